@@ -1,0 +1,162 @@
+import { type Answer, type Decision, PASS, type Seat } from './script.ts';
+import { Refused, type Text } from './text.ts';
+import type { Random } from './random.ts';
+
+/** What the counts of a question say about a list of picks, without its `check`. */
+type Counted = Pick<Decision, 'choices' | 'limits' | 'min' | 'max' | 'parts' | 'check' | 'ordered'>;
+
+/** The picks an answer stands for: `['pass']` is none. */
+export function picksOf(answer: Answer): Answer {
+  return answer.length === 1 && answer[0] === PASS ? [] : answer;
+}
+
+export function answerOf(picks: Answer): Answer {
+  return picks.length === 0 ? [PASS] : picks;
+}
+
+const limitOf = (question: Counted, index: number): number => question.limits?.[index] ?? 1;
+
+/** Null when the answer is legal, otherwise why it is not. Ids that are not offered are left to the game's own words. */
+export function faultOf(question: Counted, answer: Answer): Text | null {
+  const picks = picksOf(answer);
+  if (picks.length < question.min) {
+    return {
+      en: `Too few: at least ${question.min} must be picked.`,
+      de: `Zu wenig: mindestens ${question.min} muss gewählt werden.`,
+    };
+  }
+  if (picks.length > question.max) {
+    return {
+      en: `Too many: at most ${question.max} may be picked.`,
+      de: `Zu viel: höchstens ${question.max} darf gewählt werden.`,
+    };
+  }
+  const counts = new Map<string, number>();
+  for (const id of picks) {
+    const count = (counts.get(id) ?? 0) + 1;
+    counts.set(id, count);
+    const limit = limitOf(question, question.choices.indexOf(id));
+    if (count > limit) {
+      return { en: `${id} may be picked at most ${limit} times.`, de: `${id} darf höchstens ${limit}-mal gewählt werden.` };
+    }
+  }
+  for (const part of question.parts ?? []) {
+    let count = 0;
+    for (const id of part.choices) count += counts.get(id) ?? 0;
+    if (count < part.min || count > part.max) {
+      const number = part.min === part.max ? `${part.min}` : `${part.min}–${part.max}`;
+      return {
+        en: `Of ${part.choices.join(', ')}, ${number} must be picked.`,
+        de: `Von ${part.choices.join(', ')} muss man ${number} wählen.`,
+      };
+    }
+  }
+  return question.check?.(picks) ?? null;
+}
+
+/** Throws `Refused` when the answer is not legal. `unknown` words the refusal of an id that is not offered. */
+export function checkAnswer(question: Decision, answer: Answer, unknown: (id: string) => Text): void {
+  for (const id of picksOf(answer)) {
+    if (id === PASS || !question.choices.includes(id)) throw new Refused(unknown(id));
+  }
+  const fault = faultOf(question, answer);
+  if (fault) throw new Refused(fault);
+}
+
+/** Every legal answer once, in the order of the choices; the order of ordered picks is not varied. */
+export function* legalAnswers(question: Counted): Generator<Answer> {
+  const ids = question.choices.filter((id) => id !== PASS);
+  const limits = ids.map((id) => limitOf(question, question.choices.indexOf(id)));
+  const parts = question.parts;
+  const picks: string[] = [];
+  function* from(index: number): Generator<Answer> {
+    if (index === ids.length || picks.length === question.max) {
+      if (picks.length < question.min || (parts && !partsFit(parts, picks))) return;
+      if (!question.check?.(picks)) yield answerOf([...picks]);
+      return;
+    }
+    const most = Math.min(limits[index] as number, question.max - picks.length, roomInPart(parts, ids[index] as string, picks));
+    for (let count = most; count >= 0; count--) {
+      for (let i = 0; i < count; i++) picks.push(ids[index] as string);
+      yield* from(index + 1);
+      picks.length -= count;
+    }
+  }
+  yield* from(0);
+}
+
+function countIn(choices: readonly string[], picks: readonly string[]): number {
+  let count = 0;
+  for (const id of picks) if (choices.includes(id)) count++;
+  return count;
+}
+
+function partsFit(parts: NonNullable<Counted['parts']>, picks: readonly string[]): boolean {
+  return parts.every((part) => {
+    const count = countIn(part.choices, picks);
+    return count >= part.min && count <= part.max;
+  });
+}
+
+function roomInPart(parts: Counted['parts'], id: string, picks: readonly string[]): number {
+  const part = parts?.find(({ choices }) => choices.includes(id));
+  return part ? part.max - countIn(part.choices, picks) : Infinity;
+}
+
+/** Whether at least two different answers are legal: only then is there something to ask. */
+export function isOpen(question: Counted): boolean {
+  const { choices, min, max, parts, check, limits } = question;
+  // `pass` is among the choices when the smallest number is 0.
+  if (!parts && !check && !limits) return max > 0 && choices.length > Math.max(min, 1);
+  const answers = legalAnswers(question);
+  return !answers.next().done && !answers.next().done;
+}
+
+/** The first legal answer in the order of the choices; null when there is none. */
+export function firstAnswer(question: Counted): Answer | null {
+  for (const answer of legalAnswers(question)) return answer;
+  return null;
+}
+
+/** A legal answer at random: not all equally likely, but each possible. */
+export function randomAnswer(decision: Decision, random: Random): Answer {
+  const { choices, min, max, parts, check, limits } = decision;
+  if (min === 1 && max === 1 && !check && !parts) return [choices[random.below(choices.length)] as string];
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const wanted = min + random.below(max - min + 1);
+    const picks = parts ? pickFromParts(parts, decision, random) : pickAny(choices, limits, wanted, random);
+    if (!faultOf(decision, answerOf(picks))) return answerOf(picks);
+  }
+  return anyOf(legalAnswers(decision), random) ?? decision.otherwise;
+}
+
+function pickAny(choices: readonly string[], limits: readonly number[] | undefined, wanted: number, random: Random): string[] {
+  const bag: string[] = [];
+  choices.forEach((id, index) => {
+    if (id === PASS) return;
+    for (let i = 0; i < Math.min(limits?.[index] ?? 1, wanted); i++) bag.push(id);
+  });
+  const picks: string[] = [];
+  while (picks.length < wanted && bag.length > 0) picks.push(...bag.splice(random.below(bag.length), 1));
+  return picks;
+}
+
+function pickFromParts(parts: NonNullable<Decision['parts']>, decision: Decision, random: Random): string[] {
+  return parts.flatMap((part) => {
+    const limits = decision.limits && part.choices.map((id) => limitOf(decision, decision.choices.indexOf(id)));
+    return pickAny(part.choices, limits, part.min + random.below(part.max - part.min + 1), random);
+  });
+}
+
+/** One of the first few hundred, so that a question with very many answers costs no more than that. */
+function anyOf(answers: Iterable<Answer>, random: Random): Answer | null {
+  const seen: Answer[] = [];
+  for (const answer of answers) if (seen.push(answer) === 200) break;
+  return seen[random.below(seen.length)] ?? null;
+}
+
+/** The question open for a seat among those open now. */
+export function questionOf(decisions: readonly Decision[], seat: Seat): Decision | null {
+  for (const decision of decisions) if (decision.seat === seat) return decision;
+  return null;
+}

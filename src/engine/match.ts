@@ -1,0 +1,173 @@
+import { answerOf, picksOf, questionOf } from './answers.ts';
+import type { Game, Resting } from './game.ts';
+import { type Live, play, respond } from './live.ts';
+import type { Answer, Decision, Seat } from './script.ts';
+import { Refused, type Text } from './text.ts';
+
+/** An answer as it was given, with the question it belongs to. */
+export interface Given {
+  readonly seat: Seat;
+  readonly key: string;
+  readonly answer: Answer;
+}
+
+/** A resting state and the answers given since. */
+export interface Position<S> {
+  readonly rest: S;
+  readonly journal: readonly Given[];
+}
+
+/** All that is stored of a match: plain JSON. */
+export interface Match<S> extends Position<S> {
+  readonly game: string;
+  /** Of the shape of `rest`. */
+  readonly version: number;
+  /** Counts answers, undone ones too; guards against stale clicks. */
+  readonly seq: number;
+  /** Answers since the last barrier, all by one seat: those that can be undone. */
+  readonly since: readonly Given[];
+  /** Where the barrier stands; null when it is in the current step, that is `rest` with the journal before `since`. */
+  readonly mark: Position<S> | null;
+}
+
+export interface Moved<S, E> {
+  readonly match: Match<S>;
+  /** What this move made happen. */
+  readonly events: readonly E[];
+  /** The questions open now. */
+  readonly open: readonly Decision[];
+  /** The table at these questions. Not to be changed or kept. */
+  readonly state: S;
+}
+
+/** The code asks something else than what was answered when the match was stored. The match can go on from `rewind`. */
+export class Diverged extends Error {
+  constructor(given: Given, asked: readonly Decision[]) {
+    super(`the stored answer to ${given.key} of seat ${given.seat} meets ${asked.map(({ key }) => key).join(', ') || 'the end'}`);
+    this.name = 'Diverged';
+  }
+}
+
+/** Sets up a match and plays to its first question. */
+export function begin<S extends Resting, V, E, O>(game: Game<S, V, E, O>, options: O, seed: string): Moved<S, E> {
+  return startAt(game, game.setup(options, seed), 0);
+}
+
+/** A match that begins at a given resting state: a scenario, a rewound match. */
+export function startAt<S extends Resting, V, E, O>(game: Game<S, V, E, O>, rest: S, seq: number): Moved<S, E> {
+  const run = replay(game, { rest, journal: [] });
+  const match = { game: game.id, version: game.version, seq, rest: run.rest, journal: run.journal, since: [], mark: null };
+  return moved(run, match, 0);
+}
+
+/** Where a stored match stands. Throws `Diverged` when it does not replay. */
+export function look<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match<S>): Moved<S, E> {
+  const run = replay(game, match);
+  return moved(run, match, happened(run));
+}
+
+/** Gives an answer. Throws `Refused` when it is not legal, `Diverged` when the match does not replay; neither changes it. */
+export function submit<S extends Resting, V, E, O>(
+  game: Game<S, V, E, O>,
+  match: Match<S>,
+  seat: Seat,
+  answer: Answer,
+): Moved<S, E> {
+  const run = replay(game, match);
+  const known = happened(run);
+  run.live.revealed = false;
+  const given = give(run, seat, answer);
+  let since: readonly Given[] = [...match.since, given];
+  let mark: Position<S> | null = barrierOf(match);
+  if (run.live.revealed) {
+    since = [];
+    mark = null;
+  } else if (match.since.some((earlier) => earlier.seat !== seat)) {
+    since = [given];
+    mark = { rest: match.rest, journal: match.journal };
+  }
+  return moved(run, { ...match, seq: match.seq + 1, rest: run.rest, journal: run.journal, since, mark: apart(mark, run) }, known);
+}
+
+/** Takes back the seat's last answer, as far as nothing came to light since. Throws `Refused` where it cannot. */
+export function undo<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match<S>, seat: Seat): Moved<S, E> {
+  if (!undoable(match, seat)) throw new Refused(nothingToUndo);
+  const barrier = barrierOf(match);
+  const since = match.since.slice(0, -1);
+  const run = replay(game, { rest: barrier.rest, journal: [...barrier.journal, ...since] });
+  const position = { rest: run.rest, journal: run.journal, since, mark: apart(barrier, run) };
+  return moved(run, { ...match, ...position, seq: match.seq + 1 }, happened(run));
+}
+
+/** The answer that `undo` would take back; null when there is none. */
+export function undoable<S>(match: Match<S>, seat: Seat): Given | null {
+  const last = match.since.at(-1);
+  return last?.seat === seat ? last : null;
+}
+
+/** Back to the resting state, for a match that diverged: its open step is asked again. */
+export function rewind<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match<S>): Moved<S, E> {
+  return startAt(game, match.rest, match.seq + 1);
+}
+
+const nothingToUndo: Text = {
+  en: 'Nothing can be undone: something came to light since then, or the other player has answered.',
+  de: 'Es lässt sich nichts zurücknehmen: Seither wurde etwas aufgedeckt, oder die andere Seite hat geantwortet.',
+};
+
+function barrierOf<S>(match: Match<S>): Position<S> {
+  return match.mark ?? { rest: match.rest, journal: match.journal.slice(0, match.journal.length - match.since.length) };
+}
+
+/** Within one step the barrier needs no state of its own. */
+function apart<S, E>(mark: Position<S> | null, run: Run<S, E>): Position<S> | null {
+  return mark?.rest === run.rest ? null : mark;
+}
+
+/** A position being replayed, with its newest resting state. */
+interface Run<S, E> {
+  readonly live: Live<S, E>;
+  rest: S;
+  journal: Given[];
+  /** What happened before `rest`; the rest of it is in `live.events`. */
+  readonly earlier: E[];
+}
+
+const happened = <S, E>(run: Run<S, E>): number => run.earlier.length + run.live.events.length;
+
+function moved<S, E>(run: Run<S, E>, match: Match<S>, known: number): Moved<S, E> {
+  const { live } = run;
+  return { match, events: [...run.earlier, ...live.events].slice(known), open: live.open, state: live.state };
+}
+
+function replay<S extends Resting, V, E, O>(game: Game<S, V, E, O>, position: Position<S>): Run<S, E> {
+  const run: Omit<Run<S, E>, 'live'> = { rest: position.rest, journal: [], earlier: [] };
+  const live = play(game, game.copy(position.rest), ({ state, events }) => {
+    run.rest = game.copy(state);
+    run.journal = [];
+    run.earlier.push(...events.splice(0));
+  });
+  const whole = Object.assign(run, { live });
+  for (const given of position.journal) {
+    if (questionOf(live.open, given.seat)?.key !== given.key) throw new Diverged(given, live.open);
+    try {
+      give(whole, given.seat, given.answer);
+    } catch (error) {
+      throw error instanceof Refused ? new Diverged(given, live.open) : error;
+    }
+  }
+  return whole;
+}
+
+/** The answer enters the journal first: if it ends the step, the journal is emptied with it. */
+function give<S, E>(run: Run<S, E>, seat: Seat, answer: Answer): Given {
+  const given = { seat, key: questionOf(run.live.open, seat)?.key ?? '', answer: answerOf(picksOf(answer)) };
+  run.journal.push(given);
+  try {
+    respond(run.live, seat, given.answer);
+  } catch (error) {
+    run.journal.pop();
+    throw error;
+  }
+  return given;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Game, Resting } from './game.ts';
+import type { Match, Position } from './match.ts';
+
+/** A stored match that cannot be read: by hand or by accident, something is not as it was written. */
+export class Unreadable extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Unreadable';
+  }
+}
+
+const given = z.object({ seat: z.number().int().min(0), key: z.string(), answer: z.array(z.string()) });
+const position = z.object({ rest: z.unknown(), journal: z.array(given) });
+const stored = position.extend({
+  game: z.string(),
+  version: z.number().int().min(1),
+  seq: z.number().int().min(0),
+  since: z.array(given),
+  mark: position.nullable(),
+});
+
+/** A stored match in the shape of today's code. Throws `Unreadable`. */
+export function read<S extends Resting, V, E, O>(game: Game<S, V, E, O>, value: unknown): Match<S> {
+  const parsed = stored.safeParse(value);
+  if (!parsed.success) throw new Unreadable(`not a match: ${z.prettifyError(parsed.error)}`);
+  const { data } = parsed;
+  if (data.game !== game.id) throw new Unreadable(`a match of ${data.game}, not of ${game.id}`);
+  if (data.version > game.version) throw new Unreadable(`written by a newer version (${data.version}, this is ${game.version})`);
+  const update = ({ rest, journal }: z.infer<typeof position>): Position<S> => ({ rest: readRest(game, data.version, rest), journal });
+  return { ...data, ...update(data), version: game.version, mark: data.mark && update(data.mark) };
+}
+
+function readRest<S extends Resting, V, E, O>(game: Game<S, V, E, O>, version: number, rest: unknown): S {
+  let current = rest;
+  for (const step of game.migrations) if (step.version > version) current = step.migrate(current);
+  const parsed = game.schema.safeParse(current);
+  if (!parsed.success) throw new Unreadable(`not a state of ${game.id}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
