@@ -1,0 +1,87 @@
+import { deflateRawSync } from 'node:zlib';
+import { randomAnswer } from '../engine/answers.ts';
+import type { AnyGame } from '../engine/game.ts';
+import { play, respond } from '../engine/live.ts';
+import { begin, type Match, submit } from '../engine/match.ts';
+import { read } from '../engine/migrate.ts';
+import { randomFrom } from '../engine/random.ts';
+import { games } from '../games/index.ts';
+import type { Row } from './bench-row.ts';
+
+const LIVE_MATCHES = 600;
+const STORED_MATCHES = 40;
+
+/** Random play, live and stored, in decisions per second; the size of what is stored; the longest journal. */
+export function benchEngine(): Row[] {
+  return games.get('rivals')?.variants.flatMap(({ id }) => benchVariant(id)) ?? [];
+}
+
+function benchVariant(variant: string): Row[] {
+  const game = games.get('rivals') as AnyGame;
+  playLive(game, variant, 60);
+  const live = playLive(game, variant, LIVE_MATCHES);
+  playStored(game, variant, 4);
+  const stored = playStored(game, variant, STORED_MATCHES);
+  const floor = jsonFloor(stored.samples);
+  return [
+    { name: `${variant}: live decisions`, value: live.decisions / live.seconds, unit: '/s' },
+    { name: `${variant}: live matches`, value: LIVE_MATCHES / live.seconds, unit: '/s' },
+    { name: `${variant}: stored decisions`, value: stored.decisions / stored.seconds, unit: '/s', floor, ratio: (floor * stored.seconds) / stored.decisions },
+    { name: `${variant}: stored match, JSON`, value: stored.bytes, unit: 'B' },
+    { name: `${variant}: stored match, deflated`, value: stored.deflated, unit: 'B', floor: stored.bytes, ratio: stored.deflated / stored.bytes, bar: 0.25 },
+    { name: `${variant}: longest journal`, value: stored.journal, unit: 'answers' },
+  ];
+}
+
+function playLive(game: AnyGame, variant: string, matches: number) {
+  const random = randomFrom({ seed: 'bench', drawn: 0 });
+  let decisions = 0;
+  const start = performance.now();
+  for (let number = 0; number < matches; number++) {
+    const live = play(game, game.setup(game.options.parse({ variant }), `live-${number}`) as never);
+    while (live.open.length > 0) {
+      const decision = live.open[random.below(live.open.length)] as (typeof live.open)[number];
+      respond(live, decision.seat, randomAnswer(decision, random));
+      live.events.length = 0;
+      decisions++;
+    }
+  }
+  return { decisions, seconds: (performance.now() - start) / 1000 };
+}
+
+/** From JSON and back at every decision, through the same door as the store. */
+function playStored(game: AnyGame, variant: string, matches: number) {
+  const random = randomFrom({ seed: 'bench', drawn: 0 });
+  const samples: string[] = [];
+  let decisions = 0;
+  let journal = 0;
+  const start = performance.now();
+  for (let number = 0; number < matches; number++) {
+    let moved = begin(game, game.options.parse({ variant }), `stored-${number}`);
+    while (moved.open.length > 0) {
+      const json = JSON.stringify(moved.match);
+      if (decisions++ % 97 === 0) samples.push(json);
+      journal = Math.max(journal, moved.match.journal.length);
+      const decision = moved.open[random.below(moved.open.length)] as (typeof moved.open)[number];
+      const answer = randomAnswer(decision, random);
+      moved = submit(game, read(game, JSON.parse(json)) as Match<never>, decision.seat, answer);
+    }
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const bytes = mean(samples.map((json) => Buffer.byteLength(json)));
+  const deflated = mean(samples.map((json) => deflateRawSync(json).length));
+  return { decisions, seconds, samples, bytes, deflated, journal };
+}
+
+/** The same JSON read and written, and nothing else: no stored engine is faster. */
+function jsonFloor(samples: readonly string[]): number {
+  const start = performance.now();
+  let rounds = 0;
+  while (performance.now() - start < 300) {
+    for (const json of samples) JSON.stringify(JSON.parse(json));
+    rounds++;
+  }
+  return (rounds * samples.length) / ((performance.now() - start) / 1000);
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { type Row, table } from './bench-row.ts';
+
+const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  engine: async () => (await import('./bench-engine.ts')).benchEngine(),
+  store: async () => (await import('./bench-store.ts')).benchStore(),
+  discord: async () => (await import('./bench-discord.ts')).benchDiscord(),
+  render: async () => (await import('./bench-render.ts')).benchRender(),
+};
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
+const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no bench called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
+}
+
+const results: Record<string, readonly Row[]> = {};
+for (const name of wanted) {
+  results[name] = await (parts[name] as () => Promise<readonly Row[]>)();
+  if (!values.json) console.log(`\n# ${name}\n${table(results[name])}`);
+}
+if (values.json) console.log(JSON.stringify(results, null, 2));

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+
+/** A mistake of whoever starts the program: one sentence with the remedy, and no stack trace. */
+export class StartFault extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'StartFault';
+  }
+}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+/** An empty line in an environment file means the same as a missing one. */
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const schema = z.object({
+  DISCORD_TOKEN: optional(
+    z.string().regex(/^[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}$/, 'does not look like a bot token; copy it again from the Bot page of your application'),
+  ),
+  REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')),
+  REDIS_CLUSTER: optional(z.string().regex(/^[^:,\s]+:\d+(,[^:,\s]+:\d+)*$/, 'must be a list like host1:6379,host2:6379')),
+  REDIS_SENTINELS: optional(z.string().regex(/^[^:,\s]+:\d+(,[^:,\s]+:\d+)*$/, 'must be a list like host1:26379,host2:26379')),
+  REDIS_SENTINEL_NAME: optional(z.string()),
+  REDIS_PASSWORD: optional(z.string()),
+  DATA_DIR: optional(z.string()).transform((value) => value ?? 'data'),
+  PORT: optional(port).transform((value) => value ?? 4321),
+  HEALTH_PORT: optional(port),
+  LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])).transform((value) => value ?? 'info'),
+});
+
+export type Environment = z.infer<typeof schema>;
+
+/** Reads `.env` beside the program, if there is one, and checks what is set. Throws `StartFault` that names every problem. */
+export function readEnvironment(): Environment {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return checkEnvironment(process.env);
+}
+
+export function checkEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const parsed = schema.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`);
+  throw new StartFault(`Please correct the environment (or the file .env): ${problems.join(' ')}`);
+}

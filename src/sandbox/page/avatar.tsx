@@ -1,0 +1,10 @@
+import type { PagePerson } from '../page-api.ts';
+
+const colours = ['#a8322a', '#2c5f9e', '#4c6a34', '#5d4585', '#86601d', '#26607f', '#7a2230', '#3d6b66'];
+
+/** A disc with the person's first letter, in a colour of their own. */
+export function Avatar({ person, size = 'normal' }: { readonly person: PagePerson | undefined; readonly size?: 'normal' | 'small' | 'tiny' }) {
+  const number = Number(BigInt(person?.id ?? 0) >> 22n) % colours.length;
+  const letter = Array.from(person?.displayName ?? '?')[0]?.toUpperCase();
+  return <span class={`avatar ${size}${person?.bot ? ' bot' : ''}`} style={{ background: person?.bot ? '#5c1d18' : colours[number] }} aria-hidden="true">{letter}</span>;
+}

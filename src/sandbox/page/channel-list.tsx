@@ -1,0 +1,70 @@
+import type { PageChannel } from '../page-api.ts';
+import { Avatar } from './avatar.tsx';
+import { useSandbox } from './sandbox.tsx';
+import { later } from './world.ts';
+
+interface Props {
+  readonly current: string | null;
+}
+
+/** The server's channels with their threads, then direct messages. */
+export function ChannelList({ current }: Props) {
+  const { world } = useSandbox();
+  const all = [...world.channels.values()];
+  const dms = all.filter(({ kind }) => kind === 'dm').sort((a, b) => later(b.lastMessageId ?? b.id, a.lastMessageId ?? a.id));
+  return (
+    <nav class="channels" aria-label="Channels">
+      {[...world.guilds.values()].map((guild) => (
+        <section key={guild.id}>
+          <h2>{guild.name}</h2>
+          <ul>
+            {all.filter(({ guildId, kind }) => guildId === guild.id && kind === 'text').sort((a, b) => a.position - b.position).map((channel) => (
+              <li key={channel.id}>
+                <Entry channel={channel} current={current} />
+                <Threads parent={channel.id} current={current} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section>
+        <h2>Direct messages</h2>
+        {dms.length === 0 && <p class="hint">Hands and reminders arrive here.</p>}
+        <ul>{dms.map((channel) => <li key={channel.id}><Entry channel={channel} current={current} /></li>)}</ul>
+      </section>
+    </nav>
+  );
+}
+
+function Threads({ parent, current }: Props & { readonly parent: string }) {
+  const { world } = useSandbox();
+  const threads = [...world.channels.values()].filter((channel) => channel.parentId === parent).sort((a, b) => later(b.id, a.id));
+  const active = threads.filter(({ archived }) => !archived);
+  const archived = threads.filter((thread) => thread.archived);
+  if (threads.length === 0) return null;
+  return (
+    <>
+      <ul class="threads">{active.map((thread) => <li key={thread.id}><Entry channel={thread} current={current} /></li>)}</ul>
+      {archived.length > 0 && (
+        <details class="threads">
+          <summary>Archived threads ({archived.length})</summary>
+          <ul>{archived.map((thread) => <li key={thread.id}><Entry channel={thread} current={current} /></li>)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Entry({ channel, current }: Props & { readonly channel: PageChannel }) {
+  const { world, visit } = useSandbox();
+  const other = channel.memberIds.find((id) => id !== world.me.id);
+  const state = [channel.unread > 0 ? `${channel.unread} unread` : '', channel.mentions > 0 ? `${channel.mentions} for you` : ''].filter(Boolean).join(', ');
+  return (
+    <button type="button" class={`channel${channel.unread > 0 ? ' unread' : ''}`} aria-current={channel.id === current ? 'page' : undefined} onClick={() => visit(channel.id)}>
+      {channel.kind === 'dm' ? <Avatar person={world.people.get(other ?? '')} size="small" /> : <span class="hash" aria-hidden="true">{channel.kind === 'text' ? '#' : '›'}</span>}
+      <span class="channel-name">{channel.name}</span>
+      {state && <span class="visually-hidden">, {state}</span>}
+      {channel.mentions > 0 && <span class="count" aria-hidden="true">{channel.mentions}</span>}
+    </button>
+  );
+}

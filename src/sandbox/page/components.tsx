@@ -1,0 +1,111 @@
+import { useState } from 'preact/hooks';
+import type { PageActionRow, PageButton, PageComponent, PageMedia, PageMessage, PageSection, PageSelect } from '../page-api.ts';
+import { Emoji } from './emoji.tsx';
+import { Markdown } from './markdown.tsx';
+import { useSandbox } from './sandbox.tsx';
+import { Select, type SelectChoice } from './select.tsx';
+import { choicesOf } from './entities.ts';
+
+/** The components of a message, classic rows and Components V2 alike. */
+export function Components({ message }: { readonly message: PageMessage }) {
+  return <>{message.components.map((component) => <One key={component.id} component={component} message={message} />)}</>;
+}
+
+function One({ component, message }: { readonly component: PageComponent; readonly message: PageMessage }) {
+  switch (component.type) {
+    case 1:
+      return <Row row={component} message={message} />;
+    case 9:
+      return <Section section={component} message={message} />;
+    case 10:
+      return <Markdown text={component.content} />;
+    case 12:
+      return (
+        <div class={`gallery gallery-${Math.min(component.items.length, 3)}`}>
+          {component.items.map(({ media, description }) => <Picture key={media.url} media={media} alt={description ?? ''} />)}
+        </div>
+      );
+    case 13:
+      return <a class="file" href={component.file.url} download={component.name ?? true}>{component.name ?? 'file'}</a>;
+    case 14:
+      return <hr class={`separator spacing-${component.spacing ?? 1}${component.divider === false ? ' invisible' : ''}`} />;
+    case 17: {
+      const accent = component.accent_color;
+      const colour = accent === null || accent === undefined ? null : `#${accent.toString(16).padStart(6, '0')}`;
+      return (
+        <div class="container" style={colour ? { borderInlineStartColor: colour } : {}}>
+          {component.components.map((child) => <One key={child.id} component={child} message={message} />)}
+        </div>
+      );
+    }
+    default:
+      component satisfies never;
+      return null;
+  }
+}
+
+function Section({ section, message }: { readonly section: PageSection; readonly message: PageMessage }) {
+  const { accessory } = section;
+  return (
+    <div class="section">
+      <div class="section-texts">{section.components.map(({ id, content }) => <Markdown key={id} text={content} />)}</div>
+      {accessory.type === 2
+        ? <Button button={accessory} message={message} />
+        : <div class="thumbnail"><Picture media={accessory.media} alt={accessory.description ?? ''} /></div>}
+    </div>
+  );
+}
+
+export function Picture({ media, alt }: { readonly media: PageMedia; readonly alt: string }) {
+  const { showPicture } = useSandbox();
+  return (
+    <button type="button" class="picture" aria-label={alt ? `Enlarge: ${alt}` : 'Enlarge picture'} onClick={() => showPicture({ url: media.url, alt })}>
+      <img src={media.url} alt={alt} width={media.width ?? undefined} height={media.height ?? undefined} loading="lazy" />
+    </button>
+  );
+}
+
+function Row({ row, message }: { readonly row: PageActionRow; readonly message: PageMessage }) {
+  return (
+    <div class="row">
+      {row.components.map((component) =>
+        component.type === 2
+          ? <Button key={component.id} button={component} message={message} />
+          : <RowSelect key={component.id} select={component} message={message} />)}
+    </div>
+  );
+}
+
+const styles = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary', 6: 'primary' } as const;
+
+function Button({ button, message }: { readonly button: PageButton; readonly message: PageMessage }) {
+  const { interact } = useSandbox();
+  const [busy, setBusy] = useState(false);
+  const face = <>{button.emoji && <Emoji emoji={button.emoji} />}{button.label}</>;
+  if (button.url) return <a class="button secondary" href={button.url} target="_blank" rel="noreferrer noopener">{face}</a>;
+  const press = async () => {
+    setBusy(true);
+    await interact({ type: 'click', messageId: message.id, customId: button.custom_id as string });
+    setBusy(false);
+  };
+  return (
+    <button type="button" class={`button ${styles[button.style]}`} disabled={button.disabled} aria-busy={busy} onClick={() => !busy && void press()}>
+      {face}
+    </button>
+  );
+}
+
+function RowSelect({ select, message }: { readonly select: PageSelect; readonly message: PageMessage }) {
+  const { world, interact } = useSandbox();
+  const choices: readonly SelectChoice[] = choicesOf(world, select, world.channels.get(message.channelId)?.guildId ?? null);
+  return (
+    <Select
+      label={select.placeholder ?? 'Make a selection'}
+      choices={choices}
+      min={select.min_values ?? 1}
+      max={select.max_values ?? 1}
+      disabled={select.disabled ?? false}
+      onChosen={(values) => interact({ type: 'select', messageId: message.id, customId: select.custom_id, values })}
+    />
+  );
+}

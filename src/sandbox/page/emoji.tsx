@@ -1,0 +1,6 @@
+import type { PageEmoji } from '../page-api.ts';
+
+export function Emoji({ emoji }: { readonly emoji: PageEmoji }) {
+  if (emoji.id) return <img class="emoji" src={`/emojis/${emoji.id}.png`} alt="" />;
+  return <span class="emoji" aria-hidden="true">{emoji.name}</span>;
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PageChannel, PageOption, PageOptionValues, PageUpload } from '../page-api.ts';
+import type { Typed } from './composer.tsx';
+import { peopleIn } from './entities.ts';
+import { readUpload } from './upload.ts';
+import { useSandbox } from './sandbox.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+type Value = string | number | boolean | PageUpload;
+
+/** The options of a chosen slash command, required ones first; Enter sends it, Escape goes back. */
+export function SlashForm({ channel, typed, onClose }: { readonly channel: PageChannel; readonly typed: Typed; onClose(): void }) {
+  const { interact } = useSandbox();
+  const { command, slash } = typed;
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Readonly<Record<string, Value>>>({});
+  const [missing, setMissing] = useState<string | null>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, button')?.focus(), []);
+
+  const set = (name: string, value: Value | undefined) => {
+    const { [name]: _, ...others } = values;
+    setValues(value === undefined || value === '' ? others : { ...others, [name]: value });
+  };
+  const send = (event: Event) => {
+    event.preventDefault();
+    const gap = slash.options.find(({ name, required }) => required && values[name] === undefined);
+    setMissing(gap?.name ?? null);
+    if (gap) return;
+    onClose();
+    void interact({ type: 'slash', channelId: channel.id, commandId: command.id, path: slash.path, options: values });
+  };
+  return (
+    <form class="composer slash-form" ref={form} onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onClose()} aria-label={`/${slash.label}`}>
+      <div class="slash-head">
+        <b>/{slash.label}</b> <span>{slash.description}</span>
+        <button type="button" class="icon-button" aria-label="Cancel the command" onClick={onClose}>×</button>
+      </div>
+      <div class="slash-options">
+        {slash.options.map((option) => (
+          <label key={option.name} class={missing === option.name ? 'missing' : ''}>
+            <span>{option.label}{option.required && <span class="required" title="required"> *</span>}</span>
+            <OptionField option={option} value={values[option.name]} values={values} channel={channel} typed={typed} onChange={(value) => set(option.name, value)} />
+            <small>{missing === option.name ? 'This option is required.' : option.description}</small>
+          </label>
+        ))}
+        {slash.options.length === 0 && <p class="hint">This command has no options.</p>}
+      </div>
+      <button type="submit" class="button primary">Send /{slash.label}</button>
+    </form>
+  );
+}
+
+interface FieldProps {
+  readonly option: PageOption;
+  readonly value: Value | undefined;
+  readonly values: PageOptionValues;
+  readonly channel: PageChannel;
+  readonly typed: Typed;
+  onChange(value: Value | undefined): void;
+}
+
+function OptionField({ option, value, values, channel, typed, onChange }: FieldProps) {
+  const { world } = useSandbox();
+  const guild = channel.guildId ? world.guilds.get(channel.guildId) : undefined;
+  const shown = typeof value === 'object' || value === undefined ? '' : String(value);
+  const number = option.type === 4 || option.type === 10;
+  const convert = (words: string): Value | undefined => (words === '' ? undefined : number ? Number(words) : words);
+  if (option.autocomplete) return <Suggestions option={option} channel={channel} typed={typed} values={values} onChange={(chosen) => onChange(convert(String(chosen)))} />;
+  const pick = (choices: readonly { readonly value: string; readonly label: string }[], take: (chosen: string) => Value) => (
+    <select value={shown} onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : take(currentTarget.value))}>
+      <option value="">{option.required ? 'Choose…' : '–'}</option>
+      {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
+    </select>
+  );
+  const entities = (items: readonly { readonly id: string; readonly name: string }[]) => pick(items.map(({ id, name }) => ({ value: id, label: name })), String);
+  if (option.choices.length > 0) return pick(option.choices.map((choice) => ({ value: String(choice.value), label: choice.label })), (chosen) => convert(chosen) as Value);
+  switch (option.type) {
+    case 5:
+      return pick([{ value: 'true', label: 'True' }, { value: 'false', label: 'False' }], (chosen) => chosen === 'true');
+    case 6:
+      return entities(peopleIn(world, channel.guildId));
+    case 7:
+      return entities([...world.channels.values()].filter(({ guildId }) => guildId === channel.guildId));
+    case 8:
+      return entities(guild?.roles ?? []);
+    case 9:
+      return entities([...peopleIn(world, channel.guildId), ...(guild?.roles ?? [])]);
+    case 11:
+      return <input type="file" onChange={({ currentTarget }) => void readUpload(currentTarget.files?.[0]).then(onChange)} />;
+    case 3:
+    case 4:
+    case 10:
+      return (
+        <input type="text" inputMode={number ? 'decimal' : 'text'} value={shown} autocomplete="off"
+          onInput={({ currentTarget }) => onChange(convert(currentTarget.value))} />
+      );
+    default:
+      option.type satisfies never;
+      return null;
+  }
+}

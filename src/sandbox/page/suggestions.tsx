@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { PageChannel, PageOption, PageOptionValues } from '../page-api.ts';
+import type { Typed } from './composer.tsx';
+import { useSandbox } from './sandbox.tsx';
+
+interface Suggestion {
+  readonly label: string;
+  readonly value: string | number;
+}
+
+const PAUSE = 120;
+
+/** A text field that asks the application what fits what is typed so far. */
+export function Suggestions({ option, channel, typed, values, onChange }: {
+  readonly option: PageOption;
+  readonly channel: PageChannel;
+  readonly typed: Typed;
+  readonly values: PageOptionValues;
+  onChange(value: string | number): void;
+}) {
+  const { ask } = useSandbox();
+  const id = useId();
+  const newest = useRef(0);
+  const [words, setWords] = useState('');
+  const [offers, setOffers] = useState<readonly Suggestion[] | null>(null);
+  const [at, setAt] = useState(0);
+  const [focused, setFocused] = useState(false);
+
+  useEffect(() => {
+    if (!focused) return undefined;
+    const number = ++newest.current;
+    const timer = setTimeout(() => {
+      const options = { ...values, [option.name]: words };
+      void ask({ type: 'autocomplete', channelId: channel.id, commandId: typed.command.id, path: typed.slash.path, options, focused: option.name }).then((result) => {
+        // Answers may come out of order; only the newest counts.
+        if (number === newest.current && result?.kind === 'choices') {
+          setOffers(result.choices);
+          setAt(0);
+        }
+      });
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [words, focused]);
+
+  const take = (offer: Suggestion) => {
+    newest.current++;
+    setWords(offer.label);
+    setOffers(null);
+    setFocused(false);
+    onChange(offer.value);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!offers || offers.length === 0) return;
+    if (event.key === 'ArrowDown') setAt((at + 1) % offers.length);
+    else if (event.key === 'ArrowUp') setAt((at + offers.length - 1) % offers.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') take(offers[at] as Suggestion);
+    else if (event.key === 'Escape') setOffers(null);
+    else return;
+    if (event.key !== 'Tab') event.preventDefault();
+    event.stopPropagation();
+  };
+  const open = focused && offers !== null;
+  return (
+    <span class="suggest">
+      <input type="text" value={words} autocomplete="off" role="combobox" aria-expanded={open} aria-controls={id} aria-autocomplete="list"
+        aria-label={option.label} aria-activedescendant={open && offers.length > 0 ? `${id}-${at}` : undefined}
+        onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} onKeyDown={press}
+        onInput={({ currentTarget }) => {
+          setFocused(true);
+          setWords(currentTarget.value);
+          onChange(currentTarget.value);
+        }} />
+      {open && (
+        <ul class="suggestions" role="listbox" id={id} aria-label={option.label}>
+          {offers.map((offer, index) => (
+            <li key={offer.value} id={`${id}-${index}`} role="option" aria-selected={index === at} class={index === at ? 'active' : ''}
+              onPointerMove={() => setAt(index)} onPointerDown={(event) => {
+                event.preventDefault();
+                take(offer);
+              }}>{offer.label}</li>
+          ))}
+          {offers.length === 0 && <li role="option" aria-selected={false} aria-disabled="true" class="hint">Nothing fits.</li>}
+        </ul>
+      )}
+    </span>
+  );
+}
