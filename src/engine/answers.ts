@@ -1,4 +1,4 @@
-import { type Answer, type Decision, PASS, type Seat } from './script.ts';
+import { type Answer, type Decision, PASS, type Part, type Seat } from './script.ts';
 import { Refused, type Text } from './text.ts';
 import type { Random } from './random.ts';
 
@@ -31,6 +31,8 @@ export function faultOf(question: Counted, answer: Answer): Text | null {
       de: `Zu viel: höchstens ${question.max} darf gewählt werden.`,
     };
   }
+  // Most answers are a single pick, which needs no counting.
+  if (picks.length === 1 && !question.parts) return question.check?.(picks) ?? null;
   const counts = new Map<string, number>();
   for (const id of picks) {
     const count = (counts.get(id) ?? 0) + 1;
@@ -108,20 +110,69 @@ export function isOpen(question: Counted): boolean {
   const { choices, min, max, parts, check, limits } = question;
   // `pass` is among the choices when the smallest number is 0.
   if (!parts && !check && !limits) return max > 0 && choices.length > Math.max(min, 1);
+  if (!check && partsSayAll(question)) return countedParts(question).some((part) => isPartOpen(question, part));
   const answers = legalAnswers(question);
   return !answers.next().done && !answers.next().done;
 }
 
 /** The first legal answer in the order of the choices; null when there is none. */
 export function firstAnswer(question: Counted): Answer | null {
+  if (!question.check && partsSayAll(question)) {
+    const picks: string[] = [];
+    for (const part of countedParts(question)) if (!fill(picks, question, part)) return null;
+    return answerOf(picks);
+  }
   for (const answer of legalAnswers(question)) return answer;
   return null;
 }
 
+/** Where every part can be filled without looking at the others, nothing has to be tried out. */
+function partsSayAll({ parts, min, max }: Counted): boolean {
+  if (!parts) return true;
+  let fewest = 0;
+  let most = 0;
+  for (const part of parts) {
+    fewest += part.min;
+    most += part.max;
+  }
+  return fewest === min && most === max;
+}
+
+const countedParts = (question: Counted): readonly Part[] => question.parts ?? [question];
+
+/** More can be taken than must be, and not all of it from the same place. */
+function isPartOpen(question: Counted, { choices, min, max }: Part): boolean {
+  let room = 0;
+  let places = 0;
+  for (const id of choices) {
+    const limit = id === PASS ? 0 : limitOf(question, question.choices.indexOf(id));
+    room += limit;
+    if (limit > 0) places++;
+  }
+  return Math.min(room, max) > min || (room > min && places > 1);
+}
+
+/** As many as may be, from the first choices on; false when these are too few. */
+function fill(picks: string[], question: Counted, { choices, min, max }: Part): boolean {
+  const before = picks.length;
+  for (const id of choices) {
+    if (id === PASS) continue;
+    const count = Math.min(limitOf(question, question.choices.indexOf(id)), max - (picks.length - before));
+    for (let i = 0; i < count; i++) picks.push(id);
+  }
+  return picks.length - before >= min;
+}
+
+/** One in so many random answers may be a rash one. */
+const SELDOM = 50;
+
 /** A legal answer at random: not all equally likely, but each possible. */
 export function randomAnswer(decision: Decision, random: Random): Answer {
-  const { choices, min, max, parts, check, limits } = decision;
-  if (min === 1 && max === 1 && !check && !parts) return [choices[random.below(choices.length)] as string];
+  const { choices, min, max, parts, check, limits, rash } = decision;
+  if (min === 1 && max === 1 && !check && !parts) {
+    const sober = rash && random.below(SELDOM) > 0 ? choices.length - rash : choices.length;
+    return [choices[random.below(sober)] as string];
+  }
   for (let attempt = 0; attempt < 20; attempt++) {
     const wanted = min + random.below(max - min + 1);
     const picks = parts ? pickFromParts(parts, decision, random) : pickAny(choices, limits, wanted, random);

@@ -87,7 +87,7 @@ export interface Game<S extends Resting, V, E, O> {
   /** A copy that shares nothing that a script changes. */
   copy(state: S): S;
   view(state: S, seat: Seat | null): V;
-  /** Wording and redaction of news: null when this seat hears nothing of it. */
+  /** Wording and redaction of news: null when this seat hears nothing of it. Names stand in it as `nameOf(seat)`. */
   hear(event: E, seat: Seat | null): Text | null;
   /** What is chosen, for what, how many. */
   question(view: V, decision: Decision): Text;

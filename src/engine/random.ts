@@ -10,19 +10,29 @@ export interface Random {
 }
 
 /**
- * ChaCha20's key stream (RFC 8439) with a 64-bit block counter: players see dice and draws all match long, and from those
+ * ChaCha20's key stream (RFC 8439) with a block counter: players see dice and draws all match long, and from those
  * nobody may work out what comes next. The seed is 64 hexadecimal digits; any other text is stretched to that.
  */
 export function randomFrom(state: RandomState): Random {
+  const key = keyOf(state.seed);
+  const words = new Uint32Array(16);
+  let block = -1;
+  const next = (): number => {
+    const index = state.drawn++;
+    if (index >> 4 !== block) {
+      block = index >> 4;
+      fillBlock(words, key, block);
+    }
+    return words[index & 15] as number;
+  };
   return {
     below(n) {
       if (n <= 1) return 0;
       // Words above the largest multiple of n would favour small numbers.
       const limit = 0x1_0000_0000 - (0x1_0000_0000 % n);
-      for (;;) {
-        const word = wordAt(state.seed, state.drawn++);
-        if (word < limit) return word % n;
-      }
+      let word = next();
+      while (word >= limit) word = next();
+      return word % n;
     },
   };
 }
@@ -38,26 +48,7 @@ export function shuffle<T>(items: T[], random: Random): T[] {
   return items;
 }
 
-let cachedSeed = '';
-let cachedKey = new Uint32Array(8);
-let cachedBlock = -1;
-const block = new Uint32Array(16);
-
-function wordAt(seed: string, index: number): number {
-  if (seed !== cachedSeed) {
-    cachedKey = keyOf(seed);
-    cachedSeed = seed;
-    cachedBlock = -1;
-  }
-  const number = Math.floor(index / 16);
-  if (number !== cachedBlock) {
-    fillBlock(cachedKey, number);
-    cachedBlock = number;
-  }
-  return block[index % 16] as number;
-}
-
-function keyOf(seed: string): Uint32Array<ArrayBuffer> {
+function keyOf(seed: string): Uint32Array {
   const key = new Uint32Array(8);
   if (/^[0-9a-f]{64}$/.test(seed)) {
     for (let i = 0; i < 8; i++) key[i] = Number.parseInt(seed.slice(i * 8, i * 8 + 8), 16);
@@ -74,27 +65,27 @@ function keyOf(seed: string): Uint32Array<ArrayBuffer> {
 
 const start = new Uint32Array(16);
 
-function fillBlock(key: Uint32Array, number: number): void {
+function fillBlock(words: Uint32Array, key: Uint32Array, number: number): void {
   start.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
   start.set(key, 4);
-  start.set([number >>> 0, Math.floor(number / 0x1_0000_0000), 0, 0], 12);
-  block.set(start);
+  start.set([number, 0, 0, 0], 12);
+  words.set(start);
   for (let round = 0; round < 10; round++) {
-    for (let i = 0; i < 4; i++) quarter(i, i + 4, i + 8, i + 12);
-    for (let i = 0; i < 4; i++) quarter(i, 4 + ((i + 1) % 4), 8 + ((i + 2) % 4), 12 + ((i + 3) % 4));
+    for (let i = 0; i < 4; i++) quarter(words, i, i + 4, i + 8, i + 12);
+    for (let i = 0; i < 4; i++) quarter(words, i, 4 + ((i + 1) & 3), 8 + ((i + 2) & 3), 12 + ((i + 3) & 3));
   }
-  for (let i = 0; i < 16; i++) block[i] = (block[i] as number) + (start[i] as number);
+  for (let i = 0; i < 16; i++) words[i] = (words[i] as number) + (start[i] as number);
 }
 
-function quarter(a: number, b: number, c: number, d: number): void {
-  mix(a, b, d, 16);
-  mix(c, d, b, 12);
-  mix(a, b, d, 8);
-  mix(c, d, b, 7);
+function quarter(words: Uint32Array, a: number, b: number, c: number, d: number): void {
+  mix(words, a, b, d, 16);
+  mix(words, c, d, b, 12);
+  mix(words, a, b, d, 8);
+  mix(words, c, d, b, 7);
 }
 
-function mix(sum: number, addend: number, turned: number, by: number): void {
-  block[sum] = (block[sum] as number) + (block[addend] as number);
-  const word = (block[turned] as number) ^ block[sum];
-  block[turned] = (word << by) | (word >>> (32 - by));
+function mix(words: Uint32Array, sum: number, addend: number, turned: number, by: number): void {
+  words[sum] = (words[sum] as number) + (words[addend] as number);
+  const word = (words[turned] as number) ^ words[sum];
+  words[turned] = (word << by) | (word >>> (32 - by));
 }

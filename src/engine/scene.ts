@@ -201,6 +201,8 @@ export interface Portrait {
   readonly icon: string;
   readonly livery: Livery;
   readonly kind: Text;
+  /** Where it goes and when it works. */
+  readonly place: Text | null;
   readonly cost: readonly Chip[];
   /** In place of the cost when there is none. */
   readonly free: Text | null;
@@ -230,8 +232,6 @@ export interface HandScene {
 export interface CardScene {
   readonly kind: 'card';
   readonly card: Portrait;
-  /** Where it goes and when it works. */
-  readonly place: Text;
   readonly foot: readonly [Text, Text];
 }
 

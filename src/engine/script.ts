@@ -33,6 +33,8 @@ export interface Decision {
   readonly ordered?: boolean;
   /** Asked even with a single legal answer: `turn` because a turn is made of it, `secrecy` because silence would tell. */
   readonly always?: 'turn' | 'secrecy';
+  /** So many of the last choices give something away for good: whoever answers by chance takes one of them seldom. */
+  readonly rash?: number;
   /** The others may go on before it is answered. */
   readonly patient?: boolean;
   /** Taken when the clock runs out. */

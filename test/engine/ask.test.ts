@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { alongside, ask, together } from '../../src/engine/ask.ts';
+import type { Decision, Question, Reply, Script } from '../../src/engine/script.ts';
+
+const of = (seat: number, key: string, choices: readonly string[] = ['x', 'y']): Question => ({ seat, key, choices, min: 1, max: 1 });
+
+/** Runs a script with replies and lists what was open at each stop. */
+function run<R>(script: Script<R>, ...replies: readonly Reply[]): { open: string[]; done: boolean; value: R | undefined } {
+  const open: string[] = [];
+  let result = script.next(undefined as unknown as Reply);
+  for (const reply of [...replies, null]) {
+    if (result.done) return { open, done: true, value: result.value };
+    open.push(result.value.map(({ seat, key }: Decision) => `${seat}:${key}`).join(' '));
+    if (reply) result = script.next(reply);
+  }
+  return { open, done: false, value: undefined };
+}
+
+const reply = (seat: number, ...answer: string[]): Reply => ({ seat, answer });
+
+test('a question with one legal answer is not asked', () => {
+  expect(run(ask(of(0, 'only', ['x'])))).toEqual({ open: [], done: true, value: ['x'] });
+  expect(run(ask({ ...of(0, 'none', []), min: 0 }))).toEqual({ open: [], done: true, value: [] });
+});
+
+test('unless it says always', () => {
+  expect(run(ask({ ...of(0, 'roll', ['x']), always: 'turn' }), reply(0, 'x'))).toEqual({ open: ['0:roll'], done: true, value: ['x'] });
+});
+
+test('pass is offered exactly when nothing may be picked, and gives no picks', () => {
+  const [decision] = ask({ ...of(0, 'maybe'), min: 0, limits: [2, 1] }).next(undefined as unknown as Reply).value as readonly Decision[];
+  expect(decision).toMatchObject({ choices: ['x', 'y', 'pass'], limits: [2, 1, 1] });
+  expect(run(ask({ ...of(0, 'maybe'), min: 0 }), reply(0, 'pass')).value).toEqual([]);
+});
+
+test('the time-out answer is the first legal one when the rules name none', () => {
+  const first = (question: Question) => (ask(question).next(undefined as unknown as Reply).value as readonly Decision[])[0]?.otherwise;
+  expect(first(of(0, 'plain'))).toEqual(['x']);
+  expect(first({ ...of(0, 'two', ['x', 'y', 'z']), min: 2, max: 2 })).toEqual(['x', 'y']);
+  expect(first({ ...of(0, 'named'), otherwise: ['y'] })).toEqual(['y']);
+});
+
+test('no legal answer at all is a mistake in the rules', () => {
+  expect(() => run(ask(of(0, 'stuck', [])))).toThrow('stuck');
+});
+
+function* twice(seat: number, log: string[]): Script {
+  for (const part of ['first', 'second']) log.push(`${seat}${part}${(yield* ask(of(seat, part))).join('')}`);
+}
+
+test('scripts side by side are answered in any order, and each goes on by itself', () => {
+  const log: string[] = [];
+  const { open, done } = run(together(twice(0, log), twice(1, log)), reply(1, 'x'), reply(1, 'y'), reply(0, 'y'), reply(0, 'x'));
+  expect(open).toEqual(['0:first 1:first', '0:first 1:second', '0:first', '0:second']);
+  expect(done).toBe(true);
+  expect(log).toEqual(['1firstx', '1secondy', '0firsty', '0secondx']);
+});
+
+test('a script that asks nothing holds nobody up', () => {
+  expect(run(together(twice(0, []), ask(of(1, 'only', ['x'])) as unknown as Script), reply(0, 'x'), reply(0, 'x')).open).toEqual(['0:first', '0:second']);
+});
+
+test('what is asked alongside ends with the main part and leaves no trace', () => {
+  const log: string[] = [];
+  const unanswered = run(alongside(twice(0, log), twice(1, log)), reply(0, 'x'), reply(0, 'x'));
+  expect(unanswered).toEqual({ open: ['0:first 1:first', '0:second 1:first'], done: true, value: undefined });
+  expect(log).toEqual(['0firstx', '0secondx']);
+  const answered = run(alongside(twice(0, []), twice(1, [])), reply(1, 'x'), reply(1, 'x'), reply(0, 'x'), reply(0, 'x'));
+  expect(answered.open).toEqual(['0:first 1:first', '0:first 1:second', '0:first', '0:second']);
+});

@@ -1,0 +1,14 @@
+import v1 from '../toy/match-v1.json' with { type: 'json' };
+import v2 from '../toy/match-v2.json' with { type: 'json' };
+import { toy } from '../toy/toy-game.ts';
+import { gameContract } from './contract.ts';
+
+gameContract(toy, {
+  options: [
+    { variant: 'short', flow: 'patient' },
+    { variant: 'long', flow: 'strict' },
+  ],
+  fixtures: [v1, v2],
+  matches: 8,
+  limit: 2000,
+});

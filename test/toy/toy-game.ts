@@ -1,0 +1,293 @@
+import { z } from 'zod';
+import { alongside, ask, together } from '../../src/engine/ask.ts';
+import type { Game, Migration, Table } from '../../src/engine/game.ts';
+import { randomFrom, shuffle } from '../../src/engine/random.ts';
+import type { Script, Seat } from '../../src/engine/script.ts';
+import { nameOf, text, verbatim, type Text } from '../../src/engine/text.ts';
+import { toyScene } from './toy-scene.ts';
+
+/** Two farms. Crops bring points, raids cost gold unless a hidden guard answers, a six feeds both. */
+const cards = ['crop', 'raid', 'guard', 'song'] as const;
+export type ToyCard = (typeof cards)[number];
+const deck: readonly ToyCard[] = cards.flatMap((card, index) => Array.from({ length: [8, 5, 4, 3][index] as number }, () => card));
+const stores = ['barn', 'cellar'] as const;
+type Store = (typeof stores)[number];
+const ROOM = 3;
+
+const options = z.object({
+  variant: z.enum(['short', 'long']).default('short'),
+  flow: z.enum(['strict', 'patient']).default('patient'),
+});
+export type ToyOptions = z.infer<typeof options>;
+const card = z.enum(cards);
+const store = z.number().int().min(0).max(ROOM);
+const schema = z.object({
+  rng: z.object({ seed: z.string(), drawn: z.number().int().min(0) }),
+  options,
+  phase: z.enum(['keep', 'roll', 'act', 'raid', 'draw', 'over']),
+  seat: z.number().int().min(0).max(1),
+  turn: z.number().int().min(0),
+  die: z.number().int().nullable(),
+  hands: z.array(z.array(card)).length(2),
+  stack: z.array(card),
+  discard: z.array(card),
+  gold: z.array(z.object({ barn: store, cellar: store })).length(2),
+  owed: z.array(z.number().int()).length(2),
+  points: z.array(z.number().int()).length(2),
+});
+export type ToyState = z.infer<typeof schema>;
+export type ToyView = Omit<ToyState, 'rng' | 'hands' | 'stack'> & {
+  readonly you: Seat | null;
+  readonly hand: readonly ToyCard[];
+  readonly sizes: readonly number[];
+  readonly left: number;
+};
+export type ToyEvent =
+  | { readonly kind: 'rolled'; readonly seat: Seat; readonly die: number }
+  | { readonly kind: 'drew' | 'kept'; readonly seat: Seat; readonly card: ToyCard }
+  | { readonly kind: 'gained' | 'paid' | 'lost'; readonly seat: Seat; readonly gold: number }
+  | { readonly kind: 'played'; readonly seat: Seat; readonly card: ToyCard };
+type T = Table<ToyState, ToyEvent>;
+
+const total = (state: Pick<ToyState, 'gold'>, seat: Seat): number => {
+  const { barn, cellar } = state.gold[seat] as Record<Store, number>;
+  return barn + cellar;
+};
+const goal = (state: Pick<ToyState, 'options'>): number => (state.options.variant === 'short' ? 3 : 6);
+
+/** A gain may be forgone and is not asked about without room. */
+function* gain(t: T, seat: Seat, patient: boolean): Script {
+  const gold = t.state.gold[seat] as Record<Store, number>;
+  const room = stores.filter((each) => gold[each] < ROOM);
+  const [where] = room.length === 0 ? [] : yield* ask({ seat, key: 'gain', choices: room, min: 0, max: 1, patient });
+  t.state.owed[seat] = 0;
+  if (where) gold[where as Store]++;
+  t.tell({ kind: 'gained', seat, gold: where ? 1 : 0 });
+}
+
+function* pay(t: T, seat: Seat, price: number): Script {
+  const gold = t.state.gold[seat] as Record<Store, number>;
+  const limits = stores.map((each) => gold[each]);
+  for (const from of yield* ask({ seat, key: 'pay', choices: stores, limits, min: price, max: price })) gold[from as Store]--;
+  t.tell({ kind: 'paid', seat, gold: price });
+}
+
+function discardCard(t: T, seat: Seat, played: ToyCard): void {
+  const hand = t.state.hands[seat] as ToyCard[];
+  hand.splice(hand.indexOf(played), 1);
+  t.state.discard.push(played);
+  t.tell({ kind: 'played', seat, card: played });
+}
+
+/** The window exists whether there is a guard or not. */
+function* raid(t: T, victim: Seat): Script {
+  const has = (t.state.hands[victim] as ToyCard[]).includes('guard');
+  const [guard] = yield* ask({ seat: victim, key: 'raid.guard', choices: has ? ['play guard'] : [], min: 0, max: 1, always: 'secrecy', otherwise: ['pass'] });
+  if (guard) return discardCard(t, victim, 'guard');
+  if (total(t.state, victim) === 0) return;
+  const gold = t.state.gold[victim] as Record<Store, number>;
+  const [from] = yield* ask({ seat: victim, key: 'raid.lose', choices: stores.filter((each) => gold[each] > 0), min: 1, max: 1 });
+  gold[from as Store]--;
+  t.tell({ kind: 'lost', seat: victim, gold: 1 });
+}
+
+function* act(t: T): Script {
+  const { state } = t;
+  const { seat } = state;
+  const hand = state.hands[seat] as ToyCard[];
+  const offered = (['crop', 'raid', 'song'] as const).filter((each) => hand.includes(each) && (each !== 'crop' || total(state, seat) >= 2));
+  const choices = [...offered.map((each) => `play ${each}`), 'end'];
+  const [move] = yield* ask({ seat, key: 'act', choices, min: 1, max: 1, always: 'turn', otherwise: ['end'] });
+  if (move === 'end') {
+    state.phase = 'draw';
+    return;
+  }
+  const played = (move as string).slice(5) as ToyCard;
+  if (played === 'crop') yield* pay(t, seat, 2);
+  discardCard(t, seat, played);
+  if (played === 'crop') state.points[seat] = (state.points[seat] as number) + 1;
+  // A raid reads the other's gold: what is owed is settled first, in a step of its own.
+  if (played === 'raid') state.phase = 'raid';
+}
+
+function* step(t: T): Script {
+  const { state } = t;
+  const { seat } = state;
+  switch (state.phase) {
+    case 'keep':
+      yield* together(...[0, 1].map((each) => keep(t, each)));
+      state.phase = 'roll';
+      state.turn = 1;
+      return;
+    case 'roll': {
+      if (state.owed[seat]) yield* gain(t, seat, false);
+      yield* ask({ seat, key: 'roll', choices: ['roll'], min: 1, max: 1, always: 'turn' });
+      state.die = t.random.below(6) + 1;
+      t.tell({ kind: 'rolled', seat, die: state.die });
+      state.phase = 'act';
+      if (state.die !== 6) return yield* gain(t, seat, false);
+      if (state.options.flow === 'strict') return yield* together(gain(t, 0, false), gain(t, 1, false));
+      state.owed[1 - seat] = 1;
+      return yield* gain(t, seat, false);
+    }
+    case 'act':
+      if (state.owed[1 - seat]) return yield* alongside(act(t), gain(t, 1 - seat, true));
+      return yield* act(t);
+    case 'raid':
+      if (state.owed[1 - seat]) yield* gain(t, 1 - seat, false);
+      yield* raid(t, 1 - seat);
+      state.phase = 'act';
+      return;
+    case 'draw': {
+      if (state.stack.length === 0) state.stack = shuffle(state.discard.splice(0), t.random);
+      const drawn = state.stack.shift();
+      if (drawn && (state.hands[seat] as ToyCard[]).length < 4) {
+        (state.hands[seat] as ToyCard[]).push(drawn);
+        t.tell({ kind: 'drew', seat, card: drawn });
+        t.reveal();
+      } else if (drawn) state.stack.unshift(drawn);
+      if ((state.points[seat] as number) >= goal(state)) state.phase = 'over';
+      else Object.assign(state, { phase: 'roll', seat: 1 - seat, turn: state.turn + 1, die: null });
+      return;
+    }
+    case 'over':
+      return;
+  }
+}
+
+function* keep(t: T, seat: Seat): Script {
+  const hand = t.state.hands[seat] as ToyCard[];
+  const [back] = yield* ask({ seat, key: 'keep', choices: [...new Set(hand)].sort(), min: 1, max: 1, always: 'secrecy' });
+  hand.splice(hand.indexOf(back as ToyCard), 1);
+  t.state.stack.push(back as ToyCard);
+  t.tell({ kind: 'kept', seat, card: back as ToyCard });
+}
+
+/** The shape before stores had names. */
+const migrations: readonly Migration[] = [
+  {
+    version: 2,
+    migrate(rest) {
+      const old = rest as { readonly gold: readonly (readonly [number, number])[] };
+      return { ...old, gold: old.gold.map(([barn, cellar]) => ({ barn, cellar })) };
+    },
+  },
+];
+
+const names: Record<ToyCard, Text> = {
+  crop: { en: 'Crop', de: 'Ernte' },
+  raid: { en: 'Raid', de: 'Überfall' },
+  guard: { en: 'Guard', de: 'Wache' },
+  song: { en: 'Song', de: 'Lied' },
+};
+
+export const toy: Game<ToyState, ToyView, ToyEvent, ToyOptions> = {
+  id: 'toy',
+  name: { en: 'Two Farms', de: 'Zwei Höfe' },
+  version: 2,
+  schema,
+  migrations,
+  options,
+  variants: [
+    { id: 'short', name: { en: 'Short', de: 'Kurz' }, about: { en: 'To 3 points.', de: 'Bis 3 Punkte.' } },
+    { id: 'long', name: { en: 'Long', de: 'Lang' }, about: { en: 'To 6 points.', de: 'Bis 6 Punkte.' } },
+  ],
+  seats: 2,
+  setup(chosen, seed) {
+    const rng = { seed, drawn: 0 };
+    const stack = shuffle([...deck], randomFrom(rng));
+    const hands = [stack.splice(0, 3), stack.splice(0, 3)];
+    const start = { phase: 'keep', seat: 0, turn: 0, die: null, discard: [], owed: [0, 0], points: [0, 0] } as const;
+    return { rng, options: chosen, hands, stack, gold: [0, 1].map(() => ({ barn: 1, cellar: 0 })), ...start, discard: [], owed: [0, 0], points: [0, 0] };
+  },
+  step,
+  result(state) {
+    if (state.phase !== 'over') return null;
+    return { winner: state.seat, score: state.points.map((points) => [{ source: names.crop, points }]) };
+  },
+  active: (state) => (state.phase === 'keep' || state.phase === 'over' ? null : state.seat),
+  turn: (state) => state.turn,
+  copy: (state) => ({
+    ...state,
+    rng: { ...state.rng },
+    hands: state.hands.map((hand) => [...hand]),
+    stack: [...state.stack],
+    discard: [...state.discard],
+    gold: state.gold.map((gold) => ({ ...gold })),
+    owed: [...state.owed],
+    points: [...state.points],
+  }),
+  view({ phase, seat, turn, die, discard, gold, owed, points, options: chosen, hands, stack }, you) {
+    const open = { phase, seat, turn, die, discard: [...discard], gold: gold.map((each) => ({ ...each })), owed: [...owed], points: [...points] };
+    const hand = you === null ? [] : [...(hands[you] as ToyCard[])].sort();
+    return { ...open, options: chosen, you, hand, sizes: hands.map(({ length }) => length), left: stack.length };
+  },
+  hear(event, seat) {
+    const who = nameOf(event.seat);
+    switch (event.kind) {
+      case 'rolled':
+        return verbatim(`${who}: ${event.die}`);
+      case 'drew':
+      case 'kept':
+        return event.seat === seat ? text((l) => `${event.kind} ${names[event.card][l]}`) : verbatim(`${who} ${event.kind} 1`);
+      case 'gained':
+      case 'paid':
+      case 'lost':
+        return verbatim(`${who} ${event.kind} ${event.gold}`);
+      case 'played':
+        return text((l) => `${who} ${names[event.card][l]}`);
+    }
+  },
+  question: (_view, { key }) => verbatim(`Choose for ${key}.`),
+  label: (_view, _decision, id) => ({ text: cards.some((each) => id === each) ? names[id as ToyCard] : verbatim(`Choose ${id}`) }),
+  refusal: (_state, _seat, decision, id) => verbatim(decision ? `${id} is not possible now.` : 'It is not your turn.'),
+  knows: (id) => ['roll', 'end', 'pass', ...stores, ...cards, ...cards.map((each) => `play ${each}`)].includes(id),
+  scene: toyScene,
+  describe: (view) => ({ text: verbatim(JSON.stringify(view)), alt: verbatim(view.points.join(':')) }),
+  imagine(view, seed) {
+    const { you, hand, sizes, left: _left, ...open } = view;
+    const hidden = [...deck];
+    for (const seen of [...hand, ...view.discard]) hidden.splice(hidden.indexOf(seen), 1);
+    shuffle(hidden, randomFrom({ seed, drawn: 0 }));
+    const hands = sizes.map((size, seat) => (seat === you ? [...hand] : hidden.splice(0, size)));
+    return { ...toy.copy({ ...open, hands, stack: hidden, rng: { seed, drawn: 0 } }) };
+  },
+  value: (state, seat) => (state.points[seat] as number) * 10 + total(state, seat) - (state.points[1 - seat] as number) - total(state, 1 - seat) / 2,
+  thrown: (event) => (event.kind === 'rolled' ? `${event.die}` : null),
+  entries: cards.map((id) => ({ id, name: names[id] })),
+  rules: [],
+  orders: [
+    {
+      id: 'payment',
+      name: verbatim('Payment'),
+      about: verbatim('From which store to pay.'),
+      applies: ({ key }) => key === 'pay',
+      settings: [{ id: 'barn', name: verbatim('Barn first') }],
+      standard: 'barn',
+      answer: (_setting, view, { min }) => {
+        const { gold, you } = view as ToyView;
+        const { barn } = gold[you as Seat] as Record<Store, number>;
+        return Array.from({ length: min }, (_, index) => (index < barn ? 'barn' : 'cellar'));
+      },
+    },
+    {
+      id: 'guard',
+      name: verbatim('Guard'),
+      about: verbatim('Whether the guard answers a raid.'),
+      applies: ({ key }) => key === 'raid.guard',
+      settings: [
+        { id: 'always', name: verbatim('Always') },
+        { id: 'never', name: verbatim('Never') },
+      ],
+      answer: (setting, _view, { choices }) => (setting === 'always' && choices.includes('play guard') ? ['play guard'] : ['pass']),
+    },
+    {
+      id: 'gain',
+      name: verbatim('Gains'),
+      about: verbatim('Where gold goes.'),
+      applies: ({ key }) => key === 'gain',
+      settings: stores.map((id) => ({ id, name: verbatim(id) })),
+      answer: (setting, _view, { choices }) => (choices.includes(setting) ? [setting] : null),
+    },
+  ],
+};
