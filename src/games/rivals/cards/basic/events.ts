@@ -1,0 +1,139 @@
+import { ask, together } from '../../../../engine/ask.ts';
+import { PASS, type Script, type Seat } from '../../../../engine/script.ts';
+import { gain, settle, store, storesWithRoom } from '../../rules/gain.ts';
+import { foreign } from '../../rules/geometry.ts';
+import { matchingStacks, pickedCopies } from '../../rules/hand.ts';
+import { lookAt, lookAway, nameCopies, nameOf, stackIndex, takeOut } from '../../rules/looking.ts';
+import { take } from '../../rules/pay.ts';
+import { advantage, count, isBuilding, isTradeShip } from '../../rules/points.ts';
+import { bless, neighbours } from '../../rules/production.ts';
+import { cheapestFirst, lose, placesOf, spotsWith } from '../../rules/remove.ts';
+import { totals } from '../../rules/stores.ts';
+import { strikes } from '../../rules/strikes.ts';
+import { type Copy, landOf, other, type State, type Table } from '../../state.ts';
+import { FULL, resources } from '../../vocabulary.ts';
+import { cardOf, idOf } from '../registry.ts';
+import type { Card } from '../card.ts';
+
+/** The holder of the strength advantage points out three of the opponent's buildings; the opponent gives up one of them. */
+export const feud: Card = {
+  kind: 'event', placement: 'event', copies: { basic: 1, turmoil: 1 }, duelCopies: {},
+  *resolve(t) {
+    const stronger = advantage(t.state, 'hero');
+    if (stronger === null) return;
+    const victim = other(stronger);
+    const buildings = cheapestFirst(spotsWith(t.state, victim, isBuilding));
+    if (buildings.length === 0 || !(yield* strikes(t, 'feud', victim))) return;
+    const choices = placesOf(buildings).map(foreign);
+    const number = Math.min(3, choices.length);
+    const marked = yield* ask({ seat: stronger, key: 'mark.feud', choices, min: number, max: number });
+    const [lost] = yield* ask({ seat: victim, key: 'lose.feud', choices: placesOf(buildings).filter((place) => marked.includes(foreign(place))), min: 1, max: 1 });
+    yield* lose(t, victim, lost as string, 'feud');
+  },
+};
+
+/** The holder of the strength advantage looks at the other hand and puts two cards of it under stacks. */
+export const fraternalFeuds: Card = {
+  kind: 'event', placement: 'event', copies: { basic: 1, turmoil: 1 }, duelCopies: {},
+  *resolve(t) {
+    const stronger = advantage(t.state, 'hero');
+    if (stronger === null) return;
+    const victim = other(stronger);
+    const { hand } = landOf(t.state, victim);
+    if (hand.length === 0 || !(yield* strikes(t, 'fraternal-feuds', victim))) return;
+    const { choices, limits } = nameCopies(lookAt(t, stronger, 'hand'));
+    const number = Math.min(2, hand.length);
+    const otherwise = anyTwo(t.state, hand);
+    const picks = yield* ask({ seat: stronger, key: 'rob.fraternal-feuds', choices, limits, min: number, max: number, ordered: true, otherwise });
+    lookAway(t);
+    yield* rob(t, stronger, victim, pickedCopies(hand, picks));
+  },
+};
+
+/** A resource of choice for each own building with a progress point, at most two. */
+export const invention: Card = {
+  kind: 'event', placement: 'event', copies: { basic: 1, progress: 2 }, duelCopies: { basic: 1 },
+  *resolve(t) {
+    yield* forBoth(t, (seat) => {
+      const buildings = count(landOf(t.state, seat), (card) => isBuilding(card) && (card.points?.progress ?? 0) > 0);
+      return gain(t, seat, Math.min(buildings, 2), 'gain.invention');
+    });
+  },
+};
+
+/** A resource of choice for whoever has most trade ships; on a tie for both. */
+export const tradeShipsRace: Card = {
+  kind: 'event', placement: 'event', copies: { basic: 1, gold: 1 }, duelCopies: {},
+  *resolve(t) {
+    const ships = [0, 1].map((seat) => count(landOf(t.state, seat), isTradeShip)) as [number, number];
+    const most = Math.max(...ships);
+    yield* forBoth(t, (seat) => gain(t, seat, most > 0 && ships[seat as 0 | 1] === most ? 1 : 0, 'gain.trade-ships-race'));
+  },
+};
+
+/** Each player may buy up to two resources for 1 gold each. */
+export const travelingMerchant: Card = {
+  kind: 'event', placement: 'event', copies: { basic: 2, gold: 1 }, duelCopies: { basic: 1 },
+  *resolve(t) {
+    yield* forBoth(t, (seat) => buy(t, seat));
+  },
+};
+
+/** Every region gains 1 for each Storehouse and Abbey beside it. */
+export const yearOfPlenty: Card = {
+  kind: 'event', placement: 'event', copies: { basic: 2 }, duelCopies: { basic: 1 },
+  *resolve(t) {
+    for (const seat of [t.state.active, other(t.state.active)]) {
+      yield* settle(t, seat);
+      const land = landOf(t.state, seat);
+      const goods = bless(land, (region) => neighbours(land, region, (copy) => cardOf(copy).bounty === true));
+      t.tell({ kind: 'gained', seat, goods, by: 'year-of-plenty' });
+    }
+  },
+};
+
+/** The event stack is laid anew; drawing an event knows it. */
+export const yule: Card = { kind: 'event', placement: 'event', copies: { basic: 1 } };
+
+/** Both players at once, the active one first. */
+function forBoth({ state: { active } }: Table, script: (seat: Seat) => Script): Script {
+  return together(script(active), script(other(active)));
+}
+
+/** Each card goes under a matching stack of the holder's choice; its owner sees the stacks used, not which card went where. */
+function* rob(t: Table, stronger: Seat, victim: Seat, copies: readonly Copy[]): Script {
+  const { hand } = landOf(t.state, victim);
+  t.tell({ kind: 'robbed', seat: victim, cards: copies.map(idOf), by: 'fraternal-feuds' });
+  for (const copy of copies) {
+    const choices = matchingStacks(t.state, copy);
+    const [stack] = yield* ask({ seat: stronger, key: `under.${idOf(copy)}`, choices, min: 1, max: 1 });
+    takeOut(hand, copy);
+    t.state.stacks[stackIndex(stack as string)]?.cards.push(copy);
+    t.tell({ kind: 'returned', seat: stronger, stack: stack as string, secret: { for: stronger, card: idOf(copy) } });
+  }
+}
+
+/** Two cards by chance, without using up the dice. */
+function anyTwo({ rng }: State, hand: readonly Copy[]): string[] {
+  const first = rng.drawn % hand.length;
+  const chosen = hand.length < 2 ? hand : [hand[first] as Copy, hand[(first + 1) % hand.length] as Copy];
+  return chosen.map((copy) => nameOf(hand, copy));
+}
+
+const goods = resources.filter((resource) => resource !== 'gold');
+
+function* buy(t: Table, seat: Seat): Script {
+  yield* settle(t, seat);
+  const { gold } = totals(landOf(t.state, seat));
+  const stores = storesWithRoom(t.state, seat, goods);
+  if (gold === 0 || stores.length === 0) return;
+  const room = stores.reduce((sum, { stock }) => sum + FULL - stock, 0);
+  const max = Math.min(2, gold, room);
+  const choices = [...stores.map(({ id }) => id), PASS];
+  const limits = [...stores.map(({ stock }) => Math.min(FULL - stock, max)), 1];
+  const picks = yield* ask({ seat, key: 'buy.traveling-merchant', choices, limits, min: 0, max, otherwise: [PASS] });
+  if (picks.length === 0) return;
+  yield* take(t, seat, { gold: picks.length }, 'pay.traveling-merchant');
+  t.tell({ kind: 'paid', seat, goods: { gold: picks.length }, for: 'traveling-merchant' });
+  store(t, seat, picks, 'gain.traveling-merchant');
+}

@@ -1,0 +1,87 @@
+import type { Script, Seat } from '../../../engine/script.ts';
+import type { Land, State, Table } from '../state.ts';
+import type { CardSet, Goods, PointKind, Points, Resource, Token } from '../vocabulary.ts';
+import type { CardId } from './ids.ts';
+
+export type Kind =
+  | 'region' | 'road' | 'settlement' | 'city' | 'metropolis'
+  | 'action-neutral' | 'action-attack'
+  | 'building' | 'hero' | 'trade-ship' | 'ship' | 'unit' | 'extraordinary-site'
+  | 'event' | 'marker';
+
+/** Where a card goes: onto a site (green or red), beside a region, onto a road, onto another card; `hand` for action cards. */
+export type Placement =
+  | 'center' | 'hand' | 'event' | 'marker'
+  | 'settlement-or-city' | 'city' | 'region' | 'road'
+  | 'foreign-road' | 'foreign-city'
+  | { readonly on: CardId };
+
+/** When an action card is played, if not as an action of the own action phase. */
+export type Timing = 'before-roll' | 'with-settlement' | 'when-struck';
+
+/** What must hold when a card is built or played; it is never looked at again. */
+export type Need =
+  | { readonly own: CardId }
+  | { readonly advantage: Token }
+  | { readonly points: Points }
+  /** At least one own city. */
+  | { readonly city: true }
+  /** An own hero with strength points. */
+  | { readonly warrior: true }
+  /** Fewer victory points than the opponent. */
+  | { readonly behind: true }
+  /** One of these is enough. */
+  | { readonly any: readonly Need[] };
+
+export type Copies = Readonly<Partial<Record<CardSet, number>>>;
+
+/**
+ * A card reads like its text: facets for what is static, scripts for what happens in time. The vocabulary is closed; a facet
+ * is added when a second card wants it. Points count for the principality a card lies in, while nothing covers it.
+ */
+export interface Card {
+  readonly kind: Kind;
+  readonly placement: Placement;
+  /** How many there are with each back. */
+  readonly copies: Copies;
+  /** How many of them carry no half moon, when that is not all: only these belong to the Duel. */
+  readonly duelCopies?: Copies;
+  /** Lies open for both in the Theme Game of its set instead of in a draw stack. */
+  readonly faceUp?: true;
+  /** At most one in a principality. */
+  readonly unique?: true;
+  readonly cost?: Goods;
+  readonly points?: Points;
+  /** The points of each side of a card that can be turned. */
+  readonly levels?: readonly Points[];
+  readonly needs?: readonly Need[];
+
+  /** Its owner trades this type 2:1. */
+  readonly trades?: Resource;
+  /** Neighbouring regions of this type produce 2 instead of 1. */
+  readonly doubles?: Resource;
+  /** Gold at a Plentiful Harvest. */
+  readonly harvest?: number;
+  /** Neighbouring regions gain 1 in a Year of Plenty. */
+  readonly bounty?: true;
+  /** What its owner pays to look through a stack in the exchange. */
+  readonly search?: number;
+  /** Rolls of the defence die on which an attack on its owner fails. */
+  readonly defends?: readonly number[];
+  /** Production numbers on which Riots spare its owner. */
+  readonly calms?: readonly number[];
+  /** Whether its owner may leave out one resource of the price of that card. */
+  reduces?(card: Card): boolean;
+  /** Points that hang on other cards of the principality. */
+  bonus?(land: Land, kind: PointKind): number;
+
+  readonly timing?: Timing;
+  /** Whether an action card would do something, as far as its player can know. */
+  effective?(state: State, seat: Seat): boolean;
+  /** What an action card does. */
+  play?(table: Table, seat: Seat): Script;
+  /** What happens when it has been built and paid. */
+  built?(table: Table, seat: Seat, place: string): Script;
+  /** What an event card does. */
+  resolve?(table: Table): Script;
+}

@@ -1,0 +1,74 @@
+import { ask } from '../../../../engine/ask.ts';
+import type { Script, Seat } from '../../../../engine/script.ts';
+import { demand, obtainable } from '../../rules/demand.ts';
+import { storeQuestion, storesWithRoom } from '../../rules/gain.ts';
+import { count } from '../../rules/points.ts';
+import { change, resourceAt, storesOf } from '../../rules/stores.ts';
+import { landOf, other, type State, type Table } from '../../state.ts';
+import { FULL } from '../../vocabulary.ts';
+import type { Card } from '../card.ts';
+
+/** The opponent hands over what fits into one own store. */
+export const brigands: Card = {
+  kind: 'action-attack', placement: 'hand', copies: { gold: 1, turmoil: 1 }, duelCopies: { turmoil: 1 },
+  needs: [{ advantage: 'hero' }],
+  effective: (state, seat) => obtainable(state, seat) > 0,
+  *play(t, seat) {
+    yield* demand(t, { taker: seat, by: 'brigands', min: 1, max: FULL, oneStore: true });
+  },
+};
+
+/** The opponent hands over up to 2 gold for each own Pirate Ship. */
+export const gudrun: Card = {
+  kind: 'action-attack', placement: 'hand', copies: { gold: 1 }, needs: [{ own: 'pirate-ship' }],
+  effective: (state, seat) => obtainable(state, seat, ['gold']) > 0,
+  *play(t, seat) {
+    const ships = count(landOf(t.state, seat), (_, id) => id === 'pirate-ship');
+    yield* demand(t, { taker: seat, by: 'gudrun', min: 1, max: 2 * ships, of: ['gold'] });
+  },
+};
+
+/** The opponent hands over 1 or 2 resources and gets one back. */
+export const merchant: Card = {
+  kind: 'action-attack', placement: 'hand', copies: { gold: 2 },
+  needs: [{ any: [{ city: true }, { points: { commerce: 3 } }] }],
+  effective: (state, seat) => obtainable(state, seat) > 0,
+  *play(t, seat) {
+    yield* demand(t, { taker: seat, by: 'merchant', min: leastOfTwo(t.state), max: 2 });
+    yield* giveBack(t, seat);
+  },
+};
+
+/** The event is a Celebration at which his player gains one more; the turn of the dice knows him. */
+export const reiner: Card = {
+  kind: 'action-neutral', placement: 'hand', copies: { gold: 1 }, duelCopies: {}, timing: 'before-roll',
+};
+
+/** The opponent hands over 1 or 2 resources. */
+export const tradeMaster: Card = {
+  kind: 'action-attack', placement: 'hand', copies: { gold: 2 }, duelCopies: { gold: 1 },
+  needs: [{ own: 'merchant-guild' }],
+  effective: (state, seat) => obtainable(state, seat) > 0,
+  *play(t, seat) {
+    yield* demand(t, { taker: seat, by: 'trade-master', min: leastOfTwo(t.state), max: 2 });
+  },
+};
+
+/** Version 2.0 knows no smaller demand than two, as far as that is possible. */
+const leastOfTwo = ({ options }: State): number => (options.edition === '2.0' ? 2 : 1);
+
+/** Any one own resource goes to the other player, who stores it; what has no room there is lost. */
+function* giveBack(t: Table, seat: Seat): Script {
+  const rival = other(seat);
+  const choices = storesOf(landOf(t.state, seat)).filter(({ stock }) => stock > 0).map(({ id }) => id);
+  const [source] = yield* ask({ seat, key: 'return.merchant', choices, min: 1, max: 1 });
+  const land = landOf(t.state, seat);
+  const resource = resourceAt(land, source as string);
+  change(land, source as string, -1);
+  const stores = storesWithRoom(t.state, rival, [resource]);
+  if (stores.length > 0) {
+    const [target] = yield* ask(storeQuestion(rival, 'store.merchant', stores, 1));
+    change(landOf(t.state, rival), target as string, 1);
+  }
+  t.tell({ kind: 'gave', seat, goods: { [resource]: 1 }, by: 'merchant' });
+}

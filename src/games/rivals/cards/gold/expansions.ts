@@ -1,0 +1,68 @@
+import { ask } from '../../../../engine/ask.ts';
+import { gain } from '../../rules/gain.ts';
+import { count, isTradeShip, shows } from '../../rules/points.ts';
+import { placesOf, sink, spotsWith } from '../../rules/remove.ts';
+import { other } from '../../state.ts';
+import type { Card } from '../card.ts';
+
+/** A store for gold that brigands do not find. */
+export const goldCache: Card = {
+  kind: 'extraordinary-site', placement: 'region', copies: { gold: 1 }, needs: [{ warrior: true }],
+};
+
+/** The opponent loses a trade ship of own choice. */
+export const pirateShip: Card = {
+  kind: 'ship', placement: 'settlement-or-city', copies: { gold: 2, 'merchant-princes': 1 }, duelCopies: { gold: 2 },
+  cost: { lumber: 1, wool: 1 }, harvest: 1,
+  *built(t, seat) {
+    const victim = other(seat);
+    const choices = placesOf(spotsWith(t.state, victim, isTradeShip));
+    if (choices.length === 0) return;
+    const otherwise = [choices[t.state.rng.drawn % choices.length] as string];
+    const [sunk] = yield* ask({ seat: victim, key: 'lose.pirate-ship', choices, min: 1, max: 1, otherwise });
+    yield* sink(t, victim, sunk as string);
+  },
+};
+
+/** A victory point while there are three trade ships. */
+export const harbor: Card = {
+  kind: 'building', placement: 'city', copies: { gold: 1 }, duelCopies: {}, cost: { brick: 1, wool: 1, ore: 1 },
+  points: { commerce: 1 }, bonus: (land, kind) => (kind === 'victory' && count(land, isTradeShip) >= 3 ? 1 : 0),
+};
+
+export const merchantGuild: Card = {
+  kind: 'building', placement: 'city', copies: { gold: 2 }, duelCopies: { gold: 1 }, faceUp: true, unique: true,
+  cost: { brick: 2, grain: 1, wool: 2 }, points: { victory: 1, commerce: 2 },
+};
+
+/** With the trade advantage its owner demands up to two on Trade; the die face knows him. */
+export const moneylender: Card = {
+  kind: 'building', placement: 'city', copies: { gold: 1 }, unique: true, cost: { brick: 1, lumber: 2, ore: 2 },
+  points: { victory: 1 },
+};
+
+/** Once a turn 1 gold for 1 other resource; the action menu knows it. */
+export const mint: Card = {
+  kind: 'building', placement: 'city', copies: { gold: 2 }, duelCopies: { gold: 1 },
+  cost: { brick: 1, lumber: 2, ore: 2 }, points: { victory: 1 },
+};
+
+/** Trade ships show one commerce point more. */
+export const saltSilo: Card = {
+  kind: 'building', placement: 'city', copies: { gold: 1 }, cost: { brick: 1, wool: 2, gold: 2 },
+  points: { victory: 1 }, bonus: (land, kind) => (kind === 'commerce' ? count(land, isTradeShip) : 0),
+};
+
+/** Two resources of choice when it has been built. */
+export const stapleHouse: Card = {
+  kind: 'building', placement: 'city', copies: { gold: 2 }, duelCopies: { gold: 1 },
+  cost: { brick: 2, wool: 1, ore: 2 }, points: { victory: 1 }, needs: [{ own: 'merchant-guild' }],
+  built: (t, seat) => gain(t, seat, 2, 'gain.staple-house'),
+};
+
+/** Marketplace and Harbor show one commerce point more. */
+export const tradingBase: Card = {
+  kind: 'building', placement: 'city', copies: { gold: 1 }, duelCopies: {}, cost: { brick: 1, grain: 2, wool: 2 },
+  points: { victory: 1, commerce: 1 },
+  bonus: (land, kind) => (kind === 'commerce' ? Number(shows(land, 'marketplace')) + Number(shows(land, 'harbor')) : 0),
+};

@@ -1,0 +1,80 @@
+import { ask } from '../../../../engine/ask.ts';
+import type { Seat } from '../../../../engine/script.ts';
+import { receive } from '../../rules/gain.ts';
+import { leftOf, rightOf, type Spot } from '../../rules/geometry.ts';
+import { search } from '../../rules/hand.ts';
+import { bless } from '../../rules/production.ts';
+import { spotsWith } from '../../rules/remove.ts';
+import { hasRoom, roomOf } from '../../rules/stores.ts';
+import { landOf, type Region, type State } from '../../state.ts';
+import { idOf } from '../registry.ts';
+import type { Card } from '../card.ts';
+
+/** Own regions with this turn's number gain 1 more. */
+export const benjamin: Card = {
+  kind: 'action-neutral', placement: 'hand', copies: { progress: 1 },
+  effective: (state, seat) => landOf(state, seat).regions.some((region) => isLucky(state, region) && hasRoom(landOf(state, seat), region)),
+  *play(t, seat) {
+    const land = landOf(t.state, seat);
+    const goods = bless(land, (index) => (isLucky(t.state, land.regions[index] as Region) ? 1 : 0));
+    t.tell({ kind: 'gained', seat, goods, by: 'benjamin' });
+  },
+};
+
+/** The regions beside an own Bath House gain 1 each. */
+export const doctor: Card = {
+  kind: 'action-neutral', placement: 'hand', copies: { progress: 2 }, duelCopies: { progress: 1 },
+  needs: [{ own: 'bath-house' }],
+  effective: (state, seat) => helpful(state, seat).length > 0,
+  *play(t, seat) {
+    const baths = helpful(t.state, seat);
+    const [place] = yield* ask({ seat, key: 'choose.doctor', choices: baths.map((bath) => bath.place), min: 1, max: 1 });
+    const beside = regionsBeside(baths.find((bath) => bath.place === place) as Spot);
+    const goods = bless(landOf(t.state, seat), (index) => (beside.includes(index) ? 1 : 0));
+    t.tell({ kind: 'gained', seat, goods, by: 'doctor' });
+  },
+};
+
+/** His player takes a card of choice from the discard pile. */
+export const guido: Card = {
+  kind: 'action-attack', placement: 'hand', copies: { progress: 1 },
+  needs: [{ any: [{ own: 'town-hall' }, { behind: true }] }],
+  effective: (state) => state.discard.length > 0,
+  play: (t, seat) => search(t, seat, 'discard', 'search.guido'),
+};
+
+/** His player takes a card of choice from the discard pile. */
+export const gustav: Card = {
+  kind: 'action-neutral', placement: 'hand', copies: { progress: 1 },
+  needs: [{ any: [{ own: 'library' }, { behind: true }] }],
+  effective: (state) => state.discard.length > 0,
+  play: (t, seat) => search(t, seat, 'discard', 'search.gustav'),
+};
+
+/** Up to 2 ore. */
+export const mineralMining: Card = {
+  kind: 'action-neutral', placement: 'hand', copies: { progress: 2 }, duelCopies: { progress: 1 },
+  needs: [{ own: 'university' }],
+  effective: (state, seat) => roomOf(landOf(state, seat)).ore > 0,
+  play: (t, seat) => receive(t, seat, 'ore', 2, 'store.mineral-mining'),
+};
+
+/** Up to 2 grain. */
+export const threeFieldSystem: Card = {
+  kind: 'action-neutral', placement: 'hand', copies: { progress: 2 }, duelCopies: { progress: 1 },
+  needs: [{ own: 'university' }],
+  effective: (state, seat) => roomOf(landOf(state, seat)).grain > 0,
+  play: (t, seat) => receive(t, seat, 'grain', 2, 'store.three-field-system'),
+};
+
+const isLucky = ({ production }: State, { number }: Region): boolean => number === production;
+
+const regionsBeside = ({ town, site }: Spot): readonly number[] => [leftOf(town, site), rightOf(town, site)];
+
+/** Bath Houses with room beside them. */
+function helpful(state: State, seat: Seat): Spot[] {
+  const land = landOf(state, seat);
+  return spotsWith(state, seat, (_, { piece }) => idOf(piece.card) === 'bath-house').filter((bath) =>
+    regionsBeside(bath).some((index) => hasRoom(land, land.regions[index] as Region)),
+  );
+}

@@ -1,0 +1,106 @@
+import { ask } from '../../../../engine/ask.ts';
+import type { Answer, Question, Seat } from '../../../../engine/script.ts';
+import type { Text } from '../../../../engine/text.ts';
+import { gain, mostRoomFirst, store, storesWithRoom } from '../../rules/gain.ts';
+import { count, isHero, pointsOf } from '../../rules/points.ts';
+import { resourceAt, roomOf } from '../../rules/stores.ts';
+import { landOf, other, type State } from '../../state.ts';
+import { FULL } from '../../vocabulary.ts';
+import type { Card } from '../card.ts';
+
+/** Heroes cost one resource less. */
+export const drillGround: Card = {
+  kind: 'building', placement: 'settlement-or-city', copies: { turmoil: 1 }, duelCopies: {}, unique: true,
+  cost: { brick: 1, ore: 1 }, points: { strength: 1 }, reduces: isHero,
+};
+
+export const lookoutTower: Card = {
+  kind: 'building', placement: 'settlement-or-city', copies: { turmoil: 1 }, cost: { grain: 1, lumber: 1 },
+  points: { strength: 1 }, defends: [1, 2],
+};
+
+export const carlForkbeard: Card = {
+  kind: 'hero', placement: 'settlement-or-city', copies: { turmoil: 1 }, duelCopies: {},
+  cost: { grain: 1, wool: 2, ore: 1 }, points: { strength: 5 },
+};
+
+export const heinrich: Card = {
+  kind: 'hero', placement: 'settlement-or-city', copies: { turmoil: 1 }, cost: { grain: 1, wool: 1, ore: 1 },
+  points: { strength: 2 }, defends: [3, 4, 5],
+};
+
+/** A resource of choice when another card of her owner is lost; losing a card knows her. */
+export const irmgard: Card = {
+  kind: 'hero', placement: 'settlement-or-city', copies: { turmoil: 1 }, duelCopies: {}, cost: { grain: 1, gold: 1 },
+  points: { skill: 2 },
+};
+
+export const chapel13: Card = {
+  kind: 'building', placement: 'city', copies: { turmoil: 1 }, cost: { brick: 1, grain: 1, ore: 2 },
+  points: { victory: 1 }, calms: [1, 2, 3],
+};
+
+export const chapel46: Card = {
+  kind: 'building', placement: 'city', copies: { turmoil: 1 }, cost: { brick: 1, grain: 1, ore: 2 },
+  points: { victory: 1 }, calms: [4, 5, 6],
+};
+
+/** Two resources of choice for having more skill points when it has been built. */
+export const fairgrounds: Card = {
+  kind: 'building', placement: 'city', copies: { turmoil: 1 }, duelCopies: {}, cost: { grain: 1, lumber: 2, wool: 1 },
+  points: { victory: 1 },
+  *built(t, seat) {
+    if (pointsOf(t.state, seat, 'skill') > pointsOf(t.state, other(seat), 'skill')) yield* gain(t, seat, 2, 'gain.fairgrounds');
+  },
+};
+
+/** Buildings in its city do not burn; the Arsonist knows it. */
+export const fireBrigade: Card = {
+  kind: 'building', placement: 'city', copies: { turmoil: 2 }, duelCopies: { turmoil: 1 },
+  cost: { brick: 1, wool: 2, ore: 1 }, points: { victory: 1 },
+};
+
+export const hedgeTavern: Card = {
+  kind: 'building', placement: 'city', copies: { turmoil: 2 }, duelCopies: { turmoil: 1 }, faceUp: true, unique: true,
+  cost: { grain: 1, wool: 1, gold: 2 }, points: { victory: 1 },
+};
+
+export const largeFestivalHall: Card = {
+  kind: 'building', placement: 'city', copies: { turmoil: 1 }, cost: { brick: 2, grain: 3, ore: 3 },
+  points: { victory: 2 },
+};
+
+/** Grain or wool, not both, for each own hero when it has been built. */
+export const titheBarn: Card = {
+  kind: 'building', placement: 'city', copies: { turmoil: 1 }, duelCopies: {},
+  cost: { brick: 1, lumber: 2, ore: 1 }, points: { victory: 1 },
+  *built(t, seat) {
+    const land = landOf(t.state, seat);
+    const heroes = count(land, isHero);
+    const stores = storesWithRoom(t.state, seat, ['grain', 'wool']);
+    if (heroes === 0 || stores.length === 0) return;
+    const { grain, wool } = roomOf(land);
+    const max = Math.min(heroes, Math.max(grain, wool));
+    const best = stores.filter(({ resource }) => resource === (grain >= wool ? 'grain' : 'wool'));
+    const tithe: Question = {
+      seat,
+      key: 'gain.tithe-barn',
+      choices: stores.map(({ id }) => id),
+      limits: stores.map(({ stock }) => Math.min(FULL - stock, max)),
+      min: t.state.options.forgoGains ? 0 : 1,
+      max,
+      check: (picks) => titheFault(t.state, seat, picks, heroes),
+      otherwise: mostRoomFirst(best, max),
+    };
+    store(t, seat, yield* ask(tithe), tithe.key);
+  },
+};
+
+function titheFault({ options, seats }: State, seat: Seat, picks: Answer, heroes: number): Text | null {
+  const land = seats[seat as 0 | 1];
+  const types = new Set(picks.map((id) => resourceAt(land, id)));
+  if (types.size > 1) return { en: 'It is grain or wool, not both.', de: 'Es gibt Getreide oder Wolle, nicht beides.' };
+  const [type] = types;
+  if (!type || options.forgoGains || picks.length === Math.min(heroes, roomOf(land)[type])) return null;
+  return { en: 'All of it must be stored.', de: 'Alles muss eingelagert werden.' };
+}

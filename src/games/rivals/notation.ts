@@ -1,0 +1,35 @@
+import { PASS } from '../../engine/script.ts';
+import { findCard, isCopy } from './cards/registry.ts';
+import { isForeign, placeOf } from './rules/geometry.ts';
+import { regionCards } from './rules/setup.ts';
+import { centreCards, type Resource, resources } from './vocabulary.ts';
+
+const words = new Set(['roll', 'end', 'pay', 'yes', 'no', PASS, '1', '2', '3', '4', '5', '6', 'face-up', 'discard']);
+
+export const isResource = (word: string): word is Resource => (resources as readonly string[]).includes(word);
+const isStack = (word: string): boolean => /^stack-[1-6]$/.test(word);
+/** A card by its id, with its back or without. */
+const isCard = (word: string): boolean => (word.includes('/') ? isCopy(word) : findCard(word) !== undefined);
+const isPlace = (word: string): boolean => placeOf(isForeign(word) ? word.slice(1) : word) !== undefined;
+
+/** `ore`, or `grain@+2u`. */
+function isSource(word: string): boolean {
+  const [type = '', region] = word.split('@');
+  return isResource(type) && (region === undefined || placeOf(region)?.kind === 'region');
+}
+
+/** Whether the id is written in the notation, be it possible now or not. */
+export function knows(id: string): boolean {
+  const [verb = '', what, where, ...more] = id.split(' ');
+  if (more.length > 0) return false;
+  if (what === undefined) return words.has(id) || isResource(id) || isStack(id) || isCard(id) || isPlace(id);
+  if (where === undefined) {
+    if (verb === 'play') return isCard(what);
+    if (verb === 'remove') return isPlace(what);
+    if (verb === 'search') return isStack(what);
+    return regionCards.includes(id);
+  }
+  if (verb === 'trade') return isSource(what) && isResource(where);
+  if (verb === 'build' && (centreCards as readonly string[]).includes(what)) return placeOf(where)?.kind === 'column';
+  return (verb === 'build' || verb === 'use') && isCard(what) && isPlace(where);
+}

@@ -1,0 +1,65 @@
+import type { Order } from '../../engine/game.ts';
+import { type Answer, type Decision, PASS } from '../../engine/script.ts';
+import { resourceAt } from './rules/stores.ts';
+import { orderTexts, settingTexts } from './texts/orders.ts';
+import { resources } from './vocabulary.ts';
+import type { View } from './view.ts';
+
+type OrderId = keyof typeof orderTexts;
+type Setting = keyof typeof settingTexts;
+
+/** Payments whose types are free: these are always a choice. */
+const freely = ['pay.merchant-caravan', 'pay.exchange'];
+
+const begins = ({ key }: Decision, ...verbs: readonly string[]): boolean => verbs.some((verb) => key.startsWith(`${verb}.`));
+
+/** An order by its questions and by the answer each setting gives; `ask` gives none. */
+function order(
+  id: OrderId,
+  applies: (decision: Decision) => boolean,
+  answers: Readonly<Partial<Record<Setting, (decision: Decision, view: View) => Answer | null>>>,
+  standard?: Setting,
+): Order {
+  const settings = (['ask', ...Object.keys(answers)] as Setting[]).map((setting) => ({ id: setting, name: settingTexts[setting] }));
+  const answer: Order['answer'] = (setting, view, decision) => answers[setting as Setting]?.(decision, view as View) ?? null;
+  return { id, ...orderTexts[id], applies, settings, ...(standard && { standard }), answer };
+}
+
+const asOnTimeOut = ({ otherwise }: Decision): Answer => otherwise;
+const pass = (): Answer => [PASS];
+
+/** This type first, as far as it is offered; the rest as when time runs out. */
+const preferring = (resource: string) => ({ choices, limits, max, otherwise, seat }: Decision, view: View): Answer => {
+  const land = view.seats[seat as 0 | 1];
+  const wanted: string[] = [];
+  choices.forEach((id, index) => {
+    if (id === PASS || resourceAt(land, id) !== resource) return;
+    for (let i = 0; i < (limits?.[index] ?? 1) && wanted.length < max; i++) wanted.push(id);
+  });
+  return [...wanted, ...otherwise.filter((id) => id !== PASS && resourceAt(land, id) !== resource)].slice(0, Math.max(1, otherwise.length));
+};
+
+const byType = Object.fromEntries(resources.map((resource) => [resource, preferring(resource)]));
+
+/** Recurring questions a player may answer in advance. They go by nothing but the player's view. */
+export const orders: readonly Order[] = [
+  order('payment', (decision) => begins(decision, 'pay', 'give') && !freely.includes(decision.key), { fullest: asOnTimeOut }, 'fullest'),
+  order('storage', (decision) => begins(decision, 'store'), { emptiest: asOnTimeOut }),
+  order('gains', (decision) => begins(decision, 'gain') && decision.key !== 'gain.marketplace', { room: asOnTimeOut, ...byType }),
+  order('marketplace', ({ key }) => key === 'gain.marketplace', { room: asOnTimeOut }),
+  order('stacks', (decision) => begins(decision, 'under'), { any: asOnTimeOut }),
+  order('exchange', ({ key }) => key === 'exchange', { never: pass }),
+  order('merchant', ({ key }) => key === 'buy.traveling-merchant', { never: pass }),
+  order('sebastian', (decision) => begins(decision, 'avert'), {
+    keep: pass,
+    play: ({ choices }) => [choices[0] ?? PASS],
+  }),
+  order('losses', (decision) => begins(decision, 'lose'), { cheapest: asOnTimeOut }),
+  order('riots', ({ key }) => key === 'riots', {
+    pay: ({ choices }) => (choices.includes('pay') ? ['pay'] : null),
+    play: ({ choices }) => {
+      const played = choices.find((id) => id.startsWith('play '));
+      return played ? [played] : null;
+    },
+  }),
+];

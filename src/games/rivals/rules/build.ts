@@ -1,0 +1,134 @@
+import type { Script, Seat } from '../../../engine/script.ts';
+import type { Card } from '../cards/card.ts';
+import { cardOf, findCard, idOf } from '../cards/registry.ts';
+import { type Copy, type Land, landOf, type Piece, type State, type Table } from '../state.ts';
+import type { CentreCard, Goods } from '../vocabulary.ts';
+import { CITY_SITES, columnName, placeOf, regionIndex, SETTLEMENT_SITES, siteName, slotName, townColumn, townIndex } from './geometry.ts';
+import { findCopy, takeOut } from './looking.ts';
+import { lacking } from './needs.ts';
+import { affords, leaveOut, omissible, take } from './pay.ts';
+import { anyPiece } from './geometry.ts';
+import { has } from './points.ts';
+import { settleAt } from './settlement.ts';
+import { type Amounts, totals } from './stores.ts';
+import { recount } from './tokens.ts';
+
+export const costOf = (card: CentreCard): Goods => (findCard(card) as Card).cost as Goods;
+
+/** Whether a card of the player takes one resource off the price. */
+export const isReduced = (land: Land, card: Card): boolean =>
+  card.cost !== undefined && anyPiece(land, (piece) => cardOf(piece.card).reduces?.(card) === true);
+
+export function isPayable(land: Land, card: Card, have: Amounts): boolean {
+  const { cost } = card;
+  if (!cost || affords(have, cost)) return true;
+  return isReduced(land, card) && omissible(cost, have).length > 0;
+}
+
+/** Whether requirements, uniqueness and price allow the card, wherever it may go. */
+export function isBuildable(state: State, seat: Seat, copy: Copy, have: Amounts): boolean {
+  const card = cardOf(copy);
+  const land = landOf(state, seat);
+  if (!isPayable(land, card, have)) return false;
+  if (card.unique && has(land, idOf(copy))) return false;
+  return lacking(state, seat, card) === null;
+}
+
+/** The free places where the card may go. */
+export function placesFor(land: Land, card: Card): string[] {
+  const { placement } = card;
+  const { west, towns, regions } = land;
+  const found: string[] = [];
+  if (placement === 'region') {
+    regions.forEach(({ on }, index) => {
+      if (!on) found.push(slotName(west, index));
+    });
+  } else if (placement === 'settlement-or-city' || placement === 'city') {
+    towns.forEach(({ city, sites }, town) => {
+      if (!city && placement === 'city') return;
+      for (const site of city ? CITY_SITES : SETTLEMENT_SITES) if (!sites[site]) found.push(siteName(west, town, site));
+    });
+  } else if (typeof placement === 'object') {
+    towns.forEach(({ city, sites }, town) => {
+      if (!city) return;
+      for (const site of CITY_SITES) {
+        const top = sites[site]?.[0];
+        if (top && idOf(top.card) === placement.on) found.push(siteName(west, town, site));
+      }
+    });
+  }
+  return found;
+}
+
+/** Columns where a road, settlement or city may be placed. */
+export function columnsFor({ west, towns, ends }: Land, card: CentreCard): number[] {
+  const first = townColumn(west, 0);
+  const last = townColumn(west, towns.length - 1);
+  switch (card) {
+    case 'road':
+      return [...(ends[0] ? [] : [first - 1]), ...(ends[1] ? [] : [last + 1])];
+    case 'settlement':
+      return [...(ends[0] ? [first - 2] : []), ...(ends[1] ? [last + 2] : [])];
+    case 'city':
+      return towns.flatMap(({ city }, town) => (city ? [] : [townColumn(west, town)]));
+  }
+}
+
+export function* buildCentre(t: Table, seat: Seat, card: CentreCard, column: number): Script {
+  const cost = costOf(card);
+  yield* take(t, seat, cost, `pay.${card}`);
+  const land = landOf(t.state, seat);
+  t.state.supply[card]--;
+  t.tell({ kind: 'built', seat, card, place: columnName(column), paid: cost });
+  switch (card) {
+    case 'road':
+      land.ends[column < land.west + 1 ? 0 : 1] = true;
+      return;
+    case 'settlement':
+      yield* settleAt(t, seat, column);
+      return;
+    case 'city': {
+      const town = land.towns[townIndex(land, column)];
+      if (town) town.city = true;
+      recount(t);
+    }
+  }
+}
+
+/** Builds a card of the hand or of the face-up stack. */
+export function* buildExpansion(t: Table, seat: Seat, name: string, place: string): Script {
+  const { state } = t;
+  const hand = landOf(state, seat).hand;
+  const pile = findCopy(hand, name) ? hand : state.faceUp;
+  const copy = findCopy(pile, name) as Copy;
+  const card = cardOf(copy);
+  const paid = yield* payFor(t, seat, card, idOf(copy));
+  takeOut(pile, copy);
+  lay(landOf(state, seat), place, newPiece(copy));
+  t.tell({ kind: 'built', seat, card: idOf(copy), place, paid });
+  recount(t);
+  if (card.built) yield* card.built(t, seat, place);
+}
+
+function* payFor(t: Table, seat: Seat, card: Card, id: string): Script<Goods> {
+  if (!card.cost) return {};
+  const land = landOf(t.state, seat);
+  const cost = isReduced(land, card) ? yield* leaveOut(seat, card.cost, totals(land), `omit.${id}`) : card.cost;
+  yield* take(t, seat, cost, `pay.${id}`);
+  return cost;
+}
+
+/** A card as it comes into play: one that stores gold is empty. */
+const newPiece = (copy: Copy): Piece => (idOf(copy) === 'gold-cache' ? { card: copy, goods: 0 } : { card: copy });
+
+/** Lays a card on a free site, onto the card there, or beside a region. */
+export function lay(land: Land, id: string, piece: Piece): void {
+  const place = placeOf(id);
+  if (place?.kind === 'slot') {
+    const region = land.regions[regionIndex(land, place)];
+    if (region) region.on = piece;
+  } else if (place?.kind === 'site') {
+    const town = land.towns[townIndex(land, place.column)];
+    if (town) town.sites[place.site as 0] = [piece, ...(town.sites[place.site] ?? [])];
+  }
+}

@@ -1,0 +1,102 @@
+import { ask } from '../../../engine/ask.ts';
+import type { Answer, Part, Question, Script, Seat } from '../../../engine/script.ts';
+import { landOf, other, type State, type Table } from '../state.ts';
+import { FULL, type Resource, resources } from '../vocabulary.ts';
+import { mostRoomFirst, settle, storesWithRoom } from './gain.ts';
+import { take } from './pay.ts';
+import { change, goodsOf, roomOf, type Store, totals } from './stores.ts';
+
+export interface Demand {
+  readonly taker: Seat;
+  /** The card or die face it comes from. */
+  readonly by: string;
+  /** The smallest and the largest number of resources; less when no more is possible. */
+  readonly min: number;
+  readonly max: number;
+  /** The types that may be named; any when left out. */
+  readonly of?: readonly Resource[];
+  /** Everything goes into one store. */
+  readonly oneStore?: true;
+}
+
+/** How many resources the taker could name: what the other one owns and the taker has room for. */
+export function obtainable(state: State, taker: Seat, of: readonly Resource[] = resources): number {
+  const theirs = totals(landOf(state, other(taker)));
+  const room = roomOf(landOf(state, taker));
+  let number = 0;
+  for (const resource of of) number += Math.min(theirs[resource], room[resource]);
+  return number;
+}
+
+/**
+ * The taker names the own stores the resources go to, and with them kind and number; the giver chooses where they come from.
+ * Gives back how many changed hands.
+ */
+export function* demand(t: Table, wanted: Demand): Script<number> {
+  const { taker, by } = wanted;
+  const giver = other(taker);
+  yield* settle(t, giver);
+  yield* settle(t, taker);
+  const question = demandQuestion(t.state, wanted);
+  if (!question) return 0;
+  const picks = yield* ask(question);
+  if (picks.length === 0) return 0;
+  const goods = goodsOf(landOf(t.state, taker), picks);
+  yield* take(t, giver, goods, `give.${by}`);
+  for (const id of picks) change(landOf(t.state, taker), id, 1);
+  t.tell({ kind: 'gave', seat: giver, goods, by });
+  return picks.length;
+}
+
+function demandQuestion(state: State, { taker, by, min, max, of, oneStore }: Demand): Question | null {
+  const possible = obtainable(state, taker, of);
+  if (possible === 0) return null;
+  const theirs = totals(landOf(state, other(taker)));
+  const stores = storesWithRoom(state, taker, of).filter(({ resource }) => theirs[resource] > 0);
+  const fits = stores.map(({ stock, resource }) => Math.min(FULL - stock, theirs[resource], max));
+  const most = oneStore ? Math.max(...fits) : Math.min(max, possible);
+  const least = Math.min(min, most);
+  const question: Question = {
+    seat: taker,
+    key: `take.${by}`,
+    choices: stores.map(({ id }) => id),
+    limits: fits,
+    min: least,
+    max: most,
+    otherwise: mostRoomFirst(stores, 1),
+  };
+  if (oneStore) return { ...question, check: allAlike };
+  const quotas = quotasOf(stores, theirs, most);
+  const otherwise = mostWanted(stores, theirs, Math.max(least, 1));
+  return quotas ? { ...question, parts: quotas, otherwise } : { ...question, otherwise };
+}
+
+/** Where one type could go to several stores, not more of it may be named than the giver owns. */
+function quotasOf(stores: readonly Store[], theirs: Record<Resource, number>, most: number): Part[] | null {
+  if (new Set(stores.map(({ resource }) => resource)).size === stores.length) return null;
+  const named = resources.filter((resource) => stores.some((store) => store.resource === resource));
+  return named.map((type) => ({
+    choices: stores.filter(({ resource }) => resource === type).map(({ id }) => id),
+    min: 0,
+    max: Math.min(theirs[type], most),
+  }));
+}
+
+/** The types with most free space first, as far as the giver owns them. */
+function mostWanted(stores: readonly Store[], theirs: Record<Resource, number>, number: number): Answer {
+  const order = mostRoomFirst(stores, 3 * stores.length);
+  const left = { ...theirs };
+  const picks: string[] = [];
+  for (const id of order) {
+    const { resource } = stores.find((store) => store.id === id) as Store;
+    if (picks.length === number || left[resource] === 0) continue;
+    left[resource]--;
+    picks.push(id);
+  }
+  return picks;
+}
+
+const allAlike = (picks: Answer) =>
+  picks.every((id) => id === picks[0])
+    ? null
+    : { en: 'All of it must go into one store.', de: 'Alles muss in ein einziges Lager.' };

@@ -1,0 +1,39 @@
+import type { Table } from '../state.ts';
+import { type EventFace, eventFaces } from '../vocabulary.ts';
+
+/** Brigand Attack, Trade, Celebration, Plentiful Harvest once each, Event Card twice. */
+const faces: readonly EventFace[] = [...eventFaces, 'event'];
+
+export interface Throw {
+  readonly production?: number;
+  readonly face?: EventFace;
+}
+
+/** Throws the dice asked for together. Loaded dice must show exactly these. */
+export function throwDice(t: Table, which: { readonly production: boolean; readonly face: boolean }): Throw {
+  const loaded = t.state.dice;
+  if (loaded) return fromEntry(loaded.shift(), which);
+  return {
+    ...(which.production && { production: t.random.below(6) + 1 }),
+    ...(which.face && { face: faces[t.random.below(faces.length)] as EventFace }),
+  };
+}
+
+/** A single production die, for a defence and the like. */
+export const throwOne = (t: Table): number => throwDice(t, { production: true, face: false }).production as number;
+
+function fromEntry(entry: string | undefined, which: { readonly production: boolean; readonly face: boolean }): Throw {
+  const words = entry?.split(' ') ?? [];
+  const number = Number(words[0]);
+  const production = which.production && number >= 1 && number <= 6 && Number.isInteger(number) ? number : undefined;
+  const face = which.face ? eventFaces.find((each) => each === words.at(-1)) : undefined;
+  const fits =
+    words.length === Number(which.production) + Number(which.face) &&
+    (production !== undefined) === which.production &&
+    (face !== undefined) === which.face;
+  if (!fits) {
+    const wanted = [which.production && 'a production die', which.face && 'an event die'].filter(Boolean).join(' and ');
+    throw new Error(`the loaded dice show ${entry ?? 'nothing more'}, but ${wanted} is thrown`);
+  }
+  return { ...(production !== undefined && { production }), ...(face !== undefined && { face }) };
+}

@@ -1,0 +1,82 @@
+import { ask } from '../../../engine/ask.ts';
+import { PASS, type Script } from '../../../engine/script.ts';
+import { type Copy, landOf, type Table } from '../state.ts';
+import { cardOf } from '../cards/registry.ts';
+import { anyPiece } from './geometry.ts';
+import { drawFrom, filledStacks, pickedCopies, putAway, search } from './hand.ts';
+import { findCopy, nameCopies } from './looking.ts';
+import { takeAny } from './pay.ts';
+import { handLimit } from './points.ts';
+import { sumOf, totals } from './stores.ts';
+
+/** The active player draws up to the limit, or puts surplus cards away. */
+export function* replenish(t: Table): Script {
+  const { state } = t;
+  const seat = state.active;
+  const { hand } = landOf(state, seat);
+  const limit = handLimit(landOf(state, seat));
+  const before = hand.slice();
+  while (hand.length < limit) {
+    const choices = filledStacks(state);
+    if (choices.length === 0) break;
+    const [stack] = yield* ask({ seat, key: 'draw.replenish', choices, min: 1, max: 1 });
+    drawFrom(t, seat, stack as string);
+  }
+  if (hand.length > limit) {
+    const { choices, limits } = nameCopies(hand);
+    const surplus = hand.length - limit;
+    const picks = yield* ask({ seat, key: 'return.replenish', choices, limits, min: surplus, max: surplus, ordered: true });
+    yield* putAway(t, seat, pickedCopies(hand, picks));
+  }
+  noteFresh(t, before);
+  state.phase = 'exchange';
+}
+
+/** With the hand at its limit the active player may put one card away and take another. */
+export function* exchangeCard(t: Table): Script {
+  const { state } = t;
+  const seat = state.active;
+  const { hand } = landOf(state, seat);
+  if (hand.length !== handLimit(landOf(state, seat))) return;
+  const before = hand.slice();
+  const choices = [...nameCopies(hand).choices, PASS];
+  const [name] = yield* ask({ seat, key: 'exchange', choices, min: 0, max: 1, always: 'turn', otherwise: [PASS] });
+  if (name === undefined) return;
+  yield* putAway(t, seat, [findCopy(hand, name) as Copy]);
+  const price = searchPrice(t);
+  const filled = filledStacks(state);
+  const offers = price <= sumOf(totals(landOf(state, seat))) ? [...filled, ...filled.map((stack) => `search ${stack}`)] : filled;
+  const [offer] = yield* ask({ seat, key: 'draw.exchange', choices: offers, min: 1, max: 1 });
+  const stack = (offer as string).replace('search ', '');
+  if (stack === offer) {
+    drawFrom(t, seat, stack);
+  } else {
+    if (price > 0) {
+      const paid = yield* takeAny(t, seat, price, 'pay.exchange');
+      t.tell({ kind: 'paid', seat, goods: paid, for: 'exchange' });
+    }
+    yield* search(t, seat, stack, 'search.exchange');
+  }
+  noteFresh(t, before);
+}
+
+/** Two resources for looking through a stack, fewer with a card that says so. */
+export function searchPrice({ state }: Pick<Table, 'state'>): number {
+  let price = 2;
+  anyPiece(landOf(state, state.active), ({ card }) => {
+    price = Math.min(price, cardOf(card).search ?? price);
+    return false;
+  });
+  return price;
+}
+
+/** Remembers what was drawn at the end of the turn, where the options make such cards wait. */
+function noteFresh({ state }: Table, before: readonly Copy[]): void {
+  if (!state.options.sebastianWaitsOneTurn) return;
+  const drawn = [...landOf(state, state.active).hand];
+  for (const copy of before) {
+    const index = drawn.indexOf(copy);
+    if (index >= 0) drawn.splice(index, 1);
+  }
+  state.fresh = state.phase === 'exchange' ? [...state.fresh, ...drawn] : drawn;
+}

@@ -1,0 +1,115 @@
+import { isOpen } from '../../../engine/answers.ts';
+import { ask } from '../../../engine/ask.ts';
+import { type Answer, PASS, type Question, type Script, type Seat } from '../../../engine/script.ts';
+import { landOf, type Owed, type State, type Table } from '../state.ts';
+import { FULL, type Resource } from '../vocabulary.ts';
+import { change, fillCache, goodsOf, type Store, storesOf } from './stores.ts';
+
+/** A gain of choice from the supply: the receiver names stores with room. In patient flow the other player may go on meanwhile. */
+export function* gain(t: Table, seat: Seat, number: number, key: string, of?: readonly Resource[]): Script {
+  if (number === 0) return;
+  const owed: Owed = of ? { seat, key, count: number, of } : { seat, key, count: number };
+  const { options, active, phase } = t.state;
+  if (options.flow === 'patient' && seat !== active && phase !== 'over') {
+    const question = gainQuestion(t.state, owed);
+    if (question && isOpen(question)) {
+      t.state.owed.push(owed);
+      return;
+    }
+  }
+  yield* collect(t, owed);
+}
+
+/** Asks a player for all gains that are still to be stored. Comes before anything that reads the player's goods. */
+export function* settle(t: Table, seat: Seat, patient = false): Script {
+  for (;;) {
+    const owed = t.state.owed.find((each) => each.seat === seat);
+    if (!owed) return;
+    yield* collect(t, owed, patient);
+    t.state.owed = t.state.owed.filter((each) => each !== owed);
+  }
+}
+
+/** Asks where a gain of choice goes, and stores it. */
+function* collect(t: Table, owed: Owed, patient = false): Script {
+  const question = gainQuestion(t.state, owed);
+  if (!question) return;
+  const picks = yield* ask(patient ? { ...question, patient } : question);
+  store(t, owed.seat, picks, owed.key);
+}
+
+/** Null when nothing could be stored. */
+function gainQuestion(state: State, { seat, key, count, of }: Owed): Question | null {
+  const stores = storesWithRoom(state, seat, of);
+  if (stores.length === 0) return null;
+  const max = Math.min(count, roomIn(stores));
+  const forgo = state.options.forgoGains;
+  const choices = stores.map(({ id }) => id);
+  const limits = stores.map(({ stock }) => Math.min(FULL - stock, max));
+  if (forgo) limits[choices.push(PASS) - 1] = 1;
+  return { seat, key, choices, limits, min: forgo ? 0 : max, max, otherwise: mostRoomFirst(stores, max) };
+}
+
+export function storesWithRoom(state: State, seat: Seat, of?: readonly Resource[]): Store[] {
+  return storesOf(landOf(state, seat)).filter(({ stock, resource }) => stock < FULL && (!of || of.includes(resource)));
+}
+
+const roomIn = (stores: readonly Store[]): number => stores.reduce((sum, { stock }) => sum + FULL - stock, 0);
+
+/** Puts one resource into each of the stores picked and says so. */
+export function store(t: Table, seat: Seat, picks: Answer, key: string): void {
+  if (picks.length === 0) return;
+  const land = landOf(t.state, seat);
+  for (const id of picks) change(land, id, 1);
+  t.tell({ kind: 'gained', seat, goods: goodsOf(land, picks), by: key.slice(key.indexOf('.') + 1) });
+}
+
+/**
+ * A gain of one type: stored as far as it fits. Asked only if there is more than one store and not all of them become full;
+ * it cannot be forgone. Gold that comes by itself fills the Gold Cache first.
+ */
+export function* receive(t: Table, seat: Seat, resource: Resource, number: number, key: string): Script {
+  if (number === 0) return;
+  yield* settle(t, seat);
+  const cached = resource === 'gold' ? fillCache(landOf(t.state, seat), number) : 0;
+  const stores = storesWithRoom(t.state, seat, [resource]);
+  const max = Math.min(number - cached, roomIn(stores));
+  if (cached > 0) t.tell({ kind: 'gained', seat, goods: { gold: cached }, by: key.slice(key.indexOf('.') + 1) });
+  if (max > 0) store(t, seat, yield* ask(storeQuestion(seat, key, stores, max)), key);
+}
+
+/** One resource of this type goes into a store of choice; there is room for it. */
+export function* stow(t: Table, seat: Seat, resource: Resource, key: string): Script<string> {
+  const [id] = yield* ask(storeQuestion(seat, key, storesWithRoom(t.state, seat, [resource]), 1));
+  change(landOf(t.state, seat), id as string, 1);
+  return id as string;
+}
+
+/** Exactly so many into these stores. */
+export function storeQuestion(seat: Seat, key: string, stores: readonly Store[], number: number): Question {
+  const choices = stores.map(({ id }) => id);
+  const otherwise = mostRoomFirst(stores, number);
+  if (number === 1) return { seat, key, choices, min: 1, max: 1, otherwise };
+  return { seat, key, choices, limits: stores.map(({ stock }) => Math.min(FULL - stock, number)), min: number, max: number, otherwise };
+}
+
+/** So many into these stores: the type with most room first, and of its stores the emptiest. */
+export function mostRoomFirst(stores: readonly Store[], number: number): string[] {
+  const left = stores.map(({ stock }) => FULL - stock);
+  const picks: string[] = [];
+  for (let i = 0; i < number; i++) {
+    const room = new Map<Resource, number>();
+    stores.forEach(({ resource }, j) => room.set(resource, (room.get(resource) ?? 0) + (left[j] as number)));
+    let best = -1;
+    stores.forEach(({ resource }, j) => {
+      if (!left[j]) return;
+      const rank = (room.get(resource) as number) * 10 + (left[j] as number);
+      const known = best < 0 ? -1 : (room.get((stores[best] as Store).resource) as number) * 10 + (left[best] as number);
+      if (rank > known) best = j;
+    });
+    if (best < 0) break;
+    left[best] = (left[best] as number) - 1;
+    picks.push((stores[best] as Store).id);
+  }
+  return picks;
+}

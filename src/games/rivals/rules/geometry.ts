@@ -1,0 +1,118 @@
+import type { Piece, Land, Region } from '../state.ts';
+
+/** Columns are written from -REACH to +REACH: more than all settlements of the box in a row. */
+const REACH = 30;
+
+/** Sites in the order of `Town.sites`. */
+const siteSuffixes = ['u1', 'u2', 'd1', 'd2'] as const;
+/** The outer sites exist in a city only. */
+export const SETTLEMENT_SITES = [0, 2] as const;
+export const CITY_SITES = [0, 1, 2, 3] as const;
+export const isOuter = (site: number): boolean => site === 1 || site === 3;
+
+/** A place inside one principality, as the notation writes it. */
+export type Place =
+  | { readonly kind: 'column'; readonly column: number }
+  | { readonly kind: 'region' | 'slot'; readonly column: number; readonly row: 0 | 1 }
+  | { readonly kind: 'site'; readonly column: number; readonly site: number }
+  | { readonly kind: 'road'; readonly column: number };
+
+const columnNames: string[] = [];
+const regionNames: string[] = [];
+const slotNames: string[] = [];
+const siteNames: string[] = [];
+const places = new Map<string, Place>();
+
+for (let column = -REACH; column <= REACH; column++) {
+  const name = column > 0 ? `+${column}` : `${column}`;
+  columnNames[column + REACH] = name;
+  places.set(name, { kind: 'column', column });
+  if (column % 2 === 0) {
+    places.set(`r${name}`, { kind: 'road', column });
+    for (const row of [0, 1] as const) {
+      const region = name + (row === 0 ? 'u' : 'd');
+      regionNames[column + REACH + row] = region;
+      slotNames[column + REACH + row] = `x${region}`;
+      places.set(region, { kind: 'region', column, row });
+      places.set(`x${region}`, { kind: 'slot', column, row });
+    }
+  } else {
+    siteSuffixes.forEach((suffix, site) => {
+      siteNames[(column + REACH) * 4 + site] = name + suffix;
+      places.set(name + suffix, { kind: 'site', column, site });
+    });
+  }
+}
+
+export const columnName = (column: number): string => columnNames[column + REACH] as string;
+
+/** The name of a principality's region by its index. */
+export const regionName = (west: number, index: number): string => regionNames[west + REACH + index] as string;
+export const slotName = (west: number, index: number): string => slotNames[west + REACH + index] as string;
+export const townColumn = (west: number, town: number): number => west + 1 + 2 * town;
+/** A number for every site that can be written, for tables of names. */
+export const siteKey = (west: number, town: number, site: number): number => (west + 1 + 2 * town + REACH) * 4 + site;
+export const siteNameOf = (key: number): string => siteNames[key] as string;
+export const siteName = (west: number, town: number, site: number): string => siteNames[siteKey(west, town, site)] as string;
+
+/** The place an id names; undefined when it names none. An opposing place is written with `!` in front. */
+export const placeOf = (id: string): Place | undefined => places.get(id);
+export const foreign = (place: string): string => `!${place}`;
+export const isForeign = (place: string): boolean => place.startsWith('!');
+
+/** The index of the region or of the slot beside it; -1 when this principality has none there. */
+export function regionIndex({ west, regions }: Land, place: Place): number {
+  if (place.kind !== 'region' && place.kind !== 'slot') return -1;
+  const index = place.column - west + place.row;
+  return index >= 0 && index < regions.length ? index : -1;
+}
+
+/** The index of the town in that column; -1 when there is none. */
+export function townIndex({ west, towns }: Land, column: number): number {
+  const index = (column - west - 1) / 2;
+  return Number.isInteger(index) && index >= 0 && index < towns.length ? index : -1;
+}
+
+/** The regions beside a site: left and right in its own row. */
+export const leftOf = (town: number, site: number): number => 2 * town + (site < 2 ? 0 : 1);
+export const rightOf = (town: number, site: number): number => 2 * town + (site < 2 ? 2 : 3);
+
+export interface Spot {
+  readonly piece: Piece;
+  readonly place: string;
+  readonly town: number;
+  readonly site: number;
+}
+
+/** The uppermost cards on the sites of all towns, with their places. */
+export function spotsOf({ west, towns }: Land): Spot[] {
+  const spots: Spot[] = [];
+  towns.forEach(({ sites }, town) => {
+    for (let site = 0; site < 4; site++) {
+      const piece = sites[site]?.[0];
+      if (piece) spots.push({ piece, place: siteName(west, town, site), town, site });
+    }
+  });
+  return spots;
+}
+
+/** The uppermost card on a site, by the name of the site. */
+export function spotAt(land: Land, id: string): Spot | null {
+  const place = placeOf(id);
+  if (place?.kind !== 'site') return null;
+  const town = townIndex(land, place.column);
+  const piece = land.towns[town]?.sites[place.site]?.[0];
+  return piece ? { piece, place: id, town, site: place.site } : null;
+}
+
+/** Whether some card, uppermost on its site or beside a region, satisfies the test. */
+export function anyPiece(land: Land, test: (piece: Piece) => boolean): boolean {
+  for (const { sites } of land.towns) {
+    for (const pile of sites) if (pile && test(pile[0] as Piece)) return true;
+  }
+  for (const { on } of land.regions) if (on && test(on)) return true;
+  return false;
+}
+
+/** The regions that touch the town: its four corners. */
+export const cornersOf = ({ regions }: Land, town: number): readonly Region[] => regions.slice(2 * town, 2 * town + 4);

@@ -1,0 +1,25 @@
+import type { Seat } from '../../../engine/script.ts';
+import type { Card, Need } from '../cards/card.ts';
+import { landOf, other, type State } from '../state.ts';
+import { type PointKind } from '../vocabulary.ts';
+import { advantage, count, isArmed, isHero, pointsOf, shows } from './points.ts';
+
+/** Whether the requirement holds now. */
+export function holds(state: State, seat: Seat, need: Need): boolean {
+  const land = landOf(state, seat);
+  if ('own' in need) return shows(land, need.own);
+  if ('advantage' in need) return advantage(state, need.advantage) === seat;
+  if ('points' in need) {
+    return Object.entries(need.points).every(([kind, least]) => pointsOf(state, seat, kind as PointKind) >= least);
+  }
+  if ('city' in need) return land.towns.some(({ city }) => city);
+  if ('warrior' in need) return count(land, (card) => isHero(card) && isArmed(card)) > 0;
+  if ('behind' in need) return pointsOf(state, seat, 'victory') < pointsOf(state, other(seat), 'victory');
+  return need.any.some((each) => holds(state, seat, each));
+}
+
+/** The first requirement of the card that does not hold; null when all do. */
+export function lacking(state: State, seat: Seat, { needs }: Card): Need | null {
+  if (needs) for (const need of needs) if (!holds(state, seat, need)) return need;
+  return null;
+}

@@ -1,0 +1,97 @@
+import { ask } from '../../../engine/ask.ts';
+import type { Answer, Part, Question, Script, Seat } from '../../../engine/script.ts';
+import { landOf, type Table } from '../state.ts';
+import { type Goods, resources } from '../vocabulary.ts';
+import { settle } from './gain.ts';
+import { type Amounts, change, goodsOf, type Store, storesOf, sumOf } from './stores.ts';
+
+export function affords(have: Amounts, cost: Goods): boolean {
+  for (const resource of resources) if ((cost[resource] ?? 0) > have[resource]) return false;
+  return true;
+}
+
+/**
+ * Takes resources of given types out of stores of the player's choice: a payment, or what a demand names. One question for
+ * all types that can come from more than one place in more than one way. Gives back the stores they came from.
+ */
+export function* take(t: Table, seat: Seat, amounts: Goods, key: string): Script<Answer> {
+  yield* settle(t, seat);
+  const stores = storesOf(landOf(t.state, seat));
+  const sources: string[] = [];
+  let open: Store[] = [];
+  let parts: Part[] = [];
+  for (const resource of resources) {
+    const amount = amounts[resource] ?? 0;
+    if (amount === 0) continue;
+    const filled = stores.filter((store) => store.resource === resource && store.stock > 0);
+    const total = stockOf(filled);
+    if (filled.length > 1 && total > amount) {
+      open = open.length === 0 ? filled : [...open, ...filled];
+      parts = [...parts, { choices: filled.map(({ id }) => id), min: amount, max: amount }];
+    } else {
+      sources.push(...fullestFirst(filled, amount));
+    }
+  }
+  if (parts.length > 0) {
+    const otherwise = parts.flatMap(({ choices, min }) => fullestFirst(open.filter(({ id }) => choices.includes(id)), min));
+    sources.push(...(yield* ask(fromStores(seat, key, open, otherwise, parts))));
+  }
+  const land = landOf(t.state, seat);
+  for (const id of sources) change(land, id, -1);
+  return sources;
+}
+
+/** Takes so many resources of any types. Gives back what they were. */
+export function* takeAny(t: Table, seat: Seat, amount: number, key: string): Script<Goods> {
+  yield* settle(t, seat);
+  const filled = storesOf(landOf(t.state, seat)).filter(({ stock }) => stock > 0);
+  const picks = yield* ask(fromStores(seat, key, filled, fullestFirst(filled, amount)));
+  const land = landOf(t.state, seat);
+  for (const id of picks) change(land, id, -1);
+  return goodsOf(land, picks);
+}
+
+function fromStores(seat: Seat, key: string, stores: readonly Store[], otherwise: Answer, parts?: readonly Part[]): Question {
+  const amount = otherwise.length;
+  const question: Question = {
+    seat,
+    key,
+    choices: stores.map(({ id }) => id),
+    limits: stores.map(({ stock }) => Math.min(stock, amount)),
+    min: amount,
+    max: amount,
+    otherwise,
+  };
+  return parts && parts.length > 1 ? { ...question, parts } : question;
+}
+
+const stockOf = (stores: readonly Store[]): number => stores.reduce((sum, { stock }) => sum + stock, 0);
+
+/** So many from these stores, always from the fullest. */
+function fullestFirst(stores: readonly Store[], amount: number): string[] {
+  const left = stores.map(({ stock }) => stock);
+  const picks: string[] = [];
+  for (let i = 0; i < amount; i++) {
+    let fullest = 0;
+    for (let j = 1; j < left.length; j++) if ((left[j] as number) > (left[fullest] as number)) fullest = j;
+    if (!left[fullest]) break;
+    left[fullest] = (left[fullest] as number) - 1;
+    picks.push((stores[fullest] as Store).id);
+  }
+  return picks;
+}
+
+/** A price without one of its resources: the payer says which one, if more than one leaves a price that can be paid. */
+export function* leaveOut(seat: Seat, cost: Goods, have: Amounts, key: string): Script<Goods> {
+  const choices = omissible(cost, have);
+  const [omitted] = yield* ask({ seat, key, choices, min: 1, max: 1 });
+  return without(cost, omitted as keyof Goods);
+}
+
+/** The resources whose omission leaves a price that can be paid. */
+export const omissible = (cost: Goods, have: Amounts): (keyof Goods)[] =>
+  resources.filter((resource) => cost[resource] && affords(have, without(cost, resource)));
+
+const without = (cost: Goods, resource: keyof Goods): Goods => ({ ...cost, [resource]: (cost[resource] ?? 0) - 1 });
+
+export const totalOf = (cost: Goods | undefined): number => (cost ? sumOf(cost) : 0);

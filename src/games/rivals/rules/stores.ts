@@ -1,0 +1,107 @@
+import { FULL, type Goods, produce, type Resource, resources } from '../vocabulary.ts';
+import type { Land, Region } from '../state.ts';
+import { placeOf, regionIndex, regionName, slotName } from './geometry.ts';
+
+/** A place that holds resources of one type: a region, or a Gold Cache beside one. */
+export interface Store {
+  readonly id: string;
+  readonly resource: Resource;
+  readonly stock: number;
+}
+
+export type Amounts = Record<Resource, number>;
+
+export const none = (): Amounts => ({ brick: 0, grain: 0, lumber: 0, wool: 0, ore: 0, gold: 0 });
+
+/** All stores of a principality from left to right, upper before lower. */
+export function storesOf({ west, regions }: Land): Store[] {
+  const stores: Store[] = [];
+  for (let index = 0; index < regions.length; index++) {
+    const { type, stock, on } = regions[index] as Region;
+    stores.push({ id: regionName(west, index), resource: produce[type], stock });
+    if (on?.goods !== undefined) stores.push({ id: slotName(west, index), resource: 'gold', stock: on.goods });
+  }
+  return stores;
+}
+
+export function totals({ regions }: Land): Amounts {
+  const sum = none();
+  for (const { type, stock, on } of regions) {
+    sum[produce[type]] += stock;
+    if (on?.goods) sum.gold += on.goods;
+  }
+  return sum;
+}
+
+/** How much more of each type fits. */
+export function roomOf({ regions }: Land): Amounts {
+  const room = none();
+  for (const { type, stock, on } of regions) {
+    room[produce[type]] += FULL - stock;
+    if (on?.goods !== undefined) room.gold += FULL - on.goods;
+  }
+  return room;
+}
+
+export const sumOf = (amounts: Goods): number => {
+  let sum = 0;
+  for (const resource of resources) sum += amounts[resource] ?? 0;
+  return sum;
+};
+
+/** Adds to a store by its name, or takes from it when the amount is negative. */
+export function change(land: Land, id: string, amount: number): void {
+  const place = placeOf(id);
+  const region = place && land.regions[regionIndex(land, place)];
+  if (!region) throw new Error(`there is no store ${id}`);
+  if (place.kind === 'region') region.stock += amount;
+  else if (region.on) region.on.goods = (region.on.goods ?? 0) + amount;
+}
+
+/** The type a store holds. */
+export function resourceAt(land: Land, id: string): Resource {
+  const place = placeOf(id);
+  const region = place && land.regions[regionIndex(land, place)];
+  if (!region) throw new Error(`there is no store ${id}`);
+  return place.kind === 'slot' ? 'gold' : produce[region.type];
+}
+
+/** What was picked, by type. */
+export function goodsOf(land: Land, picks: readonly string[]): Goods {
+  const goods: Partial<Record<Resource, number>> = {};
+  for (const id of picks) {
+    const resource = resourceAt(land, id);
+    goods[resource] = (goods[resource] ?? 0) + 1;
+  }
+  return goods;
+}
+
+/** Puts that much into a region as far as it fits; gold goes into a Gold Cache first. Gives back what was stored. */
+export function fill(land: Land, region: Region, amount: number): number {
+  let left = amount;
+  if (region.type === 'gold-field') left -= fillCache(land, left);
+  const fits = Math.min(left, FULL - region.stock);
+  region.stock += fits;
+  return amount - left + fits;
+}
+
+/** Whether a gain that names this region would be stored, at least in part. */
+export function hasRoom(land: Land, region: Region): boolean {
+  return region.stock < FULL || (region.type === 'gold-field' && cacheOf(land) < FULL);
+}
+
+/** What the Gold Cache holds; full when there is none. */
+function cacheOf({ regions }: Land): number {
+  for (const { on } of regions) if (on?.goods !== undefined) return on.goods;
+  return FULL;
+}
+
+export function fillCache({ regions }: Land, amount: number): number {
+  for (const { on } of regions) {
+    if (on?.goods === undefined) continue;
+    const fits = Math.min(amount, FULL - on.goods);
+    on.goods += fits;
+    return fits;
+  }
+  return 0;
+}

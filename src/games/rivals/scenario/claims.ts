@@ -1,0 +1,54 @@
+import { findCard } from '../cards/registry.ts';
+import type { Copy } from '../state.ts';
+import type { CardSet, VariantId } from '../vocabulary.ts';
+import { ScenarioError } from './file.ts';
+
+/** A list of cards that the file puts somewhere. */
+export interface Claim {
+  /** In words, for the refusal, and the name under which the copies are found. */
+  readonly where: string;
+  readonly names: readonly string[];
+  /** The back all of them must have: that of the stack they lie in. */
+  readonly set?: CardSet;
+}
+
+export function splitName(name: string): { readonly id: string; readonly set: string | undefined } {
+  const [id, set] = name.split('/') as [string, string | undefined];
+  return { id, set };
+}
+
+export const copySet = (copy: Copy): string => copy.slice(copy.indexOf('/') + 1);
+
+/** Whether a name of the notation means this copy: a plain id means any back. */
+export const means = (name: string, copy: Copy): boolean => copy === name || copy.startsWith(`${name}/`);
+
+/**
+ * Takes the claimed cards out of the supply. Names with a back, and cards in stacks, take theirs first; a plain id then gets
+ * the first back, in the order of the card's `copies`, of which a copy is left.
+ */
+export function settleClaims(claims: readonly Claim[], supply: Copy[], variant: VariantId): ReadonlyMap<string, readonly Copy[]> {
+  const settled = new Map<string, Copy[]>(claims.map(({ where, names }) => [where, Array.from<Copy>({ length: names.length })]));
+  for (const certain of [true, false]) {
+    for (const { where, names, set } of claims) {
+      names.forEach((name, index) => {
+        const back = splitName(name).set ?? set;
+        if ((back !== undefined) !== certain) return;
+        (settled.get(where) as Copy[])[index] = take(supply, name, back, where, variant);
+      });
+    }
+  }
+  return settled;
+}
+
+function take(supply: Copy[], name: string, back: string | undefined, where: string, variant: VariantId): Copy {
+  const { id } = splitName(name);
+  const card = findCard(id);
+  if (!card) throw new ScenarioError(`${where}: there is no card ${id}`);
+  for (const set of Object.keys(card.copies)) {
+    if (back !== undefined && back !== set) continue;
+    const at = supply.indexOf(`${id}/${set}`);
+    if (at >= 0) return supply.splice(at, 1)[0] as Copy;
+  }
+  const named = back === undefined ? id : `${id}/${back}`;
+  throw new ScenarioError(`${where}: no copy of ${named} is left, or none can lie there in the variant ${variant}`);
+}

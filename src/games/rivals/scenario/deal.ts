@@ -1,0 +1,42 @@
+import { ScenarioError, type StackList } from './file.ts';
+
+/** A stack of a position: what is listed of it, and how many more cards it may get. */
+export interface Listed<T> {
+  readonly where: string;
+  readonly top: readonly T[];
+  readonly bottom: readonly T[];
+  readonly room: number;
+  /** The number of cards was given and must be reached. */
+  readonly exact: boolean;
+}
+
+export function listed<T>(where: string, spec: StackList | undefined, top: readonly T[], bottom: readonly T[]): Listed<T> {
+  if (spec?.only && (spec.top ?? spec.bottom ?? spec.size) !== undefined) {
+    throw new ScenarioError(`${where}: only says what lies there, nothing can be said besides`);
+  }
+  const room = spec?.only ? 0 : (spec?.size ?? Infinity) - top.length - bottom.length;
+  if (room < 0) throw new ScenarioError(`${where}: more cards are listed than its size`);
+  return { where, top, bottom, room, exact: spec?.size !== undefined };
+}
+
+/** Deals the rest in turn between the listed cards; what fits nowhere is out of the game. */
+export function deal<T>(stacks: readonly Listed<T>[], rest: readonly T[]): T[][] {
+  const dealt = stacks.map((): T[] => []);
+  const left = [...rest];
+  const serve = (exact: boolean) => {
+    const open = () => stacks.some((stack, index) => stack.exact === exact && (dealt[index] as T[]).length < stack.room);
+    while (left.length > 0 && open()) {
+      stacks.forEach((stack, index) => {
+        const cards = dealt[index] as T[];
+        if (stack.exact === exact && cards.length < stack.room && left.length > 0) cards.push(left.shift() as T);
+      });
+    }
+  };
+  serve(true);
+  serve(false);
+  return stacks.map(({ where, top, bottom, room, exact }, index) => {
+    const cards = dealt[index] as T[];
+    if (exact && cards.length < room) throw new ScenarioError(`${where}: there are not enough cards for its size`);
+    return [...top, ...cards, ...bottom];
+  });
+}

@@ -1,0 +1,181 @@
+import { randomFrom, shuffle } from '../../../engine/random.ts';
+import type { Random } from '../../../engine/random.ts';
+import { type Options, optionsSchema } from '../options.ts';
+import { shown, tokenPoints } from '../rules/points.ts';
+import { fullSupply, regionCards, startingPrincipality } from '../rules/setup.ts';
+import { regionCard } from '../rules/settlement.ts';
+import { ENOUGH } from '../rules/tokens.ts';
+import type { Copy, Principality, State } from '../state.ts';
+import { deckOf, stackSets } from '../variants.ts';
+import { seatNames, type Token, tokens } from '../vocabulary.ts';
+import { type Claim, settleClaims } from './claims.ts';
+import { deal, listed } from './deal.ts';
+import { stackEvents } from './events.ts';
+import { type Scenario, ScenarioError, type Side, type StackList, type StackName } from './file.ts';
+import { buildRegions, buildRow, lay, markUsed, splitGoods, standardRegions } from './land.ts';
+
+/** The resting state a scenario begins with. Refuses, with the reason, what the variant's cards cannot make up. */
+export function buildPosition(file: Scenario, seed: string): State {
+  const options = readOptions(file);
+  const rng = { seed, drawn: 0 };
+  const random = randomFrom(rng);
+  const { variant } = options;
+  const sets = stackSets(variant);
+  const sides = seatNames.map((name) => ({ name, side: file[name] ?? {} }));
+  const specs = file.stacks ?? {};
+  checkStackNames(specs, sets.length, variant);
+
+  const deck = deckOf(variant);
+  const supply = [...deck.faceUp, ...deck.draw];
+  const claims: Claim[] = [
+    ...sides.flatMap(({ name, side }) => claimsOf(name, side)),
+    ...listsOf(specs, 'face-up'),
+    ...listsOf(specs, 'discard'),
+    ...sets.flatMap((set, index) => listsOf(specs, stackName(index)).map((claim) => ({ ...claim, set }))),
+  ];
+  const settled = settleClaims(claims, supply, variant);
+  const copies = (where: string): readonly Copy[] => settled.get(where) ?? [];
+  const whole = (name: StackName): readonly Copy[] => {
+    const cards = [...copies(`${name} only`), ...copies(`${name} top`), ...copies(`${name} bottom`)];
+    const size = specs[name]?.size ?? cards.length;
+    if (size !== cards.length) throw new ScenarioError(`${name}: it holds exactly what is listed, not ${size} cards`);
+    return cards;
+  };
+
+  const faceUp = specs['face-up'] ? whole('face-up') : supply.filter((copy) => deck.faceUp.includes(copy));
+  const rest = shuffle(supply.filter((copy) => !deck.faceUp.includes(copy)), random);
+  const seats = sides.map(({ name, side }) => buildSide(name, side, copies)) as unknown as readonly [Principality, Principality];
+  const active = seatNames.indexOf(file.turn.seat);
+  const state: State = {
+    options,
+    rng,
+    phase: file.turn.phase,
+    turn: file.turn.phase === 'setup' ? 0 : 1,
+    starter: active,
+    active,
+    setup: file.turn.phase === 'setup' ? { done: 0, stack: null } : null,
+    production: file.turn.production ?? null,
+    face: null,
+    event: null,
+    playing: null,
+    looking: null,
+    removals: 0,
+    stacks: [],
+    events: stackEvents(specs.events, variant, random),
+    regions: stackRegions(specs.regions, seats, random),
+    discard: [...whole('discard')],
+    faceUp: [...faceUp],
+    tokens: { hero: null, trade: null },
+    supply: centreSupply(seats, file),
+    seats,
+    owed: [],
+    fresh: [],
+    dice: file.dice ?? [],
+    winner: null,
+  };
+  for (const set of new Set(sets)) {
+    const numbers = sets.flatMap((each, index) => (each === set ? [index] : []));
+    const stacks = numbers.map((index) => {
+      const name = stackName(index);
+      return listed(name, specs[name], [...copies(`${name} only`), ...copies(`${name} top`)], copies(`${name} bottom`));
+    });
+    deal(stacks, rest.filter((copy) => copy.endsWith(`/${set}`))).forEach((cards, at) => {
+      state.stacks[numbers[at] as number] = { set, cards };
+    });
+  }
+  for (const token of tokens) state.tokens[token] = holderOf(state, token, sides.map(({ side }) => side.tokens ?? []));
+  return state;
+}
+
+const stackName = (index: number): StackName => `stack-${index + 1}` as StackName;
+
+function readOptions({ options, variant }: Scenario): Options {
+  const read = optionsSchema.safeParse({ flow: 'strict', ...options, variant });
+  if (read.success) return read.data;
+  throw new ScenarioError(read.error.issues.map(({ path, message }) => `options.${path.join('.')}: ${message}`).join('; '));
+}
+
+function checkStackNames(specs: Readonly<Partial<Record<StackName, StackList>>>, last: number, variant: string): void {
+  for (const name of Object.keys(specs)) {
+    const number = /^stack-(\d)$/.exec(name)?.[1];
+    if (number && Number(number) > last) throw new ScenarioError(`${name}: the variant ${variant} has ${last} draw stacks`);
+  }
+}
+
+/** The lists of a stack under the names by which its cards are found again. */
+function listsOf(specs: Readonly<Partial<Record<StackName, StackList>>>, name: StackName): Claim[] {
+  const spec = specs[name];
+  return (['only', 'top', 'bottom'] as const).map((part) => ({ where: `${name} ${part}`, names: spec?.[part] ?? [] }));
+}
+
+function claimsOf(who: string, side: Side): Claim[] {
+  const sites = Object.entries(side.sites ?? {}).map(([place, pile]) => ({
+    where: `${who} ${place}`,
+    names: pile.map((written) => splitGoods(who, written).card),
+  }));
+  return [...sites, { where: `${who} hand`, names: side.hand ?? [] }];
+}
+
+function buildSide(who: (typeof seatNames)[number], side: Side, copies: (where: string) => readonly Copy[]): Principality {
+  const row = buildRow(who, side.centre);
+  const standard = startingPrincipality(seatNames.indexOf(who)).regions;
+  const regions = side.regions ? buildRegions(who, row, side.regions) : standardRegions(who, row, standard);
+  const land: Principality = { west: row.west, towns: row.towns, ends: row.ends, regions, hand: [...copies(`${who} hand`)] };
+  for (const [place, pile] of Object.entries(side.sites ?? {})) {
+    lay(who, land, place, copies(`${who} ${place}`), pile.map((written) => splitGoods(who, written).goods));
+  }
+  for (const place of side.used ?? []) markUsed(who, land, place);
+  return land;
+}
+
+/** The region cards that lie in no principality, the listed ones where they are listed. */
+function stackRegions(spec: StackList | undefined, seats: readonly Principality[], random: Random): string[] {
+  const left = [...regionCards];
+  const take = (where: string, card: string): string => {
+    const at = left.indexOf(card);
+    if (at >= 0) return left.splice(at, 1)[0] as string;
+    throw new ScenarioError(`${where}: ${card} ${regionCards.includes(card) ? 'is used twice' : 'is no region card'}`);
+  };
+  seats.forEach(({ regions }, seat) => {
+    for (const region of regions) take(seatNames[seat] as string, regionCard(region));
+  });
+  const top = [...(spec?.only ?? []), ...(spec?.top ?? [])].map((card) => take('regions', card));
+  const bottom = (spec?.bottom ?? []).map((card) => take('regions', card));
+  return deal([listed('regions', spec, top, bottom)], shuffle(left, random))[0] as string[];
+}
+
+/** What the centre rows leave of the box: beside the supply of the start, what both begin with. */
+function centreSupply(seats: readonly Principality[], { supply }: Scenario): State['supply'] {
+  const begun = [0, 1].map(startingPrincipality);
+  const left = (kind: keyof typeof fullSupply): number => {
+    const total = fullSupply[kind] + countCentre(begun, kind);
+    const rest = total - countCentre(seats, kind);
+    if (rest < 0) throw new ScenarioError(`there are only ${total} ${kind} cards`);
+    return supply?.[kind] ?? rest;
+  };
+  return { road: left('road'), settlement: left('settlement'), city: left('city') };
+}
+
+function countCentre(seats: readonly Principality[], kind: keyof typeof fullSupply): number {
+  let count = 0;
+  for (const { towns, ends } of seats) {
+    if (kind === 'road') count += towns.length - 1 + Number(ends[0]) + Number(ends[1]);
+    else count += kind === 'settlement' ? towns.length : towns.filter(({ city }) => city).length;
+  }
+  return count;
+}
+
+/** A listed holder must be able to hold it; otherwise it belongs to whoever leads with enough points. */
+function holderOf(state: State, token: Token, lists: readonly (readonly Token[])[]): number | null {
+  const points = state.seats.map((land) => shown(land, tokenPoints[token]));
+  const [holder, second] = lists.flatMap((list, seat) => (list.includes(token) ? [seat] : []));
+  if (second !== undefined) throw new ScenarioError(`both seats cannot hold the ${token} token`);
+  const most = Math.max(...points);
+  if (holder === undefined) {
+    return most >= ENOUGH && points[0] !== points[1] ? points.indexOf(most) : null;
+  }
+  if ((points[holder] as number) < ENOUGH || (points[holder] as number) < most) {
+    throw new ScenarioError(`${seatNames[holder]} cannot hold the ${token} token with ${points[holder]} points against ${points[1 - holder]}`);
+  }
+  return holder;
+}

@@ -1,0 +1,27 @@
+import type { Scene, Topic } from '../../engine/scene.ts';
+import { boardScene, zoomScene } from './scene/board.ts';
+import { cardScene } from './scene/cards.ts';
+import { cardsScene, handScene } from './scene/hand.ts';
+import { resultScene, rollScene } from './scene/moments.ts';
+import type { View } from './view.ts';
+
+/** What to draw of a view. An earlier view in the topic, wherever it was kept, is one of this game. */
+export function scene(view: View, topic: Topic): Scene {
+  const sought = topic as Topic<View>;
+  switch (sought.kind) {
+    case 'board':
+      return boardScene(view, sought);
+    case 'zoom':
+      return zoomScene(view, sought);
+    case 'hand':
+      return handScene(view, sought);
+    case 'cards':
+      return cardsScene(view, sought);
+    case 'card':
+      return cardScene(sought.id);
+    case 'roll':
+      return rollScene(view, sought);
+    case 'result':
+      return resultScene(view, sought);
+  }
+}

@@ -1,0 +1,175 @@
+import type { BoardScene, Column, Footer, Place, Region, Side, Site, Strip, Topic, ZoomScene } from '../../../engine/scene.ts';
+import type { Seat } from '../../../engine/script.ts';
+import { type Text, text } from '../../../engine/text.ts';
+import { idOf } from '../cards/registry.ts';
+import { exposed, SAFE } from '../rules/die-faces.ts';
+import { columnName, foreign, regionName, siteName, slotName, townColumn } from '../rules/geometry.ts';
+import { stackName } from '../rules/looking.ts';
+import { sumOf } from '../rules/stores.ts';
+import type { Land, Piece } from '../state.ts';
+import { cardTexts } from '../texts/cards.ts';
+import { capital } from '../texts/phrases.ts';
+import { faceNames, pointNames, setNames, tokenNames, variantNames } from '../texts/words.ts';
+import { FULL, produce, tokens } from '../vocabulary.ts';
+import type { View } from '../view.ts';
+import { pieceFace, plainFace } from './cards.ts';
+import { type Changes, changesSince } from './changes.ts';
+import { cardIcons, faceIcons, pointIcons, setIcons, signs, tokenIcons } from './icons.ts';
+import { eventFill, pointTotal, regionFill, setFills, wares } from './looks.ts';
+
+type Sought<K extends Topic['kind']> = Extract<Topic<View>, { kind: K }>;
+
+/** What a place looks like beside what stands on it: its number in the menu, and what changed. */
+type Marker = (place: string) => Place;
+
+function markerFor(view: View, seat: Seat, changes: Changes, sites: readonly string[]): Marker {
+  const own = view.seat === null || view.seat === seat;
+  return (place) => {
+    const index = sites.indexOf(own ? place : foreign(place));
+    const change = changes.get(place);
+    return { place, ...(index < 0 ? {} : { number: index + 1 }), ...(change === undefined ? {} : { change }) };
+  };
+}
+
+export function boardScene(view: View, topic: Sought<'board'>): BoardScene {
+  const changes = changesSince(topic.before, view);
+  const sites = topic.sites ?? [];
+  // Whoever looks sits below; for those who watch it is the player to move.
+  const lower = view.seat ?? view.active;
+  const side = (seat: Seat): Side => sideOf(view, seat, topic.names, markerFor(view, seat, changes[seat as 0 | 1], sites));
+  return {
+    kind: 'board',
+    upper: side(1 - lower),
+    lower: side(lower),
+    strip: stripOf(view, sites),
+    footer: footerOf(view, changes[0].size + changes[1].size > 0),
+    key: view.options.variant === 'intro' || view.turn < 10 ? key : [],
+  };
+}
+
+export function zoomScene(view: View, topic: Sought<'zoom'>): ZoomScene {
+  const changes = changesSince(topic.before, view)[topic.seat as 0 | 1];
+  const side = sideOf(view, topic.seat, topic.names, markerFor(view, topic.seat, changes, topic.sites ?? []));
+  return { kind: 'zoom', side, footer: footerOf(view, changes.size > 0) };
+}
+
+const key: BoardScene['key'] = (['victory', 'commerce', 'strength', 'skill', 'progress'] as const).map((kind) => ({
+  icon: pointIcons[kind],
+  name: capital(pointNames[kind]),
+}));
+
+const toMove: Text = { en: 'to move', de: 'am Zug' };
+const wins: Text = { en: 'wins', de: 'gewinnt' };
+
+function sideOf(view: View, seat: Seat, names: readonly string[], mark: Marker): Side {
+  const { seats, tokens: held, target, winner, phase, active } = view;
+  const land = seats[seat as 0 | 1];
+  const note = winner === seat ? wins : winner === null && phase !== 'setup' && active === seat ? toMove : null;
+  return {
+    banner: {
+      seat,
+      name: names[seat] ?? '',
+      note,
+      score: pointTotal('victory', land.points.victory),
+      target,
+      totals: (['commerce', 'strength', 'skill', 'progress'] as const).map((kind) => pointTotal(kind, land.points[kind])),
+      holdings: [
+        { icon: signs.hand, name: { en: 'Hand', de: 'Hand' }, value: land.handSize },
+        { icon: signs.goods, name: { en: 'Goods', de: 'Rohstoffe' }, value: sumOf(land.goods), ...(exposed(land) > SAFE ? { warn: true } : {}) },
+      ],
+      tokens: tokens.flatMap((token) =>
+        held[token] === seat ? [{ icon: tokenIcons[token], name: tokenNames[token], shape: token === 'hero' ? 'octagon' : 'circle' }] : [],
+      ),
+    },
+    columns: columnsOf(view, land, mark),
+  };
+}
+
+function columnsOf(view: View, land: Land, mark: Marker): readonly Column[] {
+  const { west, towns, regions, ends } = land;
+  const columns: Column[] = [];
+  const last = towns.length;
+  if (ends[0]) columns.push({ kind: 'end', end: mark(columnName(west - 1)) });
+  for (let index = 0; index <= last; index++) {
+    const built = index === 0 ? ends[0] : index === last ? ends[1] : true;
+    columns.push({
+      kind: 'regions',
+      road: { ...mark(columnName(west + 2 * index)), built },
+      upper: regions[2 * index] ? regionOf(view, land, 2 * index, mark) : null,
+      lower: regions[2 * index + 1] ? regionOf(view, land, 2 * index + 1, mark) : null,
+    });
+    const town = towns[index];
+    if (town === undefined) continue;
+    const site = (number: number): Site => {
+      const pile = town.sites[number];
+      const top = pile?.[0];
+      return { ...mark(siteName(west, index, number)), face: top ? pieceFace(top, land, (pile?.length ?? 0) > 1) : null };
+    };
+    columns.push({
+      kind: 'town',
+      town: { ...mark(columnName(townColumn(west, index))), icon: cardIcons[town.city ? 'city' : 'settlement'], points: town.city ? 2 : 1, rank: town.city ? 2 : 1 },
+      upper: town.city ? [site(0), site(1)] : [site(0)],
+      lower: town.city ? [site(2), site(3)] : [site(2)],
+    });
+  }
+  if (ends[1]) columns.push({ kind: 'end', end: mark(columnName(west + 2 * last + 1)) });
+  return columns;
+}
+
+function regionOf(view: View, land: Land, index: number, mark: Marker): Region {
+  const { type, number, stock, on } = land.regions[index] as Land['regions'][number];
+  const slot = mark(slotName(land.west, index));
+  const shown = on !== null || slot.number !== undefined || slot.change !== undefined;
+  return {
+    ...mark(regionName(land.west, index)),
+    ware: wares[produce[type]],
+    scenery: cardIcons[type],
+    die: String(number),
+    hit: number === view.production,
+    stock,
+    room: FULL,
+    ...(shown ? { expansion: { ...slot, face: faceOn(on, land) } } : {}),
+  };
+}
+
+const faceOn = (piece: Piece | null, land: Land) => (piece ? pieceFace(piece, land, false) : null);
+
+function stripOf(view: View, sites: readonly string[]): Strip {
+  const numbered = (name: string) => (sites.includes(name) ? { number: sites.indexOf(name) + 1 } : {});
+  const { production, face, event, discard, playing, faceUp, supply } = view;
+  const open = faceUp[0];
+  return {
+    dice: [production === null ? null : { value: production }, face === null ? null : { icon: faceIcons[face], warn: face === 'brigand' }],
+    event: event === null ? (face === null ? null : faceNames[face]) : cardTexts[idOf(event)].name,
+    stacks: view.stacks.map(({ set, size }, index) => ({
+      count: size,
+      label: text((language) => `${index + 1} ${setNames[set].letters[language]}`),
+      fill: setFills[set],
+      emblem: setIcons[set],
+      ...numbered(stackName(index)),
+    })),
+    others: [
+      { count: view.events, label: { en: 'event', de: 'Ereignis' }, fill: eventFill, emblem: signs.events },
+      { count: view.regions, label: { en: 'region', de: 'Land' }, fill: regionFill, emblem: signs.regions },
+    ],
+    supply: (['road', 'settlement', 'city'] as const).map((card) => ({ icon: cardIcons[card], name: cardTexts[card].name, value: supply[card] })),
+    piles: [
+      ...(open === undefined ? [] : [{ label: text((language) => `${{ en: 'face-up', de: 'offen' }[language]} ${faceUp.length}`), face: plainFace(idOf(open)) }]),
+      playing === null
+        ? {
+            label: text((language) => `${{ en: 'discard', de: 'Ablage' }[language]} ${discard.size}`),
+            face: discard.top === null ? null : plainFace(idOf(discard.top)),
+          }
+        : { label: { en: 'being played', de: 'wird gespielt' }, face: plainFace(idOf(playing)) },
+    ],
+  };
+}
+
+function footerOf({ turn, options, target }: View, marked: boolean): Footer {
+  return {
+    lead: turn === 0 ? { en: 'Set-up', de: 'Aufbau' } : text((language) => `${{ en: 'Turn', de: 'Zug' }[language]} ${turn}`),
+    detail: text((language) => `${variantNames[options.variant].name[language]}, ${target} ${{ en: 'points', de: 'Punkte' }[language]}`),
+    legend: marked ? { en: 'changed since the last turn', de: 'geändert seit dem letzten Zug' } : null,
+  };
+}
+

@@ -1,0 +1,110 @@
+import type { CardScene, Chip, Face, Portrait, Worth } from '../../../engine/scene.ts';
+import { type Text, text, verbatim } from '../../../engine/text.ts';
+import type { Card } from '../cards/card.ts';
+import type { CardId } from '../cards/ids.ts';
+import { findCard, idOf, isCardId } from '../cards/registry.ts';
+import type { Land, Piece } from '../state.ts';
+import { kindNames, placementText, timingNames } from '../texts/card-words.ts';
+import { cardTexts } from '../texts/cards.ts';
+import { capital, regionCardText } from '../texts/phrases.ts';
+import { setNames } from '../texts/words.ts';
+import { cardSets, FULL, type Goods, pointKinds, type PointKind, produce, type RegionType, resources } from '../vocabulary.ts';
+import { cardIcons, iconByKey, pointIcons } from './icons.ts';
+import { liveryOf, wares } from './looks.ts';
+import { boardName } from './names.ts';
+
+export function knownCard(id: CardId): Card {
+  const card = findCard(id);
+  if (!card) throw new Error(`there is no card ${id}`);
+  return card;
+}
+
+function hintOf(id: CardId): readonly Worth[] {
+  const { short, shortIcon } = cardTexts[id];
+  return short && shortIcon ? [{ icon: iconByKey(shortIcon), before: short }] : [];
+}
+
+function pointsOf(worth: (kind: PointKind) => number): readonly Worth[] {
+  return pointKinds.flatMap((kind) => {
+    const value = worth(kind);
+    return value === 0 ? [] : [{ icon: pointIcons[kind], after: verbatim(String(value)) }];
+  });
+}
+
+/** A card as it lies in a principality, with what it is worth there. */
+export function pieceFace(piece: Piece, land: Land, covers: boolean): Face {
+  const id = idOf(piece.card);
+  const card = knownCard(id);
+  return {
+    ...plainFace(id),
+    worths: [...hintOf(id), ...pointsOf((kind) => (card.points?.[kind] ?? 0) + (card.bonus?.(land, kind) ?? 0))],
+    ...(piece.goods === undefined ? {} : { store: { full: piece.goods, room: FULL } }),
+    ...(covers ? { covers } : {}),
+    ...(piece.used ? { spent: true } : {}),
+  };
+}
+
+/** A card on an open pile. */
+export function plainFace(id: CardId): Face {
+  const card = knownCard(id);
+  return {
+    name: boardName(id),
+    icon: cardIcons[id],
+    livery: liveryOf(card),
+    worths: [...hintOf(id), ...pointsOf((kind) => card.points?.[kind] ?? 0)],
+  };
+}
+
+const free: Text = { en: 'free to play', de: 'kostet nichts' };
+
+/** Price tags in the order of the printed costs; `have` marks what is missing. */
+export function chipsOf(cost: Goods, have?: Goods): readonly Chip[] {
+  return resources.flatMap((resource) => {
+    const amount = cost[resource] ?? 0;
+    const missing = have ? amount - (have[resource] ?? 0) : 0;
+    return amount === 0 ? [] : [{ ware: wares[resource], amount: String(amount), ...(missing > 0 ? { missing } : {}) }];
+  });
+}
+
+export function portraitOf(id: CardId, have?: Goods): Portrait {
+  const card = knownCard(id);
+  const words = cardTexts[id];
+  const { placement, timing } = card;
+  const isAction = placement === 'hand';
+  const isPlaced = !isAction && placement !== 'event' && placement !== 'center' && placement !== 'settlement-or-city';
+  return {
+    name: words.name,
+    icon: cardIcons[id],
+    livery: liveryOf(card),
+    kind: kindNames[card.kind],
+    place: timing ? timingNames[timing] : isPlaced ? placementText(placement) : null,
+    cost: chipsOf(card.cost ?? {}, have),
+    free: card.cost || (!isAction && !isPlaced) ? null : free,
+    worths: [...hintOf(id), ...pointsOf((kind) => card.points?.[kind] ?? 0)],
+    text: words.text,
+    requirement: words.needs ?? null,
+  };
+}
+
+/** A card of a stack that is looked through: `abbey`, `abbey/basic`, or a region card `forest 6`. */
+export function portraitOfCopy(copy: string): Portrait {
+  const [name = ''] = copy.split('/');
+  if (isCardId(name)) return portraitOf(name);
+  const type = name.split(' ')[0] as RegionType;
+  const portrait = portraitOf(type);
+  return { ...portrait, name: capital(regionCardText(name)), icon: wares[produce[type]].icon, text: null, requirement: null };
+}
+
+/** One card to read: with its sets and the reference to its rule. */
+export function cardScene(id: string): CardScene {
+  if (!isCardId(id)) throw new Error(`there is no card ${id}`);
+  const card = knownCard(id);
+  const sets = cardSets.flatMap((set) => (card.copies[set] ? [{ count: card.copies[set], name: setNames[set].name }] : []));
+  const place = card.placement === 'settlement-or-city' || card.placement === 'hand' ? placementText(card.placement) : null;
+  const portrait = portraitOf(id);
+  return {
+    kind: 'card',
+    card: { ...portrait, place: portrait.place ?? place },
+    foot: [text((language) => sets.map(({ count, name }) => `${count}× ${name[language]}`).join(', ')), verbatim(`C-${id}`)],
+  };
+}

@@ -1,0 +1,58 @@
+import type { Change } from '../../../engine/scene.ts';
+import type { Seat } from '../../../engine/script.ts';
+import { columnName, regionName, siteName, slotName, townColumn } from '../rules/geometry.ts';
+import type { Land } from '../state.ts';
+import type { View } from '../view.ts';
+
+/** What changed in a principality, by place. */
+export type Changes = ReadonlyMap<string, Change>;
+
+/** What stands at a place: `kind` tells things apart, `stock` is what can grow. */
+interface Standing {
+  readonly kind: string;
+  readonly stock: number;
+}
+
+/** Every place of a principality that holds something. */
+function standings(land: Land): ReadonlyMap<string, Standing> {
+  const { west, towns, regions, ends } = land;
+  const found = new Map<string, Standing>();
+  for (const [index, { type, number, stock, on }] of regions.entries()) {
+    found.set(regionName(west, index), { kind: `${type} ${number}`, stock });
+    if (on) found.set(slotName(west, index), { kind: on.card, stock: on.goods ?? 0 });
+  }
+  for (const [index, { city, sites }] of towns.entries()) {
+    found.set(columnName(townColumn(west, index)), { kind: city ? 'city' : 'settlement', stock: 0 });
+    for (const [site, pile] of sites.entries()) {
+      const top = pile?.[0];
+      if (top) found.set(siteName(west, index, site), { kind: top.card, stock: 0 });
+    }
+    if (index > 0 || ends[0]) found.set(columnName(townColumn(west, index) - 1), { kind: 'road', stock: 0 });
+  }
+  if (ends[1]) found.set(columnName(townColumn(west, towns.length) - 1), { kind: 'road', stock: 0 });
+  return found;
+}
+
+function compare(before: Land, after: Land): Changes {
+  const was = standings(before);
+  const is = standings(after);
+  const changes = new Map<string, Change>();
+  for (const [place, { kind, stock }] of is) {
+    const earlier = was.get(place);
+    if (earlier?.kind !== kind) changes.set(place, 'new');
+    else if (earlier.stock !== stock) changes.set(place, stock - earlier.stock);
+  }
+  for (const place of was.keys()) if (!is.has(place)) changes.set(place, 'lost');
+  // Too many marks show nothing: after a long absence only what came and went is marked.
+  const few = changes.size <= Math.max(3, is.size / 3);
+  return few ? changes : new Map([...changes].filter(([, change]) => typeof change !== 'number'));
+}
+
+/** By seat; nothing when there is no earlier view or it is of another kind. */
+export function changesSince(before: View | undefined, view: View): readonly [Changes, Changes] {
+  const at = (seat: Seat): Changes => {
+    const earlier = before?.seats?.[seat as 0 | 1];
+    return earlier === undefined ? new Map() : compare(earlier, view.seats[seat as 0 | 1]);
+  };
+  return [at(0), at(1)];
+}

@@ -1,0 +1,85 @@
+import type { Chip, ResultScene, RollScene, Topic } from '../../../engine/scene.ts';
+import type { Seat } from '../../../engine/script.ts';
+import { type Text, text } from '../../../engine/text.ts';
+import { idOf } from '../cards/registry.ts';
+import { shown } from '../rules/points.ts';
+import { other } from '../state.ts';
+import { cardTexts } from '../texts/cards.ts';
+import { capital, countResources } from '../texts/phrases.ts';
+import { faceNames, tokenNames } from '../texts/words.ts';
+import { resources } from '../vocabulary.ts';
+import type { View } from '../view.ts';
+import { portraitOf } from './cards.ts';
+import { cardIcons, faceIcons, pointIcons, tokenIcons } from './icons.ts';
+import { wares } from './looks.ts';
+
+type Sought<K extends Topic['kind']> = Extract<Topic<View>, { kind: K }>;
+
+/** The throw of this turn and what it brought. */
+export function rollScene(view: View, { names, before }: Sought<'roll'>): RollScene {
+  const { production, face, event, active } = view;
+  return {
+    kind: 'roll',
+    seat: active,
+    dice: [production === null ? null : { value: production }, face === null ? null : { icon: faceIcons[face], warn: face === 'brigand' }],
+    title: event === null ? (face === null ? { en: 'Before the roll', de: 'Vor dem Wurf' } : faceNames[face]) : cardTexts[idOf(event)].name,
+    rows: [active, other(active)].map((seat) => {
+      const chips = gainsOf(view, before, seat);
+      return { seat, name: names[seat] ?? '', chips, note: noteOf(view, seat, chips.length === 0) };
+    }),
+    card: event === null ? null : portraitOf(idOf(event)),
+  };
+}
+
+function gainsOf(view: View, before: View | undefined, seat: Seat): readonly Chip[] {
+  const earlier = before?.seats[seat as 0 | 1]?.goods;
+  if (earlier === undefined) return [];
+  const now = view.seats[seat as 0 | 1].goods;
+  return resources.flatMap((resource) => {
+    const gained = now[resource] - earlier[resource];
+    return gained === 0 ? [] : [{ ware: wares[resource], amount: gained > 0 ? `+${gained}` : `−${-gained}` }];
+  });
+}
+
+const nothing: Text = { en: 'nothing', de: 'nichts' };
+
+/** What is still to be chosen, or that there was nothing. */
+function noteOf(view: View, seat: Seat, empty: boolean): Text | null {
+  const open = view.owed.filter((each) => each.seat === seat).reduce((sum, { count }) => sum + count, 0);
+  if (open > 0) return text((language) => `${{ en: 'chooses', de: 'wählt' }[language]} ${countResources(open)[language]}`);
+  return empty ? nothing : null;
+}
+
+/** The end of a match: the winner first, and where the points of both came from. */
+export function resultScene(view: View, { names }: Sought<'result'>): ResultScene {
+  const first = view.winner ?? view.active;
+  const seats = [first, other(first)] as const;
+  const both = (points: (seat: Seat) => number): readonly [number, number] => [points(seats[0]), points(seats[1])];
+  const land = (seat: Seat) => view.seats[seat as 0 | 1];
+  const towns = (seat: Seat, city: boolean): number => land(seat).towns.filter((town) => town.city === city).length * (city ? 2 : 1);
+  const sources = [
+    { icon: cardIcons.city, name: { en: 'Cities', de: 'Städte' }, points: both((seat) => towns(seat, true)) },
+    { icon: cardIcons.settlement, name: { en: 'Settlements', de: 'Siedlungen' }, points: both((seat) => towns(seat, false)) },
+    {
+      icon: pointIcons.victory,
+      name: { en: 'Cards', de: 'Karten' },
+      points: both((seat) => shown(land(seat), 'victory') - towns(seat, true) - towns(seat, false)),
+    },
+    ...(['hero', 'trade'] as const).map((token) => ({
+      icon: tokenIcons[token],
+      name: capital(tokenNames[token]),
+      points: both((seat) => (view.tokens[token] === seat ? 1 : 0)),
+    })),
+  ];
+  return {
+    kind: 'result',
+    people: [
+      { seat: seats[0], name: names[seats[0]] ?? '' },
+      { seat: seats[1], name: names[seats[1]] ?? '' },
+    ],
+    verdict: { en: 'wins the principality', de: 'gewinnt das Fürstentum' },
+    detail: text((language) => `${{ en: 'turn', de: 'Zug' }[language]} ${view.turn}`),
+    points: both((seat) => land(seat).points.victory),
+    sources: sources.filter(({ points }) => points[0] + points[1] > 0),
+  };
+}

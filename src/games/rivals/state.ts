@@ -1,0 +1,145 @@
+import type { Table as EngineTable } from '../../engine/game.ts';
+import type { RandomState } from '../../engine/random.ts';
+import type { Seat } from '../../engine/script.ts';
+import type { News } from './news.ts';
+import type { Options } from './options.ts';
+import type { CardSet, CentreCard, EventFace, Phase, RegionType, Resource, Token } from './vocabulary.ts';
+
+/** A card with its back, written `abbey/basic`. */
+export type Copy = string;
+
+/** A card lying in a principality. */
+export interface Piece {
+  readonly card: Copy;
+  /** Its once-a-turn ability was used in this turn. */
+  used?: boolean;
+  /** What a card that stores holds. */
+  goods?: number;
+}
+
+/** The cards on one site, the uppermost first: a Town Hall lies on its Parish Hall. */
+export type Pile = Piece[];
+
+export interface Region {
+  readonly type: RegionType;
+  readonly number: number;
+  stock: number;
+  /** The region expansion on its outer side. */
+  on: Piece | null;
+}
+
+/** A settlement, or a city when it has been extended. Sites in the order u1, u2, d1, d2; the outer ones only in a city. */
+export interface Town {
+  city: boolean;
+  readonly sites: [Pile | null, Pile | null, Pile | null, Pile | null];
+}
+
+/**
+ * The columns run from `west`, the leftmost one with regions. Region 2i stands above the road at column west + 2i and region
+ * 2i + 1 below it; town i stands at column west + 1 + 2i, so its corners are the regions 2i to 2i + 3.
+ */
+export interface Land {
+  west: number;
+  readonly towns: Town[];
+  readonly regions: Region[];
+  /** Whether a road leads out of the leftmost and of the rightmost town. */
+  readonly ends: [boolean, boolean];
+}
+
+export interface Principality extends Land {
+  readonly hand: Copy[];
+}
+
+export interface Stack {
+  readonly set: CardSet;
+  /** The uppermost first, as in every stack here. */
+  readonly cards: Copy[];
+}
+
+/** A gain of choice that its receiver has not stored yet, while the other player goes on. */
+export interface Owed {
+  readonly seat: Seat;
+  /** Where it comes from: the key of its question. */
+  readonly key: string;
+  readonly count: number;
+  /** The types to choose from; any when left out. */
+  readonly of?: readonly Resource[];
+}
+
+export interface State {
+  readonly options: Options;
+  readonly rng: RandomState;
+  phase: Phase;
+  /** Counts turns of either player from 1; 0 during set-up. */
+  turn: number;
+  readonly starter: Seat;
+  active: Seat;
+  /** How many parts of the set-up are done, and the stack the first hand came from; null afterwards. */
+  setup: { readonly done: number; readonly stack: number | null } | null;
+  /** The production number of this turn. */
+  production: number | null;
+  face: EventFace | null;
+  /** The event card of this turn. */
+  event: Copy | null;
+  /** The action card being resolved; it lies on no pile yet. */
+  playing: Copy | null;
+  /** The player who is looking at hidden cards just now, and where they lie: `stack-2`, `regions`, `discard`, `hand`. */
+  looking: { readonly seat: Seat; readonly at: string } | null;
+  /** Own cards removed of one's own will in this turn. */
+  removals: number;
+  readonly stacks: Stack[];
+  events: Copy[];
+  /** Region cards, written `forest 6`. */
+  regions: string[];
+  readonly discard: Copy[];
+  readonly faceUp: Copy[];
+  readonly tokens: Record<Token, Seat | null>;
+  readonly supply: Record<CentreCard, number>;
+  readonly seats: readonly [Principality, Principality];
+  owed: Owed[];
+  /** Cards that must wait until their owner's next turn; kept only where an option asks for it. */
+  fresh: Copy[];
+  /** Loaded dice: each throw takes the next entry. */
+  dice?: string[];
+  winner: Seat | null;
+}
+
+export type Table = EngineTable<State, News>;
+
+export const other = (seat: Seat): Seat => 1 - seat;
+
+export const landOf = (state: State, seat: Seat): Principality => state.seats[seat as 0 | 1];
+
+/** A copy that shares only what is never changed. */
+export function copyState(state: State): State {
+  const { stacks, seats, looking } = state;
+  const copy: State = {
+    ...state,
+    rng: { seed: state.rng.seed, drawn: state.rng.drawn },
+    looking,
+    stacks: stacks.map(({ set, cards }) => ({ set, cards: cards.slice() })),
+    events: state.events.slice(),
+    regions: state.regions.slice(),
+    discard: state.discard.slice(),
+    faceUp: state.faceUp.slice(),
+    tokens: { hero: state.tokens.hero, trade: state.tokens.trade },
+    supply: { road: state.supply.road, settlement: state.supply.settlement, city: state.supply.city },
+    seats: [copyPrincipality(seats[0]), copyPrincipality(seats[1])],
+    owed: state.owed.slice(),
+    fresh: state.fresh.slice(),
+  };
+  if (state.dice) copy.dice = state.dice.slice();
+  return copy;
+}
+
+export function copyPrincipality({ west, towns, regions, ends, hand }: Principality): Principality {
+  return {
+    west,
+    towns: towns.map(({ city, sites: [u1, u2, d1, d2] }) => ({ city, sites: [copyPile(u1), copyPile(u2), copyPile(d1), copyPile(d2)] })),
+    regions: regions.map(({ type, number, stock, on }) => ({ type, number, stock, on: on && { ...on } })),
+    ends: [ends[0], ends[1]],
+    hand: hand.slice(),
+  };
+}
+
+const copyPile = (pile: Pile | null): Pile | null => pile && pile.map((piece) => ({ ...piece }));

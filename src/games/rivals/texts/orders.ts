@@ -1,0 +1,87 @@
+import type { Text } from '../../../engine/text.ts';
+import { capital } from './phrases.ts';
+import { resourceNames } from './words.ts';
+import { type Resource, resources } from '../vocabulary.ts';
+
+interface OrderText {
+  readonly name: Text;
+  readonly about: Text;
+}
+
+/** The standing orders of the game. */
+export const orderTexts = {
+  payment: {
+    name: { en: 'Payments', de: 'Zahlungen' },
+    about: {
+      en: 'Where a price or a demand is taken from, when its types are fixed.',
+      de: 'Woher ein Preis oder eine Forderung kommt, wenn die Sorten feststehen.',
+    },
+  },
+  storage: {
+    name: { en: 'Storing', de: 'Einlagern' },
+    about: { en: 'Where resources of a fixed type go.', de: 'Wohin Rohstoffe einer bestimmten Sorte kommen.' },
+  },
+  gains: {
+    name: { en: 'Free resources', de: 'Rohstoffe freier Wahl' },
+    about: {
+      en: 'What you take when you may choose: Celebration, Plentiful Harvest, events and cards.',
+      de: 'Was du nimmst, wenn du wählen darfst: Fest, Gutes Erntejahr, Ereignisse und Karten.',
+    },
+  },
+  marketplace: {
+    name: { en: 'Marketplace', de: 'Markt' },
+    about: { en: 'What you take when your Marketplace pays.', de: 'Was du nimmst, wenn dein Markt etwas bringt.' },
+  },
+  stacks: {
+    name: { en: 'Returned cards', de: 'Zurückgelegte Karten' },
+    about: { en: 'Under which matching draw stack a card goes.', de: 'Unter welchen passenden Nachziehstapel eine Karte kommt.' },
+  },
+  exchange: {
+    name: { en: 'Exchange', de: 'Tauschen' },
+    about: { en: 'The exchange of a card at the end of your turn.', de: 'Das Tauschen einer Karte am Ende deines Zuges.' },
+  },
+  merchant: {
+    name: { en: 'Traveling Merchant', de: 'Fahrender Händler' },
+    about: { en: 'Buying for gold when he comes by.', de: 'Kaufen für Gold, wenn er vorbeikommt.' },
+  },
+  sebastian: {
+    name: { en: 'Sebastian', de: 'Sebastian' },
+    about: {
+      en: 'Your answer to Feud and Fraternal Feuds. It is asked whether you hold him or not, so a pause betrays nothing.',
+      de: 'Deine Antwort auf Fehde und Bruderzwist. Gefragt wird, ob du ihn hast oder nicht: So verrät keine Pause etwas.',
+    },
+  },
+  losses: {
+    name: { en: 'Lost cards', de: 'Verlorene Karten' },
+    about: {
+      en: 'What you give up to Feud, Archer or Pirate Ship.',
+      de: 'Was du bei Fehde, Bogenschütze oder Kaperschiff aufgibst.',
+    },
+  },
+  riots: {
+    name: { en: 'Riots', de: 'Unruhen' },
+    about: { en: 'Whether you pay when you can.', de: 'Ob du zahlst, wenn du kannst.' },
+  },
+} as const satisfies Record<string, OrderText>;
+
+const resourcesFirst = Object.fromEntries(
+  resources.map((resource) => {
+    const name = capital(resourceNames[resource]);
+    return [resource, { en: `${name.en} first`, de: `Zuerst ${name.de}` }];
+  }),
+) as Record<Resource, Text>;
+
+/** What an order may say. */
+export const settingTexts = {
+  ask: { en: 'Ask me', de: 'Frag mich' },
+  fullest: { en: 'From the fullest store', de: 'Aus dem vollsten Lager' },
+  emptiest: { en: 'Into the emptiest store', de: 'Ins leerste Lager' },
+  room: { en: 'What I have most room for', de: 'Wofür ich am meisten Platz habe' },
+  any: { en: 'The first that matches', de: 'Der erste, der passt' },
+  never: { en: 'Never', de: 'Nie' },
+  keep: { en: 'Never play him', de: 'Nie spielen' },
+  play: { en: 'Play him when I can', de: 'Spielen, wenn ich kann' },
+  cheapest: { en: 'The cheapest card', de: 'Die billigste Karte' },
+  pay: { en: 'Pay when I can', de: 'Zahlen, wenn ich kann' },
+  ...resourcesFirst,
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,147 @@
+import type { Chapter } from '../../../engine/game.ts';
+
+/** What lies on the table, and what it is all for. */
+export const tableRules: readonly Chapter[] = [
+  {
+    id: 'goal',
+    title: { en: 'Goal of the match', de: 'Ziel der Partie' },
+    body: {
+      en: `Two princes, one island. Each of you rules a **principality** that starts with 2 settlements, 1 road and 6 regions. Gather resources, settle new land, turn settlements into cities, and fill them with buildings, ships and heroes.
+
+**Victory points** decide:
+- settlement 1, city 2
+- strength advantage 1, trade advantage 1
+- cards that show victory points
+
+How many you need depends on the variant: 7 in the Introductory Game, 12 in a single era, 13 in the Duel of the Princes. See *Victory* for the moment at which they count.`,
+      de: `Zwei Fürstentümer, eine Insel. Jede Seite beginnt mit 2 Siedlungen, 1 Straße und 6 Landschaften. Sammle Rohstoffe, erschließe neues Land, mache Siedlungen zu Städten und fülle sie mit Gebäuden, Schiffen, Helden und Heldinnen.
+
+**Siegpunkte** entscheiden:
+- Siedlung 1, Stadt 2
+- Stärkevorteil 1, Handelsvorteil 1
+- Karten, die Siegpunkte zeigen
+
+Wie viele du brauchst, hängt von der Variante ab: 7 im Einführungsspiel, 12 in einer einzelnen Zeit, 13 im Duell der Fürsten. Wann sie zählen, steht unter *Sieg*.`,
+    },
+  },
+  {
+    id: 'principality',
+    title: { en: 'Principality and places', de: 'Fürstentum und Plätze' },
+    body: {
+      en: `The centre row alternates settlements (or cities) and roads. Its columns are numbered from the starting road \`0\`: settlements stand at \`−1\` and \`+1\`, further out roads at even, settlements at odd columns.
+
+- **Regions** lie above (\`u\`) and below (\`d\`) the roads: \`+2u\`, \`0d\`.
+- **Building sites** lie above and below each settlement: \`−1u1\`, \`+1d1\`. A city has an outer one as well: \`−1u2\`. Inner and outer site are worth the same.
+- A site touches the region to its left and the one to its right in the same half, never the other half. A settlement or city touches all four regions at its corners.
+- \`x+2u\` is the place beside a region, \`r0\` the place on a road, and \`!\` in front of a place means the other principality.
+
+A minus may be typed as a plain hyphen. You can always choose a place from the menu instead of typing it.`,
+      de: `In der Mitte wechseln sich Siedlungen (oder Städte) und Straßen ab. Die Spalten zählen von der ersten Straße \`0\` aus: Siedlungen stehen auf \`−1\` und \`+1\`, weiter außen Straßen auf geraden, Siedlungen auf ungeraden Spalten.
+
+- **Landschaften** liegen über (\`u\`) und unter (\`d\`) den Straßen: \`+2u\`, \`0d\`.
+- **Bauplätze** liegen über und unter jeder Siedlung: \`−1u1\`, \`+1d1\`. Eine Stadt hat dazu je einen äußeren: \`−1u2\`. Beide sind gleich viel wert.
+- Ein Bauplatz berührt die Landschaft links und die rechts von sich in derselben Hälfte, nie in der anderen. Eine Siedlung oder Stadt berührt alle vier Landschaften an ihren Ecken.
+- \`x+2u\` ist der Platz an einer Landschaft, \`r0\` der Platz auf einer Straße, und ein \`!\` vor dem Platz meint das andere Fürstentum.
+
+Das Minus darfst du als einfachen Bindestrich schreiben. Statt zu tippen, kannst du Plätze immer auch aus dem Menü wählen.`,
+    },
+  },
+  {
+    id: 'setup',
+    title: { en: 'Beginning', de: 'Beginn' },
+    body: {
+      en: `Who begins is drawn by lot. Every starting region holds 1 resource, only the gold field is empty.
+
+**Introductory Game:** the 36 cards of the Basic Set form 4 draw stacks. The starting player takes the top 3 cards of one stack, the other player those of another.
+
+**Eras and Duel:** 3 draw stacks of basic cards, with 2 more of the era, or with 1 of each of the three eras in the Duel. Each of you looks through one basic stack, not the same one, and picks any 3 cards; the order of the rest stays. Then each may rearrange the own 6 regions.
+
+**Events** lie in a stack of their own. *Yule* is always the fourth card from its bottom.
+
+In an era, 2 important buildings (*Merchant Guild*, *Hedge Tavern* or *University*) lie in the **face-up stack**: either of you may build them from there. The Duel has no face-up stack.`,
+      de: `Wer beginnt, wird ausgelost. Jede Landschaft hat am Anfang 1 Rohstoff, nur der Goldfluss ist leer.
+
+**Einführungsspiel:** Die 36 Karten des Basis-Sets bilden 4 Nachziehstapel. Wer beginnt, nimmt die obersten 3 Karten eines Stapels, die andere Seite die eines anderen.
+
+**Zeiten und Duell:** 3 Nachziehstapel mit Basiskarten, dazu 2 der gewählten Zeit oder im Duell je 1 der drei Zeiten. Jede Seite sieht einen Basisstapel durch, nicht denselben, und sucht sich 3 Karten aus; die Reihenfolge der übrigen bleibt. Danach darf jede Seite ihre 6 Landschaften umordnen.
+
+**Ereignisse** liegen in einem eigenen Stapel. Das *Julfest* ist darin immer die vierte Karte von unten.
+
+In einer Zeit liegen 2 wichtige Gebäude (*Händlergilde*, *Spelunke* oder *Universität*) im **offenen Stapel**: Beide Seiten dürfen sie von dort bauen. Im Duell gibt es keinen offenen Stapel.`,
+    },
+  },
+  {
+    id: 'resources',
+    title: { en: 'Resources and stores', de: 'Rohstoffe und Lager' },
+    body: {
+      en: `Each region makes and stores one type: hills **brick**, fields **grain**, forest **lumber**, pasture **wool**, mountains **ore**, gold field **gold**. Gold is a resource like the others.
+
+- A region holds at most **3**. What does not fit is lost.
+- You pay from any of your regions. When there is more than one way, you are asked, unless automatic payment is on.
+- "A resource of choice" comes from the supply: you name the region it goes to, and you may leave it.
+- When a card lets you **demand** resources, you name the type by choosing the region it goes to. Your opponent chooses where it comes from. You can only demand what the other side has and what you can store.
+- You pay first and receive afterwards, so what you receive can use the room just made.
+
+The *Gold Cache* of the Era of Gold is one more store for 3 gold. Gold that comes by itself goes there first.`,
+      de: `Jede Landschaft bringt und lagert eine Sorte: Hügelland **Lehm**, Ackerland **Getreide**, Wald **Holz**, Weideland **Wolle**, Gebirge **Erz**, Goldfluss **Gold**. Gold ist ein Rohstoff wie die anderen.
+
+- Eine Landschaft fasst höchstens **3**. Was nicht hineinpasst, geht verloren.
+- Du zahlst aus beliebigen Landschaften. Gibt es mehrere Wege, wirst du gefragt, wenn nicht automatisch gezahlt wird.
+- „Ein Rohstoff freier Wahl“ kommt aus dem Vorrat: Du nennst die Landschaft, in die er kommt, und darfst auch verzichten.
+- Lässt dich eine Karte Rohstoffe **fordern**, bestimmst du die Sorte durch die Landschaft, in die sie kommen. Dein Gegenüber wählt, woher. Fordern kannst du nur, was die andere Seite hat und was du lagern kannst.
+- Erst wird gezahlt, dann genommen: Was du erhältst, kann den frei gewordenen Platz nutzen.
+
+Das *Goldversteck* aus der Zeit des Goldes ist ein weiteres Lager für 3 Gold. Gold, das von selbst kommt, landet zuerst dort.`,
+    },
+  },
+  {
+    id: 'advantages',
+    title: { en: 'Points and advantages', de: 'Punkte und Vorteile' },
+    body: {
+      en: `Cards in your principality show points; hand cards do not count.
+
+- **Strength** (axe) and **commerce** (scale) bring the two advantages.
+- **Skill** (harp) decides Celebrations.
+- **Progress** (book): each point raises your hand limit by 1.
+
+**Strength advantage** and **trade advantage** are tokens worth 1 victory point each.
+- You take one with at least 3 points of its kind and more than your opponent.
+- You keep it as long as you have at least 3 and not fewer than your opponent. **A tie leaves it where it is.**
+- If you lose it, it goes to your opponent with at least 3 points, otherwise aside. From there nobody takes it on a tie.
+
+The holder of the trade advantage profits when Trade is rolled. The strength advantage makes *Feud* and *Fraternal Feuds* strike the other side, and some attack cards require it.`,
+      de: `Karten in deinem Fürstentum zeigen Punkte; Handkarten zählen nicht.
+
+- **Stärke** (Axt) und **Handel** (Waage) bringen die beiden Vorteile.
+- **Geschick** (Harfe) entscheidet Feste.
+- **Fortschritt** (Buch): Jeder Punkt hebt dein Handkartenlimit um 1.
+
+**Stärkevorteil** und **Handelsvorteil** sind Marken und je 1 Siegpunkt wert.
+- Du nimmst einen Vorteil mit mindestens 3 Punkten seiner Art und mehr als dein Gegenüber.
+- Du behältst ihn, solange du mindestens 3 hast und nicht weniger als dein Gegenüber. **Bei Gleichstand bleibt er, wo er ist.**
+- Verlierst du ihn, geht er an dein Gegenüber, sofern dort mindestens 3 Punkte sind, sonst zur Seite. Von dort nimmt ihn bei Gleichstand niemand.
+
+Der Handelsvorteil lohnt sich, wenn Handel gewürfelt wird. Der Stärkevorteil lenkt *Fehde* und *Bruderzwist* auf die andere Seite, und manche Angriffskarten setzen ihn voraus.`,
+    },
+  },
+  {
+    id: 'victory',
+    title: { en: 'Victory', de: 'Sieg' },
+    body: {
+      en: `**Introductory Game: 7 points.** They count when you end the action phase of your own turn.
+
+**Era of Gold, Turmoil or Progress: 12 points. Duel of the Princes: 13 points.** You win at once when you reach them at any moment of your own turn, the dice included, or if you have them when your turn begins, before the roll.
+
+Points reached in the opposing turn win only if you still have them when your own turn begins. What your opponent has does not matter, and there are no draws.
+
+You may also resign at any time.`,
+      de: `**Einführungsspiel: 7 Punkte.** Sie zählen, wenn du in deinem Zug die Aktionsphase beendest.
+
+**Zeit des Goldes, der Wirren oder des Fortschritts: 12 Punkte. Duell der Fürsten: 13 Punkte.** Du gewinnst sofort, wenn du sie irgendwann in deinem eigenen Zug erreichst, auch durch die Würfel, oder wenn du sie zu Beginn deines Zuges vor dem Wurf hast.
+
+Punkte aus dem gegnerischen Zug gewinnen nur, wenn du sie zu Beginn deines eigenen Zuges noch hast. Was dein Gegenüber hat, spielt keine Rolle, und ein Unentschieden gibt es nicht.
+
+Aufgeben darfst du jederzeit.`,
+    },
+  },
+];

@@ -1,0 +1,201 @@
+import type { Chapter } from '../../../engine/game.ts';
+
+/** What happens in a turn, in its order. */
+export const turnRules: readonly Chapter[] = [
+  {
+    id: 'turn',
+    title: { en: 'Your turn', de: 'Dein Zug' },
+    body: {
+      en: `1. **Before the roll** you may play *Brigitta* or *Reiner*, nothing else.
+2. **Roll:** both dice at once. The production die fills regions of both players, the event die brings an event. A Brigand Attack comes before production, every other event after it.
+3. **Action phase:** build, play cards, trade, use cards in play, as often and in any order you like, until you end it.
+4. **Replenish:** draw up to your hand limit, or return what is too much.
+5. **Exchange:** you may exchange one card.
+
+Cards drawn in steps 4 and 5 can be used from your next turn on. Cards you gain during the action phase can be used at once.`,
+      de: `1. **Vor dem Wurf** darfst du *Brigitta* oder *Reiner* spielen, sonst nichts.
+2. **Wurf:** beide Würfel zugleich. Der Ertragswürfel füllt Landschaften beider Seiten, der Ereigniswürfel bringt ein Ereignis. Ein Räuberüberfall kommt vor dem Ertrag, jedes andere Ereignis danach.
+3. **Aktionsphase:** bauen, Karten spielen, handeln, ausliegende Karten nutzen, beliebig oft und in beliebiger Reihenfolge, bis du sie beendest.
+4. **Nachziehen:** Ziehe bis zu deinem Handkartenlimit oder gib zurück, was zu viel ist.
+5. **Tauschen:** Du darfst eine Karte tauschen.
+
+Karten aus den Schritten 4 und 5 kannst du ab deinem nächsten Zug nutzen. Karten, die du in der Aktionsphase bekommst, sofort.`,
+    },
+  },
+  {
+    id: 'production',
+    title: { en: 'Production', de: 'Ertrag' },
+    body: {
+      en: `On every roll, whoever makes it, **each region of both players** with the rolled number receives 1 of its type. With a matching building directly beside it, it receives 2: *Brick Factory*, *Grain Mill*, *Iron Foundry*, *Lumber Camp*, *Weaver's Shop*.
+
+Then the *Marketplace* is looked at: if the opposing side has more regions with the number than its owner, the owner takes 1 resource that one of those regions makes.
+
+Doubling and Marketplace go with production rolls only, not with events or cards. A full region receives nothing.`,
+      de: `Bei jedem Wurf, egal in wessen Zug, erhält **jede Landschaft beider Seiten** mit der gewürfelten Zahl 1 Rohstoff ihrer Sorte. Steht das passende Gebäude direkt daneben, sind es 2: *Ziegelbrennerei*, *Getreidemühle*, *Eisenschmelze*, *Holzfällerlager*, *Webstube*.
+
+Dann kommt der *Markt*: Hat die Gegenseite mehr Landschaften mit der Zahl als du, nimmst du mit ihm 1 Rohstoff, den eine dieser Landschaften bringt.
+
+Verdopplung und Markt gehören nur zum Ertragswurf, nicht zu Ereignissen oder Karten. Eine volle Landschaft erhält nichts.`,
+    },
+  },
+  {
+    id: 'dice-events',
+    title: { en: 'The event die', de: 'Der Ereigniswürfel' },
+    body: {
+      en: `- **Brigand Attack:** each of you counts the own resources, leaving out regions beside a *Storehouse* and the *Gold Cache*. With **more than 7** you lose all gold and all wool in your regions, those beside a Storehouse included. Gold in the cache stays.
+- **Trade:** the holder of the trade advantage may demand 1 resource, with a *Moneylender* up to 2.
+- **Celebration:** whoever has more skill points takes 1 resource of choice. On a tie both do.
+- **Plentiful Harvest:** both take 1 resource of choice. A *Toll Bridge* brings 2 gold on top, a *Pirate Ship* 1 gold.
+- **Event** (two faces of the die): the top card of the event stack is drawn.
+
+It does not matter who rolled: the effects are for both sides.`,
+      de: `- **Räuberüberfall:** Jede Seite zählt die eigenen Rohstoffe, ohne Landschaften neben einer *Lagerstätte* und ohne *Goldversteck*. Sind es **mehr als 7**, verlierst du alles Gold und alle Wolle in deinen Landschaften, auch neben einer Lagerstätte. Gold im Versteck bleibt.
+- **Handel:** Wer den Handelsvorteil hat, darf 1 Rohstoff fordern, mit einem *Geldverleiher* bis zu 2.
+- **Fest:** Wer mehr Geschickpunkte hat, nimmt 1 Rohstoff freier Wahl. Bei Gleichstand nehmen beide einen.
+- **Gutes Erntejahr:** Beide nehmen 1 Rohstoff freier Wahl. Eine *Zollbrücke* bringt dazu 2 Gold, ein *Kaperschiff* 1 Gold.
+- **Ereignis** (zwei Seiten des Würfels): Die oberste Karte des Ereignisstapels wird gezogen.
+
+In wessen Zug gewürfelt wurde, ist gleich: Die Wirkung gilt für beide Seiten.`,
+    },
+  },
+  {
+    id: 'event-cards',
+    title: { en: 'Event cards', de: 'Ereigniskarten' },
+    body: {
+      en: `An event card is shown to both, resolved, and put under the event stack.
+
+- *Feud:* the holder of the strength advantage points out 3 buildings, the other side gives up 1 of them.
+- *Fraternal Feuds:* the holder of the strength advantage puts 2 cards of the opposing hand away.
+- *Invention:* 1 resource of choice for each building with a progress point, at most 2.
+- *Trade Ships Race:* 1 resource of choice for the larger fleet, for both on a tie.
+- *Traveling Merchant:* each may buy up to 2 resources at 1 gold.
+- *Year of Plenty:* each *Storehouse* and each *Abbey* feeds the regions beside it.
+- *Yule:* all events are shuffled anew, and another one is drawn.
+
+The eras add *Gift for the Prince*, *Riots* and *Plague*. \`/card\` shows any of them.`,
+      de: `Eine Ereigniskarte wird beiden gezeigt, ausgeführt und unter den Ereignisstapel gelegt.
+
+- *Fehde:* Wer den Stärkevorteil hat, zeigt auf 3 Gebäude, die andere Seite gibt 1 davon auf.
+- *Bruderzwist:* Wer den Stärkevorteil hat, legt 2 Karten der gegnerischen Hand weg.
+- *Erfindung:* 1 Rohstoff freier Wahl je Gebäude mit Fortschrittspunkt, höchstens 2.
+- *Wettfahrt der Handelsschiffe:* 1 Rohstoff freier Wahl für die größere Flotte, bei Gleichstand für beide.
+- *Fahrender Händler:* Jede Seite darf bis zu 2 Rohstoffe für je 1 Gold kaufen.
+- *Ertragreiches Jahr:* Jede *Lagerstätte* und jedes *Kloster* füllt die Landschaften daneben.
+- *Julfest:* Alle Ereignisse werden neu gemischt, und ein weiteres wird gezogen.
+
+Die Zeiten bringen *Geschenk für den Fürsten*, *Unruhen* und *Seuche* hinzu. \`/card\` zeigt jede Karte.`,
+    },
+  },
+  {
+    id: 'building',
+    title: { en: 'Building', de: 'Bauen' },
+    body: {
+      en: `Centre cards, while the supply lasts:
+- **Road**, 2 brick and 1 lumber: at the left or right end of your principality.
+- **Settlement**, 1 brick, 1 grain, 1 lumber and 1 wool: at the open end of a road. It brings 2 new, empty regions; you see both before you decide which goes above. With the *Scout* you pick them yourself.
+- **City**, 3 ore and 2 grain: on a settlement, whose expansions stay.
+
+**Expansions** are built from your hand or the face-up stack onto a free building site, at the price they show. Some need a city, some another card first. A card marked as the only one may lie once in your principality.
+
+In the eras and the Duel you may **remove** your own buildings and units in your action phase; they go to the discard pile, cards of the face-up stack back there. Requirements matter only at the moment of building or playing: what is built stays, even if what it required is lost.`,
+      de: `Zentrumskarten, solange der Vorrat reicht:
+- **Straße**, 2 Lehm und 1 Holz: am linken oder rechten Ende deines Fürstentums.
+- **Siedlung**, 1 Lehm, 1 Getreide, 1 Holz und 1 Wolle: am offenen Ende einer Straße. Sie bringt 2 neue, leere Landschaften; du siehst beide, bevor du entscheidest, welche nach oben kommt. Mit dem *Kundschafter* suchst du sie selbst aus.
+- **Stadt**, 3 Erz und 2 Getreide: auf einer Siedlung, deren Ausbauten bleiben.
+
+**Ausbauten** baust du aus der Hand oder vom offenen Stapel auf einen freien Bauplatz, zum Preis auf der Karte. Manche brauchen eine Stadt, manche zuerst eine andere Karte. Was nur einmal erlaubt ist, darf nur einmal in deinem Fürstentum liegen.
+
+In den Zeiten und im Duell darfst du eigene Gebäude und Einheiten in deiner Aktionsphase **entfernen**; sie kommen auf den Ablagestapel, Karten des offenen Stapels dorthin zurück. Voraussetzungen gelten nur im Moment des Bauens oder Spielens: Was steht, bleibt, auch wenn sie später wegfallen.`,
+    },
+  },
+  {
+    id: 'trading',
+    title: { en: 'Trading', de: 'Handeln' },
+    body: {
+      en: `In your action phase you trade with the supply, as often as you like:
+- **3:1** always: 3 of one type for 1 of another.
+- **2:1** with the trade ship of that type, from any of your regions.
+- **2:1** with the *Large Trade Ship*: 2 out of the one region to its left, or out of the one to its right.
+- **1:1** with a *Mint*: 1 gold for another resource, once per turn and Mint.
+
+What you trade for must fit into one of your stores. The two players never trade with each other.`,
+      de: `In deiner Aktionsphase tauschst du mit dem Vorrat, sooft du willst:
+- **3:1** immer: 3 einer Sorte gegen 1 einer anderen.
+- **2:1** mit dem Handelsschiff dieser Sorte, aus beliebigen Landschaften.
+- **2:1** mit dem *Großen Handelsschiff*: 2 aus der einen Landschaft links davon oder aus der einen rechts davon.
+- **1:1** mit einer *Münzstätte*: 1 Gold gegen einen anderen Rohstoff, einmal je Zug und Münzstätte.
+
+Was du eintauschst, muss in eines deiner Lager passen. Die beiden Seiten handeln nie miteinander.`,
+    },
+  },
+  {
+    id: 'cards',
+    title: { en: 'Cards and hand', de: 'Karten und Hand' },
+    body: {
+      en: `- **Action cards** cost nothing. You play them in your action phase; then they go to the discard pile. Some name another moment: *Brigitta* and *Reiner* before the roll, the *Scout* with a settlement, *Sebastian* when an event strikes.
+- **Buildings** and **units** (heroes, trade ships, other ships) are expansions: you pay for them, and they stay.
+- A card that is known to do nothing cannot be played. An expansion may be built even if its effect brings nothing now.
+
+Your **hand limit** is 3 plus your progress points. It counts only at the end of your own turn.
+
+Your hand is secret. Open for both are the principalities with their goods, the sizes of hands and stacks, and the top card of the discard pile.`,
+      de: `- **Aktionskarten** kosten nichts. Du spielst sie in deiner Aktionsphase; dann kommen sie auf den Ablagestapel. Einige haben ihren eigenen Moment: *Brigitta* und *Reiner* vor dem Wurf, der *Kundschafter* beim Bau einer Siedlung, *Sebastian*, wenn ein Ereignis trifft.
+- **Gebäude** und **Einheiten** (Helden, Heldinnen, Handelsschiffe, andere Schiffe) sind Ausbauten: Du bezahlst sie, und sie bleiben.
+- Eine Karte, die bekanntermaßen nichts bewirkt, darf nicht gespielt werden. Ein Ausbau darf gebaut werden, auch wenn seine Wirkung gerade nichts bringt.
+
+Dein **Handkartenlimit** ist 3 plus deine Fortschrittspunkte. Es zählt nur am Ende deines eigenen Zuges.
+
+Deine Hand ist geheim. Für beide sichtbar sind die Fürstentümer mit ihren Vorräten, die Größe von Händen und Stapeln und die oberste Karte des Ablagestapels.`,
+    },
+  },
+  {
+    id: 'replenish',
+    title: { en: 'Replenish and exchange', de: 'Nachziehen und Tauschen' },
+    body: {
+      en: `**Replenish.** With fewer cards than your hand limit you draw until you reach it, each card from the top of a draw stack you choose, seeing each before the next. With more cards you put the surplus under matching draw stacks.
+
+**Exchange.** With exactly as many cards as the limit you may put 1 card under a matching draw stack. Then you either
+- draw the top card of any draw stack, free of charge, or
+- pay 2 resources, look through one draw stack and take 1 card of it. With a *Parish Hall* it costs 1, with a *Town Hall* nothing.
+
+You pay before you look, and having looked you take a card. The order of the stack stays.
+
+A draw stack **matches** a card if it belongs to the same set; an empty one counts too.`,
+      de: `**Nachziehen.** Mit weniger Karten als dein Handkartenlimit ziehst du, bis es erreicht ist, jede Karte oben von einem Nachziehstapel deiner Wahl; du siehst jede vor der nächsten. Mit mehr Karten legst du die überzähligen unter passende Nachziehstapel.
+
+**Tauschen.** Mit genau so vielen Karten wie das Limit darfst du 1 Karte unter einen passenden Nachziehstapel legen. Dann
+- ziehst du kostenlos die oberste Karte eines Nachziehstapels, oder
+- du zahlst 2 Rohstoffe, siehst einen Nachziehstapel durch und nimmst 1 Karte daraus. Mit *Gemeindehaus* kostet das 1, mit *Rathaus* nichts.
+
+Du zahlst, bevor du schaust, und wer geschaut hat, nimmt eine Karte. Die Reihenfolge im Stapel bleibt.
+
+Ein Nachziehstapel **passt** zu einer Karte, wenn er zum selben Set gehört; auch ein leerer gilt.`,
+    },
+  },
+  {
+    id: 'attacks',
+    title: { en: 'Attacks and defence', de: 'Angriff und Abwehr' },
+    body: {
+      en: `**Taking goods:** *Merchant*, *Trade Master*, *Brigands*, *Gudrun* and *Voyage of Plunder* demand resources. You say what, the other side says from where. There is no defence against them.
+
+**Taking cards:** *Archer* (a unit with strength, chosen by its owner), *Arsonist* (a building you name) and *Traitor* (a card of the opposing hand) require your own *Hedge Tavern*.
+- If the other side has a *Lookout Tower* or *Heinrich*, one die is rolled first: the tower stops the attack on 1 or 2, Heinrich on 3, 4 or 5, both together on 1 to 5. It is rolled by itself.
+- A *Fire Brigade* keeps the Arsonist from every building of its city.
+- *Irmgard* comforts her owner with a resource when a card is lost.
+
+**Events:** *Sebastian* averts *Riots*, *Feud* and *Fraternal Feuds*; the *Chapels* avert Riots on certain numbers. In the Era of Turmoil whoever may be struck is asked every time, with Sebastian or without, so that the pause gives nothing away.
+
+A placed card that is lost goes under a matching draw stack; the loser chooses which.`,
+      de: `**Auf Rohstoffe:** *Händler*, *Handelsmeister*, *Raubzug*, *Gudrun* und *Beutefahrt* fordern Rohstoffe. Du sagst, was; die andere Seite sagt, woher. Dagegen gibt es keine Abwehr.
+
+**Auf Karten:** *Bogenschütze* (eine Einheit mit Stärke, die andere Seite wählt), *Feuerteufel* (ein Gebäude, das du nennst) und *Verräter* (eine Karte der gegnerischen Hand) erfordern eine eigene *Spelunke*.
+- Hat die andere Seite *Spähturm* oder *Heinrich*, fällt zuerst ein Würfel: Der Turm verhindert den Angriff bei 1 oder 2, Heinrich bei 3, 4 oder 5, beide zusammen bei 1 bis 5. Das geschieht von selbst.
+- Eine *Feuerwache* schützt alle Gebäude ihrer Stadt vor dem Feuerteufel.
+- *Irmgard* tröstet mit einem Rohstoff, wenn eine Karte verloren geht.
+
+**Auf Ereignisse** antworten: *Sebastian* wendet *Unruhen*, *Fehde* und *Bruderzwist* ab, die *Kapellen* wenden Unruhen bei bestimmten Zahlen ab. In der Zeit der Wirren wird jedes Mal gefragt, wen es treffen kann, mit Sebastian oder ohne, damit die Pause nichts verrät.
+
+Eine ausliegende Karte, die verloren geht, kommt unter einen passenden Nachziehstapel; welchen, bestimmt, wer sie verliert.`,
+    },
+  },
+];

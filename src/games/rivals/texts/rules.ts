@@ -1,0 +1,7 @@
+import type { Chapter } from '../../../engine/game.ts';
+import { correspondenceRules } from './rules-correspondence.ts';
+import { tableRules } from './rules-table.ts';
+import { turnRules } from './rules-turn.ts';
+
+/** The rules in short chapters, in the order one would tell them. Each fits a message. */
+export const rules: readonly Chapter[] = [...tableRules, ...turnRules, ...correspondenceRules];

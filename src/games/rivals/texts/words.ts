@@ -1,0 +1,170 @@
+import type { Text } from '../../../engine/text.ts';
+import type { CardSet, CentreCard, EventFace, Phase, PointKind, RegionType, Resource, Token, VariantId } from '../vocabulary.ts';
+
+/** A countable thing: one of it, several of it. */
+export interface Counted {
+  readonly one: Text;
+  readonly many: Text;
+}
+
+export const gameName: Text = { en: 'The Rivals for Catan', de: 'Die Fürsten von Catan' };
+
+export const resourceNames: Readonly<Record<Resource, Text>> = {
+  brick: { en: 'brick', de: 'Lehm' },
+  grain: { en: 'grain', de: 'Getreide' },
+  lumber: { en: 'lumber', de: 'Holz' },
+  wool: { en: 'wool', de: 'Wolle' },
+  ore: { en: 'ore', de: 'Erz' },
+  gold: { en: 'gold', de: 'Gold' },
+};
+
+/** One sign each for messages, where no picture stands beside the word. */
+export const resourceSigns: Readonly<Record<Resource, string>> = {
+  brick: '🧱',
+  grain: '🌾',
+  lumber: '🪵',
+  wool: '🐑',
+  ore: '🪨',
+  gold: '🪙',
+};
+
+export const regionNames: Readonly<Record<RegionType, Text>> = {
+  hills: { en: 'hills', de: 'Hügelland' },
+  fields: { en: 'fields', de: 'Ackerland' },
+  forest: { en: 'forest', de: 'Wald' },
+  pasture: { en: 'pasture', de: 'Weideland' },
+  mountains: { en: 'mountains', de: 'Gebirge' },
+  'gold-field': { en: 'gold field', de: 'Goldfluss' },
+};
+
+/** As headings and beside symbols. */
+export const pointNames: Readonly<Record<PointKind, Text>> = {
+  victory: { en: 'victory', de: 'Siegpunkte' },
+  commerce: { en: 'commerce', de: 'Handel' },
+  strength: { en: 'strength', de: 'Stärke' },
+  skill: { en: 'skill', de: 'Geschick' },
+  progress: { en: 'progress', de: 'Fortschritt' },
+};
+
+export const pointWords: Readonly<Record<PointKind, Counted>> = {
+  victory: { one: { en: 'victory point', de: 'Siegpunkt' }, many: { en: 'victory points', de: 'Siegpunkte' } },
+  commerce: { one: { en: 'commerce point', de: 'Handelspunkt' }, many: { en: 'commerce points', de: 'Handelspunkte' } },
+  strength: { one: { en: 'strength point', de: 'Stärkepunkt' }, many: { en: 'strength points', de: 'Stärkepunkte' } },
+  skill: { one: { en: 'skill point', de: 'Geschickpunkt' }, many: { en: 'skill points', de: 'Geschickpunkte' } },
+  progress: {
+    one: { en: 'progress point', de: 'Fortschrittspunkt' },
+    many: { en: 'progress points', de: 'Fortschrittspunkte' },
+  },
+};
+
+export const cardWord: Counted = { one: { en: 'card', de: 'Karte' }, many: { en: 'cards', de: 'Karten' } };
+export const resourceWord: Counted = { one: { en: 'resource', de: 'Rohstoff' }, many: { en: 'resources', de: 'Rohstoffe' } };
+
+/** The cards of the centre row, counted. */
+export const centreWords: Readonly<Record<CentreCard, Counted>> = {
+  road: { one: { en: 'road', de: 'Straße' }, many: { en: 'roads', de: 'Straßen' } },
+  settlement: { one: { en: 'settlement', de: 'Siedlung' }, many: { en: 'settlements', de: 'Siedlungen' } },
+  city: { one: { en: 'city', de: 'Stadt' }, many: { en: 'cities', de: 'Städte' } },
+};
+
+/** Three letters stand on the backs in pictures. */
+export const setNames: Readonly<Record<CardSet, { readonly name: Text; readonly about: Text; readonly letters: Text }>> = {
+  basic: {
+    name: { en: 'Basic Set', de: 'Basis-Set' },
+    about: { en: 'Farms, ships and heroes: the ground of every match.', de: 'Höfe, Schiffe, Helden und Heldinnen: die Grundlage jeder Partie.' },
+    letters: { en: 'Bas', de: 'Bas' },
+  },
+  gold: {
+    name: { en: 'Era of Gold', de: 'Zeit des Goldes' },
+    about: { en: 'Merchants, mints and pirates.', de: 'Kaufleute, Münzen und Kaperschiffe.' },
+    letters: { en: 'Gol', de: 'Gol' },
+  },
+  turmoil: {
+    name: { en: 'Era of Turmoil', de: 'Zeit der Wirren' },
+    about: { en: 'Attacks by night, riots, and those who stand guard.', de: 'Überfälle bei Nacht, Unruhen und wer sich ihnen entgegenstellt.' },
+    letters: { en: 'Tur', de: 'Wir' },
+  },
+  progress: {
+    name: { en: 'Era of Progress', de: 'Zeit des Fortschritts' },
+    about: { en: 'Learning, great buildings, and the plague in the cities.', de: 'Gelehrsamkeit, große Bauten und die Seuche in den Städten.' },
+    letters: { en: 'Pro', de: 'For' },
+  },
+  intrigue: {
+    name: { en: 'Era of Intrigue', de: 'Zeit der Intrigen' },
+    about: { en: 'Two faiths, and plots against the other hand.', de: 'Zwei Religionen und Ränke gegen die andere Hand.' },
+    letters: { en: 'Int', de: 'Int' },
+  },
+  'merchant-princes': {
+    name: { en: 'Era of Merchant Princes', de: 'Zeit der Handelsherren' },
+    about: { en: 'Residences, fleets and a metropolis of trade.', de: 'Residenzen, Flotten und eine Metropole des Handels.' },
+    letters: { en: 'Mer', de: 'Her' },
+  },
+  barbarians: {
+    name: { en: 'Era of Barbarians', de: 'Zeit der Barbaren' },
+    about: { en: 'A common foe at the border, and triumphs over it.', de: 'Ein gemeinsamer Feind an der Grenze und Triumphe über ihn.' },
+    letters: { en: 'Bar', de: 'Bar' },
+  },
+};
+
+export const variantNames: Readonly<Record<VariantId, { readonly name: Text; readonly about: Text }>> = {
+  intro: {
+    name: { en: 'Introductory Game', de: 'Einführungsspiel' },
+    about: {
+      en: 'The Basic Set alone, first to 7 victory points: quick, and the right start for newcomers.',
+      de: 'Nur das Basis-Set, bis 7 Siegpunkte: flott und der richtige Einstieg für Neulinge.',
+    },
+  },
+  gold: {
+    name: setNames.gold.name,
+    about: {
+      en: 'Trade decides: a Merchant Guild open to both, pirates, and demands for goods, up to 12 victory points.',
+      de: 'Der Handel entscheidet: eine Händlergilde für beide, Kaperschiffe und Forderungen, bis 12 Siegpunkte.',
+    },
+  },
+  turmoil: {
+    name: setNames.turmoil.name,
+    about: {
+      en: 'The sharpest of the eras: Archer, Arsonist and Traitor against towers and chapels, up to 12 victory points.',
+      de: 'Die schärfste der Zeiten: Bogenschütze, Feuerteufel und Verräter gegen Türme und Kapellen, bis 12 Siegpunkte.',
+    },
+  },
+  progress: {
+    name: setNames.progress.name,
+    about: {
+      en: 'The most peaceful of the eras: a University, many cards, the Plague as the common foe, up to 12 victory points.',
+      de: 'Die friedlichste der Zeiten: Universität, viele Karten und die Seuche als gemeinsamer Feind, bis 12 Siegpunkte.',
+    },
+  },
+  duel: {
+    name: { en: 'The Duel of the Princes', de: 'Das Duell der Fürsten' },
+    about: {
+      en: 'All three eras at once, a part of each, six draw stacks and 13 victory points: for those who know the cards.',
+      de: 'Alle drei Zeiten zugleich, von jeder ein Teil, sechs Nachziehstapel und 13 Siegpunkte: für alle, die die Karten kennen.',
+    },
+  },
+};
+
+export const faceNames: Readonly<Record<EventFace, Text>> = {
+  brigand: { en: 'Brigand Attack', de: 'Räuberüberfall' },
+  trade: { en: 'Trade', de: 'Handel' },
+  celebration: { en: 'Celebration', de: 'Fest' },
+  harvest: { en: 'Plentiful Harvest', de: 'Gutes Erntejahr' },
+  event: { en: 'Event', de: 'Ereignis' },
+};
+
+export const phaseNames: Readonly<Record<Phase, Text>> = {
+  setup: { en: 'set-up', de: 'Aufbau' },
+  roll: { en: 'roll', de: 'Wurf' },
+  action: { en: 'action phase', de: 'Aktionsphase' },
+  replenish: { en: 'replenish', de: 'Nachziehen' },
+  exchange: { en: 'exchange', de: 'Tauschen' },
+  over: { en: 'the end', de: 'Ende' },
+};
+
+export const tokenNames: Readonly<Record<Token, Text>> = {
+  hero: { en: 'strength advantage', de: 'Stärkevorteil' },
+  trade: { en: 'trade advantage', de: 'Handelsvorteil' },
+};
+
+/** By seat: how a seat is called where no name of a person stands. */
+export const seatWords: readonly [Text, Text] = [{ en: 'Red', de: 'Rot' }, { en: 'Blue', de: 'Blau' }];

@@ -1,0 +1,86 @@
+import type { Seat } from '../../engine/script.ts';
+import { cardOf } from './cards/registry.ts';
+import { columnsFor, costOf, isReduced, placesFor } from './rules/build.ts';
+import { exposed, SAFE } from './rules/die-faces.ts';
+import { lacking } from './rules/needs.ts';
+import { totalOf } from './rules/pay.ts';
+import { handLimit, pointsOf } from './rules/points.ts';
+import { neighbours } from './rules/production.ts';
+import { rateOf } from './rules/trade.ts';
+import { totals } from './rules/stores.ts';
+import { type Land, landOf, other, type State } from './state.ts';
+import { centreCards, type Goods, produce, type Resource, resources } from './vocabulary.ts';
+
+/** How much the other player's prospects weigh against the own ones. */
+const ENVY = 0.5;
+
+/** Grows with the seat's prospects: what it has, what it may soon build, and what the other one lacks. */
+export function value(state: State, seat: Seat): number {
+  return prospects(state, seat) + plans(state, seat) - ENVY * prospects(state, other(seat));
+}
+
+/** What lies open: victory points above all, then what leads to them. */
+function prospects(state: State, seat: Seat): number {
+  const land = landOf(state, seat);
+  const points =
+    100 * pointsOf(state, seat, 'victory') +
+    7 * lead(state, seat, 'strength') +
+    7 * lead(state, seat, 'commerce') +
+    4 * pointsOf(state, seat, 'skill') +
+    10 * pointsOf(state, seat, 'progress');
+  return points + income(land) + stock(land) + 9 * openEnds(land) + 1.5 * Math.min(land.hand.length, handLimit(land));
+}
+
+/** Points towards a token are worth most where they change something. */
+function lead(state: State, seat: Seat, kind: 'strength' | 'commerce'): number {
+  return Math.min(pointsOf(state, seat, kind), pointsOf(state, other(seat), kind) + 3);
+}
+
+/** What the regions may bring in a round, doubled ones twice, and a little for other numbers than the opponent's. */
+function income(land: Land): number {
+  let sum = 0;
+  land.regions.forEach((region, index) => {
+    const resource = produce[region.type];
+    sum += 3 + 3 * neighbours(land, index, (copy) => cardOf(copy).doubles === resource);
+  });
+  for (const resource of resources) if (rateOf(land, resource) === 2) sum += 4;
+  return sum;
+}
+
+/** Stores are worth something, but ever less, and nothing is safe beyond the brigands' limit. */
+function stock(land: Land): number {
+  const danger = Math.max(0, exposed(land) - SAFE);
+  return land.regions.reduce((sum, region) => sum + 3 * Math.sqrt(region.stock) + (region.on?.goods ?? 0) * 2, 0) - 2 * danger;
+}
+
+const openEnds = ({ ends }: Land): number => Number(ends[0]) + Number(ends[1]);
+
+/** The best that could be built next, by how little of its price is missing; the second best counts for less. */
+function plans(state: State, seat: Seat): number {
+  const land = landOf(state, seat);
+  const have = totals(land);
+  const worths: number[] = [];
+  for (const card of centreCards) {
+    if (state.supply[card] > 0 && columnsFor(land, card).length > 0) worths.push(worthOf(centreWorth[card], costOf(card), have));
+  }
+  for (const copy of [...land.hand, ...state.faceUp]) {
+    const card = cardOf(copy);
+    if (card.placement === 'hand') worths.push(lacking(state, seat, card) ? 2 : 8);
+    else if (placesFor(land, card).length > 0 && !lacking(state, seat, card)) {
+      const price = card.cost ?? {};
+      const gain = 70 * (card.points?.victory ?? 0) + 6 * totalOf(price);
+      worths.push(worthOf(gain, price, have) + (isReduced(land, card) ? 2 : 0));
+    }
+  }
+  worths.sort((a, b) => b - a);
+  return (worths[0] ?? 0) + 0.4 * (worths[1] ?? 0) + 0.2 * (worths[2] ?? 0);
+}
+
+const centreWorth = { road: 30, settlement: 90, city: 90 } as const;
+
+/** A third of what it would bring, the less the more is missing. */
+function worthOf(gain: number, cost: Goods, have: Readonly<Record<Resource, number>>): number {
+  let missing = 0;
+  for (const resource of resources) missing += Math.max(0, (cost[resource] ?? 0) - have[resource]);
+  return (gain / 3) * 0.6 ** missing;
+}

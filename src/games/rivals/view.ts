@@ -1,0 +1,94 @@
+import type { Seat } from '../../engine/script.ts';
+import type { Options } from './options.ts';
+import { type Copy, copyPrincipality, type Land, landOf, type Owed, type State } from './state.ts';
+import { cardsAt } from './rules/looking.ts';
+import { handLimit, pointsOf } from './rules/points.ts';
+import { totals } from './rules/stores.ts';
+import { targetOf } from './variants.ts';
+import {
+  type CardSet, type CentreCard, type EventFace, type Phase, type PointKind, pointKinds, type Resource, type Token,
+} from './vocabulary.ts';
+
+/** What lies open of a player. */
+export interface SideView extends Land {
+  readonly handSize: number;
+  readonly handLimit: number;
+  readonly points: Readonly<Record<PointKind, number>>;
+  readonly goods: Readonly<Record<Resource, number>>;
+}
+
+/** Everything one seat may know, and nothing else; `seat` is null for those who watch. */
+export interface View {
+  readonly seat: Seat | null;
+  readonly options: Options;
+  readonly target: number;
+  readonly phase: Phase;
+  readonly turn: number;
+  readonly starter: Seat;
+  readonly active: Seat;
+  readonly setup: State['setup'];
+  readonly production: number | null;
+  readonly face: EventFace | null;
+  readonly event: Copy | null;
+  readonly playing: Copy | null;
+  readonly removals: number;
+  readonly stacks: readonly { readonly set: CardSet; readonly size: number }[];
+  readonly events: number;
+  readonly regions: number;
+  readonly discard: { readonly size: number; readonly top: Copy | null };
+  readonly faceUp: readonly Copy[];
+  readonly tokens: Readonly<Record<Token, Seat | null>>;
+  readonly supply: Readonly<Record<CentreCard, number>>;
+  readonly seats: readonly [SideView, SideView];
+  readonly owed: readonly Owed[];
+  /** The own hand; null for those who watch. */
+  readonly hand: readonly Copy[] | null;
+  readonly fresh: readonly Copy[];
+  /** What the seat is looking through just now, the uppermost first. */
+  readonly looking: { readonly at: string; readonly cards: readonly string[] } | null;
+  readonly winner: Seat | null;
+}
+
+export function viewOf(state: State, seat: Seat | null): View {
+  return {
+    seat,
+    options: state.options,
+    target: targetOf(state.options.variant),
+    phase: state.phase,
+    turn: state.turn,
+    starter: state.starter,
+    active: state.active,
+    setup: state.setup,
+    production: state.production,
+    face: state.face,
+    event: state.event,
+    playing: state.playing,
+    removals: state.removals,
+    stacks: state.stacks.map(({ set, cards }) => ({ set, size: cards.length })),
+    events: state.events.length,
+    regions: state.regions.length,
+    discard: { size: state.discard.length, top: state.discard[0] ?? null },
+    faceUp: state.faceUp.slice(),
+    tokens: { ...state.tokens },
+    supply: { ...state.supply },
+    seats: [sideOf(state, 0), sideOf(state, 1)],
+    owed: state.owed.slice(),
+    hand: seat === null ? null : landOf(state, seat).hand.slice(),
+    fresh: state.fresh.filter((card) => seat !== null && landOf(state, seat).hand.includes(card)),
+    looking: lookedAt(state, seat),
+    winner: state.winner,
+  };
+}
+
+function sideOf(state: State, seat: Seat): SideView {
+  const { hand, ...land } = copyPrincipality(landOf(state, seat));
+  const points = {} as Record<PointKind, number>;
+  for (const kind of pointKinds) points[kind] = pointsOf(state, seat, kind);
+  return { ...land, handSize: hand.length, handLimit: handLimit(land), points, goods: totals(land) };
+}
+
+function lookedAt(state: State, seat: Seat | null): View['looking'] {
+  const { looking } = state;
+  if (looking === null || looking.seat !== seat) return null;
+  return { at: looking.at, cards: cardsAt(state, looking.seat, looking.at).slice() };
+}

@@ -1,0 +1,52 @@
+/** The words the rules are made of. Gold is an ordinary resource. */
+export const resources = ['brick', 'grain', 'lumber', 'wool', 'ore', 'gold'] as const;
+export type Resource = (typeof resources)[number];
+
+/** Resources by type; what is left out is none. */
+export type Goods = Readonly<Partial<Record<Resource, number>>>;
+
+export const regionTypes = ['forest', 'gold-field', 'fields', 'hills', 'pasture', 'mountains'] as const;
+export type RegionType = (typeof regionTypes)[number];
+
+/** What a region produces and stores. */
+export const produce = {
+  hills: 'brick',
+  fields: 'grain',
+  forest: 'lumber',
+  pasture: 'wool',
+  mountains: 'ore',
+  'gold-field': 'gold',
+} as const satisfies Record<RegionType, Resource>;
+
+/** The backs of the cards. */
+export const cardSets = ['basic', 'gold', 'turmoil', 'progress', 'intrigue', 'merchant-princes', 'barbarians'] as const;
+export type CardSet = (typeof cardSets)[number];
+
+export const pointKinds = ['victory', 'commerce', 'strength', 'skill', 'progress'] as const;
+export type PointKind = (typeof pointKinds)[number];
+export type Points = Readonly<Partial<Record<PointKind, number>>>;
+
+/** The two advantage tokens: the hero token goes with strength, the trade token with commerce. */
+export const tokens = ['hero', 'trade'] as const;
+export type Token = (typeof tokens)[number];
+
+export const eventFaces = ['brigand', 'trade', 'celebration', 'harvest', 'event'] as const;
+export type EventFace = (typeof eventFaces)[number];
+
+/** What lies in the centre row besides regions. */
+export const centreCards = ['road', 'settlement', 'city'] as const;
+export type CentreCard = (typeof centreCards)[number];
+
+/** The games that can be played. */
+export const variantIds = ['intro', 'gold', 'turmoil', 'progress', 'duel'] as const;
+export type VariantId = (typeof variantIds)[number];
+
+export const phases = ['setup', 'roll', 'action', 'replenish', 'exchange', 'over'] as const;
+export type Phase = (typeof phases)[number];
+
+export const RED = 0;
+export const BLUE = 1;
+export const seatNames = ['red', 'blue'] as const;
+
+/** The most a store holds. */
+export const FULL = 3;

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findScenarios, readYaml, runFile } from '../../../src/cli/scenario-files.ts';
+import { idsBySet } from '../../../src/games/rivals/cards/ids.ts';
+import { readScenario } from '../../../src/games/rivals/scenario/file.ts';
+
+const folder = 'test/scenarios';
+const files = findScenarios([folder]);
+
+describe('scenarios', () => {
+  it.each(files.map((file) => relative(folder, file)))('%s', (file) => {
+    expect(runFile(`${folder}/${file}`)).toBeNull();
+  });
+});
+
+/** The highest number of each section of the rules that a match must obey. */
+const sections = {
+  R2: 21, R3: 13, R4: 11, R5: 9, R6: 8, R7: 5, R8: 5, R10: 7, R11: 4, R12: 7, R13: 9, R14: 6, R15: 9, R16: 10, R17: 5, R18: 2, R19: 5,
+} as const;
+const actionRules = [1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 20, 21, 22, 23, 25, 26, 30, 31, 32].map((number) => `R9.${number}`);
+const decisions = Array.from({ length: 18 }, (_, index) => `D${index + 1}`);
+
+describe('the collection of scenarios', () => {
+  const scenarios = files.map((file) => readScenario(readYaml(readFileSync(file, 'utf8'))));
+  const cited = new Set(scenarios.flatMap(({ rule }) => rule));
+
+  it('has one for every card of the base box', () => {
+    const { centre, basic, gold, turmoil, progress } = idsBySet;
+    const cards = [centre, basic, gold, turmoil, progress].flat();
+    expect(cards.filter((id) => !cited.has(`C-${id}`))).toEqual([]);
+  });
+
+  it('has one for every numbered rule and every decision', () => {
+    const numbered = Object.entries(sections).flatMap(([section, last]) => Array.from({ length: last }, (_, index) => `${section}.${index + 1}`));
+    expect([...numbered, ...actionRules, ...decisions].filter((id) => !cited.has(id))).toEqual([]);
+  });
+
+  it('cites a rule in every case', () => {
+    expect(scenarios.filter(({ rule }) => rule.length === 0)).toEqual([]);
+  });
+
+  it('tells every case apart by its title', () => {
+    const titles = scenarios.map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+});

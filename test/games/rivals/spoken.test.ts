@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { randomAnswer } from '../../../src/engine/answers.ts';
+import { play, respond } from '../../../src/engine/live.ts';
+import { randomFrom } from '../../../src/engine/random.ts';
+import type { Decision } from '../../../src/engine/script.ts';
+import { languages, type Text } from '../../../src/engine/text.ts';
+import { rivals as game } from '../../../src/games/rivals/game.ts';
+import type { News } from '../../../src/games/rivals/news.ts';
+import { optionsSchema } from '../../../src/games/rivals/options.ts';
+import { type View, viewOf } from '../../../src/games/rivals/view.ts';
+import { variantIds } from '../../../src/games/rivals/vocabulary.ts';
+import { complaintsAbout } from './reading.ts';
+
+/** All that is said in a match: each text once, with what it belongs to. */
+interface Spoken {
+  readonly complaints: Set<string>;
+  readonly heard: Set<string>;
+  readonly questions: Map<string, Text>;
+  readonly news: Map<string, Text>;
+}
+
+function listen(spoken: Spoken, variant: string, seed: string): void {
+  const options = optionsSchema.parse({ variant });
+  const live = play(game, game.setup(options, seed));
+  const random = randomFrom({ seed: `${seed} answers`, drawn: 0 });
+  for (let turns = 0; live.open.length > 0 && turns < 3000; turns++) {
+    for (const event of live.events.splice(0)) hear(spoken, event);
+    for (const decision of live.open) {
+      // The menu of actions changes little from one to the next.
+      if (decision.key !== 'action' || turns % 5 === 0) read(spoken, viewOf(live.state, decision.seat), decision);
+    }
+    const asked = live.open[random.below(live.open.length)] as Decision;
+    respond(live, asked.seat, randomAnswer(asked, random));
+  }
+  for (const event of live.events.splice(0)) hear(spoken, event);
+}
+
+function hear(spoken: Spoken, event: News): void {
+  for (const listener of [0, 1, null]) {
+    const words = game.hear(event, listener);
+    if (!words) continue;
+    spoken.news.set(`${event.kind} to ${listener}`, words);
+    if (!isNew(spoken, words)) continue;
+    for (const language of languages) {
+      const begun = words[language].replace(/^\{seat \d\}|^\*/, 'A');
+      if (!/^\p{Lu}.*\.$/u.test(begun)) spoken.complaints.add(`no sentence: ${words[language]}`);
+    }
+  }
+}
+
+/** Looks at a text the first time it is said; whether it was the first time. */
+function isNew({ heard, complaints }: Spoken, words: Text): boolean {
+  if (heard.has(words.en)) return false;
+  heard.add(words.en);
+  for (const complaint of complaintsAbout(words)) complaints.add(complaint);
+  return true;
+}
+
+function read(spoken: Spoken, view: View, decision: Decision): void {
+  const { text, alt } = game.describe(view);
+  if (Math.max(alt.en.length, alt.de.length) > 1024) spoken.complaints.add(`long description: ${alt.en}`);
+  if (text.en === text.de) spoken.complaints.add(`one language: ${text.en}`);
+  const question = game.question(view, decision);
+  spoken.questions.set(decision.key, question);
+  isNew(spoken, question);
+  const seen = new Set<string>();
+  for (const id of decision.choices) {
+    const { text: button, detail } = game.label(view, decision, id);
+    if (seen.has(button.en)) spoken.complaints.add(`twice in ${decision.key}: ${button.en}`);
+    seen.add(button.en);
+    if (isNew(spoken, button)) checkButton(spoken, button);
+    if (detail && isNew(spoken, detail)) {
+      const long = languages.map((language) => detail[language]).filter(({ length }) => length > 100);
+      for (const words of long) spoken.complaints.add(`long detail: ${words}`);
+    }
+  }
+}
+
+function checkButton({ complaints }: Spoken, button: Text): void {
+  for (const language of languages) if (button[language].length > 45) complaints.add(`long label: ${button[language]}`);
+  if (/[.]$|^[a-z]| [a-z]+$/.test(button.en)) complaints.add(`no button: ${button.en}`);
+}
+
+describe('what is said in a match', () => {
+  it.each(variantIds)('of %s reads well, question by question, choice by choice, event by event', { timeout: 60_000 }, (variant) => {
+    const spoken: Spoken = { complaints: new Set(), heard: new Set(), questions: new Map(), news: new Map() };
+    for (let match = 0; match < 2; match++) listen(spoken, variant, `spoken ${variant} ${match}`);
+    expect([...spoken.complaints]).toEqual([]);
+    expect([...spoken.questions.values(), ...spoken.news.values()].filter(({ en, de }) => en === de)).toEqual([]);
+    expect(spoken.questions.size).toBeGreaterThan(20);
+  });
+});
