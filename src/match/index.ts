@@ -1,0 +1,34 @@
+import { challenging } from './challenging.ts';
+import type { Ports } from './desk.ts';
+import { type Limits, usualLimits } from './limits.ts';
+import { looking } from './looking.ts';
+import type { Matches } from './matches.ts';
+import { people } from './people.ts';
+import { playing } from './playing.ts';
+
+export type * from './matches.ts';
+export { Problem, Stale, type ProblemKind } from './problems.ts';
+export { usualLimits, type Limits } from './limits.ts';
+export { readPost, wordsFor, type Note, type PostDetails, type PostKind, type Said } from './posts.ts';
+
+/** The match layer with everything it needs handed in. Several of them, in several processes, may work on one store. */
+export function createMatches(
+  given: Omit<Ports, 'limits' | 'report'> & { readonly limits?: Partial<Limits>; readonly report?: Ports['report'] },
+): Matches {
+  const ports: Ports = { ...given, limits: { ...usualLimits, ...given.limits }, report: given.report ?? (() => undefined) };
+  const { store } = ports;
+  return {
+    ...challenging(ports),
+    ...playing(ports),
+    ...people(ports),
+    ...looking(ports),
+    aside: {
+      draft: (match, seat) => store.draft(match, seat),
+      saveDraft: (match, seat, draft) => store.saveDraft(match, seat, draft),
+      note: (match, name) => store.note(match, name),
+      saveNote: (match, name, value) => store.saveNote(match, name, value),
+    },
+    games: ports.games,
+    levels: [...ports.bots.keys()],
+  };
+}

@@ -1,0 +1,211 @@
+import type { AnyGame } from '../engine/game.ts';
+import type { Given } from '../engine/match.ts';
+import type { Answer, Decision, Seat } from '../engine/script.ts';
+import type { Text } from '../engine/text.ts';
+import type { Store } from './ports.ts';
+import type { Home, Past, Profile, Request, Sheet, Terms, Wait } from './sheet.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Terms as somebody asks for them: what is left out is the usual. */
+export interface Wish {
+  readonly game: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly clock?: Terms['clock'];
+  readonly takebacks?: boolean;
+  readonly rated?: boolean;
+}
+
+export interface ChallengeWish extends Wish {
+  readonly challenger: Person;
+  readonly opponent: Person & { readonly bot?: boolean };
+  readonly home: Omit<Home, 'channel'>;
+  /** Of the interaction: the same one makes one challenge. */
+  readonly token: string | null;
+}
+
+export interface SoloWish extends Wish {
+  readonly player: Person;
+  /** Name of a computer opponent. */
+  readonly level: string;
+  readonly home: Omit<Home, 'channel'>;
+  readonly token: string | null;
+}
+
+/** A sheet without anything secret: no position, no events, no delays. */
+export type OpenSheet = Omit<Sheet, 'match' | 'log' | 'waits' | 'paused' | 'byOrder' | 'messages'> & {
+  readonly waits: readonly Omit<Wait, 'auto' | 'next' | 'muted' | 'reminded' | 'byHand'>[];
+};
+
+/** What a person may see and do now. */
+export interface Panel {
+  readonly id: string;
+  /** To be carried by every button of this panel. */
+  readonly seq: number;
+  readonly sheet: OpenSheet;
+  readonly game: AnyGame;
+  /** Null for somebody who looks on. */
+  readonly seat: Seat | null;
+  /** For the game's texts and pictures; null before the start. */
+  readonly view: unknown;
+  readonly turn: number;
+  readonly active: Seat | null;
+  /** The question open for this person. */
+  readonly question: Decision | null;
+  /** The seats somebody waits for: with a question of their own that is not patient, or nobody else could act. */
+  readonly awaiting: readonly Seat[];
+  readonly undo: Undo | null;
+  readonly requests: readonly Request[];
+  readonly may: readonly Action[];
+  /** From when a win on time may be claimed; null when it may not. */
+  readonly claimFrom: number | null;
+  /** What the change that led to this panel made happen, as this person hears it. */
+  readonly news: readonly Text[];
+  /** The interaction was dealt with before: nothing was done a second time. */
+  readonly repeated: boolean;
+  /** Revealed when the match is over. */
+  readonly seed: string | null;
+}
+
+/** What can be taken back without asking. */
+export interface Undo {
+  /** The answer given by hand that would be taken back. */
+  readonly answer: Given;
+  /** How many answers go with it: those that standing orders gave since. */
+  readonly answers: number;
+  /** The answer of a standing order that can be taken back alone, to choose differently. */
+  readonly byOrder: Given | null;
+}
+
+/** What besides answering can be done, for the buttons of a panel. */
+export type Action =
+  | 'accept'
+  | 'propose'
+  | 'decline'
+  | 'withdraw'
+  | 'ask-take-back'
+  | 'accept-take-back'
+  | 'decline-take-back'
+  | 'use-bank'
+  | 'mute'
+  | 'grant'
+  | 'autopilot'
+  | 'claim'
+  | 'adjourn'
+  | 'resume'
+  | 'resign'
+  | 'rematch';
+
+/** One of a person's matches, for a list by time left. */
+export interface Listed {
+  readonly sheet: OpenSheet;
+  readonly seat: Seat;
+  /** The person is waited for. */
+  readonly mine: boolean;
+  /** When the person's time is over; null when it does not run. */
+  readonly due: number | null;
+}
+
+/** One answer and what it made happen, as one person hears it. */
+export interface Told {
+  /** Number of the answer, from 1; 0 is the set-up. */
+  readonly answer: number;
+  readonly turn: number;
+  readonly seat: Seat | null;
+  readonly texts: readonly Text[];
+}
+
+/** How chance fell in a finished or running match. */
+export interface Throws {
+  readonly turn: number;
+  readonly seat: Seat | null;
+  readonly thrown: string;
+}
+
+export type Settings = Partial<Pick<Profile, 'name' | 'language' | 'offset' | 'quiet' | 'notifications' | 'dmClosed'>>;
+
+/**
+ * Everything that can be done with matches. A person is named by user id; what cannot be done is thrown as `Refused`
+ * (mostly a `Problem` with a kind, `Stale` for old buttons), trouble with the store as `StoreError`. `token` is the id of
+ * the interaction: the same one is never applied twice.
+ */
+export interface Matches {
+  challenge(wish: ChallengeWish): Promise<Panel>;
+  /** Changed terms, by either side; the other has to accept them. */
+  propose(id: string, user: string, wish: Omit<Wish, 'game'>, token: string | null): Promise<Panel>;
+  accept(id: string, user: string, token: string | null): Promise<Panel>;
+  decline(id: string, user: string, token: string | null): Promise<Panel>;
+  withdraw(id: string, user: string, token: string | null): Promise<Panel>;
+  solo(wish: SoloWish): Promise<Panel>;
+  /** Where the match is played from now on: its new thread, or another one when that was deleted. */
+  moveTo(id: string, channel: string): Promise<OpenSheet>;
+
+  panel(id: string, user: string | null): Promise<Panel>;
+  /** `seq` is that of the panel the answer was given on. */
+  answer(id: string, user: string, seq: number, answer: Answer, token: string | null): Promise<Panel>;
+  /** A typed move: the open question's choices by id or by label, several separated by commas. */
+  answerByMove(id: string, user: string, move: string, token: string | null): Promise<Panel>;
+  /** One step, the whole turn as far as it goes, or only what a standing order answered last. */
+  undo(id: string, user: string, seq: number, how: 'step' | 'turn' | 'order', token: string | null): Promise<Panel>;
+
+  /** Back to before the last answer, or to the beginning of the last turn of one's own. */
+  askTakeback(id: string, user: string, how: 'step' | 'turn', token: string | null): Promise<Panel>;
+  acceptTakeback(id: string, user: string, token: string | null): Promise<Panel>;
+  declineTakeback(id: string, user: string, token: string | null): Promise<Panel>;
+
+  resign(id: string, user: string, token: string | null): Promise<Panel>;
+  /** The first press asks, the other's agrees; at once against a computer or when the other's time bank is empty. */
+  adjourn(id: string, user: string, token: string | null): Promise<Panel>;
+  resume(id: string, user: string, token: string | null): Promise<Panel>;
+  /** Of a match that is over: the first press asks, the other's begins. Gives the panel of the new match. */
+  rematch(id: string, user: string, token: string | null): Promise<Panel>;
+  rematchWith(id: string, user: string, wish: Omit<Wish, 'game'>, token: string | null): Promise<Panel>;
+
+  useBank(id: string, user: string, token: string | null): Promise<Panel>;
+  mute(id: string, user: string, token: string | null): Promise<Panel>;
+  /** Of the waiting player, when the other's bank is empty. */
+  grant(id: string, user: string, token: string | null): Promise<Panel>;
+  autopilot(id: string, user: string, token: string | null): Promise<Panel>;
+  claim(id: string, user: string, token: string | null): Promise<Panel>;
+  /** The person clicked something of this match: the next reminder can wait. */
+  touch(id: string, user: string): Promise<void>;
+
+  profile(user: string): Promise<Profile>;
+  settings(user: string, settings: Settings): Promise<Profile>;
+  /** Null removes the order: then the game's own standard holds. */
+  order(user: string, game: string, order: string, value: Profile['orders'][string] | null): Promise<Profile>;
+  vacation(user: string, days: number): Promise<Profile>;
+  endVacation(user: string): Promise<Profile>;
+  /** Milliseconds of vacation left in the running half-year. */
+  vacationLeft(user: string): Promise<number>;
+
+  /** Those with least time left first, those that wait for others last. */
+  list(user: string): Promise<readonly Listed[]>;
+  inChannel(channel: string): Promise<OpenSheet | null>;
+  past(id: string): Promise<Past | null>;
+  /** Matches that were played, newest first. */
+  pastOf(user: string, limit: number): Promise<readonly Past[]>;
+  log(id: string, user: string | null): Promise<readonly Told[]>;
+  /** The table after so many answers, as this person may see it. Of a match that is over, `seat` chooses the side. */
+  replay(id: string, user: string | null, answers: number, seat?: Seat | null): Promise<Panel>;
+  throws(id: string): Promise<readonly Throws[]>;
+  /** The record of a match that is over. */
+  record(id: string): Promise<string>;
+
+  /** Does whatever is due now; nothing when nothing is. */
+  wake(id: string): Promise<void>;
+  /** By somebody who looks after the server; always said in public. */
+  moderate(id: string, what: 'adjourn' | 'resume' | 'repair', by: string, token: string | null): Promise<OpenSheet>;
+  /** Forgets a person: open matches end without a result. Gives the number of things changed. */
+  purge(user: string): Promise<number>;
+
+  /** Small things kept beside a match by the layer that shows it. */
+  readonly aside: Pick<Store, 'draft' | 'saveDraft' | 'note' | 'saveNote'>;
+  readonly games: ReadonlyMap<string, AnyGame>;
+  /** Names of the computer opponents. */
+  readonly levels: readonly string[];
+}
+

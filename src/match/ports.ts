@@ -1,0 +1,158 @@
+import type { AnyGame } from '../engine/game.ts';
+import type { Given } from '../engine/match.ts';
+import type { Random } from '../engine/random.ts';
+import type { Answer, Decision, Seat } from '../engine/script.ts';
+import type { Draft, Past, Profile, Sheet } from './sheet.ts';
+
+/** What has to be said to somebody because of a change. Kept in the outbox until it was delivered; worded at delivery. */
+export interface Post {
+  /** Unique and stable: the same change makes the same id, so that nothing is said twice. */
+  readonly id: string;
+  readonly match: string;
+  readonly seq: number;
+  /** To everybody in the match's channel, or to one seat. */
+  readonly to: 'channel' | Seat;
+  /** What it is about, e.g. `turn`, `choice`, `hand`, `reminder`, `over`; `detail` belongs to it. */
+  readonly kind: string;
+  readonly detail: unknown;
+  /** With push, without, or only when asked for. */
+  readonly push: boolean;
+}
+
+/** One change of one match, written as a whole or not at all. */
+export interface Commit {
+  readonly sheet: Sheet;
+  /** The `seq` the change was made from; 0 creates the match. */
+  readonly from: number;
+  /** Changes of the list of answers: drop from its end, then add. */
+  readonly history: { readonly drop: number; readonly add: readonly Given[] };
+  readonly posts: readonly Post[];
+  /** Of the interaction that caused it: a second commit with the same token is not made. */
+  readonly token: string | null;
+  /** The earliest moment anything has to be done about this match by itself. */
+  readonly due: number | null;
+  /** Set when the match ended: it leaves the open ones and is kept as a record. */
+  readonly past: Past | null;
+}
+
+export type Committed = 'done' | 'stale' | 'duplicate' | 'channel-taken';
+
+/** Why the store could not do what it was asked; the layer above has words for each. */
+export type StoreFault = 'unreachable' | 'full' | 'read-only' | 'corrupted';
+
+export class StoreError extends Error {
+  readonly fault: StoreFault;
+  readonly match: string | null;
+  constructor(fault: StoreFault, message: string, match: string | null = null) {
+    super(message);
+    this.name = 'StoreError';
+    this.fault = fault;
+    this.match = match;
+  }
+}
+
+export interface Store {
+  load(id: string): Promise<Sheet | null>;
+  inChannel(channel: string): Promise<Sheet | null>;
+  /** Open and adjourned matches and challenges of a person. */
+  ofPlayer(user: string): Promise<readonly Sheet[]>;
+  /** One round trip. */
+  commit(change: Commit): Promise<Committed>;
+  history(id: string): Promise<readonly Given[]>;
+  /** Whether a commit with this token was made: tells a repeated interaction from a late one. Nothing is lost without it. */
+  seen?(id: string, token: string): Promise<boolean>;
+
+  past(id: string): Promise<Past | null>;
+  /** Newest first. */
+  pastOf(user: string, limit: number): Promise<readonly Past[]>;
+
+  profile(user: string): Promise<Profile | null>;
+  saveProfile(profile: Profile): Promise<void>;
+
+  draft(match: string, seat: Seat): Promise<Draft | null>;
+  saveDraft(match: string, seat: Seat, draft: Draft | null): Promise<void>;
+
+  /** Small notes of the layer that shows the match: message ids and the like. */
+  note(match: string, name: string): Promise<string | null>;
+  saveNote(match: string, name: string, value: string | null): Promise<void>;
+
+  /** Matches with something to do at or before `now`, and the next such moment after it. */
+  due(now: number, limit: number): Promise<{ readonly ids: readonly string[]; readonly next: number | null }>;
+  /** Outbox rows not yet delivered, oldest first. */
+  posts(limit: number): Promise<readonly Post[]>;
+  delivered(post: Post): Promise<void>;
+  /** Given up on: kept aside with the reason. */
+  undeliverable(post: Post, reason: string): Promise<void>;
+
+  /** Ids of all open matches, in portions. */
+  open(): AsyncIterable<string>;
+  /** A match that cannot be read is set aside; the others go on. */
+  quarantine(id: string, reason: string): Promise<void>;
+  /** Forgets a person: profile, challenges, and the name in matches. */
+  purge(user: string): Promise<number>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Where the host of the bot is told what happens below: no hidden cards, no tokens, no names. pino fits. */
+export interface Log {
+  info(about: object, words: string): void;
+  warn(about: object, words: string): void;
+}
+
+/** Something of a match that has to be done, and the `seq` of the match it was found in. */
+export interface Due {
+  readonly match: string;
+  readonly seq: number;
+  readonly at: number;
+}
+
+/** What the clock asks of the store besides. */
+export interface Backlog {
+  /** When the match has something to do; null when it never has. */
+  dueOf(match: string): Promise<Due | null>;
+  /** Everything to do at or before this moment, in portions. */
+  upcoming(until: number): AsyncIterable<readonly Due[]>;
+  /** The matches with something in the outbox. */
+  waiting(): Promise<readonly string[]>;
+  /** Outbox rows of one match, oldest first. */
+  postsOf(match: string, limit: number): Promise<readonly Post[]>;
+}
+
+/** Wakes the match layer at the right moment and delivers what it has to say. */
+export interface Clock {
+  /** Something of this match is due at this moment; an earlier call for an older `seq` does nothing any more. */
+  wake(match: string, seq: number, at: number): Promise<void>;
+  /** There is something in the outbox. */
+  deliver(match: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Says what a post is about to the people it is for. Throws when it should be tried again later. */
+export interface Announcer {
+  announce(post: Post, sheet: Sheet): Promise<void>;
+}
+
+/** Time and chance, handed in so that tests can hold them. */
+export interface World {
+  now(): number;
+  /** A fresh seed of 64 hexadecimal digits, and its SHA-256. */
+  seed(): { readonly seed: string; readonly commitment: string };
+  /** A short id for a new match, e.g. `K7Q2M`. */
+  id(): string;
+}
+
+/** A computer opponent. It is given the match where it stands and goes by what its seat may know of it. */
+export interface Opponent {
+  readonly name: string;
+  answer(
+    standing: {
+      readonly game: AnyGame;
+      readonly rest: unknown;
+      readonly journal: readonly Given[];
+      readonly state: unknown;
+      readonly decision: Decision;
+    },
+    random: Random,
+  ): Answer;
+}

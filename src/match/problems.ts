@@ -1,0 +1,181 @@
+import type { Answer } from '../engine/script.ts';
+import { Refused, type Text } from '../engine/text.ts';
+
+export type ProblemKind =
+  | 'unknown-match'
+  | 'not-a-player'
+  | 'not-your-turn'
+  | 'stale'
+  | 'not-open'
+  | 'not-allowed'
+  | 'self'
+  | 'computer'
+  | 'terms'
+  | 'channel-taken'
+  | 'too-many'
+  | 'nothing'
+  | 'rewound'
+  | 'unreadable'
+  | 'busy';
+
+/** Something that cannot be done, in words for the one who tried, with its kind for the layer that shows it. */
+export class Problem extends Refused {
+  readonly kind: ProblemKind;
+  constructor(kind: ProblemKind, reason: Text) {
+    super(reason);
+    this.name = 'Problem';
+    this.kind = kind;
+  }
+}
+
+/** A click made for a question that is not open any more. */
+export class Stale extends Problem {
+  /** Set when the same answer would be legal to what is asked now: to be offered, never taken silently. */
+  readonly again: { readonly seq: number; readonly answer: Answer } | null;
+  constructor(again: Stale['again']) {
+    super('stale', again ? staleButLegal : stale);
+    this.name = 'Stale';
+    this.again = again;
+  }
+}
+
+const stale: Text = {
+  en: 'That belonged to an earlier moment of the match. This is how it stands now.',
+  de: 'Das gehörte zu einem früheren Augenblick der Partie. So steht sie jetzt.',
+};
+
+const staleButLegal: Text = {
+  en: 'That belonged to an earlier moment of the match. The same is possible now as well: choose it again if you still mean it.',
+  de: 'Das gehörte zu einem früheren Augenblick der Partie. Dasselbe geht auch jetzt: Wähle es noch einmal, wenn du es weiterhin willst.',
+};
+
+const problem =
+  (kind: ProblemKind, en: string, de: string) =>
+  (): Problem =>
+    new Problem(kind, { en, de });
+
+export const problems = {
+  unknownMatch: problem(
+    'unknown-match',
+    'There is no such match, or it is long over. Your own are listed under /parley games.',
+    'Diese Partie gibt es nicht, oder sie ist längst vorbei. Deine eigenen stehen unter /parley games.',
+  ),
+  unknownGame: problem('terms', 'That game is not played here.', 'Dieses Spiel wird hier nicht gespielt.'),
+  unknownLevel: problem('terms', 'There is no such computer opponent.', 'Diesen Computergegner gibt es nicht.'),
+  stillPlayed: problem(
+    'not-open',
+    'This match is still being played. A rematch can be asked for when it is over.',
+    'Diese Partie läuft noch. Um eine Revanche kannst du bitten, wenn sie vorbei ist.',
+  ),
+  notOverYet: problem(
+    'not-open',
+    'The record is written when the match is over: before that it would name hidden cards.',
+    'Das Protokoll wird geschrieben, wenn die Partie vorbei ist: Vorher würde es verdeckte Karten nennen.',
+  ),
+  notAPlayer: problem(
+    'not-a-player',
+    'Only the two players can do that. You may look at the board and the log.',
+    'Das können nur die beiden, die spielen. Du kannst dir den Spielstand und den Verlauf ansehen.',
+  ),
+  notOpen: problem('not-open', 'This match is not being played at the moment.', 'Diese Partie wird gerade nicht gespielt.'),
+  adjourned: problem(
+    'not-open',
+    'This match is adjourned. It goes on as soon as both players resume it.',
+    'Diese Partie ist vertagt. Sie geht weiter, sobald beide sie fortsetzen.',
+  ),
+  alreadyOver: problem(
+    'not-open',
+    'This match is over. A rematch is one click away.',
+    'Diese Partie ist vorbei. Zur Revanche ist es nur ein Klick.',
+  ),
+  notAChallenge: problem('not-open', 'This challenge is no longer open.', 'Diese Herausforderung ist nicht mehr offen.'),
+  nothingAsked: problem(
+    'not-your-turn',
+    'You have nothing to decide right now. You will hear as soon as you do.',
+    'Du hast gerade nichts zu entscheiden. Du hörst davon, sobald es so weit ist.',
+  ),
+  self: problem(
+    'self',
+    'You cannot challenge yourself. /solo gives you a computer opponent at once.',
+    'Dich selbst kannst du nicht herausfordern. Mit /solo bekommst du sofort einen Computergegner.',
+  ),
+  bot: problem(
+    'computer',
+    'Bots do not answer challenges. /solo gives you a computer opponent at once.',
+    'Bots nehmen keine Herausforderungen an. Mit /solo bekommst du sofort einen Computergegner.',
+  ),
+  notYours: problem(
+    'not-allowed',
+    'Only the one who was asked can answer that.',
+    'Das kann nur beantworten, wer gefragt wurde.',
+  ),
+  onlyChallenger: problem(
+    'not-allowed',
+    'Only the one who made the challenge can withdraw it. You may decline it.',
+    'Zurückziehen kann die Herausforderung nur, wer sie ausgesprochen hat. Du kannst sie ablehnen.',
+  ),
+  tooMany: problem(
+    'too-many',
+    'That would be too many open matches at once. Finish or resign one of them first.',
+    'Das wären zu viele offene Partien auf einmal. Beende erst eine davon oder gib sie auf.',
+  ),
+  channelTaken: problem(
+    'channel-taken',
+    'Another match is already being played in this channel.',
+    'In diesem Kanal wird schon eine andere Partie gespielt.',
+  ),
+  nothingToUndo: problem(
+    'nothing',
+    'Nothing can be undone freely: something came to light since then, or the turn has passed on. You may ask for a take-back.',
+    'Frei lässt sich nichts zurücknehmen: Seither wurde etwas aufgedeckt, oder der Zug ist weitergegangen. Du kannst um eine Rücknahme bitten.',
+  ),
+  noTakebacks: problem(
+    'not-allowed',
+    'Take-backs were not agreed on for this match.',
+    'Für diese Partie sind keine Rücknahmen vereinbart.',
+  ),
+  nothingToTakeBack: problem('nothing', 'There is no answer of yours to take back.', 'Es gibt keine Antwort von dir zurückzunehmen.'),
+  cannotRebuild: problem(
+    'not-allowed',
+    'The rules were mended since that move, so the position of that time cannot be restored. The match goes on as it stands.',
+    'Seit diesem Zug wurden die Regeln ausgebessert; die damalige Stellung lässt sich nicht wiederherstellen. Die Partie geht weiter, wie sie steht.',
+  ),
+  noRequest: problem(
+    'nothing',
+    'There is no open request any more: it ended with the next action.',
+    'Es gibt keine offene Bitte mehr: Sie endete mit der nächsten Aktion.',
+  ),
+  rewound: problem(
+    'rewound',
+    'The rules were mended since this step began. It is asked once more; nothing before it has changed.',
+    'Seit Beginn dieses Schritts wurden die Regeln ausgebessert. Er wird noch einmal gefragt; davor hat sich nichts geändert.',
+  ),
+  unreadable: problem(
+    'unreadable',
+    'This match cannot be read and was set aside. Nothing is lost; whoever runs the bot has to look at it.',
+    'Diese Partie lässt sich nicht lesen und wurde beiseitegelegt. Verloren ist nichts; wer den Bot betreibt, muss sie ansehen.',
+  ),
+  busy: problem(
+    'busy',
+    'Too much is happening in this match at once. Please try again.',
+    'In dieser Partie geschieht gerade zu viel auf einmal. Bitte versuche es noch einmal.',
+  ),
+  nobodyLate: problem(
+    'not-allowed',
+    'The other player still has time. When the time bank is empty, you can choose what happens.',
+    'Die andere Seite hat noch Zeit. Wenn das Zeitkonto leer ist, kannst du wählen, was geschieht.',
+  ),
+  claimLater: problem(
+    'not-allowed',
+    'In a friendly match the win can be claimed a day after the time bank ran out.',
+    'In einer freundschaftlichen Partie lässt sich der Sieg einen Tag nach dem Ende des Zeitkontos beanspruchen.',
+  ),
+  noBank: problem('nothing', 'There is no time bank to draw on now.', 'Es gibt gerade kein Zeitkonto, auf das du zurückgreifen kannst.'),
+  vacationSpent: problem(
+    'not-allowed',
+    'You have no vacation left: 14 days in half a year.',
+    'Du hast keinen Urlaub mehr: 14 Tage im halben Jahr.',
+  ),
+  notAway: problem('nothing', 'You are not on vacation.', 'Du bist nicht im Urlaub.'),
+  unknownOrder: problem('terms', 'There is no such standing order.', 'Diesen Dauerauftrag gibt es nicht.'),
+} as const;

@@ -1,0 +1,172 @@
+import type { Given, Match } from '../engine/match.ts';
+import type { Answer, Seat } from '../engine/script.ts';
+import type { Language } from '../engine/text.ts';
+
+/** Who sits at a seat. */
+export type Player =
+  | { readonly kind: 'person'; readonly id: string; readonly name: string }
+  | { readonly kind: 'computer'; readonly level: string; readonly name: string };
+
+export const clockNames = ['fast', 'normal', 'slow', 'weekly', 'none'] as const;
+export type ClockName = (typeof clockNames)[number];
+
+/** What both agreed to before the first move. */
+export interface Terms {
+  readonly game: string;
+  /** The game's own options, `variant` and `flow` among them. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly clock: ClockName;
+  readonly takebacks: boolean;
+  readonly rated: boolean;
+}
+
+/** Where a match lives. A thread is a channel; a match that could not get one is played in the channel itself. */
+export interface Home {
+  readonly guild: string | null;
+  /** Where it was asked for. */
+  readonly parent: string;
+  /** Where it is played; null before it began. */
+  readonly channel: string | null;
+  /** Of what is said in public. */
+  readonly language: Language;
+}
+
+export type Status = 'challenge' | 'open' | 'adjourned' | 'over';
+
+export type Ending =
+  | { readonly kind: 'won'; readonly winner: Seat }
+  | { readonly kind: 'resigned'; readonly winner: Seat }
+  | { readonly kind: 'claimed'; readonly winner: Seat }
+  | { readonly kind: 'declined' | 'withdrawn' | 'expired' | 'abandoned' };
+
+/** A decision somebody is waited for, and how long. Times in milliseconds since 1970. */
+export interface Wait {
+  readonly seat: Seat;
+  readonly key: string;
+  /** The turn itself, or a choice in the other's turn with its own short clock. */
+  readonly kind: 'turn' | 'choice';
+  readonly since: number;
+  /** When it is over; null without a clock. With the bank running, when the bank is empty. */
+  readonly due: number | null;
+  readonly stage: 'running' | 'bank' | 'empty';
+  /** The next moment at which something has to be done about it; null when nothing is left to do. */
+  readonly next: number | null;
+  /** How many reminders were sent for it. */
+  readonly reminded: number;
+  /** Set by the player: no more reminders for this one. */
+  readonly muted: boolean;
+  /** The turn it belongs to. */
+  readonly turn: number;
+  /** `match.seq` when this very question was put: a click made for it since then is not stale. */
+  readonly asked: number;
+  /** When it is answered by itself, after a random delay so that timing tells nothing; secret. Null when it is not. */
+  readonly auto: number | null;
+  /** The player took back what a standing order answered: it is left to be answered by hand. */
+  readonly byHand: boolean;
+}
+
+/** The clock of a turn that stands still while the other has to choose first. */
+export interface Paused {
+  readonly wait: Wait;
+  readonly at: number;
+}
+
+/** Something asked of the other player, outside the rules. */
+export type Request =
+  | { readonly kind: 'take-back'; readonly seat: Seat; readonly answers: number; readonly seq: number }
+  | { readonly kind: 'rematch'; readonly seat: Seat; readonly terms: Terms }
+  | { readonly kind: 'terms'; readonly seat: Seat; readonly terms: Terms }
+  | { readonly kind: 'adjourn' | 'resume'; readonly seat: Seat };
+
+/** Something that happened in the game, with the answer it came with, for the log and the digest. */
+export interface Happened {
+  /** The number of that answer in the list of all answers, from 1; 0 for what the set-up made happen. */
+  readonly seq: number;
+  /** The turn in which the answer was given. */
+  readonly turn: number;
+  readonly event: unknown;
+}
+
+/** All that is stored of one match. Plain JSON. */
+export interface Sheet {
+  readonly id: string;
+  /** Counts every change of this sheet: compare-and-set, stale clicks. */
+  readonly seq: number;
+  readonly status: Status;
+  readonly terms: Terms;
+  readonly home: Home;
+  /** By seat. In a challenge the challenger comes first; the start shuffles. */
+  readonly players: readonly Player[];
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  readonly endedAt: number | null;
+  readonly ending: Ending | null;
+  /** SHA-256 of the seed, published at the start; the seed itself is inside the match until the end. */
+  readonly commitment: string | null;
+  readonly match: Match<unknown> | null;
+  /** Length of the list of answers kept beside the sheet. */
+  readonly answers: number;
+  /** Which of the answers in `match.since` were given by a standing order: positions in that list. */
+  readonly byOrder: readonly number[];
+  /** Events since the start of the previous turn, newest last. */
+  readonly log: readonly Happened[];
+  readonly waits: readonly Wait[];
+  readonly paused: readonly Paused[];
+  /** Milliseconds left in each seat's time bank. */
+  readonly banks: readonly number[];
+  /** Until when a seat is on vacation. */
+  readonly away: readonly (number | null)[];
+  readonly requests: readonly Request[];
+  /** When a challenge or an idle match comes to its end by itself; null when it does not. */
+  readonly expires: number | null;
+  /** Take-backs so far, by seat. */
+  readonly takebacks: readonly number[];
+  /** By seat: the turn that is played by itself because its player is absent; null when none is. */
+  readonly autopilot: readonly (number | null)[];
+  /** By seat: how often it was waited for, and how long in all. */
+  readonly tempo: readonly { readonly waits: number; readonly spent: number }[];
+  /** By seat: direct messages about the current turn so far. */
+  readonly messages: readonly number[];
+  /** Steps taken back without asking in the current turn. */
+  readonly undos: number;
+  /** The last turn for which a line said in public that it waits for the other; at most one per turn. */
+  readonly pauseSaid: number;
+  /** The seat of the one who challenged: drawn from the seed, or the other one in a rematch. Null while it is not drawn. */
+  readonly challenger: Seat | null;
+  /** Match this one is the rematch of. */
+  readonly previous: string | null;
+  /** Last time each seat did something. */
+  readonly lastActed: readonly number[];
+}
+
+/** A player's own settings, secret from the other. */
+export interface Profile {
+  readonly id: string;
+  readonly name: string;
+  readonly language: Language | null;
+  /** Minutes east of UTC; null when unknown. */
+  readonly offset: number | null;
+  /** Minutes since local midnight, from and to; null when off. */
+  readonly quiet: readonly [number, number] | null;
+  readonly notifications: 'all' | 'turns' | 'none';
+  /** Direct messages were refused: not tried again until the player says so. */
+  readonly dmClosed: boolean;
+  /** Order id → setting, and how it is used. */
+  readonly orders: Readonly<Record<string, { readonly setting: string; readonly mode: 'ask' | 'late' | 'now' }>>;
+  /** Days of vacation taken, as start and end. */
+  readonly vacations: readonly (readonly [number, number])[];
+}
+
+/** A finished match as it is kept: enough to replay it to the last card. */
+export interface Past {
+  readonly sheet: Omit<Sheet, 'match' | 'log'>;
+  readonly seed: string;
+  readonly version: number;
+  readonly history: readonly Given[];
+}
+
+/** One seat's draft of a multi-part choice, kept beside the match so that a button id stays short. */
+export interface Draft {
+  readonly seq: number;
+  readonly picks: Answer;
+}

@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import { Refused } from '../../src/engine/text.ts';
+import { Stale } from '../../src/match/index.ts';
+import { begun, heard, house, placed, sheetOf, stateOf } from './table.ts';
+
+const by = async (at: ReturnType<typeof house>, id: string, user: string, ...answer: string[]) => {
+  const { seq } = await at.matches.panel(id, user);
+  return at.matches.answer(id, user, seq, answer, null);
+};
+
+describe('an answer', () => {
+  test('is applied once, however often the button is pressed', async () => {
+    const at = house();
+    const { id, users: [red = ''] } = await placed(at, { hands: [['song', 'song', 'song'], []] });
+    const { seq } = await at.matches.panel(id, red);
+    const clicks = await Promise.allSettled([1, 2, 3, 4].map((click) => at.matches.answer(id, red, seq, ['play song'], `click ${click}`)));
+    expect(clicks.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(stateOf(await sheetOf(at, id)).discard).toEqual(['song']);
+    const stale = clicks.find((click) => click.status === 'rejected')?.reason as Stale;
+    expect(stale).toBeInstanceOf(Stale);
+    // The same is legal now as well: it is offered with the new number, not done.
+    expect(stale.again).toEqual({ seq: seq + 1, answer: ['play song'] });
+    expect(await at.store.history(id)).toHaveLength(1);
+  });
+
+  test('that comes twice with one interaction is known again', async () => {
+    const at = house();
+    const { id, users: [red = ''] } = await placed(at, {});
+    const { seq } = await at.matches.panel(id, red);
+    const first = await at.matches.answer(id, red, seq, ['play song'], 'i');
+    const second = await at.matches.answer(id, red, seq, ['play song'], 'i');
+    expect([first.repeated, second.repeated]).toEqual([false, true]);
+    expect(second.seq).toBe(first.seq);
+  });
+
+  test('is not stale because the other answered something else meanwhile', async () => {
+    const at = house();
+    const { id, users: [red = '', blue = ''] } = await placed(at, { owed: [0, 1] });
+    const { seq } = await at.matches.panel(id, red);
+    await by(at, id, blue, 'barn');
+    const panel = await at.matches.answer(id, red, seq, ['play song'], null);
+    expect(stateOf(await sheetOf(at, id)).discard).toEqual(['song']);
+    expect(panel.question?.key).toBe('act');
+  });
+
+  test('racing another write is decided anew, on the question it was made for', async () => {
+    const at = house();
+    const { id, users: [red = '', blue = ''] } = await placed(at, { owed: [0, 1] });
+    const { seq } = await at.matches.panel(id, red);
+    at.store.beforeCommit = () => by(at, id, blue, 'cellar');
+    await at.matches.answer(id, red, seq, ['play song'], null);
+    const sheet = await sheetOf(at, id);
+    expect(stateOf(sheet)).toMatchObject({ discard: ['song'], gold: [{}, { barn: 1, cellar: 2 }] });
+    expect((await at.store.history(id)).map(({ seat }) => seat)).toEqual([1, 0]);
+
+    const later = await at.matches.panel(id, red);
+    at.store.beforeCommit = () => at.matches.answer(id, red, later.seq, ['play crop'], null);
+    await expect(at.matches.answer(id, red, later.seq, ['end'], null)).rejects.toBeInstanceOf(Stale);
+  });
+
+  test('gives up kindly when others never stop writing', async () => {
+    const at = house({ attempts: 3 });
+    const { id, users: [red = ''] } = await placed(at, {});
+    const { seq } = await at.matches.panel(id, red);
+    let count = 0;
+    const disturb = async () => {
+      at.store.overwrite(id, (sheet) => ({ ...sheet, seq: sheet.seq + 1 }));
+      if (++count < 3) at.store.beforeCommit = disturb;
+    };
+    at.store.beforeCommit = disturb;
+    await expect(at.matches.answer(id, red, seq, ['end'], null)).rejects.toMatchObject({ kind: 'busy' });
+  });
+
+  test('that is not possible is refused, and nothing is written', async () => {
+    const at = house();
+    const { id, users: [red = '', blue = ''] } = await placed(at, {});
+    const before = JSON.stringify([await at.store.load(id), at.store.commits]);
+    const { seq } = await at.matches.panel(id, red);
+    await expect(at.matches.answer(id, red, seq, ['play guard'], null)).rejects.toBeInstanceOf(Refused);
+    await expect(at.matches.answer(id, red, seq, ['end', 'play song'], null)).rejects.toThrow('Too many');
+    await expect(at.matches.answer(id, red, seq - 1, ['end'], null)).rejects.toMatchObject({ kind: 'stale' });
+    await expect(at.matches.answer(id, red, seq + 1, ['end'], null)).rejects.toMatchObject({ kind: 'stale' });
+    await expect(at.matches.answer(id, blue, seq, ['end'], null)).rejects.toMatchObject({ kind: 'not-your-turn' });
+    await expect(at.matches.answer(id, 'somebody', seq, ['end'], null)).rejects.toMatchObject({ kind: 'not-a-player' });
+    await expect(at.matches.answer('nothing', red, seq, ['end'], null)).rejects.toMatchObject({ kind: 'unknown-match' });
+    expect(JSON.stringify([await at.store.load(id), at.store.commits])).toBe(before);
+  });
+
+  test('tells the one who gave it what happened, and nothing hidden to the other', async () => {
+    const at = house();
+    const { id, users: [red = '', blue = ''] } = await placed(at, { stack: ['guard', 'crop'] });
+    const panel = await by(at, id, red, 'end');
+    expect(panel.news).toContainEqual({ en: 'drew Guard', de: 'drew Wache' });
+    const turn = heard(at).filter(({ kind }) => kind === 'turn');
+    expect(turn.map(({ to }) => to)).toEqual(['channel', 1]);
+    const log = await at.matches.log(id, blue);
+    expect(JSON.stringify(log)).not.toContain('Guard');
+  });
+});
+
+describe('a typed move', () => {
+  test('is found by id or label, in either language, with commas and numbers', async () => {
+    const at = house();
+    const { id, users: [red = ''] } = await placed(at, { phase: 'keep', turn: 0 });
+    await expect(at.matches.answerByMove(id, red, 'lied', null)).resolves.toMatchObject({ seat: 0 });
+    expect((await at.store.history(id))[0]).toEqual({ seat: 0, key: 'keep', answer: ['song'] });
+
+    const other = house();
+    const { id: second, users } = await placed(other, {});
+    const user = users[0] as string;
+    await other.matches.order(user, 'toy', 'payment', { setting: 'barn', mode: 'ask' });
+    await other.matches.answerByMove(second, user, '  Play   CROP ', null);
+    await other.matches.answerByMove(second, user, 'Choose barn, cellar', null);
+    expect(stateOf(await sheetOf(other, second)).gold[0]).toEqual({ barn: 1, cellar: 1 });
+    await other.matches.undo(second, user, (await other.matches.panel(second, user)).seq, 'step', null);
+    await other.matches.answerByMove(second, user, 'cellar x2', null);
+    expect(stateOf(await sheetOf(other, second)).gold[0]).toEqual({ barn: 2, cellar: 0 });
+  });
+
+  test('that is not offered says why, or what is', async () => {
+    const at = house();
+    const { id, users: [red = '', blue = ''] } = await placed(at, {});
+    await expect(at.matches.answerByMove(id, red, 'play guard', null)).rejects.toThrow('play guard is not possible now.');
+    await expect(at.matches.answerByMove(id, red, 'play chess', null)).rejects.toThrow(/not among the choices now.*play crop/);
+    await expect(at.matches.answerByMove(id, blue, 'roll', null)).rejects.toMatchObject({ kind: 'not-your-turn' });
+  });
+
+  test('is not made for a question that came up while it was on its way', async () => {
+    const at = house();
+    const { id, users: [red = ''] } = await placed(at, { hands: [['song', 'song', 'song'], []] });
+    at.store.beforeCommit = () => by(at, id, red, 'play song');
+    await expect(at.matches.answerByMove(id, red, 'play song', null)).rejects.toBeInstanceOf(Stale);
+    expect(stateOf(await sheetOf(at, id)).discard).toEqual(['song']);
+  });
+});
+
+describe('standing orders', () => {
+  test('pay by themselves by default, and an undo takes back the move with its payment', async () => {
+    const at = house();
+    const { id, users: [red = ''] } = await placed(at, {});
+    const played = await by(at, id, red, 'play crop');
+    expect(played.question?.key).toBe('act');
+    expect(stateOf(await sheetOf(at, id)).gold[0]).toEqual({ barn: 0, cellar: 2 });
+    expect(played.undo).toMatchObject({ answer: { key: 'act' }, answers: 2, byOrder: { key: 'pay' } });
+    const back = await at.matches.undo(id, red, played.seq, 'step', null);
+    expect(back.question?.key).toBe('act');
+    expect(stateOf(await sheetOf(at, id)).hands[0]).toEqual(['crop', 'song', 'raid']);
+    expect(await at.store.history(id)).toEqual([]);
+  });
+
+  test('can be overruled: the payment alone is taken back and stays open', async () => {
+    const at = house();
+    const { id, users: [red = '', blue = ''] } = await placed(at, { owed: [0, 1] });
+    const played = await by(at, id, red, 'play crop');
+    const open = await at.matches.undo(id, red, played.seq, 'order', null);
+    expect(open.question?.key).toBe('pay');
+    // Neither the clock nor the other makes the order answer after all.
+    await at.matches.wake(id);
+    await by(at, id, blue, 'barn');
+    const still = await at.matches.panel(id, red);
+    expect(still.question?.key).toBe('pay');
+    const paid = await at.matches.answer(id, red, still.seq, ['cellar', 'cellar'], null);
+    expect(paid.question?.key).toBe('act');
+    expect(stateOf(await sheetOf(at, id)).gold[0]).toEqual({ barn: 2, cellar: 0 });
+  });
+
+  test('are asked about, used late, or used at once', async () => {
+    const at = house();
+    const { id, users: [red = '', blue = ''] } = await placed(at, { owed: [0, 1], hands: [['song', 'song', 'song'], []] });
+    await at.matches.order(blue, 'toy', 'gain', { setting: 'cellar', mode: 'late' });
+    await by(at, id, red, 'play song');
+    expect((await at.matches.panel(id, blue)).question?.key).toBe('gain');
+    await at.matches.order(blue, 'toy', 'gain', { setting: 'cellar', mode: 'now' });
+    await by(at, id, red, 'play song');
+    expect(await at.matches.panel(id, blue)).toMatchObject({ question: null, view: { gold: [{}, { barn: 1, cellar: 2 }] } });
+  });
+
+  test('are checked when they are set', async () => {
+    const { matches } = house();
+    await expect(matches.order('u', 'toy', 'nothing', null)).rejects.toMatchObject({ kind: 'terms' });
+    await expect(matches.order('u', 'toy', 'gain', { setting: 'attic', mode: 'now' })).rejects.toMatchObject({ kind: 'terms' });
+    await matches.order('u', 'toy', 'gain', { setting: 'barn', mode: 'now' });
+    expect((await matches.order('u', 'toy', 'gain', null)).orders).toEqual({});
+  });
+});
+
+describe('undo', () => {
+  test('goes step by step or to the beginning of the turn, and never twice by one click', async () => {
+    const at = house();
+    const { id, users: [red = ''] } = await placed(at, {});
+    await by(at, id, red, 'play song');
+    const played = await by(at, id, red, 'play crop');
+    const twice = await Promise.allSettled([1, 2].map(() => at.matches.undo(id, red, played.seq, 'step', null)));
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(stateOf(await sheetOf(at, id)).discard).toEqual(['song']);
+    const again = await by(at, id, red, 'play crop');
+    const start = await at.matches.undo(id, red, again.seq, 'turn', null);
+    expect(stateOf(await sheetOf(at, id)).discard).toEqual([]);
+    expect(start.undo).toBeNull();
+    await expect(at.matches.undo(id, red, start.seq, 'step', null)).rejects.toMatchObject({ kind: 'nothing' });
+    // The turn is silent, and so is taking something back in it; the next turn says so in one line.
+    expect(heard(at).filter(({ kind }) => kind === 'note')).toEqual([]);
+    await by(at, id, red, 'end');
+    expect(heard(at).find(({ kind, to }) => kind === 'turn' && to === 'channel')?.detail).toMatchObject({ undos: 2 });
+  });
+
+  test('keeps the log in step', async () => {
+    const at = house();
+    const { id, users: [red = ''] } = await placed(at, {});
+    const played = await by(at, id, red, 'play crop');
+    expect((await sheetOf(at, id)).log.map(({ event }) => (event as { kind: string }).kind)).toEqual(['paid', 'played']);
+    await at.matches.undo(id, red, played.seq, 'step', null);
+    expect((await sheetOf(at, id)).log).toEqual([]);
+  });
+
+  test('does not give a turn back once it has passed on', async () => {
+    const at = house();
+    // With a full hand nothing is drawn at the end of the turn, so the rules alone would allow it.
+    const { id, users: [red = ''] } = await placed(at, { hands: [['song', 'song', 'song', 'song'], []] });
+    const ended = await by(at, id, red, 'end');
+    expect(ended.active).toBe(1);
+    expect(ended.undo).toBeNull();
+    await expect(at.matches.undo(id, red, ended.seq, 'step', null)).rejects.toMatchObject({ kind: 'nothing' });
+  });
+
+  test('that changes what the other is asked is said in public', async () => {
+    const at = house();
+    const { id, users: [red = '', blue = ''] } = await placed(at, { hands: [['raid', 'song', 'song'], ['guard']] });
+    const raided = await by(at, id, red, 'play raid');
+    expect((await at.matches.panel(id, blue)).question?.key).toBe('raid.guard');
+    heard(at);
+    await at.matches.undo(id, red, raided.seq, 'step', null);
+    expect(heard(at)).toContainEqual(expect.objectContaining({ kind: 'note', detail: { about: 'undo', seat: 0, steps: 1 } }));
+    expect((await at.matches.panel(id, blue)).question).toBeNull();
+  });
+
+  test('is not for others', async () => {
+    const at = house();
+    const { id } = await begun(at);
+    await expect(at.matches.undo(id, 'somebody', 0, 'step', null)).rejects.toMatchObject({ kind: 'not-a-player' });
+  });
+});
+
+test('a panel shows each side its own and nobody more', async () => {
+  const at = house();
+  const { id, users: [red = '', blue = ''] } = await placed(at, {});
+  const [own, other, none] = [await at.matches.panel(id, red), await at.matches.panel(id, blue), await at.matches.panel(id, 'somebody')];
+  expect(own.view).toMatchObject({ hand: ['crop', 'raid', 'song'] });
+  expect(other.view).toMatchObject({ hand: ['guard', 'song'] });
+  expect(none).toMatchObject({ seat: null, question: null, undo: null, may: [], view: { hand: [] } });
+  const { view: _view, game: _game, ...outside } = other;
+  expect(JSON.stringify(outside)).not.toMatch(/crop|seed":"/);
+  expect(own.awaiting).toEqual([0]);
+});
