@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { DelayedError, type Job, Queue, Worker, type WorkerOptions } from 'bullmq';
+import type { Cluster, Redis } from 'ioredis';
+import type { Announcer, Backlog, Clock, Due, Log, Store } from '../match/ports.ts';
+import { type DeliveryData, createDelivery } from './delivery.ts';
+import { type Timing, pauseAfter, usual } from './timing.ts';
+
+/** All keys of BullMQ begin with this; the braces keep them in one hash slot of a cluster. */
+export const PREFIX = '{parley-clock}';
+
+export interface ClockOptions {
+  /** A new connection; the clock closes it. */
+  connect(use: 'queue' | 'worker'): Redis | Cluster;
+  readonly store: Pick<Store, 'load' | 'delivered' | 'undeliverable'> & Backlog;
+  readonly log: Log;
+  readonly now?: () => number;
+  readonly timing?: Partial<Timing>;
+}
+
+export interface Handlers {
+  /** Does whatever is due in a match now. */
+  wake(match: string): Promise<void>;
+  readonly announcer: Announcer;
+}
+
+export interface RunningClock extends Clock {
+  /** Begins to work; before, jobs are only kept. */
+  start(handlers: Handlers): Promise<void>;
+  /** Makes sure that everything due soon and everything unsaid has a job. */
+  sweep(): Promise<void>;
+}
+
+/** Jobs a worker has in hand at the same time: they mostly wait for Discord. */
+const AT_ONCE = 16;
+/** How long closing waits for work in hand. */
+const PATIENCE = 10_000;
+/** Jobs are gone when they end: the truth is in the store, and a sweep may make them again. */
+const keep = { removeOnComplete: true, removeOnFail: true } as const;
+
+/**
+ * Deadlines and deliveries as jobs. What has to be done when, and what has to be said, stands in the store; a job only says
+ * "look now", so that one too many does nothing and a lost one is made again by the next sweep. Each match has at most one
+ * pending job of each kind, and never two that run at once.
+ */
+export function createClock({ connect, store, log, now = Date.now, timing: given = {} }: ClockOptions): RunningClock {
+  const timing = { ...usual, ...given };
+  const redis = connect('queue');
+  const settings = { connection: redis, prefix: PREFIX, streams: { events: { maxLen: 100 } } };
+  const wakes = new Queue<Due>('wake', { ...settings, defaultJobOptions: { ...keep, attempts: 20, backoff: { type: 'custom' } } });
+  const posts = new Queue<DeliveryData>('post', { ...settings, defaultJobOptions: { ...keep, attempts: 1_000_000, backoff: { type: 'custom' } } });
+  const workers: Worker[] = [];
+  const connections: (Redis | Cluster)[] = [redis];
+  let sweeper: NodeJS.Timeout | undefined;
+  for (const queue of [wakes, posts]) queue.on('error', () => {});
+
+  const clock: RunningClock = {
+    wake: (match, seq, at) => unlessLost(async () => void (await wakes.addBulk([wakeJob({ match, seq, at })]))),
+    deliver: (match) => unlessLost(async () => void (await posts.addBulk([postJob(match)]))),
+
+    async start({ wake, announcer }) {
+      work('wake', (job: Job<Due>, token) => look(job, token, wake), (job) => job.attemptsMade);
+      work('post', createDelivery(store, announcer, timing), (job: Job<DeliveryData>) => job.data.tries ?? job.attemptsMade);
+      sweeper = setInterval(() => void unlessLost(clock.sweep), timing.sweep);
+      sweeper.unref();
+      redis.on('ready', () => void unlessLost(clock.sweep));
+      await unlessLost(clock.sweep);
+    },
+
+    async sweep() {
+      await posts.addBulk((await store.waiting()).map(postJob));
+      for await (const rows of store.upcoming(now() + timing.ahead)) await wakes.addBulk(rows.map(wakeJob));
+    },
+
+    async close() {
+      clearInterval(sweeper);
+      redis.removeAllListeners('ready');
+      const done = Promise.all(workers.map((worker) => worker.close()));
+      await Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())]);
+      await Promise.all([wakes.close(), posts.close()]);
+      for (const connection of connections) connection.disconnect();
+    },
+  };
+  return clock;
+
+  /** A later time for the same match takes the place of an earlier one. */
+  function wakeJob({ match, seq, at }: Due) {
+    const deduplication = { id: `wake-${match}`, replace: true, keepLastIfActive: true };
+    return { name: 'wake', data: { match, seq, at }, opts: { jobId: `wake-${match}-${seq}-${at.toString(36)}`, delay: Math.max(0, at - now()), deduplication } };
+  }
+
+  /** While one runs, the next is kept back: what was posted after its last look is not forgotten. */
+  function postJob(match: string) {
+    const deduplication = { id: `post-${match}`, keepLastIfActive: true };
+    return { name: 'post', data: { match }, opts: { jobId: `post-${match}-${randomBytes(6).toString('hex')}`, deduplication } };
+  }
+
+  /** The match may have moved on, or this job may be early because clocks differ: the store knows. */
+  async function look(job: Job<Due>, token: string | undefined, wake: Handlers['wake']): Promise<void> {
+    const { match, seq, at } = job.data;
+    const due = await store.dueOf(match);
+    if (!due) return;
+    if (due.at <= now()) {
+      await wake(match);
+      const after = await store.dueOf(match);
+      if (after?.seq === due.seq && after.at <= now()) throw new Error(`nothing was done about match ${match}`);
+      if (after && after.seq !== due.seq) await clock.wake(match, after.seq, after.at);
+    } else if (due.seq === seq && due.at === at) {
+      await job.moveToDelayed(Date.now() + due.at - now(), token);
+      throw new DelayedError();
+    } else {
+      await clock.wake(match, due.seq, due.at);
+    }
+  }
+
+  function work<T>(name: string, process: (job: Job<T>, token: string | undefined) => Promise<void>, tries: (job: Job<T>) => number): void {
+    const connection = connect('worker');
+    const options: WorkerOptions = {
+      connection,
+      prefix: PREFIX,
+      concurrency: AT_ONCE,
+      lockDuration: timing.lease,
+      stalledInterval: timing.check,
+      maxStalledCount: 1_000_000,
+      settings: { backoffStrategy: (_made, _type, _error, job) => pauseAfter(Math.max(1, tries(job as unknown as Job<T>)), timing) },
+    };
+    const worker = new Worker<T>(name, process, options);
+    worker.on('error', () => {});
+    worker.on('failed', (job, error) => log.warn({ job: job?.id }, `Tried again later: ${error.message}`));
+    connections.push(connection);
+    workers.push(worker as unknown as Worker);
+  }
+
+  /** What cannot be put into the queue now is found by a later sweep: no reason to fail for whoever made a move. */
+  async function unlessLost(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({}, `The queue could not be used, a later sweep makes up for it: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

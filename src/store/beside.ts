@@ -1,0 +1,69 @@
+import type { Store } from '../match/ports.ts';
+import { StoreError } from '../match/ports.ts';
+import { Unpackable, pack } from './codec.ts';
+import { asking } from './faults.ts';
+import { keys } from './keys.ts';
+import type { Parts } from './reading.ts';
+import { type Shape, readValue, shapes } from './shapes.ts';
+
+type Beside = Pick<Store, 'past' | 'pastOf' | 'profile' | 'saveProfile' | 'draft' | 'saveDraft' | 'note' | 'saveNote'>;
+
+/** What is kept beside the open matches: records, profiles, drafts and notes. */
+export function createBeside({ redis, writer, log }: Parts): Beside {
+  function read<T>(shape: Shape<T>, bytes: Buffer, what: string, match: string | null): T {
+    try {
+      return readValue(shape, bytes);
+    } catch (error) {
+      if (!(error instanceof Unpackable)) throw error;
+      throw new StoreError('corrupted', `${what}: ${error.message}`, match);
+    }
+  }
+
+  async function saveField(key: string, field: string, value: string | Buffer | null): Promise<void> {
+    const write = value === null ? ({ name: 'HDEL', keys: [key], args: [field] } as const) : ({ name: 'HSET', keys: [key], args: [field, value] } as const);
+    await asking(null, () => writer.run(write));
+  }
+
+  return {
+    async past(id) {
+      const bytes = await asking(id, () => redis.getBuffer(keys.past(id)));
+      return bytes && read(shapes.past, bytes, `record of match ${id}`, id);
+    },
+
+    async pastOf(user, limit) {
+      if (limit <= 0) return [];
+      const ids = await asking(null, () => redis.zrevrange(keys.played(user), 0, limit - 1));
+      if (ids.length === 0) return [];
+      const values = await asking(null, () => redis.mgetBuffer(ids.map((id) => keys.past(id))));
+      return values.flatMap((bytes, index) => {
+        if (!bytes) return [];
+        const id = ids[index] as string;
+        try {
+          return [read(shapes.past, bytes, `record of match ${id}`, id)];
+        } catch (error) {
+          log.warn({ match: id }, (error as Error).message);
+          return [];
+        }
+      });
+    },
+
+    async profile(user) {
+      const bytes = await asking(null, () => redis.getBuffer(keys.profile(user)));
+      return bytes && read(shapes.profile, bytes, 'a profile', null);
+    },
+
+    async saveProfile(profile) {
+      const args = [pack(profile, shapes.profile.version)];
+      await asking(null, () => writer.run({ name: 'SET', keys: [keys.profile(profile.id)], args }));
+    },
+
+    async draft(match, seat) {
+      const bytes = await asking(match, () => redis.hgetBuffer(keys.draft(match), String(seat)));
+      return bytes && read(shapes.draft, bytes, `a draft of match ${match}`, match);
+    },
+
+    saveDraft: (match, seat, draft) => saveField(keys.draft(match), String(seat), draft && pack(draft, shapes.draft.version)),
+    note: (match, name) => asking(match, () => redis.hget(keys.note(match), name)),
+    saveNote: (match, name, value) => saveField(keys.note(match), name, value),
+  };
+}

@@ -1,0 +1,12 @@
+/**
+ * What packed values have in common. Deflate points back into these texts, so most of a sheet's JSON costs next to nothing.
+ * A value names the dictionary it was packed with: never change one that is in use, add a further one at the end.
+ */
+export interface Dictionary {
+  /** JSON of a typical sheet. What is most alike in all of them stands at the end. */
+  readonly sheet: string;
+  /** Typical entries of the list of answers. */
+  readonly answer: string;
+}
+
+export const dictionaries: readonly Dictionary[] = [{ sheet: '', answer: '' }];

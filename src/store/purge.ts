@@ -1,0 +1,66 @@
+import type { Store } from '../match/ports.ts';
+import type { Player, Sheet } from '../match/sheet.ts';
+import { pack } from './codec.ts';
+import { peopleOf } from './committing.ts';
+import { asking } from './faults.ts';
+import { readHead } from './head.ts';
+import { keys } from './keys.ts';
+import type { Parts } from './reading.ts';
+import { shapes } from './shapes.ts';
+
+/** In the place of a name, and in records of an id, that was to be forgotten. */
+const NOBODY = { name: '–', id: '0' } as const;
+
+/** The profile and the person's challenges go; in matches the name goes, in finished ones the id as well. */
+export function createPurge({ redis, writer }: Parts, store: Pick<Store, 'load' | 'past' | 'commit'>): Store['purge'] {
+  const drop = (key: string) => asking(null, () => writer.run({ name: 'DEL', keys: [key], args: [] }));
+
+  async function forgetOpen(id: string, user: string): Promise<boolean> {
+    for (;;) {
+      const sheet = await store.load(id);
+      if (!sheet) return false;
+      const reply = sheet.status === 'challenge' ? await forgetChallenge(sheet) : await rename(sheet, user);
+      if (reply !== 'stale') return true;
+    }
+  }
+
+  async function forgetChallenge(sheet: Sheet): Promise<unknown> {
+    const { id } = sheet;
+    const names = [keys.match(id), keys.due, keys.answers(id), keys.draft(id), keys.note(id), keys.channels];
+    const seq = Buffer.alloc(4);
+    seq.writeUInt32BE(sheet.seq);
+    const args = [seq, sheet.home.channel ?? ''];
+    return asking(id, () => writer.run({ name: 'forget', keys: [...names, ...peopleOf(sheet).map(keys.player)], args }));
+  }
+
+  async function rename(sheet: Sheet, user: string): Promise<unknown> {
+    const bytes = await asking(sheet.id, () => redis.getBuffer(keys.match(sheet.id)));
+    const due = (bytes && readHead(bytes)?.head.due) ?? null;
+    const instead = sheet.status === 'over' ? NOBODY : { name: NOBODY.name };
+    const changed = { ...sheet, seq: sheet.seq + 1, players: without(sheet.players, user, instead) };
+    return store.commit({ sheet: changed, from: sheet.seq, history: { drop: 0, add: [] }, posts: [], token: null, due, past: null });
+  }
+
+  async function forgetPast(id: string, user: string): Promise<boolean> {
+    const past = await store.past(id);
+    if (!past) return false;
+    const sheetOfRecord = { ...past.sheet, players: without(past.sheet.players, user, NOBODY) };
+    const args = [pack({ ...past, sheet: sheetOfRecord }, shapes.past.version)];
+    await asking(id, () => writer.run({ name: 'SET', keys: [keys.past(id)], args }));
+    const sheet = await store.load(id);
+    if (sheet) await rename(sheet, user);
+    return true;
+  }
+
+  return async (user) => {
+    let changed = Number(await drop(keys.profile(user)));
+    for (const id of await asking(null, () => redis.zrange(keys.player(user), '0', '-1'))) if (await forgetOpen(id, user)) changed++;
+    for (const id of await asking(null, () => redis.zrange(keys.played(user), '0', '-1'))) if (await forgetPast(id, user)) changed++;
+    await drop(keys.played(user));
+    return changed;
+  };
+}
+
+function without(players: readonly Player[], user: string, instead: Partial<typeof NOBODY>): readonly Player[] {
+  return players.map((player) => (player.kind === 'person' && player.id === user ? { ...player, ...instead } : player));
+}

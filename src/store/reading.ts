@@ -1,0 +1,131 @@
+import { type Log, type Store, StoreError } from '../match/ports.ts';
+import type { Sheet } from '../match/sheet.ts';
+import type { Cache } from './cache.ts';
+import { Unpackable, unpackAnswer } from './codec.ts';
+import { asking } from './faults.ts';
+import { readHead, readIndex } from './head.ts';
+import { NEVER, keys } from './keys.ts';
+import { TooNew, readValue, shapes } from './shapes.ts';
+import type { Connection, Writer } from './writer.ts';
+
+export interface Parts {
+  readonly redis: Connection;
+  readonly writer: Writer;
+  readonly cache: Cache;
+  readonly log: Log;
+}
+
+type Reading = Pick<Store, 'load' | 'inChannel' | 'ofPlayer' | 'history' | 'due' | 'open' | 'quarantine'>;
+
+/** How many matches are fetched at once. */
+const PORTION = 500;
+
+export function createReading({ redis, writer, cache, log }: Parts): Reading {
+  async function quarantine(id: string, reason: string): Promise<void> {
+    const bytes = await asking(id, () => redis.getBuffer(keys.match(id)));
+    const channel = (bytes && readIndex(readHead(bytes)?.head.index ?? '').channel) ?? '';
+    const names = [keys.match(id), keys.broken(id), keys.setAside, keys.due, keys.channels];
+    await asking(id, () => writer.run({ name: 'setAside', keys: names, args: [id, reason, channel] }));
+    log.warn({ match: id }, `Match ${id} cannot be read and was set aside: ${reason}`);
+  }
+
+  /** Sets aside what cannot be read. Throws `StoreError`. */
+  async function read(id: string, bytes: Buffer): Promise<Sheet> {
+    const known = cache.get(id, bytes);
+    if (known) return known;
+    try {
+      const sheet = unpackSheet(id, bytes);
+      cache.put(id, bytes, sheet);
+      return sheet;
+    } catch (error) {
+      if (!(error instanceof Unpackable)) throw error;
+      if (!(error instanceof TooNew)) await quarantine(id, error.message);
+      throw new StoreError('corrupted', `match ${id}: ${error.message}`, id);
+    }
+  }
+
+  async function load(id: string): Promise<Sheet | null> {
+    const bytes = await asking(id, () => redis.getBuffer(keys.match(id)));
+    if (bytes) return read(id, bytes);
+    const reason = await asking(id, () => redis.hget(keys.setAside, id));
+    if (reason !== null) throw new StoreError('corrupted', `match ${id} was set aside: ${reason}`, id);
+    return null;
+  }
+
+  return {
+    load,
+    quarantine,
+
+    async inChannel(channel) {
+      const holder = await asking(null, () => redis.hget(keys.channels, channel));
+      return holder === null ? null : load(holder.replace(/^!/, ''));
+    },
+
+    async ofPlayer(user) {
+      const ids = await asking(null, () => redis.zrange(keys.player(user), '0', '-1'));
+      if (ids.length === 0) return [];
+      const values = await asking(null, () => redis.mgetBuffer(ids.map((id) => keys.match(id))));
+      const sheets = await Promise.all(ids.map((id, index) => readOrSkip(id, values[index] ?? null)));
+      return sheets.filter((sheet) => sheet !== null);
+    },
+
+    async history(id) {
+      const [rows, record] = await asking(id, () =>
+        Promise.all([redis.lrangeBuffer(keys.answers(id), '0', '-1'), redis.getBuffer(keys.past(id))]),
+      );
+      try {
+        return record ? readValue(shapes.past, record).history : rows.map(unpackAnswer);
+      } catch (error) {
+        if (!(error instanceof Unpackable)) throw error;
+        throw new StoreError('corrupted', `answers of match ${id}: ${error.message}`, id);
+      }
+    },
+
+    async due(now, limit) {
+      const [ids, later] = await asking(null, () =>
+        Promise.all([
+          redis.zrangebyscore(keys.due, '-inf', now, 'LIMIT', 0, limit),
+          redis.zrangebyscore(keys.due, `(${now}`, `(${NEVER}`, 'WITHSCORES', 'LIMIT', 0, 1),
+        ]),
+      );
+      return { ids, next: later[1] === undefined ? null : Number(later[1]) };
+    },
+
+    async *open() {
+      let cursor = '0';
+      // A scan may give an id twice.
+      const seen = new Set<string>();
+      do {
+        const from = cursor;
+        const [next, found] = await asking(null, () => redis.zscan(keys.due, from, 'COUNT', PORTION));
+        for (let at = 0; at < found.length; at += 2) {
+          const id = found[at] as string;
+          if (seen.has(id)) continue;
+          seen.add(id);
+          yield id;
+        }
+        cursor = next;
+      } while (cursor !== '0');
+    },
+  };
+
+  /** In a list, one match that cannot be read must not hide the others. */
+  async function readOrSkip(id: string, bytes: Buffer | null): Promise<Sheet | null> {
+    if (!bytes) return null;
+    try {
+      return await read(id, bytes);
+    } catch (error) {
+      if (error instanceof StoreError && error.fault === 'corrupted') return null;
+      throw error;
+    }
+  }
+}
+
+function unpackSheet(id: string, bytes: Buffer): Sheet {
+  const stored = readHead(bytes);
+  if (!stored) throw new Unpackable('not a stored match');
+  const sheet = readValue(shapes.sheet, stored.body);
+  if (sheet.id !== id) throw new Unpackable(`holds match ${sheet.id}`);
+  if (sheet.seq !== stored.head.seq) throw new Unpackable(`head and sheet disagree (${stored.head.seq}, ${sheet.seq})`);
+  return sheet;
+}

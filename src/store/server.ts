@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Address, type Use, connect, watch } from './connect.ts';
+import { startEmbedded } from './embedded.ts';
+import { asking } from './faults.ts';
+import { openJournal, replay } from './journal.ts';
+import { keys } from './keys.ts';
+import { NoRedis, lockFolder } from './lock.ts';
+import type { Log } from '../match/ports.ts';
+import { findServer, startPrivate } from './private-server.ts';
+import type { Connection, Writer } from './writer.ts';
+
+/**
+ * Which Redis to use. The first that applies:
+ *   REDIS_CLUSTER            host:port,host:port of some nodes of a Redis Cluster
+ *   REDIS_SENTINELS          host:port,host:port of the sentinels, with REDIS_SENTINEL_NAME (`mymaster` when left out)
+ *   REDIS_URL                redis://… or rediss://… (TLS) of one server
+ *   redis-server on the path  started as a private child, its append-only file in DATA_DIR/redis; valkey-server as well
+ *   nothing                  the embedded server, its journal in DATA_DIR
+ * REDIS_PASSWORD goes with the first three, REDIS_TLS (any value) with the first two.
+ */
+export interface RedisSettings {
+  readonly REDIS_CLUSTER?: string | undefined;
+  readonly REDIS_SENTINELS?: string | undefined;
+  readonly REDIS_SENTINEL_NAME?: string | undefined;
+  readonly REDIS_URL?: string | undefined;
+  readonly REDIS_PASSWORD?: string | undefined;
+  readonly REDIS_TLS?: string | undefined;
+  readonly DATA_DIR: string;
+  /** Where programs are looked for; that of the process when left out. */
+  readonly PATH?: string | undefined;
+}
+
+export interface RedisHome {
+  readonly kind: Address['kind'] | 'embedded';
+  /** A new connection; whoever asks for it closes it. */
+  connect(use: Use): Connection;
+  /** For `createStore`: set where Redis itself keeps nothing. */
+  readonly writer: Writer | undefined;
+  /** After everything that was connected is closed. */
+  close(): Promise<void>;
+}
+
+const JOURNAL = 'matches.journal';
+
+/** Throws `NoRedis` with a sentence for whoever started the program. */
+export async function openRedis(settings: RedisSettings, log: Log): Promise<RedisHome> {
+  const address = addressOf(settings);
+  if (address) return openElsewhere(address, log);
+  const unlock = await lockFolder(settings.DATA_DIR);
+  try {
+    const program = findServer(settings.PATH ?? process.env['PATH'] ?? '');
+    return program === null ? await openEmbedded(settings.DATA_DIR, log, unlock) : await openPrivate(program, settings.DATA_DIR, log, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+type Elsewhere = Exclude<Address, { readonly kind: 'socket' }>;
+
+function addressOf(settings: RedisSettings): Elsewhere | null {
+  const tls = Boolean(settings.REDIS_TLS);
+  const password = settings.REDIS_PASSWORD;
+  if (settings.REDIS_CLUSTER) return { kind: 'cluster', nodes: settings.REDIS_CLUSTER, password, tls };
+  if (settings.REDIS_SENTINELS) {
+    return { kind: 'sentinel', nodes: settings.REDIS_SENTINELS, name: settings.REDIS_SENTINEL_NAME ?? 'mymaster', password, tls };
+  }
+  return settings.REDIS_URL ? { kind: 'url', url: settings.REDIS_URL, password } : null;
+}
+
+function connector(address: Address, log: Log): (use: Use) => Connection {
+  return (use) => {
+    const redis = connect(address, use);
+    // One of several connections tells of all of them.
+    if (use === 'store') watch(redis, log);
+    else redis.on('error', () => {});
+    return redis;
+  };
+}
+
+const names = { url: 'REDIS_URL', cluster: 'the cluster of REDIS_CLUSTER', sentinel: 'REDIS_SENTINELS' } as const;
+
+async function openElsewhere(address: Elsewhere, log: Log): Promise<RedisHome> {
+  const home = { kind: address.kind, connect: connector(address, log), writer: undefined, close: async () => {} };
+  const redis = home.connect('queue');
+  try {
+    const info = await asking(null, () => redis.info());
+    const policy = /maxmemory_policy:(\S+)/.exec(info)?.[1] ?? 'noeviction';
+    if (policy !== 'noeviction') {
+      log.warn({}, `Redis may throw matches away when its memory is full (maxmemory-policy ${policy}): set it to noeviction.`);
+    }
+  } catch (error) {
+    throw new NoRedis(`The Redis of ${names[address.kind]} cannot be used (${(error as Error).message.split('\n', 1)[0]}): check the address and the password.`);
+  } finally {
+    redis.disconnect();
+  }
+  log.info({}, `Redis: ${names[address.kind]}.`);
+  return home;
+}
+
+async function openPrivate(program: string, folder: string, log: Log, unlock: () => void): Promise<RedisHome> {
+  const server = await startPrivate(program, join(folder, 'redis'), log);
+  const address: Address = { kind: 'socket', path: server.path };
+  await takeJournal(join(folder, JOURNAL), address, log);
+  log.info({}, `Redis: ${program}, started privately, its data in ${join(folder, 'redis')}, on the disk at every write.`);
+  return {
+    kind: 'socket',
+    connect: connector(address, log),
+    writer: undefined,
+    async close() {
+      await server.stop();
+      unlock();
+    },
+  };
+}
+
+/** Somebody played with the embedded server before there was a real one: the matches move. */
+async function takeJournal(file: string, address: Address, log: Log): Promise<void> {
+  if (!existsSync(file)) return;
+  const redis = connect(address, 'queue');
+  redis.on('error', () => {});
+  try {
+    if ((await redis.exists(keys.due)) === 1) {
+      log.warn({}, `${file} is left alone: there are matches in the private Redis already.`);
+      return;
+    }
+    await replay(file, redis, log);
+    await rename(file, `${file}.moved`);
+    log.info({}, 'The matches of the embedded Redis moved to the private one.');
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function openEmbedded(folder: string, log: Log, unlock: () => void): Promise<RedisHome> {
+  if (existsSync(join(folder, 'redis', 'appendonlydir'))) {
+    throw new NoRedis(`${folder} holds the matches of a redis-server, but none is on the path: install one, set REDIS_URL, or use another DATA_DIR.`);
+  }
+  const server = await startEmbedded();
+  const open = connector({ kind: 'url', url: server.url }, log);
+  const redis = open('queue');
+  const file = join(folder, JOURNAL);
+  const journal = await openJournal(file, redis, log);
+  log.info({}, `Redis: none installed, so the embedded one; every move is written to ${file} first.`);
+  return {
+    kind: 'embedded',
+    connect: open,
+    writer: journal,
+    async close() {
+      await journal.close();
+      redis.disconnect();
+      await server.stop();
+      unlock();
+    },
+  };
+}

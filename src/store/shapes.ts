@@ -1,0 +1,115 @@
+import { z, type ZodType } from 'zod';
+import type { Post } from '../match/ports.ts';
+import type { Draft, Past, Profile, Sheet } from '../match/sheet.ts';
+import { Unpackable, unpack } from './codec.ts';
+
+/**
+ * What comes out of the store is checked here. Objects are loose: a field this code does not know was written by a newer one
+ * and must not get lost. The position itself is checked by its game.
+ */
+const time = z.number().min(0);
+const seat = z.int().min(0);
+const given = z.looseObject({ seat, key: z.string(), answer: z.array(z.string()) });
+const position = z.looseObject({ rest: z.unknown(), journal: z.array(given) });
+const match = position.extend({
+  game: z.string(),
+  version: z.int().min(1),
+  seq: z.int().min(0),
+  since: z.array(given),
+  mark: position.nullable(),
+});
+const terms = z.looseObject({ game: z.string(), options: z.record(z.string(), z.unknown()), clock: z.string(), takebacks: z.boolean(), rated: z.boolean() });
+const player = z.discriminatedUnion('kind', [
+  z.looseObject({ kind: z.literal('person'), id: z.string(), name: z.string() }),
+  z.looseObject({ kind: z.literal('computer'), level: z.string(), name: z.string() }),
+]);
+const wait = z.looseObject({ seat, key: z.string(), kind: z.string(), since: time, due: time.nullable(), stage: z.string(), next: time.nullable() });
+
+/** Everything but the position and the log, which a record does without. */
+const shared = {
+  id: z.string().min(1),
+  seq: z.int().min(1),
+  status: z.enum(['challenge', 'open', 'adjourned', 'over']),
+  terms,
+  home: z.looseObject({ guild: z.string().nullable(), parent: z.string(), channel: z.string().nullable(), language: z.string() }),
+  players: z.array(player),
+  createdAt: time,
+  startedAt: time.nullable(),
+  endedAt: time.nullable(),
+  ending: z.looseObject({ kind: z.string() }).nullable(),
+  commitment: z.string().nullable(),
+  waits: z.array(wait),
+  banks: z.array(z.number()),
+  away: z.array(time.nullable()),
+  requests: z.array(z.looseObject({ kind: z.string(), seat })),
+  expires: time.nullable(),
+  takebacks: z.array(z.number()),
+  previous: z.string().nullable(),
+  lastActed: z.array(time),
+};
+const log = z.array(z.looseObject({ seq: z.int(), turn: z.int(), event: z.unknown() }));
+const sheet = z.looseObject({ ...shared, match: match.nullable(), log });
+const past = z.looseObject({ sheet: z.looseObject(shared), seed: z.string(), version: z.int().min(1), history: z.array(given) });
+const profile = z.looseObject({
+  id: z.string().min(1),
+  name: z.string(),
+  language: z.string().nullable(),
+  offset: z.number().nullable(),
+  quiet: z.tuple([z.number(), z.number()]).nullable(),
+  notifications: z.enum(['all', 'turns', 'none']),
+  dmClosed: z.boolean(),
+  orders: z.record(z.string(), z.looseObject({ setting: z.string(), mode: z.string() })),
+  vacations: z.array(z.tuple([time, time])),
+});
+const draft = z.looseObject({ seq: z.int().min(0), picks: z.array(z.string()) });
+const post = z.looseObject({
+  id: z.string(),
+  match: z.string(),
+  seq: z.int(),
+  to: z.union([z.literal('channel'), seat]),
+  kind: z.string(),
+  detail: z.unknown(),
+  push: z.boolean(),
+});
+
+/** From the shape of `version - 1` to that of `version`. Pure. */
+interface Migration {
+  readonly version: number;
+  migrate(value: unknown): unknown;
+}
+
+/** How one kind of value is stored: its newest version, how older ones become it, and what it must look like. */
+export interface Shape<T> {
+  readonly version: number;
+  readonly migrations: readonly Migration[];
+  readonly schema: ZodType<T>;
+}
+
+/** The schemas are looser than the types on purpose: words that only the layers above give meaning to stay strings here. */
+const shape = <T>(version: number, schema: ZodType, migrations: readonly Migration[] = []): Shape<T> => ({
+  version,
+  migrations,
+  schema: schema as ZodType<T>,
+});
+
+export const shapes = {
+  sheet: shape<Sheet>(1, sheet),
+  past: shape<Past>(1, past),
+  profile: shape<Profile>(1, profile),
+  draft: shape<Draft>(1, draft),
+};
+export const postSchema = post as unknown as ZodType<Post>;
+
+/** Written by a newer version of this program: nothing is wrong with it, it only cannot be read here. */
+export class TooNew extends Unpackable {}
+
+/** A packed value in today's shape. Throws `Unpackable`. */
+export function readValue<T>({ version, migrations, schema }: Shape<T>, bytes: Buffer): T {
+  const stored = unpack(bytes);
+  if (stored.version > version) throw new TooNew(`written by a newer version of this program (${stored.version}, this is ${version})`);
+  let { value } = stored;
+  for (const step of migrations) if (step.version > stored.version) value = step.migrate(value);
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Unpackable(z.prettifyError(parsed.error).replaceAll('\n', ' '));
+  return parsed.data;
+}

@@ -1,0 +1,57 @@
+import { everyKey } from './keys.ts';
+import type { Argument, Connection, Write } from './writer.ts';
+
+/** Elements of a list in one write. */
+const PORTION = 500;
+
+/** The writes that make everything the store holds, in portions. Plain commands, so that any Redis can take them. */
+export async function* snapshot(redis: Connection): AsyncIterable<readonly Write[]> {
+  // The embedded server is one Redis; a cluster is never written down.
+  if (redis.isCluster) return;
+  let cursor = '0';
+  do {
+    const [next, found] = await redis.scan(cursor, 'MATCH', everyKey, 'COUNT', 100);
+    const writes = await Promise.all(found.map((key) => writesFor(redis, key)));
+    yield writes.flat();
+    cursor = next;
+  } while (cursor !== '0');
+}
+
+async function writesFor(redis: Connection, key: string): Promise<readonly Write[]> {
+  const [type, expires] = await Promise.all([redis.type(key), redis.pttl(key)]);
+  const writes: Write[] = [];
+  const put = (name: Write['name'], args: readonly Argument[]): void => void writes.push({ name, keys: [key], args });
+  switch (type) {
+    case 'string': {
+      const value = await redis.getBuffer(key);
+      if (value) put('SET', [value]);
+      break;
+    }
+    case 'list':
+      for (const part of portions(await redis.lrangeBuffer(key, '0', '-1'), PORTION)) put('RPUSH', part);
+      break;
+    case 'hash':
+      for (const part of portions(pairs(await redis.hgetallBuffer(key)), PORTION)) put('HSET', part);
+      break;
+    case 'zset': {
+      const found = await redis.zrangeBuffer(key, '0', '-1', 'WITHSCORES');
+      for (const part of portions(found, PORTION)) put('ZADD', inPairs(part).flatMap(([member, score]) => [score, member]));
+      break;
+    }
+    default:
+  }
+  if (expires > 0 && writes.length > 0) put('PEXPIRE', [String(expires)]);
+  return writes;
+}
+
+function pairs(hash: Record<string, Buffer>): readonly Argument[] {
+  return Object.entries(hash).flat();
+}
+
+function inPairs<T>(list: readonly T[]): readonly (readonly [T, T])[] {
+  return list.flatMap((first, at) => (at % 2 === 0 ? [[first, list[at + 1] as T] as const] : []));
+}
+
+function portions<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+}

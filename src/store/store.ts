@@ -1,0 +1,34 @@
+import type { Backlog, Log, Store } from '../match/ports.ts';
+import { createBeside } from './beside.ts';
+import { createCache } from './cache.ts';
+import { createCommitting } from './committing.ts';
+import { asking } from './faults.ts';
+import { createOutbox } from './outbox.ts';
+import { createPurge } from './purge.ts';
+import { createReading } from './reading.ts';
+import { type Connection, type Writer, directWriter } from './writer.ts';
+
+export interface StoreOptions {
+  /** Closed together with the store. */
+  readonly redis: Connection;
+  /** For a Redis without a disk of its own: writes down what is written. */
+  readonly writer?: Writer | undefined;
+  readonly log: Log;
+}
+
+/** Matches, records, profiles and the outbox in Redis. Everything thrown because of Redis is a `StoreError`. */
+export function createStore({ redis, writer = directWriter(redis), log }: StoreOptions): Store & Backlog {
+  const parts = { redis, writer, log, cache: createCache() };
+  const reading = createReading(parts);
+  const beside = createBeside(parts);
+  const commit = createCommitting(parts);
+  return {
+    ...reading,
+    ...beside,
+    ...createOutbox(parts),
+    commit,
+    purge: createPurge(parts, { load: reading.load, past: beside.past, commit }),
+    ping: async () => void (await asking(null, () => redis.ping())),
+    close: async () => redis.disconnect(),
+  };
+}

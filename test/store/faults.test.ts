@@ -1,0 +1,132 @@
+import { Cluster, Redis } from 'ioredis';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openRedis } from '../../src/store/server.ts';
+import { createStore } from '../../src/store/store.ts';
+import { commitOf, given, memory, next, pastOf, postOf, sheetOf } from './sample.ts';
+import { type TestServer, startServer, temporary } from './servers.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function server(...settings: string[]): Promise<TestServer> {
+  const started = await startServer(...settings);
+  closing.push(() => started.stop());
+  return started;
+}
+
+async function storeOn(url: string, log = memory()) {
+  const home = await openRedis({ REDIS_URL: url, DATA_DIR: temporary() }, log);
+  const redis = home.connect('store') as Redis;
+  const store = createStore({ redis, log });
+  closing.push(() => store.close());
+  return { store, redis, log };
+}
+
+describe('when Redis is in trouble', () => {
+  it('writes nothing at all when memory is full, and goes on when there is some again', async () => {
+    const { store, redis } = await storeOn((await server()).url);
+    const first = sheetOf('A');
+    const second = next(first, { undos: 3 });
+    const change = commitOf(second, { token: 'click', posts: [postOf(second)], history: { drop: 0, add: [given(1)] }, due: 5 });
+    await store.commit(commitOf(first));
+    await redis.config('SET', 'maxmemory', '1mb');
+    await expect(store.commit(change)).rejects.toMatchObject({ name: 'StoreError', fault: 'full', match: 'A' });
+    await expect(store.commit(commitOf(sheetOf('B'), { token: 'other' }))).rejects.toMatchObject({ fault: 'full' });
+    await redis.config('SET', 'maxmemory', '0');
+    expect(await store.load('A')).toEqual(first);
+    expect(await store.load('B')).toBeNull();
+    expect(await store.posts(10)).toEqual([]);
+    expect(await store.history('A')).toEqual([]);
+    expect(await store.commit(change)).toBe('done');
+  });
+
+  it('names a read-only replica', async () => {
+    const master = await server('--repl-diskless-sync-delay', '0');
+    const replica = await server('--replicaof', '127.0.0.1', String(master.port));
+    const writing = await storeOn(master.url);
+    await writing.store.commit(commitOf(sheetOf('A')));
+    const { store } = await storeOn(replica.url);
+    await writing.redis.wait(1, 5_000);
+    await expect(store.commit(commitOf(next(sheetOf('A'))))).rejects.toMatchObject({ fault: 'read-only', match: 'A' });
+    await expect(store.saveNote('A', 'x', 'y')).rejects.toMatchObject({ fault: 'read-only' });
+    expect(await store.load('A')).toEqual(sheetOf('A'));
+  });
+
+  it('waits for a Redis that was killed, says so, and goes on without a loss', async () => {
+    const running = await server('--appendonly', 'yes', '--appendfsync', 'always');
+    const { store, log } = await storeOn(running.url);
+    let sheet = sheetOf('A');
+    await store.commit(commitOf(sheet));
+    sheet = next(sheet);
+    expect(await store.commit(commitOf(sheet, { posts: [postOf(sheet)] }))).toBe('done');
+    await running.kill();
+    await log.until(/Redis is gone/);
+    sheet = next(sheet);
+    const waiting = store.commit(commitOf(sheet, { history: { drop: 0, add: [given(1)] } }));
+    await running.restart();
+    expect(await waiting).toBe('done');
+    await log.until(/Redis is back/);
+    expect(await store.load('A')).toEqual(sheet);
+    expect(await store.posts(10)).toHaveLength(1);
+    expect(log.lines.filter((line) => line.includes('gone'))).toHaveLength(1);
+  });
+
+  it('gives up after a while with a fault that can be shown', async () => {
+    const running = await server();
+    const { store } = await storeOn(running.url);
+    await store.ping();
+    await running.kill();
+    const begun = Date.now();
+    await expect(store.load('A')).rejects.toMatchObject({ name: 'StoreError', fault: 'unreachable' });
+    expect(Date.now() - begun).toBeLessThan(12_000);
+  });
+
+  it('refuses to start with a wrong password, in one sentence', async () => {
+    const { port } = await server();
+    const redis = new Redis(port);
+    await redis.config('SET', 'requirepass', 'secret');
+    redis.disconnect();
+    const opening = openRedis({ REDIS_URL: `redis://:wrong@127.0.0.1:${port}`, DATA_DIR: temporary() }, memory());
+    await expect(opening).rejects.toMatchObject({ name: 'NoRedis', message: expect.not.stringContaining('wrong@') });
+    const home = await openRedis({ REDIS_URL: `redis://127.0.0.1:${port}`, REDIS_PASSWORD: 'secret', DATA_DIR: temporary() }, memory());
+    expect(home.kind).toBe('url');
+  });
+
+  it('warns of a Redis that throws keys away', async () => {
+    const log = memory();
+    await storeOn((await server('--maxmemory-policy', 'allkeys-lru')).url, log);
+    expect(log.lines.join()).toContain('allkeys-lru');
+  });
+});
+
+describe('on Redis Cluster', () => {
+  it('does everything within one hash slot', async () => {
+    const node = await server('--cluster-enabled', 'yes', '--cluster-announce-ip', '127.0.0.1');
+    const setup = new Redis(node.port);
+    await setup.cluster('ADDSLOTSRANGE', 0, 16_383);
+    await vi.waitUntil(async () => (await setup.cluster('INFO')).includes('cluster_state:ok'), { timeout: 20_000 });
+    setup.disconnect();
+    const log = memory();
+    const home = await openRedis({ REDIS_CLUSTER: `127.0.0.1:${node.port}`, DATA_DIR: temporary() }, log);
+    const redis = home.connect('store') as Cluster;
+    const store = createStore({ redis, log });
+    closing.push(() => store.close());
+    expect(home.kind).toBe('cluster');
+    let sheet = sheetOf('A');
+    expect(await store.commit(commitOf(sheet, { token: 't1', posts: [postOf(sheet)], due: 9 }))).toBe('done');
+    sheet = next(sheet);
+    expect(await store.commit(commitOf(sheet, { token: 't2', history: { drop: 0, add: [given(1)] } }))).toBe('done');
+    sheet = next(sheet, { home: { ...sheet.home, channel: 'elsewhere' } });
+    expect(await store.commit(commitOf(sheet, { token: 't3' }))).toBe('done');
+    expect(await store.ofPlayer('anna')).toEqual([sheet]);
+    await store.delivered(postOf(sheetOf('A')));
+    sheet = next(sheet, { status: 'over', endedAt: 5 });
+    expect(await store.commit(commitOf(sheet, { token: 't4', past: pastOf(sheet, [given(1)]) }))).toBe('done');
+    expect(await store.pastOf('ben', 3)).toHaveLength(1);
+    await redis.set('{parley}match:B', 'rubbish');
+    await expect(store.load('B')).rejects.toMatchObject({ fault: 'corrupted' });
+    expect(await store.purge('anna')).toBe(1);
+  });
+});
