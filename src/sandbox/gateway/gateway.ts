@@ -1,0 +1,230 @@
+import type { WebSocket } from 'ws';
+import type { SocketControl } from '../faults.ts';
+import type { Core } from '../messages.ts';
+import { fullMemberWire, selfWire, type Wire } from '../wire.ts';
+import { dispatchesFor, guildDispatch, knownIntents, privileged, type Dispatch } from './events.ts';
+import { Session } from './session.ts';
+
+export interface GatewayOptions {
+  readonly token: string;
+  /** Privileged intents the application has been granted; none by default. */
+  readonly grantedIntents: number;
+  readonly heartbeatMs: number;
+  readonly doubles: (event: string) => boolean;
+}
+
+interface Frame {
+  readonly op?: unknown;
+  readonly d?: unknown;
+}
+
+const opcodes = { dispatch: 0, heartbeat: 1, identify: 2, presence: 3, resume: 6, reconnect: 7, members: 8, invalid: 9, hello: 10, ack: 11 } as const;
+const sendLimit = 120;
+
+export class Gateway implements SocketControl {
+  private readonly core: Core;
+  private readonly options: GatewayOptions;
+  private readonly sessions = new Map<string, Session>();
+  private readonly sockets = new Set<WebSocket>();
+  /** Known once the server listens. */
+  url = '';
+
+  constructor(core: Core, options: GatewayOptions) {
+    this.core = core;
+    this.options = options;
+    core.world.listen((event) => {
+      if (this.sessions.size === 0) return;
+      for (const dispatch of dispatchesFor(core, event)) this.publish(dispatch);
+    });
+  }
+
+  accept(socket: WebSocket): void {
+    let session: Session | null = null;
+    let lastBeat = Date.now();
+    let received: number[] = [];
+    this.sockets.add(socket);
+    const { heartbeatMs } = this.options;
+    const watch = setInterval(() => {
+      if (Date.now() - lastBeat > heartbeatMs * 1.5) socket.close(4009, 'Session timed out.');
+    }, heartbeatMs);
+    watch.unref();
+    socket.on('close', (code) => {
+      clearInterval(watch);
+      this.sockets.delete(socket);
+      if (session === null || session.line !== socket) return;
+      session.disconnect();
+      // A client that says goodbye properly gives its session up.
+      if (code === 1000 || code === 1001) this.sessions.delete(session.id);
+      this.noteOnline();
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('message', (raw: Buffer) => {
+      const now = Date.now();
+      received = [...received.filter((time) => now - time < 60_000), now];
+      if (received.length > sendLimit) return socket.close(4008, 'You are being rate limited.');
+      const frame = parse(raw);
+      if (frame === null) return socket.close(4002, 'Error while decoding payload.');
+      switch (frame.op) {
+        case opcodes.heartbeat:
+          lastBeat = now;
+          return socket.send('{"op":11}');
+        case opcodes.identify:
+          if (session !== null) return socket.close(4005, 'Already authenticated.');
+          session = this.identify(socket, frame.d);
+          return;
+        case opcodes.resume:
+          session = this.resume(socket, frame.d);
+          return;
+        case opcodes.presence:
+          return;
+        case opcodes.members:
+          return session === null ? socket.close(4003, 'Not authenticated.') : this.sendMembers(session, frame.d);
+        default:
+          return socket.close(4001, 'Unknown opcode.');
+      }
+    });
+    socket.send(JSON.stringify({ op: opcodes.hello, d: { heartbeat_interval: heartbeatMs, _trace: [] } }));
+  }
+
+  /** True when somebody listens (or may come back in time to hear it). */
+  publish(dispatch: Dispatch): boolean {
+    let heard = false;
+    let text = '';
+    let madeFor = -1;
+    for (const session of this.sessions.values()) {
+      if (session.expired) this.sessions.delete(session.id);
+      else if (session.serves(dispatch.guildId) && session.wants(dispatch.intents)) {
+        if (madeFor !== session.intents) text = JSON.stringify(dispatch.data(session.intents));
+        madeFor = session.intents;
+        session.dispatch(dispatch.name, text);
+        if (this.options.doubles(dispatch.name)) session.dispatch(dispatch.name, text);
+        heard = true;
+      }
+    }
+    return heard;
+  }
+
+  dropSockets(code?: number, shard?: number): void {
+    for (const socket of this.sockets) {
+      if (shard !== undefined && !this.isShard(socket, shard)) continue;
+      if (code === undefined) socket.terminate();
+      else socket.close(code);
+    }
+  }
+
+  askToReconnect(): void {
+    for (const socket of this.sockets) socket.send('{"op":7,"d":null}');
+  }
+
+  invalidateSessions(resumable: boolean): void {
+    if (!resumable) this.sessions.clear();
+    for (const socket of this.sockets) socket.send(`{"op":9,"d":${resumable}}`);
+  }
+
+  requestHeartbeat(): void {
+    for (const socket of this.sockets) socket.send('{"op":1,"d":null}');
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.terminate();
+    this.sessions.clear();
+  }
+
+  private isShard(socket: WebSocket, shard: number): boolean {
+    for (const session of this.sessions.values()) if (session.line === socket) return session.shard[0] === shard;
+    return false;
+  }
+
+  private identify(socket: WebSocket, data: unknown): Session | null {
+    const { token, intents, shard } = (data ?? {}) as { token?: unknown; intents?: unknown; shard?: unknown };
+    if (token !== this.options.token) return refuse(socket, 4004, 'Authentication failed.');
+    if (typeof intents !== 'number' || (intents & ~knownIntents) !== 0) return refuse(socket, 4013, 'Invalid intent(s).');
+    if ((intents & privileged & ~this.options.grantedIntents) !== 0) return refuse(socket, 4014, 'Disallowed intent(s).');
+    const [index, count] = Array.isArray(shard) ? [Number(shard[0]), Number(shard[1])] : [0, 1];
+    if (!Number.isInteger(index) || !Number.isInteger(count) || index < 0 || index >= count) return refuse(socket, 4010, 'Invalid shard.');
+
+    const { world } = this.core;
+    const session = new Session([index, count], intents);
+    session.connect(socket);
+    this.sessions.set(session.id, session);
+    const guilds = [...world.guilds.values()].filter((guild) => guild.members.has(world.identity.botId) && session.serves(guild.id));
+    const bot = world.users.get(world.identity.botId);
+    const ready: Wire = {
+      v: 10,
+      user: bot === undefined ? null : selfWire(bot),
+      guilds: guilds.map((guild) => ({ id: guild.id, unavailable: true })),
+      session_id: session.id,
+      resume_gateway_url: this.url,
+      shard: [index, count],
+      application: { id: world.identity.applicationId, flags: 0 },
+      session_type: 'normal',
+      private_channels: [],
+      presences: [],
+      relationships: [],
+      _trace: [],
+    };
+    session.dispatch('READY', JSON.stringify(ready));
+    for (const guild of guilds) session.dispatch('GUILD_CREATE', JSON.stringify(guildDispatch(this.core, guild).data(intents)));
+    this.noteOnline();
+    return session;
+  }
+
+  private resume(socket: WebSocket, data: unknown): Session | null {
+    const { token, session_id: id, seq } = (data ?? {}) as { token?: unknown; session_id?: unknown; seq?: unknown };
+    if (token !== this.options.token) return refuse(socket, 4004, 'Authentication failed.');
+    const session = typeof id === 'string' ? this.sessions.get(id) : undefined;
+    const invalid = (): null => {
+      socket.send('{"op":9,"d":false}');
+      return null;
+    };
+    if (session === undefined || session.expired || typeof seq !== 'number') return invalid();
+    session.line?.terminate();
+    session.connect(socket);
+    if (!session.replay(seq)) {
+      this.sessions.delete(session.id);
+      return invalid();
+    }
+    session.dispatch('RESUMED', '{"_trace":[]}');
+    this.noteOnline();
+    return session;
+  }
+
+  private sendMembers(session: Session, data: unknown): void {
+    const { guild_id: guildId, user_ids: ids, nonce } = (data ?? {}) as { guild_id?: unknown; user_ids?: unknown; nonce?: unknown };
+    const guild = typeof guildId === 'string' ? this.core.world.guilds.get(guildId) : undefined;
+    if (guild === undefined) return;
+    const wanted = Array.isArray(ids) ? new Set(ids.map(String)) : typeof ids === 'string' ? new Set([ids]) : null;
+    const members = [...guild.members.values()].filter((member) => wanted === null || wanted.has(member.userId));
+    const chunk = {
+      guild_id: guild.id,
+      members: members.map((member) => fullMemberWire(this.core.world, member)),
+      chunk_index: 0,
+      chunk_count: 1,
+      not_found: [...(wanted ?? [])].filter((id) => !guild.members.has(id)),
+      ...(nonce === undefined ? {} : { nonce }),
+    };
+    session.dispatch('GUILD_MEMBERS_CHUNK', JSON.stringify(chunk));
+  }
+
+  private noteOnline(): void {
+    const { world } = this.core;
+    const online = [...this.sessions.values()].some((session) => session.live);
+    if (online === world.botOnline) return;
+    world.botOnline = online;
+    world.emit({ type: 'bot', online });
+  }
+}
+
+function refuse(socket: WebSocket, code: number, reason: string): null {
+  socket.close(code, reason);
+  return null;
+}
+
+function parse(raw: Buffer): Frame | null {
+  try {
+    const value: unknown = JSON.parse(raw.toString());
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    return null;
+  }
+}

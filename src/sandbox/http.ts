@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import type { AttachmentStore } from './attachments.ts';
+import type { Desk } from './desk/desk.ts';
+import { serveAttachment, serveEmoji, serveFile } from './desk/static-files.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { RestServer } from './rest/server.ts';
+import type { World } from './world.ts';
+
+export interface Parts {
+  readonly world: World;
+  readonly store: AttachmentStore;
+  readonly rest: RestServer;
+  readonly gateway: Gateway;
+  readonly desk: Desk;
+  readonly pageFolder: string;
+  readonly report: (error: unknown) => void;
+}
+
+export interface Listening {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** One loopback port for the API, the gateway, the page and its files. */
+export async function listen(parts: Parts, port: number): Promise<Listening> {
+  const server = createServer((request, response) => {
+    void serve(parts, request, response).catch((error: unknown) => {
+      parts.report(error);
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'application/json' });
+      response.end('{"message":"500: Internal Server Error","code":0}');
+    });
+  });
+  // Longer than any client keeps an idle connection, so that none is closed just as it is used again.
+  server.keepAliveTimeout = 65_000;
+  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 40 * 1024 * 1024 });
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const url = trusted(request) ? new URL(request.url ?? '/', 'http://local') : null;
+    const path = url?.pathname.replace(/\/$/, '');
+    if (url === null || (path !== '/gateway' && path !== '/page')) {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (line) => {
+      if (path === '/gateway') parts.gateway.accept(line);
+      else parts.desk.open(line, url.searchParams.get('as') ?? '');
+    });
+  });
+  await start(server, port);
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        for (const line of sockets.clients) line.terminate();
+        sockets.close();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function start(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.removeListener('error', reject);
+      resolve();
+    });
+  });
+}
+
+async function serve(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!trusted(request)) {
+    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Only this machine may come in.');
+    return;
+  }
+  const url = new URL(request.url ?? '/', 'http://local');
+  const path = url.pathname;
+  if (path.startsWith('/api/')) return parts.rest.handle(request, response, url);
+  if (path.startsWith('/page-api/')) return parts.desk.handle(request, response, path);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  if (path.startsWith('/attachments/')) return serveAttachment(response, parts.store, url);
+  if (path.startsWith('/emojis/')) return serveEmoji(response, parts.store, (id) => parts.world.emojis.has(id), path);
+  return serveFile(response, parts.pageFolder, decodeURIComponent(path));
+}
+
+/**
+ * The port is bound to loopback, but a web page on another site could still reach it by a name that points here.
+ * So the Host must be this machine's own, and an Origin, where a browser sends one, must be the page itself.
+ */
+function trusted(request: IncomingMessage): boolean {
+  const host = request.headers.host ?? '';
+  if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host)) return false;
+  const { origin } = request.headers;
+  return origin === undefined || origin === `http://${host}`;
+}

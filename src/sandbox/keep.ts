@@ -1,0 +1,168 @@
+import type { AttachmentStore } from './attachments.ts';
+import type { Attachment, Component, Embed, Emoji, Media } from './model.ts';
+import type { MessageBody, RawComponent, RawEmbed, RawMedia, Upload } from './rules/body.ts';
+import { sniff } from './sniff.ts';
+import type { IdSource } from './snowflake.ts';
+
+/** Turns what was sent into what is kept: components numbered, files stored, `attachment://` names resolved. */
+export function keepUploads(body: MessageBody, uploads: readonly Upload[], store: AttachmentStore, nextId: IdSource): Attachment[] {
+  return uploads.map((file) => {
+    const said = body.attachments?.find((one) => one.id === String(file.index));
+    const id = nextId();
+    store.put(id, file.bytes);
+    const filename = said?.filename ?? file.filename;
+    return {
+      id,
+      filename,
+      ...sniff(file.bytes, filename),
+      size: file.bytes.length,
+      description: said?.description ?? null,
+      title: said?.title ?? null,
+      spoiler: said?.is_spoiler === true || filename.startsWith('SPOILER_'),
+    };
+  });
+}
+
+export function keepComponents(list: readonly RawComponent[], attachments: readonly Attachment[], nextId: IdSource): Component[] {
+  const used = new Set<number>();
+  const collect = (component: RawComponent): void => {
+    if (component.id != null && component.id !== 0) used.add(component.id);
+    component.components?.forEach(collect);
+    if (component.accessory != null) collect(component.accessory);
+  };
+  list.forEach(collect);
+  let counter = 0;
+  const number = (wanted: number | null | undefined): number => {
+    if (wanted != null && wanted !== 0) return wanted;
+    do counter += 1;
+    while (used.has(counter));
+    return counter;
+  };
+  const media = (raw: RawMedia): Media => {
+    const name = /^attachment:\/\/(.*)$/.exec(raw.url)?.[1];
+    const attachment = name === undefined ? undefined : attachments.findLast((one) => one.filename === name);
+    return { id: nextId(), url: raw.url, attachmentId: attachment?.id ?? null };
+  };
+  const keep = (raw: RawComponent): Component => {
+    const id = number(raw.id);
+    switch (raw.type) {
+      case 1:
+        return { type: 1, id, components: (raw.components ?? []).map(keep) };
+      case 2:
+        return { type: 2, id, ...keepButton(raw) };
+      case 9: {
+        const components = (raw.components ?? []).map(keep);
+        return raw.accessory == null ? { type: 9, id, components } : { type: 9, id, components, accessory: keep(raw.accessory) };
+      }
+      case 10:
+        return { type: 10, id, content: raw.content ?? '' };
+      case 11:
+        return {
+          type: 11,
+          id,
+          description: raw.description ?? null,
+          spoiler: raw.spoiler === true,
+          ...(raw.media == null ? {} : { media: media(raw.media) }),
+        };
+      case 12:
+        return {
+          type: 12,
+          id,
+          items: (raw.items ?? []).map((item) => ({
+            media: media(item.media),
+            description: item.description ?? null,
+            spoiler: item.spoiler === true,
+          })),
+        };
+      case 13:
+        return { type: 13, id, spoiler: raw.spoiler === true, ...(raw.file == null ? {} : { file: media(raw.file) }) };
+      case 14:
+        return { type: 14, id, divider: raw.divider ?? true, spacing: raw.spacing ?? 1 };
+      case 17:
+        return {
+          type: 17,
+          id,
+          accent_color: raw.accent_color ?? null,
+          spoiler: raw.spoiler === true,
+          components: (raw.components ?? []).map(keep),
+        };
+      default:
+        return { type: raw.type, id, ...keepSelect(raw) };
+    }
+  };
+  return list.map(keep);
+}
+
+function keepEmoji(emoji: Emoji | null | undefined): { emoji?: Emoji } {
+  if (emoji == null) return {};
+  const { id, name, animated } = emoji;
+  return {
+    emoji: {
+      ...(id == null ? {} : { id }),
+      ...(name == null ? {} : { name }),
+      ...(animated === true ? { animated } : {}),
+    },
+  };
+}
+
+function keepButton(raw: RawComponent): Partial<Component> {
+  return {
+    style: raw.style ?? 2,
+    ...(raw.label == null || raw.label === '' ? {} : { label: raw.label }),
+    ...keepEmoji(raw.emoji),
+    ...(raw.custom_id == null ? {} : { custom_id: raw.custom_id }),
+    ...(raw.url == null ? {} : { url: raw.url }),
+    ...(raw.disabled === true ? { disabled: true } : {}),
+  };
+}
+
+function keepSelect(raw: RawComponent): Partial<Component> {
+  return {
+    custom_id: raw.custom_id ?? '',
+    min_values: raw.min_values ?? 1,
+    max_values: raw.max_values ?? 1,
+    ...(raw.placeholder == null ? {} : { placeholder: raw.placeholder }),
+    ...(raw.disabled === true ? { disabled: true } : {}),
+    ...(raw.required == null ? {} : { required: raw.required }),
+    ...(raw.default_values == null ? {} : { default_values: raw.default_values }),
+    ...(raw.channel_types == null ? {} : { channel_types: raw.channel_types }),
+    ...(raw.options == null
+      ? {}
+      : {
+          options: raw.options.map((option) => ({
+            label: option.label,
+            value: option.value,
+            ...(option.description == null ? {} : { description: option.description }),
+            ...keepEmoji(option.emoji),
+            ...(option.default === true ? { default: true } : {}),
+          })),
+        }),
+  };
+}
+
+export function keepEmbeds(list: readonly RawEmbed[], attachments: readonly Attachment[]): Embed[] {
+  const media = (raw: { readonly url?: string | null | undefined } | null | undefined): { url: string; attachmentId?: string } | undefined => {
+    if (raw?.url == null) return undefined;
+    const name = /^attachment:\/\/(.*)$/.exec(raw.url)?.[1];
+    const attachment = name === undefined ? undefined : attachments.findLast((one) => one.filename === name);
+    return attachment === undefined ? { url: raw.url } : { url: raw.url, attachmentId: attachment.id };
+  };
+  return list.map((raw) => {
+    const image = media(raw.image);
+    const thumbnail = media(raw.thumbnail);
+    return {
+      ...(raw.title == null ? {} : { title: raw.title }),
+      ...(raw.description == null ? {} : { description: raw.description }),
+      ...(raw.url == null ? {} : { url: raw.url }),
+      ...(raw.color == null ? {} : { color: raw.color }),
+      ...(raw.timestamp == null ? {} : { timestamp: raw.timestamp }),
+      ...(raw.footer?.text == null ? {} : { footer: { text: raw.footer.text } }),
+      ...(raw.author?.name == null ? {} : { author: { name: raw.author.name, ...(raw.author.url == null ? {} : { url: raw.author.url }) } }),
+      ...(image === undefined ? {} : { image }),
+      ...(thumbnail === undefined ? {} : { thumbnail }),
+      ...(raw.fields == null
+        ? {}
+        : { fields: raw.fields.map((field) => ({ name: field.name, value: field.value, inline: field.inline === true })) }),
+    };
+  });
+}

@@ -1,0 +1,98 @@
+import type { Channel, Component, Id } from './model.ts';
+import { Bits, canView, permissionsIn } from './permissions.ts';
+import type { World } from './world.ts';
+
+export interface AllowedMentions {
+  readonly parse?: readonly (string | null)[] | null;
+  readonly users?: readonly (string | null)[] | null;
+  readonly roles?: readonly (string | null)[] | null;
+  readonly replied_user?: boolean | null;
+}
+
+export interface Mentions {
+  readonly users: Id[];
+  readonly roles: Id[];
+  readonly everyone: boolean;
+  /** Who gets a ping: named, allowed, able to see the place, and not the author. */
+  readonly pinged: Id[];
+}
+
+export interface MentionSource {
+  readonly text: string;
+  readonly authorId: Id;
+  readonly channel: Channel;
+  readonly allowed: AllowedMentions | null | undefined;
+  /** Answers to interactions mention users only unless told otherwise; plain messages mention everything. */
+  readonly fromInteraction: boolean;
+  readonly repliedTo: Id | null;
+}
+
+/** All text in which a mention counts: the content and every text display, however deep. */
+export function mentionableText(content: string, components: readonly Component[]): string {
+  const parts = [content];
+  const visit = (list: readonly Component[]): void => {
+    for (const component of list) {
+      if (component.type === 10 && component.content !== undefined) parts.push(component.content);
+      if (component.components !== undefined) visit(component.components);
+    }
+  };
+  visit(components);
+  return parts.join('\n');
+}
+
+/** Code is not searched for mentions. */
+const withoutCode = (text: string): string => text.replace(/```[\s\S]*?```/g, ' ').replace(/`[^`\n]*`/g, ' ');
+
+export function findMentions(world: World, source: MentionSource): Mentions {
+  const { channel, authorId, allowed } = source;
+  const text = source.text.includes('`') ? withoutCode(source.text) : source.text;
+  const guild = world.guildOf(channel);
+  const passes = filterOf(allowed, source.fromInteraction);
+
+  const users = unique(text, /<@!?(\d{1,20})>/g).filter((id) => world.users.has(id) && passes.user(id));
+  const ringsAll = (permissionsIn(world, authorId, channel) & Bits.MentionEveryone) !== 0n;
+  const roles = unique(text, /<@&(\d{1,20})>/g).filter((id) => guild?.roles.has(id) === true && passes.role(id));
+  const everyone = ringsAll && guild !== null && passes.everyone && /@(everyone|here)\b/.test(text);
+
+  const pinged = new Set(users);
+  for (const roleId of roles) {
+    const mayRing = ringsAll || guild?.roles.get(roleId)?.mentionable === true;
+    if (!mayRing || guild === null) continue;
+    for (const member of guild.members.values()) if (member.roleIds.includes(roleId)) pinged.add(member.userId);
+  }
+  if (everyone) for (const userId of guild.members.keys()) pinged.add(userId);
+  if (source.repliedTo !== null && passes.replied) {
+    pinged.add(source.repliedTo);
+    if (!users.includes(source.repliedTo)) users.push(source.repliedTo);
+  }
+  pinged.delete(authorId);
+  return { users, roles, everyone, pinged: [...pinged].filter((id) => reaches(world, id, channel)) };
+}
+
+/** A mention in a thread brings people in who can see its parent, so the parent decides there. */
+function reaches(world: World, userId: Id, channel: Channel): boolean {
+  if (channel.thread === null) return canView(world, userId, channel);
+  return (permissionsIn(world, userId, channel) & Bits.ViewChannel) !== 0n;
+}
+
+function filterOf(
+  allowed: AllowedMentions | null | undefined,
+  fromInteraction: boolean,
+): { user(id: Id): boolean; role(id: Id): boolean; everyone: boolean; replied: boolean } {
+  if (allowed === null || allowed === undefined) {
+    return { user: () => true, role: () => !fromInteraction, everyone: !fromInteraction, replied: true };
+  }
+  const parse = new Set(allowed.parse);
+  return {
+    user: (id) => parse.has('users') || allowed.users?.includes(id) === true,
+    role: (id) => parse.has('roles') || allowed.roles?.includes(id) === true,
+    everyone: parse.has('everyone'),
+    replied: allowed.replied_user === true,
+  };
+}
+
+function unique(text: string, pattern: RegExp): Id[] {
+  const found = new Set<Id>();
+  for (const match of text.matchAll(pattern)) if (match[1] !== undefined) found.add(match[1]);
+  return [...found];
+}

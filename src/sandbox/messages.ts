@@ -1,0 +1,149 @@
+import type { AttachmentStore } from './attachments.ts';
+import { keepComponents, keepEmbeds, keepUploads } from './keep.ts';
+import { findMentions, mentionableText } from './mentions.ts';
+import { messageFlags, type Channel, type Id, type Message, type Origin } from './model.ts';
+import type { MessageBody, Upload } from './rules/body.ts';
+import { joinThread, noteActivity } from './threads.ts';
+import type { World } from './world.ts';
+
+/** The two things every part of the sandbox works on. */
+export interface Core {
+  readonly world: World;
+  readonly store: AttachmentStore;
+}
+
+export interface NewMessage {
+  readonly channel: Channel;
+  readonly authorId: Id;
+  readonly body: MessageBody;
+  readonly uploads?: readonly Upload[];
+  readonly type?: number;
+  readonly origin?: Origin | null;
+  readonly ephemeralFor?: Id | null;
+  readonly reference?: Message['reference'];
+  readonly loading?: boolean;
+}
+
+const editable = messageFlags.suppressEmbeds | messageFlags.componentsV2;
+
+export function createMessage(core: Core, draft: NewMessage): Message {
+  const { world, store } = core;
+  const { channel, authorId, body } = draft;
+  const ephemeralFor = draft.ephemeralFor ?? null;
+  const attachments = keepUploads(body, draft.uploads ?? [], store, world.nextId);
+  const components = keepComponents(body.components ?? [], attachments, world.nextId);
+  const content = (body.content ?? '').trim();
+  const replied = draft.type === 19 && draft.reference?.messageId != null ? world.message(draft.reference.messageId) : undefined;
+  const mentions = findMentions(world, {
+    text: mentionableText(content, components),
+    authorId,
+    channel,
+    allowed: body.allowed_mentions,
+    fromInteraction: draft.origin != null,
+    repliedTo: replied?.authorId ?? null,
+  });
+  const message: Message = {
+    id: world.nextId(),
+    channelId: channel.id,
+    authorId,
+    type: draft.type ?? 0,
+    content,
+    at: world.clock.now(),
+    editedAt: null,
+    attachments,
+    embeds: keepEmbeds(body.embeds ?? [], attachments),
+    components,
+    flags: (body.flags ?? 0) | (ephemeralFor === null ? 0 : messageFlags.ephemeral) | (draft.loading === true ? messageFlags.loading : 0),
+    pinned: false,
+    ...(body.nonce == null ? {} : { nonce: body.nonce }),
+    mentions: mentions.users,
+    mentionRoles: mentions.roles,
+    mentionEveryone: mentions.everyone,
+    pinged: ephemeralFor === null ? mentions.pinged : [],
+    ephemeralFor,
+    origin: draft.origin ?? null,
+    reference: draft.reference ?? null,
+    failed: false,
+  };
+  world.addMessage(message);
+  if (ephemeralFor === null) {
+    channel.lastMessageId = message.id;
+    if (channel.thread !== null) {
+      noteActivity(world, channel, true);
+      joinThread(world, channel, [authorId, ...message.pinged]);
+    }
+    world.reads.set(`${authorId}:${channel.id}`, message.id);
+  }
+  world.emit({ type: 'message-create', message });
+  return message;
+}
+
+/** Changes what the body names and leaves the rest. Filling a loading message is not an edit to the reader. */
+export function editMessage(core: Core, message: Message, body: MessageBody, uploads: readonly Upload[] = []): Message {
+  const { world, store } = core;
+  const channel = world.channels.get(message.channelId);
+  if (channel === undefined) return message;
+  const fresh = keepUploads(body, uploads, store, world.nextId);
+  const listed = body.attachments == null ? null : new Map(body.attachments.map((one) => [one.id, one]));
+  const kept = message.attachments
+    .filter((one) => listed === null || listed.has(one.id))
+    .map((one) => ({ ...one, description: listed?.get(one.id)?.description ?? one.description }));
+  message.attachments = [...kept, ...fresh];
+  if (body.content !== undefined) message.content = (body.content ?? '').trim();
+  if (body.embeds !== undefined) message.embeds = keepEmbeds(body.embeds ?? [], message.attachments);
+  if (body.components !== undefined) message.components = keepComponents(body.components ?? [], message.attachments, world.nextId);
+  if (body.flags != null) {
+    const v2 = message.flags & messageFlags.componentsV2;
+    message.flags = (message.flags & ~editable) | (body.flags & editable) | v2;
+  }
+  const wasLoading = (message.flags & messageFlags.loading) !== 0;
+  message.flags &= ~messageFlags.loading;
+  message.failed = false;
+  const mentions = findMentions(world, {
+    text: mentionableText(message.content, message.components),
+    authorId: message.authorId,
+    channel,
+    allowed: body.allowed_mentions,
+    fromInteraction: message.origin !== null,
+    repliedTo: null,
+  });
+  message.mentions = mentions.users;
+  message.mentionRoles = mentions.roles;
+  if (!wasLoading) message.editedAt = world.clock.now();
+  world.emit({ type: 'message-update', message });
+  return message;
+}
+
+export function deleteMessage(core: Core, message: Message): void {
+  const { world } = core;
+  const channel = world.channels.get(message.channelId);
+  world.removeMessage(message);
+  if (channel !== undefined) {
+    if (channel.thread !== null && message.ephemeralFor === null) channel.thread.messageCount = Math.max(0, channel.thread.messageCount - 1);
+    channel.pins = channel.pins.filter((pin) => pin.messageId !== message.id);
+  }
+  world.emit({ type: 'message-delete', message });
+}
+
+export function pinMessage(core: Core, channel: Channel, message: Message, byId: Id): void {
+  if (message.pinned) return;
+  message.pinned = true;
+  channel.pins = [...channel.pins, { messageId: message.id, at: core.world.clock.now() }];
+  core.world.emit({ type: 'message-update', message });
+  core.world.emit({ type: 'pins', channel });
+  createMessage(core, {
+    channel,
+    authorId: byId,
+    type: 6,
+    body: {},
+    reference: { channelId: channel.id, messageId: message.id, guildId: channel.guildId },
+  });
+}
+
+export function unpinMessage(core: Core, channel: Channel, message: Message): void {
+  if (!message.pinned) return;
+  message.pinned = false;
+  channel.pins = channel.pins.filter((pin) => pin.messageId !== message.id);
+  core.world.emit({ type: 'message-update', message });
+  core.world.emit({ type: 'pins', channel });
+}

@@ -1,0 +1,85 @@
+import type { Channel, Command, CommandOption, Id, User } from '../model.ts';
+import type { PageCommand, PageOption, PageOptionType, PageSlash } from '../page-api.ts';
+import { allPermissions, guildPermissions } from '../permissions.ts';
+import type { World } from '../world.ts';
+
+/** Which commands a person can use where, in that person's language. */
+export function commandsFor(world: World, user: User): PageCommand[] {
+  const guildIds = [...world.guilds.values()]
+    .filter((guild) => guild.members.has(user.id) && guild.members.has(world.identity.botId))
+    .map((guild) => guild.id);
+  const found: PageCommand[] = [];
+  for (const command of world.commands.values()) {
+    const usable = guildIds.filter((guildId) => allowedInGuild(world, command, guildId, user.id));
+    const inBotDm = allowedInDm(command);
+    if (usable.length === 0 && !inBotDm) continue;
+    found.push({
+      id: command.id,
+      type: command.type,
+      name: command.name,
+      label: localized(command.name, command.name_localizations, user.locale),
+      guildIds: usable,
+      inBotDm,
+      slashes: command.type === 1 ? slashesOf(command, user.locale) : [],
+    });
+  }
+  return found;
+}
+
+export function allowedIn(world: World, command: Command, channel: Channel, userId: Id): boolean {
+  return channel.guildId === null ? allowedInDm(command) : allowedInGuild(world, command, channel.guildId, userId);
+}
+
+function allowedInGuild(world: World, command: Command, guildId: Id, userId: Id): boolean {
+  if (command.guildId !== null && command.guildId !== guildId) return false;
+  if (command.contexts !== null && !command.contexts.includes(0)) return false;
+  if (command.default_member_permissions === null) return true;
+  const sum = guildPermissions(world, guildId, userId);
+  const needed = BigInt(command.default_member_permissions);
+  return sum === allPermissions || (needed !== 0n && (sum & needed) === needed);
+}
+
+function allowedInDm(command: Command): boolean {
+  return command.guildId === null && (command.contexts === null || command.contexts.includes(1));
+}
+
+/** Falls back from `en-GB` to `en-US` and to the plain text, as Discord does. */
+function localized(text: string, others: Readonly<Record<string, string>> | null | undefined, locale: string): string {
+  return others?.[locale] ?? (locale === 'en-GB' ? others?.['en-US'] : undefined) ?? text;
+}
+
+function slashesOf(command: Command, locale: string): PageSlash[] {
+  const visit = (options: readonly CommandOption[], path: readonly string[], label: string, description: string): PageSlash[] => {
+    const nested = options.filter((option) => option.type === 1 || option.type === 2);
+    if (nested.length === 0) return [{ path, label, description, options: options.map((option) => viewOption(option, locale)) }];
+    return nested.flatMap((option) =>
+      visit(
+        option.options ?? [],
+        [...path, option.name],
+        `${label} ${localized(option.name, option.name_localizations, locale)}`,
+        localized(option.description, option.description_localizations, locale),
+      ),
+    );
+  };
+  const label = localized(command.name, command.name_localizations, locale);
+  return visit(command.options, [], label, localized(command.description, command.description_localizations, locale));
+}
+
+function viewOption(option: CommandOption, locale: string): PageOption {
+  return {
+    type: option.type as PageOptionType,
+    name: option.name,
+    label: localized(option.name, option.name_localizations, locale),
+    description: localized(option.description, option.description_localizations, locale),
+    required: option.required === true,
+    choices: (option.choices ?? []).map((choice) => ({
+      label: localized(choice.name, choice.name_localizations, locale),
+      value: choice.value,
+    })),
+    autocomplete: option.autocomplete === true,
+    ...(option.min_value == null ? {} : { min: option.min_value }),
+    ...(option.max_value == null ? {} : { max: option.max_value }),
+    ...(option.min_length == null ? {} : { minLength: option.min_length }),
+    ...(option.max_length == null ? {} : { maxLength: option.max_length }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { AttachmentStore } from '../attachments.ts';
+import { resolvedWire } from '../interactions/payload.ts';
+import type { Channel, Id } from '../model.ts';
+import type { PageModal, PageModalValues, PageUpload } from '../page-api.ts';
+import type { ModalBody, RawComponent } from '../rules/body.ts';
+import type { Wire } from '../wire.ts';
+import type { World } from '../world.ts';
+import { Impossible } from './impossible.ts';
+import { upload } from './options.ts';
+
+export function viewModal(id: Id, modal: ModalBody): PageModal {
+  return { id, title: modal.title, components: modal.components as unknown as PageModal['components'] };
+}
+
+/** The `data` of a modal sent in, after the checks the client makes. */
+export function modalData(world: World, store: AttachmentStore, channel: Channel, userId: Id, modal: ModalBody, values: PageModalValues, forge: boolean): Wire {
+  const named = { users: new Set<Id>(), roles: new Set<Id>(), channels: new Set<Id>(), attachments: {} as Record<Id, Wire> };
+  let counter = 0;
+  const number = (component: RawComponent): number => {
+    counter += 1;
+    return component.id != null && component.id !== 0 ? component.id : counter;
+  };
+  const known = new Set<string>();
+  const field = (component: RawComponent): Wire => {
+    const customId = component.custom_id ?? '';
+    known.add(customId);
+    const given = values[customId];
+    const common = { type: component.type, id: number(component), custom_id: customId };
+    const require = (filled: boolean): void => {
+      if (!filled && component.required !== false && !forge) throw new Impossible(`The field "${customId}" is required.`);
+    };
+    switch (component.type) {
+      case 4: {
+        const text = typeof given === 'string' ? given : (component.value ?? '');
+        require(text !== '');
+        if (!forge && text !== '' && text.length < (component.min_length ?? 0)) throw new Impossible(`The field "${customId}" is too short.`);
+        if (!forge && text.length > (component.max_length ?? 4000)) throw new Impossible(`The field "${customId}" is too long.`);
+        return { ...common, value: text };
+      }
+      case 23:
+        return { ...common, value: typeof given === 'boolean' ? given : component.default === true };
+      case 19: {
+        const files = Array.isArray(given) ? given.filter((one): one is PageUpload => typeof one === 'object') : [];
+        require(files.length > 0);
+        return { ...common, values: files.map((file) => upload(world, store, channel, file, named.attachments)) };
+      }
+      default: {
+        const chosen = chosenValues(component, given);
+        require(chosen.length > 0);
+        if (!forge) checkChosen(component, chosen);
+        for (const id of chosen) {
+          if (component.type === 5 || (component.type === 7 && world.users.has(id))) named.users.add(id);
+          if (component.type === 6 || (component.type === 7 && !world.users.has(id))) named.roles.add(id);
+          if (component.type === 8) named.channels.add(id);
+        }
+        return component.type === 21 ? { ...common, value: chosen[0] ?? null } : { ...common, values: chosen };
+      }
+    }
+  };
+  const components = modal.components.map((component): Wire => {
+    const id = number(component);
+    if (component.type === 18 && component.component != null) return { type: 18, id, component: field(component.component) };
+    if (component.type === 1) return { type: 1, id, components: (component.components ?? []).map(field) };
+    return { type: component.type, id };
+  });
+  for (const name of Object.keys(values)) if (!known.has(name)) throw new Impossible(`The modal has no field "${name}".`);
+  const resolved = resolvedWire(world, channel.guildId, named, userId);
+  return { custom_id: modal.custom_id, components, ...(resolved === undefined ? {} : { resolved }) };
+}
+
+function chosenValues(component: RawComponent, given: PageModalValues[string] | undefined): readonly string[] {
+  if (typeof given === 'string') return [given];
+  if (Array.isArray(given)) return given.filter((one): one is string => typeof one === 'string');
+  return (component.options ?? []).filter((option) => option.default === true).map((option) => option.value);
+}
+
+/** Used for selects in messages as well. */
+export function checkChosen(component: Pick<RawComponent, 'type' | 'custom_id' | 'options' | 'min_values' | 'max_values'>, chosen: readonly string[]): void {
+  const options = component.options?.map((option) => option.value);
+  const stranger = options === undefined ? undefined : chosen.find((value) => !options.includes(value));
+  if (stranger !== undefined) throw new Impossible(`"${component.custom_id}" has no option "${stranger}".`);
+  if (new Set(chosen).size !== chosen.length) throw new Impossible('The same option was chosen twice.');
+  const most = component.max_values ?? (component.type === 22 ? 10 : 1);
+  const least = Math.min(component.min_values ?? 1, most);
+  if (chosen.length > most) throw new Impossible(`"${component.custom_id}" takes at most ${most} options.`);
+  if (chosen.length > 0 && chosen.length < least) throw new Impossible(`"${component.custom_id}" takes at least ${least} options.`);
+}

@@ -1,0 +1,209 @@
+import { createMessage, deleteMessage, type Core } from '../messages.ts';
+import { channelTypes, type Channel, type Guild, type Id, type Member, type Message, type Role } from '../model.ts';
+import { bitsOf, invitedPermissions, memberPermissions, type PermissionName } from '../permissions.ts';
+import type { Shard } from '../snowflake.ts';
+import { deleteChannel, setArchived } from '../threads.ts';
+import { Impossible } from './impossible.ts';
+
+/** Everything around the people: who exists, which servers and channels there are, who may do what. For tests and set-up. */
+export interface NewPerson {
+  readonly name: string;
+  readonly locale?: string;
+  readonly dmsOpen?: boolean;
+}
+
+export interface NewGuild {
+  readonly name: string;
+  readonly ownerId?: Id;
+  readonly memberIds?: readonly Id[];
+  /** Without the bot when false. */
+  readonly withBot?: boolean;
+  /** Puts the guild on this shard, by the choice of its id. */
+  readonly shard?: Shard;
+  readonly channels?: readonly string[];
+  readonly locale?: string;
+}
+
+export class Town {
+  private readonly core: Core;
+
+  constructor(core: Core) {
+    this.core = core;
+  }
+
+  addPerson(person: NewPerson): Id {
+    const { world } = this.core;
+    const name = person.name.trim();
+    if (name === '' || name.length > 32) throw new Impossible('A name has 1 to 32 characters.');
+    const id = world.nextId();
+    const taken = new Set([...world.users.values()].map((user) => user.username));
+    const plain = name.toLowerCase().replace(/[^a-z0-9_.]/g, '') || 'person';
+    let username = plain;
+    for (let count = 2; taken.has(username); count += 1) username = `${plain}${count}`;
+    const user = { id, username, globalName: name, bot: false, locale: person.locale ?? 'en-US', dmsOpen: person.dmsOpen ?? true };
+    world.users.set(id, user);
+    world.emit({ type: 'person', user });
+    return id;
+  }
+
+  addGuild(guild: NewGuild): { readonly id: Id; readonly channelIds: readonly Id[] } {
+    const { world } = this.core;
+    const id = world.nextId(guild.shard);
+    const ownerId = guild.ownerId ?? guild.memberIds?.[0] ?? world.identity.botId;
+    const everyone: Role = { id, name: '@everyone', permissions: memberPermissions, color: 0, position: 0, mentionable: false };
+    const made: Guild = { id, name: guild.name, ownerId, locale: guild.locale ?? 'en-US', roles: new Map([[id, everyone]]), members: new Map() };
+    world.guilds.set(id, made);
+    const channelIds = (guild.channels ?? ['general']).map((name) => this.addChannel(id, { name }));
+    for (const userId of new Set([ownerId, ...(guild.memberIds ?? [])])) if (userId !== world.identity.botId) this.enter(made, userId);
+    if (guild.withBot !== false) this.enterBot(made);
+    world.emit({ type: 'guild-create', guild: made });
+    return { id, channelIds };
+  }
+
+  addChannel(guildId: Id, channel: { readonly name: string; readonly topic?: string }): Id {
+    const { world } = this.core;
+    this.guild(guildId);
+    const position = [...world.channels.values()].filter((one) => one.guildId === guildId && one.thread === null).length;
+    const made: Channel = {
+      id: world.nextId(),
+      type: channelTypes.text,
+      guildId,
+      parentId: null,
+      name: channel.name,
+      topic: channel.topic ?? null,
+      position,
+      overwrites: new Map(),
+      lastMessageId: null,
+      slowmode: 0,
+      thread: null,
+      recipients: [],
+      pins: [],
+    };
+    world.channels.set(made.id, made);
+    world.emit({ type: 'channel-create', channel: made });
+    return made.id;
+  }
+
+  addRole(guildId: Id, role: { readonly name: string; readonly permissions?: readonly PermissionName[]; readonly mentionable?: boolean; readonly color?: number }): Id {
+    const guild = this.guild(guildId);
+    const id = this.core.world.nextId();
+    const { name, mentionable = false, color = 0 } = role;
+    guild.roles.set(id, { id, name, permissions: bitsOf(role.permissions ?? []), color, position: guild.roles.size, mentionable });
+    this.core.world.emit({ type: 'guild-update', guild });
+    return id;
+  }
+
+  giveRole(guildId: Id, userId: Id, roleId: Id): void {
+    const guild = this.guild(guildId);
+    const member = this.member(guild, userId);
+    member.roleIds = [...new Set([...member.roleIds, roleId])];
+    this.core.world.emit({ type: 'member-update', guild, member });
+  }
+
+  join(guildId: Id, userId: Id): void {
+    const guild = this.guild(guildId);
+    if (guild.members.has(userId)) return;
+    const { world } = this.core;
+    if (userId === world.identity.botId) this.enterBot(guild);
+    else this.enter(guild, userId);
+    world.emit({ type: 'member-add', guild, member: this.member(guild, userId) });
+  }
+
+  leave(guildId: Id, userId: Id): void {
+    const guild = this.guild(guildId);
+    const member = this.member(guild, userId);
+    guild.members.delete(userId);
+    const { world } = this.core;
+    for (const channel of world.channels.values()) if (channel.guildId === guildId) channel.thread?.members.delete(userId);
+    world.emit({ type: 'member-remove', guild, member });
+  }
+
+  setDms(userId: Id, open: boolean): void {
+    const user = this.core.world.users.get(userId);
+    if (user === undefined) throw new Impossible('There is no such person.');
+    user.dmsOpen = open;
+    this.core.world.emit({ type: 'person', user });
+  }
+
+  /** Overwrites for one person or role in one channel. Left out: neither allowed nor denied there. */
+  setPermissions(channelId: Id, targetId: Id, change: { readonly allow?: readonly PermissionName[]; readonly deny?: readonly PermissionName[] }): void {
+    const channel = this.channel(channelId);
+    const type = this.core.world.users.has(targetId) ? 1 : 0;
+    channel.overwrites.set(targetId, { id: targetId, type, allow: bitsOf(change.allow ?? []), deny: bitsOf(change.deny ?? []) });
+    this.core.world.emit({ type: 'channel-update', channel });
+  }
+
+  /** What the role may do in the whole guild; the guild's own id names @everyone. */
+  setRolePermissions(guildId: Id, roleId: Id, names: readonly PermissionName[]): void {
+    const guild = this.guild(guildId);
+    const role = guild.roles.get(roleId);
+    if (role === undefined) throw new Impossible('There is no such role.');
+    role.permissions = bitsOf(names);
+    this.core.world.emit({ type: 'guild-update', guild });
+  }
+
+  /** Does something as a moderator would, past all permissions. */
+  deleteChannel(channelId: Id): void {
+    deleteChannel(this.core.world, this.channel(channelId));
+  }
+
+  deleteMessage(messageId: Id): void {
+    const message = this.core.world.message(messageId);
+    if (message === undefined) throw new Impossible('The message is gone.');
+    deleteMessage(this.core, message);
+  }
+
+  archive(threadId: Id, options: { readonly locked?: boolean } = {}): void {
+    const channel = this.channel(threadId);
+    if (channel.thread === null) throw new Impossible('This is no thread.');
+    channel.thread.locked = options.locked ?? channel.thread.locked;
+    setArchived(this.core.world, channel, true);
+  }
+
+  /** The message as it is kept, with all that no single person sees: who was pinged, who alone may read it. */
+  inspect(messageId: Id): Message | undefined {
+    return this.core.world.message(messageId);
+  }
+
+  allMessages(): readonly Message[] {
+    return [...this.core.world.allMessages()];
+  }
+
+  private enter(guild: Guild, userId: Id): void {
+    const { world } = this.core;
+    if (!world.users.has(userId)) throw new Impossible('There is no such person.');
+    guild.members.set(userId, { userId, nick: null, roleIds: [], joinedAt: world.clock.now() });
+    // What was said before one came is not unread.
+    for (const channel of world.channels.values()) {
+      if (channel.guildId === guild.id && channel.lastMessageId !== null) world.reads.set(`${userId}:${channel.id}`, channel.lastMessageId);
+    }
+    const first = [...world.channels.values()].find((channel) => channel.guildId === guild.id && channel.thread === null);
+    if (first !== undefined && first.lastMessageId !== null) createMessage(this.core, { channel: first, authorId: userId, type: 7, body: {} });
+  }
+
+  private enterBot(guild: Guild): void {
+    const { world } = this.core;
+    const { botId, name } = world.identity;
+    const roleId = world.nextId();
+    guild.roles.set(roleId, { id: roleId, name, permissions: invitedPermissions, color: 0, position: 1, mentionable: false, botId });
+    guild.members.set(botId, { userId: botId, nick: null, roleIds: [roleId], joinedAt: world.clock.now() });
+  }
+
+  private guild(id: Id): Guild {
+    const guild = this.core.world.guilds.get(id);
+    if (guild === undefined) throw new Impossible('There is no such server.');
+    return guild;
+  }
+
+  private channel(id: Id): Channel {
+    const channel = this.core.world.channels.get(id);
+    if (channel === undefined) throw new Impossible('There is no such channel.');
+    return channel;
+  }
+
+  private member(guild: Guild, userId: Id): Member {
+    const member = guild.members.get(userId);
+    if (member === undefined) throw new Impossible('That person is not in this server.');
+    return member;
+  }
+}

@@ -1,0 +1,94 @@
+/** An error answer of the API, with Discord's own code and words. */
+export interface Problem {
+  readonly path: readonly (string | number)[];
+  readonly code: string;
+  readonly message: string;
+}
+
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: number;
+  readonly problems: readonly Problem[];
+  constructor(status: number, code: number, message: string, problems: readonly Problem[] = []) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.code = code;
+    this.problems = problems;
+  }
+
+  body(): Record<string, unknown> {
+    const body: Record<string, unknown> = { message: this.message, code: this.code };
+    if (this.problems.length > 0) body['errors'] = errorTree(this.problems);
+    return body;
+  }
+}
+
+const catalogue = {
+  unauthorized: [401, 0, '401: Unauthorized'],
+  notFound: [404, 0, '404: Not Found'],
+  badRequest: [400, 0, '400: Bad Request'],
+  unknownApplication: [404, 10002, 'Unknown Application'],
+  unknownChannel: [404, 10003, 'Unknown Channel'],
+  unknownGuild: [404, 10004, 'Unknown Guild'],
+  unknownMember: [404, 10007, 'Unknown Member'],
+  unknownMessage: [404, 10008, 'Unknown Message'],
+  unknownUser: [404, 10013, 'Unknown User'],
+  unknownEmoji: [404, 10014, 'Unknown Emoji'],
+  unknownWebhook: [404, 10015, 'Unknown Webhook'],
+  unknownInteraction: [404, 10062, 'Unknown interaction'],
+  unknownCommand: [404, 10063, 'Unknown application command'],
+  tooManyCommands: [400, 30032, 'Maximum number of application commands reached (100)'],
+  tooManyPins: [400, 30003, 'Maximum number of pins reached (250)'],
+  oldEdits: [400, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later'],
+  tooLarge: [413, 40005, 'Request entity too large'],
+  alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
+  missingAccess: [403, 50001, 'Missing Access'],
+  wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
+  notYourMessage: [403, 50005, 'Cannot edit a message authored by another user'],
+  emptyMessage: [400, 50006, 'Cannot send an empty message'],
+  cannotSend: [403, 50007, 'Cannot send messages to this user'],
+  missingPermissions: [403, 50013, 'Missing Permissions'],
+  systemMessage: [403, 50021, 'Cannot execute action on a system message'],
+  invalidWebhookToken: [401, 50027, 'Invalid Webhook Token'],
+  invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
+  threadArchived: [400, 50083, 'Thread is archived'],
+  noMutualGuilds: [403, 50278, 'Cannot send messages to this user due to having no mutual guilds'],
+  cannotReply: [400, 160002, 'Cannot reply without permission to read message history'],
+  threadExists: [400, 160004, 'A thread has already been created for this message'],
+  threadLocked: [400, 160005, 'Thread is locked'],
+  tooManyThreads: [400, 160006, 'Maximum number of active threads reached'],
+} as const satisfies Record<string, readonly [number, number, string]>;
+
+export function refuse(name: keyof typeof catalogue): Refusal {
+  const [status, code, message] = catalogue[name];
+  return new Refusal(status, code, message);
+}
+
+export function invalidForm(problems: readonly Problem[]): Refusal {
+  return new Refusal(400, 50035, 'Invalid Form Body', problems);
+}
+
+export function problem(path: readonly (string | number)[], code: string, message: string): Problem {
+  return { path, code, message };
+}
+
+interface Branch {
+  _errors?: { readonly code: string; readonly message: string }[];
+  [key: string]: Branch | Branch['_errors'];
+}
+
+function errorTree(problems: readonly Problem[]): Branch {
+  const root: Branch = {};
+  for (const { path, code, message } of problems) {
+    let branch = root;
+    for (const step of path) branch = (branch[String(step)] ??= {}) as Branch;
+    (branch._errors ??= []).push({ code, message });
+  }
+  return root;
+}
+
+/** One line a person can read, for the list of violations. */
+export function describe(problems: readonly Problem[]): string {
+  return problems.map((one) => `${one.path.join('.') || '(body)'}: ${one.message}`).join('; ');
+}

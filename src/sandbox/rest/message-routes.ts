@@ -1,0 +1,192 @@
+import { MessageCreateRequestSchema, MessageEditRequestPartialSchema, MessageResponseSchema, PinnedMessagesResponseSchema } from 'discord-api-spec/zod';
+import { createMessage, deleteMessage, editMessage, pinMessage, unpinMessage } from '../messages.ts';
+import type { Channel, Message } from '../model.ts';
+import { Bits } from '../permissions.ts';
+import { invalidForm, problem, refuse } from '../refusal.ts';
+import type { MessageBody, RawComponent } from '../rules/body.ts';
+import { allowedFlags, checkMessage, checkSubstance, failOn, type MessageContext } from '../rules/message.ts';
+import { checkSchema } from '../rules/schema.ts';
+import { compareIds } from '../snowflake.ts';
+import { messageWire } from '../wire-message.ts';
+import { iso } from '../world.ts';
+import { checkSending, has, need, reachChannel, reachMessage } from './access.ts';
+import { nothing, param, type Answer, type Api, type Call, type Route } from './route.ts';
+
+const hour = 3_600_000;
+const nonceWindow = 5 * 60_000;
+/** Discord does not publish the number; a small one shows a bot that edits old messages for weeks. */
+const oldEditsPerHour = 5;
+const pinLimit = 250;
+
+export function messageRoutes(api: Api): Route[] {
+  const shown = (message: Message, status = 200): Answer => ({ status, body: messageWire(api.world, api.store, message), schema: MessageResponseSchema });
+  const target = (call: Call): [Channel, Message] => {
+    const channel = reachChannel(api, param(call, 'channel'));
+    return [channel, reachMessage(api, channel, param(call, 'message'))];
+  };
+  const pin = (call: Call): Answer => {
+    const [channel, message] = target(call);
+    need(api, channel, Bits.PinMessages);
+    if (channel.pins.length >= pinLimit) throw refuse('tooManyPins');
+    if (channel.thread?.archived === true) throw refuse('threadArchived');
+    pinMessage(api, channel, message, api.world.identity.botId);
+    return nothing;
+  };
+  const unpin = (call: Call): Answer => {
+    const [channel, message] = target(call);
+    need(api, channel, Bits.PinMessages);
+    unpinMessage(api, channel, message);
+    return nothing;
+  };
+  const messages = '/channels/:channel/messages';
+  return [
+    { method: 'GET', pattern: `${messages}/pins`, bucket: 'pins', handle: (call) => listPins(api, call) },
+    { method: 'PUT', pattern: `${messages}/pins/:message`, bucket: 'pins', handle: pin },
+    { method: 'DELETE', pattern: `${messages}/pins/:message`, bucket: 'pins', handle: unpin },
+    { method: 'PUT', pattern: '/channels/:channel/pins/:message', bucket: 'pins', handle: pin },
+    { method: 'DELETE', pattern: '/channels/:channel/pins/:message', bucket: 'pins', handle: unpin },
+    { method: 'GET', pattern: messages, bucket: 'message-list', handle: (call) => listMessages(api, call) },
+    { method: 'POST', pattern: messages, bucket: 'message-create', handle: (call) => shown(send(api, call)) },
+    { method: 'GET', pattern: `${messages}/:message`, bucket: 'message-get', handle: (call) => {
+      const [channel, message] = target(call);
+      need(api, channel, Bits.ReadMessageHistory);
+      return shown(message);
+    } },
+    { method: 'PATCH', pattern: `${messages}/:message`, bucket: 'message-edit', handle: (call) => shown(edit(api, call, ...target(call))) },
+    { method: 'DELETE', pattern: `${messages}/:message`, bucket: 'message-delete', handle: (call) => {
+      const [channel, message] = target(call);
+      if (message.authorId !== api.world.identity.botId) need(api, channel, Bits.ManageMessages);
+      if (channel.thread?.archived === true) throw refuse('threadArchived');
+      deleteMessage(api, message);
+      return nothing;
+    } },
+    { method: 'POST', pattern: `${messages}/bulk-delete`, bucket: 'message-delete', handle: (call) => bulkDelete(api, call) },
+    { method: 'POST', pattern: '/channels/:channel/typing', bucket: 'typing', handle: (call) => {
+      const channel = reachChannel(api, param(call, 'channel'));
+      checkSending(api, channel);
+      api.world.emit({ type: 'typing', channel, userId: api.world.identity.botId });
+      return nothing;
+    } },
+  ];
+}
+
+function contextOf(api: Api, call: Call, existing: Message | null): MessageContext {
+  const flags = existing === null ? allowedFlags.create : allowedFlags.edit;
+  return { base: [], uploads: call.uploads, existing, flags, emojiExists: (id) => api.world.emojis.has(id) };
+}
+
+function send(api: Api, call: Call): Message {
+  const { world } = api;
+  const channel = reachChannel(api, param(call, 'channel'));
+  checkSending(api, channel);
+  failOn(checkSchema(MessageCreateRequestSchema, call.body));
+  const body = call.body as MessageBody;
+  const context = contextOf(api, call, null);
+  failOn(checkMessage(body, context));
+  checkSubstance(body, context);
+  checkContentPermissions(api, channel, body, call.uploads.length > 0);
+
+  const nonce = body.enforce_nonce === true && body.nonce != null ? String(body.nonce) : null;
+  const earlier = nonce === null ? undefined : api.nonces.get(nonce);
+  if (earlier !== undefined && world.clock.now() - earlier.at < nonceWindow && world.message(earlier.id) !== undefined) return earlier;
+
+  const reference = referenceOf(api, channel, body);
+  const message = createMessage(api, {
+    channel,
+    authorId: world.identity.botId,
+    body,
+    uploads: call.uploads,
+    type: reference === null ? 0 : 19,
+    reference,
+  });
+  if (nonce !== null) {
+    api.nonces.set(nonce, message);
+    world.clock.after(nonceWindow, () => api.nonces.delete(nonce));
+  }
+  return message;
+}
+
+function checkContentPermissions(api: Api, channel: Channel, body: MessageBody, files: boolean): void {
+  if (files) need(api, channel, Bits.AttachFiles);
+  if ((body.embeds ?? []).length > 0) need(api, channel, Bits.EmbedLinks);
+  const linked = (list: readonly RawComponent[]): boolean =>
+    list.some((one) => [one.media?.url, ...(one.items ?? []).map((item) => item.media.url)].some((url) => url?.startsWith('http') === true) || linked(one.components ?? []) || (one.accessory != null && linked([one.accessory])));
+  if (linked(body.components ?? [])) need(api, channel, Bits.EmbedLinks);
+}
+
+function referenceOf(api: Api, channel: Channel, body: MessageBody): Message['reference'] {
+  const asked = body.message_reference;
+  if (asked == null) return null;
+  const found = api.world.message(asked.message_id);
+  if (found === undefined || found.channelId !== channel.id || found.ephemeralFor !== null) {
+    if (asked.fail_if_not_exists === false) return null;
+    throw invalidForm([problem(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message')]);
+  }
+  if (!has(api, channel, Bits.ReadMessageHistory)) throw refuse('cannotReply');
+  return { channelId: channel.id, messageId: found.id, guildId: channel.guildId };
+}
+
+function edit(api: Api, call: Call, channel: Channel, message: Message): Message {
+  const { world } = api;
+  if (message.authorId !== world.identity.botId) throw refuse('notYourMessage');
+  if (![0, 19, 20, 23].includes(message.type)) throw refuse('systemMessage');
+  if (channel.thread?.archived === true) throw refuse('threadArchived');
+  failOn(checkSchema(MessageEditRequestPartialSchema, call.body));
+  const body = call.body as MessageBody;
+  const context = contextOf(api, call, message);
+  failOn(checkMessage(body, context));
+  checkSubstance(body, context);
+  if (channel.recipients.length === 0) checkContentPermissions(api, channel, body, call.uploads.length > 0);
+  const now = world.clock.now();
+  if (now - message.at > hour) {
+    const recent = (api.oldEdits.get(channel.id) ?? []).filter((time) => now - time < hour);
+    if (recent.length >= oldEditsPerHour) throw refuse('oldEdits');
+    api.oldEdits.set(channel.id, [...recent, now]);
+  }
+  return editMessage(api, message, body, call.uploads);
+}
+
+function bulkDelete(api: Api, call: Call): Answer {
+  const channel = reachChannel(api, param(call, 'channel'));
+  need(api, channel, Bits.ManageMessages);
+  const { messages } = (call.body ?? {}) as { readonly messages?: unknown };
+  if (!Array.isArray(messages) || messages.length < 2 || messages.length > 100) {
+    throw invalidForm([problem(['messages'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 100 in length.')]);
+  }
+  for (const id of messages) {
+    const message = api.world.message(String(id));
+    if (message?.channelId === channel.id && message.ephemeralFor === null) deleteMessage(api, message);
+  }
+  return nothing;
+}
+
+function listMessages(api: Api, call: Call): Answer {
+  const channel = reachChannel(api, param(call, 'channel'));
+  const limit = Number(call.query.get('limit') ?? 50);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
+    throw invalidForm([problem(['limit'], 'NUMBER_TYPE_MAX', 'int value should be between 1 and 100.')]);
+  }
+  const open = has(api, channel, Bits.ReadMessageHistory) ? api.world.messagesIn(channel.id).filter((one) => one.ephemeralFor === null) : [];
+  const before = call.query.get('before');
+  const after = call.query.get('after');
+  const around = call.query.get('around');
+  let chosen: readonly Message[];
+  if (before !== null) chosen = open.filter((one) => compareIds(one.id, before) < 0).slice(-limit);
+  else if (after !== null) chosen = open.filter((one) => compareIds(one.id, after) > 0).slice(0, limit);
+  else if (around !== null) {
+    const middle = open.findIndex((one) => compareIds(one.id, around) >= 0);
+    const from = Math.max(0, (middle === -1 ? open.length : middle) - Math.floor(limit / 2));
+    chosen = open.slice(from, from + limit);
+  } else chosen = open.slice(-limit);
+  const newestFirst = [...chosen].toReversed();
+  return { status: 200, body: newestFirst.map((one) => messageWire(api.world, api.store, one)), schema: MessageResponseSchema };
+}
+
+function listPins(api: Api, call: Call): Answer {
+  const channel = reachChannel(api, param(call, 'channel'));
+  const items = channel.pins.toReversed().flatMap((pin) => {
+    const message = api.world.message(pin.messageId);
+    return message === undefined ? [] : [{ pinned_at: iso(pin.at), message: messageWire(api.world, api.store, message) }];
+  });
+  return { status: 200, body: { items, has_more: false }, schema: PinnedMessagesResponseSchema };
+}

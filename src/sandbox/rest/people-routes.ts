@@ -1,0 +1,110 @@
+import {
+  CreatePrivateChannelRequestSchema,
+  GuildChannelResponseSchema,
+  GuildMemberResponseSchema,
+  GuildRoleResponseSchema,
+  GuildWithCountsResponseSchema,
+  MyGuildResponseSchema,
+  PrivateChannelResponseSchema,
+  UserPIIResponseSchema,
+  UserResponseSchema,
+} from 'discord-api-spec/zod';
+import { channelTypes, type Channel, type Id } from '../model.ts';
+import { guildPermissions } from '../permissions.ts';
+import { invalidForm, problem, refuse } from '../refusal.ts';
+import { failOn } from '../rules/message.ts';
+import { checkSchema } from '../rules/schema.ts';
+import { channelWire, fullMemberWire, guildWire, roleWire, selfWire, userWire } from '../wire.ts';
+import type { World } from '../world.ts';
+import { reachGuild } from './access.ts';
+import { nothing, param, type Api, type Route } from './route.ts';
+
+/** Users, DMs, guilds and their members. */
+export function peopleRoutes(api: Api): Route[] {
+  const { world } = api;
+  const { botId } = world.identity;
+  const bot = (): NonNullable<ReturnType<typeof world.users.get>> => {
+    const user = world.users.get(botId);
+    if (user === undefined) throw refuse('unknownUser');
+    return user;
+  };
+  return [
+    { method: 'GET', pattern: '/users/@me', bucket: 'users', handle: () => ({ status: 200, body: selfWire(bot()), schema: UserPIIResponseSchema }) },
+    { method: 'POST', pattern: '/users/@me/channels', bucket: 'dm-open', handle: (call) => {
+      failOn(checkSchema(CreatePrivateChannelRequestSchema, call.body));
+      const id = (call.body as { readonly recipient_id?: string | null }).recipient_id;
+      const other = id == null ? undefined : world.users.get(id);
+      if (other === undefined) throw id == null ? invalidForm([problem(['recipient_id'], 'BASE_TYPE_REQUIRED', 'This field is required.')]) : refuse('unknownUser');
+      if (other.bot) throw refuse('cannotSend');
+      return { status: 200, body: channelWire(world, openDm(world, botId, other.id)), schema: PrivateChannelResponseSchema };
+    } },
+    { method: 'GET', pattern: '/users/@me/guilds', bucket: 'users', handle: () => ({
+      status: 200,
+      body: [...world.guilds.values()].filter((guild) => guild.members.has(botId)).map((guild) => ({
+        id: guild.id,
+        name: guild.name,
+        icon: null,
+        banner: null,
+        owner: guild.ownerId === botId,
+        permissions: guildPermissions(world, guild.id, botId).toString(),
+        features: [],
+      })),
+      schema: MyGuildResponseSchema,
+    }) },
+    { method: 'DELETE', pattern: '/users/@me/guilds/:guild', bucket: 'users', handle: (call) => {
+      const guild = reachGuild(api, param(call, 'guild'));
+      const member = guild.members.get(botId);
+      guild.members.delete(botId);
+      if (member !== undefined) world.emit({ type: 'member-remove', guild, member });
+      return nothing;
+    } },
+    { method: 'GET', pattern: '/users/:user', bucket: 'users', handle: (call) => {
+      const user = world.users.get(param(call, 'user'));
+      if (user === undefined) throw refuse('unknownUser');
+      return { status: 200, body: userWire(user), schema: UserResponseSchema };
+    } },
+    { method: 'GET', pattern: '/guilds/:guild', bucket: 'guilds', handle: (call) => {
+      const guild = reachGuild(api, param(call, 'guild'));
+      const counts = call.query.get('with_counts') === 'true' ? { approximate_member_count: guild.members.size, approximate_presence_count: 1 } : {};
+      return { status: 200, body: { ...guildWire(world, guild), ...counts }, schema: GuildWithCountsResponseSchema };
+    } },
+    { method: 'GET', pattern: '/guilds/:guild/channels', bucket: 'guilds', handle: (call) => {
+      const guild = reachGuild(api, param(call, 'guild'));
+      const channels = [...world.channels.values()].filter((channel) => channel.guildId === guild.id && channel.thread === null);
+      return { status: 200, body: channels.map((channel) => channelWire(world, channel)), schema: GuildChannelResponseSchema };
+    } },
+    { method: 'GET', pattern: '/guilds/:guild/roles', bucket: 'guilds', handle: (call) => ({
+      status: 200,
+      body: [...reachGuild(api, param(call, 'guild')).roles.values()].map(roleWire),
+      schema: GuildRoleResponseSchema,
+    }) },
+    { method: 'GET', pattern: '/guilds/:guild/members/:user', bucket: 'members', handle: (call) => {
+      const member = reachGuild(api, param(call, 'guild')).members.get(param(call, 'user'));
+      if (member === undefined) throw refuse(world.users.has(param(call, 'user')) ? 'unknownMember' : 'unknownUser');
+      return { status: 200, body: fullMemberWire(world, member), schema: GuildMemberResponseSchema };
+    } },
+  ];
+}
+
+export function openDm(world: World, a: Id, b: Id): Channel {
+  const existing = world.dmBetween(a, b);
+  if (existing !== undefined) return existing;
+  const channel: Channel = {
+    id: world.nextId(),
+    type: channelTypes.dm,
+    guildId: null,
+    parentId: null,
+    name: '',
+    topic: null,
+    position: 0,
+    overwrites: new Map(),
+    lastMessageId: null,
+    slowmode: 0,
+    thread: null,
+    recipients: [a, b],
+    pins: [],
+  };
+  world.channels.set(channel.id, channel);
+  world.emit({ type: 'channel-create', channel });
+  return channel;
+}

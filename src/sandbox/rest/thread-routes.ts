@@ -1,0 +1,208 @@
+import {
+  CreatedThreadResponseSchema,
+  CreateTextThreadWithMessageRequestSchema,
+  CreateTextThreadWithoutMessageRequestSchema,
+  GuildChannelResponseSchema,
+  PrivateChannelResponseSchema,
+  ThreadMemberResponseSchema,
+  ThreadResponseSchema,
+  ThreadsResponseSchema,
+  UpdateGuildChannelRequestPartialSchema,
+  UpdateThreadRequestPartialSchema,
+} from 'discord-api-spec/zod';
+import { createMessage } from '../messages.ts';
+import { channelTypes, isThread, messageFlags, type Channel, type ThreadState } from '../model.ts';
+import { Bits, canView } from '../permissions.ts';
+import { invalidForm, problem, refuse } from '../refusal.ts';
+import { failOn } from '../rules/message.ts';
+import { checkSchema } from '../rules/schema.ts';
+import { createThread, deleteChannel, joinThread, leaveThread, setArchived, watchThread } from '../threads.ts';
+import { channelWire, threadMemberWire } from '../wire.ts';
+import { has, need, reachChannel, reachGuild, reachMessage } from './access.ts';
+import { nothing, param, type Answer, type Api, type Call, type Route } from './route.ts';
+
+const activeLimit = 1000;
+
+interface ThreadBody {
+  readonly name?: string | null;
+  readonly auto_archive_duration?: number | null;
+  readonly rate_limit_per_user?: number | null;
+  readonly type?: number | null;
+  readonly invitable?: boolean | null;
+  readonly archived?: boolean | null;
+  readonly locked?: boolean | null;
+  readonly topic?: string | null;
+}
+
+export function threadRoutes(api: Api): Route[] {
+  const { world } = api;
+  const shown = (channel: Channel, status = 200): Answer => ({ status, body: channelWire(world, channel), schema: schemaOf(channel) });
+  const members = '/channels/:channel/thread-members';
+  const reachThread = (call: Call): Channel & { readonly thread: ThreadState } => {
+    const channel = reachChannel(api, param(call, 'channel'));
+    if (!isThread(channel)) throw refuse('wrongChannelType');
+    return channel;
+  };
+  const memberId = (call: Call): string => (param(call, 'user') === '@me' ? world.identity.botId : param(call, 'user'));
+  return [
+    { method: 'GET', pattern: '/channels/:channel', bucket: 'channel', handle: (call) => shown(reachChannel(api, param(call, 'channel'))) },
+    { method: 'PATCH', pattern: '/channels/:channel', bucket: 'channel-edit', handle: (call) => shown(editChannel(api, call)) },
+    { method: 'DELETE', pattern: '/channels/:channel', bucket: 'channel-edit', handle: (call) => {
+      const channel = reachChannel(api, param(call, 'channel'));
+      if (channel.type === channelTypes.dm) return shown(channel);
+      need(api, channel, channel.thread === null ? Bits.ManageChannels : Bits.ManageThreads);
+      const answer = shown(channel);
+      deleteChannel(world, channel);
+      return answer;
+    } },
+    { method: 'POST', pattern: '/channels/:channel/threads', bucket: 'thread-create', handle: (call) => startAlone(api, call) },
+    { method: 'POST', pattern: '/channels/:channel/messages/:message/threads', bucket: 'thread-create', handle: (call) => startFromMessage(api, call) },
+    { method: 'GET', pattern: members, bucket: 'thread-members', handle: (call) => {
+      const channel = reachThread(call);
+      const list = [...channel.thread.members].map(([id, joinedAt]) => threadMemberWire(channel.id, id, joinedAt));
+      return { status: 200, body: list, schema: ThreadMemberResponseSchema };
+    } },
+    { method: 'PUT', pattern: `${members}/:user`, bucket: 'thread-members', handle: (call) => {
+      const channel = reachThread(call);
+      const id = memberId(call);
+      if (!world.users.has(id)) throw refuse('unknownUser');
+      if (channel.thread.archived) throw refuse('threadArchived');
+      if (id !== world.identity.botId) need(api, channel, Bits.SendMessagesInThreads);
+      const parent = channel.parentId === null ? undefined : world.channels.get(channel.parentId);
+      if (parent === undefined || !canView(world, id, parent)) throw refuse('missingAccess');
+      joinThread(world, channel, [id]);
+      return nothing;
+    } },
+    { method: 'DELETE', pattern: `${members}/:user`, bucket: 'thread-members', handle: (call) => {
+      const channel = reachThread(call);
+      const id = memberId(call);
+      if (channel.thread.archived) throw refuse('threadArchived');
+      if (id !== world.identity.botId && channel.thread.ownerId !== world.identity.botId) need(api, channel, Bits.ManageThreads);
+      leaveThread(world, channel, id);
+      return nothing;
+    } },
+    { method: 'GET', pattern: '/guilds/:guild/threads/active', bucket: 'thread-list', handle: (call) => {
+      const guild = reachGuild(api, param(call, 'guild'));
+      return listThreads(api, (channel) => channel.guildId === guild.id && channel.thread?.archived === false);
+    } },
+    { method: 'GET', pattern: '/channels/:channel/threads/archived/:kind', bucket: 'thread-list', handle: (call) => {
+      const parent = reachChannel(api, param(call, 'channel'));
+      need(api, parent, Bits.ReadMessageHistory);
+      const type = param(call, 'kind') === 'private' ? channelTypes.privateThread : channelTypes.publicThread;
+      return listThreads(api, (channel) => channel.parentId === parent.id && channel.type === type && channel.thread?.archived === true);
+    } },
+  ];
+}
+
+function schemaOf(channel: Channel): typeof ThreadResponseSchema {
+  if (channel.thread !== null) return ThreadResponseSchema;
+  return channel.type === channelTypes.dm ? PrivateChannelResponseSchema : GuildChannelResponseSchema;
+}
+
+function listThreads(api: Api, wanted: (channel: Channel) => boolean): Answer {
+  const { world } = api;
+  const { botId } = world.identity;
+  const threads = [...world.channels.values()].filter((channel) => wanted(channel) && canView(world, botId, channel));
+  const own = threads.flatMap((channel) => {
+    const joinedAt = channel.thread?.members.get(botId);
+    return joinedAt === undefined ? [] : [threadMemberWire(channel.id, botId, joinedAt)];
+  });
+  const body = { threads: threads.map((channel) => channelWire(world, channel)), members: own, has_more: false };
+  return { status: 200, body, schema: ThreadsResponseSchema };
+}
+
+function checkRoom(api: Api, parent: Channel): void {
+  if (parent.type !== channelTypes.text) throw refuse('wrongChannelType');
+  const active = [...api.world.channels.values()].filter((one) => one.guildId === parent.guildId && one.thread?.archived === false);
+  if (active.length >= activeLimit) throw refuse('tooManyThreads');
+}
+
+function startAlone(api: Api, call: Call): Answer {
+  const { world } = api;
+  const parent = reachChannel(api, param(call, 'channel'));
+  checkRoom(api, parent);
+  failOn(checkSchema(CreateTextThreadWithoutMessageRequestSchema, call.body));
+  const body = call.body as ThreadBody;
+  // Without a type Discord makes a private thread.
+  const type = body.type === channelTypes.publicThread ? channelTypes.publicThread : channelTypes.privateThread;
+  if (body.type === 10) throw invalidForm([problem(['type'], 'BASE_TYPE_CHOICES', 'Announcement threads need an announcement channel.')]);
+  need(api, parent, type === channelTypes.publicThread ? Bits.CreatePublicThreads : Bits.CreatePrivateThreads);
+  const thread = createThread(world, { id: world.nextId(), parent, ownerId: world.identity.botId, type, ...settings(body) });
+  if (type === channelTypes.publicThread) {
+    createMessage(api, {
+      channel: parent,
+      authorId: world.identity.botId,
+      type: 18,
+      body: { content: thread.name, allowed_mentions: { parse: [] } },
+      reference: { channelId: thread.id, messageId: null, guildId: parent.guildId },
+    });
+  }
+  return { status: 201, body: channelWire(world, thread), schema: CreatedThreadResponseSchema };
+}
+
+function startFromMessage(api: Api, call: Call): Answer {
+  const { world } = api;
+  const parent = reachChannel(api, param(call, 'channel'));
+  checkRoom(api, parent);
+  const message = reachMessage(api, parent, param(call, 'message'));
+  if (world.channels.has(message.id)) throw refuse('threadExists');
+  failOn(checkSchema(CreateTextThreadWithMessageRequestSchema, call.body));
+  need(api, parent, Bits.CreatePublicThreads);
+  const type = channelTypes.publicThread;
+  const thread = createThread(world, { id: message.id, parent, ownerId: world.identity.botId, type, ...settings(call.body as ThreadBody) });
+  message.flags |= messageFlags.hasThread;
+  createMessage(api, {
+    channel: thread,
+    authorId: message.authorId,
+    type: 21,
+    body: {},
+    reference: { channelId: parent.id, messageId: message.id, guildId: parent.guildId },
+  });
+  world.emit({ type: 'message-update', message });
+  return { status: 201, body: channelWire(world, thread), schema: CreatedThreadResponseSchema };
+}
+
+function settings(body: ThreadBody): { name: string; autoArchive: number; slowmode: number; invitable: boolean } {
+  return {
+    name: body.name ?? '',
+    autoArchive: body.auto_archive_duration ?? 4320,
+    slowmode: body.rate_limit_per_user ?? 0,
+    invitable: body.invitable ?? true,
+  };
+}
+
+function editChannel(api: Api, call: Call): Channel {
+  const { world } = api;
+  const channel = reachChannel(api, param(call, 'channel'));
+  const body = (call.body ?? {}) as ThreadBody;
+  if (channel.type === channelTypes.dm) throw refuse('wrongChannelType');
+  if (!isThread(channel)) {
+    failOn(checkSchema(UpdateGuildChannelRequestPartialSchema, call.body));
+    need(api, channel, Bits.ManageChannels);
+    if (body.name != null) channel.name = body.name;
+    if (body.topic !== undefined) channel.topic = body.topic;
+    if (body.rate_limit_per_user != null) channel.slowmode = body.rate_limit_per_user;
+    world.emit({ type: 'channel-update', channel });
+    return channel;
+  }
+  failOn(checkSchema(UpdateThreadRequestPartialSchema, call.body));
+  const { thread } = channel;
+  const manages = has(api, channel, Bits.ManageThreads);
+  // An archived thread can only be brought back; anything else has to wait until it is.
+  if (thread.archived && body.archived !== false) throw refuse('threadArchived');
+  const onlyWakes = body.archived === false && Object.keys(body).length === 1 && !thread.locked;
+  const owns = thread.ownerId === world.identity.botId && body.locked == null && body.rate_limit_per_user == null;
+  if (!manages && !owns && !onlyWakes) throw refuse('missingPermissions');
+  if (thread.locked && !manages) throw refuse('missingPermissions');
+  if (body.name != null) channel.name = body.name;
+  if (body.locked != null) thread.locked = body.locked;
+  if (body.rate_limit_per_user != null) channel.slowmode = body.rate_limit_per_user;
+  if (body.invitable != null) thread.invitable = body.invitable;
+  if (body.auto_archive_duration != null) thread.autoArchive = body.auto_archive_duration;
+  if (body.archived != null && body.archived !== thread.archived) setArchived(world, channel, body.archived);
+  else {
+    if (body.auto_archive_duration != null) watchThread(world, channel);
+    world.emit({ type: 'channel-update', channel });
+  }
+  return channel;
+}

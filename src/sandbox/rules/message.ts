@@ -1,0 +1,142 @@
+import { messageFlags, type Message } from '../model.ts';
+import { invalidForm, problem, refuse, type Problem } from '../refusal.ts';
+import type { MessageBody, RawEmbed, Upload } from './body.ts';
+import { checkComponents, noSuchFile } from './components.ts';
+
+/** Discord's rules about whole messages that its schema does not state. */
+export interface MessageContext {
+  /** Which flags may be set by this kind of request. */
+  readonly flags: number;
+  readonly uploads: readonly Upload[];
+  /** The message before an edit. */
+  readonly existing: Message | null;
+  readonly emojiExists: (id: string) => boolean;
+  /** Where the message stands in the body: `['data']` for callbacks. */
+  readonly base: readonly (string | number)[];
+}
+
+export const allowedFlags = {
+  create: messageFlags.suppressEmbeds | messageFlags.silent | messageFlags.voice | messageFlags.componentsV2,
+  answer: messageFlags.suppressEmbeds | messageFlags.ephemeral | messageFlags.silent | messageFlags.voice | messageFlags.componentsV2,
+  edit: messageFlags.suppressEmbeds | messageFlags.componentsV2,
+  defer: messageFlags.ephemeral,
+} as const;
+
+const contentLimit = 2000;
+const embedLimit = 6000;
+const fileLimit = 10 * 1024 * 1024;
+
+export function checkMessage(body: MessageBody, context: MessageContext): Problem[] {
+  const { existing, base } = context;
+  const flags = (existing?.flags ?? 0) | (body.flags ?? 0);
+  const v2 = (flags & messageFlags.componentsV2) !== 0;
+  const content = body.content === undefined ? (existing?.content ?? '') : (body.content ?? '');
+  const embeds = body.embeds === undefined ? (existing?.embeds.length ?? 0) : (body.embeds ?? []).length;
+  const fileNames = new Set([...context.uploads.map((file) => file.filename), ...keptNames(body, existing)]);
+
+  const found: Problem[] = [];
+  if ((body.content ?? '').length > contentLimit) {
+    found.push(problem([...base, 'content'], 'BASE_TYPE_MAX_LENGTH', `Must be ${contentLimit} or fewer in length.`));
+  }
+  found.push(...checkFlags(body, context));
+  if (v2) {
+    if (content !== '') found.push(problem([...base, 'content'], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', 'content cannot be used with the IS_COMPONENTS_V2 flag.'));
+    if (embeds > 0) found.push(problem([...base, 'embeds'], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', 'embeds cannot be used with the IS_COMPONENTS_V2 flag.'));
+    if (body.poll != null) found.push(problem([...base, 'poll'], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', 'poll cannot be used with the IS_COMPONENTS_V2 flag.'));
+    if ((body.sticker_ids ?? []).length > 0) found.push(problem([...base, 'sticker_ids'], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', 'sticker_ids cannot be used with the IS_COMPONENTS_V2 flag.'));
+  }
+  found.push(...checkComponents(body.components ?? [], { v2, fileNames, emojiExists: context.emojiExists }, [...base, 'components']));
+  found.push(...checkEmbeds(body.embeds ?? [], fileNames, [...base, 'embeds']));
+  found.push(...checkAttachments(body, context));
+  found.push(...checkMentions(body, base));
+  return found;
+}
+
+/** Throws what Discord answers to a message that has nothing to show, or whose files are too large. */
+export function checkSubstance(body: MessageBody, context: MessageContext): void {
+  const total = context.uploads.reduce((sum, file) => sum + file.bytes.length, 0);
+  if (context.uploads.some((file) => file.bytes.length > fileLimit) || total > 25 * 1024 * 1024) throw refuse('tooLarge');
+  const { existing } = context;
+  const after = {
+    content: body.content === undefined ? (existing?.content ?? '') : (body.content ?? ''),
+    embeds: body.embeds === undefined ? (existing?.embeds.length ?? 0) : (body.embeds ?? []).length,
+    components: body.components === undefined ? (existing?.components.length ?? 0) : (body.components ?? []).length,
+    files: context.uploads.length + keptNames(body, existing).length,
+  };
+  const shown = after.content.trim() !== '' || after.embeds > 0 || after.components > 0 || after.files > 0;
+  if (!shown && body.poll == null && (body.sticker_ids ?? []).length === 0) throw refuse('emptyMessage');
+}
+
+function keptNames(body: MessageBody, existing: Message | null): readonly string[] {
+  const kept = existing?.attachments ?? [];
+  if (body.attachments == null) return kept.map((one) => one.filename);
+  const ids = new Set(body.attachments.map((one) => one.id));
+  return kept.filter((one) => ids.has(one.id)).map((one) => one.filename);
+}
+
+function checkFlags(body: MessageBody, context: MessageContext): Problem[] {
+  if (body.flags == null) return [];
+  const path = [...context.base, 'flags'];
+  const before = context.existing?.flags ?? 0;
+  const found: Problem[] = [];
+  const foreign = body.flags & ~(context.flags | before);
+  if (!Number.isInteger(body.flags) || foreign !== 0) {
+    found.push(problem(path, 'MESSAGE_FLAGS_INVALID', `These flags cannot be set here: ${foreign}.`));
+  }
+  const had = (before & messageFlags.componentsV2) !== 0;
+  if (had && (body.flags & messageFlags.componentsV2) === 0) {
+    found.push(problem(path, 'MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG', 'The IS_COMPONENTS_V2 flag cannot be removed.'));
+  }
+  return found;
+}
+
+function checkEmbeds(embeds: readonly RawEmbed[], fileNames: ReadonlySet<string>, base: readonly (string | number)[]): Problem[] {
+  const found: Problem[] = [];
+  let sum = 0;
+  embeds.forEach((embed, index) => {
+    sum += (embed.title ?? '').length + (embed.description ?? '').length;
+    sum += (embed.footer?.text ?? '').length + (embed.author?.name ?? '').length;
+    (embed.fields ?? []).forEach((field, at) => {
+      sum += field.name.length + field.value.length;
+      for (const part of ['name', 'value'] as const) {
+        if (field[part].trim() === '') found.push(problem([...base, index, 'fields', at, part], 'BASE_TYPE_REQUIRED', 'This field is required.'));
+      }
+    });
+    for (const part of ['image', 'thumbnail'] as const) {
+      const name = /^attachment:\/\/(.*)$/.exec(embed[part]?.url ?? '')?.[1];
+      if (name !== undefined && !fileNames.has(name)) found.push(noSuchFile(name, [...base, index, part, 'url']));
+    }
+  });
+  if (sum > embedLimit) found.push(problem(base, 'MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${embedLimit}.`));
+  return found;
+}
+
+function checkAttachments(body: MessageBody, context: MessageContext): Problem[] {
+  const path = [...context.base, 'attachments'];
+  if (context.uploads.length > 10) return [problem(path, 'BASE_TYPE_BAD_LENGTH', 'Must be 10 or fewer in length.')];
+  const known = new Set([
+    ...context.uploads.map((file) => String(file.index)),
+    ...(context.existing?.attachments ?? []).map((one) => one.id),
+  ]);
+  const found: Problem[] = [];
+  (body.attachments ?? []).forEach((one, index) => {
+    if (!known.has(one.id)) found.push(problem([...path, index, 'id'], 'ATTACHMENT_NOT_FOUND', `No file was uploaded as files[${one.id}].`));
+  });
+  return found;
+}
+
+function checkMentions(body: MessageBody, base: readonly (string | number)[]): Problem[] {
+  const allowed = body.allowed_mentions;
+  if (allowed == null) return [];
+  const found: Problem[] = [];
+  for (const kind of ['users', 'roles'] as const) {
+    if (allowed.parse?.includes(kind) === true && (allowed[kind] ?? []).length > 0) {
+      found.push(problem([...base, 'allowed_mentions'], 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`));
+    }
+  }
+  return found;
+}
+
+export function failOn(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw invalidForm(problems);
+}
