@@ -1,0 +1,43 @@
+import type { Scene } from '../engine/scene.ts';
+import { composeBoard, composeZoom } from './board.ts';
+import { rect } from './brush.ts';
+import { composeChallenge } from './challenge.ts';
+import { composeChart } from './chart.ts';
+import { fill } from './composition.ts';
+import type { Composition, Say } from './composition.ts';
+import { composeCard, composeHand } from './hand.ts';
+import { colours } from './palette.ts';
+import { composeResult } from './result.ts';
+import { composeRoll } from './roll.ts';
+
+/** The pieces of a picture, measured and placed. Words are measured here, so the language is needed. */
+export function compose(scene: Scene, say: Say): Composition {
+  const { width, height, parts } = lay(scene, say);
+  const edge = 3;
+  // An edge of its own: the table is nearly as dark as the dark background of a chat.
+  const edges = [rect(0, 0, width, edge), rect(0, height - edge, width, edge), rect(0, 0, edge, height), rect(width - edge, 0, edge, height)];
+  return { width, height, parts: [...parts, ...edges.map((area) => fill(area, colours.edge))] };
+}
+
+function lay(scene: Scene, say: Say): Composition {
+  switch (scene.kind) {
+    case 'board':
+      return composeBoard(scene);
+    case 'zoom':
+      return composeZoom(scene);
+    case 'hand':
+      return composeHand(scene, say);
+    case 'card':
+      return composeCard(scene, say);
+    case 'roll':
+      return composeRoll(scene, say);
+    case 'challenge':
+      return composeChallenge(scene);
+    case 'result':
+      return composeResult(scene);
+    case 'chart':
+      return composeChart(scene);
+    default:
+      throw new Error(`Unknown scene: ${String((scene satisfies never as { kind: unknown }).kind)}`);
+  }
+}

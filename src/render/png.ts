@@ -1,0 +1,27 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Mosaic } from './mosaic.ts';
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/**
+ * A PNG with a palette. Encoders made for photographs turn every pixel into four bytes first; the picture is already
+ * in indices, so its rows go straight into the compressor.
+ */
+export function encodePng(mosaic: Mosaic, level = 3): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(mosaic.width, 0);
+  header.writeUInt32BE(mosaic.height, 4);
+  header[8] = 8;
+  header[9] = 3;
+  const palette = Buffer.from(mosaic.inks.rgb.flat());
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', deflateSync(mosaic.rows, { level })), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(name: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length, 0);
+  head.write(name, 4, 'latin1');
+  const foot = Buffer.alloc(4);
+  foot.writeUInt32BE(crc32(body, crc32(head.subarray(4))), 0);
+  return Buffer.concat([head, body, foot]);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../src/engine/text.ts';
+import { faultsOf } from './check-layout.ts';
+import { makeBoard, seeded } from './samples.ts';
+import * as others from './samples-other.ts';
+
+const scenes = Object.entries(others).flatMap(([name, value]) => ('people' in value || 'cards' in value || 'dice' in value || 'foot' in value ? [[name, value] as const] : []));
+
+describe('layout', () => {
+  it.each(scenes)('of a %s: nothing overlaps, nothing is cut', (_, scene) => {
+    for (const language of languages) expect(faultsOf(scene, language)).toEqual([]);
+  });
+
+  it('of 300 made-up boards of every size: nothing overlaps, nothing is cut', () => {
+    const random = seeded(2026);
+    for (let number = 0; number < 300; number++) {
+      const shape = () => ({
+        columns: 3 + Math.floor(random() * 6),
+        built: Math.floor(random() * 29),
+        marks: random() < 0.5,
+        extras: random() < 0.5,
+        numbers: random() < 0.3,
+        ends: [random() < 0.4, random() < 0.4] as const,
+        name: ['Anna', 'Friedrich-Wilhelm von und zu Hohenlohe', 'Иван 🦊', '🦊🦊', 'W'.repeat(32)][Math.floor(random() * 5)] ?? '',
+      });
+      const board = makeBoard(number, shape(), shape());
+      const language = languages[number % languages.length] ?? 'en';
+      expect(faultsOf(board, language), `board ${number}`).toEqual([]);
+      expect(faultsOf({ kind: 'zoom', side: board.lower, footer: board.footer }, language), `zoom ${number}`).toEqual([]);
+    }
+  });
+});
