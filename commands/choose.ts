@@ -1,0 +1,15 @@
+import type { Command } from '../src/discord/command.ts';
+import { command, matchOption, textOption } from '../src/discord/command-data.ts';
+import { suggestMatches } from '../src/discord/find-match.ts';
+import { giveMove } from '../src/discord/moves.ts';
+import { suggestAnswers } from '../src/discord/suggest.ts';
+
+/** Answers any open question, by label or in notation; several picks are separated by commas. */
+export const chooseCommand: Command = {
+  data: command('choose', { en: 'Answer the open question', de: 'Beantworte die offene Frage' }, [
+    textOption('answer', { en: 'Your choice; several separated by commas', de: 'Deine Wahl; mehrere durch Kommas getrennt' }, { required: true }),
+    matchOption,
+  ]),
+  execute: async (call) => giveMove(call, () => call.text('answer') ?? ''),
+  autocomplete: async (query) => (query.focused === 'match' ? suggestMatches(query) : suggestAnswers(query)),
+};

@@ -1,0 +1,15 @@
+import type { Subcommand } from '../../src/discord/command.ts';
+import { matchOption, subcommand } from '../../src/discord/command-data.ts';
+import { moderate, suggestLocal } from '../../src/discord/moderation.ts';
+
+export const adjourn: Subcommand = {
+  data: subcommand('adjourn', { en: 'Adjourn a match; both players can resume it', de: 'Vertage eine Partie; beide können sie fortsetzen' }, [matchOption]),
+  execute: async (call) => moderate(call, 'adjourn'),
+  autocomplete: suggestLocal,
+};
+
+export const repair: Subcommand = {
+  data: subcommand('repair', { en: 'Ask the open step of a stuck match again', de: 'Frage den offenen Schritt einer hängenden Partie neu' }, [matchOption]),
+  execute: async (call) => moderate(call, 'repair'),
+  autocomplete: suggestLocal,
+};

@@ -1,0 +1,22 @@
+import type { Command } from '../src/discord/command.ts';
+import { family } from '../src/discord/command-data.ts';
+import { exporting } from './parley/export.ts';
+import { games } from './parley/games.ts';
+import { help } from './parley/help.ts';
+import { log } from './parley/log.ts';
+import { orders } from './parley/orders.ts';
+import { privacy } from './parley/privacy.ts';
+import { rematch } from './parley/rematch.ts';
+import { replay } from './parley/replay.ts';
+import { resign } from './parley/resign.ts';
+import { rules } from './parley/rules.ts';
+import { settings } from './parley/settings.ts';
+import { stats } from './parley/stats.ts';
+import { vacation } from './parley/vacation.ts';
+
+/** Everything that is not typed every turn. */
+export const parleyCommand: Command = family(
+  'parley',
+  { en: 'Your matches, rules, settings and more', de: 'Deine Partien, Regeln, Einstellungen und mehr' },
+  [games, log, rules, orders, settings, vacation, resign, rematch, replay, exporting, stats, privacy, help],
+);

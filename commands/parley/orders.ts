@@ -1,0 +1,12 @@
+import { gameNamed, suggestTerms } from '../../src/discord/begin.ts';
+import type { Subcommand } from '../../src/discord/command.ts';
+import { subcommand, textOption } from '../../src/discord/command-data.ts';
+import { ordersPage } from '../../src/discord/pages/orders.ts';
+
+export const orders: Subcommand = {
+  data: subcommand('orders', { en: 'Standing orders that answer recurring questions for you', de: 'Daueraufträge, die wiederkehrende Fragen beantworten' }, [
+    textOption('game', { en: 'Which game', de: 'Welches Spiel' }),
+  ]),
+  execute: async (call) => ordersPage(gameNamed(call), call.visit.profile, call.visit.language),
+  autocomplete: suggestTerms,
+};

@@ -1,0 +1,8 @@
+import type { Subcommand } from '../../src/discord/command.ts';
+import { subcommand } from '../../src/discord/command-data.ts';
+import { privacyPage } from '../../src/discord/pages/help.ts';
+
+export const privacy: Subcommand = {
+  data: subcommand('privacy', { en: 'What is kept about you, and how to delete it', de: 'Was über dich gespeichert ist und wie du es löschst' }),
+  execute: async ({ visit }) => privacyPage(visit.language),
+};

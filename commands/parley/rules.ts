@@ -1,0 +1,20 @@
+import { gameNamed, suggestTerms } from '../../src/discord/begin.ts';
+import type { Subcommand } from '../../src/discord/command.ts';
+import { subcommand, textOption } from '../../src/discord/command-data.ts';
+import { cut, LIMIT } from '../../src/discord/limits.ts';
+import { rulesPage } from '../../src/discord/pages/rules.ts';
+
+export const rules: Subcommand = {
+  data: subcommand('rules', { en: 'Read the rules, topic by topic', de: 'Lies die Regeln, Thema für Thema' }, [
+    textOption('topic', { en: 'Which topic', de: 'Welches Thema' }),
+    textOption('game', { en: 'Which game', de: 'Welches Spiel' }),
+  ]),
+  execute: async (call) => rulesPage(gameNamed(call), call.text('topic') ?? '', call.visit.language),
+  async autocomplete(query) {
+    if (query.focused === 'game') return suggestTerms(query);
+    return gameNamed(query)
+      .rules.filter(({ id, title }) => `${title[query.language]} ${id}`.toLowerCase().includes(query.begun.toLowerCase()))
+      .slice(0, LIMIT.suggestions)
+      .map(({ id, title }) => ({ name: cut(title[query.language], LIMIT.suggestionText), value: id }));
+  },
+};

@@ -1,0 +1,11 @@
+import type { Subcommand } from '../../src/discord/command.ts';
+import { subcommand } from '../../src/discord/command-data.ts';
+import { settingsPage } from '../../src/discord/pages/settings.ts';
+
+export const settings: Subcommand = {
+  data: subcommand('settings', {
+    en: 'Time zone, quiet hours, automatic payment, language, notifications',
+    de: 'Zeitzone, Ruhezeit, automatisches Zahlen, Sprache, Benachrichtigungen',
+  }),
+  execute: async ({ desk, visit }) => settingsPage(visit.profile, desk.matches.games, visit.language, desk.now()),
+};

@@ -1,0 +1,8 @@
+import type { Command } from '../src/discord/command.ts';
+import { moveCommand } from '../src/discord/moves.ts';
+
+export const playCommand: Command = moveCommand(
+  'play',
+  { en: 'Play a card from your hand', de: 'Spiele eine Karte aus deiner Hand' },
+  { en: 'Which card', de: 'Welche Karte' },
+);

@@ -1,0 +1,8 @@
+import type { Command } from '../src/discord/command.ts';
+import { moveCommand } from '../src/discord/moves.ts';
+
+export const useCommand: Command = moveCommand(
+  'use',
+  { en: 'Use a card in play', de: 'Nutze eine ausliegende Karte' },
+  { en: 'Which card and where', de: 'Welche Karte und wo' },
+);

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** The Chromium on this machine, for the browser tests; null when there is none. */
+export function findBrowser(): string | null {
+  const given = process.env['CHROMIUM'];
+  if (given) return given;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path)) ?? null;
+}

@@ -1,0 +1,126 @@
+import type { AnyGame } from '../engine/game.ts';
+import type { Seat } from '../engine/script.ts';
+import type { Text } from '../engine/text.ts';
+import type { Said } from '../match/posts.ts';
+import type { Sheet } from '../match/sheet.ts';
+import { note, type Page } from './components.ts';
+import type { Desk } from './desk.ts';
+import { addresseeOf, sendDirect } from './directs.ts';
+import { sendHome } from './homes.ts';
+import { nonceOf, type Sending, type Spot } from './mail.ts';
+import type { Notes } from './notes.ts';
+import { labelled, mentionOf, namesOf } from './people.ts';
+import { draw } from './pictures.ts';
+import {
+  bankNotice,
+  choiceNotice,
+  continuedNotice,
+  type Hand,
+  handNotice,
+  helloNotice,
+  type Notice,
+  reminderNotice,
+  turnNotice,
+} from './surfaces/notices.ts';
+import { tableOf } from './table.ts';
+import { both } from './times.ts';
+import { turnWords } from './words/public.ts';
+
+/** Says something to one person: by direct message, or where the match is played when those are closed and it matters. */
+export async function announceDirect(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, said: Said, seat: Seat): Promise<void> {
+  const to = await addresseeOf(desk, notes, sheet, seat);
+  if (!to) return;
+  const notice: Notice = { sheet, game, seat, language: to.language };
+  const sending: Sending = { nonce: nonceOf(said.id, `seat-${seat}`), silent: !said.push };
+  const send = async (page: Page): Promise<Spot | null> => sendDirect(desk, notes, sheet, to, page, sending);
+  const hand = async (): Promise<Hand> => (to.profile.dmClosed ? null : handOf(desk, notice));
+  switch (said.kind) {
+    case 'hello':
+      await send(helloNotice(notice));
+      return;
+    case 'turn': {
+      const spot = await send(turnNotice(notice, said.detail, await hand()));
+      if (spot) await notes.saveHand(sheet.id, seat, spot);
+      return;
+    }
+    case 'continued': {
+      const spot = await send(continuedNotice(notice, said.detail, await hand()));
+      if (spot) await notes.saveHand(sheet.id, seat, spot);
+      return;
+    }
+    case 'hand':
+      return showHand(desk, notes, notice, await hand(), send);
+    case 'choice':
+      await send(choiceNotice(notice, said.detail, questionFor(notice)));
+      return;
+    case 'reminder': {
+      if (to.profile.dmClosed && said.detail.step === 'late') return remindInPublic(desk, notes, sheet, seat, to.user, said, sending);
+      await send(reminderNotice(notice, said.detail));
+      return;
+    }
+    case 'bank':
+      await send(bankNotice(notice, said.detail));
+      return;
+    case 'challenge':
+    case 'start':
+    case 'pause':
+    case 'over':
+    case 'note':
+      return;
+    default:
+      said satisfies never;
+  }
+}
+
+/** The newest copy of the hand is changed in place as long as that works; old copies would only be in the way. */
+async function showHand(
+  desk: Desk,
+  notes: Notes,
+  notice: Notice,
+  hand: Hand,
+  send: (page: Page) => Promise<Spot | null>,
+): Promise<void> {
+  if (!hand) return;
+  const { sheet, seat } = notice;
+  const page = handNotice(notice, hand);
+  const old = await notes.hand(sheet.id, seat);
+  if (old) {
+    try {
+      return await desk.mail.edit(old, page);
+    } catch {
+      // Too old to be changed, or deleted: a new one takes its place.
+    }
+  }
+  const spot = await send(page);
+  if (spot) await notes.saveHand(sheet.id, seat, spot);
+}
+
+async function handOf(desk: Desk, { sheet, game, seat, language }: Notice): Promise<Hand> {
+  const table = tableOf(game, sheet, seat);
+  if (!table) return null;
+  const alt = labelled(game.describe(table.view).alt, language, sheet);
+  const choices = table.question?.choices;
+  const names = namesOf(sheet);
+  const scene = () => game.scene(table.view, { kind: 'hand', names, ...(choices && { choices }) });
+  const picture = await draw(desk.renderer, desk.log, scene, language, alt);
+  return picture ? { picture } : { text: alt };
+}
+
+function questionFor({ sheet, game, seat }: Notice): Text | null {
+  const table = tableOf(game, sheet, seat);
+  return table?.question ? game.question(table.view, table.question) : null;
+}
+
+async function remindInPublic(
+  desk: Desk,
+  notes: Notes,
+  sheet: Sheet,
+  seat: Seat,
+  user: string,
+  { detail }: Extract<Said, { kind: 'reminder' }>,
+  sending: Sending,
+): Promise<void> {
+  const until = detail.due === null ? null : both(detail.due);
+  const words = turnWords.yourTurn(mentionOf(sheet, seat), detail.turn, until)[sheet.home.language];
+  await sendHome(desk, notes, sheet, note(words), { ...sending, mention: user });
+}

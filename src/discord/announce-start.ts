@@ -1,0 +1,93 @@
+import type { AnyGame } from '../engine/game.ts';
+import type { PostDetails } from '../match/posts.ts';
+import type { Sheet } from '../match/sheet.ts';
+import { note, type Page } from './components.ts';
+import type { Desk } from './desk.ts';
+import { describeFault, isCode } from './faults.ts';
+import { isPermanent, settle } from './homes.ts';
+import { nonceOf, type Spot } from './mail.ts';
+import type { Notes } from './notes.ts';
+import { nameOfSeat } from './people.ts';
+import { challengeCard, closedCard, gameOnCard, pinged, replacedCard } from './surfaces/challenge-card.ts';
+import { gameCard } from './surfaces/game-card.ts';
+import { challengeWords } from './words/challenge.ts';
+
+/** Where a challenge is made: a rematch is asked for where the match before was played. */
+const placeOf = (sheet: Sheet, { previous }: PostDetails['challenge']): string => previous?.channel ?? sheet.home.parent;
+
+export async function announceChallenge(
+  desk: Desk,
+  notes: Notes,
+  sheet: Sheet,
+  game: AnyGame,
+  detail: PostDetails['challenge'],
+  nonce: string,
+): Promise<void> {
+  const card = await notes.card(sheet.id);
+  switch (detail.event) {
+    case 'made':
+    case 'proposed':
+    case 'reminder': {
+      const place = card?.channel ?? placeOf(sheet, detail);
+      const spot = await desk.mail.send(place, challengeCard(sheet, game, detail), { nonce, mention: pinged(sheet, detail) });
+      await notes.saveCard(sheet.id, spot);
+      if (card && card.message !== spot.message) await change(desk, sheet, card, replacedCard(sheet));
+      return;
+    }
+    case 'declined':
+    case 'withdrawn':
+    case 'expired':
+      if (card) await change(desk, sheet, card, closedCard(sheet, detail));
+      return;
+    case 'accepted':
+      // The card is changed when the match has its place.
+      return;
+    default:
+      detail.event satisfies never;
+  }
+}
+
+/** A thread on the card, the game card inside, and the way there on the card itself. */
+export async function announceStart(
+  desk: Desk,
+  notes: Notes,
+  sheet: Sheet,
+  game: AnyGame,
+  detail: PostDetails['start'],
+  nonce: string,
+): Promise<void> {
+  const card = (await notes.card(sheet.id)) ?? (await soloCard(desk, notes, sheet));
+  const channel = await settle(desk, notes, sheet, game, card);
+  const first = sheet.match ? game.active(sheet.match.rest) : null;
+  const spot = await desk.mail.send(channel, gameCard(sheet, game, detail.commitment, first), { nonce, silent: true });
+  try {
+    await desk.mail.pin(spot);
+  } catch (error) {
+    // Pinning is a courtesy: most servers do not allow it.
+    if (!isPermanent(error)) desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'the game card is not pinned');
+  }
+  if (card && channel !== card.channel) await change(desk, sheet, card, gameOnCard(sheet, channel));
+  else if (card) await change(desk, sheet, card, gameOnCard(sheet, card.channel));
+}
+
+/** Against a computer there was no challenge, but the thread has to hang on something. */
+async function soloCard(desk: Desk, notes: Notes, sheet: Sheet): Promise<Spot | null> {
+  if (sheet.home.guild === null) return null;
+  const [player = '', computer = ''] = sheet.players
+    .toSorted((a, b) => (a.kind === b.kind ? 0 : a.kind === 'person' ? -1 : 1))
+    .map((each) => nameOfSeat(sheet, sheet.players.indexOf(each)));
+  const page = note(challengeWords.solo(player, computer)[sheet.home.language]);
+  const spot = await desk.mail.send(sheet.home.parent, page, { nonce: nonceOf(sheet.id, 'solo'), silent: true });
+  await notes.saveCard(sheet.id, spot);
+  return spot;
+}
+
+/** Best effort: an old card may be gone or not be changed any more. */
+async function change(desk: Desk, sheet: Sheet, spot: Spot, page: Page): Promise<void> {
+  try {
+    await desk.mail.edit(spot, page);
+  } catch (error) {
+    const expected = isCode(error, 'editsSpent', 'unknownMessage', 'unknownChannel', 'archivedThread');
+    if (!expected) desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'a card could not be changed');
+  }
+}

@@ -1,0 +1,74 @@
+import { Client, type ClientOptions, Events, GatewayIntentBits, REST, type RESTOptions } from 'discord.js';
+import { Routes } from 'discord-api-types/v10';
+import type { Announcer } from '../match/ports.ts';
+import type { Matches } from '../match/matches.ts';
+import { createAnnouncer } from './announcer.ts';
+import type { Command } from './command.ts';
+import type { Desk } from './desk.ts';
+import { describeFault } from './faults.ts';
+import { createLanes } from './lanes.ts';
+import type { Log } from './log.ts';
+import { createMail } from './mail.ts';
+import { createNotes } from './notes.ts';
+import { createRouter } from './router.ts';
+
+export interface BotOptions {
+  readonly matches: Matches;
+  readonly commands: readonly Command[];
+  readonly token: string;
+  readonly log: Log;
+  readonly renderer?: Desk['renderer'];
+  /** For another Discord than the real one. */
+  readonly rest?: Partial<RESTOptions>;
+  readonly shards?: ClientOptions['shards'];
+  readonly now?: () => number;
+}
+
+export interface Bot {
+  /** What the clock's outbox worker calls. Needs no gateway, so it works before `start` and in other processes. */
+  readonly announcer: Announcer;
+  /** Logs in and makes the commands known. */
+  start(): Promise<void>;
+  /** Takes nothing new, and waits for what is being answered. */
+  stop(): Promise<void>;
+}
+
+/** Answers to interactions are outside Discord's global limit, but discord.js counts them: they get a sender of their own. */
+const UNCOUNTED = 100_000;
+
+export function createBot(options: BotOptions): Bot {
+  const { matches, commands, token, log, renderer = null, now = Date.now } = options;
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    ...(options.rest && { rest: options.rest }),
+    allowedMentions: { parse: [] },
+    ...(options.shards !== undefined && { shards: options.shards }),
+  });
+  client.rest.setToken(token);
+  const desk: Desk = { matches, mail: createMail(client.rest), renderer, log, now };
+  const notes = createNotes(matches);
+  const answers = new REST({ version: '10', ...options.rest, globalRequestsPerSecond: UNCOUNTED });
+  const router = createRouter(desk, notes, createLanes(), commands, answers);
+  const underWay = new Set<Promise<void>>();
+
+  client.on(Events.InteractionCreate, (interaction) => {
+    const work = router.route(interaction).finally(() => underWay.delete(work));
+    underWay.add(work);
+  });
+  client.on(Events.Error, (error) => log.error({ fault: describeFault(error) }, 'the connection to Discord failed'));
+  client.on(Events.ShardError, (error) => log.error({ fault: describeFault(error) }, 'a shard failed'));
+
+  return {
+    announcer: createAnnouncer(desk, notes),
+    async start() {
+      const ready = new Promise<string>((resolve) => client.once(Events.ClientReady, ({ application }) => resolve(application.id)));
+      await client.login(token);
+      await client.rest.put(Routes.applicationCommands(await ready), { body: commands.map(({ data }) => data) });
+    },
+    async stop() {
+      client.removeAllListeners(Events.InteractionCreate);
+      await Promise.allSettled(underWay);
+      await client.destroy();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Matches } from '../match/matches.ts';
+import type { Renderer } from '../render/renderer.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
+
+/** Everything a command or a click may need. */
+export interface Desk {
+  readonly matches: Matches;
+  readonly mail: Mail;
+  /** Null without pictures: words stand in for them. */
+  readonly renderer: Pick<Renderer, 'draw' | 'animate'> | null;
+  readonly log: Log;
+  now(): number;
+}

@@ -1,0 +1,41 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Language } from '../../engine/text.ts';
+import type { Listed } from '../../match/matches.ts';
+import { frame, note, type Page, row, say, select } from '../components.ts';
+import { freeId } from '../ids.ts';
+import { cutLines, LIMIT } from '../limits.ts';
+import { accentOf, nameOfSeat } from '../people.ts';
+import { distance } from '../times.ts';
+import { gamesWords as words } from '../words/lists.ts';
+
+/** A person's matches, those with least time left first, with a menu that opens one. */
+export function gamesPage(listed: readonly Listed[], games: ReadonlyMap<string, AnyGame>, language: Language): Page {
+  if (listed.length === 0) return note(words.none[language]);
+  const lines = listed.map((each) => lineOf(each, games, language));
+  const options = listed.slice(0, LIMIT.options).map(({ sheet, seat, mine }) => ({
+    value: sheet.id,
+    label: `${sheet.id} · ${words.against(othersOf({ sheet, seat }))[language]}`,
+    detail: mine ? words.yourMove[language] : words.states[sheet.status][language],
+  }));
+  return {
+    components: [
+      frame(accentOf(null), [
+        say(`**${words.title[language]}**\n${cutLines(lines, 3400)}`),
+        row(select(freeId('go'), words.open[language], options)),
+      ]),
+    ],
+    files: [],
+  };
+}
+
+const othersOf = ({ sheet, seat }: Pick<Listed, 'sheet' | 'seat'>): string =>
+  sheet.players.flatMap((_, each) => (each === seat ? [] : [nameOfSeat(sheet, each)])).join(', ');
+
+function lineOf(listed: Listed, games: ReadonlyMap<string, AnyGame>, language: Language): string {
+  const { sheet, mine, due } = listed;
+  const game = games.get(sheet.terms.game)?.name[language] ?? sheet.terms.game;
+  const place = sheet.home.channel && sheet.home.guild ? ` · <#${sheet.home.channel}>` : '';
+  const state = sheet.status === 'open' ? (mine ? `**${words.yourMove[language]}**` : words.theirMove[language]) : words.states[sheet.status][language];
+  const time = due === null ? '' : ` · ${distance(due)}`;
+  return `› **${game} ${sheet.id}** ${words.against(othersOf(listed))[language]}: ${state}${time}${place}`;
+}

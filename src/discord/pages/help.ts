@@ -1,0 +1,16 @@
+import type { Language } from '../../engine/text.ts';
+import { button, frame, type Page, row, say } from '../components.ts';
+import { freeId } from '../ids.ts';
+import { accentOf } from '../people.ts';
+import { helpWords as words } from '../words/lists.ts';
+import { moreWords } from '../words/more.ts';
+
+export function helpPage(language: Language): Page {
+  const buttons = row(button(freeId('rules'), moreWords.rules[language]), button(freeId('settings'), moreWords.settings[language]));
+  return { components: [frame(accentOf(null), [say(words.help[language]), buttons])], files: [] };
+}
+
+export function privacyPage(language: Language): Page {
+  const buttons = row(button(freeId('delete-mine'), words.deleteMine[language], 'danger'));
+  return { components: [frame(accentOf(null), [say(words.privacy[language]), buttons])], files: [] };
+}

@@ -1,0 +1,26 @@
+import type { Language } from '../../engine/text.ts';
+import type { Panel } from '../../match/matches.ts';
+import { frame, type Page, say } from '../components.ts';
+import { accentOf, nameOfSeat, versus } from '../people.ts';
+import { termLines } from '../terms.ts';
+import { both } from '../times.ts';
+import { adminWords, gamesWords } from '../words/lists.ts';
+
+/** What a moderator may know: everything about the match, nothing of its cards. */
+export function inspectPage({ sheet, game, turn }: Panel, language: Language): Page {
+  const words = adminWords.inspect;
+  const waits = sheet.waits.map(({ seat, due, kind, stage }) => {
+    const time = due === null ? '' : ` ${both(due)}`;
+    return `${nameOfSeat(sheet, seat)} (${kind}, ${stage})${time}`;
+  });
+  const place = sheet.home.channel ?? sheet.home.parent;
+  const lines = [
+    `## ${sheet.id} · ${versus(sheet)}`,
+    ...termLines(game, sheet.terms, language),
+    `${words.status[language]}: ${gamesWords.states[sheet.status][language]} · ${words.turn[language]} ${turn} · ${words.changes[language]} ${sheet.seq}`,
+    `${words.place[language]}: <#${place}>`,
+    ...(waits.length > 0 ? [`${words.waiting[language]}: ${waits.join(', ')}`] : []),
+    ...(sheet.commitment ? [`${words.commitment[language]}: \`${sheet.commitment}\``] : []),
+  ];
+  return { components: [frame(accentOf(null), [say(lines.join('\n'))])], files: [] };
+}

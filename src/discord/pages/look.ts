@@ -1,0 +1,80 @@
+import type { Topic } from '../../engine/scene.ts';
+import { PASS, type Seat } from '../../engine/script.ts';
+import type { Language } from '../../engine/text.ts';
+import type { Panel } from '../../match/matches.ts';
+import { button, frame, type Inner, type Page, picture, row, rows, say } from '../components.ts';
+import type { Desk } from '../desk.ts';
+import { idOf } from '../ids.ts';
+import { LIMIT, portions } from '../limits.ts';
+import { accentOf, labelled, nameOfSeat, namesOf, spoken } from '../people.ts';
+import { draw } from '../pictures.ts';
+import { panelWords as words } from '../words/panel.ts';
+
+const TEXT = 3600;
+
+/** The hand as a picture; without one the table in words, which names the hand too. */
+export async function handPage(desk: Desk, panel: Panel, language: Language): Promise<Page> {
+  const names = namesOf(panel.sheet);
+  const topic: Topic = panel.question ? { kind: 'hand', names, choices: panel.question.choices } : { kind: 'hand', names };
+  return lookPage(desk, panel, language, topic, []);
+}
+
+/** Both sides. */
+export async function boardPage(desk: Desk, panel: Panel, language: Language): Promise<Page> {
+  return lookPage(desk, panel, language, { kind: 'board', names: namesOf(panel.sheet) }, views(panel, language));
+}
+
+/** One side, with numbers at the places that can be chosen now. */
+export async function zoomPage(desk: Desk, panel: Panel, language: Language, seat: Seat): Promise<Page> {
+  const sites = placesOf(panel);
+  const topic: Topic = { kind: 'zoom', names: namesOf(panel.sheet), seat, ...(sites.length > 0 && { sites }) };
+  return lookPage(desk, panel, language, topic, views(panel, language));
+}
+
+/** Where something can be put or taken, as the notation writes it: the last word of a choice. */
+function placesOf({ question }: Panel): readonly string[] {
+  const last = (question?.choices ?? []).filter((id) => id !== PASS).map((id) => id.split(' ').at(-1) ?? id);
+  return [...new Set(last)];
+}
+
+async function lookPage(
+  desk: Desk,
+  panel: Panel,
+  language: Language,
+  topic: Topic,
+  links: readonly Inner[],
+): Promise<Page> {
+  const { game, view, sheet } = panel;
+  const alt = labelled(game.describe(view).alt, language, sheet);
+  const file = await draw(desk.renderer, desk.log, () => game.scene(view, topic), language, alt);
+  if (!file) return textPage(panel, language, 0, links);
+  return { components: [frame(accentOf(panel.seat), [picture(file), ...links, ...backRow(panel, language)])], files: [file] };
+}
+
+/** The whole table in words, in as many portions as it needs. */
+export function textPage(panel: Panel, language: Language, portion: number, links: readonly Inner[] = []): Page {
+  const { game, view, id: match, seat, seq, sheet } = panel;
+  const parts = portions(spoken(game.describe(view).text, language, sheet), TEXT);
+  const at = Math.min(Math.max(portion, 0), Math.max(parts.length - 1, 0));
+  const turning =
+    parts.length > 1
+      ? [
+          row(
+            button(idOf({ match, seat, seq, verb: 'text', arg: `${at - 1}` }), '◀', 'secondary', at === 0),
+            button(idOf({ match, seat, seq, verb: 'text', arg: `${at + 1}` }), '▶', 'secondary', at === parts.length - 1),
+          ),
+        ]
+      : [];
+  return { components: [frame(accentOf(seat), [say(parts[at] ?? '…'), ...turning, ...links, ...backRow(panel, language)])], files: [] };
+}
+
+function views({ sheet, id: match, seat, seq }: Panel, language: Language): readonly Inner[] {
+  const zooms = sheet.players.map((_, side) =>
+    button(idOf({ match, seat, seq, verb: 'zoom', arg: `${side}` }), words.zoomOn(nameOfSeat(sheet, side))[language]),
+  );
+  return rows([...zooms.slice(0, LIMIT.rowButtons - 1), button(idOf({ match, seat, seq, verb: 'text', arg: '0' }), words.showText[language])]);
+}
+
+export function backRow({ id: match, seat, seq }: Panel, language: Language): readonly Inner[] {
+  return [row(button(idOf({ match, seat, seq, verb: 'open', arg: '' }), words.back[language], 'primary'))];
+}

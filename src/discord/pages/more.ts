@@ -1,0 +1,56 @@
+import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
+import type { Language, Text } from '../../engine/text.ts';
+import type { Action, Panel } from '../../match/matches.ts';
+import { button, frame, type Page, rows, say, type Style } from '../components.ts';
+import { freeId, idOf } from '../ids.ts';
+import { accentOf, nameOfSeat } from '../people.ts';
+import { moreWords as words } from '../words/more.ts';
+import { backRow } from './look.ts';
+
+/** What besides answering can be done now. Nothing here is done by one careless click: what cannot be taken back asks again. */
+export function morePage(panel: Panel, language: Language): Page {
+  const { id: match, seat, seq } = panel;
+  const at = (verb: string, arg = ''): string => idOf({ match, seat, seq, verb, arg });
+  const buttons: APIButtonComponentWithCustomId[] = [];
+  const offer = (action: Action, verb: string, label: Text, arg = '', style: Style = 'secondary'): void => {
+    if (panel.may.includes(action)) buttons.push(button(at(verb, arg), label[language], style));
+  };
+  offer('accept-take-back', 'accept-take-back', words.acceptTakeBack);
+  offer('decline-take-back', 'decline-take-back', words.declineTakeBack);
+  if (panel.undo && panel.undo.answers >= 1) buttons.push(button(at('undo-turn'), words.restartTurn[language]));
+  if (panel.undo?.byOrder) buttons.push(button(at('undo-order'), words.undoOrder[language]));
+  offer('ask-take-back', 'ask-take-back', words.askTakeBack, 'step');
+  offer('use-bank', 'use-bank', words.useBank);
+  offer('mute', 'mute', words.mute);
+  offer('grant', 'grant', words.grant);
+  offer('autopilot', 'autopilot', words.autopilot);
+  buttons.push(
+    button(freeId('settings'), words.settings[language]),
+    button(freeId('orders', panel.game.id), words.orders[language]),
+    button(freeId('rules', `${panel.game.id}.`), words.rules[language]),
+  );
+  offer('resume', 'resume', words.resume);
+  offer('adjourn', 'adjourn', words.adjourn);
+  offer('rematch', 'rematch', words.rematch);
+  offer('claim', 'claim', words.claim, '', 'danger');
+  offer('resign', 'resign', words.resign, '', 'danger');
+  return { components: [frame(accentOf(seat), [say(words.title[language]), ...rows(buttons), ...backRow(panel, language)])], files: [] };
+}
+
+/** Asked once more, with the way back first. */
+export function resignPage(panel: Panel, language: Language): Page {
+  const { id: match, seat, seq, sheet } = panel;
+  const others = sheet.players.flatMap((_, each) => (each === seat ? [] : [nameOfSeat(sheet, each)])).join(', ');
+  return {
+    components: [
+      frame(accentOf(seat), [
+        say(words.resignSure(others)[language]),
+        ...rows([
+          button(idOf({ match, seat, seq, verb: 'open', arg: '' }), words.keepPlaying[language], 'primary'),
+          button(idOf({ match, seat, seq, verb: 'resign-now', arg: '' }), words.resign[language], 'danger'),
+        ]),
+      ]),
+    ],
+    files: [],
+  };
+}

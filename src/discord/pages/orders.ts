@@ -1,0 +1,68 @@
+import type { AnyGame, Order } from '../../engine/game.ts';
+import type { Language } from '../../engine/text.ts';
+import type { Profile } from '../../match/sheet.ts';
+import { button, frame, note, type Page, row, say, select } from '../components.ts';
+import { freeId } from '../ids.ts';
+import { cutLines, LIMIT } from '../limits.ts';
+import { accentOf } from '../people.ts';
+import { orderWords as words } from '../words/settings.ts';
+
+/** All standing orders of a game and how they are set. */
+export function ordersPage(game: AnyGame, profile: Profile, language: Language): Page {
+  if (game.orders.length === 0) return note(words.none[language]);
+  const lines = game.orders.map((order) => `**${order.name[language]}**: ${stateOf(order, profile, language)}`);
+  const options = game.orders.slice(0, LIMIT.options).map((order) => ({
+    value: order.id,
+    label: order.name[language],
+    detail: order.about[language],
+  }));
+  return {
+    components: [
+      frame(accentOf(null), [
+        say(words.title(game.name[language])[language]),
+        say(cutLines(lines, 3000)),
+        row(select(freeId('order', game.id), words.pick[language], options)),
+      ]),
+    ],
+    files: [],
+  };
+}
+
+/** One order: what it says and how it is used. */
+export function orderPage(game: AnyGame, order: Order, profile: Profile, language: Language): Page {
+  const own = profile.orders[order.id];
+  const arg = `${game.id}.${order.id}`;
+  const settings = order.settings.slice(0, LIMIT.options).map(({ id, name, hint }) => ({
+    value: id,
+    label: name[language],
+    detail: hint?.[language],
+    chosen: (own?.setting ?? order.standard) === id,
+  }));
+  const modes = (['ask', 'late', 'now'] as const).map((mode) => ({
+    value: mode,
+    label: words.modes[mode][language],
+    chosen: (own?.mode ?? (order.standard ? 'now' : null)) === mode,
+  }));
+  return {
+    components: [
+      frame(accentOf(null), [
+        say(`**${order.name[language]}**\n${order.about[language]}\n${stateOf(order, profile, language)}`),
+        row(select(freeId('order-set', arg), words.setting[language], settings)),
+        row(select(freeId('order-mode', arg), words.mode[language], modes)),
+        row(
+          button(freeId('orders', game.id), words.back[language]),
+          button(freeId('order-clear', arg), words.remove[language], 'secondary', !own),
+        ),
+      ]),
+    ],
+    files: [],
+  };
+}
+
+function stateOf(order: Order, profile: Profile, language: Language): string {
+  const own = profile.orders[order.id];
+  const setting = order.settings.find(({ id }) => id === (own?.setting ?? order.standard));
+  if (!setting) return words.unset[language];
+  const how = own ? words.modes[own.mode][language] : words.standard[language];
+  return `${setting.name[language]} (${how})`;
+}

@@ -1,0 +1,98 @@
+import type { AnyGame } from '../../engine/game.ts';
+import { languages, type Language } from '../../engine/text.ts';
+import type { Profile } from '../../match/sheet.ts';
+import { button, frame, type Inner, type Option, type Page, row, say, select, small } from '../components.ts';
+import { freeId } from '../ids.ts';
+import { accentOf } from '../people.ts';
+import { orderWords, settingsWords as words } from '../words/settings.ts';
+
+/** Minutes east of UTC that people live in. */
+const west = [-720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -150, -120, -60, 0];
+const east = [60, 120, 180, 210, 240, 270, 300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840];
+
+/** More of them stand under the standing orders. */
+const MOST_ORDERS = 5;
+
+/** Everything somebody may set for themselves, each in its menu. */
+export function settingsPage(
+  profile: Profile,
+  games: ReadonlyMap<string, AnyGame>,
+  language: Language,
+  now: number,
+  notice: string | null = null,
+): Page {
+  const hours = Array.from({ length: 24 }, (_, hour) => hour * 60);
+  const [from, to] = profile.quiet ?? [null, null];
+  const menus: readonly Inner[] = [
+    menu('set-language', words.language[language], [
+      { value: 'auto', label: words.automatic[language], chosen: profile.language === null },
+      ...languages.map((each) => ({ value: each, label: words.names[each][language], chosen: profile.language === each })),
+    ]),
+    menu('set-zone', words.zoneWest[language], west.map((offset) => zoneOption(offset, profile, now)), 'west'),
+    menu('set-zone', words.zoneEast[language], east.map((offset) => zoneOption(offset, profile, now)), 'east'),
+    menu('set-quiet-from', words.quietFrom[language], [
+      { value: 'off', label: words.quietOff[language], chosen: from === null },
+      ...hours.map((minutes) => ({ value: `${minutes}`, label: `${words.quietFrom[language]} ${clock(minutes)}`, chosen: minutes === from })),
+    ]),
+    menu(
+      'set-quiet-to',
+      words.quietTo[language],
+      hours.map((minutes) => ({ value: `${minutes}`, label: `${words.quietTo[language]} ${clock(minutes)}`, chosen: minutes === to })),
+    ),
+    menu(
+      'set-notify',
+      words.notifications[language],
+      (['all', 'turns', 'none'] as const).map((value) => ({ value, label: words.notify[value][language], chosen: profile.notifications === value })),
+    ),
+    ...[...games.values()].flatMap((game) => usualOrders(game, profile, language)).slice(0, MOST_ORDERS),
+  ];
+  const closed = profile.dmClosed ? [say(small(words.dmHint[language]))] : [];
+  const buttons = row(
+    button(freeId('orders'), words.orders[language]),
+    ...(profile.dmClosed ? [button(freeId('try-dms'), words.tryAgain[language], 'primary')] : []),
+  );
+  const head = [words.title[language], ...(notice ? [notice] : []), summary(profile, language, now)].join('\n');
+  return { components: [frame(accentOf(null), [say(head), ...menus, ...closed, buttons])], files: [] };
+}
+
+/** Orders that hold for everybody who said nothing else, such as automatic payment: these belong among the settings. */
+function usualOrders(game: AnyGame, profile: Profile, language: Language): readonly Inner[] {
+  return game.orders
+    .filter(({ standard }) => standard !== undefined)
+    .map((order) => {
+      const own = profile.orders[order.id];
+      const setting = own?.mode === 'ask' ? 'ask' : (own?.setting ?? order.standard);
+      const ask = { value: 'ask', label: `${order.name[language]}: ${orderWords.modes.ask[language]}`, chosen: setting === 'ask' };
+      const options = [
+        ...order.settings.slice(0, 24).map(({ id, name, hint }) => ({
+          value: id,
+          label: `${order.name[language]}: ${name[language]}`,
+          detail: hint?.[language],
+          chosen: id === setting,
+        })),
+        ...(order.settings.some(({ id }) => id === 'ask') ? [] : [ask]),
+      ];
+      return menu('set-order', order.name[language], options, `${game.id}.${order.id}`);
+    });
+}
+
+const menu = (verb: string, title: string, options: readonly Option[], arg = ''): Inner => row(select(freeId(verb, arg), title, options));
+
+const zoneOption = (offset: number, profile: Profile, now: number): Option => ({
+  value: `${offset}`,
+  label: `${clockAt(offset, now)} (${zoneName(offset)})`,
+  chosen: profile.offset === offset,
+});
+
+function summary({ offset, quiet }: Profile, language: Language, now: number): string {
+  const zone = offset === null ? words.zoneUnknown : words.zone(`${zoneName(offset)}, ${clockAt(offset, now)}`);
+  const hours = quiet === null ? words.quietNone : words.quiet(clock(quiet[0]), clock(quiet[1]));
+  return small(`${zone[language]} · ${hours[language]}`);
+}
+
+const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The time of day at this distance from UTC. */
+const clockAt = (offset: number, now: number): string => clock((((Math.floor(now / 60_000) + offset) % 1440) + 1440) % 1440);
+
+const zoneName = (offset: number): string => `UTC${offset < 0 ? '−' : '+'}${clock(Math.abs(offset))}`;

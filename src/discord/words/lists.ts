@@ -1,0 +1,108 @@
+import type { Text } from '../../engine/text.ts';
+import type { Status } from '../../match/sheet.ts';
+
+export const gamesWords = {
+  title: { en: 'Your matches', de: 'Deine Partien' },
+  none: {
+    en: 'You have no open matches. /challenge invites a friend, /solo begins at once against the computer.',
+    de: 'Du hast keine offenen Partien. /challenge lädt jemanden ein, /solo beginnt sofort gegen den Computer.',
+  },
+  against: (name: string): Text => ({ en: `against ${name}`, de: `gegen ${name}` }),
+  yourMove: { en: 'your move', de: 'du bist dran' },
+  theirMove: { en: 'the other player’s move', de: 'die andere Seite ist dran' },
+  open: { en: 'Open a match', de: 'Partie öffnen' },
+  states: {
+    challenge: { en: 'challenge', de: 'Herausforderung' },
+    open: { en: 'running', de: 'läuft' },
+    adjourned: { en: 'adjourned', de: 'vertagt' },
+    over: { en: 'over', de: 'beendet' },
+  } satisfies Record<Status, Text>,
+  whichMatch: (ids: string): Text => ({
+    en: `You play several matches. Say which one with the option “match”: ${ids}.`,
+    de: `Du spielst mehrere Partien. Nenne eine mit der Option „match“: ${ids}.`,
+  }),
+  noPast: { en: 'You have no finished match yet.', de: 'Du hast noch keine beendete Partie.' },
+  noMatch: {
+    en: 'No match is being played here, and you have none open. /challenge invites a friend, /solo begins at once.',
+    de: 'Hier wird keine Partie gespielt, und du hast keine offen. /challenge lädt jemanden ein, /solo beginnt sofort.',
+  },
+} as const;
+
+export const helpWords = {
+  help: {
+    en: [
+      '## Parley in five lines',
+      '› **/challenge** @friend begins a match; it gets a thread of its own. **/solo** plays against the computer.',
+      '› When it is your turn, press **Play Turn**. Everything you can do stands there, and only you see it.',
+      '› Or type: **/roll /build /play /trade /use /remove /end /choose /undo**. Both ways lead to the same moves.',
+      '› **/hand /board /card** show things; **/parley games** lists your matches by time left; **/parley rules** explains.',
+      '› **/parley settings** knows your time zone and quiet hours, **/parley orders** answers recurring questions for you.',
+      '-# An unofficial fan project. Dice are fair and can be checked: see the game card of every match.',
+    ].join('\n'),
+    de: [
+      '## Parley in fünf Zeilen',
+      '› **/challenge** @Freund beginnt eine Partie; sie bekommt einen eigenen Thread. **/solo** spielt gegen den Computer.',
+      '› Bist du am Zug, drücke **Zug spielen**. Dort steht alles, was du tun kannst, und nur du siehst es.',
+      '› Oder tippe: **/roll /build /play /trade /use /remove /end /choose /undo**. Beide Wege führen zu denselben Zügen.',
+      '› **/hand /board /card** zeigen etwas; **/parley games** ordnet deine Partien nach Restzeit; **/parley rules** erklärt.',
+      '› **/parley settings** kennt Zeitzone und Ruhezeiten, **/parley orders** beantwortet wiederkehrende Fragen für dich.',
+      '-# Ein inoffizielles Fanprojekt. Die Würfel sind fair und nachprüfbar: siehe die Spielkarte jeder Partie.',
+    ].join('\n'),
+  },
+  privacy: {
+    en: [
+      '## What is kept about you',
+      '› Your Discord id and the name you had when a match began; your moves in your matches; your settings here.',
+      '› No messages are read, nothing is given to anybody else. Hands are shown to their owners only.',
+      '› Finished matches are kept as records, so that they can be replayed and checked.',
+      '› **Delete My Data** forgets your settings and your name in every match; open matches end without a result.',
+    ].join('\n'),
+    de: [
+      '## Was über dich gespeichert ist',
+      '› Deine Discord-Nummer und dein Name zu Beginn einer Partie; deine Züge in deinen Partien; deine Einstellungen hier.',
+      '› Nachrichten werden nicht gelesen, nichts wird weitergegeben. Karten sehen nur die, denen sie gehören.',
+      '› Beendete Partien bleiben als Mitschrift, damit man sie nachspielen und prüfen kann.',
+      '› **Meine Daten löschen** vergisst deine Einstellungen und deinen Namen in jeder Partie; offene Partien enden ohne Ergebnis.',
+    ].join('\n'),
+  },
+  deleteMine: { en: 'Delete My Data', de: 'Meine Daten löschen' },
+  deleteSure: {
+    en: 'This ends your open matches without a result and cannot be taken back.',
+    de: 'Das beendet deine offenen Partien ohne Ergebnis und lässt sich nicht zurücknehmen.',
+  },
+  deleteNow: { en: 'Delete Everything', de: 'Alles löschen' },
+  keep: { en: 'Keep My Data', de: 'Daten behalten' },
+  deleted: { en: 'Everything about you is deleted.', de: 'Alles über dich ist gelöscht.' },
+} as const satisfies Record<string, Text>;
+
+export const adminWords = {
+  onlyManagers: {
+    en: 'Only those who manage this server can do that.',
+    de: 'Das können nur die, die diesen Server verwalten.',
+  },
+  elsewhere: { en: 'That match is not played on this server.', de: 'Diese Partie wird nicht auf diesem Server gespielt.' },
+  done: {
+    adjourn: { en: 'The match is adjourned, and the thread says so.', de: 'Die Partie ist vertagt, und der Thread sagt es.' },
+    repair: { en: 'The open step is asked again, and the thread says so.', de: 'Der offene Schritt wird neu gefragt, und der Thread sagt es.' },
+  },
+  purgeSure: (name: string): Text => ({
+    en: `This deletes everything about ${name} and ends their open matches without a result. It cannot be taken back.`,
+    de: `Das löscht alles über ${name} und beendet offene Partien ohne Ergebnis. Es lässt sich nicht zurücknehmen.`,
+  }),
+  purgeElsewhere: (name: string): Text => ({
+    en: `${name} also plays on other servers, so only they can delete their data: /parley privacy.`,
+    de: `${name} spielt auch auf anderen Servern und kann die Daten nur selbst löschen: /parley privacy.`,
+  }),
+  purge: { en: 'Delete Data', de: 'Daten löschen' },
+  keep: { en: 'Keep Data', de: 'Daten behalten' },
+  purged: (count: number): Text => ({ en: `Deleted. ${count} things were changed.`, de: `Gelöscht. ${count} Dinge wurden geändert.` }),
+  kept: { en: 'Nothing was deleted.', de: 'Es wurde nichts gelöscht.' },
+  inspect: {
+    status: { en: 'Status', de: 'Stand' },
+    changes: { en: 'Changes', de: 'Änderungen' },
+    turn: { en: 'Turn', de: 'Zug' },
+    place: { en: 'Place', de: 'Ort' },
+    waiting: { en: 'Waits for', de: 'Wartet auf' },
+    commitment: { en: 'SHA-256 of the seed', de: 'SHA-256 der Zufallszahl' },
+  },
+} as const;

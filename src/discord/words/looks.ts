@@ -1,0 +1,57 @@
+import type { Text } from '../../engine/text.ts';
+
+export const logWords = {
+  turn: (turn: number): Text => (turn === 0 ? { en: 'Set-up', de: 'Aufbau' } : { en: `Turn ${turn}`, de: `Zug ${turn}` }),
+  empty: { en: 'Nothing has happened yet.', de: 'Noch ist nichts geschehen.' },
+  earlier: { en: 'Earlier Turns', de: 'Frühere Züge' },
+  later: { en: 'Later Turns', de: 'Spätere Züge' },
+} as const;
+
+export const lookUpWords = {
+  noRules: { en: 'There is nothing written about this game yet.', de: 'Über dieses Spiel steht hier noch nichts.' },
+  chapters: { en: 'Choose a topic', de: 'Thema wählen' },
+  noCard: (name: string): Text => ({
+    en: `There is no card called “${name}”. Begin to type its name and choose from the list.`,
+    de: `Eine Karte namens „${name}“ gibt es nicht. Beginne ihren Namen zu tippen und wähle aus der Liste.`,
+  }),
+} as const;
+
+export const replayWords = {
+  at: (answer: number, of: number, turn: number): Text => ({
+    en: `Replay · turn ${turn} · step ${answer} of ${of}`,
+    de: `Nachspielen · Zug ${turn} · Schritt ${answer} von ${of}`,
+  }),
+  first: { en: '⏮', de: '⏮' },
+  back: { en: '◀', de: '◀' },
+  on: { en: '▶', de: '▶' },
+  last: { en: '⏭', de: '⏭' },
+  jump: { en: 'Go to turn', de: 'Zu Zug springen' },
+  side: { en: 'Seen by', de: 'Aus Sicht von' },
+  everybody: { en: 'Everybody', de: 'Allen' },
+} as const;
+
+export const recordWords = {
+  here: (id: string): Text => ({
+    en: `The record of ${id}: every move in notation, with seed and dice. \`npm run verify\` checks it.`,
+    de: `Die Mitschrift von ${id}: jeder Zug in Notation, mit Zufallszahl und Würfen. \`npm run verify\` prüft sie.`,
+  }),
+  open: {
+    en: 'The record can be exported when the match is over. Until then there is /parley log.',
+    de: 'Die Mitschrift gibt es, wenn die Partie vorbei ist. Bis dahin hilft /parley log.',
+  },
+} as const;
+
+export const statsWords = {
+  title: (name: string): Text => ({ en: `**${name}**`, de: `**${name}**` }),
+  none: { en: 'No finished matches yet.', de: 'Noch keine beendeten Partien.' },
+  record: (won: number, lost: number): Text => ({
+    en: `${won + lost} matches: ${won} won, ${lost} lost.`,
+    de: `${won + lost} Partien: ${won} gewonnen, ${lost} verloren.`,
+  }),
+  against: (name: string, won: number, lost: number): Text => ({
+    en: `Against ${name}: ${won} : ${lost}`,
+    de: `Gegen ${name}: ${won} : ${lost}`,
+  }),
+  dice: (id: string): Text => ({ en: `Dice of ${id}, by player:`, de: `Würfe von ${id}, nach Spieler:` }),
+  everybody: { en: 'both', de: 'beide' },
+} as const;

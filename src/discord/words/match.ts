@@ -1,0 +1,79 @@
+import { type Language, type Text, text } from '../../engine/text.ts';
+import type { Ending, Player, Terms } from '../../match/sheet.ts';
+import { plain } from '../limits.ts';
+
+const clocks: Record<Terms['clock'], Text> = {
+  fast: { en: 'fast, 12 hours a turn', de: 'schnell, 12 Stunden je Zug' },
+  normal: { en: 'normal, 48 hours a turn', de: 'normal, 48 Stunden je Zug' },
+  slow: { en: 'slow, 72 hours a turn', de: 'langsam, 72 Stunden je Zug' },
+  weekly: { en: 'weekly, 7 days a turn', de: 'wöchentlich, 7 Tage je Zug' },
+  none: { en: 'no clock', de: 'ohne Uhr' },
+};
+
+interface Ended {
+  readonly players: readonly Player[];
+  readonly ending: Ending | null;
+}
+
+const nameAt = ({ players }: Ended, seat: number): string => plain(players[seat]?.name ?? '?');
+
+function verdictText(sheet: Ended): Text {
+  const { ending } = sheet;
+  if (!ending) return { en: 'There is no result.', de: 'Es gibt kein Ergebnis.' };
+  switch (ending.kind) {
+    case 'won': {
+      const name = nameAt(sheet, ending.winner);
+      return { en: `${name} wins.`, de: `${name} gewinnt.` };
+    }
+    case 'resigned': {
+      const winner = nameAt(sheet, ending.winner);
+      const loser = sheet.players.flatMap((_, seat) => (seat === ending.winner ? [] : [nameAt(sheet, seat)])).join(', ');
+      return { en: `${loser} resigned, so ${winner} wins.`, de: `${loser} hat aufgegeben, also gewinnt ${winner}.` };
+    }
+    case 'claimed': {
+      const winner = nameAt(sheet, ending.winner);
+      return { en: `${winner} wins on time.`, de: `${winner} gewinnt auf Zeit.` };
+    }
+    case 'declined':
+      return { en: 'The challenge was declined.', de: 'Die Herausforderung wurde abgelehnt.' };
+    case 'withdrawn':
+      return { en: 'The challenge was withdrawn.', de: 'Die Herausforderung wurde zurückgezogen.' };
+    case 'expired':
+      return { en: 'The challenge was not answered in time.', de: 'Die Herausforderung wurde nicht rechtzeitig beantwortet.' };
+    case 'abandoned':
+      return { en: 'The match was abandoned; there is no result.', de: 'Die Partie wurde abgebrochen; es gibt kein Ergebnis.' };
+    default:
+      return ending satisfies never;
+  }
+}
+
+/** Words about a match as a whole: its terms and how it ended. */
+export const matchWords = {
+  clocks,
+  clockNames: {
+    fast: { en: 'Fast: 12 hours a turn', de: 'Schnell: 12 Stunden je Zug' },
+    normal: { en: 'Normal: 48 hours a turn', de: 'Normal: 48 Stunden je Zug' },
+    slow: { en: 'Slow: 72 hours a turn', de: 'Langsam: 72 Stunden je Zug' },
+    weekly: { en: 'Weekly: 7 days a turn', de: 'Wöchentlich: 7 Tage je Zug' },
+    none: { en: 'No clock', de: 'Ohne Uhr' },
+  } satisfies Record<Terms['clock'], Text>,
+  takebacks: (on: boolean): Text =>
+    on ? { en: 'take-backs by consent', de: 'Rücknahmen im Einvernehmen' } : { en: 'no take-backs', de: 'keine Rücknahmen' },
+  rated: (on: boolean): Text => (on ? { en: 'rated', de: 'gewertet' } : { en: 'friendly', de: 'freundschaftlich' }),
+  flow: (flow: unknown): Text | null =>
+    flow === 'strict'
+      ? { en: 'every choice is waited for', de: 'auf jede Wahl wird gewartet' }
+      : flow === 'patient'
+        ? { en: 'small choices keep nobody waiting', de: 'kleine Entscheidungen halten niemanden auf' }
+        : null,
+  variant: { en: 'Variant', de: 'Variante' },
+  clock: { en: 'Clock', de: 'Uhr' },
+  terms: { en: 'Terms', de: 'Vereinbart' },
+  verdict: (sheet: Ended, language: Language): string => verdictText(sheet)[language],
+  verdictText,
+  adjournedNow: {
+    en: 'The match is adjourned. It goes on when both players resume it.',
+    de: 'Die Partie ist vertagt. Sie geht weiter, sobald beide sie fortsetzen.',
+  },
+  title: (game: Text, id: string): Text => text((language) => `${game[language]} ${id}`),
+} as const;

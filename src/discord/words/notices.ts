@@ -1,0 +1,64 @@
+import type { Text } from '../../engine/text.ts';
+
+/** What one person is told in direct messages. */
+export const noticeWords = {
+  hello: (title: string, other: string): Text => ({
+    en: `**${title}** against ${other}: this is where your hand will be shown. Nobody else sees it.`,
+    de: `**${title}** gegen ${other}: Hier wird dir deine Hand gezeigt. Niemand sonst sieht sie.`,
+  }),
+  settings: { en: 'Open Settings', de: 'Einstellungen öffnen' },
+  yourTurn: (title: string, turn: number, until: string | null): Text => ({
+    en: `**${title}**: it is your turn. Turn ${turn}${until ? ` · until ${until}` : ''}.`,
+    de: `**${title}**: Du bist am Zug. Zug ${turn}${until ? ` · bis ${until}` : ''}.`,
+  }),
+  continued: (title: string, until: string | null): Text => ({
+    en: `**${title}**: the other player has chosen; your turn goes on${until ? `, until ${until}` : ''}.`,
+    de: `**${title}**: Die andere Seite hat gewählt; dein Zug geht weiter${until ? `, bis ${until}` : ''}.`,
+  }),
+  hand: (title: string): Text => ({ en: `**${title}**: your hand now.`, de: `**${title}**: deine Hand jetzt.` }),
+  choice: (title: string, until: string | null): Text => ({
+    en: `**${title}**: there is something for you to choose${until ? `, until ${until}` : ''}.`,
+    de: `**${title}**: Du hast etwas zu wählen${until ? `, bis ${until}` : ''}.`,
+  }),
+  patient: {
+    en: 'Nobody waits for it: the other turn goes on meanwhile.',
+    de: 'Niemand wartet darauf: Der andere Zug geht inzwischen weiter.',
+  },
+  half: (title: string, until: string): Text => ({
+    en: `**${title}**: half of your time is over; it runs until ${until}.`,
+    de: `**${title}**: Die Hälfte deiner Zeit ist um; sie läuft bis ${until}.`,
+  }),
+  late: (title: string, until: string): Text => ({
+    en: `**${title}**: your time is nearly over; it runs until ${until}.`,
+    de: `**${title}**: Deine Zeit ist fast um; sie läuft bis ${until}.`,
+  }),
+  lateChoice: (title: string, until: string): Text => ({
+    en: `**${title}**: your choice is made automatically ${until}, unless you make it before.`,
+    de: `**${title}**: Deine Wahl wird ${until} automatisch getroffen, wenn du sie nicht vorher triffst.`,
+  }),
+  bankRuns: (title: string, until: string): Text => ({
+    en: `**${title}**: your time for this turn is over, and your time bank is running until ${until}.`,
+    de: `**${title}**: Deine Zeit für diesen Zug ist um, und dein Zeitkonto läuft bis ${until}.`,
+  }),
+  bankEmpty: (title: string): Text => ({
+    en: `**${title}**: your time bank is empty. The other player may now decide how the match goes on.`,
+    de: `**${title}**: Dein Zeitkonto ist leer. Nun darf die andere Seite entscheiden, wie es weitergeht.`,
+  }),
+  bankEmptyOther: (title: string, name: string, from: string): Text => ({
+    en: `**${title}**: ${name}’s time bank is empty. You may wait, give more time, let the autopilot play this turn, adjourn, or claim the win from ${from}.`,
+    de: `**${title}**: Das Zeitkonto von ${name} ist leer. Du kannst warten, Zeit geben, den Autopiloten diesen Zug spielen lassen, vertagen oder ab ${from} den Sieg beanspruchen.`,
+  }),
+  bankRunsOther: (title: string, name: string, until: string): Text => ({
+    en: `**${title}**: ${name}’s time bank is running until ${until}.`,
+    de: `**${title}**: Das Zeitkonto von ${name} läuft bis ${until}.`,
+  }),
+  useBank: { en: 'Use Time Bank', de: 'Zeitkonto nutzen' },
+  startVacation: { en: 'Start Vacation', de: 'Urlaub beginnen' },
+  mute: { en: 'Mute This Turn', de: 'Diesen Zug stumm' },
+  wait: { en: 'Keep Waiting', de: 'Weiter warten' },
+  grant: { en: 'Give 24 Hours', de: '24 Stunden geben' },
+  autopilot: { en: 'Let Autopilot Play', de: 'Autopilot spielen lassen' },
+  claim: { en: 'Claim Win', de: 'Sieg beanspruchen' },
+  adjourn: { en: 'Adjourn Match', de: 'Partie vertagen' },
+  toThread: (place: string): Text => ({ en: `The match: ${place}`, de: `Die Partie: ${place}` }),
+} as const;

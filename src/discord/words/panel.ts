@@ -1,0 +1,84 @@
+import type { Text } from '../../engine/text.ts';
+
+/** What stands on the private panel around the game's own words. */
+export const panelWords = {
+  /** By the group of a choice; games use these ids. */
+  groups: {
+    build: { en: 'Build', de: 'Bauen' },
+    play: { en: 'Play a Card', de: 'Karte ausspielen' },
+    trade: { en: 'Trade', de: 'Handeln' },
+    use: { en: 'Use a Card in Play', de: 'Ausliegende Karte nutzen' },
+    remove: { en: 'Remove', de: 'Entfernen' },
+  } as Readonly<Record<string, Text>>,
+  others: { en: 'Choose', de: 'Auswählen' },
+  menuOf: (name: string, number: number, of: number): string => (of > 1 ? `${name} (${number}/${of})` : name),
+  earlier: { en: 'Earlier Choices', de: 'Vorherige Auswahl' },
+  further: { en: 'Further Choices', de: 'Weitere Auswahl' },
+  howMany: (min: number, max: number): Text =>
+    min === max
+      ? { en: `Pick ${min}.`, de: `Wähle ${min}.` }
+      : { en: `Pick ${min} to ${max}.`, de: `Wähle ${min} bis ${max}.` },
+  picked: (picked: number, max: number): Text => ({ en: `Picked ${picked} of ${max}:`, de: `Gewählt ${picked} von ${max}:` }),
+  nothingPicked: { en: 'Nothing picked yet.', de: 'Noch nichts gewählt.' },
+  addOne: { en: 'Add one', de: 'Eins dazu' },
+  takeOut: { en: 'Take one out', de: 'Eins heraus' },
+  confirm: { en: 'Confirm Choice', de: 'Auswahl bestätigen' },
+  clear: { en: 'Start Over', de: 'Neu beginnen' },
+  part: (picked: number, min: number, max: number): string => (min === max ? `${picked}/${max}` : `${picked}/${min}–${max}`),
+
+  title: (game: string, id: string, turn: number): Text => ({
+    en: turn > 0 ? `**${game} ${id}** · turn ${turn}` : `**${game} ${id}** · set-up`,
+    de: turn > 0 ? `**${game} ${id}** · Zug ${turn}` : `**${game} ${id}** · Aufbau`,
+  }),
+  until: (time: string): Text => ({ en: `until ${time}`, de: `bis ${time}` }),
+  waitingFor: (names: string): Text => ({
+    en: `It is ${names}’s move. You will be told when it is yours.`,
+    de: `${names} ist am Zug. Du bekommst Bescheid, wenn du dran bist.`,
+  }),
+  stillWaiting: (names: string): Text => ({
+    en: `${names} also has a choice to make.`,
+    de: `Auch ${names} hat noch etwas zu wählen.`,
+  }),
+  undo: (what: string): Text => ({ en: `Undo: ${what}`, de: `Zurück: ${what}` }),
+  restart: { en: 'Restart Turn', de: 'Zug von vorn' },
+  noUndo: {
+    en: 'What happened so far cannot be undone: something came to light.',
+    de: 'Was bisher geschah, lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt.',
+  },
+  showHand: { en: 'Show Hand', de: 'Hand zeigen' },
+  zoomBoard: { en: 'Board Zoom', de: 'Brett vergrößern' },
+  zoomOn: (name: string): Text => ({ en: `Zoom: ${name}`, de: `Nah: ${name}` }),
+  showBoard: { en: 'View Board', de: 'Brett zeigen' },
+  showText: { en: 'Board as Text', de: 'Brett als Text' },
+  showLog: { en: 'Show Log', de: 'Verlauf zeigen' },
+  playTurn: { en: 'Play Turn', de: 'Zug spielen' },
+  makeChoice: { en: 'Make Choice', de: 'Wahl treffen' },
+  more: { en: '⋯', de: '⋯' },
+  back: { en: 'Back to Match', de: 'Zurück zur Partie' },
+  refresh: { en: 'Refresh', de: 'Auffrischen' },
+  nextMatch: (count: number): Text => ({ en: `Next Match (${count} waiting)`, de: `Nächste Partie (${count} warten)` }),
+
+  stale: (turn: number): Text => ({
+    en: turn > 0 ? `That belonged to an earlier moment. This is turn ${turn} now:` : 'That belonged to an earlier moment. This is the match now:',
+    de: turn > 0 ? `Das gehörte zu einem früheren Moment. Jetzt ist Zug ${turn}:` : 'Das gehörte zu einem früheren Moment. So steht die Partie jetzt:',
+  }),
+  stillPossible: (what: string): Text => ({
+    en: `*${what}* is still possible. Nothing was done yet.`,
+    de: `*${what}* ist weiterhin möglich. Es wurde noch nichts getan.`,
+  }),
+  doItNow: (what: string): Text => ({ en: `Do It Now: ${what}`, de: `Jetzt tun: ${what}` }),
+  already: { en: 'That was already done. This is the match now:', de: 'Das ist schon geschehen. So steht die Partie jetzt:' },
+  foreign: (names: string): Text => ({
+    en: `Only ${names} can do that now. You can look at the board and the log, or follow the match.`,
+    de: `Das kann jetzt nur ${names} tun. Du kannst Brett und Verlauf ansehen oder der Partie folgen.`,
+  }),
+  notYourPanel: {
+    en: 'This panel belongs to somebody else. Yours opens here:',
+    de: 'Diese Ansicht gehört jemand anderem. Hier ist deine:',
+  },
+  follow: { en: 'Follow Match', de: 'Partie folgen' },
+  following: { en: 'You follow this match now. Nobody pings you for it.', de: 'Du folgst dieser Partie jetzt. Niemand pingt dich deswegen an.' },
+  over: (verdict: string): Text => ({ en: `The match is over. ${verdict}`, de: `Die Partie ist zu Ende. ${verdict}` }),
+  emptyHand: { en: 'Your hand as text:', de: 'Deine Hand als Text:' },
+  handNow: { en: 'Your hand now.', de: 'Deine Hand jetzt.' },
+} as const;

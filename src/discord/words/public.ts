@@ -1,0 +1,135 @@
+import type { Text } from '../../engine/text.ts';
+
+export const cardWords = {
+  begins: (name: string): Text => ({ en: `${name} begins.`, de: `${name} beginnt.` }),
+  fairDice: {
+    en: 'Fair dice: this is the SHA-256 of the seed behind every shuffle and roll. The seed itself is shown at the end.',
+    de: 'Faire Würfel: Das ist der SHA-256 der Zufallszahl hinter jedem Mischen und Würfeln. Sie selbst wird am Ende gezeigt.',
+  },
+  openMatch: { en: 'Open Match', de: 'Partie öffnen' },
+  threadGone: {
+    en: 'The thread of this match is gone or closed to me, so I write here. The match can go on in this channel.',
+    de: 'Der Thread dieser Partie ist weg oder mir verschlossen, darum schreibe ich hier. Die Partie kann in diesem Kanal weitergehen.',
+  },
+  moveHere: { en: 'Move Match Here', de: 'Partie hierher verlegen' },
+  moved: (place: string): Text => ({ en: `The match goes on here: ${place}`, de: `Die Partie geht hier weiter: ${place}` }),
+  left: (name: string): Text => ({
+    en: `${name} cannot be reached on this server any more. The match waits; it can be adjourned at any time.`,
+    de: `${name} ist auf diesem Server nicht mehr erreichbar. Die Partie wartet; sie lässt sich jederzeit vertagen.`,
+  }),
+} as const;
+
+/** The one public message of a turn, and the lines between turns. */
+export const turnWords = {
+  yourTurn: (name: string, turn: number, until: string | null): Text => ({
+    en: `${name}, it is your turn. Turn ${turn}${until ? ` · until ${until}` : ''}.`,
+    de: `${name}, du bist am Zug. Zug ${turn}${until ? ` · bis ${until}` : ''}.`,
+  }),
+  hisTurn: (name: string, turn: number, until: string | null): Text => ({
+    en: `It is ${name}’s turn. Turn ${turn}${until ? ` · until ${until}` : ''}.`,
+    de: `${name} ist am Zug. Zug ${turn}${until ? ` · bis ${until}` : ''}.`,
+  }),
+  earlierTurn: (turn: number): Text => ({ en: `Before turn ${turn}`, de: `Vor Zug ${turn}` }),
+  moreInLog: (lines: number): Text => ({ en: `… and ${lines} more in the log`, de: `… und ${lines} mehr im Verlauf` }),
+  undos: (name: string, steps: number): Text => ({
+    en: `${name} took back ${steps} ${steps === 1 ? 'step' : 'steps'} within the turn.`,
+    de: `${name} hat im Zug ${steps} ${steps === 1 ? 'Schritt' : 'Schritte'} zurückgenommen.`,
+  }),
+  pause: (name: string, until: string | null): Text => ({
+    en: `The turn waits for a choice by ${name}${until ? `, until ${until}` : ''}.`,
+    de: `Der Zug wartet auf eine Wahl von ${name}${until ? `, bis ${until}` : ''}.`,
+  }),
+  pausePing: (mention: string, until: string | null): Text => ({
+    en: `${mention}, there is a choice for you in this turn${until ? `, until ${until}` : ''}.`,
+    de: `${mention}, in diesem Zug gibt es etwas für dich zu wählen${until ? `, bis ${until}` : ''}.`,
+  }),
+  bankRuns: (name: string, until: string): Text => ({
+    en: `${name}’s time for this turn is over; the time bank is running until ${until}.`,
+    de: `Die Zeit von ${name} für diesen Zug ist um; das Zeitkonto läuft bis ${until}.`,
+  }),
+  bankEmpty: (name: string): Text => ({
+    en: `${name}, your time bank is empty. The other player may now decide how the match goes on.`,
+    de: `${name}, dein Zeitkonto ist leer. Nun darf die andere Seite entscheiden, wie es weitergeht.`,
+  }),
+} as const;
+
+export const noteWords = {
+  vacation: (name: string, until: string): Text => ({
+    en: `${name} is on vacation until ${until}. The clock stands still.`,
+    de: `${name} ist bis ${until} im Urlaub. Die Uhr steht.`,
+  }),
+  back: (name: string): Text => ({ en: `${name} is back from vacation.`, de: `${name} ist aus dem Urlaub zurück.` }),
+  undo: (name: string, steps: number): Text => ({
+    en: `${name} took back ${steps} ${steps === 1 ? 'step' : 'steps'}.`,
+    de: `${name} hat ${steps} ${steps === 1 ? 'Schritt' : 'Schritte'} zurückgenommen.`,
+  }),
+  takeBackAsked: (name: string, answers: number): Text => ({
+    en: `${name} asks to take back ${answers} ${answers === 1 ? 'answer' : 'answers'}.`,
+    de: `${name} bittet darum, ${answers} ${answers === 1 ? 'Antwort' : 'Antworten'} zurückzunehmen.`,
+  }),
+  seen: { en: 'Since then everybody has seen:', de: 'Seither haben alle gesehen:' },
+  seenNothing: { en: 'Something hidden may have been seen since then.', de: 'Seither wurde vielleicht Verdecktes gesehen.' },
+  acceptTakeBack: { en: 'Grant Take-back', de: 'Rücknahme gewähren' },
+  declineTakeBack: { en: 'Decline Take-back', de: 'Rücknahme ablehnen' },
+  takeBackDone: (name: string): Text => ({ en: `${name}’s take-back was granted.`, de: `Die Rücknahme von ${name} wurde gewährt.` }),
+  takeBackDeclined: (name: string): Text => ({
+    en: `${name}’s take-back was declined.`,
+    de: `Die Rücknahme von ${name} wurde abgelehnt.`,
+  }),
+  timeout: (name: string): Text => ({
+    en: `The time for ${name}’s choice is over; it was made automatically.`,
+    de: `Die Zeit für die Wahl von ${name} ist um; sie wurde automatisch getroffen.`,
+  }),
+  autopilot: (name: string, by: string): Text => ({
+    en: `${by} let the autopilot play this turn for ${name}.`,
+    de: `${by} hat den Autopiloten diesen Zug für ${name} spielen lassen.`,
+  }),
+  granted: (name: string, by: string, until: string): Text => ({
+    en: `${by} gives ${name} more time, until ${until}.`,
+    de: `${by} gibt ${name} mehr Zeit, bis ${until}.`,
+  }),
+  rewound: {
+    en: 'The rules were mended while a step was open. That step is asked once more; nothing before it has changed.',
+    de: 'Die Regeln wurden ausgebessert, während ein Schritt offen war. Er wird noch einmal gefragt; davor hat sich nichts geändert.',
+  },
+  adjournAsked: (name: string): Text => ({ en: `${name} asks to adjourn the match.`, de: `${name} möchte die Partie vertagen.` }),
+  resumeAsked: (name: string): Text => ({ en: `${name} wants to resume the match.`, de: `${name} möchte die Partie fortsetzen.` }),
+  requestDeclined: (name: string): Text => ({ en: `${name} would rather not.`, de: `${name} möchte das lieber nicht.` }),
+  adjourned: {
+    agreed: { en: 'The match is adjourned, as agreed.', de: 'Die Partie ist im Einvernehmen vertagt.' },
+    idle: {
+      en: 'Nothing happened for a long time, so the match is adjourned. Nobody has lost.',
+      de: 'Lange ist nichts geschehen, darum ist die Partie vertagt. Niemand hat verloren.',
+    },
+    bank: { en: 'The time bank was empty, and the match is adjourned.', de: 'Das Zeitkonto war leer, und die Partie ist vertagt.' },
+    moderator: { en: 'The match was adjourned by a moderator.', de: 'Die Partie wurde von der Moderation vertagt.' },
+  },
+  resumed: { en: 'The match goes on.', de: 'Die Partie geht weiter.' },
+  moderated: {
+    adjourned: (by: string): Text => ({ en: `${by} adjourned the match as a moderator.`, de: `${by} hat die Partie als Moderation vertagt.` }),
+    resumed: (by: string): Text => ({ en: `${by} resumed the match as a moderator.`, de: `${by} hat die Partie als Moderation fortgesetzt.` }),
+    repaired: (by: string): Text => ({
+      en: `${by} repaired the match as a moderator: its open step is asked again.`,
+      de: `${by} hat die Partie als Moderation repariert: Der offene Schritt wird noch einmal gefragt.`,
+    }),
+  },
+  adjourn: { en: 'Adjourn Match', de: 'Partie vertagen' },
+  resume: { en: 'Resume Match', de: 'Partie fortsetzen' },
+  tellMe: { en: 'Open Match', de: 'Partie öffnen' },
+} as const;
+
+export const overWords = {
+  title: (verdict: string): string => `## ${verdict}`,
+  points: (name: string, total: number): Text => ({ en: `**${name}: ${total}**`, de: `**${name}: ${total}**` }),
+  facts: (turns: number, since: string): Text => ({
+    en: `${turns} turns, begun ${since}.`,
+    de: `${turns} Züge, begonnen ${since}.`,
+  }),
+  takebacks: (counts: string): Text => ({ en: `Take-backs: ${counts}.`, de: `Rücknahmen: ${counts}.` }),
+  seed: { en: 'The seed of all shuffles and rolls, and its SHA-256 as promised at the start:', de: 'Die Zufallszahl hinter jedem Mischen und Würfeln und ihr SHA-256, wie zu Beginn versprochen:' },
+  verify: { en: 'Anyone can check it: /parley export, then `npm run verify`.', de: 'Jeder kann es nachprüfen: /parley export, dann `npm run verify`.' },
+  rematch: { en: 'Rematch', de: 'Revanche' },
+  rematchWith: { en: 'Rematch with Changes', de: 'Revanche mit Änderungen' },
+  replay: { en: 'Watch Replay', de: 'Partie ansehen' },
+  record: { en: 'Export Record', de: 'Mitschrift holen' },
+} as const;

@@ -1,0 +1,132 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { commands } from '../../commands/index.ts';
+import { opponents } from '../../src/bots/index.ts';
+import { createClock, type RunningClock } from '../../src/clock/clock.ts';
+import { type Bot, createBot } from '../../src/discord/bot.ts';
+import type { Log } from '../../src/discord/log.ts';
+import type { AnyGame } from '../../src/engine/game.ts';
+import { games as allGames } from '../../src/games/index.ts';
+import { createMatches, type Limits, type Matches } from '../../src/match/index.ts';
+import type { Backlog, Store } from '../../src/match/ports.ts';
+import type { Sheet } from '../../src/match/sheet.ts';
+import { type Person, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
+import type { RedisHome } from '../../src/store/server.ts';
+import { createStore } from '../../src/store/store.ts';
+import { kinds } from '../store/servers.ts';
+
+/** A whole house: a Discord of our own, a real Redis, and the bot as it is shipped, by the real discord.js. */
+export interface Stage {
+  readonly sandbox: Sandbox;
+  readonly guild: string;
+  readonly channel: string;
+  readonly anna: Person;
+  readonly ben: Person;
+  readonly matches: Matches;
+  readonly store: Store & Backlog;
+  readonly troubles: readonly string[];
+  /** The bot goes away and comes back, everything in its memory lost. */
+  restart(): Promise<void>;
+  sheet(id: string): Promise<Sheet>;
+  /** When everything that had to be said has been said. */
+  quiet(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface StageOptions {
+  readonly redis?: (typeof kinds)[number]['name'];
+  readonly games?: ReadonlyMap<string, AnyGame>;
+  readonly limits?: Partial<Limits>;
+  readonly sandbox?: SandboxOptions;
+  readonly members?: number;
+}
+
+interface House {
+  readonly store: Store & Backlog;
+  readonly clock: RunningClock;
+  readonly matches: Matches;
+  readonly bot: Bot;
+}
+
+export async function openStage(options: StageOptions = {}): Promise<Stage> {
+  const troubles: string[] = [];
+  const log: Log = {
+    info: () => undefined,
+    warn: (about, words) => void troubles.push(`warn ${words} ${JSON.stringify(about)}`),
+    error: (about, words) => void troubles.push(`error ${words} ${JSON.stringify(about)}`),
+  };
+  const kind = kinds.find(({ name }) => name === (options.redis ?? 'redis-server')) ?? kinds[0];
+  const { home, stop } = await kind.open(log);
+  const sandbox = await startSandbox({ rateLimits: 'off', keepRequests: 200_000, ...options.sandbox });
+  const anna = sandbox.addPerson({ name: 'Anna' });
+  const ben = sandbox.addPerson({ name: 'Ben', locale: 'de' });
+  const guild = sandbox.town.addGuild({ name: 'Tavern', memberIds: [anna.id, ben.id], channels: ['games'] });
+  let house = await openHouse(home, sandbox, log, options);
+
+  return {
+    sandbox,
+    guild: guild.id,
+    channel: guild.channelIds[0] ?? '',
+    anna,
+    ben,
+    troubles,
+    get matches() {
+      return house.matches;
+    },
+    get store() {
+      return house.store;
+    },
+    async restart() {
+      await closeHouse(house);
+      house = await openHouse(home, sandbox, log, options);
+    },
+    async sheet(id) {
+      const sheet = await house.store.load(id);
+      if (!sheet) throw new Error(`there is no match ${id}`);
+      return sheet;
+    },
+    async quiet() {
+      for (let tries = 0; tries < 2000; tries++) {
+        if ((await house.store.waiting()).length === 0) return;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+      throw new Error('something is still unsaid');
+    },
+    async close() {
+      await closeHouse(house);
+      await sandbox.close();
+      await stop();
+    },
+  };
+}
+
+async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = allGames, limits }: StageOptions): Promise<House> {
+  const now = (): number => sandbox.clock.now();
+  const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
+  const clock = createClock({ connect: home.connect, store, log, now, timing: { firstPause: 20, longestPause: 200, tries: 50 } });
+  const matches = createMatches({
+    store,
+    clock,
+    world: { now, seed, id: () => idFrom(randomBytes(4)) },
+    games,
+    bots: opponents,
+    ...(limits && { limits }),
+  });
+  const bot = createBot({ matches, commands, token: sandbox.token, rest: { api: sandbox.api, globalRequestsPerSecond: 10_000 }, log, now });
+  await clock.start({ wake: async (match) => matches.wake(match), announcer: bot.announcer });
+  await bot.start();
+  return { store, clock, matches, bot };
+}
+
+async function closeHouse({ bot, clock, store }: House): Promise<void> {
+  await bot.stop();
+  await clock.close();
+  await store.close();
+}
+
+function seed(): { seed: string; commitment: string } {
+  const bytes = randomBytes(32).toString('hex');
+  return { seed: bytes, commitment: createHash('sha256').update(bytes).digest('hex') };
+}
+
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const idFrom = (bytes: Buffer): string => [...bytes].map((byte) => letters[byte % letters.length]).join('') + letters[bytes.length % letters.length];
