@@ -22,6 +22,7 @@ const schema = z.object({
   REDIS_SENTINELS: optional(z.string().regex(/^[^:,\s]+:\d+(,[^:,\s]+:\d+)*$/, 'must be a list like host1:26379,host2:26379')),
   REDIS_SENTINEL_NAME: optional(z.string()),
   REDIS_PASSWORD: optional(z.string()),
+  REDIS_TLS: optional(z.string()),
   DATA_DIR: optional(z.string()).transform((value) => value ?? 'data'),
   PORT: optional(port).transform((value) => value ?? 4321),
   HEALTH_PORT: optional(port),

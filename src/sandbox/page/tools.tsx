@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
-import type { PageChannel } from '../page-api.ts';
+import type { PageChannel, PageCommand } from '../page-api.ts';
 import { Avatar } from './avatar.tsx';
 import { useSandbox } from './sandbox.tsx';
 import { nowIn } from './world.ts';
@@ -102,30 +102,34 @@ export function Clock() {
 
 /** Two clicks to a match against the computer: this button and the variant. */
 export function PlayComputer({ channel }: { readonly channel: PageChannel | null }) {
-  const { world, interact } = useSandbox();
+  const { world } = useSandbox();
   const command = world.commands.find(({ name, type }) => name === 'solo' && type === 1);
-  const slash = command?.slashes[0];
   const home = channel?.kind === 'text' ? channel : [...world.channels.values()].filter(({ kind, canUseCommands }) => kind === 'text' && canUseCommands).sort((a, b) => a.position - b.position)[0];
-  if (!command || !slash || !home) return null;
-  const variants = slash.options.find(({ name }) => name === 'variant')?.choices ?? [];
-  const start = (options: Readonly<Record<string, string | number>>) => void interact({ type: 'slash', channelId: home.id, commandId: command.id, path: slash.path, options });
+  if (!command || !home) return null;
   return (
     <Drop label="Play against the computer" face={<>♟ <span class="wide">Play against the computer</span></>}>
-      {(close) => (
-        <>
-          <h2>Which game?</h2>
-          {variants.map(({ label, value }) => (
-            <button key={value} type="button" onClick={() => {
-              close();
-              start({ variant: value });
-            }}>{label}</button>
-          ))}
-          {variants.length === 0 && <button type="button" onClick={() => {
-            close();
-            start({});
-          }}>Start now</button>}
-        </>
-      )}
+      {(close) => <Variants command={command} channel={home} onChosen={close} />}
     </Drop>
+  );
+}
+
+/** What the application suggests for the option `variant`. */
+function Variants({ command, channel, onChosen }: { readonly command: PageCommand; readonly channel: PageChannel; onChosen(): void }) {
+  const { ask, interact } = useSandbox();
+  const [choices, setChoices] = useState<readonly { readonly label: string; readonly value: string | number }[]>([]);
+  const where = { channelId: channel.id, commandId: command.id, path: [] };
+  useEffect(() => {
+    void ask({ type: 'autocomplete', ...where, options: { variant: '' }, focused: 'variant' }).then((result) => result?.kind === 'choices' && setChoices(result.choices));
+  }, []);
+  return (
+    <>
+      <h2>Which game?</h2>
+      {choices.map(({ label, value }) => (
+        <button key={value} type="button" onClick={() => {
+          onChosen();
+          void interact({ type: 'slash', ...where, options: { variant: value } });
+        }}>{label}</button>
+      ))}
+    </>
   );
 }

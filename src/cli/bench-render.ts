@@ -1,0 +1,110 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { randomAnswer } from '../engine/answers.ts';
+import { play, respond } from '../engine/live.ts';
+import { randomFrom } from '../engine/random.ts';
+import type { BoardScene, Scene } from '../engine/scene.ts';
+import { rivals } from '../games/rivals/game.ts';
+import { scene } from '../games/rivals/scene.ts';
+import { compose } from '../render/compose.ts';
+import { createDrawer, createRenderer } from '../render/index.ts';
+import { paintCanvas } from '../render/paint.ts';
+import { encodePng } from '../render/png.ts';
+import type { Row } from './bench-row.ts';
+
+const names = ['Anna', 'Ben Hartmann'];
+
+/** Boards of real matches, a few turns apart: most of the table stays, as between two pictures of a match. */
+function gatherBoards(wanted: number): readonly BoardScene[] {
+  const boards: BoardScene[] = [];
+  for (let match = 0; boards.length < wanted; match++) {
+    const variant = rivals.variants[match % rivals.variants.length]?.id;
+    const random = randomFrom({ seed: `render-${match}`, drawn: 0 });
+    const live = play(rivals, rivals.setup(rivals.options.parse({ variant }), `render-${match}`));
+    let before = rivals.view(live.state, null);
+    while (live.open.length > 0 && boards.length < wanted) {
+      const decision = live.open[random.below(live.open.length)];
+      if (decision === undefined) break;
+      respond(live, decision.seat, randomAnswer(decision, random));
+      if (live.state.turn < before.turn + 2) continue;
+      const view = rivals.view(live.state, null);
+      const board = scene(view, { kind: 'board', names, before });
+      if (board.kind === 'board' && view.turn > 20) boards.push(board);
+      before = view;
+    }
+  }
+  return boards;
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function time(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** How long a board takes, against the least it could take and against drawing everything anew. */
+async function benchBoard(boards: readonly BoardScene[]): Promise<Row[]> {
+  const drawer = createDrawer(import.meta.url);
+  const say = (text: { readonly en: string }): string => text.en;
+  for (const board of boards) drawer.draw(board, 'en');
+  const [cached, whole, blank, naive, sizes]: number[][] = [[], [], [], [], []];
+  for (const board of boards) {
+    whole?.push(await time(() => sizes?.push(encodePng(drawer.draw(board, 'en')).length)));
+    cached?.push(await time(() => drawer.draw(board, 'en')));
+    const { width, height } = drawer.draw(board, 'en');
+    const nothing = Buffer.alloc(width * height * 4, 40);
+    blank?.push(await time(() => sharp(nothing, { raw: { width, height, channels: 4 } }).png({ compressionLevel: 1 }).toBuffer()));
+  }
+  for (const board of boards.slice(0, 12)) {
+    naive?.push(await time(() => paintCanvas(compose(board, say), say, () => undefined).encode('png')));
+  }
+  const board = median(whole ?? []);
+  const floor = median(cached ?? []) + median(blank ?? []);
+  const slow = median(naive ?? []);
+  const heaviest = Math.max(...(sizes ?? []));
+  return [
+    { name: 'board, kept tiles, as PNG', value: board, unit: 'ms', floor, ratio: board / floor, bar: 1.5 },
+    { name: 'board against drawing anew with the PNG of the canvas', value: board, unit: 'ms', floor: slow, ratio: board / slow, bar: 0.15 },
+    { name: 'heaviest board', value: heaviest / 1000, unit: 'kB', floor: 400, ratio: heaviest / 400_000, bar: 1 },
+  ];
+}
+
+/** What the main thread feels of it while others draw. */
+async function benchDelay(boards: readonly BoardScene[]): Promise<Row> {
+  const renderer = createRenderer();
+  await Promise.all(boards.slice(0, 4).map((board) => renderer.draw(board, { language: 'de' })));
+  const measure = async (work: () => Promise<unknown>): Promise<number> => {
+    const delays = monitorEventLoopDelay({ resolution: 1 });
+    delays.enable();
+    await work();
+    delays.disable();
+    return delays.percentile(99) / 1e6;
+  };
+  const idle = await measure(() => pause(1500));
+  const busy = await measure(() => Promise.all(boards.slice(0, 50).map((board) => renderer.draw(board, { language: 'en' }))));
+  await renderer.close();
+  return { name: 'event-loop delay p99 while 50 boards are drawn', value: busy, unit: 'ms', floor: idle, ratio: busy / idle, bar: 4 };
+}
+
+/** Every picture is another one, so that nothing is served from memory. */
+async function benchMemory(boards: readonly BoardScene[]): Promise<Row> {
+  const renderer = createRenderer();
+  const footer = (board: BoardScene, number: number): Scene => ({ ...board, footer: { ...board.footer, lead: { en: `No ${number}`, de: `Nr ${number}` } } });
+  let early = 0;
+  for (let number = 0; number < 2000; number += 4) {
+    const batch = [0, 1, 2, 3].flatMap((offset) => boards[(number + offset) % boards.length] ?? []);
+    await Promise.all(batch.map((board, offset) => renderer.draw(footer(board, number + offset), { language: 'en' })));
+    if (number === 196) early = process.memoryUsage.rss();
+  }
+  const late = process.memoryUsage.rss();
+  await renderer.close();
+  return { name: 'resident memory after 2,000 pictures', value: late / 1e6, unit: 'MB', floor: early / 1e6, ratio: late / early, bar: 1.2 };
+}
+
+export async function benchRender(): Promise<Row[]> {
+  const boards = gatherBoards(60);
+  return [...(await benchBoard(boards)), await benchDelay(boards), await benchMemory(boards)];
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { randomAnswer } from '../engine/answers.ts';
+import type { Given } from '../engine/match.ts';
+import { type Random, randomFrom } from '../engine/random.ts';
+import { games } from '../games/index.ts';
+import { createMatches, type Matches } from '../match/index.ts';
+import type { Clock, Store } from '../match/ports.ts';
+import type { Sheet } from '../match/sheet.ts';
+
+export interface Sample {
+  readonly sheet: Sheet;
+  readonly history: readonly Given[];
+}
+
+const still: Clock = { wake: async () => {}, deliver: async () => {}, close: async () => {} };
+
+/** Real matches of every variant, played at random to all stages of a match, as they lie in a store. */
+export async function sampleMatches(store: Store, count: number): Promise<readonly Sample[]> {
+  const random = randomFrom({ seed: 'sample', drawn: 0 });
+  const samples: Sample[] = [];
+  while (samples.length < count) {
+    const sample = await playSome(store, samples.length, random);
+    if (sample) samples.push(sample);
+  }
+  return samples;
+}
+
+/** Null when the match came to its end before it got as far as it should. */
+async function playSome(store: Store, number: number, random: Random): Promise<Sample | null> {
+  const matches = matchesOn(store, number, random);
+  const [challenger, opponent] = [person('Anna', number, random), person('Ben', number, random)];
+  const variants = [...games.values()].flatMap((game) => game.variants.map(({ id }) => ({ game: game.id, options: { variant: id } })));
+  const wish = variants[number % variants.length] as (typeof variants)[number];
+  const home = { guild: snowflake(random), parent: snowflake(random), language: 'en' as const };
+  const { id } = await matches.challenge({ ...wish, challenger, opponent, home, token: null });
+  await matches.accept(id, opponent.id, null);
+  await matches.moveTo(id, snowflake(random));
+  for (let left = 5 + random.below(140); left > 0; left--) {
+    const sheet = await store.load(id);
+    const wait = sheet?.waits[random.below(sheet.waits.length)];
+    const player = wait && sheet?.players[wait.seat];
+    if (player?.kind !== 'person') return null;
+    const { seq, question } = await matches.panel(id, player.id);
+    if (question) await matches.answer(id, player.id, seq, randomAnswer(question, random), null);
+  }
+  const sheet = await store.load(id);
+  return sheet && { sheet, history: await store.history(id) };
+}
+
+function matchesOn(store: Store, number: number, random: Random): Matches {
+  let time = 1_790_000_000_000 + number * 977_531;
+  const world = {
+    now: () => (time += 1_000 + random.below(3_600_000)),
+    id: () => `${number.toString(36).padStart(2, '0')}${random.below(36 ** 3).toString(36).padStart(3, '0')}`.toUpperCase(),
+    seed() {
+      const seed = createHash('sha256').update(`sample ${number} ${time}`).digest('hex');
+      return { seed, commitment: createHash('sha256').update(seed).digest('hex') };
+    },
+  };
+  return createMatches({ store, world, clock: still, games, bots: new Map(), limits: { openPerPlayer: 10_000 } });
+}
+
+const snowflake = (random: Random): string => `1${String(random.below(10 ** 9)).padStart(9, '0')}${String(random.below(10 ** 9)).padStart(9, '0')}`;
+const person = (name: string, number: number, random: Random) => ({ id: snowflake(random), name: `${name} ${number}` });

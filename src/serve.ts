@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { commands } from '../commands/index.ts';
+import { opponents } from './bots/index.ts';
+import { worldOf } from './chance.ts';
+import { createClock } from './clock/clock.ts';
+import { type Bot, type BotOptions, createBot } from './discord/bot.ts';
+import { type Environment, StartFault } from './environment.ts';
+import { games } from './games/index.ts';
+import { startHealth } from './health.ts';
+import { createMatches } from './match/index.ts';
+import { createRenderer } from './render/index.ts';
+import { populate, type Sandbox, startSandbox } from './sandbox/index.ts';
+import { openRedis } from './store/server.ts';
+import { createStore } from './store/store.ts';
+
+export interface Running {
+  /** Where the sandbox can be opened; null when the bot serves the real Discord. */
+  readonly address: string | null;
+  close(): Promise<void>;
+}
+
+/** Starts everything: the Redis, the clock, the pictures, and the bot in Discord or, without a token, in a Discord of its own. */
+export async function serve(environment: Environment): Promise<Running> {
+  const { DISCORD_TOKEN: token, HEALTH_PORT: healthPort } = environment;
+  const log = pino({ level: environment.LOG_LEVEL, base: null, redact: ['token', 'DISCORD_TOKEN'] });
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of closers.splice(0).reverse()) await end();
+  };
+  try {
+    const home = await openRedis(environment, log);
+    closers.push(() => home.close());
+    const sandbox = token ? null : await openSandbox(environment);
+    if (sandbox) closers.push(() => sandbox.close());
+    const now = sandbox ? () => sandbox.clock.now() : Date.now;
+
+    const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
+    closers.push(() => store.close());
+    const clock = createClock({ connect: home.connect, store, log, now });
+    closers.push(() => clock.close());
+    const renderer = createRenderer();
+    closers.push(() => renderer.close());
+    const matches = createMatches({
+      store,
+      clock,
+      world: worldOf(now),
+      games,
+      bots: opponents,
+      report: (error) => log.warn({}, error instanceof Error ? error.message : String(error)),
+    });
+
+    const at: Pick<BotOptions, 'token' | 'rest' | 'shards'> = sandbox
+      ? { token: sandbox.token, rest: { api: sandbox.api } }
+      : { token: token ?? '', shards: 'auto' };
+    const bot = createBot({ matches, commands, log, renderer, now, ...at });
+    closers.push(() => bot.stop());
+    await logIn(bot);
+    await clock.start({ wake: (id) => matches.wake(id), announcer: bot.announcer });
+    sandbox?.clock.onAdvance(() => void clock.sweep());
+    if (healthPort !== undefined) {
+      const health = await startHealth(healthPort, () => store.ping());
+      closers.push(health);
+    }
+    return { address: sandbox?.url ?? null, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function logIn(bot: Bot): Promise<void> {
+  try {
+    await bot.start();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'TokenInvalid') {
+      throw new StartFault('Discord does not accept DISCORD_TOKEN: copy the token again from the Bot page of your application.');
+    }
+    throw error;
+  }
+}
+
+async function openSandbox({ PORT, DATA_DIR }: Environment): Promise<Sandbox> {
+  try {
+    const sandbox = await startSandbox({ port: PORT, file: join(DATA_DIR, 'sandbox.json'), name: 'Parley' });
+    if (sandbox.fresh) populate(sandbox);
+    return sandbox;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartFault(`Port ${PORT} is taken: stop what uses it, or choose another with PORT=${PORT + 1}.`);
+    }
+    throw error;
+  }
+}
