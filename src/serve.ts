@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { commands } from '../commands/index.ts';
 import { opponents } from './bots/index.ts';
@@ -81,9 +82,12 @@ async function logIn(bot: Bot): Promise<void> {
   }
 }
 
+/** The page is bundled into `dist`, also when the program itself runs from its sources. */
+const pageFolder = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../dist/src/sandbox/page' : 'sandbox/page', import.meta.url));
+
 async function openSandbox({ PORT, DATA_DIR }: Environment): Promise<Sandbox> {
   try {
-    const sandbox = await startSandbox({ port: PORT, file: join(DATA_DIR, 'sandbox.json'), name: 'Parley' });
+    const sandbox = await startSandbox({ port: PORT, file: join(DATA_DIR, 'sandbox.json'), name: 'Parley', pageFolder });
     if (sandbox.fresh) populate(sandbox);
     return sandbox;
   } catch (error) {

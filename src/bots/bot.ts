@@ -7,6 +7,7 @@ import type { Answer, Decision } from '../engine/script.ts';
 /** What a computer opponent may go by: what its seat sees, what it is asked, and tables that could be this one. */
 export interface Asked {
   readonly game: AnyGame;
+  /** Made when it is looked at. */
   readonly view: unknown;
   readonly decision: Decision;
   /** A table at this question with everything hidden drawn anew; null when the question does not come up there. */
@@ -33,5 +34,7 @@ export interface Standing {
 /** A computer opponent as the match layer calls it. */
 export interface Opponent {
   readonly name: string;
+  /** Does not look at the table: nothing has to be kept for it. */
+  readonly blind?: boolean;
   answer(standing: Standing, random: Random): Answer;
 }

@@ -7,5 +7,5 @@ export type { Bot, Opponent } from './bot.ts';
 
 /** Computer opponents by name, the weakest first. */
 export const opponents: ReadonlyMap<string, Opponent> = new Map(
-  [opponent('random', random), opponent('greedy', greedy)].map((each) => [each.name, each]),
+  [opponent('random', random, true), opponent('greedy', greedy)].map((each) => [each.name, each]),
 );

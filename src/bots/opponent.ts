@@ -2,18 +2,24 @@ import { questionOf } from '../engine/answers.ts';
 import { play, respond, type Live } from '../engine/live.ts';
 import { Refused } from '../engine/text.ts';
 import type { Game, Resting } from '../engine/game.ts';
-import type { Bot, Opponent, Standing, Supposed } from './bot.ts';
+import type { Asked, Bot, Opponent, Standing, Supposed } from './bot.ts';
 
 /** A bot at a table: it is handed what its seat may know, and nothing else of the match. */
-export function opponent(name: string, bot: Bot): Opponent {
+export function opponent(name: string, bot: Bot, blind = false): Opponent {
   return {
     name,
+    blind,
     answer(standing, random) {
       const { game, state, decision } = standing;
-      return bot(
-        { game, view: game.view(state, decision.seat), decision, suppose: (seed) => suppose(standing, seed) },
-        random,
-      );
+      const asked: Asked = {
+        game,
+        decision,
+        get view() {
+          return game.view(state, decision.seat) as unknown;
+        },
+        suppose: (seed) => suppose(standing, seed),
+      };
+      return bot(asked, random);
     },
   };
 }

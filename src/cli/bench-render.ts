@@ -11,7 +11,7 @@ import { compose } from '../render/compose.ts';
 import { createDrawer, createRenderer } from '../render/index.ts';
 import { paintCanvas } from '../render/paint.ts';
 import { encodePng } from '../render/png.ts';
-import type { Row } from './bench-row.ts';
+import { median, type Row } from './bench-row.ts';
 
 const names = ['Anna', 'Ben Hartmann'];
 
@@ -36,8 +36,6 @@ function gatherBoards(wanted: number): readonly BoardScene[] {
   }
   return boards;
 }
-
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function time(work: () => unknown): Promise<number> {
   const start = performance.now();

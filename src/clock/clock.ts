@@ -11,7 +11,7 @@ export const PREFIX = '{parley-clock}';
 export interface ClockOptions {
   /** A new connection; the clock closes it. */
   connect(use: 'queue' | 'worker'): Redis | Cluster;
-  readonly store: Pick<Store, 'load' | 'delivered' | 'undeliverable'> & Backlog;
+  readonly store: Pick<Store, 'delivered' | 'undeliverable'> & Backlog;
   readonly log: Log;
   readonly now?: () => number;
   readonly timing?: Partial<Timing>;
@@ -32,6 +32,8 @@ export interface RunningClock extends Clock {
 
 /** Jobs a worker has in hand at the same time: they mostly wait for Discord. */
 const AT_ONCE = 16;
+/** BullMQ takes a second job with a known id for the same job. */
+const unique = (): string => randomBytes(6).toString('hex');
 /** How long closing waits for work in hand. */
 const PATIENCE = 10_000;
 /** Jobs are gone when they end: the truth is in the store, and a sweep may make them again. */
@@ -60,9 +62,9 @@ export function createClock({ connect, store, log, now = Date.now, timing: given
     async start({ wake, announcer }) {
       work('wake', (job: Job<Due>, token) => look(job, token, wake), (job) => job.attemptsMade);
       work('post', createDelivery(store, announcer, timing), (job: Job<DeliveryData>) => job.data.tries ?? job.attemptsMade);
-      sweeper = setInterval(() => void unlessLost(clock.sweep), timing.sweep);
+      sweeper = setInterval(sweepNow, timing.sweep);
       sweeper.unref();
-      redis.on('ready', () => void unlessLost(clock.sweep));
+      redis.on('ready', sweepNow);
       await unlessLost(clock.sweep);
     },
 
@@ -73,7 +75,7 @@ export function createClock({ connect, store, log, now = Date.now, timing: given
 
     async close() {
       clearInterval(sweeper);
-      redis.removeAllListeners('ready');
+      redis.off('ready', sweepNow);
       const done = Promise.all(workers.map((worker) => worker.close()));
       await Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())]);
       await Promise.all([wakes.close(), posts.close()]);
@@ -82,16 +84,21 @@ export function createClock({ connect, store, log, now = Date.now, timing: given
   };
   return clock;
 
-  /** A later time for the same match takes the place of an earlier one. */
+  function sweepNow(): void {
+    void unlessLost(clock.sweep);
+  }
+
+  /** Takes the place of an earlier one for the same match, whose time may be out of date. */
   function wakeJob({ match, seq, at }: Due) {
     const deduplication = { id: `wake-${match}`, replace: true, keepLastIfActive: true };
-    return { name: 'wake', data: { match, seq, at }, opts: { jobId: `wake-${match}-${seq}-${at.toString(36)}`, delay: Math.max(0, at - now()), deduplication } };
+    const opts = { jobId: `wake-${match}-${seq}-${unique()}`, delay: Math.max(0, at - now()), deduplication };
+    return { name: 'wake', data: { match, seq, at }, opts };
   }
 
   /** While one runs, the next is kept back: what was posted after its last look is not forgotten. */
   function postJob(match: string) {
     const deduplication = { id: `post-${match}`, keepLastIfActive: true };
-    return { name: 'post', data: { match }, opts: { jobId: `post-${match}-${randomBytes(6).toString('hex')}`, deduplication } };
+    return { name: 'post', data: { match }, opts: { jobId: `post-${match}-${unique()}`, deduplication } };
   }
 
   /** The match may have moved on, or this job may be early because clocks differ: the store knows. */

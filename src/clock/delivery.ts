@@ -14,7 +14,7 @@ export interface DeliveryJob {
   updateData(data: DeliveryData): Promise<void>;
 }
 
-type Source = Pick<Store, 'load' | 'delivered' | 'undeliverable'> & Pick<Backlog, 'postsOf'>;
+type Source = Pick<Store, 'delivered' | 'undeliverable'> & Pick<Backlog, 'last' | 'postsOf'>;
 
 /** How many rows are fetched at once. */
 const PORTION = 20;
@@ -36,7 +36,7 @@ export function createDelivery(store: Source, announcer: Announcer, timing: Timi
 
   /** Null when it was said, a reason when it never will be. Throws to be called again. */
   async function announce(job: DeliveryJob, post: Post): Promise<string | null> {
-    const sheet = await store.load(post.match).catch((error: unknown) => {
+    const sheet = await store.last(post.match).catch((error: unknown) => {
       if (error instanceof StoreError && error.fault === 'corrupted') return null;
       throw error;
     });

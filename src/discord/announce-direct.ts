@@ -3,7 +3,7 @@ import type { Seat } from '../engine/script.ts';
 import type { Text } from '../engine/text.ts';
 import type { Said } from '../match/posts.ts';
 import type { Sheet } from '../match/sheet.ts';
-import { note, type Page } from './components.ts';
+import { note, type Page, type Sight } from './components.ts';
 import type { Desk } from './desk.ts';
 import { addresseeOf, sendDirect } from './directs.ts';
 import { sendHome } from './homes.ts';
@@ -15,7 +15,6 @@ import {
   bankNotice,
   choiceNotice,
   continuedNotice,
-  type Hand,
   handNotice,
   helloNotice,
   type Notice,
@@ -33,7 +32,7 @@ export async function announceDirect(desk: Desk, notes: Notes, sheet: Sheet, gam
   const notice: Notice = { sheet, game, seat, language: to.language };
   const sending: Sending = { nonce: nonceOf(said.id, `seat-${seat}`), silent: !said.push };
   const send = async (page: Page): Promise<Spot | null> => sendDirect(desk, notes, sheet, to, page, sending);
-  const hand = async (): Promise<Hand> => (to.profile.dmClosed ? null : handOf(desk, notice));
+  const hand = async (): Promise<Sight | null> => (to.profile.dmClosed ? null : handOf(desk, notice));
   switch (said.kind) {
     case 'hello':
       await send(helloNotice(notice));
@@ -77,7 +76,7 @@ async function showHand(
   desk: Desk,
   notes: Notes,
   notice: Notice,
-  hand: Hand,
+  hand: Sight | null,
   send: (page: Page) => Promise<Spot | null>,
 ): Promise<void> {
   if (!hand) return;
@@ -95,7 +94,7 @@ async function showHand(
   if (spot) await notes.saveHand(sheet.id, seat, spot);
 }
 
-async function handOf(desk: Desk, { sheet, game, seat, language }: Notice): Promise<Hand> {
+async function handOf(desk: Desk, { sheet, game, seat, language }: Notice): Promise<Sight | null> {
   const table = tableOf(game, sheet, seat);
   if (!table) return null;
   const alt = labelled(game.describe(table.view).alt, language, sheet);

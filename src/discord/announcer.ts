@@ -6,7 +6,7 @@ import { readPost, type Said } from '../match/posts.ts';
 import type { Sheet } from '../match/sheet.ts';
 import { announceChallenge, announceStart } from './announce-start.ts';
 import { announceDirect } from './announce-direct.ts';
-import { type Attached, button, type Page, row, say } from './components.ts';
+import { button, type Page, row, say, type Sight } from './components.ts';
 import type { Desk } from './desk.ts';
 import { describeFault, isCode } from './faults.ts';
 import { isPermanent, sendHome } from './homes.ts';
@@ -126,17 +126,17 @@ async function stripTurn(desk: Desk, notes: Notes, { id }: Sheet): Promise<void>
   await notes.saveTurn(id, null);
 }
 
-/** The table as everybody sees it, what changed since the last such picture marked. */
-async function boardOf(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, kind: 'board' | 'result'): Promise<Attached | null> {
-  const table = desk.renderer && tableOf(game, sheet, null);
+/** The table as everybody sees it, in words when there is no picture; what changed since the last such picture marked. */
+async function boardOf(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, kind: 'board' | 'result'): Promise<Sight | null> {
+  const table = tableOf(game, sheet, null);
   if (!table) return null;
   const { view } = table;
   const { language } = sheet.home;
   const names = namesOf(sheet);
-  const before = kind === 'board' ? await notes.before(sheet.id) : null;
+  const before = kind === 'board' && desk.renderer ? await notes.before(sheet.id) : null;
   const topic: Topic = kind === 'result' ? { kind, names } : { kind, names, ...(before !== null && { before }) };
   const alt = labelled(game.describe(view).alt, language, sheet);
-  const board = await draw(desk.renderer, desk.log, () => game.scene(view, topic), language, alt);
-  if (kind === 'board') await notes.saveBefore(sheet.id, view);
-  return board;
+  const picture = await draw(desk.renderer, desk.log, () => game.scene(view, topic), language, alt);
+  if (kind === 'board' && desk.renderer) await notes.saveBefore(sheet.id, view);
+  return picture ? { picture } : { text: alt };
 }

@@ -22,6 +22,9 @@ export interface Attached {
   readonly alt: string | null;
 }
 
+/** Something to look at: drawn, or in words when it could not be. */
+export type Sight = { readonly picture: Attached } | { readonly text: string };
+
 /** What a message shows: Components V2, and the files they point to. */
 export interface Page {
   readonly components: readonly APIMessageTopLevelComponent[];
@@ -31,6 +34,9 @@ export interface Page {
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
 export type Inner = Row | APITextDisplayComponent | APIMediaGalleryComponent | APISeparatorComponent;
 export type Style = 'primary' | 'secondary' | 'success' | 'danger';
+
+/** A table in words leaves room for the rest of the message. */
+const SIGHT = 1400;
 
 const styles = {
   primary: ButtonStyle.Primary,
@@ -110,6 +116,12 @@ export function picture(file: Attached): APIMediaGalleryComponent {
     items: [file.alt ? { media, description: cut(file.alt, LIMIT.alt) } : { media }],
   };
 }
+
+/** What is to be seen, in a message's own files or in words. */
+export const sight = (seen: Sight): APIMediaGalleryComponent | APITextDisplayComponent =>
+  'picture' in seen ? picture(seen.picture) : say(cut(seen.text, SIGHT));
+
+export const filesIn = (seen: Sight | null): readonly Attached[] => (seen && 'picture' in seen ? [seen.picture] : []);
 
 export const frame = (accent: number | null, components: readonly Inner[]): APIContainerComponent => ({
   type: ComponentType.Container,

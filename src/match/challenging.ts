@@ -1,6 +1,18 @@
 import type { Seat } from '../engine/script.ts';
 import { change, type Ports, scopeFor, write, type Written } from './desk.ts';
-import { acceptedSaying, askedSeat, blankSheet, challenge, closeChallenge, drawnSeat, propose, seated, start } from './lobby.ts';
+import {
+  acceptedSaying,
+  agreedTerms,
+  askedSeat,
+  blankSheet,
+  challenge,
+  closeChallenge,
+  drawnSeat,
+  firstSeat,
+  propose,
+  seated,
+  start,
+} from './lobby.ts';
 import type { ChallengeWish, Matches, Panel, Person, SoloWish, Wish } from './matches.ts';
 import { openSheet } from './panel.ts';
 import { problems } from './problems.ts';
@@ -52,10 +64,21 @@ export function challenging(ports: Ports): Challenging {
     return { ...(await panelFor(ports, newest.id, user)), repeated: true };
   }
 
-  /** Seats are drawn from the seed, or swapped in a rematch; then it begins. */
+  /** The challenger's seat: drawn from the seed; in a rematch such that the other one goes first this time. */
+  async function challengerSeat(sheet: Sheet, seed: string): Promise<Seat> {
+    const before = sheet.previous === null ? null : await store.past(sheet.previous);
+    const game = ports.games.get(sheet.terms.game);
+    if (!before || !game) return drawnSeat(seed, sheet.players.length);
+    const { players, terms } = before.sheet;
+    const [asker] = sheet.players;
+    const first = players[firstSeat(game, terms.options, before.seed)];
+    const again = asker?.kind === 'person' && first?.kind === 'person' && asker.id === first.id;
+    return (firstSeat(game, agreedTerms(sheet).options, seed) + (again ? 1 : 0)) % players.length;
+  }
+
   async function begin(sheet: Sheet, actor: string, asked: Seat | null): Promise<Change> {
     const chance = world.seed();
-    const challenger = sheet.challenger ?? drawnSeat(chance.seed, sheet.players.length);
+    const challenger = await challengerSeat(sheet, chance.seed);
     const players = seated(sheet.players, challenger);
     const sitting: Sheet = { ...sheet, players, lastActed: seated(sheet.lastActed, challenger), challenger };
     const scope = await scopeFor(ports, sitting);
@@ -93,8 +116,7 @@ export function challenging(ports: Ports): Challenging {
   async function proposeTerms(id: string, user: string, wish: Omit<Wish, 'game'>, token: string | null): Promise<Panel> {
     const written = await change(ports, id, token, (scope, sheet) => {
       const seat = challengeSeat(sheet, user);
-      const proposed = sheet.requests.find((request) => request.kind === 'terms');
-      const base = proposed?.kind === 'terms' ? proposed.terms : sheet.terms;
+      const base = agreedTerms(sheet);
       return propose(scope, sheet, seat, termsOf(ports.games, { ...wish, game: base.game }, base));
     });
     return panelAfter(ports, written, user);
@@ -135,10 +157,9 @@ export function challenging(ports: Ports): Challenging {
   async function ask(past: Past, id: string, seat: Seat, token: string | null, wish: Omit<Wish, 'game'> | null): Promise<Written | null> {
     const { terms: old, players: before, home } = past.sheet;
     const terms = wish ? termsOf(ports.games, { ...wish, game: old.game }, old) : old;
-    // The one who asks comes first in a challenge; in the match everybody sits one seat further.
+    // The one who asks comes first in a challenge.
     const players = before.map((_, index) => before[(index + seat) % before.length] as Player);
-    const blank = { ...blankSheet(id, terms, { ...home, channel: null }, players, world.now()), previous: past.sheet.id };
-    const sheet: Sheet = { ...blank, challenger: (seat + 1) % before.length };
+    const sheet: Sheet = { ...blankSheet(id, terms, { ...home, channel: null }, players, world.now()), previous: past.sheet.id };
     const scope = await scopeFor(ports, sheet);
     const alone = players.some(({ kind }) => kind === 'computer');
     const asker = players[0] as Player & { kind: 'person' };

@@ -1,3 +1,4 @@
+import type { AnyGame } from '../engine/game.ts';
 import { begin } from '../engine/match.ts';
 import { randomFrom } from '../engine/random.ts';
 import type { Seat } from '../engine/script.ts';
@@ -70,11 +71,16 @@ export function askedSeat(sheet: Sheet): Seat {
   return proposed ? 1 - proposed.seat : 1;
 }
 
+/** The terms a yes would be said to. */
+export function agreedTerms(sheet: Sheet): Terms {
+  const proposed = sheet.requests.find((request) => request.kind === 'terms');
+  return proposed?.kind === 'terms' ? proposed.terms : sheet.terms;
+}
+
 function challengeSaying(sheet: Sheet, event: 'proposed' | 'reminder' | 'accepted' | 'declined' | 'withdrawn' | 'expired', seat: Seat | null): Saying {
   const open = event === 'proposed' || event === 'reminder';
   const mention = open ? askedSeat(sheet) : null;
-  const proposed = sheet.requests.find((request) => request.kind === 'terms');
-  const terms = proposed?.kind === 'terms' ? proposed.terms : sheet.terms;
+  const terms = agreedTerms(sheet);
   return say('channel', 'challenge', { event, terms, seat, mention, previous: null }, open);
 }
 
@@ -110,6 +116,11 @@ export function drawnSeat(seed: string, seats: number): Seat {
   return randomFrom({ seed: `${seed} seats`, drawn: 0 }).below(seats);
 }
 
+/** The seat that goes first with this seed: the one asked first, or the first of those asked together. */
+export function firstSeat(game: AnyGame, options: unknown, seed: string): Seat {
+  return begin(game, options, seed).open[0]?.seat ?? 0;
+}
+
 /** A list that begins with the challenger, by seat, when the challenger sits at `seat`. */
 export function seated<T>(list: readonly T[], seat: Seat): readonly T[] {
   return list.map((_, index) => list[(index - seat + list.length) % list.length] as T);
@@ -118,8 +129,7 @@ export function seated<T>(list: readonly T[], seat: Seat): readonly T[] {
 /** The match begins. `actor` is who made it begin. */
 export function start(scope: Scope, sheet: Sheet, chance: { seed: string; commitment: string }, actor: string, accepted: Saying | null): Change {
   const { game, now, limits } = scope;
-  const proposed = sheet.requests.find((request) => request.kind === 'terms');
-  const terms = proposed?.kind === 'terms' ? proposed.terms : sheet.terms;
+  const terms = agreedTerms(sheet);
   const place: Place = begin(game, terms.options, chance.seed);
   const open: Sheet = {
     ...sheet,

@@ -24,9 +24,10 @@ export function isLegal(decision: Decision, answer: Answer): boolean {
   return picksOf(answer).every((id) => decision.choices.includes(id)) && faultOf(decision, answer) === null;
 }
 
-/** The answer that nobody has to be asked for: by an order that is used at once, or because there is no other. */
+/** The answer nobody has to be asked for: by an order used at once, or the only one to a question asked for secrecy. */
 export function silentAnswer(scope: Scope, state: unknown, decision: Decision): Answer | null {
-  return orderedAnswer(scope, state, decision, ['now']) ?? (isOpen(decision) ? null : decision.otherwise);
+  const only = decision.always === 'secrecy' && !isOpen(decision) ? decision.otherwise : null;
+  return orderedAnswer(scope, state, decision, ['now']) ?? only;
 }
 
 /** The answer for somebody who does not answer in time. */

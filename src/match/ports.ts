@@ -52,6 +52,7 @@ export class StoreError extends Error {
 }
 
 export interface Store {
+  /** A match that is not over; what is left of one that is comes from `past`. */
   load(id: string): Promise<Sheet | null>;
   inChannel(channel: string): Promise<Sheet | null>;
   /** Open and adjourned matches and challenges of a person. */
@@ -109,6 +110,8 @@ export interface Due {
 
 /** What the clock asks of the store besides. */
 export interface Backlog {
+  /** The sheet as it was last written, over or not: the last posts of a match come after its end. */
+  last(match: string): Promise<Sheet | null>;
   /** When the match has something to do; null when it never has. */
   dueOf(match: string): Promise<Due | null>;
   /** Everything to do at or before this moment, in portions. */

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../engine/game.ts';
 import type { Given } from '../engine/match.ts';
+import type { Seat } from '../engine/script.ts';
 import { canonical } from './canonical.ts';
 import { type Chapter, retell } from './retell.ts';
 import type { Ending, Past } from './sheet.ts';
@@ -7,12 +8,16 @@ import type { Ending, Past } from './sheet.ts';
 /**
  * A game record: a header, one line per turn, an end.
  *
- *   9. [1] roll {6 trade}; [2] 0d, +2d; build road +2; end
+ *   9. [red] roll {6 trade}; [blue] 0d, +2d; build road +2; end
  *
- * Answers are separated by semicolons, the picks of one answer by commas. `[n]` names the seat when it is not the one whose
- * turn it is, and at the beginning of the line. What the dice and the event stack showed stands in braces behind the answer.
+ * Answers are separated by semicolons, the picks of one answer by commas. The seat is named when it is not the one
+ * whose turn it is, and at the beginning of the line. What the dice and the event stack showed stands in braces behind the answer.
  */
 export const RECORD = '# Parley record 1';
+
+/** Seats as the notation writes them. */
+export const seatNames = ['red', 'blue', 'green', 'yellow'] as const;
+export const seatName = (seat: Seat): string => seatNames[seat] ?? `seat-${seat}`;
 
 /** Writes a record. A match that is not over has no seed to show, and its record cannot be replayed. */
 export function writeRecord(game: AnyGame, past: Past): string {
@@ -33,8 +38,8 @@ function headerOf(game: AnyGame, { sheet }: Past): readonly string[] {
     `game: ${game.id} ${game.version}`,
     ...(typeof variant === 'string' ? [`variant: ${variant}`] : []),
     `options: ${JSON.stringify(terms.options)}`,
-    ...sheet.players.map(({ name }, seat) => `seat ${seat + 1}: ${name.replace(/\s+/gu, ' ')}`),
-    `challenger: ${(challenger ?? 0) + 1}${challenger === null ? '' : previous === null ? ' (drawn)' : ' (rematch)'}`,
+    ...sheet.players.map(({ name }, seat) => `${seatName(seat)}: ${name.replace(/\s+/gu, ' ')}`),
+    ...(challenger === null ? [] : [`challenger: ${seatName(challenger)} (${previous === null ? 'drawn' : 'rematch'})`]),
     ...(sheet.startedAt === null ? [] : [`begun: ${new Date(sheet.startedAt).toISOString()}`]),
     ...(sheet.endedAt === null ? [] : [`ended: ${new Date(sheet.endedAt).toISOString()}`]),
     `commitment: ${sheet.commitment ?? ''}`,
@@ -43,7 +48,7 @@ function headerOf(game: AnyGame, { sheet }: Past): readonly string[] {
 
 export function resultOf(ending: Ending | null): string {
   if (!ending) return 'open';
-  return 'winner' in ending ? `${ending.kind} ${ending.winner + 1}` : ending.kind;
+  return 'winner' in ending ? `${ending.kind} ${seatName(ending.winner)}` : ending.kind;
 }
 
 /** One line per turn; the set-up is turn 0. */
@@ -60,7 +65,7 @@ export function turnLines(game: AnyGame, chapters: readonly Chapter[]): readonly
 }
 
 function itemOf(given: Given | null, named: boolean, thrown: readonly string[]): string {
-  const answer = given ? `${named ? `[${given.seat + 1}] ` : ''}${given.answer.join(', ')}` : '-';
+  const answer = given ? `${named ? `[${seatName(given.seat)}] ` : ''}${given.answer.join(', ')}` : '-';
   if (/[;{}[\]]/.test(given?.answer.join('') ?? '')) throw new Error(`an id cannot be written in a record: ${answer}`);
   return [answer, ...thrown.map((words) => `{${words}}`)].join(' ');
 }

@@ -3,7 +3,7 @@ import type { AnyGame } from '../engine/game.ts';
 import { begin, type Given, submit } from '../engine/match.ts';
 import { Refused } from '../engine/text.ts';
 import type { Place } from './course.ts';
-import { positionOf, RECORD, resultOf, turnLines } from './record.ts';
+import { positionOf, RECORD, resultOf, seatNames, turnLines } from './record.ts';
 import type { Chapter } from './retell.ts';
 import type { Happened } from './sheet.ts';
 
@@ -114,7 +114,7 @@ function readRecord(text: string): { header: ReadonlyMap<string, string>; turns:
   lines.slice(1).forEach((raw, index) => {
     const words = raw.trim();
     const line = index + 2;
-    if (words === '') return;
+    if (words === '' || words.startsWith('#')) return;
     const [, name, value] = /^([a-z][a-z0-9 ]*): (.*)$/u.exec(words) ?? /^([a-z]+):()$/u.exec(words) ?? [];
     if (/^\d+\. /u.test(words)) turns.push({ line, text: words, items: itemsOf(line, words) });
     else if (name !== undefined && value !== undefined) {
@@ -132,8 +132,9 @@ function itemsOf(line: number, text: string): Turn['items'] {
     .map((item) => item.trim())
     .filter((item) => !/^-( |$)/u.test(item))
     .map((item) => {
-      const [, seat, answer] = /^(?:\[(\d+)\] )?([^{}[\]]+?)(?: \{[^{}]*\})*$/u.exec(item) ?? [];
-      if (answer === undefined) throw new BadRecord(line, text, `“${item}” is not an answer`);
-      return { seat: seat === undefined ? null : Number(seat) - 1, answer: answer.split(',').map((id) => id.trim()) };
+      const [, name, answer] = /^(?:\[([a-z]+)\] )?([^{}[\]]+?)(?: \{[^{}]*\})*$/u.exec(item) ?? [];
+      const seat = seatNames.findIndex((each) => each === name);
+      if (answer === undefined || (name !== undefined && seat === -1)) throw new BadRecord(line, text, `“${item}” is not an answer`);
+      return { seat: name === undefined ? null : seat, answer: answer.split(',').map((id) => id.trim()) };
     });
 }

@@ -131,7 +131,7 @@ export interface Sheet {
   readonly undos: number;
   /** The last turn for which a line said in public that it waits for the other; at most one per turn. */
   readonly pauseSaid: number;
-  /** The seat of the one who challenged: drawn from the seed, or the other one in a rematch. Null while it is not drawn. */
+  /** The seat of the one who challenged: drawn from the seed, or so that the other goes first in a rematch. Null in a challenge. */
   readonly challenger: Seat | null;
   /** Match this one is the rematch of. */
   readonly previous: string | null;

@@ -41,18 +41,18 @@ export function registerFonts(from: string): void {
   }
 }
 
-/** What the fonts can write: Latin, Greek and Cyrillic letters, figures and common punctuation. */
-const writable = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd} !"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~·–—‘’“”„…°§€×−]$/u;
-const outside = /[\u0250-\u02AF\u1C80-\u1DFF\u2C00-\uFFFF\u0460-\u052F\u1F00-\u1FFF]/u;
+/** What the fonts cannot write: all but Latin, Greek and Cyrillic letters, figures and common punctuation. */
+const unwritable = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd} !"#$%&'()*+,\-./:;<=>?@[\\\]^_`{|}~·–—‘’“”„…°§€×−]/gu;
+/** Letters of those scripts that the files leave out. */
+const rare = /[\u0250-\u02AF\u0460-\u052F\u1C80-\u1DFF\u1F00-\u1FFF\u2C00-\uFFFF]/gu;
 
 /**
  * A name that somebody chose, in signs the fonts have. Fancy alphabets become plain letters; emoji, scripts without a
  * font and marks heaped on letters are left out; null when nothing is left.
  */
 export function writeName(name: string): string | null {
-  const plain = name.normalize('NFKC');
-  const kept = [...plain].filter((sign) => writable.test(sign) && !outside.test(sign)).join('');
-  const tidy = kept.replace(/\s+/gu, ' ').trim();
+  const kept = name.normalize('NFKC').replace(unwritable, '').replace(rare, '');
+  const tidy = kept.replace(/ +/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(tidy) ? tidy : null;
 }
 

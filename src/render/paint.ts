@@ -17,6 +17,9 @@ export function paintCanvas(composition: Composition, say: Say, report: (box: Bo
     }
     ctx.save();
     ctx.translate(part.area.x, part.area.y);
+    ctx.beginPath();
+    ctx.rect(-part.bleed, -part.bleed, part.area.w + 2 * part.bleed, part.area.h + 2 * part.bleed);
+    ctx.clip();
     paintTile(part, { ctx, say, report });
     ctx.restore();
   }

@@ -12,7 +12,7 @@ export const nameOf = (person: { readonly seat: Seat; readonly name: string }): 
 export function writePerson(brush: Brush, person: { readonly seat: Seat; readonly name: string }, style: Omit<Style, 'font'>, room: Rect): number {
   const name = nameOf(person);
   const set: Style = { ...style, font: titleFont(name) };
-  const letters = [...name];
+  const letters = Array.from(name);
   for (let length = letters.length; length > 0; length--) {
     const words = length === letters.length ? name : `${letters.slice(0, length).join('').trimEnd()}…`;
     if (trySettle(words, set, room.w, room.h) !== null) return write(brush, words, set, room).width;

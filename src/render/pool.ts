@@ -64,7 +64,8 @@ export function createPool(options: PoolOptions): Pool {
     return worker;
   };
   const pump = (): void => {
-    while (!closed && queue.length > 0) {
+    if (closed) return;
+    while (queue.length > 0) {
       const worker = idle.pop() ?? (alive.size < options.workers ? start() : null);
       if (worker === null) return;
       const task = queue.shift();
@@ -72,6 +73,7 @@ export function createPool(options: PoolOptions): Pool {
       const timer = setTimeout(() => lose(worker, 'the worker took too long'), options.patience);
       running.set(worker, { task, timer });
       worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin, only windows do
       worker.postMessage(task.job);
     }
     if (queue.length === 0) for (const worker of idle) worker.unref();

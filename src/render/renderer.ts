@@ -49,7 +49,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     patience: options.patience ?? 30_000,
     ...(options.entry === undefined ? {} : { entry: options.entry }),
   });
-  const drawn = keep<Made>(32_000_000, (made) => made.file.byteLength);
+  const drawn = keep<Made>(16_000_000, (made) => made.file.byteLength);
   const underway = new Map<string, Promise<Made>>();
 
   const make = (digest: string, job: Job): Promise<Made> => {

@@ -3,7 +3,7 @@ import type { Seat } from '../engine/script.ts';
 import type { Rect } from './brush.ts';
 import { clamp, rect } from './brush.ts';
 import { paintEmpty, paintRoad, paintTown } from './centre.ts';
-import { tile } from './composition.ts';
+import { fill, tile } from './composition.ts';
 import type { Part } from './composition.ts';
 import { paintFace } from './face.ts';
 import { layMark } from './marks.ts';
@@ -45,13 +45,7 @@ export const fieldHeight = (grid: Grid): number => 5 * grid.site + 4 * gap + 2 *
 
 /** The columns of one side on its field, centred, and the marks that lie on top. */
 export function layField(side: Pick<Side, 'columns'>, seat: Seat, area: Rect, grid: Grid): { readonly parts: readonly Part[]; readonly marks: readonly Mark[] } {
-  const house = houseOf(seat);
-  const parts: Part[] = [
-    tile('ground', ['field', seat], area, 0, (brush, room) => {
-      fillRound(brush.ctx, room, 16, house.field);
-      strokeRound(brush.ctx, room, 16, house.base, 3);
-    }),
-  ];
+  const parts: Part[] = [...layGround(seat, area)];
   const marks: Mark[] = [];
   const lay = layer(seat, grid, parts, marks);
   let x = area.x + (area.w - widthOfColumns(side.columns, grid)) / 2;
@@ -61,6 +55,32 @@ export function layField(side: Pick<Side, 'columns'>, seat: Seat, area: Rect, gr
     x += width + gap;
   }
   return { parts, marks };
+}
+
+/** The field as plain areas and four corners: a bitmap of its size would be most of what is kept. */
+function layGround(seat: Seat, area: Rect): readonly Part[] {
+  const { field, base } = houseOf(seat);
+  const { x, y, w, h } = area;
+  const [radius, line] = [16, 3];
+  const whole = rect(0, 0, 4 * radius, 4 * radius);
+  const corner = (right: 0 | 1, lower: 0 | 1): Part =>
+    tile('ground', ['corner', seat, right, lower], rect(x + right * (w - radius), y + lower * (h - radius), radius, radius), 0, ({ ctx }) => {
+      ctx.translate(-right * 3 * radius, -lower * 3 * radius);
+      fillRound(ctx, whole, radius, field);
+      strokeRound(ctx, whole, radius, base, line);
+    });
+  return [
+    fill(rect(x + radius, y, w - 2 * radius, h), field),
+    fill(rect(x, y + radius, w, h - 2 * radius), field),
+    fill(rect(x + radius, y, w - 2 * radius, line), base),
+    fill(rect(x + radius, y + h - line, w - 2 * radius, line), base),
+    fill(rect(x, y + radius, line, h - 2 * radius), base),
+    fill(rect(x + w - line, y + radius, line, h - 2 * radius), base),
+    corner(0, 0),
+    corner(1, 0),
+    corner(0, 1),
+    corner(1, 1),
+  ];
 }
 
 type Lay = (column: Column, x: number, w: number, top: number) => void;

@@ -37,12 +37,10 @@ export async function listen(parts: Parts, port: number): Promise<Listening> {
   server.keepAliveTimeout = 65_000;
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 40 * 1024 * 1024 });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = trusted(request) ? new URL(request.url ?? '/', 'http://local') : null;
-    const path = url?.pathname.replace(/\/$/, '');
-    if (url === null || (path !== '/gateway' && path !== '/page')) {
-      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
-      return;
-    }
+    const url = new URL(request.url ?? '/', 'http://local');
+    const path = url.pathname.replace(/\/$/, '');
+    if (!trusted(request)) return refuseUpgrade(socket, '403 Forbidden');
+    if (path !== '/gateway' && path !== '/page') return refuseUpgrade(socket, '404 Not Found');
     sockets.handleUpgrade(request, socket, head, (line) => {
       if (path === '/gateway') parts.gateway.accept(line);
       else parts.desk.open(line, url.searchParams.get('as') ?? '');
@@ -59,6 +57,10 @@ export async function listen(parts: Parts, port: number): Promise<Listening> {
         server.closeAllConnections();
       }),
   };
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
 }
 
 function start(server: Server, port: number): Promise<void> {
@@ -86,7 +88,7 @@ async function serve(parts: Parts, request: IncomingMessage, response: ServerRes
   }
   if (path.startsWith('/attachments/')) return serveAttachment(response, parts.store, url);
   if (path.startsWith('/emojis/')) return serveEmoji(response, parts.store, (id) => parts.world.emojis.has(id), path);
-  return serveFile(response, parts.pageFolder, decodeURIComponent(path));
+  return serveFile(response, parts.pageFolder, path);
 }
 
 /**

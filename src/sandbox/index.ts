@@ -23,7 +23,8 @@ export type { Faults } from './faults.ts';
 export type { RequestRecord, Violation } from './journal.ts';
 export type { Message } from './model.ts';
 export { Impossible } from './people/impossible.ts';
-export type { Happening, Person, Suggestion } from './people/person.ts';
+export type { Happening } from './people/happening.ts';
+export type { Person, Suggestion } from './people/person.ts';
 export type { NewGuild, NewPerson, Town } from './people/town.ts';
 export type { PermissionName } from './permissions.ts';
 export { populate } from './populate.ts';
@@ -80,7 +81,9 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-const defaultPage = join(dirname(fileURLToPath(import.meta.url)), 'page');
+/** The build bundles the page beside this module's compiled form; run from source, that is where it is, too. */
+const here = dirname(fileURLToPath(import.meta.url));
+const defaultPage = import.meta.url.endsWith('.ts') ? join(here, '../../dist/src/sandbox/page') : join(here, 'page');
 
 /** Starts a Discord of one's own on a loopback port. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
@@ -115,7 +118,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const rest = new RestServer(api, { token, rateLimits: options.rateLimits ?? 'relaxed', faults, journal });
   const desk = new Desk(stage, town, report);
   const keeper = options.file === undefined ? null : new Keeper(world, options.file, store.secretHex, report);
-  const server = await listen({ world, store, rest, gateway, desk, pageFolder: options.pageFolder ?? defaultPage, report }, options.port ?? 0);
+  const server = await listen(
+    { world, store, rest, gateway, desk, pageFolder: options.pageFolder ?? defaultPage, report },
+    options.port ?? 0,
+  );
   const url = `http://127.0.0.1:${server.port}`;
   store.origin = url;
   gateway.url = `ws://127.0.0.1:${server.port}/gateway`;

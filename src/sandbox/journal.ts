@@ -37,8 +37,24 @@ export class Journal {
     this.keep = keep;
   }
 
-  violation(side: Violation['side'], method: string, path: string, code: number, problems: readonly Problem[], body: unknown, message = ''): void {
-    this.violations.push({ side, method, path, code, problems, reason: problems.length > 0 ? describe(problems) : message, body });
+  violation(
+    side: Violation['side'],
+    method: string,
+    path: string,
+    code: number,
+    problems: readonly Problem[],
+    body: unknown,
+    message = '',
+  ): void {
+    this.violations.push({
+      side,
+      method,
+      path,
+      code,
+      problems,
+      reason: problems.length > 0 ? describe(problems) : message,
+      body,
+    });
   }
 
   request(record: RequestRecord): void {

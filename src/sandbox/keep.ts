@@ -5,7 +5,12 @@ import { sniff } from './sniff.ts';
 import type { IdSource } from './snowflake.ts';
 
 /** Turns what was sent into what is kept: components numbered, files stored, `attachment://` names resolved. */
-export function keepUploads(body: MessageBody, uploads: readonly Upload[], store: AttachmentStore, nextId: IdSource): Attachment[] {
+export function keepUploads(
+  body: MessageBody,
+  uploads: readonly Upload[],
+  store: AttachmentStore,
+  nextId: IdSource,
+): Attachment[] {
   return uploads.map((file) => {
     const said = body.attachments?.find((one) => one.id === String(file.index));
     const id = nextId();
@@ -26,14 +31,14 @@ export function keepUploads(body: MessageBody, uploads: readonly Upload[], store
 export function keepComponents(list: readonly RawComponent[], attachments: readonly Attachment[], nextId: IdSource): Component[] {
   const used = new Set<number>();
   const collect = (component: RawComponent): void => {
-    if (component.id != null && component.id !== 0) used.add(component.id);
+    if (component.id !== undefined && component.id !== 0) used.add(component.id);
     component.components?.forEach(collect);
-    if (component.accessory != null) collect(component.accessory);
+    if (component.accessory !== undefined) collect(component.accessory);
   };
   list.forEach(collect);
   let counter = 0;
-  const number = (wanted: number | null | undefined): number => {
-    if (wanted != null && wanted !== 0) return wanted;
+  const number = (wanted: number | undefined): number => {
+    if (wanted !== undefined && wanted !== 0) return wanted;
     do counter += 1;
     while (used.has(counter));
     return counter;
@@ -52,7 +57,9 @@ export function keepComponents(list: readonly RawComponent[], attachments: reado
         return { type: 2, id, ...keepButton(raw) };
       case 9: {
         const components = (raw.components ?? []).map(keep);
-        return raw.accessory == null ? { type: 9, id, components } : { type: 9, id, components, accessory: keep(raw.accessory) };
+        return raw.accessory === undefined
+          ? { type: 9, id, components }
+          : { type: 9, id, components, accessory: keep(raw.accessory) };
       }
       case 10:
         return { type: 10, id, content: raw.content ?? '' };
@@ -62,7 +69,7 @@ export function keepComponents(list: readonly RawComponent[], attachments: reado
           id,
           description: raw.description ?? null,
           spoiler: raw.spoiler === true,
-          ...(raw.media == null ? {} : { media: media(raw.media) }),
+          ...(raw.media === undefined ? {} : { media: media(raw.media) }),
         };
       case 12:
         return {
@@ -75,7 +82,7 @@ export function keepComponents(list: readonly RawComponent[], attachments: reado
           })),
         };
       case 13:
-        return { type: 13, id, spoiler: raw.spoiler === true, ...(raw.file == null ? {} : { file: media(raw.file) }) };
+        return { type: 13, id, spoiler: raw.spoiler === true, ...(raw.file === undefined ? {} : { file: media(raw.file) }) };
       case 14:
         return { type: 14, id, divider: raw.divider ?? true, spacing: raw.spacing ?? 1 };
       case 17:
@@ -93,13 +100,13 @@ export function keepComponents(list: readonly RawComponent[], attachments: reado
   return list.map(keep);
 }
 
-function keepEmoji(emoji: Emoji | null | undefined): { emoji?: Emoji } {
-  if (emoji == null) return {};
+function keepEmoji(emoji: Emoji | undefined): { emoji?: Emoji } {
+  if (emoji === undefined) return {};
   const { id, name, animated } = emoji;
   return {
     emoji: {
-      ...(id == null ? {} : { id }),
-      ...(name == null ? {} : { name }),
+      ...(id === undefined ? {} : { id }),
+      ...(name === undefined ? {} : { name }),
       ...(animated === true ? { animated } : {}),
     },
   };
@@ -108,10 +115,10 @@ function keepEmoji(emoji: Emoji | null | undefined): { emoji?: Emoji } {
 function keepButton(raw: RawComponent): Partial<Component> {
   return {
     style: raw.style ?? 2,
-    ...(raw.label == null || raw.label === '' ? {} : { label: raw.label }),
+    ...(raw.label === undefined || raw.label === '' ? {} : { label: raw.label }),
     ...keepEmoji(raw.emoji),
-    ...(raw.custom_id == null ? {} : { custom_id: raw.custom_id }),
-    ...(raw.url == null ? {} : { url: raw.url }),
+    ...(raw.custom_id === undefined ? {} : { custom_id: raw.custom_id }),
+    ...(raw.url === undefined ? {} : { url: raw.url }),
     ...(raw.disabled === true ? { disabled: true } : {}),
   };
 }
@@ -121,18 +128,18 @@ function keepSelect(raw: RawComponent): Partial<Component> {
     custom_id: raw.custom_id ?? '',
     min_values: raw.min_values ?? 1,
     max_values: raw.max_values ?? 1,
-    ...(raw.placeholder == null ? {} : { placeholder: raw.placeholder }),
+    ...(raw.placeholder === undefined ? {} : { placeholder: raw.placeholder }),
     ...(raw.disabled === true ? { disabled: true } : {}),
-    ...(raw.required == null ? {} : { required: raw.required }),
-    ...(raw.default_values == null ? {} : { default_values: raw.default_values }),
-    ...(raw.channel_types == null ? {} : { channel_types: raw.channel_types }),
-    ...(raw.options == null
+    ...(raw.required === undefined ? {} : { required: raw.required }),
+    ...(raw.default_values === undefined ? {} : { default_values: raw.default_values }),
+    ...(raw.channel_types === undefined ? {} : { channel_types: raw.channel_types }),
+    ...(raw.options === undefined
       ? {}
       : {
           options: raw.options.map((option) => ({
             label: option.label,
             value: option.value,
-            ...(option.description == null ? {} : { description: option.description }),
+            ...(option.description === undefined ? {} : { description: option.description }),
             ...keepEmoji(option.emoji),
             ...(option.default === true ? { default: true } : {}),
           })),
@@ -141,8 +148,8 @@ function keepSelect(raw: RawComponent): Partial<Component> {
 }
 
 export function keepEmbeds(list: readonly RawEmbed[], attachments: readonly Attachment[]): Embed[] {
-  const media = (raw: { readonly url?: string | null | undefined } | null | undefined): { url: string; attachmentId?: string } | undefined => {
-    if (raw?.url == null) return undefined;
+  const media = (raw: { readonly url?: string } | undefined): { url: string; attachmentId?: string } | undefined => {
+    if (raw?.url === undefined) return undefined;
     const name = /^attachment:\/\/(.*)$/.exec(raw.url)?.[1];
     const attachment = name === undefined ? undefined : attachments.findLast((one) => one.filename === name);
     return attachment === undefined ? { url: raw.url } : { url: raw.url, attachmentId: attachment.id };
@@ -151,16 +158,18 @@ export function keepEmbeds(list: readonly RawEmbed[], attachments: readonly Atta
     const image = media(raw.image);
     const thumbnail = media(raw.thumbnail);
     return {
-      ...(raw.title == null ? {} : { title: raw.title }),
-      ...(raw.description == null ? {} : { description: raw.description }),
-      ...(raw.url == null ? {} : { url: raw.url }),
-      ...(raw.color == null ? {} : { color: raw.color }),
-      ...(raw.timestamp == null ? {} : { timestamp: raw.timestamp }),
-      ...(raw.footer?.text == null ? {} : { footer: { text: raw.footer.text } }),
-      ...(raw.author?.name == null ? {} : { author: { name: raw.author.name, ...(raw.author.url == null ? {} : { url: raw.author.url }) } }),
+      ...(raw.title === undefined ? {} : { title: raw.title }),
+      ...(raw.description === undefined ? {} : { description: raw.description }),
+      ...(raw.url === undefined ? {} : { url: raw.url }),
+      ...(raw.color === undefined ? {} : { color: raw.color }),
+      ...(raw.timestamp === undefined ? {} : { timestamp: raw.timestamp }),
+      ...(raw.footer?.text === undefined ? {} : { footer: { text: raw.footer.text } }),
+      ...(raw.author?.name === undefined ? {} : {
+        author: { name: raw.author.name, ...(raw.author.url === undefined ? {} : { url: raw.author.url }) },
+      }),
       ...(image === undefined ? {} : { image }),
       ...(thumbnail === undefined ? {} : { thumbnail }),
-      ...(raw.fields == null
+      ...(raw.fields === undefined
         ? {}
         : { fields: raw.fields.map((field) => ({ name: field.name, value: field.value, inline: field.inline === true })) }),
     };

@@ -3,10 +3,10 @@ import { Bits, canView, permissionsIn } from './permissions.ts';
 import type { World } from './world.ts';
 
 export interface AllowedMentions {
-  readonly parse?: readonly (string | null)[] | null;
-  readonly users?: readonly (string | null)[] | null;
-  readonly roles?: readonly (string | null)[] | null;
-  readonly replied_user?: boolean | null;
+  readonly parse?: readonly string[];
+  readonly users?: readonly string[];
+  readonly roles?: readonly string[];
+  readonly replied_user?: boolean;
 }
 
 export interface Mentions {
@@ -21,7 +21,7 @@ export interface MentionSource {
   readonly text: string;
   readonly authorId: Id;
   readonly channel: Channel;
-  readonly allowed: AllowedMentions | null | undefined;
+  readonly allowed: AllowedMentions | undefined;
   /** Answers to interactions mention users only unless told otherwise; plain messages mention everything. */
   readonly fromInteraction: boolean;
   readonly repliedTo: Id | null;
@@ -76,10 +76,10 @@ function reaches(world: World, userId: Id, channel: Channel): boolean {
 }
 
 function filterOf(
-  allowed: AllowedMentions | null | undefined,
+  allowed: AllowedMentions | undefined,
   fromInteraction: boolean,
 ): { user(id: Id): boolean; role(id: Id): boolean; everyone: boolean; replied: boolean } {
-  if (allowed === null || allowed === undefined) {
+  if (allowed === undefined) {
     return { user: () => true, role: () => !fromInteraction, everyone: !fromInteraction, replied: true };
   }
   const parse = new Set(allowed.parse);

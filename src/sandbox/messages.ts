@@ -33,15 +33,19 @@ export function createMessage(core: Core, draft: NewMessage): Message {
   const attachments = keepUploads(body, draft.uploads ?? [], store, world.nextId);
   const components = keepComponents(body.components ?? [], attachments, world.nextId);
   const content = (body.content ?? '').trim();
-  const replied = draft.type === 19 && draft.reference?.messageId != null ? world.message(draft.reference.messageId) : undefined;
+  const fromInteraction = (draft.origin ?? null) !== null;
+  // An answer to a click is shown as a reply, but rings for nobody.
+  const replied = draft.type === 19 && !fromInteraction ? world.message(draft.reference?.messageId ?? '') : undefined;
   const mentions = findMentions(world, {
     text: mentionableText(content, components),
     authorId,
     channel,
     allowed: body.allowed_mentions,
-    fromInteraction: draft.origin != null,
+    fromInteraction,
     repliedTo: replied?.authorId ?? null,
   });
+  const privacy = ephemeralFor === null ? 0 : messageFlags.ephemeral;
+  const loading = draft.loading === true ? messageFlags.loading : 0;
   const message: Message = {
     id: world.nextId(),
     channelId: channel.id,
@@ -53,9 +57,9 @@ export function createMessage(core: Core, draft: NewMessage): Message {
     attachments,
     embeds: keepEmbeds(body.embeds ?? [], attachments),
     components,
-    flags: (body.flags ?? 0) | (ephemeralFor === null ? 0 : messageFlags.ephemeral) | (draft.loading === true ? messageFlags.loading : 0),
+    flags: (body.flags ?? 0) | privacy | loading,
     pinned: false,
-    ...(body.nonce == null ? {} : { nonce: body.nonce }),
+    ...(body.nonce === undefined ? {} : { nonce: body.nonce }),
     mentions: mentions.users,
     mentionRoles: mentions.roles,
     mentionEveryone: mentions.everyone,
@@ -84,15 +88,15 @@ export function editMessage(core: Core, message: Message, body: MessageBody, upl
   const channel = world.channels.get(message.channelId);
   if (channel === undefined) return message;
   const fresh = keepUploads(body, uploads, store, world.nextId);
-  const listed = body.attachments == null ? null : new Map(body.attachments.map((one) => [one.id, one]));
+  const listed = body.attachments === undefined ? null : new Map(body.attachments.map((one) => [one.id, one]));
   const kept = message.attachments
     .filter((one) => listed === null || listed.has(one.id))
     .map((one) => ({ ...one, description: listed?.get(one.id)?.description ?? one.description }));
   message.attachments = [...kept, ...fresh];
-  if (body.content !== undefined) message.content = (body.content ?? '').trim();
-  if (body.embeds !== undefined) message.embeds = keepEmbeds(body.embeds ?? [], message.attachments);
-  if (body.components !== undefined) message.components = keepComponents(body.components ?? [], message.attachments, world.nextId);
-  if (body.flags != null) {
+  if (body.content !== undefined) message.content = body.content.trim();
+  if (body.embeds !== undefined) message.embeds = keepEmbeds(body.embeds, message.attachments);
+  if (body.components !== undefined) message.components = keepComponents(body.components, message.attachments, world.nextId);
+  if (body.flags !== undefined) {
     const v2 = message.flags & messageFlags.componentsV2;
     message.flags = (message.flags & ~editable) | (body.flags & editable) | v2;
   }
@@ -119,7 +123,9 @@ export function deleteMessage(core: Core, message: Message): void {
   const channel = world.channels.get(message.channelId);
   world.removeMessage(message);
   if (channel !== undefined) {
-    if (channel.thread !== null && message.ephemeralFor === null) channel.thread.messageCount = Math.max(0, channel.thread.messageCount - 1);
+    if (channel.thread !== null && message.ephemeralFor === null) {
+      channel.thread.messageCount = Math.max(0, channel.thread.messageCount - 1);
+    }
     channel.pins = channel.pins.filter((pin) => pin.messageId !== message.id);
   }
   world.emit({ type: 'message-delete', message });

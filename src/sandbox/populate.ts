@@ -1,7 +1,11 @@
 import type { Sandbox } from './index.ts';
 
 /** A first server to try things out in: two players and somebody who watches. */
-export function populate(sandbox: Sandbox): { readonly guildId: string; readonly channelId: string; readonly personIds: readonly string[] } {
+export function populate(sandbox: Sandbox): {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly personIds: readonly string[];
+} {
   const personIds = [
     { name: 'Anna', locale: 'en-US' },
     { name: 'Ben', locale: 'de' },

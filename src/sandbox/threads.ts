@@ -1,4 +1,5 @@
-import { channelTypes, type Channel, type ChannelType, type Id } from './model.ts';
+import { blankChannel } from './channels.ts';
+import type { Channel, ChannelType, Id } from './model.ts';
 import { canView } from './permissions.ts';
 import type { World } from './world.ts';
 
@@ -15,19 +16,12 @@ export interface NewThread {
 
 export function createThread(world: World, draft: NewThread): Channel {
   const now = world.clock.now();
-  const thread: Channel = {
-    id: draft.id,
+  const thread = blankChannel(draft.id, {
     type: draft.type,
     guildId: draft.parent.guildId,
     parentId: draft.parent.id,
     name: draft.name,
-    topic: null,
-    position: 0,
-    overwrites: new Map(),
-    lastMessageId: null,
     slowmode: draft.slowmode,
-    recipients: [],
-    pins: [],
     thread: {
       ownerId: draft.ownerId,
       archived: false,
@@ -41,7 +35,7 @@ export function createThread(world: World, draft: NewThread): Channel {
       totalSent: 0,
       activeAt: now,
     },
-  };
+  });
   world.channels.set(thread.id, thread);
   watchThread(world, thread);
   world.emit({ type: 'channel-create', channel: thread });
@@ -99,11 +93,4 @@ export function leaveThread(world: World, channel: Channel, userId: Id): void {
   if (channel.thread?.members.delete(userId) === true) {
     world.emit({ type: 'thread-members', channel, added: [], removed: [userId] });
   }
-}
-
-/** A channel takes its threads with it. */
-export function deleteChannel(world: World, channel: Channel): void {
-  if (channel.type === channelTypes.text) for (const thread of world.threadsOf(channel.id)) deleteChannel(world, thread);
-  world.removeChannel(channel);
-  world.emit({ type: 'channel-delete', channel });
 }

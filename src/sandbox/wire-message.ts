@@ -8,13 +8,15 @@ export type UrlOf = (attachment: Attachment) => string;
 export function messageWire(world: World, store: AttachmentStore, message: Message, nested = false): Wire {
   const urlOf: UrlOf = (attachment) => store.botUrl(message.channelId, attachment);
   const thread = world.channels.get(message.id);
-  const referenced = nested || message.reference?.messageId == null ? undefined : world.message(message.reference.messageId);
+  const referenced = nested ? undefined : world.message(message.reference?.messageId ?? '');
   return {
     type: message.type,
     content: message.content,
     mentions: message.mentions.map((id) => userWireOf(world, id)),
     mention_roles: message.mentionRoles,
-    attachments: message.attachments.map((attachment) => attachmentWire(attachment, urlOf(attachment), message.ephemeralFor !== null)),
+    attachments: message.attachments.map(
+      (attachment) => attachmentWire(attachment, urlOf(attachment), message.ephemeralFor !== null),
+    ),
     embeds: message.embeds.map((embed) => embedWire(embed, message.attachments, urlOf)),
     timestamp: iso(message.at),
     edited_timestamp: message.editedAt === null ? null : iso(message.editedAt),
@@ -32,7 +34,7 @@ export function messageWire(world: World, store: AttachmentStore, message: Messa
     ...(message.type === 19 && !nested
       ? { referenced_message: referenced === undefined ? null : messageWire(world, store, referenced, true) }
       : {}),
-    ...(thread?.thread == null ? {} : { thread: channelWire(world, thread) }),
+    ...(thread === undefined ? {} : { thread: channelWire(world, thread) }),
   };
 }
 
@@ -96,7 +98,10 @@ export function embedWire(embed: Embed, attachments: readonly Attachment[], urlO
     wire[part] =
       attachment === undefined
         ? { url: media.url }
-        : { url: urlOf(attachment), ...(attachment.width === null ? {} : { width: attachment.width, height: attachment.height }) };
+        : {
+          url: urlOf(attachment),
+          ...(attachment.width === null ? {} : { width: attachment.width, height: attachment.height }),
+        };
   }
   return wire;
 }

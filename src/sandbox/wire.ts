@@ -1,4 +1,14 @@
-import { channelTypes, type ApplicationEmoji, type Channel, type Command, type Guild, type Id, type Member, type Role, type User } from './model.ts';
+import {
+  channelTypes,
+  type ApplicationEmoji,
+  type Channel,
+  type Command,
+  type Guild,
+  type Id,
+  type Member,
+  type Role,
+  type User,
+} from './model.ts';
 import { permissionsIn } from './permissions.ts';
 import { iso, type World } from './world.ts';
 

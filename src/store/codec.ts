@@ -13,7 +13,7 @@ const newest = kinds.length;
 /** Level 3 packs nearly as small as level 6 in two thirds of the time; the window spans dictionary and sheet. */
 const large = { level: 3, windowBits: 15, memLevel: 8 } as const;
 /** An answer is a handful of bytes: a small window saves most of the time. */
-const small = { level: 6, windowBits: 11, memLevel: 3 } as const;
+const small = { level: 6, windowBits: 12, memLevel: 4 } as const;
 /** Nothing stored is ever so large; a damaged length must not eat the memory. */
 const MOST = 16 * 1024 * 1024;
 

@@ -1,3 +1,5 @@
+import { dictionary1 } from './dictionary-1.ts';
+
 /**
  * What packed values have in common. Deflate points back into these texts, so most of a sheet's JSON costs next to nothing.
  * A value names the dictionary it was packed with: never change one that is in use, add a further one at the end.
@@ -9,4 +11,4 @@ export interface Dictionary {
   readonly answer: string;
 }
 
-export const dictionaries: readonly Dictionary[] = [{ sheet: '', answer: '' }];
+export const dictionaries: readonly Dictionary[] = [dictionary1];

@@ -2,7 +2,7 @@
  * Every key the bot writes, apart from those of BullMQ (prefix `{parley-clock}`). The braces put all of them into one hash
  * slot, so that one script may touch several of them on Redis Cluster too.
  *
- *   match:ID      string  the sheet: head (see head.ts) and packed JSON; kept after the end, for 30 days when nothing was played
+ *   match:ID      string  the sheet: head (see head.ts) and packed JSON; after the end for 30 days, for the last posts
  *   answers:ID    list    the answers of an open match, one packed entry each; moves into the record at the end
  *   draft:ID      hash    seat → draft of a multi-part choice
  *   note:ID       hash    name → small notes of the layer that shows the match

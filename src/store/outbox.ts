@@ -6,7 +6,7 @@ import type { Parts } from './reading.ts';
 import { postSchema } from './shapes.ts';
 import { runScript } from './writer.ts';
 
-type Outbox = Pick<Store, 'posts' | 'delivered' | 'undeliverable'> & Backlog;
+type Outbox = Pick<Store, 'posts' | 'delivered' | 'undeliverable'> & Omit<Backlog, 'last'>;
 
 /** How many rows of the index are fetched at once. */
 const PORTION = 500;

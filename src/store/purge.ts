@@ -1,4 +1,4 @@
-import type { Store } from '../match/ports.ts';
+import type { Backlog, Store } from '../match/ports.ts';
 import type { Player, Sheet } from '../match/sheet.ts';
 import { pack } from './codec.ts';
 import { peopleOf } from './committing.ts';
@@ -12,7 +12,7 @@ import { shapes } from './shapes.ts';
 const NOBODY = { name: '–', id: '0' } as const;
 
 /** The profile and the person's challenges go; in matches the name goes, in finished ones the id as well. */
-export function createPurge({ redis, writer }: Parts, store: Pick<Store, 'load' | 'past' | 'commit'>): Store['purge'] {
+export function createPurge({ redis, writer }: Parts, store: Pick<Store, 'load' | 'past' | 'commit'> & Pick<Backlog, 'last'>): Store['purge'] {
   const drop = (key: string) => asking(null, () => writer.run({ name: 'DEL', keys: [key], args: [] }));
 
   async function forgetOpen(id: string, user: string): Promise<boolean> {
@@ -47,7 +47,7 @@ export function createPurge({ redis, writer }: Parts, store: Pick<Store, 'load' 
     const sheetOfRecord = { ...past.sheet, players: without(past.sheet.players, user, NOBODY) };
     const args = [pack({ ...past, sheet: sheetOfRecord }, shapes.past.version)];
     await asking(id, () => writer.run({ name: 'SET', keys: [keys.past(id)], args }));
-    const sheet = await store.load(id);
+    const sheet = await store.last(id);
     if (sheet) await rename(sheet, user);
     return true;
   }

@@ -1,11 +1,11 @@
-import { type Log, type Store, StoreError } from '../match/ports.ts';
+import { type Backlog, type Log, type Store, StoreError } from '../match/ports.ts';
 import type { Sheet } from '../match/sheet.ts';
 import type { Cache } from './cache.ts';
 import { Unpackable, unpackAnswer } from './codec.ts';
 import { asking } from './faults.ts';
 import { readHead, readIndex } from './head.ts';
 import { NEVER, keys } from './keys.ts';
-import { TooNew, readValue, shapes } from './shapes.ts';
+import { isTooNew, readValue, shapes } from './shapes.ts';
 import type { Connection, Writer } from './writer.ts';
 
 export interface Parts {
@@ -15,7 +15,7 @@ export interface Parts {
   readonly log: Log;
 }
 
-type Reading = Pick<Store, 'load' | 'inChannel' | 'ofPlayer' | 'history' | 'due' | 'open' | 'quarantine'>;
+type Reading = Pick<Backlog, 'last'> & Pick<Store, 'load' | 'seen' | 'inChannel' | 'ofPlayer' | 'history' | 'due' | 'open' | 'quarantine'>;
 
 /** How many matches are fetched at once. */
 const PORTION = 500;
@@ -23,7 +23,10 @@ const PORTION = 500;
 export function createReading({ redis, writer, cache, log }: Parts): Reading {
   async function quarantine(id: string, reason: string): Promise<void> {
     const bytes = await asking(id, () => redis.getBuffer(keys.match(id)));
-    const channel = (bytes && readIndex(readHead(bytes)?.head.index ?? '').channel) ?? '';
+    if (!bytes && (await reasonOf(id)) !== null) return;
+    const stored = bytes && readHead(bytes);
+    if (stored && isTooNew(shapes.sheet, stored.body)) return;
+    const channel = (stored && readIndex(stored.head.index).channel) ?? '';
     const names = [keys.match(id), keys.broken(id), keys.setAside, keys.due, keys.channels];
     await asking(id, () => writer.run({ name: 'setAside', keys: names, args: [id, reason, channel] }));
     log.warn({ match: id }, `Match ${id} cannot be read and was set aside: ${reason}`);
@@ -39,22 +42,31 @@ export function createReading({ redis, writer, cache, log }: Parts): Reading {
       return sheet;
     } catch (error) {
       if (!(error instanceof Unpackable)) throw error;
-      if (!(error instanceof TooNew)) await quarantine(id, error.message);
+      await quarantine(id, error.message);
       throw new StoreError('corrupted', `match ${id}: ${error.message}`, id);
     }
   }
 
-  async function load(id: string): Promise<Sheet | null> {
+  const reasonOf = (id: string): Promise<string | null> => asking(id, () => redis.hget(keys.setAside, id));
+
+  async function last(id: string): Promise<Sheet | null> {
     const bytes = await asking(id, () => redis.getBuffer(keys.match(id)));
     if (bytes) return read(id, bytes);
-    const reason = await asking(id, () => redis.hget(keys.setAside, id));
+    const reason = await reasonOf(id);
     if (reason !== null) throw new StoreError('corrupted', `match ${id} was set aside: ${reason}`, id);
     return null;
   }
 
+  async function load(id: string): Promise<Sheet | null> {
+    const sheet = await last(id);
+    return sheet?.status === 'over' ? null : sheet;
+  }
+
   return {
+    last,
     load,
     quarantine,
+    seen: async (_id, token) => (await asking(null, () => redis.exists(keys.token(token)))) === 1,
 
     async inChannel(channel) {
       const holder = await asking(null, () => redis.hget(keys.channels, channel));

@@ -4,7 +4,7 @@ import { keys } from './keys.ts';
 
 /** How long an interaction is remembered, in seconds; Discord lets it be answered for a quarter of an hour. */
 const REMEMBERED = 86_400;
-/** How long what is left of a match that was never played is kept, in milliseconds. */
+/** How long the last sheet and the notes of a match that is over are kept, in milliseconds; the record stays. */
 const LEFTOVERS = 30 * 86_400_000;
 
 /** Bytes of the head as Lua counts them, from 1. */
@@ -57,7 +57,10 @@ local id = ${idOfMatch}
 local token = plan.token and KEYS[#KEYS]
 local drop1, drop2, add1, add2 = string.byte(value, ${lua.counts})
 local from = string.sub(value, ${lua.from})
-if from == '\\0\\0\\0\\0' then from = '' end
+if from == '\\0\\0\\0\\0' then
+  from = ''
+  if redis.call('EXISTS', KEYS[8]) == 1 then return 'stale' end
+end
 local old = redis.call('GETRANGE', KEYS[1], 0, ${HEAD - 1} + #line)
 if string.sub(old, ${lua.seq}) ~= from then ${refuse('token')}
 end
@@ -78,12 +81,9 @@ ${keepAnswers(5)}
 if plan.over then
   redis.call('ZREM', KEYS[2], id)
   redis.call('DEL', KEYS[3], KEYS[6])
+  redis.call('PEXPIRE', KEYS[1], ${LEFTOVERS})
   redis.call('PEXPIRE', KEYS[7], ${LEFTOVERS})
-  if ARGV[4] ~= '' then
-    redis.call('SET', KEYS[8], ARGV[4])
-  elseif redis.call('EXISTS', KEYS[8]) == 0 then
-    redis.call('PEXPIRE', KEYS[1], ${LEFTOVERS})
-  end
+  if ARGV[4] ~= '' then redis.call('SET', KEYS[8], ARGV[4]) end
 else
   redis.call('ZADD', KEYS[2], string.sub(value, ${lua.due}), id)
 end

@@ -49,7 +49,7 @@ const shared = {
 };
 const log = z.array(z.looseObject({ seq: z.int(), turn: z.int(), event: z.unknown() }));
 const sheet = z.looseObject({ ...shared, match: match.nullable(), log });
-const past = z.looseObject({ sheet: z.looseObject(shared), seed: z.string(), version: z.int().min(1), history: z.array(given) });
+const past = z.looseObject({ sheet: z.looseObject(shared), seed: z.string(), version: z.int().min(0), history: z.array(given) });
 const profile = z.looseObject({
   id: z.string().min(1),
   name: z.string(),
@@ -86,30 +86,30 @@ export interface Shape<T> {
 }
 
 /** The schemas are looser than the types on purpose: words that only the layers above give meaning to stay strings here. */
-const shape = <T>(version: number, schema: ZodType, migrations: readonly Migration[] = []): Shape<T> => ({
+const shaped = <T>(version: number, schema: ZodType, migrations: readonly Migration[] = []): Shape<T> => ({
   version,
   migrations,
   schema: schema as ZodType<T>,
 });
 
 export const shapes = {
-  sheet: shape<Sheet>(1, sheet),
-  past: shape<Past>(1, past),
-  profile: shape<Profile>(1, profile),
-  draft: shape<Draft>(1, draft),
+  sheet: shaped<Sheet>(1, sheet),
+  past: shaped<Past>(1, past),
+  profile: shaped<Profile>(1, profile),
+  draft: shaped<Draft>(1, draft),
 };
 export const postSchema = post as unknown as ZodType<Post>;
 
 /** Written by a newer version of this program: nothing is wrong with it, it only cannot be read here. */
-export class TooNew extends Unpackable {}
+export const isTooNew = ({ version }: Shape<unknown>, bytes: Buffer): boolean => (bytes[1] ?? 0) > version;
 
 /** A packed value in today's shape. Throws `Unpackable`. */
-export function readValue<T>({ version, migrations, schema }: Shape<T>, bytes: Buffer): T {
+export function readValue<T>(shape: Shape<T>, bytes: Buffer): T {
+  if (isTooNew(shape, bytes)) throw new Unpackable('written by a newer version of this program');
   const stored = unpack(bytes);
-  if (stored.version > version) throw new TooNew(`written by a newer version of this program (${stored.version}, this is ${version})`);
   let { value } = stored;
-  for (const step of migrations) if (step.version > stored.version) value = step.migrate(value);
-  const parsed = schema.safeParse(value);
+  for (const step of shape.migrations) if (step.version > stored.version) value = step.migrate(value);
+  const parsed = shape.schema.safeParse(value);
   if (!parsed.success) throw new Unpackable(z.prettifyError(parsed.error).replaceAll('\n', ' '));
   return parsed.data;
 }

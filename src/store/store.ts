@@ -27,7 +27,7 @@ export function createStore({ redis, writer = directWriter(redis), log }: StoreO
     ...beside,
     ...createOutbox(parts),
     commit,
-    purge: createPurge(parts, { load: reading.load, past: beside.past, commit }),
+    purge: createPurge(parts, { ...reading, past: beside.past, commit }),
     ping: async () => void (await asking(null, () => redis.ping())),
     close: async () => redis.disconnect(),
   };

@@ -195,6 +195,22 @@ describe.each(kinds)('the clock on $name', ({ open }) => {
     expect(said).toEqual(['A-2-0']);
   });
 
+  it('follows a clock that is put forward', async () => {
+    let ahead = 0;
+    const here = table({ now: () => Date.now() + ahead });
+    await here.start();
+    await here.create('A', [Date.now() + 3_600_000, Date.now() + 7_200_000]);
+    ahead = 3_600_000;
+    await here.clock.sweep();
+    await soon(() => here.said.length === 1);
+    expect(await redis.zcard('{parley-clock}:wake:delayed')).toBe(1);
+    ahead = 7_200_000;
+    await here.clock.sweep();
+    await soon(() => here.said.length === 2);
+    await settled();
+    expect(here.said).toEqual(['A-2-0', 'A-3-0']);
+  });
+
   it('makes up for jobs that come far too late, once', async () => {
     const here = table();
     await here.create('A', [Date.now() - 3_600_000, Date.now() - 1_800_000]);

@@ -37,7 +37,7 @@ export interface StageOptions {
   readonly games?: ReadonlyMap<string, AnyGame>;
   readonly limits?: Partial<Limits>;
   readonly sandbox?: SandboxOptions;
-  readonly members?: number;
+  readonly seed?: string;
 }
 
 interface House {
@@ -56,11 +56,12 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   };
   const kind = kinds.find(({ name }) => name === (options.redis ?? 'redis-server')) ?? kinds[0];
   const { home, stop } = await kind.open(log);
-  const sandbox = await startSandbox({ rateLimits: 'off', keepRequests: 200_000, ...options.sandbox });
+  const sandbox = await startSandbox({ keepRequests: 200_000, ...options.sandbox });
   const anna = sandbox.addPerson({ name: 'Anna' });
   const ben = sandbox.addPerson({ name: 'Ben', locale: 'de' });
   const guild = sandbox.town.addGuild({ name: 'Tavern', memberIds: [anna.id, ben.id], channels: ['games'] });
-  let house = await openHouse(home, sandbox, log, options);
+  const seeds = seedsFrom(options.seed ?? 'seed');
+  let house = await openHouse(home, sandbox, log, options, seeds);
 
   return {
     sandbox,
@@ -77,10 +78,10 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     },
     async restart() {
       await closeHouse(house);
-      house = await openHouse(home, sandbox, log, options);
+      house = await openHouse(home, sandbox, log, options, seeds);
     },
     async sheet(id) {
-      const sheet = await house.store.load(id);
+      const sheet = (await house.store.load(id)) ?? (await house.store.last(id));
       if (!sheet) throw new Error(`there is no match ${id}`);
       return sheet;
     },
@@ -99,7 +100,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   };
 }
 
-async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = allGames, limits }: StageOptions): Promise<House> {
+async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = allGames, limits }: StageOptions, seed: () => { seed: string; commitment: string }): Promise<House> {
   const now = (): number => sandbox.clock.now();
   const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
   const clock = createClock({ connect: home.connect, store, log, now, timing: { firstPause: 20, longestPause: 200, tries: 50 } });
@@ -123,9 +124,14 @@ async function closeHouse({ bot, clock, store }: House): Promise<void> {
   await store.close();
 }
 
-function seed(): { seed: string; commitment: string } {
-  const bytes = randomBytes(32).toString('hex');
-  return { seed: bytes, commitment: createHash('sha256').update(bytes).digest('hex') };
+/** Seeds in a fixed order, so that a match takes the same course every time. */
+function seedsFrom(name: string): () => { seed: string; commitment: string } {
+  let drawn = 0;
+  const digest = (words: string): string => createHash('sha256').update(words).digest('hex');
+  return () => {
+    const seed = digest(`${name} ${drawn++}`);
+    return { seed, commitment: digest(seed) };
+  };
 }
 
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -12,6 +12,8 @@ export interface World {
   readonly channelId: string;
   /** What the bot does with interactions; replaced by each test. */
   onInteraction(handler: (interaction: Interaction) => Promise<unknown> | void): void;
+  /** Fails the test that made the bot break a rule. */
+  checkRules(): void;
   close(): Promise<void>;
 }
 
@@ -34,7 +36,12 @@ export async function makeWorld(options: SandboxOptions = {}, client: Partial<Cl
   const sandbox = await startSandbox(options);
   const anna = sandbox.addPerson({ name: 'Anna' });
   const ben = sandbox.addPerson({ name: 'Ben', locale: 'de' });
-  const guild = sandbox.town.addGuild({ name: 'Tavern', ownerId: sandbox.botId, memberIds: [anna.id, ben.id], channels: ['games', 'general'] });
+  const guild = sandbox.town.addGuild({
+    name: 'Tavern',
+    ownerId: sandbox.botId,
+    memberIds: [anna.id, ben.id],
+    channels: ['games', 'general'],
+  });
   const bot = await makeBot(sandbox, client);
   let handle: (interaction: Interaction) => Promise<unknown> | void = () => undefined;
   bot.on(Events.InteractionCreate, (interaction) => void handle(interaction));
@@ -47,6 +54,10 @@ export async function makeWorld(options: SandboxOptions = {}, client: Partial<Cl
     channelId: guild.channelIds[0] ?? '',
     onInteraction(handler) {
       handle = handler;
+    },
+    checkRules() {
+      const broken = sandbox.takeViolations();
+      if (broken.length > 0) throw new Error(`Discord's rules were broken: ${broken.map((one) => one.reason).join('; ')}`);
     },
     async close() {
       await bot.destroy();

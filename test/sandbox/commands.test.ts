@@ -30,16 +30,38 @@ describe('registering', () => {
     ['required after optional', [slash({ options: [option('a'), option('b', { required: true })] })], /placed before/],
     ['an option name twice', [slash({ options: [option('a'), option('a')] })], /already exists/],
     ['26 options', [slash({ options: many(26, (i) => option(`o${i}`)) })], /25 or fewer/],
-    ['autocomplete with choices', [slash({ options: [option('a', { autocomplete: true, choices: [{ name: 'x', value: 'x' }] })] })], /together with choices/],
+    [
+      'autocomplete with choices',
+      [slash({ options: [option('a', { autocomplete: true, choices: [{ name: 'x', value: 'x' }] })] })],
+      /together with choices/,
+    ],
     ['autocomplete on a user', [slash({ options: [option('a', { type: 6, autocomplete: true })] })], /Only text and number/],
-    ['a choice name twice', [slash({ options: [option('a', { choices: [{ name: 'x', value: '1' }, { name: 'x', value: '2' }] })] })], /choice name already/],
+    [
+      'a choice name twice',
+      [slash({ options: [option('a', { choices: [{ name: 'x', value: '1' }, { name: 'x', value: '2' }] })] })],
+      /choice name already/,
+    ],
     ['min over max', [slash({ options: [option('a', { type: 4, min_value: 2, max_value: 1 })] })], /not be above/],
     ['subcommands beside options', [slash({ options: [option('a', { type: 1 }), option('b')] })], /side by side/],
     ['a name twice', [slash(), slash()], /must be unique/],
     ['101 commands', many(101, (i) => slash({ name: `c${i}` })), /At most 100/],
     ['16 user commands', many(16, (i) => ({ type: 2, name: `C ${i}` })), /At most 15/],
     ['a context menu with description', [{ type: 2, name: 'Challenge', description: 'x' }], /cannot have a description/],
-    ['8001 characters in all', [slash({ options: many(25, (i) => option(`o${i}`, { description: 'x'.repeat(100), choices: many(25, (c) => ({ name: `${c}${'y'.repeat(10)}`, value: `${c}` })) })) })], /at most 8000/],
+    [
+      '8001 characters in all',
+      [
+        slash({
+          options: many(
+            25,
+            (i) => option(
+              `o${i}`,
+              { description: 'x'.repeat(100), choices: many(25, (c) => ({ name: `${c}${'y'.repeat(10)}`, value: `${c}` })) },
+            ),
+          ),
+        }),
+      ],
+      /at most 8000/,
+    ],
   ])('%s is refused', async (_name, body, reason) => {
     await expect(put(body)).rejects.toMatchObject({ code: 50035 });
     expect(world.sandbox.violations.at(-1)?.reason).toMatch(reason);
@@ -47,7 +69,10 @@ describe('registering', () => {
 
   test('of several languages only the longest counts', async () => {
     const long = { description: 'x'.repeat(90), description_localizations: { de: 'y'.repeat(100), fr: 'z'.repeat(80) } };
-    const options = many(25, (i) => option(`o${i}`, { ...long, choices: many(10, (c) => ({ name: `c${c}`.padEnd(10, 'x'), value: `${c}` })) }));
+    const options = many(
+      25,
+      (i) => option(`o${i}`, { ...long, choices: many(10, (c) => ({ name: `c${c}`.padEnd(10, 'x'), value: `${c}` })) }),
+    );
     await expect(put([slash({ options })])).resolves.toHaveLength(1);
   });
 
@@ -82,7 +107,8 @@ describe('who may use what where', () => {
     await put([slash({ name: 'local' })], guildId);
     const role = sandbox.town.addRole(guildId, { name: 'Steward', permissions: ['ManageGuild'] });
     sandbox.town.giveRole(guildId, ben.id, role);
-    const inGuild = (person: typeof anna): string[] => person.commands().filter((one) => one.guildIds.includes(guildId)).map((one) => one.name);
+    const inGuild = (person: typeof anna): string[] =>
+      person.commands().filter((one) => one.guildIds.includes(guildId)).map((one) => one.name);
     expect(inGuild(anna)).toEqual(['everywhere', 'servers', 'local']);
     expect(inGuild(ben)).toEqual(['everywhere', 'servers', 'admins', 'local']);
     expect(anna.commands().filter((one) => one.inBotDm).map((one) => one.name)).toEqual(['everywhere', 'admins', 'nobody']);
@@ -98,11 +124,27 @@ describe('who may use what where', () => {
       slash({
         name_localizations: { de: 'würfeln' },
         description_localizations: { de: 'Würfelt' },
-        options: [option('dice', { name_localizations: { de: 'würfel' }, choices: [{ name: 'Both', name_localizations: { de: 'Beide' }, value: 'both' }] })],
+        options: [
+          option(
+            'dice',
+            {
+              name_localizations: { de: 'würfel' },
+              choices: [{ name: 'Both', name_localizations: { de: 'Beide' }, value: 'both' }],
+            },
+          ),
+        ],
       }),
     ]);
     const shown = (person: typeof world.anna): unknown => person.commands().find((one) => one.name === 'roll')?.slashes[0];
-    expect(shown(world.ben)).toMatchObject({ label: 'würfeln', description: 'Würfelt', options: [{ name: 'dice', label: 'würfel', choices: [{ label: 'Beide', value: 'both' }] }] });
-    expect(shown(world.anna)).toMatchObject({ label: 'roll', description: 'Roll the dice', options: [{ label: 'dice', choices: [{ label: 'Both' }] }] });
+    expect(shown(world.ben)).toMatchObject({
+      label: 'würfeln',
+      description: 'Würfelt',
+      options: [{ name: 'dice', label: 'würfel', choices: [{ label: 'Beide', value: 'both' }] }],
+    });
+    expect(shown(world.anna)).toMatchObject({
+      label: 'roll',
+      description: 'Roll the dice',
+      options: [{ label: 'dice', choices: [{ label: 'Both' }] }],
+    });
   });
 });

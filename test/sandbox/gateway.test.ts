@@ -41,7 +41,10 @@ describe('login', () => {
 
   test('privileged intents must have been granted', async () => {
     const sandbox = keep(await startSandbox());
-    const client = new Client({ intents: [GatewayIntentBits.Guilds, GatewayIntentBits.MessageContent], rest: { api: sandbox.api } });
+    const client = new Client({
+      intents: [GatewayIntentBits.Guilds, GatewayIntentBits.MessageContent],
+      rest: { api: sandbox.api },
+    });
     await expect(client.login(sandbox.token)).rejects.toThrow(/disallowed intents/i);
     await client.destroy();
     const granted = keep(await startSandbox({ grantedIntents: GatewayIntentBits.MessageContent }));
@@ -55,7 +58,9 @@ describe('shards', () => {
   test('each of two shards gets its own guilds and their interactions, DMs go to the first', async () => {
     const sandbox = keep(await startSandbox({ shards: 2 }));
     const anna = sandbox.addPerson({ name: 'Anna' });
-    const guilds = [0, 1].map((index) => sandbox.town.addGuild({ name: `G${index}`, memberIds: [anna.id], shard: { index, count: 2 } }));
+    const guilds = [0, 1].map(
+      (index) => sandbox.town.addGuild({ name: `G${index}`, memberIds: [anna.id], shard: { index, count: 2 } }),
+    );
     const client = await makeBot(sandbox, { shards: 'auto' });
     keep({ close: () => client.destroy() });
     await client.application.commands.set([{ name: 'echo', description: 'Says it again' }]);
@@ -112,13 +117,22 @@ describe('reconnecting', () => {
   test('a bot that left is offline, and interactions fail at once', async () => {
     const world = await echoWorld();
     await world.client.destroy();
-    expect(await world.anna.slash(world.channelId, '/echo')).toMatchObject({ kind: 'failed', reason: 'The application did not respond' });
+    expect(await world.anna.slash(world.channelId, '/echo')).toMatchObject({
+      kind: 'failed',
+      reason: 'The application did not respond',
+    });
     expect(world.sandbox.botOnline).toBe(false);
   });
 });
 
 describe('raw gateway', () => {
-  async function connect(sandbox: Sandbox): Promise<{ socket: WebSocket; next(): Promise<Record<string, unknown>>; closed: Promise<number> }> {
+  interface Line {
+    readonly socket: WebSocket;
+    readonly closed: Promise<number>;
+    next(): Promise<Record<string, unknown>>;
+  }
+
+  async function connect(sandbox: Sandbox): Promise<Line> {
     const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
     const frames: Record<string, unknown>[] = [];
     let wake: () => void = () => undefined;
@@ -142,7 +156,12 @@ describe('raw gateway', () => {
     socket.send(JSON.stringify({ op: 1, d: null }));
     expect(await next()).toMatchObject({ op: 11 });
     socket.send(JSON.stringify({ op: 2, d: { token: sandbox.token, intents: 1, properties: {}, shard: [0, 1] } }));
-    expect(await next()).toMatchObject({ op: 0, t: 'READY', s: 1, d: { v: 10, user: { id: sandbox.botId }, application: { id: sandbox.applicationId } } });
+    expect(await next()).toMatchObject({
+      op: 0,
+      t: 'READY',
+      s: 1,
+      d: { v: 10, user: { id: sandbox.botId }, application: { id: sandbox.applicationId } },
+    });
     sandbox.faults.requestHeartbeat();
     expect(await next()).toMatchObject({ op: 1 });
     socket.close();
@@ -195,7 +214,10 @@ describe('events', () => {
 
   test('what people write is hidden without the message content intent, except in DMs and mentions', async () => {
     const world = keep(
-      await makeWorld({}, { intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages] }),
+      await makeWorld(
+        {},
+        { intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages] },
+      ),
     );
     const { client, anna, channelId, sandbox } = world;
     const heard = async (send: () => void): Promise<string> => {

@@ -13,7 +13,7 @@ import {
   type ChatInputCommandInteraction,
   type ModalSubmitInteraction,
 } from 'discord.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Happening } from '../../src/sandbox/index.ts';
 import { makeWorld, type World } from './bot.ts';
 
@@ -36,7 +36,12 @@ beforeAll(async () => {
         { type: Option.Mentionable, name: 'any', description: 'Person or role' },
         { type: Option.Number, name: 'share', description: 'Number' },
         { type: Option.Attachment, name: 'file', description: 'File' },
-        { type: Option.String, name: 'pick', description: 'Choice', choices: [{ name: 'One', value: '1' }, { name: 'Two', value: '2' }] },
+        {
+          type: Option.String,
+          name: 'pick',
+          description: 'Choice',
+          choices: [{ name: 'One', value: '1' }, { name: 'Two', value: '2' }],
+        },
       ],
     },
     {
@@ -48,28 +53,40 @@ beforeAll(async () => {
           type: Option.SubcommandGroup,
           name: 'group',
           description: 'Group',
-          options: [{ type: Option.Subcommand, name: 'inner', description: 'Inner', options: [{ type: Option.Integer, name: 'n', description: 'N' }] }],
+          options: [{
+            type: Option.Subcommand,
+            name: 'inner',
+            description: 'Inner',
+            options: [{ type: Option.Integer, name: 'n', description: 'N' }],
+          }],
         },
       ],
     },
-    { name: 'find', description: 'Suggests', options: [{ type: Option.String, name: 'card', description: 'Card', autocomplete: true, required: true }] },
+    {
+      name: 'find',
+      description: 'Suggests',
+      options: [{ type: Option.String, name: 'card', description: 'Card', autocomplete: true, required: true }],
+    },
     { name: 'Challenge', type: ApplicationCommandType.User },
     { name: 'Quote', type: ApplicationCommandType.Message },
   ]);
 });
 afterAll(() => world.close());
-beforeEach(() => {
-  expect(world.sandbox.violations).toEqual([]);
-});
+afterEach(() => world.checkRules());
 
 /** Runs `/go` with this handler and gives back what Anna sees. */
-async function go(handler: (interaction: ChatInputCommandInteraction) => Promise<unknown>, channelId = world.channelId): Promise<Happening> {
+async function go(
+  handler: (interaction: ChatInputCommandInteraction) => Promise<unknown>,
+  channelId = world.channelId,
+): Promise<Happening> {
   world.onInteraction((interaction) => (interaction.isChatInputCommand() ? handler(interaction) : undefined));
   return world.anna.slash(channelId, '/go');
 }
 
-const row = (...buttons: ButtonBuilder[]): ActionRowBuilder<ButtonBuilder> => new ActionRowBuilder<ButtonBuilder>().addComponents(buttons);
-const button = (id: string): ButtonBuilder => new ButtonBuilder({ customId: id, label: id.toUpperCase(), style: ButtonStyle.Primary });
+const row = (...buttons: ButtonBuilder[]): ActionRowBuilder<ButtonBuilder> =>
+  new ActionRowBuilder<ButtonBuilder>().addComponents(buttons);
+const button = (id: string): ButtonBuilder =>
+  new ButtonBuilder({ customId: id, label: id.toUpperCase(), style: ButtonStyle.Primary });
 
 async function post(components: unknown[]): Promise<string> {
   const happening = await go((interaction) => interaction.reply({ content: 'choose', components: components as never }));
@@ -127,13 +144,20 @@ describe('slash commands', () => {
     const seen: unknown[] = [];
     world.onInteraction(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
-      seen.push([interaction.options.getSubcommandGroup(false), interaction.options.getSubcommand(), interaction.options.getInteger('n')]);
+      seen.push([
+        interaction.options.getSubcommandGroup(false),
+        interaction.options.getSubcommand(),
+        interaction.options.getInteger('n'),
+      ]);
       await interaction.reply('ok');
     });
     const outcome = await world.anna.slash(world.channelId, '/deep group inner', { n: 4 });
     await world.anna.slash(world.channelId, '/deep plain');
     expect(seen).toEqual([['group', 'inner', 4], [null, 'plain', null]]);
-    expect(outcome).toMatchObject({ kind: 'reply', message: { type: 20, usedBy: { userId: world.anna.id, command: 'deep group inner' } } });
+    expect(outcome).toMatchObject({
+      kind: 'reply',
+      message: { type: 20, usedBy: { userId: world.anna.id, command: 'deep group inner' } },
+    });
   });
 
   test('are checked by the client first', async () => {
@@ -155,7 +179,9 @@ describe('slash commands', () => {
       const typed = interaction.options.getFocused();
       await interaction.respond([{ name: `Card ${typed}`, value: typed }]);
     });
-    expect(await world.anna.autocomplete(world.channelId, '/find', { card: 'feu' }, 'card')).toEqual([{ name: 'Card feu', value: 'feu' }]);
+    expect(
+      await world.anna.autocomplete(world.channelId, '/find', { card: 'feu' }, 'card'),
+    ).toEqual([{ name: 'Card feu', value: 'feu' }]);
   });
 
   test('work in a DM with the bot', async () => {
@@ -173,11 +199,17 @@ describe('context menus', () => {
     const { anna, ben, channelId } = world;
     const message = ben.send(channelId, 'to be quoted');
     world.onInteraction(async (interaction) => {
-      if (interaction.isUserContextMenuCommand()) await interaction.reply(`user ${interaction.targetUser.username} ${interaction.targetMember !== null}`);
+      if (interaction.isUserContextMenuCommand()) {
+        await interaction.reply(`user ${interaction.targetUser.username} ${interaction.targetMember !== null}`);
+      }
       if (interaction.isMessageContextMenuCommand()) await interaction.reply(`message ${interaction.targetMessage.content}`);
     });
-    expect(await anna.contextMenu(channelId, 'Challenge', ben.id)).toMatchObject({ message: { content: 'user ben true', type: 23 } });
-    expect(await anna.contextMenu(channelId, 'Quote', message.id)).toMatchObject({ message: { content: 'message to be quoted' } });
+    expect(
+      await anna.contextMenu(channelId, 'Challenge', ben.id),
+    ).toMatchObject({ message: { content: 'user ben true', type: 23 } });
+    expect(
+      await anna.contextMenu(channelId, 'Quote', message.id),
+    ).toMatchObject({ message: { content: 'message to be quoted' } });
   });
 });
 
@@ -195,10 +227,15 @@ describe('answers', () => {
   test('deferred reply (5), then edited; the loading state is seen', async () => {
     const outcome = await go(async (interaction) => {
       await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-      await interaction.editReply({ components: [{ type: ComponentType.TextDisplay, content: 'done' }], flags: MessageFlags.IsComponentsV2 });
+      await interaction.editReply({
+        components: [{ type: ComponentType.TextDisplay, content: 'done' }],
+        flags: MessageFlags.IsComponentsV2,
+      });
     });
     expect(outcome).toMatchObject({ kind: 'reply', deferred: true, message: { ephemeral: true, loading: true } });
-    expect(await outcome.settled()).toMatchObject({ message: { loading: false, ephemeral: true, editedAt: null, components: [{ type: 10, id: 1, content: 'done' }] } });
+    expect(await outcome.settled()).toMatchObject({
+      message: { loading: false, ephemeral: true, editedAt: null, components: [{ type: 10, id: 1, content: 'done' }] },
+    });
   });
 
   test('a follow-up after a deferral fills the loading message and keeps it private', async () => {
@@ -225,7 +262,12 @@ describe('answers', () => {
         await interaction.editReply({ content: 'edited' });
       }
     });
-    expect(await world.anna.click(messageId, 'NOW')).toMatchObject({ kind: 'update', deferred: false, messageId, message: { content: 'updated' } });
+    expect(await world.anna.click(messageId, 'NOW')).toMatchObject({
+      kind: 'update',
+      deferred: false,
+      messageId,
+      message: { content: 'updated' },
+    });
     const later = await world.anna.click(messageId, 'later');
     expect(later).toMatchObject({ kind: 'update', deferred: true });
     expect(await later.settled()).toMatchObject({ kind: 'update', message: { content: 'edited' } });
@@ -251,7 +293,10 @@ describe('answers', () => {
     await go(async (interaction) => {
       await interaction.reply('one');
       const body = { type: 4, data: { content: 'two' } };
-      await interaction.client.rest.post(`/interactions/${interaction.id}/${interaction.token}/callback`, { body, auth: false }).catch((error: { code: number }) => codes.push(error.code));
+      await interaction.client.rest.post(
+        `/interactions/${interaction.id}/${interaction.token}/callback`,
+        { body, auth: false },
+      ).catch((error: { code: number }) => codes.push(error.code));
     });
     await expect.poll(() => codes).toEqual([40060]);
   });
@@ -270,9 +315,15 @@ describe('answers', () => {
 
 describe('components', () => {
   test('a text select', async () => {
-    const select = new StringSelectMenuBuilder({ customId: 'goods', minValues: 1, maxValues: 2 }).addOptions({ label: 'Ore', value: 'o' }, { label: 'Wool', value: 'w' }, { label: 'Gold', value: 'g' });
+    const select = new StringSelectMenuBuilder({ customId: 'goods', minValues: 1, maxValues: 2 }).addOptions(
+      { label: 'Ore', value: 'o' },
+      { label: 'Wool', value: 'w' },
+      { label: 'Gold', value: 'g' },
+    );
     const messageId = await post([new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select)]);
-    world.onInteraction((interaction) => (interaction.isStringSelectMenu() ? interaction.reply(interaction.values.join('+')) : undefined));
+    world.onInteraction(
+      (interaction) => (interaction.isStringSelectMenu() ? interaction.reply(interaction.values.join('+')) : undefined),
+    );
     expect(await world.anna.select(messageId, 'goods', ['o', 'Gold'])).toMatchObject({ message: { content: 'o+g', type: 19 } });
     await expect(world.anna.select(messageId, 'goods', ['o', 'w', 'g'])).rejects.toThrow('at most 2');
     await expect(world.anna.select(messageId, 'goods', ['x'])).rejects.toThrow('has no option "x"');
@@ -289,9 +340,13 @@ describe('components', () => {
     world.onInteraction(async (interaction) => {
       if (!interaction.isAnySelectMenu()) return;
       const names: (string | null | undefined)[] = [];
-      if (interaction.isUserSelectMenu() || interaction.isMentionableSelectMenu()) names.push(...interaction.users.map((user) => user.username));
+      if (interaction.isUserSelectMenu() || interaction.isMentionableSelectMenu()) {
+        names.push(...interaction.users.map((user) => user.username));
+      }
       if (interaction.isRoleSelectMenu()) names.push(...interaction.roles.map((role) => role.name));
-      if (interaction.isChannelSelectMenu()) names.push(...interaction.channels.map((channel) => (channel !== null && 'name' in channel ? channel.name : null)));
+      if (interaction.isChannelSelectMenu()) {
+        names.push(...interaction.channels.map((channel) => (channel !== null && 'name' in channel ? channel.name : null)));
+      }
       await interaction.reply(names.join());
     });
     expect(await world.anna.select(messageId, customId, [value()])).toMatchObject({ message: { content: expected } });
@@ -315,17 +370,32 @@ describe('components', () => {
 
 describe('ephemeral messages', () => {
   test('are seen by one person only, and out of reach of the channel API', async () => {
-    const outcome = await go((interaction) => interaction.reply({ content: 'only you', flags: MessageFlags.Ephemeral, components: [row(button('mine'))] }));
+    const outcome = await go(
+      (interaction) => interaction.reply({
+        content: 'only you',
+        flags: MessageFlags.Ephemeral,
+        components: [row(button('mine'))],
+      }),
+    );
     if (outcome.kind !== 'reply') throw new Error('no reply');
     const { messageId } = outcome;
     expect(world.anna.messages(world.channelId).at(-1)).toMatchObject({ id: messageId, ephemeral: true });
     expect(world.ben.message(messageId)).toBeNull();
     expect(world.ben.messages(world.channelId).some((message) => message.id === messageId)).toBe(false);
     await expect(world.ben.click(messageId, 'mine')).rejects.toThrow('The message is gone.');
-    await expect(world.client.rest.get(`/channels/${world.channelId}/messages/${messageId}`)).rejects.toMatchObject({ code: 10008 });
-    await expect(world.client.rest.patch(`/channels/${world.channelId}/messages/${messageId}`, { body: { content: 'x' } })).rejects.toMatchObject({ code: 10008 });
-    world.onInteraction((interaction) => (interaction.isButton() ? interaction.update({ content: 'changed', components: [] }) : undefined));
-    expect(await world.anna.click(messageId, 'mine')).toMatchObject({ kind: 'update', message: { content: 'changed', ephemeral: true } });
+    await expect(
+      world.client.rest.get(`/channels/${world.channelId}/messages/${messageId}`),
+    ).rejects.toMatchObject({ code: 10008 });
+    await expect(
+      world.client.rest.patch(`/channels/${world.channelId}/messages/${messageId}`, { body: { content: 'x' } }),
+    ).rejects.toMatchObject({ code: 10008 });
+    world.onInteraction(
+      (interaction) => (interaction.isButton() ? interaction.update({ content: 'changed', components: [] }) : undefined),
+    );
+    expect(await world.anna.click(messageId, 'mine')).toMatchObject({
+      kind: 'update',
+      message: { content: 'changed', ephemeral: true },
+    });
     world.anna.dismiss(messageId);
     expect(world.anna.message(messageId)).toBeNull();
   });
@@ -334,16 +404,22 @@ describe('ephemeral messages', () => {
 describe('modals', () => {
   test('the classic kind, from a command', async () => {
     const modal = new ModalBuilder({ customId: 'form', title: 'Form' }).addComponents(
-      new ActionRowBuilder<TextInputBuilder>().addComponents(new TextInputBuilder({ customId: 'why', label: 'Why', style: TextInputStyle.Paragraph, maxLength: 10 })),
+      new ActionRowBuilder<TextInputBuilder>().addComponents(
+        new TextInputBuilder({ customId: 'why', label: 'Why', style: TextInputStyle.Paragraph, maxLength: 10 }),
+      ),
     );
     const opened = await go((interaction) => interaction.showModal(modal));
     if (opened.kind !== 'modal') throw new Error(opened.kind);
     expect(opened.modal.title).toBe('Form');
-    world.onInteraction((interaction) => (interaction.isModalSubmit() ? interaction.reply(`because ${interaction.fields.getTextInputValue('why')}`) : undefined));
+    world.onInteraction((interaction) =>
+      interaction.isModalSubmit() ? interaction.reply(`because ${interaction.fields.getTextInputValue('why')}`) : undefined,
+    );
     await expect(world.anna.submitModal(opened.modal.id, {})).rejects.toThrow('The field "why" is required.');
     await expect(world.anna.submitModal(opened.modal.id, { why: 'much too long' })).rejects.toThrow('too long');
     await expect(world.ben.submitModal(opened.modal.id, { why: 'x' })).rejects.toThrow('no longer open');
-    expect(await world.anna.submitModal(opened.modal.id, { why: 'I can' })).toMatchObject({ kind: 'reply', message: { content: 'because I can' } });
+    expect(
+      await world.anna.submitModal(opened.modal.id, { why: 'I can' }),
+    ).toMatchObject({ kind: 'reply', message: { content: 'because I can' } });
   });
 
   test('the newer components, from a button, updating its message', async () => {
@@ -355,10 +431,34 @@ describe('modals', () => {
             title: 'New',
             components: [
               { type: ComponentType.TextDisplay, content: 'Read this' },
-              { type: ComponentType.Label, label: 'Goods', component: { type: ComponentType.StringSelect, customId: 'goods', options: [{ label: 'Ore', value: 'o' }, { label: 'Wool', value: 'w' }] } },
+              {
+                type: ComponentType.Label,
+                label: 'Goods',
+                component: {
+                  type: ComponentType.StringSelect,
+                  customId: 'goods',
+                  options: [{ label: 'Ore', value: 'o' }, { label: 'Wool', value: 'w' }],
+                },
+              },
               { type: ComponentType.Label, label: 'Who', component: { type: ComponentType.UserSelect, customId: 'who' } },
-              { type: ComponentType.Label, label: 'Radio', component: { type: ComponentType.RadioGroup, customId: 'radio', options: [{ label: 'A', value: 'a' }, { label: 'B', value: 'b' }] } },
-              { type: ComponentType.Label, label: 'Boxes', component: { type: ComponentType.CheckboxGroup, customId: 'boxes', options: [{ label: 'X', value: 'x' }, { label: 'Y', value: 'y' }] } },
+              {
+                type: ComponentType.Label,
+                label: 'Radio',
+                component: {
+                  type: ComponentType.RadioGroup,
+                  customId: 'radio',
+                  options: [{ label: 'A', value: 'a' }, { label: 'B', value: 'b' }],
+                },
+              },
+              {
+                type: ComponentType.Label,
+                label: 'Boxes',
+                component: {
+                  type: ComponentType.CheckboxGroup,
+                  customId: 'boxes',
+                  options: [{ label: 'X', value: 'x' }, { label: 'Y', value: 'y' }],
+                },
+              },
             ] as never,
           })
         : undefined,
@@ -377,7 +477,10 @@ describe('modals', () => {
       ];
       await interaction.update({ content: 'taken', components: [] });
     });
-    const outcome = await world.anna.submitModal(opened.modal.id, { goods: ['w'], who: [world.ben.id], radio: 'b', boxes: ['x', 'y'] });
+    const outcome = await world.anna.submitModal(
+      opened.modal.id,
+      { goods: ['w'], who: [world.ben.id], radio: 'b', boxes: ['x', 'y'] },
+    );
     expect(outcome).toMatchObject({ kind: 'update', messageId, message: { content: 'taken' } });
     expect(fields).toMatchObject([['w'], ['ben'], { value: 'b' }, { values: ['x', 'y'] }]);
   });

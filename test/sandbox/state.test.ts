@@ -1,11 +1,27 @@
 import { once } from 'node:events';
-import { ActionRowBuilder, AttachmentBuilder, ButtonBuilder, ButtonStyle, ChannelType, Events, MessageFlags, type TextChannel, type ThreadChannel } from 'discord.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  ActionRowBuilder,
+  AttachmentBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  ChannelType,
+  ComponentType,
+  Events,
+  MessageFlags,
+  TextInputStyle,
+  ThreadAutoArchiveDuration,
+  type TextChannel,
+  type ThreadChannel,
+} from 'discord.js';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { makeWorld, type World } from './bot.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR4nGP8z8Dwn4GBgQEADQMBAdKX0JcAAAAASUVORK5CYII=', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEUlEQVR4nGP8z8Dwn4GBgQEADQMBAdKX0JcAAAAASUVORK5CYII=',
+  'base64',
+);
 
 let world: World;
 let channel: TextChannel;
@@ -16,11 +32,10 @@ beforeAll(async () => {
   channel = (await world.client.channels.fetch(world.channelId)) as TextChannel;
 });
 afterAll(() => world.close());
-beforeEach(() => {
-  expect(world.sandbox.violations).toEqual([]);
-});
+afterEach(() => world.checkRules());
 
-const code = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => 'fine', (error: { code: unknown }) => error.code);
+const code = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(() => 'fine', (error: { code: unknown }) => error.code);
 
 describe('time', () => {
   test('no answer within three seconds: failed, and a late answer meets 10062', async () => {
@@ -80,8 +95,18 @@ describe('time', () => {
     world.onInteraction(async (interaction) => {
       if (interaction.isModalSubmit()) return void (await interaction.reply('thanks'));
       if (!interaction.isChatInputCommand()) return;
-      const input = { type: 4, custom_id: 'why', style: 1, label: 'Why', required: false };
-      await interaction.showModal({ custom_id: 'f', title: 'F', components: [{ type: 1, components: [input] }] } as never);
+      const input = {
+        type: ComponentType.TextInput,
+        custom_id: 'why',
+        style: TextInputStyle.Short,
+        label: 'Why',
+        required: false,
+      } as const;
+      await interaction.showModal({
+        custom_id: 'f',
+        title: 'F',
+        components: [{ type: ComponentType.ActionRow, components: [input] }],
+      });
     });
     const opened = await anna.slash(channelId, '/go');
     sandbox.clock.advance(hour);
@@ -126,7 +151,13 @@ describe('sending', () => {
       components: [{ type: 12, items: [{ media: { url: 'attachment://board.png' }, description: 'Alt' }] }] as never,
     });
     const attachment = sent.attachments.first();
-    expect(attachment).toMatchObject({ name: 'board.png', description: 'The board', width: 2, height: 3, contentType: 'image/png' });
+    expect(attachment).toMatchObject({
+      name: 'board.png',
+      description: 'The board',
+      width: 2,
+      height: 3,
+      contentType: 'image/png',
+    });
     expect(Buffer.from(await (await fetch(attachment?.url ?? '')).arrayBuffer())).toEqual(png);
     const seen = anna.message(sent.id);
     expect(seen?.components).toMatchObject([{ type: 12, items: [{ description: 'Alt', media: { width: 2, height: 3 } }] }]);
@@ -150,7 +181,9 @@ describe('sending', () => {
   });
 
   test('a file over 10 MiB is too large (40005)', async () => {
-    expect(await code(channel.send({ files: [{ attachment: Buffer.alloc(10 * 1024 * 1024 + 1), name: 'big.bin' }] }))).toBe(40005);
+    expect(
+      await code(channel.send({ files: [{ attachment: Buffer.alloc(10 * 1024 * 1024 + 1), name: 'big.bin' }] })),
+    ).toBe(40005);
   });
 
   test('the same nonce gives the first message again, for a while', async () => {
@@ -167,13 +200,20 @@ describe('sending', () => {
   test('mentions ping exactly whom they may', async () => {
     const { anna, ben, sandbox } = world;
     const both = `<@${anna.id}> <@${ben.id}> @everyone`;
-    const pinged = async (options: Parameters<TextChannel['send']>[0]): Promise<readonly string[] | undefined> => sandbox.town.inspect((await channel.send(options)).id)?.pinged;
+    const pinged = async (options: Parameters<TextChannel['send']>[0]): Promise<readonly string[] | undefined> =>
+      sandbox.town.inspect((await channel.send(options)).id)?.pinged;
     // The bot owns this server, so nothing but allowed_mentions holds it back.
     expect(await pinged({ content: both })).toEqual([anna.id, ben.id]);
     expect(await pinged({ content: both, allowedMentions: { users: [ben.id] } })).toEqual([ben.id]);
     expect(await pinged({ content: both, allowedMentions: { parse: [] } })).toEqual([]);
     expect(await pinged({ content: `\`<@${anna.id}>\`` })).toEqual([]);
-    expect(await pinged({ flags: MessageFlags.IsComponentsV2, components: [{ type: 17, components: [{ type: 10, content: both }] }] as never, allowedMentions: { users: [anna.id] } })).toEqual([anna.id]);
+    expect(
+      await pinged({
+        flags: MessageFlags.IsComponentsV2,
+        components: [{ type: 17, components: [{ type: 10, content: both }] }] as never,
+        allowedMentions: { users: [anna.id] },
+      }),
+    ).toEqual([anna.id]);
   });
 
   test('unread and mention badges follow', async () => {
@@ -196,7 +236,10 @@ describe('sending', () => {
     await message.pin();
     expect((await channel.messages.fetchPins()).items.map((item) => item.message.id)).toEqual([message.id]);
     expect(world.anna.channel(world.channelId).pinnedMessageIds).toEqual([message.id]);
-    expect(world.anna.messages(world.channelId).at(-1)).toMatchObject({ type: 6, referenced: { messageId: message.id, excerpt: 'important' } });
+    expect(world.anna.messages(world.channelId).at(-1)).toMatchObject({
+      type: 6,
+      referenced: { messageId: message.id, excerpt: 'important' },
+    });
     await message.unpin();
     expect((await channel.messages.fetchPins()).items).toEqual([]);
   });
@@ -216,7 +259,9 @@ describe('sending', () => {
 
   test('only own messages can be edited', async () => {
     const message = world.anna.send(world.channelId, 'mine');
-    expect(await code(world.client.rest.patch(`/channels/${world.channelId}/messages/${message.id}`, { body: { content: 'x' } }))).toBe(50005);
+    expect(
+      await code(world.client.rest.patch(`/channels/${world.channelId}/messages/${message.id}`, { body: { content: 'x' } })),
+    ).toBe(50005);
   });
 });
 
@@ -251,14 +296,18 @@ describe('direct messages', () => {
 });
 
 describe('threads', () => {
-  const start = (name = 'Match'): Promise<ThreadChannel> => channel.threads.create({ name, autoArchiveDuration: 60 });
+  const start = (name = 'Match'): Promise<ThreadChannel> =>
+    channel.threads.create({ name, autoArchiveDuration: ThreadAutoArchiveDuration.OneHour });
 
   test('from a message: same id, a starter inside, the message shows it', async () => {
     const message = await channel.send('Game on');
-    const thread = await message.startThread({ name: 'Rivals', autoArchiveDuration: 1440 });
+    const thread = await message.startThread({ name: 'Rivals', autoArchiveDuration: ThreadAutoArchiveDuration.OneDay });
     expect(thread.id).toBe(message.id);
     expect(world.anna.message(message.id)?.thread).toMatchObject({ id: thread.id, name: 'Rivals' });
-    expect(world.anna.messages(thread.id)[0]).toMatchObject({ type: 21, referenced: { messageId: message.id, excerpt: 'Game on' } });
+    expect(world.anna.messages(thread.id)[0]).toMatchObject({
+      type: 21,
+      referenced: { messageId: message.id, excerpt: 'Game on' },
+    });
     expect(await code(message.startThread({ name: 'Again' }))).toBe(160004);
     await thread.send('inside');
     expect(world.anna.message(message.id)?.thread?.messageCount).toBe(2);
@@ -316,7 +365,9 @@ describe('threads', () => {
   test('a button in a sleeping thread still works and wakes it', async () => {
     const { anna, sandbox } = world;
     const thread = await start();
-    const row = new ActionRowBuilder<ButtonBuilder>().addComponents(new ButtonBuilder({ customId: 'rematch', label: 'Rematch', style: ButtonStyle.Primary }));
+    const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
+      new ButtonBuilder({ customId: 'rematch', label: 'Rematch', style: ButtonStyle.Primary }),
+    );
     const message = await thread.send({ content: 'over', components: [row] });
     sandbox.town.archive(thread.id);
     world.onInteraction((interaction) => (interaction.isButton() ? interaction.update({ content: 'again!' }) : undefined));
@@ -436,7 +487,9 @@ describe('application emojis', () => {
     expect(await code(emojis.create({ name: 'ore', attachment: png }))).toBe(50035);
     expect(world.sandbox.takeViolations()).toMatchObject([{ reason: 'name: This name is already taken.' }]);
     expect((await emojis.edit(made.id, { name: 'iron_ore' })).name).toBe('iron_ore');
-    const row = new ActionRowBuilder<ButtonBuilder>().addComponents(new ButtonBuilder({ customId: 'x', emoji: { id: made.id, name: made.name }, style: ButtonStyle.Secondary }));
+    const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
+      new ButtonBuilder({ customId: 'x', emoji: { id: made.id, name: made.name }, style: ButtonStyle.Secondary }),
+    );
     expect(await code(channel.send({ content: 'x', components: [row] }))).toBe('fine');
     expect(Buffer.from(await (await fetch(`${world.sandbox.url}/emojis/${made.id}.png`)).arrayBuffer())).toEqual(png);
     await emojis.delete(made.id);
@@ -455,5 +508,17 @@ describe('waiting', () => {
     await sent.edit('changed');
     expect((await changed).id).toBe(sent.id);
     await expect(anna.nextMessage(() => true, 10)).rejects.toThrow('Anna saw no such message within 10 ms.');
+  });
+});
+
+describe('replies', () => {
+  test('ring for the person replied to, unless told not to', async () => {
+    const { anna, channelId, sandbox } = world;
+    const asked = anna.send(channelId, 'what now?');
+    const reply = (options: object): Promise<{ id: string }> => channel.send({ reply: { messageReference: asked.id }, ...options });
+    const loud = await reply({ content: 'wait' });
+    const quiet = await reply({ content: 'wait', allowedMentions: { parse: [] } });
+    expect(anna.message(loud.id)).toMatchObject({ type: 19, mentionsMe: true, referenced: { messageId: asked.id, excerpt: 'what now?' } });
+    expect(sandbox.town.inspect(quiet.id)?.pinged).toEqual([]);
   });
 });

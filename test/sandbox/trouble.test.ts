@@ -12,7 +12,8 @@ async function start(options: SandboxOptions = {}): Promise<TextChannel> {
 }
 
 const statuses = (): number[] => world.sandbox.requests.filter((one) => one.method === 'POST').map((one) => one.status);
-const outcome = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => 'fine', (error: { status: unknown }) => error.status);
+const outcome = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(() => 'fine', (error: { status: unknown }) => error.status);
 
 describe('rate limits', () => {
   test('the headers let the client wait by itself, so that no 429 is ever needed', async () => {
@@ -38,7 +39,11 @@ describe('rate limits', () => {
     const refused = await post();
     expect(refused.status).toBe(429);
     expect(refused.headers.get('x-ratelimit-scope')).toBe('user');
-    expect(await refused.json()).toMatchObject({ message: 'You are being rate limited.', global: false, retry_after: expect.any(Number) as number });
+    expect(await refused.json()).toMatchObject({
+      message: 'You are being rate limited.',
+      global: false,
+      retry_after: expect.any(Number) as number,
+    });
   });
 
   test('the global limit holds for the whole client, but not for callbacks', async () => {
@@ -126,6 +131,10 @@ describe('the journal', () => {
     world.sandbox.onRequest((record) => heard.push(`${record.method} ${record.route} ${record.status}`));
     await channel.send({ content: 'x', files: [{ attachment: Buffer.from('abc'), name: 'a.txt' }] });
     expect(heard).toEqual(['POST /channels/:channel/messages 200']);
-    expect(world.sandbox.requests.at(-1)).toMatchObject({ body: { content: 'x' }, files: [{ filename: 'a.txt', size: 3 }], code: 0 });
+    expect(world.sandbox.requests.at(-1)).toMatchObject({
+      body: { content: 'x' },
+      files: [{ filename: 'a.txt', size: 3 }],
+      code: 0,
+    });
   });
 });

@@ -56,6 +56,8 @@ describe.each(kinds)('the store on $name', ({ open }) => {
     expect(await other.commit(commitOf(second, { token: 'another' }))).toBe('stale');
     expect(await other.load('A')).toEqual(second);
     expect(await store.posts(10)).toHaveLength(1);
+    expect(await store.seen?.('A', 'click')).toBe(true);
+    expect(await store.seen?.('A', 'another')).toBe(false);
   });
 
   it('makes one challenge of one interaction', async () => {
@@ -104,16 +106,19 @@ describe.each(kinds)('the store on $name', ({ open }) => {
     const past = pastOf(over, [given(1), given(2)]);
     const change = commitOf(over, { history: { drop: 0, add: [given(2)] }, posts: [postOf(over)], past });
     expect(await store.commit(change)).toBe('done');
-    expect(await other.load('A')).toEqual(over);
+    expect(await other.load('A')).toBeNull();
+    expect(await other.last('A')).toEqual(over);
     expect(await other.past('A')).toEqual(past);
     expect(await other.history('A')).toEqual([given(1), given(2)]);
     expect(await store.inChannel('channel-of-A')).toBeNull();
     expect(await store.ofPlayer('anna')).toEqual([]);
     expect((await store.due(1e15, 10)).ids).toEqual([]);
-    const asked = next(over, { requests: [{ kind: 'rematch', seat: 0, terms: over.terms }] });
-    expect(await store.commit(commitOf(asked))).toBe('done');
-    expect((await store.due(1e15, 10)).ids).toEqual([]);
-    expect(await redis.ttl('{parley}match:A')).toBe(-1);
+    expect(await redis.ttl('{parley}match:A')).toBeGreaterThan(0);
+    expect(await redis.ttl('{parley}past:A')).toBe(-1);
+    // The id is taken for ever.
+    expect(await store.commit(commitOf(sheetOf('A')))).toBe('stale');
+    await redis.del('{parley}match:A');
+    expect(await store.commit(commitOf(sheetOf('A')))).toBe('stale');
   });
 
   it('lists records newest first', async () => {
@@ -128,9 +133,10 @@ describe.each(kinds)('the store on $name', ({ open }) => {
     const sheet = sheetOf('A', { status: 'challenge' });
     await store.commit(commitOf(sheet));
     await store.saveNote('A', 'card', 'message');
-    await store.commit(commitOf(next(sheet, { status: 'over', ending: { kind: 'declined' } })));
-    expect((await store.load('A'))?.status).toBe('over');
-    expect(await redis.ttl('{parley}match:A')).toBeGreaterThan(0);
+    const over = next(sheet, { status: 'over', ending: { kind: 'declined' }, match: null });
+    await store.commit(commitOf(over, { past: { ...pastOf(over, []), seed: '', version: 0 } }));
+    expect(await store.load('A')).toBeNull();
+    expect((await store.past('A'))?.sheet.ending).toEqual({ kind: 'declined' });
     expect(await redis.ttl('{parley}note:A')).toBeGreaterThan(0);
   });
 
@@ -234,6 +240,7 @@ describe.each(kinds)('the store on $name', ({ open }) => {
     value[body + 1] = 99;
     await redis.set('{parley}match:A', value);
     await expect(other.load('A')).rejects.toMatchObject({ fault: 'corrupted', message: expect.stringContaining('newer version') });
+    await other.quarantine('A', 'somebody above thought so');
     expect(await redis.exists('{parley}match:A')).toBe(1);
   });
 
@@ -270,7 +277,7 @@ describe.each(kinds)('the store on $name', ({ open }) => {
     expect(await other.dueOf('B')).toMatchObject({ at: 7000 });
     expect((await other.past('C'))?.sheet.players).toMatchObject([{ id: '0', name: '–' }, { name: 'Ben' }]);
     expect((await other.past('C'))?.history).toEqual([given(1)]);
-    expect((await other.load('C'))?.players).toMatchObject([{ id: '0', name: '–' }, { name: 'Ben' }]);
+    expect((await other.last('C'))?.players).toMatchObject([{ id: '0', name: '–' }, { name: 'Ben' }]);
     expect(await store.pastOf('anna', 5)).toEqual([]);
     expect(await store.pastOf('ben', 5)).toHaveLength(1);
     expect(await store.purge('anna')).toBe(1);

@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/script.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import type { Sheet } from '../../match/sheet.ts';
-import { type Attached, button, frame, type Inner, type Page, picture, row, say, small } from '../components.ts';
+import { button, filesIn, frame, type Inner, type Page, row, say, type Sight, sight, small } from '../components.ts';
 import { freeId, idOf } from '../ids.ts';
 import { cut, cutLines } from '../limits.ts';
 import { accentOf, nameOfSeat, spoken } from '../people.ts';
@@ -22,23 +22,19 @@ export interface Notice {
   readonly language: Language;
 }
 
-/** What stands below the line: the hand, drawn or in words. */
-export type Hand = { readonly picture: Attached } | { readonly text: string } | null;
-
 const titleOf = ({ sheet, game, language }: Notice): string => matchWords.title(game.name, sheet.id)[language];
 const otherOf = ({ sheet, seat }: Notice): string =>
   sheet.players.flatMap((_, each) => (each === seat ? [] : [nameOfSeat(sheet, each)])).join(', ');
 
 const at = ({ sheet }: Notice, verb: string, arg = ''): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg });
 
-function compose(notice: Notice, lines: readonly string[], hand: Hand, buttons: readonly APIButtonComponentWithCustomId[]): Page {
+function compose(notice: Notice, lines: readonly string[], hand: Sight | null, buttons: readonly APIButtonComponentWithCustomId[]): Page {
   const { sheet, seat, language } = notice;
   const place = sheet.home.channel && sheet.home.guild ? [small(words.toThread(`<#${sheet.home.channel}>`)[language])] : [];
   const parts: Inner[] = [say(cutLines([...lines.map((each) => cut(each, 400)), ...place], 1800))];
-  if (hand && 'picture' in hand) parts.push(picture(hand.picture));
-  else if (hand) parts.push(say(cut(hand.text, 1800)));
+  if (hand) parts.push(sight(hand));
   if (buttons.length > 0) parts.push(row(...buttons));
-  return { components: [frame(accentOf(seat), parts)], files: hand && 'picture' in hand ? [hand.picture] : [] };
+  return { components: [frame(accentOf(seat), parts)], files: filesIn(hand) };
 }
 
 export function helloNotice(notice: Notice): Page {
@@ -46,21 +42,21 @@ export function helloNotice(notice: Notice): Page {
   return compose(notice, [line], null, [button(freeId('settings'), words.settings[notice.language])]);
 }
 
-export function turnNotice(notice: Notice, detail: PostDetails['turn'], hand: Hand): Page {
+export function turnNotice(notice: Notice, detail: PostDetails['turn'], hand: Sight | null): Page {
   const { language, game, seat } = notice;
   const until = detail.due === null ? null : both(detail.due);
   const lines = [words.yourTurn(titleOf(notice), detail.turn, until)[language], ...digest(game, notice.sheet, detail.events, language, seat)];
   return compose(notice, lines, hand, [play(notice)]);
 }
 
-export function continuedNotice(notice: Notice, detail: PostDetails['continued'], hand: Hand): Page {
+export function continuedNotice(notice: Notice, detail: PostDetails['continued'], hand: Sight | null): Page {
   const { language, game, seat } = notice;
   const until = detail.due === null ? null : both(detail.due);
   const lines = [words.continued(titleOf(notice), until)[language], ...digest(game, notice.sheet, detail.events, language, seat)];
   return compose(notice, lines, hand, [play(notice)]);
 }
 
-export function handNotice(notice: Notice, hand: Hand): Page {
+export function handNotice(notice: Notice, hand: Sight | null): Page {
   return compose(notice, [words.hand(titleOf(notice))[notice.language]], hand, [
     button(at(notice, 'open'), panelWords.back[notice.language]),
   ]);

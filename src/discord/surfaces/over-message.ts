@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import type { Sheet } from '../../match/sheet.ts';
-import { type Attached, button, frame, type Inner, line, type Page, picture, row, say, small } from '../components.ts';
+import { button, filesIn, frame, type Inner, line, type Page, row, say, type Sight, sight, small } from '../components.ts';
 import { idOf } from '../ids.ts';
 import { cut, cutLines } from '../limits.ts';
 import { accentOf, nameOfSeat, spoken } from '../people.ts';
@@ -16,13 +16,13 @@ export function overMessage(
   sheet: Sheet,
   game: AnyGame,
   detail: PostDetails['over'],
-  board: Attached | null,
+  board: Sight | null,
   series: string | null,
 ): Page {
   const { language } = sheet.home;
   const parts: Inner[] = [say(headOf(sheet, game, detail, series))];
-  if (detail.score) parts.push(say(cutLines(scoreLines(sheet, detail.score), 1200)));
-  if (board) parts.push(picture(board));
+  if (detail.score) parts.push(say(cutLines(scoreLines(sheet, detail.score), 900)));
+  if (board) parts.push(sight(board));
   parts.push(line(), say(small(seedLines(detail)[language].join('\n'))));
   const at = (verb: string, arg = ''): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg });
   parts.push(
@@ -34,7 +34,7 @@ export function overMessage(
     ),
   );
   const winner = detail.ending.kind === 'won' ? detail.ending.winner : null;
-  return { components: [frame(accentOf(winner), parts)], ...(board && { files: [board] }) };
+  return { components: [frame(accentOf(winner), parts)], files: filesIn(board) };
 }
 
 function headOf(sheet: Sheet, game: AnyGame, detail: PostDetails['over'], series: string | null): string {
@@ -47,7 +47,7 @@ function headOf(sheet: Sheet, game: AnyGame, detail: PostDetails['over'], series
     const counts = sheet.takebacks.map((count, seat) => `${nameOfSeat(sheet, seat)} ${count}`).join(', ');
     lines.push(small(words.takebacks(counts)[language]));
   }
-  return cutLines(lines, 1600);
+  return cutLines(lines, 1000);
 }
 
 function scoreLines(sheet: Sheet, score: NonNullable<PostDetails['over']['score']>): readonly string[] {

@@ -4,7 +4,7 @@ import type { PostDetails } from '../../match/posts.ts';
 import { wordsFor } from '../../match/posts.ts';
 import type { Happened, Sheet } from '../../match/sheet.ts';
 import type { Language } from '../../engine/text.ts';
-import { type Attached, button, frame, type Inner, type Page, picture, row, say, small } from '../components.ts';
+import { button, filesIn, frame, type Inner, type Page, row, say, type Sight, sight, small } from '../components.ts';
 import { idOf } from '../ids.ts';
 import { cut, cutLines } from '../limits.ts';
 import { accentOf, mentionOf, nameOfSeat, type Seated, spoken } from '../people.ts';
@@ -31,7 +31,7 @@ export function digest(
 }
 
 /** The one public message of a turn: who is to move, what happened, the table, and the ways in. */
-export function turnMessage(sheet: Sheet, game: AnyGame, detail: Detail, board: Attached | null): Page {
+export function turnMessage(sheet: Sheet, game: AnyGame, detail: Detail, board: Sight | null): Page {
   const { language } = sheet.home;
   const until = detail.due === null ? null : both(detail.due);
   const first =
@@ -49,24 +49,24 @@ export function turnMessage(sheet: Sheet, game: AnyGame, detail: Detail, board: 
   );
   return {
     components: [say(first[language]), frame(accentOf(detail.seat), [...body, buttons])],
-    ...(board && { files: [board] }),
+    files: filesIn(board),
   };
 }
 
 /** What stays of it when the next turn begins: no buttons, no mention. */
-export function turnMessageAfter(sheet: Sheet, game: AnyGame, detail: Detail, board: Attached | null): APIMessageTopLevelComponent[] {
+export function turnMessageAfter(sheet: Sheet, game: AnyGame, detail: Detail, board: Sight | null): APIMessageTopLevelComponent[] {
   const { language } = sheet.home;
   const head = say(small(words.earlierTurn(detail.turn)[language]));
   return [frame(accentOf(detail.seat), [head, ...bodyOf(sheet, game, detail, board)])];
 }
 
-function bodyOf(sheet: Sheet, game: AnyGame, detail: Detail, board: Attached | null): readonly Inner[] {
+function bodyOf(sheet: Sheet, game: AnyGame, detail: Detail, board: Sight | null): readonly Inner[] {
   const { language } = sheet.home;
   const lines = [...digest(game, sheet, detail.events, language)];
   const before = sheet.players.length === 2 ? 1 - detail.seat : detail.seat;
   if (detail.undos > 0) lines.push(small(words.undos(nameOfSeat(sheet, before), detail.undos)[language]));
   return [
-    ...(lines.length > 0 ? [say(cutLines(lines.map((each) => cut(each, 300)), 1800, 'end'))] : []),
-    ...(board ? [picture(board)] : []),
+    ...(lines.length > 0 ? [say(cutLines(lines.map((each) => cut(each, 300)), 1600, 'end'))] : []),
+    ...(board ? [sight(board)] : []),
   ];
 }

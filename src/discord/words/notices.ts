@@ -1,4 +1,5 @@
 import type { Text } from '../../engine/text.ts';
+import { turnName } from './public.ts';
 
 /** What one person is told in direct messages. */
 export const noticeWords = {
@@ -8,8 +9,8 @@ export const noticeWords = {
   }),
   settings: { en: 'Open Settings', de: 'Einstellungen öffnen' },
   yourTurn: (title: string, turn: number, until: string | null): Text => ({
-    en: `**${title}**: it is your turn. Turn ${turn}${until ? ` · until ${until}` : ''}.`,
-    de: `**${title}**: Du bist am Zug. Zug ${turn}${until ? ` · bis ${until}` : ''}.`,
+    en: `**${title}**: it is your turn. ${turnName(turn).en}${until ? ` · until ${until}` : ''}.`,
+    de: `**${title}**: Du bist am Zug. ${turnName(turn).de}${until ? ` · bis ${until}` : ''}.`,
   }),
   continued: (title: string, until: string | null): Text => ({
     en: `**${title}**: the other player has chosen; your turn goes on${until ? `, until ${until}` : ''}.`,

@@ -19,17 +19,20 @@ export const cardWords = {
   }),
 } as const;
 
+/** Before the first turn there is the set-up. */
+export const turnName = (turn: number): Text => (turn > 0 ? { en: `Turn ${turn}`, de: `Zug ${turn}` } : { en: 'Set-up', de: 'Aufbau' });
+
 /** The one public message of a turn, and the lines between turns. */
 export const turnWords = {
   yourTurn: (name: string, turn: number, until: string | null): Text => ({
-    en: `${name}, it is your turn. Turn ${turn}${until ? ` · until ${until}` : ''}.`,
-    de: `${name}, du bist am Zug. Zug ${turn}${until ? ` · bis ${until}` : ''}.`,
+    en: `${name}, it is your turn. ${turnName(turn).en}${until ? ` · until ${until}` : ''}.`,
+    de: `${name}, du bist am Zug. ${turnName(turn).de}${until ? ` · bis ${until}` : ''}.`,
   }),
   hisTurn: (name: string, turn: number, until: string | null): Text => ({
-    en: `It is ${name}’s turn. Turn ${turn}${until ? ` · until ${until}` : ''}.`,
-    de: `${name} ist am Zug. Zug ${turn}${until ? ` · bis ${until}` : ''}.`,
+    en: `It is ${name}’s turn. ${turnName(turn).en}${until ? ` · until ${until}` : ''}.`,
+    de: `${name} ist am Zug. ${turnName(turn).de}${until ? ` · bis ${until}` : ''}.`,
   }),
-  earlierTurn: (turn: number): Text => ({ en: `Before turn ${turn}`, de: `Vor Zug ${turn}` }),
+  earlierTurn: turnName,
   moreInLog: (lines: number): Text => ({ en: `… and ${lines} more in the log`, de: `… und ${lines} mehr im Verlauf` }),
   undos: (name: string, steps: number): Text => ({
     en: `${name} took back ${steps} ${steps === 1 ? 'step' : 'steps'} within the turn.`,

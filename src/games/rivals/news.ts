@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/script.ts';
 import type { CardId } from './cards/ids.ts';
+import type { Cause } from './texts/causes.ts';
 import type { CentreCard, EventFace, Goods, Resource, Token } from './vocabulary.ts';
 
 /** A hidden card, and the seat that may know it. */
@@ -19,15 +20,15 @@ export type News =
   | { readonly kind: 'threw'; readonly seat: Seat; readonly production?: number; readonly face?: EventFace }
   | { readonly kind: 'produced'; readonly number: number; readonly goods: readonly [Goods, Goods] }
   | { readonly kind: 'event'; readonly card: CardId }
-  | { readonly kind: 'gained'; readonly seat: Seat; readonly goods: Goods; readonly by: string }
-  | { readonly kind: 'lost'; readonly seat: Seat; readonly goods: Goods; readonly by: string }
-  | { readonly kind: 'paid'; readonly seat: Seat; readonly goods: Goods; readonly for: string }
-  | { readonly kind: 'gave'; readonly seat: Seat; readonly goods: Goods; readonly by: string }
+  | { readonly kind: 'gained'; readonly seat: Seat; readonly goods: Goods; readonly by: Cause }
+  | { readonly kind: 'lost'; readonly seat: Seat; readonly goods: Goods; readonly by: Cause }
+  | { readonly kind: 'paid'; readonly seat: Seat; readonly goods: Goods; readonly for: Cause }
+  | { readonly kind: 'gave'; readonly seat: Seat; readonly goods: Goods; readonly by: Cause }
   | { readonly kind: 'traded'; readonly seat: Seat; readonly gave: Goods; readonly got: Resource }
   | { readonly kind: 'built'; readonly seat: Seat; readonly card: CardId | CentreCard; readonly place: string; readonly paid: Goods }
   | { readonly kind: 'settled'; readonly seat: Seat; readonly cards: readonly [string, string]; readonly places: readonly [string, string] }
   | { readonly kind: 'swapped'; readonly seat: Seat; readonly places: readonly [string, string] }
-  | { readonly kind: 'removed'; readonly seat: Seat; readonly card: CardId; readonly place: string; readonly to: string; readonly by: string }
+  | { readonly kind: 'removed'; readonly seat: Seat; readonly card: CardId; readonly place: string; readonly to: string; readonly by: Cause }
   /** A card of the hand was put under a stack. */
   | { readonly kind: 'returned'; readonly seat: Seat; readonly stack: string; readonly secret: Secret }
   /** A card was drawn or taken from `from`: a stack, the discard pile, the other hand. */

@@ -9,7 +9,7 @@ type OrderId = keyof typeof orderTexts;
 type Setting = keyof typeof settingTexts;
 
 /** Payments whose types are free: these are always a choice. */
-const freely = ['pay.merchant-caravan', 'pay.exchange'];
+const freely = new Set(['pay.merchant-caravan', 'pay.exchange']);
 
 const begins = ({ key }: Decision, ...verbs: readonly string[]): boolean => verbs.some((verb) => key.startsWith(`${verb}.`));
 
@@ -43,7 +43,7 @@ const byType = Object.fromEntries(resources.map((resource) => [resource, preferr
 
 /** Recurring questions a player may answer in advance. They go by nothing but the player's view. */
 export const orders: readonly Order[] = [
-  order('payment', (decision) => begins(decision, 'pay', 'give') && !freely.includes(decision.key), { fullest: asOnTimeOut }, 'fullest'),
+  order('payment', (decision) => begins(decision, 'pay', 'give') && !freely.has(decision.key), { fullest: asOnTimeOut }, 'fullest'),
   order('storage', (decision) => begins(decision, 'store'), { emptiest: asOnTimeOut }),
   order('gains', (decision) => begins(decision, 'gain') && decision.key !== 'gain.marketplace', { room: asOnTimeOut, ...byType }),
   order('marketplace', ({ key }) => key === 'gain.marketplace', { room: asOnTimeOut }),

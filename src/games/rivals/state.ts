@@ -3,6 +3,7 @@ import type { RandomState } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { News } from './news.ts';
 import type { Options } from './options.ts';
+import type { QuestionKey } from './texts/questions.ts';
 import type { CardSet, CentreCard, EventFace, Phase, RegionType, Resource, Token } from './vocabulary.ts';
 
 /** A card with its back, written `abbey/basic`. */
@@ -60,7 +61,7 @@ export interface Stack {
 export interface Owed {
   readonly seat: Seat;
   /** Where it comes from: the key of its question. */
-  readonly key: string;
+  readonly key: QuestionKey;
   readonly count: number;
   /** The types to choose from; any when left out. */
   readonly of?: readonly Resource[];

@@ -99,6 +99,7 @@ async function readJson<T>(request: IncomingMessage, schema: z.ZodType<T>): Prom
 }
 
 function reply(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+  response.writeHead(status, headers);
   response.end(JSON.stringify(body));
 }

@@ -30,7 +30,12 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const common = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer', 'Cross-Origin-Resource-Policy': 'same-origin' };
+const common = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+const plainText = { 'Content-Type': 'text/plain; charset=utf-8', ...common };
 
 /** The page's own files. Only known kinds, only from inside the folder. */
 export async function serveFile(response: ServerResponse, folder: string, path: string): Promise<void> {
@@ -40,10 +45,11 @@ export async function serveFile(response: ServerResponse, folder: string, path: 
   const inside = file.startsWith(folder.endsWith(sep) ? folder : folder + sep);
   const bytes = type === undefined || !inside || relative.includes('\0') ? null : await readFile(file).catch(() => null);
   if (bytes === null || type === undefined) {
-    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', ...common }).end('There is nothing here.');
+    response.writeHead(404, plainText).end('There is nothing here.');
     return;
   }
-  response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache', 'Content-Security-Policy': pagePolicy, ...common }).end(bytes);
+  const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', 'Content-Security-Policy': pagePolicy, ...common };
+  response.writeHead(200, headers).end(bytes);
 }
 
 /** Attachments open only with a signed address; what is no picture is offered as a download. */
@@ -60,7 +66,7 @@ export function serveEmoji(response: ServerResponse, store: AttachmentStore, kno
 
 function sendBytes(response: ServerResponse, bytes: Buffer | null, encodedName: string, cache: boolean): void {
   if (bytes === null) {
-    response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8', ...common }).end('This content is no longer available.');
+    response.writeHead(404, plainText).end('This content is no longer available.');
     return;
   }
   const { contentType } = sniff(bytes, decodeURIComponent(encodedName));

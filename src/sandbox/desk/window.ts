@@ -1,14 +1,15 @@
 import type { WebSocket } from 'ws';
 import type { Channel, Guild, Id, Message } from '../model.ts';
-import type { ClientFrame, PageOutcome, PageResult, ServerFrame, SnapshotFrame } from '../page-api.ts';
+import type { PageMessage, ServerFrame, SnapshotFrame } from '../page-api.ts';
 import { canSee, canView } from '../permissions.ts';
 import { commandsFor } from '../people/commands.ts';
 import { Impossible } from '../people/impossible.ts';
-import type { Happening, Person } from '../people/person.ts';
+import type { Person } from '../people/person.ts';
 import { viewChannel, viewGuild, viewMessage, viewPerson } from '../people/view.ts';
 import { compareIds } from '../snowflake.ts';
 import type { WorldEvent } from '../world.ts';
 import type { Desk } from './desk.ts';
+import { perform } from './perform.ts';
 import { clientFrame } from './requests.ts';
 
 const pageSize = 50;
@@ -41,7 +42,9 @@ export class Window {
     const { world } = this.desk.stage;
     const channels = [...world.channels.values()].filter((channel) => canView(world, this.me, channel));
     this.visible = new Set(channels.map((channel) => channel.id));
-    const messages = Object.fromEntries(channels.map((channel) => [channel.id, this.newest(channel).map((one) => viewMessage(this.desk.stage, one, this.me))]));
+    const messages = Object.fromEntries(
+      channels.map((channel) => [channel.id, this.newest(channel).map((one) => viewMessage(this.desk.stage, one, this.me))]),
+    );
     const snapshot: SnapshotFrame = {
       type: 'snapshot',
       protocol: 1,
@@ -56,6 +59,12 @@ export class Window {
     };
     this.send(snapshot);
   }
+
+  private readonly older = (channelId: Id, before: Id): readonly PageMessage[] => {
+    const channel = this.desk.stage.world.channels.get(channelId);
+    if (channel === undefined || !this.visible.has(channel.id)) throw new Impossible('There is no such channel.');
+    return this.newest(channel, before).map((one) => viewMessage(this.desk.stage, one, this.me));
+  };
 
   private newest(channel: Channel, before?: Id): readonly Message[] {
     const { world } = this.desk.stage;
@@ -95,7 +104,9 @@ export class Window {
       case 'member-remove':
         return this.concerns(event.guild) || event.member.userId === this.me ? this.sendSnapshot() : undefined;
       case 'typing':
-        return this.visible.has(event.channel.id) ? this.send({ type: 'typing', channelId: event.channel.id, userId: event.userId }) : undefined;
+        return this.visible.has(event.channel.id)
+          ? this.send({ type: 'typing', channelId: event.channel.id, userId: event.userId })
+          : undefined;
       case 'person':
         this.send({ type: 'person', person: viewPerson(event.user) });
         return event.user.id === this.me ? this.sendSnapshot() : undefined;
@@ -103,7 +114,9 @@ export class Window {
         return event.userId === this.me ? this.showChannel(event.channel) : undefined;
       case 'commands': {
         const user = this.desk.stage.world.users.get(this.me);
-        return user === undefined ? undefined : this.send({ type: 'commands', commands: commandsFor(this.desk.stage.world, user) });
+        return user === undefined
+          ? undefined
+          : this.send({ type: 'commands', commands: commandsFor(this.desk.stage.world, user) });
       }
       case 'bot':
         return this.send({ type: 'bot', online: event.online });
@@ -127,7 +140,9 @@ export class Window {
     this.showChannel(stage.world.channels.get(message.channelId));
     // The message a thread hangs on shows how many answers there are.
     const starter = stage.world.message(message.channelId);
-    if (starter !== undefined && canSee(stage.world, this.me, starter)) this.send({ type: 'message', message: viewMessage(stage, starter, this.me), fresh: false });
+    if (starter !== undefined && canSee(stage.world, this.me, starter)) {
+      this.send({ type: 'message', message: viewMessage(stage, starter, this.me), fresh: false });
+    }
   }
 
   private showChannel(channel: Channel | undefined): void {
@@ -137,7 +152,9 @@ export class Window {
     this.send({ type: 'channel', channel: viewChannel(stage.world, channel, this.me) });
     if (this.visible.has(channel.id)) return;
     this.visible.add(channel.id);
-    for (const message of this.newest(channel)) this.send({ type: 'message', message: viewMessage(stage, message, this.me), fresh: false });
+    for (const message of this.newest(channel)) {
+      this.send({ type: 'message', message: viewMessage(stage, message, this.me), fresh: false });
+    }
   }
 
   private hideChannel(channelId: Id): void {
@@ -152,87 +169,16 @@ export class Window {
     }
     const { id } = parsed.data;
     try {
-      this.send({ type: 'answer', id, ok: true, result: await this.perform(parsed.data) });
+      this.send({ type: 'answer', id, ok: true, result: await perform(this.desk, this.person, parsed.data, this.older) });
     } catch (error) {
       if (!(error instanceof Impossible)) this.desk.report(error);
-      this.send({ type: 'answer', id, ok: false, error: error instanceof Impossible ? error.message : 'Something went wrong in the sandbox.' });
+      this.send({
+        type: 'answer',
+        id,
+        ok: false,
+        error: error instanceof Impossible ? error.message : 'Something went wrong in the sandbox.',
+      });
     }
-  }
-
-  private async perform(frame: ClientFrame): Promise<PageResult> {
-    const { person } = this;
-    const done: PageResult = { kind: 'done' };
-    switch (frame.type) {
-      case 'send':
-        person.send(frame.channelId, frame.text, frame.replyTo === undefined ? {} : { replyTo: frame.replyTo });
-        return done;
-      case 'slash':
-        return told(await person.slashById(frame.channelId, frame.commandId, frame.path, frame.options));
-      case 'autocomplete': {
-        const choices = await person.autocompleteById(frame.channelId, frame.commandId, frame.path, frame.options, frame.focused);
-        return { kind: 'choices', choices: choices.map(({ name, value }) => ({ label: name, value })) };
-      }
-      case 'click':
-        return told(await person.click(frame.messageId, frame.customId));
-      case 'select':
-        return told(await person.select(frame.messageId, frame.customId, frame.values));
-      case 'modal-submit':
-        return told(await person.submitModal(frame.modalId, frame.values));
-      case 'context-menu':
-        return told(await person.contextMenu(frame.channelId, frame.commandId, frame.targetId));
-      case 'mark-read':
-        person.markRead(frame.channelId, frame.messageId);
-        return done;
-      case 'dismiss':
-        person.dismiss(frame.messageId);
-        return done;
-      case 'history': {
-        const { stage } = this.desk;
-        const channel = stage.world.channels.get(frame.channelId);
-        if (channel === undefined || !this.visible.has(channel.id)) throw new Impossible('There is no such channel.');
-        return { kind: 'messages', messages: this.newest(channel, frame.before).map((one) => viewMessage(stage, one, this.me)) };
-      }
-      case 'open-dm':
-        return { kind: 'channel', channelId: person.dm(frame.userId) };
-      case 'join-thread':
-        person.joinThread(frame.channelId);
-        return done;
-      case 'leave-thread':
-        person.leaveThread(frame.channelId);
-        return done;
-      case 'set-dms':
-        person.setDms(frame.open);
-        return done;
-      case 'set-locale':
-        person.setLocale(frame.locale);
-        return done;
-      case 'add-person':
-        return { kind: 'person', person: this.desk.addPerson(frame) };
-      case 'advance-clock':
-        this.desk.advance(frame.ms);
-        return done;
-      default:
-        return frame satisfies never;
-    }
-  }
-}
-
-function told(happening: Happening): PageResult {
-  return { kind: 'interaction', outcome: outcomeOf(happening) };
-}
-
-function outcomeOf(happening: Happening): PageOutcome {
-  switch (happening.kind) {
-    case 'reply':
-      return { kind: 'reply', messageId: happening.messageId, deferred: happening.deferred };
-    case 'update':
-      return { kind: 'update', deferred: happening.deferred };
-    case 'modal':
-      return { kind: 'modal', modal: happening.modal };
-    case 'failed':
-      return { kind: 'failed', reason: happening.reason };
-    default:
-      return happening satisfies never;
   }
 }
 

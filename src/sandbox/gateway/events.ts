@@ -14,9 +14,12 @@ export interface Dispatch {
   readonly data: (sessionIntents: number) => Wire;
 }
 
-export const everySession = 0;
+const everySession = 0;
 export const privileged = Intents.GuildMembers | Intents.GuildPresences | Intents.MessageContent;
-export const knownIntents: number = Object.values(Intents).reduce<number>((sum, bit) => (typeof bit === 'number' ? sum | bit : sum), 0);
+export const knownIntents: number = Object.values(Intents).reduce<number>(
+  (sum, bit) => (typeof bit === 'number' ? sum | bit : sum),
+  0,
+);
 
 export function dispatchesFor(core: Core, event: WorldEvent): Dispatch[] {
   const { world } = core;
@@ -44,8 +47,14 @@ export function dispatchesFor(core: Core, event: WorldEvent): Dispatch[] {
       return memberDispatches(core, event);
     case 'pins': {
       const last = event.channel.pins.at(-1);
-      const data = { channel_id: event.channel.id, last_pin_timestamp: last === undefined ? null : iso(last.at), ...guildIdOf(event.channel) };
-      return seenByBot(core, event.channel) ? [make('CHANNEL_PINS_UPDATE', event.channel.guildId, Intents.Guilds, () => data)] : [];
+      const data = {
+        channel_id: event.channel.id,
+        last_pin_timestamp: last === undefined ? null : iso(last.at),
+        ...guildIdOf(event.channel),
+      };
+      return seenByBot(core, event.channel)
+        ? [make('CHANNEL_PINS_UPDATE', event.channel.guildId, Intents.Guilds, () => data)]
+        : [];
     }
     case 'typing':
     case 'person':
@@ -94,13 +103,19 @@ export function guildDispatch(core: Core, guild: Guild): Dispatch {
   });
 }
 
-function messageDispatches(core: Core, type: 'message-create' | 'message-update' | 'message-delete', message: Message): Dispatch[] {
+function messageDispatches(
+  core: Core,
+  type: 'message-create' | 'message-update' | 'message-delete',
+  message: Message,
+): Dispatch[] {
   const { world } = core;
   const channel = world.channels.get(message.channelId);
   if (channel === undefined || message.ephemeralFor !== null || !seenByBot(core, channel)) return [];
   const intent = channel.guildId === null ? Intents.DirectMessages : Intents.GuildMessages;
   if (type === 'message-delete') {
-    return [make('MESSAGE_DELETE', channel.guildId, intent, () => ({ id: message.id, channel_id: channel.id, ...guildIdOf(channel) }))];
+    return [
+      make('MESSAGE_DELETE', channel.guildId, intent, () => ({ id: message.id, channel_id: channel.id, ...guildIdOf(channel) })),
+    ];
   }
   const name = type === 'message-create' ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE';
   return [
@@ -119,7 +134,11 @@ function messageDispatches(core: Core, type: 'message-create' | 'message-update'
   ];
 }
 
-function channelDispatches(core: Core, type: 'channel-create' | 'channel-update' | 'channel-delete', channel: Channel): Dispatch[] {
+function channelDispatches(
+  core: Core,
+  type: 'channel-create' | 'channel-update' | 'channel-delete',
+  channel: Channel,
+): Dispatch[] {
   if (channel.type === channelTypes.dm) return [];
   const thread = channel.thread !== null;
   const verb = type === 'channel-create' ? 'CREATE' : type === 'channel-update' ? 'UPDATE' : 'DELETE';
@@ -138,7 +157,9 @@ function threadMemberDispatches(core: Core, channel: Channel, added: readonly st
   const { botId } = world.identity;
   const concernsBot = added.includes(botId) || removed.includes(botId);
   const found: Dispatch[] = [];
-  if (added.includes(botId)) found.push(make('THREAD_CREATE', channel.guildId, Intents.Guilds, () => channelWire(world, channel)));
+  if (added.includes(botId)) {
+    found.push(make('THREAD_CREATE', channel.guildId, Intents.Guilds, () => channelWire(world, channel)));
+  }
   const data = (): Wire => ({
     id: channel.id,
     guild_id: channel.guildId,
@@ -150,7 +171,9 @@ function threadMemberDispatches(core: Core, channel: Channel, added: readonly st
   return found;
 }
 
-function memberDispatches(core: Core, event: Extract<WorldEvent, { type: 'member-add' | 'member-remove' | 'member-update' }>): Dispatch[] {
+type MemberEvent = Extract<WorldEvent, { type: 'member-add' | 'member-remove' | 'member-update' }>;
+
+function memberDispatches(core: Core, event: MemberEvent): Dispatch[] {
   const { guild, member } = event;
   const isBot = member.userId === core.world.identity.botId;
   if (isBot && event.type === 'member-add') return [guildDispatch(core, guild)];
@@ -163,7 +186,14 @@ function memberDispatches(core: Core, event: Extract<WorldEvent, { type: 'member
       return [make('GUILD_MEMBER_ADD', guild.id, intent, whole)];
     case 'member-update':
       return [make('GUILD_MEMBER_UPDATE', guild.id, intent, whole)];
-    default:
-      return [make('GUILD_MEMBER_REMOVE', guild.id, intent, () => ({ guild_id: guild.id, user: userWireOf(core.world, member.userId) }))];
+    case 'member-remove':
+      return [
+        make(
+          'GUILD_MEMBER_REMOVE',
+          guild.id,
+          intent,
+          () => ({ guild_id: guild.id, user: userWireOf(core.world, member.userId) }),
+        ),
+      ];
   }
 }

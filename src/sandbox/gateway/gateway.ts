@@ -1,8 +1,8 @@
 import type { WebSocket } from 'ws';
 import type { SocketControl } from '../faults.ts';
 import type { Core } from '../messages.ts';
-import { fullMemberWire, selfWire, type Wire } from '../wire.ts';
 import { dispatchesFor, guildDispatch, knownIntents, privileged, type Dispatch } from './events.ts';
+import { guildsOf, readyWire, sendMembers } from './greeting.ts';
 import { Session } from './session.ts';
 
 export interface GatewayOptions {
@@ -18,7 +18,18 @@ interface Frame {
   readonly d?: unknown;
 }
 
-const opcodes = { dispatch: 0, heartbeat: 1, identify: 2, presence: 3, resume: 6, reconnect: 7, members: 8, invalid: 9, hello: 10, ack: 11 } as const;
+const opcodes = {
+  dispatch: 0,
+  heartbeat: 1,
+  identify: 2,
+  presence: 3,
+  resume: 6,
+  reconnect: 7,
+  members: 8,
+  invalid: 9,
+  hello: 10,
+  ack: 11,
+} as const;
 const sendLimit = 120;
 
 export class Gateway implements SocketControl {
@@ -78,7 +89,7 @@ export class Gateway implements SocketControl {
         case opcodes.presence:
           return;
         case opcodes.members:
-          return session === null ? socket.close(4003, 'Not authenticated.') : this.sendMembers(session, frame.d);
+          return session === null ? socket.close(4003, 'Not authenticated.') : sendMembers(this.core, session, frame.d);
         default:
           return socket.close(4001, 'Unknown opcode.');
       }
@@ -141,29 +152,15 @@ export class Gateway implements SocketControl {
     if (typeof intents !== 'number' || (intents & ~knownIntents) !== 0) return refuse(socket, 4013, 'Invalid intent(s).');
     if ((intents & privileged & ~this.options.grantedIntents) !== 0) return refuse(socket, 4014, 'Disallowed intent(s).');
     const [index, count] = Array.isArray(shard) ? [Number(shard[0]), Number(shard[1])] : [0, 1];
-    if (!Number.isInteger(index) || !Number.isInteger(count) || index < 0 || index >= count) return refuse(socket, 4010, 'Invalid shard.');
+    if (!Number.isInteger(index) || !Number.isInteger(count) || index < 0 || index >= count) {
+      return refuse(socket, 4010, 'Invalid shard.');
+    }
 
-    const { world } = this.core;
     const session = new Session([index, count], intents);
     session.connect(socket);
     this.sessions.set(session.id, session);
-    const guilds = [...world.guilds.values()].filter((guild) => guild.members.has(world.identity.botId) && session.serves(guild.id));
-    const bot = world.users.get(world.identity.botId);
-    const ready: Wire = {
-      v: 10,
-      user: bot === undefined ? null : selfWire(bot),
-      guilds: guilds.map((guild) => ({ id: guild.id, unavailable: true })),
-      session_id: session.id,
-      resume_gateway_url: this.url,
-      shard: [index, count],
-      application: { id: world.identity.applicationId, flags: 0 },
-      session_type: 'normal',
-      private_channels: [],
-      presences: [],
-      relationships: [],
-      _trace: [],
-    };
-    session.dispatch('READY', JSON.stringify(ready));
+    const guilds = guildsOf(this.core, session);
+    session.dispatch('READY', JSON.stringify(readyWire(this.core, session, guilds, this.url)));
     for (const guild of guilds) session.dispatch('GUILD_CREATE', JSON.stringify(guildDispatch(this.core, guild).data(intents)));
     this.noteOnline();
     return session;
@@ -187,23 +184,6 @@ export class Gateway implements SocketControl {
     session.dispatch('RESUMED', '{"_trace":[]}');
     this.noteOnline();
     return session;
-  }
-
-  private sendMembers(session: Session, data: unknown): void {
-    const { guild_id: guildId, user_ids: ids, nonce } = (data ?? {}) as { guild_id?: unknown; user_ids?: unknown; nonce?: unknown };
-    const guild = typeof guildId === 'string' ? this.core.world.guilds.get(guildId) : undefined;
-    if (guild === undefined) return;
-    const wanted = Array.isArray(ids) ? new Set(ids.map(String)) : typeof ids === 'string' ? new Set([ids]) : null;
-    const members = [...guild.members.values()].filter((member) => wanted === null || wanted.has(member.userId));
-    const chunk = {
-      guild_id: guild.id,
-      members: members.map((member) => fullMemberWire(this.core.world, member)),
-      chunk_index: 0,
-      chunk_count: 1,
-      not_found: [...(wanted ?? [])].filter((id) => !guild.members.has(id)),
-      ...(nonce === undefined ? {} : { nonce }),
-    };
-    session.dispatch('GUILD_MEMBERS_CHUNK', JSON.stringify(chunk));
   }
 
   private noteOnline(): void {

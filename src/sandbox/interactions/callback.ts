@@ -11,6 +11,7 @@ import type { MessageBody, ModalBody, Upload } from '../rules/body.ts';
 import { allowedFlags, checkMessage, checkSubstance, failOn, type MessageContext } from '../rules/message.ts';
 import { checkModal, checkSuggestions, type AutocompleteBody } from '../rules/modal.ts';
 import { checkSchema } from '../rules/schema.ts';
+import { tidy, tidyEdit } from '../rules/tidy.ts';
 import { setArchived } from '../threads.ts';
 import { messageWire } from '../wire-message.ts';
 import type { Wire } from '../wire.ts';
@@ -27,17 +28,27 @@ const answersTo: Readonly<Record<Interaction['type'], readonly number[]>> = {
 const base = ['data'] as const;
 
 /** The first answer to an interaction. Gives back what `with_response` asks for. */
-export function respond(core: Core, interactions: Interactions, interaction: Interaction, body: unknown, uploads: readonly Upload[]): Wire {
+export function respond(
+  core: Core,
+  interactions: Interactions,
+  interaction: Interaction,
+  body: unknown,
+  uploads: readonly Upload[],
+): Wire {
   const { world } = core;
   if (interaction.state === 'answered') throw refuse('alreadyAcknowledged');
-  if (interaction.state === 'failed' || world.clock.now() - interaction.createdAt > answerWithin) throw refuse('unknownInteraction');
+  if (interaction.state === 'failed' || world.clock.now() - interaction.createdAt > answerWithin) {
+    throw refuse('unknownInteraction');
+  }
   const channel = world.channels.get(interaction.channelId);
   if (channel === undefined) throw refuse('unknownInteraction');
   const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
   const fits = typeof type === 'number' && answersTo[interaction.type].includes(type);
   const needsSource = type === 6 || type === 7;
   if (!fits || (needsSource && interaction.sourceId === null)) {
-    throw invalidForm([problem(['type'], 'INTERACTION_CALLBACK_TYPE_INVALID', `Callback type ${String(type)} does not answer this interaction.`)]);
+    throw invalidForm([
+      problem(['type'], 'INTERACTION_CALLBACK_TYPE_INVALID', `Callback type ${String(type)} does not answer this interaction.`),
+    ]);
   }
   switch (type) {
     case 4:
@@ -54,27 +65,42 @@ export function respond(core: Core, interactions: Interactions, interaction: Int
   }
 }
 
-/** The schema has passed when this is called, so the data is what the type says. */
-const dataOf = <T>(body: unknown): T | null | undefined => (body as { readonly data?: T | null }).data;
+/** The schema has passed when this is called, so there is an object to look into. */
+const dataOf = (body: unknown): unknown => (body as { readonly data?: unknown }).data ?? {};
 
 function contextOf(core: Core, uploads: readonly Upload[], existing: Message | null, flags: number): MessageContext {
   return { base, uploads, existing, flags, emojiExists: (id) => core.world.emojis.has(id) };
 }
 
-function reply(core: Core, interactions: Interactions, interaction: Interaction, channel: Channel, body: unknown, uploads: readonly Upload[]): Wire {
+function reply(
+  core: Core,
+  interactions: Interactions,
+  interaction: Interaction,
+  channel: Channel,
+  body: unknown,
+  uploads: readonly Upload[],
+): Wire {
   failOn(checkSchema(CreateMessageInteractionCallbackRequestSchema, body));
-  const data = dataOf<MessageBody>(body) ?? {};
+  const data = tidy(dataOf(body)) as MessageBody;
   const context = contextOf(core, uploads, null, allowedFlags.answer);
   failOn(checkMessage(data, context));
   checkSubstance(data, context);
-  const message = answerMessage(core, interaction, channel, data, uploads, ((data.flags ?? 0) & messageFlags.ephemeral) !== 0, false);
+  const message = answerMessage(
+    core,
+    interaction,
+    channel,
+    data,
+    uploads,
+    ((data.flags ?? 0) & messageFlags.ephemeral) !== 0,
+    false,
+  );
   interactions.answered(interaction, { kind: 'reply', messageId: message.id, deferred: false });
   return response(core, interaction, message, 4);
 }
 
 function defer(core: Core, interactions: Interactions, interaction: Interaction, channel: Channel, body: unknown): Wire {
   failOn(checkSchema(CreateMessageInteractionCallbackRequestSchema, body));
-  const flags = dataOf<MessageBody>(body)?.flags ?? 0;
+  const flags = (tidy(dataOf(body)) as MessageBody).flags ?? 0;
   if ((flags & ~allowedFlags.defer) !== 0) {
     throw invalidForm([problem(['data', 'flags'], 'MESSAGE_FLAGS_INVALID', 'A deferred answer takes the EPHEMERAL flag only.')]);
   }
@@ -94,7 +120,7 @@ function answerMessage(
   loading: boolean,
 ): Message {
   const menu = interaction.origin?.targetUserId !== undefined || interaction.origin?.targetMessageId !== undefined;
-  const fromCommand = interaction.type === 2 ? (menu ? 23 : 20) : 19;
+  const fromCommand = menu ? 23 : 20;
   const source = interaction.sourceId;
   const message = createMessage(core, {
     channel,
@@ -103,7 +129,9 @@ function answerMessage(
     uploads,
     // An answer to a button is shown as a reply to the message with the button, an answer to a modal without one plainly.
     type: interaction.type === 2 ? fromCommand : source === null ? 0 : 19,
-    reference: source === null || interaction.type === 2 ? null : { channelId: channel.id, messageId: source, guildId: channel.guildId },
+    reference: source === null || interaction.type === 2
+      ? null
+      : { channelId: channel.id, messageId: source, guildId: channel.guildId },
     origin: interaction.origin,
     ephemeralFor: ephemeral ? interaction.userId : null,
     loading,
@@ -113,13 +141,20 @@ function answerMessage(
   return message;
 }
 
-function update(core: Core, interactions: Interactions, interaction: Interaction, channel: Channel, body: unknown, uploads: readonly Upload[]): Wire {
+function update(
+  core: Core,
+  interactions: Interactions,
+  interaction: Interaction,
+  channel: Channel,
+  body: unknown,
+  uploads: readonly Upload[],
+): Wire {
   failOn(checkSchema(UpdateMessageInteractionCallbackRequestSchema, body));
   const source = interaction.sourceId === null ? undefined : core.world.message(interaction.sourceId);
   if (source === undefined) throw refuse('unknownMessage');
   const deferred = (body as { readonly type: number }).type === 6;
   if (!deferred) {
-    const data = dataOf<MessageBody>(body) ?? {};
+    const data = tidyEdit(dataOf(body)) as MessageBody;
     const context = contextOf(core, uploads, source, allowedFlags.edit);
     failOn(checkMessage(data, context));
     checkSubstance(data, context);
@@ -134,17 +169,15 @@ function update(core: Core, interactions: Interactions, interaction: Interaction
 
 function suggest(interactions: Interactions, interaction: Interaction, body: unknown): Wire {
   failOn(checkSchema(ApplicationCommandAutocompleteCallbackRequestSchema, body));
-  const data = dataOf<AutocompleteBody>(body) ?? undefined;
+  const data = tidy(dataOf(body)) as AutocompleteBody;
   failOn(checkSuggestions(data, interaction.focusedType ?? 3));
-  const choices = (data?.choices ?? []).filter((choice) => choice !== null);
-  interactions.answered(interaction, { kind: 'choices', choices });
+  interactions.answered(interaction, { kind: 'choices', choices: data.choices ?? [] });
   return { interaction: { id: interaction.id, type: interaction.type } };
 }
 
 function openModal(interactions: Interactions, interaction: Interaction, body: unknown): Wire {
   failOn(checkSchema(ModalInteractionCallbackRequestSchema, body));
-  const modal = dataOf<ModalBody>(body);
-  if (modal == null) throw invalidForm([problem(['data'], 'BASE_TYPE_REQUIRED', 'This field is required.')]);
+  const modal = tidy(dataOf(body)) as ModalBody;
   failOn(checkModal(modal));
   interaction.modal = modal;
   interactions.answered(interaction, { kind: 'modal', modalId: interaction.id, modal });

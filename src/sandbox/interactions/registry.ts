@@ -4,7 +4,7 @@ import type { ModalBody } from '../rules/body.ts';
 import type { World } from '../world.ts';
 
 export const answerWithin = 3_000;
-export const tokenLifetime = 15 * 60_000;
+const tokenLifetime = 15 * 60_000;
 const modalLifetime = 24 * 3_600_000;
 
 /** What the person sees happen. */

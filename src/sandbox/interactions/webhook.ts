@@ -2,9 +2,8 @@ import { IncomingWebhookRequestPartialSchema, IncomingWebhookUpdateRequestPartia
 import { createMessage, deleteMessage, editMessage, type Core } from '../messages.ts';
 import { messageFlags, type Id, type Message } from '../model.ts';
 import { refuse } from '../refusal.ts';
-import type { MessageBody, Upload } from '../rules/body.ts';
-import { allowedFlags, checkMessage, checkSubstance, failOn } from '../rules/message.ts';
-import { checkSchema } from '../rules/schema.ts';
+import type { Upload } from '../rules/body.ts';
+import { allowedFlags, checkMessage, checkSubstance, editBody, failOn, newMessageBody } from '../rules/message.ts';
 import type { Interaction, Interactions } from './registry.ts';
 
 /** What can be done with an interaction's token after its first answer: follow-ups, and changing its own messages. */
@@ -25,8 +24,7 @@ export function ownMessage(core: Core, interaction: Interaction, messageId: stri
 }
 
 export function followUp(core: Core, interaction: Interaction, rawBody: unknown, uploads: readonly Upload[]): Message {
-  failOn(checkSchema(IncomingWebhookRequestPartialSchema, rawBody));
-  const body = rawBody as MessageBody;
+  const body = newMessageBody(IncomingWebhookRequestPartialSchema, rawBody);
   const channel = core.world.channels.get(interaction.channelId);
   if (channel === undefined) throw refuse('unknownChannel');
   const context = {
@@ -60,9 +58,14 @@ export function followUp(core: Core, interaction: Interaction, rawBody: unknown,
   return finish(interaction, message);
 }
 
-export function editOwn(core: Core, interaction: Interaction, message: Message, rawBody: unknown, uploads: readonly Upload[]): Message {
-  failOn(checkSchema(IncomingWebhookUpdateRequestPartialSchema, rawBody));
-  const body = rawBody as MessageBody;
+export function editOwn(
+  core: Core,
+  interaction: Interaction,
+  message: Message,
+  rawBody: unknown,
+  uploads: readonly Upload[],
+): Message {
+  const body = editBody(IncomingWebhookUpdateRequestPartialSchema, rawBody);
   const context = {
     base: [],
     uploads,
@@ -86,7 +89,9 @@ function finish(interaction: Interaction, message: Message): Message {
   const source = interaction.sourceId === message.id;
   if (message.id === interaction.originalId) interaction.loading = false;
   interaction.settle(
-    source ? { kind: 'update', messageId: message.id, deferred: false } : { kind: 'reply', messageId: message.id, deferred: false },
+    source
+      ? { kind: 'update', messageId: message.id, deferred: false }
+      : { kind: 'reply', messageId: message.id, deferred: false },
   );
   return message;
 }

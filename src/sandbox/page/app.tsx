@@ -1,29 +1,37 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PageMessage, PageModal, PageRequest, PageResult } from '../page-api.ts';
+import type { PageMessage, PageModal, PageOutcome, PageRequest, PageResult } from '../page-api.ts';
 import { ChannelList } from './channel-list.tsx';
-import { Chat } from './chat.tsx';
+import { Chat, type Sought } from './chat.tsx';
 import { connect, type Connection, type Link } from './connection.ts';
+import { Lightbox } from './lightbox.tsx';
 import { Modal } from './modal.tsx';
-import { type Sandbox, SandboxContext } from './sandbox.tsx';
-import { Clock, PlayComputer, WhoAmI } from './tools.tsx';
-import { hear, mergeMessages, type World } from './world.ts';
+import { type Sandbox, SandboxContext, type ShownPicture } from './sandbox.tsx';
+import { Top } from './top.tsx';
+import { wordsIn } from './words.ts';
+import { hear, mentionsIn, mergeMessages, type World } from './world.ts';
 
 const JUST_NOW = 8_000;
+const TOAST_LASTS = 6_000;
 
 export function App({ as, onSwitch }: { readonly as: string; onSwitch(id: string): void }) {
   const [world, setWorld] = useState<World | null>(null);
   const [link, setLink] = useState<Link>('connecting');
   const [current, setCurrent] = useState<string | null>(location.hash.slice(1) || null);
+  const [sought, setSought] = useState<Sought | null>(null);
+  const [replyTo, setReplyTo] = useState<PageMessage | null>(null);
   const [drawer, setDrawer] = useState(false);
   const [modal, setModal] = useState<PageModal | null>(null);
-  const [picture, setPicture] = useState<{ url: string; alt: string } | null>(null);
+  const [picture, setPicture] = useState<ShownPicture | null>(null);
   const [toast, setToast] = useState<{ words: string; at: number } | null>(null);
   const connection = useRef<Connection | null>(null);
   const lastActed = useRef(0);
   const latest = useRef<World | null>(null);
+  const words = wordsIn(world?.me.locale ?? 'en');
 
-  const visit = useCallback((channelId: string) => {
+  const visit = useCallback((channelId: string, messageId?: string) => {
     setCurrent(channelId);
+    setSought(messageId === undefined ? null : { messageId });
+    setReplyTo(null);
     setDrawer(false);
     history.replaceState(null, '', `${location.search}#${channelId}`);
   }, []);
@@ -47,11 +55,11 @@ export function App({ as, onSwitch }: { readonly as: string; onSwitch(id: string
 
   useEffect(() => {
     if (!toast) return undefined;
-    const timer = setTimeout(() => setToast(null), 6_000);
+    const timer = setTimeout(() => setToast(null), TOAST_LASTS);
     return () => clearTimeout(timer);
   }, [toast]);
 
-  const say = useCallback((words: string) => setToast({ words, at: Date.now() }), []);
+  const say = useCallback((said: string) => setToast({ words: said, at: Date.now() }), []);
   const ask = useCallback(async (body: PageRequest): Promise<PageResult | null> => {
     try {
       return (await connection.current?.request(body)) ?? null;
@@ -60,23 +68,27 @@ export function App({ as, onSwitch }: { readonly as: string; onSwitch(id: string
       return null;
     }
   }, [say]);
-  const interact = useCallback(async (body: PageRequest): Promise<boolean> => {
+  const interact = useCallback(async (body: PageRequest): Promise<PageOutcome | null> => {
     lastActed.current = Date.now();
     const result = await ask(body);
-    if (result?.kind !== 'interaction') return false;
-    if (result.outcome.kind === 'modal') setModal(result.outcome.modal);
-    if (result.outcome.kind === 'failed') say(`This interaction failed. ${result.outcome.reason}`);
-    return result.outcome.kind !== 'failed';
+    if (result?.kind !== 'interaction') return null;
+    const { outcome } = result;
+    if (outcome.kind === 'modal') setModal(outcome.modal);
+    if (outcome.kind === 'reply') setSought({ messageId: outcome.messageId });
+    if (outcome.kind !== 'failed') return outcome;
+    say(wordsIn(latest.current?.me.locale ?? 'en').interactionFailed(outcome.reason));
+    return null;
   }, [ask, say]);
 
   const sandbox = useMemo<Sandbox | null>(
-    () => world && { world, ask, interact, visit, showModal: setModal, showPicture: setPicture, say },
+    () => world && { world, ask, interact, visit, reply: setReplyTo, showPicture: setPicture, say },
     [world, ask, interact, visit, say],
   );
-  const mentions = world ? [...world.channels.values()].reduce((sum, channel) => sum + channel.mentions, 0) : 0;
+  const mentions = world ? mentionsIn(world) : 0;
   useEffect(() => {
     document.title = `${mentions > 0 ? `(${mentions}) ` : ''}${world ? `${world.me.displayName} · ` : ''}Parley sandbox`;
-  }, [mentions, world?.me.displayName]);
+    document.documentElement.lang = world?.me.locale ?? 'en';
+  }, [mentions, world?.me.displayName, world?.me.locale]);
 
   if (link === 'unknown-person') return <p class="loading">There is nobody with this id. <a href="/">Start over</a></p>;
   if (!sandbox || !world) return <p class="loading">Opening the sandbox…</p>;
@@ -86,19 +98,17 @@ export function App({ as, onSwitch }: { readonly as: string; onSwitch(id: string
     latest.current = { ...world, messages: new Map(world.messages).set(id, mergeMessages(world.messages.get(id) ?? [], messages)) };
     setWorld(latest.current);
   };
+  const status = link !== 'open' ? words.lost : world.botOnline ? null : words.offline;
   return (
     <SandboxContext.Provider value={sandbox}>
       <div class={`app${drawer ? ' drawer-open' : ''}`}>
-        <header class="top">
-          <p class="brand"><img src="icon.svg" alt="" width="24" height="24" /> <span class="wide">Parley sandbox</span></p>
-          <PlayComputer channel={channel} />
-          <Clock />
-          <WhoAmI onSwitch={onSwitch} />
-        </header>
-        {(link !== 'open' || !world.botOnline) && <p class="status" role="status">{link === 'open' ? 'The bot is offline.' : 'The connection was lost. Trying again…'}</p>}
+        <Top channel={channel} onSwitch={onSwitch} />
+        {status && <p class="status" role="status">{status}</p>}
         <ChannelList current={channel?.id ?? null} />
-        {drawer && <button type="button" class="shade" aria-label="Hide channels" onClick={() => setDrawer(false)} />}
-        {channel ? <Chat channel={channel} onMenu={() => setDrawer(!drawer)} loadOlder={loadOlder} /> : <main class="chat"><p class="beginning">There is no channel you can see.</p></main>}
+        {drawer && <button type="button" class="shade" aria-label={words.hideChannels} onClick={() => setDrawer(false)} />}
+        {channel
+          ? <Chat channel={channel} sought={sought} replyTo={replyTo} onMenu={() => setDrawer(!drawer)} loadOlder={loadOlder} />
+          : <main class="chat"><p class="beginning">{words.noChannel}</p></main>}
       </div>
       {modal && <Modal key={modal.id} modal={modal} guildId={channel?.guildId ?? null} onClose={() => setModal(null)} />}
       {picture && <Lightbox picture={picture} onClose={() => setPicture(null)} />}
@@ -109,15 +119,4 @@ export function App({ as, onSwitch }: { readonly as: string; onSwitch(id: string
 
 function firstChannel(world: World) {
   return [...world.channels.values()].filter(({ kind }) => kind === 'text').sort((a, b) => a.position - b.position)[0] ?? null;
-}
-
-function Lightbox({ picture, onClose }: { readonly picture: { url: string; alt: string }; onClose(): void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <dialog ref={dialog} class="lightbox" aria-label="Picture" onClose={onClose} onClick={onClose}>
-      <img src={picture.url} alt={picture.alt} />
-      <button type="button" class="icon-button" aria-label="Close" onClick={onClose}>×</button>
-    </dialog>
-  );
 }

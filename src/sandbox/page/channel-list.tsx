@@ -1,6 +1,7 @@
 import type { PageChannel } from '../page-api.ts';
 import { Avatar } from './avatar.tsx';
-import { useSandbox } from './sandbox.tsx';
+import { Icon } from './icon.tsx';
+import { useSandbox, useWords } from './sandbox.tsx';
 import { later } from './world.ts';
 
 interface Props {
@@ -10,10 +11,11 @@ interface Props {
 /** The server's channels with their threads, then direct messages. */
 export function ChannelList({ current }: Props) {
   const { world } = useSandbox();
+  const words = useWords();
   const all = [...world.channels.values()];
   const dms = all.filter(({ kind }) => kind === 'dm').sort((a, b) => later(b.lastMessageId ?? b.id, a.lastMessageId ?? a.id));
   return (
-    <nav class="channels" aria-label="Channels">
+    <nav class="channels" aria-label={words.channels}>
       {[...world.guilds.values()].map((guild) => (
         <section key={guild.id}>
           <h2>{guild.name}</h2>
@@ -28,8 +30,8 @@ export function ChannelList({ current }: Props) {
         </section>
       ))}
       <section>
-        <h2>Direct messages</h2>
-        {dms.length === 0 && <p class="hint">Hands and reminders arrive here.</p>}
+        <h2>{words.direct}</h2>
+        {dms.length === 0 && <p class="hint">{words.directHint}</p>}
         <ul>{dms.map((channel) => <li key={channel.id}><Entry channel={channel} current={current} /></li>)}</ul>
       </section>
     </nav>
@@ -38,6 +40,7 @@ export function ChannelList({ current }: Props) {
 
 function Threads({ parent, current }: Props & { readonly parent: string }) {
   const { world } = useSandbox();
+  const words = useWords();
   const threads = [...world.channels.values()].filter((channel) => channel.parentId === parent).sort((a, b) => later(b.id, a.id));
   const active = threads.filter(({ archived }) => !archived);
   const archived = threads.filter((thread) => thread.archived);
@@ -47,7 +50,7 @@ function Threads({ parent, current }: Props & { readonly parent: string }) {
       <ul class="threads">{active.map((thread) => <li key={thread.id}><Entry channel={thread} current={current} /></li>)}</ul>
       {archived.length > 0 && (
         <details class="threads">
-          <summary>Archived threads ({archived.length})</summary>
+          <summary>{words.archived(archived.length)}</summary>
           <ul>{archived.map((thread) => <li key={thread.id}><Entry channel={thread} current={current} /></li>)}</ul>
         </details>
       )}
@@ -57,11 +60,12 @@ function Threads({ parent, current }: Props & { readonly parent: string }) {
 
 function Entry({ channel, current }: Props & { readonly channel: PageChannel }) {
   const { world, visit } = useSandbox();
+  const words = useWords();
   const other = channel.memberIds.find((id) => id !== world.me.id);
-  const state = [channel.unread > 0 ? `${channel.unread} unread` : '', channel.mentions > 0 ? `${channel.mentions} for you` : ''].filter(Boolean).join(', ');
+  const state = [channel.unread > 0 ? words.unread(channel.unread) : '', channel.mentions > 0 ? words.forYou(channel.mentions) : ''].filter(Boolean).join(', ');
   return (
     <button type="button" class={`channel${channel.unread > 0 ? ' unread' : ''}`} aria-current={channel.id === current ? 'page' : undefined} onClick={() => visit(channel.id)}>
-      {channel.kind === 'dm' ? <Avatar person={world.people.get(other ?? '')} size="small" /> : <span class="hash" aria-hidden="true">{channel.kind === 'text' ? '#' : '›'}</span>}
+      {channel.kind === 'dm' ? <Avatar person={world.people.get(other ?? '')} size="small" /> : <span class="hash" aria-hidden="true">{channel.kind === 'text' ? '#' : <Icon shape="thread" />}</span>}
       <span class="channel-name">{channel.name}</span>
       {state && <span class="visually-hidden">, {state}</span>}
       {channel.mentions > 0 && <span class="count" aria-hidden="true">{channel.mentions}</span>}

@@ -1,32 +1,53 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageChannel, PageMessage } from '../page-api.ts';
+import { ChatHead } from './chat-head.tsx';
 import { Composer } from './composer.tsx';
+import { Icon } from './icon.tsx';
+import { Members } from './members.tsx';
 import { Message } from './message.tsx';
-import { useSandbox } from './sandbox.tsx';
+import { useSandbox, useWords } from './sandbox.tsx';
+import { Typing } from './typing.tsx';
 import { later } from './world.ts';
 
 const FIVE_MINUTES = 300_000;
 const NEAR_THE_END = 120;
+const WIDE_ENOUGH = 1100;
+
+/** A message to go to. A new object each time, so that one may go to the same message again. */
+export interface Sought {
+  readonly messageId: string;
+}
 
 /** One channel: its messages, newest at the bottom, and the place to write. */
-export function Chat({ channel, onMenu, loadOlder }: {
+export function Chat({ channel, sought, replyTo, onMenu, loadOlder }: {
   readonly channel: PageChannel;
+  readonly sought: Sought | null;
+  readonly replyTo: PageMessage | null;
   onMenu(): void;
   loadOlder(messages: readonly PageMessage[]): void;
 }) {
   const { world, ask } = useSandbox();
+  const words = useWords();
   const scroller = useRef<HTMLDivElement>(null);
   const stuck = useRef(true);
+  const [away, setAway] = useState(false);
+  const [members, setMembers] = useState(window.innerWidth >= WIDE_ENOUGH);
   const messages = world.messages.get(channel.id) ?? [];
   const last = messages.at(-1);
   const [newFrom, setNewFrom] = useState(channel.lastReadId);
+
+  const toEnd = () => {
+    if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+  };
+  // A picture that arrives later makes the list longer: whoever was at its end stays there.
+  const follow = () => stuck.current && toEnd();
 
   useEffect(() => {
     setNewFrom(channel.lastReadId);
     stuck.current = true;
   }, [channel.id]);
   useLayoutEffect(() => {
-    if (stuck.current && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
+    follow();
   });
   useEffect(() => {
     const read = () => document.visibilityState === 'visible' && channel.unread > 0 && void ask({ type: 'mark-read', channelId: channel.id });
@@ -34,6 +55,15 @@ export function Chat({ channel, onMenu, loadOlder }: {
     document.addEventListener('visibilitychange', read);
     return () => document.removeEventListener('visibilitychange', read);
   }, [channel.id, channel.unread, last?.id]);
+  useEffect(() => {
+    if (!sought) return;
+    const place = scroller.current?.querySelector(`[data-message="${sought.messageId}"]`);
+    stuck.current = !place || sought.messageId === last?.id;
+    if (stuck.current) return toEnd();
+    place?.scrollIntoView({ block: 'center' });
+    place?.classList.add('found');
+    place?.addEventListener('animationend', () => place.classList.remove('found'), { once: true });
+  }, [sought, channel.id]);
 
   const older = async () => {
     const first = messages[0];
@@ -41,33 +71,34 @@ export function Chat({ channel, onMenu, loadOlder }: {
     const result = await ask({ type: 'history', channelId: channel.id, before: first.id });
     if (result?.kind === 'messages') loadOlder(result.messages);
   };
-  // A picture that arrives later makes the list longer: whoever was at its end stays there.
-  const follow = () => {
-    if (stuck.current && scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
-  };
   const scrolled = () => {
     const box = scroller.current;
-    if (box) stuck.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_THE_END;
+    if (!box) return;
+    stuck.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_THE_END;
+    setAway(!stuck.current);
   };
   return (
     <main class="chat">
-      <header class="chat-head">
-        <button type="button" class="icon-button menu-button" aria-label="Show channels" onClick={onMenu}><span class="bars" aria-hidden="true" /></button>
-        <h1><span aria-hidden="true" class="hash">{channel.kind === 'dm' ? '@' : '#'}</span>{channel.name}</h1>
-        {channel.topic && <p class="topic">{channel.topic}</p>}
-        <ThreadMembership channel={channel} />
-      </header>
-      <div class="messages" role="log" aria-label={`Messages in ${channel.name}`} tabIndex={0} ref={scroller} onScroll={scrolled} onLoadCapture={follow}>
-        {messages.length >= 50 && <button type="button" class="button secondary older" onClick={() => void older()}>Show older messages</button>}
-        {messages.length === 0 && <Beginning channel={channel} />}
-        {messages.map((message, index) => (
-          <div key={message.id}>
-            {isFirstNew(messages, index, newFrom) && <p class="new-line" role="separator"><span>new</span></p>}
-            <Message message={message} follows={followsOn(messages[index - 1], message)} />
+      <ChatHead channel={channel} onMenu={onMenu} members={members} onMembers={() => setMembers(!members)} />
+      <div class="chat-middle">
+        <div class="chat-column">
+          <div class="messages" role="log" aria-label={words.messagesIn(channel.name)} tabIndex={0} ref={scroller} onScroll={scrolled} onLoadCapture={follow}>
+            {messages.length >= 50 && <button type="button" class="button secondary older" onClick={() => void older()}>{words.older}</button>}
+            {messages.length === 0 && <Beginning channel={channel} />}
+            {messages.map((message, index) => (
+              <div key={message.id} data-message={message.id}>
+                <DayLine message={message} before={messages[index - 1]} />
+                {isFirstNew(messages, index, newFrom) && <p class="new-line" role="separator"><span>{words.newLine}</span></p>}
+                <Message message={message} follows={followsOn(messages[index - 1], message)} />
+              </div>
+            ))}
           </div>
-        ))}
+          {away && <button type="button" class="to-end" onClick={toEnd}>{words.newest} <Icon shape="down" /></button>}
+          <Composer channel={channel} replyTo={replyTo} key={channel.id} />
+          <Typing channelId={channel.id} />
+        </div>
+        {members && channel.kind !== 'dm' && <Members channel={channel} />}
       </div>
-      <Composer channel={channel} key={channel.id} />
     </main>
   );
 }
@@ -79,26 +110,27 @@ const isFirstNew = (messages: readonly PageMessage[], index: number, read: strin
 };
 
 function followsOn(before: PageMessage | undefined, message: PageMessage): boolean {
-  return before !== undefined && before.authorId === message.authorId && message.at - before.at < FIVE_MINUTES && message.usedBy === null && [0, 20].includes(before.type);
+  if (before?.authorId !== message.authorId || before.ephemeral !== message.ephemeral) return false;
+  const plain = [0, 19, 20, 21].includes(before.type) && message.type === 0 && message.usedBy === null;
+  return plain && message.at - before.at < FIVE_MINUTES && isSameDay(before.at, message.at);
+}
+
+const isSameDay = (a: number, b: number): boolean => new Date(a).toDateString() === new Date(b).toDateString();
+
+function DayLine({ message, before }: { readonly message: PageMessage; readonly before: PageMessage | undefined }) {
+  const { world } = useSandbox();
+  if (!before || isSameDay(before.at, message.at)) return null;
+  return <p class="day-line" role="separator"><span>{new Intl.DateTimeFormat(world.me.locale, { dateStyle: 'long' }).format(message.at)}</span></p>;
 }
 
 function Beginning({ channel }: { readonly channel: PageChannel }) {
-  if (channel.kind === 'dm') return <p class="beginning">This is the beginning of your conversation with {channel.name}.</p>;
+  const words = useWords();
+  if (channel.kind === 'dm') return <p class="beginning">{words.dmBeginning(channel.name)}</p>;
+  const [first, command, rest] = words.welcomeHint('/challenge');
   return (
     <div class="beginning">
-      <p><strong>Welcome to #{channel.name}.</strong></p>
-      <p>Challenge somebody with <code>/challenge</code>, or play against the computer with the button above.</p>
+      <p><strong>{words.welcome(channel.name)}</strong></p>
+      <p>{first}<code>{command}</code>{rest}</p>
     </div>
-  );
-}
-
-function ThreadMembership({ channel }: { readonly channel: PageChannel }) {
-  const { world, ask } = useSandbox();
-  if (channel.kind !== 'public-thread') return null;
-  const joined = channel.memberIds.includes(world.me.id);
-  return (
-    <button type="button" class="button secondary" onClick={() => void ask({ type: joined ? 'leave-thread' : 'join-thread', channelId: channel.id })}>
-      {joined ? 'Leave thread' : 'Join thread'}
-    </button>
   );
 }

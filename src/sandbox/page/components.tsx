@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { PageActionRow, PageButton, PageComponent, PageMedia, PageMessage, PageSection, PageSelect } from '../page-api.ts';
 import { Emoji } from './emoji.tsx';
 import { Markdown } from './markdown.tsx';
-import { useSandbox } from './sandbox.tsx';
+import { useSandbox, useWords } from './sandbox.tsx';
 import { Select, type SelectChoice } from './select.tsx';
 import { choicesOf } from './entities.ts';
 
@@ -22,7 +22,7 @@ function One({ component, message }: { readonly component: PageComponent; readon
     case 12:
       return (
         <div class={`gallery gallery-${Math.min(component.items.length, 3)}`}>
-          {component.items.map(({ media, description }) => <Picture key={media.url} media={media} alt={description ?? ''} />)}
+          {component.items.map(({ media, description, spoiler }) => <Picture key={media.url} media={media} alt={description ?? ''} spoiler={spoiler ?? false} />)}
         </div>
       );
     case 13:
@@ -56,11 +56,14 @@ function Section({ section, message }: { readonly section: PageSection; readonly
   );
 }
 
-export function Picture({ media, alt }: { readonly media: PageMedia; readonly alt: string }) {
+export function Picture({ media, alt, spoiler = false }: { readonly media: PageMedia; readonly alt: string; readonly spoiler?: boolean }) {
   const { showPicture } = useSandbox();
+  const words = useWords();
+  const [hidden, setHidden] = useState(spoiler);
+  if (hidden) return <button type="button" class="picture hidden-picture" onClick={() => setHidden(false)}>{words.spoiler}</button>;
   return (
-    <button type="button" class="picture" aria-label={alt ? `Enlarge: ${alt}` : 'Enlarge picture'} onClick={() => showPicture({ url: media.url, alt })}>
-      <img src={media.url} alt={alt} width={media.width ?? undefined} height={media.height ?? undefined} loading="lazy" />
+    <button type="button" class="picture" aria-label={words.enlarge(alt)} onClick={() => showPicture({ url: media.url, alt })}>
+      <img src={media.url} alt={alt} width={media.width ?? undefined} height={media.height ?? undefined} />
     </button>
   );
 }
@@ -76,18 +79,22 @@ function Row({ row, message }: { readonly row: PageActionRow; readonly message: 
   );
 }
 
+const LONGEST_WAIT = 3_000;
 const styles = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary', 6: 'primary' } as const;
 
 function Button({ button, message }: { readonly button: PageButton; readonly message: PageMessage }) {
   const { interact } = useSandbox();
   const [busy, setBusy] = useState(false);
   const face = <>{button.emoji && <Emoji emoji={button.emoji} />}{button.label}</>;
-  if (button.url) return <a class="button secondary" href={button.url} target="_blank" rel="noreferrer noopener">{face}</a>;
+  // Busy until the message changes, where the application has said that it will.
+  useEffect(() => setBusy(false), [message]);
   const press = async () => {
     setBusy(true);
-    await interact({ type: 'click', messageId: message.id, customId: button.custom_id as string });
-    setBusy(false);
+    const outcome = await interact({ type: 'click', messageId: message.id, customId: button.custom_id as string });
+    if (outcome?.kind === 'update' && outcome.deferred) setTimeout(() => setBusy(false), LONGEST_WAIT);
+    else setBusy(false);
   };
+  if (button.url) return <a class="button secondary" href={button.url} target="_blank" rel="noreferrer noopener">{face}</a>;
   return (
     <button type="button" class={`button ${styles[button.style]}`} disabled={button.disabled} aria-busy={busy} onClick={() => !busy && void press()}>
       {face}
@@ -97,10 +104,11 @@ function Button({ button, message }: { readonly button: PageButton; readonly mes
 
 function RowSelect({ select, message }: { readonly select: PageSelect; readonly message: PageMessage }) {
   const { world, interact } = useSandbox();
+  const words = useWords();
   const choices: readonly SelectChoice[] = choicesOf(world, select, world.channels.get(message.channelId)?.guildId ?? null);
   return (
     <Select
-      label={select.placeholder ?? 'Make a selection'}
+      label={select.placeholder ?? words.select}
       choices={choices}
       min={select.min_values ?? 1}
       max={select.max_values ?? 1}

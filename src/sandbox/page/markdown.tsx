@@ -1,6 +1,6 @@
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { useSandbox } from './sandbox.tsx';
+import { useSandbox, useWords } from './sandbox.tsx';
 import { Timestamp } from './timestamp.tsx';
 
 /** Discord's markdown, as far as Discord shows it to people. */
@@ -125,7 +125,8 @@ function Outside({ url, children }: { readonly url: string; readonly children: C
 }
 
 function Spoiler({ children }: { readonly children: ComponentChildren }) {
+  const words = useWords();
   const [open, setOpen] = useState(false);
   if (open) return <span class="spoiler open">{children}</span>;
-  return <button type="button" class="spoiler" aria-label="Show spoiler" onClick={() => setOpen(true)}><span aria-hidden="true">{children}</span></button>;
+  return <button type="button" class="spoiler" aria-label={words.spoiler} onClick={() => setOpen(true)}><span aria-hidden="true">{children}</span></button>;
 }

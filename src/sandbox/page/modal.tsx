@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageModal, PageModalField, PageModalValues, PageTextInput, PageUpload } from '../page-api.ts';
 import { choicesOf } from './entities.ts';
 import { Markdown } from './markdown.tsx';
-import { useSandbox } from './sandbox.tsx';
+import { Icon } from './icon.tsx';
+import { useSandbox, useWords } from './sandbox.tsx';
 import { readUpload } from './upload.ts';
 import { Select } from './select.tsx';
 
@@ -11,6 +12,7 @@ type Value = PageModalValues[string];
 /** A form an application opened. */
 export function Modal({ modal, guildId, onClose }: { readonly modal: PageModal; readonly guildId: string | null; onClose(): void }) {
   const { interact } = useSandbox();
+  const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [values, setValues] = useState<PageModalValues>(() => Object.fromEntries(fieldsOf(modal).map((field) => [field.custom_id, standard(field)])));
   useEffect(() => dialog.current?.showModal(), []);
@@ -22,7 +24,7 @@ export function Modal({ modal, guildId, onClose }: { readonly modal: PageModal; 
   return (
     <dialog ref={dialog} class="modal" aria-label={modal.title} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
-        <header><h2>{modal.title}</h2><button type="button" class="icon-button" aria-label="Close" onClick={onClose}>×</button></header>
+        <header><h2>{modal.title}</h2><button type="button" class="icon-button" aria-label={words.close} onClick={onClose}><Icon shape="close" /></button></header>
         <div class="modal-body">
           {modal.components.map((component, index) => {
             if (component.type === 10) return <Markdown key={index} text={component.content} />;
@@ -33,8 +35,8 @@ export function Modal({ modal, guildId, onClose }: { readonly modal: PageModal; 
           })}
         </div>
         <footer>
-          <button type="button" class="button secondary" onClick={onClose}>Cancel</button>
-          <button type="submit" class="button primary">Submit</button>
+          <button type="button" class="button secondary" onClick={onClose}>{words.cancel}</button>
+          <button type="submit" class="button primary">{words.submit}</button>
         </footer>
       </form>
     </dialog>

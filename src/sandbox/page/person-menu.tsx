@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useSandbox } from './sandbox.tsx';
+import { useSandbox, useWords } from './sandbox.tsx';
 import { commandsIn, nameOf } from './world.ts';
 
 /** A name one can click for what can be done with that person: the context menu of an app, or a direct message. */
 export function PersonName({ userId, channelId }: { readonly userId: string; readonly channelId: string }) {
   const { world, interact, ask, visit } = useSandbox();
+  const words = useWords();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -31,8 +32,8 @@ export function PersonName({ userId, channelId }: { readonly userId: string; rea
               void interact({ type: 'context-menu', channelId, commandId: id, targetId: userId });
             }}>{label}</button>
           ))}
-          {userId !== world.me.id && <button type="button" onClick={() => void message()}>Direct message</button>}
-          {userId === world.me.id && commands.length === 0 && <span class="popover-note">This is you.</span>}
+          {userId !== world.me.id && <button type="button" onClick={() => void message()}>{words.message}</button>}
+          {userId === world.me.id && commands.length === 0 && <span class="popover-note">{words.you}</span>}
         </span>
       )}
     </span>

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { PageEmoji } from '../page-api.ts';
 import { Emoji } from './emoji.tsx';
+import { useFloating } from './floating.ts';
+import { useWords } from './sandbox.tsx';
 
 export interface SelectChoice {
   readonly value: string;
@@ -24,16 +26,19 @@ export function Select({ label, choices, min, max, disabled, onChosen }: Props) 
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const words = useWords();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const standard = choices.filter(({ chosen }) => chosen).map(({ value }) => value);
   const [picked, setPicked] = useState<readonly string[]>(standard);
   const several = max > 1;
+  useFloating(root, menu, open);
 
   useEffect(() => setPicked(standard), [choices.map(({ value, chosen }) => `${value}${chosen}`).join()]);
   useEffect(() => {
     if (!open) return undefined;
-    list.current?.focus();
+    list.current?.focus({ preventScroll: true });
     const outside = (event: PointerEvent) => !root.current?.contains(event.target as Node) && close(true);
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
@@ -78,7 +83,7 @@ export function Select({ label, choices, min, max, disabled, onChosen }: Props) 
         <span class="chevron" aria-hidden="true" />
       </button>
       {open && (
-        <div class="select-menu">
+        <div class="select-menu" ref={menu}>
           <ul id={id} ref={list} role="listbox" tabIndex={0} aria-label={label} aria-multiselectable={several}
             aria-activedescendant={`${id}-${at}`} onKeyDown={press}>
             {choices.map((choice, index) => (
@@ -92,8 +97,8 @@ export function Select({ label, choices, min, max, disabled, onChosen }: Props) 
           </ul>
           {several && (
             <div class="select-foot">
-              <span>{picked.length} of {min === max ? max : `${min}–${max}`}</span>
-              <button type="button" class="button primary" disabled={picked.length < min} onClick={() => close(true)}>Done</button>
+              <span>{words.picked(picked.length, min === max ? String(max) : `${min}–${max}`)}</span>
+              <button type="button" class="button primary" disabled={picked.length < min} onClick={() => close(true)}>{words.done}</button>
             </div>
           )}
         </div>

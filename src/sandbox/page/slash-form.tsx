@@ -3,7 +3,8 @@ import type { PageChannel, PageOption, PageOptionValues, PageUpload } from '../p
 import type { Typed } from './composer.tsx';
 import { peopleIn } from './entities.ts';
 import { readUpload } from './upload.ts';
-import { useSandbox } from './sandbox.tsx';
+import { Icon } from './icon.tsx';
+import { useSandbox, useWords } from './sandbox.tsx';
 import { Suggestions } from './suggestions.tsx';
 
 type Value = string | number | boolean | PageUpload;
@@ -11,11 +12,12 @@ type Value = string | number | boolean | PageUpload;
 /** The options of a chosen slash command, required ones first; Enter sends it, Escape goes back. */
 export function SlashForm({ channel, typed, onClose }: { readonly channel: PageChannel; readonly typed: Typed; onClose(): void }) {
   const { interact } = useSandbox();
+  const words = useWords();
   const { command, slash } = typed;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Readonly<Record<string, Value>>>({});
   const [missing, setMissing] = useState<string | null>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, button')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, .primary')?.focus(), []);
 
   const set = (name: string, value: Value | undefined) => {
     const { [name]: _, ...others } = values;
@@ -33,19 +35,19 @@ export function SlashForm({ channel, typed, onClose }: { readonly channel: PageC
     <form class="composer slash-form" ref={form} onSubmit={send} onKeyDown={(event) => event.key === 'Escape' && onClose()} aria-label={`/${slash.label}`}>
       <div class="slash-head">
         <b>/{slash.label}</b> <span>{slash.description}</span>
-        <button type="button" class="icon-button" aria-label="Cancel the command" onClick={onClose}>×</button>
+        <button type="button" class="icon-button" aria-label={words.cancelCommand} onClick={onClose}><Icon shape="close" /></button>
       </div>
       <div class="slash-options">
         {slash.options.map((option) => (
           <label key={option.name} class={missing === option.name ? 'missing' : ''}>
-            <span>{option.label}{option.required && <span class="required" title="required"> *</span>}</span>
+            <span>{option.label}{option.required && <span class="required" title={words.required}> *</span>}</span>
             <OptionField option={option} value={values[option.name]} values={values} channel={channel} typed={typed} onChange={(value) => set(option.name, value)} />
-            <small>{missing === option.name ? 'This option is required.' : option.description}</small>
+            <small>{missing === option.name ? words.missing : option.description}</small>
           </label>
         ))}
-        {slash.options.length === 0 && <p class="hint">This command has no options.</p>}
+        {slash.options.length === 0 && <p class="hint">{words.noOptions}</p>}
       </div>
-      <button type="submit" class="button primary">Send /{slash.label}</button>
+      <button type="submit" class="button primary">{words.send(slash.label)}</button>
     </form>
   );
 }
@@ -61,6 +63,7 @@ interface FieldProps {
 
 function OptionField({ option, value, values, channel, typed, onChange }: FieldProps) {
   const { world } = useSandbox();
+  const words = useWords();
   const guild = channel.guildId ? world.guilds.get(channel.guildId) : undefined;
   const shown = typeof value === 'object' || value === undefined ? '' : String(value);
   const number = option.type === 4 || option.type === 10;
@@ -68,7 +71,7 @@ function OptionField({ option, value, values, channel, typed, onChange }: FieldP
   if (option.autocomplete) return <Suggestions option={option} channel={channel} typed={typed} values={values} onChange={(chosen) => onChange(convert(String(chosen)))} />;
   const pick = (choices: readonly { readonly value: string; readonly label: string }[], take: (chosen: string) => Value) => (
     <select value={shown} onChange={({ currentTarget }) => onChange(currentTarget.value === '' ? undefined : take(currentTarget.value))}>
-      <option value="">{option.required ? 'Choose…' : '–'}</option>
+      <option value="">{option.required ? words.choose : '–'}</option>
       {choices.map((choice) => <option key={choice.value} value={choice.value}>{choice.label}</option>)}
     </select>
   );
@@ -76,7 +79,7 @@ function OptionField({ option, value, values, channel, typed, onChange }: FieldP
   if (option.choices.length > 0) return pick(option.choices.map((choice) => ({ value: String(choice.value), label: choice.label })), (chosen) => convert(chosen) as Value);
   switch (option.type) {
     case 5:
-      return pick([{ value: 'true', label: 'True' }, { value: 'false', label: 'False' }], (chosen) => chosen === 'true');
+      return pick([{ value: 'true', label: words.yes }, { value: 'false', label: words.no }], (chosen) => chosen === 'true');
     case 6:
       return entities(peopleIn(world, channel.guildId));
     case 7:

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { PageChannel, PageOption, PageOptionValues } from '../page-api.ts';
 import type { Typed } from './composer.tsx';
-import { useSandbox } from './sandbox.tsx';
+import { useFloating } from './floating.ts';
+import { useSandbox, useWords } from './sandbox.tsx';
 
 interface Suggestion {
   readonly label: string;
@@ -19,6 +20,9 @@ export function Suggestions({ option, channel, typed, values, onChange }: {
   onChange(value: string | number): void;
 }) {
   const { ask } = useSandbox();
+  const said = useWords();
+  const field = useRef<HTMLSpanElement>(null);
+  const menu = useRef<HTMLUListElement>(null);
   const id = useId();
   const newest = useRef(0);
   const [words, setWords] = useState('');
@@ -60,8 +64,9 @@ export function Suggestions({ option, channel, typed, values, onChange }: {
     event.stopPropagation();
   };
   const open = focused && offers !== null;
+  useFloating(field, menu, open);
   return (
-    <span class="suggest">
+    <span class="suggest" ref={field}>
       <input type="text" value={words} autocomplete="off" role="combobox" aria-expanded={open} aria-controls={id} aria-autocomplete="list"
         aria-label={option.label} aria-activedescendant={open && offers.length > 0 ? `${id}-${at}` : undefined}
         onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} onKeyDown={press}
@@ -71,7 +76,7 @@ export function Suggestions({ option, channel, typed, values, onChange }: {
           onChange(currentTarget.value);
         }} />
       {open && (
-        <ul class="suggestions" role="listbox" id={id} aria-label={option.label}>
+        <ul class="suggestions" ref={menu} role="listbox" id={id} aria-label={option.label}>
           {offers.map((offer, index) => (
             <li key={offer.value} id={`${id}-${index}`} role="option" aria-selected={index === at} class={index === at ? 'active' : ''}
               onPointerMove={() => setAt(index)} onPointerDown={(event) => {
@@ -79,7 +84,7 @@ export function Suggestions({ option, channel, typed, values, onChange }: {
                 take(offer);
               }}>{offer.label}</li>
           ))}
-          {offers.length === 0 && <li role="option" aria-selected={false} aria-disabled="true" class="hint">Nothing fits.</li>}
+          {offers.length === 0 && <li role="option" aria-selected={false} aria-disabled="true" class="hint">{said.nothingFits}</li>}
         </ul>
       )}
     </span>

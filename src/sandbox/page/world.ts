@@ -7,6 +7,7 @@ import type {
   PagePerson,
   ServerFrame,
 } from '../page-api.ts';
+import { wordsIn } from './words.ts';
 
 /** What this person sees of the sandbox, kept up to date by frames. */
 export interface World {
@@ -21,7 +22,12 @@ export interface World {
   /** On the page's own clock: when `clock` was heard. */
   readonly clockHeard: number;
   readonly botOnline: boolean;
+  /** Who has been seen typing, and when on the page's own clock. */
+  readonly typing: readonly { readonly channelId: string; readonly userId: string; readonly at: number }[];
 }
+
+/** Somebody who typed longer ago than this has stopped. */
+export const TYPING_LASTS = 10_000;
 
 type News = Exclude<ServerFrame, { type: 'answer' }>;
 
@@ -59,14 +65,15 @@ export function hear(world: World | null, frame: News): World | null {
       clock: frame.clock,
       clockHeard: Date.now(),
       botOnline: frame.botOnline,
+      typing: [],
     };
   }
   if (!world) return null;
   switch (frame.type) {
     case 'message': {
-      const { channelId } = frame.message;
+      const { channelId, authorId } = frame.message;
       const messages = new Map(world.messages).set(channelId, mergeMessages(world.messages.get(channelId) ?? [], [frame.message]));
-      return { ...world, messages };
+      return { ...world, messages, typing: frame.fresh ? stopped(world, channelId, authorId) : world.typing };
     }
     case 'message-gone': {
       const kept = (world.messages.get(frame.channelId) ?? []).filter(({ id }) => id !== frame.messageId);
@@ -88,20 +95,31 @@ export function hear(world: World | null, frame: News): World | null {
       return { ...world, clock: frame.clock, clockHeard: Date.now() };
     case 'bot':
       return { ...world, botOnline: frame.online };
-    case 'typing':
-      return world;
+    case 'typing': {
+      const { channelId, userId } = frame;
+      return { ...world, typing: [...stopped(world, channelId, userId), { channelId, userId, at: Date.now() }] };
+    }
     default:
       frame satisfies never;
       return world;
   }
 }
 
+const stopped = (world: World, channelId: string, userId: string): World['typing'] =>
+  world.typing.filter((one) => one.channelId !== channelId || one.userId !== userId);
+
 /** Sandbox time now. */
 export function nowIn({ clock, clockHeard }: World): number {
   return clock.running ? clock.now + (Date.now() - clockHeard) : clock.now;
 }
 
-export const nameOf = (world: World, userId: string | null): string => (userId && world.people.get(userId)?.displayName) || 'somebody';
+export const nameOf = (world: World, userId: string | null): string => (userId && world.people.get(userId)?.displayName) || wordsIn(world.me.locale).somebody;
+
+export const mentionsIn = (world: World): number => [...world.channels.values()].reduce((sum, channel) => sum + channel.mentions, 0);
+
+/** A message, where the page has it. */
+export const findMessage = (world: World, channelId: string, messageId: string): PageMessage | undefined =>
+  world.messages.get(channelId)?.find(({ id }) => id === messageId);
 
 /** The commands one may use in a channel. */
 export function commandsIn(world: World, channel: PageChannel): readonly PageCommand[] {

@@ -41,8 +41,12 @@ function placeOf(stage: Stage, channelId: Id, userId: Id): Channel {
 function findCommand(stage: Stage, channel: Channel, userId: Id, wanted: (command: Command) => boolean, forge: boolean): Command {
   const { world } = stage;
   if (!forge && !canUseCommands(world, userId, channel)) throw new Impossible('Commands cannot be used here.');
-  if (!isDm(channel) && world.guildOf(channel)?.members.has(world.identity.botId) !== true) throw new Impossible('The bot is not in this server.');
-  const found = [...world.commands.values()].find((command) => wanted(command) && (forge || allowedIn(world, command, channel, userId)));
+  if (!isDm(channel) && world.guildOf(channel)?.members.has(world.identity.botId) !== true) {
+    throw new Impossible('The bot is not in this server.');
+  }
+  const found = [...world.commands.values()].find(
+    (command) => wanted(command) && (forge || allowedIn(world, command, channel, userId)),
+  );
   if (found === undefined) throw new Impossible('There is no such command here.');
   return found;
 }
@@ -59,21 +63,38 @@ export interface SlashInput extends Forgery {
 
 export function useSlash(stage: Stage, input: SlashInput): Interaction {
   const channel = placeOf(stage, input.channelId, input.userId);
-  const wanted = (command: Command): boolean => command.type === 1 && (command.id === input.commandId || command.name === input.name);
+  const wanted = (command: Command): boolean =>
+    command.type === 1 && (command.id === input.commandId || command.name === input.name);
   const command = findCommand(stage, channel, input.userId, wanted, input.forge === true);
   const { path, focused, userId } = input;
-  const { data, focusedType } = slashData(stage.world, stage.store, { command, path, channel, userId, values: input.options, focused, forge: input.forge === true });
+  const { data, focusedType } = slashData(
+    stage.world,
+    stage.store,
+    { command, path, channel, userId, values: input.options, focused, forge: input.forge === true },
+  );
   const base = { userId, guildId: channel.guildId };
   const originOf = (interactionId: Id): Origin => ({ interactionId, type: 2, ...base, command: fullName(command, path) });
-  return start(stage, { type: focused === null ? 2 : 4, ...base, channelId: channel.id, sourceId: null, focusedType, originOf }, data);
+  return start(
+    stage,
+    { type: focused === null ? 2 : 4, ...base, channelId: channel.id, sourceId: null, focusedType, originOf },
+    data,
+  );
 }
 
 export function useContextMenu(stage: Stage, userId: Id, channelId: Id, wantedCommand: string, targetId: Id): Interaction {
   const channel = placeOf(stage, channelId, userId);
-  const command = findCommand(stage, channel, userId, (one) => one.type !== 1 && (one.id === wantedCommand || one.name === wantedCommand), false);
+  const command = findCommand(
+    stage,
+    channel,
+    userId,
+    (one) => one.type !== 1 && (one.id === wantedCommand || one.name === wantedCommand),
+    false,
+  );
   const { world } = stage;
   const message = command.type === 3 ? world.message(targetId) : undefined;
-  if (command.type === 3 && (message === undefined || !canSee(world, userId, message))) throw new Impossible('There is no such message.');
+  if (command.type === 3 && (message === undefined || !canSee(world, userId, message))) {
+    throw new Impossible('There is no such message.');
+  }
   if (command.type === 2 && !world.users.has(targetId)) throw new Impossible('There is no such person.');
   const named = { users: new Set(command.type === 2 ? [targetId] : []), roles: new Set<Id>(), channels: new Set<Id>() };
   const resolved =
@@ -118,7 +139,11 @@ function touch(stage: Stage, userId: Id, messageId: Id, name: string, wanted: (t
   if (forge) return { message, channel, component: { type: 2, id: 1, ...component, custom_id: component?.custom_id ?? name } };
   if (!canSee(stage.world, userId, message)) throw new Impossible('The message is gone.');
   if (channel.thread?.locked === true) throw new Impossible('The thread is locked.');
-  if (component?.custom_id === undefined) throw new Impossible(`The message has no "${name}" to use. It has: ${all.map((one) => one.label ?? one.custom_id).join(', ') || 'nothing'}.`);
+  if (component?.custom_id === undefined) {
+    throw new Impossible(
+      `The message has no "${name}" to use. It has: ${all.map((one) => one.label ?? one.custom_id).join(', ') || 'nothing'}.`,
+    );
+  }
   if (component.disabled === true) throw new Impossible(`"${name}" is disabled.`);
   return { message, channel, component };
 }
@@ -126,7 +151,13 @@ function touch(stage: Stage, userId: Id, messageId: Id, name: string, wanted: (t
 function startComponent(stage: Stage, userId: Id, touched: Touch, extra: Wire): Interaction {
   const { message, channel, component } = touched;
   const base = { userId, guildId: channel.guildId };
-  const originOf = (interactionId: Id): Origin => ({ interactionId, type: 3, ...base, command: null, interactedMessageId: message.id });
+  const originOf = (interactionId: Id): Origin => ({
+    interactionId,
+    type: 3,
+    ...base,
+    command: null,
+    interactedMessageId: message.id,
+  });
   const data = { custom_id: component.custom_id, component_type: component.type, id: component.id, ...extra };
   return start(stage, { type: 3, ...base, channelId: channel.id, sourceId: message.id, focusedType: null, originOf }, data);
 }
@@ -138,14 +169,25 @@ export function clickButton(stage: Stage, userId: Id, messageId: Id, name: strin
 
 const isSelect = (type: number): boolean => type === 3 || (type >= 5 && type <= 8);
 
-export function chooseIn(stage: Stage, userId: Id, messageId: Id, name: string, values: readonly string[], options: Forgery = {}): Interaction {
+export function chooseIn(
+  stage: Stage,
+  userId: Id,
+  messageId: Id,
+  name: string,
+  values: readonly string[],
+  options: Forgery = {},
+): Interaction {
   const { world } = stage;
   const touched = touch(stage, userId, messageId, name, isSelect, options.forge === true);
   const { component, channel } = touched;
   const type = isSelect(component.type) ? component.type : 3;
-  const chosen = options.forge === true ? values : values.map((value) => component.options?.find((one) => one.value === value || one.label === value)?.value ?? value);
+  const chosen = options.forge === true
+    ? values
+    : values.map((value) => component.options?.find((one) => one.value === value || one.label === value)?.value ?? value);
   if (options.forge !== true) {
-    if (chosen.length < (component.min_values ?? 1)) throw new Impossible(`"${name}" takes at least ${component.min_values ?? 1} options.`);
+    if (chosen.length < (component.min_values ?? 1)) {
+      throw new Impossible(`"${name}" takes at least ${component.min_values ?? 1} options.`);
+    }
     checkChosen({ ...component, custom_id: component.custom_id ?? name }, chosen);
   }
   const isUser = (id: Id): boolean => type === 5 || (type === 7 && world.users.has(id));
@@ -155,17 +197,30 @@ export function chooseIn(stage: Stage, userId: Id, messageId: Id, name: string, 
     channels: new Set(chosen.filter(() => type === 8)),
   };
   const resolved = type === 3 ? undefined : resolvedWire(world, channel.guildId, named, userId);
-  return startComponent(stage, userId, { ...touched, component: { ...component, type } }, { values: chosen, ...(resolved === undefined ? {} : { resolved }) });
+  return startComponent(
+    stage,
+    userId,
+    { ...touched, component: { ...component, type } },
+    { values: chosen, ...(resolved === undefined ? {} : { resolved }) },
+  );
 }
 
 export function sendModal(stage: Stage, userId: Id, modalId: Id, values: PageModalValues, options: Forgery = {}): Interaction {
   const opened = stage.interactions.openModals.get(modalId);
-  if (opened === undefined || opened.userId !== userId || opened.modal === null) throw new Impossible('This form is no longer open.');
+  if (opened === undefined || opened.userId !== userId || opened.modal === null) {
+    throw new Impossible('This form is no longer open.');
+  }
   const channel = stage.world.channels.get(opened.channelId);
   if (channel === undefined) throw new Impossible('There is no such channel.');
   const data = modalData(stage.world, stage.store, channel, userId, opened.modal, values, options.forge === true);
   const base = { userId, guildId: channel.guildId };
   const opener = opened.origin;
-  const originOf = (interactionId: Id): Origin => ({ interactionId, type: 5, ...base, command: null, ...(opener === null ? {} : { opener }) });
+  const originOf = (interactionId: Id): Origin => ({
+    interactionId,
+    type: 5,
+    ...base,
+    command: null,
+    ...(opener === null ? {} : { opener }),
+  });
   return start(stage, { type: 5, ...base, channelId: channel.id, sourceId: opened.sourceId, focusedType: null, originOf }, data);
 }

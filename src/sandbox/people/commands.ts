@@ -77,9 +77,9 @@ function viewOption(option: CommandOption, locale: string): PageOption {
       value: choice.value,
     })),
     autocomplete: option.autocomplete === true,
-    ...(option.min_value == null ? {} : { min: option.min_value }),
-    ...(option.max_value == null ? {} : { max: option.max_value }),
-    ...(option.min_length == null ? {} : { minLength: option.min_length }),
-    ...(option.max_length == null ? {} : { maxLength: option.max_length }),
+    ...(option.min_value === undefined ? {} : { min: option.min_value }),
+    ...(option.max_value === undefined ? {} : { max: option.max_value }),
+    ...(option.min_length === undefined ? {} : { minLength: option.min_length }),
+    ...(option.max_length === undefined ? {} : { maxLength: option.max_length }),
   };
 }

@@ -13,12 +13,20 @@ export function viewModal(id: Id, modal: ModalBody): PageModal {
 }
 
 /** The `data` of a modal sent in, after the checks the client makes. */
-export function modalData(world: World, store: AttachmentStore, channel: Channel, userId: Id, modal: ModalBody, values: PageModalValues, forge: boolean): Wire {
+export function modalData(
+  world: World,
+  store: AttachmentStore,
+  channel: Channel,
+  userId: Id,
+  modal: ModalBody,
+  values: PageModalValues,
+  forge: boolean,
+): Wire {
   const named = { users: new Set<Id>(), roles: new Set<Id>(), channels: new Set<Id>(), attachments: {} as Record<Id, Wire> };
   let counter = 0;
   const number = (component: RawComponent): number => {
     counter += 1;
-    return component.id != null && component.id !== 0 ? component.id : counter;
+    return component.id !== undefined && component.id !== 0 ? component.id : counter;
   };
   const known = new Set<string>();
   const field = (component: RawComponent): Wire => {
@@ -33,7 +41,9 @@ export function modalData(world: World, store: AttachmentStore, channel: Channel
       case 4: {
         const text = typeof given === 'string' ? given : (component.value ?? '');
         require(text !== '');
-        if (!forge && text !== '' && text.length < (component.min_length ?? 0)) throw new Impossible(`The field "${customId}" is too short.`);
+        if (!forge && text !== '' && text.length < (component.min_length ?? 0)) {
+          throw new Impossible(`The field "${customId}" is too short.`);
+        }
         if (!forge && text.length > (component.max_length ?? 4000)) throw new Impossible(`The field "${customId}" is too long.`);
         return { ...common, value: text };
       }
@@ -59,7 +69,9 @@ export function modalData(world: World, store: AttachmentStore, channel: Channel
   };
   const components = modal.components.map((component): Wire => {
     const id = number(component);
-    if (component.type === 18 && component.component != null) return { type: 18, id, component: field(component.component) };
+    if (component.type === 18 && component.component !== undefined) {
+      return { type: 18, id, component: field(component.component) };
+    }
     if (component.type === 1) return { type: 1, id, components: (component.components ?? []).map(field) };
     return { type: component.type, id };
   });
@@ -74,8 +86,10 @@ function chosenValues(component: RawComponent, given: PageModalValues[string] | 
   return (component.options ?? []).filter((option) => option.default === true).map((option) => option.value);
 }
 
+type Chooser = Pick<RawComponent, 'type' | 'custom_id' | 'options' | 'min_values' | 'max_values'>;
+
 /** Used for selects in messages as well. */
-export function checkChosen(component: Pick<RawComponent, 'type' | 'custom_id' | 'options' | 'min_values' | 'max_values'>, chosen: readonly string[]): void {
+export function checkChosen(component: Chooser, chosen: readonly string[]): void {
   const options = component.options?.map((option) => option.value);
   const stranger = options === undefined ? undefined : chosen.find((value) => !options.includes(value));
   if (stranger !== undefined) throw new Impossible(`"${component.custom_id}" has no option "${stranger}".`);
@@ -83,5 +97,7 @@ export function checkChosen(component: Pick<RawComponent, 'type' | 'custom_id' |
   const most = component.max_values ?? (component.type === 22 ? 10 : 1);
   const least = Math.min(component.min_values ?? 1, most);
   if (chosen.length > most) throw new Impossible(`"${component.custom_id}" takes at most ${most} options.`);
-  if (chosen.length > 0 && chosen.length < least) throw new Impossible(`"${component.custom_id}" takes at least ${least} options.`);
+  if (chosen.length > 0 && chosen.length < least) {
+    throw new Impossible(`"${component.custom_id}" takes at least ${least} options.`);
+  }
 }

@@ -29,18 +29,26 @@ export function slashData(world: World, store: AttachmentStore, entry: SlashEntr
   const { command, path, values, focused } = entry;
   const known = optionsAt(command, path);
   for (const name of Object.keys(values)) {
-    if (!known.some((option) => option.name === name)) throw new Impossible(`/${fullName(command, path)} has no option "${name}".`);
+    if (!known.some((option) => option.name === name)) {
+      throw new Impossible(`/${fullName(command, path)} has no option "${name}".`);
+    }
   }
   const named = { users: new Set<Id>(), roles: new Set<Id>(), channels: new Set<Id>(), attachments: {} as Record<Id, Wire> };
   const typed = known.flatMap((option): Wire[] => {
     const value = values[option.name];
     if (value === undefined) {
-      if (option.required === true && focused === null && !entry.forge) throw new Impossible(`The option "${option.name}" is required.`);
+      if (option.required === true && focused === null && !entry.forge) {
+        throw new Impossible(`The option "${option.name}" is required.`);
+      }
       return [];
     }
-    if (option.name === focused) return [{ type: option.type, name: option.name, value: String(value), focused: true }];
+    if (option.name === focused) {
+      return [{ type: option.type, name: option.name, value: typeof value === 'object' ? '' : String(value), focused: true }];
+    }
     const checked = entry.forge || focused !== null ? value : checkValue(world, entry.channel, option, value);
-    if (typeof checked === 'object') return [{ type: option.type, name: option.name, value: upload(world, store, entry.channel, checked, named.attachments) }];
+    if (typeof checked === 'object') {
+      return [{ type: option.type, name: option.name, value: upload(world, store, entry.channel, checked, named.attachments) }];
+    }
     if (option.type === 6 || (option.type === 9 && world.users.has(String(checked)))) named.users.add(String(checked));
     if (option.type === 8 || (option.type === 9 && !world.users.has(String(checked)))) named.roles.add(String(checked));
     if (option.type === 7) named.channels.add(String(checked));
@@ -48,7 +56,9 @@ export function slashData(world: World, store: AttachmentStore, entry: SlashEntr
   });
   const resolved = resolvedWire(world, entry.channel.guildId, named, entry.userId);
   const focusedOption = known.find((option) => option.name === focused);
-  if (focused !== null && focusedOption?.autocomplete !== true) throw new Impossible(`The option "${focused}" has no suggestions.`);
+  if (focused !== null && focusedOption?.autocomplete !== true) {
+    throw new Impossible(`The option "${focused}" has no suggestions.`);
+  }
   const options = nest(command, path, typed);
   return {
     data: {
@@ -72,7 +82,9 @@ function optionsAt(command: Command, path: readonly string[]): readonly CommandO
     if (inner === undefined) throw new Impossible(`There is no command /${fullName(command, path)}.`);
     options = inner.options ?? [];
   }
-  if (options.some((option) => option.type === 1 || option.type === 2)) throw new Impossible(`/${fullName(command, path)} needs a subcommand.`);
+  if (options.some((option) => option.type === 1 || option.type === 2)) {
+    throw new Impossible(`/${fullName(command, path)} needs a subcommand.`);
+  }
   return options;
 }
 
@@ -90,9 +102,15 @@ function nest(command: Command, path: readonly string[], typed: readonly Wire[])
   );
 }
 
-function checkValue(world: World, channel: Channel, option: CommandOption, value: string | number | boolean | PageUpload): string | number | boolean | PageUpload {
+function checkValue(
+  world: World,
+  channel: Channel,
+  option: CommandOption,
+  value: string | number | boolean | PageUpload,
+): string | number | boolean | PageUpload {
   const wrong = (why: string): Impossible => new Impossible(`The option "${option.name}" ${why}.`);
   const guild = world.guildOf(channel);
+  const id = typeof value === 'string' ? value : '';
   switch (option.type) {
     case 3:
     case 4:
@@ -112,16 +130,16 @@ function checkValue(world: World, channel: Channel, option: CommandOption, value
       if (typeof value !== 'boolean') throw wrong('takes true or false');
       return value;
     case 6:
-      if (!world.users.has(String(value))) throw wrong('takes a person');
+      if (!world.users.has(id)) throw wrong('takes a person');
       return value;
     case 7:
-      if (world.channels.get(String(value))?.guildId !== channel.guildId) throw wrong('takes a channel');
+      if (world.channels.get(id)?.guildId !== channel.guildId) throw wrong('takes a channel');
       return value;
     case 8:
-      if (guild?.roles.has(String(value)) !== true) throw wrong('takes a role');
+      if (guild?.roles.has(id) !== true) throw wrong('takes a role');
       return value;
     case 9:
-      if (!world.users.has(String(value)) && guild?.roles.has(String(value)) !== true) throw wrong('takes a person or role');
+      if (!world.users.has(id) && guild?.roles.has(id) !== true) throw wrong('takes a person or role');
       return value;
     default:
       if (typeof value !== 'object') throw wrong('takes a file');
@@ -132,8 +150,8 @@ function checkValue(world: World, channel: Channel, option: CommandOption, value
 function checkRange(option: CommandOption, value: unknown, wrong: (why: string) => Impossible): void {
   if (typeof value === 'number') {
     if (option.type === 4 && !Number.isInteger(value)) throw wrong('takes a whole number');
-    if (option.min_value != null && value < option.min_value) throw wrong(`must be at least ${option.min_value}`);
-    if (option.max_value != null && value > option.max_value) throw wrong(`must be at most ${option.max_value}`);
+    if (option.min_value !== undefined && value < option.min_value) throw wrong(`must be at least ${option.min_value}`);
+    if (option.max_value !== undefined && value > option.max_value) throw wrong(`must be at most ${option.max_value}`);
   }
   if (typeof value === 'string') {
     if (value.length < Math.max(option.min_length ?? 0, option.required === true ? 1 : 0)) throw wrong('is too short');

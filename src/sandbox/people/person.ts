@@ -1,29 +1,15 @@
-import type { Interaction, Outcome } from '../interactions/registry.ts';
+import { openDm } from '../channels.ts';
+import type { Interaction } from '../interactions/registry.ts';
 import { createMessage, deleteMessage } from '../messages.ts';
-import type { Channel, Id, Message } from '../model.ts';
-import type { PageChannel, PageCommand, PageMessage, PageModal, PageModalValues, PageOptionValues, PagePerson } from '../page-api.ts';
+import type { Channel, Id } from '../model.ts';
+import type { PageChannel, PageCommand, PageMessage, PageModalValues, PageOptionValues, PagePerson } from '../page-api.ts';
 import { canSee, canSend, canView } from '../permissions.ts';
-import { openDm } from '../rest/people-routes.ts';
 import { joinThread, leaveThread } from '../threads.ts';
 import { chooseIn, clickButton, sendModal, useContextMenu, useSlash, type Forgery, type Stage } from './acts.ts';
 import { commandsFor } from './commands.ts';
-import { viewModal } from './fields.ts';
+import { tell, watch, type Happening } from './happening.ts';
 import { Impossible } from './impossible.ts';
 import { viewChannel, viewMessage, viewPerson } from './view.ts';
-
-/** What came of a click, a command or a form. */
-export type Happening =
-  | {
-      readonly kind: 'reply' | 'update';
-      readonly messageId: Id;
-      /** As it looked when the first answer came. */
-      readonly message: PageMessage;
-      readonly deferred: boolean;
-      /** After a deferral: how it ended. */
-      settled(): Promise<Happening>;
-    }
-  | { readonly kind: 'modal'; readonly modal: PageModal; readonly customId: string; settled(): Promise<Happening> }
-  | { readonly kind: 'failed'; readonly reason: string; settled(): Promise<Happening> };
 
 export interface Suggestion {
   readonly name: string;
@@ -67,7 +53,9 @@ export class Person {
 
   channels(): PageChannel[] {
     const { world } = this.stage;
-    return [...world.channels.values()].filter((one) => canView(world, this.id, one)).map((one) => viewChannel(world, one, this.id));
+    return [...world.channels.values()].filter((one) => canView(world, this.id, one)).map(
+      (one) => viewChannel(world, one, this.id),
+    );
   }
 
   channel(channelId: Id): PageChannel {
@@ -81,17 +69,19 @@ export class Person {
 
   /** The next message to appear that fits. */
   nextMessage(fits: (message: PageMessage) => boolean = () => true, timeoutMs = patience): Promise<PageMessage> {
-    return this.watch(fits, timeoutMs, false);
+    return watch(this.stage, this.id, fits, timeoutMs, false);
   }
 
   /** The first message that fits, among those already there (newest first) or as soon as one appears or changes. */
   waitFor(fits: (message: PageMessage) => boolean, timeoutMs = patience): Promise<PageMessage> {
-    const there = [...this.stage.world.allMessages()].toReversed().filter((message) => canSee(this.stage.world, this.id, message));
+    const there = [...this.stage.world.allMessages()].toReversed().filter(
+      (message) => canSee(this.stage.world, this.id, message),
+    );
     for (const message of there) {
       const view = viewMessage(this.stage, message, this.id);
       if (fits(view)) return Promise.resolve(view);
     }
-    return this.watch(fits, timeoutMs, true);
+    return watch(this.stage, this.id, fits, timeoutMs, true);
   }
 
   /* ---------------------------------------------------------------- doing */
@@ -103,7 +93,9 @@ export class Person {
     if (text.trim() === '') throw new Impossible('The message is empty.');
     if (text.length > 2000) throw new Impossible('The message is too long.');
     const replyTo = options.replyTo === undefined ? undefined : world.message(options.replyTo);
-    if (options.replyTo !== undefined && (replyTo === undefined || !canSee(world, this.id, replyTo))) throw new Impossible('There is no such message.');
+    if (options.replyTo !== undefined && (replyTo === undefined || !canSee(world, this.id, replyTo))) {
+      throw new Impossible('There is no such message.');
+    }
     const reference = replyTo === undefined ? null : { channelId: channel.id, messageId: replyTo.id, guildId: channel.guildId };
     const draft = { channel, authorId: this.id, body: { content: text }, type: replyTo === undefined ? 0 : 19, reference };
     return viewMessage(this.stage, createMessage(this.stage, draft), this.id);
@@ -112,21 +104,41 @@ export class Person {
   /** `slash(channel, '/parley games', { page: 2 })`: names as registered, people and channels by id. */
   async slash(channelId: Id, command: string, options: PageOptionValues = {}, forgery: Forgery = {}): Promise<Happening> {
     const [name = '', ...path] = command.replace(/^\//, '').split(/\s+/);
-    return this.happening(useSlash(this.stage, { userId: this.id, channelId, commandId: null, name, path, options, focused: null, ...forgery }));
+    return this.happening(
+      useSlash(this.stage, { userId: this.id, channelId, commandId: null, name, path, options, focused: null, ...forgery }),
+    );
   }
 
   async slashById(channelId: Id, commandId: Id, path: readonly string[], options: PageOptionValues): Promise<Happening> {
-    return this.happening(useSlash(this.stage, { userId: this.id, channelId, commandId, name: null, path, options, focused: null }));
+    return this.happening(
+      useSlash(this.stage, { userId: this.id, channelId, commandId, name: null, path, options, focused: null }),
+    );
   }
 
   /** Suggestions for the option `focused`; `options` holds what is typed so far. */
   async autocomplete(channelId: Id, command: string, options: PageOptionValues, focused: string): Promise<readonly Suggestion[]> {
     const [name = '', ...path] = command.replace(/^\//, '').split(/\s+/);
-    return this.suggestions(useSlash(this.stage, { userId: this.id, channelId, commandId: null, name, path, options: { [focused]: '', ...options }, focused }));
+    return this.suggestions(
+      useSlash(
+        this.stage,
+        { userId: this.id, channelId, commandId: null, name, path, options: { [focused]: '', ...options }, focused },
+      ),
+    );
   }
 
-  async autocompleteById(channelId: Id, commandId: Id, path: readonly string[], options: PageOptionValues, focused: string): Promise<readonly Suggestion[]> {
-    return this.suggestions(useSlash(this.stage, { userId: this.id, channelId, commandId, name: null, path, options: { [focused]: '', ...options }, focused }));
+  async autocompleteById(
+    channelId: Id,
+    commandId: Id,
+    path: readonly string[],
+    options: PageOptionValues,
+    focused: string,
+  ): Promise<readonly Suggestion[]> {
+    return this.suggestions(
+      useSlash(
+        this.stage,
+        { userId: this.id, channelId, commandId, name: null, path, options: { [focused]: '', ...options }, focused },
+      ),
+    );
   }
 
   /** By custom id or label. */
@@ -204,55 +216,12 @@ export class Person {
   }
 
   private async happening(interaction: Interaction): Promise<Happening> {
-    return this.tell(interaction, await interaction.first);
-  }
-
-  private tell(interaction: Interaction, outcome: Outcome): Happening {
-    const settled = async (): Promise<Happening> => this.tell(interaction, await interaction.settled);
-    switch (outcome.kind) {
-      case 'reply':
-      case 'update': {
-        const message = this.stage.world.message(outcome.messageId);
-        if (message === undefined) return { kind: 'failed', reason: 'The message was deleted.', settled };
-        return { ...outcome, message: viewMessage(this.stage, message, this.id), settled };
-      }
-      case 'modal':
-        return { kind: 'modal', modal: viewModal(outcome.modalId, outcome.modal), customId: outcome.modal.custom_id, settled };
-      case 'choices':
-        return { kind: 'failed', reason: 'Suggestions came where an answer was expected.', settled };
-      case 'failed':
-        return { ...outcome, settled };
-      default:
-        return outcome satisfies never;
-    }
+    return tell(this.stage, this.id, interaction, await interaction.first);
   }
 
   private async suggestions(interaction: Interaction): Promise<readonly Suggestion[]> {
     const outcome = await interaction.first;
     if (outcome.kind !== 'choices') throw new Impossible('Loading options failed.');
     return outcome.choices;
-  }
-
-  private watch(fits: (message: PageMessage) => boolean, timeoutMs: number, changes: boolean): Promise<PageMessage> {
-    const { world } = this.stage;
-    return new Promise((resolve, reject) => {
-      const stop = world.listen((event) => {
-        if (event.type !== 'message-create' && !(changes && event.type === 'message-update')) return;
-        const { message }: { readonly message: Message } = event;
-        if (!canSee(world, this.id, message)) return;
-        const view = viewMessage(this.stage, message, this.id);
-        if (!fits(view)) return;
-        end();
-        resolve(view);
-      });
-      const timer = setTimeout(() => {
-        end();
-        reject(new Error(`${this.profile.displayName} saw no such message within ${timeoutMs} ms.`));
-      }, timeoutMs);
-      const end = (): void => {
-        clearTimeout(timer);
-        stop();
-      };
-    });
   }
 }

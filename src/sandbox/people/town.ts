@@ -1,8 +1,9 @@
+import { blankChannel, deleteChannel } from '../channels.ts';
 import { createMessage, deleteMessage, type Core } from '../messages.ts';
 import { channelTypes, type Channel, type Guild, type Id, type Member, type Message, type Role } from '../model.ts';
 import { bitsOf, invitedPermissions, memberPermissions, type PermissionName } from '../permissions.ts';
 import type { Shard } from '../snowflake.ts';
-import { deleteChannel, setArchived } from '../threads.ts';
+import { setArchived } from '../threads.ts';
 import { Impossible } from './impossible.ts';
 
 /** Everything around the people: who exists, which servers and channels there are, who may do what. For tests and set-up. */
@@ -40,7 +41,14 @@ export class Town {
     const plain = name.toLowerCase().replace(/[^a-z0-9_.]/g, '') || 'person';
     let username = plain;
     for (let count = 2; taken.has(username); count += 1) username = `${plain}${count}`;
-    const user = { id, username, globalName: name, bot: false, locale: person.locale ?? 'en-US', dmsOpen: person.dmsOpen ?? true };
+    const user = {
+      id,
+      username,
+      globalName: name,
+      bot: false,
+      locale: person.locale ?? 'en-US',
+      dmsOpen: person.dmsOpen ?? true,
+    };
     world.users.set(id, user);
     world.emit({ type: 'person', user });
     return id;
@@ -51,10 +59,19 @@ export class Town {
     const id = world.nextId(guild.shard);
     const ownerId = guild.ownerId ?? guild.memberIds?.[0] ?? world.identity.botId;
     const everyone: Role = { id, name: '@everyone', permissions: memberPermissions, color: 0, position: 0, mentionable: false };
-    const made: Guild = { id, name: guild.name, ownerId, locale: guild.locale ?? 'en-US', roles: new Map([[id, everyone]]), members: new Map() };
+    const made: Guild = {
+      id,
+      name: guild.name,
+      ownerId,
+      locale: guild.locale ?? 'en-US',
+      roles: new Map([[id, everyone]]),
+      members: new Map(),
+    };
     world.guilds.set(id, made);
     const channelIds = (guild.channels ?? ['general']).map((name) => this.addChannel(id, { name }));
-    for (const userId of new Set([ownerId, ...(guild.memberIds ?? [])])) if (userId !== world.identity.botId) this.enter(made, userId);
+    for (const userId of new Set([ownerId, ...(guild.memberIds ?? [])])) {
+      if (userId !== world.identity.botId) this.enter(made, userId);
+    }
     if (guild.withBot !== false) this.enterBot(made);
     world.emit({ type: 'guild-create', guild: made });
     return { id, channelIds };
@@ -64,31 +81,34 @@ export class Town {
     const { world } = this.core;
     this.guild(guildId);
     const position = [...world.channels.values()].filter((one) => one.guildId === guildId && one.thread === null).length;
-    const made: Channel = {
-      id: world.nextId(),
+    const made = blankChannel(world.nextId(), {
       type: channelTypes.text,
       guildId,
-      parentId: null,
       name: channel.name,
       topic: channel.topic ?? null,
       position,
-      overwrites: new Map(),
-      lastMessageId: null,
-      slowmode: 0,
-      thread: null,
-      recipients: [],
-      pins: [],
-    };
+    });
     world.channels.set(made.id, made);
     world.emit({ type: 'channel-create', channel: made });
     return made.id;
   }
 
-  addRole(guildId: Id, role: { readonly name: string; readonly permissions?: readonly PermissionName[]; readonly mentionable?: boolean; readonly color?: number }): Id {
+  addRole(
+    guildId: Id,
+    role: {
+      readonly name: string;
+      readonly permissions?: readonly PermissionName[];
+      readonly mentionable?: boolean;
+      readonly color?: number;
+    },
+  ): Id {
     const guild = this.guild(guildId);
     const id = this.core.world.nextId();
     const { name, mentionable = false, color = 0 } = role;
-    guild.roles.set(id, { id, name, permissions: bitsOf(role.permissions ?? []), color, position: guild.roles.size, mentionable });
+    guild.roles.set(
+      id,
+      { id, name, permissions: bitsOf(role.permissions ?? []), color, position: guild.roles.size, mentionable },
+    );
     this.core.world.emit({ type: 'guild-update', guild });
     return id;
   }
@@ -126,7 +146,11 @@ export class Town {
   }
 
   /** Overwrites for one person or role in one channel. Left out: neither allowed nor denied there. */
-  setPermissions(channelId: Id, targetId: Id, change: { readonly allow?: readonly PermissionName[]; readonly deny?: readonly PermissionName[] }): void {
+  setPermissions(
+    channelId: Id,
+    targetId: Id,
+    change: { readonly allow?: readonly PermissionName[]; readonly deny?: readonly PermissionName[] },
+  ): void {
     const channel = this.channel(channelId);
     const type = this.core.world.users.has(targetId) ? 1 : 0;
     channel.overwrites.set(targetId, { id: targetId, type, allow: bitsOf(change.allow ?? []), deny: bitsOf(change.deny ?? []) });
@@ -175,17 +199,24 @@ export class Town {
     guild.members.set(userId, { userId, nick: null, roleIds: [], joinedAt: world.clock.now() });
     // What was said before one came is not unread.
     for (const channel of world.channels.values()) {
-      if (channel.guildId === guild.id && channel.lastMessageId !== null) world.reads.set(`${userId}:${channel.id}`, channel.lastMessageId);
+      if (channel.guildId === guild.id && channel.lastMessageId !== null) {
+        world.reads.set(`${userId}:${channel.id}`, channel.lastMessageId);
+      }
     }
     const first = [...world.channels.values()].find((channel) => channel.guildId === guild.id && channel.thread === null);
-    if (first !== undefined && first.lastMessageId !== null) createMessage(this.core, { channel: first, authorId: userId, type: 7, body: {} });
+    if (first !== undefined && first.lastMessageId !== null) {
+      createMessage(this.core, { channel: first, authorId: userId, type: 7, body: {} });
+    }
   }
 
   private enterBot(guild: Guild): void {
     const { world } = this.core;
     const { botId, name } = world.identity;
     const roleId = world.nextId();
-    guild.roles.set(roleId, { id: roleId, name, permissions: invitedPermissions, color: 0, position: 1, mentionable: false, botId });
+    guild.roles.set(
+      roleId,
+      { id: roleId, name, permissions: invitedPermissions, color: 0, position: 1, mentionable: false, botId },
+    );
     guild.members.set(botId, { userId: botId, nick: null, roleIds: [roleId], joinedAt: world.clock.now() });
   }
 

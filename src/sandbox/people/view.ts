@@ -1,7 +1,26 @@
 import type { AttachmentStore } from '../attachments.ts';
+import { mentionableText } from '../mentions.ts';
 import type { Core } from '../messages.ts';
-import { channelTypes, messageFlags, type Attachment, type Channel, type Guild, type Id, type Message, type User } from '../model.ts';
-import type { PageAttachment, PageChannel, PageChannelKind, PageComponent, PageEmbed, PageGuild, PageMessage, PagePerson } from '../page-api.ts';
+import {
+  channelTypes,
+  messageFlags,
+  type Attachment,
+  type Channel,
+  type Guild,
+  type Id,
+  type Message,
+  type User,
+} from '../model.ts';
+import type {
+  PageAttachment,
+  PageChannel,
+  PageChannelKind,
+  PageComponent,
+  PageEmbed,
+  PageGuild,
+  PageMessage,
+  PagePerson,
+} from '../page-api.ts';
 import { Bits, canSee, canSend, canView, may } from '../permissions.ts';
 import { compareIds } from '../snowflake.ts';
 import { componentsWire, embedWire } from '../wire-message.ts';
@@ -86,7 +105,7 @@ export function viewMessage(core: Core, message: Message, userId: Id): PageMessa
   const urlOf = (attachment: Attachment): string => store.pageUrl(message.channelId, attachment);
   const threadId = message.type === 18 ? message.reference?.channelId : message.id;
   const thread = threadId === undefined ? undefined : world.channels.get(threadId);
-  const threadShown = thread?.thread != null && canView(world, userId, thread);
+  const threadShown = thread !== undefined && canView(world, userId, thread);
   return {
     id: message.id,
     channelId: message.channelId,
@@ -112,18 +131,28 @@ export function viewMessage(core: Core, message: Message, userId: Id): PageMessa
 
 function viewAttachment(store: AttachmentStore, message: Message, attachment: Attachment): PageAttachment {
   const { id, filename, contentType, size, description, width, height, spoiler } = attachment;
-  return { id, filename, contentType, size, url: store.pageUrl(message.channelId, attachment), description, width, height, spoiler };
+  return {
+    id,
+    filename,
+    contentType,
+    size,
+    url: store.pageUrl(message.channelId, attachment),
+    description,
+    width,
+    height,
+    spoiler,
+  };
 }
 
 function viewReference(world: World, message: Message, userId: Id): PageMessage['referenced'] {
   const reference = message.reference;
-  if (reference?.messageId == null) return null;
+  if (reference === null || reference.messageId === null) return null;
   const target = world.message(reference.messageId);
   const shown = target !== undefined && canSee(world, userId, target);
   return {
     channelId: reference.channelId,
     messageId: reference.messageId,
     authorId: shown ? target.authorId : null,
-    excerpt: shown ? target.content.slice(0, 100) : null,
+    excerpt: shown ? mentionableText(target.content, target.components).trim().slice(0, 100) : null,
   };
 }

@@ -24,7 +24,13 @@ export function applicationRoutes(api: Api): Route[] {
 function gatewayRoutes(api: Api): Route[] {
   const about = (): Answer => ({ status: 200, body: applicationWire(api), schema: PrivateApplicationResponseSchema });
   return [
-    { method: 'GET', pattern: '/gateway', open: true, bucket: 'gateway', handle: () => ({ status: 200, body: { url: api.gateway.url }, schema: GatewayResponseSchema }) },
+    {
+      method: 'GET',
+      pattern: '/gateway',
+      open: true,
+      bucket: 'gateway',
+      handle: () => ({ status: 200, body: { url: api.gateway.url }, schema: GatewayResponseSchema }),
+    },
     { method: 'GET', pattern: '/gateway/bot', bucket: 'gateway', handle: () => ({
       status: 200,
       body: {
@@ -68,21 +74,34 @@ function applicationWire(api: Api): Record<string, unknown> {
 }
 
 function interactionRoutes(api: Api): Route[] {
-  const shown = (message: Message): Answer => ({ status: 200, body: messageWire(api.world, api.store, message), schema: MessageResponseSchema });
-  const opened = (call: Call): ReturnType<typeof interactionOf> => interactionOf(api, api.interactions, param(call, 'application'), param(call, 'token'));
+  const shown = (message: Message): Answer => ({
+    status: 200,
+    body: messageWire(api.world, api.store, message),
+    schema: MessageResponseSchema,
+  });
+  const opened = (call: Call): ReturnType<typeof interactionOf> =>
+    interactionOf(api, api.interactions, param(call, 'application'), param(call, 'token'));
   const webhook = '/webhooks/:application/:token';
   return [
     { method: 'POST', pattern: '/interactions/:interaction/:token/callback', open: true, bucket: null, handle: (call) => {
       const interaction = api.interactions.find(param(call, 'interaction'));
       if (interaction === undefined || interaction.token !== param(call, 'token')) throw refuse('unknownInteraction');
       const body = respond(api, api.interactions, interaction, call.body, call.uploads);
-      return call.query.get('with_response') === 'true' ? { status: 200, body, schema: InteractionCallbackResponseSchema } : nothing;
+      return call.query.get('with_response') === 'true'
+        ? { status: 200, body, schema: InteractionCallbackResponseSchema }
+        : nothing;
     } },
     { method: 'POST', pattern: webhook, open: true, bucket: 'webhook', handle: (call) => {
       const message = followUp(api, opened(call), call.body, call.uploads);
       return call.query.get('wait') === 'false' ? nothing : shown(message);
     } },
-    { method: 'GET', pattern: `${webhook}/messages/:message`, open: true, bucket: 'webhook', handle: (call) => shown(ownMessage(api, opened(call), param(call, 'message'))) },
+    {
+      method: 'GET',
+      pattern: `${webhook}/messages/:message`,
+      open: true,
+      bucket: 'webhook',
+      handle: (call) => shown(ownMessage(api, opened(call), param(call, 'message'))),
+    },
     { method: 'PATCH', pattern: `${webhook}/messages/:message`, open: true, bucket: 'webhook', handle: (call) => {
       const interaction = opened(call);
       return shown(editOwn(api, interaction, ownMessage(api, interaction, param(call, 'message')), call.body, call.uploads));
@@ -100,7 +119,11 @@ const emojiBytes = 256 * 1024;
 
 function emojiRoutes(api: Api): Route[] {
   const pattern = '/applications/:application/emojis';
-  const shown = (emoji: ApplicationEmoji, status = 200): Answer => ({ status, body: emojiWire(api.world, emoji), schema: EmojiResponseSchema });
+  const shown = (emoji: ApplicationEmoji, status = 200): Answer => ({
+    status,
+    body: emojiWire(api.world, emoji),
+    schema: EmojiResponseSchema,
+  });
   const own = (call: Call): void => {
     if (param(call, 'application') !== api.world.identity.applicationId) throw refuse('unknownApplication');
   };
@@ -148,13 +171,22 @@ function addEmoji(api: Api, body: unknown): ApplicationEmoji {
   const name = checkedName(api, body, null);
   if (api.world.emojis.size >= emojiLimit) throw invalidForm([problem([], 'MAX_EMOJIS', `At most ${emojiLimit} emojis.`)]);
   const { image } = (body ?? {}) as { readonly image?: unknown };
-  const encoded = typeof image === 'string' ? /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,([A-Za-z0-9+/=]+)$/.exec(image)?.[1] : undefined;
+  const encoded = typeof image === 'string'
+    ? /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,([A-Za-z0-9+/=]+)$/.exec(image)?.[1]
+    : undefined;
   if (encoded === undefined) throw invalidForm([problem(['image'], 'IMAGE_INVALID', 'Invalid image data.')]);
   const bytes = Buffer.from(encoded, 'base64');
   const kind = sniff(bytes, '');
   if (!kind.contentType.startsWith('image/')) throw invalidForm([problem(['image'], 'IMAGE_INVALID', 'Invalid image data.')]);
-  if (bytes.length > emojiBytes) throw invalidForm([problem(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.')]);
-  const emoji: ApplicationEmoji = { id: api.world.nextId(), name, animated: kind.contentType === 'image/gif', contentType: kind.contentType };
+  if (bytes.length > emojiBytes) {
+    throw invalidForm([problem(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.')]);
+  }
+  const emoji: ApplicationEmoji = {
+    id: api.world.nextId(),
+    name,
+    animated: kind.contentType === 'image/gif',
+    contentType: kind.contentType,
+  };
   api.store.put(emoji.id, bytes);
   api.world.emojis.set(emoji.id, emoji);
   return emoji;

@@ -13,7 +13,10 @@ export interface ReadBody {
 /** Reads JSON, or multipart with `files[n]` and `payload_json`. */
 export async function readBody(request: IncomingMessage): Promise<ReadBody> {
   const type = request.headers['content-type'] ?? '';
-  if (type.startsWith('multipart/form-data')) return readForm(request);
+  if (type.startsWith('multipart/form-data')) {
+    const { payload, uploads } = await readForm(request);
+    return { body: payload === null ? {} : parse(payload), uploads };
+  }
   const bytes = await readAll(request);
   if (bytes.length === 0) return { body: undefined, uploads: [] };
   return { body: parse(bytes.toString()), uploads: [] };
@@ -43,12 +46,16 @@ export function readAll(request: IncomingMessage, limit = requestLimit): Promise
   });
 }
 
-function readForm(request: IncomingMessage): Promise<ReadBody> {
+function readForm(request: IncomingMessage): Promise<{ readonly payload: string | null; readonly uploads: readonly Upload[] }> {
   return new Promise((resolve, reject) => {
     const uploads: Upload[] = [];
     let payload: string | null = null;
     let size = 0;
-    const form = busboy({ headers: request.headers, defParamCharset: 'utf8', limits: { fieldSize: requestLimit, fileSize: requestLimit } });
+    const form = busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: { fieldSize: requestLimit, fileSize: requestLimit },
+    });
     form.on('file', (name, stream, info) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => {
@@ -65,12 +72,8 @@ function readForm(request: IncomingMessage): Promise<ReadBody> {
     });
     form.on('error', () => reject(refuse('badRequest')));
     form.on('close', () => {
-      if (size > requestLimit) return reject(refuse('tooLarge'));
-      try {
-        resolve({ body: payload === null ? {} : parse(payload), uploads: uploads.toSorted((a, b) => a.index - b.index) });
-      } catch (error) {
-        reject(error instanceof Error ? error : refuse('badRequest'));
-      }
+      if (size > requestLimit) reject(refuse('tooLarge'));
+      else resolve({ payload, uploads: uploads.toSorted((a, b) => a.index - b.index) });
     });
     request.pipe(form);
   });

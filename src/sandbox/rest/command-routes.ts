@@ -10,6 +10,7 @@ import { invalidForm, problem, refuse } from '../refusal.ts';
 import { checkCommand, checkCommandSet, type RawCommand } from '../rules/commands.ts';
 import { failOn } from '../rules/message.ts';
 import { checkSchema } from '../rules/schema.ts';
+import { tidy } from '../rules/tidy.ts';
 import { commandWire } from '../wire.ts';
 import { reachGuild } from './access.ts';
 import { nothing, param, type Answer, type Api, type Call, type Route } from './route.ts';
@@ -36,7 +37,8 @@ function scopeOf(api: Api, call: Call): Id | null {
   return call.params['guild'] === undefined ? null : reachGuild(api, param(call, 'guild')).id;
 }
 
-const commandsOf = (api: Api, guildId: Id | null): Command[] => [...api.world.commands.values()].filter((one) => one.guildId === guildId);
+const commandsOf = (api: Api, guildId: Id | null): Command[] =>
+  [...api.world.commands.values()].filter((one) => one.guildId === guildId);
 const listed = (api: Api, commands: readonly Command[]): Answer => ({
   status: 200,
   body: commands.map((command) => commandWire(api.world, command)),
@@ -56,12 +58,17 @@ function find(api: Api, call: Call): Command {
 
 /** The schema says number, every library sends the bits as text, Discord takes both. */
 function validated(schema: SpecSchema, body: unknown, base: readonly number[]): RawCommand {
-  const raw = (typeof body === 'object' && body !== null ? body : {}) as RawCommand;
-  const bits = raw.default_member_permissions;
-  const asNumber = typeof bits === 'string' && /^\d+$/.test(bits) ? { ...raw, default_member_permissions: Number(bits) } : body;
+  const bits = typeof body === 'object' && body !== null && 'default_member_permissions' in body
+    ? body.default_member_permissions
+    : null;
+  const asNumber = typeof bits === 'string' && /^\d+$/.test(bits)
+    ? { ...(body as object), default_member_permissions: Number(bits) }
+    : body;
   failOn(checkSchema(schema, asNumber, base));
-  return raw;
+  return tidy(body) as RawCommand;
 }
+
+const asRaw = (command: Command): RawCommand => tidy(command) as RawCommand;
 
 function build(api: Api, raw: RawCommand, guildId: Id | null, existing: Command | undefined): Command {
   const bits = raw.default_member_permissions;
@@ -76,7 +83,7 @@ function build(api: Api, raw: RawCommand, guildId: Id | null, existing: Command 
     description: raw.description ?? '',
     description_localizations: raw.description_localizations ?? null,
     options: raw.options ?? [],
-    default_member_permissions: bits == null ? null : String(bits),
+    default_member_permissions: bits === undefined ? null : String(bits),
     contexts: guildId === null ? contexts : null,
     integration_types: raw.integration_types ?? [0],
     nsfw: raw.nsfw === true,
@@ -90,7 +97,9 @@ function overwrite(api: Api, call: Call): Answer {
   const raws = call.body.map((body: unknown, index) => validated(ApplicationCommandUpdateRequestSchema, body, [index]));
   failOn([...raws.flatMap((raw, index) => checkCommand(raw, [index])), ...checkCommandSet(raws)]);
   const before = commandsOf(api, guildId);
-  const kept = raws.map((raw) => build(api, raw, guildId, before.find((old) => old.name === raw.name && old.type === (raw.type ?? 1))));
+  const kept = raws.map(
+    (raw) => build(api, raw, guildId, before.find((old) => old.name === raw.name && old.type === (raw.type ?? 1))),
+  );
   for (const old of before) api.world.commands.delete(old.id);
   for (const command of kept) api.world.commands.set(command.id, command);
   api.world.emit({ type: 'commands' });
@@ -103,7 +112,7 @@ function create(api: Api, call: Call): Answer {
   failOn(checkCommand(raw, []));
   const existing = commandsOf(api, guildId).find((old) => old.name === raw.name && old.type === (raw.type ?? 1));
   const others = commandsOf(api, guildId).filter((old) => old !== existing);
-  if (checkCommandSet([...others, raw]).length > 0) throw refuse('tooManyCommands');
+  if (checkCommandSet([...others.map(asRaw), raw]).length > 0) throw refuse('tooManyCommands');
   const command = build(api, raw, guildId, existing);
   api.world.commands.set(command.id, command);
   api.world.emit({ type: 'commands' });
@@ -112,8 +121,9 @@ function create(api: Api, call: Call): Answer {
 
 function patch(api: Api, call: Call): Answer {
   const existing = find(api, call);
-  const change = validated(ApplicationCommandPatchRequestPartialSchema, call.body, []);
-  const raw: RawCommand = { ...existing, ...change, type: existing.type };
+  validated(ApplicationCommandPatchRequestPartialSchema, call.body, []);
+  // Here a null does say something: back to the default. So the nulls go only after the change was laid over the old.
+  const raw = tidy({ ...existing, ...(call.body as object), type: existing.type }) as RawCommand;
   failOn(checkCommand(raw, []));
   const command = build(api, raw, existing.guildId, existing);
   api.world.commands.set(command.id, command);

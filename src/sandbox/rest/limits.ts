@@ -3,7 +3,8 @@ import type { Found } from './route.ts';
 
 /**
  * Rate limits count real time, because the bot waits with real timers.
- * `relaxed` sends the headers but hardly ever refuses, for tests that play a week's game in a second; `discord` is as strict as the original.
+ * `relaxed` sends the headers but hardly ever refuses, for tests that play a week's game in a second;
+ * `discord` is as strict as the original.
  */
 export type RateLimits = 'relaxed' | 'discord' | { readonly limit: number; readonly perMs: number; readonly global?: number };
 
@@ -73,7 +74,10 @@ export class Limiter {
     if (this.second.resetAt <= now) this.second = { resetAt: now + 1000, used: 0 };
     this.second.used += 1;
     if (this.second.used <= limit) return null;
-    return { headers: { 'X-RateLimit-Scope': 'global' }, refused: { retryAfter: (this.second.resetAt - now) / 1000, global: true } };
+    return {
+      headers: { 'X-RateLimit-Scope': 'global' },
+      refused: { retryAfter: (this.second.resetAt - now) / 1000, global: true },
+    };
   }
 
   private sizeOf(bucket: string): readonly [number, number] {

@@ -1,11 +1,23 @@
-import { MessageCreateRequestSchema, MessageEditRequestPartialSchema, MessageResponseSchema, PinnedMessagesResponseSchema } from 'discord-api-spec/zod';
+import {
+  MessageCreateRequestSchema,
+  MessageEditRequestPartialSchema,
+  MessageResponseSchema,
+  PinnedMessagesResponseSchema,
+} from 'discord-api-spec/zod';
 import { createMessage, deleteMessage, editMessage, pinMessage, unpinMessage } from '../messages.ts';
 import type { Channel, Message } from '../model.ts';
 import { Bits } from '../permissions.ts';
 import { invalidForm, problem, refuse } from '../refusal.ts';
 import type { MessageBody, RawComponent } from '../rules/body.ts';
-import { allowedFlags, checkMessage, checkSubstance, failOn, type MessageContext } from '../rules/message.ts';
-import { checkSchema } from '../rules/schema.ts';
+import {
+  allowedFlags,
+  checkMessage,
+  checkSubstance,
+  editBody,
+  failOn,
+  newMessageBody,
+  type MessageContext,
+} from '../rules/message.ts';
 import { compareIds } from '../snowflake.ts';
 import { messageWire } from '../wire-message.ts';
 import { iso } from '../world.ts';
@@ -19,7 +31,11 @@ const oldEditsPerHour = 5;
 const pinLimit = 250;
 
 export function messageRoutes(api: Api): Route[] {
-  const shown = (message: Message, status = 200): Answer => ({ status, body: messageWire(api.world, api.store, message), schema: MessageResponseSchema });
+  const shown = (message: Message, status = 200): Answer => ({
+    status,
+    body: messageWire(api.world, api.store, message),
+    schema: MessageResponseSchema,
+  });
   const target = (call: Call): [Channel, Message] => {
     const channel = reachChannel(api, param(call, 'channel'));
     return [channel, reachMessage(api, channel, param(call, 'message'))];
@@ -52,7 +68,12 @@ export function messageRoutes(api: Api): Route[] {
       need(api, channel, Bits.ReadMessageHistory);
       return shown(message);
     } },
-    { method: 'PATCH', pattern: `${messages}/:message`, bucket: 'message-edit', handle: (call) => shown(edit(api, call, ...target(call))) },
+    {
+      method: 'PATCH',
+      pattern: `${messages}/:message`,
+      bucket: 'message-edit',
+      handle: (call) => shown(edit(api, call, ...target(call))),
+    },
     { method: 'DELETE', pattern: `${messages}/:message`, bucket: 'message-delete', handle: (call) => {
       const [channel, message] = target(call);
       if (message.authorId !== api.world.identity.botId) need(api, channel, Bits.ManageMessages);
@@ -79,16 +100,17 @@ function send(api: Api, call: Call): Message {
   const { world } = api;
   const channel = reachChannel(api, param(call, 'channel'));
   checkSending(api, channel);
-  failOn(checkSchema(MessageCreateRequestSchema, call.body));
-  const body = call.body as MessageBody;
+  const body = newMessageBody(MessageCreateRequestSchema, call.body);
   const context = contextOf(api, call, null);
   failOn(checkMessage(body, context));
   checkSubstance(body, context);
   checkContentPermissions(api, channel, body, call.uploads.length > 0);
 
-  const nonce = body.enforce_nonce === true && body.nonce != null ? String(body.nonce) : null;
+  const nonce = body.enforce_nonce === true && body.nonce !== undefined ? String(body.nonce) : null;
   const earlier = nonce === null ? undefined : api.nonces.get(nonce);
-  if (earlier !== undefined && world.clock.now() - earlier.at < nonceWindow && world.message(earlier.id) !== undefined) return earlier;
+  if (earlier !== undefined && world.clock.now() - earlier.at < nonceWindow && world.message(earlier.id) !== undefined) {
+    return earlier;
+  }
 
   const reference = referenceOf(api, channel, body);
   const message = createMessage(api, {
@@ -109,14 +131,18 @@ function send(api: Api, call: Call): Message {
 function checkContentPermissions(api: Api, channel: Channel, body: MessageBody, files: boolean): void {
   if (files) need(api, channel, Bits.AttachFiles);
   if ((body.embeds ?? []).length > 0) need(api, channel, Bits.EmbedLinks);
-  const linked = (list: readonly RawComponent[]): boolean =>
-    list.some((one) => [one.media?.url, ...(one.items ?? []).map((item) => item.media.url)].some((url) => url?.startsWith('http') === true) || linked(one.components ?? []) || (one.accessory != null && linked([one.accessory])));
-  if (linked(body.components ?? [])) need(api, channel, Bits.EmbedLinks);
+  const onTheWeb = (url: string | undefined): boolean => url?.startsWith('http') === true;
+  const linked = (one: RawComponent): boolean =>
+    onTheWeb(one.media?.url) ||
+    (one.items ?? []).some((item) => onTheWeb(item.media.url)) ||
+    (one.components ?? []).some(linked) ||
+    (one.accessory !== undefined && linked(one.accessory));
+  if ((body.components ?? []).some(linked)) need(api, channel, Bits.EmbedLinks);
 }
 
 function referenceOf(api: Api, channel: Channel, body: MessageBody): Message['reference'] {
   const asked = body.message_reference;
-  if (asked == null) return null;
+  if (asked === undefined) return null;
   const found = api.world.message(asked.message_id);
   if (found === undefined || found.channelId !== channel.id || found.ephemeralFor !== null) {
     if (asked.fail_if_not_exists === false) return null;
@@ -131,8 +157,7 @@ function edit(api: Api, call: Call, channel: Channel, message: Message): Message
   if (message.authorId !== world.identity.botId) throw refuse('notYourMessage');
   if (![0, 19, 20, 23].includes(message.type)) throw refuse('systemMessage');
   if (channel.thread?.archived === true) throw refuse('threadArchived');
-  failOn(checkSchema(MessageEditRequestPartialSchema, call.body));
-  const body = call.body as MessageBody;
+  const body = editBody(MessageEditRequestPartialSchema, call.body);
   const context = contextOf(api, call, message);
   failOn(checkMessage(body, context));
   checkSubstance(body, context);
@@ -166,7 +191,9 @@ function listMessages(api: Api, call: Call): Answer {
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
     throw invalidForm([problem(['limit'], 'NUMBER_TYPE_MAX', 'int value should be between 1 and 100.')]);
   }
-  const open = has(api, channel, Bits.ReadMessageHistory) ? api.world.messagesIn(channel.id).filter((one) => one.ephemeralFor === null) : [];
+  const open = has(api, channel, Bits.ReadMessageHistory)
+    ? api.world.messagesIn(channel.id).filter((one) => one.ephemeralFor === null)
+    : [];
   const before = call.query.get('before');
   const after = call.query.get('after');
   const around = call.query.get('around');

@@ -9,13 +9,13 @@ import {
   UserPIIResponseSchema,
   UserResponseSchema,
 } from 'discord-api-spec/zod';
-import { channelTypes, type Channel, type Id } from '../model.ts';
+import { openDm } from '../channels.ts';
 import { guildPermissions } from '../permissions.ts';
 import { invalidForm, problem, refuse } from '../refusal.ts';
 import { failOn } from '../rules/message.ts';
 import { checkSchema } from '../rules/schema.ts';
+import { tidy } from '../rules/tidy.ts';
 import { channelWire, fullMemberWire, guildWire, roleWire, selfWire, userWire } from '../wire.ts';
-import type { World } from '../world.ts';
 import { reachGuild } from './access.ts';
 import { nothing, param, type Api, type Route } from './route.ts';
 
@@ -29,12 +29,18 @@ export function peopleRoutes(api: Api): Route[] {
     return user;
   };
   return [
-    { method: 'GET', pattern: '/users/@me', bucket: 'users', handle: () => ({ status: 200, body: selfWire(bot()), schema: UserPIIResponseSchema }) },
+    {
+      method: 'GET',
+      pattern: '/users/@me',
+      bucket: 'users',
+      handle: () => ({ status: 200, body: selfWire(bot()), schema: UserPIIResponseSchema }),
+    },
     { method: 'POST', pattern: '/users/@me/channels', bucket: 'dm-open', handle: (call) => {
       failOn(checkSchema(CreatePrivateChannelRequestSchema, call.body));
-      const id = (call.body as { readonly recipient_id?: string | null }).recipient_id;
-      const other = id == null ? undefined : world.users.get(id);
-      if (other === undefined) throw id == null ? invalidForm([problem(['recipient_id'], 'BASE_TYPE_REQUIRED', 'This field is required.')]) : refuse('unknownUser');
+      const { recipient_id: id } = tidy(call.body) as { readonly recipient_id?: string };
+      if (id === undefined) throw invalidForm([problem(['recipient_id'], 'BASE_TYPE_REQUIRED', 'This field is required.')]);
+      const other = world.users.get(id);
+      if (other === undefined) throw refuse('unknownUser');
       if (other.bot) throw refuse('cannotSend');
       return { status: 200, body: channelWire(world, openDm(world, botId, other.id)), schema: PrivateChannelResponseSchema };
     } },
@@ -65,7 +71,9 @@ export function peopleRoutes(api: Api): Route[] {
     } },
     { method: 'GET', pattern: '/guilds/:guild', bucket: 'guilds', handle: (call) => {
       const guild = reachGuild(api, param(call, 'guild'));
-      const counts = call.query.get('with_counts') === 'true' ? { approximate_member_count: guild.members.size, approximate_presence_count: 1 } : {};
+      const counts = call.query.get('with_counts') === 'true'
+        ? { approximate_member_count: guild.members.size, approximate_presence_count: 1 }
+        : {};
       return { status: 200, body: { ...guildWire(world, guild), ...counts }, schema: GuildWithCountsResponseSchema };
     } },
     { method: 'GET', pattern: '/guilds/:guild/channels', bucket: 'guilds', handle: (call) => {
@@ -84,27 +92,4 @@ export function peopleRoutes(api: Api): Route[] {
       return { status: 200, body: fullMemberWire(world, member), schema: GuildMemberResponseSchema };
     } },
   ];
-}
-
-export function openDm(world: World, a: Id, b: Id): Channel {
-  const existing = world.dmBetween(a, b);
-  if (existing !== undefined) return existing;
-  const channel: Channel = {
-    id: world.nextId(),
-    type: channelTypes.dm,
-    guildId: null,
-    parentId: null,
-    name: '',
-    topic: null,
-    position: 0,
-    overwrites: new Map(),
-    lastMessageId: null,
-    slowmode: 0,
-    thread: null,
-    recipients: [a, b],
-    pins: [],
-  };
-  world.channels.set(channel.id, channel);
-  world.emit({ type: 'channel-create', channel });
-  return channel;
 }

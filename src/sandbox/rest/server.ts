@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Faults } from '../faults.ts';
+import type { Faults, Verdict } from '../faults.ts';
 import type { Journal } from '../journal.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { checkSchema } from '../rules/schema.ts';
@@ -92,7 +92,9 @@ export class RestServer {
     let headers: Readonly<Record<string, string>> = {};
     try {
       if (found === null) throw refuse('notFound');
-      if (found.route.open !== true && request.headers.authorization !== `Bot ${this.options.token}`) throw refuse('unauthorized');
+      if (found.route.open !== true && request.headers.authorization !== `Bot ${this.options.token}`) {
+        throw refuse('unauthorized');
+      }
       const limits = this.limiter.count(found, Date.now());
       headers = limits.headers;
       if (limits.refused !== null) return tooMany(limits.refused, headers);
@@ -106,7 +108,8 @@ export class RestServer {
   /** The sandbox must not teach a bot things Discord would never say. */
   private checkAnswer(method: string, path: string, answer: Answer, headers: Readonly<Record<string, string>>): Reply {
     const { schema, body } = answer;
-    const wrong = schema === undefined ? [] : Array.isArray(body) ? body.flatMap((item: unknown, index) => checkSchema(schema, item, [index])) : checkSchema(schema, body);
+    const items: readonly unknown[] = Array.isArray(body) ? body : [body];
+    const wrong = schema === undefined ? [] : items.flatMap((item, index) => checkSchema(schema, item, Array.isArray(body) ? [index] : []));
     if (wrong.length > 0) {
       this.options.journal.violation('answer', method, path, 0, wrong, body);
       return serverError(500);
@@ -132,7 +135,7 @@ function serverError(status: number): Reply {
   return { status, body: { message: `${status}: Internal Server Error`, code: 0 }, headers: {}, code: 0 };
 }
 
-function tooMany(limit: { readonly retryAfter: number; readonly global: boolean }, headers: Readonly<Record<string, string>>): Reply {
+function tooMany(limit: NonNullable<Verdict['limit']>, headers: Readonly<Record<string, string>>): Reply {
   const extra = limit.global ? { 'X-RateLimit-Global': 'true' } : {};
   return {
     status: 429,
@@ -149,5 +152,6 @@ function send(response: ServerResponse, reply: Reply): void {
     return;
   }
   const text = JSON.stringify(body);
-  response.writeHead(reply.status, { ...reply.headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }).end(text);
+  const headers = { ...reply.headers, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) };
+  response.writeHead(reply.status, headers).end(text);
 }

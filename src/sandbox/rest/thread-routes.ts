@@ -10,13 +10,15 @@ import {
   UpdateGuildChannelRequestPartialSchema,
   UpdateThreadRequestPartialSchema,
 } from 'discord-api-spec/zod';
+import { deleteChannel } from '../channels.ts';
 import { createMessage } from '../messages.ts';
 import { channelTypes, isThread, messageFlags, type Channel, type ThreadState } from '../model.ts';
 import { Bits, canView } from '../permissions.ts';
 import { invalidForm, problem, refuse } from '../refusal.ts';
 import { failOn } from '../rules/message.ts';
 import { checkSchema } from '../rules/schema.ts';
-import { createThread, deleteChannel, joinThread, leaveThread, setArchived, watchThread } from '../threads.ts';
+import { tidy } from '../rules/tidy.ts';
+import { createThread, joinThread, leaveThread, setArchived, watchThread } from '../threads.ts';
 import { channelWire, threadMemberWire } from '../wire.ts';
 import { has, need, reachChannel, reachGuild, reachMessage } from './access.ts';
 import { nothing, param, type Answer, type Api, type Call, type Route } from './route.ts';
@@ -24,19 +26,23 @@ import { nothing, param, type Answer, type Api, type Call, type Route } from './
 const activeLimit = 1000;
 
 interface ThreadBody {
-  readonly name?: string | null;
-  readonly auto_archive_duration?: number | null;
-  readonly rate_limit_per_user?: number | null;
-  readonly type?: number | null;
-  readonly invitable?: boolean | null;
-  readonly archived?: boolean | null;
-  readonly locked?: boolean | null;
-  readonly topic?: string | null;
+  readonly name?: string;
+  readonly auto_archive_duration?: number;
+  readonly rate_limit_per_user?: number;
+  readonly type?: number;
+  readonly invitable?: boolean;
+  readonly archived?: boolean;
+  readonly locked?: boolean;
+  readonly topic?: string;
 }
 
 export function threadRoutes(api: Api): Route[] {
   const { world } = api;
-  const shown = (channel: Channel, status = 200): Answer => ({ status, body: channelWire(world, channel), schema: schemaOf(channel) });
+  const shown = (channel: Channel, status = 200): Answer => ({
+    status,
+    body: channelWire(world, channel),
+    schema: schemaOf(channel),
+  });
   const members = '/channels/:channel/thread-members';
   const reachThread = (call: Call): Channel & { readonly thread: ThreadState } => {
     const channel = reachChannel(api, param(call, 'channel'));
@@ -45,7 +51,12 @@ export function threadRoutes(api: Api): Route[] {
   };
   const memberId = (call: Call): string => (param(call, 'user') === '@me' ? world.identity.botId : param(call, 'user'));
   return [
-    { method: 'GET', pattern: '/channels/:channel', bucket: 'channel', handle: (call) => shown(reachChannel(api, param(call, 'channel'))) },
+    {
+      method: 'GET',
+      pattern: '/channels/:channel',
+      bucket: 'channel',
+      handle: (call) => shown(reachChannel(api, param(call, 'channel'))),
+    },
     { method: 'PATCH', pattern: '/channels/:channel', bucket: 'channel-edit', handle: (call) => shown(editChannel(api, call)) },
     { method: 'DELETE', pattern: '/channels/:channel', bucket: 'channel-edit', handle: (call) => {
       const channel = reachChannel(api, param(call, 'channel'));
@@ -56,7 +67,12 @@ export function threadRoutes(api: Api): Route[] {
       return answer;
     } },
     { method: 'POST', pattern: '/channels/:channel/threads', bucket: 'thread-create', handle: (call) => startAlone(api, call) },
-    { method: 'POST', pattern: '/channels/:channel/messages/:message/threads', bucket: 'thread-create', handle: (call) => startFromMessage(api, call) },
+    {
+      method: 'POST',
+      pattern: '/channels/:channel/messages/:message/threads',
+      bucket: 'thread-create',
+      handle: (call) => startFromMessage(api, call),
+    },
     { method: 'GET', pattern: members, bucket: 'thread-members', handle: (call) => {
       const channel = reachThread(call);
       const list = [...channel.thread.members].map(([id, joinedAt]) => threadMemberWire(channel.id, id, joinedAt));
@@ -89,7 +105,10 @@ export function threadRoutes(api: Api): Route[] {
       const parent = reachChannel(api, param(call, 'channel'));
       need(api, parent, Bits.ReadMessageHistory);
       const type = param(call, 'kind') === 'private' ? channelTypes.privateThread : channelTypes.publicThread;
-      return listThreads(api, (channel) => channel.parentId === parent.id && channel.type === type && channel.thread?.archived === true);
+      return listThreads(
+        api,
+        (channel) => channel.parentId === parent.id && channel.type === type && channel.thread?.archived === true,
+      );
     } },
   ];
 }
@@ -113,7 +132,9 @@ function listThreads(api: Api, wanted: (channel: Channel) => boolean): Answer {
 
 function checkRoom(api: Api, parent: Channel): void {
   if (parent.type !== channelTypes.text) throw refuse('wrongChannelType');
-  const active = [...api.world.channels.values()].filter((one) => one.guildId === parent.guildId && one.thread?.archived === false);
+  const active = [...api.world.channels.values()].filter(
+    (one) => one.guildId === parent.guildId && one.thread?.archived === false,
+  );
   if (active.length >= activeLimit) throw refuse('tooManyThreads');
 }
 
@@ -122,10 +143,12 @@ function startAlone(api: Api, call: Call): Answer {
   const parent = reachChannel(api, param(call, 'channel'));
   checkRoom(api, parent);
   failOn(checkSchema(CreateTextThreadWithoutMessageRequestSchema, call.body));
-  const body = call.body as ThreadBody;
+  const body = tidy(call.body) as ThreadBody;
   // Without a type Discord makes a private thread.
   const type = body.type === channelTypes.publicThread ? channelTypes.publicThread : channelTypes.privateThread;
-  if (body.type === 10) throw invalidForm([problem(['type'], 'BASE_TYPE_CHOICES', 'Announcement threads need an announcement channel.')]);
+  if (body.type === 10) {
+    throw invalidForm([problem(['type'], 'BASE_TYPE_CHOICES', 'Announcement threads need an announcement channel.')]);
+  }
   need(api, parent, type === channelTypes.publicThread ? Bits.CreatePublicThreads : Bits.CreatePrivateThreads);
   const thread = createThread(world, { id: world.nextId(), parent, ownerId: world.identity.botId, type, ...settings(body) });
   if (type === channelTypes.publicThread) {
@@ -149,7 +172,10 @@ function startFromMessage(api: Api, call: Call): Answer {
   failOn(checkSchema(CreateTextThreadWithMessageRequestSchema, call.body));
   need(api, parent, Bits.CreatePublicThreads);
   const type = channelTypes.publicThread;
-  const thread = createThread(world, { id: message.id, parent, ownerId: world.identity.botId, type, ...settings(call.body as ThreadBody) });
+  const thread = createThread(
+    world,
+    { id: message.id, parent, ownerId: world.identity.botId, type, ...settings(tidy(call.body) as ThreadBody) },
+  );
   message.flags |= messageFlags.hasThread;
   createMessage(api, {
     channel: thread,
@@ -174,14 +200,14 @@ function settings(body: ThreadBody): { name: string; autoArchive: number; slowmo
 function editChannel(api: Api, call: Call): Channel {
   const { world } = api;
   const channel = reachChannel(api, param(call, 'channel'));
-  const body = (call.body ?? {}) as ThreadBody;
+  const body = tidy(call.body ?? {}) as ThreadBody;
   if (channel.type === channelTypes.dm) throw refuse('wrongChannelType');
   if (!isThread(channel)) {
     failOn(checkSchema(UpdateGuildChannelRequestPartialSchema, call.body));
     need(api, channel, Bits.ManageChannels);
-    if (body.name != null) channel.name = body.name;
+    if (body.name !== undefined) channel.name = body.name;
     if (body.topic !== undefined) channel.topic = body.topic;
-    if (body.rate_limit_per_user != null) channel.slowmode = body.rate_limit_per_user;
+    if (body.rate_limit_per_user !== undefined) channel.slowmode = body.rate_limit_per_user;
     world.emit({ type: 'channel-update', channel });
     return channel;
   }
@@ -191,17 +217,17 @@ function editChannel(api: Api, call: Call): Channel {
   // An archived thread can only be brought back; anything else has to wait until it is.
   if (thread.archived && body.archived !== false) throw refuse('threadArchived');
   const onlyWakes = body.archived === false && Object.keys(body).length === 1 && !thread.locked;
-  const owns = thread.ownerId === world.identity.botId && body.locked == null && body.rate_limit_per_user == null;
+  const owns = thread.ownerId === world.identity.botId && body.locked === undefined && body.rate_limit_per_user === undefined;
   if (!manages && !owns && !onlyWakes) throw refuse('missingPermissions');
   if (thread.locked && !manages) throw refuse('missingPermissions');
-  if (body.name != null) channel.name = body.name;
-  if (body.locked != null) thread.locked = body.locked;
-  if (body.rate_limit_per_user != null) channel.slowmode = body.rate_limit_per_user;
-  if (body.invitable != null) thread.invitable = body.invitable;
-  if (body.auto_archive_duration != null) thread.autoArchive = body.auto_archive_duration;
-  if (body.archived != null && body.archived !== thread.archived) setArchived(world, channel, body.archived);
+  if (body.name !== undefined) channel.name = body.name;
+  if (body.locked !== undefined) thread.locked = body.locked;
+  if (body.rate_limit_per_user !== undefined) channel.slowmode = body.rate_limit_per_user;
+  if (body.invitable !== undefined) thread.invitable = body.invitable;
+  if (body.auto_archive_duration !== undefined) thread.autoArchive = body.auto_archive_duration;
+  if (body.archived !== undefined && body.archived !== thread.archived) setArchived(world, channel, body.archived);
   else {
-    if (body.auto_archive_duration != null) watchThread(world, channel);
+    if (body.auto_archive_duration !== undefined) watchThread(world, channel);
     world.emit({ type: 'channel-update', channel });
   }
   return channel;

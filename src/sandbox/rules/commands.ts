@@ -4,18 +4,18 @@ import { problem, type Problem } from '../refusal.ts';
 
 /** A command as registered, once the schema has passed. */
 export interface RawCommand {
-  readonly id?: string | null;
-  readonly type?: number | null;
+  readonly id?: string;
+  readonly type?: number;
   readonly name: string;
-  readonly name_localizations?: Readonly<Record<string, string>> | null;
-  readonly description?: string | null;
-  readonly description_localizations?: Readonly<Record<string, string>> | null;
-  readonly options?: readonly CommandOption[] | null;
-  readonly default_member_permissions?: string | number | null;
-  readonly dm_permission?: boolean | null;
-  readonly contexts?: readonly number[] | null;
-  readonly integration_types?: readonly number[] | null;
-  readonly nsfw?: boolean | null;
+  readonly name_localizations?: Readonly<Record<string, string>>;
+  readonly description?: string;
+  readonly description_localizations?: Readonly<Record<string, string>>;
+  readonly options?: readonly CommandOption[];
+  readonly default_member_permissions?: string | number;
+  readonly dm_permission?: boolean;
+  readonly contexts?: readonly number[];
+  readonly integration_types?: readonly number[];
+  readonly nsfw?: boolean;
 }
 
 type Path = readonly (string | number)[];
@@ -29,20 +29,32 @@ export function checkCommand(command: RawCommand, base: Path): Problem[] {
   const slash = (command.type ?? 1) === 1;
   if (slash) {
     found.push(...checkNames(command, base));
-    if ((command.description ?? '') === '') found.push(problem([...base, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required.'));
+    if ((command.description ?? '') === '') {
+      found.push(problem([...base, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required.'));
+    }
     found.push(...checkOptions(command.options ?? [], [...base, 'options'], 0));
   } else {
     if ((command.description ?? '') !== '') {
-      found.push(problem([...base, 'description'], 'APPLICATION_COMMANDS_CONTEXT_MENU_DESCRIPTION', 'Context menu commands cannot have a description.'));
+      found.push(
+        problem(
+          [...base, 'description'],
+          'APPLICATION_COMMANDS_CONTEXT_MENU_DESCRIPTION',
+          'Context menu commands cannot have a description.',
+        ),
+      );
     }
     if ((command.options ?? []).length > 0) {
-      found.push(problem([...base, 'options'], 'APPLICATION_COMMANDS_CONTEXT_MENU_OPTIONS', 'Context menu commands cannot have options.'));
+      found.push(
+        problem([...base, 'options'], 'APPLICATION_COMMANDS_CONTEXT_MENU_OPTIONS', 'Context menu commands cannot have options.'),
+      );
     }
   }
   found.push(...checkLocales(command, base));
   const size = sizeOf(command);
   if (size > characterLimit) {
-    found.push(problem(base, 'APPLICATION_COMMAND_TOO_LARGE', `${size} characters in all, at most ${characterLimit} are allowed.`));
+    found.push(
+      problem(base, 'APPLICATION_COMMAND_TOO_LARGE', `${size} characters in all, at most ${characterLimit} are allowed.`),
+    );
   }
   return found;
 }
@@ -56,22 +68,33 @@ export function checkCommandSet(commands: readonly RawCommand[]): Problem[] {
     const type = command.type ?? 1;
     counts.set(type, (counts.get(type) ?? 0) + 1);
     const key = `${type}:${command.name}`;
-    if (seen.has(key)) found.push(problem([index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique.'));
+    if (seen.has(key)) {
+      found.push(problem([index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique.'));
+    }
     seen.add(key);
   });
   for (const [type, limit] of [[1, 100], [2, 15], [3, 15]] as const) {
-    if ((counts.get(type) ?? 0) > limit) found.push(problem([], 'APPLICATION_COMMANDS_TOO_MANY', `At most ${limit} commands of type ${type} are allowed.`));
+    if ((counts.get(type) ?? 0) > limit) {
+      found.push(problem([], 'APPLICATION_COMMANDS_TOO_MANY', `At most ${limit} commands of type ${type} are allowed.`));
+    }
   }
   return found;
 }
 
-function checkNames(named: { readonly name: string; readonly name_localizations?: Readonly<Record<string, string>> | null }, path: Path): Problem[] {
+function checkNames(
+  named: { readonly name: string; readonly name_localizations?: Readonly<Record<string, string>> },
+  path: Path,
+): Problem[] {
   const found: Problem[] = [];
   const all: [string, Path][] = [[named.name, [...path, 'name']]];
-  for (const [locale, name] of Object.entries(named.name_localizations ?? {})) all.push([name, [...path, 'name_localizations', locale]]);
+  for (const [locale, name] of Object.entries(named.name_localizations ?? {})) {
+    all.push([name, [...path, 'name_localizations', locale]]);
+  }
   for (const [name, at] of all) {
     if (!namePattern.test(name) || name !== name.toLowerCase()) {
-      found.push(problem(at, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid: lower-case letters, digits, - and _ only.'));
+      found.push(
+        problem(at, 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid: lower-case letters, digits, - and _ only.'),
+      );
     }
   }
   return found;
@@ -79,8 +102,8 @@ function checkNames(named: { readonly name: string; readonly name_localizations?
 
 function checkLocales(
   named: {
-    readonly name_localizations?: Readonly<Record<string, string>> | null;
-    readonly description_localizations?: Readonly<Record<string, string>> | null;
+    readonly name_localizations?: Readonly<Record<string, string>>;
+    readonly description_localizations?: Readonly<Record<string, string>>;
   },
   path: Path,
 ): Problem[] {
@@ -101,12 +124,16 @@ function checkOptions(options: readonly CommandOption[], base: Path, depth: numb
   let optionalSeen = false;
   const nests = options.filter((option) => option.type === subcommand || option.type === subcommandGroup).length;
   if (nests > 0 && nests < options.length) {
-    found.push(problem(base, 'APPLICATION_COMMAND_OPTIONS_TYPE_MIXED', 'Subcommands and other options cannot stand side by side.'));
+    found.push(
+      problem(base, 'APPLICATION_COMMAND_OPTIONS_TYPE_MIXED', 'Subcommands and other options cannot stand side by side.'),
+    );
   }
   options.forEach((option, index) => {
     const path = [...base, index];
     found.push(...checkNames(option, path), ...checkLocales(option, path));
-    if (names.has(option.name)) found.push(problem([...path, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists.'));
+    if (names.has(option.name)) {
+      found.push(problem([...path, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists.'));
+    }
     names.add(option.name);
     if (option.type === subcommand || option.type === subcommandGroup) {
       const tooDeep = option.type === subcommandGroup ? depth > 0 : depth > 1;
@@ -115,7 +142,13 @@ function checkOptions(options: readonly CommandOption[], base: Path, depth: numb
       return;
     }
     if (option.required === true && optionalSeen) {
-      found.push(problem([...path, 'required'], 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', 'Required options must be placed before non-required options.'));
+      found.push(
+        problem(
+          [...path, 'required'],
+          'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+          'Required options must be placed before non-required options.',
+        ),
+      );
     }
     optionalSeen ||= option.required !== true;
     found.push(...checkValues(option, path));
@@ -129,41 +162,61 @@ function checkValues(option: CommandOption, path: Path): Problem[] {
   const takesText = option.type === 3;
   const takesNumber = option.type === 4 || option.type === 10;
   if (option.autocomplete === true && choices.length > 0) {
-    found.push(problem([...path, 'autocomplete'], 'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES', 'Autocomplete cannot be used together with choices.'));
+    found.push(
+      problem(
+        [...path, 'autocomplete'],
+        'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES',
+        'Autocomplete cannot be used together with choices.',
+      ),
+    );
   }
   if (!takesText && !takesNumber && (option.autocomplete === true || choices.length > 0)) {
-    found.push(problem(path, 'APPLICATION_COMMAND_OPTIONS_CHOICES_TYPE', 'Only text and number options have choices or autocomplete.'));
+    found.push(
+      problem(path, 'APPLICATION_COMMAND_OPTIONS_CHOICES_TYPE', 'Only text and number options have choices or autocomplete.'),
+    );
   }
   const names = new Set<string>();
   choices.forEach((choice, index) => {
     if (names.has(choice.name)) {
-      found.push(problem([...path, 'choices', index, 'name'], 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS', 'Option choice name already exists.'));
+      found.push(
+        problem(
+          [...path, 'choices', index, 'name'],
+          'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS',
+          'Option choice name already exists.',
+        ),
+      );
     }
     names.add(choice.name);
     if (takesText && String(choice.value).length > 100) {
       found.push(problem([...path, 'choices', index, 'value'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.'));
     }
   });
-  if (option.min_value != null && option.max_value != null && option.min_value > option.max_value) {
-    found.push(problem([...path, 'min_value'], 'APPLICATION_COMMAND_OPTIONS_MIN_OVER_MAX', 'min_value must not be above max_value.'));
+  if (option.min_value !== undefined && option.max_value !== undefined && option.min_value > option.max_value) {
+    found.push(
+      problem([...path, 'min_value'], 'APPLICATION_COMMAND_OPTIONS_MIN_OVER_MAX', 'min_value must not be above max_value.'),
+    );
   }
-  if (option.min_length != null && option.max_length != null && option.min_length > option.max_length) {
-    found.push(problem([...path, 'min_length'], 'APPLICATION_COMMAND_OPTIONS_MIN_OVER_MAX', 'min_length must not be above max_length.'));
+  if (option.min_length !== undefined && option.max_length !== undefined && option.min_length > option.max_length) {
+    found.push(
+      problem([...path, 'min_length'], 'APPLICATION_COMMAND_OPTIONS_MIN_OVER_MAX', 'min_length must not be above max_length.'),
+    );
   }
   return found;
 }
 
 /** Names, descriptions and values all count; of several languages only the longest. */
 function sizeOf(command: RawCommand): number {
-  const longest = (text: string, others: Readonly<Record<string, string>> | null | undefined): number =>
+  const longest = (text: string, others: Readonly<Record<string, string>> | undefined): number =>
     Math.max(text.length, ...Object.values(others ?? {}).map((other) => other.length));
-  const options = (list: readonly CommandOption[] | null | undefined): number =>
+  const text = (one: RawCommand | CommandOption): number =>
+    longest(one.name, one.name_localizations) + longest(one.description ?? '', one.description_localizations);
+  const options = (list: readonly CommandOption[] | undefined): number =>
     (list ?? []).reduce((sum, option) => {
       const choices = (option.choices ?? []).reduce(
         (all, choice) => all + longest(choice.name, choice.name_localizations) + String(choice.value).length,
         0,
       );
-      return sum + longest(option.name, option.name_localizations) + longest(option.description, option.description_localizations) + choices + options(option.options);
+      return sum + text(option) + choices + options(option.options);
     }, 0);
-  return longest(command.name, command.name_localizations) + longest(command.description ?? '', command.description_localizations) + options(command.options);
+  return text(command) + options(command.options);
 }

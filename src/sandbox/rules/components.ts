@@ -23,7 +23,7 @@ export function checkComponents(list: readonly RawComponent[], context: Componen
     text += component.type === 10 ? (component.content ?? '').length : 0;
     found.push(...checkOne(component, context, path));
     component.components?.forEach((child, index) => visit(child, [...path, 'components', index]));
-    if (component.accessory != null) visit(component.accessory, [...path, 'accessory']);
+    if (component.accessory !== undefined) visit(component.accessory, [...path, 'accessory']);
   };
   list.forEach((component, index) => visit(component, [...base, index]));
 
@@ -35,10 +35,18 @@ export function checkComponents(list: readonly RawComponent[], context: Componen
     if (list.length > 5) found.push(problem(base, 'BASE_TYPE_BAD_LENGTH', 'Must be 5 or fewer rows in length.'));
   } else {
     if (count > v2Limit) {
-      found.push(problem(base, 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', `${count} components in total, at most ${v2Limit} are allowed.`));
+      found.push(
+        problem(base, 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', `${count} components in total, at most ${v2Limit} are allowed.`),
+      );
     }
     if (text > v2TextLimit) {
-      found.push(problem(base, 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', `${text} characters of text, at most ${v2TextLimit} are allowed.`));
+      found.push(
+        problem(
+          base,
+          'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+          `${text} characters of text, at most ${v2TextLimit} are allowed.`,
+        ),
+      );
     }
   }
   found.push(...checkUnique(list, base));
@@ -50,19 +58,23 @@ export function checkUnique(list: readonly RawComponent[], base: Path): Problem[
   const customIds = new Set<string>();
   const ids = new Set<number>();
   const visit = (component: RawComponent, path: Path): void => {
-    if (component.custom_id != null) {
+    if (component.custom_id !== undefined) {
       if (customIds.has(component.custom_id)) {
-        found.push(problem([...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated.'));
+        found.push(
+          problem([...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated.'),
+        );
       }
       customIds.add(component.custom_id);
     }
-    if (component.id != null && component.id !== 0) {
-      if (ids.has(component.id)) found.push(problem([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated.'));
+    if (component.id !== undefined && component.id !== 0) {
+      if (ids.has(component.id)) {
+        found.push(problem([...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated.'));
+      }
       ids.add(component.id);
     }
     component.components?.forEach((child, index) => visit(child, [...path, 'components', index]));
-    if (component.accessory != null) visit(component.accessory, [...path, 'accessory']);
-    if (component.component != null) visit(component.component, [...path, 'component']);
+    if (component.accessory !== undefined) visit(component.accessory, [...path, 'accessory']);
+    if (component.component !== undefined) visit(component.component, [...path, 'component']);
   };
   list.forEach((component, index) => visit(component, [...base, index]));
   return found;
@@ -85,7 +97,9 @@ function checkOne(component: RawComponent, context: ComponentContext, path: Path
     case 12:
       return (component.items ?? []).length > 10 || (component.items ?? []).length === 0
         ? [problem([...path, 'items'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 10 in length.')]
-        : (component.items ?? []).flatMap((item, index) => checkMedia(item.media.url, context, [...path, 'items', index, 'media', 'url'], false));
+        : (component.items ?? []).flatMap(
+          (item, index) => checkMedia(item.media.url, context, [...path, 'items', index, 'media', 'url'], false),
+        );
     case 13:
       return checkMedia(component.file?.url ?? '', context, [...path, 'file', 'url'], true);
     default:
@@ -106,20 +120,21 @@ function checkRow(row: RawComponent, path: Path): Problem[] {
 function checkButton(button: RawComponent, context: ComponentContext, path: Path): Problem[] {
   const found: Problem[] = [];
   const missing = (field: string, why: string): void => void found.push(problem([...path, field], 'BASE_TYPE_REQUIRED', why));
-  const unwanted = (field: string, why: string): void => void found.push(problem([...path, field], 'BUTTON_COMPONENT_INVALID_FIELD', why));
-  const labelled = (button.label ?? '') !== '' || button.emoji != null;
-  switch (button.style) {
+  const unwanted = (field: string, why: string): void =>
+    void found.push(problem([...path, field], 'BUTTON_COMPONENT_INVALID_FIELD', why));
+  const labelled = (button.label ?? '') !== '' || button.emoji !== undefined;
+  switch (button.style ?? 0) {
     case 5:
-      if (button.url == null) missing('url', 'A link button needs a url.');
+      if (button.url === undefined) missing('url', 'A link button needs a url.');
       else if (!/^(https?|discord):/i.test(button.url)) unwanted('url', 'Scheme must be one of (http, https, discord).');
-      if (button.custom_id != null) unwanted('custom_id', 'A custom id and url cannot both be specified.');
+      if (button.custom_id !== undefined) unwanted('custom_id', 'A custom id and url cannot both be specified.');
       break;
     case 6:
-      if (button.sku_id == null) missing('sku_id', 'A premium button needs a sku_id.');
+      if (button.sku_id === undefined) missing('sku_id', 'A premium button needs a sku_id.');
       break;
     default:
-      if (button.custom_id == null) missing('custom_id', 'A custom id is required.');
-      if (button.url != null) unwanted('url', 'Only link buttons have a url.');
+      if (button.custom_id === undefined) missing('custom_id', 'A custom id is required.');
+      if (button.url !== undefined) unwanted('url', 'Only link buttons have a url.');
   }
   if (!labelled && button.style !== 6) missing('label', 'A button needs a label or an emoji.');
   return [...found, ...checkEmoji(button.emoji, context, [...path, 'emoji'])];
@@ -127,9 +142,13 @@ function checkButton(button: RawComponent, context: ComponentContext, path: Path
 
 function checkSelect(select: RawComponent, context: ComponentContext, path: Path): Problem[] {
   const found = checkChoiceCount(select, path);
-  const defaults = select.type === 3 ? (select.options ?? []).filter((option) => option.default === true).length : (select.default_values ?? []).length;
+  const defaults = select.type === 3
+    ? (select.options ?? []).filter((option) => option.default === true).length
+    : (select.default_values ?? []).length;
   const most = select.max_values ?? 1;
-  if (defaults > most) found.push(problem(path, 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', `${defaults} defaults, at most ${most} may be chosen.`));
+  if (defaults > most) {
+    found.push(problem(path, 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES', `${defaults} defaults, at most ${most} may be chosen.`));
+  }
   (select.options ?? []).forEach((option, index) => {
     found.push(...checkEmoji(option.emoji, context, [...path, 'options', index, 'emoji']));
   });
@@ -141,22 +160,40 @@ export function checkChoiceCount(select: RawComponent, path: Path): Problem[] {
   const found: Problem[] = [];
   const least = select.min_values ?? 1;
   const most = select.max_values ?? 1;
-  if (select.min_values != null && least > most) {
+  if (select.min_values !== undefined && least > most) {
     found.push(problem([...path, 'min_values'], 'SELECT_COMPONENT_MIN_OVER_MAX', 'min_values must not be above max_values.'));
   }
-  if (select.options == null) return found;
+  if (select.options === undefined) return found;
   const values = new Set<string>();
   select.options.forEach((option, index) => {
     if (values.has(option.value)) {
-      found.push(problem([...path, 'options', index, 'value'], 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used.'));
+      found.push(
+        problem(
+          [...path, 'options', index, 'value'],
+          'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+          'The specified option value is already used.',
+        ),
+      );
     }
     values.add(option.value);
   });
-  if (select.max_values != null && most > select.options.length) {
-    found.push(problem([...path, 'max_values'], 'SELECT_COMPONENT_MAX_OVER_OPTIONS', `max_values is ${most}, but there are ${select.options.length} options.`));
+  if (select.max_values !== undefined && most > select.options.length) {
+    found.push(
+      problem(
+        [...path, 'max_values'],
+        'SELECT_COMPONENT_MAX_OVER_OPTIONS',
+        `max_values is ${most}, but there are ${select.options.length} options.`,
+      ),
+    );
   }
   if (least > select.options.length) {
-    found.push(problem([...path, 'min_values'], 'SELECT_COMPONENT_MIN_OVER_OPTIONS', `min_values is ${least}, but there are ${select.options.length} options.`));
+    found.push(
+      problem(
+        [...path, 'min_values'],
+        'SELECT_COMPONENT_MIN_OVER_OPTIONS',
+        `min_values is ${least}, but there are ${select.options.length} options.`,
+      ),
+    );
   }
   return found;
 }
@@ -178,7 +215,7 @@ export function noSuchFile(name: string, path: Path): Problem {
 const unicodeEmoji = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[0-9#*]\uFE0F?\u20E3)/u;
 
 function checkEmoji(emoji: RawComponent['emoji'], context: ComponentContext, path: Path): Problem[] {
-  if (emoji == null) return [];
-  const known = emoji.id == null ? unicodeEmoji.test(emoji.name ?? '') : context.emojiExists(emoji.id);
+  if (emoji === undefined) return [];
+  const known = emoji.id === undefined ? unicodeEmoji.test(emoji.name ?? '') : context.emojiExists(emoji.id);
   return known ? [] : [problem(path, 'COMPONENT_INVALID_EMOJI', 'Invalid emoji.')];
 }

@@ -1,7 +1,10 @@
 import { messageFlags, type Message } from '../model.ts';
+import type { SpecSchema } from 'discord-api-spec/zod';
 import { invalidForm, problem, refuse, type Problem } from '../refusal.ts';
 import type { MessageBody, RawEmbed, Upload } from './body.ts';
 import { checkComponents, noSuchFile } from './components.ts';
+import { checkSchema } from './schema.ts';
+import { tidy, tidyEdit } from './tidy.ts';
 
 /** Discord's rules about whole messages that its schema does not state. */
 export interface MessageContext {
@@ -30,8 +33,8 @@ export function checkMessage(body: MessageBody, context: MessageContext): Proble
   const { existing, base } = context;
   const flags = (existing?.flags ?? 0) | (body.flags ?? 0);
   const v2 = (flags & messageFlags.componentsV2) !== 0;
-  const content = body.content === undefined ? (existing?.content ?? '') : (body.content ?? '');
-  const embeds = body.embeds === undefined ? (existing?.embeds.length ?? 0) : (body.embeds ?? []).length;
+  const content = body.content ?? existing?.content ?? '';
+  const embeds = (body.embeds ?? existing?.embeds ?? []).length;
   const fileNames = new Set([...context.uploads.map((file) => file.filename), ...keptNames(body, existing)]);
 
   const found: Problem[] = [];
@@ -40,12 +43,16 @@ export function checkMessage(body: MessageBody, context: MessageContext): Proble
   }
   found.push(...checkFlags(body, context));
   if (v2) {
-    if (content !== '') found.push(problem([...base, 'content'], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', 'content cannot be used with the IS_COMPONENTS_V2 flag.'));
-    if (embeds > 0) found.push(problem([...base, 'embeds'], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', 'embeds cannot be used with the IS_COMPONENTS_V2 flag.'));
-    if (body.poll != null) found.push(problem([...base, 'poll'], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', 'poll cannot be used with the IS_COMPONENTS_V2 flag.'));
-    if ((body.sticker_ids ?? []).length > 0) found.push(problem([...base, 'sticker_ids'], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', 'sticker_ids cannot be used with the IS_COMPONENTS_V2 flag.'));
+    const stickers = (body.sticker_ids ?? []).length;
+    const legacy = { content: content !== '', embeds: embeds > 0, poll: body.poll !== undefined, sticker_ids: stickers > 0 };
+    for (const [field, used] of Object.entries(legacy)) {
+      const why = `${field} cannot be used with the IS_COMPONENTS_V2 flag.`;
+      if (used) found.push(problem([...base, field], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2', why));
+    }
   }
-  found.push(...checkComponents(body.components ?? [], { v2, fileNames, emojiExists: context.emojiExists }, [...base, 'components']));
+  found.push(
+    ...checkComponents(body.components ?? [], { v2, fileNames, emojiExists: context.emojiExists }, [...base, 'components']),
+  );
   found.push(...checkEmbeds(body.embeds ?? [], fileNames, [...base, 'embeds']));
   found.push(...checkAttachments(body, context));
   found.push(...checkMentions(body, base));
@@ -58,24 +65,24 @@ export function checkSubstance(body: MessageBody, context: MessageContext): void
   if (context.uploads.some((file) => file.bytes.length > fileLimit) || total > 25 * 1024 * 1024) throw refuse('tooLarge');
   const { existing } = context;
   const after = {
-    content: body.content === undefined ? (existing?.content ?? '') : (body.content ?? ''),
-    embeds: body.embeds === undefined ? (existing?.embeds.length ?? 0) : (body.embeds ?? []).length,
-    components: body.components === undefined ? (existing?.components.length ?? 0) : (body.components ?? []).length,
+    content: body.content ?? existing?.content ?? '',
+    embeds: (body.embeds ?? existing?.embeds ?? []).length,
+    components: (body.components ?? existing?.components ?? []).length,
     files: context.uploads.length + keptNames(body, existing).length,
   };
   const shown = after.content.trim() !== '' || after.embeds > 0 || after.components > 0 || after.files > 0;
-  if (!shown && body.poll == null && (body.sticker_ids ?? []).length === 0) throw refuse('emptyMessage');
+  if (!shown && body.poll === undefined && (body.sticker_ids ?? []).length === 0) throw refuse('emptyMessage');
 }
 
 function keptNames(body: MessageBody, existing: Message | null): readonly string[] {
   const kept = existing?.attachments ?? [];
-  if (body.attachments == null) return kept.map((one) => one.filename);
+  if (body.attachments === undefined) return kept.map((one) => one.filename);
   const ids = new Set(body.attachments.map((one) => one.id));
   return kept.filter((one) => ids.has(one.id)).map((one) => one.filename);
 }
 
 function checkFlags(body: MessageBody, context: MessageContext): Problem[] {
-  if (body.flags == null) return [];
+  if (body.flags === undefined) return [];
   const path = [...context.base, 'flags'];
   const before = context.existing?.flags ?? 0;
   const found: Problem[] = [];
@@ -99,7 +106,9 @@ function checkEmbeds(embeds: readonly RawEmbed[], fileNames: ReadonlySet<string>
     (embed.fields ?? []).forEach((field, at) => {
       sum += field.name.length + field.value.length;
       for (const part of ['name', 'value'] as const) {
-        if (field[part].trim() === '') found.push(problem([...base, index, 'fields', at, part], 'BASE_TYPE_REQUIRED', 'This field is required.'));
+        if (field[part].trim() === '') {
+          found.push(problem([...base, index, 'fields', at, part], 'BASE_TYPE_REQUIRED', 'This field is required.'));
+        }
       }
     });
     for (const part of ['image', 'thumbnail'] as const) {
@@ -120,21 +129,39 @@ function checkAttachments(body: MessageBody, context: MessageContext): Problem[]
   ]);
   const found: Problem[] = [];
   (body.attachments ?? []).forEach((one, index) => {
-    if (!known.has(one.id)) found.push(problem([...path, index, 'id'], 'ATTACHMENT_NOT_FOUND', `No file was uploaded as files[${one.id}].`));
+    if (!known.has(one.id)) {
+      found.push(problem([...path, index, 'id'], 'ATTACHMENT_NOT_FOUND', `No file was uploaded as files[${one.id}].`));
+    }
   });
   return found;
 }
 
 function checkMentions(body: MessageBody, base: readonly (string | number)[]): Problem[] {
   const allowed = body.allowed_mentions;
-  if (allowed == null) return [];
+  if (allowed === undefined) return [];
   const found: Problem[] = [];
   for (const kind of ['users', 'roles'] as const) {
     if (allowed.parse?.includes(kind) === true && (allowed[kind] ?? []).length > 0) {
-      found.push(problem([...base, 'allowed_mentions'], 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`));
+      found.push(
+        problem(
+          [...base, 'allowed_mentions'],
+          'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+          `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+        ),
+      );
     }
   }
   return found;
+}
+
+export function newMessageBody(schema: SpecSchema, raw: unknown): MessageBody {
+  failOn(checkSchema(schema, raw));
+  return tidy(raw) as MessageBody;
+}
+
+export function editBody(schema: SpecSchema, raw: unknown): MessageBody {
+  failOn(checkSchema(schema, raw));
+  return tidyEdit(raw) as MessageBody;
 }
 
 export function failOn(problems: readonly Problem[]): void {

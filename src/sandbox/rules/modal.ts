@@ -15,7 +15,7 @@ export function checkModal(modal: ModalBody): Problem[] {
         found.push(...checkRow(component, path));
         break;
       case 18:
-        if (component.component != null) found.push(...checkField(component.component, [...path, 'component'], true));
+        if (component.component !== undefined) found.push(...checkField(component.component, [...path, 'component'], true));
         break;
       default:
     }
@@ -26,7 +26,9 @@ export function checkModal(modal: ModalBody): Problem[] {
 function checkRow(row: RawComponent, path: readonly (string | number)[]): Problem[] {
   const [input, ...rest] = row.components ?? [];
   if (input === undefined || rest.length > 0) {
-    return [problem([...path, 'components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A row in a modal holds exactly one text input.')];
+    return [
+      problem([...path, 'components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'A row in a modal holds exactly one text input.'),
+    ];
   }
   return checkField(input, [...path, 'components', 0], false);
 }
@@ -35,14 +37,16 @@ function checkField(field: RawComponent, path: readonly (string | number)[], lab
   const found: Problem[] = [];
   switch (field.type) {
     case 4:
-      if (labelled === (field.label != null)) {
+      if (labelled === (field.label !== undefined)) {
         const why = labelled ? 'Inside a label the text input has no label of its own.' : 'This field is required.';
         found.push(problem([...path, 'label'], 'TEXT_INPUT_COMPONENT_LABEL', why));
       }
-      if (field.min_length != null && field.max_length != null && field.min_length > field.max_length) {
-        found.push(problem([...path, 'min_length'], 'TEXT_INPUT_COMPONENT_MIN_OVER_MAX', 'min_length must not be above max_length.'));
+      if (field.min_length !== undefined && field.max_length !== undefined && field.min_length > field.max_length) {
+        found.push(
+          problem([...path, 'min_length'], 'TEXT_INPUT_COMPONENT_MIN_OVER_MAX', 'min_length must not be above max_length.'),
+        );
       }
-      if (field.max_length != null && (field.value ?? '').length > field.max_length) {
+      if (field.max_length !== undefined && (field.value ?? '').length > field.max_length) {
         found.push(problem([...path, 'value'], 'BASE_TYPE_BAD_LENGTH', `Must be ${field.max_length} or fewer in length.`));
       }
       break;
@@ -51,9 +55,13 @@ function checkField(field: RawComponent, path: readonly (string | number)[], lab
     case 6:
     case 7:
     case 8:
-      if (field.disabled === true) found.push(problem([...path, 'disabled'], 'COMPONENT_DISABLED_IN_MODAL', 'Selects in modals cannot be disabled.'));
+      if (field.disabled === true) {
+        found.push(problem([...path, 'disabled'], 'COMPONENT_DISABLED_IN_MODAL', 'Selects in modals cannot be disabled.'));
+      }
       if (field.required !== false && field.min_values === 0) {
-        found.push(problem([...path, 'min_values'], 'SELECT_COMPONENT_REQUIRED_MIN', 'A required select needs min_values of 1 or more.'));
+        found.push(
+          problem([...path, 'min_values'], 'SELECT_COMPONENT_REQUIRED_MIN', 'A required select needs min_values of 1 or more.'),
+        );
       }
       found.push(...checkChoiceCount(field, path));
       break;
@@ -72,18 +80,19 @@ function checkField(field: RawComponent, path: readonly (string | number)[], lab
 }
 
 export interface AutocompleteBody {
-  readonly choices?: readonly ({ readonly name: string; readonly value: string | number } | null)[] | null;
+  readonly choices?: readonly { readonly name: string; readonly value: string | number }[];
 }
 
 /** Suggestions must be of the kind the option asks for; text of at most 100 characters. */
-export function checkSuggestions(body: AutocompleteBody | undefined, optionType: number): Problem[] {
-  if (body?.choices == null) return [problem(['data', 'choices'], 'BASE_TYPE_REQUIRED', 'This field is required.')];
+export function checkSuggestions(body: AutocompleteBody, optionType: number): Problem[] {
+  if (body.choices === undefined) return [problem(['data', 'choices'], 'BASE_TYPE_REQUIRED', 'This field is required.')];
   return body.choices.flatMap((choice, index) => {
-    if (choice === null) return [];
     const path = ['data', 'choices', index, 'value'];
     const expected = optionType === 3 ? 'string' : 'number';
     if (typeof choice.value !== expected) return [problem(path, 'BASE_TYPE_INVALID', `The option takes a ${expected}.`)];
-    if (optionType === 4 && !Number.isInteger(choice.value)) return [problem(path, 'NUMBER_TYPE_COERCE', 'The option takes a whole number.')];
+    if (optionType === 4 && !Number.isInteger(choice.value)) {
+      return [problem(path, 'NUMBER_TYPE_COERCE', 'The option takes a whole number.')];
+    }
     if (typeof choice.value === 'string' && choice.value.length > 100) {
       return [problem(path, 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.')];
     }

@@ -22,7 +22,8 @@ function explain(issue: SpecIssue, base: Path): Problem[] {
     return [problem([...path, 'type'], 'BASE_TYPE_CHOICES', 'This type is not allowed here, or is missing.')];
   }
   // A branch that objects to the value as a whole (undefined was wanted, say) tells less than one that looked inside.
-  const cost = (branch: readonly SpecIssue[]): number => branch.length + (branch.some((inner) => inner.path.length === 0) ? 1000 : 0);
+  const cost = (branch: readonly SpecIssue[]): number =>
+    branch.length + (branch.some((inner) => inner.path.length === 0) ? 1000 : 0);
   const best = chosen.reduce((a, b) => (cost(b) < cost(a) ? b : a));
   return best.flatMap((inner) => explain(inner, path));
 }

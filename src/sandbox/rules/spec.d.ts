@@ -27,7 +27,6 @@ declare module 'discord-api-spec/zod' {
   export const CreateTextThreadWithoutMessageRequestSchema: SpecSchema;
   export const CreatedThreadResponseSchema: SpecSchema;
   export const EmojiResponseSchema: SpecSchema;
-  export const ErrorResponseSchema: SpecSchema;
   export const GatewayBotResponseSchema: SpecSchema;
   export const GatewayResponseSchema: SpecSchema;
   export const GuildChannelResponseSchema: SpecSchema;
@@ -46,7 +45,6 @@ declare module 'discord-api-spec/zod' {
   export const PinnedMessagesResponseSchema: SpecSchema;
   export const PrivateApplicationResponseSchema: SpecSchema;
   export const PrivateChannelResponseSchema: SpecSchema;
-  export const RatelimitedResponseSchema: SpecSchema;
   export const ThreadMemberResponseSchema: SpecSchema;
   export const ThreadResponseSchema: SpecSchema;
   export const ThreadsResponseSchema: SpecSchema;

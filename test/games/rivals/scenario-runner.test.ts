@@ -13,6 +13,11 @@ const plain = { title: 'a case', rule: 'R1', variant: 'intro', turn };
 const run = (more: object) => runScenario(rivals, { ...plain, ...more });
 const positionOf = (more: object) => buildPosition(readScenario({ ...plain, ...more }), 'seed');
 
+const redRegions = { '-2u': 'forest 2', '0u': 'gold-field 1', '+2u': 'fields 6', '-2d': 'hills 3', '0d': 'pasture 4', '+2d': 'mountains 5' };
+const events = ['feud', 'feud', 'fraternal-feuds', 'fraternal-feuds', 'plague', 'plague', 'plague', 'riots', 'riots', 'gift-for-the-prince'];
+const longRow = { '-1': 'settlement', 0: 'road', 1: 'settlement', 2: 'road', 3: 'settlement' };
+const cityRow = { '-1': 'city', 0: 'road', 1: 'settlement' };
+
 /** What the runner says about a scenario. */
 function verdict(more: object): string {
   try {
@@ -59,14 +64,14 @@ describe('an impossible position', () => {
     ['a back the card does not have', { red: { hand: ['abbey/gold'] } }, /abbey\/gold/],
     ['a card that does not exist', { blue: { hand: ['dragon'] } }, /blue hand: there is no card dragon/],
     ['an event in a hand', { red: { hand: ['feud'] } }, /feud/],
-    ['a region card twice', { blue: { regions: { '-2u': 'forest 2', '0u': 'gold-field 4', '+2u': 'fields 5', '-2d': 'hills 2', '0d': 'pasture 1', '+2d': 'mountains 6' } } }, /forest 2 is used twice/],
+    ['a region card twice', { blue: { regions: redRegions } }, /forest 2 is used twice/],
     ['a region card that does not exist', { stacks: { regions: ['forest 1'] } }, /forest 1 is no region card/],
     ['a missing region', { red: { regions: { '-2u': 'forest 2' } } }, /no region is given for -2d|no region is given for 0u/],
     ['a region outside the row', { red: { regions: { '+8u': 'forest 2' } } }, /\+8u/],
-    ['a new settlement without regions', { red: { centre: { '-1': 'settlement', 0: 'road', 1: 'settlement', 2: 'road', 3: 'settlement' } } }, /regions/],
+    ['a new settlement without regions', { red: { centre: longRow } }, /regions/],
     ['a gap in the row', { red: { centre: { '-1': 'settlement', 1: 'settlement' } } }, /gap before \+1/],
     ['a road where a settlement belongs', { red: { centre: { '-1': 'road' } } }, /road cannot lie at column -1/],
-    ['too many goods', { red: { sites: {}, regions: { '-2u': 'forest 2 x4', '0u': 'gold-field 1', '+2u': 'fields 6', '-2d': 'hills 3', '0d': 'pasture 4', '+2d': 'mountains 5' } } }, /more than 3/],
+    ['too many goods', { red: { regions: { ...redRegions, '-2u': 'forest 2 x4' } } }, /more than 3/],
     ['an outer site of a settlement', { red: { sites: { '-1u2': 'abbey' } } }, /no site -1u2/],
     ['a site that does not exist', { red: { sites: { '+5u1': 'abbey' } } }, /no site \+5u1/],
     ['an action card on a site', { red: { sites: { '-1u1': 'scout' } } }, /scout cannot lie at -1u1/],
@@ -75,13 +80,17 @@ describe('an impossible position', () => {
     ['a pile of two buildings', { red: { sites: { '-1u1': ['abbey', 'storehouse'] } } }, /cannot hold/],
     ['a used place with nothing on it', { red: { used: ['-1u1'] } }, /nothing lies at -1u1/],
     ['a token held with too few points', { red: { tokens: ['hero'], sites: { '-1u1': 'harald' } } }, /red cannot hold the hero token/],
-    ['a token held with fewer than the opponent', { red: { tokens: ['hero'], sites: { '-1u1': 'harald', '-1d1': 'inga' } }, blue: { sites: { '-1u1': 'candamir' } } }, /red cannot hold/],
+    [
+      'a token held with fewer than the opponent',
+      { red: { tokens: ['hero'], sites: { '-1u1': 'harald', '-1d1': 'inga' } }, blue: { sites: { '-1u1': 'candamir' } } },
+      /red cannot hold/,
+    ],
     ['a token held twice', { red: { tokens: ['hero'], sites: { '-1u1': 'candamir' } }, blue: { tokens: ['hero'] } }, /both seats/],
     ['a fifth stack of the Introductory Game', { stacks: { 'stack-5': [] } }, /4 draw stacks/],
     ['only beside a size', { stacks: { 'stack-1': { only: [], size: 3 } } }, /only/],
     ['a discard pile larger than its list', { stacks: { discard: { top: ['abbey'], size: 2 } } }, /discard: it holds exactly/],
     ['a size too large', { stacks: { 'stack-1': { size: 40 } } }, /not enough cards/],
-    ['too many events for a Duel', { variant: 'duel', stacks: { events: ['feud', 'feud', 'fraternal-feuds', 'fraternal-feuds', 'plague', 'plague', 'plague', 'riots', 'riots', 'gift-for-the-prince'] } }, /12 events/],
+    ['too many events for a Duel', { variant: 'duel', stacks: { events } }, /12 events/],
   ])('with %s is refused with the reason', (_, more, reason) => {
     expect(verdict(more)).toMatch(reason);
   });
@@ -102,7 +111,8 @@ describe('a position', () => {
   });
 
   it('gives a plain id the first back that is left, a card in a stack the back of the stack', () => {
-    const { seats, stacks } = positionOf({ variant: 'gold', red: { hand: ['storehouse', 'storehouse'] }, stacks: { 'stack-4': ['storehouse'] } });
+    const red = { hand: ['storehouse', 'storehouse'] };
+    const { seats, stacks } = positionOf({ variant: 'gold', red, stacks: { 'stack-4': ['storehouse'] } });
     expect(seats[0].hand).toEqual(['storehouse/basic', 'storehouse/basic']);
     expect(stacks[3]?.cards[0]).toBe('storehouse/gold');
   });
@@ -122,6 +132,11 @@ describe('a position', () => {
 
   it('derives tokens nobody lists', () => {
     expect(positionOf({ red: { sites: { '-1u1': 'candamir' } } }).tokens).toEqual({ hero: 0, trade: null });
+  });
+
+  it('has the shape of a stored state', () => {
+    const position = positionOf({ variant: 'gold', red: { sites: { '-1u1': 'harald', x0u: 'gold-cache x2' } } });
+    expect(rivals.schema.parse(JSON.parse(JSON.stringify(position)))).toEqual(position);
   });
 
   it('keeps every card of a Duel once', () => {
@@ -161,9 +176,25 @@ describe('a difference is found in', () => {
     ['the largest number of picks', { expect: { options: { red: { max: 2 } } } }, /picks at most 1, expected 2/],
     ['options of a seat that is asked nothing', { expect: { options: { blue: { include: ['end'] } } } }, /blue is not offered end/],
     ['picks of a seat that is asked nothing', { expect: { options: { blue: { min: 0 } } } }, /blue is asked nothing/],
-    ['the lower card of a pile', { variant: 'progress', red: { centre: { '-1': 'city', 0: 'road', 1: 'settlement' }, sites: { '-1u1': 'parish-hall' } }, expect: { red: { sites: { '-1u1': ['town-hall', 'parish-hall'] } } } }, /town-hall, parish-hall, got parish-hall/],
-    ['the top of a stack', { stacks: { 'stack-1': ['abbey'] }, expect: { stacks: { 'stack-1': ['scout'] } } }, /stack-1: expected \[scout\], got \[abbey\/basic\]/],
-    ['the bottom of a stack', { stacks: { 'stack-1': { bottom: ['abbey'] } }, expect: { stacks: { 'stack-1': { bottom: ['scout'] } } } }, /bottom/],
+    [
+      'the lower card of a pile',
+      {
+        variant: 'progress',
+        red: { centre: cityRow, sites: { '-1u1': 'parish-hall' } },
+        expect: { red: { sites: { '-1u1': ['town-hall', 'parish-hall'] } } },
+      },
+      /town-hall, parish-hall, got parish-hall/,
+    ],
+    [
+      'the top of a stack',
+      { stacks: { 'stack-1': ['abbey'] }, expect: { stacks: { 'stack-1': ['scout'] } } },
+      /stack-1: expected \[scout\], got \[abbey\/basic\]/,
+    ],
+    [
+      'the bottom of a stack',
+      { stacks: { 'stack-1': { bottom: ['abbey'] } }, expect: { stacks: { 'stack-1': { bottom: ['scout'] } } } },
+      /bottom/,
+    ],
     ['a whole stack', { stacks: { discard: ['abbey', 'scout'] }, expect: { stacks: { discard: { only: ['abbey'] } } } }, /discard/],
     ['the size of a stack', { expect: { stacks: { 'stack-1': { size: 8 } } } }, /expected 8 cards, got 9/],
     ['the face-up stack', { variant: 'gold', expect: { stacks: { 'face-up': ['merchant-guild'] } } }, /face-up/],
@@ -210,7 +241,8 @@ describe('a move', () => {
   });
 
   it('numbers are text', () => {
-    expect(verdict({ turn: { seat: 'red', phase: 'roll' }, red: { hand: ['brigitta'] }, steps: [{ red: 'play brigitta' }, { red: 4 }] })).toBe('passed');
+    const brigitta = { turn: { seat: 'red', phase: 'roll' }, red: { hand: ['brigitta'] } };
+    expect(verdict({ ...brigitta, steps: [{ red: 'play brigitta' }, { red: 4 }] })).toBe('passed');
   });
 });
 

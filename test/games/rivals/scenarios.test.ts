@@ -16,7 +16,8 @@ describe('scenarios', () => {
 
 /** The highest number of each section of the rules that a match must obey. */
 const sections = {
-  R2: 21, R3: 13, R4: 11, R5: 9, R6: 8, R7: 5, R8: 5, R10: 7, R11: 4, R12: 7, R13: 9, R14: 6, R15: 9, R16: 10, R17: 5, R18: 2, R19: 5,
+  R2: 21, R3: 13, R4: 11, R5: 9, R6: 8, R7: 5, R8: 5, R10: 7, R11: 4, R12: 7, R13: 9, R14: 6, R15: 9, R16: 10, R17: 5,
+  R18: 2, R19: 5,
 } as const;
 const actionRules = [1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 20, 21, 22, 23, 25, 26, 30, 31, 32].map((number) => `R9.${number}`);
 const decisions = Array.from({ length: 18 }, (_, index) => `D${index + 1}`);
@@ -32,7 +33,9 @@ describe('the collection of scenarios', () => {
   });
 
   it('has one for every numbered rule and every decision', () => {
-    const numbered = Object.entries(sections).flatMap(([section, last]) => Array.from({ length: last }, (_, index) => `${section}.${index + 1}`));
+    const numbered = Object.entries(sections).flatMap(([section, last]) =>
+      Array.from({ length: last }, (_, index) => `${section}.${index + 1}`),
+    );
     expect([...numbered, ...actionRules, ...decisions].filter((id) => !cited.has(id))).toEqual([]);
   });
 

@@ -57,9 +57,11 @@ function isNew({ heard, complaints }: Spoken, words: Text): boolean {
 }
 
 function read(spoken: Spoken, view: View, decision: Decision): void {
-  const { text, alt } = game.describe(view);
-  if (Math.max(alt.en.length, alt.de.length) > 1024) spoken.complaints.add(`long description: ${alt.en}`);
-  if (text.en === text.de) spoken.complaints.add(`one language: ${text.en}`);
+  if (decision.key === 'roll') {
+    const { text, alt } = game.describe(view);
+    if (Math.max(alt.en.length, alt.de.length) > 1024) spoken.complaints.add(`long description: ${alt.en}`);
+    if (text.en === text.de) spoken.complaints.add(`one language: ${text.en}`);
+  }
   const question = game.question(view, decision);
   spoken.questions.set(decision.key, question);
   isNew(spoken, question);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages, nameOf, type Text, text, withNames } from '../../../src/engine/text.ts';
 import { idsBySet } from '../../../src/games/rivals/cards/ids.ts';
-import { kindNames, placementText, timingNames } from '../../../src/games/rivals/texts/card-words.ts';
+import { kindNames, placementText, requirementText, timingNames } from '../../../src/games/rivals/texts/card-words.ts';
 import { cardTexts } from '../../../src/games/rivals/texts/cards.ts';
 import { orderTexts, settingTexts } from '../../../src/games/rivals/texts/orders.ts';
 import {
@@ -120,6 +120,17 @@ describe('words', () => {
         expect(about[language].length).toBeLessThanOrEqual(150);
       }
     }
+  });
+
+  it('says what a card requires, and that some may lie only once', () => {
+    const card = { kind: 'building', placement: 'city', copies: {} } as const;
+    expect(requirementText('staple-house', card)?.en).toBe('Requires your own Merchant Guild');
+    expect(requirementText('university', { ...card, unique: true })).toEqual({
+      en: 'Requires your own Abbey or Library. Only one in each principality',
+      de: 'Erfordert ein eigenes Kloster oder eine eigene Bibliothek. Nur einmal je Fürstentum',
+    });
+    expect(requirementText('abbey', { ...card, unique: true })?.de).toBe('Nur einmal je Fürstentum');
+    expect(requirementText('harbor', card)).toBeNull();
   });
 
   it('says on which card a card lies', () => {

@@ -58,6 +58,8 @@ export interface Card {
 
   /** Its owner trades this type 2:1. */
   readonly trades?: Resource;
+  /** Its owner trades 2:1 out of each region beside it. */
+  readonly tradesBeside?: true;
   /** Neighbouring regions of this type produce 2 instead of 1. */
   readonly doubles?: Resource;
   /** Gold at a Plentiful Harvest. */
@@ -78,8 +80,8 @@ export interface Card {
   readonly timing?: Timing;
   /** Whether an action card would do something, as far as its player can know. */
   effective?(state: State, seat: Seat): boolean;
-  /** What an action card does. */
-  play?(table: Table, seat: Seat): Script;
+  /** What an action card does; a script when it asks something. */
+  play?(table: Table, seat: Seat): Script | void;
   /** What happens when it has been built and paid. */
   built?(table: Table, seat: Seat, place: string): Script;
   /** What an event card does. */

@@ -1,5 +1,6 @@
 import type { Script, Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
+import type { CardId } from '../cards/ids.ts';
 import { cardOf, findCard, idOf } from '../cards/registry.ts';
 import { type Copy, type Land, landOf, type Piece, type State, type Table } from '../state.ts';
 import type { CentreCard, Goods } from '../vocabulary.ts';
@@ -106,11 +107,10 @@ export function* buildExpansion(t: Table, seat: Seat, name: string, place: strin
   takeOut(pile, copy);
   lay(landOf(state, seat), place, newPiece(copy));
   t.tell({ kind: 'built', seat, card: idOf(copy), place, paid });
-  recount(t);
-  if (card.built) yield* card.built(t, seat, place);
+  if (!recount(t) && card.built) yield* card.built(t, seat, place);
 }
 
-function* payFor(t: Table, seat: Seat, card: Card, id: string): Script<Goods> {
+function* payFor(t: Table, seat: Seat, card: Card, id: CardId): Script<Goods> {
   if (!card.cost) return {};
   const land = landOf(t.state, seat);
   const cost = isReduced(land, card) ? yield* leaveOut(seat, card.cost, totals(land), `omit.${id}`) : card.cost;

@@ -1,7 +1,8 @@
-import { ask } from '../../../engine/ask.ts';
-import type { Answer, Part, Question, Script, Seat } from '../../../engine/script.ts';
+import type { Answer, Part, Script, Seat } from '../../../engine/script.ts';
 import { landOf, other, type State, type Table } from '../state.ts';
+import type { Cause } from '../texts/causes.ts';
 import { FULL, type Resource, resources } from '../vocabulary.ts';
+import { ask, type Asking } from './ask.ts';
 import { mostRoomFirst, settle, storesWithRoom } from './gain.ts';
 import { take } from './pay.ts';
 import { change, goodsOf, roomOf, type Store, totals } from './stores.ts';
@@ -9,7 +10,7 @@ import { change, goodsOf, roomOf, type Store, totals } from './stores.ts';
 export interface Demand {
   readonly taker: Seat;
   /** The card or die face it comes from. */
-  readonly by: string;
+  readonly by: Cause;
   /** The smallest and the largest number of resources; less when no more is possible. */
   readonly min: number;
   readonly max: number;
@@ -48,7 +49,7 @@ export function* demand(t: Table, wanted: Demand): Script<number> {
   return picks.length;
 }
 
-function demandQuestion(state: State, { taker, by, min, max, of, oneStore }: Demand): Question | null {
+function demandQuestion(state: State, { taker, by, min, max, of, oneStore }: Demand): Asking | null {
   const possible = obtainable(state, taker, of);
   if (possible === 0) return null;
   const theirs = totals(landOf(state, other(taker)));
@@ -56,7 +57,7 @@ function demandQuestion(state: State, { taker, by, min, max, of, oneStore }: Dem
   const fits = stores.map(({ stock, resource }) => Math.min(FULL - stock, theirs[resource], max));
   const most = oneStore ? Math.max(...fits) : Math.min(max, possible);
   const least = Math.min(min, most);
-  const question: Question = {
+  const question: Asking = {
     seat: taker,
     key: `take.${by}`,
     choices: stores.map(({ id }) => id),

@@ -1,7 +1,7 @@
-import { ask } from '../../../engine/ask.ts';
 import { PASS, type Script } from '../../../engine/script.ts';
 import { type Copy, landOf, type Table } from '../state.ts';
 import { cardOf } from '../cards/registry.ts';
+import { ask } from './ask.ts';
 import { anyPiece } from './geometry.ts';
 import { drawFrom, filledStacks, pickedCopies, putAway, search } from './hand.ts';
 import { findCopy, nameCopies } from './looking.ts';
@@ -32,6 +32,8 @@ export function* replenish(t: Table): Script {
   state.phase = 'exchange';
 }
 
+const toPass: readonly string[] = [PASS];
+
 /** With the hand at its limit the active player may put one card away and take another. */
 export function* exchangeCard(t: Table): Script {
   const { state } = t;
@@ -40,8 +42,8 @@ export function* exchangeCard(t: Table): Script {
   if (hand.length !== handLimit(landOf(state, seat))) return;
   const before = hand.slice();
   const choices = [...nameCopies(hand).choices, PASS];
-  const [name] = yield* ask({ seat, key: 'exchange', choices, min: 0, max: 1, always: 'turn', otherwise: [PASS] });
-  if (name === undefined) return;
+  const { answer: [name] } = yield [{ seat, key: 'exchange', choices, min: 0, max: 1, always: 'turn', otherwise: toPass }];
+  if (name === undefined || name === PASS) return;
   yield* putAway(t, seat, [findCopy(hand, name) as Copy]);
   const price = searchPrice(t);
   const filled = filledStacks(state);

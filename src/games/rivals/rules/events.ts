@@ -28,10 +28,9 @@ export function* drawEvent(t: Table): Script {
     if (isYule(copy)) {
       state.events = layEvents(state.events, t.random);
     } else {
-      yield* cardOf(copy).resolve?.(t) ?? nothing();
+      const script = cardOf(copy).resolve?.(t);
+      if (script) yield* script;
       return;
     }
   }
 }
-
-function* nothing(): Script {}

@@ -13,7 +13,8 @@ import { omissible } from './pay.ts';
 import { has } from './points.ts';
 import { isRemovable, mayRemove } from './remove.ts';
 import { type Amounts, none, roomOf, totals } from './stores.ts';
-import { rateOf, shipRegions } from './trade.ts';
+import { survey } from './survey.ts';
+import { rateOf } from './trade.ts';
 
 /** Why an action is not possible now. */
 export type Fault =
@@ -117,7 +118,7 @@ function tradeFault(state: State, seat: Seat, from: string, to: Resource): Fault
   const place = placeOf(region);
   const index = place ? regionIndex(land, place) : -1;
   const source = land.regions[index];
-  if (!source || produce[source.type] !== type || !shipRegions(land).includes(index)) return { kind: 'no-ship' };
+  if (!source || produce[source.type] !== type || !survey(land).moorings.includes(index)) return { kind: 'no-ship' };
   return source.stock < 2 ? { kind: 'missing', goods: { [type]: 2 - source.stock }, spare: none() } : null;
 }
 

@@ -1,12 +1,14 @@
 import { isOpen } from '../../../engine/answers.ts';
-import { ask } from '../../../engine/ask.ts';
-import { type Answer, PASS, type Question, type Script, type Seat } from '../../../engine/script.ts';
+import { type Answer, PASS, type Script, type Seat } from '../../../engine/script.ts';
 import { landOf, type Owed, type State, type Table } from '../state.ts';
+import type { QuestionKey } from '../texts/questions.ts';
+import type { Cause } from '../texts/causes.ts';
 import { FULL, type Resource } from '../vocabulary.ts';
-import { change, fillCache, goodsOf, type Store, storesOf } from './stores.ts';
+import { ask, type Asking } from './ask.ts';
+import { type Amounts, change, fillCache, goodsOf, none, type Store, storesOf } from './stores.ts';
 
 /** A gain of choice from the supply: the receiver names stores with room. In patient flow the other player may go on meanwhile. */
-export function* gain(t: Table, seat: Seat, number: number, key: string, of?: readonly Resource[]): Script {
+export function* gain(t: Table, seat: Seat, number: number, key: QuestionKey, of?: readonly Resource[]): Script {
   if (number === 0) return;
   const owed: Owed = of ? { seat, key, count: number, of } : { seat, key, count: number };
   const { options, active, phase } = t.state;
@@ -39,7 +41,7 @@ function* collect(t: Table, owed: Owed, patient = false): Script {
 }
 
 /** Null when nothing could be stored. */
-function gainQuestion(state: State, { seat, key, count, of }: Owed): Question | null {
+function gainQuestion(state: State, { seat, key, count, of }: Owed): Asking | null {
   const stores = storesWithRoom(state, seat, of);
   if (stores.length === 0) return null;
   const max = Math.min(count, roomIn(stores));
@@ -51,42 +53,45 @@ function gainQuestion(state: State, { seat, key, count, of }: Owed): Question | 
 }
 
 export function storesWithRoom(state: State, seat: Seat, of?: readonly Resource[]): Store[] {
-  return storesOf(landOf(state, seat)).filter(({ stock, resource }) => stock < FULL && (!of || of.includes(resource)));
+  return storesOf(landOf(state, seat), (resource, stock) => stock < FULL && (!of || of.includes(resource)));
 }
 
 const roomIn = (stores: readonly Store[]): number => stores.reduce((sum, { stock }) => sum + FULL - stock, 0);
 
+/** What stands behind the dot of the key. */
+const causeOf = (key: QuestionKey): Cause => key.slice(key.indexOf('.') + 1) as Cause;
+
 /** Puts one resource into each of the stores picked and says so. */
-export function store(t: Table, seat: Seat, picks: Answer, key: string): void {
+export function store(t: Table, seat: Seat, picks: Answer, key: QuestionKey): void {
   if (picks.length === 0) return;
   const land = landOf(t.state, seat);
   for (const id of picks) change(land, id, 1);
-  t.tell({ kind: 'gained', seat, goods: goodsOf(land, picks), by: key.slice(key.indexOf('.') + 1) });
+  t.tell({ kind: 'gained', seat, goods: goodsOf(land, picks), by: causeOf(key) });
 }
 
 /**
  * A gain of one type: stored as far as it fits. Asked only if there is more than one store and not all of them become full;
  * it cannot be forgone. Gold that comes by itself fills the Gold Cache first.
  */
-export function* receive(t: Table, seat: Seat, resource: Resource, number: number, key: string): Script {
+export function* receive(t: Table, seat: Seat, resource: Resource, number: number, key: QuestionKey): Script {
   if (number === 0) return;
-  yield* settle(t, seat);
+  if (t.state.owed.length > 0) yield* settle(t, seat);
   const cached = resource === 'gold' ? fillCache(landOf(t.state, seat), number) : 0;
   const stores = storesWithRoom(t.state, seat, [resource]);
   const max = Math.min(number - cached, roomIn(stores));
-  if (cached > 0) t.tell({ kind: 'gained', seat, goods: { gold: cached }, by: key.slice(key.indexOf('.') + 1) });
+  if (cached > 0) t.tell({ kind: 'gained', seat, goods: { gold: cached }, by: causeOf(key) });
   if (max > 0) store(t, seat, yield* ask(storeQuestion(seat, key, stores, max)), key);
 }
 
 /** One resource of this type goes into a store of choice; there is room for it. */
-export function* stow(t: Table, seat: Seat, resource: Resource, key: string): Script<string> {
+export function* stow(t: Table, seat: Seat, resource: Resource, key: QuestionKey): Script<string> {
   const [id] = yield* ask(storeQuestion(seat, key, storesWithRoom(t.state, seat, [resource]), 1));
   change(landOf(t.state, seat), id as string, 1);
   return id as string;
 }
 
 /** Exactly so many into these stores. */
-export function storeQuestion(seat: Seat, key: string, stores: readonly Store[], number: number): Question {
+export function storeQuestion(seat: Seat, key: QuestionKey, stores: readonly Store[], number: number): Asking {
   const choices = stores.map(({ id }) => id);
   const otherwise = mostRoomFirst(stores, number);
   if (number === 1) return { seat, key, choices, min: 1, max: 1, otherwise };
@@ -96,20 +101,30 @@ export function storeQuestion(seat: Seat, key: string, stores: readonly Store[],
 /** So many into these stores: the type with most room first, and of its stores the emptiest. */
 export function mostRoomFirst(stores: readonly Store[], number: number): string[] {
   const left = stores.map(({ stock }) => FULL - stock);
+  const room = none();
+  for (const { resource, stock } of stores) room[resource] += FULL - stock;
   const picks: string[] = [];
   for (let i = 0; i < number; i++) {
-    const room = new Map<Resource, number>();
-    stores.forEach(({ resource }, j) => room.set(resource, (room.get(resource) ?? 0) + (left[j] as number)));
-    let best = -1;
-    stores.forEach(({ resource }, j) => {
-      if (!left[j]) return;
-      const rank = (room.get(resource) as number) * 10 + (left[j] as number);
-      const known = best < 0 ? -1 : (room.get((stores[best] as Store).resource) as number) * 10 + (left[best] as number);
-      if (rank > known) best = j;
-    });
-    if (best < 0) break;
-    left[best] = (left[best] as number) - 1;
-    picks.push((stores[best] as Store).id);
+    const best = roomiest(stores, left, room);
+    const store = stores[best];
+    if (!store) break;
+    left[best] = (left[best] ?? 0) - 1;
+    room[store.resource]--;
+    picks.push(store.id);
   }
   return picks;
+}
+
+/** The index of the store that comes next; -1 when all are full. */
+function roomiest(stores: readonly Store[], left: readonly number[], room: Amounts): number {
+  let best = -1;
+  let most = 0;
+  for (let index = 0; index < stores.length; index++) {
+    const free = left[index] ?? 0;
+    const rank = free === 0 ? 0 : room[(stores[index] as Store).resource] * 10 + free;
+    if (rank <= most) continue;
+    best = index;
+    most = rank;
+  }
+  return best;
 }

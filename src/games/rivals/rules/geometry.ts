@@ -44,6 +44,9 @@ for (let column = -REACH; column <= REACH; column++) {
   }
 }
 
+/** A number for every column that can be written, for tables of names. */
+export const columnKey = (column: number): number => column + REACH;
+export const columnNameOf = (key: number): string => columnNames[key] as string;
 export const columnName = (column: number): string => columnNames[column + REACH] as string;
 
 /** The name of a principality's region by its index. */

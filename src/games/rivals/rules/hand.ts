@@ -1,7 +1,8 @@
-import { ask } from '../../../engine/ask.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
 import { idOf, lookUp } from '../cards/registry.ts';
 import { type Copy, landOf, type State, type Table } from '../state.ts';
+import type { QuestionKey } from '../texts/questions.ts';
+import { ask } from './ask.ts';
 import { cardsAt, findCopy, lookAt, lookAway, nameCopies, stackIndex, stackName, takeOut } from './looking.ts';
 
 /** The draw stacks that still have cards. */
@@ -50,7 +51,7 @@ export function drawFrom(t: Table, seat: Seat, stack: string): void {
 }
 
 /** The player looks through a stack or the discard pile and takes one card of choice; the order of the rest stays. */
-export function* search(t: Table, seat: Seat, at: string, key: string): Script {
+export function* search(t: Table, seat: Seat, at: string, key: QuestionKey): Script {
   const { choices } = nameCopies(lookAt(t, seat, at));
   const [name] = yield* ask({ seat, key, choices, min: 1, max: 1 });
   lookAway(t);

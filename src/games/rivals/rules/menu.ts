@@ -1,89 +1,110 @@
 import type { Seat } from '../../../engine/script.ts';
+import type { Card } from '../cards/card.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
 import { type Copy, type Land, landOf, type Region, type State } from '../state.ts';
 import { centreCards, produce, type Resource, resources } from '../vocabulary.ts';
 import { columnsFor, costOf, isBuildable, placesFor } from './build.ts';
-import { columnName, regionName, spotsOf } from './geometry.ts';
+import { columnKey, columnNameOf, regionName, siteNameOf } from './geometry.ts';
 import { nameOf } from './looking.ts';
 import { lacking } from './needs.ts';
 import { affords } from './pay.ts';
 import { isRemovable, mayRemove } from './remove.ts';
-import { type Amounts, roomOf, totals } from './stores.ts';
-import { isMintUsable, rateOf, shipRegions } from './trade.ts';
+import { type Survey, survey } from './survey.ts';
+
+export const END = 'end';
 
 /** Everything the active player may do in the action phase; what may be taken down comes last, behind `end`. */
 export function menuOf(state: State, seat: Seat): string[] {
   const land = landOf(state, seat);
-  const have = totals(land);
+  const found = survey(land);
   const menu: string[] = [];
-  addCentre(menu, state, land, have);
-  addCards(menu, state, seat, have);
-  addTrades(menu, land, have);
-  addUses(menu, land, have);
-  menu.push('end');
-  if (mayRemove(state)) addRemovals(menu, land);
+  addCentre(menu, state, land, found);
+  for (let i = 0; i < land.hand.length; i++) addCard(menu, state, seat, land.hand, i, found);
+  for (let i = 0; i < state.faceUp.length; i++) addCard(menu, state, seat, state.faceUp, i, found);
+  addTrades(menu, land, found);
+  addUses(menu, found);
+  menu.push(END);
+  if (mayRemove(state)) addRemovals(menu, found);
   return menu;
 }
 
-function addCentre(menu: string[], state: State, land: Land, have: Amounts): void {
+/** Ids are written once and kept: a menu is made of the same few hundred again and again. */
+function keeper(write: (name: string, key: number) => string): (name: string, key: number) => string {
+  const kept = new Map<string, string[]>();
+  return (name, key) => {
+    let ids = kept.get(name);
+    if (!ids) kept.set(name, (ids = []));
+    return (ids[key] ??= write(name, key));
+  };
+}
+
+const centreAt = keeper((card, key) => `build ${card} ${columnNameOf(key)}`);
+const playOf = keeper((name) => `play ${name}`);
+const buildAt = keeper((name, key) => `build ${name} ${siteNameOf(key)}`);
+const useAt = keeper((name, key) => `use ${name} ${siteNameOf(key)}`);
+const removeAt = keeper((_, key) => `remove ${siteNameOf(key)}`);
+
+function addCentre(menu: string[], state: State, land: Land, { have }: Survey): void {
   for (const card of centreCards) {
-    if (state.supply[card] === 0 || !affords(have, costOf(card))) continue;
+    if (!affords(have, costOf(card)) || state.supply[card] === 0) continue;
     if (card === 'settlement' && state.regions.length < 2) continue;
-    for (const column of columnsFor(land, card)) menu.push(`build ${card} ${columnName(column)}`);
+    for (const column of columnsFor(land, card)) menu.push(centreAt(card, columnKey(column)));
   }
 }
 
-function addCards(menu: string[], state: State, seat: Seat, have: Amounts): void {
-  const land = landOf(state, seat);
-  const { hand } = land;
-  hand.forEach((copy, index) => {
-    if (hand.indexOf(copy) !== index) return;
-    if (cardOf(copy).placement === 'hand') {
-      if (isPlayable(state, seat, copy)) menu.push(`play ${nameOf(hand, copy)}`);
-    } else if (isBuildable(state, seat, copy, have)) {
-      addBuilds(menu, land, hand, copy);
-    }
-  });
-  state.faceUp.forEach((copy, index) => {
-    if (state.faceUp.indexOf(copy) === index && isBuildable(state, seat, copy, have)) addBuilds(menu, land, state.faceUp, copy);
-  });
+/** What can be done with one card of the hand or of the face-up stack; equal cards are one choice. */
+function addCard(menu: string[], state: State, seat: Seat, pile: readonly Copy[], index: number, found: Survey): void {
+  const copy = pile[index] as Copy;
+  if (pile.indexOf(copy) !== index) return;
+  const card = cardOf(copy);
+  if (card.placement === 'hand') {
+    if (isPlayable(state, seat, card)) menu.push(playOf(nameOf(pile, copy), 0));
+  } else if (isBuildable(state, seat, copy, found.have)) {
+    addBuilds(menu, landOf(state, seat), nameOf(pile, copy), card, found);
+  }
 }
 
-function addBuilds(menu: string[], land: Land, pile: readonly Copy[], copy: Copy): void {
-  const name = nameOf(pile, copy);
-  for (const place of placesFor(land, cardOf(copy))) menu.push(`build ${name} ${place}`);
+function addBuilds(menu: string[], land: Land, name: string, card: Card, { sites, citySites }: Survey): void {
+  const keys = card.placement === 'settlement-or-city' ? sites : card.placement === 'city' ? citySites : null;
+  if (keys) for (const key of keys) menu.push(buildAt(name, key));
+  else for (const place of placesFor(land, card)) menu.push(`build ${name} ${place}`);
 }
 
 /** Whether an action card can be played as an action: its time, its requirements, and an effect as far as is known. */
-export function isPlayable(state: State, seat: Seat, copy: Copy): boolean {
-  const card = cardOf(copy);
+function isPlayable(state: State, seat: Seat, card: Card): boolean {
   return card.timing === undefined && lacking(state, seat, card) === null && (card.effective?.(state, seat) ?? true);
 }
 
-function addTrades(menu: string[], land: Land, have: Amounts): void {
-  const room = roomOf(land);
+function addTrades(menu: string[], land: Land, { have, room, rates, moorings }: Survey): void {
   for (const from of resources) {
-    if (have[from] < 2 || have[from] < rateOf(land, from)) continue;
-    for (const to of resources) if (to !== from && room[to] > 0) menu.push(tradeIds[from][to]);
+    if (have[from] >= rates[from]) addBought(menu, from, from, room);
   }
-  for (const index of shipRegions(land)) {
+  for (const index of moorings) {
     const { type, stock } = land.regions[index] as Region;
-    if (stock < 2) continue;
-    const from = produce[type];
-    for (const to of resources) if (to !== from && room[to] > 0) menu.push(`trade ${from}@${regionName(land.west, index)} ${to}`);
+    if (stock >= 2) addBought(menu, produce[type], `${produce[type]}@${regionName(land.west, index)}`, room);
   }
 }
 
-const tradeIds = Object.fromEntries(
-  resources.map((from) => [from, Object.fromEntries(resources.map((to) => [to, `trade ${from} ${to}`]))]),
-) as Record<Resource, Record<Resource, string>>;
+function addBought(menu: string[], type: Resource, from: string, room: Readonly<Record<Resource, number>>): void {
+  resources.forEach((to, index) => {
+    if (to !== type && room[to] > 0) menu.push(tradeFor(from, index));
+  });
+}
 
-function addUses(menu: string[], land: Land, have: Amounts): void {
-  for (const { piece, place } of spotsOf(land)) {
-    if (idOf(piece.card) === 'mint' && !piece.used && isMintUsable(land, have.gold)) menu.push(`use mint ${place}`);
+const tradeFor = keeper((from, index) => `trade ${from} ${resources[index] as Resource}`);
+
+/** A Mint that was not used in this turn, gold to pay, and room for something else. */
+function addUses(menu: string[], { have, room, taken, piles }: Survey): void {
+  for (let i = 0; i < piles.length; i++) {
+    const [piece] = piles[i] as [{ readonly card: Copy; readonly used?: boolean }];
+    if (idOf(piece.card) !== 'mint' || piece.used || have.gold === 0) continue;
+    if (resources.some((resource) => resource !== 'gold' && room[resource] > 0)) menu.push(useAt('mint', taken[i] as number));
   }
 }
 
-function addRemovals(menu: string[], land: Land): void {
-  for (const { piece, place } of spotsOf(land)) if (isRemovable(cardOf(piece.card))) menu.push(`remove ${place}`);
+function addRemovals(menu: string[], { taken, piles }: Survey): void {
+  for (let i = 0; i < piles.length; i++) {
+    const [piece] = piles[i] as [{ readonly card: Copy }];
+    if (isRemovable(cardOf(piece.card))) menu.push(removeAt('', taken[i] as number));
+  }
 }

@@ -7,11 +7,11 @@ import { settle } from './gain.ts';
  * has done anything, the step is over: what can be done next may look different now. So `main` may change nothing before its
  * first question.
  */
-export function* patiently(t: Table, main: Script): Script {
-  if (t.state.owed.length === 0) {
-    yield* main;
-    return;
-  }
+export function patiently(t: Table, main: Script): Script {
+  return t.state.owed.length === 0 ? main : besides(t, main);
+}
+
+function* besides(t: Table, main: Script): Script {
   const passive = other(t.state.active);
   let begun = false;
   let step = main.next();

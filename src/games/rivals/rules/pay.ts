@@ -1,12 +1,13 @@
-import { ask } from '../../../engine/ask.ts';
-import type { Answer, Part, Question, Script, Seat } from '../../../engine/script.ts';
+import type { Answer, Part, Script, Seat } from '../../../engine/script.ts';
 import { landOf, type Table } from '../state.ts';
-import { type Goods, resources } from '../vocabulary.ts';
+import type { QuestionKey } from '../texts/questions.ts';
+import { type Goods, type Resource, resources } from '../vocabulary.ts';
+import { ask, type Asking } from './ask.ts';
 import { settle } from './gain.ts';
 import { type Amounts, change, goodsOf, type Store, storesOf, sumOf } from './stores.ts';
 
 export function affords(have: Amounts, cost: Goods): boolean {
-  for (const resource of resources) if ((cost[resource] ?? 0) > have[resource]) return false;
+  for (const resource in cost) if ((cost[resource as Resource] ?? 0) > have[resource as Resource]) return false;
   return true;
 }
 
@@ -14,46 +15,44 @@ export function affords(have: Amounts, cost: Goods): boolean {
  * Takes resources of given types out of stores of the player's choice: a payment, or what a demand names. One question for
  * all types that can come from more than one place in more than one way. Gives back the stores they came from.
  */
-export function* take(t: Table, seat: Seat, amounts: Goods, key: string): Script<Answer> {
-  yield* settle(t, seat);
-  const stores = storesOf(landOf(t.state, seat));
+export function* take(t: Table, seat: Seat, amounts: Goods, key: QuestionKey): Script<Answer> {
+  if (t.state.owed.length > 0) yield* settle(t, seat);
+  const land = landOf(t.state, seat);
   const sources: string[] = [];
-  let open: Store[] = [];
-  let parts: Part[] = [];
+  const open: Store[] = [];
+  const parts: Part[] = [];
+  const otherwise: string[] = [];
   for (const resource of resources) {
     const amount = amounts[resource] ?? 0;
     if (amount === 0) continue;
-    const filled = stores.filter((store) => store.resource === resource && store.stock > 0);
-    const total = stockOf(filled);
-    if (filled.length > 1 && total > amount) {
-      open = open.length === 0 ? filled : [...open, ...filled];
-      parts = [...parts, { choices: filled.map(({ id }) => id), min: amount, max: amount }];
+    const filled = storesOf(land, (type, stock) => type === resource && stock > 0);
+    const picks = fullestFirst(filled, amount);
+    if (filled.length > 1 && stockOf(filled) > amount) {
+      open.push(...filled);
+      parts.push({ choices: filled.map(({ id }) => id), min: amount, max: amount });
+      otherwise.push(...picks);
     } else {
-      sources.push(...fullestFirst(filled, amount));
+      sources.push(...picks);
     }
   }
-  if (parts.length > 0) {
-    const otherwise = parts.flatMap(({ choices, min }) => fullestFirst(open.filter(({ id }) => choices.includes(id)), min));
-    sources.push(...(yield* ask(fromStores(seat, key, open, otherwise, parts))));
-  }
-  const land = landOf(t.state, seat);
+  if (parts.length > 0) sources.push(...(yield* ask(fromStores(seat, key, open, otherwise, parts))));
   for (const id of sources) change(land, id, -1);
   return sources;
 }
 
 /** Takes so many resources of any types. Gives back what they were. */
-export function* takeAny(t: Table, seat: Seat, amount: number, key: string): Script<Goods> {
-  yield* settle(t, seat);
-  const filled = storesOf(landOf(t.state, seat)).filter(({ stock }) => stock > 0);
+export function* takeAny(t: Table, seat: Seat, amount: number, key: QuestionKey): Script<Goods> {
+  if (t.state.owed.length > 0) yield* settle(t, seat);
+  const filled = storesOf(landOf(t.state, seat), (_, stock) => stock > 0);
   const picks = yield* ask(fromStores(seat, key, filled, fullestFirst(filled, amount)));
   const land = landOf(t.state, seat);
   for (const id of picks) change(land, id, -1);
   return goodsOf(land, picks);
 }
 
-function fromStores(seat: Seat, key: string, stores: readonly Store[], otherwise: Answer, parts?: readonly Part[]): Question {
+function fromStores(seat: Seat, key: QuestionKey, stores: readonly Store[], otherwise: Answer, parts?: readonly Part[]): Asking {
   const amount = otherwise.length;
-  const question: Question = {
+  const question: Asking = {
     seat,
     key,
     choices: stores.map(({ id }) => id),
@@ -82,7 +81,7 @@ function fullestFirst(stores: readonly Store[], amount: number): string[] {
 }
 
 /** A price without one of its resources: the payer says which one, if more than one leaves a price that can be paid. */
-export function* leaveOut(seat: Seat, cost: Goods, have: Amounts, key: string): Script<Goods> {
+export function* leaveOut(seat: Seat, cost: Goods, have: Amounts, key: QuestionKey): Script<Goods> {
   const choices = omissible(cost, have);
   const [omitted] = yield* ask({ seat, key, choices, min: 1, max: 1 });
   return without(cost, omitted as keyof Goods);

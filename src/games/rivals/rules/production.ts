@@ -1,29 +1,31 @@
 import type { Script, Seat } from '../../../engine/script.ts';
 import { together } from '../../../engine/ask.ts';
-import { cardOf, idOf } from '../cards/registry.ts';
-import { type Land, landOf, other, type State, type Table } from '../state.ts';
+import { cardOf } from '../cards/registry.ts';
+import { type Land, landOf, other, type Region, type State, type Table } from '../state.ts';
 import { type Goods, produce, type Resource } from '../vocabulary.ts';
 import { gain } from './gain.ts';
 import { shows } from './points.ts';
 import { fill } from './stores.ts';
 
-/** Every region with the number gains, for both players; then whoever has a Marketplace and fewer such regions. */
-export function* produceAll(t: Table, number: number): Script {
-  const { active } = t.state;
+/** Every region with the number gains, for both players. */
+export function produceAll(t: Table, number: number): void {
   const goods = [produceFor(landOf(t.state, 0), number), produceFor(landOf(t.state, 1), number)] as const;
   t.tell({ kind: 'produced', number, goods });
-  yield* together(marketDay(t, active, number), marketDay(t, other(active), number));
 }
 
 function produceFor(land: Land, number: number): Goods {
-  const goods: Partial<Record<Resource, number>> = {};
-  land.regions.forEach((region, index) => {
-    if (region.number !== number) return;
-    const resource = produce[region.type];
-    const stored = fill(land, region, isDoubled(land, index, resource) ? 2 : 1);
-    if (stored > 0) goods[resource] = (goods[resource] ?? 0) + stored;
+  return bless(land, (index) => {
+    const region = land.regions[index] as Region;
+    if (region.number !== number) return 0;
+    return isDoubled(land, index, produce[region.type]) ? 2 : 1;
   });
-  return goods;
+}
+
+/** Whoever has a Marketplace gains one of what the other produced on more regions; null when there is none. */
+export function marketDay(t: Table, number: number): Script | null {
+  const { active } = t.state;
+  if (!t.state.seats.some((land) => shows(land, 'marketplace'))) return null;
+  return together(goToMarket(t, active, number), goToMarket(t, other(active), number));
 }
 
 function isDoubled(land: Land, region: number, resource: Resource): boolean {
@@ -45,8 +47,8 @@ export function neighbours({ towns }: Land, region: number, test: (copy: string)
   return number;
 }
 
-/** The types a Marketplace may choose from: of the opposing regions with the number, if there are more than own ones. */
-function* marketDay(t: Table, seat: Seat, number: number): Script {
+/** The types to choose from are those of the opposing regions with the number, if there are more than own ones. */
+function* goToMarket(t: Table, seat: Seat, number: number): Script {
   if (!shows(landOf(t.state, seat), 'marketplace')) return;
   const theirs = producing(t.state, other(seat), number);
   if (theirs.length <= producing(t.state, seat, number).length) return;
@@ -56,7 +58,7 @@ function* marketDay(t: Table, seat: Seat, number: number): Script {
 const producing = (state: State, seat: Seat, number: number): Resource[] =>
   landOf(state, seat).regions.filter((region) => region.number === number).map(({ type }) => produce[type]);
 
-/** Regions gain as many as they have neighbours that satisfy the test; boosters and Marketplaces do not matter. */
+/** Each region gains that much, as far as it fits. Gives back what was stored. */
 export function bless(land: Land, amountFor: (region: number) => number): Goods {
   const goods: Partial<Record<Resource, number>> = {};
   land.regions.forEach((region, index) => {
@@ -66,6 +68,3 @@ export function bless(land: Land, amountFor: (region: number) => number): Goods 
   });
   return goods;
 }
-
-/** How many cards with this id lie beside the region. */
-export const beside = (land: Land, region: number, id: string): number => neighbours(land, region, (copy) => idOf(copy) === id);

@@ -1,8 +1,8 @@
-import { ask } from '../../../engine/ask.ts';
 import type { Answer, Script, Seat } from '../../../engine/script.ts';
 import type { Text } from '../../../engine/text.ts';
 import { cardOf } from '../cards/registry.ts';
 import { type Land, landOf, type Pile, type Table, type Town } from '../state.ts';
+import { ask } from './ask.ts';
 import { placeOf, regionName, type Spot, spotAt, spotsOf } from './geometry.ts';
 import { placesOf } from './remove.ts';
 import { swapRegions } from './setup.ts';

@@ -2,6 +2,7 @@ import type { Script, Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
 import { type Copy, landOf, type State, type Table, type Town } from '../state.ts';
+import type { Cause } from '../texts/causes.ts';
 import { isDuel, isFirst } from '../variants.ts';
 import { gain } from './gain.ts';
 import { putUnder } from './hand.ts';
@@ -36,7 +37,7 @@ function lift(state: State, seat: Seat, place: string): Copy {
 const returnsFaceUp = (state: State, copy: Copy): boolean => cardOf(copy).faceUp === true && !isDuel(state.options.variant);
 
 /** Takes a card down and puts it on the discard pile, a card of the face-up stack back onto that. */
-export function discardAt(t: Table, seat: Seat, place: string, by: string): void {
+export function discardAt(t: Table, seat: Seat, place: string, by: Cause): void {
   const { state } = t;
   const copy = lift(state, seat, place);
   const faceUp = returnsFaceUp(state, copy) && !(by === 'removal' && state.options.edition === '2.0');
@@ -46,7 +47,7 @@ export function discardAt(t: Table, seat: Seat, place: string, by: string): void
 }
 
 /** The owner takes a card down and puts it under a matching stack. The tokens are left as they are. */
-export function* giveUp(t: Table, seat: Seat, place: string, by: string): Script<Copy> {
+export function* giveUp(t: Table, seat: Seat, place: string, by: Cause): Script<Copy> {
   const copy = lift(t.state, seat, place);
   let to = 'face-up';
   if (returnsFaceUp(t.state, copy)) t.state.faceUp.push(copy);
@@ -56,11 +57,10 @@ export function* giveUp(t: Table, seat: Seat, place: string, by: string): Script
 }
 
 /** An event or an opposing action card costs the owner a card: it goes under a stack, tokens move, Irmgard consoles. */
-export function* lose(t: Table, seat: Seat, place: string, by: string): Script {
+export function* lose(t: Table, seat: Seat, place: string, by: Cause): Script {
   const copy = yield* giveUp(t, seat, place, by);
   discardPlayed(t);
-  recount(t);
-  yield* consoled(t, seat, copy);
+  if (!recount(t)) yield* consoled(t, seat, copy);
 }
 
 /** Irmgard gives her owner a resource for the loss of another card. */
@@ -91,6 +91,5 @@ export function removeOwn(t: Table, seat: Seat, place: string): void {
 export function* sink(t: Table, seat: Seat, place: string): Script {
   const copy = (spotAt(landOf(t.state, seat), place) as Spot).piece.card;
   discardAt(t, seat, place, 'pirate-ship');
-  recount(t);
-  if (t.state.options.irmgardOnPirateShip) yield* consoled(t, seat, copy);
+  if (!recount(t) && t.state.options.irmgardOnPirateShip) yield* consoled(t, seat, copy);
 }

@@ -1,9 +1,9 @@
-import { ask } from '../../../engine/ask.ts';
 import { shuffle } from '../../../engine/random.ts';
 import { PASS, type Script, type Seat } from '../../../engine/script.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
 import { type Land, landOf, type Region, type Table } from '../state.ts';
 import type { RegionType } from '../vocabulary.ts';
+import { ask } from './ask.ts';
 import { regionName, townIndex } from './geometry.ts';
 import { lookAt, lookAway, takeOut } from './looking.ts';
 import { discardPlayed } from './remove.ts';
@@ -25,7 +25,7 @@ export function* settleAt(t: Table, seat: Seat, column: number): Script {
   const cards = !wins && (yield* sendsScout(t, seat)) ? yield* chooseRegions(t, seat) : drawRegions(t);
   const land = landOf(t.state, seat);
   extend(land, column, cards);
-  recount(t);
+  if (recount(t)) return;
   const [upper] = yield* ask({ seat, key: 'lay.settlement', choices: cards, min: 1, max: 1 });
   const index = 2 * townIndex(land, column) + (column < land.west + 2 ? 0 : 2);
   if (upper !== cards[0]) land.regions.splice(index, 2, land.regions[index + 1] as Region, land.regions[index] as Region);

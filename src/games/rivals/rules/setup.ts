@@ -1,4 +1,3 @@
-import { ask } from '../../../engine/ask.ts';
 import { type Random, randomFrom, type RandomState, shuffle } from '../../../engine/random.ts';
 import { type Answer, PASS, type Script, type Seat } from '../../../engine/script.ts';
 import { idOf, lookUp } from '../cards/registry.ts';
@@ -6,6 +5,7 @@ import type { Options } from '../options.ts';
 import { type Copy, landOf, other, type Principality, type Stack, type State, type Table } from '../state.ts';
 import { deckOf, DUEL_EVENTS, isFirst, stackSets } from '../variants.ts';
 import type { VariantId } from '../vocabulary.ts';
+import { ask } from './ask.ts';
 import { layEvents } from './events.ts';
 import { placeOf, regionIndex, regionName } from './geometry.ts';
 import { pickedCopies } from './hand.ts';
@@ -97,7 +97,8 @@ export function* prepare(t: Table): Script {
   if (done === 0) t.tell({ kind: 'began', seat });
   if (done < 2) {
     const from = yield* chooseStack(t, seat, stack);
-    yield* first ? takeTopCards(t, seat, from) : chooseCards(t, seat, from);
+    if (first) takeTopCards(t, seat, from);
+    else yield* chooseCards(t, seat, from);
     state.setup = { done: done + 1, stack: stackIndex(from) };
   } else if (!(yield* rearrange(t, seat))) {
     state.setup = { done: done + 1, stack };
@@ -127,7 +128,7 @@ function* chooseStack({ state }: Table, seat: Seat, used: number | null): Script
   return stack as string;
 }
 
-function* takeTopCards(t: Table, seat: Seat, stack: string): Script {
+function takeTopCards(t: Table, seat: Seat, stack: string): void {
   t.reveal();
   receiveHand(t, seat, stack, t.state.stacks[stackIndex(stack)]?.cards.slice(0, HAND) ?? []);
 }

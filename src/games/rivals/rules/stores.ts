@@ -13,13 +13,16 @@ export type Amounts = Record<Resource, number>;
 
 export const none = (): Amounts => ({ brick: 0, grain: 0, lumber: 0, wool: 0, ore: 0, gold: 0 });
 
-/** All stores of a principality from left to right, upper before lower. */
-export function storesOf({ west, regions }: Land): Store[] {
+const everything = (): boolean => true;
+
+/** The stores of a principality that are wanted, from left to right, upper before lower. */
+export function storesOf({ west, regions }: Land, wanted: (resource: Resource, stock: number) => boolean = everything): Store[] {
   const stores: Store[] = [];
   for (let index = 0; index < regions.length; index++) {
     const { type, stock, on } = regions[index] as Region;
-    stores.push({ id: regionName(west, index), resource: produce[type], stock });
-    if (on?.goods !== undefined) stores.push({ id: slotName(west, index), resource: 'gold', stock: on.goods });
+    const resource = produce[type];
+    if (wanted(resource, stock)) stores.push({ id: regionName(west, index), resource, stock });
+    if (on?.goods !== undefined && wanted('gold', on.goods)) stores.push({ id: slotName(west, index), resource: 'gold', stock: on.goods });
   }
   return stores;
 }

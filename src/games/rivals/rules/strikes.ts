@@ -1,9 +1,9 @@
-import { ask } from '../../../engine/ask.ts';
 import { PASS, type Script, type Seat } from '../../../engine/script.ts';
 import type { CardId } from '../cards/ids.ts';
 import { cardOf, findCard, idOf } from '../cards/registry.ts';
 import { type Copy, landOf, type State, type Table } from '../state.ts';
 import { deckOf } from '../variants.ts';
+import { ask } from './ask.ts';
 import { throwOne } from './dice.ts';
 import { anyPiece } from './geometry.ts';
 import { takeOut } from './looking.ts';

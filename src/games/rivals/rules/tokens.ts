@@ -2,13 +2,13 @@ import type { Seat } from '../../../engine/script.ts';
 import { other, type State, type Table } from '../state.ts';
 import { type Token, tokens } from '../vocabulary.ts';
 import { pointsOf, tokenPoints } from './points.ts';
-import { checkVictory } from './victory.ts';
+import { claimVictory, winsAtOnce } from './victory.ts';
 
 /** Points that a token needs at least. */
 export const ENOUGH = 3;
 
-/** After every change of cards in a principality: moves the tokens, then sees whether the active player has won. */
-export function recount(t: Table): void {
+/** After every change of cards in a principality: moves the tokens. True when the active player has won with it. */
+export function recount(t: Table): boolean {
   for (const token of tokens) {
     const holder = t.state.tokens[token];
     const next = nextHolder(t.state, token);
@@ -16,7 +16,7 @@ export function recount(t: Table): void {
     t.state.tokens[token] = next;
     t.tell({ kind: 'token', token, seat: next });
   }
-  checkVictory(t);
+  return winsAtOnce(t.state) && claimVictory(t);
 }
 
 /** Who holds the token now: a tie leaves it where it is. */

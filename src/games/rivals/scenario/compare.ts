@@ -59,8 +59,9 @@ function optionDifferences(name: string, expected: ExpectedOptions, asked: Decis
     if (!asked) return [...found, `${name} is asked nothing`];
     const sizes = [...legalAnswers(asked)].map((answer) => picksOf(answer).length);
     const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-    if (expected.min !== undefined && least !== expected.min) found.push(`${name} picks at least ${least}, expected ${expected.min}`);
-    if (expected.max !== undefined && most !== expected.max) found.push(`${name} picks at most ${most}, expected ${expected.max}`);
+    const { min = least, max = most } = expected;
+    if (least !== min) found.push(`${name} picks at least ${least}, expected ${min}`);
+    if (most !== max) found.push(`${name} picks at most ${most}, expected ${max}`);
   }
   return found;
 }
@@ -88,6 +89,7 @@ function stackDifferences(name: StackName, wanted: StackList, cards: readonly st
     compare('', wanted.only, cards);
   }
   compare(' at the bottom', wanted.bottom, wanted.bottom?.length ? cards.slice(-wanted.bottom.length) : []);
-  if (wanted.size !== undefined && wanted.size !== cards.length) found.push(`${name}: expected ${wanted.size} cards, got ${cards.length}`);
+  const { size = cards.length } = wanted;
+  if (size !== cards.length) found.push(`${name}: expected ${size} cards, got ${cards.length}`);
   return found;
 }

@@ -14,7 +14,9 @@ const stack = z.preprocess(
   (value) => (Array.isArray(value) ? { top: value as unknown } : value),
   z.strictObject({ top: cards.optional(), bottom: cards.optional(), only: cards.optional(), size: count.optional() }),
 );
-const stackNames = ['stack-1', 'stack-2', 'stack-3', 'stack-4', 'stack-5', 'stack-6', 'events', 'regions', 'discard', 'face-up'] as const;
+const stackNames = [
+  'stack-1', 'stack-2', 'stack-3', 'stack-4', 'stack-5', 'stack-6', 'events', 'regions', 'discard', 'face-up',
+] as const;
 const stacks = z.partialRecord(z.enum(stackNames), stack);
 
 const centre = z.record(z.string().regex(/^[+-]?\d+$/, 'a column is written -1, 0, +1'), z.enum(centreCards).nullable());
@@ -86,7 +88,10 @@ const step = z
     return z.NEVER;
   });
 
-export const scenarioSchema = z.strictObject({
+/** Both dice, or one of them. */
+const oneThrow = /^([1-6]|([1-6] )?(brigand|trade|celebration|harvest|event))$/;
+
+const scenarioSchema = z.strictObject({
   title: z.string().min(1),
   rule: z.union([z.string().transform((id) => [id]), z.array(z.string())]).default([]),
   note,
@@ -97,7 +102,7 @@ export const scenarioSchema = z.strictObject({
   blue: side.optional(),
   supply: z.partialRecord(z.enum(centreCards), count).optional(),
   stacks: stacks.optional(),
-  dice: z.array(word.pipe(z.string().regex(/^([1-6]|([1-6] )?(brigand|trade|celebration|harvest|event))$/, 'no throw'))).optional(),
+  dice: z.array(word.pipe(z.string().regex(oneThrow, 'no throw'))).optional(),
   steps: z.array(step).default([]),
   expect: expectation.optional(),
 });
@@ -128,5 +133,6 @@ export class ScenarioError extends Error {
 export function readScenario(content: unknown): Scenario {
   const read = scenarioSchema.safeParse(content);
   if (read.success) return read.data;
-  throw new ScenarioError(read.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')).join('; '));
+  const faults = read.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message));
+  throw new ScenarioError(faults.join('; '));
 }

@@ -6,8 +6,11 @@ import { ScenarioError, type Side } from './file.ts';
 
 const standardCentre = { '-1': 'settlement', '0': 'road', '+1': 'settlement' } as const;
 
+/** Where the settlements stand. */
+type Row = Pick<Land, 'west' | 'towns'>;
+
 /** The row of settlements and roads; the regions and sites are still empty. */
-export function buildRow(who: string, centre: Side['centre']): Pick<Land, 'west' | 'towns' | 'ends'> {
+export function buildRow(who: string, centre: Side['centre']): Row & Pick<Land, 'ends'> {
   const row = new Map(Object.entries(centre ?? standardCentre).map(([column, card]) => [Number(column), card]));
   const columns = [...row.keys()].sort((a, b) => a - b);
   const towns: Town[] = [];
@@ -15,7 +18,8 @@ export function buildRow(who: string, centre: Side['centre']): Pick<Land, 'west'
     const card = row.get(column);
     const fits = column % 2 === 0 ? card === 'road' : card === 'settlement' || card === 'city';
     if (!fits) throw new ScenarioError(`${who}: a ${card ?? 'gap'} cannot lie at column ${columnName(column)}`);
-    if (index > 0 && columns[index - 1] !== column - 1) throw new ScenarioError(`${who}: the centre row has a gap before ${columnName(column)}`);
+    const gap = index > 0 && columns[index - 1] !== column - 1;
+    if (gap) throw new ScenarioError(`${who}: the centre row has a gap before ${columnName(column)}`);
     if (card !== 'road') towns.push({ city: card === 'city', sites: [null, null, null, null] });
   });
   const outer = columns.filter((column) => column % 2 !== 0);
@@ -26,14 +30,14 @@ export function buildRow(who: string, centre: Side['centre']): Pick<Land, 'west'
 }
 
 /** The regions of the start, for a row that has places for exactly these. */
-export function standardRegions(who: string, { west, towns }: Pick<Land, 'west' | 'towns'>, regions: Region[]): Region[] {
+export function standardRegions(who: string, { west, towns }: Row, regions: Region[]): Region[] {
   const fits = west === -2 && regions.length === 2 * (towns.length + 1);
   if (!fits) throw new ScenarioError(`${who}: a row with other settlements than at the start wants its regions listed`);
   return regions;
 }
 
 /** Every region of the row as listed. */
-export function buildRegions(who: string, { west, towns }: Pick<Land, 'west' | 'towns'>, regions: Readonly<Record<string, string>>): Region[] {
+export function buildRegions(who: string, { west, towns }: Row, regions: Readonly<Record<string, string>>): Region[] {
   const wanted = Array.from({ length: 2 * (towns.length + 1) }, (_, index) => regionName(west, index));
   for (const place of Object.keys(regions)) {
     if (!wanted.includes(place)) throw new ScenarioError(`${who}: there is no region place ${place} in this row`);
@@ -47,8 +51,11 @@ export function buildRegions(who: string, { west, towns }: Pick<Land, 'west' | '
   });
 }
 
+/** How much a store holds, when it is written. */
+type Goods = number | undefined;
+
 /** `gold-cache x3`, `forest 6 x2`: what lies there and its goods. */
-export function splitGoods(who: string, written: string): { readonly card: string; readonly goods: number | undefined } {
+export function splitGoods(who: string, written: string): { readonly card: string; readonly goods: Goods } {
   const match = /^(.*?)(?: x(\d+))?$/.exec(written);
   const goods = match?.[2] === undefined ? undefined : Number(match[2]);
   if (goods !== undefined && goods > FULL) throw new ScenarioError(`${who}: ${written} holds more than ${FULL}`);
@@ -56,7 +63,7 @@ export function splitGoods(who: string, written: string): { readonly card: strin
 }
 
 /** Lays a pile onto a site, or a card beside a region. */
-export function lay(who: string, land: Land, place: string, copies: readonly Copy[], goods: readonly (number | undefined)[]): void {
+export function lay(who: string, land: Land, place: string, copies: readonly Copy[], goods: readonly Goods[]): void {
   const at = placeOf(place);
   if (at?.kind === 'site') {
     const town = land.towns[townIndex(land, at.column)];
@@ -64,14 +71,16 @@ export function lay(who: string, land: Land, place: string, copies: readonly Cop
     for (const copy of copies) checkSite(who, copy, place, town);
     const [upper, lower, ...others] = copies.map(idOf);
     const covers = lower === undefined || (upper === 'town-hall' && lower === 'parish-hall' && others.length === 0);
-    if (!covers || goods.some((amount) => amount !== undefined)) throw new ScenarioError(`${who}: ${place} cannot hold ${copies.join(', ')}`);
+    const stores = goods.some((amount) => amount !== undefined);
+    if (!covers || stores) throw new ScenarioError(`${who}: ${place} cannot hold ${copies.join(', ')}`);
     town.sites[at.site] = copies.map((card): Piece => ({ card })) satisfies Pile;
     return;
   }
   const region = at?.kind === 'slot' ? land.regions[regionIndex(land, at)] : undefined;
   const [card, more] = copies;
   if (!region || card === undefined) throw new ScenarioError(`${who}: there is no place ${place}`);
-  if (more !== undefined || cardOf(card).placement !== 'region') throw new ScenarioError(`${who}: ${copies.join(', ')} cannot lie at ${place}`);
+  const fits = more === undefined && cardOf(card).placement === 'region';
+  if (!fits) throw new ScenarioError(`${who}: ${copies.join(', ')} cannot lie at ${place}`);
   region.on = { card, goods: goods[0] ?? 0 };
 }
 

@@ -1,14 +1,13 @@
 import { randomFrom, shuffle } from '../../../engine/random.ts';
-import type { Random } from '../../../engine/random.ts';
 import { type Options, optionsSchema } from '../options.ts';
 import { shown, tokenPoints } from '../rules/points.ts';
-import { fullSupply, regionCards, startingPrincipality } from '../rules/setup.ts';
-import { regionCard } from '../rules/settlement.ts';
+import { startingPrincipality } from '../rules/setup.ts';
 import { ENOUGH } from '../rules/tokens.ts';
-import type { Copy, Principality, State } from '../state.ts';
+import type { Copy, Principality, Stack, State } from '../state.ts';
 import { deckOf, stackSets } from '../variants.ts';
-import { seatNames, type Token, tokens } from '../vocabulary.ts';
-import { type Claim, settleClaims } from './claims.ts';
+import { type CardSet, seatNames, type Token, tokens } from '../vocabulary.ts';
+import { centreSupply, stackRegions } from './centre.ts';
+import { type Claim, copySet, settleClaims } from './claims.ts';
 import { deal, listed } from './deal.ts';
 import { stackEvents } from './events.ts';
 import { type Scenario, ScenarioError, type Side, type StackList, type StackName } from './file.ts';
@@ -60,7 +59,7 @@ export function buildPosition(file: Scenario, seed: string): State {
     playing: null,
     looking: null,
     removals: 0,
-    stacks: [],
+    stacks: dealStacks(sets, specs, rest, copies),
     events: stackEvents(specs.events, variant, random),
     regions: stackRegions(specs.regions, seats, random),
     discard: [...whole('discard')],
@@ -73,21 +72,29 @@ export function buildPosition(file: Scenario, seed: string): State {
     dice: file.dice ?? [],
     winner: null,
   };
-  for (const set of new Set(sets)) {
-    const numbers = sets.flatMap((each, index) => (each === set ? [index] : []));
-    const stacks = numbers.map((index) => {
-      const name = stackName(index);
-      return listed(name, specs[name], [...copies(`${name} only`), ...copies(`${name} top`)], copies(`${name} bottom`));
-    });
-    deal(stacks, rest.filter((copy) => copy.endsWith(`/${set}`))).forEach((cards, at) => {
-      state.stacks[numbers[at] as number] = { set, cards };
-    });
-  }
   for (const token of tokens) state.tokens[token] = holderOf(state, token, sides.map(({ side }) => side.tokens ?? []));
   return state;
 }
 
 const stackName = (index: number): StackName => `stack-${index + 1}` as StackName;
+
+type Specs = Readonly<Partial<Record<StackName, StackList>>>;
+
+/** The draw stacks in the order of their numbers; the stacks of one set share the cards with its back. */
+function dealStacks(sets: readonly CardSet[], specs: Specs, rest: readonly Copy[], copies: (where: string) => readonly Copy[]): Stack[] {
+  const stacks: Stack[] = [];
+  for (const set of new Set(sets)) {
+    const numbers = sets.flatMap((each, index) => (each === set ? [index] : []));
+    const lists = numbers.map((index) => {
+      const name = stackName(index);
+      return listed(name, specs[name], [...copies(`${name} only`), ...copies(`${name} top`)], copies(`${name} bottom`));
+    });
+    deal(lists, rest.filter((copy) => copySet(copy) === set)).forEach((cards, at) => {
+      stacks[numbers[at] as number] = { set, cards };
+    });
+  }
+  return stacks;
+}
 
 function readOptions({ options, variant }: Scenario): Options {
   const read = optionsSchema.safeParse({ flow: 'strict', ...options, variant });
@@ -95,7 +102,7 @@ function readOptions({ options, variant }: Scenario): Options {
   throw new ScenarioError(read.error.issues.map(({ path, message }) => `options.${path.join('.')}: ${message}`).join('; '));
 }
 
-function checkStackNames(specs: Readonly<Partial<Record<StackName, StackList>>>, last: number, variant: string): void {
+function checkStackNames(specs: Specs, last: number, variant: string): void {
   for (const name of Object.keys(specs)) {
     const number = /^stack-(\d)$/.exec(name)?.[1];
     if (number && Number(number) > last) throw new ScenarioError(`${name}: the variant ${variant} has ${last} draw stacks`);
@@ -103,7 +110,7 @@ function checkStackNames(specs: Readonly<Partial<Record<StackName, StackList>>>,
 }
 
 /** The lists of a stack under the names by which its cards are found again. */
-function listsOf(specs: Readonly<Partial<Record<StackName, StackList>>>, name: StackName): Claim[] {
+function listsOf(specs: Specs, name: StackName): Claim[] {
   const spec = specs[name];
   return (['only', 'top', 'bottom'] as const).map((part) => ({ where: `${name} ${part}`, names: spec?.[part] ?? [] }));
 }
@@ -128,43 +135,6 @@ function buildSide(who: (typeof seatNames)[number], side: Side, copies: (where: 
   return land;
 }
 
-/** The region cards that lie in no principality, the listed ones where they are listed. */
-function stackRegions(spec: StackList | undefined, seats: readonly Principality[], random: Random): string[] {
-  const left = [...regionCards];
-  const take = (where: string, card: string): string => {
-    const at = left.indexOf(card);
-    if (at >= 0) return left.splice(at, 1)[0] as string;
-    throw new ScenarioError(`${where}: ${card} ${regionCards.includes(card) ? 'is used twice' : 'is no region card'}`);
-  };
-  seats.forEach(({ regions }, seat) => {
-    for (const region of regions) take(seatNames[seat] as string, regionCard(region));
-  });
-  const top = [...(spec?.only ?? []), ...(spec?.top ?? [])].map((card) => take('regions', card));
-  const bottom = (spec?.bottom ?? []).map((card) => take('regions', card));
-  return deal([listed('regions', spec, top, bottom)], shuffle(left, random))[0] as string[];
-}
-
-/** What the centre rows leave of the box: beside the supply of the start, what both begin with. */
-function centreSupply(seats: readonly Principality[], { supply }: Scenario): State['supply'] {
-  const begun = [0, 1].map(startingPrincipality);
-  const left = (kind: keyof typeof fullSupply): number => {
-    const total = fullSupply[kind] + countCentre(begun, kind);
-    const rest = total - countCentre(seats, kind);
-    if (rest < 0) throw new ScenarioError(`there are only ${total} ${kind} cards`);
-    return supply?.[kind] ?? rest;
-  };
-  return { road: left('road'), settlement: left('settlement'), city: left('city') };
-}
-
-function countCentre(seats: readonly Principality[], kind: keyof typeof fullSupply): number {
-  let count = 0;
-  for (const { towns, ends } of seats) {
-    if (kind === 'road') count += towns.length - 1 + Number(ends[0]) + Number(ends[1]);
-    else count += kind === 'settlement' ? towns.length : towns.filter(({ city }) => city).length;
-  }
-  return count;
-}
-
 /** A listed holder must be able to hold it; otherwise it belongs to whoever leads with enough points. */
 function holderOf(state: State, token: Token, lists: readonly (readonly Token[])[]): number | null {
   const points = state.seats.map((land) => shown(land, tokenPoints[token]));
@@ -174,8 +144,9 @@ function holderOf(state: State, token: Token, lists: readonly (readonly Token[])
   if (holder === undefined) {
     return most >= ENOUGH && points[0] !== points[1] ? points.indexOf(most) : null;
   }
-  if ((points[holder] as number) < ENOUGH || (points[holder] as number) < most) {
-    throw new ScenarioError(`${seatNames[holder]} cannot hold the ${token} token with ${points[holder]} points against ${points[1 - holder]}`);
+  const own = points[holder] as number;
+  if (own < ENOUGH || own < most) {
+    throw new ScenarioError(`${seatNames[holder]} cannot hold the ${token} token with ${own} points against ${points[1 - holder]}`);
   }
   return holder;
 }

@@ -63,7 +63,8 @@ function answerForSecrecy(course: Course): void {
   }
 }
 
-const told = ({ seat, answer }: Move): string => `${seatNames[seat as 0 | 1]}: ${answer.length === 1 ? String(answer[0]) : show(answer)}`;
+const told = ({ seat, answer }: Move): string =>
+  `${seatNames[seat as 0 | 1]}: ${answer.length === 1 ? String(answer[0]) : show(answer)}`;
 
 function move(course: Course, wanted: Move, where: string): void {
   const { seat, answer } = wanted;
@@ -90,7 +91,8 @@ function refuse({ game, stored }: Course, wanted: Move, where: string): void {
     submit(game, match, wanted.seat, wanted.answer);
   } catch (error) {
     if (!(error instanceof Refused)) fail(where, `${told(wanted)} failed: ${(error as Error).message}`);
-    if (languages.some((language) => error.reason[language].trim() === '')) fail(where, `${told(wanted)} was refused without a reason`);
+    const silent = languages.some((language) => error.reason[language].trim() === '');
+    if (silent) fail(where, `${told(wanted)} was refused without a reason`);
     if (JSON.stringify(match) !== stored) fail(where, `${told(wanted)} was refused, but changed the match`);
     return;
   }

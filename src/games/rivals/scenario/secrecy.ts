@@ -10,10 +10,10 @@ import type { View } from '../view.ts';
 export type Rivals = Game<State, View, News, Options>;
 
 /** Which of these cards a seat can learn of: by id in its view and its question, by id or name in all it was told. */
-export function learnt(game: Rivals, { state, open }: Moved<State, News>, news: readonly News[], seat: Seat, ids: readonly string[]): string[] {
+export function learnt(game: Rivals, now: Moved<State, News>, news: readonly News[], seat: Seat, ids: readonly string[]): string[] {
   if (ids.length === 0) return [];
-  const view = game.view(state, seat);
-  const asked = open.filter((decision) => decision.seat === seat);
+  const view = game.view(now.state, seat);
+  const asked = now.open.filter((decision) => decision.seat === seat);
   const data = JSON.stringify([view, asked.map(({ key, choices }) => [key, choices])]);
   const texts = [
     ...news.flatMap((event) => game.hear(event, seat) ?? []),

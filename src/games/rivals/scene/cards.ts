@@ -4,7 +4,7 @@ import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
 import { findCard, idOf, isCardId } from '../cards/registry.ts';
 import type { Land, Piece } from '../state.ts';
-import { kindNames, placementText, timingNames } from '../texts/card-words.ts';
+import { kindNames, placementText, requirementText, timingNames } from '../texts/card-words.ts';
 import { cardTexts } from '../texts/cards.ts';
 import { capital, regionCardText } from '../texts/phrases.ts';
 import { setNames } from '../texts/words.ts';
@@ -82,7 +82,7 @@ export function portraitOf(id: CardId, have?: Goods): Portrait {
     free: card.cost || (!isAction && !isPlaced) ? null : free,
     worths: [...hintOf(id), ...pointsOf((kind) => card.points?.[kind] ?? 0)],
     text: words.text,
-    requirement: words.needs ?? null,
+    requirement: requirementText(id, card),
   };
 }
 

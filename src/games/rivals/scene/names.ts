@@ -14,24 +14,22 @@ const joints = [
   'Apo|theke', 'Rat|haus', 'Univer|sität', 'Kauf|manns|zug', 'Gold|schmied', 'Kund|schafter', 'Bogen|schütze',
   'Feuer|teufel', 'Verrä|ter', 'Beute|fahrt', 'Handels|meister', 'Drei|felder|wirt|schaft', 'Wirts|haus', 'Kloster|brauerei',
   'Wall|fahrts|ort', 'Bruder|schaft', 'Bischofs|sitz', 'Opfer|stätte', 'Handels|metropole', 'Räuber|lager', 'Handels|posten',
-  'Residenz', 'Handels|herrn', 'Handels|herr', 'Schiffs|bauer', 'Handels|hafen', 'Handwerker|zunft', 'Leucht|turm',
+  'Handels|herrn', 'Handels|herr', 'Schiffs|bauer', 'Handels|hafen', 'Handwerker|zunft', 'Leucht|turm',
   'Handels|herren', 'Nieder|lassung', 'Barbaren|stütz|punkt', 'Grenz|festung', 'Kara|velle', 'Zeug|haus', 'Triumph|karte',
   'Seehandels|monopol', 'Handels|monopol', 'Bettel|mönche', 'Burg|graf', 'Zunft|meister', 'Nornen|priesterin', 'Missio|nar',
 ] as const;
 
-const broken = joints.map((word) => [word.replaceAll('|', ''), word.replaceAll('|', '\u00AD')] as const);
-
-/** Breaks the longest known word first, so that a part of it does not hide it. */
-const ordered = broken.toSorted((one, two) => two[0].length - one[0].length);
+/** The longest first, so that a part of a word does not hide the whole. */
+const breaks = joints
+  .toSorted((one, two) => two.length - one.length)
+  .map((word) => {
+    const parts = word.split('|');
+    return { find: new RegExp(parts.map((part) => `(${part})`).join(''), 'iu'), set: parts.map((_, index) => `$${index + 1}`).join('\u00AD') };
+  });
 
 function hyphenate(words: string): string {
-  const known = ordered.find(([word]) => words.toLowerCase().includes(word.toLowerCase()));
-  if (known === undefined) return words;
-  const at = words.toLowerCase().indexOf(known[0].toLowerCase());
-  const soft = [...known[1]];
-  const own = [...words.slice(at, at + known[0].length)];
-  const spelt = soft.map((sign) => (sign === '\u00AD' ? sign : own.shift())).join('');
-  return words.slice(0, at) + spelt + words.slice(at + known[0].length);
+  const known = breaks.find(({ find }) => find.test(words));
+  return known === undefined ? words : words.replace(known.find, known.set);
 }
 
 /** The name on the small card: without what follows a comma or an epithet, with places to break it. */

@@ -1,5 +1,6 @@
 import { type Text, text } from '../../../engine/text.ts';
-import type { Kind, Placement, Timing } from '../cards/card.ts';
+import type { Card, Kind, Placement, Timing } from '../cards/card.ts';
+import type { CardId } from '../cards/ids.ts';
 import { cardTexts } from './cards.ts';
 
 /** The line under a card's name: what it is. */
@@ -47,8 +48,11 @@ export const timingNames: Readonly<Record<Timing, Text>> = {
   'when-struck': { en: 'When an event strikes you', de: 'Wenn dich ein Ereignis trifft' },
 };
 
-/** For cards that may lie only once in a principality. */
-export const onlyOne: Text = { en: 'Only one in each principality', de: 'Nur einmal je Fürstentum' };
+const onlyOne: Text = { en: 'Only one in each principality', de: 'Nur einmal je Fürstentum' };
 
-/** For copies that stay out of the Duel. */
-export const notInDuel: Text = { en: 'Not in the Duel of the Princes', de: 'Nicht im Duell der Fürsten' };
+/** What must hold before the card is built or played; null when nothing must. */
+export function requirementText(id: CardId, { unique }: Card): Text | null {
+  const { needs } = cardTexts[id];
+  if (!unique) return needs ?? null;
+  return needs ? text((language) => `${needs[language]}. ${onlyOne[language]}`) : onlyOne;
+}

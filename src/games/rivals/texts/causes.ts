@@ -1,9 +1,8 @@
 import type { Text } from '../../../engine/text.ts';
 import type { CardId } from '../cards/ids.ts';
 import type { EventFace } from '../vocabulary.ts';
-import { cardTexts } from './cards.ts';
-import { faceNames } from './words.ts';
 import { italicCard } from './phrases.ts';
+import { faceNames } from './words.ts';
 
 /** What is neither a card nor a face of the event die. */
 const otherCauses = {
@@ -12,14 +11,15 @@ const otherCauses = {
   removal: { en: 'removal', de: 'Entfernen' },
 } as const satisfies Record<string, Text>;
 
-export const isCard = (id: string): id is CardId => Object.hasOwn(cardTexts, id);
+/** What something happens for. */
+export type Cause = CardId | EventFace | keyof typeof otherCauses;
+
 const isFace = (id: string): id is EventFace => Object.hasOwn(faceNames, id);
 const isOther = (id: string): id is keyof typeof otherCauses => Object.hasOwn(otherCauses, id);
 
 /** What something happens for: a card in italics, a face of the event die, a step of the turn. */
-export function causeText(by: string): Text {
-  if (isCard(by)) return italicCard(by);
+export function causeText(by: Cause): Text {
   if (isFace(by)) return faceNames[by];
   if (isOther(by)) return otherCauses[by];
-  throw new Error(`there are no words for the cause ${by}`);
+  return italicCard(by);
 }

@@ -50,7 +50,7 @@ const deeds: Readonly<Record<Asked, Deed>> = {
   'burn.arsonist': verb('Burn Down', 'niederbrennen'),
   'steal.traitor': take,
   'choose.doctor': verb('Choose', 'wählen'),
-  'choose.tithe-barn': take,
+  'gain.tithe-barn': take,
   'buy.traveling-merchant': verb('Buy', 'kaufen'),
   search: take,
   take: verb('Demand', 'fordern'),

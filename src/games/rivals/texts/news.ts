@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/script.ts';
 import { type Text, text } from '../../../engine/text.ts';
 import type { News } from '../news.ts';
 import { type Goods, resources } from '../vocabulary.ts';
-import { causeText } from './causes.ts';
+import { type Cause, causeText } from './causes.ts';
 import { tellHand, tellRemoval, tellReturn, tellRobbery, tellTaking } from './news-cards.ts';
 import { did, forWhom, isOwn, type Listener, type Told, toOther } from './people.ts';
 import { italicCard, joinAnd, placeText, regionCardText, showPlace, tellGoods } from './phrases.ts';
@@ -85,7 +85,7 @@ export function tell(event: News, listener: Listener): Text | null {
 }
 
 /** The sentence with what it comes from: `You received 1 ore (Celebration).` */
-function withCause(by: string, sentence: Text): Text {
+function withCause(by: Cause, sentence: Text): Text {
   const cause = causeText(by);
   return text((language) => `${sentence[language].slice(0, -1)} (${cause[language]}).`);
 }

@@ -2,7 +2,7 @@ import { type Text, text } from '../../../engine/text.ts';
 import type { Decision } from '../../../engine/script.ts';
 import { isFirst } from '../variants.ts';
 import type { View } from '../view.ts';
-import { causeText } from './causes.ts';
+import { type Cause, causeText } from './causes.ts';
 import { countResources, sourceText } from './phrases.ts';
 
 interface About {
@@ -128,10 +128,13 @@ const single = {
     'Choose the Bath House whose 2 regions receive 1 resource each',
     'Wähle das Badhaus, dessen 2 Landschaften je 1 Rohstoff erhalten',
   ),
-  'choose.tithe-barn': because(
-    'Choose what you receive for your heroes',
-    'Wähle, was du für deine Helden und Heldinnen erhältst',
-  ),
+  'gain.tithe-barn': ({ decision, cause }) => {
+    const what = howMany(decision);
+    return {
+      en: `Choose ${what.en} for your heroes, all grain or all wool, and where to store them (${cause.en}).`,
+      de: `Wähle ${what.de} für deine Helden und Heldinnen, nur Getreide oder nur Wolle, und wo du sie einlagerst (${cause.de}).`,
+    };
+  },
   'buy.traveling-merchant': goods({ en: ' to buy at 1 gold apiece', de: 'du für 1 Gold das Stück kaufst' }, into),
 } as const satisfies Record<string, Write>;
 
@@ -168,6 +171,7 @@ const families = {
 
 /** The questions there are words for: whole keys, and what stands before the dot of others. */
 export type Asked = keyof typeof single | keyof typeof families;
+export type QuestionKey = keyof typeof single | `${keyof typeof families}.${Cause}`;
 
 /** What is chosen, for what, and how many. */
 export function questionText(view: View, decision: Decision): Text {
@@ -178,7 +182,7 @@ export function questionText(view: View, decision: Decision): Text {
     view,
     decision,
     get cause() {
-      return causeText(subject ?? '');
+      return causeText(subject as Cause);
     },
   });
 }

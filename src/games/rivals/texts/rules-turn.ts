@@ -185,7 +185,7 @@ Ein Nachziehstapel **passt** zu einer Karte, wenn er zum selben Set gehört; auc
 
 **Events:** *Sebastian* averts *Riots*, *Feud* and *Fraternal Feuds*; the *Chapels* avert Riots on certain numbers. In the Era of Turmoil whoever may be struck is asked every time, with Sebastian or without, so that the pause gives nothing away.
 
-A placed card that is lost goes under a matching draw stack; the loser chooses which.`,
+A placed card that is lost goes under a matching draw stack; the loser chooses which. A trade ship sunk by a *Pirate Ship* goes to the discard pile, a card of the face-up stack back there.`,
       de: `**Auf Rohstoffe:** *Händler*, *Handelsmeister*, *Raubzug*, *Gudrun* und *Beutefahrt* fordern Rohstoffe. Du sagst, was; die andere Seite sagt, woher. Dagegen gibt es keine Abwehr.
 
 **Auf Karten:** *Bogenschütze* (eine Einheit mit Stärke, die andere Seite wählt), *Feuerteufel* (ein Gebäude, das du nennst) und *Verräter* (eine Karte der gegnerischen Hand) erfordern eine eigene *Spelunke*.
@@ -193,9 +193,9 @@ A placed card that is lost goes under a matching draw stack; the loser chooses w
 - Eine *Feuerwache* schützt alle Gebäude ihrer Stadt vor dem Feuerteufel.
 - *Irmgard* tröstet mit einem Rohstoff, wenn eine Karte verloren geht.
 
-**Auf Ereignisse** antworten: *Sebastian* wendet *Unruhen*, *Fehde* und *Bruderzwist* ab, die *Kapellen* wenden Unruhen bei bestimmten Zahlen ab. In der Zeit der Wirren wird jedes Mal gefragt, wen es treffen kann, mit Sebastian oder ohne, damit die Pause nichts verrät.
+**Ereignisse:** *Sebastian* wendet *Unruhen*, *Fehde* und *Bruderzwist* ab, die *Kapellen* wenden Unruhen bei bestimmten Zahlen ab. In der Zeit der Wirren wird jedes Mal gefragt, wen es treffen kann, mit Sebastian oder ohne, damit die Pause nichts verrät.
 
-Eine ausliegende Karte, die verloren geht, kommt unter einen passenden Nachziehstapel; welchen, bestimmt, wer sie verliert.`,
+Eine ausliegende Karte, die verloren geht, kommt unter einen passenden Nachziehstapel; welchen, bestimmt, wer sie verliert. Ein vom *Kaperschiff* versenktes Handelsschiff kommt auf den Ablagestapel, eine Karte des offenen Stapels dorthin zurück.`,
     },
   },
 ];

@@ -1,5 +1,6 @@
-import { ask, together } from '../../../../engine/ask.ts';
+import { together } from '../../../../engine/ask.ts';
 import { PASS, type Script, type Seat } from '../../../../engine/script.ts';
+import { ask } from '../../rules/ask.ts';
 import { gain, settle, store, storesWithRoom } from '../../rules/gain.ts';
 import { foreign } from '../../rules/geometry.ts';
 import { matchingStacks, pickedCopies } from '../../rules/hand.ts';

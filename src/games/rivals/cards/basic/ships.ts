@@ -1,9 +1,8 @@
 import type { Card } from '../card.ts';
 
-/** Two out of one region beside it for one of another type. */
 export const largeTradeShip: Card = {
   kind: 'trade-ship', placement: 'settlement-or-city', copies: { basic: 1, gold: 1 }, duelCopies: { basic: 1 },
-  cost: { lumber: 1, wool: 1 }, points: { commerce: 1 },
+  cost: { lumber: 1, wool: 1 }, points: { commerce: 1 }, tradesBeside: true,
 };
 
 export const brickShip: Card = {

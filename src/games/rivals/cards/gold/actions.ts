@@ -1,5 +1,5 @@
-import { ask } from '../../../../engine/ask.ts';
 import type { Script, Seat } from '../../../../engine/script.ts';
+import { ask } from '../../rules/ask.ts';
 import { demand, obtainable } from '../../rules/demand.ts';
 import { storeQuestion, storesWithRoom } from '../../rules/gain.ts';
 import { count } from '../../rules/points.ts';
@@ -60,7 +60,7 @@ const leastOfTwo = ({ options }: State): number => (options.edition === '2.0' ? 
 /** Any one own resource goes to the other player, who stores it; what has no room there is lost. */
 function* giveBack(t: Table, seat: Seat): Script {
   const rival = other(seat);
-  const choices = storesOf(landOf(t.state, seat)).filter(({ stock }) => stock > 0).map(({ id }) => id);
+  const choices = storesOf(landOf(t.state, seat), (_, stock) => stock > 0).map(({ id }) => id);
   const [source] = yield* ask({ seat, key: 'return.merchant', choices, min: 1, max: 1 });
   const land = landOf(t.state, seat);
   const resource = resourceAt(land, source as string);

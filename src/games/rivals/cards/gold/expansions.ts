@@ -1,4 +1,4 @@
-import { ask } from '../../../../engine/ask.ts';
+import { ask } from '../../rules/ask.ts';
 import { gain } from '../../rules/gain.ts';
 import { count, isTradeShip, shows } from '../../rules/points.ts';
 import { placesOf, sink, spotsWith } from '../../rules/remove.ts';

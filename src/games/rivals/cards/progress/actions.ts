@@ -1,5 +1,5 @@
-import { ask } from '../../../../engine/ask.ts';
 import type { Seat } from '../../../../engine/script.ts';
+import { ask } from '../../rules/ask.ts';
 import { receive } from '../../rules/gain.ts';
 import { leftOf, rightOf, type Spot } from '../../rules/geometry.ts';
 import { search } from '../../rules/hand.ts';
@@ -14,7 +14,7 @@ import type { Card } from '../card.ts';
 export const benjamin: Card = {
   kind: 'action-neutral', placement: 'hand', copies: { progress: 1 },
   effective: (state, seat) => landOf(state, seat).regions.some((region) => isLucky(state, region) && hasRoom(landOf(state, seat), region)),
-  *play(t, seat) {
+  play(t, seat) {
     const land = landOf(t.state, seat);
     const goods = bless(land, (index) => (isLucky(t.state, land.regions[index] as Region) ? 1 : 0));
     t.tell({ kind: 'gained', seat, goods, by: 'benjamin' });

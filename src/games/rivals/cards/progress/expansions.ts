@@ -1,5 +1,5 @@
-import { ask } from '../../../../engine/ask.ts';
 import { PASS } from '../../../../engine/script.ts';
+import { ask } from '../../rules/ask.ts';
 import { filledStacks, search } from '../../rules/hand.ts';
 import { totalOf } from '../../rules/pay.ts';
 import type { Card } from '../card.ts';

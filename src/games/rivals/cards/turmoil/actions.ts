@@ -1,5 +1,5 @@
-import { ask } from '../../../../engine/ask.ts';
 import { PASS, type Seat } from '../../../../engine/script.ts';
+import { ask } from '../../rules/ask.ts';
 import { demand, obtainable } from '../../rules/demand.ts';
 import { foreign, type Spot, spotsOf } from '../../rules/geometry.ts';
 import { findCopy, lookAt, lookAway, nameCopies, takeOut } from '../../rules/looking.ts';

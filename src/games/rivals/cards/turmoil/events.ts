@@ -1,5 +1,6 @@
-import { ask, together } from '../../../../engine/ask.ts';
+import { together } from '../../../../engine/ask.ts';
 import type { Script, Seat } from '../../../../engine/script.ts';
+import { ask } from '../../rules/ask.ts';
 import { settle } from '../../rules/gain.ts';
 import { take } from '../../rules/pay.ts';
 import { isUnit } from '../../rules/points.ts';
@@ -18,8 +19,7 @@ export const riots: Card = {
     const seats = [t.state.active, other(t.state.active)];
     const lost: (Copy | null)[] = [null, null];
     yield* together(...seats.map((seat) => riot(t, seat, lost)));
-    recount(t);
-    yield* together(...seats.map((seat) => consoled(t, seat, lost[seat] ?? null)));
+    if (!recount(t)) yield* together(...seats.map((seat) => consoled(t, seat, lost[seat] ?? null)));
   },
 };
 

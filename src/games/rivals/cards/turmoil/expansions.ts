@@ -1,6 +1,6 @@
-import { ask } from '../../../../engine/ask.ts';
-import type { Answer, Question, Seat } from '../../../../engine/script.ts';
+import type { Answer, Seat } from '../../../../engine/script.ts';
 import type { Text } from '../../../../engine/text.ts';
+import { ask, type Asking } from '../../rules/ask.ts';
 import { gain, mostRoomFirst, store, storesWithRoom } from '../../rules/gain.ts';
 import { count, isHero, pointsOf } from '../../rules/points.ts';
 import { resourceAt, roomOf } from '../../rules/stores.ts';
@@ -82,7 +82,7 @@ export const titheBarn: Card = {
     const { grain, wool } = roomOf(land);
     const max = Math.min(heroes, Math.max(grain, wool));
     const best = stores.filter(({ resource }) => resource === (grain >= wool ? 'grain' : 'wool'));
-    const tithe: Question = {
+    const tithe: Asking = {
       seat,
       key: 'gain.tithe-barn',
       choices: stores.map(({ id }) => id),

@@ -1,44 +1,40 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import type { PageChannel, PageCommand } from '../page-api.ts';
 import { Avatar } from './avatar.tsx';
-import { useSandbox } from './sandbox.tsx';
+import { Drop } from './drop.tsx';
+import { Icon } from './icon.tsx';
+import { useSandbox, useWords } from './sandbox.tsx';
 import { nowIn } from './world.ts';
 
-/** A button with a panel below it; closes on Escape and on a click elsewhere. */
-export function Drop({ face, label, children }: { readonly face: ComponentChildren; readonly label: string; readonly children: (close: () => void) => ComponentChildren }) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return undefined;
-    const outside = (event: Event) => !root.current?.contains(event.target as Node) && setOpen(false);
-    document.addEventListener('pointerdown', outside);
-    return () => document.removeEventListener('pointerdown', outside);
-  }, [open]);
+/** What is the sandbox's own and no part of a Discord: the computer, the clock, and who one is. */
+export function Top({ channel, onSwitch }: { readonly channel: PageChannel | null; onSwitch(id: string): void }) {
   return (
-    <div class="drop" ref={root} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
-      <button type="button" class="tool" aria-expanded={open} aria-label={label} onClick={() => setOpen(!open)}>{face}</button>
-      {open && <div class="drop-panel" role="group" aria-label={label}>{children(() => setOpen(false))}</div>}
-    </div>
+    <header class="top">
+      <p class="brand"><img src="icon.svg" alt="" width="28" height="28" /> <span class="wide">Parley</span></p>
+      <PlayComputer channel={channel} />
+      <Clock />
+      <WhoAmI onSwitch={onSwitch} />
+    </header>
   );
 }
 
 /** Who looks at this page: switch in place, open a second window, add people. */
-export function WhoAmI({ onSwitch }: { onSwitch(id: string): void }) {
+function WhoAmI({ onSwitch }: { onSwitch(id: string): void }) {
   const { world, ask, say } = useSandbox();
+  const words = useWords();
   const [name, setName] = useState('');
   const people = [...world.people.values()].filter(({ bot }) => !bot);
   const add = async (event: Event) => {
     event.preventDefault();
     const result = await ask({ type: 'add-person', name: name.trim() });
-    if (result?.kind === 'person') say(`${result.person.displayName} has joined the server.`);
+    if (result?.kind === 'person') say(words.added(result.person.displayName));
     setName('');
   };
   return (
-    <Drop label={`You are ${world.me.displayName}. Switch person`} face={<><Avatar person={world.me} size="small" /> <b>{world.me.displayName}</b><span class="chevron" aria-hidden="true" /></>}>
+    <Drop label={words.who(world.me.displayName)} face={<><Avatar person={world.me} size="small" /> <b>{world.me.displayName}</b><span class="chevron" aria-hidden="true" /></>}>
       {(close) => (
         <>
-          <h2>Look as</h2>
+          <h2>{words.lookAs}</h2>
           <ul class="people">
             {people.map((person) => (
               <li key={person.id}>
@@ -46,19 +42,19 @@ export function WhoAmI({ onSwitch }: { onSwitch(id: string): void }) {
                   close();
                   onSwitch(person.id);
                 }}><Avatar person={person} size="small" /> {person.displayName}</button>
-                <a class="icon-button" href={`/?as=${person.id}${location.hash}`} target="_blank" rel="noopener" aria-label={`Open a window as ${person.displayName}`} title="New window">⧉</a>
+                <a class="icon-button" href={`/?as=${person.id}${location.hash}`} target="_blank" rel="noopener" aria-label={words.windowAs(person.displayName)} title={words.windowAs(person.displayName)}><Icon shape="window" /></a>
               </li>
             ))}
           </ul>
           <form class="add-person" onSubmit={(event) => void add(event)}>
-            <input type="text" aria-label="Name of a new person" placeholder="Add a person" required maxLength={32} value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
-            <button type="submit" class="button secondary">Add</button>
+            <input type="text" aria-label={words.newName} placeholder={words.addPerson} required maxLength={32} value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
+            <button type="submit" class="button secondary">{words.add}</button>
           </form>
-          <h2>As {world.me.displayName}</h2>
+          <h2>{words.as(world.me.displayName)}</h2>
           <label class="tick-line">
-            <input type="checkbox" checked={world.me.dmsOpen} onChange={({ currentTarget }) => void ask({ type: 'set-dms', open: currentTarget.checked })} /> Accept direct messages
+            <input type="checkbox" checked={world.me.dmsOpen} onChange={({ currentTarget }) => void ask({ type: 'set-dms', open: currentTarget.checked })} /> {words.acceptDms}
           </label>
-          <label class="tick-line">Language{' '}
+          <label class="tick-line">{words.language}{' '}
             <select value={world.me.locale} onChange={({ currentTarget }) => void ask({ type: 'set-locale', locale: currentTarget.value })}>
               <option value="en-US">English</option>
               <option value="de">Deutsch</option>
@@ -71,11 +67,12 @@ export function WhoAmI({ onSwitch }: { onSwitch(id: string): void }) {
 }
 
 const HOUR = 3_600_000;
-const leaps: readonly (readonly [string, number])[] = [['1 hour', HOUR], ['6 hours', 6 * HOUR], ['1 day', 24 * HOUR], ['3 days', 72 * HOUR], ['1 week', 168 * HOUR]];
+const leaps: readonly number[] = [HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR, 168 * HOUR];
 
 /** The sandbox's clock: fast-forward to see reminders. */
-export function Clock() {
+function Clock() {
   const { world, ask, say } = useSandbox();
+  const words = useWords();
   const [, tick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), 15_000);
@@ -83,16 +80,16 @@ export function Clock() {
   }, []);
   const now = new Intl.DateTimeFormat(world.me.locale, { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(nowIn(world));
   return (
-    <Drop label={`Sandbox time ${now}. Fast-forward`} face={<><span class="clock-face" aria-hidden="true">◷</span> <span class="wide">{now}</span></>}>
+    <Drop label={words.clock(now)} face={<><Icon shape="clock" /> <span class="wide">{now}</span></>}>
       {(close) => (
         <>
-          <h2>Fast-forward</h2>
-          <p class="hint">Reminders and deadlines come as if the time had passed.</p>
-          {leaps.map(([label, ms]) => (
-            <button key={label} type="button" onClick={() => {
+          <h2>{words.forward}</h2>
+          <p class="hint">{words.forwardHint}</p>
+          {leaps.map((ms, index) => (
+            <button key={ms} type="button" onClick={() => {
               close();
-              void ask({ type: 'advance-clock', ms }).then((result) => result && say(`The clock was moved on by ${label}.`));
-            }}>{label}</button>
+              void ask({ type: 'advance-clock', ms }).then((result) => result && say(words.moved(words.leaps[index] ?? '')));
+            }}>{words.leaps[index]}</button>
           ))}
         </>
       )}
@@ -101,13 +98,14 @@ export function Clock() {
 }
 
 /** Two clicks to a match against the computer: this button and the variant. */
-export function PlayComputer({ channel }: { readonly channel: PageChannel | null }) {
+function PlayComputer({ channel }: { readonly channel: PageChannel | null }) {
   const { world } = useSandbox();
+  const words = useWords();
   const command = world.commands.find(({ name, type }) => name === 'solo' && type === 1);
   const home = channel?.kind === 'text' ? channel : [...world.channels.values()].filter(({ kind, canUseCommands }) => kind === 'text' && canUseCommands).sort((a, b) => a.position - b.position)[0];
   if (!command || !home) return null;
   return (
-    <Drop label="Play against the computer" face={<>♟ <span class="wide">Play against the computer</span></>}>
+    <Drop class="tool primary" label={words.play} face={<><Icon shape="pawn" /> <span class="wide">{words.play}</span></>}>
       {(close) => <Variants command={command} channel={home} onChosen={close} />}
     </Drop>
   );
@@ -116,6 +114,7 @@ export function PlayComputer({ channel }: { readonly channel: PageChannel | null
 /** What the application suggests for the option `variant`. */
 function Variants({ command, channel, onChosen }: { readonly command: PageCommand; readonly channel: PageChannel; onChosen(): void }) {
   const { ask, interact } = useSandbox();
+  const words = useWords();
   const [choices, setChoices] = useState<readonly { readonly label: string; readonly value: string | number }[]>([]);
   const where = { channelId: channel.id, commandId: command.id, path: [] };
   useEffect(() => {
@@ -123,7 +122,7 @@ function Variants({ command, channel, onChosen }: { readonly command: PageComman
   }, []);
   return (
     <>
-      <h2>Which game?</h2>
+      <h2>{words.whichGame}</h2>
       {choices.map(({ label, value }) => (
         <button key={value} type="button" onClick={() => {
           onChosen();

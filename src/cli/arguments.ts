@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+
+/** What a command was called with; a mistake is said in one line and ends it. */
+export function readArguments<const N extends string, const F extends string>(
+  usage: string,
+  names: readonly N[],
+  flags: readonly F[],
+): { readonly values: Readonly<Partial<Record<N, string>>>; readonly flags: Readonly<Record<F, boolean>>; readonly paths: readonly string[] } {
+  const options = Object.fromEntries([
+    ...names.map((name) => [name, { type: 'string' }] as const),
+    ...flags.map((name) => [name, { type: 'boolean' }] as const),
+  ]);
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const given = new Map(Object.entries(values));
+    const set = Object.fromEntries(flags.map((name) => [name, given.get(name) === true]));
+    return { values: values as Partial<Record<N, string>>, flags: set as Record<F, boolean>, paths: positionals };
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+/** Says what is wrong and ends the command. */
+export function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+/** A whole number above zero. */
+export function wholeNumber(name: string, text: string | undefined, usual: number): number {
+  if (text === undefined) return usual;
+  if (!/^[1-9]\d*$/.test(text)) fail(`--${name} takes a whole number, not ${text}.`);
+  return Number(text);
+}

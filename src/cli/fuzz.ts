@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyGame } from '../engine/game.ts';
+import type { Given } from '../engine/match.ts';
+import { games } from '../games/index.ts';
+import { blankSheet } from '../match/lobby.ts';
+import { seatName, writeRecord } from '../match/record.ts';
+import type { Past, Terms } from '../match/sheet.ts';
+import { fail, readArguments, wholeNumber } from './arguments.ts';
+import { Found, fuzzMatch } from './fuzz-match.ts';
+import { counterFor, neverUsed, newTally } from './tally.ts';
+
+const usage = 'npm run fuzz -- [--variant intro] [--games 1000] [--seed 1] [--flow strict|patient] [--every 7] [--out out]';
+
+/** Random matches over all variants, checked at every step. What is found is left as a record that replays up to there. */
+function fuzz(): void {
+  const { values } = readArguments(usage, ['game', 'variant', 'games', 'seed', 'flow', 'every', 'out'], []);
+  const game = games.get(values.game ?? 'rivals') ?? fail(`There is no game ${values.game}. There are ${[...games.keys()].join(', ')}.`);
+  const known = game.variants.map(({ id }) => id);
+  if (values.variant !== undefined && !known.includes(values.variant)) fail(`There is no variant ${values.variant}. There are ${known.join(', ')}.`);
+  if (values.flow !== undefined && values.flow !== 'strict' && values.flow !== 'patient') fail('--flow is strict or patient.');
+  const number = wholeNumber('games', values.games, 100);
+  const every = wholeNumber('every', values.every, 7);
+  const flows = values.flow === undefined ? ['patient', 'strict'] : [values.flow];
+  let found = 0;
+  for (const variant of values.variant === undefined ? known : [values.variant]) {
+    const tally = newTally(game.seats);
+    for (let match = 0; match < number; match++) {
+      const options: unknown = game.options.parse({ variant, flow: flows[match % flows.length] });
+      const seed = `${values.seed ?? '1'}/${variant}/${match}`;
+      const count = counterFor(game, tally);
+      try {
+        const { state } = fuzzMatch({ game, options, seed, limit: 20_000, stored: match % 4 === 0, every, begin: count.begin, after: count.after });
+        count.end(state, true);
+      } catch (error) {
+        if (!(error instanceof Found)) throw error;
+        found++;
+        console.log(`${seed}: ${error.message}\n  ${leave(values.out ?? 'out', game, options as Terms['options'], seed, error)}`);
+        if (error.cause instanceof Error) console.log(error.cause.stack);
+      }
+    }
+    const unused = neverUsed(tally);
+    console.log(`${variant}: ${number} matches, ${tally.allTurns} turns; cards never used: ${unused.join(', ') || 'none'}`);
+  }
+  console.log(found === 0 ? 'Nothing found.' : `${found} matches with something wrong.`);
+  process.exitCode = found === 0 ? 0 : 1;
+}
+
+/** Writes the record of what was played before; the answer that went wrong stands behind it. */
+function leave(folder: string, game: AnyGame, options: Terms['options'], seed: string, found: Found): string {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `fuzz-${seed.replaceAll('/', '-')}.record`);
+  const { text, kept } = longestRecord(game, options, seed, found.history);
+  const next = found.history[kept];
+  const lines = [`# ${found.message}`, ...(next ? [`# next: [${seatName(next.seat)}] ${next.key}: ${next.answer.join(', ')}`] : [])];
+  writeFileSync(path, `${text}${lines.map((line) => line.replace(/\s+/gu, ' ')).join('\n')}\n`);
+  return path;
+}
+
+/** The record of as many answers as can be played again without the trouble. */
+function longestRecord(game: AnyGame, options: Terms['options'], seed: string, history: readonly Given[]): { text: string; kept: number } {
+  const terms: Terms = { game: game.id, options, clock: 'none', takebacks: false, rated: false };
+  const players = ['red', 'blue'].map((name) => ({ kind: 'computer', level: 'random', name }) as const);
+  const sheet = { ...blankSheet('fuzz', terms, { guild: null, parent: '', channel: null, language: 'en' }, players, 0), status: 'over' } as const;
+  const commitment = createHash('sha256').update(seed).digest('hex');
+  for (let kept = history.length; kept >= 0; kept--) {
+    const past: Past = { sheet: { ...sheet, commitment, ending: { kind: 'abandoned' } }, seed, version: game.version, history: history.slice(0, kept) };
+    try {
+      return { text: writeRecord(game, past), kept };
+    } catch {
+      // One answer less, until it can be told.
+    }
+  }
+  return { text: `# the set-up itself fails, seed ${seed}\n`, kept: 0 };
+}
+
+fuzz();

@@ -1,0 +1,112 @@
+import { opponents } from '../bots/index.ts';
+import type { Opponent } from '../bots/bot.ts';
+import { playOut } from '../bots/play-out.ts';
+import type { AnyGame } from '../engine/game.ts';
+import { randomFrom } from '../engine/random.ts';
+import { games } from '../games/index.ts';
+import { fail, readArguments, wholeNumber } from './arguments.ts';
+import { counterFor, median, neverUsed, newTally, type Tally } from './tally.ts';
+
+const usage = 'npm run sim -- --variant intro --games 1000 [--seed 7] [--flow strict|patient] [--red greedy --blue random] [--json]';
+
+/** Plays matches between computers and says how they went. */
+function sim(): void {
+  const { values, flags } = readArguments(usage, ['game', 'variant', 'games', 'seed', 'flow', 'red', 'blue'], ['json']);
+  const game = games.get(values.game ?? 'rivals') ?? fail(`There is no game ${values.game}. There are ${[...games.keys()].join(', ')}.`);
+  const number = wholeNumber('games', values.games, 100);
+  const seed = values.seed ?? '1';
+  const options = game.options.safeParse({ variant: values.variant ?? game.variants[0]?.id, ...(values.flow ? { flow: values.flow } : {}) });
+  if (!options.success) fail(`${options.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')}\n${usage}`);
+  const players = [player(values.red ?? 'random'), player(values.blue ?? 'random')];
+  const start = performance.now();
+  const tally = play(game, options.data, number, seed, players);
+  const seconds = (performance.now() - start) / 1000;
+  const report = reportOf(tally, players, { game: game.id, options: options.data as object, seed, seconds });
+  console.log(flags.json ? JSON.stringify(report, null, 2) : written(report));
+  if (tally.stuck > 0) process.exitCode = 1;
+}
+
+function player(name: string): Opponent {
+  return opponents.get(name) ?? fail(`There is no opponent ${name}. There are ${[...opponents.keys()].join(', ')}.`);
+}
+
+function play(game: AnyGame, options: unknown, number: number, seed: string, players: readonly Opponent[]): Tally {
+  const tally = newTally(game.seats);
+  for (let match = 0; match < number; match++) {
+    const count = counterFor(game, tally);
+    const name = `${seed}/${match}`;
+    count.begin(game.setup(options, name));
+    const { state, over } = playOut({
+      game,
+      options,
+      seed: name,
+      opponents: players,
+      random: randomFrom({ seed: `${name}/answers`, drawn: 0 }),
+      limit: 20_000,
+      before: (live, decision) => count.before(live.state, decision),
+      after: (move) => count.after(move),
+    });
+    count.end(state, over);
+  }
+  return tally;
+}
+
+interface Report {
+  readonly game: string;
+  readonly options: object;
+  readonly seed: string;
+  readonly matches: number;
+  readonly stuck: number;
+  readonly players: readonly { readonly seat: string; readonly opponent: string; readonly wins: number; readonly share: number }[];
+  readonly turns: { readonly mean: number; readonly median: number; readonly least: number; readonly most: number };
+  readonly perTurn: { readonly questions: number; readonly handOvers: number; readonly clicks: number };
+  readonly neverUsed: readonly string[];
+  readonly decisionsPerSecond: number;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+function reportOf(
+  tally: Tally,
+  players: readonly Opponent[],
+  about: { readonly game: string; readonly options: object; readonly seed: string; readonly seconds: number },
+): Report {
+  const { wins, turns, stuck, allTurns, questions, handOvers, clicks } = tally;
+  const matches = turns.length + stuck;
+  const { seconds, ...rest } = about;
+  return {
+    ...rest,
+    matches,
+    stuck,
+    players: players.map(({ name }, seat) => ({
+      seat: ['red', 'blue'][seat] ?? `${seat}`,
+      opponent: name,
+      wins: wins[seat] ?? 0,
+      share: round((wins[seat] ?? 0) / matches),
+    })),
+    turns: {
+      mean: round(turns.reduce((sum, each) => sum + each, 0) / Math.max(1, turns.length)),
+      median: median(turns),
+      least: Math.min(...turns),
+      most: Math.max(...turns),
+    },
+    perTurn: { questions: round(questions / allTurns), handOvers: round(handOvers / allTurns), clicks: round(clicks / allTurns) },
+    neverUsed: neverUsed(tally),
+    decisionsPerSecond: Math.round(questions / seconds),
+  };
+}
+
+function written(report: Report): string {
+  const { turns, perTurn } = report;
+  return [
+    `${report.matches} matches of ${report.game} ${JSON.stringify(report.options)}, seed ${report.seed}`,
+    ...report.players.map(({ seat, opponent, wins, share }) => `${seat.padEnd(5)} ${opponent.padEnd(7)} ${wins} wins (${Math.round(share * 100)} %)`),
+    ...(report.stuck > 0 ? [`${report.stuck} matches did not come to an end`] : []),
+    `turns: mean ${turns.mean}, median ${turns.median}, ${turns.least} to ${turns.most}`,
+    `per turn: ${perTurn.questions} questions, ${perTurn.handOvers} hand-overs, ${perTurn.clicks} clicks`,
+    `cards never used: ${report.neverUsed.join(', ') || 'none'}`,
+    `${report.decisionsPerSecond} decisions per second, counting included`,
+  ].join('\n');
+}
+
+sim();

@@ -1,0 +1,65 @@
+import type { Script, Seat } from '../../../engine/script.ts';
+import { cardOf, idOf } from '../cards/registry.ts';
+import { type Copy, landOf, type Table } from '../state.ts';
+import { type CentreCard, centreCards, type Resource } from '../vocabulary.ts';
+import { buildCentre, buildExpansion } from './build.ts';
+import { placeOf } from './geometry.ts';
+import { findCopy, takeOut } from './looking.ts';
+import { END, menuOf } from './menu.ts';
+import { discardPlayed, removeOwn } from './remove.ts';
+import { trade, useMint } from './trade.ts';
+import { claimVictory, winsAtOnce } from './victory.ts';
+
+const toEnd: readonly string[] = [END];
+
+/** One action. */
+export function* act(t: Table): Script {
+  const seat = t.state.active;
+  const choices = menuOf(t.state, seat);
+  const rash = choices.length - 1 - choices.lastIndexOf(END);
+  const { answer: [choice] } = yield [{ seat, key: 'action', choices, min: 1, max: 1, always: 'turn', rash, otherwise: toEnd }];
+  if (choice === END) {
+    endActions(t);
+    return;
+  }
+  const [verb, what, where] = (choice as string).split(' ') as [string, string, string];
+  switch (verb) {
+    case 'build':
+      if (isCentreCard(what)) yield* buildCentre(t, seat, what, placeOf(where)?.column ?? 0);
+      else yield* buildExpansion(t, seat, what, where);
+      return;
+    case 'play':
+      yield* playCard(t, seat, what);
+      return;
+    case 'trade':
+      yield* trade(t, seat, what, where as Resource);
+      return;
+    case 'use':
+      yield* useMint(t, seat, where);
+      return;
+    default:
+      removeOwn(t, seat, what);
+  }
+}
+
+const isCentreCard = (id: string): id is CentreCard => (centreCards as readonly string[]).includes(id);
+
+function* playCard(t: Table, seat: Seat, name: string): Script {
+  const copy = findCopy(landOf(t.state, seat).hand, name) as Copy;
+  beginPlaying(t, seat, copy);
+  const script = cardOf(copy).play?.(t, seat);
+  if (script) yield* script;
+  discardPlayed(t);
+}
+
+/** Shows an action card: until it is resolved it lies nowhere. */
+export function beginPlaying(t: Table, seat: Seat, copy: Copy): void {
+  takeOut(landOf(t.state, seat).hand, copy);
+  t.state.playing = copy;
+  t.tell({ kind: 'played', seat, card: idOf(copy) });
+}
+
+/** Where the target does not win at once, it wins here. */
+function endActions(t: Table): void {
+  if (winsAtOnce(t.state) || !claimVictory(t)) t.state.phase = 'replenish';
+}

@@ -1,0 +1,68 @@
+import { cardOf } from '../cards/registry.ts';
+import type { Land, Pile, Region, Town } from '../state.ts';
+import { FULL, produce } from '../vocabulary.ts';
+import { leftOf, rightOf, siteKey } from './geometry.ts';
+import { type Amounts, none } from './stores.ts';
+
+/** What lies where in a principality, gathered in one look: the menu of actions asks for all of it, again and again. */
+export interface Survey {
+  readonly have: Amounts;
+  readonly room: Amounts;
+  /** How many of each type one gives for one of another. */
+  readonly rates: Amounts;
+  /** Keys of the free sites, and of those in cities alone. */
+  readonly sites: number[];
+  readonly citySites: number[];
+  /** Keys of the sites with cards, and the card on top of each. */
+  readonly taken: number[];
+  readonly piles: Pile[];
+  /** Regions beside a Large Trade Ship. */
+  readonly moorings: number[];
+}
+
+export function survey(land: Land): Survey {
+  const found: Survey = {
+    have: none(),
+    room: none(),
+    rates: { brick: 3, grain: 3, lumber: 3, wool: 3, ore: 3, gold: 3 },
+    sites: [],
+    citySites: [],
+    taken: [],
+    piles: [],
+    moorings: [],
+  };
+  for (let index = 0; index < land.regions.length; index++) {
+    const { type, stock, on } = land.regions[index] as Region;
+    const resource = produce[type];
+    found.have[resource] += stock;
+    found.room[resource] += FULL - stock;
+    if (on?.goods !== undefined) {
+      found.have.gold += on.goods;
+      found.room.gold += FULL - on.goods;
+    }
+  }
+  for (let town = 0; town < land.towns.length; town++) lookAround(land, town, found);
+  return found;
+}
+
+function lookAround({ west, towns }: Land, town: number, found: Survey): void {
+  const { city, sites } = towns[town] as Town;
+  for (let site = 0; site < 4; site += city ? 1 : 2) {
+    const key = siteKey(west, town, site);
+    const pile = sites[site];
+    if (!pile) {
+      found.sites.push(key);
+      if (city) found.citySites.push(key);
+      continue;
+    }
+    found.taken.push(key);
+    found.piles.push(pile);
+    const { trades, tradesBeside } = cardOf((pile[0] as Pile[number]).card);
+    if (trades) found.rates[trades] = 2;
+    if (tradesBeside) moor(found.moorings, leftOf(town, site), rightOf(town, site));
+  }
+}
+
+function moor(moorings: number[], ...regions: readonly number[]): void {
+  for (const region of regions) if (!moorings.includes(region)) moorings.push(region);
+}

@@ -1,0 +1,19 @@
+import type { PageComponent, PageMessage } from '../page-api.ts';
+
+const LENGTH = 140;
+
+/** The first words of a message, without its signs. */
+export function excerptOf(message: PageMessage): string {
+  const plain = [message.content, ...textsOf(message.components)]
+    .join(' ')
+    .replace(/<a?:(\w+):\d+>|<[@#/][^>]*>|<t:[^>]*>|[*_`~|#>]|^-#/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length > LENGTH ? `${plain.slice(0, LENGTH - 1)}…` : plain;
+}
+
+const textsOf = (components: readonly PageComponent[]): readonly string[] =>
+  components.flatMap((component): readonly string[] => {
+    if (component.type === 10) return [component.content];
+    return component.type === 17 || component.type === 9 ? textsOf(component.components) : [];
+  });

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { opponents } from '../../src/bots/index.ts';
+import type { Opponent } from '../../src/bots/bot.ts';
+import { playOut } from '../../src/bots/play-out.ts';
+import { counterFor, neverUsed, newTally } from '../../src/cli/tally.ts';
+import { Found, fuzzMatch, questionFault } from '../../src/cli/fuzz-match.ts';
+import { secrecyFault } from '../../src/cli/secrecy.ts';
+import { faultOf } from '../../src/engine/answers.ts';
+import type { AnyGame } from '../../src/engine/game.ts';
+import { begin, submit } from '../../src/engine/match.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import type { Decision } from '../../src/engine/script.ts';
+import { toy, type ToyState } from '../toy/toy-game.ts';
+
+const named = (name: string) => opponents.get(name) as Opponent;
+const options = { variant: 'long', flow: 'patient' } as const;
+
+function wins(game: AnyGame, players: readonly string[], matches: number, chosen: unknown = options): number[] {
+  const count = [0, 0];
+  for (let match = 0; match < matches; match++) {
+    const random = randomFrom({ seed: `answers ${match}`, drawn: 0 });
+    const { state, over } = playOut({ game, options: chosen, seed: `match ${match}`, opponents: players.map(named), random, limit: 5000 });
+    expect(over).toBe(true);
+    const winner = game.result(state)?.winner as number;
+    count[winner] = (count[winner] ?? 0) + 1;
+  }
+  return count;
+}
+
+describe('the greedy opponent', () => {
+  test('beats the random one clearly, from either seat', () => {
+    expect(wins(toy, ['greedy', 'random'], 40)[0]).toBeGreaterThan(32);
+    expect(wins(toy, ['random', 'greedy'], 40)[1]).toBeGreaterThan(32);
+  });
+
+  test('goes by what its seat may know: hidden cards change nothing', () => {
+    const random = () => randomFrom({ seed: 'same', drawn: 0 });
+    for (let match = 0; match < 6; match++) {
+      playOut({
+        game: toy,
+        options,
+        seed: `hidden ${match}`,
+        opponents: ['random', 'random'].map(named),
+        random: randomFrom({ seed: `r${match}`, drawn: 0 }),
+        limit: 5000,
+        before: (live, decision) => {
+          const state = toy.copy(live.state as ToyState);
+          const other = { ...toy.imagine(toy.view(state, decision.seat), 'elsewhere'), rng: { ...state.rng } };
+          const ask = (rest: ToyState) => named('greedy').answer({ game: toy, rest, journal: [], state: rest, decision }, random());
+          expect(ask(other)).toEqual(ask(state));
+        },
+      });
+    }
+  });
+
+  test('answers legally at every question, in the middle of a step as well', () => {
+    const random = randomFrom({ seed: 'legal', drawn: 0 });
+    let at = begin(toy, options, 'legal');
+    let deep = 0;
+    while (at.open.length > 0) {
+      const decision = at.open[random.below(at.open.length)] as Decision;
+      const { rest, journal } = at.match;
+      const answer = named('greedy').answer({ game: toy, rest, journal, state: at.state, decision }, random);
+      expect(faultOf(decision, answer)).toBeNull();
+      if (journal.length > 0) deep++;
+      at = submit(toy, at.match, decision.seat, answer);
+    }
+    expect(deep).toBeGreaterThan(0);
+  });
+});
+
+test('the same seeds play the same match', () => {
+  const once = () =>
+    playOut({ game: toy, options, seed: 's', opponents: ['greedy', 'random'].map(named), random: randomFrom({ seed: 'r', drawn: 0 }), limit: 5000 }).history;
+  expect(once()).toEqual(once());
+});
+
+test('a match that does not end is stopped', () => {
+  const { over, history } = playOut({ game: toy, options, seed: 's', opponents: ['random', 'random'].map(named), random: randomFrom({ seed: 'r', drawn: 0 }), limit: 10 });
+  expect([over, history.length]).toEqual([false, 10]);
+});
+
+test('questions, clicks and hand-overs are counted', () => {
+  const tally = newTally(2);
+  const count = counterFor(toy, tally);
+  const { state, history } = playOut({
+    game: toy,
+    options,
+    seed: 'count',
+    opponents: ['random', 'random'].map(named),
+    random: randomFrom({ seed: 'count', drawn: 0 }),
+    limit: 5000,
+    before: (live, decision) => count.before(live.state, decision),
+    after: count.after,
+  });
+  count.end(state, true);
+  expect(tally.questions).toBe(history.length);
+  expect(tally.handOvers).toBe(history.filter(({ seat }, index) => index > 0 && history[index - 1]?.seat !== seat).length);
+  // Payments are made by the standard order, and nobody clicks where there is only one answer.
+  const paid = history.filter(({ key }) => key === 'pay').length;
+  expect(tally.clicks).toBeLessThanOrEqual(tally.questions - paid);
+  expect(tally.clicks).toBeGreaterThan(tally.questions / 2);
+  expect([...tally.used]).toContain('crop');
+  expect(tally.turns).toEqual([toy.turn(state as ToyState)]);
+  expect(neverUsed({ ...tally, inGame: new Set(['crop', 'unheard']) })).toEqual(['unheard']);
+});
+
+describe('the fuzz', () => {
+  const fuzz = (game: AnyGame, seed: string) => fuzzMatch({ game, options, seed, limit: 5000, stored: true, every: 3 });
+
+  test('finds nothing in a sound game', () => {
+    for (let match = 0; match < 10; match++) expect(toy.result(fuzz(toy, `sound ${match}`).state as ToyState)).not.toBeNull();
+  });
+
+  test('finds a crash, a leak, a state that does not fit, a label that is too long and a match without an end', () => {
+    const broken: readonly [Partial<AnyGame>, RegExp][] = [
+      [{ value: toy.value, hear: toy.hear, result: (state: ToyState) => { if (state.turn > 4) throw new Error('out of paper'); return null; } }, /crashed: out of paper/],
+      [{ view: (state: ToyState, seat: number | null) => ({ ...toy.view(state, seat), peek: state.stack[0] }) }, /can tell: view differs/],
+      [{ schema: toy.schema.refine((state) => state.turn < 3) as AnyGame['schema'] }, /the state is not valid|crashed/],
+      [{ label: () => ({ text: { en: 'x'.repeat(81), de: 'x' } }) }, /label is empty or too long/],
+      [{ result: () => null }, /no end|does not come to a question/],
+    ];
+    for (const [change, message] of broken) {
+      const error = catching(() => fuzz({ ...toy, ...change }, 'broken'));
+      expect(error).toBeInstanceOf(Found);
+      expect((error as Found).message).toMatch(message);
+    }
+  });
+
+  test('keeps the answers that led there', () => {
+    const error = catching(() =>
+      fuzz({ ...toy, hear: toy.hear, thrown: toy.thrown, label: (view: never, decision: Decision, id: string) => {
+        if (decision.key === 'pay') throw new Error('no words');
+        return toy.label(view, decision, id);
+      } }, 'kept'),
+    ) as Found;
+    expect(error.message).toBe('crashed: no words');
+    let at = begin(toy, options, 'kept');
+    for (const { seat, answer } of error.history) at = submit(toy, at.match, seat, answer);
+    expect(at.open.some(({ key }) => key === 'pay')).toBe(true);
+  });
+
+  test('knows questions that must not be asked', () => {
+    const good: Decision = { seat: 0, key: 'k', choices: ['a', 'b'], min: 1, max: 1, otherwise: ['a'] };
+    expect(questionFault(good)).toBeNull();
+    expect(questionFault({ ...good, choices: ['a', 'a'] })).toMatch(/twice/);
+    expect(questionFault({ ...good, min: 0 })).toMatch(/pass/);
+    expect(questionFault({ ...good, otherwise: ['c'] })).toMatch(/time-out/);
+    expect(questionFault({ ...good, choices: ['a'] })).toMatch(/only one/);
+    expect(questionFault({ ...good, choices: ['a'], always: 'turn' })).toBeNull();
+    expect(questionFault({ ...good, min: 3, max: 2 })).toMatch(/more must/);
+  });
+});
+
+test('a seat that is told more than it may know is noticed', () => {
+  const at = begin(toy, options, 'told');
+  const chatty = { ...toy, hear: (event: never) => ({ en: JSON.stringify(event), de: '' }) };
+  const next = submit(chatty, at.match, 0, at.open[0]?.otherwise ?? []);
+  const { rest, journal } = next.match;
+  expect(secrecyFault(toy, { rest, journal, state: next.state }, 1, 's')).toBeNull();
+  expect(secrecyFault(chatty, { rest, journal, state: next.state }, 0, 's')).toBeNull();
+});
+
+function catching(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  return null;
+}

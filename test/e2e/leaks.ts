@@ -1,0 +1,119 @@
+import { questionOf } from '../../src/engine/answers.ts';
+import { look, type Moved } from '../../src/engine/match.ts';
+import { languages } from '../../src/engine/text.ts';
+import type { AnyGame } from '../../src/engine/game.ts';
+import type { Decision, Seat } from '../../src/engine/script.ts';
+import type { Sheet } from '../../src/match/sheet.ts';
+import type { Message, Sandbox } from '../../src/sandbox/index.ts';
+
+/** Everything that was shown to anybody, with who could read it. */
+export interface Shown {
+  /** Null: everybody in the channel. */
+  readonly to: string | null;
+  readonly words: string;
+}
+
+/** Collects what reaches people, as it reaches them. */
+export function watch(sandbox: Sandbox): { taken(): readonly Shown[]; stop(): void } {
+  let all: Shown[] = [];
+  const directs = new Map<string, string>();
+  const stop = sandbox.onEvent((event) => {
+    if (event.type !== 'message-create' && event.type !== 'message-update') return;
+    all.push({ to: readerOf(sandbox, directs, event.message), words: JSON.stringify(event.message) });
+  });
+  return {
+    taken() {
+      const taken = all;
+      all = [];
+      return taken;
+    },
+    stop,
+  };
+}
+
+function readerOf(sandbox: Sandbox, directs: Map<string, string>, message: Message): string | null {
+  if (message.ephemeralFor) return message.ephemeralFor;
+  const known = directs.get(message.channelId);
+  if (known) return known;
+  // A direct conversation is one that exactly one person sees.
+  const dm = dmOwner(sandbox, message.channelId);
+  if (dm) directs.set(message.channelId, dm);
+  return dm;
+}
+
+function dmOwner(sandbox: Sandbox, channel: string): string | null {
+  for (const user of people.get(sandbox) ?? []) {
+    const found = sandbox.person(user).channels().find(({ id }) => id === channel);
+    if (found?.kind === 'dm') return user;
+  }
+  return null;
+}
+
+/** Whose direct conversations are known to the watch. */
+const people = new WeakMap<Sandbox, readonly string[]>();
+export const knowPeople = (sandbox: Sandbox, users: readonly string[]): void => void people.set(sandbox, users);
+
+/** A card under all its names. */
+interface Named {
+  readonly id: string;
+  readonly words: readonly string[];
+  readonly patterns: readonly RegExp[];
+}
+
+const names = ({ words, patterns }: Named, text: string): boolean =>
+  words.some((word, index) => text.includes(word) && (patterns[index] as RegExp).test(text));
+
+/** Which cards a seat (or everybody) has had a way of knowing about so far. */
+export class Knowledge {
+  private readonly game: AnyGame;
+  private readonly cards: readonly Named[];
+  private readonly known = new Map<Seat | null, Set<string>>();
+
+  constructor(game: AnyGame) {
+    this.game = game;
+    this.cards = game.entries.map(({ id, name }) => {
+      const words = [...new Set([id, ...languages.map((language) => name[language].replaceAll('\u00ad', ''))])];
+      return { id, words, patterns: words.map(patternOf) };
+    });
+  }
+
+  /** Takes in what the match shows, tells and asks each seat now. */
+  learn(sheet: Sheet): void {
+    const { match } = sheet;
+    if (!match) return;
+    const place: Moved<unknown, unknown> = look(this.game, match);
+    for (const seat of [null, ...sheet.players.keys()]) {
+      const view: unknown = this.game.view(place.state, seat);
+      const told = sheet.log.flatMap(({ event }) => this.game.hear(event, seat) ?? []);
+      const asked = seat === null ? null : questionOf(place.open, seat);
+      // What is written on a card may name another one.
+      const details = (asked?.choices ?? []).flatMap((id) => this.game.label(view, asked as Decision, id).detail ?? []);
+      const texts = [this.game.describe(view).text, ...told, ...details].flatMap((text) => languages.map((language) => text[language]));
+      const blob = [JSON.stringify(view), ...texts, ...(asked?.choices ?? [])].join('\n');
+      const known = this.known.get(seat) ?? new Set();
+      this.known.set(seat, known);
+      for (const card of this.cards) if (!known.has(card.id) && names(card, blob)) known.add(card.id);
+    }
+  }
+
+  /** Cards named in something shown to somebody who has no way of knowing them. */
+  leaks(sheet: Sheet, shown: readonly Shown[]): readonly string[] {
+    return shown.flatMap(({ to, words }) => {
+      const seat = to === null ? -1 : sheet.players.findIndex((player) => player.kind === 'person' && player.id === to);
+      const known = this.known.get(seat === -1 ? null : seat);
+      return this.cards.flatMap((card) => (!known?.has(card.id) && names(card, words) ? [`${card.id} to ${to ?? 'everybody'}: ${aroundName(card, words)}`] : []));
+    });
+  }
+}
+
+/** Where it stands, for whoever has to find out why. */
+function aroundName({ words }: Named, text: string): string {
+  const at = Math.min(...words.map((word) => text.indexOf(word)).filter((index) => index >= 0));
+  return text.slice(Math.max(0, at - 150), at + 150);
+}
+
+/** The word by itself: not as a part of another. */
+function patternOf(word: string): RegExp {
+  const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\p{N}-])${escaped}(?![\\p{L}\\p{N}-])`, 'u');
+}

@@ -1,0 +1,97 @@
+import type { Random } from '../../src/engine/random.ts';
+import type { Person } from '../../src/sandbox/index.ts';
+import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import { shown, textOf, type Ways, waysOf } from './seen.ts';
+
+/** Builds whenever possible, so that matches come to an end; sometimes trades or plays a card. */
+export function prefer(values: readonly string[], random: Random): string {
+  const any = (wish: RegExp): string | undefined => {
+    const fitting = values.filter((value) => wish.test(value));
+    return fitting[random.below(fitting.length)];
+  };
+  const move = any(/^build (city|settlement)/) ?? any(/^build road/) ?? any(/^build/) ?? any(/^roll$/);
+  if (move) return move;
+  if (!values.includes('end')) return values[random.below(values.length)] as string;
+  const extra = [/^trade/, /^play/, /^use/][random.below(12)];
+  return (extra && any(extra)) ?? 'end';
+}
+
+const argOf = (id: string): string => id.split(':').slice(5).join(':');
+const choosing = new Set(['pick', 'menu', 'answer', 'set', 'adds', 'add', 'confirm']);
+
+/** Whether something is asked on this panel. */
+export const isAsking = (panel: PageMessage): boolean => {
+  const { buttons, menus } = waysOf(panel);
+  return [...buttons, ...menus].some(({ verb }) => choosing.has(verb));
+};
+
+/** One click or choice on a panel; gives the panel as it is then. */
+export async function clickOn(person: Person, panel: PageMessage, random: Random): Promise<PageMessage> {
+  const ways = waysOf(panel);
+  const confirm = ways.buttons.find(({ verb }) => verb === 'confirm');
+  if (confirm) return shown(person.click(panel.id, confirm.id));
+  const several = ways.menus.find(({ verb }) => verb === 'set');
+  if (several) return shown(person.select(panel.id, several.id, several.values.slice(0, several.max)));
+  return clickOne(person, panel, ways, random);
+}
+
+async function clickOne(person: Person, panel: PageMessage, { buttons, menus }: Ways, random: Random): Promise<PageMessage> {
+  const pressed = buttons.filter(({ verb }) => verb === 'pick' || verb === 'add');
+  const chosen = menus.filter(({ verb }) => verb === 'menu' || verb === 'answer' || verb === 'adds');
+  const values = [...pressed.map(({ id }) => argOf(id)), ...chosen.flatMap((menu) => menu.values)];
+  if (values.length === 0) throw new Error(`nothing to choose on this panel:\n${textOf(panel)}`);
+  const value = prefer(values, random);
+  const press = pressed.find(({ id }) => argOf(id) === value);
+  if (press) return shown(person.click(panel.id, press.id));
+  const menu = chosen.find((each) => each.values.includes(value));
+  return shown(person.select(panel.id, menu?.id ?? '', [value]));
+}
+
+/** Opens a panel as a person would: from the newest message that leads to one, in the thread or in direct messages. */
+export async function openPanel(person: Person, match: string): Promise<PageMessage> {
+  const doors = person
+    .channels()
+    .flatMap((channel) => person.messages(channel.id))
+    .filter((message) => !message.ephemeral)
+    .flatMap((message) => waysOf(message).buttons.map((button) => ({ message, button })))
+    .filter(({ button }) => button.verb === 'open' && button.id.split(':')[1] === match)
+    .toSorted((a, b) => (BigInt(a.message.id) < BigInt(b.message.id) ? -1 : 1));
+  const door = doors.at(-1);
+  if (!door) throw new Error(`no way into ${match}`);
+  return shown(person.click(door.message.id, door.button.id));
+}
+
+/** Somebody who plays by buttons and menus: one click at a time, on the panel that is open. */
+export function clicker(): (person: Person, match: string, channel: string, random: Random) => Promise<void> {
+  const panels = new Map<string, PageMessage>();
+  return async (person, match, _channel, random) => {
+    const open = panels.get(person.id);
+    const panel = open && isAsking(open) ? open : await openPanel(person, match);
+    panels.set(person.id, isAsking(panel) ? await clickOn(person, panel, random) : panel);
+  };
+}
+
+const moves = ['build', 'play', 'trade', 'use', 'remove'] as const;
+
+/** One move by typing: a command of its own where there is one, /choose for everything else. */
+export async function typeMove(person: Person, _match: string, channel: string, random: Random): Promise<void> {
+  const suggested = async (command: string, option: string, begun = ''): Promise<readonly string[]> =>
+    (await person.autocomplete(channel, command, { [option]: begun }, option)).map(({ value }) => String(value));
+  const values = await suggested('/choose', 'answer');
+  if (values.includes('roll')) return void (await shown(person.slash(channel, '/roll')));
+  const menu = values.some((value) => moves.includes(value.split(' ')[0] as 'build')) || values.includes('end');
+  if (!menu) {
+    if (values.length === 0) throw new Error('nothing is suggested');
+    return void (await shown(person.slash(channel, '/choose', { answer: prefer(values, random) })));
+  }
+  const other = moves[random.below(moves.length)] as string;
+  for (const verb of new Set(random.below(3) === 0 ? ['build', other] : ['build'])) {
+    const offered = await suggested(`/${verb}`, 'move');
+    if (offered.length === 0) continue;
+    const move = prefer(offered, random);
+    // Half of the time the word that the command says already is left out.
+    const typed = random.below(2) === 0 ? move : move.split(' ').slice(1).join(' ');
+    return void (await shown(person.slash(channel, `/${verb}`, { move: typed })));
+  }
+  await shown(person.slash(channel, '/end'));
+}

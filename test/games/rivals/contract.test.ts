@@ -1,0 +1,15 @@
+import { rivals } from '../../../src/games/rivals/game.ts';
+import { optionsSchema } from '../../../src/games/rivals/options.ts';
+import { gameContract } from '../../engine/contract.ts';
+import v1 from './fixtures/match-v1.json' with { type: 'json' };
+
+gameContract(rivals, {
+  options: [
+    { variant: 'intro', flow: 'patient' },
+    { variant: 'turmoil', flow: 'strict' },
+    { variant: 'duel', flow: 'patient' },
+  ].map((options) => optionsSchema.parse(options)),
+  fixtures: [v1],
+  matches: 1,
+  limit: 20_000,
+});

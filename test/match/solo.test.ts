@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { anna, chance, heard, home, house, playUntil, sheetOf } from './table.ts';
+
+const wish = { game: 'toy', player: anna, level: 'greedy', home, token: null };
+
+test('a computer plays its whole turn within the change', async () => {
+  for (let round = 0; round < 6; round++) {
+    const at = house({}, round * 50);
+    const panel = await at.matches.solo(wish);
+    expect(panel.sheet).toMatchObject({ status: 'open', terms: { clock: 'none', rated: false } });
+    expect(panel.question).not.toBeNull();
+    const { id } = panel;
+    await playUntil(at, id, (sheet) => {
+      expect(sheet.waits.map(({ seat }) => sheet.players[seat]?.kind)).toEqual(['person']);
+      return false;
+    }, chance(`${round}`));
+    const past = await at.matches.past(id);
+    expect(past?.sheet.ending?.kind).toBe('won');
+    expect(heard(at).some(({ to }) => typeof to === 'number' && past?.sheet.players[to]?.kind === 'computer')).toBe(false);
+  }
+});
+
+test('an unknown opponent is refused', async () => {
+  await expect(house().matches.solo({ ...wish, level: 'oracle' })).rejects.toMatchObject({ kind: 'terms' });
+});
+
+test('made twice by the same click it is one', async () => {
+  const at = house();
+  const first = await at.matches.solo({ ...wish, token: 't' });
+  expect(await at.matches.solo({ ...wish, token: 't' })).toMatchObject({ id: first.id, repeated: true });
+});
+
+test('work without end is cut into portions', async () => {
+  const at = house({ automatic: 1 });
+  const { id } = await at.matches.solo({ ...wish, level: 'random' });
+  let portions = 0;
+  for (let count = 0; count < 400; count++) {
+    const sheet = await at.store.load(id);
+    if (!sheet) break;
+    if (sheet.waits.length === 0) {
+      expect((await at.store.due(at.world.time, 5)).ids).toEqual([id]);
+      await at.matches.wake(id);
+      portions++;
+    } else {
+      const panel = await at.matches.panel(id, anna.id);
+      await at.matches.answer(id, anna.id, panel.seq, panel.question?.otherwise ?? [], null);
+    }
+  }
+  expect(portions).toBeGreaterThan(10);
+});
+
+test('a take-back needs no consent, a rematch begins at once with the other seat', async () => {
+  const at = house();
+  const { id, seat } = await at.matches.solo(wish);
+  await playUntil(at, id, (sheet) => sheet.waits[0]?.key === 'roll', chance('solo'));
+  const before = (await sheetOf(at, id)).answers;
+  await at.matches.answerByMove(id, anna.id, 'roll', null);
+  await at.matches.askTakeback(id, anna.id, 'step', null);
+  expect((await sheetOf(at, id)).answers).toBe(before);
+  await at.matches.resign(id, anna.id, null);
+  const again = await at.matches.rematch(id, anna.id, null);
+  expect(again.sheet.status).toBe('open');
+  expect(again.seat).toBe(1 - (seat as number));
+});
+
+test('adjourning and resuming are up to the one who plays', async () => {
+  const at = house();
+  const { id } = await at.matches.solo(wish);
+  expect((await at.matches.adjourn(id, anna.id, null)).sheet.status).toBe('adjourned');
+  expect((await at.matches.resume(id, anna.id, null)).sheet.status).toBe('open');
+});

@@ -1,0 +1,99 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Scene } from '../../src/engine/scene.ts';
+import { createRenderer, digestOf, NoPicture } from '../../src/render/index.ts';
+import { makeBoard } from './samples.ts';
+import * as others from './samples-other.ts';
+
+const renderer = createRenderer({ workers: 2 });
+afterAll(() => renderer.close());
+
+async function failure(drawing: Promise<unknown>): Promise<NoPicture> {
+  try {
+    await drawing;
+  } catch (fault) {
+    if (fault instanceof NoPicture) return fault;
+    throw fault;
+  }
+  throw new Error('It was drawn');
+}
+
+describe('the renderer', () => {
+  it('draws a board of the size it says, light enough to send', async () => {
+    const { png, width, height } = await renderer.draw(makeBoard(1), { language: 'en' });
+    const { format, width: w, height: h, hasAlpha } = await sharp(png).metadata();
+    expect({ format, w, h, hasAlpha }).toEqual({ format: 'png', w: width, h: height, hasAlpha: false });
+    expect(width).toBe(1600);
+    expect(png.length).toBeLessThan(400_000);
+  });
+
+  it('serves the same scene from memory, and another language anew', async () => {
+    const first = await renderer.draw(makeBoard(2), { language: 'en' });
+    const again = await renderer.draw(makeBoard(2), { language: 'en' });
+    const german = await renderer.draw(makeBoard(2), { language: 'de' });
+    expect(again.png).toBe(first.png);
+    expect(german.png.equals(first.png)).toBe(false);
+  });
+
+  it('draws what is asked for twice at the same time only once', async () => {
+    const [one, two] = await Promise.all([renderer.draw(makeBoard(3), { language: 'en' }), renderer.draw(makeBoard(3), { language: 'en' })]);
+    expect(one.png).toBe(two.png);
+  });
+
+  it('draws many at once, in the order of nobody', async () => {
+    const scenes: readonly Scene[] = [others.hand, others.card, others.roll, others.challenge, others.result, others.chart, makeBoard(4)];
+    const pictures = await Promise.all(scenes.map((scene) => renderer.draw(scene, { language: 'de' })));
+    expect(pictures.map(({ width }) => width)).toEqual([1000, 900, 1000, 1000, 1000, 1000, 1600]);
+  });
+});
+
+describe('a picture that cannot be drawn', () => {
+  const strange: Scene = { ...others.card, card: { ...others.card.card, icon: 'no-such-icon' } };
+  const endless: Scene = { ...others.roll, title: { en: 'x'.repeat(400), de: 'x'.repeat(400) } };
+
+  it.each([
+    ['an unknown icon', strange, 'Unknown icon: no-such-icon'],
+    ['words that cannot fit', endless, 'Words that do not fit'],
+  ])('%s: a fault with the digest of the scene, and the next picture works', async (_, scene, reason) => {
+    const fault = await failure(renderer.draw(scene, { language: 'en' }));
+    expect(fault.message).toContain(reason);
+    expect(fault.digest).toBe(digestOf(scene, 'en'));
+    await expect(renderer.draw(others.card, { language: 'en' })).resolves.toMatchObject({ width: 900 });
+  });
+
+  it('a missing font', async () => {
+    const empty = join(mkdtempSync(join(tmpdir(), 'fonts-')), 'package.json');
+    writeFileSync(empty, '{}');
+    const bare = createRenderer({ workers: 1, from: empty });
+    const fault = await failure(bare.draw(others.card, { language: 'en' }));
+    expect(fault.message).toContain('fontsource');
+    await bare.close();
+  });
+
+  it.each([
+    ['dies', others.roll, 'stopped'],
+    ['fails', others.result, 'out of paint'],
+    ['hangs', others.chart, 'too long'],
+  ])('a worker that %s: its picture is lost, the others are drawn by the next', async (_, scene, reason) => {
+    const entry = new URL('./failing-worker.mjs', import.meta.url);
+    const shaky = createRenderer({ workers: 1, entry, patience: 600 });
+    const lost = failure(shaky.draw(scene, { language: 'en' }));
+    const waiting = shaky.draw(others.card, { language: 'en' });
+    expect((await lost).message).toContain(reason);
+    expect((await lost).digest).toBe(digestOf(scene, 'en'));
+    await expect(waiting).resolves.toMatchObject({ width: 1 });
+    await expect(shaky.draw(others.hand, { language: 'en' })).resolves.toMatchObject({ width: 1 });
+    await shaky.close();
+  });
+
+  it('nothing is drawn after the end', async () => {
+    const done = createRenderer({ workers: 1 });
+    const lost = failure(done.draw(makeBoard(5), { language: 'en' }));
+    await done.close();
+    expect((await lost).message).toContain('closed');
+    expect((await failure(done.draw(others.card, { language: 'en' }))).message).toContain('closed');
+  });
+});
