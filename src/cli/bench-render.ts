@@ -57,7 +57,7 @@ async function benchBoard(boards: readonly BoardScene[]): Promise<Row[]> {
     blank?.push(await time(() => sharp(nothing, { raw: { width, height, channels: 4 } }).png({ compressionLevel: 1 }).toBuffer()));
   }
   for (const board of boards.slice(0, 12)) {
-    naive?.push(await time(() => paintCanvas(compose(board, say), say, () => undefined).encode('png')));
+    naive?.push(await time(() => paintCanvas(compose(board, say), say).encode('png')));
   }
   const board = median(whole ?? []);
   const floor = median(cached ?? []) + median(blank ?? []);

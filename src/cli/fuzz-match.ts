@@ -8,6 +8,7 @@ import { type Decision, PASS } from '../engine/script.ts';
 import { type Move, playOut } from '../bots/play-out.ts';
 import { opponents } from '../bots/index.ts';
 import type { Opponent } from '../bots/bot.ts';
+import { canonical } from '../match/canonical.ts';
 import { secrecyFault } from './secrecy.ts';
 
 /** Something a match must never do, with all that is needed to do it again. */
@@ -99,7 +100,7 @@ export function fuzzMatch(fuzz: Fuzz): { readonly state: unknown; readonly histo
   }
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 /**
  * How many copies of each card there are, wherever they lie: `abbey/basic` twice, and so on. A name that stands in the

@@ -134,7 +134,7 @@ export function createClock({ connect, store, log, now = Date.now, timing: given
     worker.on('error', () => {});
     worker.on('failed', (job, error) => log.warn({ job: job?.id }, `Tried again later: ${error.message}`));
     connections.push(connection);
-    workers.push(worker as unknown as Worker);
+    workers.push(worker);
   }
 
   /** What cannot be put into the queue now is found by a later sweep: no reason to fail for whoever made a move. */

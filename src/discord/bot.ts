@@ -44,8 +44,9 @@ export function createBot(options: BotOptions): Bot {
     allowedMentions: { parse: [] },
     ...(options.shards !== undefined && { shards: options.shards }),
   });
-  client.rest.setToken(token);
-  const desk: Desk = { matches, mail: createMail(client.rest), renderer, log, now };
+  // The client forgets its token when it leaves; what is still in the outbox is said all the same.
+  const speaking = new REST({ version: '10', ...options.rest }).setToken(token);
+  const desk: Desk = { matches, mail: createMail(speaking), renderer, log, now };
   const notes = createNotes(matches);
   const answers = new REST({ version: '10', ...options.rest, globalRequestsPerSecond: UNCOUNTED });
   const router = createRouter(desk, notes, createLanes(), commands, answers);

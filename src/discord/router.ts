@@ -32,6 +32,9 @@ import { faultWords } from './words/faults.ts';
 
 const handlers: Handlers = { ...answering, ...looking, ...actions, ...settling, ...deleting };
 
+/** How many of the last interactions are known as taken. */
+const REMEMBERED = 10_000;
+
 export interface Router {
   route(interaction: Interaction): Promise<void>;
 }
@@ -40,8 +43,14 @@ export interface Router {
 export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: readonly Command[], rest: REST): Router {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
 
+  const taken = new Set<string>();
+
   return {
     async route(interaction) {
+      // Discord may send an event twice.
+      if (taken.has(interaction.id)) return;
+      taken.add(interaction.id);
+      if (taken.size > REMEMBERED) taken.delete(taken.values().next().value ?? '');
       try {
         if (interaction.isAutocomplete()) await suggest(interaction);
         else if (interaction.isChatInputCommand()) await command(interaction, typedIn(interaction));
@@ -49,8 +58,7 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
         else if (interaction.isMessageComponent()) await click(interaction);
         else if (interaction.isModalSubmit()) await form(interaction);
       } catch (error) {
-        // An event that came twice, or a click that waited too long: somebody else answers it, or nobody can any more.
-        if (isCode(error, 'alreadyAnswered', 'unknownInteraction')) desk.log.info({ fault: describeFault(error) }, 'too late to answer');
+        if (isCode(error, 'unknownInteraction')) desk.log.info({ fault: describeFault(error) }, 'too late to answer');
         else desk.log.error({ fault: describeFault(error) }, 'an interaction was not answered');
       }
     },
@@ -114,9 +122,18 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     arrived.catch(() => undefined);
     const match = ticket && ticket.match !== '-' ? ticket.match : null;
     const working = match ? lanes.enter(match, async () => attempt(await arrived, match, work)) : attemptAfter(arrived, work);
-    const [page] = await Promise.all([working.catch((error: unknown) => apology(error, interaction)), acknowledged]);
+    const [page] = await Promise.all([working.catch((error: unknown) => apology(error, interaction)), settled(acknowledged)]);
     const { show } = await arrived.catch(() => receive(interaction, rest, strangers));
     await show(page);
+  }
+
+  /** Its own answer may have been lost on the way back and sent again: that it is there already is all that matters. */
+  async function settled(acknowledged: Promise<unknown>): Promise<void> {
+    try {
+      await acknowledged;
+    } catch (error) {
+      if (!isCode(error, 'alreadyAnswered')) throw error;
+    }
   }
 
   async function attemptAfter(arrived: Promise<Visit>, work: (visit: Visit) => Promise<Page>): Promise<Page> {

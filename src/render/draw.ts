@@ -10,18 +10,17 @@ import type { Inks } from './inks.ts';
 import { keep } from './kept.ts';
 import { assemble, digestCanvas } from './mosaic.ts';
 import type { Mosaic, Stone } from './mosaic.ts';
-import { paintCanvas } from './paint.ts';
+import { paintCanvas, reportBoxes } from './paint.ts';
 import { colouringOf, isMosaic, mostSwatches, swatchesOf } from './swatches.ts';
 import type { Colouring } from './swatches.ts';
 
 export interface Drawer {
   /** The picture in indices. Boards share their memory: use it up before the next one. */
   draw(scene: Scene, language: Language, how?: { readonly scale: number; readonly colouring: Colouring }): Mosaic;
+  sizeOf(scene: Scene, language: Language): { readonly width: number; readonly height: number };
   /** Where everything stands. */
   layout(scene: Scene, language: Language): { readonly width: number; readonly height: number; readonly boxes: readonly Box[] };
 }
-
-const nothing = (): void => undefined;
 
 /** Draws on the thread it is called on. Fonts and icons are found from the file `from`, at the first picture. */
 export function createDrawer(from: string): Drawer {
@@ -29,6 +28,7 @@ export function createDrawer(from: string): Drawer {
   const palettes = keep<{ readonly inks: Inks; readonly id: number }>(16, () => 1);
   let count = 0;
   let rows = new Uint8Array(0);
+  // Before anything is measured: a width taken with a stand-in font would be remembered.
   const prepare = (): void => {
     registerFonts(from);
     loadIcons(from);
@@ -52,7 +52,7 @@ export function createDrawer(from: string): Drawer {
       const say = speak(language);
       const composition = compose(scene, say);
       if (!isMosaic(scene)) {
-        const canvas = paintCanvas(composition, say, nothing, scale);
+        const canvas = paintCanvas(composition, say, scale);
         return digestCanvas(canvas, (pixels, width, height) => gatherInks(pixels, width, height, mostSwatches));
       }
       const { inks, id } = paletteOf(how?.colouring ?? colouringOf(scene));
@@ -60,13 +60,16 @@ export function createDrawer(from: string): Drawer {
       if (rows.length < needed) rows = new Uint8Array(needed);
       return assemble(composition, say, inks, scale, stones, `${language}${scale} ${id} `, rows);
     },
+    sizeOf(scene, language) {
+      prepare();
+      const { width, height } = compose(scene, speak(language));
+      return { width, height };
+    },
     layout(scene, language) {
       prepare();
       const say = speak(language);
       const composition = compose(scene, say);
-      const boxes: Box[] = [];
-      paintCanvas(composition, say, (box) => boxes.push(box));
-      return { width: composition.width, height: composition.height, boxes };
+      return { width: composition.width, height: composition.height, boxes: reportBoxes(composition, say) };
     },
   };
 }

@@ -42,7 +42,8 @@ export function makeInks(rgb: readonly Rgb[]): Inks {
       const key = bin(value);
       const found = known[key] ?? -1;
       if (found >= 0) return found;
-      const index = search(value);
+      // From the middle of the bin: which colour came first must not matter.
+      const index = search((value & 0xfcfcfc) | 0x020202);
       known[key] = index;
       return index;
     },

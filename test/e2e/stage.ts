@@ -51,7 +51,10 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const troubles: string[] = [];
   const log: Log = {
     info: () => undefined,
-    warn: (about, words) => void troubles.push(`warn ${words} ${JSON.stringify(about)}`),
+    warn: (about, words) => {
+      // Said when a connection is closed on purpose as well.
+      if (!words.startsWith('Redis is')) troubles.push(`warn ${words} ${JSON.stringify(about)}`);
+    },
     error: (about, words) => void troubles.push(`error ${words} ${JSON.stringify(about)}`),
   };
   const kind = kinds.find(({ name }) => name === (options.redis ?? 'redis-server')) ?? kinds[0];

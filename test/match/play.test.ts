@@ -216,7 +216,7 @@ describe('undo', () => {
   test('does not give a turn back once it has passed on', async () => {
     const at = house();
     // With a full hand nothing is drawn at the end of the turn, so the rules alone would allow it.
-    const { id, users: [red = ''] } = await placed(at, { hands: [['song', 'song', 'song', 'song'], []] });
+    const { id, users: [red = ''] } = await placed(at, { hands: [Array.from({ length: 8 }, () => 'song' as const), []] });
     const ended = await by(at, id, red, 'end');
     expect(ended.active).toBe(1);
     expect(ended.undo).toBeNull();

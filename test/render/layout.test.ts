@@ -28,5 +28,5 @@ describe('layout', () => {
       expect(faultsOf(board, language), `board ${number}`).toEqual([]);
       expect(faultsOf({ kind: 'zoom', side: board.lower, footer: board.footer }, language), `zoom ${number}`).toEqual([]);
     }
-  });
+  }, 240_000);
 });

@@ -13,7 +13,7 @@ const say = (text: { readonly en: string }): string => text.en;
 
 async function unlike(scene: Scene): Promise<number> {
   const png = encodePng(drawer.draw(scene, 'en'));
-  const plain = await paintCanvas(compose(scene, say), say, () => undefined).encode('png');
+  const plain = await paintCanvas(compose(scene, say), say).encode('png');
   return difference(png, plain, `out/mosaic/${scene.kind}-difference.png`);
 }
 

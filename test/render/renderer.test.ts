@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -65,11 +65,13 @@ describe('a picture that cannot be drawn', () => {
   });
 
   it('a missing font', async () => {
-    const empty = join(mkdtempSync(join(tmpdir(), 'fonts-')), 'package.json');
-    writeFileSync(empty, '{}');
-    const bare = createRenderer({ workers: 1, from: empty });
+    const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
+    const fonts = join(folder, 'node_modules/@fontsource/fira-sans-condensed');
+    mkdirSync(fonts, { recursive: true });
+    writeFileSync(join(fonts, 'package.json'), '{ "name": "@fontsource/fira-sans-condensed", "version": "0.0.0" }');
+    const bare = createRenderer({ workers: 1, from: join(folder, 'package.json') });
     const fault = await failure(bare.draw(others.card, { language: 'en' }));
-    expect(fault.message).toContain('fontsource');
+    expect(fault.message).toContain('fira-sans-condensed');
     await bare.close();
   });
 

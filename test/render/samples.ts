@@ -24,7 +24,7 @@ export const liveries = {
   hero: { fill: '#5d4585', edge: 'point' },
   ship: { fill: '#26607f', edge: 'waves' },
   site: { fill: '#86601d', edge: 'dots' },
-  action: { fill: '#8a6a1f', edge: 'straight' },
+  action: { fill: '#84651c', edge: 'straight' },
   attack: { fill: '#7a2230', edge: 'teeth' },
 } as const satisfies Record<string, Livery>;
 

@@ -1,4 +1,4 @@
-import { Cluster, Redis } from 'ioredis';
+import { type Cluster, Redis } from 'ioredis';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openRedis } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
@@ -89,7 +89,7 @@ describe('when Redis is in trouble', () => {
     await redis.config('SET', 'requirepass', 'secret');
     redis.disconnect();
     const opening = openRedis({ REDIS_URL: `redis://:wrong@127.0.0.1:${port}`, DATA_DIR: temporary() }, memory());
-    await expect(opening).rejects.toMatchObject({ name: 'NoRedis', message: expect.not.stringContaining('wrong@') });
+    await expect(opening).rejects.toMatchObject({ name: 'NoRedis', message: expect.not.stringContaining('wrong@') as unknown });
     const home = await openRedis({ REDIS_URL: `redis://127.0.0.1:${port}`, REDIS_PASSWORD: 'secret', DATA_DIR: temporary() }, memory());
     expect(home.kind).toBe('url');
   });

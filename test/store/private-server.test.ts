@@ -51,6 +51,6 @@ describe('a private redis-server', () => {
       expect(await store.commit(commitOf(sheet))).toBe('done');
     }
     expect(await store.load('A')).toEqual(sheet);
-    expect(log.lines.filter((line) => line.includes('ended (SIGKILL)'))).toHaveLength(2);
+    expect(log.lines.filter((line) => line.includes('The private Redis ended'))).toHaveLength(2);
   });
 });

@@ -13,6 +13,7 @@ const deck: readonly ToyCard[] = cards.flatMap((card, index) => Array.from({ len
 const stores = ['barn', 'cellar'] as const;
 type Store = (typeof stores)[number];
 const ROOM = 3;
+const HAND = 8;
 
 const options = z.object({
   variant: z.enum(['short', 'long']).default('short'),
@@ -141,7 +142,7 @@ function* step(t: T): Script {
     case 'draw': {
       if (state.stack.length === 0) state.stack = shuffle(state.discard.splice(0), t.random);
       const drawn = state.stack.shift();
-      if (drawn && (state.hands[seat] as ToyCard[]).length < 4) {
+      if (drawn && (state.hands[seat] as ToyCard[]).length < HAND) {
         (state.hands[seat] as ToyCard[]).push(drawn);
         t.tell({ kind: 'drew', seat, card: drawn });
         t.reveal();

@@ -47,7 +47,7 @@ export const stateSchema = z
     owed: z.array(
       z.strictObject({ seat, key: z.string(), count: z.int(), of: z.array(z.enum(resources)).optional() }),
     ),
-    fresh: copies,
+    fresh: z.array(z.string()),
     dice: z.array(z.string()).optional(),
     winner: seat.nullable(),
   }) as unknown as z.ZodType<State>;

@@ -1,6 +1,7 @@
 import type { Table as EngineTable } from '../../engine/game.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
+import type { CardId } from './cards/ids.ts';
 import type { News } from './news.ts';
 import type { Options } from './options.ts';
 import type { QuestionKey } from './texts/questions.ts';
@@ -98,8 +99,8 @@ export interface State {
   readonly supply: Record<CentreCard, number>;
   readonly seats: readonly [Principality, Principality];
   owed: Owed[];
-  /** Cards that must wait until their owner's next turn; kept only where an option asks for it. */
-  fresh: Copy[];
+  /** Cards in hand that must wait until their owner's next turn; kept only where an option asks for it. */
+  fresh: CardId[];
   /** Loaded dice: each throw takes the next entry. */
   dice?: string[];
   winner: Seat | null;

@@ -1,7 +1,8 @@
 import type { Seat } from '../../engine/script.ts';
+import type { CardId } from './cards/ids.ts';
 import type { Options } from './options.ts';
 import { type Copy, copyPrincipality, type Land, landOf, type Owed, type State } from './state.ts';
-import { cardsAt } from './rules/looking.ts';
+import { cardsAt, findCopy } from './rules/looking.ts';
 import { handLimit, pointsOf } from './rules/points.ts';
 import { totals } from './rules/stores.ts';
 import { targetOf } from './variants.ts';
@@ -43,7 +44,7 @@ export interface View {
   readonly owed: readonly Owed[];
   /** The own hand; null for those who watch. */
   readonly hand: readonly Copy[] | null;
-  readonly fresh: readonly Copy[];
+  readonly fresh: readonly CardId[];
   /** What the seat is looking through just now, the uppermost first. */
   readonly looking: { readonly at: string; readonly cards: readonly string[] } | null;
   readonly winner: Seat | null;
@@ -74,7 +75,7 @@ export function viewOf(state: State, seat: Seat | null): View {
     seats: [sideOf(state, 0), sideOf(state, 1)],
     owed: state.owed.slice(),
     hand: seat === null ? null : landOf(state, seat).hand.slice(),
-    fresh: state.fresh.filter((card) => seat !== null && landOf(state, seat).hand.includes(card)),
+    fresh: state.fresh.filter((id) => seat !== null && findCopy(landOf(state, seat).hand, id)),
     looking: lookedAt(state, seat),
     winner: state.winner,
   };

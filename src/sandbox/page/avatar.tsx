@@ -5,7 +5,9 @@ const colours = ['#a8322a', '#2c5f9e', '#4c6a34', '#5d4585', '#86601d', '#26607f
 /** A disc with the person's first letter, in a colour of their own. */
 export function Avatar({ person, size = 'normal' }: { readonly person: PagePerson | undefined; readonly size?: 'normal' | 'small' | 'tiny' }) {
   if (person?.bot) return <span class={`avatar ${size} bot`} aria-hidden="true"><img src="icon.svg" alt="" /></span>;
-  const number = Number(BigInt(person?.id ?? 0) >> 22n) % colours.length;
+  // Both parts of a snowflake count: people made in the same moment differ in the last one only.
+  const id = BigInt(person?.id ?? 0);
+  const number = Number((id >> 22n) + (id & 0xfffn)) % colours.length;
   const letter = Array.from(person?.displayName ?? '?')[0]?.toUpperCase();
   return <span class={`avatar ${size}`} style={{ background: colours[number] }} aria-hidden="true">{letter}</span>;
 }

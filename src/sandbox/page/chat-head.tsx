@@ -67,9 +67,10 @@ function ThreadMembership({ channel }: { readonly channel: PageChannel }) {
   const words = useWords();
   if (channel.kind !== 'public-thread') return null;
   const joined = channel.memberIds.includes(world.me.id);
+  const label = joined ? words.leaveThread : words.joinThread;
   return (
-    <button type="button" class="button secondary" onClick={() => void ask({ type: joined ? 'leave-thread' : 'join-thread', channelId: channel.id })}>
-      {joined ? words.leaveThread : words.joinThread}
+    <button type="button" class="button secondary" aria-label={label} onClick={() => void ask({ type: joined ? 'leave-thread' : 'join-thread', channelId: channel.id })}>
+      <Icon shape={joined ? 'leave' : 'join'} /> <span class="wide">{label}</span>
     </button>
   );
 }

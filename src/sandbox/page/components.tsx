@@ -113,6 +113,7 @@ function RowSelect({ select, message }: { readonly select: PageSelect; readonly 
       min={select.min_values ?? 1}
       max={select.max_values ?? 1}
       disabled={select.disabled ?? false}
+      version={message}
       onChosen={(values) => interact({ type: 'select', messageId: message.id, customId: select.custom_id, values })}
     />
   );

@@ -5,8 +5,9 @@ const LENGTH = 140;
 /** The first words of a message, without its signs. */
 export function excerptOf(message: PageMessage): string {
   const plain = [message.content, ...textsOf(message.components)]
-    .join(' ')
-    .replace(/<a?:(\w+):\d+>|<[@#/][^>]*>|<t:[^>]*>|[*_`~|#>]|^-#/g, '')
+    .join('\n')
+    .replace(/^-?#+ |<[@#:/a][^>\s]*>|[*_`~|]/gm, '')
+    .replace(/\(?<t:[^>]*>\)?/g, '…')
     .replace(/\s+/g, ' ')
     .trim();
   return plain.length > LENGTH ? `${plain.slice(0, LENGTH - 1)}…` : plain;

@@ -18,11 +18,13 @@ interface Props {
   readonly min: number;
   readonly max: number;
   readonly disabled: boolean;
+  /** When this changes, what was picked here is forgotten: the application has had its say. */
+  readonly version?: unknown;
   onChosen(values: readonly string[]): unknown;
 }
 
 /** A menu in the manner of Discord: one choice is sent at once, several when the menu is closed. */
-export function Select({ label, choices, min, max, disabled, onChosen }: Props) {
+export function Select({ label, choices, min, max, disabled, version, onChosen }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +37,7 @@ export function Select({ label, choices, min, max, disabled, onChosen }: Props) 
   const several = max > 1;
   useFloating(root, menu, open);
 
-  useEffect(() => setPicked(standard), [choices.map(({ value, chosen }) => `${value}${chosen}`).join()]);
+  useEffect(() => setPicked(standard), [version, choices.map(({ value, chosen }) => `${value}${chosen}`).join()]);
   useEffect(() => {
     if (!open) return undefined;
     list.current?.focus({ preventScroll: true });

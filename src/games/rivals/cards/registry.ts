@@ -8,6 +8,8 @@ export interface Known {
   readonly id: CardId;
   readonly set: CardSet;
   readonly card: Card;
+  /** Whether the card exists with another back too. */
+  readonly hasTwin: boolean;
 }
 
 const byCopy = new Map<Copy, Known>();
@@ -20,7 +22,8 @@ const byId = new Map<string, Card>();
 export function register(cards: Readonly<Record<CardId, Card>>): void {
   for (const [id, card] of Object.entries(cards) as [CardId, Card][]) {
     byId.set(id, card);
-    for (const set of cardSets) if (card.copies[set]) byCopy.set(`${id}/${set}`, { id, set, card });
+    const sets = cardSets.filter((set) => card.copies[set]);
+    for (const set of sets) byCopy.set(`${id}/${set}`, { id, set, card, hasTwin: sets.length > 1 });
   }
 }
 

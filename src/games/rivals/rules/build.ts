@@ -1,17 +1,19 @@
 import type { Script, Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
-import { cardOf, findCard, idOf } from '../cards/registry.ts';
+import { cardOf, findCard, idOf, lookUp } from '../cards/registry.ts';
 import { type Copy, type Land, landOf, type Piece, type State, type Table } from '../state.ts';
 import type { CentreCard, Goods } from '../vocabulary.ts';
-import { CITY_SITES, columnName, placeOf, regionIndex, SETTLEMENT_SITES, siteName, slotName, townColumn, townIndex } from './geometry.ts';
+import {
+  anyPiece, CITY_SITES, columnName, placeOf, regionIndex, SETTLEMENT_SITES, siteName, slotName, townColumn, townIndex,
+} from './geometry.ts';
 import { findCopy, takeOut } from './looking.ts';
 import { lacking } from './needs.ts';
 import { affords, leaveOut, omissible, take } from './pay.ts';
-import { anyPiece } from './geometry.ts';
 import { has } from './points.ts';
 import { settleAt } from './settlement.ts';
 import { type Amounts, totals } from './stores.ts';
+import type { Survey } from './survey.ts';
 import { recount } from './tokens.ts';
 
 export const costOf = (card: CentreCard): Goods => (findCard(card) as Card).cost as Goods;
@@ -20,18 +22,17 @@ export const costOf = (card: CentreCard): Goods => (findCard(card) as Card).cost
 export const isReduced = (land: Land, card: Card): boolean =>
   card.cost !== undefined && anyPiece(land, (piece) => cardOf(piece.card).reduces?.(card) === true);
 
-export function isPayable(land: Land, card: Card, have: Amounts): boolean {
-  const { cost } = card;
-  if (!cost || affords(have, cost)) return true;
-  return isReduced(land, card) && omissible(cost, have).length > 0;
-}
+export const isPayable = (land: Land, card: Card, have: Amounts): boolean => !card.cost || isMet(card.cost, have, () => isReduced(land, card));
+
+/** Whether the price, or the price without one of its resources, can be paid. */
+const isMet = (cost: Goods, have: Amounts, reduced: () => boolean): boolean =>
+  affords(have, cost) || (reduced() && omissible(cost, have).length > 0);
 
 /** Whether requirements, uniqueness and price allow the card, wherever it may go. */
-export function isBuildable(state: State, seat: Seat, copy: Copy, have: Amounts): boolean {
-  const card = cardOf(copy);
-  const land = landOf(state, seat);
-  if (!isPayable(land, card, have)) return false;
-  if (card.unique && has(land, idOf(copy))) return false;
+export function isBuildable(state: State, seat: Seat, copy: Copy, { have, reducers }: Survey): boolean {
+  const { id, card } = lookUp(copy);
+  if (card.cost && !isMet(card.cost, have, () => reducers.some((reducer) => reducer.reduces?.(card)))) return false;
+  if (card.unique && has(landOf(state, seat), id)) return false;
   return lacking(state, seat, card) === null;
 }
 
@@ -79,10 +80,10 @@ export function* buildCentre(t: Table, seat: Seat, card: CentreCard, column: num
   const cost = costOf(card);
   yield* take(t, seat, cost, `pay.${card}`);
   const land = landOf(t.state, seat);
-  t.state.supply[card]--;
   t.tell({ kind: 'built', seat, card, place: columnName(column), paid: cost });
   switch (card) {
     case 'road':
+      t.state.supply.road--;
       land.ends[column < land.west + 1 ? 0 : 1] = true;
       return;
     case 'settlement':
@@ -90,6 +91,7 @@ export function* buildCentre(t: Table, seat: Seat, card: CentreCard, column: num
       return;
     case 'city': {
       const town = land.towns[townIndex(land, column)];
+      t.state.supply.city--;
       if (town) town.city = true;
       recount(t);
     }

@@ -1,6 +1,7 @@
 import { PASS, type Script } from '../../../engine/script.ts';
 import { type Copy, landOf, type Table } from '../state.ts';
-import { cardOf } from '../cards/registry.ts';
+import { cardOf, idOf } from '../cards/registry.ts';
+import { answers } from './strikes.ts';
 import { ask } from './ask.ts';
 import { anyPiece } from './geometry.ts';
 import { drawFrom, filledStacks, pickedCopies, putAway, search } from './hand.ts';
@@ -72,13 +73,9 @@ export function searchPrice({ state }: Pick<Table, 'state'>): number {
   return price;
 }
 
-/** Remembers what was drawn at the end of the turn, where the options make such cards wait. */
+/** Remembers answering cards drawn at the end of the turn, where the options make them wait. */
 function noteFresh({ state }: Table, before: readonly Copy[]): void {
   if (!state.options.sebastianWaitsOneTurn) return;
-  const drawn = [...landOf(state, state.active).hand];
-  for (const copy of before) {
-    const index = drawn.indexOf(copy);
-    if (index >= 0) drawn.splice(index, 1);
-  }
+  const drawn = landOf(state, state.active).hand.filter((copy) => answers(copy) && !before.includes(copy)).map(idOf);
   state.fresh = state.phase === 'exchange' ? [...state.fresh, ...drawn] : drawn;
 }

@@ -8,10 +8,10 @@ const BELOW_YULE = 3;
 
 const isYule = (copy: Copy): boolean => idOf(copy) === 'yule';
 
-/** Shuffles the events and puts Yule fourth from the bottom. */
+/** Shuffles the events and puts Yule fourth from the bottom, but in a stack of few never on top of all others. */
 export function layEvents(events: readonly Copy[], random: Random): Copy[] {
   const others = shuffle(events.filter((copy) => !isYule(copy)), random);
-  const depth = Math.max(0, others.length - BELOW_YULE);
+  const depth = Math.max(1, others.length - BELOW_YULE);
   return [...others.slice(0, depth), ...events.filter(isYule), ...others.slice(depth)];
 }
 
@@ -27,6 +27,7 @@ export function* drawEvent(t: Table): Script {
     state.events.push(copy);
     if (isYule(copy)) {
       state.events = layEvents(state.events, t.random);
+      if (state.events.length === 1) return;
     } else {
       const script = cardOf(copy).resolve?.(t);
       if (script) yield* script;

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/script.ts';
-import { idOf } from '../cards/registry.ts';
+import { idOf, lookUp } from '../cards/registry.ts';
 import { type Copy, landOf, other, type State, type Table } from '../state.ts';
 
 export const stackName = (index: number): string => `stack-${index + 1}`;
@@ -51,7 +51,8 @@ export function nameCopies(copies: readonly Copy[]): Named {
 
 /** The id a card of these copies goes by. */
 export function nameOf(copies: readonly Copy[], copy: Copy): string {
-  const id = idOf(copy);
+  const { id, hasTwin } = lookUp(copy);
+  if (!hasTwin) return id;
   for (const twin of copies) if (twin !== copy && idOf(twin) === id) return copy;
   return id;
 }

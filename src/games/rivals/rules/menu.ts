@@ -59,7 +59,7 @@ function addCard(menu: string[], state: State, seat: Seat, pile: readonly Copy[]
   const card = cardOf(copy);
   if (card.placement === 'hand') {
     if (isPlayable(state, seat, card)) menu.push(playOf(nameOf(pile, copy), 0));
-  } else if (isBuildable(state, seat, copy, found.have)) {
+  } else if (isBuildable(state, seat, copy, found)) {
     addBuilds(menu, landOf(state, seat), nameOf(pile, copy), card, found);
   }
 }

@@ -25,6 +25,7 @@ export function* settleAt(t: Table, seat: Seat, column: number): Script {
   const cards = !wins && (yield* sendsScout(t, seat)) ? yield* chooseRegions(t, seat) : drawRegions(t);
   const land = landOf(t.state, seat);
   extend(land, column, cards);
+  t.state.supply.settlement--;
   if (recount(t)) return;
   const [upper] = yield* ask({ seat, key: 'lay.settlement', choices: cards, min: 1, max: 1 });
   const index = 2 * townIndex(land, column) + (column < land.west + 2 ? 0 : 2);

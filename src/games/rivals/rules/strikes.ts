@@ -44,14 +44,14 @@ function calms(t: Table, event: CardId, victim: Seat): boolean {
   return calm;
 }
 
-const answers = (copy: Copy): boolean => cardOf(copy).timing === 'when-struck';
+export const answers = (copy: Copy): boolean => cardOf(copy).timing === 'when-struck';
 
 /** A pause only for those who hold the card would betray it: everybody it could help is asked where it is in the game. */
 export const answerExists = (state: State): boolean => deckOf(state.options.variant).draw.some(answers);
 
 /** The card with which the player may answer now, if it is in hand. */
 export function answerOf(state: State, seat: Seat): Copy | undefined {
-  return landOf(state, seat).hand.find((copy) => answers(copy) && !state.fresh.includes(copy));
+  return landOf(state, seat).hand.find((copy) => answers(copy) && !state.fresh.includes(idOf(copy)));
 }
 
 function* averts(t: Table, event: CardId, victim: Seat): Script<boolean> {

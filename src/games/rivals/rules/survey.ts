@@ -1,3 +1,4 @@
+import type { Card } from '../cards/card.ts';
 import { cardOf } from '../cards/registry.ts';
 import type { Land, Pile, Region, Town } from '../state.ts';
 import { FULL, produce } from '../vocabulary.ts';
@@ -18,6 +19,8 @@ export interface Survey {
   readonly piles: Pile[];
   /** Regions beside a Large Trade Ship. */
   readonly moorings: number[];
+  /** Cards that take something off a price. */
+  readonly reducers: Card[];
 }
 
 export function survey(land: Land): Survey {
@@ -30,6 +33,7 @@ export function survey(land: Land): Survey {
     taken: [],
     piles: [],
     moorings: [],
+    reducers: [],
   };
   for (let index = 0; index < land.regions.length; index++) {
     const { type, stock, on } = land.regions[index] as Region;
@@ -57,9 +61,10 @@ function lookAround({ west, towns }: Land, town: number, found: Survey): void {
     }
     found.taken.push(key);
     found.piles.push(pile);
-    const { trades, tradesBeside } = cardOf((pile[0] as Pile[number]).card);
-    if (trades) found.rates[trades] = 2;
-    if (tradesBeside) moor(found.moorings, leftOf(town, site), rightOf(town, site));
+    const card = cardOf((pile[0] as Pile[number]).card);
+    if (card.trades) found.rates[card.trades] = 2;
+    if (card.reduces) found.reducers.push(card);
+    if (card.tradesBeside) moor(found.moorings, leftOf(town, site), rightOf(town, site));
   }
 }
 

@@ -10,10 +10,20 @@ export interface Listed<T> {
   readonly exact: boolean;
 }
 
+/** `only` says all there is to say: whatever stands beside it must agree. */
+export function agreed(where: string, spec: StackList): StackList {
+  const { only, top = [], bottom = [], size = only?.length } = spec;
+  if (!only) return spec;
+  const lowest = only.slice(Math.max(0, only.length - bottom.length));
+  const agrees = size === only.length && sameList(top, only.slice(0, top.length)) && sameList(bottom, lowest);
+  if (!agrees) throw new ScenarioError(`${where}: only does not agree with the top, bottom or size beside it`);
+  return { only };
+}
+
+const sameList = (one: readonly string[], two: readonly string[]): boolean =>
+  one.length === two.length && one.every((name, index) => name === two[index]);
+
 export function listed<T>(where: string, spec: StackList | undefined, top: readonly T[], bottom: readonly T[]): Listed<T> {
-  if (spec?.only && (spec.top ?? spec.bottom ?? spec.size) !== undefined) {
-    throw new ScenarioError(`${where}: only says what lies there, nothing can be said besides`);
-  }
   const room = spec?.only ? 0 : (spec?.size ?? Infinity) - top.length - bottom.length;
   if (room < 0) throw new ScenarioError(`${where}: more cards are listed than its size`);
   return { where, top, bottom, room, exact: spec?.size !== undefined };

@@ -8,7 +8,7 @@ import { deckOf, stackSets } from '../variants.ts';
 import { type CardSet, seatNames, type Token, tokens } from '../vocabulary.ts';
 import { centreSupply, stackRegions } from './centre.ts';
 import { type Claim, copySet, settleClaims } from './claims.ts';
-import { deal, listed } from './deal.ts';
+import { agreed, deal, listed } from './deal.ts';
 import { stackEvents } from './events.ts';
 import { type Scenario, ScenarioError, type Side, type StackList, type StackName } from './file.ts';
 import { buildRegions, buildRow, lay, markUsed, splitGoods, standardRegions } from './land.ts';
@@ -21,7 +21,7 @@ export function buildPosition(file: Scenario, seed: string): State {
   const { variant } = options;
   const sets = stackSets(variant);
   const sides = seatNames.map((name) => ({ name, side: file[name] ?? {} }));
-  const specs = file.stacks ?? {};
+  const specs: Specs = Object.fromEntries(Object.entries(file.stacks ?? {}).map(([name, spec]) => [name, agreed(name, spec)]));
   checkStackNames(specs, sets.length, variant);
 
   const deck = deckOf(variant);

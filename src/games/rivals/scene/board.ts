@@ -16,6 +16,7 @@ import { pieceFace, plainFace } from './cards.ts';
 import { type Changes, changesSince } from './changes.ts';
 import { cardIcons, faceIcons, pointIcons, setIcons, signs, tokenIcons } from './icons.ts';
 import { eventFill, pointTotal, regionFill, setFills, wares } from './looks.ts';
+import { hyphenate } from './names.ts';
 
 type Sought<K extends Topic['kind']> = Extract<Topic<View>, { kind: K }>;
 
@@ -134,13 +135,15 @@ function regionOf(view: View, land: Land, index: number, mark: Marker): Region {
 
 const faceOn = (piece: Piece | null, land: Land) => (piece ? pieceFace(piece, land, false) : null);
 
+const softened = (words: Text | null): Text | null => words && text((language) => hyphenate(words[language]));
+
 function stripOf(view: View, sites: readonly string[]): Strip {
   const numbered = (name: string) => (sites.includes(name) ? { number: sites.indexOf(name) + 1 } : {});
   const { production, face, event, discard, playing, faceUp, supply } = view;
   const open = faceUp[0];
   return {
     dice: [production === null ? null : { value: production }, face === null ? null : { icon: faceIcons[face], warn: face === 'brigand' }],
-    event: event === null ? (face === null ? null : faceNames[face]) : cardTexts[idOf(event)].name,
+    event: softened(event === null ? (face === null ? null : faceNames[face]) : cardTexts[idOf(event)].name),
     stacks: view.stacks.map(({ set, size }, index) => ({
       count: size,
       label: text((language) => `${index + 1} ${setNames[set].letters[language]}`),

@@ -41,7 +41,7 @@ const liveries = {
   ship: { fill: '#26607f', edge: 'waves' },
   unit: { fill: '#4d5963', edge: 'point' },
   site: { fill: '#86601d', edge: 'dots' },
-  action: { fill: '#8a6a1f', edge: 'straight' },
+  action: { fill: '#84651c', edge: 'straight' },
   attack: { fill: '#7a2230', edge: 'teeth' },
   event: { fill: '#3d4a57', edge: 'straight' },
   centre: { fill: '#6d5a36', edge: 'straight' },

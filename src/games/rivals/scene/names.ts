@@ -16,6 +16,8 @@ const joints = [
   'Wall|fahrts|ort', 'Bruder|schaft', 'Bischofs|sitz', 'Opfer|stätte', 'Handels|metropole', 'Räuber|lager', 'Handels|posten',
   'Handels|herrn', 'Handels|herr', 'Schiffs|bauer', 'Handels|hafen', 'Handwerker|zunft', 'Leucht|turm',
   'Handels|herren', 'Nieder|lassung', 'Barbaren|stütz|punkt', 'Grenz|festung', 'Kara|velle', 'Zeug|haus', 'Triumph|karte',
+  'Räuber|überfall', 'Bruder|zwist', 'Glaubens|streit', 'Barbaren|überfall', 'Handels|schiffe', 'Nachbar|schaft', 'Handels|fahrt',
+  'Wett|fahrt', 'Cele|bration', 'Inven|tion', 'Erfin|dung',
   'Seehandels|monopol', 'Handels|monopol', 'Bettel|mönche', 'Burg|graf', 'Zunft|meister', 'Nornen|priesterin', 'Missio|nar',
 ] as const;
 
@@ -27,7 +29,7 @@ const breaks = joints
     return { find: new RegExp(parts.map((part) => `(${part})`).join(''), 'iu'), set: parts.map((_, index) => `$${index + 1}`).join('\u00AD') };
   });
 
-function hyphenate(words: string): string {
+export function hyphenate(words: string): string {
   const known = breaks.find(({ find }) => find.test(words));
   return known === undefined ? words : words.replace(known.find, known.set);
 }

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { rivals } from '../../src/games/rivals/game.ts';
+import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import { clicker, clickOn, isAsking, openPanel } from './players.ts';
+import { textOf } from './seen.ts';
+import { openStage, type Stage, type StageOptions } from './stage.ts';
+import { begin, type Played, playOut } from './whole-match.ts';
+
+let stage: Stage;
+const open = async (options: StageOptions = {}): Promise<Stage> => {
+  stage = await openStage(options);
+  return stage;
+};
+afterEach(async () => {
+  await stage.close();
+});
+
+/** What holds at the end of every match, however it was played. */
+function expectWhole({ past, leaks }: Played): void {
+  expect(leaks.slice(0, 3)).toEqual([]);
+  expect(past.sheet.ending?.kind).toBe('won');
+  expect(stage.sandbox.violations.map(({ method, path, reason }) => `${method} ${path} ${reason}`)).toEqual([]);
+}
+
+const inThread = async (id: string): Promise<readonly PageMessage[]> => stage.anna.messages((await stage.sheet(id)).home.channel ?? '');
+
+describe('a whole Introductory match in trouble', () => {
+  it('with the bot restarted between any two moves', async () => {
+    await open({ seed: 'a3' });
+    const id = await begin(stage, { variant: 'intro' });
+    expectWhole(await playOut(stage, id, rivals, clicker(), { between: async () => stage.restart() }));
+    expect(stage.troubles).toEqual([]);
+  });
+
+  it('with every twentieth request to Discord failing', async () => {
+    await open({ seed: 'b3' });
+    const id = await begin(stage, { variant: 'intro' });
+    stage.sandbox.faults.fail({ rate: 0.025, seed: 1 });
+    stage.sandbox.faults.fail({ rate: 0.025, seed: 2, afterEffect: true });
+    const click = clicker();
+    const played = await playOut(stage, id, rivals, async (...of) => click(...of).catch(() => undefined));
+    stage.sandbox.faults.clear();
+    expectWhole(played);
+    const numbers = (await inThread(id)).flatMap((message) => /Turn (\d+)/.exec(textOf(message))?.[1] ?? []);
+    expect(numbers).toHaveLength(new Set(numbers).size);
+  });
+
+  it('with both players clicking at once', async () => {
+    await open({ seed: 'd3' });
+    const id = await begin(stage, { variant: 'intro' });
+    const random = { below: (n: number) => Math.floor(n / 2) };
+    const played = await playOut(stage, id, rivals, async (_person, match, _channel, chance) => {
+      const panels = await Promise.all([stage.anna, stage.ben].map(async (person) => ({ person, panel: await openPanel(person, match) })));
+      const asked = panels.filter(({ panel }) => isAsking(panel));
+      // Everybody who is asked clicks twice, at the same moment.
+      await Promise.all(
+        asked.flatMap(({ person, panel }) => [clickOn(person, panel, chance), clickOn(person, panel, random)]),
+      );
+    });
+    expectWhole(played);
+    const given = played.past.history.length;
+    expect(given).toBe(played.past.sheet.answers);
+    expect(stage.troubles).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { opponents } from '../../../src/bots/index.ts';
+import { playOut } from '../../../src/bots/play-out.ts';
+import type { Opponent } from '../../../src/bots/bot.ts';
+import { randomFrom } from '../../../src/engine/random.ts';
+import type { Given } from '../../../src/engine/match.ts';
+import { rivals } from '../../../src/games/rivals/game.ts';
+import { optionsSchema } from '../../../src/games/rivals/options.ts';
+import { variantIds } from '../../../src/games/rivals/vocabulary.ts';
+import { blankSheet } from '../../../src/match/lobby.ts';
+import { writeRecord } from '../../../src/match/record.ts';
+
+describe('one match of every variant, written down', () => {
+  // Two greedy opponents; whoever changes a rule sees here what it changes in a match.
+  it.each(variantIds)('%s', async (variant) => {
+    const options = optionsSchema.parse({ variant, flow: 'strict' });
+    const seed = `golden ${variant}`;
+    const history: Given[] = [];
+    const greedy = opponents.get('greedy') as Opponent;
+    const random = randomFrom({ seed: `${seed} answers`, drawn: 0 });
+    playOut({ game: rivals, options, seed, opponents: [greedy, greedy], random, limit: 3000, history });
+    const terms = { game: rivals.id, options, clock: 'none', takebacks: false, rated: false } as const;
+    const players = ['Red', 'Blue'].map((name) => ({ kind: 'computer', level: 'greedy', name }) as const);
+    const sheet = { ...blankSheet('golden', terms, { guild: null, parent: '', channel: null, language: 'en' }, players, 0), status: 'over', commitment: '' } as const;
+    const record = writeRecord(rivals, { sheet: { ...sheet, ending: { kind: 'abandoned' } }, seed, version: rivals.version, history });
+    await expect(record).toMatchFileSnapshot(`./golden/${variant}.record`);
+  });
+});

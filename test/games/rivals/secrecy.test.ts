@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { respond } from '../../../src/engine/live.ts';
+import { rivals } from '../../../src/games/rivals/game.ts';
+import { asked, tableOf } from './table.ts';
+
+const RED = 0;
+const BLUE = 1;
+
+/** Everything a seat, or somebody who watches (null), gets to see of the table. */
+function known(live: ReturnType<typeof tableOf>, seat: number | null): string {
+  const open = live.open.filter((decision) => decision.seat === seat);
+  return JSON.stringify([rivals.view(live.state, seat), open, live.events.map((event) => rivals.hear(event, seat)), rivals.describe(rivals.view(live.state, seat))]);
+}
+
+const stacks = { 'stack-1': { only: ['candamir', 'inga', 'austin'] } };
+
+describe('what is hidden stays hidden', () => {
+  it('shows a stack being searched to the one who searches it', () => {
+    const live = tableOf({
+      variant: 'intro',
+      turn: { seat: 'red', phase: 'exchange' },
+      red: { hand: ['abbey', 'harald', 'scout'], sites: { '-1u1': 'parish-hall' } },
+      stacks,
+    });
+    respond(live, RED, ['scout']);
+    respond(live, RED, ['stack-2']);
+    respond(live, RED, ['search stack-1']);
+    respond(live, RED, [...asked(live, RED).otherwise]);
+    expect(asked(live, RED).choices).toEqual(['candamir', 'inga', 'austin']);
+    expect(rivals.view(live.state, RED).looking).toEqual({ at: 'stack-1', cards: ['candamir/basic', 'inga/basic', 'austin/basic'] });
+    for (const seat of [BLUE, null]) for (const card of ['candamir', 'inga', 'austin', 'scout']) expect(known(live, seat)).not.toContain(card);
+    respond(live, RED, ['inga']);
+    expect(rivals.view(live.state, RED).looking).toBeNull();
+    expect(known(live, RED)).toContain('Inga');
+    for (const seat of [BLUE, null]) expect(known(live, seat)).not.toMatch(/inga/i);
+  });
+
+  it('shows the opposing hand to a Traitor, and the card taken to both players only', () => {
+    const live = tableOf({
+      variant: 'turmoil',
+      turn: { seat: 'red', phase: 'action' },
+      red: { centre: { '-1': 'city', '0': 'road', '+1': 'settlement' }, sites: { '-1u1': 'hedge-tavern' }, hand: ['traitor'] },
+      blue: { hand: ['candamir', 'inga'] },
+    });
+    expect(known(live, RED)).not.toMatch(/candamir|inga/i);
+    respond(live, RED, ['play traitor']);
+    expect(asked(live, RED).choices).toEqual(['candamir', 'inga', 'pass']);
+    expect(known(live, null)).not.toMatch(/candamir|inga/i);
+    respond(live, RED, ['inga']);
+    expect(known(live, RED)).not.toMatch(/candamir/i);
+    expect(known(live, BLUE)).toMatch(/Inga/);
+    expect(known(live, null)).not.toMatch(/candamir|inga/i);
+  });
+
+  it('asks everybody whom Sebastian could help, with him or without', () => {
+    for (const hand of [['sebastian'], ['goldsmith']]) {
+      const live = tableOf({
+        variant: 'turmoil',
+        turn: { seat: 'red', phase: 'roll' },
+        red: { sites: { '-1u1': 'candamir' } },
+        blue: { sites: { '-1u1': 'abbey' }, hand },
+        stacks: { events: ['feud'] },
+        dice: ['1 event'],
+      });
+      respond(live, RED, ['roll']);
+      expect(live.open).toHaveLength(1);
+      expect(asked(live, BLUE)).toMatchObject({ key: 'avert.feud', always: 'secrecy' });
+      expect(known(live, RED)).not.toMatch(/sebastian(?!Waits)/i);
+    }
+  });
+
+  it('imagines a table that looks the same in the middle of a search', () => {
+    const live = tableOf({
+      variant: 'gold',
+      turn: { seat: 'red', phase: 'setup' },
+    });
+    respond(live, RED, ['stack-2']);
+    for (const seat of [RED, BLUE, null]) {
+      const view = rivals.view(live.state, seat);
+      const other = rivals.imagine(view, 'another seed');
+      expect(rivals.view(other, seat)).toEqual(view);
+      if (seat !== RED) expect(other.stacks).not.toEqual(live.state.stacks);
+    }
+  });
+});

@@ -1,0 +1,124 @@
+import { createCanvas } from '@napi-rs/canvas';
+import pixelmatch from 'pixelmatch';
+import { describe, expect, it } from 'vitest';
+import type { Edge, Ware } from '../../src/engine/scene.ts';
+import { verbatim } from '../../src/engine/text.ts';
+import { findCard } from '../../src/games/rivals/cards/registry.ts';
+import '../../src/games/rivals/cards/index.ts';
+import { idsBySet } from '../../src/games/rivals/cards/ids.ts';
+import { liveryOf, setFills, wares } from '../../src/games/rivals/scene/looks.ts';
+import type { Brush } from '../../src/render/brush.ts';
+import { rect } from '../../src/render/brush.ts';
+import { createDrawer } from '../../src/render/index.ts';
+import { paintFace } from '../../src/render/face.ts';
+import { drawCrest } from '../../src/render/heraldry.ts';
+import { colours, houseOf, toRgb } from '../../src/render/palette.ts';
+import { paintRegion } from '../../src/render/region.ts';
+import { contrast, seen, seenPicture, type Sight, sights } from './eyes.ts';
+import { makeBoard } from './samples.ts';
+
+const drawer = createDrawer(import.meta.url);
+drawer.sizeOf(makeBoard(1), 'en');
+const everySight = Object.keys(sights) as Sight[];
+const liveries = [...new Set(Object.values(idsBySet).flat().flatMap((id) => liveryOf(findCard(id) ?? { kind: 'event', placement: 'event' }).fill))];
+
+const { cream, ink, paper, tan, table, secondInk, goldInk, dimmed, changed, warning, open, blocked, gold, edge } = colours;
+const pairs: readonly (readonly [string, `#${string}`, `#${string}`])[] = [
+  ['ink on paper', ink, paper],
+  ['second ink on paper', secondInk, paper],
+  ['gold ink on paper', goldInk, paper],
+  ['ink on dimmed paper', ink, dimmed],
+  ['tan on the table', tan, table],
+  ['cream on the table', cream, table],
+  ['cream on a warning', cream, warning],
+  ['cream on what can be played', cream, open],
+  ['cream on what cannot', cream, blocked],
+  ['ink on gold', ink, gold],
+  ['ink on a change mark', ink, changed],
+  ...[0, 1].flatMap((seat) => {
+    const house = houseOf(seat);
+    return [[`cream on seat ${seat}`, cream, house.base], [`cream on the field ${seat}`, cream, house.field], [`change mark on the field ${seat}`, changed, house.field]] as const;
+  }),
+  ...Object.entries(wares).map(([name, ware]) => [`on ${name}`, ware.ink, ware.fill] as const),
+  ...liveries.flatMap((fill) => [[`cream on ${fill}`, cream, fill], [`${fill} on paper`, fill, paper]] as const),
+  ...Object.entries(setFills).map(([set, fill]) => [`cream on the back ${set}`, cream, fill] as const),
+];
+
+describe('contrast', () => {
+  it.each(pairs)('%s', (name, one, two) => {
+    // Numerals on the backs are four times as large as running words.
+    const least = name.includes('the back') ? 3 : 4.5;
+    expect(contrast(toRgb(one), toRgb(two))).toBeGreaterThanOrEqual(least);
+    for (const sight of everySight) expect(contrast(seen(toRgb(one), sight), seen(toRgb(two), sight)), sight).toBeGreaterThanOrEqual(least * 0.8);
+  });
+
+  it('has an edge that shows on dark and on light', () => {
+    for (const background of ['#313338', '#1a1a1e', '#ffffff'] as const) expect(contrast(toRgb(edge), toRgb(background)), background).toBeGreaterThan(1.9);
+  });
+});
+
+function paint(width: number, height: number, work: (brush: Brush) => void): Uint8Array {
+  const canvas = createCanvas(width, height);
+  const ctx = canvas.getContext('2d');
+  ctx.fillStyle = houseOf(0).field;
+  ctx.fillRect(0, 0, width, height);
+  work({ ctx, say: (text) => text.en, report: () => undefined });
+  return new Uint8Array(canvas.data());
+}
+
+/** The share of pixels by which two pictures of the same size can be told apart. */
+const apart = (one: Uint8Array, two: Uint8Array, width: number, height: number): number => pixelmatch(one, two, undefined, width, height, { threshold: 0.15 }) / (width * height);
+
+function everyPair<T>(items: readonly T[], look: (one: T, two: T) => void): void {
+  for (const [index, one] of items.entries()) for (const two of items.slice(index + 1)) look(one, two);
+}
+
+describe('nothing is told by colour alone', () => {
+  it('resources differ in shape and word, even when all have one colour, at the size of a phone', () => {
+    const plain = (ware: Ware): Uint8Array =>
+      paint(42, 46, (brush) => {
+        brush.ctx.scale(0.25, 0.25);
+        const region = { ware: { ...ware, fill: '#808080', ink: '#101010' } as const, scenery: 'hills', die: '3', hit: false, stock: 1, room: 3 };
+        paintRegion(brush, region, rect(1, 1, 166, 182), 'wide');
+      });
+    everyPair(Object.values(wares), (one, two) => expect(apart(plain(one), plain(two), 42, 46), `${one.name.en} and ${two.name.en}`).toBeGreaterThan(0.04));
+  });
+
+  it.each(everySight)('resources can be told apart with %s', (sight) => {
+    const draw = (ware: Ware): Uint8Array =>
+      seenPicture(
+        paint(42, 46, (brush) => {
+          brush.ctx.scale(0.25, 0.25);
+          paintRegion(brush, { ware, scenery: 'hills', die: '3', hit: false, stock: 1, room: 3 }, rect(1, 1, 166, 182), 'wide');
+        }),
+        sight,
+      );
+    everyPair(Object.values(wares), (one, two) => expect(apart(draw(one), draw(two), 42, 46), `${one.name.en} and ${two.name.en}`).toBeGreaterThan(0.08));
+  });
+
+  it('kinds of cards differ in the edge of their title', () => {
+    const draw = (kind: Edge): Uint8Array =>
+      paint(226, 90, (brush) =>
+        paintFace(brush, { name: verbatim('Card'), icon: 'shop', livery: { fill: '#555555', edge: kind }, worths: [] }, rect(0, 0, 226, 87)),
+      );
+    const edges: readonly Edge[] = ['straight', 'battlements', 'waves', 'point', 'teeth', 'dots'];
+    everyPair(edges, (one, two) => expect(apart(draw(one), draw(two), 226, 90), `${one} and ${two}`).toBeGreaterThan(0.004));
+  });
+
+  it.each(everySight)('the two seats differ with %s', (sight) => {
+    const crest = (seat: number): Uint8Array => seenPicture(paint(40, 40, (brush) => drawCrest(brush, seat, 20, 20, 36)), sight);
+    expect(apart(crest(0), crest(1), 40, 40)).toBeGreaterThan(0.1);
+  });
+
+  it('full and empty places of a store differ in grey', () => {
+    const draw = (stock: number): Uint8Array =>
+      seenPicture(
+        paint(42, 46, (brush) => {
+          brush.ctx.scale(0.25, 0.25);
+          paintRegion(brush, { ware: wares.wool, scenery: 'hills', die: '3', hit: false, stock, room: 3 }, rect(1, 1, 166, 182), 'wide');
+        }),
+        'grey',
+      );
+    for (const stock of [0, 1, 2]) expect(apart(draw(stock), draw(stock + 1), 42, 46)).toBeGreaterThan(0.015);
+  });
+});
