@@ -12,9 +12,13 @@ const AT_RANDOM = 12;
 /** Questions answered without thinking on the way to the end of a step. */
 const FURTHER = 24;
 
+/** Once in so many times something is done that costs next to nothing, so that no two sit and wait for ever. */
+const RESTLESS = 8;
+const NEARLY = 0.005;
+
 /**
  * One step ahead: tries each answer on a table that could be this one, lets the step end with the answers that are taken
- * when the clock runs out, and keeps what is worth most. What is not better than letting the clock run out is not done.
+ * when the clock runs out, and keeps what is worth most. What is not better than letting the clock run out is rarely done.
  */
 export const greedy: Bot = ({ game, decision, suppose }, random) => {
   if (!isOpen(decision)) return decision.otherwise;
@@ -22,15 +26,18 @@ export const greedy: Bot = ({ game, decision, suppose }, random) => {
   const idle = supposed && worth(game, supposed, decision, decision.otherwise);
   if (supposed === null || idle === null) return decision.otherwise;
   let best = decision.otherwise;
-  let most = idle;
+  let most = -Infinity;
   for (const answer of candidates(decision, random)) {
+    if (answer.join() === decision.otherwise.join()) continue;
     const value = worth(game, supposed, decision, answer);
     if (value !== null && value > most) {
       best = answer;
       most = value;
     }
   }
-  return best;
+  if (most > idle) return best;
+  const restless = random.below(RESTLESS) === 0 && idle - most <= NEARLY * Math.abs(idle);
+  return restless ? best : decision.otherwise;
 };
 
 function candidates(decision: Decision, random: Random): readonly Answer[] {

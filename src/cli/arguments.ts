@@ -6,10 +6,9 @@ export function readArguments<const N extends string, const F extends string>(
   names: readonly N[],
   flags: readonly F[],
 ): { readonly values: Readonly<Partial<Record<N, string>>>; readonly flags: Readonly<Record<F, boolean>>; readonly paths: readonly string[] } {
-  const options = Object.fromEntries([
-    ...names.map((name) => [name, { type: 'string' }] as const),
-    ...flags.map((name) => [name, { type: 'boolean' }] as const),
-  ]);
+  const options: Record<string, { readonly type: 'string' | 'boolean' }> = {};
+  for (const name of names) options[name] = { type: 'string' };
+  for (const name of flags) options[name] = { type: 'boolean' };
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const given = new Map(Object.entries(values));

@@ -65,7 +65,14 @@ async function benchBoard(boards: readonly BoardScene[]): Promise<Row[]> {
   const heaviest = Math.max(...(sizes ?? []));
   return [
     { name: 'board, kept tiles, as PNG', value: board, unit: 'ms', floor, ratio: board / floor, bar: 1.5 },
-    { name: 'board against drawing anew with the PNG of the canvas', value: board, unit: 'ms', floor: slow, ratio: board / slow, bar: 0.15 },
+    {
+      name: 'board against drawing anew with the PNG of the canvas',
+      value: board,
+      unit: 'ms',
+      floor: slow,
+      ratio: board / slow,
+      bar: 0.15,
+    },
     { name: 'heaviest board', value: heaviest / 1000, unit: 'kB', floor: 400, ratio: heaviest / 400_000, bar: 1 },
   ];
 }
@@ -84,13 +91,23 @@ async function benchDelay(boards: readonly BoardScene[]): Promise<Row> {
   const idle = await measure(() => pause(1500));
   const busy = await measure(() => Promise.all(boards.slice(0, 50).map((board) => renderer.draw(board, { language: 'en' }))));
   await renderer.close();
-  return { name: 'event-loop delay p99 while 50 boards are drawn', value: busy, unit: 'ms', floor: idle, ratio: busy / idle, bar: 4 };
+  return {
+    name: 'event-loop delay p99 while 50 boards are drawn',
+    value: busy,
+    unit: 'ms',
+    floor: idle,
+    ratio: busy / idle,
+    bar: 4,
+  };
 }
 
 /** Every picture is another one, so that nothing is served from memory. */
 async function benchMemory(boards: readonly BoardScene[]): Promise<Row> {
   const renderer = createRenderer();
-  const footer = (board: BoardScene, number: number): Scene => ({ ...board, footer: { ...board.footer, lead: { en: `No ${number}`, de: `Nr ${number}` } } });
+  const footer = (board: BoardScene, number: number): Scene => ({
+    ...board,
+    footer: { ...board.footer, lead: { en: `No ${number}`, de: `Nr ${number}` } },
+  });
   let early = 0;
   for (let number = 0; number < 2000; number += 4) {
     const batch = [0, 1, 2, 3].flatMap((offset) => boards[(number + offset) % boards.length] ?? []);
@@ -99,7 +116,14 @@ async function benchMemory(boards: readonly BoardScene[]): Promise<Row> {
   }
   const late = process.memoryUsage.rss();
   await renderer.close();
-  return { name: 'resident memory after 2,000 pictures', value: late / 1e6, unit: 'MB', floor: early / 1e6, ratio: late / early, bar: 1.2 };
+  return {
+    name: 'resident memory after 2,000 pictures',
+    value: late / 1e6,
+    unit: 'MB',
+    floor: early / 1e6,
+    ratio: late / early,
+    bar: 1.2,
+  };
 }
 
 export async function benchRender(): Promise<Row[]> {

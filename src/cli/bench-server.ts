@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../store/connect.ts';
+import { freePort } from '../store/embedded.ts';
 import { findServer } from '../store/private-server.ts';
 import type { Connection } from '../store/writer.ts';
 
@@ -19,8 +20,8 @@ export async function startBenchServer(...settings: string[]): Promise<BenchServ
   const program = findServer(process.env['PATH'] ?? '');
   if (program === null) throw new Error('The store is measured on a redis-server or valkey-server, and there is none on the path.');
   const folder = mkdtempSync(join(tmpdir(), 'parley-bench-'));
-  const path = join(folder, 'redis.sock');
-  const args = ['--port', '0', '--unixsocket', path, '--dir', folder, '--save', '', '--hz', '100', ...settings];
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--hz', '100', ...settings];
   const child: ChildProcess = spawn(program, args, { stdio: 'ignore' });
   const redis = open();
   await redis.ping();
@@ -37,7 +38,7 @@ export async function startBenchServer(...settings: string[]): Promise<BenchServ
   };
 
   function open(): Connection {
-    const made = connect({ kind: 'socket', path }, 'worker');
+    const made = connect({ kind: 'url', url: `redis://127.0.0.1:${port}` }, 'worker');
     made.on('error', () => {});
     return made;
   }

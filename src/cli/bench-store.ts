@@ -1,104 +1,49 @@
 import { createHash } from 'node:crypto';
 import { createClock } from '../clock/clock.ts';
-import type { Backlog, Store } from '../match/ports.ts';
+import type { Backlog, Commit, Store } from '../match/ports.ts';
 import type { Sheet } from '../match/sheet.ts';
 import { packAnswer } from '../store/codec.ts';
-import { encode } from '../store/committing.ts';
 import { keys } from '../store/keys.ts';
 import { createStore } from '../store/store.ts';
-import { type Connection, perform } from '../store/writer.ts';
+import type { Connection } from '../store/writer.ts';
+import { benchMoves, microseconds, timed } from './bench-moves.ts';
 import { type Row, median } from './bench-row.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { type Sample, sampleMatches } from './sample-matches.ts';
 
 const OPEN = 100_000;
 const MATCHES_PER_PLAYER = 5;
-const ROUNDS = 1_500;
+const SAMPLES = 30;
 const log = { info: () => {}, warn: () => {} };
 
 /** What a move costs in Redis beside a bare round trip, and how it is with a hundred thousand open matches. */
 export async function benchStore(): Promise<Row[]> {
   const [bare, empty, synced] = await Promise.all([startBenchServer(), startBenchServer(), startBenchServer('--appendonly', 'yes', '--appendfsync', 'always')]);
   try {
-    const sampling = createStore({ redis: empty.connect(), log });
-    const samples = await sampleMatches(sampling, 40);
-    await sampling.close();
-    const moves = await benchMoves(bare, samples, 'in memory', ROUNDS, true);
-    const safe = await benchMoves(synced, samples, 'on the disk at every write', ROUNDS / 5, false);
-    return [...moves, ...safe, ...(await benchMany(bare, empty, samples))];
+    const store = createStore({ redis: empty.connect(), log });
+    const moves: Commit[] = [];
+    const samples = await sampleMatches({ ...store, commit: (move) => (moves.push(move), store.commit(move)) }, SAMPLES);
+    await store.close();
+    return [
+      ...(await benchMoves(bare, moves, 'in memory', true)),
+      ...(await benchMoves(synced, moves.slice(0, moves.length / 4), 'on the disk at every write', false)),
+      ...(await benchMany(bare, empty, samples)),
+    ];
   } finally {
     await Promise.all([bare.stop(), empty.stop(), synced.stop()]);
   }
 }
 
-const microseconds = (values: readonly number[]): number => median(values) * 1_000;
-
-async function benchMoves(server: BenchServer, samples: readonly Sample[], where: string, rounds: number, bars: boolean): Promise<Row[]> {
-  const redis = server.connect();
-  const store = createStore({ redis, log });
-  const { sheet, history } = samples.toSorted((a, b) => size(a) - size(b))[Math.floor(samples.length / 2)] as Sample;
-  await store.commit({ ...moveOf(sheet, history), from: 0 });
-  const place = keys.match(sheet.id);
-  let current = sheet;
-  const next = () => (current = { ...current, seq: current.seq + 1, lastActed: [Date.now(), current.seq] });
-
-  const times: Record<'set' | 'commit' | 'round' | 'whole', number[]> = { set: [], commit: [], round: [], whole: [] };
-  const names = Object.keys(times) as (keyof typeof times)[];
-  for (let round = 0; round < rounds; round++) {
-    // Each in turn, beginning with another one every time: whatever else the machine does, it does to all of them.
-    const turns = names.map((_, turn) => names[(round + turn) % names.length] as (typeof names)[number]);
-    // Packed before the clock runs, except for the whole.
-    const work = turns.map((name): (() => Promise<unknown>) => {
-      if (name === 'set') {
-        const { value } = encode(moveOf(current, history));
-        return () => redis.set('{parley}bench', value);
-      }
-      const change = moveOf(next(), history);
-      if (name === 'whole') return async () => [await store.load(sheet.id), await store.commit(change)];
-      const { write } = encode(change);
-      if (name === 'commit') return () => perform(redis, write);
-      return async () => [await redis.getBuffer(place), await perform(redis, write)];
-    });
-    for (const [turn, name] of turns.entries()) {
-      const time = await timed(work[turn] as () => Promise<unknown>);
-      if (round > rounds / 10) times[name].push(time);
-    }
-    if (round % 100 === 0) await redis.del(keys.outbox, keys.answers(sheet.id));
-  }
-  redis.disconnect();
-  const floor = microseconds(times.set);
-  const row = (name: string, values: readonly number[], bar?: number): Row => ({
-    name: `${name}, ${where}`,
-    value: microseconds(values),
-    unit: 'µs',
-    floor,
-    ratio: microseconds(values) / floor,
-    ...(bar === undefined || !bars ? {} : { bar }),
-  });
-  return [
-    row('commit against SET of the same bytes', times.commit, 1.4),
-    row('load and commit', times.round, 2.3),
-    row('load and commit with packing and checking', times.whole),
-  ];
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-const moveOf = (sheet: Sheet, history: Sample['history']) => ({
-  sheet,
-  from: sheet.seq - 1,
-  history: { drop: 0, add: history.slice(0, 1) },
-  posts: [{ id: `${sheet.id}-${sheet.seq}-0`, match: sheet.id, seq: sheet.seq, to: 'channel' as const, kind: 'turn', detail: { turn: 7, seat: 1 }, push: true }],
-  token: `${sheet.id}${sheet.seq}`,
-  due: Date.now() + 86_400_000,
+/** Nothing but another moment at which something is due. */
+const rescheduled = (sheet: Sheet, due: number | null): Commit => ({
+  sheet: { ...sheet, seq: sheet.seq + 1 },
+  from: sheet.seq,
+  history: { drop: 0, add: [] },
+  posts: [],
+  token: null,
+  due,
   past: null,
 });
-
-const size = ({ sheet }: Sample): number => JSON.stringify(sheet).length;
 
 async function benchMany(full: BenchServer, empty: BenchServer, samples: readonly Sample[]): Promise<Row[]> {
   const redis = full.connect();
@@ -185,14 +130,14 @@ async function benchReminders(full: BenchServer, empty: BenchServer, store: Stor
       if (!due) return;
       late.push(Date.now() - due.at);
       const sheet = (await store.load(id)) as Sheet;
-      await store.commit({ ...moveOf({ ...sheet, seq: sheet.seq + 1 }, []), posts: [], token: null, due: null });
+      await store.commit(rescheduled(sheet, null));
     },
   });
   const REMINDERS = 200;
   for (let number = 0; number < REMINDERS; number++) {
     const sheet = (await store.load(idOf(number * 311))) as Sheet;
     const due = Date.now() + 300 + number * 10;
-    await store.commit({ ...moveOf({ ...sheet, seq: sheet.seq + 1 }, []), posts: [], token: null, due });
+    await store.commit(rescheduled(sheet, due));
     await worker.wake(sheet.id, sheet.seq + 1, due);
   }
   while (late.length < REMINDERS) await new Promise((resolve) => setTimeout(resolve, 50));

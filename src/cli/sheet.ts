@@ -45,7 +45,16 @@ function tableScenes(title: Text, ids: readonly CardId[]): readonly ZoomScene[] 
 }
 
 const sideOf = (title: Text, columns: readonly Column[]): Side => ({
-  banner: { seat: 0, name: title.en, note: null, score: pointTotal('victory', 0), target: 12, totals: [], holdings: [], tokens: [] },
+  banner: {
+    seat: 0,
+    name: title.en,
+    note: null,
+    score: pointTotal('victory', 0),
+    target: 12,
+    totals: [],
+    holdings: [],
+    tokens: [],
+  },
   columns,
 });
 

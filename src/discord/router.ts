@@ -25,12 +25,14 @@ import type { Lanes } from './lanes.ts';
 import { languageOf } from './language.ts';
 import { LIMIT } from './limits.ts';
 import type { Notes } from './notes.ts';
-import { showRefused } from './show-match.ts';
+import { showMatch, showRefused } from './show-match.ts';
 import { typedIn } from './typed.ts';
 import { receive, type Visit } from './visit.ts';
 import { faultWords } from './words/faults.ts';
 
-const handlers: Handlers = { ...answering, ...looking, ...actions, ...settling, ...deleting };
+const handlers: Handlers = { ...looking, ...actions, ...settling, ...deleting };
+
+const find = <T>(table: Readonly<Record<string, T>>, verb: string): T | undefined => (Object.hasOwn(table, verb) ? table[verb] : undefined);
 
 /** How many of the last interactions are known as taken. */
 const REMEMBERED = 10_000;
@@ -67,7 +69,8 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
   async function command(interaction: ChatInputCommandInteraction | UserContextMenuCommandInteraction, typed: Typed): Promise<void> {
     const found = byName.get(interaction.commandName);
     const acknowledged = interaction.deferReply({ flags: MessageFlags.Ephemeral });
-    await answer(interaction, acknowledged, null, async (visit) => {
+    await answer(interaction, acknowledged, null, async (arriving) => {
+      const visit = await arriving;
       if (!found) return note(faultWords.unknownClick[visit.language]);
       const call: Call = { ...typed, visit, desk, notes };
       return found.execute(call);
@@ -102,10 +105,16 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     values: readonly string[],
     fields: ReadonlyMap<string, string>,
   ): Promise<void> {
-    await answer(interaction, acknowledged, ticket, async (visit) => {
-      const handler = ticket && Object.hasOwn(handlers, ticket.verb) ? handlers[ticket.verb] : undefined;
-      if (!ticket || !handler) return note(faultWords.unknownClick[visit.language]);
-      return handler({ visit, desk, notes, ticket, values, fields });
+    const moving = ticket && { desk, ticket, user: interaction.user.id, token: interaction.id, values };
+    const move = moving && find(answering, moving.ticket.verb);
+    const handler = moving && find(handlers, moving.ticket.verb);
+    await answer(interaction, acknowledged, ticket, async (arriving) => {
+      if (move) {
+        const [{ panel, extras }, visit] = await Promise.all([move(moving), arriving]);
+        return showMatch(desk, visit, panel, extras);
+      }
+      const visit = await arriving;
+      return handler ? handler({ ...moving, visit, notes, fields }) : note(faultWords.unknownClick[visit.language]);
     });
   }
 
@@ -114,14 +123,14 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     interaction: Parameters<typeof receive>[0],
     acknowledged: Promise<unknown>,
     ticket: Ticket | null,
-    work: (visit: Visit) => Promise<Page>,
+    work: (arriving: Promise<Visit>) => Promise<Page>,
   ): Promise<void> {
     // Looked at below; until then a failure must not count as unhandled.
     acknowledged.catch(() => undefined);
     const arrived = receive(interaction, rest, desk.matches);
     arrived.catch(() => undefined);
     const match = ticket && ticket.match !== '-' ? ticket.match : null;
-    const working = match ? lanes.enter(match, async () => attempt(await arrived, match, work)) : attemptAfter(arrived, work);
+    const working = match ? lanes.enter(match, async () => attempt(arrived, match, work)) : attempt(arrived, null, work);
     const [page] = await Promise.all([working.catch((error: unknown) => apology(error, interaction)), settled(acknowledged)]);
     const { show } = await arrived.catch(() => receive(interaction, rest, strangers));
     await show(page);
@@ -136,16 +145,13 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     }
   }
 
-  async function attemptAfter(arrived: Promise<Visit>, work: (visit: Visit) => Promise<Page>): Promise<Page> {
-    return attempt(await arrived, null, work);
-  }
-
   /** What is refused is said above the match as it is. */
-  async function attempt(visit: Visit, match: string | null, work: (visit: Visit) => Promise<Page>): Promise<Page> {
+  async function attempt(arriving: Promise<Visit>, match: string | null, work: (arriving: Promise<Visit>) => Promise<Page>): Promise<Page> {
     try {
-      return await work(visit);
+      return await work(arriving);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
+      const visit = await arriving;
       if (!match) return note(error.reason[visit.language]);
       return showRefused(desk, visit, match, error).catch(() => note(error.reason[visit.language]));
     }

@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts';
 import { panelWords as words } from './words/panel.ts';
 import { settingsWords } from './words/settings.ts';
 
-type Extras = Omit<Showing, 'panel' | 'language' | 'waiting' | 'hint'>;
+export type Extras = Omit<Showing, 'panel' | 'language' | 'waiting' | 'hint'>;
 
 /** The panel of a match for this person, with what belongs to the person and not to the match. */
 export async function showMatch(desk: Desk, visit: Visit, panel: Panel, extras: Extras = {}): Promise<Page> {

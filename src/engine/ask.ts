@@ -29,13 +29,13 @@ function onlyAnswer(question: Question): Answer {
 }
 
 /** Runs scripts side by side: what each asks is open at once, and each goes on as soon as its own question is answered. */
-export function* together(...scripts: readonly Script[]): Script {
-  yield* run(scripts, (open) => open.every((questions) => questions === null));
+export function together(...scripts: readonly Script[]): Script {
+  return run(scripts, (open) => open.every((questions) => questions === null));
 }
 
 /** As `together`, but over when `main` is over: what `side` still asks stays unasked and unchanged. */
-export function* alongside(main: Script, side: Script): Script {
-  yield* run([main, side], (open) => open[0] === null);
+export function alongside(main: Script, side: Script): Script {
+  return run([main, side], (open) => open[0] === null);
 }
 
 function* run(scripts: readonly Script[], over: (open: readonly (readonly Decision[] | null)[]) => boolean): Script {

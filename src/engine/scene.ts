@@ -240,7 +240,7 @@ export interface RollScene {
   readonly seat: Seat;
   readonly dice: readonly Die[];
   readonly title: Text;
-  readonly rows: readonly { readonly seat: Seat; readonly name: string; readonly chips: readonly Chip[]; readonly note: Text | null }[];
+  readonly rows: readonly (Player & { readonly chips: readonly Chip[]; readonly note: Text | null })[];
   /** The event that is being resolved. */
   readonly card: Portrait | null;
 }

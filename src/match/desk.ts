@@ -137,7 +137,8 @@ export async function write(
     case 'duplicate':
       return { sheet: before, scope, course: null, repeated: true, past: null };
     case 'done':
-      await alarm(ports, sheet, due, posts.length > 0);
+      // What was decided is written: nobody waits for the alarms.
+      void alarm(ports, sheet, due, posts.length > 0);
       return { sheet, scope, course, repeated: false, past };
   }
 }

@@ -82,13 +82,23 @@ function paintGround(brush: Brush, banner: Banner, area: Rect): void {
   }
   writePerson(brush, banner, { ...style, size: 48 }, rect(room.x, room.y, room.w, 50));
   fillPointer(ctx, room.x + 2, y + 71, 20, colours.cream);
-  write(brush, brush.say(banner.note), { font: 'Fira600', size: 30, least: 20, ink: colours.cream }, rect(room.x + 28, y + 54, room.w - 28, 34));
+  write(
+    brush,
+    brush.say(banner.note),
+    { font: 'Fira600', size: 30, least: 20, ink: colours.cream },
+    rect(room.x + 28, y + 54, room.w - 28, 34),
+  );
 }
 
 function paintScore(brush: Brush, banner: Banner, area: Rect): void {
   const { x, y, h } = area;
   drawIcon(brush.ctx, banner.score.icon, x, y + h / 2 - 30, 60, colours.goldInk);
-  const digits = write(brush, String(banner.score.value), { font: 'Fira800', size: 72, ink: colours.ink }, rect(x + 66, y, area.w, h));
+  const digits = write(
+    brush,
+    String(banner.score.value),
+    { font: 'Fira800', size: 72, ink: colours.ink },
+    rect(x + 66, y, area.w, h),
+  );
   const room = rect(x + 66 + digits.width + 8, y + 14, area.w - 66 - digits.width - 8, h - 16);
   write(brush, `/${banner.target}`, { font: 'Fira700', size: 42, ink: colours.secondInk }, room);
 }

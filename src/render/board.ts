@@ -88,14 +88,29 @@ function layFooter(footer: Footer, area: Rect): readonly Part[] {
 
 function paintFooter(brush: Brush, footer: Footer, area: Rect): void {
   const { x, y, w, h } = area;
-  const lead = write(brush, brush.say(footer.lead), { font: 'Fira700', size: 32, least: 24, ink: colours.cream }, rect(x + 8, y, w * 0.3, h));
+  const lead = write(
+    brush,
+    brush.say(footer.lead),
+    { font: 'Fira700', size: 32, least: 24, ink: colours.cream },
+    rect(x + 8, y, w * 0.3, h),
+  );
   const legend = footer.legend === null ? '' : brush.say(footer.legend);
   const legendWidth = legend === '' ? 0 : widthOf('Fira500', 31, legend) + 64;
   const start = x + 8 + lead.width + 14;
-  write(brush, brush.say(footer.detail), { font: 'Fira500', size: 31, least: 22, ink: colours.tan }, rect(start, y, x + w - 8 - legendWidth - start - 20, h));
+  write(
+    brush,
+    brush.say(footer.detail),
+    { font: 'Fira500', size: 31, least: 22, ink: colours.tan },
+    rect(start, y, x + w - 8 - legendWidth - start - 20, h),
+  );
   if (legend === '') return;
   strokeRound(brush.ctx, rect(x + w - legendWidth - 2, y + h / 2 - 14, 44, 28), 9, colours.changed, 6);
-  write(brush, legend, { font: 'Fira500', size: 31, ink: colours.tan, align: 'right' }, rect(x + w - legendWidth, y, legendWidth - 8, h));
+  write(
+    brush,
+    legend,
+    { font: 'Fira500', size: 31, ink: colours.tan, align: 'right' },
+    rect(x + w - legendWidth, y, legendWidth - 8, h),
+  );
 }
 
 /** A small side leaves room at its ends: there the signs are explained. */
@@ -110,7 +125,12 @@ function layKey(scene: BoardScene, side: Side, area: Rect, grid: Grid): readonly
       for (const [index, { icon, name }] of scene.key.entries()) {
         const y = inner.y + index * row;
         drawIcon(brush.ctx, icon, inner.x, y + 8, 42, colours.tan);
-        write(brush, brush.say(name), { font: 'Fira500', size: 31, least: 22, ink: colours.tan }, rect(inner.x + 58, y, inner.w - 58, row));
+        write(
+          brush,
+          brush.say(name),
+          { font: 'Fira500', size: 31, least: 22, ink: colours.tan },
+          rect(inner.x + 58, y, inner.w - 58, row),
+        );
       }
     }),
   ];

@@ -14,7 +14,14 @@ export interface Rect {
  */
 export type Box =
   | (Rect & { readonly role: 'tile' | 'mark'; readonly name: string })
-  | (Rect & { readonly role: 'words'; readonly words: string; readonly size: number; readonly room: Rect; readonly on?: 'ground' | 'tile' | 'mark' });
+  | (Rect & {
+      readonly role: 'words';
+      readonly words: string;
+      readonly size: number;
+      readonly room: Rect;
+      /** The role of what they stand on. */
+      readonly on?: 'ground' | 'tile' | 'mark';
+    });
 
 /** What painters paint with. */
 export interface Brush {
@@ -25,6 +32,11 @@ export interface Brush {
 
 export const rect = (x: number, y: number, w: number, h: number): Rect => ({ x, y, w, h });
 
-export const inset = (outer: Rect, by: number, byY = by): Rect => rect(outer.x + by, outer.y + byY, outer.w - 2 * by, outer.h - 2 * byY);
+export const inset = (outer: Rect, by: number, byY = by): Rect => rect(
+  outer.x + by,
+  outer.y + byY,
+  outer.w - 2 * by,
+  outer.h - 2 * byY,
+);
 
 export const clamp = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value));

@@ -44,7 +44,12 @@ function paintFull(brush: Brush, town: Omit<Town, 'change'>, area: Rect, ink: st
   const wreathX = x + w * 0.955 - wreath / 2;
   fillRound(brush.ctx, rect(wreathX - wreath * 0.5, y + (h - wreath) / 2, wreath, wreath), wreath / 2, ground);
   drawIcon(brush.ctx, 'laurels', wreathX - wreath / 2, y + (h - wreath) / 2, wreath, ink);
-  write(brush, String(town.points), { font: 'Fira800', size: wreath * 0.54, ink, align: 'center' }, rect(wreathX - wreath / 2, y + h / 2 - wreath * 0.34, wreath, wreath * 0.62));
+  write(
+    brush,
+    String(town.points),
+    { font: 'Fira800', size: wreath * 0.54, ink, align: 'center' },
+    rect(wreathX - wreath / 2, y + h / 2 - wreath * 0.34, wreath, wreath * 0.62),
+  );
 }
 
 /** Below about 150 px: label in a dark plate, the number without wreath. */
@@ -59,7 +64,12 @@ function paintSmall(brush: Brush, town: Omit<Town, 'change'>, area: Rect, ink: s
   const icon = Math.min(h * 0.62, w * 0.5);
   drawIcon(brush.ctx, town.icon, x + w * 0.42 - icon / 2, y + h - 8 - icon, icon, ink);
   const digits = h * 0.56;
-  write(brush, String(town.points), { font: 'Fira800', size: digits, ink, align: 'right' }, rect(x + w * 0.6, y + (h - digits) / 2, w * 0.4 - 10, digits));
+  write(
+    brush,
+    String(town.points),
+    { font: 'Fira800', size: digits, ink, align: 'right' },
+    rect(x + w * 0.6, y + (h - digits) / 2, w * 0.4 - 10, digits),
+  );
 }
 
 /** A paved band that runs on under its neighbours; its name is left out where a card covers it. */
@@ -77,7 +87,12 @@ export function paintRoad(brush: Brush, road: Pick<Road, 'place' | 'number'>, ar
     const y = Math.round(band.y + index * row);
     if (index > 0) ctx.fillRect(band.x, y - 1, band.w, 2);
     const step = row * 2.6;
-    for (let x = band.x + (index % 2 === 0 ? step * 0.35 : step * 0.85); x < band.x + band.w - 4; x += step) ctx.fillRect(Math.round(x), y, 2, Math.ceil(row));
+    for (let x = band.x + (index % 2 === 0 ? step * 0.35 : step * 0.85); x < band.x + band.w - 4; x += step) ctx.fillRect(
+      Math.round(x),
+      y,
+      2,
+      Math.ceil(row),
+    );
   }
   if (covered) return;
   const size = Math.min(area.h * 0.4, area.w * 0.27);
@@ -93,7 +108,12 @@ export function paintRoad(brush: Brush, road: Pick<Road, 'place' | 'number'>, ar
 }
 
 /** An empty place: dashed and named; framed and numbered when it can be chosen. */
-export function paintEmpty(brush: Brush, place: { readonly place: string; readonly number?: number }, seat: Seat, area: Rect): void {
+export function paintEmpty(
+  brush: Brush,
+  place: { readonly place: string; readonly number?: number },
+  seat: Seat,
+  area: Rect,
+): void {
   const { ctx } = brush;
   const house = houseOf(seat);
   const radius = Math.min(12, area.w * 0.12);
@@ -109,7 +129,12 @@ export function paintEmpty(brush: Brush, place: { readonly place: string; readon
   const upright = area.w < 36;
   if (place.number === undefined) {
     if (upright) writeUpright(brush, words, inset(area, 3, 4), ink);
-    else write(brush, words, { font: 'Fira700', size: Math.min(36, area.h * 0.5), least: 14, ink, align: 'center' }, inset(area, 5));
+    else write(
+      brush,
+      words,
+      { font: 'Fira700', size: Math.min(36, area.h * 0.5), least: 14, ink, align: 'center' },
+      inset(area, 5),
+    );
     return;
   }
   const radiusOf = Math.min(area.h * 0.38, area.w * 0.3, 34);

@@ -22,8 +22,20 @@ export function composeChallenge(scene: ChallengeScene): Composition {
     height,
     parts: [
       fill(rect(0, 0, width, height), colours.table),
-      tile('tile', ['challenge', scene.title, scene.people], rect(12, 12, width - 24, top - 24), 0, (brush, area) => paintArms(brush, scene, area)),
-      tile('tile', ['terms', scene.terms], rect(12, top, width - 24, height - top - 12), 0, (brush, area) => paintTerms(brush, scene, area)),
+      tile(
+        'tile',
+        ['challenge', scene.title, scene.people],
+        rect(12, 12, width - 24, top - 24),
+        0,
+        (brush, area) => paintArms(brush, scene, area),
+      ),
+      tile(
+        'tile',
+        ['terms', scene.terms],
+        rect(12, top, width - 24, height - top - 12),
+        0,
+        (brush, area) => paintTerms(brush, scene, area),
+      ),
     ],
   };
 }

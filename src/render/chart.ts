@@ -1,13 +1,13 @@
-import type { ChartScene, Panel } from '../engine/scene.ts';
+import type { ChartScene } from '../engine/scene.ts';
 import type { Brush, Rect } from './brush.ts';
 import { rect } from './brush.ts';
 import { fill, tile } from './composition.ts';
 import type { Composition } from './composition.ts';
 import { drawCrest } from './heraldry.ts';
-import { drawIcon } from './icons.ts';
 import { colours, houseOf } from './palette.ts';
 import { writePerson } from './person.ts';
-import { corners, fillCircle, fillPolygon, fillRound, hatch, strokeRound } from './shapes.ts';
+import { paintPanel } from './plots.ts';
+import { fillRound, strokeRound } from './shapes.ts';
 import { write } from './words.ts';
 
 const width = 1000;
@@ -22,9 +22,21 @@ export function composeChart(scene: ChartScene): Composition {
     height,
     parts: [
       fill(rect(0, 0, width, height), colours.table),
-      tile('tile', ['chart', scene.title, scene.note, scene.people, scene.score], rect(14, 10, width - 28, headHeight - 20), 0, (brush, area) => paintHead(brush, scene, area)),
+      tile(
+        'tile',
+        ['chart', scene.title, scene.note, scene.people, scene.score],
+        rect(14, 10, width - 28, headHeight - 20),
+        0,
+        (brush, area) => paintHead(brush, scene, area),
+      ),
       ...scene.panels.map((panel, index) =>
-        tile('tile', ['panel', panel, scene.people], rect(14, headHeight + index * (panelHeight + 14), width - 28, panelHeight), 0, (brush, area) => paintPanel(brush, scene, panel, area)),
+        tile(
+          'tile',
+          ['panel', panel, scene.people],
+          rect(14, headHeight + index * (panelHeight + 14), width - 28, panelHeight),
+          0,
+          (brush, area) => paintPanel(brush, scene, panel, area),
+        ),
       ),
     ],
   };
@@ -32,8 +44,18 @@ export function composeChart(scene: ChartScene): Composition {
 
 function paintHead(brush: Brush, scene: ChartScene, area: Rect): void {
   const { x, y, w } = area;
-  write(brush, brush.say(scene.title), { font: 'Grenze700', size: 46, least: 28, ink: colours.cream }, rect(x + 6, y, w * 0.58, 60));
-  write(brush, brush.say(scene.note), { font: 'Fira500', size: 29, least: 18, ink: colours.tan, align: 'right', lines: 2 }, rect(x + w * 0.6, y, w * 0.4 - 6, 60));
+  write(
+    brush,
+    brush.say(scene.title),
+    { font: 'Grenze700', size: 46, least: 28, ink: colours.cream },
+    rect(x + 6, y, w * 0.58, 60),
+  );
+  write(
+    brush,
+    brush.say(scene.note),
+    { font: 'Fira500', size: 29, least: 18, ink: colours.tan, align: 'right', lines: 2 },
+    rect(x + w * 0.6, y, w * 0.4 - 6, 60),
+  );
   const middle = x + w / 2;
   const gap = scene.score === null ? 40 : 110;
   for (const [index, person] of scene.people.entries()) {
@@ -43,112 +65,23 @@ function paintHead(brush: Brush, scene: ChartScene, area: Rect): void {
     strokeRound(brush.ctx, plate, 14, colours.cream, 3);
     const crestX = index === 0 ? plate.x + 50 : plate.x + plate.w - 50;
     drawCrest(brush, person.seat, crestX, plate.y + 47, 68);
-    const style = { size: 40, least: 18, ink: colours.cream, lines: 2, leading: 0.95, align: index === 0 ? 'left' : 'right' } as const;
+    const style = {
+      size: 40,
+      least: 18,
+      ink: colours.cream,
+      lines: 2,
+      leading: 0.95,
+      align: index === 0 ? 'left' : 'right',
+    } as const;
     writePerson(brush, person, style, rect(index === 0 ? plate.x + 98 : plate.x + 14, plate.y + 4, plate.w - 112, 86));
   }
   if (scene.score !== null) {
     const [first, second] = scene.score;
-    write(brush, `${first} : ${second}`, { font: 'Fira800', size: 76, least: 40, ink: colours.gold, align: 'center' }, rect(middle - gap + 8, y + 72, 2 * gap - 16, 86));
-  }
-}
-
-function paintPanel(brush: Brush, scene: ChartScene, panel: Panel, area: Rect): void {
-  fillRound(brush.ctx, area, 16, colours.paper);
-  write(brush, brush.say(panel.title), { font: 'Fira700', size: 33, least: 22, ink: colours.ink }, rect(area.x + 22, area.y + 8, area.w - 44, 46));
-  const plot = rect(area.x + 74, area.y + 64, area.w - 110, area.h - 64 - 62);
-  if (panel.kind === 'lines') paintLines(brush, scene, panel, plot);
-  else paintBars(brush, scene, panel, plot);
-}
-
-/** Rules at round numbers with their figures; returns where a value stands. */
-function paintScale(brush: Brush, most: number, plot: Rect): (value: number) => number {
-  const { ctx } = brush;
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((candidate) => most / candidate <= 5) ?? most;
-  const top = Math.max(step, Math.ceil(most / step) * step);
-  const at = (value: number): number => plot.y + plot.h - (value / top) * plot.h;
-  for (let value = 0; value <= top; value += step) {
-    ctx.fillStyle = value === 0 ? colours.secondInk : colours.deepShade;
-    ctx.fillRect(plot.x, Math.round(at(value)) - 1, plot.w, value === 0 ? 3 : 2);
-    write(brush, String(value), { font: 'Fira500', size: 26, ink: colours.secondInk, align: 'right' }, rect(plot.x - 60, at(value) - 16, 50, 32));
-  }
-  return at;
-}
-
-/** Red goes on in squares, blue in circles, so that the lines differ without colour. */
-function paintLines(brush: Brush, scene: ChartScene, panel: Extract<Panel, { kind: 'lines' }>, plot: Rect): void {
-  const { ctx } = brush;
-  const most = Math.max(1, panel.goal ?? 0, ...panel.values.flat());
-  const at = paintScale(brush, most, plot);
-  if (panel.goal !== null) {
-    ctx.setLineDash([14, 8]);
-    ctx.beginPath();
-    ctx.moveTo(plot.x, at(panel.goal));
-    ctx.lineTo(plot.x + plot.w, at(panel.goal));
-    ctx.strokeStyle = colours.goldInk;
-    ctx.lineWidth = 4;
-    ctx.stroke();
-    ctx.setLineDash([]);
-  }
-  const length = Math.max(2, ...panel.values.map((line) => line.length));
-  const across = (index: number): number => plot.x + 10 + (index / (length - 1)) * (plot.w - 20);
-  for (const [who, line] of panel.values.entries()) {
-    const house = houseOf(scene.people[who]?.seat ?? who);
-    ctx.beginPath();
-    for (const [index, value] of line.entries()) ctx.lineTo(across(index), at(value));
-    ctx.strokeStyle = house.base;
-    ctx.lineWidth = 6;
-    ctx.lineJoin = 'round';
-    ctx.stroke();
-    const every = Math.max(1, Math.round(length / 16));
-    for (const [index, value] of line.entries()) {
-      if (index % every !== 0 && index !== line.length - 1) continue;
-      if (house.shield === 'round') fillCircle(ctx, across(index), at(value), 9, house.base);
-      else fillPolygon(ctx, corners(across(index), at(value), 12, 4, undefined, Math.PI / 4), house.base);
-    }
-  }
-  const foot = rect(plot.x, plot.y + plot.h + 10, plot.w, 40);
-  write(brush, '1', { font: 'Fira500', size: 26, ink: colours.secondInk }, rect(foot.x + 4, foot.y, 60, 34));
-  write(brush, String(length), { font: 'Fira500', size: 26, ink: colours.secondInk, align: 'right' }, rect(foot.x + foot.w - 64, foot.y, 60, 34));
-  write(brush, brush.say(panel.axis), { font: 'Fira500', size: 27, least: 18, ink: colours.secondInk, align: 'center' }, rect(foot.x + 70, foot.y, foot.w - 140, 34));
-}
-
-function paintBars(brush: Brush, scene: ChartScene, panel: Extract<Panel, { kind: 'bars' }>, plot: Rect): void {
-  const { ctx } = brush;
-  const most = Math.max(1, panel.expected ?? 0, ...panel.bars.flatMap((bar) => bar.values));
-  const at = paintScale(brush, most, plot);
-  const step = plot.w / Math.max(1, panel.bars.length);
-  for (const [index, bar] of panel.bars.entries()) {
-    const thick = Math.min(56, (step * 0.8) / Math.max(1, bar.values.length));
-    const start = plot.x + index * step + (step - thick * bar.values.length) / 2;
-    for (const [who, value] of bar.values.entries()) {
-      const house = houseOf(scene.people[who]?.seat ?? who);
-      const area = rect(start + who * thick + 2, at(value), thick - 4, plot.y + plot.h - at(value));
-      ctx.fillStyle = house.base;
-      ctx.fillRect(area.x, area.y, area.w, area.h);
-      ctx.save();
-      ctx.beginPath();
-      ctx.rect(area.x, area.y, area.w, area.h);
-      ctx.clip();
-      hatch(ctx, area, house.shield === 'pointed' ? 'vertical' : 'horizontal', 10, 3, house.light);
-      ctx.restore();
-    }
-    const label = rect(plot.x + index * step, plot.y + plot.h + 8, step, 46);
-    if (bar.icon === undefined) {
-      write(brush, brush.say(bar.label), { font: 'Fira700', size: 32, least: 14, ink: colours.ink, align: 'center', lines: 2, leading: 1 }, label);
-      continue;
-    }
-    const style = { font: 'Fira600', size: 27, least: 12, ink: colours.ink, lines: 2, leading: 1 } as const;
-    drawIcon(ctx, bar.icon, label.x + 4, label.y + 4, 36, colours.ink);
-    write(brush, brush.say(bar.label), style, rect(label.x + 46, label.y, label.w - 50, label.h));
-  }
-  if (panel.expected !== null) {
-    ctx.setLineDash([14, 8]);
-    ctx.beginPath();
-    ctx.moveTo(plot.x, at(panel.expected));
-    ctx.lineTo(plot.x + plot.w, at(panel.expected));
-    ctx.strokeStyle = colours.ink;
-    ctx.lineWidth = 3;
-    ctx.stroke();
-    ctx.setLineDash([]);
+    write(
+      brush,
+      `${first} : ${second}`,
+      { font: 'Fira800', size: 76, least: 40, ink: colours.gold, align: 'center' },
+      rect(middle - gap + 8, y + 72, 2 * gap - 16, 86),
+    );
   }
 }

@@ -15,7 +15,12 @@ export function compose(scene: Scene, say: Say): Composition {
   const { width, height, parts } = lay(scene, say);
   const edge = 3;
   // An edge of its own: the table is nearly as dark as the dark background of a chat.
-  const edges = [rect(0, 0, width, edge), rect(0, height - edge, width, edge), rect(0, 0, edge, height), rect(width - edge, 0, edge, height)];
+  const edges = [
+    rect(0, 0, width, edge),
+    rect(0, height - edge, width, edge),
+    rect(0, 0, edge, height),
+    rect(width - edge, 0, edge, height),
+  ];
   return { width, height, parts: [...parts, ...edges.map((area) => fill(area, colours.edge))] };
 }
 

@@ -12,19 +12,26 @@ import { trySettle, write } from './words.ts';
  * A card on a building site: title strip in the colour and with the edge of its kind, icon left, worth right.
  * A marked card leaves room for the badge at its corner.
  */
-export function paintFace(brush: Brush, face: Face, area: Rect, look: { readonly number?: number; readonly marked?: boolean } = {}): void {
+export function paintFace(
+  brush: Brush,
+  face: Face,
+  area: Rect,
+  look: { readonly number?: number; readonly marked?: boolean } = {},
+): void {
   const { number, marked = false } = look;
   const { ctx } = brush;
-  let card = area;
+  // What can be chosen has a frame of its own around it.
+  let card = number === undefined ? area : inset(area, 5);
   const radius = Math.min(10, area.h * 0.12);
   fillRound(ctx, rect(area.x, area.y + 3, area.w, area.h), radius, colours.tableDark);
   if (face.covers === true) {
     fillRound(ctx, area, radius, colours.paperLine);
     fillRound(ctx, rect(area.x + 2, area.y + 2, area.w - 4, area.h - 4), radius, colours.deepShade);
-    card = rect(area.x, area.y + 6, area.w - 6, area.h - 6);
+    card = rect(card.x, card.y + 6, card.w - 6, card.h - 6);
   }
+  if (number !== undefined) strokeRound(ctx, area, radius, colours.cream, 5);
   fillRound(ctx, card, radius, colours.paper);
-  const left = number === undefined ? (marked ? 4 : 5) : 9;
+  const left = marked ? 4 : 5;
   const room = card.w - left - (marked ? 24 : left);
   const title = titleOf(brush, face, card, room);
   ctx.save();
@@ -37,15 +44,20 @@ export function paintFace(brush: Brush, face: Face, area: Rect, look: { readonly
   strokeRound(ctx, card, radius, blend(face.livery.fill, colours.ink, 0.45), 1.5);
   write(brush, brush.say(face.name), title.style, rect(card.x + left, card.y + 1, room, title.h - 1));
   paintBelow(brush, face, rect(card.x, card.y + title.h, card.w, card.h - title.h), number);
-  if (number === undefined) return;
-  strokeRound(ctx, area, radius, colours.cream, 6);
-  strokeRound(ctx, inset(area, 5), radius - 4, colours.ink, 2);
 }
 
 /** The strip is two fifths of the card; a long name may have a second line and a little more of it. */
 function titleOf(brush: Brush, face: Face, card: Rect, width: number) {
   const size = Math.min(card.h * 0.35, card.w * 0.2);
-  const style = { font: 'Fira600', size, least: Math.min(20, Math.max(13.5, size * 0.62)), ink: colours.cream, align: 'center', lines: 1, leading: 1 } as const;
+  const style = {
+    font: 'Fira600',
+    size,
+    least: Math.min(20, Math.max(13.5, size * 0.62)),
+    ink: colours.cream,
+    align: 'center',
+    lines: 1,
+    leading: 1,
+  } as const;
   const words = brush.say(face.name);
   const h = Math.round(card.h * 0.4);
   if (trySettle(words, style, width, h - 1) !== null) return { h, style };
@@ -66,7 +78,7 @@ function paintBelow(brush: Brush, face: Face, area: Rect, number: number | undef
   ctx.globalAlpha = 1;
   if (face.spent === true) strokeCircle(ctx, x + size / 2, top + size / 2, size * 0.54, ink, 3);
   if (number !== undefined) drawBadge(brush, number, x + size / 2, area.y + area.h * 0.5, area.h * 0.46);
-  const crest = face.owner === undefined ? 0 : Math.min(area.h * 0.8, 34);
+  const crest = face.owner === undefined ? 0 : Math.max(24, Math.min(area.h * 0.8, 34));
   let right = area.x + area.w - pad;
   if (face.owner !== undefined) {
     drawCrest(brush, face.owner, right - crest / 2, area.y + area.h - crest / 2 - 3, crest);

@@ -6,7 +6,11 @@ import { GlobalFonts } from '@napi-rs/canvas';
 export type Font = 'Fira500' | 'Fira600' | 'Fira700' | 'Fira800' | 'Grenze700';
 
 const packages = {
-  Fira: { name: '@fontsource/fira-sans-condensed', file: 'fira-sans-condensed', subsets: ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] },
+  Fira: {
+    name: '@fontsource/fira-sans-condensed',
+    file: 'fira-sans-condensed',
+    subsets: ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'],
+  },
   Grenze: { name: '@fontsource/grenze', file: 'grenze', subsets: ['latin', 'latin-ext'] },
 } as const;
 

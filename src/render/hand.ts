@@ -118,7 +118,12 @@ function paintGoods(brush: Brush, goods: NonNullable<HandScene['goods']>, area: 
   brush.ctx.setLineDash([]);
   const title = { font: 'Grenze700', size: 36, least: 24, ink: colours.cream } as const;
   write(brush, brush.say(goods.title), title, rect(area.x + 24, area.y + 8, area.w * 0.65, 60));
-  write(brush, String(goods.total), { font: 'Fira800', size: 40, ink: colours.cream, align: 'right' }, rect(area.x + area.w * 0.7, area.y + 8, area.w * 0.3 - 24, 60));
+  write(
+    brush,
+    String(goods.total),
+    { font: 'Fira800', size: 40, ink: colours.cream, align: 'right' },
+    rect(area.x + area.w * 0.7, area.y + 8, area.w * 0.3 - 24, 60),
+  );
   for (const [index, chip] of goods.chips.entries()) {
     drawChip(brush, chip, area.x + 24 + (index % 3) * ((area.w - 36) / 3), area.y + 74 + Math.floor(index / 3) * 78, 64);
   }
@@ -142,7 +147,10 @@ export function composeCard(scene: CardScene, say: Say): Composition {
   return {
     width,
     height: area.h + 56,
-    parts: [fill(rect(0, 0, width, area.h + 56), colours.table), tile('tile', ['card', scene], area, 6, (brush, room) => paintCard(brush, blocks, room))],
+    parts: [
+      fill(rect(0, 0, width, area.h + 56), colours.table),
+      tile('tile', ['card', scene], area, 6, (brush, room) => paintCard(brush, blocks, room)),
+    ],
   };
 }
 
@@ -171,7 +179,12 @@ function footBlock(scene: CardScene, say: Say): Block {
       const style = { font: 'Fira600', size: 32, least: 22, ink: colours.secondInk, lines: 2 } as const;
       const [left, right] = scene.foot;
       write(brush, say(left), style, rect(area.x + 32, area.y + 4, area.w * 0.62 - 32, area.h - 4));
-      write(brush, say(right), { ...style, align: 'right' }, rect(area.x + area.w * 0.66, area.y + 4, area.w * 0.34 - 32, area.h - 4));
+      write(
+        brush,
+        say(right),
+        { ...style, align: 'right' },
+        rect(area.x + area.w * 0.66, area.y + 4, area.w * 0.34 - 32, area.h - 4),
+      );
     },
   };
 }

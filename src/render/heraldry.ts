@@ -54,5 +54,10 @@ export function drawCrest(brush: Brush, seat: Seat, x: number, y: number, size: 
   ctx.stroke();
   const letter = size * 0.52;
   const lift = house.shield === 'pointed' ? size * 0.03 : 0;
-  write(brush, house.letter, { font: 'Fira800', size: letter, ink: colours.cream, align: 'center' }, rect(x - letter / 2, y - letter / 2 - lift, letter, letter));
+  write(
+    brush,
+    house.letter,
+    { font: 'Fira800', size: letter, ink: colours.cream, align: 'center' },
+    rect(x - letter / 2, y - letter / 2 - lift, letter, letter),
+  );
 }

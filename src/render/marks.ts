@@ -11,7 +11,13 @@ import { widthOf, write } from './words.ts';
 export function layMark(change: Change, area: Rect, corner: Corner | null): Mark {
   return {
     frame: tile('mark', ['changed'], inset(area, -3), 4, (brush, room) => paintFrame(brush, room)),
-    badge: corner === null ? null : tile('mark', ['change', change], badgeArea(change, area, corner), 0, (brush, room) => paintBadge(brush, change, room)),
+    badge: corner === null ? null : tile(
+      'mark',
+      ['change', change],
+      badgeArea(change, area, corner),
+      0,
+      (brush, room) => paintBadge(brush, change, room),
+    ),
   };
 }
 
@@ -24,7 +30,10 @@ export interface Mark {
 }
 
 /** Badges lie above all frames. */
-export const stackMarks = (marks: readonly Mark[]): readonly Part[] => [...marks.map((mark) => mark.frame), ...marks.flatMap((mark) => mark.badge ?? [])];
+export const stackMarks = (marks: readonly Mark[]): readonly Part[] => [
+  ...marks.map((mark) => mark.frame),
+  ...marks.flatMap((mark) => mark.badge ?? []),
+];
 
 function paintFrame(brush: Brush, area: Rect): void {
   strokeRound(brush.ctx, inset(area, -3), 15, colours.ink, 11);

@@ -30,7 +30,15 @@ export interface Stones {
 }
 
 /** Puts a picture together from kept tiles; only those never seen are painted. */
-export function assemble(composition: Composition, say: Say, inks: Inks, scale: number, stones: Stones, prefix: string, rows: Uint8Array): Mosaic {
+export function assemble(
+  composition: Composition,
+  say: Say,
+  inks: Inks,
+  scale: number,
+  stones: Stones,
+  prefix: string,
+  rows: Uint8Array,
+): Mosaic {
   const width = Math.round(composition.width * scale);
   const height = Math.round(composition.height * scale);
   const mosaic: Mosaic = { width, height, rows: rows.subarray(0, (width + 1) * height), inks };
@@ -39,7 +47,14 @@ export function assemble(composition: Composition, say: Say, inks: Inks, scale: 
     if (part.kind === 'fill') {
       const [r, g, b] = toRgb(part.colour as `#${string}`);
       const { x, y, w, h } = part.area;
-      fillArea(mosaic, inks.nearest(r | (g << 8) | (b << 16)), Math.round(x * scale), Math.round(y * scale), Math.round((x + w) * scale), Math.round((y + h) * scale));
+      fillArea(
+        mosaic,
+        inks.nearest(r | (g << 8) | (b << 16)),
+        Math.round(x * scale),
+        Math.round(y * scale),
+        Math.round((x + w) * scale),
+        Math.round((y + h) * scale),
+      );
       continue;
     }
     const key = prefix + part.key;
@@ -66,7 +81,10 @@ let easel: Canvas | null = null;
 function cut(part: Tile, say: Say, inks: Inks, scale: number): Stone {
   const width = Math.ceil((part.area.w + 2 * part.bleed) * scale);
   const height = Math.ceil((part.area.h + 2 * part.bleed) * scale);
-  if (easel === null || easel.width < width || easel.height < height) easel = createCanvas(Math.max(width, easel?.width ?? 0), Math.max(height, easel?.height ?? 0));
+  if (easel === null || easel.width < width || easel.height < height) easel = createCanvas(
+    Math.max(width, easel?.width ?? 0),
+    Math.max(height, easel?.height ?? 0),
+  );
   const ctx = easel.getContext('2d');
   ctx.clearRect(0, 0, width, height);
   ctx.save();
@@ -95,7 +113,13 @@ function cut(part: Tile, say: Say, inks: Inks, scale: number): Stone {
       if (alpha > 0) soft.push(offset, value);
     }
   }
-  return { width, indices, spans: Int32Array.from(spans), soft: Int32Array.from(soft), bytes: indices.length + 4 * (spans.length + soft.length) + 2000 };
+  return {
+    width,
+    indices,
+    spans: Int32Array.from(spans),
+    soft: Int32Array.from(soft),
+    bytes: indices.length + 4 * (spans.length + soft.length) + 2000,
+  };
 }
 
 function lay(mosaic: Mosaic, stone: Stone, left: number, top: number): void {

@@ -43,7 +43,12 @@ export function paintTile(part: Tile, brush: Brush): void {
   const { x, y, w, h } = part.area;
   const report = (box: Box): void => {
     const moved = { x: box.x + x, y: box.y + y };
-    if (box.role === 'words') brush.report({ ...box, ...moved, on: part.role, room: { ...box.room, x: box.room.x + x, y: box.room.y + y } });
+    if (box.role === 'words') brush.report({
+      ...box,
+      ...moved,
+      on: part.role,
+      room: { ...box.room, x: box.room.x + x, y: box.room.y + y },
+    });
     else brush.report({ ...box, ...moved });
   };
   if (part.role !== 'ground') brush.report({ role: part.role, name: part.key, ...part.area });

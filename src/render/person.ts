@@ -5,11 +5,22 @@ import { houseOf } from './palette.ts';
 import type { Style } from './words.ts';
 import { trySettle, write } from './words.ts';
 
+interface Person {
+  readonly seat: Seat;
+  readonly name: string;
+}
+
 /** A name that somebody chose must never cost the picture: the seat's letter stands in for one that cannot be written. */
-export const nameOf = (person: { readonly seat: Seat; readonly name: string }): string => writeName(person.name) ?? houseOf(person.seat).letter;
+export const nameOf = ({ name, seat }: Person): string => writeName(name) ?? houseOf(seat).letter;
 
 /** Writes a name; one that is too long even at the least size ends in dots. */
-export function writePerson(brush: Brush, person: { readonly seat: Seat; readonly name: string }, style: Omit<Style, 'font'>, room: Rect): number {
+export function writePerson(
+  brush: Brush,
+  person: Person,
+  style: Omit<Style,
+  'font'>,
+  room: Rect,
+): number {
   const name = nameOf(person);
   const set: Style = { ...style, font: titleFont(name) };
   const letters = Array.from(name);

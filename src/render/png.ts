@@ -14,7 +14,13 @@ export function encodePng(mosaic: Mosaic, level = 3): Buffer {
   header[8] = 8;
   header[9] = 3;
   const palette = Buffer.from(mosaic.inks.rgb.flat());
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', deflateSync(mosaic.rows, { level })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('PLTE', palette),
+    chunk('IDAT', deflateSync(mosaic.rows, { level })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function chunk(name: string, body: Buffer): Buffer {

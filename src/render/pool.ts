@@ -55,7 +55,11 @@ export function createPool(options: PoolOptions): Pool {
     worker.on('message', (outcome: Outcome) => {
       const task = settle(worker);
       idle.push(worker);
-      if (outcome.done) task?.resolve({ file: Buffer.from(outcome.file.buffer, outcome.file.byteOffset, outcome.file.byteLength), width: outcome.width, height: outcome.height });
+      if (outcome.done) task?.resolve({
+        file: Buffer.from(outcome.file.buffer, outcome.file.byteOffset, outcome.file.byteLength),
+        width: outcome.width,
+        height: outcome.height,
+      });
       else task?.reject(new Error(outcome.reason));
       pump();
     });

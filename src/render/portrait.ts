@@ -50,7 +50,14 @@ export const heightOf = (blocks: readonly Block[]): number => blocks.reduce((sum
 
 /** Title strip with the edge of the kind; `lead` is kept free for a badge. */
 export function headerBlock(card: Portrait, say: Say, sizes: Sizes, fill: `#${string}`, width: number, lead: number): Block {
-  const style = { font: 'Grenze700', size: sizes.title, least: sizes.title * 0.56, ink: colours.cream, lines: 2, leading: 0.96 } as const;
+  const style = {
+    font: 'Grenze700',
+    size: sizes.title,
+    least: sizes.title * 0.56,
+    ink: colours.cream,
+    lines: 2,
+    leading: 0.96,
+  } as const;
   const words = say(card.name);
   const room = width - lead - sizes.pad * 2;
   const lines = settle(words, style, room, sizes.header * 1.5).lines.length;
@@ -77,7 +84,14 @@ export function factsBlock(card: Portrait, say: Say, sizes: Sizes, mood: Mood, w
   const room = besideArt(sizes, width) - sizes.pad * 2;
   const left = width - besideArt(sizes, width);
   const kind = { font: 'Fira600', size: sizes.kind, least: sizes.kind * 0.6, ink: mood.ink, lines: 2, leading: 1.05 } as const;
-  const small = { font: 'Fira500', size: sizes.kind * 0.82, least: sizes.kind * 0.5, ink: blend(mood.ink, mood.paper, 0.2), lines: 3, leading: 1.1 } as const;
+  const small = {
+    font: 'Fira500',
+    size: sizes.kind * 0.82,
+    least: sizes.kind * 0.5,
+    ink: blend(mood.ink, mood.paper, 0.2),
+    lines: 3,
+    leading: 1.1,
+  } as const;
   const kindLines = settle(say(card.kind), kind, room, sizes.kind * 2.4);
   const placeLines = place === null ? null : settle(place, small, room, sizes.kind * 3);
   const kindHeight = kindLines.lines.length * kindLines.size * 1.05 + sizes.chip * 0.26;

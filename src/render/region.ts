@@ -26,7 +26,14 @@ function paintGround(brush: Brush, { ware, scenery, number }: Parts, area: Rect)
   roundPath(ctx, area, radius);
   ctx.clip();
   const size = Math.min(area.w * 0.92, area.h * 0.72);
-  drawIcon(ctx, scenery, area.x + (area.w - size) / 2, area.y + area.h * 0.52 - size / 2, size, blend(ware.fill, colours.ink, 0.18));
+  drawIcon(
+    ctx,
+    scenery,
+    area.x + (area.w - size) / 2,
+    area.y + area.h * 0.52 - size / 2,
+    size,
+    blend(ware.fill, colours.ink, 0.18),
+  );
   ctx.restore();
   strokeRound(ctx, area, radius, blend(ware.fill, colours.ink, 0.5), 2);
   strokeRound(ctx, inset(area, 4), radius - 3, blend(ware.fill, ware.ink, 0.3), 2);
@@ -48,7 +55,12 @@ function paintWide(brush: Brush, region: Parts, area: Rect): void {
   if (region.number === undefined) {
     const size = Math.min(w * 0.235, h * 0.2);
     const room = rect(x + pad, middle - size * 0.62, w - 2 * pad, size * 1.24);
-    write(brush, brush.say(region.ware.name), { font: 'Fira700', size, least: size * 0.6, ink: region.ware.ink, align: 'center' }, room);
+    write(
+      brush,
+      brush.say(region.ware.name),
+      { font: 'Fira700', size, least: size * 0.6, ink: region.ware.ink, align: 'center' },
+      room,
+    );
   } else drawBadge(brush, region.number, x + w / 2, middle, Math.min(h * 0.15, w * 0.19));
   drawPips(brush, region, x + w / 2, pipY, pip, w * 0.03);
 }
@@ -114,5 +126,11 @@ function paintLow(brush: Brush, region: Parts, area: Rect): void {
   drawIcon(ctx, region.ware.icon, x + w - pad * 1.3 - icon, y + pad, icon, region.ware.ink);
   const pip = Math.min((w - 2 * pad - 8) / 6, (h - die - 3 * pad) / 2);
   drawPips(brush, region, x + w / 2, y + h - pad - pip, pip, 4);
-  if (region.number !== undefined) drawBadge(brush, region.number, x + w - pad * 1.3 - icon / 2, y + pad + icon / 2, Math.min(h * 0.24, w * 0.2));
+  if (region.number !== undefined) drawBadge(
+    brush,
+    region.number,
+    x + w - pad * 1.3 - icon / 2,
+    y + pad + icon / 2,
+    Math.min(h * 0.24, w * 0.2),
+  );
 }

@@ -35,13 +35,18 @@ function paintResult(brush: Brush, scene: ResultScene, area: Rect): void {
   ctx.restore();
   strokeRound(ctx, inset(area, 6), 20, colours.gold, 5);
   strokeRound(ctx, inset(area, 17), 13, colours.gold, 2);
-  drawIcon(ctx, 'laurels', 48, 50, 256, colours.gold);
-  drawCrest(brush, winner.seat, 176, 176, 124);
+  drawIcon(ctx, 'laurels', 50, 42, 252, colours.gold);
+  drawCrest(brush, winner.seat, 176, 166, 122);
   const room = rect(338, 46, width - 338 - 44, 78);
   writePerson(brush, winner, { size: 76, least: 34, ink: colours.cream, lines: 2, leading: 0.94 }, room);
   write(brush, brush.say(scene.verdict), { font: 'Fira600', size: 42, least: 26, ink: colours.tan }, rect(340, 128, room.w, 54));
   const digits = write(brush, String(scene.points[0]), { font: 'Fira800', size: 100, ink: colours.gold }, rect(338, 192, 160, 96));
-  const rest = write(brush, `: ${scene.points[1]}`, { font: 'Fira700', size: 70, ink: colours.tan }, rect(338 + digits.width + 16, 206, 160, 76));
+  const rest = write(
+    brush,
+    `: ${scene.points[1]}`,
+    { font: 'Fira700', size: 70, ink: colours.tan },
+    rect(338 + digits.width + 16, 206, 160, 76),
+  );
   const x = 338 + digits.width + 16 + rest.width + 34;
   const detail = { font: 'Fira500', size: 34, least: 20, ink: colours.tan, lines: 2, leading: 1.1 } as const;
   writePerson(brush, loser, { size: 34, least: 20, ink: colours.tan }, rect(x, 196, width - x - 44, 44));
@@ -57,7 +62,13 @@ function paintSources(brush: Brush, scene: ResultScene, area: Rect): void {
   const lead = 62;
   const step = (area.w - lead - 12) / scene.sources.length;
   const line = area.h / 3;
-  for (const [index, person] of scene.people.entries()) drawCrest(brush, person.seat, area.x + 36, area.y + line * (index + 1.5), line * 0.86);
+  for (const [index, person] of scene.people.entries()) drawCrest(
+    brush,
+    person.seat,
+    area.x + 36,
+    area.y + line * (index + 1.5),
+    line * 0.86,
+  );
   for (const [index, source] of scene.sources.entries()) {
     const x = area.x + lead + index * step;
     const icon = Math.min(line * 0.84, step * 0.22);

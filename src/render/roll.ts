@@ -20,7 +20,13 @@ export function composeRoll(scene: RollScene, say: Say): Composition {
   const rows = scene.rows.map((row) => planRow(row, say, scene));
   const stripHeight = 100 + Math.max(136, rows.reduce((sum, row) => sum + row.height, 0));
   const parts: Part[] = [
-    tile('tile', ['roll', { ...scene, card: null }], rect(0, 0, width, stripHeight), 0, (brush, area) => paintStrip(brush, scene, rows, area)),
+    tile(
+      'tile',
+      ['roll', { ...scene, card: null }],
+      rect(8, 8, width - 16, stripHeight - 16),
+      0,
+      (brush, area) => paintStrip(brush, scene, rows, area),
+    ),
   ];
   let height = stripHeight;
   const { card } = scene;
@@ -53,7 +59,7 @@ function paintPaper(brush: Brush, blocks: readonly Block[], area: Rect): void {
 const die = 138;
 const chipHeight = 50;
 const line = 60;
-const leftOf = (scene: RollScene): number => 32 + scene.dice.length * (die + 30) + 6;
+const leftOf = (scene: RollScene): number => 26 + scene.dice.length * (die + 30) + 6;
 
 /** The names stand in one column, as wide as the widest of them needs, within reason. */
 function namesWidth(scene: RollScene): number {
@@ -74,7 +80,7 @@ interface Plan {
 }
 
 function planRow(row: RollScene['rows'][number], say: Say, scene: RollScene): Plan {
-  const room = width - leftOf(scene) - 62 - namesWidth(scene) - 22 - 26;
+  const room = width - 16 - leftOf(scene) - 62 - namesWidth(scene) - 22 - 20;
   const gains: Gain[] = row.chips.map((chip) => ({
     width: chipWidth(chip, chipHeight),
     paint: (brush, x, y) => {
@@ -102,12 +108,16 @@ function planRow(row: RollScene['rows'][number], say: Say, scene: RollScene): Pl
 
 function paintStrip(brush: Brush, scene: RollScene, plans: readonly Plan[], area: Rect): void {
   strokeRound(brush.ctx, area, 20, houseOf(scene.seat).base, 5);
-  for (const [index, face] of scene.dice.entries()) drawDie(brush, face, rect(area.x + 32 + index * (die + 30), area.y + (area.h - die) / 2, die, die));
+  for (const [index, face] of scene.dice.entries()) drawDie(
+    brush,
+    face,
+    rect(area.x + 26 + index * (die + 30), area.y + (area.h - die) / 2, die, die),
+  );
   const x = area.x + leftOf(scene);
   const title = { font: 'Grenze700', size: 54, least: 30, ink: colours.cream, lines: 2, leading: 0.95 } as const;
-  write(brush, brush.say(scene.title), title, rect(x, area.y + 16, area.w - x - 28, 68));
+  write(brush, brush.say(scene.title), title, rect(x, area.y + 10, area.w - leftOf(scene) - 22, 68));
   const names = namesWidth(scene);
-  let y = area.y + 90;
+  let y = area.y + 82;
   for (const { row, lines, height } of plans) {
     drawCrest(brush, row.seat, x + 24, y + 28, 48);
     writePerson(brush, row, { size: 38, least: 16, ink: colours.cream, lines: 2, leading: 1 }, rect(x + 62, y, names, 56));

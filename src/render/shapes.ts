@@ -52,7 +52,10 @@ export function fillPolygon(ctx: SKRSContext2D, points: readonly (readonly [numb
 }
 
 /** A regular polygon, or a star when every second corner is drawn in. */
-export function corners(x: number, y: number, radius: number, count: number, inner = radius, turn = 0): (readonly [number, number])[] {
+export function corners(x: number, y: number, radius: number, count: number, inner = radius, turn = 0): (readonly [
+  number,
+  number,
+])[] {
   return Array.from({ length: count }, (_, index) => {
     const angle = turn - Math.PI / 2 + (index * 2 * Math.PI) / count;
     const reach = index % 2 === 0 ? radius : inner;
@@ -76,7 +79,12 @@ export function fillPointer(ctx: SKRSContext2D, x: number, y: number, size: numb
   );
 }
 
-function strokeLines(ctx: SKRSContext2D, lines: readonly (readonly (readonly [number, number])[])[], colour: string, width: number): void {
+function strokeLines(
+  ctx: SKRSContext2D,
+  lines: readonly (readonly (readonly [number, number])[])[],
+  colour: string,
+  width: number,
+): void {
   ctx.beginPath();
   for (const line of lines) {
     for (const [index, [x, y]] of line.entries()) {
@@ -107,7 +115,14 @@ export function drawCross(ctx: SKRSContext2D, x: number, y: number, size: number
 }
 
 /** Lines at even distance over the area, within the clip that is set. */
-export function hatch(ctx: SKRSContext2D, area: Rect, direction: 'vertical' | 'horizontal', step: number, width: number, colour: string): void {
+export function hatch(
+  ctx: SKRSContext2D,
+  area: Rect,
+  direction: 'vertical' | 'horizontal',
+  step: number,
+  width: number,
+  colour: string,
+): void {
   ctx.fillStyle = colour;
   if (direction === 'vertical') {
     for (let x = area.x; x < area.x + area.w; x += step) ctx.fillRect(Math.round(x), area.y, width, area.h);
@@ -135,7 +150,12 @@ export function fillEdge(ctx: SKRSContext2D, edge: Edge, area: Rect, depth: numb
       const step = w / count;
       ctx.beginPath();
       ctx.moveTo(x, y - 0.5);
-      for (let index = 0; index < count; index++) ctx.quadraticCurveTo(x + (index + 0.5) * step, y + depth * 1.9, x + (index + 1) * step, y - 0.5);
+      for (let index = 0; index < count; index++) ctx.quadraticCurveTo(
+        x + (index + 0.5) * step,
+        y + depth * 1.9,
+        x + (index + 1) * step,
+        y - 0.5,
+      );
       ctx.fill();
       return;
     }
@@ -146,7 +166,11 @@ export function fillEdge(ctx: SKRSContext2D, edge: Edge, area: Rect, depth: numb
       const count = Math.max(6, Math.round(w / (depth * 1.9)));
       const step = w / count;
       for (let index = 0; index < count; index++) {
-        fillPolygon(ctx, [[x + index * step, y - 0.5], [x + (index + 1) * step, y - 0.5], [x + (index + 0.5) * step, y + depth]], colour);
+        fillPolygon(
+          ctx,
+          [[x + index * step, y - 0.5], [x + (index + 1) * step, y - 0.5], [x + (index + 0.5) * step, y + depth]],
+          colour,
+        );
       }
       return;
     }

@@ -43,8 +43,13 @@ export const widthOfColumns = (columns: readonly Column[], grid: Grid): number =
 
 export const fieldHeight = (grid: Grid): number => 5 * grid.site + 4 * gap + 2 * padding;
 
+interface Laid {
+  readonly parts: readonly Part[];
+  readonly marks: readonly Mark[];
+}
+
 /** The columns of one side on its field, centred, and the marks that lie on top. */
-export function layField(side: Pick<Side, 'columns'>, seat: Seat, area: Rect, grid: Grid): { readonly parts: readonly Part[]; readonly marks: readonly Mark[] } {
+export function layField(side: Pick<Side, 'columns'>, seat: Seat, area: Rect, grid: Grid): Laid {
   const parts: Part[] = [...layGround(seat, area)];
   const marks: Mark[] = [];
   const lay = layer(seat, grid, parts, marks);
@@ -63,12 +68,14 @@ function layGround(seat: Seat, area: Rect): readonly Part[] {
   const { x, y, w, h } = area;
   const [radius, line] = [16, 3];
   const whole = rect(0, 0, 4 * radius, 4 * radius);
-  const corner = (right: 0 | 1, lower: 0 | 1): Part =>
-    tile('ground', ['corner', seat, right, lower], rect(x + right * (w - radius), y + lower * (h - radius), radius, radius), 0, ({ ctx }) => {
+  const corner = (right: 0 | 1, lower: 0 | 1): Part => {
+    const place = rect(x + right * (w - radius), y + lower * (h - radius), radius, radius);
+    return tile('ground', ['corner', seat, right, lower], place, 0, ({ ctx }) => {
       ctx.translate(-right * 3 * radius, -lower * 3 * radius);
       fillRound(ctx, whole, radius, field);
       strokeRound(ctx, whole, radius, base, line);
     });
+  };
   return [
     fill(rect(x + radius, y, w - 2 * radius, h), field),
     fill(rect(x, y + radius, w, h - 2 * radius), field),
@@ -90,7 +97,11 @@ function layer(seat: Seat, grid: Grid, parts: Part[], marks: Mark[]): Lay {
   const half = 2 * site + gap;
   const mark = (place: Place, area: Rect, corner: Corner): void => {
     // What can be chosen now says so in its own badge; that it changed is still seen by its frame.
-    if (place.change !== undefined && place.change !== 0) marks.push(layMark(place.change, area, place.number === undefined ? corner : null));
+    if (place.change !== undefined && place.change !== 0) marks.push(layMark(
+      place.change,
+      area,
+      place.number === undefined ? corner : null,
+    ));
   };
   const empty = (place: Place, area: Rect, corner: Corner): void => {
     const shown = place.number === undefined ? { place: place.place } : { place: place.place, number: place.number };
@@ -113,7 +124,11 @@ function layer(seat: Seat, grid: Grid, parts: Part[], marks: Mark[]): Lay {
     const rest = area.h - taken - (taken === 0 ? 0 : gap);
     const body = rect(area.x, outwards < 0 ? area.y + area.h - rest : area.y, area.w, rest);
     parts.push(tile('tile', ['region', looks, shape], body, 3, (brush, room) => paintRegion(brush, looks, room, shape)));
-    if (expansion !== undefined) card(expansion, rect(area.x, outwards < 0 ? area.y : area.y + area.h - taken, area.w, taken), 'low');
+    if (expansion !== undefined) card(
+      expansion,
+      rect(area.x, outwards < 0 ? area.y : area.y + area.h - taken, area.w, taken),
+      'low',
+    );
     mark(item, body, 'in');
   };
   return (column, x, w, top) => {
@@ -140,8 +155,16 @@ function layer(seat: Seat, grid: Grid, parts: Part[], marks: Mark[]): Lay {
         const { change: _change, ...looks } = column.town;
         parts.push(tile('tile', ['town', seat, looks], centre, 3, (brush, room) => paintTown(brush, looks, seat, room)));
         mark(column.town, centre, 'out');
-        for (const [index, item] of column.upper.entries()) card(item, rect(x, centre.y - (index + 1) * (site + gap), w, site), 'out');
-        for (const [index, item] of column.lower.entries()) card(item, rect(x, centre.y + (index + 1) * (site + gap), w, site), 'out');
+        for (const [index, item] of column.upper.entries()) card(
+          item,
+          rect(x, centre.y - (index + 1) * (site + gap), w, site),
+          'out',
+        );
+        for (const [index, item] of column.lower.entries()) card(
+          item,
+          rect(x, centre.y + (index + 1) * (site + gap), w, site),
+          'out',
+        );
         return;
       }
       case 'end':

@@ -67,7 +67,12 @@ export function drawNumber(brush: Brush, digits: string, area: Rect, lit: boolea
   const { ctx } = brush;
   const line = Math.max(2, area.w * 0.055);
   fillRound(ctx, area, area.w * 0.22, lit ? colours.ink : colours.cream);
-  fillRound(ctx, rect(area.x + line, area.y + line, area.w - 2 * line, area.h - 2 * line), area.w * 0.18, lit ? colours.cream : colours.ink);
+  fillRound(
+    ctx,
+    rect(area.x + line, area.y + line, area.w - 2 * line, area.h - 2 * line),
+    area.w * 0.18,
+    lit ? colours.cream : colours.ink,
+  );
   write(brush, digits, { font: 'Fira800', size: area.h * 0.84, ink: lit ? colours.ink : colours.cream, align: 'center' }, area);
 }
 
@@ -111,5 +116,10 @@ export function drawBadge(brush: Brush, number: number, x: number, y: number, ra
   fillCircle(ctx, x, y, radius - Math.max(2, radius * 0.1), colours.cream);
   strokeCircle(ctx, x, y, radius * 0.86, colours.ink, Math.max(1.5, radius * 0.06));
   const room = rect(x - radius * 0.78, y - radius * 0.78, radius * 1.56, radius * 1.56);
-  write(brush, String(number), { font: 'Fira800', size: radius * 1.3, least: radius * 0.6, ink: colours.ink, align: 'center' }, room);
+  write(
+    brush,
+    String(number),
+    { font: 'Fira800', size: radius * 1.3, least: radius * 0.6, ink: colours.ink, align: 'center' },
+    room,
+  );
 }

@@ -30,19 +30,43 @@ export function layStrip(strip: Strip, area: Rect): readonly Part[] {
   const right = area.x + area.w - 8;
   const eventRoom = rect(x, top - 2, right - needed - x - 12, size + 4);
   const { event } = strip;
-  if (event !== null) parts.push(tile('tile', ['event', event], eventRoom, 0, (brush, room) => paintEvent(brush, brush.say(event), room)));
+  if (event !== null) parts.push(tile(
+    'tile',
+    ['event', event],
+    eventRoom,
+    0,
+    (brush, room) => paintEvent(brush, brush.say(event), room),
+  ));
   x = right - needed;
   for (const [index, stack] of backs.entries()) {
     if (index === strip.stacks.length) x += 14;
-    parts.push(tile('tile', ['stack', stack], rect(x, top - 4, backWidth, size + 8), 5, (brush, room) => paintStack(brush, stack, room)));
+    parts.push(tile(
+      'tile',
+      ['stack', stack],
+      rect(x, top - 4, backWidth, size + 8),
+      5,
+      (brush, room) => paintStack(brush, stack, room),
+    ));
     x += backWidth + 9;
   }
   if (supplyWidth > 0) {
-    parts.push(tile('tile', ['supply', strip.supply], rect(x + 5, top - 4, supplyWidth, size + 8), 0, (brush, room) => paintSupply(brush, strip, room)));
+    parts.push(tile(
+      'tile',
+      ['supply', strip.supply],
+      rect(x + 5, top - 4, supplyWidth, size + 8),
+      0,
+      (brush, room) => paintSupply(brush, strip, room),
+    ));
     x += supplyWidth + 14;
   }
   for (const pile of strip.piles) {
-    parts.push(tile('tile', ['pile', pile], rect(x, top - 8, pileWidth, size + 12), 3, (brush, room) => paintPile(brush, pile, room)));
+    parts.push(tile(
+      'tile',
+      ['pile', pile],
+      rect(x, top - 8, pileWidth, size + 12),
+      3,
+      (brush, room) => paintPile(brush, pile, room),
+    ));
     x += pileWidth + 10;
   }
   return parts;
@@ -86,7 +110,12 @@ export function paintStack(brush: Brush, stack: Stack, area: Rect): void {
     write(brush, String(stack.count), style, number);
   }
   fillRound(ctx, label, 5, empty ? colours.table : blend(stack.fill, colours.ink, 0.72));
-  write(brush, brush.say(stack.label), { font: 'Fira700', size: 27, least: 15, ink: empty ? colours.tan : colours.cream, align: 'center' }, inset(label, 2, 0));
+  write(
+    brush,
+    brush.say(stack.label),
+    { font: 'Fira700', size: 27, least: 15, ink: empty ? colours.tan : colours.cream, align: 'center' },
+    inset(label, 2, 0),
+  );
 }
 
 function paintSupply(brush: Brush, strip: Strip, area: Rect): void {
@@ -97,12 +126,22 @@ function paintSupply(brush: Brush, strip: Strip, area: Rect): void {
     const y = area.y + 5 + index * row;
     const size = Math.min(row * 0.88, 30);
     drawIcon(brush.ctx, total.icon, area.x + 14, y + (row - size) / 2, size, colours.cream);
-    write(brush, String(total.value), { font: 'Fira700', size: 33, ink: colours.cream, align: 'right' }, rect(area.x + 50, y, area.w - 64, row));
+    write(
+      brush,
+      String(total.value),
+      { font: 'Fira700', size: 33, ink: colours.cream, align: 'right' },
+      rect(area.x + 50, y, area.w - 64, row),
+    );
   }
 }
 
 function paintPile(brush: Brush, pile: Strip['piles'][number], area: Rect): void {
-  write(brush, brush.say(pile.label), { font: 'Fira600', size: 27, least: 18, ink: colours.tan, align: 'center' }, rect(area.x, area.y, area.w, 28));
+  write(
+    brush,
+    brush.say(pile.label),
+    { font: 'Fira600', size: 27, least: 18, ink: colours.tan, align: 'center' },
+    rect(area.x, area.y, area.w, 28),
+  );
   const card = rect(area.x, area.y + 30, area.w, area.h - 34);
   if (pile.face !== null) {
     paintFace(brush, pile.face, card);

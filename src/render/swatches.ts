@@ -108,7 +108,11 @@ const pair = ({ fill, ink }: Ware): Pick<Ware, 'fill' | 'ink'> => ({ fill, ink }
 
 function facesOf(column: Column): readonly Face[] {
   if (column.kind === 'end') return [];
-  const sites = column.kind === 'town' ? [...column.upper, ...column.lower] : [column.upper?.expansion, column.lower?.expansion, column.road.complement];
+  const sites = column.kind === 'town' ? [...column.upper, ...column.lower] : [
+    column.upper?.expansion,
+    column.lower?.expansion,
+    column.road.complement,
+  ];
   return sites.flatMap((site) => (site?.face ? [site.face] : []));
 }
 

@@ -20,7 +20,7 @@ function perform(job: Job): Outcome & { readonly done: true } {
 }
 
 /** Small buffers share their memory with others and could not be handed over. */
-const own = (file: Buffer): Uint8Array<ArrayBuffer> => (file.byteLength === file.buffer.byteLength ? (file as Uint8Array<ArrayBuffer>) : new Uint8Array(file));
+const own = (file: Buffer): Uint8Array => (file.byteLength === file.buffer.byteLength ? file : new Uint8Array(file));
 
 port.on('message', (job: Job) => {
   try {

@@ -3,13 +3,15 @@ import type { Commit, Committed, Post } from '../match/ports.ts';
 import type { Sheet } from '../match/sheet.ts';
 import { pack, packAnswer } from './codec.ts';
 import { asking } from './faults.ts';
-import { type Index, readHead, readIndex, writeHead, writeIndex } from './head.ts';
+import { type Head, type Index, TAIL, TOKENS, readHead, readIndex, tokenOf, writeHead, writeIndex } from './head.ts';
 import { keys } from './keys.ts';
 import type { Parts } from './reading.ts';
 import { shapes } from './shapes.ts';
 import type { Write } from './writer.ts';
 
-type Reply = Committed | 'moved';
+/** What the stored sheet says besides: how the match is found, what was dealt with, which answers are not on the list yet. */
+type Before = Pick<Head, 'mark' | 'index' | 'tokens' | 'tail'>;
+const nothing: Before = { mark: 0, index: '', tokens: [], tail: [] };
 
 export interface Encoded {
   readonly value: Buffer;
@@ -30,41 +32,64 @@ export function peopleOf(sheet: Pick<Sheet, 'players'>): readonly string[] {
 export const rowOf = (post: Post): string => `${post.match}\n${post.id}\n${JSON.stringify(post)}`;
 
 /** The packed sheet with its head, and the usual write. */
-export function encode({ sheet, from, history, posts, token, due }: Commit): Encoded {
+export function encode({ sheet, from, history, posts, token, due }: Commit, before: Before = nothing): Encoded {
   const index = indexOf(sheet);
+  const answers = answersOf(history, before.tail);
+  const tokens = token === null ? before.tokens : [...before.tokens, tokenOf(token)].slice(-TOKENS);
   const mark = randomBytes(4).readUInt32BE();
-  const head = { seq: sheet.seq, mark, from, due, drop: history.drop, add: history.add.length, index: writeIndex(index) };
+  const { drop, add, tail } = answers;
+  const head = { seq: sheet.seq, mark, from, base: before.mark, due, drop, add: add.length, own: token !== null, index: writeIndex(index), tokens, tail };
   const value = writeHead(head, pack(sheet, shapes.sheet.version));
   const names = [keys.match(sheet.id), keys.due, keys.answers(sheet.id), keys.outbox];
-  if (token !== null) names.push(keys.token(token));
-  return { value, index, write: { name: 'move', keys: names, args: [value, ...history.add.map(packAnswer), ...posts.map(rowOf)] } };
+  return { value, index, write: { name: 'move', keys: names, args: [value, ...add, ...posts.map(rowOf)] } };
+}
+
+/** What becomes of the list of answers and of the newest ones kept with the sheet. */
+function answersOf(history: Commit['history'], before: readonly Buffer[]): { readonly drop: number; readonly add: readonly Buffer[]; readonly tail: readonly Buffer[] } {
+  const kept = before.slice(0, Math.max(0, before.length - history.drop));
+  const drop = Math.max(0, history.drop - before.length);
+  const newest = [...kept, ...history.add.map(packAnswer)];
+  const fits = newest.length <= TAIL && newest.every(({ length }) => length < 256);
+  return fits ? { drop, add: [], tail: newest } : { drop, add: newest, tail: [] };
 }
 
 export function createCommitting({ redis, writer, cache }: Parts): (change: Commit) => Promise<Committed> {
-  const run = async (id: string, write: Write): Promise<Reply> => (await asking(id, () => writer.run(write))) as Reply;
+  const known = (id: string): Head | null => headOf(cache.bytes(id) ?? null);
+  const stored = async (id: string): Promise<Head | null> => headOf(await asking(id, () => redis.getBuffer(keys.match(id))));
+
+  async function attempt(change: Commit, head: Head | null): Promise<Committed> {
+    const { sheet, from, token } = change;
+    if (token !== null && isKnown(head, token)) return 'duplicate';
+    if (from > 0 && head?.seq !== from) return 'stale';
+    const encoded = encode(change, head ?? nothing);
+    const usual = head !== null && sheet.status !== 'over' && head.index === writeIndex(encoded.index);
+    const write = usual ? encoded.write : changeOf(change, encoded, head?.index ?? '');
+    const reply = (await asking(sheet.id, () => writer.run(write))) as Committed;
+    if (reply === 'done') cache.put(sheet.id, encoded.value, sheet);
+    return reply;
+  }
 
   return async (change) => {
-    const { sheet, from } = change;
-    const { id } = sheet;
-    const encoded = encode(change);
-    // How the match was found so far is known from loading it; only when that is not what is stored is it fetched.
-    let line = from === 0 ? '' : lineOf(cache.bytes(id) ?? null);
-    let reply: Reply = 'moved';
-    if (sheet.status !== 'over' && (line === null || line === writeIndex(encoded.index))) reply = await run(id, encoded.write);
-    for (let tries = 0; reply === 'moved' && tries < 3; tries++) {
-      if (tries > 0 || line === null) line = lineOf(await asking(id, () => redis.getBuffer(keys.match(id))));
-      reply = await run(id, changeOf(change, encoded, line ?? ''));
-    }
-    if (reply === 'done') cache.put(id, encoded.value, sheet);
-    return reply === 'moved' ? 'stale' : reply;
+    const { id } = change.sheet;
+    if (change.from === 0) return attempt(change, null);
+    // What is stored is known from loading the match. Only when it was not loaded here, or is not that any more, is it fetched.
+    const head = known(id);
+    const reply = head?.seq === change.from ? await attempt(change, head) : 'stale';
+    return reply === 'stale' ? attempt(change, await stored(id)) : reply;
   };
 }
 
-const lineOf = (value: Buffer | null): string | null => (value && (readHead(value)?.head.index ?? null));
+const headOf = (bytes: Buffer | null): Head | null => (bytes && readHead(bytes)?.head) ?? null;
+
+/** Whether this interaction is among those the match remembers. */
+export const isKnown = (head: Pick<Head, 'tokens'> | null, token: string): boolean =>
+  head?.tokens.some((known) => known.equals(tokenOf(token))) ?? false;
 
 /** The write for a change of how the match is found. */
 function changeOf(change: Commit, { value, index, write }: Encoded, line: string): Write {
-  const { sheet, past, token } = change;
+  const { sheet, past, from } = change;
+  // Another match could be made by the same interaction: only a key of its own can tell.
+  const token = from === 0 ? change.token : null;
   const old = readIndex(line);
   const leave = old.users.filter((user) => !index.users.includes(user));
   const join = index.users.filter((user) => !old.users.includes(user));
@@ -84,7 +109,7 @@ function changeOf(change: Commit, { value, index, write }: Encoded, line: string
   const players = [...leave.map(keys.player), ...join.map(keys.player), ...played.map(keys.played)];
   return {
     name: 'change',
-    keys: [...write.keys.slice(0, 4), ...beside, ...players, ...write.keys.slice(4)],
-    args: [value, line, JSON.stringify(plan), past ? pack(past, shapes.past.version) : '', ...write.args.slice(1)],
+    keys: [...write.keys, ...beside, ...players, ...(token === null ? [] : [keys.token(token)])],
+    args: [value, JSON.stringify(plan), past ? pack(past, shapes.past.version) : '', ...write.args.slice(1)],
   };
 }

@@ -84,7 +84,8 @@ class PromptPeers extends Map<number, Peer> {
   }
 }
 
-function freePort(): Promise<number> {
+/** A loopback port nobody listens on at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -3,11 +3,11 @@
  * slot, so that one script may touch several of them on Redis Cluster too.
  *
  *   match:ID      string  the sheet: head (see head.ts) and packed JSON; after the end for 30 days, for the last posts
- *   answers:ID    list    the answers of an open match, one packed entry each; moves into the record at the end
+ *   answers:ID    list    the answers of an open match but for the newest, one packed entry each; moves into the record at the end
  *   draft:ID      hash    seat → draft of a multi-part choice
  *   note:ID       hash    name → small notes of the layer that shows the match
  *   past:ID       string  the record of a finished match
- *   token:TOKEN   string  an interaction that was dealt with; expires after a day
+ *   token:TOKEN   string  an interaction that made a match; expires after a day. Others are remembered with their match
  *   channels      hash    channel → id of the match in it; `!` before the id when that match was set aside
  *   player:USER   zset    ids of the person's challenges, open and adjourned matches, by the time they were made
  *   played:USER   zset    ids of the person's finished matches, by the time they ended

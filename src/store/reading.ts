@@ -2,6 +2,7 @@ import { type Backlog, type Log, type Store, StoreError } from '../match/ports.t
 import type { Sheet } from '../match/sheet.ts';
 import type { Cache } from './cache.ts';
 import { Unpackable, unpackAnswer } from './codec.ts';
+import { isKnown } from './committing.ts';
 import { asking } from './faults.ts';
 import { readHead, readIndex } from './head.ts';
 import { NEVER, keys } from './keys.ts';
@@ -66,7 +67,11 @@ export function createReading({ redis, writer, cache, log }: Parts): Reading {
     last,
     load,
     quarantine,
-    seen: async (_id, token) => (await asking(null, () => redis.exists(keys.token(token)))) === 1,
+
+    async seen(id, token) {
+      const [made, bytes] = await asking(id, () => Promise.all([redis.exists(keys.token(token)), redis.getBuffer(keys.match(id))]));
+      return made === 1 || isKnown((bytes && readHead(bytes)?.head) ?? null, token);
+    },
 
     async inChannel(channel) {
       const holder = await asking(null, () => redis.hget(keys.channels, channel));
@@ -82,11 +87,14 @@ export function createReading({ redis, writer, cache, log }: Parts): Reading {
     },
 
     async history(id) {
-      const [rows, record] = await asking(id, () =>
-        Promise.all([redis.lrangeBuffer(keys.answers(id), '0', '-1'), redis.getBuffer(keys.past(id))]),
+      // In one piece: a commit in between could move an answer from the one to the other.
+      const replies = await asking(id, () =>
+        redis.multi().lrangeBuffer(keys.answers(id), '0', '-1').getBuffer(keys.match(id)).getBuffer(keys.past(id)).exec(),
       );
+      const [rows, sheet, record] = (replies ?? []).map(([, reply]) => reply) as [Buffer[], Buffer | null, Buffer | null];
       try {
-        return record ? readValue(shapes.past, record).history : rows.map(unpackAnswer);
+        if (record) return readValue(shapes.past, record).history;
+        return [...rows, ...((sheet && readHead(sheet)?.head.tail) ?? [])].map(unpackAnswer);
       } catch (error) {
         if (!(error instanceof Unpackable)) throw error;
         throw new StoreError('corrupted', `answers of match ${id}: ${error.message}`, id);

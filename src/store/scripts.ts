@@ -1,26 +1,31 @@
 import { createHash } from 'node:crypto';
-import { HEAD } from './head.ts';
+import { HEAD, INDEXED, TOKEN } from './head.ts';
 import { keys } from './keys.ts';
 
-/** How long an interaction is remembered, in seconds; Discord lets it be answered for a quarter of an hour. */
+/** How long an interaction that made a match is remembered, in seconds; Discord lets it be answered for a quarter of an hour. */
 const REMEMBERED = 86_400;
 /** How long the last sheet and the notes of a match that is over are kept, in milliseconds; the record stays. */
 const LEFTOVERS = 30 * 86_400_000;
 
 /** Bytes of the head as Lua counts them, from 1. */
-const lua = { seq: '1, 4', seqAndMark: '1, 8', from: '9, 12', due: '13, 25', counts: '26, 29', line: HEAD };
+const lua = { seqAndMark: '1, 8', fromAndBase: '9, 16', due: '17, 29', counts: '30, 35' };
 
 const idOfMatch = `string.sub(KEYS[1], ${keys.match('').length + 1})`;
 
 /** What is there is not what the change was made from: sent again by a torn connection, dealt with before, or simply too old. */
-const refuse = (token: string) => `
-  if old ~= '' and string.sub(old, ${lua.seqAndMark}) == string.sub(value, ${lua.seqAndMark}) then return 'done' end
-  if ${token} and redis.call('EXISTS', ${token}) == 1 then return 'duplicate' end
+const refuse = `
+  if string.sub(old, ${lua.seqAndMark}) == string.sub(value, ${lua.seqAndMark}) then return 'done' end
+  if own == 1 then
+    local at = ${HEAD + 1} + length
+    local token = string.sub(value, at + (string.byte(value, at) - 1) * ${TOKEN} + 1, at + string.byte(value, at) * ${TOKEN})
+    local now = redis.call('GETRANGE', KEYS[1], 0, ${INDEXED})
+    if now ~= '' then
+      at = ${HEAD + 1} + string.byte(now, ${HEAD})
+      local tokens = string.sub(now, at + 1, at + string.byte(now, at) * ${TOKEN})
+      if string.find(tokens, token, 1, true) then return 'duplicate' end
+    end
+  end
   return 'stale'`;
-
-/** The first write: when memory is full it fails, and nothing is written at all. */
-const remember = (token: string) => `
-if ${token} and not redis.call('SET', ${token}, '', 'NX', 'EX', ${REMEMBERED}) then return 'duplicate' end`;
 
 const keepAnswers = (first: number) => `
 local drop = drop1 * 256 + drop2
@@ -30,46 +35,44 @@ if add > 0 then redis.call('RPUSH', KEYS[3], unpack(ARGV, ${first}, ${first - 1}
 if #ARGV >= ${first} + add then redis.call('RPUSH', KEYS[4], unpack(ARGV, ${first} + add)) end`;
 
 /**
- * The usual move: nothing changes about how the match is found.
- * KEYS match, due, answers, outbox, token or none · ARGV value, answers to add…, posts…
+ * The usual move: nothing changes about how the match is found. Whether its token was used before, the caller has seen in the
+ * sheet it was made from. The first write fails when memory is full, and then nothing is written at all.
+ * KEYS match, due, answers, outbox · ARGV value, answers to add…, posts…
  */
 const move = `
-local call, sub, value = redis.call, string.sub, ARGV[1]
-local drop1, drop2, add1, add2, length = string.byte(value, 26, ${HEAD})
-local old = call('GETRANGE', KEYS[1], 0, ${HEAD - 1} + length)
-if sub(old, ${lua.seq}) ~= sub(value, ${lua.from}) then ${refuse('KEYS[5]')}
+local value = ARGV[1]
+local drop1, drop2, add1, add2, own, length = string.byte(value, ${lua.counts})
+local old = redis.call('GETRANGE', KEYS[1], 0, ${HEAD - 1})
+if string.sub(old, ${lua.seqAndMark}) ~= string.sub(value, ${lua.fromAndBase}) then ${refuse}
 end
-if sub(old, ${lua.line}) ~= sub(value, ${lua.line}, ${HEAD} + length) then return 'moved' end
-${remember('KEYS[5]')}
-call('SET', KEYS[1], value)
-call('ZADD', KEYS[2], sub(value, ${lua.due}), ${idOfMatch})
+redis.call('SET', KEYS[1], value)
+local due = string.sub(value, ${lua.due})
+if due ~= string.sub(old, ${lua.due}) then redis.call('ZADD', KEYS[2], due, ${idOfMatch}) end
 ${keepAnswers(2)}
 return 'done'`;
 
 /**
  * A match begins, ends, changes its place or its people.
  * KEYS match, due, answers, outbox, channels, draft, note, past, players who leave…, who join…, who played…, token or none
- * ARGV value, index line it had, plan as JSON, record or nothing, answers to add…, posts…
+ * ARGV value, plan as JSON, record or nothing, answers to add…, posts…
  */
 const change = `
-local value, line, plan = ARGV[1], ARGV[2], cjson.decode(ARGV[3])
+local value, plan = ARGV[1], cjson.decode(ARGV[2])
 local id = ${idOfMatch}
-local token = plan.token and KEYS[#KEYS]
-local drop1, drop2, add1, add2 = string.byte(value, ${lua.counts})
-local from = string.sub(value, ${lua.from})
-if from == '\\0\\0\\0\\0' then
+local drop1, drop2, add1, add2, own, length = string.byte(value, ${lua.counts})
+local from = string.sub(value, ${lua.fromAndBase})
+if from == string.rep('\\0', 8) then
   from = ''
   if redis.call('EXISTS', KEYS[8]) == 1 then return 'stale' end
 end
-local old = redis.call('GETRANGE', KEYS[1], 0, ${HEAD - 1} + #line)
-if string.sub(old, ${lua.seq}) ~= from then ${refuse('token')}
+local old = redis.call('GETRANGE', KEYS[1], 0, ${HEAD - 1})
+if string.sub(old, ${lua.seqAndMark}) ~= from then ${refuse}
 end
-if old ~= '' and (string.byte(old, ${HEAD}) ~= #line or string.sub(old, ${HEAD + 1}) ~= line) then return 'moved' end
 if plan.channel then
   local holder = redis.call('HGET', KEYS[5], plan.channel)
   if holder and holder ~= id and string.sub(holder, 1, 1) ~= '!' then return 'channel-taken' end
 end
-${remember('token')}
+if plan.token and not redis.call('SET', KEYS[#KEYS], '', 'NX', 'EX', ${REMEMBERED}) then return 'duplicate' end
 redis.call('SET', KEYS[1], value)
 if plan.left and redis.call('HGET', KEYS[5], plan.left) == id then redis.call('HDEL', KEYS[5], plan.left) end
 if plan.channel then redis.call('HSET', KEYS[5], plan.channel, id) end
@@ -77,13 +80,13 @@ local key = 8
 for _ = 1, plan.leave do key = key + 1; redis.call('ZREM', KEYS[key], id) end
 for _ = 1, plan.join do key = key + 1; redis.call('ZADD', KEYS[key], plan.made, id) end
 for _ = 1, plan.played do key = key + 1; redis.call('ZADD', KEYS[key], plan.ended, id) end
-${keepAnswers(5)}
+${keepAnswers(4)}
 if plan.over then
   redis.call('ZREM', KEYS[2], id)
   redis.call('DEL', KEYS[3], KEYS[6])
   redis.call('PEXPIRE', KEYS[1], ${LEFTOVERS})
   redis.call('PEXPIRE', KEYS[7], ${LEFTOVERS})
-  if ARGV[4] ~= '' then redis.call('SET', KEYS[8], ARGV[4]) end
+  if ARGV[3] ~= '' then redis.call('SET', KEYS[8], ARGV[3]) end
 else
   redis.call('ZADD', KEYS[2], string.sub(value, ${lua.due}), id)
 end

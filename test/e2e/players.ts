@@ -48,10 +48,9 @@ async function clickOne(person: Person, panel: PageMessage, { buttons, menus }: 
 }
 
 /** Opens a panel as a person would: from the newest message that leads to one, in the thread or in direct messages. */
-export async function openPanel(person: Person, match: string): Promise<PageMessage> {
-  const doors = person
-    .channels()
-    .flatMap((channel) => person.messages(channel.id))
+export async function openPanel(person: Person, match: string, channel: string): Promise<PageMessage> {
+  const doors = [channel, person.dm()]
+    .flatMap((place) => person.messages(place).slice(-6))
     .filter((message) => !message.ephemeral)
     .flatMap((message) => waysOf(message).buttons.map((button) => ({ message, button })))
     .filter(({ button }) => button.verb === 'open' && button.id.split(':')[1] === match)
@@ -64,9 +63,9 @@ export async function openPanel(person: Person, match: string): Promise<PageMess
 /** Somebody who plays by buttons and menus: one click at a time, on the panel that is open. */
 export function clicker(): (person: Person, match: string, channel: string, random: Random) => Promise<void> {
   const panels = new Map<string, PageMessage>();
-  return async (person, match, _channel, random) => {
+  return async (person, match, channel, random) => {
     const open = panels.get(person.id);
-    const panel = open && isAsking(open) ? open : await openPanel(person, match);
+    const panel = open && isAsking(open) ? open : await openPanel(person, match, channel);
     panels.set(person.id, isAsking(panel) ? await clickOn(person, panel, random) : panel);
   };
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { commands } from '../../commands/index.ts';
 import { opponents } from '../../src/bots/index.ts';
 import { createClock, type RunningClock } from '../../src/clock/clock.ts';
-import { type Bot, createBot } from '../../src/discord/bot.ts';
+import { type Bot, type BotOptions, createBot } from '../../src/discord/bot.ts';
 import type { Log } from '../../src/discord/log.ts';
 import type { AnyGame } from '../../src/engine/game.ts';
 import { games as allGames } from '../../src/games/index.ts';
@@ -24,6 +24,8 @@ export interface Stage {
   readonly matches: Matches;
   readonly store: Store & Backlog;
   readonly troubles: readonly string[];
+  /** Time goes on, and everything that is due by then happens. */
+  pass(ms: number): Promise<void>;
   /** The bot goes away and comes back, everything in its memory lost. */
   restart(): Promise<void>;
   sheet(id: string): Promise<Sheet>;
@@ -38,6 +40,7 @@ export interface StageOptions {
   readonly limits?: Partial<Limits>;
   readonly sandbox?: SandboxOptions;
   readonly seed?: string;
+  readonly renderer?: BotOptions['renderer'];
 }
 
 interface House {
@@ -59,12 +62,20 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   };
   const kind = kinds.find(({ name }) => name === (options.redis ?? 'redis-server')) ?? kinds[0];
   const { home, stop } = await kind.open(log);
-  const sandbox = await startSandbox({ keepRequests: 200_000, ...options.sandbox });
+  const sandbox = await startSandbox({ keepRequests: 200_000, clock: 'manual', ...options.sandbox });
   const anna = sandbox.addPerson({ name: 'Anna' });
   const ben = sandbox.addPerson({ name: 'Ben', locale: 'de' });
   const guild = sandbox.town.addGuild({ name: 'Tavern', memberIds: [anna.id, ben.id], channels: ['games'] });
   const seeds = seedsFrom(options.seed ?? 'seed');
   let house = await openHouse(home, sandbox, log, options, seeds);
+
+  async function quiet(): Promise<void> {
+    for (let tries = 0; tries < 4000; tries++) {
+      if ((await house.store.waiting()).length === 0) return;
+      await pause();
+    }
+    throw new Error('something is still unsaid');
+  }
 
   return {
     sandbox,
@@ -83,18 +94,23 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
       await closeHouse(house);
       house = await openHouse(home, sandbox, log, options, seeds);
     },
+    async pass(ms) {
+      await quiet();
+      sandbox.clock.advance(ms);
+      await house.clock.sweep();
+      for (let tries = 0; tries < 2000; tries++) {
+        const { ids } = await house.store.due(sandbox.clock.now(), 1);
+        if (ids.length === 0) break;
+        await pause();
+      }
+      await quiet();
+    },
     async sheet(id) {
       const sheet = (await house.store.load(id)) ?? (await house.store.last(id));
       if (!sheet) throw new Error(`there is no match ${id}`);
       return sheet;
     },
-    async quiet() {
-      for (let tries = 0; tries < 2000; tries++) {
-        if ((await house.store.waiting()).length === 0) return;
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-      throw new Error('something is still unsaid');
-    },
+    quiet,
     async close() {
       await closeHouse(house);
       await sandbox.close();
@@ -103,7 +119,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   };
 }
 
-async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = allGames, limits }: StageOptions, seed: () => { seed: string; commitment: string }): Promise<House> {
+async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = allGames, limits, renderer = null }: StageOptions, seed: () => { seed: string; commitment: string }): Promise<House> {
   const now = (): number => sandbox.clock.now();
   const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
   const clock = createClock({ connect: home.connect, store, log, now, timing: { firstPause: 20, longestPause: 200, tries: 50 } });
@@ -115,7 +131,7 @@ async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = 
     bots: opponents,
     ...(limits && { limits }),
   });
-  const bot = createBot({ matches, commands, token: sandbox.token, rest: { api: sandbox.api, globalRequestsPerSecond: 10_000 }, log, now });
+  const bot = createBot({ matches, commands, token: sandbox.token, rest: { api: sandbox.api, globalRequestsPerSecond: 10_000 }, log, now, renderer });
   await clock.start({ wake: async (match) => matches.wake(match), announcer: bot.announcer });
   await bot.start();
   return { store, clock, matches, bot };
@@ -136,6 +152,8 @@ function seedsFrom(name: string): () => { seed: string; commitment: string } {
     return { seed, commitment: digest(seed) };
   };
 }
+
+const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));
 
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const idFrom = (bytes: Buffer): string => [...bytes].map((byte) => letters[byte % letters.length]).join('') + letters[bytes.length % letters.length];

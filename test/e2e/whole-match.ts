@@ -19,7 +19,7 @@ export interface Played {
 export async function begin(stage: Stage, options: Record<string, string | boolean> = {}, who: readonly [Person, Person] = [stage.anna, stage.ben]): Promise<string> {
   const [challenger, opponent] = who;
   await shown(challenger.slash(stage.channel, '/challenge', { opponent: opponent.id, ...options }));
-  const card = await opponent.waitFor((message) => message.mentionsMe && waysOf(message).buttons.some(({ verb }) => verb === 'accept'));
+  const card = await opponent.waitFor((message) => message.mentionsMe && waysOf(message).buttons.some(({ verb }) => verb === 'accept'), 60_000);
   const accept = waysOf(card).buttons.find(({ verb }) => verb === 'accept');
   const panel = await shown(opponent.click(card.id, accept?.id ?? ''));
   const id = waysOf(panel).buttons[0]?.id.split(':')[1];

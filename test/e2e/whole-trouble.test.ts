@@ -49,8 +49,8 @@ describe('a whole Introductory match in trouble', () => {
     await open({ seed: 'd3' });
     const id = await begin(stage, { variant: 'intro' });
     const random = { below: (n: number) => Math.floor(n / 2) };
-    const played = await playOut(stage, id, rivals, async (_person, match, _channel, chance) => {
-      const panels = await Promise.all([stage.anna, stage.ben].map(async (person) => ({ person, panel: await openPanel(person, match) })));
+    const played = await playOut(stage, id, rivals, async (_person, match, channel, chance) => {
+      const panels = await Promise.all([stage.anna, stage.ben].map(async (person) => ({ person, panel: await openPanel(person, match, channel) })));
       const asked = panels.filter(({ panel }) => isAsking(panel));
       // Everybody who is asked clicks twice, at the same moment.
       await Promise.all(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { questionFault } from '../../src/cli/fuzz-match.ts';
 import { secrecyFault } from '../../src/cli/secrecy.ts';
-import { faultOf, legalAnswers, picksOf, questionOf, randomAnswer } from '../../src/engine/answers.ts';
+import { faultOf, picksOf, questionOf, randomAnswer } from '../../src/engine/answers.ts';
 import type { Game, Resting } from '../../src/engine/game.ts';
 import { play, respond } from '../../src/engine/live.ts';
 import { begin, Diverged, look, type Match, type Moved, rewind, submit, undo, undoable } from '../../src/engine/match.ts';
@@ -8,6 +9,7 @@ import { read, Unreadable } from '../../src/engine/migrate.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { type Decision, PASS } from '../../src/engine/script.ts';
 import { Refused, type Text } from '../../src/engine/text.ts';
+import { canonical } from '../../src/match/canonical.ts';
 
 export interface ContractOptions<O> {
   readonly options: readonly O[];
@@ -20,6 +22,12 @@ export interface ContractOptions<O> {
 }
 
 const json = (value: unknown): string => JSON.stringify(value);
+
+/** As `expect`, for what is looked at a hundred thousand times. */
+function must(ok: boolean, message: () => string): void {
+  if (!ok) throw new Error(message());
+}
+const mustBe = (got: string, wanted: string): void => must(got === wanted, () => `${got} is not ${wanted}`);
 const plain = (decisions: readonly Decision[]): string => json(decisions.map(({ check: _check, ...rest }) => rest));
 
 /** What any game on this platform must do. Every match is random and the same in every run. */
@@ -27,8 +35,9 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
   type At = Moved<S, E>;
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
 
-  /** Plays random matches and shows every position with an open question to `see`. */
-  function walk(see: (at: At, random: Random) => void, matches = contract.matches): void {
+  /** Plays random matches to their end and shows every position to `see`; gives the number of positions. */
+  function walk(see: (at: At, random: Random) => void, matches = contract.matches): number {
+    let positions = 0;
     for (const [index, options] of contract.options.entries()) {
       for (let number = 0; number < matches; number++) {
         const random = randomFrom({ seed: `walk ${index} ${number}`, drawn: 0 });
@@ -36,70 +45,69 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
         for (let count = 0; at.open.length > 0; count++) {
           if (count > contract.limit) throw new Error(`match ${number} with ${json(options)} does not end`);
           see(at, random);
+          positions++;
           const decision = at.open[random.below(at.open.length)] as Decision;
           at = submit(game, at.match, decision.seat, randomAnswer(decision, random));
         }
-        expect(game.result(at.state)).not.toBeNull();
+        must(game.result(at.state) !== null, () => `match ${number} with ${json(options)} ends without a winner`);
       }
     }
+    return positions;
   }
 
   describe(`${game.id} keeps the contract of a game`, () => {
     test('every match comes to an end, with somebody to act until then', () => {
-      walk(({ state, open }) => {
-        expect(open.length).toBeGreaterThan(0);
-        expect(new Set(open.map(({ seat }) => seat)).size).toBe(open.length);
-        expect(game.result(state)).toBeNull();
+      const positions = walk(({ state, open }) => {
+        must(new Set(open.map(({ seat }) => seat)).size === open.length, () => `a seat has two questions: ${plain(open)}`);
+        must(game.result(state) === null, () => 'questions are open after the end');
       });
+      expect(positions).toBeGreaterThan(0);
     });
 
     test('stored at every decision is the same as played live', () => {
+      let answers = 0;
       for (const [index, options] of contract.options.entries()) {
         for (let number = 0; number < contract.matches; number++) {
           const random = randomFrom({ seed: `live ${index} ${number}`, drawn: 0 });
           const live = play(game, game.setup(options, `live ${index} ${number}`));
           let at: At = begin(game, options, `live ${index} ${number}`);
           live.events.splice(0);
-          while (live.open.length > 0) {
+          for (; live.open.length > 0; answers++) {
             const stored = read(game, JSON.parse(json(at.match)));
-            expect(stored).toEqual(at.match);
+            mustBe(canonical(stored), canonical(at.match));
             const decision = live.open[random.below(live.open.length)] as Decision;
             const answer = randomAnswer(decision, random);
             respond(live, decision.seat, answer);
             at = submit(game, stored, decision.seat, answer);
-            expect(plain(at.open)).toBe(plain(live.open));
-            expect(at.state).toEqual(live.state);
-            expect(at.events).toEqual(live.events.splice(0));
+            mustBe(plain(at.open), plain(live.open));
+            mustBe(canonical(at.state), canonical(live.state));
+            mustBe(canonical(at.events), canonical(live.events.splice(0)));
           }
         }
       }
+      expect(answers).toBeGreaterThan(0);
     });
 
     test('every question can be answered, in time or not, and leaves a choice', () => {
-      walk(({ open }) => {
-        for (const decision of open) {
-          const { key, choices, min, max, otherwise } = decision;
-          expect(key).not.toBe('');
-          expect(new Set(choices).size).toBe(choices.length);
-          expect(choices.includes(PASS)).toBe(min === 0);
-          expect(min).toBeLessThanOrEqual(max);
-          expect(picksOf(otherwise).every((id) => choices.includes(id))).toBe(true);
-          expect(faultOf(decision, otherwise)).toBeNull();
-          const answers = legalAnswers(decision);
-          expect(answers.next().done).toBe(false);
-          if (!decision.always) expect({ key, second: answers.next().done }).toEqual({ key, second: false });
-        }
+      const positions = walk(({ open }) => {
+        for (const decision of open) must(questionFault(decision) === null, () => `${decision.key}: ${questionFault(decision)}`);
       });
+      expect(positions).toBeGreaterThan(0);
     });
 
     test('every question, choice, event and table has words in every language, within the limits of what shows them', () => {
-      // Hundreds of thousands of texts: an `expect` each would take minutes.
       const wordy = (text: Text, most: number) => {
-        for (const words of [text.en, text.de]) {
-          if (words.length === 0 || words.length > most) throw new Error(`empty, or longer than ${most}: ${words}`);
-        }
+        for (const words of [text.en, text.de]) must(words.length > 0 && words.length <= most, () => `empty or longer than ${most}: ${words}`);
       };
-      walk(({ open, state, events }) => {
+      const positions = walk(({ open, state, events }, random) => {
+        for (const event of events) {
+          for (const seat of [...seats, null]) {
+            const heard = game.hear(event, seat);
+            if (heard) wordy(heard, 1000);
+          }
+          must(!/[{};]/.test(game.thrown(event) ?? ''), () => `cannot stand in a record: ${game.thrown(event)}`);
+        }
+        if (random.below(4) > 0) return;
         for (const decision of open) {
           const view = game.view(state, decision.seat);
           wordy(game.question(view, decision), 1000);
@@ -107,78 +115,77 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
             const label = game.label(view, decision, id);
             wordy(label.text, 80);
             if (label.detail) wordy(label.detail, 100);
-            if (!game.knows(id)) throw new Error(`${id} is not in the notation`);
+            must(game.knows(id), () => `not in the notation: ${id}`);
           }
-        }
-        for (const event of events) {
-          for (const seat of [...seats, null]) {
-            const heard = game.hear(event, seat);
-            if (heard) wordy(heard, 1000);
-          }
-          expect(game.thrown(event) ?? '').not.toMatch(/[{};]/);
         }
         for (const seat of [...seats, null]) wordy(game.describe(game.view(state, seat)).alt, 1024);
-      }, Math.ceil(contract.matches / 4));
+      });
+      expect(positions).toBeGreaterThan(0);
     });
 
     test('a standing order gives a legal answer or none', () => {
-      walk(({ open, state }) => {
+      const positions = walk(({ open, state }) => {
         for (const decision of open) {
           for (const order of game.orders.filter((each) => each.applies(decision))) {
             for (const { id } of order.settings) {
               const answer = order.answer(id, game.view(state, decision.seat), decision);
               if (!answer) continue;
-              expect(picksOf(answer).every((pick) => decision.choices.includes(pick))).toBe(true);
-              expect(faultOf(decision, answer)).toBeNull();
+              const legal = picksOf(answer).every((pick) => decision.choices.includes(pick)) && faultOf(decision, answer) === null;
+              must(legal, () => `${order.id} ${id} answers ${decision.key} with ${answer.join()}`);
             }
           }
         }
       });
+      expect(positions).toBeGreaterThan(0);
       for (const { standard, settings } of game.orders) {
         if (standard !== undefined) expect(settings.map(({ id }) => id)).toContain(standard);
       }
     });
 
     test('what is hidden shows in no view, no question and no news', () => {
-      walk(({ match: { rest, journal }, state }, random) => {
+      const positions = walk(({ match: { rest, journal }, state }, random) => {
         for (const seat of [...seats, null]) {
-          expect(secrecyFault(game, { rest, journal, state }, seat, `hidden ${random.below(1_000_000)}`)).toBeNull();
+          const fault = secrecyFault(game, { rest, journal, state }, seat, `hidden ${random.below(1_000_000)}`);
+          must(fault === null, () => `seat ${seat} can tell: ${fault}`);
         }
       }, Math.ceil(contract.matches / 2));
+      expect(positions).toBeGreaterThan(0);
     });
 
     test('a copy shares nothing that a match changes', () => {
-      walk(({ match, open }, random) => {
+      const positions = walk(({ match, open }, random) => {
         const before = json(match);
         const decision = open[0] as Decision;
         submit(game, match, decision.seat, randomAnswer(decision, random));
         game.view(match.rest, 0);
-        expect(json(match)).toBe(before);
+        mustBe(json(match), before);
       });
+      expect(positions).toBeGreaterThan(0);
     });
 
     test('undo restores the position byte for byte and never goes behind what came to light', () => {
-      walk((at, random) => {
+      const positions = walk((at, random) => {
         const decision = at.open[random.below(at.open.length)] as Decision;
         const { seat } = decision;
         const after: At = submit(game, at.match, seat, randomAnswer(decision, random));
         const others = seats.filter((each) => each !== seat);
-        for (const other of others) expect(() => undo(game, after.match, other)).toThrow(Refused);
+        for (const other of others) mustRefuse(() => undo(game, after.match, other));
         if (!undoable(after.match, seat)) {
-          expect(() => undo(game, after.match, seat)).toThrow(Refused);
+          mustRefuse(() => undo(game, after.match, seat));
           return;
         }
         const back: At = undo(game, JSON.parse(json(after.match)) as Match<S>, seat);
-        expect(json([back.match.rest, back.match.journal])).toBe(json([at.match.rest, at.match.journal]));
-        expect(plain(back.open)).toBe(plain(at.open));
-        expect(back.match.seq).toBeGreaterThan(after.match.seq);
+        mustBe(json([back.match.rest, back.match.journal]), json([at.match.rest, at.match.journal]));
+        mustBe(plain(back.open), plain(at.open));
+        must(back.match.seq > after.match.seq, () => 'an undo does not count');
         // A barrier is what was drawn at random: the generator must not have moved.
-        expect(after.state.rng.drawn).toBe(at.state.rng.drawn);
+        must(after.state.rng.drawn === at.state.rng.drawn, () => 'an answer that drew at random can be undone');
       });
+      expect(positions).toBeGreaterThan(0);
     });
 
     test('an answer that is not legal is refused with a reason and changes nothing', () => {
-      walk(({ match, open, state }) => {
+      const positions = walk(({ match, open, state }) => {
         const before = json([match, state]);
         for (const decision of open) {
           const { seat, choices, max } = decision;
@@ -186,29 +193,30 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
           const wrong = [['no such thing'], [...choices.filter((id) => id !== PASS), 'no such thing']];
           if (real !== undefined) wrong.push(Array.from({ length: max + 1 }, () => real));
           if (decision.min > 0) wrong.push([PASS], []);
-          for (const answer of wrong) expectRefusal(() => submit(game, match, seat, answer));
+          for (const answer of wrong) mustRefuse(() => submit(game, match, seat, answer));
         }
         const idle = seats.filter((seat) => !questionOf(open, seat));
-        for (const seat of idle) expectRefusal(() => submit(game, match, seat, open[0]?.otherwise ?? [PASS]));
-        expect(json([match, state])).toBe(before);
+        for (const seat of idle) mustRefuse(() => submit(game, match, seat, open[0]?.otherwise ?? [PASS]));
+        mustBe(json([match, state]), before);
       }, Math.ceil(contract.matches / 2));
+      expect(positions).toBeGreaterThan(0);
     });
 
     test('a match whose rules changed diverges, and goes on from its resting state', () => {
       let diverged = 0;
-      walk(({ match }, random) => {
+      const positions = walk(({ match }, random) => {
         if (match.journal.length === 0) return;
         const index = random.below(match.journal.length);
         const journal = match.journal.map((given, at) => (at === index ? { ...given, key: `${given.key}-old` } : given));
         const changed = { ...match, journal };
-        expect(() => look(game, changed)).toThrow(Diverged);
-        expect(() => submit(game, changed, 0, [PASS])).toThrow(Diverged);
+        must(thrown(() => look(game, changed)) instanceof Diverged, () => 'another question was not noticed');
+        must(thrown(() => submit(game, changed, 0, [PASS])) instanceof Diverged, () => 'an answer was taken to another question');
         const again: At = rewind(game, changed);
-        expect(json(again.match.rest)).toBe(json(match.rest));
-        expect(again.match).toMatchObject({ journal: [], since: [], seq: match.seq + 1 });
-        expect(again.open.length).toBeGreaterThan(0);
+        mustBe(json([again.match.rest, again.match.journal, again.match.since]), json([match.rest, [], []]));
+        must(again.match.seq === match.seq + 1 && again.open.length > 0, () => 'a rewound match does not go on');
         diverged++;
       });
+      expect(positions).toBeGreaterThan(0);
       expect(diverged).toBeGreaterThan(0);
     });
 
@@ -251,16 +259,17 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
   });
 }
 
-function expectRefusal(run: () => unknown): void {
+function thrown(run: () => unknown): unknown {
   try {
     run();
+    return null;
   } catch (error) {
-    expect(error).toBeInstanceOf(Refused);
-    const { reason } = error as Refused;
-    expect(reason.en.length).toBeGreaterThan(5);
-    expect(reason.de.length).toBeGreaterThan(5);
-    return;
+    return error;
   }
-  throw new Error('an illegal answer was taken');
 }
 
+function mustRefuse(run: () => unknown): void {
+  const error = thrown(run);
+  if (!(error instanceof Refused)) throw error ?? new Error('an illegal answer was taken');
+  must(error.reason.en.length > 5 && error.reason.de.length > 5, () => 'a refusal without a reason');
+}

@@ -14,7 +14,12 @@ function overlap(a: Rect, b: Rect): number {
 
 /** How far an area reaches out of another. */
 function excess(inner: Rect, outer: Rect): number {
-  return Math.max(outer.x - inner.x, outer.y - inner.y, inner.x + inner.w - outer.x - outer.w, inner.y + inner.h - outer.y - outer.h);
+  return Math.max(
+    outer.x - inner.x,
+    outer.y - inner.y,
+    inner.x + inner.w - outer.x - outer.w,
+    inner.y + inner.h - outer.y - outer.h,
+  );
 }
 
 type Words = Extract<Box, { role: 'words' }>;
@@ -30,7 +35,8 @@ export function faultsOf(scene: Scene, language: Language): readonly string[] {
   for (const box of boxes) if (excess(box, picture) > 0.5 && box.role !== 'mark') faults.push(`outside the picture: ${nameOf(box)}`);
   for (const badge of badges) if (excess(badge, picture) > 0.5) faults.push(`a badge outside the picture: ${nameOf(badge)}`);
   for (const text of words) {
-    if (excess(text, text.room) > text.size * 0.12) faults.push(`out of its room by ${excess(text, text.room).toFixed(1)}: ${text.words}`);
+    const out = excess(text, text.room);
+    if (out > text.size * 0.12) faults.push(`out of its room by ${out.toFixed(1)}: ${text.words}`);
     if (text.size < 11) faults.push(`too small (${text.size.toFixed(1)}): ${text.words}`);
   }
   faults.push(...pairs(tiles, 0.5, 'tiles overlap'));

@@ -20,7 +20,10 @@ import { makeBoard } from './samples.ts';
 const drawer = createDrawer(import.meta.url);
 drawer.sizeOf(makeBoard(1), 'en');
 const everySight = Object.keys(sights) as Sight[];
-const liveries = [...new Set(Object.values(idsBySet).flat().flatMap((id) => liveryOf(findCard(id) ?? { kind: 'event', placement: 'event' }).fill))];
+const liveries = [...new Set(Object.values(idsBySet).flat().flatMap((id) => liveryOf(findCard(id) ?? {
+  kind: 'event',
+  placement: 'event',
+}).fill))];
 
 const { cream, ink, paper, tan, table, secondInk, goldInk, dimmed, changed, warning, open, blocked, gold, edge } = colours;
 const pairs: readonly (readonly [string, `#${string}`, `#${string}`])[] = [
@@ -37,7 +40,11 @@ const pairs: readonly (readonly [string, `#${string}`, `#${string}`])[] = [
   ['ink on a change mark', ink, changed],
   ...[0, 1].flatMap((seat) => {
     const house = houseOf(seat);
-    return [[`cream on seat ${seat}`, cream, house.base], [`cream on the field ${seat}`, cream, house.field], [`change mark on the field ${seat}`, changed, house.field]] as const;
+    return [
+      [`cream on seat ${seat}`, cream, house.base],
+      [`cream on the field ${seat}`, cream, house.field],
+      [`change mark on the field ${seat}`, changed, house.field],
+    ] as const;
   }),
   ...Object.entries(wares).map(([name, ware]) => [`on ${name}`, ware.ink, ware.fill] as const),
   ...liveries.flatMap((fill) => [[`cream on ${fill}`, cream, fill], [`${fill} on paper`, fill, paper]] as const),
@@ -49,11 +56,17 @@ describe('contrast', () => {
     // Numerals on the backs are four times as large as running words.
     const least = name.includes('the back') ? 3 : 4.5;
     expect(contrast(toRgb(one), toRgb(two))).toBeGreaterThanOrEqual(least);
-    for (const sight of everySight) expect(contrast(seen(toRgb(one), sight), seen(toRgb(two), sight)), sight).toBeGreaterThanOrEqual(least * 0.8);
+    for (const sight of everySight) {
+      const simulated = contrast(seen(toRgb(one), sight), seen(toRgb(two), sight));
+      expect(simulated, sight).toBeGreaterThanOrEqual(least * 0.8);
+    }
   });
 
   it('has an edge that shows on dark and on light', () => {
-    for (const background of ['#313338', '#1a1a1e', '#ffffff'] as const) expect(contrast(toRgb(edge), toRgb(background)), background).toBeGreaterThan(1.9);
+    for (const background of ['#313338', '#1a1a1e', '#ffffff'] as const) expect(
+      contrast(toRgb(edge), toRgb(background)),
+      background,
+    ).toBeGreaterThan(1.9);
   });
 });
 
@@ -67,7 +80,14 @@ function paint(width: number, height: number, work: (brush: Brush) => void): Uin
 }
 
 /** The share of pixels by which two pictures of the same size can be told apart. */
-const apart = (one: Uint8Array, two: Uint8Array, width: number, height: number): number => pixelmatch(one, two, undefined, width, height, { threshold: 0.15 }) / (width * height);
+const apart = (one: Uint8Array, two: Uint8Array, width: number, height: number): number => pixelmatch(
+  one,
+  two,
+  undefined,
+  width,
+  height,
+  { threshold: 0.15 },
+) / (width * height);
 
 function everyPair<T>(items: readonly T[], look: (one: T, two: T) => void): void {
   for (const [index, one] of items.entries()) for (const two of items.slice(index + 1)) look(one, two);
@@ -78,10 +98,20 @@ describe('nothing is told by colour alone', () => {
     const plain = (ware: Ware): Uint8Array =>
       paint(42, 46, (brush) => {
         brush.ctx.scale(0.25, 0.25);
-        const region = { ware: { ...ware, fill: '#808080', ink: '#101010' } as const, scenery: 'hills', die: '3', hit: false, stock: 1, room: 3 };
+        const region = {
+          ware: { ...ware, fill: '#808080', ink: '#101010' } as const,
+          scenery: 'hills',
+          die: '3',
+          hit: false,
+          stock: 1,
+          room: 3,
+        };
         paintRegion(brush, region, rect(1, 1, 166, 182), 'wide');
       });
-    everyPair(Object.values(wares), (one, two) => expect(apart(plain(one), plain(two), 42, 46), `${one.name.en} and ${two.name.en}`).toBeGreaterThan(0.04));
+    everyPair(
+      Object.values(wares),
+      (one, two) => expect(apart(plain(one), plain(two), 42, 46), `${one.name.en} and ${two.name.en}`).toBeGreaterThan(0.04),
+    );
   });
 
   it.each(everySight)('resources can be told apart with %s', (sight) => {
@@ -93,13 +123,20 @@ describe('nothing is told by colour alone', () => {
         }),
         sight,
       );
-    everyPair(Object.values(wares), (one, two) => expect(apart(draw(one), draw(two), 42, 46), `${one.name.en} and ${two.name.en}`).toBeGreaterThan(0.08));
+    everyPair(
+      Object.values(wares),
+      (one, two) => expect(apart(draw(one), draw(two), 42, 46), `${one.name.en} and ${two.name.en}`).toBeGreaterThan(0.08),
+    );
   });
 
   it('kinds of cards differ in the edge of their title', () => {
     const draw = (kind: Edge): Uint8Array =>
       paint(226, 90, (brush) =>
-        paintFace(brush, { name: verbatim('Card'), icon: 'shop', livery: { fill: '#555555', edge: kind }, worths: [] }, rect(0, 0, 226, 87)),
+        paintFace(
+          brush,
+          { name: verbatim('Card'), icon: 'shop', livery: { fill: '#555555', edge: kind }, worths: [] },
+          rect(0, 0, 226, 87),
+        ),
       );
     const edges: readonly Edge[] = ['straight', 'battlements', 'waves', 'point', 'teeth', 'dots'];
     everyPair(edges, (one, two) => expect(apart(draw(one), draw(two), 226, 90), `${one} and ${two}`).toBeGreaterThan(0.004));
@@ -115,7 +152,12 @@ describe('nothing is told by colour alone', () => {
       seenPicture(
         paint(42, 46, (brush) => {
           brush.ctx.scale(0.25, 0.25);
-          paintRegion(brush, { ware: wares.wool, scenery: 'hills', die: '3', hit: false, stock, room: 3 }, rect(1, 1, 166, 182), 'wide');
+          paintRegion(
+            brush,
+            { ware: wares.wool, scenery: 'hills', die: '3', hit: false, stock, room: 3 },
+            rect(1, 1, 166, 182),
+            'wide',
+          );
         }),
         'grey',
       );

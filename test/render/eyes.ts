@@ -18,7 +18,11 @@ const encoded = (light: number): number => {
 export function seen([r, g, b]: Rgb, sight: Sight): Rgb {
   const m = sights[sight];
   const [x, y, z] = [linear(r), linear(g), linear(b)];
-  return [encoded(m[0] * x + m[1] * y + m[2] * z), encoded(m[3] * x + m[4] * y + m[5] * z), encoded(m[6] * x + m[7] * y + m[8] * z)];
+  return [
+    encoded(m[0] * x + m[1] * y + m[2] * z),
+    encoded(m[3] * x + m[4] * y + m[5] * z),
+    encoded(m[6] * x + m[7] * y + m[8] * z),
+  ];
 }
 
 export function contrast(one: Rgb, two: Rgb): number {

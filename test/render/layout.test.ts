@@ -4,16 +4,18 @@ import { faultsOf } from './check-layout.ts';
 import { makeBoard, seeded } from './samples.ts';
 import * as others from './samples-other.ts';
 
-const scenes = Object.entries(others).flatMap(([name, value]) => ('people' in value || 'cards' in value || 'dice' in value || 'foot' in value ? [[name, value] as const] : []));
+const { brigands, card, challenge, chart, hand, result, roll } = others;
+const scenes = Object.entries({ brigands, card, challenge, chart, hand, result, roll });
+const people = ['Anna', 'Friedrich-Wilhelm von und zu Hohenlohe', 'Иван 🦊', '🦊🦊', 'W'.repeat(32)];
 
 describe('layout', () => {
   it.each(scenes)('of a %s: nothing overlaps, nothing is cut', (_, scene) => {
     for (const language of languages) expect(faultsOf(scene, language)).toEqual([]);
   });
 
-  it('of 300 made-up boards of every size: nothing overlaps, nothing is cut', () => {
+  it('of 120 made-up boards of every size: nothing overlaps, nothing is cut', () => {
     const random = seeded(2026);
-    for (let number = 0; number < 300; number++) {
+    for (let number = 0; number < 120; number++) {
       const shape = () => ({
         columns: 3 + Math.floor(random() * 6),
         built: Math.floor(random() * 29),
@@ -21,7 +23,7 @@ describe('layout', () => {
         extras: random() < 0.5,
         numbers: random() < 0.3,
         ends: [random() < 0.4, random() < 0.4] as const,
-        name: ['Anna', 'Friedrich-Wilhelm von und zu Hohenlohe', 'Иван 🦊', '🦊🦊', 'W'.repeat(32)][Math.floor(random() * 5)] ?? '',
+        name: people[Math.floor(random() * people.length)] ?? '',
       });
       const board = makeBoard(number, shape(), shape());
       const language = languages[number % languages.length] ?? 'en';

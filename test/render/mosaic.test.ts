@@ -21,7 +21,10 @@ describe('a picture in 255 colours', () => {
   it.each([
     ['a board', makeBoard(1)],
     ['a wide board with everything', makeBoard(2, { extras: true }, { columns: 8, built: 26, extras: true })],
-    ['a zoom with numbers', { kind: 'zoom', side: makeBoard(3, {}, { columns: 4, numbers: true }).lower, footer: makeBoard(3).footer }],
+    [
+      'a zoom with numbers',
+      { kind: 'zoom', side: makeBoard(3, {}, { columns: 4, numbers: true }).lower, footer: makeBoard(3).footer },
+    ],
     ['a hand', hand],
     ['a card', card],
     ['a roll', roll],

@@ -16,7 +16,7 @@ export async function decode(file: Buffer, page = 0): Promise<Pixels> {
 
 /** As small as a phone shows it: small files to keep, and blind to what nobody sees. */
 export async function shrink(file: Buffer, width: number): Promise<Buffer> {
-  return sharp(file).resize({ width }).png({ compressionLevel: 9, palette: true, colours: 128 }).toBuffer();
+  return sharp(file).resize({ width }).png({ compressionLevel: 9, palette: true, colours: 64, dither: 0 }).toBuffer();
 }
 
 /** The share of pixels that differ visibly; sizes that differ are wholly different. Writes a picture of the difference. */

@@ -41,7 +41,10 @@ describe('boards of 300 positions of random matches', () => {
         { kind: 'roll', names, ...(before === null ? {} : { before }) },
         ...(live.open.length === 0 ? [{ kind: 'result', names } as const] : []),
       ];
-      const shown: readonly Scene[] = [...topics.map((topic) => scene(view, topic)), scene(rivals.view(live.state, null), { kind: 'board', names })];
+      const shown: readonly Scene[] = [
+        ...topics.map((topic) => scene(view, topic)),
+        scene(rivals.view(live.state, null), { kind: 'board', names }),
+      ];
       for (const picture of shown) expect(faultsOf(picture, language), `${picture.kind} of position ${number}`).toEqual([]);
     }
     expect(number).toBe(each);

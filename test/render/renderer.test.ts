@@ -39,12 +39,23 @@ describe('the renderer', () => {
   });
 
   it('draws what is asked for twice at the same time only once', async () => {
-    const [one, two] = await Promise.all([renderer.draw(makeBoard(3), { language: 'en' }), renderer.draw(makeBoard(3), { language: 'en' })]);
+    const [one, two] = await Promise.all([
+      renderer.draw(makeBoard(3), { language: 'en' }),
+      renderer.draw(makeBoard(3), { language: 'en' }),
+    ]);
     expect(one.png).toBe(two.png);
   });
 
   it('draws many at once, in the order of nobody', async () => {
-    const scenes: readonly Scene[] = [others.hand, others.card, others.roll, others.challenge, others.result, others.chart, makeBoard(4)];
+    const scenes: readonly Scene[] = [
+      others.hand,
+      others.card,
+      others.roll,
+      others.challenge,
+      others.result,
+      others.chart,
+      makeBoard(4),
+    ];
     const pictures = await Promise.all(scenes.map((scene) => renderer.draw(scene, { language: 'de' })));
     expect(pictures.map(({ width }) => width)).toEqual([1000, 900, 1000, 1000, 1000, 1000, 1600]);
   });

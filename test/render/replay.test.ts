@@ -11,7 +11,11 @@ afterAll(() => renderer.close());
 
 /** A match that grows: every turn changes one side. */
 const turn = (number: number) =>
-  makeBoard(5, { columns: 3 + Math.floor(number / 6), random: seeded(100 + Math.floor(number / 2)) }, { columns: 3 + Math.floor(number / 6), random: seeded(200 + Math.ceil(number / 2)) });
+  makeBoard(
+    5,
+    { columns: 3 + Math.floor(number / 6), random: seeded(100 + Math.floor(number / 2)) },
+    { columns: 3 + Math.floor(number / 6), random: seeded(200 + Math.ceil(number / 2)) },
+  );
 
 describe('the replay', () => {
   const scenes = Array.from({ length: 14 }, (_, number) => turn(number));

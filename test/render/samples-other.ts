@@ -15,7 +15,10 @@ export const library: Portrait = {
   kind: both('City building', 'Stadtgebäude'),
   cost: [{ ware: wares.brick, amount: '1' }, { ware: wares.lumber, amount: '2' }, { ware: wares.ore, amount: '1' }],
   worths: [{ icon: 'laurel-crown', after: verbatim('1') }],
-  text: both('When it is built, look through a draw stack and take one card into your hand.', 'Sieh beim Bau einen Nachziehstapel durch und nimm eine Karte davon auf die Hand.'),
+  text: both(
+    'When it is built, look through a draw stack and take one card into your hand.',
+    'Sieh beim Bau einen Nachziehstapel durch und nimm eine Karte davon auf die Hand.',
+  ),
 };
 
 const parliament: Portrait = {
@@ -46,7 +49,10 @@ const brigitta: Portrait = {
   livery: liveries.action,
   kind: both('Action', 'Aktion'),
   free: both('free to play', 'kostet nichts'),
-  text: both('Name the production number of this turn instead of rolling for it.', 'Bestimme die Ertragszahl dieses Zuges, statt um sie zu würfeln.'),
+  text: both(
+    'Name the production number of this turn instead of rolling for it.',
+    'Bestimme die Ertragszahl dieses Zuges, statt um sie zu würfeln.',
+  ),
 };
 
 const feud: Portrait = {
@@ -55,7 +61,10 @@ const feud: Portrait = {
   icon: 'ship-wheel',
   livery: { fill: '#3d4a57', edge: 'straight' },
   kind: both('Event', 'Ereignis'),
-  text: both('Whoever owns the most trade ships takes one resource of choice.', 'Wer die meisten Handelsschiffe hat, nimmt einen Rohstoff nach Wahl.'),
+  text: both(
+    'Whoever owns the most trade ships takes one resource of choice.',
+    'Wer die meisten Handelsschiffe hat, nimmt einen Rohstoff nach Wahl.',
+  ),
 };
 
 export const hand: HandScene = {
@@ -64,7 +73,11 @@ export const hand: HandScene = {
   title: both('Anna’s hand', 'Annas Hand'),
   note: both('4 of 5 cards · only you see this', '4 von 5 Karten · nur du siehst das'),
   cards: [
-    { card: candamir, number: 1, status: { open: true, text: both('Can be built: −1d2, −3u1, +3d1', 'Kann gebaut werden: −1d2, −3u1, +3d1') } },
+    {
+      card: candamir,
+      number: 1,
+      status: { open: true, text: both('Can be built: −1d2, −3u1, +3d1', 'Kann gebaut werden: −1d2, −3u1, +3d1') },
+    },
     { card: library, number: 2, status: { open: true, text: both('Can be built: −1d2', 'Kann gebaut werden: −1d2') } },
     { card: parliament, number: 3, status: { open: false, text: both('1 brick short', '1 Lehm fehlt') } },
     { card: brigitta, number: 4, status: { open: false, text: both('Only before the roll', 'Nur vor dem Wurf') } },
@@ -95,8 +108,18 @@ export const roll: RollScene = {
   dice: [{ value: 6 }, { icon: 'tied-scroll', warn: false }],
   title: both('Event', 'Ereignis'),
   rows: [
-    { seat: 0, name: 'Anna', chips: [{ ware: wares.wool, amount: '+1' }, { ware: wares.grain, amount: '+1' }, { ware: wares.ore, amount: '+1' }], note: null },
-    { seat: 1, name: 'Ben', chips: [{ ware: wares.lumber, amount: '+1' }, { ware: wares.gold, amount: '+2' }], note: both('chooses one more', 'wählt noch eins') },
+    {
+      seat: 0,
+      name: 'Anna',
+      chips: [{ ware: wares.wool, amount: '+1' }, { ware: wares.grain, amount: '+1' }, { ware: wares.ore, amount: '+1' }],
+      note: null,
+    },
+    {
+      seat: 1,
+      name: 'Ben',
+      chips: [{ ware: wares.lumber, amount: '+1' }, { ware: wares.gold, amount: '+2' }],
+      note: both('chooses one more', 'wählt noch eins'),
+    },
   ],
   card: feud,
 };
@@ -121,8 +144,16 @@ export const challenge: ChallengeScene = {
     { seat: 1, name: 'Ben Hartmann' },
   ],
   terms: [
-    { icon: 'gears', label: both('Game', 'Spiel'), value: both('Era of Progress, 12 points', 'Die Ära des Fortschritts, 12 Punkte') },
-    { icon: 'sands-of-time', label: both('Clock', 'Bedenkzeit'), value: both('48 hours a turn, 72 in the bank', '48 Stunden je Zug, 72 auf dem Zeitkonto') },
+    {
+      icon: 'gears',
+      label: both('Game', 'Spiel'),
+      value: both('Era of Progress, 12 points', 'Die Ära des Fortschritts, 12 Punkte'),
+    },
+    {
+      icon: 'sands-of-time',
+      label: both('Clock', 'Bedenkzeit'),
+      value: both('48 hours a turn, 72 in the bank', '48 Stunden je Zug, 72 auf dem Zeitkonto'),
+    },
     { icon: 'anticlockwise-rotation', label: both('Take-backs', 'Rücknahme'), value: both('on request', 'auf Anfrage') },
     { icon: 'trophy', label: both('Rating', 'Wertung'), value: both('friendly', 'freundschaftlich') },
   ],

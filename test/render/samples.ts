@@ -16,7 +16,14 @@ export const wares = {
 } as const satisfies Record<string, Ware>;
 export type WareId = keyof typeof wares;
 
-const sceneries: Record<WareId, string> = { brick: 'hills', grain: 'field', lumber: 'forest', wool: 'sheep', ore: 'peaks', gold: 'gold-mine' };
+const sceneries: Record<WareId, string> = {
+  brick: 'hills',
+  grain: 'field',
+  lumber: 'forest',
+  wool: 'sheep',
+  ore: 'peaks',
+  gold: 'gold-mine',
+};
 
 export const liveries = {
   building: { fill: '#4c6a34', edge: 'straight' },
@@ -28,10 +35,21 @@ export const liveries = {
   attack: { fill: '#7a2230', edge: 'teeth' },
 } as const satisfies Record<string, Livery>;
 
-const point = { victory: 'laurel-crown', strength: 'battle-axe', skill: 'harp', commerce: 'scales', progress: 'open-book' } as const;
+const point = {
+  victory: 'laurel-crown',
+  strength: 'battle-axe',
+  skill: 'harp',
+  commerce: 'scales',
+  progress: 'open-book',
+} as const;
 const worth = (kind: keyof typeof point, value: number) => ({ icon: point[kind], after: verbatim(String(value)) });
 
-const face = (en: string, de: string, icon: string, livery: Livery, worths: Face['worths'] = []): Face => ({ name: both(en, de), icon, livery, worths });
+const face = (en: string, de: string, icon: string, livery: Livery, worths: Face['worths'] = []): Face => ({
+  name: both(en, de),
+  icon,
+  livery,
+  worths,
+});
 
 export const faces: readonly Face[] = [
   face('Marketplace', 'Markt', 'shop', liveries.building, [worth('commerce', 1)]),
@@ -42,7 +60,13 @@ export const faces: readonly Face[] = [
   face('Abbey', 'Kloster', 'monk-face', liveries.building, [worth('progress', 1)]),
   face('Brick Factory', 'Ziegel\u00ADbrennerei', 'chimney', liveries.building, [{ icon: 'brick-wall', before: verbatim('2×') }]),
   face('Large Trade Ship', 'Großes Handels\u00ADschiff', 'galleon', liveries.ship, [worth('commerce', 1)]),
-  face('Grain Ship', 'Getreide-Handels\u00ADschiff', 'sailboat', liveries.ship, [{ icon: 'wheat', before: verbatim('2:1') }, worth('commerce', 1)]),
+  face(
+    'Grain Ship',
+    'Getreide-Handels\u00ADschiff',
+    'sailboat',
+    liveries.ship,
+    [{ icon: 'wheat', before: verbatim('2:1') }, worth('commerce', 1)],
+  ),
   face('Harald', 'Harald', 'viking-helmet', liveries.hero, [worth('strength', 2), worth('skill', 1)]),
   face('Osmund', 'Osmund', 'barbute', liveries.hero, [worth('strength', 2), worth('skill', 2)]),
   face('Chief Cannoneer', 'Geschütz\u00ADmeister', 'cannon', liveries.hero, [worth('strength', 4)]),
@@ -55,7 +79,10 @@ export const faces: readonly Face[] = [
   face('Building Crane', 'Bau\u00ADkran', 'crane+12', liveries.city, [{ icon: 'qaitbay-citadel', before: verbatim('−1') }]),
   face('Trading Base', 'Handels\u00ADstütz\u00ADpunkt', 'barrel', liveries.city, [worth('victory', 1), worth('commerce', 1)]),
 ];
-export const cache: Face = { ...face('Gold Cache', 'Gold\u00ADversteck', 'locked-chest', liveries.site), store: { full: 2, room: 3 } };
+export const cache: Face = {
+  ...face('Gold Cache', 'Gold\u00ADversteck', 'locked-chest', liveries.site),
+  store: { full: 2, room: 3 },
+};
 export const camp: Face = { ...face('Brigand Camp', 'Räuber\u00ADlager', 'camping-tent', liveries.building), owner: 1 };
 export const post: Face = face('Trading Post', 'Handels\u00ADposten', 'direction-signs', liveries.building, [worth('commerce', 1)]);
 
@@ -92,13 +119,29 @@ export function makeSide(shape: Shape): Side {
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   let number = 0;
   const next = () => (shape.numbers === true && random() < 0.3 ? { number: ++number } : {});
-  const change = (kinds: readonly (number | 'new' | 'lost')[]) => (shape.marks === true && random() < 0.22 ? { change: pick(kinds) } : {});
+  const change = (kinds: readonly (number | 'new' | 'lost')[]) =>
+    shape.marks === true && random() < 0.22 ? { change: pick(kinds) } : {};
   const region = (column: number, row: 'u' | 'd'): Region => {
     const id = pick(Object.keys(wares) as WareId[]);
     const place = `${signed(column)}${row}`;
-    const expansion = shape.extras === true && random() < 0.3 ? { expansion: { place: `x${place}`, face: random() < 0.7 ? cache : null, ...next() } } : {};
+    const expansion = shape.extras === true && random() < 0.3 ? { expansion: {
+      place: `x${place}`,
+      face: random() < 0.7 ? cache : null,
+      ...next(),
+    } } : {};
     const die = 1 + Math.floor(random() * 6);
-    return { place, ware: wares[id], scenery: sceneries[id], die: String(die), hit: die === 6, stock: Math.floor(random() * 4), room: 3, ...expansion, ...change([1, 2, -1]), ...next() };
+    return {
+      place,
+      ware: wares[id],
+      scenery: sceneries[id],
+      die: String(die),
+      hit: die === 6,
+      stock: Math.floor(random() * 4),
+      room: 3,
+      ...expansion,
+      ...change([1, 2, -1]),
+      ...next(),
+    };
   };
   const site = (place: string): Site => {
     const full = random() < shape.built / (4 * (shape.columns - 1));
@@ -111,7 +154,11 @@ export function makeSide(shape: Shape): Side {
   for (let index = 0; index < shape.columns; index++) {
     const column = first + 2 * index;
     const outer = index === 0 ? left : index === shape.columns - 1 ? right : true;
-    const complement = shape.extras === true && outer && random() < 0.4 ? { complement: { place: `r${signed(column)}`, face: pick([camp, post, null]), ...next() } } : {};
+    const complement = shape.extras === true && outer && random() < 0.4 ? { complement: {
+      place: `r${signed(column)}`,
+      face: pick([camp, post, null]),
+      ...next(),
+    } } : {};
     columns.push({
       kind: 'regions',
       road: { place: signed(column), built: outer, ...complement, ...next() },
@@ -122,12 +169,24 @@ export function makeSide(shape: Shape): Side {
     const city = random() < 0.6;
     const own = signed(column + 1);
     const rank = city && shape.extras === true && random() < 0.15 ? 3 : city ? 2 : 1;
-    const town: Town = { place: own, icon: city ? 'qaitbay-citadel' : 'village', points: rank === 3 ? 4 : rank, rank, ...change(['new']), ...next() };
+    const town: Town = {
+      place: own,
+      icon: city ? 'qaitbay-citadel' : 'village',
+      points: rank === 3 ? 4 : rank,
+      rank,
+      ...change(['new']),
+      ...next(),
+    };
     const sites = (row: string): Site[] => (city ? [site(`${own}${row}1`), site(`${own}${row}2`)] : [site(`${own}${row}1`)]);
     columns.push({ kind: 'town', town, upper: sites('u'), lower: sites('d') });
   }
   if (right) columns.push({ kind: 'end', end: { place: signed(first + 2 * shape.columns - 1), ...next() } });
-  const total = (icon: string, name: string, value: number, warn = false) => ({ icon, name: verbatim(name), value, ...(warn ? { warn } : {}) });
+  const total = (icon: string, name: string, value: number, warn = false) => ({
+    icon,
+    name: verbatim(name),
+    value,
+    ...(warn ? { warn } : {}),
+  });
   const goods = Math.floor(random() * 30);
   return {
     banner: {
@@ -136,9 +195,18 @@ export function makeSide(shape: Shape): Side {
       note: shape.seat === 0 ? both('to move', 'am Zug') : null,
       score: total('laurel-crown', 'victory', Math.floor(random() * 13)),
       target: 12,
-      totals: [total('scales', 'commerce', Math.floor(random() * 12)), total('battle-axe', 'strength', Math.floor(random() * 15)), total('harp', 'skill', 3), total('open-book', 'progress', 2)],
+      totals: [
+        total('scales', 'commerce', Math.floor(random() * 12)),
+        total('battle-axe', 'strength', Math.floor(random() * 15)),
+        total('harp', 'skill', 3),
+        total('open-book', 'progress', 2),
+      ],
       holdings: [total('poker-hand', 'hand', 5), total('wooden-crate', 'goods', goods, goods > 7)],
-      tokens: shape.seat === 0 ? [{ icon: 'crossed-axes', name: verbatim('strength'), shape: 'octagon' }] : [{ icon: 'scales', name: verbatim('trade'), shape: 'circle' }],
+      tokens: shape.seat === 0 ? [{ icon: 'crossed-axes', name: verbatim('strength'), shape: 'octagon' }] : [{
+        icon: 'scales',
+        name: verbatim('trade'),
+        shape: 'circle',
+      }],
     },
     columns,
   };
@@ -146,7 +214,12 @@ export function makeSide(shape: Shape): Side {
 
 export function makeBoard(seed: number, upper: Partial<Shape> = {}, lower: Partial<Shape> = {}): BoardScene {
   const random = seeded(seed);
-  const back = (count: number, en: string, de: string, fill: `#${string}`, emblem: string) => ({ count, label: both(en, de), fill, emblem });
+  const back = (count: number, en: string, de: string, fill: `#${string}`, emblem: string) => ({
+    count,
+    label: both(en, de),
+    fill,
+    emblem,
+  });
   const shape = { columns: 5, built: 10, random, marks: true, extras: false };
   return {
     kind: 'board',

@@ -39,7 +39,12 @@ describe('setting words', () => {
   });
 
   it('sets a paragraph in as many lines as it needs', () => {
-    const { lines, size } = settle('When it is built, look through a draw stack and take one card.', { ...style, lines: 9 }, 200, 400);
+    const { lines, size } = settle(
+      'When it is built, look through a draw stack and take one card.',
+      { ...style, lines: 9 },
+      200,
+      400,
+    );
     expect(size).toBe(30);
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) expect(widthOf('Fira600', size, line)).toBeLessThanOrEqual(200);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Backlog, Store } from '../../src/match/ports.ts';
+import { readHead } from '../../src/store/head.ts';
 import { createStore } from '../../src/store/store.ts';
 import type { Connection } from '../../src/store/writer.ts';
 import { commitOf, given, memory, next, pastOf, postOf, profileOf, sheetOf } from './sample.ts';
@@ -97,6 +98,22 @@ describe.each(kinds)('the store on $name', ({ open }) => {
     sheet = next(sheet);
     await store.commit(commitOf(sheet, { history: { drop: 2, add: [given(4)] } }));
     expect(await store.history('A')).toEqual([given(1), given(4)]);
+    // So many that some of them are on the list already.
+    const many = Array.from({ length: 40 }, (_, n) => given(n + 10));
+    for (const one of many) {
+      sheet = next(sheet);
+      expect(await other.commit(commitOf(sheet, { history: { drop: 0, add: [one] } }))).toBe('done');
+    }
+    expect(await store.history('A')).toEqual([given(1), given(4), ...many]);
+    for (const drop of [2, 30]) {
+      sheet = next(sheet);
+      await store.commit(commitOf(sheet, { history: { drop, add: [] } }));
+    }
+    expect(await other.history('A')).toEqual([given(1), given(4), ...many.slice(0, 8)]);
+    sheet = next(sheet);
+    const long = { ...given(1), answer: Array.from({ length: 60 }, (_, n) => `${n * 7919} ${n}`) };
+    await store.commit(commitOf(sheet, { history: { drop: 9, add: [long, given(5)] } }));
+    expect(await other.history('A')).toEqual([given(1), long, given(5)]);
   });
 
   it('keeps a finished match as a record and out of the way', async () => {
@@ -236,8 +253,8 @@ describe.each(kinds)('the store on $name', ({ open }) => {
   it('leaves alone what a newer version wrote', async () => {
     await store.commit(commitOf(sheetOf('A')));
     const value = (await redis.getBuffer('{parley}match:A')) as Buffer;
-    const body = 30 + (value[29] as number);
-    value[body + 1] = 99;
+    const { body } = readHead(value) ?? { body: value };
+    value[value.length - body.length + 1] = 99;
     await redis.set('{parley}match:A', value);
     await expect(other.load('A')).rejects.toMatchObject({ fault: 'corrupted', message: expect.stringContaining('newer version') as unknown });
     await other.quarantine('A', 'somebody above thought so');

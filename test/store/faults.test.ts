@@ -1,9 +1,9 @@
 import { type Cluster, Redis } from 'ioredis';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openRedis } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
 import { commitOf, given, memory, next, pastOf, postOf, sheetOf } from './sample.ts';
-import { type TestServer, startServer, temporary } from './servers.ts';
+import { type TestServer, startCluster, startSentinel, startServer, temporary } from './servers.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -101,13 +101,27 @@ describe('when Redis is in trouble', () => {
   });
 });
 
+describe('behind a sentinel', () => {
+  it('finds the master by its name', async () => {
+    const master = await server();
+    const sentinel = await startSentinel(master, 'games');
+    closing.push(() => sentinel.stop());
+    const log = memory();
+    const settings = { REDIS_SENTINELS: `127.0.0.1:${sentinel.port}`, REDIS_SENTINEL_NAME: 'games', DATA_DIR: temporary() };
+    const home = await openRedis(settings, log);
+    const redis = home.connect('store') as Redis;
+    const store = createStore({ redis, log });
+    closing.push(() => store.close());
+    expect(home.kind).toBe('sentinel');
+    expect(await store.commit(commitOf(sheetOf('A')))).toBe('done');
+    expect(await redis.info('server')).toContain(`tcp_port:${master.port}`);
+  });
+});
+
 describe('on Redis Cluster', () => {
   it('does everything within one hash slot', async () => {
-    const node = await server('--cluster-enabled', 'yes', '--cluster-announce-ip', '127.0.0.1');
-    const setup = new Redis(node.port);
-    await setup.cluster('ADDSLOTSRANGE', 0, 16_383);
-    await vi.waitUntil(async () => (await setup.cluster('INFO')).includes('cluster_state:ok'), { timeout: 20_000 });
-    setup.disconnect();
+    const node = await startCluster();
+    closing.push(() => node.stop());
     const log = memory();
     const home = await openRedis({ REDIS_CLUSTER: `127.0.0.1:${node.port}`, DATA_DIR: temporary() }, log);
     const redis = home.connect('store') as Cluster;

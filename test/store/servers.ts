@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
+import { vi } from 'vitest';
 import type { Log } from '../../src/match/ports.ts';
+import { freePort } from '../../src/store/embedded.ts';
 import { type RedisHome, openRedis } from '../../src/store/server.ts';
 
 export const temporary = (): string => mkdtempSync(join(tmpdir(), 'parley-'));
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 export interface TestServer {
   readonly port: number;
@@ -30,14 +21,33 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** A cluster of one node with all slots: enough for it to complain of keys in different ones. */
+export async function startCluster(): Promise<TestServer> {
+  const node = await startServer('--cluster-enabled', 'yes', '--cluster-announce-ip', '127.0.0.1');
+  const redis = new Redis(node.port);
+  await redis.cluster('ADDSLOTSRANGE', 0, 16_383);
+  await vi.waitUntil(async () => (await redis.cluster('INFO')).includes('cluster_state:ok'), { timeout: 20_000 });
+  redis.disconnect();
+  return node;
+}
+
+/** A sentinel that watches over a server. */
+export async function startSentinel(master: TestServer, name: string): Promise<TestServer> {
+  const file = join(temporary(), 'sentinel.conf');
+  writeFileSync(file, `sentinel monitor ${name} 127.0.0.1 ${master.port} 1\n`);
+  return startServer(file, '--sentinel');
+}
+
 /** A real redis-server on a free loopback port. */
 export async function startServer(...settings: string[]): Promise<TestServer> {
   const port = await freePort();
   const folder = temporary();
+  const usual = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
+  // A file of settings comes first.
+  const args = settings.includes('--sentinel') ? [...settings, ...usual] : [...usual, '--save', '', '--hz', '100', ...settings];
   let child = await start();
 
   async function start(): Promise<ChildProcess> {
-    const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--hz', '100', ...settings];
     const started = spawn('redis-server', args, { stdio: 'ignore' });
     const redis = new Redis({ port, retryStrategy: () => 20, maxRetriesPerRequest: null });
     redis.on('error', () => {});

@@ -1,5 +1,4 @@
-import { note, type Page } from '../components.ts';
-import { describeFault } from '../faults.ts';
+import { note } from '../components.ts';
 import { homeOf, isPermanent } from '../homes.ts';
 import { logPage } from '../pages/log.ts';
 import { boardPage, handPage, textPage, zoomPage } from '../pages/look.ts';
@@ -8,29 +7,11 @@ import { problems } from '../../match/problems.ts';
 import type { Panel } from '../../match/matches.ts';
 import { showMatch } from '../show-match.ts';
 import { panelWords } from '../words/panel.ts';
-import { picksOf } from './answering.ts';
 import type { Click, Handlers } from './click.ts';
 
 const panelOf = async ({ desk, visit, ticket }: Click): Promise<Panel> => desk.matches.panel(ticket.match, visit.person.id);
 
-/** Somebody who looks is here: the next reminder can wait. Not worth holding anything up. */
-function touch({ desk, visit, ticket }: Click, panel: Panel): void {
-  if (panel.seat === null || !panel.question) return;
-  desk.matches.touch(ticket.match, visit.person.id).catch((error: unknown) => {
-    desk.log.warn({ match: ticket.match, fault: describeFault(error) }, 'a reminder was not postponed');
-  });
-}
-
-async function openPanel(click: Click): Promise<Page> {
-  const { desk, visit } = click;
-  const panel = await panelOf(click);
-  touch(click, panel);
-  return showMatch(desk, visit, panel, { picks: await picksOf(click, panel) });
-}
-
 export const looking: Handlers = {
-  open: openPanel,
-  wait: openPanel,
   async hand(click) {
     const panel = await panelOf(click);
     if (panel.seat === null) return showMatch(click.desk, click.visit, panel);

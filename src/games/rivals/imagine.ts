@@ -1,35 +1,26 @@
-import { randomFrom, type RandomState, shuffle } from '../../engine/random.ts';
+import { type Random, randomFrom, type RandomState, shuffle } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
 import { lookUp } from './cards/registry.ts';
 import { layEvents } from './rules/events.ts';
-import { takeOut } from './rules/looking.ts';
+import { stackName, takeOut } from './rules/looking.ts';
 import { regionCard } from './rules/settlement.ts';
-import { regionCards } from './rules/setup.ts';
-import { type Copy, copyPrincipality, type Land, type Piece, type Principality, type State } from './state.ts';
-import { deckOf, DUEL_EVENTS, isDuel } from './variants.ts';
+import { eventsFor, regionCards } from './rules/setup.ts';
+import { type Copy, copyPrincipality, type Land, type Principality, type Stack, type State } from './state.ts';
+import { deckOf } from './variants.ts';
 import type { View } from './view.ts';
 
-/**
- * A state that looks the same from here: everything the view does not show is drawn anew from the cards that are not seen.
- */
+/** A state that looks the same from here: everything the view does not show is drawn anew from the cards that are not seen. */
 export function imagine(view: View, seed: string): State {
   const rng: RandomState = { seed, drawn: 0 };
   const random = randomFrom(rng);
-  const seen = [...view.seats.flatMap(piecesOf), ...(view.hand ?? []), ...view.faceUp, ...(view.playing ? [view.playing] : [])];
-  const hidden = shuffle(without([...deckOf(view.options.variant).draw, ...deckOf(view.options.variant).faceUp], seen), random);
-  const looked = (at: string): readonly string[] | null => (view.looking?.at === at ? view.looking.cards : null);
-
-  const discard = known(hidden, looked('discard') ?? (view.discard.top ? [view.discard.top] : []));
-  const hands = view.seats.map((_, seat): Copy[] => (seat === view.seat ? [...(view.hand ?? [])] : known(hidden, looked('hand') ?? [])));
-  const stacks = view.stacks.map(({ set }, index) => ({ set, cards: known(hidden, looked(`stack-${index + 1}`) ?? []) }));
-  stacks.forEach(({ set, cards }, index) => {
-    const size = view.stacks[index]?.size ?? 0;
-    while (cards.length < size) cards.push(takeNext(hidden, (copy) => lookUp(copy).set === set));
-  });
-  while (discard.length < view.discard.size) discard.push(takeNext(hidden, () => true));
-  hands.forEach((hand, seat) => {
-    while (hand.length < (view.seats[seat as 0 | 1]?.handSize ?? 0)) hand.push(takeNext(hidden, () => true));
-  });
+  const { variant } = view.options;
+  const hidden = shuffle(unseenCards(view), random);
+  const discard = known(hidden, lookedAt(view, 'discard') ?? (view.discard.top ? [view.discard.top] : []));
+  const hands = view.seats.map((_, seat) => (seat === view.seat ? [...(view.hand ?? [])] : known(hidden, lookedAt(view, 'hand') ?? [])));
+  const stacks = view.stacks.map(({ set }, index): Stack => ({ set, cards: known(hidden, lookedAt(view, stackName(index)) ?? []) }));
+  stacks.forEach(({ set, cards }, index) => fillUp(cards, view.stacks[index]?.size ?? 0, hidden, (copy) => lookUp(copy).set === set));
+  fillUp(discard, view.discard.size, hidden, () => true);
+  hands.forEach((hand, seat) => fillUp(hand, view.seats[seat as 0 | 1].handSize, hidden, () => true));
 
   const side = (seat: Seat): Principality => {
     const { west, towns, regions, ends } = view.seats[seat as 0 | 1];
@@ -50,8 +41,8 @@ export function imagine(view: View, seed: string): State {
     looking: view.looking && view.seat !== null ? { seat: view.seat, at: view.looking.at } : null,
     removals: view.removals,
     stacks,
-    events: imagineEvents(view, random),
-    regions: looked('regions')?.slice() ?? shuffle(without(regionCards, view.seats.flatMap(({ regions }) => regions.map(regionCard))), random).slice(0, view.regions),
+    events: layEvents(eventsFor(variant, random), random).slice(-view.events),
+    regions: lookedAt(view, 'regions')?.slice() ?? imagineRegions(view, random),
     discard,
     faceUp: view.faceUp.slice(),
     tokens: { ...view.tokens },
@@ -63,9 +54,19 @@ export function imagine(view: View, seed: string): State {
   };
 }
 
+/** What the seat is looking through just now, if it is that. */
+const lookedAt = (view: View, at: string): readonly string[] | null => (view.looking?.at === at ? view.looking.cards : null);
+
+/** The cards of the variant that lie open nowhere and are not in the own hand. */
+function unseenCards({ options, seats, hand, faceUp, playing }: View): Copy[] {
+  const deck = deckOf(options.variant);
+  const seen = [...seats.flatMap(piecesOf), ...(hand ?? []), ...faceUp, ...(playing ? [playing] : [])];
+  return without([...deck.draw, ...deck.faceUp], seen);
+}
+
 function piecesOf({ towns, regions }: Land): Copy[] {
-  const pieces: Piece[] = [...towns.flatMap(({ sites }) => sites.flatMap((pile) => pile ?? [])), ...regions.flatMap(({ on }) => on ?? [])];
-  return pieces.map(({ card }) => card);
+  const onSites = towns.flatMap(({ sites }) => sites.flatMap((pile) => pile ?? []));
+  return [...onSites, ...regions.flatMap(({ on }) => on ?? [])].map(({ card }) => card);
 }
 
 function without(all: readonly string[], seen: readonly string[]): string[] {
@@ -80,15 +81,16 @@ function known(hidden: Copy[], cards: readonly string[]): Copy[] {
   return [...cards];
 }
 
-function takeNext(hidden: Copy[], fits: (copy: Copy) => boolean): Copy {
-  const index = hidden.findIndex(fits);
-  const [copy] = index < 0 ? [] : hidden.splice(index, 1);
-  if (copy === undefined) throw new Error('the view shows more cards than there are');
-  return copy;
+function fillUp(pile: Copy[], size: number, hidden: Copy[], fits: (copy: Copy) => boolean): void {
+  while (pile.length < size) {
+    const index = hidden.findIndex(fits);
+    const [copy] = index < 0 ? [] : hidden.splice(index, 1);
+    if (copy === undefined) throw new Error('the view shows more cards than there are');
+    pile.push(copy);
+  }
 }
 
-function imagineEvents({ options, events }: View, random: ReturnType<typeof randomFrom>): Copy[] {
-  const deck = deckOf(options.variant);
-  const all = isDuel(options.variant) ? [...deck.events, ...shuffle([...deck.moon], random).slice(0, DUEL_EVENTS - deck.events.length)] : deck.events;
-  return layEvents(all, random).slice(-events);
+function imagineRegions({ seats, regions }: View, random: Random): string[] {
+  const seen = seats.flatMap((land) => land.regions.map(regionCard));
+  return shuffle(without(regionCards, seen), random).slice(0, regions);
 }

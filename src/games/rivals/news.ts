@@ -1,12 +1,21 @@
 import type { Seat } from '../../engine/script.ts';
 import type { CardId } from './cards/ids.ts';
 import type { Cause } from './texts/causes.ts';
-import type { CentreCard, EventFace, Goods, Resource, Token } from './vocabulary.ts';
+import type { EventFace, Goods, Resource, Token } from './vocabulary.ts';
 
 /** A hidden card, and the seat that may know it. */
 export interface Secret {
   readonly for: Seat;
   readonly card: CardId;
+}
+
+type Pair = readonly [string, string];
+
+/** From which place to which pile, and why. */
+interface Removal {
+  readonly place: string;
+  readonly to: string;
+  readonly by: Cause;
 }
 
 /** What happened at the table. Cards in a `secret` are named to that seat only; everything else is public. */
@@ -25,10 +34,10 @@ export type News =
   | { readonly kind: 'paid'; readonly seat: Seat; readonly goods: Goods; readonly for: Cause }
   | { readonly kind: 'gave'; readonly seat: Seat; readonly goods: Goods; readonly by: Cause }
   | { readonly kind: 'traded'; readonly seat: Seat; readonly gave: Goods; readonly got: Resource }
-  | { readonly kind: 'built'; readonly seat: Seat; readonly card: CardId | CentreCard; readonly place: string; readonly paid: Goods }
-  | { readonly kind: 'settled'; readonly seat: Seat; readonly cards: readonly [string, string]; readonly places: readonly [string, string] }
-  | { readonly kind: 'swapped'; readonly seat: Seat; readonly places: readonly [string, string] }
-  | { readonly kind: 'removed'; readonly seat: Seat; readonly card: CardId; readonly place: string; readonly to: string; readonly by: Cause }
+  | { readonly kind: 'built'; readonly seat: Seat; readonly card: CardId; readonly place: string; readonly paid: Goods }
+  | { readonly kind: 'settled'; readonly seat: Seat; readonly cards: Pair; readonly places: Pair }
+  | { readonly kind: 'swapped'; readonly seat: Seat; readonly places: Pair }
+  | ({ readonly kind: 'removed'; readonly seat: Seat; readonly card: CardId } & Removal)
   /** A card of the hand was put under a stack. */
   | { readonly kind: 'returned'; readonly seat: Seat; readonly stack: string; readonly secret: Secret }
   /** A card was drawn or taken from `from`: a stack, the discard pile, the other hand. */

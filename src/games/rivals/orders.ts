@@ -11,6 +11,8 @@ type Setting = keyof typeof settingTexts;
 /** Payments whose types are free: these are always a choice. */
 const freely = new Set(['pay.merchant-caravan', 'pay.exchange']);
 
+const isFixedPayment = (decision: Decision): boolean => begins(decision, 'pay', 'give') && !freely.has(decision.key);
+
 const begins = ({ key }: Decision, ...verbs: readonly string[]): boolean => verbs.some((verb) => key.startsWith(`${verb}.`));
 
 /** An order by its questions and by the answer each setting gives; `ask` gives none. */
@@ -20,7 +22,8 @@ function order(
   answers: Readonly<Partial<Record<Setting, (decision: Decision, view: View) => Answer | null>>>,
   standard?: Setting,
 ): Order {
-  const settings = (['ask', ...Object.keys(answers)] as Setting[]).map((setting) => ({ id: setting, name: settingTexts[setting] }));
+  const names = ['ask', ...Object.keys(answers)] as Setting[];
+  const settings = names.map((setting) => ({ id: setting, name: settingTexts[setting] }));
   const answer: Order['answer'] = (setting, view, decision) => answers[setting as Setting]?.(decision, view as View) ?? null;
   return { id, ...orderTexts[id], applies, settings, ...(standard && { standard }), answer };
 }
@@ -36,14 +39,15 @@ const preferring = (resource: string) => ({ choices, limits, max, otherwise, sea
     if (id === PASS || resourceAt(land, id) !== resource) return;
     for (let i = 0; i < (limits?.[index] ?? 1) && wanted.length < max; i++) wanted.push(id);
   });
-  return [...wanted, ...otherwise.filter((id) => id !== PASS && resourceAt(land, id) !== resource)].slice(0, Math.max(1, otherwise.length));
+  const others = otherwise.filter((id) => id !== PASS && resourceAt(land, id) !== resource);
+  return [...wanted, ...others].slice(0, Math.max(1, otherwise.length));
 };
 
 const byType = Object.fromEntries(resources.map((resource) => [resource, preferring(resource)]));
 
 /** Recurring questions a player may answer in advance. They go by nothing but the player's view. */
 export const orders: readonly Order[] = [
-  order('payment', (decision) => begins(decision, 'pay', 'give') && !freely.has(decision.key), { fullest: asOnTimeOut }, 'fullest'),
+  order('payment', isFixedPayment, { fullest: asOnTimeOut }, 'fullest'),
   order('storage', (decision) => begins(decision, 'store'), { emptiest: asOnTimeOut }),
   order('gains', (decision) => begins(decision, 'gain') && decision.key !== 'gain.marketplace', { room: asOnTimeOut, ...byType }),
   order('marketplace', ({ key }) => key === 'gain.marketplace', { room: asOnTimeOut }),

@@ -137,11 +137,15 @@ export function copyState(state: State): State {
 export function copyPrincipality({ west, towns, regions, ends, hand }: Principality): Principality {
   return {
     west,
-    towns: towns.map(({ city, sites: [u1, u2, d1, d2] }) => ({ city, sites: [copyPile(u1), copyPile(u2), copyPile(d1), copyPile(d2)] })),
+    towns: towns.map(copyTown),
     regions: regions.map(({ type, number, stock, on }) => ({ type, number, stock, on: on && { ...on } })),
     ends: [ends[0], ends[1]],
     hand: hand.slice(),
   };
+}
+
+function copyTown({ city, sites: [u1, u2, d1, d2] }: Town): Town {
+  return { city, sites: [copyPile(u1), copyPile(u2), copyPile(d1), copyPile(d2)] };
 }
 
 const copyPile = (pile: Pile | null): Pile | null => pile && pile.map((piece) => ({ ...piece }));

@@ -65,7 +65,7 @@ function plans(state: State, seat: Seat): number {
   }
   for (const copy of [...land.hand, ...state.faceUp]) {
     const card = cardOf(copy);
-    if (card.placement === 'hand') worths.push(lacking(state, seat, card) ? 2 : 8);
+    if (card.placement === 'hand') worths.push(lacking(state, seat, card) ? 1 : 3);
     else if (placesFor(land, card).length > 0 && !lacking(state, seat, card)) {
       const price = card.cost ?? {};
       const gain = 70 * (card.points?.victory ?? 0) + 6 * totalOf(price);

@@ -59,6 +59,17 @@ export function App({ as, onSwitch }: { readonly as: string; onSwitch(id: string
     return () => clearTimeout(timer);
   }, [toast]);
 
+  useEffect(() => {
+    if (!drawer) return undefined;
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setDrawer(false);
+    document.addEventListener('keydown', close);
+    document.querySelector<HTMLElement>('.channels .channel')?.focus();
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.querySelector<HTMLElement>('.menu-button')?.focus();
+    };
+  }, [drawer]);
+
   const say = useCallback((said: string) => setToast({ words: said, at: Date.now() }), []);
   const ask = useCallback(async (body: PageRequest): Promise<PageResult | null> => {
     try {

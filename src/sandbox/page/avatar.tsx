@@ -9,5 +9,5 @@ export function Avatar({ person, size = 'normal' }: { readonly person: PagePerso
   const id = BigInt(person?.id ?? 0);
   const number = Number((id >> 22n) + (id & 0xfffn)) % colours.length;
   const letter = Array.from(person?.displayName ?? '?')[0]?.toUpperCase();
-  return <span class={`avatar ${size}`} style={{ background: colours[number] }} aria-hidden="true">{letter}</span>;
+  return <span class={`avatar ${size}`} style={{ background: colours[number] }} data-letter={letter} aria-hidden="true" />;
 }

@@ -96,7 +96,7 @@ function Button({ button, message }: { readonly button: PageButton; readonly mes
   };
   if (button.url) return <a class="button secondary" href={button.url} target="_blank" rel="noreferrer noopener">{face}</a>;
   return (
-    <button type="button" class={`button ${styles[button.style]}`} disabled={button.disabled} aria-busy={busy} onClick={() => !busy && void press()}>
+    <button type="button" class={`button ${styles[button.style]}`} data-custom-id={button.custom_id} disabled={button.disabled} aria-busy={busy} onClick={() => !busy && void press()}>
       {face}
     </button>
   );
@@ -114,6 +114,7 @@ function RowSelect({ select, message }: { readonly select: PageSelect; readonly 
       max={select.max_values ?? 1}
       disabled={select.disabled ?? false}
       version={message}
+      customId={select.custom_id}
       onChosen={(values) => interact({ type: 'select', messageId: message.id, customId: select.custom_id, values })}
     />
   );

@@ -20,11 +20,12 @@ interface Props {
   readonly disabled: boolean;
   /** When this changes, what was picked here is forgotten: the application has had its say. */
   readonly version?: unknown;
+  readonly customId?: string;
   onChosen(values: readonly string[]): unknown;
 }
 
 /** A menu in the manner of Discord: one choice is sent at once, several when the menu is closed. */
-export function Select({ label, choices, min, max, disabled, version, onChosen }: Props) {
+export function Select({ label, choices, min, max, disabled, version, customId, onChosen }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -78,7 +79,7 @@ export function Select({ label, choices, min, max, disabled, version, onChosen }
 
   const shown = choices.filter(({ value }) => picked.includes(value)).map((choice) => choice.label).join(', ');
   return (
-    <div class="select" ref={root}>
+    <div class="select" ref={root} data-custom-id={customId}>
       <button type="button" class="select-button" aria-haspopup="listbox" aria-expanded={open} aria-controls={id}
         disabled={disabled || choices.length === 0} onClick={() => (open ? close(true) : setOpen(true))}>
         <span class={shown ? '' : 'placeholder'}>{shown || label}</span>

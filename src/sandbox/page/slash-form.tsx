@@ -20,8 +20,7 @@ export function SlashForm({ channel, typed, onClose }: { readonly channel: PageC
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, .primary')?.focus(), []);
 
   const set = (name: string, value: Value | undefined) => {
-    const { [name]: _, ...others } = values;
-    setValues(value === undefined || value === '' ? others : { ...others, [name]: value });
+    setValues(({ [name]: _, ...others }) => (value === undefined || value === '' ? others : { ...others, [name]: value }));
   };
   const send = (event: Event) => {
     event.preventDefault();

@@ -25,6 +25,9 @@ export function Suggestions({ option, channel, typed, values, onChange }: {
   const menu = useRef<HTMLUListElement>(null);
   const id = useId();
   const newest = useRef(0);
+  const answered = useRef(0);
+  /** Enter was pressed before the suggestions for what is typed had come. */
+  const hurried = useRef(false);
   const [words, setWords] = useState('');
   const [offers, setOffers] = useState<readonly Suggestion[] | null>(null);
   const [at, setAt] = useState(0);
@@ -37,27 +40,36 @@ export function Suggestions({ option, channel, typed, values, onChange }: {
       const options = { ...values, [option.name]: words };
       void ask({ type: 'autocomplete', channelId: channel.id, commandId: typed.command.id, path: typed.slash.path, options, focused: option.name }).then((result) => {
         // Answers may come out of order; only the newest counts.
-        if (number === newest.current && result?.kind === 'choices') {
-          setOffers(result.choices);
-          setAt(0);
-        }
+        if (number !== newest.current || result?.kind !== 'choices') return;
+        answered.current = number;
+        setOffers(result.choices);
+        setAt(0);
+        if (hurried.current && result.choices[0]) take(result.choices[0]);
+        hurried.current = false;
       });
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [words, focused]);
 
   const take = (offer: Suggestion) => {
-    newest.current++;
+    answered.current = ++newest.current;
     setWords(offer.label);
     setOffers(null);
     setFocused(false);
     onChange(offer.value);
   };
   const press = (event: KeyboardEvent) => {
+    // What stands in the field counts, not what was last drawn: somebody may type faster.
+    const typedWords = (event.currentTarget as HTMLInputElement).value;
+    if (event.key === 'Enter' && typedWords !== '' && answered.current !== newest.current) {
+      hurried.current = true;
+      event.preventDefault();
+      return;
+    }
     if (!offers || offers.length === 0) return;
     if (event.key === 'ArrowDown') setAt((at + 1) % offers.length);
     else if (event.key === 'ArrowUp') setAt((at + offers.length - 1) % offers.length);
-    else if (event.key === 'Enter' || event.key === 'Tab') take(offers[at] as Suggestion);
+    else if (event.key === 'Enter' || (event.key === 'Tab' && typedWords !== '')) take(offers[at] as Suggestion);
     else if (event.key === 'Escape') setOffers(null);
     else return;
     if (event.key !== 'Tab') event.preventDefault();
@@ -71,6 +83,8 @@ export function Suggestions({ option, channel, typed, values, onChange }: {
         aria-label={option.label} aria-activedescendant={open && offers.length > 0 ? `${id}-${at}` : undefined}
         onFocus={() => setFocused(true)} onBlur={() => setFocused(false)} onKeyDown={press}
         onInput={({ currentTarget }) => {
+          // Counted here already, so that a quick Enter knows that an answer is still to come.
+          newest.current++;
           setFocused(true);
           setWords(currentTarget.value);
           onChange(currentTarget.value);

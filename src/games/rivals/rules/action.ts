@@ -17,13 +17,16 @@ export function* act(t: Table): Script {
   const seat = t.state.active;
   const choices = menuOf(t.state, seat);
   const rash = choices.length - 1 - choices.lastIndexOf(END);
-  const { answer: [choice] } = yield [{ seat, key: 'action', choices, min: 1, max: 1, always: 'turn', rash, otherwise: toEnd }];
+  const reply = yield [{ seat, key: 'action', choices, min: 1, max: 1, always: 'turn', rash, otherwise: toEnd }];
+  const choice = reply.answer[0] as string;
   if (choice === END) {
     endActions(t);
     return;
   }
-  const [verb, what, where] = (choice as string).split(' ') as [string, string, string];
-  switch (verb) {
+  const words = choice.split(' ');
+  const what = words[1] as string;
+  const where = words[2] as string;
+  switch (words[0]) {
     case 'build':
       if (isCentreCard(what)) yield* buildCentre(t, seat, what, placeOf(where)?.column ?? 0);
       else yield* buildExpansion(t, seat, what, where);

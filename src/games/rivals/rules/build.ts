@@ -22,7 +22,8 @@ export const costOf = (card: CentreCard): Goods => (findCard(card) as Card).cost
 export const isReduced = (land: Land, card: Card): boolean =>
   card.cost !== undefined && anyPiece(land, (piece) => cardOf(piece.card).reduces?.(card) === true);
 
-export const isPayable = (land: Land, card: Card, have: Amounts): boolean => !card.cost || isMet(card.cost, have, () => isReduced(land, card));
+export const isPayable = (land: Land, card: Card, have: Amounts): boolean =>
+  !card.cost || isMet(card.cost, have, () => isReduced(land, card));
 
 /** Whether the price, or the price without one of its resources, can be paid. */
 const isMet = (cost: Goods, have: Amounts, reduced: () => boolean): boolean =>

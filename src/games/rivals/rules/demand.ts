@@ -31,22 +31,22 @@ export function obtainable(state: State, taker: Seat, of: readonly Resource[] = 
 
 /**
  * The taker names the own stores the resources go to, and with them kind and number; the giver chooses where they come from.
- * Gives back how many changed hands.
  */
-export function* demand(t: Table, wanted: Demand): Script<number> {
+export function* demand(t: Table, wanted: Demand): Script {
   const { taker, by } = wanted;
   const giver = other(taker);
-  yield* settle(t, giver);
-  yield* settle(t, taker);
+  if (t.state.owed.length > 0) {
+    yield* settle(t, giver);
+    yield* settle(t, taker);
+  }
   const question = demandQuestion(t.state, wanted);
-  if (!question) return 0;
+  if (!question) return;
   const picks = yield* ask(question);
-  if (picks.length === 0) return 0;
+  if (picks.length === 0) return;
   const goods = goodsOf(landOf(t.state, taker), picks);
   yield* take(t, giver, goods, `give.${by}`);
   for (const id of picks) change(landOf(t.state, taker), id, 1);
   t.tell({ kind: 'gave', seat: giver, goods, by });
-  return picks.length;
 }
 
 function demandQuestion(state: State, { taker, by, min, max, of, oneStore }: Demand): Asking | null {

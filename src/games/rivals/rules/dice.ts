@@ -11,6 +11,7 @@ export interface Throw {
 
 /** Throws the dice asked for together. Loaded dice must show exactly these. */
 export function throwDice(t: Table, which: { readonly production: boolean; readonly face: boolean }): Throw {
+  if (!which.production && !which.face) return {};
   const loaded = t.state.dice;
   if (loaded) return fromEntry(loaded.shift(), which);
   return {

@@ -1,7 +1,7 @@
 import { together } from '../../../engine/ask.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
-import { type Land, landOf, other, type Region, type State, type Table } from '../state.ts';
+import { type Land, landOf, other, type Region, type Table } from '../state.ts';
 import { type EventFace, produce, type Resource } from '../vocabulary.ts';
 import { demand } from './demand.ts';
 import { drawEvent } from './events.ts';
@@ -9,24 +9,27 @@ import { gain, receive } from './gain.ts';
 import { anyPiece, leftOf, rightOf, spotsOf } from './geometry.ts';
 import { advantage, pointsOf, shows } from './points.ts';
 
-/** What the event die brings. `host` is the player of a Herald, who has one gain more at the Celebration. */
-export function* resolveFace(t: Table, face: EventFace, host: Seat | null = null): Script {
+/** What the event die brings after production. `host` is the player of a Herald, who gains one more at the Celebration. */
+export function resolveFace(t: Table, face: EventFace, host: Seat | null): Script | null {
+  const { active } = t.state;
   switch (face) {
     case 'brigand':
-      for (const seat of [0, 1]) rob(t, seat);
-      return;
+      return null;
     case 'trade':
-      yield* tradeFace(t);
-      return;
+      return tradeFace(t);
     case 'celebration':
-      yield* celebrate(t, host);
-      return;
+      return together(celebrate(t, active, host), celebrate(t, other(active), host));
     case 'harvest':
-      yield* together(harvest(t, t.state.active), harvest(t, other(t.state.active)));
-      return;
+      return together(harvest(t, active), harvest(t, other(active)));
     case 'event':
-      yield* drawEvent(t);
+      return drawEvent(t);
   }
+}
+
+/** Brigands come before production. */
+export function attack(t: Table): void {
+  rob(t, 0);
+  rob(t, 1);
 }
 
 /** More than this many resources attract brigands. */
@@ -56,22 +59,17 @@ export function exposed(land: Land): number {
 }
 
 /** The holder of the trade advantage may demand a resource, with a Moneylender up to two. */
-function* tradeFace(t: Table): Script {
+function tradeFace(t: Table): Script | null {
   const taker = advantage(t.state, 'trade');
-  if (taker === null) return;
+  if (taker === null) return null;
   const max = shows(landOf(t.state, taker), 'moneylender') ? 2 : 1;
-  yield* demand(t, { taker, by: 'trade', min: 0, max });
+  return demand(t, { taker, by: 'trade', min: 0, max });
 }
 
-/** More skill: one resource of choice; otherwise one for each. */
-function* celebrate(t: Table, host: Seat | null): Script {
-  const { active } = t.state;
-  yield* together(...[active, other(active)].map((seat) => gain(t, seat, share(t.state, seat, host), 'gain.celebration')));
-}
-
-function share(state: State, seat: Seat, host: Seat | null): number {
-  const invited = pointsOf(state, seat, 'skill') >= pointsOf(state, other(seat), 'skill');
-  return (invited ? 1 : 0) + (seat === host ? 1 : 0);
+/** One resource of choice for whoever has at least as much skill as the other. */
+function celebrate(t: Table, seat: Seat, host: Seat | null): Script {
+  const invited = pointsOf(t.state, seat, 'skill') >= pointsOf(t.state, other(seat), 'skill');
+  return gain(t, seat, (invited ? 1 : 0) + (seat === host ? 1 : 0), 'gain.celebration');
 }
 
 /** Gold for bridges and pirates, then a resource of choice. */

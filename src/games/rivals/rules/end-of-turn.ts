@@ -1,8 +1,8 @@
 import { PASS, type Script } from '../../../engine/script.ts';
-import { type Copy, landOf, type Table } from '../state.ts';
+import { type Copy, type Land, landOf, type Table } from '../state.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
 import { answers } from './strikes.ts';
-import { ask } from './ask.ts';
+import { ask, pick } from './ask.ts';
 import { anyPiece } from './geometry.ts';
 import { drawFrom, filledStacks, pickedCopies, putAway, search } from './hand.ts';
 import { findCopy, nameCopies } from './looking.ts';
@@ -20,8 +20,7 @@ export function* replenish(t: Table): Script {
   while (hand.length < limit) {
     const choices = filledStacks(state);
     if (choices.length === 0) break;
-    const [stack] = yield* ask({ seat, key: 'draw.replenish', choices, min: 1, max: 1 });
-    drawFrom(t, seat, stack as string);
+    drawFrom(t, seat, yield* pick(seat, 'draw.replenish', choices));
   }
   if (hand.length > limit) {
     const { choices, limits } = nameCopies(hand);
@@ -43,14 +42,15 @@ export function* exchangeCard(t: Table): Script {
   if (hand.length !== handLimit(landOf(state, seat))) return;
   const before = hand.slice();
   const choices = [...nameCopies(hand).choices, PASS];
-  const { answer: [name] } = yield [{ seat, key: 'exchange', choices, min: 0, max: 1, always: 'turn', otherwise: toPass }];
+  const reply = yield [{ seat, key: 'exchange', choices, min: 0, max: 1, always: 'turn', otherwise: toPass }];
+  const name = reply.answer[0];
   if (name === undefined || name === PASS) return;
   yield* putAway(t, seat, [findCopy(hand, name) as Copy]);
-  const price = searchPrice(t);
+  const price = searchPrice(landOf(state, seat));
   const filled = filledStacks(state);
   const offers = price <= sumOf(totals(landOf(state, seat))) ? [...filled, ...filled.map((stack) => `search ${stack}`)] : filled;
-  const [offer] = yield* ask({ seat, key: 'draw.exchange', choices: offers, min: 1, max: 1 });
-  const stack = (offer as string).replace('search ', '');
+  const offer = yield* pick(seat, 'draw.exchange', offers);
+  const stack = offer.replace('search ', '');
   if (stack === offer) {
     drawFrom(t, seat, stack);
   } else {
@@ -64,9 +64,9 @@ export function* exchangeCard(t: Table): Script {
 }
 
 /** Two resources for looking through a stack, fewer with a card that says so. */
-export function searchPrice({ state }: Pick<Table, 'state'>): number {
+export function searchPrice(land: Land): number {
   let price = 2;
-  anyPiece(landOf(state, state.active), ({ card }) => {
+  anyPiece(land, ({ card }) => {
     price = Math.min(price, cardOf(card).search ?? price);
     return false;
   });

@@ -15,23 +15,18 @@ export function layEvents(events: readonly Copy[], random: Random): Copy[] {
   return [...others.slice(0, depth), ...events.filter(isYule), ...others.slice(depth)];
 }
 
-/** Turns up the top event and resolves it. Yule has the stack laid anew, and another event follows. */
-export function* drawEvent(t: Table): Script {
+/** Turns up the top event, to be resolved. Yule has the stack laid anew, and another event follows. */
+export function drawEvent(t: Table): Script | null {
   const { state } = t;
   for (;;) {
     const copy = state.events.shift();
-    if (copy === undefined) return;
+    if (copy === undefined) return null;
     t.reveal();
     state.event = copy;
     t.tell({ kind: 'event', card: idOf(copy) });
     state.events.push(copy);
-    if (isYule(copy)) {
-      state.events = layEvents(state.events, t.random);
-      if (state.events.length === 1) return;
-    } else {
-      const script = cardOf(copy).resolve?.(t);
-      if (script) yield* script;
-      return;
-    }
+    if (!isYule(copy)) return cardOf(copy).resolve?.(t) ?? null;
+    if (state.events.length === 1) return null;
+    state.events = layEvents(state.events, t.random);
   }
 }

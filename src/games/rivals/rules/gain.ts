@@ -4,10 +4,10 @@ import { landOf, type Owed, type State, type Table } from '../state.ts';
 import type { QuestionKey } from '../texts/questions.ts';
 import type { Cause } from '../texts/causes.ts';
 import { FULL, type Resource } from '../vocabulary.ts';
-import { ask, type Asking } from './ask.ts';
+import { ask, type Asking, pick } from './ask.ts';
 import { type Amounts, change, fillCache, goodsOf, none, type Store, storesOf } from './stores.ts';
 
-/** A gain of choice from the supply: the receiver names stores with room. In patient flow the other player may go on meanwhile. */
+/** A gain of choice from the supply: the receiver names stores with room. In patient flow the other player may go on. */
 export function* gain(t: Table, seat: Seat, number: number, key: QuestionKey, of?: readonly Resource[]): Script {
   if (number === 0) return;
   const owed: Owed = of ? { seat, key, count: number, of } : { seat, key, count: number };
@@ -80,22 +80,23 @@ export function* receive(t: Table, seat: Seat, resource: Resource, number: numbe
   const stores = storesWithRoom(t.state, seat, [resource]);
   const max = Math.min(number - cached, roomIn(stores));
   if (cached > 0) t.tell({ kind: 'gained', seat, goods: { gold: cached }, by: causeOf(key) });
-  if (max > 0) store(t, seat, yield* ask(storeQuestion(seat, key, stores, max)), key);
+  if (max === 0) return;
+  const choices = stores.map(({ id }) => id);
+  const limits = stores.map(({ stock }) => Math.min(FULL - stock, max));
+  const picks = yield* ask({ seat, key, choices, limits, min: max, max, otherwise: mostRoomFirst(stores, max) });
+  store(t, seat, picks, key);
 }
 
 /** One resource of this type goes into a store of choice; there is room for it. */
 export function* stow(t: Table, seat: Seat, resource: Resource, key: QuestionKey): Script<string> {
-  const [id] = yield* ask(storeQuestion(seat, key, storesWithRoom(t.state, seat, [resource]), 1));
-  change(landOf(t.state, seat), id as string, 1);
-  return id as string;
+  return yield* stowOne(t, seat, storesWithRoom(t.state, seat, [resource]), key);
 }
 
-/** Exactly so many into these stores. */
-export function storeQuestion(seat: Seat, key: QuestionKey, stores: readonly Store[], number: number): Asking {
-  const choices = stores.map(({ id }) => id);
-  const otherwise = mostRoomFirst(stores, number);
-  if (number === 1) return { seat, key, choices, min: 1, max: 1, otherwise };
-  return { seat, key, choices, limits: stores.map(({ stock }) => Math.min(FULL - stock, number)), min: number, max: number, otherwise };
+/** One resource goes into one of these stores. Gives back which. */
+export function* stowOne(t: Table, seat: Seat, stores: readonly Store[], key: QuestionKey): Script<string> {
+  const id = yield* pick(seat, key, stores.map((each) => each.id), mostRoomFirst(stores, 1)[0]);
+  change(landOf(t.state, seat), id, 1);
+  return id;
 }
 
 /** So many into these stores: the type with most room first, and of its stores the emptiest. */

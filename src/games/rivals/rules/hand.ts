@@ -2,7 +2,7 @@ import type { Script, Seat } from '../../../engine/script.ts';
 import { idOf, lookUp } from '../cards/registry.ts';
 import { type Copy, landOf, type State, type Table } from '../state.ts';
 import type { QuestionKey } from '../texts/questions.ts';
-import { ask } from './ask.ts';
+import { pick } from './ask.ts';
 import { cardsAt, findCopy, lookAt, lookAway, nameCopies, stackIndex, stackName, takeOut } from './looking.ts';
 
 /** The draw stacks that still have cards. */
@@ -24,20 +24,22 @@ export function matchingStacks({ stacks }: State, copy: Copy): string[] {
   return names;
 }
 
-/** Puts a card that is in nobody's hand any more under a matching stack of the player's choice. Gives back the stack. */
-export function* putUnder(t: Table, chooser: Seat, copy: Copy): Script<string> {
-  const [stack] = yield* ask({ seat: chooser, key: `under.${idOf(copy)}`, choices: matchingStacks(t.state, copy), min: 1, max: 1 });
-  t.state.stacks[stackIndex(stack as string)]?.cards.push(copy);
-  return stack as string;
+/** Asks for the matching stack under which a card goes. */
+export function* chooseStackFor(t: Table, chooser: Seat, copy: Copy): Script<string> {
+  return yield* pick(chooser, `under.${idOf(copy)}`, matchingStacks(t.state, copy));
 }
 
-/** The owner puts cards of the hand under matching stacks, one after the other. */
-export function* putAway(t: Table, seat: Seat, copies: readonly Copy[]): Script {
+export function slideUnder({ stacks }: State, stack: string, copy: Copy): void {
+  stacks[stackIndex(stack)]?.cards.push(copy);
+}
+
+/** Cards of a hand go under matching stacks, one after the other. Whoever chooses the stacks knows which card went where. */
+export function* putAway(t: Table, owner: Seat, copies: readonly Copy[], chooser: Seat = owner): Script {
   for (const copy of copies) {
-    const [stack] = yield* ask({ seat, key: `under.${idOf(copy)}`, choices: matchingStacks(t.state, copy), min: 1, max: 1 });
-    takeOut(landOf(t.state, seat).hand, copy);
-    t.state.stacks[stackIndex(stack as string)]?.cards.push(copy);
-    t.tell({ kind: 'returned', seat, stack: stack as string, secret: { for: seat, card: idOf(copy) } });
+    const stack = yield* chooseStackFor(t, chooser, copy);
+    takeOut(landOf(t.state, owner).hand, copy);
+    slideUnder(t.state, stack, copy);
+    t.tell({ kind: 'returned', seat: chooser, stack, secret: { for: chooser, card: idOf(copy) } });
   }
 }
 
@@ -53,10 +55,10 @@ export function drawFrom(t: Table, seat: Seat, stack: string): void {
 /** The player looks through a stack or the discard pile and takes one card of choice; the order of the rest stays. */
 export function* search(t: Table, seat: Seat, at: string, key: QuestionKey): Script {
   const { choices } = nameCopies(lookAt(t, seat, at));
-  const [name] = yield* ask({ seat, key, choices, min: 1, max: 1 });
+  const name = yield* pick(seat, key, choices);
   lookAway(t);
   const pile = cardsAt(t.state, seat, at) as Copy[];
-  const copy = findCopy(pile, name as string) as Copy;
+  const copy = findCopy(pile, name) as Copy;
   takeOut(pile, copy);
   landOf(t.state, seat).hand.push(copy);
   t.tell({ kind: 'took', seat, from: at, secret: { for: seat, card: idOf(copy) } });

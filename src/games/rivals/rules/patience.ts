@@ -11,13 +11,14 @@ export function patiently(t: Table, main: Script): Script {
   return t.state.owed.length === 0 ? main : besides(t, main);
 }
 
-function* besides(t: Table, main: Script): Script {
+/** As `patiently`, for a step that may come to owe something on its way. */
+export function* besides(t: Table, main: Script): Script {
   const passive = other(t.state.active);
   let begun = false;
   let step = main.next();
   while (!step.done) {
     const asked = step.value;
-    const side = asked.some(({ seat }) => seat === passive) ? null : settle(t, passive, true);
+    const side = t.state.owed.length === 0 || asked.some(({ seat }) => seat === passive) ? null : settle(t, passive, true);
     const waiting = side?.next();
     const open: readonly Decision[] = waiting && !waiting.done ? [...asked, ...waiting.value] : asked;
     const reply = yield open;

@@ -1,8 +1,8 @@
-import type { Answer, Part, Script, Seat } from '../../../engine/script.ts';
+import type { Answer, Decision, Part, Script, Seat } from '../../../engine/script.ts';
 import { landOf, type Table } from '../state.ts';
 import type { QuestionKey } from '../texts/questions.ts';
 import { type Goods, type Resource, resources } from '../vocabulary.ts';
-import { ask, type Asking } from './ask.ts';
+import { ask, pick } from './ask.ts';
 import { settle } from './gain.ts';
 import { type Amounts, change, goodsOf, type Store, storesOf, sumOf } from './stores.ts';
 
@@ -35,7 +35,11 @@ export function* take(t: Table, seat: Seat, amounts: Goods, key: QuestionKey): S
       sources.push(...picks);
     }
   }
-  if (parts.length > 0) sources.push(...(yield* ask(fromStores(seat, key, open, otherwise, parts))));
+  if (parts.length > 0) {
+    // More than one way to pay is what makes a part: there is no need to look for another.
+    const reply = yield [fromStores(seat, key, open, otherwise, parts)];
+    sources.push(...reply.answer);
+  }
   for (const id of sources) change(land, id, -1);
   return sources;
 }
@@ -50,9 +54,11 @@ export function* takeAny(t: Table, seat: Seat, amount: number, key: QuestionKey)
   return goodsOf(land, picks);
 }
 
-function fromStores(seat: Seat, key: QuestionKey, stores: readonly Store[], otherwise: Answer, parts?: readonly Part[]): Asking {
+type Payment = Decision & { readonly key: QuestionKey };
+
+function fromStores(seat: Seat, key: QuestionKey, stores: readonly Store[], otherwise: Answer, parts?: readonly Part[]): Payment {
   const amount = otherwise.length;
-  const question: Asking = {
+  const question: Payment = {
     seat,
     key,
     choices: stores.map(({ id }) => id),
@@ -82,9 +88,7 @@ function fullestFirst(stores: readonly Store[], amount: number): string[] {
 
 /** A price without one of its resources: the payer says which one, if more than one leaves a price that can be paid. */
 export function* leaveOut(seat: Seat, cost: Goods, have: Amounts, key: QuestionKey): Script<Goods> {
-  const choices = omissible(cost, have);
-  const [omitted] = yield* ask({ seat, key, choices, min: 1, max: 1 });
-  return without(cost, omitted as keyof Goods);
+  return without(cost, (yield* pick(seat, key, omissible(cost, have))) as Resource);
 }
 
 /** The resources whose omission leaves a price that can be paid. */

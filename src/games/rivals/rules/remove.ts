@@ -5,7 +5,7 @@ import { type Copy, landOf, type State, type Table, type Town } from '../state.t
 import type { Cause } from '../texts/causes.ts';
 import { isDuel, isFirst } from '../variants.ts';
 import { gain } from './gain.ts';
-import { putUnder } from './hand.ts';
+import { chooseStackFor, slideUnder } from './hand.ts';
 import { type Spot, spotAt, spotsOf } from './geometry.ts';
 import { isBuilding, isUnit, shows } from './points.ts';
 import { totalOf } from './pay.ts';
@@ -48,10 +48,11 @@ export function discardAt(t: Table, seat: Seat, place: string, by: Cause): void 
 
 /** The owner takes a card down and puts it under a matching stack. The tokens are left as they are. */
 export function* giveUp(t: Table, seat: Seat, place: string, by: Cause): Script<Copy> {
-  const copy = lift(t.state, seat, place);
-  let to = 'face-up';
-  if (returnsFaceUp(t.state, copy)) t.state.faceUp.push(copy);
-  else to = yield* putUnder(t, seat, copy);
+  const copy = (spotAt(landOf(t.state, seat), place) as Spot).piece.card;
+  const to = returnsFaceUp(t.state, copy) ? 'face-up' : yield* chooseStackFor(t, seat, copy);
+  lift(t.state, seat, place);
+  if (to === 'face-up') t.state.faceUp.push(copy);
+  else slideUnder(t.state, to, copy);
   t.tell({ kind: 'removed', seat, card: idOf(copy), place, to, by });
   return copy;
 }

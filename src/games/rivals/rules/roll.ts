@@ -1,10 +1,10 @@
-import { ask } from '../../../engine/ask.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
 import { type Copy, landOf, type Table } from '../state.ts';
 import { isFirst } from '../variants.ts';
+import { pick } from './ask.ts';
 import { throwDice } from './dice.ts';
-import { resolveFace } from './die-faces.ts';
+import { attack, resolveFace } from './die-faces.ts';
 import { settle } from './gain.ts';
 import { findCopy, nameOf } from './looking.ts';
 import { beginPlaying } from './action.ts';
@@ -27,9 +27,10 @@ export function* roll(t: Table): Script {
   const plans: Plans = { number: null, feast: false };
   for (;;) {
     const choices = beforeRoll(landOf(state, seat).hand, plans);
-    const { answer: [choice] } = yield [{ seat, key: 'roll', choices, min: 1, max: 1, always: 'turn', otherwise: ['roll'] }];
+    const reply = yield [{ seat, key: 'roll', choices, min: 1, max: 1, always: 'turn', otherwise: justRoll }];
+    const choice = reply.answer[0] as string;
     if (choice === 'roll') break;
-    yield* playBefore(t, seat, (choice as string).slice('play '.length), plans);
+    yield* playBefore(t, seat, choice.slice('play '.length), plans);
   }
   const thrown = throwDice(t, { production: plans.number === null, face: !plans.feast });
   const number = plans.number ?? thrown.production ?? 0;
@@ -37,11 +38,12 @@ export function* roll(t: Table): Script {
   state.production = number;
   state.face = face;
   t.tell({ kind: 'threw', seat, ...thrown });
-  if (face === 'brigand') yield* resolveFace(t, face);
+  if (face === 'brigand') attack(t);
   produceAll(t, number);
   const market = marketDay(t, number);
   if (market) yield* market;
-  if (face !== 'brigand') yield* resolveFace(t, face, plans.feast ? seat : null);
+  const event = resolveFace(t, face, plans.feast ? seat : null);
+  if (event) yield* event;
   if (state.winner === null) state.phase = 'action';
 }
 
@@ -62,8 +64,7 @@ function* playBefore(t: Table, seat: Seat, name: string, plans: Plans): Script {
   const copy = findCopy(landOf(t.state, seat).hand, name) as Copy;
   beginPlaying(t, seat, copy);
   if (idOf(copy) === 'brigitta') {
-    const [number] = yield* ask({ seat, key: 'name.brigitta', choices: ['1', '2', '3', '4', '5', '6'], min: 1, max: 1 });
-    plans.number = Number(number);
+    plans.number = Number(yield* pick(seat, 'name.brigitta', ['1', '2', '3', '4', '5', '6']));
     t.tell({ kind: 'named', seat, number: plans.number });
   } else {
     plans.feast = true;

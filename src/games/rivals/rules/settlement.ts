@@ -1,9 +1,9 @@
 import { shuffle } from '../../../engine/random.ts';
-import { PASS, type Script, type Seat } from '../../../engine/script.ts';
+import type { Script, Seat } from '../../../engine/script.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
 import { type Land, landOf, type Region, type Table } from '../state.ts';
 import type { RegionType } from '../vocabulary.ts';
-import { ask } from './ask.ts';
+import { ask, pick, pickOrPass } from './ask.ts';
 import { regionName, townIndex } from './geometry.ts';
 import { lookAt, lookAway, takeOut } from './looking.ts';
 import { discardPlayed } from './remove.ts';
@@ -27,7 +27,7 @@ export function* settleAt(t: Table, seat: Seat, column: number): Script {
   extend(land, column, cards);
   t.state.supply.settlement--;
   if (recount(t)) return;
-  const [upper] = yield* ask({ seat, key: 'lay.settlement', choices: cards, min: 1, max: 1 });
+  const upper = yield* pick(seat, 'lay.settlement', cards);
   const index = 2 * townIndex(land, column) + (column < land.west + 2 ? 0 : 2);
   if (upper !== cards[0]) land.regions.splice(index, 2, land.regions[index + 1] as Region, land.regions[index] as Region);
   t.tell({
@@ -42,8 +42,7 @@ function* sendsScout(t: Table, seat: Seat): Script<boolean> {
   const { hand } = landOf(t.state, seat);
   const scout = hand.find((copy) => cardOf(copy).timing === 'with-settlement');
   if (!scout) return false;
-  const [picked] = yield* ask({ seat, key: 'scout', choices: [`play ${idOf(scout)}`, PASS], min: 0, max: 1, otherwise: [PASS] });
-  if (!picked) return false;
+  if (!(yield* pickOrPass(seat, 'scout', [`play ${idOf(scout)}`]))) return false;
   takeOut(hand, scout);
   t.state.playing = scout;
   t.tell({ kind: 'played', seat, card: idOf(scout) });

@@ -5,7 +5,7 @@ import type { Options } from '../options.ts';
 import { type Copy, landOf, other, type Principality, type Stack, type State, type Table } from '../state.ts';
 import { deckOf, DUEL_EVENTS, isFirst, stackSets } from '../variants.ts';
 import type { VariantId } from '../vocabulary.ts';
-import { ask } from './ask.ts';
+import { ask, pick } from './ask.ts';
 import { layEvents } from './events.ts';
 import { placeOf, regionIndex, regionName } from './geometry.ts';
 import { pickedCopies } from './hand.ts';
@@ -83,7 +83,7 @@ export function dealStacks(variant: VariantId, cards: readonly Copy[], random: R
 }
 
 /** All events of the variant; in the Duel the fixed ones and as many others as are missing to twelve. */
-function eventsFor(variant: VariantId, random: Random): Copy[] {
+export function eventsFor(variant: VariantId, random: Random): Copy[] {
   const { events, moon } = deckOf(variant);
   return [...events, ...shuffle([...moon], random).slice(0, DUEL_EVENTS - events.length)];
 }
@@ -124,8 +124,7 @@ function* chooseStack({ state }: Table, seat: Seat, used: number | null): Script
   state.stacks.forEach(({ set, cards }, index) => {
     if (set === 'basic' && cards.length > 0 && index !== taken) choices.push(stackName(index));
   });
-  const [stack] = yield* ask({ seat, key: 'setup.stack', choices, min: 1, max: 1 });
-  return stack as string;
+  return yield* pick(seat, 'setup.stack', choices);
 }
 
 function takeTopCards(t: Table, seat: Seat, stack: string): void {

@@ -22,7 +22,8 @@ export function storesOf({ west, regions }: Land, wanted: (resource: Resource, s
     const { type, stock, on } = regions[index] as Region;
     const resource = produce[type];
     if (wanted(resource, stock)) stores.push({ id: regionName(west, index), resource, stock });
-    if (on?.goods !== undefined && wanted('gold', on.goods)) stores.push({ id: slotName(west, index), resource: 'gold', stock: on.goods });
+    const cached = on?.goods;
+    if (cached !== undefined && wanted('gold', cached)) stores.push({ id: slotName(west, index), resource: 'gold', stock: cached });
   }
   return stores;
 }

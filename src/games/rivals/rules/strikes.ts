@@ -57,8 +57,8 @@ export function answerOf(state: State, seat: Seat): Copy | undefined {
 function* averts(t: Table, event: CardId, victim: Seat): Script<boolean> {
   if (!answerExists(t.state)) return false;
   const answer = answerOf(t.state, victim);
-  const choices = answer ? [`play ${idOf(answer)}`, PASS] : [PASS];
-  const [picked] = yield* ask({ seat: victim, key: `avert.${event}`, choices, min: 0, max: answer ? 1 : 0, always: 'secrecy', otherwise: [PASS] });
+  const [choices, max] = answer ? [[`play ${idOf(answer)}`, PASS], 1] : [[PASS], 0];
+  const [picked] = yield* ask({ seat: victim, key: `avert.${event}`, choices, min: 0, max, always: 'secrecy', otherwise: [PASS] });
   if (!picked || !answer) return false;
   playAnswer(t, victim, answer, event);
   return true;

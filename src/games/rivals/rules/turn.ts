@@ -2,7 +2,7 @@ import type { Script } from '../../../engine/script.ts';
 import { other, type Table } from '../state.ts';
 import { act } from './action.ts';
 import { exchangeCard, replenish } from './end-of-turn.ts';
-import { patiently } from './patience.ts';
+import { besides, patiently } from './patience.ts';
 import { roll } from './roll.ts';
 import { prepare } from './setup.ts';
 
@@ -12,7 +12,7 @@ export function step(t: Table): Script {
     case 'setup':
       return prepare(t);
     case 'roll':
-      return roll(t);
+      return t.state.options.flow === 'patient' ? besides(t, roll(t)) : roll(t);
     case 'action':
       return patiently(t, act(t));
     case 'replenish':

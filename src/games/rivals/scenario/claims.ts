@@ -28,27 +28,35 @@ export const means = (name: string, copy: Copy): boolean => copy === name || cop
  */
 export function settleClaims(claims: readonly Claim[], supply: Copy[], variant: VariantId): ReadonlyMap<string, readonly Copy[]> {
   const settled = new Map<string, Copy[]>(claims.map(({ where, names }) => [where, Array.from<Copy>({ length: names.length })]));
+  const all = [...supply];
   for (const certain of [true, false]) {
     for (const { where, names, set } of claims) {
       names.forEach((name, index) => {
         const back = splitName(name).set ?? set;
         if ((back !== undefined) !== certain) return;
-        (settled.get(where) as Copy[])[index] = take(supply, name, back, where, variant);
+        (settled.get(where) as Copy[])[index] = take(supply, name, back) ?? refuse(all, name, back, where, variant);
       });
     }
   }
   return settled;
 }
 
-function take(supply: Copy[], name: string, back: string | undefined, where: string, variant: VariantId): Copy {
+function take(supply: Copy[], name: string, back: string | undefined): Copy | undefined {
   const { id } = splitName(name);
-  const card = findCard(id);
-  if (!card) throw new ScenarioError(`${where}: there is no card ${id}`);
-  for (const set of Object.keys(card.copies)) {
+  for (const set of Object.keys(findCard(id)?.copies ?? {})) {
     if (back !== undefined && back !== set) continue;
     const at = supply.indexOf(`${id}/${set}`);
-    if (at >= 0) return supply.splice(at, 1)[0] as Copy;
+    if (at >= 0) return supply.splice(at, 1)[0];
   }
+  return undefined;
+}
+
+/** Says why there was no such copy: no such card, not in this variant, not with this back, or all of them used. */
+function refuse(all: readonly Copy[], name: string, back: string | undefined, where: string, variant: VariantId): never {
+  const { id } = splitName(name);
+  if (!findCard(id)) throw new ScenarioError(`${where}: there is no card ${id}`);
   const named = back === undefined ? id : `${id}/${back}`;
-  throw new ScenarioError(`${where}: no copy of ${named} is left, or none can lie there in the variant ${variant}`);
+  const number = all.filter((copy) => means(named, copy)).length;
+  if (number === 0) throw new ScenarioError(`${where}: ${named} does not belong there in the variant ${variant}`);
+  throw new ScenarioError(`${where}: no copy of ${named} is left, the variant ${variant} has ${number}`);
 }

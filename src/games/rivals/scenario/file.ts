@@ -102,7 +102,7 @@ const scenarioSchema = z.strictObject({
   blue: side.optional(),
   supply: z.partialRecord(z.enum(centreCards), count).optional(),
   stacks: stacks.optional(),
-  dice: z.array(word.pipe(z.string().regex(oneThrow, 'no throw'))).optional(),
+  dice: z.array(word.pipe(z.string().regex(oneThrow, 'a throw is written 6 brigand, brigand or 6'))).optional(),
   steps: z.array(step).default([]),
   expect: expectation.optional(),
 });
@@ -131,8 +131,17 @@ export class ScenarioError extends Error {
 }
 
 export function readScenario(content: unknown): Scenario {
-  const read = scenarioSchema.safeParse(content);
+  const read = scenarioSchema.safeParse(withoutEmpty(content));
   if (read.success) return read.data;
-  const faults = read.error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message));
+  const faults = read.error.issues.map((issue) => {
+    const message = issue.code === 'invalid_key' ? issue.issues.map((inner) => inner.message).join(', ') : issue.message;
+    return issue.path.length > 0 ? `${issue.path.join('.')}: ${message}` : message;
+  });
   throw new ScenarioError(faults.join('; '));
+}
+
+/** `blue:` with nothing behind it is left out. */
+function withoutEmpty(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null));
 }

@@ -42,6 +42,9 @@ export function buildPosition(file: Scenario, seed: string): State {
   };
 
   const faceUp = specs['face-up'] ? whole('face-up') : supply.filter((copy) => deck.faceUp.includes(copy));
+  for (const copy of faceUp) {
+    if (!deck.faceUp.includes(copy)) throw new ScenarioError(`face-up: ${copy} is no face-up card of the variant ${variant}`);
+  }
   const rest = shuffle(supply.filter((copy) => !deck.faceUp.includes(copy)), random);
   const seats = sides.map(({ name, side }) => buildSide(name, side, copies)) as unknown as readonly [Principality, Principality];
   const active = seatNames.indexOf(file.turn.seat);

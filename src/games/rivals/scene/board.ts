@@ -14,8 +14,8 @@ import { FULL, produce, tokens } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { pieceFace, plainFace } from './cards.ts';
 import { type Changes, changesSince } from './changes.ts';
-import { cardIcons, faceIcons, pointIcons, setIcons, signs, tokenIcons } from './icons.ts';
-import { eventFill, pointTotal, regionFill, setFills, wares } from './looks.ts';
+import { cardIcons, pointIcons, setIcons, signs, tokenIcons } from './icons.ts';
+import { diceOf, eventFill, pointTotal, regionFill, setFills, wares } from './looks.ts';
 import { hyphenate } from './names.ts';
 
 type Sought<K extends Topic['kind']> = Extract<Topic<View>, { kind: K }>;
@@ -76,10 +76,19 @@ function sideOf(view: View, seat: Seat, names: readonly string[], mark: Marker):
       totals: (['commerce', 'strength', 'skill', 'progress'] as const).map((kind) => pointTotal(kind, land.points[kind])),
       holdings: [
         { icon: signs.hand, name: { en: 'Hand', de: 'Hand' }, value: land.handSize },
-        { icon: signs.goods, name: { en: 'Goods', de: 'Rohstoffe' }, value: sumOf(land.goods), ...(exposed(land) > SAFE ? { warn: true } : {}) },
+        {
+          icon: signs.goods,
+          name: { en: 'Goods', de: 'Rohstoffe' },
+          value: sumOf(land.goods),
+          ...(exposed(land) > SAFE ? { warn: true } : {}),
+        },
       ],
       tokens: tokens.flatMap((token) =>
-        held[token] === seat ? [{ icon: tokenIcons[token], name: tokenNames[token], shape: token === 'hero' ? 'octagon' : 'circle' }] : [],
+        held[token] === seat ? [{
+          icon: tokenIcons[token],
+          name: tokenNames[token],
+          shape: token === 'hero' ? 'octagon' : 'circle',
+        }] : [],
       ),
     },
     columns: columnsOf(view, land, mark),
@@ -108,7 +117,12 @@ function columnsOf(view: View, land: Land, mark: Marker): readonly Column[] {
     };
     columns.push({
       kind: 'town',
-      town: { ...mark(columnName(townColumn(west, index))), icon: cardIcons[town.city ? 'city' : 'settlement'], points: town.city ? 2 : 1, rank: town.city ? 2 : 1 },
+      town: {
+        ...mark(columnName(townColumn(west, index))),
+        icon: cardIcons[town.city ? 'city' : 'settlement'],
+        points: town.city ? 2 : 1,
+        rank: town.city ? 2 : 1,
+      },
       upper: town.city ? [site(0), site(1)] : [site(0)],
       lower: town.city ? [site(2), site(3)] : [site(2)],
     });
@@ -139,10 +153,10 @@ const softened = (words: Text | null): Text | null => words && text((language) =
 
 function stripOf(view: View, sites: readonly string[]): Strip {
   const numbered = (name: string) => (sites.includes(name) ? { number: sites.indexOf(name) + 1 } : {});
-  const { production, face, event, discard, playing, faceUp, supply } = view;
+  const { face, event, discard, playing, faceUp, supply } = view;
   const open = faceUp[0];
   return {
-    dice: [production === null ? null : { value: production }, face === null ? null : { icon: faceIcons[face], warn: face === 'brigand' }],
+    dice: diceOf(view),
     event: softened(event === null ? (face === null ? null : faceNames[face]) : cardTexts[idOf(event)].name),
     stacks: view.stacks.map(({ set, size }, index) => ({
       count: size,
@@ -155,9 +169,16 @@ function stripOf(view: View, sites: readonly string[]): Strip {
       { count: view.events, label: { en: 'event', de: 'Ereignis' }, fill: eventFill, emblem: signs.events },
       { count: view.regions, label: { en: 'region', de: 'Land' }, fill: regionFill, emblem: signs.regions },
     ],
-    supply: (['road', 'settlement', 'city'] as const).map((card) => ({ icon: cardIcons[card], name: cardTexts[card].name, value: supply[card] })),
+    supply: (['road', 'settlement', 'city'] as const).map((card) => ({
+      icon: cardIcons[card],
+      name: cardTexts[card].name,
+      value: supply[card],
+    })),
     piles: [
-      ...(open === undefined ? [] : [{ label: text((language) => `${{ en: 'face-up', de: 'offen' }[language]} ${faceUp.length}`), face: plainFace(idOf(open)) }]),
+      ...(open === undefined ? [] : [{
+        label: text((language) => `${{ en: 'face-up', de: 'offen' }[language]} ${faceUp.length}`),
+        face: plainFace(idOf(open)),
+      }]),
       playing === null
         ? {
             label: text((language) => `${{ en: 'discard', de: 'Ablage' }[language]} ${discard.size}`),
@@ -168,10 +189,12 @@ function stripOf(view: View, sites: readonly string[]): Strip {
   };
 }
 
+const points: Text = { en: 'points', de: 'Punkte' };
+
 function footerOf({ turn, options, target }: View, marked: boolean): Footer {
   return {
     lead: turn === 0 ? { en: 'Set-up', de: 'Aufbau' } : text((language) => `${{ en: 'Turn', de: 'Zug' }[language]} ${turn}`),
-    detail: text((language) => `${variantNames[options.variant].name[language]}, ${target} ${{ en: 'points', de: 'Punkte' }[language]}`),
+    detail: text((language) => `${variantNames[options.variant].name[language]}, ${target} ${points[language]}`),
     legend: marked ? { en: 'changed since the last turn', de: 'geändert seit dem letzten Zug' } : null,
   };
 }

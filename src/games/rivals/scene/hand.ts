@@ -76,10 +76,12 @@ function reasonAgainst(view: View, seat: Seat, copy: Copy): Text {
       const missing = (card.cost?.[resource] ?? 0) - side.goods[resource];
       return missing > 0 ? [countGoods(missing, resource)] : [];
     });
-    return text((language) => `${joinComma(short)[language]} ${{ en: 'short', de: short.length > 1 ? 'fehlen' : 'fehlt' }[language]}`);
+    const verb: Text = { en: 'short', de: short.length > 1 ? 'fehlen' : 'fehlt' };
+    return text((language) => `${joinComma(short)[language]} ${verb[language]}`);
   }
   if (card.placement === 'hand') return cardTexts[id].needs ?? noEffect;
-  return placesFor(side, card).length === 0 ? noSite : notYet;
+  if (placesFor(side, card).length > 0) return notYet;
+  return typeof card.placement === 'object' ? (cardTexts[id].needs ?? noSite) : noSite;
 }
 
 /** Cards to choose from, in the order of the menu. */

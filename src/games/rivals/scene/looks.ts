@@ -1,9 +1,10 @@
-import type { Colour, Livery, Total, Ware } from '../../../engine/scene.ts';
+import type { Colour, Die, Livery, Total, Ware } from '../../../engine/scene.ts';
 import type { Card } from '../cards/card.ts';
 import { capital } from '../texts/phrases.ts';
 import { pointNames, resourceNames } from '../texts/words.ts';
 import type { CardSet, PointKind, Resource } from '../vocabulary.ts';
-import { pointIcons, resourceIcons } from './icons.ts';
+import type { View } from '../view.ts';
+import { faceIcons, pointIcons, resourceIcons } from './icons.ts';
 
 const cream: Colour = '#fff6de';
 const ink: Colour = '#2a1a10';
@@ -89,4 +90,14 @@ export const setFills: Readonly<Record<CardSet, Colour>> = {
 export const eventFill: Colour = '#3d4a57';
 export const regionFill: Colour = '#566a3a';
 
-export const pointTotal = (kind: PointKind, value: number): Total => ({ icon: pointIcons[kind], name: capital(pointNames[kind]), value });
+export const pointTotal = (kind: PointKind, value: number): Total => ({
+  icon: pointIcons[kind],
+  name: capital(pointNames[kind]),
+  value,
+});
+
+/** Both dice, empty before the roll; the brigands stand out. */
+export const diceOf = ({ production, face }: Pick<View, 'production' | 'face'>): readonly Die[] => [
+  production === null ? null : { value: production },
+  face === null ? null : { icon: faceIcons[face], warn: face === 'brigand' },
+];

@@ -10,19 +10,19 @@ import { faceNames, tokenNames } from '../texts/words.ts';
 import { resources } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { portraitOf } from './cards.ts';
-import { cardIcons, faceIcons, pointIcons, tokenIcons } from './icons.ts';
-import { wares } from './looks.ts';
+import { cardIcons, pointIcons, tokenIcons } from './icons.ts';
+import { diceOf, wares } from './looks.ts';
 
 type Sought<K extends Topic['kind']> = Extract<Topic<View>, { kind: K }>;
 
 /** The throw of this turn and what it brought. */
 export function rollScene(view: View, { names, before }: Sought<'roll'>): RollScene {
-  const { production, face, event, active } = view;
+  const { face, event, active } = view;
   return {
     kind: 'roll',
     seat: active,
-    dice: [production === null ? null : { value: production }, face === null ? null : { icon: faceIcons[face], warn: face === 'brigand' }],
-    title: event === null ? (face === null ? { en: 'Before the roll', de: 'Vor dem Wurf' } : faceNames[face]) : cardTexts[idOf(event)].name,
+    dice: diceOf(view),
+    title: event === null ? (face === null ? beforeRoll : faceNames[face]) : cardTexts[idOf(event)].name,
     rows: [active, other(active)].map((seat) => {
       const chips = gainsOf(view, before, seat);
       return { seat, name: names[seat] ?? '', chips, note: noteOf(view, seat, chips.length === 0) };
@@ -30,6 +30,8 @@ export function rollScene(view: View, { names, before }: Sought<'roll'>): RollSc
     card: event === null ? null : portraitOf(idOf(event)),
   };
 }
+
+const beforeRoll: Text = { en: 'Before the roll', de: 'Vor dem Wurf' };
 
 function gainsOf(view: View, before: View | undefined, seat: Seat): readonly Chip[] {
   const earlier = before?.seats[seat as 0 | 1]?.goods;

@@ -17,7 +17,7 @@ const joints = [
   'Handels|herrn', 'Handels|herr', 'Schiffs|bauer', 'Handels|hafen', 'Handwerker|zunft', 'Leucht|turm',
   'Handels|herren', 'Nieder|lassung', 'Barbaren|stütz|punkt', 'Grenz|festung', 'Kara|velle', 'Zeug|haus', 'Triumph|karte',
   'Räuber|überfall', 'Bruder|zwist', 'Glaubens|streit', 'Barbaren|überfall', 'Handels|schiffe', 'Nachbar|schaft', 'Handels|fahrt',
-  'Wett|fahrt', 'Cele|bration', 'Inven|tion', 'Erfin|dung',
+  'Wett|fahrt',
   'Seehandels|monopol', 'Handels|monopol', 'Bettel|mönche', 'Burg|graf', 'Zunft|meister', 'Nornen|priesterin', 'Missio|nar',
 ] as const;
 
@@ -26,7 +26,10 @@ const breaks = joints
   .toSorted((one, two) => two.length - one.length)
   .map((word) => {
     const parts = word.split('|');
-    return { find: new RegExp(parts.map((part) => `(${part})`).join(''), 'iu'), set: parts.map((_, index) => `$${index + 1}`).join('\u00AD') };
+    return {
+      find: new RegExp(parts.map((part) => `(${part})`).join(''), 'iu'),
+      set: parts.map((_, index) => `$${index + 1}`).join('\u00AD'),
+    };
   });
 
 export function hyphenate(words: string): string {

@@ -3,9 +3,10 @@ import { type Decision, PASS } from '../../../engine/script.ts';
 import { type Text, text, verbatim } from '../../../engine/text.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
-import { cardOf, findCard, idOf } from '../cards/registry.ts';
+import { findCard, idOf } from '../cards/registry.ts';
 import { isReduced } from '../rules/build.ts';
-import { isForeign, placeOf, regionIndex, spotAt, spotsOf } from '../rules/geometry.ts';
+import { searchPrice } from '../rules/end-of-turn.ts';
+import { isForeign, placeOf, regionIndex, spotAt } from '../rules/geometry.ts';
 import { rateOf } from '../rules/trade.ts';
 import { type Land, other } from '../state.ts';
 import type { View } from '../view.ts';
@@ -133,9 +134,6 @@ function labelStack(deed: Deed, view: View, id: string, price: Text | null = nul
   const detail = joinComma([...(price ? [price] : []), setNames[stack.set].name, countCards(stack.size)]);
   return { ...label, detail, icon: `set:${stack.set}` };
 }
-
-/** Two resources for looking through a stack, fewer with a card that says so. */
-const searchPrice = (land: Land): number => Math.min(2, ...spotsOf(land).map(({ piece }) => cardOf(piece.card).search ?? 2));
 
 /** Each unit that may be given up stands among the choices. */
 const riotPrice = ({ choices }: Decision): number => (choices.filter((id) => placeOf(id)).length <= 2 ? 1 : 2);

@@ -1,10 +1,10 @@
 import { together } from '../../../../engine/ask.ts';
 import { PASS, type Script, type Seat } from '../../../../engine/script.ts';
-import { ask } from '../../rules/ask.ts';
+import { ask, pick } from '../../rules/ask.ts';
 import { gain, settle, store, storesWithRoom } from '../../rules/gain.ts';
 import { foreign } from '../../rules/geometry.ts';
-import { matchingStacks, pickedCopies } from '../../rules/hand.ts';
-import { lookAt, lookAway, nameCopies, nameOf, stackIndex, takeOut } from '../../rules/looking.ts';
+import { pickedCopies, putAway } from '../../rules/hand.ts';
+import { lookAt, lookAway, nameCopies, nameOf } from '../../rules/looking.ts';
 import { take } from '../../rules/pay.ts';
 import { advantage, count, isBuilding, isTradeShip } from '../../rules/points.ts';
 import { bless, neighbours } from '../../rules/production.ts';
@@ -25,11 +25,12 @@ export const feud: Card = {
     const victim = other(stronger);
     const buildings = cheapestFirst(spotsWith(t.state, victim, isBuilding));
     if (buildings.length === 0 || !(yield* strikes(t, 'feud', victim))) return;
-    const choices = placesOf(buildings).map(foreign);
-    const number = Math.min(3, choices.length);
-    const marked = yield* ask({ seat: stronger, key: 'mark.feud', choices, min: number, max: number });
-    const [lost] = yield* ask({ seat: victim, key: 'lose.feud', choices: placesOf(buildings).filter((place) => marked.includes(foreign(place))), min: 1, max: 1 });
-    yield* lose(t, victim, lost as string, 'feud');
+    const places = placesOf(buildings);
+    const number = Math.min(3, places.length);
+    const marked = yield* ask({ seat: stronger, key: 'mark.feud', choices: places.map(foreign), min: number, max: number });
+    const choices = places.filter((place) => marked.includes(foreign(place)));
+    const lost = yield* pick(victim, 'lose.feud', choices);
+    yield* lose(t, victim, lost, 'feud');
   },
 };
 
@@ -44,10 +45,12 @@ export const fraternalFeuds: Card = {
     if (hand.length === 0 || !(yield* strikes(t, 'fraternal-feuds', victim))) return;
     const { choices, limits } = nameCopies(lookAt(t, stronger, 'hand'));
     const number = Math.min(2, hand.length);
-    const otherwise = anyTwo(t.state, hand);
-    const picks = yield* ask({ seat: stronger, key: 'rob.fraternal-feuds', choices, limits, min: number, max: number, ordered: true, otherwise });
+    const counts = { limits, min: number, max: number, ordered: true, otherwise: anyTwo(t.state, hand) };
+    const picks = yield* ask({ seat: stronger, key: 'rob.fraternal-feuds', choices, ...counts });
     lookAway(t);
-    yield* rob(t, stronger, victim, pickedCopies(hand, picks));
+    const robbed = pickedCopies(hand, picks);
+    t.tell({ kind: 'robbed', seat: victim, cards: robbed.map(idOf), by: 'fraternal-feuds' });
+    yield* putAway(t, victim, robbed, stronger);
   },
 };
 
@@ -99,19 +102,6 @@ export const yule: Card = { kind: 'event', placement: 'event', copies: { basic: 
 /** Both players at once, the active one first. */
 function forBoth({ state: { active } }: Table, script: (seat: Seat) => Script): Script {
   return together(script(active), script(other(active)));
-}
-
-/** Each card goes under a matching stack of the holder's choice; its owner sees the stacks used, not which card went where. */
-function* rob(t: Table, stronger: Seat, victim: Seat, copies: readonly Copy[]): Script {
-  const { hand } = landOf(t.state, victim);
-  t.tell({ kind: 'robbed', seat: victim, cards: copies.map(idOf), by: 'fraternal-feuds' });
-  for (const copy of copies) {
-    const choices = matchingStacks(t.state, copy);
-    const [stack] = yield* ask({ seat: stronger, key: `under.${idOf(copy)}`, choices, min: 1, max: 1 });
-    takeOut(hand, copy);
-    t.state.stacks[stackIndex(stack as string)]?.cards.push(copy);
-    t.tell({ kind: 'returned', seat: stronger, stack: stack as string, secret: { for: stronger, card: idOf(copy) } });
-  }
 }
 
 /** Two cards by chance, without using up the dice. */

@@ -1,9 +1,9 @@
 import type { Script, Seat } from '../../../../engine/script.ts';
-import { ask } from '../../rules/ask.ts';
+import { pick } from '../../rules/ask.ts';
 import { demand, obtainable } from '../../rules/demand.ts';
-import { storeQuestion, storesWithRoom } from '../../rules/gain.ts';
+import { stow } from '../../rules/gain.ts';
 import { count } from '../../rules/points.ts';
-import { change, resourceAt, storesOf } from '../../rules/stores.ts';
+import { change, resourceAt, roomOf, storesOf } from '../../rules/stores.ts';
 import { landOf, other, type State, type Table } from '../../state.ts';
 import { FULL } from '../../vocabulary.ts';
 import type { Card } from '../card.ts';
@@ -61,14 +61,10 @@ const leastOfTwo = ({ options }: State): number => (options.edition === '2.0' ? 
 function* giveBack(t: Table, seat: Seat): Script {
   const rival = other(seat);
   const choices = storesOf(landOf(t.state, seat), (_, stock) => stock > 0).map(({ id }) => id);
-  const [source] = yield* ask({ seat, key: 'return.merchant', choices, min: 1, max: 1 });
+  const source = yield* pick(seat, 'return.merchant', choices);
   const land = landOf(t.state, seat);
-  const resource = resourceAt(land, source as string);
-  change(land, source as string, -1);
-  const stores = storesWithRoom(t.state, rival, [resource]);
-  if (stores.length > 0) {
-    const [target] = yield* ask(storeQuestion(rival, 'store.merchant', stores, 1));
-    change(landOf(t.state, rival), target as string, 1);
-  }
+  const resource = resourceAt(land, source);
+  change(land, source, -1);
+  if (roomOf(landOf(t.state, rival))[resource] > 0) yield* stow(t, rival, resource, 'store.merchant');
   t.tell({ kind: 'gave', seat, goods: { [resource]: 1 }, by: 'merchant' });
 }

@@ -1,4 +1,4 @@
-import { ask } from '../../rules/ask.ts';
+import { pick } from '../../rules/ask.ts';
 import { gain } from '../../rules/gain.ts';
 import { count, isTradeShip, shows } from '../../rules/points.ts';
 import { placesOf, sink, spotsWith } from '../../rules/remove.ts';
@@ -18,9 +18,8 @@ export const pirateShip: Card = {
     const victim = other(seat);
     const choices = placesOf(spotsWith(t.state, victim, isTradeShip));
     if (choices.length === 0) return;
-    const otherwise = [choices[t.state.rng.drawn % choices.length] as string];
-    const [sunk] = yield* ask({ seat: victim, key: 'lose.pirate-ship', choices, min: 1, max: 1, otherwise });
-    yield* sink(t, victim, sunk as string);
+    const any = choices[t.state.rng.drawn % choices.length];
+    yield* sink(t, victim, yield* pick(victim, 'lose.pirate-ship', choices, any));
   },
 };
 

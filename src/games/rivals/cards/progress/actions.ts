@@ -1,10 +1,10 @@
 import type { Seat } from '../../../../engine/script.ts';
-import { ask } from '../../rules/ask.ts';
+import { pick } from '../../rules/ask.ts';
 import { receive } from '../../rules/gain.ts';
 import { leftOf, rightOf, type Spot } from '../../rules/geometry.ts';
 import { search } from '../../rules/hand.ts';
 import { bless } from '../../rules/production.ts';
-import { spotsWith } from '../../rules/remove.ts';
+import { placesOf, spotsWith } from '../../rules/remove.ts';
 import { hasRoom, roomOf } from '../../rules/stores.ts';
 import { landOf, type Region, type State } from '../../state.ts';
 import { idOf } from '../registry.ts';
@@ -13,7 +13,10 @@ import type { Card } from '../card.ts';
 /** Own regions with this turn's number gain 1 more. */
 export const benjamin: Card = {
   kind: 'action-neutral', placement: 'hand', copies: { progress: 1 },
-  effective: (state, seat) => landOf(state, seat).regions.some((region) => isLucky(state, region) && hasRoom(landOf(state, seat), region)),
+  effective(state, seat) {
+    const land = landOf(state, seat);
+    return land.regions.some((region) => isLucky(state, region) && hasRoom(land, region));
+  },
   play(t, seat) {
     const land = landOf(t.state, seat);
     const goods = bless(land, (index) => (isLucky(t.state, land.regions[index] as Region) ? 1 : 0));
@@ -28,7 +31,7 @@ export const doctor: Card = {
   effective: (state, seat) => helpful(state, seat).length > 0,
   *play(t, seat) {
     const baths = helpful(t.state, seat);
-    const [place] = yield* ask({ seat, key: 'choose.doctor', choices: baths.map((bath) => bath.place), min: 1, max: 1 });
+    const place = yield* pick(seat, 'choose.doctor', placesOf(baths));
     const beside = regionsBeside(baths.find((bath) => bath.place === place) as Spot);
     const goods = bless(landOf(t.state, seat), (index) => (beside.includes(index) ? 1 : 0));
     t.tell({ kind: 'gained', seat, goods, by: 'doctor' });

@@ -24,7 +24,9 @@ export const plague: Card = {
 /** Each region that touches a city loses one at most, and none that touches a city with a Bath House. */
 function sicken(land: Land): Goods {
   const safe = new Set<number>();
-  for (const { piece, town } of spotsOf(land)) if (idOf(piece.card) === 'bath-house') cornersOf(town).forEach((corner) => safe.add(corner));
+  for (const { piece, town } of spotsOf(land)) {
+    if (idOf(piece.card) === 'bath-house') for (const corner of cornersOf(town)) safe.add(corner);
+  }
   const hit = new Set(land.towns.flatMap(({ city }, town) => (city ? cornersOf(town) : [])));
   const goods: Partial<Record<Resource, number>> = {};
   for (const index of hit) {

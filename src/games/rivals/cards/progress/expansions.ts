@@ -1,5 +1,4 @@
-import { PASS } from '../../../../engine/script.ts';
-import { ask } from '../../rules/ask.ts';
+import { pickOrPass } from '../../rules/ask.ts';
 import { filledStacks, search } from '../../rules/hand.ts';
 import { totalOf } from '../../rules/pay.ts';
 import type { Card } from '../card.ts';
@@ -26,10 +25,8 @@ export const library: Card = {
   kind: 'building', placement: 'city', copies: { progress: 2 }, duelCopies: { progress: 1 },
   cost: { brick: 1, lumber: 2, ore: 1 }, points: { victory: 1 },
   *built(t, seat) {
-    const choices = filledStacks(t.state);
-    if (choices.length === 0) return;
-    const [stack] = yield* ask({ seat, key: 'draw.library', choices: [...choices, PASS], min: 0, max: 1, otherwise: [PASS] });
-    if (stack !== undefined) yield* search(t, seat, stack, 'search.library');
+    const stack = yield* pickOrPass(seat, 'draw.library', filledStacks(t.state));
+    if (stack !== null) yield* search(t, seat, stack, 'search.library');
   },
 };
 

@@ -1,5 +1,5 @@
-import { PASS, type Seat } from '../../../../engine/script.ts';
-import { ask } from '../../rules/ask.ts';
+import type { Seat } from '../../../../engine/script.ts';
+import { pick, pickOrPass } from '../../rules/ask.ts';
 import { demand, obtainable } from '../../rules/demand.ts';
 import { foreign, type Spot, spotsOf } from '../../rules/geometry.ts';
 import { findCopy, lookAt, lookAway, nameCopies, takeOut } from '../../rules/looking.ts';
@@ -19,8 +19,8 @@ export const archer: Card = {
     const victim = other(seat);
     if (!(yield* strikes(t, 'archer', victim))) return;
     const choices = placesOf(cheapestFirst(spotsWith(t.state, victim, isArmed)));
-    const [lost] = yield* ask({ seat: victim, key: 'lose.archer', choices, min: 1, max: 1 });
-    yield* lose(t, victim, lost as string, 'archer');
+    const lost = yield* pick(victim, 'lose.archer', choices);
+    yield* lose(t, victim, lost, 'archer');
   },
 };
 
@@ -33,8 +33,8 @@ export const arsonist: Card = {
     const victim = other(seat);
     if (!(yield* strikes(t, 'arsonist', victim))) return;
     const choices = placesOf(flammable(t.state, victim)).map(foreign);
-    const [burned] = yield* ask({ seat, key: 'burn.arsonist', choices, min: 1, max: 1 });
-    yield* lose(t, victim, (burned as string).slice(1), 'arsonist');
+    const burned = yield* pick(seat, 'burn.arsonist', choices);
+    yield* lose(t, victim, burned.slice(1), 'arsonist');
   },
 };
 
@@ -52,9 +52,9 @@ export const traitor: Card = {
     const victim = other(seat);
     if (!(yield* strikes(t, 'traitor', victim))) return;
     const { choices } = nameCopies(lookAt(t, seat, 'hand'));
-    const [name] = yield* ask({ seat, key: 'steal.traitor', choices: [...choices, PASS], min: 0, max: 1, otherwise: [PASS] });
+    const name = yield* pickOrPass(seat, 'steal.traitor', choices);
     lookAway(t);
-    if (name === undefined) return;
+    if (name === null) return;
     const { hand } = landOf(t.state, victim);
     const copy = findCopy(hand, name) as Copy;
     takeOut(hand, copy);
@@ -77,6 +77,7 @@ export const voyageOfPlunder: Card = {
 
 /** Buildings on sites outside any city with a Fire Brigade. */
 function flammable(state: State, seat: Seat): Spot[] {
-  const guarded = new Set(spotsOf(landOf(state, seat)).filter(({ piece }) => idOf(piece.card) === 'fire-brigade').map(({ town }) => town));
-  return spotsOf(landOf(state, seat)).filter(({ piece, town }) => isBuilding(cardOf(piece.card)) && !guarded.has(town));
+  const spots = spotsOf(landOf(state, seat));
+  const guarded = new Set(spots.filter(({ piece }) => idOf(piece.card) === 'fire-brigade').map(({ town }) => town));
+  return spots.filter(({ piece, town }) => isBuilding(cardOf(piece.card)) && !guarded.has(town));
 }

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../../src/cli/browser.ts';
+import { checkEnvironment } from '../../src/environment.ts';
+import { type Running, serve } from '../../src/serve.ts';
+
+/** The program as it is started without a token, and a real browser in front of it. */
+export interface House {
+  readonly address: string;
+  /** Everything that went wrong in any window: script errors, blocked content, failed requests. */
+  readonly faults: readonly string[];
+  /** A window of its own, as somebody of that name, like another person's computer. */
+  open(name: string, size?: { readonly width: number; readonly height: number }): Promise<Page>;
+  /** The program ends and is started again on the same data. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const wide = { width: 1280, height: 900 };
+export const phone = { width: 390, height: 800 };
+
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+export async function openHouse(): Promise<House> {
+  const data = await mkdtemp(join(tmpdir(), 'parley-browser-'));
+  const start = async (port: string): Promise<Running> =>
+    serve(checkEnvironment({ DATA_DIR: data, PORT: port, LOG_LEVEL: 'silent' }));
+  let running = await start('0');
+  const address = running.address ?? '';
+  const browser: Browser = await chromium.launch({ executablePath: findBrowser() ?? 'chromium', args: flags });
+  const contexts: BrowserContext[] = [];
+  const faults: string[] = [];
+
+  return {
+    address,
+    faults,
+    async open(name, size = wide) {
+      const context = await browser.newContext({ viewport: size, locale: 'en-US' });
+      context.setDefaultTimeout(15_000);
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('pageerror', ({ message }) => void faults.push(message));
+      page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
+      page.on('requestfailed', (request) => void faults.push(`${request.url()} failed`));
+      await page.goto(`${address}/?as=${await idOf(address, name)}`);
+      await page.locator('.composer').waitFor();
+      return page;
+    },
+    async restart() {
+      await running.close();
+      running = await start(new URL(address).port);
+    },
+    async close() {
+      await Promise.all(contexts.map((context) => context.close()));
+      await browser.close();
+      await running.close();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function idOf(address: string, name: string): Promise<string> {
+  const answer = await fetch(`${address}/page-api/people`);
+  const { people } = (await answer.json()) as { people: readonly { id: string; displayName: string }[] };
+  const found = people.find(({ displayName }) => displayName === name);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found.id;
+}

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriersIn } from './access.ts';
+import { type House, openHouse, phone } from './house.ts';
+import { answer, channel, composer, isAsked, newestMessage, newestTurn, openPanel, panelOf, useCommand } from './window.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(async () => house?.close());
+
+const title = (page: Page) => page.locator('h1').innerText();
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function playComputer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await page.getByRole('group', { name: 'Play against the computer' }).getByRole('button', { name: /Introductory/ }).click();
+  await newestTurn(page).waitFor();
+}
+
+/** Goes on until a menu is on the panel; true when there is one. */
+async function reachMenu(page: Page): Promise<boolean> {
+  await openPanel(page, newestTurn(page));
+  for (let steps = 0; steps < 60 && (await isAsked(page)); steps++) {
+    if ((await panelOf(page).locator('.select-button:not([disabled])').count()) > 0) return true;
+    await answer(page);
+  }
+  return false;
+}
+
+describe('one window', () => {
+  it('needs two clicks to play against the computer', async () => {
+    const anna = await house.open('Anna');
+    await playComputer(anna);
+    expect(await title(anna)).toContain('Anna');
+    await openPanel(anna, newestTurn(anna));
+    expect(await isAsked(anna)).toBe(true);
+  });
+
+  it('shows another person what that person sees', async () => {
+    const page = await house.open('Anna');
+    await channel(page, /Parley/).waitFor();
+    const switchTo = async (name: string) => {
+      await page.getByRole('button', { name: /Switch person|Person wechseln/ }).click();
+      await page.getByRole('group', { name: /Switch person|Person wechseln/ }).getByRole('button', { name }).click();
+      await expect.poll(() => page.title()).toContain(name);
+    };
+    await switchTo('Clara');
+    expect(await channel(page, /Parley/).count()).toBe(0);
+    expect(await page.locator('article.ephemeral').count()).toBe(0);
+    await switchTo('Anna');
+    await channel(page, /Parley/).waitFor();
+  });
+
+  it('takes in new people', async () => {
+    const page = await house.open('Clara');
+    await page.getByRole('button', { name: /Switch person/ }).click();
+    await page.getByLabel('Name of a new person').fill('Dora');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.poll(() => page.locator('.members').innerText()).toContain('Dora');
+    const dora = await house.open('Dora');
+    expect(await title(dora)).toBe('games');
+  });
+
+  it('speaks German to whoever wants it', async () => {
+    const page = await house.open('Ben');
+    await composer(page).fill('/');
+    expect(await page.getByRole('listbox').innerText()).toContain('Fordere');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    expect(await page.getByRole('button', { name: 'Gegen den Computer spielen' }).count()).toBe(1);
+  });
+});
+
+describe('talking', () => {
+  it('mentions people and counts what they have not read', async () => {
+    const anna = await house.open('Anna');
+    const ben = await house.open('Ben');
+    await channel(anna, 'general').click();
+    await composer(anna).pressSequentially('Well met, @Be');
+    await anna.getByRole('option', { name: 'Ben' }).waitFor();
+    await composer(anna).press('Enter');
+    await composer(anna).press('Enter');
+    await expect.poll(() => newestMessage(anna).innerText()).toContain('Well met, @Ben');
+    await expect.poll(() => channel(ben, /general/).innerText()).toContain('1');
+    expect(await ben.title()).toMatch(/^\(\d+\)/);
+    await channel(ben, /general/).click();
+    await expect.poll(() => channel(ben, /general/).locator('.count').count()).toBe(0);
+    expect(await newestMessage(ben).getAttribute('class')).toContain('mentions-me');
+    await newestMessage(ben).hover();
+    await newestMessage(ben).getByRole('button', { name: 'Antworten' }).click();
+    await composer(ben).fill('Likewise');
+    await composer(ben).press('Enter');
+    await expect.poll(() => newestMessage(anna).innerText()).toMatch(/Well met[^]*Likewise/);
+  });
+});
+
+describe('forms', () => {
+  it('change the terms of a challenge', async () => {
+    const anna = await house.open('Anna');
+    await useCommand(anna, 'challenge', { opponent: 'Clara' });
+    const clara = await house.open('Clara');
+    await clara.getByRole('button', { name: 'Propose Changes' }).last().click();
+    const dialog = clara.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await barriersIn(clara)).toEqual([]);
+    await dialog.locator('.select-button').nth(1).click();
+    const offered = clara.getByRole('listbox').getByRole('option');
+    const chosen = await offered.last().locator('.select-words > span').innerText();
+    await offered.last().click();
+    expect(await dialog.innerText()).toContain(chosen);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => anna.locator('.messages').innerText()).toMatch(/proposes/);
+  });
+});
+
+describe('a phone', () => {
+  it('shows everything within its width', async () => {
+    const page = await house.open('Clara', phone);
+    await playComputer(page);
+    expect(await sideways(page)).toBe(0);
+    const board = page.locator('.gallery img').last();
+    await expect.poll(() => board.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect((await board.boundingBox())?.width).toBeLessThanOrEqual(phone.width);
+    expect(await reachMenu(page)).toBe(true);
+    await panelOf(page).locator('.select-button:not([disabled])').first().click();
+    const menu = await page.locator('.select-menu').boundingBox();
+    expect(menu?.y).toBeGreaterThanOrEqual(0);
+    expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThanOrEqual(phone.height);
+    expect(await barriersIn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Show channels/ }).click();
+    await channel(page, /Parley/).click();
+    await expect.poll(() => title(page)).toBe('Parley');
+    expect(await sideways(page)).toBe(0);
+    expect(await barriersIn(page)).toEqual([]);
+  });
+});
+
+describe('the keyboard', () => {
+  it('is enough to challenge somebody', async () => {
+    const page = await house.open('Anna');
+    const { keyboard } = page;
+    for (let steps = 0; steps < 60 && !(await composer(page).evaluate((field) => field === document.activeElement)); steps++) await keyboard.press('Tab');
+    await keyboard.type('/cha');
+    await page.getByRole('option', { name: /challenge/ }).waitFor();
+    await keyboard.press('Enter');
+    await page.locator('.slash-form').waitFor();
+    await keyboard.type('Cl');
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.type('du');
+    await keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('combobox', { name: 'variant' }).inputValue()).toContain('Duel');
+    await keyboard.press('Enter');
+    await expect.poll(() => page.locator('.messages').innerText()).toMatch(/@Clara, Anna challenges you[^]*Duel/);
+    expect(await composer(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  it('is enough for menus', async () => {
+    const page = await house.open('Dora');
+    await playComputer(page);
+    expect(await reachMenu(page)).toBe(true);
+    const before = await panelOf(page).innerText();
+    await panelOf(page).locator('.select-button:not([disabled])').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => panelOf(page).innerText()).not.toBe(before);
+  });
+});
+
+describe('the views', () => {
+  it('hold no serious barrier for anybody', async () => {
+    const page = await house.open('Anna');
+    await newestMessage(page).waitFor();
+    expect(await barriersIn(page)).toEqual([]);
+    await composer(page).fill('/');
+    await page.getByRole('listbox').waitFor();
+    expect(await barriersIn(page)).toEqual([]);
+    await composer(page).fill('/challenge');
+    await composer(page).press('Enter');
+    await page.locator('.slash-form').waitFor();
+    expect(await barriersIn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await channel(page, /Rivals/).first().click();
+    await openPanel(page, newestTurn(page));
+    expect(await barriersIn(page)).toEqual([]);
+    await page.locator('.picture').first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await barriersIn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Switch person/ }).click();
+    expect(await barriersIn(page)).toEqual([]);
+    await channel(page, /Parley/).click();
+    expect(await barriersIn(page)).toEqual([]);
+  });
+
+  it('met no error', () => {
+    expect(house.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardsIn, hear, type Hearing } from './hearing.ts';
+import { type House, openHouse } from './house.ts';
+import { channel, newestTurn, openPanel, panelOf, playOn, pressPanel, useCommand } from './window.ts';
+
+let house: House;
+let anna: Page;
+let ben: Page;
+let heard: Readonly<Record<'anna' | 'ben', Hearing>>;
+
+beforeAll(async () => {
+  house = await openHouse();
+  anna = await house.open('Anna');
+  ben = await house.open('Ben');
+  heard = { anna: hear(anna), ben: hear(ben) };
+  // The ears were put on after the page was opened: it says everything once more.
+  await Promise.all([anna.reload(), ben.reload()]);
+});
+afterAll(async () => house?.close());
+
+const thread = /The Rivals|Rivals .* Anna/;
+
+/** The cards in one's hand, as the board in words names them. */
+async function handOf(page: Page): Promise<readonly string[]> {
+  await openPanel(page, newestTurn(page));
+  await pressPanel(page, panelOf(page).locator('[data-custom-id$=":board"]'));
+  await pressPanel(page, panelOf(page).locator('[data-custom-id$=":text:0"]'));
+  const hand = /(?:Your hand|Deine Hand): (.*)/.exec(await panelOf(page).innerText())?.[1];
+  return cardsIn(hand ?? '');
+}
+
+describe('two people in two windows', () => {
+  it('challenge and accept', async () => {
+    await useCommand(anna, 'challenge', { opponent: 'Ben' });
+    await ben.getByRole('button', { name: 'Accept Challenge' }).click();
+    await expect.poll(() => ben.locator('h1').innerText()).toMatch(thread);
+    await channel(anna, thread).click();
+    await newestTurn(anna).waitFor();
+  });
+
+  it('play the first turns by clicking', async () => {
+    // Who is not asked at the moment presses nothing; an event may ask either of them.
+    const pressed = { anna: 0, ben: 0 };
+    for (let round = 0; round < 12 && !(await anna.locator('.messages').innerText()).includes('Turn 5'); round++) {
+      pressed.anna += (await playOn(anna)).length;
+      pressed.ben += (await playOn(ben)).length;
+    }
+    expect(Math.min(pressed.anna, pressed.ben)).toBeGreaterThan(4);
+    await expect.poll(() => anna.locator('.messages').innerText()).toMatch(/Turn 5/);
+    await expect.poll(() => ben.locator('.messages').innerText()).toMatch(/Turn 5/);
+  });
+
+  it('see the board', async () => {
+    for (const page of [anna, ben]) {
+      const board = page.locator('.messages article:not(.ephemeral) .gallery img').last();
+      await expect.poll(() => board.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
+      expect(await board.getAttribute('alt')).toMatch(/Anna: \d+ victory points/);
+    }
+  });
+
+  it('never receive the other hand, under any name', async () => {
+    const hands = { anna: await handOf(anna), ben: await handOf(ben) };
+    expect(hands.anna.length).toBeGreaterThan(0);
+    expect(hands.ben.length).toBeGreaterThan(0);
+    await Promise.all([heard.anna.settle(), heard.ben.settle()]);
+    const [ofAnna, ofBen] = [cardsIn(heard.anna.texts.join('\n')), cardsIn(heard.ben.texts.join('\n'))];
+    // Their own cards did arrive, so the names would be recognised.
+    expect(ofAnna).toEqual(expect.arrayContaining([...hands.anna]));
+    expect(ofBen).toEqual(expect.arrayContaining([...hands.ben]));
+    expect(ofBen.filter((card) => hands.anna.includes(card) && !hands.ben.includes(card))).toEqual([]);
+    expect(ofAnna.filter((card) => hands.ben.includes(card) && !hands.anna.includes(card))).toEqual([]);
+  });
+
+  it('never receive the address of the other’s pictures', async () => {
+    for (const page of [anna, ben]) await openPanel(page, page.locator('article:not(.ephemeral) [data-custom-id$=":hand"]').last());
+    const own = async (page: Page) => page.locator('article.ephemeral .gallery img').evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
+    const [ofAnna, ofBen] = [await own(anna), await own(ben)];
+    const received = ({ texts, addresses }: Hearing) => [...texts, ...addresses].join('\n');
+    const fileOf = (address: string) => new URL(address).pathname;
+    expect(ofAnna.length * ofBen.length).toBeGreaterThan(0);
+    expect(ofAnna.filter((address) => received(heard.ben).includes(fileOf(address)))).toEqual([]);
+    expect(ofBen.filter((address) => received(heard.anna).includes(fileOf(address)))).toEqual([]);
+  });
+
+  it('are reminded when the time has passed', async () => {
+    const waiting = (await anna.locator('.messages').innerText()).match(/(?:@|It is )(Anna|Ben)(?:’s turn|, it is your turn)[^]*$/)?.[1];
+    const page = waiting === 'Anna' ? anna : ben;
+    await channel(page, /Parley/).click();
+    const before = await page.locator('.messages article').count();
+    await page.getByRole('button', { name: /Fast-forward|Vorspulen/ }).click();
+    await page.getByRole('button', { name: /^(1 day|1 Tag)$/ }).click();
+    await expect.poll(() => page.locator('.messages article').count()).toBeGreaterThan(before);
+    expect(await page.locator('.messages article').last().innerText()).toMatch(/Half|Hälfte/i);
+    await channel(page, thread).click();
+  });
+
+  it('find everything as it was after a reload', async () => {
+    const before = await anna.locator('.messages').innerText();
+    await anna.reload();
+    await expect.poll(() => anna.locator('.messages').innerText()).toBe(before);
+  });
+
+  it('meet no error on the way', () => {
+    expect(house.faults).toEqual([]);
+  });
+
+  it('find everything as it was after the program was started again', async () => {
+    const before = await ben.locator('.messages').innerText();
+    await house.restart();
+    await expect.poll(() => ben.getByRole('status').count(), { timeout: 15_000 }).toBe(1);
+    await ben.reload();
+    await expect.poll(() => ben.locator('.messages').innerText()).toBe(before);
+    await openPanel(ben, newestTurn(ben));
+  });
+});

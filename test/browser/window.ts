@@ -1,0 +1,77 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What a person does at the page, by the same buttons and fields. */
+
+export const composer = (page: Page): Locator => page.locator('.composer > input');
+export const channel = (page: Page, name: string | RegExp): Locator => page.getByRole('navigation').getByRole('button', { name });
+export const newestMessage = (page: Page): Locator => page.locator('.messages article').last();
+export const panelOf = (page: Page): Locator => page.locator('article.ephemeral').last();
+
+/** Waits until the words there are others than before. */
+async function changes(place: () => Locator, act: () => Promise<void>): Promise<void> {
+  const before = await textOf(place());
+  await act();
+  await expect.poll(() => textOf(place()), { timeout: 15_000 }).not.toBe(before);
+}
+
+const textOf = async (place: Locator): Promise<string> => ((await place.count()) > 0 ? place.innerText() : '');
+
+/** Presses a button that answers with a new panel. */
+export async function openPanel(page: Page, button: Locator): Promise<void> {
+  const before = await page.locator('article.ephemeral').count();
+  await button.click();
+  await expect.poll(() => page.locator('article.ephemeral:not(:has(.thinking))').count(), { timeout: 15_000 }).toBeGreaterThan(before);
+}
+
+export const pressPanel = async (page: Page, button: Locator): Promise<void> => changes(() => panelOf(page), async () => button.click());
+
+/** What a button is for stays the same, whatever it says and in whichever language. */
+const forVerb = (page: Page, verb: string): Locator => panelOf(page).locator(`[data-custom-id*=":${verb}"]:not([disabled])`);
+const verbs = ['pick:', 'menu:', 'answer', 'set', 'confirm'] as const;
+
+export const isAsked = async (page: Page): Promise<boolean> =>
+  (await Promise.all(verbs.map((verb) => forVerb(page, verb).count()))).some((count) => count > 0);
+
+/** What is pressed where it is offered; after these comes the first thing there is. */
+const preferred = ['pick:roll', 'pick:end', 'pick:pass', 'confirm', 'pick:'] as const;
+
+/** Answers the open question and says what was pressed. */
+export async function answer(page: Page): Promise<string> {
+  for (const verb of preferred) {
+    const button = forVerb(page, verb).first();
+    if ((await button.count()) === 0) continue;
+    const said = await button.innerText();
+    await pressPanel(page, button);
+    return said;
+  }
+  await forVerb(page, 'menu').or(forVerb(page, 'answer')).or(forVerb(page, 'set')).first().getByRole('button').click();
+  const option = page.getByRole('option').first();
+  const said = await option.innerText();
+  await pressPanel(page, option);
+  return said;
+}
+
+/** Plays until nothing more is asked of this person. */
+export async function playOn(page: Page): Promise<readonly string[]> {
+  const done: string[] = [];
+  await openPanel(page, newestTurn(page));
+  while (await isAsked(page)) {
+    done.push(await answer(page));
+    if (done.length > 40) throw new Error(`this turn does not end: ${done.join(', ')}`);
+  }
+  return done;
+}
+
+export const newestTurn = (page: Page): Locator => page.getByRole('button', { name: /^(Play Turn|Zug spielen)$/ }).last();
+
+/** Types a command and fills its options, by label. */
+export async function useCommand(page: Page, command: string, options: Readonly<Record<string, string>> = {}): Promise<void> {
+  await composer(page).fill(`/${command}`);
+  await page.getByRole('listbox').getByRole('option').first().click();
+  const form = page.locator('.slash-form');
+  for (const [label, choice] of Object.entries(options)) {
+    await form.locator('label', { hasText: label }).first().locator('select').selectOption({ label: choice });
+  }
+  await form.locator('button[type="submit"]').click();
+}

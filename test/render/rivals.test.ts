@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardScene, Column, HandScene, Site, ZoomScene } from '../../src/engine/scene.ts';
+import { languages } from '../../src/engine/text.ts';
+import { type CardId, idsBySet } from '../../src/games/rivals/cards/ids.ts';
+import { idOf } from '../../src/games/rivals/cards/registry.ts';
+import { rivals } from '../../src/games/rivals/game.ts';
+import { plainFace } from '../../src/games/rivals/scene/cards.ts';
+import { scene } from '../../src/games/rivals/scene.ts';
+import { cardTexts } from '../../src/games/rivals/texts/cards.ts';
+import type { View } from '../../src/games/rivals/view.ts';
+import { faultsOf } from './check-layout.ts';
+import { names, wander } from './matches.ts';
+import { makeBoard } from './samples.ts';
+
+const everyCard = Object.values(idsBySet).flat() as readonly CardId[];
+
+/** The first question of a match for which the test holds. */
+function find(variant: string, test: (view: View, choices: readonly string[]) => boolean) {
+  for (let match = 0; match < 20; match++) {
+    for (const live of wander(variant, `find-${match}`)) {
+      const open = live.open[0];
+      if (open === undefined) break;
+      const view = rivals.view(live.state, open.seat);
+      if (test(view, open.choices)) return { live, view, choices: open.choices, seat: open.seat };
+    }
+  }
+  throw new Error('There is no such position');
+}
+
+const board = (view: View, more: object = {}): BoardScene => scene(view, { kind: 'board', names, ...more }) as BoardScene;
+const places = (columns: readonly Column[]) =>
+  columns.flatMap((column) =>
+    column.kind === 'town' ? [column.town, ...column.upper, ...column.lower] : column.kind === 'regions' ? [
+      column.road,
+      column.upper,
+      column.lower,
+    ] : [column.end],
+  );
+
+describe('the pictures of The Rivals for Catan', () => {
+  it('show the viewer below, and to those who watch the player to move', () => {
+    const { live } = find('gold', ({ phase, active }) => phase === 'action' && active === 1);
+    expect(board(rivals.view(live.state, 0)).lower.banner.name).toBe('Anna');
+    expect(board(rivals.view(live.state, 1)).lower.banner.name).toBe('Ben Hartmann');
+    expect(board(rivals.view(live.state, null)).lower.banner).toMatchObject({ name: 'Ben Hartmann', note: { en: 'to move' } });
+  });
+
+  it('show the same table to everybody: the order of the sides is all that differs', () => {
+    const { live } = find('duel', ({ turn }) => turn > 30);
+    const [red, blue] = [board(rivals.view(live.state, 0)), board(rivals.view(live.state, 1))];
+    expect({ ...blue, upper: blue.lower, lower: blue.upper }).toEqual(red);
+  });
+
+  it('never name a card of the other hand', () => {
+    const { live } = find('duel', ({ turn, seats }) => turn > 10 && seats[1].handSize > 3);
+    const shown = JSON.stringify([
+      board(rivals.view(live.state, 0)),
+      scene(rivals.view(live.state, 0), { kind: 'zoom', names, seat: 1 }),
+    ]);
+    const open = new Set(JSON.stringify(live.state.seats.map(({ towns, regions }) => [towns, regions])).match(/[a-z0-9-]+(?=\/)/g));
+    const discarded = new Set(live.state.discard.map(idOf));
+    const hidden = live.state.seats[1].hand.map(idOf).filter((id) => !open.has(id) && !discarded.has(id));
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const id of hidden) expect(shown).not.toContain(`"${cardTexts[id].name.en}"`);
+  });
+
+  it('number the places of a question as the menu does', () => {
+    const { view, seat, choices } = find('intro', (_, ids) => ids.filter((id) => id.startsWith('build ')).length > 2);
+    const sites = choices.map((id) => id.split(' ').at(-1) ?? id);
+    const zoom = scene(view, { kind: 'zoom', names, seat, sites }) as ZoomScene;
+    const numbered = places(zoom.side.columns).flatMap((place) => (place?.number === undefined ? [] : [place]));
+    expect(numbered.length).toBeGreaterThan(0);
+    for (const { place, number } of numbered) expect(sites.indexOf(place)).toBe((number ?? 0) - 1);
+  });
+
+  it('number the places of the other side where those are meant', () => {
+    const { view } = find('intro', ({ phase }) => phase === 'action');
+    const sites = ['!0u', '0u', '!+1'];
+    const theirs = scene(view, { kind: 'zoom', names, seat: 1 - (view.seat ?? 0), sites }) as ZoomScene;
+    expect(places(theirs.side.columns).flatMap((place) => (place?.number ? [[place.place, place.number]] : []))).toEqual([
+      ['0u', 1],
+      ['+1', 3],
+    ]);
+  });
+
+  it('mark what came, what went and what grew', () => {
+    const { live } = find('gold', ({ turn }) => turn > 25);
+    const view = rivals.view(live.state, 0);
+    const [red, blue] = view.seats;
+    const first = red.regions[0];
+    const before = {
+      ...view,
+      seats: [
+        {
+          ...red,
+          regions: red.regions.map((region) => (region === first ? { ...region, stock: region.stock - 1 } : region)),
+          ends: [true, true],
+        },
+        blue,
+      ],
+    };
+    const { columns } = board(view, { before }).lower;
+    const marks = places(columns).flatMap((place) => (place?.change === undefined ? [] : [place.change]));
+    expect(marks).toContain(1);
+    expect(board(view, { before }).footer.legend).not.toBeNull();
+    expect(board(view).footer.legend).toBeNull();
+  });
+
+  it('say of each card in hand where it can be built, or one reason why not', () => {
+    const { view, choices } = find(
+      'gold',
+      (seen, ids) => seen.phase === 'action' && seen.hand !== null && ids.some((id) => /^build [a-z-]+ [^ ]*[ud]\d/.test(id)),
+    );
+    const hand = scene(view, { kind: 'hand', names, choices }) as HandScene;
+    const offered = (copy: string): boolean =>
+      choices.some((id) => id.startsWith(`build ${idOf(copy)} `) || id.startsWith(`build ${copy} `) || id === `play ${idOf(copy)}`);
+    const buildable = (view.hand ?? []).map(offered);
+    expect(hand.cards.map(({ status }) => status?.open)).toEqual(buildable);
+    for (const { status } of hand.cards) for (const language of languages) expect(status?.text[language]).not.toBe('');
+    expect(hand.goods?.total).toBe(hand.goods?.chips.reduce((sum, { amount }) => sum + Number(amount), 0));
+  });
+
+  it('show no hand to those who watch', () => {
+    const { live } = find('intro', ({ turn }) => turn > 2);
+    expect(() => scene(rivals.view(live.state, null), { kind: 'hand', names })).toThrow('no hand');
+  });
+});
+
+describe('every card of every set', () => {
+  const view = rivals.view(rivals.setup(rivals.options.parse({}), 'cards'), 0);
+
+  it.each(Object.keys(idsBySet) as (keyof typeof idsBySet)[])('%s: has a face that is read without a fault', (set) => {
+    for (const id of idsBySet[set]) for (const language of languages) expect(
+      faultsOf(scene(view, { kind: 'card', id }), language),
+      id,
+    ).toEqual([]);
+  });
+
+  it('fits its name on the narrowest site', () => {
+    const narrow = makeBoard(1, {}, { columns: 8, built: 0, marks: false, ends: [false, false] });
+    for (let start = 0; start < everyCard.length; start += 14) {
+      const ids = everyCard.slice(start, start + 14);
+      const site = (id: CardId | undefined): Site[] => (id === undefined ? [] : [{ place: '+1u1', face: plainFace(id) }]);
+      let next = 0;
+      const columns = narrow.lower.columns.map((column): Column => (column.kind === 'town' ? {
+        ...column,
+        upper: site(ids[next++]),
+        lower: site(ids[next++]),
+      } : column));
+      for (const language of languages) expect(
+        faultsOf({ ...narrow, lower: { ...narrow.lower, columns } }, language),
+        ids.join(),
+      ).toEqual([]);
+    }
+  });
+
+  it('cards of a stack can be chosen by number', () => {
+    const shown = scene(
+      view,
+      { kind: 'cards', names, title: { en: 'stack 1', de: 'Stapel 1' }, ids: ['abbey', 'scout/basic', 'forest 6'] },
+    ) as HandScene;
+    expect(shown.cards.map(({ card, number }) => [card.name.en, number])).toEqual([['Abbey', 1], ['Scout', 2], ['Forest 6', 3]]);
+    expect(faultsOf(shown, 'de')).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { Unpackable, pack, packAnswer, unpackAnswer } from '../../src/store/codec.ts';
+import { readHead, readIndex, tokenOf, writeHead, writeIndex } from '../../src/store/head.ts';
+import { type Shape, readValue, shapes } from '../../src/store/shapes.ts';
+import { given, sheetOf } from './sample.ts';
+
+/** Written when the first dictionary was made: whatever comes later must still be able to read it. */
+const oldSheet =
+  'AQFoYhj4C1uDDtB7mwca+cIG6CEzOnjH50vyQRUO1sHZzLwS8OwJ2ugsVYa7wRGGBFDHv9FlQckbMQAOZYFKQ5hvUUfLiRkfT8zLS0QMfzuCeK' +
+  'AIxDpOngQegYeOlDul5mEZLUe4GH3cHFmG+BH0ZAoB8gg8tM0DiWmMBo8BKItAhuhRR7HBg9nwkWxj0KQFrGMCGsFU0lE6vATULkFq/8Ui2k44' +
+  'WxwG+Boc8CoK6xxZDmRaDt5ARynRcJQT0GxNdLkAyWGkFwyo2RtiK9bsDSqXScreSAnI0NwSwYutBQAzJT/z';
+const oldAnswers = ['gQFj', 'AYs20MGV9HSUKpRiAQ=='];
+
+function outcome(bytes: Buffer): unknown {
+  try {
+    return readValue(shapes.sheet, bytes);
+  } catch (error) {
+    return error instanceof Unpackable ? 'refused' : error;
+  }
+}
+
+describe('packed values', () => {
+  it('can be read for ever', () => {
+    expect(readValue(shapes.sheet, Buffer.from(oldSheet, 'base64'))).toEqual(sheetOf('K7Q2M'));
+    expect(oldAnswers.map((text) => unpackAnswer(Buffer.from(text, 'base64')))).toEqual([
+      { seat: 1, key: 'roll', answer: ['roll'] },
+      { seat: 0, key: 'action', answer: ['build road -2', 'x'] },
+    ]);
+  });
+
+  it('come back as they were', () => {
+    const sheet = sheetOf('A', { commitment: 'ü€😀', previous: null });
+    expect(readValue(shapes.sheet, pack(sheet, 1))).toEqual(sheet);
+    for (const answer of [given(1), { seat: 0, key: 'roll', answer: ['roll'] }, { seat: 300, key: '', answer: [] }, { seat: 1, key: 'ä"\n', answer: ['', ' ', '€'] }]) {
+      expect(unpackAnswer(packAnswer(answer))).toEqual(answer);
+    }
+  });
+
+  it('are migrated when they are read', () => {
+    const old = pack({ name: 'Anna' }, 1);
+    const shape: Shape<{ first: string; last: string }> = {
+      version: 3,
+      schema: z.object({ first: z.string(), last: z.string() }),
+      migrations: [
+        { version: 2, migrate: (value) => ({ first: (value as { name: string }).name }) },
+        { version: 3, migrate: (value) => ({ ...(value as object), last: '?' }) },
+      ],
+    };
+    expect(readValue(shape, old)).toEqual({ first: 'Anna', last: '?' });
+    expect(readValue(shape, pack({ first: 'Ben' }, 2))).toEqual({ first: 'Ben', last: '?' });
+    expect(() => readValue(shape, pack({ first: 'Ben', last: '' }, 4))).toThrow('newer version');
+    expect(() => readValue(shape, pack({ first: 'Ben', last: 7 }, 3))).toThrow(Unpackable);
+  });
+
+  it('keep fields that are not known here', () => {
+    const sheet = { ...sheetOf('A'), later: { addition: 1 } };
+    expect(readValue(shapes.sheet, pack(sheet, 1))).toEqual(sheet);
+  });
+
+  it('are refused when any byte of them is another', () => {
+    const bytes = pack(sheetOf('A'), 1);
+    for (let at = 0; at < bytes.length; at++) {
+      const damaged = Buffer.from(bytes);
+      damaged[at] = (bytes[at] as number) ^ 0x10;
+      // A changed pointer may point to the same words elsewhere; nothing else goes unnoticed.
+      expect(outcome(damaged), `byte ${at}`).toEqual(expect.toBeOneOf([sheetOf('A'), 'refused']));
+    }
+    for (let length = 0; length < bytes.length; length++) expect(() => readValue(shapes.sheet, bytes.subarray(0, length))).toThrow(Unpackable);
+  });
+
+  it('are a fraction of their JSON', () => {
+    const sheet = sheetOf('A');
+    expect(pack(sheet, 1).length).toBeLessThan(JSON.stringify(sheet).length / 3);
+    expect(packAnswer({ seat: 0, key: 'roll', answer: ['roll'] })).toHaveLength(3);
+  });
+});
+
+describe('the head of a stored match', () => {
+  it('comes back as it was', () => {
+    const index = { channel: '123', users: ['anna', 'ben'] };
+    const head = { seq: 7, mark: 4_000_000_000, from: 6, base: 9, due: 1_790_000_000_000, drop: 300, add: 400, own: true, index: writeIndex(index), tokens: [tokenOf('a'), tokenOf('b')], tail: [Buffer.from('x'), Buffer.from('yz')] };
+    const stored = readHead(writeHead(head, Buffer.from('body')));
+    expect(stored).toEqual({ head, body: Buffer.from('body') });
+    expect(readIndex(stored?.head.index ?? '')).toEqual(index);
+    expect(readHead(writeHead({ ...head, due: null }, Buffer.of()))?.head.due).toBeNull();
+  });
+
+  it('is told from rubbish', () => {
+    expect(readHead(Buffer.from('rubbish'))).toBeNull();
+    expect(readHead(Buffer.alloc(100))).toBeNull();
+  });
+});
