@@ -9,7 +9,9 @@ export class StartFault extends Error {
   }
 }
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const aPort = 'must be a whole number from 0 to 65535';
+const port = z.coerce.number(aPort).int(aPort).min(0, aPort).max(65_535, aPort);
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 /** An empty line in an environment file means the same as a missing one. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -26,8 +28,12 @@ const schema = z.object({
   DATA_DIR: optional(z.string()).transform((value) => value ?? 'data'),
   PORT: optional(port).transform((value) => value ?? 4321),
   HEALTH_PORT: optional(port),
-  LOG_LEVEL: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])).transform((value) => value ?? 'info'),
-});
+  LOG_LEVEL: optional(z.enum(levels, `must be one of ${levels.join(', ')}`)),
+}).transform((set) => ({
+  ...set,
+  // Whoever tries it out sees the address and what goes wrong; whoever hosts it wants to know more.
+  LOG_LEVEL: set.LOG_LEVEL ?? (set.DISCORD_TOKEN ? 'info' : 'warn'),
+}));
 
 export type Environment = z.infer<typeof schema>;
 

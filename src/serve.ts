@@ -21,10 +21,14 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Starts everything: the Redis, the clock, the pictures, and the bot in Discord or, without a token, in a Discord of its own. */
-export async function serve(environment: Environment): Promise<Running> {
+/**
+ * Starts everything: the Redis, the clock, the pictures, and the bot in Discord or, without a token, in a Discord of its own.
+ * `discord` says how to reach another Discord than the real one.
+ */
+export async function serve(environment: Environment, discord: BotOptions['rest'] = {}): Promise<Running> {
   const { DISCORD_TOKEN: token, HEALTH_PORT: healthPort } = environment;
   const log = pino({ level: environment.LOG_LEVEL, base: null, redact: ['token', 'DISCORD_TOKEN'] });
+  const report = (error: unknown) => log.warn({}, error instanceof Error ? error.message : String(error));
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const end of closers.splice(0).reverse()) await end();
@@ -38,27 +42,27 @@ export async function serve(environment: Environment): Promise<Running> {
 
     const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
     closers.push(() => store.close());
-    const clock = createClock({ connect: home.connect, store, log, now });
-    closers.push(() => clock.close());
     const renderer = createRenderer();
     closers.push(() => renderer.close());
+    const clock = createClock({ connect: home.connect, store, log, now });
+    closers.push(() => clock.close());
     const matches = createMatches({
       store,
       clock,
       world: worldOf(now),
       games,
       bots: opponents,
-      report: (error) => log.warn({}, error instanceof Error ? error.message : String(error)),
+      report,
     });
 
     const at: Pick<BotOptions, 'token' | 'rest' | 'shards'> = sandbox
       ? { token: sandbox.token, rest: { api: sandbox.api } }
-      : { token: token ?? '', shards: 'auto' };
+      : { token: token ?? '', shards: 'auto', rest: discord };
     const bot = createBot({ matches, commands, log, renderer, now, ...at });
     closers.push(() => bot.stop());
     await logIn(bot);
     await clock.start({ wake: (id) => matches.wake(id), announcer: bot.announcer });
-    sandbox?.clock.onAdvance(() => void clock.sweep());
+    sandbox?.clock.onAdvance(() => void clock.sweep().catch(report));
     if (healthPort !== undefined) {
       const health = await startHealth(healthPort, () => store.ping());
       closers.push(health);

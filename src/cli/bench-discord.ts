@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client, Events, GatewayIntentBits } from 'discord.js';
+import { Client, Events, GatewayIntentBits, MessageFlags } from 'discord.js';
 import { commands } from '../../commands/index.ts';
 import { opponents } from '../bots/index.ts';
 import { worldOf } from '../chance.ts';
@@ -43,12 +43,14 @@ export async function benchDiscord(): Promise<Row[]> {
   try {
     await benchEcho(sandbox, pairs);
     const echo = await benchEcho(sandbox, pairs);
-    const { measured, calls, publicMessages, turns } = await benchParley(sandbox, pairs);
+    const { measured, calls, turnMessages, quietLines, turns } = await benchParley(sandbox, pairs);
+    const again = await benchEcho(sandbox, pairs);
     return [
-      ...against('alone', echo.alone, measured.alone),
-      ...against(`${CROWD} at once`, echo.crowd, measured.crowd),
+      ...against('alone', [...echo.alone, ...again.alone], measured.alone),
+      ...against(`${CROWD} at once`, [...echo.crowd, ...again.crowd], measured.crowd),
       { name: 'REST calls per click', value: calls, unit: 'calls', bar: 4 },
-      { name: 'public messages per turn', value: publicMessages / turns, unit: 'messages', bar: 1 },
+      { name: 'public messages per turn', value: turnMessages / turns, unit: 'messages', bar: 1 },
+      { name: 'quiet lines while a turn waits', value: quietLines / turns, unit: 'per turn' },
       { name: 'broken rules of Discord', value: sandbox.violations.length, unit: 'requests', bar: 0 },
     ];
   } finally {
@@ -78,7 +80,7 @@ function seatPairs(sandbox: Sandbox): readonly Pair[] {
 async function benchEcho(sandbox: Sandbox, pairs: readonly Pair[]): Promise<Measured> {
   const client = new Client({ intents: [GatewayIntentBits.Guilds], rest: { api: sandbox.api, ...flood } });
   client.on(Events.InteractionCreate, (interaction) => {
-    if (interaction.isButton()) void interaction.reply({ content: 'pong', flags: 64 });
+    if (interaction.isButton()) void interaction.reply({ content: 'pong', flags: MessageFlags.Ephemeral });
   });
   const ready = new Promise((resolve) => client.once(Events.ClientReady, resolve));
   await client.login(sandbox.token);
@@ -131,10 +133,20 @@ async function benchParley(sandbox: Sandbox, pairs: readonly Pair[]) {
     for (let count = 0; count < ALONE; count++) alone.push(await clickAt(first, matches));
     while ((await store.waiting()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
     const made = sandbox.requests.slice(before);
-    const { turn, sheet } = await matches.panel(first.id, null);
-    const spoken = made.filter(({ method, path }) => method === 'POST' && path.endsWith(`/channels/${sheet.home.channel}/messages`));
+    const directs = first.people.map((person) => person.dm());
+    const spoken = made
+      .filter(({ method, path }) => method === 'POST' && /\/channels\/\d+\/messages$/.test(path) && !directs.some((id) => path.includes(id)))
+      .map(({ body }) => JSON.stringify(body));
+    const turns = spoken.filter((body) => body.includes(':hand"'));
+    const names = turns.map((body) => `${/p1:\w+/.exec(body)?.[0]} ${/Turn \d+|Set-up/.exec(body)?.[0]}`);
     const crowd = await inCrowd(pairs, async (_, index) => clickAt(tables[index] as Table, matches));
-    return { measured: { alone, crowd }, calls: made.length / (2 * ALONE), publicMessages: spoken.length, turns: turn };
+    return {
+      measured: { alone, crowd },
+      calls: made.length / (2 * ALONE),
+      turnMessages: turns.length,
+      quietLines: spoken.length - turns.length,
+      turns: new Set(names).size,
+    };
   } finally {
     await bot.stop();
     await clock.close();

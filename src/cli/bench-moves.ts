@@ -1,5 +1,6 @@
 import type { Commit } from '../match/ports.ts';
 import { encode } from '../store/committing.ts';
+import { readHead } from '../store/head.ts';
 import { keys } from '../store/keys.ts';
 import { createStore } from '../store/store.ts';
 import { perform } from '../store/writer.ts';
@@ -31,7 +32,8 @@ export async function benchMoves(server: BenchServer, moves: readonly Commit[], 
   for (const [round, move] of moves.entries()) {
     const turns = ways.map((_, turn) => ways[(round + turn) % ways.length] as Way);
     // The Redis part alone has its bytes ready before the clock runs.
-    const work = turns.map((way) => workOf(way, inMatchOf(way, move)));
+    const work: (() => Promise<unknown>)[] = [];
+    for (const way of turns) work.push(await workOf(way, inMatchOf(way, move)));
     for (const [turn, way] of turns.entries()) {
       const time = await timed(work[turn] as () => Promise<unknown>);
       // Beginnings and ends of matches are no moves, and the first moves warm everything up.
@@ -40,13 +42,16 @@ export async function benchMoves(server: BenchServer, moves: readonly Commit[], 
   }
   await store.close();
 
-  function workOf(way: Way, move: Commit): () => Promise<unknown> {
+  async function workOf(way: Way, move: Commit): Promise<() => Promise<unknown>> {
     const { id } = move.sheet;
-    // What is not the usual move has to be asked for by the store itself.
+    // What is not the usual move is left to the store itself.
     const usual = move.from > 2 && move.past === null;
     if (way === 'whole' || (way !== 'set' && !usual)) return async () => [await store.load(id), await store.commit(move)];
-    const { value, write } = encode(move);
-    if (way === 'set') return () => redis.set(`${keys.match(id)}-plain`, value);
+    const before = await redis.getBuffer(keys.match(id));
+    const { write } = encode(move, (before && readHead(before)?.head) ?? undefined);
+    // All that the move writes: the sheet, and what is to be said.
+    const bytes = Buffer.concat(write.args.map((part) => Buffer.from(part)));
+    if (way === 'set') return () => redis.set(`${keys.match(id)}-plain`, bytes);
     return way === 'commit' ? () => perform(redis, write) : async () => [await redis.getBuffer(keys.match(id)), await perform(redis, write)];
   }
 

@@ -59,7 +59,12 @@ function leave(folder: string, game: AnyGame, options: Terms['options'], seed: s
 }
 
 /** The record of as many answers as can be played again without the trouble. */
-function longestRecord(game: AnyGame, options: Terms['options'], seed: string, history: readonly Given[]): { text: string; kept: number } {
+function longestRecord(
+  game: AnyGame,
+  options: Terms['options'],
+  seed: string,
+  history: readonly Given[],
+): { text: string; kept: number } {
   const terms: Terms = { game: game.id, options, clock: 'none', takebacks: false, rated: false };
   const players = ['red', 'blue'].map((name) => ({ kind: 'computer', level: 'random', name }) as const);
   const sheet = { ...blankSheet('fuzz', terms, { guild: null, parent: '', channel: null, language: 'en' }, players, 0), status: 'over' } as const;

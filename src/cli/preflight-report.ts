@@ -46,6 +46,6 @@ async function settle(match: string, load: () => Promise<Sheet | null>, games: R
 export function report({ matches, findings }: Preflight): string {
   const count = (verdict: Finding['verdict']): number => findings.filter((finding) => finding.verdict === verdict).length;
   const lines = findings.map(({ match, verdict, reason }) => `${match}  ${verdict}: ${reason.replaceAll('\n', ' ')}`);
-  const summary = `${matches} open: ${matches - findings.length} go on, ${count('would rewind')} would rewind, ${count('cannot be read')} cannot be read.`;
-  return [...lines, summary].join('\n');
+  const counts = [`${matches - findings.length} go on`, `${count('would rewind')} would rewind`, `${count('cannot be read')} cannot be read`];
+  return [...lines, `${matches} open: ${counts.join(', ')}.`].join('\n');
 }

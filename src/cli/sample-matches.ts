@@ -60,5 +60,6 @@ function matchesOn(store: Store, number: number, random: Random): Matches {
   return createMatches({ store, world, clock: still, games, bots: new Map(), limits: { openPerPlayer: 10_000 } });
 }
 
-const snowflake = (random: Random): string => `1${String(random.below(10 ** 9)).padStart(9, '0')}${String(random.below(10 ** 9)).padStart(9, '0')}`;
+const digits = (random: Random): string => String(random.below(10 ** 9)).padStart(9, '0');
+const snowflake = (random: Random): string => `1${digits(random)}${digits(random)}`;
 const person = (name: string, number: number, random: Random) => ({ id: snowflake(random), name: `${name} ${number}` });

@@ -37,7 +37,7 @@ const unique = (): string => randomBytes(6).toString('hex');
 /** How long closing waits for work in hand. */
 const PATIENCE = 10_000;
 /** Jobs are gone when they end: the truth is in the store, and a sweep may make them again. */
-const keep = { removeOnComplete: true, removeOnFail: true } as const;
+const keep = { removeOnComplete: true, removeOnFail: true, backoff: { type: 'custom' } };
 
 /**
  * Deadlines and deliveries as jobs. What has to be done when, and what has to be said, stands in the store; a job only says
@@ -48,8 +48,9 @@ export function createClock({ connect, store, log, now = Date.now, timing: given
   const timing = { ...usual, ...given };
   const redis = connect('queue');
   const settings = { connection: redis, prefix: PREFIX, streams: { events: { maxLen: 100 } } };
-  const wakes = new Queue<Due>('wake', { ...settings, defaultJobOptions: { ...keep, attempts: 20, backoff: { type: 'custom' } } });
-  const posts = new Queue<DeliveryData>('post', { ...settings, defaultJobOptions: { ...keep, attempts: 1_000_000, backoff: { type: 'custom' } } });
+  // A wake that fails so often is left to the sweeper; how often a post is tried, its delivery counts itself.
+  const wakes = new Queue<Due>('wake', { ...settings, defaultJobOptions: { ...keep, attempts: 20 } });
+  const posts = new Queue<DeliveryData>('post', { ...settings, defaultJobOptions: { ...keep, attempts: 1_000_000 } });
   const workers: Worker[] = [];
   const connections: (Redis | Cluster)[] = [redis];
   let sweeper: NodeJS.Timeout | undefined;

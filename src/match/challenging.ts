@@ -21,7 +21,10 @@ import { panelAfter, panelFor } from './shown.ts';
 import type { Past, Player, Sheet, Terms } from './sheet.ts';
 import { termsOf } from './terms.ts';
 
-type Challenging = Pick<Matches, 'challenge' | 'propose' | 'accept' | 'decline' | 'withdraw' | 'solo' | 'moveTo' | 'rematch' | 'rematchWith'>;
+type Challenging = Pick<
+  Matches,
+  'challenge' | 'propose' | 'accept' | 'decline' | 'withdraw' | 'solo' | 'moveTo' | 'rematch' | 'rematchWith'
+>;
 
 const person = ({ id, name }: Person): Player => ({ kind: 'person', id, name });
 
@@ -154,7 +157,13 @@ export function challenging(ports: Ports): Challenging {
     throw problems.busy();
   }
 
-  async function ask(past: Past, id: string, seat: Seat, token: string | null, wish: Omit<Wish, 'game'> | null): Promise<Written | null> {
+  async function ask(
+    past: Past,
+    id: string,
+    seat: Seat,
+    token: string | null,
+    wish: Omit<Wish, 'game'> | null,
+  ): Promise<Written | null> {
     const { terms: old, players: before, home } = past.sheet;
     const terms = wish ? termsOf(ports.games, { ...wish, game: old.game }, old) : old;
     // The one who asks comes first in a challenge.

@@ -4,7 +4,7 @@ import type { Scope } from './scope.ts';
 import type { Sheet, Wait } from './sheet.ts';
 
 /** How long a turn, or a choice in the other's turn, may take; null without a clock. */
-export function timeFor({ limits }: Scope, sheet: Sheet, kind: Wait['kind']): number | null {
+function timeFor({ limits }: Scope, sheet: Sheet, kind: Wait['kind']): number | null {
   const whole = limits.turn[sheet.terms.clock];
   return kind === 'turn' || whole === null ? whole : Math.min(limits.choice, whole * limits.choiceShare);
 }

@@ -24,7 +24,7 @@ export interface Ports {
 }
 
 export type Decided = Change | { readonly change: Change; readonly course: Course } | null;
-export type Decide = (scope: Scope, sheet: Sheet) => Decided | Promise<Decided>;
+type Decide = (scope: Scope, sheet: Sheet) => Decided | Promise<Decided>;
 
 /** A change that was written, or was not necessary. */
 export interface Written {
@@ -82,7 +82,13 @@ export async function guarded<T>(ports: Ports, id: string, run: () => T | Promis
  * Load, decide, write; once more from the beginning when somebody else wrote first. A decision is pure and looks at the
  * match as it is, so deciding again never applies an answer to another question than the one it was given for.
  */
-export async function change(ports: Ports, id: string, token: string | null, decide: Decide, afterRewind: 'refuse' | 'again' = 'refuse'): Promise<Written> {
+export async function change(
+  ports: Ports,
+  id: string,
+  token: string | null,
+  decide: Decide,
+  afterRewind: 'refuse' | 'again' = 'refuse',
+): Promise<Written> {
   for (let attempt = 0; attempt < ports.limits.attempts; attempt++) {
     const sheet = await load(ports, id);
     const scope = await scopeFor(ports, sheet);

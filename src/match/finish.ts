@@ -74,7 +74,12 @@ export function mayPush(scope: Scope, sheet: Sheet, seat: Seat): boolean {
   return awake && profile?.notifications !== 'none' && !isLive(sheet, scope.now, scope.limits);
 }
 
-function tell(course: Course, sheet: Sheet, waiting: Waiting, actor: Seat | null): { readonly sheet: Sheet; readonly said: readonly Saying[] } {
+function tell(
+  course: Course,
+  sheet: Sheet,
+  waiting: Waiting,
+  actor: Seat | null,
+): { readonly sheet: Sheet; readonly said: readonly Saying[] } {
   const said: Saying[] = [];
   const sent = [...sheet.messages];
   let { pauseSaid } = sheet;

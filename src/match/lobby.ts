@@ -47,7 +47,11 @@ export function blankSheet(id: string, terms: Terms, home: Home, players: readon
 }
 
 /** A challenge by seat 0. One that asks for a rematch waits as long as it takes. */
-export function challenge({ now, limits }: Pick<Scope, 'now' | 'limits'>, blank: Sheet, previous: { id: string; channel: string | null } | null): Change {
+export function challenge(
+  { now, limits }: Pick<Scope, 'now' | 'limits'>,
+  blank: Sheet,
+  previous: { id: string; channel: string | null } | null,
+): Change {
   const expires = previous ? null : now + limits.challengeExpires;
   const sheet: Sheet = {
     ...blank,
@@ -77,7 +81,11 @@ export function agreedTerms(sheet: Sheet): Terms {
   return proposed?.kind === 'terms' ? proposed.terms : sheet.terms;
 }
 
-function challengeSaying(sheet: Sheet, event: 'proposed' | 'reminder' | 'accepted' | 'declined' | 'withdrawn' | 'expired', seat: Seat | null): Saying {
+function challengeSaying(
+  sheet: Sheet,
+  event: 'proposed' | 'reminder' | 'accepted' | 'declined' | 'withdrawn' | 'expired',
+  seat: Seat | null,
+): Saying {
   const open = event === 'proposed' || event === 'reminder';
   const mention = open ? askedSeat(sheet) : null;
   const terms = agreedTerms(sheet);
@@ -95,7 +103,12 @@ export function propose({ now, limits }: Scope, sheet: Sheet, seat: Seat, terms:
 }
 
 /** A challenge that comes to nothing. */
-export function closeChallenge({ now }: Scope, sheet: Sheet, kind: 'declined' | 'withdrawn' | 'expired', seat: Seat | null): Change {
+export function closeChallenge(
+  { now }: Scope,
+  sheet: Sheet,
+  kind: 'declined' | 'withdrawn' | 'expired',
+  seat: Seat | null,
+): Change {
   if (kind === 'withdrawn' && seat !== 0) throw problems.onlyChallenger();
   const ending: Ending = { kind };
   const over: Sheet = { ...sheet, status: 'over', ending, endedAt: now, waits: [], requests: [], expires: null };
@@ -127,7 +140,13 @@ export function seated<T>(list: readonly T[], seat: Seat): readonly T[] {
 }
 
 /** The match begins. `actor` is who made it begin. */
-export function start(scope: Scope, sheet: Sheet, chance: { seed: string; commitment: string }, actor: string, accepted: Saying | null): Change {
+export function start(
+  scope: Scope,
+  sheet: Sheet,
+  chance: { seed: string; commitment: string },
+  actor: string,
+  accepted: Saying | null,
+): Change {
   const { game, now, limits } = scope;
   const terms = agreedTerms(sheet);
   const place: Place = begin(game, terms.options, chance.seed);

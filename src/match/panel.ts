@@ -73,7 +73,7 @@ export function standing(scope: Scope, sheet: Sheet, place: Place): Course {
 function actionsOf(scope: Pick<Scope, 'limits' | 'now'>, sheet: Sheet, seat: Seat, place: Place | null): readonly Action[] {
   switch (sheet.status) {
     case 'challenge':
-      return seat === askedSeat(sheet) ? ['accept', 'propose', seat === 0 ? 'withdraw' : 'decline'] : [seat === 0 ? 'withdraw' : 'decline'];
+      return [...(seat === askedSeat(sheet) ? (['accept', 'propose'] as const) : []), seat === 0 ? 'withdraw' : 'decline'];
     case 'open':
       return [...takebackActions(sheet, seat, place), ...clockActions(scope, sheet, seat), 'adjourn', 'resign'];
     case 'adjourned':

@@ -37,7 +37,7 @@ type Playing = Pick<
 
 type Act = (scope: Scope, sheet: Sheet, seat: Seat) => Decided | Promise<Decided>;
 
-export function playerSeat(sheet: Sheet, user: string): Seat {
+function playerSeat(sheet: Sheet, user: string): Seat {
   const seat = seatOf(sheet.players, user);
   if (seat === null) throw problems.notAPlayer();
   return seat;

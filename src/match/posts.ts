@@ -124,7 +124,10 @@ export function wordsFor(game: AnyGame, events: readonly Happened[], seat: Seat 
 }
 
 /** Numbers the posts of one change. Nothing in an id tells what the post is about. */
-export function numberPosts(sheet: Pick<Sheet, 'id' | 'seq'>, said: readonly Omit<Post, 'id' | 'match' | 'seq'>[]): readonly Post[] {
+export function numberPosts(
+  sheet: Pick<Sheet, 'id' | 'seq'>,
+  said: readonly Omit<Post, 'id' | 'match' | 'seq'>[],
+): readonly Post[] {
   return said.map((post, index) => ({ ...post, id: `${sheet.id}-${sheet.seq}-${index}`, match: sheet.id, seq: sheet.seq }));
 }
 

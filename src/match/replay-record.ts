@@ -97,7 +97,13 @@ function replayTurns(game: AnyGame, options: unknown, seed: string, turns: reado
   return chapters;
 }
 
-function submitted(game: AnyGame, place: Place, seat: number, answer: readonly string[], wrong: (reason: string) => BadRecord): Place {
+function submitted(
+  game: AnyGame,
+  place: Place,
+  seat: number,
+  answer: readonly string[],
+  wrong: (reason: string) => BadRecord,
+): Place {
   try {
     return submit(game, place.match, seat, answer);
   } catch (error) {
@@ -105,7 +111,9 @@ function submitted(game: AnyGame, place: Place, seat: number, answer: readonly s
   }
 }
 
-function readRecord(text: string): { header: ReadonlyMap<string, string>; turns: readonly Turn[]; lineOf: (name: string) => number } {
+function readRecord(
+  text: string,
+): { header: ReadonlyMap<string, string>; turns: readonly Turn[]; lineOf: (name: string) => number } {
   const lines = text.split(/\r?\n/u);
   if (lines[0]?.trim() !== RECORD) throw new BadRecord(1, lines[0] ?? '', `a record begins with ${RECORD}`);
   const header = new Map<string, string>();

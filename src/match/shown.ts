@@ -53,7 +53,7 @@ async function rewindNow(ports: Ports, id: string): Promise<void> {
 }
 
 /** Where a finished match ended; null when today's rules do not tell it the same any more. */
-export function lastPlace(scope: Scope, past: Past): Place | null {
+function lastPlace(scope: Scope, past: Past): Place | null {
   if (past.sheet.startedAt === null) return null;
   try {
     return retold(scope.game, past.sheet.terms.options, past.seed, past.history).place;

@@ -22,7 +22,8 @@ export interface Waiting {
 export function waitsFor(course: Course, actor: Seat | null): Waiting {
   const { before, place, scope } = course;
   const turn = scope.game.turn(place.state);
-  const found = place.open.filter(({ seat }) => before.players[seat]?.kind === 'person').map((decision) => waitFor(course, decision, actor));
+  const people = place.open.filter(({ seat }) => before.players[seat]?.kind === 'person');
+  const found = people.map((decision) => waitFor(course, decision, actor));
   const used = new Set(found.flatMap(({ from }) => from ?? []));
   const paused: Paused[] = [];
   let { banks, tempo } = before;

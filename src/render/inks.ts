@@ -3,7 +3,9 @@ import type { Rgb } from './palette.ts';
 /** A palette with a quick way to the nearest colour. Colours are looked up by 18 bits of them and remembered. */
 export interface Inks {
   readonly rgb: readonly Rgb[];
-  /** `value` is a pixel as it lies in memory: red in the lowest byte. */
+  /** The same, each in one number: red in the lowest byte. */
+  readonly packed: Int32Array;
+  /** `value` is a pixel as it lies in memory. */
   readonly nearest: (value: number) => number;
 }
 
@@ -38,6 +40,7 @@ export function makeInks(rgb: readonly Rgb[]): Inks {
   };
   return {
     rgb,
+    packed: Int32Array.from(rgb, pack),
     nearest: (value) => {
       const key = bin(value);
       const found = known[key] ?? -1;

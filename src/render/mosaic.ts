@@ -19,7 +19,7 @@ export interface Stone {
   readonly indices: Uint8Array;
   /** Row, start and end of each stretch. */
   readonly spans: Int32Array;
-  /** Offset and pixel of each mixed one. */
+  /** Column, row and pixel of each mixed one. */
   readonly soft: Int32Array;
   readonly bytes: number;
 }
@@ -110,7 +110,7 @@ function cut(part: Tile, say: Say, inks: Inks, scale: number): Stone {
       }
       if (start >= 0) spans.push(y, start, x);
       start = -1;
-      if (alpha > 0) soft.push(offset, value);
+      if (alpha > 0) soft.push(x, y, value);
     }
   }
   return {
@@ -133,23 +133,24 @@ function lay(mosaic: Mosaic, stone: Stone, left: number, top: number): void {
     const end = Math.min(spans[index + 2] ?? 0, mosaic.width - left);
     if (end > start) mosaic.rows.set(indices.subarray(row * width + start, row * width + end), y * stride + 1 + left + start);
   }
-  for (let index = 0; index < soft.length; index += 2) {
-    const offset = soft[index] ?? 0;
-    const x = left + (offset % width);
-    const y = top + Math.floor(offset / width);
+  const { packed } = mosaic.inks;
+  for (let index = 0; index < soft.length; index += 3) {
+    const x = left + (soft[index] ?? 0);
+    const y = top + (soft[index + 1] ?? 0);
     if (x < 0 || y < 0 || x >= mosaic.width || y >= mosaic.height) continue;
     const at = y * stride + 1 + x;
-    mosaic.rows[at] = mix(mosaic.inks, mosaic.rows[at] ?? 0, soft[index + 1] ?? 0);
+    mosaic.rows[at] = mosaic.inks.nearest(mix(packed[mosaic.rows[at] ?? 0] ?? 0, soft[index + 2] ?? 0));
   }
 }
 
-function mix(inks: Inks, below: number, value: number): number {
-  const [r, g, b] = inks.rgb[below] ?? [0, 0, 0];
-  const share = (value >>> 24) / 255;
-  const red = Math.round(r + ((value & 255) - r) * share);
-  const green = Math.round(g + (((value >> 8) & 255) - g) * share);
-  const blue = Math.round(b + (((value >> 16) & 255) - b) * share);
-  return inks.nearest(red | (green << 8) | (blue << 16));
+/** The pixel over the colour below it, as far as it covers it. */
+function mix(below: number, value: number): number {
+  const cover = value >>> 24;
+  const bare = 255 - cover;
+  const red = ((value & 255) * cover + (below & 255) * bare + 127) / 255;
+  const green = (((value >> 8) & 255) * cover + ((below >> 8) & 255) * bare + 127) / 255;
+  const blue = (((value >> 16) & 255) * cover + ((below >> 16) & 255) * bare + 127) / 255;
+  return (red | 0) | ((green | 0) << 8) | ((blue | 0) << 16);
 }
 
 /** A painted canvas as a mosaic in its own most frequent colours. */

@@ -7,7 +7,7 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
  * A PNG with a palette. Encoders made for photographs turn every pixel into four bytes first; the picture is already
  * in indices, so its rows go straight into the compressor.
  */
-export function encodePng(mosaic: Mosaic, level = 3): Buffer {
+export function encodePng(mosaic: Mosaic, level = 2): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(mosaic.width, 0);
   header.writeUInt32BE(mosaic.height, 4);

@@ -1,10 +1,10 @@
-import type { Store } from '../match/ports.ts';
-import { StoreError } from '../match/ports.ts';
+import { type Store, StoreError } from '../match/ports.ts';
 import { Unpackable, pack } from './codec.ts';
 import { asking } from './faults.ts';
 import { keys } from './keys.ts';
 import type { Parts } from './reading.ts';
 import { type Shape, readValue, shapes } from './shapes.ts';
+import type { Write } from './writer.ts';
 
 type Beside = Pick<Store, 'past' | 'pastOf' | 'profile' | 'saveProfile' | 'draft' | 'saveDraft' | 'note' | 'saveNote'>;
 
@@ -20,8 +20,8 @@ export function createBeside({ redis, writer, log }: Parts): Beside {
   }
 
   async function saveField(key: string, field: string, value: string | Buffer | null): Promise<void> {
-    const write = value === null ? ({ name: 'HDEL', keys: [key], args: [field] } as const) : ({ name: 'HSET', keys: [key], args: [field, value] } as const);
-    await asking(null, () => writer.run(write));
+    const write: Pick<Write, 'name' | 'args'> = value === null ? { name: 'HDEL', args: [field] } : { name: 'HSET', args: [field, value] };
+    await asking(null, () => writer.run({ ...write, keys: [key] }));
   }
 
   return {

@@ -38,7 +38,8 @@ export function unpack(bytes: Buffer): { readonly version: number; readonly valu
   const [kind, version] = bytes;
   if (kind === undefined || version === undefined) throw new Unpackable('too short');
   const body = bytes.subarray(2);
-  return { version, value: parse(kind === 0 ? body : inflate(() => inflateSync(body, { dictionary: kindOf(kind).sheet, maxOutputLength: MOST }))) };
+  const text = kind === 0 ? body : inflate(() => inflateSync(body, { dictionary: kindOf(kind).sheet, maxOutputLength: MOST }));
+  return { version, value: parse(text) };
 }
 
 /**

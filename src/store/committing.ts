@@ -34,18 +34,18 @@ export const rowOf = (post: Post): string => `${post.match}\n${post.id}\n${JSON.
 /** The packed sheet with its head, and the usual write. */
 export function encode({ sheet, from, history, posts, token, due }: Commit, before: Before = nothing): Encoded {
   const index = indexOf(sheet);
-  const answers = answersOf(history, before.tail);
+  const { drop, add, tail } = answersOf(history, before.tail);
   const tokens = token === null ? before.tokens : [...before.tokens, tokenOf(token)].slice(-TOKENS);
   const mark = randomBytes(4).readUInt32BE();
-  const { drop, add, tail } = answers;
-  const head = { seq: sheet.seq, mark, from, base: before.mark, due, drop, add: add.length, own: token !== null, index: writeIndex(index), tokens, tail };
+  const made = { seq: sheet.seq, mark, from, base: before.mark, due, own: token !== null };
+  const head = { ...made, drop, add: add.length, index: writeIndex(index), tokens, tail };
   const value = writeHead(head, pack(sheet, shapes.sheet.version));
   const names = [keys.match(sheet.id), keys.due, keys.answers(sheet.id), keys.outbox];
   return { value, index, write: { name: 'move', keys: names, args: [value, ...add, ...posts.map(rowOf)] } };
 }
 
 /** What becomes of the list of answers and of the newest ones kept with the sheet. */
-function answersOf(history: Commit['history'], before: readonly Buffer[]): { readonly drop: number; readonly add: readonly Buffer[]; readonly tail: readonly Buffer[] } {
+function answersOf(history: Commit['history'], before: readonly Buffer[]): { drop: number; add: readonly Buffer[]; tail: readonly Buffer[] } {
   const kept = before.slice(0, Math.max(0, before.length - history.drop));
   const drop = Math.max(0, history.drop - before.length);
   const newest = [...kept, ...history.add.map(packAnswer)];

@@ -2,12 +2,22 @@ import { Cluster, Redis } from 'ioredis';
 import type { Log } from '../match/ports.ts';
 import type { Connection } from './writer.ts';
 
+interface Secret {
+  readonly password?: string | undefined;
+}
+
+interface Nodes extends Secret {
+  /** `host:port,host:port` */
+  readonly nodes: string;
+  readonly tls: boolean;
+}
+
 /** Where a Redis is. */
 export type Address =
-  | { readonly kind: 'url'; readonly url: string; readonly password?: string | undefined }
+  | ({ readonly kind: 'url'; readonly url: string } & Secret)
   | { readonly kind: 'socket'; readonly path: string }
-  | { readonly kind: 'cluster'; readonly nodes: string; readonly password?: string | undefined; readonly tls: boolean }
-  | { readonly kind: 'sentinel'; readonly nodes: string; readonly name: string; readonly password?: string | undefined; readonly tls: boolean };
+  | ({ readonly kind: 'cluster' } & Nodes)
+  | ({ readonly kind: 'sentinel'; readonly name: string } & Nodes);
 
 /**
  * What a connection is for. The store's and the queue's commands wait a few seconds for a Redis that went away, then fail:
@@ -54,7 +64,7 @@ export function connect(address: Address, use: Use): Connection {
   }
 }
 
-const secret = ({ password }: { readonly password?: string | undefined }): { password?: string } => (password ? { password } : {});
+const secret = ({ password }: Secret): { password?: string } => (password ? { password } : {});
 
 const nodesOf = (list: string): { host: string; port: number }[] =>
   list.split(',').map((node) => {
@@ -72,7 +82,8 @@ export function watch(redis: Connection, log: Log): void {
     up = true;
     lost = false;
   });
-  redis.on('close', () => {
+  // A connection that was closed on purpose does not reconnect.
+  redis.on('reconnecting', () => {
     if (up) log.warn({}, 'Redis is gone. Waiting for it to come back.');
     lost ||= up;
     up = false;

@@ -10,8 +10,12 @@ const replies: readonly (readonly [RegExp, StoreFault, string])[] = [
   [/\bWRONGTYPE\b/, 'corrupted', 'a key in Redis holds something else than it should'],
 ];
 
-/** Errors of the connection, by name, code or words. */
-const torn = /MaxRetriesPerRequestError|AbortError|ClusterAllFailedError|ECONN|ETIMEDOUT|EPIPE|ENOENT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|Connection is closed|Socket timeout|Socket closed|Stream isn't writeable|timed out/;
+/** Errors of the connection: by name, by code, by words. */
+const torn = [
+  /MaxRetriesPerRequestError|AbortError|ClusterAllFailedError/,
+  /ECONN|ETIMEDOUT|EPIPE|ENOENT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN/,
+  /Connection is closed|Socket timeout|Socket closed|Stream isn't writeable|timed out/,
+];
 
 /** The error the layers above have words for; anything else, a mistake in the program, stays what it is. */
 export function faultOf(error: unknown, match: string | null): unknown {
@@ -20,8 +24,8 @@ export function faultOf(error: unknown, match: string | null): unknown {
     if (pattern.test(error.message)) return new StoreError(fault, `${words}: ${firstLine(error)}`, match);
   }
   const { code } = error as { code?: unknown };
-  const known = torn.test(`${error.name} ${typeof code === 'string' ? code : ''} ${error.message}`);
-  return known ? new StoreError('unreachable', `Redis cannot be reached: ${firstLine(error)}`, match) : error;
+  const words = `${error.name} ${typeof code === 'string' ? code : ''} ${error.message}`;
+  return torn.some((pattern) => pattern.test(words)) ? new StoreError('unreachable', `Redis cannot be reached: ${firstLine(error)}`, match) : error;
 }
 
 const firstLine = (error: Error): string => error.message.split('\n', 1)[0] ?? '';

@@ -11,8 +11,10 @@ import { shapes } from './shapes.ts';
 /** In the place of a name, and in records of an id, that was to be forgotten. */
 const NOBODY = { name: '–', id: '0' } as const;
 
+type Source = Pick<Store, 'load' | 'past' | 'commit'> & Pick<Backlog, 'last'>;
+
 /** The profile and the person's challenges go; in matches the name goes, in finished ones the id as well. */
-export function createPurge({ redis, writer }: Parts, store: Pick<Store, 'load' | 'past' | 'commit'> & Pick<Backlog, 'last'>): Store['purge'] {
+export function createPurge({ redis, writer }: Parts, store: Source): Store['purge'] {
   const drop = (key: string) => asking(null, () => writer.run({ name: 'DEL', keys: [key], args: [] }));
 
   async function forgetOpen(id: string, user: string): Promise<boolean> {

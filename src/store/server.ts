@@ -51,7 +51,8 @@ export async function openRedis(settings: RedisSettings, log: Log): Promise<Redi
   const unlock = await lockFolder(settings.DATA_DIR);
   try {
     const program = findServer(settings.PATH ?? process.env['PATH'] ?? '');
-    return program === null ? await openEmbedded(settings.DATA_DIR, log, unlock) : await openPrivate(program, settings.DATA_DIR, log, unlock);
+    const { DATA_DIR: folder } = settings;
+    return program === null ? await openEmbedded(folder, log, unlock) : await openPrivate(program, folder, log, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -92,13 +93,16 @@ async function openElsewhere(address: Elsewhere, log: Log): Promise<RedisHome> {
       log.warn({}, `Redis may throw matches away when its memory is full (maxmemory-policy ${policy}): set it to noeviction.`);
     }
   } catch (error) {
-    throw new NoRedis(`The Redis of ${names[address.kind]} cannot be used (${(error as Error).message.split('\n', 1)[0]}): check the address and the password.`);
+    throw new NoRedis(`The Redis of ${names[address.kind]} cannot be used (${reasonOf(error as Error)}): check the address and the password.`);
   } finally {
     redis.disconnect();
   }
   log.info({}, `Redis: ${names[address.kind]}.`);
   return home;
 }
+
+/** What happened, without the advice to programmers that follows it. */
+const reasonOf = ({ message }: Error): string => (message.split('\n', 1)[0] ?? '').replace(/: Reached the max retries.*/, '');
 
 async function openPrivate(program: string, folder: string, log: Log, unlock: () => void): Promise<RedisHome> {
   const server = await startPrivate(program, join(folder, 'redis'), log);
@@ -136,7 +140,8 @@ async function takeJournal(file: string, address: Address, log: Log): Promise<vo
 
 async function openEmbedded(folder: string, log: Log, unlock: () => void): Promise<RedisHome> {
   if (existsSync(join(folder, 'redis', 'appendonlydir'))) {
-    throw new NoRedis(`${folder} holds the matches of a redis-server, but none is on the path: install one, set REDIS_URL, or use another DATA_DIR.`);
+    const remedy = 'install one, set REDIS_URL, or use another DATA_DIR.';
+    throw new NoRedis(`${folder} holds the matches of a redis-server, but none is on the path: ${remedy}`);
   }
   const server = await startEmbedded();
   const open = connector({ kind: 'url', url: server.url }, log);

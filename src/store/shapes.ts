@@ -18,12 +18,26 @@ const match = position.extend({
   since: z.array(given),
   mark: position.nullable(),
 });
-const terms = z.looseObject({ game: z.string(), options: z.record(z.string(), z.unknown()), clock: z.string(), takebacks: z.boolean(), rated: z.boolean() });
+const terms = z.looseObject({
+  game: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  clock: z.string(),
+  takebacks: z.boolean(),
+  rated: z.boolean(),
+});
 const player = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('person'), id: z.string(), name: z.string() }),
   z.looseObject({ kind: z.literal('computer'), level: z.string(), name: z.string() }),
 ]);
-const wait = z.looseObject({ seat, key: z.string(), kind: z.string(), since: time, due: time.nullable(), stage: z.string(), next: time.nullable() });
+const wait = z.looseObject({
+  seat,
+  key: z.string(),
+  kind: z.string(),
+  since: time,
+  due: time.nullable(),
+  stage: z.string(),
+  next: time.nullable(),
+});
 
 /** Everything but the position and the log, which a record does without. */
 const shared = {

@@ -150,7 +150,7 @@ describe('the keyboard', () => {
     await keyboard.type('Cl');
     await keyboard.press('Tab');
     await keyboard.press('Tab');
-    await keyboard.type('du');
+    await keyboard.type('duel');
     await keyboard.press('Enter');
     await expect.poll(() => page.getByRole('combobox', { name: 'variant' }).inputValue()).toContain('Duel');
     await keyboard.press('Enter');

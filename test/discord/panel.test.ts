@@ -11,21 +11,21 @@ import { toy } from '../toy/toy-game.ts';
 import { panelWith, questionsOf } from './questions.ts';
 import { faultsOf, schemaFaults } from './rules.ts';
 
-/** The panel of a question at every stage of answering it. Discord's schema takes its time, so it sees one of them. */
-function check(game: AnyGame, view: unknown, decision: Decision): void {
+/** What is wrong with the panel of a question, at every stage of answering it. Discord's schema takes its time, so it sees one. */
+function wrongWith(game: AnyGame, view: unknown, decision: Decision): readonly string[] {
   const random = randomFrom({ seed: decision.key, drawn: 0 });
   const panel = panelWith(game, view, decision, { news: [verbatim('{seat 0} did something. '.repeat(100)), verbatim('And more.')] });
   const whole = randomAnswer(decision, random);
-  const about = `${decision.key} with ${decision.choices.length} choices`;
+  const faults = [...schemaFaults(panelPage({ panel, language: 'de', picks: whole }))];
   for (const language of languages) {
     for (const picks of [null, whole.slice(0, 1), whole]) {
       for (const portion of [0, 99]) {
         const page = panelPage({ panel, language, picks, portion, notice: 'Notice. '.repeat(200), again: whole, waiting: 3, hint: 'hint '.repeat(200) });
-        expect(faultsOf(page), about).toEqual([]);
+        faults.push(...faultsOf(page));
       }
     }
   }
-  expect(schemaFaults(panelPage({ panel, language: 'de', picks: whole })), about).toEqual([]);
+  return faults.map((fault) => `${decision.key} with ${decision.choices.length} choices: ${fault}`);
 }
 
 describe('the panel fits into a message', () => {
@@ -37,7 +37,7 @@ describe('the panel fits into a message', () => {
           const shape = `${decision.key} ${decision.choices.length}`;
           if (seen.has(shape)) continue;
           seen.add(shape);
-          check(toy, view, decision);
+          expect(wrongWith(toy, view, decision)).toEqual([]);
         }
       }
     }
@@ -53,7 +53,7 @@ describe('the panel fits into a message', () => {
             const shape = `${decision.key} ${decision.choices.length} ${decision.max}`;
             if (seen.has(shape)) continue;
             seen.add(shape);
-            check(game, view, decision);
+            expect(wrongWith(game, view, decision)).toEqual([]);
           }
         }
         expect(seen.size).toBeGreaterThan(10);
@@ -78,19 +78,23 @@ describe('the panel fits into a message', () => {
   for (const count of [1, 2, 5, 6, 10, 11, 25, 26, 60, 151, 400]) {
     it(`for ${count} choices of any kind`, () => {
       const choices = ids(count);
-      check(shaped, view, { ...base, key: 'one', choices, min: 1, max: 1 });
-      check(shaped, view, { ...base, key: 'maybe', choices: [...choices, PASS], min: 0, max: 1 });
-      for (const groups of [1, 3, 7, 50]) check(shaped, view, { ...base, key: `grouped ${groups}`, choices, min: 1, max: 1 });
       const max = Math.min(count, 30);
-      check(shaped, view, { ...base, key: 'several', choices: [...choices, PASS], min: 0, max });
-      check(shaped, view, { ...base, key: 'ordered', choices, min: 1, max, ordered: true });
-      check(shaped, view, { ...base, key: 'counted', choices, limits: choices.map(() => 3), min: 1, max: 3 });
       const half = Math.ceil(count / 2);
+      const limits = choices.map(() => 3);
       const parts = [
         { choices: choices.slice(0, half), min: 1, max: 3 },
         { choices: choices.slice(half), min: 0, max: 2 },
       ];
-      check(shaped, view, { ...base, key: 'parts', choices, limits: choices.map(() => 3), min: 1, max: 5, parts });
+      const questions: readonly Decision[] = [
+        { ...base, key: 'one', choices, min: 1, max: 1 },
+        { ...base, key: 'maybe', choices: [...choices, PASS], min: 0, max: 1 },
+        ...[1, 3, 7, 50].map((groups) => ({ ...base, key: `grouped ${groups}`, choices, min: 1, max: 1 })),
+        { ...base, key: 'several', choices: [...choices, PASS], min: 0, max },
+        { ...base, key: 'ordered', choices, min: 1, max, ordered: true },
+        { ...base, key: 'counted', choices, limits, min: 1, max: 3 },
+        { ...base, key: 'parts', choices, limits, min: 1, max: 5, parts },
+      ];
+      for (const question of questions) expect(wrongWith(shaped, view, question)).toEqual([]);
     });
   }
 

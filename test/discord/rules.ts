@@ -5,7 +5,7 @@ import { measure } from '../../src/discord/components.ts';
 import { LIMIT } from '../../src/discord/limits.ts';
 
 interface Part {
-  readonly type: number;
+  readonly type: ComponentType;
   readonly custom_id?: string;
   readonly label?: string;
   readonly options?: readonly { readonly value: string; readonly label: string; readonly description?: string; readonly default?: boolean }[];
@@ -28,7 +28,7 @@ export function faultsOf(page: Page): readonly string[] {
   if (count > LIMIT.components) faults.push(`${count} components`);
   if (length > LIMIT.textTotal) faults.push(`${length} characters`);
   const ids = new Set<string>();
-  const files = (page.files ?? []).map(({ name }) => `attachment://${name}`);
+  const files = new Set((page.files ?? []).map(({ name }) => `attachment://${name}`));
   const visit = (part: Part): void => {
     if (part.custom_id !== undefined) {
       if (ids.has(part.custom_id)) faults.push(`${part.custom_id} twice`);
@@ -38,10 +38,10 @@ export function faultsOf(page: Page): readonly string[] {
     if (part.type === ComponentType.StringSelect) faults.push(...selectFaults(part));
     if (part.type === ComponentType.Button && !part.label) faults.push('a button without a label');
     if (part.type === ComponentType.ActionRow) faults.push(...rowFaults(part));
-    for (const { media } of part.items ?? []) if (!files.includes(media.url)) faults.push(`${media.url} is not attached`);
+    for (const { media } of part.items ?? []) if (!files.has(media.url)) faults.push(`${media.url} is not attached`);
     for (const each of part.components ?? []) visit(each);
   };
-  for (const part of page.components) visit(part as Part);
+  for (const part of page.components) visit(part);
   return faults;
 }
 

@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 const MATCHES = 50;
-const ACTS = 16;
+const ACTS = 10;
 
 it('plays fifty matches at the same time', async () => {
   stage = await openStage({ seed: 'crowd' });
@@ -56,4 +56,4 @@ it('plays fifty matches at the same time', async () => {
     const thread = JSON.stringify(messages);
     expect(others.filter((other) => thread.includes(`:${other.id}:`))).toEqual([]);
   }
-});
+}, 180_000);

@@ -1,5 +1,5 @@
 import type { Happening } from '../../src/sandbox/index.ts';
-import type { PageComponent, PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api.ts';
 
 interface Any {
   readonly type: number;
@@ -20,7 +20,7 @@ export function partsOf(message: PageMessage): readonly Any[] {
     all.push(part);
     for (const each of part.components ?? []) visit(each);
   };
-  for (const part of message.components as readonly PageComponent[]) visit(part as Any);
+  for (const part of message.components) visit(part);
   return all;
 }
 

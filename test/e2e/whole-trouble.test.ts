@@ -24,7 +24,7 @@ function expectWhole({ past, leaks }: Played): void {
 
 const inThread = async (id: string): Promise<readonly PageMessage[]> => stage.anna.messages((await stage.sheet(id)).home.channel ?? '');
 
-describe('a whole Introductory match in trouble', () => {
+describe('a whole Introductory match in trouble', { timeout: 180_000 }, () => {
   it('with the bot restarted between any two moves', async () => {
     await open({ seed: 'a3' });
     const id = await begin(stage, { variant: 'intro' });

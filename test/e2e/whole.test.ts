@@ -24,7 +24,7 @@ function expectWhole({ past, leaks }: Played): void {
 
 const inThread = async (id: string): Promise<readonly PageMessage[]> => stage.anna.messages((await stage.sheet(id)).home.channel ?? '');
 
-describe('a whole Introductory match', () => {
+describe('a whole Introductory match', { timeout: 180_000 }, () => {
   it('by buttons, with one public message for each turn', async () => {
     await open({ seed: 'b1' });
     const id = await begin(stage, { variant: 'intro' });

@@ -45,8 +45,8 @@ export const statsWords = {
   title: (name: string): Text => ({ en: `**${name}**`, de: `**${name}**` }),
   none: { en: 'No finished matches yet.', de: 'Noch keine beendeten Partien.' },
   record: (won: number, lost: number): Text => ({
-    en: `${won + lost} matches: ${won} won, ${lost} lost.`,
-    de: `${won + lost} Partien: ${won} gewonnen, ${lost} verloren.`,
+    en: `${won + lost} ${won + lost === 1 ? 'match' : 'matches'}: ${won} won, ${lost} lost.`,
+    de: `${won + lost} ${won + lost === 1 ? 'Partie' : 'Partien'}: ${won} gewonnen, ${lost} verloren.`,
   }),
   against: (name: string, won: number, lost: number): Text => ({
     en: `Against ${name}: ${won} : ${lost}`,

@@ -2,12 +2,13 @@ import { together } from '../../../engine/ask.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
 import { type Land, landOf, other, type Region, type Table } from '../state.ts';
-import { type EventFace, produce, type Resource } from '../vocabulary.ts';
+import type { EventFace, Resource } from '../vocabulary.ts';
 import { demand } from './demand.ts';
 import { drawEvent } from './events.ts';
 import { gain, receive } from './gain.ts';
 import { anyPiece, leftOf, rightOf, spotsOf } from './geometry.ts';
 import { advantage, pointsOf, shows } from './points.ts';
+import { productOf } from './stores.ts';
 
 /** What the event die brings after production. `host` is the player of a Herald, who gains one more at the Celebration. */
 export function resolveFace(t: Table, face: EventFace, host: Seat | null): Script | null {
@@ -41,7 +42,7 @@ function rob(t: Table, seat: Seat): void {
   if (exposed(land) <= SAFE) return;
   const goods: Partial<Record<Resource, number>> = {};
   for (const region of land.regions) {
-    const resource = produce[region.type];
+    const resource = productOf(region.type);
     if ((resource !== 'gold' && resource !== 'wool') || region.stock === 0) continue;
     goods[resource] = (goods[resource] ?? 0) + region.stock;
     region.stock = 0;

@@ -5,7 +5,7 @@ import type { QuestionKey } from '../texts/questions.ts';
 import type { Cause } from '../texts/causes.ts';
 import { FULL, type Resource } from '../vocabulary.ts';
 import { ask, type Asking, pick } from './ask.ts';
-import { type Amounts, change, fillCache, goodsOf, none, type Store, storesOf } from './stores.ts';
+import { add, type Amounts, amountOf, change, fillCache, goodsOf, none, type Store, storesOf } from './stores.ts';
 
 /** A gain of choice from the supply: the receiver names stores with room. In patient flow the other player may go on. */
 export function* gain(t: Table, seat: Seat, number: number, key: QuestionKey, of?: readonly Resource[]): Script {
@@ -103,14 +103,14 @@ export function* stowOne(t: Table, seat: Seat, stores: readonly Store[], key: Qu
 export function mostRoomFirst(stores: readonly Store[], number: number): string[] {
   const left = stores.map(({ stock }) => FULL - stock);
   const room = none();
-  for (const { resource, stock } of stores) room[resource] += FULL - stock;
+  for (const { resource, stock } of stores) add(room, resource, FULL - stock);
   const picks: string[] = [];
   for (let i = 0; i < number; i++) {
     const best = roomiest(stores, left, room);
     const store = stores[best];
     if (!store) break;
     left[best] = (left[best] ?? 0) - 1;
-    room[store.resource]--;
+    add(room, store.resource, -1);
     picks.push(store.id);
   }
   return picks;
@@ -122,7 +122,7 @@ function roomiest(stores: readonly Store[], left: readonly number[], room: Amoun
   let most = 0;
   for (let index = 0; index < stores.length; index++) {
     const free = left[index] ?? 0;
-    const rank = free === 0 ? 0 : room[(stores[index] as Store).resource] * 10 + free;
+    const rank = free === 0 ? 0 : amountOf(room, (stores[index] as Store).resource) * 10 + free;
     if (rank <= most) continue;
     best = index;
     most = rank;

@@ -2,13 +2,14 @@ import type { Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
 import { type Copy, type Land, landOf, type Region, type State } from '../state.ts';
-import { centreCards, produce, type Resource, resources } from '../vocabulary.ts';
+import { centreCards, type Resource, resources } from '../vocabulary.ts';
 import { columnsFor, costOf, isBuildable, placesFor } from './build.ts';
 import { columnKey, columnNameOf, regionName, siteNameOf } from './geometry.ts';
 import { nameOf } from './looking.ts';
 import { lacking } from './needs.ts';
 import { affords } from './pay.ts';
 import { isRemovable, mayRemove } from './remove.ts';
+import { type Amounts, amountOf, productOf } from './stores.ts';
 import { type Survey, survey } from './survey.ts';
 
 export const END = 'end';
@@ -77,18 +78,19 @@ function isPlayable(state: State, seat: Seat, card: Card): boolean {
 
 function addTrades(menu: string[], land: Land, { have, room, rates, moorings }: Survey): void {
   for (const from of resources) {
-    if (have[from] >= rates[from]) addBought(menu, from, from, room);
+    if (amountOf(have, from) >= amountOf(rates, from)) addBought(menu, from, from, room);
   }
   for (const index of moorings) {
     const { type, stock } = land.regions[index] as Region;
-    if (stock >= 2) addBought(menu, produce[type], `${produce[type]}@${regionName(land.west, index)}`, room);
+    if (stock >= 2) addBought(menu, productOf(type), `${productOf(type)}@${regionName(land.west, index)}`, room);
   }
 }
 
-function addBought(menu: string[], type: Resource, from: string, room: Readonly<Record<Resource, number>>): void {
-  resources.forEach((to, index) => {
-    if (to !== type && room[to] > 0) menu.push(tradeFor(from, index));
-  });
+function addBought(menu: string[], type: Resource, from: string, room: Amounts): void {
+  for (let index = 0; index < resources.length; index++) {
+    const to = resources[index] as Resource;
+    if (to !== type && amountOf(room, to) > 0) menu.push(tradeFor(from, index));
+  }
 }
 
 const tradeFor = keeper((from, index) => `trade ${from} ${resources[index] as Resource}`);

@@ -7,8 +7,14 @@ import { settle } from './gain.ts';
 import { type Amounts, change, goodsOf, type Store, storesOf, sumOf } from './stores.ts';
 
 export function affords(have: Amounts, cost: Goods): boolean {
-  for (const resource in cost) if ((cost[resource as Resource] ?? 0) > have[resource as Resource]) return false;
-  return true;
+  return (
+    have.brick >= (cost.brick ?? 0) &&
+    have.grain >= (cost.grain ?? 0) &&
+    have.lumber >= (cost.lumber ?? 0) &&
+    have.wool >= (cost.wool ?? 0) &&
+    have.ore >= (cost.ore ?? 0) &&
+    have.gold >= (cost.gold ?? 0)
+  );
 }
 
 /**

@@ -2,10 +2,10 @@ import type { Script, Seat } from '../../../engine/script.ts';
 import { together } from '../../../engine/ask.ts';
 import { cardOf } from '../cards/registry.ts';
 import { type Land, landOf, other, type Region, type State, type Table } from '../state.ts';
-import { type Goods, produce, type Resource } from '../vocabulary.ts';
+import type { Goods, Resource } from '../vocabulary.ts';
 import { gain } from './gain.ts';
 import { shows } from './points.ts';
-import { fill } from './stores.ts';
+import { fill, productOf } from './stores.ts';
 
 /** Every region with the number gains, for both players. */
 export function produceAll(t: Table, number: number): void {
@@ -17,7 +17,7 @@ function produceFor(land: Land, number: number): Goods {
   return bless(land, (index) => {
     const region = land.regions[index] as Region;
     if (region.number !== number) return 0;
-    return isDoubled(land, index, produce[region.type]) ? 2 : 1;
+    return isDoubled(land, index, productOf(region.type)) ? 2 : 1;
   });
 }
 
@@ -56,15 +56,18 @@ function* goToMarket(t: Table, seat: Seat, number: number): Script {
 }
 
 const producing = (state: State, seat: Seat, number: number): Resource[] =>
-  landOf(state, seat).regions.filter((region) => region.number === number).map(({ type }) => produce[type]);
+  landOf(state, seat).regions.filter((region) => region.number === number).map(({ type }) => productOf(type));
 
 /** Each region gains that much, as far as it fits. Gives back what was stored. */
 export function bless(land: Land, amountFor: (region: number) => number): Goods {
   const goods: Partial<Record<Resource, number>> = {};
-  land.regions.forEach((region, index) => {
+  for (let index = 0; index < land.regions.length; index++) {
     const amount = amountFor(index);
-    const stored = amount > 0 ? fill(land, region, amount) : 0;
-    if (stored > 0) goods[produce[region.type]] = (goods[produce[region.type]] ?? 0) + stored;
-  });
+    if (amount === 0) continue;
+    const region = land.regions[index] as Region;
+    const resource = productOf(region.type);
+    const stored = fill(land, region, amount);
+    if (stored > 0) goods[resource] = (goods[resource] ?? 0) + stored;
+  }
   return goods;
 }

@@ -1,4 +1,4 @@
-import { FULL, type Goods, produce, type Resource, resources } from '../vocabulary.ts';
+import { FULL, type Goods, type RegionType, type Resource, resources } from '../vocabulary.ts';
 import type { Land, Region } from '../state.ts';
 import { placeOf, regionIndex, regionName, slotName } from './geometry.ts';
 
@@ -11,6 +11,66 @@ export interface Store {
 
 export type Amounts = Record<Resource, number>;
 
+/**
+ * The next three are written out because they run for every region at every action, and a computed key costs many times as
+ * much as a written one.
+ */
+export function productOf(type: RegionType): Resource {
+  switch (type) {
+    case 'hills':
+      return 'brick';
+    case 'fields':
+      return 'grain';
+    case 'forest':
+      return 'lumber';
+    case 'pasture':
+      return 'wool';
+    case 'mountains':
+      return 'ore';
+    case 'gold-field':
+      return 'gold';
+  }
+}
+
+export function add(amounts: Amounts, resource: Resource, number: number): void {
+  switch (resource) {
+    case 'brick':
+      amounts.brick += number;
+      return;
+    case 'grain':
+      amounts.grain += number;
+      return;
+    case 'lumber':
+      amounts.lumber += number;
+      return;
+    case 'wool':
+      amounts.wool += number;
+      return;
+    case 'ore':
+      amounts.ore += number;
+      return;
+    case 'gold':
+      amounts.gold += number;
+  }
+}
+
+export function amountOf(amounts: Readonly<Amounts>, resource: Resource): number {
+  switch (resource) {
+    case 'brick':
+      return amounts.brick;
+    case 'grain':
+      return amounts.grain;
+    case 'lumber':
+      return amounts.lumber;
+    case 'wool':
+      return amounts.wool;
+    case 'ore':
+      return amounts.ore;
+    case 'gold':
+      return amounts.gold;
+  }
+}
+
 export const none = (): Amounts => ({ brick: 0, grain: 0, lumber: 0, wool: 0, ore: 0, gold: 0 });
 
 const everything = (): boolean => true;
@@ -20,7 +80,7 @@ export function storesOf({ west, regions }: Land, wanted: (resource: Resource, s
   const stores: Store[] = [];
   for (let index = 0; index < regions.length; index++) {
     const { type, stock, on } = regions[index] as Region;
-    const resource = produce[type];
+    const resource = productOf(type);
     if (wanted(resource, stock)) stores.push({ id: regionName(west, index), resource, stock });
     const cached = on?.goods;
     if (cached !== undefined && wanted('gold', cached)) stores.push({ id: slotName(west, index), resource: 'gold', stock: cached });
@@ -31,7 +91,7 @@ export function storesOf({ west, regions }: Land, wanted: (resource: Resource, s
 export function totals({ regions }: Land): Amounts {
   const sum = none();
   for (const { type, stock, on } of regions) {
-    sum[produce[type]] += stock;
+    add(sum, productOf(type), stock);
     if (on?.goods) sum.gold += on.goods;
   }
   return sum;
@@ -41,7 +101,7 @@ export function totals({ regions }: Land): Amounts {
 export function roomOf({ regions }: Land): Amounts {
   const room = none();
   for (const { type, stock, on } of regions) {
-    room[produce[type]] += FULL - stock;
+    add(room, productOf(type), FULL - stock);
     if (on?.goods !== undefined) room.gold += FULL - on.goods;
   }
   return room;
@@ -67,7 +127,7 @@ export function resourceAt(land: Land, id: string): Resource {
   const place = placeOf(id);
   const region = place && land.regions[regionIndex(land, place)];
   if (!region) throw new Error(`there is no store ${id}`);
-  return place.kind === 'slot' ? 'gold' : produce[region.type];
+  return place.kind === 'slot' ? 'gold' : productOf(region.type);
 }
 
 /** What was picked, by type. */

@@ -1,9 +1,9 @@
 import type { Card } from '../cards/card.ts';
 import { cardOf } from '../cards/registry.ts';
 import type { Land, Pile, Region, Town } from '../state.ts';
-import { FULL, produce } from '../vocabulary.ts';
+import { FULL } from '../vocabulary.ts';
 import { leftOf, rightOf, siteKey } from './geometry.ts';
-import { type Amounts, none } from './stores.ts';
+import { add, type Amounts, none, productOf } from './stores.ts';
 
 /** What lies where in a principality, gathered in one look: the menu of actions asks for all of it, again and again. */
 export interface Survey {
@@ -37,9 +37,9 @@ export function survey(land: Land): Survey {
   };
   for (let index = 0; index < land.regions.length; index++) {
     const { type, stock, on } = land.regions[index] as Region;
-    const resource = produce[type];
-    found.have[resource] += stock;
-    found.room[resource] += FULL - stock;
+    const resource = productOf(type);
+    add(found.have, resource, stock);
+    add(found.room, resource, FULL - stock);
     if (on?.goods !== undefined) {
       found.have.gold += on.goods;
       found.room.gold += FULL - on.goods;

@@ -1,0 +1,56 @@
+/**
+ * What the program says before anything is loaded, and when it cannot go on. It imports nothing: an older Node.js, which
+ * could not read the rest, must still be able to read this.
+ */
+const OLDEST = [20, 19] as const;
+
+export const help = `Parley: asynchronous matches of The Rivals for Catan in Discord.
+
+  npm start              without DISCORD_TOKEN: a Discord of its own in the browser, to try it out
+                         with DISCORD_TOKEN: the bot in the real Discord
+  npm start -- --help    this text
+
+Settings, in the environment or in a file .env:
+  DISCORD_TOKEN        the bot's token
+  REDIS_URL            redis:// or rediss:// address; without it a redis-server or valkey-server on the path is started
+                       privately, and without one of these an embedded server is used
+  REDIS_CLUSTER        host:port,host:port of a Redis Cluster
+  REDIS_SENTINELS      host:port,host:port of the sentinels, with REDIS_SENTINEL_NAME (mymaster)
+  REDIS_PASSWORD, REDIS_TLS
+                       go with these
+  DATA_DIR             where data is kept that Redis does not keep (data)
+  PORT                 of the sandbox (4321)
+  HEALTH_PORT          serves GET /health when set
+  LOG_LEVEL            trace, debug, info, warn, error or silent (info; in the sandbox warn)
+`;
+
+/** A sentence when this Node.js is too old, else null. */
+export function faultOfNode(version: string): string | null {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return null;
+  return `Parley needs Node.js ${OLDEST.join('.')} or newer, this is ${version}: install a newer one from https://nodejs.org.`;
+}
+
+export function faultOfArguments(given: readonly string[]): string | null {
+  const unknown = given.find((each) => each !== '--help');
+  return unknown === undefined ? null : `There is no option ${unknown}. See npm start -- --help.`;
+}
+
+/** Mistakes of whoever starts the program: these say everything themselves. */
+const speaking = new Set(['StartFault', 'NoRedis']);
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR']);
+const unreachable = new Set(['ENOTFOUND', 'ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/** One sentence with the remedy; null for a fault of the program itself. */
+export function sentenceOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if (speaking.has(error.name)) return error.message;
+  const { code, path, cause } = error as { readonly code?: unknown; readonly path?: unknown; readonly cause?: unknown };
+  if (typeof code !== 'string') return cause === undefined ? null : sentenceOf(cause);
+  if (unwritable.has(code)) {
+    return `${typeof path === 'string' ? path : 'The data folder'} cannot be written (${code}): choose another folder with DATA_DIR, or change its permissions.`;
+  }
+  if (code === 'ENOSPC') return 'The disk is full: make room, then start again.';
+  if (unreachable.has(code)) return `Discord cannot be reached (${code}): check the network connection, then start again.`;
+  return null;
+}

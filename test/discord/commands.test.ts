@@ -1,0 +1,86 @@
+import { ApplicationCommandCreateRequestSchema } from 'discord-api-spec/zod';
+import { ApplicationCommandOptionType, ApplicationCommandType, type RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import { describe, expect, it } from 'vitest';
+import { commands } from '../../commands/index.ts';
+
+interface Option {
+  readonly type: ApplicationCommandOptionType;
+  readonly name: string;
+  readonly description: string;
+  readonly description_localizations?: { readonly de?: string } | null;
+  readonly required?: boolean;
+  readonly autocomplete?: boolean;
+  readonly choices?: readonly { readonly name: string; readonly name_localizations?: { readonly de?: string } | null }[];
+  readonly options?: readonly Option[];
+}
+
+const slash = commands.flatMap(({ data }) => (data.type === ApplicationCommandType.User ? [] : [data as RESTPostAPIChatInputApplicationCommandsJSONBody]));
+
+/** A command or option and everything below it. */
+function* within(option: Option): Generator<Option> {
+  yield option;
+  for (const each of option.options ?? []) yield* within(each);
+}
+
+const all = slash.flatMap((data) => [...within(data as unknown as Option)]);
+
+describe('every command', () => {
+  it('is accepted by Discord’s schema', () => {
+    for (const { data } of commands) expect(ApplicationCommandCreateRequestSchema.safeParse(data).error).toBeUndefined();
+  });
+
+  it('is there: what one types every turn on the top level, the rest below', () => {
+    const top = ['challenge', 'solo', 'roll', 'build', 'play', 'trade', 'use', 'remove', 'end', 'choose', 'undo', 'hand', 'board', 'card'];
+    expect(slash.map(({ name }) => name)).toEqual([...top, 'parley', 'parley-admin']);
+    const under = (name: string): readonly string[] => (slash.find((data) => data.name === name)?.options ?? []).map((option) => option.name);
+    expect(under('parley')).toEqual(
+      ['games', 'log', 'rules', 'orders', 'settings', 'vacation', 'resign', 'rematch', 'replay', 'export', 'stats', 'privacy', 'help'],
+    );
+    expect(under('parley-admin')).toEqual(['inspect', 'adjourn', 'repair', 'purge']);
+    expect(commands.filter(({ data }) => data.type === ApplicationCommandType.User).map(({ data }) => data.name)).toEqual(['Challenge']);
+  });
+
+  it('speaks English and German', () => {
+    for (const { name, description, description_localizations: localized, choices } of all) {
+      expect(description.length, name).toBeGreaterThan(0);
+      expect(localized?.de, name).toBeTruthy();
+      expect(description.length).toBeLessThanOrEqual(100);
+      expect(localized?.de?.length).toBeLessThanOrEqual(100);
+      for (const choice of choices ?? []) expect(choice.name_localizations?.de, choice.name).toBeTruthy();
+    }
+  });
+
+  it('has lower-case names, required options first, and no choices beside suggestions', () => {
+    for (const { name, options = [], autocomplete, choices } of all) {
+      expect(name).toMatch(/^[a-z-]{1,32}$/);
+      expect(autocomplete === true && choices !== undefined).toBe(false);
+      const required = options.map((option) => option.required === true);
+      expect(required).toEqual(required.toSorted((a, b) => Number(b) - Number(a)));
+      expect(new Set(options.map((option) => option.name)).size).toBe(options.length);
+    }
+  });
+
+  it('stays below 8,000 characters', () => {
+    for (const data of slash) {
+      const length = [...within(data as unknown as Option)].reduce((sum, { name, description }) => sum + name.length + description.length, 0);
+      expect(length).toBeLessThan(8000);
+    }
+  });
+
+  it('answers when it offers suggestions', () => {
+    for (const { data, autocomplete } of commands) {
+      const suggests = [...within(data as unknown as Option)].some((option) => option.autocomplete);
+      expect(autocomplete !== undefined || !suggests, data.name).toBe(true);
+    }
+  });
+
+  it('for moderators is hidden from everybody else', () => {
+    const admin = slash.find(({ name }) => name === 'parley-admin');
+    expect(admin?.default_member_permissions).toBe('32');
+    expect(slash.filter((data) => data.default_member_permissions !== undefined)).toEqual([admin]);
+  });
+
+  it('for cards works everywhere', () => {
+    expect(slash.find(({ name }) => name === 'card')).toMatchObject({ contexts: [0, 1, 2], integration_types: [0, 1] });
+  });
+});

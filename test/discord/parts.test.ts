@@ -1,0 +1,157 @@
+import { DiscordAPIError } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { Refused } from '../../src/engine/text.ts';
+import { type Decision, PASS } from '../../src/engine/script.ts';
+import { StoreError } from '../../src/match/ports.ts';
+import { add, canAdd, choose, drop, prune, proposal } from '../../src/discord/draft.ts';
+import { isClosed, wordsOf } from '../../src/discord/faults.ts';
+import { byName, idOf, isShortened, nameOf, ticketOf } from '../../src/discord/ids.ts';
+import { createLanes } from '../../src/discord/lanes.ts';
+import { cut, cutLines, plain, portions } from '../../src/discord/limits.ts';
+import { nonceOf } from '../../src/discord/mail.ts';
+import { missingToSpeak, missingToThread } from '../../src/discord/permissions.ts';
+import { packTerms, unpackTerms } from '../../src/discord/terms.ts';
+import { answerAmong, answerByName, answerName, wholeAnswers } from '../../src/discord/whole-answers.ts';
+
+describe('ids', () => {
+  it('are read as they were written', () => {
+    const ticket = { match: 'K7Q2M', seat: 1, seq: 1234, verb: 'pick', arg: 'build road +2:odd' };
+    expect(idOf(ticket)).toBe('p1:K7Q2M:1:ya:pick:build road +2:odd');
+    expect(ticketOf(idOf(ticket))).toEqual(ticket);
+    expect(ticketOf(idOf({ ...ticket, seat: null, arg: '' }))).toEqual({ ...ticket, seat: null, arg: '' });
+  });
+
+  it('of others are not taken for ours', () => {
+    for (const id of ['', 'p1', 'q1:A:0:1:pick', 'p1:A:x:1:pick', 'p1:A:0:1:', 'ping']) expect(ticketOf(id)).toBeNull();
+  });
+
+  it('stay short for long choices, which are still found', () => {
+    const long = 'x'.repeat(90);
+    expect(isShortened(nameOf('key', long))).toBe(true);
+    expect(byName('key', ['a', long], nameOf('key', long))).toBe(long);
+    expect(byName('key', ['a', long], nameOf('other', long))).toBeNull();
+    expect(nameOf('key', 'build road +2')).toBe('build road +2');
+  });
+});
+
+describe('a draft', () => {
+  const choices = ['hills', 'forest', 'fields', PASS];
+  const question: Decision = {
+    seat: 0,
+    key: 'pay',
+    choices,
+    limits: [2, 1, 3, 1],
+    min: 3,
+    max: 3,
+    parts: [
+      { choices: ['hills', 'forest'], min: 2, max: 2 },
+      { choices: ['fields'], min: 1, max: 1 },
+    ],
+    otherwise: ['hills', 'hills', 'fields'],
+  };
+
+  it('begins with a proposal where goods are counted, never where a card would be lost', () => {
+    expect(proposal(question)).toEqual(['hills', 'hills', 'fields']);
+    const { limits: _limits, parts: _parts, ...cards } = question;
+    expect(proposal(cards)).toEqual([]);
+  });
+
+  it('keeps within limits, parts and the whole', () => {
+    expect(add(question, ['hills', 'hills'], 'forest')).toEqual(['hills', 'hills']);
+    expect(add(question, ['hills'], 'forest')).toEqual(['hills', 'forest']);
+    expect(canAdd(question, ['fields'], 'fields')).toBe(false);
+    expect(canAdd(question, [], PASS)).toBe(false);
+    expect(drop(['hills', 'fields', 'hills'], 'hills')).toEqual(['hills', 'fields']);
+    expect(prune(question, ['hills', 'swamp', 'forest', 'forest'])).toEqual(['hills', 'forest']);
+  });
+
+  it('takes over what a menu says and leaves the rest alone', () => {
+    const several: Decision = { seat: 0, key: 'mark', choices: ['a', 'b', 'c', 'd'], min: 1, max: 3, otherwise: ['a'] };
+    expect(choose(several, ['a', 'd'], ['a', 'b', 'c'], ['b', 'c'])).toEqual(['d', 'b', 'c']);
+  });
+
+  it('is not needed where all answers fit into one menu', () => {
+    const all = wholeAnswers(question) ?? [];
+    expect(all).toEqual([['hills', 'hills', 'fields'], ['hills', 'forest', 'fields']]);
+    for (const answer of all) {
+      const name = answerName(question.key, answer);
+      expect(answerByName(name) ?? answerAmong(question, name)).toEqual(answer);
+    }
+    const wide: Decision = { ...question, choices: Array.from({ length: 30 }, (_, index) => `c${index}`), limits: [], parts: [], min: 1, max: 5 };
+    expect(wholeAnswers(wide)).toBeNull();
+  });
+});
+
+describe('words', () => {
+  it('are cut between characters and lines', () => {
+    expect(cut('abcdef', 4)).toBe('abc…');
+    expect(cut('ab🐑🐑', 4)).toBe('ab…');
+    expect(cutLines(['one', 'two', 'three'], 9)).toBe('one\n…');
+    expect(cutLines(['one', 'two', 'three'], 9, 'end')).toBe('…\nthree');
+    const parts = portions(`${'word '.repeat(100)}\nlast`, 60);
+    expect(parts.every((part) => part.length <= 60)).toBe(true);
+    expect(parts.join(' ').replaceAll(/\s+/g, ' ')).toContain('last');
+  });
+
+  it('of people ping nobody and format nothing', () => {
+    expect(plain('**@everyone** <@1>')).not.toMatch(/(?<!\\)\*|@e|(?<!\\)</);
+  });
+
+  it('for what went wrong are kind, and say where to ask', () => {
+    const logged: object[] = [];
+    const log = { info: () => undefined, warn: () => undefined, error: (about: object) => void logged.push(about) };
+    const reason = { en: 'Not now.', de: 'Nicht jetzt.' };
+    expect(wordsOf(new Refused(reason), log, {})).toEqual(reason);
+    expect(logged).toEqual([]);
+    expect(wordsOf(new StoreError('unreachable', 'ECONNREFUSED 127.0.0.1'), log, {}).en).toContain('Nothing is lost');
+    const words = wordsOf(new Error('secret token abc'), log, {});
+    expect(words.en).not.toContain('secret');
+    const number = /: (\w+)\.$/.exec(words.en)?.[1];
+    expect(JSON.stringify(logged.at(-1))).toContain(number);
+  });
+
+  it('name missing permissions', () => {
+    expect(missingToSpeak(0n, 'en')).toContain('“Send Messages”');
+    expect(missingToThread(1n << 35n, 'de')).toBe('“Nachrichten in Threads senden”');
+    expect(missingToThread(8n, 'en')).toBeNull();
+    expect(missingToSpeak(null, 'en')).toBeNull();
+  });
+});
+
+describe('the rest', () => {
+  it('does what concerns one match in order, others meanwhile', async () => {
+    const lanes = createLanes();
+    const done: string[] = [];
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const first = lanes.enter('a', async () => {
+      await gate;
+      done.push('a1');
+      throw new Error('fails');
+    });
+    const second = lanes.enter('a', async () => void done.push('a2'));
+    await lanes.enter('b', async () => void done.push('b1'));
+    release();
+    await expect(first).rejects.toThrow('fails');
+    await second;
+    expect(done).toEqual(['b1', 'a1', 'a2']);
+  });
+
+  it('knows the same news by the same short name', () => {
+    expect(nonceOf('M-1-0', 'channel')).toBe(nonceOf('M-1-0', 'channel'));
+    expect(nonceOf('M-1-0', 'channel')).not.toBe(nonceOf('M-1-1', 'channel'));
+    expect(nonceOf('M-1-0', 'channel').length).toBeLessThanOrEqual(25);
+  });
+
+  it('packs terms into a button and back', () => {
+    const terms = { game: 'rivals', options: { variant: 'intro', flow: 'patient' }, clock: 'weekly', takebacks: true, rated: false } as const;
+    expect(unpackTerms(packTerms(terms))).toEqual({ game: 'rivals', variant: 'intro', clock: 'weekly', takebacks: true, rated: false });
+  });
+
+  it('knows closed direct messages by both of their codes', () => {
+    const refusal = (code: number): DiscordAPIError => new DiscordAPIError({ code, message: '' }, code, 403, 'POST', '', { body: undefined, files: undefined });
+    expect([50007, 50278, 50013].map((code) => isClosed(refusal(code)))).toEqual([true, true, false]);
+  });
+});

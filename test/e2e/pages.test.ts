@@ -1,0 +1,207 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Scene } from '../../src/engine/scene.ts';
+import type { Language } from '../../src/engine/text.ts';
+import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import { shown, textOf, waysOf } from './seen.ts';
+import { openStage, type Stage } from './stage.ts';
+import { begunToy, bothGames, buttonOf, menuOf, panelOf, pickFirst } from './table.ts';
+import { begin } from './whole-match.ts';
+
+/** Draws a grey dot, or fails when it is told to. */
+const drawn: { scene: Scene; language: Language }[] = [];
+let broken = false;
+const renderer = {
+  async draw(scene: Scene, { language }: { language: Language }) {
+    if (broken) throw new Error('the brush broke');
+    drawn.push({ scene, language });
+    return { png: dot(), width: 1, height: 1 };
+  },
+  animate: async () => ({ gif: Buffer.from('GIF89a'), width: 1, height: 1 }),
+};
+
+function dot(): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(data.length);
+    return Buffer.concat([size, body, Buffer.alloc(4)]);
+  };
+  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
+  return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.from([0, 128]))), chunk('IEND', Buffer.alloc(0))]);
+}
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ games: bothGames, renderer });
+});
+afterAll(async () => {
+  await stage.close();
+});
+afterEach(() => {
+  broken = false;
+  expect(stage.sandbox.violations.map(({ method, path, reason }) => `${method} ${path} ${reason}`)).toEqual([]);
+});
+
+describe('pictures', () => {
+  it('come with alt text, in the thread, in direct messages and on the panel', async () => {
+    const id = await begin(stage, { variant: 'intro' });
+    await stage.quiet();
+    const { anna } = stage;
+    const thread = (await stage.sheet(id)).home.channel ?? '';
+    const turn = anna.messages(thread).findLast((message) => message.attachments.length > 0) as PageMessage;
+    expect(turn.attachments.map(({ filename, description }) => [filename, (description ?? '').length > 20])).toEqual([['board.png', true]]);
+    const hand = await shown(anna.click(turn.id, buttonOf(turn, 'hand')));
+    expect(hand.attachments.map(({ filename }) => filename)).toEqual(['hand.png']);
+    const board = await shown(anna.click(turn.id, buttonOf(turn, 'zoom')));
+    expect(board.attachments.map(({ filename }) => filename)).toEqual(['zoom.png']);
+    const back = await shown(anna.click(board.id, buttonOf(board, 'open')));
+    expect(back.attachments).toEqual([]);
+    expect(stage.troubles).toEqual([]);
+    await stage.matches.resign(id, anna.id, null);
+  });
+
+  it('give way to words when they cannot be drawn, and the next one works', async () => {
+    const id = await begin(stage, { variant: 'intro' });
+    await stage.quiet();
+    const { anna } = stage;
+    const thread = (await stage.sheet(id)).home.channel ?? '';
+    broken = true;
+    const text = await shown(anna.slash(thread, '/board'));
+    expect(text.attachments).toEqual([]);
+    expect(textOf(text)).toContain('Anna');
+    broken = false;
+    expect((await shown(anna.slash(thread, '/board', { format: 'zoom', side: 'other' }))).attachments).toHaveLength(1);
+    expect(drawn.at(-1)?.scene.kind).toBe('zoom');
+    const whole = await shown(anna.slash(thread, '/board', { format: 'text' }));
+    expect(whole.attachments).toEqual([]);
+    expect(textOf(whole).length).toBeGreaterThan(200);
+    await stage.matches.resign(id, anna.id, null);
+  });
+});
+
+describe('looking things up', () => {
+  it('finds cards by name in both languages, in direct messages too', async () => {
+    const { anna, ben, channel } = stage;
+    const suggested = await anna.autocomplete(channel, '/card', { name: 'sco' }, 'name');
+    expect(suggested[0]).toEqual({ name: 'Scout', value: 'scout' });
+    const card = await shown(anna.slash(channel, '/card', { name: 'scout' }));
+    expect(textOf(card)).toContain('Scout');
+    expect(card.attachments[0]?.description).toContain('Scout');
+    const german = await shown(ben.slash(ben.dm(), '/card', { name: 'Kundschafter' }));
+    expect(textOf(german)).toContain('Kundschafter');
+    expect(textOf(await shown(anna.slash(channel, '/card', { name: 'unicorn' })))).toContain('There is no card called “unicorn”');
+  });
+
+  it('explains rules, help and privacy in the language of the reader', async () => {
+    const { anna, ben, channel } = stage;
+    const rules = await shown(anna.slash(channel, '/parley rules'));
+    const topics = menuOf(rules, 'rules');
+    const other = await shown(anna.select(rules.id, topics.id, [topics.values[1] ?? '']));
+    expect(textOf(other)).not.toBe(textOf(rules));
+    expect(textOf(await shown(anna.slash(channel, '/parley help')))).toContain('Parley in five lines');
+    expect(textOf(await shown(ben.slash(channel, '/parley help')))).toContain('Parley in fünf Zeilen');
+    expect(textOf(await shown(ben.slash(channel, '/parley privacy')))).toContain('gespeichert');
+  });
+
+  it('lists matches by time left and opens one', async () => {
+    const slow = await begunToy(stage, { clock: 'slow' });
+    const fast = await begunToy(stage, { clock: 'fast' });
+    const page = await shown(fast.mover.slash(fast.mover.dm(), '/parley games'));
+    const menu = menuOf(page, 'go');
+    expect(menu.values[0]).toBe(fast.id);
+    const panel = await shown(fast.mover.select(page.id, menu.id, [fast.id]));
+    expect(textOf(panel)).toContain(fast.id);
+    for (const { id, mover } of [slow, fast]) await stage.matches.resign(id, mover.id, null);
+    await stage.quiet();
+  });
+});
+
+describe('settings', () => {
+  it('are kept, and speak the chosen language at once', async () => {
+    const { anna, channel } = stage;
+    let page = await shown(anna.slash(channel, '/parley settings'));
+    const set = async (verb: string, value: string, which = 0): Promise<void> => {
+      const menu = waysOf(page).menus.filter((each) => each.verb === verb)[which];
+      page = await shown(anna.select(page.id, menu?.id ?? '', [value]));
+    };
+    await set('set-language', 'de');
+    expect(textOf(page)).toContain('Deine Einstellungen');
+    await set('set-zone', '120', 1);
+    await set('set-quiet-from', '1320');
+    await set('set-quiet-to', '480');
+    await set('set-notify', 'turns');
+    const { language, offset, quiet, notifications } = await stage.matches.profile(anna.id);
+    expect({ language, offset, quiet, notifications }).toEqual({ language: 'de', offset: 120, quiet: [1320, 480], notifications: 'turns' });
+    await set('set-language', 'auto');
+    await set('set-quiet-from', 'off');
+    await set('set-notify', 'all');
+    expect(textOf(page)).toContain('Your settings');
+    expect((await stage.matches.profile(anna.id)).quiet).toBeNull();
+  });
+
+  it('know standing orders, automatic payment among them', async () => {
+    const { anna, channel } = stage;
+    const page = await shown(anna.slash(channel, '/parley settings'));
+    const payment = waysOf(page).menus.find(({ id }) => id.includes('rivals.payment'));
+    await shown(anna.select(page.id, payment?.id ?? '', ['ask']));
+    expect((await stage.matches.profile(anna.id)).orders['payment']).toMatchObject({ mode: 'ask' });
+    const orders = await shown(anna.slash(channel, '/parley orders', { game: 'toy' }));
+    const one = await shown(anna.select(orders.id, menuOf(orders, 'order').id, ['guard']));
+    const set = await shown(anna.select(one.id, menuOf(one, 'order-set').id, ['always']));
+    const mode = await shown(anna.select(set.id, menuOf(set, 'order-mode').id, ['now']));
+    expect((await stage.matches.profile(anna.id)).orders['guard']).toEqual({ setting: 'always', mode: 'now' });
+    await shown(anna.click(mode.id, buttonOf(mode, 'order-clear')));
+    expect((await stage.matches.profile(anna.id)).orders['guard']).toBeUndefined();
+  });
+});
+
+describe('those who manage the server', () => {
+  it('may inspect, adjourn and repair, always in public; others may not', async () => {
+    const { sandbox, guild } = stage;
+    const mod = sandbox.addPerson({ name: 'Mod' });
+    sandbox.town.join(guild, mod.id);
+    const role = sandbox.town.addRole(guild, { name: 'Mods', permissions: ['ManageGuild'] });
+    sandbox.town.giveRole(guild, mod.id, role);
+    const { id, thread, other } = await begunToy(stage);
+    const inspected = textOf(await shown(mod.slash(thread, '/parley-admin inspect')));
+    expect(inspected).toContain(id);
+    expect(inspected).toContain((await stage.sheet(id)).commitment);
+    await shown(mod.slash(thread, '/parley-admin repair'));
+    await shown(mod.slash(thread, '/parley-admin adjourn'));
+    await stage.quiet();
+    expect((await stage.sheet(id)).status).toBe('adjourned');
+    expect(other.messages(thread).map(textOf).join('\n')).toContain('Mod adjourned the match as a moderator');
+    const sneaky = await shown(stage.ben.slash(thread, '/parley-admin adjourn', {}, { forge: true }));
+    expect(textOf(sneaky)).toContain('Das können nur');
+    const purge = await shown(mod.slash(thread, '/parley-admin purge', { player: other.id }));
+    const kept = await shown(mod.click(purge.id, buttonOf(purge, 'keep-mine')));
+    expect(textOf(kept)).toContain('Nothing was deleted');
+  });
+
+  it('and everybody for themselves may have their data deleted', async () => {
+    const { sandbox, guild, channel } = stage;
+    const dora = sandbox.addPerson({ name: 'Dora' });
+    sandbox.town.join(guild, dora.id);
+    await stage.matches.settings(dora.id, { language: 'de' });
+    const page = await shown(dora.slash(channel, '/parley privacy'));
+    const sure = await shown(dora.click(page.id, buttonOf(page, 'delete-mine')));
+    const done = await shown(dora.click(sure.id, buttonOf(sure, 'delete-mine-now')));
+    expect(textOf(done)).toContain('gelöscht');
+    expect((await stage.matches.profile(dora.id)).language).toBeNull();
+  });
+});
+
+describe('the panel', () => {
+  it('shows more, and every way leads back', async () => {
+    const { id, mover } = await begunToy(stage);
+    const panel = await panelOf(stage, mover, id);
+    for (const verb of ['hand', 'board', 'log', 'more']) {
+      const page = await shown(mover.click(panel.id, buttonOf(panel, verb)));
+      const back = await shown(mover.click(page.id, buttonOf(page, 'open')));
+      expect(textOf(back)).toContain(id);
+    }
+    await pickFirst(stage, mover, id);
+    await stage.matches.resign(id, mover.id, null);
+  });
+});

@@ -1,0 +1,152 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../src/sandbox/index.ts';
+import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import { shown, textOf, waysOf } from './seen.ts';
+import { openStage, type Stage } from './stage.ts';
+import { begunToy, bothGames, buttonOf, panelOf, whoseMove } from './table.ts';
+import { begin } from './whole-match.ts';
+
+const HOUR = 3_600_000;
+
+let stage: Stage;
+afterEach(async () => {
+  expect(stage.sandbox.violations.map(({ method, path, reason }) => `${method} ${path} ${reason}`)).toEqual([]);
+  await stage.close();
+});
+
+const open = async (): Promise<void> => {
+  stage = await openStage({ games: bothGames });
+};
+
+/** Plays on until it is the other's turn; an hour passes, so that nobody counts as here. */
+async function handOver(id: string): Promise<void> {
+  const { mover } = await whoseMove(stage, id);
+  const { turn } = await stage.matches.panel(id, null);
+  await stage.pass(HOUR);
+  for (let count = 0; count < 40; count++) {
+    const panel = await stage.matches.panel(id, mover.id);
+    if (panel.turn !== turn) break;
+    const waited = await whoseMove(stage, id);
+    const asked = await stage.matches.panel(id, waited.mover.id);
+    const choice = asked.question?.choices.includes('end') ? 'end' : (asked.question?.choices[0] ?? '');
+    await stage.matches.answer(id, waited.mover.id, asked.seq, [choice], null);
+  }
+  await stage.quiet();
+}
+
+const newest = (person: Person, channel: string, verb: string): PageMessage => {
+  const found = person.messages(channel).findLast((message) => !message.ephemeral && waysOf(message).buttons.some((button) => button.verb === verb));
+  if (!found) throw new Error(`nothing with ${verb}`);
+  return found;
+};
+
+describe('a match finds its place', () => {
+  it('in a thread on the card, with the game card pinned and one mention for each turn', async () => {
+    await open();
+    const { id, thread } = await begunToy(stage);
+    const { anna } = stage;
+    expect(anna.channel(thread)).toMatchObject({ kind: 'public-thread', parentId: stage.channel });
+    const pinned = anna.channel(thread).pinnedMessageIds.map((message) => anna.message(message));
+    expect(pinned.map((message) => message && textOf(message)).join()).toContain((await stage.sheet(id)).commitment);
+    await handOver(id);
+    const { mover } = await whoseMove(stage, id);
+    const message = newest(anna, thread, 'hand');
+    expect(stage.sandbox.town.inspect(message.id)?.mentions).toEqual([mover.id]);
+    expect(textOf(message)).toContain(`<@${mover.id}>, it is your turn.`);
+    // The turn before has lost its buttons and its mention.
+    const turns = anna.messages(thread).filter((each) => /Turn \d/.test(textOf(each)));
+    expect(turns.filter((each) => waysOf(each).buttons.length > 0)).toHaveLength(1);
+    expect(turns.slice(0, -1).filter((each) => textOf(each).includes('<@'))).toEqual([]);
+    expect(stage.troubles).toEqual([]);
+  });
+
+  it('in the channel itself where threads are not allowed, and says why', async () => {
+    await open();
+    const { sandbox, anna, ben, channel } = stage;
+    sandbox.town.setPermissions(channel, sandbox.botId, { deny: ['CreatePublicThreads'] });
+    const sent = await shown(anna.slash(channel, '/challenge', { opponent: ben.id, game: 'toy' }));
+    expect(textOf(sent)).toContain('“Create Public Threads”');
+    await stage.quiet();
+    const card = newest(ben, channel, 'accept');
+    await shown(ben.click(card.id, buttonOf(card, 'accept')));
+    await stage.quiet();
+    const listed = (await stage.matches.list(anna.id))[0];
+    expect(listed?.sheet.home.channel).toBe(channel);
+    expect(waysOf(newest(anna, channel, 'hand')).buttons.length).toBeGreaterThan(3);
+  });
+
+  it('nowhere when it may not speak, and names what it lacks before anything is written down', async () => {
+    await open();
+    const { sandbox, anna, ben, channel } = stage;
+    sandbox.town.setPermissions(channel, sandbox.botId, { deny: ['SendMessages'] });
+    const refused = await shown(anna.slash(channel, '/challenge', { opponent: ben.id }));
+    expect(textOf(refused)).toContain('“Send Messages”');
+    expect(await stage.matches.list(anna.id)).toEqual([]);
+  });
+
+  it('in the channel when its thread is deleted, with the offer to move', async () => {
+    await open();
+    const { id, thread } = await begunToy(stage);
+    stage.sandbox.town.deleteChannel(thread);
+    await handOver(id);
+    const { anna, channel } = stage;
+    const message = newest(anna, channel, 'move');
+    expect(waysOf(message).buttons.map(({ verb }) => verb)).toContain('open');
+    await shown(anna.click(message.id, buttonOf(message, 'move')));
+    const moved = (await stage.sheet(id)).home.channel;
+    expect(moved).not.toBe(thread);
+    await handOver(id);
+    expect(waysOf(newest(anna, moved ?? '', 'hand')).buttons.length).toBeGreaterThan(3);
+  });
+
+  it('again in an archived thread', async () => {
+    await open();
+    const { id, thread } = await begunToy(stage);
+    stage.sandbox.town.archive(thread);
+    await handOver(id);
+    expect(stage.anna.channel(thread).archived).toBe(false);
+    expect(stage.troubles).toEqual([]);
+  });
+
+  it('and says so once when a player has left', async () => {
+    await open();
+    const { id, thread } = await begunToy(stage);
+    stage.sandbox.town.leave(stage.guild, stage.ben.id);
+    await handOver(id);
+    await handOver(id);
+    await handOver(id);
+    const said = stage.anna.messages(thread).filter((message) => textOf(message).includes('cannot be reached'));
+    expect(said).toHaveLength(1);
+    expect(stage.sandbox.requests.filter(({ code }) => code === 50278 || code === 50007)).toHaveLength(1);
+  });
+});
+
+describe('direct messages', () => {
+  it('show the hand, to its owner alone', async () => {
+    await open();
+    const { id } = await begunToy(stage);
+    await handOver(id);
+    const { mover, other } = await whoseMove(stage, id);
+    const own = mover.messages(mover.dm()).map(textOf).join('\n');
+    expect(own).toMatch(/it is your turn|Du bist am Zug/);
+    expect(other.messages(other.dm()).map(textOf).join('\n')).not.toBe(own);
+  });
+
+  it('are not tried again when they are closed, until their owner says so', async () => {
+    await open();
+    const { anna, ben, sandbox } = stage;
+    anna.setDms(false);
+    const id = await begin(stage, { game: 'toy' });
+    await stage.quiet();
+    const panel = await panelOf(stage, anna, id);
+    expect(textOf(panel)).toContain('Your direct messages are closed to me');
+    const settings = await shown(anna.slash(stage.channel, '/parley settings'));
+    const still = await shown(anna.click(settings.id, buttonOf(settings, 'try-dms')));
+    expect(textOf(still)).toContain('still closed');
+    anna.setDms(true);
+    const works = await shown(anna.click(still.id, buttonOf(still, 'try-dms')));
+    expect(textOf(works)).toContain('Direct messages work');
+    expect(sandbox.requests.filter(({ code }) => code === 50007)).toHaveLength(2);
+    expect(textOf(await panelOf(stage, ben, id))).not.toContain('geschlossen');
+  });
+});

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { build, type Image } from './image.ts';
+import { freePort, type Program, start } from './program.ts';
+
+let folder: string;
+let image: Image;
+const running = new Set<Program>();
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-start-'));
+  image = build(folder);
+});
+afterAll(async () => {
+  for (const { process } of running) process.kill('SIGKILL');
+  await Promise.all([...running].map((program) => program.ended()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let folders = 0;
+const newFolder = (): string => join(folder, `data-${folders++}`);
+
+function launch(environment: Readonly<Record<string, string>>, words: readonly string[] = []): Program {
+  const program = start(image.folder, [...image.command, ...words], { DATA_DIR: newFolder(), PORT: '0', ...environment });
+  running.add(program);
+  return program;
+}
+
+const addressOf = async (program: Program): Promise<string> => (await program.until(/http:\/\/127\.0\.0\.1:\d+/))[0];
+
+/** Ends by itself, with one sentence and nothing a user could not understand. */
+async function refusal(environment: Readonly<Record<string, string>>, words: readonly string[] = []): Promise<string> {
+  const program = launch(environment, words);
+  expect(await program.ended()).toBe(1);
+  const said = program.said().trim();
+  expect(said).not.toMatch(/\n|\bat .*:\d+|node:internal|Error:/);
+  expect(said).toMatch(/\.$/);
+  return said;
+}
+
+describe('the image', () => {
+  it('holds all that the program needs, and no development package', async () => {
+    const port = await freePort();
+    const program = launch({ ...image.environment, DATA_DIR: newFolder(), HEALTH_PORT: String(port) });
+    const address = await addressOf(program);
+    const health = await fetch(`http://127.0.0.1:${port}/health`);
+    expect([health.status, await health.text()]).toEqual([200, 'well\n']);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    for (const [file, words] of [['/', '<title>'], ['/main.js', 'WebSocket'], ['/style.css', '.message'], ['/icon.svg', '<svg']] as const) {
+      const answer = await fetch(`${address}${file}`);
+      expect(answer.status).toBe(200);
+      const text = await answer.text();
+      expect(text).toContain(words);
+      expect(text).not.toMatch(/from ?["'](preact|\.\/)/);
+    }
+    program.process.kill('SIGTERM');
+    expect(await program.ended()).toBe(0);
+  });
+
+  it('draws pictures', async () => {
+    const program = launch({});
+    const address = await addressOf(program);
+    const { people } = (await (await fetch(`${address}/page-api/people`)).json()) as { people: readonly { id: string }[] };
+    const window = new WebSocket(`${address.replace('http', 'ws')}/page?as=${people[0]?.id}`);
+    const picture = await new Promise<string>((resolve, reject) => {
+      window.on('error', reject);
+      window.on('message', (data: Buffer) => {
+        const frame = JSON.parse(data.toString()) as Frame;
+        if (frame.type === 'snapshot') play(window, frame);
+        const found = frame.type === 'message' ? /"url":"([^"]+board\.png[^"]*)"/.exec(JSON.stringify(frame.message))?.[1] : null;
+        if (found) resolve(found);
+      });
+    });
+    const answer = await fetch(`${address}${picture}`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    window.close();
+    program.process.kill('SIGTERM');
+    expect(await program.ended()).toBe(0);
+  });
+
+  it('runs as nobody important, and tells how it is', () => {
+    expect(image.user).toBe('node');
+    expect(image.healthCheck).toContain('/health');
+  });
+});
+
+interface Frame {
+  readonly type: string;
+  readonly message?: unknown;
+  readonly channels?: readonly { readonly id: string; readonly kind: string }[];
+  readonly commands?: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Begins a match against the computer, as the page does. */
+function play(window: WebSocket, { channels, commands }: Frame): void {
+  const channelId = channels?.find(({ kind }) => kind === 'text')?.id;
+  const commandId = commands?.find(({ name }) => name === 'solo')?.id;
+  window.send(JSON.stringify({ id: 1, type: 'slash', channelId, commandId, path: [], options: {} }));
+}
+
+describe('npm start', () => {
+  it('says what it can do', async () => {
+    const program = launch({}, ['--help']);
+    expect(await program.ended()).toBe(0);
+    for (const word of ['DISCORD_TOKEN', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HEALTH_PORT', 'LOG_LEVEL']) expect(program.said()).toContain(word);
+  });
+
+  it('prints one address and nothing else', async () => {
+    const program = launch({});
+    await addressOf(program);
+    program.process.kill('SIGINT');
+    expect(await program.ended()).toBe(0);
+    expect(program.said().trim()).toMatch(/^The sandbox is open: http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  it('keeps what was there, and ends within two seconds', async () => {
+    const data = newFolder();
+    const first = launch({ DATA_DIR: data });
+    const address = await addressOf(first);
+    const added = await fetch(`${address}/page-api/people`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Dora' }),
+    });
+    expect(added.status).toBe(200);
+    const asked = Date.now();
+    first.process.kill('SIGTERM');
+    expect(await first.ended()).toBe(0);
+    expect(Date.now() - asked).toBeLessThan(2000);
+    const second = launch({ DATA_DIR: data });
+    const people = await (await fetch(`${await addressOf(second)}/page-api/people`)).text();
+    expect(people).toContain('Dora');
+  });
+});
+
+describe('a mistake', () => {
+  it('in an option', async () => {
+    expect(await refusal({}, ['--port'])).toContain('--port');
+  });
+
+  it('in the environment names each setting', async () => {
+    const said = await refusal({ PORT: 'many', LOG_LEVEL: 'loud', REDIS_URL: 'localhost', DISCORD_TOKEN: 'secret' });
+    for (const word of ['PORT', 'LOG_LEVEL', 'REDIS_URL', 'DISCORD_TOKEN']) expect(said).toContain(word);
+    expect(said).not.toContain('secret');
+  });
+
+  it('in the file .env is found as well', async () => {
+    const file = join(image.folder, '.env');
+    writeFileSync(file, 'REDIS_SENTINELS=nowhere\n');
+    try {
+      expect(await refusal({})).toContain('REDIS_SENTINELS');
+    } finally {
+      rmSync(file);
+    }
+  });
+
+  it('with a port that is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    expect(await refusal({ PORT: String(port) })).toBe(`Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`);
+    expect(await refusal({ HEALTH_PORT: String(port) })).toContain('HEALTH_PORT');
+    taken.close();
+  });
+
+  it('with a folder that cannot be written', async () => {
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('DATA_DIR');
+    expect(await refusal({ DATA_DIR: file })).toContain('DATA_DIR');
+  });
+
+  it('with a Redis that is not there', async () => {
+    expect(await refusal({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` })).toContain('check the address');
+  });
+
+  it('with a second instance on the same data', async () => {
+    const data = newFolder();
+    const first = launch({ DATA_DIR: data });
+    await addressOf(first);
+    expect(await refusal({ DATA_DIR: data })).toContain('Another instance');
+  });
+});
