@@ -18,6 +18,8 @@ import { createStore } from './store/store.ts';
 export interface Running {
   /** Where the sandbox can be opened; null when the bot serves the real Discord. */
   readonly address: string | null;
+  /** For what looks at it from inside: tests and the pictures of the README. */
+  readonly sandbox: Sandbox | null;
   close(): Promise<void>;
 }
 
@@ -67,7 +69,7 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
       const health = await startHealth(healthPort, () => store.ping());
       closers.push(health);
     }
-    return { address: sandbox?.url ?? null, close };
+    return { address: sandbox?.url ?? null, sandbox, close };
   } catch (error) {
     await close();
     throw error;

@@ -10,7 +10,7 @@ import { sendHome } from './homes.ts';
 import { nonceOf, type Sending, type Spot } from './mail.ts';
 import type { Notes } from './notes.ts';
 import { labelled, mentionOf, namesOf } from './people.ts';
-import { draw } from './pictures.ts';
+import { draw, sceneOf } from './pictures.ts';
 import {
   bankNotice,
   choiceNotice,
@@ -21,6 +21,7 @@ import {
   reminderNotice,
   turnNotice,
 } from './surfaces/notices.ts';
+import { handWords } from './scene-words.ts';
 import { tableOf } from './table.ts';
 import { both } from './times.ts';
 import { turnWords } from './words/public.ts';
@@ -29,6 +30,8 @@ import { turnWords } from './words/public.ts';
 export async function announceDirect(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, said: Said, seat: Seat): Promise<void> {
   const to = await addresseeOf(desk, notes, sheet, seat);
   if (!to) return;
+  // In a match that is played in direct messages the public message of a turn is a direct one already.
+  if (sheet.home.guild === null && (said.kind === 'turn' || said.kind === 'hello')) return;
   const notice: Notice = { sheet, game, seat, language: to.language };
   const sending: Sending = { nonce: nonceOf(said.id, `seat-${seat}`), silent: !said.push };
   const send = async (page: Page): Promise<Spot | null> => sendDirect(desk, notes, sheet, to, page, sending);
@@ -97,12 +100,12 @@ async function showHand(
 async function handOf(desk: Desk, { sheet, game, seat, language }: Notice): Promise<Sight | null> {
   const table = tableOf(game, sheet, seat);
   if (!table) return null;
-  const alt = labelled(game.describe(table.view).alt, language, sheet);
   const choices = table.question?.choices;
   const names = namesOf(sheet);
-  const scene = () => game.scene(table.view, { kind: 'hand', names, ...(choices && { choices }) });
-  const picture = await draw(desk.renderer, desk.log, scene, language, alt);
-  return picture ? { picture } : { text: alt };
+  const scene = sceneOf(desk.log, () => game.scene(table.view, { kind: 'hand', names, ...(choices && { choices }) }));
+  const words = scene?.kind === 'hand' ? handWords(scene, language, names) : labelled(game.describe(table.view).alt, language, sheet);
+  const picture = await draw(desk.renderer, desk.log, scene, language, words);
+  return picture ? { picture } : { text: words };
 }
 
 function questionFor({ sheet, game, seat }: Notice): Text | null {

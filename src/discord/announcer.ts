@@ -14,7 +14,7 @@ import { idOf } from './ids.ts';
 import { nonceOf } from './mail.ts';
 import type { Notes } from './notes.ts';
 import { labelled, mentionOf, nameOfSeat, namesOf, userOf } from './people.ts';
-import { draw } from './pictures.ts';
+import { draw, sceneOf } from './pictures.ts';
 import { seriesLine } from './series.ts';
 import { overMessage } from './surfaces/over-message.ts';
 import { publicNote } from './surfaces/public-note.ts';
@@ -136,7 +136,8 @@ async function boardOf(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, ki
   const before = kind === 'board' && desk.renderer ? await notes.before(sheet.id) : null;
   const topic: Topic = kind === 'result' ? { kind, names } : { kind, names, ...(before !== null && { before }) };
   const alt = labelled(game.describe(view).alt, language, sheet);
-  const picture = await draw(desk.renderer, desk.log, () => game.scene(view, topic), language, alt);
+  const scene = desk.renderer && sceneOf(desk.log, () => game.scene(view, topic));
+  const picture = await draw(desk.renderer, desk.log, scene, language, alt);
   if (kind === 'board' && desk.renderer) await notes.saveBefore(sheet.id, view);
   return picture ? { picture } : { text: alt };
 }

@@ -32,6 +32,9 @@ export interface Showing {
   readonly hint?: string | null;
 }
 
+/** How much of the table stands on the panel: goods and points, the most important first. */
+const STANDING = 360;
+
 /** The working place of one person: what happened, what is asked, everything that can be done. Within every limit. */
 export function panelPage(showing: Showing): Page {
   const { panel, hint } = showing;
@@ -71,9 +74,10 @@ function headOf(showing: Showing): string {
   const lines = [title];
   if (notice) lines.push(cut(notice, 500));
   const news = panel.news.map((text) => `› ${spoken(text, language, sheet)}`);
-  if (news.length > 0) lines.push(cutLines(news, 1200, 'end'));
+  if (news.length > 0) lines.push(cutLines(news, 1000, 'end'));
   const state = stateOf(showing);
   if (state) lines.push(state);
+  if (panel.view !== null && sheet.status !== 'over') lines.push(small(cut(spoken(game.describe(panel.view).alt, language, sheet), STANDING)));
   return lines.join('\n');
 }
 

@@ -7,25 +7,34 @@ import type { Log } from './log.ts';
 /** A picture never holds up a message: what takes longer than this is left out. */
 const PATIENCE = 3000;
 
-/**
- * The picture of a scene with its alt text; null when there is nobody to draw it or it fails. Words stand in for it then.
- * File names say nothing but the kind of picture.
- */
+const complain = (log: Log, error: unknown): null => {
+  log.warn({ fault: error instanceof Error ? error.message : String(error) }, 'a picture could not be drawn');
+  return null;
+};
+
+/** What is to be drawn; null when the game does not manage to say so. Words stand in for it then. */
+export function sceneOf(log: Log, make: () => Scene): Scene | null {
+  try {
+    return make();
+  } catch (error) {
+    return complain(log, error);
+  }
+}
+
+/** The picture of a scene with its alt text; null when nobody draws it or it fails. Its name says nothing but its kind. */
 export async function draw(
   renderer: Pick<Renderer, 'draw'> | null,
   log: Log,
-  scene: () => Scene,
+  scene: Scene | null,
   language: Language,
   alt: string,
 ): Promise<Attached | null> {
-  if (!renderer) return null;
+  if (!renderer || !scene) return null;
   try {
-    const drawing = scene();
-    const { png } = await inTime(renderer.draw(drawing, { language }), drawing.kind);
-    return { name: `${drawing.kind}.png`, data: png, type: 'image/png', alt };
+    const { png } = await inTime(renderer.draw(scene, { language }), scene.kind);
+    return { name: `${scene.kind}.png`, data: png, type: 'image/png', alt };
   } catch (error) {
-    log.warn({ fault: error instanceof Error ? error.message : String(error) }, 'a picture could not be drawn');
-    return null;
+    return complain(log, error);
   }
 }
 

@@ -57,22 +57,19 @@ export function swatchesOf({ wares, liveries, stacks }: Colouring): readonly Rgb
   return thin([...firm], [...loose]);
 }
 
-/** Keeps the firm colours and leaves out those in between that are nearest to another, until the rest fits. */
+/** Keeps the firm colours, then always the one farthest from all that are kept, as long as there is room. */
 function thin(firm: readonly Colour[], loose: readonly Colour[]): readonly Rgb[] {
-  const kept = firm.map(toRgb);
-  const rest = loose.filter((colour) => !firm.includes(colour)).map(toRgb);
+  const kept = firm.map(toRgb).slice(0, mostSwatches);
   const distance = (a: Rgb, b: Rgb): number => 2 * (a[0] - b[0]) ** 2 + 4 * (a[1] - b[1]) ** 2 + 3 * (a[2] - b[2]) ** 2;
-  while (kept.length < mostSwatches && rest.length > 0) {
-    let best = 0;
-    let farthest = -1;
-    for (const [index, colour] of rest.entries()) {
-      const nearest = Math.min(...kept.map((other) => distance(colour, other)));
-      if (nearest > farthest) [best, farthest] = [index, nearest];
-    }
-    const [chosen] = rest.splice(best, 1);
-    if (chosen !== undefined) kept.push(chosen);
+  const rest = loose.map(toRgb).map((colour) => ({ colour, nearest: Math.min(...kept.map((other) => distance(colour, other))) }));
+  while (kept.length < mostSwatches) {
+    let farthest = { colour: [0, 0, 0] as Rgb, nearest: 0 };
+    for (const candidate of rest) if (candidate.nearest > farthest.nearest) farthest = candidate;
+    if (farthest.nearest === 0) break;
+    kept.push(farthest.colour);
+    for (const candidate of rest) candidate.nearest = Math.min(candidate.nearest, distance(candidate.colour, farthest.colour));
   }
-  return kept.slice(0, mostSwatches);
+  return kept;
 }
 
 /** The colours a scene brings along, each once and in a fixed order. */

@@ -3,15 +3,15 @@ import type { Commit, Committed, Post } from '../match/ports.ts';
 import type { Sheet } from '../match/sheet.ts';
 import { pack, packAnswer } from './codec.ts';
 import { asking } from './faults.ts';
-import { type Head, type Index, TAIL, TOKENS, readHead, readIndex, tokenOf, writeHead, writeIndex } from './head.ts';
+import { type Head, type Index, TAIL, TOKENS, dueOf, readHead, readIndex, tokenOf, writeHead, writeIndex } from './head.ts';
 import { keys } from './keys.ts';
 import type { Parts } from './reading.ts';
 import { shapes } from './shapes.ts';
 import type { Write } from './writer.ts';
 
 /** What the stored sheet says besides: how the match is found, what was dealt with, which answers are not on the list yet. */
-type Before = Pick<Head, 'mark' | 'index' | 'tokens' | 'tail'>;
-const nothing: Before = { mark: 0, index: '', tokens: [], tail: [] };
+type Before = Pick<Head, 'mark' | 'due' | 'index' | 'tokens' | 'tail'>;
+const nothing: Before = { mark: 0, due: null, index: '', tokens: [], tail: [] };
 
 export interface Encoded {
   readonly value: Buffer;
@@ -40,7 +40,10 @@ export function encode({ sheet, from, history, posts, token, due }: Commit, befo
   const made = { seq: sheet.seq, mark, from, base: before.mark, due, own: token !== null };
   const head = { ...made, drop, add: add.length, index: writeIndex(index), tokens, tail };
   const value = writeHead(head, pack(sheet, shapes.sheet.version));
-  const names = [keys.match(sheet.id), keys.due, keys.answers(sheet.id), keys.outbox];
+  const names = [keys.match(sheet.id)];
+  if (dueOf(due) !== dueOf(before.due)) names.push(keys.due);
+  if (drop + add.length > 0) names.push(keys.answers(sheet.id));
+  if (posts.length > 0) names.push(keys.outbox);
   return { value, index, write: { name: 'move', keys: names, args: [value, ...add, ...posts.map(rowOf)] } };
 }
 
@@ -82,8 +85,11 @@ export function createCommitting({ redis, writer, cache }: Parts): (change: Comm
 const headOf = (bytes: Buffer | null): Head | null => (bytes && readHead(bytes)?.head) ?? null;
 
 /** Whether this interaction is among those the match remembers. */
-export const isKnown = (head: Pick<Head, 'tokens'> | null, token: string): boolean =>
-  head?.tokens.some((known) => known.equals(tokenOf(token))) ?? false;
+export function isKnown(head: Pick<Head, 'tokens'> | null, token: string): boolean {
+  if (!head) return false;
+  const wanted = tokenOf(token);
+  return head.tokens.some((known) => known.equals(wanted));
+}
 
 /** The write for a change of how the match is found. */
 function changeOf(change: Commit, { value, index, write }: Encoded, line: string): Write {
@@ -105,11 +111,12 @@ function changeOf(change: Commit, { value, index, write }: Encoded, line: string
     made: String(sheet.createdAt),
     ended: String(sheet.endedAt ?? sheet.createdAt),
   };
+  const usual = [keys.match(sheet.id), keys.due, keys.answers(sheet.id), keys.outbox];
   const beside = [keys.channels, keys.draft(sheet.id), keys.note(sheet.id), keys.past(sheet.id)];
   const players = [...leave.map(keys.player), ...join.map(keys.player), ...played.map(keys.played)];
   return {
     name: 'change',
-    keys: [...write.keys, ...beside, ...players, ...(token === null ? [] : [keys.token(token)])],
+    keys: [...usual, ...beside, ...players, ...(token === null ? [] : [keys.token(token)])],
     args: [value, JSON.stringify(plan), past ? pack(past, shapes.past.version) : '', ...write.args.slice(1)],
   };
 }

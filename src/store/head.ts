@@ -43,14 +43,17 @@ export const INDEXED = HEAD + 255 + 1 + TOKENS * TOKEN;
 
 export const tokenOf = (text: string): Buffer => createHash('sha1').update(text).digest().subarray(0, TOKEN);
 
+/** The moment as thirteen digits. */
+export const dueOf = (due: number | null): string =>
+  String(Math.min(Math.max(Math.round(due ?? NEVER), 0), NEVER)).padStart(13, '0');
+
 export function writeHead(head: Head, body: Buffer): Buffer {
   const fixed = Buffer.alloc(HEAD);
   fixed.writeUInt32BE(head.seq, 0);
   fixed.writeUInt32BE(head.mark, 4);
   fixed.writeUInt32BE(head.from, 8);
   fixed.writeUInt32BE(head.base, 12);
-  const due = Math.min(Math.max(Math.round(head.due ?? NEVER), 0), NEVER);
-  fixed.write(String(due).padStart(13, '0'), 16, 'latin1');
+  fixed.write(dueOf(head.due), 16, 'latin1');
   fixed.writeUInt16BE(head.drop, 29);
   fixed.writeUInt16BE(head.add, 31);
   fixed.writeUInt8(head.own ? 1 : 0, 33);

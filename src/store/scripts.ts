@@ -27,28 +27,39 @@ const refuse = `
   end
   return 'stale'`;
 
-const keepAnswers = (first: number) => `
-local drop = drop1 * 256 + drop2
-local add = add1 * 256 + add2
-if drop > 0 then redis.call('LTRIM', KEYS[3], 0, -drop - 1) end
-if add > 0 then redis.call('RPUSH', KEYS[3], unpack(ARGV, ${first}, ${first - 1} + add)) end
-if #ARGV >= ${first} + add then redis.call('RPUSH', KEYS[4], unpack(ARGV, ${first} + add)) end`;
+/** The list of answers and the outbox, where there is anything for them. */
+const keepAnswers = (answers: string) => `
+if drop > 0 then redis.call('LTRIM', ${answers}, 0, -drop - 1) end
+if add > 0 then redis.call('RPUSH', ${answers}, unpack(ARGV, first, first + add - 1)) end`;
+const keepPosts = (outbox: string) => `
+if #ARGV >= first + add then redis.call('RPUSH', ${outbox}, unpack(ARGV, first + add)) end`;
+const counts = `
+local drop1, drop2, add1, add2, own, length = string.byte(value, ${lua.counts})
+local drop, add = drop1 * 256 + drop2, add1 * 256 + add2`;
 
 /**
  * The usual move: nothing changes about how the match is found. Whether its token was used before, the caller has seen in the
  * sheet it was made from. The first write fails when memory is full, and then nothing is written at all.
- * KEYS match, due, answers, outbox · ARGV value, answers to add…, posts…
+ * Only what is needed is named: every key costs time.
+ * KEYS match, due when that changes, answers when these do, outbox when there are posts · ARGV value, answers to add…, posts…
  */
 const move = `
-local value = ARGV[1]
-local drop1, drop2, add1, add2, own, length = string.byte(value, ${lua.counts})
+local value, first, key = ARGV[1], 2, 1
+${counts}
 local old = redis.call('GETRANGE', KEYS[1], 0, ${HEAD - 1})
 if string.sub(old, ${lua.seqAndMark}) ~= string.sub(value, ${lua.fromAndBase}) then ${refuse}
 end
 redis.call('SET', KEYS[1], value)
 local due = string.sub(value, ${lua.due})
-if due ~= string.sub(old, ${lua.due}) then redis.call('ZADD', KEYS[2], due, ${idOfMatch}) end
-${keepAnswers(2)}
+if due ~= string.sub(old, ${lua.due}) then
+  key = key + 1
+  redis.call('ZADD', KEYS[key], due, ${idOfMatch})
+end
+if drop + add > 0 then
+  key = key + 1
+  ${keepAnswers('KEYS[key]')}
+end
+${keepPosts('KEYS[key + 1]')}
 return 'done'`;
 
 /**
@@ -57,9 +68,9 @@ return 'done'`;
  * ARGV value, plan as JSON, record or nothing, answers to add…, posts…
  */
 const change = `
-local value, plan = ARGV[1], cjson.decode(ARGV[2])
+local value, plan, first = ARGV[1], cjson.decode(ARGV[2]), 4
 local id = ${idOfMatch}
-local drop1, drop2, add1, add2, own, length = string.byte(value, ${lua.counts})
+${counts}
 local from = string.sub(value, ${lua.fromAndBase})
 if from == string.rep('\\0', 8) then
   from = ''
@@ -80,7 +91,8 @@ local key = 8
 for _ = 1, plan.leave do key = key + 1; redis.call('ZREM', KEYS[key], id) end
 for _ = 1, plan.join do key = key + 1; redis.call('ZADD', KEYS[key], plan.made, id) end
 for _ = 1, plan.played do key = key + 1; redis.call('ZADD', KEYS[key], plan.ended, id) end
-${keepAnswers(4)}
+${keepAnswers('KEYS[3]')}
+${keepPosts('KEYS[4]')}
 if plan.over then
   redis.call('ZREM', KEYS[2], id)
   redis.call('DEL', KEYS[3], KEYS[6])

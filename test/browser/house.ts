@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../../src/cli/browser.ts';
+import { browserFlags, findBrowser } from '../../src/cli/browser.ts';
 import { checkEnvironment } from '../../src/environment.ts';
 import { type Running, serve } from '../../src/serve.ts';
 
@@ -21,15 +21,13 @@ export interface House {
 const wide = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 800 };
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-
 export async function openHouse(): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), 'parley-browser-'));
   const start = async (port: string): Promise<Running> =>
     serve(checkEnvironment({ DATA_DIR: data, PORT: port, LOG_LEVEL: 'silent' }));
   let running = await start('0');
   const address = running.address ?? '';
-  const browser: Browser = await chromium.launch({ executablePath: findBrowser() ?? 'chromium', args: flags });
+  const browser: Browser = await chromium.launch({ executablePath: findBrowser() ?? 'chromium', args: [...browserFlags] });
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardsIn, hear, type Hearing } from './hearing.ts';
 import { type House, openHouse } from './house.ts';
-import { channel, newestTurn, openPanel, panelOf, playOn, pressPanel, useCommand } from './window.ts';
+import { channel, newestTurn, openPanel, panelOf, type Picture, playOn, pressPanel, useCommand } from './window.ts';
 
 let house: House;
 let anna: Page;
@@ -54,7 +54,7 @@ describe('two people in two windows', () => {
   it('see the board', async () => {
     for (const page of [anna, ben]) {
       const board = page.locator('.messages article:not(.ephemeral) .gallery img').last();
-      await expect.poll(() => board.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
+      await expect.poll(() => board.evaluate(({ naturalWidth }: Picture) => naturalWidth)).toBeGreaterThan(400);
       expect(await board.getAttribute('alt')).toMatch(/Anna: \d+ victory points/);
     }
   });
@@ -74,7 +74,7 @@ describe('two people in two windows', () => {
 
   it('never receive the address of the other’s pictures', async () => {
     for (const page of [anna, ben]) await openPanel(page, page.locator('article:not(.ephemeral) [data-custom-id$=":hand"]').last());
-    const own = async (page: Page) => page.locator('article.ephemeral .gallery img').evaluateAll((images: HTMLImageElement[]) => images.map(({ src }) => src));
+    const own = async (page: Page) => page.locator('article.ephemeral .gallery img').evaluateAll((images: readonly Picture[]) => images.map(({ src }) => src));
     const [ofAnna, ofBen] = [await own(anna), await own(ben)];
     const received = ({ texts, addresses }: Hearing) => [...texts, ...addresses].join('\n');
     const fileOf = (address: string) => new URL(address).pathname;

@@ -3,6 +3,12 @@ import { expect } from 'vitest';
 
 /** What a person does at the page, by the same buttons and fields. */
 
+/** Of an image in the page. */
+export interface Picture {
+  readonly naturalWidth: number;
+  readonly src: string;
+}
+
 export const composer = (page: Page): Locator => page.locator('.composer > input');
 export const channel = (page: Page, name: string | RegExp): Locator => page.getByRole('navigation').getByRole('button', { name });
 export const newestMessage = (page: Page): Locator => page.locator('.messages article').last();

@@ -1,5 +1,5 @@
 import { ApplicationCommandCreateRequestSchema } from 'discord-api-spec/zod';
-import { ApplicationCommandOptionType, ApplicationCommandType, type RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import { type ApplicationCommandOptionType, ApplicationCommandType, type RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 
@@ -26,7 +26,12 @@ const all = slash.flatMap((data) => [...within(data as unknown as Option)]);
 
 describe('every command', () => {
   it('is accepted by Discord’s schema', () => {
-    for (const { data } of commands) expect(ApplicationCommandCreateRequestSchema.safeParse(data).error).toBeUndefined();
+    for (const { data } of commands) {
+      // The schema has a number here, Discord's documentation a text.
+      const permissions = data.default_member_permissions;
+      const body = permissions ? { ...data, default_member_permissions: Number(permissions) } : data;
+      expect(ApplicationCommandCreateRequestSchema.safeParse(body)).toMatchObject({ success: true });
+    }
   });
 
   it('is there: what one types every turn on the top level, the rest below', () => {

@@ -5,7 +5,7 @@ import type { Language } from '../../src/engine/text.ts';
 import type { PageMessage } from '../../src/sandbox/page-api.ts';
 import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
-import { begunToy, bothGames, buttonOf, menuOf, panelOf, pickFirst } from './table.ts';
+import { begunToy, bothGames, buttonOf, menuOf, panelOf, pickFirst, playToy } from './table.ts';
 import { begin } from './whole-match.ts';
 
 /** Draws a grey dot, or fails when it is told to. */
@@ -17,7 +17,7 @@ const renderer = {
     drawn.push({ scene, language });
     return { png: dot(), width: 1, height: 1 };
   },
-  animate: async () => ({ gif: Buffer.from('GIF89a'), width: 1, height: 1 }),
+  animate: async () => ({ gif: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'), width: 1, height: 1 }),
 };
 
 function dot(): Buffer {
@@ -77,6 +77,18 @@ describe('pictures', () => {
     expect(whole.attachments).toEqual([]);
     expect(textOf(whole).length).toBeGreaterThan(200);
     await stage.matches.resign(id, anna.id, null);
+  });
+});
+
+describe('a finished match', () => {
+  it('can be seen as a moving picture', async () => {
+    const { id, thread } = await begunToy(stage);
+    await playToy(stage, id);
+    await stage.quiet();
+    const { anna } = stage;
+    const replay = await shown(anna.slash(thread, '/parley replay', { match: id }));
+    const film = await shown(anna.click(replay.id, buttonOf(replay, 'animate')));
+    expect(film.attachments.map(({ filename }) => filename)).toEqual(['replay.gif']);
   });
 });
 

@@ -5,6 +5,7 @@ import { note, type Page } from '../components.ts';
 import { moveHere } from '../homes.ts';
 import { nonceOf } from '../mail.ts';
 import { filledIn } from '../modals.ts';
+import { animationPage } from '../pages/animation.ts';
 import { resignPage } from '../pages/more.ts';
 import { exportPage } from '../pages/record.ts';
 import { rematchPage } from '../pages/rematch.ts';
@@ -74,6 +75,7 @@ export const actions: Handlers = {
   'rematch-terms': async ({ desk, visit, ticket, fields }) =>
     rematchPage(desk, visit, await desk.matches.rematchWith(ticket.match, visit.person.id, wishOf(filledIn(fields)), visit.id)),
   replay: replayPage,
+  animate: animationPage,
   export: exportPage,
   async move({ desk, visit, ticket, notes }) {
     const { sheet, game, seat } = await desk.matches.panel(ticket.match, visit.person.id);

@@ -2,12 +2,13 @@ import type { Topic } from '../../engine/scene.ts';
 import { PASS, type Seat } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
-import { button, frame, type Inner, type Page, picture, row, rows, say } from '../components.ts';
+import { button, frame, type Inner, type Page, picture, row, rows, say, small } from '../components.ts';
 import type { Desk } from '../desk.ts';
 import { idOf } from '../ids.ts';
-import { LIMIT, portions } from '../limits.ts';
+import { cut, LIMIT, plain, portions } from '../limits.ts';
 import { accentOf, labelled, nameOfSeat, namesOf, spoken } from '../people.ts';
-import { draw } from '../pictures.ts';
+import { draw, sceneOf } from '../pictures.ts';
+import { handWords, numberedPlaces } from '../scene-words.ts';
 import { panelWords as words } from '../words/panel.ts';
 
 const TEXT = 3600;
@@ -45,11 +46,19 @@ async function lookPage(
   links: readonly Inner[],
 ): Promise<Page> {
   const { game, view, sheet } = panel;
-  const alt = labelled(game.describe(view).alt, language, sheet);
-  const file = await draw(desk.renderer, desk.log, () => game.scene(view, topic), language, alt);
-  if (!file) return textPage(panel, language, 0, links);
-  return { components: [frame(accentOf(panel.seat), [picture(file), ...links, ...backRow(panel, language)])], files: [file] };
+  const scene = sceneOf(desk.log, () => game.scene(view, topic));
+  const alt = scene?.kind === 'hand' ? handWords(scene, language, namesOf(sheet)) : labelled(game.describe(view).alt, language, sheet);
+  const file = await draw(desk.renderer, desk.log, scene, language, alt);
+  if (!scene || !file) return scene?.kind === 'hand' ? handInWords(panel, language, alt) : textPage(panel, language, 0, links);
+  const places = numberedPlaces(scene).map(([number, place]) => `**${number}** ${place}`);
+  const numbers = places.length > 0 ? [say(small(places.join(' · ')))] : [];
+  return { components: [frame(accentOf(panel.seat), [picture(file), ...numbers, ...links, ...backRow(panel, language)])], files: [file] };
 }
+
+const handInWords = (panel: Panel, language: Language, words: string): Page => ({
+  components: [frame(accentOf(panel.seat), [say(cut(plain(words), TEXT)), ...backRow(panel, language)])],
+  files: [],
+});
 
 /** The whole table in words, in as many portions as it needs. */
 export function textPage(panel: Panel, language: Language, portion: number, links: readonly Inner[] = []): Page {

@@ -6,7 +6,7 @@ import type { Desk } from '../desk.ts';
 import { idOf } from '../ids.ts';
 import { cut, cutLines, LIMIT } from '../limits.ts';
 import { accentOf, labelled, nameOfSeat, namesOf, spoken } from '../people.ts';
-import { draw } from '../pictures.ts';
+import { draw, sceneOf } from '../pictures.ts';
 import { replayWords as words } from '../words/looks.ts';
 
 /** Whose eyes: a seat, or everybody's. */
@@ -30,7 +30,8 @@ export async function showReplay(desk: Desk, user: string, language: Language, m
   const { game, view } = panel;
   const alt = labelled(game.describe(view).alt, language, panel.sheet);
   const names = namesOf(panel.sheet);
-  const file = await draw(desk.renderer, desk.log, () => game.scene(view, { kind: 'board', names }), language, alt);
+  const scene = desk.renderer && sceneOf(desk.log, () => game.scene(view, { kind: 'board', names }));
+  const file = await draw(desk.renderer, desk.log, scene, language, alt);
   const news = (told[answers]?.texts ?? []).map((text) => `› ${spoken(text, language, panel.sheet)}`);
   const head = [`**${words.at(answers, last, told[answers]?.turn ?? 0)[language]}**`, ...news];
   const body: Inner[] = [say(cutLines(head.map((each) => cut(each, 300)), 1400)), file ? picture(file) : say(cut(alt, 1200))];
@@ -51,6 +52,7 @@ function steering(panel: Panel, told: readonly Told[], answers: number, side: Si
     button(at(answers - 1, 'back'), words.back[language], 'secondary', answers === 0),
     button(at(answers + 1, 'on'), words.on[language], 'primary', answers === last),
     button(at(last, 'last'), words.last[language], 'secondary', answers === last),
+    ...(sheet.status === 'over' ? [button(idOf({ match, seat, seq, verb: 'animate', arg: '' }), words.animate[language])] : []),
   );
   const turns = turnOptions(told, letter, language);
   const jump = turns.length > 1 ? [row(select(at(answers, 'jump'), words.jump[language], turns))] : [];

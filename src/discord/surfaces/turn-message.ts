@@ -15,7 +15,7 @@ import { turnWords as words } from '../words/public.ts';
 type Detail = PostDetails['turn'];
 
 /** Lines of a digest: what is more stands in the log. */
-const LINES = 8;
+const LINES = 10;
 
 /** What everybody may know of these events, in a few lines. */
 export function digest(

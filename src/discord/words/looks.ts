@@ -26,6 +26,15 @@ export const replayWords = {
   on: { en: '▶', de: '▶' },
   last: { en: '⏭', de: '⏭' },
   jump: { en: 'Go to turn', de: 'Zu Zug springen' },
+  animate: { en: 'Animate', de: 'Als Film' },
+  animated: (id: string, turns: number): Text => ({
+    en: `Match ${id} as a moving picture, ${turns} turns.`,
+    de: `Partie ${id} als bewegtes Bild, ${turns} Züge.`,
+  }),
+  noPictures: {
+    en: 'No moving picture could be made. The replay works step by step.',
+    de: 'Ein bewegtes Bild ließ sich nicht machen. Schritt für Schritt lässt sich die Partie ansehen.',
+  },
   side: { en: 'Seen by', de: 'Aus Sicht von' },
   everybody: { en: 'Everybody', de: 'Allen' },
 } as const;

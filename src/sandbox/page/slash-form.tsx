@@ -20,7 +20,10 @@ export function SlashForm({ channel, typed, onClose }: { readonly channel: PageC
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select, .primary')?.focus(), []);
 
   const set = (name: string, value: Value | undefined) => {
-    setValues(({ [name]: _, ...others }) => (value === undefined || value === '' ? others : { ...others, [name]: value }));
+    setValues((known) => {
+      const others = Object.entries(known).filter(([other]) => other !== name);
+      return Object.fromEntries(value === undefined || value === '' ? others : [...others, [name, value]]);
+    });
   };
   const send = (event: Event) => {
     event.preventDefault();

@@ -87,7 +87,11 @@ describe('an impossible position', () => {
     ],
     ['a token held twice', { red: { tokens: ['hero'], sites: { '-1u1': 'candamir' } }, blue: { tokens: ['hero'] } }, /both seats/],
     ['a fifth stack of the Introductory Game', { stacks: { 'stack-5': [] } }, /4 draw stacks/],
-    ['only beside a size', { stacks: { 'stack-1': { only: [], size: 3 } } }, /only/],
+    ['only beside another size', { stacks: { 'stack-1': { only: [], size: 3 } } }, /only does not agree/],
+    ['only beside another top', { stacks: { 'stack-1': { only: ['abbey', 'scout'], top: ['scout'] } } }, /only does not agree/],
+    ['a face-up stack in the Duel', { variant: 'duel', stacks: { 'face-up': ['merchant-guild'] } }, /no face-up card of the variant duel/],
+    ['an ordinary card face up', { variant: 'gold', stacks: { 'face-up': ['abbey'] } }, /abbey\/basic is no face-up card/],
+    ['a card in a stack of another set', { variant: 'gold', stacks: { 'stack-4': ['abbey'] } }, /stack-4 top: abbey\/gold does not belong/],
     ['a discard pile larger than its list', { stacks: { discard: { top: ['abbey'], size: 2 } } }, /discard: it holds exactly/],
     ['a size too large', { stacks: { 'stack-1': { size: 40 } } }, /not enough cards/],
     ['too many events for a Duel', { variant: 'duel', stacks: { events } }, /12 events/],
@@ -97,6 +101,15 @@ describe('an impossible position', () => {
 });
 
 describe('a position', () => {
+  it('takes a key with nothing behind it as left out', () => {
+    expect(positionOf({ blue: null, stacks: null }).seats[1].hand).toEqual([]);
+  });
+
+  it('takes only beside a top, bottom and size that agree', () => {
+    const { stacks } = positionOf({ stacks: { 'stack-1': { only: ['abbey', 'scout'], top: ['abbey'], bottom: ['scout'], size: 2 } } });
+    expect(stacks[0]?.cards).toEqual(['abbey/basic', 'scout/basic']);
+  });
+
   it('deals the other cards in turn under the listed ones', () => {
     const { stacks } = positionOf({ stacks: { 'stack-1': ['abbey', 'scout'], 'stack-2': { bottom: ['inga'] } } });
     expect(stacks.map(({ cards }) => cards.length)).toEqual([2 + 9, 1 + 8, 8, 8]);

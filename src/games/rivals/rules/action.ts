@@ -12,6 +12,25 @@ import { claimVictory, winsAtOnce } from './victory.ts';
 
 const toEnd: readonly string[] = [END];
 
+/** An action in its parts, e.g. build, abbey, +1u1. */
+interface Move {
+  readonly verb: string;
+  readonly what: string;
+  readonly where: string;
+}
+
+/** Kept because the same few hundred actions come again and again. */
+const moves = new Map<string, Move>();
+
+function moveOf(id: string): Move {
+  let move = moves.get(id);
+  if (!move) {
+    const [verb = '', what = '', where = ''] = id.split(' ');
+    moves.set(id, (move = { verb, what, where }));
+  }
+  return move;
+}
+
 /** One action. */
 export function* act(t: Table): Script {
   const seat = t.state.active;
@@ -23,10 +42,8 @@ export function* act(t: Table): Script {
     endActions(t);
     return;
   }
-  const words = choice.split(' ');
-  const what = words[1] as string;
-  const where = words[2] as string;
-  switch (words[0]) {
+  const { verb, what, where } = moveOf(choice);
+  switch (verb) {
     case 'build':
       if (isCentreCard(what)) yield* buildCentre(t, seat, what, placeOf(where)?.column ?? 0);
       else yield* buildExpansion(t, seat, what, where);

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Locator, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { checkEnvironment } from '../environment.ts';
+import type { Person, Sandbox } from '../sandbox/index.ts';
+import { serve } from '../serve.ts';
+import { browserFlags, findBrowser } from './browser.ts';
+import { playOn } from './demo-player.ts';
+
+/** Plays a match in the sandbox and takes the pictures of the README on the way. A colour emoji font should be installed. */
+const FOLDER = 'assets/readme';
+const LARGEST = 200_000;
+const HOUR = 3_600_000;
+const LATE_ENOUGH = 15;
+
+const data = mkdtempSync(join(tmpdir(), 'parley-pictures-'));
+const running = await serve(checkEnvironment({ DATA_DIR: data, PORT: '0', PATH: process.env['PATH'] }));
+const browser = await chromium.launch({ executablePath: findBrowser() ?? 'chromium', args: [...browserFlags] });
+try {
+  mkdirSync(FOLDER, { recursive: true });
+  await takeAll(running.sandbox as Sandbox);
+} finally {
+  await browser.close();
+  await running.close();
+  rmSync(data, { recursive: true, force: true });
+}
+
+async function takeAll(sandbox: Sandbox): Promise<void> {
+  const address = sandbox.url;
+  const { people } = (await (await fetch(`${address}/page-api/people`)).json()) as { people: readonly { id: string }[] };
+  const [anna, ben] = people.map(({ id }) => sandbox.person(id)) as [Person, Person];
+  ben.setLocale('en-US');
+  const page = await (await browser.newContext({ viewport: { width: 1040, height: 1400 }, locale: 'en-US' })).newPage();
+  const look = async (person: Person, channel: string) => {
+    await page.goto(`${address}/?as=${person.id}#${channel}`);
+    // The address may differ behind the # only, which alone loads nothing.
+    await page.reload();
+    await page.locator('.composer').waitFor();
+  };
+
+  const channel = anna.channels().find(({ kind }) => kind === 'text')?.id ?? '';
+  await anna.slash(channel, '/challenge', { opponent: ben.id });
+  const card = await ben.waitFor((message) => message.channelId === channel && !message.ephemeral && message.components.length > 0);
+  await look(ben, channel);
+  await save('1-challenge', page.locator('.messages article').last());
+
+  const accept = page.getByRole('button', { name: 'Accept Challenge' });
+  await accept.click();
+  const thread = card.id;
+  await ben.waitFor((message) => message.channelId === thread && /Play Turn/.test(JSON.stringify(message.components)));
+  const turnNow = () => Math.max(0, ...[...JSON.stringify(anna.messages(thread)).matchAll(/[Tt]urn (\d+)/g)].map(([, turn]) => Number(turn)));
+  const isOver = () => /Rematch/.test(JSON.stringify(anna.messages(thread).at(-1)?.components));
+  const playBoth = async () => {
+    for (const person of [anna, ben]) {
+      sandbox.clock.advance(HOUR);
+      await playOn(person, thread);
+    }
+  };
+  while (turnNow() < LATE_ENOUGH) await playBoth();
+
+  await look(anna, thread);
+  const turn = page.locator('.messages article', { has: page.getByRole('button', { name: 'Play Turn' }) }).last();
+  await save('2-turn', turn);
+  const board = await turn.locator('.gallery img').getAttribute('src');
+  writeFileSync(join(FOLDER, 'board.png'), await small(Buffer.from(await (await fetch(`${address}${board}`)).arrayBuffer())));
+
+  const player = await takePanel(page, [anna, ben], look, thread, playBoth);
+  await look(player, player.dm());
+  await save('4-hand', page.locator('.messages article', { has: page.locator('.gallery') }).last());
+
+  while (!isOver()) await playBoth();
+  await look(anna, thread);
+  await save('5-result', page.locator('.messages article').last());
+}
+
+/** The panel of whoever can build something now, with the menu open. */
+async function takePanel(
+  page: Page,
+  people: readonly Person[],
+  look: (person: Person, channel: string) => Promise<void>,
+  thread: string,
+  playBoth: () => Promise<void>,
+): Promise<Person> {
+  for (;;) {
+    for (const person of people) {
+      await look(person, thread);
+      await page.getByRole('button', { name: 'Play Turn' }).last().click();
+      const panel = page.locator('article.ephemeral').last();
+      await panel.locator('.container').waitFor();
+      const roll = panel.locator('[data-custom-id*=":pick:roll"]');
+      if ((await roll.count()) === 0) continue;
+      await roll.click();
+      await roll.waitFor({ state: 'detached' });
+      const build = panel.locator('.select-button', { hasText: /^Build$/ });
+      if ((await build.count()) === 0) continue;
+      await build.click();
+      const menu = await page.locator('.select-menu').boundingBox();
+      const area = await panel.boundingBox();
+      if (!area || !menu) throw new Error('The panel is not to be seen.');
+      const top = Math.min(area.y, menu.y - 8);
+      const bottom = Math.max(area.y + area.height, menu.y + menu.height + 8);
+      writeFileSync(join(FOLDER, '3-panel.png'), await small(await page.screenshot({ clip: { ...area, y: top, height: bottom - top } })));
+      return person;
+    }
+    await playBoth();
+  }
+}
+
+async function save(name: string, place: Locator): Promise<void> {
+  await place.waitFor();
+  await place.locator('.gallery img').evaluateAll(async (images: { decode(): Promise<void> }[]) => {
+    await Promise.all(images.map((image) => image.decode()));
+  });
+  writeFileSync(join(FOLDER, `${name}.png`), await small(await place.screenshot()));
+  console.log(`${FOLDER}/${name}.png`);
+}
+
+/** Fewer colours where a picture would be too large for a page that shows six of them. */
+async function small(png: Buffer): Promise<Buffer> {
+  for (const colours of [256, 128, 64]) {
+    const smaller = await sharp(png).png({ palette: true, colours, effort: 10 }).toBuffer();
+    if (smaller.length < LARGEST) return smaller;
+  }
+  throw new Error('A picture cannot be made small enough.');
+}
