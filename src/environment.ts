@@ -9,6 +9,9 @@ export class StartFault extends Error {
   }
 }
 
+export const refusedToken = (): StartFault =>
+  new StartFault('Discord does not accept DISCORD_TOKEN: copy the token again from the Bot page of your application.');
+
 const aPort = 'must be a whole number from 0 to 65535';
 const port = z.coerce.number(aPort).int(aPort).min(0, aPort).max(65_535, aPort);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;

@@ -9,7 +9,6 @@ async function main(): Promise<void> {
   // Loaded late: an old Node.js could not even read it.
   const [{ readEnvironment }, { serve }] = await Promise.all([import('./environment.ts'), import('./serve.ts')]);
   const running = await serve(readEnvironment());
-  if (running.address) console.log(`\nThe sandbox is open: ${running.address}\n`);
 
   let closing = false;
   const close = () => {
@@ -20,6 +19,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', close);
   process.on('SIGTERM', close);
+  if (running.address) console.log(`\nThe sandbox is open: ${running.address}\n`);
 }
 
 function fail(sentence: string): never {

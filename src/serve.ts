@@ -6,7 +6,7 @@ import { opponents } from './bots/index.ts';
 import { worldOf } from './chance.ts';
 import { createClock } from './clock/clock.ts';
 import { type Bot, type BotOptions, createBot } from './discord/bot.ts';
-import { type Environment, StartFault } from './environment.ts';
+import { type Environment, refusedToken, StartFault } from './environment.ts';
 import { games } from './games/index.ts';
 import { startHealth } from './health.ts';
 import { createMatches } from './match/index.ts';
@@ -81,10 +81,7 @@ async function logIn(bot: Bot): Promise<void> {
     await bot.start();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'TokenInvalid') {
-      throw new StartFault('Discord does not accept DISCORD_TOKEN: copy the token again from the Bot page of your application.');
-    }
-    throw error;
+    throw code === 'TokenInvalid' ? refusedToken() : error;
   }
 }
 

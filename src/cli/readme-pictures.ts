@@ -55,7 +55,10 @@ async function takeAll(sandbox: Sandbox): Promise<void> {
   const playBoth = async () => {
     for (const person of [anna, ben]) {
       sandbox.clock.advance(HOUR);
+      // The next turn is announced before it is played; nothing is, when an event still asks the other.
+      const announced = person.nextMessage((message) => message.channelId === thread && !message.ephemeral, 3_000).catch(() => null);
       await playOn(person, thread);
+      await announced;
     }
   };
   while (turnNow() < LATE_ENOUGH) await playBoth();
@@ -73,6 +76,12 @@ async function takeAll(sandbox: Sandbox): Promise<void> {
   while (!isOver()) await playBoth();
   await look(anna, thread);
   await save('5-result', page.locator('.messages article').last());
+}
+
+interface Scroller {
+  readonly style: { paddingBottom: string };
+  readonly scrollHeight: number;
+  scrollTop: number;
 }
 
 /** The panel of whoever can build something now, with the menu open. */
@@ -95,6 +104,11 @@ async function takePanel(
       await roll.waitFor({ state: 'detached' });
       const build = panel.locator('.select-button', { hasText: /^Build$/ });
       if ((await build.count()) === 0) continue;
+      // Room below, so that the menu opens downwards and leaves the question in sight.
+      await page.locator('.messages').evaluate((place: Scroller) => {
+        place.style.paddingBottom = '450px';
+        place.scrollTop = place.scrollHeight;
+      });
       await build.click();
       const menu = await page.locator('.select-menu').boundingBox();
       const area = await panel.boundingBox();

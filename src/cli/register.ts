@@ -1,14 +1,20 @@
-import { REST, Routes } from 'discord.js';
+import { DiscordAPIError, REST, Routes } from 'discord.js';
 import { commands } from '../../commands/index.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment, refusedToken, StartFault } from '../environment.ts';
+import { sentenceOf } from '../start.ts';
 
 /** Makes the commands known to Discord without starting the bot; starting it does so too. */
-const { DISCORD_TOKEN: token } = readEnvironment();
-if (!token) {
-  console.error('DISCORD_TOKEN is not set: put it into the environment or into a file .env.');
-  process.exit(1);
+async function register(): Promise<void> {
+  const { DISCORD_TOKEN: token } = readEnvironment();
+  if (!token) throw new StartFault('DISCORD_TOKEN is not set: put it into the environment or into a file .env.');
+  const rest = new REST({ version: '10' }).setToken(token);
+  const { id } = (await rest.get(Routes.currentApplication())) as { id: string };
+  await rest.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) });
+  console.log(`${commands.length} commands are registered.`);
 }
-const rest = new REST({ version: '10' }).setToken(token);
-const { id } = (await rest.get(Routes.currentApplication())) as { id: string };
-await rest.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) });
-console.log(`${commands.length} commands are registered.`);
+
+register().catch((error: unknown) => {
+  const fault = error instanceof DiscordAPIError && error.status === 401 ? refusedToken() : error;
+  console.error(sentenceOf(fault) ?? fault);
+  process.exitCode = 1;
+});

@@ -102,6 +102,12 @@ async function announceTurn(
   { detail, push }: Extract<Said, { kind: 'turn' }>,
   nonce: string,
 ): Promise<void> {
+  // Late, because Discord was out of reach: picture, mention and buttons belong to the turn it is now.
+  if (sheet.status === 'over' || !sheet.match || game.turn(sheet.match.rest) > detail.turn) {
+    const page = { components: turnMessageAfter(sheet, game, detail, null), files: [] };
+    await sendHome(desk, notes, sheet, page, { nonce, mention: null, silent: true });
+    return;
+  }
   const board = await boardOf(desk, notes, sheet, game, 'board');
   const user = detail.mention === null ? null : userOf(sheet, detail.mention);
   const sending = { nonce, mention: user, silent: !push };

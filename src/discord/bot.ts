@@ -1,5 +1,5 @@
 import { Client, type ClientOptions, Events, GatewayIntentBits, REST, type RESTOptions } from 'discord.js';
-import { Routes } from 'discord-api-types/v10';
+import { type APIInteraction, GatewayDispatchEvents, Routes } from 'discord-api-types/v10';
 import type { Announcer } from '../match/ports.ts';
 import type { Matches } from '../match/matches.ts';
 import { createAnnouncer } from './announcer.ts';
@@ -52,7 +52,8 @@ export function createBot(options: BotOptions): Bot {
   const router = createRouter(desk, notes, createLanes(), commands, answers);
   const underWay = new Set<Promise<void>>();
 
-  client.on(Events.InteractionCreate, (interaction) => {
+  // Taken as it comes, before the client builds its objects: a click has to be acknowledged at once.
+  client.ws.on(GatewayDispatchEvents.InteractionCreate, (interaction: APIInteraction) => {
     const work = router.route(interaction).finally(() => underWay.delete(work));
     underWay.add(work);
   });
@@ -67,7 +68,7 @@ export function createBot(options: BotOptions): Bot {
       await client.rest.put(Routes.applicationCommands(await ready), { body: commands.map(({ data }) => data) });
     },
     async stop() {
-      client.removeAllListeners(Events.InteractionCreate);
+      client.ws.removeAllListeners(GatewayDispatchEvents.InteractionCreate);
       await Promise.allSettled(underWay);
       await client.destroy();
     },

@@ -3,12 +3,34 @@ export interface Lanes {
   enter<T>(lane: string, work: () => Promise<T>): Promise<T>;
 }
 
-export function createLanes(): Lanes {
+/**
+ * More works than this are not begun at once: in a crowd the machine is busy anyway, and a new click is acknowledged sooner
+ * when fewer of those before it take turns.
+ */
+const AT_ONCE = 12;
+
+export function createLanes(most = AT_ONCE): Lanes {
   const tails = new Map<string, Promise<unknown>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  const begin = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((resolve) => void waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      // Whoever waits longest takes over the place.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+
   return {
     async enter(lane, work) {
       const before = tails.get(lane);
-      const turn = before ? before.then(work, work) : work();
+      const turn = before ? before.then(async () => begin(work), async () => begin(work)) : begin(work);
       tails.set(lane, turn);
       try {
         return await turn;

@@ -139,6 +139,20 @@ describe('the rest', () => {
     expect(done).toEqual(['b1', 'a1', 'a2']);
   });
 
+  it('begins no more than so many works at once, and lets nobody wait for ever', async () => {
+    const lanes = createLanes(2);
+    let now = 0;
+    let highest = 0;
+    const work = async (): Promise<void> => {
+      highest = Math.max(highest, ++now);
+      await Promise.resolve();
+      now--;
+    };
+    await Promise.all(Array.from({ length: 20 }, async (_, index) => lanes.enter(`lane ${index % 5}`, work)));
+    expect(highest).toBe(2);
+    expect(now).toBe(0);
+  });
+
   it('knows the same news by the same short name', () => {
     expect(nonceOf('M-1-0', 'channel')).toBe(nonceOf('M-1-0', 'channel'));
     expect(nonceOf('M-1-0', 'channel')).not.toBe(nonceOf('M-1-1', 'channel'));

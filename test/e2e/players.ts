@@ -50,8 +50,7 @@ async function clickOne(person: Person, panel: PageMessage, { buttons, menus }: 
 /** Opens a panel as a person would: from the newest message that leads to one, in the thread or in direct messages. */
 export async function openPanel(person: Person, match: string, channel: string): Promise<PageMessage> {
   const doors = [channel, person.dm()]
-    .flatMap((place) => person.messages(place).slice(-6))
-    .filter((message) => !message.ephemeral)
+    .flatMap((place) => person.messages(place).filter((message) => !message.ephemeral).slice(-6))
     .flatMap((message) => waysOf(message).buttons.map((button) => ({ message, button })))
     .filter(({ button }) => button.verb === 'open' && button.id.split(':')[1] === match)
     .toSorted((a, b) => (BigInt(a.message.id) < BigInt(b.message.id) ? -1 : 1));

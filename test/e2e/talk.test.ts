@@ -185,7 +185,7 @@ describe('what is typed', () => {
     expect(textOf(asked)).toContain(two.id);
     const suggested = await one.mover.autocomplete(dm, '/hand', { match: '' }, 'match');
     expect(suggested.map(({ value }) => value)).toEqual(expect.arrayContaining([one.id, two.id]));
-    expect(textOf(await shown(one.mover.slash(dm, '/hand', { match: one.id })))).toContain('"hand"');
+    expect(textOf(await shown(one.mover.slash(dm, '/hand', { match: one.id })))).toContain('Hand');
     for (const { id, mover } of [one, two]) await stage.matches.resign(id, mover.id, null);
   });
 });

@@ -32,7 +32,7 @@ describe('a whole Introductory match', { timeout: 180_000 }, () => {
     expectWhole(played);
     expect(stage.troubles).toEqual([]);
     const messages = await inThread(id);
-    const turns = messages.filter((message) => /Turn \d+/.test(textOf(message)));
+    const turns = messages.filter((message) => !message.ephemeral && /Turn \d+/.test(textOf(message)));
     const over = messages.at(-1) as PageMessage;
     expect(textOf(over)).toContain(played.past.seed);
     expect(textOf(over)).toContain(played.past.sheet.commitment);

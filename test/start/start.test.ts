@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const running = new Set<Program>();
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'parley-start-'));
   image = build(folder);
-});
+}, 180_000);
 afterAll(async () => {
   for (const { process } of running) process.kill('SIGKILL');
   await Promise.all([...running].map((program) => program.ended()));
@@ -83,11 +83,24 @@ describe('the image', () => {
     expect(await program.ended()).toBe(0);
   });
 
+  it('can install its packages on every system', () => {
+    // `npm ci` refuses a lock file that leaves out what other systems would install.
+    const { packages } = JSON.parse(readFileSync(join(image.root, '../build/app/package-lock.json'), 'utf8')) as Lock;
+    const wanted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).map((name) => [`${path}/node_modules/${name}`, `node_modules/${name}`] as const),
+    );
+    expect(wanted.filter((places) => !places.some((place) => place in packages))).toEqual([]);
+  });
+
   it('runs as nobody important, and tells how it is', () => {
     expect(image.user).toBe('node');
     expect(image.healthCheck).toContain('/health');
   });
 });
+
+interface Lock {
+  readonly packages: Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>>;
+}
 
 interface Frame {
   readonly type: string;

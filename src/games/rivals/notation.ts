@@ -6,7 +6,7 @@ import { centreCards, type Resource, resources } from './vocabulary.ts';
 
 const words = new Set(['roll', 'end', 'pay', 'yes', 'no', PASS, '1', '2', '3', '4', '5', '6', 'face-up', 'discard']);
 
-export const isResource = (word: string): word is Resource => (resources as readonly string[]).includes(word);
+const isResource = (word: string): word is Resource => (resources as readonly string[]).includes(word);
 const isStack = (word: string): boolean => /^stack-[1-6]$/.test(word);
 /** A card by its id, with its back or without. */
 const isCard = (word: string): boolean => (word.includes('/') ? isCopy(word) : findCard(word) !== undefined);

@@ -44,8 +44,6 @@ export type VariantId = (typeof variantIds)[number];
 export const phases = ['setup', 'roll', 'action', 'replenish', 'exchange', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-export const RED = 0;
-export const BLUE = 1;
 export const seatNames = ['red', 'blue'] as const;
 
 /** The most a store holds. */

@@ -54,7 +54,7 @@ function Pins({ channel }: { readonly channel: PageChannel }) {
             <button key={message.id} type="button" onClick={() => {
               close();
               visit(channel.id, message.id);
-            }}><span><b>{nameOf(world, message.authorId)}</b> <small>{excerptOf(message)}</small></span></button>
+            }}><span><b>{nameOf(world, message.authorId)}</b> <small>{excerptOf(world, message)}</small></span></button>
           ))}
         </>
       )}

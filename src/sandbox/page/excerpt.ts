@@ -1,13 +1,15 @@
 import type { PageComponent, PageMessage } from '../page-api.ts';
+import { nameOf, type World } from './world.ts';
 
 const LENGTH = 140;
 
 /** The first words of a message, without its signs. */
-export function excerptOf(message: PageMessage): string {
+export function excerptOf(world: World, message: PageMessage): string {
   const plain = [message.content, ...textsOf(message.components)]
     .join('\n')
-    .replace(/^-?#+ |<[@#:/a][^>\s]*>|[*_`~|]/gm, '')
-    .replace(/\(?<t:[^>]*>\)?/g, '…')
+    .replace(/<@!?(\d+)>/g, (_, id: string) => `@${nameOf(world, id)}`)
+    .replace(/<t:[^>]*>(?: \(<t:[^>]*>\))?/g, '…')
+    .replace(/^-?#+ |<[#:/a][^>\s]*>|[*_`~|]/gm, '')
     .replace(/\s+/g, ' ')
     .trim();
   return plain.length > LENGTH ? `${plain.slice(0, LENGTH - 1)}…` : plain;

@@ -20,7 +20,7 @@ export function RepliedTo({ message }: { readonly message: PageMessage }) {
   const { referenced } = message;
   if (!referenced) return null;
   const known = findMessage(world, referenced.channelId, referenced.messageId);
-  const excerpt = (known ? excerptOf(known) : referenced.excerpt) ?? words.gone;
+  const excerpt = (known ? excerptOf(world, known) : referenced.excerpt) ?? words.gone;
   return (
     <p class="above">
       <Avatar person={world.people.get(referenced.authorId ?? '')} size="tiny" /> <b>{nameOf(world, referenced.authorId)}</b>

@@ -16,7 +16,7 @@ function complaintsAbout(state: State, key: string): string[] {
   };
   for (const land of state.seats) {
     must(land.regions.length === 2 * (land.towns.length + 1), 'regions and towns do not match');
-    must(land.regions.every(({ stock, on }) => isStock(stock) && isStock(on?.goods ?? 0)), 'a store holds less than 0 or more than 3');
+    must(land.regions.every(({ stock, on }) => isStock(stock) && isStock(on?.goods ?? 0)), 'a store holds too little or too much');
     must(land.towns.every(({ city, sites }) => city || (!sites[1] && !sites[3])), 'a settlement has an outer card');
   }
   const regions = [...state.seats.flatMap((land) => land.regions.map(regionCard)), ...state.regions];
@@ -26,7 +26,8 @@ function complaintsAbout(state: State, key: string): string[] {
   must(state.supply.city + cities === fullSupply.city, 'cities were lost or made');
   // The card of the settlement stays below its city.
   must(state.supply.settlement + towns === fullSupply.settlement + 4, 'settlements were lost or made');
-  must(state.turn === 0 || state.owed.every(({ seat }) => seat !== state.active || state.phase === 'roll'), 'the active player is owed something');
+  const owing = state.owed.some(({ seat }) => seat === state.active);
+  must(!owing || state.phase === 'roll', 'the active player is owed something');
   // Between two actions the tokens lie where the rules want them.
   if (key === 'action') must(tokens.every((token) => state.tokens[token] === nextHolder(state, token)), 'a token lies wrong');
   return complaints;

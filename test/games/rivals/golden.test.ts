@@ -21,8 +21,10 @@ describe('one match of every variant, written down', () => {
     playOut({ game: rivals, options, seed, opponents: [greedy, greedy], random, limit: 3000, history });
     const terms = { game: rivals.id, options, clock: 'none', takebacks: false, rated: false } as const;
     const players = ['Red', 'Blue'].map((name) => ({ kind: 'computer', level: 'greedy', name }) as const);
-    const sheet = { ...blankSheet('golden', terms, { guild: null, parent: '', channel: null, language: 'en' }, players, 0), status: 'over', commitment: '' } as const;
-    const record = writeRecord(rivals, { sheet: { ...sheet, ending: { kind: 'abandoned' } }, seed, version: rivals.version, history });
+    const venue = { guild: null, parent: '', channel: null, language: 'en' } as const;
+    const blank = blankSheet('golden', terms, venue, players, 0);
+    const sheet = { ...blank, status: 'over', commitment: '', ending: { kind: 'abandoned' } } as const;
+    const record = writeRecord(rivals, { sheet, seed, version: rivals.version, history });
     await expect(record).toMatchFileSnapshot(`./golden/${variant}.record`);
   });
 });

@@ -46,13 +46,21 @@ describe('patient flow', () => {
   });
 
   it('offers what has become possible once it is stored', () => {
-    const blue = { regions: { '-2u': 'forest 3', '0u': 'gold-field 4', '+2u': 'fields 5', '-2d': 'hills 2', '0d': 'pasture 1', '+2d': 'mountains 6' } };
     const red = { sites: { '-1u1': 'ore-ship', '-1d1': 'wool-ship', '+1u1': 'gold-ship' }, hand: ['merchant'] };
-    const live = tableOf({ variant: 'gold', options: { flow: 'patient' }, turn: { seat: 'red', phase: 'roll' }, red, blue, dice: ['4 celebration'] });
-    live.state.seats[BLUE].regions.forEach((region) => void (region.stock = 0));
+    const empty = {
+      '-2u': 'forest 3', '0u': 'gold-field 4', '+2u': 'fields 5', '-2d': 'hills 1', '0d': 'pasture 6', '+2d': 'mountains 4',
+    };
+    const live = tableOf({
+      variant: 'gold',
+      options: { flow: 'patient' },
+      turn: { seat: 'red', phase: 'roll' },
+      red,
+      blue: { regions: empty },
+      dice: ['2 celebration'],
+    });
     respond(live, RED, ['roll']);
-    live.state.seats[BLUE].regions.forEach((region) => void (region.stock = 0));
     respond(live, RED, ['pass']);
+    expect(asked(live, RED).choices).not.toContain('play merchant');
     respond(live, BLUE, ['0d']);
     expect(asked(live, RED).choices).toContain('play merchant');
   });

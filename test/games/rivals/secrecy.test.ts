@@ -8,8 +8,10 @@ const BLUE = 1;
 
 /** Everything a seat, or somebody who watches (null), gets to see of the table. */
 function known(live: ReturnType<typeof tableOf>, seat: number | null): string {
+  const view = rivals.view(live.state, seat);
   const open = live.open.filter((decision) => decision.seat === seat);
-  return JSON.stringify([rivals.view(live.state, seat), open, live.events.map((event) => rivals.hear(event, seat)), rivals.describe(rivals.view(live.state, seat))]);
+  const heard = live.events.map((event) => rivals.hear(event, seat));
+  return JSON.stringify([view, open, heard, rivals.describe(view)]);
 }
 
 const stacks = { 'stack-1': { only: ['candamir', 'inga', 'austin'] } };
@@ -27,8 +29,9 @@ describe('what is hidden stays hidden', () => {
     respond(live, RED, ['search stack-1']);
     respond(live, RED, [...asked(live, RED).otherwise]);
     expect(asked(live, RED).choices).toEqual(['candamir', 'inga', 'austin']);
-    expect(rivals.view(live.state, RED).looking).toEqual({ at: 'stack-1', cards: ['candamir/basic', 'inga/basic', 'austin/basic'] });
-    for (const seat of [BLUE, null]) for (const card of ['candamir', 'inga', 'austin', 'scout']) expect(known(live, seat)).not.toContain(card);
+    const seen = ['candamir/basic', 'inga/basic', 'austin/basic'];
+    expect(rivals.view(live.state, RED).looking).toEqual({ at: 'stack-1', cards: seen });
+    for (const seat of [BLUE, null]) expect(known(live, seat)).not.toMatch(/candamir|inga|austin|scout/i);
     respond(live, RED, ['inga']);
     expect(rivals.view(live.state, RED).looking).toBeNull();
     expect(known(live, RED)).toContain('Inga');

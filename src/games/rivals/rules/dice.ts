@@ -4,7 +4,7 @@ import { type EventFace, eventFaces } from '../vocabulary.ts';
 /** Brigand Attack, Trade, Celebration, Plentiful Harvest once each, Event Card twice. */
 const faces: readonly EventFace[] = [...eventFaces, 'event'];
 
-export interface Throw {
+interface Throw {
   readonly production?: number;
   readonly face?: EventFace;
 }

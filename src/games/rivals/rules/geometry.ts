@@ -1,4 +1,4 @@
-import type { Piece, Land, Region } from '../state.ts';
+import type { Land, Piece } from '../state.ts';
 
 /** Columns are written from -REACH to +REACH: more than all settlements of the box in a row. */
 const REACH = 30;
@@ -116,6 +116,3 @@ export function anyPiece(land: Land, test: (piece: Piece) => boolean): boolean {
   for (const { on } of land.regions) if (on && test(on)) return true;
   return false;
 }
-
-/** The regions that touch the town: its four corners. */
-export const cornersOf = ({ regions }: Land, town: number): readonly Region[] => regions.slice(2 * town, 2 * town + 4);

@@ -15,7 +15,7 @@ export function filledStacks({ stacks }: State): string[] {
 }
 
 /** The places under which a card may be put: the stacks of its set, empty ones too. */
-export function matchingStacks({ stacks }: State, copy: Copy): string[] {
+function matchingStacks({ stacks }: State, copy: Copy): string[] {
   const { set } = lookUp(copy);
   const names: string[] = [];
   stacks.forEach((stack, index) => {

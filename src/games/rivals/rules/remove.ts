@@ -37,7 +37,7 @@ function lift(state: State, seat: Seat, place: string): Copy {
 const returnsFaceUp = (state: State, copy: Copy): boolean => cardOf(copy).faceUp === true && !isDuel(state.options.variant);
 
 /** Takes a card down and puts it on the discard pile, a card of the face-up stack back onto that. */
-export function discardAt(t: Table, seat: Seat, place: string, by: Cause): void {
+function discardAt(t: Table, seat: Seat, place: string, by: Cause): void {
   const { state } = t;
   const copy = lift(state, seat, place);
   const faceUp = returnsFaceUp(state, copy) && !(by === 'removal' && state.options.edition === '2.0');

@@ -16,9 +16,8 @@ export function tell(event: News, listener: Listener): Text | null {
         ? { en: 'You are the starting player.', de: 'Du beginnst.' }
         : toOther(event, (name) => ({ en: `${name} is the starting player.`, de: `${name} beginnt.` }));
     case 'turn':
-      return isOwn(event, listener)
-        ? { en: `Turn ${event.turn} is yours.`, de: `Zug ${event.turn} gehört dir.` }
-        : toOther(event, (name) => ({ en: `Turn ${event.turn} belongs to ${name}.`, de: `Zug ${event.turn} gehört ${name}.` }));
+      // Whoever shows the news says whose turn it is: in the message of the turn, in the heading of the log.
+      return null;
     case 'hand':
       return tellHand(event, listener);
     case 'played': {
