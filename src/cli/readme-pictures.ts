@@ -84,7 +84,28 @@ interface Scroller {
   scrollTop: number;
 }
 
-/** The panel of whoever can build something now, with the menu open. */
+function buildMenu(panel: Locator): Locator {
+  return panel.locator('.select-button', { hasText: /^Build/ });
+}
+
+/** The panel with its menu open, where it has one. */
+async function savePanel(page: Page, panel: Locator): Promise<void> {
+  // Room below, so that the menu opens downwards and leaves the question in sight.
+  await page.locator('.messages').evaluate((place: Scroller) => {
+    place.style.paddingBottom = '450px';
+    place.scrollTop = place.scrollHeight;
+  });
+  const menu = buildMenu(panel).first();
+  if ((await menu.count()) > 0) await menu.click();
+  const area = await panel.boundingBox();
+  const open = (await menu.count()) > 0 ? await page.locator('.select-menu').boundingBox() : null;
+  if (!area) throw new Error('The panel is not to be seen.');
+  const bottom = Math.max(area.y + area.height, open ? open.y + open.height + 8 : 0);
+  writeFileSync(join(FOLDER, '3-panel.png'), await small(await page.screenshot({ clip: { ...area, height: bottom - area.y } })));
+  console.log(`${FOLDER}/3-panel.png`);
+}
+
+/** The panel of whoever can build something now. */
 async function takePanel(
   page: Page,
   people: readonly Person[],
@@ -102,20 +123,8 @@ async function takePanel(
       if ((await roll.count()) === 0) continue;
       await roll.click();
       await roll.waitFor({ state: 'detached' });
-      const build = panel.locator('.select-button', { hasText: /^Build$/ });
-      if ((await build.count()) === 0) continue;
-      // Room below, so that the menu opens downwards and leaves the question in sight.
-      await page.locator('.messages').evaluate((place: Scroller) => {
-        place.style.paddingBottom = '450px';
-        place.scrollTop = place.scrollHeight;
-      });
-      await build.click();
-      const menu = await page.locator('.select-menu').boundingBox();
-      const area = await panel.boundingBox();
-      if (!area || !menu) throw new Error('The panel is not to be seen.');
-      const top = Math.min(area.y, menu.y - 8);
-      const bottom = Math.max(area.y + area.height, menu.y + menu.height + 8);
-      writeFileSync(join(FOLDER, '3-panel.png'), await small(await page.screenshot({ clip: { ...area, y: top, height: bottom - top } })));
+      if ((await panel.locator('[data-custom-id*=":pick:build"]').count()) === 0 && (await buildMenu(panel).count()) === 0) continue;
+      await savePanel(page, panel);
       return person;
     }
     await playBoth();

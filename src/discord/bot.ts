@@ -10,6 +10,7 @@ import { createLanes } from './lanes.ts';
 import type { Log } from './log.ts';
 import { createMail } from './mail.ts';
 import { createNotes } from './notes.ts';
+import { invitation } from './permissions.ts';
 import { createRouter } from './router.ts';
 
 export interface BotOptions {
@@ -65,7 +66,10 @@ export function createBot(options: BotOptions): Bot {
     async start() {
       const ready = new Promise<string>((resolve) => client.once(Events.ClientReady, ({ application }) => resolve(application.id)));
       await client.login(token);
-      await client.rest.put(Routes.applicationCommands(await ready), { body: commands.map(({ data }) => data) });
+      const id = await ready;
+      await client.rest.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) });
+      const invite = `https://discord.com/oauth2/authorize?client_id=${id}&scope=bot+applications.commands&permissions=${invitation}`;
+      log.info({ invite, commands: commands.length }, 'ready');
     },
     async stop() {
       client.ws.removeAllListeners(GatewayDispatchEvents.InteractionCreate);

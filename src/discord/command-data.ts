@@ -14,13 +14,16 @@ import { note } from './components.ts';
 import { faultWords } from './words/faults.ts';
 
 /** Names stay the same word in every language, as in the notation and the help; what they mean is said in the reader's. */
-export const described = (text: Text): { description: string; description_localizations: { de: string } } => ({
+const described = (text: Text): { description: string; description_localizations: { de: string } } => ({
   description: text.en,
   description_localizations: { de: text.de },
 });
 
 /** A server where the bot is installed, or its direct messages. */
-const inMatches = { contexts: [InteractionContextType.Guild, InteractionContextType.BotDM], integration_types: [ApplicationIntegrationType.GuildInstall] };
+const inMatches = {
+  contexts: [InteractionContextType.Guild, InteractionContextType.BotDM],
+  integration_types: [ApplicationIntegrationType.GuildInstall],
+};
 /** Wherever somebody types. */
 export const everywhere = {
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
@@ -44,7 +47,11 @@ interface Extra {
   readonly autocomplete?: boolean;
 }
 
-export const textOption = (name: string, text: Text, { required = false, autocomplete = true }: Extra = {}): APIApplicationCommandBasicOption => ({
+export const textOption = (
+  name: string,
+  text: Text,
+  { required = false, autocomplete = true }: Extra = {},
+): APIApplicationCommandBasicOption => ({
   type: ApplicationCommandOptionType.String,
   name,
   ...described(text),
@@ -96,7 +103,11 @@ export const matchOption = textOption('match', {
   de: 'Welche Partie, wenn nicht die, die hier gespielt wird',
 });
 
-export const subcommand = (name: string, text: Text, options: APIApplicationCommandBasicOption[] = []): APIApplicationCommandSubcommandOption => ({
+export const subcommand = (
+  name: string,
+  text: Text,
+  options: APIApplicationCommandBasicOption[] = [],
+): APIApplicationCommandSubcommandOption => ({
   type: ApplicationCommandOptionType.Subcommand,
   name,
   ...described(text),

@@ -87,7 +87,7 @@ export function select(
   };
 }
 
-export const optionOf = ({ value, label, detail, chosen }: Option): APISelectMenuOption => ({
+const optionOf = ({ value, label, detail, chosen }: Option): APISelectMenuOption => ({
   value,
   label: cut(label, LIMIT.optionText),
   ...(detail && { description: cut(detail, LIMIT.optionText) }),

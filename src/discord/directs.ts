@@ -12,7 +12,7 @@ import { nameOfSeat, userOf } from './people.ts';
 import { cardWords } from './words/public.ts';
 
 /** Somebody at the table who can be written to. */
-export interface Addressee {
+interface Addressee {
   readonly seat: Seat;
   readonly user: string;
   readonly profile: Profile;
@@ -29,7 +29,14 @@ export async function addresseeOf(desk: Desk, notes: Notes, sheet: Sheet, seat: 
 }
 
 /** Writes to one person. Somebody whose messages are closed is remembered and not tried again. Null when it did not arrive. */
-export async function sendDirect(desk: Desk, notes: Notes, sheet: Sheet, to: Addressee, page: Page, sending: Sending): Promise<Spot | null> {
+export async function sendDirect(
+  desk: Desk,
+  notes: Notes,
+  sheet: Sheet,
+  to: Addressee,
+  page: Page,
+  sending: Sending,
+): Promise<Spot | null> {
   if (to.profile.dmClosed) return null;
   try {
     return await desk.mail.sendTo(to.user, page, sending);

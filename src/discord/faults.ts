@@ -5,12 +5,11 @@ import type { Log } from './log.ts';
 import { faultWords } from './words/faults.ts';
 
 /** Discord's codes this layer has an answer to. */
-export const CODE = {
+const CODE = {
   unknownChannel: 10003,
   unknownMessage: 10008,
   unknownInteraction: 10062,
   editsSpent: 30046,
-  pinsSpent: 30003,
   alreadyAnswered: 40060,
   missingAccess: 50001,
   closedDms: 50007,
@@ -18,7 +17,6 @@ export const CODE = {
   archivedThread: 50083,
   noMutualServer: 50278,
   threadExists: 160004,
-  threadsSpent: 160006,
 } as const;
 
 export function isCode(error: unknown, ...codes: readonly (keyof typeof CODE)[]): boolean {

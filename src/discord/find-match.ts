@@ -43,7 +43,8 @@ export async function suggestMatches({ desk, user, begun, language }: Query, pas
   return [...open, ...over]
     .map((sheet) => {
       const names = sheet.players.map((_, seat) => nameOfSeat(sheet, seat)).join(' – ');
-      return { name: cut(`${sheet.id} · ${names} · ${gamesWords.states[sheet.status][language]}`, LIMIT.suggestionText), value: sheet.id };
+      const name = `${sheet.id} · ${names} · ${gamesWords.states[sheet.status][language]}`;
+      return { name: cut(name, LIMIT.suggestionText), value: sheet.id };
     })
     .filter(({ name }) => name.toLowerCase().includes(begun.toLowerCase()))
     .slice(0, LIMIT.suggestions);

@@ -67,7 +67,14 @@ export async function sendHome(desk: Desk, notes: Notes, sheet: Placed, page: Pa
   }
 }
 
-async function sendToParent(desk: Desk, notes: Notes, sheet: Placed, page: Page, sending: Sending, offer: boolean): Promise<Spot | null> {
+async function sendToParent(
+  desk: Desk,
+  notes: Notes,
+  sheet: Placed,
+  page: Page,
+  sending: Sending,
+  offer: boolean,
+): Promise<Spot | null> {
   const { language } = sheet.home;
   const move = idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb: 'move', arg: '' });
   const moving =

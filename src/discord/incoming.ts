@@ -54,7 +54,12 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 type Basic = APIApplicationCommandInteractionDataBasicOption;
 
-function flatten(options: readonly APIApplicationCommandInteractionDataOption[]): { readonly subcommand: string | null; readonly options: readonly Basic[] } {
+interface Flat {
+  readonly subcommand: string | null;
+  readonly options: readonly Basic[];
+}
+
+function flatten(options: readonly APIApplicationCommandInteractionDataOption[]): Flat {
   const [first] = options;
   if (first?.type === ApplicationCommandOptionType.Subcommand) return { subcommand: first.name, options: first.options ?? [] };
   return { subcommand: null, options: options as readonly Basic[] };

@@ -95,7 +95,7 @@ export function createMail(rest: REST): Mail {
   };
 }
 
-export const mentioning = (user: string | null | undefined): { parse: []; users?: string[] } =>
+const mentioning = (user: string | null | undefined): { parse: []; users?: string[] } =>
   user ? { parse: [], users: [user] } : { parse: [] };
 
 /** The components and the list of files: files of an earlier version go when they are not named again. */

@@ -13,7 +13,13 @@ import { challengeWords as words } from './words/challenge.ts';
 import { matchWords } from './words/match.ts';
 
 /** The form that changes the terms of a challenge or a rematch. */
-export function termsModal(id: string, title: Text, game: AnyGame, now: Packed, language: Language): APIModalInteractionResponseCallbackData {
+export function termsModal(
+  id: string,
+  title: Text,
+  game: AnyGame,
+  now: Packed,
+  language: Language,
+): APIModalInteractionResponseCallbackData {
   const variants = game.variants.map((variant) => ({
     value: variant.id,
     label: variant.name[language],

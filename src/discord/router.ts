@@ -47,7 +47,7 @@ const inPlace: RESTPostAPIInteractionCallbackJSONBody = { type: InteractionRespo
 
 type Work = (arriving: Promise<Visit>) => Promise<Page>;
 
-export interface Router {
+interface Router {
   route(interaction: APIInteraction): Promise<void>;
 }
 

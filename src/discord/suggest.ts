@@ -59,9 +59,10 @@ function readBegun(decision: Decision, typed: string): { readonly picks: Answer;
 
 /** Named by labels, valued by ids: both can be typed. */
 function suggestionOf({ game, view, sheet }: Panel, decision: Decision, answer: Answer, language: Language): Suggestion {
-  if (picksOf(answer).length === 0) return { name: cut(labelled(game.label(view, decision, PASS).text, language, sheet), LIMIT.suggestionText), value: PASS };
+  const label = (id: string): string => labelled(game.label(view, decision, id).text, language, sheet);
+  if (picksOf(answer).length === 0) return { name: cut(label(PASS), LIMIT.suggestionText), value: PASS };
   const counted = tally(answer);
-  const name = counted.map(([id, count]) => `${labelled(game.label(view, decision, id).text, language, sheet)}${count > 1 ? ` ×${count}` : ''}`).join(', ');
+  const name = counted.map(([id, count]) => (count > 1 ? `${label(id)} ×${count}` : label(id))).join(', ');
   const value = counted.map(([id, count]) => (count > 1 ? `${id} x${count}` : id)).join(', ');
   return { name: cut(name, LIMIT.suggestionText), value };
 }

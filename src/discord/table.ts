@@ -4,8 +4,13 @@ import { look, type Moved } from '../engine/match.ts';
 import type { Decision, Seat } from '../engine/script.ts';
 import type { Sheet } from '../match/sheet.ts';
 
+interface Seen {
+  readonly view: unknown;
+  readonly question: Decision | null;
+}
+
 /** The table as one seat (or, for null, everybody) sees it, and what that seat is asked. Null before the start. */
-export function tableOf(game: AnyGame, sheet: Sheet, seat: Seat | null): { readonly view: unknown; readonly question: Decision | null } | null {
+export function tableOf(game: AnyGame, sheet: Sheet, seat: Seat | null): Seen | null {
   if (!sheet.match) return null;
   const place: Moved<unknown, unknown> = look(game, sheet.match);
   return { view: game.view(place.state, seat), question: seat === null ? null : questionOf(place.open, seat) };

@@ -4,12 +4,12 @@ import type { Wish } from '../match/matches.ts';
 import { type ClockName, clockNames, type Terms } from '../match/sheet.ts';
 import { matchWords as words } from './words/match.ts';
 
-export const variantOf = (terms: Terms): string => {
+const variantOf = (terms: Terms): string => {
   const variant = terms.options['variant'];
   return typeof variant === 'string' ? variant : '';
 };
 
-export function variantName(game: AnyGame, terms: Terms, language: Language): string {
+function variantName(game: AnyGame, terms: Terms, language: Language): string {
   const id = variantOf(terms);
   return game.variants.find((variant) => variant.id === id)?.name[language] ?? id;
 }

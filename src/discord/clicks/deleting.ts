@@ -6,11 +6,14 @@ import { adminWords, helpWords } from '../words/lists.ts';
 import type { Handlers } from './click.ts';
 
 /** What cannot be taken back is asked once more, with the harmless way first. */
-export function deleteOwnPage({ language }: Visit): Page {
+function deleteOwnPage({ language }: Visit): Page {
   return {
     components: [
       say(helpWords.deleteSure[language]),
-      row(button(freeId('keep-mine'), helpWords.keep[language], 'primary'), button(freeId('delete-mine-now'), helpWords.deleteNow[language], 'danger')),
+      row(
+        button(freeId('keep-mine'), helpWords.keep[language], 'primary'),
+        button(freeId('delete-mine-now'), helpWords.deleteNow[language], 'danger'),
+      ),
     ],
   };
 }
@@ -19,7 +22,10 @@ export function purgePage(user: string, name: string, { language }: Visit): Page
   return {
     components: [
       say(adminWords.purgeSure(name)[language]),
-      row(button(freeId('keep-mine'), adminWords.keep[language], 'primary'), button(freeId('purge-now', user), adminWords.purge[language], 'danger')),
+      row(
+        button(freeId('keep-mine'), adminWords.keep[language], 'primary'),
+        button(freeId('purge-now', user), adminWords.purge[language], 'danger'),
+      ),
     ],
   };
 }

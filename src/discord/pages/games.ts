@@ -35,7 +35,8 @@ function lineOf(listed: Listed, games: ReadonlyMap<string, AnyGame>, language: L
   const { sheet, mine, due } = listed;
   const game = games.get(sheet.terms.game)?.name[language] ?? sheet.terms.game;
   const place = sheet.home.channel && sheet.home.guild ? ` · <#${sheet.home.channel}>` : '';
-  const state = sheet.status === 'open' ? (mine ? `**${words.yourMove[language]}**` : words.theirMove[language]) : words.states[sheet.status][language];
+  const move = mine ? `**${words.yourMove[language]}**` : words.theirMove[language];
+  const state = sheet.status === 'open' ? move : words.states[sheet.status][language];
   const time = due === null ? '' : ` · ${distance(due)}`;
   return `› **${game} ${sheet.id}** ${words.against(othersOf(listed))[language]}: ${state}${time}${place}`;
 }

@@ -17,7 +17,8 @@ export function inspectPage({ sheet, game, turn }: Panel, language: Language): P
   const lines = [
     `## ${sheet.id} · ${versus(sheet)}`,
     ...termLines(game, sheet.terms, language),
-    `${words.status[language]}: ${gamesWords.states[sheet.status][language]} · ${words.turn[language]} ${turn} · ${words.changes[language]} ${sheet.seq}`,
+    `${words.status[language]}: ${gamesWords.states[sheet.status][language]}`,
+    `${words.turn[language]} ${turn} · ${words.changes[language]} ${sheet.seq}`,
     `${words.place[language]}: <#${place}>`,
     ...(waits.length > 0 ? [`${words.waiting[language]}: ${waits.join(', ')}`] : []),
     ...(sheet.commitment ? [`${words.commitment[language]}: \`${sheet.commitment}\``] : []),

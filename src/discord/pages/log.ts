@@ -15,12 +15,13 @@ export function logPage(panel: Panel, told: readonly Told[], language: Language,
   const at = Math.min(Math.max(portion, 0), parts.length - 1);
   const shown = parts[parts.length - 1 - at] ?? '';
   const { id: match, seat, seq } = panel;
+  const turnTo = (step: number): string => idOf({ match, seat, seq, verb: 'log', arg: `${step}` });
   const turning =
     parts.length > 1
       ? [
           row(
-            button(idOf({ match, seat, seq, verb: 'log', arg: `${at + 1}` }), words.earlier[language], 'secondary', at === parts.length - 1),
-            button(idOf({ match, seat, seq, verb: 'log', arg: `${at - 1}` }), words.later[language], 'secondary', at === 0),
+            button(turnTo(at + 1), words.earlier[language], 'secondary', at === parts.length - 1),
+            button(turnTo(at - 1), words.later[language], 'secondary', at === 0),
           ),
         ]
       : [];

@@ -81,7 +81,8 @@ function views({ sheet, id: match, seat, seq }: Panel, language: Language): read
   const zooms = sheet.players.map((_, side) =>
     button(idOf({ match, seat, seq, verb: 'zoom', arg: `${side}` }), words.zoomOn(nameOfSeat(sheet, side))[language]),
   );
-  return rows([...zooms.slice(0, LIMIT.rowButtons - 1), button(idOf({ match, seat, seq, verb: 'text', arg: '0' }), words.showText[language])]);
+  const text = button(idOf({ match, seat, seq, verb: 'text', arg: '0' }), words.showText[language]);
+  return rows([...zooms.slice(0, LIMIT.rowButtons - 1), text]);
 }
 
 export function backRow({ id: match, seat, seq }: Panel, language: Language): readonly Inner[] {

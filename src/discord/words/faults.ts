@@ -28,8 +28,4 @@ export const faultWords = {
     en: 'This button belongs to an older version of the bot. /parley games shows your matches as they are now.',
     de: 'Dieser Knopf gehört zu einer älteren Version des Bots. /parley games zeigt deine Partien, wie sie jetzt stehen.',
   },
-  tooLate: {
-    en: 'That took too long to show. /parley games shows your matches as they are now.',
-    de: 'Das Anzeigen hat zu lange gedauert. /parley games zeigt deine Partien, wie sie jetzt stehen.',
-  },
 } as const;
