@@ -66,8 +66,21 @@ export async function announceStart(
     // Pinning is a courtesy: most servers do not allow it.
     if (!isPermanent(error)) desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'the game card is not pinned');
   }
+  if (card && channel !== card.channel) await seat(desk, sheet, channel);
   if (card && channel !== card.channel) await change(desk, sheet, card, gameOnCard(sheet, channel));
   else if (card) await change(desk, sheet, card, gameOnCard(sheet, card.channel));
+}
+
+/** Players belong to their thread, so that it stands in their lists and shows what they have not read. */
+async function seat(desk: Desk, sheet: Sheet, thread: string): Promise<void> {
+  for (const player of sheet.players) {
+    if (player.kind !== 'person') continue;
+    try {
+      await desk.mail.join(thread, player.id);
+    } catch (error) {
+      desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'a player could not be added to the thread');
+    }
+  }
 }
 
 /** Against a computer there was no challenge, but the thread has to hang on something. */

@@ -33,7 +33,8 @@ export async function settle(desk: Desk, notes: Notes, sheet: Placed, game: AnyG
 
 async function placeFor({ mail, log }: Desk, sheet: Placed, game: AnyGame, card: Spot | null): Promise<string> {
   if (!card || sheet.home.guild === null) return sheet.home.parent;
-  const name = `${game.name[sheet.home.language]} ${sheet.id} · ${namesOf(sheet).join(' – ')}`;
+  // Who plays comes first: channel lists show no more than that.
+  const name = `${namesOf(sheet).join(' vs ')} · ${game.name[sheet.home.language]} ${sheet.id}`;
   try {
     return await mail.openThread(card, name);
   } catch (error) {

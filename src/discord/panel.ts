@@ -1,4 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
+import type { Given } from '../engine/match.ts';
 import type { Answer } from '../engine/script.ts';
 import type { Language } from '../engine/text.ts';
 import type { Panel } from '../match/matches.ts';
@@ -115,12 +116,18 @@ export function wordsOf(panel: Panel, answer: Answer, language: Language): strin
     .join(', ');
 }
 
+/** What an answer was, in the words of its button then. */
+function undone({ game, view, sheet }: Panel, { seat, key, answer }: Given, language: Language): string {
+  const question = { seat, key, choices: answer, min: 1, max: answer.length, otherwise: answer };
+  return [...new Set(answer)].map((id) => labelled(game.label(view, question, id).text, language, sheet)).join(', ');
+}
+
 function navigation(showing: Showing): readonly Inner[] {
   const { panel, language, waiting } = showing;
   const { id: match, seat, seq, undo } = panel;
   const at = (verb: string, arg = ''): string => idOf({ match, seat, seq, verb, arg });
   const buttons: APIButtonComponentWithCustomId[] = [];
-  if (undo) buttons.push(button(at('undo'), words.undo(cut(undo.answer.answer.join(', '), 24))[language]));
+  if (undo) buttons.push(button(at('undo'), words.undo(cut(undone(panel, undo.answer, language), 60))[language]));
   if (panel.view !== null) {
     if (seat !== null) buttons.push(button(at('hand'), words.showHand[language]));
     buttons.push(button(at('board'), words.showBoard[language]), button(at('log'), words.showLog[language]));

@@ -130,7 +130,7 @@ export function challenging(ports: Ports): Challenging {
     // Nobody has to be reminded of a match against a computer.
     const terms = { ...termsOf(ports.games, { ...wish, rated: false }), clock: 'none' } as const;
     await checkRoom(wish.player.id);
-    const players: readonly Player[] = [person(wish.player), { kind: 'computer', level: wish.level, name: wish.level }];
+    const players: readonly Player[] = [person(wish.player), { kind: 'computer', level: wish.level, name: `Computer (${wish.level})` }];
     return made(await create(wish, terms, players, (_scope, sheet) => begin(sheet, wish.player.id, null)), wish.player.id);
   }
 
