@@ -5,6 +5,7 @@ import { play, respond } from '../engine/live.ts';
 import { begin, type Match, submit } from '../engine/match.ts';
 import { read } from '../engine/migrate.ts';
 import { randomFrom } from '../engine/random.ts';
+import type { Decision } from '../engine/script.ts';
 import { games } from '../games/index.ts';
 import type { Row } from './bench-row.ts';
 
@@ -20,6 +21,7 @@ function benchVariant(variant: string): Row[] {
   const game = games.get('rivals') as AnyGame;
   playLive(game, variant, 60);
   const live = playLive(game, variant, LIVE_MATCHES);
+  const choosing = choosingFloor(game, variant);
   const trust = (value: unknown) => value as Match<never>;
   const check = (value: unknown) => read(game, value) as Match<never>;
   playStored(game, variant, 4, check);
@@ -27,7 +29,7 @@ function benchVariant(variant: string): Row[] {
   const checked = playStored(game, variant, STORED_MATCHES, check);
   const floor = jsonFloor(stored.samples);
   return [
-    { name: `${variant}: live decisions`, value: live.decisions / live.seconds, unit: '/s' },
+    { name: `${variant}: live decisions`, value: live.decisions / live.seconds, unit: '/s', floor: choosing, ratio: (choosing * live.seconds) / live.decisions },
     { name: `${variant}: live matches`, value: LIVE_MATCHES / live.seconds, unit: '/s' },
     { name: `${variant}: stored decisions`, value: stored.decisions / stored.seconds, unit: '/s', floor, ratio: (floor * stored.seconds) / stored.decisions },
     { name: `${variant}: stored decisions, checked at the door`, value: checked.decisions / checked.seconds, unit: '/s' },
@@ -51,6 +53,25 @@ function playLive(game: AnyGame, variant: string, matches: number) {
     }
   }
   return { decisions, seconds: (performance.now() - start) / 1000 };
+}
+
+/** The questions of one match answered at random, over and over, without any rules: no live engine is faster. */
+function choosingFloor(game: AnyGame, variant: string): number {
+  const random = randomFrom({ seed: 'bench', drawn: 0 });
+  const asked: Decision[] = [];
+  const live = play(game, game.setup(game.options.parse({ variant }), 'floor') as never);
+  while (live.open.length > 0) {
+    const decision = live.open[random.below(live.open.length)] as Decision;
+    asked.push(decision);
+    respond(live, decision.seat, randomAnswer(decision, random));
+  }
+  const start = performance.now();
+  let rounds = 0;
+  while (performance.now() - start < 300) {
+    for (const decision of asked) randomAnswer(decision, random);
+    rounds++;
+  }
+  return (rounds * asked.length) / ((performance.now() - start) / 1000);
 }
 
 /** From JSON and back at every decision; `open` makes a match of what was parsed. */
