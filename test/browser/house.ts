@@ -41,7 +41,8 @@ export async function openHouse(): Promise<House> {
       const page = await context.newPage();
       page.on('pageerror', ({ message }) => void faults.push(message));
       page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
-      page.on('requestfailed', (request) => void faults.push(`${request.url()} failed`));
+      // What a reload cuts short has not failed.
+      page.on('requestfailed', (request) => request.failure()?.errorText !== 'net::ERR_ABORTED' && faults.push(`${request.url()} failed`));
       await page.goto(`${address}/?as=${await idOf(address, name)}`);
       await page.locator('.composer').waitFor();
       return page;

@@ -30,6 +30,9 @@ async function handOf(page: Page): Promise<readonly string[]> {
   return cardsIn(hand ?? '');
 }
 
+/** What is said, without the line above what is new. */
+const messagesIn = (page: Page): Promise<string[]> => page.locator('.messages article').allInnerTexts();
+
 describe('two people in two windows', () => {
   it('challenge and accept', async () => {
     await useCommand(anna, 'challenge', { opponent: 'Ben' });
@@ -96,9 +99,9 @@ describe('two people in two windows', () => {
   });
 
   it('find everything as it was after a reload', async () => {
-    const before = await anna.locator('.messages').innerText();
+    const before = await messagesIn(anna);
     await anna.reload();
-    await expect.poll(() => anna.locator('.messages').innerText()).toBe(before);
+    await expect.poll(() => messagesIn(anna)).toEqual(before);
   });
 
   it('meet no error on the way', () => {
@@ -106,11 +109,11 @@ describe('two people in two windows', () => {
   });
 
   it('find everything as it was after the program was started again', async () => {
-    const before = await ben.locator('.messages').innerText();
+    const before = await messagesIn(ben);
     await house.restart();
     await expect.poll(() => ben.getByRole('status').count(), { timeout: 15_000 }).toBe(1);
     await ben.reload();
-    await expect.poll(() => ben.locator('.messages').innerText()).toBe(before);
+    await expect.poll(() => messagesIn(ben)).toEqual(before);
     await openPanel(ben, newestTurn(ben));
   });
 });
