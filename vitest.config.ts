@@ -7,5 +7,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A busy machine is no failure: conditions are awaited, not timed.
+    expect: { poll: { timeout: 10_000 } },
   },
 });
