@@ -17,7 +17,7 @@ export function verifyRecord(games: ReadonlyMap<string, AnyGame>, text: string):
     throw new BadRecord(lineOf('challenger'), `challenger: ${challenger}`, `challenger: ${drawn}`);
   }
   const throws = chapters.flatMap(({ events }) => events.flatMap(({ event }) => game.thrown(event) ?? [])).length;
-  const { drawn: numbers } = place.match.rest.rng;
+  const { drawn: numbers } = place.state.rng;
   const counted = `${game.turn(place.state)} turns, ${history.length} answers, ${throws} throws and events`;
   return `OK: ${counted}, ${numbers} numbers drawn from the seed that was committed to`;
 }

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../engine/game.ts';
+import { placeOn } from '../match/course.ts';
 import type { PostDetails } from '../match/posts.ts';
 import type { Sheet } from '../match/sheet.ts';
 import { note, type Page } from './components.ts';
@@ -58,7 +59,7 @@ export async function announceStart(
 ): Promise<void> {
   const card = (await notes.card(sheet.id)) ?? (await soloCard(desk, notes, sheet));
   const channel = await settle(desk, notes, sheet, game, card);
-  const first = sheet.match ? game.active(sheet.match.rest) : null;
+  const first = sheet.match ? game.active(placeOn(game, sheet).state) : null;
   const spot = await desk.mail.send(channel, gameCard(sheet, game, detail.commitment, first), { nonce, silent: true });
   try {
     await desk.mail.pin(spot);

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../engine/game.ts';
 import type { Topic } from '../engine/scene.ts';
 import type { Seat } from '../engine/script.ts';
+import { placeOn } from '../match/course.ts';
 import type { Announcer, Post } from '../match/ports.ts';
 import { readPost, type Said } from '../match/posts.ts';
 import type { Sheet } from '../match/sheet.ts';
@@ -103,7 +104,7 @@ async function announceTurn(
   nonce: string,
 ): Promise<void> {
   // Late, because Discord was out of reach: picture, mention and buttons belong to the turn it is now.
-  if (sheet.status === 'over' || !sheet.match || game.turn(sheet.match.rest) > detail.turn) {
+  if (sheet.status === 'over' || !sheet.match || game.turn(placeOn(game, sheet).state) > detail.turn) {
     const page = { components: turnMessageAfter(sheet, game, detail, null), files: [] };
     await sendHome(desk, notes, sheet, page, { nonce, mention: null, silent: true });
     return;

@@ -1,7 +1,7 @@
 import { questionOf } from '../engine/answers.ts';
 import type { AnyGame } from '../engine/game.ts';
-import { look, type Moved } from '../engine/match.ts';
 import type { Decision, Seat } from '../engine/script.ts';
+import { placeOn } from '../match/course.ts';
 import type { Sheet } from '../match/sheet.ts';
 
 interface Seen {
@@ -12,6 +12,6 @@ interface Seen {
 /** The table as one seat (or, for null, everybody) sees it, and what that seat is asked. Null before the start. */
 export function tableOf(game: AnyGame, sheet: Sheet, seat: Seat | null): Seen | null {
   if (!sheet.match) return null;
-  const place: Moved<unknown, unknown> = look(game, sheet.match);
+  const place = placeOn(game, sheet);
   return { view: game.view(place.state, seat), question: seat === null ? null : questionOf(place.open, seat) };
 }

@@ -24,7 +24,7 @@ export interface Result {
   readonly score: readonly (readonly { readonly source: Text; readonly points: number }[])[];
 }
 
-/** From the shape of `version - 1` to that of `version`. Pure. */
+/** From what `version - 1` wrote to what `version` writes. Pure. */
 export interface Migration {
   readonly version: number;
   migrate(rest: unknown): unknown;
@@ -68,9 +68,12 @@ export interface Entry {
 export interface Game<S extends Resting, V, E, O> {
   readonly id: string;
   readonly name: Text;
-  /** Of the shape of S. */
+  /** Of what `write` writes. */
   readonly version: number;
-  readonly schema: ZodType<S>;
+  /** A resting state as text, for storing it: one string takes far less time in and out of JSON than many small ones. */
+  write(state: S): string;
+  /** The state that was written so. Throws when it is none. */
+  read(written: string): S;
   readonly migrations: readonly Migration[];
   /** Fills in defaults, refuses nonsense. */
   readonly options: ZodType<O>;

@@ -1,6 +1,7 @@
 import { answerOf, picksOf, questionOf } from './answers.ts';
 import type { Game, Resting } from './game.ts';
 import { type Live, play, respond } from './live.ts';
+import { readRest } from './migrate.ts';
 import type { Answer, Decision, Seat } from './script.ts';
 import { Refused, type Text } from './text.ts';
 
@@ -11,27 +12,27 @@ export interface Given {
   readonly answer: Answer;
 }
 
-/** A resting state and the answers given since. */
-export interface Position<S> {
-  readonly rest: S;
+/** A resting state, as its game writes it, and the answers given since. */
+export interface Position {
+  readonly rest: string;
   readonly journal: readonly Given[];
 }
 
 /** All that is stored of a match: plain JSON. */
-export interface Match<S> extends Position<S> {
+export interface Match extends Position {
   readonly game: string;
-  /** Of the shape of `rest`. */
+  /** Of what the game wrote as `rest`. */
   readonly version: number;
   /** Counts answers, undone ones too; guards against stale clicks. */
   readonly seq: number;
   /** Answers since the last barrier, all by one seat: those that can be undone. */
   readonly since: readonly Given[];
   /** Where the barrier stands; null when it is in the current step, that is `rest` with the journal before `since`. */
-  readonly mark: Position<S> | null;
+  readonly mark: Position | null;
 }
 
 export interface Moved<S, E> {
-  readonly match: Match<S>;
+  readonly match: Match;
   /** What this move made happen. */
   readonly events: readonly E[];
   /** The questions open now. */
@@ -55,13 +56,11 @@ export function begin<S extends Resting, V, E, O>(game: Game<S, V, E, O>, option
 
 /** A match that begins at a given resting state: a scenario, a rewound match. */
 export function startAt<S extends Resting, V, E, O>(game: Game<S, V, E, O>, rest: S, seq: number): Moved<S, E> {
-  const run = replay(game, { rest, journal: [] });
-  const match = { game: game.id, version: game.version, seq, rest: run.rest, journal: run.journal, since: [], mark: null };
-  return moved(run, match, 0);
+  return startFrom(game, game.write(rest), seq);
 }
 
-/** Where a stored match stands. Throws `Diverged` when it does not replay. */
-export function look<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match<S>): Moved<S, E> {
+/** Where a stored match stands. Throws `Unreadable` when its resting state is none, `Diverged` when it does not replay. */
+export function look<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match): Moved<S, E> {
   const run = replay(game, match);
   return moved(run, match, happened(run));
 }
@@ -69,7 +68,7 @@ export function look<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: 
 /** Gives an answer. Throws `Refused` when it is not legal, `Diverged` when the match does not replay; neither changes it. */
 export function submit<S extends Resting, V, E, O>(
   game: Game<S, V, E, O>,
-  match: Match<S>,
+  match: Match,
   seat: Seat,
   answer: Answer,
 ): Moved<S, E> {
@@ -78,7 +77,7 @@ export function submit<S extends Resting, V, E, O>(
   run.live.revealed = false;
   const given = give(run, seat, answer);
   let since: readonly Given[] = [...match.since, given];
-  let mark: Position<S> | null = barrierOf(match);
+  let mark: Position | null = barrierOf(match);
   if (run.live.revealed) {
     since = [];
     mark = null;
@@ -86,28 +85,36 @@ export function submit<S extends Resting, V, E, O>(
     since = [given];
     mark = { rest: match.rest, journal: match.journal };
   }
-  return moved(run, { ...match, seq: match.seq + 1, rest: run.rest, journal: run.journal, since, mark: apart(mark, run) }, known);
+  const position = positionOf(game, run, match);
+  return moved(run, { ...match, seq: match.seq + 1, ...position, since, mark: apart(mark, position) }, known);
 }
 
 /** Takes back the seat's last answer, as far as nothing came to light since. Throws `Refused` where it cannot. */
-export function undo<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match<S>, seat: Seat): Moved<S, E> {
+export function undo<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match, seat: Seat): Moved<S, E> {
   if (!undoable(match, seat)) throw new Refused(nothingToUndo);
   const barrier = barrierOf(match);
   const since = match.since.slice(0, -1);
   const run = replay(game, { rest: barrier.rest, journal: [...barrier.journal, ...since] });
-  const position = { rest: run.rest, journal: run.journal, since, mark: apart(barrier, run) };
-  return moved(run, { ...match, ...position, seq: match.seq + 1 }, happened(run));
+  const position = positionOf(game, run, barrier);
+  return moved(run, { ...match, seq: match.seq + 1, ...position, since, mark: apart(barrier, position) }, happened(run));
 }
 
 /** The answer that `undo` would take back; null when there is none. */
-export function undoable<S>(match: Match<S>, seat: Seat): Given | null {
+export function undoable(match: Match, seat: Seat): Given | null {
   const last = match.since.at(-1);
   return last?.seat === seat ? last : null;
 }
 
 /** Back to the resting state, for a match that diverged: its open step is asked again. */
-export function rewind<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match<S>): Moved<S, E> {
-  return startAt(game, match.rest, match.seq + 1);
+export function rewind<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match): Moved<S, E> {
+  return startFrom(game, match.rest, match.seq + 1);
+}
+
+function startFrom<S extends Resting, V, E, O>(game: Game<S, V, E, O>, written: string, seq: number): Moved<S, E> {
+  const from = { rest: written, journal: [] };
+  const run = replay(game, from);
+  const match = { game: game.id, version: game.version, seq, ...positionOf(game, run, from), since: [], mark: null };
+  return moved(run, match, 0);
 }
 
 const nothingToUndo: Text = {
@@ -115,19 +122,20 @@ const nothingToUndo: Text = {
   de: 'Es lässt sich nichts zurücknehmen: Seither wurde etwas aufgedeckt, oder die andere Seite hat geantwortet.',
 };
 
-function barrierOf<S>(match: Match<S>): Position<S> {
+function barrierOf(match: Match): Position {
   return match.mark ?? { rest: match.rest, journal: match.journal.slice(0, match.journal.length - match.since.length) };
 }
 
 /** Within one step the barrier needs no state of its own. */
-function apart<S, E>(mark: Position<S> | null, run: Run<S, E>): Position<S> | null {
-  return mark?.rest === run.rest ? null : mark;
+function apart(mark: Position | null, { rest }: Position): Position | null {
+  return mark?.rest === rest ? null : mark;
 }
 
 /** A position being replayed, with its newest resting state. */
 interface Run<S, E> {
   readonly live: Live<S, E>;
-  rest: S;
+  /** Null as long as it is the one it began at. */
+  rest: S | null;
   journal: Given[];
   /** What happened before `rest`; the rest of it is in `live.events`. */
   readonly earlier: E[];
@@ -135,28 +143,32 @@ interface Run<S, E> {
 
 const happened = <S, E>(run: Run<S, E>): number => run.earlier.length + run.live.events.length;
 
-function moved<S, E>(run: Run<S, E>, match: Match<S>, known: number): Moved<S, E> {
+function positionOf<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { rest, journal }: Run<S, E>, from: Position): Position {
+  return { rest: rest ? game.write(rest) : from.rest, journal };
+}
+
+function moved<S, E>(run: Run<S, E>, match: Match, known: number): Moved<S, E> {
   const { live } = run;
   return { match, events: [...run.earlier, ...live.events].slice(known), open: live.open, state: live.state };
 }
 
-function replay<S extends Resting, V, E, O>(game: Game<S, V, E, O>, position: Position<S>): Run<S, E> {
-  const run: Omit<Run<S, E>, 'live'> = { rest: position.rest, journal: [], earlier: [] };
-  const live = play(game, game.copy(position.rest), ({ state, events }) => {
-    run.rest = game.copy(state);
-    run.journal = [];
-    run.earlier.push(...events.splice(0));
+function replay<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { rest, journal }: Position): Run<S, E> {
+  const begun: Omit<Run<S, E>, 'live'> = { rest: null, journal: [], earlier: [] };
+  const live = play(game, readRest(game, rest), ({ state, events }) => {
+    begun.rest = game.copy(state);
+    begun.journal = [];
+    begun.earlier.push(...events.splice(0));
   });
-  const whole = Object.assign(run, { live });
-  for (const given of position.journal) {
+  const run = Object.assign(begun, { live });
+  for (const given of journal) {
     if (questionOf(live.open, given.seat)?.key !== given.key) throw new Diverged(given, live.open);
     try {
-      give(whole, given.seat, given.answer);
+      give(run, given.seat, given.answer);
     } catch (error) {
       throw error instanceof Refused ? new Diverged(given, live.open) : error;
     }
   }
-  return whole;
+  return run;
 }
 
 /** The answer enters the journal first: if it ends the step, the journal is emptied with it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Game, Resting } from './game.ts';
+import type { AnyGame, Game, Resting } from './game.ts';
 import type { Match, Position } from './match.ts';
 
 /** A stored match that cannot be read: by hand or by accident, something is not as it was written. */
@@ -20,21 +20,32 @@ const stored = position.extend({
   mark: position.nullable(),
 });
 
-/** A stored match in the shape of today's code. Throws `Unreadable`. */
-export function read<S extends Resting, V, E, O>(game: Game<S, V, E, O>, value: unknown): Match<S> {
+/** A stored match as today's code writes it; its states are looked into when they are played. Throws `Unreadable`. */
+export function read(game: AnyGame, value: unknown): Match {
   const parsed = stored.safeParse(value);
   if (!parsed.success) throw new Unreadable(`not a match: ${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
   if (data.game !== game.id) throw new Unreadable(`a match of ${data.game}, not of ${game.id}`);
   if (data.version > game.version) throw new Unreadable(`written by a newer version (${data.version}, this is ${game.version})`);
-  const update = ({ rest, journal }: z.infer<typeof position>): Position<S> => ({ rest: readRest(game, data.version, rest), journal });
+  const update = ({ rest, journal }: z.infer<typeof position>): Position => ({ rest: migrated(game, data.version, rest), journal });
   return { ...data, ...update(data), version: game.version, mark: data.mark && update(data.mark) };
 }
 
-function readRest<S extends Resting, V, E, O>(game: Game<S, V, E, O>, version: number, rest: unknown): S {
+function migrated(game: AnyGame, version: number, rest: unknown): string {
   let current = rest;
-  for (const step of game.migrations) if (step.version > version) current = step.migrate(current);
-  const parsed = game.schema.safeParse(current);
-  if (!parsed.success) throw new Unreadable(`not a state of ${game.id}: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
+  for (const step of game.migrations) if (step.version > version) current = guarded(game, () => step.migrate(current));
+  if (typeof current !== 'string') throw new Unreadable(`not a state of ${game.id}`);
+  return current;
+}
+
+/** Throws `Unreadable`. */
+export const readRest = <S extends Resting, V, E, O>(game: Game<S, V, E, O>, written: string): S => guarded(game, () => game.read(written));
+
+function guarded<T>(game: AnyGame, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Unreadable(`not a state of ${game.id}: ${reason}`);
+  }
 }

@@ -14,16 +14,16 @@ export interface Random {
  * nobody may work out what comes next. The seed is 64 hexadecimal digits; any other text is stretched to that.
  */
 export function randomFrom(state: RandomState): Random {
-  const key = keyOf(state.seed);
-  const words = new Uint32Array(16);
-  let block = -1;
+  // Made when something is drawn: a match is taken up far more often.
+  let stream: { readonly seed: string; readonly key: Uint32Array; readonly words: Uint32Array; block: number } | null = null;
   const next = (): number => {
+    if (stream?.seed !== state.seed) stream = { seed: state.seed, key: keyOf(state.seed), words: new Uint32Array(16), block: -1 };
     const index = state.drawn++;
-    if (index >> 4 !== block) {
-      block = index >> 4;
-      fillBlock(words, key, block);
+    if (index >> 4 !== stream.block) {
+      stream.block = index >> 4;
+      fillBlock(stream.words, stream.key, stream.block);
     }
-    return words[index & 15] as number;
+    return stream.words[index & 15] as number;
   };
   return {
     below(n) {

@@ -1,7 +1,7 @@
 import { answerOf, picksOf, questionOf } from '../engine/answers.ts';
-import { type Given, look, type Match, type Moved, submit, undo } from '../engine/match.ts';
-import { read } from '../engine/migrate.ts';
-import type { Game, Resting } from '../engine/game.ts';
+import { type Given, look, type Moved, submit, undo } from '../engine/match.ts';
+import { read, readRest } from '../engine/migrate.ts';
+import type { AnyGame, Resting } from '../engine/game.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import { absentAnswer, orderedAnswer } from './orders.ts';
 import type { Scope } from './scope.ts';
@@ -31,13 +31,15 @@ export interface Course {
   unfinished: boolean;
 }
 
-/** The match on a sheet in the shape of today's rules. Throws `Unreadable`. */
-export const matchOn = (scope: Pick<Scope, 'game'>, sheet: Sheet): Match<Resting> =>
-  read(scope.game as Game<Resting, unknown, unknown, unknown>, sheet.match);
+/** The last resting state on a sheet. Throws `Unreadable`. */
+export const restOn = (game: AnyGame, sheet: Sheet): Resting => readRest(game, read(game, sheet.match).rest) as Resting;
+
+/** Where the match on a sheet stands under today's rules. Throws `Unreadable` and `Diverged`. */
+export const placeOn = (game: AnyGame, sheet: Sheet): Place => look(game, read(game, sheet.match));
 
 /** Takes up a stored match. Throws `Unreadable` and `Diverged`. */
 export function takeUp(scope: Scope, sheet: Sheet): Course {
-  const place: Place = look(scope.game, matchOn(scope, sheet));
+  const place = placeOn(scope.game, sheet);
   return {
     scope,
     before: sheet,
@@ -154,6 +156,7 @@ function nextByItself(course: Course): { readonly seat: Seat; readonly answer: A
 function computed({ scope, place }: Course, level: string, decision: Decision): Answer {
   const opponent = scope.opponents.get(level);
   if (!opponent) return decision.otherwise;
-  const { rest, journal } = place.match;
+  const { journal } = place.match;
+  const rest: unknown = readRest(scope.game, place.match.rest);
   return opponent.answer({ game: scope.game, rest, journal, state: place.state, decision }, scope.random);
 }

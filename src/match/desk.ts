@@ -1,8 +1,8 @@
-import type { AnyGame, Resting } from '../engine/game.ts';
+import type { AnyGame } from '../engine/game.ts';
 import { Diverged, rewind } from '../engine/match.ts';
-import { Unreadable } from '../engine/migrate.ts';
+import { read, Unreadable } from '../engine/migrate.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
-import { courseAt, matchOn, type Course, type Place } from './course.ts';
+import { courseAt, restOn, type Course, type Place } from './course.ts';
 import { finish } from './finish.ts';
 import type { Limits } from './limits.ts';
 import { type Clock, type Opponent, type Store, StoreError, type World } from './ports.ts';
@@ -112,7 +112,7 @@ export async function change(
 
 /** Back to the last resting state: the open step is asked again under today's rules, and everybody is told. */
 export function rewound(scope: Scope, sheet: Sheet, said: Saying): Change {
-  const match = matchOn(scope, sheet);
+  const match = read(scope.game, sheet.match);
   const drop = match.journal.length;
   const place: Place = rewind(scope.game, match);
   const answers = sheet.answers - drop;
@@ -132,7 +132,7 @@ export async function write(
   const sheet: Sheet = { ...made.sheet, seq: before.seq + 1 };
   const posts = numberPosts(sheet, made.said);
   const due = made.unfinished ? scope.now : dueOf(sheet);
-  const past = sheet.status === 'over' ? await pastOf(ports, sheet, made) : null;
+  const past = sheet.status === 'over' ? await pastOf(ports, scope, sheet, made) : null;
   const history = { drop: made.drop, add: made.add };
   const result = await ports.store.commit({ sheet, from: before.seq, history, posts, token, due, past });
   switch (result) {
@@ -162,9 +162,9 @@ export function dueOf(sheet: Sheet): number | null {
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
-async function pastOf({ store }: Ports, sheet: Sheet, made: Change): Promise<Past> {
+async function pastOf({ store }: Ports, { game }: Scope, sheet: Sheet, made: Change): Promise<Past> {
   const { match, log: _log, ...kept } = sheet;
   const given = match && sheet.answers > made.add.length ? await store.history(sheet.id) : [];
   const history = [...given.slice(0, given.length - made.drop), ...made.add];
-  return { sheet: kept, seed: (match?.rest as Resting | undefined)?.rng.seed ?? '', version: match?.version ?? 0, history };
+  return { sheet: kept, seed: match ? restOn(game, sheet).rng.seed : '', version: match?.version ?? 0, history };
 }

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../engine/game.ts';
+import type { AnyGame, Resting } from '../engine/game.ts';
 import type { Seat } from '../engine/script.ts';
 import { answerByItself, type Course, type Place } from './course.ts';
 import type { PostDetails } from './posts.ts';
@@ -38,7 +38,7 @@ export function finish(course: Course, actor: Seat | null, said: readonly Saying
   };
   const base = { drop: course.drop, add: course.add, unfinished: course.unfinished };
   if (result) {
-    const over = ended(scope, sheet, { kind: 'won', winner: result.winner }, course.fresh, turn);
+    const over = ended(scope, sheet, { kind: 'won', winner: result.winner }, course.fresh, place.state);
     return { ...base, sheet: over.sheet, said: [...said, ...over.said] };
   }
   const told = tell(course, sheet, waiting, actor);
@@ -56,13 +56,13 @@ export function ended(
   before: Sheet,
   ending: Ending,
   events: readonly Happened[],
-  turns: number,
+  state: Resting,
 ): { readonly sheet: Sheet; readonly said: readonly Saying[] } {
   const { game, now } = scope;
   const sheet: Sheet = { ...before, status: 'over', ending, endedAt: now, waits: [], paused: [], requests: [], expires: null };
-  const rest = before.match?.rest as { readonly rng: { readonly seed: string } };
-  const score = ending.kind === 'won' ? (game.result(rest)?.score ?? null) : null;
-  const { seed } = rest.rng;
+  const score = ending.kind === 'won' ? (game.result(state)?.score ?? null) : null;
+  const turns = game.turn(state);
+  const { seed } = state.rng;
   const said = say('channel', 'over', { ending, score, turns, seed, commitment: before.commitment ?? '', events }, true);
   return { sheet, said: [said] };
 }

@@ -1,6 +1,5 @@
-import { look } from '../engine/match.ts';
 import type { Seat } from '../engine/script.ts';
-import { courseAt, matchOn, type Place } from './course.ts';
+import { courseAt, placeOn } from './course.ts';
 import { ended, finish, idleFrom } from './finish.ts';
 import type { Note } from './posts.ts';
 import { problems } from './problems.ts';
@@ -11,8 +10,8 @@ const note = (detail: Note, push = false): Saying => say('channel', 'note', deta
 
 /** Ends a match by somebody's will. The position stays as it is. */
 export function stop(scope: Scope, sheet: Sheet, ending: Ending): Change {
-  const place: Place = look(scope.game, matchOn(scope, sheet));
-  const over = ended(scope, sheet, ending, [], scope.game.turn(place.state));
+  const place = placeOn(scope.game, sheet);
+  const over = ended(scope, sheet, ending, [], place.state);
   return changed(over.sheet, over.said);
 }
 
@@ -49,7 +48,7 @@ export function resume(scope: Scope, sheet: Sheet, seat: Seat): Change {
 export function resumed(scope: Scope, sheet: Sheet, actor: Seat | null): Change {
   const messages = sheet.messages.map(() => 0);
   const open: Sheet = { ...sheet, status: 'open', requests: [], messages, expires: idleFrom(scope, sheet) };
-  const place: Place = look(scope.game, matchOn(scope, sheet));
+  const place = placeOn(scope.game, sheet);
   const course = courseAt(scope, open, place, place, { answers: sheet.answers, drop: 0, log: sheet.log });
   return finish(course, actor, [note({ about: 'resumed' })]);
 }

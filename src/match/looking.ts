@@ -1,7 +1,6 @@
 import { Diverged, type Given } from '../engine/match.ts';
-import type { Resting } from '../engine/game.ts';
+import { restOn } from './course.ts';
 import { guarded, type Ports, scopeFor } from './desk.ts';
-import { matchOn } from './course.ts';
 import type { Matches } from './matches.ts';
 import { openSheet, panelOf } from './panel.ts';
 import { wordsFor } from './posts.ts';
@@ -30,7 +29,7 @@ export function looking(ports: Ports): Looking {
     if (sheet) {
       const scope = await scopeFor(ports, sheet);
       if (!sheet.match) throw problems.notOpen();
-      const { rng } = await guarded(ports, id, (): Resting => matchOn(scope, sheet).rest);
+      const { rng } = await guarded(ports, id, () => restOn(scope.game, sheet));
       return { scope, sheet, seed: rng.seed, history: await store.history(id), over: false };
     }
     const past = await store.past(id);

@@ -24,7 +24,7 @@ export function writeRecord(game: AnyGame, past: Past): string {
   const { sheet, seed, history } = past;
   const chapters = [...retell(game, sheet.terms.options, seed, history)];
   const over = sheet.status === 'over';
-  const lines = [...headerOf(game, past), '', ...turnLines(game, chapters), '', `position: ${positionOf(chapters)}`];
+  const lines = [...headerOf(game, past), '', ...turnLines(game, chapters), '', `position: ${positionOf(game, chapters)}`];
   if (over) lines.push(`result: ${resultOf(sheet.ending)}`, `seed: ${seed}`);
   return `${lines.join('\n')}\n`;
 }
@@ -71,9 +71,9 @@ function itemOf(given: Given | null, named: boolean, thrown: readonly string[]):
 }
 
 /** A short sum over the last position, the same for the same position however its JSON was written. */
-export function positionOf(chapters: readonly Chapter[]): string {
-  const match = chapters.at(-1)?.place.match;
-  const text = canonical([match?.rest, match?.journal]);
+export function positionOf(game: AnyGame, chapters: readonly Chapter[]): string {
+  const { rest, journal } = (chapters.at(-1) as Chapter).place.match;
+  const text = canonical([game.read(rest), journal]);
   let [a, b] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);

@@ -57,7 +57,7 @@ export function replayRecord(games: ReadonlyMap<string, AnyGame>, text: string):
   if (!options.success) throw wrong('options', 'not options of this game');
   const chapters = replayTurns(game, options.data, seed, turns);
   const place = (chapters.at(-1) as Chapter).place;
-  const position = positionOf(chapters);
+  const position = positionOf(game, chapters);
   if (Number(version) === game.version && need('position') !== position) throw wrong('position', `position: ${position}`);
   const result = game.result(place.state);
   const won = result && resultOf({ kind: 'won', winner: result.winner });

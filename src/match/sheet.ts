@@ -103,7 +103,7 @@ export interface Sheet {
   readonly ending: Ending | null;
   /** SHA-256 of the seed, published at the start; the seed itself is inside the match until the end. */
   readonly commitment: string | null;
-  readonly match: Match<unknown> | null;
+  readonly match: Match | null;
   /** Length of the list of answers kept beside the sheet. */
   readonly answers: number;
   /** Which of the answers in `match.since` were given by a standing order: positions in that list. */

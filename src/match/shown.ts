@@ -1,5 +1,5 @@
-import { Diverged, look } from '../engine/match.ts';
-import { matchOn, type Place } from './course.ts';
+import { Diverged } from '../engine/match.ts';
+import { type Place, placeOn } from './course.ts';
 import { change, guarded, load, type Ports, scopeFor, type Written } from './desk.ts';
 import type { Panel } from './matches.ts';
 import { panelOf, standing } from './panel.ts';
@@ -30,7 +30,7 @@ export async function panelFor(ports: Ports, id: string, user: string | null): P
 async function openPanel(ports: Ports, scope: Scope, sheet: Sheet, user: string | null, extra: { seed?: string }): Promise<Panel> {
   if (!sheet.match) return panelOf(scope, sheet, null, user, extra);
   try {
-    const place: Place = await guarded(ports, sheet.id, () => look(scope.game, matchOn(scope, sheet)));
+    const place = await guarded(ports, sheet.id, () => placeOn(scope.game, sheet));
     return panelOf(scope, sheet, place, user, { ...extra, course: standing(scope, sheet, place) });
   } catch (error) {
     if (!(error instanceof Diverged)) throw error;
@@ -44,7 +44,7 @@ async function openPanel(ports: Ports, scope: Scope, sheet: Sheet, user: string 
 async function rewindNow(ports: Ports, id: string): Promise<void> {
   try {
     await change(ports, id, null, (scope, sheet) => {
-      look(scope.game, matchOn(scope, sheet));
+      placeOn(scope.game, sheet);
       return null;
     });
   } catch (error) {

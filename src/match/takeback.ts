@@ -50,7 +50,7 @@ export function declineTakeback(scope: Scope, sheet: Sheet, seat: Seat): Done {
 
 /** The whole match told again. It must end exactly where the match stands, or nothing of it is used. */
 function storyOf(scope: Scope, sheet: Sheet, place: Place, history: readonly Given[]): readonly Chapter[] {
-  const { seed } = place.match.rest.rng;
+  const { seed } = place.state.rng;
   let chapters: readonly Chapter[];
   try {
     chapters = [...retell(scope.game, sheet.terms.options, seed, history)];

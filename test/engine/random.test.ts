@@ -25,6 +25,15 @@ test('the same state goes on the same, wherever it was stored', () => {
   expect(Array.from({ length: 50 }, () => again.below(1000))).toEqual(rest);
 });
 
+test('another seed in the same state makes it go on by that', () => {
+  const state = { seed: 'known', drawn: 0 };
+  const random = randomFrom(state);
+  random.below(6);
+  Object.assign(state, { seed: 'supposed', drawn: 0 });
+  const other = randomFrom({ seed: 'supposed', drawn: 0 });
+  expect(Array.from({ length: 20 }, () => random.below(1000))).toEqual(Array.from({ length: 20 }, () => other.below(1000)));
+});
+
 test('numbers stay below their limit and are equally likely', () => {
   const random = randomFrom({ seed: 'dice', drawn: 0 });
   const counts = [0, 0, 0, 0, 0, 0];

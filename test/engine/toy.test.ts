@@ -1,5 +1,6 @@
 import v1 from '../toy/match-v1.json' with { type: 'json' };
 import v2 from '../toy/match-v2.json' with { type: 'json' };
+import v3 from '../toy/match-v3.json' with { type: 'json' };
 import { toy } from '../toy/toy-game.ts';
 import { gameContract } from './contract.ts';
 
@@ -8,7 +9,7 @@ gameContract(toy, {
     { variant: 'short', flow: 'patient' },
     { variant: 'long', flow: 'strict' },
   ],
-  fixtures: [v1, v2],
+  fixtures: [v1, v2, v3],
   matches: 8,
   limit: 2000,
 });

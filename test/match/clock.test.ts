@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../src/match/limits.ts';
-import { heard, type House, house, placed, sheetOf } from './table.ts';
+import { toy } from '../toy/toy-game.ts';
+import { heard, type House, house, placed, sheetOf, stateOf } from './table.ts';
 
 /** Lets time pass from alarm to alarm, as the queue does, and lists what is said at which hour. */
 async function pass(at: House, id: string, hours: number, from = at.world.time): Promise<string[]> {
@@ -241,7 +242,7 @@ describe('a choice in the other’s turn', () => {
   test('that is patient keeps nobody waiting and makes no sound', async () => {
     const at = house();
     const { id, users: [red = ''] } = await quietly(at, { phase: 'act', owed: [0, 0], hands: [['song', 'song'], []] });
-    at.store.overwrite(id, (sheet) => ({ ...sheet, match: { ...sheet.match, rest: { ...(sheet.match?.rest as object), owed: [0, 1] } } }));
+    at.store.overwrite(id, (sheet) => ({ ...sheet, match: { ...sheet.match, rest: toy.write({ ...stateOf(sheet), owed: [0, 1] }) } }));
     await by(at, id, red, 'play song');
     const said = heard(at).filter(({ kind }) => kind !== 'hand');
     expect(said.map(({ to, kind, push }) => [to, kind, push])).toEqual([[1, 'choice', false]]);
@@ -307,7 +308,7 @@ describe('quiet hours', () => {
     const { at, id, red } = await sleeper([0, 23 * 60 + 59]);
     const { players } = await sheetOf(at, id);
     const blue = (players[1] as { id: string }).id;
-    at.store.overwrite(id, (sheet) => ({ ...sheet, match: { ...sheet.match, rest: { ...(sheet.match?.rest as object), seat: 1, phase: 'act' } }, waits: [] }));
+    at.store.overwrite(id, (sheet) => ({ ...sheet, match: { ...sheet.match, rest: toy.write({ ...stateOf(sheet), seat: 1, phase: 'act' }) }, waits: [] }));
     await by(at, id, blue, 'end');
     expect(heard(at).filter(({ kind, to }) => kind === 'turn' && to !== 'channel')).toMatchObject([{ to: 0, push: false }]);
     expect((await at.matches.panel(id, red)).question?.key).toBe('roll');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../../src/match/limits.ts';
 import { drawnSeat } from '../../src/match/lobby.ts';
-import { anna, begun, ben, chance, heard, home, house, playUntil, userAt } from './table.ts';
+import { anna, begun, ben, chance, heard, home, house, playUntil, sheetOf, stateOf, userAt } from './table.ts';
 
 const wish = { game: 'toy', challenger: anna, opponent: ben, home, token: null };
 
@@ -114,7 +114,7 @@ describe('the start', () => {
     for (let round = 0; round < 60; round++) {
       const at = house({}, round * 10);
       const { id, sheet } = await begun(at);
-      const { seed } = JSON.parse(JSON.stringify((await at.store.load(id))?.match?.rest)).rng as { seed: string };
+      const { seed } = stateOf(await sheetOf(at, id)).rng;
       expect(drawnSeat(seed, 2)).toBe(sheet.challenger);
       expect(userAt(sheet, sheet.challenger as number)).toBe(anna.id);
       if (sheet.challenger === 0) annaFirst++;

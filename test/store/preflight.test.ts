@@ -5,7 +5,7 @@ import { begin, type Match, submit } from '../../src/engine/match.ts';
 import type { Store } from '../../src/match/ports.ts';
 import type { AnyGame } from '../../src/engine/game.ts';
 import { createStore } from '../../src/store/store.ts';
-import { type ToyState, toy } from '../toy/toy-game.ts';
+import { toy } from '../toy/toy-game.ts';
 import { commitOf, memory, sheetOf } from './sample.ts';
 import { type TestHome, kinds } from './servers.ts';
 
@@ -26,12 +26,12 @@ describe('preflight', () => {
       const decision = at.open[0] as (typeof at.open)[number];
       at = submit(toy, at.match, decision.seat, decision.otherwise);
     }
-    const good: Match<ToyState> = at.match;
+    const good: Match = at.match;
     const [first, ...rest] = good.journal;
-    const put = (id: string, match: unknown) => store.commit(commitOf(sheetOf(id, { match: match as Match<unknown> })));
+    const put = (id: string, match: unknown) => store.commit(commitOf(sheetOf(id, { match: match as Match })));
     await put('GOOD', good);
     await put('STEP', { ...good, journal: [{ ...first, key: 'another question' }, ...rest] });
-    await put('STATE', { ...good, rest: { ...good.rest, phase: 'nowhere' } });
+    await put('STATE', { ...good, rest: good.rest.replace(/"phase":"[a-z]+"/, '"phase":"nowhere"') });
     await put('GAME', { ...good, game: 'chess' });
     await put('NEWER', { ...good, version: 99 });
     await put('BYTES', good);

@@ -21,7 +21,7 @@ export function sheetOf(id: string, changes: Partial<Sheet> = {}): Sheet {
     endedAt: null,
     ending: null,
     commitment: 'c'.repeat(64),
-    match: { game: 'toy', version: 1, seq: 0, rest: { rng: { seed: 'seed', drawn: 3 }, hand: ['scout', 'ä'] }, journal: [], since: [], mark: null },
+    match: { game: 'toy', version: 1, seq: 0, rest: 'scout ä', journal: [], since: [], mark: null },
     answers: 0,
     byOrder: [],
     log: [{ seq: 0, turn: 1, event: { kind: 'rolled', number: 4 } }],

@@ -173,6 +173,7 @@ const migrations: readonly Migration[] = [
       return { ...old, gold: old.gold.map(([barn, cellar]) => ({ barn, cellar })) };
     },
   },
+  { version: 3, migrate: (rest) => JSON.stringify(rest) },
 ];
 
 const names: Record<ToyCard, Text> = {
@@ -185,8 +186,9 @@ const names: Record<ToyCard, Text> = {
 export const toy: Game<ToyState, ToyView, ToyEvent, ToyOptions> = {
   id: 'toy',
   name: { en: 'Two Farms', de: 'Zwei Höfe' },
-  version: 2,
-  schema,
+  version: 3,
+  write: (state) => JSON.stringify(state),
+  read: (written) => schema.parse(JSON.parse(written)),
   migrations,
   options,
   variants: [

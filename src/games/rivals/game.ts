@@ -9,7 +9,6 @@ import { orders } from './orders.ts';
 import { setup } from './rules/setup.ts';
 import { step } from './rules/turn.ts';
 import { scene } from './scene.ts';
-import { stateSchema } from './schema.ts';
 import { resultOf } from './score.ts';
 import { copyState, type State } from './state.ts';
 import { cardTexts } from './texts/cards.ts';
@@ -23,14 +22,16 @@ import { gameName, variantNames } from './texts/words.ts';
 import { value } from './value.ts';
 import { type View, viewOf } from './view.ts';
 import { variantIds } from './vocabulary.ts';
+import { migrations, readState, writeState } from './written.ts';
 
 /** The Rivals for Catan, as the platform knows it. */
 export const rivals: Game<State, View, News, Options> = {
   id: 'rivals',
   name: gameName,
-  version: 1,
-  schema: stateSchema,
-  migrations: [],
+  version: 2,
+  write: writeState,
+  read: readState,
+  migrations,
   options: optionsSchema,
   variants: variantIds.map((id) => ({ id, ...variantNames[id] })),
   seats: 2,

@@ -1,5 +1,5 @@
 import { PASS } from '../../engine/script.ts';
-import { findCard, isCopy } from './cards/registry.ts';
+import { findCard, findCopy } from './cards/registry.ts';
 import { isForeign, placeOf } from './rules/geometry.ts';
 import { regionCards } from './rules/setup.ts';
 import { centreCards, type Resource, resources } from './vocabulary.ts';
@@ -9,7 +9,7 @@ const words = new Set(['roll', 'end', 'pay', 'yes', 'no', PASS, '1', '2', '3', '
 const isResource = (word: string): word is Resource => (resources as readonly string[]).includes(word);
 const isStack = (word: string): boolean => /^stack-[1-6]$/.test(word);
 /** A card by its id, with its back or without. */
-const isCard = (word: string): boolean => (word.includes('/') ? isCopy(word) : findCard(word) !== undefined);
+const isCard = (word: string): boolean => ((word.includes('/') ? findCopy(word) : findCard(word)) !== undefined);
 const isPlace = (word: string): boolean => placeOf(isForeign(word) ? word.slice(1) : word) !== undefined;
 
 /** `ore`, or `grain@+2u`. */

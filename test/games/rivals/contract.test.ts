@@ -2,6 +2,7 @@ import { rivals } from '../../../src/games/rivals/game.ts';
 import { optionsSchema } from '../../../src/games/rivals/options.ts';
 import { gameContract } from '../../engine/contract.ts';
 import v1 from './fixtures/match-v1.json' with { type: 'json' };
+import v2 from './fixtures/match-v2.json' with { type: 'json' };
 
 gameContract(rivals, {
   options: [
@@ -9,7 +10,7 @@ gameContract(rivals, {
     { variant: 'turmoil', flow: 'strict' },
     { variant: 'duel', flow: 'patient' },
   ].map((options) => optionsSchema.parse(options)),
-  fixtures: [v1],
+  fixtures: [v1, v2],
   matches: 1,
   limit: 20_000,
 });

@@ -5,6 +5,7 @@ import type { CardId } from './ids.ts';
 
 /** What a card with its back stands for. */
 export interface Known {
+  readonly copy: Copy;
   readonly id: CardId;
   readonly set: CardSet;
   readonly card: Card;
@@ -23,7 +24,10 @@ export function register(cards: Readonly<Record<CardId, Card>>): void {
   for (const [id, card] of Object.entries(cards) as [CardId, Card][]) {
     byId.set(id, card);
     const sets = cardSets.filter((set) => card.copies[set]);
-    for (const set of sets) byCopy.set(`${id}/${set}`, { id, set, card, hasTwin: sets.length > 1 });
+    for (const set of sets) {
+      const copy = `${id}/${set}`;
+      byCopy.set(copy, { copy, id, set, card, hasTwin: sets.length > 1 });
+    }
   }
 }
 
@@ -38,7 +42,8 @@ export const idOf = (copy: Copy): CardId => lookUp(copy).id;
 
 /** The card with this id; undefined when there is none. */
 export const findCard = (id: string): Card | undefined => byId.get(id);
-export const isCopy = (copy: string): boolean => byCopy.has(copy);
+/** The card with its back that is written so; undefined when there is none. */
+export const findCopy = (text: string): Copy | undefined => byCopy.get(text)?.copy;
 export const isCardId = (id: string): id is CardId => byId.has(id);
 /** Every card with a back, in the order of the lists. */
 export const allCopies = (): Iterable<[Copy, Known]> => byCopy.entries();

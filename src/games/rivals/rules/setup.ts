@@ -62,7 +62,7 @@ export function setup(options: Options, seed: string): State {
     discard: [],
     faceUp: [...deckOf(variant).faceUp],
     tokens: { hero: null, trade: null },
-    supply: { ...fullSupply },
+    supply: { road: fullSupply.road, settlement: fullSupply.settlement, city: fullSupply.city },
     seats: [startingPrincipality(0), startingPrincipality(1)],
     owed: [],
     fresh: [],

@@ -49,7 +49,7 @@ function begin(game: Rivals, position: State): Course {
 }
 
 function give(course: Course, seat: Seat, answer: Answer): void {
-  course.now = submit(course.game, JSON.parse(course.stored) as Match<State>, seat, answer);
+  course.now = submit(course.game, JSON.parse(course.stored) as Match, seat, answer);
   course.stored = JSON.stringify(course.now.match);
   course.news.push(...course.now.events);
 }
@@ -86,7 +86,7 @@ function timeout({ now }: Course, seat: Seat, where: string): Answer {
 function refuse({ game, stored }: Course, wanted: Move, where: string): void {
   const unknown = wanted.answer.filter((id) => !game.knows(id));
   if (unknown.length > 0) fail(where, `${unknown.join(', ')} is no move of the notation`);
-  const match = JSON.parse(stored) as Match<State>;
+  const match = JSON.parse(stored) as Match;
   try {
     submit(game, match, wanted.seat, wanted.answer);
   } catch (error) {
