@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createClock } from '../clock/clock.ts';
+import type { AnyGame } from '../engine/game.ts';
+import { games } from '../games/index.ts';
+import { restOn } from '../match/course.ts';
 import type { Backlog, Commit, Store } from '../match/ports.ts';
 import type { Sheet } from '../match/sheet.ts';
 import { packAnswer } from '../store/codec.ts';
@@ -89,7 +92,7 @@ const userOf = (number: number): string => String(10n ** 18n + BigInt(number % (
 /** The same match somewhere else, with other people, another seed and other times. */
 function another(sheet: Sheet, number: number): Sheet {
   const hash = (what: string): string => createHash('sha256').update(`${what} ${number}`).digest('hex');
-  const seed = (sheet.match?.rest as { rng: { seed: string } } | undefined)?.rng.seed ?? 'none';
+  const seed = restOn(games.get(sheet.terms.game) as AnyGame, sheet).rng.seed;
   const text = JSON.stringify(sheet).replaceAll(seed, hash('seed')).replaceAll(sheet.commitment ?? 'none', hash('commitment'));
   const copy = JSON.parse(text) as Sheet;
   const shift = number * 7_001;
