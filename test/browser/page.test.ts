@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriersIn } from './access.ts';
 import { type House, openHouse, phone } from './house.ts';
-import { answer, channel, composer, isAsked, newestMessage, newestTurn, openPanel, panelOf, type Picture, useCommand } from './window.ts';
+import { answer, channel, composer, isAsked, newestMessage, newestTurn, openPanel, panelOf, type Picture, playComputer, useCommand } from './window.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -13,12 +13,6 @@ afterAll(async () => house?.close());
 const title = (page: Page) => page.locator('h1').innerText();
 const hasFocus = async (place: Locator) => (await place.and(place.page().locator(':focus')).count()) === 1;
 const sideways = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-
-async function playComputer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Play against the computer' }).click();
-  await page.getByRole('group', { name: 'Play against the computer' }).getByRole('button', { name: /Introductory/ }).click();
-  await newestTurn(page).waitFor();
-}
 
 /** Goes on until a menu is on the panel; true when there is one. */
 async function reachMenu(page: Page): Promise<boolean> {
@@ -33,7 +27,7 @@ async function reachMenu(page: Page): Promise<boolean> {
 describe('one window', () => {
   it('needs two clicks to play against the computer', async () => {
     const anna = await house.open('Anna');
-    await playComputer(anna);
+    await playComputer(anna, /Introductory/);
     expect(await title(anna)).toContain('Anna');
     await openPanel(anna, newestTurn(anna));
     expect(await isAsked(anna)).toBe(true);
@@ -119,7 +113,7 @@ describe('forms', () => {
 describe('a phone', () => {
   it('shows everything within its width', async () => {
     const page = await house.open('Clara', phone);
-    await playComputer(page);
+    await playComputer(page, /Introductory/);
     expect(await sideways(page)).toBe(0);
     const board = page.locator('.gallery img').last();
     await expect.poll(() => board.evaluate(({ naturalWidth }: Picture) => naturalWidth)).toBeGreaterThan(0);
@@ -162,7 +156,7 @@ describe('the keyboard', () => {
 
   it('is enough for menus', async () => {
     const page = await house.open('Dora');
-    await playComputer(page);
+    await playComputer(page, /Introductory/);
     expect(await reachMenu(page)).toBe(true);
     const before = await panelOf(page).innerText();
     await panelOf(page).locator('.select-button:not([disabled])').first().focus();

@@ -71,6 +71,13 @@ export async function playOn(page: Page): Promise<readonly string[]> {
 
 export const newestTurn = (page: Page): Locator => page.getByRole('button', { name: /^(Play Turn|Zug spielen)$/ }).last();
 
+/** Two clicks, and a match against the computer has begun. */
+export async function playComputer(page: Page, variant: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  await page.getByRole('group', { name: 'Play against the computer' }).getByRole('button', { name: variant }).click();
+  await newestTurn(page).waitFor();
+}
+
 /** Types a command and fills its options, by label. */
 export async function useCommand(page: Page, command: string, options: Readonly<Record<string, string>> = {}): Promise<void> {
   await composer(page).fill(`/${command}`);

@@ -66,7 +66,7 @@ interface Inline {
 }
 
 const inlines: readonly Inline[] = [
-  { pattern: /\\([*_~`|\\<>#-])/, show: ([, sign]) => sign },
+  { pattern: /\\([^0-9A-Za-z\s])/, show: ([, sign]) => sign },
   { pattern: /`([^`]+)`/, show: ([, code]) => <code>{code}</code> },
   { pattern: /<@!?(\d+)>/, show: ([, id]) => <Mention id={id as string} /> },
   { pattern: /<#(\d+)>/, show: ([, id]) => <ChannelLink id={id as string} /> },
