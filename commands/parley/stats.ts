@@ -1,6 +1,12 @@
 import type { Subcommand } from '../../src/discord/command.ts';
 import { personOption, subcommand } from '../../src/discord/command-data.ts';
-import { statsPage } from '../../src/discord/pages/stats.ts';
+import type { Sight } from '../../src/discord/components.ts';
+import type { Desk } from '../../src/discord/desk.ts';
+import { figuresScene, figuresWords, statsPage } from '../../src/discord/pages/stats.ts';
+import { draw } from '../../src/discord/pictures.ts';
+import type { AnyGame } from '../../src/engine/game.ts';
+import type { Language } from '../../src/engine/text.ts';
+import type { Past } from '../../src/match/sheet.ts';
 
 /** How many matches are looked back at. */
 const LAST = 200;
@@ -13,7 +19,14 @@ export const stats: Subcommand = {
     const who = person('player') ?? visit.person;
     const pasts = await desk.matches.pastOf(who.id, LAST);
     const [past] = pasts;
-    const last = past ? { past, throws: await desk.matches.throws(past.sheet.id) } : null;
-    return statsPage(who, pasts, last, visit.language);
+    return statsPage(who, pasts, past ? { past, seen: await seenOf(desk, past, visit.language) } : null, visit.language);
   },
 };
+
+async function seenOf({ matches, renderer, log }: Desk, past: Past, language: Language): Promise<Sight> {
+  const game = matches.games.get(past.sheet.terms.game) as AnyGame;
+  const figures = await matches.figures(past.sheet.id);
+  const alt = figuresWords(game, past, figures, language);
+  const picture = await draw(renderer, log, figuresScene(game, past, figures), language, alt);
+  return picture ? { picture } : { text: alt };
+}

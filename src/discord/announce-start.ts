@@ -9,8 +9,10 @@ import { isPermanent, settle } from './homes.ts';
 import { nonceOf, type Spot } from './mail.ts';
 import type { Notes } from './notes.ts';
 import { nameOfSeat } from './people.ts';
-import { challengeCard, closedCard, gameOnCard, pinged, replacedCard } from './surfaces/challenge-card.ts';
+import { draw } from './pictures.ts';
+import { challengeCard, challengeScene, closedCard, gameOnCard, pinged, replacedCard } from './surfaces/challenge-card.ts';
 import { gameCard } from './surfaces/game-card.ts';
+import { termLines } from './terms.ts';
 import { challengeWords } from './words/challenge.ts';
 
 /** Where a challenge is made: a rematch is asked for where the match before was played. */
@@ -30,7 +32,10 @@ export async function announceChallenge(
     case 'proposed':
     case 'reminder': {
       const place = card?.channel ?? placeOf(sheet, detail);
-      const spot = await desk.mail.send(place, challengeCard(sheet, game, detail), { nonce, mention: pinged(sheet, detail) });
+      const { language } = sheet.home;
+      const alt = termLines(game, detail.terms, language).join(', ').replaceAll('*', '');
+      const banner = await draw(desk.renderer, desk.log, challengeScene(sheet, game, detail), language, alt);
+      const spot = await desk.mail.send(place, challengeCard(sheet, game, detail, banner), { nonce, mention: pinged(sheet, detail) });
       await notes.saveCard(sheet.id, spot);
       if (card && card.message !== spot.message) await change(desk, sheet, card, replacedCard(sheet));
       return;

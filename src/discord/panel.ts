@@ -33,7 +33,7 @@ export interface Showing {
   readonly hint?: string | null;
 }
 
-/** How much of the table stands on the panel: goods and points, the most important first. */
+/** How long a line about the table may be. */
 const STANDING = 360;
 
 /** The working place of one person: what happened, what is asked, everything that can be done. Within every limit. */
@@ -70,7 +70,7 @@ function headOf(showing: Showing): string {
   const { panel, language, notice } = showing;
   const { sheet, game } = panel;
   const wait = sheet.waits.find(({ seat }) => seat === panel.seat);
-  const until = panel.question && wait?.due ? ` · ${words.until(distance(wait.due))[language]}` : '';
+  const until = panel.question && wait?.due ? ` · ${words.due(distance(wait.due))[language]}` : '';
   const title = `${words.title(game.name[language], panel.id, panel.turn)[language]}${until}`;
   const lines = [title];
   if (notice) lines.push(cut(notice, 500));
@@ -80,7 +80,7 @@ function headOf(showing: Showing): string {
   const state = stateOf(showing);
   if (state) lines.push(state);
   if (panel.view !== null && sheet.status !== 'over') {
-    lines.push(small(cut(spoken(game.describe(panel.view).alt, language, sheet), STANDING)));
+    lines.push(...spoken(game.describe(panel.view).brief, language, sheet).split('\n').map((part) => small(cut(part, STANDING))));
   }
   return lines.join('\n');
 }

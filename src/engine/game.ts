@@ -100,18 +100,29 @@ export interface Game<S extends Resting, V, E, O> {
   /** Whether the id is well-formed in the notation, offered or not. */
   knows(id: string): boolean;
   scene(view: V, topic: Topic): Scene;
-  /** The whole table in words, and the most important of it in at most 1,024 characters. */
-  describe(view: V): { readonly text: Text; readonly alt: Text };
+  /** The whole table in words, the most important of it in at most 1,024 characters, and in a few lines what one needs to choose. */
+  describe(view: V): { readonly text: Text; readonly alt: Text; readonly brief: Text };
   /** A state that looks the same from here, everything hidden drawn anew. */
   imagine(view: V, seed: string): S;
   /** A number that grows with the seat's prospects, for the greedy opponent. */
   value(state: S, seat: Seat): number;
-  /** The dice and events of an event, for statistics and the record; null for other news. */
+  /** The dice and events of an event, for the record; null for other news. */
   thrown(event: E): string | null;
+  /** Victory points as everybody sees them. */
+  points(state: S, seat: Seat): number;
+  readonly dice: readonly Die<E>[];
   readonly entries: readonly Entry[];
   readonly rules: readonly Chapter[];
   /** The questions a standing order may answer, with the orders on offer. */
   readonly orders: readonly Order[];
+}
+
+/** A die, for statistics. */
+export interface Die<E> {
+  readonly name: Text;
+  readonly faces: readonly { readonly id: string; readonly name: Text; readonly icon?: string }[];
+  /** The face it showed in an event; null when it was not thrown. */
+  fell(event: E): string | null;
 }
 
 /** A recurring question that a player may answer in advance. */

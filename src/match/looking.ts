@@ -1,7 +1,8 @@
+import type { AnyGame } from '../engine/game.ts';
 import { Diverged, type Given } from '../engine/match.ts';
 import { restOn } from './course.ts';
 import { guarded, type Ports, scopeFor } from './desk.ts';
-import type { Matches } from './matches.ts';
+import type { Figures, Matches } from './matches.ts';
 import { openSheet, panelOf } from './panel.ts';
 import { wordsFor } from './posts.ts';
 import { problems } from './problems.ts';
@@ -10,7 +11,7 @@ import { type Chapter, retell } from './retell.ts';
 import { type Scope, seatOf } from './scope.ts';
 import type { Past } from './sheet.ts';
 
-type Looking = Pick<Matches, 'inChannel' | 'past' | 'pastOf' | 'log' | 'replay' | 'throws' | 'record'>;
+type Looking = Pick<Matches, 'inChannel' | 'past' | 'pastOf' | 'log' | 'replay' | 'figures' | 'record'>;
 
 /** A match with everything that is needed to tell it from the beginning. */
 interface Story {
@@ -67,14 +68,9 @@ export function looking(ports: Ports): Looking {
       if (!story.over || side === undefined) return past;
       return { ...past, view: scope.game.view(place.state, side), news: wordsFor(scope.game, events, side) };
     },
-    async throws(id) {
+    async figures(id) {
       const story = await storyOf(id);
-      return chaptersOf(story).flatMap(({ events, turn, active }) =>
-        events.flatMap(({ event }) => {
-          const thrown = story.scope.game.thrown(event);
-          return thrown === null ? [] : [{ turn, seat: active, thrown }];
-        }),
-      );
+      return figuresOf(story.scope.game, chaptersOf(story));
     },
     async record(id) {
       const past = await store.past(id);
@@ -83,6 +79,20 @@ export function looking(ports: Ports): Looking {
       const { game } = await scopeFor(ports, past.sheet);
       return writeRecord(game, past);
     },
+  };
+}
+
+function figuresOf(game: AnyGame, chapters: readonly Chapter[]): Figures {
+  const seats = Array.from({ length: game.seats }, (_, seat) => seat);
+  const byTurn = new Map(chapters.map(({ turn, place }) => [turn, place.state]));
+  byTurn.delete(0);
+  const fallen = chapters.flatMap(({ events, active }) => events.map(({ event }) => ({ event, active })));
+  return {
+    points: seats.map((seat) => [...byTurn.values()].map((state) => game.points(state, seat))),
+    throws: game.dice.map(({ faces, fell }) => {
+      const thrown = fallen.map(({ event, active }) => ({ face: fell(event), active }));
+      return faces.map(({ id }) => seats.map((seat) => thrown.filter(({ face, active }) => face === id && active === seat).length));
+    }),
   };
 }
 

@@ -118,11 +118,12 @@ export interface Told {
   readonly texts: readonly Text[];
 }
 
-/** How chance fell in a finished or running match. */
-export interface Throws {
-  readonly turn: number;
-  readonly seat: Seat | null;
-  readonly thrown: string;
+/** What can be counted in a match. */
+export interface Figures {
+  /** By seat: the points at the end of every turn. */
+  readonly points: readonly (readonly number[])[];
+  /** By die of the game, by face, by seat of the one who threw: how often it fell. */
+  readonly throws: readonly (readonly (readonly number[])[])[];
 }
 
 export type Settings = Partial<Pick<Profile, 'name' | 'language' | 'offset' | 'quiet' | 'notifications' | 'dmClosed'>>;
@@ -191,7 +192,7 @@ export interface Matches {
   log(id: string, user: string | null): Promise<readonly Told[]>;
   /** The table after so many answers, as this person may see it. Of a match that is over, `seat` chooses the side. */
   replay(id: string, user: string | null, answers: number, seat?: Seat | null): Promise<Panel>;
-  throws(id: string): Promise<readonly Throws[]>;
+  figures(id: string): Promise<Figures>;
   /** The record of a match that is over. */
   record(id: string): Promise<string>;
 

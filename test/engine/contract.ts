@@ -106,6 +106,7 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
             if (heard) wordy(heard, 1000);
           }
           must(!/[{};]/.test(game.thrown(event) ?? ''), () => `cannot stand in a record: ${game.thrown(event)}`);
+          for (const { faces, fell } of game.dice) must(fell(event) === null || faces.some(({ id }) => id === fell(event)), () => `no face of the die: ${fell(event)}`);
         }
         if (random.below(4) > 0) return;
         for (const decision of open) {
@@ -118,7 +119,11 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
             must(game.knows(id), () => `not in the notation: ${id}`);
           }
         }
-        for (const seat of [...seats, null]) wordy(game.describe(game.view(state, seat)).alt, 1024);
+        for (const seat of [...seats, null]) {
+          const { alt, brief } = game.describe(game.view(state, seat));
+          wordy(alt, 1024);
+          wordy(brief, 1024);
+        }
       });
       expect(positions).toBeGreaterThan(0);
     });

@@ -83,7 +83,7 @@ export const hand: HandScene = {
     { card: brigitta, number: 4, status: { open: false, text: both('Only before the roll', 'Nur vor dem Wurf') } },
   ],
   goods: {
-    title: both('Your goods', 'Deine Rohstoffe'),
+    title: both('Your resources', 'Deine Rohstoffe'),
     total: 17,
     chips: [
       { ware: wares.brick, amount: '1' },

@@ -246,7 +246,7 @@ export const toy: Game<ToyState, ToyView, ToyEvent, ToyOptions> = {
   refusal: (_state, _seat, decision, id) => verbatim(decision ? `${id} is not possible now.` : 'It is not your turn.'),
   knows: (id) => ['roll', 'end', 'pass', ...stores, ...cards, ...cards.map((each) => `play ${each}`)].includes(id),
   scene: toyScene,
-  describe: (view) => ({ text: verbatim(JSON.stringify(view)), alt: verbatim(view.points.join(':')) }),
+  describe: (view) => ({ text: verbatim(JSON.stringify(view)), alt: verbatim(view.points.join(':')), brief: verbatim(`${view.hand.join(', ')}\n${view.points.join(':')}`) }),
   imagine(view, seed) {
     const { you, hand, sizes, left: _left, ...open } = view;
     const hidden = [...deck];
@@ -257,6 +257,14 @@ export const toy: Game<ToyState, ToyView, ToyEvent, ToyOptions> = {
   },
   value: (state, seat) => (state.points[seat] as number) * 10 + total(state, seat) - (state.points[1 - seat] as number) - total(state, 1 - seat) / 2,
   thrown: (event) => (event.kind === 'rolled' ? `${event.die}` : null),
+  points: ({ points }, seat) => points[seat] as number,
+  dice: [
+    {
+      name: verbatim('Die'),
+      faces: [1, 2, 3, 4, 5, 6].map((number) => ({ id: `${number}`, name: verbatim(`${number}`) })),
+      fell: (event) => (event.kind === 'rolled' ? `${event.die}` : null),
+    },
+  ],
   entries: cards.map((id) => ({ id, name: names[id] })),
   rules: [],
   orders: [

@@ -1,16 +1,18 @@
-import type { Language } from '../../engine/text.ts';
-import type { Throws } from '../../match/matches.ts';
+import type { AnyGame } from '../../engine/game.ts';
+import type { ChartScene } from '../../engine/scene.ts';
+import { type Language, verbatim } from '../../engine/text.ts';
+import type { Figures } from '../../match/matches.ts';
 import type { Past } from '../../match/sheet.ts';
-import { frame, note, type Page, say } from '../components.ts';
+import { filesIn, frame, note, type Page, say, type Sight, sight } from '../components.ts';
 import { cutLines, plain } from '../limits.ts';
-import { accentOf, nameOfSeat, seatOf } from '../people.ts';
+import { accentOf, nameOfSeat, namesOf, seatOf } from '../people.ts';
 import { statsWords as words } from '../words/looks.ts';
 
-/** How somebody fared, against whom, and how the dice of the last match fell. */
+/** How somebody fared and against whom, and the last match in figures. */
 export function statsPage(
   user: { readonly id: string; readonly name: string },
   pasts: readonly Past[],
-  last: { readonly past: Past; readonly throws: readonly Throws[] } | null,
+  last: { readonly past: Past; readonly seen: Sight } | null,
   language: Language,
 ): Page {
   const played = pasts.filter(({ sheet }) => sheet.ending && 'winner' in sheet.ending);
@@ -32,22 +34,41 @@ export function statsPage(
     words.title(plain(user.name))[language],
     words.record(won, played.length - won)[language],
     ...[...rivals].map(([name, [wins, losses]]) => `› ${words.against(name, wins, losses)[language]}`),
-    ...(last ? diceLines(last.past, last.throws, language) : []),
   ];
-  return { components: [frame(accentOf(null), [say(cutLines(lines, 3800))])], files: [] };
+  const end = last ? [say(words.last(last.past.sheet.id)[language]), sight(last.seen)] : [];
+  return { components: [frame(accentOf(null), [say(cutLines(lines, 2400)), ...end])], files: filesIn(last?.seen ?? null) };
 }
 
-/** How often each face came, by the player who threw. */
-function diceLines({ sheet }: Past, throws: readonly Throws[], language: Language): readonly string[] {
-  const bySeat = new Map<number | null, Map<string, number>>();
-  for (const { seat, thrown } of throws) {
-    const counts = bySeat.get(seat) ?? new Map<string, number>();
-    for (const face of thrown.split(' ')) counts.set(face, (counts.get(face) ?? 0) + 1);
-    bySeat.set(seat, counts);
-  }
-  const lines = [...bySeat].map(([seat, counts]) => {
-    const faces = [...counts].toSorted(([a], [b]) => a.localeCompare(b)).map(([face, count]) => `${face} ×${count}`);
-    return `› ${seat === null ? words.everybody[language] : nameOfSeat(sheet, seat)}: ${faces.join(' · ')}`;
+/** How the points grew and how the dice fell. */
+export function figuresScene(game: AnyGame, { sheet }: Past, { points, throws }: Figures): ChartScene {
+  const [first = '', second = ''] = namesOf(sheet);
+  return {
+    kind: 'chart',
+    title: game.name,
+    note: verbatim(sheet.id),
+    people: [
+      { seat: 0, name: first },
+      { seat: 1, name: second },
+    ],
+    score: [points[0]?.at(-1) ?? 0, points[1]?.at(-1) ?? 0],
+    panels: [
+      { kind: 'lines', title: words.points, axis: words.turn, values: points, goal: null },
+      ...game.dice.map(({ name, faces }, die) => ({
+        kind: 'bars' as const,
+        title: name,
+        bars: faces.map((face, index) => ({ label: face.name, ...(face.icon && { icon: face.icon }), values: throws[die]?.[index] ?? [] })),
+        expected: null,
+      })),
+    ],
+  };
+}
+
+/** The same in words. */
+export function figuresWords(game: AnyGame, { sheet }: Past, { points, throws }: Figures, language: Language): string {
+  const score = points.map((line, seat) => `${namesOf(sheet)[seat]} ${line.at(-1) ?? 0}`).join(', ');
+  const dice = game.dice.map(({ name, faces }, die) => {
+    const fallen = faces.map((face, index) => `${face.name[language]} ${throws[die]?.[index]?.join(' : ')}`);
+    return `${name[language]} (${namesOf(sheet).join(' : ')}): ${fallen.join(', ')}.`;
   });
-  return lines.length === 0 ? [] : [words.dice(sheet.id)[language], ...lines];
+  return [`${words.points[language]}: ${score}.`, ...dice].join('\n');
 }

@@ -61,6 +61,7 @@ export const statsWords = {
     en: `Against ${name}: ${won} : ${lost}`,
     de: `Gegen ${name}: ${won} : ${lost}`,
   }),
-  dice: (id: string): Text => ({ en: `Dice of ${id}, by player:`, de: `Würfe von ${id}, nach Spieler:` }),
-  everybody: { en: 'both', de: 'beide' },
+  last: (id: string): Text => ({ en: `The last match, ${id}:`, de: `Die letzte Partie, ${id}:` }),
+  points: { en: 'Victory points', de: 'Siegpunkte' },
+  turn: { en: 'turn', de: 'Zug' },
 } as const;

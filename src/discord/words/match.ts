@@ -59,6 +59,9 @@ export const matchWords = {
   } satisfies Record<Terms['clock'], Text>,
   takebacks: (on: boolean): Text =>
     on ? { en: 'take-backs by consent', de: 'Rücknahmen im Einvernehmen' } : { en: 'no take-backs', de: 'keine Rücknahmen' },
+  takebackRule: { en: 'Take-backs', de: 'Rücknahmen' },
+  takebackRules: (on: boolean): Text => (on ? { en: 'by consent', de: 'im Einvernehmen' } : { en: 'none', de: 'keine' }),
+  rating: { en: 'Rating', de: 'Wertung' },
   rated: (on: boolean): Text => (on ? { en: 'rated', de: 'gewertet' } : { en: 'friendly', de: 'freundschaftlich' }),
   flow: (flow: unknown): Text | null =>
     flow === 'strict'

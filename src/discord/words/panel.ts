@@ -30,7 +30,7 @@ export const panelWords = {
     en: turn > 0 ? `**${game} ${id}** · turn ${turn}` : `**${game} ${id}** · set-up`,
     de: turn > 0 ? `**${game} ${id}** · Zug ${turn}` : `**${game} ${id}** · Aufbau`,
   }),
-  until: (time: string): Text => ({ en: `until ${time}`, de: `bis ${time}` }),
+  due: (time: string): Text => ({ en: `due ${time}`, de: `fällig ${time}` }),
   waitingFor: (names: string): Text => ({
     en: `It is ${names}’s move. You will be told when it is yours.`,
     de: `${names} ist am Zug. Du bekommst Bescheid, wenn du dran bist.`,

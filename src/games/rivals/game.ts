@@ -1,11 +1,13 @@
 import type { Game } from '../../engine/game.ts';
 import { cards } from './cards/index.ts';
 import type { CardId } from './cards/ids.ts';
+import { dice } from './dice.ts';
 import { imagine } from './imagine.ts';
 import type { News } from './news.ts';
 import { knows } from './notation.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { orders } from './orders.ts';
+import { pointsOf } from './rules/points.ts';
 import { setup } from './rules/setup.ts';
 import { step } from './rules/turn.ts';
 import { scene } from './scene.ts';
@@ -52,6 +54,8 @@ export const rivals: Game<State, View, News, Options> = {
   imagine,
   value,
   thrown,
+  points: (state, seat) => pointsOf(state, seat, 'victory'),
+  dice,
   entries: (Object.keys(cards) as CardId[]).map((id) => ({ id, name: cardTexts[id].name })),
   rules,
   orders,

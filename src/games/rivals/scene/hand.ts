@@ -38,7 +38,7 @@ export function handScene(view: View, { names, choices }: Sought<'hand'>): HandS
       status: choices ? statusOf(view, seat, copy, nameOf(hand, copy), choices) : null,
     })),
     goods: {
-      title: { en: 'Your goods', de: 'Deine Rohstoffe' },
+      title: { en: 'Your resources', de: 'Deine Rohstoffe' },
       total: sumOf(side.goods),
       chips: resources.map((resource) => ({ ware: wares[resource], amount: String(side.goods[resource]) })),
     },

@@ -4,21 +4,38 @@ import { idOf } from '../cards/registry.ts';
 import { columnName, regionName, slotName, type Spot, spotsOf, townColumn } from '../rules/geometry.ts';
 import { centreCards, FULL, pointKinds, tokens } from '../vocabulary.ts';
 import type { SideView, View } from '../view.ts';
-import { count, countCards, countPoints, italicCard, joinComma, listGoods, regionText, showPlace } from './phrases.ts';
+import { count, countCards, countPoints, italicCard, joinComma, listGoods, regionText, showPlace, tellGoods } from './phrases.ts';
 import { centreWords, faceNames, phaseNames, pointNames, setNames, tokenNames } from './words.ts';
 
 /** An alternative text holds 1,024 characters; the names that come in later need room. */
 const ALT = 880;
 
-/** The table in words: everything, and the most important of it first in what a screen reader says of a picture. */
-export function describe(view: View): { readonly text: Text; readonly alt: Text } {
+/** The table in words: everything, the most important of it first in what a screen reader says of a picture, and in brief. */
+export function describe(view: View): { readonly text: Text; readonly alt: Text; readonly brief: Text } {
   const seats: readonly Seat[] = view.seat === 1 ? [1, 0] : [0, 1];
   const head = headline(view);
   const side = (seat: Seat): SideView => view.seats[seat as 0 | 1];
   const short = [head, ...seats.map((seat) => summary(view, seat)), ...seats.map((seat) => cardsLine(side(seat), seat))];
   const lands = seats.flatMap((seat) => [summary(view, seat), ...landLines(side(seat))]);
   const long = [head, ...lands, ...tableLines(view), ...handLine(view)];
-  return { text: lines(long, '\n'), alt: text((language) => clip(lines(short, ' ')[language].replaceAll('*', ''))) };
+  const alt = text((language) => clip(lines(short, ' ')[language].replaceAll('*', '')));
+  return { text: lines(long, '\n'), alt, brief: lines([...ownLine(view), ...handLine(view), scoreLine(view, seats)], '\n') };
+}
+
+function ownLine({ seat, seats }: View): Text[] {
+  if (seat === null) return [];
+  const goods = tellGoods(seats[seat as 0 | 1].goods);
+  return [{ en: `Your resources: ${goods.en}.`, de: `Deine Rohstoffe: ${goods.de}.` }];
+}
+
+/** `Victory points: Anna 5 (strength advantage), Ben 4. 7 win.` */
+function scoreLine(view: View, seats: readonly Seat[]): Text {
+  const scores = joinComma(seats.map((seat) => {
+    const held = tokens.filter((token) => view.tokens[token] === seat).map((token) => tokenNames[token]);
+    const besides = joinComma(held, { en: '', de: '' });
+    return text((language) => `${nameOf(seat)} ${view.seats[seat as 0 | 1].points.victory}${besides[language] && ` (${besides[language]})`}`);
+  }));
+  return { en: `Victory points: ${scores.en}. ${view.target} win.`, de: `Siegpunkte: ${scores.de}. ${view.target} gewinnen.` };
 }
 
 const lines = (parts: readonly Text[], between: string): Text =>

@@ -3,7 +3,7 @@ import type { Decision } from '../../../engine/script.ts';
 import { isFirst } from '../variants.ts';
 import type { View } from '../view.ts';
 import { type Cause, causeText } from './causes.ts';
-import { countResources, sourceText } from './phrases.ts';
+import { countCards, countResources, sourceText } from './phrases.ts';
 
 interface About {
   readonly view: View;
@@ -42,13 +42,28 @@ const into = (one: boolean): Text =>
 const from = (one: boolean): Text =>
   one ? { en: 'where it comes from', de: 'woher er kommt' } : { en: 'where they come from', de: 'woher sie kommen' };
 
+/** What the end of the turn brings, so that nobody ends it unawares. */
+function afterTurn({ seats, active }: View): Text {
+  const { handSize, handLimit } = seats[active as 0 | 1];
+  const cards = countCards(Math.abs(handLimit - handSize));
+  if (handSize < handLimit) return { en: `At its end you draw ${cards.en}.`, de: `An seinem Ende ziehst du ${cards.de}.` };
+  if (handSize > handLimit) return { en: `At its end you put ${cards.en} back.`, de: `An seinem Ende legst du ${cards.de} zurück.` };
+  return { en: 'Your hand is full; at its end you may exchange a card.', de: 'Deine Hand ist voll; an seinem Ende darfst du eine Karte tauschen.' };
+}
+
 /** Questions of their own, by the whole key. */
 const single = {
   roll: ({ decision }) =>
     decision.choices.length > 1
       ? { en: 'Roll the dice, or play a card first.', de: 'Würfle, oder spiele zuerst eine Karte.' }
       : { en: 'Roll the dice.', de: 'Würfle.' },
-  action: say('Choose your next action, or end your turn.', 'Wähle deine nächste Aktion, oder beende deinen Zug.'),
+  action: ({ view }) => {
+    const after = afterTurn(view);
+    return {
+      en: `Choose your next action, or end your turn. ${after.en}`,
+      de: `Wähle deine nächste Aktion, oder beende deinen Zug. ${after.de}`,
+    };
+  },
   exchange: say('Choose a card to exchange, or keep your hand.', 'Wähle eine Karte zum Tauschen, oder behalte deine Hand.'),
   scout: say(
     'Choose how your 2 new regions come: draw the top 2, or send the *Scout*.',
