@@ -10,7 +10,7 @@ import { games } from '../games/index.ts';
 import type { Row } from './bench-row.ts';
 
 const LIVE_MATCHES = 600;
-const STORED_MATCHES = 60;
+const STORED_MATCHES = 80;
 
 /** Random play, live and stored, in decisions per second; the size of what is stored; the longest journal. */
 export function benchEngine(): Row[] {
@@ -22,7 +22,7 @@ function benchVariant(variant: string): Row[] {
   playLive(game, variant, 60);
   const live = playLive(game, variant, LIVE_MATCHES);
   const choosing = choosingFloor(game, variant);
-  playStored(game, variant, 20);
+  playStored(game, variant, STORED_MATCHES);
   const stored = playStored(game, variant, STORED_MATCHES);
   const floor = jsonFloor(stored.samples);
   return [

@@ -85,8 +85,7 @@ export function submit<S extends Resting, V, E, O>(
     since = [given];
     mark = { rest: match.rest, journal: match.journal };
   }
-  const position = positionOf(game, run, match);
-  return moved(run, { ...match, seq: match.seq + 1, ...position, since, mark: apart(mark, position) }, known);
+  return moved(run, { ...match, seq: match.seq + 1, rest: run.rest, journal: run.journal, since, mark: apart(mark, run) }, known);
 }
 
 /** Takes back the seat's last answer, as far as nothing came to light since. Throws `Refused` where it cannot. */
@@ -95,8 +94,8 @@ export function undo<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: 
   const barrier = barrierOf(match);
   const since = match.since.slice(0, -1);
   const run = replay(game, { rest: barrier.rest, journal: [...barrier.journal, ...since] });
-  const position = positionOf(game, run, barrier);
-  return moved(run, { ...match, seq: match.seq + 1, ...position, since, mark: apart(barrier, position) }, happened(run));
+  const position = { rest: run.rest, journal: run.journal, since, mark: apart(barrier, run) };
+  return moved(run, { ...match, seq: match.seq + 1, ...position }, happened(run));
 }
 
 /** The answer that `undo` would take back; null when there is none. */
@@ -111,9 +110,8 @@ export function rewind<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match
 }
 
 function startFrom<S extends Resting, V, E, O>(game: Game<S, V, E, O>, written: string, seq: number): Moved<S, E> {
-  const from = { rest: written, journal: [] };
-  const run = replay(game, from);
-  const match = { game: game.id, version: game.version, seq, ...positionOf(game, run, from), since: [], mark: null };
+  const run = replay(game, { rest: written, journal: [] });
+  const match = { game: game.id, version: game.version, seq, rest: run.rest, journal: run.journal, since: [], mark: null };
   return moved(run, match, 0);
 }
 
@@ -134,8 +132,7 @@ function apart(mark: Position | null, { rest }: Position): Position | null {
 /** A position being replayed, with its newest resting state. */
 interface Run<S, E> {
   readonly live: Live<S, E>;
-  /** Null as long as it is the one it began at. */
-  rest: S | null;
+  rest: string;
   journal: Given[];
   /** What happened before `rest`; the rest of it is in `live.events`. */
   readonly earlier: E[];
@@ -143,19 +140,15 @@ interface Run<S, E> {
 
 const happened = <S, E>(run: Run<S, E>): number => run.earlier.length + run.live.events.length;
 
-function positionOf<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { rest, journal }: Run<S, E>, from: Position): Position {
-  return { rest: rest ? game.write(rest) : from.rest, journal };
-}
-
 function moved<S, E>(run: Run<S, E>, match: Match, known: number): Moved<S, E> {
   const { live } = run;
   return { match, events: [...run.earlier, ...live.events].slice(known), open: live.open, state: live.state };
 }
 
 function replay<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { rest, journal }: Position): Run<S, E> {
-  const begun: Omit<Run<S, E>, 'live'> = { rest: null, journal: [], earlier: [] };
+  const begun: Omit<Run<S, E>, 'live'> = { rest, journal: [], earlier: [] };
   const live = play(game, readRest(game, rest), ({ state, events }) => {
-    begun.rest = game.copy(state);
+    begun.rest = game.write(state);
     begun.journal = [];
     begun.earlier.push(...events.splice(0));
   });

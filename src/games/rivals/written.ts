@@ -4,23 +4,21 @@ import type { CardId } from './cards/ids.ts';
 import { findCopy, lookUp } from './cards/registry.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { regionCards } from './rules/setup.ts';
-import { regionCard } from './rules/settlement.ts';
 import type { Copy, Owed, Piece, Pile, Principality, Region, Stack, State, Town } from './state.ts';
 import { cardSets, eventFaces, FULL, phases, regionTypes, resources } from './vocabulary.ts';
 
 /**
- * How a state is stored: lines of words in a fixed order, `-` for nothing.
+ * How a state is stored: words in a fixed order, `-` for nothing, a line break (a word like the others) behind every list.
  *
- *   {"variant":"gold"}                                            options that are not as usual
- *   148 "seed"                                                    words drawn, seed
+ *   {"variant":"gold"} 148 "seed" {}                              options that are not as usual; words drawn, seed; what is
+ *                                                                 seldom there: set-up, looking, owed, fresh, dice
  *   exchange 36 0 1 4 celebration - - 0 -                         phase, turn, starter, active, production, face, event,
  *                                                                 playing, removals, winner
- *   {}                                                            what is seldom there: set-up, looking, owed, fresh, dice
  *   - 1 4 4 7                                                     holders of the tokens; roads, settlements, cities left
  *   yule/basic feud/basic                                         events
  *   forest 6 pasture 5                                            region stack
  *   scout/basic                                                   discard pile
- *   -                                                             face-up cards
+ *                                                                 face-up cards: none
  *   -4 0 1 inga/basic                                             red: west, road out of the left and right end, hand
  *   city abbey/basic - town-hall/progress!+parish-hall/basic -    red: towns, each with its sites
  *   fields 1 0 - mountains 4 2 gold-cache/gold:3                  red: regions, each with type, number, stock, expansion
@@ -31,30 +29,31 @@ import { cardSets, eventFaces, FULL, phases, regionTypes, resources } from './vo
  */
 export function writeState(state: State): string {
   const { options, rng, tokens, supply, seats } = state;
-  const { phase, turn, starter, active, production, face, event, playing, removals, winner } = state;
-  return [
-    writeOptions(options),
-    `${rng.drawn} ${JSON.stringify(rng.seed)}`,
-    `${phase} ${turn} ${starter} ${active} ${production ?? '-'} ${face ?? '-'} ${event ?? '-'} ${playing ?? '-'} ${removals} ${winner ?? '-'}`,
-    writeSeldom(state),
-    `${tokens.hero ?? '-'} ${tokens.trade ?? '-'} ${supply.road} ${supply.settlement} ${supply.city}`,
-    writeList(state.events),
-    writeList(state.regions),
-    writeList(state.discard),
-    writeList(state.faceUp),
-    writePrincipality(seats[0]),
-    writePrincipality(seats[1]),
-    ...state.stacks.map(({ set, cards }) => `${set} ${writeList(cards)}`),
-  ].join('\n');
+  const words = [writeOptions(options), `${rng.drawn}`, json(rng.seed), writeSeldom(state), LINE];
+  words.push(state.phase, `${state.turn}`, `${state.starter}`, `${state.active}`, `${state.production ?? '-'}`, state.face ?? '-');
+  words.push(state.event ?? '-', state.playing ?? '-', `${state.removals}`, `${state.winner ?? '-'}`, LINE);
+  words.push(`${tokens.hero ?? '-'}`, `${tokens.trade ?? '-'}`, `${supply.road}`, `${supply.settlement}`, `${supply.city}`, LINE);
+  for (const list of [state.events, state.regions, state.discard, state.faceUp]) writeList(words, list);
+  for (const land of seats) writePrincipality(words, land);
+  for (const { set, cards } of state.stacks) {
+    words.push(set);
+    writeList(words, cards);
+  }
+  return words.join(' ');
 }
 
+const LINE = '\n';
 const NONE = '{}';
+
+/** Without spaces, which part the words. */
+const json = (value: unknown): string => JSON.stringify(value).replaceAll(' ', '\\u0020');
+
 const usual: Options = optionsSchema.parse({});
 const optionNames = Object.keys(usual) as (keyof Options)[];
 
 function writeOptions(options: Options): string {
   const own = optionNames.filter((name) => options[name] !== usual[name]);
-  return own.length === 0 ? NONE : JSON.stringify(Object.fromEntries(own.map((name) => [name, options[name]])));
+  return own.length === 0 ? NONE : json(Object.fromEntries(own.map((name) => [name, options[name]])));
 }
 
 const text = z.string();
@@ -70,132 +69,148 @@ const seldom = z.strictObject({
 function writeSeldom({ setup, looking, owed, fresh, dice }: State): string {
   if (!setup && !looking && owed.length === 0 && fresh.length === 0 && !dice) return NONE;
   const list = <T>(items: readonly T[]) => (items.length === 0 ? undefined : items);
-  return JSON.stringify({ setup: setup ?? undefined, looking: looking ?? undefined, owed: list(owed), fresh: list(fresh), dice });
+  return json({ setup: setup ?? undefined, looking: looking ?? undefined, owed: list(owed), fresh: list(fresh), dice });
 }
 
-const writeList = (words: readonly string[]): string => (words.length === 0 ? '-' : words.join(' '));
-
-function writePrincipality({ west, towns, regions, ends, hand }: Principality): string {
-  const head = `${west} ${ends[0] ? 1 : 0} ${ends[1] ? 1 : 0} ${writeList(hand)}`;
-  return `${head}\n${towns.map(writeTown).join(' ')}\n${regions.map(writeRegion).join(' ')}`;
+function writeList(words: string[], list: readonly string[]): void {
+  for (const each of list) words.push(each);
+  words.push(LINE);
 }
 
-function writeTown({ city, sites: [u1, u2, d1, d2] }: Town): string {
-  return `${city ? 'city' : 'settlement'} ${writePile(u1)} ${writePile(u2)} ${writePile(d1)} ${writePile(d2)}`;
+function writePrincipality(words: string[], { west, towns, regions, ends, hand }: Principality): void {
+  words.push(`${west}`, ends[0] ? '1' : '0', ends[1] ? '1' : '0');
+  writeList(words, hand);
+  for (const { city, sites } of towns) {
+    words.push(city ? 'city' : 'settlement');
+    for (const pile of sites) words.push(pile ? writePile(pile) : '-');
+  }
+  words.push(LINE);
+  for (const { type, number, stock, on } of regions) words.push(type, `${number}`, `${stock}`, on ? writePiece(on) : '-');
+  words.push(LINE);
 }
 
-function writePile(pile: Pile | null): string {
-  if (!pile) return '-';
-  return pile.length === 1 ? writePiece(pile[0] as Piece) : pile.map(writePiece).join('+');
-}
+const writePile = (pile: Pile): string => (pile.length === 1 ? writePiece(pile[0] as Piece) : pile.map(writePiece).join('+'));
 
 function writePiece({ card, used, goods }: Piece): string {
   const marked = used ? `${card}!` : card;
   return goods === undefined ? marked : `${marked}:${goods}`;
 }
 
-const writeRegion = (region: Region): string => `${regionCard(region)} ${region.stock} ${region.on ? writePiece(region.on) : '-'}`;
-
 /** Throws when it is not a state. */
 export function readState(written: string): State {
-  const lines = written.split('\n');
-  const line = (index: number): string => lines[index] ?? missing(index);
-  const [drawn, seed] = halves(line(1));
-  const [phase, turn, starter, active, production, face, event, playing, removals, winner] = line(2).split(' ');
-  const { setup, looking, owed, fresh, dice } = line(3) === NONE ? nothing : seldom.parse(JSON.parse(line(3)));
-  const [hero, trade, road, settlement, city] = line(4).split(' ');
+  const from: Words = { words: written.split(' '), at: 0 };
+  const options = next(from);
+  const drawn = readNumber(next(from));
+  const seed = text.parse(JSON.parse(next(from)));
+  const rare = next(from);
+  const { setup, looking, owed, fresh, dice } = rare === NONE ? nothing : seldom.parse(JSON.parse(rare));
+  endLine(from);
+  const phase = readWord(phases, next(from));
+  const [turn, starter, active] = [readNumber(next(from)), readNumber(next(from), 1), readNumber(next(from), 1)];
+  const production = orNull(next(from), (word) => readNumber(word, 6));
+  const face = orNull(next(from), (word) => readWord(eventFaces, word));
+  const [event, playing] = [orNull(next(from), readCopy), orNull(next(from), readCopy)];
+  const [removals, winner] = [readNumber(next(from)), orNull(next(from), readSeat)];
+  endLine(from);
+  const tokens = { hero: orNull(next(from), readSeat), trade: orNull(next(from), readSeat) };
+  const supply = { road: readNumber(next(from)), settlement: readNumber(next(from)), city: readNumber(next(from)) };
+  endLine(from);
+  const events = readList(from, readCopy);
+  const regions = readList(from, readRegionCard);
+  const discard = readList(from, readCopy);
+  const faceUp = readList(from, readCopy);
+  const seats: State['seats'] = [readPrincipality(from), readPrincipality(from)];
+  const stacks: Stack[] = [];
+  while (from.at < from.words.length) stacks.push({ set: readWord(cardSets, next(from)), cards: readList(from, readCopy) });
   const state: State = {
-    options: line(0) === NONE ? { ...usual } : optionsSchema.parse(JSON.parse(line(0))),
-    rng: { seed: text.parse(JSON.parse(seed)), drawn: readNumber(drawn) },
-    phase: readWord(phases, phase),
-    turn: readNumber(turn),
-    starter: readNumber(starter, 1),
-    active: readNumber(active, 1),
+    options: options === NONE ? { ...usual } : optionsSchema.parse(JSON.parse(options)),
+    rng: { seed, drawn },
+    phase,
+    turn,
+    starter,
+    active,
     setup: setup ?? null,
-    production: production === '-' ? null : readNumber(production, 6),
-    face: face === '-' ? null : readWord(eventFaces, face),
-    event: event === '-' ? null : readCopy(event),
-    playing: playing === '-' ? null : readCopy(playing),
+    production,
+    face,
+    event,
+    playing,
     looking: looking ?? null,
-    removals: readNumber(removals),
-    stacks: lines.slice(FIRST_STACK).map(readStack),
-    events: readCopies(line(5)),
-    regions: line(6) === '-' ? [] : groups(line(6), 2, readRegionCard),
-    discard: readCopies(line(7)),
-    faceUp: readCopies(line(8)),
-    tokens: { hero: hero === '-' ? null : readNumber(hero, 1), trade: trade === '-' ? null : readNumber(trade, 1) },
-    supply: { road: readNumber(road), settlement: readNumber(settlement), city: readNumber(city) },
-    seats: [readPrincipality(line(9), line(10), line(11)), readPrincipality(line(12), line(13), line(14))],
+    removals,
+    stacks,
+    events,
+    regions,
+    discard,
+    faceUp,
+    tokens,
+    supply,
+    seats,
     owed: (owed ?? []) as Owed[],
     fresh: (fresh ?? []) as CardId[],
-    winner: winner === '-' ? null : readNumber(winner, 1),
+    winner,
   };
   if (dice) state.dice = dice;
   return state;
 }
 
-const FIRST_STACK = 15;
 const nothing: z.infer<typeof seldom> = {};
 
-function missing(index: number): never {
-  throw new RangeError(`line ${index + 1} is missing`);
+/** How far the words have been read. */
+interface Words {
+  readonly words: readonly string[];
+  at: number;
 }
 
-/** What stands before and behind the first space. */
-function halves(line: string): readonly [string, string] {
-  const space = line.indexOf(' ');
-  return [line.slice(0, space), line.slice(space + 1)];
+function next(from: Words): string {
+  const word = from.words[from.at++];
+  if (word === undefined) throw new RangeError('the end is missing');
+  return word;
 }
 
-const readCopy = (word: string | undefined): Copy => lookUp(word ?? '').copy;
-const readCopies = (line: string): Copy[] => (line === '-' ? [] : line.split(' ').map(readCopy));
-
-function readStack(line: string): Stack {
-  const [set, cards] = halves(line);
-  return { set: readWord(cardSets, set), cards: readCopies(cards) };
+function endLine(from: Words): void {
+  const word = next(from);
+  if (word !== LINE) throw new RangeError(`${word} is one word too many`);
 }
+
+/** Everything up to the end of the line. */
+function readList<T>(from: Words, read: (word: string, from: Words) => T): T[] {
+  const list: T[] = [];
+  for (let word = next(from); word !== LINE; word = next(from)) list.push(read(word, from));
+  return list;
+}
+
+const orNull = <T>(word: string, read: (word: string) => T): T | null => (word === '-' ? null : read(word));
+const readSeat = (word: string): number => readNumber(word, 1);
+const readCopy = (word: string): Copy => lookUp(word).copy;
 
 const known: ReadonlySet<string> = new Set(regionCards);
-function readRegionCard(words: readonly string[], at: number): string {
-  const card = `${words[at]} ${words[at + 1]}`;
+function readRegionCard(type: string, from: Words): string {
+  const card = `${type} ${next(from)}`;
   if (!known.has(card)) throw new RangeError(`there is no region ${card}`);
   return card;
 }
 
-function readPrincipality(head: string, towns: string, regions: string): Principality {
-  const [west, left, right, ...hand] = head.split(' ');
-  return {
-    west: readNumber(west, Infinity, -Infinity),
-    towns: groups(towns, 5, readTown),
-    regions: groups(regions, 4, readRegion),
-    ends: [readNumber(left, 1) === 1, readNumber(right, 1) === 1],
-    hand: hand[0] === '-' ? [] : hand.map(readCopy),
-  };
+function readPrincipality(from: Words): Principality {
+  const west = readNumber(next(from), Infinity, -Infinity);
+  const ends: Principality['ends'] = [readNumber(next(from), 1) === 1, readNumber(next(from), 1) === 1];
+  const hand = readList(from, readCopy);
+  return { west, towns: readList(from, readTown), regions: readList(from, readRegion), ends, hand };
 }
 
-/** What is written in groups of so many words. */
-function groups<T>(line: string, size: number, read: (words: readonly string[], at: number) => T): T[] {
-  const words = line.split(' ');
-  const all: T[] = [];
-  for (let at = 0; at < words.length; at += size) all.push(read(words, at));
-  return all;
+function readTown(kind: string, from: Words): Town {
+  const city = readWord(['settlement', 'city'], kind) === 'city';
+  return { city, sites: [readPile(next(from)), readPile(next(from)), readPile(next(from)), readPile(next(from))] };
 }
 
-const readRegion = (words: readonly string[], at: number): Region => ({
-  type: readWord(regionTypes, words[at]),
-  number: readNumber(words[at + 1], 6),
-  stock: readNumber(words[at + 2], FULL),
-  on: words[at + 3] === '-' ? null : readPiece(words[at + 3] ?? ''),
+const readRegion = (type: string, from: Words): Region => ({
+  type: readWord(regionTypes, type),
+  number: readNumber(next(from), 6),
+  stock: readNumber(next(from), FULL),
+  on: orNull(next(from), readPiece),
 });
 
-function readTown(words: readonly string[], at: number): Town {
-  const site = (number: number) => readPile(words[at + number] ?? '');
-  return { city: readWord(['settlement', 'city'], words[at]) === 'city', sites: [site(1), site(2), site(3), site(4)] };
-}
-
-function readPile(words: string): Pile | null {
-  if (words === '-') return null;
-  return words.includes('+') ? words.split('+').map(readPiece) : [readPiece(words)];
+function readPile(word: string): Pile | null {
+  if (word === '-') return null;
+  return word.includes('+') ? word.split('+').map(readPiece) : [readPiece(word)];
 }
 
 function readPiece(word: string): Piece {
@@ -209,14 +224,14 @@ function readPiece(word: string): Piece {
   return piece;
 }
 
-function readWord<T extends string>(among: readonly T[], word: string | undefined): T {
-  const found = among.find((each) => each === word);
-  if (found === undefined) throw new RangeError(`${word} is not one of ${among.join(', ')}`);
-  return found;
+function readWord<T extends string>(among: readonly T[], word: string): T {
+  const index = among.indexOf(word as T);
+  if (index < 0) throw new RangeError(`${word} is not one of ${among.join(', ')}`);
+  return among[index] as T;
 }
 
-function readNumber(word: string | undefined, most = Infinity, least = 0): number {
-  const number = word ? Number(word) : Number.NaN;
+function readNumber(word: string, most = Infinity, least = 0): number {
+  const number = word === '' ? Number.NaN : Number(word);
   if (!(Number.isInteger(number) && number >= least && number <= most)) {
     throw new RangeError(`${word} is not a number from ${least} to ${most}`);
   }
