@@ -1,6 +1,8 @@
+import { expect } from 'vitest';
 import { randomFrom, type Random } from '../../src/engine/random.ts';
 import type { AnyGame } from '../../src/engine/game.ts';
 import type { Person } from '../../src/sandbox/index.ts';
+import type { PageMessage } from '../../src/sandbox/page-api.ts';
 import type { Past } from '../../src/match/sheet.ts';
 import { Knowledge, knowPeople, watch } from './leaks.ts';
 import { shown, textOf, waysOf } from './seen.ts';
@@ -60,3 +62,13 @@ export async function playOut(
   if (!past) throw new Error(`not over after ${acts} acts`);
   return { past, acts, leaks };
 }
+
+/** What holds at the end of every match, however it was played. */
+export function expectWhole(stage: Stage, { past, leaks }: Played): void {
+  expect(leaks.slice(0, 3)).toEqual([]);
+  expect(past.sheet.ending?.kind).toBe('won');
+  expect(stage.sandbox.violations.map(({ method, path, reason }) => `${method} ${path} ${reason}`)).toEqual([]);
+}
+
+export const inThread = async (stage: Stage, id: string): Promise<readonly PageMessage[]> =>
+  stage.anna.messages((await stage.sheet(id)).home.channel ?? '');

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { rivals } from '../../src/games/rivals/game.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
 import { clicker, clickOn, isAsking, openPanel } from './players.ts';
 import { textOf } from './seen.ts';
 import { openStage, type Stage, type StageOptions } from './stage.ts';
-import { begin, type Played, playOut } from './whole-match.ts';
+import { begin, expectWhole, inThread, playOut } from './whole-match.ts';
 
 let stage: Stage;
 const open = async (options: StageOptions = {}): Promise<Stage> => {
@@ -15,20 +14,11 @@ afterEach(async () => {
   await stage.close();
 });
 
-/** What holds at the end of every match, however it was played. */
-function expectWhole({ past, leaks }: Played): void {
-  expect(leaks.slice(0, 3)).toEqual([]);
-  expect(past.sheet.ending?.kind).toBe('won');
-  expect(stage.sandbox.violations.map(({ method, path, reason }) => `${method} ${path} ${reason}`)).toEqual([]);
-}
-
-const inThread = async (id: string): Promise<readonly PageMessage[]> => stage.anna.messages((await stage.sheet(id)).home.channel ?? '');
-
 describe('a whole Introductory match in trouble', { timeout: 180_000 }, () => {
   it('with the bot restarted between any two moves', async () => {
     await open({ seed: 'a3' });
     const id = await begin(stage, { variant: 'intro' });
-    expectWhole(await playOut(stage, id, rivals, clicker(), { between: async () => stage.restart() }));
+    expectWhole(stage, await playOut(stage, id, rivals, clicker(), { between: async () => stage.restart() }));
     expect(stage.troubles).toEqual([]);
   });
 
@@ -40,8 +30,8 @@ describe('a whole Introductory match in trouble', { timeout: 180_000 }, () => {
     const click = clicker();
     const played = await playOut(stage, id, rivals, async (...of) => click(...of).catch(() => undefined));
     stage.sandbox.faults.clear();
-    expectWhole(played);
-    const numbers = (await inThread(id)).filter(({ ephemeral }) => !ephemeral).flatMap((message) => /Turn (\d+)/.exec(textOf(message))?.[1] ?? []);
+    expectWhole(stage, played);
+    const numbers = (await inThread(stage, id)).filter(({ ephemeral }) => !ephemeral).flatMap((message) => /Turn (\d+)/.exec(textOf(message))?.[1] ?? []);
     expect(numbers).toHaveLength(new Set(numbers).size);
   });
 
@@ -57,7 +47,7 @@ describe('a whole Introductory match in trouble', { timeout: 180_000 }, () => {
         asked.flatMap(({ person, panel }) => [clickOn(person, panel, chance), clickOn(person, panel, random)]),
       );
     });
-    expectWhole(played);
+    expectWhole(stage, played);
     const given = played.past.history.length;
     expect(given).toBe(played.past.sheet.answers);
     expect(stage.troubles).toEqual([]);

@@ -4,7 +4,7 @@ import type { PageMessage } from '../../src/sandbox/page-api.ts';
 import { clicker, typeMove } from './players.ts';
 import { textOf, waysOf } from './seen.ts';
 import { openStage, type Stage, type StageOptions } from './stage.ts';
-import { begin, type Played, playOut } from './whole-match.ts';
+import { begin, expectWhole, inThread, playOut } from './whole-match.ts';
 
 let stage: Stage;
 const open = async (options: StageOptions = {}): Promise<Stage> => {
@@ -15,23 +15,14 @@ afterEach(async () => {
   await stage.close();
 });
 
-/** What holds at the end of every match, however it was played. */
-function expectWhole({ past, leaks }: Played): void {
-  expect(leaks.slice(0, 3)).toEqual([]);
-  expect(past.sheet.ending?.kind).toBe('won');
-  expect(stage.sandbox.violations.map(({ method, path, reason }) => `${method} ${path} ${reason}`)).toEqual([]);
-}
-
-const inThread = async (id: string): Promise<readonly PageMessage[]> => stage.anna.messages((await stage.sheet(id)).home.channel ?? '');
-
 describe('a whole Introductory match', { timeout: 180_000 }, () => {
   it('by buttons, with one public message for each turn', async () => {
     await open({ seed: 'b1' });
     const id = await begin(stage, { variant: 'intro' });
     const played = await playOut(stage, id, rivals, clicker());
-    expectWhole(played);
+    expectWhole(stage, played);
     expect(stage.troubles).toEqual([]);
-    const messages = await inThread(id);
+    const messages = await inThread(stage, id);
     const turns = messages.filter((message) => !message.ephemeral && /Turn \d+/.test(textOf(message)));
     const over = messages.at(-1) as PageMessage;
     expect(textOf(over)).toContain(played.past.seed);
@@ -46,7 +37,7 @@ describe('a whole Introductory match', { timeout: 180_000 }, () => {
   it('by slash commands alone', async () => {
     await open({ seed: 'b1', redis: 'embedded' });
     const id = await begin(stage, { variant: 'intro' });
-    expectWhole(await playOut(stage, id, rivals, typeMove));
+    expectWhole(stage, await playOut(stage, id, rivals, typeMove));
     expect(stage.troubles).toEqual([]);
   });
 
@@ -55,7 +46,7 @@ describe('a whole Introductory match', { timeout: 180_000 }, () => {
     stage.anna.setDms(false);
     stage.ben.setDms(false);
     const id = await begin(stage, { variant: 'intro' });
-    expectWhole(await playOut(stage, id, rivals, clicker()));
+    expectWhole(stage, await playOut(stage, id, rivals, clicker()));
     const refused = stage.sandbox.requests.filter(({ code }) => code === 50007);
     expect(refused).toHaveLength(2);
     expect(stage.troubles).toEqual([]);
