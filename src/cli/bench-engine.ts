@@ -2,12 +2,13 @@ import { deflateRawSync } from 'node:zlib';
 import { randomAnswer } from '../engine/answers.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { play, respond } from '../engine/live.ts';
-import { begin, type Match, type Position, submit } from '../engine/match.ts';
+import { begin, type Match, submit } from '../engine/match.ts';
 import { read } from '../engine/migrate.ts';
 import { randomFrom } from '../engine/random.ts';
 import type { Decision } from '../engine/script.ts';
 import { games } from '../games/index.ts';
 import { median, type Row } from './bench-row.ts';
+import { plainMatch } from './plain-match.ts';
 
 const LIVE_MATCHES = 600;
 const STORED_MATCHES = 80;
@@ -95,15 +96,9 @@ function playStored(game: AnyGame, variant: string, matches: number) {
     rates.push((decisions * 1000) / (performance.now() - start));
   }
   const bytes = mean(samples.map((json) => Buffer.byteLength(json)));
-  const plain = mean(samples.map((json) => Buffer.byteLength(plainJson(game, JSON.parse(json) as Match))));
+  const plain = mean(samples.map((json) => Buffer.byteLength(JSON.stringify(plainMatch(game, JSON.parse(json) as Match)))));
   const deflated = mean(samples.map((json) => deflateRawSync(json).length));
   return { rate: median(rates), samples, bytes, plain, deflated, journal };
-}
-
-/** The match as it would be stored if games did not write their states down in a shorter form. */
-function plainJson(game: AnyGame, match: Match): string {
-  const position = ({ rest, journal }: Position): object => ({ rest: game.read(rest) as unknown, journal });
-  return JSON.stringify({ ...match, ...position(match), mark: match.mark && position(match.mark) });
 }
 
 /** The same JSON read and written, and nothing else: no stored engine is faster. */

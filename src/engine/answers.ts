@@ -164,7 +164,7 @@ function fill(picks: string[], question: Counted, { choices, min, max }: Part): 
 }
 
 /** One in so many random answers may be a rash one. */
-const SELDOM = 50;
+const SELDOM = 500;
 
 /** A legal answer at random: not all equally likely, but each possible. */
 export function randomAnswer(decision: Decision, random: Random): Answer {
