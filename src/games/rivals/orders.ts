@@ -31,8 +31,8 @@ function order(
 const asOnTimeOut = ({ otherwise }: Decision): Answer => otherwise;
 const pass = (): Answer => [PASS];
 
-/** This type first, as far as it is offered; the rest as when time runs out. */
-const preferring = (resource: string) => ({ choices, limits, max, otherwise, seat }: Decision, view: View): Answer => {
+/** This type first, as far as it is offered; the rest as when time runs out, unless it must all be of one type. */
+const preferring = (resource: string) => ({ choices, limits, max, otherwise, seat, check }: Decision, view: View): Answer => {
   const land = view.seats[seat as 0 | 1];
   const wanted: string[] = [];
   choices.forEach((id, index) => {
@@ -40,7 +40,8 @@ const preferring = (resource: string) => ({ choices, limits, max, otherwise, sea
     for (let i = 0; i < (limits?.[index] ?? 1) && wanted.length < max; i++) wanted.push(id);
   });
   const others = otherwise.filter((id) => id !== PASS && resourceAt(land, id) !== resource);
-  return [...wanted, ...others].slice(0, Math.max(1, otherwise.length));
+  const mixed = [...wanted, ...others].slice(0, Math.max(1, otherwise.length));
+  return [mixed, wanted].find((picks) => picks.length > 0 && !check?.(picks)) ?? otherwise;
 };
 
 const byType = Object.fromEntries(resources.map((resource) => [resource, preferring(resource)]));
