@@ -19,9 +19,11 @@ export function challengeCard(sheet: Sheet, game: AnyGame, detail: Detail, banne
   const at = (verb: string, arg = ''): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg });
   const about = variantOf(game, detail.terms)?.about[language];
   const flow = flowOf(detail.terms)?.[language];
+  const [title = '', ...terms] = termLines(game, detail.terms, language);
   // What the picture shows need not be said again.
-  const terms = banner ? [about, flow && `${capital(flow)}.`] : [...termLines(game, detail.terms, language), about];
-  const lines = terms.filter((each) => each !== undefined).map((each) => (banner || each === about ? small(each) : each));
+  const lines = banner ? [title] : [title, ...terms];
+  const asides = banner ? [about, flow && `${capital(flow)}.`] : [about];
+  lines.push(...asides.filter((each) => each !== undefined).map(small));
   if (sheet.expires !== null) lines.push(small(words.expires(both(sheet.expires))[language]));
   return {
     components: [
