@@ -42,7 +42,7 @@ function play(game: AnyGame, options: unknown, number: number, seed: string, pla
       seed: name,
       opponents: players,
       random: randomFrom({ seed: `${name}/answers`, drawn: 0 }),
-      limit: 20_000,
+      limit: 100_000,
       before: (live, decision) => count.before(live.state, decision),
       after: (move) => count.after(move),
     });
