@@ -31,7 +31,7 @@ function fuzz(): void {
       const seed = `${values.seed ?? '1'}/${variant}/${match}`;
       const count = counterFor(game, tally);
       try {
-        const { state } = fuzzMatch({ game, options, seed, limit: 20_000, stored: true, every, begin: count.begin, after: count.after });
+        const { state } = fuzzMatch({ game, options, seed, limit: 100_000, stored: true, every, begin: count.begin, after: count.after });
         count.end(state, true);
       } catch (error) {
         if (!(error instanceof Found)) throw error;

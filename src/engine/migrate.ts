@@ -45,7 +45,12 @@ function guarded<T>(game: AnyGame, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new Unreadable(`not a state of ${game.id}: ${reason}`);
+    throw new Unreadable(`not a state of ${game.id}: ${reasonOf(error)}`);
   }
+}
+
+/** This is logged: what JSON says of a mistake quotes the text around it, and the seed stands in that text. */
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'not JSON';
+  return error instanceof z.ZodError ? z.prettifyError(error) : String(error);
 }
