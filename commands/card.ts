@@ -1,6 +1,6 @@
-import type { Command } from '../src/discord/command.ts';
-import { command, everywhere, textOption } from '../src/discord/command-data.ts';
-import { suggestCards, findCard } from '../src/discord/find-card.ts';
+import type { Command } from '../src/discord/arriving/command.ts';
+import { command, everywhere, textOption } from '../src/discord/arriving/command-data.ts';
+import { suggestCards, findCard } from '../src/discord/arriving/find-card.ts';
 import { cardPage } from '../src/discord/pages/card.ts';
 
 /** A look-up that works in every server, in direct messages, and for whoever installed the bot for themselves. */

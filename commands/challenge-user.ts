@@ -1,6 +1,6 @@
 import { ApplicationCommandType, ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
-import { challenge } from '../src/discord/begin.ts';
-import type { Command } from '../src/discord/command.ts';
+import { challenge } from '../src/discord/arriving/begin.ts';
+import type { Command } from '../src/discord/arriving/command.ts';
 
 /** In the menu on a person. */
 export const challengeUserCommand: Command = {

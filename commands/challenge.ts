@@ -1,6 +1,6 @@
-import { challenge, suggestTerms } from '../src/discord/begin.ts';
-import type { Command } from '../src/discord/command.ts';
-import { choiceOption, command, flagOption, personOption, textOption } from '../src/discord/command-data.ts';
+import { challenge, suggestTerms } from '../src/discord/arriving/begin.ts';
+import type { Command } from '../src/discord/arriving/command.ts';
+import { choiceOption, command, flagOption, personOption, textOption } from '../src/discord/arriving/command-data.ts';
 import { matchWords } from '../src/discord/words/match.ts';
 import { clockNames } from '../src/match/sheet.ts';
 

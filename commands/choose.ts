@@ -1,8 +1,8 @@
-import type { Command } from '../src/discord/command.ts';
-import { command, matchOption, textOption } from '../src/discord/command-data.ts';
-import { suggestMatches } from '../src/discord/find-match.ts';
-import { giveMove } from '../src/discord/moves.ts';
-import { suggestAnswers } from '../src/discord/suggest.ts';
+import type { Command } from '../src/discord/arriving/command.ts';
+import { command, matchOption, textOption } from '../src/discord/arriving/command-data.ts';
+import { suggestMatches } from '../src/discord/arriving/find-match.ts';
+import { giveMove } from '../src/discord/arriving/move-commands.ts';
+import { suggestAnswers } from '../src/discord/arriving/suggest.ts';
 
 /** Answers any open question, by label or in notation; several picks are separated by commas. */
 export const chooseCommand: Command = {

@@ -1,7 +1,7 @@
-import type { Command } from '../src/discord/command.ts';
-import { command, matchOption } from '../src/discord/command-data.ts';
-import { suggestMatches } from '../src/discord/find-match.ts';
-import { lookCommand } from '../src/discord/moves.ts';
+import type { Command } from '../src/discord/arriving/command.ts';
+import { command, matchOption } from '../src/discord/arriving/command-data.ts';
+import { suggestMatches } from '../src/discord/arriving/find-match.ts';
+import { lookCommand } from '../src/discord/arriving/move-commands.ts';
 import { handPage } from '../src/discord/pages/look.ts';
 import { problems } from '../src/match/problems.ts';
 

@@ -1,4 +1,4 @@
-import type { Command } from '../src/discord/command.ts';
+import type { Command } from '../src/discord/arriving/command.ts';
 import { boardCommand } from './board.ts';
 import { buildCommand } from './build.ts';
 import { cardCommand } from './card.ts';

@@ -1,6 +1,6 @@
 import { InteractionContextType, PermissionFlagsBits } from 'discord-api-types/v10';
-import type { Command } from '../src/discord/command.ts';
-import { family } from '../src/discord/command-data.ts';
+import type { Command } from '../src/discord/arriving/command.ts';
+import { family } from '../src/discord/arriving/command-data.ts';
 import { inspect } from './parley-admin/inspect.ts';
 import { adjourn, repair } from './parley-admin/moderate.ts';
 import { purge } from './parley-admin/purge.ts';

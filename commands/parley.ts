@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/command.ts';
-import { family } from '../src/discord/command-data.ts';
+import type { Command } from '../src/discord/arriving/command.ts';
+import { family } from '../src/discord/arriving/command-data.ts';
 import { exporting } from './parley/export.ts';
 import { games } from './parley/games.ts';
 import { help } from './parley/help.ts';

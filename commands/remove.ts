@@ -1,5 +1,5 @@
-import type { Command } from '../src/discord/command.ts';
-import { moveCommand } from '../src/discord/moves.ts';
+import type { Command } from '../src/discord/arriving/command.ts';
+import { moveCommand } from '../src/discord/arriving/move-commands.ts';
 
 export const removeCommand: Command = moveCommand(
   'remove',

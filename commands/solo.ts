@@ -1,6 +1,6 @@
-import { solo, suggestTerms } from '../src/discord/begin.ts';
-import type { Command } from '../src/discord/command.ts';
-import { command, textOption } from '../src/discord/command-data.ts';
+import { solo, suggestTerms } from '../src/discord/arriving/begin.ts';
+import type { Command } from '../src/discord/arriving/command.ts';
+import { command, textOption } from '../src/discord/arriving/command-data.ts';
 
 export const soloCommand: Command = {
   data: command('solo', { en: 'Play against the computer', de: 'Spiele gegen den Computer' }, [

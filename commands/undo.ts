@@ -1,8 +1,8 @@
-import type { Command } from '../src/discord/command.ts';
-import { choiceOption, command, matchOption } from '../src/discord/command-data.ts';
-import { suggestMatches } from '../src/discord/find-match.ts';
-import { lookCommand } from '../src/discord/moves.ts';
-import { showMatch } from '../src/discord/show-match.ts';
+import type { Command } from '../src/discord/arriving/command.ts';
+import { choiceOption, command, matchOption } from '../src/discord/arriving/command-data.ts';
+import { suggestMatches } from '../src/discord/arriving/find-match.ts';
+import { lookCommand } from '../src/discord/arriving/move-commands.ts';
+import { showMatch } from '../src/discord/pages/show-match.ts';
 
 const ways = ['step', 'turn', 'order'] as const;
 

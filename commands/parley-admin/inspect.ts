@@ -1,6 +1,6 @@
-import type { Subcommand } from '../../src/discord/command.ts';
-import { matchOption, subcommand } from '../../src/discord/command-data.ts';
-import { looked, suggestLocal } from '../../src/discord/moderation.ts';
+import type { Subcommand } from '../../src/discord/arriving/command.ts';
+import { matchOption, subcommand } from '../../src/discord/arriving/command-data.ts';
+import { looked, suggestLocal } from '../../src/discord/arriving/moderation.ts';
 import { inspectPage } from '../../src/discord/pages/inspect.ts';
 
 export const inspect: Subcommand = {

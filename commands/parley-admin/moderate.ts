@@ -1,6 +1,6 @@
-import type { Subcommand } from '../../src/discord/command.ts';
-import { matchOption, subcommand } from '../../src/discord/command-data.ts';
-import { moderate, suggestLocal } from '../../src/discord/moderation.ts';
+import type { Subcommand } from '../../src/discord/arriving/command.ts';
+import { matchOption, subcommand } from '../../src/discord/arriving/command-data.ts';
+import { moderate, suggestLocal } from '../../src/discord/arriving/moderation.ts';
 
 export const adjourn: Subcommand = {
   data: subcommand('adjourn', { en: 'Adjourn a match; both players can resume it', de: 'Vertage eine Partie; beide können sie fortsetzen' }, [matchOption]),

@@ -1,6 +1,6 @@
-import { gameNamed, suggestTerms } from '../../src/discord/begin.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { subcommand, textOption } from '../../src/discord/command-data.ts';
+import { gameNamed, suggestTerms } from '../../src/discord/arriving/begin.ts';
+import type { Subcommand } from '../../src/discord/arriving/command.ts';
+import { subcommand, textOption } from '../../src/discord/arriving/command-data.ts';
 import { ordersPage } from '../../src/discord/pages/orders.ts';
 
 export const orders: Subcommand = {

@@ -1,5 +1,5 @@
-import type { Subcommand } from '../../src/discord/command.ts';
-import { subcommand } from '../../src/discord/command-data.ts';
+import type { Subcommand } from '../../src/discord/arriving/command.ts';
+import { subcommand } from '../../src/discord/arriving/command-data.ts';
 import { privacyPage } from '../../src/discord/pages/help.ts';
 
 export const privacy: Subcommand = {

@@ -1,6 +1,6 @@
-import type { Subcommand } from '../../src/discord/command.ts';
-import { subcommand, textOption } from '../../src/discord/command-data.ts';
-import { lastMatch, suggestMatches } from '../../src/discord/find-match.ts';
+import type { Subcommand } from '../../src/discord/arriving/command.ts';
+import { subcommand, textOption } from '../../src/discord/arriving/command-data.ts';
+import { lastMatch, suggestMatches } from '../../src/discord/arriving/find-match.ts';
 import { rematchPage } from '../../src/discord/pages/rematch.ts';
 
 export const rematch: Subcommand = {

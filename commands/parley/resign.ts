@@ -1,7 +1,7 @@
-import type { Subcommand } from '../../src/discord/command.ts';
-import { matchOption, subcommand } from '../../src/discord/command-data.ts';
-import { suggestMatches } from '../../src/discord/find-match.ts';
-import { lookCommand } from '../../src/discord/moves.ts';
+import type { Subcommand } from '../../src/discord/arriving/command.ts';
+import { matchOption, subcommand } from '../../src/discord/arriving/command-data.ts';
+import { suggestMatches } from '../../src/discord/arriving/find-match.ts';
+import { lookCommand } from '../../src/discord/arriving/move-commands.ts';
 import { resignPage } from '../../src/discord/pages/more.ts';
 import { problems } from '../../src/match/problems.ts';
 

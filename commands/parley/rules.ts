@@ -1,7 +1,7 @@
-import { gameNamed, suggestTerms } from '../../src/discord/begin.ts';
-import type { Subcommand } from '../../src/discord/command.ts';
-import { subcommand, textOption } from '../../src/discord/command-data.ts';
-import { cut, LIMIT } from '../../src/discord/limits.ts';
+import { gameNamed, suggestTerms } from '../../src/discord/arriving/begin.ts';
+import type { Subcommand } from '../../src/discord/arriving/command.ts';
+import { subcommand, textOption } from '../../src/discord/arriving/command-data.ts';
+import { cut, LIMIT } from '../../src/discord/parts/limits.ts';
 import { rulesPage } from '../../src/discord/pages/rules.ts';
 
 export const rules: Subcommand = {

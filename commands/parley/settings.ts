@@ -1,5 +1,5 @@
-import type { Subcommand } from '../../src/discord/command.ts';
-import { subcommand } from '../../src/discord/command-data.ts';
+import type { Subcommand } from '../../src/discord/arriving/command.ts';
+import { subcommand } from '../../src/discord/arriving/command-data.ts';
 import { settingsPage } from '../../src/discord/pages/settings.ts';
 
 export const settings: Subcommand = {

@@ -1,9 +1,9 @@
-import type { Subcommand } from '../../src/discord/command.ts';
-import { personOption, subcommand } from '../../src/discord/command-data.ts';
-import type { Sight } from '../../src/discord/components.ts';
+import type { Subcommand } from '../../src/discord/arriving/command.ts';
+import { personOption, subcommand } from '../../src/discord/arriving/command-data.ts';
+import type { Sight } from '../../src/discord/parts/components.ts';
 import type { Desk } from '../../src/discord/desk.ts';
 import { figuresScene, figuresWords, statsPage } from '../../src/discord/pages/stats.ts';
-import { draw } from '../../src/discord/pictures.ts';
+import { draw } from '../../src/discord/parts/pictures.ts';
 import type { AnyGame } from '../../src/engine/game.ts';
 import type { Language } from '../../src/engine/text.ts';
 import type { Past } from '../../src/match/sheet.ts';

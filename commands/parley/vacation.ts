@@ -1,5 +1,5 @@
-import type { Subcommand } from '../../src/discord/command.ts';
-import { numberOption, subcommand } from '../../src/discord/command-data.ts';
+import type { Subcommand } from '../../src/discord/arriving/command.ts';
+import { numberOption, subcommand } from '../../src/discord/arriving/command-data.ts';
 import { vacationPage } from '../../src/discord/pages/vacation.ts';
 
 export const vacation: Subcommand = {

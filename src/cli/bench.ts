@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { type Row, table } from './bench-row.ts';
+import { type Row, table } from '../trials/bench/row.ts';
 
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
-  engine: async () => (await import('./bench-engine.ts')).benchEngine(),
-  store: async () => (await import('./bench-store.ts')).benchStore(),
-  discord: async () => (await import('./bench-discord.ts')).benchDiscord(),
-  render: async () => (await import('./bench-render.ts')).benchRender(),
+  engine: async () => (await import('../trials/bench/engine.ts')).benchEngine(),
+  store: async () => (await import('../trials/bench/store.ts')).benchStore(),
+  discord: async () => (await import('../trials/bench/discord.ts')).benchDiscord(),
+  render: async () => (await import('../trials/bench/render.ts')).benchRender(),
 };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } });

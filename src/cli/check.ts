@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findBrowser } from './browser.ts';
+import { findBrowser } from '../trials/browser.ts';
 
 /** Types, lint, tests and browser tests, one after the other; the last line counts them together. */
 interface Part {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { AnyGame } from '../engine/game.ts';
 import type { Given } from '../engine/match.ts';
 import { games } from '../games/index.ts';
-import { blankSheet } from '../match/lobby.ts';
-import { seatName, writeRecord } from '../match/record.ts';
+import { blankSheet } from '../match/lobby/lobby.ts';
+import { seatName, writeRecord } from '../match/look/record.ts';
 import type { Past, Terms } from '../match/sheet.ts';
 import { fail, readArguments, wholeNumber } from './arguments.ts';
-import { Found, fuzzMatch } from './fuzz-match.ts';
-import { counterFor, neverUsed, newTally } from './tally.ts';
+import { Found, fuzzMatch } from '../trials/fuzz-match.ts';
+import { counterFor, neverUsed, newTally } from '../trials/tally.ts';
 
 const usage = 'npm run fuzz -- [--variant intro] [--games 1000] [--seed 1] [--flow strict|patient] [--every 7] [--out out]';
 

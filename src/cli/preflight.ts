@@ -3,7 +3,7 @@ import { games } from '../games/index.ts';
 import { NoRedis } from '../store/lock.ts';
 import { openRedis } from '../store/server.ts';
 import { createStore } from '../store/store.ts';
-import { preflight, report } from './preflight-report.ts';
+import { preflight, report } from '../trials/preflight-report.ts';
 
 /**
  * To be run with new code on the store of the running bot, before it is started: lists the open matches whose open step would

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { checkEnvironment } from '../environment.ts';
 import type { Person, Sandbox } from '../sandbox/index.ts';
 import { serve } from '../serve.ts';
-import { browserFlags, findBrowser } from './browser.ts';
-import { playOn } from './demo-player.ts';
+import { browserFlags, findBrowser } from '../trials/browser.ts';
+import { playOn } from '../trials/demo-player.ts';
 
 /** Plays a match in the sandbox and takes the pictures of the README on the way. A colour emoji font should be installed. */
 const FOLDER = 'assets/readme';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { games } from '../games/index.ts';
-import { writeRecord } from '../match/record.ts';
+import { writeRecord } from '../match/look/record.ts';
 import type { Past, Sheet } from '../match/sheet.ts';
 import { fail, readArguments } from './arguments.ts';
 

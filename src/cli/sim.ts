@@ -1,11 +1,11 @@
 import { opponents } from '../bots/index.ts';
 import type { Opponent } from '../bots/bot.ts';
-import { playOut } from '../bots/play-out.ts';
+import { playOut } from '../trials/play-out.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { randomFrom } from '../engine/random.ts';
 import { games } from '../games/index.ts';
 import { fail, readArguments, wholeNumber } from './arguments.ts';
-import { counterFor, median, neverUsed, newTally, type Tally } from './tally.ts';
+import { counterFor, median, neverUsed, newTally, type Tally } from '../trials/tally.ts';
 
 const usage = 'npm run sim -- --variant intro --games 1000 [--seed 7] [--flow strict|patient] [--red greedy --blue random] [--json]';
 

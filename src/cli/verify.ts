@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { games } from '../games/index.ts';
-import { BadRecord } from '../match/replay-record.ts';
+import { BadRecord } from '../match/look/read-record.ts';
 import { fail, readArguments } from './arguments.ts';
-import { verifyRecord } from './verify-record.ts';
+import { verifyRecord } from '../trials/verify-record.ts';
 
 const usage = 'npm run verify -- <record> …';
 

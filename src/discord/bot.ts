@@ -2,15 +2,15 @@ import { Client, type ClientOptions, Events, GatewayIntentBits, REST, type RESTO
 import { type APIInteraction, GatewayDispatchEvents, Routes } from 'discord-api-types/v10';
 import type { Announcer } from '../match/ports.ts';
 import type { Matches } from '../match/matches.ts';
-import { createAnnouncer } from './announcer.ts';
-import type { Command } from './command.ts';
+import { createAnnouncer } from './posts/announcer.ts';
+import type { Command } from './arriving/command.ts';
 import type { Desk } from './desk.ts';
-import { describeFault } from './faults.ts';
-import { createLanes } from './lanes.ts';
-import type { Log } from './log.ts';
-import { createMail } from './mail.ts';
-import { createNotes } from './notes.ts';
-import { invitation } from './permissions.ts';
+import { describeFault } from './sending/faults.ts';
+import { createLanes } from './arriving/lanes.ts';
+import type { Log } from './sending/log.ts';
+import { createMail } from './sending/mail.ts';
+import { createNotes } from './sending/notes.ts';
+import { invitation } from './sending/permissions.ts';
 import { createRouter } from './router.ts';
 
 export interface BotOptions {

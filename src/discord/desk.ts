@@ -1,7 +1,7 @@
 import type { Matches } from '../match/matches.ts';
 import type { Renderer } from '../render/renderer.ts';
-import type { Log } from './log.ts';
-import type { Mail } from './mail.ts';
+import type { Log } from './sending/log.ts';
+import type { Mail } from './sending/mail.ts';
 
 /** Everything a command or a click may need. */
 export interface Desk {

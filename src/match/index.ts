@@ -1,10 +1,10 @@
-import { challenging } from './challenging.ts';
-import type { Ports } from './desk.ts';
+import { challenging } from './service/lobby.ts';
+import type { Ports } from './change/commit.ts';
 import { type Limits, usualLimits } from './limits.ts';
-import { looking } from './looking.ts';
+import { looking } from './service/look.ts';
 import type { Matches } from './matches.ts';
-import { people } from './people.ts';
-import { playing } from './playing.ts';
+import { people } from './service/people.ts';
+import { playing } from './service/play.ts';
 
 export type * from './matches.ts';
 export { Problem, Stale, type ProblemKind } from './problems.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { opponents } from '../../src/bots/index.ts';
 import type { Opponent } from '../../src/bots/bot.ts';
-import { playOut } from '../../src/bots/play-out.ts';
-import { counterFor, neverUsed, newTally } from '../../src/cli/tally.ts';
-import { Found, fuzzMatch, questionFault } from '../../src/cli/fuzz-match.ts';
-import { secrecyFault } from '../../src/cli/secrecy.ts';
+import { playOut } from '../../src/trials/play-out.ts';
+import { counterFor, neverUsed, newTally } from '../../src/trials/tally.ts';
+import { Found, fuzzMatch, questionFault } from '../../src/trials/fuzz-match.ts';
+import { secrecyFault } from '../../src/trials/secrecy.ts';
 import { faultOf } from '../../src/engine/answers.ts';
 import type { AnyGame } from '../../src/engine/game.ts';
 import { begin, submit } from '../../src/engine/match.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { verifyRecord } from '../../src/cli/verify-record.ts';
-import { BadRecord } from '../../src/match/replay-record.ts';
+import { verifyRecord } from '../../src/trials/verify-record.ts';
+import { BadRecord } from '../../src/match/look/read-record.ts';
 import { begun, chance, house, playUntil } from '../match/table.ts';
 import { toy } from '../toy/toy-game.ts';
 

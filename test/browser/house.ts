@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { browserFlags, findBrowser } from '../../src/cli/browser.ts';
+import { browserFlags, findBrowser } from '../../src/trials/browser.ts';
 import { checkEnvironment } from '../../src/environment.ts';
 import { type Running, serve } from '../../src/serve.ts';
 

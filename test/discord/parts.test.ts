@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { Refused } from '../../src/engine/text.ts';
 import { type Decision, PASS } from '../../src/engine/script.ts';
 import { StoreError } from '../../src/match/ports.ts';
-import { add, canAdd, choose, drop, prune, proposal } from '../../src/discord/draft.ts';
-import { isClosed, wordsOf } from '../../src/discord/faults.ts';
-import { byName, idOf, isShortened, nameOf, ticketOf } from '../../src/discord/ids.ts';
-import { createLanes } from '../../src/discord/lanes.ts';
-import { cut, cutLines, plain, portions } from '../../src/discord/limits.ts';
-import { nonceOf } from '../../src/discord/mail.ts';
-import { missingToSpeak, missingToThread } from '../../src/discord/permissions.ts';
-import { packTerms, unpackTerms } from '../../src/discord/terms.ts';
-import { answerAmong, answerByName, answerName, wholeAnswers } from '../../src/discord/whole-answers.ts';
+import { add, canAdd, choose, drop, prune, proposal } from '../../src/discord/questions/draft.ts';
+import { isClosed, wordsOf } from '../../src/discord/sending/faults.ts';
+import { byName, idOf, isShortened, nameOf, ticketOf } from '../../src/discord/arriving/ids.ts';
+import { createLanes } from '../../src/discord/arriving/lanes.ts';
+import { cut, cutLines, plain, portions } from '../../src/discord/parts/limits.ts';
+import { nonceOf } from '../../src/discord/sending/mail.ts';
+import { missingToSpeak, missingToThread } from '../../src/discord/sending/permissions.ts';
+import { packTerms, unpackTerms } from '../../src/discord/parts/terms.ts';
+import { answerAmong, answerByName, answerName, wholeAnswers } from '../../src/discord/questions/whole-answers.ts';
 
 describe('ids', () => {
   it('are read as they were written', () => {

@@ -1,8 +1,8 @@
 import { MessageCreateRequestSchema } from 'discord-api-spec/zod';
 import { ComponentType } from 'discord-api-types/v10';
-import type { Page } from '../../src/discord/components.ts';
-import { measure } from '../../src/discord/components.ts';
-import { LIMIT } from '../../src/discord/limits.ts';
+import type { Page } from '../../src/discord/parts/components.ts';
+import { measure } from '../../src/discord/parts/components.ts';
+import { LIMIT } from '../../src/discord/parts/limits.ts';
 
 interface Part {
   readonly type: ComponentType;

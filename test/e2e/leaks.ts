@@ -2,7 +2,7 @@ import { questionOf } from '../../src/engine/answers.ts';
 import { languages } from '../../src/engine/text.ts';
 import type { AnyGame } from '../../src/engine/game.ts';
 import type { Decision, Seat } from '../../src/engine/script.ts';
-import { placeOn } from '../../src/match/course.ts';
+import { placeOn } from '../../src/match/change/progress.ts';
 import type { Sheet } from '../../src/match/sheet.ts';
 import type { Message, Sandbox } from '../../src/sandbox/index.ts';
 

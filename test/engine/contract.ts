@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { questionFault } from '../../src/cli/fuzz-match.ts';
-import { secrecyFault } from '../../src/cli/secrecy.ts';
+import { questionFault } from '../../src/trials/fuzz-match.ts';
+import { secrecyFault } from '../../src/trials/secrecy.ts';
 import { faultOf, picksOf, questionOf, randomAnswer } from '../../src/engine/answers.ts';
 import type { Game, Resting } from '../../src/engine/game.ts';
 import { play, respond } from '../../src/engine/live.ts';
@@ -9,7 +9,7 @@ import { read, Unreadable } from '../../src/engine/migrate.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { type Decision, PASS } from '../../src/engine/script.ts';
 import { Refused, type Text } from '../../src/engine/text.ts';
-import { canonical } from '../../src/match/canonical.ts';
+import { canonical } from '../../src/match/play/canonical.ts';
 
 export interface ContractOptions<O> {
   readonly options: readonly O[];

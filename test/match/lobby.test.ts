@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../../src/match/limits.ts';
-import { drawnSeat } from '../../src/match/lobby.ts';
+import { drawnSeat } from '../../src/match/lobby/lobby.ts';
 import { anna, begun, ben, chance, heard, home, house, playUntil, sheetOf, stateOf, userAt } from './table.ts';
 
 const wish = { game: 'toy', challenger: anna, opponent: ben, home, token: null };

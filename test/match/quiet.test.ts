@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../src/match/limits.ts';
-import { awakeDeadline, awakeReminder, quietAround } from '../../src/match/quiet.ts';
+import { awakeDeadline, awakeReminder, quietAround } from '../../src/match/time/quiet-hours.ts';
 import type { Profile } from '../../src/match/sheet.ts';
 
 const midnight = Date.UTC(2026, 5, 10);

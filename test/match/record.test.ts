@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { RECORD } from '../../src/match/record.ts';
-import { BadRecord, replayRecord } from '../../src/match/replay-record.ts';
+import { RECORD } from '../../src/match/look/record.ts';
+import { BadRecord, replayRecord } from '../../src/match/look/read-record.ts';
 import type { Past } from '../../src/match/sheet.ts';
 import { toy } from '../toy/toy-game.ts';
 import { begun, chance, house, playUntil } from './table.ts';

@@ -3,10 +3,10 @@ import { opponents } from '../../src/bots/index.ts';
 import { randomAnswer } from '../../src/engine/answers.ts';
 import type { Random } from '../../src/engine/random.ts';
 import { Refused } from '../../src/engine/text.ts';
-import { canonical } from '../../src/match/canonical.ts';
+import { canonical } from '../../src/match/play/canonical.ts';
 import { createMatches, type Matches } from '../../src/match/index.ts';
 import { HOUR } from '../../src/match/limits.ts';
-import { retold } from '../../src/match/retell.ts';
+import { retold } from '../../src/match/look/story.ts';
 import { toy } from '../toy/toy-game.ts';
 import { anna, begun, ben, chance, heard, type House, house, stateOf } from './table.ts';
 

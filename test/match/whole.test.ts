@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replayRecord } from '../../src/match/replay-record.ts';
+import { replayRecord } from '../../src/match/look/read-record.ts';
 import { toy } from '../toy/toy-game.ts';
 import { anna, begun, chance, heard, house, playUntil } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Redis } from 'ioredis';
-import { preflight, report } from '../../src/cli/preflight-report.ts';
+import { preflight, report } from '../../src/trials/preflight-report.ts';
 import { begin, type Match, submit } from '../../src/engine/match.ts';
 import type { Store } from '../../src/match/ports.ts';
 import type { AnyGame } from '../../src/engine/game.ts';

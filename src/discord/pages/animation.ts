@@ -1,9 +1,9 @@
 import type { BoardScene } from '../../engine/scene.ts';
 import { problems } from '../../match/problems.ts';
-import type { Click } from '../clicks/click.ts';
-import { type Attached, frame, note, type Page, picture, say } from '../components.ts';
-import { describeFault } from '../faults.ts';
-import { accentOf, namesOf, versus } from '../people.ts';
+import type { Click } from '../arriving/clicks/click.ts';
+import { type Attached, frame, note, type Page, picture, say } from '../parts/components.ts';
+import { describeFault } from '../sending/faults.ts';
+import { accentOf, namesOf, versus } from '../parts/people.ts';
 import { replayWords as words } from '../words/looks.ts';
 
 /** A picture for each turn is enough to follow a match; of a very long one every second or third. */

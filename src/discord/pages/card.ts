@@ -1,11 +1,11 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { Scene } from '../../engine/scene.ts';
 import type { Language } from '../../engine/text.ts';
-import { frame, type Page, picture, say } from '../components.ts';
+import { frame, type Page, picture, say } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
-import { accentOf } from '../people.ts';
-import { draw } from '../pictures.ts';
-import { cardLines } from '../scene-words.ts';
+import { accentOf } from '../parts/people.ts';
+import { draw } from '../parts/pictures.ts';
+import { cardLines } from '../parts/scene-words.ts';
 
 /** A card to look at: drawn, and in words for everybody who reads. */
 export async function cardPage(desk: Desk, game: AnyGame, id: string, language: Language): Promise<Page> {

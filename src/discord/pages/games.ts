@@ -1,11 +1,11 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Listed } from '../../match/matches.ts';
-import { frame, note, type Page, row, say, select } from '../components.ts';
-import { freeId } from '../ids.ts';
-import { cutLines, LIMIT } from '../limits.ts';
-import { accentOf, nameOfSeat } from '../people.ts';
-import { distance } from '../times.ts';
+import { frame, note, type Page, row, say, select } from '../parts/components.ts';
+import { freeId } from '../arriving/ids.ts';
+import { cutLines, LIMIT } from '../parts/limits.ts';
+import { accentOf, nameOfSeat } from '../parts/people.ts';
+import { distance } from '../parts/times.ts';
 import { gamesWords as words } from '../words/lists.ts';
 
 /** A person's matches, those with least time left first, with a menu that opens one. */

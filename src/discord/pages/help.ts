@@ -1,7 +1,7 @@
 import type { Language } from '../../engine/text.ts';
-import { button, frame, type Page, row, say } from '../components.ts';
-import { freeId } from '../ids.ts';
-import { accentOf } from '../people.ts';
+import { button, frame, type Page, row, say } from '../parts/components.ts';
+import { freeId } from '../arriving/ids.ts';
+import { accentOf } from '../parts/people.ts';
 import { helpWords as words } from '../words/lists.ts';
 import { moreWords } from '../words/more.ts';
 

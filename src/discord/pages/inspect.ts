@@ -1,9 +1,9 @@
 import type { Language } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
-import { frame, type Page, say } from '../components.ts';
-import { accentOf, nameOfSeat, versus } from '../people.ts';
-import { termLines } from '../terms.ts';
-import { both } from '../times.ts';
+import { frame, type Page, say } from '../parts/components.ts';
+import { accentOf, nameOfSeat, versus } from '../parts/people.ts';
+import { termLines } from '../parts/terms.ts';
+import { both } from '../parts/times.ts';
 import { adminWords, gamesWords } from '../words/lists.ts';
 
 /** What a moderator may know: everything about the match, nothing of its cards. */

@@ -1,9 +1,9 @@
 import type { Language } from '../../engine/text.ts';
 import type { Panel, Told } from '../../match/matches.ts';
-import { button, frame, type Page, row, say } from '../components.ts';
-import { idOf } from '../ids.ts';
-import { portions } from '../limits.ts';
-import { accentOf, type Seated, spoken } from '../people.ts';
+import { button, frame, type Page, row, say } from '../parts/components.ts';
+import { idOf } from '../arriving/ids.ts';
+import { portions } from '../parts/limits.ts';
+import { accentOf, type Seated, spoken } from '../parts/people.ts';
 import { logWords as words } from '../words/looks.ts';
 import { backRow } from './look.ts';
 

@@ -1,9 +1,9 @@
 import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
 import type { Language, Text } from '../../engine/text.ts';
 import type { Action, Panel } from '../../match/matches.ts';
-import { button, frame, type Page, rows, say, type Style } from '../components.ts';
-import { freeId, idOf } from '../ids.ts';
-import { accentOf, nameOfSeat } from '../people.ts';
+import { button, frame, type Page, rows, say, type Style } from '../parts/components.ts';
+import { freeId, idOf } from '../arriving/ids.ts';
+import { accentOf, nameOfSeat } from '../parts/people.ts';
 import { moreWords as words } from '../words/more.ts';
 import { backRow } from './look.ts';
 

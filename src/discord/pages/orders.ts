@@ -1,10 +1,10 @@
 import type { AnyGame, Order } from '../../engine/game.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Profile } from '../../match/sheet.ts';
-import { button, frame, note, type Page, row, say, select } from '../components.ts';
-import { freeId } from '../ids.ts';
-import { cutLines, LIMIT } from '../limits.ts';
-import { accentOf } from '../people.ts';
+import { button, frame, note, type Page, row, say, select } from '../parts/components.ts';
+import { freeId } from '../arriving/ids.ts';
+import { cutLines, LIMIT } from '../parts/limits.ts';
+import { accentOf } from '../parts/people.ts';
 import { orderWords as words } from '../words/settings.ts';
 
 /** All standing orders of a game and how they are set. */

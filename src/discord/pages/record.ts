@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import type { Language } from '../../engine/text.ts';
-import type { Click } from '../clicks/click.ts';
-import { note, type Page, say } from '../components.ts';
+import type { Click } from '../arriving/clicks/click.ts';
+import { note, type Page, say } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { recordWords as words } from '../words/looks.ts';
 

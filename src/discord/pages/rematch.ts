@@ -1,8 +1,8 @@
 import type { Panel } from '../../match/matches.ts';
-import { note, type Page } from '../components.ts';
+import { note, type Page } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
-import { showMatch } from '../show-match.ts';
-import type { Visit } from '../visit.ts';
+import { showMatch } from './show-match.ts';
+import type { Visit } from '../arriving/visit.ts';
 import { challengeWords } from '../words/challenge.ts';
 
 /** The first press asks; the other's begins the match. */

@@ -1,12 +1,12 @@
 import type { Language } from '../../engine/text.ts';
 import type { Panel, Told } from '../../match/matches.ts';
-import type { Click } from '../clicks/click.ts';
-import { button, frame, type Inner, type Page, picture, row, say, select } from '../components.ts';
+import type { Click } from '../arriving/clicks/click.ts';
+import { button, frame, type Inner, type Page, picture, row, say, select } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
-import { idOf } from '../ids.ts';
-import { cut, cutLines, LIMIT } from '../limits.ts';
-import { accentOf, labelled, nameOfSeat, namesOf, spoken } from '../people.ts';
-import { draw, sceneOf } from '../pictures.ts';
+import { idOf } from '../arriving/ids.ts';
+import { cut, cutLines, LIMIT } from '../parts/limits.ts';
+import { accentOf, labelled, nameOfSeat, namesOf, spoken } from '../parts/people.ts';
+import { draw, sceneOf } from '../parts/pictures.ts';
 import { replayWords as words } from '../words/looks.ts';
 
 /** Whose eyes: a seat, or everybody's. */

@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../engine/game.ts';
 import type { Language } from '../../engine/text.ts';
-import { frame, type Page, row, say, select } from '../components.ts';
-import { freeId } from '../ids.ts';
-import { cut, LIMIT } from '../limits.ts';
-import { accentOf } from '../people.ts';
+import { frame, type Page, row, say, select } from '../parts/components.ts';
+import { freeId } from '../arriving/ids.ts';
+import { cut, LIMIT } from '../parts/limits.ts';
+import { accentOf } from '../parts/people.ts';
 import { lookUpWords as words } from '../words/looks.ts';
 
 /** A topic of the rules, and a menu of all of them. */

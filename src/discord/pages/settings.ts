@@ -1,9 +1,9 @@
 import type { AnyGame } from '../../engine/game.ts';
 import { languages, type Language } from '../../engine/text.ts';
 import type { Profile } from '../../match/sheet.ts';
-import { button, frame, type Inner, type Option, type Page, row, say, select, small } from '../components.ts';
-import { freeId } from '../ids.ts';
-import { accentOf } from '../people.ts';
+import { button, frame, type Inner, type Option, type Page, row, say, select, small } from '../parts/components.ts';
+import { freeId } from '../arriving/ids.ts';
+import { accentOf } from '../parts/people.ts';
 import { orderWords, settingsWords as words } from '../words/settings.ts';
 
 /** Minutes east of UTC that people live in. */

@@ -3,9 +3,9 @@ import type { ChartScene } from '../../engine/scene.ts';
 import { type Language, verbatim } from '../../engine/text.ts';
 import type { Figures } from '../../match/matches.ts';
 import type { Past } from '../../match/sheet.ts';
-import { filesIn, frame, note, type Page, say, type Sight, sight } from '../components.ts';
-import { cutLines, plain } from '../limits.ts';
-import { accentOf, nameOfSeat, namesOf, seatOf } from '../people.ts';
+import { filesIn, frame, note, type Page, say, type Sight, sight } from '../parts/components.ts';
+import { cutLines, plain } from '../parts/limits.ts';
+import { accentOf, nameOfSeat, namesOf, seatOf } from '../parts/people.ts';
 import { statsWords as words } from '../words/looks.ts';
 
 /** How somebody fared and against whom, and the last match in figures. */

@@ -1,9 +1,9 @@
-import { button, frame, type Page, row, say } from '../components.ts';
+import { button, frame, type Page, row, say } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
-import { freeId } from '../ids.ts';
-import { accentOf } from '../people.ts';
-import { both } from '../times.ts';
-import type { Visit } from '../visit.ts';
+import { freeId } from '../arriving/ids.ts';
+import { accentOf } from '../parts/people.ts';
+import { both } from '../parts/times.ts';
+import type { Visit } from '../arriving/visit.ts';
 import { vacationWords as words } from '../words/settings.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { type Language, type Text, text } from '../../engine/text.ts';
 import type { Ending, Player, Terms } from '../../match/sheet.ts';
-import { plain } from '../limits.ts';
+import { plain } from '../parts/limits.ts';
 
 const clocks: Record<Terms['clock'], Text> = {
   fast: { en: 'fast, 12 hours a turn', de: 'schnell, 12 Stunden je Zug' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fuzzMatch } from '../../../src/cli/fuzz-match.ts';
+import { fuzzMatch } from '../../../src/trials/fuzz-match.ts';
 import { rivals } from '../../../src/games/rivals/game.ts';
 import { optionsSchema } from '../../../src/games/rivals/options.ts';
 import { regionCard } from '../../../src/games/rivals/rules/settlement.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { opponents } from '../../../src/bots/index.ts';
-import { playOut } from '../../../src/bots/play-out.ts';
+import { playOut } from '../../../src/trials/play-out.ts';
 import type { Opponent } from '../../../src/bots/bot.ts';
 import { randomFrom } from '../../../src/engine/random.ts';
 import type { Given } from '../../../src/engine/match.ts';
 import { rivals } from '../../../src/games/rivals/game.ts';
 import { optionsSchema } from '../../../src/games/rivals/options.ts';
 import { variantIds } from '../../../src/games/rivals/vocabulary.ts';
-import { blankSheet } from '../../../src/match/lobby.ts';
-import { writeRecord } from '../../../src/match/record.ts';
+import { blankSheet } from '../../../src/match/lobby/lobby.ts';
+import { writeRecord } from '../../../src/match/look/record.ts';
 
 describe('one match of every variant, written down', () => {
   // Two greedy opponents; whoever changes a rule sees here what it changes in a match.

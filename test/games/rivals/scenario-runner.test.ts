@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readYaml, runFile, runFiles } from '../../../src/cli/scenario-files.ts';
+import { readYaml, runFile, runFiles } from '../../../src/trials/scenario-files.ts';
 import { rivals } from '../../../src/games/rivals/game.ts';
 import { readScenario } from '../../../src/games/rivals/scenario/file.ts';
 import { buildPosition } from '../../../src/games/rivals/scenario/position.ts';
@@ -279,6 +279,6 @@ describe('the command', () => {
   });
 
   it('counts a file that is not there as failed', () => {
-    expect(runFile('test/scenarios/no-such-file.yaml')).toMatch(/no such file/);
+    expect(runFile('test/games/rivals/scenarios/no-such-file.yaml')).toMatch(/no such file/);
   });
 });

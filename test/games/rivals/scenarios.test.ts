@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findScenarios, readYaml, runFile } from '../../../src/cli/scenario-files.ts';
+import { findScenarios, readYaml, runFile } from '../../../src/trials/scenario-files.ts';
 import { idsBySet } from '../../../src/games/rivals/cards/ids.ts';
 import { readScenario } from '../../../src/games/rivals/scenario/file.ts';
 
-const folder = 'test/scenarios';
+const folder = 'test/games/rivals/scenarios';
 const files = findScenarios([folder]);
 
 describe('scenarios', () => {

@@ -1,0 +1,97 @@
+import type { AnyGame } from '../../engine/game.ts';
+import { Refused, text } from '../../engine/text.ts';
+import { problems } from '../../match/problems.ts';
+import type { Home } from '../../match/sheet.ts';
+import type { Call, Query, Suggestion } from './command.ts';
+import { note, type Page } from '../parts/components.ts';
+import { cut, LIMIT, plain } from '../parts/limits.ts';
+import { missingToSpeak, missingToThread } from '../sending/permissions.ts';
+import { showMatch } from '../pages/show-match.ts';
+import { clockOf } from '../parts/terms.ts';
+import type { Visit } from './visit.ts';
+import { challengeWords as words } from '../words/challenge.ts';
+
+/** The game that is asked for, or the first there is. */
+export function gameNamed(call: Pick<Call, 'desk' | 'text'>): AnyGame {
+  const { games } = call.desk.matches;
+  const name = call.text('game');
+  const game = name === null ? games.values().next().value : games.get(name);
+  if (!game) throw problems.unknownGame();
+  return game;
+}
+
+const optionsIn = (call: Call): { options?: Record<string, string> } => {
+  const variant = call.text('variant');
+  return variant === null ? {} : { options: { variant } };
+};
+
+/** Nobody begins what could not be shown: what the bot lacks is named before anything is written down. */
+function homeFor({ visit }: Call): Omit<Home, 'channel'> {
+  const silent = missingToSpeak(visit.granted, visit.language);
+  if (silent) throw new Refused(text((language) => words.cannotSpeakHere(missingToSpeak(visit.granted, language) ?? silent)[language]));
+  return { guild: visit.guild, parent: visit.channel, language: visit.spoken };
+}
+
+const withHint = (visit: Visit, said: string): string => {
+  const missing = visit.guild === null ? null : missingToThread(visit.granted, visit.language);
+  return missing ? `${said}\n-# ${words.withoutThread(missing)[visit.language]}` : said;
+};
+
+/** By command or from the menu on a person. */
+export async function challenge(call: Call): Promise<Page> {
+  const { visit, desk, notes } = call;
+  const opponent = call.person('opponent');
+  if (visit.guild === null) throw new Refused(words.onlyInServers);
+  if (!opponent || opponent.id === visit.person.id) throw problems.self();
+  if (opponent.bot) throw problems.bot();
+  const clock = clockOf(call.text('clock') ?? '');
+  const takebacks = call.flag('takebacks');
+  const rated = call.flag('rated');
+  const panel = await desk.matches.challenge({
+    game: gameNamed(call).id,
+    ...optionsIn(call),
+    ...(clock && { clock }),
+    ...(takebacks !== null && { takebacks }),
+    ...(rated !== null && { rated }),
+    challenger: visit.person,
+    opponent,
+    home: homeFor(call),
+    token: visit.id,
+  });
+  await notes.saveLocale(panel.id, visit.person.id, visit.language);
+  return note(withHint(visit, words.sent(plain(opponent.name))[visit.language]));
+}
+
+export async function solo(call: Call): Promise<Page> {
+  const { visit, desk, notes } = call;
+  const [first = ''] = desk.matches.levels;
+  const wanted = call.text('level') ?? 'greedy';
+  const panel = await desk.matches.solo({
+    game: gameNamed(call).id,
+    ...optionsIn(call),
+    clock: 'none',
+    rated: false,
+    player: visit.person,
+    level: desk.matches.levels.includes(wanted) ? wanted : first,
+    home: homeFor(call),
+    token: visit.id,
+  });
+  await notes.saveLocale(panel.id, visit.person.id, visit.language);
+  return showMatch(desk, visit, panel, { notice: withHint(visit, words.soloBegins[visit.language]) });
+}
+
+/** Suggestions for the options with which a match begins. */
+export async function suggestTerms(query: Query): Promise<readonly Suggestion[]> {
+  const { desk, language, begun, focused } = query;
+  const all = (): readonly Suggestion[] => {
+    if (focused === 'game') return [...desk.matches.games.values()].map(({ id, name }) => ({ name: name[language], value: id }));
+    if (focused === 'level') return desk.matches.levels.map((level) => ({ name: level, value: level }));
+    return gameNamed(query).variants.map(({ id, name, about }) => ({
+      name: cut(`${name[language]}: ${about[language]}`, LIMIT.suggestionText),
+      value: id,
+    }));
+  };
+  return all()
+    .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(begun.toLowerCase()))
+    .slice(0, LIMIT.suggestions);
+}

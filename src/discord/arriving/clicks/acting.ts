@@ -1,0 +1,87 @@
+import type { Text } from '../../../engine/text.ts';
+import type { Matches, Panel } from '../../../match/matches.ts';
+import { problems } from '../../../match/problems.ts';
+import { note, type Page } from '../../parts/components.ts';
+import { moveHere } from '../../sending/homes.ts';
+import { nonceOf } from '../../sending/mail.ts';
+import { filledIn } from '../../pages/modals.ts';
+import { animationPage } from '../../pages/animation.ts';
+import { resignPage } from '../../pages/more.ts';
+import { exportPage } from '../../pages/record.ts';
+import { rematchPage } from '../../pages/rematch.ts';
+import { replayPage } from '../../pages/replay.ts';
+import { showMatch } from '../../pages/show-match.ts';
+import { wishOf } from '../../parts/terms.ts';
+import { challengeWords } from '../../words/challenge.ts';
+import { moreWords as words } from '../../words/more.ts';
+import type { Click, Handler, Handlers } from './click.ts';
+
+type Acting = (matches: Matches, id: string, user: string, token: string) => Promise<Panel>;
+
+/** Does something and says so above the match as it is then. */
+const acting =
+  (act: Acting, done: Text | ((panel: Panel) => Text)): Handler =>
+  async ({ desk, visit, ticket }) => {
+    const panel = await act(desk.matches, ticket.match, visit.person.id, visit.id);
+    const text = typeof done === 'function' ? done(panel) : done;
+    return showMatch(desk, visit, panel, { notice: text[visit.language] });
+  };
+
+/** Of a challenge: the match is not there yet, so there is nothing to show but the words. */
+const answeringChallenge =
+  (act: Acting, done: Text): Handler =>
+  async ({ desk, visit, ticket, notes }) => {
+    const panel = await act(desk.matches, ticket.match, visit.person.id, visit.id);
+    await notes.saveLocale(ticket.match, visit.person.id, visit.language);
+    return panel.sheet.status === 'open'
+      ? showMatch(desk, visit, panel, { notice: done[visit.language] })
+      : note(done[visit.language]);
+  };
+
+const pending = (asked: Text, done: Text, status: Panel['sheet']['status']) => (panel: Panel): Text =>
+  panel.sheet.status === status ? done : asked;
+
+async function proposed({ desk, visit, ticket, fields }: Click): Promise<Page> {
+  await desk.matches.propose(ticket.match, visit.person.id, wishOf(filledIn(fields)), visit.id);
+  return note(challengeWords.youProposed[visit.language]);
+}
+
+export const actions: Handlers = {
+  accept: answeringChallenge(async (matches, ...of) => matches.accept(...of), challengeWords.accepted),
+  decline: answeringChallenge(async (matches, ...of) => matches.decline(...of), challengeWords.youDeclined),
+  withdraw: answeringChallenge(async (matches, ...of) => matches.withdraw(...of), challengeWords.youWithdrew),
+  proposal: proposed,
+  'use-bank': acting(async (matches, ...of) => matches.useBank(...of), words.bankUsed),
+  mute: acting(async (matches, ...of) => matches.mute(...of), words.muted),
+  grant: acting(async (matches, ...of) => matches.grant(...of), words.granted),
+  autopilot: acting(async (matches, ...of) => matches.autopilot(...of), words.autopiloted),
+  claim: acting(async (matches, ...of) => matches.claim(...of), words.claimed),
+  adjourn: acting(async (matches, ...of) => matches.adjourn(...of), pending(words.adjournAsked, words.adjourned, 'adjourned')),
+  resume: acting(async (matches, ...of) => matches.resume(...of), pending(words.resumeAsked, words.resumed, 'open')),
+  'ask-take-back': async (click) => {
+    const how = click.ticket.arg === 'turn' ? 'turn' : 'step';
+    return acting(async (matches, id, user, token) => matches.askTakeback(id, user, how, token), words.takeBackAsked)(click);
+  },
+  'accept-take-back': acting(async (matches, ...of) => matches.acceptTakeback(...of), words.takeBackGranted),
+  'decline-take-back': acting(async (matches, ...of) => matches.declineTakeback(...of), words.takeBackDeclined),
+  async resign({ desk, visit, ticket }) {
+    const panel = await desk.matches.panel(ticket.match, visit.person.id);
+    if (!panel.may.includes('resign')) throw panel.seat === null ? problems.notAPlayer() : problems.alreadyOver();
+    return resignPage(panel, visit.language);
+  },
+  'resign-now': acting(async (matches, ...of) => matches.resign(...of), words.resigned),
+  rematch: async ({ desk, visit, ticket }) =>
+    rematchPage(desk, visit, await desk.matches.rematch(ticket.match, visit.person.id, visit.id)),
+  'rematch-terms': async ({ desk, visit, ticket, fields }) =>
+    rematchPage(desk, visit, await desk.matches.rematchWith(ticket.match, visit.person.id, wishOf(filledIn(fields)), visit.id)),
+  replay: replayPage,
+  animate: animationPage,
+  export: exportPage,
+  async move({ desk, visit, ticket, notes }) {
+    const { sheet, game, seat } = await desk.matches.panel(ticket.match, visit.person.id);
+    if (seat === null) throw problems.notAPlayer();
+    const channel = await moveHere(desk, notes, sheet, game, nonceOf(visit.id, 'move'));
+    return note(words.movedTo(`<#${channel}>`)[visit.language]);
+  },
+};
+

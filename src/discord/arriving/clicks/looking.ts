@@ -1,0 +1,57 @@
+import { note } from '../../parts/components.ts';
+import { homeOf, isPermanent } from '../../sending/homes.ts';
+import { logPage } from '../../pages/log.ts';
+import { boardPage, handPage, textPage, zoomPage } from '../../pages/look.ts';
+import { morePage } from '../../pages/more.ts';
+import { problems } from '../../../match/problems.ts';
+import type { Panel } from '../../../match/matches.ts';
+import { showMatch } from '../../pages/show-match.ts';
+import { panelWords } from '../../words/panel.ts';
+import type { Click, Handlers } from './click.ts';
+
+const panelOf = async ({ desk, visit, ticket }: Click): Promise<Panel> => desk.matches.panel(ticket.match, visit.person.id);
+
+export const looking: Handlers = {
+  async hand(click) {
+    const panel = await panelOf(click);
+    if (panel.seat === null) return showMatch(click.desk, click.visit, panel);
+    return handPage(click.desk, panel, click.visit.language);
+  },
+  board: async (click) => boardPage(click.desk, await panelOf(click), click.visit.language),
+  async zoom(click) {
+    const panel = await panelOf(click);
+    const side = click.ticket.arg === '' ? (panel.seat ?? panel.active ?? 0) : Number(click.ticket.arg) || 0;
+    return zoomPage(click.desk, panel, click.visit.language, side);
+  },
+  text: async (click) => textPage(await panelOf(click), click.visit.language, Number(click.ticket.arg) || 0),
+  async log(click) {
+    const { desk, visit, ticket } = click;
+    const [panel, told] = await Promise.all([panelOf(click), desk.matches.log(ticket.match, visit.person.id)]);
+    return logPage(panel, told, visit.language, Number(ticket.arg) || 0);
+  },
+  async more(click) {
+    const panel = await panelOf(click);
+    return panel.seat === null ? showMatch(click.desk, click.visit, panel) : morePage(panel, click.visit.language);
+  },
+  /** The match that waits for this person and has least time left. */
+  async next({ desk, visit, ticket }) {
+    const mine = (await desk.matches.list(visit.person.id)).filter(({ mine, sheet }) => mine && sheet.status === 'open');
+    const next = mine.find(({ sheet }) => sheet.id !== ticket.match) ?? mine[0];
+    if (!next) throw problems.nothingAsked();
+    return showMatch(desk, visit, await desk.matches.panel(next.sheet.id, visit.person.id));
+  },
+  async go({ desk, visit, values }) {
+    return showMatch(desk, visit, await desk.matches.panel(values[0] ?? '', visit.person.id));
+  },
+  async follow(click) {
+    const { desk, visit, notes } = click;
+    const { sheet } = await panelOf(click);
+    try {
+      await desk.mail.join(await homeOf(notes, sheet), visit.person.id);
+    } catch (error) {
+      // A match in a plain channel has nothing to join: whoever reads the channel follows it already.
+      if (!isPermanent(error)) throw error;
+    }
+    return note(panelWords.following[visit.language]);
+  },
+};

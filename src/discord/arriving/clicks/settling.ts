@@ -1,0 +1,116 @@
+import type { AnyGame, Order } from '../../../engine/game.ts';
+import { languages } from '../../../engine/text.ts';
+import type { Settings } from '../../../match/matches.ts';
+import { problems } from '../../../match/problems.ts';
+import type { Profile } from '../../../match/sheet.ts';
+import { note, type Page } from '../../parts/components.ts';
+import { isClosed } from '../../sending/faults.ts';
+import { nonceOf } from '../../sending/mail.ts';
+import { orderPage, ordersPage } from '../../pages/orders.ts';
+import { settingsPage } from '../../pages/settings.ts';
+import { rulesPage } from '../../pages/rules.ts';
+import { vacationPage } from '../../pages/vacation.ts';
+import { settingsWords as words } from '../../words/settings.ts';
+import type { Click, Handler, Handlers } from './click.ts';
+
+/** Ten hours, for whoever says only when the quiet begins. */
+const NIGHT = 600;
+const DAY = 1440;
+
+type Setting = (value: string, profile: Profile) => Settings;
+
+const setting =
+  (change: Setting): Handler =>
+  async ({ desk, visit, values }) => {
+    const profile = await desk.matches.settings(visit.person.id, change(values[0] ?? '', visit.profile));
+    return settingsPage(profile, desk.matches.games, profile.language ?? visit.language, desk.now(), words.saved[visit.language]);
+  };
+
+async function tryDirect({ desk, visit }: Click): Promise<Page> {
+  const { person, language } = visit;
+  try {
+    await desk.mail.sendTo(person.id, note(words.dmTest[language]), { nonce: nonceOf(visit.id, 'dm') });
+  } catch (error) {
+    if (!isClosed(error)) throw error;
+    return settingsPage(visit.profile, desk.matches.games, language, desk.now(), words.dmStillClosed[language]);
+  }
+  const profile = await desk.matches.settings(person.id, { dmClosed: false });
+  return settingsPage(profile, desk.matches.games, language, desk.now(), words.dmWorks[language]);
+}
+
+/** The game an id names, or the first there is. */
+function gameOf({ desk }: Click, id: string): AnyGame {
+  const game = desk.matches.games.get(id) ?? desk.matches.games.values().next().value;
+  if (!game) throw problems.unknownGame();
+  return game;
+}
+
+function orderOf(click: Click): { readonly game: AnyGame; readonly order: Order } {
+  const at = click.ticket.arg.indexOf('.');
+  const game = gameOf(click, click.ticket.arg.slice(0, at));
+  const order = game.orders.find(({ id }) => id === click.ticket.arg.slice(at + 1));
+  if (!order) throw problems.unknownOrder();
+  return { game, order };
+}
+
+/** Changes a part of an order; the other part is as it was, or the usual. */
+const ordering =
+  (change: (value: string, own: Profile['orders'][string]) => Profile['orders'][string] | null): Handler =>
+  async (click) => {
+    const { desk, visit, values } = click;
+    const { game, order } = orderOf(click);
+    const own = visit.profile.orders[order.id] ?? { setting: order.standard ?? order.settings[0]?.id ?? '', mode: 'late' as const };
+    const profile = await desk.matches.order(visit.person.id, game.id, order.id, change(values[0] ?? '', own));
+    return orderPage(game, order, profile, visit.language);
+  };
+
+const modeOf = (value: string): Profile['orders'][string]['mode'] => (value === 'now' || value === 'late' ? value : 'ask');
+
+export const settling: Handlers = {
+  settings: async ({ desk, visit }) => settingsPage(visit.profile, desk.matches.games, visit.language, desk.now()),
+  'set-language': setting((value) => ({ language: languages.find((each) => each === value) ?? null })),
+  'set-zone': setting((value) => ({ offset: Number(value) || 0 })),
+  'set-quiet-from': setting((value, { quiet }) => {
+    if (value === 'off') return { quiet: null };
+    const from = Number(value) || 0;
+    return { quiet: [from, quiet?.[1] ?? (from + NIGHT) % DAY] };
+  }),
+  'set-quiet-to': setting((value, { quiet }) => {
+    const to = Number(value) || 0;
+    return { quiet: [quiet?.[0] ?? (to + DAY - NIGHT) % DAY, to] };
+  }),
+  'set-notify': setting((value) => ({ notifications: value === 'turns' || value === 'none' ? value : 'all' })),
+  'try-dms': tryDirect,
+  orders: async (click) => ordersPage(gameOf(click, click.ticket.arg), click.visit.profile, click.visit.language),
+  async order(click) {
+    const game = gameOf(click, click.ticket.arg);
+    const order = game.orders.find(({ id }) => id === click.values[0]);
+    if (!order) throw problems.unknownOrder();
+    return orderPage(game, order, click.visit.profile, click.visit.language);
+  },
+  /** The same as 'order-set', from the settings page and used at once. */
+  async 'set-order'(click) {
+    const { desk, visit, values } = click;
+    const { game, order } = orderOf(click);
+    const [value = ''] = values;
+    const own = value === 'ask' ? { setting: order.standard ?? '', mode: 'ask' as const } : { setting: value, mode: 'now' as const };
+    const profile = await desk.matches.order(visit.person.id, game.id, order.id, own);
+    return settingsPage(profile, desk.matches.games, visit.language, desk.now(), words.saved[visit.language]);
+  },
+  'order-set': ordering((setting, own) => ({ ...own, setting })),
+  'order-mode': ordering((value, own) => ({ ...own, mode: modeOf(value) })),
+  'order-clear': ordering(() => null),
+  vacation: async ({ desk, visit }) => vacationPage(desk, visit),
+  async 'vacation-start'({ desk, visit, ticket }) {
+    await desk.matches.vacation(visit.person.id, Number(ticket.arg) || 0);
+    return vacationPage(desk, visit);
+  },
+  async 'vacation-end'({ desk, visit }) {
+    await desk.matches.endVacation(visit.person.id);
+    return vacationPage(desk, visit);
+  },
+  async rules(click) {
+    const [game = '', chapter = ''] = click.ticket.arg.split('.');
+    return rulesPage(gameOf(click, game), click.values[0] ?? chapter, click.visit.language);
+  },
+};

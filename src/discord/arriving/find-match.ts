@@ -1,0 +1,51 @@
+import { Refused } from '../../engine/text.ts';
+import type { Matches, Panel } from '../../match/matches.ts';
+import type { Call, Query, Suggestion } from './command.ts';
+import { LIMIT, cut } from '../parts/limits.ts';
+import { nameOfSeat } from '../parts/people.ts';
+import { gamesWords } from '../words/lists.ts';
+
+/**
+ * The match somebody means: the one they name, else the one played in this channel, else their only open one. With several
+ * open nothing is guessed: a move in the wrong match helps nobody.
+ */
+export async function findMatch(matches: Matches, named: string | null, channel: string, user: string): Promise<string> {
+  if (named) return named.trim().toUpperCase();
+  const here = await matches.inChannel(channel);
+  if (here) return here.id;
+  const open = (await matches.list(user)).filter(({ sheet }) => sheet.status === 'open' || sheet.status === 'adjourned');
+  const [only] = open;
+  if (!only) throw new Refused(gamesWords.noMatch);
+  if (open.length > 1) throw new Refused(gamesWords.whichMatch(open.map(({ sheet }) => sheet.id).join(', ')));
+  return only.sheet.id;
+}
+
+export async function panelFor({ desk, visit, text }: Call): Promise<Panel> {
+  const id = await findMatch(desk.matches, text('match'), visit.channel, visit.person.id);
+  return desk.matches.panel(id, visit.person.id);
+}
+
+/** The finished match somebody means: the one they name, the one of this channel, or their last. */
+export async function lastMatch({ desk, visit, text }: Call): Promise<string> {
+  const named = text('match');
+  if (named) return named.trim().toUpperCase();
+  const here = await desk.matches.inChannel(visit.channel);
+  if (here) return here.id;
+  const [past] = await desk.matches.pastOf(visit.person.id, 1);
+  if (!past) throw new Refused(gamesWords.noPast);
+  return past.sheet.id;
+}
+
+/** A person's matches for the option `match`, over ones too when asked for. */
+export async function suggestMatches({ desk, user, begun, language }: Query, past = false): Promise<readonly Suggestion[]> {
+  const open = (await desk.matches.list(user)).map(({ sheet }) => sheet);
+  const over = past ? (await desk.matches.pastOf(user, LIMIT.suggestions)).map(({ sheet }) => sheet) : [];
+  return [...open, ...over]
+    .map((sheet) => {
+      const names = sheet.players.map((_, seat) => nameOfSeat(sheet, seat)).join(' – ');
+      const name = `${sheet.id} · ${names} · ${gamesWords.states[sheet.status][language]}`;
+      return { name: cut(name, LIMIT.suggestionText), value: sheet.id };
+    })
+    .filter(({ name }) => name.toLowerCase().includes(begun.toLowerCase()))
+    .slice(0, LIMIT.suggestions);
+}

@@ -1,0 +1,83 @@
+import {
+  type APIApplicationCommandAutocompleteInteraction,
+  type APIApplicationCommandInteraction,
+  type APIApplicationCommandInteractionDataBasicOption,
+  type APIApplicationCommandInteractionDataOption,
+  type APIInteraction,
+  type APIInteractionDataResolved,
+  type APIModalSubmitInteraction,
+  type APIUser,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+} from 'discord-api-types/v10';
+import type { Person } from '../../match/matches.ts';
+import type { Typed } from './command.ts';
+
+/** Interactions as they arrive, read without building anything: the sooner one is acknowledged, the better. */
+export const userOf = ({ member, user }: APIInteraction): APIUser => (member?.user ?? user) as APIUser;
+
+export const channelOf = ({ channel }: APIInteraction): string => channel?.id ?? '';
+
+const nameOf = (user: APIUser, nick?: string | null): string => nick ?? user.global_name ?? user.username;
+
+export const personOf = (interaction: APIInteraction): Person => {
+  const user = userOf(interaction);
+  return { id: user.id, name: nameOf(user, interaction.member?.nick) };
+};
+
+type Resolved = APIInteractionDataResolved | undefined;
+
+function resolvedPerson(resolved: Resolved, id: string): (Person & { readonly bot: boolean }) | null {
+  const user = resolved?.users?.[id];
+  return user ? { id, name: nameOf(user, resolved?.members?.[id]?.nick), bot: user.bot ?? false } : null;
+}
+
+/** What was typed, missing options as null. Whoever uses a client of their own may send anything. */
+export function typedIn({ data }: APIApplicationCommandInteraction | APIApplicationCommandAutocompleteInteraction): Typed {
+  const { resolved } = data as { readonly resolved?: APIInteractionDataResolved };
+  // A menu on a person means that person.
+  const target = data.type === ApplicationCommandType.User ? data.target_id : null;
+  const { subcommand, options } = flatten(('options' in data && data.options) || []);
+  const value = (name: string): unknown => options.find((option) => option.name === name)?.value ?? null;
+  return {
+    subcommand,
+    text: (name) => textOf(value(name)),
+    flag: (name) => flagOf(value(name)),
+    number: (name) => numberOf(value(name)),
+    person: (name) => resolvedPerson(resolved, target ?? textOf(value(name)) ?? ''),
+  };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const flagOf = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null);
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+type Basic = APIApplicationCommandInteractionDataBasicOption;
+
+interface Flat {
+  readonly subcommand: string | null;
+  readonly options: readonly Basic[];
+}
+
+function flatten(options: readonly APIApplicationCommandInteractionDataOption[]): Flat {
+  const [first] = options;
+  if (first?.type === ApplicationCommandOptionType.Subcommand) return { subcommand: first.name, options: first.options ?? [] };
+  return { subcommand: null, options: options as readonly Basic[] };
+}
+
+/** The option somebody is typing in. */
+export function focusedIn({ data }: APIApplicationCommandAutocompleteInteraction): { readonly name: string; readonly begun: string } {
+  const focused = flatten(data.options).options.find((option) => 'focused' in option && option.focused);
+  return { name: focused?.name ?? '', begun: String(focused?.value ?? '') };
+}
+
+/** What was filled in, by field: the first value of each. */
+export function fieldsIn({ data }: APIModalSubmitInteraction): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
+  for (const part of data.components) {
+    const field = 'component' in part ? part.component : null;
+    const value = field && 'values' in field ? field.values[0] : null;
+    if (field && typeof value === 'string') fields.set(field.custom_id, value);
+  }
+  return fields;
+}

@@ -1,0 +1,142 @@
+import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
+import type { Given } from '../../engine/match.ts';
+import type { Answer } from '../../engine/script.ts';
+import type { Language } from '../../engine/text.ts';
+import type { Panel } from '../../match/matches.ts';
+import { choiceParts } from '../questions/choices.ts';
+import { button, frame, type Inner, line, type Page, row, say, small } from '../parts/components.ts';
+import { prune, proposal } from '../questions/draft.ts';
+import type { Asked } from '../questions/entries.ts';
+import { idOf } from '../arriving/ids.ts';
+import { cut, cutLines } from '../parts/limits.ts';
+import { accentOf, labelled, nameOfSeat, spoken } from '../parts/people.ts';
+import { distance } from '../parts/times.ts';
+import { answerName } from '../questions/whole-answers.ts';
+import { matchWords } from '../words/match.ts';
+import { panelWords as words } from '../words/panel.ts';
+
+/** How a panel is to be shown, beside what the match says itself. */
+export interface Showing {
+  readonly panel: Panel;
+  readonly language: Language;
+  /** Picks made so far; null when the person made none. */
+  readonly picks?: Answer | null;
+  /** Which portion of many menus. */
+  readonly portion?: number;
+  /** Said first: a refusal, a stale click. */
+  readonly notice?: string | null;
+  /** An answer given too late that would still be legal. */
+  readonly again?: Answer | null;
+  /** Other matches that wait for this person. */
+  readonly waiting?: number;
+  /** Small print at the end, e.g. that direct messages are closed. */
+  readonly hint?: string | null;
+}
+
+/** How long a line about the table may be. */
+const STANDING = 360;
+
+/** The working place of one person: what happened, what is asked, everything that can be done. Within every limit. */
+export function panelPage(showing: Showing): Page {
+  const { panel, hint } = showing;
+  const parts: Inner[] = [say(headOf(showing))];
+  if (panel.question && panel.seat !== null) {
+    parts.push(line(), say(questionOf(showing)), ...choiceParts(askedOf(showing)));
+  }
+  parts.push(...againParts(showing), ...navigation(showing));
+  if (hint) parts.push(say(small(cut(hint, 300))));
+  return { components: [frame(accentOf(panel.seat), parts)], files: [] };
+}
+
+function askedOf({ panel, language, picks, portion }: Showing): Asked {
+  const { question: decision, seat } = panel;
+  if (!decision || seat === null) throw new Error('nothing is asked');
+  return {
+    game: panel.game,
+    match: panel.id,
+    seat,
+    seq: panel.seq,
+    players: panel.sheet.players,
+    language,
+    view: panel.view,
+    decision,
+    picks: picks ? prune(decision, picks) : proposal(decision),
+    portion: portion ?? 0,
+  };
+}
+
+/** What the match is, a notice, the news, and who is waited for. */
+function headOf(showing: Showing): string {
+  const { panel, language, notice } = showing;
+  const { sheet, game } = panel;
+  const wait = sheet.waits.find(({ seat }) => seat === panel.seat);
+  const until = panel.question && wait?.due ? ` · ${words.due(distance(wait.due))[language]}` : '';
+  const title = `${words.title(game.name[language], panel.id, panel.turn)[language]}${until}`;
+  const lines = [title];
+  if (notice) lines.push(cut(notice, 500));
+  const news = panel.news.map((text) => `› ${spoken(text, language, sheet)}`);
+  if (news.length > 0) lines.push(cutLines(news, 1000, 'end'));
+  if (panel.question && news.length > 0 && !panel.undo) lines.push(small(words.noUndo[language]));
+  const state = stateOf(showing);
+  if (state) lines.push(state);
+  if (panel.view !== null && sheet.status !== 'over') {
+    lines.push(...spoken(game.describe(panel.view).brief, language, sheet).split('\n').map((part) => small(cut(part, STANDING))));
+  }
+  return lines.join('\n');
+}
+
+function stateOf({ panel, language }: Showing): string | null {
+  const { sheet } = panel;
+  if (sheet.status === 'over') return words.over(matchWords.verdict(sheet, language))[language];
+  if (sheet.status === 'adjourned') return matchWords.adjournedNow[language];
+  const others = panel.awaiting.filter((seat) => seat !== panel.seat).map((seat) => nameOfSeat(sheet, seat));
+  if (others.length === 0) return null;
+  const names = others.join(', ');
+  return panel.question ? small(words.stillWaiting(names)[language]) : words.waitingFor(names)[language];
+}
+
+function questionOf({ panel, language }: Showing): string {
+  const { game, view, question, sheet } = panel;
+  return question ? `**${cut(spoken(game.question(view, question), language, sheet), 600)}**` : '';
+}
+
+/** The same as before, still legal: offered, never done silently. */
+function againParts({ panel, language, again }: Showing): readonly Inner[] {
+  if (!again || !panel.question || panel.seat === null) return [];
+  const what = wordsOf(panel, again, language);
+  const id = idOf({ match: panel.id, seat: panel.seat, seq: panel.seq, verb: 'again', arg: answerName(panel.question.key, again) });
+  return [say(words.stillPossible(cut(what, 200))[language]), row(button(id, words.doItNow(cut(what, 60))[language], 'primary'))];
+}
+
+export function wordsOf(panel: Panel, answer: Answer, language: Language): string {
+  const { game, view, question, sheet } = panel;
+  if (!question) return answer.join(', ');
+  return answer
+    .map((id) => (question.choices.includes(id) ? labelled(game.label(view, question, id).text, language, sheet) : id))
+    .join(', ');
+}
+
+/** What an answer was, in the words of its button then. */
+function undone({ game, view, sheet }: Panel, { seat, key, answer }: Given, language: Language): string {
+  const question = { seat, key, choices: answer, min: 1, max: answer.length, otherwise: answer };
+  return [...new Set(answer)].map((id) => labelled(game.label(view, question, id).text, language, sheet)).join(', ');
+}
+
+function navigation(showing: Showing): readonly Inner[] {
+  const { panel, language, waiting } = showing;
+  const { id: match, seat, seq, undo } = panel;
+  const at = (verb: string, arg = ''): string => idOf({ match, seat, seq, verb, arg });
+  const buttons: APIButtonComponentWithCustomId[] = [];
+  if (undo) buttons.push(button(at('undo'), words.undo(cut(undone(panel, undo.answer, language), 60))[language]));
+  if (panel.view !== null) {
+    if (seat !== null) buttons.push(button(at('hand'), words.showHand[language]));
+    buttons.push(button(at('board'), words.showBoard[language]), button(at('log'), words.showLog[language]));
+  }
+  buttons.push(seat === null ? button(at('follow'), words.follow[language]) : button(at('more'), words.more[language]));
+  const parts: Inner[] = [row(...buttons)];
+  if (!panel.question && seat !== null && panel.sheet.status === 'open') {
+    const next = waiting ? [button(at('next'), words.nextMatch(waiting)[language], 'primary')] : [];
+    parts.push(row(button(at('open'), words.refresh[language]), ...next));
+  }
+  return parts;
+}

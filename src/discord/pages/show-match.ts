@@ -1,0 +1,37 @@
+import type { Refused } from '../../engine/text.ts';
+import type { Panel } from '../../match/matches.ts';
+import { Stale } from '../../match/problems.ts';
+import type { Page } from '../parts/components.ts';
+import type { Desk } from '../desk.ts';
+import { panelPage, type Showing } from './panel.ts';
+import { nameOfSeat, spoken } from '../parts/people.ts';
+import type { Visit } from '../arriving/visit.ts';
+import { panelWords as words } from '../words/panel.ts';
+import { settingsWords } from '../words/settings.ts';
+
+export type Extras = Omit<Showing, 'panel' | 'language' | 'waiting' | 'hint'>;
+
+/** The panel of a match for this person, with what belongs to the person and not to the match. */
+export async function showMatch(desk: Desk, visit: Visit, panel: Panel, extras: Extras = {}): Promise<Page> {
+  const { language, profile, person } = visit;
+  const idle = panel.seat !== null && panel.question === null && panel.sheet.status === 'open';
+  const waiting = idle ? (await desk.matches.list(person.id)).filter(({ mine, sheet }) => mine && sheet.id !== panel.id).length : 0;
+  const hint = profile.dmClosed && panel.seat !== null ? settingsWords.dmHint[language] : null;
+  const notice = extras.notice ?? noticeOf(panel, visit);
+  return panelPage({ ...extras, panel, language, waiting, hint, notice });
+}
+
+function noticeOf(panel: Panel, { language }: Visit): string | null {
+  if (panel.repeated) return words.already[language];
+  if (panel.seat !== null || panel.sheet.status !== 'open') return null;
+  const names = panel.awaiting.map((seat) => nameOfSeat(panel.sheet, seat)).join(', ');
+  return words.foreign(names)[language];
+}
+
+/** The match as it is, under the words why something was not done. What is still legal is offered again. */
+export async function showRefused(desk: Desk, visit: Visit, match: string, error: Refused): Promise<Page> {
+  const panel = await desk.matches.panel(match, visit.person.id);
+  const again = error instanceof Stale ? (error.again?.answer ?? null) : null;
+  const notice = error instanceof Stale ? words.stale(panel.turn)[visit.language] : spoken(error.reason, visit.language, panel.sheet);
+  return showMatch(desk, visit, panel, { notice, again });
+}

@@ -1,0 +1,30 @@
+import type { Sheet } from '../../match/sheet.ts';
+import type { Desk } from '../desk.ts';
+import { nameOfSeat, userOf } from './people.ts';
+
+/** How many of the last matches are looked at. */
+const LAST = 100;
+
+/** How often each of two people beat the other, this match included: `Anna 3 : 2 Ben`. Null when it was the first. */
+export async function seriesLine(desk: Desk, sheet: Sheet): Promise<string | null> {
+  const [first, second] = sheet.players.map((_, seat) => userOf(sheet, seat));
+  if (!first || !second) return null;
+  const wins = await winsBetween(desk, first, second, sheet);
+  if (wins[0] + wins[1] < 2) return null;
+  return `**${nameOfSeat(sheet, 0)} ${wins[0]} : ${wins[1]} ${nameOfSeat(sheet, 1)}**`;
+}
+
+async function winsBetween(desk: Desk, first: string, second: string, last: Sheet): Promise<readonly [number, number]> {
+  const sheets = (await desk.matches.pastOf(first, LAST)).map(({ sheet }) => sheet);
+  const all = sheets.some(({ id }) => id === last.id) ? sheets : [last, ...sheets];
+  let own = 0;
+  let other = 0;
+  for (const { ending, players } of all) {
+    if (!ending || !('winner' in ending)) continue;
+    const users = players.map((_, seat) => userOf({ players }, seat));
+    if (!users.includes(second)) continue;
+    if (users[ending.winner] === first) own++;
+    else other++;
+  }
+  return [own, other];
+}

@@ -1,0 +1,52 @@
+import type { AnyGame, Variant } from '../../engine/game.ts';
+import type { Language, Text } from '../../engine/text.ts';
+import type { Wish } from '../../match/matches.ts';
+import { type ClockName, clockNames, type Terms } from '../../match/sheet.ts';
+import { matchWords as words } from '../words/match.ts';
+
+const variantId = (terms: Terms): string => {
+  const variant = terms.options['variant'];
+  return typeof variant === 'string' ? variant : '';
+};
+
+export const variantOf = (game: AnyGame, terms: Terms): Variant | undefined => game.variants.find(({ id }) => id === variantId(terms));
+
+export const flowOf = (terms: Terms): Text | null => words.flow(terms.options['flow']);
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The terms in one line each, everything that was agreed on. */
+export function termLines(game: AnyGame, terms: Terms, language: Language): readonly string[] {
+  const flow = flowOf(terms);
+  return [
+    [`**${game.name[language]}**`, variantOf(game, terms)?.name[language] ?? variantId(terms)].filter(Boolean).join(' · '),
+    `${words.clock[language]}: ${words.clocks[terms.clock][language]}`,
+    capital([words.takebacks(terms.takebacks), words.rated(terms.rated), ...(flow ? [flow] : [])].map((text) => text[language]).join(' · ')),
+  ];
+}
+
+/** Terms in a few letters, so that a button can open the form that changes them before anything is read. */
+export const packTerms = (terms: Terms): string =>
+  [terms.game, variantId(terms), terms.clock, terms.takebacks ? 't' : '', terms.rated ? 'r' : ''].join('.');
+
+export interface Packed {
+  readonly game: string;
+  readonly variant: string;
+  readonly clock: ClockName;
+  readonly takebacks: boolean;
+  readonly rated: boolean;
+}
+
+export function unpackTerms(words: string): Packed {
+  const [game = '', variant = '', clock = '', takebacks = '', rated = ''] = words.split('.');
+  return { game, variant, clock: clockOf(clock) ?? 'normal', takebacks: takebacks === 't', rated: rated === 'r' };
+}
+
+export const clockOf = (name: string): ClockName | null => clockNames.find((clock) => clock === name) ?? null;
+
+/** What somebody wants changed. */
+export const wishOf = ({ variant, clock, takebacks, rated }: Omit<Packed, 'game'>): Omit<Wish, 'game'> => ({
+  ...(variant && { options: { variant } }),
+  clock,
+  takebacks,
+  rated,
+});

@@ -1,0 +1,150 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Topic } from '../../engine/scene.ts';
+import type { Seat } from '../../engine/script.ts';
+import { placeOn } from '../../match/change/progress.ts';
+import type { Announcer, Post } from '../../match/ports.ts';
+import { readPost, type Said } from '../../match/posts.ts';
+import type { Sheet } from '../../match/sheet.ts';
+import { announceChallenge, announceStart } from './start.ts';
+import { announceDirect } from './direct.ts';
+import { button, type Page, row, say, type Sight } from '../parts/components.ts';
+import type { Desk } from '../desk.ts';
+import { describeFault, isCode } from '../sending/faults.ts';
+import { isPermanent, sendHome } from '../sending/homes.ts';
+import { idOf } from '../arriving/ids.ts';
+import { nonceOf } from '../sending/mail.ts';
+import type { Notes } from '../sending/notes.ts';
+import { labelled, mentionOf, nameOfSeat, namesOf, userOf } from '../parts/people.ts';
+import { draw, sceneOf } from '../parts/pictures.ts';
+import { seriesLine } from '../parts/series.ts';
+import { overMessage } from './over-message.ts';
+import { publicNote } from './public-note.ts';
+import { turnMessage, turnMessageAfter } from './turn-message.ts';
+import { tableOf } from '../parts/table.ts';
+import { both } from '../parts/times.ts';
+import { panelWords } from '../words/panel.ts';
+import { turnWords } from '../words/public.ts';
+
+/** Says in Discord what the outbox holds. Throws when it should be tried again; what Discord refuses for good is let go. */
+export function createAnnouncer(desk: Desk, notes: Notes): Announcer {
+  return {
+    async announce(post: Post, sheet: Sheet) {
+      const said = readPost(post);
+      const game = desk.matches.games.get(sheet.terms.game);
+      if (!said || !game) {
+        desk.log.warn({ match: post.match, kind: post.kind }, 'something in the outbox is not known any more');
+        return;
+      }
+      try {
+        if (said.to === 'channel') await announcePublic(desk, notes, sheet, game, said);
+        else await announceDirect(desk, notes, sheet, game, said, said.to);
+      } catch (error) {
+        if (!isPermanent(error)) throw error;
+        desk.log.warn({ match: post.match, kind: post.kind, fault: describeFault(error) }, 'an announcement was refused');
+      }
+    },
+  };
+}
+
+async function announcePublic(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, said: Said): Promise<void> {
+  const nonce = nonceOf(said.id, 'channel');
+  const { language } = sheet.home;
+  const mention = (seat: Seat | null): string | null => (seat === null ? null : userOf(sheet, seat));
+  const send = async (page: Page, user: string | null = null): Promise<void> => {
+    await sendHome(desk, notes, sheet, page, { nonce, mention: user, silent: !said.push });
+  };
+  switch (said.kind) {
+    case 'challenge':
+      return announceChallenge(desk, notes, sheet, game, said.detail, nonce);
+    case 'start':
+      return announceStart(desk, notes, sheet, game, said.detail, nonce);
+    case 'turn':
+      return announceTurn(desk, notes, sheet, game, said, nonce);
+    case 'pause': {
+      const { seat, due } = said.detail;
+      const user = mention(seat);
+      const closed = user !== null && (await desk.matches.profile(user)).dmClosed;
+      const until = due === null ? null : both(due);
+      const words = closed ? turnWords.pausePing(mentionOf(sheet, seat), until) : turnWords.pause(nameOfSeat(sheet, seat), until);
+      const open = idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb: 'open', arg: '' });
+      return send({ components: [say(words[language]), row(button(open, panelWords.makeChoice[language]))] }, closed ? user : null);
+    }
+    case 'bank': {
+      const { seat, stage, until } = said.detail;
+      const words =
+        stage === 'bank'
+          ? turnWords.bankRuns(nameOfSeat(sheet, seat), both(until))
+          : turnWords.bankEmpty(said.detail.mention === seat ? mentionOf(sheet, seat) : nameOfSeat(sheet, seat));
+      return send({ components: [say(words[language])] }, mention(said.detail.mention));
+    }
+    case 'over': {
+      const board = await boardOf(desk, notes, sheet, game, 'result');
+      await stripTurn(desk, notes, sheet);
+      return send(overMessage(sheet, game, said.detail, board, await seriesLine(desk, sheet)));
+    }
+    case 'note':
+      return send(publicNote(sheet, game, said.detail));
+    case 'hello':
+    case 'continued':
+    case 'hand':
+    case 'choice':
+    case 'reminder':
+      return;
+    default:
+      said satisfies never;
+  }
+}
+
+async function announceTurn(
+  desk: Desk,
+  notes: Notes,
+  sheet: Sheet,
+  game: AnyGame,
+  { detail, push }: Extract<Said, { kind: 'turn' }>,
+  nonce: string,
+): Promise<void> {
+  // Late, because Discord was out of reach: picture, mention and buttons belong to the turn it is now.
+  if (sheet.status === 'over' || !sheet.match || game.turn(placeOn(game, sheet).state) > detail.turn) {
+    const page = { components: turnMessageAfter(sheet, game, detail, null), files: [] };
+    await sendHome(desk, notes, sheet, page, { nonce, mention: null, silent: true });
+    return;
+  }
+  const board = await boardOf(desk, notes, sheet, game, 'board');
+  const user = detail.mention === null ? null : userOf(sheet, detail.mention);
+  const sending = { nonce, mention: user, silent: !push };
+  const spot = await sendHome(desk, notes, sheet, turnMessage(sheet, game, detail, board), sending);
+  // Tried again after it was sent: its own buttons have to stay.
+  const previous = await notes.turn(sheet.id);
+  if (!spot || previous?.message === spot.message) return;
+  await stripTurn(desk, notes, sheet);
+  await notes.saveTurn(sheet.id, { ...spot, after: turnMessageAfter(sheet, game, detail, board) });
+}
+
+/** The message of the turn before loses its buttons. Best effort: an old message may not be changed any more. */
+async function stripTurn(desk: Desk, notes: Notes, { id }: Sheet): Promise<void> {
+  const previous = await notes.turn(id);
+  if (!previous) return;
+  try {
+    await desk.mail.edit(previous, { components: previous.after });
+  } catch (error) {
+    const expected = isCode(error, 'editsSpent', 'unknownMessage', 'unknownChannel', 'archivedThread');
+    if (!expected) desk.log.warn({ match: id, fault: describeFault(error) }, 'an old turn message keeps its buttons');
+  }
+  await notes.saveTurn(id, null);
+}
+
+/** The table as everybody sees it, in words when there is no picture; what changed since the last such picture marked. */
+async function boardOf(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, kind: 'board' | 'result'): Promise<Sight | null> {
+  const table = tableOf(game, sheet, null);
+  if (!table) return null;
+  const { view } = table;
+  const { language } = sheet.home;
+  const names = namesOf(sheet);
+  const before = kind === 'board' && desk.renderer ? await notes.before(sheet.id) : null;
+  const topic: Topic = kind === 'result' ? { kind, names } : { kind, names, ...(before !== null && { before }) };
+  const alt = labelled(game.describe(view).alt, language, sheet);
+  const scene = desk.renderer && sceneOf(desk.log, () => game.scene(view, topic));
+  const picture = await draw(desk.renderer, desk.log, scene, language, alt);
+  if (kind === 'board' && desk.renderer) await notes.saveBefore(sheet.id, view);
+  return picture ? { picture } : { text: alt };
+}

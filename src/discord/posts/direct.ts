@@ -1,0 +1,128 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Seat } from '../../engine/script.ts';
+import type { Text } from '../../engine/text.ts';
+import type { Said } from '../../match/posts.ts';
+import type { Sheet } from '../../match/sheet.ts';
+import { note, type Page, type Sight } from '../parts/components.ts';
+import type { Desk } from '../desk.ts';
+import { addresseeOf, sendDirect } from '../sending/directs.ts';
+import { sendHome } from '../sending/homes.ts';
+import { nonceOf, type Sending, type Spot } from '../sending/mail.ts';
+import type { Notes } from '../sending/notes.ts';
+import { labelled, mentionOf, namesOf } from '../parts/people.ts';
+import { draw, sceneOf } from '../parts/pictures.ts';
+import {
+  bankNotice,
+  choiceNotice,
+  continuedNotice,
+  handNotice,
+  helloNotice,
+  type Notice,
+  reminderNotice,
+  turnNotice,
+} from './notices.ts';
+import { handWords } from '../parts/scene-words.ts';
+import { tableOf } from '../parts/table.ts';
+import { both } from '../parts/times.ts';
+import { turnWords } from '../words/public.ts';
+
+/** Says something to one person: by direct message, or where the match is played when those are closed and it matters. */
+export async function announceDirect(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, said: Said, seat: Seat): Promise<void> {
+  const to = await addresseeOf(desk, notes, sheet, seat);
+  if (!to) return;
+  // In a match that is played in direct messages the public message of a turn is a direct one already.
+  if (sheet.home.guild === null && (said.kind === 'turn' || said.kind === 'hello')) return;
+  const notice: Notice = { sheet, game, seat, language: to.language };
+  const sending: Sending = { nonce: nonceOf(said.id, `seat-${seat}`), silent: !said.push };
+  const send = async (page: Page): Promise<Spot | null> => sendDirect(desk, notes, sheet, to, page, sending);
+  const hand = async (): Promise<Sight | null> => (to.profile.dmClosed ? null : handOf(desk, notice));
+  switch (said.kind) {
+    case 'hello':
+      await send(helloNotice(notice));
+      return;
+    case 'turn': {
+      const spot = await send(turnNotice(notice, said.detail, await hand()));
+      if (spot) await notes.saveHand(sheet.id, seat, spot);
+      return;
+    }
+    case 'continued': {
+      const spot = await send(continuedNotice(notice, said.detail, await hand()));
+      if (spot) await notes.saveHand(sheet.id, seat, spot);
+      return;
+    }
+    case 'hand':
+      return showHand(desk, notes, notice, await hand(), send);
+    case 'choice':
+      await send(choiceNotice(notice, said.detail, questionFor(notice)));
+      return;
+    case 'reminder': {
+      if (to.profile.dmClosed && said.detail.step === 'late') return remindInPublic(desk, notes, sheet, seat, to.user, said, sending);
+      await send(reminderNotice(notice, said.detail));
+      return;
+    }
+    case 'bank':
+      await send(bankNotice(notice, said.detail));
+      return;
+    case 'challenge':
+    case 'start':
+    case 'pause':
+    case 'over':
+    case 'note':
+      return;
+    default:
+      said satisfies never;
+  }
+}
+
+/** The newest copy of the hand is changed in place as long as that works; old copies would only be in the way. */
+async function showHand(
+  desk: Desk,
+  notes: Notes,
+  notice: Notice,
+  hand: Sight | null,
+  send: (page: Page) => Promise<Spot | null>,
+): Promise<void> {
+  if (!hand) return;
+  const { sheet, seat } = notice;
+  const page = handNotice(notice, hand);
+  const old = await notes.hand(sheet.id, seat);
+  if (old) {
+    try {
+      return await desk.mail.edit(old, page);
+    } catch {
+      // Too old to be changed, or deleted: a new one takes its place.
+    }
+  }
+  const spot = await send(page);
+  if (spot) await notes.saveHand(sheet.id, seat, spot);
+}
+
+async function handOf(desk: Desk, { sheet, game, seat, language }: Notice): Promise<Sight | null> {
+  const table = tableOf(game, sheet, seat);
+  if (!table) return null;
+  const choices = table.question?.choices;
+  const names = namesOf(sheet);
+  const scene = sceneOf(desk.log, () => game.scene(table.view, { kind: 'hand', names, ...(choices && { choices }) }));
+  const words = scene?.kind === 'hand' ? handWords(scene, language, names) : labelled(game.describe(table.view).alt, language, sheet);
+  const picture = await draw(desk.renderer, desk.log, scene, language, words);
+  return picture ? { picture } : { text: words };
+}
+
+function questionFor({ sheet, game, seat }: Notice): Text | null {
+  const table = tableOf(game, sheet, seat);
+  return table?.question ? game.question(table.view, table.question) : null;
+}
+
+async function remindInPublic(
+  desk: Desk,
+  notes: Notes,
+  sheet: Sheet,
+  seat: Seat,
+  user: string,
+  { detail }: Extract<Said, { kind: 'reminder' }>,
+  sending: Sending,
+): Promise<void> {
+  const until = detail.due === null ? null : both(detail.due);
+  const words = turnWords.yourTurn(mentionOf(sheet, seat), detail.turn, until)[sheet.home.language];
+  await sendHome(desk, notes, sheet, note(words), { ...sending, mention: user });
+}

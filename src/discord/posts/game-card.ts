@@ -1,0 +1,31 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Seat } from '../../engine/script.ts';
+import type { Sheet } from '../../match/sheet.ts';
+import { button, frame, line, type Page, row, say, small } from '../parts/components.ts';
+import { idOf } from '../arriving/ids.ts';
+import { accentOf, nameOfSeat, versus } from '../parts/people.ts';
+import { termLines } from '../parts/terms.ts';
+import { panelWords } from '../words/panel.ts';
+import { cardWords as words } from '../words/public.ts';
+
+/** All terms of a match and the promise about its dice, at the top of its thread. */
+export function gameCard(sheet: Sheet, game: AnyGame, commitment: string, first: Seat | null): Page {
+  const { language } = sheet.home;
+  const at = (verb: string): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
+  const begins = first === null ? [] : [words.begins(nameOfSeat(sheet, first))[language]];
+  return {
+    components: [
+      frame(accentOf(null), [
+        say([`## ${versus(sheet)}`, ...termLines(game, sheet.terms, language), ...begins].join('\n')),
+        line(),
+        say([small(words.fairDice[language]), `\`${commitment}\``].join('\n')),
+        row(
+          button(at('open'), words.openMatch[language], 'primary'),
+          button(at('board'), panelWords.showBoard[language]),
+          button(at('log'), panelWords.showLog[language]),
+          button(at('follow'), panelWords.follow[language]),
+        ),
+      ]),
+    ],
+  };
+}

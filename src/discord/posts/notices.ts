@@ -1,0 +1,119 @@
+import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
+import type { AnyGame } from '../../engine/game.ts';
+import type { Seat } from '../../engine/script.ts';
+import type { Language, Text } from '../../engine/text.ts';
+import type { PostDetails } from '../../match/posts.ts';
+import type { Sheet } from '../../match/sheet.ts';
+import { button, filesIn, frame, type Inner, type Page, row, say, type Sight, sight, small } from '../parts/components.ts';
+import { freeId, idOf } from '../arriving/ids.ts';
+import { cut, cutLines } from '../parts/limits.ts';
+import { accentOf, nameOfSeat, spoken } from '../parts/people.ts';
+import { both, distance, moment } from '../parts/times.ts';
+import { noticeWords as words } from '../words/notices.ts';
+import { matchWords } from '../words/match.ts';
+import { panelWords } from '../words/panel.ts';
+import { digest } from './turn-message.ts';
+
+/** One person's direct message about a match. */
+export interface Notice {
+  readonly sheet: Sheet;
+  readonly game: AnyGame;
+  readonly seat: Seat;
+  readonly language: Language;
+}
+
+const titleOf = ({ sheet, game, language }: Notice): string => matchWords.title(game.name, sheet.id)[language];
+const otherOf = ({ sheet, seat }: Notice): string =>
+  sheet.players.flatMap((_, each) => (each === seat ? [] : [nameOfSeat(sheet, each)])).join(', ');
+
+const at = ({ sheet }: Notice, verb: string, arg = ''): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg });
+
+function compose(notice: Notice, lines: readonly string[], hand: Sight | null, buttons: readonly APIButtonComponentWithCustomId[]): Page {
+  const { sheet, seat, language } = notice;
+  const place = sheet.home.channel && sheet.home.guild ? [small(words.toThread(`<#${sheet.home.channel}>`)[language])] : [];
+  const parts: Inner[] = [say(cutLines([...lines.map((each) => cut(each, 400)), ...place], 1800))];
+  if (hand) parts.push(sight(hand));
+  if (buttons.length > 0) parts.push(row(...buttons));
+  return { components: [frame(accentOf(seat), parts)], files: filesIn(hand) };
+}
+
+export function helloNotice(notice: Notice): Page {
+  const line = words.hello(titleOf(notice), otherOf(notice))[notice.language];
+  return compose(notice, [line], null, [button(freeId('settings'), words.settings[notice.language])]);
+}
+
+export function turnNotice(notice: Notice, detail: PostDetails['turn'], hand: Sight | null): Page {
+  const { language, game, seat } = notice;
+  const until = detail.due === null ? null : both(detail.due);
+  const lines = [words.yourTurn(titleOf(notice), detail.turn, until)[language], ...digest(game, notice.sheet, detail.events, language, seat)];
+  return compose(notice, lines, hand, [play(notice)]);
+}
+
+export function continuedNotice(notice: Notice, detail: PostDetails['continued'], hand: Sight | null): Page {
+  const { language, game, seat } = notice;
+  const until = detail.due === null ? null : both(detail.due);
+  const lines = [words.continued(titleOf(notice), until)[language], ...digest(game, notice.sheet, detail.events, language, seat)];
+  return compose(notice, lines, hand, [play(notice)]);
+}
+
+export function handNotice(notice: Notice, hand: Sight | null): Page {
+  return compose(notice, [words.hand(titleOf(notice))[notice.language]], hand, [
+    button(at(notice, 'open'), panelWords.back[notice.language]),
+  ]);
+}
+
+export function choiceNotice(notice: Notice, detail: PostDetails['choice'], question: Text | null): Page {
+  const { language, game, seat } = notice;
+  const until = detail.due === null ? null : both(detail.due);
+  const lines = [
+    words.choice(titleOf(notice), until)[language],
+    ...digest(game, notice.sheet, detail.events, language, seat),
+    ...(question ? [`**${spoken(question, language, notice.sheet)}**`] : []),
+    ...(detail.patient ? [small(words.patient[language])] : []),
+  ];
+  return compose(notice, lines, null, [button(at(notice, 'open'), panelWords.makeChoice[language], 'primary')]);
+}
+
+export function reminderNotice(notice: Notice, detail: PostDetails['reminder']): Page {
+  const { language } = notice;
+  const until = detail.due === null ? '' : both(detail.due);
+  const title = titleOf(notice);
+  const line =
+    detail.step === 'half'
+      ? words.half(title, until)
+      : detail.kind === 'choice'
+        ? words.lateChoice(title, detail.due === null ? '' : distance(detail.due))
+        : words.late(title, until);
+  const turn = [
+    button(at(notice, 'use-bank'), words.useBank[language]),
+    button(at(notice, 'vacation'), words.startVacation[language]),
+  ];
+  const buttons = [
+    detail.kind === 'turn' ? play(notice) : button(at(notice, 'open'), panelWords.makeChoice[language], 'primary'),
+    ...(detail.step === 'late' && detail.kind === 'turn' ? turn : []),
+    button(at(notice, 'mute'), words.mute[language]),
+  ];
+  return compose(notice, [line[language]], null, buttons);
+}
+
+/** To the one whose bank it is, or to the one who waits, with what may be done. */
+export function bankNotice(notice: Notice, detail: PostDetails['bank']): Page {
+  const { language, seat, sheet } = notice;
+  const title = titleOf(notice);
+  if (detail.seat === seat) {
+    const line = detail.stage === 'bank' ? words.bankRuns(title, both(detail.until)) : words.bankEmpty(title);
+    return compose(notice, [line[language]], null, [play(notice)]);
+  }
+  const name = nameOfSeat(sheet, detail.seat);
+  if (detail.stage === 'bank') return compose(notice, [words.bankRunsOther(title, name, both(detail.until))[language]], null, []);
+  return compose(notice, [words.bankEmptyOther(title, name, moment(detail.until))[language]], null, [
+    button(at(notice, 'wait'), words.wait[language], 'primary'),
+    button(at(notice, 'grant'), words.grant[language]),
+    button(at(notice, 'autopilot'), words.autopilot[language]),
+    button(at(notice, 'adjourn'), words.adjourn[language]),
+    button(at(notice, 'claim'), words.claim[language], 'danger'),
+  ]);
+}
+
+const play = (notice: Notice): APIButtonComponentWithCustomId =>
+  button(at(notice, 'open'), panelWords.playTurn[notice.language], 'primary');

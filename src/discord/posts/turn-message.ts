@@ -1,0 +1,72 @@
+import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { AnyGame } from '../../engine/game.ts';
+import type { PostDetails } from '../../match/posts.ts';
+import { wordsFor } from '../../match/posts.ts';
+import type { Happened, Sheet } from '../../match/sheet.ts';
+import type { Language } from '../../engine/text.ts';
+import { button, filesIn, frame, type Inner, type Page, row, say, type Sight, sight, small } from '../parts/components.ts';
+import { idOf } from '../arriving/ids.ts';
+import { cut, cutLines } from '../parts/limits.ts';
+import { accentOf, mentionOf, nameOfSeat, type Seated, spoken } from '../parts/people.ts';
+import { both } from '../parts/times.ts';
+import { panelWords } from '../words/panel.ts';
+import { turnWords as words } from '../words/public.ts';
+
+type Detail = PostDetails['turn'];
+
+/** Lines of a digest: what is more stands in the log. */
+const LINES = 10;
+
+/** What everybody may know of these events, in a few lines. */
+export function digest(
+  game: AnyGame,
+  sheet: Seated,
+  events: readonly Happened[],
+  language: Language,
+  seat: number | null = null,
+): readonly string[] {
+  const all = wordsFor(game, events, seat).map((text) => `› ${spoken(text, language, sheet)}`);
+  if (all.length <= LINES) return all;
+  return [small(words.moreInLog(all.length - LINES)[language]), ...all.slice(-LINES)];
+}
+
+/** The one public message of a turn: who is to move, what happened, the table, and the ways in. */
+export function turnMessage(sheet: Sheet, game: AnyGame, detail: Detail, board: Sight | null): Page {
+  const { language } = sheet.home;
+  const until = detail.due === null ? null : both(detail.due);
+  const first =
+    detail.mention === detail.seat
+      ? words.yourTurn(mentionOf(sheet, detail.seat), detail.turn, until)
+      : words.hisTurn(nameOfSeat(sheet, detail.seat), detail.turn, until);
+  const body = bodyOf(sheet, game, detail, board);
+  const at = (verb: string): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
+  const buttons = row(
+    button(at('open'), panelWords.playTurn[language], 'primary'),
+    button(at('hand'), panelWords.showHand[language]),
+    button(at('zoom'), panelWords.zoomBoard[language]),
+    button(at('log'), panelWords.showLog[language]),
+    button(at('more'), panelWords.more[language]),
+  );
+  return {
+    components: [say(first[language]), frame(accentOf(detail.seat), [...body, buttons])],
+    files: filesIn(board),
+  };
+}
+
+/** What stays of it when the next turn begins: no buttons, no mention. */
+export function turnMessageAfter(sheet: Sheet, game: AnyGame, detail: Detail, board: Sight | null): APIMessageTopLevelComponent[] {
+  const { language } = sheet.home;
+  const head = say(small(words.earlierTurn(detail.turn)[language]));
+  return [frame(accentOf(detail.seat), [head, ...bodyOf(sheet, game, detail, board)])];
+}
+
+function bodyOf(sheet: Sheet, game: AnyGame, detail: Detail, board: Sight | null): readonly Inner[] {
+  const { language } = sheet.home;
+  const lines = [...digest(game, sheet, detail.events, language)];
+  const before = sheet.players.length === 2 ? 1 - detail.seat : detail.seat;
+  if (detail.undos > 0) lines.push(small(words.undos(nameOfSeat(sheet, before), detail.undos)[language]));
+  return [
+    ...(lines.length > 0 ? [say(cutLines(lines.map((each) => cut(each, 300)), 1600, 'end'))] : []),
+    ...(board ? [sight(board)] : []),
+  ];
+}

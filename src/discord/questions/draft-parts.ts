@@ -1,0 +1,90 @@
+import { PASS } from '../../engine/script.ts';
+import { button, type Inner, row, say, select, small } from '../parts/components.ts';
+import { canAdd, countOf, faultOfPicks, limitOf } from './draft.ts';
+import { type Asked, type Entry, idIn, menuParts, menusOf, passRow, wordsOfAnswer } from './entries.ts';
+import { cut, cutLines, LIMIT } from '../parts/limits.ts';
+import { spoken } from '../parts/people.ts';
+import { panelWords as words } from '../words/panel.ts';
+
+/** Up to so many choices get a row of their own with minus and plus. */
+const STEPPERS = 5;
+
+/** A question with several picks and very many answers: picks are gathered one by one, then confirmed. */
+export function draftParts(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
+  const { decision } = asked;
+  const able = entries.filter(({ id }) => id !== PASS);
+  const counted = decision.limits?.some((limit) => limit > 1) === true;
+  const oneMenu = !counted && !decision.parts && !decision.ordered && able.length <= LIMIT.options;
+  let picking: readonly Inner[];
+  if (oneMenu) picking = [setMenu(asked, able)];
+  else if (able.length <= STEPPERS && !decision.ordered) picking = able.map((entry) => stepper(asked, entry));
+  else picking = [...adding(asked, able), ...dropping(asked, able)];
+  return [say(stateOf(asked, able)), ...picking, closing(asked), ...passRow(asked, entries)];
+}
+
+/** What is picked, what each part still needs, and what is wrong with it as it stands. */
+function stateOf({ decision, picks, language, players }: Asked, entries: readonly Entry[]): string {
+  const labels = new Map(entries.map(({ id, label }) => [id, label]));
+  const named = decision.ordered ? picks.map((id) => labels.get(id) ?? id).join(' → ') : wordsOfAnswer(picks, labels);
+  const lines = [picks.length === 0 ? words.nothingPicked[language] : `${words.picked(picks.length, decision.max)[language]} ${named}`];
+  for (const { choices, min, max } of decision.parts ?? []) {
+    const names = choices.map((id) => labels.get(id) ?? id).join(', ');
+    const picked = picks.filter((id) => choices.includes(id)).length;
+    lines.push(small(cut(`${names}: ${words.part(picked, min, max)}`, 200)));
+  }
+  const fault = picks.length >= Math.max(decision.min, 1) ? faultOfPicks(decision, picks) : null;
+  if (fault) lines.push(small(cut(spoken(fault, language, { players }), 300)));
+  return cutLines(lines.map((each) => cut(each, 700)), 1500);
+}
+
+function setMenu(asked: Asked, entries: readonly Entry[]): Inner {
+  const { decision, picks, language } = asked;
+  const options = entries.map(({ id, name, label, detail }) => ({ value: name, label, detail, chosen: picks.includes(id) }));
+  const most = Math.min(decision.max, options.length);
+  return row(select(idIn(asked, 'set'), words.howMany(decision.min, decision.max)[language], options, most, 0));
+}
+
+function stepper(asked: Asked, { id, name, label }: Entry): Inner {
+  const { decision, picks } = asked;
+  const count = countOf(picks, id);
+  return row(
+    button(idIn(asked, 'drop', name), '−', 'secondary', count === 0),
+    button(idIn(asked, 'none', name), `${cut(label, 70)}: ${count}/${limitOf(decision, id)}`, 'secondary', true),
+    button(idIn(asked, 'add', name), '+', 'secondary', !canAdd(decision, picks, id)),
+  );
+}
+
+function adding(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
+  const { decision, picks, language } = asked;
+  const able: Entry[] = [];
+  for (const entry of entries) {
+    if (canAdd(decision, picks, entry.id)) able.push({ ...entry, group: '', detail: countedDetail(asked, entry) });
+  }
+  if (able.length === 0) return [];
+  const menus = menusOf(asked, able, new Map([['', able]]));
+  const titled = menus.map(({ options }, index) => ({ title: words.menuOf(words.addOne[language], index + 1, menus.length), options }));
+  return menuParts(asked, 'adds', titled, 4);
+}
+
+function countedDetail({ decision, picks }: Asked, { id, detail }: Entry): string | undefined {
+  const limit = limitOf(decision, id);
+  const count = limit > 1 ? `${countOf(picks, id)}/${limit}` : undefined;
+  return count && detail ? `${count} · ${detail}` : (count ?? detail);
+}
+
+function dropping(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
+  const { picks, language } = asked;
+  const options = entries
+    .filter(({ id }) => picks.includes(id))
+    .map(({ id, name, label }) => ({ value: name, label: countOf(picks, id) > 1 ? `${countOf(picks, id)} × ${label}` : label }));
+  return options.length === 0 ? [] : [row(select(idIn(asked, 'drops'), words.takeOut[language], options))];
+}
+
+function closing(asked: Asked): Inner {
+  const { decision, picks, language } = asked;
+  const ready = picks.length > 0 && faultOfPicks(decision, picks) === null;
+  return row(
+    button(idIn(asked, 'confirm'), words.confirm[language], 'success', !ready),
+    button(idIn(asked, 'clear'), words.clear[language], 'secondary', picks.length === 0),
+  );
+}

@@ -1,0 +1,129 @@
+import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
+import type { AnyGame } from '../../engine/game.ts';
+import { type Answer, type Decision, PASS, type Seat } from '../../engine/script.ts';
+import type { Language } from '../../engine/text.ts';
+import { button, type Inner, type Option, row, select } from '../parts/components.ts';
+import { idOf, nameOf } from '../arriving/ids.ts';
+import { LIMIT } from '../parts/limits.ts';
+import { labelled, type Seated } from '../parts/people.ts';
+import { tally } from './whole-answers.ts';
+import { panelWords as words } from '../words/panel.ts';
+
+/** A question put to one seat, and everything needed to show it. */
+export interface Asked {
+  readonly game: AnyGame;
+  readonly match: string;
+  readonly seat: Seat;
+  readonly players: Seated['players'];
+  readonly seq: number;
+  readonly language: Language;
+  readonly view: unknown;
+  readonly decision: Decision;
+  /** Picks made so far of a question with several. */
+  readonly picks: Answer;
+  /** Which portion of the menus is shown, when there are more than fit. */
+  readonly portion: number;
+}
+
+/** A choice ready to be shown. */
+export interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly detail: string | undefined;
+  readonly group: string;
+}
+
+/** Menus shown at once; more are turned over. */
+const MENUS = 6;
+
+export const idIn = (asked: Asked, verb: string, arg = ''): string =>
+  idOf({ match: asked.match, seat: asked.seat, seq: asked.seq, verb, arg });
+
+export function entriesOf(asked: Asked): readonly Entry[] {
+  const { game, view, decision, language } = asked;
+  return decision.choices.map((id) => {
+    const label = game.label(view, decision, id);
+    return {
+      id,
+      name: nameOf(decision.key, id),
+      label: labelled(label.text, language, asked),
+      detail: label.detail && labelled(label.detail, language, asked),
+      group: label.group ?? '',
+    };
+  });
+}
+
+export function grouped(entries: readonly Entry[]): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const group = groups.get(entry.group);
+    if (group) group.push(entry);
+    else groups.set(entry.group, [entry]);
+  }
+  return groups;
+}
+
+export function pickButton(asked: Asked, { name, label }: Entry, sole: boolean): APIButtonComponentWithCustomId {
+  return button(idIn(asked, 'pick', name), label, sole ? 'primary' : 'secondary');
+}
+
+export function passRow(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
+  const pass = entries.find(({ id }) => id === PASS);
+  return pass ? [row(pickButton(asked, pass, false))] : [];
+}
+
+/** One menu: its placeholder and at most 25 options. */
+interface Menu {
+  readonly title: string;
+  readonly options: readonly Option[];
+}
+
+/** A menu for each group, and further ones where a group has more than 25. Too many groups are joined. */
+export function menusOf(
+  { language }: Asked,
+  entries: readonly Entry[],
+  groups: ReadonlyMap<string, readonly Entry[]>,
+): readonly Menu[] {
+  const others = words.others[language];
+  const lists: readonly (readonly [string, readonly Entry[]])[] =
+    groups.size > MENUS
+      ? [[others, entries.toSorted((a, b) => a.group.localeCompare(b.group))]]
+      : [...groups].map(([group, list]) => [words.groups[group]?.[language] ?? others, list]);
+  return lists.flatMap(([title, list]) => {
+    const portions = Math.ceil(list.length / LIMIT.options);
+    return Array.from({ length: portions }, (_, index) => ({
+      title: words.menuOf(title, index + 1, portions),
+      options: list.slice(index * LIMIT.options, (index + 1) * LIMIT.options).map(optionOfEntry),
+    }));
+  });
+}
+
+const optionOfEntry = ({ name, label, detail }: Entry): Option => ({ value: name, label, detail });
+
+/** Menus, six at a time, with buttons to turn over when there are more. */
+export function menuParts(asked: Asked, verb: string, menus: readonly Menu[], most = MENUS): readonly Inner[] {
+  const portions = Math.max(1, Math.ceil(menus.length / most));
+  const portion = Math.min(Math.max(asked.portion, 0), portions - 1);
+  const shown = menus.slice(portion * most, (portion + 1) * most);
+  const parts: Inner[] = shown.map(({ title, options }, index) =>
+    row(select(idIn(asked, verb, `${portion * most + index}`), title, options)),
+  );
+  if (portions > 1) {
+    const { language } = asked;
+    parts.push(
+      row(
+        button(idIn(asked, 'turn-over', `${portion - 1}`), words.earlier[language], 'secondary', portion === 0),
+        button(idIn(asked, 'turn-over', `${portion + 1}`), words.further[language], 'secondary', portion === portions - 1),
+      ),
+    );
+  }
+  return parts;
+}
+
+/** Two bricks from the hills and a wool read `2 × Hills −1u, Pasture 0d`. */
+export function wordsOfAnswer(answer: Answer, labels: ReadonlyMap<string, string>): string {
+  return tally(answer)
+    .map(([id, count]) => (count > 1 ? `${count} × ${labels.get(id) ?? id}` : (labels.get(id) ?? id)))
+    .join(', ');
+}

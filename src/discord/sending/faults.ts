@@ -1,0 +1,49 @@
+import { DiscordAPIError } from 'discord.js';
+import { Refused, type Text } from '../../engine/text.ts';
+import { StoreError } from '../../match/ports.ts';
+import type { Log } from './log.ts';
+import { faultWords } from '../words/faults.ts';
+
+/** Discord's codes this layer has an answer to. */
+const CODE = {
+  unknownChannel: 10003,
+  unknownMessage: 10008,
+  unknownInteraction: 10062,
+  editsSpent: 30046,
+  alreadyAnswered: 40060,
+  missingAccess: 50001,
+  closedDms: 50007,
+  missingPermissions: 50013,
+  archivedThread: 50083,
+  noMutualServer: 50278,
+  threadExists: 160004,
+} as const;
+
+export function isCode(error: unknown, ...codes: readonly (keyof typeof CODE)[]): boolean {
+  return error instanceof DiscordAPIError && codes.some((name) => CODE[name] === Number(error.code));
+}
+
+/** The person takes no direct messages from us: told once, remembered, not tried again. */
+export const isClosed = (error: unknown): boolean => isCode(error, 'closedDms', 'noMutualServer');
+
+/** The place is gone, or closed to us. */
+export const isGone = (error: unknown): boolean => isCode(error, 'unknownChannel', 'missingAccess');
+
+/** What a person reads when something did not work. What nobody foresaw is logged under a number that is told as well. */
+export function wordsOf(error: unknown, log: Log, about: object): Text {
+  if (error instanceof Refused) return error.reason;
+  if (error instanceof StoreError) {
+    log.error({ ...about, fault: error.fault, match: error.match }, 'the store did not do what it was asked');
+    return faultWords.store[error.fault];
+  }
+  const number = Date.now().toString(36).slice(-6).toUpperCase();
+  log.error({ ...about, number, fault: describeFault(error) }, 'something unforeseen happened');
+  return faultWords.unforeseen(number);
+}
+
+/** Enough to find it, nothing a stranger should read: no request bodies, no tokens in addresses. */
+export function describeFault(error: unknown): object {
+  if (error instanceof DiscordAPIError) return { name: error.name, code: error.code, status: error.status, message: error.message };
+  if (error instanceof Error) return { name: error.name, message: error.message, stack: error.stack };
+  return { message: String(error) };
+}

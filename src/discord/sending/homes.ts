@@ -1,0 +1,101 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Sheet } from '../../match/sheet.ts';
+import { button, note, type Page, row, say } from '../parts/components.ts';
+import type { Desk } from '../desk.ts';
+import { describeFault, isCode, isGone } from './faults.ts';
+import { idOf } from '../arriving/ids.ts';
+import type { Sending, Spot } from './mail.ts';
+import type { Notes } from './notes.ts';
+import { namesOf } from '../parts/people.ts';
+import { gameOnCard } from '../posts/challenge-card.ts';
+import { cardWords } from '../words/public.ts';
+
+/** What of a match is needed to find its place. */
+type Placed = Pick<Sheet, 'id' | 'seq' | 'home' | 'players'>;
+
+/** Where a match is played: its thread, or the channel it was asked for in. */
+export async function homeOf(notes: Notes, sheet: Placed): Promise<string> {
+  return sheet.home.channel ?? (await notes.home(sheet.id)) ?? sheet.home.parent;
+}
+
+/** Opens the thread on the card, or settles for the channel when that is not allowed or not possible. Safe to repeat. */
+export async function settle(desk: Desk, notes: Notes, sheet: Placed, game: AnyGame, card: Spot | null): Promise<string> {
+  const channel = await placeFor(desk, sheet, game, card);
+  await notes.saveHome(sheet.id, channel);
+  try {
+    await desk.matches.moveTo(sheet.id, channel);
+  } catch (error) {
+    // Another match is played in this channel already: this one is still found by its id and its players.
+    desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'a match has no channel of its own');
+  }
+  return channel;
+}
+
+async function placeFor({ mail, log }: Desk, sheet: Placed, game: AnyGame, card: Spot | null): Promise<string> {
+  if (!card || sheet.home.guild === null) return sheet.home.parent;
+  // Who plays comes first: channel lists show no more than that.
+  const name = `${namesOf(sheet).join(' vs ')} · ${game.name[sheet.home.language]} ${sheet.id}`;
+  try {
+    return await mail.openThread(card, name);
+  } catch (error) {
+    // A thread that hangs on a message has that message's id.
+    if (isCode(error, 'threadExists')) return card.message;
+    if (!isPermanent(error)) throw error;
+    log.info({ match: sheet.id, fault: describeFault(error) }, 'no thread could be opened; the channel has to do');
+    return card.channel;
+  }
+}
+
+/** Discord said no and will say so again. */
+export function isPermanent(error: unknown): boolean {
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
+}
+
+/**
+ * Says something where the match is played. When the thread is gone or closed, it is said in the channel the match came
+ * from, with the offer to move there. Null when there is no place left.
+ */
+export async function sendHome(desk: Desk, notes: Notes, sheet: Placed, page: Page, sending: Sending): Promise<Spot | null> {
+  const home = await homeOf(notes, sheet);
+  try {
+    return await desk.mail.send(home, page, sending);
+  } catch (error) {
+    if (!isPermanent(error)) throw error;
+    desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'the place of a match cannot be written to');
+    if (home === sheet.home.parent) return null;
+    return sendToParent(desk, notes, sheet, page, sending, isGone(error) || isCode(error, 'archivedThread', 'missingPermissions'));
+  }
+}
+
+async function sendToParent(
+  desk: Desk,
+  notes: Notes,
+  sheet: Placed,
+  page: Page,
+  sending: Sending,
+  offer: boolean,
+): Promise<Spot | null> {
+  const { language } = sheet.home;
+  const move = idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb: 'move', arg: '' });
+  const moving =
+    offer && (await notes.once(sheet.id, `move-${await homeOf(notes, sheet)}`))
+      ? [say(cardWords.threadGone[language]), row(button(move, cardWords.moveHere[language]))]
+      : [];
+  try {
+    return await desk.mail.send(sheet.home.parent, { ...page, components: [...page.components, ...moving] }, sending);
+  } catch (error) {
+    if (!isPermanent(error)) throw error;
+    desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'a match has no place left to be spoken of');
+    return null;
+  }
+}
+
+/** The match goes on where this was asked for: in a new thread if possible. */
+export async function moveHere(desk: Desk, notes: Notes, sheet: Placed, game: AnyGame, nonce: string): Promise<string> {
+  const { language } = sheet.home;
+  const spot = await desk.mail.send(sheet.home.parent, note(cardWords.moved('…')[language]), { nonce });
+  const channel = await settle(desk, notes, { ...sheet, home: { ...sheet.home, channel: null } }, game, spot);
+  await desk.mail.edit(spot, gameOnCard(sheet, channel));
+  return channel;
+}

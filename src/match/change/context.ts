@@ -1,0 +1,61 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Random } from '../../engine/random.ts';
+import type { Seat } from '../../engine/script.ts';
+import type { Limits } from '../limits.ts';
+import type { Opponent, Post } from '../ports.ts';
+import type { PostDetails, PostKind } from '../posts.ts';
+import type { Player, Profile, Sheet } from '../sheet.ts';
+import type { Given } from '../../engine/match.ts';
+
+/** All that a decision about a match may depend on besides its sheet. */
+export interface Scope {
+  readonly game: AnyGame;
+  /** By seat; null for computers and for people who never set anything. */
+  readonly profiles: readonly (Profile | null)[];
+  readonly now: number;
+  readonly random: Random;
+  readonly opponents: ReadonlyMap<string, Opponent>;
+  readonly limits: Limits;
+}
+
+/** A post before it is numbered. */
+export type Saying = Pick<Post, 'to' | 'kind' | 'detail' | 'push'>;
+
+export function say<K extends PostKind>(to: 'channel' | Seat, kind: K, detail: PostDetails[K], push = false): Saying {
+  return { to, kind, detail, push };
+}
+
+/** A decided change, not yet written. The sheet still has the number it was made from. */
+export interface Change {
+  readonly sheet: Sheet;
+  readonly drop: number;
+  readonly add: readonly Given[];
+  readonly said: readonly Saying[];
+  /** Work is left over that nobody has to be asked about. */
+  readonly unfinished: boolean;
+}
+
+/** A change of the sheet alone. */
+export const changed = (sheet: Sheet, said: readonly Saying[] = []): Change => ({ sheet, drop: 0, add: [], said, unfinished: false });
+
+export function seatOf(players: readonly Player[], user: string): Seat | null {
+  const seat = players.findIndex((player) => player.kind === 'person' && player.id === user);
+  return seat === -1 ? null : seat;
+}
+
+export const isPerson = (sheet: Pick<Sheet, 'players'>, seat: Seat): boolean => sheet.players[seat]?.kind === 'person';
+
+/** The seats of people other than this one. */
+export function otherPeople(sheet: Pick<Sheet, 'players'>, seat: Seat): readonly Seat[] {
+  return sheet.players.flatMap((player, other) => (other !== seat && player.kind === 'person' ? [other] : []));
+}
+
+/** A list by seat with one entry exchanged. */
+export function withSeat<T>(list: readonly T[], seat: Seat, value: T): readonly T[] {
+  return list.map((old, index) => (index === seat ? value : old));
+}
+
+/** Everybody at the table was here a moment ago: nobody needs to be called. */
+export function isLive(sheet: Pick<Sheet, 'players' | 'lastActed'>, now: number, limits: Limits): boolean {
+  return sheet.players.every((player, seat) => player.kind !== 'person' || now - (sheet.lastActed[seat] ?? 0) <= limits.live);
+}

@@ -1,0 +1,162 @@
+import { answerOf, picksOf, questionOf } from '../../engine/answers.ts';
+import { type Given, look, type Moved, submit, undo } from '../../engine/match.ts';
+import { read, readRest } from '../../engine/migrate.ts';
+import type { AnyGame, Resting } from '../../engine/game.ts';
+import type { Answer, Decision, Seat } from '../../engine/script.ts';
+import { absentAnswer, orderedAnswer } from '../play/standing-orders.ts';
+import type { Scope } from './context.ts';
+import type { Happened, Sheet } from '../sheet.ts';
+
+export type Place = Moved<Resting, unknown>;
+
+/** A match being moved on within one change. */
+export interface Course {
+  readonly scope: Scope;
+  readonly before: Sheet;
+  /** Where it stood before the change; null when the match only begins. */
+  readonly from: Place | null;
+  place: Place;
+  /** Length of the list of answers. */
+  answers: number;
+  drop: number;
+  readonly add: Given[];
+  /** What happened in this change. */
+  readonly fresh: Happened[];
+  log: readonly Happened[];
+  byOrder: readonly number[];
+  /** By seat: `match.seq` when the question open for it was put. */
+  readonly asked: Map<Seat, number>;
+  /** Seats that answer their open question by hand although an order would. */
+  readonly byHand: Set<Seat>;
+  unfinished: boolean;
+}
+
+/** The last resting state on a sheet. Throws `Unreadable`. */
+export const restOn = (game: AnyGame, sheet: Sheet): Resting => readRest(game, read(game, sheet.match).rest) as Resting;
+
+/** Where the match on a sheet stands under today's rules. Throws `Unreadable` and `Diverged`. */
+export const placeOn = (game: AnyGame, sheet: Sheet): Place => look(game, read(game, sheet.match));
+
+/** Takes up a stored match. Throws `Unreadable` and `Diverged`. */
+export function takeUp(scope: Scope, sheet: Sheet): Course {
+  const place = placeOn(scope.game, sheet);
+  return {
+    scope,
+    before: sheet,
+    from: place,
+    place,
+    answers: sheet.answers,
+    drop: 0,
+    add: [],
+    fresh: [],
+    log: sheet.log,
+    byOrder: sheet.byOrder,
+    asked: new Map(sheet.waits.map(({ seat, asked }) => [seat, asked])),
+    byHand: new Set(sheet.waits.flatMap(({ seat, byHand }) => (byHand ? [seat] : []))),
+    unfinished: false,
+  };
+}
+
+/** A match that stands somewhere else than its sheet says: begun, rebuilt or rewound. What was asked before is void. */
+export function courseAt(
+  scope: Scope,
+  before: Sheet,
+  from: Place | null,
+  place: Place,
+  past: { readonly answers: number; readonly drop: number; readonly log: readonly Happened[]; readonly fresh?: readonly Happened[] },
+): Course {
+  const asked = new Map(place.open.map(({ seat }) => [seat, place.match.seq]));
+  const fresh = [...(past.fresh ?? [])];
+  const { answers, drop, log } = past;
+  return { scope, before, from, place, answers, drop, add: [], fresh, log, byOrder: [], asked, byHand: new Set(), unfinished: false };
+}
+
+/** Gives an answer. Throws `Refused` when it is not legal. */
+export function give(course: Course, seat: Seat, answer: Answer, byOrder = false): void {
+  const { scope, place } = course;
+  const turn = scope.game.turn(place.state);
+  const key = questionOf(place.open, seat)?.key ?? '';
+  const moved: Place = submit(scope.game, place.match, seat, answer);
+  course.add.push({ seat, key, answer: answerOf(picksOf(answer)) });
+  course.answers++;
+  course.byOrder = ordersAfter(course.byOrder, place.match.since.length, moved.match.since.length, byOrder);
+  const happened = moved.events.map((event): Happened => ({ seq: course.answers, turn, event }));
+  course.fresh.push(...happened);
+  course.log = [...course.log, ...happened];
+  arrive(course, moved, seat);
+}
+
+function ordersAfter(before: readonly number[], length: number, after: number, byOrder: boolean): readonly number[] {
+  if (after === 0) return [];
+  const kept = after === length + 1 ? before : [];
+  return byOrder ? [...kept, after - 1] : kept;
+}
+
+/** Takes back the seat's last answers. Throws `Refused` where it cannot. */
+export function takeBack(course: Course, seat: Seat, answers: number): void {
+  for (let i = 0; i < answers; i++) {
+    const place: Place = undo(course.scope.game, course.place.match, seat);
+    course.answers--;
+    course.drop++;
+    arrive(course, place, seat);
+  }
+  const { length } = course.place.match.since;
+  course.byOrder = course.byOrder.filter((position) => position < length);
+  course.log = course.log.filter(({ seq }) => seq <= course.answers);
+  course.byHand.add(seat);
+}
+
+/** A question is the same as before when its seat did not answer and it reads the same. */
+function arrive(course: Course, place: Place, actor: Seat): void {
+  for (const decision of place.open) {
+    const old = questionOf(course.place.open, decision.seat);
+    if (decision.seat === actor || !old || !sameQuestion(old, decision)) {
+      course.asked.set(decision.seat, place.match.seq);
+      course.byHand.delete(decision.seat);
+    }
+  }
+  course.place = place;
+}
+
+export function sameQuestion(one: Decision, other: Decision): boolean {
+  const text = ({ key, choices, limits, min, max, parts }: Decision) => JSON.stringify([key, choices, limits, min, max, parts]);
+  return one.key === other.key && text(one) === text(other);
+}
+
+/** Answers everything that nobody has to be asked about: computers, orders used at once, turns played for the absent. */
+export function answerByItself(course: Course): void {
+  for (let count = 0; ; count++) {
+    const next = nextByItself(course);
+    if (!next) return;
+    if (count === course.scope.limits.automatic) {
+      course.unfinished = true;
+      return;
+    }
+    give(course, next.seat, next.answer, next.byOrder);
+  }
+}
+
+function nextByItself(course: Course): { readonly seat: Seat; readonly answer: Answer; readonly byOrder: boolean } | null {
+  const { scope, before, place } = course;
+  for (const decision of place.open) {
+    const { seat } = decision;
+    const player = before.players[seat];
+    if (player?.kind === 'computer') return { seat, answer: computed(course, player.level, decision), byOrder: false };
+    if (before.autopilot[seat] === scope.game.turn(place.state)) {
+      return { seat, answer: absentAnswer(scope, place.state, decision), byOrder: false };
+    }
+    // Where silence would tell something, the answer waits for its delay.
+    if (decision.always === 'secrecy' || course.byHand.has(seat)) continue;
+    const answer = orderedAnswer(scope, place.state, decision, ['now']);
+    if (answer) return { seat, answer, byOrder: true };
+  }
+  return null;
+}
+
+function computed({ scope, place }: Course, level: string, decision: Decision): Answer {
+  const opponent = scope.opponents.get(level);
+  if (!opponent) return decision.otherwise;
+  const { journal } = place.match;
+  const rest: unknown = readRest(scope.game, place.match.rest);
+  return opponent.answer({ game: scope.game, rest, journal, state: place.state, decision }, scope.random);
+}

@@ -1,0 +1,29 @@
+import type { AnyGame } from '../../engine/game.ts';
+import { Problem, problems } from '../problems.ts';
+import { clockNames, type Terms } from '../sheet.ts';
+import type { Wish } from '../matches.ts';
+
+/** The terms somebody asks for, complete and checked. What is left out is as in `base`, or the usual. */
+export function termsOf(games: ReadonlyMap<string, AnyGame>, wish: Wish, base?: Terms): Terms {
+  const game = games.get(wish.game);
+  if (!game) throw problems.unknownGame();
+  const options = game.options.safeParse({ ...base?.options, ...wish.options });
+  if (!options.success) {
+    const what = options.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+    throw new Problem('terms', {
+      en: `The game cannot be played with these options (${what}).`,
+      de: `Mit diesen Einstellungen lässt sich nicht spielen (${what}).`,
+    });
+  }
+  const clock = wish.clock ?? base?.clock ?? 'normal';
+  if (!clockNames.includes(clock)) {
+    throw new Problem('terms', {
+      en: `There is no clock called ${clock}. There are ${clockNames.join(', ')}.`,
+      de: `Eine Uhr namens ${clock} gibt es nicht. Es gibt ${clockNames.join(', ')}.`,
+    });
+  }
+  const rated = wish.rated ?? base?.rated ?? false;
+  // A rated match knows no take-backs.
+  const takebacks = !rated && (wish.takebacks ?? base?.takebacks ?? true);
+  return { game: game.id, options: options.data as Terms['options'], clock, takebacks, rated };
+}

@@ -1,0 +1,107 @@
+import { questionOf } from '../../engine/answers.ts';
+import { undo as undoOnce } from '../../engine/match.ts';
+import type { Seat } from '../../engine/script.ts';
+import { courseAt, type Course, type Place } from '../change/progress.ts';
+import { claimFrom } from '../time/overtime.ts';
+import { askedSeat } from '../lobby/lobby.ts';
+import type { Action, OpenSheet, Panel, Undo } from '../matches.ts';
+import { undoOf } from '../play/answer.ts';
+import { wordsFor } from '../posts.ts';
+import { otherPeople, type Scope, seatOf } from '../change/context.ts';
+import type { Happened, Past, Sheet } from '../sheet.ts';
+import { isBlocking } from '../time/waits.ts';
+
+/** A sheet as anybody may see it. */
+export function openSheet(sheet: Past['sheet']): OpenSheet {
+  const { match: _match, log: _log, waits, paused: _paused, byOrder: _byOrder, messages: _messages, ...open } = sheet as Sheet;
+  return {
+    ...open,
+    waits: waits.map(({ auto: _auto, next: _next, muted: _muted, reminded: _reminded, byHand: _byHand, ...wait }) => wait),
+  };
+}
+
+/** What a person may see and do. `place` is null before the start, `course` is there while the match is open. */
+export function panelOf(
+  scope: Pick<Scope, 'game' | 'limits' | 'now'>,
+  sheet: Sheet | Past['sheet'],
+  place: Place | null,
+  user: string | null,
+  extra: { readonly course?: Course; readonly news?: readonly Happened[]; readonly repeated?: boolean; readonly seed?: string },
+): Panel {
+  const { game } = scope;
+  const seat = user === null ? null : seatOf(sheet.players, user);
+  const open = sheet.status === 'open' && place ? place.open : [];
+  const active = place ? game.active(place.state) : null;
+  const undo = seat !== null && extra.course && sheet.status === 'open' ? freeUndo(extra.course, seat) : null;
+  return {
+    id: sheet.id,
+    seq: place?.match.seq ?? 0,
+    sheet: openSheet(sheet),
+    game,
+    seat,
+    view: place && game.view(place.state, seat),
+    turn: place ? game.turn(place.state) : 0,
+    active,
+    question: seat === null ? null : questionOf(open, seat),
+    awaiting: open.filter((decision) => isBlocking(open, decision, active)).map((decision) => decision.seat),
+    undo,
+    requests: sheet.requests,
+    may: seat === null ? [] : actionsOf(scope, sheet as Sheet, seat, place),
+    claimFrom: seat === null ? null : claimFrom(scope, sheet as Sheet, seat),
+    news: wordsFor(game, extra.news ?? [], seat),
+    repeated: extra.repeated ?? false,
+    seed: extra.seed ?? null,
+  };
+}
+
+/** What a seat can take back without asking: nothing that would give the other's turn back. */
+function freeUndo(course: Course, seat: Seat): Undo | null {
+  const undo = undoOf(course, seat);
+  if (!undo) return null;
+  const { game } = course.scope;
+  const before: Place = undoOnce(game, course.place.match, seat);
+  return game.turn(before.state) === game.turn(course.place.state) ? undo : null;
+}
+
+/** A course for a sheet that is only looked at. */
+export function standing(scope: Scope, sheet: Sheet, place: Place): Course {
+  const course = courseAt(scope, sheet, place, place, { answers: sheet.answers, drop: 0, log: sheet.log });
+  course.byOrder = sheet.byOrder;
+  return course;
+}
+
+function actionsOf(scope: Pick<Scope, 'limits' | 'now'>, sheet: Sheet, seat: Seat, place: Place | null): readonly Action[] {
+  switch (sheet.status) {
+    case 'challenge':
+      return [...(seat === askedSeat(sheet) ? (['accept', 'propose'] as const) : []), seat === 0 ? 'withdraw' : 'decline'];
+    case 'open':
+      return [...takebackActions(sheet, seat, place), ...clockActions(scope, sheet, seat), 'adjourn', 'resign'];
+    case 'adjourned':
+      return ['resume', 'resign'];
+    case 'over':
+      return sheet.startedAt === null ? [] : ['rematch'];
+  }
+}
+
+function takebackActions(sheet: Sheet, seat: Seat, place: Place | null): readonly Action[] {
+  const request = sheet.requests.find(({ kind }) => kind === 'take-back');
+  if (request?.kind === 'take-back' && request.seq === place?.match.seq) {
+    return request.seat === seat ? [] : ['accept-take-back', 'decline-take-back'];
+  }
+  return sheet.terms.takebacks && sheet.answers > 0 ? ['ask-take-back'] : [];
+}
+
+function clockActions(scope: Pick<Scope, 'limits' | 'now'>, sheet: Sheet, seat: Seat): readonly Action[] {
+  const actions: Action[] = [];
+  const own = sheet.waits.find((wait) => wait.seat === seat);
+  if (own?.due) {
+    if (own.kind === 'turn' && own.stage === 'running' && (sheet.banks[seat] ?? 0) > 0) actions.push('use-bank');
+    if (!own.muted) actions.push('mute');
+  }
+  const claimable = claimFrom(scope, sheet, seat);
+  if (claimable !== null) {
+    if (otherPeople(sheet, seat).length > 0) actions.push('grant', 'autopilot');
+    if (claimable <= scope.now) actions.push('claim');
+  }
+  return actions;
+}

@@ -1,0 +1,64 @@
+import { Diverged } from '../../engine/match.ts';
+import { type Place, placeOn } from '../change/progress.ts';
+import { change, guarded, load, type Ports, scopeFor, type Written } from '../change/commit.ts';
+import type { Panel } from '../matches.ts';
+import { panelOf, standing } from './panel.ts';
+import { Problem, problems } from '../problems.ts';
+import { retold } from './story.ts';
+import type { Scope } from '../change/context.ts';
+import type { Past, Sheet } from '../sheet.ts';
+
+/** The panel after a change. */
+export async function panelAfter(ports: Ports, written: Written, user: string | null): Promise<Panel> {
+  const { sheet, scope, course, repeated, past } = written;
+  if (repeated) return { ...(await panelFor(ports, sheet.id, user)), repeated };
+  const seed = past && past.seed !== '' ? { seed: past.seed } : {};
+  if (course) return panelOf(scope, sheet, course.place, user, { ...seed, course, news: course.fresh });
+  return openPanel(ports, scope, sheet, user, seed);
+}
+
+/** The panel of a match as it is stored, over or not. */
+export async function panelFor(ports: Ports, id: string, user: string | null): Promise<Panel> {
+  const sheet = await guarded(ports, id, () => ports.store.load(id));
+  if (sheet) return openPanel(ports, await scopeFor(ports, sheet), sheet, user, {});
+  const past = await ports.store.past(id);
+  if (!past) throw problems.unknownMatch();
+  const scope = await scopeFor(ports, past.sheet);
+  return panelOf(scope, past.sheet, lastPlace(scope, past), user, past.seed === '' ? {} : { seed: past.seed });
+}
+
+async function openPanel(ports: Ports, scope: Scope, sheet: Sheet, user: string | null, extra: { seed?: string }): Promise<Panel> {
+  if (!sheet.match) return panelOf(scope, sheet, null, user, extra);
+  try {
+    const place = await guarded(ports, sheet.id, () => placeOn(scope.game, sheet));
+    return panelOf(scope, sheet, place, user, { ...extra, course: standing(scope, sheet, place) });
+  } catch (error) {
+    if (!(error instanceof Diverged)) throw error;
+    await rewindNow(ports, sheet.id);
+    const again = await load(ports, sheet.id);
+    return openPanel(ports, await scopeFor(ports, again), again, user, extra);
+  }
+}
+
+/** Whoever looks first at a match that does not replay puts it back to its resting state. */
+async function rewindNow(ports: Ports, id: string): Promise<void> {
+  try {
+    await change(ports, id, null, (scope, sheet) => {
+      placeOn(scope.game, sheet);
+      return null;
+    });
+  } catch (error) {
+    if (!(error instanceof Problem && error.kind === 'rewound')) throw error;
+  }
+}
+
+/** Where a finished match ended; null when today's rules do not tell it the same any more. */
+function lastPlace(scope: Scope, past: Past): Place | null {
+  if (past.sheet.startedAt === null) return null;
+  try {
+    return retold(scope.game, past.sheet.terms.options, past.seed, past.history).place;
+  } catch (error) {
+    if (error instanceof Diverged) return null;
+    throw error;
+  }
+}

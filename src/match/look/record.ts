@@ -1,0 +1,86 @@
+import type { AnyGame } from '../../engine/game.ts';
+import type { Given } from '../../engine/match.ts';
+import type { Seat } from '../../engine/script.ts';
+import { canonical } from '../play/canonical.ts';
+import { type Chapter, retell } from './story.ts';
+import type { Ending, Past } from '../sheet.ts';
+
+/**
+ * A game record: a header, one line per turn, an end.
+ *
+ *   9. [red] roll {6 trade}; [blue] 0d, +2d; build road +2; end
+ *
+ * Answers are separated by semicolons, the picks of one answer by commas. The seat is named when it is not the one
+ * whose turn it is, and at the beginning of the line. What the dice and the event stack showed stands in braces behind the answer.
+ */
+export const RECORD = '# Parley record 1';
+
+/** Seats as the notation writes them. */
+export const seatNames = ['red', 'blue', 'green', 'yellow'] as const;
+export const seatName = (seat: Seat): string => seatNames[seat] ?? `seat-${seat}`;
+
+/** Writes a record. A match that is not over has no seed to show, and its record cannot be replayed. */
+export function writeRecord(game: AnyGame, past: Past): string {
+  const { sheet, seed, history } = past;
+  const chapters = [...retell(game, sheet.terms.options, seed, history)];
+  const over = sheet.status === 'over';
+  const lines = [...headerOf(game, past), '', ...turnLines(game, chapters), '', `position: ${positionOf(game, chapters)}`];
+  if (over) lines.push(`result: ${resultOf(sheet.ending)}`, `seed: ${seed}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function headerOf(game: AnyGame, { sheet }: Past): readonly string[] {
+  const { terms, previous, challenger } = sheet;
+  const variant = terms.options['variant'];
+  return [
+    RECORD,
+    `match: ${sheet.id}`,
+    `game: ${game.id} ${game.version}`,
+    ...(typeof variant === 'string' ? [`variant: ${variant}`] : []),
+    `options: ${JSON.stringify(terms.options)}`,
+    ...sheet.players.map(({ name }, seat) => `${seatName(seat)}: ${name.replace(/\s+/gu, ' ')}`),
+    ...(challenger === null ? [] : [`challenger: ${seatName(challenger)} (${previous === null ? 'drawn' : 'rematch'})`]),
+    ...(sheet.startedAt === null ? [] : [`begun: ${new Date(sheet.startedAt).toISOString()}`]),
+    ...(sheet.endedAt === null ? [] : [`ended: ${new Date(sheet.endedAt).toISOString()}`]),
+    `commitment: ${sheet.commitment ?? ''}`,
+  ];
+}
+
+export function resultOf(ending: Ending | null): string {
+  if (!ending) return 'open';
+  return 'winner' in ending ? `${ending.kind} ${seatName(ending.winner)}` : ending.kind;
+}
+
+/** One line per turn; the set-up is turn 0. */
+export function turnLines(game: AnyGame, chapters: readonly Chapter[]): readonly string[] {
+  const lines = new Map<number, string[]>();
+  for (const { given, turn, active, events } of chapters) {
+    const thrown = events.flatMap(({ event }) => game.thrown(event) ?? []);
+    if (!given && thrown.length === 0) continue;
+    const items = lines.get(turn) ?? [];
+    lines.set(turn, items);
+    items.push(itemOf(given, given === null || given.seat !== active || items.length === 0, thrown));
+  }
+  return [...lines].map(([turn, items]) => `${turn}. ${items.join('; ')}`);
+}
+
+function itemOf(given: Given | null, named: boolean, thrown: readonly string[]): string {
+  const answer = given ? `${named ? `[${seatName(given.seat)}] ` : ''}${given.answer.join(', ')}` : '-';
+  if (/[;{}[\]]/.test(given?.answer.join('') ?? '')) throw new Error(`an id cannot be written in a record: ${answer}`);
+  return [answer, ...thrown.map((words) => `{${words}}`)].join(' ');
+}
+
+/** A short sum over the last position, the same for the same position however its JSON was written. */
+export function positionOf(game: AnyGame, chapters: readonly Chapter[]): string {
+  const { rest, journal } = (chapters.at(-1) as Chapter).place.match;
+  const text = canonical([game.read(rest), journal]);
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 0x9e3779b1);
+    b = Math.imul(b ^ code, 0x5f356495);
+  }
+  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
+  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
+  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}

@@ -1,0 +1,60 @@
+import type { AnyGame } from '../../engine/game.ts';
+import { begin, Diverged, type Given, submit } from '../../engine/match.ts';
+import { questionOf } from '../../engine/answers.ts';
+import { Refused } from '../../engine/text.ts';
+import type { Seat } from '../../engine/script.ts';
+import type { Place } from '../change/progress.ts';
+import type { Happened } from '../sheet.ts';
+
+/** A match after one more of its answers. */
+export interface Chapter {
+  /** Null for the set-up. */
+  readonly given: Given | null;
+  /** The turn in which the answer was given, and whose it was. */
+  readonly turn: number;
+  readonly active: Seat | null;
+  readonly events: readonly Happened[];
+  /** Something random or hidden came to light. */
+  readonly revealed: boolean;
+  /** The table before and after it. */
+  readonly before: Place;
+  readonly place: Place;
+}
+
+/** Plays a match again from its seed, answer by answer. Throws `Diverged` where today's rules ask something else. */
+export function* retell(game: AnyGame, options: unknown, seed: string, history: readonly Given[]): Generator<Chapter> {
+  let place: Place = begin(game, options, seed);
+  const events = place.events.map((event): Happened => ({ seq: 0, turn: 0, event }));
+  yield { given: null, turn: 0, active: null, events, revealed: true, before: place, place };
+  for (const [index, given] of history.entries()) {
+    const before = place;
+    const turn = game.turn(before.state);
+    const active = game.active(before.state);
+    if (questionOf(before.open, given.seat)?.key !== given.key) throw new Diverged(given, before.open);
+    place = again(game, before, given);
+    yield {
+      given,
+      turn,
+      active,
+      events: place.events.map((event): Happened => ({ seq: index + 1, turn, event })),
+      revealed: place.match.since.length === 0,
+      before,
+      place,
+    };
+  }
+}
+
+function again(game: AnyGame, place: Place, given: Given): Place {
+  try {
+    return submit(game, place.match, given.seat, given.answer);
+  } catch (error) {
+    throw error instanceof Refused ? new Diverged(given, place.open) : error;
+  }
+}
+
+/** The last chapter: where the match stands after these answers. */
+export function retold(game: AnyGame, options: unknown, seed: string, history: readonly Given[]): Chapter {
+  let last: Chapter | null = null;
+  for (const chapter of retell(game, options, seed, history)) last = chapter;
+  return last as Chapter;
+}

@@ -1,0 +1,88 @@
+import { questionOf } from '../../engine/answers.ts';
+import { type Given, undoable } from '../../engine/match.ts';
+import type { Answer, Decision, Seat } from '../../engine/script.ts';
+import { type Course, give, sameQuestion, takeBack, takeUp } from '../change/progress.ts';
+import { finish } from '../change/conclude.ts';
+import type { Undo } from '../matches.ts';
+import { readMove } from './typed-move.ts';
+import { isLegal } from './standing-orders.ts';
+import { problems, Stale } from '../problems.ts';
+import { type Change, otherPeople, type Saying, say, type Scope } from '../change/context.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** The question open for a seat. Throws when there is none. */
+function openFor(course: Course, seat: Seat): Decision {
+  const decision = questionOf(course.place.open, seat);
+  if (!decision) throw problems.nothingAsked();
+  return decision;
+}
+
+/** An answer given on a panel that showed `seq`: it counts only for the very question that panel showed. */
+export function answer(scope: Scope, sheet: Sheet, seat: Seat, seq: number, given: Answer): Done {
+  const course = takeUp(scope, sheet);
+  const { match, open } = course.place;
+  const decision = questionOf(open, seat);
+  if (!decision && seq === match.seq) throw problems.nothingAsked();
+  if (!decision || seq > match.seq || seq < (course.asked.get(seat) ?? 0)) {
+    throw new Stale(decision && isLegal(decision, given) ? { seq: match.seq, answer: given } : null);
+  }
+  give(course, seat, given);
+  return done(course, finish(course, seat));
+}
+
+/** A typed move is made for the question open when it arrives; `pin` keeps that question while others write. */
+export function answerByMove(scope: Scope, sheet: Sheet, seat: Seat, move: string, pin: { asked?: number }): Done {
+  const course = takeUp(scope, sheet);
+  const decision = openFor(course, seat);
+  const asked = course.asked.get(seat) ?? 0;
+  pin.asked ??= asked;
+  if (pin.asked !== asked) throw new Stale(null);
+  give(course, seat, readMove(scope.game, course.place.state, decision, move));
+  return done(course, finish(course, seat));
+}
+
+/** A decided change together with where the match stands after it. */
+export interface Done {
+  readonly change: Change;
+  readonly course: Course;
+}
+
+export const done = (course: Course, change: Change): Done => ({ course, change });
+
+/** What can be taken back freely: only within the turn, and a step reaches back to the last answer given by hand. */
+export function undoOf(course: Course, seat: Seat): Undo | null {
+  const { match } = course.place;
+  const { since } = match;
+  if (!undoable(match, seat)) return null;
+  let last = since.length - 1;
+  while (last >= 0 && course.byOrder.includes(last)) last--;
+  const byOrder = last < since.length - 1 ? (since.at(-1) as Given) : null;
+  const hand = since[last];
+  if (!hand) return byOrder && { answer: byOrder, answers: 1, byOrder };
+  return { answer: hand, answers: since.length - last, byOrder };
+}
+
+export function undo(scope: Scope, sheet: Sheet, seat: Seat, seq: number, how: 'step' | 'turn' | 'order'): Done {
+  const course = takeUp(scope, sheet);
+  const { place } = course;
+  if (seq !== place.match.seq) throw new Stale(null);
+  const what = undoOf(course, seat);
+  if (!what || (how === 'order' && !what.byOrder)) throw problems.nothingToUndo();
+  const turn = scope.game.turn(place.state);
+  const answers = how === 'turn' ? place.match.since.length : how === 'order' ? 1 : what.answers;
+  takeBack(course, seat, answers);
+  // What the other was told about the end of a turn is not taken back without asking.
+  if (scope.game.turn(course.place.state) !== turn) throw problems.nothingToUndo();
+  const change = finish(course, seat, undoSaying(course, seat, answers));
+  return done(course, { ...change, sheet: { ...change.sheet, undos: sheet.undos + 1 } });
+}
+
+/** Silent as the turn itself is, unless the other was asked something that is not asked any more. */
+function undoSaying({ from, place, before }: Course, seat: Seat, steps: number): readonly Saying[] {
+  const noticed = otherPeople(before, seat).some((other) => {
+    const old = from && questionOf(from.open, other);
+    const now = questionOf(place.open, other);
+    return old ? !now || !sameQuestion(old, now) : now !== null;
+  });
+  return noticed ? [say('channel', 'note', { about: 'undo', seat, steps })] : [];
+}

@@ -1,0 +1,96 @@
+import { Diverged, type Given } from '../../engine/match.ts';
+import type { Seat } from '../../engine/script.ts';
+import { canonical } from './canonical.ts';
+import { courseAt, type Place, takeUp } from '../change/progress.ts';
+import { finish } from '../change/conclude.ts';
+import { silentAnswer } from './standing-orders.ts';
+import { done, type Done } from './answer.ts';
+import { problems } from '../problems.ts';
+import { type Chapter, retell } from '../look/story.ts';
+import { isPerson, otherPeople, say, type Saying, type Scope, withSeat } from '../change/context.ts';
+import type { Happened, Sheet } from '../sheet.ts';
+
+/** Asks the other to take back more than is free. Says in public what was seen since; a computer agrees at once. */
+export function askTakeback(scope: Scope, sheet: Sheet, seat: Seat, how: 'step' | 'turn', history: readonly Given[]): Done {
+  if (!sheet.terms.takebacks || sheet.terms.rated) throw problems.noTakebacks();
+  const course = takeUp(scope, sheet);
+  const chapters = storyOf(scope, sheet, course.place, history);
+  const keep = how === 'step' ? lastByHand(scope, chapters, seat) : turnBegin(chapters, seat);
+  if (keep === null) throw problems.nothingToTakeBack();
+  const answers = history.length - keep;
+  const seen = chapters.slice(keep + 1).flatMap(({ revealed, events }) => (revealed ? events : []));
+  const asked = say('channel', 'note', { about: 'take-back-asked', seat, answers, seen });
+  if (otherPeople(sheet, seat).length === 0) return goBack(scope, sheet, seat, answers, chapters, course.place);
+  const { seq } = course.place.match;
+  const change = finish(course, seat, [{ ...asked, push: true }]);
+  const requests = [...sheet.requests.filter(({ kind }) => kind !== 'take-back'), { kind: 'take-back', seat, answers, seq } as const];
+  return done(course, { ...change, sheet: { ...change.sheet, requests } });
+}
+
+function openRequest(sheet: Sheet, seat: Seat, seq: number): { readonly seat: Seat; readonly answers: number } {
+  const request = sheet.requests.find(({ kind }) => kind === 'take-back');
+  if (request?.kind !== 'take-back' || request.seq !== seq) throw problems.noRequest();
+  if (request.seat === seat) throw problems.notYours();
+  return request;
+}
+
+export function acceptTakeback(scope: Scope, sheet: Sheet, seat: Seat, history: readonly Given[]): Done {
+  const { place } = takeUp(scope, sheet);
+  const request = openRequest(sheet, seat, place.match.seq);
+  return goBack(scope, sheet, request.seat, request.answers, storyOf(scope, sheet, place, history), place);
+}
+
+export function declineTakeback(scope: Scope, sheet: Sheet, seat: Seat): Done {
+  const course = takeUp(scope, sheet);
+  const { answers, seat: asker } = openRequest(sheet, seat, course.place.match.seq);
+  const said: Saying = say('channel', 'note', { about: 'take-back-declined', seat: asker, answers });
+  const change = finish(course, seat, [said]);
+  return done(course, { ...change, sheet: { ...change.sheet, requests: sheet.requests.filter(({ kind }) => kind !== 'take-back') } });
+}
+
+/** The whole match told again. It must end exactly where the match stands, or nothing of it is used. */
+function storyOf(scope: Scope, sheet: Sheet, place: Place, history: readonly Given[]): readonly Chapter[] {
+  const { seed } = place.state.rng;
+  let chapters: readonly Chapter[];
+  try {
+    chapters = [...retell(scope.game, sheet.terms.options, seed, history)];
+  } catch (error) {
+    throw error instanceof Diverged ? problems.cannotRebuild() : error;
+  }
+  const end = chapters.at(-1)?.place.match;
+  const here = canonical([place.match.rest, place.match.journal]);
+  if (canonical([end?.rest, end?.journal]) !== here) throw problems.cannotRebuild();
+  return chapters;
+}
+
+/** How many answers stay when the seat's last answer goes; one that an order would give again is no step of its own. */
+function lastByHand(scope: Scope, chapters: readonly Chapter[], seat: Seat): number | null {
+  for (let index = chapters.length - 1; index > 0; index--) {
+    const { given, before } = chapters[index] as Chapter;
+    if (given?.seat !== seat) continue;
+    const decision = before.open.find((each) => each.seat === seat);
+    if (decision && silentAnswer(scope, before.state, decision) === null) return index - 1;
+  }
+  return null;
+}
+
+function turnBegin(chapters: readonly Chapter[], seat: Seat): number | null {
+  const last = chapters.findLast(({ given, active }) => given?.seat === seat && active === seat);
+  if (!last) return null;
+  return chapters.findIndex(({ given, turn, active }) => given !== null && active === seat && turn === last.turn) - 1;
+}
+
+function goBack(scope: Scope, sheet: Sheet, asker: Seat, answers: number, chapters: readonly Chapter[], from: Place): Done {
+  const kept = chapters.slice(0, chapters.length - answers);
+  const then = (kept.at(-1) as Chapter).place;
+  // Undone answers count as well, so that no button of before fits again.
+  const place: Place = { ...then, match: { ...then.match, seq: from.match.seq + 1 } };
+  const oldest = scope.game.turn(place.state) - scope.game.seats;
+  const log = kept.flatMap(({ events }) => events).filter((happened: Happened) => happened.turn > oldest);
+  const course = courseAt(scope, sheet, from, place, { answers: sheet.answers - answers, drop: answers, log });
+  const said = say('channel', 'note', { about: 'take-back-done', seat: asker, answers });
+  if (isPerson(sheet, asker)) course.byHand.add(asker);
+  const change = finish(course, asker, [said]);
+  const takebacks = withSeat(sheet.takebacks, asker, (sheet.takebacks[asker] ?? 0) + 1);
+  return done(course, { ...change, sheet: { ...change.sheet, takebacks } });
+}

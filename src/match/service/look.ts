@@ -1,0 +1,108 @@
+import type { AnyGame } from '../../engine/game.ts';
+import { Diverged, type Given } from '../../engine/match.ts';
+import { restOn } from '../change/progress.ts';
+import { guarded, type Ports, scopeFor } from '../change/commit.ts';
+import type { Figures, Matches } from '../matches.ts';
+import { openSheet, panelOf } from '../look/panel.ts';
+import { wordsFor } from '../posts.ts';
+import { problems } from '../problems.ts';
+import { writeRecord } from '../look/record.ts';
+import { type Chapter, retell } from '../look/story.ts';
+import { type Scope, seatOf } from '../change/context.ts';
+import type { Past } from '../sheet.ts';
+
+type Looking = Pick<Matches, 'inChannel' | 'past' | 'pastOf' | 'log' | 'replay' | 'figures' | 'record'>;
+
+/** A match with everything that is needed to tell it from the beginning. */
+interface Story {
+  readonly scope: Scope;
+  readonly sheet: Past['sheet'];
+  readonly seed: string;
+  readonly history: readonly Given[];
+  readonly over: boolean;
+}
+
+export function looking(ports: Ports): Looking {
+  const { store } = ports;
+
+  async function storyOf(id: string): Promise<Story> {
+    const sheet = await guarded(ports, id, () => store.load(id));
+    if (sheet) {
+      const scope = await scopeFor(ports, sheet);
+      if (!sheet.match) throw problems.notOpen();
+      const { rng } = await guarded(ports, id, () => restOn(scope.game, sheet));
+      return { scope, sheet, seed: rng.seed, history: await store.history(id), over: false };
+    }
+    const past = await store.past(id);
+    if (!past || past.sheet.startedAt === null) throw problems.unknownMatch();
+    return { scope: await scopeFor(ports, past.sheet), ...past, over: true };
+  }
+
+  return {
+    async inChannel(channel) {
+      const sheet = await store.inChannel(channel);
+      return sheet && openSheet(sheet);
+    },
+    past: (id) => store.past(id),
+    async pastOf(user, limit) {
+      return (await store.pastOf(user, limit)).filter(({ sheet }) => sheet.startedAt !== null);
+    },
+    async log(id, user) {
+      const story = await storyOf(id);
+      const seat = user === null ? null : seatOf(story.sheet.players, user);
+      return chaptersOf(story).map(({ given, turn, events }, answer) => ({
+        answer,
+        turn,
+        seat: given?.seat ?? null,
+        texts: wordsFor(story.scope.game, events, seat),
+      }));
+    },
+    async replay(id, user, answers, side) {
+      const story = await storyOf(id);
+      const chapters = chaptersOf(story, Math.max(0, Math.min(answers, story.history.length)));
+      const { place, events } = chapters.at(-1) as Chapter;
+      const { scope, sheet } = story;
+      const seed = story.over ? { seed: story.seed } : {};
+      const panel = panelOf(scope, sheet, place, user, { ...seed, news: events });
+      const past = { ...panel, question: null, awaiting: [], undo: null, may: [] };
+      if (!story.over || side === undefined) return past;
+      return { ...past, view: scope.game.view(place.state, side), news: wordsFor(scope.game, events, side) };
+    },
+    async figures(id) {
+      const story = await storyOf(id);
+      return figuresOf(story.scope.game, chaptersOf(story));
+    },
+    async record(id) {
+      const past = await store.past(id);
+      if (!past) throw (await store.load(id)) ? problems.notOverYet() : problems.unknownMatch();
+      if (past.sheet.startedAt === null) throw problems.unknownMatch();
+      const { game } = await scopeFor(ports, past.sheet);
+      return writeRecord(game, past);
+    },
+  };
+}
+
+function figuresOf(game: AnyGame, chapters: readonly Chapter[]): Figures {
+  const seats = Array.from({ length: game.seats }, (_, seat) => seat);
+  const byTurn = new Map(chapters.map(({ turn, place }) => [turn, place.state]));
+  byTurn.delete(0);
+  const fallen = chapters.flatMap(({ events, active }) => events.map(({ event }) => ({ event, active })));
+  return {
+    points: seats.map((seat) => [...byTurn.values()].map((state) => game.points(state, seat))),
+    throws: game.dice.map(({ faces, fell }) => {
+      const thrown = fallen.map(({ event, active }) => ({ face: fell(event), active }));
+      return faces.map(({ id }) => seats.map((seat) => thrown.filter(({ face, active }) => face === id && active === seat).length));
+    }),
+  };
+}
+
+/** As much of the story as today's rules still tell the same. */
+function chaptersOf({ scope, sheet, seed, history }: Story, answers = history.length): readonly Chapter[] {
+  const chapters: Chapter[] = [];
+  try {
+    for (const chapter of retell(scope.game, sheet.terms.options, seed, history.slice(0, answers))) chapters.push(chapter);
+  } catch (error) {
+    if (!(error instanceof Diverged)) throw error;
+  }
+  return chapters;
+}

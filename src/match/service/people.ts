@@ -1,0 +1,102 @@
+import { change, type Ports } from '../change/commit.ts';
+import { stop } from '../leave/resign.ts';
+import { DAY } from '../limits.ts';
+import type { Listed, Matches } from '../matches.ts';
+import { openSheet } from '../look/panel.ts';
+import { Problem, problems } from '../problems.ts';
+import { closeChallenge } from '../lobby/lobby.ts';
+import { type Change, type Scope, seatOf } from '../change/context.ts';
+import type { Profile, Sheet } from '../sheet.ts';
+import { settleAway, vacationLeft, withoutVacation, withVacation } from '../time/vacation.ts';
+
+type People = Pick<Matches, 'profile' | 'settings' | 'order' | 'vacation' | 'endVacation' | 'vacationLeft' | 'list' | 'purge'>;
+
+const newProfile = (id: string): Profile => ({
+  id,
+  name: '',
+  language: null,
+  offset: null,
+  quiet: null,
+  notifications: 'all',
+  dmClosed: false,
+  orders: {},
+  vacations: [],
+});
+
+export function people(ports: Ports): People {
+  const { store, world, limits, games } = ports;
+  const profileOf = async (user: string): Promise<Profile> => (await store.profile(user)) ?? newProfile(user);
+
+  async function save(profile: Profile): Promise<Profile> {
+    await store.saveProfile(profile);
+    return profile;
+  }
+
+  /** Does something to all of a person's matches; one that cannot be read does not keep the others from it. */
+  async function inAll(user: string, what: (scope: Scope, sheet: Sheet) => Change | null): Promise<number> {
+    let count = 0;
+    for (const { id } of await store.ofPlayer(user)) {
+      try {
+        await change(ports, id, null, what, 'again');
+        count++;
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+      }
+    }
+    return count;
+  }
+
+  const settleAll = (user: string): Promise<number> =>
+    inAll(user, (scope, sheet) => {
+      const seat = seatOf(sheet.players, user);
+      return seat === null ? null : settleAway(scope, sheet, seat);
+    });
+
+  return {
+    profile: profileOf,
+    settings: async (user, settings) => save({ ...(await profileOf(user)), ...settings }),
+    async order(user, gameId, id, value) {
+      const order = games.get(gameId)?.orders.find((each) => each.id === id);
+      if (!order || (value && !order.settings.some((setting) => setting.id === value.setting))) throw problems.unknownOrder();
+      const profile = await profileOf(user);
+      const { [id]: _old, ...others } = profile.orders;
+      return save({ ...profile, orders: value ? { ...others, [id]: value } : others });
+    },
+    async vacation(user, days) {
+      const profile = await save(withVacation(await profileOf(user), days * DAY, world.now(), limits));
+      await settleAll(user);
+      return profile;
+    },
+    async endVacation(user) {
+      const profile = await save(withoutVacation(await profileOf(user), world.now()));
+      await settleAll(user);
+      return profile;
+    },
+    vacationLeft: async (user) => vacationLeft(await profileOf(user), world.now(), limits),
+    async list(user) {
+      const listed = (await store.ofPlayer(user)).flatMap((sheet) => listing(sheet, user));
+      return listed.sort((a, b) => urgency(a) - urgency(b));
+    },
+    async purge(user) {
+      const ended = await inAll(user, (scope, sheet) => {
+        if (sheet.status === 'challenge') return closeChallenge(scope, sheet, 'expired', null);
+        return stop(scope, sheet, { kind: 'abandoned' });
+      });
+      return ended + (await store.purge(user));
+    },
+  };
+}
+
+function listing(sheet: Sheet, user: string): readonly Listed[] {
+  const seat = seatOf(sheet.players, user);
+  if (seat === null) return [];
+  const wait = sheet.waits.find((each) => each.seat === seat);
+  return [{ sheet: openSheet(sheet), seat, mine: wait !== undefined, due: wait?.due ?? null }];
+}
+
+/** Least time left first, then what has no clock, then what waits for others, then what rests. */
+function urgency({ sheet, mine, due }: Listed): number {
+  if (sheet.status === 'adjourned') return Infinity;
+  if (!mine) return Number.MAX_VALUE;
+  return due ?? Number.MAX_SAFE_INTEGER;
+}

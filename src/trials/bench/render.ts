@@ -1,0 +1,129 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { randomAnswer } from '../../engine/answers.ts';
+import { play, respond } from '../../engine/live.ts';
+import { randomFrom } from '../../engine/random.ts';
+import type { BoardScene } from '../../engine/scene.ts';
+import { rivals } from '../../games/rivals/game.ts';
+import { scene } from '../../games/rivals/scene.ts';
+import { compose } from '../../render/compose.ts';
+import { createDrawer, createRenderer } from '../../render/index.ts';
+import { paintCanvas } from '../../render/paint.ts';
+import { encodePng } from '../../render/png.ts';
+import { median, type Row } from './row.ts';
+
+const names = ['Anna', 'Ben Hartmann'];
+
+/** Boards of real matches, a few turns apart: most of the table stays, as between two pictures of a match. */
+function gatherBoards(wanted: number): readonly BoardScene[] {
+  const boards: BoardScene[] = [];
+  for (let match = 0; boards.length < wanted; match++) {
+    const variant = rivals.variants[match % rivals.variants.length]?.id;
+    const random = randomFrom({ seed: `render-${match}`, drawn: 0 });
+    const live = play(rivals, rivals.setup(rivals.options.parse({ variant }), `render-${match}`));
+    let before = rivals.view(live.state, null);
+    while (live.open.length > 0 && boards.length < wanted) {
+      const decision = live.open[random.below(live.open.length)];
+      if (decision === undefined) break;
+      respond(live, decision.seat, randomAnswer(decision, random));
+      if (live.state.turn < before.turn + 2) continue;
+      const view = rivals.view(live.state, null);
+      const board = scene(view, { kind: 'board', names, before });
+      if (board.kind === 'board' && view.turn > 20) boards.push(board);
+      before = view;
+    }
+  }
+  return boards;
+}
+
+async function time(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** How long a board takes, against the least it could take and against drawing everything anew. */
+async function benchBoard(boards: readonly BoardScene[]): Promise<Row[]> {
+  const drawer = createDrawer(import.meta.url);
+  const say = (text: { readonly en: string }): string => text.en;
+  for (const board of boards) drawer.draw(board, 'en');
+  const times = { whole: [] as number[], cached: [] as number[], blank: [] as number[], anew: [] as number[] };
+  let heaviest = 0;
+  const finish = (board: BoardScene): void => {
+    heaviest = Math.max(heaviest, encodePng(drawer.draw(board, 'en')).length);
+  };
+  for (const board of boards) {
+    const { width, height } = drawer.draw(board, 'en');
+    const nothing = Buffer.alloc(width * height * 4, 40);
+    const raw = { width, height, channels: 4 } as const;
+    times.cached.push(await time(() => drawer.draw(board, 'en')));
+    times.blank.push(await time(() => sharp(nothing, { raw }).png({ compressionLevel: 1 }).toBuffer()));
+    times.whole.push(await time(() => finish(board)));
+  }
+  for (const board of boards.slice(0, 20)) times.anew.push(await time(() => paintCanvas(compose(board, say), say).encode('png')));
+  const value = median(times.whole);
+  const floor = median(times.cached) + median(times.blank);
+  const anew = median(times.anew);
+  return [
+    { name: 'board, kept tiles, as PNG', value, unit: 'ms', floor, ratio: value / floor, bar: 1.5 },
+    { name: 'board against drawing anew and the PNG of the canvas', value, unit: 'ms', floor: anew, ratio: value / anew, bar: 0.15 },
+    { name: 'heaviest board', value: heaviest / 1000, unit: 'kB', floor: 400, ratio: heaviest / 400_000, bar: 1 },
+  ];
+}
+
+/** The same board as another picture. */
+const numbered = (board: BoardScene, number: number): BoardScene => ({
+  ...board,
+  footer: { ...board.footer, lead: { en: `No ${number}`, de: `Nr ${number}` } },
+});
+
+/** What the main thread feels of it while the workers draw. */
+async function benchDelay(boards: readonly BoardScene[]): Promise<Row> {
+  const renderer = createRenderer();
+  await Promise.all(boards.slice(0, 4).map((board) => renderer.draw(board, { language: 'de' })));
+  const measure = async (work: () => Promise<unknown>): Promise<number> => {
+    const delays = monitorEventLoopDelay({ resolution: 1 });
+    delays.enable();
+    await work();
+    delays.disable();
+    return delays.percentile(99) / 1e6;
+  };
+  const idle: number[] = [];
+  const busy: number[] = [];
+  for (let round = 0; round < 3; round++) {
+    const fresh = boards.slice(0, 50).map((board) => numbered(board, 10_000 + round));
+    idle.push(await measure(() => pause(1500)));
+    busy.push(await measure(() => Promise.all(fresh.map((board) => renderer.draw(board, { language: 'en' })))));
+  }
+  await renderer.close();
+  const [value, floor] = [median(busy), median(idle)];
+  return { name: 'event-loop delay p99 while 50 boards are drawn', value, unit: 'ms', floor, ratio: value / floor, bar: 4 };
+}
+
+/** Every picture is another one, so that nothing is served from memory. */
+async function benchMemory(boards: readonly BoardScene[]): Promise<Row[]> {
+  const renderer = createRenderer();
+  const [early, ...later] = [200, 2_000, 10_000] as const;
+  const memory = new Map<number, number>();
+  for (let number = 0; number < 10_000; number += 4) {
+    const batch = [0, 1, 2, 3].flatMap((offset) => boards[(number + offset) % boards.length] ?? []);
+    await Promise.all(batch.map((board, offset) => renderer.draw(numbered(board, number + offset), { language: 'en' })));
+    memory.set(number + 4, process.memoryUsage.rss() / 1e6);
+  }
+  await renderer.close();
+  const at = (count: number): number => memory.get(count) ?? Number.NaN;
+  return later.map((count) => ({
+    name: `resident memory after ${count} pictures`,
+    value: at(count),
+    unit: 'MB',
+    floor: at(early),
+    ratio: at(count) / at(early),
+    bar: 1.2,
+  }));
+}
+
+export async function benchRender(): Promise<Row[]> {
+  const boards = gatherBoards(60);
+  return [...(await benchBoard(boards)), await benchDelay(boards), ...(await benchMemory(boards))];
+}

@@ -1,0 +1,73 @@
+import type { AnyGame, Resting } from '../engine/game.ts';
+import { type Live, play, respond } from '../engine/live.ts';
+import type { Given } from '../engine/match.ts';
+import type { Random } from '../engine/random.ts';
+import { type Answer, type Decision, PASS } from '../engine/script.ts';
+import type { Opponent } from '../bots/bot.ts';
+
+/** A match between computers, as far as it was played. */
+export interface Played {
+  readonly state: unknown;
+  readonly history: readonly Given[];
+  /** False when it was stopped because it took too long. */
+  readonly over: boolean;
+}
+
+/** What an answer led to. */
+export interface Move {
+  readonly given: Given;
+  readonly decision: Decision;
+  readonly turn: number;
+  readonly events: readonly unknown[];
+  readonly live: Live<unknown, unknown>;
+}
+
+export interface PlayOut {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly seed: string;
+  /** By seat. */
+  readonly opponents: readonly Opponent[];
+  readonly random: Random;
+  /** Answers after which it is stopped. */
+  readonly limit: number;
+  /** Who answers when several could; the one whose turn it is when left out, so that patient questions wait. */
+  readonly order?: (open: readonly Decision[], active: number | null) => Decision;
+  readonly before?: (live: Live<unknown, unknown>, decision: Decision) => void;
+  readonly after?: (move: Move) => void;
+  /** Filled as it is played, so that it is there after a crash. */
+  readonly history?: Given[];
+}
+
+const activeFirst = (open: readonly Decision[], active: number | null): Decision =>
+  open.find(({ seat }) => seat === active) ?? (open[0] as Decision);
+
+/** Plays a match to its end. The position is kept for opponents that look ahead, and only for those. */
+export function playOut(setting: PlayOut): Played {
+  const { game, opponents, random, limit, order = activeFirst, history = [] } = setting;
+  const keeps = opponents.some(({ blind }) => !blind);
+  const begun = game.setup(setting.options, setting.seed) as Resting;
+  let rest: unknown = keeps ? game.copy(begun) : null;
+  let journal: Given[] = [];
+  const live: Live<unknown, unknown> = play(game, begun, ({ state }) => {
+    if (!keeps) return;
+    rest = game.copy(state);
+    journal = [];
+  });
+  live.events.splice(0);
+  while (live.open.length > 0 && history.length < limit) {
+    const decision = order(live.open, game.active(live.state));
+    setting.before?.(live, decision);
+    const { seat, key } = decision;
+    const turn = game.turn(live.state);
+    const opponent = opponents[seat] as Opponent;
+    const answer: Answer = opponent.answer({ game, rest, journal, state: live.state, decision }, random);
+    const given = { seat, key, answer: answer.length === 0 ? [PASS] : answer };
+    history.push(given);
+    if (keeps) journal.push(given);
+    respond(live, seat, given.answer);
+    const events = live.events.splice(0);
+    setting.after?.({ given, decision, turn, events, live });
+  }
+  return { state: live.state, history, over: live.open.length === 0 };
+}

@@ -1,0 +1,90 @@
+import type { Move } from './play-out.ts';
+import { isOpen } from '../engine/answers.ts';
+import type { AnyGame } from '../engine/game.ts';
+import type { Decision } from '../engine/script.ts';
+
+/** What is counted over many matches. */
+export interface Tally {
+  readonly wins: number[];
+  /** Turns of every match that came to its end. */
+  readonly turns: number[];
+  /** Matches that did not. */
+  stuck: number;
+  allTurns: number;
+  questions: number;
+  /** Times another person had to act before play went on. */
+  handOvers: number;
+  /** Questions a person has to answer: not those that the game's standard orders answer. */
+  clicks: number;
+  /** Cards that were in the game, and those that were built, played or resolved. */
+  readonly inGame: Set<string>;
+  readonly used: Set<string>;
+}
+
+export const newTally = (seats: number): Tally => ({
+  wins: Array.from({ length: seats }, () => 0),
+  turns: [],
+  stuck: 0,
+  allTurns: 0,
+  questions: 0,
+  handOvers: 0,
+  clicks: 0,
+  inGame: new Set(),
+  used: new Set(),
+});
+
+/** Counts one match. `begun` is its first state. */
+export function counterFor(game: AnyGame, tally: Tally): {
+  begin(state: unknown): void;
+  before(state: unknown, decision: Decision): void;
+  after(move: Move): void;
+  end(state: unknown, over: boolean): void;
+} {
+  const cards = new Set(game.entries.map(({ id }) => id));
+  let last: number | null = null;
+  return {
+    begin(state) {
+      // A copy of a card is written with its back, `abbey/basic`; what lies on the table from the beginning has none.
+      for (const [, id = ''] of JSON.stringify(state).matchAll(/"([a-z-]+)\/[a-z-]+"/g)) if (cards.has(id)) tally.inGame.add(id);
+    },
+    before(state, decision) {
+      tally.questions++;
+      if (!answersItself(game, state, decision)) tally.clicks++;
+      if (last !== null && last !== decision.seat) tally.handOvers++;
+      last = decision.seat;
+    },
+    after({ given, events }) {
+      const deeds = given.answer.filter((id) => /^(build|play|use) /.test(id));
+      const thrown = events.flatMap((event) => game.thrown(event) ?? []);
+      // Ids as they stand in the notation: `build abbey/basic +1u1` names the abbey, `event feud` the feud.
+      const words = [...deeds, ...thrown].flatMap((text) => text.split(' ').map((word) => word.replace(/\/.*/, '')));
+      for (const word of words) if (cards.has(word)) tally.used.add(word);
+    },
+    end(state, over) {
+      const turns = game.turn(state);
+      tally.allTurns += turns;
+      const result = over ? game.result(state) : null;
+      if (!result) tally.stuck++;
+      else {
+        tally.turns.push(turns);
+        tally.wins[result.winner] = (tally.wins[result.winner] ?? 0) + 1;
+      }
+    },
+  };
+}
+
+function answersItself(game: AnyGame, state: unknown, decision: Decision): boolean {
+  if (decision.always === 'secrecy' && !isOpen(decision)) return true;
+  return game.orders.some(
+    (order) =>
+      order.standard !== undefined &&
+      order.applies(decision) &&
+      order.answer(order.standard, game.view(state, decision.seat), decision) !== null,
+  );
+}
+
+export const neverUsed = ({ inGame, used }: Tally): readonly string[] => [...inGame].filter((id) => !used.has(id)).sort();
+
+export function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
