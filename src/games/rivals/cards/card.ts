@@ -1,6 +1,8 @@
 import type { Script, Seat } from '../../../engine/script.ts';
-import type { Land, State, Table } from '../state.ts';
-import type { CardSet, Goods, PointKind, Points, Resource, Token } from '../vocabulary.ts';
+import type { Spot } from '../rules/geometry.ts';
+import type { Fault } from '../rules/faults.ts';
+import type { Copy, Land, State, Table } from '../state.ts';
+import type { CardSet, EventFace, Goods, PointKind, Points, Resource, Token } from '../vocabulary.ts';
 import type { CardId } from './ids.ts';
 
 export type Kind =
@@ -33,11 +35,22 @@ export type Need =
   /** One of these is enough. */
   | { readonly any: readonly Need[] };
 
+/** What the owner of a placed card may do with it as an action. */
+export interface Use {
+  /** Only once in a turn. */
+  readonly once?: true;
+  readonly price?: Goods;
+  /** Why it is not possible now, beside its price and its limit; null when it is. */
+  fault?(state: State, seat: Seat, spot: Spot): Fault | null;
+  /** What happens, the price included. */
+  play(table: Table, seat: Seat, place: string): Script;
+}
+
 export type Copies = Readonly<Partial<Record<CardSet, number>>>;
 
 /**
- * A card reads like its text: facets for what is static, scripts for what happens in time. The vocabulary is closed; a facet
- * is added when a second card wants it. Points count for the principality a card lies in, while nothing covers it.
+ * A card reads like its text: facets for what is static, scripts for what happens in time. The vocabulary is closed; the
+ * rules know facets and never a card by its name. Points count for the principality a card lies in, while nothing covers it.
  */
 export interface Card {
   readonly kind: Kind;
@@ -68,6 +81,12 @@ export interface Card {
   readonly bounty?: true;
   /** What its owner pays to look through a stack in the exchange. */
   readonly search?: number;
+  /** Takes the regions beside it out of what counts in a Brigand Attack. */
+  readonly shelters?: true;
+  /** How many resources the holder of the trade advantage demands on Trade; 1 without such a card. */
+  readonly demands?: number;
+  /** It stores so much gold when it is laid, and more later. */
+  readonly gold?: number;
   /** Rolls of the defence die on which an attack on its owner fails. */
   readonly defends?: readonly number[];
   /** Production numbers on which Riots spare its owner. */
@@ -78,12 +97,27 @@ export interface Card {
   bonus?(land: Land, kind: PointKind): number;
 
   readonly timing?: Timing;
+  /** What a card played before the roll fixes, and how. */
+  readonly before?:
+    | { readonly fixes: 'number'; name(table: Table, seat: Seat): Script<number> }
+    | { readonly fixes: 'face'; readonly face: EventFace };
+  /** Played with a new settlement: its two region cards, or null when its player draws them after all. */
+  findRegions?(table: Table, seat: Seat, copy: Copy): Script<readonly string[] | null>;
   /** Whether an action card would do something, as far as its player can know. */
   effective?(state: State, seat: Seat): boolean;
   /** What an action card does; a script when it asks something. */
   play?(table: Table, seat: Seat): Script | void;
   /** What happens when it has been built and paid. */
   built?(table: Table, seat: Seat, place: string): Script;
+  readonly use?: Use;
+  /** What happens to its owner after production. */
+  produced?(table: Table, seat: Seat, number: number): Script;
+  /** What its owner gets when an event or an opposing action card takes another card from the principality. */
+  lost?(table: Table, seat: Seat): Script;
+  /** The event stack is laid anew and another event follows. */
+  readonly relays?: true;
+  /** What keeps an event from a player: a card that calms, or one played in answer, which is the usual way. */
+  readonly averted?: 'calm';
   /** What an event card does. */
   resolve?(table: Table): Script;
 }

@@ -1,13 +1,14 @@
 import type { Script, Seat } from '../../../engine/script.ts';
+import type { Use } from '../cards/card.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
 import { type Copy, landOf, type Table } from '../state.ts';
 import { type CentreCard, centreCards, type Resource } from '../vocabulary.ts';
 import { buildCentre, buildExpansion } from './build.ts';
-import { placeOf } from './geometry.ts';
+import { placeOf, type Spot, spotAt } from './geometry.ts';
 import { findCopy, takeOut } from './looking.ts';
 import { END, menuOf } from './menu.ts';
 import { discardPlayed, removeOwn } from './remove.ts';
-import { trade, useMint } from './trade.ts';
+import { trade } from './trade.ts';
 import { claimVictory, winsAtOnce } from './victory.ts';
 
 const toEnd: readonly string[] = [END];
@@ -55,7 +56,7 @@ export function* act(t: Table): Script {
       yield* trade(t, seat, what, where as Resource);
       return;
     case 'use':
-      yield* useMint(t, seat, where);
+      yield* useCard(t, seat, where);
       return;
     default:
       removeOwn(t, seat, what);
@@ -63,6 +64,14 @@ export function* act(t: Table): Script {
 }
 
 const isCentreCard = (id: string): id is CentreCard => (centreCards as readonly string[]).includes(id);
+
+/** A card that can be used but once in a turn is marked when it is done. */
+function* useCard(t: Table, seat: Seat, place: string): Script {
+  const { piece } = spotAt(landOf(t.state, seat), place) as Spot;
+  const use = cardOf(piece.card).use as Use;
+  yield* use.play(t, seat, place);
+  if (use.once) piece.used = true;
+}
 
 function* playCard(t: Table, seat: Seat, name: string): Script {
   const copy = findCopy(landOf(t.state, seat).hand, name) as Copy;

@@ -121,8 +121,11 @@ function* payFor(t: Table, seat: Seat, card: Card, id: CardId): Script<Goods> {
   return cost;
 }
 
-/** A card as it comes into play: one that stores gold is empty. */
-const newPiece = (copy: Copy): Piece => (idOf(copy) === 'gold-cache' ? { card: copy, goods: 0 } : { card: copy });
+/** A card as it comes into play. */
+function newPiece(copy: Copy): Piece {
+  const { gold } = cardOf(copy);
+  return gold === undefined ? { card: copy } : { card: copy, goods: gold };
+}
 
 /** Lays a card on a free site, onto the card there, or beside a region. */
 export function lay(land: Land, id: string, piece: Piece): void {

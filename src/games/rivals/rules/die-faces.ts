@@ -1,13 +1,13 @@
 import { together } from '../../../engine/ask.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
-import { cardOf, idOf } from '../cards/registry.ts';
+import { cardOf } from '../cards/registry.ts';
 import { type Land, landOf, other, type Region, type Table } from '../state.ts';
 import type { EventFace, Resource } from '../vocabulary.ts';
 import { demand } from './demand.ts';
 import { drawEvent } from './events.ts';
 import { gain, receive } from './gain.ts';
 import { anyPiece, leftOf, rightOf, spotsOf } from './geometry.ts';
-import { advantage, pointsOf, shows } from './points.ts';
+import { advantage, pointsOf } from './points.ts';
 import { productOf } from './stores.ts';
 
 /** What the event die brings after production. `host` is the player of a Herald, who gains one more at the Celebration. */
@@ -54,16 +54,20 @@ function rob(t: Table, seat: Seat): void {
 export function exposed(land: Land): number {
   const sheltered = new Set<number>();
   for (const { piece, town, site } of spotsOf(land)) {
-    if (idOf(piece.card) === 'storehouse') sheltered.add(leftOf(town, site)).add(rightOf(town, site));
+    if (cardOf(piece.card).shelters) sheltered.add(leftOf(town, site)).add(rightOf(town, site));
   }
   return land.regions.reduce((sum, { stock }: Region, index) => (sheltered.has(index) ? sum : sum + stock), 0);
 }
 
-/** The holder of the trade advantage may demand a resource, with a Moneylender up to two. */
+/** The holder of the trade advantage may demand a resource, more with a card that says so. */
 function tradeFace(t: Table): Script | null {
   const taker = advantage(t.state, 'trade');
   if (taker === null) return null;
-  const max = shows(landOf(t.state, taker), 'moneylender') ? 2 : 1;
+  let max = 1;
+  anyPiece(landOf(t.state, taker), ({ card }) => {
+    max = Math.max(max, cardOf(card).demands ?? 1);
+    return false;
+  });
   return demand(t, { taker, by: 'trade', min: 0, max });
 }
 

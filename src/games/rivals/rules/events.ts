@@ -6,7 +6,7 @@ import type { Copy, Table } from '../state.ts';
 /** How many events lie below Yule. */
 const BELOW_YULE = 3;
 
-const isYule = (copy: Copy): boolean => idOf(copy) === 'yule';
+const isYule = (copy: Copy): boolean => cardOf(copy).relays === true;
 
 /** Shuffles the events and puts Yule fourth from the bottom, but in a stack of few never on top of all others. */
 export function layEvents(events: readonly Copy[], random: Random): Copy[] {

@@ -124,11 +124,12 @@ function tradeFault(state: State, seat: Seat, from: string, to: Resource): Fault
 
 function useFault(state: State, seat: Seat, name: string, where: string): Fault | null {
   const land = landOf(state, seat);
-  const piece = spotAt(land, where)?.piece;
-  if (!piece || idOf(piece.card) !== plainId(name)) return { kind: 'nothing-there' };
-  if (idOf(piece.card) !== 'mint') return { kind: 'not-usable', card: idOf(piece.card) };
-  if (piece.used) return { kind: 'used' };
-  return missing({ gold: 1 }, totals(land)) ?? { kind: 'no-room', resource: null };
+  const spot = spotAt(land, where);
+  if (!spot || idOf(spot.piece.card) !== plainId(name)) return { kind: 'nothing-there' };
+  const { use } = cardOf(spot.piece.card);
+  if (!use) return { kind: 'not-usable', card: idOf(spot.piece.card) };
+  if (spot.piece.used) return { kind: 'used' };
+  return (use.price && missing(use.price, totals(land))) ?? use.fault?.(state, seat, spot) ?? null;
 }
 
 function removeFault(state: State, seat: Seat, where: string): Fault | null {

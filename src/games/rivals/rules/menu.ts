@@ -1,10 +1,10 @@
 import type { Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
-import { type Copy, type Land, landOf, type Region, type State } from '../state.ts';
+import { type Copy, type Land, landOf, type Piece, type Region, type State } from '../state.ts';
 import { centreCards, type Resource, resources } from '../vocabulary.ts';
 import { columnsFor, costOf, isBuildable, placesFor } from './build.ts';
-import { columnKey, columnNameOf, regionName, siteNameOf } from './geometry.ts';
+import { columnKey, columnNameOf, regionName, siteNameOf, type Spot, spotAt } from './geometry.ts';
 import { nameOf } from './looking.ts';
 import { lacking } from './needs.ts';
 import { affords } from './pay.ts';
@@ -23,7 +23,7 @@ export function menuOf(state: State, seat: Seat): string[] {
   for (let i = 0; i < land.hand.length; i++) addCard(menu, state, seat, land.hand, i, found);
   for (let i = 0; i < state.faceUp.length; i++) addCard(menu, state, seat, state.faceUp, i, found);
   addTrades(menu, land, found);
-  addUses(menu, found);
+  addUses(menu, state, seat, found);
   menu.push(END);
   if (mayRemove(state)) addRemovals(menu, found);
   return menu;
@@ -95,12 +95,15 @@ function addBought(menu: string[], type: Resource, from: string, room: Amounts):
 
 const tradeFor = keeper((from, index) => `trade ${from} ${resources[index] as Resource}`);
 
-/** A Mint that was not used in this turn, gold to pay, and room for something else. */
-function addUses(menu: string[], { have, room, taken, piles }: Survey): void {
+/** Placed cards with something to do now. */
+function addUses(menu: string[], state: State, seat: Seat, { have, taken, piles }: Survey): void {
   for (let i = 0; i < piles.length; i++) {
-    const [piece] = piles[i] as [{ readonly card: Copy; readonly used?: boolean }];
-    if (idOf(piece.card) !== 'mint' || piece.used || have.gold === 0) continue;
-    if (resources.some((resource) => resource !== 'gold' && room[resource] > 0)) menu.push(useAt('mint', taken[i] as number));
+    const [piece] = piles[i] as [Piece];
+    const { use } = cardOf(piece.card);
+    if (!use || piece.used || (use.price && !affords(have, use.price))) continue;
+    const key = taken[i] as number;
+    const spot = spotAt(landOf(state, seat), siteNameOf(key)) as Spot;
+    if (!use.fault?.(state, seat, spot)) menu.push(useAt(idOf(piece.card), key));
   }
 }
 

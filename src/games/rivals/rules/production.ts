@@ -1,10 +1,9 @@
 import type { Script, Seat } from '../../../engine/script.ts';
 import { together } from '../../../engine/ask.ts';
 import { cardOf } from '../cards/registry.ts';
-import { type Land, landOf, other, type Region, type State, type Table } from '../state.ts';
+import { type Land, landOf, other, type Region, type Table } from '../state.ts';
 import type { Goods, Resource } from '../vocabulary.ts';
-import { gain } from './gain.ts';
-import { shows } from './points.ts';
+import { anyPiece, spotsOf } from './geometry.ts';
 import { fill, productOf } from './stores.ts';
 
 /** Every region with the number gains, for both players. */
@@ -21,11 +20,18 @@ function produceFor(land: Land, number: number): Goods {
   });
 }
 
-/** Whoever has a Marketplace gains one of what the other produced on more regions; null when there is none. */
+/** What cards bring their owners after production; null when there is none that does. */
 export function marketDay(t: Table, number: number): Script | null {
-  const { active } = t.state;
-  if (!t.state.seats.some((land) => shows(land, 'marketplace'))) return null;
+  const { active, seats } = t.state;
+  if (!seats.some((land) => anyPiece(land, ({ card }) => cardOf(card).produced !== undefined))) return null;
   return together(goToMarket(t, active, number), goToMarket(t, other(active), number));
+}
+
+function* goToMarket(t: Table, seat: Seat, number: number): Script {
+  for (const { piece } of spotsOf(landOf(t.state, seat))) {
+    const market = cardOf(piece.card).produced?.(t, seat, number);
+    if (market) yield* market;
+  }
 }
 
 function isDoubled(land: Land, region: number, resource: Resource): boolean {
@@ -46,17 +52,6 @@ export function neighbours({ towns }: Land, region: number, test: (copy: string)
   }
   return number;
 }
-
-/** The types to choose from are those of the opposing regions with the number, if there are more than own ones. */
-function* goToMarket(t: Table, seat: Seat, number: number): Script {
-  if (!shows(landOf(t.state, seat), 'marketplace')) return;
-  const theirs = producing(t.state, other(seat), number);
-  if (theirs.length <= producing(t.state, seat, number).length) return;
-  yield* gain(t, seat, 1, 'gain.marketplace', [...new Set(theirs)]);
-}
-
-const producing = (state: State, seat: Seat, number: number): Resource[] =>
-  landOf(state, seat).regions.filter((region) => region.number === number).map(({ type }) => productOf(type));
 
 /** Each region gains that much, as far as it fits. Gives back what was stored. */
 export function bless(land: Land, amountFor: (region: number) => number): Goods {

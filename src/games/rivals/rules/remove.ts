@@ -1,13 +1,13 @@
 import type { Script, Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
+import type { CardId } from '../cards/ids.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
 import { type Copy, landOf, type State, type Table, type Town } from '../state.ts';
 import type { Cause } from '../texts/causes.ts';
 import { isDuel, isFirst } from '../variants.ts';
-import { gain } from './gain.ts';
 import { chooseStackFor, slideUnder } from './hand.ts';
 import { type Spot, spotAt, spotsOf } from './geometry.ts';
-import { isBuilding, isUnit, shows } from './points.ts';
+import { isBuilding, isUnit } from './points.ts';
 import { totalOf } from './pay.ts';
 import { recount } from './tokens.ts';
 
@@ -57,16 +57,20 @@ export function* giveUp(t: Table, seat: Seat, place: string, by: Cause): Script<
   return copy;
 }
 
-/** An event or an opposing action card costs the owner a card: it goes under a stack, tokens move, Irmgard consoles. */
+/** An event or an opposing action card costs the owner a card: it goes under a stack, tokens move, other cards console. */
 export function* lose(t: Table, seat: Seat, place: string, by: Cause): Script {
   const copy = yield* giveUp(t, seat, place, by);
   discardPlayed(t);
   if (!recount(t)) yield* consoled(t, seat, copy);
 }
 
-/** Irmgard gives her owner a resource for the loss of another card. */
+/** What other cards give their owner for the loss of one. */
 export function* consoled(t: Table, seat: Seat, lost: Copy | null): Script {
-  if (lost && idOf(lost) !== 'irmgard' && shows(landOf(t.state, seat), 'irmgard')) yield* gain(t, seat, 1, 'gain.irmgard');
+  if (!lost) return;
+  for (const { piece } of spotsOf(landOf(t.state, seat))) {
+    const comfort = cardOf(piece.card).lost?.(t, seat);
+    if (comfort) yield* comfort;
+  }
 }
 
 /** The action card that was resolved goes onto the discard pile. */
@@ -89,8 +93,8 @@ export function removeOwn(t: Table, seat: Seat, place: string): void {
 }
 
 /** Sinks a trade ship of the other player: no stack, no defence. */
-export function* sink(t: Table, seat: Seat, place: string): Script {
+export function* sink(t: Table, seat: Seat, place: string, by: CardId): Script {
   const copy = (spotAt(landOf(t.state, seat), place) as Spot).piece.card;
-  discardAt(t, seat, place, 'pirate-ship');
+  discardAt(t, seat, place, by);
   if (!recount(t) && t.state.options.irmgardOnPirateShip) yield* consoled(t, seat, copy);
 }

@@ -1,8 +1,8 @@
 import type { Script, Seat } from '../../../engine/script.ts';
-import { cardOf, idOf } from '../cards/registry.ts';
+import { cardOf } from '../cards/registry.ts';
 import { type Copy, landOf, type Table } from '../state.ts';
 import { isFirst } from '../variants.ts';
-import { pick } from './ask.ts';
+import type { EventFace } from '../vocabulary.ts';
 import { throwDice } from './dice.ts';
 import { attack, resolveFace } from './die-faces.ts';
 import { settle } from './gain.ts';
@@ -15,7 +15,8 @@ import { claimVictory } from './victory.ts';
 /** What cards played before the roll have fixed. */
 interface Plans {
   number: number | null;
-  feast: boolean;
+  /** Fixed by its player, who is the host of a Celebration then. */
+  face: EventFace | null;
 }
 
 /** The start check, cards before the roll, the dice, production and the event. */
@@ -24,7 +25,7 @@ export function* roll(t: Table): Script {
   const seat = state.active;
   if (!isFirst(state.options.variant) && claimVictory(t)) return;
   if (state.owed.length > 0) yield* settle(t, seat);
-  const plans: Plans = { number: null, feast: false };
+  const plans: Plans = { number: null, face: null };
   for (;;) {
     const choices = beforeRoll(landOf(state, seat).hand, plans);
     const reply = yield [{ seat, key: 'roll', choices, min: 1, max: 1, always: 'turn', otherwise: justRoll }];
@@ -32,9 +33,9 @@ export function* roll(t: Table): Script {
     if (choice === 'roll') break;
     yield* playBefore(t, seat, choice.slice('play '.length), plans);
   }
-  const thrown = throwDice(t, { production: plans.number === null, face: !plans.feast });
+  const thrown = throwDice(t, { production: plans.number === null, face: plans.face === null });
   const number = plans.number ?? thrown.production ?? 0;
-  const face = plans.feast ? 'celebration' : (thrown.face ?? 'celebration');
+  const face = (plans.face ?? thrown.face) as EventFace;
   state.production = number;
   state.face = face;
   t.tell({ kind: 'threw', seat, ...thrown });
@@ -42,7 +43,7 @@ export function* roll(t: Table): Script {
   produceAll(t, number);
   const market = marketDay(t, number);
   if (market) yield* market;
-  const event = resolveFace(t, face, plans.feast ? seat : null);
+  const event = resolveFace(t, face, plans.face ? seat : null);
   if (event) yield* event;
   if (state.winner === null) state.phase = 'action';
 }
@@ -54,20 +55,17 @@ function beforeRoll(hand: readonly Copy[], plans: Plans): readonly string[] {
   return cards.length === 0 ? justRoll : ['roll', ...cards.map((copy) => `play ${nameOf(hand, copy)}`)];
 }
 
-/** Each of the two fixes something once. */
+/** Each die is fixed once. */
 function isBefore(copy: Copy, plans: Plans): boolean {
-  if (cardOf(copy).timing !== 'before-roll') return false;
-  return idOf(copy) === 'brigitta' ? plans.number === null : !plans.feast;
+  const { before } = cardOf(copy);
+  return before !== undefined && plans[before.fixes] === null;
 }
 
 function* playBefore(t: Table, seat: Seat, name: string, plans: Plans): Script {
   const copy = findCopy(landOf(t.state, seat).hand, name) as Copy;
   beginPlaying(t, seat, copy);
-  if (idOf(copy) === 'brigitta') {
-    plans.number = Number(yield* pick(seat, 'name.brigitta', ['1', '2', '3', '4', '5', '6']));
-    t.tell({ kind: 'named', seat, number: plans.number });
-  } else {
-    plans.feast = true;
-  }
+  const { before } = cardOf(copy);
+  if (before?.fixes === 'number') plans.number = yield* before.name(t, seat);
+  else if (before) plans.face = before.face;
   discardPlayed(t);
 }

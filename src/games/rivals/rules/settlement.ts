@@ -1,12 +1,10 @@
-import { shuffle } from '../../../engine/random.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
-import { cardOf, idOf } from '../cards/registry.ts';
+import type { Card } from '../cards/card.ts';
+import { cardOf } from '../cards/registry.ts';
 import { type Land, landOf, type Region, type Table } from '../state.ts';
 import type { RegionType } from '../vocabulary.ts';
-import { ask, pick, pickOrPass } from './ask.ts';
+import { pick } from './ask.ts';
 import { regionName, townIndex } from './geometry.ts';
-import { lookAt, lookAway, takeOut } from './looking.ts';
-import { discardPlayed } from './remove.ts';
 import { recount } from './tokens.ts';
 import { reachesTarget, winsAtOnce } from './victory.ts';
 
@@ -18,11 +16,11 @@ export function newRegion(card: string): Region {
 
 export const regionCard = ({ type, number }: Pick<Region, 'type' | 'number'>): string => `${type} ${number}`;
 
-/** A settlement at the open end of a road, with two new regions beyond it: drawn, or looked out by a Scout. */
+/** A settlement at the open end of a road, with two new regions beyond it: drawn, or found by a card. */
 export function* settleAt(t: Table, seat: Seat, column: number): Script {
   // Whoever wins with the settlement itself needs no choice of regions any more.
   const wins = winsAtOnce(t.state) && reachesTarget(t.state, seat, 1);
-  const cards = !wins && (yield* sendsScout(t, seat)) ? yield* chooseRegions(t, seat) : drawRegions(t);
+  const cards = wins ? drawRegions(t) : yield* findRegions(t, seat);
   const land = landOf(t.state, seat);
   extend(land, column, cards);
   t.state.supply.settlement--;
@@ -38,26 +36,14 @@ export function* settleAt(t: Table, seat: Seat, column: number): Script {
   });
 }
 
-function* sendsScout(t: Table, seat: Seat): Script<boolean> {
-  const { hand } = landOf(t.state, seat);
-  const scout = hand.find((copy) => cardOf(copy).timing === 'with-settlement');
-  if (!scout) return false;
-  if (!(yield* pickOrPass(seat, 'scout', [`play ${idOf(scout)}`]))) return false;
-  takeOut(hand, scout);
-  t.state.playing = scout;
-  t.tell({ kind: 'played', seat, card: idOf(scout) });
-  return true;
+/** A card of the hand may find them, if its player wants; otherwise the top two are drawn. */
+function* findRegions(t: Table, seat: Seat): Script<readonly string[]> {
+  const copy = landOf(t.state, seat).hand.find((each) => cardOf(each).findRegions);
+  const found = copy === undefined ? null : yield* (cardOf(copy) as Finder).findRegions(t, seat, copy);
+  return found ?? drawRegions(t);
 }
 
-/** The player looks through the region stack, takes two and shuffles the rest. */
-function* chooseRegions(t: Table, seat: Seat): Script<string[]> {
-  const cards = lookAt(t, seat, 'regions');
-  const picks = yield* ask({ seat, key: 'search.scout', choices: cards, min: 2, max: 2 });
-  lookAway(t);
-  t.state.regions = shuffle(t.state.regions.filter((card) => !picks.includes(card)), t.random);
-  discardPlayed(t);
-  return [...picks];
-}
+type Finder = Required<Pick<Card, 'findRegions'>>;
 
 function drawRegions(t: Table): string[] {
   t.reveal();

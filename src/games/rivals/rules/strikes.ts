@@ -1,4 +1,5 @@
 import { PASS, type Script, type Seat } from '../../../engine/script.ts';
+import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
 import { cardOf, findCard, idOf } from '../cards/registry.ts';
 import { type Copy, landOf, type State, type Table } from '../state.ts';
@@ -13,8 +14,9 @@ import { takeOut } from './looking.ts';
  * played in answer. True when it strikes.
  */
 export function* strikes(t: Table, by: CardId, victim: Seat): Script<boolean> {
-  if (findCard(by)?.kind === 'action-attack') return !defends(t, by, victim);
-  if (by === 'riots') return !calms(t, by, victim);
+  const { kind, averted } = findCard(by) as Card;
+  if (kind === 'action-attack') return !defends(t, by, victim);
+  if (averted === 'calm') return !calms(t, by, victim);
   return !(yield* averts(t, by, victim));
 }
 

@@ -69,8 +69,7 @@ export function lay(who: string, land: Land, place: string, copies: readonly Cop
     const town = land.towns[townIndex(land, at.column)];
     if (!town || (isOuter(at.site) && !town.city)) throw new ScenarioError(`${who}: there is no site ${place}`);
     for (const copy of copies) checkSite(who, copy, place, town);
-    const [upper, lower, ...others] = copies.map(idOf);
-    const covers = lower === undefined || (upper === 'town-hall' && lower === 'parish-hall' && others.length === 0);
+    const covers = copies.every((copy, index) => index === copies.length - 1 || coversCard(copy, copies[index + 1] as Copy));
     const stores = goods.some((amount) => amount !== undefined);
     if (!covers || stores) throw new ScenarioError(`${who}: ${place} cannot hold ${copies.join(', ')}`);
     town.sites[at.site] = copies.map((card): Piece => ({ card })) satisfies Pile;
@@ -82,6 +81,12 @@ export function lay(who: string, land: Land, place: string, copies: readonly Cop
   const fits = more === undefined && cardOf(card).placement === 'region';
   if (!fits) throw new ScenarioError(`${who}: ${copies.join(', ')} cannot lie at ${place}`);
   region.on = { card, goods: goods[0] ?? 0 };
+}
+
+/** Whether a card is one that lies on this other one. */
+function coversCard(upper: Copy, lower: Copy): boolean {
+  const { placement } = cardOf(upper);
+  return typeof placement === 'object' && placement.on === idOf(lower);
 }
 
 function checkSite(who: string, copy: Copy, place: string, { city }: Town): void {

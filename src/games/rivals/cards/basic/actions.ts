@@ -1,14 +1,28 @@
+import { shuffle } from '../../../../engine/random.ts';
 import { landOf } from '../../state.ts';
+import { beginPlaying } from '../../rules/action.ts';
+import { ask, pick, pickOrPass } from '../../rules/ask.ts';
 import { gain } from '../../rules/gain.ts';
+import { lookAt, lookAway } from '../../rules/looking.ts';
 import { take, takeAny } from '../../rules/pay.ts';
-import { relocate } from '../../rules/relocate.ts';
+import { discardPlayed } from '../../rules/remove.ts';
 import { sumOf, totals } from '../../rules/stores.ts';
+import { idOf } from '../registry.ts';
 import type { Card } from '../card.ts';
+import { relocate } from './relocate.ts';
 
-/** Its player names the number instead of rolling for it; the turn of the dice knows her. */
+/** Its player names the number instead of rolling for it. */
 export const brigitta: Card = {
   kind: 'action-neutral', placement: 'hand', copies: { basic: 2, progress: 1 }, duelCopies: { basic: 2 },
   timing: 'before-roll',
+  before: {
+    fixes: 'number',
+    *name(t, seat) {
+      const number = Number(yield* pick(seat, 'name.brigitta', ['1', '2', '3', '4', '5', '6']));
+      t.tell({ kind: 'named', seat, number });
+      return number;
+    },
+  },
 };
 
 /** Pay 3 gold, take 2 resources of choice. */
@@ -40,5 +54,17 @@ export const relocation: Card = {
   play: (t, seat) => relocate(t, seat),
 };
 
-/** Its player looks out the regions of a new settlement; building a settlement knows him. */
-export const scout: Card = { kind: 'action-neutral', placement: 'hand', copies: { basic: 2 }, timing: 'with-settlement' };
+/** His player looks through the region stack for the two regions of a new settlement and shuffles the rest. */
+export const scout: Card = {
+  kind: 'action-neutral', placement: 'hand', copies: { basic: 2 }, timing: 'with-settlement',
+  *findRegions(t, seat, copy) {
+    if (!(yield* pickOrPass(seat, 'scout', [`play ${idOf(copy)}`]))) return null;
+    beginPlaying(t, seat, copy);
+    const cards = lookAt(t, seat, 'regions');
+    const picks = yield* ask({ seat, key: 'search.scout', choices: cards, min: 2, max: 2 });
+    lookAway(t);
+    t.state.regions = shuffle(t.state.regions.filter((card) => !picks.includes(card)), t.random);
+    discardPlayed(t);
+    return picks;
+  },
+};

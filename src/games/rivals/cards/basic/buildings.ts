@@ -1,3 +1,8 @@
+import type { Seat } from '../../../../engine/script.ts';
+import { gain } from '../../rules/gain.ts';
+import { productOf } from '../../rules/stores.ts';
+import { landOf, other, type State } from '../../state.ts';
+import type { Resource } from '../../vocabulary.ts';
 import type { Card } from '../card.ts';
 
 export const abbey: Card = {
@@ -9,17 +14,24 @@ export const abbey: Card = {
 export const marketplace: Card = {
   kind: 'building', placement: 'settlement-or-city', copies: { basic: 2 }, unique: true, cost: { grain: 1, wool: 1 },
   points: { commerce: 1 },
+  *produced(t, seat, number) {
+    const theirs = producing(t.state, other(seat), number);
+    if (theirs.length <= producing(t.state, seat, number).length) return;
+    yield* gain(t, seat, 1, 'gain.marketplace', [...new Set(theirs)]);
+  },
 };
+
+const producing = (state: State, seat: Seat, number: number): Resource[] =>
+  landOf(state, seat).regions.filter((region) => region.number === number).map(({ type }) => productOf(type));
 
 export const parishHall: Card = {
   kind: 'building', placement: 'settlement-or-city', copies: { basic: 2 }, unique: true, cost: { brick: 1, grain: 1 },
   search: 1,
 };
 
-/** Brigands do not count what lies beside it. */
 export const storehouse: Card = {
   kind: 'building', placement: 'settlement-or-city', copies: { basic: 2, gold: 1 }, duelCopies: { basic: 2 },
-  cost: { lumber: 1, wool: 1 }, bounty: true,
+  cost: { lumber: 1, wool: 1 }, bounty: true, shelters: true,
 };
 
 export const tollBridge: Card = {

@@ -96,8 +96,7 @@ export const yearOfPlenty: Card = {
   },
 };
 
-/** The event stack is laid anew; drawing an event knows it. */
-export const yule: Card = { kind: 'event', placement: 'event', copies: { basic: 1 } };
+export const yule: Card = { kind: 'event', placement: 'event', copies: { basic: 1 }, relays: true };
 
 /** Both players at once, the active one first. */
 function forBoth({ state: { active } }: Table, script: (seat: Seat) => Script): Script {

@@ -39,9 +39,10 @@ export const merchant: Card = {
   },
 };
 
-/** The event is a Celebration at which his player gains one more; the turn of the dice knows him. */
+/** The event is a Celebration at which his player gains one more. */
 export const reiner: Card = {
   kind: 'action-neutral', placement: 'hand', copies: { gold: 1 }, duelCopies: {}, timing: 'before-roll',
+  before: { fixes: 'face', face: 'celebration' },
 };
 
 /** The opponent hands over 1 or 2 resources. */

@@ -1,13 +1,16 @@
 import { pick } from '../../rules/ask.ts';
-import { gain } from '../../rules/gain.ts';
+import { gain, storesWithRoom, stowOne } from '../../rules/gain.ts';
+import { take } from '../../rules/pay.ts';
 import { count, isTradeShip, shows } from '../../rules/points.ts';
 import { placesOf, sink, spotsWith } from '../../rules/remove.ts';
-import { other } from '../../state.ts';
+import { resourceAt } from '../../rules/stores.ts';
+import { landOf, other } from '../../state.ts';
+import { resources } from '../../vocabulary.ts';
 import type { Card } from '../card.ts';
 
 /** A store for gold that brigands do not find. */
 export const goldCache: Card = {
-  kind: 'extraordinary-site', placement: 'region', copies: { gold: 1 }, needs: [{ warrior: true }],
+  kind: 'extraordinary-site', placement: 'region', copies: { gold: 1 }, needs: [{ warrior: true }], gold: 0,
 };
 
 /** The opponent loses a trade ship of own choice. */
@@ -19,7 +22,7 @@ export const pirateShip: Card = {
     const choices = placesOf(spotsWith(t.state, victim, isTradeShip));
     if (choices.length === 0) return;
     const any = choices[t.state.rng.drawn % choices.length];
-    yield* sink(t, victim, yield* pick(victim, 'lose.pirate-ship', choices, any));
+    yield* sink(t, victim, yield* pick(victim, 'lose.pirate-ship', choices, any), 'pirate-ship');
   },
 };
 
@@ -34,17 +37,28 @@ export const merchantGuild: Card = {
   cost: { brick: 2, grain: 1, wool: 2 }, points: { victory: 1, commerce: 2 },
 };
 
-/** With the trade advantage its owner demands up to two on Trade; the die face knows him. */
 export const moneylender: Card = {
   kind: 'building', placement: 'city', copies: { gold: 1 }, unique: true, cost: { brick: 1, lumber: 2, ore: 2 },
-  points: { victory: 1 },
+  points: { victory: 1 }, demands: 2,
 };
 
-/** Once a turn 1 gold for 1 other resource; the action menu knows it. */
+/** Once a turn 1 gold for 1 other resource. */
 export const mint: Card = {
   kind: 'building', placement: 'city', copies: { gold: 2 }, duelCopies: { gold: 1 },
   cost: { brick: 1, lumber: 2, ore: 2 }, points: { victory: 1 },
+  use: {
+    once: true,
+    price: { gold: 1 },
+    fault: (state, seat) => (storesWithRoom(state, seat, notGold).length > 0 ? null : { kind: 'no-room', resource: null }),
+    *play(t, seat) {
+      yield* take(t, seat, { gold: 1 }, 'pay.mint');
+      const store = yield* stowOne(t, seat, storesWithRoom(t.state, seat, notGold), 'store.mint');
+      t.tell({ kind: 'traded', seat, gave: { gold: 1 }, got: resourceAt(landOf(t.state, seat), store) });
+    },
+  },
 };
+
+const notGold = resources.filter((resource) => resource !== 'gold');
 
 /** Trade ships show one commerce point more. */
 export const saltSilo: Card = {

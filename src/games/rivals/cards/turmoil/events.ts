@@ -14,7 +14,7 @@ import type { Card } from '../card.ts';
 
 /** Whoever has units with strength or commerce pays gold, or gives one of them up. Both count as one moment. */
 export const riots: Card = {
-  kind: 'event', placement: 'event', copies: { turmoil: 2 }, duelCopies: { turmoil: 1 },
+  kind: 'event', placement: 'event', copies: { turmoil: 2 }, duelCopies: { turmoil: 1 }, averted: 'calm',
   *resolve(t) {
     const seats = [t.state.active, other(t.state.active)];
     const lost: (Copy | null)[] = [null, null];

@@ -29,10 +29,11 @@ export const heinrich: Card = {
   points: { strength: 2 }, defends: [3, 4, 5],
 };
 
-/** A resource of choice when another card of her owner is lost; losing a card knows her. */
+/** A resource of choice when another card of her owner is lost. */
 export const irmgard: Card = {
   kind: 'hero', placement: 'settlement-or-city', copies: { turmoil: 1 }, duelCopies: {}, cost: { grain: 1, gold: 1 },
   points: { skill: 2 },
+  lost: (t, seat) => gain(t, seat, 1, 'gain.irmgard'),
 };
 
 export const chapel13: Card = {

@@ -1,11 +1,11 @@
-import type { Answer, Script, Seat } from '../../../engine/script.ts';
-import type { Text } from '../../../engine/text.ts';
-import { cardOf } from '../cards/registry.ts';
-import { type Land, landOf, type Pile, type Table, type Town } from '../state.ts';
-import { ask } from './ask.ts';
-import { placeOf, regionName, type Spot, spotAt, spotsOf } from './geometry.ts';
-import { placesOf } from './remove.ts';
-import { swapRegions } from './setup.ts';
+import type { Answer, Script, Seat } from '../../../../engine/script.ts';
+import type { Text } from '../../../../engine/text.ts';
+import { cardOf } from '../registry.ts';
+import { type Land, landOf, type Pile, type Table, type Town } from '../../state.ts';
+import { ask } from '../../rules/ask.ts';
+import { placeOf, regionName, type Spot, spotAt, spotsOf } from '../../rules/geometry.ts';
+import { placesOf } from '../../rules/remove.ts';
+import { swapRegions } from '../../rules/setup.ts';
 
 /** Two own regions or two own expansions change places. What lies on a card moves with it. */
 export function* relocate(t: Table, seat: Seat): Script {
