@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
+    globalSetup: ['test/around.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Real processes and sockets race now and then on a busy machine; the report names what was tried again.

@@ -1,9 +1,14 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { findServer } from './src/store/private-server.ts';
+
+/** Tests of what only a redis-server does; the others run on the embedded one where there is none. */
+const real = findServer(process.env['PATH'] ?? '') === null ? ['test/**/*.redis.test.ts'] : [];
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**'],
+    exclude: [...configDefaults.exclude, 'test/browser/**', ...real],
+    globalSetup: ['test/around.ts'],
     maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 60_000,

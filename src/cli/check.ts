@@ -1,8 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findBrowser } from '../trials/browser.ts';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findServer, serverNames } from '../store/private-server.ts';
+import { barePath } from '../trials/bare-path.ts';
+import { browserNames, findBrowser } from '../trials/browser.ts';
 
-/** Types, lint, tests and browser tests, one after the other; the last line counts them together. */
+/**
+ * Types, lint, tests and browser tests, one after the other; the last line counts them together. With `--both-ways` first all of
+ * it as on a machine without redis-server and Chromium, then with them what they make a difference to.
+ */
 interface Part {
   readonly name: string;
   readonly command: readonly string[];
@@ -10,39 +18,74 @@ interface Part {
   readonly report?: string;
 }
 
-const reports = (file: string): string[] => ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
 
-const parts: readonly Part[] = [
-  { name: 'types', command: ['run', '--silent', 'types'] },
-  { name: 'lint', command: ['run', '--silent', 'lint'] },
-  { name: 'tests', command: ['test', '--silent', ...reports('out/tests.json')], report: 'out/tests.json' },
-  { name: 'browser tests', command: ['run', '--silent', 'test:browser', ...reports('out/browser.json')], report: 'out/browser.json' },
-];
+const reports = (file: string): string[] => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
-function counts(report: string): { readonly passed: number; readonly failed: number } {
+const types: Part = { name: 'types', command: ['run', '--silent', 'types'] };
+const lint: Part = { name: 'lint', command: ['run', '--silent', 'lint'] };
+const tests = (...folders: string[]): Part => ({
+  name: ['tests', ...folders].join(' '),
+  command: ['test', '--silent', '--', ...folders, ...reports('out/tests.json')],
+  report: 'out/tests.json',
+});
+const browserTests: Part = {
+  name: 'browser tests',
+  command: ['run', '--silent', 'test:browser', '--', ...reports('out/browser.json')],
+  report: 'out/browser.json',
+};
+/** What runs on a Redis. */
+const onRedis = tests('test/store', 'test/clock', 'test/e2e', 'test/start');
+
+function counts(report: string): Tally {
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numTotalTests: number };
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
 }
 
-let passed = 0;
-let failed = 0;
-mkdirSync('out', { recursive: true });
-for (const { name, command, report } of parts) {
-  if (name === 'browser tests' && !findBrowser() && !process.env['CI']) {
-    console.log('\n# browser tests: no Chromium on this machine, so they do not run. Set CHROMIUM to its path, or install it.');
-    continue;
-  }
+function run({ name, command, report }: Part, env: NodeJS.ProcessEnv): Tally {
   console.log(`\n# ${name}`);
+  mkdirSync('out', { recursive: true });
   if (report) rmSync(report, { force: true });
   const started = Date.now();
-  const { status } = spawnSync('npm', command, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync('npm', command, { stdio: 'inherit', shell: process.platform === 'win32', env });
   const tally = report ? counts(report) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
-  // A run that broke without a failing test, such as an unhandled error, is a failure all the same.
-  const broken = status !== 0 && tally.failed === 0 ? 1 : 0;
-  passed += tally.passed;
-  failed += tally.failed + broken;
   console.log(`# ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  // A run that broke without a failing test, such as an unhandled error, is a failure all the same.
+  return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+
+function runHere(): readonly Tally[] {
+  const tallies = [types, lint, tests()].map((part) => run(part, process.env));
+  if (findBrowser()) return [...tallies, run(browserTests, process.env)];
+  console.log('\n# browser tests: no Chromium on this machine, so they do not run. Set CHROMIUM to its path, or install it.');
+  return tallies;
+}
+
+function runBothWays(): readonly Tally[] {
+  const path = process.env['PATH'] ?? '';
+  if (!findServer(path) || !findBrowser()) {
+    console.log('Both ways need a redis-server and a Chromium: install them.');
+    return [{ passed: 0, failed: 1 }];
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'parley-check-'));
+  try {
+    const { CHROMIUM: _, ...env } = process.env;
+    const without = { ...env, PATH: barePath(path, [...serverNames, ...browserNames], folder) };
+    console.log('\n# without redis-server and Chromium');
+    const before = [types, lint, tests()].map((part) => run(part, without));
+    console.log('\n# with them');
+    return [...before, ...[onRedis, browserTests].map((part) => run(part, process.env))];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const { values } = parseArgs({ options: { 'both-ways': { type: 'boolean', default: false } } });
+const tallies = values['both-ways'] ? runBothWays() : runHere();
+const sum = (kind: keyof Tally): number => tallies.reduce((all, tally) => all + tally[kind], 0);
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') === 0 ? 0 : 1);

@@ -8,9 +8,11 @@ import { Redis } from 'ioredis';
 import { NoRedis, answers } from './lock.ts';
 import type { Log } from '../match/ports.ts';
 
+export const serverNames = ['redis-server', 'valkey-server'] as const;
+
 /** The first of these programs on the path. */
 export function findServer(path: string): string | null {
-  for (const name of ['redis-server', 'valkey-server']) {
+  for (const name of serverNames) {
     for (const folder of path.split(delimiter).filter(Boolean)) {
       const program = join(folder, name);
       try {

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+export const browserNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'] as const;
 
 /** The Chromium on this machine, for the browser tests; null when there is none. */
 export function findBrowser(): string | null {
   const given = process.env['CHROMIUM'];
   if (given) return given;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path)) ?? null;
+  return folders.flatMap((folder) => browserNames.map((name) => join(folder, name))).find((path) => existsSync(path)) ?? null;
 }
 
 /** Quiet, without the network, and also where the process may not make a sandbox of its own. */

@@ -23,7 +23,7 @@ onBoth('what may go wrong with jobs', (hall) => {
     for (let n = 0; n < 50; n++) await before.create(`M${n}`, [at + n]);
     await before.create('P', []);
     await before.move('P', [], 2);
-    for (const key of await hall.redis.keys('{parley-clock}*')) await hall.redis.del(key);
+    await hall.redis.del(...(await hall.redis.keys('{parley-clock}*')));
     const after = hall.table();
     await after.start();
     await soon(() => after.said.length === 52);
@@ -38,7 +38,7 @@ onBoth('what may go wrong with jobs', (hall) => {
     // Late enough that none is being said while the queue is wiped: only Discord's nonce could tell that one again.
     const at = Date.now() + 2_500;
     for (let n = 0; n < 20; n++) await here.create(`M${n}`, [at]);
-    for (const key of await hall.redis.keys('{parley-clock}*')) await hall.redis.del(key);
+    await hall.redis.del(...(await hall.redis.keys('{parley-clock}*')));
     await soon(() => here.said.length >= 20);
     await hall.settled();
     expect(here.said.toSorted()).toEqual(Array.from({ length: 20 }, (_, n) => `M${n}-2-0`).toSorted());

@@ -14,7 +14,7 @@ import type { RedisHome } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
 import { kinds } from '../store/servers.ts';
 
-/** A whole house: a Discord of our own, a real Redis, and the bot as it is shipped, by the real discord.js. */
+/** A whole house: a Discord of our own, a Redis, and the bot as it is shipped, by the real discord.js. */
 export interface Stage {
   readonly sandbox: Sandbox;
   readonly guild: string;
@@ -35,7 +35,8 @@ export interface Stage {
 }
 
 export interface StageOptions {
-  readonly redis?: (typeof kinds)[number]['name'];
+  /** The embedded server even where there is a real one. */
+  readonly embedded?: boolean;
   readonly games?: ReadonlyMap<string, AnyGame>;
   readonly limits?: Partial<Limits>;
   readonly sandbox?: SandboxOptions;
@@ -60,7 +61,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     },
     error: (about, words) => void troubles.push(`error ${words} ${JSON.stringify(about)}`),
   };
-  const kind = kinds.find(({ name }) => name === (options.redis ?? 'redis-server')) ?? kinds[0];
+  const kind = (options.embedded && kinds.at(-1)) || kinds[0];
   const { home, stop } = await kind.open(log);
   const sandbox = await startSandbox({ keepRequests: 200_000, clock: 'manual', ...options.sandbox });
   const anna = sandbox.addPerson({ name: 'Anna' });

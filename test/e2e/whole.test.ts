@@ -35,7 +35,7 @@ describe('a whole Introductory match', { timeout: 180_000 }, () => {
   });
 
   it('by slash commands alone', async () => {
-    await open({ seed: 'b1', redis: 'embedded' });
+    await open({ seed: 'b1', embedded: true });
     const id = await begin(stage, { variant: 'intro' });
     expectWhole(stage, await playOut(stage, id, rivals, typeMove));
     expect(stage.troubles).toEqual([]);

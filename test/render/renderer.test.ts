@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/engine/scene.ts';
 import { createRenderer, digestOf, NoPicture } from '../../src/render/index.ts';
+import { temporary } from '../temporary.ts';
 import { makeBoard } from './samples.ts';
 import * as others from './samples-other.ts';
 
@@ -76,7 +76,7 @@ describe('a picture that cannot be drawn', () => {
   });
 
   it('a missing font', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
+    const folder = temporary();
     const fonts = join(folder, 'node_modules/@fontsource/fira-sans-condensed');
     mkdirSync(fonts, { recursive: true });
     writeFileSync(join(fonts, 'package.json'), '{ "name": "@fontsource/fira-sans-condensed", "version": "0.0.0" }');

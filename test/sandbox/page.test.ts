@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   ApplicationCommandOptionType,
@@ -16,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ClientFrame, PageRequest, PageResult, ServerFrame, SnapshotFrame } from '../../src/sandbox/page-api.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/index.ts';
+import { temporary } from '../temporary.ts';
 import { makeBot, makeWorld, type World } from './bot.ts';
 
 /** A browser window, without the browser. */
@@ -323,7 +323,7 @@ describe('plain HTTP', () => {
 
 describe('files of the page', () => {
   test('are served with a strict policy, and nothing beside them', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'page-'));
+    const folder = temporary();
     await writeFile(join(folder, 'index.html'), '<!doctype html>');
     await writeFile(join(folder, 'app.js'), 'export {};');
     await writeFile(join(folder, 'notes.tsx'), 'source');
@@ -338,13 +338,12 @@ describe('files of the page', () => {
     }
     expect((await fetch(sandbox.url, { method: 'PUT' })).status).toBe(405);
     await sandbox.close();
-    await rm(folder, { recursive: true });
   });
 });
 
 describe('the file', () => {
   test('keeps everything over a restart, attachments and time included', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
+    const folder = temporary();
     const file = join(folder, 'sandbox.json');
     const first = await startSandbox({ file });
     expect(first.fresh).toBe(true);
@@ -380,6 +379,5 @@ describe('the file', () => {
     await expect(startSandbox({ file })).rejects.toThrow(/is damaged/);
     await writeFile(file, '{"version":2}');
     await expect(startSandbox({ file })).rejects.toThrow(/another version/);
-    await rm(folder, { recursive: true });
   });
 });

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkEnvironment } from '../../src/environment.ts';
 import { startSandbox } from '../../src/sandbox/index.ts';
 import { serve } from '../../src/serve.ts';
 import { faultOfNode, sentenceOf } from '../../src/start.ts';
+import { temporary } from '../temporary.ts';
 import { freePort } from './program.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'parley-faults-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporary();
 
 const token = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789ab';
 const environment = checkEnvironment({ DISCORD_TOKEN: token, DATA_DIR: folder, LOG_LEVEL: 'silent' });

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { temporary } from '../temporary.ts';
 import { build, type Image } from './image.ts';
 import { freePort, type Program, start } from './program.ts';
 
@@ -13,13 +13,12 @@ let image: Image;
 const running = new Set<Program>();
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'parley-start-'));
+  folder = temporary();
   image = build(folder);
 }, 180_000);
 afterAll(async () => {
   for (const { process } of running) process.kill('SIGKILL');
   await Promise.all([...running].map((program) => program.ended()));
-  rmSync(folder, { recursive: true, force: true });
 });
 
 let folders = 0;

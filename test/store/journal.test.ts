@@ -1,11 +1,11 @@
-import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { decodeWrites, encodeWrite } from '../../src/store/journal.ts';
 import { openRedis } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
 import { commitOf, given, memory, next, pastOf, postOf, profileOf, sheetOf } from './sample.ts';
-import { temporary } from './servers.ts';
+import { temporary } from '../temporary.ts';
 
 async function embeddedIn(folder: string, log = memory()) {
   const home = await openRedis({ DATA_DIR: folder, PATH: '' }, log);
@@ -88,26 +88,6 @@ describe('the embedded Redis', () => {
     await expect(embeddedIn(folder)).rejects.toMatchObject({ name: 'NoRedis', message: expect.stringMatching(/^Another instance .+\.$/) as unknown });
     await first.close();
     await (await embeddedIn(folder)).close();
-  });
-
-  it('hands its matches over to a redis-server that was installed later, and is not started beside one', async () => {
-    const folder = temporary();
-    const embedded = await embeddedIn(folder);
-    let sheet = sheetOf('A');
-    await embedded.store.commit(commitOf(sheet, { due: 1000 }));
-    sheet = next(sheet);
-    await embedded.store.commit(commitOf(sheet, { due: 1000, history: { drop: 0, add: [given(1)] } }));
-    await embedded.close();
-    const log = memory();
-    const home = await openRedis({ DATA_DIR: folder }, log);
-    expect(home.kind).toBe('socket');
-    const store = createStore({ redis: home.connect('store'), log });
-    expect(await store.load('A')).toEqual(sheet);
-    expect(await store.history('A')).toEqual([given(1)]);
-    expect(existsSync(join(folder, 'matches.journal'))).toBe(false);
-    await store.close();
-    await home.close();
-    await expect(embeddedIn(folder)).rejects.toMatchObject({ name: 'NoRedis', message: expect.stringContaining('install one') as unknown });
   });
 });
 

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type TestServer, startServer, temporary } from './servers.ts';
+import { type TestServer, redisServer, startServer } from './servers.ts';
+import { temporary } from '../temporary.ts';
 
 const program = fileURLToPath(new URL('player.ts', import.meta.url));
 const KILLS = 2;
@@ -39,7 +40,7 @@ async function run(settings: object, told: Told, acknowledgements: number | null
   await Promise.all([once(lines, 'close'), once(child, 'exit')]);
 }
 
-const kinds = [
+const real = [
   {
     name: 'on redis-server',
     async settings() {
@@ -50,8 +51,9 @@ const kinds = [
   },
   // Its child outlives it and is ended by the next one.
   { name: 'with a private redis-server', settings: async () => ({ DATA_DIR: temporary() }) },
-  { name: 'with the embedded Redis', settings: async () => ({ DATA_DIR: temporary(), PATH: '' }) },
 ];
+const embedded = { name: 'with the embedded Redis', settings: async () => ({ DATA_DIR: temporary(), PATH: '' }) };
+const kinds = redisServer === null ? [embedded] : [...real, embedded];
 
 describe.concurrent.each(kinds)('a process killed at any moment $name', ({ settings: choose }) => {
   it('loses no acknowledged move, and no news, and doubles none', async () => {

@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { vi } from 'vitest';
 import type { Log } from '../../src/match/ports.ts';
 import { freePort } from '../../src/store/embedded.ts';
+import { findServer } from '../../src/store/private-server.ts';
 import { type RedisHome, openRedis } from '../../src/store/server.ts';
+import { temporary } from '../temporary.ts';
 
-export const temporary = (): string => mkdtempSync(join(tmpdir(), 'parley-'));
+/** The redis-server of this machine. */
+export const redisServer = findServer(process.env['PATH'] ?? '');
 
 export interface TestServer {
   readonly port: number;
@@ -40,6 +42,8 @@ export async function startSentinel(master: TestServer, name: string): Promise<T
 
 /** A real redis-server on a free loopback port. */
 export async function startServer(...settings: string[]): Promise<TestServer> {
+  if (redisServer === null) throw new Error('There is no redis-server: a test that needs one belongs into a file *.redis.test.ts.');
+  const program = redisServer;
   const port = await freePort();
   const folder = temporary();
   const usual = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
@@ -48,7 +52,7 @@ export async function startServer(...settings: string[]): Promise<TestServer> {
   let child = await start();
 
   async function start(): Promise<ChildProcess> {
-    const started = spawn('redis-server', args, { stdio: 'ignore' });
+    const started = spawn(program, args, { stdio: 'ignore' });
     const redis = new Redis({ port, retryStrategy: () => 20, maxRetriesPerRequest: null });
     redis.on('error', () => {});
     await redis.ping();
@@ -70,10 +74,7 @@ export async function startServer(...settings: string[]): Promise<TestServer> {
     async restart() {
       child = await start();
     },
-    async stop() {
-      await end('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => end('SIGKILL'),
   };
 }
 
@@ -82,28 +83,27 @@ export interface TestHome {
   stop(): Promise<void>;
 }
 
-/** The two the same tests run on: a real server, and the embedded one. */
-export const kinds = [
-  {
-    name: 'redis-server',
-    async open(log: Log): Promise<TestHome> {
-      const server = await startServer();
-      const home = await openRedis({ REDIS_URL: server.url, DATA_DIR: temporary() }, log);
-      return { home, stop: () => server.stop() };
-    },
+interface Kind {
+  readonly name: 'redis-server' | 'embedded';
+  open(log: Log): Promise<TestHome>;
+}
+
+const embedded: Kind = {
+  name: 'embedded',
+  async open(log) {
+    const home = await openRedis({ DATA_DIR: temporary(), PATH: '' }, log);
+    return { home, stop: () => home.close() };
   },
-  {
-    name: 'embedded',
-    async open(log: Log): Promise<TestHome> {
-      const folder = temporary();
-      const home = await openRedis({ DATA_DIR: folder, PATH: '' }, log);
-      return {
-        home,
-        async stop() {
-          await home.close();
-          rmSync(folder, { recursive: true, force: true });
-        },
-      };
-    },
+};
+
+const real: Kind = {
+  name: 'redis-server',
+  async open(log) {
+    const server = await startServer();
+    const home = await openRedis({ REDIS_URL: server.url, DATA_DIR: temporary() }, log);
+    return { home, stop: () => server.stop() };
   },
-] as const;
+};
+
+/** What the same tests run on: a real server where there is one, and the embedded one. */
+export const kinds: readonly [Kind, ...Kind[]] = redisServer === null ? [embedded] : [real, embedded];

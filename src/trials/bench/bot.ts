@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client, Events, GatewayIntentBits, MessageFlags } from 'discord.js';
 import { commands } from '../../../commands/index.ts';
 import { opponents } from '../../bots/index.ts';
@@ -11,6 +8,7 @@ import { games } from '../../games/index.ts';
 import { createMatches } from '../../match/index.ts';
 import { openRedis } from '../../store/server.ts';
 import { createStore } from '../../store/store.ts';
+import { benchFolder } from './folder.ts';
 
 /** A process of its own for the bot that is measured: `bench-bot echo|parley <api> <token>`. Leaves when it is told to. */
 const [kind, api = '', token = ''] = process.argv.slice(2);
@@ -19,6 +17,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 const stop = await (kind === 'echo' ? startEcho() : startParley());
 process.on('message', () => void stop().then(() => process.exit(0)));
+process.on('disconnect', () => process.exit(1));
 process.send?.('ready');
 
 /** Answers every click at once and does nothing else. */
@@ -35,7 +34,7 @@ async function startEcho(): Promise<() => Promise<void>> {
 
 /** The bot as it is, without pictures, on a Redis that writes every move to the disk. */
 async function startParley(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'parley-bench-'));
+  const folder = benchFolder();
   const home = await openRedis({ DATA_DIR: folder }, silent);
   const store = createStore({ redis: home.connect('store'), writer: home.writer, log: silent });
   const clock = createClock({ connect: home.connect, store, log: silent });
@@ -48,6 +47,5 @@ async function startParley(): Promise<() => Promise<void>> {
     await clock.close();
     await store.close();
     await home.close();
-    rmSync(folder, { recursive: true, force: true });
   };
 }

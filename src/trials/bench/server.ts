@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { connect } from '../../store/connect.ts';
 import { freePort } from '../../store/embedded.ts';
 import { findServer } from '../../store/private-server.ts';
 import type { Connection } from '../../store/writer.ts';
+import { benchFolder } from './folder.ts';
 
 export interface BenchServer {
   connect(): Connection;
@@ -19,10 +17,11 @@ export interface BenchServer {
 export async function startBenchServer(...settings: string[]): Promise<BenchServer> {
   const program = findServer(process.env['PATH'] ?? '');
   if (program === null) throw new Error('The store is measured on a redis-server or valkey-server, and there is none on the path.');
-  const folder = mkdtempSync(join(tmpdir(), 'parley-bench-'));
+  const folder = benchFolder();
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--hz', '100', ...settings];
   const child: ChildProcess = spawn(program, args, { stdio: 'ignore' });
+  process.once('exit', () => child.kill('SIGKILL'));
   const redis = open();
   await redis.ping();
   return {
@@ -33,7 +32,6 @@ export async function startBenchServer(...settings: string[]): Promise<BenchServ
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 

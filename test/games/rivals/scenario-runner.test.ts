@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readYaml, runFile, runFiles } from '../../../src/trials/scenario-files.ts';
@@ -7,6 +6,7 @@ import { rivals } from '../../../src/games/rivals/game.ts';
 import { readScenario } from '../../../src/games/rivals/scenario/file.ts';
 import { buildPosition } from '../../../src/games/rivals/scenario/position.ts';
 import { runScenario } from '../../../src/games/rivals/scenario/run.ts';
+import { temporary } from '../../temporary.ts';
 
 const turn = { seat: 'red', phase: 'action' };
 const plain = { title: 'a case', rule: 'R1', variant: 'intro', turn };
@@ -260,10 +260,10 @@ describe('a move', () => {
 });
 
 describe('the command', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'scenario-'));
   const good = 'title: good\nrule: R1\nvariant: intro\nturn: { seat: red, phase: action }\nexpect: { phase: action }\n';
 
   it('prints a line per failing case and the count last', () => {
+    const folder = temporary();
     writeFileSync(join(folder, 'good.yaml'), good);
     writeFileSync(join(folder, 'wrong.yaml'), good.replace('phase: action }\n', 'phase: roll }\nnote: x\n'));
     writeFileSync(join(folder, 'broken.yml'), 'title: [');
@@ -275,7 +275,6 @@ describe('the command', () => {
     expect(lines.at(-1)).toBe('1 passed, 2 failed');
     expect(runFiles([join(folder, 'good.yaml')], (line) => lines.push(line))).toBe(0);
     expect(lines.at(-1)).toBe('1 passed, 0 failed');
-    rmSync(folder, { recursive: true });
   });
 
   it('counts a file that is not there as failed', () => {

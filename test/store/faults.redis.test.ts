@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openRedis } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
 import { commitOf, given, memory, next, pastOf, postOf, sheetOf } from './sample.ts';
-import { type TestServer, startCluster, startSentinel, startServer, temporary } from './servers.ts';
+import { type TestServer, startCluster, startSentinel, startServer } from './servers.ts';
+import { temporary } from '../temporary.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

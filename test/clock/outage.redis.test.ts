@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openRedis } from '../../src/store/server.ts';
 import { memory } from '../store/sample.ts';
-import { startCluster, startServer, temporary } from '../store/servers.ts';
+import { startCluster, startServer } from '../store/servers.ts';
+import { temporary } from '../temporary.ts';
 import { type Table, tableOn } from './table.ts';
 
 const closing: (() => Promise<void>)[] = [];
