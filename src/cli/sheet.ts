@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Column, HandScene, Scene, Side, Site, ZoomScene } from '../engine/scene.ts';
+import type { Banner, Column, HandScene, Scene, Site, ZoomScene } from '../engine/scene/index.ts';
 import { languages, type Text, verbatim } from '../engine/text.ts';
 import { type CardId, idsBySet } from '../games/rivals/cards/ids.ts';
 import '../games/rivals/cards/index.ts';
@@ -39,23 +39,25 @@ function tableScenes(title: Text, ids: readonly CardId[]): readonly ZoomScene[] 
       const town = { place: `+${2 * (at - start) + 1}`, icon: cardIcons.city, points: 2, rank: 2 } as const;
       columns.push({ kind: 'town', town, upper: [...site(1), ...site(0)], lower: [...site(2), ...site(3)] });
     }
-    scenes.push({ kind: 'zoom', side: sideOf(title, columns), footer: { lead: title, detail: verbatim(''), legend: null } });
+    scenes.push({
+      kind: 'zoom',
+      banners: [bannerOf(title)],
+      field: { kind: 'sides', sides: [{ seat: 0, columns }] },
+      footer: { lead: title, detail: verbatim(''), legend: null },
+    });
   }
   return scenes;
 }
 
-const sideOf = (title: Text, columns: readonly Column[]): Side => ({
-  banner: {
-    seat: 0,
-    name: title.en,
-    note: null,
-    score: pointTotal('victory', 0),
-    target: 12,
-    totals: [],
-    holdings: [],
-    tokens: [],
-  },
-  columns,
+const bannerOf = (title: Text): Banner => ({
+  seat: 0,
+  name: title.en,
+  note: null,
+  score: pointTotal('victory', 0),
+  target: 12,
+  totals: [],
+  holdings: [],
+  tokens: [],
 });
 
 const renderer = createRenderer();

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Random, RandomState } from './random.ts';
-import type { Scene, Topic } from './scene.ts';
+import type { Scene, Topic } from './scene/index.ts';
 import type { Answer, Decision, Script, Seat } from './script.ts';
 import type { Text } from './text.ts';
 

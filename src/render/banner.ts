@@ -1,4 +1,4 @@
-import type { Banner, Total } from '../engine/scene.ts';
+import type { Banner, Total } from '../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { rect } from './brush.ts';
 import { tile } from './composition.ts';
@@ -35,7 +35,7 @@ export function layBanner(banner: Banner, area: Rect): readonly Part[] {
     parts.push({ kind: 'fill', area: rect(x, middle + 16, 3, area.h - 32), colour: colours.deepShade });
     x += 17;
   };
-  const slashed = `/${banner.target}`;
+  const slashed = slashedOf(banner);
   const score = String(banner.score.value);
   const scoreWidth = 66 + widthOf('Fira800', 72, score) + 8 + widthOf('Fira700', 42, slashed) + 4;
   put([banner.score, banner.target], scoreWidth, (brush, room) => paintScore(brush, banner, room));
@@ -90,6 +90,8 @@ function paintGround(brush: Brush, banner: Banner, area: Rect): void {
   );
 }
 
+const slashedOf = ({ target }: Banner): string => (target === null ? '' : `/${target}`);
+
 function paintScore(brush: Brush, banner: Banner, area: Rect): void {
   const { x, y, h } = area;
   drawIcon(brush.ctx, banner.score.icon, x, y + h / 2 - 30, 60, colours.goldInk);
@@ -100,7 +102,7 @@ function paintScore(brush: Brush, banner: Banner, area: Rect): void {
     rect(x + 66, y, area.w, h),
   );
   const room = rect(x + 66 + digits.width + 8, y + 14, area.w - 66 - digits.width - 8, h - 16);
-  write(brush, `/${banner.target}`, { font: 'Fira700', size: 42, ink: colours.secondInk }, room);
+  write(brush, slashedOf(banner), { font: 'Fira700', size: 42, ink: colours.secondInk }, room);
 }
 
 const totalIcon = 46;

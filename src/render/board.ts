@@ -1,4 +1,4 @@
-import type { BoardScene, Footer, Side, ZoomScene } from '../engine/scene.ts';
+import type { Banner, BoardScene, Footer, Side, SidesField, ZoomScene } from '../engine/scene/index.ts';
 import { bannerHeight, layBanner } from './banner.ts';
 import type { Brush, Rect } from './brush.ts';
 import { rect } from './brush.ts';
@@ -19,10 +19,8 @@ const margin = 16;
 const footerHeight = 46;
 
 /** Both sides upright, the viewer's below; the width never grows, for a wider picture is only shown smaller. */
-export function composeBoard(scene: BoardScene): Composition {
+export function composeSides(scene: BoardScene, { sides }: SidesField): Composition {
   const inner = width - 2 * margin;
-  const upper = gridOf(scene.upper.columns, inner, boardLimits);
-  const lower = gridOf(scene.lower.columns, inner, boardLimits);
   const parts: Part[] = [];
   const marks: Mark[] = [];
   let y = margin;
@@ -31,26 +29,29 @@ export function composeBoard(scene: BoardScene): Composition {
     y += height;
     return area;
   };
-  const field = (side: Side, grid: Grid): void => {
+  const field = (side: Side): void => {
+    const grid = gridOf(side.columns, inner, boardLimits);
     const area = next(fieldHeight(grid));
-    const laid = layField(side, side.banner.seat, area, grid);
+    const laid = layField(side.columns, side.seat, area, grid);
     parts.push(...laid.parts, ...layKey(scene, side, area, grid));
     marks.push(...laid.marks);
   };
-  parts.push(...layBanner(scene.upper.banner, next(bannerHeight)));
-  field(scene.upper, upper);
-  parts.push(...layStrip(scene.strip, next(stripHeight)));
-  field(scene.lower, lower);
-  parts.push(...layBanner(scene.lower.banner, next(bannerHeight)));
+  for (const [index, side] of sides.entries()) {
+    const banner = scene.banners[index];
+    const last = index === sides.length - 1;
+    if (last) parts.push(...layStrip(scene.strip, next(stripHeight)));
+    if (banner !== undefined && !last) parts.push(...layBanner(banner, next(bannerHeight)));
+    field(side);
+    if (banner !== undefined && last) parts.push(...layBanner(banner, next(bannerHeight)));
+  }
   parts.push(...layFooter(scene.footer, next(footerHeight)));
   const height = y + 8;
   return { width, height, parts: [...layTable(height), ...parts, ...stackMarks(marks)] };
 }
 
 /** One side alone, as large as it goes; a long one in two rows. */
-export function composeZoom(scene: ZoomScene): Composition {
+export function composeSide(scene: ZoomScene, banner: Banner, { columns, seat }: Side): Composition {
   const inner = width - 2 * margin;
-  const { columns, banner } = scene.side;
   const half = Math.ceil(columns.length / 2);
   const rows = columns.length > 9 ? [columns.slice(0, half), columns.slice(half)] : [columns];
   const limits = { unit: 262, site: 140 };
@@ -61,7 +62,7 @@ export function composeZoom(scene: ZoomScene): Composition {
   for (const row of rows) {
     const grid = gridOf(row, inner, { ...limits, unit });
     const area = rect(margin, y, inner, fieldHeight(grid));
-    const laid = layField({ columns: row }, banner.seat, area, grid);
+    const laid = layField(row, seat, area, grid);
     parts.push(...laid.parts);
     marks.push(...laid.marks);
     y += area.h + gap;

@@ -1,4 +1,4 @@
-import type { Road, Town } from '../engine/scene.ts';
+import type { Road, Town } from '../engine/scene/index.ts';
 import type { Seat } from '../engine/script.ts';
 import type { Brush, Rect } from './brush.ts';
 import { inset, rect } from './brush.ts';

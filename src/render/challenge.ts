@@ -1,4 +1,4 @@
-import type { ChallengeScene } from '../engine/scene.ts';
+import type { ChallengeScene } from '../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { rect } from './brush.ts';
 import { fill, tile } from './composition.ts';

@@ -1,4 +1,4 @@
-import type { ChartScene } from '../engine/scene.ts';
+import type { ChartScene } from '../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { rect } from './brush.ts';
 import { fill, tile } from './composition.ts';
@@ -6,17 +6,17 @@ import type { Composition } from './composition.ts';
 import { drawCrest } from './heraldry.ts';
 import { colours, houseOf } from './palette.ts';
 import { writePerson } from './person.ts';
-import { paintPanel } from './plots.ts';
+import { paintPlot } from './plots.ts';
 import { fillRound, strokeRound } from './shapes.ts';
 import { write } from './words.ts';
 
 const width = 1000;
 const headHeight = 190;
-const panelHeight = 330;
+const plotHeight = 330;
 
 /** A series or a match in numbers: who stands where, then one panel below the other. */
 export function composeChart(scene: ChartScene): Composition {
-  const height = headHeight + scene.panels.length * (panelHeight + 14) + 12;
+  const height = headHeight + scene.plots.length * (plotHeight + 14) + 12;
   return {
     width,
     height,
@@ -29,13 +29,13 @@ export function composeChart(scene: ChartScene): Composition {
         0,
         (brush, area) => paintHead(brush, scene, area),
       ),
-      ...scene.panels.map((panel, index) =>
+      ...scene.plots.map((plot, index) =>
         tile(
           'tile',
-          ['panel', panel, scene.people],
-          rect(14, headHeight + index * (panelHeight + 14), width - 28, panelHeight),
+          ['plot', plot, scene.people],
+          rect(14, headHeight + index * (plotHeight + 14), width - 28, plotHeight),
           0,
-          (brush, area) => paintPanel(brush, scene, panel, area),
+          (brush, area) => paintPlot(brush, scene, plot, area),
         ),
       ),
     ],

@@ -1,5 +1,5 @@
-import type { Scene } from '../engine/scene.ts';
-import { composeBoard, composeZoom } from './board.ts';
+import type { BoardScene, Scene, ZoomScene } from '../engine/scene/index.ts';
+import { composeSide, composeSides } from './board.ts';
 import { rect } from './brush.ts';
 import { composeChallenge } from './challenge.ts';
 import { composeChart } from './chart.ts';
@@ -34,6 +34,8 @@ function lay(scene: Scene, say: Say): Composition {
       return composeHand(scene, say);
     case 'card':
       return composeCard(scene, say);
+    case 'deck':
+      throw new Error('No picture of a deck yet');
     case 'roll':
       return composeRoll(scene, say);
     case 'challenge':
@@ -45,4 +47,15 @@ function lay(scene: Scene, say: Say): Composition {
     default:
       throw new Error(`Unknown scene: ${String((scene satisfies never as { kind: unknown }).kind)}`);
   }
+}
+
+function composeBoard(scene: BoardScene): Composition {
+  if (scene.field.kind === 'sides') return composeSides(scene, scene.field);
+  throw new Error(`No picture of ${scene.field.kind} yet`);
+}
+
+function composeZoom(scene: ZoomScene): Composition {
+  const [banner] = scene.banners;
+  if (scene.field.kind === 'sides' && scene.field.sides[0] !== undefined && banner !== undefined) return composeSide(scene, banner, scene.field.sides[0]);
+  throw new Error(`No picture of ${scene.field.kind} yet`);
 }

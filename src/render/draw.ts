@@ -1,4 +1,4 @@
-import type { Scene } from '../engine/scene.ts';
+import type { Scene } from '../engine/scene/index.ts';
 import type { Language } from '../engine/text.ts';
 import type { Box } from './brush.ts';
 import { compose } from './compose.ts';

@@ -1,4 +1,4 @@
-import type { Face } from '../engine/scene.ts';
+import type { Face } from '../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { inset, rect } from './brush.ts';
 import { drawCrest } from './heraldry.ts';

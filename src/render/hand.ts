@@ -1,4 +1,4 @@
-import type { CardScene, HandCard, HandScene } from '../engine/scene.ts';
+import type { CardScene, HandCard, HandScene } from '../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { inset, rect } from './brush.ts';
 import { fill, tile } from './composition.ts';

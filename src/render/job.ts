@@ -1,4 +1,4 @@
-import type { BoardScene, Scene } from '../engine/scene.ts';
+import type { BoardScene, Scene } from '../engine/scene/index.ts';
 import type { Language } from '../engine/text.ts';
 
 /** What a worker is asked: one picture, or an animation of several. */

@@ -1,4 +1,4 @@
-import type { Colour } from '../engine/scene.ts';
+import type { Colour } from '../engine/scene/index.ts';
 import type { Seat } from '../engine/script.ts';
 
 /** Walnut, parchment and one ink. Contrast of every pair used for words is 4.5:1 or better; a test looks after it. */

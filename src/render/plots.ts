@@ -1,4 +1,4 @@
-import type { ChartScene, Panel } from '../engine/scene.ts';
+import type { ChartScene, Plot } from '../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { rect } from './brush.ts';
 import { drawIcon } from './icons.ts';
@@ -6,18 +6,18 @@ import { colours, houseOf } from './palette.ts';
 import { corners, fillCircle, fillPolygon, fillRound, hatch } from './shapes.ts';
 import { write } from './words.ts';
 
-/** A panel on paper: a title, a scale, lines or bars. */
-export function paintPanel(brush: Brush, scene: ChartScene, panel: Panel, area: Rect): void {
+/** A plot on paper: a title, a scale, lines or bars. */
+export function paintPlot(brush: Brush, scene: ChartScene, shown: Plot, area: Rect): void {
   fillRound(brush.ctx, area, 16, colours.paper);
   write(
     brush,
-    brush.say(panel.title),
+    brush.say(shown.title),
     { font: 'Fira700', size: 33, least: 22, ink: colours.ink },
     rect(area.x + 22, area.y + 8, area.w - 44, 46),
   );
   const plot = rect(area.x + 74, area.y + 64, area.w - 110, area.h - 64 - 62);
-  if (panel.kind === 'lines') paintLines(brush, scene, panel, plot);
-  else paintBars(brush, scene, panel, plot);
+  if (shown.kind === 'lines') paintLines(brush, scene, shown, plot);
+  else paintBars(brush, scene, shown, plot);
 }
 
 /** Rules at round numbers with their figures; returns where a value stands. */
@@ -40,23 +40,23 @@ function paintScale(brush: Brush, most: number, plot: Rect): (value: number) => 
 }
 
 /** Red goes on in squares, blue in circles, so that the lines differ without colour. */
-function paintLines(brush: Brush, scene: ChartScene, panel: Extract<Panel, { kind: 'lines' }>, plot: Rect): void {
+function paintLines(brush: Brush, scene: ChartScene, shown: Extract<Plot, { kind: 'lines' }>, plot: Rect): void {
   const { ctx } = brush;
-  const most = Math.max(1, panel.goal ?? 0, ...panel.values.flat());
+  const most = Math.max(1, shown.goal ?? 0, ...shown.values.flat());
   const at = paintScale(brush, most, plot);
-  if (panel.goal !== null) {
+  if (shown.goal !== null) {
     ctx.setLineDash([14, 8]);
     ctx.beginPath();
-    ctx.moveTo(plot.x, at(panel.goal));
-    ctx.lineTo(plot.x + plot.w, at(panel.goal));
+    ctx.moveTo(plot.x, at(shown.goal));
+    ctx.lineTo(plot.x + plot.w, at(shown.goal));
     ctx.strokeStyle = colours.goldInk;
     ctx.lineWidth = 4;
     ctx.stroke();
     ctx.setLineDash([]);
   }
-  const length = Math.max(2, ...panel.values.map((line) => line.length));
+  const length = Math.max(2, ...shown.values.map((line) => line.length));
   const across = (index: number): number => plot.x + 10 + (index / (length - 1)) * (plot.w - 20);
-  for (const [who, line] of panel.values.entries()) {
+  for (const [who, line] of shown.values.entries()) {
     const house = houseOf(scene.people[who]?.seat ?? who);
     ctx.beginPath();
     for (const [index, value] of line.entries()) ctx.lineTo(across(index), at(value));
@@ -81,18 +81,18 @@ function paintLines(brush: Brush, scene: ChartScene, panel: Extract<Panel, { kin
   );
   write(
     brush,
-    brush.say(panel.axis),
+    brush.say(shown.axis),
     { font: 'Fira500', size: 27, least: 18, ink: colours.secondInk, align: 'center' },
     rect(foot.x + 70, foot.y, foot.w - 140, 34),
   );
 }
 
-function paintBars(brush: Brush, scene: ChartScene, panel: Extract<Panel, { kind: 'bars' }>, plot: Rect): void {
+function paintBars(brush: Brush, scene: ChartScene, shown: Extract<Plot, { kind: 'bars' }>, plot: Rect): void {
   const { ctx } = brush;
-  const most = Math.max(1, panel.expected ?? 0, ...panel.bars.flatMap((bar) => bar.values));
+  const most = Math.max(1, ...(shown.expected ?? []), ...shown.bars.flatMap((bar) => bar.values));
   const at = paintScale(brush, most, plot);
-  const step = plot.w / Math.max(1, panel.bars.length);
-  for (const [index, bar] of panel.bars.entries()) {
+  const step = plot.w / Math.max(1, shown.bars.length);
+  for (const [index, bar] of shown.bars.entries()) {
     const thick = Math.min(56, (step * 0.8) / Math.max(1, bar.values.length));
     const start = plot.x + index * step + (step - thick * bar.values.length) / 2;
     for (const [who, value] of bar.values.entries()) {
@@ -121,11 +121,13 @@ function paintBars(brush: Brush, scene: ChartScene, panel: Extract<Panel, { kind
     drawIcon(ctx, bar.icon, label.x + 4, label.y + 4, 36, colours.ink);
     write(brush, brush.say(bar.label), style, rect(label.x + 46, label.y, label.w - 50, label.h));
   }
-  if (panel.expected !== null) {
+  if (shown.expected !== null) {
     ctx.setLineDash([14, 8]);
     ctx.beginPath();
-    ctx.moveTo(plot.x, at(panel.expected));
-    ctx.lineTo(plot.x + plot.w, at(panel.expected));
+    for (const [index, value] of shown.expected.entries()) {
+      ctx.lineTo(plot.x + index * step, at(value));
+      ctx.lineTo(plot.x + (index + 1) * step, at(value));
+    }
     ctx.strokeStyle = colours.ink;
     ctx.lineWidth = 3;
     ctx.stroke();

@@ -1,4 +1,4 @@
-import type { Portrait } from '../engine/scene.ts';
+import type { Portrait } from '../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { inset, rect } from './brush.ts';
 import type { Say } from './composition.ts';

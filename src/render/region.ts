@@ -1,4 +1,4 @@
-import type { Region } from '../engine/scene.ts';
+import type { Region } from '../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { clamp, inset, rect } from './brush.ts';
 import { drawIcon } from './icons.ts';

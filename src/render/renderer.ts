@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BoardScene, Scene } from '../engine/scene.ts';
+import type { BoardScene, Scene } from '../engine/scene/index.ts';
 import type { Language } from '../engine/text.ts';
 import type { Job, Made } from './job.ts';
 import { keep } from './kept.ts';

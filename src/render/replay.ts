@@ -1,4 +1,4 @@
-import type { BoardScene } from '../engine/scene.ts';
+import type { BoardScene } from '../engine/scene/index.ts';
 import type { Language } from '../engine/text.ts';
 import type { Drawer } from './draw.ts';
 import { writeGif } from './gif.ts';

@@ -1,4 +1,4 @@
-import type { ResultScene } from '../engine/scene.ts';
+import type { ResultScene } from '../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { inset, rect } from './brush.ts';
 import { fill, tile } from './composition.ts';
@@ -26,6 +26,7 @@ export function composeResult(scene: ResultScene): Composition {
 function paintResult(brush: Brush, scene: ResultScene, area: Rect): void {
   const { ctx } = brush;
   const [winner, loser] = scene.people;
+  if (winner === undefined) return;
   const house = houseOf(winner.seat);
   fillRound(ctx, inset(area, 4), 22, house.field);
   ctx.save();
@@ -49,7 +50,7 @@ function paintResult(brush: Brush, scene: ResultScene, area: Rect): void {
   );
   const x = 338 + digits.width + 16 + rest.width + 34;
   const detail = { font: 'Fira500', size: 34, least: 20, ink: colours.tan, lines: 2, leading: 1.1 } as const;
-  writePerson(brush, loser, { size: 34, least: 20, ink: colours.tan }, rect(x, 196, width - x - 44, 44));
+  if (loser !== undefined) writePerson(brush, loser, { size: 34, least: 20, ink: colours.tan }, rect(x, 196, width - x - 44, 44));
   write(brush, brush.say(scene.detail), detail, rect(x, 244, width - x - 44, 44));
   paintSources(brush, scene, rect(44, 308, width - 88, area.h - 308 - 34));
 }

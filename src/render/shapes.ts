@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Edge } from '../engine/scene.ts';
+import type { Edge } from '../engine/scene/index.ts';
 import type { Rect } from './brush.ts';
 
 /** Signs outside the letters of the fonts are not dependable, so arrows, stars, ticks and crosses are drawn as paths. */

@@ -1,4 +1,4 @@
-import type { Column, Place, Region, Side, Site } from '../engine/scene.ts';
+import type { Column, Place, Region, Site } from '../engine/scene/index.ts';
 import type { Seat } from '../engine/script.ts';
 import type { Rect } from './brush.ts';
 import { clamp, rect } from './brush.ts';
@@ -49,12 +49,12 @@ interface Laid {
 }
 
 /** The columns of one side on its field, centred, and the marks that lie on top. */
-export function layField(side: Pick<Side, 'columns'>, seat: Seat, area: Rect, grid: Grid): Laid {
+export function layField(columns: readonly Column[], seat: Seat, area: Rect, grid: Grid): Laid {
   const parts: Part[] = [...layGround(seat, area)];
   const marks: Mark[] = [];
   const lay = layer(seat, grid, parts, marks);
-  let x = area.x + (area.w - widthOfColumns(side.columns, grid)) / 2;
-  for (const column of side.columns) {
+  let x = area.x + (area.w - widthOfColumns(columns, grid)) / 2;
+  for (const column of columns) {
     const width = widths[column.kind] * grid.unit;
     lay(column, Math.round(x), Math.round(x + width) - Math.round(x), area.y + padding);
     x += width + gap;

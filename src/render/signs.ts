@@ -1,4 +1,4 @@
-import type { Chip, Colour, Die, Worth } from '../engine/scene.ts';
+import type { Chip, Colour, Die, Worth } from '../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { rect } from './brush.ts';
 import { drawIcon } from './icons.ts';
@@ -90,6 +90,12 @@ export function drawDie(brush: Brush, die: Die, area: Rect): void {
   if (warn) strokeRound(ctx, area, radius, colours.cream, 4);
   if ('value' in die) {
     write(brush, String(die.value), { font: 'Fira800', size: area.h * 0.88, ink: colours.ink, align: 'center' }, area);
+    return;
+  }
+  if ('ware' in die) {
+    const size = area.w * 0.8;
+    fillRound(ctx, area, radius, die.ware.fill);
+    drawIcon(ctx, die.ware.icon, area.x + (area.w - size) / 2, area.y + (area.h - size) / 2, size, die.ware.ink);
     return;
   }
   const size = area.w * 0.74;

@@ -1,4 +1,4 @@
-import type { Stack, Strip } from '../engine/scene.ts';
+import type { Stack, Strip } from '../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { inset, rect } from './brush.ts';
 import { tile } from './composition.ts';

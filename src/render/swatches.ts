@@ -1,4 +1,4 @@
-import type { BoardScene, Colour, Column, Face, Livery, Scene, Stack, Ware, ZoomScene } from '../engine/scene.ts';
+import type { BoardScene, Colour, Column, Face, Livery, Scene, Stack, Ware, ZoomScene } from '../engine/scene/index.ts';
 import { blend, colours, houseOf } from './palette.ts';
 import type { Rgb } from './palette.ts';
 import { toRgb } from './palette.ts';
@@ -80,7 +80,7 @@ export interface Colouring {
 }
 
 export function colouringOf(scene: BoardScene | ZoomScene): Colouring {
-  const sides = scene.kind === 'board' ? [scene.upper, scene.lower] : [scene.side];
+  const sides = scene.field.kind === 'sides' ? scene.field.sides : [];
   const strip = scene.kind === 'board' ? scene.strip : null;
   const columns = sides.flatMap((side) => side.columns);
   const faces = [...columns.flatMap(facesOf), ...(strip?.piles.flatMap((pile) => (pile.face === null ? [] : [pile.face])) ?? [])];

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Scene } from '../../src/engine/scene.ts';
+import type { Scene } from '../../src/engine/scene/index.ts';
 import type { Language } from '../../src/engine/text.ts';
 import type { PageMessage } from '../../src/sandbox/page-api.ts';
 import { shown, textOf, waysOf } from './seen.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '../../src/engine/scene.ts';
+import type { Scene } from '../../src/engine/scene/index.ts';
 import type { Language } from '../../src/engine/text.ts';
 import type { Box, Rect } from '../../src/render/brush.ts';
 import { createDrawer } from '../../src/render/index.ts';

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import pixelmatch from 'pixelmatch';
 import { describe, expect, it } from 'vitest';
-import type { Edge, Ware } from '../../src/engine/scene.ts';
+import type { Edge, Ware } from '../../src/engine/scene/index.ts';
 import { verbatim } from '../../src/engine/text.ts';
 import { findCard } from '../../src/games/rivals/cards/registry.ts';
 import '../../src/games/rivals/cards/index.ts';

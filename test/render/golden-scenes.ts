@@ -1,6 +1,7 @@
-import type { Scene } from '../../src/engine/scene.ts';
+import type { Scene } from '../../src/engine/scene/index.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
 import { scene } from '../../src/games/rivals/scene.ts';
+import { seatNames } from '../../src/games/rivals/vocabulary.ts';
 import type { View } from '../../src/games/rivals/view.ts';
 import { names, wander } from './matches.ts';
 
@@ -26,7 +27,7 @@ export function pickScenes(): ReadonlyMap<string, Scene> {
       const choices = live.open[0]?.choices ?? [];
       found.set('board-middle', scene(view, { kind: 'board', names, before }));
       found.set('hand', scene(view, { kind: 'hand', names, choices }));
-      found.set('zoom', scene(view, { kind: 'zoom', names, seat: active, sites: choices.map((id) => id.split(' ').at(-1) ?? id) }));
+      found.set('zoom', scene(view, { kind: 'zoom', names, window: seatNames[active] ?? '', sites: choices.map((id) => id.split(' ').at(-1) ?? id) }));
       found.set('roll', scene(view, { kind: 'roll', names, before }));
     }
     if (live.open.length === 0) {

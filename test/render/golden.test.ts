@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { BoardScene, Scene } from '../../src/engine/scene.ts';
+import type { BoardScene, Scene } from '../../src/engine/scene/index.ts';
 import { createRenderer } from '../../src/render/index.ts';
 import { difference, shrink } from './pixels.ts';
 import { pickScenes } from './golden-scenes.ts';
@@ -70,8 +70,9 @@ describe('golden pictures', () => {
       { columns: 5, built: 12, extras: true },
       { columns: 8, built: 26, extras: true, ends: [true, true] },
     );
-    const [first, ...rest] = board.lower.columns;
-    const changed = first === undefined ? board : { ...board, lower: { ...board.lower, columns: [...rest, first] } };
+    const sides = board.field.kind === 'sides' ? board.field.sides : [];
+    const moved = sides.map(({ seat, columns }) => ({ seat, columns: [...columns.slice(1), ...columns.slice(0, 1)] }));
+    const changed: BoardScene = { ...board, field: { kind: 'sides', sides: moved } };
     const { png } = await renderer.draw(changed, { language: 'de' });
     expect(await difference(await shrink(png, 400), readFileSync(join(folder, 'board-widest.png')))).toBeGreaterThan(tolerated);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/engine/text.ts';
 import { faultsOf } from './check-layout.ts';
-import { makeBoard, seeded } from './samples.ts';
+import { makeBoard, seeded, zoomOn } from './samples.ts';
 import * as others from './samples-other.ts';
 
 const { brigands, card, challenge, chart, hand, result, roll } = others;
@@ -28,7 +28,7 @@ describe('layout', () => {
       const board = makeBoard(number, shape(), shape());
       const language = languages[number % languages.length] ?? 'en';
       expect(faultsOf(board, language), `board ${number}`).toEqual([]);
-      expect(faultsOf({ kind: 'zoom', side: board.lower, footer: board.footer }, language), `zoom ${number}`).toEqual([]);
+      expect(faultsOf(zoomOn(board), language), `zoom ${number}`).toEqual([]);
     }
   }, 240_000);
 });

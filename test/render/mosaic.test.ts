@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Scene } from '../../src/engine/scene.ts';
+import type { Scene } from '../../src/engine/scene/index.ts';
 import { compose } from '../../src/render/compose.ts';
 import { createDrawer } from '../../src/render/index.ts';
 import { encodePng } from '../../src/render/png.ts';
 import { paintCanvas } from '../../src/render/paint.ts';
 import { difference } from './pixels.ts';
-import { makeBoard } from './samples.ts';
+import { makeBoard, zoomOn } from './samples.ts';
 import { card, chart, hand, roll } from './samples-other.ts';
 
 const drawer = createDrawer(import.meta.url);
@@ -21,10 +21,7 @@ describe('a picture in 255 colours', () => {
   it.each([
     ['a board', makeBoard(1)],
     ['a wide board with everything', makeBoard(2, { extras: true }, { columns: 8, built: 26, extras: true })],
-    [
-      'a zoom with numbers',
-      { kind: 'zoom', side: makeBoard(3, {}, { columns: 4, numbers: true }).lower, footer: makeBoard(3).footer },
-    ],
+    ['a zoom with numbers', zoomOn(makeBoard(3, {}, { columns: 4, numbers: true }))],
     ['a hand', hand],
     ['a card', card],
     ['a roll', roll],

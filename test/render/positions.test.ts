@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Scene, Topic } from '../../src/engine/scene.ts';
+import type { Scene, Topic } from '../../src/engine/scene/index.ts';
 import { languages } from '../../src/engine/text.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
 import { scene } from '../../src/games/rivals/scene.ts';
 import type { View } from '../../src/games/rivals/view.ts';
+import { seatNames } from '../../src/games/rivals/vocabulary.ts';
 import { faultsOf } from './check-layout.ts';
 import { variants, wander } from './matches.ts';
 
@@ -36,7 +37,7 @@ describe('boards of 300 positions of random matches', () => {
       const sites = choices.map((id) => id.split(' ').at(-1) ?? id);
       const topics: readonly Topic[] = [
         { kind: 'board', names, ...(before === null ? {} : { before }) },
-        { kind: 'zoom', names, seat, sites },
+        { kind: 'zoom', names, window: seatNames[seat] ?? '', sites },
         { kind: 'hand', names, choices },
         { kind: 'roll', names, ...(before === null ? {} : { before }) },
         ...(live.open.length === 0 ? [{ kind: 'result', names } as const] : []),

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Scene } from '../../src/engine/scene.ts';
+import type { Scene } from '../../src/engine/scene/index.ts';
 import { createRenderer, digestOf, NoPicture } from '../../src/render/index.ts';
 import { temporary } from '../temporary.ts';
 import { makeBoard } from './samples.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardScene, Column, HandScene, Site, ZoomScene } from '../../src/engine/scene.ts';
+import type { Banner, BoardScene, Column, HandScene, Site, ZoomScene } from '../../src/engine/scene/index.ts';
 import { languages } from '../../src/engine/text.ts';
 import { type CardId, idsBySet } from '../../src/games/rivals/cards/ids.ts';
 import { idOf } from '../../src/games/rivals/cards/registry.ts';
@@ -7,6 +7,7 @@ import { rivals } from '../../src/games/rivals/game.ts';
 import { plainFace } from '../../src/games/rivals/scene/cards.ts';
 import { scene } from '../../src/games/rivals/scene.ts';
 import { cardTexts } from '../../src/games/rivals/texts/cards.ts';
+import { seatNames } from '../../src/games/rivals/vocabulary.ts';
 import type { View } from '../../src/games/rivals/view.ts';
 import { faultsOf } from './check-layout.ts';
 import { names, wander } from './matches.ts';
@@ -28,6 +29,8 @@ function find(variant: string, test: (view: View, choices: readonly string[]) =>
 }
 
 const board = (view: View, more: object = {}): BoardScene => scene(view, { kind: 'board', names, ...more }) as BoardScene;
+const columnsOf = ({ field }: BoardScene | ZoomScene): readonly Column[] => (field.kind === 'sides' ? (field.sides.at(-1)?.columns ?? []) : []);
+const below = ({ banners }: BoardScene): Banner | undefined => banners.at(-1);
 const places = (columns: readonly Column[]) =>
   columns.flatMap((column) =>
     column.kind === 'town' ? [column.town, ...column.upper, ...column.lower] : column.kind === 'regions' ? [
@@ -40,22 +43,23 @@ const places = (columns: readonly Column[]) =>
 describe('the pictures of The Rivals for Catan', () => {
   it('show the viewer below, and to those who watch the player to move', () => {
     const { live } = find('gold', ({ phase, active }) => phase === 'action' && active === 1);
-    expect(board(rivals.view(live.state, 0)).lower.banner.name).toBe('Anna');
-    expect(board(rivals.view(live.state, 1)).lower.banner.name).toBe('Ben Hartmann');
-    expect(board(rivals.view(live.state, null)).lower.banner).toMatchObject({ name: 'Ben Hartmann', note: { en: 'to move' } });
+    expect(below(board(rivals.view(live.state, 0)))?.name).toBe('Anna');
+    expect(below(board(rivals.view(live.state, 1)))?.name).toBe('Ben Hartmann');
+    expect(below(board(rivals.view(live.state, null)))).toMatchObject({ name: 'Ben Hartmann', note: { en: 'to move' } });
   });
 
   it('show the same table to everybody: the order of the sides is all that differs', () => {
     const { live } = find('duel', ({ turn }) => turn > 30);
     const [red, blue] = [board(rivals.view(live.state, 0)), board(rivals.view(live.state, 1))];
-    expect({ ...blue, upper: blue.lower, lower: blue.upper }).toEqual(red);
+    const sides = blue.field.kind === 'sides' ? blue.field.sides.toReversed() : [];
+    expect({ ...blue, banners: blue.banners.toReversed(), field: { kind: 'sides', sides } }).toEqual(red);
   });
 
   it('never name a card of the other hand', () => {
     const { live } = find('duel', ({ turn, seats }) => turn > 10 && seats[1].handSize > 3);
     const shown = JSON.stringify([
       board(rivals.view(live.state, 0)),
-      scene(rivals.view(live.state, 0), { kind: 'zoom', names, seat: 1 }),
+      scene(rivals.view(live.state, 0), { kind: 'zoom', names, window: 'blue' }),
     ]);
     const open = new Set(JSON.stringify(live.state.seats.map(({ towns, regions }) => [towns, regions])).match(/[a-z0-9-]+(?=\/)/g));
     const discarded = new Set(live.state.discard.map(idOf));
@@ -67,8 +71,8 @@ describe('the pictures of The Rivals for Catan', () => {
   it('number the places of a question as the menu does', () => {
     const { view, seat, choices } = find('intro', (_, ids) => ids.filter((id) => id.startsWith('build ')).length > 2);
     const sites = choices.map((id) => id.split(' ').at(-1) ?? id);
-    const zoom = scene(view, { kind: 'zoom', names, seat, sites }) as ZoomScene;
-    const numbered = places(zoom.side.columns).flatMap((place) => (place?.number === undefined ? [] : [place]));
+    const zoom = scene(view, { kind: 'zoom', names, window: seatNames[seat] ?? '', sites }) as ZoomScene;
+    const numbered = places(columnsOf(zoom)).flatMap((place) => (place?.number === undefined ? [] : [place]));
     expect(numbered.length).toBeGreaterThan(0);
     for (const { place, number } of numbered) expect(sites.indexOf(place)).toBe((number ?? 0) - 1);
   });
@@ -76,8 +80,8 @@ describe('the pictures of The Rivals for Catan', () => {
   it('number the places of the other side where those are meant', () => {
     const { view } = find('intro', ({ phase }) => phase === 'action');
     const sites = ['!0u', '0u', '!+1'];
-    const theirs = scene(view, { kind: 'zoom', names, seat: 1 - (view.seat ?? 0), sites }) as ZoomScene;
-    expect(places(theirs.side.columns).flatMap((place) => (place?.number ? [[place.place, place.number]] : []))).toEqual([
+    const theirs = scene(view, { kind: 'zoom', names, window: seatNames[1 - (view.seat ?? 0)] ?? '', sites }) as ZoomScene;
+    expect(places(columnsOf(theirs)).flatMap((place) => (place?.number ? [[place.place, place.number]] : []))).toEqual([
       ['0u', 1],
       ['+1', 3],
     ]);
@@ -99,8 +103,7 @@ describe('the pictures of The Rivals for Catan', () => {
         blue,
       ],
     };
-    const { columns } = board(view, { before }).lower;
-    const marks = places(columns).flatMap((place) => (place?.change === undefined ? [] : [place.change]));
+    const marks = places(columnsOf(board(view, { before }))).flatMap((place) => (place?.change === undefined ? [] : [place.change]));
     expect(marks).toContain(1);
     expect(board(view, { before }).footer.legend).not.toBeNull();
     expect(board(view).footer.legend).toBeNull();
@@ -142,13 +145,13 @@ describe('every card of every set', () => {
       const ids = everyCard.slice(start, start + 14);
       const site = (id: CardId | undefined): Site[] => (id === undefined ? [] : [{ place: '+1u1', face: plainFace(id) }]);
       let next = 0;
-      const columns = narrow.lower.columns.map((column): Column => (column.kind === 'town' ? {
+      const columns = columnsOf(narrow).map((column): Column => (column.kind === 'town' ? {
         ...column,
         upper: site(ids[next++]),
         lower: site(ids[next++]),
       } : column));
       for (const language of languages) expect(
-        faultsOf({ ...narrow, lower: { ...narrow.lower, columns } }, language),
+        faultsOf({ ...narrow, field: { kind: 'sides', sides: [{ seat: 1, columns }, { seat: 0, columns }] } }, language),
         ids.join(),
       ).toEqual([]);
     }

@@ -1,4 +1,4 @@
-import type { CardScene, ChallengeScene, ChartScene, HandScene, Portrait, ResultScene, RollScene } from '../../src/engine/scene.ts';
+import type { CardScene, ChallengeScene, ChartScene, HandScene, Portrait, ResultScene, RollScene } from '../../src/engine/scene/index.ts';
 import { verbatim } from '../../src/engine/text.ts';
 import { liveries, wares } from './samples.ts';
 
@@ -162,8 +162,8 @@ export const challenge: ChallengeScene = {
 export const result: ResultScene = {
   kind: 'result',
   people: [
-    { seat: 1, name: 'Ben Hartmann' },
-    { seat: 0, name: 'Anna' },
+    { seat: 1, name: 'Ben Hartmann', rank: 1 },
+    { seat: 0, name: 'Anna', rank: 2 },
   ],
   verdict: both('wins the principality', 'gewinnt das Fürstentum'),
   detail: both('turn 17 · 12 days', 'Zug 17 · 12 Tage'),
@@ -186,7 +186,7 @@ export const chart: ChartScene = {
     { seat: 1, name: 'Ben Hartmann' },
   ],
   score: [3, 2],
-  panels: [
+  plots: [
     {
       kind: 'lines',
       title: both('Victory points', 'Siegpunkte'),
@@ -201,7 +201,7 @@ export const chart: ChartScene = {
       kind: 'bars',
       title: both('Numbers rolled', 'Gewürfelte Zahlen'),
       bars: [3, 5, 2, 4, 1, 6].map((value, index) => ({ label: verbatim(String(index + 1)), values: [value, 7 - value] })),
-      expected: 3.5,
+      expected: [3.5, 3.5, 3.5, 3.5, 3.5, 3.5],
     },
   ],
 };

@@ -1,4 +1,4 @@
-import type { BoardScene, Column, Face, Livery, Region, Side, Site, Town, Ware } from '../../src/engine/scene.ts';
+import type { Banner, BoardScene, Column, Face, Livery, Region, Side, Site, Town, Ware, ZoomScene } from '../../src/engine/scene/index.ts';
 import { verbatim } from '../../src/engine/text.ts';
 import type { Text } from '../../src/engine/text.ts';
 
@@ -114,7 +114,7 @@ export interface Shape {
 }
 
 /** A principality of a given size, filled at random. */
-export function makeSide(shape: Shape): Side {
+export function makeSide(shape: Shape): { readonly side: Side; readonly banner: Banner } {
   const { random } = shape;
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   let number = 0;
@@ -189,6 +189,7 @@ export function makeSide(shape: Shape): Side {
   });
   const goods = Math.floor(random() * 30);
   return {
+    side: { seat: shape.seat, columns },
     banner: {
       seat: shape.seat,
       name: shape.name,
@@ -208,7 +209,6 @@ export function makeSide(shape: Shape): Side {
         shape: 'circle',
       }],
     },
-    columns,
   };
 }
 
@@ -221,10 +221,12 @@ export function makeBoard(seed: number, upper: Partial<Shape> = {}, lower: Parti
     emblem,
   });
   const shape = { columns: 5, built: 10, random, marks: true, extras: false };
+  const above = makeSide({ ...shape, seat: 1, name: 'Ben Hartmann', ...upper });
+  const below = makeSide({ ...shape, seat: 0, name: 'Anna', ends: [false, true], ...lower });
   return {
     kind: 'board',
-    upper: makeSide({ ...shape, seat: 1, name: 'Ben Hartmann', ...upper }),
-    lower: makeSide({ ...shape, seat: 0, name: 'Anna', ends: [false, true], ...lower }),
+    banners: [above.banner, below.banner],
+    field: { kind: 'sides', sides: [above.side, below.side] },
     strip: {
       dice: [{ value: 6 }, { icon: 'grain-bundle', warn: false }],
       event: both('Plentiful Harvest', 'Gutes Erntejahr'),
@@ -259,4 +261,10 @@ export function makeBoard(seed: number, upper: Partial<Shape> = {}, lower: Parti
       { icon: 'open-book', name: both('progress', 'Fortschritt') },
     ],
   };
+}
+
+/** The lower side of a board alone. */
+export function zoomOn({ banners, field, footer }: BoardScene): ZoomScene {
+  if (field.kind !== 'sides') throw new Error('No side to look at');
+  return { kind: 'zoom', banners: banners.slice(-1), field: { ...field, sides: field.sides.slice(-1) }, footer };
 }

@@ -1,4 +1,4 @@
-import type { Portrait, Scene, Topic } from '../../src/engine/scene.ts';
+import type { Portrait, Scene, Topic } from '../../src/engine/scene/index.ts';
 import { verbatim } from '../../src/engine/text.ts';
 import type { ToyView } from './toy-game.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardScene } from '../../engine/scene.ts';
+import type { BoardScene } from '../../engine/scene/index.ts';
 import { problems } from '../../match/problems.ts';
 import type { Click } from '../arriving/clicks/click.ts';
 import { type Attached, frame, note, type Page, picture, say } from '../parts/components.ts';

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/game.ts';
-import type { Scene } from '../../engine/scene.ts';
+import type { Scene } from '../../engine/scene/index.ts';
 import type { Language } from '../../engine/text.ts';
 import { frame, type Page, picture, say } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';

@@ -1,6 +1,7 @@
-import type { Topic } from '../../engine/scene.ts';
+import type { Topic } from '../../engine/scene/index.ts';
 import { PASS, type Seat } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
+import { seatName } from '../../match/look/record.ts';
 import type { Panel } from '../../match/matches.ts';
 import { button, frame, type Inner, type Page, picture, row, rows, say, small } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
@@ -28,7 +29,7 @@ export async function boardPage(desk: Desk, panel: Panel, language: Language): P
 /** One side, with numbers at the places that can be chosen now. */
 export async function zoomPage(desk: Desk, panel: Panel, language: Language, seat: Seat): Promise<Page> {
   const sites = placesOf(panel);
-  const topic: Topic = { kind: 'zoom', names: namesOf(panel.sheet), seat, ...(sites.length > 0 && { sites }) };
+  const topic: Topic = { kind: 'zoom', names: namesOf(panel.sheet), window: seatName(seat), ...(sites.length > 0 && { sites }) };
   return lookPage(desk, panel, language, topic, views(panel, language));
 }
 

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/game.ts';
-import type { ChartScene } from '../../engine/scene.ts';
+import type { ChartScene } from '../../engine/scene/index.ts';
 import { type Language, verbatim } from '../../engine/text.ts';
 import type { Figures } from '../../match/matches.ts';
 import type { Past } from '../../match/sheet.ts';
@@ -41,17 +41,13 @@ export function statsPage(
 
 /** How the points grew and how the dice fell. */
 export function figuresScene(game: AnyGame, { sheet }: Past, { points, throws }: Figures): ChartScene {
-  const [first = '', second = ''] = namesOf(sheet);
   return {
     kind: 'chart',
     title: game.name,
     note: verbatim(sheet.id),
-    people: [
-      { seat: 0, name: first },
-      { seat: 1, name: second },
-    ],
-    score: [points[0]?.at(-1) ?? 0, points[1]?.at(-1) ?? 0],
-    panels: [
+    people: namesOf(sheet).map((name, seat) => ({ seat, name })),
+    score: points.map((line) => line.at(-1) ?? 0),
+    plots: [
       { kind: 'lines', title: words.points, axis: words.turn, values: points, goal: null },
       ...game.dice.map(({ name, faces }, die) => ({
         kind: 'bars' as const,

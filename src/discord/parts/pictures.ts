@@ -1,4 +1,4 @@
-import type { Scene } from '../../engine/scene.ts';
+import type { Scene } from '../../engine/scene/index.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Renderer } from '../../render/renderer.ts';
 import type { Attached } from './components.ts';

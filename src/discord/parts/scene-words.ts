@@ -1,4 +1,4 @@
-import type { CardScene, HandScene, Scene } from '../../engine/scene.ts';
+import type { CardScene, HandScene, Scene } from '../../engine/scene/index.ts';
 import { type Language, withNames } from '../../engine/text.ts';
 
 const soft = (words: string): string => words.replaceAll('\u00ad', '');

@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/game.ts';
-import type { Topic } from '../../engine/scene.ts';
+import type { Topic } from '../../engine/scene/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import { placeOn } from '../../match/change/progress.ts';
 import type { Announcer, Post } from '../../match/ports.ts';

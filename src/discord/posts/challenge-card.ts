@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/game.ts';
-import type { ChallengeScene } from '../../engine/scene.ts';
+import type { ChallengeScene } from '../../engine/scene/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import type { Sheet } from '../../match/sheet.ts';
@@ -45,14 +45,10 @@ export function challengeCard(sheet: Sheet, game: AnyGame, detail: Detail, banne
 
 /** Both arms and the terms. Seats are drawn at the start: until then the challenger stands on the left. */
 export function challengeScene(sheet: Sheet, game: AnyGame, { terms }: Detail): ChallengeScene {
-  const [first = '', second = ''] = namesOf(sheet);
   return {
     kind: 'challenge',
     title: game.name,
-    people: [
-      { seat: 0, name: first },
-      { seat: 1, name: second },
-    ],
+    people: namesOf(sheet).map((name, seat) => ({ seat, name })),
     terms: [
       { icon: 'gears', label: matchWords.variant, value: variantOf(game, terms)?.name ?? game.name },
       { icon: 'sands-of-time', label: matchWords.clock, value: matchWords.clocks[terms.clock] },

@@ -1,4 +1,4 @@
-import type { Scene, Topic } from '../../engine/scene.ts';
+import type { Scene, Topic } from '../../engine/scene/index.ts';
 import { boardScene, zoomScene } from './scene/board.ts';
 import { cardScene } from './scene/cards.ts';
 import { cardsScene, handScene } from './scene/hand.ts';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { randomAnswer } from '../../engine/answers.ts';
 import { play, respond } from '../../engine/live.ts';
 import { randomFrom } from '../../engine/random.ts';
-import type { BoardScene } from '../../engine/scene.ts';
+import type { BoardScene } from '../../engine/scene/index.ts';
 import { rivals } from '../../games/rivals/game.ts';
 import { scene } from '../../games/rivals/scene.ts';
 import { compose } from '../../render/compose.ts';

@@ -1,4 +1,4 @@
-import type { BoardScene, Column, Footer, Place, Region, Side, Site, Strip, Topic, ZoomScene } from '../../../engine/scene.ts';
+import type { Banner, BoardScene, Column, Footer, Place, Region, Side, Site, Strip, Topic, ZoomScene } from '../../../engine/scene/index.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { type Text, text } from '../../../engine/text.ts';
 import { idOf } from '../cards/registry.ts';
@@ -10,7 +10,7 @@ import type { Land, Piece } from '../state.ts';
 import { cardTexts } from '../texts/cards.ts';
 import { capital } from '../texts/phrases.ts';
 import { faceNames, pointNames, setNames, tokenNames, variantNames } from '../texts/words.ts';
-import { FULL, produce, tokens } from '../vocabulary.ts';
+import { FULL, produce, seatNames, tokens } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { pieceFace, plainFace } from './cards.ts';
 import { type Changes, changesSince } from './changes.ts';
@@ -37,11 +37,11 @@ export function boardScene(view: View, topic: Sought<'board'>): BoardScene {
   const sites = topic.sites ?? [];
   // Whoever looks sits below; for those who watch it is the player to move.
   const lower = view.seat ?? view.active;
-  const side = (seat: Seat): Side => sideOf(view, seat, topic.names, markerFor(view, seat, changes[seat as 0 | 1], sites));
+  const order: readonly Seat[] = [1 - lower, lower];
   return {
     kind: 'board',
-    upper: side(1 - lower),
-    lower: side(lower),
+    banners: order.map((seat) => bannerOf(view, seat, topic.names)),
+    field: { kind: 'sides', sides: order.map((seat) => sideOf(view, seat, markerFor(view, seat, changes[seat as 0 | 1], sites))) },
     strip: stripOf(view, sites),
     footer: footerOf(view, changes[0].size + changes[1].size > 0),
     key: view.options.variant === 'intro' || view.turn < 10 ? key : [],
@@ -49,9 +49,15 @@ export function boardScene(view: View, topic: Sought<'board'>): BoardScene {
 }
 
 export function zoomScene(view: View, topic: Sought<'zoom'>): ZoomScene {
-  const changes = changesSince(topic.before, view)[topic.seat as 0 | 1];
-  const side = sideOf(view, topic.seat, topic.names, markerFor(view, topic.seat, changes, topic.sites ?? []));
-  return { kind: 'zoom', side, footer: footerOf(view, changes.size > 0) };
+  const seat = topic.window === seatNames[0] ? 0 : 1;
+  const changes = changesSince(topic.before, view)[seat];
+  return {
+    kind: 'zoom',
+    banners: [bannerOf(view, seat, topic.names)],
+    field: { kind: 'sides', sides: [sideOf(view, seat, markerFor(view, seat, changes, topic.sites ?? []))] },
+    ...(topic.roll === true ? { roll: rollOf(view) } : {}),
+    footer: footerOf(view, changes.size > 0),
+  };
 }
 
 const key: BoardScene['key'] = (['victory', 'commerce', 'strength', 'skill', 'progress'] as const).map((kind) => ({
@@ -62,36 +68,35 @@ const key: BoardScene['key'] = (['victory', 'commerce', 'strength', 'skill', 'pr
 const toMove: Text = { en: 'to move', de: 'am Zug' };
 const wins: Text = { en: 'wins', de: 'gewinnt' };
 
-function sideOf(view: View, seat: Seat, names: readonly string[], mark: Marker): Side {
+const sideOf = (view: View, seat: Seat, mark: Marker): Side => ({ seat, columns: columnsOf(view, view.seats[seat as 0 | 1], mark) });
+
+function bannerOf(view: View, seat: Seat, names: readonly string[]): Banner {
   const { seats, tokens: held, target, winner, phase, active } = view;
   const land = seats[seat as 0 | 1];
   const note = winner === seat ? wins : winner === null && phase !== 'setup' && active === seat ? toMove : null;
   return {
-    banner: {
-      seat,
-      name: names[seat] ?? '',
-      note,
-      score: pointTotal('victory', land.points.victory),
-      target,
-      totals: (['commerce', 'strength', 'skill', 'progress'] as const).map((kind) => pointTotal(kind, land.points[kind])),
-      holdings: [
-        { icon: signs.hand, name: { en: 'Hand', de: 'Hand' }, value: land.handSize },
-        {
-          icon: signs.goods,
-          name: { en: 'Goods', de: 'Rohstoffe' },
-          value: sumOf(land.goods),
-          ...(exposed(land) > SAFE ? { warn: true } : {}),
-        },
-      ],
-      tokens: tokens.flatMap((token) =>
-        held[token] === seat ? [{
-          icon: tokenIcons[token],
-          name: tokenNames[token],
-          shape: token === 'hero' ? 'octagon' : 'circle',
-        }] : [],
-      ),
-    },
-    columns: columnsOf(view, land, mark),
+    seat,
+    name: names[seat] ?? '',
+    note,
+    score: pointTotal('victory', land.points.victory),
+    target,
+    totals: (['commerce', 'strength', 'skill', 'progress'] as const).map((kind) => pointTotal(kind, land.points[kind])),
+    holdings: [
+      { icon: signs.hand, name: { en: 'Hand', de: 'Hand' }, value: land.handSize },
+      {
+        icon: signs.goods,
+        name: { en: 'Goods', de: 'Rohstoffe' },
+        value: sumOf(land.goods),
+        ...(exposed(land) > SAFE ? { warn: true } : {}),
+      },
+    ],
+    tokens: tokens.flatMap((token) =>
+      held[token] === seat ? [{
+        icon: tokenIcons[token],
+        name: tokenNames[token],
+        shape: token === 'hero' ? 'octagon' : 'circle',
+      }] : [],
+    ),
   };
 }
 
@@ -151,13 +156,19 @@ const faceOn = (piece: Piece | null, land: Land) => (piece ? pieceFace(piece, la
 
 const softened = (words: Text | null): Text | null => words && text((language) => hyphenate(words[language]));
 
+const rollOf = (view: View): Pick<Strip, 'dice' | 'event'> => ({
+  dice: diceOf(view),
+  event: softened(
+    view.event === null ? (view.face === null ? null : faceNames[view.face]) : cardTexts[idOf(view.event)].name,
+  ),
+});
+
 function stripOf(view: View, sites: readonly string[]): Strip {
   const numbered = (name: string) => (sites.includes(name) ? { number: sites.indexOf(name) + 1 } : {});
-  const { face, event, discard, playing, faceUp, supply } = view;
+  const { discard, playing, faceUp, supply } = view;
   const open = faceUp[0];
   return {
-    dice: diceOf(view),
-    event: softened(event === null ? (face === null ? null : faceNames[face]) : cardTexts[idOf(event)].name),
+    ...rollOf(view),
     stacks: view.stacks.map(({ set, size }, index) => ({
       count: size,
       label: text((language) => `${index + 1} ${setNames[set].letters[language]}`),

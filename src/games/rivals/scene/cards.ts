@@ -1,4 +1,4 @@
-import type { CardScene, Chip, Face, Portrait, Worth } from '../../../engine/scene.ts';
+import type { CardScene, Chip, Face, Portrait, Worth } from '../../../engine/scene/index.ts';
 import { type Text, text, verbatim } from '../../../engine/text.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';

@@ -1,4 +1,4 @@
-import type { Change } from '../../../engine/scene.ts';
+import type { Change } from '../../../engine/scene/index.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { columnName, regionName, siteName, slotName, townColumn } from '../rules/geometry.ts';
 import type { Land } from '../state.ts';

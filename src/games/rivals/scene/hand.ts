@@ -1,4 +1,4 @@
-import type { HandCard, HandScene, Topic } from '../../../engine/scene.ts';
+import type { HandCard, HandScene, Topic } from '../../../engine/scene/index.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { type Text, text } from '../../../engine/text.ts';
 import { idOf } from '../cards/registry.ts';

@@ -1,4 +1,4 @@
-import type { Colour, Die, Livery, Total, Ware } from '../../../engine/scene.ts';
+import type { Colour, Die, Livery, Total, Ware } from '../../../engine/scene/index.ts';
 import type { Card } from '../cards/card.ts';
 import { capital } from '../texts/phrases.ts';
 import { pointNames, resourceNames } from '../texts/words.ts';

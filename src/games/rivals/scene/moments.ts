@@ -1,4 +1,4 @@
-import type { Chip, ResultScene, RollScene, Topic } from '../../../engine/scene.ts';
+import type { Chip, ResultScene, RollScene, Topic } from '../../../engine/scene/index.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { type Text, text } from '../../../engine/text.ts';
 import { idOf } from '../cards/registry.ts';
@@ -76,12 +76,12 @@ export function resultScene(view: View, { names }: Sought<'result'>): ResultScen
   return {
     kind: 'result',
     people: [
-      { seat: seats[0], name: names[seats[0]] ?? '' },
-      { seat: seats[1], name: names[seats[1]] ?? '' },
+      { seat: seats[0], name: names[seats[0]] ?? '', rank: 1 },
+      { seat: seats[1], name: names[seats[1]] ?? '', rank: 2 },
     ],
     verdict: { en: 'wins the principality', de: 'gewinnt das Fürstentum' },
     detail: text((language) => `${{ en: 'turn', de: 'Zug' }[language]} ${view.turn}`),
     points: both((seat) => land(seat).points.victory),
-    sources: sources.filter(({ points }) => points[0] + points[1] > 0),
+    sources: sources.filter(({ points }) => points.some((each) => each > 0)),
   };
 }
