@@ -1,14 +1,14 @@
 import type { BoardScene, Scene, ZoomScene } from '../engine/scene/index.ts';
-import { composeSide, composeSides } from './board.ts';
-import { rect } from './brush.ts';
-import { composeChallenge } from './challenge.ts';
-import { composeChart } from './chart.ts';
+import { composeSide, composeSides } from './frame/board.ts';
+import { rect } from './ink/brush.ts';
+import { composeChallenge } from './moments/challenge.ts';
+import { composeChart } from './moments/chart.ts';
 import { fill } from './composition.ts';
 import type { Composition, Say } from './composition.ts';
-import { composeCard, composeHand } from './hand.ts';
-import { colours } from './palette.ts';
-import { composeResult } from './result.ts';
-import { composeRoll } from './roll.ts';
+import { composeCard, composeHand } from './hand/hand.ts';
+import { colours } from './ink/palette.ts';
+import { composeResult } from './moments/result.ts';
+import { composeRoll } from './moments/roll.ts';
 
 /** The pieces of a picture, measured and placed. Words are measured here, so the language is needed. */
 export function compose(scene: Scene, say: Say): Composition {

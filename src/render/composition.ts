@@ -1,5 +1,5 @@
 import type { Text } from '../engine/text.ts';
-import type { Brush, Rect } from './brush.ts';
+import type { Brush, Rect } from './ink/brush.ts';
 
 /** A picture as a list of pieces from back to front. */
 export interface Composition {

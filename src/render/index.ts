@@ -1,4 +1,4 @@
-export { createDrawer } from './draw.ts';
-export { NoPicture } from './no-picture.ts';
-export { createRenderer, digestOf } from './renderer.ts';
-export type { Animation, Picture, Renderer, RendererOptions } from './renderer.ts';
+export { createDrawer } from './work/draw.ts';
+export { NoPicture } from './work/no-picture.ts';
+export { createRenderer, digestOf } from './work/renderer.ts';
+export type { Animation, Picture, Renderer, RendererOptions } from './work/renderer.ts';

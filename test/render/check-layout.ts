@@ -1,6 +1,6 @@
 import type { Scene } from '../../src/engine/scene/index.ts';
 import type { Language } from '../../src/engine/text.ts';
-import type { Box, Rect } from '../../src/render/brush.ts';
+import type { Box, Rect } from '../../src/render/ink/brush.ts';
 import { createDrawer } from '../../src/render/index.ts';
 
 const drawer = createDrawer(import.meta.url);

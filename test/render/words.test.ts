@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { registerFonts, titleFont, writeName } from '../../src/render/fonts.ts';
-import { settle, widthOf } from '../../src/render/words.ts';
+import { registerFonts, titleFont, writeName } from '../../src/render/ink/fonts.ts';
+import { settle, widthOf } from '../../src/render/ink/words.ts';
 
 registerFonts(import.meta.url);
 const style = { font: 'Fira600', size: 30, least: 18, ink: '#000000' } as const;

@@ -9,8 +9,8 @@ import { rivals } from '../../games/rivals/game.ts';
 import { scene } from '../../games/rivals/scene.ts';
 import { compose } from '../../render/compose.ts';
 import { createDrawer, createRenderer } from '../../render/index.ts';
-import { paintCanvas } from '../../render/paint.ts';
-import { encodePng } from '../../render/png.ts';
+import { paintCanvas } from '../../render/work/paint.ts';
+import { encodePng } from '../../render/work/png.ts';
 import { median, type Row } from './row.ts';
 
 const names = ['Anna', 'Ben Hartmann'];

@@ -1,0 +1,148 @@
+import type { Road, Town } from '../../engine/scene/index.ts';
+import type { Seat } from '../../engine/script.ts';
+import type { Brush, Rect } from '../ink/brush.ts';
+import { inset, rect } from '../ink/brush.ts';
+import { hatchSeat } from '../ink/heraldry.ts';
+import { drawIcon } from '../ink/icons.ts';
+import { blend, colours, houseOf } from '../ink/palette.ts';
+import { writeUpright } from './region.ts';
+import { drawBadge } from '../ink/signs.ts';
+import { fillRound, roundPath, strokeRound } from '../ink/shapes.ts';
+import { widthOf, write } from '../ink/words.ts';
+
+/** Minus signs are drawn as such; the notation is typed with hyphens. */
+export const printPlace = (place: string): string => place.replaceAll('-', '−');
+
+/** Settlement, city, or more: the colours and hatching of its seat, a frame that grows with the rank. */
+export function paintTown(brush: Brush, town: Omit<Town, 'change'>, seat: Seat, area: Rect): void {
+  const { ctx } = brush;
+  const house = houseOf(seat);
+  const radius = Math.min(10, area.h * 0.12);
+  const ink = town.rank === 3 ? colours.ink : colours.cream;
+  fillRound(ctx, rect(area.x, area.y + 3, area.w, area.h), radius, colours.tableDark);
+  fillRound(ctx, area, radius, town.rank === 3 ? colours.gold : house.base);
+  if (town.rank === 3) strokeRound(ctx, inset(area, 7), radius - 4, blend(colours.gold, colours.ink, 0.55), 2);
+  else hatchSeat(brush, seat, area, radius, 10, 3);
+  strokeRound(ctx, area, radius, colours.cream, town.rank === 1 ? 3 : 6);
+  if (area.w / area.h < 1.9) paintSmall(brush, town, area, ink);
+  else paintFull(brush, town, area, ink, town.rank === 3 ? colours.gold : house.base);
+  if (town.number !== undefined) {
+    drawBadge(brush, town.number, area.x + area.w * 0.5, area.y + area.h / 2, area.h * 0.38);
+    strokeRound(ctx, inset(area, -2), radius + 2, colours.cream, 6);
+  }
+}
+
+function paintFull(brush: Brush, town: Omit<Town, 'change'>, area: Rect, ink: string, ground: string): void {
+  const { x, y, w, h } = area;
+  const size = h * 0.4;
+  const label = rect(x + w * 0.04, y + (h - size * 1.3) / 2, w * 0.22, size * 1.3);
+  fillRound(brush.ctx, label, 6, ground);
+  write(brush, printPlace(town.place), { font: 'Fira700', size, least: size * 0.7, ink, align: 'center' }, inset(label, 3));
+  const icon = h * 0.74;
+  drawIcon(brush.ctx, town.icon, x + w * 0.47 - icon / 2, y + (h - icon) / 2, icon, ink);
+  const wreath = h * 0.68;
+  const wreathX = x + w * 0.955 - wreath / 2;
+  fillRound(brush.ctx, rect(wreathX - wreath * 0.5, y + (h - wreath) / 2, wreath, wreath), wreath / 2, ground);
+  drawIcon(brush.ctx, 'laurels', wreathX - wreath / 2, y + (h - wreath) / 2, wreath, ink);
+  write(
+    brush,
+    String(town.points),
+    { font: 'Fira800', size: wreath * 0.54, ink, align: 'center' },
+    rect(wreathX - wreath / 2, y + h / 2 - wreath * 0.34, wreath, wreath * 0.62),
+  );
+}
+
+/** Below about 150 px: label in a dark plate, the number without wreath. */
+function paintSmall(brush: Brush, town: Omit<Town, 'change'>, area: Rect, ink: string): void {
+  const { x, y, w, h } = area;
+  const size = Math.min(h * 0.36, 30);
+  const words = printPlace(town.place);
+  const width = widthOf('Fira700', size, words) + 10;
+  const plate = rect(x + 3, y + 3, width, size * 1.12);
+  fillRound(brush.ctx, plate, [7, 2, 7, 2], colours.ink);
+  write(brush, words, { font: 'Fira700', size, ink: colours.cream, align: 'center' }, plate);
+  const icon = Math.min(h * 0.62, w * 0.5);
+  drawIcon(brush.ctx, town.icon, x + w * 0.42 - icon / 2, y + h - 8 - icon, icon, ink);
+  const digits = h * 0.56;
+  write(
+    brush,
+    String(town.points),
+    { font: 'Fira800', size: digits, ink, align: 'right' },
+    rect(x + w * 0.6, y + (h - digits) / 2, w * 0.4 - 10, digits),
+  );
+}
+
+/** A paved band that runs on under its neighbours; its name is left out where a card covers it. */
+export function paintRoad(brush: Brush, road: Pick<Road, 'place' | 'number'>, area: Rect, covered: boolean): void {
+  const { ctx } = brush;
+  const h = Math.round(area.h * 0.48);
+  const band = rect(area.x, area.y + Math.round((area.h - h) / 2), area.w, h);
+  ctx.fillStyle = colours.ink;
+  ctx.fillRect(band.x, band.y - 3, band.w, band.h + 6);
+  ctx.fillStyle = colours.road;
+  ctx.fillRect(band.x, band.y, band.w, band.h);
+  ctx.fillStyle = colours.roadLine;
+  const row = band.h / 3;
+  for (let index = 0; index < 3; index++) {
+    const y = Math.round(band.y + index * row);
+    if (index > 0) ctx.fillRect(band.x, y - 1, band.w, 2);
+    const step = row * 2.6;
+    for (let x = band.x + (index % 2 === 0 ? step * 0.35 : step * 0.85); x < band.x + band.w - 4; x += step) ctx.fillRect(
+      Math.round(x),
+      y,
+      2,
+      Math.ceil(row),
+    );
+  }
+  if (covered) return;
+  const size = Math.min(area.h * 0.4, area.w * 0.27);
+  const words = printPlace(road.place);
+  const width = Math.max(widthOf('Fira700', size, words) + size * 0.7, size * 1.4);
+  const pill = rect(area.x + (area.w - width) / 2, area.y + area.h / 2 - size * 0.68, width, size * 1.36);
+  if (road.number !== undefined) {
+    drawBadge(brush, road.number, area.x + area.w / 2, area.y + area.h / 2, Math.min(area.h * 0.4, 26));
+    return;
+  }
+  fillRound(ctx, pill, pill.h / 2, colours.ink);
+  write(brush, words, { font: 'Fira700', size, ink: colours.cream, align: 'center' }, pill);
+}
+
+/** An empty place: dashed and named; framed and numbered when it can be chosen. */
+export function paintEmpty(
+  brush: Brush,
+  place: { readonly place: string; readonly number?: number },
+  seat: Seat,
+  area: Rect,
+): void {
+  const { ctx } = brush;
+  const house = houseOf(seat);
+  const radius = Math.min(12, area.w * 0.12);
+  roundPath(ctx, area, radius);
+  ctx.fillStyle = house.hollow;
+  ctx.fill();
+  const chosen = place.number !== undefined;
+  if (!chosen) ctx.setLineDash([10, 8]);
+  strokeRound(ctx, area, radius, chosen ? colours.cream : house.dash, chosen ? 5 : 2.5);
+  ctx.setLineDash([]);
+  const ink = blend(house.field, colours.cream, chosen ? 1 : 0.68);
+  const words = printPlace(place.place);
+  const upright = area.w < 36;
+  if (place.number === undefined) {
+    if (upright) writeUpright(brush, words, inset(area, 3, 4), ink);
+    else write(
+      brush,
+      words,
+      { font: 'Fira700', size: Math.min(36, area.h * 0.5), least: 14, ink, align: 'center' },
+      inset(area, 5),
+    );
+    return;
+  }
+  const radiusOf = Math.min(area.h * 0.38, area.w * 0.3, 34);
+  if (area.w < radiusOf * 4.4) {
+    drawBadge(brush, place.number, area.x + area.w / 2, area.y + area.h / 2, Math.min(radiusOf, area.w * 0.44));
+    return;
+  }
+  drawBadge(brush, place.number, area.x + radiusOf * 1.35, area.y + area.h / 2, radiusOf);
+  const room = rect(area.x + radiusOf * 2.5, area.y + 4, area.w - radiusOf * 2.5 - 8, area.h - 8);
+  write(brush, words, { font: 'Fira700', size: Math.min(36, area.h * 0.42), least: 14, ink, align: 'center' }, room);
+}

@@ -1,0 +1,133 @@
+import type { Banner, Total } from '../../engine/scene/index.ts';
+import type { Brush, Rect } from '../ink/brush.ts';
+import { rect } from '../ink/brush.ts';
+import { tile } from '../composition.ts';
+import type { Part } from '../composition.ts';
+import { drawCrest, hatchSeat } from '../ink/heraldry.ts';
+import { drawIcon } from '../ink/icons.ts';
+import { blend, colours, houseOf } from '../ink/palette.ts';
+import { writePerson } from '../ink/person.ts';
+import { corners, fillCircle, fillPointer, fillPolygon, fillRound, roundPath, strokeRound } from '../ink/shapes.ts';
+import { widthOf, write } from '../ink/words.ts';
+
+export const bannerHeight = 92;
+const pennant = 404;
+
+/** Pennant with crest and name, then everything a player counts, then the tokens. */
+export function layBanner(banner: Banner, area: Rect): readonly Part[] {
+  const parts: Part[] = [
+    tile('ground', ['banner', banner.seat, banner.name, banner.note], area, 3, (brush, room) => paintGround(brush, banner, room)),
+  ];
+  const middle = area.y;
+  let x = area.x + pennant + 56;
+  const put = (key: unknown, width: number, paint: (brush: Brush, room: Rect) => void): void => {
+    const room = rect(x, middle + 8, Math.ceil(width), area.h - 16);
+    parts.push(
+      tile('tile', ['total', key], room, 0, (brush, inner) => {
+        fillRound(brush.ctx, inner, 0, colours.paper);
+        paint(brush, inner);
+      }),
+    );
+    x += Math.ceil(width);
+  };
+  const rule = (): void => {
+    x += 12;
+    parts.push({ kind: 'fill', area: rect(x, middle + 16, 3, area.h - 32), colour: colours.deepShade });
+    x += 17;
+  };
+  const slashed = slashedOf(banner);
+  const score = String(banner.score.value);
+  const scoreWidth = 66 + widthOf('Fira800', 72, score) + 8 + widthOf('Fira700', 42, slashed) + 4;
+  put([banner.score, banner.target], scoreWidth, (brush, room) => paintScore(brush, banner, room));
+  rule();
+  for (const [index, total] of banner.totals.entries()) {
+    if (index > 0) x += 16;
+    put(total, totalWidth(total), (brush, room) => paintTotal(brush, total, room));
+  }
+  rule();
+  for (const [index, total] of banner.holdings.entries()) {
+    if (index > 0) x += 14;
+    put(total, totalWidth(total), (brush, room) => paintTotal(brush, total, room));
+  }
+  for (const [index, token] of banner.tokens.entries()) {
+    const size = 76;
+    const room = rect(area.x + area.w - 10 - (index + 1) * (size + 6), middle + (area.h - size) / 2, size, size);
+    parts.push(tile('tile', ['token', token.icon, token.shape], room, 0, (brush, inner) => paintToken(brush, token, inner)));
+  }
+  return parts;
+}
+
+function paintGround(brush: Brush, banner: Banner, area: Rect): void {
+  const { ctx } = brush;
+  const house = houseOf(banner.seat);
+  const { x, y, w, h } = area;
+  fillRound(ctx, area, 12, colours.paper);
+  ctx.save();
+  roundPath(ctx, area, 12);
+  ctx.clip();
+  ctx.fillStyle = colours.shade;
+  ctx.fillRect(x, y + h - 8, w, 8);
+  const outline = [[x, y], [x + pennant, y], [x + pennant + 32, y + h / 2], [x + pennant, y + h], [x, y + h]] as const;
+  fillPolygon(ctx, outline, house.base);
+  ctx.clip();
+  hatchSeat(brush, banner.seat, rect(x, y, pennant + 32, h), 0, 10, 3);
+  ctx.restore();
+  strokeRound(ctx, area, 12, house.base, 4);
+  drawCrest(brush, banner.seat, x + 52, y + h / 2, 72);
+  const room = rect(x + 102, y + 6, pennant - 102, h - 12);
+  const style = { size: 54, least: 20, ink: colours.cream, lines: 2, leading: 0.94 } as const;
+  if (banner.note === null) {
+    writePerson(brush, banner, style, room);
+    return;
+  }
+  writePerson(brush, banner, { ...style, size: 48 }, rect(room.x, room.y, room.w, 50));
+  fillPointer(ctx, room.x + 2, y + 71, 20, colours.cream);
+  write(
+    brush,
+    brush.say(banner.note),
+    { font: 'Fira600', size: 30, least: 20, ink: colours.cream },
+    rect(room.x + 28, y + 54, room.w - 28, 34),
+  );
+}
+
+const slashedOf = ({ target }: Banner): string => (target === null ? '' : `/${target}`);
+
+function paintScore(brush: Brush, banner: Banner, area: Rect): void {
+  const { x, y, h } = area;
+  drawIcon(brush.ctx, banner.score.icon, x, y + h / 2 - 30, 60, colours.goldInk);
+  const digits = write(
+    brush,
+    String(banner.score.value),
+    { font: 'Fira800', size: 72, ink: colours.ink },
+    rect(x + 66, y, area.w, h),
+  );
+  const room = rect(x + 66 + digits.width + 8, y + 14, area.w - 66 - digits.width - 8, h - 16);
+  write(brush, slashedOf(banner), { font: 'Fira700', size: 42, ink: colours.secondInk }, room);
+}
+
+const totalIcon = 46;
+const plain = (total: Total): number => totalIcon + 8 + widthOf('Fira800', 52, String(total.value)) + 2;
+const totalWidth = (total: Total): number => plain(total) + (total.warn === true ? 24 : 0);
+
+function paintTotal(brush: Brush, total: Total, area: Rect): void {
+  const { y, h } = area;
+  const warn = total.warn === true;
+  if (warn) fillRound(brush.ctx, rect(area.x, y + 6, area.w, h - 12), 10, colours.warning);
+  const ink = warn ? colours.cream : colours.ink;
+  const x = area.x + (warn ? 12 : 0);
+  drawIcon(brush.ctx, total.icon, x, y + (h - totalIcon) / 2, totalIcon, ink);
+  write(brush, String(total.value), { font: 'Fira800', size: 52, ink }, rect(x + totalIcon + 8, y, area.w, h));
+}
+
+function paintToken(brush: Brush, token: Banner['tokens'][number], area: Rect): void {
+  const { ctx } = brush;
+  const x = area.x + area.w / 2;
+  const y = area.y + area.h / 2;
+  fillRound(ctx, area, 0, colours.paper);
+  const layers = [[0, colours.ink], [4, colours.gold], [7, blend(colours.gold, colours.ink, 0.5)], [9, colours.gold]] as const;
+  for (const [less, colour] of layers) {
+    if (token.shape === 'circle') fillCircle(ctx, x, y, area.w / 2 - less, colour);
+    else fillPolygon(ctx, corners(x, y, (area.w / 2 - less) * 1.08, 8, undefined, Math.PI / 8), colour);
+  }
+  drawIcon(ctx, token.icon, x - area.w * 0.29, y - area.h * 0.29, area.w * 0.58, colours.ink);
+}

@@ -1,0 +1,86 @@
+import type { Colour } from '../../engine/scene/index.ts';
+import type { Seat } from '../../engine/script.ts';
+
+/** Walnut, parchment and one ink. Contrast of every pair used for words is 4.5:1 or better; a test looks after it. */
+export const colours = {
+  table: '#2a1e16',
+  tableLight: '#2f2219',
+  tableDark: '#1d140e',
+  edge: '#77603f',
+  paper: '#f7edd3',
+  shade: '#eadbb6',
+  deepShade: '#d9c599',
+  paperLine: '#8c7146',
+  ink: '#2a1a10',
+  secondInk: '#5d4630',
+  cream: '#fff6de',
+  tan: '#cdb78a',
+  gold: '#e2a92b',
+  goldInk: '#8a5f08',
+  changed: '#4fe3d0',
+  warning: '#8e2a20',
+  open: '#2f5f2f',
+  blocked: '#4a3a2c',
+  dimmed: '#bfb196',
+  dimmedHeader: '#6e6353',
+  road: '#b39463',
+  roadLine: '#6e5532',
+} as const satisfies Record<string, Colour>;
+
+/** How a seat looks: colour, shape of the crest, direction of the hatching and a letter, so that no single one must be seen. */
+export interface House {
+  readonly letter: string;
+  readonly shield: 'pointed' | 'round';
+  readonly base: Colour;
+  readonly light: Colour;
+  readonly dark: Colour;
+  readonly field: Colour;
+  /** Fill and dashes of an empty site on the field. */
+  readonly hollow: Colour;
+  readonly dash: Colour;
+}
+
+const houses: readonly House[] = [
+  {
+    letter: 'R',
+    shield: 'pointed',
+    base: '#a8322a',
+    light: '#b84a3c',
+    dark: '#5c1d18',
+    field: '#3f2019',
+    hollow: '#482a22',
+    dash: '#97796a',
+  },
+  {
+    letter: 'B',
+    shield: 'round',
+    base: '#2c5f9e',
+    light: '#4373b0',
+    dark: '#173457',
+    field: '#1c2836',
+    hollow: '#27323f',
+    dash: '#7f8282',
+  },
+];
+
+export function houseOf(seat: Seat): House {
+  const house = houses[seat];
+  if (house === undefined) throw new Error(`No colours for seat ${seat}`);
+  return house;
+}
+
+export type Rgb = readonly [number, number, number];
+
+export function toRgb(colour: Colour): Rgb {
+  if (!/^#[0-9a-f]{6}$/.test(colour)) throw new Error(`Not a colour: ${colour}`);
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** `share` of the second colour in the first. */
+export function blend(first: Colour, second: Colour, share: number): Colour {
+  const from = toRgb(first);
+  const to = toRgb(second);
+  const mixed = from.map((value, index) => Math.round(value + ((to[index] ?? value) - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,32 @@
+import type { Seat } from '../../engine/script.ts';
+import type { Brush, Rect } from './brush.ts';
+import { titleFont, writeName } from './fonts.ts';
+import { houseOf } from './palette.ts';
+import type { Style } from './words.ts';
+import { trySettle, write } from './words.ts';
+
+interface Person {
+  readonly seat: Seat;
+  readonly name: string;
+}
+
+/** A name that somebody chose must never cost the picture: the seat's letter stands in for one that cannot be written. */
+export const nameOf = ({ name, seat }: Person): string => writeName(name) ?? houseOf(seat).letter;
+
+/** Writes a name; one that is too long even at the least size ends in dots. */
+export function writePerson(
+  brush: Brush,
+  person: Person,
+  style: Omit<Style,
+  'font'>,
+  room: Rect,
+): number {
+  const name = nameOf(person);
+  const set: Style = { ...style, font: titleFont(name) };
+  const letters = Array.from(name);
+  for (let length = letters.length; length > 0; length--) {
+    const words = length === letters.length ? name : `${letters.slice(0, length).join('').trimEnd()}…`;
+    if (trySettle(words, set, room.w, room.h) !== null) return write(brush, words, set, room).width;
+  }
+  return 0;
+}

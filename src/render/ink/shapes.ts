@@ -1,0 +1,186 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Edge } from '../../engine/scene/index.ts';
+import type { Rect } from './brush.ts';
+
+/** Signs outside the letters of the fonts are not dependable, so arrows, stars, ticks and crosses are drawn as paths. */
+
+export function roundPath(ctx: SKRSContext2D, area: Rect, radius: number | [number, number, number, number]): void {
+  ctx.beginPath();
+  ctx.roundRect(area.x, area.y, area.w, area.h, radius);
+}
+
+export function fillRound(ctx: SKRSContext2D, area: Rect, radius: number | [number, number, number, number], colour: string): void {
+  roundPath(ctx, area, radius);
+  ctx.fillStyle = colour;
+  ctx.fill();
+}
+
+/** A line along the inside of the area. */
+export function strokeRound(ctx: SKRSContext2D, area: Rect, radius: number, colour: string, width: number): void {
+  ctx.beginPath();
+  ctx.roundRect(area.x + width / 2, area.y + width / 2, area.w - width, area.h - width, Math.max(0, radius - width / 2));
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke();
+}
+
+export function fillCircle(ctx: SKRSContext2D, x: number, y: number, radius: number, colour: string): void {
+  ctx.beginPath();
+  ctx.arc(x, y, radius, 0, Math.PI * 2);
+  ctx.fillStyle = colour;
+  ctx.fill();
+}
+
+export function strokeCircle(ctx: SKRSContext2D, x: number, y: number, radius: number, colour: string, width: number): void {
+  ctx.beginPath();
+  ctx.arc(x, y, radius - width / 2, 0, Math.PI * 2);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke();
+}
+
+function polygon(ctx: SKRSContext2D, points: readonly (readonly [number, number])[]): void {
+  ctx.beginPath();
+  for (const [x, y] of points) ctx.lineTo(x, y);
+  ctx.closePath();
+}
+
+export function fillPolygon(ctx: SKRSContext2D, points: readonly (readonly [number, number])[], colour: string): void {
+  polygon(ctx, points);
+  ctx.fillStyle = colour;
+  ctx.fill();
+}
+
+/** A regular polygon, or a star when every second corner is drawn in. */
+export function corners(x: number, y: number, radius: number, count: number, inner = radius, turn = 0): (readonly [
+  number,
+  number,
+])[] {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = turn - Math.PI / 2 + (index * 2 * Math.PI) / count;
+    const reach = index % 2 === 0 ? radius : inner;
+    return [x + reach * Math.cos(angle), y + reach * Math.sin(angle)] as const;
+  });
+}
+
+export function fillStar(ctx: SKRSContext2D, x: number, y: number, radius: number, colour: string): void {
+  fillPolygon(ctx, corners(x, y + radius * 0.06, radius, 10, radius * 0.44), colour);
+}
+
+export function fillPointer(ctx: SKRSContext2D, x: number, y: number, size: number, colour: string): void {
+  fillPolygon(
+    ctx,
+    [
+      [x, y - size / 2],
+      [x + size * 0.86, y],
+      [x, y + size / 2],
+    ],
+    colour,
+  );
+}
+
+function strokeLines(
+  ctx: SKRSContext2D,
+  lines: readonly (readonly (readonly [number, number])[])[],
+  colour: string,
+  width: number,
+): void {
+  ctx.beginPath();
+  for (const line of lines) {
+    for (const [index, [x, y]] of line.entries()) {
+      if (index === 0) ctx.moveTo(x, y);
+      else ctx.lineTo(x, y);
+    }
+  }
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke();
+  ctx.lineCap = 'butt';
+}
+
+export function drawTick(ctx: SKRSContext2D, x: number, y: number, size: number, colour: string): void {
+  const line = [[x - size * 0.5, y + size * 0.02], [x - size * 0.14, y + size * 0.36], [x + size * 0.5, y - size * 0.36]] as const;
+  strokeLines(ctx, [line], colour, size * 0.2);
+}
+
+export function drawCross(ctx: SKRSContext2D, x: number, y: number, size: number, colour: string): void {
+  const reach = size * 0.36;
+  const lines = [
+    [[x - reach, y - reach], [x + reach, y + reach]],
+    [[x - reach, y + reach], [x + reach, y - reach]],
+  ] as const;
+  strokeLines(ctx, lines, colour, size * 0.2);
+}
+
+/** Lines at even distance over the area, within the clip that is set. */
+export function hatch(
+  ctx: SKRSContext2D,
+  area: Rect,
+  direction: 'vertical' | 'horizontal',
+  step: number,
+  width: number,
+  colour: string,
+): void {
+  ctx.fillStyle = colour;
+  if (direction === 'vertical') {
+    for (let x = area.x; x < area.x + area.w; x += step) ctx.fillRect(Math.round(x), area.y, width, area.h);
+  } else {
+    for (let y = area.y; y < area.y + area.h; y += step) ctx.fillRect(area.x, Math.round(y), area.w, width);
+  }
+}
+
+/** What hangs below the title strip of a card and tells its kind without colour. */
+export function fillEdge(ctx: SKRSContext2D, edge: Edge, area: Rect, depth: number, colour: string): void {
+  const { x, w } = area;
+  const y = area.y + area.h;
+  ctx.fillStyle = colour;
+  switch (edge) {
+    case 'straight':
+      return;
+    case 'battlements': {
+      const count = Math.max(5, Math.round(w / (depth * 3.4)));
+      const step = w / (count - 0.5);
+      for (let index = 0; index < count; index++) ctx.fillRect(x + index * step, y - 0.5, step / 2, depth);
+      return;
+    }
+    case 'waves': {
+      const count = Math.max(5, Math.round(w / (depth * 2.6)));
+      const step = w / count;
+      ctx.beginPath();
+      ctx.moveTo(x, y - 0.5);
+      for (let index = 0; index < count; index++) ctx.quadraticCurveTo(
+        x + (index + 0.5) * step,
+        y + depth * 1.9,
+        x + (index + 1) * step,
+        y - 0.5,
+      );
+      ctx.fill();
+      return;
+    }
+    case 'point':
+      fillPolygon(ctx, [[x, y - 0.5], [x + w, y - 0.5], [x + w / 2, y + depth * 1.25]], colour);
+      return;
+    case 'teeth': {
+      const count = Math.max(6, Math.round(w / (depth * 1.9)));
+      const step = w / count;
+      for (let index = 0; index < count; index++) {
+        fillPolygon(
+          ctx,
+          [[x + index * step, y - 0.5], [x + (index + 1) * step, y - 0.5], [x + (index + 0.5) * step, y + depth]],
+          colour,
+        );
+      }
+      return;
+    }
+    case 'dots': {
+      const count = Math.max(5, Math.round(w / (depth * 2.6)));
+      const step = w / count;
+      for (let index = 0; index < count; index++) fillCircle(ctx, x + (index + 0.5) * step, y + depth * 0.55, depth * 0.42, colour);
+      return;
+    }
+    default:
+      edge satisfies never;
+  }
+}

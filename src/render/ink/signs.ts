@@ -1,0 +1,131 @@
+import type { Chip, Colour, Die, Worth } from '../../engine/scene/index.ts';
+import type { Brush, Rect } from './brush.ts';
+import { rect } from './brush.ts';
+import { drawIcon } from './icons.ts';
+import { blend, colours } from './palette.ts';
+import { fillCircle, fillRound, strokeCircle, strokeRound } from './shapes.ts';
+import { widthOf, write } from './words.ts';
+
+const wordShare = 0.94;
+
+function worthWidth(brush: Brush, worth: Worth, height: number): number {
+  const words = [worth.before, worth.after].flatMap((text) => (text === undefined ? [] : [brush.say(text)]));
+  return height + words.reduce((sum, word) => sum + widthOf('Fira700', height * wordShare, word) + height * 0.1, 0);
+}
+
+/** Signs with their numbers in a row, shrunk together when the area is narrow. Returns the width used. */
+export function drawWorths(brush: Brush, worths: readonly Worth[], area: Rect, ink: string, align: 'left' | 'right'): number {
+  if (worths.length === 0) return 0;
+  const between = 0.3;
+  const natural = worths.reduce((sum, worth) => sum + worthWidth(brush, worth, 100), 0) + (worths.length - 1) * between * 100;
+  const height = Math.min(area.h, (area.w / natural) * 100);
+  const width = (natural / 100) * height;
+  let x = align === 'left' ? area.x : area.x + area.w - width;
+  const y = area.y + (area.h - height) / 2;
+  for (const worth of worths) {
+    if (worth.before !== undefined) x += drawWord(brush, brush.say(worth.before), x, y, height, ink) + height * 0.1;
+    drawIcon(brush.ctx, worth.icon, x, y + height * 0.02, height * 0.96, ink);
+    x += height;
+    if (worth.after !== undefined) x += height * 0.1 + drawWord(brush, brush.say(worth.after), x + height * 0.1, y, height, ink);
+    x += height * between;
+  }
+  return width;
+}
+
+function drawWord(brush: Brush, word: string, x: number, y: number, height: number, ink: string): number {
+  const size = height * wordShare;
+  return write(brush, word, { font: 'Fira700', size, ink }, rect(x, y, widthOf('Fira700', size, word) + 0.01, height)).width;
+}
+
+export function chipWidth(chip: Chip, height: number): number {
+  return height * 1.22 + widthOf('Fira800', height * 0.76, chip.amount);
+}
+
+/** Number, then icon, on the colour of the ware. */
+export function drawChip(brush: Brush, chip: Chip, x: number, y: number, height: number): number {
+  const { ctx } = brush;
+  const width = chipWidth(chip, height);
+  const area = rect(x, y, width, height);
+  fillRound(ctx, area, height * 0.2, chip.ware.fill);
+  strokeRound(ctx, area, height * 0.2, colours.ink, Math.max(2, height * 0.045));
+  const size = height * 0.76;
+  const word = widthOf('Fira800', size, chip.amount);
+  write(brush, chip.amount, { font: 'Fira800', size, ink: chip.ware.ink }, rect(x + height * 0.18, y, word + 0.01, height));
+  drawIcon(ctx, chip.ware.icon, x + height * 0.3 + word, y + height * 0.13, height * 0.74, chip.ware.ink);
+  if (chip.missing !== undefined && chip.missing > 0) {
+    const radius = height * 0.36;
+    fillCircle(ctx, x + width - radius * 0.8, y, radius + 2, colours.cream);
+    fillCircle(ctx, x + width - radius * 0.8, y, radius, colours.warning);
+    const room = rect(x + width - radius * 1.8, y - radius, radius * 2, radius * 2);
+    write(brush, `−${chip.missing}`, { font: 'Fira800', size: radius * 1.25, ink: colours.cream, align: 'center' }, room);
+  }
+  return width;
+}
+
+/** Numbers are squares, stock is circles: a die can be told from a store at any size. */
+export function drawNumber(brush: Brush, digits: string, area: Rect, lit: boolean): void {
+  const { ctx } = brush;
+  const line = Math.max(2, area.w * 0.055);
+  fillRound(ctx, area, area.w * 0.22, lit ? colours.ink : colours.cream);
+  fillRound(
+    ctx,
+    rect(area.x + line, area.y + line, area.w - 2 * line, area.h - 2 * line),
+    area.w * 0.18,
+    lit ? colours.cream : colours.ink,
+  );
+  write(brush, digits, { font: 'Fira800', size: area.h * 0.84, ink: lit ? colours.ink : colours.cream, align: 'center' }, area);
+}
+
+export function drawDie(brush: Brush, die: Die, area: Rect): void {
+  const { ctx } = brush;
+  const radius = area.w * 0.18;
+  if (die === null) {
+    ctx.setLineDash([10, 8]);
+    strokeRound(ctx, area, radius, colours.tan, 3);
+    ctx.setLineDash([]);
+    return;
+  }
+  const warn = 'icon' in die && die.warn;
+  fillRound(ctx, area, radius, warn ? colours.warning : colours.cream);
+  if (warn) strokeRound(ctx, area, radius, colours.cream, 4);
+  if ('value' in die) {
+    write(brush, String(die.value), { font: 'Fira800', size: area.h * 0.88, ink: colours.ink, align: 'center' }, area);
+    return;
+  }
+  if ('ware' in die) {
+    const size = area.w * 0.8;
+    fillRound(ctx, area, radius, die.ware.fill);
+    drawIcon(ctx, die.ware.icon, area.x + (area.w - size) / 2, area.y + (area.h - size) / 2, size, die.ware.ink);
+    return;
+  }
+  const size = area.w * 0.74;
+  drawIcon(ctx, die.icon, area.x + (area.w - size) / 2, area.y + (area.h - size) / 2, size, warn ? colours.cream : colours.ink);
+}
+
+/** A full place of a store shows what lies in it, an empty one is a hollow. */
+export function drawPip(brush: Brush, x: number, y: number, radius: number, full: boolean, icon: string, ground: Colour): void {
+  const { ctx } = brush;
+  if (full) {
+    fillCircle(ctx, x, y, radius, colours.ink);
+    fillCircle(ctx, x, y, radius - Math.max(2, radius * 0.12), colours.cream);
+    drawIcon(ctx, icon, x - radius * 0.62, y - radius * 0.62, radius * 1.24, colours.ink);
+    return;
+  }
+  fillCircle(ctx, x, y, radius, blend(ground, colours.ink, 0.42));
+  strokeCircle(ctx, x, y, radius, blend(ground, colours.cream, 0.34), Math.max(1.5, radius * 0.1));
+}
+
+/** The number of a place in the menu. */
+export function drawBadge(brush: Brush, number: number, x: number, y: number, radius: number): void {
+  const { ctx } = brush;
+  fillCircle(ctx, x, y, radius, colours.ink);
+  fillCircle(ctx, x, y, radius - Math.max(2, radius * 0.1), colours.cream);
+  strokeCircle(ctx, x, y, radius * 0.86, colours.ink, Math.max(1.5, radius * 0.06));
+  const room = rect(x - radius * 0.78, y - radius * 0.78, radius * 1.56, radius * 1.56);
+  write(
+    brush,
+    String(number),
+    { font: 'Fira800', size: radius * 1.3, least: radius * 0.6, ink: colours.ink, align: 'center' },
+    room,
+  );
+}

@@ -1,0 +1,136 @@
+import type { ChartScene, Plot } from '../../engine/scene/index.ts';
+import type { Brush, Rect } from '../ink/brush.ts';
+import { rect } from '../ink/brush.ts';
+import { drawIcon } from '../ink/icons.ts';
+import { colours, houseOf } from '../ink/palette.ts';
+import { corners, fillCircle, fillPolygon, fillRound, hatch } from '../ink/shapes.ts';
+import { write } from '../ink/words.ts';
+
+/** A plot on paper: a title, a scale, lines or bars. */
+export function paintPlot(brush: Brush, scene: ChartScene, shown: Plot, area: Rect): void {
+  fillRound(brush.ctx, area, 16, colours.paper);
+  write(
+    brush,
+    brush.say(shown.title),
+    { font: 'Fira700', size: 33, least: 22, ink: colours.ink },
+    rect(area.x + 22, area.y + 8, area.w - 44, 46),
+  );
+  const plot = rect(area.x + 74, area.y + 64, area.w - 110, area.h - 64 - 62);
+  if (shown.kind === 'lines') paintLines(brush, scene, shown, plot);
+  else paintBars(brush, scene, shown, plot);
+}
+
+/** Rules at round numbers with their figures; returns where a value stands. */
+function paintScale(brush: Brush, most: number, plot: Rect): (value: number) => number {
+  const { ctx } = brush;
+  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((candidate) => most / candidate <= 5) ?? most;
+  const top = Math.max(step, Math.ceil(most / step) * step);
+  const at = (value: number): number => plot.y + plot.h - (value / top) * plot.h;
+  for (let value = 0; value <= top; value += step) {
+    ctx.fillStyle = value === 0 ? colours.secondInk : colours.deepShade;
+    ctx.fillRect(plot.x, Math.round(at(value)) - 1, plot.w, value === 0 ? 3 : 2);
+    write(
+      brush,
+      String(value),
+      { font: 'Fira500', size: 26, ink: colours.secondInk, align: 'right' },
+      rect(plot.x - 60, at(value) - 16, 50, 32),
+    );
+  }
+  return at;
+}
+
+/** Red goes on in squares, blue in circles, so that the lines differ without colour. */
+function paintLines(brush: Brush, scene: ChartScene, shown: Extract<Plot, { kind: 'lines' }>, plot: Rect): void {
+  const { ctx } = brush;
+  const most = Math.max(1, shown.goal ?? 0, ...shown.values.flat());
+  const at = paintScale(brush, most, plot);
+  if (shown.goal !== null) {
+    ctx.setLineDash([14, 8]);
+    ctx.beginPath();
+    ctx.moveTo(plot.x, at(shown.goal));
+    ctx.lineTo(plot.x + plot.w, at(shown.goal));
+    ctx.strokeStyle = colours.goldInk;
+    ctx.lineWidth = 4;
+    ctx.stroke();
+    ctx.setLineDash([]);
+  }
+  const length = Math.max(2, ...shown.values.map((line) => line.length));
+  const across = (index: number): number => plot.x + 10 + (index / (length - 1)) * (plot.w - 20);
+  for (const [who, line] of shown.values.entries()) {
+    const house = houseOf(scene.people[who]?.seat ?? who);
+    ctx.beginPath();
+    for (const [index, value] of line.entries()) ctx.lineTo(across(index), at(value));
+    ctx.strokeStyle = house.base;
+    ctx.lineWidth = 6;
+    ctx.lineJoin = 'round';
+    ctx.stroke();
+    const every = Math.max(1, Math.round(length / 16));
+    for (const [index, value] of line.entries()) {
+      if (index % every !== 0 && index !== line.length - 1) continue;
+      if (house.shield === 'round') fillCircle(ctx, across(index), at(value), 9, house.base);
+      else fillPolygon(ctx, corners(across(index), at(value), 12, 4, undefined, Math.PI / 4), house.base);
+    }
+  }
+  const foot = rect(plot.x, plot.y + plot.h + 10, plot.w, 40);
+  write(brush, '1', { font: 'Fira500', size: 26, ink: colours.secondInk }, rect(foot.x + 4, foot.y, 60, 34));
+  write(
+    brush,
+    String(length),
+    { font: 'Fira500', size: 26, ink: colours.secondInk, align: 'right' },
+    rect(foot.x + foot.w - 64, foot.y, 60, 34),
+  );
+  write(
+    brush,
+    brush.say(shown.axis),
+    { font: 'Fira500', size: 27, least: 18, ink: colours.secondInk, align: 'center' },
+    rect(foot.x + 70, foot.y, foot.w - 140, 34),
+  );
+}
+
+function paintBars(brush: Brush, scene: ChartScene, shown: Extract<Plot, { kind: 'bars' }>, plot: Rect): void {
+  const { ctx } = brush;
+  const most = Math.max(1, ...(shown.expected ?? []), ...shown.bars.flatMap((bar) => bar.values));
+  const at = paintScale(brush, most, plot);
+  const step = plot.w / Math.max(1, shown.bars.length);
+  for (const [index, bar] of shown.bars.entries()) {
+    const thick = Math.min(56, (step * 0.8) / Math.max(1, bar.values.length));
+    const start = plot.x + index * step + (step - thick * bar.values.length) / 2;
+    for (const [who, value] of bar.values.entries()) {
+      const house = houseOf(scene.people[who]?.seat ?? who);
+      const area = rect(start + who * thick + 2, at(value), thick - 4, plot.y + plot.h - at(value));
+      ctx.fillStyle = house.base;
+      ctx.fillRect(area.x, area.y, area.w, area.h);
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(area.x, area.y, area.w, area.h);
+      ctx.clip();
+      hatch(ctx, area, house.shield === 'pointed' ? 'vertical' : 'horizontal', 10, 3, house.light);
+      ctx.restore();
+    }
+    const label = rect(plot.x + index * step, plot.y + plot.h + 8, step, 46);
+    if (bar.icon === undefined) {
+      write(
+        brush,
+        brush.say(bar.label),
+        { font: 'Fira700', size: 32, least: 14, ink: colours.ink, align: 'center', lines: 2, leading: 1 },
+        label,
+      );
+      continue;
+    }
+    const style = { font: 'Fira600', size: 27, least: 12, ink: colours.ink, lines: 2, leading: 1 } as const;
+    drawIcon(ctx, bar.icon, label.x + 4, label.y + 4, 36, colours.ink);
+    write(brush, brush.say(bar.label), style, rect(label.x + 46, label.y, label.w - 50, label.h));
+  }
+  if (shown.expected !== null) {
+    ctx.setLineDash([14, 8]);
+    ctx.beginPath();
+    for (const [index, value] of shown.expected.entries()) {
+      ctx.lineTo(plot.x + index * step, at(value));
+      ctx.lineTo(plot.x + (index + 1) * step, at(value));
+    }
+    ctx.strokeStyle = colours.ink;
+    ctx.lineWidth = 3;
+    ctx.stroke();
+    ctx.setLineDash([]);
+  }
+}
