@@ -63,6 +63,14 @@ export function writeHead(head: Head, body: Buffer): Buffer {
   return Buffer.concat([fixed, index, Buffer.of(head.tokens.length), ...head.tokens, Buffer.of(head.tail.length), ...tail, body]);
 }
 
+/** The same change, as if it had been made from this one. */
+export function writeFrom(value: Buffer, from: number, base: number): Buffer {
+  const fitting = Buffer.from(value);
+  fitting.writeUInt32BE(from, 8);
+  fitting.writeUInt32BE(base, 12);
+  return fitting;
+}
+
 /** Null when these bytes cannot be a stored match. */
 export function readHead(value: Buffer): { readonly head: Head; readonly body: Buffer } | null {
   const due = value.toString('latin1', 16, 29);

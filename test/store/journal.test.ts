@@ -1,7 +1,9 @@
-import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readFileSync, readdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { decodeWrites, encodeWrite } from '../../src/store/journal.ts';
+import { decodeWrites, encodeWrite } from '../../src/store/journal-records.ts';
 import { openRedis } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
 import { commitOf, given, memory, next, pastOf, postOf, profileOf, sheetOf } from './sample.ts';
@@ -67,6 +69,97 @@ describe('the embedded Redis', () => {
     await after.close();
   });
 
+  it('loses no later move of a match because an earlier one is damaged, keeps the damaged file and says what happened', async () => {
+    const folder = temporary();
+    const file = join(folder, 'matches.journal');
+    const before = await embeddedIn(folder);
+    const sizes: number[] = [];
+    let sheet = sheetOf('A');
+    await before.store.commit(commitOf(sheet, { due: 1000 }));
+    await before.store.commit(commitOf(sheetOf('B')));
+    for (let move = 1; move <= 6; move++) {
+      sizes.push(statSync(file).size);
+      sheet = next(sheet, { answers: move, ...(move === 2 ? { home: { ...sheet.home, channel: 'elsewhere' } } : {}) });
+      const change = { due: 1000 + move, posts: [postOf(sheet)], history: { drop: 0, add: [given(move)] } };
+      expect(await before.store.commit(commitOf(sheet, change))).toBe('done');
+    }
+    await before.close();
+    // One bit of the second move, which changed the place of the match, and one of the fourth.
+    const bytes = readFileSync(file);
+    for (const move of [2, 4]) bytes[(sizes[move] as number) - 30] = (bytes[(sizes[move] as number) - 30] as number) ^ 0x04;
+    writeFileSync(file, bytes);
+    const after = await embeddedIn(folder);
+    expect(await after.store.load('A')).toEqual(sheet);
+    expect(await after.store.inChannel('elsewhere')).toEqual(sheet);
+    expect(await after.store.ofPlayer('ben')).toHaveLength(2);
+    expect(await after.store.dueOf('A')).toEqual({ match: 'A', seq: 7, at: 1006 });
+    expect(await after.store.history('A')).toHaveLength(6);
+    expect((await after.store.postsOf('A', 10)).map(({ seq }) => seq)).toEqual([2, 4, 6, 7]);
+    expect(readFileSync(`${file}.damaged-1`)).toEqual(bytes);
+    const said = after.log.lines.join('\n');
+    expect(said).toMatch(/damaged in 2 places: \d+ bytes .+ kept as .+matches\.journal\.damaged-1/);
+    expect(said).toMatch(/Match A was recovered from a later write, up to change \d/);
+    expect(said).not.toContain('Match B');
+    await after.close();
+    const again = await embeddedIn(folder);
+    expect(await again.store.load('A')).toEqual(sheet);
+    expect(again.log.lines.join()).not.toContain('damaged');
+    await again.close();
+  });
+
+  it('says which match lost its last change', async () => {
+    const folder = temporary();
+    const file = join(folder, 'matches.journal');
+    const before = await embeddedIn(folder);
+    await before.store.commit(commitOf(sheetOf('A')));
+    await before.store.commit(commitOf(next(sheetOf('A'))));
+    await before.close();
+    const bytes = readFileSync(file);
+    bytes[bytes.length - 10] = (bytes[bytes.length - 10] as number) ^ 0x10;
+    writeFileSync(file, bytes);
+    const after = await embeddedIn(folder);
+    expect(await after.store.load('A')).toEqual(sheetOf('A'));
+    expect(after.log.lines.join('\n')).toContain('A change of match A is lost, and no later one is stored: it stands where it was before.');
+    await after.close();
+  });
+
+  it('goes on when its file cannot be written anew, at the start as well as later', async () => {
+    const folder = temporary();
+    const file = join(folder, 'matches.journal');
+    await (await embeddedIn(folder)).close();
+    mkdirSync(`${file}.new`);
+    const { store, close, log } = await embeddedIn(folder);
+    await store.commit(commitOf(sheetOf('A')));
+    const value = 'x'.repeat(300_000);
+    for (let n = 0; n < 30; n++) await store.saveNote('A', 'long', `${n}${value}`);
+    expect(await store.commit(commitOf(next(sheetOf('A'))))).toBe('done');
+    expect(log.lines.filter((line) => line.includes('could not be written anew'))).toHaveLength(2);
+    await close();
+    rmdirSync(`${file}.new`);
+    const again = await embeddedIn(folder);
+    expect(await again.store.load('A')).toEqual(next(sheetOf('A')));
+    expect(await again.store.note('A', 'long')).toBe(`29${value}`);
+    await again.close();
+    expect(readdirSync(folder)).toEqual(['matches.journal']);
+  });
+
+  it('refuses what a full disk does not take whole, keeps what it confirmed, and takes the next write', async () => {
+    const folder = temporary();
+    const program = fileURLToPath(new URL('disk-filler.ts', import.meta.url));
+    // No file may grow beyond 2 MB: the system then writes the part that fits, as on a full disk.
+    const limited = `trap '' XFSZ; ulimit -f 4096; exec "$@"`;
+    const filling = spawnSync('sh', ['-c', limited, 'sh', process.execPath, '--import', 'tsx', program, folder], { encoding: 'utf8', timeout: 60_000 });
+    expect(filling.stderr).toBe('');
+    const told = JSON.parse(filling.stdout) as { readonly confirmed: Record<string, string>; readonly refused: number; readonly seq: number };
+    expect(told.refused).toBeGreaterThan(3);
+    expect(told.seq).toBeGreaterThan(3);
+    const after = await embeddedIn(folder);
+    expect(after.log.lines.join()).not.toMatch(/damaged|not finished/);
+    expect((await after.store.load('A'))?.seq).toBe(told.seq);
+    for (const [name, value] of Object.entries(told.confirmed)) expect(await after.store.note('A', name)).toHaveLength(Number(value));
+    await after.close();
+  });
+
   it('keeps its file small', async () => {
     const folder = temporary();
     const { store, close } = await embeddedIn(folder);
@@ -95,8 +188,8 @@ describe('a journal', () => {
   it('reads what it wrote', () => {
     const write = { name: 'move' as const, keys: ['a', 'b'], args: [Buffer.from([0, 255, 10]), 'ä'] };
     const bytes = encodeWrite(write);
-    expect(decodeWrites(Buffer.concat([bytes, bytes]))).toMatchObject({ end: bytes.length * 2, lost: 0 });
+    expect(decodeWrites(Buffer.concat([bytes, bytes]))).toMatchObject({ end: bytes.length * 2, lost: 0, damaged: [] });
     expect(decodeWrites(bytes).writes).toEqual([{ ...write, args: [Buffer.from([0, 255, 10]), Buffer.from('ä')] }]);
-    expect(decodeWrites(bytes.subarray(0, -1))).toEqual({ writes: [], end: 0, lost: bytes.length - 1 });
+    expect(decodeWrites(bytes.subarray(0, -1))).toEqual({ writes: [], end: 0, lost: bytes.length - 1, damaged: [] });
   });
 });

@@ -1,0 +1,39 @@
+import { writeSync } from 'node:fs';
+import type { Sheet } from '../../src/match/sheet.ts';
+import { openRedis } from '../../src/store/server.ts';
+import { createStore } from '../../src/store/store.ts';
+import { commitOf, next, sheetOf } from './sample.ts';
+
+/**
+ * Fills the disk it is given: large notes until one is refused, then moves as long as these fit, each begun in the moment the
+ * one before is answered. Tells what was confirmed.
+ */
+const folder = process.argv[2] as string;
+const log = { info: () => {}, warn: () => {} };
+const home = await openRedis({ DATA_DIR: folder, PATH: '' }, log);
+const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
+const confirmed: Record<string, string> = {};
+let refused = 0;
+let sheet: Sheet = sheetOf('A');
+await store.commit(commitOf(sheet));
+
+const tried = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    () => {
+      refused++;
+      return false;
+    },
+  );
+
+for (let round = 0; round < 8; round++) {
+  const length = 400_000 + round;
+  // Two at once, so that one disk write holds both.
+  const [note] = await Promise.all([tried(store.saveNote('A', `note-${round}`, 'x'.repeat(length))), tried(store.saveNote('A', 'other', 'y'.repeat(50_000)))]);
+  if (note) confirmed[`note-${round}`] = String(length);
+  const moved = next(sheet);
+  if (await tried(store.commit(commitOf(moved)))) sheet = moved;
+}
+writeSync(1, JSON.stringify({ confirmed, refused, seq: sheet.seq }));
+await store.close();
+await home.close();
