@@ -12,5 +12,6 @@ export const worldOf = (now: () => number): World => ({
     const seed = randomBytes(32).toString('hex');
     return { seed, commitment: createHash('sha256').update(seed).digest('hex') };
   },
+  mark: () => randomBytes(4).toString('hex'),
   id: () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
 });

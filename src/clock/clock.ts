@@ -62,7 +62,7 @@ export function createClock({ connect, store, log, now = Date.now, timing: given
 
     async start({ wake, announcer }) {
       work('wake', (job: Job<Due>, token) => look(job, token, wake), (job) => job.attemptsMade);
-      work('post', createDelivery(store, announcer, timing), (job: Job<DeliveryData>) => job.data.tries ?? job.attemptsMade);
+      work('post', createDelivery(store, announcer, timing, now), (job: Job<DeliveryData>) => job.data.tries ?? job.attemptsMade);
       sweeper = setInterval(sweepNow, timing.sweep);
       sweeper.unref();
       redis.on('ready', sweepNow);

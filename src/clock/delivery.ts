@@ -22,27 +22,29 @@ const PORTION = 20;
 /**
  * Says everything a match has to say, in order. A post that fails is tried again before those after it; the job throws, and
  * the queue calls it again after a pause. A post that was said but could not be struck off is not said again by this process;
- * another process would, with the same id, by which Discord knows it.
+ * another process would, with the same id, by which Discord knows it for a while. As posts are said in order, only the first
+ * of a job can have been said before: when it is old, it is looked for.
  */
-export function createDelivery(store: Source, announcer: Announcer, timing: Timing): (job: DeliveryJob) => Promise<void> {
+export function createDelivery(store: Source, announcer: Announcer, timing: Timing, now: () => number): (job: DeliveryJob) => Promise<void> {
   const said = new Set<string>();
 
-  async function deliver(job: DeliveryJob, post: Post): Promise<void> {
-    const problem = said.has(post.id) ? null : await announce(job, post);
+  async function deliver(job: DeliveryJob, post: Post, first: boolean): Promise<void> {
+    const perhapsSaid = first && now() - (post.at ?? 0) > timing.known;
+    const problem = said.has(post.id) ? null : await announce(job, post, perhapsSaid);
     if (problem === null) await store.delivered(post);
     else await store.undeliverable(post, problem);
     said.delete(post.id);
   }
 
   /** Null when it was said, a reason when it never will be. Throws to be called again. */
-  async function announce(job: DeliveryJob, post: Post): Promise<string | null> {
+  async function announce(job: DeliveryJob, post: Post, perhapsSaid: boolean): Promise<string | null> {
     const sheet = await store.last(post.match).catch((error: unknown) => {
       if (error instanceof StoreError && error.fault === 'corrupted') return null;
       throw error;
     });
     if (!sheet) return 'there is no such match any more';
     try {
-      await announcer.announce(post, sheet);
+      await announcer.announce(post, sheet, perhapsSaid);
     } catch (error) {
       const tries = (job.data.post === post.id ? (job.data.tries ?? 0) : 0) + 1;
       if (tries >= timing.tries) return error instanceof Error ? error.message : String(error);
@@ -54,10 +56,13 @@ export function createDelivery(store: Source, announcer: Announcer, timing: Timi
   }
 
   return async (job) => {
-    for (;;) {
+    for (let first = true; ; ) {
       const posts = await store.postsOf(job.data.match, PORTION);
       if (posts.length === 0) return;
-      for (const post of posts) await deliver(job, post);
+      for (const post of posts) {
+        await deliver(job, post, first);
+        first = false;
+      }
     }
   };
 }

@@ -6,10 +6,12 @@ import type { Draft, Past, Profile, Sheet } from './sheet.ts';
 
 /** What has to be said to somebody because of a change. Kept in the outbox until it was delivered; worded at delivery. */
 export interface Post {
-  /** Unique and stable: the same change makes the same id, so that nothing is said twice. */
+  /** Unique and stable, so that nothing is said twice; by its mark another one than that of a change a failing server lost. */
   readonly id: string;
   readonly match: string;
   readonly seq: number;
+  /** When the change was made; missing in rows of an older version. */
+  readonly at?: number | undefined;
   /** To everybody in the match's channel, or to one seat. */
   readonly to: 'channel' | Seat;
   /** What it is about, e.g. `turn`, `choice`, `hand`, `reminder`, `over`; `detail` belongs to it. */
@@ -133,7 +135,8 @@ export interface Clock {
 
 /** Says what a post is about to the people it is for. Throws when it should be tried again later. */
 export interface Announcer {
-  announce(post: Post, sheet: Sheet): Promise<void>;
+  /** `perhapsSaid`: it may have been said so long ago that nobody but a look can tell. */
+  announce(post: Post, sheet: Sheet, perhapsSaid: boolean): Promise<void>;
 }
 
 /** Time and chance, handed in so that tests can hold them. */
@@ -143,6 +146,8 @@ export interface World {
   seed(): { readonly seed: string; readonly commitment: string };
   /** A short id for a new match, e.g. `K7Q2M`. */
   id(): string;
+  /** A few random letters that tell one change from another with the same number. */
+  mark(): string;
 }
 
 /** A computer opponent. It is given the match where it stands and goes by what its seat may know of it. */

@@ -125,9 +125,11 @@ export function wordsFor(game: AnyGame, events: readonly Happened[], seat: Seat 
 
 /** Numbers the posts of one change. Nothing in an id tells what the post is about. */
 export function numberPosts(
-  sheet: Pick<Sheet, 'id' | 'seq'>,
-  said: readonly Omit<Post, 'id' | 'match' | 'seq'>[],
+  { id, seq }: Pick<Sheet, 'id' | 'seq'>,
+  said: readonly Omit<Post, 'id' | 'match' | 'seq' | 'at'>[],
+  mark: string,
+  at: number,
 ): readonly Post[] {
-  return said.map((post, index) => ({ ...post, id: `${sheet.id}-${sheet.seq}-${index}`, match: sheet.id, seq: sheet.seq }));
+  return said.map((post, index) => ({ ...post, id: `${id}-${seq}-${mark}-${index}`, match: id, seq, at }));
 }
 

@@ -89,6 +89,7 @@ const post = z.looseObject({
   id: z.string(),
   match: z.string(),
   seq: z.int(),
+  at: time.optional(),
   to: z.union([z.literal('channel'), seat]),
   kind: z.string(),
   detail: z.unknown(),

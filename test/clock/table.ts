@@ -56,8 +56,8 @@ export function tableOn(home: RedisHome, log: Log, { announce, now = Date.now, t
     start: () =>
       clock.start({
         announcer: {
-          async announce(post, sheet) {
-            await announce?.(post, sheet);
+          async announce(post, sheet, perhapsSaid) {
+            await announce?.(post, sheet, perhapsSaid);
             said.push(post.id);
           },
         },

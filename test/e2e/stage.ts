@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Redis } from 'ioredis';
 import { commands } from '../../commands/index.ts';
 import { opponents } from '../../src/bots/index.ts';
 import { createClock, type RunningClock } from '../../src/clock/clock.ts';
@@ -28,6 +29,8 @@ export interface Stage {
   pass(ms: number): Promise<void>;
   /** The bot goes away and comes back, everything in its memory lost. */
   restart(): Promise<void>;
+  /** The store as it is now. The result brings it back to that, as a restored backup does. */
+  backUp(): Promise<() => Promise<void>>;
   sheet(id: string): Promise<Sheet>;
   /** When everything that had to be said has been said. */
   quiet(): Promise<void>;
@@ -95,6 +98,18 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
       await closeHouse(house);
       house = await openHouse(home, sandbox, log, options, seeds);
     },
+    async backUp() {
+      const redis = home.connect('store') as Redis;
+      const names = await redis.keys('{p*');
+      const kept = await Promise.all(names.map(async (name) => [name, (await redis.dumpBuffer(name)) as Buffer] as const));
+      return async () => {
+        await closeHouse(house);
+        await redis.flushall();
+        for (const [name, value] of kept) await redis.restore(name, 0, value);
+        redis.disconnect();
+        house = await openHouse(home, sandbox, log, options, seeds);
+      };
+    },
     async pass(ms) {
       await quiet();
       sandbox.clock.advance(ms);
@@ -127,7 +142,7 @@ async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = 
   const matches = createMatches({
     store,
     clock,
-    world: { now, seed, id: () => idFrom(randomBytes(4)) },
+    world: { now, seed, id: () => idFrom(randomBytes(4)), mark: () => randomBytes(4).toString('hex') },
     games,
     bots: opponents,
     ...(limits && { limits }),

@@ -130,6 +130,7 @@ export interface TestWorld extends World {
 /** Time that only goes on when told, and seeds in a fixed order. */
 export function testWorld(start = Date.UTC(2026, 0, 5, 12), seeds = 1): TestWorld {
   let ids = 0;
+  let marks = 0;
   let drawn = seeds;
   const world: TestWorld = {
     time: start,
@@ -139,6 +140,7 @@ export function testWorld(start = Date.UTC(2026, 0, 5, 12), seeds = 1): TestWorl
       return { seed, commitment: createHash('sha256').update(seed).digest('hex') };
     },
     id: () => `M${++ids}`,
+    mark: () => `x${++marks}`,
   };
   return world;
 }

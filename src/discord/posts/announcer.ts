@@ -28,16 +28,17 @@ import { turnWords } from '../words/public.ts';
 /** Says in Discord what the outbox holds. Throws when it should be tried again; what Discord refuses for good is let go. */
 export function createAnnouncer(desk: Desk, notes: Notes): Announcer {
   return {
-    async announce(post: Post, sheet: Sheet) {
+    async announce(post: Post, sheet: Sheet, perhapsSaid: boolean) {
       const said = readPost(post);
       const game = desk.matches.games.get(sheet.terms.game);
       if (!said || !game) {
         desk.log.warn({ match: post.match, kind: post.kind }, 'something in the outbox is not known any more');
         return;
       }
+      const saying = perhapsSaid ? { ...desk, mail: desk.mail.lookingFirst(post.at ?? sheet.createdAt) } : desk;
       try {
-        if (said.to === 'channel') await announcePublic(desk, notes, sheet, game, said);
-        else await announceDirect(desk, notes, sheet, game, said, said.to);
+        if (said.to === 'channel') await announcePublic(saying, notes, sheet, game, said);
+        else await announceDirect(saying, notes, sheet, game, said, said.to);
       } catch (error) {
         if (!isPermanent(error)) throw error;
         desk.log.warn({ match: post.match, kind: post.kind, fault: describeFault(error) }, 'an announcement was refused');

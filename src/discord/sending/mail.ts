@@ -14,6 +14,7 @@ import {
 } from 'discord-api-types/v10';
 import type { Attached, Page } from '../parts/components.ts';
 import { cut, LIMIT } from '../parts/limits.ts';
+import { findSaid, marked } from './said.ts';
 
 /** Where a message lies. */
 export interface Spot {
@@ -38,6 +39,8 @@ export interface Mail {
   openThread(spot: Spot, name: string): Promise<string>;
   pin(spot: Spot): Promise<void>;
   join(thread: string, user: string): Promise<void>;
+  /** Says nothing that was said since that moment: for news so old that Discord may not know its nonce any more. */
+  lookingFirst(since: number): Mail;
 }
 
 /** At most 25 characters that stand for this news on this surface. */
@@ -62,9 +65,11 @@ export function createMail(rest: REST): Mail {
     return id;
   };
 
-  const send = async (channel: string, page: Page, { nonce, mention, silent }: Sending): Promise<Spot> => {
+  const send = async (channel: string, page: Page, { nonce, mention, silent }: Sending, since: number | null): Promise<Spot> => {
+    const said = since === null ? null : await findSaid(rest, channel, nonce, since);
+    if (said) return said;
     const body: RESTPostAPIChannelMessageJSONBody = {
-      ...bodyOf(page),
+      ...bodyOf(marked(page, nonce)),
       flags: silent ? SILENT : MessageFlags.IsComponentsV2,
       allowed_mentions: mentioning(mention),
       nonce,
@@ -74,9 +79,9 @@ export function createMail(rest: REST): Mail {
     return { channel, message: message.id };
   };
 
-  return {
-    send,
-    sendTo: async (user, page, sending) => send(await direct(user), page, sending),
+  const mailSince = (since: number | null): Mail => ({
+    send: async (channel, page, sending) => send(channel, page, sending, since),
+    sendTo: async (user, page, sending) => send(await direct(user), page, sending, since),
     async edit({ channel, message }, page, mention = null) {
       const body: RESTPatchAPIChannelMessageJSONBody = { ...bodyOf(page), allowed_mentions: mentioning(mention) };
       await rest.patch(Routes.channelMessage(channel, message), { body, files: filesOf(page) });
@@ -92,7 +97,9 @@ export function createMail(rest: REST): Mail {
     async join(thread, user) {
       await rest.put(Routes.threadMembers(thread, user));
     },
-  };
+    lookingFirst: mailSince,
+  });
+  return mailSince(null);
 }
 
 const mentioning = (user: string | null | undefined): { parse: []; users?: string[] } =>

@@ -130,7 +130,7 @@ export async function write(
   token: string | null,
 ): Promise<Written | null> {
   const sheet: Sheet = { ...made.sheet, seq: before.seq + 1 };
-  const posts = numberPosts(sheet, made.said);
+  const posts = made.said.length === 0 ? [] : numberPosts(sheet, made.said, ports.world.mark(), scope.now);
   const due = made.unfinished ? scope.now : dueOf(sheet);
   const past = sheet.status === 'over' ? await pastOf(ports, scope, sheet, made) : null;
   const history = { drop: made.drop, add: made.add };
