@@ -101,7 +101,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     async backUp() {
       const redis = home.connect('store') as Redis;
       const names = await redis.keys('{p*');
-      const kept = await Promise.all(names.map(async (name) => [name, (await redis.dumpBuffer(name)) as Buffer] as const));
+      const kept = await Promise.all(names.map(async (name) => [name, await redis.dumpBuffer(name)] as const));
       return async () => {
         await closeHouse(house);
         await redis.flushall();
