@@ -30,7 +30,7 @@ import { migrations, readState, writeState } from './written.ts';
 export const rivals: Game<State, View, News, Options> = {
   id: 'rivals',
   name: gameName,
-  version: 2,
+  version: 3,
   write: writeState,
   read: readState,
   migrations,

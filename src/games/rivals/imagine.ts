@@ -40,6 +40,7 @@ export function imagine(view: View, seed: string): State {
     playing: view.playing,
     looking: view.looking && view.seat !== null ? { seat: view.seat, at: view.looking.at } : null,
     removals: view.removals,
+    spent: view.spent.slice(),
     stacks,
     events: layEvents(eventsFor(variant, random), random).slice(-view.events),
     regions: lookedAt(view, 'regions')?.slice() ?? imagineRegions(view, random),

@@ -40,10 +40,12 @@ export type News =
   | ({ readonly kind: 'removed'; readonly seat: Seat; readonly card: CardId } & Removal)
   /** A card of the hand was put under a stack. */
   | { readonly kind: 'returned'; readonly seat: Seat; readonly stack: string; readonly secret: Secret }
-  /** A card was drawn or taken from `from`: a stack, the discard pile, the other hand. */
+  /** A card was drawn or taken from `from`: a stack, the discard pile. */
   | { readonly kind: 'took'; readonly seat: Seat; readonly from: string; readonly secret: Secret }
-  /** Cards that left the hand of a seat by force: it knows them anyway, and so does the one who chose. */
-  | { readonly kind: 'robbed'; readonly seat: Seat; readonly cards: readonly CardId[]; readonly by: CardId }
+  /** An action card came to nothing before it was shown: it stays in the hand. */
+  | { readonly kind: 'kept'; readonly seat: Seat; readonly secret: Secret }
+  /** Cards that left the hand of a seat by force: it knows them anyway, and so does the one who chose, and may have them. */
+  | { readonly kind: 'robbed'; readonly seat: Seat; readonly cards: readonly CardId[]; readonly by: CardId; readonly taken?: true }
   | { readonly kind: 'defended'; readonly seat: Seat; readonly die: number; readonly stopped: boolean; readonly against: CardId }
   | { readonly kind: 'spared'; readonly seat: Seat; readonly event: CardId; readonly by: CardId }
   | { readonly kind: 'token'; readonly token: Token; readonly seat: Seat | null }

@@ -6,7 +6,7 @@ export const optionsSchema = z.strictObject({
   variant: z.enum(variantIds).default('intro'),
   /** Patient: the active player goes on while the other one still has to store a free resource. */
   flow: z.enum(['strict', 'patient']).default('patient'),
-  /** The rulebook: victory at once, return of face-up cards, Merchant and Trade Master, Voyage of Plunder differ in 2.0. */
+  /** The rulebook: victory at once, return of face-up cards, Trade Master and Voyage of Plunder differ in 2.0. */
   edition: z.enum(['4e', '2.0']).default('4e'),
   /** False: on a tie the token stays, but card texts and Trade want strictly more points. */
   tieKeepsAdvantage: z.boolean().default(true),
@@ -16,7 +16,7 @@ export const optionsSchema = z.strictObject({
   /** Whether a gain of choice may be left in the supply. */
   forgoGains: z.boolean().default(true),
   /** Whether Sebastian, drawn at the end of a turn, must wait out the turn that follows. */
-  sebastianWaitsOneTurn: z.boolean().default(false),
+  sebastianWaitsOneTurn: z.boolean().default(true),
   removalPerTurn: z.union([z.literal('unlimited'), z.literal(1)]).default('unlimited'),
 });
 

@@ -11,7 +11,9 @@ type Setting = keyof typeof settingTexts;
 /** Payments whose types are free: these are always a choice. */
 const freely = new Set(['pay.merchant-caravan', 'pay.exchange']);
 
-const isFixedPayment = (decision: Decision): boolean => begins(decision, 'pay', 'give') && !freely.has(decision.key);
+const isFixedPayment = (decision: Decision): boolean => begins(decision, 'pay') && !freely.has(decision.key);
+
+const GOLD = 'store.gold-cache';
 
 const begins = ({ key }: Decision, ...verbs: readonly string[]): boolean => verbs.some((verb) => key.startsWith(`${verb}.`));
 
@@ -49,7 +51,9 @@ const byType = Object.fromEntries(resources.map((resource) => [resource, preferr
 /** Recurring questions a player may answer in advance. They go by nothing but the player's view. */
 export const orders: readonly Order[] = [
   order('payment', isFixedPayment, { fullest: asOnTimeOut }, 'fullest'),
-  order('storage', (decision) => begins(decision, 'store'), { emptiest: asOnTimeOut }),
+  order('giving', (decision) => begins(decision, 'give'), { fullest: asOnTimeOut }),
+  order('gold', ({ key }) => key === GOLD, { cache: asOnTimeOut, fields: ({ choices }) => choices.slice(1) }, 'cache'),
+  order('storage', (decision) => begins(decision, 'store') && decision.key !== GOLD, { emptiest: asOnTimeOut }),
   order('gains', (decision) => begins(decision, 'gain') && decision.key !== 'gain.marketplace', { room: asOnTimeOut, ...byType }),
   order('marketplace', ({ key }) => key === 'gain.marketplace', { room: asOnTimeOut }),
   order('stacks', (decision) => begins(decision, 'under'), { any: asOnTimeOut }),

@@ -89,6 +89,8 @@ export interface State {
   looking: { readonly seat: Seat; readonly at: string } | null;
   /** Own cards removed of one's own will in this turn. */
   removals: number;
+  /** Cards that were used and then left their principality in this turn: built again, they stay used. */
+  spent: Copy[];
   readonly stacks: Stack[];
   events: Copy[];
   /** Region cards, written `forest 6`. */
@@ -129,6 +131,7 @@ export function copyState(state: State): State {
     playing: state.playing,
     looking: state.looking,
     removals: state.removals,
+    spent: state.spent.slice(),
     stacks: state.stacks.map(({ set, cards }) => ({ set, cards: cards.slice() })),
     events: state.events.slice(),
     regions: state.regions.slice(),

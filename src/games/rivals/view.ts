@@ -33,6 +33,7 @@ export interface View {
   readonly event: Copy | null;
   readonly playing: Copy | null;
   readonly removals: number;
+  readonly spent: readonly Copy[];
   readonly stacks: readonly { readonly set: CardSet; readonly size: number }[];
   readonly events: number;
   readonly regions: number;
@@ -65,6 +66,7 @@ export function viewOf(state: State, seat: Seat | null): View {
     event: state.event,
     playing: state.playing,
     removals: state.removals,
+    spent: state.spent.slice(),
     stacks: state.stacks.map(({ set, cards }) => ({ set, size: cards.length })),
     events: state.events.length,
     regions: state.regions.length,

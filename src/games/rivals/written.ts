@@ -11,7 +11,7 @@ import { cardSets, eventFaces, FULL, phases, regionTypes, resources } from './vo
  * How a state is stored: words in a fixed order, `-` for nothing, a line break (a word like the others) behind every list.
  *
  *   {"variant":"gold"} 148 "seed" {}                              options that are not as usual; words drawn, seed; what is
- *                                                                 seldom there: set-up, looking, owed, fresh, dice
+ *                                                                 seldom there: set-up, looking, spent, owed, fresh, dice
  *   exchange 36 0 1 4 celebration - - 0 -                         phase, turn, starter, active, production, face, event,
  *                                                                 playing, removals, winner
  *   - 1 4 4 7                                                     holders of the tokens; roads, settlements, cities left
@@ -61,15 +61,17 @@ const seat = z.literal([0, 1]);
 const seldom = z.strictObject({
   setup: z.object({ done: z.int(), stack: z.int().nullable() }).optional(),
   looking: z.object({ seat, at: z.string() }).optional(),
+  spent: z.array(z.string()).optional(),
   owed: z.array(z.object({ seat, key: z.string(), count: z.int(), of: z.array(z.enum(resources)).optional() })).optional(),
   fresh: z.array(z.string()).optional(),
   dice: z.array(z.string()).optional(),
 });
 
-function writeSeldom({ setup, looking, owed, fresh, dice }: State): string {
-  if (!setup && !looking && owed.length === 0 && fresh.length === 0 && !dice) return NONE;
+function writeSeldom({ setup, looking, spent, owed, fresh, dice }: State): string {
+  if (!setup && !looking && spent.length === 0 && owed.length === 0 && fresh.length === 0 && !dice) return NONE;
   const list = <T>(items: readonly T[]) => (items.length === 0 ? undefined : items);
-  return json({ setup: setup ?? undefined, looking: looking ?? undefined, owed: list(owed), fresh: list(fresh), dice });
+  const lists = { spent: list(spent), owed: list(owed), fresh: list(fresh) };
+  return json({ setup: setup ?? undefined, looking: looking ?? undefined, ...lists, dice });
 }
 
 function writeList(words: string[], list: readonly string[]): void {
@@ -103,7 +105,7 @@ export function readState(written: string): State {
   const drawn = readNumber(next(from));
   const seed = text.parse(JSON.parse(next(from)));
   const rare = next(from);
-  const { setup, looking, owed, fresh, dice } = rare === NONE ? nothing : seldom.parse(JSON.parse(rare));
+  const { setup, looking, spent, owed, fresh, dice } = rare === NONE ? nothing : seldom.parse(JSON.parse(rare));
   endLine(from);
   const phase = readWord(phases, next(from));
   const [turn, starter, active] = [readNumber(next(from)), readNumber(next(from), 1), readNumber(next(from), 1)];
@@ -136,6 +138,7 @@ export function readState(written: string): State {
     playing,
     looking: looking ?? null,
     removals,
+    spent: (spent ?? []).map(readCopy),
     stacks,
     events,
     regions,
@@ -238,5 +241,14 @@ function readNumber(word: string, most = Infinity, least = 0): number {
   return number;
 }
 
-/** At first a state was stored as an object. */
-export const migrations: readonly Migration[] = [{ version: 2, migrate: (rest) => writeState(rest as State) }];
+/** The written state with other options. */
+function withOptions(written: string, change: (own: Partial<Options>) => Partial<Options>): string {
+  const end = written.indexOf(' ');
+  return json(change(JSON.parse(written.slice(0, end)) as Partial<Options>)) + written.slice(end);
+}
+
+/** At first a state was stored as an object; then Sebastian had not to wait unless that was agreed. */
+export const migrations: readonly Migration[] = [
+  { version: 2, migrate: (rest) => withOptions(writeState({ ...(rest as State), spent: [] }), () => (rest as State).options) },
+  { version: 3, migrate: (rest) => withOptions(text.parse(rest), (own) => ({ sebastianWaitsOneTurn: false, ...own })) },
+];

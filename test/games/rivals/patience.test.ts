@@ -45,26 +45,6 @@ describe('patient flow', () => {
     expect(asked(live, RED).choices).toContain('0u');
   });
 
-  it('offers what has become possible once it is stored', () => {
-    const red = { sites: { '-1u1': 'ore-ship', '-1d1': 'wool-ship', '+1u1': 'gold-ship' }, hand: ['merchant'] };
-    const empty = {
-      '-2u': 'forest 3', '0u': 'gold-field 4', '+2u': 'fields 5', '-2d': 'hills 1', '0d': 'pasture 6', '+2d': 'mountains 4',
-    };
-    const live = tableOf({
-      variant: 'gold',
-      options: { flow: 'patient' },
-      turn: { seat: 'red', phase: 'roll' },
-      red,
-      blue: { regions: empty },
-      dice: ['2 celebration'],
-    });
-    respond(live, RED, ['roll']);
-    respond(live, RED, ['pass']);
-    expect(asked(live, RED).choices).not.toContain('play merchant');
-    respond(live, BLUE, ['0d']);
-    expect(asked(live, RED).choices).toContain('play merchant');
-  });
-
   it('asks for it at the latest before the own turn', () => {
     const live = harvest();
     respond(live, RED, ['end']);

@@ -1,9 +1,10 @@
 import type { Script, Seat } from '../../../engine/script.ts';
 import type { Use } from '../cards/card.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
-import { type Copy, landOf, type Table } from '../state.ts';
+import { type Copy, landOf, other, type State, type Table } from '../state.ts';
 import { type CentreCard, centreCards, type Resource } from '../vocabulary.ts';
 import { buildCentre, buildExpansion } from './build.ts';
+import { settle } from './gain.ts';
 import { placeOf, type Spot, spotAt } from './geometry.ts';
 import { findCopy, takeOut } from './looking.ts';
 import { END, menuOf } from './menu.ts';
@@ -75,11 +76,24 @@ function* useCard(t: Table, seat: Seat, place: string): Script {
 
 function* playCard(t: Table, seat: Seat, name: string): Script {
   const copy = findCopy(landOf(t.state, seat).hand, name) as Copy;
+  if (hangsOnOwed(t.state, seat, copy)) {
+    yield* settle(t, other(seat));
+    if (!isEffective(t.state, seat, copy)) {
+      t.tell({ kind: 'kept', seat, secret: { for: seat, card: idOf(copy) } });
+      return;
+    }
+  }
   beginPlaying(t, seat, copy);
   const script = cardOf(copy).play?.(t, seat);
   if (script) yield* script;
   discardPlayed(t);
 }
+
+const isEffective = (state: State, seat: Seat, copy: Copy): boolean => cardOf(copy).effective?.(state, seat) ?? true;
+
+/** Whether the card does something only if the other player stores what is still owed. */
+const hangsOnOwed = (state: State, seat: Seat, copy: Copy): boolean =>
+  state.owed.length > 0 && !isEffective({ ...state, owed: [] }, seat, copy);
 
 /** Shows an action card: until it is resolved it lies nowhere. */
 export function beginPlaying(t: Table, seat: Seat, copy: Copy): void {

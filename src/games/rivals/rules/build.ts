@@ -108,7 +108,7 @@ export function* buildExpansion(t: Table, seat: Seat, name: string, place: strin
   const card = cardOf(copy);
   const paid = yield* payFor(t, seat, card, idOf(copy));
   takeOut(pile, copy);
-  lay(landOf(state, seat), place, newPiece(copy));
+  lay(landOf(state, seat), place, newPiece(state, copy));
   t.tell({ kind: 'built', seat, card: idOf(copy), place, paid });
   if (!recount(t) && card.built) yield* card.built(t, seat, place);
 }
@@ -121,10 +121,13 @@ function* payFor(t: Table, seat: Seat, card: Card, id: CardId): Script<Goods> {
   return cost;
 }
 
-/** A card as it comes into play. */
-function newPiece(copy: Copy): Piece {
+/** A card as it comes into play: one that was used in this turn stays used. */
+function newPiece({ spent }: State, copy: Copy): Piece {
   const { gold } = cardOf(copy);
-  return gold === undefined ? { card: copy } : { card: copy, goods: gold };
+  if (gold !== undefined) return { card: copy, goods: gold };
+  if (!spent.includes(copy)) return { card: copy };
+  takeOut(spent, copy);
+  return { card: copy, used: true };
 }
 
 /** Lays a card on a free site, onto the card there, or beside a region. */

@@ -20,8 +20,23 @@ export interface Demand {
   readonly oneStore?: true;
 }
 
+/**
+ * Whether there is something to demand, or may be once the other player has stored what is still owed: a question that the
+ * other one may leave open must not close the way.
+ */
+export const promises = (state: State, taker: Seat, of: readonly Resource[] = resources): boolean =>
+  obtainable(state, taker, of) > 0 || (state.owed.length > 0 && awaited(state, taker, of));
+
+function awaited(state: State, taker: Seat, of: readonly Resource[]): boolean {
+  const giver = other(taker);
+  const room = roomOf(landOf(state, taker));
+  const theirs = roomOf(landOf(state, giver));
+  const comes = (type: Resource) => state.owed.some((owed) => owed.seat === giver && (owed.of ?? resources).includes(type));
+  return of.some((type) => room[type] > 0 && theirs[type] > 0 && comes(type));
+}
+
 /** How many resources the taker could name: what the other one owns and the taker has room for. */
-export function obtainable(state: State, taker: Seat, of: readonly Resource[] = resources): number {
+function obtainable(state: State, taker: Seat, of: readonly Resource[] = resources): number {
   const theirs = totals(landOf(state, other(taker)));
   const room = roomOf(landOf(state, taker));
   let number = 0;

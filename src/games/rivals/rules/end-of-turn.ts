@@ -40,12 +40,12 @@ export function* exchangeCard(t: Table): Script {
   const seat = state.active;
   const { hand } = landOf(state, seat);
   if (hand.length !== handLimit(landOf(state, seat))) return;
-  const before = hand.slice();
   const choices = [...nameCopies(hand).choices, PASS];
   const reply = yield [{ seat, key: 'exchange', choices, min: 0, max: 1, always: 'turn', otherwise: toPass }];
   const name = reply.answer[0];
   if (name === undefined || name === PASS) return;
   yield* putAway(t, seat, [findCopy(hand, name) as Copy]);
+  const kept = hand.slice();
   const price = searchPrice(landOf(state, seat));
   const filled = filledStacks(state);
   const offers = price <= sumOf(totals(landOf(state, seat))) ? [...filled, ...filled.map((stack) => `search ${stack}`)] : filled;
@@ -60,7 +60,7 @@ export function* exchangeCard(t: Table): Script {
     }
     yield* search(t, seat, stack, 'search.exchange');
   }
-  noteFresh(t, before);
+  noteFresh(t, kept);
 }
 
 /** Two resources for looking through a stack, fewer with a card that says so. */

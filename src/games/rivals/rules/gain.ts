@@ -5,7 +5,7 @@ import type { QuestionKey } from '../texts/questions.ts';
 import type { Cause } from '../texts/causes.ts';
 import { FULL, type Resource } from '../vocabulary.ts';
 import { ask, type Asking, pick } from './ask.ts';
-import { add, type Amounts, amountOf, change, fillCache, goodsOf, none, type Store, storesOf } from './stores.ts';
+import { add, type Amounts, amountOf, change, fillCache, goodsOf, none, openCache, type Store, storesOf } from './stores.ts';
 
 /** A gain of choice from the supply: the receiver names stores with room. In patient flow the other player may go on. */
 export function* gain(t: Table, seat: Seat, number: number, key: QuestionKey, of?: readonly Resource[]): Script {
@@ -40,12 +40,17 @@ function* collect(t: Table, owed: Owed, patient = false): Script {
   store(t, owed.seat, picks, owed.key);
 }
 
+/** A gain of one type of which the card says `up to`: whatever else is agreed, it may be forgone. */
+export function* gainUpTo(t: Table, seat: Seat, count: number, type: Resource, key: QuestionKey): Script {
+  const question = gainQuestion(t.state, { seat, key, count, of: [type] }, true);
+  if (question) store(t, seat, yield* ask(question), key);
+}
+
 /** Null when nothing could be stored. */
-function gainQuestion(state: State, { seat, key, count, of }: Owed): Asking | null {
+function gainQuestion(state: State, { seat, key, count, of }: Owed, forgo = state.options.forgoGains): Asking | null {
   const stores = storesWithRoom(state, seat, of);
   if (stores.length === 0) return null;
   const max = Math.min(count, roomIn(stores));
-  const forgo = state.options.forgoGains;
   const choices = stores.map(({ id }) => id);
   const limits = stores.map(({ stock }) => Math.min(FULL - stock, max));
   if (forgo) limits[choices.push(PASS) - 1] = 1;
@@ -70,20 +75,32 @@ export function store(t: Table, seat: Seat, picks: Answer, key: QuestionKey): vo
 }
 
 /**
+ * Gold that comes by itself goes into the Gold Cache or into this gold field first. Usually nobody is asked: a standing
+ * order answers, and without another wish it says the cache.
+ */
+export function* cacheFirst(t: Table, seat: Seat, field: string): Script<boolean> {
+  const cache = openCache(landOf(t.state, seat));
+  return cache === null || (yield* pick(seat, 'store.gold-cache', [cache, field])) === cache;
+}
+
+/**
  * A gain of one type: stored as far as it fits. Asked only if there is more than one store and not all of them become full;
- * it cannot be forgone. Gold that comes by itself fills the Gold Cache first.
+ * it cannot be forgone.
  */
 export function* receive(t: Table, seat: Seat, resource: Resource, number: number, key: QuestionKey): Script {
   if (number === 0) return;
   if (t.state.owed.length > 0) yield* settle(t, seat);
-  const cached = resource === 'gold' ? fillCache(landOf(t.state, seat), number) : 0;
-  const stores = storesWithRoom(t.state, seat, [resource]);
+  const cache = resource === 'gold' ? openCache(landOf(t.state, seat)) : null;
+  const stores = storesWithRoom(t.state, seat, [resource]).filter(({ id }) => id !== cache);
+  const [field] = stores;
+  const first = field === undefined || cache === null || (yield* cacheFirst(t, seat, field.id));
+  const cached = cache !== null && first ? fillCache(landOf(t.state, seat), number) : 0;
   const max = Math.min(number - cached, roomIn(stores));
-  if (cached > 0) t.tell({ kind: 'gained', seat, goods: { gold: cached }, by: causeOf(key) });
-  if (max === 0) return;
   const choices = stores.map(({ id }) => id);
   const limits = stores.map(({ stock }) => Math.min(FULL - stock, max));
-  const picks = yield* ask({ seat, key, choices, limits, min: max, max, otherwise: mostRoomFirst(stores, max) });
+  const picks = max === 0 ? [] : yield* ask({ seat, key, choices, limits, min: max, max, otherwise: mostRoomFirst(stores, max) });
+  const late = cache !== null && !first ? fillCache(landOf(t.state, seat), number - max) : 0;
+  if (cached + late > 0) t.tell({ kind: 'gained', seat, goods: { gold: cached + late }, by: causeOf(key) });
   store(t, seat, picks, key);
 }
 

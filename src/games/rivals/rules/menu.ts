@@ -21,7 +21,10 @@ export function menuOf(state: State, seat: Seat): string[] {
   const menu: string[] = [];
   addCentre(menu, state, land, found);
   for (let i = 0; i < land.hand.length; i++) addCard(menu, state, seat, land.hand, i, found);
-  for (let i = 0; i < state.faceUp.length; i++) addCard(menu, state, seat, state.faceUp, i, found);
+  for (let i = 0; i < state.faceUp.length; i++) {
+    // Version 2.0 lets a face-up card come into a hand: whoever has it there builds that one.
+    if (!land.hand.includes(state.faceUp[i] as Copy)) addCard(menu, state, seat, state.faceUp, i, found);
+  }
   addTrades(menu, land, found);
   addUses(menu, state, seat, found);
   menu.push(END);

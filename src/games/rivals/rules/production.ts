@@ -2,18 +2,20 @@ import type { Script, Seat } from '../../../engine/script.ts';
 import { together } from '../../../engine/ask.ts';
 import { cardOf } from '../cards/registry.ts';
 import { type Land, landOf, other, type Region, type Table } from '../state.ts';
-import type { Goods, Resource } from '../vocabulary.ts';
-import { anyPiece, spotsOf } from './geometry.ts';
+import { FULL, type Goods, type Resource } from '../vocabulary.ts';
+import { cacheFirst } from './gain.ts';
+import { anyPiece, regionName, spotsOf } from './geometry.ts';
 import { fill, productOf } from './stores.ts';
 
 /** Every region with the number gains, for both players. */
-export function produceAll(t: Table, number: number): void {
-  const goods = [produceFor(landOf(t.state, 0), number), produceFor(landOf(t.state, 1), number)] as const;
+export function* produceAll(t: Table, number: number): Script {
+  const goods = [yield* produceFor(t, 0, number), yield* produceFor(t, 1, number)] as const;
   t.tell({ kind: 'produced', number, goods });
 }
 
-function produceFor(land: Land, number: number): Goods {
-  return bless(land, (index) => {
+function produceFor(t: Table, seat: Seat, number: number): Script<Goods> {
+  const land = landOf(t.state, seat);
+  return bless(t, seat, (index) => {
     const region = land.regions[index] as Region;
     if (region.number !== number) return 0;
     return isDoubled(land, index, productOf(region.type)) ? 2 : 1;
@@ -54,14 +56,16 @@ export function neighbours({ towns }: Land, region: number, test: (copy: string)
 }
 
 /** Each region gains that much, as far as it fits. Gives back what was stored. */
-export function bless(land: Land, amountFor: (region: number) => number): Goods {
+export function* bless(t: Table, seat: Seat, amountFor: (region: number) => number): Script<Goods> {
+  const land = landOf(t.state, seat);
   const goods: Partial<Record<Resource, number>> = {};
   for (let index = 0; index < land.regions.length; index++) {
     const amount = amountFor(index);
     if (amount === 0) continue;
     const region = land.regions[index] as Region;
     const resource = productOf(region.type);
-    const stored = fill(land, region, amount);
+    const divides = resource === 'gold' && region.stock < FULL;
+    const stored = fill(land, region, amount, !divides || (yield* cacheFirst(t, seat, regionName(land.west, index))));
     if (stored > 0) goods[resource] = (goods[resource] ?? 0) + stored;
   }
   return goods;

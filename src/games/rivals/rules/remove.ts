@@ -29,6 +29,7 @@ function lift(state: State, seat: Seat, place: string): Copy {
   const pile = spot && land.towns[spot.town]?.sites[spot.site];
   if (!pile) throw new Error(`nothing lies at ${place}`);
   pile.shift();
+  if (spot.piece.used) state.spent.push(spot.piece.card);
   if (pile.length === 0) (land.towns[spot.town] as Town).sites[spot.site as 0] = null;
   return spot.piece.card;
 }

@@ -40,7 +40,7 @@ export function* roll(t: Table): Script {
   state.face = face;
   t.tell({ kind: 'threw', seat, ...thrown });
   if (face === 'brigand') attack(t);
-  produceAll(t, number);
+  yield* produceAll(t, number);
   const market = marketDay(t, number);
   if (market) yield* market;
   const event = resolveFace(t, face, plans.face ? seat : null);

@@ -56,6 +56,7 @@ export function setup(options: Options, seed: string): State {
     playing: null,
     looking: null,
     removals: 0,
+    spent: [],
     stacks: dealStacks(variant, deckOf(variant).draw, random),
     events: layEvents(eventsFor(variant, random), random),
     regions: shuffle([...regionStack], random),

@@ -140,18 +140,28 @@ export function goodsOf(land: Land, picks: readonly string[]): Goods {
   return goods;
 }
 
-/** Puts that much into a region as far as it fits; gold goes into a Gold Cache first. Gives back what was stored. */
-export function fill(land: Land, region: Region, amount: number): number {
-  let left = amount;
-  if (region.type === 'gold-field') left -= fillCache(land, left);
-  const fits = Math.min(left, FULL - region.stock);
+/** Puts that much into a region as far as it fits, gold into a Gold Cache before or after it. Gives back what was stored. */
+export function fill(land: Land, region: Region, amount: number, cacheFirst: boolean): number {
+  const isGold = region.type === 'gold-field';
+  const cached = isGold && cacheFirst ? fillCache(land, amount) : 0;
+  const fits = Math.min(amount - cached, FULL - region.stock);
   region.stock += fits;
-  return amount - left + fits;
+  const stored = cached + fits;
+  return isGold && !cacheFirst ? stored + fillCache(land, amount - stored) : stored;
 }
 
 /** Whether a gain that names this region would be stored, at least in part. */
 export function hasRoom(land: Land, region: Region): boolean {
   return region.stock < FULL || (region.type === 'gold-field' && cacheOf(land) < FULL);
+}
+
+/** The place of a Gold Cache with room; null when there is none. */
+export function openCache({ west, regions }: Land): string | null {
+  for (let index = 0; index < regions.length; index++) {
+    const cached = (regions[index] as Region).on?.goods;
+    if (cached !== undefined && cached < FULL) return slotName(west, index);
+  }
+  return null;
 }
 
 /** What the Gold Cache holds; full when there is none. */

@@ -40,6 +40,7 @@ function clearMarks({ state }: Table): void {
   state.face = null;
   state.event = null;
   state.removals = 0;
+  state.spent = [];
   for (const { towns } of state.seats) {
     for (const { sites } of towns) {
       for (const pile of sites) if (pile?.[0]?.used) delete pile[0].used;

@@ -62,6 +62,7 @@ export function buildPosition(file: Scenario, seed: string): State {
     playing: null,
     looking: null,
     removals: 0,
+    spent: [],
     stacks: dealStacks(sets, specs, rest, copies),
     events: stackEvents(specs.events, variant, random),
     regions: stackRegions(specs.regions, seats, random),

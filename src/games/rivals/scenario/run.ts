@@ -1,4 +1,4 @@
-import { firstAnswer, isOpen, questionOf } from '../../../engine/answers.ts';
+import { isOpen, questionOf } from '../../../engine/answers.ts';
 import { type Match, type Moved, startAt, submit } from '../../../engine/match.ts';
 import type { Answer, Seat } from '../../../engine/script.ts';
 import { languages, Refused } from '../../../engine/text.ts';
@@ -44,7 +44,7 @@ function fail(where: string, difference: string): never {
 function begin(game: Rivals, position: State): Course {
   const now = startAt(game, position, 0);
   const course: Course = { game, stored: JSON.stringify(now.match), now, news: [...now.events] };
-  answerForSecrecy(course);
+  answerUnasked(course);
   return course;
 }
 
@@ -54,12 +54,15 @@ function give(course: Course, seat: Seat, answer: Answer): void {
   course.news.push(...course.now.events);
 }
 
-/** A question that is put only so that silence betrays nothing has one legal answer. */
-function answerForSecrecy(course: Course): void {
+/**
+ * What the notation does not ask: a question that is put only so that silence betrays nothing has one legal answer, and gold
+ * that comes by itself fills the Gold Cache first.
+ */
+function answerUnasked(course: Course): void {
   for (;;) {
-    const question = course.now.open.find((open) => open.always === 'secrecy' && !isOpen(open));
+    const question = course.now.open.find((open) => open.key === 'store.gold-cache' || (open.always === 'secrecy' && !isOpen(open)));
     if (!question) return;
-    give(course, question.seat, firstAnswer(question) ?? question.otherwise);
+    give(course, question.seat, question.otherwise);
   }
 }
 
@@ -70,7 +73,7 @@ function move(course: Course, wanted: Move, where: string): void {
   const { seat, answer } = wanted;
   try {
     give(course, seat, answer.length === 1 && answer[0] === TIMEOUT ? timeout(course, seat, where) : answer);
-    answerForSecrecy(course);
+    answerUnasked(course);
   } catch (error) {
     if (error instanceof ScenarioError) throw error;
     const reason = error instanceof Refused ? `refused: ${error.message}` : `failed: ${(error as Error).message}`;

@@ -1,8 +1,8 @@
-import { type Text, text } from '../../../engine/text.ts';
+import { nameOf, type Text, text } from '../../../engine/text.ts';
 import type { CardId } from '../cards/ids.ts';
 import type { Secret } from '../news.ts';
 import { causeText } from './causes.ts';
-import { did, isOwn, type Listener, type Told, toWhom } from './people.ts';
+import { did, isOwn, type Listener, type Told } from './people.ts';
 import { countCards, italicCard, joinAnd, showPlace, sourceText } from './phrases.ts';
 
 const namedCards = (cards: readonly CardId[]): Text => joinAnd(cards.map(italicCard));
@@ -26,19 +26,34 @@ export function tellReturn({ seat, stack, secret }: Told<'returned'>, listener: 
 }
 
 export function tellTaking({ seat, from, secret }: Told<'took'>, listener: Listener): Text {
-  const card = secretCard(secret, listener);
-  if (from === 'hand') {
-    const whom = toWhom(1 - seat, listener);
-    return did({ seat }, listener, { en: `took ${card.en} from ${whom.en}`, de: `${card.de} von ${whom.de} genommen` });
-  }
-  const source = sourceText(from);
+  const [card, source] = [secretCard(secret, listener), sourceText(from)];
   return did({ seat }, listener, { en: `took ${card.en} from ${source.en}`, de: `${card.de} aus ${source.de} genommen` });
 }
 
-/** Both players know the cards; those who watch learn how many. */
-export function tellRobbery({ seat, cards, by }: Told<'robbed'>, listener: Listener): Text {
-  const what = listener === null ? countCards(cards.length) : namedCards(cards);
+/** An action card that would have come to nothing: nobody else learns of it. */
+export function tellKept({ secret }: Told<'kept'>, listener: Listener): Text | null {
+  if (secret.for !== listener) return null;
+  const card = italicCard(secret.card);
+  return {
+    en: `${card.en} stays in your hand: there is nothing you could take.`,
+    de: `${card.de} bleibt auf deiner Hand: Es gibt nichts, was du nehmen könntest.`,
+  };
+}
+
+/** Both players know the cards; those who watch learn how many. A thief may leave everything where it is. */
+export function tellRobbery({ seat, cards, by, taken }: Told<'robbed'>, listener: Listener): Text {
+  const number = countCards(cards.length);
+  const what = cards.length === 0 ? { en: 'no card', de: 'keine Karte' } : listener === null ? number : namedCards(cards);
   const cause = causeText(by);
+  if (taken) {
+    const hand = isOwn({ seat }, listener)
+      ? { en: 'your hand', de: 'deiner Hand' }
+      : { en: `the hand of ${nameOf(seat)}`, de: `der Hand von ${nameOf(seat)}` };
+    return did({ seat: 1 - seat }, listener, {
+      en: `took ${what.en} from ${hand.en} (${cause.en})`,
+      de: `${what.de} aus ${hand.de} genommen (${cause.de})`,
+    });
+  }
   const whose = isOwn({ seat }, listener) ? 'your' : 'the';
   return did({ seat }, listener, {
     en: `lost ${what.en} from ${whose} hand (${cause.en})`,

@@ -3,7 +3,7 @@ import { type Text, text } from '../../../engine/text.ts';
 import type { News } from '../news.ts';
 import { type Goods, resources } from '../vocabulary.ts';
 import { type Cause, causeText } from './causes.ts';
-import { tellHand, tellRemoval, tellReturn, tellRobbery, tellTaking } from './news-cards.ts';
+import { tellHand, tellKept, tellRemoval, tellReturn, tellRobbery, tellTaking } from './news-cards.ts';
 import { did, forWhom, isOwn, type Listener, type Told, toOther } from './people.ts';
 import { italicCard, joinAnd, placeText, regionCardText, showPlace, tellGoods } from './phrases.ts';
 import { faceNames, tokenNames } from './words.ts';
@@ -67,6 +67,8 @@ export function tell(event: News, listener: Listener): Text | null {
       return tellReturn(event, listener);
     case 'took':
       return tellTaking(event, listener);
+    case 'kept':
+      return tellKept(event, listener);
     case 'robbed':
       return tellRobbery(event, listener);
     case 'defended':

@@ -13,8 +13,22 @@ export const orderTexts = {
   payment: {
     name: { en: 'Payments', de: 'Zahlungen' },
     about: {
-      en: 'Where a price or a demand is taken from, when its types are fixed.',
-      de: 'Woher ein Preis oder eine Forderung kommt, wenn die Sorten feststehen.',
+      en: 'Where a price is taken from, when its types are fixed.',
+      de: 'Woher ein Preis kommt, wenn die Sorten feststehen.',
+    },
+  },
+  giving: {
+    name: { en: 'Demands on you', de: 'Forderungen an dich' },
+    about: {
+      en: 'Where the resources come from that your opponent demands.',
+      de: 'Woher die Rohstoffe kommen, die dein Gegenüber fordert.',
+    },
+  },
+  gold: {
+    name: { en: 'Gold and Gold Cache', de: 'Gold und Goldversteck' },
+    about: {
+      en: 'Where gold that comes by itself goes first, if you have a Gold Cache.',
+      de: 'Wohin Gold, das von selbst kommt, zuerst gelangt, wenn du ein Goldversteck hast.',
     },
   },
   storage: {
@@ -77,6 +91,8 @@ export const settingTexts = {
   fullest: { en: 'From the fullest store', de: 'Aus dem vollsten Lager' },
   emptiest: { en: 'Into the emptiest store', de: 'Ins leerste Lager' },
   room: { en: 'What I have most room for', de: 'Wofür ich am meisten Platz habe' },
+  cache: { en: 'Into the Gold Cache first', de: 'Zuerst ins Goldversteck' },
+  fields: { en: 'Into the gold fields first', de: 'Zuerst in die Goldflüsse' },
   any: { en: 'The first that matches', de: 'Der erste, der passt' },
   never: { en: 'Never', de: 'Nie' },
   keep: { en: 'Never play him', de: 'Nie spielen' },

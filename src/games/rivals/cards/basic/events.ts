@@ -90,7 +90,7 @@ export const yearOfPlenty: Card = {
     for (const seat of [t.state.active, other(t.state.active)]) {
       yield* settle(t, seat);
       const land = landOf(t.state, seat);
-      const goods = bless(land, (region) => neighbours(land, region, (copy) => cardOf(copy).bounty === true));
+      const goods = yield* bless(t, seat, (region) => neighbours(land, region, (copy) => cardOf(copy).bounty === true));
       t.tell({ kind: 'gained', seat, goods, by: 'year-of-plenty' });
     }
   },

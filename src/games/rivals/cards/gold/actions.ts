@@ -1,10 +1,10 @@
 import type { Script, Seat } from '../../../../engine/script.ts';
 import { pick } from '../../rules/ask.ts';
-import { demand, obtainable } from '../../rules/demand.ts';
+import { demand, promises } from '../../rules/demand.ts';
 import { stow } from '../../rules/gain.ts';
 import { count } from '../../rules/points.ts';
 import { change, resourceAt, roomOf, storesOf } from '../../rules/stores.ts';
-import { landOf, other, type State, type Table } from '../../state.ts';
+import { landOf, other, type Table } from '../../state.ts';
 import { FULL } from '../../vocabulary.ts';
 import type { Card } from '../card.ts';
 
@@ -12,7 +12,7 @@ import type { Card } from '../card.ts';
 export const brigands: Card = {
   kind: 'action-attack', placement: 'hand', copies: { gold: 1, turmoil: 1 }, duelCopies: { turmoil: 1 },
   needs: [{ advantage: 'hero' }],
-  effective: (state, seat) => obtainable(state, seat) > 0,
+  effective: (state, seat) => promises(state, seat),
   *play(t, seat) {
     yield* demand(t, { taker: seat, by: 'brigands', min: 1, max: FULL, oneStore: true });
   },
@@ -21,7 +21,7 @@ export const brigands: Card = {
 /** The opponent hands over up to 2 gold for each own Pirate Ship. */
 export const gudrun: Card = {
   kind: 'action-attack', placement: 'hand', copies: { gold: 1 }, needs: [{ own: 'pirate-ship' }],
-  effective: (state, seat) => obtainable(state, seat, ['gold']) > 0,
+  effective: (state, seat) => promises(state, seat, ['gold']),
   *play(t, seat) {
     const ships = count(landOf(t.state, seat), (_, id) => id === 'pirate-ship');
     yield* demand(t, { taker: seat, by: 'gudrun', min: 1, max: 2 * ships, of: ['gold'] });
@@ -32,9 +32,9 @@ export const gudrun: Card = {
 export const merchant: Card = {
   kind: 'action-attack', placement: 'hand', copies: { gold: 2 },
   needs: [{ any: [{ city: true }, { points: { commerce: 3 } }] }],
-  effective: (state, seat) => obtainable(state, seat) > 0,
+  effective: (state, seat) => promises(state, seat),
   *play(t, seat) {
-    yield* demand(t, { taker: seat, by: 'merchant', min: leastOfTwo(t.state), max: 2 });
+    yield* demand(t, { taker: seat, by: 'merchant', min: 1, max: 2 });
     yield* giveBack(t, seat);
   },
 };
@@ -45,18 +45,15 @@ export const reiner: Card = {
   before: { fixes: 'face', face: 'celebration' },
 };
 
-/** The opponent hands over 1 or 2 resources. */
+/** The opponent hands over 1 or 2 resources; version 2.0 knows no smaller demand than two, as far as that is possible. */
 export const tradeMaster: Card = {
   kind: 'action-attack', placement: 'hand', copies: { gold: 2 }, duelCopies: { gold: 1 },
   needs: [{ own: 'merchant-guild' }],
-  effective: (state, seat) => obtainable(state, seat) > 0,
+  effective: (state, seat) => promises(state, seat),
   *play(t, seat) {
-    yield* demand(t, { taker: seat, by: 'trade-master', min: leastOfTwo(t.state), max: 2 });
+    yield* demand(t, { taker: seat, by: 'trade-master', min: t.state.options.edition === '2.0' ? 2 : 1, max: 2 });
   },
 };
-
-/** Version 2.0 knows no smaller demand than two, as far as that is possible. */
-const leastOfTwo = ({ options }: State): number => (options.edition === '2.0' ? 2 : 1);
 
 /** Any one own resource goes to the other player, who stores it; what has no room there is lost. */
 function* giveBack(t: Table, seat: Seat): Script {

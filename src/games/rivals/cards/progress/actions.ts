@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/script.ts';
 import { pick } from '../../rules/ask.ts';
-import { receive } from '../../rules/gain.ts';
+import { gainUpTo } from '../../rules/gain.ts';
 import { leftOf, rightOf, type Spot } from '../../rules/geometry.ts';
 import { search } from '../../rules/hand.ts';
 import { bless } from '../../rules/production.ts';
@@ -17,9 +17,9 @@ export const benjamin: Card = {
     const land = landOf(state, seat);
     return land.regions.some((region) => isLucky(state, region) && hasRoom(land, region));
   },
-  play(t, seat) {
+  *play(t, seat) {
     const land = landOf(t.state, seat);
-    const goods = bless(land, (index) => (isLucky(t.state, land.regions[index] as Region) ? 1 : 0));
+    const goods = yield* bless(t, seat, (index) => (isLucky(t.state, land.regions[index] as Region) ? 1 : 0));
     t.tell({ kind: 'gained', seat, goods, by: 'benjamin' });
   },
 };
@@ -33,7 +33,7 @@ export const doctor: Card = {
     const baths = helpful(t.state, seat);
     const place = yield* pick(seat, 'choose.doctor', placesOf(baths));
     const beside = regionsBeside(baths.find((bath) => bath.place === place) as Spot);
-    const goods = bless(landOf(t.state, seat), (index) => (beside.includes(index) ? 1 : 0));
+    const goods = yield* bless(t, seat, (index) => (beside.includes(index) ? 1 : 0));
     t.tell({ kind: 'gained', seat, goods, by: 'doctor' });
   },
 };
@@ -59,7 +59,7 @@ export const mineralMining: Card = {
   kind: 'action-neutral', placement: 'hand', copies: { progress: 2 }, duelCopies: { progress: 1 },
   needs: [{ own: 'university' }],
   effective: (state, seat) => roomOf(landOf(state, seat)).ore > 0,
-  play: (t, seat) => receive(t, seat, 'ore', 2, 'store.mineral-mining'),
+  play: (t, seat) => gainUpTo(t, seat, 2, 'ore', 'gain.mineral-mining'),
 };
 
 /** Up to 2 grain. */
@@ -67,7 +67,7 @@ export const threeFieldSystem: Card = {
   kind: 'action-neutral', placement: 'hand', copies: { progress: 2 }, duelCopies: { progress: 1 },
   needs: [{ own: 'university' }],
   effective: (state, seat) => roomOf(landOf(state, seat)).grain > 0,
-  play: (t, seat) => receive(t, seat, 'grain', 2, 'store.three-field-system'),
+  play: (t, seat) => gainUpTo(t, seat, 2, 'grain', 'gain.three-field-system'),
 };
 
 const isLucky = ({ production }: State, { number }: Region): boolean => number === production;

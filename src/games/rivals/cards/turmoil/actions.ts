@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/script.ts';
 import { pick, pickOrPass } from '../../rules/ask.ts';
-import { demand, obtainable } from '../../rules/demand.ts';
+import { demand, promises } from '../../rules/demand.ts';
 import { foreign, type Spot, spotsOf } from '../../rules/geometry.ts';
 import { findCopy, lookAt, lookAway, nameCopies, takeOut } from '../../rules/looking.ts';
 import { isArmed, isBuilding, pointsOf } from '../../rules/points.ts';
@@ -54,12 +54,15 @@ export const traitor: Card = {
     const { choices } = nameCopies(lookAt(t, seat, 'hand'));
     const name = yield* pickOrPass(seat, 'steal.traitor', choices);
     lookAway(t);
-    if (name === null) return;
+    if (name === null) {
+      t.tell({ kind: 'robbed', seat: victim, cards: [], by: 'traitor', taken: true });
+      return;
+    }
     const { hand } = landOf(t.state, victim);
     const copy = findCopy(hand, name) as Copy;
     takeOut(hand, copy);
     landOf(t.state, seat).hand.push(copy);
-    t.tell({ kind: 'robbed', seat: victim, cards: [idOf(copy)], by: 'traitor' });
+    t.tell({ kind: 'robbed', seat: victim, cards: [idOf(copy)], by: 'traitor', taken: true });
   },
 };
 
@@ -67,7 +70,7 @@ export const traitor: Card = {
 export const voyageOfPlunder: Card = {
   kind: 'action-attack', placement: 'hand', copies: { turmoil: 2 }, duelCopies: { turmoil: 1 },
   needs: [{ advantage: 'hero' }],
-  effective: (state, seat) => state.options.edition === '2.0' || obtainable(state, seat) > 0,
+  effective: (state, seat) => state.options.edition === '2.0' || promises(state, seat),
   *play(t, seat) {
     const ahead = pointsOf(t.state, other(seat), 'victory') > pointsOf(t.state, seat, 'victory');
     const number = ahead ? 2 : 1;

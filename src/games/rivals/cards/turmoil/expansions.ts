@@ -1,11 +1,12 @@
-import type { Answer, Seat } from '../../../../engine/script.ts';
+import type { Answer } from '../../../../engine/script.ts';
 import type { Text } from '../../../../engine/text.ts';
 import { ask, type Asking } from '../../rules/ask.ts';
 import { gain, mostRoomFirst, store, storesWithRoom } from '../../rules/gain.ts';
 import { count, isHero, pointsOf } from '../../rules/points.ts';
 import { resourceAt, roomOf } from '../../rules/stores.ts';
-import { landOf, other, type State } from '../../state.ts';
-import { FULL } from '../../vocabulary.ts';
+import { type Land, landOf, other } from '../../state.ts';
+import { countGoods } from '../../texts/phrases.ts';
+import { FULL, type Goods } from '../../vocabulary.ts';
 import type { Card } from '../card.ts';
 
 /** Heroes cost one resource less. */
@@ -71,7 +72,7 @@ export const largeFestivalHall: Card = {
   points: { victory: 2 },
 };
 
-/** Grain or wool, not both, for each own hero when it has been built. */
+/** Grain or wool, not both, for each own hero when it has been built: all that fits. */
 export const titheBarn: Card = {
   kind: 'building', placement: 'city', copies: { turmoil: 1 }, duelCopies: {},
   cost: { brick: 1, lumber: 2, ore: 1 }, points: { victory: 1 },
@@ -81,27 +82,28 @@ export const titheBarn: Card = {
     const stores = storesWithRoom(t.state, seat, ['grain', 'wool']);
     if (heroes === 0 || stores.length === 0) return;
     const { grain, wool } = roomOf(land);
-    const max = Math.min(heroes, Math.max(grain, wool));
+    const tithes = { grain: Math.min(heroes, grain), wool: Math.min(heroes, wool) };
+    const max = Math.max(tithes.grain, tithes.wool);
     const best = stores.filter(({ resource }) => resource === (grain >= wool ? 'grain' : 'wool'));
     const tithe: Asking = {
       seat,
       key: 'gain.tithe-barn',
       choices: stores.map(({ id }) => id),
       limits: stores.map(({ stock }) => Math.min(FULL - stock, max)),
-      min: t.state.options.forgoGains ? 0 : 1,
+      min: Math.min(...stores.map(({ resource }) => tithes[resource as 'grain' | 'wool'])),
       max,
-      check: (picks) => titheFault(t.state, seat, picks, heroes),
+      check: (picks) => titheFault(landOf(t.state, seat), picks, tithes),
       otherwise: mostRoomFirst(best, max),
     };
     store(t, seat, yield* ask(tithe), tithe.key);
   },
 };
 
-function titheFault({ options, seats }: State, seat: Seat, picks: Answer, heroes: number): Text | null {
-  const land = seats[seat as 0 | 1];
-  const types = new Set(picks.map((id) => resourceAt(land, id)));
-  if (types.size > 1) return { en: 'It is grain or wool, not both.', de: 'Es gibt Getreide oder Wolle, nicht beides.' };
+function titheFault(land: Land, picks: Answer, tithes: Goods): Text | null {
+  const types = [...new Set(picks.map((id) => resourceAt(land, id)))];
   const [type] = types;
-  if (!type || options.forgoGains || picks.length === Math.min(heroes, roomOf(land)[type])) return null;
-  return { en: 'All of it must be stored.', de: 'Alles muss eingelagert werden.' };
+  if (!type || types.length > 1) return { en: 'It is grain or wool, not both.', de: 'Es gibt Getreide oder Wolle, nicht beides.' };
+  if (picks.length === tithes[type]) return null;
+  const all = countGoods(tithes[type] ?? 0, type);
+  return { en: `Take all that is due and fits: ${all.en}.`, de: `Nimm alles, was dir zusteht und Platz hat: ${all.de}.` };
 }
