@@ -13,8 +13,6 @@ const freely = new Set(['pay.merchant-caravan', 'pay.exchange']);
 
 const isFixedPayment = (decision: Decision): boolean => begins(decision, 'pay') && !freely.has(decision.key);
 
-const GOLD = 'store.gold-cache';
-
 const begins = ({ key }: Decision, ...verbs: readonly string[]): boolean => verbs.some((verb) => key.startsWith(`${verb}.`));
 
 /** An order by its questions and by the answer each setting gives; `ask` gives none. */
@@ -52,8 +50,8 @@ const byType = Object.fromEntries(resources.map((resource) => [resource, preferr
 export const orders: readonly Order[] = [
   order('payment', isFixedPayment, { fullest: asOnTimeOut }, 'fullest'),
   order('giving', (decision) => begins(decision, 'give'), { fullest: asOnTimeOut }),
-  order('gold', ({ key }) => key === GOLD, { cache: asOnTimeOut, fields: ({ choices }) => choices.slice(1) }, 'cache'),
-  order('storage', (decision) => begins(decision, 'store') && decision.key !== GOLD, { emptiest: asOnTimeOut }),
+  order('gold', ({ key }) => key === 'route.gold', { cache: asOnTimeOut, fields: ({ choices }) => choices.slice(1) }, 'cache'),
+  order('storage', (decision) => begins(decision, 'store'), { emptiest: asOnTimeOut }),
   order('gains', (decision) => begins(decision, 'gain') && decision.key !== 'gain.marketplace', { room: asOnTimeOut, ...byType }),
   order('marketplace', ({ key }) => key === 'gain.marketplace', { room: asOnTimeOut }),
   order('stacks', (decision) => begins(decision, 'under'), { any: asOnTimeOut }),

@@ -3,6 +3,7 @@ import { optionsSchema } from '../../../src/games/rivals/options.ts';
 import { gameContract } from '../../engine/contract.ts';
 import v1 from './fixtures/match-v1.json' with { type: 'json' };
 import v2 from './fixtures/match-v2.json' with { type: 'json' };
+import v3 from './fixtures/match-v3.json' with { type: 'json' };
 
 gameContract(rivals, {
   options: [
@@ -10,7 +11,7 @@ gameContract(rivals, {
     { variant: 'turmoil', flow: 'strict' },
     { variant: 'duel', flow: 'patient' },
   ].map((options) => optionsSchema.parse(options)),
-  fixtures: [v1, v2],
+  fixtures: [v1, v2, v3],
   matches: 1,
   limit: 20_000,
 });

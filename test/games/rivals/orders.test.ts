@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { respond } from '../../../src/engine/live.ts';
 import type { Decision } from '../../../src/engine/script.ts';
 import { rivals } from '../../../src/games/rivals/game.ts';
 import { optionsSchema } from '../../../src/games/rivals/options.ts';
+import { tableOf } from './table.ts';
 
 const view = rivals.view(rivals.setup(optionsSchema.parse({}), 'orders'), 0);
 const gains = rivals.orders.find(({ id }) => id === 'gains');
@@ -18,4 +20,33 @@ test('C-tithe-barn: where it must be of one type, the order takes nothing else',
   const tithe = { ...question, key: 'gain.tithe-barn', otherwise: ['0d', '0d'], check };
   expect(gains?.answer('grain', view, tithe)).toEqual(['+2u', '+2u']);
   expect(gains?.answer('ore', view, tithe)).toEqual(['0d', '0d']);
+});
+
+test('automatic payment does not answer for the victim of a demand', () => {
+  const asked = (key: string): Decision => ({ ...question, key });
+  const orderFor = (key: string) => rivals.orders.filter(({ applies }) => applies(asked(key))).map(({ id, standard }) => ({ id, standard }));
+  expect(orderFor('pay.road')).toEqual([{ id: 'payment', standard: 'fullest' }]);
+  expect(orderFor('give.brigands')).toEqual([{ id: 'giving', standard: undefined }]);
+});
+
+test('R4.10: gold that comes by itself goes where its order says, into the cache without one', () => {
+  const position = {
+    variant: 'gold',
+    turn: { seat: 'red', phase: 'roll' },
+    red: { sites: { '-1u1': 'candamir', '+1u1': 'toll-bridge', x0u: 'gold-cache x1' } },
+    dice: ['1 harvest'],
+  };
+  const rolled = (setting: string) => {
+    const live = tableOf(position);
+    respond(live, 0, ['roll']);
+    const gold = rivals.orders.find(({ id }) => id === 'gold');
+    expect(gold?.standard).toBe('cache');
+    for (let open = live.open.find(({ key }) => key === 'route.gold'); open; open = live.open.find(({ key }) => key === 'route.gold')) {
+      respond(live, open.seat, gold?.answer(setting, rivals.view(live.state, 0), open) ?? []);
+    }
+    const region = live.state.seats[0].regions[2];
+    return [region?.stock, region?.on?.goods];
+  };
+  expect(rolled('cache')).toEqual([1, 3]);
+  expect(rolled('fields')).toEqual([3, 1]);
 });

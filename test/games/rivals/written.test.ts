@@ -28,7 +28,8 @@ describe('a state that is written down', () => {
 
   it('keeps what is seldom there', () => {
     const owed: State['owed'] = [{ seat: 1, key: 'gain.marketplace', count: 2, of: ['ore', 'wool'] }];
-    const state = begun({ setup: null, looking: { seat: 0, at: 'stack-2' }, owed, fresh: ['sebastian'], dice: ['6 event'] });
+    const seldom: Partial<State> = { looking: { seat: 0, at: 'stack-2' }, spent: ['mint/gold'], fresh: ['sebastian'], dice: ['6 event'] };
+    const state = begun({ setup: null, owed, ...seldom });
     expect(again(state)).toEqual(state);
   });
 
@@ -57,5 +58,13 @@ describe('a state that is written down', () => {
     const changed = text.replace(old, wrong);
     expect(changed).not.toBe(text);
     expect(() => rivals.read(changed)).toThrow(/there is no|is not|missing|unrecognized_keys|JSON/);
+  });
+
+  it('keeps what was agreed about Sebastian before he had to wait', () => {
+    const [first, second] = rivals.migrations;
+    const waits = (written: unknown): boolean => rivals.read(written as string).options.sebastianWaitsOneTurn;
+    const agreed = (value: boolean) => begun({ options: optionsSchema.parse({ variant: 'turmoil', sebastianWaitsOneTurn: value }) });
+    expect(waits(second?.migrate(rivals.write(begun())))).toBe(false);
+    for (const value of [true, false]) expect(waits(second?.migrate(first?.migrate(agreed(value))))).toBe(value);
   });
 });

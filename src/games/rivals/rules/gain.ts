@@ -80,7 +80,7 @@ export function store(t: Table, seat: Seat, picks: Answer, key: QuestionKey): vo
  */
 export function* cacheFirst(t: Table, seat: Seat, field: string): Script<boolean> {
   const cache = openCache(landOf(t.state, seat));
-  return cache === null || (yield* pick(seat, 'store.gold-cache', [cache, field])) === cache;
+  return cache === null || (yield* pick(seat, 'route.gold', [cache, field])) === cache;
 }
 
 /**

@@ -60,7 +60,7 @@ function give(course: Course, seat: Seat, answer: Answer): void {
  */
 function answerUnasked(course: Course): void {
   for (;;) {
-    const question = course.now.open.find((open) => open.key === 'store.gold-cache' || (open.always === 'secrecy' && !isOpen(open)));
+    const question = course.now.open.find((open) => open.key === 'route.gold' || (open.always === 'secrecy' && !isOpen(open)));
     if (!question) return;
     give(course, question.seat, question.otherwise);
   }

@@ -51,6 +51,7 @@ const deeds: Readonly<Record<Asked, Deed>> = {
   'steal.traitor': take,
   'choose.doctor': verb('Choose', 'wählen'),
   'gain.tithe-barn': take,
+  'route.gold': verb('Store', 'einlagern'),
   'buy.traveling-merchant': verb('Buy', 'kaufen'),
   search: take,
   take: verb('Demand', 'fordern'),

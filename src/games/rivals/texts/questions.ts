@@ -150,6 +150,7 @@ const single = {
       de: `Wähle ${what.de} für deine Helden und Heldinnen, nur Getreide oder nur Wolle, und wo du sie einlagerst (${cause.de}).`,
     };
   },
+  'route.gold': say('Choose where your gold goes first.', 'Wähle, wohin dein Gold zuerst kommt.'),
   'buy.traveling-merchant': goods({ en: ' to buy at 1 gold apiece', de: 'du für 1 Gold das Stück kaufst' }, into),
 } as const satisfies Record<string, Write>;
 
