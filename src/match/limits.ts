@@ -39,6 +39,15 @@ export interface Limits {
   /** Answers that come by themselves within one change; the rest follows in the next. */
   readonly automatic: number;
   readonly openPerPlayer: number;
+  /** Challenges that came to nothing or still wait, within this time: by one person, from one to another. */
+  readonly challengeWindow: number;
+  readonly challengesByPerson: number;
+  readonly challengesToOne: number;
+  /** That wait for one person at once. */
+  readonly challengesToPerson: number;
+  /** All that are made on one server within that time. */
+  readonly challengesInServer: number;
+  readonly blocked: number;
   /** How often a change is decided anew when another one came first. */
   readonly attempts: number;
 }
@@ -67,5 +76,11 @@ export const usualLimits: Limits = {
   delay: [2 * MINUTE, 30 * MINUTE],
   automatic: 300,
   openPerPlayer: 50,
+  challengeWindow: DAY,
+  challengesByPerson: 15,
+  challengesToOne: 4,
+  challengesToPerson: 15,
+  challengesInServer: 300,
+  blocked: 500,
   attempts: 8,
 };

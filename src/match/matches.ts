@@ -126,7 +126,7 @@ export interface Figures {
   readonly throws: readonly (readonly (readonly number[])[])[];
 }
 
-export type Settings = Partial<Pick<Profile, 'name' | 'language' | 'offset' | 'quiet' | 'notifications' | 'dmClosed'>>;
+export type Settings = Partial<Pick<Profile, 'name' | 'language' | 'offset' | 'quiet' | 'notifications' | 'dmClosed' | 'challengers'>>;
 
 /**
  * Everything that can be done with matches. A person is named by user id; what cannot be done is thrown as `Refused`
@@ -178,6 +178,9 @@ export interface Matches {
   settings(user: string, settings: Settings): Promise<Profile>;
   /** Null removes the order: then the game's own standard holds. */
   order(user: string, game: string, order: string, value: Profile['orders'][string] | null): Promise<Profile>;
+  /** Takes no challenges of this person any more, or again. */
+  block(user: string, other: string, on: boolean): Promise<Profile>;
+  blocks(profile: Profile, other: string): boolean;
   vacation(user: string, days: number): Promise<Profile>;
   endVacation(user: string): Promise<Profile>;
   /** Milliseconds of vacation left in the running half-year. */
@@ -195,12 +198,17 @@ export interface Matches {
   figures(id: string): Promise<Figures>;
   /** The record of a match that is over. */
   record(id: string): Promise<string>;
+  /** By a player: then everybody who knows its number may look at it, not only those of its server. */
+  share(id: string, user: string, on: boolean): Promise<void>;
+  isShared(id: string): Promise<boolean>;
 
   /** Does whatever is due now; nothing when nothing is. */
   wake(id: string): Promise<void>;
   /** By somebody who looks after the server; always said in public. */
   moderate(id: string, what: 'adjourn' | 'resume' | 'repair', by: string, token: string | null): Promise<OpenSheet>;
-  /** Forgets a person: open matches end without a result. Gives the number of things changed. */
+  /** The servers somebody plays or has played on; null stands for direct messages. */
+  serversOf(user: string): Promise<ReadonlySet<string | null>>;
+  /** Forgets a person: open matches end without a result, rated ones as resigned. Gives the number of things changed. */
   purge(user: string): Promise<number>;
 
   /** Small things kept beside a match by the layer that shows it. */

@@ -79,6 +79,10 @@ export interface Store {
   note(match: string, name: string): Promise<string | null>;
   saveNote(match: string, name: string, value: string | null): Promise<void>;
 
+  /** Whether everybody may look at the match. */
+  isShared(match: string): Promise<boolean>;
+  share(match: string, on: boolean): Promise<void>;
+
   /** Matches with something to do at or before `now`, and the next such moment after it. */
   due(now: number, limit: number): Promise<{ readonly ids: readonly string[]; readonly next: number | null }>;
   /** Outbox rows not yet delivered, oldest first. */

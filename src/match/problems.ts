@@ -119,6 +119,31 @@ export const problems = {
     'That would be too many open matches at once. Finish or resign one of them first.',
     'Das wären zu viele offene Partien auf einmal. Beende erst eine davon oder gib sie auf.',
   ),
+  asksTooMuch: problem(
+    'too-many',
+    'You have made many challenges that nobody has accepted yet. Wait for an answer, or try again tomorrow.',
+    'Du hast schon viele Herausforderungen ausgesprochen, die niemand angenommen hat. Warte auf Antwort oder versuch es morgen wieder.',
+  ),
+  muchAsked: problem(
+    'too-many',
+    'This person has many unanswered challenges already. Try again when some of them are answered.',
+    'Diese Person hat schon viele unbeantwortete Herausforderungen. Versuch es wieder, wenn einige beantwortet sind.',
+  ),
+  serverFull: problem(
+    'too-many',
+    'Very many challenges were made on this server today. Try again tomorrow.',
+    'Auf diesem Server gab es heute schon sehr viele Herausforderungen. Versuch es morgen wieder.',
+  ),
+  takesNone: problem(
+    'not-allowed',
+    'This person takes no challenges here at the moment.',
+    'Diese Person nimmt hier gerade keine Herausforderungen an.',
+  ),
+  notShared: problem(
+    'not-allowed',
+    'This match belongs to another server. Its players can open it to everybody with /parley share.',
+    'Diese Partie gehört zu einem anderen Server. Wer sie spielt, kann sie mit /parley share für alle öffnen.',
+  ),
   channelTaken: problem(
     'channel-taken',
     'Another match is already being played in this channel.',

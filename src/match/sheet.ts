@@ -139,6 +139,9 @@ export interface Sheet {
   readonly lastActed: readonly number[];
 }
 
+/** From whom challenges are taken: from everybody, from nobody, or on one server only. */
+export type Challengers = 'everyone' | 'nobody' | `server ${string}`;
+
 /** A player's own settings, secret from the other. */
 export interface Profile {
   readonly id: string;
@@ -155,6 +158,9 @@ export interface Profile {
   readonly orders: Readonly<Record<string, { readonly setting: string; readonly mode: 'ask' | 'late' | 'now' }>>;
   /** Days of vacation taken, as start and end. */
   readonly vacations: readonly (readonly [number, number])[];
+  readonly challengers: Challengers;
+  /** Marks of people whose challenges are not taken: no ids, so that a deleted person stays deleted. */
+  readonly blocked: readonly string[];
 }
 
 /** A finished match as it is kept: enough to replay it to the last card. */

@@ -6,7 +6,7 @@ import type { Parts } from './reading.ts';
 import { type Shape, readValue, shapes } from './shapes.ts';
 import type { Write } from './writer.ts';
 
-type Beside = Pick<Store, 'past' | 'pastOf' | 'profile' | 'saveProfile' | 'draft' | 'saveDraft' | 'note' | 'saveNote'>;
+type Beside = Pick<Store, 'past' | 'pastOf' | 'profile' | 'saveProfile' | 'draft' | 'saveDraft' | 'note' | 'saveNote' | 'isShared' | 'share'>;
 
 /** What is kept beside the open matches: records, profiles, drafts and notes. */
 export function createBeside({ redis, writer, log }: Parts): Beside {
@@ -65,5 +65,7 @@ export function createBeside({ redis, writer, log }: Parts): Beside {
     saveDraft: (match, seat, draft) => saveField(keys.draft(match), String(seat), draft && pack(draft, shapes.draft.version)),
     note: (match, name) => asking(match, () => redis.hget(keys.note(match), name)),
     saveNote: (match, name, value) => saveField(keys.note(match), name, value),
+    isShared: async (match) => (await asking(match, () => redis.hexists(keys.shared, match))) === 1,
+    share: (match, on) => saveField(keys.shared, match, on ? '1' : null),
   };
 }

@@ -5,7 +5,7 @@
  *   match:ID      string  the sheet: head (see head.ts) and packed JSON; after the end for 30 days, for the last posts
  *   answers:ID    list    the answers of an open match but for the newest, one packed entry each; moves into the record at the end
  *   draft:ID      hash    seat → draft of a multi-part choice
- *   note:ID       hash    name → small notes of the layer that shows the match
+ *   note:ID       hash    name → small notes of the layer that shows the match; of a server: when challenges were made there
  *   past:ID       string  the record of a finished match
  *   token:TOKEN   string  an interaction that made a match; expires after a day. Others are remembered with their match
  *   channels      hash    channel → id of the match in it; `!` before the id when that match was set aside
@@ -15,6 +15,7 @@
  *   due           zset    ids of all matches that are not over, by the next moment something has to be done (NEVER when none)
  *   outbox        list    what is still to be said, oldest first: match, post id and JSON, each on a line of its own
  *   undelivered   list    what was given up on, newest last, at most 10,000: reason, then the row as it was
+ *   shared        hash    id of a match that everybody may look at → 1
  *   set-aside     hash    id → why the match cannot be read
  *   broken:ID     string  its value as it was found; renamed to match:ID it is back
  */
@@ -35,6 +36,7 @@ export const keys = {
   due: `${TAG}due`,
   outbox: `${TAG}outbox`,
   undelivered: `${TAG}undelivered`,
+  shared: `${TAG}shared`,
   setAside: `${TAG}set-aside`,
 } as const;
 

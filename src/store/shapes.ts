@@ -83,6 +83,8 @@ const profile = z.looseObject({
   dmClosed: z.boolean(),
   orders: z.record(z.string(), z.looseObject({ setting: z.string(), mode: z.string() })),
   vacations: z.array(z.tuple([time, time])),
+  challengers: z.string(),
+  blocked: z.array(z.string()),
 });
 const draft = z.looseObject({ seq: z.int().min(0), picks: z.array(z.string()) });
 const post = z.looseObject({
@@ -119,7 +121,9 @@ const shaped = <T>(version: number, schema: ZodType, migrations: readonly Migrat
 export const shapes = {
   sheet: shaped<Sheet>(1, sheet),
   past: shaped<Past>(1, past),
-  profile: shaped<Profile>(1, profile),
+  profile: shaped<Profile>(2, profile, [
+    { version: 2, migrate: (value) => ({ challengers: 'everyone', blocked: [], ...(value as object) }) },
+  ]),
   draft: shaped<Draft>(1, draft),
 };
 export const postSchema = post as unknown as ZodType<Post>;

@@ -101,6 +101,8 @@ export function memoryStore(): MemoryStore {
     saveDraft: async (match, seat, draft) => aside(`draft ${match} ${seat}`, draft && JSON.stringify(draft)),
     note: async (match, name) => asides.get(`note ${match} ${name}`) ?? null,
     saveNote: async (match, name, value) => aside(`note ${match} ${name}`, value),
+    isShared: async (match) => asides.has(`shared ${match}`),
+    share: async (match, on) => aside(`shared ${match}`, on ? '1' : null),
     async due(now, limit) {
       const all = [...matches].flatMap(([id, { due }]) => (due === null ? [] : [{ id, due }])).sort((a, b) => a.due - b.due);
       const ids = all.filter(({ due }) => due <= now).slice(0, limit).map(({ id }) => id);

@@ -14,6 +14,8 @@ const sleeper = (offset: number | null, from: number, to: number): Profile => ({
   dmClosed: false,
   orders: {},
   vacations: [],
+  challengers: 'everyone',
+  blocked: [],
 });
 
 test('quiet hours are those of the player’s own day', () => {

@@ -78,6 +78,8 @@ export const profileOf = (id: string): Profile => ({
   dmClosed: false,
   orders: { 'rivals/any': { setting: 'ore', mode: 'late' } },
   vacations: [[1, 2]],
+  challengers: 'everyone',
+  blocked: [],
 });
 
 /** Remembers what was said, and lets a test wait for it. */

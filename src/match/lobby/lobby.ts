@@ -51,6 +51,7 @@ export function challenge(
   { now, limits }: Pick<Scope, 'now' | 'limits'>,
   blank: Sheet,
   previous: { id: string; channel: string | null } | null,
+  quiet = false,
 ): Change {
   const expires = previous ? null : now + limits.challengeExpires;
   const sheet: Sheet = {
@@ -61,7 +62,8 @@ export function challenge(
     lastActed: withSeat(blank.lastActed, 0, now),
   };
   const { terms } = sheet;
-  return changed(sheet, [say('channel', 'challenge', { event: 'made', terms, seat: 0, mention: 1, previous }, true)]);
+  const mention = quiet ? null : 1;
+  return changed(sheet, [say('channel', 'challenge', { event: 'made', terms, seat: 0, mention, previous }, !quiet)]);
 }
 
 function waitForAnswer(seat: Seat, now: number, due: number | null, next: number | null): Wait {
@@ -99,7 +101,10 @@ export function propose({ now, limits }: Scope, sheet: Sheet, seat: Seat, terms:
     waits: [waitForAnswer(1 - seat, now, sheet.expires, now + limits.challengeReminder)],
     lastActed: withSeat(sheet.lastActed, seat, now),
   };
-  return changed(changedSheet, [challengeSaying(changedSheet, 'proposed', seat)]);
+  const saying = challengeSaying(changedSheet, 'proposed', seat);
+  // Whoever was asked already knows.
+  const known = askedSeat(sheet) === 1 - seat;
+  return changed(changedSheet, [known ? { ...saying, detail: { ...(saying.detail as object), mention: null }, push: false } : saying]);
 }
 
 /** A challenge that comes to nothing. */

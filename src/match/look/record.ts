@@ -4,6 +4,7 @@ import type { Seat } from '../../engine/script.ts';
 import { canonical } from '../play/canonical.ts';
 import { type Chapter, retell } from './story.ts';
 import type { Ending, Past } from '../sheet.ts';
+import { sumOf } from '../sum.ts';
 
 /**
  * A game record: a header, one line per turn, an end.
@@ -73,14 +74,5 @@ function itemOf(given: Given | null, named: boolean, thrown: readonly string[]):
 /** A short sum over the last position, the same for the same position however its JSON was written. */
 export function positionOf(game: AnyGame, chapters: readonly Chapter[]): string {
   const { rest, journal } = (chapters.at(-1) as Chapter).place.match;
-  const text = canonical([game.read(rest), journal]);
-  let [a, b] = [0xdeadbeef, 0x41c6ce57];
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    a = Math.imul(a ^ code, 0x9e3779b1);
-    b = Math.imul(b ^ code, 0x5f356495);
-  }
-  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
-  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
-  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+  return sumOf(canonical([game.read(rest), journal]));
 }

@@ -14,6 +14,7 @@ import {
   start,
 } from '../lobby/lobby.ts';
 import type { ChallengeWish, Matches, Panel, Person, SoloWish, Wish } from '../matches.ts';
+import { manners } from '../lobby/manners.ts';
 import { openSheet } from '../look/panel.ts';
 import { problems } from '../problems.ts';
 import { type Change, changed, type Scope, seatOf } from '../change/context.ts';
@@ -38,6 +39,7 @@ function challengeSeat(sheet: Sheet, user: string): Seat {
 
 export function challenging(ports: Ports): Challenging {
   const { store, world, limits } = ports;
+  const { checkRoom, checkChallenge, count } = manners(ports);
 
   /** Writes a new match under a fresh id. */
   async function create(
@@ -53,10 +55,6 @@ export function challenging(ports: Ports): Challenging {
       if (written) return written;
     }
     throw problems.busy();
-  }
-
-  async function checkRoom(user: string): Promise<void> {
-    if ((await store.ofPlayer(user)).length >= limits.openPerPlayer) throw problems.tooMany();
   }
 
   /** The panel of what an interaction made, also when it comes a second time. */
@@ -94,11 +92,15 @@ export function challenging(ports: Ports): Challenging {
     if (opponent.id === challenger.id) throw problems.self();
     const terms = termsOf(ports.games, wish);
     await checkRoom(challenger.id);
+    const quiet = await checkChallenge(challenger.id, opponent.id, wish.home.guild);
     const players = [person(challenger), person(opponent)];
-    return made(await create(wish, terms, players, (scope, sheet) => challenge(scope, sheet, null)), challenger.id);
+    const written = await create(wish, terms, players, (scope, sheet) => challenge(scope, sheet, null, quiet));
+    if (!written.repeated) await count(wish.home.guild);
+    return made(written, challenger.id);
   }
 
   async function accept(id: string, user: string, token: string | null): Promise<Panel> {
+    await checkRoom(user);
     const written = await change(ports, id, token, (_scope, sheet) => {
       const seat = challengeSeat(sheet, user);
       if (seat !== askedSeat(sheet)) throw problems.notYours();
@@ -170,9 +172,11 @@ export function challenging(ports: Ports): Challenging {
     const players = before.map((_, index) => before[(index + seat) % before.length] as Player);
     const sheet: Sheet = { ...blankSheet(id, terms, { ...home, channel: null }, players, world.now()), previous: past.sheet.id };
     const scope = await scopeFor(ports, sheet);
-    const alone = players.some(({ kind }) => kind === 'computer');
-    const asker = players[0] as Player & { kind: 'person' };
-    const decided = alone ? await begin(sheet, asker.id, null) : challenge(scope, sheet, { id: past.sheet.id, channel: home.channel });
+    const [asker, other] = players.flatMap((player) => (player.kind === 'person' ? [player.id] : []));
+    const decided =
+      asker === undefined || other === undefined
+        ? await begin(sheet, asker ?? '', null)
+        : challenge(scope, sheet, { id: past.sheet.id, channel: home.channel }, await checkChallenge(asker, other, home.guild));
     return write(ports, scope, sheet, decided, null, token);
   }
 

@@ -11,7 +11,7 @@ import { type Chapter, retell } from '../look/story.ts';
 import { type Scope, seatOf } from '../change/context.ts';
 import type { Past } from '../sheet.ts';
 
-type Looking = Pick<Matches, 'inChannel' | 'past' | 'pastOf' | 'log' | 'replay' | 'figures' | 'record'>;
+type Looking = Pick<Matches, 'inChannel' | 'past' | 'pastOf' | 'log' | 'replay' | 'figures' | 'record' | 'share' | 'isShared'>;
 
 /** A match with everything that is needed to tell it from the beginning. */
 interface Story {
@@ -72,6 +72,13 @@ export function looking(ports: Ports): Looking {
       const story = await storyOf(id);
       return figuresOf(story.scope.game, chaptersOf(story));
     },
+    async share(id, user, on) {
+      const sheet = (await store.load(id)) ?? (await store.past(id))?.sheet;
+      if (!sheet) throw problems.unknownMatch();
+      if (seatOf(sheet.players, user) === null) throw problems.notAPlayer();
+      await store.share(id, on);
+    },
+    isShared: (id) => store.isShared(id),
     async record(id) {
       const past = await store.past(id);
       if (!past) throw (await store.load(id)) ? problems.notOverYet() : problems.unknownMatch();

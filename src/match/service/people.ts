@@ -1,15 +1,19 @@
 import { change, type Ports } from '../change/commit.ts';
-import { stop } from '../leave/resign.ts';
+import { resign, stop } from '../leave/resign.ts';
 import { DAY } from '../limits.ts';
 import type { Listed, Matches } from '../matches.ts';
 import { openSheet } from '../look/panel.ts';
 import { Problem, problems } from '../problems.ts';
+import { challengerOf, markOf } from '../lobby/manners.ts';
 import { closeChallenge } from '../lobby/lobby.ts';
 import { type Change, type Scope, seatOf } from '../change/context.ts';
 import type { Profile, Sheet } from '../sheet.ts';
 import { settleAway, vacationLeft, withoutVacation, withVacation } from '../time/vacation.ts';
 
-type People = Pick<Matches, 'profile' | 'settings' | 'order' | 'vacation' | 'endVacation' | 'vacationLeft' | 'list' | 'purge'>;
+type People = Pick<
+  Matches,
+  'profile' | 'settings' | 'order' | 'vacation' | 'endVacation' | 'vacationLeft' | 'list' | 'purge' | 'block' | 'blocks' | 'serversOf'
+>;
 
 const newProfile = (id: string): Profile => ({
   id,
@@ -21,6 +25,8 @@ const newProfile = (id: string): Profile => ({
   dmClosed: false,
   orders: {},
   vacations: [],
+  challengers: 'everyone',
+  blocked: [],
 });
 
 export function people(ports: Ports): People {
@@ -62,6 +68,19 @@ export function people(ports: Ports): People {
       const { [id]: _old, ...others } = profile.orders;
       return save({ ...profile, orders: value ? { ...others, [id]: value } : others });
     },
+    async block(user, other, on) {
+      const profile = await profileOf(user);
+      const mark = markOf(user, other);
+      const others = profile.blocked.filter((each) => each !== mark);
+      const saved = await save({ ...profile, blocked: on ? [...others, mark].slice(-limits.blocked) : others });
+      if (!on) return saved;
+      await inAll(user, (scope, sheet) => {
+        const asked = sheet.status === 'challenge' && challengerOf(sheet) === other;
+        return asked ? closeChallenge(scope, sheet, 'declined', seatOf(sheet.players, user)) : null;
+      });
+      return saved;
+    },
+    blocks: (profile, other) => profile.blocked.includes(markOf(profile.id, other)),
     async vacation(user, days) {
       const profile = await save(withVacation(await profileOf(user), days * DAY, world.now(), limits));
       await settleAll(user);
@@ -77,10 +96,16 @@ export function people(ports: Ports): People {
       const listed = (await store.ofPlayer(user)).flatMap((sheet) => listing(sheet, user));
       return listed.sort((a, b) => urgency(a) - urgency(b));
     },
+    async serversOf(user) {
+      const past = await store.pastOf(user, Number.MAX_SAFE_INTEGER);
+      return new Set([...(await store.ofPlayer(user)), ...past.map(({ sheet }) => sheet)].map(({ home }) => home.guild));
+    },
     async purge(user) {
       const ended = await inAll(user, (scope, sheet) => {
         if (sheet.status === 'challenge') return closeChallenge(scope, sheet, 'expired', null);
-        return stop(scope, sheet, { kind: 'abandoned' });
+        const seat = seatOf(sheet.players, user);
+        // Nobody gets out of a rated match without a result.
+        return sheet.terms.rated && seat !== null ? resign(scope, sheet, seat) : stop(scope, sheet, { kind: 'abandoned' });
       });
       return ended + (await store.purge(user));
     },

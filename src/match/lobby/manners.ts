@@ -1,0 +1,69 @@
+import type { Ports } from '../change/commit.ts';
+import { problems } from '../problems.ts';
+import type { Past, Profile } from '../sheet.ts';
+import { sumOf } from '../sum.ts';
+
+/** How a profile remembers somebody whose challenges are not taken: it tells whether it is the same person, not who. */
+export const markOf = (owner: string, other: string): string => sumOf(`${owner} ${other}`);
+
+/** Who asked for a match. */
+export function challengerOf({ players, challenger }: Past['sheet']): string | null {
+  const player = players[challenger ?? 0];
+  return player?.kind === 'person' ? player.id : null;
+}
+
+const takes = ({ id, challengers, blocked }: Profile, challenger: string, guild: string | null): boolean =>
+  !blocked.includes(markOf(id, challenger)) && (challengers === 'everyone' || challengers === `server ${guild ?? ''}`);
+
+export interface Manners {
+  /** Throws when somebody has as many matches as one may have. What others ask of them does not count. */
+  checkRoom(user: string): Promise<void>;
+  /** Throws when this challenge would be a nuisance. True when it should be made without a ping: there was one today. */
+  checkChallenge(challenger: string, opponent: string, guild: string | null): Promise<boolean>;
+  /** A challenge was made on a server. */
+  count(guild: string | null): Promise<void>;
+}
+
+/** Note of a server: when challenges were made there lately. */
+const MADE = 'challenges';
+
+export function manners({ store, world, limits }: Ports): Manners {
+  const recent = (at: number): boolean => world.now() - at < limits.challengeWindow;
+
+  /** The challenges of a person that nobody accepted, of the last time. */
+  async function unanswered(user: string): Promise<readonly Past['sheet'][]> {
+    const past = await store.pastOf(user, 2 * limits.challengesByPerson);
+    const sheets = [...(await store.ofPlayer(user)), ...past.map(({ sheet }) => sheet)];
+    return sheets.filter((sheet) => sheet.startedAt === null && challengerOf(sheet) === user && recent(sheet.createdAt));
+  }
+
+  async function madeIn(guild: string): Promise<readonly number[]> {
+    const note = await store.note(guild, MADE);
+    return (note?.split(' ') ?? []).map(Number).filter(recent);
+  }
+
+  return {
+    async checkRoom(user) {
+      const own = (await store.ofPlayer(user)).filter((sheet) => sheet.status !== 'challenge' || challengerOf(sheet) === user);
+      if (own.length >= limits.openPerPlayer) throw problems.tooMany();
+    },
+    async checkChallenge(challenger, opponent, guild) {
+      const profile = await store.profile(opponent);
+      if (profile && !takes(profile, challenger, guild)) throw problems.takesNone();
+      const waiting = (await store.ofPlayer(opponent)).filter(
+        (sheet) => sheet.status === 'challenge' && challengerOf(sheet) !== opponent,
+      );
+      if (waiting.length >= limits.challengesToPerson) throw problems.muchAsked();
+      const mine = await unanswered(challenger);
+      const same = mine.filter(({ players }) => players.some((player) => player.kind === 'person' && player.id === opponent));
+      if (mine.length >= limits.challengesByPerson || same.length >= limits.challengesToOne) throw problems.asksTooMuch();
+      if (guild !== null && (await madeIn(guild)).length >= limits.challengesInServer) throw problems.serverFull();
+      return same.length > 0;
+    },
+    async count(guild) {
+      if (guild === null) return;
+      const made = [...(await madeIn(guild)), world.now()].slice(-limits.challengesInServer);
+      await store.saveNote(guild, MADE, made.join(' '));
+    },
+  };
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '../../src/match/limits.ts';
+import type { Panel } from '../../src/match/matches.ts';
+import { anna, begun, ben, heard, type House, home, house } from './table.ts';
+
+const cleo = { id: 'u-cleo', name: 'Cleo' };
+const ask = async ({ matches }: House, challenger = anna, opponent = ben, guild = home.guild as string): Promise<Panel> =>
+  matches.challenge({ game: 'toy', challenger, opponent, home: { ...home, guild }, token: null });
+const mentions = (at: House): readonly unknown[] => heard(at).flatMap((said) => (said.kind === 'challenge' ? [said.detail.mention] : []));
+const stranger = (n: number): typeof anna => ({ id: `u-${n}`, name: `Stranger ${n}` });
+
+describe('a challenge', () => {
+  test('that is received does not count against one’s own limit', async () => {
+    const at = house({ openPerPlayer: 2 });
+    for (let n = 0; n < 4; n++) await ask(at, stranger(n), anna);
+    await ask(at);
+    await ask(at, anna, cleo);
+    await expect(ask(at)).rejects.toMatchObject({ kind: 'too-many' });
+  });
+
+  test('is not accepted by somebody who plays too many matches already', async () => {
+    const at = house({ openPerPlayer: 2 });
+    for (let n = 0; n < 2; n++) await at.matches.accept((await ask(at, stranger(n), ben)).id, ben.id, null);
+    const { id } = await ask(at);
+    await expect(at.matches.accept(id, ben.id, null)).rejects.toMatchObject({ kind: 'too-many' });
+  });
+
+  test('made again after it was withdrawn pings nobody, until a day has passed', async () => {
+    const at = house();
+    for (const expected of [1, null, null]) {
+      const { id } = await ask(at);
+      expect(mentions(at)).toEqual([expected]);
+      await at.matches.withdraw(id, anna.id, null);
+      heard(at);
+    }
+    await ask(at, anna, cleo);
+    expect(mentions(at)).toEqual([1]);
+    at.world.time += DAY;
+    await ask(at);
+    expect(mentions(at)).toEqual([1]);
+  });
+
+  test('after a match that was played pings again', async () => {
+    const at = house();
+    const { id } = await begun(at);
+    await at.matches.resign(id, anna.id, null);
+    heard(at);
+    await ask(at);
+    expect(mentions(at)).toEqual([1]);
+  });
+
+  test('for a rematch, withdrawn and made again, pings once', async () => {
+    const at = house();
+    const { id } = await begun(at);
+    await at.matches.resign(id, anna.id, null);
+    heard(at);
+    for (const expected of [1, null]) {
+      const asked = await at.matches.rematch(id, anna.id, null);
+      expect(mentions(at)).toEqual([expected]);
+      await at.matches.withdraw(asked.id, anna.id, null);
+      heard(at);
+    }
+  });
+
+  test('whose terms are changed again and again pings once', async () => {
+    const at = house();
+    const { id } = await ask(at);
+    heard(at);
+    await at.matches.propose(id, anna.id, { clock: 'fast' }, null);
+    await at.matches.propose(id, anna.id, { clock: 'slow' }, null);
+    expect(mentions(at)).toEqual([null, null]);
+    await at.matches.propose(id, ben.id, { clock: 'fast' }, null);
+    expect(mentions(at)).toEqual([0]);
+  });
+});
+
+describe('there is a limit to unanswered challenges', () => {
+  test('of one person within a day', async () => {
+    const at = house({ challengesByPerson: 3 });
+    for (let n = 0; n < 3; n++) await at.matches.withdraw((await ask(at, anna, stranger(n))).id, anna.id, null);
+    await expect(ask(at)).rejects.toMatchObject({ kind: 'too-many' });
+    at.world.time += DAY;
+    expect((await ask(at)).sheet.status).toBe('challenge');
+  });
+
+  test('to one person', async () => {
+    const at = house({ challengesToPerson: 3 });
+    for (let n = 0; n < 3; n++) await ask(at, stranger(n));
+    await expect(ask(at)).rejects.toMatchObject({ kind: 'too-many' });
+    expect((await ask(at, anna, cleo)).sheet.status).toBe('challenge');
+  });
+
+  test('from one person to another within a day', async () => {
+    const at = house({ challengesToOne: 2 });
+    for (let n = 0; n < 2; n++) await at.matches.decline((await ask(at)).id, ben.id, null);
+    await expect(ask(at)).rejects.toMatchObject({ kind: 'too-many' });
+    expect((await ask(at, anna, cleo)).sheet.status).toBe('challenge');
+  });
+
+  test('on one server within a day', async () => {
+    const at = house({ challengesInServer: 3 });
+    for (let n = 0; n < 3; n++) await ask(at, stranger(n), stranger(n + 10));
+    await expect(ask(at)).rejects.toMatchObject({ kind: 'too-many' });
+    expect((await ask(at, anna, ben, 'another')).sheet.status).toBe('challenge');
+    at.world.time += DAY + HOUR;
+    expect((await ask(at)).sheet.status).toBe('challenge');
+  });
+});
+
+describe('somebody who wants to be left alone', () => {
+  test('blocks a person: their challenges are declined and come no more, until the block is lifted', async () => {
+    const at = house();
+    const open = await begun(at);
+    const { id } = await ask(at);
+    await at.matches.block(ben.id, anna.id, true);
+    expect((await at.matches.past(id))?.sheet.ending).toEqual({ kind: 'declined' });
+    expect((await at.matches.panel(open.id, ben.id)).sheet.status).toBe('open');
+    await expect(ask(at)).rejects.toMatchObject({ kind: 'not-allowed' });
+    await at.matches.resign(open.id, anna.id, null);
+    await expect(at.matches.rematch(open.id, anna.id, null)).rejects.toMatchObject({ kind: 'not-allowed' });
+    expect((await ask(at, cleo)).sheet.status).toBe('challenge');
+    expect(JSON.stringify(await at.store.profile(ben.id))).not.toContain(anna.id);
+    await at.matches.block(ben.id, anna.id, false);
+    expect((await ask(at)).sheet.status).toBe('challenge');
+  });
+
+  test('takes challenges of one server only, or of nobody, and the refusal tells no reason', async () => {
+    const at = house();
+    const refusal = async (guild: string): Promise<unknown> => ask(at, anna, ben, guild).then(() => null, (error: { reason: unknown }) => error.reason);
+    await at.matches.settings(ben.id, { challengers: 'server g' });
+    expect(await refusal('g')).toBeNull();
+    const elsewhere = await refusal('another');
+    expect(elsewhere).not.toBeNull();
+    await at.matches.settings(ben.id, { challengers: 'nobody' });
+    expect(await refusal('g')).toEqual(elsewhere);
+    await at.matches.settings(ben.id, { challengers: 'everyone' });
+    await at.matches.block(ben.id, anna.id, true);
+    expect(await refusal('g')).toEqual(elsewhere);
+  });
+});
+
+describe('deleting one’s data', () => {
+  test('counts as resigning in a rated match, and ends others without a result', async () => {
+    const at = house();
+    const rated = await begun(at, { rated: true });
+    const friendly = await begun(at);
+    const winner = rated.sheet.players.findIndex((player) => player.kind === 'person' && player.id === ben.id);
+    await at.matches.purge(anna.id);
+    expect((await at.matches.past(rated.id))?.sheet.ending).toEqual({ kind: 'resigned', winner });
+    expect((await at.matches.past(friendly.id))?.sheet.ending).toEqual({ kind: 'abandoned' });
+  });
+
+  test('can be weighed: where somebody plays and has played is known', async () => {
+    const at = house();
+    const first = await ask(at, anna, ben, 'one');
+    await at.matches.accept(first.id, ben.id, null);
+    await at.matches.resign(first.id, ben.id, null);
+    await ask(at, anna, ben, 'two');
+    expect([...(await at.matches.serversOf(anna.id))].toSorted()).toEqual(['one', 'two']);
+    expect(await at.matches.serversOf(cleo.id)).toEqual(new Set());
+  });
+});
+
+describe('a match can be shared', () => {
+  test('by a player, and be kept to its server again', async () => {
+    const at = house();
+    const { id } = await begun(at);
+    expect(await at.matches.isShared(id)).toBe(false);
+    await expect(at.matches.share(id, cleo.id, true)).rejects.toMatchObject({ kind: 'not-a-player' });
+    await at.matches.share(id, anna.id, true);
+    await at.matches.resign(id, anna.id, null);
+    expect(await at.matches.isShared(id)).toBe(true);
+    await at.matches.share(id, ben.id, false);
+    expect(await at.matches.isShared(id)).toBe(false);
+  });
+});
