@@ -12,13 +12,15 @@ import { rect } from '../../src/render/ink/brush.ts';
 import { createDrawer } from '../../src/render/index.ts';
 import { paintFace } from '../../src/render/fields/face.ts';
 import { drawCrest } from '../../src/render/ink/heraldry.ts';
-import { colours, houseOf, toRgb } from '../../src/render/ink/palette.ts';
+import { houseOf, seatsWithHouses } from '../../src/render/ink/houses.ts';
+import { colours, toRgb } from '../../src/render/ink/palette.ts';
 import { paintRegion } from '../../src/render/fields/region.ts';
 import { contrast, seen, seenPicture, type Sight, sights } from './eyes.ts';
 import { makeBoard } from './samples.ts';
 
 const drawer = createDrawer(import.meta.url);
 drawer.sizeOf(makeBoard(1), 'en');
+const everySeat = Array.from({ length: seatsWithHouses }, (_, seat) => seat);
 const everySight = Object.keys(sights) as Sight[];
 const liveries = [...new Set(Object.values(idsBySet).flat().flatMap((id) => liveryOf(findCard(id) ?? {
   kind: 'event',
@@ -38,10 +40,12 @@ const pairs: readonly (readonly [string, `#${string}`, `#${string}`])[] = [
   ['cream on what cannot', cream, blocked],
   ['ink on gold', ink, gold],
   ['ink on a change mark', ink, changed],
-  ...[0, 1].flatMap((seat) => {
+  ...everySeat.flatMap((seat) => {
     const house = houseOf(seat);
     return [
-      [`cream on seat ${seat}`, cream, house.base],
+      [`words on seat ${seat}`, house.ink, house.base],
+      [`a line of seat ${seat} on paper`, house.line, paper],
+      [`the charge on the crest of seat ${seat}`, cream, house.dark],
       [`cream on the field ${seat}`, cream, house.field],
       [`change mark on the field ${seat}`, changed, house.field],
     ] as const;
@@ -142,9 +146,23 @@ describe('nothing is told by colour alone', () => {
     everyPair(edges, (one, two) => expect(apart(draw(one), draw(two), 226, 90), `${one} and ${two}`).toBeGreaterThan(0.004));
   });
 
-  it.each(everySight)('the two seats differ with %s', (sight) => {
-    const crest = (seat: number): Uint8Array => seenPicture(paint(40, 40, (brush) => drawCrest(brush, seat, 20, 20, 36)), sight);
-    expect(apart(crest(0), crest(1), 40, 40)).toBeGreaterThan(0.1);
+  it.each(everySight)('the crests of the six houses differ with %s, as small as on a piece', (sight) => {
+    const crests = everySeat.map((seat) => seenPicture(paint(28, 28, (brush) => drawCrest(brush, seat, 14, 14, 24)), sight));
+    everyPair(crests, (one, two) => expect(apart(one, two, 28, 28), `${crests.indexOf(one)} and ${crests.indexOf(two)}`).toBeGreaterThan(0.1));
+  });
+
+  it('plates of the six houses differ in their hatching, and roads in their marks, when all have one colour', () => {
+    expect(new Set(everySeat.map((seat) => houseOf(seat).hatching)).size).toBe(seatsWithHouses);
+    expect(new Set(everySeat.map((seat) => houseOf(seat).road)).size).toBe(seatsWithHouses);
+    expect(new Set(everySeat.map((seat) => houseOf(seat).dot)).size).toBe(seatsWithHouses);
+  });
+
+  it.each(['#313338', '#1a1a1e', '#ffffff'] as const)('a crest is seen on %s', (ground) => {
+    for (const seat of everySeat) {
+      const { dark } = houseOf(seat);
+      const seen = Math.max(contrast(toRgb(cream), toRgb(ground)), contrast(toRgb(dark), toRgb(ground)));
+      expect(seen, `seat ${seat}`).toBeGreaterThan(4.5);
+    }
   });
 
   it('full and empty places of a store differ in grey', () => {

@@ -7,7 +7,7 @@ import { createRenderer } from '../../src/render/index.ts';
 import { difference, shrink } from './pixels.ts';
 import { pickScenes } from './golden-scenes.ts';
 import { makeBoard } from './samples.ts';
-import { challenge, chart } from './samples-other.ts';
+import { challenge, chart, momentsFor } from './samples-other.ts';
 
 /**
  * Pictures compared with those of last time, as small as a phone shows them. `GOLDEN=record` keeps the new ones after a
@@ -31,6 +31,7 @@ const scenes: [string, Scene][] = [
   ],
   ['challenge', challenge],
   ['chart', chart],
+  ...momentsFor(4).map((scene): [string, Scene] => [`${scene.kind}-four`, scene]),
 ];
 
 const renderer = createRenderer({ workers: 2 });

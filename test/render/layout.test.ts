@@ -13,6 +13,10 @@ describe('layout', () => {
     for (const language of languages) expect(faultsOf(scene, language)).toEqual([]);
   });
 
+  it.each([1, 2, 3, 4, 5, 6])('of the moments of a table for %i: nothing overlaps, nothing is cut', (count) => {
+    for (const scene of others.momentsFor(count)) for (const language of languages) expect(faultsOf(scene, language)).toEqual([]);
+  });
+
   it('of 120 made-up boards of every size: nothing overlaps, nothing is cut', () => {
     const random = seeded(2026);
     for (let number = 0; number < 120; number++) {

@@ -205,3 +205,55 @@ export const chart: ChartScene = {
     },
   ],
 };
+
+export const people = ['Anna', 'Ben Hartmann', 'Clementine', 'Dietrich W.', 'Eva', 'Friedrich-Wilhelm von Hohenlohe'];
+
+/** The moments of a table for so many people. */
+export function momentsFor(count: number): readonly [ChallengeScene, ResultScene, ChartScene] {
+  const seated = people.slice(0, count).map((name, seat) => ({ seat, name }));
+  const each = (value: (seat: number) => number): readonly number[] => seated.map(({ seat }) => value(seat));
+  const names = [both('Cities', 'Städte'), both('Settlements', 'Siedlungen'), both('Longest Road', 'Längste Handelsstraße')];
+  return [
+    {
+      ...challenge,
+      people: seated.map((guest, index) => ({
+        ...(index > 1 && index === count - 1 ? { seat: guest.seat, name: '' } : guest),
+        ...(index === count - 1 ? { note: both('free seat', 'freier Platz') } : { agreed: index < 2 }),
+      })),
+    },
+    {
+      ...result,
+      people: seated.map((person, index) => ({ ...person, rank: index === 1 && count > 4 ? 1 : index + 1 })),
+      points: each((seat) => 12 - seat),
+      sources: ['qaitbay-citadel', 'village', 'stone-path'].map((icon, index) => ({
+        icon,
+        name: names[index] ?? both('', ''),
+        points: each((seat) => 2 * (seat % 3) + index),
+        ...(index === 0 ? { counts: each((seat) => seat % 3) } : {}),
+      })),
+    },
+    {
+      ...chart,
+      people: seated,
+      score: each((seat) => 10 - seat),
+      plots: [
+        {
+          kind: 'lines',
+          title: both('Victory points', 'Siegpunkte'),
+          axis: both('turn', 'Zug'),
+          values: seated.map(({ seat }) => Array.from({ length: 14 }, (_, turn) => 2 + Math.floor((turn * (7 - seat)) / 8))),
+          goal: 10,
+        },
+        {
+          kind: 'bars',
+          title: both('Sum of the dice', 'Summe der Würfel'),
+          bars: Array.from({ length: 11 }, (_, index) => ({
+            label: verbatim(String(index + 2)),
+            values: each((seat) => ((index * 7 + seat * 3) % 6) + (6 - Math.abs(index - 5))),
+          })),
+          expected: Array.from({ length: 11 }, (_, index) => (6 - Math.abs(index - 5)) * 1.5),
+        },
+      ],
+    },
+  ];
+}

@@ -4,7 +4,8 @@ import type { Brush, Rect } from '../ink/brush.ts';
 import { inset, rect } from '../ink/brush.ts';
 import { hatchSeat } from '../ink/heraldry.ts';
 import { drawIcon } from '../ink/icons.ts';
-import { blend, colours, houseOf } from '../ink/palette.ts';
+import { houseOf } from '../ink/houses.ts';
+import { blend, colours } from '../ink/palette.ts';
 import { writeUpright } from './region.ts';
 import { drawBadge } from '../ink/signs.ts';
 import { fillRound, roundPath, strokeRound } from '../ink/shapes.ts';
@@ -18,7 +19,7 @@ export function paintTown(brush: Brush, town: Omit<Town, 'change'>, seat: Seat, 
   const { ctx } = brush;
   const house = houseOf(seat);
   const radius = Math.min(10, area.h * 0.12);
-  const ink = town.rank === 3 ? colours.ink : colours.cream;
+  const ink = town.rank === 3 ? colours.ink : house.ink;
   fillRound(ctx, rect(area.x, area.y + 3, area.w, area.h), radius, colours.tableDark);
   fillRound(ctx, area, radius, town.rank === 3 ? colours.gold : house.base);
   if (town.rank === 3) strokeRound(ctx, inset(area, 7), radius - 4, blend(colours.gold, colours.ink, 0.55), 2);

@@ -8,7 +8,7 @@ import type { Part } from '../composition.ts';
 import { paintFace } from './face.ts';
 import { layMark } from '../frame/marks.ts';
 import type { Corner, Mark } from '../frame/marks.ts';
-import { houseOf } from '../ink/palette.ts';
+import { houseOf } from '../ink/houses.ts';
 import { paintRegion } from './region.ts';
 import { fillRound, strokeRound } from '../ink/shapes.ts';
 

@@ -5,7 +5,8 @@ import { tile } from '../composition.ts';
 import type { Part } from '../composition.ts';
 import { drawCrest, hatchSeat } from '../ink/heraldry.ts';
 import { drawIcon } from '../ink/icons.ts';
-import { blend, colours, houseOf } from '../ink/palette.ts';
+import { houseOf } from '../ink/houses.ts';
+import { blend, colours } from '../ink/palette.ts';
 import { writePerson } from '../ink/person.ts';
 import { corners, fillCircle, fillPointer, fillPolygon, fillRound, roundPath, strokeRound } from '../ink/shapes.ts';
 import { widthOf, write } from '../ink/words.ts';
@@ -75,17 +76,17 @@ function paintGround(brush: Brush, banner: Banner, area: Rect): void {
   strokeRound(ctx, area, 12, house.base, 4);
   drawCrest(brush, banner.seat, x + 52, y + h / 2, 72);
   const room = rect(x + 102, y + 6, pennant - 102, h - 12);
-  const style = { size: 54, least: 20, ink: colours.cream, lines: 2, leading: 0.94 } as const;
+  const style = { size: 54, least: 20, ink: house.ink, lines: 2, leading: 0.94 } as const;
   if (banner.note === null) {
     writePerson(brush, banner, style, room);
     return;
   }
   writePerson(brush, banner, { ...style, size: 48 }, rect(room.x, room.y, room.w, 50));
-  fillPointer(ctx, room.x + 2, y + 71, 20, colours.cream);
+  fillPointer(ctx, room.x + 2, y + 71, 20, house.ink);
   write(
     brush,
     brush.say(banner.note),
-    { font: 'Fira600', size: 30, least: 20, ink: colours.cream },
+    { font: 'Fira600', size: 30, least: 20, ink: house.ink },
     rect(room.x + 28, y + 54, room.w - 28, 34),
   );
 }

@@ -1,5 +1,4 @@
 import type { Colour } from '../../engine/scene/index.ts';
-import type { Seat } from '../../engine/script.ts';
 
 /** Walnut, parchment and one ink. Contrast of every pair used for words is 4.5:1 or better; a test looks after it. */
 export const colours = {
@@ -26,48 +25,6 @@ export const colours = {
   road: '#b39463',
   roadLine: '#6e5532',
 } as const satisfies Record<string, Colour>;
-
-/** How a seat looks: colour, shape of the crest, direction of the hatching and a letter, so that no single one must be seen. */
-export interface House {
-  readonly letter: string;
-  readonly shield: 'pointed' | 'round';
-  readonly base: Colour;
-  readonly light: Colour;
-  readonly dark: Colour;
-  readonly field: Colour;
-  /** Fill and dashes of an empty site on the field. */
-  readonly hollow: Colour;
-  readonly dash: Colour;
-}
-
-const houses: readonly House[] = [
-  {
-    letter: 'R',
-    shield: 'pointed',
-    base: '#a8322a',
-    light: '#b84a3c',
-    dark: '#5c1d18',
-    field: '#3f2019',
-    hollow: '#482a22',
-    dash: '#97796a',
-  },
-  {
-    letter: 'B',
-    shield: 'round',
-    base: '#2c5f9e',
-    light: '#4373b0',
-    dark: '#173457',
-    field: '#1c2836',
-    hollow: '#27323f',
-    dash: '#7f8282',
-  },
-];
-
-export function houseOf(seat: Seat): House {
-  const house = houses[seat];
-  if (house === undefined) throw new Error(`No colours for seat ${seat}`);
-  return house;
-}
 
 export type Rgb = readonly [number, number, number];
 

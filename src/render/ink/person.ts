@@ -1,7 +1,8 @@
 import type { Seat } from '../../engine/script.ts';
 import type { Brush, Rect } from './brush.ts';
 import { titleFont, writeName } from './fonts.ts';
-import { houseOf } from './palette.ts';
+import type { Say } from '../composition.ts';
+import { houseOf } from './houses.ts';
 import type { Style } from './words.ts';
 import { trySettle, write } from './words.ts';
 
@@ -10,18 +11,17 @@ interface Person {
   readonly name: string;
 }
 
-/** A name that somebody chose must never cost the picture: the seat's letter stands in for one that cannot be written. */
-export const nameOf = ({ name, seat }: Person): string => writeName(name) ?? houseOf(seat).letter;
+/** A name that somebody chose must never cost the picture: the colour of the seat stands in for one that cannot be written. */
+export const nameOf = ({ name, seat }: Person, say: Say): string => writeName(name) ?? say(houseOf(seat).name);
 
 /** Writes a name; one that is too long even at the least size ends in dots. */
 export function writePerson(
   brush: Brush,
   person: Person,
-  style: Omit<Style,
-  'font'>,
+  style: Omit<Style, 'font'>,
   room: Rect,
 ): number {
-  const name = nameOf(person);
+  const name = nameOf(person, brush.say);
   const set: Style = { ...style, font: titleFont(name) };
   const letters = Array.from(name);
   for (let length = letters.length; length > 0; length--) {

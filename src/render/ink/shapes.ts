@@ -118,17 +118,28 @@ export function drawCross(ctx: SKRSContext2D, x: number, y: number, size: number
 export function hatch(
   ctx: SKRSContext2D,
   area: Rect,
-  direction: 'vertical' | 'horizontal',
+  direction: 'vertical' | 'horizontal' | 'rising' | 'falling' | 'grid' | 'none',
   step: number,
   width: number,
   colour: string,
 ): void {
   ctx.fillStyle = colour;
-  if (direction === 'vertical') {
+  if (direction === 'vertical' || direction === 'grid') {
     for (let x = area.x; x < area.x + area.w; x += step) ctx.fillRect(Math.round(x), area.y, width, area.h);
-  } else {
+  }
+  if (direction === 'horizontal' || direction === 'grid') {
     for (let y = area.y; y < area.y + area.h; y += step) ctx.fillRect(area.x, Math.round(y), area.w, width);
   }
+  if (direction !== 'rising' && direction !== 'falling') return;
+  const down = direction === 'falling' ? 1 : -1;
+  ctx.beginPath();
+  for (let x = area.x - area.h; x < area.x + area.w + area.h; x += step * 1.4) {
+    ctx.moveTo(x, area.y + (area.h / 2) * (1 - down));
+    ctx.lineTo(x + area.h, area.y + (area.h / 2) * (1 + down));
+  }
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke();
 }
 
 /** What hangs below the title strip of a card and tells its kind without colour. */

@@ -1,5 +1,7 @@
 import type { BoardScene, Colour, Column, Face, Livery, Scene, Stack, Ware, ZoomScene } from '../../engine/scene/index.ts';
-import { blend, colours, houseOf } from './palette.ts';
+import type { Seat } from '../../engine/script.ts';
+import { houseOf } from './houses.ts';
+import { blend, colours } from './palette.ts';
 import type { Rgb } from './palette.ts';
 import { toRgb } from './palette.ts';
 
@@ -12,7 +14,7 @@ export const transparent = 255;
  * the size. Flat art has few colours; what lies between two of them at the edges of letters and icons is laid out here
  * in steps. The same scene colours give the same swatches, so kept tiles fit together.
  */
-export function swatchesOf({ wares, liveries, stacks }: Colouring): readonly Rgb[] {
+export function swatchesOf({ seats, wares, liveries, stacks }: Colouring): readonly Rgb[] {
   const firm = new Set<Colour>(Object.values(colours));
   const loose = new Set<Colour>();
   const ramp = (from: Colour, to: Colour, steps: number): void => {
@@ -30,7 +32,7 @@ export function swatchesOf({ wares, liveries, stacks }: Colouring): readonly Rgb
   ramp(colours.ink, colours.gold, 5);
   ramp(colours.ink, colours.changed, 4);
   ramp(colours.roadLine, colours.road, 2);
-  for (const seat of [0, 1]) {
+  for (const seat of seats) {
     const house = houseOf(seat);
     firm.add(house.light).add(house.dark).add(house.field).add(house.hollow).add(house.dash);
     ramp(house.base, colours.cream, 5);
@@ -74,6 +76,7 @@ function thin(firm: readonly Colour[], loose: readonly Colour[]): readonly Rgb[]
 
 /** The colours a scene brings along, each once and in a fixed order. */
 export interface Colouring {
+  readonly seats: readonly Seat[];
   readonly wares: readonly Pick<Ware, 'fill' | 'ink'>[];
   readonly liveries: readonly Pick<Livery, 'fill'>[];
   readonly stacks: readonly Pick<Stack, 'fill'>[];
@@ -86,6 +89,7 @@ export function colouringOf(scene: BoardScene | ZoomScene): Colouring {
   const faces = [...columns.flatMap(facesOf), ...(strip?.piles.flatMap((pile) => (pile.face === null ? [] : [pile.face])) ?? [])];
   const regions = columns.flatMap((column) => (column.kind === 'regions' ? [column.upper, column.lower] : []));
   return {
+    seats: seatsOf(scene),
     wares: distinct(regions.flatMap((region) => (region === null ? [] : [pair(region.ware)])), (ware) => ware.fill + ware.ink),
     liveries: distinct(faces.map(({ livery: { fill } }) => ({ fill })), (livery) => livery.fill),
     stacks: distinct([...(strip?.stacks ?? []), ...(strip?.others ?? [])].map(({ fill }) => ({ fill })), (stack) => stack.fill),
@@ -95,11 +99,16 @@ export function colouringOf(scene: BoardScene | ZoomScene): Colouring {
 /** What several scenes need together. */
 export function mergeColourings(all: readonly Colouring[]): Colouring {
   return {
+    seats: [...new Set(all.flatMap((one) => one.seats))].toSorted((a, b) => a - b),
     wares: distinct(all.flatMap((one) => one.wares), (ware) => ware.fill + ware.ink),
     liveries: distinct(all.flatMap((one) => one.liveries), (livery) => livery.fill),
     stacks: distinct(all.flatMap((one) => one.stacks), (stack) => stack.fill),
   };
 }
+
+/** A table of two has both houses, whoever is shown. */
+const seatsOf = ({ banners }: BoardScene | ZoomScene): readonly Seat[] =>
+  [...new Set([0, 1, ...banners.map(({ seat }) => seat)])].toSorted((a, b) => a - b);
 
 const pair = ({ fill, ink }: Ware): Pick<Ware, 'fill' | 'ink'> => ({ fill, ink });
 

@@ -1,20 +1,21 @@
-import type { ChallengeScene } from '../../engine/scene/index.ts';
+import type { ChallengeScene, Guest } from '../../engine/scene/index.ts';
 import type { Brush, Rect } from '../ink/brush.ts';
 import { rect } from '../ink/brush.ts';
 import { fill, tile } from '../composition.ts';
 import type { Composition } from '../composition.ts';
 import { drawCrest, hatchSeat } from '../ink/heraldry.ts';
 import { drawIcon } from '../ink/icons.ts';
-import { colours, houseOf } from '../ink/palette.ts';
+import { houseOf } from '../ink/houses.ts';
+import { colours } from '../ink/palette.ts';
 import { writePerson } from '../ink/person.ts';
-import { corners, fillPolygon, fillRound, strokeRound } from '../ink/shapes.ts';
+import { corners, drawTick, fillCircle, fillPolygon, fillRound, strokeRound } from '../ink/shapes.ts';
 import { write } from '../ink/words.ts';
 
 const width = 1000;
 const row = 76;
 const top = 296;
 
-/** Two arms against each other, the terms on paper below. */
+/** The arms of all, the terms on paper below. */
 export function composeChallenge(scene: ChallengeScene): Composition {
   const height = top + Math.ceil(scene.terms.length / 2) * row + 40;
   return {
@@ -40,30 +41,28 @@ export function composeChallenge(scene: ChallengeScene): Composition {
   };
 }
 
+/** The arms side by side, parted by slanting lines; two face each other over crossed swords. */
 function paintArms(brush: Brush, scene: ChallengeScene, area: Rect): void {
   const { ctx } = brush;
   const { x, y, w, h } = area;
+  const count = scene.people.length;
   ctx.save();
   ctx.beginPath();
   ctx.roundRect(x, y, w, h, 18);
   ctx.clip();
-  const slant = 46;
-  for (const [index, person] of scene.people.entries()) {
-    const house = houseOf(person.seat);
-    const middle = x + w / 2;
-    const outline =
-      index === 0
-        ? ([[x, y], [middle + slant, y], [middle - slant, y + h], [x, y + h]] as const)
-        : ([[middle + slant, y], [x + w, y], [x + w, y + h], [middle - slant, y + h]] as const);
-    ctx.save();
-    fillPolygon(ctx, outline, house.base);
-    ctx.clip();
-    hatchSeat(brush, person.seat, area, 0, 12, 3);
-    ctx.restore();
-    const centre = index === 0 ? x + w * 0.245 : x + w * 0.755;
-    drawCrest(brush, person.seat, centre, y + 142, 112);
-    const style = { size: 44, least: 20, ink: colours.cream, align: 'center', lines: 2, leading: 0.95 } as const;
-    writePerson(brush, person, style, rect(centre - w * 0.21, y + 204, w * 0.42, h - 210));
+  const slant = count === 2 ? 46 : 22;
+  for (const [index, guest] of scene.people.entries()) {
+    const edge = (at: number, down: boolean): number => (at === 0 ? x : at === count ? x + w : x + (w * at) / count + (down ? -slant : slant));
+    const outline = [
+      [edge(index, false), y],
+      [edge(index + 1, false), y],
+      [edge(index + 1, true), y + h],
+      [edge(index, true), y + h],
+    ] as const;
+    paintField(brush, guest, outline, area);
+    const centre = count === 2 ? x + w * (index === 0 ? 0.245 : 0.755) : x + (w * (index + 0.5)) / count;
+    const room = count === 2 ? w * 0.42 : w / count - 34;
+    paintGuest(brush, guest, rect(centre - room / 2, y + 64, room, h - 64));
   }
   ctx.fillStyle = colours.table;
   ctx.globalAlpha = 0.82;
@@ -72,10 +71,46 @@ function paintArms(brush: Brush, scene: ChallengeScene, area: Rect): void {
   ctx.restore();
   const title = { font: 'Grenze700', size: 46, least: 28, ink: colours.cream, align: 'center' } as const;
   write(brush, brush.say(scene.title), title, rect(x + 20, y, w - 40, 64));
-  fillPolygon(ctx, corners(x + w / 2, y + 152, 58, 4), colours.ink);
-  fillPolygon(ctx, corners(x + w / 2, y + 152, 53, 4), colours.gold);
-  drawIcon(ctx, 'crossed-swords', x + w / 2 - 27, y + 125, 54, colours.ink);
+  if (count === 2) {
+    fillPolygon(ctx, corners(x + w / 2, y + 152, 58, 4), colours.ink);
+    fillPolygon(ctx, corners(x + w / 2, y + 152, 53, 4), colours.gold);
+    drawIcon(ctx, 'crossed-swords', x + w / 2 - 27, y + 125, 54, colours.ink);
+  }
   strokeRound(ctx, area, 18, colours.gold, 5);
+}
+
+/** A free seat has only the dark of its house. */
+function paintField(brush: Brush, { seat, name }: Guest, outline: readonly (readonly [number, number])[], area: Rect): void {
+  const house = houseOf(seat);
+  const { ctx } = brush;
+  ctx.save();
+  fillPolygon(ctx, outline, name === '' ? house.field : house.base);
+  ctx.clip();
+  if (name !== '') hatchSeat(brush, seat, area, 0, 12, 3);
+  ctx.restore();
+}
+
+function paintGuest(brush: Brush, guest: Guest, area: Rect): void {
+  const { ctx } = brush;
+  const { x, y, w, h } = area;
+  const free = guest.name === '';
+  const ink = free ? colours.tan : houseOf(guest.seat).ink;
+  const size = Math.min(112, w * 0.8);
+  ctx.globalAlpha = free ? 0.45 : 1;
+  drawCrest(brush, guest.seat, x + w / 2, y + 78, size);
+  ctx.globalAlpha = 1;
+  if (guest.agreed === true) {
+    fillCircle(ctx, x + w / 2 + size * 0.46, y + 78 + size * 0.34, 25, colours.cream);
+    fillCircle(ctx, x + w / 2 + size * 0.46, y + 78 + size * 0.34, 22, colours.open);
+    drawTick(ctx, x + w / 2 + size * 0.46, y + 78 + size * 0.34, 24, colours.cream);
+  }
+  const words = rect(x, y + 140, w, h - 146);
+  const style = { size: 44, least: 16, ink, align: 'center', lines: 2, leading: 0.95 } as const;
+  const note = guest.note === undefined ? null : brush.say(guest.note);
+  if (!free) writePerson(brush, guest, style, note === null ? words : rect(x, words.y, w, words.h - 28));
+  if (note === null) return;
+  const room = free ? words : rect(x, words.y + words.h - 30, w, 30);
+  write(brush, note, { font: 'Fira500', size: free ? 32 : 26, least: 15, ink, align: 'center', lines: free ? 2 : 1 }, room);
 }
 
 function paintTerms(brush: Brush, scene: ChallengeScene, area: Rect): void {

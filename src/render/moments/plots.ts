@@ -2,8 +2,9 @@ import type { ChartScene, Plot } from '../../engine/scene/index.ts';
 import type { Brush, Rect } from '../ink/brush.ts';
 import { rect } from '../ink/brush.ts';
 import { drawIcon } from '../ink/icons.ts';
-import { colours, houseOf } from '../ink/palette.ts';
-import { corners, fillCircle, fillPolygon, fillRound, hatch } from '../ink/shapes.ts';
+import { type House, houseOf } from '../ink/houses.ts';
+import { colours } from '../ink/palette.ts';
+import { corners, drawCross, fillCircle, fillPolygon, fillRound, hatch, strokeCircle } from '../ink/shapes.ts';
 import { write } from '../ink/words.ts';
 
 /** A plot on paper: a title, a scale, lines or bars. */
@@ -39,7 +40,7 @@ function paintScale(brush: Brush, most: number, plot: Rect): (value: number) => 
   return at;
 }
 
-/** Red goes on in squares, blue in circles, so that the lines differ without colour. */
+/** Every house goes on in dots of its own shape, so that the lines differ without colour. */
 function paintLines(brush: Brush, scene: ChartScene, shown: Extract<Plot, { kind: 'lines' }>, plot: Rect): void {
   const { ctx } = brush;
   const most = Math.max(1, shown.goal ?? 0, ...shown.values.flat());
@@ -60,15 +61,14 @@ function paintLines(brush: Brush, scene: ChartScene, shown: Extract<Plot, { kind
     const house = houseOf(scene.people[who]?.seat ?? who);
     ctx.beginPath();
     for (const [index, value] of line.entries()) ctx.lineTo(across(index), at(value));
-    ctx.strokeStyle = house.base;
+    ctx.strokeStyle = house.line;
     ctx.lineWidth = 6;
     ctx.lineJoin = 'round';
     ctx.stroke();
     const every = Math.max(1, Math.round(length / 16));
     for (const [index, value] of line.entries()) {
       if (index % every !== 0 && index !== line.length - 1) continue;
-      if (house.shield === 'round') fillCircle(ctx, across(index), at(value), 9, house.base);
-      else fillPolygon(ctx, corners(across(index), at(value), 12, 4, undefined, Math.PI / 4), house.base);
+      drawDot(ctx, house, across(index), at(value));
     }
   }
   const foot = rect(plot.x, plot.y + plot.h + 10, plot.w, 40);
@@ -85,6 +85,24 @@ function paintLines(brush: Brush, scene: ChartScene, shown: Extract<Plot, { kind
     { font: 'Fira500', size: 27, least: 18, ink: colours.secondInk, align: 'center' },
     rect(foot.x + 70, foot.y, foot.w - 140, 34),
   );
+}
+
+function drawDot(ctx: Brush['ctx'], { dot, line }: House, x: number, y: number): void {
+  switch (dot) {
+    case 'square':
+      return fillPolygon(ctx, corners(x, y, 12, 4, undefined, Math.PI / 4), line);
+    case 'circle':
+      return fillCircle(ctx, x, y, 9, line);
+    case 'lozenge':
+      return fillPolygon(ctx, corners(x, y, 13, 4), line);
+    case 'ring':
+      fillCircle(ctx, x, y, 10, colours.paper);
+      return strokeCircle(ctx, x, y, 10, line, 4);
+    case 'triangle':
+      return fillPolygon(ctx, corners(x, y, 13, 3), line);
+    case 'cross':
+      return drawCross(ctx, x, y, 26, line);
+  }
 }
 
 function paintBars(brush: Brush, scene: ChartScene, shown: Extract<Plot, { kind: 'bars' }>, plot: Rect): void {
@@ -104,8 +122,13 @@ function paintBars(brush: Brush, scene: ChartScene, shown: Extract<Plot, { kind:
       ctx.beginPath();
       ctx.rect(area.x, area.y, area.w, area.h);
       ctx.clip();
-      hatch(ctx, area, house.shield === 'pointed' ? 'vertical' : 'horizontal', 10, 3, house.light);
+      hatch(ctx, area, house.hatching, 10, 3, house.light);
       ctx.restore();
+      if (house.line !== house.base && area.h > 3) {
+        ctx.strokeStyle = house.line;
+        ctx.lineWidth = 3;
+        ctx.strokeRect(area.x + 1.5, area.y + 1.5, area.w - 3, area.h - 3);
+      }
     }
     const label = rect(plot.x + index * step, plot.y + plot.h + 8, step, 46);
     if (bar.icon === undefined) {

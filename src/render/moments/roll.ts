@@ -5,7 +5,8 @@ import { fill, tile } from '../composition.ts';
 import type { Composition, Part, Say } from '../composition.ts';
 import { titleFont } from '../ink/fonts.ts';
 import { drawCrest } from '../ink/heraldry.ts';
-import { colours, houseOf } from '../ink/palette.ts';
+import { houseOf } from '../ink/houses.ts';
+import { colours } from '../ink/palette.ts';
 import { nameOf, writePerson } from '../ink/person.ts';
 import { besideArt, cardSizes, factsBlock, headerBlock, heightOf, lively, paintStack, textBlocks } from '../hand/portrait.ts';
 import type { Block } from '../hand/portrait.ts';
@@ -62,8 +63,9 @@ const line = 60;
 const leftOf = (scene: RollScene): number => 26 + scene.dice.length * (die + 30) + 6;
 
 /** The names stand in one column, as wide as the widest of them needs, within reason. */
-function namesWidth(scene: RollScene): number {
-  const widest = Math.max(...scene.rows.map((row) => widthOf(titleFont(nameOf(row)), 38, nameOf(row))));
+function namesWidth(scene: RollScene, say: Say): number {
+  const names = scene.rows.map((row) => nameOf(row, say));
+  const widest = Math.max(...names.map((name) => widthOf(titleFont(name), 38, name)));
   return Math.ceil(Math.min(170, widest)) + 1;
 }
 
@@ -80,7 +82,7 @@ interface Plan {
 }
 
 function planRow(row: RollScene['rows'][number], say: Say, scene: RollScene): Plan {
-  const room = width - 16 - leftOf(scene) - 62 - namesWidth(scene) - 22 - 20;
+  const room = width - 16 - leftOf(scene) - 62 - namesWidth(scene, say) - 22 - 20;
   const gains: Gain[] = row.chips.map((chip) => ({
     width: chipWidth(chip, chipHeight),
     paint: (brush, x, y) => {
@@ -116,7 +118,7 @@ function paintStrip(brush: Brush, scene: RollScene, plans: readonly Plan[], area
   const x = area.x + leftOf(scene);
   const title = { font: 'Grenze700', size: 54, least: 30, ink: colours.cream, lines: 2, leading: 0.95 } as const;
   write(brush, brush.say(scene.title), title, rect(x, area.y + 10, area.w - leftOf(scene) - 22, 68));
-  const names = namesWidth(scene);
+  const names = namesWidth(scene, brush.say);
   let y = area.y + 82;
   for (const { row, lines, height } of plans) {
     drawCrest(brush, row.seat, x + 24, y + 28, 48);
