@@ -22,7 +22,7 @@ export const boardCommand: Command = {
     if (format === 'text') return textPage(panel, visit.language, 0);
     const side = text('side');
     if (format !== 'zoom' && side === null) return boardPage(desk, panel, visit.language);
-    const own = panel.seat ?? panel.active ?? 0;
+    const own = panel.seat ?? panel.active[0] ?? 0;
     const seat = side === 'other' ? (own + 1) % panel.sheet.players.length : own;
     return zoomPage(desk, panel, visit.language, seat);
   }),

@@ -13,7 +13,7 @@ export const rules: Subcommand = {
   async autocomplete(query) {
     if (query.focused === 'game') return suggestTerms(query);
     return gameNamed(query)
-      .rules.filter(({ id, title }) => `${title[query.language]} ${id}`.toLowerCase().includes(query.begun.toLowerCase()))
+      .words.rules.filter(({ id, title }) => `${title[query.language]} ${id}`.toLowerCase().includes(query.begun.toLowerCase()))
       .slice(0, LIMIT.suggestions)
       .map(({ id, title }) => ({ name: cut(title[query.language], LIMIT.suggestionText), value: id }));
   },

@@ -4,7 +4,7 @@ import type { Sight } from '../../src/discord/parts/components.ts';
 import type { Desk } from '../../src/discord/desk.ts';
 import { figuresScene, figuresWords, statsPage } from '../../src/discord/pages/stats.ts';
 import { draw } from '../../src/discord/parts/pictures.ts';
-import type { AnyGame } from '../../src/engine/game.ts';
+import type { AnyGame } from '../../src/engine/game/index.ts';
 import type { Language } from '../../src/engine/text.ts';
 import type { Past } from '../../src/match/sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../engine/game.ts';
+import type { AnyGame } from '../engine/game/index.ts';
 import type { Live } from '../engine/live.ts';
 import type { Given } from '../engine/match.ts';
 import type { Random } from '../engine/random.ts';

@@ -1,6 +1,6 @@
 import { isOpen, legalAnswers, questionOf, randomAnswer } from '../engine/answers.ts';
 import { respond, type Live } from '../engine/live.ts';
-import type { AnyGame } from '../engine/game.ts';
+import type { AnyGame } from '../engine/game/index.ts';
 import type { Random } from '../engine/random.ts';
 import type { Answer, Decision } from '../engine/script.ts';
 import type { Bot, Supposed } from './bot.ts';
@@ -71,7 +71,7 @@ function goOn(live: Live<unknown, unknown>, seat: number): void {
 }
 
 function valueAt(game: AnyGame, state: unknown, seat: number): number {
-  const result = game.result(state);
-  if (result) return result.winner === seat ? Infinity : -Infinity;
-  return game.value(state, seat);
+  const result = game.rules.result(state);
+  if (result) return result.ranking[0]?.includes(seat) ? Infinity : -Infinity;
+  return game.mind.value(state, seat);
 }

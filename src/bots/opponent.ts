@@ -1,7 +1,7 @@
 import { questionOf } from '../engine/answers.ts';
 import { play, respond, type Live } from '../engine/live.ts';
 import { Refused } from '../engine/text.ts';
-import type { Game, Resting } from '../engine/game.ts';
+import type { Game, Resting } from '../engine/game/index.ts';
 import type { Asked, Bot, Opponent, Standing, Supposed } from './bot.ts';
 
 /** A bot at a table: it is handed what its seat may know, and nothing else of the match. */
@@ -15,7 +15,7 @@ export function opponent(name: string, bot: Bot, blind = false): Opponent {
         game,
         decision,
         get view() {
-          return game.view(state, decision.seat) as unknown;
+          return game.sight.view(state, decision.seat) as unknown;
         },
         suppose: (seed) => suppose(standing, seed),
       };
@@ -30,11 +30,11 @@ export function opponent(name: string, bot: Bot, blind = false): Opponent {
  */
 function suppose({ game, rest, journal, decision }: Standing, seed: string): Supposed | null {
   const known = (rest as Resting).rng;
-  const base = game.imagine(game.view(rest, decision.seat), seed) as Resting;
+  const base = game.mind.imagine(game.sight.view(rest, decision.seat), seed) as Resting;
   return {
     at(onRest) {
       let listening = false;
-      const state = { ...(game.copy(base) as Resting), rng: { ...known } };
+      const state = { ...(game.keeping.copy(base) as Resting), rng: { ...known } };
       const live = play(game as Game<Resting, unknown, unknown, unknown>, state, ({ state: rested }) => {
         if (listening) onRest(rested);
       });

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyGame } from '../engine/game.ts';
+import type { AnyGame } from '../engine/game/index.ts';
 import type { Given } from '../engine/match.ts';
+import { seatName } from '../engine/seats.ts';
 import { games } from '../games/index.ts';
 import { blankSheet } from '../match/lobby/lobby.ts';
-import { seatName, writeRecord } from '../match/look/record.ts';
+import { writeRecord } from '../match/look/record.ts';
 import type { Past, Terms } from '../match/sheet.ts';
 import { fail, readArguments, wholeNumber } from './arguments.ts';
 import { Found, fuzzMatch } from '../trials/fuzz-match.ts';
 import { counterFor, neverUsed, newTally } from '../trials/tally.ts';
+import { seatsOf } from '../trials/seats-of.ts';
 
 const usage = 'npm run fuzz -- [--variant intro] [--games 1000] [--seed 1] [--flow strict|patient] [--every 7] [--out out]';
 
@@ -17,7 +19,7 @@ const usage = 'npm run fuzz -- [--variant intro] [--games 1000] [--seed 1] [--fl
 function fuzz(): void {
   const { values } = readArguments(usage, ['game', 'variant', 'games', 'seed', 'flow', 'every', 'out'], []);
   const game = games.get(values.game ?? 'rivals') ?? fail(`There is no game ${values.game}. There are ${[...games.keys()].join(', ')}.`);
-  const known = game.variants.map(({ id }) => id);
+  const known = game.facts.variants.map(({ id }) => id);
   if (values.variant !== undefined && !known.includes(values.variant)) fail(`There is no variant ${values.variant}. There are ${known.join(', ')}.`);
   if (values.flow !== undefined && values.flow !== 'strict' && values.flow !== 'patient') fail('--flow is strict or patient.');
   const number = wholeNumber('games', values.games, 100);
@@ -25,13 +27,14 @@ function fuzz(): void {
   const flows = values.flow === undefined ? ['patient', 'strict'] : [values.flow];
   let found = 0;
   for (const variant of values.variant === undefined ? known : [values.variant]) {
-    const tally = newTally(game.seats);
+    const [least, most] = seatsOf(game, { variant });
+    const tally = newTally(most);
     for (let match = 0; match < number; match++) {
-      const options: unknown = game.options.parse({ variant, flow: flows[match % flows.length] });
+      const options: unknown = game.facts.options.parse({ variant, flow: flows[match % flows.length] });
       const seed = `${values.seed ?? '1'}/${variant}/${match}`;
       const count = counterFor(game, tally);
       try {
-        const { state } = fuzzMatch({ game, options, seed, limit: 100_000, stored: true, every, begin: count.begin, after: count.after });
+        const { state } = fuzzMatch({ game, options, seats: least + (match % (most - least + 1)), seed, limit: 100_000, stored: true, every, begin: count.begin, after: count.after });
         count.end(state, true);
       } catch (error) {
         if (!(error instanceof Found)) throw error;
@@ -65,12 +68,12 @@ function longestRecord(
   seed: string,
   history: readonly Given[],
 ): { text: string; kept: number } {
-  const terms: Terms = { game: game.id, options, clock: 'none', takebacks: false, rated: false };
+  const terms: Terms = { game: game.facts.id, options, clock: 'none', takebacks: false, rated: false };
   const players = ['red', 'blue'].map((name) => ({ kind: 'computer', level: 'random', name }) as const);
   const sheet = { ...blankSheet('fuzz', terms, { guild: null, parent: '', channel: null, language: 'en' }, players, 0), status: 'over' } as const;
   const commitment = createHash('sha256').update(seed).digest('hex');
   for (let kept = history.length; kept >= 0; kept--) {
-    const past: Past = { sheet: { ...sheet, commitment, ending: { kind: 'abandoned' } }, seed, version: game.version, history: history.slice(0, kept) };
+    const past: Past = { sheet: { ...sheet, commitment, ending: { kind: 'abandoned' } }, seed, version: game.keeping.version, history: history.slice(0, kept) };
     try {
       return { text: writeRecord(game, past), kept };
     } catch {

@@ -31,7 +31,7 @@ function record(): void {
   const { sheet, history, seed, version } = parsed.data;
   const game = games.get(sheet.terms.game) ?? fail(`${path} is a match of ${sheet.terms.game}, which is not played here.`);
   const drawn = seed ?? sheet.match?.rest.rng.seed ?? fail(`${path} names no seed.`);
-  const past: Past = { sheet: sheet as unknown as Sheet, seed: drawn, version: version ?? game.version, history };
+  const past: Past = { sheet: sheet as unknown as Sheet, seed: drawn, version: version ?? game.keeping.version, history };
   const text = writeRecord(game, past);
   if (values.out === undefined) process.stdout.write(text);
   else writeFileSync(values.out, text);

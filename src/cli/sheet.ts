@@ -4,9 +4,9 @@ import type { Banner, Column, HandScene, Scene, Site, ZoomScene } from '../engin
 import { languages, type Text, verbatim } from '../engine/text.ts';
 import { type CardId, idsBySet } from '../games/rivals/cards/ids.ts';
 import '../games/rivals/cards/index.ts';
-import { plainFace, portraitOf } from '../games/rivals/scene/cards.ts';
-import { cardIcons } from '../games/rivals/scene/icons.ts';
-import { pointTotal } from '../games/rivals/scene/looks.ts';
+import { plainFace, portraitOf } from '../games/rivals/scenes/cards.ts';
+import { cardIcons } from '../games/rivals/scenes/icons.ts';
+import { pointTotal } from '../games/rivals/scenes/looks.ts';
 import { setNames } from '../games/rivals/texts/words.ts';
 import { createRenderer } from '../render/index.ts';
 

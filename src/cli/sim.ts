@@ -1,27 +1,32 @@
 import { opponents } from '../bots/index.ts';
 import type { Opponent } from '../bots/bot.ts';
 import { playOut } from '../trials/play-out.ts';
-import type { AnyGame } from '../engine/game.ts';
+import type { AnyGame } from '../engine/game/index.ts';
 import { randomFrom } from '../engine/random.ts';
+import { seatNames } from '../engine/seats.ts';
 import { games } from '../games/index.ts';
+import { seatsOf } from '../trials/seats-of.ts';
 import { fail, readArguments, wholeNumber } from './arguments.ts';
 import { counterFor, median, neverUsed, newTally, type Tally } from '../trials/tally.ts';
 
-const usage = 'npm run sim -- --variant intro --games 1000 [--seed 7] [--flow strict|patient] [--red greedy --blue random] [--json]';
+const usage = 'npm run sim -- --variant intro --games 1000 [--seed 7] [--flow strict|patient] [--seats 2] [--red greedy --blue random …] [--json]';
 
 /** Plays matches between computers and says how they went. */
 function sim(): void {
-  const { values, flags } = readArguments(usage, ['game', 'variant', 'games', 'seed', 'flow', 'red', 'blue'], ['json']);
+  const { values, flags } = readArguments(usage, ['game', 'variant', 'games', 'seats', 'seed', 'flow', ...seatNames], ['json']);
   const game = games.get(values.game ?? 'rivals') ?? fail(`There is no game ${values.game}. There are ${[...games.keys()].join(', ')}.`);
   const number = wholeNumber('games', values.games, 100);
   const seed = values.seed ?? '1';
-  const options = game.options.safeParse({ variant: values.variant ?? game.variants[0]?.id, ...(values.flow ? { flow: values.flow } : {}) });
+  const options = game.facts.options.safeParse({ variant: values.variant ?? game.facts.variants[0]?.id, ...(values.flow ? { flow: values.flow } : {}) });
   if (!options.success) fail(`${options.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')}\n${usage}`);
-  const players = [player(values.red ?? 'random'), player(values.blue ?? 'random')];
+  const [least, most] = seatsOf(game, options.data);
+  const seats = wholeNumber('seats', values.seats, least);
+  if (seats < least || seats > most) fail(`This variant is for ${least} to ${most}.`);
+  const players = seatNames.slice(0, seats).map((name) => player(values[name] ?? 'random'));
   const start = performance.now();
   const tally = play(game, options.data, number, seed, players);
   const seconds = (performance.now() - start) / 1000;
-  const report = reportOf(tally, players, { game: game.id, options: options.data as object, seed, seconds });
+  const report = reportOf(tally, players, { game: game.facts.id, options: options.data as object, seed, seconds });
   console.log(flags.json ? JSON.stringify(report, null, 2) : written(report));
   if (tally.stuck > 0) process.exitCode = 1;
 }
@@ -31,11 +36,11 @@ function player(name: string): Opponent {
 }
 
 function play(game: AnyGame, options: unknown, number: number, seed: string, players: readonly Opponent[]): Tally {
-  const tally = newTally(game.seats);
+  const tally = newTally(players.length);
   for (let match = 0; match < number; match++) {
     const count = counterFor(game, tally);
     const name = `${seed}/${match}`;
-    count.begin(game.setup(options, name));
+    count.begin(game.rules.setup(options, players.length, name));
     const { state, over } = playOut({
       game,
       options,

@@ -28,28 +28,48 @@ function onlyAnswer(question: Question): Answer {
   return answer;
 }
 
-/** Runs scripts side by side: what each asks is open at once, and each goes on as soon as its own question is answered. */
-export function together(...scripts: readonly Script[]): Script {
-  return run(scripts, (open) => open.every((questions) => questions === null));
-}
-
-/** As `together`, but over when `main` is over: what `side` still asks stays unasked and unchanged. */
-export function alongside(main: Script, side: Script): Script {
-  return run([main, side], (open) => open[0] === null);
-}
-
-function* run(scripts: readonly Script[], over: (open: readonly (readonly Decision[] | null)[]) => boolean): Script {
-  const open = scripts.map((script) => advance(script));
-  while (!over(open)) {
+/**
+ * Runs scripts side by side: what each asks is open at once, and each goes on as soon as its own question is answered.
+ * Gives their results, in their order, when the last has come to its end: what is chosen in secret can take effect at one moment.
+ */
+export function together(...scripts: readonly Script[]): Script;
+export function together<R>(...scripts: readonly Script<R>[]): Script<readonly R[]>;
+export function* together(...scripts: readonly Script<unknown>[]): Script<unknown> {
+  const results: unknown[] = [];
+  const open = scripts.map((script, index) => advance(script, results, index));
+  for (;;) {
     const questions = open.flatMap((each) => each ?? []);
+    if (questions.length === 0) return results;
     const reply: Reply = yield questions;
-    const index = open.findIndex((each) => each?.some(({ seat }) => seat === reply.seat));
-    open[index] = advance(scripts[index] as Script, reply);
+    const index = asking(open, reply);
+    open[index] = advance(scripts[index] as Script<unknown>, results, index, reply);
   }
 }
 
-function advance(script: Script, reply?: Reply): readonly Decision[] | null {
+/**
+ * Runs `main` while others may answer what `sides` ask: over when `main` is over, whatever is still unanswered. Answered
+ * before `main` got its first answer, a side ends the step, so that `main` looks at the table anew; so `main` may change
+ * nothing before its first question.
+ */
+export function* meanwhile(main: Script, sides: readonly Script[]): Script {
+  const open = [main, ...sides].map((script, index) => advance(script, [], index));
+  for (let begun = false; open[0]; ) {
+    const reply: Reply = yield open.flatMap((each) => each ?? []);
+    const index = asking(open, reply);
+    open[index] = advance(index === 0 ? main : (sides[index - 1] as Script), [], index, reply);
+    if (index === 0) begun = true;
+    else if (!begun && !open[index]) return;
+  }
+}
+
+const asking = (open: readonly (readonly Decision[] | null)[], { seat }: Reply): number =>
+  open.findIndex((each) => each?.some((decision) => decision.seat === seat));
+
+/** The questions a script goes on to; null, with its result kept, at its end. */
+function advance<R>(script: Script<R>, results: R[], index: number, reply?: Reply): readonly Decision[] | null {
   // A generator ignores what it is first resumed with.
-  const { value, done } = script.next(reply as Reply);
-  return done ? null : value;
+  const step = script.next(reply as Reply);
+  if (!step.done) return step.value;
+  results[index] = step.value;
+  return null;
 }

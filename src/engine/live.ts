@@ -1,5 +1,5 @@
 import { checkAnswer, questionOf } from './answers.ts';
-import type { Game, Resting, Table } from './game.ts';
+import type { Game, Resting, Table } from './game/index.ts';
 import { randomFrom } from './random.ts';
 import { type Answer, type Decision, PASS, type Reply, type Script, type Seat } from './script.ts';
 import { Refused } from './text.ts';
@@ -57,7 +57,7 @@ export function respond<S, E>(live: Live<S, E>, seat: Seat, answer: Answer): Dec
   const running = live as Running<S, E>;
   const { game } = running;
   const decision = questionOf(live.open, seat);
-  const refusal = (id: string) => game.refusal(live.state as S & Resting, seat, decision, id);
+  const refusal = (id: string) => game.words.refusal(live.state as S & Resting, seat, decision, id);
   if (!decision) throw new Refused(refusal(answer[0] ?? PASS));
   checkAnswer(decision, answer, refusal);
   goOn(running, { seat, answer });
@@ -78,11 +78,11 @@ function goOn<S, E>(live: Running<S, E>, reply?: Reply): void {
       live.script = null;
       live.atRest?.(live);
     }
-    if (live.game.result(live.state as S & Resting)) {
+    if (live.game.rules.result(live.state as S & Resting)) {
       live.open = [];
       return;
     }
-    live.script = live.game.step(live.table as Table<S & Resting, E>);
+    live.script = live.game.rules.step(live.table as Table<S & Resting, E>);
   }
-  throw new Error(`${live.game.id} does not come to a question`);
+  throw new Error(`${live.game.facts.id} does not come to a question`);
 }

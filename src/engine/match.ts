@@ -1,5 +1,5 @@
 import { answerOf, picksOf, questionOf } from './answers.ts';
-import type { Game, Resting } from './game.ts';
+import type { Game, Resting } from './game/index.ts';
 import { type Live, play, respond } from './live.ts';
 import { readRest } from './migrate.ts';
 import type { Answer, Decision, Seat } from './script.ts';
@@ -50,13 +50,13 @@ export class Diverged extends Error {
 }
 
 /** Sets up a match and plays to its first question. */
-export function begin<S extends Resting, V, E, O>(game: Game<S, V, E, O>, options: O, seed: string): Moved<S, E> {
-  return startAt(game, game.setup(options, seed), 0);
+export function begin<S extends Resting, V, E, O>(game: Game<S, V, E, O>, options: O, seats: number, seed: string): Moved<S, E> {
+  return startAt(game, game.rules.setup(options, seats, seed), 0);
 }
 
 /** A match that begins at a given resting state: a scenario, a rewound match. */
 export function startAt<S extends Resting, V, E, O>(game: Game<S, V, E, O>, rest: S, seq: number): Moved<S, E> {
-  return startFrom(game, game.write(rest), seq);
+  return startFrom(game, game.keeping.write(rest), seq);
 }
 
 /** Where a stored match stands. Throws `Unreadable` when its resting state is none, `Diverged` when it does not replay. */
@@ -111,13 +111,13 @@ export function rewind<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match
 
 function startFrom<S extends Resting, V, E, O>(game: Game<S, V, E, O>, written: string, seq: number): Moved<S, E> {
   const run = replay(game, { rest: written, journal: [] });
-  const match = { game: game.id, version: game.version, seq, rest: run.rest, journal: run.journal, since: [], mark: null };
+  const match = { game: game.facts.id, version: game.keeping.version, seq, rest: run.rest, journal: run.journal, since: [], mark: null };
   return moved(run, match, 0);
 }
 
 const nothingToUndo: Text = {
-  en: 'Nothing can be undone: something came to light since then, or the other player has answered.',
-  de: 'Es lässt sich nichts zurücknehmen: Seither wurde etwas aufgedeckt, oder die andere Seite hat geantwortet.',
+  en: 'Nothing can be undone: something came to light since then, or another player has answered.',
+  de: 'Es lässt sich nichts zurücknehmen: Seither wurde etwas aufgedeckt, oder jemand anderes hat geantwortet.',
 };
 
 function barrierOf(match: Match): Position {
@@ -148,7 +148,7 @@ function moved<S, E>(run: Run<S, E>, match: Match, known: number): Moved<S, E> {
 function replay<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { rest, journal }: Position): Run<S, E> {
   const begun: Omit<Run<S, E>, 'live'> = { rest, journal: [], earlier: [] };
   const live = play(game, readRest(game, rest), ({ state, events }) => {
-    begun.rest = game.write(state);
+    begun.rest = game.keeping.write(state);
     begun.journal = [];
     begun.earlier.push(...events.splice(0));
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyGame, Game, Resting } from './game.ts';
+import type { AnyGame, Game, Resting } from './game/index.ts';
 import type { Match, Position } from './match.ts';
 
 /** A stored match that cannot be read: by hand or by accident, something is not as it was written. */
@@ -25,27 +25,27 @@ export function read(game: AnyGame, value: unknown): Match {
   const parsed = stored.safeParse(value);
   if (!parsed.success) throw new Unreadable(`not a match: ${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
-  if (data.game !== game.id) throw new Unreadable(`a match of ${data.game}, not of ${game.id}`);
-  if (data.version > game.version) throw new Unreadable(`written by a newer version (${data.version}, this is ${game.version})`);
+  if (data.game !== game.facts.id) throw new Unreadable(`a match of ${data.game}, not of ${game.facts.id}`);
+  if (data.version > game.keeping.version) throw new Unreadable(`written by a newer version (${data.version}, this is ${game.keeping.version})`);
   const update = ({ rest, journal }: z.infer<typeof position>): Position => ({ rest: migrated(game, data.version, rest), journal });
-  return { ...data, ...update(data), version: game.version, mark: data.mark && update(data.mark) };
+  return { ...data, ...update(data), version: game.keeping.version, mark: data.mark && update(data.mark) };
 }
 
 function migrated(game: AnyGame, version: number, rest: unknown): string {
   let current = rest;
-  for (const step of game.migrations) if (step.version > version) current = guarded(game, () => step.migrate(current));
-  if (typeof current !== 'string') throw new Unreadable(`not a state of ${game.id}`);
+  for (const step of game.keeping.migrations) if (step.version > version) current = guarded(game, () => step.migrate(current));
+  if (typeof current !== 'string') throw new Unreadable(`not a state of ${game.facts.id}`);
   return current;
 }
 
 /** Throws `Unreadable`. */
-export const readRest = <S extends Resting, V, E, O>(game: Game<S, V, E, O>, written: string): S => guarded(game, () => game.read(written));
+export const readRest = <S extends Resting, V, E, O>(game: Game<S, V, E, O>, written: string): S => guarded(game, () => game.keeping.read(written));
 
 function guarded<T>(game: AnyGame, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw new Unreadable(`not a state of ${game.id}: ${reasonOf(error)}`);
+    throw new Unreadable(`not a state of ${game.facts.id}: ${reasonOf(error)}`);
   }
 }
 

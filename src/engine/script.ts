@@ -35,8 +35,8 @@ export interface Decision {
   readonly always?: 'turn' | 'secrecy';
   /** So many of the last choices give something away for good: whoever answers by chance takes one of them seldom. */
   readonly rash?: number;
-  /** The others may go on before it is answered. */
-  readonly patient?: boolean;
+  /** `later`: the others may go on before it is answered. `never`: nobody is called and no clock runs, it just stays open. */
+  readonly waits?: 'later' | 'never';
   /** Taken when the clock runs out. */
   readonly otherwise: Answer;
 }

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../engine/game.ts';
+import type { AnyGame } from '../engine/game/index.ts';
 import type { Given } from '../engine/match.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Text } from '../engine/text.ts';
@@ -52,7 +52,7 @@ export interface Panel {
   /** For the game's texts and pictures; null before the start. */
   readonly view: unknown;
   readonly turn: number;
-  readonly active: Seat | null;
+  readonly active: readonly Seat[];
   /** The question open for this person. */
   readonly question: Decision | null;
   /** The seats somebody waits for: with a question of their own that is not patient, or nobody else could act. */

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../engine/game.ts';
+import type { AnyGame } from '../engine/game/index.ts';
 import type { Given } from '../engine/match.ts';
 import type { Random } from '../engine/random.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';

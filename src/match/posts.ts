@@ -1,4 +1,4 @@
-import type { AnyGame, Result } from '../engine/game.ts';
+import type { AnyGame, Result } from '../engine/game/index.ts';
 import type { Seat } from '../engine/script.ts';
 import type { Text } from '../engine/text.ts';
 import type { Post } from './ports.ts';
@@ -120,7 +120,7 @@ export function readPost(post: Post): Said | null {
 
 /** What a seat (or, for null, everybody) hears of these events, in order. */
 export function wordsFor(game: AnyGame, events: readonly Happened[], seat: Seat | null): readonly Text[] {
-  return events.flatMap(({ event }) => game.hear(event, seat) ?? []);
+  return events.flatMap(({ event }) => game.words.hear(event, seat) ?? []);
 }
 
 /** Numbers the posts of one change. Nothing in an id tells what the post is about. */

@@ -1,5 +1,5 @@
 import { faultOf, legalAnswers, picksOf } from '../engine/answers.ts';
-import type { AnyGame, Game, Resting } from '../engine/game.ts';
+import type { AnyGame, Game, Resting } from '../engine/game/index.ts';
 import type { Live } from '../engine/live.ts';
 import { begin, type Given, type Moved, submit } from '../engine/match.ts';
 import { read } from '../engine/migrate.ts';
@@ -24,6 +24,7 @@ export class Found extends Error {
 export interface Fuzz {
   readonly game: AnyGame;
   readonly options: unknown;
+  readonly seats: number;
   readonly seed: string;
   readonly limit: number;
   /** Plays a stored match beside the live one. */
@@ -37,15 +38,15 @@ export interface Fuzz {
 
 /** Plays one random match and checks it on the way. Throws `Found`; gives the last state. */
 export function fuzzMatch(fuzz: Fuzz): { readonly state: unknown; readonly history: readonly Given[] } {
-  const { game, options, seed, limit } = fuzz;
+  const { game, options, seats, seed, limit } = fuzz;
   const history: Given[] = [];
   const random = randomFrom({ seed: `${seed}/answers`, drawn: 0 });
   const must = (ok: boolean, message: () => string): void => {
     if (!ok) throw new Found(message(), [...history]);
   };
   try {
-    let stored = fuzz.stored ? (begin(game, options, seed) as Moved<Resting, unknown>) : null;
-    const begun: unknown = game.setup(options, seed);
+    let stored = fuzz.stored ? (begin(game, options, seats, seed) as Moved<Resting, unknown>) : null;
+    const begun: unknown = game.rules.setup(options, seats, seed);
     fuzz.begin?.(begun);
     const cards = cardsIn(begun);
     let asked = 0;
@@ -53,11 +54,11 @@ export function fuzzMatch(fuzz: Fuzz): { readonly state: unknown; readonly histo
       name: 'watched',
       answer(standing, chance) {
         if (fuzz.every > 0 && asked++ % fuzz.every === 0) {
-          for (const seat of [...Array(game.seats).keys(), null]) {
+          for (const seat of [...Array(seats).keys(), null]) {
             const fault = secrecyFault(game, standing, seat, `${seed}/${asked}`);
             must(fault === null, () => `seat ${seat} can tell: ${fault}`);
           }
-          must(same(game.read(game.write(standing.rest)), standing.rest), () => 'the state is not the same after writing and reading it');
+          must(same(game.keeping.read(game.keeping.write(standing.rest)), standing.rest), () => 'the state is not the same after writing and reading it');
           const changed = changes(cards, cardsIn(standing.rest));
           must(changed.length === 0, () => `cards were lost or made: ${changed.join(', ')}`);
         }
@@ -68,7 +69,7 @@ export function fuzzMatch(fuzz: Fuzz): { readonly state: unknown; readonly histo
       game,
       options,
       seed,
-      opponents: Array.from({ length: game.seats }, () => (fuzz.every > 0 ? watch : (opponents.get('random') as Opponent))),
+      opponents: Array.from({ length: seats }, () => (fuzz.every > 0 ? watch : (opponents.get('random') as Opponent))),
       random,
       limit,
       history,
@@ -92,7 +93,7 @@ export function fuzzMatch(fuzz: Fuzz): { readonly state: unknown; readonly histo
       },
     });
     must(over, () => `no end after ${limit} answers`);
-    must(game.result(state) !== null, () => 'nobody can act, and nobody has won');
+    must(game.rules.result(state) !== null, () => 'nobody can act, and nobody has won');
     return { state, history };
   } catch (error) {
     throw error instanceof Found ? error : new Found(`crashed: ${error instanceof Error ? error.message : String(error)}`, [...history], error);
@@ -138,14 +139,14 @@ const TEXT = 1000;
 
 function checkWords(game: AnyGame, { open, state }: Live<unknown, unknown>, must: (ok: boolean, message: () => string) => void): void {
   for (const decision of open) {
-    const view: unknown = game.view(state, decision.seat);
-    const question = game.question(view, decision);
+    const view: unknown = game.sight.view(state, decision.seat);
+    const question = game.words.question(view, decision);
     must(fits(question.en, TEXT) && fits(question.de, TEXT), () => `${decision.key}: the question is empty or too long`);
     for (const id of decision.choices) {
-      const { text, detail } = game.label(view, decision, id);
+      const { text, detail } = game.words.label(view, decision, id);
       must(fits(text.en, LABEL) && fits(text.de, LABEL), () => `${decision.key}, ${id}: the label is empty or too long: ${text.en} · ${text.de}`);
       must(!detail || (fits(detail.en, DETAIL) && fits(detail.de, DETAIL)), () => `${decision.key}, ${id}: the detail is too long: ${detail?.de}`);
-      must(game.knows(id), () => `${decision.key}: ${id} is not in the notation`);
+      must(game.words.knows(id), () => `${decision.key}: ${id} is not in the notation`);
     }
   }
 }

@@ -1,8 +1,8 @@
-import type { AnyGame, Resting } from '../engine/game.ts';
+import type { AnyGame, Resting } from '../engine/game/index.ts';
 import { type Live, play, respond } from '../engine/live.ts';
 import type { Given } from '../engine/match.ts';
 import type { Random } from '../engine/random.ts';
-import { type Answer, type Decision, PASS } from '../engine/script.ts';
+import { type Answer, type Decision, PASS, type Seat } from '../engine/script.ts';
 import type { Opponent } from '../bots/bot.ts';
 
 /** A match between computers, as far as it was played. */
@@ -32,34 +32,34 @@ export interface PlayOut {
   /** Answers after which it is stopped. */
   readonly limit: number;
   /** Who answers when several could; the one whose turn it is when left out, so that patient questions wait. */
-  readonly order?: (open: readonly Decision[], active: number | null) => Decision;
+  readonly order?: (open: readonly Decision[], active: readonly Seat[]) => Decision;
   readonly before?: (live: Live<unknown, unknown>, decision: Decision) => void;
   readonly after?: (move: Move) => void;
   /** Filled as it is played, so that it is there after a crash. */
   readonly history?: Given[];
 }
 
-const activeFirst = (open: readonly Decision[], active: number | null): Decision =>
-  open.find(({ seat }) => seat === active) ?? (open[0] as Decision);
+const activeFirst = (open: readonly Decision[], active: readonly Seat[]): Decision =>
+  open.find(({ seat }) => active.includes(seat)) ?? (open[0] as Decision);
 
 /** Plays a match to its end. The position is kept for opponents that look ahead, and only for those. */
 export function playOut(setting: PlayOut): Played {
   const { game, opponents, random, limit, order = activeFirst, history = [] } = setting;
   const keeps = opponents.some(({ blind }) => !blind);
-  const begun = game.setup(setting.options, setting.seed) as Resting;
-  let rest: unknown = keeps ? game.copy(begun) : null;
+  const begun = game.rules.setup(setting.options, opponents.length, setting.seed) as Resting;
+  let rest: unknown = keeps ? game.keeping.copy(begun) : null;
   let journal: Given[] = [];
   const live: Live<unknown, unknown> = play(game, begun, ({ state }) => {
     if (!keeps) return;
-    rest = game.copy(state);
+    rest = game.keeping.copy(state);
     journal = [];
   });
   live.events.splice(0);
   while (live.open.length > 0 && history.length < limit) {
-    const decision = order(live.open, game.active(live.state));
+    const decision = order(live.open, game.rules.active(live.state));
     setting.before?.(live, decision);
     const { seat, key } = decision;
-    const turn = game.turn(live.state);
+    const turn = game.rules.turn(live.state, seat);
     const opponent = opponents[seat] as Opponent;
     const answer: Answer = opponent.answer({ game, rest, journal, state: live.state, decision }, random);
     const given = { seat, key, answer: answer.length === 0 ? [PASS] : answer };

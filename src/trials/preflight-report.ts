@@ -1,4 +1,4 @@
-import type { AnyGame } from '../engine/game.ts';
+import type { AnyGame } from '../engine/game/index.ts';
 import { Diverged, look } from '../engine/match.ts';
 import { read } from '../engine/migrate.ts';
 import type { Store } from '../match/ports.ts';

@@ -1,5 +1,5 @@
 import { questionOf } from '../engine/answers.ts';
-import type { AnyGame, Game, Resting } from '../engine/game.ts';
+import type { AnyGame, Game, Resting } from '../engine/game/index.ts';
 import { type Live, play, respond } from '../engine/live.ts';
 import type { Given } from '../engine/match.ts';
 import type { Seat } from '../engine/script.ts';
@@ -19,19 +19,19 @@ export interface Standing {
  */
 export function secrecyFault(any: AnyGame, { rest, journal, state }: Standing, seat: Seat | null, seed: string): string | null {
   const game = any as Game<Resting, unknown, unknown, unknown>;
-  const view = game.view(state as Resting, seat);
-  const fault = difference('view', view, game.view(game.imagine(view, seed), seat));
+  const view = game.sight.view(state as Resting, seat);
+  const fault = difference('view', view, game.sight.view(game.mind.imagine(view, seed), seat));
   if (fault) return fault;
   const { rng } = rest as Resting;
-  const real = play(game, game.copy(rest as Resting));
-  const other = play(game, { ...game.imagine(game.view(rest as Resting, seat), seed), rng: { ...rng } });
+  const real = play(game, game.keeping.copy(rest as Resting));
+  const other = play(game, { ...game.mind.imagine(game.sight.view(rest as Resting, seat), seed), rng: { ...rng } });
   for (const given of [null, ...journal]) {
     if (given) {
       respond(real, given.seat, given.answer);
       if (!tried(other, given.seat, given.answer)) return null;
     }
     if (real.revealed || other.revealed) return null;
-    const heard = (live: Live<Resting, unknown>) => live.events.map((event) => game.hear(event, seat));
+    const heard = (live: Live<Resting, unknown>) => live.events.map((event) => game.words.hear(event, seat));
     const told = difference('news', heard(real), heard(other));
     const asked = seat === null ? null : difference('question', shown(real, seat), shown(other, seat));
     if (told ?? asked) return told ?? asked;

@@ -1,6 +1,6 @@
 import type { Move } from './play-out.ts';
 import { isOpen } from '../engine/answers.ts';
-import type { AnyGame } from '../engine/game.ts';
+import type { AnyGame } from '../engine/game/index.ts';
 import type { Decision } from '../engine/script.ts';
 
 /** What is counted over many matches. */
@@ -40,7 +40,7 @@ export function counterFor(game: AnyGame, tally: Tally): {
   after(move: Move): void;
   end(state: unknown, over: boolean): void;
 } {
-  const cards = new Set(game.entries.map(({ id }) => id));
+  const cards = new Set(game.words.entries.map(({ id }) => id));
   let last: number | null = null;
   return {
     begin(state) {
@@ -55,19 +55,19 @@ export function counterFor(game: AnyGame, tally: Tally): {
     },
     after({ given, events }) {
       const deeds = given.answer.filter((id) => /^(build|play|use) /.test(id));
-      const thrown = events.flatMap((event) => game.thrown(event) ?? []);
+      const thrown = events.flatMap((event) => game.chronicle.thrown(event) ?? []);
       // Ids as they stand in the notation: `build abbey/basic +1u1` names the abbey, `event feud` the feud.
       const words = [...deeds, ...thrown].flatMap((text) => text.split(' ').map((word) => word.replace(/\/.*/, '')));
       for (const word of words) if (cards.has(word)) tally.used.add(word);
     },
     end(state, over) {
-      const turns = game.turn(state);
+      const turns = Math.max(...tally.wins.map((_, seat) => game.rules.turn(state, seat)));
       tally.allTurns += turns;
-      const result = over ? game.result(state) : null;
+      const result = over ? game.rules.result(state) : null;
       if (!result) tally.stuck++;
       else {
         tally.turns.push(turns);
-        tally.wins[result.winner] = (tally.wins[result.winner] ?? 0) + 1;
+        for (const seat of result.ranking[0] ?? []) tally.wins[seat] = (tally.wins[seat] ?? 0) + 1;
       }
     },
   };
@@ -75,11 +75,11 @@ export function counterFor(game: AnyGame, tally: Tally): {
 
 function answersItself(game: AnyGame, state: unknown, decision: Decision): boolean {
   if (decision.always === 'secrecy' && !isOpen(decision)) return true;
-  return game.orders.some(
+  return game.mind.orders.some(
     (order) =>
       order.standard !== undefined &&
       order.applies(decision) &&
-      order.answer(order.standard, game.view(state, decision.seat), decision) !== null,
+      order.answer(order.standard, game.sight.view(state, decision.seat), decision) !== null,
   );
 }
 

@@ -6,7 +6,7 @@ import { counterFor, neverUsed, newTally } from '../../src/trials/tally.ts';
 import { Found, fuzzMatch, questionFault } from '../../src/trials/fuzz-match.ts';
 import { secrecyFault } from '../../src/trials/secrecy.ts';
 import { faultOf } from '../../src/engine/answers.ts';
-import type { AnyGame } from '../../src/engine/game.ts';
+import type { AnyGame } from '../../src/engine/game/index.ts';
 import { begin, submit } from '../../src/engine/match.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import type { Decision } from '../../src/engine/script.ts';
@@ -21,7 +21,7 @@ function wins(game: AnyGame, players: readonly string[], matches: number, chosen
     const random = randomFrom({ seed: `answers ${match}`, drawn: 0 });
     const { state, over } = playOut({ game, options: chosen, seed: `match ${match}`, opponents: players.map(named), random, limit: 5000 });
     expect(over).toBe(true);
-    const winner = game.result(state)?.winner as number;
+    const winner = game.rules.result(state)?.ranking[0]?.[0] as number;
     count[winner] = (count[winner] ?? 0) + 1;
   }
   return count;
@@ -44,8 +44,8 @@ describe('the greedy opponent', () => {
         random: randomFrom({ seed: `r${match}`, drawn: 0 }),
         limit: 5000,
         before: (live, decision) => {
-          const state = toy.copy(live.state as ToyState);
-          const other = { ...toy.imagine(toy.view(state, decision.seat), 'elsewhere'), rng: { ...state.rng } };
+          const state = toy.keeping.copy(live.state as ToyState);
+          const other = { ...toy.mind.imagine(toy.sight.view(state, decision.seat), 'elsewhere'), rng: { ...state.rng } };
           const ask = (rest: ToyState) => named('greedy').answer({ game: toy, rest, journal: [], state: rest, decision }, random());
           expect(ask(other)).toEqual(ask(state));
         },
@@ -55,12 +55,12 @@ describe('the greedy opponent', () => {
 
   test('answers legally at every question, in the middle of a step as well', () => {
     const random = randomFrom({ seed: 'legal', drawn: 0 });
-    let at = begin(toy, options, 'legal');
+    let at = begin(toy, options, 2, 'legal');
     let deep = 0;
     while (at.open.length > 0) {
       const decision = at.open[random.below(at.open.length)] as Decision;
       const { journal } = at.match;
-      const rest = toy.read(at.match.rest);
+      const rest = toy.keeping.read(at.match.rest);
       const answer = named('greedy').answer({ game: toy, rest, journal, state: at.state, decision }, random);
       expect(faultOf(decision, answer)).toBeNull();
       if (journal.length > 0) deep++;
@@ -102,27 +102,27 @@ test('questions, clicks and hand-overs are counted', () => {
   expect(tally.clicks).toBeLessThanOrEqual(tally.questions - paid);
   expect(tally.clicks).toBeGreaterThan(tally.questions / 2);
   expect([...tally.used]).toContain('crop');
-  expect(tally.turns).toEqual([toy.turn(state as ToyState)]);
+  expect(tally.turns).toEqual([toy.rules.turn(state as ToyState, 0)]);
   expect(neverUsed({ ...tally, inGame: new Set(['crop', 'unheard']) })).toEqual(['unheard']);
 });
 
 describe('the fuzz', () => {
-  const fuzz = (game: AnyGame, seed: string) => fuzzMatch({ game, options, seed, limit: 5000, stored: true, every: 3 });
+  const fuzz = (game: AnyGame, seed: string) => fuzzMatch({ game, options, seats: 2, seed, limit: 5000, stored: true, every: 3 });
 
   test('finds nothing in a sound game', () => {
-    for (let match = 0; match < 10; match++) expect(toy.result(fuzz(toy, `sound ${match}`).state as ToyState)).not.toBeNull();
+    for (let match = 0; match < 10; match++) expect(toy.rules.result(fuzz(toy, `sound ${match}`).state as ToyState)).not.toBeNull();
   });
 
   test('finds a crash, a leak, a state that does not fit, a label that is too long and a match without an end', () => {
-    const broken: readonly [Partial<AnyGame>, RegExp][] = [
-      [{ value: toy.value, hear: toy.hear, result: (state: ToyState) => { if (state.turn > 4) throw new Error('out of paper'); return null; } }, /crashed: out of paper/],
-      [{ view: (state: ToyState, seat: number | null) => ({ ...toy.view(state, seat), peek: state.stack[0] }) }, /can tell: view differs/],
-      [{ read: (written) => ({ ...toy.read(written), turn: 0 }) }, /stored and live differ|not the same after writing/],
-      [{ label: () => ({ text: { en: 'x'.repeat(81), de: 'x' } }) }, /label is empty or too long/],
-      [{ result: () => null }, /no end|does not come to a question/],
+    const broken: readonly [AnyGame, RegExp][] = [
+      [{ ...toy, rules: { ...toy.rules, result: (state: ToyState) => { if (state.turn > 4) throw new Error('out of paper'); return null; } } }, /crashed: out of paper/],
+      [{ ...toy, sight: { ...toy.sight, view: (state: ToyState, seat: number | null) => ({ ...toy.sight.view(state, seat), peek: state.stack[0] }) } }, /can tell: view differs/],
+      [{ ...toy, keeping: { ...toy.keeping, read: (written: string) => ({ ...toy.keeping.read(written), turn: 0 }) } }, /stored and live differ|not the same after writing/],
+      [{ ...toy, words: { ...toy.words, label: () => ({ text: { en: 'x'.repeat(81), de: 'x' } }) } }, /label is empty or too long/],
+      [{ ...toy, rules: { ...toy.rules, result: () => null } }, /no end|does not come to a question/],
     ];
     for (const [change, message] of broken) {
-      const error = catching(() => fuzz({ ...toy, ...change }, 'broken'));
+      const error = catching(() => fuzz(change, 'broken'));
       expect(error).toBeInstanceOf(Found);
       expect((error as Found).message).toMatch(message);
     }
@@ -130,13 +130,13 @@ describe('the fuzz', () => {
 
   test('keeps the answers that led there', () => {
     const error = catching(() =>
-      fuzz({ ...toy, hear: toy.hear, thrown: toy.thrown, label: (view: never, decision: Decision, id: string) => {
+      fuzz({ ...toy, words: { ...toy.words, label: (view: never, decision: Decision, id: string) => {
         if (decision.key === 'pay') throw new Error('no words');
-        return toy.label(view, decision, id);
-      } }, 'kept'),
+        return toy.words.label(view, decision, id);
+      } } }, 'kept'),
     ) as Found;
     expect(error.message).toBe('crashed: no words');
-    let at = begin(toy, options, 'kept');
+    let at = begin(toy, options, 2, 'kept');
     for (const { seat, answer } of error.history) at = submit(toy, at.match, seat, answer);
     expect(at.open.some(({ key }) => key === 'pay')).toBe(true);
   });
@@ -154,11 +154,11 @@ describe('the fuzz', () => {
 });
 
 test('a seat that is told more than it may know is noticed', () => {
-  const at = begin(toy, options, 'told');
-  const chatty = { ...toy, hear: (event: never) => ({ en: JSON.stringify(event), de: '' }) };
+  const at = begin(toy, options, 2, 'told');
+  const chatty = { ...toy, words: { ...toy.words, hear: (event: never) => ({ en: JSON.stringify(event), de: '' }) } };
   const next = submit(chatty, at.match, 0, at.open[0]?.otherwise ?? []);
   const { journal } = next.match;
-  const rest = toy.read(next.match.rest);
+  const rest = toy.keeping.read(next.match.rest);
   expect(secrecyFault(toy, { rest, journal, state: next.state }, 1, 's')).toBeNull();
   expect(secrecyFault(chatty, { rest, journal, state: next.state }, 0, 's')).toBeNull();
 });

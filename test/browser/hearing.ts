@@ -32,7 +32,7 @@ export function hear(page: Page): Hearing {
   };
 }
 
-const entries = [...games.values()].flatMap((game) => game.entries);
+const entries = [...games.values()].flatMap((game) => game.words.entries);
 const namesOf = (id: string): readonly string[] => {
   const entry = entries.find((each) => each.id === id);
   return entry ? [id, ...languages.map((language) => entry.name[language].replaceAll('\u00ad', ''))] : [id];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages, verbatim } from '../../src/engine/text.ts';
-import type { AnyGame } from '../../src/engine/game.ts';
+import type { AnyGame } from '../../src/engine/game/index.ts';
 import { randomAnswer } from '../../src/engine/answers.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { type Decision, PASS } from '../../src/engine/script.ts';
@@ -45,8 +45,8 @@ describe('the panel fits into a message', () => {
   });
 
   for (const game of games.values()) {
-    for (const { id } of game.variants) {
-      it(`for every question of random matches of ${game.id} ${id}`, () => {
+    for (const { id } of game.facts.variants) {
+      it(`for every question of random matches of ${game.facts.id} ${id}`, () => {
         const seen = new Set<string>();
         for (let match = 0; match < 2; match++) {
           for (const { view, decision } of questionsOf(game, { variant: id }, `${id} ${match}`)) {
@@ -64,14 +64,17 @@ describe('the panel fits into a message', () => {
   const long = (index: number): string => `choice ${index} `.padEnd(120, 'x');
   const shaped: AnyGame = {
     ...(toy as AnyGame),
-    question: () => verbatim('What? '.repeat(300)),
-    label: (_view: unknown, decision: Decision, id: string) => ({
-      text: verbatim(`${id} `.padEnd(80, 'y')),
-      detail: verbatim('z'.repeat(100)),
-      ...(decision.key.startsWith('grouped') && { group: `g${decision.choices.indexOf(id) % Number(decision.key.slice(8))}` }),
-    }),
+    words: {
+      ...toy.words,
+      question: () => verbatim('What? '.repeat(300)),
+      label: (_view: unknown, decision: Decision, id: string) => ({
+        text: verbatim(`${id} `.padEnd(80, 'y')),
+        detail: verbatim('z'.repeat(100)),
+        ...(decision.key.startsWith('grouped') && { group: `g${decision.choices.indexOf(id) % Number(decision.key.slice(8))}` }),
+      }),
+    },
   };
-  const view = toy.view(toy.setup(toy.options.parse({}), 'seed'), 0);
+  const view = toy.sight.view(toy.rules.setup(toy.facts.options.parse({}), 2, 'seed'), 0);
   const base = { seat: 0, otherwise: [PASS] };
   const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => (index % 2 ? long(index) : `c ${index}`));
 

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../src/engine/game.ts';
+import type { AnyGame } from '../../src/engine/game/index.ts';
 import { randomAnswer } from '../../src/engine/answers.ts';
 import { play, respond } from '../../src/engine/live.ts';
 import { randomFrom } from '../../src/engine/random.ts';
@@ -13,7 +13,7 @@ export function panelWith(game: AnyGame, view: unknown, question: Decision | nul
     id: 'K7Q2M',
     seq: 1000,
     status: 'open',
-    terms: { game: game.id, options: {}, clock: 'normal', takebacks: true, rated: false },
+    terms: { game: game.facts.id, options: {}, clock: 'normal', takebacks: true, rated: false },
     home: { guild: '1', parent: '2', channel: '3', language: 'en' },
     players,
     waits: [{ ...wait, seat: question?.seat ?? 0 }],
@@ -26,7 +26,7 @@ export function panelWith(game: AnyGame, view: unknown, question: Decision | nul
     seat: question?.seat ?? 0,
     view,
     turn: 12,
-    active: 0,
+    active: [0],
     question,
     awaiting: [0, 1],
     undo: { answer: { seat: 0, key: 'act', answer: ['build road +2'] }, answers: 1, byOrder: null },
@@ -43,9 +43,9 @@ export function panelWith(game: AnyGame, view: unknown, question: Decision | nul
 /** Every question of a random match, as it is met. */
 export function* questionsOf(game: AnyGame, options: unknown, seed: string): Generator<{ readonly view: unknown; readonly decision: Decision }> {
   const random = randomFrom({ seed: `${seed} play`, drawn: 0 });
-  const live = play(game, game.setup(game.options.parse(options), seed) as never);
+  const live = play(game, game.rules.setup(game.facts.options.parse(options), 2, seed) as never);
   for (let count = 0; count < 3000 && live.open.length > 0; count++) {
-    for (const decision of live.open) yield { view: game.view(live.state, decision.seat), decision };
+    for (const decision of live.open) yield { view: game.sight.view(live.state, decision.seat), decision };
     const decision = live.open[random.below(live.open.length)] as Decision;
     respond(live, decision.seat, randomAnswer(decision, random));
   }

@@ -1,6 +1,6 @@
 import { questionOf } from '../../src/engine/answers.ts';
 import { languages } from '../../src/engine/text.ts';
-import type { AnyGame } from '../../src/engine/game.ts';
+import type { AnyGame } from '../../src/engine/game/index.ts';
 import type { Decision, Seat } from '../../src/engine/script.ts';
 import { placeOn } from '../../src/match/change/progress.ts';
 import type { Sheet } from '../../src/match/sheet.ts';
@@ -83,11 +83,11 @@ export class Knowledge {
 
   constructor(game: AnyGame) {
     this.game = game;
-    const wordsOf = ({ id, name }: AnyGame['entries'][number]): readonly string[] => [
+    const wordsOf = ({ id, name }: AnyGame['words']['entries'][number]): readonly string[] => [
       ...new Set([id, ...languages.map((language) => name[language].replaceAll('\u00ad', ''))]),
     ];
-    const all = game.entries.flatMap(wordsOf);
-    this.cards = game.entries.map((entry) => ({
+    const all = game.words.entries.flatMap(wordsOf);
+    this.cards = game.words.entries.map((entry) => ({
       id: entry.id,
       words: wordsOf(entry).map((word) => ({
         word,
@@ -103,11 +103,11 @@ export class Knowledge {
     if (!match) return;
     const place = placeOn(this.game, sheet);
     for (const seat of [null, ...sheet.players.keys()]) {
-      const view: unknown = this.game.view(place.state, seat);
-      const told = sheet.log.filter(({ seq }) => seq > this.heard).flatMap(({ event }) => this.game.hear(event, seat) ?? []);
+      const view: unknown = this.game.sight.view(place.state, seat);
+      const told = sheet.log.filter(({ seq }) => seq > this.heard).flatMap(({ event }) => this.game.words.hear(event, seat) ?? []);
       const asked = seat === null ? null : questionOf(place.open, seat);
       // What is written on a card may name another one.
-      const details = (asked?.choices ?? []).flatMap((id) => this.game.label(view, asked as Decision, id).detail ?? []);
+      const details = (asked?.choices ?? []).flatMap((id) => this.game.words.label(view, asked as Decision, id).detail ?? []);
       const texts = [...told, ...details].flatMap((text) => languages.map((language) => text[language]));
       const blob = [JSON.stringify(view), ...texts, ...(asked?.choices ?? [])].join('\n');
       const known = this.known.get(seat) ?? new Set();

@@ -5,7 +5,7 @@ import { opponents } from '../../src/bots/index.ts';
 import { createClock, type RunningClock } from '../../src/clock/clock.ts';
 import { type Bot, type BotOptions, createBot } from '../../src/discord/bot.ts';
 import type { Log } from '../../src/discord/sending/log.ts';
-import type { AnyGame } from '../../src/engine/game.ts';
+import type { AnyGame } from '../../src/engine/game/index.ts';
 import { games as allGames } from '../../src/games/index.ts';
 import { createMatches, type Limits, type Matches } from '../../src/match/index.ts';
 import type { Backlog, Store } from '../../src/match/ports.ts';

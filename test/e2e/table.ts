@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 import { begin } from './whole-match.ts';
 
 /** The real game, and a short one. */
-export const bothGames = new Map([...games, [toy.id, toy]]);
+export const bothGames = new Map([...games, [toy.facts.id, toy]]);
 
 /** A match of the short game in which somebody has to act, and who that is. */
 export interface Begun {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { randomFrom, type Random } from '../../src/engine/random.ts';
-import type { AnyGame } from '../../src/engine/game.ts';
+import type { AnyGame } from '../../src/engine/game/index.ts';
 import type { Person } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api.ts';
 import type { Past } from '../../src/match/sheet.ts';

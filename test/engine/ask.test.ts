@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alongside, ask, together } from '../../src/engine/ask.ts';
+import { ask, meanwhile, together } from '../../src/engine/ask.ts';
 import type { Decision, Question, Reply, Script } from '../../src/engine/script.ts';
 
 const of = (seat: number, key: string, choices: readonly string[] = ['x', 'y']): Question => ({ seat, key, choices, min: 1, max: 1 });
@@ -60,11 +60,21 @@ test('a script that asks nothing holds nobody up', () => {
   expect(run(together(twice(0, []), ask(of(1, 'only', ['x'])) as unknown as Script), reply(0, 'x'), reply(0, 'x')).open).toEqual(['0:first', '0:second']);
 });
 
-test('what is asked alongside ends with the main part and leaves no trace', () => {
+test('what was chosen side by side comes out together, in the order of the scripts', () => {
+  const choose = (seat: number) => ask(of(seat, 'secret'));
+  expect(run(together(choose(0), choose(1), choose(2)), reply(2, 'x'), reply(0, 'y'), reply(1, 'x')).value).toEqual([['y'], ['x'], ['x']]);
+});
+
+test('what is asked meanwhile ends with the main part and leaves no trace', () => {
   const log: string[] = [];
-  const unanswered = run(alongside(twice(0, log), twice(1, log)), reply(0, 'x'), reply(0, 'x'));
-  expect(unanswered).toEqual({ open: ['0:first 1:first', '0:second 1:first'], done: true, value: undefined });
+  const unanswered = run(meanwhile(twice(0, log), [twice(1, log), twice(2, log)]), reply(0, 'x'), reply(0, 'x'));
+  expect(unanswered).toEqual({ open: ['0:first 1:first 2:first', '0:second 1:first 2:first'], done: true, value: undefined });
   expect(log).toEqual(['0firstx', '0secondx']);
-  const answered = run(alongside(twice(0, []), twice(1, [])), reply(1, 'x'), reply(1, 'x'), reply(0, 'x'), reply(0, 'x'));
-  expect(answered.open).toEqual(['0:first 1:first', '0:first 1:second', '0:first', '0:second']);
+});
+
+test('an answer given meanwhile ends the step as long as the main part has not begun, so that it looks anew', () => {
+  const side = (seat: number) => ask(of(seat, 'side')) as unknown as Script;
+  expect(run(meanwhile(twice(0, []), [side(1), side(2)]), reply(2, 'x'))).toEqual({ open: ['0:first 1:side 2:side'], done: true, value: undefined });
+  const later = run(meanwhile(twice(0, []), [side(1), side(2)]), reply(0, 'x'), reply(2, 'x'), reply(0, 'x'));
+  expect(later).toEqual({ open: ['0:first 1:side 2:side', '0:second 1:side 2:side', '0:second 1:side'], done: true, value: undefined });
 });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { questionFault } from '../../src/trials/fuzz-match.ts';
+import { seatsOf } from '../../src/trials/seats-of.ts';
 import { secrecyFault } from '../../src/trials/secrecy.ts';
 import { faultOf, picksOf, questionOf, randomAnswer } from '../../src/engine/answers.ts';
-import type { Game, Resting } from '../../src/engine/game.ts';
+import type { Game, Resting } from '../../src/engine/game/index.ts';
 import { play, respond } from '../../src/engine/live.ts';
 import { begin, Diverged, look, type Match, type Moved, rewind, submit, undo, undoable } from '../../src/engine/match.ts';
 import { read, Unreadable } from '../../src/engine/migrate.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
-import { type Decision, PASS } from '../../src/engine/script.ts';
+import { type Decision, PASS, type Seat } from '../../src/engine/script.ts';
 import { Refused, type Text } from '../../src/engine/text.ts';
 import { canonical } from '../../src/match/play/canonical.ts';
 
@@ -33,44 +34,49 @@ const plain = (decisions: readonly Decision[]): string => json(decisions.map(({ 
 /** What any game on this platform must do. Every match is random and the same in every run. */
 export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>, contract: ContractOptions<O>): void {
   type At = Moved<S, E>;
-  const seats = Array.from({ length: game.seats }, (_, seat) => seat);
+  /** Every list of options with every number of seats its variant is for. */
+  const tables = contract.options.flatMap((options) => {
+    const [least, most] = seatsOf(game, options);
+    return Array.from({ length: most - least + 1 }, (_, more) => ({ options, number: least + more }));
+  });
 
   /** Plays random matches to their end and shows every position to `see`; gives the number of positions. */
-  function walk(see: (at: At, random: Random) => void, matches = contract.matches): number {
+  function walk(see: (at: At, random: Random, seats: readonly Seat[]) => void, matches = contract.matches): number {
     let positions = 0;
-    for (const [index, options] of contract.options.entries()) {
+    for (const [index, { options, number: length }] of tables.entries()) {
+      const seats = Array.from({ length }, (_, seat) => seat);
       for (let number = 0; number < matches; number++) {
         const random = randomFrom({ seed: `walk ${index} ${number}`, drawn: 0 });
-        let at: At = begin(game, options, `match ${index} ${number}`);
+        let at: At = begin(game, options, length, `match ${index} ${number}`);
         for (let count = 0; at.open.length > 0; count++) {
           if (count > contract.limit) throw new Error(`match ${number} with ${json(options)} does not end`);
-          see(at, random);
+          see(at, random, seats);
           positions++;
           const decision = at.open[random.below(at.open.length)] as Decision;
           at = submit(game, at.match, decision.seat, randomAnswer(decision, random));
         }
-        must(game.result(at.state) !== null, () => `match ${number} with ${json(options)} ends without a winner`);
+        must(game.rules.result(at.state) !== null, () => `match ${number} with ${json(options)} ends without a winner`);
       }
     }
     return positions;
   }
 
-  describe(`${game.id} keeps the contract of a game`, () => {
+  describe(`${game.facts.id} keeps the contract of a game`, () => {
     test('every match comes to an end, with somebody to act until then', () => {
       const positions = walk(({ state, open }) => {
         must(new Set(open.map(({ seat }) => seat)).size === open.length, () => `a seat has two questions: ${plain(open)}`);
-        must(game.result(state) === null, () => 'questions are open after the end');
+        must(game.rules.result(state) === null, () => 'questions are open after the end');
       });
       expect(positions).toBeGreaterThan(0);
     });
 
     test('stored at every decision is the same as played live', () => {
       let answers = 0;
-      for (const [index, options] of contract.options.entries()) {
+      for (const [index, { options, number: length }] of tables.entries()) {
         for (let number = 0; number < contract.matches; number++) {
           const random = randomFrom({ seed: `live ${index} ${number}`, drawn: 0 });
-          const live = play(game, game.setup(options, `live ${index} ${number}`));
-          let at: At = begin(game, options, `live ${index} ${number}`);
+          const live = play(game, game.rules.setup(options, length, `live ${index} ${number}`));
+          let at: At = begin(game, options, length, `live ${index} ${number}`);
           live.events.splice(0);
           for (; live.open.length > 0; answers++) {
             const stored = read(game, JSON.parse(json(at.match)));
@@ -99,28 +105,30 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
       const wordy = (text: Text, most: number) => {
         for (const words of [text.en, text.de]) must(words.length > 0 && words.length <= most, () => `empty or longer than ${most}: ${words}`);
       };
-      const positions = walk(({ open, state, events }, random) => {
+      const positions = walk(({ open, state, events }, random, seats) => {
         for (const event of events) {
           for (const seat of [...seats, null]) {
-            const heard = game.hear(event, seat);
+            const heard = game.words.hear(event, seat);
             if (heard) wordy(heard, 1000);
           }
-          must(!/[{};]/.test(game.thrown(event) ?? ''), () => `cannot stand in a record: ${game.thrown(event)}`);
-          for (const { faces, fell } of game.dice) must(fell(event) === null || faces.some(({ id }) => id === fell(event)), () => `no face of the die: ${fell(event)}`);
+          must(!/[{};]/.test(game.chronicle.thrown(event) ?? ''), () => `cannot stand in a record: ${game.chronicle.thrown(event)}`);
+          for (const { faces, fell } of game.chronicle.dice) {
+            for (const { face } of fell(event)) must(faces.some(({ id }) => id === face), () => `no face of the die: ${face}`);
+          }
         }
         if (random.below(4) > 0) return;
         for (const decision of open) {
-          const view = game.view(state, decision.seat);
-          wordy(game.question(view, decision), 1000);
+          const view = game.sight.view(state, decision.seat);
+          wordy(game.words.question(view, decision), 1000);
           for (const id of decision.choices) {
-            const label = game.label(view, decision, id);
+            const label = game.words.label(view, decision, id);
             wordy(label.text, 80);
             if (label.detail) wordy(label.detail, 100);
-            must(game.knows(id), () => `not in the notation: ${id}`);
+            must(game.words.knows(id), () => `not in the notation: ${id}`);
           }
         }
         for (const seat of [...seats, null]) {
-          const { alt, brief } = game.describe(game.view(state, seat));
+          const { alt, brief } = game.words.describe(game.sight.view(state, seat));
           wordy(alt, 1024);
           wordy(brief, 1024);
         }
@@ -131,9 +139,9 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
     test('a standing order gives a legal answer or none', () => {
       const positions = walk(({ open, state }) => {
         for (const decision of open) {
-          for (const order of game.orders.filter((each) => each.applies(decision))) {
+          for (const order of game.mind.orders.filter((each) => each.applies(decision))) {
             for (const { id } of order.settings) {
-              const answer = order.answer(id, game.view(state, decision.seat), decision);
+              const answer = order.answer(id, game.sight.view(state, decision.seat), decision);
               if (!answer) continue;
               const legal = picksOf(answer).every((pick) => decision.choices.includes(pick)) && faultOf(decision, answer) === null;
               must(legal, () => `${order.id} ${id} answers ${decision.key} with ${answer.join()}`);
@@ -142,14 +150,14 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
         }
       });
       expect(positions).toBeGreaterThan(0);
-      for (const { standard, settings } of game.orders) {
+      for (const { standard, settings } of game.mind.orders) {
         if (standard !== undefined) expect(settings.map(({ id }) => id)).toContain(standard);
       }
     });
 
     test('what is hidden shows in no view, no question and no news', () => {
-      const positions = walk(({ match: { rest: written, journal }, state }, random) => {
-        const rest = game.read(written);
+      const positions = walk(({ match: { rest: written, journal }, state }, random, seats) => {
+        const rest = game.keeping.read(written);
         for (const seat of [...seats, null]) {
           const fault = secrecyFault(game, { rest, journal, state }, seat, `hidden ${random.below(1_000_000)}`);
           must(fault === null, () => `seat ${seat} can tell: ${fault}`);
@@ -163,14 +171,14 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
         const before = json(match);
         const decision = open[0] as Decision;
         submit(game, match, decision.seat, randomAnswer(decision, random));
-        game.view(game.read(match.rest), 0);
+        game.sight.view(game.keeping.read(match.rest), 0);
         mustBe(json(match), before);
       });
       expect(positions).toBeGreaterThan(0);
     });
 
     test('undo restores the position byte for byte and never goes behind what came to light', () => {
-      const positions = walk((at, random) => {
+      const positions = walk((at, random, seats) => {
         const decision = at.open[random.below(at.open.length)] as Decision;
         const { seat } = decision;
         const after: At = submit(game, at.match, seat, randomAnswer(decision, random));
@@ -191,7 +199,7 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
     });
 
     test('an answer that is not legal is refused with a reason and changes nothing', () => {
-      const positions = walk(({ match, open, state }) => {
+      const positions = walk(({ match, open, state }, _random, seats) => {
         const before = json([match, state]);
         for (const decision of open) {
           const { seat, choices, max } = decision;
@@ -228,29 +236,29 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
 
     test('a frozen match of every version is read and played to its end', () => {
       expect(contract.fixtures.map((fixture) => (fixture as Match).version)).toEqual(
-        Array.from({ length: game.version }, (_, index) => index + 1),
+        Array.from({ length: game.keeping.version }, (_, index) => index + 1),
       );
       for (const fixture of contract.fixtures) {
         const random = randomFrom({ seed: 'fixture', drawn: 0 });
         let at: At = look(game, read(game, fixture));
-        expect(at.match.version).toBe(game.version);
+        expect(at.match.version).toBe(game.keeping.version);
         for (let count = 0; at.open.length > 0 && count <= contract.limit; count++) {
           const decision = at.open[0] as Decision;
           at = submit(game, at.match, decision.seat, randomAnswer(decision, random));
         }
-        expect(game.result(at.state)).not.toBeNull();
+        expect(game.rules.result(at.state)).not.toBeNull();
       }
     });
 
     test('what is not a match of this game is unreadable', () => {
-      const good: At = begin(game, contract.options[0] as O, 'good');
+      const good: At = begin(game, contract.options[0] as O, tables[0]?.number ?? 0, 'good');
       const { match } = good;
       const bad: readonly unknown[] = [
         null,
         7,
         {},
         { ...match, game: 'another' },
-        { ...match, version: game.version + 1 },
+        { ...match, version: game.keeping.version + 1 },
         { ...match, rest: null },
         { ...match, rest: {} },
         { ...match, rest: '' },

@@ -9,7 +9,7 @@ type At = Moved<ToyState, ToyEvent>;
 /** A resting state in the action phase of seat 0, everything known. */
 function acting(change: Partial<ToyState> = {}): At {
   const state: ToyState = {
-    ...toy.setup({ variant: 'long', flow: 'patient' }, 'acting'),
+    ...toy.rules.setup({ variant: 'long', flow: 'patient' }, 2, 'acting'),
     phase: 'act',
     turn: 3,
     die: 2,
@@ -35,7 +35,7 @@ test('a step with an answer given is stored as its resting state and the journal
   expect(asked(at)).toEqual(['0:pay']);
   const done = answered(at, 0, 'barn', 'cellar');
   expect(done.match.journal).toEqual([]);
-  expect(toy.read(done.match.rest).points).toEqual([1, 0]);
+  expect(toy.keeping.read(done.match.rest).points).toEqual([1, 0]);
   expect(done.events.map(({ kind }) => kind)).toEqual(['paid', 'played']);
   expect(done.match.seq).toBe(12);
   expect(look(toy, done.match).events).toEqual([]);
@@ -92,12 +92,12 @@ test('a patient question stays open from step to step and is settled before it m
   expect(asked(at)).toEqual(['0:act', '1:gain']);
   const raided = answered(at, 0, 'play raid');
   expect(asked(raided)).toEqual(['1:gain']);
-  expect(raided.open[0]?.patient).toBe(false);
+  expect(raided.open[0]?.waits).toBeUndefined();
   expect(asked(answered(raided, 1, 'pass'))).toEqual(['1:raid.guard']);
 });
 
 test('an answer to nobody’s question is refused in the game’s words', () => {
-  const live = play(toy, toy.copy(acting().state));
+  const live = play(toy, toy.keeping.copy(acting().state));
   expect(() => respond(live, 1, ['end'])).toThrow('It is not your turn.');
   expect(() => respond(live, 0, ['play guard'])).toThrow('play guard is not possible now.');
   expect(live.open.map(({ key }) => key)).toEqual(['act']);
@@ -105,11 +105,11 @@ test('an answer to nobody’s question is refused in the game’s words', () => 
 
 test('the same seed makes the same match', () => {
   const options = { variant: 'short', flow: 'strict' } as const;
-  expect(begin(toy, options, 'a').match).toEqual(begin(toy, options, 'a').match);
-  expect(begin(toy, options, 'a').state.stack).not.toEqual(begin(toy, options, 'b').state.stack);
+  expect(begin(toy, options, 2, 'a').match).toEqual(begin(toy, options, 2, 'a').match);
+  expect(begin(toy, options, 2, 'a').state.stack).not.toEqual(begin(toy, options, 2, 'b').state.stack);
 });
 
 test('rules that never ask are noticed', () => {
-  const idle = { ...toy, *step() {} };
-  expect(() => play(idle, toy.setup({ variant: 'short', flow: 'strict' }, 'idle'))).toThrow('does not come to a question');
+  const idle = { ...toy, rules: { ...toy.rules, *step() {} } };
+  expect(() => play(idle, toy.rules.setup({ variant: 'short', flow: 'strict' }, 2, 'idle'))).toThrow('does not come to a question');
 });

@@ -178,7 +178,7 @@ describe('an empty bank', () => {
   test('lets the autopilot play the turn, safely and briefly', async () => {
     const { at, id, blue } = await late();
     const panel = await at.matches.autopilot(id, blue, null);
-    expect(panel).toMatchObject({ active: 1, question: { key: 'roll' } });
+    expect(panel).toMatchObject({ active: [1], question: { key: 'roll' } });
     expect((await at.store.history(id)).map(({ answer }) => answer[0])).toEqual(['end']);
     expect(heard(at).map(({ kind, detail }) => (kind === 'note' ? detail.about : kind))).toContain('autopilot');
   });
@@ -242,7 +242,7 @@ describe('a choice in the other’s turn', () => {
   test('that is patient keeps nobody waiting and makes no sound', async () => {
     const at = house();
     const { id, users: [red = ''] } = await quietly(at, { phase: 'act', owed: [0, 0], hands: [['song', 'song'], []] });
-    at.store.overwrite(id, (sheet) => ({ ...sheet, match: { ...sheet.match, rest: toy.write({ ...stateOf(sheet), owed: [0, 1] }) } }));
+    at.store.overwrite(id, (sheet) => ({ ...sheet, match: { ...sheet.match, rest: toy.keeping.write({ ...stateOf(sheet), owed: [0, 1] }) } }));
     await by(at, id, red, 'play song');
     const said = heard(at).filter(({ kind }) => kind !== 'hand');
     expect(said.map(({ to, kind, push }) => [to, kind, push])).toEqual([[1, 'choice', false]]);
@@ -308,7 +308,7 @@ describe('quiet hours', () => {
     const { at, id, red } = await sleeper([0, 23 * 60 + 59]);
     const { players } = await sheetOf(at, id);
     const blue = (players[1] as { id: string }).id;
-    at.store.overwrite(id, (sheet) => ({ ...sheet, match: { ...sheet.match, rest: toy.write({ ...stateOf(sheet), seat: 1, phase: 'act' }) }, waits: [] }));
+    at.store.overwrite(id, (sheet) => ({ ...sheet, match: { ...sheet.match, rest: toy.keeping.write({ ...stateOf(sheet), seat: 1, phase: 'act' }) }, waits: [] }));
     await by(at, id, blue, 'end');
     expect(heard(at).filter(({ kind, to }) => kind === 'turn' && to !== 'channel')).toMatchObject([{ to: 0, push: false }]);
     expect((await at.matches.panel(id, red)).question?.key).toBe('roll');

@@ -218,7 +218,7 @@ describe('undo', () => {
     // With a full hand nothing is drawn at the end of the turn, so the rules alone would allow it.
     const { id, users: [red = ''] } = await placed(at, { hands: [Array.from({ length: 8 }, () => 'song' as const), []] });
     const ended = await by(at, id, red, 'end');
-    expect(ended.active).toBe(1);
+    expect(ended.active).toEqual([1]);
     expect(ended.undo).toBeNull();
     await expect(at.matches.undo(id, red, ended.seq, 'step', null)).rejects.toMatchObject({ kind: 'nothing' });
   });

@@ -44,7 +44,7 @@ async function expectSound({ store }: House, id: string): Promise<void> {
   const sheet = await store.load(id);
   if (!sheet?.match) return;
   const history = await store.history(id);
-  const { place } = retold(toy, sheet.terms.options, stateOf(sheet).rng.seed, history);
+  const { place } = retold(toy, sheet.terms.options, sheet.players.length, stateOf(sheet).rng.seed, history);
   expect(canonical([place.match.rest, place.match.journal])).toBe(canonical([sheet.match.rest, sheet.match.journal]));
   const asked = place.open.map(({ seat }) => seat).sort((a, b) => a - b);
   if (sheet.status === 'open') expect(sheet.waits.map(({ seat }) => seat).sort((a, b) => a - b)).toEqual(asked);

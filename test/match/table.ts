@@ -35,7 +35,7 @@ export async function begun({ matches }: House, wish: Partial<Wish> = {}): Promi
 }
 
 export const sheetOf = async ({ store }: House, id: string): Promise<Sheet> => (await store.load(id)) as Sheet;
-export const stateOf = (sheet: Sheet): ToyState => toy.read(sheet.match?.rest as string);
+export const stateOf = (sheet: Sheet): ToyState => toy.keeping.read(sheet.match?.rest as string);
 export const userAt = (sheet: Pick<Sheet, 'players'>, seat: Seat): string => (sheet.players[seat] as { id: string }).id;
 
 /** What was said since the last call, emptied. */
@@ -71,7 +71,7 @@ export async function placed(at: House, change: Partial<ToyState>, wish: Partial
   const { id, sheet } = await begun(at, wish);
   await at.matches.moderate(id, 'adjourn', 'test', null);
   at.store.overwrite(id, (old) => {
-    const rest = toy.write({ ...stateOf(old), ...acting, ...change });
+    const rest = toy.keeping.write({ ...stateOf(old), ...acting, ...change });
     return { ...old, match: { ...old.match, rest, journal: [], since: [], mark: null } };
   });
   await at.matches.moderate(id, 'resume', 'test', null);

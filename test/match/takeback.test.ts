@@ -103,7 +103,7 @@ describe('a take-back', () => {
   test('is refused when the story does not lead to this position any more', async () => {
     const { at, id, me } = await acting();
     await by(at, id, me, 'roll');
-    at.store.overwrite(id, (sheet) => ({ ...sheet, match: { ...sheet.match, rest: toy.write({ ...stateOf(sheet), points: [2, 2] }) } }));
+    at.store.overwrite(id, (sheet) => ({ ...sheet, match: { ...sheet.match, rest: toy.keeping.write({ ...stateOf(sheet), points: [2, 2] }) } }));
     await expect(at.matches.askTakeback(id, me, 'step', null)).rejects.toMatchObject({ kind: 'not-allowed', reason: { en: expect.stringContaining('cannot be restored') as string } });
   });
 });

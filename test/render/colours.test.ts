@@ -6,7 +6,7 @@ import { verbatim } from '../../src/engine/text.ts';
 import { findCard } from '../../src/games/rivals/cards/registry.ts';
 import '../../src/games/rivals/cards/index.ts';
 import { idsBySet } from '../../src/games/rivals/cards/ids.ts';
-import { liveryOf, setFills, wares } from '../../src/games/rivals/scene/looks.ts';
+import { liveryOf, setFills, wares } from '../../src/games/rivals/scenes/looks.ts';
 import type { Brush } from '../../src/render/ink/brush.ts';
 import { rect } from '../../src/render/ink/brush.ts';
 import { createDrawer } from '../../src/render/index.ts';

@@ -1,6 +1,6 @@
 import type { Scene } from '../../src/engine/scene/index.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
-import { scene } from '../../src/games/rivals/scene.ts';
+import { scene } from '../../src/games/rivals/scenes/index.ts';
 import { seatNames } from '../../src/games/rivals/vocabulary.ts';
 import type { View } from '../../src/games/rivals/view.ts';
 import { names, wander } from './matches.ts';
@@ -17,7 +17,7 @@ export function pickScenes(): ReadonlyMap<string, Scene> {
   let before: View | null = null;
   for (const live of wander('progress', 'golden')) {
     const { turn, phase, active } = live.state;
-    const view = rivals.view(live.state, active);
+    const view = rivals.sight.view(live.state, active);
     if (turn === 1 && phase === 'roll' && !found.has('board-start')) found.set(
       'board-start',
       scene(view, { kind: 'board', names }),
@@ -37,7 +37,7 @@ export function pickScenes(): ReadonlyMap<string, Scene> {
   }
   for (const id of cards) found.set(
     `card-${id}`,
-    scene(rivals.view(rivals.setup(rivals.options.parse({}), 'golden'), 0), { kind: 'card', id }),
+    scene(rivals.sight.view(rivals.rules.setup(rivals.facts.options.parse({}), 2, 'golden'), 0), { kind: 'card', id }),
   );
   return found;
 }

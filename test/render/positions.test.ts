@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Scene, Topic } from '../../src/engine/scene/index.ts';
 import { languages } from '../../src/engine/text.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
-import { scene } from '../../src/games/rivals/scene.ts';
+import { scene } from '../../src/games/rivals/scenes/index.ts';
 import type { View } from '../../src/games/rivals/view.ts';
 import { seatNames } from '../../src/games/rivals/vocabulary.ts';
 import { faultsOf } from './check-layout.ts';
@@ -21,7 +21,7 @@ function* positions(variant: string) {
       if (number++ % 23 !== 0 && live.open.length > 0) continue;
       if (found++ >= each) return;
       yield { live, before };
-      before = rivals.view(live.state, null);
+      before = rivals.sight.view(live.state, null);
     }
   }
 }
@@ -32,10 +32,10 @@ describe('boards of 300 positions of random matches', () => {
     for (const { live, before } of positions(variant)) {
       const language = languages[number++ % languages.length] ?? 'en';
       const seat = live.open[0]?.seat ?? 0;
-      const view = rivals.view(live.state, seat);
+      const view = rivals.sight.view(live.state, seat);
       const choices = live.open[0]?.choices ?? [];
       const sites = choices.map((id) => id.split(' ').at(-1) ?? id);
-      const topics: readonly Topic[] = [
+      const topics: readonly Topic<View>[] = [
         { kind: 'board', names, ...(before === null ? {} : { before }) },
         { kind: 'zoom', names, window: seatNames[seat] ?? '', sites },
         { kind: 'hand', names, choices },
@@ -44,7 +44,7 @@ describe('boards of 300 positions of random matches', () => {
       ];
       const shown: readonly Scene[] = [
         ...topics.map((topic) => scene(view, topic)),
-        scene(rivals.view(live.state, null), { kind: 'board', names }),
+        scene(rivals.sight.view(live.state, null), { kind: 'board', names }),
       ];
       for (const picture of shown) expect(faultsOf(picture, language), `${picture.kind} of position ${number}`).toEqual([]);
     }

@@ -4,8 +4,8 @@ import { languages } from '../../src/engine/text.ts';
 import { type CardId, idsBySet } from '../../src/games/rivals/cards/ids.ts';
 import { idOf } from '../../src/games/rivals/cards/registry.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
-import { plainFace } from '../../src/games/rivals/scene/cards.ts';
-import { scene } from '../../src/games/rivals/scene.ts';
+import { plainFace } from '../../src/games/rivals/scenes/cards.ts';
+import { scene } from '../../src/games/rivals/scenes/index.ts';
 import { cardTexts } from '../../src/games/rivals/texts/cards.ts';
 import { seatNames } from '../../src/games/rivals/vocabulary.ts';
 import type { View } from '../../src/games/rivals/view.ts';
@@ -21,7 +21,7 @@ function find(variant: string, test: (view: View, choices: readonly string[]) =>
     for (const live of wander(variant, `find-${match}`)) {
       const open = live.open[0];
       if (open === undefined) break;
-      const view = rivals.view(live.state, open.seat);
+      const view = rivals.sight.view(live.state, open.seat);
       if (test(view, open.choices)) return { live, view, choices: open.choices, seat: open.seat };
     }
   }
@@ -43,14 +43,14 @@ const places = (columns: readonly Column[]) =>
 describe('the pictures of The Rivals for Catan', () => {
   it('show the viewer below, and to those who watch the player to move', () => {
     const { live } = find('gold', ({ phase, active }) => phase === 'action' && active === 1);
-    expect(below(board(rivals.view(live.state, 0)))?.name).toBe('Anna');
-    expect(below(board(rivals.view(live.state, 1)))?.name).toBe('Ben Hartmann');
-    expect(below(board(rivals.view(live.state, null)))).toMatchObject({ name: 'Ben Hartmann', note: { en: 'to move' } });
+    expect(below(board(rivals.sight.view(live.state, 0)))?.name).toBe('Anna');
+    expect(below(board(rivals.sight.view(live.state, 1)))?.name).toBe('Ben Hartmann');
+    expect(below(board(rivals.sight.view(live.state, null)))).toMatchObject({ name: 'Ben Hartmann', note: { en: 'to move' } });
   });
 
   it('show the same table to everybody: the order of the sides is all that differs', () => {
     const { live } = find('duel', ({ turn }) => turn > 30);
-    const [red, blue] = [board(rivals.view(live.state, 0)), board(rivals.view(live.state, 1))];
+    const [red, blue] = [board(rivals.sight.view(live.state, 0)), board(rivals.sight.view(live.state, 1))];
     const sides = blue.field.kind === 'sides' ? blue.field.sides.toReversed() : [];
     expect({ ...blue, banners: blue.banners.toReversed(), field: { kind: 'sides', sides } }).toEqual(red);
   });
@@ -58,8 +58,8 @@ describe('the pictures of The Rivals for Catan', () => {
   it('never name a card of the other hand', () => {
     const { live } = find('duel', ({ turn, seats }) => turn > 10 && seats[1].handSize > 3);
     const shown = JSON.stringify([
-      board(rivals.view(live.state, 0)),
-      scene(rivals.view(live.state, 0), { kind: 'zoom', names, window: 'blue' }),
+      board(rivals.sight.view(live.state, 0)),
+      scene(rivals.sight.view(live.state, 0), { kind: 'zoom', names, window: 'blue' }),
     ]);
     const open = new Set(JSON.stringify(live.state.seats.map(({ towns, regions }) => [towns, regions])).match(/[a-z0-9-]+(?=\/)/g));
     const discarded = new Set(live.state.discard.map(idOf));
@@ -89,7 +89,7 @@ describe('the pictures of The Rivals for Catan', () => {
 
   it('mark what came, what went and what grew', () => {
     const { live } = find('gold', ({ turn }) => turn > 25);
-    const view = rivals.view(live.state, 0);
+    const view = rivals.sight.view(live.state, 0);
     const [red, blue] = view.seats;
     const first = red.regions[0];
     const before = {
@@ -125,12 +125,12 @@ describe('the pictures of The Rivals for Catan', () => {
 
   it('show no hand to those who watch', () => {
     const { live } = find('intro', ({ turn }) => turn > 2);
-    expect(() => scene(rivals.view(live.state, null), { kind: 'hand', names })).toThrow('no hand');
+    expect(() => scene(rivals.sight.view(live.state, null), { kind: 'hand', names })).toThrow('no hand');
   });
 });
 
 describe('every card of every set', () => {
-  const view = rivals.view(rivals.setup(rivals.options.parse({}), 'cards'), 0);
+  const view = rivals.sight.view(rivals.rules.setup(rivals.facts.options.parse({}), 2, 'cards'), 0);
 
   it.each(Object.keys(idsBySet) as (keyof typeof idsBySet)[])('%s: has a face that is read without a fault', (set) => {
     for (const id of idsBySet[set]) for (const language of languages) expect(

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import { preflight, report } from '../../src/trials/preflight-report.ts';
 import { begin, type Match, submit } from '../../src/engine/match.ts';
 import type { Store } from '../../src/match/ports.ts';
-import type { AnyGame } from '../../src/engine/game.ts';
+import type { AnyGame } from '../../src/engine/game/index.ts';
 import { createStore } from '../../src/store/store.ts';
 import { toy } from '../toy/toy-game.ts';
 import { commitOf, memory, sheetOf } from './sample.ts';
@@ -14,13 +14,13 @@ describe('preflight', () => {
   let test: TestHome;
   let redis: Redis;
   let store: Store;
-  const games = new Map<string, AnyGame>([[toy.id, toy]]);
+  const games = new Map<string, AnyGame>([[toy.facts.id, toy]]);
 
   beforeAll(async () => {
     test = await kinds[0].open(log);
     redis = test.home.connect('store') as Redis;
     store = createStore({ redis, log });
-    let at = begin(toy, toy.options.parse({}), 'seed');
+    let at = begin(toy, toy.facts.options.parse({}), 2, 'seed');
     // Somewhere within a step: there is something to replay.
     while (at.match.journal.length === 0) {
       const decision = at.open[0] as (typeof at.open)[number];

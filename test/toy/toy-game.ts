@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { alongside, ask, together } from '../../src/engine/ask.ts';
-import type { Game, Migration, Table } from '../../src/engine/game.ts';
+import { ask, meanwhile, together } from '../../src/engine/ask.ts';
+import type { Chronicle, Facts, Game, Keeping, Migration, Mind, Rules, Sight, Table, Words } from '../../src/engine/game/index.ts';
 import { randomFrom, shuffle } from '../../src/engine/random.ts';
 import type { Script, Seat } from '../../src/engine/script.ts';
+import { after, others } from '../../src/engine/seats.ts';
 import { nameOf, text, verbatim, type Text } from '../../src/engine/text.ts';
 import { toyScene } from './toy-scene.ts';
 
-/** Two farms. Crops bring points, raids cost gold unless a hidden guard answers, a six feeds both. */
+/** Farms. Crops bring points, a raid costs the next farm gold unless a hidden guard answers, a six feeds all. */
 const cards = ['crop', 'raid', 'guard', 'song'] as const;
 export type ToyCard = (typeof cards)[number];
 const deck: readonly ToyCard[] = cards.flatMap((card, index) => Array.from({ length: [8, 5, 4, 3][index] as number }, () => card));
@@ -16,7 +17,7 @@ const ROOM = 3;
 const HAND = 8;
 
 const options = z.object({
-  variant: z.enum(['short', 'long']).default('short'),
+  variant: z.enum(['short', 'long', 'crowd']).default('short'),
   flow: z.enum(['strict', 'patient']).default('patient'),
 });
 export type ToyOptions = z.infer<typeof options>;
@@ -26,15 +27,15 @@ const schema = z.object({
   rng: z.object({ seed: z.string(), drawn: z.number().int().min(0) }),
   options,
   phase: z.enum(['keep', 'roll', 'act', 'raid', 'draw', 'over']),
-  seat: z.number().int().min(0).max(1),
+  seat: z.number().int().min(0).max(3),
   turn: z.number().int().min(0),
   die: z.number().int().nullable(),
-  hands: z.array(z.array(card)).length(2),
+  hands: z.array(z.array(card)).min(1).max(4),
   stack: z.array(card),
   discard: z.array(card),
-  gold: z.array(z.object({ barn: store, cellar: store })).length(2),
-  owed: z.array(z.number().int()).length(2),
-  points: z.array(z.number().int()).length(2),
+  gold: z.array(z.object({ barn: store, cellar: store })),
+  owed: z.array(z.number().int()),
+  points: z.array(z.number().int()),
 });
 export type ToyState = z.infer<typeof schema>;
 export type ToyView = Omit<ToyState, 'rng' | 'hands' | 'stack'> & {
@@ -54,13 +55,13 @@ const total = (state: Pick<ToyState, 'gold'>, seat: Seat): number => {
   const { barn, cellar } = state.gold[seat] as Record<Store, number>;
   return barn + cellar;
 };
-const goal = (state: Pick<ToyState, 'options'>): number => (state.options.variant === 'short' ? 3 : 6);
+const goal = (state: Pick<ToyState, 'options'>): number => (state.options.variant === 'long' ? 6 : 3);
 
 /** A gain may be forgone and is not asked about without room. */
-function* gain(t: T, seat: Seat, patient: boolean): Script {
+function* gain(t: T, seat: Seat, waits?: 'later'): Script {
   const gold = t.state.gold[seat] as Record<Store, number>;
   const room = stores.filter((each) => gold[each] < ROOM);
-  const [where] = room.length === 0 ? [] : yield* ask({ seat, key: 'gain', choices: room, min: 0, max: 1, patient });
+  const [where] = room.length === 0 ? [] : yield* ask({ seat, key: 'gain', choices: room, min: 0, max: 1, ...(waits && { waits }) });
   t.state.owed[seat] = 0;
   if (where) gold[where as Store]++;
   t.tell({ kind: 'gained', seat, gold: where ? 1 : 0 });
@@ -96,7 +97,9 @@ function* act(t: T): Script {
   const { state } = t;
   const { seat } = state;
   const hand = state.hands[seat] as ToyCard[];
-  const offered = (['crop', 'raid', 'song'] as const).filter((each) => hand.includes(each) && (each !== 'crop' || total(state, seat) >= 2));
+  const alone = state.hands.length === 1;
+  const can = { crop: total(state, seat) >= 2, raid: !alone, song: true };
+  const offered = (['crop', 'raid', 'song'] as const).filter((each) => hand.includes(each) && can[each]);
   const choices = [...offered.map((each) => `play ${each}`), 'end'];
   const [move] = yield* ask({ seat, key: 'act', choices, min: 1, max: 1, always: 'turn', otherwise: ['end'] });
   if (move === 'end') {
@@ -114,29 +117,33 @@ function* act(t: T): Script {
 function* step(t: T): Script {
   const { state } = t;
   const { seat } = state;
+  const { length: seats } = state.hands;
+  const rivals = others(seat, seats);
   switch (state.phase) {
     case 'keep':
-      yield* together(...[0, 1].map((each) => keep(t, each)));
+      yield* together(...state.hands.map((_, each) => keep(t, each)));
       state.phase = 'roll';
       state.turn = 1;
       return;
     case 'roll': {
-      if (state.owed[seat]) yield* gain(t, seat, false);
+      if (state.owed[seat]) yield* gain(t, seat);
       yield* ask({ seat, key: 'roll', choices: ['roll'], min: 1, max: 1, always: 'turn' });
       state.die = t.random.below(6) + 1;
       t.tell({ kind: 'rolled', seat, die: state.die });
       state.phase = 'act';
-      if (state.die !== 6) return yield* gain(t, seat, false);
-      if (state.options.flow === 'strict') return yield* together(gain(t, 0, false), gain(t, 1, false));
-      state.owed[1 - seat] = 1;
-      return yield* gain(t, seat, false);
+      if (state.die !== 6) return yield* gain(t, seat);
+      if (state.options.flow === 'strict') {
+        yield* together(...state.hands.map((_, each) => gain(t, each)));
+        return;
+      }
+      for (const each of rivals) state.owed[each] = 1;
+      return yield* gain(t, seat);
     }
     case 'act':
-      if (state.owed[1 - seat]) return yield* alongside(act(t), gain(t, 1 - seat, true));
-      return yield* act(t);
+      return yield* meanwhile(act(t), rivals.filter((each) => state.owed[each]).map((each) => gain(t, each, 'later')));
     case 'raid':
-      if (state.owed[1 - seat]) yield* gain(t, 1 - seat, false);
-      yield* raid(t, 1 - seat);
+      if (state.owed[after(seat, seats)]) yield* gain(t, after(seat, seats));
+      yield* raid(t, after(seat, seats));
       state.phase = 'act';
       return;
     case 'draw': {
@@ -148,7 +155,7 @@ function* step(t: T): Script {
         t.reveal();
       } else if (drawn) state.stack.unshift(drawn);
       if ((state.points[seat] as number) >= goal(state)) state.phase = 'over';
-      else Object.assign(state, { phase: 'roll', seat: 1 - seat, turn: state.turn + 1, die: null });
+      else Object.assign(state, { phase: 'roll', seat: after(seat, seats), turn: state.turn + 1, die: null });
       return;
     }
     case 'over':
@@ -183,33 +190,46 @@ const names: Record<ToyCard, Text> = {
   song: { en: 'Song', de: 'Lied' },
 };
 
-export const toy: Game<ToyState, ToyView, ToyEvent, ToyOptions> = {
+const about = (points: number): Text => ({ en: `To ${points} points.`, de: `Bis ${points} Punkte.` });
+
+const facts: Facts<ToyOptions> = {
   id: 'toy',
-  name: { en: 'Two Farms', de: 'Zwei Höfe' },
-  version: 3,
-  write: (state) => JSON.stringify(state),
-  read: (written) => schema.parse(JSON.parse(written)),
-  migrations,
-  options,
+  name: { en: 'Farms', de: 'Höfe' },
   variants: [
-    { id: 'short', name: { en: 'Short', de: 'Kurz' }, about: { en: 'To 3 points.', de: 'Bis 3 Punkte.' } },
-    { id: 'long', name: { en: 'Long', de: 'Lang' }, about: { en: 'To 6 points.', de: 'Bis 6 Punkte.' } },
+    { id: 'short', name: { en: 'Short', de: 'Kurz' }, about: about(3), seats: [2, 2] },
+    { id: 'long', name: { en: 'Long', de: 'Lang' }, about: about(6), seats: [2, 2] },
+    { id: 'crowd', name: { en: 'Crowd', de: 'Gedränge' }, about: about(3), seats: [1, 4] },
   ],
-  seats: 2,
-  setup(chosen, seed) {
+  options,
+  fields: [],
+};
+
+const rules: Rules<ToyState, ToyEvent, ToyOptions> = {
+  setup(chosen, seats, seed) {
     const rng = { seed, drawn: 0 };
     const stack = shuffle([...deck], randomFrom(rng));
-    const hands = [stack.splice(0, 3), stack.splice(0, 3)];
-    const start = { phase: 'keep', seat: 0, turn: 0, die: null, discard: [], owed: [0, 0], points: [0, 0] } as const;
-    return { rng, options: chosen, hands, stack, gold: [0, 1].map(() => ({ barn: 1, cellar: 0 })), ...start, discard: [], owed: [0, 0], points: [0, 0] };
+    const bySeat = <X>(make: () => X): X[] => Array.from({ length: seats }, make);
+    const hands = bySeat(() => stack.splice(0, 3));
+    const start = { phase: 'keep', seat: 0, turn: 0, die: null, discard: [] } as const;
+    const nothing = { owed: bySeat(() => 0), points: bySeat(() => 0) };
+    return { rng, options: chosen, hands, stack, gold: bySeat(() => ({ barn: 1, cellar: 0 })), ...start, discard: [], ...nothing };
   },
   step,
   result(state) {
     if (state.phase !== 'over') return null;
-    return { winner: state.seat, score: state.points.map((points) => [{ source: names.crop, points }]) };
+    const levels = [...new Set(state.points)].sort((a, b) => b - a);
+    const ranking = levels.map((level) => state.points.flatMap((points, seat) => (points === level ? [seat] : [])));
+    return { ranking, score: state.points.map((points) => [{ source: names.crop, points }]) };
   },
-  active: (state) => (state.phase === 'keep' || state.phase === 'over' ? null : state.seat),
+  active: ({ phase, seat, hands }) => (phase === 'over' ? [] : phase === 'keep' ? hands.map((_, each) => each) : [seat]),
   turn: (state) => state.turn,
+};
+
+const keeping: Keeping<ToyState> = {
+  version: 3,
+  write: (state) => JSON.stringify(state),
+  read: (written) => schema.parse(JSON.parse(written)),
+  migrations,
   copy: (state) => ({
     ...state,
     rng: { ...state.rng },
@@ -220,11 +240,20 @@ export const toy: Game<ToyState, ToyView, ToyEvent, ToyOptions> = {
     owed: [...state.owed],
     points: [...state.points],
   }),
+};
+
+const sight: Sight<ToyState, ToyView> = {
   view({ phase, seat, turn, die, discard, gold, owed, points, options: chosen, hands, stack }, you) {
     const open = { phase, seat, turn, die, discard: [...discard], gold: gold.map((each) => ({ ...each })), owed: [...owed], points: [...points] };
     const hand = you === null ? [] : [...(hands[you] as ToyCard[])].sort();
     return { ...open, options: chosen, you, hand, sizes: hands.map(({ length }) => length), left: stack.length };
   },
+  scene: toyScene,
+  hand: ({ hands }, seat) => [...(hands[seat] as ToyCard[])].sort().join(),
+  windows: ({ points }) => points.map((_, seat) => ({ id: `${seat}`, name: verbatim(nameOf(seat)), seat })),
+};
+
+const words: Words<ToyState, ToyView, ToyEvent> = {
   hear(event, seat) {
     const who = nameOf(event.seat);
     switch (event.kind) {
@@ -245,28 +274,25 @@ export const toy: Game<ToyState, ToyView, ToyEvent, ToyOptions> = {
   label: (_view, _decision, id) => ({ text: cards.some((each) => id === each) ? names[id as ToyCard] : verbatim(`Choose ${id}`) }),
   refusal: (_state, _seat, decision, id) => verbatim(decision ? `${id} is not possible now.` : 'It is not your turn.'),
   knows: (id) => ['roll', 'end', 'pass', ...stores, ...cards, ...cards.map((each) => `play ${each}`)].includes(id),
-  scene: toyScene,
   describe: (view) => ({ text: verbatim(JSON.stringify(view)), alt: verbatim(view.points.join(':')), brief: verbatim(`${view.hand.join(', ')}\n${view.points.join(':')}`) }),
+  groups: [],
+  entries: cards.map((id) => ({ id, name: names[id] })),
+  rules: [],
+};
+
+const mind: Mind<ToyState, ToyView> = {
   imagine(view, seed) {
     const { you, hand, sizes, left: _left, ...open } = view;
     const hidden = [...deck];
     for (const seen of [...hand, ...view.discard]) hidden.splice(hidden.indexOf(seen), 1);
     shuffle(hidden, randomFrom({ seed, drawn: 0 }));
     const hands = sizes.map((size, seat) => (seat === you ? [...hand] : hidden.splice(0, size)));
-    return { ...toy.copy({ ...open, hands, stack: hidden, rng: { seed, drawn: 0 } }) };
+    return { ...keeping.copy({ ...open, hands, stack: hidden, rng: { seed, drawn: 0 } }) };
   },
-  value: (state, seat) => (state.points[seat] as number) * 10 + total(state, seat) - (state.points[1 - seat] as number) - total(state, 1 - seat) / 2,
-  thrown: (event) => (event.kind === 'rolled' ? `${event.die}` : null),
-  points: ({ points }, seat) => points[seat] as number,
-  dice: [
-    {
-      name: verbatim('Die'),
-      faces: [1, 2, 3, 4, 5, 6].map((number) => ({ id: `${number}`, name: verbatim(`${number}`) })),
-      fell: (event) => (event.kind === 'rolled' ? `${event.die}` : null),
-    },
-  ],
-  entries: cards.map((id) => ({ id, name: names[id] })),
-  rules: [],
+  value: (state, seat) => {
+    const threat = Math.max(0, ...others(seat, state.hands.length).map((each) => (state.points[each] as number) + total(state, each) / 2));
+    return (state.points[seat] as number) * 10 + total(state, seat) - threat;
+  },
   orders: [
     {
       id: 'payment',
@@ -275,8 +301,7 @@ export const toy: Game<ToyState, ToyView, ToyEvent, ToyOptions> = {
       applies: ({ key }) => key === 'pay',
       settings: [{ id: 'barn', name: verbatim('Barn first') }],
       standard: 'barn',
-      answer: (_setting, view, { min }) => {
-        const { gold, you } = view as ToyView;
+      answer: (_setting, { gold, you }, { min }) => {
         const { barn } = gold[you as Seat] as Record<Store, number>;
         return Array.from({ length: min }, (_, index) => (index < barn ? 'barn' : 'cellar'));
       },
@@ -302,3 +327,17 @@ export const toy: Game<ToyState, ToyView, ToyEvent, ToyOptions> = {
     },
   ],
 };
+
+const chronicle: Chronicle<ToyState, ToyEvent> = {
+  thrown: (event) => (event.kind === 'rolled' ? `${event.die}` : null),
+  points: ({ points }, seat) => points[seat] as number,
+  dice: [
+    {
+      name: verbatim('Die'),
+      faces: [1, 2, 3, 4, 5, 6].map((number) => ({ id: `${number}`, name: verbatim(`${number}`) })),
+      fell: (event) => (event.kind === 'rolled' ? [{ seat: event.seat, face: `${event.die}` }] : []),
+    },
+  ],
+};
+
+export const toy: Game<ToyState, ToyView, ToyEvent, ToyOptions> = { facts, rules, keeping, sight, words, mind, chronicle };

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { Refused, text } from '../../engine/text.ts';
 import { problems } from '../../match/problems.ts';
 import type { Home } from '../../match/sheet.ts';
@@ -48,7 +48,7 @@ export async function challenge(call: Call): Promise<Page> {
   const takebacks = call.flag('takebacks');
   const rated = call.flag('rated');
   const panel = await desk.matches.challenge({
-    game: gameNamed(call).id,
+    game: gameNamed(call).facts.id,
     ...optionsIn(call),
     ...(clock && { clock }),
     ...(takebacks !== null && { takebacks }),
@@ -67,7 +67,7 @@ export async function solo(call: Call): Promise<Page> {
   const [first = ''] = desk.matches.levels;
   const wanted = call.text('level') ?? 'greedy';
   const panel = await desk.matches.solo({
-    game: gameNamed(call).id,
+    game: gameNamed(call).facts.id,
     ...optionsIn(call),
     clock: 'none',
     rated: false,
@@ -84,9 +84,9 @@ export async function solo(call: Call): Promise<Page> {
 export async function suggestTerms(query: Query): Promise<readonly Suggestion[]> {
   const { desk, language, begun, focused } = query;
   const all = (): readonly Suggestion[] => {
-    if (focused === 'game') return [...desk.matches.games.values()].map(({ id, name }) => ({ name: name[language], value: id }));
+    if (focused === 'game') return [...desk.matches.games.values()].map(({ facts: { id, name } }) => ({ name: name[language], value: id }));
     if (focused === 'level') return desk.matches.levels.map((level) => ({ name: level, value: level }));
-    return gameNamed(query).variants.map(({ id, name, about }) => ({
+    return gameNamed(query).facts.variants.map(({ id, name, about }) => ({
       name: cut(`${name[language]}: ${about[language]}`, LIMIT.suggestionText),
       value: id,
     }));

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { type Language, languages, Refused } from '../../engine/text.ts';
 import type { Suggestion } from './command.ts';
 import { cut, LIMIT, plain } from '../parts/limits.ts';
@@ -12,7 +12,7 @@ const soft = (words: string): string => words.replaceAll('\u00ad', '').trim().to
 export function findCard(games: Games, typed: string): { readonly game: AnyGame; readonly id: string } {
   const wanted = soft(typed);
   for (const game of games.values()) {
-    for (const { id, name } of game.entries) {
+    for (const { id, name } of game.words.entries) {
       if (id === wanted || languages.some((language) => soft(name[language]) === wanted)) return { game, id };
     }
   }
@@ -22,7 +22,7 @@ export function findCard(games: Games, typed: string): { readonly game: AnyGame;
 /** Those whose name begins like it first, then those that contain it. */
 export function suggestCards(games: Games, begun: string, language: Language): readonly Suggestion[] {
   const wanted = soft(begun);
-  const all = [...games.values()].flatMap(({ entries }) => entries);
+  const all = [...games.values()].flatMap(({ words }) => words.entries);
   const first = all.filter(({ name }) => soft(name[language]).startsWith(wanted));
   const rest = all.filter((entry) => !first.includes(entry) && languages.some((each) => soft(entry.name[each]).includes(wanted)));
   return [...first, ...rest]

@@ -25,7 +25,7 @@ function inFull(panel: Panel, verb: string, typed: string): string {
   const { question, game, view } = panel;
   const plain = typed.trim().toLowerCase();
   const known = question?.choices.some(
-    (id) => id === plain || languages.some((language) => game.label(view, question, id).text[language].toLowerCase() === plain),
+    (id) => id === plain || languages.some((language) => game.words.label(view, question, id).text[language].toLowerCase() === plain),
   );
   return known || plain.startsWith(`${verb} `) ? typed : `${verb} ${typed}`;
 }

@@ -59,7 +59,7 @@ function readBegun(decision: Decision, typed: string): { readonly picks: Answer;
 
 /** Named by labels, valued by ids: both can be typed. */
 function suggestionOf({ game, view, sheet }: Panel, decision: Decision, answer: Answer, language: Language): Suggestion {
-  const label = (id: string): string => labelled(game.label(view, decision, id).text, language, sheet);
+  const label = (id: string): string => labelled(game.words.label(view, decision, id).text, language, sheet);
   if (picksOf(answer).length === 0) return { name: cut(label(PASS), LIMIT.suggestionText), value: PASS };
   const counted = tally(answer);
   const name = counted.map(([id, count]) => (count > 1 ? `${label(id)} ×${count}` : label(id))).join(', ');

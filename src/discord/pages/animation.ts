@@ -21,7 +21,7 @@ export async function animationPage({ desk, visit, ticket }: Click): Promise<Pag
   if (sheet.status !== 'over') throw problems.notOpen();
   for (const step of steps) {
     const { game, view } = await desk.matches.replay(ticket.match, visit.person.id, step, null);
-    const scene = game.scene(view, { kind: 'board', names: namesOf(sheet) });
+    const scene = game.sight.scene(view, { kind: 'board', names: namesOf(sheet) });
     if (scene.kind === 'board') scenes.push(scene);
   }
   try {

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Listed } from '../../match/matches.ts';
 import { frame, note, type Page, row, say, select } from '../parts/components.ts';
@@ -33,7 +33,7 @@ const othersOf = ({ sheet, seat }: Pick<Listed, 'sheet' | 'seat'>): string =>
 
 function lineOf(listed: Listed, games: ReadonlyMap<string, AnyGame>, language: Language): string {
   const { sheet, mine, due } = listed;
-  const game = games.get(sheet.terms.game)?.name[language] ?? sheet.terms.game;
+  const game = games.get(sheet.terms.game)?.facts.name[language] ?? sheet.terms.game;
   const place = sheet.home.channel && sheet.home.guild ? ` · <#${sheet.home.channel}>` : '';
   const move = mine ? `**${words.yourMove[language]}**` : words.theirMove[language];
   const state = sheet.status === 'open' ? move : words.states[sheet.status][language];

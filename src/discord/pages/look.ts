@@ -1,7 +1,7 @@
 import type { Topic } from '../../engine/scene/index.ts';
 import { PASS, type Seat } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
-import { seatName } from '../../match/look/record.ts';
+import { seatName } from '../../engine/seats.ts';
 import type { Panel } from '../../match/matches.ts';
 import { button, frame, type Inner, type Page, picture, row, rows, say, small } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
@@ -47,8 +47,8 @@ async function lookPage(
   links: readonly Inner[],
 ): Promise<Page> {
   const { game, view, sheet } = panel;
-  const scene = sceneOf(desk.log, () => game.scene(view, topic));
-  const alt = scene?.kind === 'hand' ? handWords(scene, language, namesOf(sheet)) : labelled(game.describe(view).alt, language, sheet);
+  const scene = sceneOf(desk.log, () => game.sight.scene(view, topic));
+  const alt = scene?.kind === 'hand' ? handWords(scene, language, namesOf(sheet)) : labelled(game.words.describe(view).alt, language, sheet);
   const file = await draw(desk.renderer, desk.log, scene, language, alt);
   if (!scene || !file) return scene?.kind === 'hand' ? handInWords(panel, language, alt) : textPage(panel, language, 0, links);
   const places = numberedPlaces(scene).map(([number, place]) => `**${number}** ${place}`);
@@ -64,7 +64,7 @@ const handInWords = (panel: Panel, language: Language, words: string): Page => (
 /** The whole table in words, in as many portions as it needs. */
 export function textPage(panel: Panel, language: Language, portion: number, links: readonly Inner[] = []): Page {
   const { game, view, id: match, seat, seq, sheet } = panel;
-  const parts = portions(spoken(game.describe(view).text, language, sheet), TEXT);
+  const parts = portions(spoken(game.words.describe(view).text, language, sheet), TEXT);
   const at = Math.min(Math.max(portion, 0), Math.max(parts.length - 1, 0));
   const turning =
     parts.length > 1

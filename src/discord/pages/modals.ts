@@ -3,7 +3,7 @@ import {
   type APIModalInteractionResponseCallbackData,
   ComponentType,
 } from 'discord-api-types/v10';
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import { clockNames } from '../../match/sheet.ts';
 import { type Option, select } from '../parts/components.ts';
@@ -20,7 +20,7 @@ export function termsModal(
   now: Packed,
   language: Language,
 ): APIModalInteractionResponseCallbackData {
-  const variants = game.variants.map((variant) => ({
+  const variants = game.facts.variants.map((variant) => ({
     value: variant.id,
     label: variant.name[language],
     detail: variant.about[language],

@@ -26,8 +26,8 @@ export function morePage(panel: Panel, language: Language): Page {
   offer('autopilot', 'autopilot', words.autopilot);
   buttons.push(
     button(freeId('settings'), words.settings[language]),
-    button(freeId('orders', panel.game.id), words.orders[language]),
-    button(freeId('rules', `${panel.game.id}.`), words.rules[language]),
+    button(freeId('orders', panel.game.facts.id), words.orders[language]),
+    button(freeId('rules', `${panel.game.facts.id}.`), words.rules[language]),
   );
   offer('resume', 'resume', words.resume);
   offer('adjourn', 'adjourn', words.adjourn);

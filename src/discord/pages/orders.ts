@@ -1,4 +1,4 @@
-import type { AnyGame, Order } from '../../engine/game.ts';
+import type { AnyGame, Order } from '../../engine/game/index.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Profile } from '../../match/sheet.ts';
 import { button, frame, note, type Page, row, say, select } from '../parts/components.ts';
@@ -9,9 +9,9 @@ import { orderWords as words } from '../words/settings.ts';
 
 /** All standing orders of a game and how they are set. */
 export function ordersPage(game: AnyGame, profile: Profile, language: Language): Page {
-  if (game.orders.length === 0) return note(words.none[language]);
-  const lines = game.orders.map((order) => `**${order.name[language]}**: ${stateOf(order, profile, language)}`);
-  const options = game.orders.slice(0, LIMIT.options).map((order) => ({
+  if (game.mind.orders.length === 0) return note(words.none[language]);
+  const lines = game.mind.orders.map((order) => `**${order.name[language]}**: ${stateOf(order, profile, language)}`);
+  const options = game.mind.orders.slice(0, LIMIT.options).map((order) => ({
     value: order.id,
     label: order.name[language],
     detail: order.about[language],
@@ -19,9 +19,9 @@ export function ordersPage(game: AnyGame, profile: Profile, language: Language):
   return {
     components: [
       frame(accentOf(null), [
-        say(words.title(game.name[language])[language]),
+        say(words.title(game.facts.name[language])[language]),
         say(cutLines(lines, 3000)),
-        row(select(freeId('order', game.id), words.pick[language], options)),
+        row(select(freeId('order', game.facts.id), words.pick[language], options)),
       ]),
     ],
     files: [],
@@ -29,9 +29,9 @@ export function ordersPage(game: AnyGame, profile: Profile, language: Language):
 }
 
 /** One order: what it says and how it is used. */
-export function orderPage(game: AnyGame, order: Order, profile: Profile, language: Language): Page {
+export function orderPage(game: AnyGame, order: Order<unknown>, profile: Profile, language: Language): Page {
   const own = profile.orders[order.id];
-  const arg = `${game.id}.${order.id}`;
+  const arg = `${game.facts.id}.${order.id}`;
   const settings = order.settings.slice(0, LIMIT.options).map(({ id, name, hint }) => ({
     value: id,
     label: name[language],
@@ -50,7 +50,7 @@ export function orderPage(game: AnyGame, order: Order, profile: Profile, languag
         row(select(freeId('order-set', arg), words.setting[language], settings)),
         row(select(freeId('order-mode', arg), words.mode[language], modes)),
         row(
-          button(freeId('orders', game.id), words.back[language]),
+          button(freeId('orders', game.facts.id), words.back[language]),
           button(freeId('order-clear', arg), words.remove[language], 'secondary', !own),
         ),
       ]),
@@ -59,7 +59,7 @@ export function orderPage(game: AnyGame, order: Order, profile: Profile, languag
   };
 }
 
-function stateOf(order: Order, profile: Profile, language: Language): string {
+function stateOf(order: Order<unknown>, profile: Profile, language: Language): string {
   const own = profile.orders[order.id];
   const setting = order.settings.find(({ id }) => id === (own?.setting ?? order.standard));
   if (!setting) return words.unset[language];

@@ -71,7 +71,7 @@ function headOf(showing: Showing): string {
   const { sheet, game } = panel;
   const wait = sheet.waits.find(({ seat }) => seat === panel.seat);
   const until = panel.question && wait?.due ? ` · ${words.due(distance(wait.due))[language]}` : '';
-  const title = `${words.title(game.name[language], panel.id, panel.turn)[language]}${until}`;
+  const title = `${words.title(game.facts.name[language], panel.id, panel.turn)[language]}${until}`;
   const lines = [title];
   if (notice) lines.push(cut(notice, 500));
   const news = panel.news.map((text) => `› ${spoken(text, language, sheet)}`);
@@ -80,7 +80,7 @@ function headOf(showing: Showing): string {
   const state = stateOf(showing);
   if (state) lines.push(state);
   if (panel.view !== null && sheet.status !== 'over') {
-    lines.push(...spoken(game.describe(panel.view).brief, language, sheet).split('\n').map((part) => small(cut(part, STANDING))));
+    lines.push(...spoken(game.words.describe(panel.view).brief, language, sheet).split('\n').map((part) => small(cut(part, STANDING))));
   }
   return lines.join('\n');
 }
@@ -97,7 +97,7 @@ function stateOf({ panel, language }: Showing): string | null {
 
 function questionOf({ panel, language }: Showing): string {
   const { game, view, question, sheet } = panel;
-  return question ? `**${cut(spoken(game.question(view, question), language, sheet), 600)}**` : '';
+  return question ? `**${cut(spoken(game.words.question(view, question), language, sheet), 600)}**` : '';
 }
 
 /** The same as before, still legal: offered, never done silently. */
@@ -112,14 +112,14 @@ export function wordsOf(panel: Panel, answer: Answer, language: Language): strin
   const { game, view, question, sheet } = panel;
   if (!question) return answer.join(', ');
   return answer
-    .map((id) => (question.choices.includes(id) ? labelled(game.label(view, question, id).text, language, sheet) : id))
+    .map((id) => (question.choices.includes(id) ? labelled(game.words.label(view, question, id).text, language, sheet) : id))
     .join(', ');
 }
 
 /** What an answer was, in the words of its button then. */
 function undone({ game, view, sheet }: Panel, { seat, key, answer }: Given, language: Language): string {
   const question = { seat, key, choices: answer, min: 1, max: answer.length, otherwise: answer };
-  return [...new Set(answer)].map((id) => labelled(game.label(view, question, id).text, language, sheet)).join(', ');
+  return [...new Set(answer)].map((id) => labelled(game.words.label(view, question, id).text, language, sheet)).join(', ');
 }
 
 function navigation(showing: Showing): readonly Inner[] {

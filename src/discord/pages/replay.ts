@@ -28,9 +28,9 @@ export async function showReplay(desk: Desk, user: string, language: Language, m
   const answers = Math.min(Math.max(wanted, 0), last);
   const panel = await desk.matches.replay(match, user, answers, side);
   const { game, view } = panel;
-  const alt = labelled(game.describe(view).alt, language, panel.sheet);
+  const alt = labelled(game.words.describe(view).alt, language, panel.sheet);
   const names = namesOf(panel.sheet);
-  const scene = desk.renderer && sceneOf(desk.log, () => game.scene(view, { kind: 'board', names }));
+  const scene = desk.renderer && sceneOf(desk.log, () => game.sight.scene(view, { kind: 'board', names }));
   const file = await draw(desk.renderer, desk.log, scene, language, alt);
   const news = (told[answers]?.texts ?? []).map((text) => `› ${spoken(text, language, panel.sheet)}`);
   const head = [`**${words.at(answers, last, told[answers]?.turn ?? 0)[language]}**`, ...news];

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { languages, type Language } from '../../engine/text.ts';
 import type { Profile } from '../../match/sheet.ts';
 import { button, frame, type Inner, type Option, type Page, row, say, select, small } from '../parts/components.ts';
@@ -57,7 +57,7 @@ export function settingsPage(
 
 /** Orders that hold for everybody who said nothing else, such as automatic payment: these belong among the settings. */
 function usualOrders(game: AnyGame, profile: Profile, language: Language): readonly Inner[] {
-  return game.orders
+  return game.mind.orders
     .filter(({ standard }) => standard !== undefined)
     .map((order) => {
       const own = profile.orders[order.id];
@@ -72,7 +72,7 @@ function usualOrders(game: AnyGame, profile: Profile, language: Language): reado
         })),
         ...(order.settings.some(({ id }) => id === 'ask') ? [] : [ask]),
       ];
-      return menu('set-order', order.name[language], options, `${game.id}.${order.id}`);
+      return menu('set-order', order.name[language], options, `${game.facts.id}.${order.id}`);
     });
 }
 

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { ChartScene } from '../../engine/scene/index.ts';
 import { type Language, verbatim } from '../../engine/text.ts';
 import type { Figures } from '../../match/matches.ts';
@@ -43,13 +43,13 @@ export function statsPage(
 export function figuresScene(game: AnyGame, { sheet }: Past, { points, throws }: Figures): ChartScene {
   return {
     kind: 'chart',
-    title: game.name,
+    title: game.facts.name,
     note: verbatim(sheet.id),
     people: namesOf(sheet).map((name, seat) => ({ seat, name })),
     score: points.map((line) => line.at(-1) ?? 0),
     plots: [
       { kind: 'lines', title: words.points, axis: words.turn, values: points, goal: null },
-      ...game.dice.map(({ name, faces }, die) => ({
+      ...game.chronicle.dice.map(({ name, faces }, die) => ({
         kind: 'bars' as const,
         title: name,
         bars: faces.map((face, index) => ({ label: face.name, ...(face.icon && { icon: face.icon }), values: throws[die]?.[index] ?? [] })),
@@ -62,7 +62,7 @@ export function figuresScene(game: AnyGame, { sheet }: Past, { points, throws }:
 /** The same in words. */
 export function figuresWords(game: AnyGame, { sheet }: Past, { points, throws }: Figures, language: Language): string {
   const score = points.map((line, seat) => `${namesOf(sheet)[seat]} ${line.at(-1) ?? 0}`).join(', ');
-  const dice = game.dice.map(({ name, faces }, die) => {
+  const dice = game.chronicle.dice.map(({ name, faces }, die) => {
     const fallen = faces.map((face, index) => `${face.name[language]} ${throws[die]?.[index]?.join(' : ')}`);
     return `${name[language]} (${namesOf(sheet).join(' : ')}): ${fallen.join(', ')}.`;
   });

@@ -1,5 +1,5 @@
 import { questionOf } from '../../engine/answers.ts';
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { Decision, Seat } from '../../engine/script.ts';
 import { placeOn } from '../../match/change/progress.ts';
 import type { Sheet } from '../../match/sheet.ts';
@@ -13,5 +13,5 @@ interface Seen {
 export function tableOf(game: AnyGame, sheet: Sheet, seat: Seat | null): Seen | null {
   if (!sheet.match) return null;
   const place = placeOn(game, sheet);
-  return { view: game.view(place.state, seat), question: seat === null ? null : questionOf(place.open, seat) };
+  return { view: game.sight.view(place.state, seat), question: seat === null ? null : questionOf(place.open, seat) };
 }

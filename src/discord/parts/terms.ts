@@ -1,4 +1,4 @@
-import type { AnyGame, Variant } from '../../engine/game.ts';
+import type { AnyGame, Variant } from '../../engine/game/index.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import type { Wish } from '../../match/matches.ts';
 import { type ClockName, clockNames, type Terms } from '../../match/sheet.ts';
@@ -9,7 +9,7 @@ const variantId = (terms: Terms): string => {
   return typeof variant === 'string' ? variant : '';
 };
 
-export const variantOf = (game: AnyGame, terms: Terms): Variant | undefined => game.variants.find(({ id }) => id === variantId(terms));
+export const variantOf = (game: AnyGame, terms: Terms): Variant | undefined => game.facts.variants.find(({ id }) => id === variantId(terms));
 
 export const flowOf = (terms: Terms): Text | null => words.flow(terms.options['flow']);
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -18,7 +18,7 @@ export const capital = (words: string): string => words.charAt(0).toUpperCase() 
 export function termLines(game: AnyGame, terms: Terms, language: Language): readonly string[] {
   const flow = flowOf(terms);
   return [
-    [`**${game.name[language]}**`, variantOf(game, terms)?.name[language] ?? variantId(terms)].filter(Boolean).join(' · '),
+    [`**${game.facts.name[language]}**`, variantOf(game, terms)?.name[language] ?? variantId(terms)].filter(Boolean).join(' · '),
     `${words.clock[language]}: ${words.clocks[terms.clock][language]}`,
     capital([words.takebacks(terms.takebacks), words.rated(terms.rated), ...(flow ? [flow] : [])].map((text) => text[language]).join(' · ')),
   ];

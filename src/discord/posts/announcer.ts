@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { Topic } from '../../engine/scene/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import { placeOn } from '../../match/change/progress.ts';
@@ -105,7 +105,7 @@ async function announceTurn(
   nonce: string,
 ): Promise<void> {
   // Late, because Discord was out of reach: picture, mention and buttons belong to the turn it is now.
-  if (sheet.status === 'over' || !sheet.match || game.turn(placeOn(game, sheet).state) > detail.turn) {
+  if (sheet.status === 'over' || !sheet.match || game.rules.turn(placeOn(game, sheet).state, detail.seat) > detail.turn) {
     const page = { components: turnMessageAfter(sheet, game, detail, null), files: [] };
     await sendHome(desk, notes, sheet, page, { nonce, mention: null, silent: true });
     return;
@@ -143,8 +143,8 @@ async function boardOf(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, ki
   const names = namesOf(sheet);
   const before = kind === 'board' && desk.renderer ? await notes.before(sheet.id) : null;
   const topic: Topic = kind === 'result' ? { kind, names } : { kind, names, ...(before !== null && { before }) };
-  const alt = labelled(game.describe(view).alt, language, sheet);
-  const scene = desk.renderer && sceneOf(desk.log, () => game.scene(view, topic));
+  const alt = labelled(game.words.describe(view).alt, language, sheet);
+  const scene = desk.renderer && sceneOf(desk.log, () => game.sight.scene(view, topic));
   const picture = await draw(desk.renderer, desk.log, scene, language, alt);
   if (kind === 'board' && desk.renderer) await notes.saveBefore(sheet.id, view);
   return picture ? { picture } : { text: alt };

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { ChallengeScene } from '../../engine/scene/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { PostDetails } from '../../match/posts.ts';
@@ -47,10 +47,10 @@ export function challengeCard(sheet: Sheet, game: AnyGame, detail: Detail, banne
 export function challengeScene(sheet: Sheet, game: AnyGame, { terms }: Detail): ChallengeScene {
   return {
     kind: 'challenge',
-    title: game.name,
+    title: game.facts.name,
     people: namesOf(sheet).map((name, seat) => ({ seat, name })),
     terms: [
-      { icon: 'gears', label: matchWords.variant, value: variantOf(game, terms)?.name ?? game.name },
+      { icon: 'gears', label: matchWords.variant, value: variantOf(game, terms)?.name ?? game.facts.name },
       { icon: 'sands-of-time', label: matchWords.clock, value: matchWords.clocks[terms.clock] },
       { icon: 'anticlockwise-rotation', label: matchWords.takebackRule, value: matchWords.takebackRules(terms.takebacks) },
       { icon: 'trophy', label: matchWords.rating, value: matchWords.rated(terms.rated) },

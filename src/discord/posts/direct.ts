@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Text } from '../../engine/text.ts';
 import type { Said } from '../../match/posts.ts';
@@ -102,15 +102,15 @@ async function handOf(desk: Desk, { sheet, game, seat, language }: Notice): Prom
   if (!table) return null;
   const choices = table.question?.choices;
   const names = namesOf(sheet);
-  const scene = sceneOf(desk.log, () => game.scene(table.view, { kind: 'hand', names, ...(choices && { choices }) }));
-  const words = scene?.kind === 'hand' ? handWords(scene, language, names) : labelled(game.describe(table.view).alt, language, sheet);
+  const scene = sceneOf(desk.log, () => game.sight.scene(table.view, { kind: 'hand', names, ...(choices && { choices }) }));
+  const words = scene?.kind === 'hand' ? handWords(scene, language, names) : labelled(game.words.describe(table.view).alt, language, sheet);
   const picture = await draw(desk.renderer, desk.log, scene, language, words);
   return picture ? { picture } : { text: words };
 }
 
 function questionFor({ sheet, game, seat }: Notice): Text | null {
   const table = tableOf(game, sheet, seat);
-  return table?.question ? game.question(table.view, table.question) : null;
+  return table?.question ? game.words.question(table.view, table.question) : null;
 }
 
 async function remindInPublic(

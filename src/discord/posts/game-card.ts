@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Sheet } from '../../match/sheet.ts';
 import { button, frame, line, type Page, row, say, small } from '../parts/components.ts';

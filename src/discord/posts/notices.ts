@@ -1,5 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import type { PostDetails } from '../../match/posts.ts';
@@ -22,7 +22,7 @@ export interface Notice {
   readonly language: Language;
 }
 
-const titleOf = ({ sheet, game, language }: Notice): string => matchWords.title(game.name, sheet.id)[language];
+const titleOf = ({ sheet, game, language }: Notice): string => matchWords.title(game.facts.name, sheet.id)[language];
 const otherOf = ({ sheet, seat }: Notice): string =>
   sheet.players.flatMap((_, each) => (each === seat ? [] : [nameOfSeat(sheet, each)])).join(', ');
 

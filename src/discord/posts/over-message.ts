@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import type { Sheet } from '../../match/sheet.ts';
 import { button, filesIn, frame, type Inner, line, type Page, row, say, type Sight, sight, small } from '../parts/components.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import { type Note, wordsFor } from '../../match/posts.ts';
 import type { Sheet } from '../../match/sheet.ts';

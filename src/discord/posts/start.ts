@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { placeOn } from '../../match/change/progress.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import type { Sheet } from '../../match/sheet.ts';
@@ -64,7 +64,8 @@ export async function announceStart(
 ): Promise<void> {
   const card = (await notes.card(sheet.id)) ?? (await soloCard(desk, notes, sheet));
   const channel = await settle(desk, notes, sheet, game, card);
-  const first = sheet.match ? game.active(placeOn(game, sheet).state) : null;
+  const active = sheet.match ? game.rules.active(placeOn(game, sheet).state) : [];
+  const [first = null] = active.length === 1 ? active : [];
   const spot = await desk.mail.send(channel, gameCard(sheet, game, detail.commitment, first), { nonce, silent: true });
   try {
     await desk.mail.pin(spot);

@@ -1,5 +1,5 @@
 import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { type Answer, type Decision, PASS, type Seat } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
 import { button, type Inner, type Option, row, select } from '../parts/components.ts';
@@ -43,7 +43,7 @@ export const idIn = (asked: Asked, verb: string, arg = ''): string =>
 export function entriesOf(asked: Asked): readonly Entry[] {
   const { game, view, decision, language } = asked;
   return decision.choices.map((id) => {
-    const label = game.label(view, decision, id);
+    const label = game.words.label(view, decision, id);
     return {
       id,
       name: nameOf(decision.key, id),
@@ -81,7 +81,7 @@ interface Menu {
 
 /** A menu for each group, and further ones where a group has more than 25. Too many groups are joined. */
 export function menusOf(
-  { language }: Asked,
+  { language, game }: Asked,
   entries: readonly Entry[],
   groups: ReadonlyMap<string, readonly Entry[]>,
 ): readonly Menu[] {
@@ -89,7 +89,7 @@ export function menusOf(
   const lists: readonly (readonly [string, readonly Entry[]])[] =
     groups.size > MENUS
       ? [[others, entries.toSorted((a, b) => a.group.localeCompare(b.group))]]
-      : [...groups].map(([group, list]) => [words.groups[group]?.[language] ?? others, list]);
+      : [...groups].map(([group, list]) => [game.words.groups.find(({ id }) => id === group)?.name[language] ?? others, list]);
   return lists.flatMap(([title, list]) => {
     const portions = Math.ceil(list.length / LIMIT.options);
     return Array.from({ length: portions }, (_, index) => ({

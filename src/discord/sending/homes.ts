@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { Sheet } from '../../match/sheet.ts';
 import { button, note, type Page, row, say } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
@@ -34,7 +34,7 @@ export async function settle(desk: Desk, notes: Notes, sheet: Placed, game: AnyG
 async function placeFor({ mail, log }: Desk, sheet: Placed, game: AnyGame, card: Spot | null): Promise<string> {
   if (!card || sheet.home.guild === null) return sheet.home.parent;
   // Who plays comes first: channel lists show no more than that.
-  const name = `${namesOf(sheet).join(' vs ')} · ${game.name[sheet.home.language]} ${sheet.id}`;
+  const name = `${namesOf(sheet).join(' vs ')} · ${game.facts.name[sheet.home.language]} ${sheet.id}`;
   try {
     return await mail.openThread(card, name);
   } catch (error) {

@@ -2,14 +2,6 @@ import type { Text } from '../../engine/text.ts';
 
 /** What stands on the private panel around the game's own words. */
 export const panelWords = {
-  /** By the group of a choice; games use these ids. */
-  groups: {
-    build: { en: 'Build', de: 'Bauen' },
-    play: { en: 'Play a Card', de: 'Karte ausspielen' },
-    trade: { en: 'Trade', de: 'Handeln' },
-    use: { en: 'Use a Card in Play', de: 'Ausliegende Karte nutzen' },
-    remove: { en: 'Remove', de: 'Entfernen' },
-  } as Readonly<Record<string, Text>>,
   others: { en: 'Choose', de: 'Auswählen' },
   menuOf: (name: string, number: number, of: number): string => (of > 1 ? `${name} (${number}/${of})` : name),
   earlier: { en: 'Earlier Choices', de: 'Vorherige Auswahl' },

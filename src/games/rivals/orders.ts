@@ -1,4 +1,4 @@
-import type { Order } from '../../engine/game.ts';
+import type { Order } from '../../engine/game/index.ts';
 import { type Answer, type Decision, PASS } from '../../engine/script.ts';
 import { resourceAt } from './rules/stores.ts';
 import { orderTexts, settingTexts } from './texts/orders.ts';
@@ -21,10 +21,10 @@ function order(
   applies: (decision: Decision) => boolean,
   answers: Readonly<Partial<Record<Setting, (decision: Decision, view: View) => Answer | null>>>,
   standard?: Setting,
-): Order {
+): Order<View> {
   const names = ['ask', ...Object.keys(answers)] as Setting[];
   const settings = names.map((setting) => ({ id: setting, name: settingTexts[setting] }));
-  const answer: Order['answer'] = (setting, view, decision) => answers[setting as Setting]?.(decision, view as View) ?? null;
+  const answer: Order<View>['answer'] = (setting, view, decision) => answers[setting as Setting]?.(decision, view) ?? null;
   return { id, ...orderTexts[id], applies, settings, ...(standard && { standard }), answer };
 }
 
@@ -47,7 +47,7 @@ const preferring = (resource: string) => ({ choices, limits, max, otherwise, sea
 const byType = Object.fromEntries(resources.map((resource) => [resource, preferring(resource)]));
 
 /** Recurring questions a player may answer in advance. They go by nothing but the player's view. */
-export const orders: readonly Order[] = [
+export const orders: readonly Order<View>[] = [
   order('payment', isFixedPayment, { fullest: asOnTimeOut }, 'fullest'),
   order('giving', (decision) => begins(decision, 'give'), { fullest: asOnTimeOut }),
   order('gold', ({ key }) => key === 'route.gold', { cache: asOnTimeOut, fields: ({ choices }) => choices.slice(1) }, 'cache'),

@@ -1,4 +1,4 @@
-import type { Result } from '../../engine/game.ts';
+import type { Result } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import { pointsOf } from './rules/points.ts';
 import { landOf, type State } from './state.ts';
@@ -6,7 +6,7 @@ import { scoreNames } from './texts/score.ts';
 
 export function resultOf(state: State): Result | null {
   if (state.winner === null) return null;
-  return { winner: state.winner, score: [scoreOf(state, 0), scoreOf(state, 1)] };
+  return { ranking: [[state.winner], [1 - state.winner]], score: [scoreOf(state, 0), scoreOf(state, 1)] };
 }
 
 /** Victory points by where they come from. */

@@ -1,4 +1,4 @@
-import type { Table as EngineTable } from '../../engine/game.ts';
+import type { Table as EngineTable } from '../../engine/game/index.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { CardId } from './cards/ids.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Migration } from '../../engine/game.ts';
+import type { Migration } from '../../engine/game/index.ts';
 import type { CardId } from './cards/ids.ts';
 import { findCopy, lookUp } from './cards/registry.ts';
 import { type Options, optionsSchema } from './options.ts';

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { Diverged, rewind } from '../../engine/match.ts';
 import { read, Unreadable } from '../../engine/migrate.ts';
 import { type Random, randomFrom } from '../../engine/random.ts';

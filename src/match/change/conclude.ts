@@ -1,9 +1,9 @@
-import type { AnyGame, Resting } from '../../engine/game.ts';
+import type { Resting } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
-import { answerByItself, type Course, type Place } from './progress.ts';
+import { answerByItself, type Course } from './progress.ts';
 import type { PostDetails } from '../posts.ts';
 import { quietAround } from '../time/quiet-hours.ts';
-import { type Change, isLive, isPerson, type Saying, say, type Scope, withSeat } from './context.ts';
+import { type Change, isLive, isPerson, type Saying, say, type Scope, turnAt, withSeat } from './context.ts';
 import type { Ending, Happened, Sheet, Wait } from '../sheet.ts';
 import { type Waiting, isBlocking, waitsFor } from '../time/waits.ts';
 
@@ -14,17 +14,17 @@ import { type Waiting, isBlocking, waitsFor } from '../time/waits.ts';
 export function finish(course: Course, actor: Seat | null, said: readonly Saying[] = []): Change {
   answerByItself(course);
   const { scope, before, place } = course;
-  const result = scope.game.result(place.state);
+  const result = scope.game.rules.result(place.state);
   const waiting = waitsFor(course, actor);
-  const turn = scope.game.turn(place.state);
-  const newTurn = !course.from || scope.game.turn(course.from.state) !== turn;
+  const turn = turnAt(scope.game, place.state);
+  const newTurn = !course.from || turnAt(scope.game, course.from.state) !== turn;
   const moved = place.match.seq !== before.match?.seq;
   const sheet: Sheet = {
     ...before,
     match: place.match,
     answers: course.answers,
     byOrder: course.byOrder,
-    log: course.log.filter((happened) => happened.turn > turn - scope.game.seats),
+    log: course.log.filter((happened) => happened.turn > turn - before.players.length),
     waits: waiting.waits,
     paused: waiting.paused,
     banks: waiting.banks,
@@ -38,7 +38,7 @@ export function finish(course: Course, actor: Seat | null, said: readonly Saying
   };
   const base = { drop: course.drop, add: course.add, unfinished: course.unfinished };
   if (result) {
-    const over = ended(scope, sheet, { kind: 'won', winner: result.winner }, course.fresh, place.state);
+    const over = ended(scope, sheet, { kind: 'won', winner: result.ranking[0]?.[0] ?? 0 }, course.fresh, place.state);
     return { ...base, sheet: over.sheet, said: [...said, ...over.said] };
   }
   const told = tell(course, sheet, waiting, actor);
@@ -60,8 +60,8 @@ export function ended(
 ): { readonly sheet: Sheet; readonly said: readonly Saying[] } {
   const { game, now } = scope;
   const sheet: Sheet = { ...before, status: 'over', ending, endedAt: now, waits: [], paused: [], requests: [], expires: null };
-  const score = ending.kind === 'won' ? (game.result(state)?.score ?? null) : null;
-  const turns = game.turn(state);
+  const score = ending.kind === 'won' ? (game.rules.result(state)?.score ?? null) : null;
+  const turns = turnAt(game, state);
   const { seed } = state.rng;
   const said = say('channel', 'over', { ending, score, turns, seed, commitment: before.commitment ?? '', events }, true);
   return { sheet, said: [said] };
@@ -116,7 +116,7 @@ function tell(
   for (const seat of changedHands(course, sheet)) {
     const withHand = said.some((saying) => saying.to === seat && saying.kind === 'turn');
     if (!withHand && course.scope.profiles[seat]?.notifications !== 'none') {
-      said.push(say(seat, 'hand', { turn: course.scope.game.turn(course.place.state) }));
+      said.push(say(seat, 'hand', { turn: course.scope.game.rules.turn(course.place.state, seat) }));
     }
   }
   return { sheet: { ...sheet, messages: sent, pauseSaid }, said };
@@ -140,21 +140,14 @@ function choicePost(course: Course, sheet: Sheet, { seat, turn, key, due, auto }
 /** Whether the match cannot go on without this seat's choice. */
 function isWaitedFor({ place, scope }: Course, seat: Seat): boolean {
   const decision = place.open.find((each) => each.seat === seat);
-  const active = scope.game.active(place.state);
+  const active = scope.game.rules.active(place.state);
   return decision !== undefined && isBlocking(place.open, decision, active);
 }
 
 function changedHands({ scope, from, place }: Course, sheet: Sheet): readonly Seat[] {
+  const { hand } = scope.game.sight;
   return sheet.players.flatMap((_, seat) => {
     if (!isPerson(sheet, seat)) return [];
-    const before = from ? handOf(scope.game, from, sheet, seat) : '';
-    return before === handOf(scope.game, place, sheet, seat) ? [] : [seat];
+    return from && hand(from.state, seat) === hand(place.state, seat) ? [] : [seat];
   });
-}
-
-/** The names of the cards in hand; a game says what a hand is by the picture it draws of it. */
-function handOf(game: AnyGame, { state }: Place, sheet: Sheet, seat: Seat): string {
-  const names = sheet.players.map(({ name }) => name);
-  const scene = game.scene(game.view(state, seat), { kind: 'hand', names });
-  return scene.kind === 'hand' ? scene.cards.map(({ card }) => card.name.en).sort().join('\n') : '';
 }

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { Random } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Limits } from '../limits.ts';
@@ -54,6 +54,9 @@ export function otherPeople(sheet: Pick<Sheet, 'players'>, seat: Seat): readonly
 export function withSeat<T>(list: readonly T[], seat: Seat, value: T): readonly T[] {
   return list.map((old, index) => (index === seat ? value : old));
 }
+
+/** The turn of the table as a whole: of the one whose turn it is, or of the first where several play at once. */
+export const turnAt = (game: AnyGame, state: unknown): number => game.rules.turn(state, game.rules.active(state)[0] ?? 0);
 
 /** Everybody at the table was here a moment ago: nobody needs to be called. */
 export function isLive(sheet: Pick<Sheet, 'players' | 'lastActed'>, now: number, limits: Limits): boolean {

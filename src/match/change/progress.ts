@@ -1,7 +1,7 @@
 import { answerOf, picksOf, questionOf } from '../../engine/answers.ts';
 import { type Given, look, type Moved, submit, undo } from '../../engine/match.ts';
 import { read, readRest } from '../../engine/migrate.ts';
-import type { AnyGame, Resting } from '../../engine/game.ts';
+import type { AnyGame, Resting } from '../../engine/game/index.ts';
 import type { Answer, Decision, Seat } from '../../engine/script.ts';
 import { absentAnswer, orderedAnswer } from '../play/standing-orders.ts';
 import type { Scope } from './context.ts';
@@ -74,7 +74,7 @@ export function courseAt(
 /** Gives an answer. Throws `Refused` when it is not legal. */
 export function give(course: Course, seat: Seat, answer: Answer, byOrder = false): void {
   const { scope, place } = course;
-  const turn = scope.game.turn(place.state);
+  const turn = scope.game.rules.turn(place.state, seat);
   const key = questionOf(place.open, seat)?.key ?? '';
   const moved: Place = submit(scope.game, place.match, seat, answer);
   course.add.push({ seat, key, answer: answerOf(picksOf(answer)) });
@@ -142,7 +142,7 @@ function nextByItself(course: Course): { readonly seat: Seat; readonly answer: A
     const { seat } = decision;
     const player = before.players[seat];
     if (player?.kind === 'computer') return { seat, answer: computed(course, player.level, decision), byOrder: false };
-    if (before.autopilot[seat] === scope.game.turn(place.state)) {
+    if (before.autopilot[seat] === scope.game.rules.turn(place.state, seat)) {
       return { seat, answer: absentAnswer(scope, place.state, decision), byOrder: false };
     }
     // Where silence would tell something, the answer waits for its delay.

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { begin } from '../../engine/match.ts';
 import { randomFrom } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
@@ -135,8 +135,8 @@ export function drawnSeat(seed: string, seats: number): Seat {
 }
 
 /** The seat that goes first with this seed: the one asked first, or the first of those asked together. */
-export function firstSeat(game: AnyGame, options: unknown, seed: string): Seat {
-  return begin(game, options, seed).open[0]?.seat ?? 0;
+export function firstSeat(game: AnyGame, options: unknown, seats: number, seed: string): Seat {
+  return begin(game, options, seats, seed).open[0]?.seat ?? 0;
 }
 
 /** A list that begins with the challenger, by seat, when the challenger sits at `seat`. */
@@ -154,7 +154,7 @@ export function start(
 ): Change {
   const { game, now, limits } = scope;
   const terms = agreedTerms(sheet);
-  const place: Place = begin(game, terms.options, chance.seed);
+  const place: Place = begin(game, terms.options, sheet.players.length, chance.seed);
   const open: Sheet = {
     ...sheet,
     status: 'open',

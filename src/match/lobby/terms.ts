@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { Problem, problems } from '../problems.ts';
 import { clockNames, type Terms } from '../sheet.ts';
 import type { Wish } from '../matches.ts';
@@ -7,7 +7,7 @@ import type { Wish } from '../matches.ts';
 export function termsOf(games: ReadonlyMap<string, AnyGame>, wish: Wish, base?: Terms): Terms {
   const game = games.get(wish.game);
   if (!game) throw problems.unknownGame();
-  const options = game.options.safeParse({ ...base?.options, ...wish.options });
+  const options = game.facts.options.safeParse({ ...base?.options, ...wish.options });
   if (!options.success) {
     const what = options.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
     throw new Problem('terms', {
@@ -25,5 +25,5 @@ export function termsOf(games: ReadonlyMap<string, AnyGame>, wish: Wish, base?: 
   const rated = wish.rated ?? base?.rated ?? false;
   // A rated match knows no take-backs.
   const takebacks = !rated && (wish.takebacks ?? base?.takebacks ?? true);
-  return { game: game.id, options: options.data as Terms['options'], clock, takebacks, rated };
+  return { game: game.facts.id, options: options.data as Terms['options'], clock, takebacks, rated };
 }

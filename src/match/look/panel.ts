@@ -7,7 +7,7 @@ import { askedSeat } from '../lobby/lobby.ts';
 import type { Action, OpenSheet, Panel, Undo } from '../matches.ts';
 import { undoOf } from '../play/answer.ts';
 import { wordsFor } from '../posts.ts';
-import { otherPeople, type Scope, seatOf } from '../change/context.ts';
+import { otherPeople, type Scope, seatOf, turnAt } from '../change/context.ts';
 import type { Happened, Past, Sheet } from '../sheet.ts';
 import { isBlocking } from '../time/waits.ts';
 
@@ -31,7 +31,7 @@ export function panelOf(
   const { game } = scope;
   const seat = user === null ? null : seatOf(sheet.players, user);
   const open = sheet.status === 'open' && place ? place.open : [];
-  const active = place ? game.active(place.state) : null;
+  const active = place ? game.rules.active(place.state) : [];
   const undo = seat !== null && extra.course && sheet.status === 'open' ? freeUndo(extra.course, seat) : null;
   return {
     id: sheet.id,
@@ -39,8 +39,8 @@ export function panelOf(
     sheet: openSheet(sheet),
     game,
     seat,
-    view: place && game.view(place.state, seat),
-    turn: place ? game.turn(place.state) : 0,
+    view: place && game.sight.view(place.state, seat),
+    turn: place ? (seat === null ? turnAt(game, place.state) : game.rules.turn(place.state, seat)) : 0,
     active,
     question: seat === null ? null : questionOf(open, seat),
     awaiting: open.filter((decision) => isBlocking(open, decision, active)).map((decision) => decision.seat),
@@ -60,7 +60,7 @@ function freeUndo(course: Course, seat: Seat): Undo | null {
   if (!undo) return null;
   const { game } = course.scope;
   const before: Place = undoOnce(game, course.place.match, seat);
-  return game.turn(before.state) === game.turn(course.place.state) ? undo : null;
+  return game.rules.turn(before.state, seat) === game.rules.turn(course.place.state, seat) ? undo : null;
 }
 
 /** A course for a sheet that is only looked at. */

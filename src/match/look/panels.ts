@@ -56,7 +56,7 @@ async function rewindNow(ports: Ports, id: string): Promise<void> {
 function lastPlace(scope: Scope, past: Past): Place | null {
   if (past.sheet.startedAt === null) return null;
   try {
-    return retold(scope.game, past.sheet.terms.options, past.seed, past.history).place;
+    return retold(scope.game, past.sheet.terms.options, past.sheet.players.length, past.seed, past.history).place;
   } catch (error) {
     if (error instanceof Diverged) return null;
     throw error;

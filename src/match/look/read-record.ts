@@ -1,15 +1,17 @@
 import { questionOf } from '../../engine/answers.ts';
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { begin, type Given, submit } from '../../engine/match.ts';
+import { seatNames } from '../../engine/seats.ts';
 import { Refused } from '../../engine/text.ts';
 import type { Place } from '../change/progress.ts';
-import { positionOf, RECORD, resultOf, seatNames, turnLines } from './record.ts';
-import type { Chapter } from './story.ts';
+import { positionOf, RECORD, resultOf, turnLines } from './record.ts';
+import { type Chapter, soleActive } from './story.ts';
 import type { Happened } from '../sheet.ts';
 
 export interface Replayed {
   readonly game: AnyGame;
   readonly header: ReadonlyMap<string, string>;
+  readonly seats: number;
   readonly seed: string;
   readonly history: readonly Given[];
   readonly chapters: readonly Chapter[];
@@ -53,16 +55,17 @@ export function replayRecord(games: ReadonlyMap<string, AnyGame>, text: string):
   const game = games.get(gameId);
   if (!game) throw wrong('game', `the games here are ${[...games.keys()].join(', ')}`);
   const seed = need('seed');
-  const options = game.options.safeParse(json(need('options'), () => wrong('options', 'not JSON')));
+  const options = game.facts.options.safeParse(json(need('options'), () => wrong('options', 'not JSON')));
   if (!options.success) throw wrong('options', 'not options of this game');
-  const chapters = replayTurns(game, options.data, seed, turns);
+  const seats = seatNames.filter((name) => header.has(name)).length;
+  const chapters = replayTurns(game, options.data, seats, seed, turns);
   const place = (chapters.at(-1) as Chapter).place;
   const position = positionOf(game, chapters);
-  if (Number(version) === game.version && need('position') !== position) throw wrong('position', `position: ${position}`);
-  const result = game.result(place.state);
-  const won = result && resultOf({ kind: 'won', winner: result.winner });
+  if (Number(version) === game.keeping.version && need('position') !== position) throw wrong('position', `position: ${position}`);
+  const result = game.rules.result(place.state);
+  const won = result && resultOf({ kind: 'won', winner: result.ranking[0]?.[0] ?? 0 });
   if (won ? need('result') !== won : need('result').startsWith('won')) throw wrong('result', `result: ${won ?? 'not over'}`);
-  return { game, header, seed, history: chapters.flatMap(({ given }) => given ?? []), chapters, place };
+  return { game, header, seats, seed, history: chapters.flatMap(({ given }) => given ?? []), chapters, place };
 }
 
 function json(text: string, wrong: () => BadRecord): unknown {
@@ -73,16 +76,16 @@ function json(text: string, wrong: () => BadRecord): unknown {
   }
 }
 
-function replayTurns(game: AnyGame, options: unknown, seed: string, turns: readonly Turn[]): readonly Chapter[] {
-  let place: Place = begin(game, options, seed);
+function replayTurns(game: AnyGame, options: unknown, seats: number, seed: string, turns: readonly Turn[]): readonly Chapter[] {
+  let place: Place = begin(game, options, seats, seed);
   const events = place.events.map((event): Happened => ({ seq: 0, turn: 0, event }));
   const chapters: Chapter[] = [{ given: null, turn: 0, active: null, events, revealed: true, before: place, place }];
   for (const { line, text, items } of turns) {
     const number = Number.parseInt(text, 10);
     for (const { seat: named, answer } of items) {
-      const turn = game.turn(place.state);
-      const active = game.active(place.state);
+      const active = soleActive(game, place.state);
       const seat = named ?? active ?? 0;
+      const turn = game.rules.turn(place.state, seat);
       if (turn !== number) throw new BadRecord(line, text, `turn ${turn} at “${answer.join(', ')}”`);
       const before = place;
       const key = questionOf(before.open, seat)?.key ?? '';

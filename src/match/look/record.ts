@@ -1,6 +1,6 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { Given } from '../../engine/match.ts';
-import type { Seat } from '../../engine/script.ts';
+import { seatName } from '../../engine/seats.ts';
 import { canonical } from '../play/canonical.ts';
 import { type Chapter, retell } from './story.ts';
 import type { Ending, Past } from '../sheet.ts';
@@ -16,14 +16,10 @@ import { sumOf } from '../sum.ts';
  */
 export const RECORD = '# Parley record 1';
 
-/** Seats as the notation writes them. */
-export const seatNames = ['red', 'blue', 'green', 'yellow'] as const;
-export const seatName = (seat: Seat): string => seatNames[seat] ?? `seat-${seat}`;
-
 /** Writes a record. A match that is not over has no seed to show, and its record cannot be replayed. */
 export function writeRecord(game: AnyGame, past: Past): string {
   const { sheet, seed, history } = past;
-  const chapters = [...retell(game, sheet.terms.options, seed, history)];
+  const chapters = [...retell(game, sheet.terms.options, sheet.players.length, seed, history)];
   const over = sheet.status === 'over';
   const lines = [...headerOf(game, past), '', ...turnLines(game, chapters), '', `position: ${positionOf(game, chapters)}`];
   if (over) lines.push(`result: ${resultOf(sheet.ending)}`, `seed: ${seed}`);
@@ -36,7 +32,7 @@ function headerOf(game: AnyGame, { sheet }: Past): readonly string[] {
   return [
     RECORD,
     `match: ${sheet.id}`,
-    `game: ${game.id} ${game.version}`,
+    `game: ${game.facts.id} ${game.keeping.version}`,
     ...(typeof variant === 'string' ? [`variant: ${variant}`] : []),
     `options: ${JSON.stringify(terms.options)}`,
     ...sheet.players.map(({ name }, seat) => `${seatName(seat)}: ${name.replace(/\s+/gu, ' ')}`),
@@ -56,7 +52,7 @@ export function resultOf(ending: Ending | null): string {
 export function turnLines(game: AnyGame, chapters: readonly Chapter[]): readonly string[] {
   const lines = new Map<number, string[]>();
   for (const { given, turn, active, events } of chapters) {
-    const thrown = events.flatMap(({ event }) => game.thrown(event) ?? []);
+    const thrown = events.flatMap(({ event }) => game.chronicle.thrown(event) ?? []);
     if (!given && thrown.length === 0) continue;
     const items = lines.get(turn) ?? [];
     lines.set(turn, items);
@@ -74,5 +70,5 @@ function itemOf(given: Given | null, named: boolean, thrown: readonly string[]):
 /** A short sum over the last position, the same for the same position however its JSON was written. */
 export function positionOf(game: AnyGame, chapters: readonly Chapter[]): string {
   const { rest, journal } = (chapters.at(-1) as Chapter).place.match;
-  return sumOf(canonical([game.read(rest), journal]));
+  return sumOf(canonical([game.keeping.read(rest), journal]));
 }

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { begin, Diverged, type Given, submit } from '../../engine/match.ts';
 import { questionOf } from '../../engine/answers.ts';
 import { Refused } from '../../engine/text.ts';
@@ -21,15 +21,21 @@ export interface Chapter {
   readonly place: Place;
 }
 
+/** The one whose turn it is; null where several play at once or nobody does. */
+export function soleActive(game: AnyGame, state: unknown): Seat | null {
+  const [seat = null, ...more] = game.rules.active(state);
+  return more.length > 0 ? null : seat;
+}
+
 /** Plays a match again from its seed, answer by answer. Throws `Diverged` where today's rules ask something else. */
-export function* retell(game: AnyGame, options: unknown, seed: string, history: readonly Given[]): Generator<Chapter> {
-  let place: Place = begin(game, options, seed);
+export function* retell(game: AnyGame, options: unknown, seats: number, seed: string, history: readonly Given[]): Generator<Chapter> {
+  let place: Place = begin(game, options, seats, seed);
   const events = place.events.map((event): Happened => ({ seq: 0, turn: 0, event }));
   yield { given: null, turn: 0, active: null, events, revealed: true, before: place, place };
   for (const [index, given] of history.entries()) {
     const before = place;
-    const turn = game.turn(before.state);
-    const active = game.active(before.state);
+    const turn = game.rules.turn(before.state, given.seat);
+    const active = soleActive(game, before.state);
     if (questionOf(before.open, given.seat)?.key !== given.key) throw new Diverged(given, before.open);
     place = again(game, before, given);
     yield {
@@ -53,8 +59,8 @@ function again(game: AnyGame, place: Place, given: Given): Place {
 }
 
 /** The last chapter: where the match stands after these answers. */
-export function retold(game: AnyGame, options: unknown, seed: string, history: readonly Given[]): Chapter {
+export function retold(game: AnyGame, options: unknown, seats: number, seed: string, history: readonly Given[]): Chapter {
   let last: Chapter | null = null;
-  for (const chapter of retell(game, options, seed, history)) last = chapter;
+  for (const chapter of retell(game, options, seats, seed, history)) last = chapter;
   return last as Chapter;
 }

@@ -68,11 +68,11 @@ export function undo(scope: Scope, sheet: Sheet, seat: Seat, seq: number, how: '
   if (seq !== place.match.seq) throw new Stale(null);
   const what = undoOf(course, seat);
   if (!what || (how === 'order' && !what.byOrder)) throw problems.nothingToUndo();
-  const turn = scope.game.turn(place.state);
+  const turn = scope.game.rules.turn(place.state, seat);
   const answers = how === 'turn' ? place.match.since.length : how === 'order' ? 1 : what.answers;
   takeBack(course, seat, answers);
   // What the other was told about the end of a turn is not taken back without asking.
-  if (scope.game.turn(course.place.state) !== turn) throw problems.nothingToUndo();
+  if (scope.game.rules.turn(course.place.state, seat) !== turn) throw problems.nothingToUndo();
   const change = finish(course, seat, undoSaying(course, seat, answers));
   return done(course, { ...change, sheet: { ...change.sheet, undos: sheet.undos + 1 } });
 }

@@ -8,13 +8,13 @@ type Mode = Profile['orders'][string]['mode'];
 /** The answer a standing order gives to a question, as far as it is to be used in one of these ways. */
 export function orderedAnswer(scope: Scope, state: unknown, decision: Decision, modes: readonly Mode[]): Answer | null {
   const { game } = scope;
-  for (const order of game.orders) {
+  for (const order of game.mind.orders) {
     if (!order.applies(decision)) continue;
     const own = scope.profiles[decision.seat]?.orders[order.id];
     const mode = own ? own.mode : 'now';
     const setting = own ? own.setting : order.standard;
     if (setting === undefined || !modes.includes(mode) || !order.settings.some(({ id }) => id === setting)) continue;
-    const answer = order.answer(setting, game.view(state, decision.seat), decision);
+    const answer = order.answer(setting, game.sight.view(state, decision.seat), decision);
     if (answer && isLegal(decision, answer)) return answer;
   }
   return null;

@@ -7,7 +7,7 @@ import { silentAnswer } from './standing-orders.ts';
 import { done, type Done } from './answer.ts';
 import { problems } from '../problems.ts';
 import { type Chapter, retell } from '../look/story.ts';
-import { isPerson, otherPeople, say, type Saying, type Scope, withSeat } from '../change/context.ts';
+import { isPerson, otherPeople, say, type Saying, type Scope, withSeat, turnAt } from '../change/context.ts';
 import type { Happened, Sheet } from '../sheet.ts';
 
 /** Asks the other to take back more than is free. Says in public what was seen since; a computer agrees at once. */
@@ -53,7 +53,7 @@ function storyOf(scope: Scope, sheet: Sheet, place: Place, history: readonly Giv
   const { seed } = place.state.rng;
   let chapters: readonly Chapter[];
   try {
-    chapters = [...retell(scope.game, sheet.terms.options, seed, history)];
+    chapters = [...retell(scope.game, sheet.terms.options, sheet.players.length, seed, history)];
   } catch (error) {
     throw error instanceof Diverged ? problems.cannotRebuild() : error;
   }
@@ -85,7 +85,7 @@ function goBack(scope: Scope, sheet: Sheet, asker: Seat, answers: number, chapte
   const then = (kept.at(-1) as Chapter).place;
   // Undone answers count as well, so that no button of before fits again.
   const place: Place = { ...then, match: { ...then.match, seq: from.match.seq + 1 } };
-  const oldest = scope.game.turn(place.state) - scope.game.seats;
+  const oldest = turnAt(scope.game, place.state) - sheet.players.length;
   const log = kept.flatMap(({ events }) => events).filter((happened: Happened) => happened.turn > oldest);
   const course = courseAt(scope, sheet, from, place, { answers: sheet.answers - answers, drop: answers, log });
   const said = say('channel', 'note', { about: 'take-back-done', seat: asker, answers });

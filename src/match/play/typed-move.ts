@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { answerOf } from '../../engine/answers.ts';
 import { type Answer, type Decision, PASS } from '../../engine/script.ts';
 import { languages, Refused } from '../../engine/text.ts';
@@ -26,9 +26,9 @@ const plain = (words: string): string => words.trim().toLowerCase().replace(/\s+
 function namesOf(game: AnyGame, state: unknown, decision: Decision): ReadonlyMap<string, string> {
   const ids = new Map(decision.choices.map((id) => [plain(id), id]));
   const labels = new Map<string, string | null>();
-  const view: unknown = game.view(state, decision.seat);
+  const view: unknown = game.sight.view(state, decision.seat);
   for (const id of decision.choices) {
-    const { text } = game.label(view, decision, id);
+    const { text } = game.words.label(view, decision, id);
     for (const name of new Set(languages.map((language) => plain(text[language])))) {
       labels.set(name, labels.has(name) && labels.get(name) !== id ? null : id);
     }
@@ -41,7 +41,7 @@ function namesOf(game: AnyGame, state: unknown, decision: Decision): ReadonlyMap
 
 function notOffered(game: AnyGame, state: unknown, decision: Decision, typed: string): Refused {
   const id = typed.toLowerCase();
-  if (game.knows(id)) return new Refused(game.refusal(state, decision.seat, decision, id));
+  if (game.words.knows(id)) return new Refused(game.words.refusal(state, decision.seat, decision, id));
   const near = decision.choices.filter((choice) => plain(choice).includes(plain(typed).split(' ')[0] as string));
   const offered = (near.length > 0 ? near : decision.choices).slice(0, 6).join(' · ');
   return new Problem('not-allowed', {

@@ -72,9 +72,9 @@ export function challenging(ports: Ports): Challenging {
     if (!before || !game) return drawnSeat(seed, sheet.players.length);
     const { players, terms } = before.sheet;
     const [asker] = sheet.players;
-    const first = players[firstSeat(game, terms.options, before.seed)];
+    const first = players[firstSeat(game, terms.options, players.length, before.seed)];
     const again = asker?.kind === 'person' && first?.kind === 'person' && asker.id === first.id;
-    return (firstSeat(game, agreedTerms(sheet).options, seed) + (again ? 1 : 0)) % players.length;
+    return (firstSeat(game, agreedTerms(sheet).options, players.length, seed) + (again ? 1 : 0)) % players.length;
   }
 
   async function begin(sheet: Sheet, actor: string, asked: Seat | null): Promise<Change> {

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { Diverged, type Given } from '../../engine/match.ts';
 import { restOn } from '../change/progress.ts';
 import { guarded, type Ports, scopeFor } from '../change/commit.ts';
@@ -66,11 +66,11 @@ export function looking(ports: Ports): Looking {
       const panel = panelOf(scope, sheet, place, user, { ...seed, news: events });
       const past = { ...panel, question: null, awaiting: [], undo: null, may: [] };
       if (!story.over || side === undefined) return past;
-      return { ...past, view: scope.game.view(place.state, side), news: wordsFor(scope.game, events, side) };
+      return { ...past, view: scope.game.sight.view(place.state, side), news: wordsFor(scope.game, events, side) };
     },
     async figures(id) {
       const story = await storyOf(id);
-      return figuresOf(story.scope.game, chaptersOf(story));
+      return figuresOf(story.scope.game, story.sheet.players.length, chaptersOf(story));
     },
     async share(id, user, on) {
       const sheet = (await store.load(id)) ?? (await store.past(id))?.sheet;
@@ -89,16 +89,16 @@ export function looking(ports: Ports): Looking {
   };
 }
 
-function figuresOf(game: AnyGame, chapters: readonly Chapter[]): Figures {
-  const seats = Array.from({ length: game.seats }, (_, seat) => seat);
+function figuresOf(game: AnyGame, length: number, chapters: readonly Chapter[]): Figures {
+  const seats = Array.from({ length }, (_, seat) => seat);
   const byTurn = new Map(chapters.map(({ turn, place }) => [turn, place.state]));
   byTurn.delete(0);
-  const fallen = chapters.flatMap(({ events, active }) => events.map(({ event }) => ({ event, active })));
+  const events = chapters.flatMap((chapter) => chapter.events.map(({ event }) => event));
   return {
-    points: seats.map((seat) => [...byTurn.values()].map((state) => game.points(state, seat))),
-    throws: game.dice.map(({ faces, fell }) => {
-      const thrown = fallen.map(({ event, active }) => ({ face: fell(event), active }));
-      return faces.map(({ id }) => seats.map((seat) => thrown.filter(({ face, active }) => face === id && active === seat).length));
+    points: seats.map((seat) => [...byTurn.values()].map((state) => game.chronicle.points(state, seat))),
+    throws: game.chronicle.dice.map(({ faces, fell }) => {
+      const fallen = events.flatMap((event) => fell(event));
+      return faces.map(({ id }) => seats.map((seat) => fallen.filter((each) => each.face === id && each.seat === seat).length));
     }),
   };
 }
@@ -107,7 +107,7 @@ function figuresOf(game: AnyGame, chapters: readonly Chapter[]): Figures {
 function chaptersOf({ scope, sheet, seed, history }: Story, answers = history.length): readonly Chapter[] {
   const chapters: Chapter[] = [];
   try {
-    for (const chapter of retell(scope.game, sheet.terms.options, seed, history.slice(0, answers))) chapters.push(chapter);
+    for (const chapter of retell(scope.game, sheet.terms.options, sheet.players.length, seed, history.slice(0, answers))) chapters.push(chapter);
   } catch (error) {
     if (!(error instanceof Diverged)) throw error;
   }

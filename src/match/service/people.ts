@@ -62,7 +62,7 @@ export function people(ports: Ports): People {
     profile: profileOf,
     settings: async (user, settings) => save({ ...(await profileOf(user)), ...settings }),
     async order(user, gameId, id, value) {
-      const order = games.get(gameId)?.orders.find((each) => each.id === id);
+      const order = games.get(gameId)?.mind.orders.find((each) => each.id === id);
       if (!order || (value && !order.settings.some((setting) => setting.id === value.setting))) throw problems.unknownOrder();
       const profile = await profileOf(user);
       const { [id]: _old, ...others } = profile.orders;

@@ -47,7 +47,7 @@ function answerOverdue(course: Course): readonly Saying[] {
     if (!overdue || course.asked.get(wait.seat) !== wait.asked) continue;
     for (let count = 0; count < scope.limits.automatic; count++) {
       const decision = questionOf(course.place.open, wait.seat);
-      if (!decision || scope.game.active(course.place.state) === wait.seat) break;
+      if (!decision || scope.game.rules.active(course.place.state).includes(wait.seat)) break;
       give(course, wait.seat, absentAnswer(scope, course.place.state, decision));
     }
     said.push(say('channel', 'note', { about: 'timeout', seat: wait.seat }));

@@ -21,14 +21,14 @@ export interface Waiting {
 /** The waits that belong to the questions open now, with the clocks of those that were there before. */
 export function waitsFor(course: Course, actor: Seat | null): Waiting {
   const { before, place, scope } = course;
-  const turn = scope.game.turn(place.state);
-  const people = place.open.filter(({ seat }) => before.players[seat]?.kind === 'person');
+  const turnOf = (seat: Seat): number => scope.game.rules.turn(place.state, seat);
+  const people = place.open.filter(({ seat, waits }) => waits !== 'never' && before.players[seat]?.kind === 'person');
   const found = people.map((decision) => waitFor(course, decision, actor));
   const used = new Set(found.flatMap(({ from }) => from ?? []));
   const paused: Paused[] = [];
   let { banks, tempo } = before;
   const stop = (wait: Wait, at: number): void => {
-    if (wait.kind === 'turn' && wait.turn === turn && place.open.length > 0) {
+    if (wait.kind === 'turn' && wait.turn === turnOf(wait.seat) && place.open.length > 0) {
       paused.push({ wait, at });
       return;
     }
@@ -70,9 +70,9 @@ function waitFor(course: Course, decision: Decision, actor: Seat | null): Found 
 function clockFor(course: Course, decision: Decision, actor: Seat | null): Found {
   const { before, place, scope } = course;
   const { seat } = decision;
-  const turn = scope.game.turn(place.state);
-  const active = scope.game.active(place.state);
-  const kind = active === null || active === seat ? 'turn' : 'choice';
+  const turn = scope.game.rules.turn(place.state, seat);
+  const active = scope.game.rules.active(place.state);
+  const kind = active.includes(seat) ? 'turn' : 'choice';
   const blocking = isBlocking(place.open, decision, active);
   const old = before.waits.find((wait) => wait.seat === seat && wait.kind === kind && wait.turn === turn);
   if (old && (kind === 'turn' || old.asked === course.asked.get(seat))) {
@@ -89,9 +89,10 @@ function clockFor(course: Course, decision: Decision, actor: Seat | null): Found
   return { wait, how: kind === 'choice' && seat === actor ? 'kept' : 'fresh', from: null };
 }
 
-/** A patient question keeps nobody waiting as long as the one whose turn it is can go on. */
-export function isBlocking(open: readonly Decision[], decision: Decision, active: Seat | null): boolean {
-  return !decision.patient || !open.some(({ seat, patient }) => seat === active && seat !== decision.seat && !patient);
+/** A question that can wait keeps nobody waiting as long as one whose turn it is can go on. */
+export function isBlocking(open: readonly Decision[], decision: Decision, active: readonly Seat[]): boolean {
+  if (!decision.waits) return true;
+  return decision.waits === 'later' && !open.some(({ seat, waits }) => active.includes(seat) && seat !== decision.seat && !waits);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { randomAnswer } from '../../engine/answers.ts';
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { play, respond } from '../../engine/live.ts';
 import { begin, type Match, submit } from '../../engine/match.ts';
 import { read } from '../../engine/migrate.ts';
@@ -12,10 +12,11 @@ import { plainMatch } from '../plain-match.ts';
 
 const LIVE_MATCHES = 600;
 const STORED_MATCHES = 80;
+const SEATS = 2;
 
 /** Random play, live and stored, in decisions per second; the size of what is stored; the longest journal. */
 export function benchEngine(): Row[] {
-  return games.get('rivals')?.variants.flatMap(({ id }) => benchVariant(id)) ?? [];
+  return games.get('rivals')?.facts.variants.flatMap(({ id }) => benchVariant(id)) ?? [];
 }
 
 function benchVariant(variant: string): Row[] {
@@ -44,7 +45,7 @@ function playLive(game: AnyGame, variant: string, matches: number) {
   for (let number = 0; number < matches; number++) {
     const start = performance.now();
     let decisions = 0;
-    const live = play(game, game.setup(game.options.parse({ variant }), `live-${number}`) as never);
+    const live = play(game, game.rules.setup(game.facts.options.parse({ variant }), SEATS, `live-${number}`) as never);
     while (live.open.length > 0) {
       const decision = live.open[random.below(live.open.length)] as (typeof live.open)[number];
       respond(live, decision.seat, randomAnswer(decision, random));
@@ -60,7 +61,7 @@ function playLive(game: AnyGame, variant: string, matches: number) {
 function choosingFloor(game: AnyGame, variant: string): number {
   const random = randomFrom({ seed: 'bench', drawn: 0 });
   const asked: Decision[] = [];
-  const live = play(game, game.setup(game.options.parse({ variant }), 'floor') as never);
+  const live = play(game, game.rules.setup(game.facts.options.parse({ variant }), SEATS, 'floor') as never);
   while (live.open.length > 0) {
     const decision = live.open[random.below(live.open.length)] as Decision;
     asked.push(decision);
@@ -84,7 +85,7 @@ function playStored(game: AnyGame, variant: string, matches: number) {
   for (let number = 0; number < matches; number++) {
     const start = performance.now();
     let decisions = 0;
-    let moved = begin(game, game.options.parse({ variant }), `stored-${number}`);
+    let moved = begin(game, game.facts.options.parse({ variant }), SEATS, `stored-${number}`);
     while (moved.open.length > 0) {
       const json = JSON.stringify(moved.match);
       if (decisions++ % 97 === 0) samples.push(json);

@@ -6,7 +6,7 @@ import { play, respond } from '../../engine/live.ts';
 import { randomFrom } from '../../engine/random.ts';
 import type { BoardScene } from '../../engine/scene/index.ts';
 import { rivals } from '../../games/rivals/game.ts';
-import { scene } from '../../games/rivals/scene.ts';
+import { scene } from '../../games/rivals/scenes/index.ts';
 import { compose } from '../../render/compose.ts';
 import { createDrawer, createRenderer } from '../../render/index.ts';
 import { paintCanvas } from '../../render/work/paint.ts';
@@ -19,16 +19,16 @@ const names = ['Anna', 'Ben Hartmann'];
 function gatherBoards(wanted: number): readonly BoardScene[] {
   const boards: BoardScene[] = [];
   for (let match = 0; boards.length < wanted; match++) {
-    const variant = rivals.variants[match % rivals.variants.length]?.id;
+    const variant = rivals.facts.variants[match % rivals.facts.variants.length]?.id;
     const random = randomFrom({ seed: `render-${match}`, drawn: 0 });
-    const live = play(rivals, rivals.setup(rivals.options.parse({ variant }), `render-${match}`));
-    let before = rivals.view(live.state, null);
+    const live = play(rivals, rivals.rules.setup(rivals.facts.options.parse({ variant }), 2, `render-${match}`));
+    let before = rivals.sight.view(live.state, null);
     while (live.open.length > 0 && boards.length < wanted) {
       const decision = live.open[random.below(live.open.length)];
       if (decision === undefined) break;
       respond(live, decision.seat, randomAnswer(decision, random));
       if (live.state.turn < before.turn + 2) continue;
-      const view = rivals.view(live.state, null);
+      const view = rivals.sight.view(live.state, null);
       const board = scene(view, { kind: 'board', names, before });
       if (board.kind === 'board' && view.turn > 20) boards.push(board);
       before = view;

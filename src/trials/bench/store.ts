@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createClock } from '../../clock/clock.ts';
-import type { AnyGame } from '../../engine/game.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { games } from '../../games/index.ts';
 import { restOn } from '../../match/change/progress.ts';
 import type { Backlog, Commit, Store } from '../../match/ports.ts';

@@ -41,6 +41,7 @@ describe.each(variantIds)('random matches of %s', (variant) => {
     const { state } = fuzzMatch({
       game: rivals,
       options: optionsSchema.parse({ variant, flow }),
+      seats: 2,
       seed: `quick/${variant}/${flow}`,
       limit: 20_000,
       stored: true,
@@ -66,6 +67,7 @@ describe('every switch of the options', () => {
       const { state } = fuzzMatch({
         game: rivals,
         options: optionsSchema.parse({ variant, ...options }),
+        seats: 2,
         seed: `options/${variant}`,
         limit: 20_000,
         stored: false,

@@ -19,12 +19,12 @@ describe('one match of every variant, written down', () => {
     const greedy = opponents.get('greedy') as Opponent;
     const random = randomFrom({ seed: `${seed} answers`, drawn: 0 });
     playOut({ game: rivals, options, seed, opponents: [greedy, greedy], random, limit: 3000, history });
-    const terms = { game: rivals.id, options, clock: 'none', takebacks: false, rated: false } as const;
+    const terms = { game: rivals.facts.id, options, clock: 'none', takebacks: false, rated: false } as const;
     const players = ['Red', 'Blue'].map((name) => ({ kind: 'computer', level: 'greedy', name }) as const);
     const venue = { guild: null, parent: '', channel: null, language: 'en' } as const;
     const blank = blankSheet('golden', terms, venue, players, 0);
     const sheet = { ...blank, status: 'over', commitment: '', ending: { kind: 'abandoned' } } as const;
-    const record = writeRecord(rivals, { sheet, seed, version: rivals.version, history });
+    const record = writeRecord(rivals, { sheet, seed, version: rivals.keeping.version, history });
     await expect(record).toMatchFileSnapshot(`./golden/${variant}.record`);
   });
 });

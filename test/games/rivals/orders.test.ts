@@ -5,8 +5,8 @@ import { rivals } from '../../../src/games/rivals/game.ts';
 import { optionsSchema } from '../../../src/games/rivals/options.ts';
 import { tableOf } from './table.ts';
 
-const view = rivals.view(rivals.setup(optionsSchema.parse({}), 'orders'), 0);
-const gains = rivals.orders.find(({ id }) => id === 'gains');
+const view = rivals.sight.view(rivals.rules.setup(optionsSchema.parse({}), 2, 'orders'), 0);
+const gains = rivals.mind.orders.find(({ id }) => id === 'gains');
 
 /** Red has wool at 0d and grain at +2u. */
 const question: Decision = { seat: 0, key: 'gain.celebration', choices: ['0d', '+2u', 'pass'], limits: [2, 2, 1], min: 0, max: 3, otherwise: ['0d', '0d', '+2u'] };
@@ -24,7 +24,7 @@ test('C-tithe-barn: where it must be of one type, the order takes nothing else',
 
 test('automatic payment does not answer for the victim of a demand', () => {
   const asked = (key: string): Decision => ({ ...question, key });
-  const orderFor = (key: string) => rivals.orders.filter(({ applies }) => applies(asked(key))).map(({ id, standard }) => ({ id, standard }));
+  const orderFor = (key: string) => rivals.mind.orders.filter(({ applies }) => applies(asked(key))).map(({ id, standard }) => ({ id, standard }));
   expect(orderFor('pay.road')).toEqual([{ id: 'payment', standard: 'fullest' }]);
   expect(orderFor('give.brigands')).toEqual([{ id: 'giving', standard: undefined }]);
 });
@@ -39,10 +39,10 @@ test('R4.10: gold that comes by itself goes where its order says, into the cache
   const rolled = (setting: string) => {
     const live = tableOf(position);
     respond(live, 0, ['roll']);
-    const gold = rivals.orders.find(({ id }) => id === 'gold');
+    const gold = rivals.mind.orders.find(({ id }) => id === 'gold');
     expect(gold?.standard).toBe('cache');
     for (let open = live.open.find(({ key }) => key === 'route.gold'); open; open = live.open.find(({ key }) => key === 'route.gold')) {
-      respond(live, open.seat, gold?.answer(setting, rivals.view(live.state, 0), open) ?? []);
+      respond(live, open.seat, gold?.answer(setting, rivals.sight.view(live.state, 0), open) ?? []);
     }
     const region = live.state.seats[0].regions[2];
     return [region?.stock, region?.on?.goods];

@@ -17,9 +17,9 @@ describe('patient flow', () => {
   it('lets the active player go on while the other one stores a free resource', () => {
     const live = harvest();
     expect(live.state.phase).toBe('action');
-    expect(live.open.map(({ seat, key, patient }) => ({ seat, key, patient }))).toEqual([
-      { seat: RED, key: 'action', patient: undefined },
-      { seat: BLUE, key: 'gain.harvest', patient: true },
+    expect(live.open.map(({ seat, key, waits }) => ({ seat, key, waits }))).toEqual([
+      { seat: RED, key: 'action', waits: undefined },
+      { seat: BLUE, key: 'gain.harvest', waits: 'later' },
     ]);
     respond(live, RED, ['end']);
     expect(asked(live, BLUE).key).toBe('gain.harvest');
@@ -39,7 +39,7 @@ describe('patient flow', () => {
     respond(live, RED, ['play merchant']);
     expect(live.open).toHaveLength(1);
     expect(asked(live, BLUE)).toMatchObject({ key: 'gain.harvest' });
-    expect(asked(live, BLUE).patient).toBeUndefined();
+    expect(asked(live, BLUE).waits).toBeUndefined();
     respond(live, BLUE, ['0u']);
     expect(asked(live, RED).key).toBe('take.merchant');
     expect(asked(live, RED).choices).toContain('0u');

@@ -8,7 +8,7 @@ import { complaintsAbout } from './reading.ts';
 
 /** Red in the action phase of the first turn, with this hand and 1 of everything but gold, unless changed. */
 function position(variant: string, hand: readonly Copy[], change: (state: State) => void = () => {}): State {
-  const state = rivals.setup(optionsSchema.parse({ variant }), 'refusals');
+  const state = rivals.rules.setup(optionsSchema.parse({ variant }), 2, 'refusals');
   Object.assign(state, { phase: 'action', turn: 1, active: 0, setup: null });
   landOf(state, 0).hand.push(...hand);
   change(state);
@@ -24,7 +24,7 @@ const stock = (...amounts: readonly number[]) => (state: State): void =>
 function refuse(state: State, id: string, key = 'action') {
   const decision: Decision = { seat: 0, key, choices: menuOf(state, 0), min: 1, max: 1, otherwise: ['end'] };
   expect(decision.choices).not.toContain(id);
-  const refusal = rivals.refusal(state, 0, decision, id);
+  const refusal = rivals.words.refusal(state, 0, decision, id);
   expect(complaintsAbout(refusal)).toEqual([]);
   return refusal;
 }
@@ -89,7 +89,7 @@ describe('a refusal says what is not possible, why, and what is', () => {
 
   it('tells who is waited for', () => {
     const state = position('intro', []);
-    expect(rivals.refusal(state, 0, null, 'end').en).toBe('Your opponent has to answer first; then your turn goes on.');
-    expect(rivals.refusal(state, 1, null, 'roll').en).toMatch(/^There is nothing for you to decide now\./);
+    expect(rivals.words.refusal(state, 0, null, 'end').en).toBe('Your opponent has to answer first; then your turn goes on.');
+    expect(rivals.words.refusal(state, 1, null, 'roll').en).toMatch(/^There is nothing for you to decide now\./);
   });
 });

@@ -149,7 +149,7 @@ describe('a position', () => {
 
   it('can be stored', () => {
     const position = positionOf({ variant: 'gold', red: { sites: { '-1u1': 'harald', x0u: 'gold-cache x2' } } });
-    expect(rivals.read(JSON.parse(JSON.stringify(rivals.write(position))))).toEqual(position);
+    expect(rivals.keeping.read(JSON.parse(JSON.stringify(rivals.keeping.write(position))))).toEqual(position);
   });
 
   it('keeps every card of a Duel once', () => {

@@ -8,10 +8,10 @@ const BLUE = 1;
 
 /** Everything a seat, or somebody who watches (null), gets to see of the table. */
 function known(live: ReturnType<typeof tableOf>, seat: number | null): string {
-  const view = rivals.view(live.state, seat);
+  const view = rivals.sight.view(live.state, seat);
   const open = live.open.filter((decision) => decision.seat === seat);
-  const heard = live.events.map((event) => rivals.hear(event, seat));
-  return JSON.stringify([view, open, heard, rivals.describe(view)]);
+  const heard = live.events.map((event) => rivals.words.hear(event, seat));
+  return JSON.stringify([view, open, heard, rivals.words.describe(view)]);
 }
 
 const stacks = { 'stack-1': { only: ['candamir', 'inga', 'austin'] } };
@@ -30,10 +30,10 @@ describe('what is hidden stays hidden', () => {
     respond(live, RED, [...asked(live, RED).otherwise]);
     expect(asked(live, RED).choices).toEqual(['candamir', 'inga', 'austin']);
     const seen = ['candamir/basic', 'inga/basic', 'austin/basic'];
-    expect(rivals.view(live.state, RED).looking).toEqual({ at: 'stack-1', cards: seen });
+    expect(rivals.sight.view(live.state, RED).looking).toEqual({ at: 'stack-1', cards: seen });
     for (const seat of [BLUE, null]) expect(known(live, seat)).not.toMatch(/candamir|inga|austin|scout/i);
     respond(live, RED, ['inga']);
-    expect(rivals.view(live.state, RED).looking).toBeNull();
+    expect(rivals.sight.view(live.state, RED).looking).toBeNull();
     expect(known(live, RED)).toContain('Inga');
     for (const seat of [BLUE, null]) expect(known(live, seat)).not.toMatch(/inga/i);
   });
@@ -79,9 +79,9 @@ describe('what is hidden stays hidden', () => {
     });
     respond(live, RED, ['stack-2']);
     for (const seat of [RED, BLUE, null]) {
-      const view = rivals.view(live.state, seat);
-      const other = rivals.imagine(view, 'another seed');
-      expect(rivals.view(other, seat)).toEqual(view);
+      const view = rivals.sight.view(live.state, seat);
+      const other = rivals.mind.imagine(view, 'another seed');
+      expect(rivals.sight.view(other, seat)).toEqual(view);
       if (seat !== RED) expect(other.stacks).not.toEqual(live.state.stacks);
     }
   });

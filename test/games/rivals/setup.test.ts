@@ -5,7 +5,7 @@ import { optionsSchema } from '../../../src/games/rivals/options.ts';
 import { deckOf } from '../../../src/games/rivals/variants.ts';
 import type { VariantId } from '../../../src/games/rivals/vocabulary.ts';
 
-const setup = (variant: VariantId, seed: string) => rivals.setup(optionsSchema.parse({ variant }), seed);
+const setup = (variant: VariantId, seed: string) => rivals.rules.setup(optionsSchema.parse({ variant }), 2, seed);
 const sizes = (variant: VariantId) => setup(variant, 'sizes').stacks.map(({ set, cards }) => `${set} ${cards.length}`);
 
 describe('the set-up', () => {

@@ -21,7 +21,7 @@ interface Spoken {
 
 function listen(spoken: Spoken, variant: string, seed: string): void {
   const options = optionsSchema.parse({ variant });
-  const live = play(game, game.setup(options, seed));
+  const live = play(game, game.rules.setup(options, 2, seed));
   const random = randomFrom({ seed: `${seed} answers`, drawn: 0 });
   for (let turns = 0; live.open.length > 0 && turns < 3000; turns++) {
     for (const event of live.events.splice(0)) hear(spoken, event);
@@ -37,7 +37,7 @@ function listen(spoken: Spoken, variant: string, seed: string): void {
 
 function hear(spoken: Spoken, event: News): void {
   for (const listener of [0, 1, null]) {
-    const words = game.hear(event, listener);
+    const words = game.words.hear(event, listener);
     if (!words) continue;
     spoken.news.set(`${event.kind} to ${listener}`, words);
     if (!isNew(spoken, words)) continue;
@@ -58,16 +58,16 @@ function isNew({ heard, complaints }: Spoken, words: Text): boolean {
 
 function read(spoken: Spoken, view: View, decision: Decision): void {
   if (decision.key === 'roll') {
-    const { text, alt } = game.describe(view);
+    const { text, alt } = game.words.describe(view);
     if (Math.max(alt.en.length, alt.de.length) > 1024) spoken.complaints.add(`long description: ${alt.en}`);
     if (text.en === text.de) spoken.complaints.add(`one language: ${text.en}`);
   }
-  const question = game.question(view, decision);
+  const question = game.words.question(view, decision);
   spoken.questions.set(decision.key, question);
   isNew(spoken, question);
   const seen = new Set<string>();
   for (const id of decision.choices) {
-    const { text: button, detail } = game.label(view, decision, id);
+    const { text: button, detail } = game.words.label(view, decision, id);
     if (seen.has(button.en)) spoken.complaints.add(`twice in ${decision.key}: ${button.en}`);
     seen.add(button.en);
     if (isNew(spoken, button)) checkButton(spoken, button);

@@ -3,8 +3,8 @@ import { rivals } from '../../../src/games/rivals/game.ts';
 import { optionsSchema } from '../../../src/games/rivals/options.ts';
 import type { State } from '../../../src/games/rivals/state.ts';
 
-const begun = (change: Partial<State> = {}): State => ({ ...rivals.setup(optionsSchema.parse({ variant: 'gold' }), 'written'), ...change });
-const again = (state: State): State => rivals.read(rivals.write(state));
+const begun = (change: Partial<State> = {}): State => ({ ...rivals.rules.setup(optionsSchema.parse({ variant: 'gold' }), 2, 'written'), ...change });
+const again = (state: State): State => rivals.keeping.read(rivals.keeping.write(state));
 
 describe('a state that is written down', () => {
   it('is the same when it is read', () => {
@@ -54,17 +54,17 @@ describe('a state that is written down', () => {
     ['options nobody knows', '"variant"', '"variety"'],
     ['a line too few', /^.*\n/, ''],
   ])('is not read with %s', (_what, old, wrong) => {
-    const text = rivals.write(begun());
+    const text = rivals.keeping.write(begun());
     const changed = text.replace(old, wrong);
     expect(changed).not.toBe(text);
-    expect(() => rivals.read(changed)).toThrow(/there is no|is not|missing|unrecognized_keys|JSON/);
+    expect(() => rivals.keeping.read(changed)).toThrow(/there is no|is not|missing|unrecognized_keys|JSON/);
   });
 
   it('keeps what was agreed about Sebastian before he had to wait', () => {
-    const [first, second] = rivals.migrations;
-    const waits = (written: unknown): boolean => rivals.read(written as string).options.sebastianWaitsOneTurn;
+    const [first, second] = rivals.keeping.migrations;
+    const waits = (written: unknown): boolean => rivals.keeping.read(written as string).options.sebastianWaitsOneTurn;
     const agreed = (value: boolean) => begun({ options: optionsSchema.parse({ variant: 'turmoil', sebastianWaitsOneTurn: value }) });
-    expect(waits(second?.migrate(rivals.write(begun())))).toBe(false);
+    expect(waits(second?.migrate(rivals.keeping.write(begun())))).toBe(false);
     for (const value of [true, false]) expect(waits(second?.migrate(first?.migrate(agreed(value))))).toBe(value);
   });
 });

@@ -20,7 +20,7 @@ export const looking: Handlers = {
   board: async (click) => boardPage(click.desk, await panelOf(click), click.visit.language),
   async zoom(click) {
     const panel = await panelOf(click);
-    const side = click.ticket.arg === '' ? (panel.seat ?? panel.active ?? 0) : Number(click.ticket.arg) || 0;
+    const side = click.ticket.arg === '' ? (panel.seat ?? panel.active[0] ?? 0) : Number(click.ticket.arg) || 0;
     return zoomPage(click.desk, panel, click.visit.language, side);
   },
   text: async (click) => textPage(await panelOf(click), click.visit.language, Number(click.ticket.arg) || 0),

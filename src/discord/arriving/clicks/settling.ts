@@ -1,4 +1,4 @@
-import type { AnyGame, Order } from '../../../engine/game.ts';
+import type { AnyGame, Order } from '../../../engine/game/index.ts';
 import { languages } from '../../../engine/text.ts';
 import type { Settings } from '../../../match/matches.ts';
 import { problems } from '../../../match/problems.ts';
@@ -45,10 +45,10 @@ function gameOf({ desk }: Click, id: string): AnyGame {
   return game;
 }
 
-function orderOf(click: Click): { readonly game: AnyGame; readonly order: Order } {
+function orderOf(click: Click): { readonly game: AnyGame; readonly order: Order<unknown> } {
   const at = click.ticket.arg.indexOf('.');
   const game = gameOf(click, click.ticket.arg.slice(0, at));
-  const order = game.orders.find(({ id }) => id === click.ticket.arg.slice(at + 1));
+  const order = game.mind.orders.find(({ id }) => id === click.ticket.arg.slice(at + 1));
   if (!order) throw problems.unknownOrder();
   return { game, order };
 }
@@ -60,7 +60,7 @@ const ordering =
     const { desk, visit, values } = click;
     const { game, order } = orderOf(click);
     const own = visit.profile.orders[order.id] ?? { setting: order.standard ?? order.settings[0]?.id ?? '', mode: 'late' as const };
-    const profile = await desk.matches.order(visit.person.id, game.id, order.id, change(values[0] ?? '', own));
+    const profile = await desk.matches.order(visit.person.id, game.facts.id, order.id, change(values[0] ?? '', own));
     return orderPage(game, order, profile, visit.language);
   };
 
@@ -84,7 +84,7 @@ export const settling: Handlers = {
   orders: async (click) => ordersPage(gameOf(click, click.ticket.arg), click.visit.profile, click.visit.language),
   async order(click) {
     const game = gameOf(click, click.ticket.arg);
-    const order = game.orders.find(({ id }) => id === click.values[0]);
+    const order = game.mind.orders.find(({ id }) => id === click.values[0]);
     if (!order) throw problems.unknownOrder();
     return orderPage(game, order, click.visit.profile, click.visit.language);
   },
@@ -94,7 +94,7 @@ export const settling: Handlers = {
     const { game, order } = orderOf(click);
     const [value = ''] = values;
     const own = value === 'ask' ? { setting: order.standard ?? '', mode: 'ask' as const } : { setting: value, mode: 'now' as const };
-    const profile = await desk.matches.order(visit.person.id, game.id, order.id, own);
+    const profile = await desk.matches.order(visit.person.id, game.facts.id, order.id, own);
     return settingsPage(profile, desk.matches.games, visit.language, desk.now(), words.saved[visit.language]);
   },
   'order-set': ordering((setting, own) => ({ ...own, setting })),

@@ -36,7 +36,7 @@ export function* settle(t: Table, seat: Seat, patient = false): Script {
 function* collect(t: Table, owed: Owed, patient = false): Script {
   const question = gainQuestion(t.state, owed);
   if (!question) return;
-  const picks = yield* ask(patient ? { ...question, patient } : question);
+  const picks = yield* ask(patient ? { ...question, waits: 'later' } : question);
   store(t, owed.seat, picks, owed.key);
 }
 

@@ -87,7 +87,7 @@ function timeout({ now }: Course, seat: Seat, where: string): Answer {
 
 /** The move must be well-formed, be refused with a reason, and leave the stored match as it is. */
 function refuse({ game, stored }: Course, wanted: Move, where: string): void {
-  const unknown = wanted.answer.filter((id) => !game.knows(id));
+  const unknown = wanted.answer.filter((id) => !game.words.knows(id));
   if (unknown.length > 0) fail(where, `${unknown.join(', ')} is no move of the notation`);
   const match = JSON.parse(stored) as Match;
   try {
@@ -106,7 +106,7 @@ function check({ game, now, news }: Course, expected: Expectation, where: string
   const found = differences(expected, {
     state: now.state,
     open: now.open,
-    view: (seat) => game.view(now.state, seat),
+    view: (seat) => game.sight.view(now.state, seat),
     learnt: (seat, ids) => learnt(game, now, news, seat, ids),
   });
   if (found.length > 0) fail(where, found.join('; '));

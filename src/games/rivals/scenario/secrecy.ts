@@ -1,4 +1,4 @@
-import type { Game } from '../../../engine/game.ts';
+import type { Game } from '../../../engine/game/index.ts';
 import type { Moved } from '../../../engine/match.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { languages, type Text } from '../../../engine/text.ts';
@@ -12,14 +12,14 @@ export type Rivals = Game<State, View, News, Options>;
 /** Which of these cards a seat can learn of: by id in its view and its question, by id or name in all it was told. */
 export function learnt(game: Rivals, now: Moved<State, News>, news: readonly News[], seat: Seat, ids: readonly string[]): string[] {
   if (ids.length === 0) return [];
-  const view = game.view(now.state, seat);
+  const view = game.sight.view(now.state, seat);
   const asked = now.open.filter((decision) => decision.seat === seat);
   const data = JSON.stringify([view, asked.map(({ key, choices }) => [key, choices])]);
   const texts = [
-    ...news.flatMap((event) => game.hear(event, seat) ?? []),
+    ...news.flatMap((event) => game.words.hear(event, seat) ?? []),
     ...asked.flatMap((decision) => [
-      game.question(view, decision),
-      ...decision.choices.map((id) => game.label(view, decision, id).text),
+      game.words.question(view, decision),
+      ...decision.choices.map((id) => game.words.label(view, decision, id).text),
     ]),
   ];
   return ids.filter((id) => mentions(data, id) || texts.some((text) => tells(game, text, id)));
@@ -32,13 +32,13 @@ function mentions(text: string, word: string): boolean {
 }
 
 function tells(game: Rivals, text: Text, id: string): boolean {
-  const name = game.entries.find((entry) => entry.id === id)?.name;
+  const name = game.words.entries.find((entry) => entry.id === id)?.name;
   return languages.some((language) => {
     const said = text[language];
     if (mentions(said, id)) return true;
     if (!name) return false;
     // A longer name may contain this one: the Merchant Guild is no Merchant.
-    const others = game.entries.map((entry) => entry.name[language]).filter((other) => other.length > name[language].length);
+    const others = game.words.entries.map((entry) => entry.name[language]).filter((other) => other.length > name[language].length);
     return mentions(others.reduce((rest, other) => rest.replaceAll(other, ''), said), name[language]);
   });
 }

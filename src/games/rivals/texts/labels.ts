@@ -1,4 +1,4 @@
-import type { Label } from '../../../engine/game.ts';
+import type { Label } from '../../../engine/game/index.ts';
 import { type Decision, PASS } from '../../../engine/script.ts';
 import { type Text, text, verbatim } from '../../../engine/text.ts';
 import type { Card } from '../cards/card.ts';

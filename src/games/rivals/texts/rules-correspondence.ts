@@ -1,4 +1,4 @@
-import type { Chapter } from '../../../engine/game.ts';
+import type { Chapter } from '../../../engine/game/index.ts';
 
 /** What is particular to playing over days. */
 export const correspondenceRules: readonly Chapter[] = [

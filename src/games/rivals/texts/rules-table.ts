@@ -1,4 +1,4 @@
-import type { Chapter } from '../../../engine/game.ts';
+import type { Chapter } from '../../../engine/game/index.ts';
 
 /** What lies on the table, and what it is all for. */
 export const tableRules: readonly Chapter[] = [

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../../engine/game.ts';
+import type { Chapter } from '../../../engine/game/index.ts';
 
 /** What happens in a turn, in its order. */
 export const turnRules: readonly Chapter[] = [

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../../engine/game.ts';
+import type { Chapter } from '../../../engine/game/index.ts';
 import { correspondenceRules } from './rules-correspondence.ts';
 import { tableRules } from './rules-table.ts';
 import { turnRules } from './rules-turn.ts';

@@ -1,13 +1,12 @@
-import type { Scene, Topic } from '../../engine/scene/index.ts';
-import { boardScene, zoomScene } from './scene/board.ts';
-import { cardScene } from './scene/cards.ts';
-import { cardsScene, handScene } from './scene/hand.ts';
-import { resultScene, rollScene } from './scene/moments.ts';
-import type { View } from './view.ts';
+import type { Scene, Topic } from '../../../engine/scene/index.ts';
+import { boardScene, zoomScene } from './board.ts';
+import { cardScene } from './cards.ts';
+import { cardsScene, handScene } from './hand.ts';
+import { resultScene, rollScene } from './moments.ts';
+import type { View } from '../view.ts';
 
 /** What to draw of a view. An earlier view in the topic, wherever it was kept, is one of this game. */
-export function scene(view: View, topic: Topic): Scene {
-  const sought = topic as Topic<View>;
+export function scene(view: View, sought: Topic<View>): Scene {
   switch (sought.kind) {
     case 'board':
       return boardScene(view, sought);

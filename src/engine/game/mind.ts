@@ -1,0 +1,26 @@
+import type { Answer, Decision, Seat } from '../script.ts';
+import type { Text } from '../text.ts';
+
+/** A recurring question that a player may answer in advance. */
+export interface Order<V> {
+  readonly id: string;
+  readonly name: Text;
+  readonly about: Text;
+  /** Whether this order speaks about the decision. */
+  applies(decision: Decision): boolean;
+  readonly settings: readonly { readonly id: string; readonly name: Text; readonly hint?: Text }[];
+  /** On when the player never set it. */
+  readonly standard?: string;
+  /** The answer this setting gives, or null to ask. Reads only what the seat may see. */
+  answer(setting: string, view: V, decision: Decision): Answer | null;
+}
+
+/** What thinks about a game goes by this. */
+export interface Mind<S, V> {
+  /** A state that looks the same from here, everything hidden drawn anew. */
+  imagine(view: V, seed: string): S;
+  /** A number that grows with the seat's prospects. */
+  value(state: S, seat: Seat): number;
+  /** The questions a standing order may answer, with the orders on offer. */
+  readonly orders: readonly Order<V>[];
+}

@@ -1,0 +1,53 @@
+import type { Decision, Seat } from '../script.ts';
+import type { Text } from '../text.ts';
+
+/** How a choice is shown. */
+export interface Label {
+  /** At most 80 characters: verb + object. */
+  readonly text: Text;
+  /** Price and effect, at most 100 characters. */
+  readonly detail?: Text;
+  /** Choices with the same group belong together in a menu: the id of one of the groups. */
+  readonly group?: string;
+  readonly icon?: string;
+  /** The place on the picture that this choice is about. */
+  readonly place?: string;
+}
+
+/** A group of choices in a menu. */
+export interface Group {
+  readonly id: string;
+  readonly name: Text;
+}
+
+/** A topic of the rules for `/parley rules`. */
+export interface Chapter {
+  readonly id: string;
+  readonly title: Text;
+  readonly body: Text;
+}
+
+/** A card, or whatever the game calls it, for `/card`. */
+export interface Entry {
+  readonly id: string;
+  readonly name: Text;
+}
+
+/** Everything a game says. */
+export interface Words<S, V, E> {
+  /** Wording and redaction of news: null when this seat hears nothing of it. Names stand in it as `nameOf(seat)`. */
+  hear(event: E, seat: Seat | null): Text | null;
+  /** What is chosen, for what, how many. */
+  question(view: V, decision: Decision): Text;
+  label(view: V, decision: Decision, id: string): Label;
+  /** Why this id is not among the choices now, in words a player understands. Never names what the seat may not know. */
+  refusal(state: S, seat: Seat, decision: Decision | null, id: string): Text;
+  /** Whether the id is well-formed in the notation, offered or not. */
+  knows(id: string): boolean;
+  /** The whole table in words, the most important of it in at most 1,024 characters, and in a few lines what one needs to choose. */
+  describe(view: V): { readonly text: Text; readonly alt: Text; readonly brief: Text };
+  /** In the order in which a menu shows them. */
+  readonly groups: readonly Group[];
+  readonly entries: readonly Entry[];
+  readonly rules: readonly Chapter[];
+}

@@ -1,0 +1,18 @@
+import type { Rules } from '../../engine/game/index.ts';
+import type { News } from './news.ts';
+import type { Options } from './options.ts';
+import { setup } from './rules/setup.ts';
+import { step } from './rules/turn.ts';
+import { resultOf } from './score.ts';
+import type { State } from './state.ts';
+
+export const rules: Rules<State, News, Options> = {
+  setup: (options, _seats, seed) => setup(options, seed),
+  step,
+  result: resultOf,
+  active({ phase, active }) {
+    if (phase === 'setup') return [0, 1];
+    return phase === 'over' ? [] : [active];
+  },
+  turn: ({ turn }) => turn,
+};

@@ -1,0 +1,81 @@
+import type { Field } from '../../../engine/game/index.ts';
+import type { Text } from '../../../engine/text.ts';
+
+const yesNo = (yes: Text, no: Text, usual: boolean): Field['values'] => {
+  const both = [
+    { id: 'yes', name: yes, value: true },
+    { id: 'no', name: no, value: false },
+  ];
+  return usual ? both : both.toReversed();
+};
+
+/** House rules that go with a challenge. */
+export const fields: readonly Field[] = [
+  {
+    id: 'flow',
+    name: { en: 'Pace', de: 'Ablauf' },
+    about: {
+      en: 'Whether a turn goes on while the other player still has to store a free resource.',
+      de: 'Ob ein Zug weitergeht, während die andere Seite noch einen freien Rohstoff einlagern muss.',
+    },
+    values: [
+      { id: 'patient', name: { en: 'Turns go on', de: 'Züge gehen weiter' }, value: 'patient' },
+      { id: 'strict', name: { en: 'Everything in order', de: 'Alles der Reihe nach' }, value: 'strict' },
+    ],
+  },
+  {
+    id: 'edition',
+    name: { en: 'Rulebook', de: 'Spielregel' },
+    about: { en: 'Some cards and the moment of victory differ.', de: 'Einige Karten und der Moment des Sieges unterscheiden sich.' },
+    values: [
+      { id: '4e', name: { en: 'Fourth edition', de: 'Vierte Auflage' }, value: '4e' },
+      { id: '2.0', name: { en: 'Edition 2.0', de: 'Ausgabe 2.0' }, value: '2.0' },
+    ],
+  },
+  {
+    id: 'tieKeepsAdvantage',
+    name: { en: 'Advantage on a tie', de: 'Vorteil bei Gleichstand' },
+    about: { en: 'What a token is worth while both have the same.', de: 'Was ein Vorteilsplättchen bei Gleichstand wert ist.' },
+    values: yesNo(
+      { en: 'Stays in force', de: 'Bleibt in Kraft' },
+      { en: 'Rests until somebody leads', de: 'Ruht, bis jemand führt' },
+      true,
+    ),
+  },
+  {
+    id: 'irmgardOnPirateShip',
+    name: { en: 'Irmgard and the Pirate Ship', de: 'Irmgard und das Piratenschiff' },
+    about: { en: 'Whether Irmgard helps against it.', de: 'Ob Irmgard dagegen hilft.' },
+    values: yesNo({ en: 'She helps', de: 'Sie hilft' }, { en: 'She does not', de: 'Sie hilft nicht' }, false),
+  },
+  {
+    id: 'sameStartStackAllowed',
+    name: { en: 'Starting hands', de: 'Starthände' },
+    about: { en: 'Whether both may choose from the same stack.', de: 'Ob beide aus demselben Stapel wählen dürfen.' },
+    values: yesNo({ en: 'Same stack allowed', de: 'Derselbe Stapel erlaubt' }, { en: 'Different stacks', de: 'Verschiedene Stapel' }, false),
+  },
+  {
+    id: 'forgoGains',
+    name: { en: 'Free resources', de: 'Freie Rohstoffe' },
+    about: { en: 'Whether a gain of choice may be left.', de: 'Ob man auf einen freien Rohstoff verzichten darf.' },
+    values: yesNo({ en: 'May be left', de: 'Verzicht erlaubt' }, { en: 'Must be taken', de: 'Muss genommen werden' }, true),
+  },
+  {
+    id: 'sebastianWaitsOneTurn',
+    name: { en: 'Sebastian', de: 'Sebastian' },
+    about: {
+      en: 'Whether he, drawn at the end of a turn, can answer in the turn that follows.',
+      de: 'Ob er, am Ende eines Zuges gezogen, schon im nächsten Zug antworten kann.',
+    },
+    values: yesNo({ en: 'Waits one turn', de: 'Wartet einen Zug' }, { en: 'Answers at once', de: 'Antwortet sofort' }, false),
+  },
+  {
+    id: 'removalPerTurn',
+    name: { en: 'Taking down own cards', de: 'Eigene Karten entfernen' },
+    about: { en: 'How often in one turn.', de: 'Wie oft in einem Zug.' },
+    values: [
+      { id: 'unlimited', name: { en: 'As often as you like', de: 'Beliebig oft' }, value: 'unlimited' },
+      { id: 'once', name: { en: 'Once a turn', de: 'Einmal im Zug' }, value: 1 },
+    ],
+  },
+];
