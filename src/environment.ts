@@ -31,6 +31,7 @@ const schema = z.object({
   DATA_DIR: optional(z.string()).transform((value) => value ?? 'data'),
   PORT: optional(port).transform((value) => value ?? 4321),
   HEALTH_PORT: optional(port),
+  HEALTH_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
   LOG_LEVEL: optional(z.enum(levels, `must be one of ${levels.join(', ')}`)),
 }).transform((set) => ({
   ...set,

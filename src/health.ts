@@ -1,21 +1,67 @@
 import { createServer } from 'node:http';
 import { StartFault } from './environment.ts';
 
-/** Answers `GET /health` with 200 while the bot can do its work, for Docker and other keepers. The result stops it. */
-export async function startHealth(port: number, isWell: () => Promise<void>): Promise<() => Promise<void>> {
+/** Something the program needs for its work: throws while it is missing. */
+export interface Need {
+  /** Said when it is. */
+  readonly words: string;
+  look(): void | Promise<void>;
+}
+
+export interface Health {
+  /** From now on nothing new should be sent here. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * For Docker, balancers and other keepers. `GET /health`: 200 while the process lives; it asks nobody, so that no trouble
+ * elsewhere gets it killed. `GET /ready`: 200 while it can do its work, else 503 with what is missing.
+ */
+export async function startHealth({ host, port }: { host: string; port: number }, needs: readonly Need[]): Promise<Health> {
+  let draining = false;
+  const missing = async (): Promise<readonly string[]> => {
+    if (draining) return ['the program is about to end'];
+    const found = await Promise.all(needs.map(async ({ words, look }) => (await holds(look)) ? [] : [words]));
+    return found.flat();
+  };
   const server = createServer((request, response) => {
-    if (request.url !== '/health') {
-      response.writeHead(404).end();
-      return;
-    }
-    isWell().then(
-      () => response.writeHead(200, { 'content-type': 'text/plain' }).end('well\n'),
-      () => response.writeHead(503, { 'content-type': 'text/plain' }).end('the store does not answer\n'),
-    );
+    const say = (status: number, words: string) => response.writeHead(status, { 'content-type': 'text/plain' }).end(`${words}\n`);
+    if (request.url === '/health') say(200, 'alive');
+    else if (request.url === '/ready') void missing().then((words) => (words.length === 0 ? say(200, 'ready') : say(503, words.join('\n'))));
+    else response.writeHead(404).end();
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', () => reject(new StartFault(`Port ${port} is taken: choose another with HEALTH_PORT.`)));
-    server.listen(port, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const fault = `cannot be used on ${host} (${error.code ?? error.message}): choose another with HEALTH_PORT, or another HEALTH_HOST`;
+      reject(new StartFault(`Port ${port} ${error.code === 'EADDRINUSE' ? 'is taken: choose another with HEALTH_PORT' : fault}.`));
+    });
+    server.listen(port, host, resolve);
   });
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  return {
+    drain: () => void (draining = true),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What does not answer within this is missing. */
+const PATIENCE = 4_000;
+
+async function holds(look: Need['look']): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE);
+  });
+  try {
+    await Promise.race([late, (async () => look())()]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
 }

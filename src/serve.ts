@@ -8,7 +8,7 @@ import { createClock } from './clock/clock.ts';
 import { type Bot, type BotOptions, createBot } from './discord/bot.ts';
 import { type Environment, refusedToken, StartFault } from './environment.ts';
 import { games } from './games/index.ts';
-import { startHealth } from './health.ts';
+import { type Health, startHealth } from './health.ts';
 import { createMatches } from './match/index.ts';
 import { createRenderer } from './render/index.ts';
 import { populate, type Sandbox, startSandbox } from './sandbox/index.ts';
@@ -28,11 +28,13 @@ export interface Running {
  * `discord` says how to reach another Discord than the real one.
  */
 export async function serve(environment: Environment, discord: BotOptions['rest'] = {}): Promise<Running> {
-  const { DISCORD_TOKEN: token, HEALTH_PORT: healthPort } = environment;
+  const { DISCORD_TOKEN: token, HEALTH_PORT: port, HEALTH_HOST: host } = environment;
   const log = pino({ level: environment.LOG_LEVEL, base: null, redact: ['token', 'DISCORD_TOKEN'] });
   const report = (error: unknown) => log.warn({}, error instanceof Error ? error.message : String(error));
   const closers: (() => Promise<void>)[] = [];
+  let health: Health | null = null;
   const close = async () => {
+    health?.drain();
     for (const end of closers.splice(0).reverse()) await end();
   };
   try {
@@ -62,13 +64,18 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
       : { token: token ?? '', shards: 'auto', rest: discord };
     const bot = createBot({ matches, commands, log, renderer, now, ...at });
     closers.push(() => bot.stop());
+    if (port !== undefined) {
+      const started = await startHealth({ host, port }, [
+        { words: 'the store takes no write', look: () => store.ping() },
+        { words: 'there is no connection to Discord', look: () => bot.look() },
+      ]);
+      // Ended last, so that it can say until then that nothing new is taken.
+      closers.unshift(() => started.close());
+      health = started;
+    }
     await logIn(bot);
     await clock.start({ wake: (id) => matches.wake(id), announcer: bot.announcer });
     sandbox?.clock.onAdvance(() => void clock.sweep().catch(report));
-    if (healthPort !== undefined) {
-      const health = await startHealth(healthPort, () => store.ping());
-      closers.push(health);
-    }
     return { address: sandbox?.url ?? null, sandbox, close };
   } catch (error) {
     await close();

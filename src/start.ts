@@ -20,7 +20,8 @@ Settings, in the environment or in a file .env:
                        go with these
   DATA_DIR             where data is kept that Redis does not keep (data)
   PORT                 of the sandbox (4321)
-  HEALTH_PORT          serves GET /health when set
+  HEALTH_PORT          serves GET /health (alive) and GET /ready (able to work) when set
+  HEALTH_HOST          the address these are served on (127.0.0.1)
   LOG_LEVEL            trace, debug, info, warn, error or silent (info; in the sandbox warn)
 `;
 

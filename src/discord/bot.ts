@@ -1,4 +1,4 @@
-import { Client, type ClientOptions, Events, GatewayIntentBits, REST, type RESTOptions } from 'discord.js';
+import { Client, type ClientOptions, Events, GatewayIntentBits, REST, type RESTOptions, Status } from 'discord.js';
 import { type APIInteraction, GatewayDispatchEvents, Routes } from 'discord-api-types/v10';
 import type { Announcer } from '../match/ports.ts';
 import type { Matches } from '../match/matches.ts';
@@ -30,6 +30,8 @@ export interface Bot {
   readonly announcer: Announcer;
   /** Logs in and makes the commands known. */
   start(): Promise<void>;
+  /** Throws while a shard is not connected. */
+  look(): void;
   /** Takes nothing new, and waits for what is being answered. */
   stop(): Promise<void>;
 }
@@ -70,6 +72,10 @@ export function createBot(options: BotOptions): Bot {
       await client.rest.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) });
       const invite = `https://discord.com/oauth2/authorize?client_id=${id}&scope=bot+applications.commands&permissions=${invitation}`;
       log.info({ invite, commands: commands.length }, 'ready');
+    },
+    look() {
+      const { shards } = client.ws;
+      if (shards.size === 0 || shards.some(({ status }) => status !== Status.Ready)) throw new Error('not connected');
     },
     async stop() {
       client.ws.removeAllListeners(GatewayDispatchEvents.InteractionCreate);

@@ -97,6 +97,7 @@ export interface Store {
   quarantine(id: string, reason: string): Promise<void>;
   /** Forgets a person: profile, challenges, and the name in matches. */
   purge(user: string): Promise<number>;
+  /** Tries a write. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

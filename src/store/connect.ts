@@ -72,6 +72,14 @@ const nodesOf = (list: string): { host: string; port: number }[] =>
     return { host, port: Number(port) };
   });
 
+/** Every server that takes writes. */
+export async function mastersOf(redis: Connection): Promise<readonly Redis[]> {
+  if (!(redis instanceof Cluster)) return [redis];
+  // The nodes are known once one has answered.
+  await redis.ping();
+  return redis.nodes('master');
+}
+
 /** Says once when Redis goes away and once when it is back. */
 export function watch(redis: Connection, log: Log): void {
   let up = redis.status === 'ready';

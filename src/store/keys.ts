@@ -17,6 +17,7 @@
  *   undelivered   list    what was given up on, newest last, at most 10,000: reason, then the row as it was
  *   shared        hash    id of a match that everybody may look at → 1
  *   set-aside     hash    id → why the match cannot be read
+ *   probe         string  written to see whether anything can be written
  *   broken:ID     string  its value as it was found; renamed to match:ID it is back
  */
 const TAG = '{parley}';
@@ -38,6 +39,7 @@ export const keys = {
   undelivered: `${TAG}undelivered`,
   shared: `${TAG}shared`,
   setAside: `${TAG}set-aside`,
+  probe: `${TAG}probe`,
 } as const;
 
 /** All of them, for a scan. */

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Address, type Use, connect, watch } from './connect.ts';
+import { checkDurability } from './durability.ts';
 import { startEmbedded } from './embedded.ts';
-import { asking } from './faults.ts';
 import { openJournal, replay } from './journal.ts';
 import { keys } from './keys.ts';
 import { NoRedis, lockFolder } from './lock.ts';
@@ -87,11 +87,7 @@ async function openElsewhere(address: Elsewhere, log: Log): Promise<RedisHome> {
   const home = { kind: address.kind, connect: connector(address, log), writer: undefined, close: async () => {} };
   const redis = home.connect('queue');
   try {
-    const info = await asking(null, () => redis.info());
-    const policy = /maxmemory_policy:(\S+)/.exec(info)?.[1] ?? 'noeviction';
-    if (policy !== 'noeviction') {
-      log.warn({}, `Redis may throw matches away when its memory is full (maxmemory-policy ${policy}): set it to noeviction.`);
-    }
+    await checkDurability(redis, log);
   } catch (error) {
     throw new NoRedis(`The Redis of ${names[address.kind]} cannot be used (${reasonOf(error as Error)}): check the address and the password.`);
   } finally {

@@ -3,6 +3,7 @@ import { createBeside } from './beside.ts';
 import { createCache } from './cache.ts';
 import { createCommitting } from './committing.ts';
 import { asking } from './faults.ts';
+import { keys } from './keys.ts';
 import { createOutbox } from './outbox.ts';
 import { createPurge } from './purge.ts';
 import { createReading } from './reading.ts';
@@ -28,7 +29,7 @@ export function createStore({ redis, writer = directWriter(redis), log }: StoreO
     ...createOutbox(parts),
     commit,
     purge: createPurge(parts, { ...reading, past: beside.past, commit }),
-    ping: async () => void (await asking(null, () => redis.ping())),
+    ping: async () => void (await asking(null, () => writer.run({ name: 'SET', keys: [keys.probe], args: ['1'] }))),
     close: async () => redis.disconnect(),
   };
 }

@@ -48,7 +48,8 @@ describe('the image', () => {
     const program = launch({ ...image.environment, DATA_DIR: newFolder(), HEALTH_PORT: String(port) });
     const address = await addressOf(program);
     const health = await fetch(`http://127.0.0.1:${port}/health`);
-    expect([health.status, await health.text()]).toEqual([200, 'well\n']);
+    expect([health.status, await health.text()]).toEqual([200, 'alive\n']);
+    expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     for (const [file, words] of [['/', '<title>'], ['/main.js', 'WebSocket'], ['/style.css', '.message'], ['/icon.svg', '<svg']] as const) {
       const answer = await fetch(`${address}${file}`);
@@ -119,7 +120,7 @@ describe('npm start', () => {
   it('says what it can do', async () => {
     const program = launch({}, ['--help']);
     expect(await program.ended()).toBe(0);
-    for (const word of ['DISCORD_TOKEN', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HEALTH_PORT', 'LOG_LEVEL']) expect(program.said()).toContain(word);
+    for (const word of ['DISCORD_TOKEN', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HEALTH_PORT', 'HEALTH_HOST', 'LOG_LEVEL']) expect(program.said()).toContain(word);
   });
 
   it('prints one address and nothing else', async () => {

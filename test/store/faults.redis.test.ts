@@ -52,6 +52,7 @@ describe('when Redis is in trouble', () => {
     await writing.redis.wait(1, 5_000);
     await expect(store.commit(commitOf(next(sheetOf('A'))))).rejects.toMatchObject({ fault: 'read-only', match: 'A' });
     await expect(store.saveNote('A', 'x', 'y')).rejects.toMatchObject({ fault: 'read-only' });
+    await expect(store.ping()).rejects.toMatchObject({ fault: 'read-only' });
     expect(await store.load('A')).toEqual(sheetOf('A'));
   });
 
@@ -93,6 +94,25 @@ describe('when Redis is in trouble', () => {
     await expect(opening).rejects.toMatchObject({ name: 'NoRedis', message: expect.not.stringContaining('wrong@') as unknown });
     const home = await openRedis({ REDIS_URL: `redis://127.0.0.1:${port}`, REDIS_PASSWORD: 'secret', DATA_DIR: temporary() }, memory());
     expect(home.kind).toBe('url');
+  });
+
+  it('warns of a Redis that keeps nothing on its disk, and explains one that does so once a second', async () => {
+    const started = async (...settings: string[]): Promise<string> => {
+      const log = memory();
+      await storeOn((await server(...settings)).url, log);
+      return log.lines.join();
+    };
+    expect(await started('--appendonly', 'no')).toMatch(/appendonly no.*: set appendonly to yes/);
+    const second = await started('--appendonly', 'yes', '--appendfsync', 'everysec');
+    expect(second).toMatch(/once a second \(appendfsync everysec\).*lost/);
+    expect(second).not.toContain('appendonly');
+    expect(await started('--appendonly', 'yes', '--appendfsync', 'always')).not.toMatch(/append/);
+  });
+
+  it('takes a Redis that hides its settings', async () => {
+    const log = memory();
+    const { store } = await storeOn((await server('--appendonly', 'yes', '--rename-command', 'CONFIG', '')).url, log);
+    expect(await store.commit(commitOf(sheetOf('A')))).toBe('done');
   });
 
   it('warns of a Redis that throws keys away', async () => {

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkEnvironment } from '../../src/environment.ts';
+import { startHealth } from '../../src/health.ts';
+import { startSandbox } from '../../src/sandbox/index.ts';
+import { serve } from '../../src/serve.ts';
+import { temporary } from '../temporary.ts';
+import { freePort } from './program.ts';
+
+const token = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789ab';
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function ask(port: number, path: string, host = '127.0.0.1'): Promise<readonly [number, string]> {
+  const answer = await fetch(`http://${host}:${port}${path}`);
+  return [answer.status, await answer.text()];
+}
+
+describe('what a keeper is told', () => {
+  it('is that the bot is ready while it can write and Discord is there, and alive in any case', async () => {
+    const sandbox = await startSandbox({ token });
+    const port = await freePort();
+    const environment = checkEnvironment({ DISCORD_TOKEN: token, DATA_DIR: temporary(), LOG_LEVEL: 'silent', HEALTH_PORT: String(port) });
+    const running = await serve(environment, { api: sandbox.api });
+    closing.push(() => running.close());
+    expect(await ask(port, '/ready')).toEqual([200, 'ready\n']);
+    await sandbox.close();
+    await expect.poll(() => ask(port, '/ready'), { timeout: 10_000 }).toEqual([503, 'there is no connection to Discord\n']);
+    expect(await ask(port, '/health')).toEqual([200, 'alive\n']);
+  });
+
+  it('is what is missing, that of the store as well, and that the program is about to end', async () => {
+    const port = await freePort();
+    const look = async (): Promise<void> => Promise.reject(new Error('full'));
+    const health = await startHealth({ host: '127.0.0.1', port }, [{ words: 'the store takes no write', look }, { words: 'nothing', look: () => {} }]);
+    closing.push(() => health.close());
+    expect(await ask(port, '/ready')).toEqual([503, 'the store takes no write\n']);
+    expect(await ask(port, '/health')).toEqual([200, 'alive\n']);
+    health.drain();
+    expect(await ask(port, '/ready')).toEqual([503, 'the program is about to end\n']);
+    expect((await ask(port, '/'))[0]).toBe(404);
+  });
+
+  it('is told on the loopback address only, unless the host wants it otherwise', async () => {
+    expect(checkEnvironment({}).HEALTH_HOST).toBe('127.0.0.1');
+    const port = await freePort();
+    const health = await startHealth({ host: checkEnvironment({}).HEALTH_HOST, port }, []);
+    closing.push(() => health.close());
+    await expect(ask(port, '/health', '127.0.0.2')).rejects.toThrow('fetch failed');
+  });
+
+  it('names a host that is none of this machine', async () => {
+    const starting = startHealth({ host: '192.0.2.1', port: await freePort() }, []);
+    await expect(starting).rejects.toMatchObject({ name: 'StartFault', message: expect.stringMatching(/EADDRNOTAVAIL.+HEALTH_HOST\.$/) as unknown });
+  });
+});
