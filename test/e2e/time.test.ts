@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { accentOf } from '../../src/discord/parts/people.ts';
 import type { Person } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api.ts';
 import { shown, textOf, waysOf } from './seen.ts';
@@ -102,6 +103,9 @@ it('resigns only when asked twice, and a rematch begins when both want it', asyn
   await stage.quiet();
   const over = other.messages(thread).at(-1) as PageMessage;
   expect(textOf(over)).toContain(`${mover.profile.displayName} resigned`);
+  const { players = [] } = (await stage.matches.past(id))?.sheet ?? {};
+  const winner = players.findIndex(({ name }) => name === other.profile.displayName);
+  expect(over.components[0]).toMatchObject({ accent_color: accentOf(winner) });
   await shown(mover.click(over.id, buttonOf(over, 'rematch')));
   await stage.quiet();
   const panel = await shown(other.click(over.id, buttonOf(over, 'rematch')));

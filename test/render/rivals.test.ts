@@ -166,3 +166,21 @@ describe('every card of every set', () => {
     expect(faultsOf(shown, 'de')).toEqual([]);
   });
 });
+
+describe('the end and the way there', () => {
+  const { view } = find('gold', ({ phase }) => phase === 'action');
+
+  it.each([0, 1])('crowns seat %i when it wins without the game being over', (winner) => {
+    const watched = rivals.view(find('gold', ({ phase }) => phase === 'action').live.state, null);
+    const result = scene(watched, { kind: 'result', names, winner });
+    if (result.kind !== 'result') throw new Error('no result');
+    expect(result.people.map(({ seat, rank }) => ({ seat, rank }))).toEqual([{ seat: winner, rank: 1 }, { seat: 1 - winner, rank: 2 }]);
+    expect(result.points).toEqual([winner, 1 - winner].map((seat) => watched.seats[seat as 0 | 1].points.victory));
+  });
+
+  it('keeps each player on one side of a replay, whoever is to move', () => {
+    const watched = { ...view, seat: null };
+    expect([0, 1].map((active) => below(board({ ...watched, active }, { lower: 1 }))?.seat)).toEqual([1, 1]);
+    expect([0, 1].map((active) => below(board({ ...watched, active }))?.seat)).toEqual([0, 1]);
+  });
+});

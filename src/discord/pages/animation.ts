@@ -17,11 +17,11 @@ export async function animationPage({ desk, visit, ticket }: Click): Promise<Pag
   const every = Math.ceil(starts.length / FRAMES);
   const steps = [...starts.filter((_, index) => index % every === 0), told.length - 1];
   const scenes: BoardScene[] = [];
-  const { sheet } = await desk.matches.panel(ticket.match, visit.person.id);
+  const { sheet, seat } = await desk.matches.panel(ticket.match, visit.person.id);
   if (sheet.status !== 'over') throw problems.notOpen();
   for (const step of steps) {
     const { game, view } = await desk.matches.replay(ticket.match, visit.person.id, step, null);
-    const scene = game.sight.scene(view, { kind: 'board', names: namesOf(sheet) });
+    const scene = game.sight.scene(view, { kind: 'board', names: namesOf(sheet), lower: seat ?? 0 });
     if (scene.kind === 'board') scenes.push(scene);
   }
   try {

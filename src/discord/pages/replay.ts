@@ -30,7 +30,7 @@ export async function showReplay(desk: Desk, user: string, language: Language, m
   const { game, view } = panel;
   const alt = labelled(game.words.describe(view).alt, language, panel.sheet);
   const names = namesOf(panel.sheet);
-  const scene = desk.renderer && sceneOf(desk.log, () => game.sight.scene(view, { kind: 'board', names }));
+  const scene = desk.renderer && sceneOf(desk.log, () => game.sight.scene(view, { kind: 'board', names, lower: panel.seat ?? 0 }));
   const file = await draw(desk.renderer, desk.log, scene, language, alt);
   const news = (told[answers]?.texts ?? []).map((text) => `› ${spoken(text, language, panel.sheet)}`);
   const head = [`**${words.at(answers, last, told[answers]?.turn ?? 0)[language]}**`, ...news];

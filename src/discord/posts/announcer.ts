@@ -79,7 +79,8 @@ async function announcePublic(desk: Desk, notes: Notes, sheet: Sheet, game: AnyG
       return send({ components: [say(words[language])] }, mention(said.detail.mention));
     }
     case 'over': {
-      const board = await boardOf(desk, notes, sheet, game, 'result');
+      const { ending } = said.detail;
+      const board = await boardOf(desk, notes, sheet, game, 'winner' in ending ? ending.winner : null);
       await stripTurn(desk, notes, sheet);
       return send(overMessage(sheet, game, said.detail, board, await seriesLine(desk, sheet)));
     }
@@ -110,7 +111,7 @@ async function announceTurn(
     await sendHome(desk, notes, sheet, page, { nonce, mention: null, silent: true });
     return;
   }
-  const board = await boardOf(desk, notes, sheet, game, 'board');
+  const board = await boardOf(desk, notes, sheet, game, null);
   const user = detail.mention === null ? null : userOf(sheet, detail.mention);
   const sending = { nonce, mention: user, silent: !push };
   const spot = await sendHome(desk, notes, sheet, turnMessage(sheet, game, detail, board), sending);
@@ -134,18 +135,22 @@ async function stripTurn(desk: Desk, notes: Notes, { id }: Sheet): Promise<void>
   await notes.saveTurn(id, null);
 }
 
-/** The table as everybody sees it, in words when there is no picture; what changed since the last such picture marked. */
-async function boardOf(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, kind: 'board' | 'result'): Promise<Sight | null> {
+/**
+ * The table as everybody sees it, in words when there is no picture; what changed since the last such picture marked. When
+ * somebody has won, the result in its place.
+ */
+async function boardOf(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, winner: Seat | null): Promise<Sight | null> {
   const table = tableOf(game, sheet, null);
   if (!table) return null;
   const { view } = table;
   const { language } = sheet.home;
   const names = namesOf(sheet);
-  const before = kind === 'board' && desk.renderer ? await notes.before(sheet.id) : null;
-  const topic: Topic = kind === 'result' ? { kind, names } : { kind, names, ...(before !== null && { before }) };
+  const before = winner === null && desk.renderer ? await notes.before(sheet.id) : null;
+  const topic: Topic =
+    winner === null ? { kind: 'board', names, ...(before !== null && { before }) } : { kind: 'result', names, winner };
   const alt = labelled(game.words.describe(view).alt, language, sheet);
   const scene = desk.renderer && sceneOf(desk.log, () => game.sight.scene(view, topic));
   const picture = await draw(desk.renderer, desk.log, scene, language, alt);
-  if (kind === 'board' && desk.renderer) await notes.saveBefore(sheet.id, view);
+  if (winner === null && desk.renderer) await notes.saveBefore(sheet.id, view);
   return picture ? { picture } : { text: alt };
 }

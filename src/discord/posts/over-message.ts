@@ -33,7 +33,7 @@ export function overMessage(
       button(at('export'), words.record[language]),
     ),
   );
-  const winner = detail.ending.kind === 'won' ? detail.ending.winner : null;
+  const winner = 'winner' in detail.ending ? detail.ending.winner : null;
   return { components: [frame(accentOf(winner), parts)], files: filesIn(board) };
 }
 

@@ -1,9 +1,13 @@
+import type { Seat } from '../script.ts';
 import type { Text } from '../text.ts';
 
 /** Which picture of a match is asked for. A view knows seats only, so the names of the people come along. */
 export type Topic<V = unknown> =
-  /** The whole table. What differs from the view `before` is marked; places in `sites` carry the number of their position. */
-  | (Named & { readonly kind: 'board'; readonly before?: V; readonly sites?: readonly string[] })
+  /**
+   * The whole table. What differs from the view `before` is marked; places in `sites` carry the number of their position.
+   * Who watches sees `lower` below where that matters, whoever is to move when it is left out.
+   */
+  | (Named & { readonly kind: 'board'; readonly before?: V; readonly sites?: readonly string[]; readonly lower?: Seat })
   /** One of the game's windows alone, enlarged; `sites` are the places to choose from, as the seat that looks writes them. */
   | (Named & {
       readonly kind: 'zoom';
@@ -20,7 +24,8 @@ export type Topic<V = unknown> =
   | { readonly kind: 'card'; readonly id: string }
   /** The last throw. What differs from the view `before` is written as gained and lost. */
   | (Named & { readonly kind: 'roll'; readonly before?: V })
-  | (Named & { readonly kind: 'result' });
+  /** `winner` by whatever it ended, where the game itself does not know. */
+  | (Named & { readonly kind: 'result'; readonly winner?: Seat });
 
 interface Named {
   /** By seat. */

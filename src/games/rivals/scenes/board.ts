@@ -35,8 +35,7 @@ function markerFor(view: View, seat: Seat, changes: Changes, sites: readonly str
 export function boardScene(view: View, topic: Sought<'board'>): BoardScene {
   const changes = changesSince(topic.before, view);
   const sites = topic.sites ?? [];
-  // Whoever looks sits below; for those who watch it is the player to move.
-  const lower = view.seat ?? view.active;
+  const lower = view.seat ?? topic.lower ?? view.active;
   const order: readonly Seat[] = [1 - lower, lower];
   return {
     kind: 'board',
