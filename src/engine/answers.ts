@@ -39,7 +39,12 @@ export function faultOf(question: Counted, answer: Answer): Text | null {
     counts.set(id, count);
     const limit = limitOf(question, question.choices.indexOf(id));
     if (count > limit) {
-      return { en: `${id} may be picked at most ${limit} times.`, de: `${id} darf höchstens ${limit}-mal gewählt werden.` };
+      return limit === 1
+        ? { en: 'Too often: each choice may be picked only once.', de: 'Zu oft: Jede Möglichkeit darf nur einmal gewählt werden.' }
+        : {
+            en: `Too often: that may be picked at most ${limit} times.`,
+            de: `Zu oft: Das darf höchstens ${limit}-mal gewählt werden.`,
+          };
     }
   }
   for (const part of question.parts ?? []) {
@@ -48,8 +53,8 @@ export function faultOf(question: Counted, answer: Answer): Text | null {
     if (count < part.min || count > part.max) {
       const number = part.min === part.max ? `${part.min}` : `${part.min}–${part.max}`;
       return {
-        en: `Of ${part.choices.join(', ')}, ${number} must be picked.`,
-        de: `Von ${part.choices.join(', ')} muss man ${number} wählen.`,
+        en: `Too many or too few of one type: ${number} must be picked.`,
+        de: `Zu viel oder zu wenig von einer Sorte: ${number} muss gewählt werden.`,
       };
     }
   }

@@ -48,6 +48,23 @@ describe('a refusal says what is not possible, why, and what is', () => {
     );
   });
 
+  it('counts against the reduced price', () => {
+    const drilled = (...goods: readonly number[]) => position('turmoil', ['carl-forkbeard/turmoil'], (state) => {
+      stock(...goods)(state);
+      const [town] = landOf(state, 0).towns;
+      if (town) town.sites[0] = [{ card: 'drill-ground/turmoil' }];
+    });
+    // forest, hills, gold field, pasture, fields, mountains; Carl costs 1 grain, 2 wool and 1 ore.
+    expect(refuse(drilled(0, 0, 0, 0, 1, 1), 'build carl-forkbeard +1u1')).toEqual({
+      en: 'You cannot build *Carl Forkbeard* at +1u1: 1 wool is missing.',
+      de: 'Du kannst *Carl Gabelbart* nicht auf +1u1 bauen: Es fehlt 1 Wolle.',
+    });
+    expect(refuse(drilled(0, 0, 0, 1, 1, 0), 'build carl-forkbeard +1u1')).toEqual({
+      en: 'You cannot build *Carl Forkbeard* at +1u1: 1 wool and 1 ore are missing, of which you may leave out 1.',
+      de: 'Du kannst *Carl Gabelbart* nicht auf +1u1 bauen: Es fehlen 1 Wolle und 1 Erz; 1 davon darfst du weglassen.',
+    });
+  });
+
   it.each([
     ['build road +4', 'a road goes to the left or right end'],
     ['build settlement +3', 'open end of a road'],
@@ -84,7 +101,7 @@ describe('a refusal says what is not possible, why, and what is', () => {
     const state = position('intro', [], stock(3, 0));
     expect(refuse(state, '-2u', 'gain.celebration').en).toBe('−2u is full.');
     expect(refuse(state, '-2d', 'pay.abbey').de).toBe('In −2d liegt nichts.');
-    expect(refuse(state, '-2d', 'lose.feud').en).toBe('“−2d” is not among the choices of the open question.');
+    expect(refuse(state, '-2d', 'lose.feud').en).toBe('That is not among the choices of the open question.');
   });
 
   it('tells who is waited for', () => {

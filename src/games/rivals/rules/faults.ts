@@ -16,10 +16,18 @@ import { type Amounts, none, roomOf, totals } from './stores.ts';
 import { survey } from './survey.ts';
 import { rateOf } from './trade.ts';
 
+interface Missing {
+  readonly kind: 'missing';
+  readonly goods: Goods;
+  /** What is left of the player's goods beside the price. */
+  readonly spare: Amounts;
+  /** One of the goods may be left out. */
+  readonly spared?: true;
+}
+
 /** Why an action is not possible now. */
 export type Fault =
-  /** `spare` is what is left of the player's goods beside the price. */
-  | { readonly kind: 'missing'; readonly goods: Goods; readonly spare: Amounts }
+  | Missing
   | { readonly kind: 'not-at-hand'; readonly card: CardId }
   | { readonly kind: 'no-action-card' | 'no-expansion' | 'not-usable'; readonly card: CardId }
   | { readonly kind: 'need'; readonly need: Need }
@@ -72,8 +80,9 @@ function buildFault(state: State, seat: Seat, name: string, where: string): Faul
   const need = lacking(state, seat, card);
   if (need) return { kind: 'need', need };
   if (!placesFor(land, card).includes(where)) return placeFault(state, seat, card, where);
-  if (!card.cost || (isReduced(land, card) && omissible(card.cost, totals(land)).length > 0)) return null;
-  return missing(card.cost, totals(land));
+  if (!card.cost) return null;
+  if (!isReduced(land, card)) return missing(card.cost, totals(land));
+  return omissible(card.cost, totals(land)).length > 0 ? null : reduced(missing(card.cost, totals(land)));
 }
 
 function placeFault(state: State, seat: Seat, { placement }: Card, where: string): Fault {
@@ -87,7 +96,7 @@ function placeFault(state: State, seat: Seat, { placement }: Card, where: string
   return { kind: 'place', reason: town.city ? 'absent' : 'city' };
 }
 
-function missing(cost: Goods, have: Amounts): Fault | null {
+function missing(cost: Goods, have: Amounts): Missing | null {
   const goods: Partial<Record<Resource, number>> = {};
   const spare = none();
   for (const resource of resources) {
@@ -96,6 +105,13 @@ function missing(cost: Goods, have: Amounts): Fault | null {
     else spare[resource] = -short;
   }
   return Object.keys(goods).length > 0 ? { kind: 'missing', goods, spare } : null;
+}
+
+/** One of what is missing may be left out: of a single type there is one less, of several the player may choose. */
+function reduced(fault: Missing | null): Fault | null {
+  const [only, ...more] = resources.filter((resource) => fault?.goods[resource]);
+  if (!fault || !only) return fault;
+  return more.length > 0 ? { ...fault, spared: true } : { ...fault, goods: { [only]: (fault.goods[only] ?? 0) - 1 } };
 }
 
 function playFault(state: State, seat: Seat, name: string): Fault | null {

@@ -126,7 +126,7 @@ export const basicTexts = {
     },
   },
   storehouse: {
-    name: { en: 'Storehouse', de: 'Lagerstätte' },
+    name: { en: 'Storehouse', de: 'Lagerhaus' },
     text: {
       en: 'A Brigand Attack does not count the 2 regions beside it. If the rest is more than 7, their gold and wool are lost all the same. Feeds its 2 regions in a Year of Plenty.',
       de: 'Der Räuberüberfall zählt die 2 Landschaften daneben nicht mit. Ist der Rest größer als 7, gehen auch dort Gold und Wolle verloren. Nährt sie im Ertragreichen Jahr.',
@@ -170,7 +170,7 @@ export const basicTexts = {
   }),
   harald: hero('Harald', {
     en: 'A sturdy hero at a low price: a first step to the strength advantage.',
-    de: 'Ein wackerer Held für wenig Geld: ein erster Schritt zum Stärkevorteil.',
+    de: 'Ein wackerer Held zum kleinen Preis: ein erster Schritt zum Stärkevorteil.',
   }),
   inga: hero('Inga', {
     en: 'A heroine of many talents, at her best at a Celebration.',
@@ -217,15 +217,15 @@ export const basicTexts = {
   'traveling-merchant': {
     name: { en: 'Traveling Merchant', de: 'Fahrender Händler' },
     text: {
-      en: 'Each player may buy up to 2 resources of choice at 1 gold each, gold just produced included.',
-      de: 'Jede Seite darf bis zu 2 Rohstoffe freier Wahl für je 1 Gold kaufen, auch mit eben erhaltenem Gold.',
+      en: 'Each player may buy up to 2 resources other than gold at 1 gold each, gold just produced included.',
+      de: 'Jede Seite darf bis zu 2 Rohstoffe, nur kein Gold, für je 1 Gold kaufen, auch mit eben erhaltenem Gold.',
     },
   },
   'year-of-plenty': {
     name: { en: 'Year of Plenty', de: 'Ertragreiches Jahr' },
     text: {
       en: 'Every region receives 1 resource for each Storehouse and each Abbey directly beside it, as far as there is room.',
-      de: 'Jede Landschaft erhält für jede Lagerstätte und jedes Kloster direkt daneben 1 Rohstoff, soweit Platz ist.',
+      de: 'Jede Landschaft erhält für jedes Lagerhaus und jedes Kloster direkt daneben 1 Rohstoff, soweit Platz ist.',
     },
   },
   yule: {

@@ -45,7 +45,7 @@ export const goldTexts = {
     name: { en: 'Gold Cache', de: 'Goldversteck' },
     text: {
       en: 'Lies beside any of your regions and stores up to 3 gold. It is spent and demanded like other gold, but a Brigand Attack neither counts nor takes it, and the Plague spares it.',
-      de: 'Liegt an einer beliebigen Landschaft und lagert bis zu 3 Gold. Du zahlst damit wie mit anderem Gold, doch der Räuberüberfall zählt und nimmt es nicht, und die Seuche verschont es.',
+      de: 'Liegt an einer beliebigen eigenen Landschaft und lagert bis zu 3 Gold. Es wird gezahlt und gefordert wie anderes Gold, doch der Räuberüberfall zählt und nimmt es nicht, und die Seuche verschont es.',
     },
     needs: { en: 'Requires a hero with strength and a region without region expansion', de: 'Erfordert einen Helden oder eine Heldin mit Stärke und eine Landschaft ohne Landschaftsausbau' },
   },

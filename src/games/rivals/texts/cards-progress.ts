@@ -119,8 +119,8 @@ export const progressTexts = {
   plague: {
     name: { en: 'Plague', de: 'Seuche' },
     text: {
-      en: 'Every region beside a city loses 1 resource, only once even between 2 cities. Around a city with a Bath House nothing is lost. Afterwards each Pharmacy pays its owner.',
-      de: 'Jede Landschaft an einer Stadt verliert 1 Rohstoff, auch zwischen 2 Städten nur einmal. Rund um eine Stadt mit Badhaus geht nichts verloren. Danach zahlt jede Apotheke.',
+      en: 'Every region beside a city loses 1 resource, only once even between 2 cities. Around a city with a Bath House nothing is lost. Afterwards each Pharmacy brings 1 resource.',
+      de: 'Jede Landschaft an einer Stadt verliert 1 Rohstoff, auch zwischen 2 Städten nur einmal. Rund um eine Stadt mit Badhaus geht nichts verloren. Danach bringt jede Apotheke 1 Rohstoff.',
     },
   },
 } as const satisfies Record<string, CardText>;

@@ -15,8 +15,8 @@ export const turmoilTexts = {
   archer: {
     name: { en: 'Archer', de: 'Bogenschütze' },
     text: {
-      en: `Your opponent chooses 1 opposing unit with strength and puts it under a matching draw stack. ${defence.en}`,
-      de: `Dein Gegenüber wählt 1 gegnerische Einheit mit Stärke und legt sie unter einen passenden Nachziehstapel. ${defence.de}`,
+      en: `Your opponent gives up 1 own unit with strength, whichever it may be, and puts it under a matching draw stack. ${defence.en}`,
+      de: `Dein Gegenüber gibt 1 eigene Einheit mit Stärke nach freier Wahl auf und legt sie unter einen passenden Nachziehstapel. ${defence.de}`,
     },
     needs: { en: `${tavern.en} an opposing unit with strength`, de: `${tavern.de} eine gegnerische Einheit mit Stärke` },
   },
@@ -120,8 +120,8 @@ export const turmoilTexts = {
   'tithe-barn': {
     name: { en: 'Tithe Barn', de: 'Zehntscheuer' },
     text: {
-      en: 'When you have paid for it, choose grain or wool and receive 1 of it for each of your heroes, as far as there is room.',
-      de: 'Wenn du sie bezahlt hast, wähle Getreide oder Wolle und erhalte davon 1 für jede eigene Heldin und jeden eigenen Helden, soweit Platz ist.',
+      en: 'When you have paid for it, choose grain or wool and receive 1 of it for each of your heroes, all that there is room for.',
+      de: 'Wenn du sie bezahlt hast, wähle Getreide oder Wolle und erhalte davon 1 für jede eigene Heldin und jeden eigenen Helden, alles, wofür Platz ist.',
     },
   },
   riots: {

@@ -3,7 +3,7 @@ import type { Decision } from '../../../engine/script.ts';
 import { isFirst } from '../variants.ts';
 import type { View } from '../view.ts';
 import { type Cause, causeText } from './causes.ts';
-import { countCards, countResources, sourceText } from './phrases.ts';
+import { capital, countCards, countResources, joinOr, sourceText } from './phrases.ts';
 
 interface About {
   readonly view: View;
@@ -69,10 +69,14 @@ const single = {
     'Choose how your 2 new regions come: draw the top 2, or send the *Scout*.',
     'Wähle, woher deine 2 neuen Landschaften kommen: Ziehe die obersten 2, oder schicke den *Kundschafter*.',
   ),
-  riots: ({ decision }) =>
-    decision.choices.includes('pay')
-      ? { en: '*Riots*: pay, or choose the unit you give up.', de: '*Unruhen*: Zahle, oder wähle die Einheit, die du aufgibst.' }
-      : { en: '*Riots*: choose the unit you give up.', de: '*Unruhen*: Wähle die Einheit, die du aufgibst.' },
+  riots: ({ decision: { choices } }) => {
+    const pay = { en: 'pay', de: 'zahle' };
+    const give = { en: 'choose the unit you give up', de: 'wähle die Einheit, die du aufgibst' };
+    const avert = { en: 'play *Sebastian*', de: 'spiele *Sebastian*' };
+    const can = [...(choices.includes('pay') ? [pay] : []), give, ...(choices.some((id) => id.startsWith('play ')) ? [avert] : [])];
+    const [en, de] = [joinOr(can).en, capital(joinOr(can)).de];
+    return { en: `*Riots*: ${en}.`, de: `*Unruhen*: ${de}.` };
+  },
   'name.brigitta': because('Choose the production number of this turn', 'Wähle die Ertragszahl dieses Zuges'),
   'draw.replenish': ({ view, decision: { seat } }) => {
     const { handSize, handLimit } = view.seats[seat as 0 | 1];
@@ -145,10 +149,15 @@ const single = {
   ),
   'gain.tithe-barn': ({ decision, cause }) => {
     const what = howMany(decision);
-    return {
-      en: `Choose ${what.en} for your heroes, all grain or all wool, and where to store them (${cause.en}).`,
-      de: `Wähle ${what.de} für deine Helden und Heldinnen, nur Getreide oder nur Wolle, und wo du sie einlagerst (${cause.de}).`,
-    };
+    return decision.max === 1
+      ? {
+          en: `Choose ${what.en}, grain or wool, and where to store it (${cause.en}).`,
+          de: `Wähle ${what.de}, Getreide oder Wolle, und wo du ihn einlagerst (${cause.de}).`,
+        }
+      : {
+          en: `Choose ${what.en} for your heroes, all grain or all wool, and where to store them (${cause.en}).`,
+          de: `Wähle ${what.de} für deine Helden und Heldinnen, nur Getreide oder nur Wolle, und wo du sie einlagerst (${cause.de}).`,
+        };
   },
   'route.gold': say('Choose where your gold goes first.', 'Wähle, wohin dein Gold zuerst kommt.'),
   'buy.traveling-merchant': goods({ en: ' to buy at 1 gold apiece', de: 'du für 1 Gold das Stück kaufst' }, into),

@@ -3,10 +3,10 @@ import { type Text, text } from '../../../engine/text.ts';
 import type { Need } from '../cards/card.ts';
 import { knows } from '../notation.ts';
 import { type Fault, faultOf } from '../rules/faults.ts';
-import { type Amounts, storesOf, sumOf } from '../rules/stores.ts';
+import { storesOf, sumOf } from '../rules/stores.ts';
 import { rateOf } from '../rules/trade.ts';
 import { type Land, landOf, type State } from '../state.ts';
-import { FULL, type Goods, pointKinds, type Resource, resources } from '../vocabulary.ts';
+import { FULL, pointKinds, type Resource, resources } from '../vocabulary.ts';
 import { deedName } from './moves.ts';
 import { capital, countGoods, countPoints, italicCard, joinAnd, joinOr, showPlace } from './phrases.ts';
 import { resourceNames, tokenNames } from './words.ts';
@@ -35,16 +35,15 @@ const notAsked = ({ phase, active }: State, seat: Seat): Text =>
       };
 
 function otherQuestion({ key }: Decision, id: string): Text {
-  const shown = showPlace(id);
   if (key === 'roll') return { en: 'Roll the dice first.', de: 'Würfle zuerst.' };
   if (key === 'action') {
     return id === 'roll'
       ? { en: 'The dice have been rolled in this turn.', de: 'In diesem Zug ist schon gewürfelt.' }
-      : { en: `“${shown}” is no action that is open to you now.`, de: `„${shown}“ ist gerade keine mögliche Aktion.` };
+      : { en: 'That is no action that is open to you now.', de: 'Das ist gerade keine mögliche Aktion.' };
   }
   return {
-    en: `“${shown}” is not among the choices of the open question.`,
-    de: `„${shown}“ gehört nicht zu den Antworten der offenen Frage.`,
+    en: 'That is not among the choices of the open question.',
+    de: 'Das gehört nicht zu den Antworten der offenen Frage.',
   };
 }
 
@@ -65,7 +64,7 @@ function storeFault(state: State, seat: Seat, { key }: Decision, id: string): Te
 function reasonText(state: State, seat: Seat, fault: Fault): Text {
   switch (fault.kind) {
     case 'missing':
-      return missingText(landOf(state, seat), fault.goods, fault.spare);
+      return missingText(landOf(state, seat), fault);
     case 'not-at-hand':
       return sentence({ en: 'you do not have the card', de: 'du hast die Karte nicht' });
     case 'no-action-card':
@@ -110,13 +109,19 @@ const about = (card: Parameters<typeof italicCard>[0], en: string, de: string): 
 };
 
 /** `1 ore is missing. You could trade 3 wool for it.` */
-function missingText(land: Land, goods: Goods, spare: Amounts): Text {
+function missingText(land: Land, { goods, spare, spared }: Extract<Fault, { kind: 'missing' }>): Text {
   const list = joinAnd(resources.flatMap((resource) => (goods[resource] ? [countGoods(goods[resource], resource)] : [])));
   const lacking = sumOf(goods);
   const short: Text = {
     en: `${list.en} ${lacking === 1 ? 'is' : 'are'} missing.`,
     de: `Es ${lacking === 1 ? 'fehlt' : 'fehlen'} ${list.de}.`,
   };
+  if (spared) {
+    return {
+      en: `${short.en.slice(0, -1)}, of which you may leave out 1.`,
+      de: `${short.de.slice(0, -1)}; 1 davon darfst du weglassen.`,
+    };
+  }
   const source = resources.find((resource) => spare[resource] >= rateOf(land, resource));
   if (lacking > 1 || !source) return short;
   const price = countGoods(rateOf(land, source), source);

@@ -82,7 +82,7 @@ In einer Zeit liegen 2 wichtige Gebäude (*Händlergilde*, *Spelunke* oder *Univ
 - When a card lets you **demand** resources, you name the type by choosing the region it goes to. Your opponent chooses where it comes from. You can only demand what the other side has and what you can store.
 - You pay first and receive afterwards, so what you receive can use the room just made.
 
-The *Gold Cache* of the Era of Gold is one more store for 3 gold. Gold that comes by itself goes there first.`,
+The *Gold Cache* of the Era of Gold is one more store for 3 gold. Gold that comes by itself goes there first, unless a standing order sends it to the gold fields.`,
       de: `Jede Landschaft bringt und lagert eine Sorte: Hügelland **Lehm**, Ackerland **Getreide**, Wald **Holz**, Weideland **Wolle**, Gebirge **Erz**, Goldfluss **Gold**. Gold ist ein Rohstoff wie die anderen.
 
 - Eine Landschaft fasst höchstens **3**. Was nicht hineinpasst, geht verloren.
@@ -91,7 +91,7 @@ The *Gold Cache* of the Era of Gold is one more store for 3 gold. Gold that come
 - Lässt dich eine Karte Rohstoffe **fordern**, bestimmst du die Sorte durch die Landschaft, in die sie kommen. Dein Gegenüber wählt, woher. Fordern kannst du nur, was die andere Seite hat und was du lagern kannst.
 - Erst wird gezahlt, dann genommen: Was du erhältst, kann den frei gewordenen Platz nutzen.
 
-Das *Goldversteck* aus der Zeit des Goldes ist ein weiteres Lager für 3 Gold. Gold, das von selbst kommt, landet zuerst dort.`,
+Das *Goldversteck* aus der Zeit des Goldes ist ein weiteres Lager für 3 Gold. Gold, das von selbst kommt, landet zuerst dort, wenn kein Dauerauftrag es in die Goldflüsse lenkt.`,
     },
   },
   {

@@ -6,20 +6,20 @@ export const turnRules: readonly Chapter[] = [
     id: 'turn',
     title: { en: 'Your turn', de: 'Dein Zug' },
     body: {
-      en: `1. **Before the roll** you may play *Brigitta* or *Reiner*, nothing else.
+      en: `1. **Before the roll** you may play *Brigitta*, *Reiner* or both, nothing else.
 2. **Roll:** both dice at once. The production die fills regions of both players, the event die brings an event. A Brigand Attack comes before production, every other event after it.
 3. **Action phase:** build, play cards, trade, use cards in play, as often and in any order you like, until you end it.
 4. **Replenish:** draw up to your hand limit, or return what is too much.
 5. **Exchange:** you may exchange one card.
 
-Cards drawn in steps 4 and 5 can be used from your next turn on. Cards you gain during the action phase can be used at once.`,
-      de: `1. **Vor dem Wurf** darfst du *Brigitta* oder *Reiner* spielen, sonst nichts.
+Cards drawn in steps 4 and 5 can be used from your next turn on, *Sebastian* too, unless something else is agreed. Cards you gain during the action phase can be used at once.`,
+      de: `1. **Vor dem Wurf** darfst du *Brigitta*, *Reiner* oder beide spielen, sonst nichts.
 2. **Wurf:** beide Würfel zugleich. Der Ertragswürfel füllt Landschaften beider Seiten, der Ereigniswürfel bringt ein Ereignis. Ein Räuberüberfall kommt vor dem Ertrag, jedes andere Ereignis danach.
 3. **Aktionsphase:** bauen, Karten spielen, handeln, ausliegende Karten nutzen, beliebig oft und in beliebiger Reihenfolge, bis du sie beendest.
 4. **Nachziehen:** Ziehe bis zu deinem Handkartenlimit oder gib zurück, was zu viel ist.
 5. **Tauschen:** Du darfst eine Karte tauschen.
 
-Karten aus den Schritten 4 und 5 kannst du ab deinem nächsten Zug nutzen. Karten, die du in der Aktionsphase bekommst, sofort.`,
+Karten aus den Schritten 4 und 5 kannst du ab deinem nächsten Zug nutzen, auch *Sebastian*, wenn nichts anderes vereinbart ist. Karten, die du in der Aktionsphase bekommst, darfst du sofort nutzen.`,
     },
   },
   {
@@ -49,7 +49,7 @@ Verdopplung und Markt gehören nur zum Ertragswurf, nicht zu Ereignissen oder Ka
 - **Event** (two faces of the die): the top card of the event stack is drawn.
 
 It does not matter who rolled: the effects are for both sides.`,
-      de: `- **Räuberüberfall:** Jede Seite zählt die eigenen Rohstoffe, ohne Landschaften neben einer *Lagerstätte* und ohne *Goldversteck*. Sind es **mehr als 7**, verlierst du alles Gold und alle Wolle in deinen Landschaften, auch neben einer Lagerstätte. Gold im Versteck bleibt.
+      de: `- **Räuberüberfall:** Jede Seite zählt die eigenen Rohstoffe, ohne Landschaften neben einem *Lagerhaus* und ohne *Goldversteck*. Sind es **mehr als 7**, verlierst du alles Gold und alle Wolle in deinen Landschaften, auch neben einem Lagerhaus. Gold im Versteck bleibt.
 - **Handel:** Wer den Handelsvorteil hat, darf 1 Rohstoff fordern, mit einem *Geldverleiher* bis zu 2.
 - **Fest:** Wer mehr Geschickpunkte hat, nimmt 1 Rohstoff freier Wahl. Bei Gleichstand nehmen beide einen.
 - **Gutes Erntejahr:** Beide nehmen 1 Rohstoff freier Wahl. Eine *Zollbrücke* bringt dazu 2 Gold, ein *Kaperschiff* 1 Gold.
@@ -67,8 +67,8 @@ In wessen Zug gewürfelt wurde, ist gleich: Die Wirkung gilt für beide Seiten.`
 - *Feud:* the holder of the strength advantage points out 3 buildings, the other side gives up 1 of them.
 - *Fraternal Feuds:* the holder of the strength advantage puts 2 cards of the opposing hand away.
 - *Invention:* 1 resource of choice for each building with a progress point, at most 2.
-- *Trade Ships Race:* 1 resource of choice for the larger fleet, for both on a tie.
-- *Traveling Merchant:* each may buy up to 2 resources at 1 gold.
+- *Trade Ships Race:* 1 resource of choice for the larger fleet, for both on a tie, if there is a trade ship at all.
+- *Traveling Merchant:* each may buy up to 2 resources other than gold at 1 gold apiece.
 - *Year of Plenty:* each *Storehouse* and each *Abbey* feeds the regions beside it.
 - *Yule:* all events are shuffled anew, and another one is drawn.
 
@@ -78,9 +78,9 @@ The eras add *Gift for the Prince*, *Riots* and *Plague*. \`/card\` shows any of
 - *Fehde:* Wer den Stärkevorteil hat, zeigt auf 3 Gebäude, die andere Seite gibt 1 davon auf.
 - *Bruderzwist:* Wer den Stärkevorteil hat, legt 2 Karten der gegnerischen Hand weg.
 - *Erfindung:* 1 Rohstoff freier Wahl je Gebäude mit Fortschrittspunkt, höchstens 2.
-- *Wettfahrt der Handelsschiffe:* 1 Rohstoff freier Wahl für die größere Flotte, bei Gleichstand für beide.
-- *Fahrender Händler:* Jede Seite darf bis zu 2 Rohstoffe für je 1 Gold kaufen.
-- *Ertragreiches Jahr:* Jede *Lagerstätte* und jedes *Kloster* füllt die Landschaften daneben.
+- *Wettfahrt der Handelsschiffe:* 1 Rohstoff freier Wahl für die größere Flotte, bei Gleichstand für beide, wenn es überhaupt ein Handelsschiff gibt.
+- *Fahrender Händler:* Jede Seite darf bis zu 2 Rohstoffe, nur kein Gold, für je 1 Gold kaufen.
+- *Ertragreiches Jahr:* Jedes *Lagerhaus* und jedes *Kloster* füllt die Landschaften daneben.
 - *Julfest:* Alle Ereignisse werden neu gemischt, und ein weiteres wird gezogen.
 
 Die Zeiten bringen *Geschenk für den Fürsten*, *Unruhen* und *Seuche* hinzu. \`/card\` zeigt jede Karte.`,
@@ -95,7 +95,7 @@ Die Zeiten bringen *Geschenk für den Fürsten*, *Unruhen* und *Seuche* hinzu. \
 - **Settlement**, 1 brick, 1 grain, 1 lumber and 1 wool: at the open end of a road. It brings 2 new, empty regions; you see both before you decide which goes above. With the *Scout* you pick them yourself.
 - **City**, 3 ore and 2 grain: on a settlement, whose expansions stay.
 
-**Expansions** are built from your hand or the face-up stack onto a free building site, at the price they show. Some need a city, some another card first. A card marked as the only one may lie once in your principality.
+**Expansions** are built from your hand or the face-up stack onto a free building site, at the price they show. Some need a city, some another card first. The *Town Hall* lies on top of a *Parish Hall* in a city, the *Gold Cache* on the outer side of a region. A card marked as the only one may lie once in your principality.
 
 In the eras and the Duel you may **remove** your own buildings and units in your action phase; they go to the discard pile, cards of the face-up stack back there. Requirements matter only at the moment of building or playing: what is built stays, even if what it required is lost.`,
       de: `Zentrumskarten, solange der Vorrat reicht:
@@ -103,7 +103,7 @@ In the eras and the Duel you may **remove** your own buildings and units in your
 - **Siedlung**, 1 Lehm, 1 Getreide, 1 Holz und 1 Wolle: am offenen Ende einer Straße. Sie bringt 2 neue, leere Landschaften; du siehst beide, bevor du entscheidest, welche nach oben kommt. Mit dem *Kundschafter* suchst du sie selbst aus.
 - **Stadt**, 3 Erz und 2 Getreide: auf einer Siedlung, deren Ausbauten bleiben.
 
-**Ausbauten** baust du aus der Hand oder vom offenen Stapel auf einen freien Bauplatz, zum Preis auf der Karte. Manche brauchen eine Stadt, manche zuerst eine andere Karte. Was nur einmal erlaubt ist, darf nur einmal in deinem Fürstentum liegen.
+**Ausbauten** baust du aus der Hand oder vom offenen Stapel auf einen freien Bauplatz, zum Preis auf der Karte. Manche brauchen eine Stadt, manche zuerst eine andere Karte. Das *Rathaus* kommt auf ein *Gemeindehaus* in einer Stadt, das *Goldversteck* an die Außenseite einer Landschaft. Was nur einmal erlaubt ist, darf nur einmal in deinem Fürstentum liegen.
 
 In den Zeiten und im Duell darfst du eigene Gebäude und Einheiten in deiner Aktionsphase **entfernen**; sie kommen auf den Ablagestapel, Karten des offenen Stapels dorthin zurück. Voraussetzungen gelten nur im Moment des Bauens oder Spielens: Was steht, bleibt, auch wenn sie später wegfallen.`,
     },
@@ -133,14 +133,14 @@ Was du eintauschst, muss in eines deiner Lager passen. Die beiden Seiten handeln
     title: { en: 'Cards and hand', de: 'Karten und Hand' },
     body: {
       en: `- **Action cards** cost nothing. You play them in your action phase; then they go to the discard pile. Some name another moment: *Brigitta* and *Reiner* before the roll, the *Scout* with a settlement, *Sebastian* when an event strikes.
-- **Buildings** and **units** (heroes, trade ships, other ships) are expansions: you pay for them, and they stay.
+- **Buildings** and **units** (heroes, trade ships, other ships, the *Chief Cannoneer*) are expansions: you pay for them, and they stay.
 - A card that is known to do nothing cannot be played. An expansion may be built even if its effect brings nothing now.
 
 Your **hand limit** is 3 plus your progress points. It counts only at the end of your own turn.
 
 Your hand is secret. Open for both are the principalities with their goods, the sizes of hands and stacks, and the top card of the discard pile.`,
       de: `- **Aktionskarten** kosten nichts. Du spielst sie in deiner Aktionsphase; dann kommen sie auf den Ablagestapel. Einige haben ihren eigenen Moment: *Brigitta* und *Reiner* vor dem Wurf, der *Kundschafter* beim Bau einer Siedlung, *Sebastian*, wenn ein Ereignis trifft.
-- **Gebäude** und **Einheiten** (Helden, Heldinnen, Handelsschiffe, andere Schiffe) sind Ausbauten: Du bezahlst sie, und sie bleiben.
+- **Gebäude** und **Einheiten** (Helden, Heldinnen, Handelsschiffe, andere Schiffe, der *Geschützmeister*) sind Ausbauten: Du bezahlst sie, und sie bleiben.
 - Eine Karte, die bekanntermaßen nichts bewirkt, darf nicht gespielt werden. Ein Ausbau darf gebaut werden, auch wenn seine Wirkung gerade nichts bringt.
 
 Dein **Handkartenlimit** ist 3 plus deine Fortschrittspunkte. Es zählt nur am Ende deines eigenen Zuges.
@@ -181,7 +181,7 @@ Ein Nachziehstapel **passt** zu einer Karte, wenn er zum selben Set gehört; auc
 **Taking cards:** *Archer* (a unit with strength, chosen by its owner), *Arsonist* (a building you name) and *Traitor* (a card of the opposing hand) require your own *Hedge Tavern*.
 - If the other side has a *Lookout Tower* or *Heinrich*, one die is rolled first: the tower stops the attack on 1 or 2, Heinrich on 3, 4 or 5, both together on 1 to 5. It is rolled by itself.
 - A *Fire Brigade* keeps the Arsonist from every building of its city.
-- *Irmgard* comforts her owner with a resource when a card is lost.
+- *Irmgard* comforts her owner with a resource of choice when another expansion is lost.
 
 **Events:** *Sebastian* averts *Riots*, *Feud* and *Fraternal Feuds*; the *Chapels* avert Riots on certain numbers. In the Era of Turmoil whoever may be struck is asked every time, with Sebastian or without, so that the pause gives nothing away.
 
@@ -191,7 +191,7 @@ A placed card that is lost goes under a matching draw stack; the loser chooses w
 **Auf Karten:** *Bogenschütze* (eine Einheit mit Stärke, die andere Seite wählt), *Feuerteufel* (ein Gebäude, das du nennst) und *Verräter* (eine Karte der gegnerischen Hand) erfordern eine eigene *Spelunke*.
 - Hat die andere Seite *Spähturm* oder *Heinrich*, fällt zuerst ein Würfel: Der Turm verhindert den Angriff bei 1 oder 2, Heinrich bei 3, 4 oder 5, beide zusammen bei 1 bis 5. Das geschieht von selbst.
 - Eine *Feuerwache* schützt alle Gebäude ihrer Stadt vor dem Feuerteufel.
-- *Irmgard* tröstet mit einem Rohstoff, wenn eine Karte verloren geht.
+- *Irmgard* tröstet mit einem Rohstoff freier Wahl, wenn ein anderer Ausbau verloren geht.
 
 **Ereignisse:** *Sebastian* wendet *Unruhen*, *Fehde* und *Bruderzwist* ab, die *Kapellen* wenden Unruhen bei bestimmten Zahlen ab. In der Zeit der Wirren wird jedes Mal gefragt, wen es treffen kann, mit Sebastian oder ohne, damit die Pause nichts verrät.
 
