@@ -69,7 +69,7 @@ test('what is not legal is refused with the reason', () => {
   expect(refused('a', 'pass')).toBe('no pass');
   expect(refused('pass')).toContain('at least 1');
   expect(refused('a', 'b', 'c')).toContain('at most 2');
-  expect(refused('b', 'b')).toContain('at most 1 times');
+  expect(refused('b', 'b')).toContain('only once');
   const quota = question({ choices: ['a', 'b'], min: 0, max: 2, parts: [{ choices: ['a', 'b'], min: 2, max: 2 }] });
   expect(faultOf(quota, ['a'])?.en).toContain('2 must be picked');
 });

@@ -1,3 +1,4 @@
+import type { Card } from './cards/card.ts';
 import { allCopies } from './cards/registry.ts';
 import type { Copy } from './state.ts';
 import type { CardSet, VariantId } from './vocabulary.ts';
@@ -25,6 +26,11 @@ export const stackSets = (variant: VariantId): readonly CardSet[] => variants[va
 export const targetOf = (variant: VariantId): number => variants[variant].target;
 export const isDuel = (variant: VariantId): boolean => variants[variant].duel === true;
 export const isFirst = (variant: VariantId): boolean => variants[variant].first === true;
+
+const playedSets = new Set(Object.values(variants).flatMap(({ stacks }) => stacks));
+
+/** Whether a match of some variant can have the card. */
+export const isPlayed = ({ copies }: Card): boolean => (Object.keys(copies) as CardSet[]).some((set) => playedSets.has(set));
 
 /** All cards of a variant that are not centre cards. */
 export interface Deck {

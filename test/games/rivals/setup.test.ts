@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { idsBySet } from '../../../src/games/rivals/cards/ids.ts';
 import { idOf } from '../../../src/games/rivals/cards/registry.ts';
 import { rivals } from '../../../src/games/rivals/game.ts';
 import { optionsSchema } from '../../../src/games/rivals/options.ts';
-import { deckOf } from '../../../src/games/rivals/variants.ts';
-import type { VariantId } from '../../../src/games/rivals/vocabulary.ts';
+import { deckOf, stackSets } from '../../../src/games/rivals/variants.ts';
+import { type VariantId, variantIds } from '../../../src/games/rivals/vocabulary.ts';
 
 const setup = (variant: VariantId, seed: string) => rivals.rules.setup(optionsSchema.parse({ variant }), 2, seed);
 const sizes = (variant: VariantId) => setup(variant, 'sizes').stacks.map(({ set, cards }) => `${set} ${cards.length}`);
@@ -46,4 +47,13 @@ describe('the set-up', () => {
     expect(new Set(starters)).toEqual(new Set([0, 1]));
     expect(setup('duel', 'twice')).toEqual(setup('duel', 'twice'));
   });
+});
+
+it('offers the cards to look up that some variant plays, and no others', () => {
+  const offered = new Set(rivals.words.entries.map(({ id }) => id));
+  const dealt = variantIds.flatMap((variant) => Object.values(deckOf(variant)).flat().map(idOf));
+  expect(dealt.filter((id) => !offered.has(id))).toEqual([]);
+  const played = new Set<string>(variantIds.flatMap((variant) => stackSets(variant)));
+  const unplayed = Object.entries(idsBySet).flatMap(([set, ids]) => (set === 'centre' || played.has(set) ? [] : ids));
+  expect(unplayed.filter((id) => offered.has(id))).toEqual([]);
 });
