@@ -171,7 +171,7 @@ describe('the end and the way there', () => {
   const { view } = find('gold', ({ phase }) => phase === 'action');
 
   it.each([0, 1])('crowns seat %i when it wins without the game being over', (winner) => {
-    const watched = rivals.view(find('gold', ({ phase }) => phase === 'action').live.state, null);
+    const watched = rivals.sight.view(find('gold', ({ phase }) => phase === 'action').live.state, null);
     const result = scene(watched, { kind: 'result', names, winner });
     if (result.kind !== 'result') throw new Error('no result');
     expect(result.people.map(({ seat, rank }) => ({ seat, rank }))).toEqual([{ seat: winner, rank: 1 }, { seat: 1 - winner, rank: 2 }]);
