@@ -70,7 +70,7 @@ export const problems = {
   notOverYet: problem(
     'not-open',
     'The record is written when the match is over: before that it would name hidden cards.',
-    'Das Protokoll wird geschrieben, wenn die Partie vorbei ist: Vorher würde es verdeckte Karten nennen.',
+    'Die Mitschrift gibt es, wenn die Partie vorbei ist: Vorher würde sie verdeckte Karten verraten.',
   ),
   notAPlayer: problem(
     'not-a-player',
@@ -159,7 +159,7 @@ export const problems = {
     'Take-backs were not agreed on for this match.',
     'Für diese Partie sind keine Rücknahmen vereinbart.',
   ),
-  nothingToTakeBack: problem('nothing', 'There is no answer of yours to take back.', 'Es gibt keine Antwort von dir zurückzunehmen.'),
+  nothingToTakeBack: problem('nothing', 'There is no answer of yours to take back.', 'Es gibt keine Antwort von dir, die du zurücknehmen könntest.'),
   cannotRebuild: problem(
     'not-allowed',
     'The rules were mended since that move, so the position of that time cannot be restored. The match goes on as it stands.',
@@ -173,7 +173,7 @@ export const problems = {
   rewound: problem(
     'rewound',
     'The rules were mended since this step began. It is asked once more; nothing before it has changed.',
-    'Seit Beginn dieses Schritts wurden die Regeln ausgebessert. Er wird noch einmal gefragt; davor hat sich nichts geändert.',
+    'Seit Beginn dieses Schritts wurden die Regeln ausgebessert. Die Frage wird noch einmal gestellt; davor hat sich nichts geändert.',
   ),
   unreadable: problem(
     'unreadable',

@@ -34,8 +34,8 @@ export function termsModal(
   const components = [
     ...(variants.length > 1 ? [field('variant', matchWords.variant[language], variants)] : []),
     field('clock', matchWords.clock[language], clocks),
-    field('takebacks', words.takebacks[language], either(words.withTakebacks, words.withoutTakebacks, now.takebacks, language)),
-    field('rated', words.rating[language], either(words.rated, words.friendly, now.rated, language)),
+    field('takebacks', matchWords.takebackRule[language], either(words.withTakebacks, words.withoutTakebacks, now.takebacks, language)),
+    field('rated', matchWords.rating[language], either(words.rated, words.friendly, now.rated, language)),
   ];
   return { custom_id: id, title: cut(title[language], LIMIT.modalTitle), components };
 }

@@ -4,6 +4,7 @@ import type { Action, Panel } from '../../match/matches.ts';
 import { button, frame, type Page, rows, say, type Style } from '../parts/components.ts';
 import { freeId, idOf } from '../arriving/ids.ts';
 import { accentOf, nameOfSeat } from '../parts/people.ts';
+import { buttonWords } from '../words/buttons.ts';
 import { moreWords as words } from '../words/more.ts';
 import { backRow } from './look.ts';
 
@@ -15,24 +16,24 @@ export function morePage(panel: Panel, language: Language): Page {
   const offer = (action: Action, verb: string, label: Text, arg = '', style: Style = 'secondary'): void => {
     if (panel.may.includes(action)) buttons.push(button(at(verb, arg), label[language], style));
   };
-  offer('accept-take-back', 'accept-take-back', words.acceptTakeBack);
-  offer('decline-take-back', 'decline-take-back', words.declineTakeBack);
+  offer('accept-take-back', 'accept-take-back', buttonWords.acceptTakeBack);
+  offer('decline-take-back', 'decline-take-back', buttonWords.declineTakeBack);
   if (panel.undo && panel.undo.answers >= 1) buttons.push(button(at('undo-turn'), words.restartTurn[language]));
   if (panel.undo?.byOrder) buttons.push(button(at('undo-order'), words.undoOrder[language]));
   offer('ask-take-back', 'ask-take-back', words.askTakeBack, 'step');
-  offer('use-bank', 'use-bank', words.useBank);
-  offer('mute', 'mute', words.mute);
-  offer('grant', 'grant', words.grant);
-  offer('autopilot', 'autopilot', words.autopilot);
+  offer('use-bank', 'use-bank', buttonWords.useBank);
+  offer('mute', 'mute', buttonWords.mute);
+  offer('grant', 'grant', buttonWords.grant);
+  offer('autopilot', 'autopilot', buttonWords.autopilot);
   buttons.push(
     button(freeId('settings'), words.settings[language]),
-    button(freeId('orders', panel.game.facts.id), words.orders[language]),
+    button(freeId('orders', panel.game.facts.id), buttonWords.orders[language]),
     button(freeId('rules', `${panel.game.facts.id}.`), words.rules[language]),
   );
-  offer('resume', 'resume', words.resume);
-  offer('adjourn', 'adjourn', words.adjourn);
+  offer('resume', 'resume', buttonWords.resume);
+  offer('adjourn', 'adjourn', buttonWords.adjourn);
   offer('rematch', 'rematch', words.rematch);
-  offer('claim', 'claim', words.claim, '', 'danger');
+  offer('claim', 'claim', buttonWords.claim, '', 'danger');
   offer('resign', 'resign', words.resign, '', 'danger');
   return { components: [frame(accentOf(seat), [say(words.title[language]), ...rows(buttons), ...backRow(panel, language)])], files: [] };
 }

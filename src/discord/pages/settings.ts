@@ -4,6 +4,7 @@ import type { Profile } from '../../match/sheet.ts';
 import { button, frame, type Inner, type Option, type Page, row, say, select, small } from '../parts/components.ts';
 import { freeId } from '../arriving/ids.ts';
 import { accentOf } from '../parts/people.ts';
+import { buttonWords } from '../words/buttons.ts';
 import { orderWords, settingsWords as words } from '../words/settings.ts';
 
 /** Minutes east of UTC that people live in. */
@@ -25,11 +26,15 @@ export function settingsPage(
   const [from, to] = profile.quiet ?? [null, null];
   const menus: readonly Inner[] = [
     menu('set-language', words.language[language], [
-      { value: 'auto', label: words.automatic[language], chosen: profile.language === null },
-      ...languages.map((each) => ({ value: each, label: words.names[each][language], chosen: profile.language === each })),
+      { value: 'auto', label: words.labelled(words.language, words.automatic)[language], chosen: profile.language === null },
+      ...languages.map((each) => ({
+        value: each,
+        label: words.labelled(words.language, words.names[each])[language],
+        chosen: profile.language === each,
+      })),
     ]),
-    menu('set-zone', words.zoneWest[language], west.map((offset) => zoneOption(offset, profile, now)), 'west'),
-    menu('set-zone', words.zoneEast[language], east.map((offset) => zoneOption(offset, profile, now)), 'east'),
+    menu('set-zone', words.zoneWest[language], west.map((offset) => zoneOption(offset, profile, language, now)), 'west'),
+    menu('set-zone', words.zoneEast[language], east.map((offset) => zoneOption(offset, profile, language, now)), 'east'),
     menu('set-quiet-from', words.quietFrom[language], [
       { value: 'off', label: words.quietOff[language], chosen: from === null },
       ...hours.map((minutes) => ({ value: `${minutes}`, label: `${words.quietFrom[language]} ${clock(minutes)}`, chosen: minutes === from })),
@@ -42,13 +47,17 @@ export function settingsPage(
     menu(
       'set-notify',
       words.notifications[language],
-      (['all', 'turns', 'none'] as const).map((value) => ({ value, label: words.notify[value][language], chosen: profile.notifications === value })),
+      (['all', 'turns', 'none'] as const).map((value) => ({
+        value,
+        label: words.labelled(words.notifications, words.notify[value])[language],
+        chosen: profile.notifications === value,
+      })),
     ),
     ...[...games.values()].flatMap((game) => usualOrders(game, profile, language)).slice(0, MOST_ORDERS),
   ];
   const closed = profile.dmClosed ? [say(small(words.dmHint[language]))] : [];
   const buttons = row(
-    button(freeId('orders'), words.orders[language]),
+    button(freeId('orders'), buttonWords.orders[language]),
     ...(profile.dmClosed ? [button(freeId('try-dms'), words.tryAgain[language], 'primary')] : []),
   );
   const head = [words.title[language], ...(notice ? [notice] : []), summary(profile, language, now)].join('\n');
@@ -78,9 +87,9 @@ function usualOrders(game: AnyGame, profile: Profile, language: Language): reado
 
 const menu = (verb: string, title: string, options: readonly Option[], arg = ''): Inner => row(select(freeId(verb, arg), title, options));
 
-const zoneOption = (offset: number, profile: Profile, now: number): Option => ({
+const zoneOption = (offset: number, profile: Profile, language: Language, now: number): Option => ({
   value: `${offset}`,
-  label: `${clockAt(offset, now)} (${zoneName(offset)})`,
+  label: words.zone(`${clockAt(offset, now)} (${zoneName(offset)})`)[language],
   chosen: profile.offset === offset,
 });
 

@@ -5,6 +5,7 @@ import { button, frame, line, type Page, row, say, small } from '../parts/compon
 import { idOf } from '../arriving/ids.ts';
 import { accentOf, nameOfSeat, versus } from '../parts/people.ts';
 import { termLines } from '../parts/terms.ts';
+import { buttonWords } from '../words/buttons.ts';
 import { panelWords } from '../words/panel.ts';
 import { cardWords as words } from '../words/public.ts';
 
@@ -20,7 +21,7 @@ export function gameCard(sheet: Sheet, game: AnyGame, commitment: string, first:
         line(),
         say([small(words.fairDice[language]), `\`${commitment}\``].join('\n')),
         row(
-          button(at('open'), words.openMatch[language], 'primary'),
+          button(at('open'), buttonWords.openMatch[language], 'primary'),
           button(at('board'), panelWords.showBoard[language]),
           button(at('log'), panelWords.showLog[language]),
           button(at('follow'), panelWords.follow[language]),

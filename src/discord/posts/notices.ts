@@ -9,6 +9,7 @@ import { freeId, idOf } from '../arriving/ids.ts';
 import { cut, cutLines } from '../parts/limits.ts';
 import { accentOf, nameOfSeat, spoken } from '../parts/people.ts';
 import { both, distance, moment } from '../parts/times.ts';
+import { buttonWords } from '../words/buttons.ts';
 import { noticeWords as words } from '../words/notices.ts';
 import { matchWords } from '../words/match.ts';
 import { panelWords } from '../words/panel.ts';
@@ -85,13 +86,13 @@ export function reminderNotice(notice: Notice, detail: PostDetails['reminder']):
         ? words.lateChoice(title, detail.due === null ? '' : distance(detail.due))
         : words.late(title, until);
   const turn = [
-    button(at(notice, 'use-bank'), words.useBank[language]),
+    button(at(notice, 'use-bank'), buttonWords.useBank[language]),
     button(at(notice, 'vacation'), words.startVacation[language]),
   ];
   const buttons = [
     detail.kind === 'turn' ? play(notice) : button(at(notice, 'open'), panelWords.makeChoice[language], 'primary'),
     ...(detail.step === 'late' && detail.kind === 'turn' ? turn : []),
-    button(at(notice, 'mute'), words.mute[language]),
+    button(at(notice, 'mute'), buttonWords.mute[language]),
   ];
   return compose(notice, [line[language]], null, buttons);
 }
@@ -108,10 +109,10 @@ export function bankNotice(notice: Notice, detail: PostDetails['bank']): Page {
   if (detail.stage === 'bank') return compose(notice, [words.bankRunsOther(title, name, both(detail.until))[language]], null, []);
   return compose(notice, [words.bankEmptyOther(title, name, moment(detail.until))[language]], null, [
     button(at(notice, 'wait'), words.wait[language], 'primary'),
-    button(at(notice, 'grant'), words.grant[language]),
-    button(at(notice, 'autopilot'), words.autopilot[language]),
-    button(at(notice, 'adjourn'), words.adjourn[language]),
-    button(at(notice, 'claim'), words.claim[language], 'danger'),
+    button(at(notice, 'grant'), buttonWords.grant[language]),
+    button(at(notice, 'autopilot'), buttonWords.autopilot[language]),
+    button(at(notice, 'adjourn'), buttonWords.adjourn[language]),
+    button(at(notice, 'claim'), buttonWords.claim[language], 'danger'),
   ]);
 }
 

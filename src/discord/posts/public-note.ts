@@ -7,6 +7,7 @@ import { idOf } from '../arriving/ids.ts';
 import { cut, cutLines, plain } from '../parts/limits.ts';
 import { nameOfSeat, spoken } from '../parts/people.ts';
 import { both } from '../parts/times.ts';
+import { buttonWords } from '../words/buttons.ts';
 import { noteWords as words } from '../words/public.ts';
 
 /** One line in the thread about something that happened beside the rules, with buttons where the other is asked. */
@@ -31,8 +32,8 @@ export function publicNote(sheet: Sheet, game: AnyGame, about: Note): Page {
         components: [
           say(cutLines(lines.map((each) => cut(each, 300)), 1800)),
           row(
-            button(at('accept-take-back'), words.acceptTakeBack[language]),
-            button(at('decline-take-back'), words.declineTakeBack[language]),
+            button(at('accept-take-back'), buttonWords.acceptTakeBack[language]),
+            button(at('decline-take-back'), buttonWords.declineTakeBack[language]),
           ),
         ],
       };
@@ -50,15 +51,15 @@ export function publicNote(sheet: Sheet, game: AnyGame, about: Note): Page {
     case 'rewound':
       return note(words.rewound[language]);
     case 'adjourn-asked':
-      return { components: [say(words.adjournAsked(name(about.seat))[language]), row(button(at('adjourn'), words.adjourn[language]))] };
+      return { components: [say(words.adjournAsked(name(about.seat))[language]), row(button(at('adjourn'), buttonWords.adjourn[language]))] };
     case 'resume-asked':
-      return { components: [say(words.resumeAsked(name(about.seat))[language]), row(button(at('resume'), words.resume[language]))] };
+      return { components: [say(words.resumeAsked(name(about.seat))[language]), row(button(at('resume'), buttonWords.resume[language]))] };
     case 'request-declined':
       return note(words.requestDeclined(name(about.seat))[language]);
     case 'adjourned':
-      return { components: [say(words.adjourned[about.why][language]), row(button(at('resume'), words.resume[language]))] };
+      return { components: [say(words.adjourned[about.why][language]), row(button(at('resume'), buttonWords.resume[language]))] };
     case 'resumed':
-      return { components: [say(words.resumed[language]), row(button(at('open'), words.tellMe[language]))] };
+      return { components: [say(words.resumed[language]), row(button(at('open'), buttonWords.openMatch[language]))] };
     case 'moderated':
       return note(words.moderated[about.what](plain(about.by))[language]);
     default:

@@ -49,10 +49,8 @@ export const challengeWords = {
   soloBegins: { en: 'Your match begins.', de: 'Deine Partie beginnt.' },
   proposeTitle: { en: 'Propose other terms', de: 'Andere Bedingungen' },
   rematchTitle: { en: 'Rematch with changes', de: 'Revanche mit Änderungen' },
-  takebacks: { en: 'Take-backs', de: 'Rücknahmen' },
   withTakebacks: { en: 'By consent of the other player', de: 'Wenn die andere Seite zustimmt' },
   withoutTakebacks: { en: 'None', de: 'Keine' },
-  rating: { en: 'Rating', de: 'Wertung' },
   rated: { en: 'Rated', de: 'Gewertet' },
   friendly: { en: 'Friendly', de: 'Freundschaftlich' },
   cannotSpeakHere: (missing: string): Text => ({

@@ -13,7 +13,7 @@ export const faultWords = {
     },
     'read-only': {
       en: 'Moves cannot be written down at the moment. Nothing is lost; please try again in a minute.',
-      de: 'Züge lassen sich gerade nicht aufschreiben. Nichts ist verloren; bitte versuche es in einer Minute noch einmal.',
+      de: 'Züge lassen sich gerade nicht speichern. Nichts ist verloren; bitte versuche es in einer Minute noch einmal.',
     },
     corrupted: {
       en: 'This match cannot be read and was set aside. Other matches go on; whoever runs this bot has been told.',
@@ -22,7 +22,7 @@ export const faultWords = {
   } satisfies Record<StoreFault, Text>,
   unforeseen: (number: string): Text => ({
     en: `Something went wrong, and I am sorry. Nothing you did before is lost. If it happens again, tell whoever runs this bot: ${number}.`,
-    de: `Da ist etwas schiefgegangen, entschuldige. Nichts Bisheriges ist verloren. Falls es wieder geschieht, nenne dem Betreiber diese Nummer: ${number}.`,
+    de: `Da ist etwas schiefgegangen, entschuldige. Nichts Bisheriges ist verloren. Falls es wieder geschieht, gib diese Nummer an die weiter, die den Bot betreiben: ${number}.`,
   }),
   unknownClick: {
     en: 'This button belongs to an older version of the bot. /parley games shows your matches as they are now.',

@@ -41,7 +41,7 @@ export const helpWords = {
     ].join('\n'),
     de: [
       '## Parley in fünf Zeilen',
-      '› **/challenge** @Freund beginnt eine Partie; sie bekommt einen eigenen Thread. **/solo** spielt gegen den Computer.',
+      '› **/challenge** @Name beginnt eine Partie; sie bekommt einen eigenen Thread. **/solo** spielt gegen den Computer.',
       '› Bist du am Zug, drücke **Zug spielen**. Dort steht alles, was du tun kannst, und nur du siehst es.',
       '› Oder tippe: **/roll /build /play /trade /use /remove /end /choose /undo**. Beide Wege führen zu denselben Zügen.',
       '› **/hand /board /card** zeigen etwas; **/parley games** ordnet deine Partien nach Restzeit; **/parley rules** erklärt.',
@@ -72,7 +72,7 @@ export const helpWords = {
   },
   deleteNow: { en: 'Delete Everything', de: 'Alles löschen' },
   keep: { en: 'Keep My Data', de: 'Daten behalten' },
-  deleted: { en: 'Everything about you is deleted.', de: 'Alles über dich ist gelöscht.' },
+  deleted: { en: 'Everything about you is deleted.', de: 'Alles, was über dich gespeichert war, ist gelöscht.' },
 } as const satisfies Record<string, Text>;
 
 export const adminWords = {
@@ -82,8 +82,8 @@ export const adminWords = {
   },
   elsewhere: { en: 'That match is not played on this server.', de: 'Diese Partie wird nicht auf diesem Server gespielt.' },
   done: {
-    adjourn: { en: 'The match is adjourned, and the thread says so.', de: 'Die Partie ist vertagt, und der Thread sagt es.' },
-    repair: { en: 'The open step is asked again, and the thread says so.', de: 'Der offene Schritt wird neu gefragt, und der Thread sagt es.' },
+    adjourn: { en: 'The match is adjourned, and the thread says so.', de: 'Die Partie ist vertagt; im Thread steht es auch.' },
+    repair: { en: 'The open step is asked again, and the thread says so.', de: 'Die offene Frage wird noch einmal gestellt; im Thread steht es auch.' },
   },
   purgeSure: (name: string): Text => ({
     en: `This deletes everything about ${name} and ends their open matches without a result. It cannot be taken back.`,
@@ -95,7 +95,7 @@ export const adminWords = {
   }),
   purge: { en: 'Delete Data', de: 'Daten löschen' },
   keep: { en: 'Keep Data', de: 'Daten behalten' },
-  purged: (count: number): Text => ({ en: `Deleted. ${count} things were changed.`, de: `Gelöscht. ${count} Dinge wurden geändert.` }),
+  purged: (count: number): Text => ({ en: `Deleted. ${count} things were changed.`, de: `Gelöscht. ${count} Einträge wurden geändert.` }),
   kept: { en: 'Nothing was deleted.', de: 'Es wurde nichts gelöscht.' },
   inspect: {
     status: { en: 'Status', de: 'Stand' },
@@ -103,6 +103,6 @@ export const adminWords = {
     turn: { en: 'Turn', de: 'Zug' },
     place: { en: 'Place', de: 'Ort' },
     waiting: { en: 'Waits for', de: 'Wartet auf' },
-    commitment: { en: 'SHA-256 of the seed', de: 'SHA-256 der Zufallszahl' },
+    commitment: { en: 'SHA-256 of the seed', de: 'SHA-256 des Startwerts' },
   },
 } as const;

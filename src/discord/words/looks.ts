@@ -26,14 +26,14 @@ export const replayWords = {
   on: { en: '▶', de: '▶' },
   last: { en: '⏭', de: '⏭' },
   jump: { en: 'Go to turn', de: 'Zu Zug springen' },
-  animate: { en: 'Animate', de: 'Als Film' },
+  animate: { en: 'Animate', de: 'Als Film zeigen' },
   animated: (id: string, turns: number): Text => ({
     en: `Match ${id} as a moving picture, ${turns} turns.`,
     de: `Partie ${id} als bewegtes Bild, ${turns} Züge.`,
   }),
   noPictures: {
     en: 'No moving picture could be made. The replay works step by step.',
-    de: 'Ein bewegtes Bild ließ sich nicht machen. Schritt für Schritt lässt sich die Partie ansehen.',
+    de: 'Ein bewegtes Bild ließ sich nicht erstellen. Schritt für Schritt kannst du die Partie ansehen.',
   },
   side: { en: 'Seen by', de: 'Aus Sicht von' },
   everybody: { en: 'Everybody', de: 'Allen' },
@@ -42,7 +42,7 @@ export const replayWords = {
 export const recordWords = {
   here: (id: string): Text => ({
     en: `The record of ${id}: every move in notation, with seed and dice. \`npm run verify\` checks it.`,
-    de: `Die Mitschrift von ${id}: jeder Zug in Notation, mit Zufallszahl und Würfen. \`npm run verify\` prüft sie.`,
+    de: `Die Mitschrift von ${id}: jeder Zug in Notation, mit Startwert und Würfen. \`npm run verify\` prüft sie.`,
   }),
   open: {
     en: 'The record can be exported when the match is over. Until then there is /parley log.',

@@ -16,10 +16,10 @@ export const noticeWords = {
     en: `**${title}**: the other player has chosen; your turn goes on${until ? `, until ${until}` : ''}.`,
     de: `**${title}**: Die andere Seite hat gewählt; dein Zug geht weiter${until ? `, bis ${until}` : ''}.`,
   }),
-  hand: (title: string): Text => ({ en: `**${title}**: your hand now.`, de: `**${title}**: deine Hand jetzt.` }),
+  hand: (title: string): Text => ({ en: `**${title}**: your hand now.`, de: `**${title}**: Das ist jetzt deine Hand.` }),
   choice: (title: string, until: string | null): Text => ({
     en: `**${title}**: there is something for you to choose${until ? `, until ${until}` : ''}.`,
-    de: `**${title}**: Du hast etwas zu wählen${until ? `, bis ${until}` : ''}.`,
+    de: `**${title}**: Du hast etwas zu entscheiden${until ? `, bis ${until}` : ''}.`,
   }),
   patient: {
     en: 'Nobody waits for it: the other turn goes on meanwhile.',
@@ -53,13 +53,7 @@ export const noticeWords = {
     en: `**${title}**: ${name}’s time bank is running until ${until}.`,
     de: `**${title}**: Das Zeitkonto von ${name} läuft bis ${until}.`,
   }),
-  useBank: { en: 'Use Time Bank', de: 'Zeitkonto nutzen' },
   startVacation: { en: 'Start Vacation', de: 'Urlaub beginnen' },
-  mute: { en: 'Mute This Turn', de: 'Diesen Zug stumm' },
   wait: { en: 'Keep Waiting', de: 'Weiter warten' },
-  grant: { en: 'Give 24 Hours', de: '24 Stunden geben' },
-  autopilot: { en: 'Let Autopilot Play', de: 'Autopilot spielen lassen' },
-  claim: { en: 'Claim Win', de: 'Sieg beanspruchen' },
-  adjourn: { en: 'Adjourn Match', de: 'Partie vertagen' },
   toThread: (place: string): Text => ({ en: `The match: ${place}`, de: `Die Partie: ${place}` }),
 } as const;

@@ -12,10 +12,10 @@ export const panelWords = {
       : { en: `Pick ${min} to ${max}.`, de: `Wähle ${min} bis ${max}.` },
   picked: (picked: number, max: number): Text => ({ en: `Picked ${picked} of ${max}:`, de: `Gewählt ${picked} von ${max}:` }),
   nothingPicked: { en: 'Nothing picked yet.', de: 'Noch nichts gewählt.' },
-  addOne: { en: 'Add one', de: 'Eins dazu' },
-  takeOut: { en: 'Take one out', de: 'Eins heraus' },
+  addOne: { en: 'Add one', de: 'Eines hinzufügen' },
+  takeOut: { en: 'Take one out', de: 'Eines herausnehmen' },
   confirm: { en: 'Confirm Choice', de: 'Auswahl bestätigen' },
-  clear: { en: 'Start Over', de: 'Neu beginnen' },
+  clear: { en: 'Start Over', de: 'Von vorn beginnen' },
   part: (picked: number, min: number, max: number): string => (min === max ? `${picked}/${max}` : `${picked}/${min}–${max}`),
 
   title: (game: string, id: string, turn: number): Text => ({
@@ -29,16 +29,16 @@ export const panelWords = {
   }),
   stillWaiting: (names: string): Text => ({
     en: `${names} also has a choice to make.`,
-    de: `Auch ${names} hat noch etwas zu wählen.`,
+    de: `Auch ${names} hat noch etwas zu entscheiden.`,
   }),
-  undo: (what: string): Text => ({ en: `Undo: ${what}`, de: `Zurück: ${what}` }),
+  undo: (what: string): Text => ({ en: `Undo: ${what}`, de: `Rückgängig: ${what}` }),
   noUndo: {
     en: 'What happened so far cannot be undone: something came to light.',
     de: 'Was bisher geschah, lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt.',
   },
   showHand: { en: 'Show Hand', de: 'Hand zeigen' },
   zoomBoard: { en: 'Board Zoom', de: 'Tisch vergrößern' },
-  zoomOn: (name: string): Text => ({ en: `Zoom: ${name}`, de: `Nah: ${name}` }),
+  zoomOn: (name: string): Text => ({ en: `Zoom: ${name}`, de: `Nahansicht: ${name}` }),
   showBoard: { en: 'View Board', de: 'Tisch zeigen' },
   showText: { en: 'Board as Text', de: 'Tisch als Text' },
   showLog: { en: 'Show Log', de: 'Verlauf zeigen' },
@@ -46,7 +46,7 @@ export const panelWords = {
   makeChoice: { en: 'Make Choice', de: 'Wahl treffen' },
   more: { en: '⋯', de: '⋯' },
   back: { en: 'Back to Match', de: 'Zurück zur Partie' },
-  refresh: { en: 'Refresh', de: 'Auffrischen' },
+  refresh: { en: 'Refresh', de: 'Aktualisieren' },
   nextMatch: (count: number): Text => ({ en: `Next Match (${count} waiting)`, de: `Nächste Partie (${count} warten)` }),
 
   stale: (turn: number): Text => ({
@@ -64,6 +64,6 @@ export const panelWords = {
     de: `Das kann jetzt nur ${names} tun. Du kannst Tisch und Verlauf ansehen oder der Partie folgen.`,
   }),
   follow: { en: 'Follow Match', de: 'Partie folgen' },
-  following: { en: 'You follow this match now. Nobody pings you for it.', de: 'Du folgst dieser Partie jetzt. Niemand pingt dich deswegen an.' },
+  following: { en: 'You follow this match now. Nobody pings you for it.', de: 'Du folgst dieser Partie jetzt. Angepingt wirst du deswegen nicht.' },
   over: (verdict: string): Text => ({ en: `The match is over. ${verdict}`, de: `Die Partie ist zu Ende. ${verdict}` }),
 } as const;

@@ -4,12 +4,11 @@ export const cardWords = {
   begins: (name: string): Text => ({ en: `${name} begins.`, de: `${name} beginnt.` }),
   fairDice: {
     en: 'Fair dice: this is the SHA-256 of the seed behind every shuffle and roll. The seed itself is shown at the end.',
-    de: 'Faire Würfel: Das ist der SHA-256 der Zufallszahl hinter jedem Mischen und Würfeln. Sie selbst wird am Ende gezeigt.',
+    de: 'Faire Würfel: Das ist der SHA-256 des Startwerts für jedes Mischen und Würfeln. Er selbst wird am Ende gezeigt.',
   },
-  openMatch: { en: 'Open Match', de: 'Partie öffnen' },
   threadGone: {
     en: 'The thread of this match is gone or closed to me, so I write here. The match can go on in this channel.',
-    de: 'Der Thread dieser Partie ist weg oder mir verschlossen, darum schreibe ich hier. Die Partie kann in diesem Kanal weitergehen.',
+    de: 'Den Thread dieser Partie gibt es nicht mehr, oder er ist mir verschlossen; darum schreibe ich hier. Die Partie kann in diesem Kanal weitergehen.',
   },
   moveHere: { en: 'Move Match Here', de: 'Partie hierher verlegen' },
   moved: (place: string): Text => ({ en: `The match goes on here: ${place}`, de: `Die Partie geht hier weiter: ${place}` }),
@@ -40,11 +39,11 @@ export const turnWords = {
   }),
   pause: (name: string, until: string | null): Text => ({
     en: `The turn waits for a choice by ${name}${until ? `, until ${until}` : ''}.`,
-    de: `Der Zug wartet auf eine Wahl von ${name}${until ? `, bis ${until}` : ''}.`,
+    de: `Der Zug wartet auf eine Entscheidung von ${name}${until ? `, bis ${until}` : ''}.`,
   }),
   pausePing: (mention: string, until: string | null): Text => ({
     en: `${mention}, there is a choice for you in this turn${until ? `, until ${until}` : ''}.`,
-    de: `${mention}, in diesem Zug gibt es etwas für dich zu wählen${until ? `, bis ${until}` : ''}.`,
+    de: `${mention}, in diesem Zug gibt es etwas für dich zu entscheiden${until ? `, bis ${until}` : ''}.`,
   }),
   bankRuns: (name: string, until: string): Text => ({
     en: `${name}’s time for this turn is over; the time bank is running until ${until}.`,
@@ -72,8 +71,6 @@ export const noteWords = {
   }),
   seen: { en: 'Since then everybody has seen:', de: 'Seither haben alle gesehen:' },
   seenNothing: { en: 'Something hidden may have been seen since then.', de: 'Seither wurde vielleicht Verdecktes gesehen.' },
-  acceptTakeBack: { en: 'Grant Take-back', de: 'Rücknahme gewähren' },
-  declineTakeBack: { en: 'Decline Take-back', de: 'Rücknahme ablehnen' },
   takeBackDone: (name: string): Text => ({ en: `${name}’s take-back was granted.`, de: `Die Rücknahme von ${name} wurde gewährt.` }),
   takeBackDeclined: (name: string): Text => ({
     en: `${name}’s take-back was declined.`,
@@ -93,7 +90,7 @@ export const noteWords = {
   }),
   rewound: {
     en: 'The rules were mended while a step was open. That step is asked once more; nothing before it has changed.',
-    de: 'Die Regeln wurden ausgebessert, während ein Schritt offen war. Er wird noch einmal gefragt; davor hat sich nichts geändert.',
+    de: 'Die Regeln wurden ausgebessert, während ein Schritt offen war. Die Frage wird noch einmal gestellt; davor hat sich nichts geändert.',
   },
   adjournAsked: (name: string): Text => ({ en: `${name} asks to adjourn the match.`, de: `${name} möchte die Partie vertagen.` }),
   resumeAsked: (name: string): Text => ({ en: `${name} wants to resume the match.`, de: `${name} möchte die Partie fortsetzen.` }),
@@ -109,16 +106,13 @@ export const noteWords = {
   },
   resumed: { en: 'The match goes on.', de: 'Die Partie geht weiter.' },
   moderated: {
-    adjourned: (by: string): Text => ({ en: `${by} adjourned the match as a moderator.`, de: `${by} hat die Partie als Moderation vertagt.` }),
-    resumed: (by: string): Text => ({ en: `${by} resumed the match as a moderator.`, de: `${by} hat die Partie als Moderation fortgesetzt.` }),
+    adjourned: (by: string): Text => ({ en: `${by} adjourned the match as a moderator.`, de: `${by} hat die Partie im Namen der Moderation vertagt.` }),
+    resumed: (by: string): Text => ({ en: `${by} resumed the match as a moderator.`, de: `${by} hat die Partie im Namen der Moderation fortgesetzt.` }),
     repaired: (by: string): Text => ({
       en: `${by} repaired the match as a moderator: its open step is asked again.`,
-      de: `${by} hat die Partie als Moderation repariert: Der offene Schritt wird noch einmal gefragt.`,
+      de: `${by} hat die Partie im Namen der Moderation repariert: Die offene Frage wird noch einmal gestellt.`,
     }),
   },
-  adjourn: { en: 'Adjourn Match', de: 'Partie vertagen' },
-  resume: { en: 'Resume Match', de: 'Partie fortsetzen' },
-  tellMe: { en: 'Open Match', de: 'Partie öffnen' },
 } as const;
 
 export const overWords = {
@@ -129,10 +123,10 @@ export const overWords = {
     de: `${turns} Züge, begonnen ${since}.`,
   }),
   takebacks: (counts: string): Text => ({ en: `Take-backs: ${counts}.`, de: `Rücknahmen: ${counts}.` }),
-  seed: { en: 'The seed of all shuffles and rolls, and its SHA-256 as promised at the start:', de: 'Die Zufallszahl hinter jedem Mischen und Würfeln und ihr SHA-256, wie zu Beginn versprochen:' },
-  verify: { en: 'Anyone can check it: /parley export, then `npm run verify`.', de: 'Jeder kann es nachprüfen: /parley export, dann `npm run verify`.' },
+  seed: { en: 'The seed of all shuffles and rolls, and its SHA-256 as promised at the start:', de: 'Der Startwert für jedes Mischen und Würfeln und sein SHA-256, wie zu Beginn versprochen:' },
+  verify: { en: 'Anyone can check it: /parley export, then `npm run verify`.', de: 'Alle können es nachprüfen: /parley export, dann `npm run verify`.' },
   rematch: { en: 'Rematch', de: 'Revanche' },
   rematchWith: { en: 'Rematch with Changes', de: 'Revanche mit Änderungen' },
   replay: { en: 'Watch Replay', de: 'Partie ansehen' },
-  record: { en: 'Export Record', de: 'Mitschrift holen' },
+  record: { en: 'Export Record', de: 'Mitschrift herunterladen' },
 } as const;

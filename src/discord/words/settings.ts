@@ -3,12 +3,14 @@ import type { Profile } from '../../match/sheet.ts';
 
 export const settingsWords = {
   title: { en: '**Your settings** · nobody else sees them', de: '**Deine Einstellungen** · niemand sonst sieht sie' },
+  /** A menu that shows only what is chosen would not say of what. */
+  labelled: (name: Text, value: Text): Text => ({ en: `${name.en}: ${value.en}`, de: `${name.de}: ${value.de}` }),
   language: { en: 'Language', de: 'Sprache' },
   automatic: { en: 'As in my Discord', de: 'Wie in meinem Discord' },
   names: { en: { en: 'English', de: 'Englisch' }, de: { en: 'German', de: 'Deutsch' } },
   zoneWest: { en: 'What time is it for you now? (UTC and west of it)', de: 'Wie spät ist es jetzt bei dir? (UTC und westlich)' },
   zoneEast: { en: 'What time is it for you now? (east of UTC)', de: 'Wie spät ist es jetzt bei dir? (östlich von UTC)' },
-  zoneUnknown: { en: 'Time zone: not set', de: 'Zeitzone: nicht gesetzt' },
+  zoneUnknown: { en: 'Time zone: not set', de: 'Zeitzone: nicht angegeben' },
   zone: (name: string): Text => ({ en: `Time zone: ${name}`, de: `Zeitzone: ${name}` }),
   quietFrom: { en: 'Quiet hours from', de: 'Ruhezeit von' },
   quietTo: { en: 'Quiet hours to', de: 'Ruhezeit bis' },
@@ -30,7 +32,6 @@ export const settingsWords = {
   dmStillClosed: { en: 'Your direct messages are still closed to me.', de: 'Deine Direktnachrichten sind für mich noch geschlossen.' },
   dmTest: { en: 'Here I will show you your hands.', de: 'Hier zeige ich dir deine Karten.' },
   saved: { en: 'Saved.', de: 'Gespeichert.' },
-  orders: { en: 'Standing Orders', de: 'Daueraufträge' },
 } as const;
 
 export const orderWords = {
@@ -40,16 +41,16 @@ export const orderWords = {
   }),
   none: { en: 'This game knows no standing orders.', de: 'Dieses Spiel kennt keine Daueraufträge.' },
   pick: { en: 'Choose an order', de: 'Dauerauftrag wählen' },
-  setting: { en: 'What it says', de: 'Was er sagt' },
-  mode: { en: 'How it is used', de: 'Wie er gilt' },
+  setting: { en: 'What it says', de: 'Was gilt' },
+  mode: { en: 'How it is used', de: 'Wann er gilt' },
   modes: {
     ask: { en: 'Ask me', de: 'Frag mich' },
-    late: { en: 'Ask me, use the order when my time is over', de: 'Frag mich, nutze ihn, wenn meine Zeit um ist' },
-    now: { en: 'Use the order at once', de: 'Nutze ihn sofort' },
+    late: { en: 'Ask me, use the order when my time is over', de: 'Frag mich zuerst; er gilt, wenn meine Zeit um ist' },
+    now: { en: 'Use the order at once', de: 'Er gilt sofort' },
   } satisfies Record<Profile['orders'][string]['mode'], Text>,
   remove: { en: 'Remove Order', de: 'Auftrag löschen' },
-  standard: { en: 'as usual', de: 'wie üblich' },
-  unset: { en: 'not set', de: 'nicht gesetzt' },
+  standard: { en: 'as usual', de: 'Voreinstellung' },
+  unset: { en: 'not set', de: 'nicht festgelegt' },
   back: { en: 'All Orders', de: 'Alle Aufträge' },
 } as const;
 

@@ -27,7 +27,7 @@ export class BadRecord extends Refused {
   constructor(line: number, expected: string, got: string) {
     super({
       en: `Line ${line} differs. The record says: ${expected}. Replayed: ${got}.`,
-      de: `Zeile ${line} weicht ab. Im Protokoll steht: ${expected}. Nachgespielt: ${got}.`,
+      de: `Zeile ${line} weicht ab. In der Mitschrift steht: ${expected}. Nachgespielt: ${got}.`,
     });
     this.name = 'BadRecord';
     this.line = line;

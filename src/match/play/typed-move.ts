@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import { answerOf } from '../../engine/answers.ts';
 import { type Answer, type Decision, PASS } from '../../engine/script.ts';
-import { languages, Refused } from '../../engine/text.ts';
+import { languages, Refused, text } from '../../engine/text.ts';
 import { Problem } from '../problems.ts';
 
 /** What somebody typed as an answer to the open question: ids or labels, several separated by commas, `x2` for twice. */
@@ -42,10 +42,13 @@ function namesOf(game: AnyGame, state: unknown, decision: Decision): ReadonlyMap
 function notOffered(game: AnyGame, state: unknown, decision: Decision, typed: string): Refused {
   const id = typed.toLowerCase();
   if (game.words.knows(id)) return new Refused(game.words.refusal(state, decision.seat, decision, id));
-  const near = decision.choices.filter((choice) => plain(choice).includes(plain(typed).split(' ')[0] as string));
-  const offered = (near.length > 0 ? near : decision.choices).slice(0, 6).join(' · ');
+  const view: unknown = game.sight.view(state, decision.seat);
+  const labels = decision.choices.map((choice) => game.words.label(view, decision, choice).text);
+  const first = plain(typed).split(' ')[0] as string;
+  const near = labels.filter((label, index) => [decision.choices[index] ?? '', label.en, label.de].some((name) => plain(name).includes(first)));
+  const offered = text((language) => (near.length > 0 ? near : labels).slice(0, 6).map((label) => label[language]).join(' · '));
   return new Problem('not-allowed', {
-    en: `“${typed}” is not among the choices now. Possible are: ${offered}.`,
-    de: `„${typed}“ steht gerade nicht zur Wahl. Möglich sind: ${offered}.`,
+    en: `“${typed}” is not among the choices now. Possible are: ${offered.en}.`,
+    de: `„${typed}“ steht gerade nicht zur Wahl. Möglich sind: ${offered.de}.`,
   });
 }

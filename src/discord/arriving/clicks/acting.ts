@@ -14,6 +14,7 @@ import { showMatch } from '../../pages/show-match.ts';
 import { wishOf } from '../../parts/terms.ts';
 import { challengeWords } from '../../words/challenge.ts';
 import { moreWords as words } from '../../words/more.ts';
+import { noteWords } from '../../words/public.ts';
 import type { Click, Handler, Handlers } from './click.ts';
 
 type Acting = (matches: Matches, id: string, user: string, token: string) => Promise<Panel>;
@@ -57,7 +58,7 @@ export const actions: Handlers = {
   autopilot: acting(async (matches, ...of) => matches.autopilot(...of), words.autopiloted),
   claim: acting(async (matches, ...of) => matches.claim(...of), words.claimed),
   adjourn: acting(async (matches, ...of) => matches.adjourn(...of), pending(words.adjournAsked, words.adjourned, 'adjourned')),
-  resume: acting(async (matches, ...of) => matches.resume(...of), pending(words.resumeAsked, words.resumed, 'open')),
+  resume: acting(async (matches, ...of) => matches.resume(...of), pending(words.resumeAsked, noteWords.resumed, 'open')),
   'ask-take-back': async (click) => {
     const how = click.ticket.arg === 'turn' ? 'turn' : 'step';
     return acting(async (matches, id, user, token) => matches.askTakeback(id, user, how, token), words.takeBackAsked)(click);
