@@ -42,7 +42,7 @@ export const greedy: Bot = ({ game, decision, suppose }, random) => {
 
 function candidates(decision: Decision, random: Random): readonly Answer[] {
   const found = new Map<string, Answer>();
-  for (const answer of legalAnswers(decision)) {
+  for (const answer of decision.likely?.() ?? legalAnswers(decision)) {
     if (found.size === IN_ORDER) {
       for (let i = 0; i < AT_RANDOM; i++) {
         const other = randomAnswer(decision, random);

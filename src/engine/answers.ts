@@ -3,7 +3,7 @@ import { Refused, type Text } from './text.ts';
 import type { Random } from './random.ts';
 
 /** What the counts of a question say about a list of picks, without its `check`. */
-type Counted = Pick<Decision, 'choices' | 'limits' | 'min' | 'max' | 'parts' | 'check' | 'ordered'>;
+type Counted = Pick<Decision, 'choices' | 'limits' | 'min' | 'max' | 'parts' | 'check' | 'clash' | 'ordered'>;
 
 /** The picks an answer stands for: `['pass']` is none. */
 export function picksOf(answer: Answer): Answer {
@@ -82,9 +82,11 @@ export function* legalAnswers(question: Counted): Generator<Answer> {
       if (!question.check?.(picks)) yield answerOf([...picks]);
       return;
     }
-    const most = Math.min(limits[index] as number, question.max - picks.length, roomInPart(parts, ids[index] as string, picks));
+    const id = ids[index] as string;
+    const barred = question.clash && picks.some((pick) => question.clash?.(pick, id));
+    const most = barred ? 0 : Math.min(limits[index] as number, question.max - picks.length, roomInPart(parts, id, picks));
     for (let count = most; count >= 0; count--) {
-      for (let i = 0; i < count; i++) picks.push(ids[index] as string);
+      for (let i = 0; i < count; i++) picks.push(id);
       yield* from(index + 1);
       picks.length -= count;
     }
@@ -171,8 +173,10 @@ function fill(picks: string[], question: Counted, { choices, min, max }: Part): 
 /** One in so many random answers may be a rash one. */
 const SELDOM = 500;
 
-/** A legal answer at random: not all equally likely, but each possible. */
+/** A legal answer at random: not all equally likely, but each possible; where likely ones are named, one of those. */
 export function randomAnswer(decision: Decision, random: Random): Answer {
+  const likely = decision.likely?.() ?? [];
+  if (likely.length > 0) return likely[random.below(likely.length)] as Answer;
   const { choices, min, max, parts, check, limits, rash } = decision;
   if (min === 1 && max === 1 && !check && !parts) {
     const sober = rash && random.below(SELDOM) > 0 ? choices.length - rash : choices.length;

@@ -29,6 +29,10 @@ export interface Decision {
   readonly parts?: readonly Part[];
   /** What the counts cannot say: null when the picks fit together, otherwise why they do not. */
   readonly check?: (picks: Answer) => Text | null;
+  /** Picks that can never stand together, so that nobody has to try them; `check` says why. */
+  readonly clash?: (one: string, other: string) => boolean;
+  /** Where very many answers are legal, some that make sense, for whoever does not think all of them through. */
+  readonly likely?: () => readonly Answer[];
   /** The order of the picks matters. */
   readonly ordered?: boolean;
   /** Asked even with a single legal answer: `turn` because a turn is made of it, `secrecy` because silence would tell. */

@@ -1,0 +1,102 @@
+import { type Random, shuffle } from '../../../engine/random.ts';
+import { type Harbour, sorts, type Sort, type Terrain, terrains } from '../vocabulary.ts';
+import { HEXES, hexesAt, hexesBeside, pathEnds, pathNamed } from './geometry.ts';
+
+/** What lies on the hexes and at the harbours, each in the order of their numbers; the desert's token is 0. */
+export interface Island {
+  readonly terrain: readonly Terrain[];
+  readonly tokens: readonly number[];
+  /** Null where there is none. */
+  readonly harbours: readonly (Harbour | null)[];
+}
+
+/** P0 to P8: the path each harbour lies at. */
+export const harbourPaths: readonly number[] = ['0-3', '1-5', '10-15', '26-32', '42-46', '49-52', '47-51', '33-38', '11-16'].map(
+  (name) => pathNamed(name) as number,
+);
+
+/** The harbour an intersection belongs to; -1 for none. */
+export const harbourAt: readonly number[] = hexesAt.map((_, node) =>
+  harbourPaths.findIndex((path) => (pathEnds[path] as readonly number[]).includes(node)),
+);
+
+const letters: Readonly<Record<string, Terrain>> = {
+  m: 'mountains', p: 'pasture', f: 'forest', a: 'fields', h: 'hills', d: 'desert',
+};
+
+const usualHarbours: readonly Harbour[] = ['any', 'grain', 'ore', 'any', 'wool', 'any', 'any', 'brick', 'lumber'];
+
+export const beginner: Island = {
+  terrain: Array.from('mpfahphafdfmfmaphap', (letter) => letters[letter] as Terrain),
+  tokens: [10, 2, 9, 12, 6, 4, 10, 9, 11, 0, 3, 8, 8, 3, 4, 5, 5, 6, 11],
+  harbours: usualHarbours,
+};
+
+/** Where each colour begins on the beginner island: the settlement its first cards come from, the other one, two roads. */
+export const beginnerPieces = {
+  red: { income: 28, other: 8, roads: ['28-34', '8-13'] },
+  blue: { income: 39, other: 41, roads: ['39-44', '36-41'] },
+  orange: { income: 40, other: 14, roads: ['40-45', '9-14'] },
+  white: { income: 31, other: 17, roads: ['25-31', '17-22'] },
+} as const;
+
+/** The tokens A to R, and the way they are laid: round the coast and inwards, counter-clockwise from a corner. */
+const tokenOrder = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11] as const;
+const spiral = [0, 3, 7, 12, 16, 17, 18, 15, 11, 6, 2, 1, 4, 8, 13, 14, 10, 5, 9] as const;
+const RINGS = [[0, 12], [12, 6], [18, 1]] as const;
+
+/** Catan for Two: where the neutral players may begin. */
+export const neutralSites: readonly number[] = [13, 17, 19, 34, 36, 40];
+export const usualNeutralSites: readonly number[] = [17, 36];
+
+/** What a hex yields: the index of its sort; -1 for the desert. */
+export const yieldOf: Readonly<Record<Terrain, number>> = {
+  hills: 0, forest: 1, pasture: 2, fields: 3, mountains: 4, desert: -1,
+};
+
+export const productOf = (terrain: Terrain): Sort | null => sorts[yieldOf[terrain]] ?? null;
+
+/** How many of the 36 throws of two dice bring a number. */
+export const pipsOf = (token: number): number => (token === 0 ? 0 : 6 - Math.abs(7 - token));
+
+const terrainCounts: Readonly<Record<Terrain, number>> = { forest: 4, pasture: 4, fields: 4, hills: 3, mountains: 3, desert: 1 };
+const terrainPool: readonly Terrain[] = terrains.flatMap((terrain) => Array.from({ length: terrainCounts[terrain] }, () => terrain));
+
+export interface Laying {
+  readonly shuffleHarbours: boolean;
+  readonly randomTokens: boolean;
+}
+
+/** A new island: terrain at random, tokens by their letters or at random, harbours as printed or at random. */
+export function layIsland({ shuffleHarbours, randomTokens }: Laying, random: Random): Island {
+  const terrain = shuffle([...terrainPool], random);
+  const desert = terrain.indexOf('desert');
+  const tokens = randomTokens ? scatter(desert, random) : windTokens(desert, random.below(6));
+  return { terrain, tokens, harbours: shuffleHarbours ? shuffle([...usualHarbours], random) : usualHarbours };
+}
+
+/** From the corner with this number, each ring begins at the place nearest to that corner. */
+export function windTokens(desert: number, corner: number): number[] {
+  const tokens = Array.from({ length: HEXES }, () => 0);
+  let next = 0;
+  for (const [start, size] of RINGS) {
+    for (let step = 0; step < size; step++) {
+      const hex = spiral[start + ((step + Math.floor((corner * size) / 6)) % size)] as number;
+      if (hex !== desert) tokens[hex] = tokenOrder[next++] as number;
+    }
+  }
+  return tokens;
+}
+
+const isRed = (token: number): boolean => token === 6 || token === 8;
+
+/** Anyhow, but no 6 or 8 beside another. */
+function scatter(desert: number, random: Random): number[] {
+  for (;;) {
+    const tokens: number[] = shuffle([...tokenOrder], random);
+    tokens.splice(desert, 0, 0);
+    const clash = tokens.some((token, hex) => isRed(token) && (hexesBeside[hex] as readonly number[]).some((other) => isRed(tokens[other] as number)));
+    if (!clash) return tokens;
+  }
+}
+

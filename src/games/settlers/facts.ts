@@ -1,0 +1,51 @@
+import type { Facts, Field } from '../../engine/game/index.ts';
+import { type Options, optionsSchema } from './options.ts';
+import { gameName, variantTexts } from './texts/words.ts';
+import { variantIds } from './vocabulary.ts';
+
+const switched = (id: string, name: Field['name'], about: Field['about']): Field => ({
+  id,
+  name,
+  about,
+  values: [
+    { id: 'no', name: { en: 'No', de: 'Nein' }, value: false },
+    { id: 'yes', name: { en: 'Yes', de: 'Ja' }, value: true },
+  ],
+});
+
+const fields: readonly Field[] = [
+  {
+    id: 'board',
+    name: { en: 'Island', de: 'Insel' },
+    about: {
+      en: 'Laid out at random, or as drawn for a first match with settlements already placed.',
+      de: 'Zufällig ausgelegt, oder wie für die erste Partie gezeichnet, mit fertig gesetzten Siedlungen.',
+    },
+    values: [
+      { id: 'variable', name: { en: 'Variable', de: 'Variabel' }, value: 'variable' },
+      { id: 'beginner', name: { en: 'For beginners', de: 'Für Einsteiger' }, value: 'beginner' },
+    ],
+  },
+  switched('shuffleHarbours', { en: 'Shuffled harbours', de: 'Gemischte Häfen' }, {
+    en: 'Harbours change places on a variable island.',
+    de: 'Auf einer variablen Insel wechseln die Häfen ihre Plätze.',
+  }),
+  switched('randomTokens', { en: 'Random numbers', de: 'Zufällige Zahlen' }, {
+    en: 'Number tokens lie anyhow, but no 6 or 8 beside another.',
+    de: 'Die Zahlen liegen beliebig, aber keine 6 oder 8 neben einer anderen.',
+  }),
+  switched('separatePhases', { en: 'Trade before building', de: 'Erst handeln, dann bauen' }, {
+    en: 'Once you begin to build, you trade no more in that turn.',
+    de: 'Wer zu bauen beginnt, handelt in diesem Zug nicht mehr.',
+  }),
+];
+
+const seats = { classic: [3, 4], two: [2, 2] } as const;
+
+export const facts: Facts<Options> = {
+  id: 'settlers',
+  name: gameName,
+  variants: variantIds.map((id) => ({ id, ...variantTexts[id], seats: seats[id] })),
+  options: optionsSchema,
+  fields,
+};

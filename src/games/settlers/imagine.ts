@@ -1,0 +1,85 @@
+import { type Random, randomFrom, type RandomState, shuffle } from '../../engine/random.ts';
+import { allDevelopments } from './rules/setup.ts';
+import type { Side, State } from './state.ts';
+import type { SideView, View } from './view.ts';
+import { CARDS, type Development } from './vocabulary.ts';
+
+/** A state that looks the same from here: hands, development cards and the deck are drawn anew from what is not seen. */
+export function imagine(view: View, seed: string): State {
+  const rng: RandomState = { seed, drawn: 0 };
+  const random = randomFrom(rng);
+  const hands = imagineHands(view, random);
+  const hidden = shuffle(unseenDevelopments(view), random);
+  const sides = view.sides.map((side, seat) => imagineSide(view, side, seat, hands[seat] as number[], hidden));
+  return {
+    terrain: view.terrain,
+    tokens: view.tokens,
+    harbours: view.harbours,
+    options: view.options,
+    rng,
+    colours: view.colours,
+    starter: view.starter,
+    phase: view.phase,
+    turn: view.turn,
+    active: view.active,
+    placed: view.placed,
+    robber: view.robber,
+    roads: view.roads.slice(),
+    towns: view.towns.slice(),
+    ranks: view.ranks.slice(),
+    stocks: view.stocks.map((stock) => ({ ...stock })),
+    sides,
+    bank: view.bank.slice(),
+    deck: hidden.splice(0, view.deck),
+    gone: view.gone.slice(),
+    longest: view.longest,
+    largest: view.largest,
+    now: { ...view.now },
+    offer: view.offer,
+    proposals: view.proposals.slice(),
+    winner: view.winner,
+  };
+}
+
+/**
+ * What is neither in the bank nor in the own hand is dealt to the others. What they put forward they hold, so that comes
+ * first.
+ */
+function imagineHands(view: View, random: Random): number[][] {
+  const hands = view.sides.map((_, seat) => (seat === view.seat && view.own ? view.own.hand.slice() : leastHand(view, seat)));
+  const left = view.bank.map((count, sort) => CARDS - count - hands.reduce((sum, hand) => sum + (hand[sort] as number), 0));
+  const pool = shuffle(left.flatMap((count, sort) => Array.from({ length: Math.max(0, count) }, () => sort)), random);
+  hands.forEach((hand, seat) => {
+    let missing = (view.sides[seat]?.handSize ?? 0) - hand.reduce((sum, count) => sum + count, 0);
+    for (; missing > 0; missing--) {
+      const sort = pool.pop() ?? 0;
+      hand[sort] = (hand[sort] as number) + 1;
+    }
+  });
+  return hands;
+}
+
+function leastHand({ bank, proposals }: View, seat: number): number[] {
+  const own = proposals.filter((proposal) => proposal.seat === seat);
+  return bank.map((_, sort) => Math.max(0, ...own.map(({ give }) => give[sort] as number)));
+}
+
+function imagineSide(view: View, side: SideView, seat: number, hand: number[], hidden: Development[]): Side {
+  const own = seat === view.seat ? view.own : null;
+  return {
+    hand,
+    development: own ? own.development.slice() : hidden.splice(0, side.developmentSize),
+    bought: own ? own.bought.slice() : hidden.splice(0, side.boughtSize),
+    army: side.army,
+    tradeCards: side.tradeCards,
+  };
+}
+
+/** A victory point that would have won already cannot be in a hand; that is left to chance. */
+function unseenDevelopments({ own, gone, sides }: View): Development[] {
+  const left = allDevelopments();
+  const take = (card: Development) => void left.splice(left.indexOf(card), 1);
+  for (const card of [...gone, ...(own?.development ?? []), ...(own?.bought ?? [])]) take(card);
+  for (const { army } of sides) for (let i = 0; i < army; i++) take('knight');
+  return left;
+}

@@ -1,0 +1,100 @@
+import { hexNamed, nodeNamed, pathNamed, pathNames } from './board/geometry.ts';
+import { type Colour, colours, isDevelopment, isSort, RESOURCES, sorts } from './vocabulary.ts';
+
+export const ROLL = 'roll';
+export const END = 'end';
+export const BUY = 'buy development';
+export const OFFER = 'offer';
+export const RETRACT = 'retract';
+export const ACCEPT = 'accept';
+export const DECLINE = 'decline';
+export const WITHDRAW = 'withdraw';
+export const FORCE = 'force trade';
+export const HOME = 'robber home';
+export const SELL = 'sell knight';
+
+/** Ids are written once and kept: menus are made of the same few hundred again and again. */
+export const roadIds: readonly string[] = pathNames.map((name) => `build road ${name}`);
+export const settlementIds: readonly string[] = Array.from({ length: 54 }, (_, node) => `build settlement ${node}`);
+export const cityIds: readonly string[] = Array.from({ length: 54 }, (_, node) => `build city ${node}`);
+export const robberIds: readonly string[] = Array.from({ length: 19 }, (_, hex) => `move robber h${hex}`);
+export const giveIds: readonly string[] = sorts.map((sort) => `give ${sort}`);
+export const wantIds: readonly string[] = sorts.map((sort) => `want ${sort}`);
+
+const tradeTable = [2, 3, 4].map((rate) => sorts.map((from) => sorts.map((to) => `trade ${rate} ${from} ${to}`)));
+export const tradeId = (rate: number, from: number, to: number): string => tradeTable[rate - 2]?.[from]?.[to] as string;
+
+const isColour = (word: string): word is Colour => (colours as readonly string[]).includes(word);
+const isPlainSort = (word: string): boolean => isSort(word) && sorts.indexOf(word) < RESOURCES;
+
+const single = new Set<string>([
+  ROLL, END, OFFER, RETRACT, ACCEPT, DECLINE, WITHDRAW, FORCE, HOME, SELL, BUY, 'pass',
+]);
+
+/** Whether the id is written in the notation, be it possible now or not. */
+export function knows(id: string): boolean {
+  if (single.has(id) || isPlainSort(id) || hexNamed(id) !== undefined) return true;
+  const words = id.split(' ');
+  const [verb = '', what = '', where = '', more = ''] = words;
+  switch (verb) {
+    case 'build':
+      return words.length <= 4 && knowsPlace(what, where) && (words.length === 3 || (what !== 'city' && isColour(more)));
+    case 'play':
+      return words.length === 2 && isDevelopment(what);
+    case 'move':
+      return words.length === 3 && what === 'robber' && hexNamed(where) !== undefined;
+    case 'steal':
+    case 'to':
+      return words.length === 2 && isColour(what);
+    case 'give':
+    case 'want':
+      return words.length === 2 && isPlainSort(what);
+    case 'trade':
+      return words.length === 4 && /^[234]$/.test(what) && isPlainSort(where) && isPlainSort(more);
+    case 'deal':
+      return isColour(what) && readTerms(words.slice(2).join(' ')) !== null;
+    default:
+      return false;
+  }
+}
+
+function knowsPlace(piece: string, place: string): boolean {
+  if (piece === 'road') return pathNamed(place) !== undefined;
+  return (piece === 'settlement' || piece === 'city') && nodeNamed(place) !== undefined;
+}
+
+/** A road may be typed from either end: the id has the lower number first. */
+export function canonical(id: string): string {
+  const [verb, what, where = '', ...more] = id.split(' ');
+  if (verb !== 'build' || what !== 'road') return id;
+  const path = pathNamed(where);
+  return path === undefined ? id : ['build', 'road', pathNames[path], ...more].join(' ');
+}
+
+/** `1 wool + 1 ore` */
+export const writeGoods = (goods: readonly number[]): string =>
+  goods.flatMap((count, sort) => (count > 0 ? [`${count} ${sorts[sort] as string}`] : [])).join(' + ');
+
+/** `1 wool + 1 ore for 1 brick` */
+export const writeTerms = (give: readonly number[], want: readonly number[]): string => `${writeGoods(give)} for ${writeGoods(want)}`;
+
+/** What `writeTerms` writes, sorts in their order; null for anything else. */
+export function readTerms(written: string): { readonly give: number[]; readonly want: number[] } | null {
+  const [before, after, ...more] = written.split(' for ');
+  if (before === undefined || after === undefined || more.length > 0) return null;
+  const [give, want] = [readGoods(before), readGoods(after)];
+  return give && want ? { give, want } : null;
+}
+
+function readGoods(written: string): number[] | null {
+  const goods = sorts.map(() => 0);
+  let last = -1;
+  for (const part of written.split(' + ')) {
+    const [count = '', sort = '', ...more] = part.split(' ');
+    const index = (sorts as readonly string[]).indexOf(sort);
+    if (!/^[1-9]\d*$/.test(count) || index <= last || more.length > 0) return null;
+    goods[index] = Number(count);
+    last = index;
+  }
+  return goods;
+}

@@ -1,0 +1,39 @@
+import type { Order } from '../../engine/game/index.ts';
+import type { Answer, Decision } from '../../engine/script.ts';
+import { ACCEPT, DECLINE } from './notation.ts';
+import { sizeOf } from './rules/hand.ts';
+import { orderTexts, settingTexts } from './texts/orders.ts';
+import type { View } from './view.ts';
+
+type Setting = keyof typeof settingTexts;
+type Answers = Readonly<Partial<Record<Setting, (decision: Decision, view: View) => Answer | null>>>;
+
+function order(id: keyof typeof orderTexts, key: string, answers: Answers): Order<View> {
+  return {
+    id,
+    ...orderTexts[id],
+    applies: (decision) => decision.key === key,
+    settings: (Object.keys(answers) as Setting[]).map((setting) => ({ id: setting, name: settingTexts[setting] })),
+    answer: (setting, view, decision) => answers[setting as Setting]?.(decision, view) ?? null,
+  };
+}
+
+const asOnTimeOut = ({ otherwise }: Decision): Answer => otherwise;
+const decline: Answer = [DECLINE];
+
+const gives = (view: View): number => sizeOf(view.offer?.want ?? []);
+const gets = (view: View): number => sizeOf(view.offer?.give ?? []);
+
+/** Recurring questions a player may answer in advance. They go by nothing but the player's view. */
+export const orders: readonly Order<View>[] = [
+  order('discard', 'discard', { most: asOnTimeOut }),
+  order('offers', 'offer.answer', {
+    uncovered: ({ choices }) => (choices.includes(ACCEPT) ? null : decline),
+    unequal: (_, view) => (gives(view) > gets(view) ? decline : null),
+    all: () => decline,
+  }),
+  order('accept', 'offer.answer', {
+    gain: ({ choices }, view) => (choices.includes(ACCEPT) && gets(view) > gives(view) ? [ACCEPT] : null),
+  }),
+  order('plenty', 'plenty', { least: asOnTimeOut }),
+];

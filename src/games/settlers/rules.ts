@@ -1,0 +1,10 @@
+import type { Rules } from '../../engine/game/index.ts';
+import type { News } from './news.ts';
+import type { Options } from './options.ts';
+import { setup } from './rules/setup.ts';
+import { step } from './rules/step.ts';
+import { activeSeats } from './rules/turn.ts';
+import { resultOf } from './score.ts';
+import type { State } from './state.ts';
+
+export const rules: Rules<State, News, Options> = { setup, step, result: resultOf, active: activeSeats, turn: ({ turn }) => turn };

@@ -1,0 +1,97 @@
+import { together } from '../../../engine/ask.ts';
+import { others } from '../../../engine/seats.ts';
+import type { Answer, Script, Seat } from '../../../engine/script.ts';
+import { DECLINE, giveIds, OFFER, RETRACT, wantIds } from '../notation.ts';
+import { handOf, type Proposal, seatsOf, type State, type Table } from '../state.ts';
+import { ask, type Asking } from './ask.ts';
+import { covers, hand, sizeOf } from './hand.ts';
+import { answerQuestion, dealId, proposalsTo, takeAnswer } from './market.ts';
+import { clash, compose, likelyTerms, readPicks, termsFault } from './terms.ts';
+
+/** Open offers of the active player, and the deals that come of what others put forward. */
+
+const MOST_OFFERS = 3;
+
+const hasCards = (state: State, seat: Seat): boolean => sizeOf(handOf(state, seat)) > 0;
+
+export function addDeals(menu: string[], state: State, seat: Seat): void {
+  const able = state.now.offers < MOST_OFFERS && hasCards(state, seat);
+  if (able && others(seat, seatsOf(state)).some((other) => hasCards(state, other))) menu.push(OFFER);
+  if (state.offer) menu.push(RETRACT);
+  if (state.proposals.length === 0) return;
+  for (const proposal of proposalsTo(state, seat)) {
+    const id = dealId(state, proposal);
+    if (covers(handOf(state, seat), proposal.want) && !menu.includes(id)) menu.push(id);
+  }
+}
+
+/** The open offer ends, and with it what was said about it; standing offers stay. */
+export function closeOffer({ state }: Table): void {
+  state.offer = null;
+  if (state.proposals.some(({ standing }) => !standing)) state.proposals = state.proposals.filter(({ standing }) => standing);
+}
+
+export function retract(t: Table, seat: Seat): void {
+  closeOffer(t);
+  t.tell({ kind: 'retracted', seat });
+}
+
+/** What is offered, for what, to whom; in strict flow everybody answers before the turn goes on. */
+export function* makeOffer(t: Table, seat: Seat): Script {
+  const { state } = t;
+  const picks = yield* ask(offerQuestion(state, seat));
+  closeOffer(t);
+  const { give, want, to } = readPicks(state, picks);
+  const addressed = to.length > 0 ? to : others(seat, seatsOf(state));
+  state.now.offers++;
+  state.offer = { give, want, to, waiting: addressed.filter((other) => hasCards(state, other)) };
+  t.tell({ kind: 'offered', seat, give, want, to });
+  if (state.options.flow === 'strict') yield* hearAll(t);
+}
+
+function offerQuestion(state: State, seat: Seat): Asking {
+  const { plain: _, ...composed } = compose(state, seat, others(seat, seatsOf(state)), []);
+  return {
+    seat,
+    key: 'offer',
+    ...composed,
+    min: 2,
+    clash,
+    likely: () => likelyTerms(composed.choices),
+    check: (picks: Answer) => termsFault(state, picks),
+    otherwise: plainOffer(handOf(state, seat)),
+  };
+}
+
+/** One card of the sort held most for one of the sort held least. */
+function plainOffer(cards: readonly number[]): Answer {
+  const most = cards.indexOf(Math.max(...cards));
+  const least = cards.indexOf(Math.min(...cards.filter((_, sort) => sort !== most)));
+  const want = least === most ? cards.findIndex((_, sort) => sort !== most) : least;
+  return [giveIds[most] as string, wantIds[want] as string];
+}
+
+/** All at once; what they say counts when the last one has spoken. */
+function* hearAll(t: Table): Script {
+  const { offer } = t.state;
+  if (!offer) return;
+  const answers = yield* together(...offer.waiting.map((seat) => hear(t, seat)));
+  answers.forEach((picks, index) => takeAnswer(t, offer.waiting[index] as Seat, picks));
+}
+
+function* hear(t: Table, seat: Seat): Script<Answer> {
+  const { offer } = t.state;
+  if (!offer) return [DECLINE];
+  const reply = yield [answerQuestion(t.state, seat, offer)];
+  return reply.answer;
+}
+
+/** The proposal is met: cards change hands at once. */
+export function deal(t: Table, seat: Seat, id: string): void {
+  const { state } = t;
+  const proposal = proposalsTo(state, seat).find((each) => dealId(state, each) === id) as Proposal;
+  closeOffer(t);
+  hand(t, seat, proposal.seat, proposal.want);
+  hand(t, proposal.seat, seat, proposal.give);
+  t.tell({ kind: 'dealt', seat, with: proposal.seat, give: proposal.want, want: proposal.give });
+}

@@ -1,0 +1,60 @@
+import { neighboursOf, NODES, PATHS, pathEnds, pathsAt } from '../board/geometry.ts';
+import { type State, stockOfOwner } from '../state.ts';
+import { NOBODY } from '../vocabulary.ts';
+
+/** Where pieces may stand. */
+
+/** An own building at the end of the path, or an own road there that no foreign building cuts off. */
+function leadsOn(state: State, owner: number, path: number, node: number): boolean {
+  const there = state.towns[node] as number;
+  if (there === owner) return true;
+  if (there !== NOBODY) return false;
+  for (const other of pathsAt[node] as readonly number[]) if (other !== path && state.roads[other] === owner) return true;
+  return false;
+}
+
+export function isRoadSite(state: State, owner: number, path: number): boolean {
+  if (state.roads[path] !== NOBODY) return false;
+  const [low, high] = pathEnds[path] as readonly [number, number];
+  return leadsOn(state, owner, path, low) || leadsOn(state, owner, path, high);
+}
+
+/** Nothing on the intersection nor on those next to it. */
+export function isFree(state: State, node: number): boolean {
+  if (state.towns[node] !== NOBODY) return false;
+  for (const next of neighboursOf[node] as readonly number[]) if (state.towns[next] !== NOBODY) return false;
+  return true;
+}
+
+export function isReached(state: State, owner: number, node: number): boolean {
+  for (const path of pathsAt[node] as readonly number[]) if (state.roads[path] === owner) return true;
+  return false;
+}
+
+export function roadSites(state: State, owner: number): number[] {
+  const sites: number[] = [];
+  if (stockOfOwner(state, owner).roads === 0) return sites;
+  for (let path = 0; path < PATHS; path++) if (isRoadSite(state, owner, path)) sites.push(path);
+  return sites;
+}
+
+export function settlementSites(state: State, owner: number): number[] {
+  const sites: number[] = [];
+  if (stockOfOwner(state, owner).settlements === 0) return sites;
+  for (let node = 0; node < NODES; node++) if (isReached(state, owner, node) && isFree(state, node)) sites.push(node);
+  return sites;
+}
+
+/** Own settlements, where there is a city to put in their place. */
+export function citySites(state: State, owner: number): number[] {
+  const sites: number[] = [];
+  if (stockOfOwner(state, owner).cities === 0) return sites;
+  for (let node = 0; node < NODES; node++) if (state.towns[node] === owner && state.ranks[node] === 1) sites.push(node);
+  return sites;
+}
+
+export function freeSites(state: State): number[] {
+  const sites: number[] = [];
+  for (let node = 0; node < NODES; node++) if (isFree(state, node)) sites.push(node);
+  return sites;
+}

@@ -1,0 +1,58 @@
+import type { Seat } from '../../../engine/script.ts';
+import { cornersOf, HEXES } from '../board/geometry.ts';
+import { yieldOf } from '../board/island.ts';
+import { seatsOf, type State, type Table } from '../state.ts';
+import { NOBODY, type Sort, sorts } from '../vocabulary.ts';
+import { noGoods, sizeOf, take } from './hand.ts';
+
+/** Every hex with the number and without the robber yields to the buildings at its corners. */
+export function produce(t: Table, number: number): void {
+  const { state } = t;
+  const claims = claimsFor(state, number);
+  const short = ration(state, claims);
+  claims.forEach((goods, seat) => {
+    if (sizeOf(goods) > 0) take(state, seat, goods);
+  });
+  t.tell({ kind: 'produced', goods: claims, short });
+}
+
+function claimsFor(state: State, number: number): number[][] {
+  const claims = state.sides.map(() => noGoods(state));
+  for (let hex = 0; hex < HEXES; hex++) {
+    if (state.tokens[hex] !== number || hex === state.robber) continue;
+    const sort = yieldOf[state.terrain[hex] as keyof typeof yieldOf];
+    if (sort < 0) continue;
+    for (const node of cornersOf[hex] as readonly number[]) claim(state, claims, node, sort);
+  }
+  return claims;
+}
+
+function claim(state: State, claims: readonly number[][], node: number, sort: number): void {
+  const owner = state.towns[node] as number;
+  if (owner === NOBODY || owner >= seatsOf(state)) return;
+  const goods = claims[owner] as number[];
+  goods[sort] = (goods[sort] as number) + (state.ranks[node] as number);
+}
+
+/** Where the bank cannot serve all, nobody gets that sort, unless only one claims it, who takes the rest. */
+function ration(state: State, claims: readonly number[][]): Sort[] {
+  const short: Sort[] = [];
+  for (let sort = 0; sort < state.bank.length; sort++) {
+    const left = state.bank[sort] as number;
+    let wanted = 0;
+    let claimants = 0;
+    let last: Seat = 0;
+    claims.forEach((goods, seat) => {
+      const count = goods[sort] as number;
+      if (count === 0) return;
+      wanted += count;
+      claimants++;
+      last = seat;
+    });
+    if (wanted <= left) continue;
+    short.push(sorts[sort] as Sort);
+    for (const goods of claims) goods[sort] = 0;
+    if (claimants === 1) (claims[last] as number[])[sort] = left;
+  }
+  return short;
+}

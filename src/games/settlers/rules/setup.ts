@@ -1,0 +1,161 @@
+import { randomFrom, type RandomState, shuffle } from '../../../engine/random.ts';
+import type { Script, Seat } from '../../../engine/script.ts';
+import { hexesAt, nodeNamed, NODES, PATHS, pathNamed, pathsAt } from '../board/geometry.ts';
+import { beginner, beginnerPieces, layIsland, neutralSites, pipsOf, usualNeutralSites, yieldOf } from '../board/island.ts';
+import { roadIds, settlementIds } from '../notation.ts';
+import type { Options } from '../options.ts';
+import { isTwo, newTurn, seatsOf, type Side, type State, type Stock, type Table } from '../state.ts';
+import {
+  CARDS, type Colour, colours, type Development, developmentCounts, developments, NOBODY, resources, stockOf, TRADE_CARDS,
+} from '../vocabulary.ts';
+import { pick } from './ask.ts';
+import { putRoad, putSettlement } from './pieces.ts';
+import { noGoods, take } from './hand.ts';
+import { neutralOwners, putNeutral } from './neutral.ts';
+import { freeSites, isFree } from './places.ts';
+import { measureLines } from './titles.ts';
+import { replenish } from './trade-cards.ts';
+import { beginTurn } from './turn.ts';
+
+export function setup(options: Options, seats: number, seed: string): State {
+  const rng: RandomState = { seed, drawn: 0 };
+  const random = randomFrom(rng);
+  const owners = options.variant === 'two' ? colours : colours.slice(0, seats);
+  const island = options.board === 'beginner' ? beginner : layIsland(options, random);
+  const state: State = {
+    terrain: island.terrain,
+    tokens: island.tokens,
+    harbours: island.harbours,
+    options,
+    rng,
+    colours: owners,
+    starter: random.below(seats),
+    phase: 'setup',
+    turn: 0,
+    active: 0,
+    placed: 0,
+    robber: island.terrain.indexOf('desert'),
+    roads: Array.from({ length: PATHS }, () => NOBODY),
+    towns: Array.from({ length: NODES }, () => NOBODY),
+    ranks: Array.from({ length: NODES }, () => 0),
+    stocks: owners.map(newStock),
+    sides: Array.from({ length: seats }, () => newSide(options)),
+    bank: resources.map(() => CARDS),
+    deck: shuffle(allDevelopments(), random),
+    gone: [],
+    longest: null,
+    largest: null,
+    now: newTurn(),
+    offer: null,
+    proposals: [],
+    winner: null,
+  };
+  state.active = placingSeat(state);
+  if (options.board === 'beginner' && options.variant === 'classic') placeBeginners(state);
+  return state;
+}
+
+export const newStock = (): Stock => ({ roads: stockOf.road, settlements: stockOf.settlement, cities: stockOf.city, line: 0 });
+
+export const newSide = ({ variant }: Options): Side => ({
+  hand: resources.map(() => 0),
+  development: [],
+  bought: [],
+  army: 0,
+  tradeCards: variant === 'two' ? TRADE_CARDS.start : 0,
+});
+
+export const allDevelopments = (): Development[] =>
+  developments.flatMap((card) => Array.from({ length: developmentCounts[card] }, () => card));
+
+/** With three the places of blue stay empty, whichever colours play. */
+function placeBeginners(state: State): void {
+  const places: readonly Colour[] = seatsOf(state) === 3 ? ['red', 'orange', 'white'] : colours;
+  state.sides.forEach((_, seat) => placeBeginner(state, seat, places[seat] as Colour));
+  measureLines(state);
+  state.placed = partsOf(state);
+}
+
+/** The pieces of a colour on the beginner island, and the cards it starts with. */
+export function placeBeginner(state: State, seat: Seat, colour: Colour): void {
+  const { income, other, roads } = beginnerPieces[colour];
+  for (const node of [income, other]) {
+    state.towns[node] = seat;
+    state.ranks[node] = 1;
+  }
+  for (const road of roads) state.roads[pathNamed(road) as number] = seat;
+  const stock = state.stocks[seat] as Stock;
+  stock.settlements -= 2;
+  stock.roads -= 2;
+  take(state, seat, firstCards(state, income));
+}
+
+/** One card for each hex around an intersection that yields something. */
+function firstCards(state: State, node: number): number[] {
+  const goods = noGoods(state);
+  for (const hex of hexesAt[node] as readonly number[]) {
+    const sort = yieldOf[state.terrain[hex] as keyof typeof yieldOf];
+    if (sort >= 0) goods[sort] = (goods[sort] as number) + 1;
+  }
+  return goods;
+}
+
+/** With two players the neutral ones come first. */
+const neutralParts = (state: State): number => (isTwo(state) ? 2 : 0);
+const partsOf = (state: State): number => neutralParts(state) + 2 * seatsOf(state);
+
+/** Who places now: the neutral settlements from the second seat on, then all in order and back again. */
+export function placingSeat(state: State): Seat {
+  const seats = seatsOf(state);
+  const number = state.placed - neutralParts(state);
+  if (number < 0) return (state.starter + (number === -2 ? 1 : 0)) % seats;
+  return (state.starter + (number < seats ? number : 2 * seats - 1 - number)) % seats;
+}
+
+/** One settlement with its road, or one of a neutral player; after the last one the first turn begins. */
+export function* prepare(t: Table): Script {
+  const { state } = t;
+  if (state.placed === partsOf(state)) {
+    t.tell({ kind: 'began', seat: state.starter });
+    beginTurn(t, state.starter);
+    return;
+  }
+  const seat = placingSeat(state);
+  if (state.placed < neutralParts(state)) yield* placeFirstNeutral(t, seat);
+  else yield* placePair(t, seat);
+  state.placed++;
+  if (state.placed < partsOf(state)) state.active = placingSeat(state);
+}
+
+function* placeFirstNeutral(t: Table, seat: Seat): Script {
+  const { state } = t;
+  const owner = neutralOwners(state)[state.placed] as number;
+  const idOf = (node: number): string => `${settlementIds[node] as string} ${state.colours[owner] as string}`;
+  const sites = neutralSites.filter((node) => isFree(state, node));
+  const usual = usualNeutralSites.find((node) => sites.includes(node)) ?? sites[0];
+  putNeutral(t, seat, yield* pick(seat, 'setup.neutral', sites.map(idOf), idOf(usual as number)));
+}
+
+function* placePair(t: Table, seat: Seat): Script {
+  const { state } = t;
+  const sites = freeSites(state);
+  const best = sites.reduce((most, node) => (pipsAt(state, node) > pipsAt(state, most) ? node : most));
+  const id = yield* pick(seat, 'setup.settlement', sites.map((node) => settlementIds[node] as string), settlementIds[best]);
+  const node = nodeNamed(id.slice('build settlement '.length)) as number;
+  putSettlement(t, seat, seat, node, true);
+  if (isTwo(state)) replenish(t, seat, node);
+  if (state.placed - neutralParts(state) >= seatsOf(state)) {
+    const goods = firstCards(state, node);
+    take(state, seat, goods);
+    t.tell({ kind: 'gained', seat, goods, by: 'start' });
+  }
+  const paths = (pathsAt[node] as readonly number[]).filter((path) => state.roads[path] === NOBODY);
+  const road = yield* pick(seat, 'setup.road', paths.map((path) => roadIds[path] as string));
+  putRoad(t, seat, seat, pathNamed(road.slice('build road '.length)) as number, true);
+}
+
+export function pipsAt(state: State, node: number): number {
+  let pips = 0;
+  for (const hex of hexesAt[node] as readonly number[]) pips += pipsOf(state.tokens[hex] as number);
+  return pips;
+}

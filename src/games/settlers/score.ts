@@ -1,0 +1,30 @@
+import type { Result, Source } from '../../engine/game/index.ts';
+import type { Seat } from '../../engine/script.ts';
+import { hiddenPoints, pointsOf } from './rules/points.ts';
+import { type State, stockOfOwner } from './state.ts';
+import { developmentNames, titleNames } from './texts/words.ts';
+import { stockOf } from './vocabulary.ts';
+
+/** The winner first, the others by their points; equals share a place. */
+export function resultOf(state: State): Result | null {
+  const { winner } = state;
+  if (winner === null) return null;
+  const totals = state.sides.map((_, seat) => pointsOf(state, seat));
+  const rest = totals.flatMap((_, seat) => (seat === winner ? [] : [seat]));
+  const scores = [...new Set(rest.map((seat) => totals[seat] as number))].sort((a, b) => b - a);
+  const places = scores.map((points) => rest.filter((seat) => totals[seat] === points));
+  return { ranking: [[winner], ...places], score: state.sides.map((_, seat) => sourcesOf(state, seat)) };
+}
+
+/** Points by where they come from. */
+export function sourcesOf(state: State, seat: Seat): readonly Source[] {
+  const { settlements, cities } = stockOfOwner(state, seat);
+  const built = { settlements: stockOf.settlement - settlements, cities: stockOf.city - cities };
+  return [
+    { source: { en: 'Settlements', de: 'Siedlungen' }, icon: 'village', points: built.settlements },
+    { source: { en: 'Cities', de: 'Städte' }, icon: 'qaitbay-citadel', points: 2 * built.cities, count: built.cities },
+    { source: titleNames['longest-road'], icon: 'stone-path', points: state.longest === seat ? 2 : 0 },
+    { source: titleNames['largest-army'], icon: 'swords-emblem', points: state.largest === seat ? 2 : 0 },
+    { source: developmentNames['victory-point'], icon: 'laurel-crown', points: hiddenPoints(state, seat) },
+  ];
+}

@@ -1,0 +1,194 @@
+import type { Label } from '../../../engine/game/index.ts';
+import { type Decision, PASS } from '../../../engine/script.ts';
+import { nameOf, type Text, text } from '../../../engine/text.ts';
+import { hexesAt, hexNamed, isCoastal, nodeNamed, pathNamed, pathEnds } from '../board/geometry.ts';
+import { harbourAt, pipsOf, productOf } from '../board/island.ts';
+import { ACCEPT, BUY, DECLINE, END, FORCE, HOME, OFFER, readTerms, RETRACT, ROLL, SELL, WITHDRAW } from '../notation.ts';
+import type { View } from '../view.ts';
+import { type Colour, type Development, isSort, type Piece, prices, type Sort, type Terrain } from '../vocabulary.ts';
+import { hexText, joinComma, listGoods, ownerText } from './phrases.ts';
+import { developmentNames, developmentTexts, pieceTitles, sortNames } from './words.ts';
+
+/** How a choice is shown: what one does with it on the button, price and effect beside it. */
+export function labelOf(view: View, decision: Decision, id: string): Label {
+  const plain = plainLabels[id];
+  if (plain) return plain(view, decision);
+  const [verb = '', what = '', where = '', more = ''] = id.split(' ');
+  switch (verb) {
+    case 'build':
+      return labelBuilding(view, decision, what as Piece, where, more);
+    case 'play':
+      return labelCard(what as Development);
+    case 'move':
+      return { ...labelHex(view, where), place: where };
+    case 'steal':
+      return labelSeat(view, 'Steal from', 'bestehlen', what);
+    case 'to':
+      return { ...labelSeat(view, 'To', 'fragen', what), group: 'to' };
+    case 'give':
+      return { ...labelSort(what as Sort, { en: 'Give', de: 'geben' }, held(view, what)), group: 'give' };
+    case 'want':
+      return { ...labelSort(what as Sort, { en: 'Want', de: 'wollen' }, null), group: 'want' };
+    case 'trade':
+      return labelTrade(Number(what), where as Sort, more as Sort);
+    case 'deal':
+      return labelDeal(view, what, id.split(' ').slice(2).join(' '));
+    default:
+      return isSort(verb) ? labelSort(verb, sortVerbs[decision.key] ?? { en: 'Take', de: 'nehmen' }, held(view, verb)) : { text: { en: id, de: id } };
+  }
+}
+
+const fixed = (en: string, de: string, more: Partial<Label> = {}) => (): Label => ({ text: { en, de }, ...more });
+
+const plainLabels: Readonly<Record<string, (view: View, decision: Decision) => Label>> = {
+  [ROLL]: fixed('Roll Dice', 'Würfeln'),
+  [END]: fixed('End Turn', 'Zug beenden'),
+  [PASS]: (_, { key }) => ({ text: key === 'menu' ? { en: 'Go On to Building', de: 'Weiter zum Bauen' } : { en: 'Leave It', de: 'Darauf verzichten' } }),
+  [BUY]: () => ({
+    text: { en: 'Buy Development Card', de: 'Entwicklungskarte kaufen' },
+    detail: listGoods(prices.development),
+    group: 'build',
+    icon: 'card-draw',
+  }),
+  [OFFER]: fixed('Offer a Trade…', 'Handel anbieten …', { group: 'deal' }),
+  [RETRACT]: fixed('Take the Offer Back', 'Angebot zurücknehmen', { group: 'deal' }),
+  [ACCEPT]: (view) => {
+    const [give, want] = [listGoods(view.offer?.want ?? []), listGoods(view.offer?.give ?? [])];
+    return {
+      text: { en: 'Accept', de: 'Annehmen' },
+      detail: { en: `You give ${give.en} and get ${want.en}.`, de: `Du gibst ${give.de} und erhältst ${want.de}.` },
+    };
+  },
+  [DECLINE]: fixed('Decline', 'Ablehnen'),
+  [WITHDRAW]: fixed('Withdraw All My Offers', 'Alle meine Angebote zurückziehen'),
+  [FORCE]: (view, { seat }) => action(view, seat, { en: 'Force a Trade', de: 'Handel erzwingen' }, {
+    en: 'draw 2 cards blind, give 2 of your choice',
+    de: '2 Karten blind ziehen, 2 eigener Wahl geben',
+  }),
+  [HOME]: (view, { seat }) => action(view, seat, { en: 'Send the Robber Home', de: 'Räuber heimschicken' }, {
+    en: 'he goes to the desert, nobody is robbed',
+    de: 'er zieht in die Wüste, niemand wird bestohlen',
+  }),
+  [SELL]: fixed('Give Up a Knight', 'Einen Ritter abgeben', {
+    group: 'action',
+    detail: { en: '2 trade cards; the knight leaves your army', de: '2 Handelskarten; der Ritter verlässt deine Rittermacht' },
+  }),
+};
+
+function action(view: View, seat: number, name: Text, effect: Text): Label {
+  const own = view.sides[seat]?.openPoints ?? 0;
+  const price = own <= (view.sides[1 - seat]?.openPoints ?? 0) ? 1 : 2;
+  return {
+    text: name,
+    group: 'action',
+    detail: {
+      en: `${price} trade ${price === 1 ? 'card' : 'cards'} · ${effect.en}`,
+      de: `${price} ${price === 1 ? 'Handelskarte' : 'Handelskarten'} · ${effect.de}`,
+    },
+  };
+}
+
+const sortVerbs: Readonly<Record<string, Text>> = {
+  discard: { en: 'Discard', de: 'abwerfen' },
+  plenty: { en: 'Take', de: 'nehmen' },
+  monopoly: { en: 'Name', de: 'nennen' },
+  'force.give': { en: 'Give', de: 'geben' },
+};
+
+const title = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const held = ({ own }: View, sort: string): Text | null => {
+  const count = isSort(sort) ? (own?.hand[Object.keys(sortNames).indexOf(sort)] ?? 0) : 0;
+  return { en: `you hold ${count}`, de: `du hast ${count}` };
+};
+
+function labelSort(sort: Sort, verb: Text, detail: Text | null): Label {
+  const name = sortNames[sort];
+  return {
+    text: { en: `${verb.en} ${title(name.en)}`, de: `${name.de} ${verb.de}` },
+    icon: `resource:${sort}`,
+    ...(detail && { detail }),
+  };
+}
+
+const isPaid = ({ key }: Decision): boolean => key === 'menu';
+
+function labelBuilding(view: View, decision: Decision, piece: Piece, place: string, colour: string): Label {
+  const name = pieceTitles[piece];
+  const price = isPaid(decision) ? [listGoods(prices[piece])] : [];
+  const node = nodeNamed(place);
+  const what = node === undefined ? [roadEffect(view, place)] : nodeFacts(view, node);
+  const neutral = colour ? ownerText(view, view.colours.indexOf(colour as Colour)) : null;
+  const detail = joinComma([...price, ...what].filter(({ en }) => en.length > 0), { en: '', de: '' });
+  return {
+    text: neutral
+      ? { en: `${name.en} ${place} for ${neutral.en}`, de: `${name.de} ${place} für ${neutral.de}` }
+      : { en: `Build ${name.en} ${place}`, de: `${name.de} ${place} bauen` },
+    ...(detail.en.length > 0 && { detail: clip(detail) }),
+    group: 'build',
+    icon: piece,
+    place,
+  };
+}
+
+/** The hexes around, the best first, and the harbour. */
+function nodeFacts(view: View, node: number): Text[] {
+  const hexes = [...(hexesAt[node] as readonly number[])].sort((a, b) => pipsOf(view.tokens[b] as number) - pipsOf(view.tokens[a] as number));
+  const facts = hexes.map((hex): Text => {
+    const sort = productOf(view.terrain[hex] as Terrain);
+    return sort === null ? { en: 'desert', de: 'Wüste' } : text((language) => `${sortNames[sort][language]} ${view.tokens[hex] as number}`);
+  });
+  const harbour = view.harbours[harbourAt[node] as number];
+  if (!harbour) return isCoastal[node] ? [...facts, { en: 'coast', de: 'Küste' }] : facts;
+  return [...facts, harbour === 'any' ? { en: 'harbour 3:1', de: 'Hafen 3:1' } : text((language) => `${language === 'en' ? 'harbour' : 'Hafen'} 2:1 ${sortNames[harbour][language]}`)];
+}
+
+function roadEffect(_view: View, place: string): Text {
+  const [low, high] = pathEnds[pathNamed(place) as number] as readonly [number, number];
+  return { en: `between ${low} and ${high}`, de: `zwischen ${low} und ${high}` };
+}
+
+const labelCard = (card: Development): Label => ({
+  text: { en: `Play ${developmentNames[card].en}`, de: `${developmentNames[card].de} spielen` },
+  detail: clip(developmentTexts[card]),
+  group: 'play',
+  icon: card,
+});
+
+function labelHex(view: View, id: string): Label {
+  const hex = hexNamed(id) as number;
+  const where = hexText(view, hex);
+  return { text: { en: `Robber to ${where.en}`, de: `Räuber nach ${where.de}` } };
+}
+
+function labelSeat(view: View, en: string, de: string, colour: string): Label {
+  const seat = view.colours.indexOf(colour as Colour);
+  const cards = view.sides[seat]?.handSize ?? 0;
+  return {
+    text: { en: `${en} ${nameOf(seat)}`, de: `${nameOf(seat)} ${de}` },
+    detail: { en: `${cards} ${cards === 1 ? 'card' : 'cards'} in hand`, de: `${cards} ${cards === 1 ? 'Karte' : 'Karten'} auf der Hand` },
+  };
+}
+
+const labelTrade = (rate: number, from: Sort, to: Sort): Label => ({
+  text: { en: `Trade ${rate} ${title(sortNames[from].en)} for 1 ${title(sortNames[to].en)}`, de: `${rate} ${sortNames[from].de} gegen 1 ${sortNames[to].de}` },
+  detail: { en: `with the bank at ${rate}:1`, de: `mit der Bank ${rate}:1` },
+  group: 'trade',
+  icon: `resource:${to}`,
+});
+
+function labelDeal(view: View, colour: string, written: string): Label {
+  const terms = readTerms(written);
+  const [give, want] = [listGoods(terms?.give ?? []), listGoods(terms?.want ?? [])];
+  const name = nameOf(view.colours.indexOf(colour as Colour));
+  return {
+    text: { en: `Deal with ${name}: ${want.en}`, de: `Handel mit ${name}: ${want.de}` },
+    detail: clip({ en: `You give ${give.en} and get ${want.en}.`, de: `Du gibst ${give.de} und erhältst ${want.de}.` }),
+    group: 'deal',
+  };
+}
+
+/** Discord shows so much beside a choice. */
+const MOST = 100;
+const clip = (words: Text): Text =>
+  text((language) => (words[language].length <= MOST ? words[language] : `${words[language].slice(0, words[language].lastIndexOf(' ', MOST - 2))} …`));

@@ -1,0 +1,40 @@
+import type { Text } from '../../../engine/text.ts';
+
+interface OrderText {
+  readonly name: Text;
+  readonly about: Text;
+}
+
+export const orderTexts = {
+  discard: {
+    name: { en: 'Discarding', de: 'Abwerfen' },
+    about: { en: 'Which cards you discard on a seven.', de: 'Welche Karten du bei einer Sieben abwirfst.' },
+  },
+  offers: {
+    name: { en: 'Trade offers', de: 'Handelsangebote' },
+    about: {
+      en: 'Which offers of others are declined without asking you.',
+      de: 'Welche Angebote anderer abgelehnt werden, ohne dich zu fragen.',
+    },
+  },
+  accept: {
+    name: { en: 'Good deals', de: 'Gute Geschäfte' },
+    about: {
+      en: 'Offers you accept without being asked.',
+      de: 'Angebote, die du annimmst, ohne gefragt zu werden.',
+    },
+  },
+  plenty: {
+    name: { en: 'Free resources', de: 'Freie Rohstoffe' },
+    about: { en: 'What you take from the bank when you may choose.', de: 'Was du aus der Bank nimmst, wenn du wählen darfst.' },
+  },
+} as const satisfies Record<string, OrderText>;
+
+export const settingTexts = {
+  most: { en: 'Always what I hold most of', de: 'Immer das, wovon ich am meisten habe' },
+  least: { en: 'Always what I hold least of', de: 'Immer das, wovon ich am wenigsten habe' },
+  all: { en: 'Decline all', de: 'Alle ablehnen' },
+  uncovered: { en: 'Decline what I cannot meet', de: 'Ablehnen, was ich nicht erfüllen kann' },
+  unequal: { en: 'Decline when I would give more cards than I get', de: 'Ablehnen, wenn ich mehr Karten gäbe als bekäme' },
+  gain: { en: 'Accept when I get more cards than I give', de: 'Annehmen, wenn ich mehr Karten bekomme als gebe' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,6 @@
+import type { Chapter } from '../../../engine/game/index.ts';
+import { cardRules } from './rules-cards.ts';
+import { tradeRules } from './rules-trade.ts';
+import { turnRules } from './rules-turn.ts';
+
+export const rules: readonly Chapter[] = [...turnRules, ...tradeRules, ...cardRules];

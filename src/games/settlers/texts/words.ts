@@ -1,0 +1,110 @@
+import type { Text } from '../../../engine/text.ts';
+import type { Colour, Development, Phase, Piece, Sort, Terrain, Title, VariantId } from '../vocabulary.ts';
+
+export const gameName: Text = { en: 'CATAN', de: 'CATAN' };
+
+export const variantTexts: Readonly<Record<VariantId, { readonly name: Text; readonly about: Text }>> = {
+  classic: {
+    name: { en: 'CATAN', de: 'CATAN' },
+    about: {
+      en: 'The island for 3 or 4: build, trade and reach 10 points first.',
+      de: 'Die Insel für 3 oder 4: baue, handle und erreiche als Erste oder Erster 10 Punkte.',
+    },
+  },
+  two: {
+    name: { en: 'CATAN for Two', de: 'CATAN für zwei' },
+    about: {
+      en: 'The island for 2, with two neutral colours, two throws a turn and trade cards.',
+      de: 'Die Insel für 2, mit zwei neutralen Farben, zwei Würfen je Zug und Handelskarten.',
+    },
+  },
+};
+
+export const sortNames: Readonly<Record<Sort, Text>> = {
+  brick: { en: 'brick', de: 'Lehm' },
+  lumber: { en: 'lumber', de: 'Holz' },
+  wool: { en: 'wool', de: 'Wolle' },
+  grain: { en: 'grain', de: 'Getreide' },
+  ore: { en: 'ore', de: 'Erz' },
+  paper: { en: 'paper', de: 'Papier' },
+  cloth: { en: 'cloth', de: 'Tuch' },
+  coin: { en: 'coin', de: 'Münzen' },
+};
+
+export const sortSigns: Readonly<Record<Sort, string>> = {
+  brick: '🧱', lumber: '🪵', wool: '🐑', grain: '🌾', ore: '🪨', paper: '📜', cloth: '🧵', coin: '🪙',
+};
+
+export const terrainNames: Readonly<Record<Terrain, Text>> = {
+  hills: { en: 'hills', de: 'Hügelland' },
+  forest: { en: 'forest', de: 'Wald' },
+  pasture: { en: 'pasture', de: 'Weideland' },
+  fields: { en: 'fields', de: 'Ackerland' },
+  mountains: { en: 'mountains', de: 'Gebirge' },
+  desert: { en: 'desert', de: 'Wüste' },
+};
+
+export const pieceNames: Readonly<Record<Piece, Text>> = {
+  road: { en: 'road', de: 'Straße' },
+  settlement: { en: 'settlement', de: 'Siedlung' },
+  city: { en: 'city', de: 'Stadt' },
+};
+
+export const pieceTitles: Readonly<Record<Piece, Text>> = {
+  road: { en: 'Road', de: 'Straße' },
+  settlement: { en: 'Settlement', de: 'Siedlung' },
+  city: { en: 'City', de: 'Stadt' },
+};
+
+export const developmentNames: Readonly<Record<Development, Text>> = {
+  'knight': { en: 'Knight', de: 'Ritter' },
+  'victory-point': { en: 'Victory Point', de: 'Siegpunkt' },
+  'road-building': { en: 'Road Building', de: 'Straßenbau' },
+  'year-of-plenty': { en: 'Year of Plenty', de: 'Erfindung' },
+  'monopoly': { en: 'Monopoly', de: 'Monopol' },
+};
+
+/** What a development card does, in one or two sentences. */
+export const developmentTexts: Readonly<Record<Development, Text>> = {
+  'knight': {
+    en: 'Move the robber and steal a card from somebody there. Stays open and counts for the Largest Army.',
+    de: 'Versetze den Räuber und stiehl dort jemandem eine Karte. Bleibt offen und zählt für die Größte Rittermacht.',
+  },
+  'victory-point': {
+    en: 'Worth 1 victory point. Stays hidden and counts by itself.',
+    de: 'Bringt 1 Siegpunkt. Bleibt verdeckt und zählt von selbst.',
+  },
+  'road-building': {
+    en: 'Place up to two roads without paying.',
+    de: 'Lege bis zu zwei Straßen, ohne zu zahlen.',
+  },
+  'year-of-plenty': {
+    en: 'Take any two resources from the bank.',
+    de: 'Nimm zwei beliebige Rohstoffe aus der Bank.',
+  },
+  'monopoly': {
+    en: 'Name a resource: everybody else hands over all cards of it.',
+    de: 'Nenne einen Rohstoff: Alle anderen geben dir alle Karten davon.',
+  },
+};
+
+export const titleNames: Readonly<Record<Title, Text>> = {
+  'longest-road': { en: 'Longest Road', de: 'Längste Handelsstraße' },
+  'largest-army': { en: 'Largest Army', de: 'Größte Rittermacht' },
+};
+
+export const phaseNames: Readonly<Record<Phase, Text>> = {
+  setup: { en: 'set-up', de: 'Aufbau' },
+  roll: { en: 'roll', de: 'Wurf' },
+  trade: { en: 'trade', de: 'Handel' },
+  build: { en: 'building', de: 'Bauen' },
+  action: { en: 'trade and building', de: 'Handeln und Bauen' },
+  over: { en: 'over', de: 'beendet' },
+};
+
+export const colourNames: Readonly<Record<Colour, Text>> = {
+  red: { en: 'red', de: 'Rot' },
+  blue: { en: 'blue', de: 'Blau' },
+  orange: { en: 'orange', de: 'Orange' },
+  white: { en: 'white', de: 'Weiß' },
+};

@@ -1,0 +1,126 @@
+import type { Seat } from '../../engine/script.ts';
+import { cornersOf, HEXES, hexesAt, NODES } from './board/geometry.ts';
+import { pipsOf, yieldOf } from './board/island.ts';
+import { ratesOf } from './rules/bank.ts';
+import { sizeOf } from './rules/hand.ts';
+import { isFree, isReached } from './rules/places.ts';
+import { openPoints, pointsOf } from './rules/points.ts';
+import { handOf, type Proposal, sideOf, type State, stockOfOwner } from './state.ts';
+import { NOBODY, prices } from './vocabulary.ts';
+
+/** How much the best of the others' prospects weigh against the own ones. */
+const ENVY = 0.35;
+
+/** Grows with the seat's prospects: points, income, what may be built soon, and what the others lack. */
+export function value(state: State, seat: Seat): number {
+  const incomes = incomeOf(state);
+  let best = 0;
+  let sum = 0;
+  state.sides.forEach((_, other) => {
+    if (other === seat) return;
+    const standing = 100 * openPoints(state, other) + 9 * (incomes[other] as number);
+    best = Math.max(best, standing);
+    sum += standing;
+  });
+  const own = 100 * pointsOf(state, seat) + 9 * (incomes[seat] as number) + prospects(state, seat) + handWorth(state, seat, handOf(state, seat));
+  return own + tradeWorth(state, seat) - ENVY * (0.6 * best + (0.4 * sum) / Math.max(1, state.sides.length - 1));
+}
+
+/** Cards to come in 36 throws, by seat; a sort nobody yields yet counts for more, the robber's hex for little. */
+function incomeOf(state: State): number[] {
+  const income = state.sides.map(() => state.bank.map(() => 0));
+  for (let hex = 0; hex < HEXES; hex++) {
+    const sort = yieldOf[state.terrain[hex] as keyof typeof yieldOf];
+    if (sort < 0) continue;
+    const pips = pipsOf(state.tokens[hex] as number) * (hex === state.robber ? 0.35 : 1);
+    for (const node of cornersOf[hex] as readonly number[]) {
+      const owner = state.towns[node] as number;
+      const goods = owner === NOBODY ? undefined : income[owner];
+      if (goods) goods[sort] = (goods[sort] as number) + pips * (state.ranks[node] as number);
+    }
+  }
+  return income.map((goods) => goods.reduce((sum, pips) => sum + worthOfPips(pips), 0));
+}
+
+/** The first cards of a sort are worth most. */
+const worthOfPips = (pips: number): number => Math.min(pips, 3) * 1.6 + Math.min(Math.max(0, pips - 3), 4) + 0.6 * Math.max(0, pips - 7);
+
+/** What does not bring points yet: knights, cards, roads that lead somewhere, harbours. */
+function prospects(state: State, seat: Seat): number {
+  const { army, development, bought, tradeCards } = sideOf(state, seat);
+  const { line, roads } = stockOfOwner(state, seat);
+  const cards = development.length + bought.length;
+  let best = 0;
+  let second = 0;
+  for (let node = 0; node < NODES; node++) {
+    if (!isReached(state, seat, node) || !isFree(state, node)) continue;
+    const worth = siteWorth(state, node);
+    if (worth > best) [best, second] = [worth, best];
+    else if (worth > second) second = worth;
+  }
+  const rates = ratesOf(state, seat).reduce((sum, rate) => sum + (4 - rate), 0);
+  const title = state.longest === seat ? 0 : Math.min(line, 6) * 2.5;
+  return 26 * Math.min(army, 5) + 16 * cards + 2.2 * best + 0.8 * second + 5 * rates + title + 4 * tradeCards - 0.5 * (15 - roads);
+}
+
+/** What a free intersection would bring. */
+function siteWorth(state: State, node: number): number {
+  let worth = 8;
+  for (const hex of hexesAt[node] as readonly number[]) worth += pipsOf(state.tokens[hex] as number);
+  return worth;
+}
+
+/** What the cards in hand are good for: the closer to something worth building the better; too many are in danger. */
+function handWorth(state: State, seat: Seat, cards: readonly number[]): number {
+  const stock = stockOfOwner(state, seat);
+  const rates = ratesOf(state, seat);
+  let settlements = false;
+  for (let node = 0; node < NODES && !settlements; node++) settlements = isReached(state, seat, node) && isFree(state, node);
+  const plans = [
+    stock.cities > 0 && stock.settlements < 5 ? nearness(cards, prices.city, rates) * 62 : 0,
+    stock.settlements > 0 ? nearness(cards, prices.settlement, rates) * (settlements ? 64 : 22) : 0,
+    state.deck.length > 0 ? nearness(cards, prices.development, rates) * 26 : 0,
+    stock.roads > 0 ? nearness(cards, prices.road, rates) * (settlements ? 8 : 24) : 0,
+  ].sort((a, b) => b - a);
+  const size = sizeOf(cards);
+  return (plans[0] as number) + 0.45 * (plans[1] as number) + 0.2 * (plans[2] as number) + 1.5 * size - 7 * Math.max(0, size - 7);
+}
+
+/** 1 when it can be paid, less for every card that is missing; cards left over can be changed for some of them. */
+function nearness(cards: readonly number[], price: readonly number[], rates: readonly number[]): number {
+  let missing = 0;
+  let spare = 0;
+  for (let sort = 0; sort < cards.length; sort++) {
+    const left = (cards[sort] as number) - (price[sort] ?? 0);
+    if (left < 0) missing -= left;
+    else spare += left / (rates[sort] as number);
+  }
+  return 0.62 ** Math.max(0, missing - 0.7 * Math.min(missing, spare));
+}
+
+/** Proposals are half a deal: what they would change in the own hand, if somebody is likely to take them. */
+function tradeWorth(state: State, seat: Seat): number {
+  const cards = handOf(state, seat);
+  const now = handWorth(state, seat, cards);
+  let worth = 0;
+  for (const proposal of state.proposals) {
+    if (proposal.seat !== seat) continue;
+    const change = handWorth(state, seat, dealt(cards, proposal)) - now - 3;
+    worth += (change > 0 ? chanceOf(proposal) : 0.5) * change;
+  }
+  const { offer } = state;
+  if (offer && state.active === seat && offer.waiting.length > 0) {
+    const change = handWorth(state, seat, dealt(cards, offer)) - now - 3;
+    worth += (change > 0 ? 0.25 * chanceOf(offer) : 0.5) * change;
+  }
+  return worth;
+}
+
+/** Nobody gives two cards for one. */
+const chanceOf = ({ give, want }: Pick<Proposal, 'give' | 'want'>): number => {
+  const more = sizeOf(want) - sizeOf(give);
+  return more > 0 ? 0.02 : 0.4;
+};
+
+const dealt = (cards: readonly number[], { give, want }: Pick<Proposal, 'give' | 'want'>): number[] =>
+  cards.map((count, sort) => count - (give[sort] as number) + (want[sort] as number));

@@ -1,0 +1,68 @@
+/** The words the rules are made of. Sorts stand in this order everywhere; a hand is a list of counts beside it. */
+export const sorts = ['brick', 'lumber', 'wool', 'grain', 'ore', 'paper', 'cloth', 'coin'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** The resources come first, the commodities of Cities & Knights behind them. */
+export const RESOURCES = 5;
+export const resources = sorts.slice(0, RESOURCES) as readonly Sort[];
+
+/** Counts by sort, in their order. */
+export type Goods = readonly number[];
+
+export const terrains = ['hills', 'forest', 'pasture', 'fields', 'mountains', 'desert'] as const;
+export type Terrain = (typeof terrains)[number];
+
+/** What a harbour changes: one resource at 2:1, or anything at 3:1. */
+export type Harbour = Sort | 'any';
+
+/** The colours of the pieces, in the order of seats. */
+export const colours = ['red', 'blue', 'orange', 'white'] as const;
+export type Colour = (typeof colours)[number];
+
+export const developments = ['knight', 'victory-point', 'road-building', 'year-of-plenty', 'monopoly'] as const;
+export type Development = (typeof developments)[number];
+
+export const developmentCounts: Readonly<Record<Development, number>> = {
+  'knight': 14,
+  'victory-point': 5,
+  'road-building': 2,
+  'year-of-plenty': 2,
+  'monopoly': 2,
+};
+
+export const pieces = ['road', 'settlement', 'city'] as const;
+export type Piece = (typeof pieces)[number];
+
+export const stockOf: Readonly<Record<Piece, number>> = { road: 15, settlement: 5, city: 4 };
+
+export const titles = ['longest-road', 'largest-army'] as const;
+export type Title = (typeof titles)[number];
+
+export const variantIds = ['classic', 'two'] as const;
+export type VariantId = (typeof variantIds)[number];
+
+export const phases = ['setup', 'roll', 'trade', 'build', 'action', 'over'] as const;
+export type Phase = (typeof phases)[number];
+
+/** Nobody, on a path or an intersection. */
+export const NOBODY = -1;
+
+/** Cards of each resource in the game. */
+export const CARDS = 19;
+
+/** Catan for Two: trade cards in the game, at the start, and at most in one hand. */
+export const TRADE_CARDS = { all: 14, start: 4, most: 7 } as const;
+
+const price = (of: Partial<Record<Sort, number>>): Goods => resources.map((sort) => of[sort] ?? 0);
+
+export const prices = {
+  road: price({ brick: 1, lumber: 1 }),
+  settlement: price({ brick: 1, lumber: 1, wool: 1, grain: 1 }),
+  city: price({ grain: 2, ore: 3 }),
+  development: price({ wool: 1, grain: 1, ore: 1 }),
+} as const satisfies Record<string, Goods>;
+export type Priced = keyof typeof prices;
+
+export const isSort = (word: string): word is Sort => (sorts as readonly string[]).includes(word);
+export const isResource = (word: string): word is Sort => (resources as readonly string[]).includes(word);
+export const isDevelopment = (word: string): word is Development => (developments as readonly string[]).includes(word);

@@ -1,0 +1,35 @@
+import type { Group, Words } from '../../engine/game/index.ts';
+import type { News } from './news.ts';
+import { knows } from './notation.ts';
+import type { State } from './state.ts';
+import { describe } from './texts/describe.ts';
+import { entries } from './texts/entries.ts';
+import { labelOf } from './texts/labels.ts';
+import { tell } from './texts/news.ts';
+import { questionText } from './texts/questions.ts';
+import { refusalText } from './texts/refusals.ts';
+import { rules } from './texts/rules.ts';
+import type { View } from './view.ts';
+
+const groups: readonly Group[] = [
+  { id: 'build', name: { en: 'Build', de: 'Bauen' } },
+  { id: 'play', name: { en: 'Play', de: 'Spielen' } },
+  { id: 'deal', name: { en: 'Deals', de: 'Handel mit anderen' } },
+  { id: 'trade', name: { en: 'Bank', de: 'Bank' } },
+  { id: 'action', name: { en: 'Trade cards', de: 'Handelskarten' } },
+  { id: 'give', name: { en: 'I give', de: 'Ich gebe' } },
+  { id: 'want', name: { en: 'I want', de: 'Ich will' } },
+  { id: 'to', name: { en: 'With', de: 'Mit' } },
+];
+
+export const words: Words<State, View, News> = {
+  hear: tell,
+  question: questionText,
+  label: labelOf,
+  refusal: refusalText,
+  knows,
+  describe,
+  groups,
+  entries,
+  rules,
+};

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { NODES, PATHS } from './board/geometry.ts';
+import { optionsSchema } from './options.ts';
+import type { Side, State, Stock } from './state.ts';
+import { colours, developments, type Harbour, NOBODY, phases, sorts, type Terrain, terrains } from './vocabulary.ts';
+
+/**
+ * How a state is stored: JSON with what is on the board as strings of one sign for each place. Terrain, harbours and
+ * development cards stand by the place of their word in the vocabulary, owners by their number, `.` is nothing; a city is
+ * written with a capital letter.
+ */
+interface Written {
+  readonly v: unknown;
+  readonly r: readonly [seed: string, drawn: number];
+  readonly i: readonly [terrain: string, tokens: readonly number[], harbours: string];
+  readonly c: string;
+  readonly t: readonly [phase: number, turn: number, starter: number, active: number, placed: number, robber: number];
+  readonly b: readonly [roads: string, towns: string];
+  readonly k: readonly (readonly number[])[];
+  readonly s: readonly (readonly [hand: readonly number[], development: string, bought: string, army: number, tradeCards: number])[];
+  readonly g: readonly [bank: readonly number[], deck: string, gone: string];
+  readonly h: readonly [longest: number | null, largest: number | null, winner: number | null];
+  readonly n: readonly [rolled: number | null, first: number | null, played: 0 | 1, sold: 0 | 1, offers: number];
+  readonly o?: State['offer'];
+  readonly p?: State['proposals'];
+  readonly d?: readonly string[];
+  readonly w?: readonly string[];
+}
+
+const sign = (number: number): string => (number === NOBODY ? '.' : String(number));
+const town = (owner: number, rank: number): string => (rank === 0 ? '.' : (rank === 2 ? 'ABCDEF' : 'abcdef').charAt(owner));
+const cards = (list: readonly (typeof developments)[number][]): string => list.map((card) => developments.indexOf(card)).join('');
+const harbour = (what: Harbour | null): string => (what === null ? '.' : what === 'any' ? '*' : String(sorts.indexOf(what)));
+
+export function writeState(state: State): string {
+  const { now } = state;
+  const written: Written = {
+    v: state.options,
+    r: [state.rng.seed, state.rng.drawn],
+    i: [state.terrain.map((terrain) => terrains.indexOf(terrain)).join(''), state.tokens, state.harbours.map(harbour).join('')],
+    c: state.colours.map((colour) => colours.indexOf(colour)).join(''),
+    t: [phases.indexOf(state.phase), state.turn, state.starter, state.active, state.placed, state.robber],
+    b: [state.roads.map(sign).join(''), state.towns.map((owner, node) => town(owner, state.ranks[node] as number)).join('')],
+    k: state.stocks.map(({ roads, settlements, cities, line }) => [roads, settlements, cities, line]),
+    s: state.sides.map((side) => [side.hand, cards(side.development), cards(side.bought), side.army, side.tradeCards]),
+    g: [state.bank, cards(state.deck), cards(state.gone)],
+    h: [state.longest, state.largest, state.winner],
+    n: [now.rolled, now.first, now.played ? 1 : 0, now.sold ? 1 : 0, now.offers],
+    ...(state.offer && { o: state.offer }),
+    ...(state.proposals.length > 0 && { p: state.proposals }),
+    ...(state.dice && { d: state.dice }),
+    ...(state.draws && { w: state.draws }),
+  };
+  return JSON.stringify(written);
+}
+
+const count = z.int().min(0).max(10_000);
+const owner = z.int().min(0).max(5);
+const none = owner.nullable();
+const flag = z.union([z.literal(0), z.literal(1)]);
+const list = z.string().regex(/^[0-4]*$/);
+const goods = z.array(count).min(5).max(8);
+const seatList = z.array(owner);
+
+const schema = z.strictObject({
+  v: optionsSchema,
+  r: z.tuple([z.string(), count.max(Number.MAX_SAFE_INTEGER)]),
+  i: z.tuple([z.string().regex(/^[0-5]{19}$/), z.array(count.max(12)).length(19), z.string().regex(/^[.*0-4]{9}$/)]),
+  c: z.string().regex(/^[0-3]{2,4}$/),
+  t: z.tuple([z.int().min(0).max(phases.length - 1), count, owner, owner, count, z.int().min(-1).max(18)]),
+  b: z.tuple([z.string().regex(new RegExp(`^[.0-5]{${PATHS}}$`)), z.string().regex(new RegExp(`^[.a-fA-F]{${NODES}}$`))]),
+  k: z.array(z.tuple([count, count, count, count])).min(2),
+  s: z.array(z.tuple([goods, list, list, count, count])).min(2),
+  g: z.tuple([goods, list, list]),
+  h: z.tuple([none, none, none]),
+  n: z.tuple([count.nullable(), count.nullable(), flag, flag, count]),
+  o: z.strictObject({ give: goods, want: goods, to: seatList, waiting: seatList }).optional(),
+  p: z.array(z.strictObject({ seat: owner, give: goods, want: goods, to: seatList, standing: z.boolean() })).optional(),
+  d: z.array(z.string()).optional(),
+  w: z.array(z.string()).optional(),
+});
+
+const readCards = (written: string) => Array.from(written, (each) => developments[Number(each)] as (typeof developments)[number]);
+
+/** Throws when it is none. */
+export function readState(written: string): State {
+  const { v, r, i, c, t, b, k, s, g, h, n, o, p, d, w } = schema.parse(JSON.parse(written));
+  const state: State = {
+    terrain: Array.from(i[0], (each) => terrains[Number(each)] as Terrain),
+    tokens: i[1],
+    harbours: Array.from(i[2], (each) => (each === '.' ? null : each === '*' ? 'any' : (sorts[Number(each)] as Harbour))),
+    options: v,
+    rng: { seed: r[0], drawn: r[1] },
+    colours: Array.from(c, (each) => colours[Number(each)] as (typeof colours)[number]),
+    starter: t[2],
+    phase: phases[t[0]] as State['phase'],
+    turn: t[1],
+    active: t[3],
+    placed: t[4],
+    robber: t[5],
+    roads: Array.from(b[0], (each) => (each === '.' ? NOBODY : Number(each))),
+    towns: Array.from(b[1], (each) => (each === '.' ? NOBODY : 'abcdef'.indexOf(each.toLowerCase()))),
+    ranks: Array.from(b[1], (each) => (each === '.' ? 0 : each < 'a' ? 2 : 1)),
+    stocks: k.map(([roads, settlements, cities, line]): Stock => ({ roads, settlements, cities, line })),
+    sides: s.map(([hand, development, bought, army, tradeCards]): Side => ({
+      hand, development: readCards(development), bought: readCards(bought), army, tradeCards,
+    })),
+    bank: g[0],
+    deck: readCards(g[1]),
+    gone: readCards(g[2]),
+    longest: h[0],
+    largest: h[1],
+    now: { rolled: n[0], first: n[1], played: n[2] === 1, sold: n[3] === 1, offers: n[4] },
+    offer: o ?? null,
+    proposals: p ?? [],
+    winner: h[2],
+  };
+  if (d) state.dice = d;
+  if (w) state.draws = w;
+  return state;
+}
