@@ -3,10 +3,9 @@ import type { Decision, Seat } from '../../../engine/script.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { seatNames } from '../vocabulary.ts';
-import { means } from './claims.ts';
 import { differencesOfSide } from './compare-side.ts';
 import type { Expectation, ExpectedOptions, StackList, StackName } from './file.ts';
-import { sameCards, show, unordered } from './lists.ts';
+import { matches, sameCards, show, unordered } from './lists.ts';
 
 /** What there is to compare with: the table, what each seat sees of it, and what each is asked. */
 export interface Seen {
@@ -71,9 +70,6 @@ function cardsOf(state: State, name: StackName): readonly string[] {
   if (name === 'face-up') return state.faceUp;
   return state.stacks[Number(name.slice(-1)) - 1]?.cards ?? [];
 }
-
-const ANY = 'any';
-const matches = (name: string, card: string): boolean => name === ANY || means(name, card);
 
 function stackDifferences(name: StackName, wanted: StackList, cards: readonly string[]): string[] {
   const found: string[] = [];

@@ -14,8 +14,12 @@ export function unordered<A, B>(what: string, wanted: readonly A[], got: readonl
   return missing.length > 0 || left.length > 0 ? [`${what}: expected ${show(wanted)}, got ${show(got)}`] : [];
 }
 
-/** A whole hand or pile: names with a back find their copies first. */
+/** Stands for any card. */
+const ANY = 'any';
+export const matches = (name: string, card: string): boolean => name === ANY || means(name, card);
+
+/** A whole hand or pile: names with a back find their copies first, those that mean any card last. */
 export function sameCards(what: string, wanted: readonly string[], got: readonly Copy[]): string[] {
-  const exactFirst = [...wanted].sort((a, b) => Number(b.includes('/')) - Number(a.includes('/')));
-  return unordered(what, exactFirst, got, means);
+  const rank = (name: string): number => (name === ANY ? 2 : name.includes('/') ? 0 : 1);
+  return unordered(what, [...wanted].sort((a, b) => rank(a) - rank(b)), got, matches);
 }
