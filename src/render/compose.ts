@@ -1,5 +1,6 @@
 import type { BoardScene, Scene, ZoomScene } from '../engine/scene/index.ts';
-import { composeSide, composeSides } from './frame/board.ts';
+import { composeIsland, composeIslandAlone } from './fields/island/island.ts';
+import { composeSide, composeSides } from './fields/sides.ts';
 import { rect } from './ink/brush.ts';
 import { composeChallenge } from './moments/challenge.ts';
 import { composeChart } from './moments/chart.ts';
@@ -50,12 +51,27 @@ function lay(scene: Scene, say: Say): Composition {
 }
 
 function composeBoard(scene: BoardScene): Composition {
-  if (scene.field.kind === 'sides') return composeSides(scene, scene.field);
-  throw new Error(`No picture of ${scene.field.kind} yet`);
+  const { field } = scene;
+  switch (field.kind) {
+    case 'sides':
+      return composeSides(scene, field);
+    case 'hexes':
+      return composeIsland(scene, field);
+    case 'sheets':
+    case 'tableau':
+      throw new Error(`No picture of ${field.kind} yet`);
+  }
 }
 
 function composeZoom(scene: ZoomScene): Composition {
-  const [banner] = scene.banners;
-  if (scene.field.kind === 'sides' && scene.field.sides[0] !== undefined && banner !== undefined) return composeSide(scene, banner, scene.field.sides[0]);
-  throw new Error(`No picture of ${scene.field.kind} yet`);
+  const { field } = scene;
+  switch (field.kind) {
+    case 'sides':
+      return composeSide(scene, field);
+    case 'hexes':
+      return composeIslandAlone(scene, field);
+    case 'sheets':
+    case 'tableau':
+      throw new Error(`No picture of ${field.kind} yet`);
+  }
 }

@@ -7,6 +7,7 @@ import { createRenderer } from '../../src/render/index.ts';
 import { difference, shrink } from './pixels.ts';
 import { pickScenes } from './golden-scenes.ts';
 import { makeBoard } from './samples.ts';
+import { makeIsland, makeKnights } from './samples-island.ts';
 import { challenge, chart, momentsFor } from './samples-other.ts';
 
 /**
@@ -31,6 +32,9 @@ const scenes: [string, Scene][] = [
   ],
   ['challenge', challenge],
   ['chart', chart],
+  ['island', makeIsland()],
+  ['island-choose', makeIsland({ picks: [1, 5, 7, 27, 29] })],
+  ['island-knights', makeKnights()],
   ...momentsFor(4).map((scene): [string, Scene] => [`${scene.kind}-four`, scene]),
 ];
 

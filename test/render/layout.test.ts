@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/engine/text.ts';
 import { faultsOf } from './check-layout.ts';
 import { makeBoard, seeded, zoomOn } from './samples.ts';
+import { makeIsland, makeKnights } from './samples-island.ts';
 import * as others from './samples-other.ts';
 
 const { brigands, card, challenge, chart, hand, result, roll } = others;
@@ -15,6 +16,15 @@ describe('layout', () => {
 
   it.each([1, 2, 3, 4, 5, 6])('of the moments of a table for %i: nothing overlaps, nothing is cut', (count) => {
     for (const scene of others.momentsFor(count)) for (const language of languages) expect(faultsOf(scene, language)).toEqual([]);
+  });
+
+  it.each([
+    ['an island', makeIsland()],
+    ['corners to choose from', makeIsland({ picks: [1, 5, 7, 27, 29] })],
+    ['paths to choose from', makeIsland({ paths: true })],
+    ['knights and barbarians', makeKnights()],
+  ])('of %s: nothing overlaps, nothing is cut', (_, scene) => {
+    for (const language of languages) expect(faultsOf(scene, language)).toEqual([]);
   });
 
   it('of 120 made-up boards of every size: nothing overlaps, nothing is cut', () => {

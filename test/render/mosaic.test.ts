@@ -6,6 +6,7 @@ import { encodePng } from '../../src/render/work/png.ts';
 import { paintCanvas } from '../../src/render/work/paint.ts';
 import { difference } from './pixels.ts';
 import { makeBoard, zoomOn } from './samples.ts';
+import { makeIsland, makeKnights } from './samples-island.ts';
 import { card, chart, hand, roll } from './samples-other.ts';
 
 const drawer = createDrawer(import.meta.url);
@@ -22,6 +23,9 @@ describe('a picture in 255 colours', () => {
     ['a board', makeBoard(1)],
     ['a wide board with everything', makeBoard(2, { extras: true }, { columns: 8, built: 26, extras: true })],
     ['a zoom with numbers', zoomOn(makeBoard(3, {}, { columns: 4, numbers: true }))],
+    ['an island', makeIsland()],
+    ['an island to choose on', makeIsland({ paths: true })],
+    ['knights', makeKnights()],
     ['a hand', hand],
     ['a card', card],
     ['a roll', roll],

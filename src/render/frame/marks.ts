@@ -11,15 +11,12 @@ import { widthOf, write } from '../ink/words.ts';
 export function layMark(change: Change, area: Rect, corner: Corner | null): Mark {
   return {
     frame: tile('mark', ['changed'], inset(area, -3), 4, (brush, room) => paintFrame(brush, room)),
-    badge: corner === null ? null : tile(
-      'mark',
-      ['change', change],
-      badgeArea(change, area, corner),
-      0,
-      (brush, room) => paintBadge(brush, change, room),
-    ),
+    badge: corner === null ? null : layBadge(change, badgeArea(change, area, corner)),
   };
 }
+
+export const layBadge = (change: Change, area: Rect): Part =>
+  tile('mark', ['change', change], area, 0, (brush, room) => paintBadge(brush, change, room));
 
 /** Where the badge covers no words: mostly outside, inside beside cards with a title, or below a title of its own. */
 export type Corner = 'out' | 'in' | 'low';

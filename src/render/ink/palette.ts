@@ -26,12 +26,33 @@ export const colours = {
   roadLine: '#6e5532',
 } as const satisfies Record<string, Colour>;
 
+/** The sea and what lies in it. */
+export const waters = {
+  sea: '#143240',
+  wave: '#1a3d4d',
+  shallows: '#23505f',
+  rim: '#336a80',
+  beach: '#d2bd8c',
+  path: '#3b2a1d',
+  pier: '#8f6c44',
+  hot: '#a31f14',
+} as const satisfies Record<string, Colour>;
+
+/** A place on a sheet that is not built: can be built now, is next, comes later. */
+export const standings = { now: '#241811', next: '#6a563d', later: '#54432f' } as const satisfies Record<string, Colour>;
+
 export type Rgb = readonly [number, number, number];
 
 export function toRgb(colour: Colour): Rgb {
   if (!/^#[0-9a-f]{6}$/.test(colour)) throw new Error(`Not a colour: ${colour}`);
   const value = Number.parseInt(colour.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
+}
+
+/** The ink that is read on a colour. */
+export function inkOn(ground: Colour): Colour {
+  const [r, g, b] = toRgb(ground);
+  return 0.3 * r + 0.59 * g + 0.11 * b > 140 ? colours.ink : colours.cream;
 }
 
 /** `share` of the second colour in the first. */

@@ -51,6 +51,19 @@ export function fillPolygon(ctx: SKRSContext2D, points: readonly (readonly [numb
   ctx.fill();
 }
 
+/** A line along the edge of a polygon, half of it on either side. */
+export function strokePolygon(
+  ctx: SKRSContext2D,
+  points: readonly (readonly [number, number])[],
+  colour: string,
+  width: number,
+): void {
+  polygon(ctx, points);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.stroke();
+}
+
 /** A regular polygon, or a star when every second corner is drawn in. */
 export function corners(x: number, y: number, radius: number, count: number, inner = radius, turn = 0): (readonly [
   number,

@@ -2,7 +2,7 @@ import type { Chip, Colour, Die, Worth } from '../../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { rect } from './brush.ts';
 import { drawIcon } from './icons.ts';
-import { blend, colours } from './palette.ts';
+import { blend, colours, inkOn } from './palette.ts';
 import { fillCircle, fillRound, strokeCircle, strokeRound } from './shapes.ts';
 import { widthOf, write } from './words.ts';
 
@@ -76,7 +76,18 @@ export function drawNumber(brush: Brush, digits: string, area: Rect, lit: boolea
   write(brush, digits, { font: 'Fira800', size: area.h * 0.84, ink: lit ? colours.ink : colours.cream, align: 'center' }, area);
 }
 
-export function drawDie(brush: Brush, die: Die, area: Rect): void {
+/** Where the dots of a die are, in thirds of its half from the middle. */
+const dots: readonly (readonly (readonly [number, number])[])[] = [
+  [],
+  [[0, 0]],
+  [[-1, -1], [1, 1]],
+  [[-1, -1], [0, 0], [1, 1]],
+  [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+];
+
+export function drawDie(brush: Brush, die: Die, area: Rect, look: 'digits' | 'pips' = 'digits'): void {
   const { ctx } = brush;
   const radius = area.w * 0.18;
   if (die === null) {
@@ -86,8 +97,21 @@ export function drawDie(brush: Brush, die: Die, area: Rect): void {
     return;
   }
   const warn = 'icon' in die && die.warn;
-  fillRound(ctx, area, radius, warn ? colours.warning : colours.cream);
+  const tinted = 'value' in die ? die.fill : undefined;
+  fillRound(ctx, area, radius, warn ? colours.warning : tinted ?? colours.cream);
+  if (tinted !== undefined) strokeRound(ctx, area, radius, colours.cream, 3);
   if (warn) strokeRound(ctx, area, radius, colours.cream, 4);
+  if ('value' in die && look === 'pips') {
+    const ink = tinted === undefined ? colours.ink : inkOn(tinted);
+    for (const [x, y] of dots[die.value] ?? []) fillCircle(
+      ctx,
+      area.x + area.w * (0.5 + 0.26 * x),
+      area.y + area.h * (0.5 + 0.26 * y),
+      area.w * 0.09,
+      ink,
+    );
+    return;
+  }
   if ('value' in die) {
     write(brush, String(die.value), { font: 'Fira800', size: area.h * 0.88, ink: colours.ink, align: 'center' }, area);
     return;

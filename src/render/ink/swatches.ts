@@ -1,7 +1,7 @@
-import type { BoardScene, Colour, Column, Face, Livery, Scene, Stack, Ware, ZoomScene } from '../../engine/scene/index.ts';
+import type { BoardScene, Colour, Field, Livery, Scene, Stack, Ware, ZoomScene } from '../../engine/scene/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import { houseOf } from './houses.ts';
-import { blend, colours } from './palette.ts';
+import { blend, colours, standings, waters } from './palette.ts';
 import type { Rgb } from './palette.ts';
 import { toRgb } from './palette.ts';
 
@@ -14,7 +14,7 @@ export const transparent = 255;
  * the size. Flat art has few colours; what lies between two of them at the edges of letters and icons is laid out here
  * in steps. The same scene colours give the same swatches, so kept tiles fit together.
  */
-export function swatchesOf({ seats, wares, liveries, stacks }: Colouring): readonly Rgb[] {
+export function swatchesOf({ field, seats, wares, liveries, stacks }: Colouring): readonly Rgb[] {
   const firm = new Set<Colour>(Object.values(colours));
   const loose = new Set<Colour>();
   const ramp = (from: Colour, to: Colour, steps: number): void => {
@@ -32,10 +32,13 @@ export function swatchesOf({ seats, wares, liveries, stacks }: Colouring): reado
   ramp(colours.ink, colours.gold, 5);
   ramp(colours.ink, colours.changed, 4);
   ramp(colours.roadLine, colours.road, 2);
+  if (field !== 'sides') addWaters(firm, ramp, wares);
   for (const seat of seats) {
     const house = houseOf(seat);
     firm.add(house.light).add(house.dark).add(house.field).add(house.hollow).add(house.dash);
-    ramp(house.base, colours.cream, 5);
+    ramp(house.base, house.ink, 5);
+    if (house.ink !== colours.cream) ramp(house.base, colours.cream, 3);
+    if (field !== 'sides') ramp(house.dark, colours.cream, 4);
     ramp(house.field, house.base, 2);
     ramp(house.hollow, house.dash, 3);
     ramp(house.field, blend(house.field, colours.cream, 0.68), 4);
@@ -59,6 +62,23 @@ export function swatchesOf({ seats, wares, liveries, stacks }: Colouring): reado
   return thin([...firm], [...loose]);
 }
 
+/** Sea, beach and paths, and the land as it looks under a robber and while somebody chooses. */
+function addWaters(firm: Set<Colour>, ramp: (from: Colour, to: Colour, steps: number) => void, wares: Colouring['wares']): void {
+  for (const colour of [...Object.values(waters), ...Object.values(standings)]) firm.add(colour);
+  ramp(waters.hot, colours.paper, 4);
+  ramp(waters.sea, waters.shallows, 2);
+  ramp(waters.sea, colours.tan, 4);
+  ramp(colours.open, '#ffffff', 4);
+  for (const { fill, ink } of wares) {
+    for (const dim of [0, 0.2, 0.45]) {
+      const ground = blend(fill, colours.ink, dim);
+      firm.add(ground);
+      ramp(ground, blend(ground, colours.ink, 0.22), 2);
+      if (dim > 0) ramp(ground, ink, 3);
+    }
+  }
+}
+
 /** Keeps the firm colours, then always the one farthest from all that are kept, as long as there is room. */
 function thin(firm: readonly Colour[], loose: readonly Colour[]): readonly Rgb[] {
   const kept = firm.map(toRgb).slice(0, mostSwatches);
@@ -76,6 +96,7 @@ function thin(firm: readonly Colour[], loose: readonly Colour[]): readonly Rgb[]
 
 /** The colours a scene brings along, each once and in a fixed order. */
 export interface Colouring {
+  readonly field: Field['kind'];
   readonly seats: readonly Seat[];
   readonly wares: readonly Pick<Ware, 'fill' | 'ink'>[];
   readonly liveries: readonly Pick<Livery, 'fill'>[];
@@ -83,22 +104,35 @@ export interface Colouring {
 }
 
 export function colouringOf(scene: BoardScene | ZoomScene): Colouring {
-  const sides = scene.field.kind === 'sides' ? scene.field.sides : [];
-  const strip = scene.kind === 'board' ? scene.strip : null;
-  const columns = sides.flatMap((side) => side.columns);
-  const faces = [...columns.flatMap(facesOf), ...(strip?.piles.flatMap((pile) => (pile.face === null ? [] : [pile.face])) ?? [])];
-  const regions = columns.flatMap((column) => (column.kind === 'regions' ? [column.upper, column.lower] : []));
+  const wares: Colouring['wares'][number][] = [];
+  const liveries: Colouring['liveries'][number][] = [];
+  const stacks: Colouring['stacks'][number][] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (const each of value) visit(each);
+      return;
+    }
+    const { fill, ink, emblem } = value as { readonly fill?: Colour; readonly ink?: Colour; readonly emblem?: string };
+    if (fill !== undefined && ink !== undefined) wares.push({ fill, ink });
+    else if (fill !== undefined && emblem !== undefined) stacks.push({ fill });
+    else if (fill !== undefined) liveries.push({ fill });
+    for (const each of Object.values(value)) visit(each);
+  };
+  visit(scene);
   return {
+    field: scene.field.kind,
     seats: seatsOf(scene),
-    wares: distinct(regions.flatMap((region) => (region === null ? [] : [pair(region.ware)])), (ware) => ware.fill + ware.ink),
-    liveries: distinct(faces.map(({ livery: { fill } }) => ({ fill })), (livery) => livery.fill),
-    stacks: distinct([...(strip?.stacks ?? []), ...(strip?.others ?? [])].map(({ fill }) => ({ fill })), (stack) => stack.fill),
+    wares: distinct(wares, (ware) => ware.fill + ware.ink),
+    liveries: distinct(liveries, (livery) => livery.fill),
+    stacks: distinct(stacks, (stack) => stack.fill),
   };
 }
 
 /** What several scenes need together. */
 export function mergeColourings(all: readonly Colouring[]): Colouring {
   return {
+    field: all[0]?.field ?? 'sides',
     seats: [...new Set(all.flatMap((one) => one.seats))].toSorted((a, b) => a - b),
     wares: distinct(all.flatMap((one) => one.wares), (ware) => ware.fill + ware.ink),
     liveries: distinct(all.flatMap((one) => one.liveries), (livery) => livery.fill),
@@ -109,18 +143,6 @@ export function mergeColourings(all: readonly Colouring[]): Colouring {
 /** A table of two has both houses, whoever is shown. */
 const seatsOf = ({ banners }: BoardScene | ZoomScene): readonly Seat[] =>
   [...new Set([0, 1, ...banners.map(({ seat }) => seat)])].toSorted((a, b) => a - b);
-
-const pair = ({ fill, ink }: Ware): Pick<Ware, 'fill' | 'ink'> => ({ fill, ink });
-
-function facesOf(column: Column): readonly Face[] {
-  if (column.kind === 'end') return [];
-  const sites = column.kind === 'town' ? [...column.upper, ...column.lower] : [
-    column.upper?.expansion,
-    column.lower?.expansion,
-    column.road.complement,
-  ];
-  return sites.flatMap((site) => (site?.face ? [site.face] : []));
-}
 
 function distinct<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const found = new Map(items.map((item) => [keyOf(item), item]));

@@ -1,22 +1,19 @@
-import type { Banner, BoardScene, Footer, Side, SidesField, ZoomScene } from '../../engine/scene/index.ts';
-import { bannerHeight, layBanner } from './banner.ts';
-import type { Brush, Rect } from '../ink/brush.ts';
+import type { BoardScene, Side, SidesField, ZoomScene } from '../../engine/scene/index.ts';
+import { bannerHeight, layBanner } from '../frame/banner.ts';
+import type { Rect } from '../ink/brush.ts';
 import { rect } from '../ink/brush.ts';
-import { fill, tile } from '../composition.ts';
+import { tile } from '../composition.ts';
 import type { Composition, Part } from '../composition.ts';
 import { drawIcon } from '../ink/icons.ts';
-import { stackMarks } from './marks.ts';
-import type { Mark } from './marks.ts';
+import { stackMarks } from '../frame/marks.ts';
+import type { Mark } from '../frame/marks.ts';
 import { colours } from '../ink/palette.ts';
-import { strokeRound } from '../ink/shapes.ts';
-import { boardLimits, fieldHeight, gap, gridOf, layField, widthOfColumns } from '../fields/side.ts';
-import type { Grid } from '../fields/side.ts';
-import { layStrip, stripHeight } from './strip.ts';
-import { widthOf, write } from '../ink/words.ts';
-
-const width = 1600;
-const margin = 16;
-const footerHeight = 46;
+import { boardLimits, fieldHeight, gap, gridOf, layField, widthOfColumns } from './side.ts';
+import type { Grid } from './side.ts';
+import { layStrip, stripHeight } from '../frame/strip.ts';
+import { footerHeight, layFooter } from '../frame/footer.ts';
+import { layTable, margin, width } from '../frame/table.ts';
+import { write } from '../ink/words.ts';
 
 /** Both sides upright, the viewer's below; the width never grows, for a wider picture is only shown smaller. */
 export function composeSides(scene: BoardScene, { sides }: SidesField): Composition {
@@ -46,11 +43,15 @@ export function composeSides(scene: BoardScene, { sides }: SidesField): Composit
   }
   parts.push(...layFooter(scene.footer, next(footerHeight)));
   const height = y + 8;
-  return { width, height, parts: [...layTable(height), ...parts, ...stackMarks(marks)] };
+  return { width, height, parts: [...layTable(width, height), ...parts, ...stackMarks(marks)] };
 }
 
 /** One side alone, as large as it goes; a long one in two rows. */
-export function composeSide(scene: ZoomScene, banner: Banner, { columns, seat }: Side): Composition {
+export function composeSide(scene: ZoomScene, { sides }: SidesField): Composition {
+  const [banner] = scene.banners;
+  const [side] = sides;
+  if (banner === undefined || side === undefined) throw new Error('No side to look at');
+  const { columns, seat } = side;
   const inner = width - 2 * margin;
   const half = Math.ceil(columns.length / 2);
   const rows = columns.length > 9 ? [columns.slice(0, half), columns.slice(half)] : [columns];
@@ -69,49 +70,7 @@ export function composeSide(scene: ZoomScene, banner: Banner, { columns, seat }:
   }
   parts.push(...layFooter(scene.footer, rect(margin, y, inner, footerHeight)));
   const height = y + footerHeight + 8;
-  return { width, height, parts: [...layTable(height), ...parts, ...stackMarks(marks)] };
-}
-
-/** Planks: few colours and long rows, which a picture file stores in next to nothing. */
-function layTable(height: number): readonly Part[] {
-  const parts: Part[] = [fill(rect(0, 0, width, height), colours.table)];
-  const plank = 132;
-  for (let y = 0, index = 0; y < height; y += plank, index++) {
-    if (index % 2 === 1) parts.push(fill(rect(0, y, width, Math.min(plank, height - y)), colours.tableLight));
-    parts.push(fill(rect(0, y, width, Math.min(3, height - y)), colours.tableDark));
-  }
-  return parts;
-}
-
-function layFooter(footer: Footer, area: Rect): readonly Part[] {
-  return [tile('tile', ['footer', footer], area, 0, (brush, room) => paintFooter(brush, footer, room))];
-}
-
-function paintFooter(brush: Brush, footer: Footer, area: Rect): void {
-  const { x, y, w, h } = area;
-  const lead = write(
-    brush,
-    brush.say(footer.lead),
-    { font: 'Fira700', size: 32, least: 24, ink: colours.cream },
-    rect(x + 8, y, w * 0.3, h),
-  );
-  const legend = footer.legend === null ? '' : brush.say(footer.legend);
-  const legendWidth = legend === '' ? 0 : widthOf('Fira500', 31, legend) + 64;
-  const start = x + 8 + lead.width + 14;
-  write(
-    brush,
-    brush.say(footer.detail),
-    { font: 'Fira500', size: 31, least: 22, ink: colours.tan },
-    rect(start, y, x + w - 8 - legendWidth - start - 20, h),
-  );
-  if (legend === '') return;
-  strokeRound(brush.ctx, rect(x + w - legendWidth - 2, y + h / 2 - 14, 44, 28), 9, colours.changed, 6);
-  write(
-    brush,
-    legend,
-    { font: 'Fira500', size: 31, ink: colours.tan, align: 'right' },
-    rect(x + w - legendWidth, y, legendWidth - 8, h),
-  );
+  return { width, height, parts: [...layTable(width, height), ...parts, ...stackMarks(marks)] };
 }
 
 /** A small side leaves room at its ends: there the signs are explained. */

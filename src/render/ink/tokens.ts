@@ -1,0 +1,65 @@
+import type { Token } from '../../engine/scene/index.ts';
+import type { Brush } from './brush.ts';
+import { inset, rect } from './brush.ts';
+import { drawIcon } from './icons.ts';
+import { blend, colours } from './palette.ts';
+import { corners, fillCircle, fillPolygon, fillRound } from './shapes.ts';
+import { widthOf, write } from './words.ts';
+
+/** Something won, its right edge at `right`; returns how wide it is. */
+export function drawToken(brush: Brush, token: Token, right: number, y: number, size: number): number {
+  if (token.shape === 'cup') return drawCup(brush, token, right, y, size);
+  const { ctx } = brush;
+  const x = right - size / 2;
+  const layers = [[0, colours.ink], [3, colours.gold], [6, blend(colours.gold, colours.ink, 0.5)], [8, colours.gold]] as const;
+  for (const [less, colour] of layers) {
+    const half = size / 2 - less;
+    if (token.shape === 'circle') fillCircle(ctx, x, y, half, colour);
+    else fillPolygon(ctx, outlineOf(token.shape, x, y, half), colour);
+  }
+  if (token.value === undefined) drawIcon(ctx, token.icon, x - size * 0.28, y - size * 0.28, size * 0.56, colours.ink);
+  else write(
+    brush,
+    String(token.value),
+    { font: 'Fira800', size: size * 0.62, least: size * 0.4, ink: colours.ink, align: 'center' },
+    rect(x - size * 0.36, y - size * 0.4, size * 0.72, size * 0.72),
+  );
+  return size;
+}
+
+function outlineOf(shape: 'octagon' | 'shield' | 'trapezium', x: number, y: number, half: number): readonly (readonly [number, number])[] {
+  switch (shape) {
+    case 'octagon':
+      return corners(x, y, half * 1.08, 8, undefined, Math.PI / 8);
+    case 'shield':
+      return [[x - half * 0.9, y - half], [x + half * 0.9, y - half], [x + half * 0.9, y + half * 0.3], [x, y + half], [x - half * 0.9, y + half * 0.3]];
+    case 'trapezium':
+      return [[x - half * 0.6, y - half], [x + half * 0.6, y - half], [x + half, y + half], [x - half, y + half]];
+  }
+}
+
+/** A cup with a tag that points up: how high it stands, of how much. */
+function drawCup(brush: Brush, token: Token, right: number, y: number, size: number): number {
+  const { ctx } = brush;
+  const value = String(token.value ?? 0);
+  const of = token.of === undefined ? '' : `/${token.of}`;
+  const [icon, tag] = [size * 0.62, size * 0.58];
+  const tail = of === '' ? 0 : widthOf('Fira700', size * 0.4, of) + 4;
+  const width = icon + tag + tail + 34;
+  const area = rect(right - width, y - size / 2, width, size);
+  fillRound(ctx, area, 10, colours.paperLine);
+  fillRound(ctx, inset(area, 2.5), 8, colours.shade);
+  drawIcon(ctx, token.icon, area.x + 10, y - icon / 2, icon, colours.goldInk);
+  const x = area.x + 18 + icon;
+  drawTag(brush, value, x, y - tag / 2, tag);
+  if (of !== '') write(brush, of, { font: 'Fira700', size: size * 0.4, ink: colours.secondInk }, rect(x + tag + 4, y - size * 0.3, tail, size * 0.64));
+  return width;
+}
+
+/** The level of something that is turned as it grows: an ink tag that points up, the level in gold. */
+export function drawTag(brush: Brush, level: string, x: number, y: number, size: number): void {
+  const outline = [[x + size / 2, y], [x + size, y + size * 0.3], [x + size, y + size], [x, y + size], [x, y + size * 0.3]] as const;
+  fillPolygon(brush.ctx, outline, colours.ink);
+  const style = { font: 'Fira800', size: size * 0.72, ink: '#ffd45e', align: 'center' } as const;
+  write(brush, level, style, rect(x, y + size * 0.18, size, size * 0.8));
+}
