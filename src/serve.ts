@@ -59,9 +59,9 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
       report,
     });
 
-    const at: Pick<BotOptions, 'token' | 'rest' | 'shards'> = sandbox
+    const at: Pick<BotOptions, 'token' | 'rest'> = sandbox
       ? { token: sandbox.token, rest: { api: sandbox.api } }
-      : { token: token ?? '', shards: 'auto', rest: discord };
+      : { token: token ?? '', rest: discord };
     const bot = createBot({ matches, commands, log, renderer, now, ...at });
     closers.push(() => bot.stop());
     if (port !== undefined) {
@@ -87,8 +87,8 @@ async function logIn(bot: Bot): Promise<void> {
   try {
     await bot.start();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    throw code === 'TokenInvalid' ? refusedToken() : error;
+    const status = error instanceof Error && 'status' in error ? error.status : null;
+    throw status === 401 ? refusedToken() : error;
   }
 }
 

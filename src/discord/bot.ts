@@ -1,11 +1,11 @@
-import { Client, type ClientOptions, Events, GatewayIntentBits, REST, type RESTOptions, Status } from 'discord.js';
-import { type APIInteraction, GatewayDispatchEvents, Routes } from 'discord-api-types/v10';
+import { REST, type RESTOptions } from 'discord.js';
+import { type APIApplication, Routes } from 'discord-api-types/v10';
 import type { Announcer } from '../match/ports.ts';
 import type { Matches } from '../match/matches.ts';
 import { createAnnouncer } from './posts/announcer.ts';
 import type { Command } from './arriving/command.ts';
 import type { Desk } from './desk.ts';
-import { describeFault } from './sending/faults.ts';
+import { createGateway } from './gateway.ts';
 import { createLanes } from './arriving/lanes.ts';
 import type { Log } from './sending/log.ts';
 import { createMail } from './sending/mail.ts';
@@ -21,7 +21,6 @@ export interface BotOptions {
   readonly renderer?: Desk['renderer'];
   /** For another Discord than the real one. */
   readonly rest?: Partial<RESTOptions>;
-  readonly shards?: ClientOptions['shards'];
   readonly now?: () => number;
 }
 
@@ -36,51 +35,43 @@ export interface Bot {
   stop(): Promise<void>;
 }
 
+/** Each channel and each interaction gets a queue of its own in discord.js, which are cleared away once an hour: too seldom. */
+const TIDY = { handlerSweepInterval: 60_000 };
 /** Answers to interactions are outside Discord's global limit, but discord.js counts them: they get a sender of their own. */
 const UNCOUNTED = 100_000;
 
 export function createBot(options: BotOptions): Bot {
   const { matches, commands, token, log, renderer = null, now = Date.now } = options;
-  const client = new Client({
-    intents: [GatewayIntentBits.Guilds],
-    ...(options.rest && { rest: options.rest }),
-    allowedMentions: { parse: [] },
-    ...(options.shards !== undefined && { shards: options.shards }),
-  });
-  // The client forgets its token when it leaves; what is still in the outbox is said all the same.
-  const speaking = new REST({ version: '10', ...options.rest }).setToken(token);
+  const speaking = new REST({ version: '10', ...TIDY, ...options.rest }).setToken(token);
   const desk: Desk = { matches, mail: createMail(speaking), renderer, log, now };
   const notes = createNotes(matches);
-  const answers = new REST({ version: '10', ...options.rest, globalRequestsPerSecond: UNCOUNTED });
+  const answers = new REST({ version: '10', ...TIDY, ...options.rest, globalRequestsPerSecond: UNCOUNTED });
   const router = createRouter(desk, notes, createLanes(), commands, answers);
   const underWay = new Set<Promise<void>>();
 
-  // Taken as it comes, before the client builds its objects: a click has to be acknowledged at once.
-  client.ws.on(GatewayDispatchEvents.InteractionCreate, (interaction: APIInteraction) => {
-    const work = router.route(interaction).finally(() => underWay.delete(work));
-    underWay.add(work);
+  const gateway = createGateway({
+    token,
+    rest: speaking,
+    log,
+    onInteraction(interaction) {
+      const work = router.route(interaction).finally(() => underWay.delete(work));
+      underWay.add(work);
+    },
   });
-  client.on(Events.Error, (error) => log.error({ fault: describeFault(error) }, 'the connection to Discord failed'));
-  client.on(Events.ShardError, (error) => log.error({ fault: describeFault(error) }, 'a shard failed'));
 
   return {
     announcer: createAnnouncer(desk, notes),
     async start() {
-      const ready = new Promise<string>((resolve) => client.once(Events.ClientReady, ({ application }) => resolve(application.id)));
-      await client.login(token);
-      const id = await ready;
-      await client.rest.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) });
+      const { id } = (await speaking.get(Routes.currentApplication())) as APIApplication;
+      await gateway.start();
+      await speaking.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) });
       const invite = `https://discord.com/oauth2/authorize?client_id=${id}&scope=bot+applications.commands&permissions=${invitation}`;
       log.info({ invite, commands: commands.length }, 'ready');
     },
-    look() {
-      const { shards } = client.ws;
-      if (shards.size === 0 || shards.some(({ status }) => status !== Status.Ready)) throw new Error('not connected');
-    },
+    look: () => gateway.look(),
     async stop() {
-      client.ws.removeAllListeners(GatewayDispatchEvents.InteractionCreate);
+      await gateway.stop();
       await Promise.allSettled(underWay);
-      await client.destroy();
     },
   };
 }

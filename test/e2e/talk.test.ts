@@ -32,7 +32,7 @@ describe('a challenge', () => {
     const card = await cardFor(ben);
     const kept = stage.sandbox.town.inspect(card.id);
     expect(kept?.mentions).toEqual([ben.id]);
-    expect(textOf(card)).toContain('Two Farms');
+    expect(textOf(card)).toContain('Farms');
     const refused = await shown(carla.click(card.id, buttonOf(card, 'accept')));
     expect(refused.ephemeral).toBe(true);
     expect(textOf(refused)).toMatch(/Only/);

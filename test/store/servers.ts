@@ -99,7 +99,8 @@ const embedded: Kind = {
 const real: Kind = {
   name: 'redis-server',
   async open(log) {
-    const server = await startServer();
+    // On a disk, as the bot wants it, but waiting for none.
+      const server = await startServer('--appendonly', 'yes', '--appendfsync', 'no');
     const home = await openRedis({ REDIS_URL: server.url, DATA_DIR: temporary() }, log);
     return { home, stop: () => server.stop() };
   },
