@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/arriving/command.ts';
 import { family } from '../src/discord/arriving/command-data.ts';
+import { block } from './parley/block.ts';
 import { exporting } from './parley/export.ts';
 import { games } from './parley/games.ts';
 import { help } from './parley/help.ts';
@@ -11,6 +12,7 @@ import { replay } from './parley/replay.ts';
 import { resign } from './parley/resign.ts';
 import { rules } from './parley/rules.ts';
 import { settings } from './parley/settings.ts';
+import { share } from './parley/share.ts';
 import { stats } from './parley/stats.ts';
 import { vacation } from './parley/vacation.ts';
 
@@ -18,5 +20,5 @@ import { vacation } from './parley/vacation.ts';
 export const parleyCommand: Command = family(
   'parley',
   { en: 'Your matches, rules, settings and more', de: 'Deine Partien, Regeln, Einstellungen und mehr' },
-  [games, log, rules, orders, settings, vacation, resign, rematch, replay, exporting, stats, privacy, help],
+  [games, log, rules, orders, settings, vacation, resign, rematch, replay, exporting, share, stats, block, privacy, help],
 );

@@ -4,8 +4,8 @@ import { settingsPage } from '../../src/discord/pages/settings.ts';
 
 export const settings: Subcommand = {
   data: subcommand('settings', {
-    en: 'Time zone, quiet hours, automatic payment, language, notifications',
-    de: 'Zeitzone, Ruhezeit, automatisches Zahlen, Sprache, Benachrichtigungen',
+    en: 'Time zone, quiet hours, payment, language, notifications, challenges',
+    de: 'Zeitzone, Ruhezeit, Zahlen, Sprache, Benachrichtigungen, Herausforderungen',
   }),
-  execute: async ({ desk, visit }) => settingsPage(visit.profile, desk.matches.games, visit.language, desk.now()),
+  execute: async ({ desk, visit }) => settingsPage(visit.profile, desk.matches.games, visit.language, desk.now(), visit.guild),
 };

@@ -26,6 +26,7 @@ import { describeFault, isCode, wordsOf } from './sending/faults.ts';
 import { type Ticket, ticketOf } from './arriving/ids.ts';
 import { channelOf, fieldsIn, focusedIn, typedIn, userOf } from './arriving/incoming.ts';
 import type { Lanes } from './arriving/lanes.ts';
+import { lookingFrom } from './arriving/looking-from.ts';
 import { LIMIT } from './parts/limits.ts';
 import type { Notes } from './sending/notes.ts';
 import { showMatch, showRefused } from './pages/show-match.ts';
@@ -74,6 +75,11 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     },
   };
 
+  /** Everything as the one who clicked or typed may see it. */
+  function deskFor(interaction: APIInteraction): Desk {
+    return { ...desk, matches: lookingFrom(desk.matches, interaction.guild_id ?? null, userOf(interaction).id) };
+  }
+
   async function respond({ id, token }: APIInteraction, body: RESTPostAPIInteractionCallbackJSONBody): Promise<void> {
     await rest.post(Routes.interactionCallback(id, token), { body, auth: false });
   }
@@ -83,7 +89,7 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     const found = byName.get(interaction.data.name);
     await answer(interaction, acknowledged, null, async (arriving) => {
       const visit = await arriving;
-      return found ? found.execute({ ...typedIn(interaction), visit, desk, notes }) : note(faultWords.unknownClick[visit.language]);
+      return found ? found.execute({ ...typedIn(interaction), visit, desk: deskFor(interaction), notes }) : note(faultWords.unknownClick[visit.language]);
     });
   }
 
@@ -110,13 +116,14 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     values: readonly string[],
     fields: ReadonlyMap<string, string>,
   ): Promise<void> {
-    const moving = ticket && { desk, ticket, user: userOf(interaction).id, token: interaction.id, values };
+    const here = deskFor(interaction);
+    const moving = ticket && { desk: here, ticket, user: userOf(interaction).id, token: interaction.id, values };
     const move = moving && find(answering, moving.ticket.verb);
     const handler = moving && find(handlers, moving.ticket.verb);
     await answer(interaction, acknowledged, ticket, async (arriving) => {
       if (move) {
         const [{ panel, extras }, visit] = await Promise.all([move(moving), arriving]);
-        return showMatch(desk, visit, panel, extras);
+        return showMatch(here, visit, panel, extras);
       }
       const visit = await arriving;
       return handler ? handler({ ...moving, visit, notes, fields }) : note(faultWords.unknownClick[visit.language]);
@@ -130,7 +137,7 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     const arriving = receive(interaction, desk.matches);
     arriving.catch(() => undefined);
     const match = ticket && ticket.match !== '-' ? ticket.match : null;
-    const working = lanes.enter(match ?? interaction.id, async () => attempt(arriving, match, work));
+    const working = lanes.enter(match ?? interaction.id, async () => attempt(deskFor(interaction), arriving, match, work));
     const apology = (error: unknown): Page => note(wordsOf(error, desk.log, { interaction: interaction.id })[localeOf(interaction)]);
     const [page] = await Promise.all([working.catch(apology), settled(acknowledged)]);
     await show(rest, interaction, page);
@@ -146,21 +153,21 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
   }
 
   /** What is refused is said above the match as it is. */
-  async function attempt(arriving: Promise<Visit>, match: string | null, work: Work): Promise<Page> {
+  async function attempt(here: Desk, arriving: Promise<Visit>, match: string | null, work: Work): Promise<Page> {
     try {
       return await work(arriving);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const visit = await arriving;
       if (!match) return note(error.reason[visit.language]);
-      return showRefused(desk, visit, match, error).catch(() => note(error.reason[visit.language]));
+      return showRefused(here, visit, match, error).catch(() => note(error.reason[visit.language]));
     }
   }
 
   async function suggest(interaction: APIApplicationCommandAutocompleteInteraction): Promise<void> {
     const { name, begun } = focusedIn(interaction);
     const language = localeOf(interaction);
-    const asked = { desk, user: userOf(interaction).id, channel: channelOf(interaction), language, focused: name, begun };
+    const asked = { desk: deskFor(interaction), user: userOf(interaction).id, channel: channelOf(interaction), language, focused: name, begun };
     const found = (await byName.get(interaction.data.name)?.autocomplete?.({ ...typedIn(interaction), ...asked })) ?? [];
     const choices = found.slice(0, LIMIT.suggestions).map(({ name: label, value }) => ({ name: label, value }));
     await respond(interaction, { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices } });

@@ -43,6 +43,13 @@ export function createPurge({ redis, writer }: Parts, store: Source): Store['pur
     return store.commit({ sheet: changed, from: sheet.seq, history: { drop: 0, add: [] }, posts: [], token: null, due, past: null });
   }
 
+  /** The layer that shows the match may have noted something under the person's id, or with it. */
+  async function forgetNotes(id: string, user: string): Promise<void> {
+    const notes = Object.entries(await asking(id, () => redis.hgetall(keys.note(id))));
+    const fields = notes.filter((each) => each.some((text) => text.includes(user))).map(([field]) => field);
+    if (fields.length > 0) await asking(id, () => writer.run({ name: 'HDEL', keys: [keys.note(id)], args: fields }));
+  }
+
   async function forgetPast(id: string, user: string): Promise<boolean> {
     const past = await store.past(id);
     if (!past) return false;
@@ -51,6 +58,7 @@ export function createPurge({ redis, writer }: Parts, store: Source): Store['pur
     await asking(id, () => writer.run({ name: 'SET', keys: [keys.past(id)], args }));
     const sheet = await store.last(id);
     if (sheet) await rename(sheet, user);
+    await forgetNotes(id, user);
     return true;
   }
 

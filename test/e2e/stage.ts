@@ -13,6 +13,7 @@ import type { Sheet } from '../../src/match/sheet.ts';
 import { type Person, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import type { RedisHome } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
+import type { Connection } from '../../src/store/writer.ts';
 import { kinds } from '../store/servers.ts';
 
 /** A whole house: a Discord of our own, a Redis, and the bot as it is shipped, by the real discord.js. */
@@ -24,6 +25,8 @@ export interface Stage {
   readonly ben: Person;
   readonly matches: Matches;
   readonly store: Store & Backlog;
+  /** Looks at what is stored as it is. */
+  readonly redis: Connection;
   readonly troubles: readonly string[];
   /** Time goes on, and everything that is due by then happens. */
   pass(ms: number): Promise<void>;
@@ -71,6 +74,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const ben = sandbox.addPerson({ name: 'Ben', locale: 'de' });
   const guild = sandbox.town.addGuild({ name: 'Tavern', memberIds: [anna.id, ben.id], channels: ['games'] });
   const seeds = seedsFrom(options.seed ?? 'seed');
+  const redis = home.connect('queue');
   let house = await openHouse(home, sandbox, log, options, seeds);
 
   async function quiet(): Promise<void> {
@@ -88,6 +92,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     anna,
     ben,
     troubles,
+    redis,
     get matches() {
       return house.matches;
     },
@@ -129,6 +134,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     quiet,
     async close() {
       await closeHouse(house);
+      redis.disconnect();
       await sandbox.close();
       await stop();
     },

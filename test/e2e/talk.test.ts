@@ -9,7 +9,8 @@ const DAY = 86_400_000;
 let stage: Stage;
 let carla: Person;
 beforeAll(async () => {
-  stage = await openStage({ games: bothGames });
+  // As if every challenge were the first of its day.
+  stage = await openStage({ games: bothGames, limits: { challengeWindow: 0 } });
   carla = stage.sandbox.addPerson({ name: 'Carla' });
   stage.sandbox.town.join(stage.guild, carla.id);
 });

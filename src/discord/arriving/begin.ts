@@ -10,6 +10,7 @@ import { showMatch } from '../pages/show-match.ts';
 import { clockOf } from '../parts/terms.ts';
 import type { Visit } from './visit.ts';
 import { challengeWords as words } from '../words/challenge.ts';
+import { mannersWords } from '../words/manners.ts';
 
 /** The game that is asked for, or the first there is. */
 export function gameNamed(call: Pick<Call, 'desk' | 'text'>): AnyGame {
@@ -44,6 +45,7 @@ export async function challenge(call: Call): Promise<Page> {
   if (visit.guild === null) throw new Refused(words.onlyInServers);
   if (!opponent || opponent.id === visit.person.id) throw problems.self();
   if (opponent.bot) throw problems.bot();
+  if (!opponent.member) throw new Refused(mannersWords.notHere(plain(opponent.name)));
   const clock = clockOf(call.text('clock') ?? '');
   const takebacks = call.flag('takebacks');
   const rated = call.flag('rated');

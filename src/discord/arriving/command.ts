@@ -5,13 +5,20 @@ import type { Desk } from '../desk.ts';
 import type { Notes } from '../sending/notes.ts';
 import type { Visit } from './visit.ts';
 
+/** Somebody named in an option. */
+export interface Named extends Person {
+  readonly bot: boolean;
+  /** Of the server the command was typed on. */
+  readonly member: boolean;
+}
+
 /** What was typed with a command, by the names of its options. */
 export interface Typed {
   readonly subcommand: string | null;
   text(name: string): string | null;
   flag(name: string): boolean | null;
   number(name: string): number | null;
-  person(name: string): (Person & { readonly bot: boolean }) | null;
+  person(name: string): Named | null;
 }
 
 /** A command on its way: who, where, what was typed, and everything to answer with. */

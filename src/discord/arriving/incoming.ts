@@ -11,7 +11,7 @@ import {
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import type { Person } from '../../match/matches.ts';
-import type { Typed } from './command.ts';
+import type { Named, Typed } from './command.ts';
 
 /** Interactions as they arrive, read without building anything: the sooner one is acknowledged, the better. */
 export const userOf = ({ member, user }: APIInteraction): APIUser => (member?.user ?? user) as APIUser;
@@ -27,9 +27,10 @@ export const personOf = (interaction: APIInteraction): Person => {
 
 type Resolved = APIInteractionDataResolved | undefined;
 
-function resolvedPerson(resolved: Resolved, id: string): (Person & { readonly bot: boolean }) | null {
+function resolvedPerson(resolved: Resolved, id: string): Named | null {
   const user = resolved?.users?.[id];
-  return user ? { id, name: nameOf(user, resolved?.members?.[id]?.nick), bot: user.bot ?? false } : null;
+  const member = resolved?.members?.[id];
+  return user ? { id, name: nameOf(user, member?.nick), bot: user.bot ?? false, member: member !== undefined } : null;
 }
 
 /** What was typed, missing options as null. Whoever uses a client of their own may send anything. */

@@ -1,6 +1,6 @@
 import { Refused } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
-import { purgePage } from './clicks/deleting.ts';
+import { checkPurge, purgePage } from './clicks/deleting.ts';
 import type { Call, Query, Suggestion } from './command.ts';
 import { note, type Page } from '../parts/components.ts';
 import { findMatch } from './find-match.ts';
@@ -26,13 +26,10 @@ export async function moderate(call: Call, what: 'adjourn' | 'repair'): Promise<
   return note(words.done[what][visit.language]);
 }
 
-/** Somebody who also plays elsewhere is not forgotten by the managers of one server: only by themselves. */
 export async function askToPurge({ desk, visit, person }: Call): Promise<Page> {
-  if (!visit.manages) throw new Refused(words.onlyManagers);
   const who = person('player');
   if (!who) throw problems.notAPlayer();
-  const elsewhere = (await desk.matches.list(who.id)).some(({ sheet }) => sheet.home.guild !== visit.guild);
-  if (elsewhere) throw new Refused(words.purgeElsewhere(plain(who.name)));
+  await checkPurge(desk, visit, who.id);
   return purgePage(who.id, plain(who.name), visit);
 }
 

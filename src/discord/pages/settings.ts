@@ -1,10 +1,11 @@
 import type { AnyGame } from '../../engine/game/index.ts';
-import { languages, type Language } from '../../engine/text.ts';
+import { languages, type Language, type Text } from '../../engine/text.ts';
 import type { Profile } from '../../match/sheet.ts';
 import { button, frame, type Inner, type Option, type Page, row, say, select, small } from '../parts/components.ts';
 import { freeId } from '../arriving/ids.ts';
 import { accentOf } from '../parts/people.ts';
 import { buttonWords } from '../words/buttons.ts';
+import { fromOf, mannersWords } from '../words/manners.ts';
 import { orderWords, settingsWords as words } from '../words/settings.ts';
 
 /** Minutes east of UTC that people live in. */
@@ -20,6 +21,7 @@ export function settingsPage(
   games: ReadonlyMap<string, AnyGame>,
   language: Language,
   now: number,
+  guild: string | null,
   notice: string | null = null,
 ): Page {
   const hours = Array.from({ length: 24 }, (_, hour) => hour * 60);
@@ -53,6 +55,7 @@ export function settingsPage(
         chosen: profile.notifications === value,
       })),
     ),
+    menu('set-challengers', mannersWords.challengers[language], challengerOptions(profile, guild, language)),
     ...[...games.values()].flatMap((game) => usualOrders(game, profile, language)).slice(0, MOST_ORDERS),
   ];
   const closed = profile.dmClosed ? [say(small(words.dmHint[language]))] : [];
@@ -83,6 +86,18 @@ function usualOrders(game: AnyGame, profile: Profile, language: Language): reado
       ];
       return menu('set-order', order.name[language], options, `${game.facts.id}.${order.id}`);
     });
+}
+
+/** `This server` is the one where the menu is opened; one chosen elsewhere stands as it is. */
+function challengerOptions({ challengers }: Profile, guild: string | null, language: Language): readonly Option[] {
+  const here = guild === null ? null : `server ${guild}`;
+  const option = (value: string, text: Text): Option => ({ value, label: text[language], chosen: challengers === value });
+  return [
+    option('everyone', mannersWords.from.everyone),
+    ...(here === null ? [] : [option(here, mannersWords.from.server)]),
+    ...(fromOf(challengers) === 'server' && challengers !== here ? [option(challengers, mannersWords.elsewhere)] : []),
+    option('nobody', mannersWords.from.nobody),
+  ];
 }
 
 const menu = (verb: string, title: string, options: readonly Option[], arg = ''): Inner => row(select(freeId(verb, arg), title, options));

@@ -1,5 +1,6 @@
 import { Refused } from '../../../engine/text.ts';
 import { button, note, type Page, row, say } from '../../parts/components.ts';
+import type { Desk } from '../../desk.ts';
 import { freeId } from '../ids.ts';
 import type { Visit } from '../visit.ts';
 import { adminWords, helpWords } from '../../words/lists.ts';
@@ -30,6 +31,13 @@ export function purgePage(user: string, name: string, { language }: Visit): Page
   };
 }
 
+/** The managers of a server forget only those who played there and nowhere else; everybody else is asked to do it themselves. */
+export async function checkPurge({ matches }: Desk, visit: Visit, user: string): Promise<void> {
+  if (!visit.manages) throw new Refused(adminWords.onlyManagers);
+  const servers = await matches.serversOf(user);
+  if (servers.size !== 1 || visit.guild === null || !servers.has(visit.guild)) throw new Refused(adminWords.purgeElsewhere);
+}
+
 export const deleting: Handlers = {
   'delete-mine': async ({ visit }) => deleteOwnPage(visit),
   async 'delete-mine-now'({ desk, visit }) {
@@ -38,7 +46,7 @@ export const deleting: Handlers = {
   },
   'keep-mine': async ({ visit }) => note(adminWords.kept[visit.language]),
   async 'purge-now'({ desk, visit, ticket }) {
-    if (!visit.manages) throw new Refused(adminWords.onlyManagers);
+    await checkPurge(desk, visit, ticket.arg);
     return note(adminWords.purged(await desk.matches.purge(ticket.arg))[visit.language]);
   },
 };

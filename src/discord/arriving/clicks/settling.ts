@@ -10,6 +10,7 @@ import { orderPage, ordersPage } from '../../pages/orders.ts';
 import { settingsPage } from '../../pages/settings.ts';
 import { rulesPage } from '../../pages/rules.ts';
 import { vacationPage } from '../../pages/vacation.ts';
+import { mannersWords } from '../../words/manners.ts';
 import { settingsWords as words } from '../../words/settings.ts';
 import type { Click, Handler, Handlers } from './click.ts';
 
@@ -17,13 +18,13 @@ import type { Click, Handler, Handlers } from './click.ts';
 const NIGHT = 600;
 const DAY = 1440;
 
-type Setting = (value: string, profile: Profile) => Settings;
+type Setting = (value: string, profile: Profile, guild: string | null) => Settings;
 
 const setting =
   (change: Setting): Handler =>
   async ({ desk, visit, values }) => {
-    const profile = await desk.matches.settings(visit.person.id, change(values[0] ?? '', visit.profile));
-    return settingsPage(profile, desk.matches.games, profile.language ?? visit.language, desk.now(), words.saved[visit.language]);
+    const profile = await desk.matches.settings(visit.person.id, change(values[0] ?? '', visit.profile, visit.guild));
+    return settingsPage(profile, desk.matches.games, profile.language ?? visit.language, desk.now(), visit.guild, words.saved[visit.language]);
   };
 
 async function tryDirect({ desk, visit }: Click): Promise<Page> {
@@ -32,10 +33,10 @@ async function tryDirect({ desk, visit }: Click): Promise<Page> {
     await desk.mail.sendTo(person.id, note(words.dmTest[language]), { nonce: nonceOf(visit.id, 'dm') });
   } catch (error) {
     if (!isClosed(error)) throw error;
-    return settingsPage(visit.profile, desk.matches.games, language, desk.now(), words.dmStillClosed[language]);
+    return settingsPage(visit.profile, desk.matches.games, language, desk.now(), visit.guild, words.dmStillClosed[language]);
   }
   const profile = await desk.matches.settings(person.id, { dmClosed: false });
-  return settingsPage(profile, desk.matches.games, language, desk.now(), words.dmWorks[language]);
+  return settingsPage(profile, desk.matches.games, language, desk.now(), visit.guild, words.dmWorks[language]);
 }
 
 /** The game an id names, or the first there is. */
@@ -67,7 +68,7 @@ const ordering =
 const modeOf = (value: string): Profile['orders'][string]['mode'] => (value === 'now' || value === 'late' ? value : 'ask');
 
 export const settling: Handlers = {
-  settings: async ({ desk, visit }) => settingsPage(visit.profile, desk.matches.games, visit.language, desk.now()),
+  settings: async ({ desk, visit }) => settingsPage(visit.profile, desk.matches.games, visit.language, desk.now(), visit.guild),
   'set-language': setting((value) => ({ language: languages.find((each) => each === value) ?? null })),
   'set-zone': setting((value) => ({ offset: Number(value) || 0 })),
   'set-quiet-from': setting((value, { quiet }) => {
@@ -80,6 +81,10 @@ export const settling: Handlers = {
     return { quiet: [quiet?.[0] ?? (to + DAY - NIGHT) % DAY, to] };
   }),
   'set-notify': setting((value) => ({ notifications: value === 'turns' || value === 'none' ? value : 'all' })),
+  'set-challengers': setting((value, { challengers }, guild) => {
+    if (value === 'everyone' || value === 'nobody') return { challengers: value };
+    return { challengers: guild !== null && value === `server ${guild}` ? `server ${guild}` : challengers };
+  }),
   'try-dms': tryDirect,
   orders: async (click) => ordersPage(gameOf(click, click.ticket.arg), click.visit.profile, click.visit.language),
   async order(click) {
@@ -95,11 +100,19 @@ export const settling: Handlers = {
     const [value = ''] = values;
     const own = value === 'ask' ? { setting: order.standard ?? '', mode: 'ask' as const } : { setting: value, mode: 'now' as const };
     const profile = await desk.matches.order(visit.person.id, game.facts.id, order.id, own);
-    return settingsPage(profile, desk.matches.games, visit.language, desk.now(), words.saved[visit.language]);
+    return settingsPage(profile, desk.matches.games, visit.language, desk.now(), visit.guild, words.saved[visit.language]);
   },
   'order-set': ordering((setting, own) => ({ ...own, setting })),
   'order-mode': ordering((value, own) => ({ ...own, mode: modeOf(value) })),
   'order-clear': ordering(() => null),
+  async unblock({ desk, visit, ticket }) {
+    await desk.matches.block(visit.person.id, ticket.arg, false);
+    return note(mannersWords.unblocked[visit.language]);
+  },
+  async unshare({ desk, visit, ticket }) {
+    await desk.matches.share(ticket.match, visit.person.id, false);
+    return note(mannersWords.unshared(ticket.match)[visit.language]);
+  },
   vacation: async ({ desk, visit }) => vacationPage(desk, visit),
   async 'vacation-start'({ desk, visit, ticket }) {
     await desk.matches.vacation(visit.person.id, Number(ticket.arg) || 0);
