@@ -6,7 +6,7 @@ import { handPage } from '../src/discord/pages/look.ts';
 import { problems } from '../src/match/problems.ts';
 
 export const handCommand: Command = {
-  data: command('hand', { en: 'Show your hand, to you alone', de: 'Zeige deine Hand, nur dir' }, [matchOption]),
+  data: command('hand', { en: 'Show your hand, to you alone', de: 'Sieh deine Hand an; nur du siehst sie' }, [matchOption]),
   execute: lookCommand(async ({ desk, visit }, panel) => {
     if (panel.seat === null) throw problems.notAPlayer();
     return handPage(desk, panel, visit.language);

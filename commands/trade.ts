@@ -4,5 +4,5 @@ import { moveCommand } from '../src/discord/arriving/move-commands.ts';
 export const tradeCommand: Command = moveCommand(
   'trade',
   { en: 'Trade resources', de: 'Tausche Rohstoffe' },
-  { en: 'What for what, e.g. ore wool', de: 'Was gegen was, z. B. ore wool' },
+  { en: 'What for what, e.g. ore wool', de: 'Was gegen was; wähle aus der Liste' },
 );

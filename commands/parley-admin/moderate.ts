@@ -9,7 +9,7 @@ export const adjourn: Subcommand = {
 };
 
 export const repair: Subcommand = {
-  data: subcommand('repair', { en: 'Ask the open step of a stuck match again', de: 'Frage den offenen Schritt einer hängenden Partie neu' }, [matchOption]),
+  data: subcommand('repair', { en: 'Ask the open step of a stuck match again', de: 'Stelle die offene Frage einer hängenden Partie noch einmal' }, [matchOption]),
   execute: async (call) => moderate(call, 'repair'),
   autocomplete: suggestLocal,
 };

@@ -4,7 +4,7 @@ import { vacationPage } from '../../src/discord/pages/vacation.ts';
 
 export const vacation: Subcommand = {
   data: subcommand('vacation', { en: 'Stop your clocks while you are away', de: 'Halte deine Uhren an, solange du weg bist' }, [
-    numberOption('days', { en: 'For so many days; 0 ends it', de: 'Für so viele Tage; 0 beendet ihn' }, 0, 14),
+    numberOption('days', { en: 'For so many days; 0 ends it', de: 'Für wie viele Tage; 0 beendet den Urlaub' }, 0, 14),
   ]),
   async execute({ desk, visit, number }) {
     const days = number('days');

@@ -22,13 +22,13 @@ export function faultOf(question: Counted, answer: Answer): Text | null {
   if (picks.length < question.min) {
     return {
       en: `Too few: at least ${question.min} must be picked.`,
-      de: `Zu wenig: mindestens ${question.min} muss gewählt werden.`,
+      de: `Zu wenig: Wähle mindestens ${question.min}.`,
     };
   }
   if (picks.length > question.max) {
     return {
       en: `Too many: at most ${question.max} may be picked.`,
-      de: `Zu viel: höchstens ${question.max} darf gewählt werden.`,
+      de: `Zu viel: Wähle höchstens ${question.max}.`,
     };
   }
   // Most answers are a single pick, which needs no counting.
@@ -54,7 +54,7 @@ export function faultOf(question: Counted, answer: Answer): Text | null {
       const number = part.min === part.max ? `${part.min}` : `${part.min}–${part.max}`;
       return {
         en: `Too many or too few of one type: ${number} must be picked.`,
-        de: `Zu viel oder zu wenig von einer Sorte: ${number} muss gewählt werden.`,
+        de: `Zu viel oder zu wenig von einer Sorte: Wähle davon ${number}.`,
       };
     }
   }

@@ -11,7 +11,7 @@ export function inspectPage({ sheet, game, turn }: Panel, language: Language): P
   const words = adminWords.inspect;
   const waits = sheet.waits.map(({ seat, due, kind, stage }) => {
     const time = due === null ? '' : ` ${both(due)}`;
-    return `${nameOfSeat(sheet, seat)} (${kind}, ${stage})${time}`;
+    return `${nameOfSeat(sheet, seat)} (${words.kinds[kind][language]}, ${words.stages[stage][language]})${time}`;
   });
   const place = sheet.home.channel ?? sheet.home.parent;
   const lines = [

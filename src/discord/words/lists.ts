@@ -1,5 +1,5 @@
 import type { Text } from '../../engine/text.ts';
-import type { Status } from '../../match/sheet.ts';
+import type { Status, Wait } from '../../match/sheet.ts';
 
 export const gamesWords = {
   title: { en: 'Your matches', de: 'Deine Partien' },
@@ -103,6 +103,15 @@ export const adminWords = {
     turn: { en: 'Turn', de: 'Zug' },
     place: { en: 'Place', de: 'Ort' },
     waiting: { en: 'Waits for', de: 'Wartet auf' },
+    kinds: {
+      turn: { en: 'for the turn', de: 'im eigenen Zug' },
+      choice: { en: 'for a choice', de: 'für eine Entscheidung' },
+    } satisfies Record<Wait['kind'], Text>,
+    stages: {
+      running: { en: 'time is running', de: 'die Zeit läuft' },
+      bank: { en: 'the time bank is running', de: 'das Zeitkonto läuft' },
+      empty: { en: 'the time bank is empty', de: 'das Zeitkonto ist leer' },
+    } satisfies Record<Wait['stage'], Text>,
     commitment: { en: 'SHA-256 of the seed', de: 'SHA-256 des Startwerts' },
   },
 } as const;

@@ -107,8 +107,8 @@ export const basicTexts = {
   abbey: {
     name: { en: 'Abbey', de: 'Kloster' },
     text: {
-      en: 'Your hand limit grows by 1. Pays in an Invention and feeds its 2 regions in a Year of Plenty.',
-      de: 'Dein Handkartenlimit steigt um 1. Zahlt sich bei der Erfindung aus und nährt im Ertragreichen Jahr seine 2 Landschaften.',
+      en: 'Your hand limit grows by 1. Pays in an Invention and brings the 2 regions beside it 1 resource each in a Year of Plenty.',
+      de: 'Dein Handkartenlimit steigt um 1. Zahlt sich bei der Erfindung aus und bringt im Ertragreichen Jahr den 2 Landschaften daneben je 1 Rohstoff.',
     },
   },
   marketplace: {
@@ -128,8 +128,8 @@ export const basicTexts = {
   storehouse: {
     name: { en: 'Storehouse', de: 'Lagerhaus' },
     text: {
-      en: 'A Brigand Attack does not count the 2 regions beside it. If the rest is more than 7, their gold and wool are lost all the same. Feeds its 2 regions in a Year of Plenty.',
-      de: 'Der Räuberüberfall zählt die 2 Landschaften daneben nicht mit. Ist der Rest größer als 7, gehen auch dort Gold und Wolle verloren. Nährt sie im Ertragreichen Jahr.',
+      en: 'A Brigand Attack does not count the 2 regions beside it. If the rest is more than 7, their gold and wool are lost all the same. In a Year of Plenty they receive 1 each.',
+      de: 'Der Räuberüberfall zählt die 2 Landschaften daneben nicht mit. Ist der Rest größer als 7, gehen auch dort Gold und Wolle verloren. Im Ertragreichen Jahr erhalten sie je 1 Rohstoff.',
     },
     short: { en: 'no', de: 'ohne' },
     shortIcon: 'event-face:brigand',

@@ -41,7 +41,7 @@ export const progressTexts = {
     name: { en: 'Mineral Mining', de: 'Flözbau' },
     text: {
       en: 'Receive up to 2 ore, in any of your mountains with room.',
-      de: 'Erhalte bis zu 2 Erz, in beliebigen eigenen Gebirgen mit Platz.',
+      de: 'Erhalte bis zu 2 Erz, wo im eigenen Gebirge Platz ist.',
     },
     needs: { en: `${university.en} and room for ore`, de: `${university.de} und Platz für Erz` },
   },
@@ -49,7 +49,7 @@ export const progressTexts = {
     name: { en: 'Three-Field System', de: 'Dreifelderwirtschaft' },
     text: {
       en: 'Receive up to 2 grain, in any of your fields with room.',
-      de: 'Erhalte bis zu 2 Getreide, in beliebigen eigenen Ackerländern mit Platz.',
+      de: 'Erhalte bis zu 2 Getreide, wo im eigenen Ackerland Platz ist.',
     },
     needs: { en: `${university.en} and room for grain`, de: `${university.de} und Platz für Getreide` },
   },

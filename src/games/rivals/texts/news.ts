@@ -4,7 +4,7 @@ import type { News } from '../news.ts';
 import { type Goods, resources } from '../vocabulary.ts';
 import { type Cause, causeText } from './causes.ts';
 import { tellHand, tellKept, tellRemoval, tellReturn, tellRobbery, tellTaking } from './news-cards.ts';
-import { did, forWhom, isOwn, type Listener, type Told, toOther } from './people.ts';
+import { did, forWhom, fromWhom, isOwn, type Listener, type Told, toOther } from './people.ts';
 import { italicCard, joinAnd, placeText, regionCardText, showPlace, tellGoods } from './phrases.ts';
 import { faceNames, tokenNames } from './words.ts';
 
@@ -159,12 +159,12 @@ function tellDefence({ seat, die, stopped, against }: Told<'defended'>, listener
 }
 
 function tellSparing({ seat, event, by }: Told<'spared'>, listener: Listener): Text {
-  const [card, saviour, whom] = [italicCard(event), italicCard(by), forWhom(seat, listener)];
-  return { en: `${saviour.en} keeps ${card.en} from ${whom.en}.`, de: `${saviour.de} wendet ${card.de} für ${whom.de} ab.` };
+  const [card, saviour, whom] = [italicCard(event), italicCard(by), fromWhom(seat, listener)];
+  return { en: `${saviour.en} keeps ${card.en} from ${whom.en}.`, de: `${saviour.de} wendet ${card.de} von ${whom.de} ab.` };
 }
 
 function tellToken({ token, seat }: Told<'token'>, listener: Listener): Text {
   const name = tokenNames[token];
-  if (seat === null) return { en: `Nobody has the ${name.en} any more.`, de: `Niemand hat mehr den ${name.de}.` };
+  if (seat === null) return { en: `Nobody has the ${name.en} any more.`, de: `Den ${name.de} hat jetzt niemand mehr.` };
   return did({ seat }, listener, { en: `took the ${name.en}`, de: `den ${name.de} übernommen` });
 }

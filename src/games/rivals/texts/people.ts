@@ -21,6 +21,10 @@ export function did({ seat }: BySeat, listener: Listener, deed: Text): Text {
   return text((language) => `${who[language]} ${deed[language]}.`);
 }
 
+/** After a preposition with the dative: `von dir`, `von Ben`. */
+export const fromWhom = (seat: Seat, listener: Listener): Text =>
+  seat === listener ? { en: 'you', de: 'dir' } : verbatim(nameOf(seat));
+
 /** As the object: `for you`, `für dich`. */
 export const forWhom = (seat: Seat, listener: Listener): Text =>
   seat === listener ? { en: 'you', de: 'dich' } : verbatim(nameOf(seat));

@@ -38,7 +38,7 @@ function otherQuestion({ key }: Decision, id: string): Text {
   if (key === 'roll') return { en: 'Roll the dice first.', de: 'Würfle zuerst.' };
   if (key === 'action') {
     return id === 'roll'
-      ? { en: 'The dice have been rolled in this turn.', de: 'In diesem Zug ist schon gewürfelt.' }
+      ? { en: 'The dice have been rolled in this turn.', de: 'In diesem Zug wurde schon gewürfelt.' }
       : { en: 'That is no action that is open to you now.', de: 'Das ist gerade keine mögliche Aktion.' };
   }
   return {
@@ -72,7 +72,7 @@ function reasonText(state: State, seat: Seat, fault: Fault): Text {
     case 'no-expansion':
       return sentence(about(fault.card, 'is no expansion', 'ist kein Ausbau'));
     case 'not-usable':
-      return sentence(about(fault.card, 'has nothing to use', 'hat keine Fähigkeit, die man nutzt'));
+      return sentence(about(fault.card, 'has nothing to use', 'lässt sich nicht eigens nutzen'));
     case 'need':
       return sentence(text((language) => `${requires[language]} ${needText(fault.need)[language]}`));
     case 'only-one':
@@ -146,8 +146,8 @@ const columns = {
 const places = {
   taken: { en: 'a card lies there already', de: 'dort liegt schon eine Karte' },
   city: { en: 'that needs a city', de: 'dafür ist eine Stadt nötig' },
-  region: { en: 'it lies beside an own region without expansion', de: 'die Karte liegt an einer eigenen Landschaft ohne Ausbau' },
-  base: { en: 'it lies on its base in a city', de: 'die Karte liegt auf ihrer Grundlage in einer Stadt' },
+  region: { en: 'it lies beside an own region without expansion', de: 'die Karte kommt an eine eigene Landschaft ohne Ausbau' },
+  base: { en: 'it lies on its base in a city', de: 'die Karte kommt auf ihre Grundlage in einer Stadt' },
   absent: { en: 'you have no such building site', de: 'diesen Bauplatz hast du nicht' },
 } as const satisfies Record<string, Text>;
 
@@ -161,7 +161,7 @@ const plain = {
   'not-removable': { en: 'only buildings and units can be removed', de: 'nur Gebäude und Einheiten lassen sich entfernen' },
   'no-removal': { en: 'the Introductory Game knows no removal', de: 'im Einführungsspiel gibt es kein Entfernen' },
   'removal-used': { en: 'a card was removed in this turn', de: 'in diesem Zug wurde schon eine Karte entfernt' },
-  used: { en: 'it was used in this turn', de: 'das ist in diesem Zug schon geschehen' },
+  used: { en: 'it was used in this turn', de: 'die Karte wurde in diesem Zug schon genutzt' },
 } as const satisfies Record<string, Text>;
 
 const roomText = (resource: Resource | null): Text =>

@@ -17,13 +17,13 @@ export const correspondenceRules: readonly Chapter[] = [
 The fingerprint of the dice is published at the start and the seed at the end, so that anyone can check every roll and shuffle.`,
       de: `Niemand wartet auf Kleinigkeiten:
 - Gefragt wirst du nur, wo es wirklich etwas zu wählen gibt. Was beide betrifft, werden beide zugleich gefragt.
-- **Geduldiger Ablauf** ist üblich: Während dein Gegenüber noch einen freien Rohstoff einlagern darf, spielst du weiter. Geklärt wird das, bevor etwas davon abhängt, spätestens zu Beginn des dortigen Zuges. Beim **strengen Ablauf** wartet alles, wie am Tisch.
+- **Geduldiger Ablauf** ist üblich: Während dein Gegenüber noch einen freien Rohstoff einlagern darf, spielst du weiter. Geklärt wird das, bevor etwas davon abhängt, spätestens zu Beginn des gegnerischen Zuges. Beim **strengen Ablauf** wartet alles, wie am Tisch.
 - **Daueraufträge** (\`/parley orders\`) beantworten wiederkehrende Fragen für dich, geheim: welchen Rohstoff du nimmst, wie du zahlst, was du zuerst aufgibst.
 - Läuft deine **Zeit** ab, läuft dein Zeitkonto; ist auch das leer, darf dein Gegenüber warten, dir mehr Zeit geben oder die offene Frage für dich beantworten lassen. Jede Frage hat dafür eine vernünftige Antwort.
 
-**Rückgängig** machst du eigene Schritte, bis etwas ans Licht kam: Würfel, eine gezogene Karte, eine Antwort der anderen Seite. Darüber hinaus braucht eine **Rücknahme** die Zustimmung deines Gegenübers.
+**Rückgängig** machen kannst du eigene Schritte, bis etwas ans Licht gekommen ist: Würfel, eine gezogene Karte, eine Antwort der anderen Seite. Darüber hinaus braucht eine **Rücknahme** die Zustimmung deines Gegenübers.
 
-Der Fingerabdruck der Würfel steht am Anfang fest, der Startwert am Ende: So lässt sich jeder Wurf und jedes Mischen nachprüfen.`,
+Der Fingerabdruck des Startwerts wird zu Beginn gezeigt, der Startwert selbst am Ende: So lässt sich jeder Wurf und jedes Mischen nachprüfen.`,
     },
   },
 ];

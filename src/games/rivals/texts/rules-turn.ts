@@ -55,7 +55,7 @@ It does not matter who rolled: the effects are for both sides.`,
 - **Gutes Erntejahr:** Beide nehmen 1 Rohstoff freier Wahl. Eine *Zollbrücke* bringt dazu 2 Gold, ein *Kaperschiff* 1 Gold.
 - **Ereignis** (zwei Seiten des Würfels): Die oberste Karte des Ereignisstapels wird gezogen.
 
-In wessen Zug gewürfelt wurde, ist gleich: Die Wirkung gilt für beide Seiten.`,
+In wessen Zug gewürfelt wurde, spielt keine Rolle: Die Wirkung gilt für beide Seiten.`,
     },
   },
   {
@@ -161,11 +161,11 @@ Deine Hand ist geheim. Für beide sichtbar sind die Fürstentümer mit ihren Vor
 You pay before you look, and having looked you take a card. The order of the stack stays.
 
 A draw stack **matches** a card if it belongs to the same set; an empty one counts too.`,
-      de: `**Nachziehen.** Mit weniger Karten als dein Handkartenlimit ziehst du, bis es erreicht ist, jede Karte oben von einem Nachziehstapel deiner Wahl; du siehst jede vor der nächsten. Mit mehr Karten legst du die überzähligen unter passende Nachziehstapel.
+      de: `**Nachziehen.** Hast du weniger Karten, als dein Handkartenlimit erlaubt, ziehst du, bis es erreicht ist, jede Karte oben von einem Nachziehstapel deiner Wahl; du siehst jede vor der nächsten. Hast du mehr, legst du die überzähligen unter passende Nachziehstapel.
 
-**Tauschen.** Mit genau so vielen Karten wie das Limit darfst du 1 Karte unter einen passenden Nachziehstapel legen. Dann
-- ziehst du kostenlos die oberste Karte eines Nachziehstapels, oder
-- du zahlst 2 Rohstoffe, siehst einen Nachziehstapel durch und nimmst 1 Karte daraus. Mit *Gemeindehaus* kostet das 1, mit *Rathaus* nichts.
+**Tauschen.** Hast du genau so viele Karten, wie das Limit erlaubt, darfst du 1 Karte unter einen passenden Nachziehstapel legen. Dann
+- ziehst du entweder kostenlos die oberste Karte eines Nachziehstapels,
+- oder du zahlst 2 Rohstoffe, siehst einen Nachziehstapel durch und nimmst 1 Karte daraus. Mit *Gemeindehaus* kostet das 1, mit *Rathaus* nichts.
 
 Du zahlst, bevor du schaust, und wer geschaut hat, nimmt eine Karte. Die Reihenfolge im Stapel bleibt.
 
