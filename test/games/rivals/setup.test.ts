@@ -57,3 +57,9 @@ it('offers the cards to look up that some variant plays, and no others', () => {
   const unplayed = Object.entries(idsBySet).flatMap(([set, ids]) => (set === 'centre' || played.has(set) ? [] : ids));
   expect(unplayed.filter((id) => offered.has(id))).toEqual([]);
 });
+
+it('offers first in a challenge what holds when nothing is said', () => {
+  const usual = optionsSchema.parse({}) as Readonly<Record<string, unknown>>;
+  const { fields } = rivals.facts;
+  expect(fields.map(({ id, values }) => [id, values[0]?.value])).toEqual(fields.map(({ id }) => [id, usual[id]]));
+});

@@ -92,3 +92,17 @@ describe('what is said in a match', () => {
     expect(spoken.questions.size).toBeGreaterThan(20);
   });
 });
+
+it('C-traitor: tells what was taken to both, how many to those who watch, and when it was nothing', () => {
+  const robbed = (cards: readonly ('scout')[]): News => ({ kind: 'robbed', seat: 1, cards, by: 'traitor', taken: true });
+  const heard = (event: News) => [0, 1, null].map((listener) => game.words.hear(event, listener)?.en);
+  expect(heard(robbed(['scout']))).toEqual([
+    'You took *Scout* from the hand of {seat 1} (*Traitor*).',
+    '{seat 0} took *Scout* from your hand (*Traitor*).',
+    '{seat 0} took 1 card from the hand of {seat 1} (*Traitor*).',
+  ]);
+  expect(game.words.hear(robbed([]), 1)).toEqual({
+    en: '{seat 0} took no card from your hand (*Traitor*).',
+    de: '{seat 0} hat keine Karte aus deiner Hand genommen (*Verräter*).',
+  });
+});

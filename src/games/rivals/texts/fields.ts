@@ -29,13 +29,13 @@ export const fields: readonly Field[] = [
     about: { en: 'Some cards and the moment of victory differ.', de: 'Einige Karten und der Moment des Sieges unterscheiden sich.' },
     values: [
       { id: '4e', name: { en: 'Fourth edition', de: 'Vierte Auflage' }, value: '4e' },
-      { id: '2.0', name: { en: 'Edition 2.0', de: 'Ausgabe 2.0' }, value: '2.0' },
+      { id: '2.0', name: { en: 'Version 2.0', de: 'Version 2.0' }, value: '2.0' },
     ],
   },
   {
     id: 'tieKeepsAdvantage',
     name: { en: 'Advantage on a tie', de: 'Vorteil bei Gleichstand' },
-    about: { en: 'What a token is worth while both have the same.', de: 'Was ein Vorteilsplättchen bei Gleichstand wert ist.' },
+    about: { en: 'Whether its holder has the advantage on a tie, too.', de: 'Ob der Vorteil auch bei Gleichstand wirkt.' },
     values: yesNo(
       { en: 'Stays in force', de: 'Bleibt in Kraft' },
       { en: 'Rests until somebody leads', de: 'Ruht, bis jemand führt' },
@@ -44,9 +44,12 @@ export const fields: readonly Field[] = [
   },
   {
     id: 'irmgardOnPirateShip',
-    name: { en: 'Irmgard and the Pirate Ship', de: 'Irmgard und das Piratenschiff' },
-    about: { en: 'Whether Irmgard helps against it.', de: 'Ob Irmgard dagegen hilft.' },
-    values: yesNo({ en: 'She helps', de: 'Sie hilft' }, { en: 'She does not', de: 'Sie hilft nicht' }, false),
+    name: { en: 'Irmgard and the Pirate Ship', de: 'Irmgard und das Kaperschiff' },
+    about: {
+      en: 'Whether Irmgard comforts her owner for a trade ship that it sinks.',
+      de: 'Ob Irmgard über ein Handelsschiff hinwegtröstet, das es versenkt.',
+    },
+    values: yesNo({ en: 'She does', de: 'Ja, mit 1 Rohstoff' }, { en: 'She does not', de: 'Nein' }, false),
   },
   {
     id: 'sameStartStackAllowed',
@@ -56,8 +59,8 @@ export const fields: readonly Field[] = [
   },
   {
     id: 'forgoGains',
-    name: { en: 'Free resources', de: 'Freie Rohstoffe' },
-    about: { en: 'Whether a gain of choice may be left.', de: 'Ob man auf einen freien Rohstoff verzichten darf.' },
+    name: { en: 'Free resources', de: 'Rohstoffe freier Wahl' },
+    about: { en: 'Whether a gain of choice may be left.', de: 'Ob man auf einen Rohstoff freier Wahl verzichten darf.' },
     values: yesNo({ en: 'May be left', de: 'Verzicht erlaubt' }, { en: 'Must be taken', de: 'Muss genommen werden' }, true),
   },
   {
@@ -67,7 +70,7 @@ export const fields: readonly Field[] = [
       en: 'Whether he, drawn at the end of a turn, can answer in the turn that follows.',
       de: 'Ob er, am Ende eines Zuges gezogen, schon im nächsten Zug antworten kann.',
     },
-    values: yesNo({ en: 'Waits one turn', de: 'Wartet einen Zug' }, { en: 'Answers at once', de: 'Antwortet sofort' }, false),
+    values: yesNo({ en: 'Waits one turn', de: 'Wartet einen Zug' }, { en: 'Answers at once', de: 'Antwortet sofort' }, true),
   },
   {
     id: 'removalPerTurn',
