@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
+import { runScenario as runDice } from '../games/dice/scenario/run.ts';
 import { rivals } from '../games/rivals/game.ts';
 import { ScenarioError } from '../games/rivals/scenario/file.ts';
-import { runScenario } from '../games/rivals/scenario/run.ts';
+import { runScenario as runRivals } from '../games/rivals/scenario/run.ts';
 
 /** The scenario files under these paths, folders searched through, in the order of their names. */
 export function findScenarios(paths: readonly string[]): string[] {
@@ -23,10 +24,24 @@ export function readYaml(text: string): unknown {
   return document.toJS();
 }
 
+/** By the game a file names; the first of all games where it names none. */
+const runners: ReadonlyMap<unknown, (content: unknown) => void> = new Map([
+  [undefined, (content: unknown) => runRivals(rivals, content)],
+  ['dice', runDice],
+]);
+
+function runnerFor(content: unknown): (content: unknown) => void {
+  const game = typeof content === 'object' && content !== null && 'game' in content ? content.game : undefined;
+  const run = runners.get(game);
+  if (!run) throw new ScenarioError(`there is no game ${String(game)}`);
+  return run;
+}
+
 /** Null when the scenario comes out as expected, otherwise the difference in one line. */
 export function runFile(path: string): string | null {
   try {
-    runScenario(rivals, readYaml(readFileSync(path, 'utf8')));
+    const content = readYaml(readFileSync(path, 'utf8'));
+    runnerFor(content)(content);
     return null;
   } catch (error) {
     return (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ');

@@ -1,4 +1,4 @@
-import type { Decision, Seat } from '../script.ts';
+import type { Answer, Decision, Seat } from '../script.ts';
 import type { Text } from '../text.ts';
 
 /** How a choice is shown. */
@@ -44,6 +44,10 @@ export interface Words<S, V, E> {
   refusal(state: S, seat: Seat, decision: Decision | null, id: string): Text;
   /** Whether the id is well-formed in the notation, offered or not. */
   knows(id: string): boolean;
+  /** The whole answer where one typed line says it (`keep ore ore`); null where it is none. Throws `Refused`. */
+  spoken?(decision: Decision, typed: string): Answer | null;
+  /** Keys of questions whose answers may be typed as a plan: played one after the other, all or none. */
+  readonly plans?: readonly string[];
   /** The whole table in words, the most important of it in at most 1,024 characters, and in a few lines what one needs to choose. */
   describe(view: V): { readonly text: Text; readonly alt: Text; readonly brief: Text };
   /** In the order in which a menu shows them. */

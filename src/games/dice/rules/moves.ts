@@ -1,0 +1,79 @@
+import type { Seat } from '../../../engine/script.ts';
+import { type Chart, chartOf } from '../maps/index.ts';
+import { type Lay, mapOf, playerOf, type State, type Turn } from '../state.ts';
+import { costs, DICE, faces, GOLD, type PricedKind, pricedKinds, type VariantId } from '../vocabulary.ts';
+import { jokerFor, readyJokers } from './jokers.ts';
+import { placesFor } from './sites.ts';
+
+export const END = 'end';
+export const STOP = 'stop';
+export const CASTLE = 'build castle';
+
+function namesOn(variant: VariantId): Readonly<Record<PricedKind, readonly string[]>> {
+  const { roads, settlements, cities, knights } = chartOf(variant);
+  const named = (kind: PricedKind, places: readonly { readonly id: string }[]) => places.map(({ id }) => `build ${kind} ${id}`);
+  return {
+    road: named('road', roads),
+    settlement: named('settlement', settlements),
+    city: named('city', cities),
+    knight: named('knight', knights),
+  };
+}
+
+/** By map and kind: the moves in the order of the places. */
+const buildMoves: Readonly<Record<VariantId, Readonly<Record<PricedKind, readonly string[]>>>> = {
+  'island-one': namesOn('island-one'),
+  'island-two': namesOn('island-two'),
+  extra: namesOn('extra'),
+};
+
+const jokerMoves = faces.map((from) => faces.map((to) => `joker ${from} ${to}`));
+const goldMoves = faces.map((to) => `gold ${to}`);
+
+export const pays = (dice: readonly number[], cost: readonly number[]): boolean => {
+  for (let face = 0; face < cost.length; face++) if ((dice[face] as number) < (cost[face] as number)) return false;
+  return true;
+};
+
+/** Six dice alike, all of them unspent. */
+export const paysCastle = (dice: readonly number[]): boolean => dice.includes(DICE);
+
+export const freeCastle = (state: Lay): number | null => {
+  const taken = state.players.flatMap(({ castles }) => castles);
+  const { castles } = mapOf(state);
+  for (let castle = 0; state.options.castles && castle < castles; castle++) if (!taken.includes(castle)) return castle;
+  return null;
+};
+
+/** What can be done with the dice that lie: builds they pay as they lie, jokers, gold trades, and to end the turn. */
+export function movesOf(state: State, seat: Seat): string[] {
+  const { dice } = playerOf(state, seat).turn as Turn;
+  const names = buildMoves[state.options.variant];
+  const moves: string[] = [];
+  for (const kind of pricedKinds) {
+    if (!pays(dice, costs[kind])) continue;
+    for (const place of placesFor(state, seat, kind)) moves.push(names[kind][place] as string);
+  }
+  if (paysCastle(dice) && freeCastle(state) !== null) moves.push(CASTLE);
+  addJokers(moves, state, seat, dice);
+  if ((dice[GOLD] as number) >= 2) for (let face = 0; face < GOLD; face++) moves.push(goldMoves[face] as string);
+  moves.push(END);
+  return moves;
+}
+
+function addJokers(moves: string[], state: State, seat: Seat, dice: readonly number[]): void {
+  const ready = readyJokers(state, seat);
+  if (ready.length === 0) return;
+  for (let to = 0; to < faces.length; to++) {
+    if (jokerFor(state, ready, to) === null) continue;
+    for (let from = 0; from < faces.length; from++) {
+      if (from !== to && (dice[from] as number) > 0) moves.push(jokerMoves[from]?.[to] as string);
+    }
+  }
+}
+
+/** The position of a place in the lists of the map; -1 when there is none. */
+export function placeIndex(chart: Chart, kind: PricedKind, id: string): number {
+  const list = kind === 'road' ? chart.roads : kind === 'settlement' ? chart.settlements : kind === 'city' ? chart.cities : chart.knights;
+  return list.findIndex((place) => place.id === id);
+}

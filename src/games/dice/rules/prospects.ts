@@ -1,0 +1,146 @@
+import type { Seat } from '../../../engine/script.ts';
+import { mapOf, type Player, playerOf, type State } from '../state.ts';
+import { costs, DICE, FACES, faces, GOLD, type PricedKind, pricedKinds } from '../vocabulary.ts';
+import { freeCastle } from './moves.ts';
+import { readyJokers } from './jokers.ts';
+import { isScored } from './points.ts';
+import { placesFor } from './sites.ts';
+
+/** What may be built with up to six dice: how many of each kind. */
+export interface Bundle {
+  readonly counts: Readonly<Record<PricedKind, number>>;
+  readonly needs: readonly number[];
+}
+
+/** Every bundle six dice could pay, jokers and gold aside. */
+export const bundles: readonly Bundle[] = (() => {
+  const found: Bundle[] = [];
+  for (let road = 0; road <= 3; road++) {
+    for (let settlement = 0; settlement <= 1; settlement++) {
+      for (let city = 0; city <= 1; city++) {
+        for (let knight = 0; knight <= 2; knight++) {
+          const counts = { road, settlement, city, knight };
+          const needs = faces.map((_, face) => pricedKinds.reduce((sum, kind) => sum + counts[kind] * (costs[kind][face] as number), 0));
+          const dice = needs.reduce((sum, need) => sum + need, 0);
+          if (dice > 0 && dice <= DICE) found.push({ counts, needs });
+        }
+      }
+    }
+  }
+  return found;
+})();
+
+/** Jokers by the face they give, those for any face last. */
+export type Helpers = readonly number[];
+
+export function helpersOf(state: State, seat: Seat): Helpers {
+  const { jokers } = mapOf(state);
+  const helpers = Array.from({ length: FACES + 1 }, () => 0);
+  for (const joker of readyJokers(state, seat)) {
+    const gives = jokers[joker]?.gives ?? 'any';
+    const at = gives === 'any' ? FACES : faces.indexOf(gives);
+    helpers[at] = (helpers[at] as number) + 1;
+  }
+  return helpers;
+}
+
+/** How many jokers it takes, beside gold, to pay these needs; null when even they do not do it. */
+export function jokersFor(needs: readonly number[], dice: readonly number[], helpers: Helpers): number | null {
+  let short = 0;
+  let spare = 0;
+  let helped = 0;
+  for (let face = 0; face < FACES; face++) {
+    const left = (dice[face] as number) - (needs[face] as number);
+    if (left >= 0) spare += left;
+    else {
+      short -= left;
+      helped += Math.min(-left, helpers[face] as number);
+    }
+  }
+  // Two gold are the cheaper help; they cost two dice, a joker one.
+  const pairs = Math.min(short, Math.floor((dice[GOLD] as number) / 2));
+  for (let trades = pairs; trades >= 0; trades--) {
+    const turned = short - trades;
+    if (turned <= helped + (helpers[FACES] as number) && spare - 2 * trades >= turned) return turned;
+  }
+  return null;
+}
+
+/** What the next build of each kind would be worth; nothing where none is possible. */
+export type Worths = Readonly<Record<PricedKind, number>>;
+
+export function worthsOf(state: State, seat: Seat): Worths {
+  const map = mapOf(state);
+  const { knights } = playerOf(state, seat);
+  const first = (kind: PricedKind): number | undefined => placesFor(state, seat, kind)[0];
+  const road = first('road');
+  const settlement = first('settlement');
+  const city = first('city');
+  const knight = first('knight');
+  if (isScored(state)) {
+    return {
+      road: road === undefined ? 0 : 2.5,
+      settlement: settlement === undefined ? 0 : (map.settlements[settlement]?.points ?? 0),
+      city: city === undefined ? 0 : (map.cities[city]?.points ?? 0),
+      knight: knight === undefined ? 0 : (map.knights[knight]?.points ?? 0) + 1.5,
+    };
+  }
+  return {
+    road: road === undefined ? 0 : 3,
+    settlement: settlement === undefined ? 0 : 12,
+    city: city === undefined ? 0 : map.given ? 22 : 12,
+    knight: knight === undefined ? 0 : knights.length < 3 ? 6 : 4,
+  };
+}
+
+/** Giving a joker away costs so much. */
+const JOKER = 1.2;
+
+/** The most these dice could bring. */
+export function worthOfDice(dice: readonly number[], worths: Worths, helpers: Helpers, castle: boolean): number {
+  let most = castle && dice.includes(DICE) ? 22 : 0;
+  for (const { counts, needs } of bundles) {
+    let worth = 0;
+    for (const kind of pricedKinds) {
+      if (counts[kind] === 0) continue;
+      if (worths[kind] === 0) {
+        worth = 0;
+        break;
+      }
+      worth += counts[kind] * worths[kind];
+    }
+    if (worth <= most) continue;
+    const jokers = jokersFor(needs, dice, helpers);
+    if (jokers !== null && worth - JOKER * jokers > most) most = worth - JOKER * jokers;
+  }
+  return most;
+}
+
+/** So many throws of six dice stand for all that could fall. */
+const SAMPLES = 40;
+const samples: readonly (readonly number[])[] = Array.from({ length: SAMPLES }, (_, row) =>
+  // A fixed row of faces, spread by a multiplier that is prime to their number.
+  Array.from({ length: DICE }, (_die, column) => Math.floor(((((row + 1) * 7919 + (column + 1) * 104_729) * 2_654_435_761) % 4_294_967_296) / 4_294_967_296 * FACES)));
+
+/** What a turn under way may still bring: of the dice that lie, and on average of those in the cup. */
+export function prospectOfTurn(state: State, seat: Seat): number {
+  const { turn } = playerOf(state, seat);
+  if (!turn) return 0;
+  const worths = worthsOf(state, seat);
+  const helpers = helpersOf(state, seat);
+  const castle = freeCastle(state) !== null;
+  if (turn.cup === 0) return worthOfDice(turn.dice, worths, helpers, castle);
+  let sum = 0;
+  for (const sample of samples) {
+    const dice = turn.dice.slice();
+    for (let die = 0; die < turn.cup; die++) {
+      const face = sample[die] as number;
+      dice[face] = (dice[face] as number) + 1;
+    }
+    sum += worthOfDice(dice, worths, helpers, castle);
+  }
+  return sum / SAMPLES;
+}
+
+export const jokersLeft = (state: State, player: Player): number =>
+  mapOf(state).jokers.filter(({ needs }, joker) => !player.used.includes(joker) && needs.every((knight) => player.knights.includes(knight))).length;

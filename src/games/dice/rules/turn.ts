@@ -1,0 +1,137 @@
+import type { Decision, Script, Seat } from '../../../engine/script.ts';
+import { after } from '../../../engine/seats.ts';
+import type { Text } from '../../../engine/text.ts';
+import { isParallel, playerOf, type State, type Table, type Turn } from '../state.ts';
+import { BOXES, faceIndex, faces, sumOf } from '../vocabulary.ts';
+import { claimVictory, makeMove } from './build.ts';
+import { diceFor, newTurn, throwCup } from './dice.ts';
+import { END, movesOf, STOP } from './moves.ts';
+import { isComplete, isFull, isScored, scoreOf } from './points.ts';
+import { placeStart } from './start.ts';
+
+/** From one resting state to the next: a start road, a throw, or one answer. */
+export function* step(t: Table): Script {
+  const { state } = t;
+  if (state.phase === 'setup') return yield* placeStart(t);
+  const seats = seatsAtTurn(state);
+  if (throwFor(t, seats)) return;
+  const reply = yield seats.map((seat) => questionFor(state, seat));
+  answer(t, reply.seat, reply.answer);
+}
+
+/** Whose turn it is: in parallel play everybody's who has a free box. */
+export function seatsAtTurn(state: State): readonly Seat[] {
+  if (!isParallel(state)) return [state.active];
+  return state.players.flatMap((_, seat) => (isFull(state, seat) ? [] : [seat]));
+}
+
+/** Begins turns and throws what is in a cup; false when nothing was to be done. */
+function throwFor(t: Table, seats: readonly Seat[]): boolean {
+  const { state } = t;
+  let done = false;
+  for (const seat of seats) {
+    const player = playerOf(state, seat);
+    if (player.turn && player.turn.cup === 0) continue;
+    done = true;
+    if (!player.turn) {
+      if (isScored(state) && isComplete(state, seat)) {
+        fillUp(t, seat);
+        passOn(t);
+        continue;
+      }
+      if (claimVictory(t, seat)) return true;
+      player.turn = newTurn(diceFor(state));
+    }
+    throwCup(t, seat);
+  }
+  return done;
+}
+
+const justStop: readonly string[] = [STOP];
+const justEnd: readonly string[] = [END];
+
+const alone: Text = {
+  en: 'Keeping all dice and rolling some again do not go together.',
+  de: 'Alle Würfel behalten und welche noch einmal werfen geht nicht zusammen.',
+};
+const stopsAlone = (picks: readonly string[]): Text | null => (picks.length > 1 && picks.includes(STOP) ? alone : null);
+
+function questionFor(state: State, seat: Seat): Decision {
+  const { dice, rolling } = playerOf(state, seat).turn as Turn;
+  if (!rolling) return { seat, key: 'build', choices: movesOf(state, seat), min: 1, max: 1, always: 'turn', otherwise: justEnd };
+  const choices: string[] = [];
+  const limits: number[] = [];
+  for (let face = 0; face < faces.length; face++) {
+    const count = dice[face] as number;
+    if (count === 0) continue;
+    choices.push(faces[face] as string);
+    limits.push(count);
+  }
+  choices.push(STOP);
+  limits.push(1);
+  return { seat, key: 'reroll', choices, limits, min: 1, max: sumOf(dice), check: stopsAlone, always: 'turn', otherwise: justStop };
+}
+
+function answer(t: Table, seat: Seat, picks: readonly string[]): void {
+  const turn = playerOf(t.state, seat).turn as Turn;
+  const [first] = picks as [string];
+  if (turn.rolling) {
+    turn.rolling = first !== STOP;
+    if (turn.rolling) takeUp(turn, picks);
+  } else if (first === END) endTurn(t, seat);
+  else makeMove(t, seat, first);
+}
+
+function takeUp(turn: Turn, picks: readonly string[]): void {
+  for (const face of picks) {
+    const index = faceIndex.get(face) as number;
+    turn.dice[index] = (turn.dice[index] as number) - 1;
+  }
+  turn.cup = picks.length;
+}
+
+/** After so many turns in a row for each seat without a build, a match on the shared map ends. */
+const IDLE_TURNS = 3;
+
+function endTurn(t: Table, seat: Seat): void {
+  const { state } = t;
+  const player = playerOf(state, seat);
+  const { builds, points } = player.turn as Turn;
+  player.turn = null;
+  state.idle = builds > 0 ? 0 : state.idle + 1;
+  if (isScored(state)) {
+    const box = builds > 0 ? points : null;
+    player.boxes.push(box);
+    t.tell({ kind: 'box', seat, box: player.boxes.length, points: box });
+    if (isComplete(state, seat)) fillUp(t, seat);
+    else if (isFull(state, seat)) t.tell({ kind: 'finished', seat, score: scoreOf(state, seat), complete: false });
+  } else if (builds === 0) t.tell({ kind: 'idle', seat });
+  if (state.options.variant === 'extra' && state.idle >= IDLE_TURNS * state.players.length) {
+    state.phase = 'over';
+    t.reveal();
+    t.tell({ kind: 'stalled', turns: state.idle });
+    return;
+  }
+  passOn(t);
+}
+
+/** A sheet that is complete scores nothing more. */
+function fillUp(t: Table, seat: Seat): void {
+  const { boxes } = playerOf(t.state, seat);
+  while (boxes.length < BOXES) boxes.push(0);
+  t.tell({ kind: 'finished', seat, score: scoreOf(t.state, seat), complete: true });
+}
+
+/** The next seat that has something to play for; the end when there is none. */
+function passOn(t: Table): void {
+  const { state } = t;
+  state.number++;
+  if (isScored(state) && state.players.every((_, each) => isFull(state, each))) {
+    state.phase = 'over';
+    t.reveal();
+    return;
+  }
+  if (isParallel(state)) return;
+  do state.active = after(state.active, state.players.length);
+  while (isScored(state) && isFull(state, state.active));
+}

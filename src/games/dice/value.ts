@@ -1,0 +1,34 @@
+import type { Seat } from '../../engine/script.ts';
+import { scoreOf, victoryPoints } from './rules/points.ts';
+import { jokersLeft, prospectOfTurn } from './rules/prospects.ts';
+import { placesFor } from './rules/sites.ts';
+import { playerOf, type State } from './state.ts';
+import { isScored } from './rules/points.ts';
+
+/** Grows with the seat's prospects: what it has, and what its dice may bring. */
+export function value(state: State, seat: Seat): number {
+  const own = standing(state, seat) + prospectOfTurn(state, seat);
+  if (isScored(state)) return own;
+  let best = 0;
+  for (let other = 0; other < state.players.length; other++) {
+    if (other !== seat) best = Math.max(best, standing(state, other));
+  }
+  return own - 0.3 * best;
+}
+
+function standing(state: State, seat: Seat): number {
+  const player = playerOf(state, seat);
+  const { roads, knights, turn, line } = player;
+  const jokers = 1.2 * jokersLeft(state, player);
+  if (isScored(state)) return scoreOf(state, seat) + (turn?.points ?? 0) + jokers + roadsAhead(state, seat);
+  // A road is worth most where it leads to a free site.
+  const sites = placesFor(state, seat, 'settlement').length + placesFor(state, seat, 'city').length;
+  return 10 * victoryPoints(state, seat) + 2.5 * roads.length + line + 2.5 * Math.min(sites, 2) + 4 * knights.length + jokers;
+}
+
+/** Roads bring further places within reach. */
+function roadsAhead(state: State, seat: Seat): number {
+  const { roads } = playerOf(state, seat);
+  const sites = placesFor(state, seat, 'settlement').length + placesFor(state, seat, 'city').length;
+  return 1.2 * roads.length + 2 * sites;
+}

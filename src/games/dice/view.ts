@@ -1,0 +1,37 @@
+import type { Seat } from '../../engine/script.ts';
+import { readyJokers } from './rules/jokers.ts';
+import { scoreOf, victoryPoints } from './rules/points.ts';
+import { copyPlayer, type Player, type State } from './state.ts';
+
+export interface PlayerView extends Player {
+  readonly points: number;
+  readonly score: number;
+  /** Jokers that could be used in a build phase now. */
+  readonly ready: readonly number[];
+}
+
+/** Everything lies open; only what the dice will show is hidden, and who looks is noted. */
+export interface View extends Omit<State, 'rng' | 'streams' | 'players' | 'loaded'> {
+  readonly seat: Seat | null;
+  readonly players: readonly PlayerView[];
+}
+
+export function viewOf(state: State, seat: Seat | null): View {
+  const { options, phase, active, number, idle, titles, winner } = state;
+  return {
+    seat,
+    options,
+    phase,
+    active,
+    number,
+    idle,
+    titles: { ...titles },
+    winner,
+    players: state.players.map((player, each) => ({
+      ...copyPlayer(player),
+      points: victoryPoints(state, each),
+      score: scoreOf(state, each),
+      ready: readyJokers(state, each),
+    })),
+  };
+}

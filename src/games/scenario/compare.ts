@@ -1,0 +1,57 @@
+import { legalAnswers, picksOf, questionOf } from '../../engine/answers.ts';
+import type { Decision } from '../../engine/script.ts';
+import type { Seat } from '../../engine/script.ts';
+import type { ExpectedOptions, ExpectedTable } from './file.ts';
+import { inOrder, same, show, unordered } from './lists.ts';
+import type { Seating } from './seating.ts';
+
+/** What there is to compare the expectations of every game with. */
+export interface Standing {
+  readonly seating: Seating;
+  readonly open: readonly Decision[];
+  readonly ranking: readonly (readonly Seat[])[] | null;
+  readonly active: readonly Seat[];
+  /** Ids that mean that nothing is picked. */
+  readonly none: string;
+}
+
+/** Everything in which the table differs from what is expected, one phrase each. */
+export function tableDifferences(expected: ExpectedTable, standing: Standing): string[] {
+  const { seating, open, ranking, active } = standing;
+  const found: string[] = [];
+  const named = (seats: readonly Seat[]) => seats.map((seat) => seating.name(seat));
+  if (expected.awaiting) found.push(...unordered('awaiting', expected.awaiting, named(open.map(({ seat }) => seat))));
+  if (expected.turn) found.push(...unordered('turn', [expected.turn], named(active)));
+  if (expected.winner !== undefined) {
+    const { winner } = expected;
+    const wanted = winner === null ? [] : [winner].flat();
+    found.push(...unordered('winner', wanted, named(ranking?.[0] ?? [])));
+  }
+  if (expected.ranking) {
+    const places = (ranking ?? []).map((place) => show(named(place).toSorted()));
+    found.push(...inOrder('ranking', expected.ranking.map((place) => show(place.toSorted())), places));
+  }
+  for (const [name, options] of Object.entries(expected.options ?? {})) {
+    const asked = questionOf(open, seating.seat(name as keyof typeof expected.options));
+    found.push(...optionDifferences(name, options, asked, standing));
+  }
+  return found;
+}
+
+function optionDifferences(name: string, expected: ExpectedOptions, asked: Decision | null, { seating, none }: Standing): string[] {
+  const choices = (asked?.choices ?? []).map((id) => seating.toFile(id));
+  const found: string[] = same(`question of ${name}`, expected.key, asked?.key);
+  const missing = expected.include?.filter((id) => !choices.includes(id)) ?? [];
+  if (missing.length > 0) found.push(`${name} is not offered ${missing.join(', ')} but ${show(choices)}`);
+  const unwanted = expected.exclude?.filter((id) => choices.includes(id)) ?? [];
+  if (unwanted.length > 0) found.push(`${name} is offered ${unwanted.join(', ')}`);
+  if (expected.only) found.push(...unordered(`options of ${name}`, expected.only, choices));
+  if (expected.min === undefined && expected.max === undefined) return found;
+  if (!asked) return [...found, `${name} is asked nothing`];
+  const sizes = [...legalAnswers(asked)].map((answer) => picksOf(answer).filter((id) => id !== none).length);
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  const { min = least, max = most } = expected;
+  if (least !== min) found.push(`${name} picks at least ${least}, expected ${min}`);
+  if (most !== max) found.push(`${name} picks at most ${most}, expected ${max}`);
+  return found;
+}

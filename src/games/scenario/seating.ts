@@ -1,0 +1,30 @@
+import type { Seat } from '../../engine/script.ts';
+import { seatName } from '../../engine/seats.ts';
+import { ScenarioError, type SeatName } from './file.ts';
+
+/** A file names its seats in their order of play; a game knows them by their position, under the colours of these positions. */
+export interface Seating {
+  readonly names: readonly SeatName[];
+  seat(name: SeatName): Seat;
+  name(seat: Seat): SeatName;
+  /** A move with the game's colours in place of the file's. */
+  toGame(id: string): string;
+  toFile(id: string): string;
+}
+
+export function seatingOf(names: readonly SeatName[]): Seating {
+  const toGame = new Map<string, string>(names.map((name, index) => [name, seatName(index)]));
+  const toFile = new Map<string, string>(names.map((name, index) => [seatName(index), name]));
+  const translate = (id: string, colours: ReadonlyMap<string, string>) => id.split(' ').map((part) => colours.get(part) ?? part).join(' ');
+  return {
+    names,
+    seat(name) {
+      const index = names.indexOf(name);
+      if (index < 0) throw new ScenarioError(`${name} does not take part`);
+      return index;
+    },
+    name: (seat) => names[seat] as SeatName,
+    toGame: (id) => translate(id, toGame),
+    toFile: (id) => translate(id, toFile),
+  };
+}
