@@ -217,9 +217,12 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
     });
 
     test('a match whose rules changed diverges, and goes on from its resting state', () => {
+      // A game that rests at every question has no journal to diverge from.
+      let journals = 0;
       let diverged = 0;
       const positions = walk(({ match }, random) => {
         if (match.journal.length === 0) return;
+        journals++;
         const index = random.below(match.journal.length);
         const journal = match.journal.map((given, at) => (at === index ? { ...given, key: `${given.key}-old` } : given));
         const changed = { ...match, journal };
@@ -231,7 +234,7 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
         diverged++;
       });
       expect(positions).toBeGreaterThan(0);
-      expect(diverged).toBeGreaterThan(0);
+      expect(diverged).toBe(journals);
     });
 
     test('a frozen match of every version is read and played to its end', () => {

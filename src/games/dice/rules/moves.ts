@@ -39,9 +39,10 @@ export const pays = (dice: readonly number[], cost: readonly number[]): boolean 
 export const paysCastle = (dice: readonly number[]): boolean => dice.includes(DICE);
 
 export const freeCastle = (state: Lay): number | null => {
-  const taken = state.players.flatMap(({ castles }) => castles);
   const { castles } = mapOf(state);
-  for (let castle = 0; state.options.castles && castle < castles; castle++) if (!taken.includes(castle)) return castle;
+  for (let castle = 0; state.options.castles && castle < castles; castle++) {
+    if (!state.players.some((player) => player.castles.includes(castle))) return castle;
+  }
   return null;
 };
 

@@ -1,3 +1,4 @@
+import { ask } from '../../../engine/ask.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
 import { after } from '../../../engine/seats.ts';
 import { type Lay, mapOf, playerOf, type Table } from '../state.ts';
@@ -33,8 +34,8 @@ export function* placeStart(t: Table): Script {
   const seat = state.active;
   const map = mapOf(state);
   const choices = startRoads(state).map((road) => `build road ${map.roads[road]?.id}`);
-  const reply = yield [{ seat, key: 'start', choices, min: 1, max: 1, otherwise: [choices[0] as string] }];
-  markStart(t, seat, (reply.answer[0] as string).slice('build road '.length));
+  const [road = ''] = yield* ask({ seat, key: 'start', choices, min: 1, max: 1 });
+  markStart(t, seat, road.slice('build road '.length));
 }
 
 function markStart(t: Table, seat: Seat, id: string): void {

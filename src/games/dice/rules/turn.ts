@@ -98,7 +98,8 @@ function endTurn(t: Table, seat: Seat): void {
   const player = playerOf(state, seat);
   const { builds, points } = player.turn as Turn;
   player.turn = null;
-  state.idle = builds > 0 ? 0 : state.idle + 1;
+  // Counted on the shared map only: in parallel play nothing may depend on the order of what different seats do.
+  if (state.options.variant === 'extra') state.idle = builds > 0 ? 0 : state.idle + 1;
   if (isScored(state)) {
     const box = builds > 0 ? points : null;
     player.boxes.push(box);
@@ -106,7 +107,7 @@ function endTurn(t: Table, seat: Seat): void {
     if (isComplete(state, seat)) fillUp(t, seat);
     else if (isFull(state, seat)) t.tell({ kind: 'finished', seat, score: scoreOf(state, seat), complete: false });
   } else if (builds === 0) t.tell({ kind: 'idle', seat });
-  if (state.options.variant === 'extra' && state.idle >= IDLE_TURNS * state.players.length) {
+  if (state.idle >= IDLE_TURNS * state.players.length) {
     state.phase = 'over';
     t.reveal();
     t.tell({ kind: 'stalled', turns: state.idle });

@@ -17,7 +17,7 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
   if (id === END) return labelEnd(view, decision);
   if (id === CASTLE) return castle;
   if (verb === 'joker') return labelJoker(what as Face, where as Face);
-  if (verb === 'gold') return labelGold(what as Face);
+  if (verb === 'gold' && what !== '') return labelGold(what as Face);
   if (verb === 'build') return labelBuild(view, decision, what as PricedKind, where);
   return labelFace(decision, id as Face);
 }

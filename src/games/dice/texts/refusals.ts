@@ -95,7 +95,16 @@ function reasonText(state: State, seat: Seat, fault: Fault): Text {
       return text((language) => notLying(fault.face)[language].slice(0, -1).replace(/^Not/, 'not'));
     case 'no-joker':
       return jokerText(fault.face, fault.fresh);
-    default:
+    case 'road':
+    case 'hex':
+    case 'no-settlement':
+    case 'no-castles':
+    case 'castles-gone':
+    case 'six-alike':
+    case 'no-gold':
+    case 'inland':
+    case 'too-close':
+    case 'no-room':
       return plain[fault.kind];
   }
 }
