@@ -32,7 +32,7 @@ export function openDm(world: World, a: Id, b: Id): Channel {
 
 /** A channel takes its threads with it. */
 export function deleteChannel(world: World, channel: Channel): void {
-  if (channel.type === channelTypes.text) for (const thread of world.threadsOf(channel.id)) deleteChannel(world, thread);
+  if (channel.thread === null) for (const thread of world.threadsOf(channel.id)) deleteChannel(world, thread);
   world.removeChannel(channel);
   world.emit({ type: 'channel-delete', channel });
 }

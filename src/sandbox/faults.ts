@@ -11,6 +11,8 @@ export interface RequestFault {
 
 export interface FailFault extends RequestFault {
   readonly status?: number;
+  /** Discord's own code for the refusal; 0 when left out. */
+  readonly code?: number;
   /** The request takes effect first and only its answer is lost. */
   readonly afterEffect?: boolean;
 }
@@ -35,7 +37,7 @@ export interface DuplicateFault {
 
 export interface Verdict {
   readonly delay: number;
-  readonly fail: { readonly status: number; readonly afterEffect: boolean } | null;
+  readonly fail: { readonly status: number; readonly code: number; readonly afterEffect: boolean } | null;
   readonly limit: { readonly retryAfter: number; readonly global: boolean } | null;
 }
 
@@ -66,7 +68,7 @@ export class Faults {
     this.sockets = sockets;
   }
 
-  /** Answers with a server error. The result ends it. */
+  /** Answers with a server error, or refuses with a code. The result ends it. */
   fail(fault: FailFault = {}): () => void {
     return add(this.failing, fault, fault.route);
   }
@@ -115,7 +117,7 @@ export class Faults {
     return {
       delay: firstHit(this.slowing, key)?.ms ?? 0,
       limit: limit === null ? null : { retryAfter: limit.retryAfter, global: limit.global === true },
-      fail: fail === null ? null : { status: fail.status ?? 500, afterEffect: fail.afterEffect === true },
+      fail: fail === null ? null : { status: fail.status ?? 500, code: fail.code ?? 0, afterEffect: fail.afterEffect === true },
     };
   }
 

@@ -42,7 +42,7 @@ export async function listen(parts: Parts, port: number): Promise<Listening> {
     if (!trusted(request)) return refuseUpgrade(socket, '403 Forbidden');
     if (path !== '/gateway' && path !== '/page') return refuseUpgrade(socket, '404 Not Found');
     sockets.handleUpgrade(request, socket, head, (line) => {
-      if (path === '/gateway') parts.gateway.accept(line);
+      if (path === '/gateway') parts.gateway.accept(line, url.searchParams.get('compress') === 'zlib-stream');
       else parts.desk.open(line, url.searchParams.get('as') ?? '');
     });
   });

@@ -22,6 +22,8 @@ export interface NewMessage {
   readonly ephemeralFor?: Id | null;
   readonly reference?: Message['reference'];
   readonly loading?: boolean;
+  /** Who was brought into a thread: mentioned without a word. */
+  readonly added?: Id;
 }
 
 const editable = messageFlags.suppressEmbeds | messageFlags.componentsV2;
@@ -44,6 +46,7 @@ export function createMessage(core: Core, draft: NewMessage): Message {
     fromInteraction,
     repliedTo: replied?.authorId ?? null,
   });
+  const added = draft.added === undefined ? [] : [draft.added];
   const privacy = ephemeralFor === null ? 0 : messageFlags.ephemeral;
   const loading = draft.loading === true ? messageFlags.loading : 0;
   const message: Message = {
@@ -60,10 +63,10 @@ export function createMessage(core: Core, draft: NewMessage): Message {
     flags: (body.flags ?? 0) | privacy | loading,
     pinned: false,
     ...(body.nonce === undefined ? {} : { nonce: body.nonce }),
-    mentions: mentions.users,
+    mentions: [...mentions.users, ...added],
     mentionRoles: mentions.roles,
     mentionEveryone: mentions.everyone,
-    pinged: ephemeralFor === null ? mentions.pinged : [],
+    pinged: ephemeralFor === null ? [...mentions.pinged, ...added] : [],
     ephemeralFor,
     origin: draft.origin ?? null,
     reference: draft.reference ?? null,
@@ -113,6 +116,8 @@ export function editMessage(core: Core, message: Message, body: MessageBody, upl
   });
   message.mentions = mentions.users;
   message.mentionRoles = mentions.roles;
+  // A mention that comes by an edit brings people in, but rings for nobody.
+  if (channel.thread !== null && message.ephemeralFor === null) joinThread(world, channel, mentions.pinged);
   if (!wasLoading) message.editedAt = world.clock.now();
   world.emit({ type: 'message-update', message });
   return message;

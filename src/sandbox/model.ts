@@ -34,7 +34,9 @@ export interface Guild {
   readonly id: Id;
   name: string;
   readonly ownerId: Id;
+  /** Only a server with the Community features has a language of its own; every other one says en-US. */
   locale: string;
+  community: boolean;
   readonly roles: Map<Id, Role>;
   readonly members: Map<Id, Member>;
 }
@@ -47,7 +49,18 @@ export interface Overwrite {
   deny: bigint;
 }
 
-export const channelTypes = { text: 0, dm: 1, publicThread: 11, privateThread: 12 } as const;
+export const channelTypes = {
+  text: 0,
+  dm: 1,
+  voice: 2,
+  category: 4,
+  announcement: 5,
+  announcementThread: 10,
+  publicThread: 11,
+  privateThread: 12,
+  stage: 13,
+  forum: 15,
+} as const;
 export type ChannelType = (typeof channelTypes)[keyof typeof channelTypes];
 
 export interface ThreadState {
@@ -131,3 +144,5 @@ export interface ApplicationEmoji {
 
 export const isThread = (channel: Channel): channel is Channel & { readonly thread: ThreadState } => channel.thread !== null;
 export const isDm = (channel: Channel): boolean => channel.type === channelTypes.dm;
+/** Categories hold channels and forums hold threads: neither holds messages. */
+export const holdsMessages = ({ type }: Channel): boolean => type !== channelTypes.category && type !== channelTypes.forum;

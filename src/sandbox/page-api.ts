@@ -121,9 +121,9 @@ export interface PageMessage {
   readonly channelId: string;
   readonly authorId: string;
   /**
-   * Discord's message type: 0 plain, 6 "pinned a message", 7 "joined the server", 18 "started a thread" (content is its name;
-   * see `thread`), 19 reply, 20 answer to a slash command, 21 the first message inside a thread made from a message
-   * (show `referenced`), 23 answer to a context menu.
+   * Discord's message type: 0 plain, 1 "added somebody to the thread" (content mentions them), 6 "pinned a message",
+   * 7 "joined the server", 18 "started a thread" (content is its name; see `thread`), 19 reply, 20 answer to a slash command,
+   * 21 the first message inside a thread made from a message (show `referenced`), 23 answer to a context menu.
    */
   readonly type: number;
   /** Discord markdown. Empty when the message is made of Components V2. */

@@ -9,17 +9,21 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: number;
   readonly problems: readonly Problem[];
-  constructor(status: number, code: number, message: string, problems: readonly Problem[] = []) {
+  /** Seconds, for a refusal that is over by itself. */
+  readonly retryAfter: number | null;
+  constructor(status: number, code: number, message: string, problems: readonly Problem[] = [], retryAfter: number | null = null) {
     super(message);
     this.name = 'Refusal';
     this.status = status;
     this.code = code;
     this.problems = problems;
+    this.retryAfter = retryAfter;
   }
 
   body(): Record<string, unknown> {
     const body: Record<string, unknown> = { message: this.message, code: this.code };
     if (this.problems.length > 0) body['errors'] = errorTree(this.problems);
+    if (this.retryAfter !== null) Object.assign(body, { retry_after: this.retryAfter, global: false });
     return body;
   }
 }
@@ -40,11 +44,13 @@ const catalogue = {
   unknownCommand: [404, 10063, 'Unknown application command'],
   tooManyCommands: [400, 30032, 'Maximum number of application commands reached (100)'],
   tooManyPins: [400, 30003, 'Maximum number of pins reached (250)'],
-  oldEdits: [400, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later'],
+  oldEdits: [429, 30046, 'Maximum number of edits to messages older than 1 hour reached. Try again later'],
+  dmsTooFast: [403, 40003, 'You are opening direct messages too fast'],
   tooLarge: [413, 40005, 'Request entity too large'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
   missingAccess: [403, 50001, 'Missing Access'],
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
+  notTextChannel: [400, 50008, 'Cannot send messages in a non-text channel'],
   notYourMessage: [403, 50005, 'Cannot edit a message authored by another user'],
   emptyMessage: [400, 50006, 'Cannot send an empty message'],
   cannotSend: [403, 50007, 'Cannot send messages to this user'],
@@ -60,9 +66,9 @@ const catalogue = {
   tooManyThreads: [400, 160006, 'Maximum number of active threads reached'],
 } as const satisfies Record<string, readonly [number, number, string]>;
 
-export function refuse(name: keyof typeof catalogue): Refusal {
+export function refuse(name: keyof typeof catalogue, retryAfter: number | null = null): Refusal {
   const [status, code, message] = catalogue[name];
-  return new Refusal(status, code, message);
+  return new Refusal(status, code, message, [], retryAfter);
 }
 
 export function invalidForm(problems: readonly Problem[]): Refusal {

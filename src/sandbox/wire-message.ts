@@ -14,7 +14,7 @@ export function messageWire(world: World, store: AttachmentStore, message: Messa
     content: message.content,
     mentions: message.mentions.map((id) => userWireOf(world, id)),
     mention_roles: message.mentionRoles,
-    attachments: message.attachments.map(
+    attachments: looseFiles(message).map(
       (attachment) => attachmentWire(attachment, urlOf(attachment), message.ephemeralFor !== null),
     ),
     embeds: message.embeds.map((embed) => embedWire(embed, message.attachments, urlOf)),
@@ -36,6 +36,21 @@ export function messageWire(world: World, store: AttachmentStore, message: Messa
       : {}),
     ...(thread === undefined ? {} : { thread: channelWire(world, thread) }),
   };
+}
+
+/** Files that a component shows stand there alone, with their id in `media.attachment_id`. */
+function looseFiles({ attachments, components }: Message): readonly Attachment[] {
+  if (attachments.length === 0 || components.length === 0) return attachments;
+  const shown = new Set<string | null>();
+  const visit = (component: Component): void => {
+    for (const media of [component.media, component.file, ...(component.items ?? []).map((item) => item.media)]) {
+      if (media !== undefined) shown.add(media.attachmentId);
+    }
+    component.components?.forEach(visit);
+    if (component.accessory !== undefined) visit(component.accessory);
+  };
+  components.forEach(visit);
+  return attachments.filter(({ id }) => !shown.has(id));
 }
 
 function referenceWire(reference: NonNullable<Message['reference']>): Wire {

@@ -128,6 +128,9 @@ export function threadMemberWire(threadId: Id, userId: Id, joinedAt: number): Wi
   return { id: threadId, user_id: userId, join_timestamp: iso(joinedAt), flags: 1 };
 }
 
+export const localeOf = (guild: Guild): string => (guild.community ? guild.locale : 'en-US');
+export const featuresOf = (guild: Guild): readonly string[] => (guild.community ? ['COMMUNITY'] : []);
+
 export function guildWire(world: World, guild: Guild): Wire {
   const system = [...world.channels.values()].find((channel) => channel.guildId === guild.id && channel.thread === null);
   return {
@@ -138,7 +141,7 @@ export function guildWire(world: World, guild: Guild): Wire {
     home_header: null,
     splash: null,
     discovery_splash: null,
-    features: [],
+    features: featuresOf(guild),
     banner: null,
     owner_id: guild.ownerId,
     application_id: null,
@@ -161,7 +164,7 @@ export function guildWire(world: World, guild: Guild): Wire {
     vanity_url_code: null,
     premium_tier: 0,
     premium_subscription_count: 0,
-    preferred_locale: guild.locale,
+    preferred_locale: localeOf(guild),
     rules_channel_id: null,
     safety_alerts_channel_id: null,
     public_updates_channel_id: null,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createInflate } from 'node:zlib';
 import { Client, Events, GatewayIntentBits, type Interaction, type Message } from 'discord.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -132,13 +133,21 @@ describe('raw gateway', () => {
     next(): Promise<Record<string, unknown>>;
   }
 
-  async function connect(sandbox: Sandbox): Promise<Line> {
-    const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
+  async function connect(sandbox: Sandbox, compress = false): Promise<Line> {
+    const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/gateway?v=10&encoding=json${compress ? '&compress=zlib-stream' : ''}`);
+    const inflate = createInflate();
     const frames: Record<string, unknown>[] = [];
     let wake: () => void = () => undefined;
-    socket.on('message', (raw: Buffer) => {
-      frames.push(JSON.parse(raw.toString()) as Record<string, unknown>);
+    const take = (text: string): void => {
+      frames.push(JSON.parse(text) as Record<string, unknown>);
       wake();
+    };
+    // One stream for the whole connection; each message ends with an empty block.
+    inflate.on('data', (text: Buffer) => take(text.toString()));
+    socket.on('message', (raw: Buffer, binary) => {
+      if (!binary) return take(raw.toString());
+      expect(raw.subarray(-4)).toEqual(Buffer.from([0, 0, 255, 255]));
+      inflate.write(raw);
     });
     const closed = new Promise<number>((resolve) => socket.on('close', resolve));
     await once(socket, 'open');
@@ -165,6 +174,30 @@ describe('raw gateway', () => {
     sandbox.faults.requestHeartbeat();
     expect(await next()).toMatchObject({ op: 1 });
     socket.close();
+  });
+
+  test.each([['in plain text', false], ['as one deflate stream', true]])('%s, without an intent there are no servers', async (_name, compress) => {
+    const sandbox = keep(await startSandbox());
+    const anna = sandbox.addPerson({ name: 'Anna' });
+    const guild = sandbox.town.addGuild({ name: 'Tavern', memberIds: [anna.id] });
+    for (const [intents, heard] of [[0, 'RESUMED'], [1, 'GUILD_CREATE']] as const) {
+      const { socket, next, closed } = await connect(sandbox, compress);
+      expect(await next()).toMatchObject({ op: 10 });
+      // The token is known with and without the word in front.
+      socket.send(JSON.stringify({ op: 2, d: { token: `Bot ${sandbox.token}`, intents, properties: {} } }));
+      const ready = await next();
+      expect(ready).toMatchObject({ t: 'READY', d: { guilds: [{ id: guild.id, unavailable: true }] } });
+      const { session_id: id } = ready['d'] as { session_id: string };
+      if (intents === 0) {
+        const again = await connect(sandbox, compress);
+        await again.next();
+        again.socket.send(JSON.stringify({ op: 6, d: { token: sandbox.token, session_id: id, seq: 1 } }));
+        expect(await again.next()).toMatchObject({ t: heard });
+        again.socket.close();
+      } else expect(await next()).toMatchObject({ t: heard, d: { id: guild.id } });
+      socket.close();
+      await closed;
+    }
   });
 
   test('who sends no heartbeat is thrown out', async () => {

@@ -14,7 +14,6 @@ export interface Dispatch {
   readonly data: (sessionIntents: number) => Wire;
 }
 
-const everySession = 0;
 export const privileged = Intents.GuildMembers | Intents.GuildPresences | Intents.MessageContent;
 export const knownIntents: number = Object.values(Intents).reduce<number>(
   (sum, bit) => (typeof bit === 'number' ? sum | bit : sum),
@@ -78,7 +77,7 @@ const seenByBot = (core: Core, channel: Channel): boolean => canView(core.world,
 /** GUILD_CREATE: everything the bot may know of a guild. Members beyond the bot itself need the privileged intent. */
 export function guildDispatch(core: Core, guild: Guild): Dispatch {
   const { world } = core;
-  return make('GUILD_CREATE', guild.id, everySession, (sessionIntents) => {
+  return make('GUILD_CREATE', guild.id, Intents.Guilds, (sessionIntents) => {
     const channels = [...world.channels.values()].filter((channel) => channel.guildId === guild.id);
     const own = guild.members.get(world.identity.botId);
     const seesMembers = (sessionIntents & Intents.GuildMembers) !== 0;

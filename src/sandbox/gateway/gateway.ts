@@ -3,6 +3,7 @@ import type { SocketControl } from '../faults.ts';
 import type { Core } from '../messages.ts';
 import { dispatchesFor, guildDispatch, knownIntents, privileged, type Dispatch } from './events.ts';
 import { guildsOf, readyWire, sendMembers } from './greeting.ts';
+import { Line } from './line.ts';
 import { Session } from './session.ts';
 
 export interface GatewayOptions {
@@ -36,7 +37,7 @@ export class Gateway implements SocketControl {
   private readonly core: Core;
   private readonly options: GatewayOptions;
   private readonly sessions = new Map<string, Session>();
-  private readonly sockets = new Set<WebSocket>();
+  private readonly lines = new Set<Line>();
   /** Known once the server listens. */
   url = '';
 
@@ -49,52 +50,53 @@ export class Gateway implements SocketControl {
     });
   }
 
-  accept(socket: WebSocket): void {
+  accept(socket: WebSocket, compress: boolean): void {
+    const line = new Line(socket, compress);
     let session: Session | null = null;
     let lastBeat = Date.now();
     let received: number[] = [];
-    this.sockets.add(socket);
+    this.lines.add(line);
     const { heartbeatMs } = this.options;
     const watch = setInterval(() => {
-      if (Date.now() - lastBeat > heartbeatMs * 1.5) socket.close(4009, 'Session timed out.');
+      if (Date.now() - lastBeat > heartbeatMs * 1.5) line.close(4009, 'Session timed out.');
     }, heartbeatMs);
     watch.unref();
     socket.on('close', (code) => {
       clearInterval(watch);
-      this.sockets.delete(socket);
-      if (session === null || session.line !== socket) return;
+      this.lines.delete(line);
+      if (session === null || session.line !== line) return;
       session.disconnect();
       // A client that says goodbye properly gives its session up.
       if (code === 1000 || code === 1001) this.sessions.delete(session.id);
       this.noteOnline();
     });
-    socket.on('error', () => socket.terminate());
+    socket.on('error', () => line.terminate());
     socket.on('message', (raw: Buffer) => {
       const now = Date.now();
       received = [...received.filter((time) => now - time < 60_000), now];
-      if (received.length > sendLimit) return socket.close(4008, 'You are being rate limited.');
+      if (received.length > sendLimit) return line.close(4008, 'You are being rate limited.');
       const frame = parse(raw);
-      if (frame === null) return socket.close(4002, 'Error while decoding payload.');
+      if (frame === null) return line.close(4002, 'Error while decoding payload.');
       switch (frame.op) {
         case opcodes.heartbeat:
           lastBeat = now;
-          return socket.send('{"op":11}');
+          return line.send('{"op":11}');
         case opcodes.identify:
-          if (session !== null) return socket.close(4005, 'Already authenticated.');
-          session = this.identify(socket, frame.d);
+          if (session !== null) return line.close(4005, 'Already authenticated.');
+          session = this.identify(line, frame.d);
           return;
         case opcodes.resume:
-          session = this.resume(socket, frame.d);
+          session = this.resume(line, frame.d);
           return;
         case opcodes.presence:
           return;
         case opcodes.members:
-          return session === null ? socket.close(4003, 'Not authenticated.') : sendMembers(this.core, session, frame.d);
+          return session === null ? line.close(4003, 'Not authenticated.') : sendMembers(this.core, session, frame.d);
         default:
-          return socket.close(4001, 'Unknown opcode.');
+          return line.close(4001, 'Unknown opcode.');
       }
     });
-    socket.send(JSON.stringify({ op: opcodes.hello, d: { heartbeat_interval: heartbeatMs, _trace: [] } }));
+    line.send(JSON.stringify({ op: opcodes.hello, d: { heartbeat_interval: heartbeatMs, _trace: [] } }));
   }
 
   /** True when somebody listens (or may come back in time to hear it). */
@@ -116,67 +118,69 @@ export class Gateway implements SocketControl {
   }
 
   dropSockets(code?: number, shard?: number): void {
-    for (const socket of this.sockets) {
-      if (shard !== undefined && !this.isShard(socket, shard)) continue;
-      if (code === undefined) socket.terminate();
-      else socket.close(code);
+    for (const line of this.lines) {
+      if (shard !== undefined && !this.isShard(line, shard)) continue;
+      if (code === undefined) line.terminate();
+      else line.close(code);
     }
   }
 
   askToReconnect(): void {
-    for (const socket of this.sockets) socket.send('{"op":7,"d":null}');
+    for (const line of this.lines) line.send('{"op":7,"d":null}');
   }
 
   invalidateSessions(resumable: boolean): void {
     if (!resumable) this.sessions.clear();
-    for (const socket of this.sockets) socket.send(`{"op":9,"d":${resumable}}`);
+    for (const line of this.lines) line.send(`{"op":9,"d":${resumable}}`);
   }
 
   requestHeartbeat(): void {
-    for (const socket of this.sockets) socket.send('{"op":1,"d":null}');
+    for (const line of this.lines) line.send('{"op":1,"d":null}');
   }
 
   close(): void {
-    for (const socket of this.sockets) socket.terminate();
+    for (const line of this.lines) line.terminate();
     this.sessions.clear();
   }
 
-  private isShard(socket: WebSocket, shard: number): boolean {
-    for (const session of this.sessions.values()) if (session.line === socket) return session.shard[0] === shard;
+  private isShard(line: Line, shard: number): boolean {
+    for (const session of this.sessions.values()) if (session.line === line) return session.shard[0] === shard;
     return false;
   }
 
-  private identify(socket: WebSocket, data: unknown): Session | null {
+  private identify(line: Line, data: unknown): Session | null {
     const { token, intents, shard } = (data ?? {}) as { token?: unknown; intents?: unknown; shard?: unknown };
-    if (token !== this.options.token) return refuse(socket, 4004, 'Authentication failed.');
-    if (typeof intents !== 'number' || (intents & ~knownIntents) !== 0) return refuse(socket, 4013, 'Invalid intent(s).');
-    if ((intents & privileged & ~this.options.grantedIntents) !== 0) return refuse(socket, 4014, 'Disallowed intent(s).');
+    if (!this.knows(token)) return refuse(line, 4004, 'Authentication failed.');
+    if (typeof intents !== 'number' || (intents & ~knownIntents) !== 0) return refuse(line, 4013, 'Invalid intent(s).');
+    if ((intents & privileged & ~this.options.grantedIntents) !== 0) return refuse(line, 4014, 'Disallowed intent(s).');
     const [index, count] = Array.isArray(shard) ? [Number(shard[0]), Number(shard[1])] : [0, 1];
     if (!Number.isInteger(index) || !Number.isInteger(count) || index < 0 || index >= count) {
-      return refuse(socket, 4010, 'Invalid shard.');
+      return refuse(line, 4010, 'Invalid shard.');
     }
 
     const session = new Session([index, count], intents);
-    session.connect(socket);
+    session.connect(line);
     this.sessions.set(session.id, session);
     const guilds = guildsOf(this.core, session);
     session.dispatch('READY', JSON.stringify(readyWire(this.core, session, guilds, this.url)));
-    for (const guild of guilds) session.dispatch('GUILD_CREATE', JSON.stringify(guildDispatch(this.core, guild).data(intents)));
+    for (const dispatch of guilds.map((guild) => guildDispatch(this.core, guild))) {
+      if (session.wants(dispatch.intents)) session.dispatch(dispatch.name, JSON.stringify(dispatch.data(intents)));
+    }
     this.noteOnline();
     return session;
   }
 
-  private resume(socket: WebSocket, data: unknown): Session | null {
+  private resume(line: Line, data: unknown): Session | null {
     const { token, session_id: id, seq } = (data ?? {}) as { token?: unknown; session_id?: unknown; seq?: unknown };
-    if (token !== this.options.token) return refuse(socket, 4004, 'Authentication failed.');
+    if (!this.knows(token)) return refuse(line, 4004, 'Authentication failed.');
     const session = typeof id === 'string' ? this.sessions.get(id) : undefined;
     const invalid = (): null => {
-      socket.send('{"op":9,"d":false}');
+      line.send('{"op":9,"d":false}');
       return null;
     };
     if (session === undefined || session.expired || typeof seq !== 'number') return invalid();
     session.line?.terminate();
-    session.connect(socket);
+    session.connect(line);
     if (!session.replay(seq)) {
       this.sessions.delete(session.id);
       return invalid();
@@ -184,6 +188,11 @@ export class Gateway implements SocketControl {
     session.dispatch('RESUMED', '{"_trace":[]}');
     this.noteOnline();
     return session;
+  }
+
+  /** With the word «Bot» in front, as in requests, or without. */
+  private knows(token: unknown): boolean {
+    return token === this.options.token || token === `Bot ${this.options.token}`;
   }
 
   private noteOnline(): void {
@@ -195,8 +204,8 @@ export class Gateway implements SocketControl {
   }
 }
 
-function refuse(socket: WebSocket, code: number, reason: string): null {
-  socket.close(code, reason);
+function refuse(line: Line, code: number, reason: string): null {
+  line.close(code, reason);
   return null;
 }
 

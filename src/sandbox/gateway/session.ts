@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { WebSocket } from 'ws';
 import { shardOf } from '../snowflake.ts';
+import type { Line } from './line.ts';
 
 /** How many events a session keeps for a resume, and for how long (real time) it waits for one. */
 const keptEvents = 2_000;
@@ -11,7 +11,7 @@ export class Session {
   readonly id = randomBytes(16).toString('hex');
   readonly shard: readonly [index: number, count: number];
   readonly intents: number;
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private closedAt = 0;
   private seq = 0;
   private readonly sent: { readonly seq: number; readonly frame: string }[] = [];
@@ -25,11 +25,11 @@ export class Session {
     return this.socket !== null;
   }
 
-  get line(): WebSocket | null {
+  get line(): Line | null {
     return this.socket;
   }
 
-  connect(socket: WebSocket): void {
+  connect(socket: Line): void {
     this.socket = socket;
   }
 

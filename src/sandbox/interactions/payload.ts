@@ -2,7 +2,7 @@ import type { Core } from '../messages.ts';
 import type { Id } from '../model.ts';
 import { guildPermissions, permissionsIn } from '../permissions.ts';
 import { messageWire } from '../wire-message.ts';
-import { channelInInteraction, channelWire, memberWire, roleWire, userWireOf, type Wire } from '../wire.ts';
+import { channelInInteraction, channelWire, featuresOf, localeOf, memberWire, roleWire, userWireOf, type Wire } from '../wire.ts';
 import type { World } from '../world.ts';
 import type { Interaction } from './registry.ts';
 
@@ -33,8 +33,8 @@ export function interactionWire(core: Core, interaction: Interaction, data: Wire
   const member = guild?.members.get(interaction.userId);
   if (guild !== undefined && member !== undefined && channel !== undefined) {
     wire['guild_id'] = guild.id;
-    wire['guild_locale'] = guild.locale;
-    wire['guild'] = { id: guild.id, locale: guild.locale, features: [] };
+    wire['guild_locale'] = localeOf(guild);
+    wire['guild'] = { id: guild.id, locale: localeOf(guild), features: featuresOf(guild) };
     wire['member'] = {
       ...memberWire(member),
       mute: false,

@@ -37,6 +37,7 @@ export function Announcement({ message }: { readonly message: PageMessage }) {
   const { thread } = message;
   return (
     <p class="announcement">
+      {message.type === 1 && words.addedToThread(who, nameOf(world, /<@(\d+)>/.exec(message.content)?.[1] ?? null))}
       {message.type === 6 && words.pinnedOne(who)}
       {message.type === 7 && words.joined(who)}
       {message.type === 18 && <>{words.startedThread(who)} {thread ? <button type="button" class="link" onClick={() => visit(thread.id)}>{thread.name}</button> : message.content}</>}

@@ -19,7 +19,7 @@ interface Props {
 export const Message = memo(function Message({ message, follows }: Props) {
   const { world, ask, visit, reply } = useSandbox();
   const words = useWords();
-  if ([6, 7, 18].includes(message.type)) return <Announcement message={message} />;
+  if ([1, 6, 7, 18].includes(message.type)) return <Announcement message={message} />;
   // A thread begins with the message it was made from.
   const starter = message.type === 21 && message.referenced ? findMessage(world, message.referenced.channelId, message.referenced.messageId) : undefined;
   const shown = starter ?? message;

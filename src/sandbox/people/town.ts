@@ -3,7 +3,7 @@ import { createMessage, deleteMessage, type Core } from '../messages.ts';
 import { channelTypes, type Channel, type Guild, type Id, type Member, type Message, type Role } from '../model.ts';
 import { bitsOf, invitedPermissions, memberPermissions, type PermissionName } from '../permissions.ts';
 import type { Shard } from '../snowflake.ts';
-import { setArchived } from '../threads.ts';
+import { createThread, setArchived } from '../threads.ts';
 import { Impossible } from './impossible.ts';
 
 /** Everything around the people: who exists, which servers and channels there are, who may do what. For tests and set-up. */
@@ -22,8 +22,11 @@ export interface NewGuild {
   /** Puts the guild on this shard, by the choice of its id. */
   readonly shard?: Shard;
   readonly channels?: readonly string[];
+  /** With one, the server has the Community features: no other says which language it speaks. */
   readonly locale?: string;
 }
+
+export type ChannelKind = Exclude<keyof typeof channelTypes, 'dm' | 'publicThread' | 'privateThread' | 'announcementThread'>;
 
 export class Town {
   private readonly core: Core;
@@ -64,6 +67,7 @@ export class Town {
       name: guild.name,
       ownerId,
       locale: guild.locale ?? 'en-US',
+      community: guild.locale !== undefined,
       roles: new Map([[id, everyone]]),
       members: new Map(),
     };
@@ -77,12 +81,12 @@ export class Town {
     return { id, channelIds };
   }
 
-  addChannel(guildId: Id, channel: { readonly name: string; readonly topic?: string }): Id {
+  addChannel(guildId: Id, channel: { readonly name: string; readonly topic?: string; readonly kind?: ChannelKind }): Id {
     const { world } = this.core;
     this.guild(guildId);
     const position = [...world.channels.values()].filter((one) => one.guildId === guildId && one.thread === null).length;
     const made = blankChannel(world.nextId(), {
-      type: channelTypes.text,
+      type: channelTypes[channel.kind ?? 'text'],
       guildId,
       name: channel.name,
       topic: channel.topic ?? null,
@@ -182,6 +186,25 @@ export class Town {
     if (channel.thread === null) throw new Impossible('This is no thread.');
     channel.thread.locked = options.locked ?? channel.thread.locked;
     setArchived(this.core.world, channel, true);
+  }
+
+  /** Locked without being archived: it stays where it is, but only its keepers may write. */
+  lock(threadId: Id): void {
+    const channel = this.channel(threadId);
+    if (channel.thread === null) throw new Impossible('This is no thread.');
+    channel.thread.locked = true;
+    this.core.world.emit({ type: 'channel-update', channel });
+  }
+
+  /** A thread somebody opens in a channel, or a post in a forum. */
+  addThread(parentId: Id, ownerId: Id, name: string): Id {
+    const { world } = this.core;
+    const parent = this.channel(parentId);
+    const type = parent.type === channelTypes.announcement ? channelTypes.announcementThread : channelTypes.publicThread;
+    const draft = { id: world.nextId(), parent, name, ownerId, type, autoArchive: 4320, slowmode: 0, invitable: true };
+    const thread = createThread(world, draft);
+    if (parent.type === channelTypes.forum) createMessage(this.core, { channel: thread, authorId: ownerId, body: { content: name } });
+    return thread.id;
   }
 
   /** The message as it is kept, with all that no single person sees: who was pinged, who alone may read it. */

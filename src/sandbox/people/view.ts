@@ -46,6 +46,7 @@ const kinds: Readonly<Record<number, PageChannelKind>> = {
   [channelTypes.text]: 'text',
   [channelTypes.dm]: 'dm',
   [channelTypes.publicThread]: 'public-thread',
+  [channelTypes.announcementThread]: 'public-thread',
   [channelTypes.privateThread]: 'private-thread',
 };
 
@@ -111,7 +112,8 @@ export function viewMessage(core: Core, message: Message, userId: Id): PageMessa
     channelId: message.channelId,
     authorId: message.authorId,
     type: message.type,
-    content: message.content,
+    // Who was added stands nowhere but in the mentions.
+    content: message.type === 1 ? message.mentions.map((id) => `<@${id}>`).join(' ') : message.content,
     at: message.at,
     editedAt: message.editedAt,
     attachments: message.attachments.map((attachment) => viewAttachment(store, message, attachment)),

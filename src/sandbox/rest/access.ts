@@ -1,5 +1,5 @@
 import type { Core } from '../messages.ts';
-import type { Channel, Guild, Id, Message } from '../model.ts';
+import { holdsMessages, type Channel, type Guild, type Id, type Message } from '../model.ts';
 import { Bits, canView, permissionsIn } from '../permissions.ts';
 import { refuse } from '../refusal.ts';
 
@@ -45,8 +45,21 @@ export function checkSending(core: Core, channel: Channel): void {
     if (!world.sharesGuildWithBot(other.id)) throw refuse('noMutualGuilds');
     return;
   }
+  if (!holdsMessages(channel)) throw refuse('notTextChannel');
   need(core, channel, channel.thread === null ? Bits.SendMessages : Bits.SendMessagesInThreads);
   if (channel.thread?.locked === true && !has(core, channel, Bits.ManageThreads)) {
     throw refuse(channel.thread.archived ? 'threadArchived' : 'threadLocked');
   }
+}
+
+/** In an archived thread nothing can be changed, in a locked one only by its keepers. */
+export function checkChanging(core: Core, channel: Channel): void {
+  if (channel.thread?.archived === true) throw refuse('threadArchived');
+  if (channel.thread?.locked === true && !has(core, channel, Bits.ManageThreads)) throw refuse('threadLocked');
+}
+
+/** Messages can be deleted in archived threads and in locked ones, but not where both is true. */
+export function checkDeleting(core: Core, channel: Channel): void {
+  const { archived, locked } = channel.thread ?? { archived: false, locked: false };
+  if (archived && locked && !has(core, channel, Bits.ManageThreads)) throw refuse('threadArchived');
 }

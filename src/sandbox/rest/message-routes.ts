@@ -21,13 +21,13 @@ import {
 import { compareIds } from '../snowflake.ts';
 import { messageWire } from '../wire-message.ts';
 import { iso } from '../world.ts';
-import { checkSending, has, need, reachChannel, reachMessage } from './access.ts';
+import { checkChanging, checkDeleting, checkSending, has, need, reachChannel, reachMessage } from './access.ts';
 import { nothing, param, type Answer, type Api, type Call, type Route } from './route.ts';
 
 const hour = 3_600_000;
 const nonceWindow = 5 * 60_000;
-/** Discord does not publish the number; a small one shows a bot that edits old messages for weeks. */
-const oldEditsPerHour = 5;
+/** Discord does not publish the numbers; these were seen by others. */
+const oldEdits = { most: 3, perMs: 6_000 } as const;
 const pinLimit = 250;
 
 export function messageRoutes(api: Api): Route[] {
@@ -44,7 +44,7 @@ export function messageRoutes(api: Api): Route[] {
     const [channel, message] = target(call);
     need(api, channel, Bits.PinMessages);
     if (channel.pins.length >= pinLimit) throw refuse('tooManyPins');
-    if (channel.thread?.archived === true) throw refuse('threadArchived');
+    checkChanging(api, channel);
     pinMessage(api, channel, message, api.world.identity.botId);
     return nothing;
   };
@@ -77,7 +77,7 @@ export function messageRoutes(api: Api): Route[] {
     { method: 'DELETE', pattern: `${messages}/:message`, bucket: 'message-delete', handle: (call) => {
       const [channel, message] = target(call);
       if (message.authorId !== api.world.identity.botId) need(api, channel, Bits.ManageMessages);
-      if (channel.thread?.archived === true) throw refuse('threadArchived');
+      checkDeleting(api, channel);
       deleteMessage(api, message);
       return nothing;
     } },
@@ -108,7 +108,9 @@ function send(api: Api, call: Call): Message {
 
   const nonce = body.enforce_nonce === true && body.nonce !== undefined ? String(body.nonce) : null;
   const earlier = nonce === null ? undefined : api.nonces.get(nonce);
-  if (earlier !== undefined && world.clock.now() - earlier.at < nonceWindow && world.message(earlier.id) !== undefined) {
+  if (earlier !== undefined && world.clock.now() - earlier.at < nonceWindow) {
+    // What was deleted meanwhile is looked for all the same.
+    if (world.message(earlier.id) === undefined) throw refuse('unknownMessage');
     return earlier;
   }
 
@@ -156,7 +158,7 @@ function edit(api: Api, call: Call, channel: Channel, message: Message): Message
   const { world } = api;
   if (message.authorId !== world.identity.botId) throw refuse('notYourMessage');
   if (![0, 19, 20, 23].includes(message.type)) throw refuse('systemMessage');
-  if (channel.thread?.archived === true) throw refuse('threadArchived');
+  checkChanging(api, channel);
   const body = editBody(MessageEditRequestPartialSchema, call.body);
   const context = contextOf(api, call, message);
   failOn(checkMessage(body, context));
@@ -164,8 +166,9 @@ function edit(api: Api, call: Call, channel: Channel, message: Message): Message
   if (channel.recipients.length === 0) checkContentPermissions(api, channel, body, call.uploads.length > 0);
   const now = world.clock.now();
   if (now - message.at > hour) {
-    const recent = (api.oldEdits.get(channel.id) ?? []).filter((time) => now - time < hour);
-    if (recent.length >= oldEditsPerHour) throw refuse('oldEdits');
+    const recent = (api.oldEdits.get(channel.id) ?? []).filter((time) => now - time < oldEdits.perMs);
+    const [first = now] = recent;
+    if (recent.length >= oldEdits.most) throw refuse('oldEdits', (first + oldEdits.perMs - now) / 1000);
     api.oldEdits.set(channel.id, [...recent, now]);
   }
   return editMessage(api, message, body, call.uploads);

@@ -10,14 +10,16 @@ import {
   UserResponseSchema,
 } from 'discord-api-spec/zod';
 import { openDm } from '../channels.ts';
+import type { Guild } from '../model.ts';
 import { guildPermissions } from '../permissions.ts';
 import { invalidForm, problem, refuse } from '../refusal.ts';
 import { failOn } from '../rules/message.ts';
 import { checkSchema } from '../rules/schema.ts';
 import { tidy } from '../rules/tidy.ts';
-import { channelWire, fullMemberWire, guildWire, roleWire, selfWire, userWire } from '../wire.ts';
+import { compareIds } from '../snowflake.ts';
+import { channelWire, featuresOf, fullMemberWire, guildWire, roleWire, selfWire, userWire } from '../wire.ts';
 import { reachGuild } from './access.ts';
-import { nothing, param, type Api, type Route } from './route.ts';
+import { nothing, param, type Api, type Call, type Route } from './route.ts';
 
 /** Users, DMs, guilds and their members. */
 export function peopleRoutes(api: Api): Route[] {
@@ -44,16 +46,16 @@ export function peopleRoutes(api: Api): Route[] {
       if (other.bot) throw refuse('cannotSend');
       return { status: 200, body: channelWire(world, openDm(world, botId, other.id)), schema: PrivateChannelResponseSchema };
     } },
-    { method: 'GET', pattern: '/users/@me/guilds', bucket: 'users', handle: () => ({
+    { method: 'GET', pattern: '/users/@me/guilds', bucket: 'users', handle: (call) => ({
       status: 200,
-      body: [...world.guilds.values()].filter((guild) => guild.members.has(botId)).map((guild) => ({
+      body: ownGuilds(api, call).map((guild) => ({
         id: guild.id,
         name: guild.name,
         icon: null,
         banner: null,
         owner: guild.ownerId === botId,
         permissions: guildPermissions(world, guild.id, botId).toString(),
-        features: [],
+        features: featuresOf(guild),
       })),
       schema: MyGuildResponseSchema,
     }) },
@@ -92,4 +94,17 @@ export function peopleRoutes(api: Api): Route[] {
       return { status: 200, body: fullMemberWire(world, member), schema: GuildMemberResponseSchema };
     } },
   ];
+}
+
+/** At most 200 at a time, by their ids; `after` is the last one known. */
+function ownGuilds({ world }: Api, call: Call): readonly Guild[] {
+  const limit = Number(call.query.get('limit') ?? 200);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 200) {
+    throw invalidForm([problem(['limit'], 'NUMBER_TYPE_MAX', 'int value should be between 1 and 200.')]);
+  }
+  const after = call.query.get('after') ?? '0';
+  return [...world.guilds.values()]
+    .filter((guild) => guild.members.has(world.identity.botId) && compareIds(guild.id, after) > 0)
+    .toSorted((a, b) => compareIds(a.id, b.id))
+    .slice(0, limit);
 }

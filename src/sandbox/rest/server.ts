@@ -65,7 +65,7 @@ export class RestServer {
       if (verdict.limit !== null) reply = tooMany(verdict.limit, { 'X-RateLimit-Scope': verdict.limit.global ? 'global' : 'shared' });
       else if (verdict.fail !== null) {
         if (verdict.fail.afterEffect) this.run(found, request, url, read);
-        reply = serverError(verdict.fail.status);
+        reply = failure(verdict.fail);
       } else reply = this.run(found, request, url, read);
     } catch (error) {
       reply = refused(error);
@@ -97,11 +97,14 @@ export class RestServer {
       }
       const limits = this.limiter.count(found, Date.now());
       headers = limits.headers;
+      // New conversations are counted apart, and refused as if they were forbidden.
+      if (limits.refused !== null && found.route.bucket === 'dm-open') throw refuse('dmsTooFast');
       if (limits.refused !== null) return tooMany(limits.refused, headers);
       const answer = found.route.handle({ params: found.params, query: url.searchParams, ...read });
       return this.checkAnswer(request.method ?? 'GET', url.pathname, answer, headers);
     } catch (error) {
-      return { ...refused(error), headers: { ...headers } };
+      const reply = refused(error);
+      return { ...reply, headers: { ...headers, ...reply.headers } };
     }
   }
 
@@ -112,7 +115,7 @@ export class RestServer {
     const wrong = schema === undefined ? [] : items.flatMap((item, index) => checkSchema(schema, item, Array.isArray(body) ? [index] : []));
     if (wrong.length > 0) {
       this.options.journal.violation('answer', method, path, 0, wrong, body);
-      return serverError(500);
+      return failure({ status: 500, code: 0 });
     }
     return { status: answer.status, body, headers: { ...headers }, code: 0 };
   }
@@ -127,12 +130,14 @@ function decode(part: string): string {
 }
 
 function refused(error: unknown): Reply {
-  if (error instanceof Refusal) return { status: error.status, body: error, headers: {}, code: error.code };
-  throw error;
+  if (!(error instanceof Refusal)) throw error;
+  const headers: Record<string, string> = error.retryAfter === null ? {} : { 'Retry-After': String(error.retryAfter) };
+  return { status: error.status, body: error, headers, code: error.code };
 }
 
-function serverError(status: number): Reply {
-  return { status, body: { message: `${status}: Internal Server Error`, code: 0 }, headers: {}, code: 0 };
+function failure({ status, code }: { readonly status: number; readonly code: number }): Reply {
+  const message = code === 0 ? `${status}: Internal Server Error` : `Refused on demand (${code})`;
+  return { status, body: { message, code }, headers: {}, code };
 }
 
 function tooMany(limit: NonNullable<Verdict['limit']>, headers: Readonly<Record<string, string>>): Reply {

@@ -24,6 +24,8 @@ import { has, need, reachChannel, reachGuild, reachMessage } from './access.ts';
 import { nothing, param, type Answer, type Api, type Call, type Route } from './route.ts';
 
 const activeLimit = 1000;
+/** «Older» is a very small value by Discord's own words. */
+const older = 60_000;
 
 interface ThreadBody {
   readonly name?: string;
@@ -86,7 +88,12 @@ export function threadRoutes(api: Api): Route[] {
       if (id !== world.identity.botId) need(api, channel, Bits.SendMessagesInThreads);
       const parent = channel.parentId === null ? undefined : world.channels.get(channel.parentId);
       if (parent === undefined || !canView(world, id, parent)) throw refuse('missingAccess');
+      const fresh = !channel.thread.members.has(id);
       joinThread(world, channel, [id]);
+      // Whoever is brought in by somebody else is told so, in public and with a ping.
+      if (fresh && id !== world.identity.botId) {
+        createMessage(api, { channel, authorId: world.identity.botId, type: 1, body: {}, added: id });
+      }
       return nothing;
     } },
     { method: 'DELETE', pattern: `${members}/:user`, bucket: 'thread-members', handle: (call) => {
@@ -131,7 +138,7 @@ function listThreads(api: Api, wanted: (channel: Channel) => boolean): Answer {
 }
 
 function checkRoom(api: Api, parent: Channel): void {
-  if (parent.type !== channelTypes.text) throw refuse('wrongChannelType');
+  if (parent.type !== channelTypes.text && parent.type !== channelTypes.announcement) throw refuse('wrongChannelType');
   const active = [...api.world.channels.values()].filter(
     (one) => one.guildId === parent.guildId && one.thread?.archived === false,
   );
@@ -151,16 +158,19 @@ function startAlone(api: Api, call: Call): Answer {
   }
   need(api, parent, type === channelTypes.publicThread ? Bits.CreatePublicThreads : Bits.CreatePrivateThreads);
   const thread = createThread(world, { id: world.nextId(), parent, ownerId: world.identity.botId, type, ...settings(body) });
-  if (type === channelTypes.publicThread) {
-    createMessage(api, {
-      channel: parent,
-      authorId: world.identity.botId,
-      type: 18,
-      body: { content: thread.name, allowed_mentions: { parse: [] } },
-      reference: { channelId: thread.id, messageId: null, guildId: parent.guildId },
-    });
-  }
+  if (type === channelTypes.publicThread) sayCreated(api, parent, thread);
   return { status: 201, body: channelWire(world, thread), schema: CreatedThreadResponseSchema };
+}
+
+/** THREAD_CREATED, a line in the channel. */
+function sayCreated(api: Api, parent: Channel, thread: Channel): void {
+  createMessage(api, {
+    channel: parent,
+    authorId: api.world.identity.botId,
+    type: 18,
+    body: { content: thread.name, allowed_mentions: { parse: [] } },
+    reference: { channelId: thread.id, messageId: null, guildId: parent.guildId },
+  });
 }
 
 function startFromMessage(api: Api, call: Call): Answer {
@@ -171,7 +181,7 @@ function startFromMessage(api: Api, call: Call): Answer {
   if (world.channels.has(message.id)) throw refuse('threadExists');
   failOn(checkSchema(CreateTextThreadWithMessageRequestSchema, call.body));
   need(api, parent, Bits.CreatePublicThreads);
-  const type = channelTypes.publicThread;
+  const type = parent.type === channelTypes.announcement ? channelTypes.announcementThread : channelTypes.publicThread;
   const thread = createThread(
     world,
     { id: message.id, parent, ownerId: world.identity.botId, type, ...settings(tidy(call.body) as ThreadBody) },
@@ -185,6 +195,7 @@ function startFromMessage(api: Api, call: Call): Answer {
     reference: { channelId: parent.id, messageId: message.id, guildId: parent.guildId },
   });
   world.emit({ type: 'message-update', message });
+  if (type === channelTypes.publicThread && world.clock.now() - message.at > older) sayCreated(api, parent, thread);
   return { status: 201, body: channelWire(world, thread), schema: CreatedThreadResponseSchema };
 }
 

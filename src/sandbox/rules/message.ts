@@ -35,7 +35,7 @@ export function checkMessage(body: MessageBody, context: MessageContext): Proble
   const v2 = (flags & messageFlags.componentsV2) !== 0;
   const content = body.content ?? existing?.content ?? '';
   const embeds = (body.embeds ?? existing?.embeds ?? []).length;
-  const fileNames = new Set([...context.uploads.map((file) => file.filename), ...keptNames(body, existing)]);
+  const fileNames = new Set([...context.uploads.map((file) => file.filename), ...namedNames(body, existing)]);
 
   const found: Problem[] = [];
   if ((body.content ?? '').length > contentLimit) {
@@ -74,6 +74,12 @@ export function checkSubstance(body: MessageBody, context: MessageContext): void
   if (!shown && body.poll === undefined && (body.sticker_ids ?? []).length === 0) throw refuse('emptyMessage');
 }
 
+/** In an edit `attachment://` finds an older file only when `attachments` names it by its id and its filename. */
+function namedNames(body: MessageBody, existing: Message | null): readonly string[] {
+  const kept = new Map((existing?.attachments ?? []).map((one) => [one.id, one.filename]));
+  return (body.attachments ?? []).flatMap(({ id, filename }) => (filename !== undefined && kept.get(id) === filename ? [filename] : []));
+}
+
 function keptNames(body: MessageBody, existing: Message | null): readonly string[] {
   const kept = existing?.attachments ?? [];
   if (body.attachments === undefined) return kept.map((one) => one.filename);
@@ -86,7 +92,8 @@ function checkFlags(body: MessageBody, context: MessageContext): Problem[] {
   const path = [...context.base, 'flags'];
   const before = context.existing?.flags ?? 0;
   const found: Problem[] = [];
-  const foreign = body.flags & ~(context.flags | before);
+  // In an edit Discord passes over flags that cannot be set.
+  const foreign = context.existing === null ? body.flags & ~context.flags : 0;
   if (!Number.isInteger(body.flags) || foreign !== 0) {
     found.push(problem(path, 'MESSAGE_FLAGS_INVALID', `These flags cannot be set here: ${foreign}.`));
   }
