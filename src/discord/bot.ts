@@ -7,8 +7,9 @@ import type { Command } from './arriving/command.ts';
 import type { Desk } from './desk.ts';
 import { createGateway } from './gateway.ts';
 import { createLanes } from './arriving/lanes.ts';
+import { describeFault } from './sending/faults.ts';
 import type { Log } from './sending/log.ts';
-import { createMail } from './sending/mail.ts';
+import { createMail, type MailOptions } from './sending/mail.ts';
 import { createNotes } from './sending/notes.ts';
 import { invitation } from './sending/permissions.ts';
 import { createRouter } from './router.ts';
@@ -43,7 +44,13 @@ const UNCOUNTED = 100_000;
 export function createBot(options: BotOptions): Bot {
   const { matches, commands, token, log, renderer = null, now = Date.now } = options;
   const speaking = new REST({ version: '10', ...TIDY, ...options.rest }).setToken(token);
-  const desk: Desk = { matches, mail: createMail(speaking), renderer, log, now };
+  // Throws at once where the other waits for its turn.
+  const hasty = new REST({ version: '10', ...TIDY, ...options.rest, rejectOnRateLimit: () => true }).setToken(token);
+  const directs: MailOptions['directs'] = {
+    known: async (user) => (await matches.profile(user)).dm ?? null,
+    keep: async (user, channel) => void (await matches.settings(user, { dm: channel })),
+  };
+  const desk: Desk = { matches, mail: createMail({ rest: speaking, hasty, now, directs }), renderer, log, now };
   const notes = createNotes(matches);
   const answers = new REST({ version: '10', ...TIDY, ...options.rest, globalRequestsPerSecond: UNCOUNTED });
   const router = createRouter(desk, notes, createLanes(), commands, answers);
@@ -59,12 +66,21 @@ export function createBot(options: BotOptions): Bot {
     },
   });
 
+  /** Those made known before still work: no reason to stay away. */
+  async function register(id: string): Promise<void> {
+    try {
+      await speaking.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) });
+    } catch (error) {
+      log.error({ fault: describeFault(error) }, 'the commands were not registered; npm run register tries it again');
+    }
+  }
+
   return {
     announcer: createAnnouncer(desk, notes),
     async start() {
       const { id } = (await speaking.get(Routes.currentApplication())) as APIApplication;
       await gateway.start();
-      await speaking.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) });
+      await register(id);
       const invite = `https://discord.com/oauth2/authorize?client_id=${id}&scope=bot+applications.commands&permissions=${invitation}`;
       log.info({ invite, commands: commands.length }, 'ready');
     },

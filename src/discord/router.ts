@@ -31,11 +31,15 @@ import { LIMIT } from './parts/limits.ts';
 import type { Notes } from './sending/notes.ts';
 import { showMatch, showRefused } from './pages/show-match.ts';
 import { localeOf, receive, show, type Visit } from './arriving/visit.ts';
+import { sentAt } from './parts/times.ts';
 import { faultWords } from './words/faults.ts';
 
 const handlers: Handlers = { ...looking, ...actions, ...settling, ...deleting };
 
 const find = <T>(table: Readonly<Record<string, T>>, verb: string): T | undefined => (Object.hasOwn(table, verb) ? table[verb] : undefined);
+
+/** After three seconds Discord takes no acknowledgement any more; what came late, or comes again after a broken line, is asked first. */
+const FRESH = 2_500;
 
 /** How many of the last interactions are known as taken. */
 const REMEMBERED = 10_000;
@@ -81,7 +85,7 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
   }
 
   async function respond({ id, token }: APIInteraction, body: RESTPostAPIInteractionCallbackJSONBody): Promise<void> {
-    await rest.post(Routes.interactionCallback(id, token), { body, auth: false });
+    await rest.post(Routes.interactionCallback(id, token), { body, auth: false, signal: AbortSignal.timeout(FRESH) });
   }
 
   async function command(interaction: APIApplicationCommandInteraction): Promise<void> {
@@ -133,11 +137,19 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
   /** Works while the acknowledgement is on its way; shows the result, or in words why there is none. */
   async function answer(interaction: APIInteraction, acknowledged: Promise<void>, ticket: Ticket | null, work: Work): Promise<void> {
     // Both are looked at below; until then a failure must not count as unhandled.
-    acknowledged.catch(() => undefined);
+    let refused = false;
+    acknowledged.catch((error: unknown) => {
+      refused = !isCode(error, 'alreadyAnswered');
+    });
+    // Clocks differ, so age alone decides nothing but who goes first: nobody moves who does not hear of it.
+    if (desk.now() - sentAt(interaction.id) > FRESH) await settled(acknowledged);
     const arriving = receive(interaction, desk.matches);
     arriving.catch(() => undefined);
     const match = ticket && ticket.match !== '-' ? ticket.match : null;
-    const working = lanes.enter(match ?? interaction.id, async () => attempt(deskFor(interaction), arriving, match, work));
+    const working = lanes.enter(match ?? interaction.id, async () => {
+      if (refused) await settled(acknowledged);
+      return attempt(deskFor(interaction), arriving, match, work);
+    });
     const apology = (error: unknown): Page => note(wordsOf(error, desk.log, { interaction: interaction.id })[localeOf(interaction)]);
     const [page] = await Promise.all([working.catch(apology), settled(acknowledged)]);
     await show(rest, interaction, page);

@@ -1,7 +1,7 @@
 import type { AnyGame } from '../engine/game/index.ts';
 import type { Given } from '../engine/match.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
-import type { Text } from '../engine/text.ts';
+import type { Language, Text } from '../engine/text.ts';
 import type { Store } from './ports.ts';
 import type { Home, Past, Profile, Request, Sheet, Terms, Wait } from './sheet.ts';
 
@@ -126,7 +126,9 @@ export interface Figures {
   readonly throws: readonly (readonly (readonly number[])[])[];
 }
 
-export type Settings = Partial<Pick<Profile, 'name' | 'language' | 'offset' | 'quiet' | 'notifications' | 'dmClosed' | 'challengers'>>;
+export type Settings = Partial<
+  Pick<Profile, 'name' | 'language' | 'offset' | 'quiet' | 'notifications' | 'dmClosed' | 'dm' | 'challengers'>
+>;
 
 /**
  * Everything that can be done with matches. A person is named by user id; what cannot be done is thrown as `Refused`
@@ -137,7 +139,10 @@ export interface Matches {
   challenge(wish: ChallengeWish): Promise<Panel>;
   /** Changed terms, by either side; the other has to accept them. */
   propose(id: string, user: string, wish: Omit<Wish, 'game'>, token: string | null): Promise<Panel>;
-  accept(id: string, user: string, token: string | null): Promise<Panel>;
+  /** `language` is what both read, for a match in which nobody chose one. */
+  accept(id: string, user: string, token: string | null, language?: Language | null): Promise<Panel>;
+  /** The language of what everybody reads, chosen by either side while it is a challenge. */
+  speak(id: string, user: string, language: Language, token: string | null): Promise<Panel>;
   decline(id: string, user: string, token: string | null): Promise<Panel>;
   withdraw(id: string, user: string, token: string | null): Promise<Panel>;
   solo(wish: SoloWish): Promise<Panel>;

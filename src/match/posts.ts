@@ -11,7 +11,7 @@ import type { Ending, Happened, Sheet, Terms } from './sheet.ts';
 export interface PostDetails {
   /** The card of a challenge: made, changed, reminded of once, or done with. Mentions the one who is asked while it is open. */
   challenge: {
-    readonly event: 'made' | 'proposed' | 'reminder' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+    readonly event: 'made' | 'proposed' | 'reworded' | 'reminder' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
     readonly terms: Terms;
     /** Who did it; null when nobody did. */
     readonly seat: Seat | null;

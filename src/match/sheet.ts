@@ -29,6 +29,8 @@ export interface Home {
   readonly channel: string | null;
   /** Of what is said in public. */
   readonly language: Language;
+  /** Somebody asked for this language: it stays, whoever accepts. */
+  readonly chosen?: boolean | undefined;
 }
 
 export type Status = 'challenge' | 'open' | 'adjourned' | 'over';
@@ -154,6 +156,8 @@ export interface Profile {
   readonly notifications: 'all' | 'turns' | 'none';
   /** Direct messages were refused: not tried again until the player says so. */
   readonly dmClosed: boolean;
+  /** The channel of the direct messages, once it was opened. */
+  readonly dm?: string | undefined;
   /** Order id → setting, and how it is used. */
   readonly orders: Readonly<Record<string, { readonly setting: string; readonly mode: 'ask' | 'late' | 'now' }>>;
   /** Days of vacation taken, as start and end. */

@@ -81,6 +81,7 @@ const profile = z.looseObject({
   quiet: z.tuple([z.number(), z.number()]).nullable(),
   notifications: z.enum(['all', 'turns', 'none']),
   dmClosed: z.boolean(),
+  dm: z.string().optional(),
   orders: z.record(z.string(), z.looseObject({ setting: z.string(), mode: z.string() })),
   vacations: z.array(z.tuple([time, time])),
   challengers: z.string(),

@@ -111,10 +111,10 @@ describe('words', () => {
   });
 
   it('name missing permissions', () => {
-    expect(missingToSpeak(0n, 'en')).toContain('“Send Messages”');
+    expect(missingToSpeak(0n, false, 'en')).toContain('“Send Messages”');
     expect(missingToThread(1n << 35n, 'de')).toBe('“Nachrichten in Threads senden”');
     expect(missingToThread(8n, 'en')).toBeNull();
-    expect(missingToSpeak(null, 'en')).toBeNull();
+    expect(missingToSpeak(null, false, 'en')).toBeNull();
   });
 });
 

@@ -11,6 +11,7 @@ interface Any {
   readonly min_values?: number;
   readonly max_values?: number;
   readonly components?: readonly Any[];
+  readonly items?: readonly unknown[];
 }
 
 /** All parts of a message, nested ones too. */
@@ -25,6 +26,8 @@ export function partsOf(message: PageMessage): readonly Any[] {
 }
 
 export const textOf = (message: PageMessage): string => partsOf(message).map(({ content }) => content ?? '').join('\n');
+
+export const picturesIn = (message: PageMessage): number => partsOf(message).reduce((sum, { items = [] }) => sum + items.length, 0);
 
 export interface Ways {
   readonly buttons: readonly { readonly id: string; readonly verb: string; readonly label: string }[];

@@ -28,6 +28,10 @@ export interface Stage {
   /** Looks at what is stored as it is. */
   readonly redis: Connection;
   readonly troubles: readonly string[];
+  /** The next line in the log with these words. */
+  trouble(words: string): Promise<string>;
+  /** Throws while the bot is not connected. */
+  look(): void;
   /** Time goes on, and everything that is due by then happens. */
   pass(ms: number): Promise<void>;
   /** The bot goes away and comes back, everything in its memory lost. */
@@ -59,13 +63,18 @@ interface House {
 
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const troubles: string[] = [];
+  const listeners = new Set<(trouble: string) => void>();
+  const note = (trouble: string): void => {
+    troubles.push(trouble);
+    for (const listener of listeners) listener(trouble);
+  };
   const log: Log = {
     info: () => undefined,
     warn: (about, words) => {
       // Said when a connection is closed on purpose as well, and of a server that is thrown away afterwards.
-      if (!/^Redis (is|loses)/.test(words)) troubles.push(`warn ${words} ${JSON.stringify(about)}`);
+      if (!/^Redis (is|loses)/.test(words)) note(`warn ${words} ${JSON.stringify(about)}`);
     },
-    error: (about, words) => void troubles.push(`error ${words} ${JSON.stringify(about)}`),
+    error: (about, words) => note(`error ${words} ${JSON.stringify(about)}`),
   };
   const kind = (options.embedded && kinds.at(-1)) || kinds[0];
   const { home, stop } = await kind.open(log);
@@ -93,6 +102,16 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     ben,
     troubles,
     redis,
+    trouble: (words) =>
+      new Promise((resolve) => {
+        const listener = (trouble: string): void => {
+          if (!trouble.includes(words)) return;
+          listeners.delete(listener);
+          resolve(trouble);
+        };
+        listeners.add(listener);
+      }),
+    look: () => house.bot.look(),
     get matches() {
       return house.matches;
     },

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { rivals } from '../../src/games/rivals/game.ts';
+import { createRenderer } from '../../src/render/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api.ts';
 import { clicker, typeMove } from './players.ts';
-import { textOf, waysOf } from './seen.ts';
+import { picturesIn, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage, type StageOptions } from './stage.ts';
 import { begin, expectWhole, inThread, playOut } from './whole-match.ts';
 
@@ -32,6 +33,20 @@ describe('a whole Introductory match', { timeout: 180_000 }, () => {
     expect(turns).toHaveLength(last);
     // Only the newest message keeps its buttons.
     expect(turns.filter((message) => waysOf(message).buttons.some(({ verb }) => verb === 'open'))).toEqual([]);
+  });
+
+  it('with pictures, which stay when the buttons go', async () => {
+    const renderer = createRenderer();
+    await open({ seed: 'b1', renderer });
+    const id = await begin(stage, { variant: 'intro' });
+    expectWhole(stage, await playOut(stage, id, rivals, clicker()));
+    expect(stage.troubles).toEqual([]);
+    const turns = (await inThread(stage, id)).filter((message) => !message.ephemeral && /Turn \d+/.test(textOf(message)));
+    expect(turns.length).toBeGreaterThan(10);
+    expect(turns.filter((message) => waysOf(message).buttons.length > 0)).toEqual([]);
+    expect(turns.filter((message) => picturesIn(message) !== 1)).toEqual([]);
+    expect(stage.sandbox.requests.filter(({ code }) => code === 50035)).toEqual([]);
+    await renderer.close();
   });
 
   it('by slash commands alone', async () => {

@@ -1,10 +1,12 @@
 import type { AnyGame } from '../../engine/game/index.ts';
-import { Refused, text } from '../../engine/text.ts';
+import { type Language, languages, Refused, text } from '../../engine/text.ts';
+import type { Person } from '../../match/matches.ts';
 import { problems } from '../../match/problems.ts';
 import type { Home } from '../../match/sheet.ts';
 import type { Call, Query, Suggestion } from './command.ts';
 import { note, type Page } from '../parts/components.ts';
 import { cut, LIMIT, plain } from '../parts/limits.ts';
+import { commonLanguage } from '../parts/language.ts';
 import { missingToSpeak, missingToThread } from '../sending/permissions.ts';
 import { showMatch } from '../pages/show-match.ts';
 import { clockOf } from '../parts/terms.ts';
@@ -27,10 +29,19 @@ const optionsIn = (call: Call): { options?: Record<string, string> } => {
 };
 
 /** Nobody begins what could not be shown: what the bot lacks is named before anything is written down. */
-function homeFor({ visit }: Call): Omit<Home, 'channel'> {
-  const silent = missingToSpeak(visit.granted, visit.language);
-  if (silent) throw new Refused(text((language) => words.cannotSpeakHere(missingToSpeak(visit.granted, language) ?? silent)[language]));
-  return { guild: visit.guild, parent: visit.channel, language: visit.spoken };
+function homeFor({ visit }: Call, language: Language, chosen: boolean): Omit<Home, 'channel'> {
+  const missing = (as: Language): string | null => missingToSpeak(visit.granted, visit.inThread, as);
+  const silent = missing(visit.language);
+  if (silent) throw new Refused(text((each) => words.cannotSpeakHere(missing(each) ?? silent)[each]));
+  return { guild: visit.guild, parent: visit.channel, language, ...(chosen && { chosen }) };
+}
+
+/** As long as it is not known what the other speaks, the challenger's language is as good a guess as any. */
+async function homeOfChallenge(call: Call, opponent: Person): Promise<Omit<Home, 'channel'>> {
+  const { visit, desk } = call;
+  const chosen = languages.find((each) => each === call.text('language'));
+  const { language: theirs } = await desk.matches.profile(opponent.id);
+  return homeFor(call, chosen ?? commonLanguage(visit.language, theirs, visit.serverLanguage) ?? visit.language, chosen !== undefined);
 }
 
 const withHint = (visit: Visit, said: string): string => {
@@ -57,7 +68,7 @@ export async function challenge(call: Call): Promise<Page> {
     ...(rated !== null && { rated }),
     challenger: visit.person,
     opponent,
-    home: homeFor(call),
+    home: await homeOfChallenge(call, opponent),
     token: visit.id,
   });
   await notes.saveLocale(panel.id, visit.person.id, visit.language);
@@ -75,7 +86,7 @@ export async function solo(call: Call): Promise<Page> {
     rated: false,
     player: visit.person,
     level: desk.matches.levels.includes(wanted) ? wanted : first,
-    home: homeFor(call),
+    home: homeFor(call, visit.language, false),
     token: visit.id,
   });
   await notes.saveLocale(panel.id, visit.person.id, visit.language);

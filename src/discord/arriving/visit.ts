@@ -1,6 +1,8 @@
 import type { REST } from 'discord.js';
 import {
   type APIInteraction,
+  ChannelType,
+  GuildFeature,
   MessageFlags,
   PermissionFlagsBits,
   type RESTPatchAPIWebhookWithTokenMessageJSONBody,
@@ -24,13 +26,20 @@ export interface Visit {
   readonly channel: string;
   /** Of the person. */
   readonly language: Language;
-  /** Of what everybody here reads. */
-  readonly spoken: Language;
+  /** Of the server; null where it says none: every server without the Community features claims to speak English. */
+  readonly serverLanguage: Language | null;
+  readonly inThread: boolean;
   /** What the bot may do in this channel; null outside of servers. */
   readonly granted: bigint | null;
   /** The person manages this server. */
   readonly manages: boolean;
 }
+
+const threads: ReadonlySet<ChannelType | undefined> = new Set([
+  ChannelType.AnnouncementThread,
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+]);
 
 /** The language of somebody's Discord. */
 export const localeOf = (interaction: APIInteraction): Language => languageOf('locale' in interaction ? interaction.locale : null);
@@ -48,7 +57,8 @@ export async function receive(interaction: APIInteraction, matches: Pick<Matches
     guild,
     channel: channelOf(interaction),
     language,
-    spoken: guild === null ? language : languageOf(interaction.guild_locale),
+    serverLanguage: interaction.guild?.features.includes(GuildFeature.Community) ? languageOf(interaction.guild_locale) : null,
+    inThread: interaction.channel !== undefined && threads.has(interaction.channel.type),
     granted: guild === null ? null : BigInt(interaction.app_permissions),
     manages: (BigInt(interaction.member?.permissions ?? 0) & (PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator)) !== 0n,
   };

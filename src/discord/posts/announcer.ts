@@ -9,8 +9,8 @@ import { announceChallenge, announceStart } from './start.ts';
 import { announceDirect } from './direct.ts';
 import { button, type Page, row, say, type Sight } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
-import { describeFault, isCode } from '../sending/faults.ts';
-import { isPermanent, sendHome } from '../sending/homes.ts';
+import { describeFault, isPastChange, isPermanent } from '../sending/faults.ts';
+import { sendHome } from '../sending/homes.ts';
 import { idOf } from '../arriving/ids.ts';
 import { nonceOf } from '../sending/mail.ts';
 import type { Notes } from '../sending/notes.ts';
@@ -129,8 +129,7 @@ async function stripTurn(desk: Desk, notes: Notes, { id }: Sheet): Promise<void>
   try {
     await desk.mail.edit(previous, { components: previous.after });
   } catch (error) {
-    const expected = isCode(error, 'editsSpent', 'unknownMessage', 'unknownChannel', 'archivedThread');
-    if (!expected) desk.log.warn({ match: id, fault: describeFault(error) }, 'an old turn message keeps its buttons');
+    if (!isPastChange(error)) desk.log.warn({ match: id, fault: describeFault(error) }, 'an old turn message keeps its buttons');
   }
   await notes.saveTurn(id, null);
 }

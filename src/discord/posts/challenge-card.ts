@@ -17,6 +17,7 @@ type Detail = PostDetails['challenge'];
 export function challengeCard(sheet: Sheet, game: AnyGame, detail: Detail, banner: Attached | null): Page {
   const { language } = sheet.home;
   const at = (verb: string, arg = ''): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg });
+  const other = language === 'de' ? 'en' : 'de';
   const about = variantOf(game, detail.terms)?.about[language];
   const flow = flowOf(detail.terms)?.[language];
   const [title = '', ...terms] = termLines(game, detail.terms, language);
@@ -36,6 +37,7 @@ export function challengeCard(sheet: Sheet, game: AnyGame, detail: Detail, banne
           button(at('propose', packTerms(detail.terms)), words.propose[language]),
           button(at('decline'), words.decline[language]),
           button(at('withdraw'), words.withdraw[language]),
+          button(at('speak', other), words.speak[other]),
         ),
       ]),
     ],
@@ -64,9 +66,9 @@ function opening(sheet: Sheet, detail: Detail): string {
   const asked: Seat = detail.mention ?? (detail.seat === 0 ? 1 : 0);
   const by = nameOfSeat(sheet, asked === 0 ? 1 : 0);
   const whom = detail.mention === null ? nameOfSeat(sheet, asked) : mentionOf(sheet, asked);
-  if (detail.event === 'proposed') return words.proposed(whom, by)[language];
   if (detail.event === 'reminder') return words.reminder(whom, by)[language];
-  return (detail.previous ? words.rematch : words.made)(whom, by)[language];
+  if (sheet.requests.some(({ kind }) => kind === 'terms')) return words.proposed(whom, by)[language];
+  return (sheet.previous === null ? words.made : words.rematch)(whom, by)[language];
 }
 
 /** The person a card pings; null for none. */

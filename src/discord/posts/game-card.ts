@@ -10,7 +10,7 @@ import { panelWords } from '../words/panel.ts';
 import { cardWords as words } from '../words/public.ts';
 
 /** All terms of a match and the promise about its dice, at the top of its thread. */
-export function gameCard(sheet: Sheet, game: AnyGame, commitment: string, first: Seat | null): Page {
+export function gameCard(sheet: Sheet, game: AnyGame, commitment: string, first: Seat | null, mentions: readonly string[]): Page {
   const { language } = sheet.home;
   const at = (verb: string): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
   const begins = first === null ? [] : [words.begins(nameOfSeat(sheet, first))[language]];
@@ -19,6 +19,7 @@ export function gameCard(sheet: Sheet, game: AnyGame, commitment: string, first:
       frame(accentOf(null), [
         say([`## ${versus(sheet)}`, ...termLines(game, sheet.terms, language), ...begins].join('\n')),
         line(),
+        ...(mentions.length > 0 ? [say(small(mentions.map((user) => `<@${user}>`).join(' · ')))] : []),
         say([small(words.fairDice[language]), `\`${commitment}\``].join('\n')),
         row(
           button(at('open'), buttonWords.openMatch[language], 'primary'),

@@ -4,9 +4,10 @@ import type { PostDetails } from '../../match/posts.ts';
 import type { Sheet } from '../../match/sheet.ts';
 import { note, type Page } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
-import { describeFault, isCode } from '../sending/faults.ts';
-import { isPermanent, settle } from '../sending/homes.ts';
-import { nonceOf, type Spot } from '../sending/mail.ts';
+import { describeFault, isPastChange, isPermanent } from '../sending/faults.ts';
+import { addresseeOf, sendDirect } from '../sending/directs.ts';
+import { settle } from '../sending/homes.ts';
+import { nonceOf, type Sending, type Spot } from '../sending/mail.ts';
 import type { Notes } from '../sending/notes.ts';
 import { nameOfSeat } from '../parts/people.ts';
 import { draw } from '../parts/pictures.ts';
@@ -32,14 +33,16 @@ export async function announceChallenge(
     case 'proposed':
     case 'reminder': {
       const place = card?.channel ?? placeOf(sheet, detail);
-      const { language } = sheet.home;
-      const alt = termLines(game, detail.terms, language).join(', ').replaceAll('*', '');
-      const banner = await draw(desk.renderer, desk.log, challengeScene(sheet, game, detail), language, alt);
-      const spot = await desk.mail.send(place, challengeCard(sheet, game, detail, banner), { nonce, mention: pinged(sheet, detail) });
+      const page = await cardPage(desk, sheet, game, detail);
+      const spot = await post(desk, notes, sheet, place, page, { nonce, mention: pinged(sheet, detail) });
+      if (!spot) return;
       await notes.saveCard(sheet.id, spot);
       if (card && card.message !== spot.message) await change(desk, sheet, card, replacedCard(sheet));
       return;
     }
+    case 'reworded':
+      if (card) await change(desk, sheet, card, await cardPage(desk, sheet, game, detail));
+      return;
     case 'declined':
     case 'withdrawn':
     case 'expired':
@@ -50,6 +53,30 @@ export async function announceChallenge(
       return;
     default:
       detail.event satisfies never;
+  }
+}
+
+async function cardPage(desk: Desk, sheet: Sheet, game: AnyGame, detail: PostDetails['challenge']): Promise<Page> {
+  const { language } = sheet.home;
+  const alt = termLines(game, detail.terms, language).join(', ').replaceAll('*', '');
+  const banner = await draw(desk.renderer, desk.log, challengeScene(sheet, game, detail), language, alt);
+  return challengeCard(sheet, game, detail, banner);
+}
+
+/** A card nobody can see is no challenge: whoever made it is told, and it is withdrawn. */
+async function post(desk: Desk, notes: Notes, sheet: Sheet, place: string, page: Page, sending: Sending): Promise<Spot | null> {
+  try {
+    return await desk.mail.send(place, page, sending);
+  } catch (error) {
+    if (!isPermanent(error)) throw error;
+    desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'a challenge could not be posted');
+    const [challenger] = sheet.players;
+    if (sheet.status !== 'challenge' || challenger?.kind !== 'person') return null;
+    await desk.matches.withdraw(sheet.id, challenger.id, null);
+    const to = await addresseeOf(desk, notes, sheet, 0);
+    const words = challengeWords.notPosted(nameOfSeat(sheet, 1), `<#${place}>`);
+    if (to) await sendDirect(desk, notes, sheet, to, note(words[to.language]), { nonce: nonceOf(sheet.id, 'not-posted') });
+    return null;
   }
 }
 
@@ -66,28 +93,29 @@ export async function announceStart(
   const channel = await settle(desk, notes, sheet, game, card);
   const active = sheet.match ? game.rules.active(placeOn(game, sheet).state) : [];
   const [first = null] = active.length === 1 ? active : [];
-  const spot = await desk.mail.send(channel, gameCard(sheet, game, detail.commitment, first), { nonce, silent: true });
+  const page = (mentions: readonly string[]): Page => gameCard(sheet, game, detail.commitment, first, mentions);
+  const spot = await desk.mail.send(channel, page([]), { nonce, silent: true });
+  if (spot) await pin(desk, sheet, spot);
+  if (spot && card && channel !== card.channel) await seat(desk, sheet, spot, page);
+  if (card) await change(desk, sheet, card, gameOnCard(sheet, channel));
+}
+
+async function pin(desk: Desk, sheet: Sheet, spot: Spot): Promise<void> {
   try {
     await desk.mail.pin(spot);
   } catch (error) {
     // Pinning is a courtesy: most servers do not allow it.
     if (!isPermanent(error)) desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'the game card is not pinned');
   }
-  if (card && channel !== card.channel) await seat(desk, sheet, channel);
-  if (card && channel !== card.channel) await change(desk, sheet, card, gameOnCard(sheet, channel));
-  else if (card) await change(desk, sheet, card, gameOnCard(sheet, card.channel));
 }
 
-/** Players belong to their thread, so that it stands in their lists and shows what they have not read. */
-async function seat(desk: Desk, sheet: Sheet, thread: string): Promise<void> {
-  for (const player of sheet.players) {
-    if (player.kind !== 'person') continue;
-    try {
-      await desk.mail.join(thread, player.id);
-    } catch (error) {
-      desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'a player could not be added to the thread');
-    }
-  }
+/**
+ * Players belong to their thread, so that it stands in their lists and shows what they have not read. Whoever is added is told
+ * so with a line and a ping; a mention that comes by an edit does the same in silence.
+ */
+async function seat(desk: Desk, sheet: Sheet, spot: Spot, page: (mentions: readonly string[]) => Page): Promise<void> {
+  const people = sheet.players.flatMap((player) => (player.kind === 'person' ? player.id : []));
+  await change(desk, sheet, spot, page(people), people);
 }
 
 /** Against a computer there was no challenge, but the thread has to hang on something. */
@@ -98,16 +126,15 @@ async function soloCard(desk: Desk, notes: Notes, sheet: Sheet): Promise<Spot | 
     .map((each) => nameOfSeat(sheet, sheet.players.indexOf(each)));
   const page = note(challengeWords.solo(player, computer)[sheet.home.language]);
   const spot = await desk.mail.send(sheet.home.parent, page, { nonce: nonceOf(sheet.id, 'solo'), silent: true });
-  await notes.saveCard(sheet.id, spot);
+  if (spot) await notes.saveCard(sheet.id, spot);
   return spot;
 }
 
 /** Best effort: an old card may be gone or not be changed any more. */
-async function change(desk: Desk, sheet: Sheet, spot: Spot, page: Page): Promise<void> {
+async function change(desk: Desk, sheet: Sheet, spot: Spot, page: Page, mentions: readonly string[] = []): Promise<void> {
   try {
-    await desk.mail.edit(spot, page);
+    await desk.mail.edit(spot, page, mentions);
   } catch (error) {
-    const expected = isCode(error, 'editsSpent', 'unknownMessage', 'unknownChannel', 'archivedThread');
-    if (!expected) desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'a card could not be changed');
+    if (!isPastChange(error)) desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'a card could not be changed');
   }
 }

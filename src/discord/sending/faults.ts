@@ -1,4 +1,4 @@
-import { DiscordAPIError } from 'discord.js';
+import { DiscordAPIError, RateLimitError } from 'discord.js';
 import { Refused, type Text } from '../../engine/text.ts';
 import { StoreError } from '../../match/ports.ts';
 import type { Log } from './log.ts';
@@ -15,13 +15,29 @@ const CODE = {
   closedDms: 50007,
   missingPermissions: 50013,
   archivedThread: 50083,
+  invalidForm: 50035,
   noMutualServer: 50278,
   threadExists: 160004,
+  lockedThread: 160005,
 } as const;
+
+/** Refused now, though not for good: too many conversations opened, a slow mode, a service that is overloaded. */
+const PASSING: ReadonlySet<number> = new Set([20016, 20028, 40003, 40333, 130000]);
 
 export function isCode(error: unknown, ...codes: readonly (keyof typeof CODE)[]): boolean {
   return error instanceof DiscordAPIError && codes.some((name) => CODE[name] === Number(error.code));
 }
+
+/** Discord said no and will say so again. */
+export function isPermanent(error: unknown): boolean {
+  if (error instanceof DiscordAPIError && PASSING.has(Number(error.code))) return false;
+  const status = (error as { status?: unknown } | null)?.status;
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
+}
+
+/** A message that is no longer to be changed: gone, closed in, or too old to be changed again so soon. */
+export const isPastChange = (error: unknown): boolean =>
+  error instanceof RateLimitError || isCode(error, 'editsSpent', 'unknownMessage', 'unknownChannel', 'archivedThread', 'lockedThread');
 
 /** The person takes no direct messages from us: told once, remembered, not tried again. */
 export const isClosed = (error: unknown): boolean => isCode(error, 'closedDms', 'noMutualServer');

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../engine/game/index.ts';
 import type { Sheet } from '../../match/sheet.ts';
 import { button, note, type Page, row, say } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
-import { describeFault, isCode, isGone } from './faults.ts';
+import { describeFault, isCode, isGone, isPermanent } from './faults.ts';
 import { idOf } from '../arriving/ids.ts';
 import type { Sending, Spot } from './mail.ts';
 import type { Notes } from './notes.ts';
@@ -46,12 +46,6 @@ async function placeFor({ mail, log }: Desk, sheet: Placed, game: AnyGame, card:
   }
 }
 
-/** Discord said no and will say so again. */
-export function isPermanent(error: unknown): boolean {
-  const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
-}
-
 /**
  * Says something where the match is played. When the thread is gone or closed, it is said in the channel the match came
  * from, with the offer to move there. Null when there is no place left.
@@ -64,7 +58,7 @@ export async function sendHome(desk: Desk, notes: Notes, sheet: Placed, page: Pa
     if (!isPermanent(error)) throw error;
     desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'the place of a match cannot be written to');
     if (home === sheet.home.parent) return null;
-    return sendToParent(desk, notes, sheet, page, sending, isGone(error) || isCode(error, 'archivedThread', 'missingPermissions'));
+    return sendToParent(desk, notes, sheet, page, sending, isGone(error) || isCode(error, 'archivedThread', 'lockedThread', 'missingPermissions'));
   }
 }
 
@@ -96,6 +90,6 @@ export async function moveHere(desk: Desk, notes: Notes, sheet: Placed, game: An
   const { language } = sheet.home;
   const spot = await desk.mail.send(sheet.home.parent, note(cardWords.moved('…')[language]), { nonce });
   const channel = await settle(desk, notes, { ...sheet, home: { ...sheet.home, channel: null } }, game, spot);
-  await desk.mail.edit(spot, gameOnCard(sheet, channel));
+  if (spot) await desk.mail.edit(spot, gameOnCard(sheet, channel));
   return channel;
 }

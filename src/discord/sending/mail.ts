@@ -14,12 +14,16 @@ import {
 } from 'discord-api-types/v10';
 import type { Attached, Page } from '../parts/components.ts';
 import { cut, LIMIT } from '../parts/limits.ts';
+import { sentAt } from '../parts/times.ts';
+import { isCode } from './faults.ts';
+import { type Kept, keptIn, naming, withoutPictures } from './kept-files.ts';
 import { findSaid, marked } from './said.ts';
 
-/** Where a message lies. */
+/** Where a message lies, and which of its files a later edit can show again. */
 export interface Spot {
   readonly channel: string;
   readonly message: string;
+  readonly files?: readonly Kept[];
 }
 
 export interface Sending {
@@ -33,14 +37,25 @@ export interface Sending {
 
 /** Messages that are not answers to a click: everything the bot says by itself. */
 export interface Mail {
-  send(channel: string, page: Page, sending: Sending): Promise<Spot>;
-  sendTo(user: string, page: Page, sending: Sending): Promise<Spot>;
-  edit(spot: Spot, page: Page, mention?: string | null): Promise<void>;
+  /** Null when it was said before and somebody has deleted it since. */
+  send(channel: string, page: Page, sending: Sending): Promise<Spot | null>;
+  sendTo(user: string, page: Page, sending: Sending): Promise<Spot | null>;
+  /** Who is mentioned by an edit hears nothing, but belongs to the thread from then on. */
+  edit(spot: Spot, page: Page, mentions?: readonly string[]): Promise<void>;
   openThread(spot: Spot, name: string): Promise<string>;
   pin(spot: Spot): Promise<void>;
   join(thread: string, user: string): Promise<void>;
   /** Says nothing that was said since that moment: for news so old that Discord may not know its nonce any more. */
   lookingFirst(since: number): Mail;
+}
+
+export interface MailOptions {
+  readonly rest: REST;
+  /** Throws where the other waits: changes of old messages are refused like a rate limit, and not worth waiting for. */
+  readonly hasty: REST;
+  now(): number;
+  /** Channels for direct messages stay the same for ever, and too many must not be asked for at once. */
+  readonly directs: { known(user: string): Promise<string | null>; keep(user: string, channel: string): Promise<void> };
 }
 
 /** At most 25 characters that stand for this news on this surface. */
@@ -49,43 +64,63 @@ export const nonceOf = (post: string, surface: string): string =>
 
 // Two of Discord's flags in one number, which its enumeration has no name for.
 const SILENT = (MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications) as MessageFlags;
+/** Somewhat before the hour from which on Discord counts changes. */
+const OLD = 55 * 60_000;
 
-/** Direct message channels stay the same for ever, so they are asked for once. */
-const REMEMBERED = 10_000;
-
-export function createMail(rest: REST): Mail {
-  const directs = new Map<string, string>();
-
+export function createMail({ rest, hasty, now, directs }: MailOptions): Mail {
   const direct = async (user: string): Promise<string> => {
-    const known = directs.get(user);
+    const known = await directs.known(user);
     if (known) return known;
     const { id } = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as APIDMChannel;
-    if (directs.size >= REMEMBERED) directs.delete(directs.keys().next().value ?? '');
-    directs.set(user, id);
+    await directs.keep(user, id);
     return id;
   };
 
-  const send = async (channel: string, page: Page, { nonce, mention, silent }: Sending, since: number | null): Promise<Spot> => {
+  const send = async (channel: string, page: Page, { nonce, mention, silent }: Sending, since: number | null): Promise<Spot | null> => {
+    const spotOf = (message: APIMessage): Spot => {
+      const files = keptIn(page.components, message);
+      return { channel, message: message.id, ...(files.length > 0 && { files }) };
+    };
     const said = since === null ? null : await findSaid(rest, channel, nonce, since);
-    if (said) return said;
+    if (said) return spotOf(said);
     const body: RESTPostAPIChannelMessageJSONBody = {
       ...bodyOf(marked(page, nonce)),
       flags: silent ? SILENT : MessageFlags.IsComponentsV2,
-      allowed_mentions: mentioning(mention),
+      allowed_mentions: mentioning(mention ? [mention] : []),
       nonce,
       enforce_nonce: true,
     };
-    const message = (await rest.post(Routes.channelMessages(channel), { body, files: filesOf(page) })) as APIMessage;
-    return { channel, message: message.id };
+    try {
+      return spotOf((await rest.post(Routes.channelMessages(channel), { body, files: filesOf(page) })) as APIMessage);
+    } catch (error) {
+      // The nonce is known, its message is not there any more.
+      if (isCode(error, 'unknownMessage')) return null;
+      throw error;
+    }
+  };
+
+  const edit = async (spot: Spot, page: Page, mentions: readonly string[] = []): Promise<void> => {
+    const patch = async (part: Pick<RESTPatchAPIChannelMessageJSONBody, 'components' | 'attachments'>): Promise<void> => {
+      const sender = now() - sentAt(spot.message) > OLD ? hasty : rest;
+      const body: RESTPatchAPIChannelMessageJSONBody = { ...part, allowed_mentions: mentioning(mentions) };
+      await sender.patch(Routes.channelMessage(spot.channel, spot.message), { body, files: filesOf(page) });
+    };
+    if (page.files) return patch(bodyOf(page));
+    const attachments = naming(page.components, spot.files ?? []);
+    const bare = { components: [...withoutPictures(page.components)], attachments: [] };
+    if (!attachments) return patch(bare);
+    try {
+      await patch({ components: [...page.components], attachments });
+    } catch (error) {
+      if (attachments.length === 0 || !isCode(error, 'invalidForm')) throw error;
+      await patch(bare);
+    }
   };
 
   const mailSince = (since: number | null): Mail => ({
     send: async (channel, page, sending) => send(channel, page, sending, since),
     sendTo: async (user, page, sending) => send(await direct(user), page, sending, since),
-    async edit({ channel, message }, page, mention = null) {
-      const body: RESTPatchAPIChannelMessageJSONBody = { ...bodyOf(page), allowed_mentions: mentioning(mention) };
-      await rest.patch(Routes.channelMessage(channel, message), { body, files: filesOf(page) });
-    },
+    edit,
     async openThread({ channel, message }, name) {
       const body = { name: cut(name, LIMIT.threadName), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
       const thread = (await rest.post(Routes.threads(channel, message), { body })) as APIThreadChannel;
@@ -102,16 +137,17 @@ export function createMail(rest: REST): Mail {
   return mailSince(null);
 }
 
-const mentioning = (user: string | null | undefined): { parse: []; users?: string[] } =>
-  user ? { parse: [], users: [user] } : { parse: [] };
+const mentioning = (users: readonly string[]): { parse: []; users?: string[] } =>
+  users.length > 0 ? { parse: [], users: [...users] } : { parse: [] };
 
 /** The components and the list of files: files of an earlier version go when they are not named again. */
 export function bodyOf({ components, files }: Page): { components: APIMessageTopLevelComponent[]; attachments?: RESTAPIAttachment[] } {
   return { components: [...components], ...(files && { attachments: files.map(attachmentOf) }) };
 }
 
-const attachmentOf = ({ alt }: Attached, index: number): RESTAPIAttachment => ({
+const attachmentOf = ({ name, alt }: Attached, index: number): RESTAPIAttachment => ({
   id: `${index}`,
+  filename: name,
   ...(alt && { description: cut(alt, LIMIT.alt) }),
 });
 

@@ -15,8 +15,9 @@ const names = {
 
 type Name = keyof typeof names;
 
-/** Without these nothing can be said in the channel. */
+/** Without these nothing can be said in the channel, or in the thread, where the right to write is another one. */
 const toSpeak: readonly Name[] = ['ViewChannel', 'SendMessages', 'AttachFiles'];
+const toSpeakInThread: readonly Name[] = ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles'];
 /** Without these the match is played in the channel itself. */
 const toThread: readonly Name[] = ['CreatePublicThreads', 'SendMessagesInThreads'];
 
@@ -30,5 +31,6 @@ function missing(granted: bigint | null, wanted: readonly Name[], language: Lang
   return lacking.length > 0 ? lacking.map((name) => `“${names[name][language]}”`).join(', ') : null;
 }
 
-export const missingToSpeak = (granted: bigint | null, language: Language): string | null => missing(granted, toSpeak, language);
+export const missingToSpeak = (granted: bigint | null, inThread: boolean, language: Language): string | null =>
+  missing(granted, inThread ? toSpeakInThread : toSpeak, language);
 export const missingToThread = (granted: bigint | null, language: Language): string | null => missing(granted, toThread, language);

@@ -22,6 +22,13 @@ export const challengeWords = {
   propose: { en: 'Propose Changes', de: 'Änderung vorschlagen' },
   decline: { en: 'Decline', de: 'Ablehnen' },
   withdraw: { en: 'Withdraw Challenge', de: 'Zurückziehen' },
+  /** Each in the language it leads to. */
+  speak: { en: 'In English', de: 'Auf Deutsch' },
+  spoken: { en: 'The match will be held in English.', de: 'Die Partie wird auf Deutsch geführt.' },
+  notPosted: (opponent: string, place: string): Text => ({
+    en: `Your challenge to ${opponent} could not be posted in ${place}: I may not write there. It is withdrawn; challenge again where I may.`,
+    de: `Deine Herausforderung an ${opponent} ließ sich in ${place} nicht aushängen: Ich darf dort nicht schreiben. Sie ist zurückgezogen; versuche es dort, wo ich schreiben darf.`,
+  }),
   gameOn: (names: string, place: string): Text => ({
     en: `Game on: ${names} → ${place}`,
     de: `Es geht los: ${names} → ${place}`,

@@ -2,6 +2,7 @@ import type { AnyGame } from '../../engine/game/index.ts';
 import { begin } from '../../engine/match.ts';
 import { randomFrom } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
+import type { Language } from '../../engine/text.ts';
 import { courseAt, type Place } from '../change/progress.ts';
 import { finish, idleFrom } from '../change/conclude.ts';
 import { problems } from '../problems.ts';
@@ -85,11 +86,11 @@ export function agreedTerms(sheet: Sheet): Terms {
 
 function challengeSaying(
   sheet: Sheet,
-  event: 'proposed' | 'reminder' | 'accepted' | 'declined' | 'withdrawn' | 'expired',
+  event: 'proposed' | 'reworded' | 'reminder' | 'accepted' | 'declined' | 'withdrawn' | 'expired',
   seat: Seat | null,
 ): Saying {
   const open = event === 'proposed' || event === 'reminder';
-  const mention = open ? askedSeat(sheet) : null;
+  const mention = open || event === 'reworded' ? askedSeat(sheet) : null;
   const terms = agreedTerms(sheet);
   return say('channel', 'challenge', { event, terms, seat, mention, previous: null }, open);
 }
@@ -105,6 +106,12 @@ export function propose({ now, limits }: Scope, sheet: Sheet, seat: Seat, terms:
   // Whoever was asked already knows.
   const known = askedSeat(sheet) === 1 - seat;
   return changed(changedSheet, [known ? { ...saying, detail: { ...(saying.detail as object), mention: null }, push: false } : saying]);
+}
+
+/** The same challenge in another language. */
+export function rewordChallenge(sheet: Sheet, seat: Seat, language: Language): Change {
+  const reworded: Sheet = { ...sheet, home: { ...sheet.home, language, chosen: true } };
+  return changed(reworded, [challengeSaying(reworded, 'reworded', seat)]);
 }
 
 /** A challenge that comes to nothing. */

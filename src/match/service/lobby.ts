@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/script.ts';
+import type { Language } from '../../engine/text.ts';
 import { change, type Ports, scopeFor, write, type Written } from '../change/commit.ts';
 import {
   acceptedSaying,
@@ -10,6 +11,7 @@ import {
   drawnSeat,
   firstSeat,
   propose,
+  rewordChallenge,
   seated,
   start,
 } from '../lobby/lobby.ts';
@@ -24,7 +26,7 @@ import { termsOf } from '../lobby/terms.ts';
 
 type Challenging = Pick<
   Matches,
-  'challenge' | 'propose' | 'accept' | 'decline' | 'withdraw' | 'solo' | 'moveTo' | 'rematch' | 'rematchWith'
+  'challenge' | 'propose' | 'accept' | 'speak' | 'decline' | 'withdraw' | 'solo' | 'moveTo' | 'rematch' | 'rematchWith'
 >;
 
 const person = ({ id, name }: Person): Player => ({ kind: 'person', id, name });
@@ -99,13 +101,19 @@ export function challenging(ports: Ports): Challenging {
     return made(written, challenger.id);
   }
 
-  async function accept(id: string, user: string, token: string | null): Promise<Panel> {
+  async function accept(id: string, user: string, token: string | null, language: Language | null = null): Promise<Panel> {
     await checkRoom(user);
     const written = await change(ports, id, token, (_scope, sheet) => {
       const seat = challengeSeat(sheet, user);
       if (seat !== askedSeat(sheet)) throw problems.notYours();
-      return begin(sheet, user, seat);
+      const spoken = language && !sheet.home.chosen ? { ...sheet, home: { ...sheet.home, language } } : sheet;
+      return begin(spoken, user, seat);
     });
+    return panelAfter(ports, written, user);
+  }
+
+  async function speak(id: string, user: string, language: Language, token: string | null): Promise<Panel> {
+    const written = await change(ports, id, token, (_scope, sheet) => rewordChallenge(sheet, challengeSeat(sheet, user), language));
     return panelAfter(ports, written, user);
   }
 
@@ -191,6 +199,7 @@ export function challenging(ports: Ports): Challenging {
     challenge: challengeWith,
     propose: proposeTerms,
     accept,
+    speak,
     decline: (id, user, token) => close('declined', id, user, token),
     withdraw: (id, user, token) => close('withdrawn', id, user, token),
     solo,

@@ -11,6 +11,7 @@ import { exportPage } from '../../pages/record.ts';
 import { rematchPage } from '../../pages/rematch.ts';
 import { replayPage } from '../../pages/replay.ts';
 import { showMatch } from '../../pages/show-match.ts';
+import { commonLanguage, languageOf } from '../../parts/language.ts';
 import { wishOf } from '../../parts/terms.ts';
 import { challengeWords } from '../../words/challenge.ts';
 import { moreWords as words } from '../../words/more.ts';
@@ -39,6 +40,22 @@ const answeringChallenge =
       : note(done[visit.language]);
   };
 
+/** Both are known now: the match is held in what both read, unless a language was chosen. */
+async function accepted(click: Click): Promise<Page> {
+  const { desk, visit, ticket, notes } = click;
+  const { sheet } = await desk.matches.panel(ticket.match, visit.person.id);
+  const other = sheet.players.find((player) => player.kind === 'person' && player.id !== visit.person.id);
+  const theirs = other?.kind === 'person' ? await notes.locale(ticket.match, other.id) : null;
+  const language = commonLanguage(visit.language, theirs === null ? null : languageOf(theirs), visit.serverLanguage);
+  return answeringChallenge(async (matches, ...of) => matches.accept(...of, language), challengeWords.accepted)(click);
+}
+
+async function spoken({ desk, visit, ticket }: Click): Promise<Page> {
+  const language = languageOf(ticket.arg);
+  await desk.matches.speak(ticket.match, visit.person.id, language, visit.id);
+  return note(challengeWords.spoken[language]);
+}
+
 const pending = (asked: Text, done: Text, status: Panel['sheet']['status']) => (panel: Panel): Text =>
   panel.sheet.status === status ? done : asked;
 
@@ -48,7 +65,8 @@ async function proposed({ desk, visit, ticket, fields }: Click): Promise<Page> {
 }
 
 export const actions: Handlers = {
-  accept: answeringChallenge(async (matches, ...of) => matches.accept(...of), challengeWords.accepted),
+  accept: accepted,
+  speak: spoken,
   decline: answeringChallenge(async (matches, ...of) => matches.decline(...of), challengeWords.youDeclined),
   withdraw: answeringChallenge(async (matches, ...of) => matches.withdraw(...of), challengeWords.youWithdrew),
   proposal: proposed,

@@ -1,5 +1,6 @@
 import { note } from '../../parts/components.ts';
-import { homeOf, isPermanent } from '../../sending/homes.ts';
+import { isPermanent } from '../../sending/faults.ts';
+import { homeOf } from '../../sending/homes.ts';
 import { logPage } from '../../pages/log.ts';
 import { boardPage, handPage, textPage, zoomPage } from '../../pages/look.ts';
 import { morePage } from '../../pages/more.ts';

@@ -1,0 +1,250 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Person, RequestRecord } from '../../src/sandbox/index.ts';
+import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import { shown, textOf, waysOf } from './seen.ts';
+import { openStage, type Stage, type StageOptions } from './stage.ts';
+import { begunToy, bothGames, buttonOf, pickFirst, whoseMove } from './table.ts';
+import { begin } from './whole-match.ts';
+
+/** Discord as it really is, where it is less kind than one would wish. */
+const HOUR = 3_600_000;
+
+let stage: Stage;
+const open = async (options: StageOptions = {}): Promise<void> => {
+  stage = await openStage({ games: bothGames, ...options });
+};
+afterEach(async () => {
+  expect(stage.sandbox.violations.map(({ method, path, reason }) => `${method} ${path} ${reason}`)).toEqual([]);
+  await stage.close();
+});
+
+const publicIn = (person: Person, channel: string): readonly PageMessage[] => person.messages(channel).filter(({ ephemeral }) => !ephemeral);
+const requestsTo = (wanted: RegExp): readonly RequestRecord[] =>
+  stage.sandbox.requests.filter(({ method, path }) => wanted.test(`${method} ${path}`));
+
+/** The one who is to move plays on until it is the other's turn. */
+async function endTurn(id: string): Promise<void> {
+  const { mover } = await whoseMove(stage, id);
+  for (let clicks = 0; clicks < 20 && (await whoseMove(stage, id)).mover === mover; clicks++) await pickFirst(stage, mover, id);
+  await stage.quiet();
+}
+
+const request = async (wanted: (record: RequestRecord) => boolean): Promise<RequestRecord> =>
+  new Promise((resolve) => {
+    const end = stage.sandbox.onRequest((record) => {
+      if (!wanted(record)) return;
+      end();
+      resolve(record);
+    });
+  });
+
+describe('threads', () => {
+  it('take the players in without a line and without a ping', async () => {
+    await open();
+    const id = await begin(stage, { game: 'toy' });
+    await stage.quiet();
+    const { anna, ben, sandbox } = stage;
+    const thread = (await stage.sheet(id)).home.channel ?? '';
+    expect(anna.channel(thread).memberIds).toEqual(expect.arrayContaining([anna.id, ben.id]));
+    const kept = publicIn(anna, thread).map((message) => sandbox.town.inspect(message.id));
+    expect(kept.filter((message) => message?.type === 1)).toEqual([]);
+    const card = kept.find((message) => message?.pinned);
+    expect([card?.mentions.toSorted(), card?.pinged]).toEqual([[anna.id, ben.id].toSorted(), []]);
+  });
+
+  it('that are locked lead to the offer to move', async () => {
+    await open();
+    const { id, thread } = await begunToy(stage);
+    stage.sandbox.town.lock(thread);
+    const { mover } = await whoseMove(stage, id);
+    for (let count = 0; count < 20 && (await whoseMove(stage, id)).mover === mover; count++) {
+      const { question, seq } = await stage.matches.panel(id, mover.id);
+      await stage.matches.answer(id, mover.id, seq, [question?.choices[0] ?? ''], null);
+    }
+    await stage.quiet();
+    const offer = publicIn(stage.anna, stage.channel).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'move'));
+    if (!offer) throw new Error('no offer was made');
+    await shown(stage.anna.click(offer.id, buttonOf(offer, 'move')));
+    const moved = (await stage.sheet(id)).home.channel ?? '';
+    expect(moved).not.toBe(thread);
+    await endTurn(id);
+    expect(publicIn(stage.anna, moved).some((message) => waysOf(message).buttons.some(({ verb }) => verb === 'hand'))).toBe(true);
+  });
+
+  it('need a permission of their own', async () => {
+    await open();
+    const { sandbox, anna, ben, channel } = stage;
+    const thread = sandbox.town.addThread(channel, anna.id, 'Chat');
+    sandbox.town.setPermissions(channel, sandbox.botId, { deny: ['SendMessagesInThreads'] });
+    expect(textOf(await shown(anna.slash(thread, '/challenge', { opponent: ben.id, game: 'toy' })))).toContain('“Send Messages in Threads”');
+    sandbox.town.setPermissions(channel, sandbox.botId, { deny: ['SendMessages'] });
+    await shown(anna.slash(thread, '/challenge', { opponent: ben.id, game: 'toy' }));
+    await stage.quiet();
+    expect(publicIn(ben, thread).some((message) => waysOf(message).buttons.some(({ verb }) => verb === 'accept'))).toBe(true);
+  });
+});
+
+describe('other channels', () => {
+  it.each(['voice', 'announcement', 'forum'] as const)('of the kind %s hold a match', async (kind) => {
+    await open();
+    const { sandbox, anna, ben } = stage;
+    const made = sandbox.town.addChannel(stage.guild, { name: kind, kind });
+    const place = kind === 'forum' ? sandbox.town.addThread(made, anna.id, 'Who plays?') : made;
+    await shown(anna.slash(place, '/challenge', { opponent: ben.id, game: 'toy' }));
+    await stage.quiet();
+    const card = publicIn(ben, place).find((message) => waysOf(message).buttons.some(({ verb }) => verb === 'accept')) as PageMessage;
+    await shown(ben.click(card.id, buttonOf(card, 'accept')));
+    await stage.quiet();
+    const home = (await stage.matches.list(anna.id))[0]?.sheet.home.channel ?? '';
+    expect(home === place).toBe(kind !== 'announcement');
+    expect(publicIn(anna, home).some((message) => waysOf(message).buttons.some(({ verb }) => verb === 'open'))).toBe(true);
+  });
+});
+
+describe('direct messages', () => {
+  it.each([40003, 40333, 20016, 20028, 130000])('refused for the moment (%i) are tried again', async (code) => {
+    await open();
+    stage.sandbox.faults.fail({ route: /^POST \/users\/@me\/channels/, status: 403, code, times: 3 });
+    await begin(stage, { game: 'toy' });
+    await stage.quiet();
+    for (const person of [stage.anna, stage.ben]) {
+      expect(publicIn(person, person.dm()).length).toBeGreaterThan(0);
+      expect((await stage.matches.profile(person.id)).dmClosed).toBe(false);
+    }
+  });
+
+  it('are opened once, also over a restart', async () => {
+    await open();
+    const { id } = await begunToy(stage);
+    await stage.restart();
+    await endTurn(id);
+    await endTurn(id);
+    expect(requestsTo(/^POST \/users\/@me\/channels/)).toHaveLength(2);
+  });
+});
+
+describe('what is too late', () => {
+  it('is not done: no move for a click that nobody can acknowledge any more', async () => {
+    await open();
+    const { id, mover, thread } = await begunToy(stage);
+    const panel = publicIn(mover, thread).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'open')) as PageMessage;
+    const asked = await shown(mover.click(panel.id, buttonOf(panel, 'open')));
+    const before = await stage.sheet(id);
+    stage.sandbox.faults.dropSockets();
+    const failed = mover.click(asked.id, buttonOf(asked, 'pick'));
+    stage.sandbox.clock.advance(3_001);
+    const late = await request(({ path }) => path.includes('/callback'));
+    expect([late.code, (await failed).kind]).toEqual([10062, 'failed']);
+    // Whatever else the bot would do with it is done before the next click is answered.
+    await shown(stage.anna.slash(thread, '/parley games'));
+    expect(await stage.sheet(id)).toEqual(before);
+    expect(stage.troubles).toEqual([]);
+  });
+
+  it('is not repeated: an old message that cannot be changed now stays as it is', async () => {
+    await open();
+    const { id, thread } = await begunToy(stage);
+    await stage.pass(2 * HOUR);
+    stage.sandbox.faults.rateLimit({ route: new RegExp(`^PATCH /channels/${thread}/`), retryAfter: 30 });
+    await endTurn(id);
+    expect(requestsTo(/^PATCH \/channels/).filter(({ status }) => status === 429)).toHaveLength(1);
+    expect(stage.troubles).toEqual([]);
+  });
+
+  it('is not said a second time when it was deleted', async () => {
+    await open();
+    const { id, thread, mover } = await begunToy(stage);
+    const strike = stage.store.delivered;
+    const said = new Promise<void>((resolve) => {
+      stage.store.delivered = async (post) => {
+        if (post.kind !== 'turn' || post.to !== 'channel') return strike(post);
+        resolve();
+        throw new Error('killed');
+      };
+    });
+    for (let clicks = 0; clicks < 20 && (await whoseMove(stage, id)).mover === mover; clicks++) await pickFirst(stage, mover, id);
+    await said;
+    stage.sandbox.town.deleteMessage(publicIn(mover, thread).at(-1)?.id ?? '');
+    const [inThread, inChannel] = [publicIn(mover, thread).length, publicIn(mover, stage.channel).length];
+    await stage.restart();
+    await stage.quiet();
+    expect([publicIn(mover, thread).length, publicIn(mover, stage.channel).length]).toEqual([inThread, inChannel]);
+  });
+});
+
+describe('the language of the thread', () => {
+  const lastIn = async (id: string): Promise<string> => publicIn(stage.anna, (await stage.sheet(id)).home.channel ?? '').map(textOf).join('\n');
+
+  it('is the person’s own against the computer', async () => {
+    await open();
+    await shown(stage.ben.slash(stage.channel, '/solo', { game: 'toy' }));
+    await stage.quiet();
+    expect((await stage.matches.list(stage.ben.id))[0]?.sheet.home.language).toBe('de');
+  });
+
+  it.each([
+    ['theirs when both speak the same', 'de', 'de', undefined, 'de'],
+    ['the challenger’s when they do not', 'de', 'en-US', undefined, 'de'],
+    ['the server’s when they do not and it has one', 'en-US', 'de', 'de', 'de'],
+    ['not the server’s when both speak another', 'en-US', 'en-US', 'de', 'en'],
+  ] as const)('is %s', async (_name, first, second, locale, expected) => {
+    await open();
+    const { sandbox } = stage;
+    const [one, two] = [sandbox.addPerson({ name: 'One', locale: first }), sandbox.addPerson({ name: 'Two', locale: second })];
+    const { channelIds: [channel = ''] } = sandbox.town.addGuild({ name: 'G', memberIds: [one.id, two.id, stage.anna.id], ...(locale && { locale }) });
+    const id = await begin({ ...stage, channel }, { game: 'toy' }, [one, two]);
+    await stage.quiet();
+    expect((await stage.sheet(id)).home.language).toBe(expected);
+    expect(await lastIn(id)).toMatch(expected === 'de' ? /Rücknahmen/ : /Take-backs/);
+  });
+
+  it('can be chosen with the challenge and on its card, and then stays', async () => {
+    await open();
+    const { anna, ben, channel } = stage;
+    await shown(anna.slash(channel, '/challenge', { opponent: ben.id, game: 'toy', language: 'de' }));
+    await stage.quiet();
+    const cardOf = (): PageMessage => publicIn(ben, channel).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'accept')) as PageMessage;
+    expect(textOf(cardOf())).toContain('fordert dich');
+    const german = cardOf();
+    await shown(anna.click(german.id, buttonOf(german, 'speak')));
+    await stage.quiet();
+    const english = cardOf();
+    expect([english.id, textOf(english).includes('challenges you')]).toEqual([german.id, true]);
+    const panel = await shown(ben.click(english.id, buttonOf(english, 'speak')));
+    expect(textOf(panel)).toContain('auf Deutsch');
+    await stage.quiet();
+    await shown(ben.click(english.id, buttonOf(cardOf(), 'accept')));
+    await stage.quiet();
+    expect((await stage.matches.list(anna.id))[0]?.sheet.home.language).toBe('de');
+  });
+});
+
+describe('what the bot lives with', () => {
+  it('a card that could not be posted is withdrawn, and the challenger told', async () => {
+    await open();
+    const { anna, ben, channel, sandbox } = stage;
+    sandbox.faults.fail({ route: new RegExp(`^POST /channels/${channel}/messages`), status: 403, code: 50013, times: 1 });
+    await shown(anna.slash(channel, '/challenge', { opponent: ben.id, game: 'toy' }));
+    await stage.quiet();
+    expect(publicIn(anna, anna.dm()).map(textOf).join()).toContain('could not be posted');
+    expect(await stage.matches.list(anna.id)).toEqual([]);
+  });
+
+  it('commands that were not registered', async () => {
+    await open();
+    stage.sandbox.faults.fail({ route: /^PUT .*\/commands/, status: 400, code: 50035 });
+    await stage.restart();
+    expect(stage.troubles.filter((words) => words.includes('not registered'))).toHaveLength(1);
+    expect(textOf(await shown(stage.anna.slash(stage.channel, '/parley help')))).not.toBe('');
+    stage.sandbox.takeViolations();
+  });
+
+  it('a connection that is gone for good, and says so', async () => {
+    await open();
+    stage.look();
+    const gone = stage.trouble('for good');
+    stage.sandbox.faults.dropSockets({ code: 4004 });
+    expect(await gone).toContain('"code":4004');
+    expect(stage.look).toThrow('0 of 1 shards');
+  });
+});
