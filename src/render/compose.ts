@@ -1,5 +1,6 @@
 import type { BoardScene, Scene, ZoomScene } from '../engine/scene/index.ts';
 import { composeIsland, composeIslandAlone } from './fields/island/island.ts';
+import { composeSheets } from './fields/sheets/sheets.ts';
 import { composeSide, composeSides } from './fields/sides.ts';
 import { rect } from './ink/brush.ts';
 import { composeChallenge } from './moments/challenge.ts';
@@ -58,6 +59,7 @@ function composeBoard(scene: BoardScene): Composition {
     case 'hexes':
       return composeIsland(scene, field);
     case 'sheets':
+      return composeSheets(scene, field);
     case 'tableau':
       throw new Error(`No picture of ${field.kind} yet`);
   }
@@ -71,6 +73,7 @@ function composeZoom(scene: ZoomScene): Composition {
     case 'hexes':
       return composeIslandAlone(scene, field);
     case 'sheets':
+      return composeSheets(scene, field);
     case 'tableau':
       throw new Error(`No picture of ${field.kind} yet`);
   }

@@ -8,6 +8,7 @@ import { difference, shrink } from './pixels.ts';
 import { pickScenes } from './golden-scenes.ts';
 import { makeBoard } from './samples.ts';
 import { makeIsland, makeKnights } from './samples-island.ts';
+import { makeShared, makeSheets } from './samples-sheets.ts';
 import { challenge, chart, momentsFor } from './samples-other.ts';
 
 /**
@@ -35,6 +36,9 @@ const scenes: [string, Scene][] = [
   ['island', makeIsland()],
   ['island-choose', makeIsland({ picks: [1, 5, 7, 27, 29] })],
   ['island-knights', makeKnights()],
+  ['sheet-one', makeSheets(1)],
+  ['sheets-four', makeSheets(4)],
+  ['sheet-shared', makeShared()],
   ...momentsFor(4).map((scene): [string, Scene] => [`${scene.kind}-four`, scene]),
 ];
 

@@ -3,6 +3,7 @@ import { languages } from '../../src/engine/text.ts';
 import { faultsOf } from './check-layout.ts';
 import { makeBoard, seeded, zoomOn } from './samples.ts';
 import { makeIsland, makeKnights } from './samples-island.ts';
+import { makeShared, makeSheets } from './samples-sheets.ts';
 import * as others from './samples-other.ts';
 
 const { brigands, card, challenge, chart, hand, result, roll } = others;
@@ -23,6 +24,11 @@ describe('layout', () => {
     ['corners to choose from', makeIsland({ picks: [1, 5, 7, 27, 29] })],
     ['paths to choose from', makeIsland({ paths: true })],
     ['knights and barbarians', makeKnights()],
+    ['one sheet', makeSheets(1)],
+    ['two sheets', makeSheets(2)],
+    ['three sheets', makeSheets(3)],
+    ['four sheets', makeSheets(4)],
+    ['a map for all', makeShared()],
   ])('of %s: nothing overlaps, nothing is cut', (_, scene) => {
     for (const language of languages) expect(faultsOf(scene, language)).toEqual([]);
   });

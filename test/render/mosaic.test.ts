@@ -7,6 +7,7 @@ import { paintCanvas } from '../../src/render/work/paint.ts';
 import { difference } from './pixels.ts';
 import { makeBoard, zoomOn } from './samples.ts';
 import { makeIsland, makeKnights } from './samples-island.ts';
+import { makeShared, makeSheets } from './samples-sheets.ts';
 import { card, chart, hand, roll } from './samples-other.ts';
 
 const drawer = createDrawer(import.meta.url);
@@ -26,6 +27,9 @@ describe('a picture in 255 colours', () => {
     ['an island', makeIsland()],
     ['an island to choose on', makeIsland({ paths: true })],
     ['knights', makeKnights()],
+    ['a sheet', makeSheets(1)],
+    ['four sheets', makeSheets(4)],
+    ['a map for all', makeShared()],
     ['a hand', hand],
     ['a card', card],
     ['a roll', roll],

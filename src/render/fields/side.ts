@@ -63,7 +63,7 @@ export function layField(columns: readonly Column[], seat: Seat, area: Rect, gri
 }
 
 /** The field as plain areas and four corners: a bitmap of its size would be most of what is kept. */
-function layGround(seat: Seat, area: Rect): readonly Part[] {
+export function layGround(seat: Seat, area: Rect): readonly Part[] {
   const { field, base } = houseOf(seat);
   const { x, y, w, h } = area;
   const [radius, line] = [16, 3];

@@ -3,7 +3,7 @@ import type { Brush, Rect } from '../ink/brush.ts';
 import { rect } from '../ink/brush.ts';
 import { tile } from '../composition.ts';
 import type { Part } from '../composition.ts';
-import { drawCrest, hatchSeat } from '../ink/heraldry.ts';
+import { drawCrest, edgePennant, hatchSeat } from '../ink/heraldry.ts';
 import { drawIcon } from '../ink/icons.ts';
 import { houseOf } from '../ink/houses.ts';
 import { blend, colours } from '../ink/palette.ts';
@@ -12,12 +12,12 @@ import { corners, fillCircle, fillPointer, fillPolygon, fillRound, roundPath, st
 import { widthOf, write } from '../ink/words.ts';
 
 export const bannerHeight = 92;
-const pennant = 404;
+const widest = 404;
 
 /** Pennant with crest and name, then everything a player counts, then the tokens. */
-export function layBanner(banner: Banner, area: Rect): readonly Part[] {
+export function layBanner(banner: Banner, area: Rect, pennant = widest): readonly Part[] {
   const parts: Part[] = [
-    tile('ground', ['banner', banner.seat, banner.name, banner.note], area, 3, (brush, room) => paintGround(brush, banner, room)),
+    tile('ground', ['banner', banner.seat, banner.name, banner.note, pennant], area, 3, (brush, room) => paintGround(brush, banner, room, pennant)),
   ];
   const middle = area.y;
   let x = area.x + pennant + 56;
@@ -45,7 +45,7 @@ export function layBanner(banner: Banner, area: Rect): readonly Part[] {
     if (index > 0) x += 16;
     put(total, totalWidth(total), (brush, room) => paintTotal(brush, total, room));
   }
-  rule();
+  if (banner.holdings.length > 0) rule();
   for (const [index, total] of banner.holdings.entries()) {
     if (index > 0) x += 14;
     put(total, totalWidth(total), (brush, room) => paintTotal(brush, total, room));
@@ -58,7 +58,7 @@ export function layBanner(banner: Banner, area: Rect): readonly Part[] {
   return parts;
 }
 
-function paintGround(brush: Brush, banner: Banner, area: Rect): void {
+function paintGround(brush: Brush, banner: Banner, area: Rect, pennant: number): void {
   const { ctx } = brush;
   const house = houseOf(banner.seat);
   const { x, y, w, h } = area;
@@ -73,6 +73,7 @@ function paintGround(brush: Brush, banner: Banner, area: Rect): void {
   ctx.clip();
   hatchSeat(brush, banner.seat, rect(x, y, pennant + 32, h), 0, 10, 3);
   ctx.restore();
+  edgePennant(ctx, house, x + pennant, y, 32, h);
   strokeRound(ctx, area, 12, house.base, 4);
   drawCrest(brush, banner.seat, x + 52, y + h / 2, 72);
   const room = rect(x + 102, y + 6, pennant - 102, h - 12);
@@ -107,7 +108,8 @@ function paintScore(brush: Brush, banner: Banner, area: Rect): void {
 }
 
 const totalIcon = 46;
-const plain = (total: Total): number => totalIcon + 8 + widthOf('Fira800', 52, String(total.value)) + 2;
+const digitsOf = (total: Total): string => String(total.value).replace('-', '−');
+const plain = (total: Total): number => totalIcon + 8 + widthOf('Fira800', 52, digitsOf(total)) + 2;
 const totalWidth = (total: Total): number => plain(total) + (total.warn === true ? 24 : 0);
 
 function paintTotal(brush: Brush, total: Total, area: Rect): void {
@@ -117,7 +119,7 @@ function paintTotal(brush: Brush, total: Total, area: Rect): void {
   const ink = warn ? colours.cream : colours.ink;
   const x = area.x + (warn ? 12 : 0);
   drawIcon(brush.ctx, total.icon, x, y + (h - totalIcon) / 2, totalIcon, ink);
-  write(brush, String(total.value), { font: 'Fira800', size: 52, ink }, rect(x + totalIcon + 8, y, area.w, h));
+  write(brush, digitsOf(total), { font: 'Fira800', size: 52, ink }, rect(x + totalIcon + 8, y, area.w, h));
 }
 
 function paintToken(brush: Brush, token: Banner['tokens'][number], area: Rect): void {

@@ -124,3 +124,15 @@ function drawCharge(ctx: SKRSContext2D, charge: House['charge'], x: number, y: n
       charge satisfies never;
   }
 }
+
+/** A pale pennant would run into the paper: its point has a line around it. */
+export function edgePennant(ctx: SKRSContext2D, { base, line, hatching }: House, x: number, y: number, point: number, height: number): void {
+  if (hatching !== 'none' || base === line) return;
+  ctx.beginPath();
+  ctx.moveTo(x, y + 3);
+  ctx.lineTo(x + point, y + height / 2);
+  ctx.lineTo(x, y + height - 3);
+  ctx.strokeStyle = colours.ink;
+  ctx.lineWidth = 4;
+  ctx.stroke();
+}

@@ -127,6 +127,18 @@ export function drawCross(ctx: SKRSContext2D, x: number, y: number, size: number
   strokeLines(ctx, lines, colour, size * 0.2);
 }
 
+/** Round once more: an open circle with an arrow at its end. */
+export function drawTurn(ctx: SKRSContext2D, x: number, y: number, radius: number, colour: string): void {
+  ctx.beginPath();
+  ctx.arc(x, y, radius, -0.2 * Math.PI, 1.35 * Math.PI);
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = radius * 0.36;
+  ctx.stroke();
+  const [tip, size] = [1.35 * Math.PI, radius * 0.62];
+  const [px, py] = [x + radius * Math.cos(tip), y + radius * Math.sin(tip)];
+  fillPolygon(ctx, [[px - size * 0.5, py - size], [px + size * 1.1, py - size * 0.1], [px - size * 0.4, py + size]], colour);
+}
+
 /** Lines at even distance over the area, within the clip that is set. */
 export function hatch(
   ctx: SKRSContext2D,

@@ -1,4 +1,4 @@
-import type { Token } from '../../engine/scene/index.ts';
+import type { Token, Total } from '../../engine/scene/index.ts';
 import type { Brush } from './brush.ts';
 import { inset, rect } from './brush.ts';
 import { drawIcon } from './icons.ts';
@@ -62,4 +62,27 @@ export function drawTag(brush: Brush, level: string, x: number, y: number, size:
   fillPolygon(brush.ctx, outline, colours.ink);
   const style = { font: 'Fira800', size: size * 0.72, ink: '#ffd45e', align: 'center' } as const;
   write(brush, level, style, rect(x, y + size * 0.18, size, size * 0.8));
+}
+
+const digitsOf = (total: Total): string => String(total.value).replace('-', '−');
+
+export const plateWidth = (total: Total, size: number): number =>
+  size * 0.86 + widthOf('Fira800', size * 0.84, digitsOf(total)) + (total.title === undefined ? 0 : size * 0.5);
+
+/** A sign with its number; in gold when it carries a title: rounded for the road, eight-cornered for the army. */
+export function drawPlate(brush: Brush, total: Total, x: number, y: number, size: number): number {
+  const { ctx } = brush;
+  const width = plateWidth(total, size);
+  const held = total.title !== undefined;
+  const cut = size * 0.26;
+  if (held) for (const [less, colour] of [[0, colours.ink], [3, colours.gold]] as const) {
+    const [left, top, right, bottom] = [x + less, y + less, x + width - less, y + size - less];
+    if (total.title === 'circle') fillRound(ctx, rect(left, top, right - left, bottom - top), size / 2, colour);
+    else fillPolygon(ctx, [[left + cut, top], [right - cut, top], [right, top + cut], [right, bottom - cut], [right - cut, bottom], [left + cut, bottom], [left, bottom - cut], [left, top + cut]], colour);
+  }
+  const start = x + (held ? size * 0.22 : 0);
+  const ink = total.warn === true ? colours.warning : colours.ink;
+  drawIcon(ctx, total.icon, start, y + size * 0.15, size * 0.7, ink);
+  write(brush, digitsOf(total), { font: 'Fira800', size: size * 0.84, ink }, rect(start + size * 0.8, y, width, size));
+  return width;
 }
