@@ -31,6 +31,12 @@ const pause = (times: number): number => Math.min(times * 50, 500);
 /** A server that says nothing for so long is gone, whatever the network thinks. */
 const SILENCE = 10_000;
 
+/**
+ * A command whose node is gone is sent again until a replica has taken its place: ten seconds. The nodes must not be tried
+ * again one by one (`clusterNodeRetryStrategy`): commands to a dead one would wait for ever.
+ */
+const failingOver = { maxRedirections: 40, retryDelayOnFailover: 250, retryDelayOnClusterDown: 250, retryDelayOnTryAgain: 250 };
+
 export function connect(address: Address, use: Use): Connection {
   const patience = {
     maxRetriesPerRequest: use === 'worker' ? null : ATTEMPTS,
@@ -47,7 +53,7 @@ export function connect(address: Address, use: Use): Connection {
       return new Cluster(nodesOf(address.nodes), {
         redisOptions: { ...patience, ...secret(address), ...(address.tls ? { tls: {} } : {}) },
         clusterRetryStrategy: pause,
-        clusterNodeRetryStrategy: pause,
+        ...failingOver,
       });
     case 'sentinel':
       return new Redis({

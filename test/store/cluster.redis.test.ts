@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRedis } from '../../src/store/server.ts';
+import { createStore } from '../../src/store/store.ts';
+import { temporary } from '../temporary.ts';
+import { NODE_TIMEOUT, type RealCluster, startRealCluster } from './real-cluster.ts';
+import { commitOf, given, memory, next, postOf, sheetOf } from './sample.ts';
+
+let cluster: RealCluster;
+beforeAll(async () => {
+  cluster = await startRealCluster();
+}, 60_000);
+afterAll(async () => {
+  await cluster.stop();
+});
+
+describe('on a cluster of three masters and three replicas', () => {
+  it('loses nothing, doubles nothing and hangs nowhere when a master is killed', async () => {
+    const log = memory();
+    const home = await openRedis({ REDIS_CLUSTER: cluster.nodes, DATA_DIR: temporary() }, log);
+    const store = createStore({ redis: home.connect('store'), log });
+    const other = createStore({ redis: home.connect('store'), log });
+    const ids = Array.from({ length: 48 }, (_, n) => `M${n}`);
+    await Promise.all(ids.map((id) => store.commit(commitOf(sheetOf(id)))));
+    const table = { playing: true };
+    let longest = 0;
+    const faults: unknown[] = [];
+    const acknowledged = new Map<string, number>();
+    const loops = ids.map(async (id, n) => {
+      const mine = n % 2 === 0 ? store : other;
+      let sheet = sheetOf(id);
+      while (table.playing) {
+        sheet = next(sheet);
+        const begun = performance.now();
+        const change = commitOf(sheet, { posts: [postOf(sheet)], token: `${id}-${sheet.seq}`, history: { drop: 0, add: [given(sheet.seq)] } });
+        const done = await mine.commit(change).catch((error: unknown) => void faults.push(error));
+        longest = Math.max(longest, performance.now() - begun);
+        if (done !== 'done' && done !== 'duplicate') break;
+        acknowledged.set(id, sheet.seq);
+      }
+    });
+    const moves = (): number => [...acknowledged.values()].reduce((sum, seq) => sum + seq, 0);
+    await expect.poll(moves).toBeGreaterThan(500);
+    const killed = await cluster.killMasterOf('{parley}match:M0');
+    const before = new Map(acknowledged);
+    // Every loop goes on, those of the killed master too.
+    await expect.poll(() => ids.filter((id) => (acknowledged.get(id) ?? 0) > (before.get(id) ?? 0) + 1), { timeout: NODE_TIMEOUT + 15_000 }).toHaveLength(48);
+    await killed.restart();
+    await cluster.whole();
+    table.playing = false;
+    await Promise.all(loops);
+    expect(faults).toEqual([]);
+    expect(longest).toBeLessThan(NODE_TIMEOUT + 4_000);
+    for (const id of ids) {
+      const sheet = await store.load(id);
+      expect(sheet?.seq).toBe(acknowledged.get(id));
+      expect((await store.history(id)).map(({ answer }) => answer[1])).toEqual(Array.from({ length: (sheet?.seq ?? 1) - 1 }, (_, n) => `step ${n + 2}`));
+    }
+    await store.close();
+    await other.close();
+  }, 90_000);
+});
