@@ -45,7 +45,10 @@ function notOffered(game: AnyGame, state: unknown, decision: Decision, typed: st
   const view: unknown = game.sight.view(state, decision.seat);
   const labels = decision.choices.map((choice) => game.words.label(view, decision, choice).text);
   const first = plain(typed).split(' ')[0] as string;
-  const near = labels.filter((label, index) => [decision.choices[index] ?? '', label.en, label.de].some((name) => plain(name).includes(first)));
+  const near = labels.filter((label, index) => {
+    const names = [decision.choices[index] ?? '', ...languages.map((language) => label[language])];
+    return names.some((name) => plain(name).includes(first));
+  });
   const offered = text((language) => (near.length > 0 ? near : labels).slice(0, 6).map((label) => label[language]).join(' · '));
   return new Problem('not-allowed', {
     en: `“${typed}” is not among the choices now. Possible are: ${offered.en}.`,

@@ -106,3 +106,23 @@ it('C-traitor: tells what was taken to both, how many to those who watch, and wh
     de: '{seat 0} hat keine Karte aus deiner Hand genommen (*Verräter*).',
   });
 });
+
+it('C-riots: the question names all that can be done', () => {
+  const view = viewOf(game.rules.setup(optionsSchema.parse({ variant: 'turmoil' }), 2, 'riots'), 0);
+  const ask = (...choices: readonly string[]) =>
+    game.words.question(view, { seat: 0, key: 'riots', choices, min: 1, max: 1, otherwise: [choices[0] ?? ''] });
+  expect(ask('pay', '-1u1', 'play sebastian')).toEqual({
+    en: '*Riots*. Pay, give up a unit of your choice or play *Sebastian*.',
+    de: '*Unruhen*. Zahle, gib eine Einheit deiner Wahl auf oder spiele *Sebastian*.',
+  });
+  expect(ask('-1u1', '-1d1').de).toBe('*Unruhen*. Gib eine Einheit deiner Wahl auf.');
+});
+
+it('C-tithe-barn: one resource is spoken of as one', () => {
+  const view = viewOf(game.rules.setup(optionsSchema.parse({ variant: 'turmoil' }), 2, 'tithe'), 0);
+  const asked = { seat: 0, key: 'gain.tithe-barn', choices: ['+2u', '0d'], min: 1, max: 1, otherwise: ['+2u'] };
+  expect(game.words.question(view, asked)).toEqual({
+    en: 'Choose 1 resource, grain or wool, and where to store it (*Tithe Barn*).',
+    de: 'Wähle 1 Rohstoff, Getreide oder Wolle, und wo du ihn einlagerst (*Zehntscheuer*).',
+  });
+});

@@ -71,11 +71,11 @@ const single = {
   ),
   riots: ({ decision: { choices } }) => {
     const pay = { en: 'pay', de: 'zahle' };
-    const give = { en: 'choose the unit you give up', de: 'wähle die Einheit, die du aufgibst' };
+    const give = { en: 'give up a unit of your choice', de: 'gib eine Einheit deiner Wahl auf' };
     const avert = { en: 'play *Sebastian*', de: 'spiele *Sebastian*' };
-    const can = [...(choices.includes('pay') ? [pay] : []), give, ...(choices.some((id) => id.startsWith('play ')) ? [avert] : [])];
-    const [en, de] = [joinOr(can).en, capital(joinOr(can)).de];
-    return { en: `*Riots*: ${en}.`, de: `*Unruhen*: ${de}.` };
+    const averts = choices.some((id) => id.startsWith('play '));
+    const can = capital(joinOr([...(choices.includes('pay') ? [pay] : []), give, ...(averts ? [avert] : [])]));
+    return { en: `*Riots*. ${can.en}.`, de: `*Unruhen*. ${can.de}.` };
   },
   'name.brigitta': because('Choose the production number of this turn', 'Wähle die Ertragszahl dieses Zuges'),
   'draw.replenish': ({ view, decision: { seat } }) => {
