@@ -21,7 +21,12 @@ export interface Wish {
 
 export interface ChallengeWish extends Wish {
   readonly challenger: Person;
-  readonly opponent: Person & { readonly bot?: boolean };
+  /** Those who are asked by name. */
+  readonly opponents: readonly (Person & { readonly bot?: boolean })[];
+  /** So many seats more, for anybody who joins. */
+  readonly open?: number;
+  /** Computers at the table, by their level. */
+  readonly computers?: readonly string[];
   readonly home: Omit<Home, 'channel'>;
   /** Of the interaction: the same one makes one challenge. */
   readonly token: string | null;
@@ -29,14 +34,16 @@ export interface ChallengeWish extends Wish {
 
 export interface SoloWish extends Wish {
   readonly player: Person;
-  /** Name of a computer opponent. */
+  /** Name of the computer opponents. */
   readonly level: string;
+  /** How many sit at the table; as few as the variant allows when left out. */
+  readonly seats?: number;
   readonly home: Omit<Home, 'channel'>;
   readonly token: string | null;
 }
 
 /** A sheet without anything secret: no position, no events, no delays. */
-export type OpenSheet = Omit<Sheet, 'match' | 'log' | 'waits' | 'paused' | 'byOrder' | 'messages'> & {
+export type OpenSheet = Omit<Sheet, 'match' | 'log' | 'waits' | 'paused' | 'byOrder' | 'messages' | 'hands'> & {
   readonly waits: readonly Omit<Wait, 'auto' | 'next' | 'muted' | 'reminded' | 'byHand'>[];
 };
 
@@ -83,6 +90,9 @@ export interface Undo {
 /** What besides answering can be done, for the buttons of a panel. */
 export type Action =
   | 'accept'
+  | 'join'
+  | 'kick'
+  | 'start-now'
   | 'propose'
   | 'decline'
   | 'withdraw'
@@ -97,6 +107,7 @@ export type Action =
   | 'adjourn'
   | 'resume'
   | 'resign'
+  | 'take-seat-back'
   | 'rematch';
 
 /** One of a person's matches, for a list by time left. */
@@ -137,7 +148,7 @@ export type Settings = Partial<
  */
 export interface Matches {
   challenge(wish: ChallengeWish): Promise<Panel>;
-  /** Changed terms, by either side; the other has to accept them. */
+  /** Changed terms, by anybody at the table; all others have to accept them. */
   propose(id: string, user: string, wish: Omit<Wish, 'game'>, token: string | null): Promise<Panel>;
   /** `language` is what both read, for a match in which nobody chose one. */
   accept(id: string, user: string, token: string | null, language?: Language | null): Promise<Panel>;
@@ -145,6 +156,12 @@ export interface Matches {
   speak(id: string, user: string, language: Language, token: string | null): Promise<Panel>;
   decline(id: string, user: string, token: string | null): Promise<Panel>;
   withdraw(id: string, user: string, token: string | null): Promise<Panel>;
+  /** Takes an open seat. The last one taken begins the match. */
+  join(id: string, person: Person, token: string | null): Promise<Panel>;
+  /** By the host: the seat is open again. */
+  kick(id: string, user: string, seat: Seat, token: string | null): Promise<Panel>;
+  /** By the host: without those who are missing; with a level, computers fill up what the variant needs. */
+  startNow(id: string, user: string, level: string | null, token: string | null): Promise<Panel>;
   solo(wish: SoloWish): Promise<Panel>;
   /** Where the match is played from now on: its new thread, or another one when that was deleted. */
   moveTo(id: string, channel: string): Promise<OpenSheet>;
@@ -162,8 +179,11 @@ export interface Matches {
   acceptTakeback(id: string, user: string, token: string | null): Promise<Panel>;
   declineTakeback(id: string, user: string, token: string | null): Promise<Panel>;
 
+  /** Between two people the other wins; at a table of more a computer plays on. */
   resign(id: string, user: string, token: string | null): Promise<Panel>;
-  /** The first press asks, the other's agrees; at once against a computer or when the other's time bank is empty. */
+  /** By somebody a computer stands in for. */
+  takeSeatBack(id: string, user: string, token: string | null): Promise<Panel>;
+  /** The first press asks, all others must agree; at once against computers or when somebody's time bank is empty. */
   adjourn(id: string, user: string, token: string | null): Promise<Panel>;
   resume(id: string, user: string, token: string | null): Promise<Panel>;
   /** Of a match that is over: the first press asks, the other's begins. Gives the panel of the new match. */

@@ -9,13 +9,13 @@ import type { Ending, Happened, Sheet, Terms } from './sheet.ts';
  * at delivery, with `wordsFor`. A post to the channel of a challenge goes where the challenge was made.
  */
 export interface PostDetails {
-  /** The card of a challenge: made, changed, reminded of once, or done with. Mentions the one who is asked while it is open. */
+  /** The card of a challenge: made, changed, reminded of once, or done with. Calls those who are asked while it is open. */
   challenge: {
-    readonly event: 'made' | 'proposed' | 'reworded' | 'reminder' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+    readonly event: 'made' | 'proposed' | 'reworded' | 'reminder' | 'joined' | 'left' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
     readonly terms: Terms;
     /** Who did it; null when nobody did. */
     readonly seat: Seat | null;
-    readonly mention: Seat | null;
+    readonly calls: readonly Seat[];
     /** Set for a rematch: the match before, and where it was played. */
     readonly previous: { readonly id: string; readonly channel: string | null } | null;
   };
@@ -31,8 +31,8 @@ export interface PostDetails {
     readonly events: readonly Happened[];
     /** Null without a clock. */
     readonly due: number | null;
-    /** Whom to mention in public: nobody while both are here. */
-    readonly mention: Seat | null;
+    /** Whom to call in public: nobody while everybody is here. */
+    readonly calls: readonly Seat[];
     /** Steps the player before took back without asking. */
     readonly undos: number;
   };
@@ -49,8 +49,10 @@ export interface PostDetails {
     readonly due: number | null;
     readonly patient: boolean;
   };
-  /** One quiet public line: the turn waits for this seat. */
-  pause: { readonly turn: number; readonly seat: Seat; readonly due: number | null };
+  /** One quiet public line: play waits for these seats. It is changed as they answer, and taken away when nobody is left. */
+  pause: { readonly turn: number; readonly seats: readonly Seat[]; readonly due: number | null };
+  /** Where turns run in parallel: the table as it is now, and who is done with all turns since. */
+  standings: { readonly finished: readonly Seat[] };
   /** To a seat: half of the time is over, or most of it. */
   reminder: { readonly turn: number; readonly step: 'half' | 'late'; readonly kind: 'turn' | 'choice'; readonly due: number | null };
   /** The time of a turn is over: the bank runs, or is empty. To a waiting seat an empty bank comes with what it may do. */
@@ -60,7 +62,7 @@ export interface PostDetails {
     readonly stage: 'bank' | 'empty';
     /** When the bank is empty; for an empty one, from when the win may be claimed. */
     readonly until: number;
-    readonly mention: Seat | null;
+    readonly calls: readonly Seat[];
     /** To be said by changing the last reminder rather than by one message more. */
     readonly amends: boolean;
   };
@@ -84,11 +86,15 @@ export type Note =
   | { readonly about: 'take-back-done' | 'take-back-declined'; readonly seat: Seat; readonly answers: number }
   /** The time for a choice was over: it was answered by itself. */
   | { readonly about: 'timeout'; readonly seat: Seat }
-  | { readonly about: 'autopilot'; readonly seat: Seat; readonly by: Seat }
+  /** `by` nobody: at a table of several it comes by itself when the time bank is empty. */
+  | { readonly about: 'autopilot'; readonly seat: Seat; readonly by: Seat | null }
   | { readonly about: 'granted'; readonly seat: Seat; readonly by: Seat; readonly until: number }
   /** The rules were mended while a step was open: the step is asked again. */
   | { readonly about: 'rewound' }
-  | { readonly about: 'adjourn-asked' | 'resume-asked' | 'request-declined'; readonly seat: Seat }
+  | { readonly about: 'adjourn-asked' | 'resume-asked'; readonly seat: Seat }
+  /** A computer plays on for somebody who left or was absent too often, or hands the seat back. */
+  | { readonly about: 'stand-in'; readonly seat: Seat; readonly name: string; readonly why: 'left' | 'absent' }
+  | { readonly about: 'seat-back'; readonly seat: Seat }
   | { readonly about: 'adjourned'; readonly why: 'agreed' | 'idle' | 'bank' | 'moderator' }
   | { readonly about: 'resumed' }
   | { readonly about: 'moderated'; readonly what: 'adjourned' | 'resumed' | 'repaired'; readonly by: string };
@@ -107,6 +113,7 @@ const kinds: Record<PostKind, true> = {
   hand: true,
   choice: true,
   pause: true,
+  standings: true,
   reminder: true,
   bank: true,
   over: true,
@@ -115,7 +122,13 @@ const kinds: Record<PostKind, true> = {
 
 /** A post out of the outbox. Its detail is as this layer wrote it; a kind of an older version is not known any more. */
 export function readPost(post: Post): Said | null {
-  return Object.hasOwn(kinds, post.kind) ? (post as Said) : null;
+  return Object.hasOwn(kinds, post.kind) ? ({ ...post, detail: today(post.detail) } as Said) : null;
+}
+
+/** What was written when one seat at most could be called or waited for. */
+function today(detail: unknown): unknown {
+  const { mention, ...rest } = detail as { readonly mention?: Seat | null };
+  return mention === undefined ? detail : { ...rest, calls: mention === null ? [] : [mention] };
 }
 
 /** What a seat (or, for null, everybody) hears of these events, in order. */

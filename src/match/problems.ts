@@ -74,14 +74,14 @@ export const problems = {
   ),
   notAPlayer: problem(
     'not-a-player',
-    'Only the two players can do that. You may look at the board and the log.',
-    'Das können nur die beiden, die spielen. Du kannst dir den Spielstand und den Verlauf ansehen.',
+    'Only the players can do that. You may look at the board and the log.',
+    'Das können nur die, die mitspielen. Du kannst dir den Spielstand und den Verlauf ansehen.',
   ),
   notOpen: problem('not-open', 'This match is not being played at the moment.', 'Diese Partie wird gerade nicht gespielt.'),
   adjourned: problem(
     'not-open',
-    'This match is adjourned. It goes on as soon as both players resume it.',
-    'Diese Partie ist vertagt. Sie geht weiter, sobald beide sie fortsetzen.',
+    'This match is adjourned. It goes on as soon as all players resume it.',
+    'Diese Partie ist vertagt. Sie geht weiter, sobald alle sie fortsetzen.',
   ),
   alreadyOver: problem(
     'not-open',
@@ -113,6 +113,23 @@ export const problems = {
     'not-allowed',
     'Only the one who made the challenge can withdraw it. You may decline it.',
     'Zurückziehen kann die Herausforderung nur, wer sie ausgesprochen hat. Du kannst sie ablehnen.',
+  ),
+  onlyHost: problem(
+    'not-allowed',
+    'Only the one who made the table can do that.',
+    'Das kann nur, wer den Tisch eröffnet hat.',
+  ),
+  sitsHere: problem('not-allowed', 'There is one seat for each of you at this table.', 'An diesem Tisch gibt es für jede Person nur einen Platz.'),
+  tableFull: problem(
+    'not-open',
+    'The last seat has just been taken. You may follow the match, or open a table of your own with /challenge.',
+    'Der letzte Platz ist gerade vergeben worden. Du kannst zusehen oder mit /challenge einen eigenen Tisch eröffnen.',
+  ),
+  nobodyThere: problem('nothing', 'Nobody sits on that seat.', 'Auf diesem Platz sitzt niemand.'),
+  tooFewSeats: problem(
+    'terms',
+    'Too few have agreed to begin. Wait for them, or let computers take the empty seats.',
+    'Es haben noch zu wenige zugesagt. Warte auf sie, oder lass Computer die freien Plätze nehmen.',
   ),
   tooMany: problem(
     'too-many',

@@ -5,12 +5,15 @@ import type { Language } from '../engine/text.ts';
 /** Who sits at a seat. */
 export type Player =
   | { readonly kind: 'person'; readonly id: string; readonly name: string }
-  | { readonly kind: 'computer'; readonly level: string; readonly name: string };
+  /** `standsFor` is set where a person left the seat: who may take it back, or null when nobody may. */
+  | { readonly kind: 'computer'; readonly level: string; readonly name: string; readonly standsFor?: { readonly id: string; readonly name: string } | null }
+  /** For anybody who joins before the match begins. */
+  | { readonly kind: 'open'; readonly name: string };
 
 export const clockNames = ['fast', 'normal', 'slow', 'weekly', 'none'] as const;
 export type ClockName = (typeof clockNames)[number];
 
-/** What both agreed to before the first move. */
+/** What everybody agreed to before the first move. */
 export interface Terms {
   readonly game: string;
   /** The game's own options, `variant` and `flow` among them. */
@@ -35,10 +38,11 @@ export interface Home {
 
 export type Status = 'challenge' | 'open' | 'adjourned' | 'over';
 
+/** The places, best first; equals share one. */
+export type Ranking = readonly (readonly Seat[])[];
+
 export type Ending =
-  | { readonly kind: 'won'; readonly winner: Seat }
-  | { readonly kind: 'resigned'; readonly winner: Seat }
-  | { readonly kind: 'claimed'; readonly winner: Seat }
+  | { readonly kind: 'won' | 'resigned' | 'claimed'; readonly ranking: Ranking }
   | { readonly kind: 'declined' | 'withdrawn' | 'expired' | 'abandoned' };
 
 /** A decision somebody is waited for, and how long. Times in milliseconds since 1970. */
@@ -73,12 +77,11 @@ export interface Paused {
   readonly at: number;
 }
 
-/** Something asked of the other player, outside the rules. */
-export type Request =
-  | { readonly kind: 'take-back'; readonly seat: Seat; readonly answers: number; readonly seq: number }
-  | { readonly kind: 'rematch'; readonly seat: Seat; readonly terms: Terms }
-  | { readonly kind: 'terms'; readonly seat: Seat; readonly terms: Terms }
-  | { readonly kind: 'adjourn' | 'resume'; readonly seat: Seat };
+/** Something asked of all other people, outside the rules. `agreed` are those who said yes, the asker among them. */
+export type Request = { readonly seat: Seat; readonly agreed: readonly Seat[] } & (
+  | { readonly kind: 'take-back'; readonly answers: number; readonly seq: number }
+  | { readonly kind: 'adjourn' | 'resume' }
+);
 
 /** Something that happened in the game, with the answer it came with, for the log and the digest. */
 export interface Happened {
@@ -99,6 +102,8 @@ export interface Sheet {
   readonly home: Home;
   /** By seat. In a challenge the challenger comes first; the start shuffles. */
   readonly players: readonly Player[];
+  /** By seat: said yes to the terms as they are. */
+  readonly agreed: readonly boolean[];
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
@@ -125,14 +130,20 @@ export interface Sheet {
   readonly takebacks: readonly number[];
   /** By seat: the turn that is played by itself because its player is absent; null when none is. */
   readonly autopilot: readonly (number | null)[];
+  /** By seat: turns in a row that were played for an absent player. */
+  readonly missed: readonly number[];
   /** By seat: how often it was waited for, and how long in all. */
   readonly tempo: readonly { readonly waits: number; readonly spent: number }[];
   /** By seat: direct messages about the current turn so far. */
   readonly messages: readonly number[];
   /** Steps taken back without asking in the current turn. */
   readonly undos: number;
-  /** The last turn for which a line said in public that it waits for the other; at most one per turn. */
+  /** The last turn for which a line said in public whom it waits for; at most one per turn. */
   readonly pauseSaid: number;
+  /** The seats that line named last. */
+  readonly awaited: readonly Seat[];
+  /** By seat: a sum over the hand as it was last shown in a direct message; secret. */
+  readonly hands: readonly string[];
   /** The seat of the one who challenged: drawn from the seed, or so that the other goes first in a rematch. Null in a challenge. */
   readonly challenger: Seat | null;
   /** Match this one is the rematch of. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Commit, Committed, Post } from '../match/ports.ts';
-import type { Sheet } from '../match/sheet.ts';
+import type { Player, Sheet } from '../match/sheet.ts';
 import { pack, packAnswer } from './codec.ts';
 import { asking } from './faults.ts';
 import { type Head, type Index, TAIL, TOKENS, dueOf, readHead, readIndex, tokenOf, writeHead, writeIndex } from './head.ts';
@@ -25,8 +25,14 @@ function indexOf(sheet: Sheet): Index {
   return { channel: sheet.home.channel, users: peopleOf(sheet) };
 }
 
+/** Somebody a computer stands in for belongs to the match still. */
+function idsOf(player: Player): readonly string[] {
+  if (player.kind === 'person') return [player.id];
+  return player.kind === 'computer' && player.standsFor ? [player.standsFor.id] : [];
+}
+
 export function peopleOf(sheet: Pick<Sheet, 'players'>): readonly string[] {
-  return [...new Set(sheet.players.flatMap((player) => (player.kind === 'person' ? [player.id] : [])))];
+  return [...new Set(sheet.players.flatMap(idsOf))];
 }
 
 export const rowOf = (post: Post): string => `${post.match}\n${post.id}\n${JSON.stringify(post)}`;

@@ -28,6 +28,7 @@ const terms = z.looseObject({
 const player = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('person'), id: z.string(), name: z.string() }),
   z.looseObject({ kind: z.literal('computer'), level: z.string(), name: z.string() }),
+  z.looseObject({ kind: z.literal('open'), name: z.string() }),
 ]);
 const wait = z.looseObject({
   seat,
@@ -47,6 +48,7 @@ const shared = {
   terms,
   home: z.looseObject({ guild: z.string().nullable(), parent: z.string(), channel: z.string().nullable(), language: z.string() }),
   players: z.array(player),
+  agreed: z.array(z.boolean()),
   createdAt: time,
   startedAt: time.nullable(),
   endedAt: time.nullable(),
@@ -58,14 +60,17 @@ const shared = {
   paused: z.array(z.looseObject({ wait, at: time })),
   banks: z.array(z.number()),
   away: z.array(time.nullable()),
-  requests: z.array(z.looseObject({ kind: z.string(), seat })),
+  requests: z.array(z.looseObject({ kind: z.string(), seat, agreed: z.array(seat) })),
   expires: time.nullable(),
   takebacks: z.array(z.number()),
   autopilot: z.array(z.number().nullable()),
+  missed: z.array(z.number()),
   tempo: z.array(z.looseObject({ waits: z.number(), spent: z.number() })),
   messages: z.array(z.number()),
   undos: z.int().min(0),
   pauseSaid: z.number(),
+  awaited: z.array(seat),
+  hands: z.array(z.string()),
   challenger: seat.nullable(),
   previous: z.string().nullable(),
   lastActed: z.array(time),
@@ -105,6 +110,31 @@ interface Migration {
   migrate(value: unknown): unknown;
 }
 
+/** A sheet of the time when exactly two played: one winner, one yes for all, and terms that were proposed beside the old ones. */
+function toTables(value: unknown): unknown {
+  const old = value as {
+    readonly players: readonly unknown[];
+    readonly status: string;
+    readonly terms: unknown;
+    readonly ending: { readonly kind: string; readonly winner?: number } | null;
+    readonly requests: readonly { readonly kind: string; readonly seat: number; readonly terms?: unknown }[];
+  };
+  const { winner, ...ending } = old.ending ?? { kind: '' };
+  const others = old.players.flatMap((_, seat) => (seat === winner ? [] : [seat]));
+  const proposed = old.requests.find(({ kind }) => kind === 'terms');
+  const host = proposed?.seat ?? 0;
+  return {
+    ...old,
+    terms: proposed?.terms ?? old.terms,
+    ending: old.ending && (winner === undefined ? ending : { ...ending, ranking: [[winner], others] }),
+    requests: old.requests.flatMap((request) => (request.kind === 'terms' || request.kind === 'rematch' ? [] : [{ ...request, agreed: [request.seat] }])),
+    agreed: old.players.map((_, seat) => old.status !== 'challenge' || seat === host),
+    missed: old.players.map(() => 0),
+    awaited: [],
+    hands: old.players.map(() => ''),
+  };
+}
+
 /** How one kind of value is stored: its newest version, how older ones become it, and what it must look like. */
 export interface Shape<T> {
   readonly version: number;
@@ -120,8 +150,8 @@ const shaped = <T>(version: number, schema: ZodType, migrations: readonly Migrat
 });
 
 export const shapes = {
-  sheet: shaped<Sheet>(1, sheet),
-  past: shaped<Past>(1, past),
+  sheet: shaped<Sheet>(2, sheet, [{ version: 2, migrate: toTables }]),
+  past: shaped<Past>(2, past, [{ version: 2, migrate: (value) => ({ ...(value as object), sheet: toTables((value as Past).sheet) }) }]),
   profile: shaped<Profile>(2, profile, [
     { version: 2, migrate: (value) => ({ challengers: 'everyone', blocked: [], ...(value as object) }) },
   ]),

@@ -32,7 +32,7 @@ async function playSome(store: Store, number: number, random: Random): Promise<S
   const variants = [...games.values()].flatMap((game) => game.facts.variants.map(({ id }) => ({ game: game.facts.id, options: { variant: id } })));
   const wish = variants[number % variants.length] as (typeof variants)[number];
   const home = { guild: snowflake(random), parent: snowflake(random), language: 'en' as const };
-  const { id } = await matches.challenge({ ...wish, challenger, opponent, home, token: null });
+  const { id } = await matches.challenge({ ...wish, challenger, opponents: [opponent], home, token: null });
   await matches.accept(id, opponent.id, null);
   await matches.moveTo(id, snowflake(random));
   for (let left = 5 + random.below(140); left > 0; left--) {

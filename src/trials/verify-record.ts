@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyGame } from '../engine/game/index.ts';
-import { drawnSeat } from '../match/lobby/lobby.ts';
+import { drawnOrder } from '../match/lobby/begin.ts';
 import { seatName } from '../engine/seats.ts';
 import { BadRecord, replayRecord } from '../match/look/read-record.ts';
 
@@ -12,7 +12,7 @@ export function verifyRecord(games: ReadonlyMap<string, AnyGame>, text: string):
   const said = header.get('commitment') ?? '';
   if (said !== commitment) throw new BadRecord(lineOf('commitment'), `commitment: ${said}`, `the SHA-256 of the seed is ${commitment}`);
   const challenger = header.get('challenger') ?? '';
-  const drawn = `${seatName(drawnSeat(seed, seats))} (drawn)`;
+  const drawn = `${seatName(drawnOrder(seed, seats).indexOf(0))} (drawn)`;
   if (challenger.endsWith('(drawn)') && challenger !== drawn) {
     throw new BadRecord(lineOf('challenger'), `challenger: ${challenger}`, `challenger: ${drawn}`);
   }

@@ -159,11 +159,11 @@ describe('an empty bank', () => {
     expect(panel.may).not.toContain('claim');
     await expect(friendly.at.matches.claim(friendly.id, friendly.blue, null)).rejects.toMatchObject({ kind: 'not-allowed' });
     friendly.at.world.time = panel.claimFrom as number;
-    expect((await friendly.at.matches.claim(friendly.id, friendly.blue, null)).sheet.ending).toEqual({ kind: 'claimed', winner: 1 });
+    expect((await friendly.at.matches.claim(friendly.id, friendly.blue, null)).sheet.ending).toEqual({ kind: 'claimed', ranking: [[1], [0]] });
 
     const rated = await late({ rated: true });
     await expect(rated.at.matches.claim(rated.id, rated.red, null)).rejects.toMatchObject({ kind: 'not-allowed' });
-    expect((await rated.at.matches.claim(rated.id, rated.blue, null)).sheet.ending).toEqual({ kind: 'claimed', winner: 1 });
+    expect((await rated.at.matches.claim(rated.id, rated.blue, null)).sheet.ending).toEqual({ kind: 'claimed', ranking: [[1], [0]] });
   });
 
   test('lets the other give a day, after which it is empty again', async () => {
@@ -353,12 +353,12 @@ describe('live play', () => {
     const at = house();
     const { id, users: [red = '', blue = ''] } = await placed(at, {});
     await by(at, id, red, 'end');
-    expect(heard(at).find(({ kind, to }) => kind === 'turn' && to === 'channel')).toMatchObject({ push: false, detail: { mention: null } });
+    expect(heard(at).find(({ kind, to }) => kind === 'turn' && to === 'channel')).toMatchObject({ push: false, detail: { calls: [] } });
     await by(at, id, blue, 'roll');
     await by(at, id, blue, 'pass');
     at.world.time += 11 * MINUTE;
     await by(at, id, blue, 'end');
-    expect(heard(at).find(({ kind, to }) => kind === 'turn' && to === 'channel')).toMatchObject({ push: true, detail: { mention: 0 } });
+    expect(heard(at).find(({ kind, to }) => kind === 'turn' && to === 'channel')).toMatchObject({ push: true, detail: { calls: [0] } });
   });
 });
 

@@ -8,7 +8,7 @@ describe('leaving', () => {
     const { id, users: [red = '', blue = ''] } = await placed(at, {});
     await expect(at.matches.resign(id, 'somebody', null)).rejects.toMatchObject({ kind: 'not-a-player' });
     const panel = await at.matches.resign(id, red, 'r');
-    expect(panel.sheet).toMatchObject({ status: 'over', ending: { kind: 'resigned', winner: 1 } });
+    expect(panel.sheet).toMatchObject({ status: 'over', ending: { kind: 'resigned', ranking: [[1], [0]] } });
     const past = await at.matches.past(id);
     expect(panel.seed).toBe(past?.seed);
     expect(heard(at).filter(({ kind }) => kind === 'over')).toMatchObject([{ detail: { seed: past?.seed, turns: 3 } }]);
@@ -65,7 +65,7 @@ describe('leaving', () => {
   test('for good ends everything without a result', async () => {
     const at = house();
     const open = await begun(at);
-    const asked = await at.matches.challenge({ game: 'toy', challenger: anna, opponent: ben, home, token: null });
+    const asked = await at.matches.challenge({ game: 'toy', challenger: anna, opponents: [ben], home, token: null });
     await at.matches.settings(anna.id, { offset: 60 });
     expect(await at.matches.purge(anna.id)).toBe(3);
     expect((await at.matches.past(open.id))?.sheet.ending).toEqual({ kind: 'abandoned' });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../../src/match/limits.ts';
-import { drawnSeat } from '../../src/match/lobby/lobby.ts';
+import { drawnOrder } from '../../src/match/lobby/begin.ts';
 import { anna, begun, ben, chance, heard, home, house, playUntil, sheetOf, stateOf, userAt } from './table.ts';
 
-const wish = { game: 'toy', challenger: anna, opponent: ben, home, token: null };
+const wish = { game: 'toy', challenger: anna, opponents: [ben], home, token: null };
 
 describe('a challenge', () => {
   test('is said once and waits for the opponent', async () => {
@@ -14,13 +14,13 @@ describe('a challenge', () => {
     expect(panel.may).toEqual(['withdraw']);
     expect((await at.matches.panel(panel.id, ben.id)).may).toEqual(['accept', 'propose', 'decline']);
     expect((await at.matches.panel(panel.id, 'somebody')).may).toEqual([]);
-    expect(heard(at)).toMatchObject([{ kind: 'challenge', to: 'channel', push: true, detail: { event: 'made', mention: 1 } }]);
+    expect(heard(at)).toMatchObject([{ kind: 'challenge', to: 'channel', push: true, detail: { event: 'made', calls: [1] } }]);
   });
 
   test('to oneself or a bot is refused with a pointer to solo', async () => {
     const { matches, store } = house();
-    await expect(matches.challenge({ ...wish, opponent: anna })).rejects.toMatchObject({ kind: 'self', reason: { en: expect.stringContaining('/solo') as string } });
-    await expect(matches.challenge({ ...wish, opponent: { ...ben, bot: true } })).rejects.toMatchObject({ kind: 'computer', reason: { de: expect.stringContaining('/solo') as string } });
+    await expect(matches.challenge({ ...wish, opponents: [anna] })).rejects.toMatchObject({ kind: 'self', reason: { en: expect.stringContaining('/solo') as string } });
+    await expect(matches.challenge({ ...wish, opponents: [{ ...ben, bot: true }] })).rejects.toMatchObject({ kind: 'computer', reason: { de: expect.stringContaining('/solo') as string } });
     expect(store.commits).toBe(0);
   });
 
@@ -78,7 +78,7 @@ describe('a challenge', () => {
     await expect(at.matches.accept(id, ben.id, null)).rejects.toMatchObject({ kind: 'not-allowed' });
     const { sheet } = await at.matches.accept(id, anna.id, null);
     expect(sheet.terms).toMatchObject({ clock: 'slow', options: { variant: 'long', flow: 'patient' } });
-    expect(heard(at)[1]).toMatchObject({ detail: { event: 'proposed', mention: 0, terms: { clock: 'slow' } } });
+    expect(heard(at)[1]).toMatchObject({ detail: { event: 'proposed', calls: [0], terms: { clock: 'slow' } } });
   });
 
   test('is reminded of once after two days and expires after seven', async () => {
@@ -91,11 +91,11 @@ describe('a challenge', () => {
     expect(heard(at)).toEqual([]);
     at.world.time += 1;
     await Promise.all([at.matches.wake(id), at.matches.wake(id)]);
-    expect(heard(at)).toMatchObject([{ detail: { event: 'reminder', mention: 1 } }]);
+    expect(heard(at)).toMatchObject([{ detail: { event: 'reminder', calls: [1] } }]);
     expect(at.clock.alarms.at(-1)?.at).toBe(at.world.time + 5 * DAY);
     at.world.time += 5 * DAY;
     await Promise.all([at.matches.wake(id), at.matches.wake(id)]);
-    expect(heard(at)).toMatchObject([{ detail: { event: 'expired', mention: null } }]);
+    expect(heard(at)).toMatchObject([{ detail: { event: 'expired', calls: [] } }]);
     expect((await at.matches.panel(id, anna.id)).sheet.ending).toEqual({ kind: 'expired' });
     await expect(at.matches.accept(id, ben.id, null)).rejects.toMatchObject({ kind: 'not-open' });
   });
@@ -115,7 +115,7 @@ describe('the start', () => {
       const at = house({}, round * 10);
       const { id, sheet } = await begun(at);
       const { seed } = stateOf(await sheetOf(at, id)).rng;
-      expect(drawnSeat(seed, 2)).toBe(sheet.challenger);
+      expect(drawnOrder(seed, 2).indexOf(0)).toBe(sheet.challenger);
       expect(userAt(sheet, sheet.challenger as number)).toBe(anna.id);
       if (sheet.challenger === 0) annaFirst++;
       const said = JSON.stringify(heard(at));
@@ -134,7 +134,7 @@ describe('the start', () => {
     const { sheet } = await at.matches.accept(id, ben.id, null);
     const annas = sheet.challenger as number;
     const said = heard(at);
-    expect(said.filter(({ kind, to }) => kind === 'turn' && to === 'channel')).toMatchObject([{ detail: { seat: annas, mention: annas }, push: true }]);
+    expect(said.filter(({ kind, to }) => kind === 'turn' && to === 'channel')).toMatchObject([{ detail: { seat: annas, calls: [annas] }, push: true }]);
     expect(said.filter(({ kind }) => kind === 'hello').map(({ to }) => to)).toEqual([0, 1]);
   });
 
@@ -166,7 +166,7 @@ describe('a rematch', () => {
     const { at, id, past } = await finished();
     const asked = await at.matches.rematch(id, ben.id, null);
     expect(asked.sheet).toMatchObject({ status: 'challenge', previous: id });
-    expect(heard(at)).toMatchObject([{ kind: 'challenge', detail: { event: 'made', mention: 1, previous: { id } } }]);
+    expect(heard(at)).toMatchObject([{ kind: 'challenge', detail: { event: 'made', calls: [1], previous: { id } } }]);
     expect((await at.matches.rematch(id, ben.id, null)).sheet.status).toBe('challenge');
     at.world.time += 300 * DAY;
     await at.matches.wake(asked.id);

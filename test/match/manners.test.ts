@@ -5,8 +5,8 @@ import { anna, begun, ben, heard, type House, home, house } from './table.ts';
 
 const cleo = { id: 'u-cleo', name: 'Cleo' };
 const ask = async ({ matches }: House, challenger = anna, opponent = ben, guild = home.guild as string): Promise<Panel> =>
-  matches.challenge({ game: 'toy', challenger, opponent, home: { ...home, guild }, token: null });
-const mentions = (at: House): readonly unknown[] => heard(at).flatMap((said) => (said.kind === 'challenge' ? [said.detail.mention] : []));
+  matches.challenge({ game: 'toy', challenger, opponents: [opponent], home: { ...home, guild }, token: null });
+const mentions = (at: House): readonly unknown[] => heard(at).flatMap((said) => (said.kind === 'challenge' ? [said.detail.calls[0] ?? null] : []));
 const stranger = (n: number): typeof anna => ({ id: `u-${n}`, name: `Stranger ${n}` });
 
 describe('a challenge', () => {
@@ -146,7 +146,7 @@ describe('deleting one’s data', () => {
     const friendly = await begun(at);
     const winner = rated.sheet.players.findIndex((player) => player.kind === 'person' && player.id === ben.id);
     await at.matches.purge(anna.id);
-    expect((await at.matches.past(rated.id))?.sheet.ending).toEqual({ kind: 'resigned', winner });
+    expect((await at.matches.past(rated.id))?.sheet.ending).toEqual({ kind: 'resigned', ranking: [[winner], [1 - winner]] });
     expect((await at.matches.past(friendly.id))?.sheet.ending).toEqual({ kind: 'abandoned' });
   });
 

@@ -1,3 +1,4 @@
+import { peopleOf } from '../../src/store/committing.ts';
 import { createHash } from 'node:crypto';
 import type { Given } from '../../src/engine/match.ts';
 import { type Clock, type Commit, type Committed, type Post, type Store, StoreError, type World } from '../../src/match/ports.ts';
@@ -37,7 +38,7 @@ export function memoryStore(): MemoryStore {
     }
   };
   const sheets = (): Sheet[] => [...matches.values()].flatMap((kept) => read(kept) ?? []);
-  const people = (sheet: Past['sheet']): string[] => sheet.players.flatMap((player) => (player.kind === 'person' ? [player.id] : []));
+  const people = (sheet: Past['sheet']): string[] => [...peopleOf(sheet)];
   const aside = (name: string, value: string | null): void => void (value === null ? asides.delete(name) : asides.set(name, value));
 
   function commit(change: Commit): Committed {

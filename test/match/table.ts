@@ -30,7 +30,7 @@ export function house(limits: Partial<Limits> = {}, seeds = 1): House {
 }
 
 export async function begun({ matches }: House, wish: Partial<Wish> = {}): Promise<Panel> {
-  const { id } = await matches.challenge({ game: 'toy', ...wish, challenger: anna, opponent: ben, home, token: null });
+  const { id } = await matches.challenge({ game: 'toy', ...wish, challenger: anna, opponents: [ben], home, token: null });
   return matches.accept(id, ben.id, null);
 }
 

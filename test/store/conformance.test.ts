@@ -38,7 +38,7 @@ onBoth('the store', (shop) => {
     const { redis, store, other } = shop;
     const sheet = sheetOf('A');
     await store.commit(commitOf(sheet, { history: { drop: 0, add: [given(1)] }, due: 5 }));
-    const over = next(sheet, { status: 'over', endedAt: sheet.createdAt + 10, ending: { kind: 'won', winner: 1 } });
+    const over = next(sheet, { status: 'over', endedAt: sheet.createdAt + 10, ending: { kind: 'won', ranking: [[1], [0]] } });
     const past = pastOf(over, [given(1), given(2)]);
     const change = commitOf(over, { history: { drop: 0, add: [given(2)] }, posts: [postOf(over)], past });
     expect(await store.commit(change)).toBe('done');

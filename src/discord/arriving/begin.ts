@@ -67,7 +67,7 @@ export async function challenge(call: Call): Promise<Page> {
     ...(takebacks !== null && { takebacks }),
     ...(rated !== null && { rated }),
     challenger: visit.person,
-    opponent,
+    opponents: [opponent],
     home: await homeOfChallenge(call, opponent),
     token: visit.id,
   });

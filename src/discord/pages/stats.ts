@@ -15,18 +15,20 @@ export function statsPage(
   last: { readonly past: Past; readonly seen: Sight } | null,
   language: Language,
 ): Page {
-  const played = pasts.filter(({ sheet }) => sheet.ending && 'winner' in sheet.ending);
+  const played = pasts.filter(({ sheet }) => sheet.ending && 'ranking' in sheet.ending);
   if (played.length === 0) return note(words.none[language]);
   const rivals = new Map<string, [won: number, lost: number]>();
   let won = 0;
   for (const { sheet } of played) {
     const seat = seatOf(sheet, user.id);
-    const win = sheet.ending && 'winner' in sheet.ending && sheet.ending.winner === seat;
-    if (win) won++;
+    const ranking = sheet.ending && 'ranking' in sheet.ending ? sheet.ending.ranking : [];
+    const placeOf = (of: number | null): number => ranking.findIndex((seats) => of !== null && seats.includes(of));
+    if (placeOf(seat) === 0) won++;
     sheet.players.forEach((_, other) => {
       if (other === seat) return;
       const tally = rivals.get(nameOfSeat(sheet, other)) ?? [0, 0];
-      tally[win ? 0 : 1]++;
+      // At a table of several somebody else may have won: what counts between two is who came before whom.
+      if (placeOf(seat) !== placeOf(other)) tally[placeOf(seat) < placeOf(other) ? 0 : 1]++;
       rivals.set(nameOfSeat(sheet, other), tally);
     });
   }

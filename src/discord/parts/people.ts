@@ -18,6 +18,15 @@ export const userOf = ({ players }: Seated, seat: Seat): string | null => {
   return player?.kind === 'person' ? player.id : null;
 };
 
+export const usersAt = (seated: Seated, seats: readonly Seat[]): readonly string[] =>
+  seats.flatMap((seat) => userOf(seated, seat) ?? []);
+
+/** `Anna`, `Anna and Ben`, `Anna, Ben and Clara`. */
+export function listed(names: readonly string[], language: Language): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${language === 'de' ? 'und' : 'and'} ${last}`;
+}
+
 export function seatOf({ players }: Seated, user: string): Seat | null {
   const seat = players.findIndex((player) => player.kind === 'person' && player.id === user);
   return seat < 0 ? null : seat;
@@ -36,8 +45,8 @@ export const spoken = (text: Text, language: Language, { players }: Seated): str
 /** The same for labels and alt texts, which know no markdown. */
 export const labelled = (text: Text, language: Language, seated: Seated): string => withNames(text[language], namesOf(seated));
 
-/** Of the frames around what concerns a seat: red and blue, then others. */
-const accents = [0xb4453a, 0x3a6fb4, 0x5b8f4a, 0xb4903a] as const;
+/** Of the frames around what concerns a seat, in the colours of the houses. */
+const accents = [0xb4453a, 0x3a6fb4, 0xd07a2d, 0xd9d2c3, 0x5b8f4a, 0x7a5a3c] as const;
 export const accentOf = (seat: Seat | null): number => (seat === null ? 0x8a7f70 : (accents[seat % accents.length] as number));
 
 export const versus = (seated: Seated): string => seated.players.map((_, seat) => nameOfSeat(seated, seat)).join(' – ');

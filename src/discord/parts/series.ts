@@ -5,8 +5,9 @@ import { nameOfSeat, userOf } from './people.ts';
 /** How many of the last matches are looked at. */
 const LAST = 100;
 
-/** How often each of two people beat the other, this match included: `Anna 3 : 2 Ben`. Null when it was the first. */
+/** How often each of two people beat the other, this match included: `Anna 3 : 2 Ben`. Null when it was the first, and at larger tables. */
 export async function seriesLine(desk: Desk, sheet: Sheet): Promise<string | null> {
+  if (sheet.players.length !== 2) return null;
   const [first, second] = sheet.players.map((_, seat) => userOf(sheet, seat));
   if (!first || !second) return null;
   const wins = await winsBetween(desk, first, second, sheet);
@@ -20,11 +21,12 @@ async function winsBetween(desk: Desk, first: string, second: string, last: Shee
   let own = 0;
   let other = 0;
   for (const { ending, players } of all) {
-    if (!ending || !('winner' in ending)) continue;
+    if (!ending || !('ranking' in ending) || players.length !== 2) continue;
     const users = players.map((_, seat) => userOf({ players }, seat));
     if (!users.includes(second)) continue;
-    if (users[ending.winner] === first) own++;
-    else other++;
+    const winners = ending.ranking[0]?.map((seat) => users[seat]) ?? [];
+    if (winners.includes(first)) own++;
+    if (winners.includes(second)) other++;
   }
   return [own, other];
 }

@@ -7,19 +7,19 @@ import { readPost, type Said } from '../../match/posts.ts';
 import type { Sheet } from '../../match/sheet.ts';
 import { announceChallenge, announceStart } from './start.ts';
 import { announceDirect } from './direct.ts';
-import { button, type Page, row, say, type Sight } from '../parts/components.ts';
+import { button, note, type Page, row, say, type Sight, small } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { describeFault, isPastChange, isPermanent } from '../sending/faults.ts';
 import { sendHome } from '../sending/homes.ts';
 import { idOf } from '../arriving/ids.ts';
-import { nonceOf } from '../sending/mail.ts';
+import { nonceOf, type Spot } from '../sending/mail.ts';
 import type { Notes } from '../sending/notes.ts';
-import { labelled, mentionOf, nameOfSeat, namesOf, userOf } from '../parts/people.ts';
+import { labelled, listed, mentionOf, nameOfSeat, namesOf, userOf, usersAt } from '../parts/people.ts';
 import { draw, sceneOf } from '../parts/pictures.ts';
 import { seriesLine } from '../parts/series.ts';
 import { overMessage } from './over-message.ts';
 import { publicNote } from './public-note.ts';
-import { turnMessage, turnMessageAfter } from './turn-message.ts';
+import { parallelMessage, turnMessage, turnMessageAfter } from './turn-message.ts';
 import { tableOf } from '../parts/table.ts';
 import { both } from '../parts/times.ts';
 import { panelWords } from '../words/panel.ts';
@@ -50,9 +50,9 @@ export function createAnnouncer(desk: Desk, notes: Notes): Announcer {
 async function announcePublic(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, said: Said): Promise<void> {
   const nonce = nonceOf(said.id, 'channel');
   const { language } = sheet.home;
-  const mention = (seat: Seat | null): string | null => (seat === null ? null : userOf(sheet, seat));
-  const send = async (page: Page, user: string | null = null): Promise<void> => {
-    await sendHome(desk, notes, sheet, page, { nonce, mention: user, silent: !said.push });
+  const called = (seats: readonly Seat[]): readonly string[] => usersAt(sheet, seats);
+  const send = async (page: Page, mentions: readonly string[] = []): Promise<void> => {
+    await sendHome(desk, notes, sheet, page, { nonce, mentions, silent: !said.push });
   };
   switch (said.kind) {
     case 'challenge':
@@ -62,28 +62,24 @@ async function announcePublic(desk: Desk, notes: Notes, sheet: Sheet, game: AnyG
     case 'turn':
       return announceTurn(desk, notes, sheet, game, said, nonce);
     case 'pause': {
-      const { seat, due } = said.detail;
-      const user = mention(seat);
-      const closed = user !== null && (await desk.matches.profile(user)).dmClosed;
-      const until = due === null ? null : both(due);
-      const words = closed ? turnWords.pausePing(mentionOf(sheet, seat), until) : turnWords.pause(nameOfSeat(sheet, seat), until);
-      const open = idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb: 'open', arg: '' });
-      return send({ components: [say(words[language]), row(button(open, panelWords.makeChoice[language]))] }, closed ? user : null);
+      return announcePause(desk, notes, sheet, said, nonce);
     }
     case 'bank': {
       const { seat, stage, until } = said.detail;
       const words =
         stage === 'bank'
           ? turnWords.bankRuns(nameOfSeat(sheet, seat), both(until))
-          : turnWords.bankEmpty(said.detail.mention === seat ? mentionOf(sheet, seat) : nameOfSeat(sheet, seat));
-      return send({ components: [say(words[language])] }, mention(said.detail.mention));
+          : turnWords.bankEmpty(said.detail.calls.includes(seat) ? mentionOf(sheet, seat) : nameOfSeat(sheet, seat));
+      return send({ components: [say(words[language])] }, called(said.detail.calls));
     }
     case 'over': {
       const { ending } = said.detail;
-      const board = await boardOf(desk, notes, sheet, game, 'winner' in ending ? ending.winner : null);
+      const board = await boardOf(desk, notes, sheet, game, 'ranking' in ending ? (ending.ranking[0]?.[0] ?? null) : null);
       await stripTurn(desk, notes, sheet);
       return send(overMessage(sheet, game, said.detail, board, await seriesLine(desk, sheet)));
     }
+    case 'standings':
+      return announceStandings(desk, notes, sheet, game, said, nonce);
     case 'note':
       return send(publicNote(sheet, game, said.detail));
     case 'hello':
@@ -108,13 +104,14 @@ async function announceTurn(
   // Late, because Discord was out of reach: picture, mention and buttons belong to the turn it is now.
   if (sheet.status === 'over' || !sheet.match || game.rules.turn(placeOn(game, sheet).state, detail.seat) > detail.turn) {
     const page = { components: turnMessageAfter(sheet, game, detail, null), files: [] };
-    await sendHome(desk, notes, sheet, page, { nonce, mention: null, silent: true });
+    await sendHome(desk, notes, sheet, page, { nonce, mentions: [], silent: true });
     return;
   }
   const board = await boardOf(desk, notes, sheet, game, null);
-  const user = detail.mention === null ? null : userOf(sheet, detail.mention);
-  const sending = { nonce, mention: user, silent: !push };
-  const spot = await sendHome(desk, notes, sheet, turnMessage(sheet, game, detail, board), sending);
+  const sending = { nonce, mentions: usersAt(sheet, detail.calls), silent: !push };
+  const parallel = detail.turn > 0 && game.rules.active(placeOn(game, sheet).state).length > 1;
+  const page = parallel ? parallelMessage(sheet, board) : turnMessage(sheet, game, detail, board);
+  const spot = await sendHome(desk, notes, sheet, page, sending);
   // Tried again after it was sent: its own buttons have to stay.
   const previous = await notes.turn(sheet.id);
   if (!spot || previous?.message === spot.message) return;
@@ -122,15 +119,62 @@ async function announceTurn(
   await notes.saveTurn(sheet.id, { ...spot, after: turnMessageAfter(sheet, game, detail, board) });
 }
 
-/** The message of the turn before loses its buttons. Best effort: an old message may not be changed any more. */
+/** Whom play waits for, in one line that is changed as they answer. Only those are called whom no direct message reaches. */
+async function announcePause(desk: Desk, notes: Notes, sheet: Sheet, { detail, push }: Extract<Said, { kind: 'pause' }>, nonce: string): Promise<void> {
+  const { language } = sheet.home;
+  const { turn, seats, due } = detail;
+  const before = await notes.pause(sheet.id);
+  const until = due === null ? null : both(due);
+  const closed = await Promise.all(
+    seats.map(async (seat) => {
+      const user = userOf(sheet, seat);
+      return user !== null && (await desk.matches.profile(user)).dmClosed;
+    }),
+  );
+  const pinged = seats.filter((_, index) => closed[index]);
+  const quiet = seats.filter((_, index) => !closed[index]).map((seat) => nameOfSeat(sheet, seat));
+  const lines = [
+    ...pinged.map((seat) => turnWords.pausePing(mentionOf(sheet, seat), until)[language]),
+    ...(quiet.length > 0 ? [turnWords.pause(listed(quiet, language), until)[language]] : []),
+  ];
+  const open = idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb: 'open', arg: '' });
+  const page: Page =
+    seats.length > 0
+      ? { components: [say(lines.join('\n')), row(button(open, panelWords.makeChoice[language]))] }
+      : { components: [say(small(turnWords.allChose[language]))] };
+  if (before?.turn === turn) {
+    await changeQuietly(desk, sheet.id, before, page);
+    return;
+  }
+  if (seats.length === 0) return;
+  const spot = await sendHome(desk, notes, sheet, page, { nonce, mentions: usersAt(sheet, pinged), silent: !push });
+  if (spot && sheet.players.length > 2) await notes.savePause(sheet.id, { ...spot, turn });
+}
+
+/** Where everybody plays at their own pace, one message shows the table as it is; a line says who is done. */
+async function announceStandings(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, { detail }: Extract<Said, { kind: 'standings' }>, nonce: string): Promise<void> {
+  const { language } = sheet.home;
+  const message = await notes.turn(sheet.id);
+  if (message) await changeQuietly(desk, sheet.id, message, parallelMessage(sheet, await boardOf(desk, notes, sheet, game, null)));
+  if (detail.finished.length === 0) return;
+  const names = listed(detail.finished.map((seat) => nameOfSeat(sheet, seat)), language);
+  await sendHome(desk, notes, sheet, note(turnWords.finished(names)[language]), { nonce, mentions: [], silent: true });
+}
+
+/** Best effort: an old message may not be changed any more. */
+async function changeQuietly(desk: Desk, match: string, spot: Spot, page: Page): Promise<void> {
+  try {
+    await desk.mail.edit(spot, page);
+  } catch (error) {
+    if (!isPastChange(error)) desk.log.warn({ match, fault: describeFault(error) }, 'an old message stays as it was');
+  }
+}
+
+/** The message of the turn before loses its buttons. */
 async function stripTurn(desk: Desk, notes: Notes, { id }: Sheet): Promise<void> {
   const previous = await notes.turn(id);
   if (!previous) return;
-  try {
-    await desk.mail.edit(previous, { components: previous.after });
-  } catch (error) {
-    if (!isPastChange(error)) desk.log.warn({ match: id, fault: describeFault(error) }, 'an old turn message keeps its buttons');
-  }
+  await changeQuietly(desk, id, previous, { components: previous.after });
   await notes.saveTurn(id, null);
 }
 

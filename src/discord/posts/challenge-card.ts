@@ -1,11 +1,11 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { ChallengeScene } from '../../engine/scene/index.ts';
-import type { Seat } from '../../engine/script.ts';
+import { HOST, undecided } from '../../match/lobby/lobby.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import type { Sheet } from '../../match/sheet.ts';
 import { type Attached, button, frame, note, type Page, picture, row, say, small } from '../parts/components.ts';
 import { idOf } from '../arriving/ids.ts';
-import { accentOf, mentionOf, nameOfSeat, namesOf, userOf, versus } from '../parts/people.ts';
+import { accentOf, listed, mentionOf, nameOfSeat, namesOf, versus } from '../parts/people.ts';
 import { capital, flowOf, packTerms, termLines, variantOf } from '../parts/terms.ts';
 import { both } from '../parts/times.ts';
 import { challengeWords as words } from '../words/challenge.ts';
@@ -63,16 +63,13 @@ export function challengeScene(sheet: Sheet, game: AnyGame, { terms }: Detail): 
 /** A ping for the one who is asked, the name of the one who asks. */
 function opening(sheet: Sheet, detail: Detail): string {
   const { language } = sheet.home;
-  const asked: Seat = detail.mention ?? (detail.seat === 0 ? 1 : 0);
-  const by = nameOfSeat(sheet, asked === 0 ? 1 : 0);
-  const whom = detail.mention === null ? nameOfSeat(sheet, asked) : mentionOf(sheet, asked);
+  const asked = undecided(sheet);
+  const by = nameOfSeat(sheet, detail.seat ?? (asked.includes(HOST) ? 1 : HOST));
+  const whom = listed(asked.map((seat) => (detail.calls.includes(seat) ? mentionOf(sheet, seat) : nameOfSeat(sheet, seat))), language);
   if (detail.event === 'reminder') return words.reminder(whom, by)[language];
-  if (sheet.requests.some(({ kind }) => kind === 'terms')) return words.proposed(whom, by)[language];
+  if (detail.event === 'proposed' || !sheet.agreed[HOST]) return words.proposed(whom, by)[language];
   return (sheet.previous === null ? words.made : words.rematch)(whom, by)[language];
 }
-
-/** The person a card pings; null for none. */
-export const pinged = (sheet: Sheet, detail: Detail): string | null => (detail.mention === null ? null : userOf(sheet, detail.mention));
 
 /** A card that is done with: its picture goes. */
 const closed = (text: string): Page => ({ ...note(text), files: [] });

@@ -66,6 +66,7 @@ export async function announceDirect(desk: Desk, notes: Notes, sheet: Sheet, gam
     case 'challenge':
     case 'start':
     case 'pause':
+    case 'standings':
     case 'over':
     case 'note':
       return;
@@ -124,5 +125,5 @@ async function remindInPublic(
 ): Promise<void> {
   const until = detail.due === null ? null : both(detail.due);
   const words = turnWords.yourTurn(mentionOf(sheet, seat), detail.turn, until)[sheet.home.language];
-  await sendHome(desk, notes, sheet, note(words), { ...sending, mention: user });
+  await sendHome(desk, notes, sheet, note(words), { ...sending, mentions: user === null ? [] : [user] });
 }

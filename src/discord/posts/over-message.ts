@@ -33,7 +33,7 @@ export function overMessage(
       button(at('export'), words.record[language]),
     ),
   );
-  const winner = 'winner' in detail.ending ? detail.ending.winner : null;
+  const winner = 'ranking' in detail.ending ? (detail.ending.ranking[0]?.[0] ?? null) : null;
   return { components: [frame(accentOf(winner), parts)], files: filesIn(board) };
 }
 

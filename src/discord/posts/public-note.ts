@@ -45,7 +45,7 @@ export function publicNote(sheet: Sheet, game: AnyGame, about: Note): Page {
     case 'timeout':
       return note(small(words.timeout(name(about.seat))[language]));
     case 'autopilot':
-      return note(words.autopilot(name(about.seat), name(about.by))[language]);
+      return note((about.by === null ? words.autopilotAlone(name(about.seat)) : words.autopilot(name(about.seat), name(about.by)))[language]);
     case 'granted':
       return note(words.granted(name(about.seat), name(about.by), both(about.until))[language]);
     case 'rewound':
@@ -54,8 +54,12 @@ export function publicNote(sheet: Sheet, game: AnyGame, about: Note): Page {
       return { components: [say(words.adjournAsked(name(about.seat))[language]), row(button(at('adjourn'), buttonWords.adjourn[language]))] };
     case 'resume-asked':
       return { components: [say(words.resumeAsked(name(about.seat))[language]), row(button(at('resume'), buttonWords.resume[language]))] };
-    case 'request-declined':
-      return note(words.requestDeclined(name(about.seat))[language]);
+    case 'stand-in': {
+      const line = words.standIn[about.why](plain(about.name))[language];
+      return about.name === '' ? note(words.standInForGood[language]) : { components: [say(line), row(button(at('take-seat-back'), buttonWords.takeSeatBack[language]))] };
+    }
+    case 'seat-back':
+      return note(words.seatBack(name(about.seat))[language]);
     case 'adjourned':
       return { components: [say(words.adjourned[about.why][language]), row(button(at('resume'), buttonWords.resume[language]))] };
     case 'resumed':

@@ -9,9 +9,9 @@ import { addresseeOf, sendDirect } from '../sending/directs.ts';
 import { settle } from '../sending/homes.ts';
 import { nonceOf, type Sending, type Spot } from '../sending/mail.ts';
 import type { Notes } from '../sending/notes.ts';
-import { nameOfSeat } from '../parts/people.ts';
+import { nameOfSeat, usersAt } from '../parts/people.ts';
 import { draw } from '../parts/pictures.ts';
-import { challengeCard, challengeScene, closedCard, gameOnCard, pinged, replacedCard } from './challenge-card.ts';
+import { challengeCard, challengeScene, closedCard, gameOnCard, replacedCard } from './challenge-card.ts';
 import { gameCard } from './game-card.ts';
 import { termLines } from '../parts/terms.ts';
 import { challengeWords } from '../words/challenge.ts';
@@ -34,14 +34,16 @@ export async function announceChallenge(
     case 'reminder': {
       const place = card?.channel ?? placeOf(sheet, detail);
       const page = await cardPage(desk, sheet, game, detail);
-      const spot = await post(desk, notes, sheet, place, page, { nonce, mention: pinged(sheet, detail) });
+      const spot = await post(desk, notes, sheet, place, page, { nonce, mentions: usersAt(sheet, detail.calls) });
       if (!spot) return;
       await notes.saveCard(sheet.id, spot);
       if (card && card.message !== spot.message) await change(desk, sheet, card, replacedCard(sheet));
       return;
     }
+    case 'joined':
+    case 'left':
     case 'reworded':
-      if (card) await change(desk, sheet, card, await cardPage(desk, sheet, game, detail));
+      if (card && sheet.status === 'challenge') await change(desk, sheet, card, await cardPage(desk, sheet, game, detail));
       return;
     case 'declined':
     case 'withdrawn':

@@ -7,7 +7,7 @@ import type { Language } from '../../engine/text.ts';
 import { button, filesIn, frame, type Inner, type Page, row, say, type Sight, sight, small } from '../parts/components.ts';
 import { idOf } from '../arriving/ids.ts';
 import { cut, cutLines } from '../parts/limits.ts';
-import { accentOf, mentionOf, nameOfSeat, type Seated, spoken } from '../parts/people.ts';
+import { accentOf, listed, mentionOf, nameOfSeat, type Seated, spoken } from '../parts/people.ts';
 import { both } from '../parts/times.ts';
 import { panelWords } from '../words/panel.ts';
 import { turnWords as words } from '../words/public.ts';
@@ -34,23 +34,32 @@ export function digest(
 export function turnMessage(sheet: Sheet, game: AnyGame, detail: Detail, board: Sight | null): Page {
   const { language } = sheet.home;
   const until = detail.due === null ? null : both(detail.due);
+  const called = listed(detail.calls.map((seat) => mentionOf(sheet, seat)), language);
   const first =
-    detail.mention === detail.seat
-      ? words.yourTurn(mentionOf(sheet, detail.seat), detail.turn, until)
-      : words.hisTurn(nameOfSeat(sheet, detail.seat), detail.turn, until);
+    detail.calls.length > 0 ? words.yourTurn(called, detail.turn, until) : words.hisTurn(nameOfSeat(sheet, detail.seat), detail.turn, until);
   const body = bodyOf(sheet, game, detail, board);
+  return {
+    components: [say(first[language]), frame(accentOf(detail.seat), [...body, waysIn(sheet)])],
+    files: filesIn(board),
+  };
+}
+
+/** The one message of a match in which everybody plays at their own pace. */
+export function parallelMessage(sheet: Sheet, board: Sight | null): Page {
+  const text = say(words.itBegins[sheet.home.language]);
+  return { components: [text, frame(accentOf(null), [...(board ? [sight(board)] : []), waysIn(sheet)])], files: filesIn(board) };
+}
+
+function waysIn(sheet: Sheet): Inner {
+  const { language } = sheet.home;
   const at = (verb: string): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
-  const buttons = row(
+  return row(
     button(at('open'), panelWords.playTurn[language], 'primary'),
     button(at('hand'), panelWords.showHand[language]),
     button(at('zoom'), panelWords.zoomBoard[language]),
     button(at('log'), panelWords.showLog[language]),
     button(at('more'), panelWords.more[language]),
   );
-  return {
-    components: [say(first[language]), frame(accentOf(detail.seat), [...body, buttons])],
-    files: filesIn(board),
-  };
 }
 
 /** What stays of it when the next turn begins: no buttons, no mention. */
@@ -63,7 +72,7 @@ export function turnMessageAfter(sheet: Sheet, game: AnyGame, detail: Detail, bo
 function bodyOf(sheet: Sheet, game: AnyGame, detail: Detail, board: Sight | null): readonly Inner[] {
   const { language } = sheet.home;
   const lines = [...digest(game, sheet, detail.events, language)];
-  const before = sheet.players.length === 2 ? 1 - detail.seat : detail.seat;
+  const before = (detail.seat + sheet.players.length - 1) % sheet.players.length;
   if (detail.undos > 0) lines.push(small(words.undos(nameOfSeat(sheet, before), detail.undos)[language]));
   return [
     ...(lines.length > 0 ? [say(cutLines(lines.map((each) => cut(each, 300)), 1600, 'end'))] : []),

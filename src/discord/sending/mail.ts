@@ -29,8 +29,8 @@ export interface Spot {
 export interface Sending {
   /** The same for the same news: a second message with it is not made. */
   readonly nonce: string;
-  /** The one person this message may ping. */
-  readonly mention?: string | null;
+  /** The people this message may ping. */
+  readonly mentions?: readonly string[];
   /** Arrives without a sound. */
   readonly silent?: boolean;
 }
@@ -76,7 +76,7 @@ export function createMail({ rest, hasty, now, directs }: MailOptions): Mail {
     return id;
   };
 
-  const send = async (channel: string, page: Page, { nonce, mention, silent }: Sending, since: number | null): Promise<Spot | null> => {
+  const send = async (channel: string, page: Page, { nonce, mentions = [], silent }: Sending, since: number | null): Promise<Spot | null> => {
     const spotOf = (message: APIMessage): Spot => {
       const files = keptIn(page.components, message);
       return { channel, message: message.id, ...(files.length > 0 && { files }) };
@@ -86,7 +86,7 @@ export function createMail({ rest, hasty, now, directs }: MailOptions): Mail {
     const body: RESTPostAPIChannelMessageJSONBody = {
       ...bodyOf(marked(page, nonce)),
       flags: silent ? SILENT : MessageFlags.IsComponentsV2,
-      allowed_mentions: mentioning(mention ? [mention] : []),
+      allowed_mentions: mentioning(mentions),
       nonce,
       enforce_nonce: true,
     };

@@ -13,6 +13,9 @@ export interface Notes {
   saveCard(match: string, spot: Spot): Promise<void>;
   turn(match: string): Promise<TurnSpot | null>;
   saveTurn(match: string, spot: TurnSpot | null): Promise<void>;
+  /** The line that says whom play waits for, and the turn it belongs to. */
+  pause(match: string): Promise<(Spot & { readonly turn: number }) | null>;
+  savePause(match: string, spot: Spot & { readonly turn: number }): Promise<void>;
   hand(match: string, seat: number): Promise<Spot | null>;
   saveHand(match: string, seat: number, spot: Spot): Promise<void>;
   /** Where it is played, while the sheet does not say so yet. */
@@ -40,6 +43,8 @@ export function createNotes({ aside }: Pick<Matches, 'aside'>): Notes {
     saveCard: async (match, spot) => write(match, 'card', spot),
     turn: async (match) => read(match, 'turn'),
     saveTurn: async (match, spot) => write(match, 'turn', spot),
+    pause: async (match) => read(match, 'pause'),
+    savePause: async (match, spot) => write(match, 'pause', spot),
     hand: async (match, seat) => read(match, `hand-${seat}`),
     saveHand: async (match, seat, spot) => write(match, `hand-${seat}`, spot),
     home: async (match) => read(match, 'home'),

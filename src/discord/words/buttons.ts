@@ -12,5 +12,6 @@ export const buttonWords = {
   claim: { en: 'Claim Win', de: 'Sieg beanspruchen' },
   adjourn: { en: 'Adjourn Match', de: 'Partie vertagen' },
   resume: { en: 'Resume Match', de: 'Partie fortsetzen' },
+  takeSeatBack: { en: 'Take My Seat Back', de: 'Meinen Platz zurücknehmen' },
   orders: { en: 'Standing Orders', de: 'Daueraufträge' },
 } as const satisfies Record<string, Text>;

@@ -1,5 +1,6 @@
 import { type Language, type Text, text } from '../../engine/text.ts';
 import type { Ending, Player, Terms } from '../../match/sheet.ts';
+import { listed } from '../parts/people.ts';
 import { plain } from '../parts/limits.ts';
 
 const clocks: Record<Terms['clock'], Text> = {
@@ -22,16 +23,18 @@ function verdictText(sheet: Ended): Text {
   if (!ending) return { en: 'There is no result.', de: 'Es gibt kein Ergebnis.' };
   switch (ending.kind) {
     case 'won': {
-      const name = nameAt(sheet, ending.winner);
-      return { en: `${name} wins.`, de: `${name} gewinnt.` };
+      const winners = ending.ranking[0] ?? [];
+      const names = text((language) => listed(winners.map((seat) => nameAt(sheet, seat)), language));
+      return winners.length > 1 ? { en: `${names.en} win together.`, de: `${names.de} gewinnen gemeinsam.` } : { en: `${names.en} wins.`, de: `${names.de} gewinnt.` };
     }
     case 'resigned': {
-      const winner = nameAt(sheet, ending.winner);
-      const loser = sheet.players.flatMap((_, seat) => (seat === ending.winner ? [] : [nameAt(sheet, seat)])).join(', ');
-      return { en: `${loser} resigned, so ${winner} wins.`, de: `${loser} hat aufgegeben, also gewinnt ${winner}.` };
+      const [winners = [], losers = []] = ending.ranking;
+      const [winner, loser] = [winners, losers].map((seats) => seats.map((seat) => nameAt(sheet, seat)).join(', '));
+      if (sheet.players.length > 2) return { en: `All others have left, so ${winner} wins.`, de: `Alle anderen sind gegangen, also gewinnt ${winner}.` };
+      return loser ? { en: `${loser} resigned, so ${winner} wins.`, de: `${loser} hat aufgegeben, also gewinnt ${winner}.` } : { en: `${winner} gave up.`, de: `${winner} hat aufgegeben.` };
     }
     case 'claimed': {
-      const winner = nameAt(sheet, ending.winner);
+      const winner = nameAt(sheet, ending.ranking[0]?.[0] ?? 0);
       return { en: `${winner} wins on time.`, de: `${winner} gewinnt auf Zeit.` };
     }
     case 'declined':
@@ -75,8 +78,8 @@ export const matchWords = {
   verdict: (sheet: Ended, language: Language): string => verdictText(sheet)[language],
   verdictText,
   adjournedNow: {
-    en: 'The match is adjourned. It goes on when both players resume it.',
-    de: 'Die Partie ist vertagt. Sie geht weiter, sobald beide sie fortsetzen.',
+    en: 'The match is adjourned. It goes on when all players resume it.',
+    de: 'Die Partie ist vertagt. Sie geht weiter, sobald alle sie fortsetzen.',
   },
   title: (game: Text, id: string): Text => text((language) => `${game[language]} ${id}`),
 } as const;

@@ -14,6 +14,7 @@ export const moreWords = {
     de: `Wenn du aufgibst, gewinnt ${name}; das lässt sich nicht zurücknehmen.`,
   }),
   keepPlaying: { en: 'Keep Playing', de: 'Weiterspielen' },
+  seatBack: { en: 'You are back at the table.', de: 'Du sitzt wieder am Tisch.' },
   resigned: { en: 'You resigned.', de: 'Du hast aufgegeben.' },
   bankUsed: { en: 'Your time bank is running now.', de: 'Dein Zeitkonto läuft jetzt.' },
   muted: { en: 'No more reminders for this turn.', de: 'Keine Erinnerungen mehr für diesen Zug.' },

@@ -45,6 +45,9 @@ export const turnWords = {
     en: `${mention}, there is a choice for you in this turn${until ? `, until ${until}` : ''}.`,
     de: `${mention}, in diesem Zug gibt es etwas für dich zu entscheiden${until ? `, bis ${until}` : ''}.`,
   }),
+  allChose: { en: 'Everybody has chosen.', de: 'Alle haben gewählt.' },
+  finished: (names: string): Text => ({ en: `${names} finished.`, de: `${names}: fertig.` }),
+  itBegins: { en: 'Everybody plays at their own pace. Press the button whenever you like.', de: 'Alle spielen in ihrem eigenen Tempo. Drück den Knopf, wann immer du magst.' },
   bankRuns: (name: string, until: string): Text => ({
     en: `${name}’s time for this turn is over; the time bank is running until ${until}.`,
     de: `Die Zeit von ${name} für diesen Zug ist um; das Zeitkonto läuft bis ${until}.`,
@@ -84,6 +87,19 @@ export const noteWords = {
     en: `${by} let the autopilot play this turn for ${name}.`,
     de: `${by} hat den Autopiloten diesen Zug für ${name} spielen lassen.`,
   }),
+  autopilotAlone: (name: string): Text => ({
+    en: `${name} is not here: the computer plays this turn. ${name} is back with the next press.`,
+    de: `${name} ist nicht da: Der Computer spielt diesen Zug. ${name} ist mit dem nächsten Druck auf einen Knopf zurück.`,
+  }),
+  standIn: {
+    left: (name: string): Text => ({ en: `${name} has left. A computer plays on.`, de: `${name} ist gegangen. Ein Computer spielt weiter.` }),
+    absent: (name: string): Text => ({
+      en: `${name} was absent three turns in a row. A computer keeps the seat until ${name} takes it back.`,
+      de: `${name} hat dreimal hintereinander gefehlt. Ein Computer hält den Platz, bis ${name} ihn zurücknimmt.`,
+    }),
+  },
+  standInForGood: { en: 'Somebody has left for good. A computer plays on.', de: 'Jemand ist für immer gegangen. Ein Computer spielt weiter.' },
+  seatBack: (name: string): Text => ({ en: `${name} is back at the table.`, de: `${name} sitzt wieder am Tisch.` }),
   granted: (name: string, by: string, until: string): Text => ({
     en: `${by} gives ${name} more time, until ${until}.`,
     de: `${by} gibt ${name} mehr Zeit, bis ${until}.`,
@@ -94,7 +110,6 @@ export const noteWords = {
   },
   adjournAsked: (name: string): Text => ({ en: `${name} asks to adjourn the match.`, de: `${name} möchte die Partie vertagen.` }),
   resumeAsked: (name: string): Text => ({ en: `${name} wants to resume the match.`, de: `${name} möchte die Partie fortsetzen.` }),
-  requestDeclined: (name: string): Text => ({ en: `${name} would rather not.`, de: `${name} möchte das lieber nicht.` }),
   adjourned: {
     agreed: { en: 'The match is adjourned, as agreed.', de: 'Die Partie ist im Einvernehmen vertagt.' },
     idle: {

@@ -1,7 +1,9 @@
 import type { Resting } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import { answerByItself, type Course } from './progress.ts';
+import { leftSeats, placed } from '../leave/ranking.ts';
 import type { PostDetails } from '../posts.ts';
+import { sumOf } from '../sum.ts';
 import { quietAround } from '../time/quiet-hours.ts';
 import { type Change, isLive, isPerson, type Saying, say, type Scope, turnAt, withSeat } from './context.ts';
 import type { Ending, Happened, Sheet, Wait } from '../sheet.ts';
@@ -33,12 +35,14 @@ export function finish(course: Course, actor: Seat | null, said: readonly Saying
     requests: moved ? [] : before.requests,
     messages: newTurn ? before.messages.map(() => 0) : before.messages,
     undos: newTurn ? 0 : before.undos,
+    missed: actor === null ? before.missed : withSeat(before.missed, actor, 0),
     lastActed: actor === null ? before.lastActed : withSeat(before.lastActed, actor, scope.now),
     expires: actor === null && before.expires !== null ? before.expires : idleFrom(scope, before),
   };
   const base = { drop: course.drop, add: course.add, unfinished: course.unfinished };
   if (result) {
-    const over = ended(scope, sheet, { kind: 'won', winner: result.ranking[0]?.[0] ?? 0 }, course.fresh, place.state);
+    const ranking = placed(result.ranking, leftSeats(before));
+    const over = ended(scope, sheet, { kind: 'won', ranking }, course.fresh, place.state);
     return { ...base, sheet: over.sheet, said: [...said, ...over.said] };
   }
   const told = tell(course, sheet, waiting, actor);
@@ -80,52 +84,99 @@ function tell(
   waiting: Waiting,
   actor: Seat | null,
 ): { readonly sheet: Sheet; readonly said: readonly Saying[] } {
+  const { scope } = course;
   const said: Saying[] = [];
   const sent = [...sheet.messages];
-  let { pauseSaid } = sheet;
   const send = (saying: Saying, seat: Seat): void => {
-    if (course.scope.profiles[seat]?.notifications === 'none') return;
+    if (scope.profiles[seat]?.notifications === 'none') return;
+    // At a table of several one sound per turn is enough for everybody.
+    const push = saying.push && (sheet.players.length <= 2 || sent[seat] === 0);
     sent[seat] = (sent[seat] ?? 0) + 1;
-    said.push(saying);
+    said.push({ ...saying, push });
   };
   const waitOf = (seat: Seat): Wait => waiting.waits.find((wait) => wait.seat === seat) as Wait;
-  // When a set-up asks several at once, one public message calls the one who is not here.
-  const turns = waiting.fresh.filter((seat) => waitOf(seat).kind === 'turn');
-  const called = turns.find((seat) => seat !== actor) ?? turns[0];
-  for (const seat of waiting.fresh) {
-    const wait = waitOf(seat);
-    if (wait.kind === 'turn') {
-      const detail = turnDetail(course, sheet, wait);
-      const push = mayPush(course.scope, sheet, seat);
-      if (seat === called) said.push(say('channel', 'turn', detail, push));
-      send(say(seat, 'turn', detail, push), seat);
-    } else {
-      const choice = choicePost(course, sheet, wait);
-      if (choice) send(choice, seat);
-      if (isWaitedFor(course, seat) && pauseSaid !== wait.turn) {
-        said.push(say('channel', 'pause', { turn: wait.turn, seat, due: wait.due }));
-        pauseSaid = wait.turn;
-      }
-    }
+  const turns = waiting.fresh.filter((seat) => waitOf(seat).kind === 'turn' && !(isParallel(course) && seat === actor));
+  const called = turnPost(course, sheet, turns.map(waitOf), actor);
+  if (called) said.push(called);
+  for (const seat of turns) send(say(seat, 'turn', turnDetail(course, sheet, waitOf(seat), [seat]), mayPush(scope, sheet, seat)), seat);
+  for (const seat of waiting.fresh.filter((each) => waitOf(each).kind === 'choice')) {
+    const choice = choicePost(course, sheet, waitOf(seat));
+    if (choice) send(choice, seat);
   }
   for (const seat of waiting.continued) {
     const { turn, due } = waitOf(seat);
-    if (seat === actor || (sent[seat] ?? 0) >= course.scope.limits.messages) continue;
-    send(say(seat, 'continued', { turn, seat, events: course.fresh, due }, mayPush(course.scope, sheet, seat)), seat);
+    if (seat === actor || (sent[seat] ?? 0) >= scope.limits.messages) continue;
+    send(say(seat, 'continued', { turn, seat, events: course.fresh, due }, mayPush(scope, sheet, seat)), seat);
   }
-  for (const seat of changedHands(course, sheet)) {
-    const withHand = said.some((saying) => saying.to === seat && saying.kind === 'turn');
-    if (!withHand && course.scope.profiles[seat]?.notifications !== 'none') {
-      said.push(say(seat, 'hand', { turn: course.scope.game.rules.turn(course.place.state, seat) }));
-    }
-  }
-  return { sheet: { ...sheet, messages: sent, pauseSaid }, said };
+  if (isParallel(course) && !called) said.push(...standings(course));
+  const pause = pauseLine(course, sheet, waiting);
+  const hands = shownHands(course, sheet, said);
+  return { sheet: { ...sheet, messages: sent, ...pause.sheet, hands: hands.hands }, said: [...said, ...pause.said, ...hands.said] };
 }
 
-function turnDetail({ scope, before }: Course, sheet: Sheet, { seat, turn, due }: Wait): PostDetails['turn'] {
-  const mention = isLive(sheet, scope.now, scope.limits) || scope.profiles[seat]?.notifications === 'none' ? null : seat;
+/** Several people play their turns at the same time, each at their own pace. */
+function isParallel({ scope, place }: Course): boolean {
+  const active = scope.game.rules.active(place.state);
+  return active.length > 1 && active.some((seat) => scope.game.rules.turn(place.state, seat) > 0);
+}
+
+/** One public message calls all whose turn it is now and who are not here; where turns run in parallel, only at the beginning. */
+function turnPost(course: Course, sheet: Sheet, turns: readonly Wait[], actor: Seat | null): Saying | null {
+  const { scope, from } = course;
+  if (isParallel(course) && from && turnAt(scope.game, from.state) > 0) return null;
+  const wait = turns.find(({ seat }) => seat !== actor) ?? turns[0];
+  if (!wait) return null;
+  const calls = turns.flatMap(({ seat }) => (turns.length === 1 || seat !== actor ? [seat] : []));
+  const push = calls.some((seat) => mayPush(scope, sheet, seat));
+  return say('channel', 'turn', turnDetail(course, sheet, wait, calls), push);
+}
+
+/** Where turns run in parallel: how everybody stands now, and who is done. */
+function standings({ scope, from, place, add }: Course): readonly Saying[] {
+  if (add.length === 0 || !from) return [];
+  const ended = place.open.length > 0 && from.open.flatMap(({ seat }) => (place.open.some((each) => each.seat === seat) ? [] : [seat]));
+  const moved = from.open.some(({ seat }) => scope.game.rules.turn(from.state, seat) !== scope.game.rules.turn(place.state, seat));
+  return ended && (moved || ended.length > 0) ? [say('channel', 'standings', { finished: ended })] : [];
+}
+
+/** One line per turn says for whom play waits. At a table of several it is kept up to date as they answer. */
+function pauseLine(
+  course: Course,
+  sheet: Sheet,
+  { waits }: Waiting,
+): { readonly sheet: Pick<Sheet, 'pauseSaid' | 'awaited'>; readonly said: readonly Saying[] } {
+  const choosing = waits.filter(({ kind, seat }) => kind === 'choice' && isWaitedFor(course, seat));
+  const seats = choosing.map(({ seat }) => seat);
+  const turn = choosing[0]?.turn ?? sheet.pauseSaid;
+  const begun = seats.length > 0 && sheet.pauseSaid !== turn;
+  const changed = sheet.players.length > 2 && sheet.awaited.join() !== seats.join();
+  const said = begun || changed ? [say('channel', 'pause', { turn, seats, due: choosing[0]?.due ?? null })] : [];
+  return { sheet: { pauseSaid: turn, awaited: seats }, said };
+}
+
+/** Hands that are others than those last shown. At a table of several they are shown again only when a turn ends. */
+function shownHands({ scope, from, place }: Course, sheet: Sheet, said: readonly Saying[]): { readonly hands: readonly string[]; readonly said: readonly Saying[] } {
+  const { game, profiles } = scope;
+  const waits = sheet.players.length > 2 && from !== null && turnAt(game, from.state) === turnAt(game, place.state);
+  const fresh: Saying[] = [];
+  const hands = sheet.players.map((_, seat) => {
+    const before = sheet.hands[seat] ?? '';
+    const withTurn = said.some((saying) => saying.to === seat && saying.kind === 'turn');
+    if (!isPerson(sheet, seat) || (waits && !withTurn)) return before;
+    const hand = sumOf(game.sight.hand(place.state, seat));
+    if (hand !== before && !withTurn && profiles[seat]?.notifications !== 'none') {
+      fresh.push(say(seat, 'hand', { turn: game.rules.turn(place.state, seat) }));
+    }
+    return hand;
+  });
+  return { hands, said: fresh };
+}
+
+function turnDetail({ scope, before }: Course, sheet: Sheet, { seat, turn, due }: Wait, called: readonly Seat[]): PostDetails['turn'] {
+  const live = isLive(sheet, scope.now, scope.limits);
+  const calls = live ? [] : called.filter((each) => scope.profiles[each]?.notifications !== 'none');
   const events = sheet.log.filter((happened) => happened.turn < turn || turn === 0);
-  return { turn, seat, events, due, mention, undos: before.undos };
+  return { turn, seat, events, due, calls, undos: before.undos };
 }
 
 /** Nobody is called for what answers itself; in public both cases look the same. */
@@ -142,12 +193,4 @@ function isWaitedFor({ place, scope }: Course, seat: Seat): boolean {
   const decision = place.open.find((each) => each.seat === seat);
   const active = scope.game.rules.active(place.state);
   return decision !== undefined && isBlocking(place.open, decision, active);
-}
-
-function changedHands({ scope, from, place }: Course, sheet: Sheet): readonly Seat[] {
-  const { hand } = scope.game.sight;
-  return sheet.players.flatMap((_, seat) => {
-    if (!isPerson(sheet, seat)) return [];
-    return from && hand(from.state, seat) === hand(place.state, seat) ? [] : [seat];
-  });
 }

@@ -50,6 +50,10 @@ export function otherPeople(sheet: Pick<Sheet, 'players'>, seat: Seat): readonly
   return sheet.players.flatMap((player, other) => (other !== seat && player.kind === 'person' ? [other] : []));
 }
 
+/** Whether everybody who can be asked has said yes. */
+export const allAgreed = (sheet: Pick<Sheet, 'players'>, agreed: readonly Seat[]): boolean =>
+  sheet.players.every((player, seat) => player.kind !== 'person' || agreed.includes(seat));
+
 /** A list by seat with one entry exchanged. */
 export function withSeat<T>(list: readonly T[], seat: Seat, value: T): readonly T[] {
   return list.map((old, index) => (index === seat ? value : old));

@@ -106,11 +106,11 @@ export function takeBack(course: Course, seat: Seat, answers: number): void {
   course.byHand.add(seat);
 }
 
-/** A question is the same as before when its seat did not answer and it reads the same. */
+/** A question is the same as before when its seat did not answer and every answer to it still counts. */
 function arrive(course: Course, place: Place, actor: Seat): void {
   for (const decision of place.open) {
     const old = questionOf(course.place.open, decision.seat);
-    if (decision.seat === actor || !old || !sameQuestion(old, decision)) {
+    if (decision.seat === actor || !old || !stillAsked(old, decision)) {
       course.asked.set(decision.seat, place.match.seq);
       course.byHand.delete(decision.seat);
     }
@@ -118,9 +118,13 @@ function arrive(course: Course, place: Place, actor: Seat): void {
   course.place = place;
 }
 
-export function sameQuestion(one: Decision, other: Decision): boolean {
-  const text = ({ key, choices, limits, min, max, parts }: Decision) => JSON.stringify([key, choices, limits, min, max, parts]);
-  return one.key === other.key && text(one) === text(other);
+/** A question that reads the same, or that only has more to choose from. */
+export function stillAsked(old: Decision, now: Decision): boolean {
+  if (old.key !== now.key || old.min !== now.min || old.max > now.max || JSON.stringify(old.parts) !== JSON.stringify(now.parts)) return false;
+  return old.choices.every((id, index) => {
+    const at = now.choices.indexOf(id);
+    return at !== -1 && (now.limits?.[at] ?? 1) >= (old.limits?.[index] ?? 1);
+  });
 }
 
 /** Answers everything that nobody has to be asked about: computers, orders used at once, turns played for the absent. */

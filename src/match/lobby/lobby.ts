@@ -1,14 +1,19 @@
-import type { AnyGame } from '../../engine/game/index.ts';
-import { begin } from '../../engine/match.ts';
-import { randomFrom } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
-import { courseAt, type Place } from '../change/progress.ts';
-import { finish, idleFrom } from '../change/conclude.ts';
-import { problems } from '../problems.ts';
 import { type Change, changed, type Saying, say, type Scope, withSeat } from '../change/context.ts';
-import { awayUntil } from '../time/vacation.ts';
-import type { Ending, Happened, Home, Player, Sheet, Terms, Wait } from '../sheet.ts';
+import type { Person } from '../matches.ts';
+import type { PostDetails } from '../posts.ts';
+import { problems } from '../problems.ts';
+import type { Ending, Home, Player, Sheet, Terms, Wait } from '../sheet.ts';
+
+type Event = PostDetails['challenge']['event'];
+type Moment = Pick<Scope, 'now' | 'limits'>;
+
+/** The one who made the challenge sits first until the seats are drawn. */
+export const HOST: Seat = 0;
+
+export const personOf = ({ id, name }: Person): Player => ({ kind: 'person', id, name });
+export const openSeat: Player = { kind: 'open', name: '' };
 
 /** A sheet nobody has played on yet. */
 export function blankSheet(id: string, terms: Terms, home: Home, players: readonly Player[], now: number): Sheet {
@@ -20,6 +25,7 @@ export function blankSheet(id: string, terms: Terms, home: Home, players: readon
     terms,
     home,
     players,
+    agreed: players.map(({ kind }, seat) => kind === 'computer' || seat === HOST),
     createdAt: now,
     startedAt: null,
     endedAt: null,
@@ -37,34 +43,49 @@ export function blankSheet(id: string, terms: Terms, home: Home, players: readon
     expires: null,
     takebacks: bySeat(0),
     autopilot: bySeat(null),
+    missed: bySeat(0),
     tempo: bySeat({ waits: 0, spent: 0 }),
     messages: bySeat(0),
     undos: 0,
     pauseSaid: 0,
+    awaited: [],
+    hands: bySeat(''),
     challenger: null,
     previous: null,
     lastActed: bySeat(0),
   };
 }
 
-/** A challenge by seat 0. One that asks for a rematch waits as long as it takes. */
+/** A challenge by the host. One that asks for a rematch waits as long as it takes. `quiet`: nobody is called. */
 export function challenge(
-  { now, limits }: Pick<Scope, 'now' | 'limits'>,
+  moment: Moment,
   blank: Sheet,
   previous: { id: string; channel: string | null } | null,
   quiet = false,
 ): Change {
+  const { now, limits } = moment;
   const expires = previous ? null : now + limits.challengeExpires;
-  const sheet: Sheet = {
-    ...blank,
-    expires,
-    previous: previous?.id ?? null,
-    waits: [waitForAnswer(1, now, expires, now + limits.challengeReminder)],
-    lastActed: withSeat(blank.lastActed, 0, now),
-  };
-  const { terms } = sheet;
-  const mention = quiet ? null : 1;
-  return changed(sheet, [say('channel', 'challenge', { event: 'made', terms, seat: 0, mention, previous }, !quiet)]);
+  const made = { ...blank, expires, previous: previous?.id ?? null, lastActed: withSeat(blank.lastActed, HOST, now) };
+  const sheet = asking(moment, made, []);
+  return changed(sheet, [cardSaying(sheet, 'made', HOST, quiet ? [] : undecided(sheet), previous)]);
+}
+
+/** The people who have not said yes to the terms as they are. */
+export const undecided = ({ players, agreed }: Pick<Sheet, 'players' | 'agreed'>): readonly Seat[] =>
+  players.flatMap(({ kind }, seat) => (kind === 'person' && !agreed[seat] ? [seat] : []));
+
+/** Every seat is taken and everybody agrees. */
+export const isReady = (sheet: Sheet): boolean =>
+  undecided(sheet).length === 0 && sheet.players.every(({ kind }) => kind !== 'open');
+
+/** Waits for everybody who has not said yes; whoever was waited for before is not reminded anew. */
+function asking({ now, limits }: Moment, sheet: Sheet, known: readonly Seat[]): Sheet {
+  const waits = undecided(sheet).map(
+    (seat) =>
+      sheet.waits.find((wait) => wait.seat === seat && known.includes(seat)) ??
+      waitForAnswer(seat, now, sheet.expires, now + limits.challengeReminder),
+  );
+  return { ...sheet, waits };
 }
 
 function waitForAnswer(seat: Seat, now: number, due: number | null, next: number | null): Wait {
@@ -72,114 +93,89 @@ function waitForAnswer(seat: Seat, now: number, due: number | null, next: number
   return { seat, key: 'challenge', kind: 'choice', ...clock, turn: 0, asked: 0, auto: null, byHand: false };
 }
 
-/** The one who has to say yes: the opponent, or the challenger once the opponent proposed other terms. */
-export function askedSeat(sheet: Sheet): Seat {
-  const proposed = sheet.requests.find(({ kind }) => kind === 'terms');
-  return proposed ? 1 - proposed.seat : 1;
-}
-
-/** The terms a yes would be said to. */
-export function agreedTerms(sheet: Sheet): Terms {
-  const proposed = sheet.requests.find((request) => request.kind === 'terms');
-  return proposed?.kind === 'terms' ? proposed.terms : sheet.terms;
-}
-
-function challengeSaying(
-  sheet: Sheet,
-  event: 'proposed' | 'reworded' | 'reminder' | 'accepted' | 'declined' | 'withdrawn' | 'expired',
+function cardSaying(
+  { terms }: Sheet,
+  event: Event,
   seat: Seat | null,
+  calls: readonly Seat[] = [],
+  previous: PostDetails['challenge']['previous'] = null,
 ): Saying {
-  const open = event === 'proposed' || event === 'reminder';
-  const mention = open || event === 'reworded' ? askedSeat(sheet) : null;
-  const terms = agreedTerms(sheet);
-  return say('channel', 'challenge', { event, terms, seat, mention, previous: null }, open);
+  return say('channel', 'challenge', { event, terms, seat, calls, previous }, calls.length > 0);
 }
 
-export function propose({ now, limits }: Scope, sheet: Sheet, seat: Seat, terms: Terms): Change {
-  const changedSheet: Sheet = {
+/** Other terms, by anybody at the table: everybody else has to say yes again. Whoever was asked already knows. */
+export function propose(moment: Moment, sheet: Sheet, seat: Seat, terms: Terms): Change {
+  const before = undecided(sheet);
+  const agreed = sheet.players.map(({ kind }, each) => kind === 'computer' || each === seat);
+  const lastActed = withSeat(sheet.lastActed, seat, moment.now);
+  const proposed = asking(moment, { ...sheet, terms, agreed, lastActed }, []);
+  return changed(proposed, [cardSaying(proposed, 'proposed', seat, undecided(proposed).filter((each) => !before.includes(each)))]);
+}
+
+/** Says yes. The match may be ready then. */
+export function agree({ now }: Moment, sheet: Sheet, seat: Seat): Sheet {
+  if (sheet.agreed[seat]) throw problems.notYours();
+  const waits = sheet.waits.filter((wait) => wait.seat !== seat);
+  return { ...sheet, agreed: withSeat(sheet.agreed, seat, true), waits, lastActed: withSeat(sheet.lastActed, seat, now) };
+}
+
+/** Takes an open seat, and with it the terms. */
+export function join({ now }: Moment, sheet: Sheet, person: Person): Sheet {
+  if (sheet.players.some((player) => player.kind === 'person' && player.id === person.id)) throw problems.sitsHere();
+  const seat = sheet.players.findIndex(({ kind }) => kind === 'open');
+  if (seat === -1) throw problems.tableFull();
+  const players = withSeat(sheet.players, seat, personOf(person));
+  return { ...sheet, players, agreed: withSeat(sheet.agreed, seat, true), lastActed: withSeat(sheet.lastActed, seat, now) };
+}
+
+export const seatTaken = (sheet: Sheet, seat: Seat): Change => changed(sheet, [cardSaying(sheet, 'joined', seat)]);
+
+/** Somebody gets up, or is sent away by the host: the seat is open to others. */
+export function leaveSeat(sheet: Sheet, seat: Seat): Change {
+  const free: Sheet = {
     ...sheet,
-    requests: [{ kind: 'terms', seat, terms }],
-    waits: [waitForAnswer(1 - seat, now, sheet.expires, now + limits.challengeReminder)],
-    lastActed: withSeat(sheet.lastActed, seat, now),
+    players: withSeat(sheet.players, seat, openSeat),
+    agreed: withSeat(sheet.agreed, seat, false),
+    waits: sheet.waits.filter((wait) => wait.seat !== seat),
   };
-  const saying = challengeSaying(changedSheet, 'proposed', seat);
-  // Whoever was asked already knows.
-  const known = askedSeat(sheet) === 1 - seat;
-  return changed(changedSheet, [known ? { ...saying, detail: { ...(saying.detail as object), mention: null }, push: false } : saying]);
+  return changed(free, [cardSaying(sheet, 'left', seat)]);
+}
+
+/** Only the seats of those who are there and agree, filled up with computers to `size`. The host begins without the others. */
+export function gathered(sheet: Sheet, size: number, computer: (number: number) => Player): Sheet {
+  const staying = sheet.players.flatMap(({ kind }, seat) => (kind !== 'open' && sheet.agreed[seat] ? [seat] : []));
+  const added = Array.from({ length: Math.max(0, size - staying.length) }, (_, index) => computer(index));
+  const blank = blankSheet(sheet.id, sheet.terms, sheet.home, [...staying.map((seat) => sheet.players[seat] as Player), ...added], sheet.createdAt);
+  const lastActed = [...staying.map((seat) => sheet.lastActed[seat] ?? 0), ...added.map(() => 0)];
+  return { ...blank, agreed: blank.players.map(() => true), seq: sheet.seq, previous: sheet.previous, lastActed };
 }
 
 /** The same challenge in another language. */
 export function rewordChallenge(sheet: Sheet, seat: Seat, language: Language): Change {
   const reworded: Sheet = { ...sheet, home: { ...sheet.home, language, chosen: true } };
-  return changed(reworded, [challengeSaying(reworded, 'reworded', seat)]);
+  return changed(reworded, [cardSaying(reworded, 'reworded', seat)]);
 }
 
 /** A challenge that comes to nothing. */
 export function closeChallenge(
-  { now }: Scope,
+  { now }: Moment,
   sheet: Sheet,
   kind: 'declined' | 'withdrawn' | 'expired',
   seat: Seat | null,
 ): Change {
-  if (kind === 'withdrawn' && seat !== 0) throw problems.onlyChallenger();
+  if (kind === 'withdrawn' && seat !== HOST) throw problems.onlyChallenger();
   const ending: Ending = { kind };
   const over: Sheet = { ...sheet, status: 'over', ending, endedAt: now, waits: [], requests: [], expires: null };
-  return changed(over, [challengeSaying(sheet, kind, seat)]);
+  return changed(over, [cardSaying(sheet, kind, seat)]);
 }
 
-/** Reminds the one who is asked, once, and lets an old challenge go. */
+/** Reminds those who are asked, once, and lets an old challenge go. */
 export function wakeChallenge(scope: Scope, sheet: Sheet): Change | null {
   if (sheet.expires !== null && sheet.expires <= scope.now) return closeChallenge(scope, sheet, 'expired', null);
-  const [wait] = sheet.waits;
-  if (!wait || wait.next === null || wait.next > scope.now) return null;
-  const waits = [{ ...wait, reminded: wait.reminded + 1, next: null }];
-  return changed({ ...sheet, waits }, [challengeSaying(sheet, 'reminder', null)]);
+  const rung = sheet.waits.filter(({ next }) => next !== null && next <= scope.now);
+  if (rung.length === 0) return null;
+  const waits = sheet.waits.map((wait) => (rung.includes(wait) ? { ...wait, reminded: wait.reminded + 1, next: null } : wait));
+  return changed({ ...sheet, waits }, [cardSaying(sheet, 'reminder', null, rung.map(({ seat }) => seat))]);
 }
 
-/** The seat of the challenger, drawn from the seed so that anybody can check it afterwards. */
-export function drawnSeat(seed: string, seats: number): Seat {
-  return randomFrom({ seed: `${seed} seats`, drawn: 0 }).below(seats);
-}
-
-/** The seat that goes first with this seed: the one asked first, or the first of those asked together. */
-export function firstSeat(game: AnyGame, options: unknown, seats: number, seed: string): Seat {
-  return begin(game, options, seats, seed).open[0]?.seat ?? 0;
-}
-
-/** A list that begins with the challenger, by seat, when the challenger sits at `seat`. */
-export function seated<T>(list: readonly T[], seat: Seat): readonly T[] {
-  return list.map((_, index) => list[(index - seat + list.length) % list.length] as T);
-}
-
-/** The match begins. `actor` is who made it begin. */
-export function start(
-  scope: Scope,
-  sheet: Sheet,
-  chance: { seed: string; commitment: string },
-  actor: string,
-  accepted: Saying | null,
-): Change {
-  const { game, now, limits } = scope;
-  const terms = agreedTerms(sheet);
-  const place: Place = begin(game, terms.options, sheet.players.length, chance.seed);
-  const open: Sheet = {
-    ...sheet,
-    status: 'open',
-    terms,
-    startedAt: now,
-    commitment: chance.commitment,
-    requests: [],
-    waits: [],
-    banks: sheet.players.map(() => limits.bank),
-    away: scope.profiles.map((profile) => (terms.rated ? null : awayUntil(profile, now))),
-    expires: idleFrom(scope, sheet),
-  };
-  const log = place.events.map((event): Happened => ({ seq: 0, turn: 0, event }));
-  const course = courseAt(scope, open, null, place, { answers: 0, drop: 0, log, fresh: log });
-  const seat = open.players.findIndex((player) => player.kind === 'person' && player.id === actor);
-  const hello = open.players.flatMap((player, to) => (player.kind === 'person' ? [say(to, 'hello', { terms })] : []));
-  const said = [say('channel', 'start', { terms, commitment: chance.commitment }, false), ...hello];
-  return finish(course, seat === -1 ? null : seat, accepted ? [accepted, ...said] : said);
-}
-
-export const acceptedSaying = (sheet: Sheet, seat: Seat): Saying => challengeSaying(sheet, 'accepted', seat);
+export const acceptedSaying = (sheet: Sheet, seat: Seat): Saying => cardSaying(sheet, 'accepted', seat);

@@ -27,3 +27,22 @@ export function termsOf(games: ReadonlyMap<string, AnyGame>, wish: Wish, base?: 
   const takebacks = !rated && (wish.takebacks ?? base?.takebacks ?? true);
   return { game: game.facts.id, options: options.data as Terms['options'], clock, takebacks, rated };
 }
+
+/** How many may sit at a table with these terms: at least, at most. */
+export function seatsFor(games: ReadonlyMap<string, AnyGame>, { game, options }: Terms): readonly [least: number, most: number] {
+  const variants = games.get(game)?.facts.variants ?? [];
+  const variant = variants.find(({ id }) => id === options['variant']) ?? variants[0];
+  if (!variant) throw problems.unknownGame();
+  return variant.seats;
+}
+
+/** Gives the number back when the terms allow so many. */
+export function checkSeats(games: ReadonlyMap<string, AnyGame>, terms: Terms, seats: number): number {
+  const [least, most] = seatsFor(games, terms);
+  if (seats >= least && seats <= most) return seats;
+  const range = least === most ? `${least}` : `${least}–${most}`;
+  throw new Problem('terms', {
+    en: `This variant is for ${range} players, not for ${seats}.`,
+    de: `Diese Variante ist für ${range} Personen, nicht für ${seats}.`,
+  });
+}

@@ -3,7 +3,8 @@ import { undo as undoOnce } from '../../engine/match.ts';
 import type { Seat } from '../../engine/script.ts';
 import { courseAt, type Course, type Place } from '../change/progress.ts';
 import { claimFrom } from '../time/overtime.ts';
-import { askedSeat } from '../lobby/lobby.ts';
+import { HOST } from '../lobby/lobby.ts';
+import { keptSeat } from '../leave/stand-in.ts';
 import type { Action, OpenSheet, Panel, Undo } from '../matches.ts';
 import { undoOf } from '../play/answer.ts';
 import { wordsFor } from '../posts.ts';
@@ -11,12 +12,39 @@ import { otherPeople, type Scope, seatOf, turnAt } from '../change/context.ts';
 import type { Happened, Past, Sheet } from '../sheet.ts';
 import { isBlocking } from '../time/waits.ts';
 
-/** A sheet as anybody may see it. */
+/** A sheet as anybody may see it: what is open is listed, everything else is secret. */
 export function openSheet(sheet: Past['sheet']): OpenSheet {
-  const { match: _match, log: _log, waits, paused: _paused, byOrder: _byOrder, messages: _messages, ...open } = sheet as Sheet;
+  const { id, seq, status, terms, home, players, agreed, createdAt, startedAt, endedAt, ending, commitment, answers, banks } = sheet;
+  const { away, requests, expires, takebacks, autopilot, missed, tempo, undos, pauseSaid, awaited, challenger, previous, lastActed } = sheet;
   return {
-    ...open,
-    waits: waits.map(({ auto: _auto, next: _next, muted: _muted, reminded: _reminded, byHand: _byHand, ...wait }) => wait),
+    id,
+    seq,
+    status,
+    terms,
+    home,
+    players,
+    agreed,
+    createdAt,
+    startedAt,
+    endedAt,
+    ending,
+    commitment,
+    answers,
+    banks,
+    away,
+    requests,
+    expires,
+    takebacks,
+    autopilot,
+    missed,
+    tempo,
+    undos,
+    pauseSaid,
+    awaited,
+    challenger,
+    previous,
+    lastActed,
+    waits: sheet.waits.map(({ seat, key, kind, since, due, stage, turn, asked }) => ({ seat, key, kind, since, due, stage, turn, asked })),
   };
 }
 
@@ -46,7 +74,7 @@ export function panelOf(
     awaiting: open.filter((decision) => isBlocking(open, decision, active)).map((decision) => decision.seat),
     undo,
     requests: sheet.requests,
-    may: seat === null ? [] : actionsOf(scope, sheet as Sheet, seat, place),
+    may: seat === null ? onlookerActions(sheet, user) : actionsOf(scope, sheet as Sheet, seat, place),
     claimFrom: seat === null ? null : claimFrom(scope, sheet as Sheet, seat),
     news: wordsFor(game, extra.news ?? [], seat),
     repeated: extra.repeated ?? false,
@@ -70,10 +98,17 @@ export function standing(scope: Scope, sheet: Sheet, place: Place): Course {
   return course;
 }
 
+/** What somebody may do who does not sit at the table. */
+function onlookerActions(sheet: Pick<Sheet, 'status' | 'players'>, user: string | null): readonly Action[] {
+  if (user === null) return [];
+  if (sheet.status === 'challenge' && sheet.players.some(({ kind }) => kind === 'open')) return ['join'];
+  return sheet.status === 'open' && keptSeat(sheet, user) !== null ? ['take-seat-back'] : [];
+}
+
 function actionsOf(scope: Pick<Scope, 'limits' | 'now'>, sheet: Sheet, seat: Seat, place: Place | null): readonly Action[] {
   switch (sheet.status) {
     case 'challenge':
-      return [...(seat === askedSeat(sheet) ? (['accept', 'propose'] as const) : []), seat === 0 ? 'withdraw' : 'decline'];
+      return lobbyActions(sheet, seat);
     case 'open':
       return [...takebackActions(sheet, seat, place), ...clockActions(scope, sheet, seat), 'adjourn', 'resign'];
     case 'adjourned':
@@ -83,10 +118,20 @@ function actionsOf(scope: Pick<Scope, 'limits' | 'now'>, sheet: Sheet, seat: Sea
   }
 }
 
+function lobbyActions({ agreed, players }: Sheet, seat: Seat): readonly Action[] {
+  const host = seat === HOST;
+  const actions: Action[] = agreed[seat] ? [] : ['accept', 'propose'];
+  if (players.length > 2) {
+    if (agreed[seat] && host) actions.push('propose');
+    if (host) actions.push('start-now', 'kick');
+  }
+  return [...actions, host ? 'withdraw' : 'decline'];
+}
+
 function takebackActions(sheet: Sheet, seat: Seat, place: Place | null): readonly Action[] {
   const request = sheet.requests.find(({ kind }) => kind === 'take-back');
   if (request?.kind === 'take-back' && request.seq === place?.match.seq) {
-    return request.seat === seat ? [] : ['accept-take-back', 'decline-take-back'];
+    return request.agreed.includes(seat) ? [] : ['accept-take-back', 'decline-take-back'];
   }
   return sheet.terms.takebacks && sheet.answers > 0 ? ['ask-take-back'] : [];
 }

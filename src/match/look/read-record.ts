@@ -5,6 +5,7 @@ import { seatNames } from '../../engine/seats.ts';
 import { Refused } from '../../engine/text.ts';
 import type { Place } from '../change/progress.ts';
 import { positionOf, RECORD, resultOf, turnLines } from './record.ts';
+import { placed } from '../leave/ranking.ts';
 import { type Chapter, soleActive } from './story.ts';
 import type { Happened } from '../sheet.ts';
 
@@ -63,7 +64,8 @@ export function replayRecord(games: ReadonlyMap<string, AnyGame>, text: string):
   const position = positionOf(game, chapters);
   if (Number(version) === game.keeping.version && need('position') !== position) throw wrong('position', `position: ${position}`);
   const result = game.rules.result(place.state);
-  const won = result && resultOf({ kind: 'won', winner: result.ranking[0]?.[0] ?? 0 });
+  const left = (header.get('left') ?? '').split(' ').flatMap((name) => seatNames.flatMap((each, seat) => (each === name ? [seat] : [])));
+  const won = result && resultOf({ kind: 'won', ranking: placed(result.ranking, left) });
   if (won ? need('result') !== won : need('result').startsWith('won')) throw wrong('result', `result: ${won ?? 'not over'}`);
   return { game, header, seats, seed, history: chapters.flatMap(({ given }) => given ?? []), chapters, place };
 }

@@ -5,6 +5,7 @@ import { canonical } from '../play/canonical.ts';
 import { type Chapter, retell } from './story.ts';
 import type { Ending, Past } from '../sheet.ts';
 import { sumOf } from '../sum.ts';
+import { leftSeats } from '../leave/ranking.ts';
 
 /**
  * A game record: a header, one line per turn, an end.
@@ -29,6 +30,7 @@ export function writeRecord(game: AnyGame, past: Past): string {
 function headerOf(game: AnyGame, { sheet }: Past): readonly string[] {
   const { terms, previous, challenger } = sheet;
   const variant = terms.options['variant'];
+  const left = leftSeats(sheet).map(seatName);
   return [
     RECORD,
     `match: ${sheet.id}`,
@@ -36,6 +38,7 @@ function headerOf(game: AnyGame, { sheet }: Past): readonly string[] {
     ...(typeof variant === 'string' ? [`variant: ${variant}`] : []),
     `options: ${JSON.stringify(terms.options)}`,
     ...sheet.players.map(({ name }, seat) => `${seatName(seat)}: ${name.replace(/\s+/gu, ' ')}`),
+    ...(left.length === 0 ? [] : [`left: ${left.join(' ')}`]),
     ...(challenger === null ? [] : [`challenger: ${seatName(challenger)} (${previous === null ? 'drawn' : 'rematch'})`]),
     ...(sheet.startedAt === null ? [] : [`begun: ${new Date(sheet.startedAt).toISOString()}`]),
     ...(sheet.endedAt === null ? [] : [`ended: ${new Date(sheet.endedAt).toISOString()}`]),
@@ -45,7 +48,10 @@ function headerOf(game: AnyGame, { sheet }: Past): readonly string[] {
 
 export function resultOf(ending: Ending | null): string {
   if (!ending) return 'open';
-  return 'winner' in ending ? `${ending.kind} ${seatName(ending.winner)}` : ending.kind;
+  if (!('ranking' in ending)) return ending.kind;
+  // Between two the winner says it all.
+  const places = ending.ranking.flat().length > 2 ? ending.ranking : ending.ranking.slice(0, 1);
+  return `${ending.kind} ${places.map((seats) => seats.map(seatName).join('=')).join(' ')}`;
 }
 
 /** One line per turn; the set-up is turn 0. */

@@ -1,7 +1,7 @@
 import { questionOf } from '../../engine/answers.ts';
 import { type Given, undoable } from '../../engine/match.ts';
 import type { Answer, Decision, Seat } from '../../engine/script.ts';
-import { type Course, give, sameQuestion, takeBack, takeUp } from '../change/progress.ts';
+import { type Course, give, stillAsked, takeBack, takeUp } from '../change/progress.ts';
 import { finish } from '../change/conclude.ts';
 import type { Undo } from '../matches.ts';
 import { readMove } from './typed-move.ts';
@@ -82,7 +82,7 @@ function undoSaying({ from, place, before }: Course, seat: Seat, steps: number):
   const noticed = otherPeople(before, seat).some((other) => {
     const old = from && questionOf(from.open, other);
     const now = questionOf(place.open, other);
-    return old ? !now || !sameQuestion(old, now) : now !== null;
+    return old ? !now || !stillAsked(old, now) : now !== null;
   });
   return noticed ? [say('channel', 'note', { about: 'undo', seat, steps })] : [];
 }

@@ -6,11 +6,12 @@ import { finish } from '../change/conclude.ts';
 import { silentAnswer } from './standing-orders.ts';
 import { done, type Done } from './answer.ts';
 import { problems } from '../problems.ts';
+import { requestOf, withYes } from '../leave/agree.ts';
 import { type Chapter, retell } from '../look/story.ts';
-import { isPerson, otherPeople, say, type Saying, type Scope, withSeat, turnAt } from '../change/context.ts';
-import type { Happened, Sheet } from '../sheet.ts';
+import { isPerson, say, type Saying, type Scope, withSeat, turnAt } from '../change/context.ts';
+import type { Happened, Request, Sheet } from '../sheet.ts';
 
-/** Asks the other to take back more than is free. Says in public what was seen since; a computer agrees at once. */
+/** Asks all others to take back more than is free. Says in public what was seen since; computers agree at once. */
 export function askTakeback(scope: Scope, sheet: Sheet, seat: Seat, how: 'step' | 'turn', history: readonly Given[]): Done {
   if (!sheet.terms.takebacks || sheet.terms.rated) throw problems.noTakebacks();
   const course = takeUp(scope, sheet);
@@ -20,23 +21,29 @@ export function askTakeback(scope: Scope, sheet: Sheet, seat: Seat, how: 'step' 
   const answers = history.length - keep;
   const seen = chapters.slice(keep + 1).flatMap(({ revealed, events }) => (revealed ? events : []));
   const asked = say('channel', 'note', { about: 'take-back-asked', seat, answers, seen });
-  if (otherPeople(sheet, seat).length === 0) return goBack(scope, sheet, seat, answers, chapters, course.place);
   const { seq } = course.place.match;
+  const requests = withYes(sheet, seat, { kind: 'take-back', seat, answers, seq }, undefined);
+  if (!requests) return goBack(scope, sheet, seat, answers, chapters, course.place);
   const change = finish(course, seat, [{ ...asked, push: true }]);
-  const requests = [...sheet.requests.filter(({ kind }) => kind !== 'take-back'), { kind: 'take-back', seat, answers, seq } as const];
   return done(course, { ...change, sheet: { ...change.sheet, requests } });
 }
 
-function openRequest(sheet: Sheet, seat: Seat, seq: number): { readonly seat: Seat; readonly answers: number } {
-  const request = sheet.requests.find(({ kind }) => kind === 'take-back');
-  if (request?.kind !== 'take-back' || request.seq !== seq) throw problems.noRequest();
-  if (request.seat === seat) throw problems.notYours();
+function openRequest(sheet: Sheet, seat: Seat, seq: number): Extract<Request, { readonly kind: 'take-back' }> {
+  const request = requestOf(sheet, 'take-back');
+  if (request?.seq !== seq) throw problems.noRequest();
+  if (request.agreed.includes(seat)) throw problems.notYours();
   return request;
 }
 
 export function acceptTakeback(scope: Scope, sheet: Sheet, seat: Seat, history: readonly Given[]): Done {
-  const { place } = takeUp(scope, sheet);
+  const course = takeUp(scope, sheet);
+  const { place } = course;
   const request = openRequest(sheet, seat, place.match.seq);
+  const requests = withYes(sheet, seat, request, request);
+  if (requests) {
+    const change = finish(course, seat);
+    return done(course, { ...change, sheet: { ...change.sheet, requests } });
+  }
   return goBack(scope, sheet, request.seat, request.answers, storyOf(scope, sheet, place, history), place);
 }
 

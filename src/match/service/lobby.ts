@@ -1,19 +1,24 @@
+import { after } from '../../engine/seats.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
-import { change, type Ports, scopeFor, write, type Written } from '../change/commit.ts';
+import { change, type Decided, type Ports, scopeFor, write, type Written } from '../change/commit.ts';
+import { drawnOrder, firstSeat, orderFrom, seated, start } from '../lobby/begin.ts';
 import {
   acceptedSaying,
-  agreedTerms,
-  askedSeat,
+  agree,
   blankSheet,
   challenge,
   closeChallenge,
-  drawnSeat,
-  firstSeat,
+  gathered,
+  HOST,
+  isReady,
+  join,
+  leaveSeat,
+  openSeat,
+  personOf,
   propose,
   rewordChallenge,
-  seated,
-  start,
+  seatTaken,
 } from '../lobby/lobby.ts';
 import type { ChallengeWish, Matches, Panel, Person, SoloWish, Wish } from '../matches.ts';
 import { manners } from '../lobby/manners.ts';
@@ -22,14 +27,12 @@ import { problems } from '../problems.ts';
 import { type Change, changed, type Scope, seatOf } from '../change/context.ts';
 import { panelAfter, panelFor } from '../look/panels.ts';
 import type { Past, Player, Sheet, Terms } from '../sheet.ts';
-import { termsOf } from '../lobby/terms.ts';
+import { checkSeats, seatsFor, termsOf } from '../lobby/terms.ts';
 
 type Challenging = Pick<
   Matches,
-  'challenge' | 'propose' | 'accept' | 'speak' | 'decline' | 'withdraw' | 'solo' | 'moveTo' | 'rematch' | 'rematchWith'
+  'challenge' | 'propose' | 'accept' | 'speak' | 'decline' | 'withdraw' | 'join' | 'kick' | 'startNow' | 'solo' | 'moveTo' | 'rematch' | 'rematchWith'
 >;
-
-const person = ({ id, name }: Person): Player => ({ kind: 'person', id, name });
 
 /** The seat of somebody in a challenge that is still open. */
 function challengeSeat(sheet: Sheet, user: string): Seat {
@@ -42,6 +45,11 @@ function challengeSeat(sheet: Sheet, user: string): Seat {
 export function challenging(ports: Ports): Challenging {
   const { store, world, limits } = ports;
   const { checkRoom, checkChallenge, count } = manners(ports);
+
+  const computer = (level: string, number = 0): Player => {
+    if (!ports.bots.has(level)) throw problems.unknownLevel();
+    return { kind: 'computer', level, name: number === 0 ? `Computer (${level})` : `Computer ${number + 1} (${level})` };
+  };
 
   /** Writes a new match under a fresh id. */
   async function create(
@@ -67,80 +75,131 @@ export function challenging(ports: Ports): Challenging {
     return { ...(await panelFor(ports, newest.id, user)), repeated: true };
   }
 
-  /** The challenger's seat: drawn from the seed; in a rematch such that the other one goes first this time. */
-  async function challengerSeat(sheet: Sheet, seed: string): Promise<Seat> {
+  /** Who sits where: drawn from the seed; in a rematch such that the next one goes first this time. */
+  async function orderOf(sheet: Sheet, seed: string): Promise<readonly number[]> {
+    const { length } = sheet.players;
     const before = sheet.previous === null ? null : await store.past(sheet.previous);
     const game = ports.games.get(sheet.terms.game);
-    if (!before || !game) return drawnSeat(seed, sheet.players.length);
+    if (!before || !game || before.sheet.players.length !== length) return drawnOrder(seed, length);
     const { players, terms } = before.sheet;
-    const [asker] = sheet.players;
-    const first = players[firstSeat(game, terms.options, players.length, before.seed)];
-    const again = asker?.kind === 'person' && first?.kind === 'person' && asker.id === first.id;
-    return (firstSeat(game, agreedTerms(sheet).options, players.length, seed) + (again ? 1 : 0)) % players.length;
+    const next = players[after(firstSeat(game, terms.options, length, before.seed), length)];
+    const place = sheet.players.findIndex((player) => isSame(player, next));
+    return orderFrom(place === -1 ? 0 : place, firstSeat(game, sheet.terms.options, length, seed), length);
   }
 
   async function begin(sheet: Sheet, actor: string, asked: Seat | null): Promise<Change> {
     const chance = world.seed();
-    const challenger = await challengerSeat(sheet, chance.seed);
-    const players = seated(sheet.players, challenger);
-    const sitting: Sheet = { ...sheet, players, lastActed: seated(sheet.lastActed, challenger), challenger };
+    const sitting = seated(sheet, await orderOf(sheet, chance.seed));
     const scope = await scopeFor(ports, sitting);
     return start(scope, sitting, chance, actor, asked === null ? null : acceptedSaying(sheet, asked));
   }
 
+  /** The match begins when nobody is missing any more. */
+  const beginIfReady = async (sheet: Sheet, seat: Seat, actor: string): Promise<Change> =>
+    isReady(sheet) ? begin(sheet, actor, seat) : seatTaken(sheet, seat);
+
   async function challengeWith(wish: ChallengeWish): Promise<Panel> {
-    const { challenger, opponent } = wish;
-    if (opponent.bot) throw problems.bot();
-    if (opponent.id === challenger.id) throw problems.self();
+    const { challenger, opponents, home } = wish;
+    if (opponents.some(({ bot }) => bot)) throw problems.bot();
+    if (opponents.some(({ id }) => id === challenger.id)) throw problems.self();
+    if (new Set(opponents.map(({ id }) => id)).size < opponents.length) throw problems.sitsHere();
     const terms = termsOf(ports.games, wish);
     await checkRoom(challenger.id);
-    const quiet = await checkChallenge(challenger.id, opponent.id, wish.home.guild);
-    const players = [person(challenger), person(opponent)];
+    let quiet = opponents.length === 0;
+    for (const { id } of opponents) quiet = (await checkChallenge(challenger.id, id, home.guild)) || quiet;
+    const computers = (wish.computers ?? []).map((level, number) => computer(level, number));
+    const named = [personOf(challenger), ...opponents.map(personOf), ...computers];
+    const wanted = named.length + (wish.open ?? 0);
+    const [least] = seatsFor(ports.games, terms);
+    const size = checkSeats(ports.games, terms, Math.max(wanted, least, 2));
+    const players = [...named, ...Array.from({ length: size - named.length }, () => openSeat)];
     const written = await create(wish, terms, players, (scope, sheet) => challenge(scope, sheet, null, quiet));
-    if (!written.repeated) await count(wish.home.guild);
+    if (!written.repeated) await count(home.guild);
     return made(written, challenger.id);
+  }
+
+  /** Something done to a challenge that is still open. */
+  async function inLobby(
+    id: string,
+    user: string,
+    token: string | null,
+    what: (scope: Scope, sheet: Sheet) => Decided | Promise<Decided>,
+  ): Promise<Panel> {
+    const written = await change(ports, id, token, (scope, sheet) => {
+      if (sheet.status !== 'challenge') throw problems.notAChallenge();
+      return what(scope, sheet);
+    });
+    return panelAfter(ports, written, user);
   }
 
   async function accept(id: string, user: string, token: string | null, language: Language | null = null): Promise<Panel> {
     await checkRoom(user);
-    const written = await change(ports, id, token, (_scope, sheet) => {
+    return inLobby(id, user, token, (scope, sheet) => {
       const seat = challengeSeat(sheet, user);
-      if (seat !== askedSeat(sheet)) throw problems.notYours();
       const spoken = language && !sheet.home.chosen ? { ...sheet, home: { ...sheet.home, language } } : sheet;
-      return begin(spoken, user, seat);
+      return beginIfReady(agree(scope, spoken, seat), seat, user);
     });
-    return panelAfter(ports, written, user);
   }
 
-  async function speak(id: string, user: string, language: Language, token: string | null): Promise<Panel> {
-    const written = await change(ports, id, token, (_scope, sheet) => rewordChallenge(sheet, challengeSeat(sheet, user), language));
-    return panelAfter(ports, written, user);
+  const speak = async (id: string, user: string, language: Language, token: string | null): Promise<Panel> =>
+    inLobby(id, user, token, (_scope, sheet) => rewordChallenge(sheet, challengeSeat(sheet, user), language));
+
+  async function joinTable(id: string, person: Person, token: string | null): Promise<Panel> {
+    await checkRoom(person.id);
+    return inLobby(id, person.id, token, (scope, sheet) => {
+      const seat = seatOf(sheet.players, person.id);
+      if (seat !== null && !sheet.agreed[seat]) return beginIfReady(agree(scope, sheet, seat), seat, person.id);
+      const joined = join(scope, sheet, person);
+      return beginIfReady(joined, seatOf(joined.players, person.id) ?? HOST, person.id);
+    });
   }
 
-  async function close(kind: 'declined' | 'withdrawn', id: string, user: string, token: string | null): Promise<Panel> {
-    const written = await change(ports, id, token, (scope, sheet) => {
+  /** A challenge between two is over when one says no; at a table of more the seat is free for others. */
+  async function decline(id: string, user: string, token: string | null): Promise<Panel> {
+    return inLobby(id, user, token, (scope, sheet) => {
       const seat = challengeSeat(sheet, user);
-      if (kind === 'declined' && seat === 0 && askedSeat(sheet) !== 0) throw problems.notYours();
-      return closeChallenge(scope, sheet, kind, seat);
+      if (sheet.players.length > 2 && seat !== HOST) return leaveSeat(sheet, seat);
+      if (seat === HOST && sheet.agreed[HOST]) throw problems.notYours();
+      return closeChallenge(scope, sheet, 'declined', seat);
     });
-    return panelAfter(ports, written, user);
+  }
+
+  async function kick(id: string, user: string, seat: Seat, token: string | null): Promise<Panel> {
+    return inLobby(id, user, token, (_scope, sheet) => {
+      if (challengeSeat(sheet, user) !== HOST) throw problems.onlyHost();
+      if (seat === HOST || sheet.players[seat] === undefined || sheet.players[seat].kind === 'open') throw problems.nobodyThere();
+      return leaveSeat(sheet, seat);
+    });
+  }
+
+  async function startNow(id: string, user: string, level: string | null, token: string | null): Promise<Panel> {
+    return inLobby(id, user, token, (_scope, sheet) => {
+      if (challengeSeat(sheet, user) !== HOST) throw problems.onlyHost();
+      const [least] = seatsFor(ports.games, sheet.terms);
+      const size = level === null ? 0 : Math.max(least, 2);
+      const table = gathered(sheet, size, (number) => computer(level ?? '', number));
+      if (table.players.length < Math.max(least, 2)) throw problems.tooFewSeats();
+      return begin(table, user, null);
+    });
   }
 
   async function proposeTerms(id: string, user: string, wish: Omit<Wish, 'game'>, token: string | null): Promise<Panel> {
-    const written = await change(ports, id, token, (scope, sheet) => {
+    return inLobby(id, user, token, (scope, sheet) => {
       const seat = challengeSeat(sheet, user);
-      const base = agreedTerms(sheet);
-      return propose(scope, sheet, seat, termsOf(ports.games, { ...wish, game: base.game }, base));
+      const terms = termsOf(ports.games, { ...wish, game: sheet.terms.game }, sheet.terms);
+      checkSeats(ports.games, terms, sheet.players.length);
+      return propose(scope, sheet, seat, terms);
     });
-    return panelAfter(ports, written, user);
   }
 
   async function solo(wish: SoloWish): Promise<Panel> {
-    if (!ports.bots.has(wish.level)) throw problems.unknownLevel();
     // Nobody has to be reminded of a match against a computer.
     const terms = { ...termsOf(ports.games, { ...wish, rated: false }), clock: 'none' } as const;
     await checkRoom(wish.player.id);
-    const players: readonly Player[] = [person(wish.player), { kind: 'computer', level: wish.level, name: `Computer (${wish.level})` }];
+    const [least] = seatsFor(ports.games, terms);
+    const size = checkSeats(ports.games, terms, wish.seats ?? least);
+    const computers = Array.from({ length: size - 1 }, (_, number) => computer(wish.level, number));
+    const players = [personOf(wish.player), ...computers];
     return made(await create(wish, terms, players, (_scope, sheet) => begin(sheet, wish.player.id, null)), wish.player.id);
   }
 
@@ -177,14 +236,15 @@ export function challenging(ports: Ports): Challenging {
     const { terms: old, players: before, home } = past.sheet;
     const terms = wish ? termsOf(ports.games, { ...wish, game: old.game }, old) : old;
     // The one who asks comes first in a challenge.
-    const players = before.map((_, index) => before[(index + seat) % before.length] as Player);
+    const players = before.map((_, index) => lasting(before[(index + seat) % before.length] as Player));
     const sheet: Sheet = { ...blankSheet(id, terms, { ...home, channel: null }, players, world.now()), previous: past.sheet.id };
     const scope = await scopeFor(ports, sheet);
-    const [asker, other] = players.flatMap((player) => (player.kind === 'person' ? [player.id] : []));
-    const decided =
-      asker === undefined || other === undefined
-        ? await begin(sheet, asker ?? '', null)
-        : challenge(scope, sheet, { id: past.sheet.id, channel: home.channel }, await checkChallenge(asker, other, home.guild));
+    const [asker = '', ...others] = players.flatMap((player) => (player.kind === 'person' ? [player.id] : []));
+    let quiet = false;
+    for (const other of others) quiet = (await checkChallenge(asker, other, home.guild)) || quiet;
+    const decided = isReady(sheet)
+      ? await begin(sheet, asker, null)
+      : challenge(scope, sheet, { id: past.sheet.id, channel: home.channel }, quiet);
     return write(ports, scope, sheet, decided, null, token);
   }
 
@@ -192,7 +252,8 @@ export function challenging(ports: Ports): Challenging {
   async function meet(sheet: Sheet, user: string, token: string | null, wish: Omit<Wish, 'game'> | null): Promise<Panel> {
     if (sheet.status !== 'challenge') return panelFor(ports, sheet.id, user);
     if (wish) return proposeTerms(sheet.id, user, wish, token);
-    return seatOf(sheet.players, user) === askedSeat(sheet) ? accept(sheet.id, user, token) : panelFor(ports, sheet.id, user);
+    const seat = seatOf(sheet.players, user);
+    return seat !== null && !sheet.agreed[seat] ? accept(sheet.id, user, token) : panelFor(ports, sheet.id, user);
   }
 
   return {
@@ -200,8 +261,12 @@ export function challenging(ports: Ports): Challenging {
     propose: proposeTerms,
     accept,
     speak,
-    decline: (id, user, token) => close('declined', id, user, token),
-    withdraw: (id, user, token) => close('withdrawn', id, user, token),
+    decline,
+    withdraw: (id, user, token) =>
+      inLobby(id, user, token, (scope, sheet) => closeChallenge(scope, sheet, 'withdrawn', challengeSeat(sheet, user))),
+    join: joinTable,
+    kick,
+    startNow,
     solo,
     rematch: (id, user, token) => rematch(id, user, token, null),
     rematchWith: (id, user, wish, token) => rematch(id, user, token, wish),
@@ -213,3 +278,10 @@ export function challenging(ports: Ports): Challenging {
     },
   };
 }
+
+/** Whoever sat there in the end: a stand-in gives the seat back for the next match. */
+const lasting = (player: Player): Player =>
+  player.kind === 'computer' && player.standsFor ? { kind: 'person', ...player.standsFor } : player;
+
+const isSame = (one: Player, other: Player | undefined): boolean =>
+  one.kind === other?.kind && (one.kind === 'person' && other.kind === 'person' ? one.id === other.id : one.name === other.name);

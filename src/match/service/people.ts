@@ -1,12 +1,12 @@
-import { change, type Ports } from '../change/commit.ts';
+import { change, type Decided, type Ports } from '../change/commit.ts';
 import { resign, stop } from '../leave/resign.ts';
 import { DAY } from '../limits.ts';
 import type { Listed, Matches } from '../matches.ts';
 import { openSheet } from '../look/panel.ts';
 import { Problem, problems } from '../problems.ts';
 import { challengerOf, markOf } from '../lobby/manners.ts';
-import { closeChallenge } from '../lobby/lobby.ts';
-import { type Change, type Scope, seatOf } from '../change/context.ts';
+import { closeChallenge, HOST, leaveSeat } from '../lobby/lobby.ts';
+import { changed, otherPeople, type Scope, seatOf } from '../change/context.ts';
 import type { Profile, Sheet } from '../sheet.ts';
 import { settleAway, vacationLeft, withoutVacation, withVacation } from '../time/vacation.ts';
 
@@ -39,7 +39,7 @@ export function people(ports: Ports): People {
   }
 
   /** Does something to all of a person's matches; one that cannot be read does not keep the others from it. */
-  async function inAll(user: string, what: (scope: Scope, sheet: Sheet) => Change | null): Promise<number> {
+  async function inAll(user: string, what: (scope: Scope, sheet: Sheet) => Decided): Promise<number> {
     let count = 0;
     for (const { id } of await store.ofPlayer(user)) {
       try {
@@ -102,14 +102,26 @@ export function people(ports: Ports): People {
     },
     async purge(user) {
       const ended = await inAll(user, (scope, sheet) => {
-        if (sheet.status === 'challenge') return closeChallenge(scope, sheet, 'expired', null);
         const seat = seatOf(sheet.players, user);
-        // Nobody gets out of a rated match without a result.
-        return sheet.terms.rated && seat !== null ? resign(scope, sheet, seat) : stop(scope, sheet, { kind: 'abandoned' });
+        if (seat === null) return forgotten(sheet, user);
+        if (sheet.status === 'challenge') {
+          return sheet.players.length > 2 && seat !== HOST ? leaveSeat(sheet, seat) : closeChallenge(scope, sheet, 'expired', null);
+        }
+        // Nobody gets out of a rated match without a result, and nobody's leaving ends a match of several.
+        const goesOn = otherPeople(sheet, seat).length > 1;
+        return sheet.terms.rated || goesOn ? resign(scope, sheet, seat, false) : stop(scope, sheet, { kind: 'abandoned' });
       });
       return ended + (await store.purge(user));
     },
   };
+}
+
+/** A computer keeps the seat of somebody who wants to be forgotten: then nobody can take it back. */
+function forgotten(sheet: Sheet, user: string): Decided {
+  const players = sheet.players.map((player) =>
+    player.kind === 'computer' && player.standsFor?.id === user ? { ...player, name: 'Computer', standsFor: null } : player,
+  );
+  return changed({ ...sheet, players });
 }
 
 function listing(sheet: Sheet, user: string): readonly Listed[] {

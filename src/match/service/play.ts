@@ -1,7 +1,9 @@
 import type { Seat } from '../../engine/script.ts';
 import { change, type Decided, type Ports, rewound } from '../change/commit.ts';
 import { autopilot, claim, grant, mute, touch, useBank } from '../time/overtime.ts';
-import { adjourn, adjourned, resign, resume, resumed } from '../leave/resign.ts';
+import { adjourn, adjourned, resume, resumed } from '../leave/adjourn.ts';
+import { resign } from '../leave/resign.ts';
+import { takeSeatBack } from '../leave/stand-in.ts';
 import type { Matches, Panel } from '../matches.ts';
 import { openSheet } from '../look/panel.ts';
 import { answer, answerByMove, undo } from '../play/answer.ts';
@@ -23,6 +25,7 @@ type Playing = Pick<
   | 'acceptTakeback'
   | 'declineTakeback'
   | 'resign'
+  | 'takeSeatBack'
   | 'adjourn'
   | 'resume'
   | 'useBank'
@@ -78,7 +81,14 @@ export function playing(ports: Ports): Playing {
     acceptTakeback: (id, user, token) =>
       act(id, user, token, async (scope, sheet, seat) => acceptTakeback(scope, sheet, seat, await store.history(id))),
     declineTakeback: (id, user, token) => act(id, user, token, declineTakeback),
-    resign: (id, user, token) => act(id, user, token, resign, begun),
+    resign: (id, user, token) => act(id, user, token, (scope, sheet, seat) => resign(scope, sheet, seat), begun),
+    async takeSeatBack(id, user, token) {
+      const written = await change(ports, id, token, (scope, sheet) => {
+        checkOpen(sheet);
+        return takeSeatBack(scope, sheet, user);
+      });
+      return panelAfter(ports, written, user);
+    },
     adjourn: (id, user, token) => act(id, user, token, adjourn),
     resume: (id, user, token) => act(id, user, token, resume, begun),
     useBank: (id, user, token) => act(id, user, token, useBank),

@@ -2,7 +2,8 @@ import { questionOf } from '../../engine/answers.ts';
 import { remindersOf, deadline, nextMoment } from './deadlines.ts';
 import { type Course, give, takeUp } from '../change/progress.ts';
 import { finish, mayPush } from '../change/conclude.ts';
-import { adjourned } from '../leave/resign.ts';
+import { adjourned } from '../leave/adjourn.ts';
+import { standInSaying, withStandIn } from '../leave/stand-in.ts';
 import { wakeChallenge } from '../lobby/lobby.ts';
 import { absentAnswer, silentAnswer } from '../play/standing-orders.ts';
 import { type Change, isPerson, otherPeople, type Saying, say, type Scope, withSeat } from '../change/context.ts';
@@ -13,13 +14,41 @@ export function wake(scope: Scope, sheet: Sheet): Change | null {
   if (sheet.status === 'challenge') return wakeChallenge(scope, sheet);
   if (sheet.status !== 'open') return null;
   if (sheet.expires !== null && sheet.expires <= scope.now) return adjourned(sheet, 'idle');
-  const course = takeUp(scope, sheet);
+  const absent = forTheAbsent(scope, sheet);
+  const course = takeUp(scope, absent.sheet);
   answerDelayed(course);
-  const change = finish(course, null, answerOverdue(course));
+  const change = finish(course, null, [...absent.said, ...answerOverdue(course)]);
   const rung = ring(scope, change.sheet);
   const nothing = course.add.length === 0 && change.said.length === 0 && !rung && !change.unfinished;
   if (nothing && !pending(scope, sheet)) return null;
   return rung ? { ...change, sheet: rung.sheet, said: [...change.said, ...rung.said] } : change;
+}
+
+interface Rung {
+  readonly sheet: Sheet;
+  readonly said: readonly Saying[];
+}
+
+/** Turns in a row that are played for somebody who is absent; then a computer keeps the seat. */
+const ABSENT = 3;
+
+/** At a table of several nobody waits for an empty time bank: the turn is played for the absent, the third in a row for good. */
+function forTheAbsent(scope: Scope, sheet: Sheet): Rung {
+  const said: Saying[] = [];
+  let current = sheet;
+  for (const { seat, kind, turn, due, stage } of sheet.players.length > 2 ? sheet.waits : []) {
+    const over = kind === 'turn' && due !== null && due <= scope.now;
+    if (!over || (stage === 'running' && (sheet.banks[seat] ?? 0) > 0)) continue;
+    const missed = (sheet.missed[seat] ?? 0) + 1;
+    if (missed >= ABSENT) {
+      said.push(standInSaying(sheet, seat, 'absent'));
+      current = withStandIn(scope, current, seat, true);
+    } else {
+      said.push(say('channel', 'note', { about: 'autopilot', seat, by: null }));
+      current = { ...current, autopilot: withSeat(current.autopilot, seat, turn), missed: withSeat(current.missed, seat, missed) };
+    }
+  }
+  return { sheet: current, said };
 }
 
 /** Something was due that needs no word: its moment has to be set anew. */
@@ -68,11 +97,6 @@ function ring(scope: Scope, sheet: Sheet): { readonly sheet: Sheet; readonly sai
   return current === sheet ? null : { sheet: current, said };
 }
 
-interface Rung {
-  readonly sheet: Sheet;
-  readonly said: readonly Saying[];
-}
-
 function exchange(sheet: Sheet, old: Wait, wait: Wait): Sheet {
   return { ...sheet, waits: sheet.waits.map((each) => (each === old ? wait : each)) };
 }
@@ -101,13 +125,13 @@ function timeUp(scope: Scope, sheet: Sheet, wait: Wait): Rung {
   if (wait.stage === 'running' && bank > 0) {
     const until = deadline(scope, seat, now + bank);
     const running = exchange(sheet, wait, { ...wait, stage: 'bank', due: until, next: until });
-    const detail = { turn, seat, stage: 'bank', until, mention: null, amends: false } as const;
+    const detail = { turn, seat, stage: 'bank', until, calls: [], amends: false } as const;
     const own = scope.profiles[seat]?.notifications === 'none' ? [] : [say(seat, 'bank', { ...detail, amends: true })];
     return { sheet: running, said: [say('channel', 'bank', detail), ...own] };
   }
   const until = now + (sheet.terms.rated ? 0 : limits.claimAfter);
   const empty = exchange({ ...sheet, banks: withSeat(sheet.banks, seat, 0) }, wait, { ...wait, stage: 'empty', due: now, next: null });
-  const detail = { turn, seat, stage: 'empty', until, mention: seat, amends: false } as const;
+  const detail = { turn, seat, stage: 'empty', until, calls: [seat], amends: false } as const;
   const own = message(scope, empty, seat, say(seat, 'bank', detail, mayPush(scope, sheet, seat)));
   const others = otherPeople(sheet, seat).map((other) => say(other, 'bank', detail, mayPush(scope, sheet, other)));
   return { sheet: own.sheet, said: [say('channel', 'bank', detail, true), ...own.said, ...others] };

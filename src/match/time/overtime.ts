@@ -2,6 +2,7 @@ import type { Seat } from '../../engine/script.ts';
 import { deadline, nextMoment, postponed } from './deadlines.ts';
 import { takeUp } from '../change/progress.ts';
 import { finish } from '../change/conclude.ts';
+import { ahead } from '../leave/ranking.ts';
 import { stop } from '../leave/resign.ts';
 import { done, type Done } from '../play/answer.ts';
 import { problems } from '../problems.ts';
@@ -15,8 +16,9 @@ function lateWait(sheet: Sheet, seat: Seat): Wait {
   return wait;
 }
 
-/** From when a win on time may be claimed by this seat; null when it may not be claimed. */
+/** From when a win on time may be claimed by this seat; null when it may not be claimed: among more than two nobody wins by it. */
 export function claimFrom(scope: Pick<Scope, 'limits'>, sheet: Sheet, seat: Seat): number | null {
+  if (sheet.players.length > 2) return null;
   const late = sheet.waits.find((wait) => wait.seat !== seat && wait.stage === 'empty');
   return late && late.due !== null ? late.due + (sheet.terms.rated ? 0 : scope.limits.claimAfter) : null;
 }
@@ -24,7 +26,7 @@ export function claimFrom(scope: Pick<Scope, 'limits'>, sheet: Sheet, seat: Seat
 export function claim(scope: Scope, sheet: Sheet, seat: Seat): Change {
   lateWait(sheet, seat);
   if ((claimFrom(scope, sheet, seat) ?? Infinity) > scope.now) throw problems.claimLater();
-  return stop(scope, sheet, { kind: 'claimed', winner: seat });
+  return stop(scope, sheet, { kind: 'claimed', ranking: ahead(sheet, [seat]) });
 }
 
 /** A gift of time by the one who waits. */
@@ -66,7 +68,7 @@ export function useBank(scope: Scope, sheet: Sheet, seat: Seat): Change {
   const due = deadline(scope, seat, wait.due + bank);
   const drawn: Wait = { ...wait, stage: 'bank', due, next: due };
   return changed(withWait(sheet, wait, drawn, scope.now, seat), [
-    say('channel', 'bank', { turn: wait.turn, seat, stage: 'bank', until: due, mention: null, amends: false }),
+    say('channel', 'bank', { turn: wait.turn, seat, stage: 'bank', until: due, calls: [], amends: false }),
   ]);
 }
 

@@ -89,6 +89,7 @@ export const actions: Handlers = {
     return resignPage(panel, visit.language);
   },
   'resign-now': acting(async (matches, ...of) => matches.resign(...of), words.resigned),
+  'take-seat-back': acting(async (matches, ...of) => matches.takeSeatBack(...of), words.seatBack),
   rematch: async ({ desk, visit, ticket }) =>
     rematchPage(desk, visit, await desk.matches.rematch(ticket.match, visit.person.id, visit.id)),
   'rematch-terms': async ({ desk, visit, ticket, fields }) =>
