@@ -1,6 +1,7 @@
 import type { BoardScene, Scene, ZoomScene } from '../engine/scene/index.ts';
 import { composeIsland, composeIslandAlone } from './fields/island/island.ts';
 import { composeSheets } from './fields/sheets/sheets.ts';
+import { composeTableau } from './fields/tableau/tableau.ts';
 import { composeSide, composeSides } from './fields/sides.ts';
 import { rect } from './ink/brush.ts';
 import { composeChallenge } from './moments/challenge.ts';
@@ -61,7 +62,7 @@ function composeBoard(scene: BoardScene): Composition {
     case 'sheets':
       return composeSheets(scene, field);
     case 'tableau':
-      throw new Error(`No picture of ${field.kind} yet`);
+      return composeTableau(scene, field);
   }
 }
 
@@ -75,6 +76,6 @@ function composeZoom(scene: ZoomScene): Composition {
     case 'sheets':
       return composeSheets(scene, field);
     case 'tableau':
-      throw new Error(`No picture of ${field.kind} yet`);
+      return composeTableau(scene, field);
   }
 }

@@ -9,6 +9,7 @@ import { pickScenes } from './golden-scenes.ts';
 import { makeBoard } from './samples.ts';
 import { makeIsland, makeKnights } from './samples-island.ts';
 import { makeShared, makeSheets } from './samples-sheets.ts';
+import { makeTableau } from './samples-tableau.ts';
 import { challenge, chart, momentsFor } from './samples-other.ts';
 
 /**
@@ -39,6 +40,7 @@ const scenes: [string, Scene][] = [
   ['sheet-one', makeSheets(1)],
   ['sheets-four', makeSheets(4)],
   ['sheet-shared', makeShared()],
+  ['tableau', makeTableau()],
   ...momentsFor(4).map((scene): [string, Scene] => [`${scene.kind}-four`, scene]),
 ];
 

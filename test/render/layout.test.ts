@@ -4,6 +4,7 @@ import { faultsOf } from './check-layout.ts';
 import { makeBoard, seeded, zoomOn } from './samples.ts';
 import { makeIsland, makeKnights } from './samples-island.ts';
 import { makeShared, makeSheets } from './samples-sheets.ts';
+import { makeTableau } from './samples-tableau.ts';
 import * as others from './samples-other.ts';
 
 const { brigands, card, challenge, chart, hand, result, roll } = others;
@@ -24,6 +25,8 @@ describe('layout', () => {
     ['corners to choose from', makeIsland({ picks: [1, 5, 7, 27, 29] })],
     ['paths to choose from', makeIsland({ paths: true })],
     ['knights and barbarians', makeKnights()],
+    ['two rows', makeTableau(2)],
+    ['four rows', makeTableau(4)],
     ['one sheet', makeSheets(1)],
     ['two sheets', makeSheets(2)],
     ['three sheets', makeSheets(3)],

@@ -8,6 +8,7 @@ import { difference } from './pixels.ts';
 import { makeBoard, zoomOn } from './samples.ts';
 import { makeIsland, makeKnights } from './samples-island.ts';
 import { makeShared, makeSheets } from './samples-sheets.ts';
+import { makeTableau } from './samples-tableau.ts';
 import { card, chart, hand, roll } from './samples-other.ts';
 
 const drawer = createDrawer(import.meta.url);
@@ -30,6 +31,7 @@ describe('a picture in 255 colours', () => {
     ['a sheet', makeSheets(1)],
     ['four sheets', makeSheets(4)],
     ['a map for all', makeShared()],
+    ['rows of cards', makeTableau()],
     ['a hand', hand],
     ['a card', card],
     ['a roll', roll],

@@ -38,8 +38,8 @@ export const waters = {
   hot: '#a31f14',
 } as const satisfies Record<string, Colour>;
 
-/** A place on a sheet that is not built: can be built now, is next, comes later. */
-export const standings = { now: '#241811', next: '#6a563d', later: '#54432f' } as const satisfies Record<string, Colour>;
+/** A place on a sheet that is not built: can be built now, is next, comes later; and a card that is taken next. */
+export const standings = { now: '#241811', next: '#6a563d', later: '#54432f', taken: '#ff7d5c' } as const satisfies Record<string, Colour>;
 
 export type Rgb = readonly [number, number, number];
 

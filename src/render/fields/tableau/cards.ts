@@ -1,0 +1,91 @@
+import type { Slip, TownCard } from '../../../engine/scene/index.ts';
+import type { Brush, Rect } from '../../ink/brush.ts';
+import { inset, rect } from '../../ink/brush.ts';
+import { drawIcon } from '../../ink/icons.ts';
+import { blend, colours, standings } from '../../ink/palette.ts';
+import { drawBadge } from '../../ink/signs.ts';
+import { corners, fillCircle, fillEdge, fillPolygon, fillRound, roundPath, strokeRound } from '../../ink/shapes.ts';
+import { write } from '../../ink/words.ts';
+
+export type TownLook = Omit<TownCard, 'place' | 'change'>;
+export type SlipLook = Omit<Slip, 'place' | 'change'>;
+
+/** A settlement, a city or what a city became: name, sign, points in a wreath, and what it does. `shown` of it is not covered by the next. */
+export function paintTownCard(brush: Brush, { face, points, text, number }: TownLook, area: Rect, shown: number): void {
+  const { ctx } = brush;
+  const covers = face.covers === true || face.below !== undefined;
+  if (covers) {
+    const back = rect(area.x + 7, area.y - 1, area.w - 6, area.h - 4);
+    fillRound(ctx, back, 10, colours.paperLine);
+    fillRound(ctx, inset(back, 2), 9, colours.deepShade);
+  }
+  const card = covers ? rect(area.x, area.y + 5, area.w - 6, area.h - 5) : area;
+  fillRound(ctx, rect(card.x, card.y + 3, card.w, card.h), 10, colours.tableDark);
+  fillRound(ctx, card, 10, colours.paper);
+  const head = 42;
+  ctx.save();
+  roundPath(ctx, card, 10);
+  ctx.clip();
+  ctx.fillStyle = face.livery.fill;
+  ctx.fillRect(card.x, card.y, card.w, head);
+  fillEdge(ctx, face.livery.edge, rect(card.x, card.y, card.w, head), 9, face.livery.fill);
+  ctx.restore();
+  strokeRound(ctx, card, 10, blend(face.livery.fill, colours.ink, 0.45), 1.5);
+  write(brush, brush.say(face.name), { font: 'Fira600', size: 30, least: 13, ink: colours.cream, align: 'center' }, rect(card.x + 6, card.y + 1, Math.min(card.w, shown) - 12, head - 2));
+  const mild = text === null;
+  const size = mild ? 74 : 62;
+  const middle = card.x + Math.min(card.w, shown) / 2;
+  const left = mild ? middle - size / 2 : card.x + 10;
+  drawIcon(ctx, face.icon, left, card.y + head + 12, size, mild ? colours.ink : face.livery.fill);
+  const wreath = mild ? 60 : 62;
+  const [wx, wy] = mild ? [middle, card.y + card.h - 33] : [card.x + card.w - 42, card.y + head + 12 + size / 2];
+  drawIcon(ctx, 'laurels', wx - wreath / 2, wy - wreath / 2, wreath, colours.goldInk);
+  write(brush, String(points), { font: 'Fira800', size: wreath * 0.5, ink: colours.goldInk, align: 'center' }, rect(wx - 24, wy - 19, 48, 36));
+  if (text !== null) {
+    const style = { font: 'Fira600', size: 24, least: 13, ink: colours.ink, align: 'center', lines: 3, leading: 1.02 } as const;
+    write(brush, brush.say(text), style, rect(card.x + 5, card.y + head + 78, card.w - 10, card.h - head - 82));
+  }
+  if (number !== undefined) drawBadge(brush, number, middle, card.y + card.h * 0.5, 30);
+}
+
+/** A small card: its letter and what it is good for; the second side in gold with its point. */
+export function paintSlip(brush: Brush, slip: SlipLook, area: Rect): void {
+  const { ctx } = brush;
+  const gold = slip.side === 'B';
+  const ground = gold ? colours.gold : colours.paper;
+  if (slip.fate === 'taken') fillRound(ctx, inset(area, -6), 14, standings.taken);
+  fillRound(ctx, inset(area, -2), 11, colours.ink);
+  fillRound(ctx, area, 9, ground);
+  if (slip.look === 'road') paintPaving(brush, gold, rect(area.x, area.y + area.h * 0.58, area.w, area.h * 0.34));
+  else drawIcon(ctx, slip.icon, area.x + area.w * 0.48, area.y + area.h * 0.16, area.h * 0.68, colours.ink);
+  write(brush, slip.side, { font: 'Fira800', size: 38, ink: colours.ink }, rect(area.x + 12, area.y + 4, 32, 46));
+  const worth = slip.look === 'road' ? rect(area.x + 46, area.y + 8, area.w - 54, 40) : rect(area.x + 8, area.y + 46, area.w * 0.44, 40);
+  if (gold) {
+    const icon = worth.h * 0.72;
+    drawIcon(ctx, 'laurel-crown', worth.x, worth.y + (worth.h - icon) / 2, icon, colours.ink);
+    write(brush, '1', { font: 'Fira800', size: worth.h * 0.84, ink: colours.ink }, rect(worth.x + icon + 4, worth.y, 30, worth.h));
+  } else if (/^[a-z-]+$/.test(slip.worth)) drawIcon(ctx, slip.worth, worth.x + 6, worth.y, worth.h, colours.ink);
+  else write(brush, slip.worth, { font: 'Fira700', size: 34, least: 18, ink: colours.ink }, worth);
+  if (slip.fate !== undefined) paintFate(brush, slip.fate, area.x + area.w - 14, area.y + area.h - 20);
+  if (slip.number !== undefined) drawBadge(brush, slip.number, area.x + area.w / 2, area.y + area.h / 2, 26);
+}
+
+/** Would be taken next, or never can be. */
+function paintFate({ ctx }: Brush, fate: NonNullable<Slip['fate']>, x: number, y: number): void {
+  fillCircle(ctx, x, y, 23, colours.ink);
+  fillCircle(ctx, x, y, 21, colours.cream);
+  fillCircle(ctx, x, y, 18, fate === 'taken' ? colours.warning : colours.ink);
+  if (fate === 'taken') fillPolygon(ctx, corners(x, y + 2, 11, 3), colours.cream);
+  else drawIcon(ctx, 'padlock', x - 11, y - 11, 22, colours.cream);
+}
+
+function paintPaving({ ctx }: Brush, gold: boolean, area: Rect): void {
+  ctx.fillStyle = gold ? blend(colours.gold, colours.ink, 0.16) : colours.road;
+  ctx.fillRect(area.x, area.y, area.w, area.h);
+  ctx.fillStyle = colours.roadLine;
+  const row = area.h / 2;
+  for (const line of [0, 1, 2]) ctx.fillRect(area.x, Math.round(area.y + line * row) - 1, area.w, 2);
+  for (const line of [0, 1]) {
+    for (let x = area.x + (line === 0 ? 18 : 34); x < area.x + area.w; x += 32) ctx.fillRect(x, Math.round(area.y + line * row), 2, row);
+  }
+}

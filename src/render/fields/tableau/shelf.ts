@@ -1,0 +1,110 @@
+import type { Shelf, ShelfItem, Total, Ware } from '../../../engine/scene/index.ts';
+import { tile } from '../../composition.ts';
+import type { Part } from '../../composition.ts';
+import type { Brush, Rect } from '../../ink/brush.ts';
+import { inset, rect } from '../../ink/brush.ts';
+import { drawIcon } from '../../ink/icons.ts';
+import { blend, colours } from '../../ink/palette.ts';
+import { drawBadge } from '../../ink/signs.ts';
+import { fillRound, strokeRound } from '../../ink/shapes.ts';
+import { widthOf, write } from '../../ink/words.ts';
+
+export const shelfHeight = 226;
+const card = { w: 112, h: 170 };
+const widthOfItem = (item: ShelfItem): number => (item.kind === 'list' ? 280 : card.w);
+
+/** What belongs to nobody, group by group under its title. */
+export function layShelf(shelf: readonly Shelf[], area: Rect): readonly Part[] {
+  const inner = 10;
+  const widths = shelf.map(({ items }) => items.reduce((sum, item) => sum + widthOfItem(item) + inner, -inner));
+  const gap = Math.min(48, (area.w - widths.reduce((sum, each) => sum + each, 0)) / Math.max(1, shelf.length - 1));
+  const parts: Part[] = [];
+  let { x } = area;
+  for (const [index, { title, items }] of shelf.entries()) {
+    const wide = widths[index] ?? 0;
+    parts.push(tile('tile', ['shelf', title], rect(x, area.y, Math.max(wide, 100), 44), 0, (brush, room) =>
+      void write(brush, brush.say(title), { font: 'Grenze700', size: 34, least: 20, ink: colours.cream }, room)));
+    for (const item of items) {
+      const place = rect(x, area.y + 50, widthOfItem(item), card.h);
+      parts.push(tile('tile', ['shelf item', item], place, 8, (brush, room) => paintItem(brush, item, room)));
+      x += place.w + inner;
+    }
+    x += gap - inner;
+  }
+  return parts;
+}
+
+function paintItem(brush: Brush, item: ShelfItem, area: Rect): void {
+  switch (item.kind) {
+    case 'ware':
+      if (item.ware === null) paintHollow(brush, area);
+      else paintWare(brush, item.ware, area);
+      if (item.count !== undefined) paintCount(brush, item.count, area);
+      if (item.number !== undefined) drawBadge(brush, item.number, area.x + area.w / 2, area.y + 4, 26);
+      return;
+    case 'stack':
+      return paintStack(brush, item.stack, area);
+    case 'list':
+      return paintList(brush, item.totals, area);
+  }
+}
+
+/** A card of a ware: sign and word. */
+export function paintWare(brush: Brush, ware: Ware, area: Rect): void {
+  const { ctx } = brush;
+  fillRound(ctx, rect(area.x, area.y + 3, area.w, area.h), 12, colours.tableDark);
+  fillRound(ctx, area, 12, colours.cream);
+  fillRound(ctx, inset(area, 4), 9, ware.fill);
+  strokeRound(ctx, inset(area, 8), 6, blend(ware.fill, ware.ink, 0.3), 2);
+  const size = area.w * 0.66;
+  drawIcon(ctx, ware.icon, area.x + (area.w - size) / 2, area.y + 30, size, ware.ink);
+  const style = { font: 'Fira700', size: 31, least: 17, ink: ware.ink, align: 'center' } as const;
+  write(brush, brush.say(ware.name), style, rect(area.x + 8, area.y + area.h - 50, area.w - 16, 40));
+}
+
+function paintHollow(brush: Brush, area: Rect): void {
+  brush.ctx.setLineDash([8, 6]);
+  strokeRound(brush.ctx, area, 12, colours.tan, 2.5);
+  brush.ctx.setLineDash([]);
+}
+
+function paintCount(brush: Brush, count: number, area: Rect): void {
+  const words = String(count);
+  const wide = widthOf('Fira800', 32, words) + 22;
+  const plate = rect(area.x + area.w - wide + 6, area.y - 6, wide, 40);
+  fillRound(brush.ctx, plate, 9, colours.ink);
+  fillRound(brush.ctx, inset(plate, 2), 8, colours.paper);
+  write(brush, words, { font: 'Fira800', size: 32, ink: colours.ink, align: 'center' }, plate);
+}
+
+function paintStack(brush: Brush, stack: Extract<ShelfItem, { kind: 'stack' }>['stack'], area: Rect): void {
+  const { ctx } = brush;
+  const empty = stack.count === 0;
+  if (empty) paintHollow(brush, area);
+  else {
+    for (const offset of stack.count > 1 ? [5, 0] : [0]) {
+      const back = rect(area.x + offset, area.y - offset, area.w, area.h);
+      fillRound(ctx, inset(back, -1), 12, colours.tableDark);
+      fillRound(ctx, back, 12, colours.cream);
+      fillRound(ctx, inset(back, 4), 9, stack.fill);
+    }
+  }
+  const ink = empty ? colours.tan : colours.cream;
+  drawIcon(ctx, stack.emblem, area.x + area.w / 2 - 32, area.y + 16, 64, empty ? blend(colours.table, colours.tan, 0.4) : blend(stack.fill, colours.cream, 0.42));
+  if (stack.number === undefined) write(brush, String(stack.count), { font: 'Fira800', size: 54, ink, align: 'center' }, rect(area.x, area.y + 66, area.w, 60));
+  else drawBadge(brush, stack.number, area.x + area.w / 2, area.y + 92, 30);
+  write(brush, brush.say(stack.label), { font: 'Fira600', size: 28, least: 15, ink, align: 'center' }, rect(area.x + 7, area.y + area.h - 44, area.w - 14, 34));
+}
+
+function paintList(brush: Brush, totals: readonly Total[], area: Rect): void {
+  fillRound(brush.ctx, area, 12, colours.paper);
+  const row = (area.h - 10) / Math.max(1, totals.length);
+  for (const [index, total] of totals.entries()) {
+    const y = area.y + 5 + index * row;
+    const ink = total.value === 0 ? colours.dimmed : colours.ink;
+    const size = Math.min(30, row - 3);
+    drawIcon(brush.ctx, total.icon, area.x + 12, y + (row - size) / 2, size, total.value === 0 ? colours.dimmed : '#963a29');
+    write(brush, brush.say(total.name), { font: 'Fira600', size: Math.min(30, row * 0.9), least: 15, ink }, rect(area.x + 52, y, area.w - 110, row));
+    write(brush, String(total.value), { font: 'Fira800', size: Math.min(32, row * 0.94), ink, align: 'right' }, rect(area.x + area.w - 58, y, 44, row));
+  }
+}
