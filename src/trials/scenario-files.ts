@@ -5,6 +5,7 @@ import { runScenario as runDice } from '../games/dice/scenario/run.ts';
 import { rivals } from '../games/rivals/game.ts';
 import { ScenarioError } from '../games/rivals/scenario/file.ts';
 import { runScenario as runRivals } from '../games/rivals/scenario/run.ts';
+import { runScenario as runSettlers } from '../games/settlers/scenario/run.ts';
 
 /** The scenario files under these paths, folders searched through, in the order of their names. */
 export function findScenarios(paths: readonly string[]): string[] {
@@ -28,6 +29,7 @@ export function readYaml(text: string): unknown {
 const runners: ReadonlyMap<unknown, (content: unknown) => void> = new Map([
   [undefined, (content: unknown) => runRivals(rivals, content)],
   ['dice', runDice],
+  ['settlers', runSettlers],
 ]);
 
 function runnerFor(content: unknown): (content: unknown) => void {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { questionFault } from '../../src/trials/fuzz-match.ts';
+import { nextDecision } from '../../src/trials/next-decision.ts';
 import { seatsOf } from '../../src/trials/seats-of.ts';
 import { secrecyFault } from '../../src/trials/secrecy.ts';
 import { faultOf, picksOf, questionOf, randomAnswer } from '../../src/engine/answers.ts';
@@ -52,7 +53,7 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
           if (count > contract.limit) throw new Error(`match ${number} with ${json(options)} does not end`);
           see(at, random, seats);
           positions++;
-          const decision = at.open[random.below(at.open.length)] as Decision;
+          const decision = nextDecision(at.open, random);
           at = submit(game, at.match, decision.seat, randomAnswer(decision, random));
         }
         must(game.rules.result(at.state) !== null, () => `match ${number} with ${json(options)} ends without a winner`);
@@ -81,7 +82,7 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
           for (; live.open.length > 0; answers++) {
             const stored = read(game, JSON.parse(json(at.match)));
             mustBe(canonical(stored), canonical(at.match));
-            const decision = live.open[random.below(live.open.length)] as Decision;
+            const decision = nextDecision(live.open, random);
             const answer = randomAnswer(decision, random);
             respond(live, decision.seat, answer);
             at = submit(game, stored, decision.seat, answer);
@@ -179,7 +180,7 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
 
     test('undo restores the position byte for byte and never goes behind what came to light', () => {
       const positions = walk((at, random, seats) => {
-        const decision = at.open[random.below(at.open.length)] as Decision;
+        const decision = nextDecision(at.open, random);
         const { seat } = decision;
         const after: At = submit(game, at.match, seat, randomAnswer(decision, random));
         const others = seats.filter((each) => each !== seat);

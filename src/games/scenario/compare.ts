@@ -20,7 +20,7 @@ export function tableDifferences(expected: ExpectedTable, standing: Standing): s
   const { seating, open, ranking, active } = standing;
   const found: string[] = [];
   const named = (seats: readonly Seat[]) => seats.map((seat) => seating.name(seat));
-  if (expected.awaiting) found.push(...unordered('awaiting', expected.awaiting, named(open.map(({ seat }) => seat))));
+  if (expected.awaiting) found.push(...unordered('awaiting', expected.awaiting, named(open.filter(isAwaited).map(({ seat }) => seat))));
   if (expected.turn) found.push(...unordered('turn', [expected.turn], named(active)));
   if (expected.winner !== undefined) {
     const { winner } = expected;
@@ -38,6 +38,9 @@ export function tableDifferences(expected: ExpectedTable, standing: Standing): s
   return found;
 }
 
+/** Nobody waits for what just stays open. */
+const isAwaited = ({ waits }: Decision): boolean => waits !== 'never';
+
 function optionDifferences(name: string, expected: ExpectedOptions, asked: Decision | null, { seating, none }: Standing): string[] {
   const choices = (asked?.choices ?? []).map((id) => seating.toFile(id));
   const found: string[] = same(`question of ${name}`, expected.key, asked?.key);
@@ -48,10 +51,16 @@ function optionDifferences(name: string, expected: ExpectedOptions, asked: Decis
   if (expected.only) found.push(...unordered(`options of ${name}`, expected.only, choices));
   if (expected.min === undefined && expected.max === undefined) return found;
   if (!asked) return [...found, `${name} is asked nothing`];
-  const sizes = [...legalAnswers(asked)].map((answer) => picksOf(answer).filter((id) => id !== none).length);
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  const [least, most] = picksFor(asked, none);
   const { min = least, max = most } = expected;
   if (least !== min) found.push(`${name} picks at least ${least}, expected ${min}`);
   if (most !== max) found.push(`${name} picks at most ${most}, expected ${max}`);
   return found;
+}
+
+/** The fewest and the most picks of any legal answer; where those are too many to go through, what the question says. */
+function picksFor(asked: Decision, none: string): readonly [least: number, most: number] {
+  if (asked.likely) return [asked.min, asked.max];
+  const sizes = [...legalAnswers(asked)].map((answer) => picksOf(answer).filter((id) => id !== none).length);
+  return [Math.min(...sizes), Math.max(...sizes)];
 }

@@ -1,6 +1,6 @@
 import type { Group, Words } from '../../engine/game/index.ts';
 import type { News } from './news.ts';
-import { knows } from './notation.ts';
+import { canonical, knows } from './notation.ts';
 import type { State } from './state.ts';
 import { describe } from './texts/describe.ts';
 import { entries } from './texts/entries.ts';
@@ -28,6 +28,7 @@ export const words: Words<State, View, News> = {
   label: labelOf,
   refusal: refusalText,
   knows,
+  spoken: (_, typed) => (canonical(typed) === typed ? null : [canonical(typed)]),
   describe,
   groups,
   entries,

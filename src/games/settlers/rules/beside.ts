@@ -35,7 +35,8 @@ function withSides({ state }: Table, asked: readonly Decision[], atMenu: boolean
   for (let step = 1; step < seats; step++) {
     const seat = (state.active + step) % seats;
     if (asksSeat(asked, seat)) continue;
-    const question = state.offer?.waiting.includes(seat) ? answerQuestion(state, seat, state.offer) : atMenu ? marketQuestion(state, seat) : null;
+    const { offer } = state;
+    const question = offer?.waiting.includes(seat) && state.options.flow === 'patient' ? answerQuestion(state, seat, offer) : atMenu ? marketQuestion(state, seat) : null;
     if (question) open.push(question);
   }
   return open;

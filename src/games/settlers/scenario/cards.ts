@@ -1,0 +1,63 @@
+import { type Random, shuffle } from '../../../engine/random.ts';
+import { ScenarioError } from '../../scenario/file.ts';
+import { allDevelopments } from '../rules/setup.ts';
+import { CARDS, type Development, type Goods, resources, sorts } from '../vocabulary.ts';
+import type { Scenario, StackList } from './file.ts';
+
+type Counts = Readonly<Partial<Record<(typeof sorts)[number], number>>>;
+
+/** Counts in the order of the sorts of the variant. */
+export function goodsOf(name: string, counts: Counts = {}): number[] {
+  const strange = Object.keys(counts).find((sort) => !(resources as readonly string[]).includes(sort));
+  if (strange !== undefined) throw new ScenarioError(`${name}: there is no ${strange} in this variant`);
+  return resources.map((sort) => counts[sort] ?? 0);
+}
+
+/** What is not listed is all that is in no hand. */
+export function bankOf({ bank }: Scenario, hands: readonly Goods[]): number[] {
+  goodsOf('bank', bank);
+  return resources.map((sort, index) => {
+    const held = hands.reduce((sum, hand) => sum + (hand[index] as number), 0);
+    const left = bank?.[sort] ?? CARDS - held;
+    if (left < 0 || left + held > CARDS) throw new ScenarioError(`there are only ${CARDS} cards of ${sort}`);
+    return left;
+  });
+}
+
+/** The deck under the listed cards, from those that lie nowhere. */
+export function deckOf({ stacks }: Scenario, used: readonly Development[], random: Random): Development[] {
+  const left = allDevelopments();
+  const take = (cards: readonly Development[]): readonly Development[] => {
+    for (const card of cards) {
+      const index = left.indexOf(card);
+      if (index < 0) throw new ScenarioError(`there are not so many cards ${card}`);
+      left.splice(index, 1);
+    }
+    return cards;
+  };
+  take(used);
+  const wanted = stacks?.development ?? {};
+  const only = wanted.only && take(wanted.only);
+  const [top, bottom] = [take(wanted.top ?? []), take(wanted.bottom ?? [])];
+  const listed = top.length + bottom.length;
+  const size = wanted.size ?? (only ? only.length : left.length + listed);
+  if (only && (listed > 0 || size !== only.length)) throw new ScenarioError('stacks.development: only says it all');
+  if (only) return [...only];
+  if (size < listed || size > listed + left.length) throw new ScenarioError(`stacks.development: there cannot be ${size} cards`);
+  return [...top, ...shuffle(left, random).slice(0, size - listed), ...bottom];
+}
+
+/** What differs between a stack and what is expected of it. */
+export function stackDifferences(name: string, wanted: StackList, cards: readonly string[]): string[] {
+  const found: string[] = [];
+  const compare = (part: string, names: readonly string[] | undefined, got: readonly string[]) => {
+    if (names && (names.length !== got.length || names.some((each, index) => each !== 'any' && each !== got[index]))) {
+      found.push(`${name}${part}: expected [${names.join(', ')}], got [${got.join(', ')}]`);
+    }
+  };
+  compare('', wanted.top, cards.slice(0, wanted.top?.length ?? 0));
+  compare('', wanted.only, cards);
+  compare(' at the bottom', wanted.bottom, wanted.bottom?.length ? cards.slice(-wanted.bottom.length) : []);
+  if (wanted.size !== undefined && wanted.size !== cards.length) found.push(`${name}: expected ${wanted.size} cards, got ${cards.length}`);
+  return found;
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseFile } from '../../../src/games/scenario/file.ts';
+import { scenarioSchema } from '../../../src/games/settlers/scenario/file.ts';
+import { findScenarios, readYaml, runFile } from '../../../src/trials/scenario-files.ts';
+
+const folder = 'test/games/settlers/scenarios';
+const files = findScenarios([folder]);
+
+describe('scenarios', () => {
+  it.each(files.map((file) => relative(folder, file)))('%s', (file) => {
+    expect(runFile(`${folder}/${file}`)).toBeNull();
+  });
+});
+
+describe('the collection of scenarios', () => {
+  const scenarios = files.map((file) => parseFile(scenarioSchema, readYaml(readFileSync(file, 'utf8'))));
+  const cited = new Set(scenarios.flatMap(({ rule }) => rule));
+
+  it('has one for every numbered rule', () => {
+    const rules = Array.from({ length: 36 }, (_, index) => `S-${index + 1}`);
+    expect([...rules, 'S-20a'].filter((id) => !cited.has(id))).toEqual([]);
+  });
+
+  it('cites a rule in every case', () => {
+    expect(scenarios.filter(({ rule }) => rule.length === 0)).toEqual([]);
+  });
+
+  it('tells every case apart by its title', () => {
+    const titles = scenarios.map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  });
+});
