@@ -1,10 +1,10 @@
 import { type Random, shuffle } from '../../../engine/random.ts';
 import { ScenarioError } from '../../scenario/file.ts';
 import { allDevelopments } from '../rules/setup.ts';
-import { CARDS, type Development, type Goods, resources, sorts } from '../vocabulary.ts';
+import { CARDS, type Development, type Goods, resources, type Sort } from '../vocabulary.ts';
 import type { Scenario, StackList } from './file.ts';
 
-type Counts = Readonly<Partial<Record<(typeof sorts)[number], number>>>;
+type Counts = Readonly<Partial<Record<Sort, number>>>;
 
 /** Counts in the order of the sorts of the variant. */
 export function goodsOf(name: string, counts: Counts = {}): number[] {
