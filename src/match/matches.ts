@@ -81,6 +81,9 @@ export interface Panel {
 export interface Undo {
   /** The answer given by hand that would be taken back. */
   readonly answer: Given;
+  /** The question it was given to, and the table as it was then: the words for it come from there. */
+  readonly asked: Decision;
+  readonly view: unknown;
   /** How many answers go with it: those that standing orders gave since. */
   readonly answers: number;
   /** The answer of a standing order that can be taken back alone, to choose differently. */

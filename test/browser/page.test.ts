@@ -72,11 +72,11 @@ describe('talking', () => {
     const anna = await house.open('Anna');
     const ben = await house.open('Ben');
     await channel(anna, 'general').click();
-    await composer(anna).pressSequentially('Well met, @Be');
+    await composer(anna).pressSequentially('Well met \\*here\\*, @Be');
     await anna.getByRole('option', { name: 'Ben' }).waitFor();
     await composer(anna).press('Enter');
     await composer(anna).press('Enter');
-    await expect.poll(() => newestMessage(anna).innerText()).toContain('Well met, @Ben');
+    await expect.poll(() => newestMessage(anna).innerText()).toContain('Well met *here*, @Ben');
     await expect.poll(() => channel(ben, /general/).innerText()).toContain('1');
     expect(await ben.title()).toMatch(/^\(\d+\)/);
     await channel(ben, /general/).click();
@@ -86,7 +86,17 @@ describe('talking', () => {
     await newestMessage(ben).getByRole('button', { name: 'Antworten' }).click();
     await composer(ben).fill('Likewise');
     await composer(ben).press('Enter');
-    await expect.poll(() => newestMessage(anna).innerText()).toMatch(/Well met[^]*Likewise/);
+    await expect.poll(() => newestMessage(anna).innerText()).toMatch(/Well met \*here\*[^]*Likewise/);
+  });
+});
+
+describe('a right click on a name', () => {
+  it('offers what the app can do with that person', async () => {
+    const anna = await house.open('Anna');
+    await channel(anna, 'games').click();
+    await anna.locator('.members').getByRole('button', { name: 'Clara' }).click({ button: 'right' });
+    await anna.getByRole('group', { name: 'Clara' }).getByRole('button', { name: 'Challenge' }).click();
+    await expect.poll(() => newestMessage(anna).innerText()).toContain('on its way');
   });
 });
 

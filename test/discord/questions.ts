@@ -18,6 +18,7 @@ export function panelWith(game: AnyGame, view: unknown, question: Decision | nul
     players,
     waits: [{ ...wait, seat: question?.seat ?? 0 }],
   } as unknown as Panel['sheet'];
+  const built: Decision = { seat: 0, key: 'act', choices: ['build road +2'], min: 1, max: 1, otherwise: ['build road +2'] };
   return {
     id: sheet.id,
     seq: 999,
@@ -29,7 +30,7 @@ export function panelWith(game: AnyGame, view: unknown, question: Decision | nul
     active: [0],
     question,
     awaiting: [0, 1],
-    undo: { answer: { seat: 0, key: 'act', answer: ['build road +2'] }, answers: 1, byOrder: null },
+    undo: { answer: { seat: 0, key: 'act', answer: ['build road +2'] }, answers: 1, byOrder: null, asked: built, view },
     requests: [],
     may: ['ask-take-back', 'use-bank', 'mute', 'adjourn', 'resign'],
     claimFrom: null,

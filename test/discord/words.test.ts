@@ -1,33 +1,34 @@
-import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { languages, type Text } from '../../src/engine/text.ts';
+import type { Decision } from '../../src/engine/script.ts';
+import { languages } from '../../src/engine/text.ts';
+import { helpPage } from '../../src/discord/pages/help.ts';
+import { panelPage } from '../../src/discord/pages/panel.ts';
+import { overWords } from '../../src/discord/words/public.ts';
+import { begin } from '../../src/engine/match.ts';
+import { toy } from '../toy/toy-game.ts';
+import { panelWith } from './questions.ts';
 
-const folder = new URL('../../src/discord/words/', import.meta.url);
+const { state } = begin(toy, toy.facts.options.parse({}), 2, 'seed');
+const view = toy.sight.view(state, 0);
 
-/** Every fixed text of the bot's own words, with where it is written. */
-async function fixedTexts(): Promise<readonly { readonly at: string; readonly text: Text }[]> {
-  const found: { at: string; text: Text }[] = [];
-  const walk = (value: unknown, at: string): void => {
-    if (typeof value !== 'object' || value === null) return;
-    if (languages.every((language) => typeof (value as Record<string, unknown>)[language] === 'string')) {
-      found.push({ at, text: value as Text });
-      return;
-    }
-    for (const [key, part] of Object.entries(value)) walk(part, `${at}.${key}`);
-  };
-  for (const file of readdirSync(folder)) walk(await import(new URL(file, folder).href), file);
-  return found;
-}
-
-it('writes each label and sentence once', async () => {
-  const places = new Map<string, string[]>();
-  for (const { at, text } of await fixedTexts()) places.set(text.en, [...(places.get(text.en) ?? []), at]);
-  expect([...places].filter(([, where]) => where.length > 1)).toEqual([]);
+it('calls a menu whose lines are whole answers a choice of one line', () => {
+  const pair: Decision = { seat: 0, key: 'discard', choices: ['crop', 'song'], limits: [2, 2], min: 1, max: 2, otherwise: ['crop'] };
+  const page = JSON.stringify(panelPage({ panel: panelWith(toy, view, pair), language: 'en' }));
+  expect(page).toContain('Choose one line');
+  expect(page).not.toContain('Pick 1 to 2');
 });
 
-it('says everything in German, too', async () => {
-  const texts = await fixedTexts();
-  expect(texts.length).toBeGreaterThan(100);
-  const same = texts.filter(({ text }) => text.en === text.de && /\p{L}{2}/u.test(text.en)).map(({ at }) => at);
-  expect(same).toEqual([]);
+it('tells somebody who only looks on whose move it is, and promises nothing', () => {
+  const page = JSON.stringify(panelPage({ panel: panelWith(toy, view, null, { seat: null, awaiting: [1] }), language: 'en' }));
+  expect(page).toContain('It is Ben’s move.');
+  expect(page).not.toContain('when it is yours');
+});
+
+it('says points by source so that six points for cities are no six cities', () => {
+  const cities = { en: 'Cities', de: 'Städte' };
+  expect(overWords.source(6, cities)).toEqual({ en: '6 for cities', de: '6 für Städte' });
+});
+
+it.each(languages)('credits the icons in the help (%s)', (language) => {
+  expect(JSON.stringify(helpPage(language))).toMatch(/game-icons\.net.*Lorc.*CC BY 3\.0/);
 });

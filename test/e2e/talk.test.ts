@@ -100,9 +100,20 @@ describe('a click', () => {
     expect(textOf(answer)).toContain(`Only ${mover.profile.displayName} can do that now`);
     expect(waysOf(answer).buttons.map(({ verb }) => verb)).toEqual(['board', 'log', 'follow']);
     expect(textOf(await shown(carla.click(door.id, buttonOf(door, 'hand'))))).not.toMatch(/crop|raid|song|guard/);
-    await shown(carla.click(answer.id, buttonOf(answer, 'follow')));
+    expect(textOf(answer)).not.toContain('when it is yours');
+    // Nobody may be added: then that is what is said.
+    const stop = stage.sandbox.faults.fail({ route: /^PUT .*thread-members/, status: 403 });
+    expect(textOf(await shown(carla.click(answer.id, buttonOf(answer, 'follow'))))).toContain('could not add you');
+    stop();
+    expect(textOf(await shown(carla.click(door.id, buttonOf(door, 'open'))))).toContain('Only');
+    const again = await shown(carla.click(door.id, buttonOf(door, 'open')));
+    expect(textOf(await shown(carla.click(again.id, buttonOf(again, 'follow'))))).toContain('You follow this match now');
     expect(carla.channel(thread).memberIds).toContain(carla.id);
     await stage.matches.resign(id, mover.id, null);
+    await stage.quiet();
+    // The card in the channel leads there, and says that it is over.
+    const cards = carla.messages(stage.channel).map(textOf).filter((text) => text.includes(thread));
+    expect(cards.at(-1)).toMatch(/^Over: .+ resigned, so .+ wins\. → /);
   });
 
   it('on an old panel changes nothing, and what is still legal is offered again', async () => {

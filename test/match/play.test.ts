@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Refused } from '../../src/engine/text.ts';
 import { Stale } from '../../src/match/index.ts';
+import type { ToyView } from '../toy/toy-game.ts';
 import { begun, heard, house, placed, sheetOf, stateOf } from './table.ts';
 
 const by = async (at: ReturnType<typeof house>, id: string, user: string, ...answer: string[]) => {
@@ -142,6 +143,9 @@ describe('standing orders', () => {
     expect(played.question?.key).toBe('act');
     expect(stateOf(await sheetOf(at, id)).gold[0]).toEqual({ barn: 0, cellar: 2 });
     expect(played.undo).toMatchObject({ answer: { key: 'act' }, answers: 2, byOrder: { key: 'pay' } });
+    // The words of the button come from before the move and its payment.
+    expect(played.undo?.asked.choices).toContain(played.undo?.answer.answer[0]);
+    expect((played.undo?.view as ToyView | undefined)?.gold).not.toEqual((played.view as ToyView).gold);
     const back = await at.matches.undo(id, red, played.seq, 'step', null);
     expect(back.question?.key).toBe('act');
     expect(stateOf(await sheetOf(at, id)).hands[0]).toEqual(['crop', 'song', 'raid']);

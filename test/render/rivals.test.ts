@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Banner, BoardScene, Column, HandScene, Site, ZoomScene } from '../../src/engine/scene/index.ts';
+import type { Banner, BoardScene, Column, HandScene, ResultScene, Site, ZoomScene } from '../../src/engine/scene/index.ts';
 import { languages } from '../../src/engine/text.ts';
 import { type CardId, idsBySet } from '../../src/games/rivals/cards/ids.ts';
 import { idOf } from '../../src/games/rivals/cards/registry.ts';
@@ -107,6 +107,37 @@ describe('the pictures of The Rivals for Catan', () => {
     expect(marks).toContain(1);
     expect(board(view, { before }).footer.legend).not.toBeNull();
     expect(board(view).footer.legend).toBeNull();
+  });
+
+  it('say before the action phase which cards are ready for it, and what the others lack', () => {
+    const statuses = new Set<string>();
+    for (const live of wander('gold', 'hand')) {
+      const open = live.open[0];
+      if (open === undefined) break;
+      const view = rivals.sight.view(live.state, open.seat);
+      if (view.phase !== 'roll' || view.hand === null) continue;
+      const { cards, goods } = scene(view, { kind: 'hand', names, choices: open.choices }) as HandScene;
+      for (const { status } of cards) if (status) statuses.add(`${status.open} ${status.text.en.replace(/\d+ \w+/g, '…')}`);
+      expect(goods).not.toBeNull();
+    }
+    expect([...statuses]).toContain('true Ready for your action phase');
+    expect([...statuses].filter((each) => each.startsWith('false') && each.endsWith('short'))).not.toEqual([]);
+    expect([...statuses].join()).not.toContain('Only in the action phase');
+  });
+
+  it('name the sources of points as the result does', () => {
+    for (const live of wander('intro', 'result')) {
+      const result = rivals.rules.result(live.state);
+      if (!result) continue;
+      const winner = result.ranking[0]?.[0] ?? 0;
+      const { sources, people } = scene(rivals.sight.view(live.state, null), { kind: 'result', names, winner }) as ResultScene;
+      const drawn = people.map(({ seat }, place) => [seat, sources.map(({ name, points }) => [name.en, points[place]])]);
+      const told = people.map(({ seat }) => [seat, result.score[seat]?.map(({ source, points }) => [source.en, points])]);
+      const counted = (rows: typeof drawn) => rows.map(([seat, list]) => [seat, (list as [string, number][]).filter(([, points]) => points !== 0)]);
+      expect(counted(drawn)).toEqual(counted(told as typeof drawn));
+      return;
+    }
+    throw new Error('the match did not end');
   });
 
   it('say of each card in hand where it can be built, or one reason why not', () => {

@@ -1,8 +1,7 @@
 import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
-import type { Given } from '../../engine/match.ts';
 import type { Answer } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
-import type { Panel } from '../../match/matches.ts';
+import type { Panel, Undo } from '../../match/matches.ts';
 import { choiceParts } from '../questions/choices.ts';
 import { button, frame, type Inner, line, type Page, row, say, small } from '../parts/components.ts';
 import { prune, proposal } from '../questions/draft.ts';
@@ -92,7 +91,8 @@ function stateOf({ panel, language }: Showing): string | null {
   const others = panel.awaiting.filter((seat) => seat !== panel.seat).map((seat) => nameOfSeat(sheet, seat));
   if (others.length === 0) return null;
   const names = others.join(', ');
-  return panel.question ? small(words.stillWaiting(names)[language]) : words.waitingFor(names)[language];
+  if (panel.question) return small(words.stillWaiting(names)[language]);
+  return (panel.seat === null ? words.moves : words.waitingFor)(names)[language];
 }
 
 function questionOf({ panel, language }: Showing): string {
@@ -117,9 +117,8 @@ export function wordsOf(panel: Panel, answer: Answer, language: Language): strin
 }
 
 /** What an answer was, in the words of its button then. */
-function undone({ game, view, sheet }: Panel, { seat, key, answer }: Given, language: Language): string {
-  const question = { seat, key, choices: answer, min: 1, max: answer.length, otherwise: answer };
-  return [...new Set(answer)].map((id) => labelled(game.words.label(view, question, id).text, language, sheet)).join(', ');
+function undone({ game, sheet }: Panel, { answer, asked, view }: Undo, language: Language): string {
+  return [...new Set(answer.answer)].map((id) => labelled(game.words.label(view, asked, id).text, language, sheet)).join(', ');
 }
 
 function navigation(showing: Showing): readonly Inner[] {
@@ -127,7 +126,7 @@ function navigation(showing: Showing): readonly Inner[] {
   const { id: match, seat, seq, undo } = panel;
   const at = (verb: string, arg = ''): string => idOf({ match, seat, seq, verb, arg });
   const buttons: APIButtonComponentWithCustomId[] = [];
-  if (undo) buttons.push(button(at('undo'), words.undo(cut(undone(panel, undo.answer, language), 60))[language]));
+  if (undo) buttons.push(button(at('undo'), words.undo(cut(undone(panel, undo, language), 60))[language]));
   if (panel.view !== null) {
     if (seat !== null) buttons.push(button(at('hand'), words.showHand[language]));
     buttons.push(button(at('board'), words.showBoard[language]), button(at('log'), words.showLog[language]));

@@ -5,7 +5,7 @@ import { placeOn } from '../../match/change/progress.ts';
 import type { Announcer, Post } from '../../match/ports.ts';
 import { readPost, type Said } from '../../match/posts.ts';
 import type { Sheet } from '../../match/sheet.ts';
-import { announceChallenge, announceStart } from './start.ts';
+import { announceChallenge, announceStart, closeCard } from './start.ts';
 import { announceDirect } from './direct.ts';
 import { button, note, type Page, row, say, type Sight, small } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
@@ -76,7 +76,8 @@ async function announcePublic(desk: Desk, notes: Notes, sheet: Sheet, game: AnyG
       const { ending } = said.detail;
       const board = await boardOf(desk, notes, sheet, game, 'ranking' in ending ? (ending.ranking[0]?.[0] ?? null) : null);
       await stripTurn(desk, notes, sheet);
-      return send(overMessage(sheet, game, said.detail, board, await seriesLine(desk, sheet)));
+      await send(overMessage(sheet, game, said.detail, board, await seriesLine(desk, sheet)));
+      return closeCard(desk, notes, sheet);
     }
     case 'standings':
       return announceStandings(desk, notes, sheet, game, said, nonce);

@@ -88,3 +88,9 @@ export const replacedCard = (sheet: Sheet): Page => closed(small(words.replaced[
 /** The way from the channel to the match. */
 export const gameOnCard = (sheet: Pick<Sheet, 'players' | 'home'>, channel: string): Page =>
   closed(words.gameOn(versus(sheet), `<#${channel}>`)[sheet.home.language]);
+
+/** The same way when the match is over, and how it ended. */
+export function gameOverCard(sheet: Pick<Sheet, 'players' | 'home' | 'ending'>, channel: string): Page {
+  const { language } = sheet.home;
+  return closed(words.gameOver(versus(sheet), matchWords.verdict(sheet, language), `<#${channel}>`)[language]);
+}

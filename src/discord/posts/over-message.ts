@@ -54,7 +54,7 @@ function scoreLines(sheet: Sheet, score: NonNullable<PostDetails['over']['score'
   const { language } = sheet.home;
   return score.map((sources, seat) => {
     const total = sources.reduce((sum, { points }) => sum + points, 0);
-    const parts = sources.filter(({ points }) => points !== 0).map(({ source, points }) => `${spoken(source, language, sheet)} ${points}`);
+    const parts = sources.filter(({ points }) => points !== 0).map(({ source, points }) => spoken(words.source(points, source), language, sheet));
     return `${words.points(nameOfSeat(sheet, seat), total)[language]} · ${parts.join(' · ')}`;
   });
 }

@@ -6,12 +6,12 @@ import { note, type Page } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { describeFault, isPastChange, isPermanent } from '../sending/faults.ts';
 import { addresseeOf, sendDirect } from '../sending/directs.ts';
-import { settle } from '../sending/homes.ts';
+import { homeOf, settle } from '../sending/homes.ts';
 import { nonceOf, type Sending, type Spot } from '../sending/mail.ts';
 import type { Notes } from '../sending/notes.ts';
 import { nameOfSeat, usersAt } from '../parts/people.ts';
 import { draw } from '../parts/pictures.ts';
-import { challengeCard, challengeScene, closedCard, gameOnCard, replacedCard } from './challenge-card.ts';
+import { challengeCard, challengeScene, closedCard, gameOnCard, gameOverCard, replacedCard } from './challenge-card.ts';
 import { gameCard } from './game-card.ts';
 import { termLines } from '../parts/terms.ts';
 import { challengeWords } from '../words/challenge.ts';
@@ -109,6 +109,12 @@ async function pin(desk: Desk, sheet: Sheet, spot: Spot): Promise<void> {
     // Pinning is a courtesy: most servers do not allow it.
     if (!isPermanent(error)) desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'the game card is not pinned');
   }
+}
+
+/** The card in the channel says that the match is over. */
+export async function closeCard(desk: Desk, notes: Notes, sheet: Sheet): Promise<void> {
+  const card = await notes.card(sheet.id);
+  if (card) await change(desk, sheet, card, gameOverCard(sheet, await homeOf(notes, sheet)));
 }
 
 /**

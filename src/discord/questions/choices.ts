@@ -51,8 +51,7 @@ function wholeParts(asked: Asked, answers: readonly Answer[]): readonly Inner[] 
   const options = answers
     .filter((answer) => answer[0] !== PASS)
     .map((answer) => optionOfAnswer(answerName(decision.key, answer), wordsOfAnswer(answer, labels)));
-  const title = words.howMany(Math.max(decision.min, 1), decision.max)[language];
-  const menu = options.length > 0 ? [row(select(idIn(asked, 'answer'), title, options))] : [];
+  const menu = options.length > 0 ? [row(select(idIn(asked, 'answer'), words.oneLine[language], options))] : [];
   return [...menu, ...passRow(asked, entries)];
 }
 

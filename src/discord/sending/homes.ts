@@ -90,6 +90,9 @@ export async function moveHere(desk: Desk, notes: Notes, sheet: Placed, game: An
   const { language } = sheet.home;
   const spot = await desk.mail.send(sheet.home.parent, note(cardWords.moved('…')[language]), { nonce });
   const channel = await settle(desk, notes, { ...sheet, home: { ...sheet.home, channel: null } }, game, spot);
-  if (spot) await desk.mail.edit(spot, gameOnCard(sheet, channel));
+  if (spot) {
+    await notes.saveCard(sheet.id, spot);
+    await desk.mail.edit(spot, gameOnCard(sheet, channel));
+  }
   return channel;
 }

@@ -33,6 +33,10 @@ export const challengeWords = {
     en: `Game on: ${names} → ${place}`,
     de: `Es geht los: ${names} → ${place}`,
   }),
+  gameOver: (names: string, verdict: string, place: string): Text => ({
+    en: `Over: ${names}. ${verdict} → ${place}`,
+    de: `Beendet: ${names}. ${verdict} → ${place}`,
+  }),
   solo: (name: string, computer: string): Text => ({
     en: `${name} plays against ${computer}.`,
     de: `${name} spielt gegen ${computer}.`,

@@ -38,6 +38,7 @@ export const helpWords = {
       '› **/hand /board /card** show things; **/parley games** lists your matches by time left; **/parley rules** explains.',
       '› **/parley settings** knows your time zone and quiet hours, **/parley orders** answers recurring questions for you.',
       '-# An unofficial fan project. Dice are fair and can be checked: see the game card of every match.',
+      '-# Icons: game-icons.net, by Lorc, Delapouite and contributors, CC BY 3.0.',
     ].join('\n'),
     de: [
       '## Parley in fünf Zeilen',
@@ -47,6 +48,7 @@ export const helpWords = {
       '› **/hand /board /card** zeigen etwas; **/parley games** ordnet deine Partien nach Restzeit; **/parley rules** erklärt.',
       '› **/parley settings** kennt Zeitzone und Ruhezeiten, **/parley orders** beantwortet wiederkehrende Fragen für dich.',
       '-# Ein inoffizielles Fanprojekt. Die Würfel sind fair und nachprüfbar: siehe die Spielkarte jeder Partie.',
+      '-# Symbole: game-icons.net, von Lorc, Delapouite und anderen, CC BY 3.0.',
     ].join('\n'),
   },
   privacy: {

@@ -6,6 +6,7 @@ export const panelWords = {
   menuOf: (name: string, number: number, of: number): string => (of > 1 ? `${name} (${number}/${of})` : name),
   earlier: { en: 'Earlier Choices', de: 'Vorherige Auswahl' },
   further: { en: 'Further Choices', de: 'Weitere Auswahl' },
+  oneLine: { en: 'Choose one line', de: 'Eine Zeile wählen' },
   howMany: (min: number, max: number): Text =>
     min === max
       ? { en: `Pick ${min}.`, de: `Wähle ${min}.` }
@@ -27,6 +28,7 @@ export const panelWords = {
     en: `It is ${names}’s move. You will be told when it is yours.`,
     de: `${names} ist am Zug. Du bekommst Bescheid, wenn du dran bist.`,
   }),
+  moves: (names: string): Text => ({ en: `It is ${names}’s move.`, de: `${names} ist am Zug.` }),
   stillWaiting: (names: string): Text => ({
     en: `${names} also has a choice to make.`,
     de: `Auch ${names} hat noch etwas zu entscheiden.`,
@@ -64,6 +66,14 @@ export const panelWords = {
     de: `Das kann jetzt nur ${names} tun. Du kannst Tisch und Verlauf ansehen oder der Partie folgen.`,
   }),
   follow: { en: 'Follow Match', de: 'Partie folgen' },
+  followingChannel: {
+    en: 'This match is played in the channel itself: whoever reads it follows the match.',
+    de: 'Diese Partie wird im Kanal selbst gespielt: Wer ihn liest, folgt ihr schon.',
+  },
+  cannotFollow: (thread: string): Text => ({
+    en: `I could not add you to ${thread}. Open it and join it there; nobody pings you for it.`,
+    de: `Ich konnte dich ${thread} nicht hinzufügen. Öffne den Thread und tritt ihm dort bei; angepingt wirst du deswegen nicht.`,
+  }),
   following: { en: 'You follow this match now. Nobody pings you for it.', de: 'Du folgst dieser Partie jetzt. Angepingt wirst du deswegen nicht.' },
   over: (verdict: string): Text => ({ en: `The match is over. ${verdict}`, de: `Die Partie ist zu Ende. ${verdict}` }),
 } as const;

@@ -133,6 +133,10 @@ export const noteWords = {
 export const overWords = {
   title: (verdict: string): string => `## ${verdict}`,
   points: (name: string, total: number): Text => ({ en: `**${name}: ${total}**`, de: `**${name}: ${total}**` }),
+  source: (points: number, source: Text): Text => ({
+    en: `${points} for ${source.en.charAt(0).toLowerCase()}${source.en.slice(1)}`,
+    de: `${points} für ${source.de}`,
+  }),
   facts: (turns: number, since: string): Text => ({
     en: `${turns} turns, begun ${since}.`,
     de: `${turns} Züge, begonnen ${since}.`,

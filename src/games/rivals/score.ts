@@ -9,17 +9,22 @@ export function resultOf(state: State): Result | null {
   return { ranking: [[state.winner], [1 - state.winner]], score: [scoreOf(state, 0), scoreOf(state, 1)] };
 }
 
-/** Victory points by where they come from. */
+type Source = keyof typeof scoreNames;
+
+/** Victory points by where they come from: what neither towns nor advantages bring, expansions do. */
+export function sourcesOf(
+  towns: readonly { readonly city: boolean }[],
+  tokens: Pick<State['tokens'], 'hero' | 'trade'>,
+  seat: Seat,
+  total: number,
+): Readonly<Record<Source, number>> {
+  const count = towns.filter(({ city }) => city).length;
+  const [cities, settlements] = [2 * count, towns.length - count];
+  const [hero, trade] = [tokens.hero === seat ? 1 : 0, tokens.trade === seat ? 1 : 0];
+  return { cities, settlements, expansions: total - cities - settlements - hero - trade, hero, trade };
+}
+
 function scoreOf(state: State, seat: Seat): Result['score'][number] {
-  const { towns } = landOf(state, seat);
-  const cities = towns.filter(({ city }) => city).length;
-  const parts = {
-    settlements: towns.length - cities,
-    cities: 2 * cities,
-    hero: state.tokens.hero === seat ? 1 : 0,
-    trade: state.tokens.trade === seat ? 1 : 0,
-  };
-  const rest = pointsOf(state, seat, 'victory') - Object.values(parts).reduce((sum, points) => sum + points, 0);
-  const all = { ...parts, expansions: rest };
-  return Object.entries(all).map(([source, points]) => ({ source: scoreNames[source as keyof typeof all], points }));
+  const sources = sourcesOf(landOf(state, seat).towns, state.tokens, seat, pointsOf(state, seat, 'victory'));
+  return Object.entries(sources).map(([source, points]) => ({ source: scoreNames[source as Source], points }));
 }

@@ -87,8 +87,12 @@ function freeUndo(course: Course, seat: Seat): Undo | null {
   const undo = undoOf(course, seat);
   if (!undo) return null;
   const { game } = course.scope;
-  const before: Place = undoOnce(game, course.place.match, seat);
-  return game.rules.turn(before.state, seat) === game.rules.turn(course.place.state, seat) ? undo : null;
+  const { place } = course;
+  let before: Place = undoOnce(game, place.match, seat);
+  if (game.rules.turn(before.state, seat) !== game.rules.turn(place.state, seat)) return null;
+  for (let answers = 1; answers < undo.answers; answers++) before = undoOnce(game, before.match, seat);
+  const asked = questionOf(before.open, undo.answer.seat);
+  return asked && { ...undo, asked, view: game.sight.view(before.state, seat) };
 }
 
 /** A course for a sheet that is only looked at. */

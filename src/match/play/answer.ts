@@ -49,8 +49,11 @@ export interface Done {
 
 export const done = (course: Course, change: Change): Done => ({ course, change });
 
+/** The answers that go, without how it was then. */
+export type Taken = Omit<Undo, 'asked' | 'view'>;
+
 /** What can be taken back freely: only within the turn, and a step reaches back to the last answer given by hand. */
-export function undoOf(course: Course, seat: Seat): Undo | null {
+export function undoOf(course: Course, seat: Seat): Taken | null {
   const { match } = course.place;
   const { since } = match;
   if (!undoable(match, seat)) return null;

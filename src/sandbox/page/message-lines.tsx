@@ -1,6 +1,6 @@
 import type { PageMessage } from '../page-api.ts';
 import { Avatar } from './avatar.tsx';
-import { excerptOf } from './excerpt.ts';
+import { excerptOf, plainWords } from './excerpt.ts';
 import { useSandbox, useWords } from './sandbox.tsx';
 import { findMessage, nameOf } from './world.ts';
 
@@ -20,7 +20,8 @@ export function RepliedTo({ message }: { readonly message: PageMessage }) {
   const { referenced } = message;
   if (!referenced) return null;
   const known = findMessage(world, referenced.channelId, referenced.messageId);
-  const excerpt = (known ? excerptOf(world, known) : referenced.excerpt) ?? words.gone;
+  const told = referenced.excerpt === null ? words.gone : plainWords(world, referenced.excerpt);
+  const excerpt = known ? excerptOf(world, known) : told;
   return (
     <p class="above">
       <Avatar person={world.people.get(referenced.authorId ?? '')} size="tiny" /> <b>{nameOf(world, referenced.authorId)}</b>

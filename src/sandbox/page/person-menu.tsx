@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useSandbox, useWords } from './sandbox.tsx';
 import { commandsIn, nameOf } from './world.ts';
 
-/** A name one can click for what can be done with that person: the context menu of an app, or a direct message. */
+/** A name one can click, with either button, for what can be done with that person: the context menu of an app, or a direct message. */
 export function PersonName({ userId, channelId }: { readonly userId: string; readonly channelId: string }) {
   const { world, interact, ask, visit } = useSandbox();
   const words = useWords();
@@ -22,7 +22,15 @@ export function PersonName({ userId, channelId }: { readonly userId: string; rea
     if (result?.kind === 'channel') visit(result.channelId);
   };
   return (
-    <span class="person" ref={root} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+    <span
+      class="person"
+      ref={root}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        setOpen(true);
+      }}
+    >
       <button type="button" class="name" aria-expanded={open} onClick={() => setOpen(!open)}>{nameOf(world, userId)}</button>
       {open && (
         <span class="popover" role="group" aria-label={nameOf(world, userId)}>

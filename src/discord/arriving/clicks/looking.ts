@@ -47,11 +47,13 @@ export const looking: Handlers = {
   async follow(click) {
     const { desk, visit, notes } = click;
     const { sheet } = await panelOf(click);
+    const home = await homeOf(notes, sheet);
+    if (home === sheet.home.parent) return note(panelWords.followingChannel[visit.language]);
     try {
-      await desk.mail.join(await homeOf(notes, sheet), visit.person.id);
+      await desk.mail.join(home, visit.person.id);
     } catch (error) {
-      // A match in a plain channel has nothing to join: whoever reads the channel follows it already.
       if (!isPermanent(error)) throw error;
+      return note(panelWords.cannotFollow(`<#${home}>`)[visit.language]);
     }
     return note(panelWords.following[visit.language]);
   },

@@ -54,20 +54,23 @@ function statusOf(view: View, seat: Seat, copy: Copy, name: string, choices: rea
   }
   if (choices.includes(`play ${name}`)) return { open: true, text: { en: 'Can be played now', de: 'Kann jetzt gespielt werden' } };
   if (choices.includes(name)) return { open: true, text: { en: 'Can be chosen', de: 'Kann gewählt werden' } };
-  return { open: false, text: reasonAgainst(view, seat, copy) };
+  const against = reasonAgainst(view, seat, copy);
+  if (against) return { open: false, text: against };
+  return view.active === seat && view.phase === 'action' ? { open: false, text: notNow } : { open: true, text: ready };
 }
 
-const notYet: Text = { en: 'Only in the action phase of your turn', de: 'Nur in der Aktionsphase deines Zuges' };
+const ready: Text = { en: 'Ready for your action phase', de: 'Bereit für deine Aktionsphase' };
+const notNow: Text = { en: 'Not at this moment', de: 'Nicht in diesem Augenblick' };
 const noEffect: Text = { en: 'Would have no effect now', de: 'Hätte jetzt keine Wirkung' };
 const noSite: Text = { en: 'No free site for it', de: 'Kein freier Bauplatz dafür' };
 const once: Text = { en: 'You have one already', de: 'Du hast schon eine davon' };
 
-function reasonAgainst(view: View, seat: Seat, copy: Copy): Text {
+/** Null when only the moment is wrong. */
+function reasonAgainst(view: View, seat: Seat, copy: Copy): Text | null {
   const id = idOf(copy);
   const card = knownCard(id);
   const side = view.seats[seat as 0 | 1];
   if (card.timing) return timingNames[card.timing];
-  if (view.active !== seat || view.phase !== 'action') return notYet;
   if (card.unique && has(side, id)) return once;
   // The rules look at open things only here, and those are in the view under the same names.
   if (lacking(view as unknown as State, seat, card) !== null) return cardTexts[id].needs ?? noEffect;
@@ -79,8 +82,9 @@ function reasonAgainst(view: View, seat: Seat, copy: Copy): Text {
     const verb: Text = { en: 'short', de: short.length > 1 ? 'fehlen' : 'fehlt' };
     return text((language) => `${joinComma(short)[language]} ${verb[language]}`);
   }
-  if (card.placement === 'hand') return cardTexts[id].needs ?? noEffect;
-  if (placesFor(side, card).length > 0) return notYet;
+  const acting = view.active === seat && view.phase === 'action';
+  if (card.placement === 'hand') return acting ? (cardTexts[id].needs ?? noEffect) : null;
+  if (placesFor(side, card).length > 0) return null;
   return typeof card.placement === 'object' ? (cardTexts[id].needs ?? noSite) : noSite;
 }
 

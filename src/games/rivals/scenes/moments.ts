@@ -2,11 +2,12 @@ import type { Chip, ResultScene, RollScene, Topic } from '../../../engine/scene/
 import type { Seat } from '../../../engine/script.ts';
 import { type Text, text } from '../../../engine/text.ts';
 import { idOf } from '../cards/registry.ts';
-import { shown } from '../rules/points.ts';
+import { sourcesOf } from '../score.ts';
 import { other } from '../state.ts';
 import { cardTexts } from '../texts/cards.ts';
-import { capital, countResources } from '../texts/phrases.ts';
-import { faceNames, tokenNames } from '../texts/words.ts';
+import { countResources } from '../texts/phrases.ts';
+import { scoreNames } from '../texts/score.ts';
+import { faceNames } from '../texts/words.ts';
 import { resources } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { portraitOf } from './cards.ts';
@@ -52,27 +53,26 @@ function noteOf(view: View, seat: Seat, empty: boolean): Text | null {
   return empty ? nothing : null;
 }
 
+const sourceIcons = {
+  cities: cardIcons.city,
+  settlements: cardIcons.settlement,
+  expansions: pointIcons.victory,
+  hero: tokenIcons.hero,
+  trade: tokenIcons.trade,
+} as const satisfies Record<keyof typeof scoreNames, string>;
+
 /** The end of a match: the winner first, and where the points of both came from. */
 export function resultScene(view: View, { names, winner }: Sought<'result'>): ResultScene {
   const first = view.winner ?? winner ?? view.active;
   const seats = [first, other(first)] as const;
   const both = (points: (seat: Seat) => number): readonly [number, number] => [points(seats[0]), points(seats[1])];
   const land = (seat: Seat) => view.seats[seat as 0 | 1];
-  const towns = (seat: Seat, city: boolean): number => land(seat).towns.filter((town) => town.city === city).length * (city ? 2 : 1);
-  const sources = [
-    { icon: cardIcons.city, name: { en: 'Cities', de: 'Städte' }, points: both((seat) => towns(seat, true)) },
-    { icon: cardIcons.settlement, name: { en: 'Settlements', de: 'Siedlungen' }, points: both((seat) => towns(seat, false)) },
-    {
-      icon: pointIcons.victory,
-      name: { en: 'Cards', de: 'Karten' },
-      points: both((seat) => shown(land(seat), 'victory') - towns(seat, true) - towns(seat, false)),
-    },
-    ...(['hero', 'trade'] as const).map((token) => ({
-      icon: tokenIcons[token],
-      name: capital(tokenNames[token]),
-      points: both((seat) => (view.tokens[token] === seat ? 1 : 0)),
-    })),
-  ];
+  const sources = seats.map((seat) => sourcesOf(land(seat).towns, view.tokens, seat, land(seat).points.victory));
+  const rows = (Object.keys(sourceIcons) as (keyof typeof sourceIcons)[]).map((source) => ({
+    icon: sourceIcons[source],
+    name: scoreNames[source],
+    points: sources.map((each) => each[source]),
+  }));
   return {
     kind: 'result',
     people: [
@@ -82,6 +82,6 @@ export function resultScene(view: View, { names, winner }: Sought<'result'>): Re
     verdict: { en: 'wins the principality', de: 'gewinnt das Fürstentum' },
     detail: text((language) => `${{ en: 'turn', de: 'Zug' }[language]} ${view.turn}`),
     points: both((seat) => land(seat).points.victory),
-    sources: sources.filter(({ points }) => points.some((each) => each > 0)),
+    sources: rows.filter(({ points }) => points.some((each) => each > 0)),
   };
 }
