@@ -21,10 +21,10 @@ export function sourcesOf(state: State, seat: Seat): readonly Source[] {
   const { settlements, cities } = stockOfOwner(state, seat);
   const built = { settlements: stockOf.settlement - settlements, cities: stockOf.city - cities };
   return [
-    { source: { en: 'Settlements', de: 'Siedlungen' }, icon: 'village', points: built.settlements },
+    { source: { en: 'Settlements', de: 'Siedlungen' }, icon: 'house', points: built.settlements },
     { source: { en: 'Cities', de: 'Städte' }, icon: 'qaitbay-citadel', points: 2 * built.cities, count: built.cities },
     { source: titleNames['longest-road'], icon: 'stone-path', points: state.longest === seat ? 2 : 0 },
-    { source: titleNames['largest-army'], icon: 'swords-emblem', points: state.largest === seat ? 2 : 0 },
+    { source: titleNames['largest-army'], icon: 'crossed-swords', points: state.largest === seat ? 2 : 0 },
     { source: developmentNames['victory-point'], icon: 'laurel-crown', points: hiddenPoints(state, seat) },
   ];
 }

@@ -46,6 +46,8 @@ export interface Offer extends Terms {
 export interface Turn {
   /** The sum thrown last; null before the roll. */
   rolled: number | null;
+  /** The two dice of that throw. */
+  dice: readonly [number, number] | null;
   /** Catan for Two: the first of the two throws, once it is settled. */
   first: number | null;
   /** A development card was played. */
@@ -113,7 +115,7 @@ export const isTwo = (state: State): boolean => state.options.variant === 'two';
 export const neutralColour = (state: State, owner: number): { readonly neutral?: Colour } =>
   isNeutral(state, owner) ? { neutral: state.colours[owner] as Colour } : {};
 
-export const newTurn = (): Turn => ({ rolled: null, first: null, played: false, sold: false, offers: 0 });
+export const newTurn = (): Turn => ({ rolled: null, dice: null, first: null, played: false, sold: false, offers: 0 });
 
 /** A copy that shares only what is never changed. Names stand in the order of set-up: objects of one shape are fast. */
 export function copyState(state: State): State {

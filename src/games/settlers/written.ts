@@ -20,7 +20,7 @@ interface Written {
   readonly s: readonly (readonly [hand: readonly number[], development: string, bought: string, army: number, tradeCards: number])[];
   readonly g: readonly [bank: readonly number[], deck: string, gone: string];
   readonly h: readonly [longest: number | null, largest: number | null, winner: number | null];
-  readonly n: readonly [rolled: number | null, first: number | null, played: 0 | 1, sold: 0 | 1, offers: number];
+  readonly n: readonly [rolled: number | null, first: number | null, played: 0 | 1, sold: 0 | 1, offers: number, dice: readonly [number, number] | null];
   readonly o?: State['offer'];
   readonly p?: State['proposals'];
   readonly d?: readonly string[];
@@ -45,7 +45,7 @@ export function writeState(state: State): string {
     s: state.sides.map((side) => [side.hand, cards(side.development), cards(side.bought), side.army, side.tradeCards]),
     g: [state.bank, cards(state.deck), cards(state.gone)],
     h: [state.longest, state.largest, state.winner],
-    n: [now.rolled, now.first, now.played ? 1 : 0, now.sold ? 1 : 0, now.offers],
+    n: [now.rolled, now.first, now.played ? 1 : 0, now.sold ? 1 : 0, now.offers, now.dice],
     ...(state.offer && { o: state.offer }),
     ...(state.proposals.length > 0 && { p: state.proposals }),
     ...(state.dice && { d: state.dice }),
@@ -73,7 +73,7 @@ const schema = z.strictObject({
   s: z.array(z.tuple([goods, list, list, count, count])).min(2),
   g: z.tuple([goods, list, list]),
   h: z.tuple([none, none, none]),
-  n: z.tuple([count.nullable(), count.nullable(), flag, flag, count]),
+  n: z.tuple([count.nullable(), count.nullable(), flag, flag, count, z.tuple([count, count]).nullable()]),
   o: z.strictObject({ give: goods, want: goods, to: seatList, waiting: seatList }).optional(),
   p: z.array(z.strictObject({ seat: owner, give: goods, want: goods, to: seatList, standing: z.boolean() })).optional(),
   d: z.array(z.string()).optional(),
@@ -110,7 +110,7 @@ export function readState(written: string): State {
     gone: readCards(g[2]),
     longest: h[0],
     largest: h[1],
-    now: { rolled: n[0], first: n[1], played: n[2] === 1, sold: n[3] === 1, offers: n[4] },
+    now: { rolled: n[0], dice: n[5], first: n[1], played: n[2] === 1, sold: n[3] === 1, offers: n[4] },
     offer: o ?? null,
     proposals: p ?? [],
     winner: h[2],

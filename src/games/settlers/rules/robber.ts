@@ -8,7 +8,7 @@ import { drawBlind } from './draw.ts';
 import { pay, sizeOf } from './hand.ts';
 
 /** Cards that are safe from a seven. */
-export const handLimit = (_state: State, _seat: Seat): number => 7;
+export const handLimit = (_table: Pick<State, 'options'>, _seat: Seat): number => 7;
 
 /** A seven: everybody over the limit discards half, all at once; then the robber moves. */
 export function* seven(t: Table): Script {

@@ -90,6 +90,7 @@ function* roll(t: Table, seat: Seat): Script {
   do {
     const dice = throwDice(t);
     sum = dice[0] + dice[1];
+    state.now.dice = dice;
     t.tell({ kind: 'threw', seat, dice });
   } while (sum === first);
   state.now.rolled = sum;

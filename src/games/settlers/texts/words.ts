@@ -56,6 +56,22 @@ export const pieceTitles: Readonly<Record<Piece, Text>> = {
   city: { en: 'City', de: 'Stadt' },
 };
 
+/** Where a piece may stand and what it brings. */
+export const pieceTexts: Readonly<Record<Piece, Text>> = {
+  road: {
+    en: 'On a free path at one of your roads or buildings; not through somebody else’s building. Five in a line may bring the Longest Road.',
+    de: 'Auf einem freien Weg an einer eigenen Straße oder einem eigenen Gebäude; nicht durch ein fremdes Gebäude. Fünf in einer Linie können die Längste Handelsstraße bringen.',
+  },
+  settlement: {
+    en: 'Where one of your roads leads, with no building next to it. Worth 1 point; each hex around it brings 1 card.',
+    de: 'Wohin eine deiner Straßen führt, ohne Gebäude daneben. Bringt 1 Punkt; jedes Feld ringsum bringt 1 Karte.',
+  },
+  city: {
+    en: 'In place of one of your settlements. Worth 2 points; each hex around it brings 2 cards.',
+    de: 'Anstelle einer deiner Siedlungen. Bringt 2 Punkte; jedes Feld ringsum bringt 2 Karten.',
+  },
+};
+
 export const developmentNames: Readonly<Record<Development, Text>> = {
   'knight': { en: 'Knight', de: 'Ritter' },
   'victory-point': { en: 'Victory Point', de: 'Siegpunkt' },
