@@ -48,7 +48,7 @@ describe('a match', () => {
     sandbox.town.join(next.guild, mover.id);
     expect(await said(next.mod.slash(next.channel, '/parley stats', { player: mover.id }))).toContain('No finished matches');
 
-    expect(await said(eve.slash(channel, '/parley share', { match: id }))).toContain('Only the two players');
+    expect(await said(eve.slash(channel, '/parley share', { match: id }))).toContain('Only the players');
     const shared = await shown(stage.anna.slash(channel, '/parley share', { match: id }));
     expect(await said(next.mod.slash(next.channel, '/parley replay', { match: id }))).not.toContain('another server');
     expect(await said(next.mod.slash(next.channel, '/parley export', { match: id }))).toContain(id);
@@ -126,7 +126,7 @@ describe('somebody’s data', () => {
     await stage.quiet();
     const { ending, players } = (await stage.matches.past(rated))?.sheet ?? {};
     const winner = players?.findIndex((player) => player.kind === 'person' && player.id === ben.id);
-    expect(ending).toEqual({ kind: 'resigned', winner });
+    expect(ending).toEqual({ kind: 'resigned', ranking: [[winner], [1 - (winner ?? 0)]] });
     expect(await traces(stage.redis, anna.id)).toEqual([]);
     expect(stage.troubles).toEqual([]);
   });

@@ -184,7 +184,7 @@ describe('what is typed', () => {
     const early = await shown(other.slash(thread, '/roll'));
     expect(textOf(early)).toMatch(/nothing to decide|nichts zu entscheiden/);
     const foreign = await shown(carla.slash(thread, '/roll'));
-    expect(textOf(foreign)).toContain('Only the two players');
+    expect(textOf(foreign)).toContain('Only the players');
     await stage.matches.resign(id, mover.id, null);
   });
 
