@@ -8,7 +8,9 @@ import { composeChallenge } from './moments/challenge.ts';
 import { composeChart } from './moments/chart.ts';
 import { fill } from './composition.ts';
 import type { Composition, Say } from './composition.ts';
-import { composeCard, composeHand } from './hand/hand.ts';
+import { composeCard } from './hand/card.ts';
+import { composeDeck } from './hand/deck.ts';
+import { composeHand } from './hand/hand.ts';
 import { colours } from './ink/palette.ts';
 import { composeResult } from './moments/result.ts';
 import { composeRoll } from './moments/roll.ts';
@@ -38,7 +40,7 @@ function lay(scene: Scene, say: Say): Composition {
     case 'card':
       return composeCard(scene, say);
     case 'deck':
-      throw new Error('No picture of a deck yet');
+      return composeDeck(scene);
     case 'roll':
       return composeRoll(scene, say);
     case 'challenge':

@@ -10,6 +10,7 @@ import { makeBoard } from './samples.ts';
 import { makeIsland, makeKnights } from './samples-island.ts';
 import { makeShared, makeSheets } from './samples-sheets.ts';
 import { makeTableau } from './samples-tableau.ts';
+import { deck, payable, resources } from './samples-hands.ts';
 import { challenge, chart, momentsFor } from './samples-other.ts';
 
 /**
@@ -41,6 +42,9 @@ const scenes: [string, Scene][] = [
   ['sheets-four', makeSheets(4)],
   ['sheet-shared', makeShared()],
   ['tableau', makeTableau()],
+  ['hand-resources', resources],
+  ['hand-payable', payable],
+  ['deck', deck],
   ...momentsFor(4).map((scene): [string, Scene] => [`${scene.kind}-four`, scene]),
 ];
 

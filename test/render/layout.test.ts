@@ -5,6 +5,7 @@ import { makeBoard, seeded, zoomOn } from './samples.ts';
 import { makeIsland, makeKnights } from './samples-island.ts';
 import { makeShared, makeSheets } from './samples-sheets.ts';
 import { makeTableau } from './samples-tableau.ts';
+import { deck, payable, resources } from './samples-hands.ts';
 import * as others from './samples-other.ts';
 
 const { brigands, card, challenge, chart, hand, result, roll } = others;
@@ -25,6 +26,9 @@ describe('layout', () => {
     ['corners to choose from', makeIsland({ picks: [1, 5, 7, 27, 29] })],
     ['paths to choose from', makeIsland({ paths: true })],
     ['knights and barbarians', makeKnights()],
+    ['a hand of resources', resources],
+    ['what can be paid', payable],
+    ['a deck', deck],
     ['two rows', makeTableau(2)],
     ['four rows', makeTableau(4)],
     ['one sheet', makeSheets(1)],

@@ -3,11 +3,25 @@ import { type Language, withNames } from '../../engine/text.ts';
 
 const soft = (words: string): string => words.replaceAll('\u00ad', '');
 
-/** A hand in words: every card with what can be done with it, and the goods beside it. */
-export function handWords({ title, cards, goods }: HandScene, language: Language, names: readonly string[]): string {
+/** A hand in words: what is held, every card with what can be done with it, and what can be bought. */
+export function handWords(scene: HandScene, language: Language, names: readonly string[]): string {
+  const { title, tiles = [], warning, cards, goods, offers, facts = [], foot } = scene;
+  const held = tiles.flat().map(({ ware, count, rate }) => `${count} ${ware.name[language]}${rate ? ` (${rate})` : ''}`);
   const lines = cards.map(({ card, status }) => `${soft(card.name[language])}${status ? `: ${status.text[language]}` : ''}`);
   const stock = goods?.chips.map(({ amount, ware }) => `${amount} ${ware.name[language]}`).join(', ');
-  return withNames([title[language], ...lines, ...(goods && stock ? [`${goods.title[language]}: ${stock}`] : [])].join('\n'), names);
+  const bought = offers?.list.map(({ name, status }) => `${soft(name[language])}: ${status.text[language]}`) ?? [];
+  const all = [
+    title[language],
+    ...(held.length > 0 ? [held.join(', ')] : []),
+    ...(warning ? [warning[language]] : []),
+    ...lines,
+    ...(goods && stock ? [`${goods.title[language]}: ${stock}`] : []),
+    ...(offers?.title ? [offers.title[language]] : []),
+    ...bought,
+    ...facts.map(({ text }) => text[language]),
+    ...(foot ? [`${foot.lead[language]}, ${foot.detail[language]}`] : []),
+  ];
+  return withNames(all.join('\n'), names);
 }
 
 /** A card in words, line by line. */

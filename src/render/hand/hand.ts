@@ -1,13 +1,15 @@
-import type { CardScene, HandCard, HandScene } from '../../engine/scene/index.ts';
+import type { HandCard, HandScene } from '../../engine/scene/index.ts';
 import type { Brush, Rect } from '../ink/brush.ts';
-import { inset, rect } from '../ink/brush.ts';
+import { rect } from '../ink/brush.ts';
 import { fill, tile } from '../composition.ts';
 import type { Composition, Part, Say } from '../composition.ts';
 import { titleFont } from '../ink/fonts.ts';
 import { drawCrest } from '../ink/heraldry.ts';
 import { blend, colours } from '../ink/palette.ts';
-import { cardSizes, dimmed, factsBlock, handSizes, headerBlock, heightOf, lively, paintStack, textBlocks } from './portrait.ts';
+import { dimmed, factsBlock, gapBlock, handSizes, headerBlock, heightOf, lively, paintStack, textBlocks } from './portrait.ts';
 import type { Block } from './portrait.ts';
+import { factsHeight, paintFacts, paintFoot, paintHeading, paintTile, paintWarning, tileHeight } from './holdings.ts';
+import { offerHeight, paintOffer } from './offers.ts';
 import { drawBadge, drawChip } from '../ink/signs.ts';
 import { drawCross, drawTick, fillRound, roundPath, strokeRound } from '../ink/shapes.ts';
 import { settle, write } from '../ink/words.ts';
@@ -16,12 +18,16 @@ const column = 479;
 const margin = 14;
 const headHeight = 82;
 
-/** Columns of cards, each as high as its text; the next card goes into the shorter column, its badge keeps the order. */
+/**
+ * What is held above, then columns of cards, each as high as its text; the next card goes into the shorter column, its
+ * badge keeps the order. Below what can be bought.
+ */
 export function composeHand(scene: HandScene, say: Say): Composition {
   const across = scene.across ?? 2;
   const width = across * (column + margin) + margin;
   const parts: Part[] = [];
-  const heights = Array.from({ length: across }, () => headHeight);
+  const above = layAbove(scene, width);
+  const heights = Array.from({ length: across }, () => above.bottom);
   const put = (height: number, key: readonly unknown[], paint: (brush: Brush, area: Rect) => void): void => {
     const lowest = Math.min(...heights);
     const index = heights.indexOf(lowest);
@@ -38,7 +44,8 @@ export function composeHand(scene: HandScene, say: Say): Composition {
     const rows = Math.ceil(goods.chips.length / 3);
     put(84 + rows * 78, ['goods', goods], (brush, area) => paintGoods(brush, goods, area));
   }
-  const height = Math.max(...heights, headHeight + 40);
+  const below = layBelow(scene, width, Math.max(...heights));
+  const height = Math.max(below.bottom, headHeight + 40);
   const head = rect(margin, 6, width - 2 * margin, headHeight - 14);
   return {
     width,
@@ -46,9 +53,67 @@ export function composeHand(scene: HandScene, say: Say): Composition {
     parts: [
       fill(rect(0, 0, width, height), colours.table),
       tile('tile', ['head', scene.seat, scene.title, scene.note], head, 4, (brush, area) => paintHead(brush, scene, area)),
+      ...above.parts,
       ...parts,
+      ...below.parts,
     ],
   };
+}
+
+interface Laid {
+  readonly parts: readonly Part[];
+  readonly bottom: number;
+}
+
+function layAbove(scene: HandScene, width: number): Laid {
+  const parts: Part[] = [];
+  const inner = width - 2 * margin;
+  let y = headHeight;
+  for (const row of scene.tiles ?? []) {
+    const step = (inner + 6) / Math.max(5, row.length);
+    for (const [index, each] of row.entries()) {
+      const area = rect(margin + index * step, y + 8, step - 6, tileHeight);
+      parts.push(tile('tile', ['hand tile', each], area, 10, (brush, room) => paintTile(brush, each, room)));
+    }
+    y += tileHeight + 14;
+  }
+  const { warning, heading } = scene;
+  if (warning !== undefined) {
+    parts.push(tile('tile', ['warning', warning], rect(margin, y, inner, 54), 0, (brush, room) => paintWarning(brush, warning, room)));
+    y += 66;
+  }
+  if (heading !== undefined && scene.cards.length > 0) {
+    const count = scene.cards.length;
+    parts.push(tile('tile', ['heading', heading, count], rect(margin, y, inner, 48), 0, (brush, room) => paintHeading(brush, heading, count, room)));
+    y += 56;
+  }
+  return { parts, bottom: y };
+}
+
+function layBelow({ offers, facts, foot }: HandScene, width: number, top: number): Laid {
+  const parts: Part[] = [];
+  const inner = width - 2 * margin;
+  let y = top;
+  const title = offers?.title ?? null;
+  if (title !== null) {
+    parts.push(tile('tile', ['heading', title], rect(margin, y, inner, 48), 0, (brush, room) => paintHeading(brush, title, null, room)));
+    y += 54;
+  }
+  for (const offer of offers?.list ?? []) {
+    const area = rect(margin, y, inner, offerHeight(offer));
+    parts.push(tile('tile', ['offer', offer], area, 0, (brush, room) => paintOffer(brush, offer, room)));
+    y += area.h + 10;
+  }
+  if (facts !== undefined) {
+    const area = rect(margin, y, inner, factsHeight(facts));
+    parts.push(tile('tile', ['facts', facts], area, 0, (brush, room) => paintFacts(brush, facts, room)));
+    y += area.h + margin;
+  }
+  if (foot !== undefined) {
+    parts.push(tile('tile', ['foot', foot], rect(margin, y, inner, 50), 0, (brush, room) => paintFoot(brush, foot, room)));
+    y += 56;
+  }
+  return { parts, bottom: y };
 }
 
 function paintHead(brush: Brush, scene: HandScene, area: Rect): void {
@@ -77,8 +142,6 @@ function blocksOf(item: HandCard, say: Say): readonly Block[] {
     ...(item.status === null ? [] : [statusBlock(item.status, say)]),
   ];
 }
-
-const gapBlock = (height: number): Block => ({ height, paint: () => undefined });
 
 function statusBlock(status: NonNullable<HandCard['status']>, say: Say): Block {
   const style = { font: 'Fira600', size: 29, least: 20, ink: colours.cream, lines: 4, leading: 1.12 } as const;
@@ -127,64 +190,4 @@ function paintGoods(brush: Brush, goods: NonNullable<HandScene['goods']>, area: 
   for (const [index, chip] of goods.chips.entries()) {
     drawChip(brush, chip, area.x + 24 + (index % 3) * ((area.w - 36) / 3), area.y + 74 + Math.floor(index / 3) * 78, 64);
   }
-}
-
-/** One card to read: the height follows the text. */
-export function composeCard(scene: CardScene, say: Say): Composition {
-  const width = 900;
-  const inner = width - 56;
-  const { card } = scene;
-  const texts = textBlocks(card, say, cardSizes, lively, inner);
-  const blocks: readonly Block[] = [
-    headerBlock(card, say, cardSizes, card.livery.fill, inner, 4),
-    gapBlock(18),
-    factsBlock(card, say, cardSizes, lively, inner),
-    ...(texts.length === 0 ? [] : [gapBlock(18), ...texts]),
-    gapBlock(24),
-    footBlock(scene, say),
-  ];
-  const area = rect(28, 28, inner, Math.ceil(heightOf(blocks)));
-  return {
-    width,
-    height: area.h + 56,
-    parts: [
-      fill(rect(0, 0, width, area.h + 56), colours.table),
-      tile('tile', ['card', scene], area, 6, (brush, room) => paintCard(brush, blocks, room)),
-    ],
-  };
-}
-
-function paintCard(brush: Brush, blocks: readonly Block[], area: Rect): void {
-  const { ctx } = brush;
-  fillRound(ctx, rect(area.x, area.y + 5, area.w, area.h), 24, colours.tableDark);
-  fillRound(ctx, area, 24, colours.paper);
-  ctx.save();
-  roundPath(ctx, area, 24);
-  ctx.clip();
-  paintStack(brush, blocks, area);
-  ctx.restore();
-  ctx.globalAlpha = 0.4;
-  strokeRound(ctx, inset(area, 6), 19, colours.cream, 2.5);
-  ctx.globalAlpha = 1;
-}
-
-function footBlock(scene: CardScene, say: Say): Block {
-  return {
-    height: 76,
-    paint: (brush, area) => {
-      brush.ctx.fillStyle = colours.shade;
-      brush.ctx.fillRect(area.x, area.y, area.w, area.h);
-      brush.ctx.fillStyle = colours.paperLine;
-      brush.ctx.fillRect(area.x, area.y, area.w, 3);
-      const style = { font: 'Fira600', size: 32, least: 22, ink: colours.secondInk, lines: 2 } as const;
-      const [left, right] = scene.foot;
-      write(brush, say(left), style, rect(area.x + 32, area.y + 4, area.w * 0.62 - 32, area.h - 4));
-      write(
-        brush,
-        say(right),
-        { ...style, align: 'right' },
-        rect(area.x + area.w * 0.66, area.y + 4, area.w * 0.34 - 32, area.h - 4),
-      );
-    },
-  };
 }

@@ -200,3 +200,5 @@ function paragraph(words: string, sizes: Sizes, font: 'Fira500' | 'Fira600', ink
     },
   };
 }
+
+export const gapBlock = (height: number): Block => ({ height, paint: () => undefined });
