@@ -87,10 +87,10 @@ const defaultPage = import.meta.url.endsWith('.ts') ? join(here, '../../dist/src
 
 /** Starts a Discord of one's own on a loopback port. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const token = options.token ?? 'sandbox.bot.token';
   const saved = options.file === undefined ? null : readSaved(options.file);
   const clock = chooseClock(options.clock, saved?.now);
   const world = new World(clock, saved?.identity ?? newIdentity(clock, options.name ?? 'Parley'));
+  const token = options.token ?? tokenOf(world.identity.botId);
   const folder = options.file === undefined ? null : `${options.file.replace(/\.json$/, '')}-attachments`;
   const store = new AttachmentStore({ folder, now: () => clock.now(), ...(saved === null ? {} : { secret: saved.secret }) });
   const journal = new Journal(options.keepRequests ?? 10_000);
@@ -167,6 +167,9 @@ function newIdentity(clock: SandboxClock, name: string): Identity {
   const id = createIds(() => clock.now() - 60_000)();
   return { applicationId: id, botId: id, name };
 }
+
+/** Some libraries read the bot's id out of its token. */
+const tokenOf = (botId: string): string => `${Buffer.from(botId).toString('base64url')}.sandbox.${'t'.repeat(32)}`;
 
 function addBot(world: World): void {
   const { botId, name } = world.identity;
