@@ -32,6 +32,7 @@ const schema = z.object({
   PORT: optional(port).transform((value) => value ?? 4321),
   HEALTH_PORT: optional(port),
   HEALTH_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
+  CONTACT: optional(z.string().max(200, 'must have at most 200 characters')),
   LOG_LEVEL: optional(z.enum(levels, `must be one of ${levels.join(', ')}`)),
 }).transform((set) => ({
   ...set,

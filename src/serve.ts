@@ -62,7 +62,7 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
     const at: Pick<BotOptions, 'token' | 'rest'> = sandbox
       ? { token: sandbox.token, rest: { api: sandbox.api } }
       : { token: token ?? '', rest: discord };
-    const bot = createBot({ matches, commands, log, renderer, now, ...at });
+    const bot = createBot({ matches, commands, log, renderer, now, contact: environment.CONTACT, ...at });
     closers.push(() => bot.stop());
     if (port !== undefined) {
       const started = await startHealth({ host, port }, [

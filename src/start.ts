@@ -22,6 +22,7 @@ Settings, in the environment or in a file .env:
   PORT                 of the sandbox (4321)
   HEALTH_PORT          serves GET /health (alive) and GET /ready (able to work) when set
   HEALTH_HOST          the address these are served on (127.0.0.1)
+  CONTACT              whom people can turn to, shown by /parley privacy: an address or an invitation
   LOG_LEVEL            trace, debug, info, warn, error or silent (info; in the sandbox warn)
 `;
 

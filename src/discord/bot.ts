@@ -7,6 +7,7 @@ import type { Command } from './arriving/command.ts';
 import type { Desk } from './desk.ts';
 import { createGateway } from './gateway.ts';
 import { createLanes } from './arriving/lanes.ts';
+import { leaveDeparted } from './sending/departures.ts';
 import { describeFault } from './sending/faults.ts';
 import type { Log } from './sending/log.ts';
 import { createMail, type MailOptions } from './sending/mail.ts';
@@ -23,6 +24,8 @@ export interface BotOptions {
   /** For another Discord than the real one. */
   readonly rest?: Partial<RESTOptions>;
   readonly now?: () => number;
+  /** Whom people can turn to. */
+  readonly contact?: string | undefined;
 }
 
 export interface Bot {
@@ -32,12 +35,15 @@ export interface Bot {
   start(): Promise<void>;
   /** Throws while a shard is not connected. */
   look(): void;
+  /** Clears up after servers the bot was removed from; done every day while it runs. */
+  tidy(): Promise<void>;
   /** Takes nothing new, and waits for what is being answered. */
   stop(): Promise<void>;
 }
 
 /** Each channel and each interaction gets a queue of its own in discord.js, which are cleared away once an hour: too seldom. */
 const TIDY = { handlerSweepInterval: 60_000 };
+const DAY = 86_400_000;
 /** Answers to interactions are outside Discord's global limit, but discord.js counts them: they get a sender of their own. */
 const UNCOUNTED = 100_000;
 
@@ -50,7 +56,7 @@ export function createBot(options: BotOptions): Bot {
     known: async (user) => (await matches.profile(user)).dm ?? null,
     keep: async (user, channel) => void (await matches.settings(user, { dm: channel })),
   };
-  const desk: Desk = { matches, mail: createMail({ rest: speaking, hasty, now, directs }), renderer, log, now };
+  const desk: Desk = { matches, mail: createMail({ rest: speaking, hasty, now, directs }), renderer, log, now, contact: options.contact ?? null };
   const notes = createNotes(matches);
   const answers = new REST({ version: '10', ...TIDY, ...options.rest, globalRequestsPerSecond: UNCOUNTED });
   const router = createRouter(desk, notes, createLanes(), commands, answers);
@@ -65,6 +71,15 @@ export function createBot(options: BotOptions): Bot {
       underWay.add(work);
     },
   });
+
+  let tidying: NodeJS.Timeout | undefined;
+  async function tidy(): Promise<void> {
+    try {
+      await leaveDeparted(desk, speaking);
+    } catch (error) {
+      log.warn({ fault: describeFault(error) }, 'servers that were left are looked for again tomorrow');
+    }
+  }
 
   /** Those made known before still work: no reason to stay away. */
   async function register(id: string): Promise<void> {
@@ -82,10 +97,18 @@ export function createBot(options: BotOptions): Bot {
       await gateway.start();
       await register(id);
       const invite = `https://discord.com/oauth2/authorize?client_id=${id}&scope=bot+applications.commands&permissions=${invitation}`;
+      const tidyNow = (): void => {
+        const work = tidy().finally(() => underWay.delete(work));
+        underWay.add(work);
+      };
+      tidyNow();
+      tidying = setInterval(tidyNow, DAY).unref();
       log.info({ invite, commands: commands.length }, 'ready');
     },
     look: () => gateway.look(),
+    tidy,
     async stop() {
+      clearInterval(tidying);
       await gateway.stop();
       await Promise.allSettled(underWay);
     },

@@ -9,6 +9,8 @@ export interface Desk {
   readonly mail: Mail;
   /** Null without pictures: words stand in for them. */
   readonly renderer: Pick<Renderer, 'draw' | 'animate'> | null;
+  /** Whom people can turn to, in words; null when the host did not say. */
+  readonly contact: string | null;
   readonly log: Log;
   now(): number;
 }

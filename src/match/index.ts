@@ -5,6 +5,7 @@ import { looking } from './service/look.ts';
 import type { Matches } from './matches.ts';
 import { people } from './service/people.ts';
 import { playing } from './service/play.ts';
+import { servers } from './service/servers.ts';
 
 export type * from './matches.ts';
 export { Problem, Stale, type ProblemKind } from './problems.ts';
@@ -22,6 +23,7 @@ export function createMatches(
     ...playing(ports),
     ...people(ports),
     ...looking(ports),
+    ...servers(ports),
     aside: {
       draft: (match, seat) => store.draft(match, seat),
       saveDraft: (match, seat, draft) => store.saveDraft(match, seat, draft),

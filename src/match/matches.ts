@@ -239,6 +239,11 @@ export interface Matches {
   /** Forgets a person: open matches end without a result, rated ones as resigned. Gives the number of things changed. */
   purge(user: string): Promise<number>;
 
+  /** The servers in which something is not over. */
+  servers(): Promise<ReadonlySet<string>>;
+  /** The bot is no longer there: open matches end without a result. Gives how many. */
+  leaveServer(guild: string): Promise<number>;
+
   /** Small things kept beside a match by the layer that shows it. */
   readonly aside: Pick<Store, 'draft' | 'saveDraft' | 'note' | 'saveNote'>;
   readonly games: ReadonlyMap<string, AnyGame>;

@@ -6,11 +6,11 @@
  *   answers:ID    list    the answers of an open match but for the newest, one packed entry each; moves into the record at the end
  *   draft:ID      hash    seat → draft of a multi-part choice
  *   note:ID       hash    name → small notes of the layer that shows the match; of a server: when challenges were made there
- *   past:ID       string  the record of a finished match
+ *   past:ID       string  the record of a finished match, for two years
  *   token:TOKEN   string  an interaction that made a match; expires after a day. Others are remembered with their match
  *   channels      hash    channel → id of the match in it; `!` before the id when that match was set aside
  *   player:USER   zset    ids of the person's challenges, open and adjourned matches, by the time they were made
- *   played:USER   zset    ids of the person's finished matches, by the time they ended
+ *   played:USER   zset    ids of the person's finished matches of two years, by the time they ended
  *   profile:USER  string  the person's settings
  *   due           zset    ids of all matches that are not over, by the next moment something has to be done (NEVER when none)
  *   outbox        list    what is still to be said, oldest first: match, post id and JSON, each on a line of its own

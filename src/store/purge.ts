@@ -54,7 +54,7 @@ export function createPurge({ redis, writer }: Parts, store: Source): Store['pur
     const past = await store.past(id);
     if (!past) return false;
     const sheetOfRecord = { ...past.sheet, players: without(past.sheet.players, user, NOBODY) };
-    const args = [pack({ ...past, sheet: sheetOfRecord }, shapes.past.version)];
+    const args = [pack({ ...past, sheet: sheetOfRecord }, shapes.past.version), 'KEEPTTL'];
     await asking(id, () => writer.run({ name: 'SET', keys: [keys.past(id)], args }));
     const sheet = await store.last(id);
     if (sheet) await rename(sheet, user);

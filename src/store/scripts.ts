@@ -6,6 +6,8 @@ import { keys } from './keys.ts';
 const REMEMBERED = 86_400;
 /** How long the last sheet and the notes of a match that is over are kept, in milliseconds; the record stays. */
 const LEFTOVERS = 30 * 86_400_000;
+/** Records of finished matches are kept so long. */
+const RETENTION = 2 * 365 * 86_400_000;
 
 /** Bytes of the head as Lua counts them, from 1. */
 const lua = { seqAndMark: '1, 8', fromAndBase: '9, 16', due: '17, 29', counts: '30, 35' };
@@ -90,7 +92,12 @@ if plan.channel then redis.call('HSET', KEYS[5], plan.channel, id) end
 local key = 8
 for _ = 1, plan.leave do key = key + 1; redis.call('ZREM', KEYS[key], id) end
 for _ = 1, plan.join do key = key + 1; redis.call('ZADD', KEYS[key], plan.made, id) end
-for _ = 1, plan.played do key = key + 1; redis.call('ZADD', KEYS[key], plan.ended, id) end
+for _ = 1, plan.played do
+  key = key + 1
+  redis.call('ZADD', KEYS[key], plan.ended, id)
+  redis.call('ZREMRANGEBYSCORE', KEYS[key], '-inf', plan.ended - ${RETENTION})
+  redis.call('PEXPIRE', KEYS[key], ${RETENTION})
+end
 ${keepAnswers('KEYS[3]')}
 ${keepPosts('KEYS[4]')}
 if plan.over then
@@ -98,7 +105,7 @@ if plan.over then
   redis.call('DEL', KEYS[3], KEYS[6])
   redis.call('PEXPIRE', KEYS[1], ${LEFTOVERS})
   redis.call('PEXPIRE', KEYS[7], ${LEFTOVERS})
-  if ARGV[3] ~= '' then redis.call('SET', KEYS[8], ARGV[3]) end
+  if ARGV[3] ~= '' then redis.call('SET', KEYS[8], ARGV[3], 'PX', ${RETENTION}) end
 else
   redis.call('ZADD', KEYS[2], string.sub(value, ${lua.due}), id)
 end

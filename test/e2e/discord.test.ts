@@ -3,7 +3,7 @@ import type { Person, RequestRecord } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api.ts';
 import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage, type StageOptions } from './stage.ts';
-import { begunToy, bothGames, buttonOf, pickFirst, whoseMove } from './table.ts';
+import { begunToy, bothGames, buttonOf, pickFirst, playToy, whoseMove } from './table.ts';
 import { begin } from './whole-match.ts';
 
 /** Discord as it really is, where it is less kind than one would wish. */
@@ -216,6 +216,62 @@ describe('the language of the thread', () => {
     await shown(ben.click(english.id, buttonOf(cardOf(), 'accept')));
     await stage.quiet();
     expect((await stage.matches.list(anna.id))[0]?.sheet.home.language).toBe('de');
+  });
+});
+
+describe('what is not kept for ever', () => {
+  const DAY = 24 * HOUR;
+
+  it('records of finished matches go after two years, also those of people who left', async () => {
+    await open();
+    const { id } = await begunToy(stage);
+    await playToy(stage, id);
+    await stage.quiet();
+    const left = async (key: string): Promise<number> => Math.round((await stage.redis.pttl(`{parley}${key}`)) / DAY);
+    expect([await left(`past:${id}`), await left(`played:${stage.anna.id}`)]).toEqual([730, 730]);
+    await stage.matches.purge(stage.anna.id);
+    expect(await left(`past:${id}`)).toBe(730);
+  });
+
+  it('matches of a server the bot was removed from end after a week, and no others', async () => {
+    await open();
+    const { sandbox, anna, ben } = stage;
+    const { id: other, channelIds: [channel = ''] } = sandbox.town.addGuild({ name: 'Other', memberIds: [anna.id, ben.id] });
+    const staying = await begin(stage, { game: 'toy', clock: 'none' });
+    await stage.quiet();
+    const leaving = await begin({ ...stage, channel }, { game: 'toy', clock: 'none' });
+    await stage.quiet();
+    sandbox.town.leave(other, sandbox.botId);
+    await stage.tidy();
+    await stage.pass(6 * DAY);
+    await stage.tidy();
+    expect((await stage.sheet(leaving)).status).toBe('open');
+    await stage.pass(DAY);
+    await stage.tidy();
+    await stage.quiet();
+    expect([(await stage.sheet(leaving)).ending, (await stage.sheet(staying)).status]).toEqual([{ kind: 'abandoned' }, 'open']);
+  });
+
+  it('and a server that lets it in again keeps them', async () => {
+    await open();
+    const { sandbox, guild } = stage;
+    const id = await begin(stage, { game: 'toy', clock: 'none' });
+    await stage.quiet();
+    sandbox.town.leave(guild, sandbox.botId);
+    await stage.tidy();
+    sandbox.town.join(guild, sandbox.botId);
+    await stage.pass(6 * DAY);
+    await stage.tidy();
+    await stage.pass(2 * DAY);
+    await stage.tidy();
+    expect((await stage.sheet(id)).status).toBe('open');
+  });
+
+  it('and people know whom to ask', async () => {
+    await open();
+    const page = textOf(await shown(stage.anna.slash(stage.channel, '/parley privacy')));
+    expect(page).toContain('two years');
+    expect(page).toContain('hello@example.org');
   });
 });
 

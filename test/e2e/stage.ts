@@ -32,6 +32,8 @@ export interface Stage {
   trouble(words: string): Promise<string>;
   /** Throws while the bot is not connected. */
   look(): void;
+  /** What the bot does once a day. */
+  tidy(): Promise<void>;
   /** Time goes on, and everything that is due by then happens. */
   pass(ms: number): Promise<void>;
   /** The bot goes away and comes back, everything in its memory lost. */
@@ -112,6 +114,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
         listeners.add(listener);
       }),
     look: () => house.bot.look(),
+    tidy: () => house.bot.tidy(),
     get matches() {
       return house.matches;
     },
@@ -172,7 +175,7 @@ async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = 
     bots: opponents,
     ...(limits && { limits }),
   });
-  const bot = createBot({ matches, commands, token: sandbox.token, rest: { api: sandbox.api, globalRequestsPerSecond: 10_000 }, log, now, renderer });
+  const bot = createBot({ matches, commands, token: sandbox.token, rest: { api: sandbox.api, globalRequestsPerSecond: 10_000 }, log, now, renderer, contact: 'hello@example.org' });
   await clock.start({ wake: async (match) => matches.wake(match), announcer: bot.announcer });
   await bot.start();
   return { store, clock, matches, bot };

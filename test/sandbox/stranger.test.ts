@@ -1,4 +1,5 @@
 import {
+  ApplicationCommandOptionTypes,
   createBot,
   createDesiredPropertiesObject,
   GatewayIntents,
@@ -34,6 +35,8 @@ function logIn(sandbox: Sandbox) {
   return { bot, ready };
 }
 
+const where = { type: ApplicationCommandOptionTypes.String, name: 'where', description: 'Where to', autocomplete: true };
+
 type Bot = ReturnType<typeof logIn>['bot'];
 type Interaction = Parameters<NonNullable<Bot['events']['interactionCreate']>>[0];
 
@@ -52,7 +55,7 @@ beforeAll(async () => {
   await bot.start();
   await login.ready;
   await bot.helpers.upsertGlobalApplicationCommands([
-    { name: 'go', description: 'Goes', options: [{ type: 3, name: 'where', description: 'Where to', autocomplete: true }] },
+    { name: 'go', description: 'Goes', options: [where] },
   ]);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type { Language } from '../../engine/text.ts';
 import { button, frame, type Page, row, say } from '../parts/components.ts';
 import { freeId } from '../arriving/ids.ts';
 import { accentOf } from '../parts/people.ts';
-import { helpWords as words } from '../words/lists.ts';
+import { contactLine, helpWords as words } from '../words/lists.ts';
 import { moreWords } from '../words/more.ts';
 
 export function helpPage(language: Language): Page {
@@ -10,7 +10,8 @@ export function helpPage(language: Language): Page {
   return { components: [frame(accentOf(null), [say(words.help[language]), buttons])], files: [] };
 }
 
-export function privacyPage(language: Language): Page {
+export function privacyPage(language: Language, contact: string | null): Page {
+  const lines = [words.privacy[language], ...(contact === null ? [] : [contactLine(contact)[language]])];
   const buttons = row(button(freeId('delete-mine'), words.deleteMine[language], 'danger'));
-  return { components: [frame(accentOf(null), [say(words.privacy[language]), buttons])], files: [] };
+  return { components: [frame(accentOf(null), [say(lines.join('\n')), buttons])], files: [] };
 }

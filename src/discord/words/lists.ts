@@ -28,6 +28,9 @@ export const gamesWords = {
   },
 } as const;
 
+/** In the words of the host. */
+export const contactLine = (contact: string): Text => ({ en: `› Questions go to ${contact}.`, de: `› Fragen gehen an ${contact}.` });
+
 export const helpWords = {
   help: {
     en: [
@@ -56,14 +59,14 @@ export const helpWords = {
       '## What is kept about you',
       '› Your Discord id and the name you had when a match began; your moves in your matches; your settings here.',
       '› No messages are read, nothing is given to anybody else. Hands are shown to their owners only.',
-      '› Finished matches are kept as records, so that they can be replayed and checked.',
+      '› Finished matches are kept as records for two years, so that they can be replayed and checked.',
       '› **Delete My Data** forgets your settings and your name in every match; open matches end, rated ones as resigned.',
     ].join('\n'),
     de: [
       '## Was über dich gespeichert ist',
       '› Deine Discord-Nummer und dein Name zu Beginn einer Partie; deine Züge in deinen Partien; deine Einstellungen hier.',
       '› Nachrichten werden nicht gelesen, nichts wird weitergegeben. Karten sehen nur die, denen sie gehören.',
-      '› Beendete Partien bleiben als Mitschrift, damit man sie nachspielen und prüfen kann.',
+      '› Beendete Partien bleiben zwei Jahre als Mitschrift, damit man sie nachspielen und prüfen kann.',
       '› **Meine Daten löschen** vergisst deine Einstellungen und deinen Namen in jeder Partie; offene Partien enden, gewertete als aufgegeben.',
     ].join('\n'),
   },

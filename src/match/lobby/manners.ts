@@ -25,7 +25,7 @@ export interface Manners {
 }
 
 /** Note of a server: when challenges were made there lately. */
-const MADE = 'challenges';
+export const MADE = 'challenges';
 
 export function manners({ store, world, limits }: Ports): Manners {
   const recent = (at: number): boolean => world.now() - at < limits.challengeWindow;

@@ -1,0 +1,50 @@
+import { change, type Ports } from '../change/commit.ts';
+import { stop } from '../leave/resign.ts';
+import { closeChallenge } from '../lobby/lobby.ts';
+import { MADE } from '../lobby/manners.ts';
+import type { Matches } from '../matches.ts';
+import { StoreError } from '../ports.ts';
+import { Problem } from '../problems.ts';
+import type { Sheet } from '../sheet.ts';
+
+/** What concerns whole servers. */
+export function servers(ports: Ports): Pick<Matches, 'servers' | 'leaveServer'> {
+  const { store } = ports;
+
+  async function* running(): AsyncIterable<Sheet> {
+    for await (const id of store.open()) {
+      try {
+        const sheet = await store.load(id);
+        if (sheet) yield sheet;
+      } catch (error) {
+        // One that cannot be read does not keep the others from it.
+        if (!(error instanceof StoreError) || error.fault !== 'corrupted') throw error;
+      }
+    }
+  }
+
+  return {
+    async servers() {
+      const found = new Set<string>();
+      for await (const { home } of running()) if (home.guild !== null) found.add(home.guild);
+      return found;
+    },
+
+    async leaveServer(guild) {
+      let count = 0;
+      for await (const { id, home } of running()) {
+        if (home.guild !== guild) continue;
+        try {
+          await change(ports, id, null, (scope, sheet) =>
+            sheet.status === 'challenge' ? closeChallenge(scope, sheet, 'expired', null) : stop(scope, sheet, { kind: 'abandoned' }),
+          );
+          count++;
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+        }
+      }
+      await store.saveNote(guild, MADE, null);
+      return count;
+    },
+  };
+}
