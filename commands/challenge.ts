@@ -1,14 +1,16 @@
 import { challenge, suggestTerms } from '../src/discord/arriving/begin.ts';
 import type { Command } from '../src/discord/arriving/command.ts';
-import { choiceOption, command, flagOption, personOption, textOption } from '../src/discord/arriving/command-data.ts';
+import { choiceOption, command, flagOption, numberOption, personOption, textOption } from '../src/discord/arriving/command-data.ts';
 import { matchWords } from '../src/discord/words/match.ts';
 import { settingsWords } from '../src/discord/words/settings.ts';
 import { languages } from '../src/engine/text.ts';
 import { clockNames } from '../src/match/sheet.ts';
 
 export const challengeCommand: Command = {
-  data: command('challenge', { en: 'Challenge somebody to a match', de: 'Fordere jemanden zu einer Partie heraus' }, [
-    personOption('opponent', { en: 'Who you want to play', de: 'Mit wem du spielen willst' }, true),
+  data: command('challenge', { en: 'Challenge somebody to a match, or open a table', de: 'Fordere jemanden heraus oder eröffne einen Tisch' }, [
+    personOption('opponent', { en: 'Who you want to play', de: 'Mit wem du spielen willst' }),
+    personOption('opponent-2', { en: 'Who else', de: 'Mit wem noch' }),
+    personOption('opponent-3', { en: 'Who else', de: 'Mit wem noch' }),
     textOption('game', { en: 'Which game', de: 'Welches Spiel' }),
     textOption('variant', { en: 'Which variant of the game', de: 'Welche Variante des Spiels' }),
     choiceOption(
@@ -21,7 +23,10 @@ export const challengeCommand: Command = {
       { en: 'What everybody reads in the thread', de: 'Was alle im Thread lesen' },
       languages.map((language) => [language, settingsWords.names[language]] as const),
     ),
-    flagOption('takebacks', { en: 'May moves be taken back when both agree?', de: 'Dürfen Züge zurückgenommen werden, wenn beide zustimmen?' }),
+    numberOption('open', { en: 'Seats for anyone who joins', de: 'Plätze für alle, die mitspielen wollen' }, 0, 5),
+    numberOption('computers', { en: 'Seats for computers', de: 'Plätze für Computer' }, 0, 5),
+    textOption('level', { en: 'How strong they play', de: 'Wie stark sie spielen' }),
+    flagOption('takebacks', { en: 'May moves be taken back when all agree?', de: 'Dürfen Züge zurückgenommen werden, wenn alle zustimmen?' }),
     flagOption('rated', { en: 'Does it count for the rating?', de: 'Zählt die Partie für die Wertung?' }),
   ]),
   execute: challenge,

@@ -1,12 +1,13 @@
 import { solo, suggestTerms } from '../src/discord/arriving/begin.ts';
 import type { Command } from '../src/discord/arriving/command.ts';
-import { command, textOption } from '../src/discord/arriving/command-data.ts';
+import { command, numberOption, textOption } from '../src/discord/arriving/command-data.ts';
 
 export const soloCommand: Command = {
   data: command('solo', { en: 'Play against the computer', de: 'Spiele gegen den Computer' }, [
     textOption('level', { en: 'How strong it plays', de: 'Wie stark er spielt' }),
     textOption('game', { en: 'Which game', de: 'Welches Spiel' }),
     textOption('variant', { en: 'Which variant of the game', de: 'Welche Variante des Spiels' }),
+    numberOption('seats', { en: 'How many sit at the table, you included', de: 'Wie viele am Tisch sitzen, du eingeschlossen' }, 1, 6),
   ]),
   execute: solo,
   autocomplete: suggestTerms,

@@ -114,6 +114,7 @@ export const problems = {
     'Only the one who made the challenge can withdraw it. You may decline it.',
     'Zurückziehen kann die Herausforderung nur, wer sie ausgesprochen hat. Du kannst sie ablehnen.',
   ),
+  noSuchRule: problem('terms', 'That house rule does not go with this variant.', 'Diese Hausregel gehört nicht zu dieser Variante.'),
   onlyHost: problem(
     'not-allowed',
     'Only the one who made the table can do that.',

@@ -57,7 +57,7 @@ describe('every command', () => {
 
   it('has lower-case names, required options first, and no choices beside suggestions', () => {
     for (const { name, options = [], autocomplete, choices } of all) {
-      expect(name).toMatch(/^[a-z-]{1,32}$/);
+      expect(name).toMatch(/^[a-z0-9-]{1,32}$/);
       expect(autocomplete === true && choices !== undefined).toBe(false);
       const required = options.map((option) => option.required === true);
       expect(required).toEqual(required.toSorted((a, b) => Number(b) - Number(a)));

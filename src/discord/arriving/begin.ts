@@ -13,6 +13,8 @@ import { clockOf } from '../parts/terms.ts';
 import type { Visit } from './visit.ts';
 import { challengeWords as words } from '../words/challenge.ts';
 import { mannersWords } from '../words/manners.ts';
+import { tableWords } from '../words/table.ts';
+import { listed } from '../parts/people.ts';
 
 /** The game that is asked for, or the first there is. */
 export function gameNamed(call: Pick<Call, 'desk' | 'text'>): AnyGame {
@@ -21,6 +23,13 @@ export function gameNamed(call: Pick<Call, 'desk' | 'text'>): AnyGame {
   const game = name === null ? games.values().next().value : games.get(name);
   if (!game) throw problems.unknownGame();
   return game;
+}
+
+/** The level that is asked for, or the one that plays best. */
+function levelNamed({ desk, text: typed }: Call): string {
+  const { levels } = desk.matches;
+  const wanted = typed('level');
+  return levels.find((level) => level === wanted) ?? levels.at(-1) ?? '';
 }
 
 const optionsIn = (call: Call): { options?: Record<string, string> } => {
@@ -37,11 +46,13 @@ function homeFor({ visit }: Call, language: Language, chosen: boolean): Omit<Hom
 }
 
 /** As long as it is not known what the other speaks, the challenger's language is as good a guess as any. */
-async function homeOfChallenge(call: Call, opponent: Person): Promise<Omit<Home, 'channel'>> {
+async function homeOfChallenge(call: Call, opponents: readonly Person[]): Promise<Omit<Home, 'channel'>> {
   const { visit, desk } = call;
   const chosen = languages.find((each) => each === call.text('language'));
-  const { language: theirs } = await desk.matches.profile(opponent.id);
-  return homeFor(call, chosen ?? commonLanguage(visit.language, theirs, visit.serverLanguage) ?? visit.language, chosen !== undefined);
+  const theirs = await Promise.all(opponents.map(async ({ id }) => (await desk.matches.profile(id)).language));
+  const [first = null, ...others] = theirs;
+  const common = others.every((each) => each === first) ? first : null;
+  return homeFor(call, chosen ?? commonLanguage(visit.language, common, visit.serverLanguage) ?? visit.language, chosen !== undefined);
 }
 
 const withHint = (visit: Visit, said: string): string => {
@@ -52,11 +63,14 @@ const withHint = (visit: Visit, said: string): string => {
 /** By command or from the menu on a person. */
 export async function challenge(call: Call): Promise<Page> {
   const { visit, desk, notes } = call;
-  const opponent = call.person('opponent');
+  const opponents = ['opponent', 'opponent-2', 'opponent-3'].flatMap((name) => call.person(name) ?? []);
   if (visit.guild === null) throw new Refused(words.onlyInServers);
-  if (!opponent || opponent.id === visit.person.id) throw problems.self();
-  if (opponent.bot) throw problems.bot();
-  if (!opponent.member) throw new Refused(mannersWords.notHere(plain(opponent.name)));
+  for (const { id, bot, member, name } of opponents) {
+    if (id === visit.person.id) throw problems.self();
+    if (bot) throw problems.bot();
+    if (!member) throw new Refused(mannersWords.notHere(plain(name)));
+  }
+  const level = levelNamed(call);
   const clock = clockOf(call.text('clock') ?? '');
   const takebacks = call.flag('takebacks');
   const rated = call.flag('rated');
@@ -67,25 +81,28 @@ export async function challenge(call: Call): Promise<Page> {
     ...(takebacks !== null && { takebacks }),
     ...(rated !== null && { rated }),
     challenger: visit.person,
-    opponents: [opponent],
-    home: await homeOfChallenge(call, opponent),
+    opponents,
+    open: call.number('open') ?? (opponents.length === 0 ? 1 : 0),
+    computers: Array.from({ length: call.number('computers') ?? 0 }, () => level),
+    home: await homeOfChallenge(call, opponents),
     token: visit.id,
   });
   await notes.saveLocale(panel.id, visit.person.id, visit.language);
-  return note(withHint(visit, words.sent(plain(opponent.name))[visit.language]));
+  const names = listed(opponents.map(({ name }) => plain(name)), visit.language);
+  return note(withHint(visit, (opponents.length > 0 ? words.sent(names) : tableWords.opened)[visit.language]));
 }
 
 export async function solo(call: Call): Promise<Page> {
   const { visit, desk, notes } = call;
-  const [first = ''] = desk.matches.levels;
-  const wanted = call.text('level') ?? 'greedy';
+  const seats = call.number('seats');
   const panel = await desk.matches.solo({
     game: gameNamed(call).facts.id,
     ...optionsIn(call),
     clock: 'none',
     rated: false,
     player: visit.person,
-    level: desk.matches.levels.includes(wanted) ? wanted : first,
+    level: levelNamed(call),
+    ...(seats !== null && { seats }),
     home: homeFor(call, visit.language, false),
     token: visit.id,
   });

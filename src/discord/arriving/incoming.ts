@@ -33,10 +33,13 @@ function resolvedPerson(resolved: Resolved, id: string): Named | null {
   return user ? { id, name: nameOf(user, member?.nick), bot: user.bot ?? false, member: member !== undefined } : null;
 }
 
+/** The option that a menu on a person stands for. */
+const MEANT = 'opponent';
+
 /** What was typed, missing options as null. Whoever uses a client of their own may send anything. */
 export function typedIn({ data }: APIApplicationCommandInteraction | APIApplicationCommandAutocompleteInteraction): Typed {
   const { resolved } = data as { readonly resolved?: APIInteractionDataResolved };
-  // A menu on a person means that person.
+  // A menu on a person means that person, as if typed with the command.
   const target = data.type === ApplicationCommandType.User ? data.target_id : null;
   const { subcommand, options } = flatten(('options' in data && data.options) || []);
   const value = (name: string): unknown => options.find((option) => option.name === name)?.value ?? null;
@@ -45,7 +48,7 @@ export function typedIn({ data }: APIApplicationCommandInteraction | APIApplicat
     text: (name) => textOf(value(name)),
     flag: (name) => flagOf(value(name)),
     number: (name) => numberOf(value(name)),
-    person: (name) => resolvedPerson(resolved, target ?? textOf(value(name)) ?? ''),
+    person: (name) => resolvedPerson(resolved, (name === MEANT && target) || (textOf(value(name)) ?? '')),
   };
 }
 

@@ -3,20 +3,21 @@ import type { ChallengeScene } from '../../engine/scene/index.ts';
 import { HOST, undecided } from '../../match/lobby/lobby.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import type { Sheet } from '../../match/sheet.ts';
-import { type Attached, button, frame, note, type Page, picture, row, say, small } from '../parts/components.ts';
+import { type Attached, button, frame, type Inner, note, type Page, picture, row, say, small } from '../parts/components.ts';
 import { idOf } from '../arriving/ids.ts';
-import { accentOf, listed, mentionOf, nameOfSeat, namesOf, versus } from '../parts/people.ts';
+import { accentOf, listed, mentionOf, nameOfSeat, versus } from '../parts/people.ts';
 import { capital, flowOf, packTerms, termLines, variantOf } from '../parts/terms.ts';
 import { both } from '../parts/times.ts';
 import { challengeWords as words } from '../words/challenge.ts';
 import { matchWords } from '../words/match.ts';
+import { tableWords } from '../words/table.ts';
+import { fieldsFor, houseRules } from '../pages/house-rules.ts';
 
 type Detail = PostDetails['challenge'];
 
 /** The open challenge with everything agreed on, for all to see. Whoever may not press a button is told so. */
 export function challengeCard(sheet: Sheet, game: AnyGame, detail: Detail, banner: Attached | null): Page {
   const { language } = sheet.home;
-  const at = (verb: string, arg = ''): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg });
   const other = language === 'de' ? 'en' : 'de';
   const about = variantOf(game, detail.terms)?.about[language];
   const flow = flowOf(detail.terms)?.[language];
@@ -25,6 +26,9 @@ export function challengeCard(sheet: Sheet, game: AnyGame, detail: Detail, banne
   const lines = banner ? [title] : [title, ...terms];
   const asides = banner ? [about, flow && `${capital(flow)}.`] : [about];
   lines.push(...asides.filter((each) => each !== undefined).map(small));
+  const rules = houseRules(game, detail.terms, language);
+  if (rules.length > 0) lines.push(`${tableWords.houseRules[language]}: ${rules.join(' · ')}`);
+  if (isTable(sheet)) lines.push(...seatLines(sheet));
   if (sheet.expires !== null) lines.push(small(words.expires(both(sheet.expires))[language]));
   return {
     components: [
@@ -32,12 +36,10 @@ export function challengeCard(sheet: Sheet, game: AnyGame, detail: Detail, banne
         say(opening(sheet, detail)),
         ...(banner ? [picture(banner)] : []),
         say(lines.join('\n')),
+        ...(isTable(sheet) ? [tableRow(sheet, detail)] : [pairRow(sheet, detail)]),
         row(
-          button(at('accept'), words.accept[language], 'success'),
-          button(at('propose', packTerms(detail.terms)), words.propose[language]),
-          button(at('decline'), words.decline[language]),
-          button(at('withdraw'), words.withdraw[language]),
-          button(at('speak', other), words.speak[other]),
+          ...(fieldsFor(game, detail.terms).length > 0 ? [button(at(sheet)('house-rules'), tableWords.houseRules[language])] : []),
+          button(at(sheet)('speak', other), words.speak[other]),
         ),
       ]),
     ],
@@ -45,12 +47,56 @@ export function challengeCard(sheet: Sheet, game: AnyGame, detail: Detail, banne
   };
 }
 
+/** A challenge of one to one needs no list of seats. */
+const isTable = ({ players }: Sheet): boolean => players.length !== 2 || players.some(({ kind }) => kind !== 'person');
+
+const at =
+  ({ id, seq }: Sheet) =>
+  (verb: string, arg = ''): string =>
+    idOf({ match: id, seat: null, seq, verb, arg });
+
+function pairRow(sheet: Sheet, { terms }: Detail): Inner {
+  const { language } = sheet.home;
+  const verb = at(sheet);
+  return row(
+    button(verb('accept'), words.accept[language], 'success'),
+    button(verb('propose', packTerms(terms)), words.propose[language]),
+    button(verb('decline'), words.decline[language]),
+    button(verb('withdraw'), words.withdraw[language]),
+  );
+}
+
+function tableRow(sheet: Sheet, { terms }: Detail): Inner {
+  const { language } = sheet.home;
+  const verb = at(sheet);
+  return row(
+    button(verb('join'), tableWords.join[language], 'success'),
+    button(verb('decline'), tableWords.leave[language]),
+    button(verb('propose', packTerms(terms)), words.propose[language]),
+    button(verb('manage'), tableWords.manage[language]),
+  );
+}
+
+const numerals = ['①', '②', '③', '④', '⑤', '⑥'] as const;
+
+/** Who sits where, who has agreed, and what is free. */
+function seatLines(sheet: Sheet): readonly string[] {
+  const { language } = sheet.home;
+  return sheet.players.map(({ kind }, seat) => {
+    const number = numerals[seat] ?? '•';
+    if (kind === 'open') return `${number} *${tableWords.open[language]}*`;
+    const host = seat === HOST ? ` (${tableWords.host[language]})` : '';
+    const state = sheet.agreed[seat] ? ' ✓' : ` · ${tableWords.invited[language]}`;
+    return `${number} ${nameOfSeat(sheet, seat)}${host}${state}`;
+  });
+}
+
 /** Both arms and the terms. Seats are drawn at the start: until then the challenger stands on the left. */
 export function challengeScene(sheet: Sheet, game: AnyGame, { terms }: Detail): ChallengeScene {
   return {
     kind: 'challenge',
     title: game.facts.name,
-    people: namesOf(sheet).map((name, seat) => ({ seat, name })),
+    people: sheet.players.map(({ kind, name }, seat) => ({ seat, name: kind === 'open' ? '…' : name })),
     terms: [
       { icon: 'gears', label: matchWords.variant, value: variantOf(game, terms)?.name ?? game.facts.name },
       { icon: 'sands-of-time', label: matchWords.clock, value: matchWords.clocks[terms.clock] },
@@ -66,6 +112,7 @@ function opening(sheet: Sheet, detail: Detail): string {
   const asked = undecided(sheet);
   const by = nameOfSeat(sheet, detail.seat ?? (asked.includes(HOST) ? 1 : HOST));
   const whom = listed(asked.map((seat) => (detail.calls.includes(seat) ? mentionOf(sheet, seat) : nameOfSeat(sheet, seat))), language);
+  if (asked.length === 0) return tableWords.begins(nameOfSeat(sheet, HOST))[language];
   if (detail.event === 'reminder') return words.reminder(whom, by)[language];
   if (detail.event === 'proposed' || !sheet.agreed[HOST]) return words.proposed(whom, by)[language];
   return (sheet.previous === null ? words.made : words.rematch)(whom, by)[language];

@@ -1,5 +1,6 @@
 import type { Text } from '../../../engine/text.ts';
 import type { Matches, Panel } from '../../../match/matches.ts';
+import { HOST } from '../../../match/lobby/lobby.ts';
 import { problems } from '../../../match/problems.ts';
 import { note, type Page } from '../../parts/components.ts';
 import { moveHere } from '../../sending/homes.ts';
@@ -15,6 +16,9 @@ import { commonLanguage, languageOf } from '../../parts/language.ts';
 import { wishOf } from '../../parts/terms.ts';
 import { challengeWords } from '../../words/challenge.ts';
 import { moreWords as words } from '../../words/more.ts';
+import { tableWords } from '../../words/table.ts';
+import { fieldsFor, houseRulesPage } from '../../pages/house-rules.ts';
+import { manageTablePage } from '../../pages/manage-table.ts';
 import { noteWords } from '../../words/public.ts';
 import type { Click, Handler, Handlers } from './click.ts';
 
@@ -64,6 +68,14 @@ async function proposed({ desk, visit, ticket, fields }: Click): Promise<Page> {
   return note(challengeWords.youProposed[visit.language]);
 }
 
+/** A table as its host sees it. */
+async function hosted(matches: Matches, id: string, user: string): Promise<Panel> {
+  const panel = await matches.panel(id, user);
+  if (panel.sheet.status !== 'challenge') throw problems.notAChallenge();
+  if (panel.seat !== HOST) throw problems.onlyHost();
+  return panel;
+}
+
 export const actions: Handlers = {
   accept: accepted,
   speak: spoken,
@@ -89,6 +101,34 @@ export const actions: Handlers = {
     return resignPage(panel, visit.language);
   },
   'resign-now': acting(async (matches, ...of) => matches.resign(...of), words.resigned),
+  join: async (click) => {
+    const { desk, visit, ticket, notes } = click;
+    const panel = await desk.matches.join(ticket.match, visit.person, visit.id);
+    await notes.saveLocale(ticket.match, visit.person.id, visit.language);
+    return panel.sheet.status === 'open'
+      ? showMatch(desk, visit, panel, { notice: tableWords.started[visit.language] })
+      : note(tableWords.youJoined[visit.language]);
+  },
+  manage: async ({ desk, visit, ticket }) => manageTablePage(await hosted(desk.matches, ticket.match, visit.person.id), visit.language),
+  async kick({ desk, visit, ticket, values }) {
+    const panel = await desk.matches.kick(ticket.match, visit.person.id, Number(values[0] ?? -1), visit.id);
+    return manageTablePage(panel, visit.language, tableWords.seatFreed[visit.language]);
+  },
+  async 'start-now'({ desk, visit, ticket }) {
+    const level = ticket.arg === 'computers' ? (desk.matches.levels.at(-1) ?? null) : null;
+    const panel = await desk.matches.startNow(ticket.match, visit.person.id, level, visit.id);
+    return showMatch(desk, visit, panel, { notice: tableWords.started[visit.language] });
+  },
+  'house-rules': async ({ desk, visit, ticket }) => houseRulesPage(await desk.matches.panel(ticket.match, visit.person.id), visit.language),
+  async 'set-rule'({ desk, visit, ticket, values }) {
+    const before = await desk.matches.panel(ticket.match, visit.person.id);
+    const field = fieldsFor(before.game, before.sheet.terms).find(({ id }) => id === ticket.arg);
+    const value = field?.values.find(({ id }) => id === values[0]);
+    if (!field || !value) throw problems.noSuchRule();
+    const panel = await desk.matches.propose(ticket.match, visit.person.id, { options: { [field.id]: value.value } }, visit.id);
+    const rule = `${field.name[visit.language]}: ${value.name[visit.language]}`;
+    return houseRulesPage(panel, visit.language, tableWords.changed(rule)[visit.language]);
+  },
   'take-seat-back': acting(async (matches, ...of) => matches.takeSeatBack(...of), words.seatBack),
   rematch: async ({ desk, visit, ticket }) =>
     rematchPage(desk, visit, await desk.matches.rematch(ticket.match, visit.person.id, visit.id)),
