@@ -98,6 +98,9 @@ function nearness(cards: readonly number[], price: readonly number[], rates: rea
   return 0.62 ** Math.max(0, missing - 0.7 * Math.min(missing, spare));
 }
 
+/** What it costs to be bound to a deal that does not help. */
+const FAULT = 10;
+
 /** Proposals are half a deal: what they would change in the own hand, if somebody is likely to take them. */
 function tradeWorth(state: State, seat: Seat): number {
   const cards = handOf(state, seat);
@@ -106,12 +109,7 @@ function tradeWorth(state: State, seat: Seat): number {
   for (const proposal of state.proposals) {
     if (proposal.seat !== seat) continue;
     const change = handWorth(state, seat, dealt(cards, proposal)) - now - 3;
-    worth += (change > 0 ? chanceOf(proposal) : 0.5) * change;
-  }
-  const { offer } = state;
-  if (offer && state.active === seat && offer.waiting.length > 0) {
-    const change = handWorth(state, seat, dealt(cards, offer)) - now - 3;
-    worth += (change > 0 ? 0.25 * chanceOf(offer) : 0.5) * change;
+    worth += change > 0 ? chanceOf(proposal) * change : 2 * change - FAULT;
   }
   return worth;
 }

@@ -20,7 +20,8 @@ describe('the collection of scenarios', () => {
 
   it('has one for every numbered rule', () => {
     const rules = Array.from({ length: 36 }, (_, index) => `S-${index + 1}`);
-    expect([...rules, 'S-20a'].filter((id) => !cited.has(id))).toEqual([]);
+    const two = Array.from({ length: 10 }, (_, index) => `T-${index + 1}`);
+    expect([...rules, ...two, 'S-20a'].filter((id) => !cited.has(id))).toEqual([]);
   });
 
   it('cites a rule in every case', () => {
