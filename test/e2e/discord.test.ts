@@ -52,6 +52,21 @@ describe('threads', () => {
     expect([card?.mentions.toSorted(), card?.pinged]).toEqual([[anna.id, ben.id].toSorted(), []]);
   });
 
+  it('take in who follows, without a line and without a ping', async () => {
+    await open();
+    const { sandbox, anna } = stage;
+    const { id, thread } = await begunToy(stage);
+    const clara = sandbox.addPerson({ name: 'Clara' });
+    sandbox.town.join(stage.guild, clara.id);
+    const card = publicIn(clara, thread).find((message) => message.pinned) as PageMessage;
+    expect(textOf(await shown(clara.click(card.id, buttonOf(card, 'follow'))))).toContain('You follow this match');
+    expect(anna.channel(thread).memberIds).toContain(clara.id);
+    const kept = publicIn(anna, thread).map((message) => sandbox.town.inspect(message.id));
+    expect(kept.some((message) => message?.type === 1 || message?.pinged.includes(clara.id))).toBe(false);
+    expect(textOf(anna.message(card.id) as PageMessage)).toBe(textOf(card));
+    expect((await stage.sheet(id)).status).toBe('open');
+  });
+
   it('that are locked lead to the offer to move', async () => {
     await open();
     const { id, thread } = await begunToy(stage);
@@ -111,6 +126,16 @@ describe('direct messages', () => {
       expect(publicIn(person, person.dm()).length).toBeGreaterThan(0);
       expect((await stage.matches.profile(person.id)).dmClosed).toBe(false);
     }
+  });
+
+  it('are told to be tried later by whoever wants to see whether they work', async () => {
+    await open();
+    stage.sandbox.faults.fail({ route: /^POST \/users\/@me\/channels/, status: 403, code: 40003, times: 1 });
+    await stage.matches.settings(stage.anna.id, { dmClosed: true });
+    const settings = await shown(stage.anna.slash(stage.channel, '/parley settings'));
+    const later = await shown(stage.anna.click(settings.id, buttonOf(settings, 'try-dms')));
+    expect(textOf(later)).toContain('try again in some minutes');
+    expect(stage.troubles).toEqual([]);
   });
 
   it('are opened once, also over a restart', async () => {

@@ -98,7 +98,7 @@ export async function announceStart(
   const page = (mentions: readonly string[]): Page => gameCard(sheet, game, detail.commitment, first, mentions);
   const spot = await desk.mail.send(channel, page([]), { nonce, silent: true });
   if (spot) await pin(desk, sheet, spot);
-  if (spot && card && channel !== card.channel) await seat(desk, sheet, spot, page);
+  if (spot && card && channel !== card.channel) await seat(desk, notes, sheet, spot, page);
   if (card) await change(desk, sheet, card, gameOnCard(sheet, channel));
 }
 
@@ -121,9 +121,10 @@ export async function closeCard(desk: Desk, notes: Notes, sheet: Sheet): Promise
  * Players belong to their thread, so that it stands in their lists and shows what they have not read. Whoever is added is told
  * so with a line and a ping; a mention that comes by an edit does the same in silence.
  */
-async function seat(desk: Desk, sheet: Sheet, spot: Spot, page: (mentions: readonly string[]) => Page): Promise<void> {
+async function seat(desk: Desk, notes: Notes, sheet: Sheet, spot: Spot, page: (mentions: readonly string[]) => Page): Promise<void> {
   const people = sheet.players.flatMap((player) => (player.kind === 'person' ? player.id : []));
   await change(desk, sheet, spot, page(people), people);
+  await notes.saveGameCard(sheet.id, { ...spot, components: page(people).components });
 }
 
 /** Against a computer there was no challenge, but the thread has to hang on something. */

@@ -28,9 +28,11 @@ export function isCode(error: unknown, ...codes: readonly (keyof typeof CODE)[])
   return error instanceof DiscordAPIError && codes.some((name) => CODE[name] === Number(error.code));
 }
 
+export const isPassing = (error: unknown): boolean => error instanceof DiscordAPIError && PASSING.has(Number(error.code));
+
 /** Discord said no and will say so again. */
 export function isPermanent(error: unknown): boolean {
-  if (error instanceof DiscordAPIError && PASSING.has(Number(error.code))) return false;
+  if (isPassing(error)) return false;
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
 }
@@ -52,6 +54,7 @@ export function wordsOf(error: unknown, log: Log, about: object): Text {
     log.error({ ...about, fault: error.fault, match: error.match }, 'the store did not do what it was asked');
     return faultWords.store[error.fault];
   }
+  if (isPassing(error)) return faultWords.passing;
   const number = Date.now().toString(36).slice(-6).toUpperCase();
   log.error({ ...about, number, fault: describeFault(error) }, 'something unforeseen happened');
   return faultWords.unforeseen(number);

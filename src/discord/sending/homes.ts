@@ -1,8 +1,8 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Sheet } from '../../match/sheet.ts';
-import { button, note, type Page, row, say } from '../parts/components.ts';
+import { button, note, type Page, row, say, small } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
-import { describeFault, isCode, isGone, isPermanent } from './faults.ts';
+import { describeFault, isCode, isGone, isPastChange, isPermanent } from './faults.ts';
 import { idOf } from '../arriving/ids.ts';
 import type { Sending, Spot } from './mail.ts';
 import type { Notes } from './notes.ts';
@@ -95,4 +95,20 @@ export async function moveHere(desk: Desk, notes: Notes, sheet: Placed, game: An
     await desk.mail.edit(spot, gameOnCard(sheet, channel));
   }
   return channel;
+}
+
+/**
+ * Brings somebody into the thread of a match without a line that says so to everybody: by a mention on its game card, which goes
+ * again at once.
+ */
+export async function bringIn(desk: Desk, notes: Notes, match: string, thread: string, user: string): Promise<void> {
+  const card = await notes.gameCard(match);
+  if (card?.channel !== thread) return desk.mail.join(thread, user);
+  try {
+    await desk.mail.edit(card, { components: [...card.components, say(small(`<@${user}>`))] }, [user]);
+    await desk.mail.edit(card, { components: card.components });
+  } catch (error) {
+    if (!isPastChange(error)) throw error;
+    await desk.mail.join(thread, user);
+  }
 }

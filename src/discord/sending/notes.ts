@@ -7,10 +7,17 @@ interface TurnSpot extends Spot {
   readonly after: readonly APIMessageTopLevelComponent[];
 }
 
+/** The game card, and what stands on it. */
+interface CardSpot extends Spot {
+  readonly components: readonly APIMessageTopLevelComponent[];
+}
+
 /** Where the messages of a match lie: ids only, never addresses of files. */
 export interface Notes {
   card(match: string): Promise<Spot | null>;
   saveCard(match: string, spot: Spot): Promise<void>;
+  gameCard(match: string): Promise<CardSpot | null>;
+  saveGameCard(match: string, spot: CardSpot): Promise<void>;
   turn(match: string): Promise<TurnSpot | null>;
   saveTurn(match: string, spot: TurnSpot | null): Promise<void>;
   /** The line that says whom play waits for, and the turn it belongs to. */
@@ -41,6 +48,8 @@ export function createNotes({ aside }: Pick<Matches, 'aside'>): Notes {
   return {
     card: async (match) => read(match, 'card'),
     saveCard: async (match, spot) => write(match, 'card', spot),
+    gameCard: async (match) => read(match, 'game-card'),
+    saveGameCard: async (match, spot) => write(match, 'game-card', spot),
     turn: async (match) => read(match, 'turn'),
     saveTurn: async (match, spot) => write(match, 'turn', spot),
     pause: async (match) => read(match, 'pause'),

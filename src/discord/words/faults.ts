@@ -20,6 +20,10 @@ export const faultWords = {
       de: 'Diese Partie lässt sich nicht lesen und wurde beiseitegelegt. Andere Partien gehen weiter; wer den Bot betreibt, weiß Bescheid.',
     },
   } satisfies Record<StoreFault, Text>,
+  passing: {
+    en: 'Discord does not let me do that at the moment. Nothing is lost; please try again in some minutes.',
+    de: 'Discord lässt mich das gerade nicht tun. Nichts ist verloren; bitte versuche es in ein paar Minuten noch einmal.',
+  },
   unforeseen: (number: string): Text => ({
     en: `Something went wrong, and I am sorry. Nothing you did before is lost. If it happens again, tell whoever runs this bot: ${number}.`,
     de: `Da ist etwas schiefgegangen, entschuldige. Nichts Bisheriges ist verloren. Falls es wieder geschieht, gib diese Nummer an die weiter, die den Bot betreiben: ${number}.`,

@@ -1,6 +1,6 @@
 import { note } from '../../parts/components.ts';
 import { isPermanent } from '../../sending/faults.ts';
-import { homeOf } from '../../sending/homes.ts';
+import { bringIn, homeOf } from '../../sending/homes.ts';
 import { logPage } from '../../pages/log.ts';
 import { boardPage, handPage, textPage, zoomPage } from '../../pages/look.ts';
 import { morePage } from '../../pages/more.ts';
@@ -50,7 +50,7 @@ export const looking: Handlers = {
     const home = await homeOf(notes, sheet);
     if (home === sheet.home.parent) return note(panelWords.followingChannel[visit.language]);
     try {
-      await desk.mail.join(home, visit.person.id);
+      await bringIn(desk, notes, sheet.id, home, visit.person.id);
     } catch (error) {
       if (!isPermanent(error)) throw error;
       return note(panelWords.cannotFollow(`<#${home}>`)[visit.language]);
