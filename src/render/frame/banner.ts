@@ -37,7 +37,7 @@ export function layBanner(banner: Banner, area: Rect, pennant = widest): readonl
     x += 17;
   };
   const slashed = slashedOf(banner);
-  const score = String(banner.score.value);
+  const score = digitsOf(banner.score);
   const scoreWidth = 66 + widthOf('Fira800', 72, score) + 8 + widthOf('Fira700', 42, slashed) + 4;
   put([banner.score, banner.target], scoreWidth, (brush, room) => paintScore(brush, banner, room));
   rule();
@@ -99,7 +99,7 @@ function paintScore(brush: Brush, banner: Banner, area: Rect): void {
   drawIcon(brush.ctx, banner.score.icon, x, y + h / 2 - 30, 60, colours.goldInk);
   const digits = write(
     brush,
-    String(banner.score.value),
+    digitsOf(banner.score),
     { font: 'Fira800', size: 72, ink: colours.ink },
     rect(x + 66, y, area.w, h),
   );

@@ -107,13 +107,16 @@ export function colouringOf(scene: BoardScene | ZoomScene): Colouring {
   const wares: Colouring['wares'][number][] = [];
   const liveries: Colouring['liveries'][number][] = [];
   const stacks: Colouring['stacks'][number][] = [];
+  // A table of two has both houses, whoever is shown.
+  const seats = new Set<Seat>([0, 1]);
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
       for (const each of value) visit(each);
       return;
     }
-    const { fill, ink, emblem } = value as { readonly fill?: Colour; readonly ink?: Colour; readonly emblem?: string };
+    const { fill, ink, emblem, seat } = value as { readonly fill?: Colour; readonly ink?: Colour; readonly emblem?: string; readonly seat?: Seat | null };
+    if (typeof seat === 'number') seats.add(seat);
     if (fill !== undefined && ink !== undefined) wares.push({ fill, ink });
     else if (fill !== undefined && emblem !== undefined) stacks.push({ fill });
     else if (fill !== undefined) liveries.push({ fill });
@@ -122,7 +125,7 @@ export function colouringOf(scene: BoardScene | ZoomScene): Colouring {
   visit(scene);
   return {
     field: scene.field.kind,
-    seats: seatsOf(scene),
+    seats: [...seats].toSorted((a, b) => a - b),
     wares: distinct(wares, (ware) => ware.fill + ware.ink),
     liveries: distinct(liveries, (livery) => livery.fill),
     stacks: distinct(stacks, (stack) => stack.fill),
@@ -139,10 +142,6 @@ export function mergeColourings(all: readonly Colouring[]): Colouring {
     stacks: distinct(all.flatMap((one) => one.stacks), (stack) => stack.fill),
   };
 }
-
-/** A table of two has both houses, whoever is shown. */
-const seatsOf = ({ banners }: BoardScene | ZoomScene): readonly Seat[] =>
-  [...new Set([0, 1, ...banners.map(({ seat }) => seat)])].toSorted((a, b) => a - b);
 
 function distinct<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
   const found = new Map(items.map((item) => [keyOf(item), item]));

@@ -14,6 +14,7 @@ import { write } from '../ink/words.ts';
 const width = 1000;
 const line = 58;
 
+const signed = (points: number): string => String(points).replace('-', '−');
 const winnersOf = ({ people }: ResultScene) => people.filter(({ rank }) => rank === 1);
 const isDuel = ({ people }: ResultScene): boolean => people.length === 2;
 
@@ -61,11 +62,11 @@ function paintResult(brush: Brush, scene: ResultScene, area: Rect): void {
 
 /** The points of the winner, beside them those of the only other player, and how long it took. */
 function paintPoints(brush: Brush, scene: ResultScene): void {
-  const digits = write(brush, String(scene.points[0]), { font: 'Fira800', size: 100, ink: colours.gold }, rect(338, 192, 200, 96));
+  const digits = write(brush, signed(scene.points[0] ?? 0), { font: 'Fira800', size: 100, ink: colours.gold }, rect(338, 192, 200, 96));
   const [, loser] = scene.people;
   let x = 338 + digits.width + 16;
   if (isDuel(scene)) {
-    const rest = write(brush, `: ${scene.points[1]}`, { font: 'Fira700', size: 70, ink: colours.tan }, rect(x, 206, 160, 76));
+    const rest = write(brush, `: ${signed(scene.points[1] ?? 0)}`, { font: 'Fira700', size: 70, ink: colours.tan }, rect(x, 206, 160, 76));
     x += rest.width + 34;
     if (loser !== undefined) writePerson(brush, loser, { size: 34, least: 20, ink: colours.tan }, rect(x, 196, width - x - 44, 44));
   }
@@ -105,7 +106,7 @@ function writeCell(brush: Brush, source: ResultScene['sources'][number], who: nu
   const points = source.points[who] ?? 0;
   const best = points === Math.max(...source.points) && points > 0;
   const style = { font: best ? 'Fira800' : 'Fira500', size, ink: best ? colours.ink : colours.secondInk } as const;
-  const { width: used } = write(brush, String(points).replace('-', '−'), style, room);
+  const { width: used } = write(brush, signed(points), style, room);
   const count = source.counts?.[who] ?? 0;
   if (count === 0 || count === points) return;
   const small = { font: 'Fira500', size: size * 0.62, least: 12, ink: colours.secondInk } as const;
@@ -136,6 +137,6 @@ function paintTable(brush: Brush, scene: ResultScene, area: Rect): void {
       writeCell(brush, source, who, rect(area.x + lead + index * step + 4, y, step - 8, line), 36);
     }
     const sum = { font: 'Fira800', size: 42, least: 26, ink: colours.goldInk, align: 'right' } as const;
-    write(brush, String(scene.points[who] ?? 0).replace('-', '−'), sum, rect(area.x + area.w - end, y, end - 20, line));
+    write(brush, signed(scene.points[who] ?? 0), sum, rect(area.x + area.w - end, y, end - 20, line));
   }
 }

@@ -19,7 +19,7 @@ const width = 1000;
 /** Both dice, the event, what everybody gained or lost; below it the event card that is being resolved. */
 export function composeRoll(scene: RollScene, say: Say): Composition {
   const rows = scene.rows.map((row) => planRow(row, say, scene));
-  const stripHeight = 100 + Math.max(136, rows.reduce((sum, row) => sum + row.height, 0));
+  const stripHeight = 100 + Math.max(scene.dice.length > 3 ? 150 : 136, rows.reduce((sum, row) => sum + row.height, 0));
   const parts: Part[] = [
     tile(
       'tile',
@@ -57,10 +57,19 @@ function paintPaper(brush: Brush, blocks: readonly Block[], area: Rect): void {
   brush.ctx.restore();
 }
 
-const die = 138;
 const chipHeight = 50;
 const line = 60;
-const leftOf = (scene: RollScene): number => 26 + scene.dice.length * (die + 30) + 6;
+
+/** Two dice large; more of them smaller, in two rows. */
+function diceOf({ dice }: RollScene): { readonly size: number; readonly step: number; readonly across: number } {
+  if (dice.length <= 2) return { size: 138, step: 168, across: 2 };
+  return dice.length === 3 ? { size: 104, step: 120, across: 3 } : { size: 94, step: 108, across: Math.ceil(dice.length / 2) };
+}
+
+const leftOf = (scene: RollScene): number => {
+  const { step, across } = diceOf(scene);
+  return 26 + Math.min(across, scene.dice.length) * step + 6;
+};
 
 /** The names stand in one column, as wide as the widest of them needs, within reason. */
 function namesWidth(scene: RollScene, say: Say): number {
@@ -110,10 +119,13 @@ function planRow(row: RollScene['rows'][number], say: Say, scene: RollScene): Pl
 
 function paintStrip(brush: Brush, scene: RollScene, plans: readonly Plan[], area: Rect): void {
   strokeRound(brush.ctx, area, 20, houseOf(scene.seat).base, 5);
+  const { size, step, across } = diceOf(scene);
+  const rows = Math.ceil(scene.dice.length / across);
+  const top = area.y + (area.h - size - (rows - 1) * step) / 2;
   for (const [index, face] of scene.dice.entries()) drawDie(
     brush,
     face,
-    rect(area.x + 26 + index * (die + 30), area.y + (area.h - die) / 2, die, die),
+    rect(area.x + 26 + (index % across) * step, top + Math.floor(index / across) * step, size, size),
   );
   const x = area.x + leftOf(scene);
   const title = { font: 'Grenze700', size: 54, least: 30, ink: colours.cream, lines: 2, leading: 0.95 } as const;

@@ -25,7 +25,7 @@ export function boardScene(view: View, { names, before, sites = [] }: Sought<'bo
     banners: seats.map((seat) => bannerOf(view, seat, names)),
     field: { kind: 'sheets', sheets },
     strip: noStrip,
-    footer: footerOf(view),
+    footer: footerOf(view, seats.length === 1 ? 0 : null),
     key: [],
   };
 }
@@ -38,7 +38,7 @@ export function zoomScene(view: View, { names, window, before, sites = [] }: Sou
     kind: 'zoom',
     banners: shared ? view.players.map((_, each) => bannerOf(view, each, names)) : [bannerOf(view, seat, names)],
     field: { kind: 'sheets', sheets: [shared ? sharedSheet(view, before, sites) : sheetOf(view, seat, before, sites, true)] },
-    footer: footerOf(view),
+    footer: footerOf(view, shared ? null : seat),
   };
 }
 
@@ -167,7 +167,8 @@ function titleTotals(view: View, seat: Seat): readonly Total[] {
   ];
 }
 
-function footerOf(view: View): Footer {
+/** `seat` is the one whose colours stand for what is built, where but one sheet is shown. */
+function footerOf(view: View, seat: Seat | null): Footer {
   const { name } = variantNames[view.options.variant];
   const goal = count(TARGET, { one: { en: 'point', de: 'Punkt' }, many: { en: 'points', de: 'Punkte' } });
   const scores = view.options.variant === 'island-one';
@@ -177,7 +178,7 @@ function footerOf(view: View): Footer {
     detail: scores ? gameName : text((language) => `${gameName[language]}, ${goal[language]}`),
     legend: null,
     signs: [
-      ...(scores ? [{ sign: 'built' as const, name: { en: 'built', de: 'gebaut' } }] : [{ sign: 'title' as const, name: { en: 'title', de: 'Titel' } }]),
+      ...(scores ? [{ sign: 'built' as const, name: { en: 'built', de: 'gebaut' }, ...(seat === null ? {} : { seat }) }] : [{ sign: 'title' as const, name: { en: 'title', de: 'Titel' } }]),
       { sign: 'now', name: { en: 'can be built now', de: 'jetzt möglich' } },
       ...(scores ? [{ sign: 'next' as const, name: { en: 'next', de: 'als Nächstes' } }] : []),
       { sign: 'later', name: scores ? { en: 'later', de: 'später' } : free },

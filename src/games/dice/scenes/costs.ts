@@ -21,12 +21,10 @@ function costOf(view: View, seat: Seat, kind: PricedKind): Cost {
   const missing = costs[kind].map((cost, face) => Math.max(0, cost - (dice[face] as number)));
   const short = missing.reduce((sum, each) => sum + each, 0);
   const status: Status = places.length === 0 ? { open: false, text: reason(view, seat, kind) } : { open: short === 0, text: shortText(short) };
-  const chips: Chip[] = faces.flatMap((face, index) =>
-    Array.from({ length: costs[kind][index] as number }, (_, each) => ({
-      ware: wareOf(face),
-      amount: '',
-      ...(each >= (costs[kind][index] as number) - (missing[index] as number) ? { missing: 1 } : {}),
-    })));
+  const chips: Chip[] = faces.flatMap((face, index) => {
+    const cost = costs[kind][index] as number;
+    return cost === 0 ? [] : [{ ware: wareOf(face), amount: `${cost}`, missing: missing[index] as number }];
+  });
   return { name: nameOf(view, kind, places), status, cost: chips };
 }
 

@@ -32,7 +32,7 @@ function gridOf(map: SheetMap, area: Rect, shared: boolean): Grid {
   const [left, right] = [Math.min(...xs) - reach.x, Math.max(...xs) + reach.x];
   const [top, bottom] = [Math.min(...ys) - reach.y, Math.max(...ys) + reach.y];
   // Beyond the land there are still half a house and half a number.
-  const spare = shared ? 0.5 : 0.42;
+  const spare = shared ? 0.5 : 0.62;
   const side = Math.min(area.w / (right - left + spare), area.h / (bottom - top + (shared ? 0.62 : 0.5)));
   const [x, y] = [area.x + area.w / 2 - (side * (left + right)) / 2, area.y + area.h / 2 - (side * (top + bottom)) / 2];
   return { side, scale: side / 150, at: (point) => ({ x: x + point.x * side, y: y + point.y * side }), top: map.top, shared };
@@ -73,11 +73,13 @@ export function layMap(map: SheetMap, area: Rect, shared: boolean): Laid {
   }
   for (const { place: _place, number, change, at, ...knight } of map.knights) {
     const spot = grid.at(at);
-    const reach = 64 * scale;
-    parts.push(tile('mark', ['knight', knight, scale], rect(spot.x - reach, spot.y - reach, 2 * reach, 2 * reach), 0, (brush, room) =>
-      drawSheetKnight(brush, knight, room.x + room.w / 2, room.y + room.h / 2, scale)));
-    mark(change, spot, 100 * scale, 116 * scale);
-    pick(number, { x: spot.x, y: spot.y - 62 * scale }, 25);
+    const beside = map.knights.some((other) => other.at !== at && Math.hypot(other.at.x - at.x, other.at.y - at.y) < 1);
+    const size = scale * (beside ? 0.8 : 1);
+    const reach = 64 * size;
+    parts.push(tile('mark', ['knight', knight, size], rect(spot.x - reach, spot.y - reach, 2 * reach, 2 * reach), 0, (brush, room) =>
+      drawSheetKnight(brush, knight, room.x + room.w / 2, room.y + room.h / 2, size)));
+    mark(change, spot, 100 * size, 116 * size);
+    pick(number, { x: spot.x, y: spot.y - 62 * size }, 25);
   }
   for (const [index, castle] of (map.castles ?? []).entries()) {
     const { change, ...looks } = castle;

@@ -11,7 +11,7 @@ import { fillStand, inkOf } from './standing.ts';
 type Points = readonly (readonly [number, number])[];
 
 /** All measures are for a hex with a side of 150. */
-const numeral = (size: number, scale: number): number => Math.max(27, size * scale);
+const numeral = (size: number, scale: number): number => Math.max(25, size * scale);
 
 /** A bar on the middle of a path, its number in a disc upon it, or an arrow where the way begins. */
 export function drawSheetRoad(

@@ -103,12 +103,14 @@ function paintAside(brush: Brush, sheet: Sheet, area: Rect): void {
     }
     y += Math.ceil(thrown.dice.length / 3) * step + 6;
   }
-  const ready = sheet.jokers.list.filter(({ state }) => state === 'ready');
+  // Beside the boxes there is room for those at hand only.
+  const ready = sheet.boxes.length === 0 ? sheet.jokers.list : sheet.jokers.list.filter(({ state }) => state === 'ready');
   if (ready.length === 0) return;
   write(brush, brush.say(sheet.jokers.title), label, rect(area.x, y, area.w, 34));
-  const size = 44;
+  const many = sheet.boxes.length === 0 ? 3 : 4;
+  const size = many === 3 ? step - 4 : 44;
   for (const [index, { ware, state }] of ready.entries()) {
-    const [across, down] = [index % 4, Math.floor(index / 4)];
+    const [across, down] = [index % many, Math.floor(index / many)];
     if (y + 40 + (down + 1) * size > area.y + area.h) return;
     paintJoker(brush, ware, state, rect(area.x + across * (size + 1), y + 38 + down * (size + 2), size - 2, size - 2));
   }
