@@ -1,7 +1,7 @@
 import type { Command } from '../src/discord/arriving/command.ts';
 import { command, everywhere, textOption } from '../src/discord/arriving/command-data.ts';
-import { suggestCards, findCard } from '../src/discord/arriving/find-card.ts';
-import { cardPage } from '../src/discord/pages/card.ts';
+import { suggestCards, findCards } from '../src/discord/arriving/find-card.ts';
+import { cardPage, whichCardPage } from '../src/discord/pages/card.ts';
 
 /** A look-up that works in every server, in direct messages, and for whoever installed the bot for themselves. */
 export const cardCommand: Command = {
@@ -12,8 +12,9 @@ export const cardCommand: Command = {
     ...everywhere,
   },
   async execute({ desk, visit, text }) {
-    const { game, id } = findCard(desk.matches.games, text('name') ?? '');
-    return cardPage(desk, game, id, visit.language);
+    const [found, ...others] = findCards(desk.matches.games, text('name') ?? '');
+    if (!found || others.length > 0) return whichCardPage(found ? [found, ...others] : [], visit.language);
+    return cardPage(desk, found.game, found.id, visit.language);
   },
   autocomplete: async ({ desk, begun, language }) => suggestCards(desk.matches.games, begun, language),
 };

@@ -7,6 +7,6 @@ export const orders: Subcommand = {
   data: subcommand('orders', { en: 'Standing orders that answer recurring questions for you', de: 'Daueraufträge, die wiederkehrende Fragen beantworten' }, [
     textOption('game', { en: 'Which game', de: 'Welches Spiel' }),
   ]),
-  execute: async (call) => ordersPage(gameNamed(call), call.visit.profile, call.visit.language),
+  execute: async (call) => ordersPage(gameNamed(call), call.desk.matches.games, call.visit.profile, call.visit.language),
   autocomplete: suggestTerms,
 };

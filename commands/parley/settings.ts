@@ -7,5 +7,5 @@ export const settings: Subcommand = {
     en: 'Time zone, quiet hours, payment, language, notifications, challenges',
     de: 'Zeitzone, Ruhezeit, Zahlen, Sprache, Benachrichtigungen, Herausforderungen',
   }),
-  execute: async ({ desk, visit }) => settingsPage(visit.profile, desk.matches.games, visit.language, desk.now(), visit.guild),
+  execute: async ({ desk, visit }) => settingsPage(visit.profile, visit.language, desk.now(), visit.guild),
 };

@@ -169,7 +169,7 @@ export interface Profile {
   readonly dmClosed: boolean;
   /** The channel of the direct messages, once it was opened. */
   readonly dm?: string | undefined;
-  /** Order id → setting, and how it is used. */
+  /** Game and order → setting, and how it is used. */
   readonly orders: Readonly<Record<string, { readonly setting: string; readonly mode: 'ask' | 'late' | 'now' }>>;
   /** Days of vacation taken, as start and end. */
   readonly vacations: readonly (readonly [number, number])[];

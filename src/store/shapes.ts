@@ -135,6 +135,9 @@ function toTables(value: unknown): unknown {
   };
 }
 
+const named = <T>(orders: Readonly<Record<string, T>>, game: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(orders).map(([order, value]) => [`${game}.${order}`, value]));
+
 /** How one kind of value is stored: its newest version, how older ones become it, and what it must look like. */
 export interface Shape<T> {
   readonly version: number;
@@ -152,8 +155,10 @@ const shaped = <T>(version: number, schema: ZodType, migrations: readonly Migrat
 export const shapes = {
   sheet: shaped<Sheet>(2, sheet, [{ version: 2, migrate: toTables }]),
   past: shaped<Past>(2, past, [{ version: 2, migrate: (value) => ({ ...(value as object), sheet: toTables((value as Past).sheet) }) }]),
-  profile: shaped<Profile>(2, profile, [
+  profile: shaped<Profile>(3, profile, [
     { version: 2, migrate: (value) => ({ challengers: 'everyone', blocked: [], ...(value as object) }) },
+    // There was one game when orders had no game in their name.
+    { version: 3, migrate: (value) => ({ ...(value as Profile), orders: named((value as Profile).orders, 'rivals') }) },
   ]),
   draft: shaped<Draft>(1, draft),
 };

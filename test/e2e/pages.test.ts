@@ -96,7 +96,7 @@ describe('looking things up', () => {
   it('finds cards by name in both languages, in direct messages too', async () => {
     const { anna, ben, channel } = stage;
     const suggested = await anna.autocomplete(channel, '/card', { name: 'sco' }, 'name');
-    expect(suggested[0]).toEqual({ name: 'Scout', value: 'scout' });
+    expect(suggested[0]).toEqual({ name: 'Scout', value: 'rivals.scout' });
     const card = await shown(anna.slash(channel, '/card', { name: 'scout' }));
     expect(textOf(card)).toContain('Scout');
     expect(card.attachments[0]?.description).toContain('Scout');
@@ -154,17 +154,18 @@ describe('settings', () => {
 
   it('know standing orders, automatic payment among them', async () => {
     const { anna, channel } = stage;
-    const page = await shown(anna.slash(channel, '/parley settings'));
-    const payment = waysOf(page).menus.find(({ id }) => id.includes('rivals.payment'));
-    await shown(anna.select(page.id, payment?.id ?? '', ['ask']));
-    expect((await stage.matches.profile(anna.id)).orders['payment']).toMatchObject({ mode: 'ask' });
-    const orders = await shown(anna.slash(channel, '/parley orders', { game: 'toy' }));
+    const page = await shown(anna.slash(channel, '/parley orders'));
+    const payment = await shown(anna.select(page.id, menuOf(page, 'order').id, ['payment']));
+    await shown(anna.select(payment.id, menuOf(payment, 'order-mode').id, ['ask']));
+    expect((await stage.matches.profile(anna.id)).orders['rivals.payment']).toMatchObject({ mode: 'ask' });
+    const orders = await shown(anna.select(page.id, menuOf(page, 'orders').id, ['toy']));
+    expect((await stage.matches.profile(anna.id)).orders['toy.payment']).toBeUndefined();
     const one = await shown(anna.select(orders.id, menuOf(orders, 'order').id, ['guard']));
     const set = await shown(anna.select(one.id, menuOf(one, 'order-set').id, ['always']));
     const mode = await shown(anna.select(set.id, menuOf(set, 'order-mode').id, ['now']));
-    expect((await stage.matches.profile(anna.id)).orders['guard']).toEqual({ setting: 'always', mode: 'now' });
+    expect((await stage.matches.profile(anna.id)).orders['toy.guard']).toEqual({ setting: 'always', mode: 'now' });
     await shown(anna.click(mode.id, buttonOf(mode, 'order-clear')));
-    expect((await stage.matches.profile(anna.id)).orders['guard']).toBeUndefined();
+    expect((await stage.matches.profile(anna.id)).orders['toy.guard']).toBeUndefined();
   });
 });
 

@@ -8,24 +8,33 @@ type Games = ReadonlyMap<string, AnyGame>;
 
 const soft = (words: string): string => words.replaceAll('\u00ad', '').trim().toLowerCase();
 
-/** By id or by its name in any language. */
-export function findCard(games: Games, typed: string): { readonly game: AnyGame; readonly id: string } {
-  const wanted = soft(typed);
-  for (const game of games.values()) {
-    for (const { id, name } of game.words.entries) {
-      if (id === wanted || languages.some((language) => soft(name[language]) === wanted)) return { game, id };
-    }
-  }
-  throw new Refused(lookUpWords.noCard(plain(cut(typed, 60))));
+export interface Found {
+  readonly game: AnyGame;
+  readonly id: string;
 }
 
-/** Those whose name begins like it first, then those that contain it. */
+/** The cards that are meant, by id or by name in any language; `game.id` names one for certain. */
+export function findCards(games: Games, typed: string): readonly Found[] {
+  const wanted = soft(typed);
+  const found = [...games.values()].flatMap((game) =>
+    game.words.entries.flatMap(({ id, name }): readonly Found[] => {
+      const sure = `${game.facts.id}.${id}` === wanted;
+      return sure || id === wanted || languages.some((language) => soft(name[language]) === wanted) ? [{ game, id }] : [];
+    }),
+  );
+  if (found.length === 0) throw new Refused(lookUpWords.noCard(plain(cut(typed, 60))));
+  return found;
+}
+
+/** Those whose name begins like it first, then those that contain it; with their game where several have one. */
 export function suggestCards(games: Games, begun: string, language: Language): readonly Suggestion[] {
   const wanted = soft(begun);
-  const all = [...games.values()].flatMap(({ words }) => words.entries);
+  const all = [...games.values()].flatMap(({ facts, words }) => words.entries.map(({ id, name }) => ({ facts, id, name })));
   const first = all.filter(({ name }) => soft(name[language]).startsWith(wanted));
   const rest = all.filter((entry) => !first.includes(entry) && languages.some((each) => soft(entry.name[each]).includes(wanted)));
-  return [...first, ...rest]
-    .slice(0, LIMIT.suggestions)
-    .map(({ id, name }) => ({ name: cut(name[language].replaceAll('\u00ad', ''), LIMIT.suggestionText), value: id }));
+  return [...first, ...rest].slice(0, LIMIT.suggestions).map(({ facts, id, name }) => {
+    const shared = all.some((other) => other.facts !== facts && soft(other.name[language]) === soft(name[language]));
+    const label = name[language].replaceAll('\u00ad', '');
+    return { name: cut(shared ? `${label} · ${facts.name[language]}` : label, LIMIT.suggestionText), value: `${facts.id}.${id}` };
+  });
 }

@@ -1,7 +1,10 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Scene } from '../../engine/scene/index.ts';
 import type { Language } from '../../engine/text.ts';
-import { frame, type Page, picture, say } from '../parts/components.ts';
+import { button, frame, type Page, picture, row, say } from '../parts/components.ts';
+import { cut, LIMIT } from '../parts/limits.ts';
+import { freeId } from '../arriving/ids.ts';
+import { lookUpWords } from '../words/looks.ts';
 import type { Desk } from '../desk.ts';
 import { accentOf } from '../parts/people.ts';
 import { draw } from '../parts/pictures.ts';
@@ -17,4 +20,12 @@ export async function cardPage(desk: Desk, game: AnyGame, id: string, language: 
     components: [frame(accentOf(null), [...(file ? [picture(file)] : []), say([`## ${name}`, ...lines].join('\n'))])],
     files: file ? [file] : [],
   };
+}
+
+/** Several games know a card of that name: each is a button. */
+export function whichCardPage(found: readonly { readonly game: AnyGame; readonly id: string }[], language: Language): Page {
+  const buttons = found
+    .slice(0, LIMIT.rowButtons)
+    .map(({ game, id }) => button(freeId('card', `${game.facts.id}.${id}`), cut(game.facts.name[language], LIMIT.buttonLabel)));
+  return { components: [frame(accentOf(null), [say(lookUpWords.whichCard[language]), row(...buttons)])], files: [] };
 }

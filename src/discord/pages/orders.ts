@@ -1,5 +1,6 @@
 import type { AnyGame, Order } from '../../engine/game/index.ts';
 import type { Language } from '../../engine/text.ts';
+import { orderKey } from '../../match/play/standing-orders.ts';
 import type { Profile } from '../../match/sheet.ts';
 import { button, frame, note, type Page, row, say, select } from '../parts/components.ts';
 import { freeId } from '../arriving/ids.ts';
@@ -8,9 +9,12 @@ import { accentOf } from '../parts/people.ts';
 import { orderWords as words } from '../words/settings.ts';
 
 /** All standing orders of a game and how they are set. */
-export function ordersPage(game: AnyGame, profile: Profile, language: Language): Page {
-  if (game.mind.orders.length === 0) return note(words.none[language]);
-  const lines = game.mind.orders.map((order) => `**${order.name[language]}**: ${stateOf(order, profile, language)}`);
+export function ordersPage(game: AnyGame, games: ReadonlyMap<string, AnyGame>, profile: Profile, language: Language): Page {
+  const ordered = [...games.values()].filter(({ mind }) => mind.orders.length > 0);
+  if (ordered.length === 0) return note(words.none[language]);
+  if (game.mind.orders.length === 0) return ordersPage(ordered[0] as AnyGame, games, profile, language);
+  const others = ordered.map(({ facts }) => ({ value: facts.id, label: facts.name[language], chosen: facts.id === game.facts.id }));
+  const lines = game.mind.orders.map((order) => `**${order.name[language]}**: ${stateOf(game, order, profile, language)}`);
   const options = game.mind.orders.slice(0, LIMIT.options).map((order) => ({
     value: order.id,
     label: order.name[language],
@@ -22,6 +26,7 @@ export function ordersPage(game: AnyGame, profile: Profile, language: Language):
         say(words.title(game.facts.name[language])[language]),
         say(cutLines(lines, 3000)),
         row(select(freeId('order', game.facts.id), words.pick[language], options)),
+        ...(others.length > 1 ? [row(select(freeId('orders'), words.game[language], others))] : []),
       ]),
     ],
     files: [],
@@ -30,7 +35,7 @@ export function ordersPage(game: AnyGame, profile: Profile, language: Language):
 
 /** One order: what it says and how it is used. */
 export function orderPage(game: AnyGame, order: Order<unknown>, profile: Profile, language: Language): Page {
-  const own = profile.orders[order.id];
+  const own = profile.orders[orderKey(game, order)];
   const arg = `${game.facts.id}.${order.id}`;
   const settings = order.settings.slice(0, LIMIT.options).map(({ id, name, hint }) => ({
     value: id,
@@ -46,7 +51,7 @@ export function orderPage(game: AnyGame, order: Order<unknown>, profile: Profile
   return {
     components: [
       frame(accentOf(null), [
-        say(`**${order.name[language]}**\n${order.about[language]}\n${stateOf(order, profile, language)}`),
+        say(`**${order.name[language]}**\n${order.about[language]}\n${stateOf(game, order, profile, language)}`),
         row(select(freeId('order-set', arg), words.setting[language], settings)),
         row(select(freeId('order-mode', arg), words.mode[language], modes)),
         row(
@@ -59,8 +64,8 @@ export function orderPage(game: AnyGame, order: Order<unknown>, profile: Profile
   };
 }
 
-function stateOf(order: Order<unknown>, profile: Profile, language: Language): string {
-  const own = profile.orders[order.id];
+function stateOf(game: AnyGame, order: Order<unknown>, profile: Profile, language: Language): string {
+  const own = profile.orders[orderKey(game, order)];
   const setting = order.settings.find(({ id }) => id === (own?.setting ?? order.standard));
   if (!setting) return words.unset[language];
   const how = own ? words.modes[own.mode][language] : words.standard[language];

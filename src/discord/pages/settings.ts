@@ -1,4 +1,3 @@
-import type { AnyGame } from '../../engine/game/index.ts';
 import { languages, type Language, type Text } from '../../engine/text.ts';
 import type { Profile } from '../../match/sheet.ts';
 import { button, frame, type Inner, type Option, type Page, row, say, select, small } from '../parts/components.ts';
@@ -6,19 +5,15 @@ import { freeId } from '../arriving/ids.ts';
 import { accentOf } from '../parts/people.ts';
 import { buttonWords } from '../words/buttons.ts';
 import { fromOf, mannersWords } from '../words/manners.ts';
-import { orderWords, settingsWords as words } from '../words/settings.ts';
+import { settingsWords as words } from '../words/settings.ts';
 
 /** Minutes east of UTC that people live in. */
 const west = [-720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -150, -120, -60, 0];
 const east = [60, 120, 180, 210, 240, 270, 300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765, 780, 840];
 
-/** More of them stand under the standing orders. */
-const MOST_ORDERS = 5;
-
 /** Everything somebody may set for themselves, each in its menu. */
 export function settingsPage(
   profile: Profile,
-  games: ReadonlyMap<string, AnyGame>,
   language: Language,
   now: number,
   guild: string | null,
@@ -56,7 +51,6 @@ export function settingsPage(
       })),
     ),
     menu('set-challengers', mannersWords.challengers[language], challengerOptions(profile, guild, language)),
-    ...[...games.values()].flatMap((game) => usualOrders(game, profile, language)).slice(0, MOST_ORDERS),
   ];
   const closed = profile.dmClosed ? [say(small(words.dmHint[language]))] : [];
   const buttons = row(
@@ -65,27 +59,6 @@ export function settingsPage(
   );
   const head = [words.title[language], ...(notice ? [notice] : []), summary(profile, language, now)].join('\n');
   return { components: [frame(accentOf(null), [say(head), ...menus, ...closed, buttons])], files: [] };
-}
-
-/** Orders that hold for everybody who said nothing else, such as automatic payment: these belong among the settings. */
-function usualOrders(game: AnyGame, profile: Profile, language: Language): readonly Inner[] {
-  return game.mind.orders
-    .filter(({ standard }) => standard !== undefined)
-    .map((order) => {
-      const own = profile.orders[order.id];
-      const setting = own?.mode === 'ask' ? 'ask' : (own?.setting ?? order.standard);
-      const ask = { value: 'ask', label: `${order.name[language]}: ${orderWords.modes.ask[language]}`, chosen: setting === 'ask' };
-      const options = [
-        ...order.settings.slice(0, 24).map(({ id, name, hint }) => ({
-          value: id,
-          label: `${order.name[language]}: ${name[language]}`,
-          detail: hint?.[language],
-          chosen: id === setting,
-        })),
-        ...(order.settings.some(({ id }) => id === 'ask') ? [] : [ask]),
-      ];
-      return menu('set-order', order.name[language], options, `${game.facts.id}.${order.id}`);
-    });
 }
 
 /** `This server` is the one where the menu is opened; one chosen elsewhere stands as it is. */

@@ -10,6 +10,7 @@ export const logWords = {
 export const lookUpWords = {
   noRules: { en: 'There is nothing written about this game yet.', de: 'Über dieses Spiel steht hier noch nichts.' },
   chapters: { en: 'Choose a topic', de: 'Thema wählen' },
+  whichCard: { en: 'Several games know a card of that name. Which do you mean?', de: 'Mehrere Spiele kennen eine Karte dieses Namens. Welche meinst du?' },
   noCard: (name: string): Text => ({
     en: `There is no card called “${name}”. Begin to type its name and choose from the list.`,
     de: `Eine Karte namens „${name}“ gibt es nicht. Beginne ihren Namen zu tippen und wähle aus der Liste.`,

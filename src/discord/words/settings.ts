@@ -41,6 +41,7 @@ export const orderWords = {
   }),
   none: { en: 'This game knows no standing orders.', de: 'Dieses Spiel kennt keine Daueraufträge.' },
   pick: { en: 'Choose an order', de: 'Dauerauftrag wählen' },
+  game: { en: 'For which game', de: 'Für welches Spiel' },
   setting: { en: 'What it says', de: 'Was gilt' },
   mode: { en: 'How it is used', de: 'Wann er gilt' },
   modes: {

@@ -4,6 +4,7 @@ import { DAY } from '../limits.ts';
 import type { Listed, Matches } from '../matches.ts';
 import { openSheet } from '../look/panel.ts';
 import { Problem, problems } from '../problems.ts';
+import { orderKey } from '../play/standing-orders.ts';
 import { challengerOf, markOf } from '../lobby/manners.ts';
 import { closeChallenge, HOST, leaveSeat } from '../lobby/lobby.ts';
 import { changed, otherPeople, type Scope, seatOf } from '../change/context.ts';
@@ -62,11 +63,13 @@ export function people(ports: Ports): People {
     profile: profileOf,
     settings: async (user, settings) => save({ ...(await profileOf(user)), ...settings }),
     async order(user, gameId, id, value) {
-      const order = games.get(gameId)?.mind.orders.find((each) => each.id === id);
-      if (!order || (value && !order.settings.some((setting) => setting.id === value.setting))) throw problems.unknownOrder();
+      const game = games.get(gameId);
+      const order = game?.mind.orders.find((each) => each.id === id);
+      if (!game || !order || (value && !order.settings.some((setting) => setting.id === value.setting))) throw problems.unknownOrder();
       const profile = await profileOf(user);
-      const { [id]: _old, ...others } = profile.orders;
-      return save({ ...profile, orders: value ? { ...others, [id]: value } : others });
+      const key = orderKey(game, order);
+      const { [key]: _old, ...others } = profile.orders;
+      return save({ ...profile, orders: value ? { ...others, [key]: value } : others });
     },
     async block(user, other, on) {
       const profile = await profileOf(user);

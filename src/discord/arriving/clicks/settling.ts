@@ -2,10 +2,13 @@ import type { AnyGame, Order } from '../../../engine/game/index.ts';
 import { languages } from '../../../engine/text.ts';
 import type { Settings } from '../../../match/matches.ts';
 import { problems } from '../../../match/problems.ts';
+import { orderKey } from '../../../match/play/standing-orders.ts';
 import type { Profile } from '../../../match/sheet.ts';
 import { note, type Page } from '../../parts/components.ts';
 import { isClosed } from '../../sending/faults.ts';
 import { nonceOf } from '../../sending/mail.ts';
+import { findCards } from '../find-card.ts';
+import { cardPage } from '../../pages/card.ts';
 import { orderPage, ordersPage } from '../../pages/orders.ts';
 import { settingsPage } from '../../pages/settings.ts';
 import { rulesPage } from '../../pages/rules.ts';
@@ -24,7 +27,7 @@ const setting =
   (change: Setting): Handler =>
   async ({ desk, visit, values }) => {
     const profile = await desk.matches.settings(visit.person.id, change(values[0] ?? '', visit.profile, visit.guild));
-    return settingsPage(profile, desk.matches.games, profile.language ?? visit.language, desk.now(), visit.guild, words.saved[visit.language]);
+    return settingsPage(profile, profile.language ?? visit.language, desk.now(), visit.guild, words.saved[visit.language]);
   };
 
 async function tryDirect({ desk, visit }: Click): Promise<Page> {
@@ -33,10 +36,10 @@ async function tryDirect({ desk, visit }: Click): Promise<Page> {
     await desk.mail.sendTo(person.id, note(words.dmTest[language]), { nonce: nonceOf(visit.id, 'dm') });
   } catch (error) {
     if (!isClosed(error)) throw error;
-    return settingsPage(visit.profile, desk.matches.games, language, desk.now(), visit.guild, words.dmStillClosed[language]);
+    return settingsPage(visit.profile, language, desk.now(), visit.guild, words.dmStillClosed[language]);
   }
   const profile = await desk.matches.settings(person.id, { dmClosed: false });
-  return settingsPage(profile, desk.matches.games, language, desk.now(), visit.guild, words.dmWorks[language]);
+  return settingsPage(profile, language, desk.now(), visit.guild, words.dmWorks[language]);
 }
 
 /** The game an id names, or the first there is. */
@@ -60,7 +63,7 @@ const ordering =
   async (click) => {
     const { desk, visit, values } = click;
     const { game, order } = orderOf(click);
-    const own = visit.profile.orders[order.id] ?? { setting: order.standard ?? order.settings[0]?.id ?? '', mode: 'late' as const };
+    const own = visit.profile.orders[orderKey(game, order)] ?? { setting: order.standard ?? order.settings[0]?.id ?? '', mode: 'late' as const };
     const profile = await desk.matches.order(visit.person.id, game.facts.id, order.id, change(values[0] ?? '', own));
     return orderPage(game, order, profile, visit.language);
   };
@@ -68,7 +71,7 @@ const ordering =
 const modeOf = (value: string): Profile['orders'][string]['mode'] => (value === 'now' || value === 'late' ? value : 'ask');
 
 export const settling: Handlers = {
-  settings: async ({ desk, visit }) => settingsPage(visit.profile, desk.matches.games, visit.language, desk.now(), visit.guild),
+  settings: async ({ desk, visit }) => settingsPage(visit.profile, visit.language, desk.now(), visit.guild),
   'set-language': setting((value) => ({ language: languages.find((each) => each === value) ?? null })),
   'set-zone': setting((value) => ({ offset: Number(value) || 0 })),
   'set-quiet-from': setting((value, { quiet }) => {
@@ -86,21 +89,15 @@ export const settling: Handlers = {
     return { challengers: guild !== null && value === `server ${guild}` ? `server ${guild}` : challengers };
   }),
   'try-dms': tryDirect,
-  orders: async (click) => ordersPage(gameOf(click, click.ticket.arg), click.visit.profile, click.visit.language),
+  orders: async (click) => {
+    const { desk, ticket, values, visit } = click;
+    return ordersPage(gameOf(click, values[0] ?? ticket.arg), desk.matches.games, visit.profile, visit.language);
+  },
   async order(click) {
     const game = gameOf(click, click.ticket.arg);
     const order = game.mind.orders.find(({ id }) => id === click.values[0]);
     if (!order) throw problems.unknownOrder();
     return orderPage(game, order, click.visit.profile, click.visit.language);
-  },
-  /** The same as 'order-set', from the settings page and used at once. */
-  async 'set-order'(click) {
-    const { desk, visit, values } = click;
-    const { game, order } = orderOf(click);
-    const [value = ''] = values;
-    const own = value === 'ask' ? { setting: order.standard ?? '', mode: 'ask' as const } : { setting: value, mode: 'now' as const };
-    const profile = await desk.matches.order(visit.person.id, game.facts.id, order.id, own);
-    return settingsPage(profile, desk.matches.games, visit.language, desk.now(), visit.guild, words.saved[visit.language]);
   },
   'order-set': ordering((setting, own) => ({ ...own, setting })),
   'order-mode': ordering((value, own) => ({ ...own, mode: modeOf(value) })),
@@ -121,6 +118,11 @@ export const settling: Handlers = {
   async 'vacation-end'({ desk, visit }) {
     await desk.matches.endVacation(visit.person.id);
     return vacationPage(desk, visit);
+  },
+  async card({ desk, ticket, visit }) {
+    const [found] = findCards(desk.matches.games, ticket.arg);
+    if (!found) throw problems.unknownGame();
+    return cardPage(desk, found.game, found.id, visit.language);
   },
   async rules(click) {
     const [game = '', chapter = ''] = click.ticket.arg.split('.');
