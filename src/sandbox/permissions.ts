@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
-import { channelTypes, type Channel, type Id, type Member, type Message } from './model.ts';
+import { channelTypes, holdsMessages, type Channel, type Id, type Member, type Message } from './model.ts';
 import type { World } from './world.ts';
 
 export type PermissionName = keyof typeof Bits;
@@ -105,7 +105,7 @@ export function canView(world: World, userId: Id, channel: Channel): boolean {
 }
 
 export function canSend(world: World, userId: Id, channel: Channel): boolean {
-  if (!canView(world, userId, channel)) return false;
+  if (!canView(world, userId, channel) || !holdsMessages(channel)) return false;
   const needed = channel.thread === null ? Bits.SendMessages : Bits.SendMessagesInThreads;
   const sum = permissionsIn(world, userId, channel);
   if ((sum & needed) === 0n) return false;

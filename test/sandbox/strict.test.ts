@@ -130,7 +130,9 @@ describe('threads', () => {
 describe('kinds of channels', () => {
   test('forums and categories hold no messages, voice channels no threads, announcements their own', async () => {
     const add = (kind: 'forum' | 'category' | 'voice' | 'announcement'): string => world.sandbox.town.addChannel(world.guildId, { name: kind, kind });
-    expect(await code(post(add('forum'), { content: 'x' }))).toBe('400 50008');
+    const forum = add('forum');
+    expect(await code(post(forum, { content: 'x' }))).toBe('400 50008');
+    expect(world.anna.channel(forum)).toMatchObject({ canSend: false, canUseCommands: false });
     expect(await code(post(add('category'), { content: 'x' }))).toBe('400 50008');
     const spoken = await post(add('voice'), { content: 'x' });
     expect(await code(openThread(spoken))).toBe('400 50024');

@@ -3,6 +3,7 @@ import { mentionableText } from '../mentions.ts';
 import type { Core } from '../messages.ts';
 import {
   channelTypes,
+  holdsMessages,
   messageFlags,
   type Attachment,
   type Channel,
@@ -74,7 +75,7 @@ export function viewChannel(world: World, channel: Channel, userId: Id): PageCha
 }
 
 export function canUseCommands(world: World, userId: Id, channel: Channel): boolean {
-  if (!canView(world, userId, channel) || channel.thread?.archived === true) return false;
+  if (!canView(world, userId, channel) || !holdsMessages(channel) || channel.thread?.archived === true) return false;
   if (channel.type === channelTypes.dm) return channel.recipients.includes(world.identity.botId);
   return may(world, userId, channel, Bits.UseApplicationCommands);
 }
