@@ -32,7 +32,7 @@ export function createBeside({ redis, writer, log }: Parts): Beside {
 
     async pastOf(user, limit) {
       if (limit <= 0) return [];
-      const ids = await asking(null, () => redis.zrevrange(keys.played(user), 0, limit - 1));
+      const ids = await asking(null, () => redis.zrevrange(keys.played(user), 0, Number.isFinite(limit) ? limit - 1 : -1));
       if (ids.length === 0) return [];
       const values = await asking(null, () => redis.mgetBuffer(ids.map((id) => keys.past(id))));
       return values.flatMap((bytes, index) => {

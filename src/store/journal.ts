@@ -64,6 +64,9 @@ export async function openJournal(file: string, redis: Connection, log: Log): Pr
         working ??= work();
       });
     },
+    forget() {
+      compactAt = 0;
+    },
     async close() {
       closed = true;
       await working;

@@ -66,6 +66,7 @@ export function createPurge({ redis, writer }: Parts, store: Source): Store['pur
     let changed = Number(await drop(keys.profile(user)));
     for (const id of await asking(null, () => redis.zrange(keys.player(user), '0', '-1'))) if (await forgetOpen(id, user)) changed++;
     for (const id of await asking(null, () => redis.zrange(keys.played(user), '0', '-1'))) if (await forgetPast(id, user)) changed++;
+    writer.forget?.();
     await drop(keys.played(user));
     return changed;
   };

@@ -14,6 +14,8 @@ export interface Write {
 /** All writes of the store go through here, so that a Redis without a disk can have them written down first. */
 export interface Writer {
   run(write: Write): Promise<unknown>;
+  /** What was deleted goes from the disk as well, with the next write. A Redis with a disk of its own sees to that itself. */
+  forget?(): void;
 }
 
 export const directWriter = (redis: Connection): Writer => ({ run: (write) => perform(redis, write) });

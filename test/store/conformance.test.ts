@@ -147,6 +147,7 @@ onBoth('the store', (shop) => {
     expect((await other.last('C'))?.players).toMatchObject([{ id: '0', name: '–' }, { name: 'Ben' }]);
     expect(await store.pastOf('anna', 5)).toEqual([]);
     expect(await store.pastOf('ben', 5)).toHaveLength(1);
+    expect(await store.pastOf('ben', Infinity)).toHaveLength(1);
     expect(await store.purge('anna')).toBe(1);
   });
 });

@@ -175,6 +175,18 @@ describe('the embedded Redis', () => {
     await again.close();
   });
 
+  it('keeps nothing of a person who was forgotten, on the disk neither', async () => {
+    const folder = temporary();
+    const { store, close } = await embeddedIn(folder);
+    const held = () => readFileSync(join(folder, 'matches.journal')).includes('player:anna');
+    await store.commit(commitOf(sheetOf('A', { status: 'challenge' })));
+    await store.saveProfile(profileOf('anna'));
+    expect(held()).toBe(true);
+    await store.purge('anna');
+    await close();
+    expect(held()).toBe(false);
+  });
+
   it('refuses a second instance in the same folder, and lets one in after the first is gone', async () => {
     const folder = temporary();
     const first = await embeddedIn(folder);

@@ -100,7 +100,7 @@ export function people(ports: Ports): People {
       return listed.sort((a, b) => urgency(a) - urgency(b));
     },
     async serversOf(user) {
-      const past = await store.pastOf(user, Number.MAX_SAFE_INTEGER);
+      const past = await store.pastOf(user, Infinity);
       return new Set([...(await store.ofPlayer(user)), ...past.map(({ sheet }) => sheet)].map(({ home }) => home.guild));
     },
     async purge(user) {
