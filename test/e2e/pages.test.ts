@@ -158,7 +158,8 @@ describe('settings', () => {
     const payment = await shown(anna.select(page.id, menuOf(page, 'order').id, ['payment']));
     await shown(anna.select(payment.id, menuOf(payment, 'order-mode').id, ['ask']));
     expect((await stage.matches.profile(anna.id)).orders['rivals.payment']).toMatchObject({ mode: 'ask' });
-    const orders = await shown(anna.select(page.id, menuOf(page, 'orders').id, ['toy']));
+    const again = await shown(anna.slash(channel, '/parley orders'));
+    const orders = await shown(anna.select(again.id, menuOf(again, 'orders').id, ['toy']));
     expect((await stage.matches.profile(anna.id)).orders['toy.payment']).toBeUndefined();
     const one = await shown(anna.select(orders.id, menuOf(orders, 'order').id, ['guard']));
     const set = await shown(anna.select(one.id, menuOf(one, 'order-set').id, ['always']));
