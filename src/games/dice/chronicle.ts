@@ -3,7 +3,7 @@ import { faceIcons } from './icons.ts';
 import type { News } from './news.ts';
 import { pointsOf } from './rules/points.ts';
 import type { State } from './state.ts';
-import { capital } from './texts/phrases.ts';
+import { capital } from '../phrases.ts';
 import { dieWord, faceNames } from './texts/words.ts';
 import { FACES, faces } from './vocabulary.ts';
 

@@ -5,7 +5,7 @@ import { type Text, text } from '../../../engine/text.ts';
 import { icons } from '../icons.ts';
 import { chartOf } from '../maps/index.ts';
 import type { Turn } from '../state.ts';
-import { capital, count, signed } from '../texts/phrases.ts';
+import { capital, count, signed } from '../../phrases.ts';
 import { scoreNames } from '../texts/score.ts';
 import { gameName, kindWords, titleNames, variantNames } from '../texts/words.ts';
 import { BOXES, EMPTY_TURN, faces, listFaces, TARGET, THROWS } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
 import type { CardScene, HandScene, Livery, Portrait, Topic } from '../../../engine/scene/index.ts';
 import { verbatim } from '../../../engine/text.ts';
 import { icons } from '../icons.ts';
-import { capital } from '../texts/phrases.ts';
+import { capital } from '../../phrases.ts';
 import { entries } from '../texts/entries.ts';
 import { gameName } from '../texts/words.ts';
 import { costs, faces, type PricedKind } from '../vocabulary.ts';

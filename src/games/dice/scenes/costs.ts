@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/script.ts';
 import { type Text, text } from '../../../engine/text.ts';
 import { chartOf } from '../maps/index.ts';
 import { listOf, placesFor } from '../rules/sites.ts';
-import { capital } from '../texts/phrases.ts';
+import { capital } from '../../phrases.ts';
 import { kindWords } from '../texts/words.ts';
 import { costs, faces, noDice, type PricedKind, pricedKinds } from '../vocabulary.ts';
 import type { PlayerView, View } from '../view.ts';

@@ -1,7 +1,7 @@
 import type { Colour, Ware } from '../../../engine/scene/index.ts';
 import { faceIcons } from '../icons.ts';
 import type { Terrain } from '../maps/map.ts';
-import { capital } from '../texts/phrases.ts';
+import { capital } from '../../phrases.ts';
 import { anyFace, faceNames } from '../texts/words.ts';
 import type { Face } from '../vocabulary.ts';
 

@@ -4,10 +4,9 @@ import { type Chart, chartOf } from '../maps/index.ts';
 import type { Turn } from '../state.ts';
 import { BOXES, kinds, TARGET, THROWS, titles } from '../vocabulary.ts';
 import type { PlayerView, View } from '../view.ts';
-import { count, countPoints, countVictory, joinComma, listDice, signed } from './phrases.ts';
+import { clip, count, joinComma, lines, signed } from '../../phrases.ts';
+import { countPoints, countVictory, listDice } from './phrases.ts';
 import { anyFace, faceNames, kindWords, phaseNames, titleNames, variantNames } from './words.ts';
-
-const ALT = 880;
 
 /** The table in words: everything, the most important of it for a screen reader, and in brief what one needs to choose. */
 export function describe(view: View): { readonly text: Text; readonly alt: Text; readonly brief: Text } {
@@ -18,15 +17,10 @@ export function describe(view: View): { readonly text: Text; readonly alt: Text;
   const own = view.seat === null ? [] : diceLine(view.players[view.seat]?.turn ?? null);
   return {
     text: lines(long, '\n'),
-    alt: text((language) => clip(lines([head, ...sums], ' ')[language])),
+    alt: clip(lines([head, ...sums], ' ')),
     brief: lines([...own, ...(view.seat === null ? [] : [jokerLine(view, view.seat)]), ...sums], '\n'),
   };
 }
-
-const lines = (parts: readonly Text[], between: string): Text =>
-  text((language) => parts.map((part) => part[language]).join(between));
-
-const clip = (words: string): string => (words.length <= ALT ? words : `${words.slice(0, words.lastIndexOf(' ', ALT - 2))} …`);
 
 function headline(view: View): Text {
   const { name } = variantNames[view.options.variant];

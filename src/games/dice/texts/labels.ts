@@ -5,7 +5,8 @@ import { chartOf } from '../maps/index.ts';
 import { CASTLE, END, placeIndex, STOP } from '../rules/moves.ts';
 import { costs, type Face, type PricedKind } from '../vocabulary.ts';
 import type { View } from '../view.ts';
-import { capital, countPoints, joinComma, listDice } from './phrases.ts';
+import { capital, joinComma } from '../../phrases.ts';
+import { countPoints, listDice } from './phrases.ts';
 import { anyFace, faceNames, kindWords, titleNames } from './words.ts';
 
 const iconOf = (face: string): string => `face:${face}`;

@@ -2,7 +2,8 @@ import type { Seat } from '../../../engine/script.ts';
 import { nameOf, type Text, text } from '../../../engine/text.ts';
 import type { News } from '../news.ts';
 import type { Face } from '../vocabulary.ts';
-import { count, countPoints, countVictory, did, placeName, tellDice } from './phrases.ts';
+import { count, did } from '../../phrases.ts';
+import { countPoints, countVictory, placeName, tellDice } from './phrases.ts';
 import { faceNames, faceSigns, kindWords, titleNames } from './words.ts';
 
 type Listener = Seat | null;

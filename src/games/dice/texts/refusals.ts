@@ -5,7 +5,8 @@ import { type Fault, faultOf, startFault } from '../rules/faults.ts';
 import { CASTLE, STOP } from '../rules/moves.ts';
 import { playerOf, type State } from '../state.ts';
 import { type Face, faceIndex, GOLD, type PricedKind, sumOf } from '../vocabulary.ts';
-import { capital, listDice, placeName } from './phrases.ts';
+import { capital } from '../../phrases.ts';
+import { listDice, placeName } from './phrases.ts';
 import { faceNames, kindWords } from './words.ts';
 
 /** Why this id is not among the choices now: what is not possible, why, and where it helps, what is. */

@@ -1,11 +1,6 @@
 import type { Text } from '../../../engine/text.ts';
+import type { Counted } from '../../phrases.ts';
 import type { Face, Kind, Title, VariantId } from '../vocabulary.ts';
-
-/** A countable thing: one of it, several of it. */
-export interface Counted {
-  readonly one: Text;
-  readonly many: Text;
-}
 
 export const gameName: Text = { en: 'Catan Dice Game', de: 'Catan Würfelspiel' };
 

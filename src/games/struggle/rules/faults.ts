@@ -1,0 +1,93 @@
+import { seatNames } from '../../../engine/seats.ts';
+import type { Seat } from '../../../engine/script.ts';
+import { playerOf, type State } from '../state.ts';
+import { costs, resourceIndex, sumOf } from '../vocabulary.ts';
+import { kindOf } from './build.ts';
+import { buildFault, type BuildFault, expansionsOf, isOwing, mayLook, tradesLeft } from './menu.ts';
+import { groupOf } from './pay.ts';
+import { has, pointsOf, spare, tradesOf } from './points.ts';
+
+/** Why a move is not possible now. It looks at open things and the own hand only. */
+export type Fault =
+  | { readonly kind: BuildFault }
+  | { readonly kind: 'cards'; readonly short: readonly number[]; readonly group: number }
+  | { readonly kind: 'not-held' | 'not-on-market' | 'trading-over' | 'no-trades' | 'no-road' | 'too-many' | 'yourself' | 'absent' }
+  | { readonly kind: 'empty-hand' | 'no-library' | 'library-used' | 'no-guild' | 'guild-used' | 'weaker' | 'robbed' | 'gone' | 'no-destiny' };
+
+export function faultOf(state: State, id: string): Fault | null {
+  const [verb, what = '', where = ''] = id.split(' ');
+  switch (verb) {
+    case 'stack':
+    case 'market':
+      return wareFault(state, verb, what, where);
+    case 'trade':
+    case 'library':
+      return tradeFault(state, verb, what, Number(where || 1));
+    case 'guild':
+      return guildFault(state, what);
+    case 'build':
+      return costFault(state, what, where === 'flip');
+    default:
+      return null;
+  }
+}
+
+const indexOf = (resource: string): number => resourceIndex.get(resource) as number;
+
+function rightFault(state: State, stack: boolean, count: number): Fault | null {
+  if (state.phase !== 'trade') return { kind: 'trading-over' };
+  const left = tradesLeft(state);
+  if (!stack && tradesOf(playerOf(state, state.active)) === 0) return { kind: 'no-road' };
+  const open = stack ? left.stack : left.anywhere;
+  if (open === 0) return { kind: 'no-trades' };
+  return open < count ? { kind: 'too-many' } : null;
+}
+
+function wareFault(state: State, verb: 'stack' | 'market', give: string, take: string): Fault | null {
+  const right = rightFault(state, verb === 'stack', 1);
+  if (right) return right;
+  if (playerOf(state, state.active).hand[indexOf(give)] === 0) return { kind: 'not-held' };
+  return verb === 'market' && state.market[indexOf(take)] === 0 ? { kind: 'not-on-market' } : null;
+}
+
+/** Nobody trades with an empty seat, nor with oneself. */
+function seatFault(state: State, name: string): { readonly seat: Seat } | { readonly fault: Fault } {
+  const seat = (seatNames as readonly string[]).indexOf(name);
+  if (seat >= state.players.length) return { fault: { kind: 'absent' } };
+  return seat === state.active ? { fault: { kind: 'yourself' } } : { seat };
+}
+
+function tradeFault(state: State, verb: 'trade' | 'library', name: string, count: number): Fault | null {
+  const target = seatFault(state, name);
+  if ('fault' in target) return target.fault;
+  if (verb === 'library') {
+    if (has(playerOf(state, state.active), 'library') === 0) return { kind: 'no-library' };
+    if (!mayLook(state)) return { kind: 'library-used' };
+  }
+  const right = rightFault(state, false, count);
+  if (right) return right;
+  return sumOf(playerOf(state, target.seat).hand) < count ? { kind: 'empty-hand' } : null;
+}
+
+function guildFault(state: State, name: string): Fault | null {
+  const target = seatFault(state, name);
+  if ('fault' in target) return target.fault;
+  const guilds = has(playerOf(state, state.active), 'merchant-guild');
+  if (guilds === 0) return { kind: 'no-guild' };
+  if (state.guild >= guilds) return { kind: 'guild-used' };
+  if (isOwing(state, target.seat)) return { kind: 'robbed' };
+  if (pointsOf(state, target.seat) < pointsOf(state, state.active)) return { kind: 'weaker' };
+  return sumOf(spare(playerOf(state, target.seat))) === 0 ? { kind: 'empty-hand' } : null;
+}
+
+function costFault(state: State, what: string, flip: boolean): Fault | null {
+  const kind = kindOf(what);
+  const fault = buildFault(state, kind);
+  if (fault) return { kind: fault };
+  if (kind === 'expansion' && !expansionsOf(state).some((each) => each === what)) return { kind: 'gone' };
+  if (flip && state.destiny === null) return { kind: 'no-destiny' };
+  const player = playerOf(state, state.active);
+  const cards = spare(player);
+  const short = costs[kind].map((cost, each) => Math.max(0, cost - (cards[each] as number)));
+  return sumOf(short) > 0 ? { kind: 'cards', short, group: groupOf(has(player, 'university')) } : null;
+}

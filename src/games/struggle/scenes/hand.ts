@@ -1,0 +1,132 @@
+import type { HandScene, Offer, Topic } from '../../../engine/scene/index.ts';
+import { nameOf, type Text, text } from '../../../engine/text.ts';
+import { capital, count } from '../../phrases.ts';
+import { buildIcons, expansionIcons, signs } from '../icons.ts';
+import { groupOf, paymentsFor } from '../rules/pay.ts';
+import { has, sides, tradesOf } from '../rules/points.ts';
+import { victimIn } from '../rules/seen.ts';
+import { nextSide, pileOf, type Taken } from '../rules/take.ts';
+import { countCards, listAmounts } from '../texts/phrases.ts';
+import { buildWords } from '../texts/words.ts';
+import { type BuildKind, buildKinds, costs, SAFE, sumOf } from '../vocabulary.ts';
+import type { SideView, View } from '../view.ts';
+import { chipsOf } from './cards.ts';
+import { wares } from './looks.ts';
+
+/** The viewer's cards, what can be built with them now, and what is short. */
+export function handScene(view: View, { names }: Extract<Topic<View>, { kind: 'hand' }>): HandScene {
+  const { seat } = view;
+  const side = seat === null ? undefined : view.seats[seat];
+  const hand = side?.hand;
+  if (seat === null || !side || !hand) throw new Error('those who watch have no hand');
+  const name = names[seat] ?? '';
+  const offers = buildKinds.map((kind) => offerOf(view, side, hand, kind)).sort((one, other) => Number(other.status.open) - Number(one.status.open));
+  return {
+    kind: 'hand',
+    seat,
+    title: { en: `${name}’s hand`, de: `Hand von ${name}` },
+    note: { en: 'only you see this', de: 'nur du siehst das' },
+    tiles: [wares.map((ware, kind) => ({ ware, count: hand[kind] ?? 0 }))],
+    cards: [],
+    goods: null,
+    offers: { title: null, list: offers },
+    facts: factsOf(view, side),
+  };
+}
+
+function offerOf(view: View, side: SideView, hand: readonly number[], kind: BuildKind): Offer {
+  const group = groupOf(has(side, 'university'));
+  const [best] = paymentsFor(costs[kind], hand, group);
+  const bar = barTo(view, side, kind);
+  const gain = gainOf(side, kind);
+  const open = best !== undefined && bar === null;
+  return {
+    icon: buildIcons[kind],
+    name: capital(buildWords[kind].one),
+    note: noteOf(view, side, kind),
+    cost: chipsOf(costs[kind], hand),
+    ...(open ? { points: [side.points, side.points + gain] as const } : {}),
+    status: { open, text: bar ?? (best ? payText(view, kind, best) : shortText(costs[kind], hand)) },
+  };
+}
+
+const gainOf = (side: SideView, kind: BuildKind): number =>
+  kind === 'road' || kind === 'knight' ? Number(nextSide(side[pileOf[kind]]) === 'B') : 1;
+
+function noteOf(view: View, side: SideView, kind: BuildKind): Text {
+  if (kind === 'road' || kind === 'knight') {
+    const up = nextSide(side[pileOf[kind]]);
+    const number = side[pileOf[kind]].length + 1;
+    return { en: `no. ${number}, side ${up}`, de: `Nr. ${number}, Seite ${up}` };
+  }
+  if (kind === 'expansion') return { en: `${view.expansions.length} to choose from`, de: `${view.expansions.length} zur Wahl` };
+  return kind === 'settlement' ? { en: '1 point', de: '1 Punkt' } : { en: '2 points', de: '2 Punkte' };
+}
+
+/** What stands in the way, cards aside. */
+function barTo(view: View, side: SideView, kind: BuildKind): Text | null {
+  if (view.active === view.seat && view.built.includes(kind)) return { en: 'Built in this turn', de: 'In diesem Zug gebaut' };
+  switch (kind) {
+    case 'road':
+    case 'knight':
+      return view.supply[kind] > 0 || view.active !== view.seat || victimIn(view, kind) !== null
+        ? null
+        : { en: 'None is left, and none can be taken', de: 'Keine übrig, und keine ist frei' };
+    case 'settlement':
+      return view.settlements > 0 ? null : { en: 'None is left', de: 'Keine übrig' };
+    case 'city':
+      return side.settlements > 0 ? null : { en: 'No settlement to flip', de: 'Keine Siedlung zum Umdrehen' };
+    case 'expansion':
+      if (view.expansions.length === 0) return { en: 'None is left', de: 'Keiner übrig' };
+      return side.cities.some(({ expansion }) => expansion === null) ? null : { en: 'No city without an expansion', de: 'Keine Stadt ohne Ausbau' };
+  }
+}
+
+/** How it is paid where something is replaced, and where it comes from. */
+function payText(view: View, kind: BuildKind, payment: readonly number[]): Text {
+  const extra = payment.map((laid, each) => Math.max(0, laid - (costs[kind][each] as number)));
+  const instead = costs[kind].map((cost, each) => Math.max(0, cost - (payment[each] as number)));
+  const parts: Text[] = [];
+  if (sumOf(extra) > 0) {
+    const [laid, replaced] = [listAmounts(extra), listAmounts(instead)];
+    parts.push({ en: `with ${laid.en} for ${replaced.en}`, de: `mit ${laid.de} statt ${replaced.de}` });
+  }
+  const taken = kind === 'road' || kind === 'knight' ? takenFrom(view, kind) : null;
+  if (taken) parts.push(taken);
+  if (parts.length === 0) return view.active === view.seat ? { en: 'Can be built now', de: 'Kann jetzt gebaut werden' } : { en: 'All cards are there', de: 'Alle Karten sind da' };
+  return capital(text((language) => parts.map((part) => part[language]).join('; ')));
+}
+
+const takenFrom = (view: View, kind: Taken): Text | null => {
+  const victim = view.supply[kind] > 0 || view.active !== view.seat ? null : victimIn(view, kind);
+  return victim === null ? null : { en: `taken from ${nameOf(victim)}`, de: `von ${nameOf(victim)}` };
+};
+
+function shortText(cost: readonly number[], hand: readonly number[]): Text {
+  const short = cost.map((each, kind) => Math.max(0, each - (hand[kind] as number)));
+  const list = listAmounts(short);
+  return { en: `${list.en} short`, de: `${list.de} ${sumOf(short) === 1 ? 'fehlt' : 'fehlen'}` };
+}
+
+function factsOf(view: View, side: SideView): NonNullable<HandScene['facts']> {
+  const rights = tradesOf(side);
+  const left = view.active === view.seat ? Math.max(0, Math.max(1, rights) - view.traded) : Math.max(1, rights);
+  const trades = count(left, { one: { en: 'trade', de: 'Tausch' }, many: { en: 'trades', de: 'Tausche' } });
+  const drawn = countCards(2 + sides(side.knights, 'A'));
+  const held = countCards(side.handSize);
+  const lost = Math.floor(side.handSize / 2);
+  return [
+    { icon: signs.trade, text: rights === 0 ? { en: `${trades.en}, stack only`, de: `${trades.de}, nur Stapel` } : { en: `${trades.en} a turn`, de: `${trades.de} je Zug` } },
+    { icon: signs.draw, text: { en: `draw ${drawn.en} at the end`, de: `am Ende ${drawn.de}` } },
+    ...(has(side, 'library') > 0
+      ? [{ icon: expansionIcons.library, text: view.library && view.active === view.seat ? { en: 'Library: used', de: 'Bibliothek: genutzt' } : { en: 'Library: once a turn', de: 'Bibliothek: einmal je Zug' } }]
+      : []),
+    {
+      icon: signs.robbers,
+      text:
+        side.handSize > SAFE
+          ? { en: `${held.en}: robbers take ${lost}`, de: `${held.de}: Räuber nehmen ${lost}` }
+          : { en: `${held.en}: robbers take none`, de: `${held.de}: Räuber nehmen keine` },
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { ResultScene, Topic } from '../../../engine/scene/index.ts';
+import { buildIcons } from '../icons.ts';
+import { sides } from '../rules/points.ts';
+import { rankBy } from '../rules/result.ts';
+import { scoreNames } from '../texts/score.ts';
+import type { SideView, View } from '../view.ts';
+
+/** The end of a match: places, and where the points came from. */
+export function resultScene(view: View, { names }: Extract<Topic<View>, { kind: 'result' }>): ResultScene {
+  const ranking = rankBy(view.winner ?? view.active, view.seats.map(({ points }) => points));
+  const people = ranking.flatMap((place, index) => place.map((seat) => ({ seat, name: names[seat] ?? '', rank: index + 1 })));
+  const by = (points: (side: SideView) => number) => people.map(({ seat }) => points(view.seats[seat] as SideView));
+  const expanded = ({ cities }: SideView) => cities.filter(({ expansion }) => expansion !== null).length;
+  const sources = [
+    { icon: buildIcons.expansion, name: scoreNames.expansions, points: by((side) => 3 * expanded(side)) },
+    { icon: buildIcons.city, name: scoreNames.cities, points: by((side) => 2 * (side.cities.length - expanded(side))) },
+    { icon: buildIcons.settlement, name: scoreNames.settlements, points: by(({ settlements }) => settlements) },
+    { icon: buildIcons.road, name: scoreNames.roads, points: by(({ roads }) => sides(roads, 'B')) },
+    { icon: buildIcons.knight, name: scoreNames.knights, points: by(({ knights }) => sides(knights, 'B')) },
+  ];
+  return {
+    kind: 'result',
+    people,
+    verdict: { en: 'wins the struggle', de: 'gewinnt' },
+    detail: { en: `turn ${view.turn}`, de: `Zug ${view.turn}` },
+    points: by(({ points }) => points),
+    sources: sources.filter(({ points }) => points.some((each) => each > 0)),
+  };
+}

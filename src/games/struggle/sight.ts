@@ -1,0 +1,11 @@
+import type { Sight } from '../../engine/game/index.ts';
+import { scene } from './scenes/index.ts';
+import { playerOf, type State } from './state.ts';
+import { type View, viewOf } from './view.ts';
+
+export const sight: Sight<State, View> = {
+  view: viewOf,
+  scene,
+  hand: (state, seat) => playerOf(state, seat).hand.join(),
+  windows: () => [],
+};

@@ -1,0 +1,79 @@
+import type { Seat } from '../../../engine/script.ts';
+import { nameOf, type Text, text } from '../../../engine/text.ts';
+import { clip, count, joinComma, lines } from '../../phrases.ts';
+import { expansionKinds, TARGET } from '../vocabulary.ts';
+import type { SideView, View } from '../view.ts';
+import { countCards, countPoints, listAmounts } from './phrases.ts';
+import { buildWords, expansionNames, gameName, phaseNames, resourceNames, wayNames } from './words.ts';
+
+/** The table in words: everything, the most important of it for a screen reader, and in brief what one needs to choose. */
+export function describe(view: View): { readonly text: Text; readonly alt: Text; readonly brief: Text } {
+  const seats = view.seats.map((_, seat) => seat).sort((one, other) => Number(other === view.seat) - Number(one === view.seat));
+  const head = headline(view);
+  const sums = seats.map((seat) => summary(view, seat));
+  const own = handLine(view);
+  return {
+    text: lines([head, ...sums, ...tableLines(view), ...own], '\n'),
+    alt: clip(lines([head, ...sums, marketLine(view)], ' ')),
+    brief: lines([...own, marketLine(view), ...sums], '\n'),
+  };
+}
+
+function headline(view: View): Text {
+  if (view.winner !== null) return { en: `${nameOf(view.winner)} has won the match.`, de: `${nameOf(view.winner)} hat die Partie gewonnen.` };
+  const phase = phaseNames[view.phase === 'over' ? 'draw' : view.phase];
+  return {
+    en: `${gameName.en}, turn ${view.turn}: ${nameOf(view.active)}, ${phase.en}. ${TARGET} victory points win.`,
+    de: `${gameName.de}, Zug ${view.turn}: ${nameOf(view.active)}, ${phase.de}. ${TARGET} Siegpunkte gewinnen.`,
+  };
+}
+
+/** A player's points, hand size and cards on the table. */
+function summary(view: View, seat: Seat): Text {
+  const side = view.seats[seat] as SideView;
+  const inHand = countCards(side.handSize);
+  const facts: Text[] = [countPoints(side.points), { en: `${inHand.en} in hand`, de: `${inHand.de} auf der Hand` }];
+  if (side.settlements > 0) facts.push(count(side.settlements, buildWords.settlement));
+  const plain = side.cities.filter(({ expansion }) => expansion === null).length;
+  if (plain > 0) facts.push(count(plain, buildWords.city));
+  for (const { expansion } of side.cities) if (expansion) facts.push(expansionNames[expansion]);
+  for (const [kind, cards] of [['road', side.roads], ['knight', side.knights]] as const) {
+    if (cards.length > 0) facts.push(text((language) => `${buildWords[kind].many[language]} ${cards.join(' ')}`));
+  }
+  return text((language) => `${nameOf(seat)}: ${joinComma(facts)[language]}.`);
+}
+
+const marketLine = ({ market }: View): Text => {
+  const cards = listAmounts(market);
+  return { en: `Market: ${cards.en}.`, de: `Markt: ${cards.de}.` };
+};
+
+function tableLines(view: View): Text[] {
+  const { supply, settlements, expansions, destiny, discard, draw } = view;
+  const left = joinComma([
+    count(supply.road, buildWords.road),
+    count(supply.knight, buildWords.knight),
+    count(settlements, buildWords.settlement),
+    ...expansionKinds.flatMap((kind) => {
+      const number = expansions.filter((each) => each === kind).length;
+      return number === 0 ? [] : [text((language) => `${number} ${expansionNames[kind][language]}`)];
+    }),
+  ]);
+  const top = discard[0] ? resourceNames[discard[0]] : { en: 'empty', de: 'leer' };
+  return [
+    marketLine(view),
+    {
+      en: `Draw stack ${draw}, discard pile ${discard.length} (top: ${top.en}).`,
+      de: `Nachziehstapel ${draw}, Ablagestapel ${discard.length} (oben: ${top.de}).`,
+    },
+    { en: `In the stacks: ${left.en}.`, de: `In den Stapeln: ${left.de}.` },
+    ...(destiny ? [{ en: `Destiny: ${wayNames[destiny].en}.`, de: `Schicksal: ${wayNames[destiny].de}.` }] : []),
+  ];
+}
+
+function handLine({ seat, seats }: View): Text[] {
+  const hand = seat === null ? null : seats[seat]?.hand;
+  if (!hand) return [];
+  const cards = listAmounts(hand, { en: 'empty', de: 'leer' });
+  return [{ en: `Your hand: ${cards.en}.`, de: `Deine Hand: ${cards.de}.` }];
+}

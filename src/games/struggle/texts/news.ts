@@ -1,0 +1,102 @@
+import type { Seat } from '../../../engine/script.ts';
+import { nameOf, type Text, text } from '../../../engine/text.ts';
+import { did, joinAnd, toWhom } from '../../phrases.ts';
+import type { News } from '../news.ts';
+import type { Expansion, Resource } from '../vocabulary.ts';
+import { countCards, countPoints, tellCards } from './phrases.ts';
+import { aBuild, eventNames, expansionNames, wayNames } from './words.ts';
+
+type Listener = Seat | null;
+type Told<K extends News['kind']> = Extract<News, { readonly kind: K }>;
+
+/** What a listener is told of an event, without what stays hidden from that listener. */
+export function tell(event: News, listener: Listener): Text {
+  switch (event.kind) {
+    case 'exchanged': {
+      const gave = tellCards([event.gave]);
+      const drawn = shown(event.drawn, event.seat === listener);
+      return did(event.seat, listener, { en: `discarded ${gave.en} and drew ${drawn.en}`, de: `${gave.de} abgelegt und ${drawn.de} gezogen` });
+    }
+    case 'bought': {
+      const [gave, got] = [tellCards([event.gave]), tellCards([event.got])];
+      return did(event.seat, listener, { en: `traded ${gave.en} for ${got.en} on the market`, de: `auf dem Markt ${gave.de} gegen ${got.de} getauscht` });
+    }
+    case 'drew': {
+      const cards = shown(event.cards, concerns(event.seat, event.from, listener));
+      const from = toWhom(event.from, listener);
+      const guild = event.guild ? { en: ' (*Merchant Guild*)', de: ' (*Händlergilde*)' } : { en: '', de: '' };
+      return did(event.seat, listener, { en: `drew ${cards.en} from ${from.en}${guild.en}`, de: `${cards.de} von ${from.de} gezogen${guild.de}` });
+    }
+    case 'looked': {
+      const own = event.at === listener;
+      return did(event.seat, listener, {
+        en: `looked at ${own ? 'your' : `${nameOf(event.at)}’s`} hand (*Library*)`,
+        de: `${own ? 'deine Hand' : `die Hand von ${nameOf(event.at)}`} angesehen (*Bibliothek*)`,
+      });
+    }
+    case 'took': {
+      const cards = shown(event.cards, concerns(event.seat, event.from, listener));
+      const from = toWhom(event.from, listener);
+      return did(event.seat, listener, { en: `took ${cards.en} from ${from.en}`, de: `${cards.de} von ${from.de} genommen` });
+    }
+    case 'gave': {
+      const cards = shown(event.cards, concerns(event.seat, event.to, listener));
+      const to = toWhom(event.to, listener);
+      return did(event.seat, listener, { en: `gave ${cards.en} back to ${to.en}`, de: `${to.de} ${cards.de} zurückgegeben` });
+    }
+    case 'built':
+      return tellBuilding(event, listener);
+    case 'destiny': {
+      const way = wayNames[event.way];
+      return did(event.seat, listener, { en: `turned the destiny card ${way.en}`, de: `die Schicksalskarte gedreht: ${way.de}` });
+    }
+    case 'event': {
+      const name = eventNames[event.event];
+      return { en: `Event: *${name.en}*.`, de: `Ereignis: *${name.de}*.` };
+    }
+    case 'market': {
+      const cards = tellCards(event.cards);
+      return { en: `The new market: ${cards.en}.`, de: `Der neue Markt: ${cards.de}.` };
+    }
+    case 'robbed':
+      return tellRobbers(event, listener);
+    case 'discarded': {
+      const cards = tellCards(event.cards);
+      return did(event.seat, listener, { en: `lost ${cards.en} to the robbers`, de: `${cards.de} an die Räuber verloren` });
+    }
+    case 'supplied': {
+      const cards = shown(event.cards, event.seat === listener);
+      return did(event.seat, listener, { en: `drew ${cards.en}`, de: `${cards.de} gezogen` });
+    }
+    case 'shuffled': {
+      const cards = countCards(event.cards);
+      return { en: `The discard pile was shuffled: ${cards.en}.`, de: `Der Ablagestapel wurde gemischt: ${cards.de}.` };
+    }
+    case 'won': {
+      const points = countPoints(event.points);
+      return did(event.seat, listener, { en: `won the match with ${points.en}`, de: `die Partie mit ${points.de} gewonnen` });
+    }
+  }
+}
+
+const concerns = (one: Seat, other: Seat, listener: Listener): boolean => listener === one || listener === other;
+const shown = (cards: readonly Resource[], open: boolean): Text => (open ? tellCards(cards) : countCards(cards.length));
+
+function tellBuilding({ seat, what, paid, side, from }: Told<'built'>, listener: Listener): Text {
+  const isCard = what !== 'road' && what !== 'knight' && what !== 'settlement' && what !== 'city';
+  const name = isCard ? text((language) => `*${expansionNames[what satisfies Expansion][language]}*`) : aBuild[what];
+  const price = tellCards(paid);
+  const whose = from === null ? null : toWhom(from, listener);
+  const taken: Text = whose ? { en: ` taken from ${whose.en}`, de: ` von ${whose.de}` } : { en: '', de: '' };
+  const up: Text = side === null ? { en: '', de: '' } : { en: `, side ${side}`, de: `, Seite ${side}` };
+  return did(seat, listener, {
+    en: `built ${name.en}${taken.en}${up.en} for ${price.en}`,
+    de: `für ${price.de} ${name.de}${taken.de} gebaut${up.de}`,
+  });
+}
+
+function tellRobbers({ seats }: Told<'robbed'>, listener: Listener): Text {
+  if (seats.length === 0) return { en: 'Nobody has more than 7 cards.', de: 'Niemand hat mehr als 7 Karten.' };
+  const who = joinAnd(seats.map((seat) => (seat === listener ? { en: 'you', de: 'du' } : { en: nameOf(seat), de: nameOf(seat) })));
+  return { en: `Half of their cards lose: ${who.en}.`, de: `Die Hälfte der Karten verlieren: ${who.de}.` };
+}

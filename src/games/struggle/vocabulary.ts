@@ -1,0 +1,54 @@
+/** The words the rules are made of. */
+export const resources = ['brick', 'lumber', 'wool', 'grain', 'ore'] as const;
+export type Resource = (typeof resources)[number];
+export const KINDS = resources.length;
+
+/** Cards by kind, in the order of `resources`. */
+export type Amounts = number[];
+export const noCards = (): Amounts => [0, 0, 0, 0, 0];
+export const resourceIndex: ReadonlyMap<string, number> = new Map(resources.map((resource, index) => [resource, index]));
+export const resourceName = (index: number): Resource => resources[index] as Resource;
+
+export function sumOf(amounts: readonly number[]): number {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum;
+}
+
+/** The kinds one by one: two ore and a wool are `wool ore ore`. */
+export const listCards = (amounts: readonly number[]): Resource[] =>
+  resources.flatMap((resource, index) => Array.from({ length: amounts[index] ?? 0 }, () => resource));
+
+export function amountsOf(cards: readonly string[]): Amounts {
+  const amounts = noCards();
+  for (const card of cards) {
+    const index = resourceIndex.get(card) as number;
+    amounts[index] = (amounts[index] as number) + 1;
+  }
+  return amounts;
+}
+
+export type Side = 'A' | 'B';
+
+export const expansionKinds = ['library', 'church', 'castle', 'university', 'merchant-guild'] as const;
+export type Expansion = (typeof expansionKinds)[number];
+
+/** What can be built, each once in a turn. */
+export const buildKinds = ['road', 'knight', 'settlement', 'city', 'expansion'] as const;
+export type BuildKind = (typeof buildKinds)[number];
+
+export const costs: Readonly<Record<BuildKind, readonly number[]>> = {
+  road: [1, 1, 0, 0, 0],
+  knight: [0, 0, 1, 1, 1],
+  settlement: [1, 1, 1, 1, 0],
+  city: [0, 0, 0, 2, 3],
+  expansion: [0, 0, 2, 1, 1],
+};
+
+export type CityEvent = 'market-day' | 'robber-attack';
+export type Way = 'clockwise' | 'counterclockwise';
+
+export const TARGET = 10;
+export const MARKET = 5;
+/** More cards than this are too many when the robbers come. */
+export const SAFE = 7;

@@ -1,0 +1,24 @@
+import type { Words } from '../../engine/game/index.ts';
+import type { News } from './news.ts';
+import { knows } from './notation.ts';
+import type { State } from './state.ts';
+import { describe } from './texts/describe.ts';
+import { entries, groups } from './texts/entries.ts';
+import { labelOf } from './texts/labels.ts';
+import { tell } from './texts/news.ts';
+import { questionText } from './texts/questions.ts';
+import { refusalText } from './texts/refusals.ts';
+import { rules } from './texts/rules.ts';
+import type { View } from './view.ts';
+
+export const words: Words<State, View, News> = {
+  hear: tell,
+  question: questionText,
+  label: labelOf,
+  refusal: refusalText,
+  knows,
+  describe,
+  groups,
+  entries: entries.map(({ id, name }) => ({ id, name })),
+  rules,
+};
