@@ -6,6 +6,7 @@ import { rivals } from '../games/rivals/game.ts';
 import { ScenarioError } from '../games/rivals/scenario/file.ts';
 import { runScenario as runRivals } from '../games/rivals/scenario/run.ts';
 import { runScenario as runSettlers } from '../games/settlers/scenario/run.ts';
+import { runScenario as runStruggle } from '../games/struggle/scenario/run.ts';
 
 /** The scenario files under these paths, folders searched through, in the order of their names. */
 export function findScenarios(paths: readonly string[]): string[] {
@@ -30,6 +31,7 @@ const runners: ReadonlyMap<unknown, (content: unknown) => void> = new Map([
   [undefined, (content: unknown) => runRivals(rivals, content)],
   ['dice', runDice],
   ['settlers', runSettlers],
+  ['struggle', runStruggle],
 ]);
 
 function runnerFor(content: unknown): (content: unknown) => void {

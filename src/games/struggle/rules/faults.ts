@@ -15,7 +15,7 @@ export type Fault =
   | { readonly kind: 'empty-hand' | 'no-library' | 'library-used' | 'no-guild' | 'guild-used' | 'weaker' | 'robbed' | 'gone' | 'no-destiny' };
 
 export function faultOf(state: State, id: string): Fault | null {
-  const [verb, what = '', where = ''] = id.split(' ');
+  const [verb = '', what = '', where = ''] = id.split(' ');
   switch (verb) {
     case 'stack':
     case 'market':

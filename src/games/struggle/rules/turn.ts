@@ -41,7 +41,7 @@ function* act(t: Table): Script {
   const { state } = t;
   const seat = state.active;
   const reply = yield [{ seat, key: 'menu', choices: movesOf(state), min: 1, max: 1, always: 'turn', otherwise: justEnd }];
-  const [verb, what = '', where = ''] = (reply.answer[0] as string).split(' ');
+  const [verb = '', what = '', where = ''] = (reply.answer[0] as string).split(' ');
   switch (verb) {
     case 'stack':
       return tradeWithStack(t, what as Resource);

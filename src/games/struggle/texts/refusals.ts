@@ -37,7 +37,7 @@ const nameFor = (seat: string): string => nameOf((seatNames as readonly string[]
 
 /** A move as something one cannot do; the German words contain their `nicht`. */
 function deedName(id: string): Text {
-  const [verb, what = '', where = ''] = id.split(' ');
+  const [verb = '', what = '', where = ''] = id.split(' ');
   const good = resourceNames[what as Resource];
   switch (verb) {
     case 'stack':
