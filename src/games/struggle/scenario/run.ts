@@ -40,7 +40,7 @@ function runOnce(file: Scenario, seed: string): Running {
 function compareTwin(file: Scenario, course: Running, seed: string): void {
   const { seats = [], ...changes } = file.twin ?? {};
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const twin = runOnce({ ...file, ...given } as Scenario, seed);
+  const twin = runOnce({ ...file, ...given }, seed);
   for (const name of seats) {
     const seat = course.seating.seat(name);
     const [one, other] = [shownTo(course, seat), shownTo(twin, seat)].map((shown) => JSON.stringify(shown)) as [string, string];
