@@ -27,18 +27,20 @@ export const tradeId = (rate: number, from: number, to: number): string => trade
 const isColour = (word: string): word is Colour => (colours as readonly string[]).includes(word);
 const isPlainSort = (word: string): boolean => isSort(word) && sorts.indexOf(word) < RESOURCES;
 
+const isPlace = (word: string): boolean => hexNamed(word) !== undefined || nodeNamed(word) !== undefined || pathNamed(word) !== undefined;
+
 const single = new Set<string>([
   ROLL, END, OFFER, RETRACT, ACCEPT, DECLINE, WITHDRAW, FORCE, HOME, SELL, BUY, 'pass',
 ]);
 
 /** Whether the id is written in the notation, be it possible now or not. */
 export function knows(id: string): boolean {
-  if (single.has(id) || isPlainSort(id) || hexNamed(id) !== undefined) return true;
+  if (single.has(id) || isPlainSort(id) || isColour(id) || isDevelopment(id) || isPlace(id)) return true;
   const words = id.split(' ');
   const [verb = '', what = '', where = '', more = ''] = words;
   switch (verb) {
     case 'build':
-      return words.length <= 4 && knowsPlace(what, where) && (words.length === 3 || (what !== 'city' && isColour(more)));
+      return words.length <= 4 && knowsPlace(what, where) && (words.length === 3 || isColour(more));
     case 'play':
       return words.length === 2 && isDevelopment(what);
     case 'move':
@@ -50,7 +52,7 @@ export function knows(id: string): boolean {
     case 'want':
       return words.length === 2 && isPlainSort(what);
     case 'trade':
-      return words.length === 4 && /^[234]$/.test(what) && isPlainSort(where) && isPlainSort(more);
+      return words.length === 4 && /^[1-9]$/.test(what) && isPlainSort(where) && isPlainSort(more);
     case 'deal':
       return isColour(what) && readTerms(words.slice(2).join(' ')) !== null;
     default:

@@ -80,7 +80,8 @@ const board = z.union([
   z.strictObject({
     terrain: z.array(z.enum(terrains)).length(19),
     tokens: z.array(total.nullable()).length(19),
-    harbours: z.partialRecord(z.enum(['P0', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8']), z.enum(['any', ...resources] as [string, ...string[]])).optional(),
+    harbours: z
+      .partialRecord(z.enum(['P0', 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7', 'P8']), z.enum(['any', ...resources] as [string, ...string[]]).nullable()).optional(),
   }),
 ]);
 
