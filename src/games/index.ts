@@ -1,5 +1,6 @@
 import type { AnyGame } from '../engine/game/index.ts';
 import { rivals } from './rivals/game.ts';
+import { settlers } from './settlers/game.ts';
 
 /** Every game that can be played here, by its id. A further one is a folder and a line. */
-export const games: ReadonlyMap<string, AnyGame> = new Map([rivals].map((game) => [game.facts.id, game]));
+export const games: ReadonlyMap<string, AnyGame> = new Map([rivals, settlers].map((game: AnyGame) => [game.facts.id, game]));

@@ -4,6 +4,7 @@ import { play, respond } from '../../src/engine/live.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import type { Decision } from '../../src/engine/script.ts';
 import type { Panel } from '../../src/match/matches.ts';
+import { seatsOf } from '../../src/trials/seats-of.ts';
 
 /** A panel as the match layer would give it, for a question met anywhere. */
 export function panelWith(game: AnyGame, view: unknown, question: Decision | null, extra: Partial<Panel> = {}): Panel {
@@ -44,7 +45,9 @@ export function panelWith(game: AnyGame, view: unknown, question: Decision | nul
 /** Every question of a random match, as it is met. */
 export function* questionsOf(game: AnyGame, options: unknown, seed: string): Generator<{ readonly view: unknown; readonly decision: Decision }> {
   const random = randomFrom({ seed: `${seed} play`, drawn: 0 });
-  const live = play(game, game.rules.setup(game.facts.options.parse(options), 2, seed) as never);
+  const chosen: unknown = game.facts.options.parse(options);
+  const [seats] = seatsOf(game, chosen);
+  const live = play(game, game.rules.setup(chosen, seats, seed) as never);
   for (let count = 0; count < 3000 && live.open.length > 0; count++) {
     for (const decision of live.open) yield { view: game.sight.view(live.state, decision.seat), decision };
     const decision = live.open[random.below(live.open.length)] as Decision;

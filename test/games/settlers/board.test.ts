@@ -45,7 +45,7 @@ describe('the island (S-3)', () => {
 describe('set-ups', () => {
   test('the beginner island has all hexes and tokens (S-5)', () => {
     expect(countOf(beginner.terrain)).toEqual(pool);
-    expect(beginner.tokens.filter((token) => token > 0).toSorted()).toEqual(printed.toSorted());
+    expect(countOf(beginner.tokens.filter((token) => token > 0))).toEqual(countOf(printed));
     expect(beginner.terrain[9]).toBe('desert');
   });
 
@@ -55,7 +55,7 @@ describe('set-ups', () => {
       const tokens = windTokens(4, corner);
       expect(tokens[4]).toBe(0);
       expect(tokens[9]).toBe(11);
-      expect(tokens.filter((token) => token > 0).toSorted()).toEqual(printed.toSorted());
+      expect(countOf(tokens.filter((token) => token > 0))).toEqual(countOf(printed));
     }
     const starts = Array.from({ length: 6 }, (_, corner) => [0, 7, 16, 18, 11, 2].findIndex((hex) => windTokens(9, corner)[hex] === 5));
     expect(new Set(starts).size).toBeGreaterThan(1);
@@ -68,7 +68,7 @@ describe('set-ups', () => {
       const { terrain, tokens, harbours } = layIsland({ shuffleHarbours: number % 2 === 1, randomTokens: false }, random);
       expect(countOf(terrain)).toEqual(pool);
       expect(tokens[terrain.indexOf('desert')]).toBe(0);
-      expect(tokens.filter((token) => token > 0).toSorted()).toEqual(printed.toSorted());
+      expect(countOf(tokens.filter((token) => token > 0))).toEqual(countOf(printed));
       expect(countOf(harbours)).toEqual(countOf(beginner.harbours));
       if (number % 2 === 0) expect(harbours).toEqual(beginner.harbours);
       layouts.add(terrain.join());
@@ -80,7 +80,7 @@ describe('set-ups', () => {
     const red = (token: number | undefined) => token === 6 || token === 8;
     for (let number = 0; number < 40; number++) {
       const { tokens } = layIsland({ shuffleHarbours: false, randomTokens: true }, randomFrom({ seed: `tokens ${number}`, drawn: 0 }));
-      expect(tokens.filter((token) => token > 0).toSorted()).toEqual(printed.toSorted());
+      expect(countOf(tokens.filter((token) => token > 0))).toEqual(countOf(printed));
       tokens.forEach((token, hex) => {
         if (red(token)) for (const other of hexesBeside[hex] ?? []) expect(red(tokens[other])).toBe(false);
       });

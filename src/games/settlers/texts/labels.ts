@@ -1,9 +1,9 @@
 import type { Label } from '../../../engine/game/index.ts';
 import { type Decision, PASS } from '../../../engine/script.ts';
-import { nameOf, type Text, text } from '../../../engine/text.ts';
+import { nameOf, type Text, text, verbatim } from '../../../engine/text.ts';
 import { hexesAt, hexNamed, isCoastal, nodeNamed, pathNamed, pathEnds } from '../board/geometry.ts';
 import { harbourAt, pipsOf, productOf } from '../board/island.ts';
-import { ACCEPT, BUY, DECLINE, END, FORCE, HOME, OFFER, readTerms, RETRACT, ROLL, SELL, WITHDRAW } from '../notation.ts';
+import { ACCEPT, BUY, DECLINE, END, FORCE, HOME, knows, OFFER, readTerms, RETRACT, ROLL, SELL, WITHDRAW } from '../notation.ts';
 import type { View } from '../view.ts';
 import { type Colour, type Development, isSort, type Piece, prices, type Sort, type Terrain } from '../vocabulary.ts';
 import { hexText, joinComma, listGoods, ownerText } from './phrases.ts';
@@ -11,6 +11,7 @@ import { developmentNames, developmentTexts, pieceTitles, sortNames } from './wo
 
 /** How a choice is shown: what one does with it on the button, price and effect beside it. */
 export function labelOf(view: View, decision: Decision, id: string): Label {
+  if (!knows(id)) return { text: verbatim(id) };
   const plain = plainLabels[id];
   if (plain) return plain(view, decision);
   const [verb = '', what = '', where = '', more = ''] = id.split(' ');
@@ -34,7 +35,7 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
     case 'deal':
       return labelDeal(view, what, id.split(' ').slice(2).join(' '));
     default:
-      return isSort(verb) ? labelSort(verb, sortVerbs[decision.key] ?? { en: 'Take', de: 'nehmen' }, held(view, verb)) : { text: { en: id, de: id } };
+      return isSort(verb) ? labelSort(verb, sortVerbs[decision.key] ?? { en: 'Take', de: 'nehmen' }, held(view, verb)) : { text: verbatim(id) };
   }
 }
 
