@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { World } from './match/ports.ts';
 
 /** Without letters and digits that are mistaken for one another. */
@@ -13,5 +13,6 @@ export const worldOf = (now: () => number): World => ({
     return { seed, commitment: createHash('sha256').update(seed).digest('hex') };
   },
   mark: () => randomBytes(4).toString('hex'),
-  id: () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+  id: (words) => [...(words === null ? randomBytes(LENGTH) : createHash('sha256').update(words).digest().subarray(0, LENGTH))]
+    .map((byte) => ALPHABET[byte % ALPHABET.length]).join(''),
 });

@@ -12,7 +12,7 @@ import { preflight, report } from '../trials/preflight-report.ts';
 const log = { info: () => {}, warn: () => {} };
 
 try {
-  const home = await openRedis(readEnvironment(), log);
+  const home = await openRedis(readEnvironment(), log, 'look');
   const store = createStore({ redis: home.connect('store'), writer: { run: async () => null }, log });
   const result = await preflight(store, games);
   console.log(report(result));

@@ -85,8 +85,6 @@ export interface Store {
 
   /** Matches with something to do at or before `now`, and the next such moment after it. */
   due(now: number, limit: number): Promise<{ readonly ids: readonly string[]; readonly next: number | null }>;
-  /** Outbox rows not yet delivered, oldest first. */
-  posts(limit: number): Promise<readonly Post[]>;
   delivered(post: Post): Promise<void>;
   /** Given up on: kept aside with the reason. */
   undeliverable(post: Post, reason: string): Promise<void>;
@@ -149,8 +147,8 @@ export interface World {
   now(): number;
   /** A fresh seed of 64 hexadecimal digits, and its SHA-256. */
   seed(): { readonly seed: string; readonly commitment: string };
-  /** A short id for a new match, e.g. `K7Q2M`. */
-  id(): string;
+  /** A short id for a new match, e.g. `K7Q2M`: of the same words always the same one, else by chance. */
+  id(words: string | null): string;
   /** A few random letters that tell one change from another with the same number. */
   mark(): string;
 }

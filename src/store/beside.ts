@@ -2,6 +2,7 @@ import { type Store, StoreError } from '../match/ports.ts';
 import { Unpackable, pack } from './codec.ts';
 import { asking } from './faults.ts';
 import { keys } from './keys.ts';
+import { tagOf } from './partitions.ts';
 import type { Parts } from './reading.ts';
 import { type Shape, readValue, shapes } from './shapes.ts';
 import type { Write } from './writer.ts';
@@ -33,8 +34,7 @@ export function createBeside({ redis, writer, log }: Parts): Beside {
     async pastOf(user, limit) {
       if (limit <= 0) return [];
       const ids = await asking(null, () => redis.zrevrange(keys.played(user), 0, Number.isFinite(limit) ? limit - 1 : -1));
-      if (ids.length === 0) return [];
-      const values = await asking(null, () => redis.mgetBuffer(ids.map((id) => keys.past(id))));
+      const values = await asking(null, () => Promise.all(ids.map((id) => redis.getBuffer(keys.past(id)))));
       return values.flatMap((bytes, index) => {
         if (!bytes) return [];
         const id = ids[index] as string;
@@ -65,7 +65,7 @@ export function createBeside({ redis, writer, log }: Parts): Beside {
     saveDraft: (match, seat, draft) => saveField(keys.draft(match), String(seat), draft && pack(draft, shapes.draft.version)),
     note: (match, name) => asking(match, () => redis.hget(keys.note(match), name)),
     saveNote: (match, name, value) => saveField(keys.note(match), name, value),
-    isShared: async (match) => (await asking(match, () => redis.hexists(keys.shared, match))) === 1,
-    share: (match, on) => saveField(keys.shared, match, on ? '1' : null),
+    isShared: async (match) => (await asking(match, () => redis.hexists(keys.shared(tagOf(match)), match))) === 1,
+    share: (match, on) => saveField(keys.shared(tagOf(match)), match, on ? '1' : null),
   };
 }

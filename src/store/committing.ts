@@ -4,7 +4,9 @@ import type { Player, Sheet } from '../match/sheet.ts';
 import { pack, packAnswer } from './codec.ts';
 import { asking } from './faults.ts';
 import { type Head, type Index, TAIL, TOKENS, dueOf, readHead, readIndex, tokenOf, writeHead, writeIndex } from './head.ts';
+import { type Entry, type Indexing, rowOfEntry } from './indexing.ts';
 import { keys } from './keys.ts';
+import { tagOf } from './partitions.ts';
 import type { Parts } from './reading.ts';
 import { shapes } from './shapes.ts';
 import type { Write } from './writer.ts';
@@ -21,8 +23,8 @@ export interface Encoded {
 
 /** What a match is found by: nothing when it is over. */
 function indexOf(sheet: Sheet): Index {
-  if (sheet.status === 'over') return { channel: null, users: [] };
-  return { channel: sheet.home.channel, users: peopleOf(sheet) };
+  if (sheet.status === 'over') return { channel: null, users: [], state: '' };
+  return { channel: sheet.home.channel, users: peopleOf(sheet), state: stateOf(sheet) };
 }
 
 /** Somebody a computer stands in for belongs to the match still. */
@@ -30,6 +32,9 @@ function idsOf(player: Player): readonly string[] {
   if (player.kind === 'person') return [player.id];
   return player.kind === 'computer' && player.standsFor ? [player.standsFor.id] : [];
 }
+
+/** What matches are counted by. */
+export const stateOf = ({ terms, status }: Pick<Sheet, 'terms' | 'status'>): string => `${terms.game} ${status}`;
 
 export function peopleOf(sheet: Pick<Sheet, 'players'>): readonly string[] {
   return [...new Set(sheet.players.flatMap(idsOf))];
@@ -41,16 +46,23 @@ export const rowOf = (post: Post): string => `${post.match}\n${post.id}\n${JSON.
 export function encode({ sheet, from, history, posts, token, due }: Commit, before: Before = nothing): Encoded {
   const index = indexOf(sheet);
   const { drop, add, tail } = answersOf(history, before.tail);
-  const tokens = token === null ? before.tokens : [...before.tokens, tokenOf(token)].slice(-TOKENS);
+  const tokens = token === null ? before.tokens : remember(before.tokens, tokenOf(token));
   const mark = randomBytes(4).readUInt32BE();
   const made = { seq: sheet.seq, mark, from, base: before.mark, due, own: token !== null };
   const head = { ...made, drop, add: add.length, index: writeIndex(index), tokens, tail };
   const value = writeHead(head, pack(sheet, shapes.sheet.version));
   const names = [keys.match(sheet.id)];
-  if (dueOf(due) !== dueOf(before.due)) names.push(keys.due);
+  const tag = tagOf(sheet.id);
+  if (dueOf(due) !== dueOf(before.due)) names.push(keys.due(tag));
   if (drop + add.length > 0) names.push(keys.answers(sheet.id));
-  if (posts.length > 0) names.push(keys.outbox);
-  return { value, index, write: { name: 'move', keys: names, args: [value, ...add, ...posts.map(rowOf)] } };
+  if (posts.length > 0) names.push(keys.outbox(sheet.id), keys.talk(tag));
+  return { value, index, write: { name: 'advance', keys: names, args: [value, ...add, ...posts.map(rowOf)] } };
+}
+
+/** The newest, and for ever the one that made the match: a repetition of it must find it. */
+function remember(known: readonly Buffer[], token: Buffer): readonly Buffer[] {
+  const all = [...known, token];
+  return all.length <= TOKENS ? all : [...all.slice(0, 1), ...all.slice(1 - TOKENS)];
 }
 
 /** What becomes of the list of answers and of the newest ones kept with the sheet. */
@@ -62,7 +74,7 @@ function answersOf(history: Commit['history'], before: readonly Buffer[]): { dro
   return fits ? { drop, add: [], tail: newest } : { drop, add: newest, tail: [] };
 }
 
-export function createCommitting({ redis, writer, cache }: Parts): (change: Commit) => Promise<Committed> {
+export function createCommitting({ redis, writer, cache, log }: Parts, indexing: Indexing): (change: Commit) => Promise<Committed> {
   const known = (id: string): Head | null => headOf(cache.bytes(id) ?? null);
   const stored = async (id: string): Promise<Head | null> => headOf(await asking(id, () => redis.getBuffer(keys.match(id))));
 
@@ -72,9 +84,22 @@ export function createCommitting({ redis, writer, cache }: Parts): (change: Comm
     if (from > 0 && head?.seq !== from) return 'stale';
     const encoded = encode(change, head ?? nothing);
     const usual = head !== null && sheet.status !== 'over' && head.index === writeIndex(encoded.index);
-    const write = usual ? encoded.write : changeOf(change, encoded, head?.index ?? '');
-    const reply = (await asking(sheet.id, () => writer.run(write))) as Committed;
+    const reply = usual ? await write(sheet.id, encoded.write) : await alter(change, encoded, head);
     if (reply === 'done') cache.put(sheet.id, encoded.value, sheet);
+    return reply;
+  }
+
+  const write = async (id: string, made: Write): Promise<Committed> => (await asking(id, () => writer.run(made))) as Committed;
+
+  async function alter(change: Commit, encoded: Encoded, head: Head | null): Promise<Committed> {
+    const { id, seq } = change.sheet;
+    const old = readIndex(head?.index ?? '');
+    const entry = entryFor(change, old, encoded.index);
+    const claimed = entry.channel === null || entry.channel === old.channel ? null : entry.channel;
+    if (claimed !== null && !(await indexing.claim(claimed, id, seq))) return 'channel-taken';
+    const reply = await write(id, alteration(change, encoded, head, entry));
+    if (reply === 'done') await indexing.enter(entry).catch((error: unknown) => log.warn({ match: id }, `Entered later: ${(error as Error).message}`));
+    else if (claimed !== null) await indexing.release(claimed, id, seq);
     return reply;
   }
 
@@ -97,32 +122,33 @@ export function isKnown(head: Pick<Head, 'tokens'> | null, token: string): boole
   return head.tokens.some((known) => known.equals(wanted));
 }
 
-/** The write for a change of how the match is found. */
-function changeOf(change: Commit, { value, index, write }: Encoded, line: string): Write {
-  const { sheet, past, from } = change;
-  // Another match could be made by the same interaction: only a key of its own can tell.
-  const token = from === 0 ? change.token : null;
-  const old = readIndex(line);
-  const leave = old.users.filter((user) => !index.users.includes(user));
-  const join = index.users.filter((user) => !old.users.includes(user));
-  const played = past ? peopleOf(sheet) : [];
-  const plan = {
-    token: token !== null,
-    over: sheet.status === 'over',
-    ...(index.channel === null ? {} : { channel: index.channel }),
-    ...(old.channel === null || old.channel === index.channel ? {} : { left: old.channel }),
-    leave: leave.length,
-    join: join.length,
-    played: played.length,
-    made: String(sheet.createdAt),
-    ended: String(sheet.endedAt ?? sheet.createdAt),
-  };
-  const usual = [keys.match(sheet.id), keys.due, keys.answers(sheet.id), keys.outbox];
-  const beside = [keys.channels, keys.draft(sheet.id), keys.note(sheet.id), keys.past(sheet.id)];
-  const players = [...leave.map(keys.player), ...join.map(keys.player), ...played.map(keys.played)];
+/** What a change of how the match is found means elsewhere. */
+function entryFor({ sheet, past }: Commit, old: Index, index: Index): Entry {
   return {
-    name: 'change',
-    keys: [...usual, ...beside, ...players, ...(token === null ? [] : [keys.token(token)])],
-    args: [value, JSON.stringify(plan), past ? pack(past, shapes.past.version) : '', ...write.args.slice(1)],
+    match: sheet.id,
+    seq: sheet.seq,
+    channel: index.channel,
+    left: old.channel === index.channel ? null : old.channel,
+    join: index.users.filter((user) => !old.users.includes(user)),
+    leave: old.users.filter((user) => !index.users.includes(user)),
+    played: past ? peopleOf(sheet) : [],
+    made: sheet.createdAt,
+    ended: sheet.endedAt ?? sheet.createdAt,
+  };
+}
+
+/** The write for a change of how the match is found. */
+function alteration({ sheet, past }: Commit, { value, write }: Encoded, head: Head | null, entry: Entry): Write {
+  const { id } = sheet;
+  const tag = tagOf(id);
+  const [before, state] = [readIndex(head?.index ?? '').state, stateOf(sheet)];
+  const counted = head === null ? { plus: state } : before === '' || before === state ? {} : { minus: before, plus: state };
+  const plan = { over: sheet.status === 'over', ...counted };
+  const rows = write.args.slice(1);
+  const added = readHead(value)?.head.add ?? 0;
+  return {
+    name: 'alter',
+    keys: [keys.match(id), keys.due(tag), keys.answers(id), keys.outbox(id), keys.talk(tag), keys.draft(id), keys.note(id), keys.past(id), keys.counts(tag)],
+    args: [value, JSON.stringify(plan), past ? pack(past, shapes.past.version) : '', ...rows.slice(0, added), rowOfEntry(entry), ...rows.slice(added)],
   };
 }

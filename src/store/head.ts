@@ -13,7 +13,7 @@ import { NEVER } from './keys.ts';
  *   31  add     2 bytes, answers put on the list by it
  *   33  own     1 byte, 1 when the last of the tokens is that of this change
  *   34  length  1 byte, of the index line
- *   35  index   the channel and the people of the match, one a line; nothing at all when the match is over
+ *   35  index   the channel, the people and the state of the match, one a line; nothing at all when the match is over
  *       tokens  1 byte for their number, then 5 bytes each: the interactions dealt with last, the newest last
  *       tail    1 byte for their number, then each packed answer after a byte for its length: the newest answers, which are
  *               not on the list yet. Most moves touch one key less this way.
@@ -102,13 +102,16 @@ export function readHead(value: Buffer): { readonly head: Head; readonly body: B
 export interface Index {
   readonly channel: string | null;
   readonly users: readonly string[];
+  /** Game and status, for counting; nothing when the match is over. */
+  readonly state: string;
 }
 
-export function writeIndex({ channel, users }: Index): string {
-  return channel === null && users.length === 0 ? '' : [channel ?? '', ...users].join('\n');
+export function writeIndex({ channel, users, state }: Index): string {
+  return state === '' ? '' : [channel ?? '', ...users, `=${state}`].join('\n');
 }
 
 export function readIndex(line: string): Index {
-  const [channel, ...users] = line.split('\n');
-  return { channel: channel || null, users };
+  const [channel, ...rest] = line.split('\n');
+  const state = rest.find((each) => each.startsWith('='))?.slice(1) ?? '';
+  return { channel: channel || null, users: rest.filter((each) => !each.startsWith('=')), state };
 }

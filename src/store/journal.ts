@@ -3,6 +3,8 @@ import { type FileHandle, copyFile, open, readFile, rename, rm, truncate } from 
 import { dirname } from 'node:path';
 import { type Log, StoreError } from '../match/ports.ts';
 import { decodeWrites, encodeWrite } from './journal-records.ts';
+import { type Intent, ensureLayout } from './layout.ts';
+import { NoRedis } from './lock.ts';
 import { recover } from './recovery.ts';
 import { snapshot } from './snapshot.ts';
 import { type Connection, type Write, type Writer, perform } from './writer.ts';
@@ -45,9 +47,13 @@ async function keepDamaged(file: string): Promise<string> {
 }
 
 /** Opens the file and makes its writes again. */
-export async function openJournal(file: string, redis: Connection, log: Log): Promise<Journal> {
+export async function openJournal(file: string, redis: Connection, log: Log, intent: Intent): Promise<Journal> {
   await replay(file, redis, log);
-  let handle: FileHandle = (await compact()) ?? (await open(file, existsSync(file) ? 'r+' : 'w+', 0o600));
+  // Afterwards the file must be written anew: what comes next does not fit onto the old writes in it.
+  const moved = await ensureLayout(redis, log, intent);
+  const fresh = await compact();
+  if (!fresh && moved) throw new NoRedis(`${file} could not be written in its new layout: make room on the disk, then start again.`);
+  let handle: FileHandle = fresh ?? (await open(file, existsSync(file) ? 'r+' : 'w+', 0o600));
   let size = (await handle.stat()).size;
   let compactAt = size + GROWTH;
   /** Bytes of a refused write may still stand behind `size`. */

@@ -1,49 +1,59 @@
+import { tagOf } from './partitions.ts';
+
 /**
- * Every key the bot writes, apart from those of BullMQ (prefix `{parley-clock}`). The braces put all of them into one hash
- * slot, so that one script may touch several of them on Redis Cluster too.
+ * Every key the bot writes, apart from those of BullMQ (prefix `{parley-clock}`).
  *
+ * In the partition of a match, behind its hash tag, so that one script may touch several of them on Redis Cluster too:
  *   match:ID      string  the sheet: head (see head.ts) and packed JSON; after the end for 30 days, for the last posts
  *   answers:ID    list    the answers of an open match but for the newest, one packed entry each; moves into the record at the end
  *   draft:ID      hash    seat → draft of a multi-part choice
  *   note:ID       hash    name → small notes of the layer that shows the match; of a server: when challenges were made there
  *   past:ID       string  the record of a finished match, for two years
- *   token:TOKEN   string  an interaction that made a match; expires after a day. Others are remembered with their match
- *   channels      hash    channel → id of the match in it; `!` before the id when that match was set aside
- *   player:USER   zset    ids of the person's challenges, open and adjourned matches, by the time they were made
- *   played:USER   zset    ids of the person's finished matches of two years, by the time they ended
- *   profile:USER  string  the person's settings
+ *   outbox:ID     list    what it has still to say, oldest first: match, post id and JSON, each on a line of its own; and what
+ *                         has to be entered elsewhere about it (see indexing.ts)
+ *   broken:ID     string  its value as it was found when it could not be read; renamed to match:ID it is back
+ * Of the partition as a whole:
  *   due           zset    ids of all matches that are not over, by the next moment something has to be done (NEVER when none)
- *   outbox        list    what is still to be said, oldest first: match, post id and JSON, each on a line of its own
- *   undelivered   list    what was given up on, newest last, at most 10,000: reason, then the row as it was
+ *   talk          set     ids of the matches with something in their outbox
+ *   counts        hash    game and state → how many matches
+ *   undelivered   list    what was given up on, newest last, at most 1,000: reason, then the row as it was
  *   shared        hash    id of a match that everybody may look at → 1
  *   set-aside     hash    id → why the match cannot be read
- *   probe         string  written to see whether anything can be written
- *   broken:ID     string  its value as it was found; renamed to match:ID it is back
+ *
+ * What spans matches lies anywhere, each key by itself, and can be made again from the matches (`npm run rebuild`):
+ *   parley:channel:CHANNEL  string  id of the match in it and the change that put it there; `?` at the end while that is not made
+ *   parley:player:USER      hash    ids of the person's challenges, open and adjourned matches → the change, and when it was made
+ *   parley:played:USER      zset    ids of the person's finished matches of two years, by the time they ended
+ *   parley:profile:USER     string  the person's settings
+ *   parley:probe            string  written to see whether anything can be written
+ *   parley:layout           string  how all this is laid out: 2 (all keys with the tag `{parley}` was 1)
+ *   parley:moving           string  who brings an older store into this layout; expires
  */
-const TAG = '{parley}';
-
 export const keys = {
-  match: (id: string) => `${TAG}match:${id}`,
-  answers: (id: string) => `${TAG}answers:${id}`,
-  draft: (id: string) => `${TAG}draft:${id}`,
-  note: (id: string) => `${TAG}note:${id}`,
-  past: (id: string) => `${TAG}past:${id}`,
-  token: (token: string) => `${TAG}token:${token}`,
-  player: (user: string) => `${TAG}player:${user}`,
-  played: (user: string) => `${TAG}played:${user}`,
-  profile: (user: string) => `${TAG}profile:${user}`,
-  broken: (id: string) => `${TAG}broken:${id}`,
-  channels: `${TAG}channels`,
-  due: `${TAG}due`,
-  outbox: `${TAG}outbox`,
-  undelivered: `${TAG}undelivered`,
-  shared: `${TAG}shared`,
-  setAside: `${TAG}set-aside`,
-  probe: `${TAG}probe`,
+  match: (id: string) => `${tagOf(id)}match:${id}`,
+  answers: (id: string) => `${tagOf(id)}answers:${id}`,
+  draft: (id: string) => `${tagOf(id)}draft:${id}`,
+  note: (id: string) => `${tagOf(id)}note:${id}`,
+  past: (id: string) => `${tagOf(id)}past:${id}`,
+  outbox: (id: string) => `${tagOf(id)}outbox:${id}`,
+  broken: (id: string) => `${tagOf(id)}broken:${id}`,
+  due: (tag: string) => `${tag}due`,
+  talk: (tag: string) => `${tag}talk`,
+  counts: (tag: string) => `${tag}counts`,
+  undelivered: (tag: string) => `${tag}undelivered`,
+  shared: (tag: string) => `${tag}shared`,
+  setAside: (tag: string) => `${tag}set-aside`,
+  channel: (channel: string) => `parley:channel:${channel}`,
+  player: (user: string) => `parley:player:${user}`,
+  played: (user: string) => `parley:played:${user}`,
+  profile: (user: string) => `parley:profile:${user}`,
+  probe: 'parley:probe',
+  layout: 'parley:layout',
+  moving: 'parley:moving',
 } as const;
 
-/** All of them, for a scan. */
-export const everyKey = `${TAG}*`;
+/** Whether a key is one of these. */
+export const isOurs = (key: string): boolean => /^(\{p[0-9a-f]{3}\}|parley:)/.test(key);
 
 /** Stands for "nothing is due" in the index and in the head: the last moment that has thirteen digits, in the year 2286. */
 export const NEVER = 9_999_999_999_999;

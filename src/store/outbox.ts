@@ -1,71 +1,79 @@
 import type { Backlog, Due, Post, Store } from '../match/ports.ts';
 import { rowOf } from './committing.ts';
 import { asking } from './faults.ts';
+import { type Indexing, entryOf } from './indexing.ts';
 import { NEVER, keys } from './keys.ts';
+import { tagOf, tags } from './partitions.ts';
 import type { Parts } from './reading.ts';
 import { postSchema } from './shapes.ts';
-import { runScript } from './writer.ts';
 
-type Outbox = Pick<Store, 'posts' | 'delivered' | 'undeliverable'> & Omit<Backlog, 'last'>;
+type Outbox = Pick<Store, 'delivered' | 'undeliverable'> & Omit<Backlog, 'last'>;
 
 /** How many rows of the index are fetched at once. */
 const PORTION = 500;
 
 /** What is still to be said, and what is to be done when. */
-export function createOutbox({ redis, writer, log }: Parts): Outbox {
+export function createOutbox({ redis, writer, log }: Parts, indexing: Indexing): Outbox {
   /** A row that cannot be read is set aside: whatever it was about, the rest has to be said. */
-  async function read(rows: readonly string[]): Promise<readonly Post[]> {
+  async function read(match: string, rows: readonly string[]): Promise<readonly Post[]> {
     const posts: Post[] = [];
     for (const row of rows) {
-      const post = postOf(row);
-      if (post) posts.push(post);
-      else await bury(row, 'cannot be read');
+      const entry = entryOf(row);
+      const post = entry ? null : postOf(row);
+      if (entry) await indexing.enter(entry);
+      else if (post) posts.push(post);
+      else await bury(match, row, 'cannot be read');
     }
     return posts;
   }
 
-  async function bury(beginning: string, reason: string): Promise<void> {
+  const placesOf = (match: string): [string, string] => [keys.outbox(match), keys.talk(tagOf(match))];
+
+  async function bury(match: string, beginning: string, reason: string): Promise<void> {
     const args = [beginning, reason.replaceAll('\n', ' ')];
-    await asking(null, () => writer.run({ name: 'bury', keys: [keys.outbox, keys.undelivered], args }));
-    log.warn({ match: beginning.split('\n', 1)[0] }, `Not said, and put aside: ${reason}`);
+    await asking(match, () => writer.run({ name: 'giveUp', keys: [...placesOf(match), keys.undelivered(tagOf(match))], args }));
+    log.warn({ match }, `Not said, and put aside: ${reason}`);
   }
 
   const beginning = ({ match, id }: Post): string => `${match}\n${id}\n`;
 
   return {
-    posts: async (limit) => read(await asking(null, () => redis.lrange(keys.outbox, 0, limit - 1))),
+    postsOf: async (match, limit) => read(match, await asking(match, () => redis.lrange(keys.outbox(match), 0, limit - 1))),
 
-    async postsOf(match, limit) {
-      const rows = await asking(match, () => runScript(redis, 'rowsOf', [keys.outbox], [`${match}\n`, String(limit)]));
-      return read(rows as string[]);
-    },
-
-    waiting: async () => (await asking(null, () => runScript(redis, 'waiting', [keys.outbox], []))) as string[],
+    waiting: async () => (await asking(null, () => Promise.all(tags.map((tag) => redis.smembers(keys.talk(tag)))))).flat(),
 
     async delivered(post) {
-      await asking(post.match, () => writer.run({ name: 'strike', keys: [keys.outbox], args: [beginning(post)] }));
+      await asking(post.match, () => writer.run({ name: 'strikeOff', keys: placesOf(post.match), args: [beginning(post)] }));
     },
 
-    undeliverable: (post, reason) => bury(beginning(post), reason),
+    undeliverable: (post, reason) => bury(post.match, beginning(post), reason),
 
     async dueOf(match) {
       const [score, seq] = await asking(match, () =>
-        Promise.all([redis.zscore(keys.due, match), redis.getrangeBuffer(keys.match(match), '0', '3')]),
+        Promise.all([redis.zscore(keys.due(tagOf(match)), match), redis.getrangeBuffer(keys.match(match), '0', '3')]),
       );
       return rowFor(match, score, seq);
     },
 
     async *upcoming(until) {
-      for (let at = 0; ; at += PORTION) {
+      // All partitions together: one after the other would take a round trip each.
+      for (let at = 0, left = tags; left.length > 0; at += PORTION) {
         const start = at;
-        const found = await asking(null, () => redis.zrangebyscore(keys.due, '-inf', until, 'WITHSCORES', 'LIMIT', start, PORTION));
-        const ids = found.filter((_, index) => index % 2 === 0);
-        const seqs = await asking(null, () => Promise.all(ids.map((id) => redis.getrangeBuffer(keys.match(id), '0', '3'))));
-        yield ids.flatMap((id, index) => rowFor(id, found[index * 2 + 1] ?? null, seqs[index]) ?? []);
-        if (ids.length < PORTION) return;
+        const found = await asking(null, () =>
+          Promise.all(left.map((tag) => redis.zrangebyscore(keys.due(tag), '-inf', until, 'WITHSCORES', 'LIMIT', start, PORTION))),
+        );
+        left = left.filter((_, index) => found[index]?.length === 2 * PORTION);
+        const rows = found.flat();
+        for (let from = 0; from < rows.length; from += 2 * PORTION) yield await withSeqs(rows.slice(from, from + 2 * PORTION));
       }
     },
   };
+
+  async function withSeqs(rows: readonly string[]): Promise<readonly Due[]> {
+    const ids = rows.filter((_, index) => index % 2 === 0);
+    const seqs = await asking(null, () => Promise.all(ids.map((id) => redis.getrangeBuffer(keys.match(id), '0', '3'))));
+    return ids.flatMap((id, index) => rowFor(id, rows[index * 2 + 1] ?? null, seqs[index]) ?? []);
+  }
 }
 
 function rowFor(match: string, score: string | null, seq: Buffer | undefined): Due | null {

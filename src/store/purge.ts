@@ -1,10 +1,12 @@
 import type { Backlog, Store } from '../match/ports.ts';
 import type { Player, Sheet } from '../match/sheet.ts';
 import { pack } from './codec.ts';
-import { peopleOf } from './committing.ts';
+import { peopleOf, stateOf } from './committing.ts';
 import { asking } from './faults.ts';
 import { readHead } from './head.ts';
+import { type Indexing, rowOfEntry } from './indexing.ts';
 import { keys } from './keys.ts';
+import { tagOf } from './partitions.ts';
 import type { Parts } from './reading.ts';
 import { shapes } from './shapes.ts';
 
@@ -14,7 +16,7 @@ const NOBODY = { name: '–', id: '0' } as const;
 type Source = Pick<Store, 'load' | 'past' | 'commit'> & Pick<Backlog, 'last'>;
 
 /** The profile and the person's challenges go; in matches the name goes, in finished ones the id as well. */
-export function createPurge({ redis, writer }: Parts, store: Source): Store['purge'] {
+export function createPurge({ redis, writer }: Parts, indexing: Indexing, store: Source): Store['purge'] {
   const drop = (key: string) => asking(null, () => writer.run({ name: 'DEL', keys: [key], args: [] }));
 
   async function forgetOpen(id: string, user: string): Promise<boolean> {
@@ -28,11 +30,15 @@ export function createPurge({ redis, writer }: Parts, store: Source): Store['pur
 
   async function forgetChallenge(sheet: Sheet): Promise<unknown> {
     const { id } = sheet;
-    const names = [keys.match(id), keys.due, keys.answers(id), keys.draft(id), keys.note(id), keys.channels];
+    const tag = tagOf(id);
+    const names = [keys.match(id), keys.due(tag), keys.answers(id), keys.draft(id), keys.note(id), keys.outbox(id), keys.talk(tag), keys.counts(tag)];
     const seq = Buffer.alloc(4);
     seq.writeUInt32BE(sheet.seq);
-    const args = [seq, sheet.home.channel ?? ''];
-    return asking(id, () => writer.run({ name: 'forget', keys: [...names, ...peopleOf(sheet).map(keys.player)], args }));
+    const elsewhere = { channel: null, left: sheet.home.channel, join: [], leave: peopleOf(sheet), played: [], made: 0, ended: 0 };
+    const entry = { match: id, seq: sheet.seq, ...elsewhere };
+    const reply = await asking(id, () => writer.run({ name: 'erase', keys: names, args: [seq, stateOf(sheet), rowOfEntry(entry)] }));
+    if (reply === 'done') await indexing.enter(entry);
+    return reply;
   }
 
   async function rename(sheet: Sheet, user: string): Promise<unknown> {
@@ -64,7 +70,7 @@ export function createPurge({ redis, writer }: Parts, store: Source): Store['pur
 
   return async (user) => {
     let changed = Number(await drop(keys.profile(user)));
-    for (const id of await asking(null, () => redis.zrange(keys.player(user), '0', '-1'))) if (await forgetOpen(id, user)) changed++;
+    for (const id of await asking(null, () => redis.hkeys(keys.player(user)))) if (await forgetOpen(id, user)) changed++;
     for (const id of await asking(null, () => redis.zrange(keys.played(user), '0', '-1'))) if (await forgetPast(id, user)) changed++;
     writer.forget?.();
     await drop(keys.played(user));

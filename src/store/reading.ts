@@ -2,10 +2,11 @@ import { type Backlog, type Log, type Store, StoreError } from '../match/ports.t
 import type { Sheet } from '../match/sheet.ts';
 import type { Cache } from './cache.ts';
 import { Unpackable, unpackAnswer } from './codec.ts';
-import { isKnown } from './committing.ts';
+import { isKnown, peopleOf } from './committing.ts';
 import { asking } from './faults.ts';
-import { readHead, readIndex } from './head.ts';
+import { readHead } from './head.ts';
 import { NEVER, keys } from './keys.ts';
+import { tagOf, tags } from './partitions.ts';
 import { isTooNew, readValue, shapes } from './shapes.ts';
 import type { Connection, Writer } from './writer.ts';
 
@@ -27,9 +28,8 @@ export function createReading({ redis, writer, cache, log }: Parts): Reading {
     if (!bytes && (await reasonOf(id)) !== null) return;
     const stored = bytes && readHead(bytes);
     if (stored && isTooNew(shapes.sheet, stored.body)) return;
-    const channel = (stored && readIndex(stored.head.index).channel) ?? '';
-    const names = [keys.match(id), keys.broken(id), keys.setAside, keys.due, keys.channels];
-    await asking(id, () => writer.run({ name: 'setAside', keys: names, args: [id, reason, channel] }));
+    const names = [keys.match(id), keys.broken(id), keys.setAside(tagOf(id)), keys.due(tagOf(id))];
+    await asking(id, () => writer.run({ name: 'isolate', keys: names, args: [id, reason] }));
     log.warn({ match: id }, `Match ${id} cannot be read and was set aside: ${reason}`);
   }
 
@@ -48,7 +48,7 @@ export function createReading({ redis, writer, cache, log }: Parts): Reading {
     }
   }
 
-  const reasonOf = (id: string): Promise<string | null> => asking(id, () => redis.hget(keys.setAside, id));
+  const reasonOf = (id: string): Promise<string | null> => asking(id, () => redis.hget(keys.setAside(tagOf(id)), id));
 
   async function last(id: string): Promise<Sheet | null> {
     const bytes = await asking(id, () => redis.getBuffer(keys.match(id)));
@@ -69,21 +69,25 @@ export function createReading({ redis, writer, cache, log }: Parts): Reading {
     quarantine,
 
     async seen(id, token) {
-      const [made, bytes] = await asking(id, () => Promise.all([redis.exists(keys.token(token)), redis.getBuffer(keys.match(id))]));
-      return made === 1 || isKnown((bytes && readHead(bytes)?.head) ?? null, token);
+      const bytes = await asking(id, () => redis.getBuffer(keys.match(id)));
+      return isKnown((bytes && readHead(bytes)?.head) ?? null, token);
     },
 
     async inChannel(channel) {
-      const holder = await asking(null, () => redis.hget(keys.channels, channel));
-      return holder === null ? null : load(holder.replace(/^!/, ''));
+      const [holder] = (await asking(null, () => redis.get(keys.channel(channel))))?.split(' ') ?? [];
+      const sheet = holder ? await load(holder) : null;
+      // It may have left without that having been entered yet, or may be about to come.
+      return sheet?.home.channel === channel ? sheet : null;
     },
 
     async ofPlayer(user) {
-      const ids = await asking(null, () => redis.zrange(keys.player(user), '0', '-1'));
-      if (ids.length === 0) return [];
-      const values = await asking(null, () => redis.mgetBuffer(ids.map((id) => keys.match(id))));
+      const entries = Object.entries(await asking(null, () => redis.hgetall(keys.player(user))));
+      const made = (entry: string): number => Number(entry.split(' ')[1]);
+      const ids = entries.toSorted(([, a], [, b]) => made(a) - made(b)).map(([id]) => id);
+      const values = await asking(null, () => Promise.all(ids.map((id) => redis.getBuffer(keys.match(id)))));
       const sheets = await Promise.all(ids.map((id, index) => readOrSkip(id, values[index] ?? null)));
-      return sheets.filter((sheet) => sheet !== null);
+      // An entry may be older than the match: the match decides.
+      return sheets.filter((sheet) => sheet !== null && sheet.status !== 'over' && peopleOf(sheet).includes(user)) as readonly Sheet[];
     },
 
     async history(id) {
@@ -102,32 +106,37 @@ export function createReading({ redis, writer, cache, log }: Parts): Reading {
     },
 
     async due(now, limit) {
-      const [ids, later] = await asking(null, () =>
+      const [soon, later] = await asking(null, () =>
         Promise.all([
-          redis.zrangebyscore(keys.due, '-inf', now, 'LIMIT', 0, limit),
-          redis.zrangebyscore(keys.due, `(${now}`, `(${NEVER}`, 'WITHSCORES', 'LIMIT', 0, 1),
+          Promise.all(tags.map((tag) => redis.zrangebyscore(keys.due(tag), '-inf', now, 'WITHSCORES', 'LIMIT', 0, limit))),
+          Promise.all(tags.map((tag) => redis.zrangebyscore(keys.due(tag), `(${now}`, `(${NEVER}`, 'WITHSCORES', 'LIMIT', 0, 1))),
         ]),
       );
-      return { ids, next: later[1] === undefined ? null : Number(later[1]) };
+      const [dueNow, next] = [scored(soon.flat()), scored(later.flat())];
+      return { ids: dueNow.slice(0, limit).map(({ id }) => id), next: next[0]?.at ?? null };
     },
 
     async *open() {
-      let cursor = '0';
-      // A scan may give an id twice.
-      const seen = new Set<string>();
-      do {
-        const from = cursor;
-        const [next, found] = await asking(null, () => redis.zscan(keys.due, from, 'COUNT', PORTION));
-        for (let at = 0; at < found.length; at += 2) {
-          const id = found[at] as string;
-          if (seen.has(id)) continue;
-          seen.add(id);
-          yield id;
-        }
-        cursor = next;
-      } while (cursor !== '0');
+      for (const tag of tags) yield* openIn(tag);
     },
   };
+
+  async function* openIn(tag: string): AsyncIterable<string> {
+    let cursor = '0';
+    // A scan may give an id twice.
+    const seen = new Set<string>();
+    do {
+      const from = cursor;
+      const [next, found] = await asking(null, () => redis.zscan(keys.due(tag), from, 'COUNT', PORTION));
+      for (let at = 0; at < found.length; at += 2) {
+        const id = found[at] as string;
+        if (seen.has(id)) continue;
+        seen.add(id);
+        yield id;
+      }
+      cursor = next;
+    } while (cursor !== '0');
+  }
 
   /** In a list, one match that cannot be read must not hide the others. */
   async function readOrSkip(id: string, bytes: Buffer | null): Promise<Sheet | null> {
@@ -139,6 +148,12 @@ export function createReading({ redis, writer, cache, log }: Parts): Reading {
       throw error;
     }
   }
+}
+
+/** Members and scores as Redis gives them, by score. */
+function scored(rows: readonly string[]): readonly { readonly id: string; readonly at: number }[] {
+  const pairs = rows.flatMap((id, index) => (index % 2 === 0 ? [{ id, at: Number(rows[index + 1]) }] : []));
+  return pairs.toSorted((a, b) => a.at - b.at);
 }
 
 function unpackSheet(id: string, bytes: Buffer): Sheet {

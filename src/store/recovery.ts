@@ -1,11 +1,13 @@
 import type { Log } from '../match/ports.ts';
 import { unpack } from './codec.ts';
 import { type Head, readHead, readIndex, writeFrom } from './head.ts';
+import { rowOfEntry } from './indexing.ts';
 import { keys } from './keys.ts';
+import { tagOf } from './partitions.ts';
 import { type Argument, type Connection, type Write, perform } from './writer.ts';
 
 /** What stands in the clear of a damaged write. */
-const NAMED = /\{parley\}match:([\w-]{1,32})/g;
+const NAMED = /\{p[0-9a-f]{3}\}match:([\w-]{1,32})/g;
 
 /**
  * Makes the writes of a journal again in which some are missing. A change of a match builds on the one before it; where that
@@ -44,25 +46,22 @@ async function laterThanStored(redis: Connection, { name, keys: names, args }: W
   const id = key.slice(keys.match('').length);
   const fitting = writeFrom(value, before?.seq ?? 0, before?.mark ?? 0);
   const { createdAt } = unpack(made.body).value as { createdAt: number };
-  const write = name === 'move' ? asChange(id, made.head, before, createdAt, [fitting, ...rest]) : { name, keys: names, args: [fitting, ...rest] };
+  const write = name === 'advance' ? asAlteration(id, made.head, before, createdAt, [fitting, ...rest]) : { name, keys: names, args: [fitting, ...rest] };
   return { id, seq: made.head.seq, write };
 }
 
 /** A usual move says nothing about how the match is found: the head does. */
-function asChange(id: string, head: Head, before: Head | null, createdAt: number, [value = '', ...rest]: readonly Argument[]): Write {
-  const index = readIndex(head.index);
-  const old = readIndex(before?.index ?? '');
-  const leave = old.users.filter((user) => !index.users.includes(user));
-  const plan = {
-    over: false,
-    ...(index.channel === null ? {} : { channel: index.channel }),
-    ...(old.channel === null || old.channel === index.channel ? {} : { left: old.channel }),
-    leave: leave.length,
-    join: index.users.length,
-    played: 0,
-    made: String(createdAt),
+function asAlteration(id: string, { index, add }: Head, before: Head | null, made: number, [value = '', ...rows]: readonly Argument[]): Write {
+  const [now, old] = [readIndex(index), readIndex(before?.index ?? '')];
+  const seq = Buffer.from(value).readUInt32BE(0);
+  const leave = old.users.filter((user) => !now.users.includes(user));
+  const left = old.channel === now.channel ? null : old.channel;
+  const entry = { match: id, seq, channel: now.channel, left, join: now.users, leave, played: [], made, ended: 0 };
+  const plan = before === null ? { plus: now.state } : old.state === now.state ? {} : { minus: old.state, plus: now.state };
+  const tag = tagOf(id);
+  return {
+    name: 'alter',
+    keys: [keys.match(id), keys.due(tag), keys.answers(id), keys.outbox(id), keys.talk(tag), keys.draft(id), keys.note(id), keys.past(id), keys.counts(tag)],
+    args: [value, JSON.stringify({ over: false, ...plan }), '', ...rows.slice(0, add), rowOfEntry(entry), ...rows.slice(add)],
   };
-  const usual = [keys.match(id), keys.due, keys.answers(id), keys.outbox, keys.channels, keys.draft(id), keys.note(id), keys.past(id)];
-  const players = [...leave, ...index.users].map(keys.player);
-  return { name: 'change', keys: [...usual, ...players], args: [value, JSON.stringify(plan), '', ...rest] };
 }

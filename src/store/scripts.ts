@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { HEAD, INDEXED, TOKEN } from './head.ts';
+import { RETENTION, indexScripts } from './index-scripts.ts';
 import { keys } from './keys.ts';
+import { oldSources } from './old-scripts.ts';
 
-/** How long an interaction that made a match is remembered, in seconds; Discord lets it be answered for a quarter of an hour. */
-const REMEMBERED = 86_400;
 /** How long the last sheet and the notes of a match that is over are kept, in milliseconds; the record stays. */
 const LEFTOVERS = 30 * 86_400_000;
-/** Records of finished matches are kept so long. */
-const RETENTION = 2 * 365 * 86_400_000;
 
 /** Bytes of the head as Lua counts them, from 1. */
 const lua = { seqAndMark: '1, 8', fromAndBase: '9, 16', due: '17, 29', counts: '30, 35' };
 
+/** All tags are equally long. */
 const idOfMatch = `string.sub(KEYS[1], ${keys.match('').length + 1})`;
+const idOfOutbox = `string.sub(KEYS[1], ${keys.outbox('').length + 1})`;
 
 /** What is there is not what the change was made from: sent again by a torn connection, dealt with before, or simply too old. */
 const refuse = `
@@ -33,8 +33,11 @@ const refuse = `
 const keepAnswers = (answers: string) => `
 if drop > 0 then redis.call('LTRIM', ${answers}, 0, -drop - 1) end
 if add > 0 then redis.call('RPUSH', ${answers}, unpack(ARGV, first, first + add - 1)) end`;
-const keepPosts = (outbox: string) => `
-if #ARGV >= first + add then redis.call('RPUSH', ${outbox}, unpack(ARGV, first + add)) end`;
+const keepPosts = (outbox: string, talk: string) => `
+if #ARGV >= first + add then
+  redis.call('RPUSH', ${outbox}, unpack(ARGV, first + add))
+  redis.call('SADD', ${talk}, ${idOfMatch})
+end`;
 const counts = `
 local drop1, drop2, add1, add2, own, length = string.byte(value, ${lua.counts})
 local drop, add = drop1 * 256 + drop2, add1 * 256 + add2`;
@@ -43,9 +46,10 @@ local drop, add = drop1 * 256 + drop2, add1 * 256 + add2`;
  * The usual move: nothing changes about how the match is found. Whether its token was used before, the caller has seen in the
  * sheet it was made from. The first write fails when memory is full, and then nothing is written at all.
  * Only what is needed is named: every key costs time.
- * KEYS match, due when that changes, answers when these do, outbox when there are posts · ARGV value, answers to add…, posts…
+ * KEYS match, due when that changes, answers when these do, outbox and talk when there are posts
+ * ARGV value, answers to add…, posts…
  */
-const move = `
+const advance = `
 local value, first, key = ARGV[1], 2, 1
 ${counts}
 local old = redis.call('GETRANGE', KEYS[1], 0, ${HEAD - 1})
@@ -61,45 +65,29 @@ if drop + add > 0 then
   key = key + 1
   ${keepAnswers('KEYS[key]')}
 end
-${keepPosts('KEYS[key + 1]')}
+${keepPosts('KEYS[key + 1]', 'KEYS[key + 2]')}
 return 'done'`;
 
 /**
- * A match begins, ends, changes its place or its people.
- * KEYS match, due, answers, outbox, channels, draft, note, past, players who leave…, who join…, who played…, token or none
+ * A match begins, ends, changes its place, its people or its state. What is to be entered elsewhere comes first among the posts.
+ * KEYS match, due, answers, outbox, talk, draft, note, past, counts
  * ARGV value, plan as JSON, record or nothing, answers to add…, posts…
  */
-const change = `
+const alter = `
 local value, plan, first = ARGV[1], cjson.decode(ARGV[2]), 4
 local id = ${idOfMatch}
 ${counts}
 local from = string.sub(value, ${lua.fromAndBase})
-if from == string.rep('\\0', 8) then
-  from = ''
-  if redis.call('EXISTS', KEYS[8]) == 1 then return 'stale' end
-end
+if from == string.rep('\\0', 8) then from = '' end
 local old = redis.call('GETRANGE', KEYS[1], 0, ${HEAD - 1})
 if string.sub(old, ${lua.seqAndMark}) ~= from then ${refuse}
 end
-if plan.channel then
-  local holder = redis.call('HGET', KEYS[5], plan.channel)
-  if holder and holder ~= id and string.sub(holder, 1, 1) ~= '!' then return 'channel-taken' end
-end
-if plan.token and not redis.call('SET', KEYS[#KEYS], '', 'NX', 'EX', ${REMEMBERED}) then return 'duplicate' end
+if from == '' and redis.call('EXISTS', KEYS[8]) == 1 then return 'stale' end
 redis.call('SET', KEYS[1], value)
-if plan.left and redis.call('HGET', KEYS[5], plan.left) == id then redis.call('HDEL', KEYS[5], plan.left) end
-if plan.channel then redis.call('HSET', KEYS[5], plan.channel, id) end
-local key = 8
-for _ = 1, plan.leave do key = key + 1; redis.call('ZREM', KEYS[key], id) end
-for _ = 1, plan.join do key = key + 1; redis.call('ZADD', KEYS[key], plan.made, id) end
-for _ = 1, plan.played do
-  key = key + 1
-  redis.call('ZADD', KEYS[key], plan.ended, id)
-  redis.call('ZREMRANGEBYSCORE', KEYS[key], '-inf', plan.ended - ${RETENTION})
-  redis.call('PEXPIRE', KEYS[key], ${RETENTION})
-end
+if plan.minus then redis.call('HINCRBY', KEYS[9], plan.minus, -1) end
+if plan.plus then redis.call('HINCRBY', KEYS[9], plan.plus, 1) end
 ${keepAnswers('KEYS[3]')}
-${keepPosts('KEYS[4]')}
+${keepPosts('KEYS[4]', 'KEYS[5]')}
 if plan.over then
   redis.call('ZREM', KEYS[2], id)
   redis.call('DEL', KEYS[3], KEYS[6])
@@ -111,67 +99,53 @@ else
 end
 return 'done'`;
 
-/** KEYS match, due, answers, draft, note, channels, players… · ARGV seq it must have, channel or nothing */
-const forget = `
+/** KEYS match, due, answers, draft, note, outbox, talk, counts · ARGV seq it must have, state or nothing, what to enter elsewhere */
+const erase = `
 local id = ${idOfMatch}
 if redis.call('GETRANGE', KEYS[1], 0, 3) ~= ARGV[1] then return 'stale' end
 redis.call('DEL', KEYS[1], KEYS[3], KEYS[4], KEYS[5])
 redis.call('ZREM', KEYS[2], id)
-if redis.call('HGET', KEYS[6], ARGV[2]) == id then redis.call('HDEL', KEYS[6], ARGV[2]) end
-for key = 7, #KEYS do redis.call('ZREM', KEYS[key], id) end
+redis.call('RPUSH', KEYS[6], ARGV[3])
+redis.call('SADD', KEYS[7], id)
+if ARGV[2] ~= '' then redis.call('HINCRBY', KEYS[8], ARGV[2], -1) end
 return 'done'`;
 
-/** KEYS match, broken, set-aside, due, channels · ARGV id, reason, channel or nothing */
-const setAside = `
+/** KEYS match, broken, set-aside, due · ARGV id, reason */
+const isolate = `
 if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('RENAME', KEYS[1], KEYS[2]) end
 redis.call('HSET', KEYS[3], ARGV[1], ARGV[2])
 redis.call('ZREM', KEYS[4], ARGV[1])
-if redis.call('HGET', KEYS[5], ARGV[3]) == ARGV[1] then redis.call('HSET', KEYS[5], ARGV[3], '!' .. ARGV[1]) end
 return 'done'`;
 
-/** Walks the outbox; `found` is run for each row and may return. */
-const walk = (found: string) => `
-local at = 0
-while true do
-  local rows = redis.call('LRANGE', KEYS[1], at, at + 99)
-  for _, row in ipairs(rows) do ${found} end
-  if #rows < 100 then break end
-  at = at + 100
-end`;
+/** Takes the row that begins so out of the outbox, mostly the first, into `row`. */
+const take = `
+local row = redis.call('LINDEX', KEYS[1], 0)
+if not row then return 0 end
+if string.sub(row, 1, #ARGV[1]) == ARGV[1] then
+  redis.call('LPOP', KEYS[1])
+else
+  row = nil
+  for _, each in ipairs(redis.call('LRANGE', KEYS[1], 1, -1)) do
+    if string.sub(each, 1, #ARGV[1]) == ARGV[1] then row = each break end
+  end
+  if not row then return 0 end
+  redis.call('LREM', KEYS[1], 1, row)
+end
+if redis.call('EXISTS', KEYS[1]) == 0 then redis.call('SREM', KEYS[2], ${idOfOutbox}) end`;
 
-/** KEYS outbox · ARGV beginning of the row */
-const strike = `
-${walk(`if string.sub(row, 1, #ARGV[1]) == ARGV[1] then redis.call('LREM', KEYS[1], 1, row) return 1 end`)}
-return 0`;
+/** KEYS outbox, talk · ARGV beginning of the row */
+const strikeOff = `
+${take}
+return 1`;
 
-/** KEYS outbox, undelivered · ARGV beginning of the row, reason */
-const bury = `
-${walk(`
-  if string.sub(row, 1, #ARGV[1]) == ARGV[1] then
-    redis.call('LREM', KEYS[1], 1, row)
-    redis.call('RPUSH', KEYS[2], ARGV[2] .. '\\n' .. row)
-    redis.call('LTRIM', KEYS[2], -10000, -1)
-    return 1
-  end`)}
-return 0`;
+/** KEYS outbox, talk, undelivered · ARGV beginning of the row, reason */
+const giveUp = `
+${take}
+redis.call('RPUSH', KEYS[3], ARGV[2] .. '\\n' .. row)
+redis.call('LTRIM', KEYS[3], -1000, -1)
+return 1`;
 
-/** KEYS outbox · ARGV beginning of the rows, how many at most */
-const rowsOf = `
-local found, most = {}, tonumber(ARGV[2])
-${walk(`
-  if string.sub(row, 1, #ARGV[1]) == ARGV[1] then found[#found + 1] = row end
-  if #found >= most then return found end`)}
-return found`;
-
-/** KEYS outbox. The matches with something to say, each once. */
-const waiting = `
-local found, seen = {}, {}
-${walk(`
-  local id = string.match(row, '^[^\\n]*')
-  if not seen[id] then seen[id] = true; found[#found + 1] = id end`)}
-return found`;
-
-const sources = { move, change, forget, setAside, strike, bury, rowsOf, waiting };
+const sources = { ...oldSources, ...indexScripts, advance, alter, erase, isolate, strikeOff, giveUp };
 export type ScriptName = keyof typeof sources;
 
 export interface Script {

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { type Address, type Use, connect, watch } from './connect.ts';
 import { checkDurability } from './durability.ts';
 import { startEmbedded } from './embedded.ts';
+import { type Intent, ensureLayout } from './layout.ts';
 import { openJournal, replay } from './journal.ts';
 import { keys } from './keys.ts';
 import { NoRedis, lockFolder } from './lock.ts';
 import type { Log } from '../match/ports.ts';
+import { tags } from './partitions.ts';
 import { findServer, startPrivate } from './private-server.ts';
 import type { Connection, Writer } from './writer.ts';
 
@@ -45,14 +47,14 @@ export interface RedisHome {
 const JOURNAL = 'matches.journal';
 
 /** Throws `NoRedis` with a sentence for whoever started the program. */
-export async function openRedis(settings: RedisSettings, log: Log): Promise<RedisHome> {
+export async function openRedis(settings: RedisSettings, log: Log, intent: Intent = 'use'): Promise<RedisHome> {
   const address = addressOf(settings);
-  if (address) return openElsewhere(address, log);
+  if (address) return openElsewhere(address, log, intent);
   const unlock = await lockFolder(settings.DATA_DIR);
   try {
     const program = findServer(settings.PATH ?? process.env['PATH'] ?? '');
     const { DATA_DIR: folder } = settings;
-    return program === null ? await openEmbedded(folder, log, unlock) : await openPrivate(program, folder, log, unlock);
+    return program === null ? await openEmbedded(folder, log, intent, unlock) : await openPrivate(program, folder, log, intent, unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -83,12 +85,14 @@ function connector(address: Address, log: Log): (use: Use) => Connection {
 
 const names = { url: 'REDIS_URL', cluster: 'the cluster of REDIS_CLUSTER', sentinel: 'REDIS_SENTINELS' } as const;
 
-async function openElsewhere(address: Elsewhere, log: Log): Promise<RedisHome> {
+async function openElsewhere(address: Elsewhere, log: Log, intent: Intent): Promise<RedisHome> {
   const home = { kind: address.kind, connect: connector(address, log), writer: undefined, close: async () => {} };
   const redis = home.connect('queue');
   try {
     await checkDurability(redis, log);
+    await ensureLayout(redis, log, intent);
   } catch (error) {
+    if (error instanceof NoRedis) throw error;
     throw new NoRedis(`The Redis of ${names[address.kind]} cannot be used (${reasonOf(error as Error)}): check the address and the password.`);
   } finally {
     redis.disconnect();
@@ -100,10 +104,11 @@ async function openElsewhere(address: Elsewhere, log: Log): Promise<RedisHome> {
 /** What happened, without the advice to programmers that follows it. */
 const reasonOf = ({ message }: Error): string => (message.split('\n', 1)[0] ?? '').replace(/: Reached the max retries.*/, '');
 
-async function openPrivate(program: string, folder: string, log: Log, unlock: () => void): Promise<RedisHome> {
+async function openPrivate(program: string, folder: string, log: Log, intent: Intent, unlock: () => void): Promise<RedisHome> {
   const server = await startPrivate(program, join(folder, 'redis'), log);
   const address: Address = { kind: 'socket', path: server.path };
   await takeJournal(join(folder, JOURNAL), address, log);
+  await usingConnection(address, (redis) => ensureLayout(redis, log, intent));
   log.info({}, `Redis: ${program}, started privately, its data in ${join(folder, 'redis')}, on the disk at every write.`);
   return {
     kind: 'socket',
@@ -116,25 +121,37 @@ async function openPrivate(program: string, folder: string, log: Log, unlock: ()
   };
 }
 
+/** In any layout. */
+async function hasMatches(redis: Connection): Promise<boolean> {
+  const counts = await Promise.all(['{parley}due', ...tags.map(keys.due)].map((key) => redis.exists(key)));
+  return counts.includes(1);
+}
+
 /** Somebody played with the embedded server before there was a real one: the matches move. */
 async function takeJournal(file: string, address: Address, log: Log): Promise<void> {
   if (!existsSync(file)) return;
-  const redis = connect(address, 'queue');
-  redis.on('error', () => {});
-  try {
-    if ((await redis.exists(keys.due)) === 1) {
+  await usingConnection(address, async (redis) => {
+    if (await hasMatches(redis)) {
       log.warn({}, `${file} is left alone: there are matches in the private Redis already.`);
       return;
     }
     await replay(file, redis, log);
     await rename(file, `${file}.moved`);
     log.info({}, 'The matches of the embedded Redis moved to the private one.');
+  });
+}
+
+async function usingConnection<T>(address: Address, work: (redis: Connection) => Promise<T>): Promise<T> {
+  const redis = connect(address, 'queue');
+  redis.on('error', () => {});
+  try {
+    return await work(redis);
   } finally {
     redis.disconnect();
   }
 }
 
-async function openEmbedded(folder: string, log: Log, unlock: () => void): Promise<RedisHome> {
+async function openEmbedded(folder: string, log: Log, intent: Intent, unlock: () => void): Promise<RedisHome> {
   if (existsSync(join(folder, 'redis', 'appendonlydir'))) {
     const remedy = 'install one, set REDIS_URL, or use another DATA_DIR.';
     throw new NoRedis(`${folder} holds the matches of a redis-server, but none is on the path: ${remedy}`);
@@ -143,7 +160,7 @@ async function openEmbedded(folder: string, log: Log, unlock: () => void): Promi
   const open = connector({ kind: 'url', url: server.url }, log);
   const redis = open('queue');
   const file = join(folder, JOURNAL);
-  const journal = await openJournal(file, redis, log);
+  const journal = await openJournal(file, redis, log, intent);
   log.info({}, `Redis: none installed, so the embedded one; every move is written to ${file} first.`);
   return {
     kind: 'embedded',

@@ -1,4 +1,4 @@
-import { everyKey } from './keys.ts';
+import { isOurs } from './keys.ts';
 import type { Argument, Connection, Write } from './writer.ts';
 
 /** Elements of a list in one write. */
@@ -10,8 +10,8 @@ export async function* snapshot(redis: Connection): AsyncIterable<readonly Write
   if (redis.isCluster) return;
   let cursor = '0';
   do {
-    const [next, found] = await redis.scan(cursor, 'MATCH', everyKey, 'COUNT', 100);
-    const writes = await Promise.all(found.map((key) => writesFor(redis, key)));
+    const [next, found] = await redis.scan(cursor, 'COUNT', 100);
+    const writes = await Promise.all(found.filter(isOurs).map((key) => writesFor(redis, key)));
     yield writes.flat();
     cursor = next;
   } while (cursor !== '0');
@@ -29,6 +29,9 @@ async function writesFor(redis: Connection, key: string): Promise<readonly Write
     }
     case 'list':
       for (const part of portions(await redis.lrangeBuffer(key, '0', '-1'), PORTION)) put('RPUSH', part);
+      break;
+    case 'set':
+      for (const part of portions(await redis.smembersBuffer(key), PORTION)) put('SADD', part);
       break;
     case 'hash':
       for (const part of portions(pairs(await redis.hgetallBuffer(key)), PORTION)) put('HSET', part);

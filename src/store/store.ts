@@ -3,6 +3,7 @@ import { createBeside } from './beside.ts';
 import { createCache } from './cache.ts';
 import { createCommitting } from './committing.ts';
 import { asking } from './faults.ts';
+import { createIndexing } from './indexing.ts';
 import { keys } from './keys.ts';
 import { createOutbox } from './outbox.ts';
 import { createPurge } from './purge.ts';
@@ -22,13 +23,14 @@ export function createStore({ redis, writer = directWriter(redis), log }: StoreO
   const parts = { redis, writer, log, cache: createCache() };
   const reading = createReading(parts);
   const beside = createBeside(parts);
-  const commit = createCommitting(parts);
+  const indexing = createIndexing(parts);
+  const commit = createCommitting(parts, indexing);
   return {
     ...reading,
     ...beside,
-    ...createOutbox(parts),
+    ...createOutbox(parts, indexing),
     commit,
-    purge: createPurge(parts, { ...reading, past: beside.past, commit }),
+    purge: createPurge(parts, indexing, { ...reading, past: beside.past, commit }),
     ping: async () => void (await asking(null, () => writer.run({ name: 'SET', keys: [keys.probe], args: ['1'] }))),
     close: async () => redis.disconnect(),
   };

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { onBoth, soon } from './both.ts';
+import { unsaid } from '../store/sample.ts';
+import { keys } from '../../src/store/keys.ts';
+import { tagOf } from '../../src/store/partitions.ts';
 
 onBoth('the clock', (hall) => {
   it('reminds at the right moments, once each', async () => {
@@ -11,7 +14,7 @@ onBoth('the clock', (hall) => {
     await hall.settled();
     expect(here.said).toEqual(['A-2-0', 'A-3-0', 'A-4-0']);
     expect(Date.now() - start).toBeGreaterThanOrEqual(180);
-    expect(await here.store.posts(10)).toEqual([]);
+    expect(await unsaid(here.store)).toEqual([]);
   });
 
   it('does nothing for a match that moved on', async () => {
@@ -64,7 +67,7 @@ onBoth('the clock', (hall) => {
     await hall.settled();
     expect(here.said).toEqual(['A-2-1']);
     expect(tries).toBe(3);
-    expect(await hall.redis.lrange('{parley}undelivered', '0', '-1')).toEqual([expect.stringMatching(/^no such channel 3\nA\nA-2-0/)]);
+    expect(await hall.redis.lrange(keys.undelivered(tagOf('A')), '0', '-1')).toEqual([expect.stringMatching(/^no such channel 3\nA\nA-2-0/)]);
   });
 
   it('keeps aside what a lost or broken match had to say', async () => {
@@ -73,12 +76,12 @@ onBoth('the clock', (hall) => {
     await here.create('B', []);
     await here.move('A', [], 1);
     await here.move('B', [], 1);
-    await hall.redis.set('{parley}match:A', 'rubbish');
-    await hall.redis.del('{parley}match:B');
+    await hall.redis.set(keys.match('A'), 'rubbish');
+    await hall.redis.del(keys.match('B'));
     await here.start();
     await hall.settled();
     expect(here.said).toEqual([]);
-    expect(await hall.redis.llen('{parley}undelivered')).toBe(2);
+    for (const id of ['A', 'B']) expect(await hall.redis.llen(keys.undelivered(tagOf(id)))).toBe(1);
   });
 
   it('does not say again what it could not strike off', async () => {
@@ -98,7 +101,7 @@ onBoth('the clock', (hall) => {
     await soon(() => here.said.length === 2);
     await hall.settled();
     expect(here.said).toEqual(['A-2-0', 'A-2-1']);
-    expect(await here.store.posts(10)).toEqual([]);
+    expect(await unsaid(here.store)).toEqual([]);
   });
 
   it('tries again when waking a match fails', async () => {

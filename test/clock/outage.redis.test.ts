@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openRedis } from '../../src/store/server.ts';
-import { memory } from '../store/sample.ts';
+import { memory, unsaid } from '../store/sample.ts';
 import { startCluster, startServer } from '../store/servers.ts';
 import { temporary } from '../temporary.ts';
 import { type Table, tableOn } from './table.ts';
@@ -30,7 +30,7 @@ describe('the clock', () => {
     await server.restart();
     await table.create('AFTER', [Date.now() + 50]);
     await soon(() => table.said.length >= 11);
-    await vi.waitUntil(async () => (await table.store.posts(1)).length === 0);
+    await vi.waitUntil(async () => (await unsaid(table.store)).length === 0);
     expect(table.said.toSorted()).toEqual(['AFTER-2-0', ...Array.from({ length: 10 }, (_, n) => `M${n}-2-0`)].toSorted());
   });
 

@@ -127,7 +127,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     },
     async backUp() {
       const redis = home.connect('store') as Redis;
-      const names = await redis.keys('{p*');
+      const names = (await redis.keys('*')).filter((name) => !name.startsWith('{parley-'));
       const kept = await Promise.all(names.map(async (name) => [name, await redis.dumpBuffer(name)] as const));
       return async () => {
         await closeHouse(house);
@@ -170,7 +170,7 @@ async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = 
   const matches = createMatches({
     store,
     clock,
-    world: { now, seed, id: () => idFrom(randomBytes(4)), mark: () => randomBytes(4).toString('hex') },
+    world: { now, seed, id: (words) => idFrom(words === null ? randomBytes(4) : createHash('sha256').update(words).digest().subarray(0, 4)), mark: () => randomBytes(4).toString('hex') },
     games,
     bots: opponents,
     ...(limits && { limits }),

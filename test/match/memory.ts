@@ -109,7 +109,6 @@ export function memoryStore(): MemoryStore {
       const ids = all.filter(({ due }) => due <= now).slice(0, limit).map(({ id }) => id);
       return { ids, next: all.find(({ due }) => due > now)?.due ?? null };
     },
-    posts: async (limit) => outbox.slice(0, limit),
     delivered: async (post) => void outbox.splice(outbox.findIndex(({ id }) => id === post.id), 1),
     undeliverable: async (post) => void outbox.splice(outbox.findIndex(({ id }) => id === post.id), 1),
     async *open() {
@@ -133,6 +132,7 @@ export interface TestWorld extends World {
 /** Time that only goes on when told, and seeds in a fixed order. */
 export function testWorld(start = Date.UTC(2026, 0, 5, 12), seeds = 1): TestWorld {
   let ids = 0;
+  const named = new Map<string, string>();
   let marks = 0;
   let drawn = seeds;
   const world: TestWorld = {
@@ -142,7 +142,11 @@ export function testWorld(start = Date.UTC(2026, 0, 5, 12), seeds = 1): TestWorl
       const seed = createHash('sha256').update(`seed ${drawn++}`).digest('hex');
       return { seed, commitment: createHash('sha256').update(seed).digest('hex') };
     },
-    id: () => `M${++ids}`,
+    id(words) {
+      const id = (words !== null && named.get(words)) || `M${++ids}`;
+      if (words !== null) named.set(words, id);
+      return id;
+    },
     mark: () => `x${++marks}`,
   };
   return world;

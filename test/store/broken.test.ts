@@ -2,24 +2,26 @@ import { expect, it } from 'vitest';
 import { readHead } from '../../src/store/head.ts';
 import { onBoth } from './both.ts';
 import { commitOf, postOf, sheetOf } from './sample.ts';
+import { keys } from '../../src/store/keys.ts';
+import { tagOf } from '../../src/store/partitions.ts';
 
 onBoth('what cannot be read', (shop) => {
   it('sets aside what cannot be read, and goes on with the rest', async () => {
     const { log, redis, store, other } = shop;
     for (const id of ['A', 'B', 'C', 'D']) await store.commit(commitOf(sheetOf(id), { due: 1000 }));
-    await redis.set('{parley}match:A', 'rubbish');
-    const value = (await redis.getBuffer('{parley}match:B')) as Buffer;
+    await redis.set(keys.match('A'), 'rubbish');
+    const value = (await redis.getBuffer(keys.match('B'))) as Buffer;
     value[value.length - 20] = (value[value.length - 20] as number) ^ 1;
-    await redis.set('{parley}match:B', value);
-    await redis.set('{parley}match:C', (await redis.getBuffer('{parley}match:D')) as Buffer);
+    await redis.set(keys.match('B'), value);
+    await redis.set(keys.match('C'), (await redis.getBuffer(keys.match('D'))) as Buffer);
     const fault = { fault: 'corrupted', match: 'A' };
     await expect(other.load('A')).rejects.toMatchObject(fault);
     await expect(other.load('A')).rejects.toMatchObject(fault);
     await expect(other.inChannel('channel-of-B')).rejects.toMatchObject({ fault: 'corrupted', match: 'B' });
     expect((await other.ofPlayer('anna')).map(({ id }) => id)).toEqual(['D']);
     expect((await other.due(1000, 10)).ids).toEqual(['D']);
-    expect(await redis.hkeys('{parley}set-aside')).toEqual(expect.arrayContaining(['A', 'B', 'C']));
-    expect(await redis.exists('{parley}broken:A', '{parley}broken:B', '{parley}broken:C')).toBe(3);
+    for (const id of ['A', 'B', 'C']) expect(await redis.hexists(keys.setAside(tagOf(id)), id)).toBe(1);
+    expect(await redis.exists(keys.broken('A'), keys.broken('B'), keys.broken('C'))).toBe(3);
     expect(log.lines).toContainEqual(expect.stringContaining('Match A cannot be read and was set aside'));
     // The place of a match that was set aside can be used again.
     const again = sheetOf('E', { home: { ...sheetOf('B').home } });
@@ -29,33 +31,32 @@ onBoth('what cannot be read', (shop) => {
   it('leaves alone what a newer version wrote', async () => {
     const { redis, store, other } = shop;
     await store.commit(commitOf(sheetOf('A')));
-    const value = (await redis.getBuffer('{parley}match:A')) as Buffer;
+    const value = (await redis.getBuffer(keys.match('A'))) as Buffer;
     const { body } = readHead(value) ?? { body: value };
     value[value.length - body.length + 1] = 99;
-    await redis.set('{parley}match:A', value);
+    await redis.set(keys.match('A'), value);
     await expect(other.load('A')).rejects.toMatchObject({ fault: 'corrupted', message: expect.stringContaining('newer version') as unknown });
     await other.quarantine('A', 'somebody above thought so');
-    expect(await redis.exists('{parley}match:A')).toBe(1);
+    expect(await redis.exists(keys.match('A'))).toBe(1);
   });
 
   it('reports a broken profile and broken answers', async () => {
     const { redis, store } = shop;
-    await redis.set('{parley}profile:anna', 'rubbish');
+    await redis.set(keys.profile('anna'), 'rubbish');
     await expect(store.profile('anna')).rejects.toMatchObject({ fault: 'corrupted' });
-    await redis.rpush('{parley}answers:A', 'rubbish');
+    await redis.rpush(keys.answers('A'), 'rubbish');
     await expect(store.history('A')).rejects.toMatchObject({ fault: 'corrupted', match: 'A' });
-    await redis.hset('{parley}channels', 'x', 'y');
-    await redis.set('{parley}due', 'not a sorted set');
+    await redis.set(keys.due(tagOf('A')), 'not a sorted set');
     await expect(store.due(1, 1)).rejects.toMatchObject({ fault: 'corrupted' });
   });
 
   it('puts an unreadable row of the outbox aside and says the rest', async () => {
     const { redis, store } = shop;
-    await redis.rpush('{parley}outbox', 'A\nA-1-0\n{"id":');
+    await redis.rpush(keys.outbox('A'), 'A\nA-1-0\n{"id":');
     const sheet = sheetOf('A');
     await store.commit(commitOf(sheet, { posts: [postOf(sheet)] }));
     expect(await store.postsOf('A', 10)).toEqual([postOf(sheet)]);
-    expect(await redis.llen('{parley}outbox')).toBe(1);
-    expect(await redis.llen('{parley}undelivered')).toBe(1);
+    expect(await redis.llen(keys.outbox('A'))).toBe(1);
+    expect(await redis.llen(keys.undelivered(tagOf('A')))).toBe(1);
   });
 });

@@ -4,6 +4,7 @@ import { createStore } from '../../src/store/store.ts';
 import { temporary } from '../temporary.ts';
 import { NODE_TIMEOUT, type RealCluster, startRealCluster } from './real-cluster.ts';
 import { commitOf, given, memory, next, postOf, sheetOf } from './sample.ts';
+import { keys } from '../../src/store/keys.ts';
 
 let cluster: RealCluster;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ describe('on a cluster of three masters and three replicas', () => {
     });
     const moves = (): number => [...acknowledged.values()].reduce((sum, seq) => sum + seq, 0);
     await expect.poll(moves).toBeGreaterThan(500);
-    const killed = await cluster.killMasterOf('{parley}match:M0');
+    const killed = await cluster.killMasterOf(keys.match('M0'));
     const before = new Map(acknowledged);
     // Every loop goes on, those of the killed master too.
     await expect.poll(() => ids.filter((id) => (acknowledged.get(id) ?? 0) > (before.get(id) ?? 0) + 1), { timeout: NODE_TIMEOUT + 15_000 }).toHaveLength(48);

@@ -81,7 +81,7 @@ describe('packed values', () => {
 
 describe('the head of a stored match', () => {
   it('comes back as it was', () => {
-    const index = { channel: '123', users: ['anna', 'ben'] };
+    const index = { channel: '123', users: ['anna', 'ben'], state: 'toy open' };
     const head = { seq: 7, mark: 4_000_000_000, from: 6, base: 9, due: 1_790_000_000_000, drop: 300, add: 400, own: true, index: writeIndex(index), tokens: [tokenOf('a'), tokenOf('b')], tail: [Buffer.from('x'), Buffer.from('yz')] };
     const stored = readHead(writeHead(head, Buffer.from('body')));
     expect(stored).toEqual({ head, body: Buffer.from('body') });

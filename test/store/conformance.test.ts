@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { onBoth } from './both.ts';
-import { commitOf, given, next, pastOf, postOf, profileOf, sheetOf } from './sample.ts';
+import { commitOf, given, next, pastOf, postOf, profileOf, sheetOf, unsaid } from './sample.ts';
+import { keys } from '../../src/store/keys.ts';
+import { tagOf } from '../../src/store/partitions.ts';
 
 onBoth('the store', (shop) => {
   it('finds a match by id, channel and player', async () => {
@@ -49,11 +51,11 @@ onBoth('the store', (shop) => {
     expect(await store.inChannel('channel-of-A')).toBeNull();
     expect(await store.ofPlayer('anna')).toEqual([]);
     expect((await store.due(1e15, 10)).ids).toEqual([]);
-    expect(await redis.ttl('{parley}match:A')).toBeGreaterThan(0);
-    expect(await redis.ttl('{parley}past:A')).toBeGreaterThan(729 * 86_400);
+    expect(await redis.ttl(keys.match('A'))).toBeGreaterThan(0);
+    expect(await redis.ttl(keys.past('A'))).toBeGreaterThan(729 * 86_400);
     // The id is taken as long as there is a record.
     expect(await store.commit(commitOf(sheetOf('A')))).toBe('stale');
-    await redis.del('{parley}match:A');
+    await redis.del(keys.match('A'));
     expect(await store.commit(commitOf(sheetOf('A')))).toBe('stale');
   });
 
@@ -75,7 +77,7 @@ onBoth('the store', (shop) => {
     await store.commit(commitOf(over, { past: { ...pastOf(over, []), seed: '', version: 0 } }));
     expect(await store.load('A')).toBeNull();
     expect((await store.past('A'))?.sheet.ending).toEqual({ kind: 'declined' });
-    expect(await redis.ttl('{parley}note:A')).toBeGreaterThan(0);
+    expect(await redis.ttl(keys.note('A'))).toBeGreaterThan(0);
   });
 
   it('keeps profiles, drafts and notes', async () => {
@@ -100,14 +102,15 @@ onBoth('the store', (shop) => {
     const b = sheetOf('B');
     await store.commit(commitOf(a, { posts: [postOf(a, 0), postOf(a, 1)] }));
     await store.commit(commitOf(b, { posts: [postOf(b)] }));
-    expect(await store.posts(2)).toEqual([postOf(a, 0), postOf(a, 1)]);
-    expect(await store.waiting()).toEqual(['A', 'B']);
+    expect(await store.postsOf('A', 1)).toEqual([postOf(a, 0)]);
+    expect(await unsaid(store)).toEqual([postOf(a, 0), postOf(a, 1), postOf(b)]);
+    expect((await store.waiting()).toSorted()).toEqual(['A', 'B']);
     await store.delivered(postOf(a, 0));
     await store.delivered(postOf(a, 0));
     expect(await store.postsOf('A', 10)).toEqual([postOf(a, 1)]);
     await store.undeliverable(postOf(a, 1), 'no such channel');
-    expect(await store.posts(10)).toEqual([postOf(b)]);
-    expect(await redis.lrange('{parley}undelivered', '0', '-1')).toEqual([expect.stringContaining('no such channel')]);
+    expect(await unsaid(store)).toEqual([postOf(b)]);
+    expect(await redis.lrange(keys.undelivered(tagOf('A')), '0', '-1')).toEqual([expect.stringContaining('no such channel')]);
   });
 
   it('knows what is due, what comes next, and what is open', async () => {
@@ -123,7 +126,7 @@ onBoth('the store', (shop) => {
     expect(await store.dueOf('D')).toBeNull();
     const upcoming = [];
     for await (const rows of store.upcoming(2500)) upcoming.push(...rows);
-    expect(upcoming).toEqual([{ match: 'A', seq: 1, at: 1000 }, { match: 'B', seq: 1, at: 2000 }]);
+    expect(upcoming.toSorted((a, b) => a.at - b.at)).toEqual([{ match: 'A', seq: 1, at: 1000 }, { match: 'B', seq: 1, at: 2000 }]);
     const found = [];
     for await (const id of store.open()) found.push(id);
     expect(found.toSorted()).toEqual(['A', 'B', 'C', 'D']);

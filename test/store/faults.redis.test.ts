@@ -2,9 +2,10 @@ import { type Cluster, Redis } from 'ioredis';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openRedis } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
-import { commitOf, given, memory, next, pastOf, postOf, sheetOf } from './sample.ts';
+import { commitOf, given, memory, next, pastOf, postOf, sheetOf, unsaid } from './sample.ts';
 import { type TestServer, startCluster, startSentinel, startServer } from './servers.ts';
 import { temporary } from '../temporary.ts';
+import { keys } from '../../src/store/keys.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -38,7 +39,7 @@ describe('when Redis is in trouble', () => {
     await redis.config('SET', 'maxmemory', '0');
     expect(await store.load('A')).toEqual(first);
     expect(await store.load('B')).toBeNull();
-    expect(await store.posts(10)).toEqual([]);
+    expect(await unsaid(store)).toEqual([]);
     expect(await store.history('A')).toEqual([]);
     expect(await store.commit(change)).toBe('done');
   });
@@ -48,8 +49,8 @@ describe('when Redis is in trouble', () => {
     const replica = await server('--replicaof', '127.0.0.1', String(master.port));
     const writing = await storeOn(master.url);
     await writing.store.commit(commitOf(sheetOf('A')));
-    const { store } = await storeOn(replica.url);
     await writing.redis.wait(1, 5_000);
+    const { store } = await storeOn(replica.url);
     await expect(store.commit(commitOf(next(sheetOf('A'))))).rejects.toMatchObject({ fault: 'read-only', match: 'A' });
     await expect(store.saveNote('A', 'x', 'y')).rejects.toMatchObject({ fault: 'read-only' });
     await expect(store.ping()).rejects.toMatchObject({ fault: 'read-only' });
@@ -71,7 +72,7 @@ describe('when Redis is in trouble', () => {
     expect(await waiting).toBe('done');
     await log.until(/Redis is back/);
     expect(await store.load('A')).toEqual(sheet);
-    expect(await store.posts(10)).toHaveLength(1);
+    expect(await unsaid(store)).toHaveLength(1);
     expect(log.lines.filter((line) => line.includes('gone'))).toHaveLength(1);
   });
 
@@ -160,7 +161,7 @@ describe('on Redis Cluster', () => {
     sheet = next(sheet, { status: 'over', endedAt: 5 });
     expect(await store.commit(commitOf(sheet, { token: 't4', past: pastOf(sheet, [given(1)]) }))).toBe('done');
     expect(await store.pastOf('ben', 3)).toHaveLength(1);
-    await redis.set('{parley}match:B', 'rubbish');
+    await redis.set(keys.match('B'), 'rubbish');
     await expect(store.load('B')).rejects.toMatchObject({ fault: 'corrupted' });
     expect(await store.purge('anna')).toBe(1);
   });

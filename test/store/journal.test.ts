@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeWrites, encodeWrite } from '../../src/store/journal-records.ts';
 import { openRedis } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
-import { commitOf, given, memory, next, pastOf, postOf, profileOf, sheetOf } from './sample.ts';
+import { commitOf, given, memory, next, pastOf, postOf, profileOf, sheetOf, unsaid } from './sample.ts';
 import { temporary } from '../temporary.ts';
 
 async function embeddedIn(folder: string, log = memory()) {
@@ -39,7 +39,7 @@ describe('the embedded Redis', () => {
       const after = await embeddedIn(folder);
       expect(await after.store.inChannel('channel-of-A')).toEqual(sheet);
       expect(await after.store.history('A')).toEqual([given(1), given(3)]);
-      expect(await after.store.posts(10)).toEqual([postOf(sheetOf('A'))]);
+      expect(await unsaid(after.store)).toEqual([postOf(sheetOf('A'))]);
       expect(await after.store.due(3000, 10)).toEqual({ ids: ['A'], next: null });
       expect(await after.store.commit(commitOf(next(sheet), { token: 'click' }))).toBe('duplicate');
       expect(await after.store.pastOf('anna', 5)).toEqual([pastOf(over, [given(9)])]);
@@ -60,7 +60,7 @@ describe('the embedded Redis', () => {
     const damaged = bytes.indexOf('PRLY', bytes.indexOf('match:B')) - 8;
     bytes[damaged] = (bytes[damaged] as number) ^ 0xff;
     writeFileSync(file, bytes);
-    appendFileSync(file, encodeWrite({ name: 'SET', keys: ['{parley}x'], args: ['y'] }).subarray(0, 15));
+    appendFileSync(file, encodeWrite({ name: 'SET', keys: ['parley:x'], args: ['y'] }).subarray(0, 15));
     const after = await embeddedIn(folder);
     expect(await after.store.load('A')).toEqual(sheetOf('A'));
     expect(await after.store.load('B')).toBeNull();
@@ -86,7 +86,10 @@ describe('the embedded Redis', () => {
     await before.close();
     // One bit of the second move, which changed the place of the match, and one of the fourth.
     const bytes = readFileSync(file);
-    for (const move of [2, 4]) bytes[(sizes[move] as number) - 30] = (bytes[(sizes[move] as number) - 30] as number) ^ 0x04;
+    for (const move of [2, 4]) {
+      const inside = bytes.indexOf('match:A', sizes[move - 1]) + 30;
+      bytes[inside] = (bytes[inside] as number) ^ 0x04;
+    }
     writeFileSync(file, bytes);
     const after = await embeddedIn(folder);
     expect(await after.store.load('A')).toEqual(sheet);

@@ -3,7 +3,7 @@ import { createClock } from '../../src/clock/clock.ts';
 import type { Sheet } from '../../src/match/sheet.ts';
 import { type RedisSettings, openRedis } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
-import { commitOf, given, next, postOf, sheetOf } from './sample.ts';
+import { commitOf, given, next, postOf, sheetOf, unsaid } from './sample.ts';
 
 /**
  * A process that plays twenty matches as fast as it can, until it is killed, and tells on its standard output what was
@@ -34,7 +34,7 @@ async function play(id: string): Promise<never> {
 }
 
 if (task === 'rest') {
-  while ((await store.posts(1)).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  while ((await unsaid(store)).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   for (const id of ids) {
     const history = await store.history(id);
     tell('report', JSON.stringify({ id, seq: (await store.load(id))?.seq ?? 0, answers: history.map(({ answer }) => answer[1]) }));

@@ -8,6 +8,8 @@ import { createStore } from '../../src/store/store.ts';
 import { toy } from '../toy/toy-game.ts';
 import { commitOf, memory, sheetOf } from './sample.ts';
 import { type TestHome, kinds } from './servers.ts';
+import { keys } from '../../src/store/keys.ts';
+import { tagOf } from '../../src/store/partitions.ts';
 
 describe('preflight', () => {
   const log = memory();
@@ -36,7 +38,7 @@ describe('preflight', () => {
     await put('NEWER', { ...good, version: 99 });
     await put('BYTES', good);
     await store.commit(commitOf(sheetOf('ASKED', { status: 'challenge', match: null })));
-    await redis.set('{parley}match:BYTES', 'rubbish');
+    await redis.set(keys.match('BYTES'), 'rubbish');
   });
   afterAll(async () => {
     await store.close();
@@ -60,6 +62,6 @@ describe('preflight', () => {
     expect(lines.at(-1)).toBe('7 open: 2 go on, 1 would rewind, 4 cannot be read.');
     expect(lines).toContainEqual(expect.stringContaining('STEP  would rewind: the stored answer to another question'));
     expect(await redis.dbsize()).toBe(before);
-    expect(await redis.exists('{parley}set-aside')).toBe(0);
+    expect(await redis.exists(keys.setAside(tagOf('BYTES')))).toBe(0);
   });
 });

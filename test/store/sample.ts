@@ -1,5 +1,5 @@
 import type { Given } from '../../src/engine/match.ts';
-import type { Commit, Log, Post } from '../../src/match/ports.ts';
+import type { Backlog, Commit, Log, Post } from '../../src/match/ports.ts';
 import type { Past, Profile, Sheet } from '../../src/match/sheet.ts';
 
 const START = 1_790_000_000_000;
@@ -59,6 +59,12 @@ export const postOf = (sheet: Pick<Sheet, 'id' | 'seq'>, number = 0): Post => ({
   detail: { text: 'Zeile\nfür Zeile' },
   push: true,
 });
+
+/** Everything still to be said. */
+export async function unsaid(store: Backlog): Promise<readonly Post[]> {
+  const matches = (await store.waiting()).toSorted();
+  return (await Promise.all(matches.map((match) => store.postsOf(match, 100_000)))).flat();
+}
 
 /** A commit that makes the match, or the next change of it. */
 export function commitOf(sheet: Sheet, changes: Partial<Commit> = {}): Commit {

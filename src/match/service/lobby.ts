@@ -51,7 +51,7 @@ export function challenging(ports: Ports): Challenging {
     return { kind: 'computer', level, name: number === 0 ? `Computer (${level})` : `Computer ${number + 1} (${level})` };
   };
 
-  /** Writes a new match under a fresh id. */
+  /** Writes a new match. Its id comes from the interaction, so that a repetition meets it; the next is tried when it is taken. */
   async function create(
     wish: ChallengeWish | SoloWish,
     terms: Terms,
@@ -59,7 +59,7 @@ export function challenging(ports: Ports): Challenging {
     decide: (scope: Scope, sheet: Sheet) => Change | Promise<Change>,
   ): Promise<Written> {
     for (let attempt = 0; attempt < limits.attempts; attempt++) {
-      const sheet = blankSheet(world.id(), terms, { ...wish.home, channel: null }, players, world.now());
+      const sheet = blankSheet(world.id(wish.token && `${wish.token} ${attempt}`), terms, { ...wish.home, channel: null }, players, world.now());
       const scope = await scopeFor(ports, sheet);
       const written = await write(ports, scope, sheet, await decide(scope, sheet), null, wish.token);
       if (written) return written;
@@ -70,9 +70,7 @@ export function challenging(ports: Ports): Challenging {
   /** The panel of what an interaction made, also when it comes a second time. */
   async function made(written: Written, user: string): Promise<Panel> {
     if (!written.repeated) return panelAfter(ports, written, user);
-    const [newest] = [...(await store.ofPlayer(user))].sort((a, b) => b.createdAt - a.createdAt);
-    if (!newest) throw problems.unknownMatch();
-    return { ...(await panelFor(ports, newest.id, user)), repeated: true };
+    return { ...(await panelFor(ports, written.sheet.id, user)), repeated: true };
   }
 
   /** Who sits where: drawn from the seed; in a rematch such that the next one goes first this time. */
