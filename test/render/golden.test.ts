@@ -6,11 +6,12 @@ import type { BoardScene, Scene } from '../../src/engine/scene/index.ts';
 import { createRenderer } from '../../src/render/index.ts';
 import { difference, shrink } from './pixels.ts';
 import { pickScenes } from './golden-scenes.ts';
-import { makeBoard } from './samples.ts';
+import { makeBoard, zoomOn } from './samples.ts';
 import { makeIsland, makeKnights } from './samples-island.ts';
 import { makeShared, makeSheets } from './samples-sheets.ts';
 import { makeTableau } from './samples-tableau.ts';
 import { deck, payable, resources } from './samples-hands.ts';
+import { makeDark } from './samples-dark.ts';
 import { challenge, chart, momentsFor } from './samples-other.ts';
 
 /**
@@ -35,6 +36,9 @@ const scenes: [string, Scene][] = [
   ],
   ['challenge', challenge],
   ['chart', chart],
+  ['zoom-roll', { ...zoomOn(makeBoard(3, {}, { columns: 4, numbers: true })), roll: makeBoard(3).strip }],
+  ['dark-common', makeDark(false)],
+  ['dark-own', makeDark(true)],
   ['island', makeIsland()],
   ['island-choose', makeIsland({ picks: [1, 5, 7, 27, 29] })],
   ['island-knights', makeKnights()],

@@ -6,6 +6,7 @@ import { makeIsland, makeKnights } from './samples-island.ts';
 import { makeShared, makeSheets } from './samples-sheets.ts';
 import { makeTableau } from './samples-tableau.ts';
 import { deck, payable, resources } from './samples-hands.ts';
+import { makeDark } from './samples-dark.ts';
 import * as others from './samples-other.ts';
 
 const { brigands, card, challenge, chart, hand, result, roll } = others;
@@ -29,6 +30,8 @@ describe('layout', () => {
     ['a hand of resources', resources],
     ['what can be paid', payable],
     ['a deck', deck],
+    ['cards that carry everything', makeDark(false)],
+    ['own stacks', makeDark(true)],
     ['two rows', makeTableau(2)],
     ['four rows', makeTableau(4)],
     ['one sheet', makeSheets(1)],
@@ -56,6 +59,7 @@ describe('layout', () => {
       const language = languages[number % languages.length] ?? 'en';
       expect(faultsOf(board, language), `board ${number}`).toEqual([]);
       expect(faultsOf(zoomOn(board), language), `zoom ${number}`).toEqual([]);
+      expect(faultsOf({ ...zoomOn(board), roll: board.strip }, language), `beside a question ${number}`).toEqual([]);
     }
   }, 240_000);
 });

@@ -9,6 +9,7 @@ import { makeBoard, zoomOn } from './samples.ts';
 import { makeIsland, makeKnights } from './samples-island.ts';
 import { makeShared, makeSheets } from './samples-sheets.ts';
 import { makeTableau } from './samples-tableau.ts';
+import { makeDark } from './samples-dark.ts';
 import { card, chart, hand, roll } from './samples-other.ts';
 
 const drawer = createDrawer(import.meta.url);
@@ -25,6 +26,7 @@ describe('a picture in 255 colours', () => {
     ['a board', makeBoard(1)],
     ['a wide board with everything', makeBoard(2, { extras: true }, { columns: 8, built: 26, extras: true })],
     ['a zoom with numbers', zoomOn(makeBoard(3, {}, { columns: 4, numbers: true }))],
+    ['cards that carry everything', makeDark(true)],
     ['an island', makeIsland()],
     ['an island to choose on', makeIsland({ paths: true })],
     ['knights', makeKnights()],

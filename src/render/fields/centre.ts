@@ -4,7 +4,7 @@ import type { Brush, Rect } from '../ink/brush.ts';
 import { inset, rect } from '../ink/brush.ts';
 import { hatchSeat } from '../ink/heraldry.ts';
 import { drawIcon } from '../ink/icons.ts';
-import { houseOf } from '../ink/houses.ts';
+import { type House, houseOf } from '../ink/houses.ts';
 import { blend, colours } from '../ink/palette.ts';
 import { writeUpright } from './region.ts';
 import { drawBadge } from '../ink/signs.ts';
@@ -26,19 +26,21 @@ export function paintTown(brush: Brush, town: Omit<Town, 'change'>, seat: Seat, 
   else hatchSeat(brush, seat, area, radius, 10, 3);
   strokeRound(ctx, area, radius, colours.cream, town.rank === 1 ? 3 : 6);
   if (area.w / area.h < 1.9) paintSmall(brush, town, area, ink);
-  else paintFull(brush, town, area, ink, town.rank === 3 ? colours.gold : house.base);
+  else paintFull(brush, town, area, ink, house);
   if (town.number !== undefined) {
     drawBadge(brush, town.number, area.x + area.w * 0.5, area.y + area.h / 2, area.h * 0.38);
     strokeRound(ctx, inset(area, -2), radius + 2, colours.cream, 6);
   }
 }
 
-function paintFull(brush: Brush, town: Omit<Town, 'change'>, area: Rect, ink: string, ground: string): void {
+/** More than a city is gold; its name stays on the colour of its house. */
+function paintFull(brush: Brush, town: Omit<Town, 'change'>, area: Rect, ink: string, house: House): void {
+  const ground = town.rank === 3 ? colours.gold : house.base;
   const { x, y, w, h } = area;
   const size = h * 0.4;
   const label = rect(x + w * 0.04, y + (h - size * 1.3) / 2, w * 0.22, size * 1.3);
-  fillRound(brush.ctx, label, 6, ground);
-  write(brush, printPlace(town.place), { font: 'Fira700', size, least: size * 0.7, ink, align: 'center' }, inset(label, 3));
+  fillRound(brush.ctx, label, 6, house.base);
+  write(brush, printPlace(town.place), { font: 'Fira700', size, least: size * 0.7, ink: house.ink, align: 'center' }, inset(label, 3));
   const icon = h * 0.74;
   drawIcon(brush.ctx, town.icon, x + w * 0.47 - icon / 2, y + (h - icon) / 2, icon, ink);
   const wreath = h * 0.68;
@@ -146,4 +148,12 @@ export function paintEmpty(
   drawBadge(brush, place.number, area.x + radiusOf * 1.35, area.y + area.h / 2, radiusOf);
   const room = rect(area.x + radiusOf * 2.5, area.y + 4, area.w - radiusOf * 2.5 - 8, area.h - 8);
   write(brush, words, { font: 'Fira700', size: Math.min(36, area.h * 0.42), least: 14, ink, align: 'center' }, room);
+}
+
+/** Where a card covers the road, its name stands at the left edge. */
+export function paintRoadName(brush: Brush, place: string, area: Rect): void {
+  fillRound(brush.ctx, area, area.h / 2, colours.cream);
+  fillRound(brush.ctx, inset(area, 1.5), area.h / 2, colours.ink);
+  const style = { font: 'Fira700', size: area.h * 0.76, least: area.h * 0.5, ink: colours.cream, align: 'center' } as const;
+  write(brush, printPlace(place), style, inset(area, 2, 0));
 }

@@ -2,10 +2,12 @@ import type { Face } from '../../engine/scene/index.ts';
 import type { Brush, Rect } from '../ink/brush.ts';
 import { inset, rect } from '../ink/brush.ts';
 import { drawCrest } from '../ink/heraldry.ts';
+import { houseOf } from '../ink/houses.ts';
 import { drawIcon } from '../ink/icons.ts';
 import { blend, colours } from '../ink/palette.ts';
 import { drawBadge, drawWorths } from '../ink/signs.ts';
 import { fillCircle, fillEdge, fillRound, roundPath, strokeCircle, strokeRound } from '../ink/shapes.ts';
+import { drawTag } from '../ink/tokens.ts';
 import { trySettle, write } from '../ink/words.ts';
 
 /**
@@ -24,14 +26,18 @@ export function paintFace(
   let card = number === undefined ? area : inset(area, 5);
   const radius = Math.min(10, area.h * 0.12);
   fillRound(ctx, rect(area.x, area.y + 3, area.w, area.h), radius, colours.tableDark);
-  if (face.covers === true) {
+  if (face.below !== undefined) {
+    fillRound(ctx, area, radius, colours.cream);
+    fillRound(ctx, inset(area, 1.5), radius, face.below.livery.fill);
+    card = rect(card.x, card.y + 10, card.w - 10, card.h - 10);
+  } else if (face.covers === true) {
     fillRound(ctx, area, radius, colours.paperLine);
     fillRound(ctx, rect(area.x + 2, area.y + 2, area.w - 4, area.h - 4), radius, colours.deepShade);
     card = rect(card.x, card.y + 6, card.w - 6, card.h - 6);
   }
   if (number !== undefined) strokeRound(ctx, area, radius, colours.cream, 5);
   fillRound(ctx, card, radius, colours.paper);
-  const left = marked ? 4 : 5;
+  const left = marked ? 4 : face.owner === undefined ? 5 : 9;
   const room = card.w - left - (marked ? 24 : left);
   const title = titleOf(brush, face, card, room);
   ctx.save();
@@ -42,6 +48,11 @@ export function paintFace(
   fillEdge(ctx, face.livery.edge, rect(card.x, card.y, card.w, title.h), card.h * 0.085, face.livery.fill);
   ctx.restore();
   strokeRound(ctx, card, radius, blend(face.livery.fill, colours.ink, 0.45), 1.5);
+  if (face.owner !== undefined) {
+    strokeRound(ctx, inset(area, -3), radius + 2, colours.ink, 3);
+    strokeRound(ctx, inset(area, -1), radius + 1, houseOf(face.owner).base, 6);
+    strokeRound(ctx, inset(area, 4.5), radius - 3, colours.cream, 1.5);
+  }
   write(brush, brush.say(face.name), title.style, rect(card.x + left, card.y + 1, room, title.h - 1));
   paintBelow(brush, face, rect(card.x, card.y + title.h, card.w, card.h - title.h), number);
 }
@@ -71,20 +82,30 @@ function paintBelow(brush: Brush, face: Face, area: Rect, number: number | undef
   const drop = face.livery.edge === 'straight' ? 0.04 : 0.1;
   const size = Math.min(area.h * (0.92 - drop), area.w * 0.34);
   const top = area.y + area.h * drop + (area.h * (1 - drop) - size) / 2;
-  const alone = face.worths.length === 0 && face.store === undefined && face.owner === undefined;
+  const alone = [face.store, face.owner, face.below, face.level].every((each) => each === undefined) && face.worths.length === 0;
   const x = alone ? area.x + (area.w - size) / 2 : area.x + pad;
   ctx.globalAlpha = face.spent === true ? 0.35 : 1;
   drawIcon(ctx, face.icon, x, top, size, ink);
   ctx.globalAlpha = 1;
   if (face.spent === true) strokeCircle(ctx, x + size / 2, top + size / 2, size * 0.54, ink, 3);
   if (number !== undefined) drawBadge(brush, number, x + size / 2, area.y + area.h * 0.5, area.h * 0.46);
+  let left = x + size;
+  if (face.below !== undefined) {
+    drawIcon(ctx, face.below.icon, left + pad, top, size, face.below.livery.fill);
+    left += size + pad;
+  }
+  if (face.level !== undefined) {
+    const tag = Math.min(area.h * 0.78, area.w * 0.2);
+    drawTag(brush, String(face.level), left + pad, area.y + area.h * drop + (area.h * (1 - drop) - tag) / 2, tag);
+    left += tag + pad;
+  }
   const crest = face.owner === undefined ? 0 : Math.max(24, Math.min(area.h * 0.8, 34));
   let right = area.x + area.w - pad;
   if (face.owner !== undefined) {
     drawCrest(brush, face.owner, right - crest / 2, area.y + area.h - crest / 2 - 3, crest);
     right -= crest + pad;
   }
-  const room = rect(x + size + pad, area.y + area.h * (drop + 0.08), right - x - size - pad, area.h * (0.84 - drop));
+  const room = rect(left + pad, area.y + area.h * (drop + 0.08), right - left - pad, area.h * (0.84 - drop));
   if (face.store !== undefined) right -= paintStore(brush, face.store, room) + pad;
   drawWorths(brush, face.worths, rect(room.x, room.y, right - room.x, room.h), colours.ink, 'right');
 }

@@ -2,7 +2,7 @@ import type { Column, Place, Region, Site } from '../../engine/scene/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Rect } from '../ink/brush.ts';
 import { clamp, rect } from '../ink/brush.ts';
-import { paintEmpty, paintRoad, paintTown } from './centre.ts';
+import { paintEmpty, paintRoad, paintRoadName, paintTown } from './centre.ts';
 import { fill, tile } from '../composition.ts';
 import type { Part } from '../composition.ts';
 import { paintFace } from './face.ts';
@@ -147,7 +147,12 @@ function layer(seat: Seat, grid: Grid, parts: Part[], marks: Mark[]): Lay {
         const covered = road.complement !== undefined;
         const band = rect(x - gap, centre.y, w + 2 * gap, site);
         parts.push(tile('ground', ['road', looks, covered], band, 0, (brush, room) => paintRoad(brush, looks, room, covered)));
-        if (road.complement !== undefined) card(road.complement, rect(x + 2, centre.y + site * 0.11, w - 4, site * 0.78), 'low');
+        if (road.complement !== undefined) {
+          card(road.complement, rect(x + 2, centre.y + site * 0.11, w - 4, site * 0.78), 'low');
+          const name = Math.min(30, site * 0.36);
+          const pill = rect(x - gap - name * 0.9, centre.y + (site - name * 1.3) / 2, name * 1.8, name * 1.3);
+          parts.push(tile('mark', ['road name', road.place], pill, 0, (brush, room) => paintRoadName(brush, road.place, room)));
+        }
         mark(road, rect(x, centre.y + site * 0.2, w, site * 0.6), 'in');
         return;
       }

@@ -1,4 +1,4 @@
-import type { BoardScene, Side, SidesField, ZoomScene } from '../../engine/scene/index.ts';
+import type { BoardScene, Column, Side, SidesField, ZoomScene } from '../../engine/scene/index.ts';
 import { bannerHeight, layBanner } from '../frame/banner.ts';
 import type { Rect } from '../ink/brush.ts';
 import { rect } from '../ink/brush.ts';
@@ -10,6 +10,7 @@ import type { Mark } from '../frame/marks.ts';
 import { colours } from '../ink/palette.ts';
 import { boardLimits, fieldHeight, gap, gridOf, layField, widthOfColumns } from './side.ts';
 import type { Grid } from './side.ts';
+import { layRoll, rollHeight } from '../frame/roll-strip.ts';
 import { layStrip, stripHeight } from '../frame/strip.ts';
 import { footerHeight, layFooter } from '../frame/footer.ts';
 import { layTable, margin, width } from '../frame/table.ts';
@@ -36,7 +37,7 @@ export function composeSides(scene: BoardScene, { sides }: SidesField): Composit
   for (const [index, side] of sides.entries()) {
     const banner = scene.banners[index];
     const last = index === sides.length - 1;
-    if (last) parts.push(...layStrip(scene.strip, next(stripHeight)));
+    if (last) parts.push(...layStrip(scene.strip, next(stripHeight(scene.strip))));
     if (banner !== undefined && !last) parts.push(...layBanner(banner, next(bannerHeight)));
     field(side);
     if (banner !== undefined && last) parts.push(...layBanner(banner, next(bannerHeight)));
@@ -51,26 +52,36 @@ export function composeSide(scene: ZoomScene, { sides }: SidesField): Compositio
   const [banner] = scene.banners;
   const [side] = sides;
   if (banner === undefined || side === undefined) throw new Error('No side to look at');
-  const { columns, seat } = side;
-  const inner = width - 2 * margin;
-  const half = Math.ceil(columns.length / 2);
-  const rows = columns.length > 9 ? [columns.slice(0, half), columns.slice(half)] : [columns];
-  const limits = { unit: 262, site: 140 };
-  const unit = Math.min(...rows.map((row) => gridOf(row, inner, limits).unit));
-  const parts: Part[] = [...layBanner(banner, rect(margin, margin, inner, bannerHeight))];
+  const { roll } = scene;
+  const wide = roll === undefined ? width : beside;
+  const inner = wide - 2 * margin;
+  const head = rect(margin, margin, inner, roll === undefined ? bannerHeight : rollHeight);
+  const parts: Part[] = [...(roll === undefined ? layBanner(banner, head) : layRoll(roll, banner, head))];
   const marks: Mark[] = [];
-  let y = margin + bannerHeight;
-  for (const row of rows) {
-    const grid = gridOf(row, inner, { ...limits, unit });
+  let y = head.y + head.h;
+  for (const { columns, grid } of rowsOf(side.columns, inner, roll === undefined ? 9 : 7)) {
     const area = rect(margin, y, inner, fieldHeight(grid));
-    const laid = layField(row, seat, area, grid);
+    const laid = layField(columns, side.seat, area, grid);
     parts.push(...laid.parts);
     marks.push(...laid.marks);
     y += area.h + gap;
   }
+  // Beside a question there is no need for a footer: the question says it all.
+  if (roll !== undefined) return { width: wide, height: y + 8, parts: [...layTable(wide, y + 8), ...parts, ...stackMarks(marks)] };
   parts.push(...layFooter(scene.footer, rect(margin, y, inner, footerHeight)));
   const height = y + footerHeight + 8;
-  return { width, height, parts: [...layTable(width, height), ...parts, ...stackMarks(marks)] };
+  return { width: wide, height, parts: [...layTable(wide, height), ...parts, ...stackMarks(marks)] };
+}
+
+/** A picture beside a question is narrow: the narrower, the larger it is shown. */
+const beside = 1200;
+
+function rowsOf(columns: readonly Column[], inner: number, most: number): readonly { readonly columns: readonly Column[]; readonly grid: Grid }[] {
+  const half = Math.ceil(columns.length / 2);
+  const rows = columns.length > most ? [columns.slice(0, half), columns.slice(half)] : [columns];
+  const limits = inner > beside ? { unit: 262, site: 140 } : { unit: 168, site: 84 };
+  const unit = Math.min(...rows.map((row) => gridOf(row, inner, limits).unit));
+  return rows.map((row) => ({ columns: row, grid: gridOf(row, inner, { ...limits, unit }) }));
 }
 
 /** A small side leaves room at its ends: there the signs are explained. */

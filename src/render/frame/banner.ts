@@ -1,4 +1,4 @@
-import type { Banner, Total } from '../../engine/scene/index.ts';
+import type { Banner, Token, Total } from '../../engine/scene/index.ts';
 import type { Brush, Rect } from '../ink/brush.ts';
 import { rect } from '../ink/brush.ts';
 import { tile } from '../composition.ts';
@@ -6,9 +6,10 @@ import type { Part } from '../composition.ts';
 import { drawCrest, edgePennant, hatchSeat } from '../ink/heraldry.ts';
 import { drawIcon } from '../ink/icons.ts';
 import { houseOf } from '../ink/houses.ts';
-import { blend, colours } from '../ink/palette.ts';
+import { colours } from '../ink/palette.ts';
 import { writePerson } from '../ink/person.ts';
-import { corners, fillCircle, fillPointer, fillPolygon, fillRound, roundPath, strokeRound } from '../ink/shapes.ts';
+import { fillPointer, fillPolygon, fillRound, roundPath, strokeRound } from '../ink/shapes.ts';
+import { drawToken, tokenWidth } from '../ink/tokens.ts';
 import { widthOf, write } from '../ink/words.ts';
 
 export const bannerHeight = 92;
@@ -50,10 +51,13 @@ export function layBanner(banner: Banner, area: Rect, pennant = widest): readonl
     if (index > 0) x += 14;
     put(total, totalWidth(total), (brush, room) => paintTotal(brush, total, room));
   }
-  for (const [index, token] of banner.tokens.entries()) {
+  let right = area.x + area.w - 16;
+  for (const token of banner.tokens) {
     const size = 76;
-    const room = rect(area.x + area.w - 10 - (index + 1) * (size + 6), middle + (area.h - size) / 2, size, size);
-    parts.push(tile('tile', ['token', token.icon, token.shape], room, 0, (brush, inner) => paintToken(brush, token, inner)));
+    const wide = tokenWidth(token, size);
+    const room = rect(right - wide, middle + (area.h - size) / 2, wide, size);
+    parts.push(tile('tile', ['token', token], room, 0, (brush, inner) => paintToken(brush, token, inner)));
+    right -= wide + 6;
   }
   return parts;
 }
@@ -122,15 +126,7 @@ function paintTotal(brush: Brush, total: Total, area: Rect): void {
   write(brush, digitsOf(total), { font: 'Fira800', size: 52, ink }, rect(x + totalIcon + 8, y, area.w, h));
 }
 
-function paintToken(brush: Brush, token: Banner['tokens'][number], area: Rect): void {
-  const { ctx } = brush;
-  const x = area.x + area.w / 2;
-  const y = area.y + area.h / 2;
-  fillRound(ctx, area, 0, colours.paper);
-  const layers = [[0, colours.ink], [4, colours.gold], [7, blend(colours.gold, colours.ink, 0.5)], [9, colours.gold]] as const;
-  for (const [less, colour] of layers) {
-    if (token.shape === 'circle') fillCircle(ctx, x, y, area.w / 2 - less, colour);
-    else fillPolygon(ctx, corners(x, y, (area.w / 2 - less) * 1.08, 8, undefined, Math.PI / 8), colour);
-  }
-  drawIcon(ctx, token.icon, x - area.w * 0.29, y - area.h * 0.29, area.w * 0.58, colours.ink);
+function paintToken(brush: Brush, token: Token, area: Rect): void {
+  fillRound(brush.ctx, area, 0, colours.paper);
+  drawToken(brush, token, area.x + area.w, area.y + area.h / 2, area.h);
 }

@@ -3,6 +3,7 @@ import type { Brush, Rect } from '../ink/brush.ts';
 import { inset, rect } from '../ink/brush.ts';
 import { tile } from '../composition.ts';
 import type { Part } from '../composition.ts';
+import { layAhead, layAttack, layDeck } from './attack.ts';
 import { paintFace } from '../fields/face.ts';
 import { drawIcon } from '../ink/icons.ts';
 import { blend, colours } from '../ink/palette.ts';
@@ -10,10 +11,33 @@ import { drawBadge, drawDie } from '../ink/signs.ts';
 import { fillRound, roundPath, strokeRound } from '../ink/shapes.ts';
 import { write } from '../ink/words.ts';
 
-export const stripHeight = 132;
+const row = 132;
+const second = 112;
+const hasSecond = ({ attack, ahead, decks }: Strip): boolean => attack !== undefined || ahead !== undefined || decks !== undefined;
+export const stripHeight = (strip: Strip): number => row + (hasSecond(strip) ? second : 0);
 
-/** Dice and event, the stacks face down, the common supply, the open piles. */
+/** Dice and event, the stacks face down, the common supply, the open piles; below, where there are any, a foe and own stacks. */
 export function layStrip(strip: Strip, area: Rect): readonly Part[] {
+  return [...layFirst(strip, area), ...(hasSecond(strip) ? laySecond(strip, rect(area.x, area.y + row, area.w, second - 10)) : [])];
+}
+
+/** Own stacks at both ends and what is ahead between them; without own stacks the foe stands here. */
+function laySecond({ attack, ahead, decks = [] }: Strip, area: Rect): readonly Part[] {
+  const [first, last] = decks;
+  const wide = 500;
+  if (first !== undefined) return [
+    ...layDeck(first, rect(area.x + 8, area.y, wide, area.h)),
+    ...(ahead === undefined ? [] : layAhead(ahead, rect(area.x + wide + 20, area.y, area.w - 2 * wide - 40, area.h))),
+    ...(last === undefined || last === first ? [] : layDeck(last, rect(area.x + area.w - wide - 8, area.y, wide, area.h))),
+  ];
+  const room = ahead === undefined ? 0 : 520;
+  return [
+    ...(attack === undefined ? [] : layAttack(attack, rect(area.x + 12, area.y, area.w - room - 24, area.h))),
+    ...(ahead === undefined ? [] : layAhead(ahead, rect(area.x + area.w - room, area.y, room - 12, area.h))),
+  ];
+}
+
+function layFirst(strip: Strip, area: Rect): readonly Part[] {
   const parts: Part[] = [];
   const top = area.y + 16;
   const size = 100;
@@ -29,8 +53,9 @@ export function layStrip(strip: Strip, area: Rect): readonly Part[] {
   const needed = backs.length * (backWidth + 9) + 14 + (supplyWidth + 14) + strip.piles.length * (pileWidth + 10);
   const right = area.x + area.w - 8;
   const eventRoom = rect(x, top - 2, right - needed - x - 12, size + 4);
-  const { event } = strip;
-  if (event !== null) parts.push(tile(
+  const { event, attack, decks } = strip;
+  if (attack !== undefined && decks !== undefined) parts.push(...layAttack(attack, eventRoom));
+  else if (event !== null) parts.push(tile(
     'tile',
     ['event', event],
     eventRoom,

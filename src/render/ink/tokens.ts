@@ -11,13 +11,14 @@ export function drawToken(brush: Brush, token: Token, right: number, y: number, 
   if (token.shape === 'cup') return drawCup(brush, token, right, y, size);
   const { ctx } = brush;
   const x = right - size / 2;
-  const layers = [[0, colours.ink], [3, colours.gold], [6, blend(colours.gold, colours.ink, 0.5)], [8, colours.gold]] as const;
+  const edge = size / 19;
+  const layers = [[0, colours.ink], [edge, colours.gold], [edge * 1.75, blend(colours.gold, colours.ink, 0.5)], [edge * 2.25, colours.gold]] as const;
   for (const [less, colour] of layers) {
     const half = size / 2 - less;
     if (token.shape === 'circle') fillCircle(ctx, x, y, half, colour);
     else fillPolygon(ctx, outlineOf(token.shape, x, y, half), colour);
   }
-  if (token.value === undefined) drawIcon(ctx, token.icon, x - size * 0.28, y - size * 0.28, size * 0.56, colours.ink);
+  if (token.value === undefined) drawIcon(ctx, token.icon, x - size * 0.29, y - size * 0.29, size * 0.58, colours.ink);
   else write(
     brush,
     String(token.value),
@@ -38,14 +39,18 @@ function outlineOf(shape: 'octagon' | 'shield' | 'trapezium', x: number, y: numb
   }
 }
 
+const targetOf = ({ of }: Token): string => (of === undefined ? '' : `/${of}`);
+const tailOf = (token: Token, size: number): number => (token.of === undefined ? 0 : widthOf('Fira700', size * 0.4, targetOf(token)) + 4);
+export const tokenWidth = (token: Token, size: number): number => (token.shape === 'cup' ? Math.ceil(size * 1.2 + tailOf(token, size) + 34) : size);
+
 /** A cup with a tag that points up: how high it stands, of how much. */
 function drawCup(brush: Brush, token: Token, right: number, y: number, size: number): number {
   const { ctx } = brush;
   const value = String(token.value ?? 0);
-  const of = token.of === undefined ? '' : `/${token.of}`;
+  const of = targetOf(token);
   const [icon, tag] = [size * 0.62, size * 0.58];
-  const tail = of === '' ? 0 : widthOf('Fira700', size * 0.4, of) + 4;
-  const width = icon + tag + tail + 34;
+  const tail = tailOf(token, size);
+  const width = tokenWidth(token, size);
   const area = rect(right - width, y - size / 2, width, size);
   fillRound(ctx, area, 10, colours.paperLine);
   fillRound(ctx, inset(area, 2.5), 8, colours.shade);
