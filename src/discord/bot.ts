@@ -2,7 +2,8 @@ import { REST, type RESTOptions } from 'discord.js';
 import { type APIApplication, Routes } from 'discord-api-types/v10';
 import type { Announcer } from '../match/ports.ts';
 import type { Matches } from '../match/matches.ts';
-import { createAnnouncer } from './posts/announcer.ts';
+import { announcing } from '../match/look/telling.ts';
+import { createTeller } from './posts/teller.ts';
 import type { Command } from './arriving/command.ts';
 import type { Desk } from './desk.ts';
 import { createGateway } from './gateway.ts';
@@ -91,7 +92,7 @@ export function createBot(options: BotOptions): Bot {
   }
 
   return {
-    announcer: createAnnouncer(desk, notes),
+    announcer: announcing(desk.matches.games, createTeller(desk, notes)),
     async start() {
       const { id } = (await speaking.get(Routes.currentApplication())) as APIApplication;
       await gateway.start();

@@ -1,4 +1,4 @@
-import type { Sheet } from '../../match/sheet.ts';
+import type { OpenSheet } from '../../match/matches.ts';
 import type { Desk } from '../desk.ts';
 import { nameOfSeat, userOf } from './people.ts';
 
@@ -6,7 +6,7 @@ import { nameOfSeat, userOf } from './people.ts';
 const LAST = 100;
 
 /** How often each of two people beat the other, this match included: `Anna 3 : 2 Ben`. Null when it was the first, and at larger tables. */
-export async function seriesLine(desk: Desk, sheet: Sheet): Promise<string | null> {
+export async function seriesLine(desk: Desk, sheet: OpenSheet): Promise<string | null> {
   if (sheet.players.length !== 2) return null;
   const [first, second] = sheet.players.map((_, seat) => userOf(sheet, seat));
   if (!first || !second) return null;
@@ -15,7 +15,7 @@ export async function seriesLine(desk: Desk, sheet: Sheet): Promise<string | nul
   return `**${nameOfSeat(sheet, 0)} ${wins[0]} : ${wins[1]} ${nameOfSeat(sheet, 1)}**`;
 }
 
-async function winsBetween(desk: Desk, first: string, second: string, last: Sheet): Promise<readonly [number, number]> {
+async function winsBetween(desk: Desk, first: string, second: string, last: OpenSheet): Promise<readonly [number, number]> {
   const sheets = (await desk.matches.pastOf(first, LAST)).map(({ sheet }) => sheet);
   const all = sheets.some(({ id }) => id === last.id) ? sheets : [last, ...sheets];
   let own = 0;

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../engine/game/index.ts';
 import type { ChallengeScene } from '../../engine/scene/index.ts';
 import { HOST, undecided } from '../../match/lobby/lobby.ts';
 import type { PostDetails } from '../../match/posts.ts';
-import type { Sheet } from '../../match/sheet.ts';
+import type { OpenSheet } from '../../match/matches.ts';
 import { type Attached, button, frame, type Inner, note, type Page, picture, row, say, small } from '../parts/components.ts';
 import { idOf } from '../arriving/ids.ts';
 import { accentOf, listed, mentionOf, nameOfSeat, versus } from '../parts/people.ts';
@@ -16,7 +16,7 @@ import { fieldsFor, houseRules } from '../pages/house-rules.ts';
 type Detail = PostDetails['challenge'];
 
 /** The open challenge with everything agreed on, for all to see. Whoever may not press a button is told so. */
-export function challengeCard(sheet: Sheet, game: AnyGame, detail: Detail, banner: Attached | null): Page {
+export function challengeCard(sheet: OpenSheet, game: AnyGame, detail: Detail, banner: Attached | null): Page {
   const { language } = sheet.home;
   const other = language === 'de' ? 'en' : 'de';
   const about = variantOf(game, detail.terms)?.about[language];
@@ -48,14 +48,14 @@ export function challengeCard(sheet: Sheet, game: AnyGame, detail: Detail, banne
 }
 
 /** A challenge of one to one needs no list of seats. */
-const isTable = ({ players }: Sheet): boolean => players.length !== 2 || players.some(({ kind }) => kind !== 'person');
+const isTable = ({ players }: OpenSheet): boolean => players.length !== 2 || players.some(({ kind }) => kind !== 'person');
 
 const at =
-  ({ id, seq }: Sheet) =>
+  ({ id, seq }: OpenSheet) =>
   (verb: string, arg = ''): string =>
     idOf({ match: id, seat: null, seq, verb, arg });
 
-function pairRow(sheet: Sheet, { terms }: Detail): Inner {
+function pairRow(sheet: OpenSheet, { terms }: Detail): Inner {
   const { language } = sheet.home;
   const verb = at(sheet);
   return row(
@@ -66,7 +66,7 @@ function pairRow(sheet: Sheet, { terms }: Detail): Inner {
   );
 }
 
-function tableRow(sheet: Sheet, { terms }: Detail): Inner {
+function tableRow(sheet: OpenSheet, { terms }: Detail): Inner {
   const { language } = sheet.home;
   const verb = at(sheet);
   return row(
@@ -80,7 +80,7 @@ function tableRow(sheet: Sheet, { terms }: Detail): Inner {
 const numerals = ['①', '②', '③', '④', '⑤', '⑥'] as const;
 
 /** Who sits where, who has agreed, and what is free. */
-function seatLines(sheet: Sheet): readonly string[] {
+function seatLines(sheet: OpenSheet): readonly string[] {
   const { language } = sheet.home;
   return sheet.players.map(({ kind }, seat) => {
     const number = numerals[seat] ?? '•';
@@ -92,7 +92,7 @@ function seatLines(sheet: Sheet): readonly string[] {
 }
 
 /** Both arms and the terms. Seats are drawn at the start: until then the challenger stands on the left. */
-export function challengeScene(sheet: Sheet, game: AnyGame, { terms }: Detail): ChallengeScene {
+export function challengeScene(sheet: OpenSheet, game: AnyGame, { terms }: Detail): ChallengeScene {
   return {
     kind: 'challenge',
     title: game.facts.name,
@@ -107,7 +107,7 @@ export function challengeScene(sheet: Sheet, game: AnyGame, { terms }: Detail): 
 }
 
 /** A ping for the one who is asked, the name of the one who asks. */
-function opening(sheet: Sheet, detail: Detail): string {
+function opening(sheet: OpenSheet, detail: Detail): string {
   const { language } = sheet.home;
   const asked = undecided(sheet);
   const by = nameOfSeat(sheet, detail.seat ?? (asked.includes(HOST) ? 1 : HOST));
@@ -122,7 +122,7 @@ function opening(sheet: Sheet, detail: Detail): string {
 const closed = (text: string): Page => ({ ...note(text), files: [] });
 
 /** What stays of the card when it is answered. */
-export function closedCard(sheet: Sheet, detail: Detail): Page {
+export function closedCard(sheet: OpenSheet, detail: Detail): Page {
   const { language } = sheet.home;
   const by = detail.seat === null ? versus(sheet) : nameOfSeat(sheet, detail.seat);
   if (detail.event === 'declined') return closed(words.declined(by)[language]);
@@ -130,14 +130,14 @@ export function closedCard(sheet: Sheet, detail: Detail): Page {
   return closed(words.expired[language]);
 }
 
-export const replacedCard = (sheet: Sheet): Page => closed(small(words.replaced[sheet.home.language]));
+export const replacedCard = (sheet: OpenSheet): Page => closed(small(words.replaced[sheet.home.language]));
 
 /** The way from the channel to the match. */
-export const gameOnCard = (sheet: Pick<Sheet, 'players' | 'home'>, channel: string): Page =>
+export const gameOnCard = (sheet: Pick<OpenSheet, 'players' | 'home'>, channel: string): Page =>
   closed(words.gameOn(versus(sheet), `<#${channel}>`)[sheet.home.language]);
 
 /** The same way when the match is over, and how it ended. */
-export function gameOverCard(sheet: Pick<Sheet, 'players' | 'home' | 'ending'>, channel: string): Page {
+export function gameOverCard(sheet: Pick<OpenSheet, 'players' | 'home' | 'ending'>, channel: string): Page {
   const { language } = sheet.home;
   return closed(words.gameOver(versus(sheet), matchWords.verdict(sheet, language), `<#${channel}>`)[language]);
 }

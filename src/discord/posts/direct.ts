@@ -1,8 +1,8 @@
-import type { AnyGame } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Text } from '../../engine/text.ts';
+import type { Glimpse } from '../../match/look/telling.ts';
 import type { Said } from '../../match/posts.ts';
-import type { Sheet } from '../../match/sheet.ts';
+import type { OpenSheet } from '../../match/matches.ts';
 import { note, type Page, type Sight } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { addresseeOf, sendDirect } from '../sending/directs.ts';
@@ -22,12 +22,12 @@ import {
   turnNotice,
 } from './notices.ts';
 import { handWords } from '../parts/scene-words.ts';
-import { tableOf } from '../parts/table.ts';
 import { both } from '../parts/times.ts';
 import { turnWords } from '../words/public.ts';
 
 /** Says something to one person: by direct message, or where the match is played when those are closed and it matters. */
-export async function announceDirect(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, said: Said, seat: Seat): Promise<void> {
+export async function announceDirect(desk: Desk, notes: Notes, glimpse: Glimpse, said: Said, seat: Seat): Promise<void> {
+  const { sheet, game } = glimpse;
   const to = await addresseeOf(desk, notes, sheet, seat);
   if (!to) return;
   // In a match that is played in direct messages the public message of a turn is a direct one already.
@@ -35,7 +35,7 @@ export async function announceDirect(desk: Desk, notes: Notes, sheet: Sheet, gam
   const notice: Notice = { sheet, game, seat, language: to.language };
   const sending: Sending = { nonce: nonceOf(said.id, `seat-${seat}`), silent: !said.push };
   const send = async (page: Page): Promise<Spot | null> => sendDirect(desk, notes, sheet, to, page, sending);
-  const hand = async (): Promise<Sight | null> => (to.profile.dmClosed ? null : handOf(desk, notice));
+  const hand = async (): Promise<Sight | null> => (to.profile.dmClosed ? null : handOf(desk, notice, glimpse));
   switch (said.kind) {
     case 'hello':
       await send(helloNotice(notice));
@@ -53,7 +53,7 @@ export async function announceDirect(desk: Desk, notes: Notes, sheet: Sheet, gam
     case 'hand':
       return showHand(desk, notes, notice, await hand(), send);
     case 'choice':
-      await send(choiceNotice(notice, said.detail, questionFor(notice)));
+      await send(choiceNotice(notice, said.detail, questionFor(glimpse)));
       return;
     case 'reminder': {
       if (to.profile.dmClosed && said.detail.step === 'late') return remindInPublic(desk, notes, sheet, seat, to.user, said, sending);
@@ -98,26 +98,22 @@ async function showHand(
   if (spot) await notes.saveHand(sheet.id, seat, spot);
 }
 
-async function handOf(desk: Desk, { sheet, game, seat, language }: Notice): Promise<Sight | null> {
-  const table = tableOf(game, sheet, seat);
-  if (!table) return null;
-  const choices = table.question?.choices;
+async function handOf(desk: Desk, { sheet, game, language }: Notice, { view, question }: Glimpse): Promise<Sight | null> {
+  if (view === null) return null;
+  const choices = question?.choices;
   const names = namesOf(sheet);
-  const scene = sceneOf(desk.log, () => game.sight.scene(table.view, { kind: 'hand', names, ...(choices && { choices }) }));
-  const words = scene?.kind === 'hand' ? handWords(scene, language, names) : labelled(game.words.describe(table.view).alt, language, sheet);
+  const scene = sceneOf(desk.log, () => game.sight.scene(view, { kind: 'hand', names, ...(choices && { choices }) }));
+  const words = scene?.kind === 'hand' ? handWords(scene, language, names) : labelled(game.words.describe(view).alt, language, sheet);
   const picture = await draw(desk.renderer, desk.log, scene, language, words);
   return picture ? { picture } : { text: words };
 }
 
-function questionFor({ sheet, game, seat }: Notice): Text | null {
-  const table = tableOf(game, sheet, seat);
-  return table?.question ? game.words.question(table.view, table.question) : null;
-}
+const questionFor = ({ game, view, question }: Glimpse): Text | null => question && game.words.question(view, question);
 
 async function remindInPublic(
   desk: Desk,
   notes: Notes,
-  sheet: Sheet,
+  sheet: OpenSheet,
   seat: Seat,
   user: string,
   { detail }: Extract<Said, { kind: 'reminder' }>,

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
-import type { Sheet } from '../../match/sheet.ts';
+import type { OpenSheet } from '../../match/matches.ts';
 import { button, frame, line, type Page, row, say, small } from '../parts/components.ts';
 import { idOf } from '../arriving/ids.ts';
 import { accentOf, nameOfSeat, versus } from '../parts/people.ts';
@@ -10,7 +10,7 @@ import { panelWords } from '../words/panel.ts';
 import { cardWords as words } from '../words/public.ts';
 
 /** All terms of a match and the promise about its dice, at the top of its thread. */
-export function gameCard(sheet: Sheet, game: AnyGame, commitment: string, first: Seat | null, mentions: readonly string[]): Page {
+export function gameCard(sheet: OpenSheet, game: AnyGame, commitment: string, first: Seat | null, mentions: readonly string[]): Page {
   const { language } = sheet.home;
   const at = (verb: string): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
   const begins = first === null ? [] : [words.begins(nameOfSeat(sheet, first))[language]];

@@ -3,7 +3,7 @@ import type { AnyGame } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import type { PostDetails } from '../../match/posts.ts';
-import type { Sheet } from '../../match/sheet.ts';
+import type { OpenSheet } from '../../match/matches.ts';
 import { button, filesIn, frame, type Inner, type Page, row, say, type Sight, sight, small } from '../parts/components.ts';
 import { freeId, idOf } from '../arriving/ids.ts';
 import { cut, cutLines } from '../parts/limits.ts';
@@ -17,7 +17,7 @@ import { digest } from './turn-message.ts';
 
 /** One person's direct message about a match. */
 export interface Notice {
-  readonly sheet: Sheet;
+  readonly sheet: OpenSheet;
   readonly game: AnyGame;
   readonly seat: Seat;
   readonly language: Language;

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { PostDetails } from '../../match/posts.ts';
-import type { Sheet } from '../../match/sheet.ts';
+import type { OpenSheet } from '../../match/matches.ts';
 import { button, filesIn, frame, type Inner, line, type Page, row, say, type Sight, sight, small } from '../parts/components.ts';
 import { idOf } from '../arriving/ids.ts';
 import { cut, cutLines } from '../parts/limits.ts';
@@ -13,7 +13,7 @@ import { digest } from './turn-message.ts';
 
 /** The end: who won and by what, the seed for everybody to check, and the way to the next match. */
 export function overMessage(
-  sheet: Sheet,
+  sheet: OpenSheet,
   game: AnyGame,
   detail: PostDetails['over'],
   board: Sight | null,
@@ -37,7 +37,7 @@ export function overMessage(
   return { components: [frame(accentOf(winner), parts)], files: filesIn(board) };
 }
 
-function headOf(sheet: Sheet, game: AnyGame, detail: PostDetails['over'], series: string | null): string {
+function headOf(sheet: OpenSheet, game: AnyGame, detail: PostDetails['over'], series: string | null): string {
   const { language } = sheet.home;
   const lines = [words.title(matchWords.verdict({ players: sheet.players, ending: detail.ending }, language))];
   if (series) lines.push(series);
@@ -50,7 +50,7 @@ function headOf(sheet: Sheet, game: AnyGame, detail: PostDetails['over'], series
   return cutLines(lines, 1000);
 }
 
-function scoreLines(sheet: Sheet, score: NonNullable<PostDetails['over']['score']>): readonly string[] {
+function scoreLines(sheet: OpenSheet, score: NonNullable<PostDetails['over']['score']>): readonly string[] {
   const { language } = sheet.home;
   return score.map((sources, seat) => {
     const total = sources.reduce((sum, { points }) => sum + points, 0);

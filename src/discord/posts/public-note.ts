@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import { type Note, wordsFor } from '../../match/posts.ts';
-import type { Sheet } from '../../match/sheet.ts';
+import type { OpenSheet } from '../../match/matches.ts';
 import { button, note, type Page, row, say, small } from '../parts/components.ts';
 import { idOf } from '../arriving/ids.ts';
 import { cut, cutLines, plain } from '../parts/limits.ts';
@@ -11,7 +11,7 @@ import { buttonWords } from '../words/buttons.ts';
 import { noteWords as words } from '../words/public.ts';
 
 /** One line in the thread about something that happened beside the rules, with buttons where the other is asked. */
-export function publicNote(sheet: Sheet, game: AnyGame, about: Note): Page {
+export function publicNote(sheet: OpenSheet, game: AnyGame, about: Note): Page {
   const { language } = sheet.home;
   const name = (seat: Seat): string => nameOfSeat(sheet, seat);
   const at = (verb: string): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });

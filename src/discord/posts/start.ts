@@ -1,7 +1,7 @@
 import type { AnyGame } from '../../engine/game/index.ts';
-import { placeOn } from '../../match/change/progress.ts';
+import type { Glimpse } from '../../match/look/telling.ts';
 import type { PostDetails } from '../../match/posts.ts';
-import type { Sheet } from '../../match/sheet.ts';
+import type { OpenSheet } from '../../match/matches.ts';
 import { note, type Page } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { describeFault, isPastChange, isPermanent } from '../sending/faults.ts';
@@ -17,12 +17,12 @@ import { termLines } from '../parts/terms.ts';
 import { challengeWords } from '../words/challenge.ts';
 
 /** Where a challenge is made: a rematch is asked for where the match before was played. */
-const placeOf = (sheet: Sheet, { previous }: PostDetails['challenge']): string => previous?.channel ?? sheet.home.parent;
+const placeOf = (sheet: OpenSheet, { previous }: PostDetails['challenge']): string => previous?.channel ?? sheet.home.parent;
 
 export async function announceChallenge(
   desk: Desk,
   notes: Notes,
-  sheet: Sheet,
+  sheet: OpenSheet,
   game: AnyGame,
   detail: PostDetails['challenge'],
   nonce: string,
@@ -58,7 +58,7 @@ export async function announceChallenge(
   }
 }
 
-async function cardPage(desk: Desk, sheet: Sheet, game: AnyGame, detail: PostDetails['challenge']): Promise<Page> {
+async function cardPage(desk: Desk, sheet: OpenSheet, game: AnyGame, detail: PostDetails['challenge']): Promise<Page> {
   const { language } = sheet.home;
   const alt = termLines(game, detail.terms, language).join(', ').replaceAll('*', '');
   const banner = await draw(desk.renderer, desk.log, challengeScene(sheet, game, detail), language, alt);
@@ -66,7 +66,7 @@ async function cardPage(desk: Desk, sheet: Sheet, game: AnyGame, detail: PostDet
 }
 
 /** A card nobody can see is no challenge: whoever made it is told, and it is withdrawn. */
-async function post(desk: Desk, notes: Notes, sheet: Sheet, place: string, page: Page, sending: Sending): Promise<Spot | null> {
+async function post(desk: Desk, notes: Notes, sheet: OpenSheet, place: string, page: Page, sending: Sending): Promise<Spot | null> {
   try {
     return await desk.mail.send(place, page, sending);
   } catch (error) {
@@ -86,14 +86,12 @@ async function post(desk: Desk, notes: Notes, sheet: Sheet, place: string, page:
 export async function announceStart(
   desk: Desk,
   notes: Notes,
-  sheet: Sheet,
-  game: AnyGame,
+  { sheet, game, active }: Glimpse,
   detail: PostDetails['start'],
   nonce: string,
 ): Promise<void> {
   const card = (await notes.card(sheet.id)) ?? (await soloCard(desk, notes, sheet));
   const channel = await settle(desk, notes, sheet, game, card);
-  const active = sheet.match ? game.rules.active(placeOn(game, sheet).state) : [];
   const [first = null] = active.length === 1 ? active : [];
   const page = (mentions: readonly string[]): Page => gameCard(sheet, game, detail.commitment, first, mentions);
   const spot = await desk.mail.send(channel, page([]), { nonce, silent: true });
@@ -102,7 +100,7 @@ export async function announceStart(
   if (card) await change(desk, sheet, card, gameOnCard(sheet, channel));
 }
 
-async function pin(desk: Desk, sheet: Sheet, spot: Spot): Promise<void> {
+async function pin(desk: Desk, sheet: OpenSheet, spot: Spot): Promise<void> {
   try {
     await desk.mail.pin(spot);
   } catch (error) {
@@ -112,7 +110,7 @@ async function pin(desk: Desk, sheet: Sheet, spot: Spot): Promise<void> {
 }
 
 /** The card in the channel says that the match is over. */
-export async function closeCard(desk: Desk, notes: Notes, sheet: Sheet): Promise<void> {
+export async function closeCard(desk: Desk, notes: Notes, sheet: OpenSheet): Promise<void> {
   const card = await notes.card(sheet.id);
   if (card) await change(desk, sheet, card, gameOverCard(sheet, await homeOf(notes, sheet)));
 }
@@ -121,14 +119,14 @@ export async function closeCard(desk: Desk, notes: Notes, sheet: Sheet): Promise
  * Players belong to their thread, so that it stands in their lists and shows what they have not read. Whoever is added is told
  * so with a line and a ping; a mention that comes by an edit does the same in silence.
  */
-async function seat(desk: Desk, notes: Notes, sheet: Sheet, spot: Spot, page: (mentions: readonly string[]) => Page): Promise<void> {
+async function seat(desk: Desk, notes: Notes, sheet: OpenSheet, spot: Spot, page: (mentions: readonly string[]) => Page): Promise<void> {
   const people = sheet.players.flatMap((player) => (player.kind === 'person' ? player.id : []));
   await change(desk, sheet, spot, page(people), people);
   await notes.saveGameCard(sheet.id, { ...spot, components: page(people).components });
 }
 
 /** Against a computer there was no challenge, but the thread has to hang on something. */
-async function soloCard(desk: Desk, notes: Notes, sheet: Sheet): Promise<Spot | null> {
+async function soloCard(desk: Desk, notes: Notes, sheet: OpenSheet): Promise<Spot | null> {
   if (sheet.home.guild === null) return null;
   const [player = '', computer = ''] = sheet.players
     .toSorted((a, b) => (a.kind === b.kind ? 0 : a.kind === 'person' ? -1 : 1))
@@ -140,7 +138,7 @@ async function soloCard(desk: Desk, notes: Notes, sheet: Sheet): Promise<Spot | 
 }
 
 /** Best effort: an old card may be gone or not be changed any more. */
-async function change(desk: Desk, sheet: Sheet, spot: Spot, page: Page, mentions: readonly string[] = []): Promise<void> {
+async function change(desk: Desk, sheet: OpenSheet, spot: Spot, page: Page, mentions: readonly string[] = []): Promise<void> {
   try {
     await desk.mail.edit(spot, page, mentions);
   } catch (error) {

@@ -2,7 +2,8 @@ import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import { wordsFor } from '../../match/posts.ts';
-import type { Happened, Sheet } from '../../match/sheet.ts';
+import type { OpenSheet } from '../../match/matches.ts';
+import type { Happened } from '../../match/sheet.ts';
 import type { Language } from '../../engine/text.ts';
 import { button, filesIn, frame, type Inner, type Page, row, say, type Sight, sight, small } from '../parts/components.ts';
 import { idOf } from '../arriving/ids.ts';
@@ -31,7 +32,7 @@ export function digest(
 }
 
 /** The one public message of a turn: who is to move, what happened, the table, and the ways in. */
-export function turnMessage(sheet: Sheet, game: AnyGame, detail: Detail, board: Sight | null): Page {
+export function turnMessage(sheet: OpenSheet, game: AnyGame, detail: Detail, board: Sight | null): Page {
   const { language } = sheet.home;
   const until = detail.due === null ? null : both(detail.due);
   const called = listed(detail.calls.map((seat) => mentionOf(sheet, seat)), language);
@@ -45,12 +46,12 @@ export function turnMessage(sheet: Sheet, game: AnyGame, detail: Detail, board: 
 }
 
 /** The one message of a match in which everybody plays at their own pace. */
-export function parallelMessage(sheet: Sheet, board: Sight | null): Page {
+export function parallelMessage(sheet: OpenSheet, board: Sight | null): Page {
   const text = say(words.itBegins[sheet.home.language]);
   return { components: [text, frame(accentOf(null), [...(board ? [sight(board)] : []), waysIn(sheet)])], files: filesIn(board) };
 }
 
-function waysIn(sheet: Sheet): Inner {
+function waysIn(sheet: OpenSheet): Inner {
   const { language } = sheet.home;
   const at = (verb: string): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
   return row(
@@ -63,13 +64,13 @@ function waysIn(sheet: Sheet): Inner {
 }
 
 /** What stays of it when the next turn begins: no buttons, no mention. */
-export function turnMessageAfter(sheet: Sheet, game: AnyGame, detail: Detail, board: Sight | null): APIMessageTopLevelComponent[] {
+export function turnMessageAfter(sheet: OpenSheet, game: AnyGame, detail: Detail, board: Sight | null): APIMessageTopLevelComponent[] {
   const { language } = sheet.home;
   const head = say(small(words.earlierTurn(detail.turn)[language]));
   return [frame(accentOf(detail.seat), [head, ...bodyOf(sheet, game, detail, board)])];
 }
 
-function bodyOf(sheet: Sheet, game: AnyGame, detail: Detail, board: Sight | null): readonly Inner[] {
+function bodyOf(sheet: OpenSheet, game: AnyGame, detail: Detail, board: Sight | null): readonly Inner[] {
   const { language } = sheet.home;
   const lines = [...digest(game, sheet, detail.events, language)];
   const before = (detail.seat + sheet.players.length - 1) % sheet.players.length;

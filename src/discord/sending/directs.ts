@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
-import type { Profile, Sheet } from '../../match/sheet.ts';
+import type { OpenSheet } from '../../match/matches.ts';
+import type { Profile } from '../../match/sheet.ts';
 import { note, type Page } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { describeFault, isClosed, isCode, isPermanent } from './faults.ts';
@@ -20,7 +21,7 @@ interface Addressee {
 }
 
 /** Null for computers. */
-export async function addresseeOf(desk: Desk, notes: Notes, sheet: Sheet, seat: Seat): Promise<Addressee | null> {
+export async function addresseeOf(desk: Desk, notes: Notes, sheet: OpenSheet, seat: Seat): Promise<Addressee | null> {
   const user = userOf(sheet, seat);
   if (user === null) return null;
   const profile = await desk.matches.profile(user);
@@ -32,7 +33,7 @@ export async function addresseeOf(desk: Desk, notes: Notes, sheet: Sheet, seat: 
 export async function sendDirect(
   desk: Desk,
   notes: Notes,
-  sheet: Sheet,
+  sheet: OpenSheet,
   to: Addressee,
   page: Page,
   sending: Sending,
@@ -53,7 +54,7 @@ export async function sendDirect(
 }
 
 /** The person shares no server with us any more. */
-async function sayLeft(desk: Desk, notes: Notes, sheet: Sheet, { seat, user }: Addressee): Promise<void> {
+async function sayLeft(desk: Desk, notes: Notes, sheet: OpenSheet, { seat, user }: Addressee): Promise<void> {
   if (!(await notes.once(sheet.id, `left-${user}`))) return;
   const page = note(cardWords.left(nameOfSeat(sheet, seat))[sheet.home.language]);
   await sendHome(desk, notes, sheet, page, { nonce: nonceOf(sheet.id, `left-${user}`) });

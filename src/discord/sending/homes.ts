@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/game/index.ts';
-import type { Sheet } from '../../match/sheet.ts';
+import type { OpenSheet } from '../../match/matches.ts';
 import { button, note, type Page, row, say, small } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { describeFault, isCode, isGone, isPastChange, isPermanent } from './faults.ts';
@@ -11,7 +11,7 @@ import { gameOnCard } from '../posts/challenge-card.ts';
 import { cardWords } from '../words/public.ts';
 
 /** What of a match is needed to find its place. */
-type Placed = Pick<Sheet, 'id' | 'seq' | 'home' | 'players'>;
+type Placed = Pick<OpenSheet, 'id' | 'seq' | 'home' | 'players'>;
 
 /** Where a match is played: its thread, or the channel it was asked for in. */
 export async function homeOf(notes: Notes, sheet: Placed): Promise<string> {

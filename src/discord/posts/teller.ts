@@ -1,10 +1,8 @@
-import type { AnyGame } from '../../engine/game/index.ts';
 import type { Topic } from '../../engine/scene/index.ts';
 import type { Seat } from '../../engine/script.ts';
-import { placeOn } from '../../match/change/progress.ts';
-import type { Announcer, Post } from '../../match/ports.ts';
-import { readPost, type Said } from '../../match/posts.ts';
-import type { Sheet } from '../../match/sheet.ts';
+import type { Glimpse, Teller } from '../../match/look/telling.ts';
+import type { Said } from '../../match/posts.ts';
+import type { OpenSheet } from '../../match/matches.ts';
 import { announceChallenge, announceStart, closeCard } from './start.ts';
 import { announceDirect } from './direct.ts';
 import { button, note, type Page, row, say, type Sight, small } from '../parts/components.ts';
@@ -20,34 +18,32 @@ import { seriesLine } from '../parts/series.ts';
 import { overMessage } from './over-message.ts';
 import { publicNote } from './public-note.ts';
 import { parallelMessage, turnMessage, turnMessageAfter } from './turn-message.ts';
-import { tableOf } from '../parts/table.ts';
 import { both } from '../parts/times.ts';
 import { panelWords } from '../words/panel.ts';
 import { turnWords } from '../words/public.ts';
 
-/** Says in Discord what the outbox holds. Throws when it should be tried again; what Discord refuses for good is let go. */
-export function createAnnouncer(desk: Desk, notes: Notes): Announcer {
+/** Says in Discord what the outbox holds. What Discord refuses for good is let go. */
+export function createTeller(desk: Desk, notes: Notes): Teller {
   return {
-    async announce(post: Post, sheet: Sheet, perhapsSaid: boolean) {
-      const said = readPost(post);
-      const game = desk.matches.games.get(sheet.terms.game);
-      if (!said || !game) {
-        desk.log.warn({ match: post.match, kind: post.kind }, 'something in the outbox is not known any more');
-        return;
-      }
-      const saying = perhapsSaid ? { ...desk, mail: desk.mail.lookingFirst(post.at ?? sheet.createdAt) } : desk;
+    async tell(said, glimpse, perhapsSaid) {
+      const { sheet } = glimpse;
+      const saying = perhapsSaid ? { ...desk, mail: desk.mail.lookingFirst(said.at ?? sheet.createdAt) } : desk;
       try {
-        if (said.to === 'channel') await announcePublic(saying, notes, sheet, game, said);
-        else await announceDirect(saying, notes, sheet, game, said, said.to);
+        if (said.to === 'channel') await announcePublic(saying, notes, glimpse, said);
+        else await announceDirect(saying, notes, glimpse, said, said.to);
       } catch (error) {
         if (!isPermanent(error)) throw error;
-        desk.log.warn({ match: post.match, kind: post.kind, fault: describeFault(error) }, 'an announcement was refused');
+        desk.log.warn({ match: said.match, kind: said.kind, fault: describeFault(error) }, 'an announcement was refused');
       }
+    },
+    unknown({ match, kind }) {
+      desk.log.warn({ match, kind }, 'something in the outbox is not known any more');
     },
   };
 }
 
-async function announcePublic(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, said: Said): Promise<void> {
+async function announcePublic(desk: Desk, notes: Notes, glimpse: Glimpse, said: Said): Promise<void> {
+  const { sheet, game } = glimpse;
   const nonce = nonceOf(said.id, 'channel');
   const { language } = sheet.home;
   const called = (seats: readonly Seat[]): readonly string[] => usersAt(sheet, seats);
@@ -58,9 +54,9 @@ async function announcePublic(desk: Desk, notes: Notes, sheet: Sheet, game: AnyG
     case 'challenge':
       return announceChallenge(desk, notes, sheet, game, said.detail, nonce);
     case 'start':
-      return announceStart(desk, notes, sheet, game, said.detail, nonce);
+      return announceStart(desk, notes, glimpse, said.detail, nonce);
     case 'turn':
-      return announceTurn(desk, notes, sheet, game, said, nonce);
+      return announceTurn(desk, notes, glimpse, said, nonce);
     case 'pause': {
       return announcePause(desk, notes, sheet, said, nonce);
     }
@@ -74,13 +70,13 @@ async function announcePublic(desk: Desk, notes: Notes, sheet: Sheet, game: AnyG
     }
     case 'over': {
       const { ending } = said.detail;
-      const board = await boardOf(desk, notes, sheet, game, 'ranking' in ending ? (ending.ranking[0]?.[0] ?? null) : null);
+      const board = await boardOf(desk, notes, glimpse, 'ranking' in ending ? (ending.ranking[0]?.[0] ?? null) : null);
       await stripTurn(desk, notes, sheet);
       await send(overMessage(sheet, game, said.detail, board, await seriesLine(desk, sheet)));
       return closeCard(desk, notes, sheet);
     }
     case 'standings':
-      return announceStandings(desk, notes, sheet, game, said, nonce);
+      return announceStandings(desk, notes, glimpse, said, nonce);
     case 'note':
       return send(publicNote(sheet, game, said.detail));
     case 'hello':
@@ -97,20 +93,20 @@ async function announcePublic(desk: Desk, notes: Notes, sheet: Sheet, game: AnyG
 async function announceTurn(
   desk: Desk,
   notes: Notes,
-  sheet: Sheet,
-  game: AnyGame,
+  glimpse: Glimpse,
   { detail, push }: Extract<Said, { kind: 'turn' }>,
   nonce: string,
 ): Promise<void> {
+  const { sheet, game, view, active, turnOf } = glimpse;
   // Late, because Discord was out of reach: picture, mention and buttons belong to the turn it is now.
-  if (sheet.status === 'over' || !sheet.match || game.rules.turn(placeOn(game, sheet).state, detail.seat) > detail.turn) {
+  if (sheet.status === 'over' || view === null || turnOf(detail.seat) > detail.turn) {
     const page = { components: turnMessageAfter(sheet, game, detail, null), files: [] };
     await sendHome(desk, notes, sheet, page, { nonce, mentions: [], silent: true });
     return;
   }
-  const board = await boardOf(desk, notes, sheet, game, null);
+  const board = await boardOf(desk, notes, glimpse, null);
   const sending = { nonce, mentions: usersAt(sheet, detail.calls), silent: !push };
-  const parallel = detail.turn > 0 && game.rules.active(placeOn(game, sheet).state).length > 1;
+  const parallel = detail.turn > 0 && active.length > 1;
   const page = parallel ? parallelMessage(sheet, board) : turnMessage(sheet, game, detail, board);
   const spot = await sendHome(desk, notes, sheet, page, sending);
   // Tried again after it was sent: its own buttons have to stay.
@@ -121,7 +117,7 @@ async function announceTurn(
 }
 
 /** Whom play waits for, in one line that is changed as they answer. Only those are called whom no direct message reaches. */
-async function announcePause(desk: Desk, notes: Notes, sheet: Sheet, { detail, push }: Extract<Said, { kind: 'pause' }>, nonce: string): Promise<void> {
+async function announcePause(desk: Desk, notes: Notes, sheet: OpenSheet, { detail, push }: Extract<Said, { kind: 'pause' }>, nonce: string): Promise<void> {
   const { language } = sheet.home;
   const { turn, seats, due } = detail;
   const before = await notes.pause(sheet.id);
@@ -153,10 +149,11 @@ async function announcePause(desk: Desk, notes: Notes, sheet: Sheet, { detail, p
 }
 
 /** Where everybody plays at their own pace, one message shows the table as it is; a line says who is done. */
-async function announceStandings(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, { detail }: Extract<Said, { kind: 'standings' }>, nonce: string): Promise<void> {
+async function announceStandings(desk: Desk, notes: Notes, glimpse: Glimpse, { detail }: Extract<Said, { kind: 'standings' }>, nonce: string): Promise<void> {
+  const { sheet } = glimpse;
   const { language } = sheet.home;
   const message = await notes.turn(sheet.id);
-  if (message) await changeQuietly(desk, sheet.id, message, parallelMessage(sheet, await boardOf(desk, notes, sheet, game, null)));
+  if (message) await changeQuietly(desk, sheet.id, message, parallelMessage(sheet, await boardOf(desk, notes, glimpse, null)));
   if (detail.finished.length === 0) return;
   const names = listed(detail.finished.map((seat) => nameOfSeat(sheet, seat)), language);
   await sendHome(desk, notes, sheet, note(turnWords.finished(names)[language]), { nonce, mentions: [], silent: true });
@@ -172,7 +169,7 @@ async function changeQuietly(desk: Desk, match: string, spot: Spot, page: Page):
 }
 
 /** The message of the turn before loses its buttons. */
-async function stripTurn(desk: Desk, notes: Notes, { id }: Sheet): Promise<void> {
+async function stripTurn(desk: Desk, notes: Notes, { id }: OpenSheet): Promise<void> {
   const previous = await notes.turn(id);
   if (!previous) return;
   await changeQuietly(desk, id, previous, { components: previous.after });
@@ -183,10 +180,8 @@ async function stripTurn(desk: Desk, notes: Notes, { id }: Sheet): Promise<void>
  * The table as everybody sees it, in words when there is no picture; what changed since the last such picture marked. When
  * somebody has won, the result in its place.
  */
-async function boardOf(desk: Desk, notes: Notes, sheet: Sheet, game: AnyGame, winner: Seat | null): Promise<Sight | null> {
-  const table = tableOf(game, sheet, null);
-  if (!table) return null;
-  const { view } = table;
+async function boardOf(desk: Desk, notes: Notes, { sheet, game, view }: Glimpse, winner: Seat | null): Promise<Sight | null> {
+  if (view === null) return null;
   const { language } = sheet.home;
   const names = namesOf(sheet);
   const before = winner === null && desk.renderer ? await notes.before(sheet.id) : null;

@@ -1,0 +1,52 @@
+import { questionOf } from '../../engine/answers.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
+import type { Decision, Seat } from '../../engine/script.ts';
+import { placeOn } from '../change/progress.ts';
+import type { OpenSheet } from '../matches.ts';
+import type { Announcer, Post } from '../ports.ts';
+import { readPost, type Said } from '../posts.ts';
+import type { Sheet } from '../sheet.ts';
+import { openSheet } from './panel.ts';
+
+/** A match as whoever is told something of it may see it, and nothing else of it. */
+export interface Glimpse {
+  readonly sheet: OpenSheet;
+  readonly game: AnyGame;
+  /** Null for what is said to everybody. */
+  readonly seat: Seat | null;
+  /** Null before the start. */
+  readonly view: unknown;
+  readonly question: Decision | null;
+  readonly active: readonly Seat[];
+  turnOf(seat: Seat): number;
+}
+
+/** Says things in words and pictures. Throws when it should be called again later. */
+export interface Teller {
+  tell(said: Said, glimpse: Glimpse, perhapsSaid: boolean): Promise<void>;
+  /** A post that an older version wrote, or of a game that is not played here. */
+  unknown(post: Post): void;
+}
+
+/** Hands everything that has to be said to a teller, together with what its addressee may see: the position stays behind. */
+export const announcing = (games: ReadonlyMap<string, AnyGame>, teller: Teller): Announcer => ({
+  async announce(post, sheet, perhapsSaid) {
+    const said = readPost(post);
+    const game = games.get(sheet.terms.game);
+    if (!said || !game) return teller.unknown(post);
+    await teller.tell(said, glimpse(game, sheet, said.to === 'channel' ? null : said.to), perhapsSaid);
+  },
+});
+
+function glimpse(game: AnyGame, sheet: Sheet, seat: Seat | null): Glimpse {
+  const place = sheet.match ? placeOn(game, sheet) : null;
+  return {
+    sheet: openSheet(sheet),
+    game,
+    seat,
+    view: place && game.sight.view(place.state, seat),
+    question: place && seat !== null ? questionOf(place.open, seat) : null,
+    active: place ? game.rules.active(place.state) : [],
+    turnOf: (of) => (place ? game.rules.turn(place.state, of) : 0),
+  };
+}
