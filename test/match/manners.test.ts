@@ -124,6 +124,14 @@ describe('somebody who wants to be left alone', () => {
     expect((await ask(at)).sheet.status).toBe('challenge');
   });
 
+  test('finds nobody they blocked at their own open table', async () => {
+    const at = house();
+    const { id } = await at.matches.challenge({ game: 'toy', challenger: ben, opponents: [], open: 1, home, token: null });
+    await at.matches.block(ben.id, anna.id, true);
+    await expect(at.matches.join(id, anna, null)).rejects.toMatchObject({ kind: 'not-allowed' });
+    expect((await at.matches.join(id, cleo, null)).sheet.status).toBe('open');
+  });
+
   test('takes challenges of one server only, or of nobody, and the refusal tells no reason', async () => {
     const at = house();
     const refusal = async (guild: string): Promise<unknown> => ask(at, anna, ben, guild).then(() => null, (error: { reason: unknown }) => error.reason);

@@ -21,7 +21,7 @@ import {
   seatTaken,
 } from '../lobby/lobby.ts';
 import type { ChallengeWish, Matches, Panel, Person, SoloWish, Wish } from '../matches.ts';
-import { manners } from '../lobby/manners.ts';
+import { manners, markOf } from '../lobby/manners.ts';
 import { openSheet } from '../look/panel.ts';
 import { problems } from '../problems.ts';
 import { type Change, changed, type Scope, seatOf } from '../change/context.ts';
@@ -147,6 +147,7 @@ export function challenging(ports: Ports): Challenging {
     return inLobby(id, person.id, token, (scope, sheet) => {
       const seat = seatOf(sheet.players, person.id);
       if (seat !== null && !sheet.agreed[seat]) return beginIfReady(agree(scope, sheet, seat), seat, person.id);
+      if (scope.profiles.some((profile) => profile?.blocked.includes(markOf(profile.id, person.id)))) throw problems.takesNone();
       const joined = join(scope, sheet, person);
       return beginIfReady(joined, seatOf(joined.players, person.id) ?? HOST, person.id);
     });
