@@ -62,7 +62,7 @@ describe('the pictures of The Rivals for Catan', () => {
       scene(rivals.sight.view(live.state, 0), { kind: 'zoom', names, window: 'blue' }),
     ]);
     const open = new Set(JSON.stringify(live.state.seats.map(({ towns, regions }) => [towns, regions])).match(/[a-z0-9-]+(?=\/)/g));
-    const discarded = new Set(live.state.discard.map(idOf));
+    const discarded = new Set(live.state.discards.flat().map(idOf));
     const hidden = live.state.seats[1].hand.map(idOf).filter((id) => !open.has(id) && !discarded.has(id));
     expect(hidden.length).toBeGreaterThan(0);
     for (const id of hidden) expect(shown).not.toContain(`"${cardTexts[id].name.en}"`);

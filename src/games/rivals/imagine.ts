@@ -1,30 +1,40 @@
 import { type Random, randomFrom, type RandomState, shuffle } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
-import { lookUp } from './cards/registry.ts';
+import { cardOf, lookUp } from './cards/registry.ts';
 import { layEvents } from './rules/events.ts';
 import { stackName, takeOut } from './rules/looking.ts';
+import { isTradeShip } from './rules/points.ts';
 import { regionCard } from './rules/settlement.ts';
 import { eventsFor, regionCards } from './rules/setup.ts';
 import { type Copy, copyPrincipality, type Land, type Principality, type Stack, type State } from './state.ts';
 import { deckOf } from './variants.ts';
 import type { View } from './view.ts';
+import type { CardSet } from './vocabulary.ts';
 
 /** A state that looks the same from here: everything the view does not show is drawn anew from the cards that are not seen. */
 export function imagine(view: View, seed: string): State {
   const rng: RandomState = { seed, drawn: 0 };
   const random = randomFrom(rng);
-  const { variant } = view.options;
   const hidden = shuffle(unseenCards(view), random);
-  const discard = known(hidden, lookedAt(view, 'discard') ?? (view.discard.top ? [view.discard.top] : []));
+  const discards = view.discards.map((pile) => known(hidden, lookedAt(view, 'discard') ?? seenOf(pile)));
   const hands = view.seats.map((_, seat) => (seat === view.seat ? [...(view.hand ?? [])] : known(hidden, lookedAt(view, 'hand') ?? [])));
-  const stacks = view.stacks.map(({ set }, index): Stack => ({ set, cards: known(hidden, lookedAt(view, stackName(index)) ?? []) }));
+  const stacks = view.stacks.map(({ set, top, owner }, index): Stack => {
+    const cards = known(hidden, lookedAt(view, stackName(index)) ?? (top ? [top] : []));
+    return { set, cards, open: top !== null, ...(owner === undefined ? {} : { owner }) };
+  });
+  // First where its ships are seen, because it takes no others; what the stacks need is left for them.
+  discards.forEach((pile, index) => {
+    if (!view.discards[index]?.ships) return;
+    const spare = (copy: Copy): boolean => !isTradeShip(cardOf(copy)) && spareOf(lookUp(copy).set, hidden, view, stacks) > 0;
+    fillUp(pile, view.discards[index]?.size ?? 0, hidden, spare);
+  });
   stacks.forEach(({ set, cards }, index) => fillUp(cards, view.stacks[index]?.size ?? 0, hidden, (copy) => lookUp(copy).set === set));
-  fillUp(discard, view.discard.size, hidden, () => true);
+  discards.forEach((pile, index) => fillUp(pile, view.discards[index]?.size ?? 0, hidden, () => true));
   hands.forEach((hand, seat) => fillUp(hand, view.seats[seat as 0 | 1].handSize, hidden, () => true));
 
   const side = (seat: Seat): Principality => {
-    const { west, towns, regions, ends } = view.seats[seat as 0 | 1];
-    return copyPrincipality({ west, towns, regions, ends, hand: hands[seat] ?? [] });
+    const { west, towns, regions, roads, marker, ends } = view.seats[seat as 0 | 1];
+    return copyPrincipality({ west, towns, regions, roads, marker, ends, hand: hands[seat] ?? [] });
   };
   return {
     options: view.options,
@@ -41,10 +51,11 @@ export function imagine(view: View, seed: string): State {
     looking: view.looking && view.seat !== null ? { seat: view.seat, at: view.looking.at } : null,
     removals: view.removals,
     spent: view.spent.slice(),
+    bargains: view.bargains.slice(),
     stacks,
-    events: layEvents(eventsFor(variant, random), random).slice(-view.events),
+    events: imagineEvents(view, random),
     regions: lookedAt(view, 'regions')?.slice() ?? imagineRegions(view, random),
-    discard,
+    discards,
     faceUp: view.faceUp.slice(),
     tokens: { ...view.tokens },
     supply: { ...view.supply },
@@ -55,19 +66,38 @@ export function imagine(view: View, seed: string): State {
   };
 }
 
+/** How many hidden cards of a set its stacks do not need. */
+function spareOf(set: CardSet, hidden: readonly Copy[], view: View, stacks: readonly Stack[]): number {
+  let number = hidden.filter((copy) => lookUp(copy).set === set).length;
+  view.stacks.forEach(({ set: own, size }, index) => {
+    if (own === set) number -= size - (stacks[index]?.cards.length ?? 0);
+  });
+  return number;
+}
+
+/** The uppermost card of a discard pile and the ships in it. */
+function seenOf({ top, ships = [] }: View['discards'][number]): Copy[] {
+  if (top === null) return [];
+  const below = [...ships];
+  if (ships.includes(top)) takeOut(below, top);
+  return [top, ...below];
+}
+
 /** What the seat is looking through just now, if it is that. */
 const lookedAt = (view: View, at: string): readonly string[] | null => (view.looking?.at === at ? view.looking.cards : null);
 
 /** The cards of the variant that lie open nowhere and are not in the own hand. */
-function unseenCards({ options, seats, hand, faceUp, playing }: View): Copy[] {
-  const deck = deckOf(options.variant);
+function unseenCards(view: View): Copy[] {
+  const { seats, hand, faceUp, playing } = view;
+  const deck = deckOf(view);
   const seen = [...seats.flatMap(piecesOf), ...(hand ?? []), ...faceUp, ...(playing ? [playing] : [])];
   return without([...deck.draw, ...deck.faceUp], seen);
 }
 
-function piecesOf({ towns, regions }: Land): Copy[] {
+function piecesOf({ towns, regions, roads, marker }: Land): Copy[] {
   const onSites = towns.flatMap(({ sites }) => sites.flatMap((pile) => pile ?? []));
-  return [...onSites, ...regions.flatMap(({ on }) => on ?? [])].map(({ card }) => card);
+  const pieces = [...onSites, ...regions.flatMap(({ on }) => on ?? []), ...[...roads, marker].flatMap((piece) => piece ?? [])];
+  return [...pieces.map(({ card }) => card), ...towns.flatMap(({ metropolis }) => metropolis ?? [])];
 }
 
 function without(all: readonly string[], seen: readonly string[]): string[] {
@@ -89,6 +119,11 @@ function fillUp(pile: Copy[], size: number, hidden: Copy[], fits: (copy: Copy) =
     if (copy === undefined) throw new Error('the view shows more cards than there are');
     pile.push(copy);
   }
+}
+
+/** While the eras of a Duel are chosen there are none. */
+function imagineEvents(view: View, random: Random): Copy[] {
+  return view.events === 0 ? [] : layEvents(eventsFor(view, random), random).slice(-view.events);
 }
 
 function imagineRegions({ seats, regions }: View, random: Random): string[] {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/script.ts';
 import type { CardId } from './cards/ids.ts';
 import type { Cause } from './texts/causes.ts';
-import type { EventFace, Goods, Resource, Token } from './vocabulary.ts';
+import type { CardSet, EventFace, Goods, Resource, Token } from './vocabulary.ts';
 
 /** A hidden card, and the seat that may know it. */
 export interface Secret {
@@ -40,13 +40,33 @@ export type News =
   | ({ readonly kind: 'removed'; readonly seat: Seat; readonly card: CardId } & Removal)
   /** A card of the hand was put under a stack. */
   | { readonly kind: 'returned'; readonly seat: Seat; readonly stack: string; readonly secret: Secret }
-  /** A card was drawn or taken from `from`: a stack, the discard pile. */
-  | { readonly kind: 'took'; readonly seat: Seat; readonly from: string; readonly secret: Secret }
+  /** A card was drawn or taken from `from`: a stack, the discard pile. An open one all have seen. */
+  | { readonly kind: 'took'; readonly seat: Seat; readonly from: string; readonly secret: Secret; readonly open?: true }
   /** An action card came to nothing before it was shown: it stays in the hand. */
   | { readonly kind: 'kept'; readonly seat: Seat; readonly secret: Secret }
   /** Cards that left the hand of a seat by force: it knows them anyway, and so does the one who chose, and may have them. */
   | { readonly kind: 'robbed'; readonly seat: Seat; readonly cards: readonly CardId[]; readonly by: CardId; readonly taken?: true }
   | { readonly kind: 'defended'; readonly seat: Seat; readonly die: number; readonly stopped: boolean; readonly against: CardId }
   | { readonly kind: 'spared'; readonly seat: Seat; readonly event: CardId; readonly by: CardId }
+  /** A player looked at hidden cards at `at`. */
+  | { readonly kind: 'saw'; readonly seat: Seat; readonly at: string; readonly secret: { readonly for: Seat; readonly cards: readonly CardId[] } }
+  /** The top cards of the stacks were turned face up. */
+  | { readonly kind: 'opened'; readonly cards: readonly { readonly stack: string; readonly card: CardId }[] }
+  /** A card shows another side; a marker lies at no place. */
+  | { readonly kind: 'turned'; readonly seat: Seat; readonly card: CardId; readonly place: string | null; readonly level: number }
+  /** A single die for a card. */
+  | { readonly kind: 'cast'; readonly seat: Seat; readonly die: number; readonly for: CardId }
+  /** A type trades 1:1 until the end of the turn. */
+  | { readonly kind: 'bargain'; readonly seat: Seat; readonly type: Resource }
+  /** Resources moved from one own store to another. */
+  | { readonly kind: 'shifted'; readonly seat: Seat; readonly number: number; readonly places: Pair }
+  /** A card changed sides, to a place of its new owner. */
+  | { readonly kind: 'joined'; readonly seat: Seat; readonly card: CardId; readonly place: string; readonly by: CardId }
+  /** The other player's card came to the hand of the seat, or was given away. */
+  | { readonly kind: 'discarded'; readonly seat: Seat; readonly card: CardId; readonly by: CardId }
+  /** An era of a Duel was chosen, or drawn by nobody. */
+  | { readonly kind: 'era'; readonly seat: Seat | null; readonly set: CardSet }
+  /** A side met the barbarians. */
+  | { readonly kind: 'battle'; readonly seat: Seat; readonly units: number; readonly barbarians: number }
   | { readonly kind: 'token'; readonly token: Token; readonly seat: Seat | null }
   | { readonly kind: 'won'; readonly seat: Seat; readonly points: number };

@@ -2,12 +2,15 @@ import { PASS } from '../../engine/script.ts';
 import { findCard, findCopy } from './cards/registry.ts';
 import { isForeign, placeOf } from './rules/geometry.ts';
 import { regionCards } from './rules/setup.ts';
-import { centreCards, type Resource, resources } from './vocabulary.ts';
+import { centreCards, eras, type Resource, resources } from './vocabulary.ts';
 
-const words = new Set(['roll', 'end', 'pay', 'yes', 'no', PASS, '1', '2', '3', '4', '5', '6', 'face-up', 'discard']);
+const words = new Set<string>([
+  'roll', 'end', 'pay', 'yes', 'no', PASS, '1', '2', '3', '4', '5', '6', 'face-up', 'discard', 'l0', 'l1', 'l2', 'l3', 'triumph', 'shift', 'trade',
+  'events', 'hand', ...eras,
+]);
 
 const isResource = (word: string): word is Resource => (resources as readonly string[]).includes(word);
-const isStack = (word: string): boolean => /^stack-[1-6]$/.test(word);
+const isStack = (word: string): boolean => /^stack-[1-8]$/.test(word);
 /** A card by its id, with its back or without. */
 const isCard = (word: string): boolean => ((word.includes('/') ? findCopy(word) : findCard(word)) !== undefined);
 const isPlace = (word: string): boolean => placeOf(isForeign(word) ? word.slice(1) : word) !== undefined;
@@ -20,13 +23,15 @@ function isSource(word: string): boolean {
 
 /** Whether the id is written in the notation, be it possible now or not. */
 export function knows(id: string): boolean {
-  const [verb = '', what, where, ...more] = id.split(' ');
+  const [verb = '', what, where, helper, ...more] = id.split(' ');
   if (more.length > 0) return false;
+  if (helper !== undefined) return verb === 'build' && isCard(helper) && knows(`build ${what} ${where}`);
   if (what === undefined) return words.has(id) || isResource(id) || isStack(id) || isCard(id) || isPlace(id);
   if (where === undefined) {
     if (verb === 'play') return isCard(what);
     if (verb === 'remove') return isPlace(what);
     if (verb === 'search') return isStack(what);
+    if (verb === 'build') return findCard(what.split('/')[0] as string)?.placement === 'marker';
     return regionCards.includes(id);
   }
   if (verb === 'trade') return isSource(what) && isResource(where);

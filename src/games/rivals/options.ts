@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { variantIds } from './vocabulary.ts';
+import { eras, variantIds } from './vocabulary.ts';
+
+function isThreeEras(sets: string): boolean {
+  const words = sets.split(' ');
+  return words.length === 3 && new Set(words).size === 3 && words.every((word) => (eras as readonly string[]).includes(word));
+}
 
 /** What can be agreed before a match. The defaults are the fourth edition with the bot's patient flow. */
 export const optionsSchema = z.strictObject({
@@ -17,6 +22,8 @@ export const optionsSchema = z.strictObject({
   forgoGains: z.boolean().default(true),
   /** Whether Sebastian, drawn at the end of a turn, must wait out the turn that follows. */
   sebastianWaitsOneTurn: z.boolean().default(true),
+  /** The eras of a Duel: three of them, or how they are found. */
+  sets: z.union([z.enum(['choose', 'random']), z.string().refine(isThreeEras, 'three different eras')]).default(eras.slice(0, 3).join(' ')),
   removalPerTurn: z.union([z.literal('unlimited'), z.literal(1)]).default('unlimited'),
 });
 

@@ -13,10 +13,14 @@ export type Copy = string;
 /** A card lying in a principality. */
 export interface Piece {
   readonly card: Copy;
-  /** Its once-a-turn ability was used in this turn. */
+  /** Its once-a-turn ability was used in this turn, or must wait for the next one. */
   used?: boolean;
   /** What a card that stores holds. */
   goods?: number;
+  /** The side a card that can be turned shows. */
+  level?: number;
+  /** The seat it belongs to, where it lies in the other principality. */
+  readonly by?: Seat;
 }
 
 /** The cards on one site, the uppermost first: a Town Hall lies on its Parish Hall. */
@@ -33,6 +37,8 @@ export interface Region {
 /** A settlement, or a city when it has been extended. Sites in the order u1, u2, d1, d2; the outer ones only in a city. */
 export interface Town {
   city: boolean;
+  /** The card that makes more than a city of it. */
+  metropolis: Copy | null;
   readonly sites: [Pile | null, Pile | null, Pile | null, Pile | null];
 }
 
@@ -44,6 +50,10 @@ export interface Land {
   west: number;
   readonly towns: Town[];
   readonly regions: Region[];
+  /** The card on the road at column west + 2i, which need not be built at either end. */
+  readonly roads: (Piece | null)[];
+  /** A card that lies at no place. */
+  marker: Piece | null;
   /** Whether a road leads out of the leftmost and of the rightmost town. */
   readonly ends: [boolean, boolean];
 }
@@ -56,6 +66,10 @@ export interface Stack {
   readonly set: CardSet;
   /** The uppermost first, as in every stack here. */
   readonly cards: Copy[];
+  /** The uppermost card lies face up. */
+  open: boolean;
+  /** Whose it is, where everybody has their own. */
+  readonly owner?: Seat;
 }
 
 /** A gain of choice that its receiver has not stored yet, while the other player goes on. */
@@ -66,6 +80,10 @@ export interface Owed {
   readonly count: number;
   /** The types to choose from; any when left out. */
   readonly of?: readonly Resource[];
+  /** So many of each type at most, whatever the count. */
+  readonly each?: number;
+  /** It cannot be left in the supply. */
+  readonly must?: true;
 }
 
 export interface State {
@@ -76,8 +94,11 @@ export interface State {
   turn: number;
   readonly starter: Seat;
   active: Seat;
-  /** How many parts of the set-up are done, and the stack the first hand came from; null afterwards. */
-  setup: { readonly done: number; readonly stack: number | null } | null;
+  /**
+   * How many parts of the set-up are done (below 0 while the eras of a Duel are chosen), the stack the first hand came from,
+   * the eras chosen so far; null afterwards.
+   */
+  setup: { readonly done: number; readonly stack: number | null; readonly sets?: readonly CardSet[] } | null;
   /** The production number of this turn. */
   production: number | null;
   face: EventFace | null;
@@ -90,12 +111,15 @@ export interface State {
   /** Own cards removed of one's own will in this turn. */
   removals: number;
   /** Cards that were used and then left their principality in this turn: built again, they stay used. */
-  spent: Copy[];
-  readonly stacks: Stack[];
+  spent: CardId[];
+  /** Types that may be traded 1:1 in this turn. */
+  bargains: Resource[];
+  stacks: Stack[];
   events: Copy[];
   /** Region cards, written `forest 6`. */
   regions: string[];
-  readonly discard: Copy[];
+  /** One pile for both, or one for each seat. */
+  readonly discards: readonly Copy[][];
   readonly faceUp: Copy[];
   readonly tokens: Record<Token, Seat | null>;
   readonly supply: Record<CentreCard, number>;
@@ -111,6 +135,9 @@ export interface State {
 export type Table = EngineTable<State, News>;
 
 export const other = (seat: Seat): Seat => 1 - seat;
+
+/** The discard pile this seat's cards go to. */
+export const discardOf = ({ discards }: Pick<State, 'discards'>, seat: Seat): Copy[] => (discards[seat] ?? discards[0]) as Copy[];
 
 export const landOf = (state: State, seat: Seat): Principality => state.seats[seat as 0 | 1];
 
@@ -132,10 +159,11 @@ export function copyState(state: State): State {
     looking: state.looking,
     removals: state.removals,
     spent: state.spent.slice(),
-    stacks: state.stacks.map(({ set, cards }) => ({ set, cards: cards.slice() })),
+    bargains: state.bargains.slice(),
+    stacks: state.stacks.map(copyStack),
     events: state.events.slice(),
     regions: state.regions.slice(),
-    discard: state.discard.slice(),
+    discards: state.discards.map((pile) => pile.slice()),
     faceUp: state.faceUp.slice(),
     tokens: { hero: state.tokens.hero, trade: state.tokens.trade },
     supply: { road: state.supply.road, settlement: state.supply.settlement, city: state.supply.city },
@@ -148,25 +176,34 @@ export function copyState(state: State): State {
   return copy;
 }
 
-export function copyPrincipality({ west, towns, regions, ends, hand }: Principality): Principality {
+function copyStack({ set, cards, open, owner }: Stack): Stack {
+  const copy: Stack = { set, cards: cards.slice(), open };
+  return owner === undefined ? copy : { ...copy, owner };
+}
+
+export function copyPrincipality({ west, towns, regions, roads, marker, ends, hand }: Principality): Principality {
   return {
     west,
     towns: towns.map(copyTown),
     regions: regions.map(({ type, number, stock, on }) => ({ type, number, stock, on: on && copyPiece(on) })),
+    roads: roads.map((piece) => piece && copyPiece(piece)),
+    marker: marker && copyPiece(marker),
     ends: [ends[0], ends[1]],
     hand: hand.slice(),
   };
 }
 
-function copyTown({ city, sites: [u1, u2, d1, d2] }: Town): Town {
-  return { city, sites: [copyPile(u1), copyPile(u2), copyPile(d1), copyPile(d2)] };
+function copyTown({ city, metropolis, sites: [u1, u2, d1, d2] }: Town): Town {
+  return { city, metropolis, sites: [copyPile(u1), copyPile(u2), copyPile(d1), copyPile(d2)] };
 }
 
 const copyPile = (pile: Pile | null): Pile | null => pile && pile.map(copyPiece);
 
-function copyPiece({ card, used, goods }: Piece): Piece {
-  const copy: Piece = { card };
+function copyPiece({ card, used, goods, level, by }: Piece): Piece {
+  const copy: { -readonly [key in keyof Piece]: Piece[key] } = { card };
   if (used !== undefined) copy.used = used;
   if (goods !== undefined) copy.goods = goods;
+  if (level !== undefined) copy.level = level;
+  if (by !== undefined) copy.by = by;
   return copy;
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/script.ts';
 import { cardOf } from './cards/registry.ts';
-import { columnsFor, costOf, isReduced, placesFor } from './rules/build.ts';
+import { columnsFor, placesFor } from './rules/places.ts';
+import { costOf, isReduced } from './rules/price.ts';
 import { exposed, SAFE } from './rules/die-faces.ts';
 import { lacking } from './rules/needs.ts';
 import { totalOf } from './rules/pay.ts';
@@ -43,7 +44,7 @@ function income(land: Land): number {
     const resource = produce[region.type];
     sum += 3 + 3 * neighbours(land, index, (copy) => cardOf(copy).doubles === resource);
   });
-  for (const resource of resources) if (rateOf(land, resource) === 2) sum += 4;
+  for (const resource of resources) if (rateOf(land, resource, []) === 2) sum += 4;
   return sum;
 }
 
@@ -66,7 +67,7 @@ function plans(state: State, seat: Seat): number {
   for (const copy of [...land.hand, ...state.faceUp]) {
     const card = cardOf(copy);
     if (card.placement === 'hand') worths.push(lacking(state, seat, card) ? 1 : 3);
-    else if (placesFor(land, card).length > 0 && !lacking(state, seat, card)) {
+    else if (placesFor(state.seats, seat, card).length > 0 && !lacking(state, seat, card)) {
       const price = card.cost ?? {};
       const gain = 70 * (card.points?.victory ?? 0) + 6 * totalOf(price);
       worths.push(worthOf(gain, price, have) + (isReduced(land, card) ? 2 : 0));

@@ -1,10 +1,11 @@
+import { allCopies, lookUp } from './cards/registry.ts';
 import type { Card } from './cards/card.ts';
-import { allCopies } from './cards/registry.ts';
+import type { Options } from './options.ts';
 import type { Copy } from './state.ts';
 import type { CardSet, VariantId } from './vocabulary.ts';
 
 interface VariantRules {
-  /** The set of each draw stack, in the order of their numbers. */
+  /** The set of each draw stack, in the order of their numbers; in the Duel three more follow. */
   readonly stacks: readonly CardSet[];
   /** Victory points that win. */
   readonly target: number;
@@ -14,23 +15,35 @@ interface VariantRules {
   readonly first?: true;
 }
 
+const theme = (set: CardSet, target = 12): VariantRules => ({ stacks: ['basic', 'basic', 'basic', set, set], target });
+
 const variants: Readonly<Record<VariantId, VariantRules>> = {
   intro: { stacks: ['basic', 'basic', 'basic', 'basic'], target: 7, first: true },
-  gold: { stacks: ['basic', 'basic', 'basic', 'gold', 'gold'], target: 12 },
-  turmoil: { stacks: ['basic', 'basic', 'basic', 'turmoil', 'turmoil'], target: 12 },
-  progress: { stacks: ['basic', 'basic', 'basic', 'progress', 'progress'], target: 12 },
-  duel: { stacks: ['basic', 'basic', 'basic', 'gold', 'turmoil', 'progress'], target: 13, duel: true },
+  gold: theme('gold'),
+  turmoil: theme('turmoil'),
+  progress: theme('progress'),
+  intrigue: theme('intrigue'),
+  'merchant-princes': theme('merchant-princes'),
+  barbarians: theme('barbarians', 13),
+  duel: { stacks: ['basic', 'basic', 'basic'], target: 13, duel: true },
 };
 
-export const stackSets = (variant: VariantId): readonly CardSet[] => variants[variant].stacks;
+/** The set of each draw stack, in the order of their numbers; null while the sets of a Duel are still to be chosen. */
+export function stackSets({ variant, sets }: Options): readonly CardSet[] | null {
+  const { stacks, duel } = variants[variant];
+  if (!duel) return stacks;
+  const eras = erasOf(sets);
+  return eras && [...stacks, ...eras];
+}
+
+/** The three eras an option names; null when they are chosen or drawn. */
+export function erasOf(sets: string): CardSet[] | null {
+  return sets === 'choose' || sets === 'random' ? null : (sets.split(' ') as CardSet[]);
+}
+
 export const targetOf = (variant: VariantId): number => variants[variant].target;
 export const isDuel = (variant: VariantId): boolean => variants[variant].duel === true;
 export const isFirst = (variant: VariantId): boolean => variants[variant].first === true;
-
-const playedSets = new Set(Object.values(variants).flatMap(({ stacks }) => stacks));
-
-/** Whether a match of some variant can have the card. */
-export const isPlayed = ({ copies }: Card): boolean => (Object.keys(copies) as CardSet[]).some((set) => playedSets.has(set));
 
 /** All cards of a variant that are not centre cards. */
 export interface Deck {
@@ -39,27 +52,39 @@ export interface Deck {
   /** Events that are always in; in the Duel the open places are filled with some of the `moon` events. */
   readonly events: readonly Copy[];
   readonly moon: readonly Copy[];
+  /** Some card brings trade ships back from the discard pile. */
+  readonly salvaged: boolean;
 }
+
+/** What comes from the supply; a metropolis is drawn like any other card. */
+const isCentre = ({ kind, placement }: Card): boolean => placement === 'center' && kind !== 'metropolis';
 
 /** How many events the Duel is played with. */
 export const DUEL_EVENTS = 12;
 
-const decks = new Map<VariantId, Deck>();
+const decks = new Map<string, Deck>();
 
-export function deckOf(variant: VariantId): Deck {
-  let deck = decks.get(variant);
-  if (!deck) decks.set(variant, (deck = collect(variant)));
+/** The cards that belong to a table with these stacks. */
+export function deckOf({ options: { variant }, stacks }: Stacked): Deck {
+  const sets = [...new Set(stacks.map(({ set }) => set))];
+  const key = `${variant} ${sets.join(' ')}`;
+  let deck = decks.get(key);
+  if (!deck) decks.set(key, (deck = collect(sets, isDuel(variant))));
   return deck;
 }
 
-function collect(variant: VariantId): Deck {
-  const { stacks, duel } = variants[variant];
+interface Stacked {
+  readonly options: Options;
+  readonly stacks: readonly { readonly set: CardSet }[];
+}
+
+function collect(sets: readonly CardSet[], duel: boolean): Deck {
   const deck = { draw: [] as Copy[], faceUp: [] as Copy[], events: [] as Copy[], moon: [] as Copy[] };
   const put = (pile: Copy[], copy: Copy, times: number) => {
     for (let i = 0; i < times; i++) pile.push(copy);
   };
   for (const [copy, { set, card }] of allCopies()) {
-    if (!stacks.includes(set) || card.placement === 'center') continue;
+    if (!sets.includes(set) || isCentre(card)) continue;
     const all = card.copies[set] ?? 0;
     const plain = (card.duelCopies ?? card.copies)[set] ?? 0;
     const used = duel ? plain : all;
@@ -70,5 +95,5 @@ function collect(variant: VariantId): Deck {
       put(card.faceUp && !duel ? deck.faceUp : deck.draw, copy, used);
     }
   }
-  return deck;
+  return { ...deck, salvaged: deck.draw.some((copy) => lookUp(copy).card.salvages) };
 }

@@ -1,11 +1,12 @@
 import type { Seat } from '../../engine/script.ts';
 import type { CardId } from './cards/ids.ts';
+import { cardOf } from './cards/registry.ts';
 import type { Options } from './options.ts';
 import { type Copy, copyPrincipality, type Land, landOf, type Owed, type State } from './state.ts';
 import { cardsAt, findCopy } from './rules/looking.ts';
-import { handLimit, pointsOf } from './rules/points.ts';
+import { handLimit, isTradeShip, pointsOf } from './rules/points.ts';
 import { totals } from './rules/stores.ts';
-import { targetOf } from './variants.ts';
+import { deckOf, targetOf } from './variants.ts';
 import {
   type CardSet, type CentreCard, type EventFace, type Phase, type PointKind, pointKinds, type Resource, type Token,
 } from './vocabulary.ts';
@@ -33,11 +34,14 @@ export interface View {
   readonly event: Copy | null;
   readonly playing: Copy | null;
   readonly removals: number;
-  readonly spent: readonly Copy[];
-  readonly stacks: readonly { readonly set: CardSet; readonly size: number }[];
+  readonly spent: readonly CardId[];
+  readonly bargains: readonly Resource[];
+  /** With the uppermost card, where it lies face up. */
+  readonly stacks: readonly { readonly set: CardSet; readonly size: number; readonly top: Copy | null; readonly owner?: Seat }[];
   readonly events: number;
   readonly regions: number;
-  readonly discard: { readonly size: number; readonly top: Copy | null };
+  /** How high each pile is, its uppermost card and, where some card asks for them, the trade ships that all have seen go there. */
+  readonly discards: readonly { readonly size: number; readonly top: Copy | null; readonly ships?: readonly Copy[] }[];
   readonly faceUp: readonly Copy[];
   readonly tokens: Readonly<Record<Token, Seat | null>>;
   readonly supply: Readonly<Record<CentreCard, number>>;
@@ -67,10 +71,16 @@ export function viewOf(state: State, seat: Seat | null): View {
     playing: state.playing,
     removals: state.removals,
     spent: state.spent.slice(),
-    stacks: state.stacks.map(({ set, cards }) => ({ set, size: cards.length })),
+    bargains: state.bargains.slice(),
+    stacks: state.stacks.map(({ set, cards, open, owner }) => ({
+      set,
+      size: cards.length,
+      top: open ? (cards[0] ?? null) : null,
+      ...(owner === undefined ? {} : { owner }),
+    })),
     events: state.events.length,
     regions: state.regions.length,
-    discard: { size: state.discard.length, top: state.discard[0] ?? null },
+    discards: discardsOf(state),
     faceUp: state.faceUp.slice(),
     tokens: { ...state.tokens },
     supply: { ...state.supply },
@@ -82,6 +92,13 @@ export function viewOf(state: State, seat: Seat | null): View {
     winner: state.winner,
   };
 }
+
+function discardsOf(state: State): View['discards'] {
+  const { salvaged } = deckOf(state);
+  return state.discards.map((pile) => ({ size: pile.length, top: pile[0] ?? null, ...(salvaged && { ships: pile.filter(isShip) }) }));
+}
+
+const isShip = (copy: Copy): boolean => isTradeShip(cardOf(copy));
 
 function sideOf(state: State, seat: Seat): SideView {
   const { hand, ...land } = copyPrincipality(landOf(state, seat));

@@ -22,6 +22,9 @@ export const produce = {
 export const cardSets = ['basic', 'gold', 'turmoil', 'progress', 'intrigue', 'merchant-princes', 'barbarians'] as const;
 export type CardSet = (typeof cardSets)[number];
 
+/** The sets a Duel is made of, three at a time. */
+export const eras = cardSets.filter((set) => set !== 'basic');
+
 export const pointKinds = ['victory', 'commerce', 'strength', 'skill', 'progress'] as const;
 export type PointKind = (typeof pointKinds)[number];
 export type Points = Readonly<Partial<Record<PointKind, number>>>;
@@ -38,7 +41,9 @@ export const centreCards = ['road', 'settlement', 'city'] as const;
 export type CentreCard = (typeof centreCards)[number];
 
 /** The games that can be played. */
-export const variantIds = ['intro', 'gold', 'turmoil', 'progress', 'duel'] as const;
+export const variantIds = [
+  'intro', 'gold', 'turmoil', 'progress', 'intrigue', 'merchant-princes', 'barbarians', 'duel',
+] as const;
 export type VariantId = (typeof variantIds)[number];
 
 export const phases = ['setup', 'roll', 'action', 'replenish', 'exchange', 'over'] as const;

@@ -12,7 +12,6 @@ import { tell } from './texts/news.ts';
 import { questionText } from './texts/questions.ts';
 import { refusalText } from './texts/refusals.ts';
 import { rules } from './texts/rules.ts';
-import { isPlayed } from './variants.ts';
 import type { View } from './view.ts';
 
 export const words: Words<State, View, News> = {
@@ -23,6 +22,6 @@ export const words: Words<State, View, News> = {
   knows,
   describe,
   groups,
-  entries: (Object.keys(cards) as CardId[]).filter((id) => isPlayed(cards[id])).map((id) => ({ id, name: cardTexts[id].name })),
+  entries: (Object.keys(cards) as CardId[]).map((id) => ({ id, name: cardTexts[id].name })),
   rules,
 };

@@ -22,10 +22,13 @@ import { cardSets, eventFaces, FULL, phases, regionTypes, resources } from './vo
  *   -4 0 1 inga/basic                                             red: west, road out of the left and right end, hand
  *   city abbey/basic - town-hall/progress!+parish-hall/basic -    red: towns, each with its sites
  *   fields 1 0 - mountains 4 2 gold-cache/gold:3                  red: regions, each with type, number, stock, expansion
- *   …                                                             blue: the same three lines
+ *   1 brigand-camp/merchant-princes@1 * triumph-card/barbarians^2 red: cards on roads, each behind the number of its road; marker
+ *   …                                                             blue: the same four lines
  *   basic abbey/basic brigitta/basic                              one line for every stack
  *
- * Behind a card `!` says that it was used in this turn, `:3` that it holds three goods.
+ * Behind a card `!` says that it was used in this turn, `:3` that it holds three goods, `^2` that it shows its third side,
+ * `@1` that it belongs to blue. In place of `city` stands the card of a metropolis. Behind the set of a stack `*` says that its
+ * uppermost card lies face up, `@1` that it is blue's own; then each seat has a line for its own discard pile.
  */
 export function writeState(state: State): string {
   const { options, rng, tokens, supply, seats } = state;
@@ -33,10 +36,11 @@ export function writeState(state: State): string {
   words.push(state.phase, `${state.turn}`, `${state.starter}`, `${state.active}`, `${state.production ?? '-'}`, state.face ?? '-');
   words.push(state.event ?? '-', state.playing ?? '-', `${state.removals}`, `${state.winner ?? '-'}`, LINE);
   words.push(`${tokens.hero ?? '-'}`, `${tokens.trade ?? '-'}`, `${supply.road}`, `${supply.settlement}`, `${supply.city}`, LINE);
-  for (const list of [state.events, state.regions, state.discard, state.faceUp]) writeList(words, list);
+  for (const list of [state.events, state.regions, ...state.discards, state.faceUp]) writeList(words, list);
   for (const land of seats) writePrincipality(words, land);
-  for (const { set, cards } of state.stacks) {
-    words.push(set);
+  for (const { set, cards, open, owner } of state.stacks) {
+    const mark = owner === undefined ? '' : `@${owner}`;
+    words.push(open ? `${set}${mark}*` : set + mark);
     writeList(words, cards);
   }
   return words.join(' ');
@@ -59,18 +63,19 @@ function writeOptions(options: Options): string {
 const text = z.string();
 const seat = z.literal([0, 1]);
 const seldom = z.strictObject({
-  setup: z.object({ done: z.int(), stack: z.int().nullable() }).optional(),
+  setup: z.object({ done: z.int(), stack: z.int().nullable(), sets: z.array(z.enum(cardSets)).optional() }).optional(),
+  bargains: z.array(z.enum(resources)).optional(),
   looking: z.object({ seat, at: z.string() }).optional(),
   spent: z.array(z.string()).optional(),
-  owed: z.array(z.object({ seat, key: z.string(), count: z.int(), of: z.array(z.enum(resources)).optional() })).optional(),
+  owed: z.array(z.object({ seat, key: z.string(), count: z.int(), of: z.array(z.enum(resources)).optional(), each: z.int().optional(), must: z.literal(true).optional() })).optional(),
   fresh: z.array(z.string()).optional(),
   dice: z.array(z.string()).optional(),
 });
 
-function writeSeldom({ setup, looking, spent, owed, fresh, dice }: State): string {
-  if (!setup && !looking && spent.length === 0 && owed.length === 0 && fresh.length === 0 && !dice) return NONE;
+function writeSeldom({ setup, looking, spent, owed, fresh, bargains, dice }: State): string {
   const list = <T>(items: readonly T[]) => (items.length === 0 ? undefined : items);
-  const lists = { spent: list(spent), owed: list(owed), fresh: list(fresh) };
+  const lists = { spent: list(spent), owed: list(owed), fresh: list(fresh), bargains: list(bargains) };
+  if (!setup && !looking && !dice && !(lists.spent ?? lists.owed ?? lists.fresh ?? lists.bargains)) return NONE;
   return json({ setup: setup ?? undefined, looking: looking ?? undefined, ...lists, dice });
 }
 
@@ -79,23 +84,30 @@ function writeList(words: string[], list: readonly string[]): void {
   words.push(LINE);
 }
 
-function writePrincipality(words: string[], { west, towns, regions, ends, hand }: Principality): void {
+function writePrincipality(words: string[], { west, towns, regions, roads, marker, ends, hand }: Principality): void {
   words.push(`${west}`, ends[0] ? '1' : '0', ends[1] ? '1' : '0');
   writeList(words, hand);
-  for (const { city, sites } of towns) {
-    words.push(city ? 'city' : 'settlement');
+  for (const { city, metropolis, sites } of towns) {
+    words.push(metropolis ?? (city ? 'city' : 'settlement'));
     for (const pile of sites) words.push(pile ? writePile(pile) : '-');
   }
   words.push(LINE);
   for (const { type, number, stock, on } of regions) words.push(type, `${number}`, `${stock}`, on ? writePiece(on) : '-');
   words.push(LINE);
+  roads.forEach((piece, index) => {
+    if (piece) words.push(`${index}`, writePiece(piece));
+  });
+  if (marker) words.push('*', writePiece(marker));
+  words.push(LINE);
 }
 
 const writePile = (pile: Pile): string => (pile.length === 1 ? writePiece(pile[0] as Piece) : pile.map(writePiece).join('+'));
 
-function writePiece({ card, used, goods }: Piece): string {
-  const marked = used ? `${card}!` : card;
-  return goods === undefined ? marked : `${marked}:${goods}`;
+function writePiece({ card, used, goods, level, by }: Piece): string {
+  let word = used ? `${card}!` : card;
+  if (goods !== undefined) word += `:${goods}`;
+  if (level !== undefined) word += `^${level}`;
+  return by === undefined ? word : `${word}@${by}`;
 }
 
 /** Throws when it is not a state. */
@@ -105,7 +117,7 @@ export function readState(written: string): State {
   const drawn = readNumber(next(from));
   const seed = text.parse(JSON.parse(next(from)));
   const rare = next(from);
-  const { setup, looking, spent, owed, fresh, dice } = rare === NONE ? nothing : seldom.parse(JSON.parse(rare));
+  const { setup, looking, spent, owed, fresh, bargains, dice } = rare === NONE ? nothing : seldom.parse(JSON.parse(rare));
   endLine(from);
   const phase = readWord(phases, next(from));
   const [turn, starter, active] = [readNumber(next(from)), readNumber(next(from), 1), readNumber(next(from), 1)];
@@ -119,30 +131,32 @@ export function readState(written: string): State {
   endLine(from);
   const events = readList(from, readCopy);
   const regions = readList(from, readRegionCard);
-  const discard = readList(from, readCopy);
+  const agreed = options === NONE ? { ...usual } : optionsSchema.parse(JSON.parse(options));
+  const discards = Array.from({ length: pilesOf(agreed) }, () => readList(from, readCopy));
   const faceUp = readList(from, readCopy);
   const seats: State['seats'] = [readPrincipality(from), readPrincipality(from)];
   const stacks: Stack[] = [];
-  while (from.at < from.words.length) stacks.push({ set: readWord(cardSets, next(from)), cards: readList(from, readCopy) });
+  while (from.at < from.words.length) stacks.push(readStack(next(from), from));
   const state: State = {
-    options: options === NONE ? { ...usual } : optionsSchema.parse(JSON.parse(options)),
+    options: agreed,
     rng: { seed, drawn },
     phase,
     turn,
     starter,
     active,
-    setup: setup ?? null,
+    setup: (setup as State['setup'] | undefined) ?? null,
     production,
     face,
     event,
     playing,
     looking: looking ?? null,
     removals,
-    spent: (spent ?? []).map(readCopy),
+    spent: (spent ?? []) as CardId[],
+    bargains: bargains ?? [],
     stacks,
     events,
     regions,
-    discard,
+    discards,
     faceUp,
     tokens,
     supply,
@@ -181,6 +195,9 @@ function readList<T>(from: Words, read: (word: string, from: Words) => T): T[] {
   return list;
 }
 
+/** Where each seat has draw stacks of its own, it has a discard pile too. */
+const pilesOf = (_options: Options): number => 1;
+
 const orNull = <T>(word: string, read: (word: string) => T): T | null => (word === '-' ? null : read(word));
 const readSeat = (word: string): number => readNumber(word, 1);
 const readCopy = (word: string): Copy => lookUp(word).copy;
@@ -196,12 +213,29 @@ function readPrincipality(from: Words): Principality {
   const west = readNumber(next(from), Infinity, -Infinity);
   const ends: Principality['ends'] = [readNumber(next(from), 1) === 1, readNumber(next(from), 1) === 1];
   const hand = readList(from, readCopy);
-  return { west, towns: readList(from, readTown), regions: readList(from, readRegion), ends, hand };
+  const towns = readList(from, readTown);
+  const regions = readList(from, readRegion);
+  const land: Principality = { west, towns, regions, roads: towns.map(() => null), marker: null, ends, hand };
+  land.roads.push(null);
+  for (let word = next(from); word !== LINE; word = next(from)) {
+    const piece = readPiece(next(from));
+    if (word === '*') land.marker = piece;
+    else land.roads[readNumber(word, towns.length)] = piece;
+  }
+  return land;
+}
+
+function readStack(word: string, from: Words): Stack {
+  const open = word.endsWith('*');
+  const [set = '', owner] = (open ? word.slice(0, -1) : word).split('@');
+  const stack: Stack = { set: readWord(cardSets, set), cards: readList(from, readCopy), open };
+  return owner === undefined ? stack : { ...stack, owner: readSeat(owner) };
 }
 
 function readTown(kind: string, from: Words): Town {
-  const city = readWord(['settlement', 'city'], kind) === 'city';
-  return { city, sites: [readPile(next(from)), readPile(next(from)), readPile(next(from)), readPile(next(from))] };
+  const metropolis = findCopy(kind) ?? null;
+  const city = metropolis !== null || readWord(['settlement', 'city'], kind) === 'city';
+  return { city, metropolis, sites: [readPile(next(from)), readPile(next(from)), readPile(next(from)), readPile(next(from))] };
 }
 
 const readRegion = (type: string, from: Words): Region => ({
@@ -216,14 +250,16 @@ function readPile(word: string): Pile | null {
   return word.includes('+') ? word.split('+').map(readPiece) : [readPiece(word)];
 }
 
+const pieceWord = /^([^!:^@]+)(!)?(?::([^^@]*))?(?:\^([^@]*))?(?:@(.*))?$/;
+
 function readPiece(word: string): Piece {
   const plain = findCopy(word);
   if (plain) return { card: plain };
-  const [name = '', goods] = word.split(':');
-  const used = name.endsWith('!');
-  const piece: Piece = { card: readCopy(used ? name.slice(0, -1) : name) };
+  const [, name = word, used, goods, level, by] = pieceWord.exec(word) ?? [];
+  const piece: Piece = by === undefined ? { card: readCopy(name) } : { card: readCopy(name), by: readSeat(by) };
   if (used) piece.used = true;
   if (goods !== undefined) piece.goods = readNumber(goods, FULL);
+  if (level !== undefined) piece.level = readNumber(level, (lookUp(piece.card).card.levels?.length ?? 1) - 1);
   return piece;
 }
 
@@ -247,8 +283,38 @@ function withOptions(written: string, change: (own: Partial<Options>) => Partial
   return json(change(JSON.parse(written.slice(0, end)) as Partial<Options>)) + written.slice(end);
 }
 
-/** At first a state was stored as an object; then Sebastian had not to wait unless that was agreed. */
+/** How the lines of the second version differ: cards on roads and markers were not known. */
+const roadLines = [10, 14];
+const withRoads = (text: string): string => {
+  const lines = text.split(LINE);
+  for (const line of roadLines) lines.splice(line, 0, ' ');
+  return lines.join(LINE);
+};
+const withoutRoads = (text: string): string => text.split(LINE).filter((_, line) => !roadLines.includes(line)).join(LINE);
+
+/** At first a state was stored as an object. */
+type First = Omit<State, 'discards' | 'bargains' | 'spent'> & { readonly discard: Copy[] };
+
+function complete({ discard, stacks, seats, ...rest }: First): State {
+  const fill = (land: Principality): Principality => ({
+    ...land,
+    towns: land.towns.map((town) => ({ ...town, metropolis: null })),
+    roads: [...land.towns.map(() => null), null],
+    marker: null,
+  });
+  return {
+    ...rest,
+    discards: [discard],
+    bargains: [],
+    spent: [],
+    stacks: stacks.map((stack) => ({ ...stack, open: false })),
+    seats: [fill(seats[0]), fill(seats[1])],
+  };
+}
+
+/** At first a state was stored as an object; then Sebastian had not to wait unless that was agreed; then came other places. */
 export const migrations: readonly Migration[] = [
-  { version: 2, migrate: (rest) => withOptions(writeState({ ...(rest as State), spent: [] }), () => (rest as State).options) },
+  { version: 2, migrate: (rest) => withOptions(withoutRoads(writeState(complete(rest as First))), () => (rest as State).options) },
   { version: 3, migrate: (rest) => withOptions(text.parse(rest), (own) => ({ sebastianWaitsOneTurn: false, ...own })) },
+  { version: 4, migrate: (rest) => withRoads(text.parse(rest)) },
 ];

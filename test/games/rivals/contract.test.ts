@@ -4,14 +4,18 @@ import { gameContract } from '../../engine/contract.ts';
 import v1 from './fixtures/match-v1.json' with { type: 'json' };
 import v2 from './fixtures/match-v2.json' with { type: 'json' };
 import v3 from './fixtures/match-v3.json' with { type: 'json' };
+import v4 from './fixtures/match-v4.json' with { type: 'json' };
 
 gameContract(rivals, {
   options: [
     { variant: 'intro', flow: 'patient' },
     { variant: 'turmoil', flow: 'strict' },
     { variant: 'duel', flow: 'patient' },
+    { variant: 'intrigue', flow: 'strict' },
+    { variant: 'merchant-princes', flow: 'patient' },
+    { variant: 'barbarians', flow: 'strict' },
   ].map((options) => optionsSchema.parse(options)),
-  fixtures: [v1, v2, v3],
+  fixtures: [v1, v2, v3, v4],
   matches: 1,
   limit: 20_000,
 });

@@ -77,7 +77,7 @@ describe('an impossible position', () => {
     ['an action card on a site', { red: { sites: { '-1u1': 'scout' } } }, /scout cannot lie at -1u1/],
     ['a city expansion in a settlement', { variant: 'gold', red: { sites: { '-1u1': 'mint' } } }, /mint cannot lie at -1u1/],
     ['a Gold Cache on a site', { variant: 'gold', red: { sites: { '-1u1': 'gold-cache' } } }, /gold-cache cannot lie/],
-    ['a pile of two buildings', { red: { sites: { '-1u1': ['abbey', 'storehouse'] } } }, /cannot hold/],
+    ['a pile of two buildings', { red: { sites: { '-1u1': ['abbey', 'storehouse'] } } }, /cannot lie at/],
     ['a used place with nothing on it', { red: { used: ['-1u1'] } }, /nothing lies at -1u1/],
     ['a token held with too few points', { red: { tokens: ['hero'], sites: { '-1u1': 'harald' } } }, /red cannot hold the hero token/],
     [

@@ -176,7 +176,7 @@ describe('phrases', () => {
   it('shows places with a real minus sign, and leaves other ids alone', () => {
     expect(showPlace('-1d2')).toBe('−1d2');
     expect(showPlace('x-2u')).toBe('x−2u');
-    expect(showPlace('!-1u1')).toBe('!−1u1');
+    expect(showPlace('!-1u1')).toBe('↗−1u1');
     expect(showPlace('+3')).toBe('+3');
     expect(showPlace('stack-1')).toBe('stack-1');
     expect(sourceText('stack-2')).toEqual({ en: 'draw stack 2', de: 'Nachziehstapel 2' });

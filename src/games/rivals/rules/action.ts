@@ -5,10 +5,12 @@ import { type Copy, landOf, other, type State, type Table } from '../state.ts';
 import { type CentreCard, centreCards, type Resource } from '../vocabulary.ts';
 import { buildCentre, buildExpansion } from './build.ts';
 import { settle } from './gain.ts';
-import { placeOf, type Spot, spotAt } from './geometry.ts';
-import { findCopy, takeOut } from './looking.ts';
+import { placeOf, type Spot } from './geometry.ts';
+import { findCopy } from './looking.ts';
 import { END, menuOf } from './menu.ts';
-import { discardPlayed, removeOwn } from './remove.ts';
+import { beginPlaying, discardPlayed } from './played.ts';
+import { ownAt, removeOwn } from './remove.ts';
+import { payToll } from './toll.ts';
 import { trade } from './trade.ts';
 import { claimVictory, winsAtOnce } from './victory.ts';
 
@@ -19,6 +21,8 @@ interface Move {
   readonly verb: string;
   readonly what: string;
   readonly where: string;
+  /** A card played with it. */
+  readonly helper: string;
 }
 
 /** Kept because the same few hundred actions come again and again. */
@@ -27,8 +31,8 @@ const moves = new Map<string, Move>();
 function moveOf(id: string): Move {
   let move = moves.get(id);
   if (!move) {
-    const [verb = '', what = '', where = ''] = id.split(' ');
-    moves.set(id, (move = { verb, what, where }));
+    const [verb = '', what = '', where = '', helper = ''] = id.split(' ');
+    moves.set(id, (move = { verb, what, where, helper }));
   }
   return move;
 }
@@ -44,11 +48,11 @@ export function* act(t: Table): Script {
     endActions(t);
     return;
   }
-  const { verb, what, where } = moveOf(choice);
+  const { verb, what, where, helper } = moveOf(choice);
   switch (verb) {
     case 'build':
       if (isCentreCard(what)) yield* buildCentre(t, seat, what, placeOf(where)?.column ?? 0);
-      else yield* buildExpansion(t, seat, what, where);
+      else yield* buildExpansion(t, seat, what, where, helper);
       return;
     case 'play':
       yield* playCard(t, seat, what);
@@ -68,9 +72,10 @@ const isCentreCard = (id: string): id is CentreCard => (centreCards as readonly 
 
 /** A card that can be used but once in a turn is marked when it is done. */
 function* useCard(t: Table, seat: Seat, place: string): Script {
-  const { piece } = spotAt(landOf(t.state, seat), place) as Spot;
+  const { piece } = ownAt(t.state, seat, place) as Spot;
   const use = cardOf(piece.card).use as Use;
-  yield* use.play(t, seat, place);
+  const script = use.play(t, seat, place);
+  if (script) yield* script;
   if (use.once) piece.used = true;
 }
 
@@ -83,6 +88,7 @@ function* playCard(t: Table, seat: Seat, name: string): Script {
       return;
     }
   }
+  yield* payToll(t, seat, cardOf(copy));
   beginPlaying(t, seat, copy);
   const script = cardOf(copy).play?.(t, seat);
   if (script) yield* script;
@@ -94,13 +100,6 @@ const isEffective = (state: State, seat: Seat, copy: Copy): boolean => cardOf(co
 /** Whether the card does something only if the other player stores what is still owed. */
 const hangsOnOwed = (state: State, seat: Seat, copy: Copy): boolean =>
   state.owed.length > 0 && !isEffective({ ...state, owed: [] }, seat, copy);
-
-/** Shows an action card: until it is resolved it lies nowhere. */
-export function beginPlaying(t: Table, seat: Seat, copy: Copy): void {
-  takeOut(landOf(t.state, seat).hand, copy);
-  t.state.playing = copy;
-  t.tell({ kind: 'played', seat, card: idOf(copy) });
-}
 
 /** Where the target does not win at once, it wins here. */
 function endActions(t: Table): void {

@@ -1,81 +1,42 @@
 import type { Script, Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
-import { cardOf, findCard, idOf, lookUp } from '../cards/registry.ts';
-import { type Copy, type Land, landOf, type Piece, type State, type Table } from '../state.ts';
-import type { CentreCard, Goods } from '../vocabulary.ts';
-import {
-  anyPiece, CITY_SITES, columnName, placeOf, regionIndex, SETTLEMENT_SITES, siteName, slotName, townColumn, townIndex,
-} from './geometry.ts';
+import { cardOf, idOf, lookUp } from '../cards/registry.ts';
+import { type Copy, type Land, landOf, other, type Piece, type State, type Table } from '../state.ts';
+import { type CentreCard, resources } from '../vocabulary.ts';
+import { anyPiece, columnName, isForeign, placeOf, regionIndex, roadIndex, townIndex } from './geometry.ts';
 import { findCopy, takeOut } from './looking.ts';
 import { lacking } from './needs.ts';
-import { affords, leaveOut, omissible, take } from './pay.ts';
-import { has } from './points.ts';
+import { affords, omissible, take } from './pay.ts';
+import { beginPlaying, discardPlayed } from './played.ts';
+import { has, isHero } from './points.ts';
+import { costOf, payFor } from './price.ts';
 import { settleAt } from './settlement.ts';
-import { type Amounts, totals } from './stores.ts';
 import type { Survey } from './survey.ts';
 import { recount } from './tokens.ts';
-
-export const costOf = (card: CentreCard): Goods => (findCard(card) as Card).cost as Goods;
-
-/** Whether a card of the player takes one resource off the price. */
-export const isReduced = (land: Land, card: Card): boolean =>
-  card.cost !== undefined && anyPiece(land, (piece) => cardOf(piece.card).reduces?.(card) === true);
-
-export const isPayable = (land: Land, card: Card, have: Amounts): boolean =>
-  !card.cost || isMet(card.cost, have, () => isReduced(land, card));
-
-/** Whether the price, or the price without one of its resources, can be paid. */
-const isMet = (cost: Goods, have: Amounts, reduced: () => boolean): boolean =>
-  affords(have, cost) || (reduced() && omissible(cost, have).length > 0);
 
 /** Whether requirements, uniqueness and price allow the card, wherever it may go. */
 export function isBuildable(state: State, seat: Seat, copy: Copy, { have, reducers }: Survey): boolean {
   const { id, card } = lookUp(copy);
-  if (card.cost && !isMet(card.cost, have, () => reducers.some((reducer) => reducer.reduces?.(card)))) return false;
-  if (card.unique && has(landOf(state, seat), id)) return false;
-  return lacking(state, seat, card) === null;
+  if (card.cost && !card.paidThere && !affords(have, card.cost)) {
+    const cost = card.cost;
+    if (!reducers.some(({ reduces, omits = resources }) => reduces?.(card) && omissible(cost, have, omits).length > 0)) return false;
+  }
+  return isAllowed(state, seat, id, card);
 }
 
-/** The free places where the card may go. */
-export function placesFor(land: Land, card: Card): string[] {
-  const { placement } = card;
-  const { west, towns, regions } = land;
-  const found: string[] = [];
-  if (placement === 'region') {
-    regions.forEach(({ on }, index) => {
-      if (!on) found.push(slotName(west, index));
-    });
-  } else if (placement === 'settlement-or-city' || placement === 'city') {
-    towns.forEach(({ city, sites }, town) => {
-      if (!city && placement === 'city') return;
-      for (const site of city ? CITY_SITES : SETTLEMENT_SITES) if (!sites[site]) found.push(siteName(west, town, site));
-    });
-  } else if (typeof placement === 'object') {
-    towns.forEach(({ city, sites }, town) => {
-      if (!city) return;
-      for (const site of CITY_SITES) {
-        const top = sites[site]?.[0];
-        if (top && idOf(top.card) === placement.on) found.push(siteName(west, town, site));
-      }
-    });
-  }
-  return found;
+/** Whether requirements and uniqueness allow the card. */
+export function isAllowed(state: State, seat: Seat, id: CardId, card: Card): boolean {
+  const land = landOf(state, seat);
+  return !isSecond(land, id, card) && !isExcluded(land, id, card) && lacking(state, seat, card) === null;
 }
 
-/** Columns where a road, settlement or city may be placed. */
-export function columnsFor({ west, towns, ends }: Land, card: CentreCard): number[] {
-  const first = townColumn(west, 0);
-  const last = townColumn(west, towns.length - 1);
-  switch (card) {
-    case 'road':
-      return [...(ends[0] ? [] : [first - 1]), ...(ends[1] ? [] : [last + 1])];
-    case 'settlement':
-      return [...(ends[0] ? [first - 2] : []), ...(ends[1] ? [last + 2] : [])];
-    case 'city':
-      return towns.flatMap(({ city }, town) => (city ? [] : [townColumn(west, town)]));
-  }
-}
+/** Whether a card that may lie there once lies there already: named persons are such cards. */
+export const isSecond = (land: Land, id: CardId, card: Card): boolean => (card.unique || isHero(card)) && has(land, id);
+
+/** Whether the card and one in the principality do not go together. */
+export const isExcluded = (land: Land, id: CardId, { excludes }: Card): boolean =>
+  (excludes !== undefined && has(land, excludes)) || anyPiece(land, (piece) => cardOf(piece.card).excludes === id);
 
 export function* buildCentre(t: Table, seat: Seat, card: CentreCard, column: number): Script {
   const cost = costOf(card);
@@ -93,49 +54,77 @@ export function* buildCentre(t: Table, seat: Seat, card: CentreCard, column: num
     case 'city': {
       const town = land.towns[townIndex(land, column)];
       t.state.supply.city--;
+      const first = !land.towns.some(({ city }) => city);
       if (town) town.city = true;
+      if (first) takeMarker(t, seat);
       recount(t);
     }
   }
 }
 
-/** Builds a card of the hand or of the face-up stack. */
-export function* buildExpansion(t: Table, seat: Seat, name: string, place: string): Script {
+/** With the first city a marker of the face-up stack comes along. */
+function takeMarker({ state, tell }: Table, seat: Seat): void {
+  const copy = state.faceUp.find((each) => cardOf(each).placement === 'marker');
+  const land = landOf(state, seat);
+  if (!copy || land.marker) return;
+  takeOut(state.faceUp, copy);
+  land.marker = newPiece(state, copy);
+  tell({ kind: 'turned', seat, card: idOf(copy), place: null, level: 0 });
+}
+
+/** Builds a card of the hand or of the face-up stack; a helper is an action card played with it. */
+export function* buildExpansion(t: Table, seat: Seat, name: string, place: string, helper: string): Script {
   const { state } = t;
-  const hand = landOf(state, seat).hand;
+  const { hand } = landOf(state, seat);
   const pile = findCopy(hand, name) ? hand : state.faceUp;
   const copy = findCopy(pile, name) as Copy;
   const card = cardOf(copy);
-  const paid = yield* payFor(t, seat, card, idOf(copy));
+  const played = helper ? (findCopy(hand, helper) as Copy) : null;
+  if (played) beginPlaying(t, seat, played);
+  const paid = yield* payFor(t, seat, copy, place, played);
+  if (played) discardPlayed(t);
   takeOut(pile, copy);
-  lay(landOf(state, seat), place, newPiece(state, copy));
+  settleCard(t, seat, place, copy);
   t.tell({ kind: 'built', seat, card: idOf(copy), place, paid });
   if (!recount(t) && card.built) yield* card.built(t, seat, place);
 }
 
-function* payFor(t: Table, seat: Seat, card: Card, id: CardId): Script<Goods> {
-  if (!card.cost) return {};
-  const land = landOf(t.state, seat);
-  const cost = isReduced(land, card) ? yield* leaveOut(seat, card.cost, totals(land), `omit.${id}`) : card.cost;
-  yield* take(t, seat, cost, `pay.${id}`);
-  return cost;
+/** Lays a new card where its player wants it: at an own place, in the other principality, onto a city, or at no place. */
+function settleCard({ state }: Table, seat: Seat, place: string, copy: Copy): void {
+  const land = landOf(state, seat);
+  const at = placeOf(place);
+  if (isForeign(place)) {
+    lay(landOf(state, other(seat)), place.slice(1), { ...newPiece(state, copy), by: seat });
+  } else if (at?.kind === 'column') {
+    const town = land.towns[townIndex(land, at.column)];
+    if (town) town.metropolis = copy;
+  } else if (at) {
+    lay(land, place, newPiece(state, copy));
+  } else {
+    land.marker = newPiece(state, copy);
+  }
 }
 
 /** A card as it comes into play: one that was used in this turn stays used. */
-function newPiece({ spent }: State, copy: Copy): Piece {
-  const { gold } = cardOf(copy);
-  if (gold !== undefined) return { card: copy, goods: gold };
-  if (!spent.includes(copy)) return { card: copy };
-  takeOut(spent, copy);
-  return { card: copy, used: true };
+export function newPiece({ spent }: State, copy: Copy): Piece {
+  const { gold, levels, use } = cardOf(copy);
+  const piece: Piece = { card: copy };
+  if (gold !== undefined) piece.goods = gold;
+  if (levels) piece.level = 0;
+  if (use?.next) piece.used = true;
+  if (!spent.includes(idOf(copy))) return piece;
+  spent.splice(spent.indexOf(idOf(copy)), 1);
+  return { ...piece, used: true };
 }
 
-/** Lays a card on a free site, onto the card there, or beside a region. */
+/** Lays a card on a free site, onto the card there, beside a region, or on a road. */
 export function lay(land: Land, id: string, piece: Piece): void {
   const place = placeOf(id);
   if (place?.kind === 'slot') {
     const region = land.regions[regionIndex(land, place)];
     if (region) region.on = piece;
+  } else if (place?.kind === 'road') {
+    land.roads[roadIndex(land, place)] = piece;
   } else if (place?.kind === 'site') {
     const town = land.towns[townIndex(land, place.column)];
     if (town) town.sites[place.site as 0] = [piece, ...(town.sites[place.site] ?? [])];

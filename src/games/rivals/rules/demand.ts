@@ -2,10 +2,11 @@ import type { Answer, Part, Script, Seat } from '../../../engine/script.ts';
 import { landOf, other, type State, type Table } from '../state.ts';
 import type { Cause } from '../texts/causes.ts';
 import { FULL, type Resource, resources } from '../vocabulary.ts';
-import { ask, type Asking } from './ask.ts';
-import { mostRoomFirst, settle, storesWithRoom } from './gain.ts';
+import type { CardId } from '../cards/ids.ts';
+import { ask, type Asking, pick } from './ask.ts';
+import { mostRoomFirst, owe, settle, storesWithRoom, stow } from './gain.ts';
 import { take } from './pay.ts';
-import { change, goodsOf, roomOf, type Store, totals } from './stores.ts';
+import { change, goodsOf, resourceAt, roomOf, type Store, storesOf, totals } from './stores.ts';
 
 export interface Demand {
   readonly taker: Seat;
@@ -18,6 +19,8 @@ export interface Demand {
   readonly of?: readonly Resource[];
   /** Everything goes into one store. */
   readonly oneStore?: true;
+  /** All of it is of one type. */
+  readonly oneType?: true;
 }
 
 /**
@@ -64,13 +67,15 @@ export function* demand(t: Table, wanted: Demand): Script {
   t.tell({ kind: 'gave', seat: giver, goods, by });
 }
 
-function demandQuestion(state: State, { taker, by, min, max, of, oneStore }: Demand): Asking | null {
+function demandQuestion(state: State, { taker, by, min, max, of, oneStore, oneType }: Demand): Asking | null {
   const possible = obtainable(state, taker, of);
   if (possible === 0) return null;
   const theirs = totals(landOf(state, other(taker)));
   const stores = storesWithRoom(state, taker, of).filter(({ resource }) => theirs[resource] > 0);
   const fits = stores.map(({ stock, resource }) => Math.min(FULL - stock, theirs[resource], max));
-  const most = oneStore ? Math.max(...fits) : Math.min(max, possible);
+  const types = new Set(stores.map(({ resource }) => resource));
+  const room = roomOf(landOf(state, taker));
+  const most = oneType ? Math.min(max, Math.max(...[...types].map((type) => Math.min(theirs[type], room[type])))) : oneStore ? Math.max(...fits) : Math.min(max, possible);
   const least = Math.min(min, most);
   const question: Asking = {
     seat: taker,
@@ -82,6 +87,7 @@ function demandQuestion(state: State, { taker, by, min, max, of, oneStore }: Dem
     otherwise: mostRoomFirst(stores, 1),
   };
   if (oneStore) return { ...question, check: allAlike };
+  if (oneType) return { ...question, ...quotasFor(stores, theirs, most), check: (picks) => sameType(state, taker, picks) };
   const quotas = quotasOf(stores, theirs, most);
   const otherwise = mostWanted(stores, theirs, Math.max(least, 1));
   return quotas ? { ...question, parts: quotas, otherwise } : { ...question, otherwise };
@@ -110,6 +116,31 @@ function mostWanted(stores: readonly Store[], theirs: Record<Resource, number>, 
     picks.push(id);
   }
   return picks;
+}
+
+function quotasFor(stores: readonly Store[], theirs: Record<Resource, number>, most: number): { parts?: Part[] } {
+  const parts = quotasOf(stores, theirs, most);
+  return parts ? { parts } : {};
+}
+
+const sameType = (state: State, taker: Seat, picks: Answer) =>
+  new Set(picks.map((id) => resourceAt(landOf(state, taker), id))).size < 2
+    ? null
+    : { en: 'All of it must be of one type.', de: 'Alles muss von einer Sorte sein.' };
+
+/** Any one own resource goes to the other player, who stores it, at leisure or at once; what has no room there is lost. */
+export function* giveBack(t: Table, seat: Seat, by: CardId, atOnce = false): Script {
+  const rival = other(seat);
+  const stores = storesOf(landOf(t.state, seat), (_, stock) => stock > 0);
+  const most = stores.reduce((best, store) => (store.stock > best.stock ? store : best));
+  const source = yield* pick(seat, `return.${by}`, stores.map(({ id }) => id), atOnce ? stores[0]?.id : most.id);
+  const land = landOf(t.state, seat);
+  const resource = resourceAt(land, source);
+  change(land, source, -1);
+  t.tell({ kind: 'gave', seat, goods: { [resource]: 1 }, by });
+  if (roomOf(landOf(t.state, rival))[resource] === 0) return;
+  if (atOnce) yield* stow(t, rival, resource, `store.${by}`);
+  else yield* owe(t, { seat: rival, key: `store.${by}`, count: 1, of: [resource], must: true });
 }
 
 const allAlike = (picks: Answer) =>

@@ -19,7 +19,7 @@ export function resolveFace(t: Table, face: EventFace, host: Seat | null): Scrip
     case 'trade':
       return tradeFace(t);
     case 'celebration':
-      return together(celebrate(t, active, host), celebrate(t, other(active), host));
+      return feast(t, host);
     case 'harvest':
       return together(harvest(t, active), harvest(t, other(active)));
     case 'event':
@@ -29,34 +29,49 @@ export function resolveFace(t: Table, face: EventFace, host: Seat | null): Scrip
 
 /** Brigands come before production. */
 export function attack(t: Table): void {
+  const { active } = t.state;
   rob(t, 0);
   rob(t, 1);
+  for (const seat of [active, other(active)]) {
+    for (const { piece } of spotsOf(landOf(t.state, seat))) cardOf(piece.card).raided?.(t, seat);
+  }
 }
 
 /** More than this many resources attract brigands. */
 export const SAFE = 7;
 
-/** Too many resources outside Storehouses and the Gold Cache: all gold and wool in regions is lost. */
+/** Too many resources in reach of the brigands: all gold and wool in regions is lost, but for what is locked up. */
 function rob(t: Table, seat: Seat): void {
   const land = landOf(t.state, seat);
   if (exposed(land) <= SAFE) return;
   const goods: Partial<Record<Resource, number>> = {};
-  for (const region of land.regions) {
+  const safe = sheltered(land, true);
+  land.regions.forEach((region, index) => {
     const resource = productOf(region.type);
-    if ((resource !== 'gold' && resource !== 'wool') || region.stock === 0) continue;
+    if ((resource !== 'gold' && resource !== 'wool') || region.stock === 0 || safe.has(index)) return;
     goods[resource] = (goods[resource] ?? 0) + region.stock;
     region.stock = 0;
-  }
+  });
   t.tell({ kind: 'lost', seat, goods, by: 'brigand' });
 }
 
 /** What counts in a Brigand Attack. */
 export function exposed(land: Land): number {
-  const sheltered = new Set<number>();
+  const safe = sheltered(land, false);
+  return land.regions.reduce((sum, { stock }: Region, index) => (safe.has(index) ? sum : sum + stock), 0);
+}
+
+/** The regions whose goods do not count, or among them those that cannot be robbed. */
+function sheltered(land: Land, locked: boolean): ReadonlySet<number> {
+  const safe = new Set<number>();
   for (const { piece, town, site } of spotsOf(land)) {
-    if (cardOf(piece.card).shelters) sheltered.add(leftOf(town, site)).add(rightOf(town, site));
+    const { shelters, sheltersOnly: only } = cardOf(piece.card);
+    if (!shelters || (locked && shelters === 'count')) continue;
+    for (const index of [leftOf(town, site), rightOf(town, site)]) {
+      if (!only || productOf((land.regions[index] as Region).type) === only) safe.add(index);
+    }
   }
-  return land.regions.reduce((sum, { stock }: Region, index) => (sheltered.has(index) ? sum : sum + stock), 0);
+  return safe;
 }
 
 /** The holder of the trade advantage may demand a resource, more with a card that says so. */
@@ -69,6 +84,16 @@ function tradeFace(t: Table): Script | null {
     return false;
   });
   return demand(t, { taker, by: 'trade', min: 0, max });
+}
+
+function* feast(t: Table, host: Seat | null): Script {
+  const seats = [t.state.active, other(t.state.active)];
+  yield* together(...seats.map((seat) => celebrate(t, seat, host)));
+  // Gathered first: a card that changes sides at the feast celebrates once.
+  const shows = seats.flatMap((seat) =>
+    spotsOf(landOf(t.state, seat)).flatMap(({ piece, place }) => cardOf(piece.card).celebrated?.(t, seat, place) ?? []),
+  );
+  for (const show of shows) yield* show;
 }
 
 /** One resource of choice for whoever has at least as much skill as the other. */

@@ -18,7 +18,7 @@ export function* replenish(t: Table): Script {
   const limit = handLimit(landOf(state, seat));
   const before = hand.slice();
   while (hand.length < limit) {
-    const choices = filledStacks(state);
+    const choices = filledStacks(state, seat);
     if (choices.length === 0) break;
     drawFrom(t, seat, yield* pick(seat, 'draw.replenish', choices));
   }
@@ -34,20 +34,34 @@ export function* replenish(t: Table): Script {
 
 const toPass: readonly string[] = [PASS];
 
-/** With the hand at its limit the active player may put one card away and take another. */
-export function* exchangeCard(t: Table): Script {
+/** With the hand at its limit the active player may put one card away and take another, more often with a card that says so. */
+export function* exchangeCards(t: Table): Script {
+  for (let left = exchangesOf(landOf(t.state, t.state.active)); left > 0; left--) if (!(yield* exchangeCard(t))) return;
+}
+
+function exchangesOf(land: Land): number {
+  let number = 1;
+  anyPiece(land, ({ card }) => {
+    number = Math.max(number, cardOf(card).exchanges ?? 1);
+    return false;
+  });
+  return number;
+}
+
+/** True when a card was exchanged. */
+function* exchangeCard(t: Table): Script<boolean> {
   const { state } = t;
   const seat = state.active;
   const { hand } = landOf(state, seat);
-  if (hand.length !== handLimit(landOf(state, seat))) return;
+  if (hand.length !== handLimit(landOf(state, seat))) return false;
   const choices = [...nameCopies(hand).choices, PASS];
   const reply = yield [{ seat, key: 'exchange', choices, min: 0, max: 1, always: 'turn', otherwise: toPass }];
   const name = reply.answer[0];
-  if (name === undefined || name === PASS) return;
+  if (name === undefined || name === PASS) return false;
   yield* putAway(t, seat, [findCopy(hand, name) as Copy]);
   const kept = hand.slice();
   const price = searchPrice(landOf(state, seat));
-  const filled = filledStacks(state);
+  const filled = filledStacks(state, seat);
   const offers = price <= sumOf(totals(landOf(state, seat))) ? [...filled, ...filled.map((stack) => `search ${stack}`)] : filled;
   const offer = yield* pick(seat, 'draw.exchange', offers);
   const stack = offer.replace('search ', '');
@@ -61,6 +75,7 @@ export function* exchangeCard(t: Table): Script {
     yield* search(t, seat, stack, 'search.exchange');
   }
   noteFresh(t, kept);
+  return true;
 }
 
 /** Two resources for looking through a stack, fewer with a card that says so. */

@@ -10,9 +10,11 @@ const isYule = (copy: Copy): boolean => cardOf(copy).relays === true;
 
 /** Shuffles the events and puts Yule fourth from the bottom, but in a stack of few never on top of all others. */
 export function layEvents(events: readonly Copy[], random: Random): Copy[] {
-  const others = shuffle(events.filter((copy) => !isYule(copy)), random);
-  const depth = Math.max(1, others.length - BELOW_YULE);
-  return [...others.slice(0, depth), ...events.filter(isYule), ...others.slice(depth)];
+  const [back, once] = [events.filter(resurfaces), events.filter((copy) => !isYule(copy) && !resurfaces(copy))];
+  const others = shuffle(once, random);
+  const depth = Math.max(back.length > 0 ? 0 : 1, others.length - BELOW_YULE);
+  const above = [...others.slice(0, depth), ...back];
+  return [...(back.length > 0 ? shuffle(above, random) : above), ...events.filter(isYule), ...others.slice(depth)];
 }
 
 /** Turns up the top event, to be resolved. Yule has the stack laid anew, and another event follows. */
@@ -24,9 +26,21 @@ export function drawEvent(t: Table): Script | null {
     t.reveal();
     state.event = copy;
     t.tell({ kind: 'event', card: idOf(copy) });
+    if (resurfaces(copy)) return reinserted(t, copy);
     state.events.push(copy);
     if (!isYule(copy)) return cardOf(copy).resolve?.(t) ?? null;
     if (state.events.length === 1) return null;
     state.events = layEvents(state.events, t.random);
   }
+}
+
+const resurfaces = (copy: Copy): boolean => cardOf(copy).resurfaces === true;
+
+/** So many cards come before an event that resurfaces. */
+const DEPTH = 4;
+
+function* reinserted(t: Table, copy: Copy): Script {
+  const script = cardOf(copy).resolve?.(t);
+  if (script) yield* script;
+  t.state.events.splice(DEPTH, 0, copy);
 }

@@ -1,16 +1,22 @@
 import { isOpen } from '../../../engine/answers.ts';
-import { type Answer, PASS, type Script, type Seat } from '../../../engine/script.ts';
-import { landOf, type Owed, type State, type Table } from '../state.ts';
+import { type Answer, type Part, PASS, type Script, type Seat } from '../../../engine/script.ts';
+import { cardOf } from '../cards/registry.ts';
+import { landOf, other, type Owed, type State, type Table } from '../state.ts';
 import type { QuestionKey } from '../texts/questions.ts';
 import type { Cause } from '../texts/causes.ts';
 import { FULL, type Resource } from '../vocabulary.ts';
 import { ask, type Asking, pick } from './ask.ts';
+import { guestsOf } from './geometry.ts';
 import { add, type Amounts, amountOf, change, fillCache, goodsOf, none, openCache, type Store, storesOf } from './stores.ts';
 
 /** A gain of choice from the supply: the receiver names stores with room. In patient flow the other player may go on. */
 export function* gain(t: Table, seat: Seat, number: number, key: QuestionKey, of?: readonly Resource[]): Script {
-  if (number === 0) return;
-  const owed: Owed = of ? { seat, key, count: number, of } : { seat, key, count: number };
+  if (number > 0) yield* owe(t, of ? { seat, key, count: number, of } : { seat, key, count: number });
+}
+
+/** As `gain`, for all that can be owed. */
+export function* owe(t: Table, owed: Owed): Script {
+  const { seat } = owed;
   const { options, active, phase } = t.state;
   if (options.flow === 'patient' && seat !== active && phase !== 'over') {
     const question = gainQuestion(t.state, owed);
@@ -20,6 +26,13 @@ export function* gain(t: Table, seat: Seat, number: number, key: QuestionKey, of
     }
   }
   yield* collect(t, owed);
+}
+
+/** A gain of choice that is stored before anything else goes on; where the card says so, at least one. */
+export function* gainNow(t: Table, seat: Seat, count: number, key: QuestionKey, least = 0): Script {
+  if (t.state.owed.length > 0) yield* settle(t, seat);
+  const question = gainQuestion(t.state, { seat, key, count }, least === 0);
+  if (question) store(t, seat, yield* ask({ ...question, min: least }), key);
 }
 
 /** Asks a player for all gains that are still to be stored. Comes before anything that reads the player's goods. */
@@ -38,6 +51,24 @@ function* collect(t: Table, owed: Owed, patient = false): Script {
   if (!question) return;
   const picks = yield* ask(patient ? { ...question, waits: 'later' } : question);
   store(t, owed.seat, picks, owed.key);
+  if (picks.length > 0) tellGuests(t, owed.seat, causeOf(owed.key));
+}
+
+/** Cards of the other player may profit. */
+function tellGuests(t: Table, host: Seat, by: Cause): void {
+  for (const { piece } of guestsOf(landOf(t.state, host))) cardOf(piece.card).hostGained?.(t, other(host), by);
+}
+
+/** A small income that asks nobody: gold into the Gold Cache first, everything into the emptiest store. */
+export function bank(t: Table, seat: Seat, resource: Resource, number: number, by: Cause): void {
+  const land = landOf(t.state, seat);
+  let stored = resource === 'gold' ? fillCache(land, number) : 0;
+  for (; stored < number; stored++) {
+    const stores = storesOf(land, (type, stock) => type === resource && stock < FULL);
+    if (stores.length === 0) break;
+    change(land, stores.reduce((best, store) => (store.stock < best.stock ? store : best)).id, 1);
+  }
+  if (stored > 0) t.tell({ kind: 'gained', seat, goods: { [resource]: stored }, by });
 }
 
 /** A gain of one type of which the card says `up to`: whatever else is agreed, it may be forgone. */
@@ -47,15 +78,28 @@ export function* gainUpTo(t: Table, seat: Seat, count: number, type: Resource, k
 }
 
 /** Null when nothing could be stored. */
-function gainQuestion(state: State, { seat, key, count, of }: Owed, forgo = state.options.forgoGains): Asking | null {
+function gainQuestion(state: State, { seat, key, count, of, each, must }: Owed, forgo = state.options.forgoGains && !must): Asking | null {
   const stores = storesWithRoom(state, seat, of);
   if (stores.length === 0) return null;
-  const max = Math.min(count, roomIn(stores));
+  const parts = each && partsOf(stores, each);
+  const max = parts ? parts.reduce((sum, part) => sum + part.max, 0) : Math.min(count, roomIn(stores));
   const choices = stores.map(({ id }) => id);
-  const limits = stores.map(({ stock }) => Math.min(FULL - stock, max));
+  const limits = stores.map(({ stock }) => Math.min(FULL - stock, each ?? max));
   if (forgo) limits[choices.push(PASS) - 1] = 1;
-  return { seat, key, choices, limits, min: forgo ? 0 : max, max, otherwise: mostRoomFirst(stores, max) };
+  const question: Asking = { seat, key, choices, limits, min: forgo ? 0 : max, max, otherwise: mostRoomFirst(stores, max) };
+  return parts ? { ...question, parts, otherwise: parts.flatMap((part) => fillPart(stores, part)) } : question;
 }
+
+/** So many of each type. */
+function partsOf(stores: readonly Store[], each: number): Part[] {
+  return [...new Set(stores.map(({ resource }) => resource))].map((type) => {
+    const own = stores.filter(({ resource }) => resource === type);
+    return { choices: own.map(({ id }) => id), min: 0, max: Math.min(each, roomIn(own)) };
+  });
+}
+
+const fillPart = (stores: readonly Store[], { choices, max }: Part): string[] =>
+  mostRoomFirst(stores.filter(({ id }) => choices.includes(id)), max);
 
 export function storesWithRoom(state: State, seat: Seat, of?: readonly Resource[]): Store[] {
   return storesOf(landOf(state, seat), (resource, stock) => stock < FULL && (!of || of.includes(resource)));

@@ -1,4 +1,5 @@
-import type { Land, Piece } from '../state.ts';
+import { cardOf } from '../cards/registry.ts';
+import type { Land, Piece, Region, Town } from '../state.ts';
 
 /** Columns are written from -REACH to +REACH: more than all settlements of the box in a row. */
 const REACH = 30;
@@ -21,6 +22,7 @@ const columnNames: string[] = [];
 const regionNames: string[] = [];
 const slotNames: string[] = [];
 const siteNames: string[] = [];
+const roadNames: string[] = [];
 const places = new Map<string, Place>();
 
 for (let column = -REACH; column <= REACH; column++) {
@@ -28,6 +30,7 @@ for (let column = -REACH; column <= REACH; column++) {
   columnNames[column + REACH] = name;
   places.set(name, { kind: 'column', column });
   if (column % 2 === 0) {
+    roadNames[column + REACH] = `r${name}`;
     places.set(`r${name}`, { kind: 'road', column });
     for (const row of [0, 1] as const) {
       const region = name + (row === 0 ? 'u' : 'd');
@@ -52,6 +55,7 @@ export const columnName = (column: number): string => columnNames[column + REACH
 /** The name of a principality's region by its index. */
 export const regionName = (west: number, index: number): string => regionNames[west + REACH + index] as string;
 export const slotName = (west: number, index: number): string => slotNames[west + REACH + index] as string;
+export const roadName = (west: number, index: number): string => roadNames[west + REACH + 2 * index] as string;
 export const townColumn = (west: number, town: number): number => west + 1 + 2 * town;
 /** A number for every site that can be written, for tables of names. */
 export const siteKey = (west: number, town: number, site: number): number => (west + 1 + 2 * town + REACH) * 4 + site;
@@ -76,43 +80,79 @@ export function townIndex({ west, towns }: Land, column: number): number {
   return Number.isInteger(index) && index >= 0 && index < towns.length ? index : -1;
 }
 
+/** The index of the road in that column, built or not; -1 when the principality does not reach so far. */
+export function roadIndex({ west, roads }: Land, place: Place): number {
+  const index = (place.column - west) / 2;
+  return place.kind === 'road' && index >= 0 && index < roads.length ? index : -1;
+}
+
+/** Whether a road lies there. */
+export const isBuilt = ({ roads, ends }: Land, index: number): boolean =>
+  index === 0 ? ends[0] : index === roads.length - 1 ? ends[1] : true;
+
 /** The regions beside a site: left and right in its own row. */
 export const leftOf = (town: number, site: number): number => 2 * town + (site < 2 ? 0 : 1);
 export const rightOf = (town: number, site: number): number => 2 * town + (site < 2 ? 2 : 3);
 
+/** A card and where it lies. */
 export interface Spot {
   readonly piece: Piece;
   readonly place: string;
+  /** The town and site by their indices; -1 beside regions and on roads. */
   readonly town: number;
   readonly site: number;
 }
 
-/** The uppermost cards on the sites of all towns, with their places. */
-export function spotsOf({ west, towns }: Land): Spot[] {
-  const spots: Spot[] = [];
-  towns.forEach(({ sites }, town) => {
+/** The cards of a principality that can be seen: the uppermost on sites, those beside regions and on roads. */
+function* everySpot({ west, towns, regions, roads }: Land): Generator<Spot> {
+  for (let town = 0; town < towns.length; town++) {
+    const { sites } = towns[town] as Town;
     for (let site = 0; site < 4; site++) {
       const piece = sites[site]?.[0];
-      if (piece) spots.push({ piece, place: siteName(west, town, site), town, site });
+      if (piece) yield { piece, place: siteName(west, town, site), town, site };
     }
-  });
-  return spots;
+  }
+  for (let index = 0; index < regions.length; index++) {
+    const piece = (regions[index] as Region).on;
+    if (piece) yield { piece, place: slotName(west, index), town: -1, site: -1 };
+  }
+  for (let index = 0; index < roads.length; index++) {
+    const piece = roads[index];
+    if (piece) yield { piece, place: roadName(west, index), town: -1, site: -1 };
+  }
 }
 
-/** The uppermost card on a site, by the name of the site. */
+/** The own cards of a principality, as others can choose them. */
+export const spotsOf = (land: Land): Spot[] => [...everySpot(land)].filter(({ piece }) => piece.by === undefined);
+
+/** The cards of the other player in this principality. */
+export const guestsOf = (land: Land): Spot[] => [...everySpot(land)].filter(({ piece }) => piece.by !== undefined);
+
+/** The card one sees at a place; null when there is none. */
 export function spotAt(land: Land, id: string): Spot | null {
   const place = placeOf(id);
-  if (place?.kind !== 'site') return null;
-  const town = townIndex(land, place.column);
-  const piece = land.towns[town]?.sites[place.site]?.[0];
-  return piece ? { piece, place: id, town, site: place.site } : null;
+  if (!place) return null;
+  if (place.kind === 'site') {
+    const town = townIndex(land, place.column);
+    const piece = land.towns[town]?.sites[place.site]?.[0];
+    return piece ? { piece, place: id, town, site: place.site } : null;
+  }
+  const piece = place.kind === 'slot' ? land.regions[regionIndex(land, place)]?.on : land.roads[roadIndex(land, place)];
+  return piece ? { piece, place: id, town: -1, site: -1 } : null;
 }
 
-/** Whether some card, uppermost on its site or beside a region, satisfies the test. */
+/** Whether some own card in force satisfies the test: one that is covered is not, unless what covers it leaves it so. */
 export function anyPiece(land: Land, test: (piece: Piece) => boolean): boolean {
   for (const { sites } of land.towns) {
-    for (const pile of sites) if (pile && test(pile[0] as Piece)) return true;
+    for (const pile of sites) {
+      if (!pile) continue;
+      for (const piece of pile) {
+        if (piece.by === undefined && test(piece)) return true;
+        if (pile.length === 1 || !cardOf(piece.card).shares) break;
+      }
+    }
   }
   for (const { on } of land.regions) if (on && test(on)) return true;
+  for (const piece of land.roads) if (piece && piece.by === undefined && test(piece)) return true;
   return false;
 }

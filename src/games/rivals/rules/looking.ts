@@ -1,9 +1,13 @@
 import type { Seat } from '../../../engine/script.ts';
 import { idOf, lookUp } from '../cards/registry.ts';
-import { type Copy, landOf, other, type State, type Table } from '../state.ts';
+import { type Copy, discardOf, landOf, other, type State, type Table } from '../state.ts';
 
 export const stackName = (index: number): string => `stack-${index + 1}`;
 export const stackIndex = (name: string): number => Number(name.slice('stack-'.length)) - 1;
+
+/** The discard pile of the other player, where each has one. */
+const THEIRS = 'their-discard';
+export const rivalDiscard = ({ discards }: State): string => (discards.length > 1 ? THEIRS : 'discard');
 
 /** The hidden cards at a place: a draw stack, the region stack, the discard pile, the other player's hand. */
 export function cardsAt(state: State, seat: Seat, at: string): readonly string[] {
@@ -11,7 +15,9 @@ export function cardsAt(state: State, seat: Seat, at: string): readonly string[]
     case 'regions':
       return state.regions;
     case 'discard':
-      return state.discard;
+      return discardOf(state, seat);
+    case THEIRS:
+      return discardOf(state, other(seat));
     case 'hand':
       return landOf(state, other(seat)).hand;
     default:

@@ -1,23 +1,26 @@
 import type { Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
-import { cardOf, idOf } from '../cards/registry.ts';
-import { type Copy, type Land, landOf, type Piece, type Region, type State } from '../state.ts';
+import { cardOf, idOf, lookUp } from '../cards/registry.ts';
+import { type Copy, type Land, landOf, other, type Piece, type Region, type State } from '../state.ts';
 import { centreCards, type Resource, resources } from '../vocabulary.ts';
-import { columnsFor, costOf, isBuildable, placesFor } from './build.ts';
-import { columnKey, columnNameOf, regionName, siteNameOf, type Spot, spotAt } from './geometry.ts';
+import { isAllowed, isBuildable } from './build.ts';
+import { columnKey, columnNameOf, regionName, siteNameOf, type Spot, spotAt, spotsOf } from './geometry.ts';
 import { nameOf } from './looking.ts';
 import { lacking } from './needs.ts';
 import { affords } from './pay.ts';
-import { isRemovable, mayRemove } from './remove.ts';
+import { columnsFor, placesFor } from './places.ts';
+import { costOf, isSubstitutable } from './price.ts';
+import { abroad, isRemovable, mayRemove } from './remove.ts';
 import { type Amounts, amountOf, productOf } from './stores.ts';
 import { type Survey, survey } from './survey.ts';
+import { isTruce, tollOn } from './toll.ts';
 
 export const END = 'end';
 
 /** Everything the active player may do in the action phase; what may be taken down comes last, behind `end`. */
 export function menuOf(state: State, seat: Seat): string[] {
   const land = landOf(state, seat);
-  const found = survey(land);
+  const found = survey(land, state.bargains);
   const menu: string[] = [];
   addCentre(menu, state, land, found);
   for (let i = 0; i < land.hand.length; i++) addCard(menu, state, seat, land.hand, i, found);
@@ -26,9 +29,10 @@ export function menuOf(state: State, seat: Seat): string[] {
     if (!land.hand.includes(state.faceUp[i] as Copy)) addCard(menu, state, seat, state.faceUp, i, found);
   }
   addTrades(menu, land, found);
-  addUses(menu, state, seat, found);
+  const others = otherSpots(state, seat);
+  addUses(menu, state, seat, found, others);
   menu.push(END);
-  if (mayRemove(state)) addRemovals(menu, found);
+  if (mayRemove(state)) addRemovals(menu, found, others);
   return menu;
 }
 
@@ -61,22 +65,41 @@ function addCard(menu: string[], state: State, seat: Seat, pile: readonly Copy[]
   const copy = pile[index] as Copy;
   if (pile.indexOf(copy) !== index) return;
   const card = cardOf(copy);
+  const name = nameOf(pile, copy);
   if (card.placement === 'hand') {
-    if (isPlayable(state, seat, card)) menu.push(playOf(nameOf(pile, copy), 0));
-  } else if (isBuildable(state, seat, copy, found)) {
-    addBuilds(menu, landOf(state, seat), nameOf(pile, copy), card, found);
+    if (isPlayable(state, seat, card, found.have)) menu.push(playOf(name, 0));
+  } else if (isOffered(card, pile, state)) {
+    if (isBuildable(state, seat, copy, found)) addBuilds(menu, state, seat, name, card, found);
+    addHelped(menu, state, seat, name, copy, found);
   }
 }
 
-function addBuilds(menu: string[], land: Land, name: string, card: Card, { sites, citySites }: Survey): void {
+/** A face-up marker comes with the first city and is never built. */
+const isOffered = ({ placement }: Card, pile: readonly Copy[], { faceUp }: State): boolean => placement !== 'marker' || pile !== faceUp;
+
+function addBuilds(menu: string[], state: State, seat: Seat, name: string, card: Card, { sites, citySites }: Survey): void {
   const keys = card.placement === 'settlement-or-city' ? sites : card.placement === 'city' ? citySites : null;
   if (keys) for (const key of keys) menu.push(buildAt(name, key));
-  else for (const place of placesFor(land, card)) menu.push(`build ${name} ${place}`);
+  else for (const place of placesFor(state.seats, seat, card)) menu.push(place ? `build ${name} ${place}` : `build ${name}`);
+}
+
+/** The same with a card of the hand that lets gold stand for a part of the price. */
+function addHelped(menu: string[], state: State, seat: Seat, name: string, copy: Copy, found: Survey): void {
+  const { id, card } = lookUp(copy);
+  const land = landOf(state, seat);
+  const helper = card.kind === 'building' ? land.hand.find((each) => cardOf(each).substitutes) : undefined;
+  if (!helper || !isSubstitutable(land, card, cardOf(helper).substitutes ?? 0) || !isAllowed(state, seat, id, card)) return;
+  const plain: string[] = [];
+  addBuilds(plain, state, seat, name, card, found);
+  for (const build of plain) menu.push(`${build} ${idOf(helper)}`);
 }
 
 /** Whether an action card can be played as an action: its time, its requirements, and an effect as far as is known. */
-function isPlayable(state: State, seat: Seat, card: Card): boolean {
-  return card.timing === undefined && lacking(state, seat, card) === null && (card.effective?.(state, seat) ?? true);
+function isPlayable(state: State, seat: Seat, card: Card, { gold }: Amounts): boolean {
+  if (card.timing !== undefined || lacking(state, seat, card) !== null) return false;
+  if (card.kind === 'action-attack' && isTruce(state)) return false;
+  if (card.preys && (tollOn(state, seat, card)?.gold ?? 0) > gold) return false;
+  return card.effective?.(state, seat) ?? true;
 }
 
 function addTrades(menu: string[], land: Land, { have, room, rates, moorings }: Survey): void {
@@ -99,20 +122,41 @@ function addBought(menu: string[], type: Resource, from: string, room: Amounts):
 const tradeFor = keeper((from, index) => `trade ${from} ${resources[index] as Resource}`);
 
 /** Placed cards with something to do now. */
-function addUses(menu: string[], state: State, seat: Seat, { have, taken, piles }: Survey): void {
+function addUses(menu: string[], state: State, seat: Seat, { have, taken, piles }: Survey, others: readonly Spot[]): void {
   for (let i = 0; i < piles.length; i++) {
     const [piece] = piles[i] as [Piece];
-    const { use } = cardOf(piece.card);
-    if (!use || piece.used || (use.price && !affords(have, use.price))) continue;
+    if (!isReady(piece, have)) continue;
     const key = taken[i] as number;
     const spot = spotAt(landOf(state, seat), siteNameOf(key)) as Spot;
-    if (!use.fault?.(state, seat, spot)) menu.push(useAt(idOf(piece.card), key));
+    if (!cardOf(piece.card).use?.fault?.(state, seat, spot)) menu.push(useAt(idOf(piece.card), key));
+  }
+  for (const spot of others) {
+    const { card } = spot.piece;
+    if (isReady(spot.piece, have) && !cardOf(card).use?.fault?.(state, seat, spot)) menu.push(`use ${idOf(card)} ${spot.place}`);
   }
 }
 
-function addRemovals(menu: string[], { taken, piles }: Survey): void {
+function isReady({ card, used }: Piece, have: Amounts): boolean {
+  const { use } = cardOf(card);
+  return use !== undefined && !used && (!use.price || affords(have, use.price));
+}
+
+function addRemovals(menu: string[], { taken, piles }: Survey, others: readonly Spot[]): void {
   for (let i = 0; i < piles.length; i++) {
     const [piece] = piles[i] as [{ readonly card: Copy }];
     if (isRemovable(cardOf(piece.card))) menu.push(removeAt('', taken[i] as number));
   }
+  for (const { piece, place } of others) if (isRemovable(cardOf(piece.card))) menu.push(`remove ${place}`);
 }
+
+/** The player's cards that lie on no own site: beside regions, on roads, in the other principality. */
+function otherSpots(state: State, seat: Seat): readonly Spot[] {
+  const { regions, roads } = landOf(state, seat);
+  const own = regions.some(({ on }) => on) || roads.some((piece) => piece);
+  const { towns, roads: theirs } = landOf(state, other(seat));
+  const guests = theirs.some((piece) => piece) || towns.some(({ sites }) => sites.some((pile) => pile?.[0]?.by !== undefined));
+  if (!own && !guests) return none;
+  return [...spotsOf(landOf(state, seat)).filter(({ town }) => town < 0), ...abroad(state, seat)];
+}
+
+const none: readonly Spot[] = [];

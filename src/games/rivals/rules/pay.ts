@@ -2,7 +2,7 @@ import type { Answer, Decision, Part, Script, Seat } from '../../../engine/scrip
 import { landOf, type Table } from '../state.ts';
 import type { QuestionKey } from '../texts/questions.ts';
 import { type Goods, type Resource, resources } from '../vocabulary.ts';
-import { ask, pick } from './ask.ts';
+import { ask } from './ask.ts';
 import { settle } from './gain.ts';
 import { type Amounts, change, goodsOf, type Store, storesOf, sumOf } from './stores.ts';
 
@@ -51,9 +51,9 @@ export function* take(t: Table, seat: Seat, amounts: Goods, key: QuestionKey): S
 }
 
 /** Takes so many resources of any types. Gives back what they were. */
-export function* takeAny(t: Table, seat: Seat, amount: number, key: QuestionKey): Script<Goods> {
+export function* takeAny(t: Table, seat: Seat, amount: number, key: QuestionKey, of: readonly Resource[] = resources): Script<Goods> {
   if (t.state.owed.length > 0) yield* settle(t, seat);
-  const filled = storesOf(landOf(t.state, seat), (_, stock) => stock > 0);
+  const filled = storesOf(landOf(t.state, seat), (type, stock) => stock > 0 && of.includes(type));
   const picks = yield* ask(fromStores(seat, key, filled, fullestFirst(filled, amount)));
   const land = landOf(t.state, seat);
   for (const id of picks) change(land, id, -1);
@@ -92,15 +92,10 @@ function fullestFirst(stores: readonly Store[], amount: number): string[] {
   return picks;
 }
 
-/** A price without one of its resources: the payer says which one, if more than one leaves a price that can be paid. */
-export function* leaveOut(seat: Seat, cost: Goods, have: Amounts, key: QuestionKey): Script<Goods> {
-  return without(cost, (yield* pick(seat, key, omissible(cost, have))) as Resource);
-}
+/** The resources among these whose omission leaves a price that can be paid. */
+export const omissible = (cost: Goods, have: Amounts, among: readonly Resource[]): Resource[] =>
+  among.filter((resource) => cost[resource] && affords(have, without(cost, resource)));
 
-/** The resources whose omission leaves a price that can be paid. */
-export const omissible = (cost: Goods, have: Amounts): (keyof Goods)[] =>
-  resources.filter((resource) => cost[resource] && affords(have, without(cost, resource)));
-
-const without = (cost: Goods, resource: keyof Goods): Goods => ({ ...cost, [resource]: (cost[resource] ?? 0) - 1 });
+export const without = (cost: Goods, resource: keyof Goods): Goods => ({ ...cost, [resource]: (cost[resource] ?? 0) - 1 });
 
 export const totalOf = (cost: Goods | undefined): number => (cost ? sumOf(cost) : 0);

@@ -2,25 +2,53 @@ import type { Seat } from '../../../engine/script.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
 import type { CardId } from '../cards/ids.ts';
 import type { Card } from '../cards/card.ts';
-import { other, type Piece, type Land, landOf, type State } from '../state.ts';
+import { other, type Piece, type Pile, type Land, landOf, type State, type Town } from '../state.ts';
 import { type PointKind, type Token } from '../vocabulary.ts';
 import { anyPiece } from './geometry.ts';
 
-/** What the cards of a principality show, without tokens. Covered cards show nothing. */
+/** What the cards of a principality show, without tokens. Covered cards show nothing, unless what covers them lets them. */
 export function shown(land: Land, kind: PointKind): number {
-  let sum = 0;
-  for (const { city, sites } of land.towns) {
+  let sum = land.marker ? printed(land.marker, kind) : 0;
+  for (let town = 0; town < land.towns.length; town++) {
+    const { city, metropolis, sites } = land.towns[town] as Town;
     if (kind === 'victory') sum += city ? 2 : 1;
-    for (const pile of sites) if (pile) sum += worth(land, pile[0] as Piece, kind);
+    if (metropolis) sum += cardOf(metropolis).points?.[kind] ?? 0;
+    for (const pile of sites) if (pile) sum += pileWorth(land, town, pile, kind);
   }
-  for (const { on } of land.regions) if (on) sum += worth(land, on, kind);
+  for (const { on } of land.regions) if (on) sum += worth(land, -1, on, kind);
+  let less = 0;
+  for (const piece of land.roads) {
+    if (!piece) continue;
+    if (piece.by === undefined) sum += worth(land, -1, piece, kind);
+    else less += cardOf(piece.card).lowers?.[kind] ?? 0;
+  }
+  return less === 0 ? sum : Math.max(0, sum - less);
+}
+
+function pileWorth(land: Land, town: number, pile: Pile, kind: PointKind): number {
+  let sum = 0;
+  for (const piece of pile) {
+    if (piece.by === undefined) sum += worth(land, town, piece, kind);
+    if (pile.length === 1 || !cardOf(piece.card).shares) break;
+  }
   return sum;
 }
 
-function worth(land: Land, piece: Piece, kind: PointKind): number {
-  const card = cardOf(piece.card);
-  return (card.points?.[kind] ?? 0) + (card.bonus?.(land, kind) ?? 0);
+/** The points of the side that shows. */
+export function printed({ card: copy, level }: Piece, kind: PointKind): number {
+  const { points, levels } = cardOf(copy);
+  return (level === undefined ? points : levels?.[level])?.[kind] ?? 0;
 }
+
+/** What a card is worth where it lies: in that town, or in none (-1). */
+export function worth(land: Land, town: number, piece: Piece, kind: PointKind): number {
+  const card = cardOf(piece.card);
+  const points = printed(piece, kind) + (card.bonus?.(land, kind) ?? 0);
+  return kind === 'strength' && points > 1 && town >= 0 && isUnit(card) && isTamed(land, town) ? 1 : points;
+}
+
+const isTamed = ({ roads }: Land, town: number): boolean =>
+  [roads[town], roads[town + 1]].some((piece) => piece && cardOf(piece.card).tames === true);
 
 /** Points of any kind; each token is worth one victory point. */
 export function pointsOf(state: State, seat: Seat, kind: PointKind): number {
@@ -47,8 +75,12 @@ export const shows = (land: Land, id: CardId): boolean =>
 
 /** Whether this card lies in the principality, open or covered. */
 export const has = (land: Land, id: CardId): boolean =>
-  land.towns.some(({ sites }) => sites.some((pile) => pile?.some(({ card }) => idOf(card) === id))) ||
-  land.regions.some(({ on }) => on !== null && idOf(on.card) === id);
+  land.towns.some(({ sites }) => sites.some((pile) => pile?.some((piece) => isOwn(piece) && idOf(piece.card) === id))) ||
+  land.towns.some(({ metropolis }) => metropolis !== null && idOf(metropolis) === id) ||
+  (land.marker !== null && idOf(land.marker.card) === id) ||
+  [...land.regions.map(({ on }) => on), ...land.roads].some((piece) => isOwn(piece) && idOf(piece.card) === id);
+
+const isOwn = (piece: Piece | null): piece is Piece => piece !== null && piece.by === undefined;
 
 /** How many open cards satisfy the test. */
 export function count(land: Land, test: (card: Card, id: CardId) => boolean): number {
@@ -66,3 +98,8 @@ export const isBuilding = ({ kind }: Card): boolean => kind === 'building';
 export const isUnit = ({ kind }: Card): boolean => kind === 'hero' || kind === 'trade-ship' || kind === 'ship' || kind === 'unit';
 /** A unit that shows strength points. */
 export const isArmed = (card: Card): boolean => isUnit(card) && (card.points?.strength ?? 0) > 0;
+/** A trade ship that trades one type. */
+export const isCommonShip = (card: Card): boolean => isTradeShip(card) && card.trades !== undefined;
+
+/** What the own Triumph Card shows; 0 without one. */
+export const triumphOf = ({ marker }: Land): number => (marker ? printed(marker, 'victory') : 0);

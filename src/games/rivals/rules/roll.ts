@@ -7,9 +7,8 @@ import { throwDice } from './dice.ts';
 import { attack, resolveFace } from './die-faces.ts';
 import { settle } from './gain.ts';
 import { findCopy, nameOf } from './looking.ts';
-import { beginPlaying } from './action.ts';
+import { beginPlaying, discardPlayed } from './played.ts';
 import { marketDay, produceAll } from './production.ts';
-import { discardPlayed } from './remove.ts';
 import { claimVictory } from './victory.ts';
 
 /** What cards played before the roll have fixed. */

@@ -1,7 +1,7 @@
 import type { Script, Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
 import { cardOf } from '../cards/registry.ts';
-import { type Land, landOf, type Region, type Table } from '../state.ts';
+import { type Land, landOf, type Region, type Table, type Town } from '../state.ts';
 import type { RegionType } from '../vocabulary.ts';
 import { pick } from './ask.ts';
 import { regionName, townIndex } from './geometry.ts';
@@ -13,6 +13,8 @@ export function newRegion(card: string): Region {
   const [type, number] = card.split(' ');
   return { type: type as RegionType, number: Number(number), stock: 0, on: null };
 }
+
+export const newTown = (): Town => ({ city: false, metropolis: null, sites: [null, null, null, null] });
 
 export const regionCard = ({ type, number }: Pick<Region, 'type' | 'number'>): string => `${type} ${number}`;
 
@@ -52,16 +54,18 @@ function drawRegions(t: Table): string[] {
 
 /** Adds the town and its two regions at that end; the first card lies above. The road is no open end any more. */
 function extend(land: Land, column: number, cards: readonly string[]): void {
-  const town = { city: false, sites: [null, null, null, null] as [null, null, null, null] };
+  const town = newTown();
   const regions = cards.map(newRegion);
   if (column < land.west) {
     land.west -= 2;
     land.towns.unshift(town);
     land.regions.unshift(...regions);
+    land.roads.unshift(null);
     land.ends[0] = false;
   } else {
     land.towns.push(town);
     land.regions.push(...regions);
+    land.roads.push(null);
     land.ends[1] = false;
   }
 }

@@ -3,14 +3,14 @@ import { type Answer, PASS, type Script, type Seat } from '../../../engine/scrip
 import { idOf, lookUp } from '../cards/registry.ts';
 import type { Options } from '../options.ts';
 import { type Copy, landOf, other, type Principality, type Stack, type State, type Table } from '../state.ts';
-import { deckOf, DUEL_EVENTS, isFirst, stackSets } from '../variants.ts';
-import type { VariantId } from '../vocabulary.ts';
+import { deckOf, DUEL_EVENTS, isDuel, isFirst, stackSets } from '../variants.ts';
+import { type CardSet, eras } from '../vocabulary.ts';
 import { ask, pick } from './ask.ts';
 import { layEvents } from './events.ts';
 import { placeOf, regionIndex, regionName } from './geometry.ts';
 import { pickedCopies } from './hand.ts';
 import { lookAt, lookAway, nameCopies, stackIndex, stackName, takeOut } from './looking.ts';
-import { newRegion } from './settlement.ts';
+import { newRegion, newTown } from './settlement.ts';
 
 /** The regions both begin with, upper and lower, from left to right; by seat. */
 const startingRegions = [
@@ -33,23 +33,22 @@ export const fullSupply = { road: 7, settlement: 5, city: 7 } as const;
 export function startingPrincipality(seat: Seat): Principality {
   const regions = startingRegions[seat as 0 | 1].map(newRegion);
   for (const region of regions) region.stock = region.type === 'gold-field' ? 0 : 1;
-  const town = () => ({ city: false, sites: [null, null, null, null] as [null, null, null, null] });
-  return { west: -2, towns: [town(), town()], regions, ends: [false, false], hand: [] };
+  return { west: -2, towns: [newTown(), newTown()], regions, roads: [null, null, null], marker: null, ends: [false, false], hand: [] };
 }
 
 export function setup(options: Options, seed: string): State {
   const rng: RandomState = { seed, drawn: 0 };
   const random = randomFrom(rng);
-  const { variant } = options;
   const starter = random.below(2);
-  return {
+  const sets = options.sets === 'random' && isDuel(options.variant) ? drawEras(random) : stackSets(options);
+  const state: State = {
     options,
     rng,
     phase: 'setup',
     turn: 0,
     starter,
     active: starter,
-    setup: { done: 0, stack: null },
+    setup: { done: sets ? 0 : -2, stack: null },
     production: null,
     face: null,
     event: null,
@@ -57,11 +56,12 @@ export function setup(options: Options, seed: string): State {
     looking: null,
     removals: 0,
     spent: [],
-    stacks: dealStacks(variant, deckOf(variant).draw, random),
-    events: layEvents(eventsFor(variant, random), random),
-    regions: shuffle([...regionStack], random),
-    discard: [],
-    faceUp: [...deckOf(variant).faceUp],
+    bargains: [],
+    stacks: [],
+    events: [],
+    regions: [],
+    discards: [[]],
+    faceUp: [],
     tokens: { hero: null, trade: null },
     supply: { road: fullSupply.road, settlement: fullSupply.settlement, city: fullSupply.city },
     seats: [startingPrincipality(0), startingPrincipality(1)],
@@ -69,23 +69,38 @@ export function setup(options: Options, seed: string): State {
     fresh: [],
     winner: null,
   };
+  if (sets) dealCards(state, sets, random);
+  state.regions = shuffle([...regionStack], random);
+  return state;
 }
 
+/** Lays out draw stacks, events and face-up cards. */
+function dealCards(state: State, sets: readonly CardSet[], random: Random): void {
+  state.stacks = sets.map((set): Stack => ({ set, cards: [], open: false }));
+  const { draw, faceUp } = deckOf(state);
+  dealStacks(state.stacks, draw, random);
+  state.events = layEvents(eventsFor(state, random), random);
+  state.faceUp.push(...faceUp);
+}
+
+const basics: readonly CardSet[] = ['basic', 'basic', 'basic'];
+
+/** Three eras by lot behind the basic stacks. */
+export const drawEras = (random: Random): CardSet[] => [...basics, ...shuffle([...eras], random).slice(0, 3)];
+
 /** Shuffles the cards of each set and deals them evenly to its stacks. */
-export function dealStacks(variant: VariantId, cards: readonly Copy[], random: Random): Stack[] {
-  const stacks = stackSets(variant).map((set): Stack => ({ set, cards: [] }));
-  for (const set of new Set(stackSets(variant))) {
+function dealStacks(stacks: readonly Stack[], cards: readonly Copy[], random: Random): void {
+  for (const set of new Set(stacks.map((stack) => stack.set))) {
     const targets = stacks.filter((stack) => stack.set === set);
     shuffle(cards.filter((copy) => lookUp(copy).set === set), random).forEach((copy, index) => {
       targets[index % targets.length]?.cards.push(copy);
     });
   }
-  return stacks;
 }
 
 /** All events of the variant; in the Duel the fixed ones and as many others as are missing to twelve. */
-export function eventsFor(variant: VariantId, random: Random): Copy[] {
-  const { events, moon } = deckOf(variant);
+export function eventsFor(table: Parameters<typeof deckOf>[0], random: Random): Copy[] {
+  const { events, moon } = deckOf(table);
   return [...events, ...shuffle([...moon], random).slice(0, DUEL_EVENTS - events.length)];
 }
 
@@ -96,7 +111,9 @@ export function* prepare(t: Table): Script {
   const first = isFirst(state.options.variant);
   const seat = done % 2 === 0 ? state.starter : other(state.starter);
   if (done === 0) t.tell({ kind: 'began', seat });
-  if (done < 2) {
+  if (done < 0) {
+    yield* chooseEra(t, seat);
+  } else if (done < 2) {
     const from = yield* chooseStack(t, seat, stack);
     if (first) takeTopCards(t, seat, from);
     else yield* chooseCards(t, seat, from);
@@ -105,6 +122,25 @@ export function* prepare(t: Table): Script {
     state.setup = { done: done + 1, stack };
   }
   if (state.setup?.done === (first ? 2 : 4)) begin(t);
+}
+
+/** Each player names an era, the third is drawn; then the cards are dealt. */
+function* chooseEra(t: Table, seat: Seat): Script {
+  const { state } = t;
+  const { done, sets = [] } = state.setup ?? { done: -2 };
+  const free = eras.filter((set) => !sets.includes(set));
+  const any = free[state.rng.drawn % free.length];
+  const era = (yield* pick(seat, 'setup.era', free, any)) as CardSet;
+  const chosen = [...sets, era];
+  t.tell({ kind: 'era', seat, set: era });
+  if (done < -1) {
+    state.setup = { done: done + 1, stack: null, sets: chosen };
+    return;
+  }
+  const [third] = shuffle(eras.filter((set) => !chosen.includes(set)), t.random) as [CardSet];
+  t.tell({ kind: 'era', seat: null, set: third });
+  dealCards(state, [...basics, ...chosen, third], t.random);
+  state.setup = { done: 0, stack: null };
 }
 
 function begin(t: Table): void {

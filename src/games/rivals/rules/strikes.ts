@@ -2,7 +2,7 @@ import { PASS, type Script, type Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
 import { cardOf, findCard, idOf } from '../cards/registry.ts';
-import { type Copy, landOf, type State, type Table } from '../state.ts';
+import { type Copy, discardOf, landOf, type State, type Table } from '../state.ts';
 import { deckOf } from '../variants.ts';
 import { ask } from './ask.ts';
 import { throwOne } from './dice.ts';
@@ -49,7 +49,7 @@ function calms(t: Table, event: CardId, victim: Seat): boolean {
 export const answers = (copy: Copy): boolean => cardOf(copy).timing === 'when-struck';
 
 /** A pause only for those who hold the card would betray it: everybody it could help is asked where it is in the game. */
-export const answerExists = (state: State): boolean => deckOf(state.options.variant).draw.some(answers);
+export const answerExists = (state: State): boolean => deckOf(state).draw.some(answers);
 
 /** The card with which the player may answer now, if it is in hand. */
 export function answerOf(state: State, seat: Seat): Copy | undefined {
@@ -69,7 +69,7 @@ function* averts(t: Table, event: CardId, victim: Seat): Script<boolean> {
 /** The answering card is shown and done with; the event passes its player by. */
 export function playAnswer(t: Table, seat: Seat, answer: Copy, event: CardId): void {
   takeOut(landOf(t.state, seat).hand, answer);
-  t.state.discard.unshift(answer);
+  discardOf(t.state, seat).unshift(answer);
   t.tell({ kind: 'played', seat, card: idOf(answer) });
   t.tell({ kind: 'spared', seat, event, by: idOf(answer) });
 }

@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import { cardOf } from '../cards/registry.ts';
-import type { Land, Pile, Region, Town } from '../state.ts';
-import { FULL } from '../vocabulary.ts';
+import type { Land, Piece, Pile, Region, Town } from '../state.ts';
+import { FULL, type Resource } from '../vocabulary.ts';
 import { leftOf, rightOf, siteKey } from './geometry.ts';
 import { add, type Amounts, none, productOf } from './stores.ts';
 
@@ -17,13 +17,13 @@ export interface Survey {
   /** Keys of the sites with cards, and the card on top of each. */
   readonly taken: number[];
   readonly piles: Pile[];
-  /** Regions beside a Large Trade Ship. */
+  /** Regions out of which one trades two for one. */
   readonly moorings: number[];
   /** Cards that take something off a price. */
   readonly reducers: Card[];
 }
 
-export function survey(land: Land): Survey {
+export function survey(land: Land, bargains: readonly Resource[] = []): Survey {
   const found: Survey = {
     have: none(),
     room: none(),
@@ -43,9 +43,12 @@ export function survey(land: Land): Survey {
     if (on?.goods !== undefined) {
       found.have.gold += on.goods;
       found.room.gold += FULL - on.goods;
+    } else if (on && cardOf(on.card).tradesBeside) {
+      moor(found.moorings, index);
     }
   }
   for (let town = 0; town < land.towns.length; town++) lookAround(land, town, found);
+  for (const resource of bargains) found.rates[resource] = 1;
   return found;
 }
 
@@ -59,9 +62,11 @@ function lookAround({ west, towns }: Land, town: number, found: Survey): void {
       if (city) found.citySites.push(key);
       continue;
     }
+    const [top] = pile as [Piece];
+    if (top.by !== undefined) continue;
     found.taken.push(key);
     found.piles.push(pile);
-    const card = cardOf((pile[0] as Pile[number]).card);
+    const card = cardOf(top.card);
     if (card.trades) found.rates[card.trades] = 2;
     if (card.reduces) found.reducers.push(card);
     if (card.tradesBeside) moor(found.moorings, leftOf(town, site), rightOf(town, site));

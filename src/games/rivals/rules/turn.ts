@@ -1,7 +1,7 @@
 import type { Script } from '../../../engine/script.ts';
-import { other, type Table } from '../state.ts';
+import { other, type Piece, type Table } from '../state.ts';
 import { act } from './action.ts';
-import { exchangeCard, replenish } from './end-of-turn.ts';
+import { exchangeCards, replenish } from './end-of-turn.ts';
 import { besides, patiently } from './patience.ts';
 import { roll } from './roll.ts';
 import { prepare } from './setup.ts';
@@ -25,13 +25,17 @@ export function step(t: Table): Script {
 }
 
 function* endTurn(t: Table): Script {
-  yield* exchangeCard(t);
+  yield* exchangeCards(t);
   const { state } = t;
   state.phase = 'roll';
   state.turn++;
   state.active = other(state.active);
   clearMarks(t);
   t.tell({ kind: 'turn', seat: state.active, turn: state.turn });
+}
+
+function clear(piece: Piece | null | undefined): void {
+  if (piece?.used) delete piece.used;
 }
 
 /** What belonged to the last turn only. */
@@ -41,9 +45,10 @@ function clearMarks({ state }: Table): void {
   state.event = null;
   state.removals = 0;
   state.spent = [];
-  for (const { towns } of state.seats) {
-    for (const { sites } of towns) {
-      for (const pile of sites) if (pile?.[0]?.used) delete pile[0].used;
-    }
+  state.bargains = [];
+  for (const land of state.seats) {
+    for (const { sites } of land.towns) for (const pile of sites) if (pile) clear(pile[0]);
+    for (const { on } of land.regions) clear(on);
+    for (const piece of land.roads) clear(piece);
   }
 }

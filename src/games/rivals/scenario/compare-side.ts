@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/script.ts';
-import { columnName, placeOf, regionIndex, townIndex } from '../rules/geometry.ts';
+import { columnName, isForeign, placeOf, regionIndex, spotAt, townIndex } from '../rules/geometry.ts';
 import { storesOf, totals } from '../rules/stores.ts';
-import { landOf, type Land, type Piece, type State } from '../state.ts';
+import { landOf, type Land, other, type Piece, type State } from '../state.ts';
 import type { View } from '../view.ts';
 import { type PointKind, type Resource, tokens } from '../vocabulary.ts';
 import { means } from './claims.ts';
@@ -29,7 +29,7 @@ export function differencesOfSide(name: string, expected: ExpectedSide, state: S
     found.push(...unordered(`${name} tokens`, expected.tokens, held, (a, b) => a === b));
   }
   for (const [place, wanted] of Object.entries(expected.sites ?? {})) {
-    const pile = pileAt(land, place);
+    const pile = isForeign(place) ? pileAt(landOf(state, other(seat)), place.slice(1), seat) : pileAt(land, place);
     if (!samePile(wanted, pile)) same(place, wanted && [wanted].flat().join(', '), pile?.map(written).join(', ') ?? null);
   }
   for (const [place, wanted] of Object.entries(expected.regions ?? {})) {
@@ -39,29 +39,35 @@ export function differencesOfSide(name: string, expected: ExpectedSide, state: S
   for (const [column, wanted] of Object.entries(expected.centre ?? {})) {
     same(`column ${columnName(Number(column))}`, wanted, centreAt(land, Number(column)));
   }
+  if (expected.marker !== undefined && !samePile(expected.marker, land.marker && [land.marker])) {
+    same('marker', expected.marker, land.marker && written(land.marker));
+  }
   return found;
 }
 
-const written = ({ card, goods }: Piece): string => (goods === undefined ? card : `${card} x${goods}`);
+const written = ({ card, goods, level, by }: Piece): string =>
+  `${by === undefined ? '' : '!'}${card}${goods === undefined ? '' : ` x${goods}`}${level === undefined ? '' : ` l${level}`}`;
 
-/** The cards at a site or slot, uppermost first; null when it is empty or there is none. */
-function pileAt(land: Land, place: string): readonly Piece[] | null {
+/** The cards at a place, uppermost first, seen by their owner where a seat is given; null when it is empty or there is none. */
+function pileAt(land: Land, place: string, owner?: Seat): readonly Piece[] | null {
   const at = placeOf(place);
-  if (at?.kind === 'site') return land.towns[townIndex(land, at.column)]?.sites[at.site] ?? null;
-  const on = at?.kind === 'slot' ? land.regions[regionIndex(land, at)]?.on : null;
-  return on ? [on] : null;
+  const piece = spotAt(land, place)?.piece;
+  const pile = at?.kind === 'site' ? (land.towns[townIndex(land, at.column)]?.sites[at.site] ?? null) : piece ? [piece] : null;
+  if (owner === undefined || !pile) return pile;
+  return piece?.by === owner ? pile.map(({ by: _by, ...rest }) => rest) : null;
 }
 
-/** A list is the whole pile, a single card its uppermost one; goods are compared when they are given. */
+/** A list is the whole pile, a single card its uppermost one; goods and levels are compared when they are given. */
 function samePile(wanted: string | readonly string[] | null, pile: readonly Piece[] | null): boolean {
   if (!wanted || !pile) return !wanted && !pile;
   const cards = typeof wanted === 'string' ? [wanted] : wanted;
   return (
     (typeof wanted === 'string' || wanted.length === pile.length) &&
     cards.every((each, index) => {
-      const { card, goods } = splitGoods('expect', each);
+      const { card, goods, level } = splitGoods('expect', each);
       const piece = pile[index] as Piece;
-      return means(card, piece.card) && (goods === undefined || goods === piece.goods);
+      const name = piece.by === undefined ? piece.card : `!${piece.card}`;
+      return means(card, name) && (goods === undefined || goods === piece.goods) && (level === undefined || level === piece.level);
     })
   );
 }
@@ -79,7 +85,7 @@ const sameRegion = (wanted: string | null, got: string | null): boolean =>
 function centreAt(land: Land, column: number): string | null {
   if (column % 2 !== 0) {
     const town = land.towns[townIndex(land, column)];
-    return town ? (town.city ? 'city' : 'settlement') : null;
+    return town ? (town.metropolis ? 'metropolis' : town.city ? 'city' : 'settlement') : null;
   }
   const east = land.west + 2 * land.towns.length;
   const laid = column === land.west ? land.ends[0] : column === east ? land.ends[1] : column > land.west && column < east;

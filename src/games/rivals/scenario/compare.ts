@@ -4,8 +4,8 @@ import type { State } from '../state.ts';
 import type { View } from '../view.ts';
 import { seatNames } from '../vocabulary.ts';
 import { differencesOfSide } from './compare-side.ts';
-import type { Expectation, ExpectedOptions, StackList, StackName } from './file.ts';
-import { matches, sameCards, show, unordered } from './lists.ts';
+import type { Expectation, ExpectedOptions, ExpectedStack, StackName } from './file.ts';
+import { ANY, matches, sameCards, show, unordered } from './lists.ts';
 
 /** What there is to compare with: the table, what each seat sees of it, and what each is asked. */
 export interface Seen {
@@ -31,6 +31,9 @@ export function differences(expected: Expectation, seen: Seen): string[] {
     if (options) found.push(...optionDifferences(name, options, asked));
     const learnt = seen.learnt(seat, expected.sees?.[name]?.exclude ?? []);
     if (learnt.length > 0) found.push(`${name} sees ${learnt.join(', ')}`);
+    const wanted = expected.sees?.[name]?.include ?? [];
+    const unseen = wanted.filter((id) => !seen.learnt(seat, wanted).includes(id));
+    if (unseen.length > 0) found.push(`${name} does not see ${unseen.join(', ')}`);
   });
   if (expected.awaiting) {
     const awaited = open.map(({ seat }) => seatNames[seat as 0 | 1]);
@@ -42,7 +45,12 @@ export function differences(expected: Expectation, seen: Seen): string[] {
   same('winner', expected.winner, state.winner === null ? null : seatNames[state.winner as 0 | 1]);
   for (const [name, wanted] of Object.entries(expected.stacks ?? {})) {
     found.push(...stackDifferences(name as StackName, wanted, cardsOf(state, name as StackName)));
+    const open = state.stacks[Number(name.slice(-1)) - 1]?.open ?? false;
+    if (wanted.open !== undefined && wanted.open !== open) found.push(`${name}: its top card lies face ${open ? 'up' : 'down'}`);
   }
+  const sets = state.stacks.slice(3).map(({ set }) => set);
+  const others = expected.sets?.some((set, index) => set !== ANY && set !== sets[index]);
+  if (others) found.push(`sets: expected ${show(expected.sets)}, got ${show(sets)}`);
   return found;
 }
 
@@ -66,12 +74,13 @@ function optionDifferences(name: string, expected: ExpectedOptions, asked: Decis
 }
 
 function cardsOf(state: State, name: StackName): readonly string[] {
-  if (name === 'events' || name === 'regions' || name === 'discard') return state[name];
+  if (name === 'events' || name === 'regions') return state[name];
+  if (name === 'discard') return state.discards[0] ?? [];
   if (name === 'face-up') return state.faceUp;
   return state.stacks[Number(name.slice(-1)) - 1]?.cards ?? [];
 }
 
-function stackDifferences(name: StackName, wanted: StackList, cards: readonly string[]): string[] {
+function stackDifferences(name: StackName, wanted: ExpectedStack, cards: readonly string[]): string[] {
   const found: string[] = [];
   const compare = (part: string, names: readonly string[] | undefined, got: readonly string[]) => {
     if (names && (names.length !== got.length || names.some((each, index) => !matches(each, got[index] as string)))) {
@@ -85,6 +94,15 @@ function stackDifferences(name: StackName, wanted: StackList, cards: readonly st
     compare('', wanted.only, cards);
   }
   compare(' at the bottom', wanted.bottom, wanted.bottom?.length ? cards.slice(-wanted.bottom.length) : []);
+  const left = [...cards];
+  for (const each of wanted.has ?? []) {
+    const at = left.findIndex((card) => matches(each, card));
+    if (at < 0) found.push(`${name} lacks ${each}`);
+    else left.splice(at, 1);
+  }
+  const present = wanted.lacks?.filter((each) => cards.some((card) => matches(each, card))) ?? [];
+  if (present.length > 0) found.push(`${name} has ${present.join(', ')}`);
+  if (wanted.cards) found.push(...sameCards(name, wanted.cards, cards));
   const { size = cards.length } = wanted;
   if (size !== cards.length) found.push(`${name}: expected ${size} cards, got ${cards.length}`);
   return found;

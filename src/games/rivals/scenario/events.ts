@@ -1,7 +1,7 @@
 import { type Random, shuffle } from '../../../engine/random.ts';
-import type { Copy } from '../state.ts';
+import { cardOf } from '../cards/registry.ts';
+import type { Copy, State } from '../state.ts';
 import { deckOf, DUEL_EVENTS, isDuel } from '../variants.ts';
-import type { VariantId } from '../vocabulary.ts';
 import { settleClaims } from './claims.ts';
 import { deal, listed } from './deal.ts';
 import { ScenarioError, type StackList } from './file.ts';
@@ -11,8 +11,9 @@ const YULE = 'yule/basic';
 const BELOW_YULE = 3;
 
 /** The event stack: listed cards where they are listed, the others shuffled, Yule fourth from the bottom. */
-export function stackEvents(spec: StackList | undefined, variant: VariantId, random: Random): Copy[] {
-  const { events, moon } = deckOf(variant);
+export function stackEvents(spec: StackList | undefined, table: Pick<State, 'options' | 'stacks'>, random: Random): Copy[] {
+  const { variant } = table.options;
+  const { events, moon } = deckOf(table);
   const supply = [...events, ...moon];
   const settled = settleClaims(
     [
@@ -29,7 +30,17 @@ export function stackEvents(spec: StackList | undefined, variant: VariantId, ran
   if (yule >= 0) rest.splice(yule, 1);
   const [stack] = deal([listed('events', sizeWithout(spec, yule >= 0), top, bottom)], rest) as [Copy[]];
   if (yule >= 0) stack.splice(Math.min(Math.max(stack.length - BELOW_YULE, top.length), stack.length - bottom.length), 0, YULE);
+  if (yule >= 0) raise(stack, top.length, stack.indexOf(YULE), stack.length - bottom.length);
   return stack;
+}
+
+/** Unlisted events that resurface do not lie below Yule: they change places with one above. */
+function raise(stack: Copy[], first: number, yule: number, last: number): void {
+  for (let low = yule + 1; low < last; low++) {
+    if (!cardOf(stack[low] as Copy).resurfaces) continue;
+    const high = stack.findIndex((copy, index) => index >= first && index < yule && !cardOf(copy).resurfaces);
+    if (high >= 0) [stack[low], stack[high]] = [stack[high] as Copy, stack[low] as Copy];
+  }
 }
 
 /** Yule is laid in afterwards and counts for the size. */

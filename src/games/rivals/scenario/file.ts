@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centreCards, phases, pointKinds, resources, seatNames, tokens, variantIds } from '../vocabulary.ts';
+import { centreCards, eras, phases, pointKinds, resources, seatNames, tokens, variantIds } from '../vocabulary.ts';
 
 /** What a scenario file holds, checked key by key: a key that is not known is a mistake, not a wish. */
 
@@ -12,14 +12,37 @@ const note = z.unknown().optional();
 
 const stack = z.preprocess(
   (value) => (Array.isArray(value) ? { top: value as unknown } : value),
-  z.strictObject({ top: cards.optional(), bottom: cards.optional(), only: cards.optional(), size: count.optional() }),
+  z.strictObject({
+    top: cards.optional(),
+    bottom: cards.optional(),
+    only: cards.optional(),
+    size: count.optional(),
+    /** The uppermost card lies face up. */
+    open: z.boolean().optional(),
+  }),
+);
+/** What a stack may be expected to hold, wherever in it. */
+const expectedStack = z.preprocess(
+  (value) => (Array.isArray(value) ? { top: value as unknown } : value),
+  z.strictObject({
+    top: cards.optional(),
+    bottom: cards.optional(),
+    only: cards.optional(),
+    size: count.optional(),
+    open: z.boolean().optional(),
+    has: cards.optional(),
+    lacks: cards.optional(),
+    cards: cards.optional(),
+  }),
 );
 const stackNames = [
   'stack-1', 'stack-2', 'stack-3', 'stack-4', 'stack-5', 'stack-6', 'events', 'regions', 'discard', 'face-up',
 ] as const;
 const stacks = z.partialRecord(z.enum(stackNames), stack);
+const expectedStacks = z.partialRecord(z.enum(stackNames), expectedStack);
+const era = z.enum(eras);
 
-const centre = z.record(z.string().regex(/^[+-]?\d+$/, 'a column is written -1, 0, +1'), z.enum(centreCards).nullable());
+const centre = z.record(z.string().regex(/^[+-]?\d+$/, 'a column is written -1, 0, +1'), z.enum([...centreCards, 'metropolis']).nullable());
 const pile = z.union([z.string().transform((card) => [card]), cards.min(1)]);
 const tokenList = z.array(z.enum(tokens));
 
@@ -30,6 +53,7 @@ const side = z.strictObject({
   hand: cards.optional(),
   tokens: tokenList.optional(),
   used: z.array(word).optional(),
+  marker: z.string().optional(),
 });
 
 const expectedSide = z.strictObject({
@@ -42,6 +66,7 @@ const expectedSide = z.strictObject({
   sites: z.record(z.string(), z.union([z.string(), cards.min(1)]).nullable()).optional(),
   regions: z.record(z.string(), z.string().nullable()).optional(),
   centre: centre.optional(),
+  marker: z.string().nullable().optional(),
 });
 
 const expectedOptions = z.strictObject({
@@ -61,11 +86,12 @@ const expectation = z.strictObject({
   awaiting: z.array(seat).optional(),
   options: z.partialRecord(seat, expectedOptions).optional(),
   phase: z.enum(phases).optional(),
-  stacks: stacks.optional(),
+  stacks: expectedStacks.optional(),
+  sets: z.array(z.enum([...eras, 'any'])).length(3).optional(),
   production: number.nullable().optional(),
   diceLeft: count.optional(),
   winner: seat.nullable().optional(),
-  sees: z.partialRecord(seat, z.strictObject({ exclude: cards })).optional(),
+  sees: z.partialRecord(seat, z.strictObject({ include: cards.optional(), exclude: cards.optional() })).optional(),
   note,
 });
 
@@ -96,6 +122,10 @@ const scenarioSchema = z.strictObject({
   rule: z.union([z.string().transform((id) => [id]), z.array(z.string())]).default([]),
   note,
   variant: z.enum(variantIds),
+  /** The eras of a Duel, or how they are found. */
+  sets: z.union([z.enum(['choose', 'random']), z.array(era).length(3)]).optional(),
+  /** So often, with other randomness each time. */
+  repeat: z.int().min(1).max(1000).default(1),
   options: z.record(z.string(), z.unknown()).optional(),
   turn: z.strictObject({ seat, phase: z.enum(phases).exclude(['over']), production: number.optional() }),
   red: side.optional(),
@@ -120,6 +150,7 @@ export type Step = { readonly move: Move } | { readonly expect: Expectation };
 export type Scenario = z.output<typeof scenarioSchema>;
 export type Side = z.output<typeof side>;
 export type StackList = z.output<typeof stack>;
+export type ExpectedStack = z.output<typeof expectedStack>;
 export type StackName = (typeof stackNames)[number];
 
 /** A scenario that cannot be run: malformed, or with an impossible position. */

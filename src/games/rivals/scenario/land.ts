@@ -1,6 +1,7 @@
 import type { Copy, Land, Piece, Pile, Region, Town } from '../state.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
-import { columnName, isOuter, placeOf, regionIndex, regionName, townIndex } from '../rules/geometry.ts';
+import type { Seat } from '../../../engine/script.ts';
+import { columnName, isBuilt, isOuter, placeOf, regionIndex, regionName, roadIndex, spotAt, townIndex } from '../rules/geometry.ts';
 import { FULL, type RegionType } from '../vocabulary.ts';
 import { ScenarioError, type Side } from './file.ts';
 
@@ -16,11 +17,11 @@ export function buildRow(who: string, centre: Side['centre']): Row & Pick<Land, 
   const towns: Town[] = [];
   columns.forEach((column, index) => {
     const card = row.get(column);
-    const fits = column % 2 === 0 ? card === 'road' : card === 'settlement' || card === 'city';
+    const fits = column % 2 === 0 ? card === 'road' : card === 'settlement' || card === 'city' || card === 'metropolis';
     if (!fits) throw new ScenarioError(`${who}: a ${card ?? 'gap'} cannot lie at column ${columnName(column)}`);
     const gap = index > 0 && columns[index - 1] !== column - 1;
     if (gap) throw new ScenarioError(`${who}: the centre row has a gap before ${columnName(column)}`);
-    if (card !== 'road') towns.push({ city: card === 'city', sites: [null, null, null, null] });
+    if (card !== 'road') towns.push({ city: card !== 'settlement', metropolis: null, sites: [null, null, null, null] });
   });
   const outer = columns.filter((column) => column % 2 !== 0);
   const first = outer[0];
@@ -51,36 +52,62 @@ export function buildRegions(who: string, { west, towns }: Row, regions: Readonl
   });
 }
 
-/** How much a store holds, when it is written. */
-type Goods = number | undefined;
-
-/** `gold-cache x3`, `forest 6 x2`: what lies there and its goods. */
-export function splitGoods(who: string, written: string): { readonly card: string; readonly goods: Goods } {
-  const match = /^(.*?)(?: x(\d+))?$/.exec(written);
-  const goods = match?.[2] === undefined ? undefined : Number(match[2]);
-  if (goods !== undefined && goods > FULL) throw new ScenarioError(`${who}: ${written} holds more than ${FULL}`);
-  return { card: match?.[1] ?? written, goods };
+/** What stands behind a card: what a store holds, the side a card shows. */
+interface Marks {
+  readonly goods: number | undefined;
+  readonly level: number | undefined;
 }
 
-/** Lays a pile onto a site, or a card beside a region. */
-export function lay(who: string, land: Land, place: string, copies: readonly Copy[], goods: readonly Goods[]): void {
+/** `gold-cache x3`, `forest 6 x2`, `border-fortress l2`: what lies there, its goods, its level. */
+export function splitGoods(who: string, written: string): Marks & { readonly card: string } {
+  const match = /^(.*?)(?: x(\d+))?(?: l([0-3]))?$/.exec(written);
+  const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  const [goods, level] = [number(match?.[2]), number(match?.[3])];
+  if (goods !== undefined && goods > FULL) throw new ScenarioError(`${who}: ${written} holds more than ${FULL}`);
+  return { card: match?.[1] ?? written, goods, level };
+}
+
+/** A card as a position has it: placed in an earlier turn. */
+export function pieceWith(who: string, card: Copy, { goods, level }: Marks): Piece {
+  const { levels, gold } = cardOf(card);
+  if ((goods !== undefined && gold === undefined) || (level !== undefined && !levels)) {
+    throw new ScenarioError(`${who}: ${idOf(card)} has no goods or levels`);
+  }
+  const piece: Piece = { card };
+  if (gold !== undefined) piece.goods = goods ?? 0;
+  if (levels) piece.level = level ?? 0;
+  return piece;
+}
+
+/** Lays a pile onto a site, or a card beside a region or on a road; `by` is its owner in another principality. */
+export function lay(who: string, land: Land, place: string, pieces: readonly Piece[], by?: Seat): void {
   const at = placeOf(place);
+  const owned = by === undefined ? pieces : pieces.map((piece) => ({ ...piece, by }));
+  const cards = pieces.map(({ card }) => card);
+  const refuse = (): never => {
+    throw new ScenarioError(`${who}: ${cards.map(idOf).join(', ')} cannot lie at ${place}`);
+  };
   if (at?.kind === 'site') {
     const town = land.towns[townIndex(land, at.column)];
     if (!town || (isOuter(at.site) && !town.city)) throw new ScenarioError(`${who}: there is no site ${place}`);
-    for (const copy of copies) checkSite(who, copy, place, town);
-    const covers = copies.every((copy, index) => index === copies.length - 1 || coversCard(copy, copies[index + 1] as Copy));
-    const stores = goods.some((amount) => amount !== undefined);
-    if (!covers || stores) throw new ScenarioError(`${who}: ${place} cannot hold ${copies.join(', ')}`);
-    town.sites[at.site] = copies.map((card): Piece => ({ card })) satisfies Pile;
+    const stacked = cards.every((copy, index) => index === cards.length - 1 || coversCard(copy, cards[index + 1] as Copy));
+    if (!stacked || town.sites[at.site] || !cards.every((copy) => fitsSite(copy, town, by !== undefined))) refuse();
+    town.sites[at.site] = [...owned] satisfies Pile;
     return;
   }
+  const [piece, more] = owned;
+  if (!piece || more) return refuse();
+  const { placement, beside } = cardOf(piece.card);
   const region = at?.kind === 'slot' ? land.regions[regionIndex(land, at)] : undefined;
-  const [card, more] = copies;
-  if (!region || card === undefined) throw new ScenarioError(`${who}: there is no place ${place}`);
-  const fits = more === undefined && cardOf(card).placement === 'region';
-  if (!fits) throw new ScenarioError(`${who}: ${copies.join(', ')} cannot lie at ${place}`);
-  region.on = { card, goods: goods[0] ?? 0 };
+  if (region) {
+    if (placement !== 'region' || by !== undefined || region.on || (beside && beside !== region.type)) refuse();
+    region.on = piece;
+    return;
+  }
+  const road = at?.kind === 'road' ? roadIndex(land, at) : -1;
+  if (road < 0 || !isBuilt(land, road)) throw new ScenarioError(`${who}: there is no place ${place}`);
+  if (placement !== (by === undefined ? 'road' : 'foreign-road') || land.roads[road]) refuse();
+  land.roads[road] = piece;
 }
 
 /** Whether a card is one that lies on this other one. */
@@ -89,21 +116,15 @@ function coversCard(upper: Copy, lower: Copy): boolean {
   return typeof placement === 'object' && placement.on === idOf(lower);
 }
 
-function checkSite(who: string, copy: Copy, place: string, { city }: Town): void {
+function fitsSite(copy: Copy, { city }: Town, isGuest: boolean): boolean {
   const { placement } = cardOf(copy);
-  const fits = placement === 'settlement-or-city' || (city && (placement === 'city' || typeof placement === 'object'));
-  if (!fits) throw new ScenarioError(`${who}: ${idOf(copy)} cannot lie at ${place}`);
+  if (isGuest) return placement === 'foreign-city' && city;
+  return placement === 'settlement-or-city' || (city && (placement === 'city' || typeof placement === 'object'));
 }
 
 /** Marks the once-a-turn ability of the card at a place as used in this turn. */
 export function markUsed(who: string, land: Land, place: string): void {
-  const at = placeOf(place);
-  const piece =
-    at?.kind === 'site'
-      ? land.towns[townIndex(land, at.column)]?.sites[at.site]?.[0]
-      : at?.kind === 'slot'
-        ? land.regions[regionIndex(land, at)]?.on
-        : null;
-  if (!piece) throw new ScenarioError(`${who}: nothing lies at ${place} that could be used`);
-  piece.used = true;
+  const spot = spotAt(land, place);
+  if (!spot) throw new ScenarioError(`${who}: nothing lies at ${place} that could be used`);
+  spot.piece.used = true;
 }

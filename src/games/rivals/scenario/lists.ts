@@ -15,11 +15,14 @@ export function unordered<A, B>(what: string, wanted: readonly A[], got: readonl
 }
 
 /** Stands for any card. */
-const ANY = 'any';
-export const matches = (name: string, card: string): boolean => name === ANY || means(name, card);
+export const ANY = 'any';
+/** Any card but this. */
+const NOT = 'not ';
+export const matches = (name: string, card: string): boolean =>
+  name === ANY || (name.startsWith(NOT) ? !means(name.slice(NOT.length), card) : means(name, card));
 
 /** A whole hand or pile: names with a back find their copies first, those that mean any card last. */
 export function sameCards(what: string, wanted: readonly string[], got: readonly Copy[]): string[] {
-  const rank = (name: string): number => (name === ANY ? 2 : name.includes('/') ? 0 : 1);
+  const rank = (name: string): number => (name === ANY || name.startsWith(NOT) ? 2 : name.includes('/') ? 0 : 1);
   return unordered(what, [...wanted].sort((a, b) => rank(a) - rank(b)), got, matches);
 }

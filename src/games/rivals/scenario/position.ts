@@ -1,9 +1,12 @@
-import { randomFrom, shuffle } from '../../../engine/random.ts';
+import { type Random, randomFrom, shuffle } from '../../../engine/random.ts';
+import type { Seat } from '../../../engine/script.ts';
+import { cardOf } from '../cards/registry.ts';
 import { type Options, optionsSchema } from '../options.ts';
 import { shown, tokenPoints } from '../rules/points.ts';
-import { startingPrincipality } from '../rules/setup.ts';
+import { isForeign, townIndex } from '../rules/geometry.ts';
+import { drawEras, startingPrincipality } from '../rules/setup.ts';
 import { ENOUGH } from '../rules/tokens.ts';
-import type { Copy, Principality, Stack, State } from '../state.ts';
+import { type Copy, other, type Principality, type Stack, type State } from '../state.ts';
 import { deckOf, stackSets } from '../variants.ts';
 import { type CardSet, seatNames, type Token, tokens } from '../vocabulary.ts';
 import { centreSupply, stackRegions } from './centre.ts';
@@ -11,7 +14,7 @@ import { type Claim, copySet, settleClaims } from './claims.ts';
 import { agreed, deal, listed } from './deal.ts';
 import { stackEvents } from './events.ts';
 import { type Scenario, ScenarioError, type Side, type StackList, type StackName } from './file.ts';
-import { buildRegions, buildRow, lay, markUsed, splitGoods, standardRegions } from './land.ts';
+import { buildRegions, buildRow, lay, markUsed, pieceWith, splitGoods, standardRegions } from './land.ts';
 
 /** The resting state a scenario begins with. Refuses, with the reason, what the variant's cards cannot make up. */
 export function buildPosition(file: Scenario, seed: string): State {
@@ -19,12 +22,13 @@ export function buildPosition(file: Scenario, seed: string): State {
   const rng = { seed, drawn: 0 };
   const random = randomFrom(rng);
   const { variant } = options;
-  const sets = stackSets(variant);
+  const sets = setsFor(options, file, random);
+  const eras: Pick<State, 'options' | 'stacks'> = { options, stacks: sets.map((set) => ({ set, cards: [], open: false })) };
   const sides = seatNames.map((name) => ({ name, side: file[name] ?? {} }));
   const specs: Specs = Object.fromEntries(Object.entries(file.stacks ?? {}).map(([name, spec]) => [name, agreed(name, spec)]));
   checkStackNames(specs, sets.length, variant);
 
-  const deck = deckOf(variant);
+  const deck = deckOf(eras);
   const supply = [...deck.faceUp, ...deck.draw];
   const claims: Claim[] = [
     ...sides.flatMap(({ name, side }) => claimsOf(name, side)),
@@ -47,6 +51,7 @@ export function buildPosition(file: Scenario, seed: string): State {
   }
   const rest = shuffle(supply.filter((copy) => !deck.faceUp.includes(copy)), random);
   const seats = sides.map(({ name, side }) => buildSide(name, side, copies)) as unknown as readonly [Principality, Principality];
+  sides.forEach(({ name, side }, seat) => layCards(name, side, seats, seat, copies));
   const active = seatNames.indexOf(file.turn.seat);
   const state: State = {
     options,
@@ -55,7 +60,7 @@ export function buildPosition(file: Scenario, seed: string): State {
     turn: file.turn.phase === 'setup' ? 0 : 1,
     starter: active,
     active,
-    setup: file.turn.phase === 'setup' ? { done: 0, stack: null } : null,
+    setup: file.turn.phase === 'setup' ? { done: sets.length > 0 ? 0 : -2, stack: null } : null,
     production: file.turn.production ?? null,
     face: null,
     event: null,
@@ -63,10 +68,11 @@ export function buildPosition(file: Scenario, seed: string): State {
     looking: null,
     removals: 0,
     spent: [],
+    bargains: [],
     stacks: dealStacks(sets, specs, rest, copies),
-    events: stackEvents(specs.events, variant, random),
+    events: sets.length > 0 ? stackEvents(specs.events, eras, random) : [],
     regions: stackRegions(specs.regions, seats, random),
-    discard: [...whole('discard')],
+    discards: [[...whole('discard')]],
     faceUp: [...faceUp],
     tokens: { hero: null, trade: null },
     supply: centreSupply(seats, file),
@@ -94,14 +100,25 @@ function dealStacks(sets: readonly CardSet[], specs: Specs, rest: readonly Copy[
       return listed(name, specs[name], [...copies(`${name} only`), ...copies(`${name} top`)], copies(`${name} bottom`));
     });
     deal(lists, rest.filter((copy) => copySet(copy) === set)).forEach((cards, at) => {
-      stacks[numbers[at] as number] = { set, cards };
+      const index = numbers[at] as number;
+      stacks[index] = { set, cards, open: specs[stackName(index)]?.open ?? false };
     });
   }
   return stacks;
 }
 
-function readOptions({ options, variant }: Scenario): Options {
-  const read = optionsSchema.safeParse({ flow: 'strict', ...options, variant });
+/** The set of each stack; none while the players are still to choose. */
+function setsFor(options: Options, { turn }: Scenario, random: Random): readonly CardSet[] {
+  const sets = stackSets(options);
+  if (sets) return sets;
+  if (turn.phase !== 'setup') throw new ScenarioError('sets are chosen or drawn in the set-up only');
+  return options.sets === 'random' ? drawEras(random) : [];
+}
+
+function readOptions({ options, variant, sets }: Scenario): Options {
+  if (sets && variant !== 'duel') throw new ScenarioError('only a Duel has sets');
+  const named = sets && { sets: typeof sets === 'string' ? sets : sets.join(' ') };
+  const read = optionsSchema.safeParse({ flow: 'strict', ...options, ...named, variant });
   if (read.success) return read.data;
   throw new ScenarioError(read.error.issues.map(({ path, message }) => `options.${path.join('.')}: ${message}`).join('; '));
 }
@@ -124,19 +141,48 @@ function claimsOf(who: string, side: Side): Claim[] {
     where: `${who} ${place}`,
     names: pile.map((written) => splitGoods(who, written).card),
   }));
-  return [...sites, { where: `${who} hand`, names: side.hand ?? [] }];
+  const cities = Object.values(side.centre ?? {}).filter((card) => card === 'metropolis');
+  return [
+    ...sites,
+    { where: `${who} metropolis`, names: cities.map(() => METROPOLIS) },
+    { where: `${who} marker`, names: side.marker ? [splitGoods(who, side.marker).card] : [] },
+    { where: `${who} hand`, names: side.hand ?? [] },
+  ];
 }
+
+/** What the word in a centre row stands for. */
+const METROPOLIS = 'commercial-metropolis';
 
 function buildSide(who: (typeof seatNames)[number], side: Side, copies: (where: string) => readonly Copy[]): Principality {
   const row = buildRow(who, side.centre);
   const standard = startingPrincipality(seatNames.indexOf(who)).regions;
   const regions = side.regions ? buildRegions(who, row, side.regions) : standardRegions(who, row, standard);
-  const land: Principality = { west: row.west, towns: row.towns, ends: row.ends, regions, hand: [...copies(`${who} hand`)] };
-  for (const [place, pile] of Object.entries(side.sites ?? {})) {
-    lay(who, land, place, copies(`${who} ${place}`), pile.map((written) => splitGoods(who, written).goods));
-  }
-  for (const place of side.used ?? []) markUsed(who, land, place);
+  const roads = Array.from<null>({ length: row.towns.length + 1 }).fill(null);
+  const { west, towns, ends } = row;
+  const land: Principality = { west, towns, ends, regions, roads, marker: null, hand: [...copies(`${who} hand`)] };
+  const crowned = Object.entries(side.centre ?? {}).filter(([, card]) => card === 'metropolis');
+  copies(`${who} metropolis`).forEach((copy, index) => {
+    const town = towns[townIndex(land, Number(crowned[index]?.[0]))];
+    if (town) town.metropolis = copy;
+  });
   return land;
+}
+
+/** The cards of one seat, where they lie: in the own principality or (`!`) in the other one. */
+function layCards(who: string, side: Side, seats: State['seats'], seat: Seat, copies: (where: string) => readonly Copy[]): void {
+  const own = seats[seat as 0 | 1];
+  const there = (place: string) => (isForeign(place) ? ([seats[other(seat) as 0 | 1], place.slice(1)] as const) : ([own, place] as const));
+  for (const [place, pile] of Object.entries(side.sites ?? {})) {
+    const cards = copies(`${who} ${place}`);
+    const pieces = pile.map((written, index) => pieceWith(who, cards[index] as Copy, splitGoods(who, written)));
+    const [land, at] = there(place);
+    lay(who, land, at, pieces, isForeign(place) ? seat : undefined);
+  }
+  for (const place of side.used ?? []) markUsed(who, ...there(place));
+  const [marker] = copies(`${who} marker`);
+  if (!marker || !side.marker) return;
+  if (cardOf(marker).placement !== 'marker') throw new ScenarioError(`${who}: ${side.marker} is no marker`);
+  own.marker = pieceWith(who, marker, splitGoods(who, side.marker));
 }
 
 /** A listed holder must be able to hold it; otherwise it belongs to whoever leads with enough points. */

@@ -6,7 +6,7 @@ import type { News } from '../news.ts';
 import type { State } from '../state.ts';
 import { seatNames } from '../vocabulary.ts';
 import { differences } from './compare.ts';
-import { type Expectation, type Move, readScenario, ScenarioError } from './file.ts';
+import { type Expectation, type Move, readScenario, type Scenario, ScenarioError } from './file.ts';
 import { show } from './lists.ts';
 import { buildPosition } from './position.ts';
 import { learnt, type Rivals } from './secrecy.ts';
@@ -25,7 +25,11 @@ interface Course {
 /** Runs one scenario. Throws `ScenarioError` when it cannot be run or does not come out as expected, with the difference. */
 export function runScenario(game: Rivals, content: unknown): void {
   const file = readScenario(content);
-  const course = begin(game, buildPosition(file, file.title));
+  for (let time = 0; time < file.repeat; time++) runOnce(game, file, time === 0 ? file.title : `${file.title} ${time}`);
+}
+
+function runOnce(game: Rivals, file: Scenario, seed: string): void {
+  const course = begin(game, buildPosition(file, seed));
   file.steps.forEach((step, index) => {
     const where = `step ${index + 1}`;
     if ('expect' in step) check(course, step.expect, where);

@@ -164,7 +164,8 @@ const rollOf = (view: View): Pick<Strip, 'dice' | 'event'> => ({
 
 function stripOf(view: View, sites: readonly string[]): Strip {
   const numbered = (name: string) => (sites.includes(name) ? { number: sites.indexOf(name) + 1 } : {});
-  const { discard, playing, faceUp, supply } = view;
+  const { discards, playing, faceUp, supply } = view;
+  const [discard] = discards as [View['discards'][number]];
   const open = faceUp[0];
   return {
     ...rollOf(view),

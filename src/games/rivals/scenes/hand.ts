@@ -5,7 +5,8 @@ import { idOf } from '../cards/registry.ts';
 import { has } from '../rules/points.ts';
 import { nameOf } from '../rules/looking.ts';
 import { lacking } from '../rules/needs.ts';
-import { isPayable, placesFor } from '../rules/build.ts';
+import { placesFor } from '../rules/places.ts';
+import { isPayable } from '../rules/price.ts';
 import { sumOf } from '../rules/stores.ts';
 import type { Copy, State } from '../state.ts';
 import { timingNames } from '../texts/card-words.ts';
@@ -84,7 +85,7 @@ function reasonAgainst(view: View, seat: Seat, copy: Copy): Text | null {
   }
   const acting = view.active === seat && view.phase === 'action';
   if (card.placement === 'hand') return acting ? (cardTexts[id].needs ?? noEffect) : null;
-  if (placesFor(side, card).length > 0) return null;
+  if (placesFor(view.seats, seat, card).length > 0) return null;
   return typeof card.placement === 'object' ? (cardTexts[id].needs ?? noSite) : noSite;
 }
 

@@ -44,6 +44,7 @@ export const placementText = (placement: Placement): Text =>
 /** When a card is played that is no action of the action phase. */
 export const timingNames: Readonly<Record<Timing, Text>> = {
   'before-roll': { en: 'Before the roll', de: 'Vor dem Wurf' },
+  'with-building': { en: 'When you build a building', de: 'Beim Bau eines Gebäudes' },
   'with-settlement': { en: 'When you build a settlement', de: 'Beim Bau einer Siedlung' },
   'when-struck': { en: 'When an event strikes you', de: 'Wenn dich ein Ereignis trifft' },
 };

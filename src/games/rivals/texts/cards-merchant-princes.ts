@@ -1,8 +1,9 @@
 import type { Text } from '../../../engine/text.ts';
 import type { CardText } from './card-text.ts';
 
-const residence = (name: Text, beside: Text, from: Text, levels: Text, needs: Text): CardText => ({
+const residence = (name: Text, brief: Text, beside: Text, from: Text, levels: Text, needs: Text): CardText => ({
   name,
+  brief,
   text: {
     en: `Lies beside ${beside.en}. In your turn, as often as you like: pay 2 ${from.en} from there to raise it by one level: ${levels.en}.`,
     de: `Liegt an ${beside.de}. In deinem Zug beliebig oft: Zahle 2 ${from.de} von dort und hebe sie um eine Stufe: ${levels.de}.`,
@@ -90,6 +91,7 @@ export const merchantPrincesTexts = {
   },
   'cloth-merchants-residence': residence(
     { en: "Cloth Merchant's Residence", de: 'Residenz des Tuch-Handelsherrn' },
+    { en: 'Cloth Residence', de: 'Tuch-Residenz' },
     { en: 'a pasture', de: 'einem Weideland' },
     { en: 'wool', de: 'Wolle' },
     { en: '1, 2, then 3 commerce points', de: '1, 2, dann 3 Handelspunkte' },
@@ -97,6 +99,7 @@ export const merchantPrincesTexts = {
   ),
   'paper-merchants-residence': residence(
     { en: "Paper Merchant's Residence", de: 'Residenz des Papier-Handelsherrn' },
+    { en: 'Paper Residence', de: 'Papier-Residenz' },
     { en: 'a forest', de: 'einem Wald' },
     { en: 'lumber', de: 'Holz' },
     { en: '1 commerce, then 1 progress, then 1 victory point', de: '1 Handel, dazu 1 Fortschritt, dazu 1 Siegpunkt' },

@@ -20,6 +20,8 @@ const take = verb('Take', 'nehmen');
 const giveUp = verb('Give Up', 'aufgeben');
 const putAway = verb('Put Away', 'weglegen');
 const swap = verb('Swap', 'vertauschen');
+const choose = verb('Choose', 'wählen');
+const putOn = around('Put on', 'Auf', 'legen');
 const draw = around('Draw from', 'Von', 'ziehen');
 
 /** By the question: a question without a deed does not compile. */
@@ -35,7 +37,6 @@ const deeds: Readonly<Record<Asked, Deed>> = {
   'draw.exchange': draw,
   'draw.library': search,
   'return.replenish': putAway,
-  'return.merchant': verb('Give Back', 'zurückgeben'),
   'lay.settlement': (region) => ({ en: `Put ${region.en} Above`, de: `${region.de} nach oben legen` }),
   'search.scout': take,
   'setup.stack': verb('Choose', 'wählen'),
@@ -53,6 +54,44 @@ const deeds: Readonly<Record<Asked, Deed>> = {
   'gain.tithe-barn': take,
   'route.gold': verb('Store', 'einlagern'),
   'buy.traveling-merchant': verb('Buy', 'kaufen'),
+  'setup.era': choose,
+  'fill.bishop': verb('Fill', 'füllen'),
+  'lose.missionary': giveUp,
+  'place.missionary': putOn,
+  'slide.odins-priest': putAway,
+  'slide.religious-dispute': putAway,
+  'steal.godfrey': take,
+  'mark.bishops-see': around('Point Out', 'Auf', 'zeigen'),
+  'lose.bishops-see': giveUp,
+  'turn.abbey-brewery': around('Turn to', 'Auf', 'drehen'),
+  'open.good-neighbors': around('Take from', 'Von', 'nehmen'),
+  'name.hergild': verb('Name', 'bestimmen'),
+  'retreat.tactical-retreat': verb('Withdraw', 'zurückziehen'),
+  'lower.commercial-harbor': verb('Lower', 'senken'),
+  'shift.trading-post': around('Take from', 'Aus', 'nehmen'),
+  'mode.wainwright': choose,
+  'shift.wainwright': around('Take from', 'Aus', 'nehmen'),
+  'receive.wainwright': around('Move to', 'Nach', 'verschieben'),
+  'lose.capricious-sea': giveUp,
+  'ship.fortunate-trade-voyage': choose,
+  'type.fortunate-trade-voyage': choose,
+  'ship.ship-builder': take,
+  'hero.contest-of-the-heroes': choose,
+  'foe.contest-of-the-heroes': choose,
+  'name.marie': verb('Name', 'nennen'),
+  'win.marie': take,
+  'see.siward': verb('Look at', 'ansehen'),
+  'sell.secret-brotherhood': verb('Discard', 'ablegen'),
+  'place.wolfgang': putOn,
+  'draw.retreat-of-the-barbarians': search,
+  'yield.barbarian-attack': giveUp,
+  'spoils.barbarian-attack': take,
+  'spoils.siegfried': take,
+  'gain.wolfgang': take,
+  'gain.religious-dispute': take,
+  draw,
+  gild: around('Pay Gold for', 'Gold für', 'zahlen'),
+  return: verb('Give Back', 'zurückgeben'),
   search: take,
   take: verb('Demand', 'fordern'),
   give: verb('Hand Over', 'abgeben'),
@@ -65,6 +104,12 @@ const deeds: Readonly<Record<Asked, Deed>> = {
 
 /** What `pass` means. */
 const passes: Readonly<Partial<Record<Asked, Text>>> = {
+  'place.missionary': { en: 'Discard the Hero', de: 'Karte ablegen' },
+  'slide.religious-dispute': { en: 'Keep All Cards', de: 'Alle Karten behalten' },
+  'steal.godfrey': { en: 'Take No Card', de: 'Keine Karte nehmen' },
+  'open.good-neighbors': { en: 'Take No Card', de: 'Keine Karte nehmen' },
+  'place.wolfgang': { en: 'Leave Him', de: 'Ihn ziehen lassen' },
+  'draw.retreat-of-the-barbarians': { en: 'Search No Stack', de: 'Keinen Stapel durchsehen' },
   exchange: { en: 'Keep My Hand', de: 'Hand behalten' },
   scout: { en: 'Draw the Top 2', de: 'Die obersten 2 ziehen' },
   avert: { en: 'Let It Happen', de: 'Geschehen lassen' },

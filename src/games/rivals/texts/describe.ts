@@ -120,7 +120,8 @@ function landLines(side: SideView): Text[] {
   return [regionLine, ...townLines, text((language) => `- ${centreText(side)[language]}`)];
 }
 
-function tableLines({ stacks, events, regions, discard, faceUp, supply }: View): Text[] {
+function tableLines({ stacks, events, regions, discards, faceUp, supply }: View): Text[] {
+  const [discard] = discards as [View['discards'][number]];
   const piles = stacks.map(({ set, size }, index) => text((language) => `${index + 1} ${setNames[set].name[language]} ${size}`));
   const top: Text = discard.top ? italicCard(idOf(discard.top)) : { en: 'empty', de: 'leer' };
   const left = joinComma(centreCards.map((card) => count(supply[card], centreWords[card])));

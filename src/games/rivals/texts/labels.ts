@@ -4,7 +4,7 @@ import { type Text, text, verbatim } from '../../../engine/text.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
 import { findCard, idOf } from '../cards/registry.ts';
-import { isReduced } from '../rules/build.ts';
+import { isReduced } from '../rules/price.ts';
 import { searchPrice } from '../rules/end-of-turn.ts';
 import { isForeign, placeOf, regionIndex, spotAt } from '../rules/geometry.ts';
 import { rateOf } from '../rules/trade.ts';
@@ -31,11 +31,12 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
     case 'play':
       return { ...group, ...labelCard(play, what) };
     case 'trade':
-      return { ...group, ...labelTrade(land, what, where as Resource) };
+      if (what === '') return { text: { en: 'Trade 3 for 1', de: '3 gegen 1 tauschen' } };
+      return { ...group, ...labelTrade(land, view.bargains, what, where as Resource) };
     case 'use':
       return { ...group, ...labelCard(use, what, where) };
     case 'remove':
-      return { ...group, ...labelSite(remove, land, what) };
+      return { ...group, ...labelSite(remove, isForeign(what) ? view.seats[other(decision.seat) as 0 | 1] : land, what) };
     case 'search':
       return labelStack(search, view, what, countResources(searchPrice(land)));
     case 'pay':
@@ -51,17 +52,42 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
 function labelAnswer(view: View, { seat, key }: Decision, id: string): Label {
   const deed = deedOf(key);
   if (id.startsWith('stack-')) return labelStack(deed, view, id);
+  const word = wordLabel(deed, id);
+  if (word) return word;
   if (Object.hasOwn(resourceNames, id)) return { text: deed(resourceTitle(id as Resource)), icon: `resource:${id}` };
   if (/^\d$/.test(id)) return { text: deed(verbatim(id)) };
   if (isForeign(id)) return labelSite(deed, view.seats[other(seat) as 0 | 1], id.slice(1));
   const land = view.seats[seat as 0 | 1];
   const place = placeOf(id);
-  if (place?.kind === 'site') return labelSite(deed, land, id);
+  if (place && (place.kind === 'site' || place.kind === 'road' || isCardSlot(land, id))) return labelSite(deed, land, id);
   if (place) return labelStore(deed, land, id, key.includes('swap'));
   const [type, number] = id.split(' ') as [string, string?];
   if (number) return { text: deed(regionTitle(type as RegionType, number)), icon: type };
   return labelCard(deed, id);
 }
+
+/** Beside a region lies a store, or a card that is none. */
+const isCardSlot = (land: Land, id: string): boolean => {
+  const piece = id.startsWith('x') ? spotAt(land, id)?.piece : undefined;
+  return piece !== undefined && piece.goods === undefined;
+};
+
+/** Answers that are plain words: levels, eras, what is looked at. */
+function wordLabel(deed: Deed, id: string): Label | null {
+  if (/^l[0-3]$/.test(id)) return { text: deed({ en: `Side ${id.slice(1)}`, de: `Seite ${id.slice(1)}` }) };
+  if (Object.hasOwn(setNames, id)) {
+    const { name, about } = setNames[id as CardSet];
+    return { text: deed(name), detail: clip(about), icon: `set:${id}` };
+  }
+  return Object.hasOwn(words, id) ? { text: words[id as keyof typeof words] } : null;
+}
+
+const words = {
+  triumph: { en: 'Raise Triumph Card', de: 'Triumphkarte heben' },
+  shift: { en: 'Shift Resources', de: 'Rohstoffe verschieben' },
+  events: { en: 'Look at the Event Stack', de: 'Ereignisstapel ansehen' },
+  hand: { en: 'Look at the Opposing Hand', de: 'Gegnerische Hand ansehen' },
+} as const satisfies Record<string, Text>;
 
 /** What it costs and what it does. */
 function labelBuilding(land: Land, what: string, place: string): Label {
@@ -89,7 +115,7 @@ function labelCard(deed: Deed, name: string, place = ''): Label {
 
 /** The card that lies open on a site. */
 function labelSite(deed: Deed, land: Land, place: string): Label {
-  const spot = spotAt(land, place);
+  const spot = spotAt(land, isForeign(place) ? place.slice(1) : place);
   return spot ? labelCard(deed, idOf(spot.piece.card), place) : { text: deed(verbatim(showPlace(place))) };
 }
 
@@ -111,9 +137,9 @@ function labelStore(deed: Deed, land: Land, id: string, itself: boolean): Label 
   };
 }
 
-function labelTrade(land: Land, from: string, to: Resource): Label {
+function labelTrade(land: Land, bargains: readonly Resource[], from: string, to: Resource): Label {
   const [type, region] = from.split('@') as [Resource, string?];
-  const amount = region ? 2 : rateOf(land, type);
+  const amount = region ? 2 : rateOf(land, type, bargains);
   const [gives, gets] = [resourceTitle(type), resourceTitle(to)];
   const source = region ? ` ${showPlace(region)}` : '';
   return {

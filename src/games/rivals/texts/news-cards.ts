@@ -25,8 +25,8 @@ export function tellReturn({ seat, stack, secret }: Told<'returned'>, listener: 
   return did({ seat }, listener, { en: `put ${card.en} under ${under.en}`, de: `${card.de} unter ${under.de} gelegt` });
 }
 
-export function tellTaking({ seat, from, secret }: Told<'took'>, listener: Listener): Text {
-  const [card, source] = [secretCard(secret, listener), sourceText(from)];
+export function tellTaking({ seat, from, secret, open }: Told<'took'>, listener: Listener): Text {
+  const [card, source] = [open ? italicCard(secret.card) : secretCard(secret, listener), sourceText(from)];
   return did({ seat }, listener, { en: `took ${card.en} from ${source.en}`, de: `${card.de} aus ${source.de} genommen` });
 }
 

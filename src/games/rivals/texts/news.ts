@@ -4,6 +4,7 @@ import type { News } from '../news.ts';
 import { type Goods, resources } from '../vocabulary.ts';
 import { type Cause, causeText } from './causes.ts';
 import { tellHand, tellKept, tellRemoval, tellReturn, tellRobbery, tellTaking } from './news-cards.ts';
+import { tellDarkness } from './news-darkness.ts';
 import { did, forWhom, fromWhom, isOwn, type Listener, type Told, toOther } from './people.ts';
 import { italicCard, joinAnd, placeText, regionCardText, showPlace, tellGoods } from './phrases.ts';
 import { faceNames, tokenNames } from './words.ts';
@@ -75,6 +76,17 @@ export function tell(event: News, listener: Listener): Text | null {
       return tellDefence(event, listener);
     case 'spared':
       return tellSparing(event, listener);
+    case 'saw':
+    case 'opened':
+    case 'turned':
+    case 'cast':
+    case 'bargain':
+    case 'shifted':
+    case 'joined':
+    case 'discarded':
+    case 'era':
+    case 'battle':
+      return tellDarkness(event, listener);
     case 'token':
       return tellToken(event, listener);
     case 'won':

@@ -55,15 +55,16 @@ export const italicCard = (card: CardId): Text => text((language) => `*${cardTex
 
 /** The part of a name that fits a button: `Irmgard` of `Irmgard, Keeper of the Light`. Only epithets of persons are dropped. */
 export const shortName = (card: CardId): Text =>
-  text((language) => cardTexts[card].name[language].replace(/^(\p{L}+)(?:, | the ).*$/u, '$1'));
+  text((language) => (cardTexts[card].brief ?? cardTexts[card].name)[language].replace(/^(\p{L}+)(?:, | the ).*$/u, '$1'));
 
-/** A place of the notation with a real minus sign; stacks and card ids keep their hyphens. */
-export const showPlace = (place: string): string => place.replace(/^(!?[xr]?)-(?=\d)/, '$1−');
+/** A place of the notation with a real minus sign, and an arrow for one in the other principality; stacks and card ids keep their hyphens. */
+export const showPlace = (place: string): string => place.replace(/^(!?[xr]?)-(?=\d)/, '$1−').replace(/^!/, '↗');
 export const placeText = (place: string): Text => verbatim(showPlace(place));
 
 /** `stack-2` and other places cards come from, in words that fit after `from` and `under`. */
 export function sourceText(source: string): Text {
   if (source === 'discard') return { en: 'the discard pile', de: 'dem Ablagestapel' };
+  if (source === 'their-discard') return { en: 'the opposing discard pile', de: 'dem gegnerischen Ablagestapel' };
   if (source === 'regions') return { en: 'the region stack', de: 'dem Landschaftsstapel' };
   const number = source.slice('stack-'.length);
   return { en: `draw stack ${number}`, de: `Nachziehstapel ${number}` };

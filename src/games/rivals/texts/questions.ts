@@ -1,46 +1,11 @@
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import type { Decision } from '../../../engine/script.ts';
 import { isFirst } from '../variants.ts';
 import type { View } from '../view.ts';
 import { type Cause, causeText } from './causes.ts';
-import { capital, countCards, countResources, joinOr, sourceText } from './phrases.ts';
-
-interface About {
-  readonly view: View;
-  readonly decision: Decision;
-  /** What follows the dot of the key, in words; only where that is a card, a die face or a step of the turn. */
-  readonly cause: Text;
-}
-
-type Write = (about: About) => Text;
-
-const say = (en: string, de: string): Write => () => ({ en, de });
-const because = (en: string, de: string): Write => ({ cause }) => ({ en: `${en} (${cause.en}).`, de: `${de} (${cause.de}).` });
-
-/** `2 resources`, `up to 2 resources`, `1 or 2 resources`. Whether none may be picked is said by the choice for it. */
-function howMany({ min, max }: Decision): Text {
-  const most = countResources(max);
-  if (min === max || max === 1) return most;
-  if (min === 0) return { en: `up to ${most.en}`, de: `bis zu ${most.de}` };
-  const or = max === min + 1 ? { en: 'or', de: 'oder' } : { en: 'to', de: 'bis' };
-  return text((language) => `${min} ${or[language]} ${most[language]}`);
-}
-
-/** Which resources, for what, and where they go: `Choose 2 resources to pay and where they come from (…).` */
-const goods = (deed: Text, where: (one: boolean) => Text): Write => ({ decision, cause }) => {
-  const what = howMany(decision);
-  const one = decision.max === 1;
-  const place = where(one);
-  return {
-    en: `Choose ${what.en}${deed.en} and ${place.en} (${cause.en}).`,
-    de: `Wähle ${what.de}${deed.de ? `, ${one ? 'den' : 'die'} ${deed.de},` : ''} und ${place.de} (${cause.de}).`,
-  };
-};
-
-const into = (one: boolean): Text =>
-  one ? { en: 'where to store it', de: 'wo du ihn einlagerst' } : { en: 'where to store them', de: 'wo du sie einlagerst' };
-const from = (one: boolean): Text =>
-  one ? { en: 'where it comes from', de: 'woher er kommt' } : { en: 'where they come from', de: 'woher sie kommen' };
+import { capital, countCards, joinOr, sourceText } from './phrases.ts';
+import { because, from, goods, howMany, into, say, type Write } from './question-words.ts';
+import { darkness } from './questions-darkness.ts';
 
 /** What the end of the turn brings, so that nobody ends it unawares. */
 function afterTurn({ seats, active }: View): Text {
@@ -53,6 +18,7 @@ function afterTurn({ seats, active }: View): Text {
 
 /** Questions of their own, by the whole key. */
 const single = {
+  ...darkness,
   roll: ({ decision }) =>
     decision.choices.length > 1
       ? { en: 'Roll the dice, or play a card first.', de: 'Würfle, oder spiele zuerst eine Karte.' }
@@ -105,7 +71,6 @@ const single = {
           de: `Wähle ${max} Karten, die unter Nachziehstapel kommen: Dein Handkartenlimit ist ${handLimit}.`,
         };
   },
-  'return.merchant': because('Choose the resource you give in return', 'Wähle den Rohstoff, den du zurückgibst'),
   'lay.settlement': say(
     'Choose the region for the upper place. The other one goes below.',
     'Wähle die Landschaft für den oberen Platz. Die andere kommt nach unten.',
@@ -176,6 +141,12 @@ const families = {
       de: `Wähle die Karte, die du aus ${from.de} nimmst (${cause.de}).`,
     };
   },
+  draw: ({ cause }) => ({
+    en: `Choose the draw stack your next card comes from (${cause.en}).`,
+    de: `Wähle den Nachziehstapel für deine nächste Karte (${cause.de}).`,
+  }),
+  gild: because('Choose the resources of the price that you pay in gold', 'Wähle die Rohstoffe des Preises, die du in Gold zahlst'),
+  return: because('Choose the resource you give in return', 'Wähle den Rohstoff, den du zurückgibst'),
   take: goods({ en: ' to demand', de: 'du forderst' }, into),
   give: goods({ en: ' to hand over', de: 'du abgibst' }, from),
   gain: goods({ en: '', de: '' }, into),

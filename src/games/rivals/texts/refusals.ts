@@ -8,8 +8,8 @@ import { rateOf } from '../rules/trade.ts';
 import { type Land, landOf, type State } from '../state.ts';
 import { FULL, pointKinds, type Resource, resources } from '../vocabulary.ts';
 import { deedName } from './moves.ts';
-import { capital, countGoods, countPoints, italicCard, joinAnd, joinOr, showPlace } from './phrases.ts';
-import { resourceNames, tokenNames } from './words.ts';
+import { capital, count, countGoods, countPoints, italicCard, joinAnd, joinOr, showPlace } from './phrases.ts';
+import { countedWords, resourceNames, tokenNames } from './words.ts';
 
 /** Why this id is not among the choices now: what is not possible, why, and where it helps, what is. */
 export function refusalText(state: State, seat: Seat, decision: Decision | null, id: string): Text {
@@ -64,7 +64,7 @@ function storeFault(state: State, seat: Seat, { key }: Decision, id: string): Te
 function reasonText(state: State, seat: Seat, fault: Fault): Text {
   switch (fault.kind) {
     case 'missing':
-      return missingText(landOf(state, seat), fault);
+      return missingText(landOf(state, seat), state.bargains, fault);
     case 'not-at-hand':
       return sentence({ en: 'you do not have the card', de: 'du hast die Karte nicht' });
     case 'no-action-card':
@@ -89,6 +89,16 @@ function reasonText(state: State, seat: Seat, fault: Fault): Text {
       return sentence(places[fault.reason]);
     case 'no-room':
       return sentence(roomText(fault.resource));
+    case 'excluded':
+      return sentence(about(fault.card, 'does not go with another card of yours', 'verträgt sich nicht mit einer anderen deiner Karten'));
+    case 'toll': {
+      const price = countGoods(fault.gold, 'gold');
+      return sentence(about(fault.by, `wants ${price.en} first, which you do not have`, `verlangt erst ${price.de}, und so viel hast du nicht`));
+    }
+    case 'truce':
+    case 'too-new':
+    case 'not-helped':
+    case 'no-use':
     case 'same-type':
     case 'no-ship':
     case 'nothing-there':
@@ -109,7 +119,7 @@ const about = (card: Parameters<typeof italicCard>[0], en: string, de: string): 
 };
 
 /** `1 ore is missing. You could trade 3 wool for it.` */
-function missingText(land: Land, { goods, spare, spared }: Extract<Fault, { kind: 'missing' }>): Text {
+function missingText(land: Land, bargains: readonly Resource[], { goods, spare, spared }: Extract<Fault, { kind: 'missing' }>): Text {
   const list = joinAnd(resources.flatMap((resource) => (goods[resource] ? [countGoods(goods[resource], resource)] : [])));
   const lacking = sumOf(goods);
   const short: Text = {
@@ -122,14 +132,15 @@ function missingText(land: Land, { goods, spare, spared }: Extract<Fault, { kind
       de: `${short.de.slice(0, -1)}; 1 davon darfst du weglassen.`,
     };
   }
-  const source = resources.find((resource) => spare[resource] >= rateOf(land, resource));
+  const source = resources.find((resource) => spare[resource] >= rateOf(land, resource, bargains));
   if (lacking > 1 || !source) return short;
-  const price = countGoods(rateOf(land, source), source);
+  const price = countGoods(rateOf(land, source, bargains), source);
   return { en: `${short.en} You could trade ${price.en} for it.`, de: `${short.de} Du könntest ${price.de} dagegen tauschen.` };
 }
 
 const timings = {
   'before-roll': { en: 'it is played before the roll only', de: 'die Karte wird nur vor dem Wurf gespielt' },
+  'with-building': { en: 'it is played while you build a building', de: 'die Karte wird beim Bau eines Gebäudes gespielt' },
   'with-settlement': { en: 'it is played while you build a settlement', de: 'die Karte wird beim Bau einer Siedlung gespielt' },
   'when-struck': { en: 'it is played when an event strikes you', de: 'die Karte wird gespielt, wenn dich ein Ereignis trifft' },
 } as const satisfies Record<string, Text>;
@@ -146,12 +157,32 @@ const columns = {
 const places = {
   taken: { en: 'a card lies there already', de: 'dort liegt schon eine Karte' },
   city: { en: 'that needs a city', de: 'dafür ist eine Stadt nötig' },
-  region: { en: 'it lies beside an own region without expansion', de: 'die Karte kommt an eine eigene Landschaft ohne Ausbau' },
+  region: {
+    en: 'it lies beside an own region of the right kind without expansion',
+    de: 'die Karte kommt an eine passende eigene Landschaft ohne Ausbau',
+  },
+  road: { en: 'it lies on an own road without a card', de: 'die Karte kommt auf eine eigene Straße ohne Karte' },
+  'foreign-road': {
+    en: 'it lies on a free opposing road, if its text allows it now',
+    de: 'die Karte kommt auf eine freie gegnerische Straße, wenn ihr Text es jetzt erlaubt',
+  },
+  'foreign-city': { en: 'it lies on a free site of an opposing city', de: 'die Karte kommt auf einen freien Platz einer gegnerischen Stadt' },
+  marker: { en: 'you need a city', de: 'dafür brauchst du eine Stadt' },
+  center: { en: 'it is built on an own city', de: 'sie entsteht auf einer eigenen Stadt' },
+  hand: { en: 'it is no expansion', de: 'sie ist kein Ausbau' },
+  event: { en: 'it is no expansion', de: 'sie ist kein Ausbau' },
   base: { en: 'it lies on its base in a city', de: 'die Karte kommt auf ihre Grundlage in einer Stadt' },
   absent: { en: 'you have no such building site', de: 'diesen Bauplatz hast du nicht' },
 } as const satisfies Record<string, Text>;
 
 const plain = {
+  truce: { en: 'while a Great Thingstead lies in play nobody attacks', de: 'solange ein Großes Thing ausliegt, greift niemand an' },
+  'too-new': { en: 'it can be used from your next turn on', de: 'das geht erst in deinem nächsten Zug' },
+  'not-helped': {
+    en: 'nothing of that price can be paid in gold now',
+    de: 'von diesem Preis lässt sich jetzt nichts in Gold zahlen',
+  },
+  'no-use': { en: 'it would have no effect now', de: 'es hätte jetzt keine Wirkung' },
   'same-type': { en: 'the two types must differ', de: 'die beiden Sorten müssen verschieden sein' },
   'no-ship': {
     en: 'no Large Trade Ship lies beside a region of that type there',
@@ -185,5 +216,15 @@ function needText(need: Need): Text {
   if ('city' in need) return { en: 'a city', de: 'eine Stadt' };
   if ('warrior' in need) return { en: 'a hero with strength points', de: 'einen Helden oder eine Heldin mit Stärkepunkten' };
   if ('behind' in need) return { en: 'fewer victory points than your opponent', de: 'weniger Siegpunkte als dein Gegenüber' };
+  if ('least' in need) return count(need.least, countedWords[need.of]);
+  if ('triumph' in need) {
+    const points = countPoints(need.triumph, 'victory');
+    return { en: `${points.en} on your Triumph Card`, de: `${points.de} auf deiner Triumphkarte` };
+  }
+  if ('residence' in need) return { en: 'a Residence on its highest level', de: 'eine Residenz auf der höchsten Stufe' };
+  if ('rival' in need) {
+    const token = tokenNames[need.rival];
+    return { en: `an opponent with the ${token.en}`, de: `ein Gegenüber mit dem ${token.de}` };
+  }
   return joinOr(need.any.map(needText));
 }

@@ -1,4 +1,5 @@
 import type { Text } from '../../../engine/text.ts';
+import type { Counted as CountedKind } from '../cards/card.ts';
 import type { CardSet, CentreCard, EventFace, Phase, PointKind, RegionType, Resource, Token, VariantId } from '../vocabulary.ts';
 
 /** A countable thing: one of it, several of it. */
@@ -59,6 +60,17 @@ export const pointWords: Readonly<Record<PointKind, Counted>> = {
 
 export const cardWord: Counted = { one: { en: 'card', de: 'Karte' }, many: { en: 'cards', de: 'Karten' } };
 export const resourceWord: Counted = { one: { en: 'resource', de: 'Rohstoff' }, many: { en: 'resources', de: 'Rohstoffe' } };
+
+/** Cards that requirements count. */
+export const countedWords: Readonly<Record<CountedKind, Counted>> = {
+  'trade-ship': { one: { en: 'trade ship', de: 'Handelsschiff' }, many: { en: 'trade ships', de: 'Handelsschiffe' } },
+  'common-ship': {
+    one: { en: 'trade ship for one type', de: 'Handelsschiff für eine Sorte' },
+    many: { en: 'trade ships for one type', de: 'Handelsschiffe für eine Sorte' },
+  },
+  hero: { one: { en: 'hero', de: 'Held' }, many: { en: 'heroes', de: 'Helden' } },
+  unit: { one: { en: 'unit', de: 'Einheit' }, many: { en: 'units', de: 'Einheiten' } },
+};
 
 /** The cards of the centre row, counted. */
 export const centreWords: Readonly<Record<CentreCard, Counted>> = {
@@ -135,11 +147,32 @@ export const variantNames: Readonly<Record<VariantId, { readonly name: Text; rea
       de: 'Die friedlichste der Zeiten: Universität, viele Karten und die Seuche als gemeinsamer Feind, bis 12 Siegpunkte.',
     },
   },
+  intrigue: {
+    name: setNames.intrigue.name,
+    about: {
+      en: 'Church against temple: hands are looked into, heroes change sides, a faith must be kept, up to 12 victory points.',
+      de: 'Kirche gegen Tempel: Hände werden durchsucht, Helden wechseln die Seite, ein Glaube will bewahrt sein, bis 12 Siegpunkte.',
+    },
+  },
+  'merchant-princes': {
+    name: setNames['merchant-princes'].name,
+    about: {
+      en: 'Residences that rise, cards laid into the other principality, and a metropolis of trade, up to 12 victory points.',
+      de: 'Residenzen, die wachsen, Karten im anderen Fürstentum und eine Metropole des Handels, bis 12 Siegpunkte.',
+    },
+  },
+  barbarians: {
+    name: setNames.barbarians.name,
+    about: {
+      en: 'Barbarians come again and again; whoever has enough units turns them away in triumph, up to 13 victory points.',
+      de: 'Barbaren kommen immer wieder; wer genug Einheiten hat, schlägt sie im Triumph zurück, bis 13 Siegpunkte.',
+    },
+  },
   duel: {
     name: { en: 'The Duel of the Princes', de: 'Das Duell der Fürsten' },
     about: {
-      en: 'All three eras at once, a part of each, six draw stacks and 13 victory points: for those who know the cards.',
-      de: 'Alle drei Zeiten zugleich, von jeder ein Teil, sechs Nachziehstapel und 13 Siegpunkte: für alle, die die Karten kennen.',
+      en: 'Three eras at once, a part of each, six draw stacks and 13 victory points: for those who know the cards.',
+      de: 'Drei Zeiten zugleich, von jeder ein Teil, sechs Nachziehstapel und 13 Siegpunkte: für alle, die die Karten kennen.',
     },
   },
 };

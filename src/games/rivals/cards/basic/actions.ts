@@ -1,11 +1,10 @@
 import { shuffle } from '../../../../engine/random.ts';
 import { landOf } from '../../state.ts';
-import { beginPlaying } from '../../rules/action.ts';
 import { ask, pick, pickOrPass } from '../../rules/ask.ts';
 import { gain } from '../../rules/gain.ts';
 import { lookAt, lookAway } from '../../rules/looking.ts';
 import { take, takeAny } from '../../rules/pay.ts';
-import { discardPlayed } from '../../rules/remove.ts';
+import { beginPlaying, discardPlayed } from '../../rules/played.ts';
 import { sumOf, totals } from '../../rules/stores.ts';
 import { idOf } from '../registry.ts';
 import type { Card } from '../card.ts';

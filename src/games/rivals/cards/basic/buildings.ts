@@ -31,7 +31,7 @@ export const parishHall: Card = {
 
 export const storehouse: Card = {
   kind: 'building', placement: 'settlement-or-city', copies: { basic: 2, gold: 1 }, duelCopies: { basic: 2 },
-  cost: { lumber: 1, wool: 1 }, bounty: true, shelters: true,
+  cost: { lumber: 1, wool: 1 }, bounty: true, shelters: 'count',
 };
 
 export const tollBridge: Card = {

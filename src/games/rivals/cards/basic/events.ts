@@ -2,11 +2,11 @@ import { together } from '../../../../engine/ask.ts';
 import { PASS, type Script, type Seat } from '../../../../engine/script.ts';
 import { ask, pick } from '../../rules/ask.ts';
 import { gain, settle, store, storesWithRoom } from '../../rules/gain.ts';
-import { foreign } from '../../rules/geometry.ts';
-import { pickedCopies, putAway } from '../../rules/hand.ts';
+import { anyPiece, foreign } from '../../rules/geometry.ts';
+import { mourn, pickedCopies, putAway } from '../../rules/hand.ts';
 import { lookAt, lookAway, nameCopies, nameOf } from '../../rules/looking.ts';
 import { take } from '../../rules/pay.ts';
-import { advantage, count, isBuilding, isTradeShip } from '../../rules/points.ts';
+import { advantage, count, isBuilding, isTradeShip, printed } from '../../rules/points.ts';
 import { bless, neighbours } from '../../rules/production.ts';
 import { cheapestFirst, lose, placesOf, spotsWith } from '../../rules/remove.ts';
 import { totals } from '../../rules/stores.ts';
@@ -51,6 +51,7 @@ export const fraternalFeuds: Card = {
     const robbed = pickedCopies(hand, picks);
     t.tell({ kind: 'robbed', seat: victim, cards: robbed.map(idOf), by: 'fraternal-feuds' });
     yield* putAway(t, victim, robbed, stronger);
+    yield* mourn(t, victim);
   },
 };
 
@@ -59,7 +60,11 @@ export const invention: Card = {
   kind: 'event', placement: 'event', copies: { basic: 1, progress: 2 }, duelCopies: { basic: 1 },
   *resolve(t) {
     yield* forBoth(t, (seat) => {
-      const buildings = count(landOf(t.state, seat), (card) => isBuilding(card) && (card.points?.progress ?? 0) > 0);
+      let buildings = 0;
+      anyPiece(landOf(t.state, seat), (piece) => {
+        if (isBuilding(cardOf(piece.card)) && printed(piece, 'progress') > 0) buildings++;
+        return false;
+      });
       return gain(t, seat, Math.min(buildings, 2), 'gain.invention');
     });
   },

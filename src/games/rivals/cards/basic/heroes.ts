@@ -17,7 +17,7 @@ export const harald: Card = {
 
 export const inga: Card = {
   kind: 'hero', placement: 'settlement-or-city', copies: { basic: 1 }, cost: { grain: 1, wool: 1, ore: 1 },
-  points: { strength: 1, skill: 3 },
+  heroine: true, points: { strength: 1, skill: 3 },
 };
 
 export const osmund: Card = {
@@ -27,5 +27,5 @@ export const osmund: Card = {
 
 export const siglind: Card = {
   kind: 'hero', placement: 'settlement-or-city', copies: { basic: 1 }, cost: { grain: 1, wool: 2, ore: 1 },
-  points: { strength: 2, skill: 3 },
+  heroine: true, points: { strength: 2, skill: 3 },
 };

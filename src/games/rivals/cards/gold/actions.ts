@@ -1,10 +1,6 @@
-import type { Script, Seat } from '../../../../engine/script.ts';
-import { pick } from '../../rules/ask.ts';
-import { demand, promises } from '../../rules/demand.ts';
-import { stow } from '../../rules/gain.ts';
+import { demand, giveBack, promises } from '../../rules/demand.ts';
 import { count } from '../../rules/points.ts';
-import { change, resourceAt, roomOf, storesOf } from '../../rules/stores.ts';
-import { landOf, other, type Table } from '../../state.ts';
+import { landOf } from '../../state.ts';
 import { FULL } from '../../vocabulary.ts';
 import type { Card } from '../card.ts';
 
@@ -35,7 +31,7 @@ export const merchant: Card = {
   effective: (state, seat) => promises(state, seat),
   *play(t, seat) {
     yield* demand(t, { taker: seat, by: 'merchant', min: 1, max: 2 });
-    yield* giveBack(t, seat);
+    yield* giveBack(t, seat, 'merchant', true);
   },
 };
 
@@ -54,15 +50,3 @@ export const tradeMaster: Card = {
     yield* demand(t, { taker: seat, by: 'trade-master', min: t.state.options.edition === '2.0' ? 2 : 1, max: 2 });
   },
 };
-
-/** Any one own resource goes to the other player, who stores it; what has no room there is lost. */
-function* giveBack(t: Table, seat: Seat): Script {
-  const rival = other(seat);
-  const choices = storesOf(landOf(t.state, seat), (_, stock) => stock > 0).map(({ id }) => id);
-  const source = yield* pick(seat, 'return.merchant', choices);
-  const land = landOf(t.state, seat);
-  const resource = resourceAt(land, source);
-  change(land, source, -1);
-  if (roomOf(landOf(t.state, rival))[resource] > 0) yield* stow(t, rival, resource, 'store.merchant');
-  t.tell({ kind: 'gave', seat, goods: { [resource]: 1 }, by: 'merchant' });
-}

@@ -3,10 +3,11 @@ import { pick } from '../../rules/ask.ts';
 import { gainUpTo } from '../../rules/gain.ts';
 import { leftOf, rightOf, type Spot } from '../../rules/geometry.ts';
 import { search } from '../../rules/hand.ts';
+import { rivalDiscard } from '../../rules/looking.ts';
 import { bless } from '../../rules/production.ts';
 import { placesOf, spotsWith } from '../../rules/remove.ts';
 import { hasRoom, roomOf } from '../../rules/stores.ts';
-import { landOf, type Region, type State } from '../../state.ts';
+import { discardOf, landOf, other, type Region, type State } from '../../state.ts';
 import { idOf } from '../registry.ts';
 import type { Card } from '../card.ts';
 
@@ -42,15 +43,15 @@ export const doctor: Card = {
 export const guido: Card = {
   kind: 'action-attack', placement: 'hand', copies: { progress: 1 },
   needs: [{ any: [{ own: 'town-hall' }, { behind: true }] }],
-  effective: (state) => state.discard.length > 0,
-  play: (t, seat) => search(t, seat, 'discard', 'search.guido'),
+  effective: (state, seat) => discardOf(state, other(seat)).length > 0,
+  play: (t, seat) => search(t, seat, rivalDiscard(t.state), 'search.guido'),
 };
 
 /** His player takes a card of choice from the discard pile. */
 export const gustav: Card = {
   kind: 'action-neutral', placement: 'hand', copies: { progress: 1 },
   needs: [{ any: [{ own: 'library' }, { behind: true }] }],
-  effective: (state) => state.discard.length > 0,
+  effective: (state, seat) => discardOf(state, seat).length > 0,
   play: (t, seat) => search(t, seat, 'discard', 'search.gustav'),
 };
 

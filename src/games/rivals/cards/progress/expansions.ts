@@ -25,7 +25,7 @@ export const library: Card = {
   kind: 'building', placement: 'city', copies: { progress: 2 }, duelCopies: { progress: 1 },
   cost: { brick: 1, lumber: 2, ore: 1 }, points: { victory: 1 },
   *built(t, seat) {
-    const stack = yield* pickOrPass(seat, 'draw.library', filledStacks(t.state));
+    const stack = yield* pickOrPass(seat, 'draw.library', filledStacks(t.state, seat));
     if (stack !== null) yield* search(t, seat, stack, 'search.library');
   },
 };

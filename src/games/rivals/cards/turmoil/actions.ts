@@ -1,19 +1,22 @@
 import type { Seat } from '../../../../engine/script.ts';
 import { pick, pickOrPass } from '../../rules/ask.ts';
 import { demand, promises } from '../../rules/demand.ts';
-import { foreign, type Spot, spotsOf } from '../../rules/geometry.ts';
+import { foreign, guestsOf, isForeign, type Spot, spotsOf } from '../../rules/geometry.ts';
+import { mourn } from '../../rules/hand.ts';
 import { findCopy, lookAt, lookAway, nameCopies, takeOut } from '../../rules/looking.ts';
 import { isArmed, isBuilding, pointsOf } from '../../rules/points.ts';
-import { cheapestFirst, lose, placesOf, spotsWith } from '../../rules/remove.ts';
+import { discardPlayed } from '../../rules/played.ts';
+import { cheapestFirst, giveUp, lose, placesOf, spotsWith } from '../../rules/remove.ts';
 import { strikes } from '../../rules/strikes.ts';
-import { type Copy, landOf, other, type State } from '../../state.ts';
+import { recount } from '../../rules/tokens.ts';
+import { type Copy, type Land, landOf, other, type State } from '../../state.ts';
 import { cardOf, idOf } from '../registry.ts';
 import type { Card } from '../card.ts';
 
 /** The opponent gives up a unit with strength points. */
 export const archer: Card = {
   kind: 'action-attack', placement: 'hand', copies: { turmoil: 2 }, duelCopies: { turmoil: 1 },
-  needs: [{ own: 'hedge-tavern' }],
+  needs: [{ own: 'hedge-tavern' }], preys: true,
   effective: (state, seat) => spotsWith(state, other(seat), isArmed).length > 0,
   *play(t, seat) {
     const victim = other(seat);
@@ -24,19 +27,35 @@ export const archer: Card = {
   },
 };
 
-/** One of the opponent's buildings burns, unless a Fire Brigade stands in its city. */
+/** One of the opponent's buildings burns, unless a Fire Brigade stands in its city; it may lie in the own principality. */
 export const arsonist: Card = {
   kind: 'action-attack', placement: 'hand', copies: { turmoil: 2 }, duelCopies: { turmoil: 1 },
-  needs: [{ own: 'hedge-tavern' }],
-  effective: (state, seat) => flammable(state, other(seat)).length > 0,
+  needs: [{ own: 'hedge-tavern' }], preys: true,
+  effective: (state, seat) => targets(state, seat).length > 0,
   *play(t, seat) {
     const victim = other(seat);
     if (!(yield* strikes(t, 'arsonist', victim))) return;
-    const choices = placesOf(flammable(t.state, victim)).map(foreign);
-    const burned = yield* pick(seat, 'burn.arsonist', choices);
-    yield* lose(t, victim, burned.slice(1), 'arsonist');
+    const burned = yield* pick(seat, 'burn.arsonist', targets(t.state, seat));
+    if (isForeign(burned)) {
+      yield* lose(t, victim, burned.slice(1), 'arsonist');
+      return;
+    }
+    // A card in the other principality is no loss from its owner's.
+    yield* giveUp(t, victim, foreign(burned), 'arsonist');
+    discardPlayed(t);
+    recount(t);
   },
 };
+
+/** As the player of the Arsonist writes them: opposing buildings there and here. */
+function targets(state: State, seat: Seat): string[] {
+  const here = landOf(state, seat);
+  const there = landOf(state, other(seat));
+  return [
+    ...placesOf(flammable(there, spotsOf(there))).map(foreign),
+    ...placesOf(flammable(here, guestsOf(here))),
+  ];
+}
 
 /** Feud, Fraternal Feuds or Riots pass his player by; the window of strikes knows him. */
 export const sebastian: Card = {
@@ -46,7 +65,7 @@ export const sebastian: Card = {
 /** His player looks at the other hand and may take a card from it. */
 export const traitor: Card = {
   kind: 'action-attack', placement: 'hand', copies: { turmoil: 2 }, duelCopies: { turmoil: 1 },
-  needs: [{ own: 'hedge-tavern' }],
+  needs: [{ own: 'hedge-tavern' }], preys: true,
   effective: (state, seat) => landOf(state, other(seat)).hand.length > 0,
   *play(t, seat) {
     const victim = other(seat);
@@ -63,6 +82,7 @@ export const traitor: Card = {
     takeOut(hand, copy);
     landOf(t.state, seat).hand.push(copy);
     t.tell({ kind: 'robbed', seat: victim, cards: [idOf(copy)], by: 'traitor', taken: true });
+    yield* mourn(t, victim);
   },
 };
 
@@ -78,9 +98,8 @@ export const voyageOfPlunder: Card = {
   },
 };
 
-/** Buildings on sites outside any city with a Fire Brigade. */
-function flammable(state: State, seat: Seat): Spot[] {
-  const spots = spotsOf(landOf(state, seat));
-  const guarded = new Set(spots.filter(({ piece }) => idOf(piece.card) === 'fire-brigade').map(({ town }) => town));
-  return spots.filter(({ piece, town }) => isBuilding(cardOf(piece.card)) && !guarded.has(town));
+/** Those of these cards that are buildings on sites outside any city with a Fire Brigade. */
+function flammable(land: Land, spots: readonly Spot[]): Spot[] {
+  const guarded = new Set(spotsOf(land).filter(({ piece }) => idOf(piece.card) === 'fire-brigade').map(({ town }) => town));
+  return spots.filter(({ piece, town }) => town >= 0 && isBuilding(cardOf(piece.card)) && !guarded.has(town));
 }

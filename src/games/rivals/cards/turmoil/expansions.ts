@@ -33,7 +33,7 @@ export const heinrich: Card = {
 /** A resource of choice when another card of her owner is lost. */
 export const irmgard: Card = {
   kind: 'hero', placement: 'settlement-or-city', copies: { turmoil: 1 }, duelCopies: {}, cost: { grain: 1, gold: 1 },
-  points: { skill: 2 },
+  points: { skill: 2 }, heroine: true,
   lost: (t, seat) => gain(t, seat, 1, 'gain.irmgard'),
 };
 

@@ -1,0 +1,121 @@
+import type { Answer, Script, Seat } from '../../../../engine/script.ts';
+import type { Text } from '../../../../engine/text.ts';
+import { ask, pick } from '../../rules/ask.ts';
+import { storesWithRoom, stowOne } from '../../rules/gain.ts';
+import { leftOf, regionName, rightOf, type Spot } from '../../rules/geometry.ts';
+import { isTradeShip } from '../../rules/points.ts';
+import { ownAt } from '../../rules/remove.ts';
+import { change, goodsOf, resourceAt, roomOf, type Store, storesOf, sumOf, totals } from '../../rules/stores.ts';
+import { tellRival } from '../../rules/trade.ts';
+import { landOf, other, type State, type Table } from '../../state.ts';
+import { FULL, type Goods, type Resource, resources } from '../../vocabulary.ts';
+import type { Card } from '../card.ts';
+import { cardOf } from '../registry.ts';
+
+/** Regions with something to give to another one of their type, and how much of it. */
+function shifts(state: State, seat: Seat): readonly (readonly [Store, number])[] {
+  const regions = storesOf(landOf(state, seat)).filter(({ id }) => !id.startsWith('x'));
+  return regions.flatMap((from) => {
+    const rooms = regions.filter(({ id, resource }) => id !== from.id && resource === from.resource).map(({ stock }) => FULL - stock);
+    const most = Math.min(from.stock, Math.max(0, ...rooms));
+    return most > 0 ? [[from, most] as const] : [];
+  });
+}
+
+/** Whether three resources can be paid for one of a type that is not among them. */
+function canTrade(state: State, seat: Seat): boolean {
+  const land = landOf(state, seat);
+  const have = totals(land);
+  const room = roomOf(land);
+  return resources.some((type) => room[type] > 0 && sumOf({ ...have, [type]: 0 }) >= 3);
+}
+
+/** Once a turn: move resources between regions of one type, or trade any three for one. */
+export const wainwright: Card = {
+  kind: 'building', placement: 'settlement-or-city', copies: { 'merchant-princes': 1 }, cost: { lumber: 1, ore: 1 },
+  points: { commerce: 1 },
+  use: {
+    once: true,
+    fault: (state, seat) => (modes(state, seat).length > 0 ? null : { kind: 'no-use' }),
+    *play(t, seat) {
+      const mode = yield* pick(seat, 'mode.wainwright', modes(t.state, seat));
+      yield* mode === 'shift' ? shift(t, seat) : barter(t, seat);
+    },
+  },
+};
+
+const modes = (state: State, seat: Seat): string[] => [
+  ...(shifts(state, seat).length > 0 ? ['shift'] : []),
+  ...(canTrade(state, seat) ? ['trade'] : []),
+];
+
+const alike: Text = { en: 'All must come from one region.', de: 'Alle müssen aus einer Landschaft kommen.' };
+
+function* shift(t: Table, seat: Seat): Script {
+  const from = shifts(t.state, seat);
+  const limits = from.map(([, most]) => most);
+  const check = (picks: Answer) => (picks.every((id) => id === picks[0]) ? null : alike);
+  const choices = from.map(([{ id }]) => id);
+  const picks = yield* ask({ seat, key: 'shift.wainwright', choices, limits, min: 1, max: Math.max(...limits), check });
+  const source = picks[0] as string;
+  const land = landOf(t.state, seat);
+  const goals = storesOf(land, (type, stock) => type === resourceAt(land, source) && FULL - stock >= picks.length)
+    .map(({ id }) => id)
+    .filter((id) => id !== source && !id.startsWith('x'));
+  const goal = yield* pick(seat, 'receive.wainwright', goals);
+  change(land, source, -picks.length);
+  change(land, goal, picks.length);
+  t.tell({ kind: 'shifted', seat, number: picks.length, places: [source, goal] });
+}
+
+const noneLeft: Text = { en: 'No other type would have room.', de: 'Für keine andere Sorte wäre Platz.' };
+
+function* barter(t: Table, seat: Seat): Script {
+  const land = landOf(t.state, seat);
+  const filled = storesOf(land, (_, stock) => stock > 0);
+  const limits = filled.map(({ stock }) => stock);
+  const check = (picks: Answer) => (unpaid(t.state, seat, goodsOf(land, picks)).length > 0 ? null : noneLeft);
+  const choices = filled.map(({ id }) => id);
+  const picks = yield* ask({ seat, key: 'pay.wainwright', choices, limits, min: 3, max: 3, check });
+  const gave = goodsOf(land, picks);
+  for (const id of picks) change(land, id, -1);
+  const store = yield* stowOne(t, seat, unpaid(t.state, seat, gave), 'store.wainwright');
+  t.tell({ kind: 'traded', seat, gave, got: resourceAt(land, store) });
+  const [type, more] = Object.keys(gave) as Resource[];
+  if (type && !more) tellRival(t, other(seat), type);
+}
+
+/** The stores with room whose type is not among these goods. */
+const unpaid = (state: State, seat: Seat, gave: Goods): Store[] =>
+  storesWithRoom(state, seat, resources.filter((resource) => !gave[resource]));
+
+/** Once a turn the trade ship beside it trades 1:1. */
+export const lighthouse: Card = {
+  kind: 'building', placement: 'city', copies: { 'merchant-princes': 2 }, duelCopies: { 'merchant-princes': 1 },
+  cost: { brick: 2, lumber: 1, ore: 1 }, points: { victory: 1 },
+  needs: [{ any: [{ own: 'commercial-harbor' }, { least: 2, of: 'trade-ship' }] }],
+  use: {
+    once: true,
+    fault: (state, seat, spot) => (guided(state, seat, spot).length > 0 ? null : { kind: 'no-use' }),
+    *play(t, seat, place) {
+      const sources = guided(t.state, seat, ownAt(t.state, seat, place) as Spot);
+      const source = yield* pick(seat, 'pay.lighthouse', sources.map(({ id }) => id));
+      const land = landOf(t.state, seat);
+      const type = resourceAt(land, source);
+      change(land, source, -1);
+      const store = yield* stowOne(t, seat, unpaid(t.state, seat, { [type]: 1 }), 'store.lighthouse');
+      t.tell({ kind: 'traded', seat, gave: { [type]: 1 }, got: resourceAt(land, store) });
+    },
+  },
+};
+
+/** What the ship on the other site of the same half of the city can bring away, if there is room for another type. */
+function guided(state: State, seat: Seat, { town, site }: Spot): Store[] {
+  const land = landOf(state, seat);
+  const ship = land.towns[town]?.sites[site ^ 1]?.[0];
+  if (!ship || ship.by !== undefined || !isTradeShip(cardOf(ship.card))) return [];
+  const { trades } = cardOf(ship.card);
+  const beside = new Set([leftOf(town, site), rightOf(town, site)].map((index) => regionName(land.west, index)));
+  const sources = storesOf(land, (_, stock) => stock > 0).filter(({ id, resource }) => (trades ? resource === trades : beside.has(id)));
+  return sources.filter(({ resource }) => unpaid(state, seat, { [resource]: 1 }).length > 0);
+}

@@ -1,0 +1,90 @@
+import type { Seat } from '../../../engine/script.ts';
+import type { Card } from '../cards/card.ts';
+import { idOf } from '../cards/registry.ts';
+import { type Land, other, type State, type Town } from '../state.ts';
+import type { CentreCard } from '../vocabulary.ts';
+import {
+  CITY_SITES, columnName, foreign, isBuilt, roadName, SETTLEMENT_SITES, siteName, slotName, townColumn,
+} from './geometry.ts';
+import { affords } from './pay.ts';
+import { add, none, productOf } from './stores.ts';
+
+/** Both principalities, hands or not. */
+export type Lands = readonly [Land, Land] | State['seats'];
+
+/** The free places where the card may go, as its player writes them; a marker has none, written as an empty word. */
+export function placesFor(lands: Lands, seat: Seat, card: Card): string[] {
+  const land = lands[seat as 0 | 1];
+  const host = lands[other(seat) as 0 | 1];
+  switch (card.placement) {
+    case 'settlement-or-city':
+      return freeSites(land, () => true);
+    case 'city':
+      return freeSites(land, ({ city }) => city);
+    case 'region':
+      return freeSlots(land, card);
+    case 'road':
+      return freeRoads(land, card);
+    case 'foreign-road':
+      return card.expires?.(host) ? [] : freeRoads(host, card).map(foreign);
+    case 'foreign-city':
+      return freeSites(host, ({ city }) => city).map(foreign);
+    case 'marker':
+      return land.towns.some(({ city }) => city) ? [''] : [];
+    case 'center':
+      return land.towns.flatMap(({ city, metropolis }, town) => (city && !metropolis ? [columnName(townColumn(land.west, town))] : []));
+    case 'hand':
+    case 'event':
+      return [];
+    default:
+      return bases(land, card.placement.on);
+  }
+}
+
+export function freeSites({ west, towns }: Land, wanted: (town: Town) => boolean): string[] {
+  return towns.flatMap((town, index) => {
+    if (!wanted(town)) return [];
+    return (town.city ? CITY_SITES : SETTLEMENT_SITES).flatMap((site) => (town.sites[site] ? [] : [siteName(west, index, site)]));
+  });
+}
+
+function freeSlots({ west, regions }: Land, { beside, paidThere, cost = {} }: Card): string[] {
+  return regions.flatMap(({ type, stock, on }, index) => {
+    if (on || (beside && type !== beside)) return [];
+    const there = none();
+    add(there, productOf(type), stock);
+    return paidThere && !affords(there, cost) ? [] : [slotName(west, index)];
+  });
+}
+
+function freeRoads(land: Land, { atCity }: Card): string[] {
+  const { west, towns, roads } = land;
+  const leadsToCity = (index: number): boolean => [towns[index - 1], towns[index]].some((town) => town?.city === true);
+  return roads.flatMap((piece, index) =>
+    piece || !isBuilt(land, index) || (atCity && !leadsToCity(index)) ? [] : [roadName(west, index)],
+  );
+}
+
+/** The uncovered cards in cities on which another may lie. */
+function bases({ west, towns }: Land, id: string): string[] {
+  return towns.flatMap(({ city, sites }, town) =>
+    CITY_SITES.flatMap((site) => {
+      const top = city ? sites[site]?.[0] : undefined;
+      return top && top.by === undefined && idOf(top.card) === id ? [siteName(west, town, site)] : [];
+    }),
+  );
+}
+
+/** Columns where a road, settlement or city may be placed. */
+export function columnsFor({ west, towns, ends }: Land, card: CentreCard): number[] {
+  const first = townColumn(west, 0);
+  const last = townColumn(west, towns.length - 1);
+  switch (card) {
+    case 'road':
+      return [...(ends[0] ? [] : [first - 1]), ...(ends[1] ? [] : [last + 1])];
+    case 'settlement':
+      return [...(ends[0] ? [first - 2] : []), ...(ends[1] ? [last + 2] : [])];
+    case 'city':
+      return towns.flatMap(({ city }, town) => (city ? [] : [townColumn(west, town)]));
+  }
+}
