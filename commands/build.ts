@@ -3,6 +3,6 @@ import { moveCommand } from '../src/discord/arriving/move-commands.ts';
 
 export const buildCommand: Command = moveCommand(
   'build',
-  { en: 'Build a road, a settlement, a city or an expansion', de: 'Baue eine Straße, Siedlung, Stadt oder einen Ausbau' },
+  { en: 'Build something: a road, a settlement, a city, a card', de: 'Baue etwas: Straße, Siedlung, Stadt oder eine Karte' },
   { en: 'What and where, e.g. road +2', de: 'Was und wo; wähle aus der Liste' },
 );

@@ -3,6 +3,6 @@ import { moveCommand } from '../src/discord/arriving/move-commands.ts';
 
 export const removeCommand: Command = moveCommand(
   'remove',
-  { en: 'Take down a building or a unit of your own', de: 'Reiße ein eigenes Gebäude ab oder entlasse eine Einheit' },
+  { en: 'Take down something of your own', de: 'Entferne etwas Eigenes' },
   { en: 'Where it stands', de: 'Wo es steht' },
 );

@@ -3,7 +3,7 @@ import type { Opponent } from '../bots/bot.ts';
 import { playOut } from '../trials/play-out.ts';
 import type { AnyGame } from '../engine/game/index.ts';
 import { randomFrom } from '../engine/random.ts';
-import { seatNames } from '../engine/seats.ts';
+import { seatName, seatNames } from '../engine/seats.ts';
 import { games } from '../games/index.ts';
 import { seatsOf } from '../trials/seats-of.ts';
 import { fail, readArguments, wholeNumber } from './arguments.ts';
@@ -84,7 +84,7 @@ function reportOf(
     matches,
     stuck,
     players: players.map(({ name }, seat) => ({
-      seat: ['red', 'blue'][seat] ?? `${seat}`,
+      seat: seatName(seat),
       opponent: name,
       wins: wins[seat] ?? 0,
       share: round((wins[seat] ?? 0) / matches),
@@ -105,7 +105,7 @@ function written(report: Report): string {
   const { turns, perTurn } = report;
   return [
     `${report.matches} matches of ${report.game} ${JSON.stringify(report.options)}, seed ${report.seed}`,
-    ...report.players.map(({ seat, opponent, wins, share }) => `${seat.padEnd(5)} ${opponent.padEnd(7)} ${wins} wins (${Math.round(share * 100)} %)`),
+    ...report.players.map(({ seat, opponent, wins, share }) => `${seat.padEnd(6)} ${opponent.padEnd(7)} ${wins} wins (${Math.round(share * 100)} %)`),
     ...(report.stuck > 0 ? [`${report.stuck} matches did not come to an end`] : []),
     `turns: mean ${turns.mean}, median ${turns.median}, ${turns.least} to ${turns.most}`,
     `per turn: ${perTurn.questions} questions, ${perTurn.handOvers} hand-overs, ${perTurn.clicks} clicks`,

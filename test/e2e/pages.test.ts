@@ -71,7 +71,7 @@ describe('pictures', () => {
     expect(text.attachments).toEqual([]);
     expect(textOf(text)).toContain('Anna');
     broken = false;
-    expect((await shown(anna.slash(thread, '/board', { format: 'zoom', side: 'other' }))).attachments).toHaveLength(1);
+    expect((await shown(anna.slash(thread, '/board', { format: 'zoom', part: 'blue' }))).attachments).toHaveLength(1);
     expect(drawn.at(-1)?.scene.kind).toBe('zoom');
     const whole = await shown(anna.slash(thread, '/board', { format: 'text' }));
     expect(whole.attachments).toEqual([]);

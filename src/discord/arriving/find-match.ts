@@ -2,7 +2,7 @@ import { Refused } from '../../engine/text.ts';
 import type { Matches, Panel } from '../../match/matches.ts';
 import type { Call, Query, Suggestion } from './command.ts';
 import { LIMIT, cut } from '../parts/limits.ts';
-import { nameOfSeat } from '../parts/people.ts';
+import { labelled, nameOfSeat } from '../parts/people.ts';
 import { gamesWords } from '../words/lists.ts';
 
 /**
@@ -48,4 +48,13 @@ export async function suggestMatches({ desk, user, begun, language }: Query, pas
     })
     .filter(({ name }) => name.toLowerCase().includes(begun.toLowerCase()))
     .slice(0, LIMIT.suggestions);
+}
+
+/** The parts of the table that can be enlarged, for the option `part`. */
+export async function suggestWindows({ desk, user, channel, begun, language, text }: Query): Promise<readonly Suggestion[]> {
+  const panel = await desk.matches.panel(await findMatch(desk.matches, text('match'), channel, user), user);
+  return panel.game.sight
+    .windows(panel.view)
+    .map(({ id, name }) => ({ name: cut(labelled(name, language, panel.sheet), LIMIT.suggestionText), value: id }))
+    .filter(({ name }) => name.toLowerCase().includes(begun.toLowerCase()));
 }

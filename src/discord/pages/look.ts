@@ -1,13 +1,11 @@
 import type { Topic } from '../../engine/scene/index.ts';
-import { PASS, type Seat } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
-import { seatName } from '../../engine/seats.ts';
 import type { Panel } from '../../match/matches.ts';
 import { button, frame, type Inner, type Page, picture, row, rows, say, small } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { idOf } from '../arriving/ids.ts';
 import { cut, LIMIT, plain, portions } from '../parts/limits.ts';
-import { accentOf, labelled, nameOfSeat, namesOf, spoken } from '../parts/people.ts';
+import { accentOf, labelled, namesOf, spoken } from '../parts/people.ts';
 import { draw, sceneOf } from '../parts/pictures.ts';
 import { handWords, numberedPlaces } from '../parts/scene-words.ts';
 import { panelWords as words } from '../words/panel.ts';
@@ -27,16 +25,20 @@ export async function boardPage(desk: Desk, panel: Panel, language: Language): P
 }
 
 /** One side, with numbers at the places that can be chosen now. */
-export async function zoomPage(desk: Desk, panel: Panel, language: Language, seat: Seat): Promise<Page> {
+export async function zoomPage(desk: Desk, panel: Panel, language: Language, part: string | null): Promise<Page> {
+  const windows = panel.game.sight.windows(panel.view);
+  const own = panel.seat ?? panel.active[0] ?? 0;
+  const wanted = windows.find(({ id }) => id === part) ?? windows.find(({ seat }) => seat === own) ?? windows[0];
+  if (!wanted) return boardPage(desk, panel, language);
   const sites = placesOf(panel);
-  const topic: Topic = { kind: 'zoom', names: namesOf(panel.sheet), window: seatName(seat), ...(sites.length > 0 && { sites }) };
+  const topic: Topic = { kind: 'zoom', names: namesOf(panel.sheet), window: wanted.id, ...(sites.length > 0 && { sites }) };
   return lookPage(desk, panel, language, topic, views(panel, language));
 }
 
-/** Where something can be put or taken, as the notation writes it: the last word of a choice. */
-function placesOf({ question }: Panel): readonly string[] {
-  const last = (question?.choices ?? []).filter((id) => id !== PASS).map((id) => id.split(' ').at(-1) ?? id);
-  return [...new Set(last)];
+/** Where something can be put or taken, as the game names the places of its choices. */
+function placesOf({ game, view, question }: Panel): readonly string[] {
+  if (!question) return [];
+  return [...new Set(question.choices.flatMap((id) => game.words.label(view, question, id).place ?? []))];
 }
 
 async function lookPage(
@@ -78,10 +80,10 @@ export function textPage(panel: Panel, language: Language, portion: number, link
   return { components: [frame(accentOf(seat), [say(parts[at] ?? '…'), ...turning, ...links, ...backRow(panel, language)])], files: [] };
 }
 
-function views({ sheet, id: match, seat, seq }: Panel, language: Language): readonly Inner[] {
-  const zooms = sheet.players.map((_, side) =>
-    button(idOf({ match, seat, seq, verb: 'zoom', arg: `${side}` }), words.zoomOn(nameOfSeat(sheet, side))[language]),
-  );
+function views({ sheet, game, view, id: match, seat, seq }: Panel, language: Language): readonly Inner[] {
+  const zooms = game.sight
+    .windows(view)
+    .map(({ id, name }) => button(idOf({ match, seat, seq, verb: 'zoom', arg: id }), words.zoomOn(labelled(name, language, sheet))[language]));
   const text = button(idOf({ match, seat, seq, verb: 'text', arg: '0' }), words.showText[language]);
   return rows([...zooms.slice(0, LIMIT.rowButtons - 1), text]);
 }

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { randomAnswer } from '../../engine/answers.ts';
-import type { AnyGame } from '../../engine/game/index.ts';
+import type { AnyGame, Variant } from '../../engine/game/index.ts';
 import { play, respond } from '../../engine/live.ts';
 import { begin, type Match, submit } from '../../engine/match.ts';
 import { read } from '../../engine/migrate.ts';
@@ -12,20 +12,19 @@ import { plainMatch } from '../plain-match.ts';
 
 const LIVE_MATCHES = 600;
 const STORED_MATCHES = 80;
-const SEATS = 2;
 
 /** Random play, live and stored, in decisions per second; the size of what is stored; the longest journal. */
 export function benchEngine(): Row[] {
-  return games.get('rivals')?.facts.variants.flatMap(({ id }) => benchVariant(id)) ?? [];
+  return [...games.values()].flatMap((game) => game.facts.variants.flatMap((variant) => benchVariant(game, variant)));
 }
 
-function benchVariant(variant: string): Row[] {
-  const game = games.get('rivals') as AnyGame;
-  playLive(game, variant, 60);
-  const live = playLive(game, variant, LIVE_MATCHES);
-  const choosing = choosingFloor(game, variant);
-  playStored(game, variant, STORED_MATCHES);
-  const stored = playStored(game, variant, STORED_MATCHES);
+/** With as many seats as the variant has: more hands, more to look at. */
+function benchVariant(game: AnyGame, { id: variant, seats: [, seats] }: Variant): Row[] {
+  playLive(game, variant, seats, 60);
+  const live = playLive(game, variant, seats, LIVE_MATCHES);
+  const choosing = choosingFloor(game, variant, seats);
+  playStored(game, variant, seats, STORED_MATCHES);
+  const stored = playStored(game, variant, seats, STORED_MATCHES);
   const floor = jsonFloor(stored.samples);
   return [
     { name: `${variant}: live decisions`, value: live.rate, unit: '/s', floor: choosing, ratio: choosing / live.rate },
@@ -38,14 +37,14 @@ function benchVariant(variant: string): Row[] {
 }
 
 /** Rates are those of the median match: what else the machine does now and then is not measured. */
-function playLive(game: AnyGame, variant: string, matches: number) {
+function playLive(game: AnyGame, variant: string, seats: number, matches: number) {
   const random = randomFrom({ seed: 'bench', drawn: 0 });
   const rates: number[] = [];
   const begun = performance.now();
   for (let number = 0; number < matches; number++) {
     const start = performance.now();
     let decisions = 0;
-    const live = play(game, game.rules.setup(game.facts.options.parse({ variant }), SEATS, `live-${number}`) as never);
+    const live = play(game, game.rules.setup(game.facts.options.parse({ variant }), seats, `live-${number}`) as never);
     while (live.open.length > 0) {
       const decision = live.open[random.below(live.open.length)] as (typeof live.open)[number];
       respond(live, decision.seat, randomAnswer(decision, random));
@@ -58,10 +57,10 @@ function playLive(game: AnyGame, variant: string, matches: number) {
 }
 
 /** The questions of one match answered at random, over and over, without any rules: no live engine is faster. */
-function choosingFloor(game: AnyGame, variant: string): number {
+function choosingFloor(game: AnyGame, variant: string, seats: number): number {
   const random = randomFrom({ seed: 'bench', drawn: 0 });
   const asked: Decision[] = [];
-  const live = play(game, game.rules.setup(game.facts.options.parse({ variant }), SEATS, 'floor') as never);
+  const live = play(game, game.rules.setup(game.facts.options.parse({ variant }), seats, 'floor') as never);
   while (live.open.length > 0) {
     const decision = live.open[random.below(live.open.length)] as Decision;
     asked.push(decision);
@@ -77,7 +76,7 @@ function choosingFloor(game: AnyGame, variant: string): number {
 }
 
 /** From JSON and back at every decision, checked as what comes from the store is. */
-function playStored(game: AnyGame, variant: string, matches: number) {
+function playStored(game: AnyGame, variant: string, seats: number, matches: number) {
   const random = randomFrom({ seed: 'bench', drawn: 0 });
   const samples: string[] = [];
   const rates: number[] = [];
@@ -85,7 +84,7 @@ function playStored(game: AnyGame, variant: string, matches: number) {
   for (let number = 0; number < matches; number++) {
     const start = performance.now();
     let decisions = 0;
-    let moved = begin(game, game.facts.options.parse({ variant }), SEATS, `stored-${number}`);
+    let moved = begin(game, game.facts.options.parse({ variant }), seats, `stored-${number}`);
     while (moved.open.length > 0) {
       const json = JSON.stringify(moved.match);
       if (decisions++ % 97 === 0) samples.push(json);

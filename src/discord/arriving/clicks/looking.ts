@@ -19,11 +19,7 @@ export const looking: Handlers = {
     return handPage(click.desk, panel, click.visit.language);
   },
   board: async (click) => boardPage(click.desk, await panelOf(click), click.visit.language),
-  async zoom(click) {
-    const panel = await panelOf(click);
-    const side = click.ticket.arg === '' ? (panel.seat ?? panel.active[0] ?? 0) : Number(click.ticket.arg) || 0;
-    return zoomPage(click.desk, panel, click.visit.language, side);
-  },
+  zoom: async (click) => zoomPage(click.desk, await panelOf(click), click.visit.language, click.ticket.arg),
   text: async (click) => textPage(await panelOf(click), click.visit.language, Number(click.ticket.arg) || 0),
   async log(click) {
     const { desk, visit, ticket } = click;

@@ -18,6 +18,12 @@ import { resourceNames, setNames } from './words.ts';
 
 /** How a choice is shown: what one does with it on the button, price and effect beside it. */
 export function labelOf(view: View, decision: Decision, id: string): Label {
+  const place = id.split(' ').at(-1) ?? id;
+  const label = wordedLabel(view, decision, id);
+  return placeOf(place) || /^[+-]\d+$/.test(place) ? { ...label, place } : label;
+}
+
+function wordedLabel(view: View, decision: Decision, id: string): Label {
   const land = view.seats[decision.seat as 0 | 1];
   const [verb, what = '', where = ''] = id.split(' ') as [string, string?, string?];
   const group = decision.key === 'action' ? { group: verb } : {};
