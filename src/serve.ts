@@ -13,6 +13,7 @@ import { createMatches } from './match/index.ts';
 import { createRenderer } from './render/index.ts';
 import { populate, type Sandbox, startSandbox } from './sandbox/index.ts';
 import { openRedis } from './store/server.ts';
+import { createSharedShards } from './store/shards.ts';
 import { createStore } from './store/store.ts';
 
 export interface Running {
@@ -62,19 +63,23 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
     const at: Pick<BotOptions, 'token' | 'rest'> = sandbox
       ? { token: sandbox.token, rest: { api: sandbox.api } }
       : { token: token ?? '', rest: discord };
-    const bot = createBot({ matches, commands, log, renderer, now, contact: environment.CONTACT, ...at });
+    const sharing = home.connect('store');
+    closers.push(async () => sharing.disconnect());
+    const { ROLE: role, INTERACTIONS: way, INTERACTIONS_HOST, INTERACTIONS_PORT } = environment;
+    const endpoint = way === 'http' ? { host: INTERACTIONS_HOST, port: INTERACTIONS_PORT } : undefined;
+    const bot = createBot({ matches, commands, log, renderer, now, contact: environment.CONTACT, shares: createSharedShards(sharing), endpoint, ...at });
     closers.push(() => bot.stop());
     if (port !== undefined) {
       const started = await startHealth({ host, port }, [
         { words: 'the store takes no write', look: () => store.ping() },
-        { words: 'there is no connection to Discord', look: () => bot.look() },
+        ...(role === 'worker' ? [] : [{ words: 'there is no connection to Discord', look: () => bot.look() }]),
       ]);
       // Ended last, so that it can say until then that nothing new is taken.
       closers.unshift(() => started.close());
       health = started;
     }
-    await logIn(bot);
-    await clock.start({ wake: (id) => matches.wake(id), announcer: bot.announcer });
+    if (role !== 'worker') await logIn(bot);
+    if (role !== 'gateway') await clock.start({ wake: (id) => matches.wake(id), announcer: bot.announcer });
     sandbox?.clock.onAdvance(() => void clock.sweep().catch(report));
     return { address: sandbox?.url ?? null, sandbox, close };
   } catch (error) {

@@ -20,6 +20,10 @@ Settings, in the environment or in a file .env:
                        go with these
   DATA_DIR             where data is kept that Redis does not keep (data)
   PORT                 of the sandbox (4321)
+  ROLE                 all, gateway (takes clicks) or worker (deadlines, messages): several processes on one Redis (all)
+  INTERACTIONS         gateway (a connection to Discord) or http (Discord posts to INTERACTIONS_PORT) (gateway)
+  INTERACTIONS_PORT, INTERACTIONS_HOST
+                       where interactions are taken by HTTP (8081, 127.0.0.1); the public address needs HTTPS before it
   HEALTH_PORT          serves GET /health (alive) and GET /ready (able to work) when set
   HEALTH_HOST          the address these are served on (127.0.0.1)
   CONTACT              whom people can turn to, shown by /parley privacy: an address or an invitation
@@ -39,7 +43,7 @@ export function faultOfArguments(given: readonly string[]): string | null {
 }
 
 /** Mistakes of whoever starts the program: these say everything themselves. */
-const speaking = new Set(['StartFault', 'NoRedis']);
+const speaking = new Set(['StartFault', 'NoRedis', 'WrongDoor']);
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR']);
 const unreachable = new Set(['ENOTFOUND', 'ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 

@@ -1,11 +1,13 @@
 import { REST, type RESTOptions } from 'discord.js';
-import { type APIApplication, Routes } from 'discord-api-types/v10';
+import { type APIApplication, type APIInteraction, Routes } from 'discord-api-types/v10';
 import type { Announcer } from '../match/ports.ts';
 import type { Matches } from '../match/matches.ts';
 import { announcing } from '../match/look/telling.ts';
 import { createTeller } from './posts/teller.ts';
 import type { Command } from './arriving/command.ts';
 import type { Desk } from './desk.ts';
+import { type Door, WrongDoor } from './door.ts';
+import { createEndpoint } from './endpoint.ts';
 import { createGateway } from './gateway.ts';
 import { createLanes } from './arriving/lanes.ts';
 import { leaveDeparted } from './sending/departures.ts';
@@ -15,6 +17,7 @@ import { createMail, type MailOptions } from './sending/mail.ts';
 import { createNotes } from './sending/notes.ts';
 import { invitation } from './sending/permissions.ts';
 import { createRouter } from './router.ts';
+import { ownShares, type Shares } from './shares.ts';
 
 export interface BotOptions {
   readonly matches: Matches;
@@ -25,6 +28,10 @@ export interface BotOptions {
   /** For another Discord than the real one. */
   readonly rest?: Partial<RESTOptions>;
   readonly now?: () => number;
+  /** What several processes on one gateway share. */
+  readonly shares?: Shares;
+  /** Where interactions are taken by HTTP instead of from the gateway. */
+  readonly endpoint?: { readonly host: string; readonly port: number } | undefined;
   /** Whom people can turn to. */
   readonly contact?: string | undefined;
 }
@@ -34,7 +41,7 @@ export interface Bot {
   readonly announcer: Announcer;
   /** Logs in and makes the commands known. */
   start(): Promise<void>;
-  /** Throws while a shard is not connected. */
+  /** Throws while interactions cannot come in. */
   look(): void;
   /** Clears up after servers the bot was removed from; done every day while it runs. */
   tidy(): Promise<void>;
@@ -60,18 +67,28 @@ export function createBot(options: BotOptions): Bot {
   const desk: Desk = { matches, mail: createMail({ rest: speaking, hasty, now, directs }), renderer, log, now, contact: options.contact ?? null };
   const notes = createNotes(matches);
   const answers = new REST({ version: '10', ...TIDY, ...options.rest, globalRequestsPerSecond: UNCOUNTED });
-  const router = createRouter(desk, notes, createLanes(), commands, answers);
+  const acknowledging = new REST({ version: '10', ...TIDY, ...options.rest, globalRequestsPerSecond: UNCOUNTED, retries: 0 });
+  const router = createRouter(desk, notes, createLanes(), commands, { rest: answers, acknowledging });
   const underWay = new Set<Promise<void>>();
 
-  const gateway = createGateway({
-    token,
-    rest: speaking,
-    log,
-    onInteraction(interaction) {
-      const work = router.route(interaction).finally(() => underWay.delete(work));
-      underWay.add(work);
-    },
-  });
+  const onInteraction = (interaction: APIInteraction): void => {
+    const work = router.route(interaction).finally(() => underWay.delete(work));
+    underWay.add(work);
+  };
+  const about = async (): Promise<APIApplication> => (await speaking.get(Routes.currentApplication())) as APIApplication;
+  const verifyKey = async (): Promise<string> => (await about()).verify_key;
+  const { endpoint } = options;
+  const door: Door = endpoint
+    ? createEndpoint({ ...endpoint, log, verifyKey, onInteraction, now: Date.now })
+    : createGateway({ token, rest: speaking, log, shares: options.shares ?? ownShares(), onInteraction });
+
+  /** Discord sends interactions one way only, and says nothing to whoever waits at the other. */
+  function checkWay({ interactions_endpoint_url: address }: APIApplication): void {
+    if (endpoint && !address) log.warn({}, 'no interactions endpoint URL is set on the page of the application: set it, Discord tries it at once');
+    if (!endpoint && address) {
+      throw new WrongDoor(`Discord posts interactions to ${address} instead of the gateway: remove the interactions endpoint URL from the page of the application, or set INTERACTIONS=http.`);
+    }
+  }
 
   let tidying: NodeJS.Timeout | undefined;
   async function tidy(): Promise<void> {
@@ -94,8 +111,10 @@ export function createBot(options: BotOptions): Bot {
   return {
     announcer: announcing(desk.matches.games, createTeller(desk, notes)),
     async start() {
-      const { id } = (await speaking.get(Routes.currentApplication())) as APIApplication;
-      await gateway.start();
+      const application = await about();
+      const { id } = application;
+      checkWay(application);
+      await door.start();
       await register(id);
       const invite = `https://discord.com/oauth2/authorize?client_id=${id}&scope=bot+applications.commands&permissions=${invitation}`;
       const tidyNow = (): void => {
@@ -106,11 +125,11 @@ export function createBot(options: BotOptions): Bot {
       tidying = setInterval(tidyNow, DAY).unref();
       log.info({ invite, commands: commands.length }, 'ready');
     },
-    look: () => gateway.look(),
+    look: () => door.look(),
     tidy,
     async stop() {
       clearInterval(tidying);
-      await gateway.stop();
+      await door.stop();
       await Promise.allSettled(underWay);
     },
   };

@@ -22,7 +22,7 @@ import { settling } from './arriving/clicks/settling.ts';
 import type { Command } from './arriving/command.ts';
 import { note, type Page } from './parts/components.ts';
 import type { Desk } from './desk.ts';
-import { describeFault, isCode, wordsOf } from './sending/faults.ts';
+import { describeFault, isCode, isPermanent, wordsOf } from './sending/faults.ts';
 import { type Ticket, ticketOf } from './arriving/ids.ts';
 import { channelOf, fieldsIn, focusedIn, typedIn, userOf } from './arriving/incoming.ts';
 import type { Lanes } from './arriving/lanes.ts';
@@ -40,6 +40,8 @@ const find = <T>(table: Readonly<Record<string, T>>, verb: string): T | undefine
 
 /** After three seconds Discord takes no acknowledgement any more; what came late, or comes again after a broken line, is asked first. */
 const FRESH = 2_500;
+/** An acknowledgement that got lost is sent so often once more. */
+const TRIES = 3;
 
 /** How many of the last interactions are known as taken. */
 const REMEMBERED = 10_000;
@@ -52,12 +54,18 @@ const inPlace: RESTPostAPIInteractionCallbackJSONBody = { type: InteractionRespo
 
 type Work = (arriving: Promise<Visit>) => Promise<Page>;
 
+/** Both outside Discord's global limit. The one for acknowledgements never tries again by itself. */
+export interface Senders {
+  readonly rest: REST;
+  readonly acknowledging: REST;
+}
+
 interface Router {
   route(interaction: APIInteraction): Promise<void>;
 }
 
 /** Takes what comes from Discord: acknowledges first, then works, then shows what came of it. */
-export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: readonly Command[], rest: REST): Router {
+export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: readonly Command[], { rest, acknowledging }: Senders): Router {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const taken = new Set<string>();
 
@@ -73,7 +81,8 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
         else if (interaction.type === InteractionType.ApplicationCommandAutocomplete) await suggest(interaction);
         else if (interaction.type === InteractionType.ModalSubmit) await form(interaction);
       } catch (error) {
-        if (isCode(error, 'unknownInteraction')) desk.log.info({ fault: describeFault(error) }, 'too late to answer');
+        if (isCode(error, 'alreadyAnswered')) desk.log.info({ interaction: interaction.id }, 'another process has answered');
+        else if (isCode(error, 'unknownInteraction')) desk.log.info({ fault: describeFault(error) }, 'too late to answer');
         else desk.log.error({ fault: describeFault(error) }, 'an interaction was not answered');
       }
     },
@@ -85,7 +94,16 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
   }
 
   async function respond({ id, token }: APIInteraction, body: RESTPostAPIInteractionCallbackJSONBody): Promise<void> {
-    await rest.post(Routes.interactionCallback(id, token), { body, auth: false, signal: AbortSignal.timeout(FRESH) });
+    for (let tries = 0; ; tries++) {
+      try {
+        await acknowledging.post(Routes.interactionCallback(id, token), { body, auth: false, signal: AbortSignal.timeout(FRESH) });
+        return;
+      } catch (error) {
+        // Its own answer may have been lost on the way back: then it is there already. Otherwise another process has answered.
+        if (tries > 0 && isCode(error, 'alreadyAnswered')) return;
+        if (tries >= TRIES || isPermanent(error)) throw error;
+      }
+    }
   }
 
   async function command(interaction: APIApplicationCommandInteraction): Promise<void> {
@@ -138,30 +156,21 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
   async function answer(interaction: APIInteraction, acknowledged: Promise<void>, ticket: Ticket | null, work: Work): Promise<void> {
     // Both are looked at below; until then a failure must not count as unhandled.
     let refused = false;
-    acknowledged.catch((error: unknown) => {
-      refused = !isCode(error, 'alreadyAnswered');
+    acknowledged.catch(() => {
+      refused = true;
     });
     // Clocks differ, so age alone decides nothing but who goes first: nobody moves who does not hear of it.
-    if (desk.now() - sentAt(interaction.id) > FRESH) await settled(acknowledged);
+    if (desk.now() - sentAt(interaction.id) > FRESH) await acknowledged;
     const arriving = receive(interaction, desk.matches);
     arriving.catch(() => undefined);
     const match = ticket && ticket.match !== '-' ? ticket.match : null;
     const working = lanes.enter(match ?? interaction.id, async () => {
-      if (refused) await settled(acknowledged);
+      if (refused) await acknowledged;
       return attempt(deskFor(interaction), arriving, match, work);
     });
     const apology = (error: unknown): Page => note(wordsOf(error, desk.log, { interaction: interaction.id })[localeOf(interaction)]);
-    const [page] = await Promise.all([working.catch(apology), settled(acknowledged)]);
+    const [page] = await Promise.all([working.catch(apology), acknowledged]);
     await show(rest, interaction, page);
-  }
-
-  /** Its own answer may have been lost on the way back and sent again: that it is there already is all that matters. */
-  async function settled(acknowledged: Promise<void>): Promise<void> {
-    try {
-      await acknowledged;
-    } catch (error) {
-      if (!isCode(error, 'alreadyAnswered')) throw error;
-    }
   }
 
   /** What is refused is said above the match as it is. */

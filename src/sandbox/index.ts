@@ -6,6 +6,7 @@ import { Desk } from './desk/desk.ts';
 import { Faults } from './faults.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { listen } from './http.ts';
+import { Endpoint } from './interactions/endpoint.ts';
 import { Interactions } from './interactions/registry.ts';
 import { Journal, type RequestRecord, type Violation } from './journal.ts';
 import { Person } from './people/person.ts';
@@ -73,6 +74,10 @@ export interface Sandbox {
   readonly requests: readonly RequestRecord[];
   onRequest(listener: (record: RequestRecord) => void): () => void;
   onEvent(listener: (event: WorldEvent) => void): () => void;
+  /** Interactions are posted there from now on, as if it had been set on the application's page; null: by the gateway. */
+  postTo(url: string | null): Promise<void>;
+  /** How many sessions of the gateway were begun, not counting those that were resumed. */
+  readonly identifies: number;
   /** Is the bot connected? */
   readonly botOnline: boolean;
   readonly town: Town;
@@ -113,7 +118,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   const faults = new Faults(gateway);
   doubles = (event) => faults.doubles(event);
-  const stage = { ...core, interactions, gateway };
+  const endpoint = new Endpoint();
+  const stage = { ...core, interactions, gateway, endpoint };
   const api: Api = { ...stage, shards: options.shards ?? 1, nonces: new Map(), oldEdits: new Map() };
   const rest = new RestServer(api, { token, rateLimits: options.rateLimits ?? 'relaxed', faults, journal });
   const desk = new Desk(stage, town, report);
@@ -140,6 +146,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     requests: journal.requests,
     onRequest: (listener) => journal.onRequest(listener),
     onEvent: (listener) => world.listen(listener),
+    postTo: (address) => endpoint.choose(address),
+    get identifies() {
+      return gateway.identifies;
+    },
     get botOnline() {
       return world.botOnline;
     },

@@ -27,6 +27,9 @@ import { tagOf } from './partitions.ts';
  *   parley:profile:USER     string  the person's settings
  *   parley:probe            string  written to see whether anything can be written
  *   parley:layout           string  how all this is laid out: 2 (all keys with the tag `{parley}` was 1)
+ *   parley:shard:N          string  which process holds this shard of the gateway; expires
+ *   parley:session:N        string  where its session stands; expires
+ *   parley:identify:N       string  somebody begins a session; expires
  *   parley:moving           string  who brings an older store into this layout; expires
  */
 export const keys = {

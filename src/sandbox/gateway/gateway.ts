@@ -38,6 +38,8 @@ export class Gateway implements SocketControl {
   private readonly options: GatewayOptions;
   private readonly sessions = new Map<string, Session>();
   private readonly lines = new Set<Line>();
+  /** How many sessions were begun. */
+  identifies = 0;
   /** Known once the server listens. */
   url = '';
 
@@ -158,6 +160,7 @@ export class Gateway implements SocketControl {
       return refuse(line, 4010, 'Invalid shard.');
     }
 
+    this.identifies += 1;
     const session = new Session([index, count], intents);
     session.connect(line);
     this.sessions.set(session.id, session);

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../interactions/endpoint.ts';
 import type { Gateway } from '../gateway/gateway.ts';
 import { interactionWire, resolvedWire } from '../interactions/payload.ts';
 import type { Interaction, InteractionDraft, Interactions } from '../interactions/registry.ts';
@@ -17,6 +18,7 @@ import { canUseCommands } from './view.ts';
 export interface Stage extends Core {
   readonly interactions: Interactions;
   readonly gateway: Gateway;
+  readonly endpoint: Endpoint;
 }
 
 /** Checks of the client are skipped: for clicks on what is no longer there, or never was. */
@@ -27,8 +29,9 @@ export interface Forgery {
 function start(stage: Stage, draft: InteractionDraft, data: Wire): Interaction {
   const interaction = stage.interactions.open(draft);
   const wire = interactionWire(stage, interaction, data);
-  const heard = stage.gateway.publish({ name: 'INTERACTION_CREATE', guildId: interaction.guildId, intents: 0, data: () => wire });
-  if (!heard) stage.interactions.fail(interaction, 'The application did not respond');
+  const unheard = (): void => stage.interactions.fail(interaction, 'The application did not respond');
+  if (stage.endpoint.url !== null) void stage.endpoint.deliver(wire).then((heard) => (heard ? undefined : unheard()));
+  else if (!stage.gateway.publish({ name: 'INTERACTION_CREATE', guildId: interaction.guildId, intents: 0, data: () => wire })) unheard();
   return interaction;
 }
 

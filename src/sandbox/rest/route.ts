@@ -1,5 +1,6 @@
 import type { SpecSchema } from 'discord-api-spec/zod';
 import type { Gateway } from '../gateway/gateway.ts';
+import type { Endpoint } from '../interactions/endpoint.ts';
 import type { Interactions } from '../interactions/registry.ts';
 import type { Core } from '../messages.ts';
 import type { Id, Message } from '../model.ts';
@@ -9,6 +10,7 @@ import type { Upload } from '../rules/body.ts';
 export interface Api extends Core {
   readonly interactions: Interactions;
   readonly gateway: Gateway;
+  readonly endpoint: Endpoint;
   /** Shards recommended by /gateway/bot. */
   readonly shards: number;
   /** Messages by nonce, for `enforce_nonce`. */

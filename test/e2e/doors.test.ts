@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkEnvironment } from '../../src/environment.ts';
+import { type Person, type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
+import { serve } from '../../src/serve.ts';
+import { sentenceOf } from '../../src/start.ts';
+import { temporary } from '../temporary.ts';
+import { freePort } from '../start/program.ts';
+import { shown, textOf } from './seen.ts';
+
+const token = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789ab';
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+interface House {
+  readonly sandbox: Sandbox;
+  readonly anna: Person;
+  readonly channel: string;
+}
+
+async function town(): Promise<House> {
+  const sandbox = await startSandbox({ token });
+  closing.push(() => sandbox.close());
+  const anna = sandbox.addPerson({ name: 'Anna' });
+  const channel = sandbox.town.addGuild({ name: 'Tavern', memberIds: [anna.id] }).channelIds[0] ?? '';
+  return { sandbox, anna, channel };
+}
+
+const settings = (more: Readonly<Record<string, string>>) => checkEnvironment({ DISCORD_TOKEN: token, DATA_DIR: temporary(), LOG_LEVEL: 'silent', ...more });
+
+describe('interactions by HTTP', () => {
+  it('are answered, without any connection to the gateway', async () => {
+    const { sandbox, anna, channel } = await town();
+    const port = await freePort();
+    const running = await serve(settings({ INTERACTIONS: 'http', INTERACTIONS_PORT: String(port) }), { api: sandbox.api });
+    closing.push(() => running.close());
+    await sandbox.postTo(`http://127.0.0.1:${port}/`);
+    // Among these are some with a wrong signature, which Discord sends to see whether they are refused.
+    for (let times = 0; times < 7; times++) expect(textOf(await shown(anna.slash(channel, '/parley help')))).not.toBe('');
+    expect(sandbox.botOnline).toBe(false);
+    expect(sandbox.violations).toEqual([]);
+  });
+
+  it('are taken from nobody else', async () => {
+    const { sandbox } = await town();
+    const port = await freePort();
+    const running = await serve(settings({ INTERACTIONS: 'http', INTERACTIONS_PORT: String(port) }), { api: sandbox.api });
+    closing.push(() => running.close());
+    const url = `http://127.0.0.1:${port}/`;
+    const post = async (headers: Record<string, string>, body = '{"type":1}') => (await fetch(url, { method: 'POST', headers, body })).status;
+    const now = String(Math.floor(Date.now() / 1_000));
+    expect(await post({})).toBe(401);
+    expect(await post({ 'x-signature-timestamp': now, 'x-signature-ed25519': '0'.repeat(128) })).toBe(401);
+    expect(await post({ 'x-signature-timestamp': now, 'x-signature-ed25519': 'zz' })).toBe(401);
+    expect(await post({}, 'x'.repeat(2_000_000))).toBe(413);
+    expect((await fetch(url)).status).toBe(405);
+  });
+
+  it('that Discord posts elsewhere are not waited for at the gateway: one sentence says so', async () => {
+    const { sandbox } = await town();
+    const port = await freePort();
+    const posted = await serve(settings({ INTERACTIONS: 'http', INTERACTIONS_PORT: String(port) }), { api: sandbox.api });
+    closing.push(() => posted.close());
+    await sandbox.postTo(`http://127.0.0.1:${port}/`);
+    const fault = await serve(settings({}), { api: sandbox.api }).then(() => null, sentenceOf);
+    expect(fault).toMatch(/^Discord posts interactions to .+INTERACTIONS=http\.$/);
+  });
+});
