@@ -73,9 +73,29 @@ export function canonical(id: string): string {
   return path === undefined ? id : ['build', 'road', pathNames[path], ...more].join(' ');
 }
 
+/** Counts of cards as one number: no sort has twenty. */
+export function goodsKey(goods: readonly number[]): number {
+  let key = 0;
+  for (let sort = goods.length - 1; sort >= 0; sort--) key = key * 20 + (goods[sort] as number);
+  return key;
+}
+
+const goodsKept = new Map<number, string>();
+
 /** `1 wool + 1 ore` */
-export const writeGoods = (goods: readonly number[]): string =>
-  goods.flatMap((count, sort) => (count > 0 ? [`${count} ${sorts[sort] as string}`] : [])).join(' + ');
+export function writeGoods(goods: readonly number[]): string {
+  const key = goodsKey(goods);
+  let written = goodsKept.get(key);
+  if (written === undefined) {
+    written = goods.flatMap((count, sort) => (count > 0 ? [`${count} ${sorts[sort] as string}`] : [])).join(' + ');
+    if (goodsKept.size > MOST_KEPT) goodsKept.clear();
+    goodsKept.set(key, written);
+  }
+  return written;
+}
+
+/** Kept is what comes again and again, not what ever came. */
+export const MOST_KEPT = 4000;
 
 /** `1 wool + 1 ore for 1 brick` */
 export const writeTerms = (give: readonly number[], want: readonly number[]): string => `${writeGoods(give)} for ${writeGoods(want)}`;

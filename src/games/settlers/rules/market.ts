@@ -1,8 +1,7 @@
-import { others } from '../../../engine/seats.ts';
 import type { Answer, Decision, Seat } from '../../../engine/script.ts';
 import type { Text } from '../../../engine/text.ts';
 import { ACCEPT, DECLINE, WITHDRAW, writeTerms } from '../notation.ts';
-import { handOf, type Offer, type Proposal, seatsOf, type State, type Table } from '../state.ts';
+import { handOf, type Offer, type Proposal, type State, type Table } from '../state.ts';
 import { covers, sizeOf } from './hand.ts';
 import { clash, compose, likelyTerms, readPicks, termsFault, termsOf } from './terms.ts';
 
@@ -18,10 +17,9 @@ const sameList = (one: readonly number[], other: readonly number[]): boolean =>
 export function marketQuestion(state: State, seat: Seat): Decision | null {
   const own = state.proposals.length === 0 ? nobody : state.proposals.filter((proposal) => proposal.seat === seat);
   if (own.length === 0 && sizeOf(handOf(state, seat)) === 0) return null;
-  const alone = own.length > 0 ? withdrawn : [];
-  const composed = standing(own) >= MOST_STANDING ? onlyWithdraw : compose(state, seat, others(seat, seatsOf(state)), alone);
+  const composed = standing(own) >= MOST_STANDING ? onlyWithdraw : compose(state, seat, own.length > 0 ? 'withdraw' : 'market');
   const { choices, limits, parts, max } = composed;
-  const likely = () => likelyTerms(choices, own.map(termsOf));
+  const likely = () => likelyTerms(composed, own.map(termsOf));
   const check = (picks: Answer): Text | null => termsFault(state, picks) ?? (picks[0] === WITHDRAW ? null : repeatFault(state, own, picks));
   // The time-out answer of a question nobody waits for is never given; it only has to be a legal one.
   const otherwise = own.length > 0 ? withdrawn : composed.plain;
@@ -30,7 +28,7 @@ export function marketQuestion(state: State, seat: Seat): Decision | null {
 
 const nobody: readonly Proposal[] = [];
 const withdrawn: Answer = [WITHDRAW];
-const onlyWithdraw = { choices: withdrawn, limits: [1], parts: [{ choices: withdrawn, min: 0, max: 1 }], max: 1, plain: withdrawn };
+const onlyWithdraw = { choices: withdrawn, limits: [1], parts: [{ choices: withdrawn, min: 0, max: 1 }], max: 1, plain: withdrawn, likely: [{ answer: withdrawn, terms: null }] };
 
 const standing = (own: readonly Proposal[]): number => own.reduce((count, proposal) => count + Number(proposal.standing), 0);
 
@@ -55,8 +53,9 @@ export function answerMarket(t: Table, seat: Seat, picks: Answer): void {
 /** `offer.answer`: asked of everybody with a card, so that silence tells nothing; `accept` only where it can be met. */
 export function answerQuestion(state: State, seat: Seat, offer: Offer): Decision {
   const able = covers(handOf(state, seat), offer.want);
-  const { choices, limits, parts, max } = compose(state, seat, [], able ? [ACCEPT, DECLINE] : [DECLINE]);
-  const likely = () => likelyTerms(choices);
+  const composed = compose(state, seat, able ? 'accept' : 'decline');
+  const { choices, limits, parts, max } = composed;
+  const likely = () => likelyTerms(composed);
   const check = (picks: Answer): Text | null => termsFault(state, picks);
   const waits = state.options.flow === 'patient' ? { waits: 'later' as const } : {};
   return { seat, key: 'offer.answer', choices, limits, parts, min: 1, max, always: 'turn', ...waits, clash, likely, check, otherwise: [DECLINE] };

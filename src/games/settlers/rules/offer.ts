@@ -1,9 +1,8 @@
 import { together } from '../../../engine/ask.ts';
 import { others } from '../../../engine/seats.ts';
-import type { Answer, Script, Seat } from '../../../engine/script.ts';
+import type { Answer, Decision, Script, Seat } from '../../../engine/script.ts';
 import { DECLINE, giveIds, OFFER, RETRACT, wantIds } from '../notation.ts';
 import { handOf, type Proposal, seatsOf, type State, type Table } from '../state.ts';
-import { ask, type Asking } from './ask.ts';
 import { covers, hand, sizeOf } from './hand.ts';
 import { answerQuestion, dealId, proposalsTo, takeAnswer } from './market.ts';
 import { clash, compose, likelyTerms, readPicks, termsFault } from './terms.ts';
@@ -16,7 +15,7 @@ const hasCards = (state: State, seat: Seat): boolean => sizeOf(handOf(state, sea
 
 export function addDeals(menu: string[], state: State, seat: Seat): void {
   const able = state.now.offers < MOST_OFFERS && hasCards(state, seat);
-  if (able && others(seat, seatsOf(state)).some((other) => hasCards(state, other))) menu.push(OFFER);
+  if (able && state.sides.some((_, other) => other !== seat && hasCards(state, other))) menu.push(OFFER);
   if (state.offer) menu.push(RETRACT);
   if (state.proposals.length === 0) return;
   for (const proposal of proposalsTo(state, seat)) {
@@ -39,7 +38,7 @@ export function retract(t: Table, seat: Seat): void {
 /** What is offered, for what, to whom; in strict flow everybody answers before the turn goes on. */
 export function* makeOffer(t: Table, seat: Seat): Script {
   const { state } = t;
-  const picks = yield* ask(offerQuestion(state, seat));
+  const { answer: picks } = yield [offerQuestion(state, seat)];
   closeOffer(t);
   const { give, want, to } = readPicks(state, picks);
   const addressed = to.length > 0 ? to : others(seat, seatsOf(state));
@@ -49,18 +48,13 @@ export function* makeOffer(t: Table, seat: Seat): Script {
   if (state.options.flow === 'strict') yield* hearAll(t);
 }
 
-function offerQuestion(state: State, seat: Seat): Asking {
-  const { plain: _, ...composed } = compose(state, seat, others(seat, seatsOf(state)), []);
-  return {
-    seat,
-    key: 'offer',
-    ...composed,
-    min: 2,
-    clash,
-    likely: () => likelyTerms(composed.choices),
-    check: (picks: Answer) => termsFault(state, picks),
-    otherwise: plainOffer(handOf(state, seat)),
-  };
+/** Two answers are always legal, so it is always asked. */
+function offerQuestion(state: State, seat: Seat): Decision {
+  const composed = compose(state, seat, 'offer');
+  const { choices, limits, parts, max } = composed;
+  const check = (picks: Answer) => termsFault(state, picks);
+  const likely = () => likelyTerms(composed);
+  return { seat, key: 'offer', choices, limits, parts, min: 2, max, clash, likely, check, otherwise: plainOffer(handOf(state, seat)) };
 }
 
 /** One card of the sort held most for one of the sort held least. */

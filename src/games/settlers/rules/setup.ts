@@ -20,7 +20,7 @@ import { beginTurn } from './turn.ts';
 export function setup(options: Options, seats: number, seed: string): State {
   const rng: RandomState = { seed, drawn: 0 };
   const random = randomFrom(rng);
-  const owners = options.variant === 'two' ? colours : colours.slice(0, seats);
+  const owners = options.variant === 'two' ? colours : (colourLists[seats] as readonly Colour[]);
   const island = options.board === 'beginner' ? beginner : layIsland(options, random);
   const state: State = {
     terrain: island.terrain,
@@ -54,6 +54,9 @@ export function setup(options: Options, seats: number, seed: string): State {
   if (options.board === 'beginner' && options.variant === 'classic') placeBeginners(state);
   return state;
 }
+
+/** By the number of seats, made once: much is kept by them. */
+const colourLists: readonly (readonly Colour[])[] = [0, 1, 2, 3, 4].map((seats) => colours.slice(0, seats));
 
 export const newStock = (): Stock => ({ roads: stockOf.road, settlements: stockOf.settlement, cities: stockOf.city, line: 0 });
 

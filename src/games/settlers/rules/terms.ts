@@ -1,9 +1,10 @@
 import type { Answer, Part, Seat } from '../../../engine/script.ts';
+import { others } from '../../../engine/seats.ts';
 import type { Text } from '../../../engine/text.ts';
-import { ACCEPT, DECLINE, giveIds, wantIds, WITHDRAW, writeTerms } from '../notation.ts';
+import { ACCEPT, DECLINE, giveIds, goodsKey, MOST_KEPT, wantIds, WITHDRAW, writeTerms } from '../notation.ts';
 import type { Terms } from '../news.ts';
 import { handOf, seatsOf, type State } from '../state.ts';
-import { CARDS } from '../vocabulary.ts';
+import { CARDS, RESOURCES } from '../vocabulary.ts';
 import { sizeOf } from './hand.ts';
 
 /** Questions in which somebody names what is given, what is wanted and to whom, and how such answers are read. */
@@ -13,6 +14,16 @@ const MOST = CARDS;
 
 export const toId = (state: State, seat: Seat): string => `to ${state.colours[seat] as string}`;
 
+/** What is asked for beside the cards: answers that stand by themselves, and whether seats can be named. */
+const kinds = {
+  offer: { named: true, alone: [] },
+  market: { named: true, alone: [] },
+  withdraw: { named: true, alone: [WITHDRAW] },
+  decline: { named: false, alone: [DECLINE] },
+  accept: { named: false, alone: [ACCEPT, DECLINE] },
+} as const satisfies Record<string, { readonly named: boolean; readonly alone: readonly string[] }>;
+export type Kind = keyof typeof kinds;
+
 interface Composed {
   readonly choices: readonly string[];
   readonly limits: readonly number[];
@@ -20,59 +31,51 @@ interface Composed {
   readonly max: number;
   /** The plainest terms there are. */
   readonly plain: Answer;
+  readonly likely: readonly Likely[];
 }
 
-/** What does not depend on how many cards there are of each sort, kept by what does. */
-interface Frame {
-  readonly choices: readonly string[];
-  readonly gives: readonly string[];
-  readonly wants: readonly string[];
-  readonly seats: readonly string[];
-  readonly plain: Answer;
-}
+/** By the colours at the table, then by kind, seat and hand. */
+const composedKept = new WeakMap<readonly string[], Map<string, Map<number, Composed>>>();
 
-const frames = new Map<string, Frame>();
-
-/** `alone` are answers that stand by themselves; with them nothing needs to be given. */
-export function compose(state: State, seat: Seat, to: readonly Seat[], alone: readonly string[]): Composed {
+/** What a hand can offer; where there is something that stands alone, nothing needs to be given. */
+export function compose(state: State, seat: Seat, kind: Kind): Composed {
+  let table = composedKept.get(state.colours);
+  if (!table) composedKept.set(state.colours, (table = new Map()));
+  let hands = table.get(kind);
+  if (!hands) table.set(kind, (hands = new Map()));
   const cards = handOf(state, seat);
-  const limits: number[] = [];
-  let held = 0;
-  let size = 0;
-  for (let sort = 0; sort < cards.length; sort++) {
-    const count = cards[sort] as number;
-    if (count === 0) continue;
-    held |= 1 << sort;
-    size += count;
-    limits.push(count);
+  const key = (goodsKey(cards) * 8 + seat) * 2 + (cards.length > RESOURCES ? 1 : 0);
+  let composed = hands.get(key);
+  if (!composed) {
+    if (hands.size > MOST_KEPT) hands.clear();
+    hands.set(key, (composed = composeAnew(state, seat, kinds[kind])));
   }
-  const { choices, gives, wants, seats, plain } = frameOf(state, held, to, alone);
-  for (let i = 0; i < wants.length; i++) limits.push(MOST);
-  for (let i = 0; i < seats.length + alone.length; i++) limits.push(1);
+  return composed;
+}
+
+function composeAnew(state: State, seat: Seat, { named, alone }: (typeof kinds)[Kind]): Composed {
+  const cards = handOf(state, seat);
+  const size = sizeOf(cards);
+  const gives = giveIds.filter((_, sort) => (cards[sort] ?? 0) > 0);
+  const wants = size === 0 ? [] : wantIds.slice(0, cards.length);
+  const seats = size === 0 || !named ? [] : others(seat, seatsOf(state)).map((each) => toId(state, each));
+  const choices = [...gives, ...wants, ...seats, ...alone];
   const least = alone.length > 0 ? 0 : 1;
-  const parts: Part[] = [];
-  if (held !== 0) {
-    parts.push({ choices: gives, min: least, max: size }, { choices: wants, min: least, max: MOST * wants.length });
-    if (seats.length > 0) parts.push({ choices: seats, min: 0, max: seats.length });
-  }
-  if (alone.length > 0) parts.push({ choices: alone, min: 0, max: 1 });
-  return { choices, limits, parts, max: held === 0 ? 1 : size + MOST * wants.length + seats.length, plain };
-}
-
-function frameOf(state: State, held: number, to: readonly Seat[], alone: readonly string[]): Frame {
-  const key = `${held} ${state.bank.length} ${state.colours.join()} ${to.join()} ${alone.join()}`;
-  let frame = frames.get(key);
-  if (!frame) frames.set(key, (frame = newFrame(state, held, to, alone)));
-  return frame;
-}
-
-function newFrame(state: State, held: number, to: readonly Seat[], alone: readonly string[]): Frame {
-  const gives = giveIds.filter((_, sort) => (held & (1 << sort)) !== 0);
-  const wants = held === 0 ? [] : wantIds.slice(0, state.bank.length);
-  const seats = held === 0 ? [] : to.map((each) => toId(state, each));
+  const parts: Part[] = [
+    { choices: gives, min: least, max: size },
+    { choices: wants, min: least, max: MOST * wants.length },
+    { choices: seats, min: 0, max: seats.length },
+    { choices: alone, min: 0, max: 1 },
+  ].filter((part) => part.choices.length > 0);
   const want = wants.find((id) => !clash(id, gives[0] as string));
-  const plain = want === undefined ? alone.slice(0, 1) : [gives[0] as string, want];
-  return { choices: [...gives, ...wants, ...seats, ...alone], gives, wants, seats, plain };
+  return {
+    choices,
+    limits: [...cards.filter((count) => count > 0), ...wants.map(() => MOST), ...seats.map(() => 1), ...alone.map(() => 1)],
+    parts,
+    max: size === 0 ? 1 : size + MOST * wants.length + seats.length,
+    plain: want === undefined ? alone.slice(0, 1) : [gives[0] as string, want],
+    likely: likelyAmong(choices),
+  };
 }
 
 const standsAlone = (id: string): boolean => id === ACCEPT || id === DECLINE || id === WITHDRAW;
@@ -119,17 +122,21 @@ interface Likely {
   readonly terms: string | null;
 }
 
-const likelyKept = new Map<string, readonly Likely[]>();
-
 /**
  * Some answers that make sense, for those who do not think all of them through: one card for one or two. What is in `but` is
  * left out.
  */
-export function likelyTerms(choices: readonly string[], but: readonly string[] = []): readonly Answer[] {
+export function likelyTerms({ likely }: Composed, but: readonly string[] = []): readonly Answer[] {
+  return (but.length === 0 ? likely : likely.filter(({ terms }) => terms === null || !but.includes(terms))).map(({ answer }) => answer);
+}
+
+const likelyKept = new Map<string, readonly Likely[]>();
+
+function likelyAmong(choices: readonly string[]): readonly Likely[] {
   const key = choices.join();
   let likely = likelyKept.get(key);
   if (!likely) likelyKept.set(key, (likely = someTerms(choices)));
-  return (but.length === 0 ? likely : likely.filter(({ terms }) => terms === null || !but.includes(terms))).map(({ answer }) => answer);
+  return likely;
 }
 
 function someTerms(choices: readonly string[]): Likely[] {
@@ -140,14 +147,14 @@ function someTerms(choices: readonly string[]): Likely[] {
     wants.forEach((want, index) => {
       if (clash(give, want)) return;
       const another = wants[(index + 1) % wants.length] as string;
-      found.push(composed([give], [want]));
-      if (index % 2 === 0 && !clash(give, another)) found.push(composed([give], [want, another]));
+      found.push(likelyFor([give], [want]));
+      if (index % 2 === 0 && !clash(give, another)) found.push(likelyFor([give], [want, another]));
     });
   }
   return found;
 }
 
-function composed(gives: readonly string[], wants: readonly string[]): Likely {
+function likelyFor(gives: readonly string[], wants: readonly string[]): Likely {
   const countOf = (ids: readonly string[], picks: readonly string[]): number[] => ids.map((id) => picks.filter((pick) => pick === id).length);
   return { answer: [...gives, ...wants], terms: writeTerms(countOf(giveIds, gives), countOf(wantIds, wants)) };
 }
