@@ -1,7 +1,7 @@
-import { PASS } from '../../engine/script.ts';
-import { button, type Inner, row, say, select, small } from '../parts/components.ts';
+import { type Decision, PASS } from '../../engine/script.ts';
+import { button, type Inner, row, rows, say, select, small } from '../parts/components.ts';
 import { canAdd, countOf, faultOfPicks, limitOf } from './draft.ts';
-import { type Asked, type Entry, idIn, menuParts, menusOf, passRow, wordsOfAnswer } from './entries.ts';
+import { type Asked, type Entry, grouped, idIn, menuParts, menusOf, passRow, pickButton, wordsOfAnswer } from './entries.ts';
 import { cut, cutLines, LIMIT } from '../parts/limits.ts';
 import { spoken } from '../parts/people.ts';
 import { panelWords as words } from '../words/panel.ts';
@@ -12,25 +12,35 @@ const STEPPERS = 5;
 /** A question with several picks and very many answers: picks are gathered one by one, then confirmed. */
 export function draftParts(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
   const { decision } = asked;
-  const able = entries.filter(({ id }) => id !== PASS);
+  const all = entries.filter(({ id }) => id !== PASS);
+  const alone = all.filter(({ id }) => standsAlone(decision, id));
+  const able = all.filter((entry) => !alone.includes(entry));
   const counted = decision.limits?.some((limit) => limit > 1) === true;
   const oneMenu = !counted && !decision.parts && !decision.ordered && able.length <= LIMIT.options;
   let picking: readonly Inner[];
   if (oneMenu) picking = [setMenu(asked, able)];
   else if (able.length <= STEPPERS && !decision.ordered) picking = able.map((entry) => stepper(asked, entry));
   else picking = [...adding(asked, able), ...dropping(asked, able)];
-  return [say(stateOf(asked, able)), ...picking, closing(asked), ...passRow(asked, entries)];
+  const whole = alone.length > 0 ? rows(alone.map((entry) => pickButton(asked, entry, false))) : [];
+  if (able.length === 0) return [...whole, ...passRow(asked, entries)];
+  return [say(stateOf(asked, able)), ...picking, closing(asked), ...whole, ...passRow(asked, entries)];
 }
+
+/** An answer of its own beside others that are put together: it is given with one click. */
+const standsAlone = (decision: Decision, id: string): boolean => decision.clash !== undefined && faultOfPicks(decision, [id]) === null;
 
 /** What is picked, what each part still needs, and what is wrong with it as it stands. */
 function stateOf({ decision, picks, language, players }: Asked, entries: readonly Entry[]): string {
   const labels = new Map(entries.map(({ id, label }) => [id, label]));
   const named = decision.ordered ? picks.map((id) => labels.get(id) ?? id).join(' → ') : wordsOfAnswer(picks, labels);
-  const lines = [picks.length === 0 ? words.nothingPicked[language] : `${words.picked(picks.length, decision.max)[language]} ${named}`];
-  for (const { choices, min, max } of decision.parts ?? []) {
+  // What is put together freely has no number to reach.
+  const free = decision.clash !== undefined;
+  const picked = free ? named : `${words.picked(picks.length, decision.max)[language]} ${named}`;
+  const lines = [picks.length === 0 ? words.nothingPicked[language] : picked];
+  for (const { choices, min, max } of free ? [] : (decision.parts ?? [])) {
     const names = choices.map((id) => labels.get(id) ?? id).join(', ');
-    const picked = picks.filter((id) => choices.includes(id)).length;
-    lines.push(small(cut(`${names}: ${words.part(picked, min, max)}`, 200)));
+    const count = picks.filter((id) => choices.includes(id)).length;
+    lines.push(small(cut(`${names}: ${words.part(count, min, max)}`, 200)));
   }
   const fault = picks.length >= Math.max(decision.min, 1) ? faultOfPicks(decision, picks) : null;
   if (fault) lines.push(small(cut(spoken(fault, language, { players }), 300)));
@@ -58,9 +68,11 @@ function adding(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
   const { decision, picks, language } = asked;
   const able: Entry[] = [];
   for (const entry of entries) {
-    if (canAdd(decision, picks, entry.id)) able.push({ ...entry, group: '', detail: countedDetail(asked, entry) });
+    if (canAdd(decision, picks, entry.id)) able.push({ ...entry, detail: countedDetail(asked, entry) });
   }
   if (able.length === 0) return [];
+  // One menu for each side of a deal; otherwise all in one.
+  if (entries.every(({ group }) => group !== '')) return menuParts(asked, 'adds', menusOf(asked, able, grouped(able)), 4);
   const menus = menusOf(asked, able, new Map([['', able]]));
   const titled = menus.map(({ options }, index) => ({ title: words.menuOf(words.addOne[language], index + 1, menus.length), options }));
   return menuParts(asked, 'adds', titled, 4);

@@ -24,6 +24,7 @@ export const pickable = (decision: Decision): readonly string[] => decision.choi
 export function canAdd(decision: Decision, picks: Picks, id: string): boolean {
   if (!decision.choices.includes(id) || id === PASS) return false;
   if (picks.length >= decision.max || countOf(picks, id) >= limitOf(decision, id)) return false;
+  if (picks.some((pick) => decision.clash?.(pick, id))) return false;
   const part = decision.parts?.find(({ choices }) => choices.includes(id));
   return !part || picks.filter((pick) => part.choices.includes(pick)).length < part.max;
 }

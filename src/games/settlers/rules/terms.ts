@@ -40,9 +40,9 @@ const composedKept = new WeakMap<readonly string[], Map<string, Map<number, Comp
 /** What a hand can offer; where there is something that stands alone, nothing needs to be given. */
 export function compose(state: State, seat: Seat, kind: Kind): Composed {
   let table = composedKept.get(state.colours);
-  if (!table) composedKept.set(state.colours, (table = new Map()));
+  if (!table) composedKept.set(state.colours, (table = new Map<string, Map<number, Composed>>()));
   let hands = table.get(kind);
-  if (!hands) table.set(kind, (hands = new Map()));
+  if (!hands) table.set(kind, (hands = new Map<number, Composed>()));
   const cards = handOf(state, seat);
   const key = (goodsKey(cards) * 8 + seat) * 2 + (cards.length > RESOURCES ? 1 : 0);
   let composed = hands.get(key);

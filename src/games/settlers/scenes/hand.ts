@@ -92,7 +92,7 @@ const shortText = (missing: Goods): Text => {
   const list = joinComma(missing.flatMap((number, sort) => (number > 0 ? [text((language) => `${number} ${sortNames[sorts[sort] as Sort][language]}`)] : [])));
   return sizeOf(missing) > 2
     ? { en: `${sizeOf(missing)} cards short`, de: `${sizeOf(missing)} Karten fehlen` }
-    : { en: `${list.en} short`, de: `${list.de} fehlt` };
+    : { en: `${list.en} short`, de: `${list.de} ${sizeOf(missing) > 1 ? 'fehlen' : 'fehlt'}` };
 };
 
 const laterText = ({ active, seat, phase }: View): Text =>
