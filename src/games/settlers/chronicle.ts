@@ -1,8 +1,10 @@
 import type { Chronicle, DieFacts } from '../../engine/game/index.ts';
+import { tracks } from './cards/progress.ts';
 import type { News } from './news.ts';
 import { openPoints } from './rules/points.ts';
 import type { State } from './state.ts';
 import { pipsOf } from './board/island.ts';
+import { trackNames } from './texts/progress-words.ts';
 import { verbatim } from '../../engine/text.ts';
 
 const sums = Array.from({ length: 11 }, (_, index) => index + 2);
@@ -10,11 +12,28 @@ const sums = Array.from({ length: 11 }, (_, index) => index + 2);
 const bothDice: DieFacts<News> = {
   name: { en: 'Sum of the dice', de: 'Summe der Würfel' },
   faces: sums.map((sum) => ({ id: String(sum), name: verbatim(String(sum)), odds: (sum === 7 ? 6 : pipsOf(sum)) / 36 })),
-  fell: (event) => (event.kind === 'threw' ? [{ seat: event.seat, face: String(event.dice[0] + event.dice[1]) }] : []),
+  fell: (event) => (event.kind === 'threw' && !event.set ? [{ seat: event.seat, face: String(event.dice[0] + event.dice[1]) }] : []),
 };
 
+/** Cities & Knights only: nothing is counted where it is not thrown. */
+const eventDie: DieFacts<News> = {
+  name: { en: 'Event die', de: 'Ereigniswürfel' },
+  faces: [
+    { id: 'ship', name: { en: 'Ship', de: 'Schiff' }, odds: 1 / 2 },
+    ...tracks.map((track) => ({ id: track, name: trackNames[track], odds: 1 / 6 })),
+  ],
+  fell: (event) => (event.kind === 'threw' && event.event ? [{ seat: event.seat, face: event.event }] : []),
+};
+
+/** `3+5`, `ship 3+5`; after Alchemy only `ship`. */
+function writeThrow({ dice, event, set }: Extract<News, { readonly kind: 'threw' }>): string {
+  const numbers = dice.join('+');
+  if (!event) return numbers;
+  return set ? event : `${event} ${numbers}`;
+}
+
 export const chronicle: Chronicle<State, News> = {
-  thrown: (event) => (event.kind === 'threw' ? event.dice.join('+') : null),
+  thrown: (event) => (event.kind === 'threw' ? writeThrow(event) : null),
   points: openPoints,
-  dice: [bothDice],
+  dice: [bothDice, eventDie],
 };

@@ -34,13 +34,27 @@ const fields: readonly Field[] = [
     en: 'Number tokens lie anyhow, but no 6 or 8 beside another.',
     de: 'Die Zahlen liegen beliebig, aber keine 6 oder 8 neben einer anderen.',
   }),
+  {
+    ...switched('tacticalDefence', { en: 'Tactical defence', de: 'Taktische Verteidigung' }, {
+      en: 'When the barbarians land, everybody says which knights defend.',
+      de: 'Landen die Barbaren, sagen alle an, welche Ritter verteidigen.',
+    }),
+    variants: ['cities-and-knights'],
+  },
+  {
+    ...switched('eightHarbours', { en: 'Eight harbours', de: 'Acht Häfen' }, {
+      en: 'The harbour in the south, where the barbarians come from, is left out.',
+      de: 'Der Hafen im Süden, wo die Barbaren herkommen, fällt weg.',
+    }),
+    variants: ['cities-and-knights'],
+  },
   switched('separatePhases', { en: 'Trade before building', de: 'Erst handeln, dann bauen' }, {
     en: 'Once you begin to build, you trade no more in that turn.',
     de: 'Wer zu bauen beginnt, handelt in diesem Zug nicht mehr.',
   }),
 ];
 
-const seats = { classic: [3, 4], two: [2, 2] } as const;
+const seats = { 'classic': [3, 4], 'two': [2, 2], 'cities-and-knights': [2, 4] } as const;
 
 export const facts: Facts<Options> = {
   id: 'settlers',

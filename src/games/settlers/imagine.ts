@@ -1,8 +1,9 @@
 import { type Random, randomFrom, type RandomState, shuffle } from '../../engine/random.ts';
+import { imagineRealm } from './realm-view.ts';
 import { allDevelopments } from './rules/setup.ts';
 import type { Side, State } from './state.ts';
 import type { SideView, View } from './view.ts';
-import { CARDS, type Development } from './vocabulary.ts';
+import { cardsOfSort, type Development } from './vocabulary.ts';
 
 /** A state that looks the same from here: hands, development cards and the deck are drawn anew from what is not seen. */
 export function imagine(view: View, seed: string): State {
@@ -37,6 +38,7 @@ export function imagine(view: View, seed: string): State {
     now: { ...view.now },
     offer: view.offer,
     proposals: view.proposals.slice(),
+    realm: view.realm && imagineRealm(view, view.realm, random),
     winner: view.winner,
   };
 }
@@ -47,7 +49,7 @@ export function imagine(view: View, seed: string): State {
  */
 function imagineHands(view: View, random: Random): number[][] {
   const hands = view.sides.map((_, seat) => (seat === view.seat && view.own ? view.own.hand.slice() : leastHand(view, seat)));
-  const left = view.bank.map((count, sort) => CARDS - count - hands.reduce((sum, hand) => sum + (hand[sort] as number), 0));
+  const left = view.bank.map((count, sort) => cardsOfSort(sort) - count - hands.reduce((sum, hand) => sum + (hand[sort] as number), 0));
   const pool = shuffle(left.flatMap((count, sort) => Array.from({ length: Math.max(0, count) }, () => sort)), random);
   hands.forEach((hand, seat) => {
     let missing = (view.sides[seat]?.handSize ?? 0) - hand.reduce((sum, count) => sum + count, 0);
@@ -76,7 +78,8 @@ function imagineSide(view: View, side: SideView, seat: number, hand: number[], h
 }
 
 /** A victory point that would have won already cannot be in a hand; that is left to chance. */
-function unseenDevelopments({ own, gone, sides }: View): Development[] {
+function unseenDevelopments({ own, gone, sides, realm }: View): Development[] {
+  if (realm) return [];
   const left = allDevelopments();
   const take = (card: Development) => void left.splice(left.indexOf(card), 1);
   for (const card of [...gone, ...(own?.development ?? []), ...(own?.bought ?? [])]) take(card);

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/script.ts';
+import type { EventFace, RealmNews } from './realm-news.ts';
 import type { Colour, Development, Goods, Piece, Sort, Title } from './vocabulary.ts';
 
 /** Who gives what for what, said aloud. */
@@ -8,7 +9,7 @@ export interface Terms {
 }
 
 /** Where cards from the bank come from. */
-export type Source = 'start' | 'plenty';
+export type Source = 'start' | 'plenty' | 'aqueduct' | 'card';
 
 /**
  * What happened at the table; all of it is public, except cards in a `secret`, which are named to those two seats only.
@@ -17,7 +18,7 @@ export type Source = 'start' | 'plenty';
 export type News =
   | { readonly kind: 'began'; readonly seat: Seat }
   | { readonly kind: 'turn'; readonly seat: Seat; readonly turn: number }
-  | { readonly kind: 'threw'; readonly seat: Seat; readonly dice: readonly [number, number] }
+  | { readonly kind: 'threw'; readonly seat: Seat; readonly dice: readonly [number, number]; readonly event?: EventFace; readonly set?: true }
   | { readonly kind: 'produced'; readonly goods: readonly Goods[]; readonly short: readonly Sort[] }
   | { readonly kind: 'discarded'; readonly seat: Seat; readonly goods: Goods }
   | { readonly kind: 'robber'; readonly seat: Seat; readonly hex: number; readonly home?: true }
@@ -38,4 +39,5 @@ export type News =
   | { readonly kind: 'returned'; readonly seat: Seat; readonly to: Seat; readonly number: number; readonly secret: { readonly goods: Goods } }
   | { readonly kind: 'sold'; readonly seat: Seat }
   | { readonly kind: 'tradeCards'; readonly seat: Seat; readonly change: number }
-  | { readonly kind: 'won'; readonly seat: Seat; readonly points: number };
+  | { readonly kind: 'won'; readonly seat: Seat; readonly points: number }
+  | RealmNews;

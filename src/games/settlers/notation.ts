@@ -1,5 +1,6 @@
+import { isProgress, isTrack } from './cards/progress.ts';
 import { hexNamed, nodeNamed, pathNamed, pathNames } from './board/geometry.ts';
-import { type Colour, colours, isDevelopment, isSort, RESOURCES, sorts } from './vocabulary.ts';
+import { type Colour, colours, isDevelopment, isResource, isSort, sorts } from './vocabulary.ts';
 
 export const ROLL = 'roll';
 export const END = 'end';
@@ -25,7 +26,6 @@ const tradeTable = [2, 3, 4].map((rate) => sorts.map((from) => sorts.map((to) =>
 export const tradeId = (rate: number, from: number, to: number): string => tradeTable[rate - 2]?.[from]?.[to] as string;
 
 const isColour = (word: string): word is Colour => (colours as readonly string[]).includes(word);
-const isPlainSort = (word: string): boolean => isSort(word) && sorts.indexOf(word) < RESOURCES;
 
 const isPlace = (word: string): boolean => hexNamed(word) !== undefined || nodeNamed(word) !== undefined || pathNamed(word) !== undefined;
 
@@ -35,9 +35,10 @@ const single = new Set<string>([
 
 /** Whether the id is written in the notation, be it possible now or not. */
 export function knows(id: string): boolean {
-  if (single.has(id) || isPlainSort(id) || isColour(id) || isDevelopment(id) || isPlace(id)) return true;
+  if (single.has(id) || isSort(id) || isColour(id) || isDevelopment(id) || isPlace(id)) return true;
   const words = id.split(' ');
   const [verb = '', what = '', where = '', more = ''] = words;
+  if (knowsRealm(id, words)) return true;
   switch (verb) {
     case 'build':
       return words.length <= 4 && knowsPlace(what, where) && (words.length === 3 || isColour(more));
@@ -50,13 +51,45 @@ export function knows(id: string): boolean {
       return words.length === 2 && isColour(what);
     case 'give':
     case 'want':
-      return words.length === 2 && isPlainSort(what);
+      return words.length === 2 && isSort(what);
     case 'trade':
-      return words.length === 4 && /^[1-9]$/.test(what) && isPlainSort(where) && isPlainSort(more);
+      return words.length === 4 && /^[1-9]$/.test(what) && isSort(where) && isSort(more);
     case 'deal':
       return isColour(what) && readTerms(words.slice(2).join(' ')) !== null;
     default:
       return false;
+  }
+}
+
+/** What Cities & Knights adds. */
+function knowsRealm(id: string, [verb = '', what = '', where = '', more = '', ...rest]: readonly string[]): boolean {
+  const isNode = (word: string): boolean => nodeNamed(word) !== undefined;
+  switch (verb) {
+    case 'build':
+      return (what === 'wall' || what === 'knight') && isNode(where) && more === '';
+    case 'play':
+    case 'return':
+      return isProgress(what) && where === '';
+    case 'activate':
+    case 'promote':
+      return isNode(what) && where === '';
+    case 'displace':
+      return isNode(what) && isNode(where) && more === '';
+    case 'move':
+      return what === 'knight' && isNode(where) && isNode(more) && rest.length === 0;
+    case 'chase':
+      return what === 'robber' && isNode(where) && more === '';
+    case 'improve':
+      return isTrack(what) && where === '';
+    case 'harbor':
+      return isColour(what) && isResource(where) && more === '';
+    case 'remove':
+      return pathNamed(what) !== undefined && where === '';
+    case 'red':
+    case 'yellow':
+      return /^[1-6]$/.test(what) && where === '';
+    default:
+      return isNode(id) || isColour(id) || isTrack(id) || isProgress(id);
   }
 }
 
@@ -67,7 +100,8 @@ function knowsPlace(piece: string, place: string): boolean {
 
 /** A road may be typed from either end: the id has the lower number first. */
 export function canonical(id: string): string {
-  const [verb, what, where = '', ...more] = id.split(' ');
+  const [verb, what = '', where = '', ...more] = id.split(' ');
+  if (verb === 'remove') return pathNamed(what) === undefined ? id : `remove ${pathNames[pathNamed(what) as number] as string}`;
   if (verb !== 'build' || what !== 'road') return id;
   const path = pathNamed(where);
   return path === undefined ? id : ['build', 'road', pathNames[path], ...more].join(' ');

@@ -12,6 +12,10 @@ export const optionsSchema = z.strictObject({
   shuffleHarbours: z.boolean().default(false),
   /** Number tokens anyhow, but no 6 or 8 beside another. */
   randomTokens: z.boolean().default(false),
+  /** Cities & Knights: the barbarians' way takes the place of a harbour. */
+  eightHarbours: z.boolean().default(false),
+  /** Cities & Knights: everybody says which knights defend. */
+  tacticalDefence: z.boolean().default(false),
 });
 
 export type Options = Readonly<z.infer<typeof optionsSchema>>;

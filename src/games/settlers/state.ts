@@ -4,6 +4,7 @@ import type { Seat } from '../../engine/script.ts';
 import type { Island } from './board/island.ts';
 import type { News, Terms } from './news.ts';
 import type { Options } from './options.ts';
+import { type Court, copyRealm, type Realm } from './realm.ts';
 import type { Colour, Development, Phase } from './vocabulary.ts';
 
 /** Pieces of one colour that are not on the board yet, and its longest line of roads. */
@@ -63,6 +64,8 @@ export interface Turn {
  * intersections and paths go by their numbers.
  */
 export interface State extends Island {
+  /** Invention exchanges two of them. */
+  tokens: readonly number[];
   readonly options: Options;
   readonly rng: RandomState;
   /** By owner. */
@@ -74,6 +77,7 @@ export interface State extends Island {
   active: Seat;
   /** How many parts of the set-up are done. */
   placed: number;
+  /** The robber's hex; -1 before the barbarians have landed. */
   robber: number;
   /** Owner of the road on each path. */
   readonly roads: number[];
@@ -94,6 +98,8 @@ export interface State extends Island {
   now: Turn;
   offer: Offer | null;
   proposals: Proposal[];
+  /** Cities & Knights; null in the other variants. */
+  readonly realm: Realm | null;
   /** Loaded dice and blind draws: each takes the next entry. */
   dice?: string[];
   draws?: string[];
@@ -105,6 +111,10 @@ export type Table = EngineTable<State, News>;
 export const sideOf = (state: State, seat: Seat): Side => state.sides[seat] as Side;
 export const stockOfOwner = (state: State, owner: number): Stock => state.stocks[owner] as Stock;
 export const handOf = (state: State, seat: Seat): number[] => sideOf(state, seat).hand;
+
+/** Where it is certain that Cities & Knights is played. */
+export const realmOf = (state: State): Realm => state.realm as Realm;
+export const courtOf = (state: State, seat: Seat): Court => realmOf(state).courts[seat] as Court;
 
 /** Seats are people; owners behind them are neutral players. */
 export const seatsOf = (state: State): number => state.sides.length;
@@ -145,6 +155,7 @@ export function copyState(state: State): State {
     now: { ...state.now },
     offer: state.offer,
     proposals: state.proposals.slice(),
+    realm: state.realm && copyRealm(state.realm),
     winner: state.winner,
   };
   if (state.dice) copy.dice = state.dice.slice();

@@ -1,9 +1,11 @@
 import type { Seat } from '../../engine/script.ts';
 import type { Island } from './board/island.ts';
+import type { Progress } from './cards/progress.ts';
 import type { Options } from './options.ts';
 import { ratesOf } from './rules/bank.ts';
 import { sizeOf } from './rules/hand.ts';
 import { hiddenPoints, openPoints, targetOf } from './rules/points.ts';
+import { type RealmView, viewRealm } from './realm-view.ts';
 import type { Offer, Proposal, Side, State, Stock, Turn } from './state.ts';
 import type { Colour, Development, Phase } from './vocabulary.ts';
 
@@ -23,6 +25,8 @@ export interface OwnView {
   readonly hand: readonly number[];
   readonly development: readonly Development[];
   readonly bought: readonly Development[];
+  /** Cities & Knights: hidden progress cards. */
+  readonly progress: readonly Progress[];
   readonly points: number;
   /** Cards the bank takes for one, by sort. */
   readonly rates: readonly number[];
@@ -54,6 +58,8 @@ export interface View extends Island {
   readonly now: Readonly<Turn>;
   readonly offer: Offer | null;
   readonly proposals: readonly Proposal[];
+  /** Cities & Knights; null in the other variants. */
+  readonly realm: RealmView | null;
   /** After the end all points are open. */
   readonly revealed: readonly number[] | null;
   readonly winner: Seat | null;
@@ -88,6 +94,7 @@ export function viewOf(state: State, seat: Seat | null): View {
     now: { ...state.now },
     offer: state.offer,
     proposals: state.proposals.slice(),
+    realm: state.realm && viewRealm(state, state.realm),
     revealed: state.winner === null ? null : state.sides.map((_, at) => openPoints(state, at) + hiddenPoints(state, at)),
     winner: state.winner,
   };
@@ -108,6 +115,7 @@ function ownView(state: State, seat: Seat): OwnView {
     hand: hand.slice(),
     development: development.slice(),
     bought: bought.slice(),
+    progress: state.realm?.courts[seat]?.progress.slice() ?? [],
     points: openPoints(state, seat) + hiddenPoints(state, seat),
     rates: ratesOf(state, seat),
   };

@@ -5,6 +5,7 @@ export type Sort = (typeof sorts)[number];
 /** The resources come first, the commodities of Cities & Knights behind them. */
 export const RESOURCES = 5;
 export const resources = sorts.slice(0, RESOURCES) as readonly Sort[];
+export const commodities = sorts.slice(RESOURCES) as readonly Sort[];
 
 /** Counts by sort, in their order. */
 export type Goods = readonly number[];
@@ -38,7 +39,7 @@ export const stockOf: Readonly<Record<Piece, number>> = { road: 15, settlement: 
 export const titles = ['longest-road', 'largest-army'] as const;
 export type Title = (typeof titles)[number];
 
-export const variantIds = ['classic', 'two'] as const;
+export const variantIds = ['classic', 'two', 'cities-and-knights'] as const;
 export type VariantId = (typeof variantIds)[number];
 
 export const phases = ['setup', 'roll', 'trade', 'build', 'action', 'over'] as const;
@@ -47,8 +48,13 @@ export type Phase = (typeof phases)[number];
 /** Nobody, on a path or an intersection. */
 export const NOBODY = -1;
 
-/** Cards of each resource in the game. */
+/** Cards of each resource and of each commodity in the game. */
 export const CARDS = 19;
+export const COMMODITIES = 12;
+export const cardsOfSort = (sort: number): number => (sort < RESOURCES ? CARDS : COMMODITIES);
+
+/** The sorts of a variant. */
+export const sortsOf = (variant: VariantId): readonly Sort[] => (variant === 'cities-and-knights' ? sorts : resources);
 
 /** Catan for Two: trade cards in the game, at the start, and at most in one hand. */
 export const TRADE_CARDS = { all: 14, start: 4, most: 7 } as const;
@@ -60,6 +66,11 @@ export const prices = {
   settlement: price({ brick: 1, lumber: 1, wool: 1, grain: 1 }),
   city: price({ grain: 2, ore: 3 }),
   development: price({ wool: 1, grain: 1, ore: 1 }),
+  wall: price({ brick: 2 }),
+  knight: price({ wool: 1, ore: 1 }),
+  promotion: price({ wool: 1, ore: 1 }),
+  activation: price({ grain: 1 }),
+  medicine: price({ grain: 1, ore: 2 }),
 } as const satisfies Record<string, Goods>;
 export type Priced = keyof typeof prices;
 

@@ -13,9 +13,14 @@ import type { View } from './view.ts';
 
 const groups: readonly Group[] = [
   { id: 'build', name: { en: 'Build', de: 'Bauen' } },
+  { id: 'knight', name: { en: 'Knights', de: 'Ritter' } },
+  { id: 'improve', name: { en: 'Improvements', de: 'Stadtausbau' } },
   { id: 'play', name: { en: 'Play', de: 'Spielen' } },
   { id: 'deal', name: { en: 'Deals', de: 'Handel mit anderen' } },
   { id: 'trade', name: { en: 'Bank', de: 'Bank' } },
+  { id: 'harbor', name: { en: 'Commercial Harbor', de: 'Handelshafen' } },
+  { id: 'red', name: { en: 'Red die', de: 'Roter Würfel' } },
+  { id: 'yellow', name: { en: 'Yellow die', de: 'Gelber Würfel' } },
   { id: 'action', name: { en: 'Trade cards', de: 'Handelskarten' } },
   { id: 'give', name: { en: 'I give', de: 'Ich gebe' } },
   { id: 'want', name: { en: 'I want', de: 'Ich will' } },

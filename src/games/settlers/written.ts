@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NODES, PATHS } from './board/geometry.ts';
 import { optionsSchema } from './options.ts';
+import { readRealm, realmSchema, writeRealm } from './realm-written.ts';
 import type { Side, State, Stock } from './state.ts';
 import { colours, developments, type Harbour, NOBODY, phases, sorts, type Terrain, terrains } from './vocabulary.ts';
 
@@ -23,6 +24,7 @@ interface Written {
   readonly n: readonly [rolled: number | null, first: number | null, played: 0 | 1, sold: 0 | 1, offers: number, dice: readonly [number, number] | null];
   readonly o?: State['offer'];
   readonly p?: State['proposals'];
+  readonly x?: ReturnType<typeof writeRealm>;
   readonly d?: readonly string[];
   readonly w?: readonly string[];
 }
@@ -48,6 +50,7 @@ export function writeState(state: State): string {
     n: [now.rolled, now.first, now.played ? 1 : 0, now.sold ? 1 : 0, now.offers, now.dice],
     ...(state.offer && { o: state.offer }),
     ...(state.proposals.length > 0 && { p: state.proposals }),
+    ...(state.realm && { x: writeRealm(state.realm) }),
     ...(state.dice && { d: state.dice }),
     ...(state.draws && { w: state.draws }),
   };
@@ -76,6 +79,7 @@ const schema = z.strictObject({
   n: z.tuple([count.nullable(), count.nullable(), flag, flag, count, z.tuple([count, count]).nullable()]),
   o: z.strictObject({ give: goods, want: goods, to: seatList, waiting: seatList }).optional(),
   p: z.array(z.strictObject({ seat: owner, give: goods, want: goods, to: seatList, standing: z.boolean() })).optional(),
+  x: realmSchema.optional(),
   d: z.array(z.string()).optional(),
   w: z.array(z.string()).optional(),
 });
@@ -84,7 +88,7 @@ const readCards = (written: string) => Array.from(written, (each) => development
 
 /** Throws when it is none. */
 export function readState(written: string): State {
-  const { v, r, i, c, t, b, k, s, g, h, n, o, p, d, w } = schema.parse(JSON.parse(written));
+  const { v, r, i, c, t, b, k, s, g, h, n, o, p, x, d, w } = schema.parse(JSON.parse(written));
   const state: State = {
     terrain: Array.from(i[0], (each) => terrains[Number(each)] as Terrain),
     tokens: i[1],
@@ -113,6 +117,7 @@ export function readState(written: string): State {
     now: { rolled: n[0], dice: n[5], first: n[1], played: n[2] === 1, sold: n[3] === 1, offers: n[4] },
     offer: o ?? null,
     proposals: p ?? [],
+    realm: x ? readRealm(x) : null,
     winner: h[2],
   };
   if (d) state.dice = d;

@@ -45,3 +45,18 @@ export function mostOf(hand: readonly number[], count: number): string[] {
     return sorts[sort] as string;
   });
 }
+
+/** One card after the other of the sort held least, as far as the bank has it. */
+export function leastHeld(held: readonly number[], bank: readonly number[], count: number): string[] {
+  const have = held.slice();
+  const left = bank.slice();
+  return Array.from({ length: count }, () => {
+    let least = -1;
+    left.forEach((number, sort) => {
+      if (number > 0 && (least < 0 || (have[sort] as number) < (have[least] as number))) least = sort;
+    });
+    have[least] = (have[least] as number) + 1;
+    left[least] = (left[least] as number) - 1;
+    return sorts[least] as string;
+  });
+}

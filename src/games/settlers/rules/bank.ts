@@ -1,9 +1,11 @@
 import type { Seat } from '../../../engine/script.ts';
-import { harbourPaths } from '../board/island.ts';
+import { harbourPaths, yieldOf } from '../board/island.ts';
+import { ADVANTAGE } from '../cards/progress.ts';
+import type { Court, Realm } from '../realm.ts';
 import { pathEnds } from '../board/geometry.ts';
 import { tradeId } from '../notation.ts';
 import { handOf, type State, type Table } from '../state.ts';
-import { sorts } from '../vocabulary.ts';
+import { RESOURCES, sorts, type Terrain } from '../vocabulary.ts';
 import { oneOf, pay, take } from './hand.ts';
 
 /** How many equal cards the bank takes for one, by sort. */
@@ -16,7 +18,16 @@ export function ratesOf(state: State, seat: Seat): number[] {
     if (what === 'any') any = true;
     else rates[sorts.indexOf(what)] = 2;
   }
-  return any ? rates.map((rate) => Math.min(rate, 3)) : rates;
+  if (any) for (let sort = 0; sort < rates.length; sort++) rates[sort] = Math.min(rates[sort] as number, 3);
+  if (state.realm) improveRates(state, state.realm, seat, rates);
+  return rates;
+}
+
+/** The merchant guild changes commodities at 2:1, the merchant what his hex brings, a fleet what it was sent for. */
+function improveRates(state: State, { courts, merchantAt, fleet }: Realm, seat: Seat, rates: number[]): void {
+  if (((courts[seat] as Court).improvements[1] as number) >= ADVANTAGE) for (let sort = RESOURCES; sort < rates.length; sort++) rates[sort] = 2;
+  if (merchantAt?.seat === seat) rates[yieldOf[state.terrain[merchantAt.hex] as Terrain]] = 2;
+  if (seat === state.active) for (const sort of fleet) rates[sort] = 2;
 }
 
 function livesAt(state: State, seat: Seat, path: number): boolean {

@@ -1,5 +1,6 @@
 import type { Decision, Reply, Script, Seat } from '../../../engine/script.ts';
 import { seatsOf, type Table } from '../state.ts';
+import { hearPending, pendingQuestion } from './pending.ts';
 import { answerMarket, answerQuestion, marketQuestion, takeAnswer } from './market.ts';
 
 /**
@@ -36,13 +37,14 @@ function withSides({ state }: Table, asked: readonly Decision[], atMenu: boolean
     const seat = (state.active + step) % seats;
     if (asksSeat(asked, seat)) continue;
     const { offer } = state;
-    const question = offer?.waiting.includes(seat) && state.options.flow === 'patient' ? answerQuestion(state, seat, offer) : atMenu ? marketQuestion(state, seat) : null;
+    const question = pendingQuestion(state, seat) ?? (offer?.waiting.includes(seat) && state.options.flow === 'patient' ? answerQuestion(state, seat, offer) : atMenu ? marketQuestion(state, seat) : null);
     if (question) open.push(question);
   }
   return open;
 }
 
 function hear(t: Table, { seat, answer }: Reply): void {
+  if (hearPending(t, seat, answer)) return;
   if (t.state.offer?.waiting.includes(seat)) takeAnswer(t, seat, answer);
   else answerMarket(t, seat, answer);
 }

@@ -3,7 +3,7 @@ import { pathNamed } from '../board/geometry.ts';
 import { roadIds } from '../notation.ts';
 import { handOf, sideOf, type State, stockOfOwner, type Table } from '../state.ts';
 import { type Development, prices, resources, type Sort, sorts } from '../vocabulary.ts';
-import { ask, pick, pickCards } from './ask.ts';
+import { ask, leastHeld, pick, pickCards } from './ask.ts';
 import { buildRoad } from './build.ts';
 import { hand, oneOf, pay, sizeOf, take } from './hand.ts';
 import { roadSites } from './places.ts';
@@ -91,21 +91,6 @@ function* takePlenty(t: Table, seat: Seat): Script {
   const goods = yield* pickCards(seat, 'plenty', bank, count, leastHeld(handOf(state, seat), bank, count));
   take(state, seat, goods);
   t.tell({ kind: 'gained', seat, goods, by: 'plenty' });
-}
-
-/** One card after the other of the sort held least, as far as the bank has it. */
-export function leastHeld(held: readonly number[], bank: readonly number[], count: number): string[] {
-  const have = held.slice();
-  const left = bank.slice();
-  return Array.from({ length: count }, () => {
-    let least = -1;
-    left.forEach((number, sort) => {
-      if (number > 0 && (least < 0 || (have[sort] as number) < (have[least] as number))) least = sort;
-    });
-    have[least] = (have[least] as number) + 1;
-    left[least] = (left[least] as number) - 1;
-    return sorts[least] as string;
-  });
 }
 
 function* monopolize(t: Table, seat: Seat): Script {

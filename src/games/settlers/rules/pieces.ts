@@ -20,10 +20,24 @@ export function putSettlement(t: Table, seat: Seat, owner: number, node: number,
   afterBuilding(t, node);
 }
 
-export function putCity(t: Table, seat: Seat, node: number): void {
+/** A city where nothing stood before. */
+export function foundCity(t: Table, seat: Seat, node: number): void {
+  t.state.towns[node] = seat;
   t.state.ranks[node] = 2;
-  const stock = stockOfOwner(t.state, seat);
-  stock.cities--;
-  stock.settlements++;
+  stockOfOwner(t.state, seat).cities--;
+  t.tell({ kind: 'built', seat, owner: seat, piece: 'city', place: `${node}`, free: true });
+  afterBuilding(t, node);
+}
+
+/** In place of a settlement; a city that lies on its side is only put up again. */
+export function putCity(t: Table, seat: Seat, node: number): void {
+  const { realm } = t.state;
+  t.state.ranks[node] = 2;
+  if (realm?.laid[node] === 1) realm.laid[node] = 0;
+  else {
+    const stock = stockOfOwner(t.state, seat);
+    stock.cities--;
+    stock.settlements++;
+  }
   t.tell({ kind: 'built', seat, owner: seat, piece: 'city', place: `${node}`, free: false });
 }

@@ -4,11 +4,18 @@ import { NOBODY } from '../vocabulary.ts';
 
 /** Where pieces may stand. */
 
+/** Somebody else's knight stands there: no road goes on. */
+export function isGuarded({ realm }: State, owner: number, node: number): boolean {
+  if (!realm) return false;
+  const there = realm.knights[node] as number;
+  return there !== NOBODY && there !== owner;
+}
+
 /** An own building at the end of the path, or an own road there that no foreign building cuts off. */
 function leadsOn(state: State, owner: number, path: number, node: number): boolean {
   const there = state.towns[node] as number;
   if (there === owner) return true;
-  if (there !== NOBODY) return false;
+  if (there !== NOBODY || isGuarded(state, owner, node)) return false;
   for (const other of pathsAt[node] as readonly number[]) if (other !== path && state.roads[other] === owner) return true;
   return false;
 }
@@ -19,9 +26,9 @@ export function isRoadSite(state: State, owner: number, path: number): boolean {
   return leadsOn(state, owner, path, low) || leadsOn(state, owner, path, high);
 }
 
-/** Nothing on the intersection nor on those next to it. */
+/** Nothing on the intersection, no building on those next to it. */
 export function isFree(state: State, node: number): boolean {
-  if (state.towns[node] !== NOBODY) return false;
+  if (state.towns[node] !== NOBODY || (state.realm && state.realm.knights[node] !== NOBODY)) return false;
   for (const next of neighboursOf[node] as readonly number[]) if (state.towns[next] !== NOBODY) return false;
   return true;
 }
@@ -45,9 +52,12 @@ export function settlementSites(state: State, owner: number): number[] {
   return sites;
 }
 
-/** Own settlements, where there is a city to put in their place. */
+/** Own settlements, where there is a city to put in their place; first of all, cities on their side are put up again. */
 export function citySites(state: State, owner: number): number[] {
   const sites: number[] = [];
+  const { realm } = state;
+  if (realm) for (let node = 0; node < NODES; node++) if (realm.laid[node] === 1 && state.towns[node] === owner) sites.push(node);
+  if (sites.length > 0) return sites;
   if (stockOfOwner(state, owner).cities === 0) return sites;
   for (let node = 0; node < NODES; node++) if (state.towns[node] === owner && state.ranks[node] === 1) sites.push(node);
   return sites;

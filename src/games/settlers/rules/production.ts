@@ -5,8 +5,8 @@ import { seatsOf, type State, type Table } from '../state.ts';
 import { NOBODY, type Sort, sorts } from '../vocabulary.ts';
 import { noGoods, sizeOf, take } from './hand.ts';
 
-/** Every hex with the number and without the robber yields to the buildings at its corners. */
-export function produce(t: Table, number: number): void {
+/** Every hex with the number and without the robber yields to the buildings at its corners. Gives back who got what. */
+export function produce(t: Table, number: number): readonly (readonly number[])[] {
   const { state } = t;
   const claims = claimsFor(state, number);
   const short = ration(state, claims);
@@ -14,6 +14,7 @@ export function produce(t: Table, number: number): void {
     if (sizeOf(goods) > 0) take(state, seat, goods);
   });
   t.tell({ kind: 'produced', goods: claims, short });
+  return claims;
 }
 
 function claimsFor(state: State, number: number): number[][] {
@@ -27,11 +28,20 @@ function claimsFor(state: State, number: number): number[][] {
   return claims;
 }
 
+/** Cities & Knights: lumber comes with paper, wool with cloth, ore with coin. */
+const commodityFor: Readonly<Record<number, number>> = { 1: 5, 2: 6, 4: 7 };
+
 function claim(state: State, claims: readonly number[][], node: number, sort: number): void {
   const owner = state.towns[node] as number;
   if (owner === NOBODY || owner >= seatsOf(state)) return;
   const goods = claims[owner] as number[];
-  goods[sort] = (goods[sort] as number) + (state.ranks[node] as number);
+  const rank = state.ranks[node] as number;
+  const commodity = state.realm && rank === 2 ? commodityFor[sort] : undefined;
+  if (commodity === undefined) goods[sort] = (goods[sort] as number) + rank;
+  else {
+    goods[sort] = (goods[sort] as number) + 1;
+    goods[commodity] = (goods[commodity] as number) + 1;
+  }
 }
 
 /** Where the bank cannot serve all, nobody gets that sort, unless only one claims it, who takes the rest. */

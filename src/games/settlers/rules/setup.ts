@@ -2,14 +2,16 @@ import { randomFrom, type RandomState, shuffle } from '../../../engine/random.ts
 import type { Script, Seat } from '../../../engine/script.ts';
 import { hexesAt, nodeNamed, NODES, PATHS, pathNamed, pathsAt } from '../board/geometry.ts';
 import { beginner, beginnerPieces, layIsland, neutralSites, pipsOf, usualNeutralSites, yieldOf } from '../board/island.ts';
-import { roadIds, settlementIds } from '../notation.ts';
+import { cityIds, roadIds, settlementIds } from '../notation.ts';
 import type { Options } from '../options.ts';
+import { wholeDeck } from '../cards/progress.ts';
+import { newRealm } from '../realm.ts';
 import { isTwo, newTurn, seatsOf, type Side, type State, type Stock, type Table } from '../state.ts';
 import {
-  CARDS, type Colour, colours, type Development, developmentCounts, developments, NOBODY, resources, stockOf, TRADE_CARDS,
+  cardsOfSort, type Colour, colours, type Development, developmentCounts, developments, NOBODY, sortsOf, stockOf, TRADE_CARDS,
 } from '../vocabulary.ts';
 import { pick } from './ask.ts';
-import { putRoad, putSettlement } from './pieces.ts';
+import { foundCity, putRoad, putSettlement } from './pieces.ts';
 import { noGoods, take } from './hand.ts';
 import { neutralOwners, putNeutral } from './neutral.ts';
 import { freeSites, isFree } from './places.ts';
@@ -22,10 +24,11 @@ export function setup(options: Options, seats: number, seed: string): State {
   const random = randomFrom(rng);
   const owners = options.variant === 'two' ? colours : (colourLists[seats] as readonly Colour[]);
   const island = options.board === 'beginner' ? beginner : layIsland(options, random);
+  const realm = options.variant === 'cities-and-knights' ? newRealm(seats, [0, 1, 2].map((track) => shuffle(wholeDeck(track), random))) : null;
   const state: State = {
     terrain: island.terrain,
     tokens: island.tokens,
-    harbours: island.harbours,
+    harbours: options.eightHarbours ? withoutSouth(island.harbours) : island.harbours,
     options,
     rng,
     colours: owners,
@@ -34,20 +37,21 @@ export function setup(options: Options, seats: number, seed: string): State {
     turn: 0,
     active: 0,
     placed: 0,
-    robber: island.terrain.indexOf('desert'),
+    robber: realm ? NOBODY : island.terrain.indexOf('desert'),
     roads: Array.from({ length: PATHS }, () => NOBODY),
     towns: Array.from({ length: NODES }, () => NOBODY),
     ranks: Array.from({ length: NODES }, () => 0),
     stocks: owners.map(newStock),
     sides: Array.from({ length: seats }, () => newSide(options)),
-    bank: resources.map(() => CARDS),
-    deck: shuffle(allDevelopments(), random),
+    bank: sortsOf(options.variant).map((_, sort) => cardsOfSort(sort)),
+    deck: realm ? [] : shuffle(allDevelopments(), random),
     gone: [],
     longest: null,
     largest: null,
     now: newTurn(),
     offer: null,
     proposals: [],
+    realm,
     winner: null,
   };
   state.active = placingSeat(state);
@@ -58,10 +62,13 @@ export function setup(options: Options, seats: number, seed: string): State {
 /** By the number of seats, made once: much is kept by them. */
 const colourLists: readonly (readonly Colour[])[] = [0, 1, 2, 3, 4].map((seats) => colours.slice(0, seats));
 
+/** P5 makes room for the barbarians' way. */
+export const withoutSouth = (harbours: State['harbours']): State['harbours'] => harbours.map((harbour, index) => (index === 5 ? null : harbour));
+
 export const newStock = (): Stock => ({ roads: stockOf.road, settlements: stockOf.settlement, cities: stockOf.city, line: 0 });
 
 export const newSide = ({ variant }: Options): Side => ({
-  hand: resources.map(() => 0),
+  hand: sortsOf(variant).map(() => 0),
   development: [],
   bought: [],
   army: 0,
@@ -142,12 +149,17 @@ function* placeFirstNeutral(t: Table, seat: Seat): Script {
 function* placePair(t: Table, seat: Seat): Script {
   const { state } = t;
   const sites = freeSites(state);
+  const second = state.placed - neutralParts(state) >= seatsOf(state);
+  // In Cities & Knights the second piece is a city.
+  const grand = state.realm !== null && second;
+  const ids = grand ? cityIds : settlementIds;
   const best = sites.reduce((most, node) => (pipsAt(state, node) > pipsAt(state, most) ? node : most));
-  const id = yield* pick(seat, 'setup.settlement', sites.map((node) => settlementIds[node] as string), settlementIds[best]);
-  const node = nodeNamed(id.slice('build settlement '.length)) as number;
-  putSettlement(t, seat, seat, node, true);
+  const id = yield* pick(seat, 'setup.settlement', sites.map((node) => ids[node] as string), ids[best]);
+  const node = nodeNamed(id.slice(id.lastIndexOf(' ') + 1)) as number;
+  if (grand) foundCity(t, seat, node);
+  else putSettlement(t, seat, seat, node, true);
   if (isTwo(state)) replenish(t, seat, node);
-  if (state.placed - neutralParts(state) >= seatsOf(state)) {
+  if (second) {
     const goods = firstCards(state, node);
     take(state, seat, goods);
     t.tell({ kind: 'gained', seat, goods, by: 'start' });

@@ -1,6 +1,7 @@
 import { farEnd, NODES, pathsAt } from '../board/geometry.ts';
 import { neutralColour, type State, stockOfOwner, type Table } from '../state.ts';
 import { NOBODY } from '../vocabulary.ts';
+import { isGuarded } from './places.ts';
 
 /** The shortest line and the smallest army that bring a title. */
 const LINE = 5;
@@ -9,7 +10,7 @@ const ARMY = 3;
 /** Paths of the line that is being followed; nothing is left in it afterwards. */
 const walked = new Uint8Array(128);
 
-/** The longest way over own roads, none of them twice. It may pass an intersection again, but no foreign building. */
+/** The longest way over own roads, none of them twice. It may pass an intersection again, but no foreign building and no foreign knight. */
 export function longestLine(state: State, owner: number): number {
   let best = 0;
   for (let node = 0; node < NODES; node++) {
@@ -24,7 +25,7 @@ export function longestLine(state: State, owner: number): number {
 
 function follow(state: State, owner: number, node: number, length: number): number {
   const there = state.towns[node] as number;
-  if (length > 0 && there !== NOBODY && there !== owner) return length;
+  if (length > 0 && ((there !== NOBODY && there !== owner) || isGuarded(state, owner, node))) return length;
   let best = length;
   for (const path of pathsAt[node] as readonly number[]) {
     if (state.roads[path] !== owner || walked[path] === 1) continue;
@@ -53,6 +54,15 @@ export function afterBuilding(t: Table, node: number): void {
     cut = true;
   }
   if (cut) awardLongest(t);
+}
+
+/** After a knight came or went: all lines through these places. */
+export function afterKnights(t: Table, nodes: readonly number[]): void {
+  const { state } = t;
+  const owners = new Set(nodes.flatMap((node) => (pathsAt[node] as readonly number[]).map((path) => state.roads[path] as number)));
+  owners.delete(NOBODY);
+  for (const owner of owners) stockOfOwner(state, owner).line = longestLine(state, owner);
+  awardLongest(t);
 }
 
 /** The title stays where nobody has more; otherwise it goes to the one who has the most, and lies aside on a tie. */

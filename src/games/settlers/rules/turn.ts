@@ -3,15 +3,21 @@ import { after } from '../../../engine/seats.ts';
 import { BUY, END, FORCE, HOME, OFFER, RETRACT, ROLL, SELL } from '../notation.ts';
 import { isTwo, newTurn, seatsOf, sideOf, type State, type Table } from '../state.ts';
 import type { Development, Piece } from '../vocabulary.ts';
+import { playProgress } from '../cards/play.ts';
+import type { Progress } from '../cards/progress.ts';
+import { forgetTurn } from '../realm.ts';
 import { tradeWithBank } from './bank.ts';
 import { build } from './build.ts';
 import { buyDevelopment, playDevelopment } from './development.ts';
 import { throwDice } from './dice.ts';
+import { rollRealm } from './event.ts';
 import { lapse } from './hand.ts';
 import { menuOf } from './menu.ts';
 import { closeOffer, deal, makeOffer, retract } from './offer.ts';
+import { settleSeat } from './pending.ts';
 import { claimVictory } from './points.ts';
 import { produce } from './production.ts';
+import { actInRealm } from './realm-moves.ts';
 import { seven } from './robber.ts';
 import { takeAction } from './trade-cards.ts';
 
@@ -37,7 +43,7 @@ function* carryOut(t: Table, seat: Seat, id: string): Script {
       yield* roll(t, seat);
       return;
     case END:
-      endTurn(t);
+      yield* endTurn(t);
       return;
     case PASS:
       closeOffer(t);
@@ -66,10 +72,12 @@ function* carryOutMore(t: Table, seat: Seat, id: string): Script {
   const [verb = '', what = '', where = '', more = ''] = id.split(' ');
   switch (verb) {
     case 'build':
-      yield* build(t, seat, what as Piece, where);
+      if (what === 'wall' || what === 'knight') yield* actInRealm(t, seat, id);
+      else yield* build(t, seat, what as Piece, where);
       return;
     case 'play':
-      yield* playDevelopment(t, seat, what as Development);
+      if (t.state.realm) yield* playProgress(t, seat, what as Progress);
+      else yield* playDevelopment(t, seat, what as Development);
       return;
     case 'trade':
       tradeWithBank(t, seat, Number(what), where, more);
@@ -78,13 +86,18 @@ function* carryOutMore(t: Table, seat: Seat, id: string): Script {
       deal(t, seat, id);
       return;
     default:
-      throw new Error(`${id} is no move of a turn`);
+      yield* actInRealm(t, seat, id);
   }
 }
 
 /** The dice with what they bring. Two players throw twice; the second sum must differ from the first. */
 function* roll(t: Table, seat: Seat): Script {
   const { state } = t;
+  if (state.realm) {
+    yield* rollRealm(t, seat);
+    if (state.winner === null) state.phase = state.options.separatePhases ? 'trade' : 'action';
+    return;
+  }
   const { first } = state.now;
   let sum: number;
   do {
@@ -100,13 +113,16 @@ function* roll(t: Table, seat: Seat): Script {
   else state.phase = state.options.separatePhases ? 'trade' : 'action';
 }
 
-function endTurn(t: Table): void {
+function* endTurn(t: Table): Script {
   const { state } = t;
   const side = sideOf(state, state.active);
   closeOffer(t);
   side.development.push(...side.bought);
   side.bought = [];
-  beginTurn(t, after(state.active, seatsOf(state)));
+  const next = after(state.active, seatsOf(state));
+  yield* settleSeat(t, next);
+  if (state.realm) forgetTurn(state.realm);
+  beginTurn(t, next);
 }
 
 export function beginTurn(t: Table, seat: Seat): void {

@@ -50,6 +50,7 @@ export function buildPosition(file: Scenario, seating: Seating, seed: string): S
     now: newTurn(),
     offer: null,
     proposals: [],
+    realm: null,
     winner: null,
   };
   if (setup && options.variant === 'two') state.active = (active + 1) % 2;

@@ -6,7 +6,9 @@ import { harbourAt, pipsOf, productOf } from '../board/island.ts';
 import { ACCEPT, BUY, DECLINE, END, FORCE, HOME, knows, OFFER, readTerms, RETRACT, ROLL, SELL, WITHDRAW } from '../notation.ts';
 import type { View } from '../view.ts';
 import { type Colour, type Development, isSort, type Piece, prices, type Sort, type Terrain } from '../vocabulary.ts';
+import { clip } from './clip.ts';
 import { hexText, joinComma, listGoods, ownerText } from './phrases.ts';
+import { realmLabel } from './realm-labels.ts';
 import { developmentNames, developmentTexts, pieceTitles, sortNames } from './words.ts';
 
 /** How a choice is shown: what one does with it on the button, price and effect beside it. */
@@ -14,6 +16,8 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
   if (!knows(id)) return { text: verbatim(id) };
   const plain = plainLabels[id];
   if (plain) return plain(view, decision);
+  const realm = realmLabel(view, decision, id);
+  if (realm) return realm;
   const [verb = '', what = '', where = '', more = ''] = id.split(' ');
   switch (verb) {
     case 'build':
@@ -35,7 +39,7 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
     case 'deal':
       return labelDeal(view, what, id.split(' ').slice(2).join(' '));
     default:
-      return isSort(verb) ? labelSort(verb, sortVerbs[decision.key] ?? { en: 'Take', de: 'nehmen' }, held(view, verb)) : { text: verbatim(id) };
+      return isSort(verb) ? labelSort(verb, sortVerbs[decision.key] ?? { en: 'Take', de: 'nehmen' }, decision.key === 'dues.cards' ? null : held(view, verb)) : { text: verbatim(id) };
   }
 }
 
@@ -94,6 +98,9 @@ const sortVerbs: Readonly<Record<string, Text>> = {
   plenty: { en: 'Take', de: 'nehmen' },
   monopoly: { en: 'Name', de: 'nennen' },
   'force.give': { en: 'Give', de: 'geben' },
+  'harbor.give': { en: 'Give', de: 'geben' },
+  'wedding': { en: 'Give', de: 'schenken' },
+  'fleet': { en: 'Ship', de: 'verschiffen' },
 };
 
 const title = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -188,8 +195,3 @@ function labelDeal(view: View, colour: string, written: string): Label {
     group: 'deal',
   };
 }
-
-/** Discord shows so much beside a choice. */
-const MOST = 100;
-const clip = (words: Text): Text =>
-  text((language) => (words[language].length <= MOST ? words[language] : `${words[language].slice(0, words[language].lastIndexOf(' ', MOST - 2))} …`));

@@ -3,6 +3,7 @@ import type { News } from '../news.ts';
 import { sorts } from '../vocabulary.ts';
 import { did, isAre, type Listener, toWhom } from './people.ts';
 import { aPiece, countCards, italic, joinAnd, listGoods, seatList, tellGoods, tellTerms, count, words } from './phrases.ts';
+import { tellFace, tellRealm } from './realm-news.ts';
 import { colourNames, developmentNames, pieceNames, sortNames, titleNames } from './words.ts';
 
 /** What a listener is told of an event, without what stays hidden from that listener; null when there is nothing to tell. */
@@ -91,14 +92,45 @@ export function tell(event: News, listener: Listener): Text | null {
         de: `${name} gewinnt mit ${points.de}.`,
       }));
     }
+    case 'sailed':
+    case 'landed':
+    case 'sacked':
+    case 'defended':
+    case 'drew':
+    case 'honoured':
+    case 'putBack':
+    case 'progress':
+    case 'walled':
+    case 'recruited':
+    case 'activated':
+    case 'promoted':
+    case 'deserted':
+    case 'joined':
+    case 'marched':
+    case 'ousted':
+    case 'improved':
+    case 'metropolis':
+    case 'set':
+    case 'swapped':
+    case 'merchant':
+    case 'fleet':
+    case 'harbored':
+    case 'looked':
+    case 'levied':
+    case 'presented':
+    case 'peeked':
+    case 'spied':
+    case 'removed':
+      return tellRealm(event, listener);
   }
 }
 
 type Told<K extends News['kind']> = Extract<News, { readonly kind: K }>;
 
-function tellDice({ seat, dice: [one, other] }: Told<'threw'>, listener: Listener): Text {
+function tellDice({ seat, dice: [one, other], event }: Told<'threw'>, listener: Listener): Text {
   const thrown = `${one + other} (${one} + ${other})`;
-  return did(seat, listener, { en: `rolled ${thrown}`, de: `${thrown} gewürfelt` });
+  const face = event ? tellFace(event) : null;
+  return did(seat, listener, { en: `rolled ${thrown}${face ? ` and ${face.en}` : ''}`, de: `${thrown}${face ? ` und ${face.de}` : ''} gewürfelt` });
 }
 
 /** The listener's own goods first. */

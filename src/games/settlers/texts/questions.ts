@@ -2,19 +2,22 @@ import type { Decision } from '../../../engine/script.ts';
 import { nameOf, type Text } from '../../../engine/text.ts';
 import type { View } from '../view.ts';
 import { countCards, listTerms } from './phrases.ts';
-
-type Write = (view: View, decision: Decision) => Text;
-const say = (en: string, de: string): Write => () => ({ en, de });
+import { realmQuestions, say, type Write } from './realm-questions.ts';
 
 const questions = {
   'setup.settlement': (view) =>
     view.placed - (view.options.variant === 'two' ? 2 : 0) < view.sides.length
       ? { en: 'Choose the intersection for your first settlement.', de: 'Wähle die Kreuzung für deine erste Siedlung.' }
-      : {
+      : view.realm
+        ? {
+          en: 'Choose the intersection for your city; it brings a resource of each hex around it.',
+          de: 'Wähle die Kreuzung für deine Stadt; sie bringt einen Rohstoff von jedem Feld ringsum.',
+        }
+        : {
           en: 'Choose the intersection for your second settlement; it brings a card of each hex around it.',
           de: 'Wähle die Kreuzung für deine zweite Siedlung; sie bringt eine Karte von jedem Feld ringsum.',
         },
-  'setup.road': say('Choose the path for the road at your new settlement.', 'Wähle den Weg für die Straße an deiner neuen Siedlung.'),
+  'setup.road': say('Choose the path for the road beside it.', 'Wähle den Weg für die Straße daneben.'),
   'setup.neutral': say('Choose where a neutral colour begins.', 'Wähle, wo eine neutrale Farbe beginnt.'),
   roll: (view, { choices }) => {
     const { first } = view.now;
@@ -23,8 +26,9 @@ const questions = {
       ? { en: 'Roll the dice, or do something first.', de: 'Würfle, oder tu zuerst etwas anderes.' }
       : { en: 'Roll the dice.', de: 'Würfle.' };
   },
-  discard: (_, { min }) => {
+  discard: ({ now }, { min }) => {
     const cards = countCards(min);
+    if (now.rolled !== 7) return { en: `Choose ${cards.en} to discard.`, de: `Wähle ${cards.de}, die du abwirfst.` };
     return { en: `A seven: choose ${cards.en} to discard.`, de: `Eine Sieben: Wähle ${cards.de}, die du abwirfst.` };
   },
   'robber.hex': say('Choose the hex the robber moves to.', 'Wähle das Feld, auf das der Räuber zieht.'),
@@ -42,7 +46,10 @@ const questions = {
     const cards = countCards(min);
     return { en: `Choose ${cards.en} to take from the bank.`, de: `Wähle ${cards.de} aus der Bank.` };
   },
-  monopoly: say('Name the resource everybody hands over to you.', 'Nenne den Rohstoff, den dir alle geben.'),
+  monopoly: (_, { choices }) =>
+    choices.includes('brick')
+      ? { en: 'Name the resource everybody hands over to you.', de: 'Nenne den Rohstoff, den dir alle geben.' }
+      : { en: 'Name the commodity everybody hands over to you.', de: 'Nenne die Handelsware, die dir alle geben.' },
   neutral: say('Place a piece for a neutral colour too.', 'Setze auch für eine neutrale Farbe eine Figur.'),
   'force.give': (_, { min, seat }) => {
     const cards = countCards(min);
@@ -61,6 +68,7 @@ const questions = {
       de: `${name} bietet ${terms.de}. Nimm an, lehne ab, oder sag, was du stattdessen gibst und willst.`,
     };
   },
+  ...realmQuestions,
   market: say(
     'Leave an offer that others may take in their turn: what you give, what you want, and for whom.',
     'Hinterlass ein Angebot, das andere in ihrem Zug annehmen können: was du gibst, was du willst und für wen.',

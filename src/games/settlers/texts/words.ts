@@ -18,6 +18,13 @@ export const variantTexts: Readonly<Record<VariantId, { readonly name: Text; rea
       de: 'Die Insel für 2, mit zwei neutralen Farben, zwei Würfen je Zug und Handelskarten.',
     },
   },
+  'cities-and-knights': {
+    name: { en: 'Cities & Knights', de: 'Städte & Ritter' },
+    about: {
+      en: 'CATAN with commodities, city improvements, knights and barbarians, to 13 points; for 3 or 4, and 2 as a house rule.',
+      de: 'CATAN mit Handelswaren, Stadtausbauten, Rittern und Barbaren, bis 13 Punkte; für 3 oder 4, als Hausregel auch für 2.',
+    },
+  },
 };
 
 export const sortNames: Readonly<Record<Sort, Text>> = {

@@ -1,0 +1,108 @@
+import { PASS, type Script, type Seat } from '../../../engine/script.ts';
+import { cornersOf, HEXES, hexName, hexNamed } from '../board/geometry.ts';
+import { yieldOf } from '../board/island.ts';
+import { ask, pick } from '../rules/ask.ts';
+import { buildFreeRoads } from '../rules/development.ts';
+import { covers, oneOf, pay, take } from '../rules/hand.ts';
+import { promotable, raise } from '../rules/knights.ts';
+import { putCity } from '../rules/pieces.ts';
+import { citySites, roadSites } from '../rules/places.ts';
+import { putWall, wallSites } from '../rules/walls.ts';
+import { handOf, realmOf, type State, type Table } from '../state.ts';
+import { prices, type Terrain } from '../vocabulary.ts';
+import { atOnce, type Effect, inert, never } from './effect.ts';
+import type { ScienceCard } from './progress.ts';
+
+/** The green cards. */
+
+const red = [1, 2, 3, 4, 5, 6].map((number) => `red ${number}`);
+const yellow = [1, 2, 3, 4, 5, 6].map((number) => `yellow ${number}`);
+const bothDice = [{ choices: red, min: 1, max: 1 }, { choices: yellow, min: 1, max: 1 }];
+
+/** Both number dice are set; the throw of the event die follows. */
+function* setDice(t: Table, seat: Seat): Script {
+  const picks = yield* ask({ seat, key: 'alchemy', choices: [...red, ...yellow], parts: bothDice, min: 2, max: 2, otherwise: ['red 1', 'yellow 1'] });
+  const numberOf = (colour: string): number => Number(picks.find((id) => id.startsWith(colour))?.slice(colour.length));
+  const dice = [numberOf('red '), numberOf('yellow ')] as const;
+  realmOf(t.state).set = dice;
+  t.tell({ kind: 'set', seat, dice });
+}
+
+/** Two cards for each hex of this terrain with a building of the seat. */
+function harvestOf(terrain: Terrain): Effect {
+  const sort = yieldOf[terrain];
+  const claim = (state: State, seat: Seat): number => {
+    let count = 0;
+    for (let hex = 0; hex < HEXES; hex++) {
+      if (state.terrain[hex] === terrain && (cornersOf[hex] as readonly number[]).some((node) => state.towns[node] === seat)) count += 2;
+    }
+    return Math.min(count, state.bank[sort] as number);
+  };
+  return {
+    able: (state, seat) => claim(state, seat) > 0,
+    play: atOnce((t, seat) => {
+      const goods = oneOf(t.state, sort, claim(t.state, seat));
+      take(t.state, seat, goods);
+      t.tell({ kind: 'gained', seat, goods, by: 'card' });
+    }),
+  };
+}
+
+/** Never the rarest and the most frequent. */
+const fixed: ReadonlySet<number> = new Set([0, 2, 6, 8, 12]);
+export const swappable = ({ tokens }: Pick<State, 'tokens'>): string[] => tokens.flatMap((token, hex) => (fixed.has(token) ? [] : [hexName(hex)]));
+
+function* swapTokens(t: Table, seat: Seat): Script {
+  const { state } = t;
+  const picks = yield* ask({ seat, key: 'invention', choices: swappable(state), min: 2, max: 2 });
+  const [one, other] = picks.map((id) => hexNamed(id) as number) as [number, number];
+  const { tokens } = state;
+  state.tokens = tokens.map((token, hex) => (hex === one ? (tokens[other] as number) : hex === other ? (tokens[one] as number) : token));
+  t.tell({ kind: 'swapped', seat, hexes: [one, other] });
+}
+
+const placeIn = (id: string): number => Number(id.slice(id.lastIndexOf(' ') + 1));
+
+function* wallForNothing(t: Table, seat: Seat): Script {
+  const id = yield* pick(seat, 'engineering', wallSites(t.state, seat).map((node) => `build wall ${node}`));
+  putWall(t, seat, placeIn(id), true);
+}
+
+function* cheapCity(t: Table, seat: Seat): Script {
+  const id = yield* pick(seat, 'medicine', citySites(t.state, seat).map((node) => `build city ${node}`));
+  pay(t, seat, prices.medicine);
+  putCity(t, seat, placeIn(id));
+}
+
+/** Up to two knights, one after the other. */
+function* smith(t: Table, seat: Seat): Script {
+  const { levels } = realmOf(t.state);
+  for (let number = 0; number < 2; number++) {
+    const nodes = promotable(t.state, seat);
+    if (nodes.length === 0) return;
+    const best = nodes.reduce((most, node) => ((levels[node] as number) > (levels[most] as number) ? node : most));
+    const ids = nodes.map(String);
+    const choices = number === 0 ? ids : [...ids, PASS];
+    const [id] = yield* ask({ seat, key: 'smithing', choices, min: number === 0 ? 1 : 0, max: 1, otherwise: [`${best}`] });
+    if (id === undefined) return;
+    raise(t, seat, Number(id));
+  }
+}
+
+export const science: Readonly<Record<ScienceCard, Effect>> = {
+  'alchemy': { able: never, play: setDice },
+  'crane': {
+    able: (state) => !realmOf(state).craneWaits,
+    play: atOnce(({ state }) => {
+      realmOf(state).craneWaits = true;
+    }),
+  },
+  'mining': harvestOf('mountains'),
+  'irrigation': harvestOf('fields'),
+  'printing': inert,
+  'invention': { able: (state) => swappable(state).length > 1, play: swapTokens },
+  'engineering': { able: (state, seat) => wallSites(state, seat).length > 0, play: wallForNothing },
+  'medicine': { able: (state, seat) => covers(handOf(state, seat), prices.medicine) && citySites(state, seat).length > 0, play: cheapCity },
+  'smithing': { able: (state, seat) => promotable(state, seat).length > 0, play: smith },
+  'road-building': { able: (state, seat) => roadSites(state, seat).length > 0, play: buildFreeRoads },
+};
