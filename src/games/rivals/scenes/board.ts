@@ -1,9 +1,9 @@
 import type { Banner, BoardScene, Column, Footer, Place, Region, Side, Site, Strip, Topic, ZoomScene } from '../../../engine/scene/index.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { type Text, text } from '../../../engine/text.ts';
-import { idOf } from '../cards/registry.ts';
+import { cardOf, idOf } from '../cards/registry.ts';
 import { exposed, SAFE } from '../rules/die-faces.ts';
-import { columnName, foreign, regionName, siteName, slotName, townColumn } from '../rules/geometry.ts';
+import { columnName, foreign, regionName, roadName, siteName, slotName, townColumn } from '../rules/geometry.ts';
 import { stackName } from '../rules/looking.ts';
 import { sumOf } from '../rules/stores.ts';
 import type { Land, Piece } from '../state.ts';
@@ -88,6 +88,7 @@ function bannerOf(view: View, seat: Seat, names: readonly string[]): Banner {
         value: sumOf(land.goods),
         ...(exposed(land) > SAFE ? { warn: true } : {}),
       },
+      ...(land.marker ? [{ icon: cardIcons[idOf(land.marker.card)], name: cardTexts[idOf(land.marker.card)].name, value: land.marker.level ?? 0 }] : []),
     ],
     tokens: tokens.flatMap((token) =>
       held[token] === seat ? [{
@@ -100,7 +101,7 @@ function bannerOf(view: View, seat: Seat, names: readonly string[]): Banner {
 }
 
 function columnsOf(view: View, land: Land, mark: Marker): readonly Column[] {
-  const { west, towns, regions, ends } = land;
+  const { west, towns, regions, roads, ends } = land;
   const columns: Column[] = [];
   const last = towns.length;
   if (ends[0]) columns.push({ kind: 'end', end: mark(columnName(west - 1)) });
@@ -108,7 +109,7 @@ function columnsOf(view: View, land: Land, mark: Marker): readonly Column[] {
     const built = index === 0 ? ends[0] : index === last ? ends[1] : true;
     columns.push({
       kind: 'regions',
-      road: { ...mark(columnName(west + 2 * index)), built },
+      road: { ...mark(columnName(west + 2 * index)), built, ...complementOf(land, roads[index] ?? null, mark(roadName(west, index))) },
       upper: regions[2 * index] ? regionOf(view, land, 2 * index, mark) : null,
       lower: regions[2 * index + 1] ? regionOf(view, land, 2 * index + 1, mark) : null,
     });
@@ -123,9 +124,9 @@ function columnsOf(view: View, land: Land, mark: Marker): readonly Column[] {
       kind: 'town',
       town: {
         ...mark(columnName(townColumn(west, index))),
-        icon: cardIcons[town.city ? 'city' : 'settlement'],
-        points: town.city ? 2 : 1,
-        rank: town.city ? 2 : 1,
+        icon: cardIcons[town.metropolis ? idOf(town.metropolis) : town.city ? 'city' : 'settlement'],
+        points: town.metropolis ? 2 + (cardOf(town.metropolis).points?.victory ?? 0) : town.city ? 2 : 1,
+        rank: town.metropolis ? 3 : town.city ? 2 : 1,
       },
       upper: town.city ? [site(0), site(1)] : [site(0)],
       lower: town.city ? [site(2), site(3)] : [site(2)],
@@ -149,6 +150,12 @@ function regionOf(view: View, land: Land, index: number, mark: Marker): Region {
     room: FULL,
     ...(shown ? { expansion: { ...slot, face: faceOn(on, land) } } : {}),
   };
+}
+
+/** The card on a road, or the empty place for one when it can be chosen. */
+function complementOf(land: Land, piece: Piece | null, place: Place): { readonly complement?: Site } {
+  const shown = piece !== null || place.number !== undefined || place.change !== undefined;
+  return shown ? { complement: { ...place, face: faceOn(piece, land) } } : {};
 }
 
 const faceOn = (piece: Piece | null, land: Land) => (piece ? pieceFace(piece, land, false) : null);

@@ -3,6 +3,7 @@ import { type Text, text, verbatim } from '../../../engine/text.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
 import { findCard, idOf, isCardId } from '../cards/registry.ts';
+import { printed } from '../rules/points.ts';
 import type { Land, Piece } from '../state.ts';
 import { kindNames, placementText, requirementText, timingNames } from '../texts/card-words.ts';
 import { cardTexts } from '../texts/cards.ts';
@@ -37,8 +38,10 @@ export function pieceFace(piece: Piece, land: Land, covers: boolean): Face {
   const card = knownCard(id);
   return {
     ...plainFace(id),
-    worths: [...hintOf(id), ...pointsOf((kind) => (card.points?.[kind] ?? 0) + (card.bonus?.(land, kind) ?? 0))],
+    worths: [...hintOf(id), ...pointsOf((kind) => printed(piece, kind) + (card.bonus?.(land, kind) ?? 0))],
     ...(piece.goods === undefined ? {} : { store: { full: piece.goods, room: FULL } }),
+    ...(piece.level === undefined ? {} : { store: { full: piece.level, room: (card.levels?.length ?? 1) - 1 } }),
+    ...(piece.by === undefined ? {} : { owner: piece.by }),
     ...(covers ? { covers } : {}),
     ...(piece.used ? { spent: true } : {}),
   };

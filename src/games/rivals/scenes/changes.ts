@@ -1,6 +1,6 @@
 import type { Change } from '../../../engine/scene/index.ts';
 import type { Seat } from '../../../engine/script.ts';
-import { columnName, regionName, siteName, slotName, townColumn } from '../rules/geometry.ts';
+import { columnName, regionName, roadName, siteName, slotName, townColumn } from '../rules/geometry.ts';
 import type { Land } from '../state.ts';
 import type { View } from '../view.ts';
 
@@ -15,14 +15,15 @@ interface Standing {
 
 /** Every place of a principality that holds something. */
 function standings(land: Land): ReadonlyMap<string, Standing> {
-  const { west, towns, regions, ends } = land;
+  const { west, towns, regions, roads, ends } = land;
   const found = new Map<string, Standing>();
   for (const [index, { type, number, stock, on }] of regions.entries()) {
     found.set(regionName(west, index), { kind: `${type} ${number}`, stock });
-    if (on) found.set(slotName(west, index), { kind: on.card, stock: on.goods ?? 0 });
+    if (on) found.set(slotName(west, index), { kind: on.card, stock: on.goods ?? on.level ?? 0 });
   }
-  for (const [index, { city, sites }] of towns.entries()) {
-    found.set(columnName(townColumn(west, index)), { kind: city ? 'city' : 'settlement', stock: 0 });
+  for (const [index, piece] of roads.entries()) if (piece) found.set(roadName(west, index), { kind: piece.card, stock: 0 });
+  for (const [index, { city, metropolis, sites }] of towns.entries()) {
+    found.set(columnName(townColumn(west, index)), { kind: metropolis ?? (city ? 'city' : 'settlement'), stock: 0 });
     for (const [site, pile] of sites.entries()) {
       const top = pile?.[0];
       if (top) found.set(siteName(west, index, site), { kind: top.card, stock: 0 });

@@ -1,7 +1,7 @@
 import { nameOf, type Text, text } from '../../../engine/text.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { idOf } from '../cards/registry.ts';
-import { columnName, regionName, slotName, type Spot, spotsOf, townColumn } from '../rules/geometry.ts';
+import { columnName, guestsOf, regionName, slotName, type Spot, spotsOf, townColumn } from '../rules/geometry.ts';
 import { centreCards, FULL, pointKinds, tokens } from '../vocabulary.ts';
 import type { SideView, View } from '../view.ts';
 import { count, countCards, countPoints, italicCard, joinComma, listGoods, regionText, showPlace, tellGoods } from './phrases.ts';
@@ -106,23 +106,34 @@ function landLines(side: SideView): Text[] {
     const region = regionText(type, number);
     const cache = on ? italicCard(idOf(on.card)) : null;
     return text((language) => {
-      const beside = cache ? `; ${showPlace(slotName(west, index))} ${cache[language]} ${on?.goods ?? 0}/${FULL}` : '';
+      const beside = cache ? `; ${showPlace(slotName(west, index))} ${cache[language]} ${on?.goods ?? on?.level ?? 0}/${FULL}` : '';
       return `${showPlace(regionName(west, index))} ${region[language]} ${stock}/${FULL}${beside}`;
     });
   });
-  const townLines = towns.map(({ city }, town) => {
+  const roads = spotsOf(side).filter(({ place }) => place.startsWith('r')).map(spotText);
+  const townLines = towns.map(({ city, metropolis }, town) => {
     const cards = spotsOf(side).filter((spot) => spot.town === town);
     const list = joinComma(cards.map(spotText), { en: '–', de: '–' });
-    const kind: Text = city ? { en: 'City', de: 'Stadt' } : { en: 'Settlement', de: 'Siedlung' };
+    const kind: Text = metropolis ? { en: 'Metropolis', de: 'Metropole' } : city ? { en: 'City', de: 'Stadt' } : { en: 'Settlement', de: 'Siedlung' };
     return text((language) => `- ${kind[language]} ${showPlace(columnName(townColumn(west, town)))}: ${list[language]}`);
   });
+  const guests = guestsOf(side).map(spotText);
+  const guestLine = text((language) => `- ${{ en: 'Cards of the other player', de: 'Karten der anderen Seite' }[language]}: ${joinComma(guests)[language]}`);
+  const roadLine = text((language) => `- ${{ en: 'On roads', de: 'Auf Straßen' }[language]}: ${joinComma(roads)[language]}`);
   const regionLine = text((language) => `- ${joinComma(regionLines)[language]}`);
-  return [regionLine, ...townLines, text((language) => `- ${centreText(side)[language]}`)];
+  return [regionLine, ...townLines, ...(roads.length > 0 ? [roadLine] : []), ...(guests.length > 0 ? [guestLine] : []), ...markerLine(side), text((language) => `- ${centreText(side)[language]}`)];
+}
+
+/** The level of a marker, which lies at no place. */
+function markerLine({ marker }: SideView): Text[] {
+  return marker ? [text((language) => `- ${italicCard(idOf(marker.card))[language]}: ${marker.level ?? 0}`)] : [];
 }
 
 function tableLines({ stacks, events, regions, discards, faceUp, supply }: View): Text[] {
   const [discard] = discards as [View['discards'][number]];
-  const piles = stacks.map(({ set, size }, index) => text((language) => `${index + 1} ${setNames[set].name[language]} ${size}`));
+  const piles = stacks.map(({ set, size, top: shown }, index) =>
+    text((language) => `${index + 1} ${setNames[set].name[language]} ${size}${shown ? ` (${italicCard(idOf(shown))[language]})` : ''}`),
+  );
   const top: Text = discard.top ? italicCard(idOf(discard.top)) : { en: 'empty', de: 'leer' };
   const left = joinComma(centreCards.map((card) => count(supply[card], centreWords[card])));
   const open = joinComma(faceUp.map((copy) => italicCard(idOf(copy))), { en: '–', de: '–' });

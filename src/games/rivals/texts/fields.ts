@@ -1,5 +1,7 @@
 import type { Field } from '../../../engine/game/index.ts';
-import type { Text } from '../../../engine/text.ts';
+import { type Language, type Text, text } from '../../../engine/text.ts';
+import { type CardSet, eras } from '../vocabulary.ts';
+import { setNames } from './words.ts';
 
 const yesNo = (yes: Text, no: Text, usual: boolean): Field['values'] => {
   const both = [
@@ -9,8 +11,40 @@ const yesNo = (yes: Text, no: Text, usual: boolean): Field['values'] => {
   return usual ? both : both.toReversed();
 };
 
+/** Three eras, the usual ones first. */
+function* threes(): Generator<readonly [CardSet, CardSet, CardSet]> {
+  for (const [a, one] of eras.entries()) {
+    for (const [b, two] of eras.entries()) for (const [c, three] of eras.entries()) if (a < b && b < c) yield [one, two, three];
+  }
+}
+
+const shortEra = (set: CardSet, language: Language): string => setNames[set].name[language].replace(/^(Era of|Zeit (der|des)) /, '');
+
+const duelSets: Field['values'] = [
+  { id: 'base', name: { en: 'Gold, Turmoil, Progress', de: 'Gold, Wirren, Fortschritt' }, value: 'gold turmoil progress' },
+  { id: 'choose', name: { en: 'All six: each picks one', de: 'Alle sechs: Jede Seite wählt eine' }, value: 'choose' },
+  { id: 'random', name: { en: 'All six: three by lot', de: 'Alle sechs: Drei per Los' }, value: 'random' },
+  {
+    id: 'darkness',
+    name: { en: 'Age of Darkness only', de: 'Nur Finstere Zeiten' },
+    value: 'intrigue merchant-princes barbarians',
+  },
+  ...[...threes()].slice(1, -1).map((sets) => ({
+    id: sets.join('-'),
+    name: text((language) => sets.map((set) => shortEra(set, language)).join(', ')),
+    value: sets.join(' '),
+  })),
+];
+
 /** House rules that go with a challenge. */
 export const fields: readonly Field[] = [
+  {
+    id: 'sets',
+    name: { en: 'Eras', de: 'Zeiten' },
+    about: { en: 'Which three eras the Duel is made of.', de: 'Aus welchen drei Zeiten das Duell besteht.' },
+    values: duelSets,
+    variants: ['duel'],
+  },
   {
     id: 'flow',
     name: { en: 'Pace', de: 'Ablauf' },
