@@ -32,6 +32,14 @@ describe('the collection of scenarios', () => {
     expect(cards.filter((id) => !cited.has(`C-${id}`))).toEqual([]);
   });
 
+  it('has one for every card of the Age of Darkness, and for every question there', () => {
+    const { intrigue, barbarians } = idsBySet;
+    const cards = [...intrigue, ...idsBySet['merchant-princes'], ...barbarians].map((id) => `C-${id}`);
+    // X20 asks about two cards that meet only where decks are built.
+    const questions = Array.from({ length: 22 }, (_, index) => `X${index + 1}`).filter((id) => id !== 'X20');
+    expect([...cards, ...questions].filter((id) => !cited.has(id))).toEqual([]);
+  });
+
   it('has one for every numbered rule and every decision', () => {
     const numbered = Object.entries(sections).flatMap(([section, last]) =>
       Array.from({ length: last }, (_, index) => `${section}.${index + 1}`),
