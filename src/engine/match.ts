@@ -10,6 +10,8 @@ export interface Given {
   readonly seat: Seat;
   readonly key: string;
   readonly answer: Answer;
+  /** Among answers of seats apart from each other: something came to light since, it cannot be undone any more. */
+  readonly settled?: boolean | undefined;
 }
 
 /** A resting state, as its game writes it, and the answers given since. */
@@ -25,7 +27,7 @@ export interface Match extends Position {
   readonly version: number;
   /** Counts answers, undone ones too; guards against stale clicks. */
   readonly seq: number;
-  /** Answers since the last barrier, all by one seat: those that can be undone. */
+  /** Answers since the last barrier, all by one seat: those that can be undone. Of seats apart all since the first of those. */
   readonly since: readonly Given[];
   /** Where the barrier stands; null when it is in the current step, that is `rest` with the journal before `since`. */
   readonly mark: Position | null;
@@ -76,6 +78,7 @@ export function submit<S extends Resting, V, E, O>(
   const known = happened(run);
   run.live.revealed = false;
   const given = give(run, seat, answer);
+  if (game.rules.apart?.(run.live.state)) return moved(run, { ...match, seq: match.seq + 1, ...besideOthers(game, match, run, given) }, known);
   let since: readonly Given[] = [...match.since, given];
   let mark: Position | null = barrierOf(match);
   if (run.live.revealed) {
@@ -92,16 +95,37 @@ export function submit<S extends Resting, V, E, O>(
 export function undo<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match, seat: Seat): Moved<S, E> {
   if (!undoable(match, seat)) throw new Refused(nothingToUndo);
   const barrier = barrierOf(match);
-  const since = match.since.slice(0, -1);
+  const since = match.since.toSpliced(undoneAt(match, seat), 1);
   const run = replay(game, { rest: barrier.rest, journal: [...barrier.journal, ...since] });
-  const position = { rest: run.rest, journal: run.journal, since, mark: apart(barrier, run) };
+  const position = { rest: run.rest, journal: run.journal, ...trimmed(game, barrier, since, run) };
   return moved(run, { ...match, seq: match.seq + 1, ...position }, happened(run));
 }
 
+/** Where in `since` the answer stands that `undo` would take back; -1 when there is none. */
+export const undoneAt = ({ since }: Match, seat: Seat): number => since.findLastIndex((given) => given.seat === seat && !given.settled);
+
 /** The answer that `undo` would take back; null when there is none. */
-export function undoable(match: Match, seat: Seat): Given | null {
-  const last = match.since.at(-1);
-  return last?.seat === seat ? last : null;
+export const undoable = (match: Match, seat: Seat): Given | null => match.since[undoneAt(match, seat)] ?? null;
+
+/** Longer lists of answers are not kept for an undo. */
+const KEPT = 100;
+
+/** What came to light for one seat settles its own answers only; those of others stay as they are. */
+function besideOthers<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match, run: Run<S, E>, given: Given): Omit<Match, 'game' | 'version' | 'seq'> {
+  const settle = (all: readonly Given[], seat: Seat) => all.map((each) => (each.seat === seat ? { ...each, settled: true } : each));
+  let since: readonly Given[] = [...match.since, given];
+  if (run.live.revealed) since = settle(since, given.seat);
+  if (since.length > KEPT) since = settle(since, since[0]?.seat ?? 0);
+  return { rest: run.rest, journal: run.journal, ...trimmed(game, barrierOf(match), since, run) };
+}
+
+/** The barrier goes on to the first answer that can still be undone. */
+function trimmed<S extends Resting, V, E, O>(game: Game<S, V, E, O>, barrier: Position, since: readonly Given[], run: Position): Pick<Match, 'since' | 'mark'> {
+  const first = since.findIndex(({ settled }) => !settled);
+  if (first < 0) return { since: [], mark: null };
+  if (first === 0) return { since, mark: apart(barrier, run) };
+  const { rest, journal } = replay(game, { rest: barrier.rest, journal: [...barrier.journal, ...since.slice(0, first)] });
+  return { since: since.slice(first), mark: apart({ rest, journal }, run) };
 }
 
 /** Back to the resting state, for a match that diverged: its open step is asked again. */

@@ -10,7 +10,7 @@ export class Unreadable extends Error {
   }
 }
 
-const given = z.object({ seat: z.number().int().min(0), key: z.string(), answer: z.array(z.string()) });
+const given = z.object({ seat: z.number().int().min(0), key: z.string(), answer: z.array(z.string()), settled: z.boolean().optional() });
 const position = z.object({ rest: z.unknown(), journal: z.array(given) });
 const stored = position.extend({
   game: z.string(),

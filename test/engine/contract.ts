@@ -184,7 +184,7 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
         const { seat } = decision;
         const after: At = submit(game, at.match, seat, randomAnswer(decision, random));
         const others = seats.filter((each) => each !== seat);
-        for (const other of others) mustRefuse(() => undo(game, after.match, other));
+        for (const other of others) if (!undoable(after.match, other)) mustRefuse(() => undo(game, after.match, other));
         if (!undoable(after.match, seat)) {
           mustRefuse(() => undo(game, after.match, seat));
           return;

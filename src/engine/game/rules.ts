@@ -42,4 +42,9 @@ export interface Rules<S extends Resting, E, O> {
   active(state: S): readonly Seat[];
   /** The turn of a seat that its clock, its messages and its autopilot belong to. Counts from 1; 0 during set-up. */
   turn(state: S, seat: Seat): number;
+  /**
+   * Whether what one seat does touches no other: in whatever order their answers come, the same happens, dice included. Then
+   * everybody can undo the own answers, whatever others did since. Not at all when left out.
+   */
+  apart?(state: S): boolean;
 }

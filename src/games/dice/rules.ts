@@ -47,6 +47,7 @@ export const rules: Rules<State, News, Options> = {
   setup,
   step,
   result,
+  apart: isParallel,
   active: (state) => (state.phase === 'over' ? [] : seatsAtTurn(state)),
   turn(state, seat) {
     if (!isParallel(state)) return state.number;

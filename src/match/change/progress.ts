@@ -1,5 +1,5 @@
 import { answerOf, picksOf, questionOf } from '../../engine/answers.ts';
-import { type Given, look, type Moved, submit, undo } from '../../engine/match.ts';
+import { type Given, look, type Moved, submit, undo, undoneAt } from '../../engine/match.ts';
 import { read, readRest } from '../../engine/migrate.ts';
 import type { AnyGame, Resting } from '../../engine/game/index.ts';
 import type { Answer, Decision, Seat } from '../../engine/script.ts';
@@ -95,15 +95,28 @@ function ordersAfter(before: readonly number[], length: number, after: number, b
 /** Takes back the seat's last answers. Throws `Refused` where it cannot. */
 export function takeBack(course: Course, seat: Seat, answers: number): void {
   for (let i = 0; i < answers; i++) {
-    const place: Place = undo(course.scope.game, course.place.match, seat);
-    course.answers--;
-    course.drop++;
+    const { match } = course.place;
+    const place: Place = undo(course.scope.game, match, seat);
+    takeOut(course, undoneAt(match, seat), match.since);
     arrive(course, place, seat);
   }
-  const { length } = course.place.match.since;
-  course.byOrder = course.byOrder.filter((position) => position < length);
-  course.log = course.log.filter(({ seq }) => seq <= course.answers);
   course.byHand.add(seat);
+}
+
+/** An answer leaves the list of all answers; others may have come after it. */
+function takeOut(course: Course, at: number, since: readonly Given[]): void {
+  const { add, answers } = course;
+  const after = since.slice(at + 1).map(({ seat, key, answer }) => ({ seat, key, answer }));
+  const back = after.length + 1;
+  if (back <= add.length) add.splice(add.length - back, 1);
+  else {
+    course.drop += back - add.length;
+    add.splice(0, add.length, ...after);
+  }
+  const gone = answers - after.length;
+  course.answers--;
+  course.byOrder = course.byOrder.flatMap((position) => (position === at ? [] : [position > at ? position - 1 : position]));
+  course.log = course.log.flatMap((happened) => (happened.seq === gone ? [] : [happened.seq > gone ? { ...happened, seq: happened.seq - 1 } : happened]));
 }
 
 /** A question is the same as before when its seat did not answer and every answer to it still counts. */

@@ -4,7 +4,7 @@ import type { Answer, Decision, Seat } from '../../engine/script.ts';
 import { type Course, give, stillAsked, takeBack, takeUp } from '../change/progress.ts';
 import { finish } from '../change/conclude.ts';
 import type { Undo } from '../matches.ts';
-import { readMove } from './typed-move.ts';
+import { movesIn, readMove } from './typed-move.ts';
 import { isLegal } from './standing-orders.ts';
 import { problems, Stale } from '../problems.ts';
 import { type Change, otherPeople, type Saying, say, type Scope } from '../change/context.ts';
@@ -37,7 +37,9 @@ export function answerByMove(scope: Scope, sheet: Sheet, seat: Seat, move: strin
   const asked = course.asked.get(seat) ?? 0;
   pin.asked ??= asked;
   if (pin.asked !== asked) throw new Stale(null);
-  give(course, seat, readMove(scope.game, course.place.state, decision, move));
+  for (const typed of movesIn(scope.game, decision, move)) {
+    give(course, seat, readMove(scope.game, course.place.state, openFor(course, seat), typed));
+  }
   return done(course, finish(course, seat));
 }
 
@@ -57,22 +59,29 @@ export function undoOf(course: Course, seat: Seat): Taken | null {
   const { match } = course.place;
   const { since } = match;
   if (!undoable(match, seat)) return null;
-  let last = since.length - 1;
-  while (last >= 0 && course.byOrder.includes(last)) last--;
-  const byOrder = last < since.length - 1 ? (since.at(-1) as Given) : null;
-  const hand = since[last];
+  const own = ownSince(since, seat);
+  let last = own.length - 1;
+  while (last >= 0 && course.byOrder.includes(own[last] as number)) last--;
+  const byOrder = last < own.length - 1 ? (since[own.at(-1) as number] as Given) : null;
+  const hand = since[own[last] ?? -1];
   if (!hand) return byOrder && { answer: byOrder, answers: 1, byOrder };
-  return { answer: hand, answers: since.length - last, byOrder };
+  return { answer: hand, answers: own.length - last, byOrder };
 }
+
+/** Where the seat's own answers stand that can be undone. */
+const ownSince = (since: readonly Given[], seat: Seat): readonly number[] =>
+  since.flatMap((given, at) => (given.seat === seat && !given.settled ? [at] : []));
 
 export function undo(scope: Scope, sheet: Sheet, seat: Seat, seq: number, how: 'step' | 'turn' | 'order'): Done {
   const course = takeUp(scope, sheet);
   const { place } = course;
-  if (seq !== place.match.seq) throw new Stale(null);
+  // What others do beside it leaves the panel of a seat apart as it is.
+  const oldest = scope.game.rules.apart?.(place.state) ? (course.asked.get(seat) ?? place.match.seq) : place.match.seq;
+  if (seq < oldest || seq > place.match.seq) throw new Stale(null);
   const what = undoOf(course, seat);
   if (!what || (how === 'order' && !what.byOrder)) throw problems.nothingToUndo();
   const turn = scope.game.rules.turn(place.state, seat);
-  const answers = how === 'turn' ? place.match.since.length : how === 'order' ? 1 : what.answers;
+  const answers = how === 'turn' ? ownSince(place.match.since, seat).length : how === 'order' ? 1 : what.answers;
   takeBack(course, seat, answers);
   // What the other was told about the end of a turn is not taken back without asking.
   if (scope.game.rules.turn(course.place.state, seat) !== turn) throw problems.nothingToUndo();

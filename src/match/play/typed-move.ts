@@ -9,6 +9,8 @@ export function readMove(game: AnyGame, state: unknown, decision: Decision, type
   const names = namesOf(game, state, decision);
   const whole = names.get(plain(typed));
   if (whole !== undefined) return [whole];
+  const spoken = game.words.spoken?.(decision, plain(typed));
+  if (spoken) return spoken;
   const picks: string[] = [];
   for (const part of typed.split(',')) {
     const [, name = '', times] = /^(.*?)(?:\s*[x×]\s*(\d))?$/u.exec(part.trim()) ?? [];
@@ -18,6 +20,12 @@ export function readMove(game: AnyGame, state: unknown, decision: Decision, type
     for (let i = 0; i < count; i++) picks.push(id);
   }
   return answerOf(picks.filter((id) => id !== PASS));
+}
+
+/** A plan is several answers, one after the other; brackets may stand around it. Everything else is one. */
+export function movesIn(game: AnyGame, decision: Decision, typed: string): readonly string[] {
+  if (!game.words.plans?.includes(decision.key)) return [typed];
+  return typed.trim().replace(/^\[(.*)\]$/u, '$1').split(',');
 }
 
 const plain = (words: string): string => words.trim().toLowerCase().replace(/\s+/gu, ' ');

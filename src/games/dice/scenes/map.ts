@@ -76,8 +76,8 @@ const startRoad = (ends: readonly [number, number], seat: Seat | null, node: Nod
   standing: 'built',
   seat,
   label: '',
-  from: node(ends[0]),
-  to: node(ends[1]),
+  from: node(ends[1]),
+  to: node(ends[0]),
   start: true,
 });
 

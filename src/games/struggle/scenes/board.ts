@@ -1,7 +1,7 @@
 import type { Banner, BoardScene, Row, Shelf, Slip, Strip, TableauField, Topic, TownCard, ZoomScene } from '../../../engine/scene/index.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { seatName } from '../../../engine/seats.ts';
-import { nameOf, type Text, text } from '../../../engine/text.ts';
+import { type Text, text } from '../../../engine/text.ts';
 import { capital } from '../../phrases.ts';
 import { buildIcons, expansionIcons, signs } from '../icons.ts';
 import { sides, tradesOf } from '../rules/points.ts';
@@ -16,11 +16,11 @@ import { liveries, stackFills, wareOf, wares } from './looks.ts';
 type Sought<K extends Topic['kind']> = Extract<Topic<View>, { kind: K }>;
 
 export function boardScene(view: View, { names, before }: Sought<'board'>): BoardScene {
-  return { kind: 'board', banners: bannersOf(view, names), field: fieldOf(view, before), strip: noStrip, footer: footerOf(view, before), key: [] };
+  return { kind: 'board', banners: bannersOf(view, names), field: fieldOf(view, before), strip: noStrip, footer: footerOf(view, before, names), key: [] };
 }
 
 export function zoomScene(view: View, { names, before }: Sought<'zoom' | 'roll'>): ZoomScene {
-  return { kind: 'zoom', banners: bannersOf(view, names), field: fieldOf(view, before), footer: footerOf(view, before) };
+  return { kind: 'zoom', banners: bannersOf(view, names), field: fieldOf(view, before), footer: footerOf(view, before, names) };
 }
 
 const noStrip: Strip = { dice: [], event: null, stacks: [], others: [], supply: [], piles: [] };
@@ -131,14 +131,14 @@ function slipsOf(view: View, side: SideView, old: SideView | undefined, seat: Se
     side: up,
     icon: kind === 'road' ? signs.trade : buildIcons.knight,
     look: kind,
-    worth: kind === 'road' ? '' : '+1',
+    worth: kind === 'road' ? signs.trade : '+1',
     ...(index === taken ? { fate: 'taken' as const } : index < safe ? { fate: 'safe' as const } : {}),
     ...fresh(old !== undefined && index >= old[pileOf[kind]].length),
   }));
 }
 
-function footerOf(view: View, before: View | undefined): BoardScene['footer'] {
-  const name = nameOf(view.active);
+function footerOf(view: View, before: View | undefined, names: readonly string[]): BoardScene['footer'] {
+  const name = names[view.active] ?? '';
   const anyTaken = (['road', 'knight'] as const).some((kind) => view.supply[kind] === 0 && victimIn(view, kind) !== null);
   const anySafe = view.seats.some((side) => safeOf(side, 'road') + safeOf(side, 'knight') > 0);
   return {

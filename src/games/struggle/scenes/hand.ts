@@ -1,5 +1,5 @@
 import type { HandScene, Offer, Topic } from '../../../engine/scene/index.ts';
-import { nameOf, type Text, text } from '../../../engine/text.ts';
+import { type Text, text } from '../../../engine/text.ts';
 import { capital, count } from '../../phrases.ts';
 import { buildIcons, expansionIcons, signs } from '../icons.ts';
 import { groupOf, paymentsFor } from '../rules/pay.ts';
@@ -20,7 +20,7 @@ export function handScene(view: View, { names }: Extract<Topic<View>, { kind: 'h
   const hand = side?.hand;
   if (seat === null || !side || !hand) throw new Error('those who watch have no hand');
   const name = names[seat] ?? '';
-  const offers = buildKinds.map((kind) => offerOf(view, side, hand, kind)).sort((one, other) => Number(other.status.open) - Number(one.status.open));
+  const offers = buildKinds.map((kind) => offerOf(view, side, hand, kind, names)).sort((one, other) => Number(other.status.open) - Number(one.status.open));
   return {
     kind: 'hand',
     seat,
@@ -34,7 +34,7 @@ export function handScene(view: View, { names }: Extract<Topic<View>, { kind: 'h
   };
 }
 
-function offerOf(view: View, side: SideView, hand: readonly number[], kind: BuildKind): Offer {
+function offerOf(view: View, side: SideView, hand: readonly number[], kind: BuildKind, names: readonly string[]): Offer {
   const group = groupOf(has(side, 'university'));
   const [best] = paymentsFor(costs[kind], hand, group);
   const bar = barTo(view, side, kind);
@@ -46,7 +46,7 @@ function offerOf(view: View, side: SideView, hand: readonly number[], kind: Buil
     note: noteOf(view, side, kind),
     cost: chipsOf(costs[kind], hand),
     ...(open ? { points: [side.points, side.points + gain] as const } : {}),
-    status: { open, text: bar ?? (best ? payText(view, kind, best) : shortText(costs[kind], hand)) },
+    status: { open, text: bar ?? (best ? payText(view, kind, best, names) : shortText(costs[kind], hand)) },
   };
 }
 
@@ -83,7 +83,7 @@ function barTo(view: View, side: SideView, kind: BuildKind): Text | null {
 }
 
 /** How it is paid where something is replaced, and where it comes from. */
-function payText(view: View, kind: BuildKind, payment: readonly number[]): Text {
+function payText(view: View, kind: BuildKind, payment: readonly number[], names: readonly string[]): Text {
   const extra = payment.map((laid, each) => Math.max(0, laid - (costs[kind][each] as number)));
   const instead = costs[kind].map((cost, each) => Math.max(0, cost - (payment[each] as number)));
   const parts: Text[] = [];
@@ -91,15 +91,15 @@ function payText(view: View, kind: BuildKind, payment: readonly number[]): Text 
     const [laid, replaced] = [listAmounts(extra), listAmounts(instead)];
     parts.push({ en: `with ${laid.en} for ${replaced.en}`, de: `mit ${laid.de} statt ${replaced.de}` });
   }
-  const taken = kind === 'road' || kind === 'knight' ? takenFrom(view, kind) : null;
+  const taken = kind === 'road' || kind === 'knight' ? takenFrom(view, kind, names) : null;
   if (taken) parts.push(taken);
   if (parts.length === 0) return view.active === view.seat ? { en: 'Can be built now', de: 'Kann jetzt gebaut werden' } : { en: 'All cards are there', de: 'Alle Karten sind da' };
   return capital(text((language) => parts.map((part) => part[language]).join('; ')));
 }
 
-const takenFrom = (view: View, kind: Taken): Text | null => {
+const takenFrom = (view: View, kind: Taken, names: readonly string[]): Text | null => {
   const victim = view.supply[kind] > 0 || view.active !== view.seat ? null : victimIn(view, kind);
-  return victim === null ? null : { en: `taken from ${nameOf(victim)}`, de: `von ${nameOf(victim)}` };
+  return victim === null ? null : { en: `taken from ${names[victim] ?? ''}`, de: `von ${names[victim] ?? ''}` };
 };
 
 function shortText(cost: readonly number[], hand: readonly number[]): Text {
