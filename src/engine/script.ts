@@ -33,6 +33,8 @@ export interface Decision {
   readonly clash?: (one: string, other: string) => boolean;
   /** Where very many answers are legal, some that make sense, for whoever does not think all of them through. */
   readonly likely?: () => readonly Answer[];
+  /** A choice that is a whole answer by itself, so that it is offered beside the picks; `check` says that it goes with no other. */
+  readonly alone?: string;
   /** The order of the picks matters. */
   readonly ordered?: boolean;
   /** Asked even with a single legal answer: `turn` because a turn is made of it, `secrecy` because silence would tell. */

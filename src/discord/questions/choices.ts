@@ -16,7 +16,7 @@ const DETAILED = 5;
 /** The components that answer a question: at most 26 of them, and texts of at most 1,600 characters. */
 export function choiceParts(asked: Asked): readonly Inner[] {
   if (asked.decision.max <= 1) return singleParts(asked);
-  const answers = wholeAnswers(asked.decision);
+  const answers = asked.decision.alone === undefined ? wholeAnswers(asked.decision) : null;
   return answers ? wholeParts(asked, answers) : draftParts(asked, entriesOf(asked));
 }
 

@@ -12,13 +12,14 @@ const STEPPERS = 5;
 /** A question with several picks and very many answers: picks are gathered one by one, then confirmed. */
 export function draftParts(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
   const { decision } = asked;
-  const all = entries.filter(({ id }) => id !== PASS);
+  const all = entries.filter(({ id }) => id !== PASS && id !== decision.alone);
   const alone = all.filter(({ id }) => standsAlone(decision, id));
   const able = all.filter((entry) => !alone.includes(entry));
   const counted = decision.limits?.some((limit) => limit > 1) === true;
   const oneMenu = !counted && !decision.parts && !decision.ordered && able.length <= LIMIT.options;
   let picking: readonly Inner[];
-  if (oneMenu) picking = [setMenu(asked, able)];
+  if (decision.alone !== undefined) picking = toggles(asked, able);
+  else if (oneMenu) picking = [setMenu(asked, able)];
   else if (able.length <= STEPPERS && !decision.ordered) picking = able.map((entry) => stepper(asked, entry));
   else picking = [...adding(asked, able), ...dropping(asked, able)];
   const whole = alone.length > 0 ? rows(alone.map((entry) => pickButton(asked, entry, false))) : [];
@@ -45,6 +46,18 @@ function stateOf({ decision, picks, language, players }: Asked, entries: readonl
   const fault = picks.length >= Math.max(decision.min, 1) ? faultOfPicks(decision, picks) : null;
   if (fault) lines.push(small(cut(spoken(fault, language, { players }), 300)));
   return cutLines(lines.map((each) => cut(each, 700)), 1500);
+}
+
+/** A button for each thing that can be picked, pressed ones in colour. */
+function toggles(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
+  const { decision, picks } = asked;
+  return rows(
+    entries.flatMap(({ id, name, label }) =>
+      Array.from({ length: limitOf(decision, id) }, (_, copy) => {
+        const picked = copy < countOf(picks, id);
+        return button(idIn(asked, picked ? 'drop' : 'add', `${name}~${copy + 1}`), label, picked ? 'primary' : 'secondary');
+      })),
+  );
 }
 
 function setMenu(asked: Asked, entries: readonly Entry[]): Inner {
@@ -95,8 +108,10 @@ function dropping(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
 function closing(asked: Asked): Inner {
   const { decision, picks, language } = asked;
   const ready = picks.length > 0 && faultOfPicks(decision, picks) === null;
+  const own = asked.game.words.confirm?.(decision);
+  const label = own ? `${own[language]} (${picks.length})` : words.confirm[language];
   return row(
-    button(idIn(asked, 'confirm'), words.confirm[language], 'success', !ready),
+    button(idIn(asked, 'confirm'), label, 'success', !ready),
     button(idIn(asked, 'clear'), words.clear[language], 'secondary', picks.length === 0),
   );
 }

@@ -18,11 +18,11 @@ export function limitOf(decision: Decision, id: string): number {
 export const countOf = (picks: Picks, id: string): number => picks.filter((pick) => pick === id).length;
 
 /** The choices that can be picked at all, `pass` left out. */
-export const pickable = (decision: Decision): readonly string[] => decision.choices.filter((id) => id !== PASS);
+export const pickable = (decision: Decision): readonly string[] => decision.choices.filter((id) => id !== PASS && id !== decision.alone);
 
 /** Whether one more of this choice keeps within every number the question names. */
 export function canAdd(decision: Decision, picks: Picks, id: string): boolean {
-  if (!decision.choices.includes(id) || id === PASS) return false;
+  if (!decision.choices.includes(id) || id === PASS || id === decision.alone) return false;
   if (picks.length >= decision.max || countOf(picks, id) >= limitOf(decision, id)) return false;
   if (picks.some((pick) => decision.clash?.(pick, id))) return false;
   const part = decision.parts?.find(({ choices }) => choices.includes(id));

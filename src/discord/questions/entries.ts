@@ -69,7 +69,7 @@ export function pickButton(asked: Asked, { name, label }: Entry, sole: boolean):
 }
 
 export function passRow(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
-  const pass = entries.find(({ id }) => id === PASS);
+  const pass = entries.find(({ id }) => id === PASS || id === asked.decision.alone);
   return pass ? [row(pickButton(asked, pass, false))] : [];
 }
 

@@ -46,6 +46,8 @@ export interface Words<S, V, E> {
   knows(id: string): boolean;
   /** The whole answer where one typed line says it (`keep ore ore`); null where it is none. Throws `Refused`. */
   spoken?(decision: Decision, typed: string): Answer | null;
+  /** What is done with the picks of a question, where more is to be said than that they are confirmed: `Roll Again`. */
+  confirm?(decision: Decision): Text | null;
   /** Keys of questions whose answers may be typed as a plan: played one after the other, all or none. */
   readonly plans?: readonly string[];
   /** The whole table in words, the most important of it in at most 1,024 characters, and in a few lines what one needs to choose. */

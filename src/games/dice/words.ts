@@ -7,7 +7,7 @@ import { describe } from './texts/describe.ts';
 import { entries, groups } from './texts/entries.ts';
 import { labelOf } from './texts/labels.ts';
 import { tell } from './texts/news.ts';
-import { questionText } from './texts/questions.ts';
+import { questionText, rollAgain } from './texts/questions.ts';
 import { refusalText } from './texts/refusals.ts';
 import { rules } from './texts/rules.ts';
 import type { View } from './view.ts';
@@ -19,6 +19,7 @@ export const words: Words<State, View, News> = {
   refusal: refusalText,
   knows,
   spoken: spokenAnswer,
+  confirm: ({ key }) => (key === 'reroll' ? rollAgain : null),
   plans: ['build'],
   describe,
   groups,

@@ -49,8 +49,8 @@ describe('parallel turns of Island One', () => {
   });
 
   it('throw the same dice for a seat in whatever order the others play', () => {
-    const first = begin(dice, options, 2, 'order') as At;
-    const [one, other] = [[0, 1], [1, 0]].map((order) => {
+    const first: At = begin(dice, options, 2, 'order');
+    const [one, other] = [[0, 1], [1, 0]].map((order): string => {
       let at = first;
       for (const seat of order) at = answer(answer(answer(at, seat, 'stop'), seat, 'end'), seat, 'stop');
       return JSON.stringify(at.state.players);

@@ -57,7 +57,9 @@ const drafting =
     return { panel, extras: { picks } };
   };
 
-const chosen = (decision: Decision, name: string | undefined): string => byName(decision.key, decision.choices, name ?? '') ?? '';
+/** Of several alike each has a number of its own behind its name. */
+const chosen = (decision: Decision, name = ''): string =>
+  byName(decision.key, decision.choices, name) ?? byName(decision.key, decision.choices, name.replace(/~\d+$/u, '')) ?? '';
 
 const undoing =
   (how: 'step' | 'turn' | 'order'): Move =>

@@ -50,11 +50,11 @@ function throwFor(t: Table, seats: readonly Seat[]): boolean {
 const justStop: readonly string[] = [STOP];
 const justEnd: readonly string[] = [END];
 
-const alone: Text = {
+const notBoth: Text = {
   en: 'Keeping all dice and rolling some again do not go together.',
   de: 'Alle Würfel behalten und welche noch einmal werfen geht nicht zusammen.',
 };
-const stopsAlone = (picks: readonly string[]): Text | null => (picks.length > 1 && picks.includes(STOP) ? alone : null);
+const stopsAlone = (picks: readonly string[]): Text | null => (picks.length > 1 && picks.includes(STOP) ? notBoth : null);
 
 function questionFor(state: State, seat: Seat): Decision {
   const { dice, rolling } = playerOf(state, seat).turn as Turn;
@@ -69,7 +69,7 @@ function questionFor(state: State, seat: Seat): Decision {
   }
   choices.push(STOP);
   limits.push(1);
-  return { seat, key: 'reroll', choices, limits, min: 1, max: sumOf(dice), check: stopsAlone, always: 'turn', otherwise: justStop };
+  return { seat, key: 'reroll', choices, limits, min: 1, max: sumOf(dice), check: stopsAlone, alone: STOP, always: 'turn', otherwise: justStop };
 }
 
 function answer(t: Table, seat: Seat, picks: readonly string[]): void {

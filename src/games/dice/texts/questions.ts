@@ -5,6 +5,8 @@ import { THROWS } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { listDice } from './phrases.ts';
 
+export const rollAgain: Text = { en: 'Roll Again', de: 'Noch einmal werfen' };
+
 /** What is chosen, for what, how many. */
 export function questionText(view: View, { key, seat }: Decision): Text {
   const turn = view.players[seat]?.turn ?? null;
