@@ -10,7 +10,7 @@ COPY assets ./assets
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data HEALTH_PORT=8080 HEALTH_HOST=0.0.0.0 INTERACTIONS_HOST=0.0.0.0
+ENV NODE_ENV=production DATA_DIR=/data HEALTH_PORT=8080 HEALTH_HOST=0.0.0.0 INTERACTIONS_HOST=0.0.0.0 PROXY_HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules

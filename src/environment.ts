@@ -15,7 +15,7 @@ export const refusedToken = (): StartFault =>
 const aPort = 'must be a whole number from 0 to 65535';
 const port = z.coerce.number(aPort).int(aPort).min(0, aPort).max(65_535, aPort);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
-const roles = ['all', 'gateway', 'worker'] as const;
+const roles = ['all', 'gateway', 'worker', 'proxy'] as const;
 const ways = ['gateway', 'http'] as const;
 /** An empty line in an environment file means the same as a missing one. */
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -36,6 +36,9 @@ const schema = z.object({
   INTERACTIONS: optional(z.enum(ways, `must be one of ${ways.join(', ')}`)).transform((value) => value ?? 'gateway'),
   INTERACTIONS_PORT: optional(port).transform((value) => value ?? 8081),
   INTERACTIONS_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
+  REST_PROXY: optional(z.string().regex(/^https?:\/\//, 'must begin with http:// or https://')),
+  PROXY_PORT: optional(port).transform((value) => value ?? 8082),
+  PROXY_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
   HEALTH_PORT: optional(port),
   HEALTH_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
   CONTACT: optional(z.string().max(200, 'must have at most 200 characters')),

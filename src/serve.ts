@@ -12,6 +12,7 @@ import { type Health, startHealth } from './health.ts';
 import { createMatches } from './match/index.ts';
 import { createRenderer } from './render/index.ts';
 import { populate, type Sandbox, startSandbox } from './sandbox/index.ts';
+import { serveProxy } from './serve-proxy.ts';
 import { openRedis } from './store/server.ts';
 import { createSharedShards } from './store/shards.ts';
 import { createStore } from './store/store.ts';
@@ -29,6 +30,7 @@ export interface Running {
  * `discord` says how to reach another Discord than the real one.
  */
 export async function serve(environment: Environment, discord: BotOptions['rest'] = {}): Promise<Running> {
+  if (environment.ROLE === 'proxy') return { address: null, sandbox: null, ...(await serveProxy(environment, discord)) };
   const { DISCORD_TOKEN: token, HEALTH_PORT: port, HEALTH_HOST: host } = environment;
   const log = pino({ level: environment.LOG_LEVEL, base: null, redact: ['token', 'DISCORD_TOKEN'] });
   const report = (error: unknown) => log.warn({}, error instanceof Error ? error.message : String(error));
@@ -65,9 +67,9 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
       : { token: token ?? '', rest: discord };
     const sharing = home.connect('store');
     closers.push(async () => sharing.disconnect());
-    const { ROLE: role, INTERACTIONS: way, INTERACTIONS_HOST, INTERACTIONS_PORT } = environment;
+    const { ROLE: role, INTERACTIONS: way, INTERACTIONS_HOST, INTERACTIONS_PORT, REST_PROXY } = environment;
     const endpoint = way === 'http' ? { host: INTERACTIONS_HOST, port: INTERACTIONS_PORT } : undefined;
-    const bot = createBot({ matches, commands, log, renderer, now, contact: environment.CONTACT, shares: createSharedShards(sharing), endpoint, ...at });
+    const bot = createBot({ matches, commands, log, renderer, now, contact: environment.CONTACT, proxy: REST_PROXY ? { api: REST_PROXY } : undefined, shares: createSharedShards(sharing), endpoint, ...at });
     closers.push(() => bot.stop());
     if (port !== undefined) {
       const started = await startHealth({ host, port }, [

@@ -20,7 +20,11 @@ Settings, in the environment or in a file .env:
                        go with these
   DATA_DIR             where data is kept that Redis does not keep (data)
   PORT                 of the sandbox (4321)
-  ROLE                 all, gateway (takes clicks) or worker (deadlines, messages): several processes on one Redis (all)
+  ROLE                 all, gateway (takes clicks), worker (deadlines, messages) or proxy (keeps Discord's limits for all of
+                       them): several processes on one Redis (all)
+  REST_PROXY           address of the proxy, e.g. http://proxy:8082/api
+  PROXY_PORT, PROXY_HOST
+                       where the proxy listens (8082, 127.0.0.1)
   INTERACTIONS         gateway (a connection to Discord) or http (Discord posts to INTERACTIONS_PORT) (gateway)
   INTERACTIONS_PORT, INTERACTIONS_HOST
                        where interactions are taken by HTTP (8081, 127.0.0.1); the public address needs HTTPS before it

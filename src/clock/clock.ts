@@ -34,6 +34,8 @@ export interface RunningClock extends Clock {
 const AT_ONCE = 16;
 /** BullMQ takes a second job with a known id for the same job. */
 const unique = (): string => randomBytes(6).toString('hex');
+/** However long Discord was away: it is tried again so soon. */
+const LONGEST_HOLD = 30_000;
 /** How long closing waits for work in hand. */
 const PATIENCE = 10_000;
 /** Jobs are gone when they end: the truth is in the store, and a sweep may make them again. */
@@ -62,7 +64,7 @@ export function createClock({ connect, store, log, now = Date.now, timing: given
 
     async start({ wake, announcer }) {
       work('wake', (job: Job<Due>, token) => look(job, token, wake), (job) => job.attemptsMade);
-      work('post', createDelivery(store, announcer, timing, now), (job: Job<DeliveryData>) => job.data.tries ?? job.attemptsMade);
+      work('post', together(createDelivery(store, announcer, timing, now)), (job: Job<DeliveryData>) => job.data.tries ?? job.attemptsMade);
       sweeper = setInterval(sweepNow, timing.sweep);
       sweeper.unref();
       redis.on('ready', sweepNow);
@@ -100,6 +102,27 @@ export function createClock({ connect, store, log, now = Date.now, timing: given
   function postJob(match: string) {
     const deduplication = { id: `post-${match}`, keepLastIfActive: true };
     return { name: 'post', data: { match }, opts: { jobId: `post-${match}-${unique()}`, deduplication } };
+  }
+
+  /** While Discord is away for all, everything waits together: each match by itself would soon wait half an hour, and wait on. */
+  function together(deliver: (job: Job<DeliveryData>) => Promise<void>): (job: Job<DeliveryData>) => Promise<void> {
+    const failing = new Set<string>();
+    let holds = 0;
+    return async (job) => {
+      try {
+        await deliver(job);
+        failing.clear();
+        holds = 0;
+      } catch (error) {
+        failing.add(job.data.match);
+        if (failing.size < timing.many) throw error;
+        failing.clear();
+        const pause = Math.min(pauseAfter(++holds, timing), LONGEST_HOLD);
+        log.warn({ pause }, `Nothing can be said at the moment; all messages wait: ${error instanceof Error ? error.message : String(error)}`);
+        await posts.rateLimit(pause);
+        throw Worker.RateLimitError();
+      }
+    };
   }
 
   /** The match may have moved on, or this job may be early because clocks differ: the store knows. */

@@ -8,6 +8,8 @@ export interface Timing {
   readonly tries: number;
   readonly firstPause: number;
   readonly longestPause: number;
+  /** When so many matches in a row could say nothing, Discord is away for all: everything waits together. */
+  readonly many: number;
   /** Discord surely knows a message by its nonce for so long. */
   readonly known: number;
   /** A worker that did not say so for so long is dead, and its job is given to another. */
@@ -22,6 +24,7 @@ export const usual: Timing = {
   tries: 60,
   firstPause: 1_000,
   longestPause: 30 * 60_000,
+  many: 10,
   known: 60_000,
   lease: 15_000,
   check: 10_000,

@@ -15,6 +15,7 @@ import { describeFault } from './sending/faults.ts';
 import type { Log } from './sending/log.ts';
 import { createMail, type MailOptions } from './sending/mail.ts';
 import { createNotes } from './sending/notes.ts';
+import { COUNTED, createRestraint } from './sending/restraint.ts';
 import { invitation } from './sending/permissions.ts';
 import { createRouter } from './router.ts';
 import { ownShares, type Shares } from './shares.ts';
@@ -27,6 +28,8 @@ export interface BotOptions {
   readonly renderer?: Desk['renderer'];
   /** For another Discord than the real one. */
   readonly rest?: Partial<RESTOptions>;
+  /** What the bot says by itself goes through here, so that several processes keep Discord's limits together. */
+  readonly proxy?: { readonly api: string } | undefined;
   readonly now?: () => number;
   /** What several processes on one gateway share. */
   readonly shares?: Shares;
@@ -57,17 +60,18 @@ const UNCOUNTED = 100_000;
 
 export function createBot(options: BotOptions): Bot {
   const { matches, commands, token, log, renderer = null, now = Date.now } = options;
-  const speaking = new REST({ version: '10', ...TIDY, ...options.rest }).setToken(token);
+  const common = { version: '10', ...TIDY, invalidRequestWarningInterval: COUNTED, ...options.rest };
+  const speaking = new REST({ ...common, ...options.proxy }).setToken(token);
   // Throws at once where the other waits for its turn.
-  const hasty = new REST({ version: '10', ...TIDY, ...options.rest, rejectOnRateLimit: () => true }).setToken(token);
+  const hasty = new REST({ ...common, ...options.proxy, rejectOnRateLimit: () => true }).setToken(token);
   const directs: MailOptions['directs'] = {
     known: async (user) => (await matches.profile(user)).dm ?? null,
     keep: async (user, channel) => void (await matches.settings(user, { dm: channel })),
   };
-  const desk: Desk = { matches, mail: createMail({ rest: speaking, hasty, now, directs }), renderer, log, now, contact: options.contact ?? null };
+  const desk: Desk = { matches, mail: createMail({ rest: speaking, hasty, now, directs, restraint: createRestraint(speaking, log) }), renderer, log, now, contact: options.contact ?? null };
   const notes = createNotes(matches);
-  const answers = new REST({ version: '10', ...TIDY, ...options.rest, globalRequestsPerSecond: UNCOUNTED });
-  const acknowledging = new REST({ version: '10', ...TIDY, ...options.rest, globalRequestsPerSecond: UNCOUNTED, retries: 0 });
+  const answers = new REST({ ...common, globalRequestsPerSecond: UNCOUNTED });
+  const acknowledging = new REST({ ...common, globalRequestsPerSecond: UNCOUNTED, retries: 0 });
   const router = createRouter(desk, notes, createLanes(), commands, { rest: answers, acknowledging });
   const underWay = new Set<Promise<void>>();
 

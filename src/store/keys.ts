@@ -27,8 +27,8 @@ import { tagOf } from './partitions.ts';
  *   parley:profile:USER     string  the person's settings
  *   parley:probe            string  written to see whether anything can be written
  *   parley:layout           string  how all this is laid out: 2 (all keys with the tag `{parley}` was 1)
- *   parley:shard:N          string  which process holds this shard of the gateway; expires
- *   parley:session:N        string  where its session stands; expires
+ *   parley:lease:NAME       string  which process holds a shard of the gateway, or the proxy; expires
+ *   parley:session:N        string  where the session of a shard stands; expires
  *   parley:identify:N       string  somebody begins a session; expires
  *   parley:moving           string  who brings an older store into this layout; expires
  */

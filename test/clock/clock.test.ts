@@ -53,6 +53,29 @@ onBoth('the clock', (hall) => {
     expect(hall.log.lines).toContainEqual(expect.stringContaining('Discord is away'));
   });
 
+  it('lets everything wait together while nothing can be said at all, and gives nothing up', async () => {
+    let away = true;
+    let tried = 0;
+    const here = hall.table({
+      timing: { many: 3, tries: 4, firstPause: 40 },
+      async announce() {
+        tried++;
+        if (away) throw new Error('Discord is away');
+      },
+    });
+    for (let n = 0; n < 12; n++) {
+      await here.create(`M${n}`, []);
+      await here.move(`M${n}`, [], 1);
+    }
+    await here.start();
+    await hall.log.until(/all messages wait: Discord is away/);
+    await soon(() => tried > 12);
+    away = false;
+    await soon(() => here.said.length === 12);
+    await hall.settled();
+    expect(new Set(here.said).size).toBe(12);
+  });
+
   it('gives up on what never works, keeps it aside, and goes on', async () => {
     let tries = 0;
     const here = hall.table({

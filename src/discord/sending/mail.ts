@@ -17,6 +17,7 @@ import { cut, LIMIT } from '../parts/limits.ts';
 import { sentAt } from '../parts/times.ts';
 import { isCode } from './faults.ts';
 import { type Kept, keptIn, naming, withoutPictures } from './kept-files.ts';
+import type { Restraint } from './restraint.ts';
 import { findSaid, marked } from './said.ts';
 
 /** Where a message lies, and which of its files a later edit can show again. */
@@ -54,6 +55,7 @@ export interface MailOptions {
   /** Throws where the other waits: changes of old messages are refused like a rate limit, and not worth waiting for. */
   readonly hasty: REST;
   now(): number;
+  readonly restraint: Restraint;
   /** Channels for direct messages stay the same for ever, and too many must not be asked for at once. */
   readonly directs: { known(user: string): Promise<string | null>; keep(user: string, channel: string): Promise<void> };
 }
@@ -67,7 +69,7 @@ const SILENT = (MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications
 /** Somewhat before the hour from which on Discord counts changes. */
 const OLD = 55 * 60_000;
 
-export function createMail({ rest, hasty, now, directs }: MailOptions): Mail {
+export function createMail({ rest, hasty, now, directs, restraint }: MailOptions): Mail {
   const direct = async (user: string): Promise<string> => {
     const known = await directs.known(user);
     if (known) return known;
@@ -81,6 +83,7 @@ export function createMail({ rest, hasty, now, directs }: MailOptions): Mail {
       const files = keptIn(page.components, message);
       return { channel, message: message.id, ...(files.length > 0 && { files }) };
     };
+    restraint.check(channel);
     const said = since === null ? null : await findSaid(rest, channel, nonce, since);
     if (said) return spotOf(said);
     const body: RESTPostAPIChannelMessageJSONBody = {
@@ -95,6 +98,7 @@ export function createMail({ rest, hasty, now, directs }: MailOptions): Mail {
     } catch (error) {
       // The nonce is known, its message is not there any more.
       if (isCode(error, 'unknownMessage')) return null;
+      restraint.refused(channel, error);
       throw error;
     }
   };

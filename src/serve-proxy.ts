@@ -1,0 +1,52 @@
+import { pino } from 'pino';
+import { type Proxy, startProxy } from './discord/proxy.ts';
+import type { BotOptions } from './discord/bot.ts';
+import type { Environment } from './environment.ts';
+import { startHealth } from './health.ts';
+import { createLeases } from './store/lease.ts';
+import { openRedis } from './store/server.ts';
+
+/** How often the lease is renewed, or tried for. */
+const ROUND = 3_000;
+
+/** The proxy alone. Of several processes one serves at a time; the others wait for it to end. */
+export async function serveProxy(environment: Environment, discord: BotOptions['rest']): Promise<{ close(): Promise<void> }> {
+  const { PROXY_HOST: host, PROXY_PORT: port, HEALTH_HOST, HEALTH_PORT } = environment;
+  const log = pino({ level: environment.LOG_LEVEL, base: null });
+  const home = await openRedis(environment, log);
+  const redis = home.connect('store');
+  const leases = createLeases(redis);
+  let proxy: Proxy | null = null;
+
+  async function look(): Promise<void> {
+    const mine = await leases.claim('proxy');
+    if (mine && !proxy) {
+      proxy = await startProxy({ host, port }, discord);
+      log.info({ port }, 'this process keeps the limits of Discord for all');
+    } else if (!mine && proxy) {
+      await proxy.close();
+      proxy = null;
+    }
+  }
+
+  const lookAgain = (): void => {
+    working = look().catch((error: unknown) => log.warn({}, `The proxy is looked after again later: ${(error as Error).message}`));
+  };
+  await look();
+  if (!proxy) log.info({}, 'another process is the proxy; waiting for it to end');
+  let working: Promise<void> = Promise.resolve();
+  const timer = setInterval(lookAgain, ROUND);
+  const health = HEALTH_PORT === undefined ? null : await startHealth({ host: HEALTH_HOST, port: HEALTH_PORT }, []);
+  return {
+    async close() {
+      health?.drain();
+      clearInterval(timer);
+      await working;
+      await proxy?.close();
+      if (proxy) await leases.release('proxy');
+      redis.disconnect();
+      await home.close();
+      await health?.close();
+    },
+  };
+}
