@@ -21,7 +21,11 @@ describe('the collection of scenarios', () => {
   it('has one for every numbered rule', () => {
     const rules = Array.from({ length: 36 }, (_, index) => `S-${index + 1}`);
     const two = Array.from({ length: 10 }, (_, index) => `T-${index + 1}`);
-    expect([...rules, ...two, 'S-20a'].filter((id) => !cited.has(id))).toEqual([]);
+    const count = (letter: string, last: number) => Array.from({ length: last }, (_, index) => `CK-${letter}${index + 1}`);
+    // 32 to 34 are not used.
+    const cities = count('', 48).filter((id) => !['CK-32', 'CK-33', 'CK-34'].includes(id));
+    const cards = [...count('S', 10), ...count('T', 6), ...count('P', 9)];
+    expect([...rules, ...two, ...cities, ...cards, 'S-20a'].filter((id) => !cited.has(id))).toEqual([]);
   });
 
   it('cites a rule in every case', () => {

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/script.ts';
 import { nodeNamed, pathEnds, pathNamed, pathsAt } from '../board/geometry.ts';
+import { isProgress, type Progress } from '../cards/progress.ts';
 import { BUY, FORCE, HOME, OFFER, RETRACT, SELL } from '../notation.ts';
 import { handOf, isTwo, seatsOf, sideOf, type State, stockOfOwner } from '../state.ts';
 import { type Development, type Goods, NOBODY, type Piece, type Priced, prices, type Sort, sorts } from '../vocabulary.ts';
@@ -7,7 +8,8 @@ import { ratesOf } from './bank.ts';
 import { playableCards } from './development.ts';
 import { covers, sizeOf } from './hand.ts';
 import { dealId } from './market.ts';
-import { isFree, isReached, isRoadSite } from './places.ts';
+import { citySites, isFree, isGuarded, isReached, isRoadSite } from './places.ts';
+import { isRealmMove, progressFault, type RealmBecause, realmFault } from './realm-faults.ts';
 import { actionPrice } from './trade-cards.ts';
 
 /** Why a move of the turn is not possible now. It goes by the own hand and what lies open, nothing else. */
@@ -18,9 +20,11 @@ export type Fault =
   | { readonly kind: 'rate'; readonly rate: number; readonly sort: Sort }
   | { readonly kind: 'bank'; readonly sort: Sort }
   | { readonly kind: 'action-price'; readonly price: number }
+  | { readonly kind: 'no-progress'; readonly card: Progress }
   | { readonly kind: 'because'; readonly because: Because };
 
 export type Because =
+  | RealmBecause | 'knight-there' | 'road-knight' | 'laid-first' | 'no-development'
   | 'taken' | 'road-foreign' | 'road-far' | 'near' | 'unreached' | 'not-settlement' | 'is-city' | 'foreign'
   | 'deck' | 'played' | 'fresh' | 'never-played' | 'no-road' | 'empty-bank' | 'same-sort' | 'own-cards' | 'no-cards'
   | 'offers' | 'no-offer' | 'no-proposal' | 'deal-price' | 'before-roll' | 'after-trade' | 'before-build' | 'two-only'
@@ -34,6 +38,9 @@ const trades = new Set(['trade', OFFER, RETRACT, 'deal']);
 export function faultOf(state: State, seat: Seat, id: string): Fault | null {
   const [verb = '', what = '', where = '', more = ''] = id.split(' ');
   const { phase } = state;
+  if (isRealmMove(verb, what)) return realmFault(state, seat, id);
+  if (verb === 'play' && state.realm && isProgress(what)) return progressFault(state, seat, what);
+  if (state.realm && (id === BUY || verb === 'play')) return fault('no-development');
   if (phase === 'roll' && (trades.has(verb) || verb === 'build' || id === BUY)) return fault('before-roll');
   if (phase === 'build' && trades.has(verb)) return fault('after-trade');
   if (phase === 'trade' && (verb === 'build' || id === BUY)) return fault('before-build');
@@ -79,6 +86,8 @@ function roadFault(state: State, seat: Seat, path: number): Fault | null {
   const cut = (pathEnds[path] as readonly number[]).some((node) =>
     state.towns[node] !== NOBODY && state.towns[node] !== seat && (pathsAt[node] as readonly number[]).some((other) => state.roads[other] === seat),
   );
+  const barred = (pathEnds[path] as readonly number[]).some((node) => isGuarded(state, seat, node) && isReached(state, seat, node));
+  if (barred) return fault('road-knight');
   return fault(cut ? 'road-foreign' : 'road-far');
 }
 
@@ -87,9 +96,11 @@ function nodeFault(state: State, seat: Seat, piece: Piece, node: number): Fault 
   if (piece === 'city') {
     if (owner === NOBODY) return fault('not-settlement');
     if (owner !== seat) return fault('foreign');
+    if (!citySites(state, seat).includes(node) && state.realm?.laid.some((laid, other) => laid === 1 && state.towns[other] === seat)) return fault('laid-first');
     return state.ranks[node] === 1 ? null : fault('is-city');
   }
   if (owner !== NOBODY) return fault('taken');
+  if (state.realm && state.realm.knights[node] !== NOBODY) return fault('knight-there');
   if (!isFree(state, node)) return fault('near');
   return isReached(state, seat, node) ? null : fault('unreached');
 }

@@ -1,33 +1,58 @@
 import { type Random, shuffle } from '../../../engine/random.ts';
 import { ScenarioError } from '../../scenario/file.ts';
 import { allDevelopments } from '../rules/setup.ts';
-import { CARDS, type Development, type Goods, resources, type Sort } from '../vocabulary.ts';
+import { type Progress, type Track, tracks, wholeDeck } from '../cards/progress.ts';
+import { cardsOfSort, type Development, type Goods, type Sort, sortsOf, type VariantId } from '../vocabulary.ts';
 import type { Scenario, StackList } from './file.ts';
 
 type Counts = Readonly<Partial<Record<Sort, number>>>;
 
 /** Counts in the order of the sorts of the variant. */
-export function goodsOf(name: string, counts: Counts = {}): number[] {
-  const strange = Object.keys(counts).find((sort) => !(resources as readonly string[]).includes(sort));
+export function goodsOf(variant: VariantId, name: string, counts: Counts = {}): number[] {
+  const known = sortsOf(variant);
+  const strange = Object.keys(counts).find((sort) => !(known as readonly string[]).includes(sort));
   if (strange !== undefined) throw new ScenarioError(`${name}: there is no ${strange} in this variant`);
-  return resources.map((sort) => counts[sort] ?? 0);
+  return known.map((sort) => counts[sort] ?? 0);
 }
 
 /** What is not listed is all that is in no hand. */
-export function bankOf({ bank }: Scenario, hands: readonly Goods[]): number[] {
-  goodsOf('bank', bank);
-  return resources.map((sort, index) => {
+export function bankOf({ bank, variant }: Scenario, hands: readonly Goods[]): number[] {
+  goodsOf(variant, 'bank', bank);
+  return sortsOf(variant).map((sort, index) => {
+    const all = cardsOfSort(index);
     const held = hands.reduce((sum, hand) => sum + (hand[index] as number), 0);
-    const left = bank?.[sort] ?? CARDS - held;
-    if (left < 0 || left + held > CARDS) throw new ScenarioError(`there are only ${CARDS} cards of ${sort}`);
+    const left = bank?.[sort] ?? all - held;
+    if (left < 0 || left + held > all) throw new ScenarioError(`there are only ${all} cards of ${sort}`);
     return left;
   });
 }
 
 /** The deck under the listed cards, from those that lie nowhere. */
-export function deckOf({ stacks }: Scenario, used: readonly Development[], random: Random): Development[] {
-  const left = allDevelopments();
-  const take = (cards: readonly Development[]): readonly Development[] => {
+export function deckOf({ stacks, variant }: Scenario, used: readonly Development[], random: Random): Development[] {
+  if (variant === 'cities-and-knights') {
+    if (stacks?.development || stacks?.gone) throw new ScenarioError(`stacks: there are no development cards in ${variant}`);
+    return [];
+  }
+  return stackFrom('development', allDevelopments(), stacks?.development ?? {}, used, random);
+}
+
+/** The decks of progress cards, each under its listed cards. */
+export function progressDecks({ stacks }: Scenario, used: readonly Progress[], random: Random): Progress[][] {
+  return tracks.map((track: Track, index) => {
+    const all = wholeDeck(index);
+    return stackFrom(track, all, (stacks?.[track] ?? {}) as Listed<Progress>, used.filter((card) => all.includes(card)), random);
+  });
+}
+
+interface Listed<C> {
+  readonly top?: readonly C[] | undefined;
+  readonly bottom?: readonly C[] | undefined;
+  readonly only?: readonly C[] | undefined;
+  readonly size?: number | undefined;
+}
+
+function stackFrom<C extends string>(name: string, left: C[], wanted: Listed<C>, used: readonly C[], random: Random): C[] {
+  const take = (cards: readonly C[]): readonly C[] => {
     for (const card of cards) {
       const index = left.indexOf(card);
       if (index < 0) throw new ScenarioError(`there are not so many cards ${card}`);
@@ -36,14 +61,13 @@ export function deckOf({ stacks }: Scenario, used: readonly Development[], rando
     return cards;
   };
   take(used);
-  const wanted = stacks?.development ?? {};
   const only = wanted.only && take(wanted.only);
   const [top, bottom] = [take(wanted.top ?? []), take(wanted.bottom ?? [])];
   const listed = top.length + bottom.length;
   const size = wanted.size ?? (only ? only.length : left.length + listed);
-  if (only && (listed > 0 || size !== only.length)) throw new ScenarioError('stacks.development: only says it all');
+  if (only && (listed > 0 || size !== only.length)) throw new ScenarioError(`stacks.${name}: only says it all`);
   if (only) return [...only];
-  if (size < listed || size > listed + left.length) throw new ScenarioError(`stacks.development: there cannot be ${size} cards`);
+  if (size < listed || size > listed + left.length) throw new ScenarioError(`stacks.${name}: there cannot be ${size} cards`);
   return [...top, ...shuffle(left, random).slice(0, size - listed), ...bottom];
 }
 

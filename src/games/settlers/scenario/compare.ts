@@ -1,11 +1,13 @@
 import { same, unordered } from '../../scenario/lists.ts';
 import { nodeNamed, pathNamed, pathNames } from '../board/geometry.ts';
+import { tracks } from '../cards/progress.ts';
 import { sizeOf } from '../rules/hand.ts';
 import { hiddenPoints, openPoints } from '../rules/points.ts';
 import type { Side, State, Stock } from '../state.ts';
 import { type Colour, NOBODY, sorts, titles } from '../vocabulary.ts';
 import { stackDifferences } from './cards.ts';
-import type { Expectation, ExpectedSide } from './file.ts';
+import type { Expectation, ExpectedSide, StackList } from './file.ts';
+import { courtDifferences, realmPlace } from './realm.ts';
 import { sameWriting, writeProposal, writeStanding } from './standing.ts';
 
 /** What differs in what belongs to one colour. */
@@ -21,7 +23,7 @@ export function sideDifferences(name: Colour, expected: ExpectedSide, state: Sta
 }
 
 const towns = (state: State, owner: number, rank: number): string[] =>
-  state.towns.flatMap((each, node) => (each === owner && state.ranks[node] === rank ? [String(node)] : []));
+  state.towns.flatMap((each, node) => (each === owner && state.ranks[node] === rank && state.realm?.laid[node] !== 1 ? [String(node)] : []));
 
 const canonicalPath = (name: string): string => pathNames[pathNamed(name) ?? -1] ?? name;
 
@@ -56,6 +58,7 @@ function heldDifferences(name: Colour, expected: ExpectedSide, state: State, sea
     ...same(`${name} development size`, expected.developmentSize, cards.length),
     ...same(`${name} trade cards`, expected.tradeCards, side.tradeCards),
   ];
+  found.push(...courtDifferences(name, expected, state, seat));
   if (expected.hand) found.push(...goodsDifferences(`${name} hand`, expected.hand, side.hand, true));
   if (expected.development) found.push(...unordered(`${name} development`, expected.development, cards));
   if (expected.standing) {
@@ -80,10 +83,16 @@ export function boardDifferences(expected: Expectation, state: State): string[] 
   const found = [
     ...same('phase', expected.phase, state.phase),
     ...same('rolled', expected.rolled, state.now.rolled),
-    ...same('robber', expected.robber, `h${state.robber}`),
+    ...same('robber', expected.robber, state.robber === NOBODY ? 'off' : `h${state.robber}`),
+    ...same('barbarians', expected.barbarians, state.realm?.ship),
     ...same('diceLeft', expected.diceLeft, state.dice?.length ?? 0),
   ];
   if (expected.bank) found.push(...goodsDifferences('bank', expected.bank, state.bank, false));
+  if (expected.merchant !== undefined) found.push(...same('merchant', writeMerchant(expected.merchant), writeMerchant(merchantOf(state))));
+  tracks.forEach((track, index) => {
+    const wanted = expected.stacks?.[track];
+    if (wanted) found.push(...stackDifferences(track, wanted as StackList, state.realm?.decks[index] ?? []));
+  });
   if (expected.stacks?.development) found.push(...stackDifferences('development', expected.stacks.development, state.deck));
   if (expected.stacks?.gone) found.push(...unordered('gone', expected.stacks.gone.only ?? expected.stacks.gone.top ?? [], state.gone));
   for (const [hex, token] of Object.entries(expected.tokens ?? {})) found.push(...same(`token ${hex}`, token ?? 0, state.tokens[Number(hex.slice(1))]));
@@ -92,11 +101,20 @@ export function boardDifferences(expected: Expectation, state: State): string[] 
   return found;
 }
 
+type Merchant = { readonly seat: string; readonly hex: string } | null;
+const writeMerchant = (merchant: Merchant): string | null => merchant && `${merchant.seat} ${merchant.hex}`;
+const merchantOf = ({ realm, colours }: State): Merchant => {
+  const at = realm?.merchantAt;
+  return at ? { seat: colours[at.seat] as string, hex: `h${at.hex}` } : null;
+};
+
 function placeAt(state: State, place: string): string | null {
   const node = nodeNamed(place);
   const path = pathNamed(place);
   const owner = node === undefined ? (path === undefined ? undefined : state.roads[path]) : state.towns[node];
   if (owner === undefined) return `${place} is no place`;
+  const realm = node === undefined ? null : realmPlace(state, node);
+  if (realm) return realm;
   if (owner === NOBODY) return null;
   const what = node === undefined ? 'road' : state.ranks[node] === 2 ? 'city' : 'settlement';
   return `${state.colours[owner] as string} ${what}`;

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../../engine/random.ts';
+import { type Random, randomFrom } from '../../../engine/random.ts';
 import { ScenarioError } from '../../scenario/file.ts';
 import type { Seating } from '../../scenario/seating.ts';
 import { hexNamed, NODES, PATHS } from '../board/geometry.ts';
@@ -6,13 +6,14 @@ import { type Options, optionsSchema } from '../options.ts';
 import { covers } from '../rules/hand.ts';
 import { MOST_STANDING } from '../rules/market.ts';
 import { pointsOf, targetOf } from '../rules/points.ts';
-import { newSide, newStock, placeBeginner } from '../rules/setup.ts';
+import { newSide, newStock, placeBeginner, withoutSouth } from '../rules/setup.ts';
 import { LEAST, leader, measureLines } from '../rules/titles.ts';
-import { newTurn, type Proposal, seatsOf, type Side as Held, type State } from '../state.ts';
+import { newTurn, type Proposal, realmOf, seatsOf, type Side as Held, type State } from '../state.ts';
 import { type Colour, colours, type Development, NOBODY, TRADE_CARDS, type Title } from '../vocabulary.ts';
 import { checkBoard, islandOf, putPieces } from './board.ts';
-import { bankOf, deckOf, goodsOf } from './cards.ts';
+import { bankOf, deckOf, goodsOf, progressDecks } from './cards.ts';
 import type { Scenario, Side } from './file.ts';
+import { checkKeys, checkRealm, fillCourt, fillKnights, realmFor } from './realm.ts';
 import { ownersFor } from './seats.ts';
 import { readStanding } from './standing.ts';
 
@@ -27,7 +28,7 @@ export function buildPosition(file: Scenario, seating: Seating, seed: string): S
   const state: State = {
     terrain: island.terrain,
     tokens: island.tokens,
-    harbours: island.harbours,
+    harbours: options.eightHarbours ? withoutSouth(island.harbours) : island.harbours,
     options,
     rng,
     colours: owners,
@@ -42,7 +43,7 @@ export function buildPosition(file: Scenario, seating: Seating, seed: string): S
     ranks: Array.from({ length: NODES }, () => 0),
     stocks: owners.map(newStock),
     sides: seating.names.map(() => newSide(options)),
-    bank: goodsOf('bank'),
+    bank: goodsOf(file.variant, 'bank'),
     deck: [],
     gone: [...(file.stacks?.gone ?? [])],
     longest: null,
@@ -50,13 +51,14 @@ export function buildPosition(file: Scenario, seating: Seating, seed: string): S
     now: newTurn(),
     offer: null,
     proposals: [],
-    realm: null,
+    realm: realmFor(file, seating.names),
     winner: null,
   };
   if (setup && options.variant === 'two') state.active = (active + 1) % 2;
   fillSeats(state, file);
   state.bank.splice(0, state.bank.length, ...bankOf(file, state.sides.map(({ hand }) => hand)));
   state.deck.push(...deckOf(file, [...state.gone, ...heldCards(state)], randomFrom(rng)));
+  if (state.realm) fillRealm(state, file, randomFrom(rng));
   checkBoard(state);
   measureLines(state);
   setTitles(state, file);
@@ -66,6 +68,21 @@ export function buildPosition(file: Scenario, seating: Seating, seed: string): S
   return state;
 }
 
+/** Cards and pieces of Cities & Knights, when all buildings stand. */
+function fillRealm(state: State, file: Scenario, random: Random): void {
+  const { courts, decks } = realmOf(state);
+  const eachSide = (fill: typeof fillCourt): void =>
+    state.colours.forEach((name, seat) => {
+      const side = file[name];
+      if (typeof side === 'object') fill(state, seat, name, side);
+    });
+  eachSide(fillCourt);
+  eachSide(fillKnights);
+  checkRealm(state);
+  const used = courts.flatMap(({ progress, honours }) => [...progress, ...honours]);
+  progressDecks(file, used, random).forEach((deck, track) => decks[track]?.push(...deck));
+}
+
 function readOptions({ variant, options }: Scenario): Options {
   if (options && 'board' in options) throw new ScenarioError('options.board: the board is a key of its own');
   const read = optionsSchema.safeParse({ flow: 'strict', ...options, variant, board: 'variable' });
@@ -73,7 +90,10 @@ function readOptions({ variant, options }: Scenario): Options {
   throw new ScenarioError(read.error.issues.map(({ path, message }) => `options.${path.join('.')}: ${message}`).join('; '));
 }
 
-function robberOf({ robber }: Scenario, terrain: readonly string[]): number {
+function robberOf({ robber, variant }: Scenario, terrain: readonly string[]): number {
+  const away = variant === 'cities-and-knights';
+  if (robber === 'off' && !away) throw new ScenarioError('robber: he is always on the board');
+  if (robber === 'off' || (away && robber === undefined)) return NOBODY;
   const hex = robber === undefined ? terrain.indexOf('desert') : (hexNamed(robber) as number);
   if (hex < 0) throw new ScenarioError('robber: there is no desert, so say where he stands');
   return hex;
@@ -101,6 +121,7 @@ function fillSide(state: State, file: Scenario, owner: number, name: Colour, sid
   if (file.turn.phase === 'setup' && settlements.length + cities.length + roads.length > 0) {
     throw new ScenarioError(`${name}: nothing is on the board in phase setup`);
   }
+  checkKeys(file, name, side);
   putPieces(state, owner, name, side);
   const held = state.sides[owner];
   if (held) fillHand(state, file, owner, name, side, held);
@@ -110,7 +131,7 @@ function fillSide(state: State, file: Scenario, owner: number, name: Colour, sid
 }
 
 function fillHand(state: State, file: Scenario, seat: number, name: Colour, side: Side, held: Held): void {
-  held.hand.splice(0, held.hand.length, ...goodsOf(name, side.hand));
+  held.hand.splice(0, held.hand.length, ...goodsOf(file.variant, name, side.hand));
   held.development = [...(side.development ?? [])];
   held.bought = [...(side.bought ?? [])];
   held.army = side.army ?? 0;

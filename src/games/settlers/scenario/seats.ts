@@ -6,7 +6,7 @@ import type { Scenario } from './file.ts';
 /** The colours in order of play. The game itself knows which they are, so moves are written as in the file. */
 export function seatingFor({ variant, seats }: Scenario): Seating {
   const names = seats ?? (variant === 'two' ? colours.slice(0, 2) : colours);
-  const fits = variant === 'two' ? names.length === 2 : names.length >= 3;
+  const fits = variant === 'two' ? names.length === 2 : variant === 'cities-and-knights' || names.length >= 3;
   if (!fits) throw new ScenarioError(`${variant} is not for ${names.length}`);
   return {
     names,

@@ -1,9 +1,11 @@
 import type { Decision } from '../../../engine/script.ts';
 import { type Language, languages, type Text } from '../../../engine/text.ts';
 import { same } from '../../scenario/lists.ts';
+import { isProgress } from '../cards/progress.ts';
 import { settlers } from '../game.ts';
 import type { News } from '../news.ts';
 import type { State } from '../state.ts';
+import { progressNames } from '../texts/progress-words.ts';
 import { developmentNames, sortNames } from '../texts/words.ts';
 import type { View } from '../view.ts';
 import { isDevelopment, isSort } from '../vocabulary.ts';
@@ -56,6 +58,7 @@ function seenDifferences(what: string, wanted: Seen, view: View, seat: number): 
     ...same(`${what}: development size`, wanted.developmentSize, side.developmentSize + side.boughtSize),
     ...same(`${what}: open points`, wanted.openPoints, side.openPoints),
     ...same(`${what}: army`, wanted.army, side.army),
+    ...same(`${what}: progress size`, wanted.progressSize, view.realm?.courts[seat]?.backs.reduce((sum, count) => sum + count, 0)),
     ...same(`${what}: trade cards`, wanted.tradeCards, side.tradeCards),
     ...(shown.length > 0 ? [`${what}: ${shown.join(', ')} is shown`] : []),
   ];
@@ -79,6 +82,7 @@ function tells(text: Text, word: string): boolean {
 
 function nameIn(word: string, language: Language): string {
   if (isSort(word)) return sortNames[word][language];
+  if (isProgress(word)) return progressNames[word][language];
   return isDevelopment(word) ? developmentNames[word][language] : word;
 }
 

@@ -6,6 +6,8 @@ import { MOST_STANDING } from '../rules/market.ts';
 import { handOf, sideOf, type State } from '../state.ts';
 import { type Colour, isSort, sorts } from '../vocabulary.ts';
 import { italic, listGoods } from './phrases.ts';
+import { progressNames } from './progress-words.ts';
+import { realmReasons } from './realm-reasons.ts';
 import { pieceNames, sortNames } from './words.ts';
 
 /** Why this id is not among the choices now: what is not possible, why, and where it helps, what is. */
@@ -104,6 +106,11 @@ function stealRefusal(state: State, colour: Colour): Text | null {
 }
 
 const reasons: Readonly<Record<Because, Text>> = {
+  ...realmReasons,
+  'knight-there': { en: 'a knight stands there.', de: 'Dort steht ein Ritter.' },
+  'road-knight': { en: 'your road ends there at somebody else’s knight.', de: 'Deine Straße endet dort an einem fremden Ritter.' },
+  'laid-first': { en: 'your city on its side is put up first.', de: 'Erst wird deine umgelegte Stadt wieder aufgestellt.' },
+  'no-development': { en: 'Cities & Knights has no development cards.', de: 'In Städte & Ritter gibt es keine Entwicklungskarten.' },
   'taken': { en: 'the place is taken.', de: 'Der Platz ist belegt.' },
   'road-foreign': { en: 'your road ends there at somebody else’s building.', de: 'Deine Straße endet dort an einem fremden Gebäude.' },
   'road-far': { en: 'it touches none of your roads or buildings.', de: 'Er berührt keine deiner Straßen und keines deiner Gebäude.' },
@@ -152,6 +159,10 @@ function reasonText(fault: Fault): Text {
     case 'not-held': {
       const card = italic(fault.card);
       return { en: `you do not hold ${card.en}.`, de: `Du hast die Karte ${card.de} nicht.` };
+    }
+    case 'no-progress': {
+      const name = progressNames[fault.card];
+      return { en: `you do not hold *${name.en}*.`, de: `Du hast die Karte *${name.de}* nicht.` };
     }
     case 'rate':
       return text((language) =>
