@@ -1,4 +1,5 @@
 import { type Random, randomFrom, type RandomState, shuffle } from '../../engine/random.ts';
+import { others } from '../../engine/seats.ts';
 import { imagineRealm } from './realm-view.ts';
 import { allDevelopments } from './rules/setup.ts';
 import type { Side, State } from './state.ts';
@@ -11,7 +12,11 @@ export function imagine(view: View, seed: string): State {
   const random = randomFrom(rng);
   const hands = imagineHands(view, random);
   const hidden = shuffle(unseenDevelopments(view), random);
-  const sides = view.sides.map((side, seat) => imagineSide(view, side, seat, hands[seat] as number[], hidden));
+  const sides: Side[] = [];
+  // Whoever is to move first: of all seats that one may have the fewest points hidden.
+  for (const seat of [view.active, ...others(view.active, view.sides.length)]) {
+    sides[seat] = imagineSide(view, view.sides[seat] as SideView, seat, hands[seat] as number[], hidden);
+  }
   return {
     terrain: view.terrain,
     tokens: view.tokens,
@@ -68,16 +73,27 @@ function leastHand({ bank, proposals }: View, seat: number): number[] {
 
 function imagineSide(view: View, side: SideView, seat: number, hand: number[], hidden: Development[]): Side {
   const own = seat === view.seat ? view.own : null;
+  const cards = own ? [] : dealCards(view, side, hidden);
   return {
     hand,
-    development: own ? own.development.slice() : hidden.splice(0, side.developmentSize),
-    bought: own ? own.bought.slice() : hidden.splice(0, side.boughtSize),
+    development: own ? own.development.slice() : cards.slice(0, side.developmentSize),
+    bought: own ? own.bought.slice() : cards.slice(side.developmentSize),
     army: side.army,
     tradeCards: side.tradeCards,
   };
 }
 
-/** A victory point that would have won already cannot be in a hand; that is left to chance. */
+/** Nobody holds victory points that would have won already, as far as other cards are left. */
+function dealCards({ target, winner }: View, side: SideView, hidden: Development[]): Development[] {
+  let points = winner === null ? target - 1 - side.openPoints : Infinity;
+  return Array.from({ length: side.developmentSize + side.boughtSize }, () => {
+    const fitting = points > 0 ? 0 : hidden.findIndex((card) => card !== 'victory-point');
+    const [card = 'knight'] = hidden.splice(Math.max(0, fitting), 1);
+    if (card === 'victory-point') points--;
+    return card;
+  });
+}
+
 function unseenDevelopments({ own, gone, sides, realm }: View): Development[] {
   if (realm) return [];
   const left = allDevelopments();

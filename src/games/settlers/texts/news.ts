@@ -86,8 +86,8 @@ export function tell(event: News, listener: Listener): Text | null {
       return did(event.seat, listener, event.change > 0 ? { en: `took ${cards.en}`, de: `${cards.de} genommen` } : { en: `paid ${cards.en}`, de: `${cards.de} gezahlt` });
     }
     case 'won': {
-      const points = count(event.points, words.point);
-      return isAre(event.seat, listener, { en: `You win with ${points.en}!`, de: `Du gewinnst mit ${points.de}!` }, (name) => ({
+      const points: Text = { en: count(event.points, words.point).en, de: `${event.points} Punkten` };
+      return isAre(event.seat, listener, { en: `You win with ${points.en}.`, de: `Du gewinnst mit ${points.de}.` }, (name) => ({
         en: `${name} wins with ${points.en}.`,
         de: `${name} gewinnt mit ${points.de}.`,
       }));
