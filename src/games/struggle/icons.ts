@@ -19,7 +19,7 @@ export const expansionIcons: Readonly<Record<Expansion, string>> = {
 
 export const buildIcons: Readonly<Record<BuildKind, string>> = {
   road: 'stone-path',
-  knight: 'visored-helm',
+  knight: 'black-knight-helm',
   settlement: 'village',
   city: 'qaitbay-citadel',
   expansion: 'church',

@@ -7,6 +7,7 @@ import { inset, rect } from '../ink/brush.ts';
 import { houseOf } from '../ink/houses.ts';
 import { drawIcon } from '../ink/icons.ts';
 import { colours, standings } from '../ink/palette.ts';
+import { writeNamed } from '../ink/person.ts';
 import { corners, fillCircle, fillPolygon, fillRound, strokeCircle, strokeRound } from '../ink/shapes.ts';
 import { widthOf, write } from '../ink/words.ts';
 
@@ -40,7 +41,7 @@ function paintFooter(brush: Brush, footer: Footer, area: Rect): void {
   const natural = entries.reduce((sum, { words }) => sum + widthOf('Fira500', 31, words), 0);
   const size = entries.length === 1 ? 31 : Math.max(17, Math.min(31, (31 * spare) / natural));
   const legendWidth = entries.reduce((sum, { words }) => sum + widthOf('Fira500', size, words) + signWidth, 12 * Math.max(0, entries.length - 1));
-  write(
+  writeNamed(
     brush,
     detail,
     { font: 'Fira500', size: 31, least: 18, ink: colours.tan },
@@ -55,9 +56,12 @@ function paintFooter(brush: Brush, footer: Footer, area: Rect): void {
   }
 }
 
+const longest = 34;
+const brief = (words: string): string => (words.length > longest ? `${words.slice(0, longest - 1).trimEnd()}…` : words);
+
 function entriesOf(brush: Brush, { signs = [], legend }: Footer): readonly Entry[] {
   const entries: Entry[] = signs.map(({ sign, name, seat }) => ({
-    words: brush.say(name),
+    words: brief(brush.say(name)),
     paint: (each, area) => paintSign(each, sign, seat ?? null, area),
   }));
   if (legend !== null) entries.push({ words: brush.say(legend), paint: ({ ctx }, area) => strokeRound(ctx, area, 9, colours.changed, 6) });

@@ -7,6 +7,7 @@ import { titleFont } from '../ink/fonts.ts';
 import { drawCrest } from '../ink/heraldry.ts';
 import { drawIcon } from '../ink/icons.ts';
 import { colours } from '../ink/palette.ts';
+import { writeNamed } from '../ink/person.ts';
 import { drawCross, drawTick, fillCircle, fillEdge, fillRound, fillStar, roundPath, strokeCircle, strokeRound } from '../ink/shapes.ts';
 import { write } from '../ink/words.ts';
 import { paintStatus } from './offers.ts';
@@ -52,7 +53,7 @@ function paintHead(brush: Brush, scene: DeckScene, area: Rect): void {
   if (scene.seat !== null) drawCrest(brush, scene.seat, area.x + 36, area.y + area.h / 2, 60);
   const title = brush.say(scene.title);
   const style = { font: titleFont(title), size: 48, least: 24, ink: colours.cream, lines: 2, leading: 0.95 } as const;
-  write(brush, title, style, rect(left, area.y, area.w * 0.52 - (left - area.x), area.h));
+  writeNamed(brush, title, style, rect(left, area.y, area.w * 0.52 - (left - area.x), area.h));
   const note = { font: 'Fira500', size: 29, least: 18, ink: colours.tan, align: 'right', lines: 2 } as const;
   write(brush, brush.say(scene.note), note, rect(area.x + area.w * 0.54, area.y, area.w * 0.46 - 4, area.h));
 }

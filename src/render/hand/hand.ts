@@ -6,6 +6,7 @@ import type { Composition, Part, Say } from '../composition.ts';
 import { titleFont } from '../ink/fonts.ts';
 import { drawCrest } from '../ink/heraldry.ts';
 import { blend, colours } from '../ink/palette.ts';
+import { writeNamed } from '../ink/person.ts';
 import { dimmed, factsBlock, gapBlock, handSizes, headerBlock, heightOf, lively, paintStack, textBlocks } from './portrait.ts';
 import type { Block } from './portrait.ts';
 import { factsHeight, paintFacts, paintFoot, paintHeading, paintTile, paintWarning, tileHeight } from './holdings.ts';
@@ -121,7 +122,7 @@ function paintHead(brush: Brush, scene: HandScene, area: Rect): void {
   if (scene.seat !== null) drawCrest(brush, scene.seat, area.x + 32, area.y + area.h / 2, 56);
   const title = brush.say(scene.title);
   const style = { font: titleFont(title), size: 48, least: 24, ink: colours.cream, lines: 2, leading: 0.95 } as const;
-  write(brush, title, style, rect(left, area.y, area.w * 0.56 - (left - area.x), area.h));
+  writeNamed(brush, title, style, rect(left, area.y, area.w * 0.56 - (left - area.x), area.h));
   const note = { font: 'Fira500', size: 29, least: 20, ink: colours.tan, align: 'right', lines: 2 } as const;
   write(brush, brush.say(scene.note), note, rect(area.x + area.w * 0.58, area.y, area.w * 0.42 - 4, area.h));
 }

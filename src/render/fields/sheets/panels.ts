@@ -73,7 +73,7 @@ export function paintJokers(brush: Brush, { title, note, list }: Jokers, area: R
     const [x, y] = [area.x + (index % across) * step + (step - 12 - size) / 2, area.y + 62 + Math.floor(index / across) * (size + 44)];
     paintJoker(brush, joker.ware, joker.state, rect(x, y, size, size));
     const ink = joker.state === 'ready' ? colours.cream : colours.tan;
-    write(brush, brush.say(joker.note), { font: joker.state === 'ready' ? 'Fira700' : 'Fira500', size: 26, least: 15, ink, align: 'center' }, rect(x - (step - 6 - size) / 2, y + size + 3, step - 6, 32));
+    write(brush, brush.say(joker.note), { font: joker.state === 'ready' ? 'Fira700' : 'Fira500', size: 26, least: 13, ink, align: 'center', lines: 2, leading: 0.95 }, rect(x - (step - 6 - size) / 2, y + size + 3, step - 6, 36));
   }
   return 62 + Math.ceil(list.length / across) * (size + 44);
 }

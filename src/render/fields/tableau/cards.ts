@@ -5,7 +5,7 @@ import { drawIcon } from '../../ink/icons.ts';
 import { blend, colours, standings } from '../../ink/palette.ts';
 import { drawBadge } from '../../ink/signs.ts';
 import { corners, fillCircle, fillEdge, fillPolygon, fillRound, roundPath, strokeRound } from '../../ink/shapes.ts';
-import { write } from '../../ink/words.ts';
+import { trySettle, write } from '../../ink/words.ts';
 
 export type TownLook = Omit<TownCard, 'place' | 'change'>;
 export type SlipLook = Omit<Slip, 'place' | 'change'>;
@@ -31,13 +31,16 @@ export function paintTownCard(brush: Brush, { face, points, text, number }: Town
   fillEdge(ctx, face.livery.edge, rect(card.x, card.y, card.w, head), 9, face.livery.fill);
   ctx.restore();
   strokeRound(ctx, card, 10, blend(face.livery.fill, colours.ink, 0.45), 1.5);
-  write(brush, brush.say(face.name), { font: 'Fira600', size: 30, least: 13, ink: colours.cream, align: 'center' }, rect(card.x + 6, card.y + 1, Math.min(card.w, shown) - 12, head - 2));
+  const name = { font: 'Fira600', size: 30, least: 13, ink: colours.cream, align: 'center' } as const;
+  const title = rect(card.x + 5, card.y + 1, Math.min(card.w, shown) - 10, head - 2);
+  // Of many cards that cover each other the sign is enough.
+  if (trySettle(brush.say(face.name), name, title.w, title.h) !== null) write(brush, brush.say(face.name), name, title);
   const mild = text === null;
-  const size = mild ? 74 : 62;
+  const size = mild ? Math.min(74, shown - 8) : 62;
   const middle = card.x + Math.min(card.w, shown) / 2;
   const left = mild ? middle - size / 2 : card.x + 10;
   drawIcon(ctx, face.icon, left, card.y + head + 12, size, mild ? colours.ink : face.livery.fill);
-  const wreath = mild ? 60 : 62;
+  const wreath = mild ? Math.min(60, shown - 4) : 62;
   const [wx, wy] = mild ? [middle, card.y + card.h - 33] : [card.x + card.w - 42, card.y + head + 12 + size / 2];
   drawIcon(ctx, 'laurels', wx - wreath / 2, wy - wreath / 2, wreath, colours.goldInk);
   write(brush, String(points), { font: 'Fira800', size: wreath * 0.5, ink: colours.goldInk, align: 'center' }, rect(wx - 24, wy - 19, 48, 36));
