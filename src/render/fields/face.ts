@@ -85,17 +85,19 @@ function paintBelow(brush: Brush, face: Face, area: Rect, number: number | undef
   const alone = [face.store, face.owner, face.below, face.level].every((each) => each === undefined) && face.worths.length === 0;
   const x = alone ? area.x + (area.w - size) / 2 : area.x + pad;
   ctx.globalAlpha = face.spent === true ? 0.35 : 1;
-  drawIcon(ctx, face.icon, x, top, size, ink);
+  // A card with a level and several worths on a narrow place: its name says enough.
+  const crowded = face.level !== undefined && face.worths.length > 1 && area.w < 150;
+  if (!crowded) drawIcon(ctx, face.icon, x, top, size, ink);
   ctx.globalAlpha = 1;
   if (face.spent === true) strokeCircle(ctx, x + size / 2, top + size / 2, size * 0.54, ink, 3);
   if (number !== undefined) drawBadge(brush, number, x + size / 2, area.y + area.h * 0.5, area.h * 0.46);
-  let left = x + size;
+  let left = crowded ? area.x : x + size;
   if (face.below !== undefined) {
     drawIcon(ctx, face.below.icon, left + pad, top, size, face.below.livery.fill);
     left += size + pad;
   }
   if (face.level !== undefined) {
-    const tag = Math.min(area.h * 0.78, area.w * 0.2);
+    const tag = Math.max(18, Math.min(area.h * 0.78, area.w * 0.2));
     drawTag(brush, String(face.level), left + pad, area.y + area.h * drop + (area.h * (1 - drop) - tag) / 2, tag);
     left += tag + pad;
   }

@@ -6,7 +6,7 @@ import { handLimit } from '../rules/robber.ts';
 import { count, countCards, joinComma, words } from '../texts/phrases.ts';
 import { pieceTitles, sortNames } from '../texts/words.ts';
 import type { OwnView, View } from '../view.ts';
-import { type Development, type Goods, type Piece, pieces, prices, type Sort, sorts } from '../vocabulary.ts';
+import { type Development, type Goods, type Piece, pieces, prices, resources, type Sort, sorts } from '../vocabulary.ts';
 import { joined, portraitOf } from './cards.ts';
 import { chipsOf, houseOf, pieceIcons, scrolls, wares } from './looks.ts';
 
@@ -24,7 +24,7 @@ export function handScene(view: View, { names, choices = [] }: Extract<Topic<Vie
     seat: houseOf(view, seat),
     title: { en: `${name}’s hand`, de: `Hand von ${name}` },
     note: { en: `${cards.en} · only you see this`, de: `${cards.de} · nur du siehst das` },
-    tiles: [own.hand.map((number, index): HandTile => tileOf(own, number, index))],
+    tiles: rowsOf(own.hand.map((number, index): HandTile => tileOf(own, number, index))),
     ...(over && { warning: warningFor(size, handLimit(view, seat)) }),
     ...(held.length > 0 && { heading: { en: 'Development cards', de: 'Entwicklungskarten' } }),
     cards: held.map((card, index): HandCard => ({
@@ -37,6 +37,10 @@ export function handScene(view: View, { names, choices = [] }: Extract<Topic<Vie
     foot: footOf(view, own, seat),
   };
 }
+
+/** Goods first, then what cities make. */
+const rowsOf = (tiles: readonly HandTile[]): readonly (readonly HandTile[])[] =>
+  [tiles.slice(0, resources.length), tiles.slice(resources.length)].filter((row) => row.length > 0);
 
 const tileOf = ({ rates }: OwnView, number: number, index: number): HandTile => ({
   ware: wares[sorts[index] as Sort],
