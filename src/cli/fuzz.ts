@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyGame } from '../engine/game/index.ts';
 import type { Given } from '../engine/match.ts';
-import { seatName } from '../engine/seats.ts';
+import { seatName, seatNames } from '../engine/seats.ts';
 import { games } from '../games/index.ts';
 import { blankSheet } from '../match/lobby/lobby.ts';
 import { writeRecord } from '../match/look/record.ts';
@@ -13,7 +13,7 @@ import { Found, fuzzMatch } from '../trials/fuzz-match.ts';
 import { counterFor, neverUsed, newTally } from '../trials/tally.ts';
 import { seatsOf } from '../trials/seats-of.ts';
 
-const usage = 'npm run fuzz -- [--variant intro] [--games 1000] [--seed 1] [--flow strict|patient] [--every 7] [--out out]';
+const usage = 'npm run fuzz -- [--game rivals] [--variant intro] [--games 1000] [--seed 1] [--flow strict|patient] [--every 7] [--out out]';
 
 /** Random matches over all variants, checked at every step. What is found is left as a record that replays up to there. */
 function fuzz(): void {
@@ -31,15 +31,16 @@ function fuzz(): void {
     const tally = newTally(most);
     for (let match = 0; match < number; match++) {
       const options: unknown = game.facts.options.parse({ variant, flow: flows[match % flows.length] });
+      const seats = least + (match % (most - least + 1));
       const seed = `${values.seed ?? '1'}/${variant}/${match}`;
       const count = counterFor(game, tally);
       try {
-        const { state } = fuzzMatch({ game, options, seats: least + (match % (most - least + 1)), seed, limit: 100_000, stored: true, every, begin: count.begin, after: count.after });
+        const { state } = fuzzMatch({ game, options, seats, seed, limit: 100_000, stored: true, every, begin: count.begin, after: count.after });
         count.end(state, true);
       } catch (error) {
         if (!(error instanceof Found)) throw error;
         found++;
-        console.log(`${seed}: ${error.message}\n  ${leave(values.out ?? 'out', game, options as Terms['options'], seed, error)}`);
+        console.log(`${seed}: ${error.message}\n  ${leave(values.out ?? 'out', game, options as Terms['options'], seats, seed, error)}`);
         if (error.cause instanceof Error) console.log(error.cause.stack);
       }
     }
@@ -51,10 +52,10 @@ function fuzz(): void {
 }
 
 /** Writes the record of what was played before; the answer that went wrong stands behind it. */
-function leave(folder: string, game: AnyGame, options: Terms['options'], seed: string, found: Found): string {
+function leave(folder: string, game: AnyGame, options: Terms['options'], seats: number, seed: string, found: Found): string {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `fuzz-${seed.replaceAll('/', '-')}.record`);
-  const { text, kept } = longestRecord(game, options, seed, found.history);
+  const { text, kept } = longestRecord(game, options, seats, seed, found.history);
   const next = found.history[kept];
   const lines = [`# ${found.message}`, ...(next ? [`# next: [${seatName(next.seat)}] ${next.key}: ${next.answer.join(', ')}`] : [])];
   writeFileSync(path, `${text}${lines.map((line) => line.replace(/\s+/gu, ' ')).join('\n')}\n`);
@@ -65,11 +66,12 @@ function leave(folder: string, game: AnyGame, options: Terms['options'], seed: s
 function longestRecord(
   game: AnyGame,
   options: Terms['options'],
+  seats: number,
   seed: string,
   history: readonly Given[],
 ): { text: string; kept: number } {
   const terms: Terms = { game: game.facts.id, options, clock: 'none', takebacks: false, rated: false };
-  const players = ['red', 'blue'].map((name) => ({ kind: 'computer', level: 'random', name }) as const);
+  const players = seatNames.slice(0, seats).map((name) => ({ kind: 'computer', level: 'random', name }) as const);
   const sheet = { ...blankSheet('fuzz', terms, { guild: null, parent: '', channel: null, language: 'en' }, players, 0), status: 'over' } as const;
   const commitment = createHash('sha256').update(seed).digest('hex');
   for (let kept = history.length; kept >= 0; kept--) {

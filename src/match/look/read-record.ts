@@ -6,7 +6,7 @@ import { Refused } from '../../engine/text.ts';
 import type { Place } from '../change/progress.ts';
 import { positionOf, RECORD, resultOf, turnLines } from './record.ts';
 import { placed } from '../leave/ranking.ts';
-import { type Chapter, soleActive } from './story.ts';
+import { type Passage, soleActive } from './story.ts';
 import type { Happened } from '../sheet.ts';
 
 export interface Replayed {
@@ -15,7 +15,7 @@ export interface Replayed {
   readonly seats: number;
   readonly seed: string;
   readonly history: readonly Given[];
-  readonly chapters: readonly Chapter[];
+  readonly passages: readonly Passage[];
   /** The table at the end. */
   readonly place: Place;
 }
@@ -59,15 +59,15 @@ export function replayRecord(games: ReadonlyMap<string, AnyGame>, text: string):
   const options = game.facts.options.safeParse(json(need('options'), () => wrong('options', 'not JSON')));
   if (!options.success) throw wrong('options', 'not options of this game');
   const seats = seatNames.filter((name) => header.has(name)).length;
-  const chapters = replayTurns(game, options.data, seats, seed, turns);
-  const place = (chapters.at(-1) as Chapter).place;
-  const position = positionOf(game, chapters);
+  const passages = replayTurns(game, options.data, seats, seed, turns);
+  const place = (passages.at(-1) as Passage).place;
+  const position = positionOf(game, passages);
   if (Number(version) === game.keeping.version && need('position') !== position) throw wrong('position', `position: ${position}`);
   const result = game.rules.result(place.state);
   const left = (header.get('left') ?? '').split(' ').flatMap((name) => seatNames.flatMap((each, seat) => (each === name ? [seat] : [])));
   const won = result && resultOf({ kind: 'won', ranking: placed(result.ranking, left) });
   if (won ? need('result') !== won : need('result').startsWith('won')) throw wrong('result', `result: ${won ?? 'not over'}`);
-  return { game, header, seats, seed, history: chapters.flatMap(({ given }) => given ?? []), chapters, place };
+  return { game, header, seats, seed, history: passages.flatMap(({ given }) => given ?? []), passages, place };
 }
 
 function json(text: string, wrong: () => BadRecord): unknown {
@@ -78,10 +78,10 @@ function json(text: string, wrong: () => BadRecord): unknown {
   }
 }
 
-function replayTurns(game: AnyGame, options: unknown, seats: number, seed: string, turns: readonly Turn[]): readonly Chapter[] {
+function replayTurns(game: AnyGame, options: unknown, seats: number, seed: string, turns: readonly Turn[]): readonly Passage[] {
   let place: Place = begin(game, options, seats, seed);
   const events = place.events.map((event): Happened => ({ seq: 0, turn: 0, event }));
-  const chapters: Chapter[] = [{ given: null, turn: 0, active: null, events, revealed: true, before: place, place }];
+  const passages: Passage[] = [{ given: null, turn: 0, active: null, events, revealed: true, before: place, place }];
   for (const { line, text, items } of turns) {
     const number = Number.parseInt(text, 10);
     for (const { seat: named, answer } of items) {
@@ -92,14 +92,14 @@ function replayTurns(game: AnyGame, options: unknown, seats: number, seed: strin
       const before = place;
       const key = questionOf(before.open, seat)?.key ?? '';
       place = submitted(game, before, seat, answer, (reason) => new BadRecord(line, text, `“${answer.join(', ')}”: ${reason}`));
-      const seq = chapters.length;
+      const seq = passages.length;
       const told = place.events.map((event): Happened => ({ seq, turn, event }));
-      chapters.push({ given: { seat, key, answer }, turn, active, events: told, revealed: place.match.since.length === 0, before, place });
+      passages.push({ given: { seat, key, answer }, turn, active, events: told, revealed: place.match.since.length === 0, before, place });
     }
-    const got = turnLines(game, chapters.filter(({ turn }) => turn === number))[0] ?? 'nothing';
+    const got = turnLines(game, passages.filter(({ turn }) => turn === number))[0] ?? 'nothing';
     if (got !== text) throw new BadRecord(line, text, got);
   }
-  return chapters;
+  return passages;
 }
 
 function submitted(

@@ -2,7 +2,7 @@ import type { AnyGame } from '../../engine/game/index.ts';
 import type { Given } from '../../engine/match.ts';
 import { seatName } from '../../engine/seats.ts';
 import { canonical } from '../play/canonical.ts';
-import { type Chapter, retell } from './story.ts';
+import { type Passage, retell } from './story.ts';
 import type { Ending, Past } from '../sheet.ts';
 import { sumOf } from '../sum.ts';
 import { leftSeats } from '../leave/ranking.ts';
@@ -20,9 +20,9 @@ export const RECORD = '# Parley record 1';
 /** Writes a record. A match that is not over has no seed to show, and its record cannot be replayed. */
 export function writeRecord(game: AnyGame, past: Past): string {
   const { sheet, seed, history } = past;
-  const chapters = [...retell(game, sheet.terms.options, sheet.players.length, seed, history)];
+  const passages = [...retell(game, sheet.terms.options, sheet.players.length, seed, history)];
   const over = sheet.status === 'over';
-  const lines = [...headerOf(game, past), '', ...turnLines(game, chapters), '', `position: ${positionOf(game, chapters)}`];
+  const lines = [...headerOf(game, past), '', ...turnLines(game, passages), '', `position: ${positionOf(game, passages)}`];
   if (over) lines.push(`result: ${resultOf(sheet.ending)}`, `seed: ${seed}`);
   return `${lines.join('\n')}\n`;
 }
@@ -55,9 +55,9 @@ export function resultOf(ending: Ending | null): string {
 }
 
 /** One line per turn; the set-up is turn 0. */
-export function turnLines(game: AnyGame, chapters: readonly Chapter[]): readonly string[] {
+export function turnLines(game: AnyGame, passages: readonly Passage[]): readonly string[] {
   const lines = new Map<number, string[]>();
-  for (const { given, turn, active, events } of chapters) {
+  for (const { given, turn, active, events } of passages) {
     const thrown = events.flatMap(({ event }) => game.chronicle.thrown(event) ?? []);
     if (!given && thrown.length === 0) continue;
     const items = lines.get(turn) ?? [];
@@ -74,7 +74,7 @@ function itemOf(given: Given | null, named: boolean, thrown: readonly string[]):
 }
 
 /** A short sum over the last position, the same for the same position however its JSON was written. */
-export function positionOf(game: AnyGame, chapters: readonly Chapter[]): string {
-  const { rest, journal } = (chapters.at(-1) as Chapter).place.match;
+export function positionOf(game: AnyGame, passages: readonly Passage[]): string {
+  const { rest, journal } = (passages.at(-1) as Passage).place.match;
   return sumOf(canonical([game.keeping.read(rest), journal]));
 }

@@ -7,7 +7,7 @@ import type { Place } from '../change/progress.ts';
 import type { Happened } from '../sheet.ts';
 
 /** A match after one more of its answers. */
-export interface Chapter {
+export interface Passage {
   /** Null for the set-up. */
   readonly given: Given | null;
   /** The turn in which the answer was given, and whose it was. */
@@ -28,7 +28,7 @@ export function soleActive(game: AnyGame, state: unknown): Seat | null {
 }
 
 /** Plays a match again from its seed, answer by answer. Throws `Diverged` where today's rules ask something else. */
-export function* retell(game: AnyGame, options: unknown, seats: number, seed: string, history: readonly Given[]): Generator<Chapter> {
+export function* retell(game: AnyGame, options: unknown, seats: number, seed: string, history: readonly Given[]): Generator<Passage> {
   let place: Place = begin(game, options, seats, seed);
   const events = place.events.map((event): Happened => ({ seq: 0, turn: 0, event }));
   yield { given: null, turn: 0, active: null, events, revealed: true, before: place, place };
@@ -58,9 +58,9 @@ function again(game: AnyGame, place: Place, given: Given): Place {
   }
 }
 
-/** The last chapter: where the match stands after these answers. */
-export function retold(game: AnyGame, options: unknown, seats: number, seed: string, history: readonly Given[]): Chapter {
-  let last: Chapter | null = null;
-  for (const chapter of retell(game, options, seats, seed, history)) last = chapter;
-  return last as Chapter;
+/** The last passage: where the match stands after these answers. */
+export function retold(game: AnyGame, options: unknown, seats: number, seed: string, history: readonly Given[]): Passage {
+  let last: Passage | null = null;
+  for (const passage of retell(game, options, seats, seed, history)) last = passage;
+  return last as Passage;
 }

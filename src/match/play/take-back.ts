@@ -7,7 +7,7 @@ import { silentAnswer } from './standing-orders.ts';
 import { done, type Done } from './answer.ts';
 import { problems } from '../problems.ts';
 import { requestOf, withYes } from '../leave/agree.ts';
-import { type Chapter, retell } from '../look/story.ts';
+import { type Passage, retell } from '../look/story.ts';
 import { isPerson, say, type Saying, type Scope, withSeat, turnAt } from '../change/context.ts';
 import type { Happened, Request, Sheet } from '../sheet.ts';
 
@@ -15,15 +15,15 @@ import type { Happened, Request, Sheet } from '../sheet.ts';
 export function askTakeback(scope: Scope, sheet: Sheet, seat: Seat, how: 'step' | 'turn', history: readonly Given[]): Done {
   if (!sheet.terms.takebacks || sheet.terms.rated) throw problems.noTakebacks();
   const course = takeUp(scope, sheet);
-  const chapters = storyOf(scope, sheet, course.place, history);
-  const keep = how === 'step' ? lastByHand(scope, chapters, seat) : turnBegin(chapters, seat);
+  const passages = storyOf(scope, sheet, course.place, history);
+  const keep = how === 'step' ? lastByHand(scope, passages, seat) : turnBegin(passages, seat);
   if (keep === null) throw problems.nothingToTakeBack();
   const answers = history.length - keep;
-  const seen = chapters.slice(keep + 1).flatMap(({ revealed, events }) => (revealed ? events : []));
+  const seen = passages.slice(keep + 1).flatMap(({ revealed, events }) => (revealed ? events : []));
   const asked = say('channel', 'note', { about: 'take-back-asked', seat, answers, seen });
   const { seq } = course.place.match;
   const requests = withYes(sheet, seat, { kind: 'take-back', seat, answers, seq }, undefined);
-  if (!requests) return goBack(scope, sheet, seat, answers, chapters, course.place);
+  if (!requests) return goBack(scope, sheet, seat, answers, passages, course.place);
   const change = finish(course, seat, [{ ...asked, push: true }]);
   return done(course, { ...change, sheet: { ...change.sheet, requests } });
 }
@@ -56,24 +56,24 @@ export function declineTakeback(scope: Scope, sheet: Sheet, seat: Seat): Done {
 }
 
 /** The whole match told again. It must end exactly where the match stands, or nothing of it is used. */
-function storyOf(scope: Scope, sheet: Sheet, place: Place, history: readonly Given[]): readonly Chapter[] {
+function storyOf(scope: Scope, sheet: Sheet, place: Place, history: readonly Given[]): readonly Passage[] {
   const { seed } = place.state.rng;
-  let chapters: readonly Chapter[];
+  let passages: readonly Passage[];
   try {
-    chapters = [...retell(scope.game, sheet.terms.options, sheet.players.length, seed, history)];
+    passages = [...retell(scope.game, sheet.terms.options, sheet.players.length, seed, history)];
   } catch (error) {
     throw error instanceof Diverged ? problems.cannotRebuild() : error;
   }
-  const end = chapters.at(-1)?.place.match;
+  const end = passages.at(-1)?.place.match;
   const here = canonical([place.match.rest, place.match.journal]);
   if (canonical([end?.rest, end?.journal]) !== here) throw problems.cannotRebuild();
-  return chapters;
+  return passages;
 }
 
 /** How many answers stay when the seat's last answer goes; one that an order would give again is no step of its own. */
-function lastByHand(scope: Scope, chapters: readonly Chapter[], seat: Seat): number | null {
-  for (let index = chapters.length - 1; index > 0; index--) {
-    const { given, before } = chapters[index] as Chapter;
+function lastByHand(scope: Scope, passages: readonly Passage[], seat: Seat): number | null {
+  for (let index = passages.length - 1; index > 0; index--) {
+    const { given, before } = passages[index] as Passage;
     if (given?.seat !== seat) continue;
     const decision = before.open.find((each) => each.seat === seat);
     if (decision && silentAnswer(scope, before.state, decision) === null) return index - 1;
@@ -81,15 +81,15 @@ function lastByHand(scope: Scope, chapters: readonly Chapter[], seat: Seat): num
   return null;
 }
 
-function turnBegin(chapters: readonly Chapter[], seat: Seat): number | null {
-  const last = chapters.findLast(({ given, active }) => given?.seat === seat && active === seat);
+function turnBegin(passages: readonly Passage[], seat: Seat): number | null {
+  const last = passages.findLast(({ given, active }) => given?.seat === seat && active === seat);
   if (!last) return null;
-  return chapters.findIndex(({ given, turn, active }) => given !== null && active === seat && turn === last.turn) - 1;
+  return passages.findIndex(({ given, turn, active }) => given !== null && active === seat && turn === last.turn) - 1;
 }
 
-function goBack(scope: Scope, sheet: Sheet, asker: Seat, answers: number, chapters: readonly Chapter[], from: Place): Done {
-  const kept = chapters.slice(0, chapters.length - answers);
-  const then = (kept.at(-1) as Chapter).place;
+function goBack(scope: Scope, sheet: Sheet, asker: Seat, answers: number, passages: readonly Passage[], from: Place): Done {
+  const kept = passages.slice(0, passages.length - answers);
+  const then = (kept.at(-1) as Passage).place;
   // Undone answers count as well, so that no button of before fits again.
   const place: Place = { ...then, match: { ...then.match, seq: from.match.seq + 1 } };
   const oldest = turnAt(scope.game, place.state) - sheet.players.length;

@@ -7,7 +7,7 @@ import { openSheet, panelOf } from '../look/panel.ts';
 import { wordsFor } from '../posts.ts';
 import { problems } from '../problems.ts';
 import { writeRecord } from '../look/record.ts';
-import { type Chapter, retell } from '../look/story.ts';
+import { type Passage, retell } from '../look/story.ts';
 import { type Scope, seatOf } from '../change/context.ts';
 import type { Past } from '../sheet.ts';
 
@@ -50,7 +50,7 @@ export function looking(ports: Ports): Looking {
     async log(id, user) {
       const story = await storyOf(id);
       const seat = user === null ? null : seatOf(story.sheet.players, user);
-      return chaptersOf(story).map(({ given, turn, events }, answer) => ({
+      return passagesOf(story).map(({ given, turn, events }, answer) => ({
         answer,
         turn,
         seat: given?.seat ?? null,
@@ -59,8 +59,8 @@ export function looking(ports: Ports): Looking {
     },
     async replay(id, user, answers, side) {
       const story = await storyOf(id);
-      const chapters = chaptersOf(story, Math.max(0, Math.min(answers, story.history.length)));
-      const { place, events } = chapters.at(-1) as Chapter;
+      const passages = passagesOf(story, Math.max(0, Math.min(answers, story.history.length)));
+      const { place, events } = passages.at(-1) as Passage;
       const { scope, sheet } = story;
       const seed = story.over ? { seed: story.seed } : {};
       const panel = panelOf(scope, sheet, place, user, { ...seed, news: events });
@@ -70,7 +70,7 @@ export function looking(ports: Ports): Looking {
     },
     async figures(id) {
       const story = await storyOf(id);
-      return figuresOf(story.scope.game, story.sheet.players.length, chaptersOf(story));
+      return figuresOf(story.scope.game, story.sheet.players.length, passagesOf(story));
     },
     async share(id, user, on) {
       const sheet = (await store.load(id)) ?? (await store.past(id))?.sheet;
@@ -89,11 +89,11 @@ export function looking(ports: Ports): Looking {
   };
 }
 
-function figuresOf(game: AnyGame, length: number, chapters: readonly Chapter[]): Figures {
+function figuresOf(game: AnyGame, length: number, passages: readonly Passage[]): Figures {
   const seats = Array.from({ length }, (_, seat) => seat);
-  const byTurn = new Map(chapters.map(({ turn, place }) => [turn, place.state]));
+  const byTurn = new Map(passages.map(({ turn, place }) => [turn, place.state]));
   byTurn.delete(0);
-  const events = chapters.flatMap((chapter) => chapter.events.map(({ event }) => event));
+  const events = passages.flatMap((passage) => passage.events.map(({ event }) => event));
   return {
     points: seats.map((seat) => [...byTurn.values()].map((state) => game.chronicle.points(state, seat))),
     throws: game.chronicle.dice.map(({ faces, fell }) => {
@@ -104,12 +104,12 @@ function figuresOf(game: AnyGame, length: number, chapters: readonly Chapter[]):
 }
 
 /** As much of the story as today's rules still tell the same. */
-function chaptersOf({ scope, sheet, seed, history }: Story, answers = history.length): readonly Chapter[] {
-  const chapters: Chapter[] = [];
+function passagesOf({ scope, sheet, seed, history }: Story, answers = history.length): readonly Passage[] {
+  const passages: Passage[] = [];
   try {
-    for (const chapter of retell(scope.game, sheet.terms.options, sheet.players.length, seed, history.slice(0, answers))) chapters.push(chapter);
+    for (const passage of retell(scope.game, sheet.terms.options, sheet.players.length, seed, history.slice(0, answers))) passages.push(passage);
   } catch (error) {
     if (!(error instanceof Diverged)) throw error;
   }
-  return chapters;
+  return passages;
 }
