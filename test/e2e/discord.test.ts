@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Person, RequestRecord } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api.ts';
 import { shown, textOf, waysOf } from './seen.ts';
+import { keys } from '../../src/store/keys.ts';
 import { openStage, type Stage, type StageOptions } from './stage.ts';
 import { begunToy, bothGames, buttonOf, pickFirst, playToy, whoseMove } from './table.ts';
 import { begin } from './whole-match.ts';
@@ -252,10 +253,10 @@ describe('what is not kept for ever', () => {
     const { id } = await begunToy(stage);
     await playToy(stage, id);
     await stage.quiet();
-    const left = async (key: string): Promise<number> => Math.round((await stage.redis.pttl(`{parley}${key}`)) / DAY);
-    expect([await left(`past:${id}`), await left(`played:${stage.anna.id}`)]).toEqual([730, 730]);
+    const left = async (key: string): Promise<number> => Math.round((await stage.redis.pttl(key)) / DAY);
+    expect([await left(keys.past(id)), await left(keys.played(stage.anna.id))]).toEqual([730, 730]);
     await stage.matches.purge(stage.anna.id);
-    expect(await left(`past:${id}`)).toBe(730);
+    expect(await left(keys.past(id))).toBe(730);
   });
 
   it('matches of a server the bot was removed from end after a week, and no others', async () => {
