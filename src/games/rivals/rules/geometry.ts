@@ -103,30 +103,32 @@ export interface Spot {
   readonly site: number;
 }
 
-/** The cards of a principality that can be seen: the uppermost on sites, those beside regions and on roads. */
-function* everySpot({ west, towns, regions, roads }: Land): Generator<Spot> {
+/** The own cards of a principality one can see, as others can choose them: the uppermost on sites, beside regions, on roads. */
+export const spotsOf = (land: Land): Spot[] => gather(land, false);
+
+/** The cards of the other player in this principality. */
+export const guestsOf = (land: Land): Spot[] => gather(land, true);
+
+/** Written out because it runs many times for every action. */
+function gather({ west, towns, regions, roads }: Land, guests: boolean): Spot[] {
+  const found: Spot[] = [];
   for (let town = 0; town < towns.length; town++) {
     const { sites } = towns[town] as Town;
     for (let site = 0; site < 4; site++) {
       const piece = sites[site]?.[0];
-      if (piece) yield { piece, place: siteName(west, town, site), town, site };
+      if (piece && (piece.by !== undefined) === guests) found.push({ piece, place: siteName(west, town, site), town, site });
     }
   }
-  for (let index = 0; index < regions.length; index++) {
+  for (let index = 0; index < regions.length && !guests; index++) {
     const piece = (regions[index] as Region).on;
-    if (piece) yield { piece, place: slotName(west, index), town: -1, site: -1 };
+    if (piece) found.push({ piece, place: slotName(west, index), town: -1, site: -1 });
   }
   for (let index = 0; index < roads.length; index++) {
     const piece = roads[index];
-    if (piece) yield { piece, place: roadName(west, index), town: -1, site: -1 };
+    if (piece && (piece.by !== undefined) === guests) found.push({ piece, place: roadName(west, index), town: -1, site: -1 });
   }
+  return found;
 }
-
-/** The own cards of a principality, as others can choose them. */
-export const spotsOf = (land: Land): Spot[] => [...everySpot(land)].filter(({ piece }) => piece.by === undefined);
-
-/** The cards of the other player in this principality. */
-export const guestsOf = (land: Land): Spot[] => [...everySpot(land)].filter(({ piece }) => piece.by !== undefined);
 
 /** The card one sees at a place; null when there is none. */
 export function spotAt(land: Land, id: string): Spot | null {
