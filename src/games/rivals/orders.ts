@@ -1,5 +1,6 @@
 import type { Order } from '../../engine/game/index.ts';
 import { type Answer, type Decision, PASS } from '../../engine/script.ts';
+import { stackIndex } from './rules/looking.ts';
 import { resourceAt } from './rules/stores.ts';
 import { orderTexts, settingTexts } from './texts/orders.ts';
 import { resources } from './vocabulary.ts';
@@ -9,7 +10,7 @@ type OrderId = keyof typeof orderTexts;
 type Setting = keyof typeof settingTexts;
 
 /** Payments whose types are free: these are always a choice. */
-const freely = new Set(['pay.merchant-caravan', 'pay.exchange']);
+const freely = new Set(['pay.merchant-caravan', 'pay.exchange', 'pay.judith', 'pay.wainwright', 'pay.lighthouse']);
 
 const isFixedPayment = (decision: Decision): boolean => begins(decision, 'pay') && !freely.has(decision.key);
 
@@ -32,7 +33,8 @@ const asOnTimeOut = ({ otherwise }: Decision): Answer => otherwise;
 const pass = (): Answer => [PASS];
 
 /** This type first, as far as it is offered; the rest as when time runs out, unless it must all be of one type. */
-const preferring = (resource: string) => ({ choices, limits, max, otherwise, seat, check }: Decision, view: View): Answer => {
+const preferring = (resource: string) => ({ choices, limits, max, otherwise, seat, check, parts }: Decision, view: View): Answer => {
+  if (parts) return otherwise;
   const land = view.seats[seat as 0 | 1];
   const wanted: string[] = [];
   choices.forEach((id, index) => {
@@ -45,6 +47,14 @@ const preferring = (resource: string) => ({ choices, limits, max, otherwise, sea
 };
 
 const byType = Object.fromEntries(resources.map((resource) => [resource, preferring(resource)]));
+
+/** Cards drawn from the top of a stack of choice. */
+const drawn = new Set(['draw.replenish', 'draw.pilgrimage-site', 'draw.odins-temple', 'draw.bran', 'draw.bailiwick']);
+
+function highestStack({ choices }: Decision, { stacks }: View): Answer {
+  const height = (name: string): number => stacks[stackIndex(name)]?.size ?? 0;
+  return choices.toSorted((a, b) => height(b) - height(a)).slice(0, 1);
+}
 
 /** Recurring questions a player may answer in advance. They go by nothing but the player's view. */
 export const orders: readonly Order<View>[] = [
@@ -62,6 +72,11 @@ export const orders: readonly Order<View>[] = [
     play: ({ choices }) => [choices[0] ?? PASS],
   }),
   order('losses', (decision) => begins(decision, 'lose'), { cheapest: asOnTimeOut }),
+  order('barbarians', (decision) => begins(decision, 'spoils'), {
+    triumph: ({ choices }) => (choices.includes('triumph') ? ['triumph'] : null),
+  }),
+  order('plunder', (decision) => begins(decision, 'yield'), { fullest: asOnTimeOut }),
+  order('draws', ({ key }) => drawn.has(key), { highest: highestStack }),
   order('riots', ({ key }) => key === 'riots', {
     pay: ({ choices }) => (choices.includes('pay') ? ['pay'] : null),
     play: ({ choices }) => {

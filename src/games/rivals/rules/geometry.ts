@@ -119,9 +119,9 @@ function gather({ west, towns, regions, roads }: Land, guests: boolean): Spot[] 
       if (piece && (piece.by !== undefined) === guests) found.push({ piece, place: siteName(west, town, site), town, site });
     }
   }
-  for (let index = 0; index < regions.length && !guests; index++) {
+  for (let index = 0; index < regions.length; index++) {
     const piece = (regions[index] as Region).on;
-    if (piece) found.push({ piece, place: slotName(west, index), town: -1, site: -1 });
+    if (piece && !guests) found.push({ piece, place: slotName(west, index), town: -1, site: -1 });
   }
   for (let index = 0; index < roads.length; index++) {
     const piece = roads[index];

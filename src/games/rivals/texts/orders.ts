@@ -72,6 +72,21 @@ export const orderTexts = {
       de: 'Was du bei Fehde, Bogenschütze oder Kaperschiff aufgibst.',
     },
   },
+  barbarians: {
+    name: { en: 'Victory over barbarians', de: 'Sieg über Barbaren' },
+    about: {
+      en: 'Whether you raise your Triumph Card while it can rise.',
+      de: 'Ob du deine Triumphkarte hebst, solange es geht.',
+    },
+  },
+  plunder: {
+    name: { en: 'Defeat by barbarians', de: 'Niederlage gegen Barbaren' },
+    about: { en: 'Which resources you give up.', de: 'Welche Rohstoffe du aufgibst.' },
+  },
+  draws: {
+    name: { en: 'Drawing cards', de: 'Karten ziehen' },
+    about: { en: 'The draw stack your next card comes from.', de: 'Der Nachziehstapel, von dem deine nächste Karte kommt.' },
+  },
   riots: {
     name: { en: 'Riots', de: 'Unruhen' },
     about: { en: 'Whether you pay when you can.', de: 'Ob du zahlst, wenn du kannst.' },
@@ -93,6 +108,8 @@ export const settingTexts = {
   room: { en: 'What I have most room for', de: 'Wofür ich am meisten Platz habe' },
   cache: { en: 'Into the Gold Cache first', de: 'Zuerst ins Goldversteck' },
   fields: { en: 'Into the gold fields first', de: 'Zuerst in die Goldflüsse' },
+  triumph: { en: 'Raise the Triumph Card', de: 'Triumphkarte heben' },
+  highest: { en: 'From the highest stack', de: 'Vom höchsten Stapel' },
   any: { en: 'The first that matches', de: 'Der erste, der passt' },
   never: { en: 'Never', de: 'Nie' },
   keep: { en: 'Never play him', de: 'Nie spielen' },

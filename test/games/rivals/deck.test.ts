@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { CardId } from '../../../src/games/rivals/cards/ids.ts';
+import { copiesOf, copyLimit, type Deck, deckRules } from '../../../src/games/rivals/deck/deck.ts';
+import { decode, encode } from '../../../src/games/rivals/deck/line.ts';
+import { readyDecks } from '../../../src/games/rivals/deck/ready.ts';
+import { validate } from '../../../src/games/rivals/deck/validate.ts';
+import '../../../src/games/rivals/game.ts';
+
+const [first] = readyDecks as [(typeof readyDecks)[number], ...typeof readyDecks];
+const changed = (change: Partial<Deck>): Deck => ({ ...first.deck, ...change });
+const said = (deck: Deck): string[] => validate(deck).map(({ en }) => en);
+
+describe('a deck for the Tournament Game', () => {
+  it.each(readyDecks.map((ready) => [ready.id, ready] as const))('is legal ready-made: %s', (_id, { deck }) => {
+    expect(said(deck)).toEqual([]);
+    expect(copiesOf(deck.cards)).toHaveLength(deckRules.size);
+  });
+
+  // T3.2, T4.3: the unmarked copies and one marked.
+  it.each([['scout', 2], ['archer', 2], ['michael', 1], ['brigitta', 3], ['traveling-merchant', 2], ['fraternal-feuds', 1]] as const)(
+    'holds at most so many of %s: %i',
+    (id, limit) => {
+      expect(copyLimit(id)).toBe(limit);
+    },
+  );
+
+  it.each([
+    ['too many copies', changed({ cards: { ...first.deck.cards, marketplace: 3 } }), /Marketplace may be there 2 times at most/],
+    ['a card that does not exist', changed({ cards: { ...first.deck.cards, ['wonder' as CardId]: 1 } }), /“wonder” is no card/],
+    ['an event among the cards', changed({ cards: { ...first.deck.cards, feud: 1 } }), /Feud is an event/],
+    ['a road', changed({ cards: { ...first.deck.cards, road: 1 } }), /Road comes from the supply/],
+    ['too few cards', changed({ cards: { abbey: 1 } }), /has 36 cards, this one has 1/],
+    ['a starting card that is not in it', changed({ start: ['inga', 'ore-ship', 'grain-ship'] }), /Inga.*is a starting card/],
+    ['two starting cards', changed({ start: ['ore-ship', 'grain-ship'] }), /3 cards are starting cards, not 2/],
+    ['three events', changed({ events: ['feud', 'invention', 'year-of-plenty'] }), /4 events of choice, this one has 3/],
+    ['a card among the events', changed({ events: ['feud', 'invention', 'year-of-plenty', 'abbey'] }), /Abbey is no event/],
+    ['Yule', changed({ events: ['feud', 'invention', 'year-of-plenty', 'yule'] }), /Yule is in the stack anyway/],
+    ['three Attacks', changed({ events: ['barbarian-attack', 'barbarian-attack', 'barbarian-attack', 'feud'] }), /at most 2/],
+  ])('is refused with %s, in words that name the card', (_what, deck, reason) => {
+    const faults = validate(deck);
+    expect(faults.map(({ en }) => en).join('\n')).toMatch(reason);
+    for (const { de } of faults) expect(de).not.toBe('');
+  });
+});
+
+describe('a deck as a line', () => {
+  it.each(readyDecks.map(({ id, deck }) => [id, deck] as const))('is read as it was written: %s', (_id, deck) => {
+    expect(decode(encode(deck))).toEqual({ deck });
+    expect(decode(`  ${encode(deck).replaceAll(' ', '  ')}\n`)).toEqual({ deck });
+  });
+
+  it('is noticed when any part of its end is missing', () => {
+    const line = encode(first.deck);
+    for (let length = 0; length < line.length; length += 7) expect(decode(line.slice(0, length))).toHaveProperty('fault');
+  });
+
+  it('is noticed when a word was changed', () => {
+    expect(decode(encode(first.deck).replace('gero', 'olaf'))).toHaveProperty('fault');
+  });
+
+  it('names a card that no longer exists', () => {
+    const gone = encode(changed({ cards: { ...first.deck.cards, ['wonder' as CardId]: 1 } }));
+    expect(decode(gone)).toMatchObject({ fault: { en: expect.stringContaining('“wonder”') as string } });
+  });
+
+  it.each(['', 'abbey scout', 'rivals-deck-2 abbey / / / 0'])('is nothing else: %j', (line) => {
+    expect(decode(line)).toHaveProperty('fault');
+  });
+});
