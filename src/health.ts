@@ -16,9 +16,10 @@ export interface Health {
 
 /**
  * For Docker, balancers and other keepers. `GET /health`: 200 while the process lives; it asks nobody, so that no trouble
- * elsewhere gets it killed. `GET /ready`: 200 while it can do its work, else 503 with what is missing.
+ * elsewhere gets it killed. `GET /ready`: 200 while it can do its work, else 503 with what is missing. `GET /metrics`: numbers
+ * for Prometheus.
  */
-export async function startHealth({ host, port }: { host: string; port: number }, needs: readonly Need[]): Promise<Health> {
+export async function startHealth({ host, port }: { host: string; port: number }, needs: readonly Need[], metrics?: () => Promise<string>): Promise<Health> {
   let draining = false;
   const missing = async (): Promise<readonly string[]> => {
     if (draining) return ['the program is about to end'];
@@ -29,6 +30,7 @@ export async function startHealth({ host, port }: { host: string; port: number }
     const say = (status: number, words: string) => response.writeHead(status, { 'content-type': 'text/plain' }).end(`${words}\n`);
     if (request.url === '/health') say(200, 'alive');
     else if (request.url === '/ready') void missing().then((words) => (words.length === 0 ? say(200, 'ready') : say(503, words.join('\n'))));
+    else if (request.url === '/metrics' && metrics) void metrics().then((text) => say(200, text.trimEnd()), () => say(500, 'the numbers cannot be had'));
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve, reject) => {

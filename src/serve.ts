@@ -10,10 +10,12 @@ import { type Environment, refusedToken, StartFault } from './environment.ts';
 import { games } from './games/index.ts';
 import { type Health, startHealth } from './health.ts';
 import { createMatches } from './match/index.ts';
+import { createMetrics } from './metrics.ts';
 import { createRenderer } from './render/index.ts';
 import { populate, type Sandbox, startSandbox } from './sandbox/index.ts';
 import { serveProxy } from './serve-proxy.ts';
 import { openRedis } from './store/server.ts';
+import { createLeases } from './store/lease.ts';
 import { createSharedShards } from './store/shards.ts';
 import { createStore } from './store/store.ts';
 
@@ -47,12 +49,14 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
     if (sandbox) closers.push(() => sandbox.close());
     const now = sandbox ? () => sandbox.clock.now() : Date.now;
 
-    const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
+    const metrics = createMetrics();
+    const store = metrics.store(createStore({ redis: home.connect('store'), writer: home.writer, log }));
     closers.push(() => store.close());
     const renderer = createRenderer();
     closers.push(() => renderer.close());
     const clock = createClock({ connect: home.connect, store, log, now });
     closers.push(() => clock.close());
+    metrics.queues(() => clock.depths());
     const matches = createMatches({
       store,
       clock,
@@ -69,19 +73,21 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
     closers.push(async () => sharing.disconnect());
     const { ROLE: role, INTERACTIONS: way, INTERACTIONS_HOST, INTERACTIONS_PORT, REST_PROXY } = environment;
     const endpoint = way === 'http' ? { host: INTERACTIONS_HOST, port: INTERACTIONS_PORT } : undefined;
-    const bot = createBot({ matches, commands, log, renderer, now, contact: environment.CONTACT, proxy: REST_PROXY ? { api: REST_PROXY } : undefined, shares: createSharedShards(sharing), endpoint, ...at });
+    const bot = createBot({ matches, commands, log, renderer, now, contact: environment.CONTACT, proxy: REST_PROXY ? { api: REST_PROXY } : undefined, shares: createSharedShards(sharing), endpoint, observer: metrics, ...at });
+    const leases = createLeases(sharing);
+    metrics.matches(async () => ((await leases.claim('counts')) ? store.counts() : null));
     closers.push(() => bot.stop());
     if (port !== undefined) {
       const started = await startHealth({ host, port }, [
         { words: 'the store takes no write', look: () => store.ping() },
         ...(role === 'worker' ? [] : [{ words: 'there is no connection to Discord', look: () => bot.look() }]),
-      ]);
+      ], metrics.text);
       // Ended last, so that it can say until then that nothing new is taken.
       closers.unshift(() => started.close());
       health = started;
     }
     if (role !== 'worker') await logIn(bot);
-    if (role !== 'gateway') await clock.start({ wake: (id) => matches.wake(id), announcer: bot.announcer });
+    if (role !== 'gateway') await clock.start({ wake: metrics.wake((id) => matches.wake(id), store, now), announcer: metrics.announcer(bot.announcer, now) });
     sandbox?.clock.onAdvance(() => void clock.sweep().catch(report));
     return { address: sandbox?.url ?? null, sandbox, close };
   } catch (error) {

@@ -28,7 +28,7 @@ Settings, in the environment or in a file .env:
   INTERACTIONS         gateway (a connection to Discord) or http (Discord posts to INTERACTIONS_PORT) (gateway)
   INTERACTIONS_PORT, INTERACTIONS_HOST
                        where interactions are taken by HTTP (8081, 127.0.0.1); the public address needs HTTPS before it
-  HEALTH_PORT          serves GET /health (alive) and GET /ready (able to work) when set
+  HEALTH_PORT          serves GET /health (alive), /ready (able to work) and /metrics when set
   HEALTH_HOST          the address these are served on (127.0.0.1)
   CONTACT              whom people can turn to, shown by /parley privacy: an address or an invitation
   LOG_LEVEL            trace, debug, info, warn, error or silent (info; in the sandbox warn)

@@ -28,6 +28,22 @@ export interface RunningClock extends Clock {
   start(handlers: Handlers): Promise<void>;
   /** Makes sure that everything due soon and everything unsaid has a job. */
   sweep(): Promise<void>;
+  /** How much is waiting, for whoever watches. */
+  depths(): Promise<readonly Depth[]>;
+}
+
+export interface Depth {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly delayed: number;
+  readonly active: number;
+  /** How long the oldest waiting job has waited, in seconds. */
+  readonly oldest: number;
+}
+
+async function depthOf(queue: Pick<Queue, 'name' | 'getJobCounts' | 'getWaiting'>): Promise<Depth> {
+  const [{ waiting = 0, delayed = 0, active = 0 }, [first]] = await Promise.all([queue.getJobCounts('waiting', 'delayed', 'active'), queue.getWaiting(0, 0)]);
+  return { queue: queue.name, waiting, delayed, active, oldest: first ? Math.max(0, Date.now() - first.timestamp - (first.opts.delay ?? 0)) / 1_000 : 0 };
 }
 
 /** Jobs a worker has in hand at the same time: they mostly wait for Discord. */
@@ -75,6 +91,8 @@ export function createClock({ connect, store, log, now = Date.now, timing: given
       await posts.addBulk((await store.waiting()).map(postJob));
       for await (const rows of store.upcoming(now() + timing.ahead)) await wakes.addBulk(rows.map(wakeJob));
     },
+
+    depths: () => Promise.all([wakes, posts].map(depthOf)),
 
     async close() {
       clearInterval(sweeper);

@@ -20,6 +20,13 @@ import { invitation } from './sending/permissions.ts';
 import { createRouter } from './router.ts';
 import { ownShares, type Shares } from './shares.ts';
 
+/** What can be watched. */
+export interface Observer {
+  rest(rest: REST, sender: string): void;
+  acknowledged(seconds: number): void;
+  sessionStarts(remaining: number): void;
+}
+
 export interface BotOptions {
   readonly matches: Matches;
   readonly commands: readonly Command[];
@@ -35,6 +42,8 @@ export interface BotOptions {
   readonly shares?: Shares;
   /** Where interactions are taken by HTTP instead of from the gateway. */
   readonly endpoint?: { readonly host: string; readonly port: number } | undefined;
+  /** Is told what happens, for whoever watches. */
+  readonly observer?: Observer;
   /** Whom people can turn to. */
   readonly contact?: string | undefined;
 }
@@ -72,7 +81,8 @@ export function createBot(options: BotOptions): Bot {
   const notes = createNotes(matches);
   const answers = new REST({ ...common, globalRequestsPerSecond: UNCOUNTED });
   const acknowledging = new REST({ ...common, globalRequestsPerSecond: UNCOUNTED, retries: 0 });
-  const router = createRouter(desk, notes, createLanes(), commands, { rest: answers, acknowledging });
+  const router = createRouter(desk, notes, createLanes(), commands, { rest: answers, acknowledging, acknowledged: (seconds) => options.observer?.acknowledged(seconds) });
+  for (const [sender, rest] of Object.entries({ posts: speaking, edits: hasty, answers, acknowledging })) options.observer?.rest(rest, sender);
   const underWay = new Set<Promise<void>>();
 
   const onInteraction = (interaction: APIInteraction): void => {
@@ -84,7 +94,7 @@ export function createBot(options: BotOptions): Bot {
   const { endpoint } = options;
   const door: Door = endpoint
     ? createEndpoint({ ...endpoint, log, verifyKey, onInteraction, now: Date.now })
-    : createGateway({ token, rest: speaking, log, shares: options.shares ?? ownShares(), onInteraction });
+    : createGateway({ token, rest: speaking, log, shares: options.shares ?? ownShares(), onInteraction, sessionStarts: (remaining) => options.observer?.sessionStarts(remaining) });
 
   /** Discord sends interactions one way only, and says nothing to whoever waits at the other. */
   function checkWay({ interactions_endpoint_url: address }: APIApplication): void {

@@ -13,6 +13,8 @@ export interface GatewayOptions {
   /** What several processes share. */
   readonly shares: Shares;
   readonly onInteraction: (interaction: APIInteraction) => void;
+  /** How many sessions may still be begun today. */
+  readonly sessionStarts?: (remaining: number) => void;
   /** How often leases are renewed and free shards are looked for, in milliseconds. */
   readonly round?: number;
 }
@@ -41,13 +43,19 @@ interface Shard {
  * taken one by one, each under a lease, so that processes share them and one takes over what another leaves. A session outlives
  * its process: whoever takes the shard next resumes it, and hears what was missed.
  */
-export function createGateway({ token, rest, log, shares, onInteraction, round = ROUND }: GatewayOptions): Door {
+export function createGateway({ token, rest, log, shares, onInteraction, sessionStarts, round = ROUND }: GatewayOptions): Door {
   const held = new Map<number, Shard>();
   const sessions = createSessions(shares);
   let shards = 0;
   const life = { closing: false };
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
+
+  async function about(): Promise<APIGatewayBotInfo> {
+    const info = (await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo;
+    sessionStarts?.(info.session_start_limit.remaining);
+    return info;
+  }
 
   async function open(id: number): Promise<void> {
     const manager = new WebSocketManager({
@@ -59,7 +67,7 @@ export function createGateway({ token, rest, log, shares, onInteraction, round =
       retrieveSessionInfo: (shard) => sessions.read(shard, shards),
       // The library forgets a session when it closes; it is left to the next process instead.
       updateSessionInfo: (shard, session) => (life.closing && session === null ? undefined : sessions.keep(shard, session)),
-      buildIdentifyThrottler: () => throttle(shares, log, () => rest.get(Routes.gatewayBot()) as Promise<APIGatewayBotInfo>),
+      buildIdentifyThrottler: () => throttle(shares, log, about),
     });
     const shard: Shard = { manager, connected: false };
     held.set(id, shard);
@@ -96,7 +104,7 @@ export function createGateway({ token, rest, log, shares, onInteraction, round =
 
   return {
     async start() {
-      ({ shards } = (await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo);
+      ({ shards } = await about());
       await look();
       if (held.size === 0) log.info({ shards }, 'other processes hold all shards; waiting for one to be free');
       timer = setInterval(lookAgain, round);

@@ -58,6 +58,7 @@ type Work = (arriving: Promise<Visit>) => Promise<Page>;
 export interface Senders {
   readonly rest: REST;
   readonly acknowledging: REST;
+  readonly acknowledged: (seconds: number) => void;
 }
 
 interface Router {
@@ -65,7 +66,7 @@ interface Router {
 }
 
 /** Takes what comes from Discord: acknowledges first, then works, then shows what came of it. */
-export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: readonly Command[], { rest, acknowledging }: Senders): Router {
+export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: readonly Command[], { rest, acknowledging, acknowledged: onAcknowledged }: Senders): Router {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const taken = new Set<string>();
 
@@ -94,9 +95,11 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
   }
 
   async function respond({ id, token }: APIInteraction, body: RESTPostAPIInteractionCallbackJSONBody): Promise<void> {
+    const begun = performance.now();
     for (let tries = 0; ; tries++) {
       try {
         await acknowledging.post(Routes.interactionCallback(id, token), { body, auth: false, signal: AbortSignal.timeout(FRESH) });
+        onAcknowledged((performance.now() - begun) / 1_000);
         return;
       } catch (error) {
         // Its own answer may have been lost on the way back: then it is there already. Otherwise another process has answered.

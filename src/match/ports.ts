@@ -123,6 +123,8 @@ export interface Backlog {
   upcoming(until: number): AsyncIterable<readonly Due[]>;
   /** The matches with something in the outbox. */
   waiting(): Promise<readonly string[]>;
+  /** How many matches there are, by game and status. */
+  counts(): Promise<ReadonlyMap<string, number>>;
   /** Outbox rows of one match, oldest first. */
   postsOf(match: string, limit: number): Promise<readonly Post[]>;
 }

@@ -42,6 +42,13 @@ export function createOutbox({ redis, writer, log }: Parts, indexing: Indexing):
 
     waiting: async () => (await asking(null, () => Promise.all(tags.map((tag) => redis.smembers(keys.talk(tag)))))).flat(),
 
+    async counts() {
+      const sums = new Map<string, number>();
+      const found = await asking(null, () => Promise.all(tags.map((tag) => redis.hgetall(keys.counts(tag)))));
+      for (const [state, count] of found.flatMap((fields) => Object.entries(fields))) sums.set(state, (sums.get(state) ?? 0) + Number(count));
+      return sums;
+    },
+
     async delivered(post) {
       await asking(post.match, () => writer.run({ name: 'strikeOff', keys: placesOf(post.match), args: [beginning(post)] }));
     },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkEnvironment } from '../../src/environment.ts';
 import { startHealth } from '../../src/health.ts';
@@ -25,6 +26,13 @@ describe('what a keeper is told', () => {
     const running = await serve(environment, { api: sandbox.api });
     closing.push(() => running.close());
     expect(await ask(port, '/ready')).toEqual([200, 'ready\n']);
+    const [status, numbers] = await ask(port, '/metrics');
+    expect(status).toBe(200);
+    // Everything the dashboard and the alerts ask for is there, and no id of anybody.
+    const asked = ['alerts.yaml', 'dashboard.json'].flatMap((file) => readFileSync(`assets/operations/${file}`, 'utf8').match(/parley_[a-z0-9_]+/g) ?? []);
+    expect(asked.length).toBeGreaterThan(20);
+    for (const name of new Set(asked)) expect(numbers).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
+    expect(numbers).not.toMatch(/="[^"]*\d{15,}/);
     await sandbox.close();
     await expect.poll(() => ask(port, '/ready'), { timeout: 10_000 }).toEqual([503, 'there is no connection to Discord\n']);
     expect(await ask(port, '/health')).toEqual([200, 'alive\n']);
