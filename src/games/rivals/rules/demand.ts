@@ -21,6 +21,8 @@ export interface Demand {
   readonly oneStore?: true;
   /** All of it is of one type. */
   readonly oneType?: true;
+  /** When time runs out as much as possible is named, otherwise no more than must be. */
+  readonly all?: true;
 }
 
 /**
@@ -67,7 +69,7 @@ export function* demand(t: Table, wanted: Demand): Script {
   t.tell({ kind: 'gave', seat: giver, goods, by });
 }
 
-function demandQuestion(state: State, { taker, by, min, max, of, oneStore, oneType }: Demand): Asking | null {
+function demandQuestion(state: State, { taker, by, min, max, of, oneStore, oneType, all }: Demand): Asking | null {
   const possible = obtainable(state, taker, of);
   if (possible === 0) return null;
   const theirs = totals(landOf(state, other(taker)));
@@ -87,9 +89,9 @@ function demandQuestion(state: State, { taker, by, min, max, of, oneStore, oneTy
     otherwise: mostRoomFirst(stores, 1),
   };
   if (oneStore) return { ...question, check: allAlike };
-  if (oneType) return { ...question, ...quotasFor(stores, theirs, most), check: (picks) => sameType(state, taker, picks) };
+  if (oneType) return { ...question, ...quotasFor(stores, theirs, most), check: (picks) => sameType(state, taker, picks), otherwise: bestType(stores, theirs, most) };
   const quotas = quotasOf(stores, theirs, most);
-  const otherwise = mostWanted(stores, theirs, Math.max(least, 1));
+  const otherwise = mostWanted(stores, theirs, all ? most : Math.max(least, 1));
   return quotas ? { ...question, parts: quotas, otherwise } : { ...question, otherwise };
 }
 
@@ -121,6 +123,14 @@ function mostWanted(stores: readonly Store[], theirs: Record<Resource, number>, 
 function quotasFor(stores: readonly Store[], theirs: Record<Resource, number>, most: number): { parts?: Part[] } {
   const parts = quotasOf(stores, theirs, most);
   return parts ? { parts } : {};
+}
+
+/** As much as possible of the type of which there is most. */
+function bestType(stores: readonly Store[], theirs: Record<Resource, number>, most: number): Answer {
+  const offers = [...new Set(stores.map(({ resource }) => resource))].map((type) =>
+    mostWanted(stores.filter(({ resource }) => resource === type), theirs, most),
+  );
+  return offers.reduce((best, offer) => (offer.length > best.length ? offer : best));
 }
 
 const sameType = (state: State, taker: Seat, picks: Answer) =>

@@ -52,7 +52,7 @@ const lead = (state: State, seat: Seat): number =>
 export const maritimeTradeMonopoly: Card = {
   kind: 'action-attack', placement: 'hand', copies: { 'merchant-princes': 2 },
   effective: (state, seat) => lead(state, seat) >= 1 && promises(state, seat),
-  play: (t, seat) => demand(t, { taker: seat, by: 'maritime-trade-monopoly', min: 1, max: Math.min(2, lead(t.state, seat)) }),
+  play: (t, seat) => demand(t, { taker: seat, by: 'maritime-trade-monopoly', all: true, min: 1, max: Math.min(2, lead(t.state, seat)) }),
 };
 
 /** One resource, or two from an opponent with more victory points. */
@@ -61,7 +61,7 @@ export const mendicants: Card = {
   effective: (state, seat) => promises(state, seat),
   play(t, seat) {
     const ahead = pointsOf(t.state, other(seat), 'victory') > pointsOf(t.state, seat, 'victory');
-    return demand(t, { taker: seat, by: 'mendicants', min: 1, max: ahead ? 2 : 1 });
+    return demand(t, { taker: seat, by: 'mendicants', all: true, min: 1, max: ahead ? 2 : 1 });
   },
 };
 
@@ -75,7 +75,7 @@ export const tacticalRetreat: Card = {
   *play(t, seat) {
     discardAt(t, seat, yield* pick(seat, 'retreat.tactical-retreat', posts(t.state, seat)), 'tactical-retreat');
     if (recount(t)) return;
-    yield* demand(t, { taker: seat, by: 'tactical-retreat', min: 1, max: 1 });
+    yield* demand(t, { taker: seat, by: 'tactical-retreat', all: true, min: 1, max: 1 });
     yield* gain(t, seat, 1, 'gain.tactical-retreat');
   },
 };

@@ -22,7 +22,7 @@ export const olaf: Card = {
     next: true,
     fault: (state, seat) => (promises(state, seat) ? null : { kind: 'no-use' }),
     *play(t, seat, place) {
-      yield* demand(t, { taker: seat, by: 'olaf', min: 1, max: 2 });
+      yield* demand(t, { taker: seat, by: 'olaf', all: true, min: 1, max: 2 });
       yield* giveBack(t, seat, 'olaf');
       discardAt(t, seat, place, 'olaf');
       recount(t);

@@ -67,7 +67,7 @@ export const tradingStation: Card = {
       yield* take(t, seat, { gold: 1 }, 'pay.trading-station');
       t.tell({ kind: 'paid', seat, goods: { gold: 1 }, for: 'trading-station' });
       bank(t, other(seat), 'gold', 1, 'trading-station');
-      yield* demand(t, { taker: seat, by: 'trading-station', min: 1, max: 1, of: notGold });
+      yield* demand(t, { taker: seat, by: 'trading-station', all: true, min: 1, max: 1, of: notGold });
     },
   },
 };
