@@ -85,8 +85,9 @@ function paintBelow(brush: Brush, face: Face, area: Rect, number: number | undef
   const alone = [face.store, face.owner, face.below, face.level].every((each) => each === undefined) && face.worths.length === 0;
   const x = alone ? area.x + (area.w - size) / 2 : area.x + pad;
   ctx.globalAlpha = face.spent === true ? 0.35 : 1;
-  // A card with a level and several worths on a narrow place: its name says enough.
-  const crowded = face.level !== undefined && face.worths.length > 1 && area.w < 150;
+  // Where much stands beside it on a narrow place, the name says enough.
+  const beside = [face.level, face.below, face.store, face.owner].filter((each) => each !== undefined).length;
+  const crowded = beside > 0 && beside + face.worths.length > 2 && area.w < 150;
   if (!crowded) drawIcon(ctx, face.icon, x, top, size, ink);
   ctx.globalAlpha = 1;
   if (face.spent === true) strokeCircle(ctx, x + size / 2, top + size / 2, size * 0.54, ink, 3);

@@ -91,7 +91,8 @@ function paintNarrow(brush: Brush, region: Parts, area: Rect): void {
   }
   const left = rect(x + pad * 0.6, top, pipX - pip - x - pad * 0.9, room);
   if (region.number !== undefined) {
-    drawBadge(brush, region.number, left.x + left.w / 2, left.y + left.h / 2, Math.min(left.w * 0.52, 22));
+    const radius = Math.max(15, Math.min(left.w * 0.52, 22));
+    drawBadge(brush, region.number, Math.max(x + radius + 2, left.x + left.w / 2), left.y + left.h / 2, radius);
     return;
   }
   writeUpright(brush, brush.say(region.ware.name), left, region.ware.ink);

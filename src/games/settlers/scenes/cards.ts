@@ -4,6 +4,8 @@ import { capital } from '../texts/phrases.ts';
 import { developmentNames, developmentTexts, gameName, pieceTexts, pieceTitles } from '../texts/words.ts';
 import type { View } from '../view.ts';
 import { type Development, developmentCounts, isDevelopment, isSort, type Piece, pieces, prices, sorts, stockOf } from '../vocabulary.ts';
+import { isProgress } from '../cards/progress.ts';
+import { progressPortrait } from './realm-hand.ts';
 import { cardIcons, chipsOf, houseOf, liveries, pieceIcons, wares } from './looks.ts';
 
 export const portraitOf = (card: Development): Portrait => ({
@@ -35,6 +37,7 @@ const piecePortrait = (piece: Piece): Portrait => ({
 const isPiece = (id: string): id is Piece => (pieces as readonly string[]).includes(id);
 
 export function portraitById(id: string): Portrait {
+  if (isProgress(id) && !isDevelopment(id)) return progressPortrait(id);
   if (isDevelopment(id)) return portraitOf(id);
   if (isPiece(id)) return piecePortrait(id);
   if (isSort(id)) {
