@@ -1,39 +1,56 @@
 import type { AnyGame } from '../engine/game/index.ts';
-import type { Live } from '../engine/live.ts';
 import type { Given } from '../engine/match.ts';
 import type { Random } from '../engine/random.ts';
-import type { Answer, Decision } from '../engine/script.ts';
-
-/** What a computer opponent may go by: what its seat sees, what it is asked, and tables that could be this one. */
-export interface Asked {
-  readonly game: AnyGame;
-  /** Made when it is looked at. */
-  readonly view: unknown;
-  readonly decision: Decision;
-  /** A table at this question with everything hidden drawn anew; null when the question does not come up there. */
-  suppose(seed: string): Supposed | null;
-}
-
-export interface Supposed {
-  /** The same supposed table every time it is called, to try one answer after the other. */
-  at(onRest: (state: unknown) => void): Live<unknown, unknown> | null;
-}
-
-/** (view, decision, random) → answer. */
-export type Bot = (asked: Asked, random: Random) => Answer;
+import type { Answer, Decision, Seat } from '../engine/script.ts';
+import type { Text } from '../engine/text.ts';
 
 /** A match where it stands: a resting state and the answers since. */
 export interface Standing {
   readonly game: AnyGame;
+  readonly variant: string;
   readonly rest: unknown;
   readonly journal: readonly Given[];
   readonly state: unknown;
   readonly decision: Decision;
 }
 
-/** A computer opponent as the match layer calls it. */
+/**
+ * All that a computer goes by, as plain data: what its seat saw at the last resting state, and what led from there to the
+ * question. Nothing hidden is in it.
+ */
+export interface Position {
+  readonly game: string;
+  readonly variant: string;
+  readonly seat: Seat;
+  /** What the seat saw at the resting state. */
+  readonly view: unknown;
+  /** The answers since, as far as the question needs them. */
+  readonly journal: readonly Given[];
+  /** What fell since, in the order in which it fell. */
+  readonly fell: readonly number[];
+  readonly key: string;
+  readonly choices: readonly string[];
+}
+
+/** A line of play that was thought of. */
+export interface Line {
+  readonly answers: readonly Answer[];
+  readonly value: number;
+}
+
+/** What came of thinking: the answer, and the lines it was chosen from, the best first. */
+export interface Thought {
+  readonly answer: Answer;
+  readonly lines: readonly Line[];
+}
+
+/** Thinks about a position; null when the question comes up on no table that could be this one. The same seed thinks the same. */
+export type Bot = (game: AnyGame, position: Position, seed: string) => Thought | null;
+
+/** A computer opponent. */
 export interface Opponent {
-  readonly name: string;
+  readonly id: string;
+  readonly name: Text;
   /** Does not look at the table: nothing has to be kept for it. */
   readonly blind?: boolean;
   answer(standing: Standing, random: Random): Answer;

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { AnyGame } from '../engine/game/index.ts';
+import { games } from '../games/index.ts';
 
 /** What a command was called with; a mistake is said in one line and ends it. */
 export function readArguments<const N extends string, const F extends string>(
@@ -17,6 +19,18 @@ export function readArguments<const N extends string, const F extends string>(
   } catch (error) {
     return fail(`${(error as Error).message}\n${usage}`);
   }
+}
+
+/** The game that is meant; The Rivals when none is named. */
+export function gameFrom(id = 'rivals'): AnyGame {
+  return games.get(id) ?? fail(`There is no game ${id}. There are ${[...games.keys()].join(', ')}.`);
+}
+
+/** The options of a variant, the first one when none is named. */
+export function optionsFrom(game: AnyGame, variant: string | undefined, usage: string, flow?: string): { readonly variant: string } {
+  const options = game.facts.options.safeParse({ variant: variant ?? game.facts.variants[0]?.id, ...(flow ? { flow } : {}) });
+  if (!options.success) return fail(`${options.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')}\n${usage}`);
+  return options.data as { readonly variant: string };
 }
 
 /** Says what is wrong and ends the command. */

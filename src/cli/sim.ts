@@ -1,38 +1,37 @@
-import { opponents } from '../bots/index.ts';
+import { opponents, random } from '../bots/index.ts';
 import type { Opponent } from '../bots/bot.ts';
 import { playOut } from '../trials/play-out.ts';
 import type { AnyGame } from '../engine/game/index.ts';
 import { randomFrom } from '../engine/random.ts';
 import { seatName, seatNames } from '../engine/seats.ts';
-import { games } from '../games/index.ts';
 import { seatsOf } from '../trials/seats-of.ts';
-import { fail, readArguments, wholeNumber } from './arguments.ts';
+import { fail, gameFrom, optionsFrom, readArguments, wholeNumber } from './arguments.ts';
 import { counterFor, median, neverUsed, newTally, type Tally } from '../trials/tally.ts';
 
-const usage = 'npm run sim -- --variant intro --games 1000 [--seed 7] [--flow strict|patient] [--seats 2] [--red greedy --blue random …] [--json]';
+const usage = 'npm run sim -- --variant intro --games 1000 [--seed 7] [--flow strict|patient] [--seats 2] [--red fair --blue random …] [--json]';
 
 /** Plays matches between computers and says how they went. */
 function sim(): void {
   const { values, flags } = readArguments(usage, ['game', 'variant', 'games', 'seats', 'seed', 'flow', ...seatNames], ['json']);
-  const game = games.get(values.game ?? 'rivals') ?? fail(`There is no game ${values.game}. There are ${[...games.keys()].join(', ')}.`);
+  const game = gameFrom(values.game);
   const number = wholeNumber('games', values.games, 100);
   const seed = values.seed ?? '1';
-  const options = game.facts.options.safeParse({ variant: values.variant ?? game.facts.variants[0]?.id, ...(values.flow ? { flow: values.flow } : {}) });
-  if (!options.success) fail(`${options.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')}\n${usage}`);
-  const [least, most] = seatsOf(game, options.data);
+  const options = optionsFrom(game, values.variant, usage, values.flow);
+  const [least, most] = seatsOf(game, options);
   const seats = wholeNumber('seats', values.seats, least);
   if (seats < least || seats > most) fail(`This variant is for ${least} to ${most}.`);
   const players = seatNames.slice(0, seats).map((name) => player(values[name] ?? 'random'));
   const start = performance.now();
-  const tally = play(game, options.data, number, seed, players);
+  const tally = play(game, options, number, seed, players);
   const seconds = (performance.now() - start) / 1000;
-  const report = reportOf(tally, players, { game: game.facts.id, options: options.data as object, seed, seconds });
+  const report = reportOf(tally, players, { game: game.facts.id, options, seed, seconds });
   console.log(flags.json ? JSON.stringify(report, null, 2) : written(report));
   if (tally.stuck > 0) process.exitCode = 1;
 }
 
 function player(name: string): Opponent {
-  return opponents.get(name) ?? fail(`There is no opponent ${name}. There are ${[...opponents.keys()].join(', ')}.`);
+  const all = new Map([[random.id, random], ...opponents]);
+  return all.get(name) ?? fail(`There is no opponent ${name}. There are ${[...all.keys()].join(', ')}.`);
 }
 
 function play(game: AnyGame, options: unknown, number: number, seed: string, players: readonly Opponent[]): Tally {
@@ -83,9 +82,9 @@ function reportOf(
     ...rest,
     matches,
     stuck,
-    players: players.map(({ name }, seat) => ({
+    players: players.map(({ id }, seat) => ({
       seat: seatName(seat),
-      opponent: name,
+      opponent: id,
       wins: wins[seat] ?? 0,
       share: round((wins[seat] ?? 0) / matches),
     })),

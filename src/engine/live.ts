@@ -1,6 +1,6 @@
 import { checkAnswer, questionOf } from './answers.ts';
 import type { Game, Resting, Table } from './game/index.ts';
-import { randomFrom } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 import { type Answer, type Decision, PASS, type Reply, type Script, type Seat } from './script.ts';
 import { Refused } from './text.ts';
 
@@ -25,9 +25,16 @@ interface Running<S, E> extends Live<S, E> {
   readonly atRest: AtRest<S, E> | undefined;
 }
 
-/** Begins at a resting state and goes on to the first question. The state belongs to the live match from here on. */
-export function play<S extends Resting, V, E, O>(game: Game<S, V, E, O>, state: S, atRest?: AtRest<S, E>): Live<S, E> {
-  const generator = randomFrom(state.rng);
+/**
+ * Begins at a resting state and goes on to the first question. The state belongs to the live match from here on. What falls
+ * comes from the generator inside it, unless another is handed in.
+ */
+export function play<S extends Resting, V, E, O>(
+  game: Game<S, V, E, O>,
+  state: S,
+  atRest?: AtRest<S, E>,
+  generator: Random = randomFrom(state.rng),
+): Live<S, E> {
   const live: Running<S, E> = {
     state,
     open: [],

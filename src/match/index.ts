@@ -1,5 +1,6 @@
 import { challenging } from './service/lobby.ts';
 import type { Ports } from './change/commit.ts';
+import { usualLevel } from './change/context.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { looking } from './service/look.ts';
 import type { Matches } from './matches.ts';
@@ -31,6 +32,7 @@ export function createMatches(
       saveNote: (match, name, value) => store.saveNote(match, name, value),
     },
     games: ports.games,
-    levels: [...ports.bots.keys()],
+    levels: [...ports.bots.values()].map(({ id, name }) => ({ id, name })),
+    usualLevel: usualLevel(ports.bots),
   };
 }

@@ -247,7 +247,9 @@ export interface Matches {
   /** Small things kept beside a match by the layer that shows it. */
   readonly aside: Pick<Store, 'draft' | 'saveDraft' | 'note' | 'saveNote'>;
   readonly games: ReadonlyMap<string, AnyGame>;
-  /** Names of the computer opponents. */
-  readonly levels: readonly string[];
+  /** How strong computers can play, the weakest first. */
+  readonly levels: readonly { readonly id: string; readonly name: Text }[];
+  /** What plays where nobody chose. */
+  readonly usualLevel: string;
 }
 

@@ -2,6 +2,7 @@ import type { AnyGame } from '../engine/game/index.ts';
 import type { Given } from '../engine/match.ts';
 import type { Random } from '../engine/random.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
+import type { Text } from '../engine/text.ts';
 import type { Draft, Past, Profile, Sheet } from './sheet.ts';
 
 /** What has to be said to somebody because of a change. Kept in the outbox until it was delivered; worded at delivery. */
@@ -157,10 +158,12 @@ export interface World {
 
 /** A computer opponent. It is given the match where it stands and goes by what its seat may know of it. */
 export interface Opponent {
-  readonly name: string;
+  readonly id: string;
+  readonly name: Text;
   answer(
     standing: {
       readonly game: AnyGame;
+      readonly variant: string;
       readonly rest: unknown;
       readonly journal: readonly Given[];
       readonly state: unknown;

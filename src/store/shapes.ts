@@ -135,6 +135,18 @@ function toTables(value: unknown): unknown {
   };
 }
 
+const levelNow: Readonly<Record<string, string>> = { random: 'gentle', greedy: 'fair' };
+
+/** Levels of computers once had other names, which stood in the names of the players as well. */
+function toLevels(value: unknown): unknown {
+  const old = value as { readonly players: readonly { readonly kind: string; readonly level?: string; readonly name: string }[] };
+  const players = old.players.map((player) => {
+    const level = player.kind === 'computer' ? levelNow[player.level ?? ''] : undefined;
+    return level === undefined ? player : { ...player, level, name: player.name.replace(` (${player.level})`, '') };
+  });
+  return { ...old, players };
+}
+
 const named = <T>(orders: Readonly<Record<string, T>>, game: string): Record<string, T> =>
   Object.fromEntries(Object.entries(orders).map(([order, value]) => [`${game}.${order}`, value]));
 
@@ -153,8 +165,14 @@ const shaped = <T>(version: number, schema: ZodType, migrations: readonly Migrat
 });
 
 export const shapes = {
-  sheet: shaped<Sheet>(2, sheet, [{ version: 2, migrate: toTables }]),
-  past: shaped<Past>(2, past, [{ version: 2, migrate: (value) => ({ ...(value as object), sheet: toTables((value as Past).sheet) }) }]),
+  sheet: shaped<Sheet>(3, sheet, [
+    { version: 2, migrate: toTables },
+    { version: 3, migrate: toLevels },
+  ]),
+  past: shaped<Past>(3, past, [
+    { version: 2, migrate: (value) => ({ ...(value as object), sheet: toTables((value as Past).sheet) }) },
+    { version: 3, migrate: (value) => ({ ...(value as object), sheet: toLevels((value as Past).sheet) }) },
+  ]),
   profile: shaped<Profile>(3, profile, [
     { version: 2, migrate: (value) => ({ challengers: 'everyone', blocked: [], ...(value as object) }) },
     // There was one game when orders had no game in their name.

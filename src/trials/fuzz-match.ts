@@ -6,7 +6,7 @@ import { read } from '../engine/migrate.ts';
 import { randomFrom } from '../engine/random.ts';
 import { type Decision, PASS } from '../engine/script.ts';
 import { type Move, playOut } from './play-out.ts';
-import { opponents } from '../bots/index.ts';
+import { random as byChance } from '../bots/index.ts';
 import type { Opponent } from '../bots/bot.ts';
 import { canonical } from '../match/play/canonical.ts';
 import { secrecyFault } from './secrecy.ts';
@@ -51,7 +51,8 @@ export function fuzzMatch(fuzz: Fuzz): { readonly state: unknown; readonly histo
     const cards = cardsIn(begun);
     let asked = 0;
     const watch: Opponent = {
-      name: 'watched',
+      ...byChance,
+      blind: false,
       answer(standing, chance) {
         if (fuzz.every > 0 && asked++ % fuzz.every === 0) {
           for (const seat of [...Array(seats).keys(), null]) {
@@ -62,14 +63,14 @@ export function fuzzMatch(fuzz: Fuzz): { readonly state: unknown; readonly histo
           const changed = changes(cards, cardsIn(standing.rest));
           must(changed.length === 0, () => `cards were lost or made: ${changed.join(', ')}`);
         }
-        return (opponents.get('random') as Opponent).answer(standing, chance);
+        return byChance.answer(standing, chance);
       },
     };
     const { state, over } = playOut({
       game,
       options,
       seed,
-      opponents: Array.from({ length: seats }, () => (fuzz.every > 0 ? watch : (opponents.get('random') as Opponent))),
+      opponents: Array.from({ length: seats }, () => (fuzz.every > 0 ? watch : byChance)),
       random,
       limit,
       history,

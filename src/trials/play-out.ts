@@ -45,6 +45,7 @@ const activeFirst = (open: readonly Decision[], active: readonly Seat[]): Decisi
 /** Plays a match to its end. The position is kept for opponents that look ahead, and only for those. */
 export function playOut(setting: PlayOut): Played {
   const { game, opponents, random, limit, order = activeFirst, history = [] } = setting;
+  const { variant } = setting.options as { readonly variant: string };
   const keeps = opponents.some(({ blind }) => !blind);
   const begun = game.rules.setup(setting.options, opponents.length, setting.seed) as Resting;
   let rest: unknown = keeps ? game.keeping.copy(begun) : null;
@@ -61,7 +62,7 @@ export function playOut(setting: PlayOut): Played {
     const { seat, key } = decision;
     const turn = game.rules.turn(live.state, seat);
     const opponent = opponents[seat] as Opponent;
-    const answer: Answer = opponent.answer({ game, rest, journal, state: live.state, decision }, random);
+    const answer: Answer = opponent.answer({ game, variant, rest, journal, state: live.state, decision }, random);
     const given = { seat, key, answer: answer.length === 0 ? [PASS] : answer };
     history.push(given);
     if (keeps) journal.push(given);

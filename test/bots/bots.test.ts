@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { opponents } from '../../src/bots/index.ts';
+import { bots, opponents, random } from '../../src/bots/index.ts';
+import { positionAt } from '../../src/bots/position.ts';
+import { contest, wilson } from '../../src/trials/arena.ts';
 import type { Opponent } from '../../src/bots/bot.ts';
 import { playOut } from '../../src/trials/play-out.ts';
 import { counterFor, neverUsed, newTally } from '../../src/trials/tally.ts';
@@ -12,7 +14,7 @@ import { randomFrom } from '../../src/engine/random.ts';
 import type { Decision } from '../../src/engine/script.ts';
 import { toy, type ToyState } from '../toy/toy-game.ts';
 
-const named = (name: string) => opponents.get(name) as Opponent;
+const named = (name: string) => (name === 'random' ? random : (opponents.get(name) as Opponent));
 const options = { variant: 'long', flow: 'patient' } as const;
 
 function wins(game: AnyGame, players: readonly string[], matches: number, chosen: unknown = options): number[] {
@@ -27,10 +29,10 @@ function wins(game: AnyGame, players: readonly string[], matches: number, chosen
   return count;
 }
 
-describe('the greedy opponent', () => {
+describe('the fair opponent', () => {
   test('beats the random one clearly, from either seat', () => {
-    expect(wins(toy, ['greedy', 'random'], 40)[0]).toBeGreaterThan(27);
-    expect(wins(toy, ['random', 'greedy'], 40)[1]).toBeGreaterThan(27);
+    expect(wins(toy, ['fair', 'random'], 40)[0]).toBeGreaterThan(27);
+    expect(wins(toy, ['random', 'fair'], 40)[1]).toBeGreaterThan(27);
   });
 
   test('goes by what its seat may know: hidden cards change nothing', () => {
@@ -46,7 +48,7 @@ describe('the greedy opponent', () => {
         before: (live, decision) => {
           const state = toy.keeping.copy(live.state as ToyState);
           const other = { ...toy.mind.imagine(toy.sight.view(state, decision.seat), 'elsewhere'), rng: { ...state.rng } };
-          const ask = (rest: ToyState) => named('greedy').answer({ game: toy, rest, journal: [], state: rest, decision }, random());
+          const ask = (rest: ToyState) => named('fair').answer({ game: toy, variant: 'long', rest, journal: [], state: rest, decision }, random());
           expect(ask(other)).toEqual(ask(state));
         },
       });
@@ -61,7 +63,7 @@ describe('the greedy opponent', () => {
       const decision = at.open[random.below(at.open.length)] as Decision;
       const { journal } = at.match;
       const rest = toy.keeping.read(at.match.rest);
-      const answer = named('greedy').answer({ game: toy, rest, journal, state: at.state, decision }, random);
+      const answer = named('fair').answer({ game: toy, variant: 'long', rest, journal, state: at.state, decision }, random);
       expect(faultOf(decision, answer)).toBeNull();
       if (journal.length > 0) deep++;
       at = submit(toy, at.match, decision.seat, answer);
@@ -70,9 +72,51 @@ describe('the greedy opponent', () => {
   });
 });
 
+describe('the four levels', () => {
+  test('go from weak to strong', () => {
+    expect([...opponents.keys()]).toEqual(['gentle', 'fair', 'good', 'strong']);
+    const meet = (red: string, blue: string) =>
+      contest({ game: toy, options, seats: 2, seed: 'levels', games: 24, red: named(red), blue: named(blue) }).wins;
+    expect(meet('fair', 'gentle')).toBeGreaterThan(12);
+    expect(meet('good', 'gentle')).toBeGreaterThan(12);
+  });
+
+  test.each([...opponents.keys()])('%s goes by what its seat may know, and the same seed thinks the same', (level) => {
+    const bot = bots[level as keyof typeof bots];
+    playOut({
+      game: toy,
+      options,
+      seed: 'hidden',
+      opponents: [random, random],
+      random: randomFrom({ seed: 'hidden', drawn: 0 }),
+      limit: 60,
+      before: (live, decision) => {
+        const rest = toy.keeping.copy(live.state as ToyState);
+        const other = { ...toy.mind.imagine(toy.sight.view(rest, decision.seat), 'elsewhere'), rng: { seed: 'other', drawn: 0 } };
+        const at = (state: ToyState) => positionAt({ game: toy, variant: 'long', rest: state, journal: [], state, decision });
+        expect(at(other)).toEqual(at(rest));
+        expect(JSON.stringify(at(rest))).not.toContain(rest.rng.seed);
+        expect(bot(toy, at(rest), 's')).toEqual(bot(toy, structuredClone(at(rest)), 's'));
+      },
+    });
+  });
+
+  test('sit at tables of more than two', () => {
+    const chosen = { variant: 'crowd', flow: 'patient' } as const;
+    const { over } = playOut({ game: toy, options: chosen, seed: 'crowd', opponents: ['gentle', 'fair', 'good'].map(named), random: randomFrom({ seed: 'r', drawn: 0 }), limit: 5000 });
+    expect(over).toBe(true);
+  });
+});
+
+test('an interval tells what a number of matches proves', () => {
+  const [low, high] = wilson(30, 40);
+  expect([low.toFixed(2), high.toFixed(2)]).toEqual(['0.60', '0.86']);
+  expect(wilson(0, 0)).toEqual([0, 1]);
+});
+
 test('the same seeds play the same match', () => {
   const once = () =>
-    playOut({ game: toy, options, seed: 's', opponents: ['greedy', 'random'].map(named), random: randomFrom({ seed: 'r', drawn: 0 }), limit: 5000 }).history;
+    playOut({ game: toy, options, seed: 's', opponents: ['fair', 'random'].map(named), random: randomFrom({ seed: 'r', drawn: 0 }), limit: 5000 }).history;
   expect(once()).toEqual(once());
 });
 

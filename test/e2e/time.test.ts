@@ -155,7 +155,7 @@ it('keeps a finished match: log, replay, record, statistics', async () => {
 it('waits for the computer for no longer than an answer takes', async () => {
   await open();
   const { anna, channel } = stage;
-  const panel = await shown(anna.slash(channel, '/solo', { game: 'toy', level: 'greedy' }));
+  const panel = await shown(anna.slash(channel, '/solo', { game: 'toy', level: 'fair' }));
   const id = waysOf(panel).buttons[0]?.id.split(':')[1] ?? '';
   await stage.quiet();
   for (let count = 0; count < 60 && !(await stage.matches.past(id)); count++) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anna, chance, heard, home, house, playUntil, sheetOf } from './table.ts';
 
-const wish = { game: 'toy', player: anna, level: 'greedy', home, token: null };
+const wish = { game: 'toy', player: anna, level: 'fair', home, token: null };
 
 test('a computer plays its whole turn within the change', async () => {
   for (let round = 0; round < 6; round++) {
@@ -20,6 +20,14 @@ test('a computer plays its whole turn within the change', async () => {
   }
 });
 
+test('a level is called by its name in the language of the match', async () => {
+  const at = house();
+  const named = async (language: 'en' | 'de') => (await at.matches.solo({ ...wish, level: 'strong', home: { ...home, language } })).sheet.players.map(({ name }) => name);
+  expect(await named('en')).toContain('Computer (Strong)');
+  expect(await named('de')).toContain('Computer (Stark)');
+  expect(at.matches.levels.map(({ id }) => id)).toEqual(['gentle', 'fair', 'good', 'strong']);
+});
+
 test('an unknown opponent is refused', async () => {
   await expect(house().matches.solo({ ...wish, level: 'oracle' })).rejects.toMatchObject({ kind: 'terms' });
 });
@@ -32,7 +40,7 @@ test('made twice by the same click it is one', async () => {
 
 test('work without end is cut into portions', async () => {
   const at = house({ automatic: 1 });
-  const { id } = await at.matches.solo({ ...wish, level: 'random' });
+  const { id } = await at.matches.solo({ ...wish, level: 'gentle' });
   let portions = 0;
   for (let count = 0; count < 400; count++) {
     const sheet = await at.store.load(id);

@@ -92,15 +92,15 @@ describe('a table', () => {
     const { sheet } = await at.matches.startNow(id, anna.id, null, null);
     expect(sheet.players.map(({ name }) => name).sort()).toEqual(['Anna', 'Clara']);
     const alone = await at.matches.challenge({ ...crowd, opponents: [], open: 2 });
-    const filled = await at.matches.startNow(alone.id, anna.id, 'random', null);
+    const filled = await at.matches.startNow(alone.id, anna.id, 'gentle', null);
     expect(filled.sheet.players.map(({ kind }) => kind).sort()).toEqual(['computer', 'person']);
   });
 
   test('seats computers that were asked for, and one alone where the game allows it', async () => {
     const at = house();
-    const { sheet } = await at.matches.challenge({ ...crowd, opponents: [ben], computers: ['random'] });
+    const { sheet } = await at.matches.challenge({ ...crowd, opponents: [ben], computers: ['gentle'] });
     expect(sheet.players.map(({ kind }) => kind)).toEqual(['person', 'person', 'computer']);
-    const solo = await at.matches.solo({ game: 'toy', options: { variant: 'crowd' }, player: anna, level: 'random', home, token: null });
+    const solo = await at.matches.solo({ game: 'toy', options: { variant: 'crowd' }, player: anna, level: 'gentle', home, token: null });
     expect(solo.sheet.players).toHaveLength(1);
     await playUntil(at, solo.id, () => false);
     expect((await at.matches.past(solo.id))?.sheet.ending).toEqual({ kind: 'won', ranking: [[0]] });

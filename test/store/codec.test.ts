@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Unpackable, pack, packAnswer, unpackAnswer } from '../../src/store/codec.ts';
 import { readHead, readIndex, tokenOf, writeHead, writeIndex } from '../../src/store/head.ts';
+import type { Player, Sheet } from '../../src/match/sheet.ts';
 import { type Shape, readValue, shapes } from '../../src/store/shapes.ts';
 import { given, sheetOf } from './sample.ts';
 
@@ -54,6 +55,15 @@ describe('packed values', () => {
     expect(readValue(shape, pack({ first: 'Ben' }, 2))).toEqual({ first: 'Ben', last: '?' });
     expect(() => readValue(shape, pack({ first: 'Ben', last: '' }, 4))).toThrow('newer version');
     expect(() => readValue(shape, pack({ first: 'Ben', last: 7 }, 3))).toThrow(Unpackable);
+  });
+
+  it('know computers by the levels of today', () => {
+    const [anna] = sheetOf('A').players;
+    const of = (level: string, name: string) => sheetOf('A', { players: [anna as Player, { kind: 'computer', level, name }] });
+    const read = (sheet: Sheet) => readValue(shapes.sheet, pack(sheet, 2)).players[1];
+    expect(read(of('greedy', 'Computer (greedy)'))).toEqual({ kind: 'computer', level: 'fair', name: 'Computer' });
+    expect(read(of('random', 'Computer 2 (random)'))).toEqual({ kind: 'computer', level: 'gentle', name: 'Computer 2' });
+    expect(read(of('good', 'Computer (Gut)'))).toEqual({ kind: 'computer', level: 'good', name: 'Computer (Gut)' });
   });
 
   it('keep fields that are not known here', () => {

@@ -31,7 +31,7 @@ onBoth('the store', (shop) => {
     const sheet = sheetOf('A', { status: 'challenge' });
     await store.commit(commitOf(sheet));
     const anna = sheet.players[0] as (typeof sheet.players)[number];
-    await store.commit(commitOf(next(sheet, { players: [anna, { kind: 'computer', level: 'greedy', name: 'Computer' }] })));
+    await store.commit(commitOf(next(sheet, { players: [anna, { kind: 'computer', level: 'fair', name: 'Computer' }] })));
     expect(await store.ofPlayer('ben')).toEqual([]);
     expect(await store.ofPlayer('anna')).toHaveLength(1);
   });

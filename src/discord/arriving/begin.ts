@@ -25,11 +25,11 @@ export function gameNamed(call: Pick<Call, 'desk' | 'text'>): AnyGame {
   return game;
 }
 
-/** The level that is asked for, or the one that plays best. */
+/** The level that is asked for, or the usual one. */
 function levelNamed({ desk, text: typed }: Call): string {
-  const { levels } = desk.matches;
-  const wanted = typed('level');
-  return levels.find((level) => level === wanted) ?? levels.at(-1) ?? '';
+  const { levels, usualLevel } = desk.matches;
+  const wanted = typed('level')?.toLowerCase();
+  return levels.find(({ id, name }) => wanted && [id, ...Object.values(name).map((each) => each.toLowerCase())].includes(wanted))?.id ?? usualLevel;
 }
 
 const optionsIn = (call: Call): { options?: Record<string, string> } => {
@@ -115,7 +115,7 @@ export async function suggestTerms(query: Query): Promise<readonly Suggestion[]>
   const { desk, language, begun, focused } = query;
   const all = (): readonly Suggestion[] => {
     if (focused === 'game') return [...desk.matches.games.values()].map(({ facts: { id, name } }) => ({ name: name[language], value: id }));
-    if (focused === 'level') return desk.matches.levels.map((level) => ({ name: level, value: level }));
+    if (focused === 'level') return desk.matches.levels.map(({ id, name }) => ({ name: name[language], value: id }));
     return gameNamed(query).facts.variants.map(({ id, name, about }) => ({
       name: cut(`${name[language]}: ${about[language]}`, LIMIT.suggestionText),
       value: id,

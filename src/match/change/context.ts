@@ -38,6 +38,9 @@ export interface Change {
 /** A change of the sheet alone. */
 export const changed = (sheet: Sheet, said: readonly Saying[] = []): Change => ({ sheet, drop: 0, add: [], said, unfinished: false });
 
+/** The level that plays for somebody who is missing: near the best, and quick. */
+export const usualLevel = (opponents: ReadonlyMap<string, Opponent>): string => (opponents.has('good') ? 'good' : ([...opponents.keys()].at(-1) ?? ''));
+
 export function seatOf(players: readonly Player[], user: string): Seat | null {
   const seat = players.findIndex((player) => player.kind === 'person' && player.id === user);
   return seat === -1 ? null : seat;

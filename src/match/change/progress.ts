@@ -170,10 +170,11 @@ function nextByItself(course: Course): { readonly seat: Seat; readonly answer: A
   return null;
 }
 
-function computed({ scope, place }: Course, level: string, decision: Decision): Answer {
+function computed({ scope, before, place }: Course, level: string, decision: Decision): Answer {
   const opponent = scope.opponents.get(level);
   if (!opponent) return decision.otherwise;
   const { journal } = place.match;
   const rest: unknown = readRest(scope.game, place.match.rest);
-  return opponent.answer({ game: scope.game, rest, journal, state: place.state, decision }, scope.random);
+  const variant = String(before.terms.options['variant']);
+  return opponent.answer({ game: scope.game, variant, rest, journal, state: place.state, decision }, scope.random);
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/script.ts';
 import { finish } from '../change/conclude.ts';
-import { type Saying, say, type Scope, withSeat } from '../change/context.ts';
+import { type Saying, say, type Scope, usualLevel, withSeat } from '../change/context.ts';
 import { takeUp } from '../change/progress.ts';
 import { done, type Done } from '../play/answer.ts';
 import { problems } from '../problems.ts';
@@ -11,7 +11,7 @@ export function withStandIn({ opponents }: Pick<Scope, 'opponents'>, sheet: Shee
   const left = sheet.players[seat];
   if (left?.kind !== 'person') throw problems.nobodyThere();
   const { id, name } = left;
-  const level = [...opponents.keys()].at(-1) ?? '';
+  const level = usualLevel(opponents);
   const shown = comesBack ? `${name} (Computer)` : 'Computer';
   const player: Player = { kind: 'computer', level, name: shown, standsFor: comesBack ? { id, name } : null };
   return { ...sheet, players: withSeat(sheet.players, seat, player), missed: withSeat(sheet.missed, seat, 0) };

@@ -46,9 +46,11 @@ export function challenging(ports: Ports): Challenging {
   const { store, world, limits } = ports;
   const { checkRoom, checkChallenge, count } = manners(ports);
 
-  const computer = (level: string, number = 0): Player => {
-    if (!ports.bots.has(level)) throw problems.unknownLevel();
-    return { kind: 'computer', level, name: number === 0 ? `Computer (${level})` : `Computer ${number + 1} (${level})` };
+  const computer = (level: string, language: Language, number = 0): Player => {
+    const bot = ports.bots.get(level);
+    if (!bot) throw problems.unknownLevel();
+    const name = bot.name[language];
+    return { kind: 'computer', level, name: number === 0 ? `Computer (${name})` : `Computer ${number + 1} (${name})` };
   };
 
   /** Writes a new match. Its id comes from the interaction, so that a repetition meets it; the next is tried when it is taken. */
@@ -105,7 +107,7 @@ export function challenging(ports: Ports): Challenging {
     await checkRoom(challenger.id);
     let quiet = opponents.length === 0;
     for (const { id } of opponents) quiet = (await checkChallenge(challenger.id, id, home.guild)) || quiet;
-    const computers = (wish.computers ?? []).map((level, number) => computer(level, number));
+    const computers = (wish.computers ?? []).map((level, number) => computer(level, home.language, number));
     const named = [personOf(challenger), ...opponents.map(personOf), ...computers];
     const wanted = named.length + (wish.open ?? 0);
     const [least] = seatsFor(ports.games, terms);
@@ -176,7 +178,7 @@ export function challenging(ports: Ports): Challenging {
       if (challengeSeat(sheet, user) !== HOST) throw problems.onlyHost();
       const [least] = seatsFor(ports.games, sheet.terms);
       const size = level === null ? 0 : Math.max(least, 2);
-      const table = gathered(sheet, size, (number) => computer(level ?? '', number));
+      const table = gathered(sheet, size, (number) => computer(level ?? '', sheet.home.language, number));
       if (table.players.length < Math.max(least, 2)) throw problems.tooFewSeats();
       return begin(table, user, null);
     });
@@ -197,7 +199,7 @@ export function challenging(ports: Ports): Challenging {
     await checkRoom(wish.player.id);
     const [least] = seatsFor(ports.games, terms);
     const size = checkSeats(ports.games, terms, wish.seats ?? least);
-    const computers = Array.from({ length: size - 1 }, (_, number) => computer(wish.level, number));
+    const computers = Array.from({ length: size - 1 }, (_, number) => computer(wish.level, wish.home.language, number));
     const players = [personOf(wish.player), ...computers];
     return made(await create(wish, terms, players, (_scope, sheet) => begin(sheet, wish.player.id, null)), wish.player.id);
   }

@@ -11,16 +11,16 @@ import { blankSheet } from '../../../src/match/lobby/lobby.ts';
 import { writeRecord } from '../../../src/match/look/record.ts';
 
 describe('one match of every variant, written down', () => {
-  // Two greedy opponents; whoever changes a rule sees here what it changes in a match.
+  // Two fair opponents; whoever changes a rule sees here what it changes in a match.
   it.each(variantIds)('%s', async (variant) => {
     const options = optionsSchema.parse({ variant, flow: 'strict' });
     const seed = `golden ${variant}`;
     const history: Given[] = [];
-    const greedy = opponents.get('greedy') as Opponent;
+    const fair = opponents.get('fair') as Opponent;
     const random = randomFrom({ seed: `${seed} answers`, drawn: 0 });
-    playOut({ game: rivals, options, seed, opponents: [greedy, greedy], random, limit: 3000, history });
+    playOut({ game: rivals, options, seed, opponents: [fair, fair], random, limit: 3000, history });
     const terms = { game: rivals.facts.id, options, clock: 'none', takebacks: false, rated: false } as const;
-    const players = ['Red', 'Blue'].map((name) => ({ kind: 'computer', level: 'greedy', name }) as const);
+    const players = ['Red', 'Blue'].map((name) => ({ kind: 'computer', level: 'fair', name }) as const);
     const venue = { guild: null, parent: '', channel: null, language: 'en' } as const;
     const blank = blankSheet('golden', terms, venue, players, 0);
     const sheet = { ...blank, status: 'over', commitment: '', ending: { kind: 'abandoned' } } as const;

@@ -115,7 +115,7 @@ export const actions: Handlers = {
     return manageTablePage(panel, visit.language, tableWords.seatFreed[visit.language]);
   },
   async 'start-now'({ desk, visit, ticket }) {
-    const level = ticket.arg === 'computers' ? (desk.matches.levels.at(-1) ?? null) : null;
+    const level = ticket.arg === 'computers' ? desk.matches.usualLevel : null;
     const panel = await desk.matches.startNow(ticket.match, visit.person.id, level, visit.id);
     return showMatch(desk, visit, panel, { notice: tableWords.started[visit.language] });
   },

@@ -1,0 +1,190 @@
+import { isOpen, legalAnswers, questionOf, randomAnswer } from '../engine/answers.ts';
+import type { AnyGame, Resting } from '../engine/game/index.ts';
+import { type Random, randomFrom } from '../engine/random.ts';
+import type { Answer, Decision, Seat } from '../engine/script.ts';
+import type { Line, Position } from './bot.ts';
+import { answered, type Place, supposed, tableAt } from './position.ts';
+
+/** What a position is worth to a seat. */
+export type Worth = (state: unknown, seat: Seat) => number;
+
+export interface Depth {
+  /** Answers ahead, within the own turn. */
+  readonly depth: number;
+  /** Positions gone on from at each of them. */
+  readonly width: number;
+  /** Tables supposed where something hidden comes to light. */
+  readonly tables: number;
+  /** Positions looked at, at most. */
+  readonly budget: number;
+  /** Answers looked at per question: the first ones in order, then some at random. */
+  readonly answers: number;
+}
+
+export interface Plan {
+  readonly decision: Decision;
+  /** The best first. */
+  readonly lines: readonly Line[];
+  readonly places: readonly Place[];
+}
+
+/** Where a line has led. */
+export interface Node {
+  readonly place: Place;
+  readonly answers: readonly Answer[];
+  readonly value: number;
+  /** Something came to light that the real table may show otherwise. */
+  readonly revealed: boolean;
+  readonly over: boolean;
+}
+
+const AT_RANDOM = 12;
+/** Questions answered without thinking on the way to the end of a step. */
+const FURTHER = 24;
+/** Second choices thought about within a step, and answers looked at for each. */
+const CHOICES = 1;
+const SECOND = 6;
+/** Lines looked at again on further tables. */
+const AGAIN = 8;
+const WON = 1e6;
+
+/**
+ * Looks for the best line through the own turn: tries every answer, goes on from the positions worth most, drops those that
+ * were reached before. What depends on luck is valued on several tables. Null when the question comes up on none.
+ */
+export function plan(game: AnyGame, position: Position, seed: string, worth: Worth, how: Depth): Plan | null {
+  const { seat } = position;
+  const places: Place[] = [];
+  for (let i = 0; i < how.tables + 2 && places.length < how.tables; i++) {
+    const place = supposed(game, position, `${seed} ${i}`);
+    if (place) places.push(place);
+  }
+  const [root] = places;
+  const live = root && tableAt(game, root);
+  const decision = live && questionOf(live.open, seat);
+  if (!root || !live || !decision) return null;
+  if (!isOpen(decision)) return { decision, lines: [{ answers: [decision.otherwise], value: worth(live.state, seat) }], places };
+  const found = search(game, seat, root, worth, how, randomFrom({ seed, drawn: 0 }));
+  const lines = revalued(game, seat, found.sort(byValue), places.slice(1), worth);
+  return { decision, lines, places };
+}
+
+const byValue = (one: { readonly value: number }, other: { readonly value: number }): number => other.value - one.value;
+
+function search(game: AnyGame, seat: Seat, root: Place, worth: Worth, how: Depth, random: Random): Node[] {
+  const found: Node[] = [];
+  const seen = new Set<string>();
+  let turn: number | null = null;
+  let left = how.budget;
+  let frontier: Node[] = [{ place: root, answers: [], value: 0, revealed: false, over: false }];
+  for (let depth = 0; depth < how.depth && frontier.length > 0; depth++) {
+    const next: Node[] = [];
+    for (const node of frontier) {
+      const live = tableAt(game, node.place);
+      const question = live && questionOf(live.open, seat);
+      if (!live || !question) continue;
+      turn ??= game.rules.turn(live.state, seat);
+      if (game.rules.turn(live.state, seat) !== turn) continue;
+      for (const answer of candidates(question, random, how.answers)) {
+        if (left-- <= 0) return found;
+        const reached = follow(game, seat, node, answer, worth);
+        if (!reached) continue;
+        const key = game.keeping.write(reached.place.rest);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        found.push(reached);
+        if (!reached.revealed && !reached.over) next.push(reached);
+      }
+    }
+    frontier = next.sort(byValue).slice(0, how.width);
+  }
+  return found;
+}
+
+/** The answer of whoever does not answer first, then those that make sense or come first, then some by chance. */
+export function candidates(decision: Decision, random: Random, most: number): readonly Answer[] {
+  const found = new Map<string, Answer>([[decision.otherwise.join(), decision.otherwise]]);
+  for (const answer of decision.likely?.() ?? legalAnswers(decision)) {
+    if (found.size >= most) {
+      if (most < AT_RANDOM) break;
+      for (let i = 0; i < AT_RANDOM; i++) {
+        const other = randomAnswer(decision, random);
+        found.set(other.join(), other);
+      }
+      break;
+    }
+    found.set(answer.join(), answer);
+  }
+  return [...found.values()];
+}
+
+/**
+ * The resting state an answer leads to. What the seat is asked on the way is answered as is best then, what the others are
+ * asked as if they did not answer. Null when the table does not allow the answer.
+ */
+export function follow(game: AnyGame, seat: Seat, from: Node, answer: Answer, worth: Worth, within = 0): Node | null {
+  const rests: Resting[] = [];
+  const live = tableAt(game, from.place, (state) => {
+    if (rests.length === 0) rests.push(game.keeping.copy(state) as Resting);
+  });
+  if (!live || !answered(live, seat, answer)) return null;
+  const journal = [...from.place.journal, { seat, answer }];
+  for (let i = 0; i < FURTHER && rests.length === 0 && live.open.length > 0 && !questionOf(live.open, seat); i++) {
+    const other = live.open[0] as Decision;
+    journal.push({ seat: other.seat, answer: other.otherwise });
+    if (!answered(live, other.seat, other.otherwise)) return null;
+  }
+  const [rested] = rests;
+  const state: unknown = rested ?? live.state;
+  const over = game.rules.result(state) !== null;
+  const place: Place = rested ? { rest: rested, journal: [], fell: [] } : { ...from.place, journal };
+  const reached: Node = {
+    place,
+    answers: [...from.answers, answer],
+    value: valueAt(game, state, seat, worth),
+    revealed: from.revealed || live.revealed,
+    over,
+  };
+  const question = rested || over ? null : questionOf(live.open, seat);
+  return question && journal.length < FURTHER ? chosen(game, seat, reached, question, worth, within) : reached;
+}
+
+/** A choice among what came to light belongs to the answer that led to it; payments and the like are left to what is usual. */
+function chosen(game: AnyGame, seat: Seat, at: Node, question: Decision, worth: Worth, within: number): Node {
+  let best: Node | null = null;
+  for (const answer of at.revealed && within < CHOICES ? candidates(question, { below: () => 0 }, SECOND) : [question.otherwise]) {
+    const reached = follow(game, seat, at, answer, worth, within + 1);
+    if (reached && (!best || reached.value > best.value)) best = reached;
+  }
+  return best ? { ...best, answers: at.answers } : at;
+}
+
+export function valueAt(game: AnyGame, state: unknown, seat: Seat, worth: Worth): number {
+  const result = game.rules.result(state);
+  if (result) return result.ranking[0]?.includes(seat) ? WON : -WON;
+  return worth(state, seat);
+}
+
+/** The best lines, those that depend on luck by their mean over all tables; of each first answer the best. */
+function revalued(game: AnyGame, seat: Seat, found: readonly Node[], places: readonly Place[], worth: Worth): readonly Line[] {
+  const lines = new Map<string, Line>();
+  let again = AGAIN;
+  for (const node of found) {
+    const first = node.answers[0]?.join() ?? '';
+    if (lines.has(first)) continue;
+    const { answers } = node;
+    const value = node.revealed && places.length > 0 && again-- > 0 ? mean([node.value, ...elsewhere(game, seat, answers, places, worth)]) : node.value;
+    lines.set(first, { answers, value });
+  }
+  return [...lines.values()].sort(byValue);
+}
+
+function elsewhere(game: AnyGame, seat: Seat, answers: readonly Answer[], places: readonly Place[], worth: Worth): number[] {
+  return places.flatMap((place) => {
+    let node: Node | null = { place, answers: [], value: 0, revealed: false, over: false };
+    for (const answer of answers) node = node && follow(game, seat, node, answer, worth);
+    return node ? [node.value] : [];
+  });
+}
+
+export const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;

@@ -1,0 +1,80 @@
+import type { Opponent } from '../bots/bot.ts';
+import type { AnyGame } from '../engine/game/index.ts';
+import { randomFrom } from '../engine/random.ts';
+import { playOut } from './play-out.ts';
+
+export interface Contest {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly seats: number;
+  readonly seed: string;
+  readonly games: number;
+  readonly red: Opponent;
+  /** Plays all other seats. */
+  readonly blue: Opponent;
+}
+
+/** Time of the processor, in milliseconds. */
+export interface Pace {
+  decisions: number;
+  spent: number;
+  worst: number;
+}
+
+export interface Outcome {
+  readonly games: number;
+  readonly wins: number;
+  /** Not over within reason: counted for nobody. */
+  readonly stuck: number;
+  readonly red: Pace;
+  readonly blue: Pace;
+}
+
+const LIMIT = 20_000;
+
+/** Plays the same seeds from every seat, so that luck falls to both alike. */
+export function contest({ game, options, seats, seed, games, red, blue }: Contest): Outcome {
+  const paces = { red: newPace(), blue: newPace() };
+  const [timedRed, timedBlue] = [timed(red, paces.red), timed(blue, paces.blue)];
+  let wins = 0;
+  let stuck = 0;
+  for (let match = 0; match < games; match++) {
+    const own = match % seats;
+    const name = `${seed}/${Math.floor(match / seats)}`;
+    const opponents = Array.from({ length: seats }, (_, seat) => (seat === own ? timedRed : timedBlue));
+    const { state, over } = playOut({ game, options, seed: name, opponents, random: randomFrom({ seed: `${name}/answers`, drawn: 0 }), limit: LIMIT });
+    const first = game.rules.result(state)?.ranking[0] ?? [];
+    if (!over) stuck++;
+    else if (first.includes(own)) wins += 1 / first.length;
+  }
+  return { games, wins, stuck, ...paces };
+}
+
+const newPace = (): Pace => ({ decisions: 0, spent: 0, worst: 0 });
+
+function timed(opponent: Opponent, pace: Pace): Opponent {
+  return {
+    ...opponent,
+    answer(standing, random) {
+      const start = process.cpuUsage();
+      const answer = opponent.answer(standing, random);
+      const { user, system } = process.cpuUsage(start);
+      const spent = (user + system) / 1000;
+      pace.decisions++;
+      pace.spent += spent;
+      pace.worst = Math.max(pace.worst, spent);
+      return answer;
+    },
+  };
+}
+
+/** Wilson's interval: between which shares the true one lies, 19 times of 20. */
+export function wilson(wins: number, games: number): readonly [low: number, high: number] {
+  if (games === 0) return [0, 1];
+  const z = 1.96;
+  const share = wins / games;
+  const centre = share + (z * z) / (2 * games);
+  const spread = z * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
+  const scale = 1 + (z * z) / games;
+  return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)];
+}
