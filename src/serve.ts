@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { commands } from '../commands/index.ts';
 import { opponents } from './bots/index.ts';
+import { createThinkers, thinkIn } from './thinking/thinkers.ts';
 import { worldOf } from './chance.ts';
 import { createClock } from './clock/clock.ts';
 import { type Bot, type BotOptions, createBot } from './discord/bot.ts';
@@ -18,6 +19,9 @@ import { openRedis } from './store/server.ts';
 import { createLeases } from './store/lease.ts';
 import { createSharedShards } from './store/shards.ts';
 import { createStore } from './store/store.ts';
+
+/** No position takes a computer longer than this, in milliseconds. */
+const THOUGHT = 5000;
 
 export interface Running {
   /** Where the sandbox can be opened; null when the bot serves the real Discord. */
@@ -54,6 +58,8 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
     closers.push(() => store.close());
     const renderer = createRenderer();
     closers.push(() => renderer.close());
+    const thinkers = createThinkers({ workers: 2, patience: THOUGHT });
+    closers.push(() => thinkers.close());
     const clock = createClock({ connect: home.connect, store, log, now });
     closers.push(() => clock.close());
     metrics.queues(() => clock.depths());
@@ -63,6 +69,7 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
       world: worldOf(now),
       games,
       bots: opponents,
+      think: thinkIn(thinkers),
       report,
     });
 

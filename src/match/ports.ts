@@ -160,15 +160,18 @@ export interface World {
 export interface Opponent {
   readonly id: string;
   readonly name: Text;
-  answer(
-    standing: {
-      readonly game: AnyGame;
-      readonly variant: string;
-      readonly rest: unknown;
-      readonly journal: readonly Given[];
-      readonly state: unknown;
-      readonly decision: Decision;
-    },
-    random: Random,
-  ): Answer;
+  answer(standing: Standing, random: Random): Answer;
 }
+
+/** A match where it stands: a resting state and the answers since. */
+export interface Standing {
+  readonly game: AnyGame;
+  readonly variant: string;
+  readonly rest: unknown;
+  readonly journal: readonly Given[];
+  readonly state: unknown;
+  readonly decision: Decision;
+}
+
+/** Thinks at a level without holding anything up. The same seed thinks the same; null when nothing came of it. */
+export type Think = (match: string, level: string, standing: Standing, seed: string) => Promise<Answer | null>;

@@ -175,11 +175,11 @@ describe('an empty bank', () => {
     expect(await pass(at, id, 25)).toEqual(['24 channel bank empty !', '24 1 bank empty !']);
   });
 
-  test('lets the autopilot play the turn, safely and briefly', async () => {
+  test('lets the autopilot play the turn as a computer would', async () => {
     const { at, id, blue } = await late();
     const panel = await at.matches.autopilot(id, blue, null);
     expect(panel).toMatchObject({ active: [1], question: { key: 'roll' } });
-    expect((await at.store.history(id)).map(({ answer }) => answer[0])).toEqual(['end']);
+    expect((await at.store.history(id)).map(({ answer }) => answer[0])).toEqual(['play crop', 'barn', 'end']);
     expect(heard(at).map(({ kind, detail }) => (kind === 'note' ? detail.about : kind))).toContain('autopilot');
   });
 

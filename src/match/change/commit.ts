@@ -5,11 +5,12 @@ import { type Random, randomFrom } from '../../engine/random.ts';
 import { courseAt, restOn, type Course, type Place } from './progress.ts';
 import { finish } from './conclude.ts';
 import type { Limits } from '../limits.ts';
-import { type Clock, type Opponent, type Store, StoreError, type World } from '../ports.ts';
+import { type Clock, type Opponent, type Store, StoreError, type Think, type World } from '../ports.ts';
 import { numberPosts } from '../posts.ts';
 import { Problem, problems } from '../problems.ts';
 import { type Change, type Saying, say, type Scope } from './context.ts';
 import type { Past, Profile, Sheet } from '../sheet.ts';
+import { thinking } from './thinking.ts';
 
 /** What the match layer is handed. */
 export interface Ports {
@@ -18,6 +19,8 @@ export interface Ports {
   readonly world: World;
   readonly games: ReadonlyMap<string, AnyGame>;
   readonly bots: ReadonlyMap<string, Opponent>;
+  /** Where computers think; on the spot when left out. */
+  readonly think?: Think;
   readonly limits: Limits;
   /** Trouble that harms nobody because it is made good later, e.g. an alarm that could not be set. */
   readonly report: (error: unknown) => void;
@@ -93,7 +96,7 @@ export async function change(
     const sheet = await load(ports, id);
     const scope = await scopeFor(ports, sheet);
     try {
-      const decided = await guarded(ports, id, () => decide(scope, sheet));
+      const decided = await guarded(ports, id, () => thinking(ports, id, scope, (thoughtful) => decide(thoughtful, sheet)));
       if (!decided) return { sheet, scope, course: null, repeated: false, past: null };
       const { change: made, course } = 'change' in decided ? decided : { change: decided, course: null };
       const written = await write(ports, scope, sheet, made, course, token);

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Random } from '../../engine/random.ts';
-import type { Seat } from '../../engine/script.ts';
+import type { Answer, Seat } from '../../engine/script.ts';
 import type { Limits } from '../limits.ts';
 import type { Opponent, Post } from '../ports.ts';
 import type { PostDetails, PostKind } from '../posts.ts';
@@ -16,6 +16,8 @@ export interface Scope {
   readonly random: Random;
   readonly opponents: ReadonlyMap<string, Opponent>;
   readonly limits: Limits;
+  /** What was thought elsewhere; without it computers think on the spot. */
+  readonly thoughts?: ReadonlyMap<string, Answer>;
 }
 
 /** A post before it is numbered. */

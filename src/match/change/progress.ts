@@ -3,8 +3,9 @@ import { type Given, look, type Moved, submit, undo, undoneAt } from '../../engi
 import { read, readRest } from '../../engine/migrate.ts';
 import type { AnyGame, Resting } from '../../engine/game/index.ts';
 import type { Answer, Decision, Seat } from '../../engine/script.ts';
-import { absentAnswer, orderedAnswer } from '../play/standing-orders.ts';
-import type { Scope } from './context.ts';
+import { orderedAnswer } from '../play/standing-orders.ts';
+import { type Scope, usualLevel } from './context.ts';
+import { Unthought } from './thinking.ts';
 import type { Happened, Sheet } from '../sheet.ts';
 
 export type Place = Moved<Resting, unknown>;
@@ -160,7 +161,8 @@ function nextByItself(course: Course): { readonly seat: Seat; readonly answer: A
     const player = before.players[seat];
     if (player?.kind === 'computer') return { seat, answer: computed(course, player.level, decision), byOrder: false };
     if (before.autopilot[seat] === scope.game.rules.turn(place.state, seat)) {
-      return { seat, answer: absentAnswer(scope, place.state, decision), byOrder: false };
+      const answer = orderedAnswer(scope, place.state, decision, ['late', 'now']) ?? computed(course, usualLevel(scope.opponents), decision);
+      return { seat, answer, byOrder: false };
     }
     // Where silence would tell something, the answer waits for its delay.
     if (decision.always === 'secrecy' || course.byHand.has(seat)) continue;
@@ -170,11 +172,16 @@ function nextByItself(course: Course): { readonly seat: Seat; readonly answer: A
   return null;
 }
 
-function computed({ scope, before, place }: Course, level: string, decision: Decision): Answer {
+function computed({ scope, before, place, answers }: Course, level: string, decision: Decision): Answer {
   const opponent = scope.opponents.get(level);
   if (!opponent) return decision.otherwise;
   const { journal } = place.match;
   const rest: unknown = readRest(scope.game, place.match.rest);
   const variant = String(before.terms.options['variant']);
-  return opponent.answer({ game: scope.game, variant, rest, journal, state: place.state, decision }, scope.random);
+  const standing = { game: scope.game, variant, rest, journal, state: place.state, decision };
+  if (!scope.thoughts) return opponent.answer(standing, scope.random);
+  const key = `${answers} ${decision.seat}`;
+  const thought = scope.thoughts.get(key);
+  if (!thought) throw new Unthought(key, level, standing, `${before.id} ${key} ${level}`);
+  return thought;
 }

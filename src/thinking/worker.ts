@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+import { games } from '../games/index.ts';
+import { bots } from '../bots/index.ts';
+import type { Outcome, Task } from './thinkers.ts';
+
+/** Thinks away from the main thread: one position at a time. It is handed nothing but what a seat may know. */
+const port = parentPort;
+if (port === null) throw new Error('To be started as a worker');
+
+function perform({ level, position, seed }: Task): Outcome {
+  const game = games.get(position.game);
+  const bot = new Map(Object.entries(bots)).get(level);
+  if (!game || !bot) return { done: false, reason: `there is no ${game ? `level ${level}` : `game ${position.game}`}` };
+  return { done: true, thought: bot(game, position, seed) };
+}
+
+port.on('message', (task: Task) => {
+  let outcome: Outcome;
+  try {
+    outcome = perform(task);
+  } catch (fault) {
+    outcome = { done: false, reason: fault instanceof Error ? fault.message : String(fault) };
+  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin, only windows do
+  port.postMessage(outcome);
+});

@@ -1,0 +1,76 @@
+import { afterEach, expect, test } from 'vitest';
+import { bots, opponents } from '../../src/bots/index.ts';
+import type { Position } from '../../src/bots/bot.ts';
+import { positionAt } from '../../src/bots/position.ts';
+import { createThinkers, type Thinkers } from '../../src/thinking/thinkers.ts';
+import { begin } from '../../src/engine/match.ts';
+import { rivals } from '../../src/games/rivals/game.ts';
+import { createMatches } from '../../src/match/index.ts';
+import { toy } from '../toy/toy-game.ts';
+import { memoryStore, testClock, testWorld } from '../match/memory.ts';
+import { anna, home } from '../match/table.ts';
+
+const entry = new URL('./frail-worker.mjs', import.meta.url);
+let thinkers: Thinkers | null = null;
+afterEach(() => thinkers?.close());
+
+const asked = (key: string): Position => ({ game: 'g', variant: 'v', seat: 0, view: new Int32Array(new SharedArrayBuffer(4)), journal: [], fell: [], key, choices: [] });
+const task = (key: string) => ({ level: 'fair', position: asked(key), seed: key });
+
+test('a worker thinks what would be thought here, by what the seat may know', async () => {
+  thinkers = createThinkers({ workers: 1, patience: 60_000 });
+  const at = begin(rivals, rivals.facts.options.parse({ variant: 'intro' }), 2, 'worker');
+  const [decision] = at.open;
+  if (!decision) throw new Error('nothing is asked');
+  const rest = rivals.keeping.read(at.match.rest);
+  const position = positionAt({ game: rivals, variant: 'intro', rest, journal: at.match.journal, state: at.state, decision });
+  expect(await thinkers.think('m', { level: 'fair', position, seed: 's' })).toEqual(bots.fair(rivals, position, 's'));
+  await expect(thinkers.think('m', { level: 'oracle', position, seed: 's' })).rejects.toThrow('no level oracle');
+});
+
+test('a worker that dies is replaced, and the position thought about again', async () => {
+  thinkers = createThinkers({ workers: 1, patience: 60_000, entry });
+  const first = thinkers.think('m', task('dies once'));
+  const second = thinkers.think('m', task('second'));
+  expect((await first)?.answer).toEqual(['dies once']);
+  expect((await second)?.answer).toEqual(['second']);
+  await expect(thinkers.think('m', task('dies'))).rejects.toThrow('stopped');
+  expect((await thinkers.think('m', task('after')))?.answer).toEqual(['after']);
+});
+
+test('what takes too long is given up', async () => {
+  thinkers = createThinkers({ workers: 1, patience: 50, entry });
+  await expect(thinkers.think('m', task('hangs'))).rejects.toThrow('too long');
+});
+
+test('matches take turns', async () => {
+  thinkers = createThinkers({ workers: 1, patience: 60_000, entry });
+  const done: string[] = [];
+  const think = async (match: string, key: string) => {
+    await thinkers?.think(match, task(key));
+    done.push(key);
+  };
+  await Promise.all([think('a', 'a1'), think('a', 'a2'), think('a', 'a3'), think('b', 'b1')]);
+  expect(done.indexOf('b1')).toBeLessThan(done.indexOf('a3'));
+});
+
+test('a match goes on by what was thought elsewhere, and without it when thinking fails', async () => {
+  let thought = 0;
+  const troubles: unknown[] = [];
+  const matches = createMatches({
+    store: memoryStore(),
+    world: testWorld(undefined, 3),
+    clock: testClock(),
+    games: new Map([['toy', toy]]),
+    bots: opponents,
+    report: (error) => void troubles.push(error),
+    think: (_match, _level, { decision }) => (thought++ % 2 === 0 ? Promise.resolve(decision.otherwise) : Promise.reject(new Error('no thought'))),
+  });
+  let panel = await matches.solo({ game: 'toy', player: anna, level: 'fair', home, token: null });
+  for (let count = 0; count < 200 && !(await matches.past(panel.id)); count++) {
+    expect(panel.question).not.toBeNull();
+    panel = await matches.answer(panel.id, anna.id, panel.seq, panel.question?.otherwise ?? [], null);
+  }
+  expect(thought).toBeGreaterThan(3);
+  expect(troubles.length).toBe(Math.floor(thought / 2));
+});
