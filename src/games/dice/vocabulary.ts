@@ -19,8 +19,13 @@ export function sumOf(amounts: readonly number[]): number {
 }
 
 /** The faces one by one: two ore and a gold are `ore ore gold`. */
-export const listFaces = (amounts: readonly number[]): Face[] =>
-  faces.flatMap((face, index) => Array.from({ length: amounts[index] ?? 0 }, () => face));
+export function listFaces(amounts: readonly number[]): Face[] {
+  const list: Face[] = [];
+  for (let face = 0; face < FACES; face++) {
+    for (let count = amounts[face] ?? 0; count > 0; count--) list.push(faces[face] as Face);
+  }
+  return list;
+}
 
 /** What is paid for with faces of its own; a castle takes six alike. */
 export const pricedKinds = ['road', 'settlement', 'city', 'knight'] as const;

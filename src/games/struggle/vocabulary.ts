@@ -16,8 +16,13 @@ export function sumOf(amounts: readonly number[]): number {
 }
 
 /** The kinds one by one: two ore and a wool are `wool ore ore`. */
-export const listCards = (amounts: readonly number[]): Resource[] =>
-  resources.flatMap((resource, index) => Array.from({ length: amounts[index] ?? 0 }, () => resource));
+export function listCards(amounts: readonly number[]): Resource[] {
+  const list: Resource[] = [];
+  for (let kind = 0; kind < KINDS; kind++) {
+    for (let count = amounts[kind] ?? 0; count > 0; count--) list.push(resources[kind] as Resource);
+  }
+  return list;
+}
 
 export function amountsOf(cards: readonly string[]): Amounts {
   const amounts = noCards();

@@ -15,8 +15,18 @@ export function* step(t: Table): Script {
   if (state.phase === 'setup') return yield* placeStart(t);
   const seats = seatsAtTurn(state);
   if (throwFor(t, seats)) return;
-  const reply = yield seats.map((seat) => questionFor(state, seat));
+  const reply = yield seats.map((seat) => (seats.length === 1 ? questionFor(state, seat) : stillOpen(state, seat)));
   answer(t, reply.seat, reply.answer);
+}
+
+/** In parallel play what others do changes nothing in a question. */
+const open = new WeakMap<Turn, Decision>();
+
+function stillOpen(state: State, seat: Seat): Decision {
+  const turn = playerOf(state, seat).turn as Turn;
+  const asked = open.get(turn) ?? questionFor(state, seat);
+  open.set(turn, asked);
+  return asked;
 }
 
 /** Whose turn it is: in parallel play everybody's who has a free box. */
@@ -75,6 +85,7 @@ function questionFor(state: State, seat: Seat): Decision {
 function answer(t: Table, seat: Seat, picks: readonly string[]): void {
   const turn = playerOf(t.state, seat).turn as Turn;
   const [first] = picks as [string];
+  open.delete(turn);
   if (turn.rolling) {
     turn.rolling = first !== STOP;
     if (turn.rolling) takeUp(turn, picks);
@@ -126,12 +137,12 @@ function fillUp(t: Table, seat: Seat): void {
 /** The next seat that has something to play for; the end when there is none. */
 function passOn(t: Table): void {
   const { state } = t;
-  state.number++;
   if (isScored(state) && state.players.every((_, each) => isFull(state, each))) {
     state.phase = 'over';
     t.reveal();
     return;
   }
+  state.number++;
   if (isParallel(state)) return;
   do state.active = after(state.active, state.players.length);
   while (isScored(state) && isFull(state, state.active));
