@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { opponents } from '../../../src/bots/index.ts';
+import { dice } from '../../../src/games/dice/game.ts';
+import { createMatches, type Matches, readPost, type Said } from '../../../src/match/index.ts';
+import type { Sheet } from '../../../src/match/sheet.ts';
+import { type MemoryStore, memoryStore, testClock, testWorld } from '../../match/memory.ts';
+import { anna, ben, home } from '../../match/table.ts';
+
+interface Table {
+  readonly matches: Matches;
+  readonly store: MemoryStore;
+  readonly id: string;
+  readonly users: readonly string[];
+}
+
+async function begun(options: Readonly<Record<string, unknown>>): Promise<Table> {
+  const store = memoryStore();
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const matches = createMatches({ store, world: testWorld(undefined, 1), clock: testClock(), games: new Map([['dice', dice]]), bots: opponents, limits: {}, report });
+  const { id } = await matches.challenge({ game: 'dice', options, challenger: anna, opponents: [ben], home, token: null });
+  const { sheet } = await matches.accept(id, ben.id, null);
+  return { matches, store, id, users: sheet.players.map((player) => (player as { id: string }).id) };
+}
+
+const stateIn = async ({ store, id }: Table) => dice.keeping.read(((await store.load(id)) as Sheet).match?.rest as string);
+
+describe('a match of the Dice Game', () => {
+  it('takes dice to roll again in one line, and a plan whole or not at all', async () => {
+    const table = await begun({ variant: 'island-one', order: 'parallel' });
+    const { matches, id, users } = table;
+    const user = users[0] as string;
+    await matches.answerByMove(id, user, 'reroll all', null);
+    expect((await stateIn(table)).players[0]?.turn?.throws).toBe(2);
+    await matches.answerByMove(id, user, 'stop', null);
+    const before = await table.store.load(id);
+    await expect(matches.answerByMove(id, user, '[build road 15, end]', null)).rejects.toThrow('none of your roads leads there');
+    await expect(matches.answerByMove(id, user, 'reroll gold', null)).rejects.toThrow('Rolling is over');
+    expect(await table.store.load(id)).toEqual(before);
+    await matches.answerByMove(id, user, '[end]', null);
+    expect((await stateIn(table)).players[0]?.boxes).toHaveLength(1);
+  });
+
+  it('lets everybody play and undo at their own pace', async () => {
+    const table = await begun({ variant: 'island-one', order: 'parallel' });
+    const { matches, id, users } = table;
+    const [one, other] = users as [string, string];
+    await matches.answerByMove(id, one, 'stop', null);
+    const panel = await matches.panel(id, one);
+    (table.store.outbox as unknown[]).splice(0);
+    for (let turn = 0; turn < 3; turn++) {
+      await matches.answerByMove(id, other, 'stop', null);
+      await matches.answerByMove(id, other, 'end', null);
+    }
+    const kinds = (table.store.outbox as unknown[]).flatMap((post) => readPost(post as Said)?.kind ?? []);
+    expect(new Set(kinds)).toEqual(new Set(['standings']));
+    await matches.undo(id, one, panel.seq, 'step', null);
+    const { players } = await stateIn(table);
+    expect(players[0]?.turn?.rolling).toBe(true);
+    expect(players[1]?.boxes).toEqual([null, null, null]);
+  });
+});
