@@ -4,6 +4,7 @@ import { type Row, table } from '../trials/bench/row.ts';
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   engine: async () => (await import('../trials/bench/engine.ts')).benchEngine(),
   store: async () => (await import('../trials/bench/store.ts')).benchStore(),
+  scale: async () => (await import('../trials/bench/scale.ts')).benchScale(),
   discord: async () => (await import('../trials/bench/discord.ts')).benchDiscord(),
   render: async () => (await import('../trials/bench/render.ts')).benchRender(),
 };

@@ -29,7 +29,7 @@ export async function sampleMatches(store: Store, count: number): Promise<readon
 async function playSome(store: Store, number: number, random: Random): Promise<Sample | null> {
   const matches = matchesOn(store, number, random);
   const [challenger, opponent] = [person('Anna', number, random), person('Ben', number, random)];
-  const variants = [...games.values()].flatMap((game) => game.facts.variants.map(({ id }) => ({ game: game.facts.id, options: { variant: id } })));
+  const variants = [...games.values()].flatMap((game) => game.facts.variants.filter(({ seats: [least] }) => least <= 2).map(({ id }) => ({ game: game.facts.id, options: { variant: id } })));
   const wish = variants[number % variants.length] as (typeof variants)[number];
   const home = { guild: snowflake(random), parent: snowflake(random), language: 'en' as const };
   const { id } = await matches.challenge({ ...wish, challenger, opponents: [opponent], home, token: null });
