@@ -4,6 +4,7 @@ import { block } from './parley/block.ts';
 import { exporting } from './parley/export.ts';
 import { games } from './parley/games.ts';
 import { help } from './parley/help.ts';
+import { hint } from './parley/hint.ts';
 import { log } from './parley/log.ts';
 import { orders } from './parley/orders.ts';
 import { privacy } from './parley/privacy.ts';
@@ -20,5 +21,5 @@ import { vacation } from './parley/vacation.ts';
 export const parleyCommand: Command = family(
   'parley',
   { en: 'Your matches, rules, settings and more', de: 'Deine Partien, Regeln, Einstellungen und mehr' },
-  [games, log, rules, orders, settings, vacation, resign, rematch, replay, exporting, share, stats, block, privacy, help],
+  [games, hint, log, rules, orders, settings, vacation, resign, rematch, replay, exporting, share, stats, block, privacy, help],
 );

@@ -54,4 +54,6 @@ export interface Opponent {
   /** Does not look at the table: nothing has to be kept for it. */
   readonly blind?: boolean;
   answer(standing: Standing, random: Random): Answer;
+  /** The same with the lines it was chosen from; null when nothing came of it. */
+  think(standing: Standing, seed: string): Thought | null;
 }

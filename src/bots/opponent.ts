@@ -4,12 +4,11 @@ import { positionAt } from './position.ts';
 
 /** A bot at a table: it is handed what its seat may know, and nothing else of the match. */
 export function opponent(id: string, name: Text, bot: Bot): Opponent {
+  const think: Opponent['think'] = (standing, seed) => bot(standing.game, positionAt(standing), seed);
   return {
     id,
     name,
-    answer(standing, random) {
-      const { game, decision } = standing;
-      return bot(game, positionAt(standing), `${random.below(0x4000_0000)}`)?.answer ?? decision.otherwise;
-    },
+    think,
+    answer: (standing, random) => think(standing, `${random.below(0x4000_0000)}`)?.answer ?? standing.decision.otherwise,
   };
 }

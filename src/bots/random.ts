@@ -7,4 +7,5 @@ export const random: Opponent = {
   name: { en: 'Random', de: 'Zufall' },
   blind: true,
   answer: ({ decision }, chance) => randomAnswer(decision, chance),
+  think: () => null,
 };

@@ -16,6 +16,8 @@ export interface Wish {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly clock?: Terms['clock'];
   readonly takebacks?: boolean;
+  /** May people ask the computer for hints? */
+  readonly hints?: boolean;
   readonly rated?: boolean;
 }
 
@@ -111,7 +113,17 @@ export type Action =
   | 'resume'
   | 'resign'
   | 'take-seat-back'
+  | 'hint'
   | 'rematch';
+
+/** What the computer would do. */
+export interface Hint {
+  readonly panel: Panel;
+  /** The answer, and those planned after it. */
+  readonly line: readonly Answer[];
+  /** Than doing nothing: not, a little, clearly, much. */
+  readonly better: 0 | 1 | 2 | 3;
+}
 
 /** One of a person's matches, for a list by time left. */
 export interface Listed {
@@ -243,6 +255,9 @@ export interface Matches {
   servers(): Promise<ReadonlySet<string>>;
   /** The bot is no longer there: open matches end without a result. Gives how many. */
   leaveServer(guild: string): Promise<number>;
+
+  /** What a strong computer would do at the question this person is asked. Refused where it counts or was not agreed. */
+  hint(id: string, user: string): Promise<Hint>;
 
   /** Small things kept beside a match by the layer that shows it. */
   readonly aside: Pick<Store, 'draft' | 'saveDraft' | 'note' | 'saveNote'>;

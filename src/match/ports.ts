@@ -161,6 +161,14 @@ export interface Opponent {
   readonly id: string;
   readonly name: Text;
   answer(standing: Standing, random: Random): Answer;
+  /** The same with the lines it was chosen from; null when nothing came of it. */
+  think(standing: Standing, seed: string): Thought | null;
+}
+
+/** What came of thinking: the answer, and the lines it was chosen from with what they are worth, the best first. */
+export interface Thought {
+  readonly answer: Answer;
+  readonly lines: readonly { readonly answers: readonly Answer[]; readonly value: number }[];
 }
 
 /** A match where it stands: a resting state and the answers since. */
@@ -174,4 +182,4 @@ export interface Standing {
 }
 
 /** Thinks at a level without holding anything up. The same seed thinks the same; null when nothing came of it. */
-export type Think = (match: string, level: string, standing: Standing, seed: string) => Promise<Answer | null>;
+export type Think = (match: string, level: string, standing: Standing, seed: string) => Promise<Thought | null>;

@@ -61,6 +61,12 @@ export const problems = {
     'Diese Partie gibt es nicht, oder sie ist längst vorbei. Deine eigenen stehen unter /parley games.',
   ),
   unknownGame: problem('terms', 'That game is not played here.', 'Dieses Spiel wird hier nicht gespielt.'),
+  noHintRated: problem('not-allowed', 'There are no hints in a rated match.', 'In einer gewerteten Partie gibt es keine Tipps.'),
+  noHintAgreed: problem(
+    'not-allowed',
+    'Hints are for matches in which all agreed to them at the start.',
+    'Tipps gibt es nur, wenn das zu Beginn der Partie alle so wollten.',
+  ),
   unknownLevel: problem('terms', 'There is no such computer opponent.', 'Diesen Computergegner gibt es nicht.'),
   stillPlayed: problem(
     'not-open',

@@ -21,6 +21,8 @@ export interface Terms {
   readonly clock: ClockName;
   readonly takebacks: boolean;
   readonly rated: boolean;
+  /** People may ask the computer for hints. */
+  readonly hints?: boolean | undefined;
 }
 
 /** Where a match lives. A thread is a channel; a match that could not get one is played in the channel itself. */

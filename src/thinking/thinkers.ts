@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import type { Answer } from '../engine/script.ts';
 import type { Position, Standing, Thought } from '../bots/bot.ts';
 import { positionAt } from '../bots/position.ts';
 
@@ -127,5 +126,5 @@ export function createThinkers({ workers: most, patience, entry = ownEntry() }: 
 /** The thinking of the match layer. Only what the seat may know leaves this thread. */
 export const thinkIn =
   (thinkers: Thinkers) =>
-  async (match: string, level: string, standing: Standing, seed: string): Promise<Answer | null> =>
-    (await thinkers.think(match, { level, position: positionAt(standing), seed }))?.answer ?? null;
+  async (match: string, level: string, standing: Standing, seed: string): Promise<Thought | null> =>
+    thinkers.think(match, { level, position: positionAt(standing), seed });

@@ -64,7 +64,7 @@ test('a match goes on by what was thought elsewhere, and without it when thinkin
     games: new Map([['toy', toy]]),
     bots: opponents,
     report: (error) => void troubles.push(error),
-    think: (_match, _level, { decision }) => (thought++ % 2 === 0 ? Promise.resolve(decision.otherwise) : Promise.reject(new Error('no thought'))),
+    think: (_match, _level, { decision }) => (thought++ % 2 === 0 ? Promise.resolve({ answer: decision.otherwise, lines: [] }) : Promise.reject(new Error('no thought'))),
   });
   let panel = await matches.solo({ game: 'toy', player: anna, level: 'fair', home, token: null });
   for (let count = 0; count < 200 && !(await matches.past(panel.id)); count++) {

@@ -73,12 +73,14 @@ export async function challenge(call: Call): Promise<Page> {
   const level = levelNamed(call);
   const clock = clockOf(call.text('clock') ?? '');
   const takebacks = call.flag('takebacks');
+  const hints = call.flag('hints');
   const rated = call.flag('rated');
   const panel = await desk.matches.challenge({
     game: gameNamed(call).facts.id,
     ...optionsIn(call),
     ...(clock && { clock }),
     ...(takebacks !== null && { takebacks }),
+    ...(hints !== null && { hints }),
     ...(rated !== null && { rated }),
     challenger: visit.person,
     opponents,

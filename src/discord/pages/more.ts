@@ -4,6 +4,7 @@ import type { Action, Panel } from '../../match/matches.ts';
 import { button, frame, type Page, rows, say, type Style } from '../parts/components.ts';
 import { freeId, idOf } from '../arriving/ids.ts';
 import { accentOf, nameOfSeat } from '../parts/people.ts';
+import { hintWords } from '../words/hint.ts';
 import { buttonWords } from '../words/buttons.ts';
 import { moreWords as words } from '../words/more.ts';
 import { backRow } from './look.ts';
@@ -21,6 +22,7 @@ export function morePage(panel: Panel, language: Language): Page {
   if (panel.undo && panel.undo.answers >= 1) buttons.push(button(at('undo-turn'), words.restartTurn[language]));
   if (panel.undo?.byOrder) buttons.push(button(at('undo-order'), words.undoOrder[language]));
   offer('ask-take-back', 'ask-take-back', words.askTakeBack, 'step');
+  offer('hint', 'hint', hintWords.button);
   offer('use-bank', 'use-bank', buttonWords.useBank);
   offer('mute', 'mute', buttonWords.mute);
   offer('grant', 'grant', buttonWords.grant);

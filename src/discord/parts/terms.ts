@@ -20,7 +20,7 @@ export function termLines(game: AnyGame, terms: Terms, language: Language): read
   return [
     [`**${game.facts.name[language]}**`, variantOf(game, terms)?.name[language] ?? variantId(terms)].filter(Boolean).join(' · '),
     `${words.clock[language]}: ${words.clocks[terms.clock][language]}`,
-    capital([words.takebacks(terms.takebacks), words.rated(terms.rated), ...(flow ? [flow] : [])].map((text) => text[language]).join(' · ')),
+    capital([words.takebacks(terms.takebacks), words.rated(terms.rated), ...(terms.hints ? [words.hints] : []), ...(flow ? [flow] : [])].map((text) => text[language]).join(' · ')),
   ];
 }
 

@@ -23,7 +23,8 @@ export function challengeCard(sheet: OpenSheet, game: AnyGame, detail: Detail, b
   const flow = flowOf(detail.terms)?.[language];
   const [title = '', ...terms] = termLines(game, detail.terms, language);
   // What the picture shows need not be said again.
-  const lines = banner ? [title] : [title, ...terms];
+  const hints = detail.terms.hints ? [capital(matchWords.hints[language])] : [];
+  const lines = banner ? [title, ...hints] : [title, ...terms];
   const asides = banner ? [about, flow && `${capital(flow)}.`] : [about];
   lines.push(...asides.filter((each) => each !== undefined).map(small));
   const rules = houseRules(game, detail.terms, language);

@@ -60,6 +60,7 @@ export const matchWords = {
     weekly: { en: 'Weekly: 7 days a turn', de: 'Wöchentlich: 7 Tage je Zug' },
     none: { en: 'No clock', de: 'Ohne Uhr' },
   } satisfies Record<Terms['clock'], Text>,
+  hints: { en: 'with hints', de: 'mit Tipps' },
   takebacks: (on: boolean): Text =>
     on ? { en: 'take-backs by consent', de: 'Rücknahmen im Einvernehmen' } : { en: 'no take-backs', de: 'keine Rücknahmen' },
   takebackRule: { en: 'Take-backs', de: 'Rücknahmen' },

@@ -43,6 +43,11 @@ export const changed = (sheet: Sheet, said: readonly Saying[] = []): Change => (
 /** The level that plays for somebody who is missing: near the best, and quick. */
 export const usualLevel = (opponents: ReadonlyMap<string, Opponent>): string => (opponents.has('good') ? 'good' : ([...opponents.keys()].at(-1) ?? ''));
 
+/** Whoever plays computers only may always ask; people must have agreed to it, and nobody may where it counts. */
+export function mayAskHint({ terms, players }: Pick<Sheet, 'terms' | 'players'>): boolean {
+  return !terms.rated && (terms.hints === true || players.filter(({ kind }) => kind === 'person').length <= 1);
+}
+
 export function seatOf(players: readonly Player[], user: string): Seat | null {
   const seat = players.findIndex((player) => player.kind === 'person' && player.id === user);
   return seat === -1 ? null : seat;

@@ -35,7 +35,7 @@ export async function thinking<T>({ think, report }: Ports, match: string, scope
       const { key, level, standing, seed } = error;
       let answer: Answer | null = null;
       try {
-        answer = await think(match, level, standing, seed);
+        answer = (await think(match, level, standing, seed))?.answer ?? null;
       } catch (fault) {
         // The match goes on with what is taken when the clock runs out.
         report(fault);

@@ -25,7 +25,8 @@ export function termsOf(games: ReadonlyMap<string, AnyGame>, wish: Wish, base?: 
   const rated = wish.rated ?? base?.rated ?? false;
   // A rated match knows no take-backs.
   const takebacks = !rated && (wish.takebacks ?? base?.takebacks ?? true);
-  return { game: game.facts.id, options: options.data as Terms['options'], clock, takebacks, rated };
+  const hints = !rated && (wish.hints ?? base?.hints ?? false);
+  return { game: game.facts.id, options: options.data as Terms['options'], clock, takebacks, rated, ...(hints && { hints }) };
 }
 
 /** How many may sit at a table with these terms: at least, at most. */

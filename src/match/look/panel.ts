@@ -8,7 +8,7 @@ import { keptSeat } from '../leave/stand-in.ts';
 import type { Action, OpenSheet, Panel, Undo } from '../matches.ts';
 import { undoOf } from '../play/answer.ts';
 import { wordsFor } from '../posts.ts';
-import { otherPeople, type Scope, seatOf, turnAt } from '../change/context.ts';
+import { mayAskHint, otherPeople, type Scope, seatOf, turnAt } from '../change/context.ts';
 import type { Happened, Past, Sheet } from '../sheet.ts';
 import { isBlocking } from '../time/waits.ts';
 
@@ -114,13 +114,16 @@ function actionsOf(scope: Pick<Scope, 'limits' | 'now'>, sheet: Sheet, seat: Sea
     case 'challenge':
       return lobbyActions(sheet, seat);
     case 'open':
-      return [...takebackActions(sheet, seat, place), ...clockActions(scope, sheet, seat), 'adjourn', 'resign'];
+      return [...takebackActions(sheet, seat, place), ...clockActions(scope, sheet, seat), ...hintActions(sheet, seat, place), 'adjourn', 'resign'];
     case 'adjourned':
       return ['resume', 'resign'];
     case 'over':
       return sheet.startedAt === null ? [] : ['rematch'];
   }
 }
+
+const hintActions = (sheet: Sheet, seat: Seat, place: Place | null): readonly Action[] =>
+  mayAskHint(sheet) && place && questionOf(place.open, seat) ? ['hint'] : [];
 
 function lobbyActions({ agreed, players }: Sheet, seat: Seat): readonly Action[] {
   const host = seat === HOST;

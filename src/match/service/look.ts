@@ -3,6 +3,7 @@ import { Diverged, type Given } from '../../engine/match.ts';
 import { restOn } from '../change/progress.ts';
 import { guarded, type Ports, scopeFor } from '../change/commit.ts';
 import type { Figures, Matches } from '../matches.ts';
+import { hintFor } from '../look/hint.ts';
 import { openSheet, panelOf } from '../look/panel.ts';
 import { wordsFor } from '../posts.ts';
 import { problems } from '../problems.ts';
@@ -11,7 +12,7 @@ import { type Passage, retell } from '../look/story.ts';
 import { type Scope, seatOf } from '../change/context.ts';
 import type { Past } from '../sheet.ts';
 
-type Looking = Pick<Matches, 'inChannel' | 'past' | 'pastOf' | 'log' | 'replay' | 'figures' | 'record' | 'share' | 'isShared'>;
+type Looking = Pick<Matches, 'inChannel' | 'past' | 'pastOf' | 'log' | 'replay' | 'figures' | 'record' | 'share' | 'isShared' | 'hint'>;
 
 /** A match with everything that is needed to tell it from the beginning. */
 interface Story {
@@ -43,6 +44,7 @@ export function looking(ports: Ports): Looking {
       const sheet = await store.inChannel(channel);
       return sheet && openSheet(sheet);
     },
+    hint: (id, user) => hintFor(ports, id, user),
     past: (id) => store.past(id),
     async pastOf(user, limit) {
       return (await store.pastOf(user, limit)).filter(({ sheet }) => sheet.startedAt !== null);

@@ -3,6 +3,7 @@ import { isPermanent } from '../../sending/faults.ts';
 import { bringIn, homeOf } from '../../sending/homes.ts';
 import { logPage } from '../../pages/log.ts';
 import { boardPage, handPage, textPage, zoomPage } from '../../pages/look.ts';
+import { hintPage } from '../../pages/hint.ts';
 import { morePage } from '../../pages/more.ts';
 import { problems } from '../../../match/problems.ts';
 import type { Panel } from '../../../match/matches.ts';
@@ -26,6 +27,7 @@ export const looking: Handlers = {
     const [panel, told] = await Promise.all([panelOf(click), desk.matches.log(ticket.match, visit.person.id)]);
     return logPage(panel, told, visit.language, Number(ticket.arg) || 0);
   },
+  hint: async ({ desk, visit, ticket }) => hintPage(await desk.matches.hint(ticket.match, visit.person.id), visit.language),
   async more(click) {
     const panel = await panelOf(click);
     return panel.seat === null ? showMatch(click.desk, click.visit, panel) : morePage(panel, click.visit.language);
