@@ -36,4 +36,8 @@ export const orders: readonly Order<View>[] = [
     gain: ({ choices }, view) => (choices.includes(ACCEPT) && gets(view) > gives(view) ? [ACCEPT] : null),
   }),
   order('plenty', 'plenty', { least: asOnTimeOut }),
+  order('aqueduct', 'aqueduct', { least: asOnTimeOut }),
+  order('wedding', 'wedding', { most: asOnTimeOut }),
+  order('harbor', 'harbor.give', { most: asOnTimeOut }),
+  order('surplus', 'progress.return', { last: asOnTimeOut }),
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NODES } from './board/geometry.ts';
-import { progressCards } from './cards/progress.ts';
+import { progressCards, tracks } from './cards/progress.ts';
 import { copyRealm, type Realm } from './realm.ts';
 import { NOBODY } from './vocabulary.ts';
 
@@ -25,7 +25,7 @@ export function writeRealm(realm: Realm): z.input<typeof realmSchema> {
     d: realm.decks.map(writeCards),
     m: realm.merchantAt && [realm.merchantAt.seat, realm.merchantAt.hex],
     s: realm.ship,
-    n: [realm.set, realm.craneWaits, realm.fleet, realm.harbor],
+    n: [realm.face, realm.set, realm.craneWaits, realm.fleet, realm.harbor],
     p: [realm.thirsty, realm.crowded],
   };
 }
@@ -46,7 +46,7 @@ export const realmSchema = z.strictObject({
   d: z.array(cards).length(3),
   m: z.tuple([seat, z.int().min(0).max(18)]).readonly().nullable(),
   s: z.int().min(0).max(6),
-  n: z.tuple([z.tuple([die, die]).readonly().nullable(), z.boolean(), z.array(z.int().min(0).max(7)).readonly(), seats]).readonly(),
+  n: z.tuple([z.enum(['ship', ...tracks]).nullable(), z.tuple([die, die]).readonly().nullable(), z.boolean(), z.array(z.int().min(0).max(7)).readonly(), seats]).readonly(),
   p: z.tuple([seats, seats]).readonly(),
 });
 
@@ -67,10 +67,11 @@ export function readRealm({ k, w, l, t, c, d, m, s, n, p }: z.output<typeof real
     decks: d.map(readCards),
     merchantAt: m && { seat: m[0], hex: m[1] },
     ship: s,
-    set: n[0],
-    craneWaits: n[1],
-    fleet: n[2],
-    harbor: n[3],
+    face: n[0],
+    set: n[1],
+    craneWaits: n[2],
+    fleet: n[3],
+    harbor: n[4],
     thirsty: p[0],
     crowded: p[1],
   });

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/script.ts';
 import { NODES } from './board/geometry.ts';
 import { type Progress, tracks } from './cards/progress.ts';
+import type { EventFace } from './realm-news.ts';
 import { NOBODY } from './vocabulary.ts';
 
 /** What is noted of a knight. */
@@ -41,6 +42,8 @@ export interface Realm {
   /** Steps the barbarians have made. */
   ship: number;
   /** This turn: the dice set by Alchemy, a Crane that waits, sorts at 2:1, seats a Commercial Harbor may still turn to. */
+  /** What the event die shows; null before the throw. */
+  face: EventFace | null;
   set: readonly [red: number, yellow: number] | null;
   craneWaits: boolean;
   fleet: readonly number[];
@@ -63,6 +66,7 @@ export const newRealm = (seats: number, decks: readonly Progress[][]): Realm => 
   decks,
   merchantAt: null,
   ship: 0,
+  face: null,
   set: null,
   craneWaits: false,
   fleet: [],
@@ -83,6 +87,7 @@ export function copyRealm(realm: Realm): Realm {
     decks: realm.decks.map((deck) => deck.slice()),
     merchantAt: realm.merchantAt,
     ship: realm.ship,
+    face: realm.face,
     set: realm.set,
     craneWaits: realm.craneWaits,
     fleet: realm.fleet,
@@ -101,6 +106,7 @@ const copyCourt = ({ improvements, progress, honours, chips }: Court): Court => 
 
 /** What belongs to a turn is over. */
 export function forgetTurn(realm: Realm): void {
+  realm.face = null;
   realm.set = null;
   realm.craneWaits = false;
   realm.fleet = [];

@@ -3,6 +3,9 @@ import { cornersOf, HEXES, hexesAt, NODES } from './board/geometry.ts';
 import { pipsOf, yieldOf } from './board/island.ts';
 import { ratesOf } from './rules/bank.ts';
 import { sizeOf } from './rules/hand.ts';
+import { commodityFor } from './rules/production.ts';
+import { handLimit } from './rules/robber.ts';
+import { improvementPlans, realmWorth } from './realm-value.ts';
 import { isFree, isReached } from './rules/places.ts';
 import { openPoints, pointsOf } from './rules/points.ts';
 import { handOf, type Proposal, sideOf, type State, stockOfOwner } from './state.ts';
@@ -36,10 +39,17 @@ function incomeOf(state: State): number[] {
     for (const node of cornersOf[hex] as readonly number[]) {
       const owner = state.towns[node] as number;
       const goods = owner === NOBODY ? undefined : income[owner];
-      if (goods) goods[sort] = (goods[sort] as number) + pips * (state.ranks[node] as number);
+      if (goods) addIncome(goods, sort, pips, state.ranks[node] as number, state.realm ? commodityFor[sort] : undefined);
     }
   }
   return income.map((goods) => goods.reduce((sum, pips) => sum + worthOfPips(pips), 0));
+}
+
+/** A city of Cities & Knights brings a commodity in place of the second card. */
+function addIncome(goods: number[], sort: number, pips: number, rank: number, commodity: number | undefined): void {
+  const second = rank === 2 && commodity !== undefined ? commodity : sort;
+  goods[sort] = (goods[sort] as number) + pips;
+  if (rank === 2) goods[second] = (goods[second] as number) + pips;
 }
 
 /** The first cards of a sort are worth most. */
@@ -60,7 +70,7 @@ function prospects(state: State, seat: Seat): number {
   }
   const rates = ratesOf(state, seat).reduce((sum, rate) => sum + (4 - rate), 0);
   const title = state.longest === seat ? 0 : Math.min(line, 6) * 2.5;
-  return 26 * Math.min(army, 5) + 16 * cards + 2.2 * best + 0.8 * second + 5 * rates + title + 4 * tradeCards - 0.5 * (15 - roads);
+  return 26 * Math.min(army, 5) + 16 * cards + 2.2 * best + 0.8 * second + 5 * rates + title + 4 * tradeCards - 0.5 * (15 - roads) + (state.realm ? realmWorth(state, state.realm, seat) : 0);
 }
 
 /** What a free intersection would bring. */
@@ -81,9 +91,11 @@ function handWorth(state: State, seat: Seat, cards: readonly number[]): number {
     stock.settlements > 0 ? nearness(cards, prices.settlement, rates) * (settlements ? 64 : 22) : 0,
     state.deck.length > 0 ? nearness(cards, prices.development, rates) * 26 : 0,
     stock.roads > 0 ? nearness(cards, prices.road, rates) * (settlements ? 8 : 24) : 0,
+    ...(state.realm ? improvementPlans(state, state.realm, seat).map(({ price, worth }) => nearness(cards, price, rates) * worth) : []),
+    ...(state.realm ? [nearness(cards, prices.knight, rates) * 20] : []),
   ].sort((a, b) => b - a);
   const size = sizeOf(cards);
-  return (plans[0] as number) + 0.45 * (plans[1] as number) + 0.2 * (plans[2] as number) + 1.5 * size - 7 * Math.max(0, size - 7);
+  return (plans[0] as number) + 0.45 * (plans[1] as number) + 0.2 * (plans[2] as number) + 1.5 * size - 7 * Math.max(0, size - handLimit(state, seat));
 }
 
 /** 1 when it can be paid, less for every card that is missing; cards left over can be changed for some of them. */

@@ -42,6 +42,7 @@ export function* rollRealm(t: Table, seat: Seat): Script {
   const sum = dice[0] + dice[1];
   state.now.rolled = sum;
   state.now.dice = dice;
+  realmOf(state).face = event;
   t.tell({ kind: 'threw', seat, dice, event, ...(set && { set }) });
   if (event === 'ship') yield* sail(t);
   else yield* drawByDie(t, tracks.indexOf(event), dice[0]);

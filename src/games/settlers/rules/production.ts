@@ -29,7 +29,7 @@ function claimsFor(state: State, number: number): number[][] {
 }
 
 /** Cities & Knights: lumber comes with paper, wool with cloth, ore with coin. */
-const commodityFor: Readonly<Record<number, number>> = { 1: 5, 2: 6, 4: 7 };
+export const commodityFor: Readonly<Record<number, number>> = { 1: 5, 2: 6, 4: 7 };
 
 function claim(state: State, claims: readonly number[][], node: number, sort: number): void {
   const owner = state.towns[node] as number;

@@ -1,11 +1,11 @@
-import type { Banner, BoardScene, Footer, Strip, Token, Topic, ZoomScene } from '../../../engine/scene/index.ts';
+import type { Banner, BoardScene, Footer, Price, Strip, Token, Topic, ZoomScene } from '../../../engine/scene/index.ts';
 import { type Text, text } from '../../../engine/text.ts';
 import { handLimit } from '../rules/robber.ts';
 import { gameName, phaseNames, pieceTitles, titleNames, variantTexts } from '../texts/words.ts';
 import type { SideView, View } from '../view.ts';
 import { type Piece, pieces, prices, resources, type Sort, sorts } from '../vocabulary.ts';
 import { fieldOf, type Marks } from './field.ts';
-import { decksOf, honoursOf, knightIcon, strengthOf, tracksOf } from './realm.ts';
+import { realmDice, realmPrices, realmStacks, realmTokens, realmTotals, tracksOf } from './realm.ts';
 import { chipsOf, houseOf, pieceIcons, scrolls, total, wares } from './looks.ts';
 
 type Sought<K extends Topic['kind']> = Extract<Topic<View>, { kind: K }>;
@@ -50,26 +50,23 @@ const words = {
 
 function bannerOf(view: View, side: SideView, seat: number, name: string): Banner {
   const { handSize, developmentSize, boughtSize, army, tradeCards, openPoints } = side;
-  const { realm } = view;
-  const limit = handLimit(view, seat);
-  const cards = total('poker-hand', words.cards, handSize, { ...(handSize > limit && { warn: true }), ...(realm && { of: limit }) });
-  const line = total('stone-path', words.line, view.stocks[seat]?.line ?? 0);
+  const warn = handSize > handLimit(view, seat);
   return {
     seat: houseOf(view, seat),
     name,
     note: view.active === seat && view.winner === null ? words.toMove : null,
     score: total('laurel-crown', words.points, view.revealed?.[seat] ?? openPoints),
     target: view.target,
-    totals: realm ? [cards, strengthOf(realm, seat), line] : [
-      cards,
+    totals: view.realm ? realmTotals(view, seat) : [
+      total('poker-hand', words.cards, handSize, warn ? { warn } : {}),
       total('tied-scroll', words.development, developmentSize + boughtSize),
       total('black-knight-helm', words.knights, army),
-      line,
+      total('stone-path', words.line, view.stocks[seat]?.line ?? 0),
       ...(view.options.variant === 'two' ? [total('swap-bag', words.tradeCards, tradeCards)] : []),
     ],
     holdings: [],
-    tokens: [...titlesOf(view, seat), ...(realm ? honoursOf(realm, seat) : [])],
-    ...(realm && { tracks: tracksOf(view, realm, seat) }),
+    tokens: [...titlesOf(view, seat), ...realmTokens(view, seat)],
+    ...(view.realm && { tracks: tracksOf(view, seat) }),
   };
 }
 
@@ -80,21 +77,17 @@ export function titlesOf({ longest, largest }: View, seat: number): Token[] {
   ];
 }
 
-const [redDie, yellowDie] = ['#a8322a', '#e2a92b'] as const;
-
-const realmPrices: NonNullable<Strip['prices']> = [
-  { icon: 'stone-wall', name: { en: 'wall', de: 'Mauer' }, cost: chipsOf(prices.wall) },
-  { icon: knightIcon, name: { en: 'knight', de: 'Ritter' }, cost: chipsOf(prices.knight) },
-  { icon: 'sword-brandish', name: { en: 'activation', de: 'aktivieren' }, cost: chipsOf(prices.activation) },
+const classicPrices: readonly Price[] = [
+  ...pieces.map((piece: Piece) => ({ icon: pieceIcons[piece], name: pieceTitles[piece], cost: chipsOf(prices[piece]) })),
+  { icon: scrolls.icon, name: scrolls.name, cost: chipsOf(prices.development.slice(0, resources.length)) },
 ];
 
 function stripOf(view: View): Strip {
   const { dice } = view.now;
-  const { realm } = view;
   return {
-    dice: dice ? dice.map((value, index) => ({ value, ...(realm && { fill: index === 0 ? redDie : yellowDie }) })) : [null, null],
+    dice: view.realm ? realmDice(view) : dice ? dice.map((value) => ({ value })) : [null, null],
     event: null,
-    stacks: realm ? decksOf(realm) : [],
+    stacks: view.realm ? realmStacks(view) : [],
     others: [],
     supply: [],
     piles: [],
@@ -102,13 +95,10 @@ function stripOf(view: View): Strip {
       title: { en: 'bank', de: 'Bank' },
       chips: [
         ...view.bank.map((count, index) => ({ ware: wares[sorts[index] as Sort], amount: String(count) })),
-        ...(realm ? [] : [{ ware: scrolls, amount: String(view.deck) }]),
+        ...(view.realm ? [] : [{ ware: scrolls, amount: String(view.deck) }]),
       ],
     },
-    prices: realm ? realmPrices : [
-      ...pieces.map((piece: Piece) => ({ icon: pieceIcons[piece], name: pieceTitles[piece], cost: chipsOf(prices[piece]) })),
-      { icon: scrolls.icon, name: scrolls.name, cost: chipsOf(prices.development.slice(0, resources.length)) },
-    ],
+    prices: view.realm ? realmPrices : classicPrices,
   };
 }
 

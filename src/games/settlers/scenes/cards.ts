@@ -1,11 +1,11 @@
 import type { CardScene, HandScene, Portrait, Topic } from '../../../engine/scene/index.ts';
 import { type Text, text } from '../../../engine/text.ts';
+import { isProgress } from '../cards/progress.ts';
 import { capital } from '../texts/phrases.ts';
 import { developmentNames, developmentTexts, gameName, pieceTexts, pieceTitles } from '../texts/words.ts';
 import type { View } from '../view.ts';
 import { type Development, developmentCounts, isDevelopment, isSort, type Piece, pieces, prices, sorts, stockOf } from '../vocabulary.ts';
-import { isProgress } from '../cards/progress.ts';
-import { progressPortrait } from './realm-hand.ts';
+import { copiesOf, progressPortrait } from './progress.ts';
 import { cardIcons, chipsOf, houseOf, liveries, pieceIcons, wares } from './looks.ts';
 
 export const portraitOf = (card: Development): Portrait => ({
@@ -50,7 +50,7 @@ export function portraitById(id: string): Portrait {
 
 /** A card to be read. */
 export function cardScene(id: string): CardScene {
-  const copies: Text = isDevelopment(id)
+  const copies: Text = isProgress(id) && !isDevelopment(id) ? copiesOf(id) : isDevelopment(id)
     ? { en: `${developmentCounts[id]} of ${total} development cards`, de: `${developmentCounts[id]} von ${total} Entwicklungskarten` }
     : { en: 'building costs', de: 'Baukosten' };
   return { kind: 'card', card: portraitById(id), foot: [gameName, copies] };
@@ -70,6 +70,6 @@ export function cardsScene(view: View, { title, ids }: Extract<Topic<View>, { ki
   };
 }
 
-const hasPortrait = (id: string): boolean => isDevelopment(id) || isPiece(id) || (sorts as readonly string[]).includes(id);
+const hasPortrait = (id: string): boolean => isDevelopment(id) || isProgress(id) || isPiece(id) || (sorts as readonly string[]).includes(id);
 
 export const joined = (parts: readonly Text[]): Text => text((language) => parts.map((part) => part[language]).join(' · '));

@@ -3,8 +3,8 @@ import { cornersOf, HEXES, hexesAt, hexName, hexPoint, NODES, PATHS, pathEnds, p
 import { harbourPaths, pipsOf } from '../board/island.ts';
 import type { View } from '../view.ts';
 import { NOBODY, type Terrain } from '../vocabulary.ts';
+import { isNewInRealm, merchantAt, realmPiece, voyageOf } from './realm.ts';
 import { houseOf, landLook, wares } from './looks.ts';
-import { merchantOn, realmChanged, realmPiece, voyageOf } from './realm.ts';
 
 /** The island as it is drawn. */
 
@@ -62,18 +62,12 @@ export function fieldOf(view: View, marks: Marks): HexesField {
       ...landLook(view.terrain[hex] as Terrain),
       token: token === 0 ? null : { number: token, pips: pipsOf(token), hit: marks.sites.length === 0 && view.now.rolled === token && view.robber !== hex },
       robber: view.robber === hex,
-      ...(view.realm && merchantOn(view, view.realm, before, hex)),
+      ...merchantAt(view, before, hex),
       ...marked(marks, hexName(hex), moved),
     };
   });
-  return {
-    kind: 'hexes',
-    hexes,
-    corners: cornerList(view, marks),
-    edges: edgeList(view, marks),
-    harbours: harbourList(view),
-    ...(view.realm && voyageOf(view.realm)),
-  };
+  const voyage = voyageOf(view);
+  return { kind: 'hexes', hexes, corners: cornerList(view, marks), edges: edgeList(view, marks), harbours: harbourList(view), ...(voyage && { voyage }) };
 }
 
 function cornerList(view: View, marks: Marks): Corner[] {
@@ -81,13 +75,12 @@ function cornerList(view: View, marks: Marks): Corner[] {
   return corners.map((at, node) => {
     const owner = view.towns[node] as number;
     const seat = houseOf(view, owner);
-    const built = before !== undefined && owner !== NOBODY && (before.towns[node] !== owner || before.ranks[node] !== view.ranks[node]);
-    const isNew = built || realmChanged(view, before, node);
+    const isNew = before !== undefined && owner !== NOBODY && (before.towns[node] !== owner || before.ranks[node] !== view.ranks[node]);
     return {
       place: String(node),
       at,
-      piece: view.realm ? realmPiece(view, view.realm, node) : owner === NOBODY ? null : { kind: view.ranks[node] === 2 ? 'city' : 'settlement', seat },
-      ...marked(marks, String(node), isNew),
+      piece: realmPiece(view, node) ?? (owner === NOBODY ? null : { kind: view.ranks[node] === 2 ? 'city' : 'settlement', seat }),
+      ...marked(marks, String(node), isNew || (before !== undefined && isNewInRealm(view, before, node))),
     };
   });
 }

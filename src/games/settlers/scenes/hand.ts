@@ -8,7 +8,7 @@ import { pieceTitles, sortNames } from '../texts/words.ts';
 import type { OwnView, View } from '../view.ts';
 import { type Development, type Goods, type Piece, pieces, prices, resources, type Sort, sorts } from '../vocabulary.ts';
 import { joined, portraitOf } from './cards.ts';
-import { progressCards, realmOffers } from './realm-hand.ts';
+import { improvementOffers, progressHand } from './progress.ts';
 import { chipsOf, houseOf, pieceIcons, scrolls, wares } from './looks.ts';
 
 /** The viewer's cards with their rates, development cards, and what can be built. */
@@ -29,7 +29,7 @@ export function handScene(view: View, { names, choices = [] }: Extract<Topic<Vie
     ...(over && { warning: warningFor(size, handLimit(view, seat)) }),
     ...(held.length > 0 && { heading: { en: 'Development cards', de: 'Entwicklungskarten' } }),
     ...(own.progress.length > 0 && { heading: { en: 'Progress cards', de: 'Fortschrittskarten' } }),
-    cards: view.realm ? progressCards(view, own, choices) : held.map((card, index): HandCard => ({
+    cards: view.realm ? progressHand(view, own, choices) : held.map((card, index): HandCard => ({
       card: portraitOf(card),
       number: index + 1,
       status: statusOf(view, own, card, index >= own.development.length, choices),
@@ -78,7 +78,7 @@ function offersFor(view: View, own: OwnView, choices: readonly string[]): Offer[
       status: places > 0 ? { open: true, text: open } : { open: false, text: sizeOf(missing) > 0 ? shortText(missing) : laterText(view) },
     };
   });
-  if (view.realm) return [...offers, ...realmOffers(view, view.realm, own, choices, (price) => missingOf(own.hand, price))];
+  if (view.realm) return [...offers, ...improvementOffers(view, own, choices)];
   const missing = missingOf(own.hand, prices.development);
   const affords = choices.includes(BUY);
   const left: Text = { en: `${view.deck} left`, de: `noch ${view.deck}` };

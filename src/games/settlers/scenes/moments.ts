@@ -3,6 +3,7 @@ import { type Text, text } from '../../../engine/text.ts';
 import { developmentNames, titleNames } from '../texts/words.ts';
 import type { View } from '../view.ts';
 import { type Sort, sorts, stockOf } from '../vocabulary.ts';
+import { realmDice, realmSources } from './realm.ts';
 import { hiddenCards, houseOf, pieceIcons, wares } from './looks.ts';
 
 type Sought<K extends Topic['kind']> = Extract<Topic<View>, { kind: K }>;
@@ -16,7 +17,7 @@ export function rollScene(view: View, { names, before }: Sought<'roll'>): RollSc
   return {
     kind: 'roll',
     seat: houseOf(view, active),
-    dice: now.dice ? now.dice.map((value) => ({ value })) : [null, null],
+    dice: view.realm ? realmDice(view) : now.dice ? now.dice.map((value) => ({ value })) : [null, null],
     title: now.rolled === null ? { en: 'Before the roll', de: 'Vor dem Wurf' } : text(() => String(now.rolled)),
     rows: seats.map((seat) => {
       const chips = changesOf(view, before, seat);
@@ -54,14 +55,15 @@ export function resultScene(view: View, { names, winner }: Sought<'result'>): Re
     const stock = view.stocks[seat];
     return stock ? stockOf[piece] - (piece === 'city' ? stock.cities : stock.settlements) : 0;
   };
+  const laid = (seat: number): number => view.realm?.laid.filter((flag, node) => flag === 1 && view.towns[node] === seat).length ?? 0;
   const by = (count: (seat: number) => number): number[] => order.map(count);
   const sources = [
-    { icon: pieceIcons.settlement, name: { en: 'Settlements', de: 'Siedlungen' }, points: by((seat) => built(seat, 'settlement')) },
+    { icon: pieceIcons.settlement, name: { en: 'Settlements', de: 'Siedlungen' }, points: by((seat) => built(seat, 'settlement') + laid(seat)) },
     {
       icon: pieceIcons.city,
       name: { en: 'Cities', de: 'Städte' },
-      points: by((seat) => 2 * built(seat, 'city')),
-      counts: by((seat) => built(seat, 'city')),
+      points: by((seat) => 2 * (built(seat, 'city') - laid(seat))),
+      counts: by((seat) => built(seat, 'city') - laid(seat)),
     },
     { icon: 'stone-path', name: titleNames['longest-road'], points: by((seat) => (view.longest === seat ? 2 : 0)) },
     { icon: 'crossed-swords', name: titleNames['largest-army'], points: by((seat) => (view.largest === seat ? 2 : 0)) },
@@ -70,6 +72,7 @@ export function resultScene(view: View, { names, winner }: Sought<'result'>): Re
       name: developmentNames['victory-point'],
       points: by((seat) => (points[seat] as number) - (view.sides[seat]?.openPoints ?? 0)),
     },
+    ...realmSources(view).map(({ icon, name, pointsOf }) => ({ icon, name, points: by(pointsOf) })),
   ];
   return {
     kind: 'result',

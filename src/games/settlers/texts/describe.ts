@@ -5,6 +5,7 @@ import { harbourPaths } from '../board/island.ts';
 import type { View } from '../view.ts';
 import type { Development } from '../vocabulary.ts';
 import { capital, count, countCards, hexText, joinComma, listGoods, listTerms, ownerText, tellGoods, words } from './phrases.ts';
+import { courtFacts, courtPieces, ownProgress, realmLines } from './realm-describe.ts';
 import { developmentNames, phaseNames, sortNames, titleNames } from './words.ts';
 
 /** An alternative text holds 1,024 characters; the names that come in later need room. */
@@ -14,15 +15,15 @@ const ALT = 880;
 export function describe(view: View): { readonly text: Text; readonly alt: Text; readonly brief: Text } {
   const seats = view.sides.map((_, seat) => (seat + (view.seat ?? 0)) % view.sides.length);
   const head = headline(view);
-  const robber = hexText(view, view.robber);
-  const standing: Text = { en: `The robber is at ${robber.en}.`, de: `Der Räuber steht auf ${robber.de}.` };
-  const short = [head, ...seats.map((seat) => summary(view, seat)), standing, ...seats.map((seat) => piecesLine(view, seat))];
+  const robber = view.robber < 0 ? null : hexText(view, view.robber);
+  const standing: Text = robber === null ? { en: 'The robber is not on the island yet.', de: 'Der Räuber ist noch nicht auf der Insel.' } : { en: `The robber is at ${robber.en}.`, de: `Der Räuber steht auf ${robber.de}.` };
+  const short = [head, ...seats.map((seat) => summary(view, seat)), standing, ...realmLines(view), ...seats.map((seat) => piecesLine(view, seat))];
   const neutral = view.colours.map((_, owner) => owner).slice(view.sides.length).map((owner) => piecesLine(view, owner));
-  const long = [head, ...seats.flatMap((seat) => [summary(view, seat), piecesLine(view, seat)]), ...neutral, standing, ...landLines(view), ...dealLines(view), ...ownLines(view)];
+  const long = [head, ...seats.flatMap((seat) => [summary(view, seat), piecesLine(view, seat)]), ...neutral, standing, ...realmLines(view), ...landLines(view), ...dealLines(view), ...ownLines(view)];
   return {
     text: lines(long, '\n'),
     alt: text((language) => clip(lines(short, ' ')[language].replaceAll('*', ''))),
-    brief: lines([...ownLines(view), scoreLine(view, seats), ...dealLines(view)], '\n'),
+    brief: lines([...ownLines(view), scoreLine(view, seats), ...realmLines(view), ...dealLines(view)], '\n'),
   };
 }
 
@@ -58,8 +59,7 @@ function summary(view: View, seat: Seat): Text {
     count(points, words.point),
     ...titlesOf(view, seat),
     hand,
-    count(side.developmentSize + side.boughtSize, words.development),
-    count(side.army, words.knight),
+    ...(view.realm ? courtFacts(view, seat) : [count(side.developmentSize + side.boughtSize, words.development), count(side.army, words.knight)]),
     ...(view.options.variant === 'two' ? [count(side.tradeCards, words.tradeCard)] : []),
   ];
   return text((language) => `${nameOf(seat)}: ${joinComma(facts)[language]}.`);
@@ -71,10 +71,11 @@ function piecesLine(view: View, owner: number): Text {
     verbatim(view.towns.flatMap((each, node) => (each === owner && view.ranks[node] === rank ? [String(node)] : [])).join(', ') || '–');
   const roads = view.roads.flatMap((each, path) => (each === owner ? [pathNames[path] as string] : [])).join(', ') || '–';
   const who = capital(ownerText(view, owner));
+  const more = courtPieces(view, owner);
   const [settlements, cities] = [towns(1), towns(2)];
   return {
-    en: `${who.en}: settlements ${settlements.en}; cities ${cities.en}; roads ${roads}.`,
-    de: `${who.de}: Siedlungen ${settlements.de}; Städte ${cities.de}; Straßen ${roads}.`,
+    en: `${who.en}: settlements ${settlements.en}; cities ${cities.en}; roads ${roads}${more.en}.`,
+    de: `${who.de}: Siedlungen ${settlements.de}; Städte ${cities.de}; Straßen ${roads}${more.de}.`,
   };
 }
 
@@ -87,7 +88,7 @@ function landLines(view: View): Text[] {
     return [text((language) => `${low}/${high} ${what === 'any' ? '3:1' : `2:1 ${sortNames[what][language]}`}`)];
   }));
   const bank = listGoods(view.bank);
-  const deck = count(view.deck, words.development);
+  const deck = view.realm ? count(view.realm.decks.reduce((sum, size) => sum + size, 0), words.progress) : count(view.deck, words.development);
   return [
     { en: `Land: ${hexes.en}.`, de: `Land: ${hexes.de}.` },
     { en: `Harbours: ${harbours.en}.`, de: `Häfen: ${harbours.de}.` },
@@ -107,13 +108,15 @@ function dealLines(view: View): Text[] {
 }
 
 /** What the viewer alone knows. */
-function ownLines({ own }: View): Text[] {
+function ownLines(view: View): Text[] {
+  const { own } = view;
   if (!own) return [];
   const goods = tellGoods(own.hand);
   const cards = [...own.development, ...own.bought];
   const held = joinComma(cards.map((card: Development) => text((language) => `*${developmentNames[card][language]}*`)));
   return [
     { en: `Your cards: ${goods.en}.`, de: `Deine Karten: ${goods.de}.` },
+    ...ownProgress(view),
     ...(cards.length > 0 ? [{ en: `Your development cards: ${held.en}.`, de: `Deine Entwicklungskarten: ${held.de}.` }] : []),
   ];
 }

@@ -24,6 +24,22 @@ export const orderTexts = {
       de: 'Angebote, die du annimmst, ohne gefragt zu werden.',
     },
   },
+  aqueduct: {
+    name: { en: 'Aqueduct', de: 'Aquädukt' },
+    about: { en: 'Cities & Knights: what you take when a roll brings you nothing.', de: 'Städte & Ritter: was du nimmst, wenn dir ein Wurf nichts bringt.' },
+  },
+  wedding: {
+    name: { en: 'Wedding presents', de: 'Hochzeitsgeschenke' },
+    about: { en: 'Cities & Knights: which cards you give when somebody plays Wedding.', de: 'Städte & Ritter: welche Karten du schenkst, wenn jemand Hochzeit spielt.' },
+  },
+  harbor: {
+    name: { en: 'Commercial Harbor', de: 'Handelshafen' },
+    about: { en: 'Cities & Knights: which commodity you give when one is demanded.', de: 'Städte & Ritter: welche Handelsware du gibst, wenn eine verlangt wird.' },
+  },
+  surplus: {
+    name: { en: 'A fifth progress card', de: 'Eine fünfte Fortschrittskarte' },
+    about: { en: 'Cities & Knights: which progress card goes back off your turn.', de: 'Städte & Ritter: welche Fortschrittskarte außerhalb deines Zuges zurückgeht.' },
+  },
   plenty: {
     name: { en: 'Free resources', de: 'Freie Rohstoffe' },
     about: { en: 'What you take from the bank when you may choose.', de: 'Was du aus der Bank nimmst, wenn du wählen darfst.' },
@@ -33,6 +49,7 @@ export const orderTexts = {
 export const settingTexts = {
   most: { en: 'Always what I hold most of', de: 'Immer das, wovon ich am meisten habe' },
   least: { en: 'Always what I hold least of', de: 'Immer das, wovon ich am wenigsten habe' },
+  last: { en: 'Always the one drawn last', de: 'Immer die zuletzt gezogene' },
   all: { en: 'Decline all', de: 'Alle ablehnen' },
   uncovered: { en: 'Decline what I cannot meet', de: 'Ablehnen, was ich nicht erfüllen kann' },
   unequal: { en: 'Decline when I would give more cards than I get', de: 'Ablehnen, wenn ich mehr Karten gäbe als bekäme' },

@@ -41,6 +41,8 @@ export const words = {
   development: counted(['development card', 'Entwicklungskarte'], ['development cards', 'Entwicklungskarten']),
   road: counted(['road', 'Straße'], ['roads', 'Straßen']),
   settlement: counted(['settlement', 'Siedlung'], ['settlements', 'Siedlungen']),
+  progress: counted(['progress card', 'Fortschrittskarte'], ['progress cards', 'Fortschrittskarten']),
+  chip: counted(['chip of the Defender', 'Verteidigungs-Chip'], ['chips of the Defender', 'Verteidigungs-Chips']),
   city: counted(['city', 'Stadt'], ['cities', 'Städte']),
 } as const;
 

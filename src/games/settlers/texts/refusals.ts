@@ -8,7 +8,7 @@ import { type Colour, isSort, sorts } from '../vocabulary.ts';
 import { italic, listGoods } from './phrases.ts';
 import { progressNames } from './progress-words.ts';
 import { realmReasons } from './realm-reasons.ts';
-import { pieceNames, sortNames } from './words.ts';
+import { noSort, pieceNames, sortNames } from './words.ts';
 
 /** Why this id is not among the choices now: what is not possible, why, and where it helps, what is. */
 export function refusalText(state: State, seat: Seat, decision: Decision | null, id: string): Text {
@@ -63,7 +63,7 @@ function tradeRefusal(state: State, seat: Seat, { key }: Decision, id: string): 
   if (verb === 'to') return { en: `Nobody at this table plays ${what}.`, de: `An diesem Tisch spielt niemand ${what}.` };
   if (verb === 'give' && isSort(what)) {
     const name = sortNames[what];
-    return { en: `You hold no ${name.en} to give.`, de: `Du hast kein ${name.de} zu geben.` };
+    return { en: `You hold no ${name.en} to give.`, de: `Du hast ${noSort[what]} zu geben.` };
   }
   if (handOf(state, seat).every((count) => count === 0)) return { en: 'You have no cards to trade.', de: 'Du hast keine Karten zum Handeln.' };
   return otherQuestion(id);
@@ -76,9 +76,9 @@ function placeRefusal(state: State, seat: Seat, { key }: Decision, id: string): 
   }
   if (key === 'robber.steal' && id.startsWith('steal ')) return stealRefusal(state, id.slice('steal '.length) as Colour);
   if ((key === 'discard' || key === 'force.give') && isSort(id) && (handOf(state, seat)[sorts.indexOf(id)] ?? 0) === 0) {
-    return { en: `You hold no ${sortNames[id].en}.`, de: `Du hast kein ${sortNames[id].de}.` };
+    return { en: `You hold no ${sortNames[id].en}.`, de: `Du hast ${noSort[id]}.` };
   }
-  if (key === 'plenty' && isSort(id)) return { en: `The bank has no ${sortNames[id].en}.`, de: `Die Bank hat kein ${sortNames[id].de}.` };
+  if (key === 'plenty' && isSort(id)) return { en: `The bank has no ${sortNames[id].en}.`, de: `Die Bank hat ${noSort[id]}.` };
   if (key === 'setup.settlement' && id.startsWith('build settlement')) {
     return {
       en: 'There or next to it stands a settlement already.',
@@ -171,7 +171,7 @@ function reasonText(fault: Fault): Text {
           : `Dein Kurs für ${sortNames[fault.sort].de} ist ${fault.rate}:1.`,
       );
     case 'bank':
-      return { en: `the bank has no ${sortNames[fault.sort].en}.`, de: `Die Bank hat kein ${sortNames[fault.sort].de}.` };
+      return { en: `the bank has no ${sortNames[fault.sort].en}.`, de: `Die Bank hat ${noSort[fault.sort]}.` };
     case 'action-price':
       return { en: `it costs ${fault.price} of your trade cards.`, de: `Das kostet ${fault.price} deiner Handelskarten.` };
     case 'because':

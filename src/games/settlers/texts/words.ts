@@ -38,6 +38,12 @@ export const sortNames: Readonly<Record<Sort, Text>> = {
   coin: { en: 'coin', de: 'Münzen' },
 };
 
+/** „kein Holz“ after „hat“ and „hast“. */
+export const noSort: Readonly<Record<Sort, string>> = {
+  brick: 'keinen Lehm', lumber: 'kein Holz', wool: 'keine Wolle', grain: 'kein Getreide', ore: 'kein Erz',
+  paper: 'kein Papier', cloth: 'kein Tuch', coin: 'keine Münzen',
+};
+
 export const sortSigns: Readonly<Record<Sort, string>> = {
   brick: '🧱', lumber: '🪵', wool: '🐑', grain: '🌾', ore: '🪨', paper: '📜', cloth: '🧵', coin: '🪙',
 };
