@@ -16,7 +16,7 @@ export type RealmBecause =
   | 'realm-only' | 'top-level' | 'no-city' | 'no-bare-city' | 'no-wall-left' | 'city-needed' | 'has-wall' | 'taken' | 'unreached'
   | 'no-basic-left' | 'no-own-knight' | 'is-active' | 'promoted' | 'mightiest' | 'fortress' | 'no-piece-left' | 'asleep' | 'awake-now'
   | 'has-acted' | 'no-way' | 'no-target' | 'too-strong' | 'robber-off' | 'robber-far' | 'harbor-closed' | 'no-sort' | 'no-hand'
-  | 'never-played' | 'before-roll' | 'after-roll' | 'crane-waits' | 'no-use';
+  | 'never-played' | 'before-roll' | 'after-roll' | 'after-trade' | 'before-build' | 'crane-waits' | 'no-use';
 
 type RealmFault =
   | { readonly kind: 'because'; readonly because: RealmBecause }
@@ -44,6 +44,8 @@ export function realmFault(state: State, seat: Seat, id: string): RealmFault | n
   const [verb = '', what = '', where = '', to = ''] = id.split(' ');
   if (!state.realm) return fault('realm-only');
   if (state.phase === 'roll') return fault('before-roll');
+  if (state.phase === 'build' && verb === 'harbor') return fault('after-trade');
+  if (state.phase === 'trade' && verb !== 'harbor') return fault('before-build');
   switch (verb) {
     case 'build':
       return what === 'wall' ? wallFault(state, seat, Number(where)) : knightFault(state, seat, Number(where));

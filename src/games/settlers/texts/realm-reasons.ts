@@ -4,7 +4,7 @@ import type { RealmBecause } from '../rules/realm-faults.ts';
 const said = (en: string, de: string): Text => ({ en, de });
 
 /** Why something of Cities & Knights is not possible now; what other variants say too stands there. */
-export const realmReasons: Readonly<Record<Exclude<RealmBecause, 'taken' | 'unreached' | 'never-played' | 'before-roll'>, Text>> = {
+export const realmReasons: Readonly<Record<Exclude<RealmBecause, 'taken' | 'unreached' | 'never-played' | 'before-roll' | 'after-trade' | 'before-build'>, Text>> = {
   'realm-only': said('it belongs to Cities & Knights.', 'Das gehört zu Städte & Ritter.'),
   'top-level': said('the track is at its end.', 'Der Ausbau ist schon am Ende.'),
   'no-city': said('improvements need a city of yours.', 'Für einen Ausbau brauchst du eine eigene Stadt.'),
