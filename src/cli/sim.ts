@@ -47,7 +47,8 @@ function play(game: AnyGame, options: unknown, number: number, seed: string, pla
       opponents: players,
       random: randomFrom({ seed: `${name}/answers`, drawn: 0 }),
       limit: 100_000,
-      before: (live, decision) => count.before(live.state, decision),
+      ordered: true,
+      before: (_live, decision, byOrder) => count.before(decision, byOrder),
       after: (move) => count.after(move),
     });
     count.end(state, over);

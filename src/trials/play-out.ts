@@ -1,3 +1,4 @@
+import { isOpen } from '../engine/answers.ts';
 import type { AnyGame, Resting } from '../engine/game/index.ts';
 import { type Live, play, respond } from '../engine/live.ts';
 import type { Given } from '../engine/match.ts';
@@ -31,9 +32,11 @@ export interface PlayOut {
   readonly random: Random;
   /** Answers after which it is stopped. */
   readonly limit: number;
+  /** Everybody has the standing orders of a new player, which answer before anybody is asked. */
+  readonly ordered?: boolean;
   /** Who answers when several could; the one whose turn it is when left out, so that patient questions wait. */
   readonly order?: (open: readonly Decision[], active: readonly Seat[]) => Decision;
-  readonly before?: (live: Live<unknown, unknown>, decision: Decision) => void;
+  readonly before?: (live: Live<unknown, unknown>, decision: Decision, byOrder: boolean) => void;
   readonly after?: (move: Move) => void;
   /** Filled as it is played, so that it is there after a crash. */
   readonly history?: Given[];
@@ -41,6 +44,17 @@ export interface PlayOut {
 
 const activeFirst = (open: readonly Decision[], active: readonly Seat[]): Decision =>
   open.find(({ seat }) => active.includes(seat)) ?? (open[0] as Decision);
+
+/** What nobody is asked about: the standing orders of somebody who never set any, and questions asked for secrecy only. */
+function standardAnswer(game: AnyGame, state: unknown, decision: Decision): Answer | null {
+  if (decision.always === 'secrecy' && !isOpen(decision)) return decision.otherwise;
+  for (const order of game.mind.orders) {
+    if (order.standard === undefined || !order.applies(decision)) continue;
+    const answer = order.answer(order.standard, game.sight.view(state, decision.seat), decision);
+    if (answer) return answer;
+  }
+  return null;
+}
 
 /** Plays a match to its end. The position is kept for opponents that look ahead, and only for those. */
 export function playOut(setting: PlayOut): Played {
@@ -58,11 +72,12 @@ export function playOut(setting: PlayOut): Played {
   live.events.splice(0);
   while (live.open.length > 0 && history.length < limit) {
     const decision = order(live.open, game.rules.active(live.state));
-    setting.before?.(live, decision);
     const { seat, key } = decision;
     const turn = game.rules.turn(live.state, seat);
     const opponent = opponents[seat] as Opponent;
-    const answer: Answer = opponent.answer({ game, variant, rest, journal, state: live.state, decision }, random);
+    const ordered = setting.ordered ? standardAnswer(game, live.state, decision) : null;
+    setting.before?.(live, decision, ordered !== null);
+    const answer: Answer = ordered ?? opponent.answer({ game, variant, rest, journal, state: live.state, decision }, random);
     const given = { seat, key, answer: answer.length === 0 ? [PASS] : answer };
     history.push(given);
     if (keeps) journal.push(given);

@@ -1,5 +1,4 @@
 import type { Move } from './play-out.ts';
-import { isOpen } from '../engine/answers.ts';
 import type { AnyGame } from '../engine/game/index.ts';
 import type { Decision } from '../engine/script.ts';
 
@@ -14,7 +13,7 @@ export interface Tally {
   questions: number;
   /** Times another person had to act before play went on. */
   handOvers: number;
-  /** Questions a person has to answer: not those that the game's standard orders answer. */
+  /** Questions a person has to answer: not those that the standing orders of a new player answer. */
   clicks: number;
   /** Cards that were in the game, and those that were built, played or resolved. */
   readonly inGame: Set<string>;
@@ -36,7 +35,8 @@ export const newTally = (seats: number): Tally => ({
 /** Counts one match. `begun` is its first state. */
 export function counterFor(game: AnyGame, tally: Tally): {
   begin(state: unknown): void;
-  before(state: unknown, decision: Decision): void;
+  /** `byOrder`: a standing order answers it, nobody is asked. */
+  before(decision: Decision, byOrder: boolean): void;
   after(move: Move): void;
   end(state: unknown, over: boolean): void;
 } {
@@ -47,11 +47,12 @@ export function counterFor(game: AnyGame, tally: Tally): {
       // A copy of a card is written with its back, `abbey/basic`; what lies on the table from the beginning has none.
       for (const [, id = ''] of JSON.stringify(state).matchAll(/"([a-z-]+)\/[a-z-]+"/g)) if (cards.has(id)) tally.inGame.add(id);
     },
-    before(state, decision) {
+    before({ seat }, byOrder) {
       tally.questions++;
-      if (!answersItself(game, state, decision)) tally.clicks++;
-      if (last !== null && last !== decision.seat) tally.handOvers++;
-      last = decision.seat;
+      if (byOrder) return;
+      tally.clicks++;
+      if (last !== null && last !== seat) tally.handOvers++;
+      last = seat;
     },
     after({ given, events }) {
       const deeds = given.answer.filter((id) => /^(build|play|use) /.test(id));
@@ -71,16 +72,6 @@ export function counterFor(game: AnyGame, tally: Tally): {
       }
     },
   };
-}
-
-function answersItself(game: AnyGame, state: unknown, decision: Decision): boolean {
-  if (decision.always === 'secrecy' && !isOpen(decision)) return true;
-  return game.mind.orders.some(
-    (order) =>
-      order.standard !== undefined &&
-      order.applies(decision) &&
-      order.answer(order.standard, game.sight.view(state, decision.seat), decision) !== null,
-  );
 }
 
 export const neverUsed = ({ inGame, used }: Tally): readonly string[] => [...inGame].filter((id) => !used.has(id)).sort();

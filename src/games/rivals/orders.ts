@@ -59,13 +59,15 @@ function highestStack({ choices }: Decision, { stacks }: View): Answer {
 /** Recurring questions a player may answer in advance. They go by nothing but the player's view. */
 export const orders: readonly Order<View>[] = [
   order('payment', isFixedPayment, { fullest: asOnTimeOut }, 'fullest'),
-  order('giving', (decision) => begins(decision, 'give'), { fullest: asOnTimeOut }),
+  order('giving', (decision) => begins(decision, 'give'), { fullest: asOnTimeOut }, 'fullest'),
+  order('taking', (decision) => begins(decision, 'take'), { room: asOnTimeOut, ...byType }),
   order('gold', ({ key }) => key === 'route.gold', { cache: asOnTimeOut, fields: ({ choices }) => choices.slice(1) }, 'cache'),
-  order('storage', (decision) => begins(decision, 'store'), { emptiest: asOnTimeOut }),
+  order('storage', (decision) => begins(decision, 'store'), { emptiest: asOnTimeOut }, 'emptiest'),
   order('gains', (decision) => begins(decision, 'gain') && decision.key !== 'gain.marketplace', { room: asOnTimeOut, ...byType }),
   order('marketplace', ({ key }) => key === 'gain.marketplace', { room: asOnTimeOut }),
-  order('stacks', (decision) => begins(decision, 'under'), { any: asOnTimeOut }),
-  order('exchange', ({ key }) => key === 'exchange', { never: pass }),
+  order('start', ({ key }) => key === 'setup.stack', { any: asOnTimeOut }, 'any'),
+  order('stacks', (decision) => begins(decision, 'under'), { any: asOnTimeOut }, 'any'),
+  order('exchange', ({ key }) => key === 'exchange', { never: pass }, 'never'),
   order('merchant', ({ key }) => key === 'buy.traveling-merchant', { never: pass }),
   order('sebastian', (decision) => begins(decision, 'avert'), {
     keep: pass,

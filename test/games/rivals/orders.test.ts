@@ -22,11 +22,12 @@ test('C-tithe-barn: where it must be of one type, the order takes nothing else',
   expect(gains?.answer('ore', view, tithe)).toEqual(['0d', '0d']);
 });
 
-test('automatic payment does not answer for the victim of a demand', () => {
+test('demands have orders of their own: what is given up has a standard, what is taken is asked', () => {
   const asked = (key: string): Decision => ({ ...question, key });
   const orderFor = (key: string) => rivals.mind.orders.filter(({ applies }) => applies(asked(key))).map(({ id, standard }) => ({ id, standard }));
   expect(orderFor('pay.road')).toEqual([{ id: 'payment', standard: 'fullest' }]);
-  expect(orderFor('give.brigands')).toEqual([{ id: 'giving', standard: undefined }]);
+  expect(orderFor('give.brigands')).toEqual([{ id: 'giving', standard: 'fullest' }]);
+  expect(orderFor('take.trade')).toEqual([{ id: 'taking', standard: undefined }]);
 });
 
 test('R4.10: gold that comes by itself goes where its order says, into the cache without one', () => {

@@ -177,6 +177,8 @@ export interface Card {
   readonly relays?: true;
   /** What keeps an event from a player: a card that calms, or one played in answer, which is the usual way. */
   readonly averted?: 'calm';
+  /** What a player may still buy after an event, when there was no need to wait for it. */
+  bargain?(table: Table, seat: Seat): Script;
   /** What an event card does. */
   resolve?(table: Table): Script;
 }

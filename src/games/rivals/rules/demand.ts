@@ -5,7 +5,7 @@ import { FULL, type Resource, resources } from '../vocabulary.ts';
 import type { CardId } from '../cards/ids.ts';
 import { ask, type Asking, pick } from './ask.ts';
 import { mostRoomFirst, owe, settle, storesWithRoom, stow } from './gain.ts';
-import { take } from './pay.ts';
+import { takeNow } from './pay.ts';
 import { change, goodsOf, resourceAt, roomOf, type Store, storesOf, totals } from './stores.ts';
 
 export interface Demand {
@@ -50,13 +50,26 @@ function obtainable(state: State, taker: Seat, of: readonly Resource[] = resourc
 }
 
 /**
+ * Whether more or less could be named once the giver has stored what is owed. Where it could not, the giver may store it
+ * afterwards: what is taken first only makes more room.
+ */
+function hangsOnOwed(state: State, { taker, max, of = resources }: Demand): boolean {
+  const theirs = totals(landOf(state, other(taker)));
+  const room = roomOf(landOf(state, taker));
+  return state.owed.some(({ seat, key, of: types = resources }) => {
+    if (seat === taker) return false;
+    return key.startsWith('buy.') || types.some((type) => of.includes(type) && theirs[type] < Math.min(max, room[type]));
+  });
+}
+
+/**
  * The taker names the own stores the resources go to, and with them kind and number; the giver chooses where they come from.
  */
 export function* demand(t: Table, wanted: Demand): Script {
   const { taker, by } = wanted;
   const giver = other(taker);
   if (t.state.owed.length > 0) {
-    yield* settle(t, giver);
+    if (hangsOnOwed(t.state, wanted)) yield* settle(t, giver);
     yield* settle(t, taker);
   }
   const question = demandQuestion(t.state, wanted);
@@ -64,7 +77,7 @@ export function* demand(t: Table, wanted: Demand): Script {
   const picks = yield* ask(question);
   if (picks.length === 0) return;
   const goods = goodsOf(landOf(t.state, taker), picks);
-  yield* take(t, giver, goods, `give.${by}`);
+  yield* takeNow(t, giver, goods, `give.${by}`);
   for (const id of picks) change(landOf(t.state, taker), id, 1);
   t.tell({ kind: 'gave', seat: giver, goods, by });
 }

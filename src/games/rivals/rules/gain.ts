@@ -1,13 +1,13 @@
 import { isOpen } from '../../../engine/answers.ts';
 import { type Answer, type Part, PASS, type Script, type Seat } from '../../../engine/script.ts';
-import { cardOf } from '../cards/registry.ts';
+import { cardOf, findCard } from '../cards/registry.ts';
 import { landOf, other, type Owed, type State, type Table } from '../state.ts';
 import type { QuestionKey } from '../texts/questions.ts';
 import type { Cause } from '../texts/causes.ts';
 import { FULL, type Resource } from '../vocabulary.ts';
 import { ask, type Asking, pick } from './ask.ts';
 import { guestsOf } from './geometry.ts';
-import { add, type Amounts, amountOf, change, fillCache, goodsOf, none, openCache, type Store, storesOf } from './stores.ts';
+import { add, type Amounts, amountOf, change, fillCache, goodsOf, none, openCache, productOf, type Store, storesOf } from './stores.ts';
 
 /** A gain of choice from the supply: the receiver names stores with room. In patient flow the other player may go on. */
 export function* gain(t: Table, seat: Seat, number: number, key: QuestionKey, of?: readonly Resource[]): Script {
@@ -16,17 +16,14 @@ export function* gain(t: Table, seat: Seat, number: number, key: QuestionKey, of
 
 /** As `gain`, for all that can be owed. */
 export function* owe(t: Table, owed: Owed): Script {
-  const { seat } = owed;
-  const { options, active, phase } = t.state;
-  if (options.flow === 'patient' && seat !== active && phase !== 'over') {
-    const question = gainQuestion(t.state, owed);
-    if (question && isOpen(question)) {
-      t.state.owed.push(owed);
-      return;
-    }
-  }
-  yield* collect(t, owed);
+  const question = mayWait(t.state, owed.seat) ? gainQuestion(t.state, owed) : null;
+  if (question && isOpen(question)) t.state.owed.push(owed);
+  else yield* choose(t, owed);
 }
+
+/** Whether the other player may go on before this one has answered. */
+export const mayWait = ({ options, active, phase }: State, seat: Seat): boolean =>
+  options.flow === 'patient' && seat !== active && phase !== 'over';
 
 /** A gain of choice that is stored before anything else goes on; where the card says so, at least one. */
 export function* gainNow(t: Table, seat: Seat, count: number, key: QuestionKey, least = 0): Script {
@@ -35,21 +32,43 @@ export function* gainNow(t: Table, seat: Seat, count: number, key: QuestionKey, 
   if (question) store(t, seat, yield* ask({ ...question, min: least }), key);
 }
 
-/** Asks a player for all gains that are still to be stored. Comes before anything that reads the player's goods. */
-export function* settle(t: Table, seat: Seat, patient = false): Script {
+/** Asks a player for everything that is still owed. Comes before anything that reads the player's goods. */
+export function* settle(t: Table, seat: Seat): Script {
   for (;;) {
     const owed = t.state.owed.find((each) => each.seat === seat);
     if (!owed) return;
-    yield* collect(t, owed, patient);
+    yield* collect(t, owed);
     t.state.owed = t.state.owed.filter((each) => each !== owed);
   }
 }
 
+function collect(t: Table, owed: Owed): Script {
+  const bargain = owed.key.startsWith('buy.') ? findCard(causeOf(owed.key))?.bargain : undefined;
+  if (bargain) return bargain(t, owed.seat);
+  return owed.key.startsWith('store.') && !owed.must ? putIn(t, owed) : choose(t, owed);
+}
+
+/**
+ * Whether what is owed could want the room that other gains of these regions take: if not, both come out the same in any
+ * order.
+ */
+export function contends(state: State, seat: Seat, amountFor: (region: number) => number): boolean {
+  const land = landOf(state, seat);
+  const owed = state.owed.filter((each) => each.seat === seat);
+  const total = owed.reduce((sum, { count }) => sum + count, 0);
+  return owed.length > 0 && land.regions.some(({ type, stock }, index) => {
+    const amount = amountFor(index);
+    const resource = productOf(type);
+    if (amount === 0 || !owed.some(({ key, of }) => key.startsWith('buy.') || !of || of.includes(resource))) return false;
+    return resource === 'gold' || stock + amount + total > FULL;
+  });
+}
+
 /** Asks where a gain of choice goes, and stores it. */
-function* collect(t: Table, owed: Owed, patient = false): Script {
+function* choose(t: Table, owed: Owed): Script {
   const question = gainQuestion(t.state, owed);
   if (!question) return;
-  const picks = yield* ask(patient ? { ...question, waits: 'later' } : question);
+  const picks = yield* ask(question);
   store(t, owed.seat, picks, owed.key);
   if (picks.length > 0) tellGuests(t, owed.seat, causeOf(owed.key));
 }
@@ -131,19 +150,33 @@ export function* cacheFirst(t: Table, seat: Seat, field: string): Script<boolean
  * A gain of one type: stored as far as it fits. Asked only if there is more than one store and not all of them become full;
  * it cannot be forgone.
  */
-export function* receive(t: Table, seat: Seat, resource: Resource, number: number, key: QuestionKey): Script {
-  if (number === 0) return;
+export function* receive(t: Table, seat: Seat, resource: Resource, count: number, key: QuestionKey): Script {
+  if (count === 0) return;
+  const owed: Owed = { seat, key, count, of: [resource] };
+  if (mayWait(t.state, seat) && (t.state.owed.length > 0 || asksWhere(t.state, owed))) {
+    t.state.owed.push(owed);
+    return;
+  }
   if (t.state.owed.length > 0) yield* settle(t, seat);
-  const cache = resource === 'gold' ? openCache(landOf(t.state, seat)) : null;
-  const stores = storesWithRoom(t.state, seat, [resource]).filter(({ id }) => id !== cache);
+  yield* putIn(t, owed);
+}
+
+function asksWhere(state: State, { seat, count, of }: Owed): boolean {
+  const stores = storesWithRoom(state, seat, of);
+  return stores.length > 1 && (roomIn(stores) > count || openCache(landOf(state, seat)) !== null);
+}
+
+function* putIn(t: Table, { seat, key, count, of }: Owed): Script {
+  const cache = of?.includes('gold') ? openCache(landOf(t.state, seat)) : null;
+  const stores = storesWithRoom(t.state, seat, of).filter(({ id }) => id !== cache);
   const [field] = stores;
   const first = field === undefined || cache === null || (yield* cacheFirst(t, seat, field.id));
-  const cached = cache !== null && first ? fillCache(landOf(t.state, seat), number) : 0;
-  const max = Math.min(number - cached, roomIn(stores));
+  const cached = cache !== null && first ? fillCache(landOf(t.state, seat), count) : 0;
+  const max = Math.min(count - cached, roomIn(stores));
   const choices = stores.map(({ id }) => id);
   const limits = stores.map(({ stock }) => Math.min(FULL - stock, max));
   const picks = max === 0 ? [] : yield* ask({ seat, key, choices, limits, min: max, max, otherwise: mostRoomFirst(stores, max) });
-  const late = cache !== null && !first ? fillCache(landOf(t.state, seat), number - max) : 0;
+  const late = cache !== null && !first ? fillCache(landOf(t.state, seat), count - max) : 0;
   if (cached + late > 0) t.tell({ kind: 'gained', seat, goods: { gold: cached + late }, by: causeOf(key) });
   store(t, seat, picks, key);
 }

@@ -1,4 +1,4 @@
-import type { Decision, Script } from '../../../engine/script.ts';
+import type { Decision, Reply, Script, Seat } from '../../../engine/script.ts';
 import { other, type Table } from '../state.ts';
 import { settle } from './gain.ts';
 
@@ -18,16 +18,26 @@ export function* besides(t: Table, main: Script): Script {
   let step = main.next();
   while (!step.done) {
     const asked = step.value;
-    const side = t.state.owed.length === 0 || asked.some(({ seat }) => seat === passive) ? null : settle(t, passive, true);
-    const waiting = side?.next();
-    const open: readonly Decision[] = waiting && !waiting.done ? [...asked, ...waiting.value] : asked;
-    const reply = yield open;
-    if (side && reply.seat === passive) {
-      side.next(reply);
-      if (!begun) return;
-    } else {
+    const side = t.state.owed.length === 0 || asked.some(({ seat }) => seat === passive) ? null : settle(t, passive);
+    const reply = yield* aside(t, asked, side, passive);
+    if (reply) {
       begun = true;
       step = main.next(reply);
+    } else if (!begun) {
+      return;
     }
   }
+}
+
+/** The reply to what is asked; null when the passive player has settled something before that came. */
+function* aside(t: Table, asked: readonly Decision[], side: Script | null, passive: Seat): Script<Reply | null> {
+  const { length } = t.state.owed;
+  let waiting = side?.next();
+  while (side && waiting && !waiting.done) {
+    const reply = yield [...asked, ...waiting.value.map((decision): Decision => ({ ...decision, waits: 'later' }))];
+    if (reply.seat !== passive) return reply;
+    waiting = side.next(reply);
+    if (t.state.owed.length < length) return null;
+  }
+  return yield asked;
 }

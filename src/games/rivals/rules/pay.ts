@@ -23,6 +23,11 @@ export function affords(have: Amounts, cost: Goods): boolean {
  */
 export function* take(t: Table, seat: Seat, amounts: Goods, key: QuestionKey): Script<Answer> {
   if (t.state.owed.length > 0) yield* settle(t, seat);
+  return yield* takeNow(t, seat, amounts, key);
+}
+
+/** As `take`, for what is itself among the things still owed. */
+export function* takeNow(t: Table, seat: Seat, amounts: Goods, key: QuestionKey): Script<Answer> {
   const land = landOf(t.state, seat);
   const sources: string[] = [];
   const open: Store[] = [];

@@ -48,7 +48,7 @@ const nothing: Text = { en: 'nothing', de: 'nichts' };
 
 /** What is still to be chosen, or that there was nothing. */
 function noteOf(view: View, seat: Seat, empty: boolean): Text | null {
-  const open = view.owed.filter((each) => each.seat === seat).reduce((sum, { count }) => sum + count, 0);
+  const open = view.owed.filter(({ seat: whose, key }) => whose === seat && !key.startsWith('buy.')).reduce((sum, { count }) => sum + count, 0);
   if (open > 0) return text((language) => `${{ en: 'chooses', de: 'wählt' }[language]} ${countResources(open)[language]}`);
   return empty ? nothing : null;
 }

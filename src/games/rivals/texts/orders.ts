@@ -24,6 +24,13 @@ export const orderTexts = {
       de: 'Woher die Rohstoffe kommen, die dein Gegenüber fordert.',
     },
   },
+  taking: {
+    name: { en: 'Your demands', de: 'Deine Forderungen' },
+    about: {
+      en: 'What you demand when the trade advantage or a card lets you.',
+      de: 'Was du forderst, wenn der Handelsvorteil oder eine Karte es erlaubt.',
+    },
+  },
   gold: {
     name: { en: 'Gold and Gold Cache', de: 'Gold und Goldversteck' },
     about: {
@@ -46,13 +53,20 @@ export const orderTexts = {
     name: { en: 'Marketplace', de: 'Markt' },
     about: { en: 'What you take when your Marketplace pays.', de: 'Was du nimmst, wenn dein Markt etwas bringt.' },
   },
+  start: {
+    name: { en: 'First hand', de: 'Starthand' },
+    about: { en: 'From which of the equal face-down stacks it comes.', de: 'Von welchem der gleichen verdeckten Stapel sie kommt.' },
+  },
   stacks: {
     name: { en: 'Returned cards', de: 'Zurückgelegte Karten' },
     about: { en: 'Under which matching draw stack a card goes.', de: 'Unter welchen passenden Nachziehstapel eine Karte kommt.' },
   },
   exchange: {
     name: { en: 'Exchange', de: 'Tauschen' },
-    about: { en: 'The exchange of a card at the end of your turn.', de: 'Das Tauschen einer Karte am Ende deines Zuges.' },
+    about: {
+      en: 'The exchange of a card at the end of your turn. *End Turn and Exchange…* always asks.',
+      de: 'Das Tauschen einer Karte am Ende deines Zuges. *Zug beenden und tauschen …* fragt immer.',
+    },
   },
   merchant: {
     name: { en: 'Traveling Merchant', de: 'Fahrender Händler' },

@@ -1,11 +1,11 @@
 import { together } from '../../../../engine/ask.ts';
 import { PASS, type Script, type Seat } from '../../../../engine/script.ts';
 import { ask, pick } from '../../rules/ask.ts';
-import { gain, settle, store, storesWithRoom } from '../../rules/gain.ts';
+import { contends, gain, mayWait, settle, store, storesWithRoom } from '../../rules/gain.ts';
 import { anyPiece, foreign } from '../../rules/geometry.ts';
 import { mourn, pickedCopies, putAway } from '../../rules/hand.ts';
 import { lookAt, lookAway, nameCopies, nameOf } from '../../rules/looking.ts';
-import { take } from '../../rules/pay.ts';
+import { takeNow } from '../../rules/pay.ts';
 import { advantage, count, isBuilding, isTradeShip, printed } from '../../rules/points.ts';
 import { bless, neighbours } from '../../rules/production.ts';
 import { cheapestFirst, lose, placesOf, spotsWith } from '../../rules/remove.ts';
@@ -84,8 +84,9 @@ export const tradeShipsRace: Card = {
 export const travelingMerchant: Card = {
   kind: 'event', placement: 'event', copies: { basic: 2, gold: 1 }, duelCopies: { basic: 1 },
   *resolve(t) {
-    yield* forBoth(t, (seat) => buy(t, seat));
+    yield* forBoth(t, (seat) => meet(t, seat));
   },
+  bargain: buy,
 };
 
 /** Every region gains 1 for each Storehouse and Abbey beside it. */
@@ -93,9 +94,10 @@ export const yearOfPlenty: Card = {
   kind: 'event', placement: 'event', copies: { basic: 2 }, duelCopies: { basic: 1 },
   *resolve(t) {
     for (const seat of [t.state.active, other(t.state.active)]) {
-      yield* settle(t, seat);
       const land = landOf(t.state, seat);
-      const goods = yield* bless(t, seat, (region) => neighbours(land, region, (copy) => cardOf(copy).bounty === true));
+      const amountFor = (region: number): number => neighbours(land, region, (copy) => cardOf(copy).bounty === true);
+      if (contends(t.state, seat, amountFor)) yield* settle(t, seat);
+      const goods = yield* bless(t, seat, amountFor);
       t.tell({ kind: 'gained', seat, goods, by: 'year-of-plenty' });
     }
   },
@@ -117,8 +119,17 @@ function anyTwo({ rng }: State, hand: readonly Copy[]): string[] {
 
 const goods = resources.filter((resource) => resource !== 'gold');
 
-function* buy(t: Table, seat: Seat): Script {
+/** Whoever is not on turn may buy later, for the gold of then. */
+function* meet(t: Table, seat: Seat): Script {
+  if (mayWait(t.state, seat) && totals(landOf(t.state, seat)).gold > 0) {
+    t.state.owed.push({ seat, key: 'buy.traveling-merchant', count: 2, of: goods });
+    return;
+  }
   yield* settle(t, seat);
+  yield* buy(t, seat);
+}
+
+function* buy(t: Table, seat: Seat): Script {
   const { gold } = totals(landOf(t.state, seat));
   const stores = storesWithRoom(t.state, seat, goods);
   if (gold === 0 || stores.length === 0) return;
@@ -128,7 +139,7 @@ function* buy(t: Table, seat: Seat): Script {
   const limits = [...stores.map(({ stock }) => Math.min(FULL - stock, max)), 1];
   const picks = yield* ask({ seat, key: 'buy.traveling-merchant', choices, limits, min: 0, max, otherwise: [PASS] });
   if (picks.length === 0) return;
-  yield* take(t, seat, { gold: picks.length }, 'pay.traveling-merchant');
+  yield* takeNow(t, seat, { gold: picks.length }, 'pay.traveling-merchant');
   t.tell({ kind: 'paid', seat, goods: { gold: picks.length }, for: 'traveling-merchant' });
   store(t, seat, picks, 'gain.traveling-merchant');
 }
