@@ -46,7 +46,7 @@ export interface SoloWish extends Wish {
 
 /** A sheet without anything secret: no position, no events, no delays. */
 export type OpenSheet = Omit<Sheet, 'match' | 'log' | 'waits' | 'paused' | 'byOrder' | 'messages' | 'hands'> & {
-  readonly waits: readonly Omit<Wait, 'auto' | 'next' | 'muted' | 'reminded' | 'byHand'>[];
+  readonly waits: readonly Omit<Wait, 'auto' | 'next' | 'muted' | 'reminded' | 'byHand' | 'asking'>[];
 };
 
 /** What a person may see and do now. */
@@ -182,8 +182,8 @@ export interface Matches {
   moveTo(id: string, channel: string): Promise<OpenSheet>;
 
   panel(id: string, user: string | null): Promise<Panel>;
-  /** `seq` is that of the panel the answer was given on. */
-  answer(id: string, user: string, seq: number, answer: Answer, token: string | null): Promise<Panel>;
+  /** `seq` is that of the panel the answer was given on; `asking`: no order passes over what else belongs to this turn. */
+  answer(id: string, user: string, seq: number, answer: Answer, token: string | null, asking?: boolean): Promise<Panel>;
   /** A typed move: the open question's choices by id or by label, several separated by commas. */
   answerByMove(id: string, user: string, move: string, token: string | null): Promise<Panel>;
   /** One step, the whole turn as far as it goes, or only what a standing order answered last. */

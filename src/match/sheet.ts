@@ -71,6 +71,8 @@ export interface Wait {
   readonly auto: number | null;
   /** The player took back what a standing order answered: it is left to be answered by hand. */
   readonly byHand: boolean;
+  /** The turn in which the player wants to be asked what is part of it, whatever the standing orders say. */
+  readonly asking?: number | undefined;
 }
 
 /** The clock of a turn that stands still while the other has to choose first. */

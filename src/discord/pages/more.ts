@@ -1,13 +1,16 @@
 import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
 import type { Language, Text } from '../../engine/text.ts';
 import type { Action, Panel } from '../../match/matches.ts';
-import { button, frame, type Page, rows, say, type Style } from '../parts/components.ts';
+import { button, frame, type Inner, type Page, rows, say, type Style } from '../parts/components.ts';
 import { freeId, idOf } from '../arriving/ids.ts';
 import { accentOf, nameOfSeat } from '../parts/people.ts';
 import { hintWords } from '../words/hint.ts';
 import { buttonWords } from '../words/buttons.ts';
+import { panelWords } from '../words/panel.ts';
 import { moreWords as words } from '../words/more.ts';
+import { entriesOf, grouped, menuParts, menusOf, rareEntries } from '../questions/entries.ts';
 import { backRow } from './look.ts';
+import { askedOf } from './panel.ts';
 
 /** What besides answering can be done now. Nothing here is done by one careless click: what cannot be taken back asks again. */
 export function morePage(panel: Panel, language: Language): Page {
@@ -27,6 +30,7 @@ export function morePage(panel: Panel, language: Language): Page {
   offer('mute', 'mute', buttonWords.mute);
   offer('grant', 'grant', buttonWords.grant);
   offer('autopilot', 'autopilot', buttonWords.autopilot);
+  if (panel.view !== null) buttons.push(button(at('log'), panelWords.showLog[language]));
   buttons.push(
     button(freeId('settings'), words.settings[language]),
     button(freeId('orders', panel.game.facts.id), buttonWords.orders[language]),
@@ -37,7 +41,16 @@ export function morePage(panel: Panel, language: Language): Page {
   offer('rematch', 'rematch', words.rematch);
   offer('claim', 'claim', buttonWords.claim, '', 'danger');
   offer('resign', 'resign', words.resign, '', 'danger');
-  return { components: [frame(accentOf(seat), [say(words.title[language]), ...rows(buttons), ...backRow(panel, language)])], files: [] };
+  const parts = [say(words.title[language]), ...rareMenus(panel, language), ...rows(buttons), ...backRow(panel, language)];
+  return { components: [frame(accentOf(seat), parts)], files: [] };
+}
+
+/** Choices of the open question that are seldom wanted. */
+function rareMenus(panel: Panel, language: Language): readonly Inner[] {
+  if (!panel.question || panel.seat === null || panel.question.max > 1) return [];
+  const asked = askedOf({ panel, language });
+  const rare = rareEntries(asked, entriesOf(asked));
+  return rare.length === 0 ? [] : menuParts(asked, 'menu', menusOf(asked, rare, grouped(rare)), 2);
 }
 
 /** Asked once more, with the way back first. */

@@ -47,7 +47,7 @@ export function panelPage(showing: Showing): Page {
   return { components: [frame(accentOf(panel.seat), parts)], files: [] };
 }
 
-function askedOf({ panel, language, picks, portion }: Showing): Asked {
+export function askedOf({ panel, language, picks, portion }: Showing): Asked {
   const { question: decision, seat } = panel;
   if (!decision || seat === null) throw new Error('nothing is asked');
   return {
@@ -75,7 +75,6 @@ function headOf(showing: Showing): string {
   if (notice) lines.push(cut(notice, 500));
   const news = panel.news.map((text) => `› ${spoken(text, language, sheet)}`);
   if (news.length > 0) lines.push(cutLines(news, 1000, 'end'));
-  if (panel.question && news.length > 0 && !panel.undo) lines.push(small(words.noUndo[language]));
   const state = stateOf(showing);
   if (state) lines.push(state);
   if (panel.view !== null && sheet.status !== 'over') {

@@ -41,7 +41,7 @@ export async function announceDirect(desk: Desk, notes: Notes, glimpse: Glimpse,
       await send(helloNotice(notice));
       return;
     case 'turn': {
-      const spot = await send(turnNotice(notice, said.detail, await hand()));
+      const spot = await send(turnNotice(notice, said.detail, await hand(), glimpse.usual));
       if (spot) await notes.saveHand(sheet.id, seat, spot);
       return;
     }

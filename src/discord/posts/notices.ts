@@ -3,8 +3,9 @@ import type { AnyGame } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import type { PostDetails } from '../../match/posts.ts';
+import type { Usual } from '../../match/look/telling.ts';
 import type { OpenSheet } from '../../match/matches.ts';
-import { button, filesIn, frame, type Inner, type Page, row, say, type Sight, sight, small } from '../parts/components.ts';
+import { button, filesIn, frame, type Inner, type Page, row, say, type Sight, sight, small, type Style } from '../parts/components.ts';
 import { freeId, idOf } from '../arriving/ids.ts';
 import { cut, cutLines } from '../parts/limits.ts';
 import { accentOf, nameOfSeat, spoken } from '../parts/people.ts';
@@ -13,7 +14,7 @@ import { buttonWords } from '../words/buttons.ts';
 import { noticeWords as words } from '../words/notices.ts';
 import { matchWords } from '../words/match.ts';
 import { panelWords } from '../words/panel.ts';
-import { digest } from './turn-message.ts';
+import { digest, usualButton } from './turn-message.ts';
 
 /** One person's direct message about a match. */
 export interface Notice {
@@ -43,11 +44,12 @@ export function helloNotice(notice: Notice): Page {
   return compose(notice, [line], null, [button(freeId('settings'), words.settings[notice.language])]);
 }
 
-export function turnNotice(notice: Notice, detail: PostDetails['turn'], hand: Sight | null): Page {
+export function turnNotice(notice: Notice, detail: PostDetails['turn'], hand: Sight | null, usual: Usual | null): Page {
   const { language, game, seat } = notice;
   const until = detail.due === null ? null : both(detail.due);
   const lines = [words.yourTurn(titleOf(notice), detail.turn, until)[language], ...digest(game, notice.sheet, detail.events, language, seat)];
-  return compose(notice, lines, hand, [play(notice)]);
+  const begin = usual ? [usualButton(notice.sheet.id, usual, language), play(notice, 'secondary')] : [play(notice)];
+  return compose(notice, lines, hand, begin);
 }
 
 export function continuedNotice(notice: Notice, detail: PostDetails['continued'], hand: Sight | null): Page {
@@ -116,5 +118,5 @@ export function bankNotice(notice: Notice, detail: PostDetails['bank']): Page {
   ]);
 }
 
-const play = (notice: Notice): APIButtonComponentWithCustomId =>
-  button(at(notice, 'open'), panelWords.playTurn[notice.language], 'primary');
+const play = (notice: Notice, style: Style = 'primary'): APIButtonComponentWithCustomId =>
+  button(at(notice, 'open'), panelWords.playTurn[notice.language], style);

@@ -107,7 +107,7 @@ async function announceTurn(
   const board = await boardOf(desk, notes, glimpse, null);
   const sending = { nonce, mentions: usersAt(sheet, detail.calls), silent: !push };
   const parallel = detail.turn > 0 && active.length > 1;
-  const page = parallel ? parallelMessage(sheet, board) : turnMessage(sheet, game, detail, board);
+  const page = parallel ? parallelMessage(sheet, board) : turnMessage(sheet, game, detail, board, glimpse.usual);
   const spot = await sendHome(desk, notes, sheet, page, sending);
   // Tried again after it was sent: its own buttons have to stay.
   const previous = await notes.turn(sheet.id);

@@ -1,7 +1,8 @@
-import type { APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { APIButtonComponentWithCustomId, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import { wordsFor } from '../../match/posts.ts';
+import type { Usual } from '../../match/look/telling.ts';
 import type { OpenSheet } from '../../match/matches.ts';
 import type { Happened } from '../../match/sheet.ts';
 import type { Language } from '../../engine/text.ts';
@@ -32,7 +33,7 @@ export function digest(
 }
 
 /** The one public message of a turn: who is to move, what happened, the table, and the ways in. */
-export function turnMessage(sheet: OpenSheet, game: AnyGame, detail: Detail, board: Sight | null): Page {
+export function turnMessage(sheet: OpenSheet, game: AnyGame, detail: Detail, board: Sight | null, usual: Usual | null = null): Page {
   const { language } = sheet.home;
   const until = detail.due === null ? null : both(detail.due);
   const called = listed(detail.calls.map((seat) => mentionOf(sheet, seat)), language);
@@ -40,7 +41,7 @@ export function turnMessage(sheet: OpenSheet, game: AnyGame, detail: Detail, boa
     detail.calls.length > 0 ? words.yourTurn(called, detail.turn, until) : words.hisTurn(nameOfSeat(sheet, detail.seat), detail.turn, until);
   const body = bodyOf(sheet, game, detail, board);
   return {
-    components: [say(first[language]), frame(accentOf(detail.seat), [...body, waysIn(sheet)])],
+    components: [say(first[language]), frame(accentOf(detail.seat), [...body, waysIn(sheet, usual)])],
     files: filesIn(board),
   };
 }
@@ -51,14 +52,20 @@ export function parallelMessage(sheet: OpenSheet, board: Sight | null): Page {
   return { components: [text, frame(accentOf(null), [...(board ? [sight(board)] : []), waysIn(sheet)])], files: filesIn(board) };
 }
 
-function waysIn(sheet: OpenSheet): Inner {
+/** The button that begins the turn: gives the usual answer and opens the panel. */
+export function usualButton(match: string, { id, seq, text }: Usual, language: Language): APIButtonComponentWithCustomId {
+  return button(idOf({ match, seat: null, seq, verb: 'pick', arg: id }), text[language], 'primary');
+}
+
+function waysIn(sheet: OpenSheet, usual: Usual | null = null): Inner {
   const { language } = sheet.home;
   const at = (verb: string): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
   return row(
-    button(at('open'), panelWords.playTurn[language], 'primary'),
+    ...(usual ? [usualButton(sheet.id, usual, language)] : []),
+    button(at('open'), panelWords.playTurn[language], usual ? 'secondary' : 'primary'),
     button(at('hand'), panelWords.showHand[language]),
     button(at('zoom'), panelWords.zoomBoard[language]),
-    button(at('log'), panelWords.showLog[language]),
+    ...(usual ? [] : [button(at('log'), panelWords.showLog[language])]),
     button(at('more'), panelWords.more[language]),
   );
 }

@@ -1,17 +1,15 @@
 import { type Answer, PASS } from '../../engine/script.ts';
 import { type Inner, type Option, row, rows, say, select, small } from '../parts/components.ts';
 import { draftParts } from './draft-parts.ts';
-import { type Asked, entriesOf, type Entry, grouped, idIn, menuParts, menusOf, passRow, pickButton, wordsOfAnswer } from './entries.ts';
+import { type Asked, entriesOf, type Entry, grouped, idIn, lastRow, menuParts, menusOf, passRow, pickButton, rareEntries, wordsOfAnswer } from './entries.ts';
 import { cut, cutLines, LIMIT } from '../parts/limits.ts';
 import { answerName, wholeAnswers } from './whole-answers.ts';
 import { panelWords as words } from '../words/panel.ts';
 
-/** Up to so many plain choices are buttons. */
+/** Up to so many choices are buttons; what they cost and do is written above. */
 const BUTTONS = 10;
-/** Up to so many choices without a group are buttons below the menus. */
+/** Beside menus there is room for one row of them. */
 const LOOSE = 5;
-/** Up to so many choices with a price or effect are buttons, with that written above. */
-const DETAILED = 5;
 
 /** The components that answer a question: at most 26 of them, and texts of at most 1,600 characters. */
 export function choiceParts(asked: Asked): readonly Inner[] {
@@ -20,27 +18,35 @@ export function choiceParts(asked: Asked): readonly Inner[] {
   return answers ? wholeParts(asked, answers) : draftParts(asked, entriesOf(asked));
 }
 
+/** One click each: few choices as buttons, of many the small groups as buttons and the others as menus. The end of the turn comes last. */
 function singleParts(asked: Asked): readonly Inner[] {
-  const entries = entriesOf(asked);
-  const detailed = entries.some(({ detail }) => detail);
-  if (entries.length <= (detailed ? DETAILED : BUTTONS)) return buttonParts(asked, entries, entries.length === 1);
-  const groups = grouped(entries);
-  const loose = groups.get('') ?? [];
-  if (loose.length > LOOSE) {
-    const able = entries.filter(({ id }) => id !== PASS);
-    const menus = menusOf(asked, able, grouped(able));
-    return [...menuParts(asked, 'menu', menus), ...passRow(asked, entries)];
+  const all = entriesOf(asked);
+  const last = all.filter((entry) => entry.last);
+  const rare = new Set(rareEntries(asked, all));
+  const entries = all.filter((entry) => !entry.last && !rare.has(entry));
+  const closing = [...detailParts(last), ...lastRow(asked, last)];
+  if (entries.length <= BUTTONS) return [...buttonParts(asked, entries), ...closing];
+  const able = entries.filter(({ id }) => id !== PASS);
+  const few: Entry[] = [];
+  const large = new Map<string, Entry[]>();
+  for (const [group, list] of grouped(able)) {
+    if (few.length + list.length <= LOOSE) few.push(...list);
+    else large.set(group, list);
   }
-  groups.delete('');
-  const inGroups = entries.filter(({ group }) => group !== '');
-  return [...menuParts(asked, 'menu', menusOf(asked, inGroups, groups)), ...buttonParts(asked, loose, false)];
+  const menus = menusOf(asked, [...large.values()].flat(), large);
+  return [...buttonParts(asked, few), ...menuParts(asked, 'menu', menus), ...passRow(asked, entries), ...closing];
 }
 
-function buttonParts(asked: Asked, entries: readonly Entry[], sole: boolean): readonly Inner[] {
+function buttonParts(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
   if (entries.length === 0) return [];
+  const buttons = entries.map((entry) => pickButton(asked, entry, asked.decision.choices.length === 1));
+  return [...detailParts(entries), ...rows(buttons)];
+}
+
+/** What choices cost and do, above their buttons. */
+function detailParts(entries: readonly Entry[]): readonly Inner[] {
   const details = entries.flatMap(({ label, detail }) => (detail ? [small(`**${label}**: ${detail}`)] : []));
-  const buttons = entries.map((entry) => pickButton(asked, entry, sole));
-  return [...(details.length > 0 ? [say(cutLines(details, 900))] : []), ...rows(buttons)];
+  return details.length > 0 ? [say(cutLines(details, 1200))] : [];
 }
 
 /** All legal answers in one menu, a click each. */

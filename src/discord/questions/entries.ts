@@ -32,6 +32,11 @@ export interface Entry {
   readonly label: string;
   readonly detail: string | undefined;
   readonly group: string;
+  readonly usual: boolean;
+  /** Ends the turn. */
+  readonly last: boolean;
+  /** The label of a second button that does the same, but lets no order pass over anything after it. */
+  readonly asking: string | undefined;
 }
 
 /** Menus shown at once; more are turned over. */
@@ -50,6 +55,9 @@ export function entriesOf(asked: Asked): readonly Entry[] {
       label: labelled(label.text, language, asked),
       detail: label.detail && labelled(label.detail, language, asked),
       group: label.group ?? '',
+      usual: label.usual === true,
+      last: label.last === true,
+      asking: label.asking && labelled(label.asking, language, asked),
     };
   });
 }
@@ -64,13 +72,28 @@ export function grouped(entries: readonly Entry[]): Map<string, Entry[]> {
   return groups;
 }
 
-export function pickButton(asked: Asked, { name, label }: Entry, sole: boolean): APIButtonComponentWithCustomId {
-  return button(idIn(asked, 'pick', name), label, sole ? 'primary' : 'secondary');
+export function pickButton(asked: Asked, { name, label, usual }: Entry, sole = false): APIButtonComponentWithCustomId {
+  return button(idIn(asked, 'pick', name), label, sole || usual ? 'primary' : 'secondary');
+}
+
+/** What ends the turn, always in a row of its own. */
+export function lastRow(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
+  const buttons = entries.flatMap((entry) => [
+    pickButton(asked, entry),
+    ...(entry.asking === undefined ? [] : [button(idIn(asked, 'pick-asking', entry.name), entry.asking)]),
+  ]);
+  return buttons.length > 0 ? [row(...buttons)] : [];
+}
+
+/** What is seldom wanted stands behind the further actions. */
+export function rareEntries(asked: Asked, entries: readonly Entry[]): readonly Entry[] {
+  const rare = new Set(asked.game.words.groups.flatMap(({ id, rare: isRare }) => (isRare ? [id] : [])));
+  return entries.filter(({ group }) => rare.has(group));
 }
 
 export function passRow(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
   const pass = entries.find(({ id }) => id === PASS || id === asked.decision.alone);
-  return pass ? [row(pickButton(asked, pass, false))] : [];
+  return pass ? [row(pickButton(asked, pass))] : [];
 }
 
 /** One menu: its placeholder and at most 25 options. */

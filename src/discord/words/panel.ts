@@ -34,10 +34,6 @@ export const panelWords = {
     de: `Auch ${names} hat noch etwas zu entscheiden.`,
   }),
   undo: (what: string): Text => ({ en: `Undo: ${what}`, de: `Rückgängig: ${what}` }),
-  noUndo: {
-    en: 'What happened so far cannot be undone: something came to light.',
-    de: 'Was bisher geschah, lässt sich nicht zurücknehmen: Es wurde etwas aufgedeckt.',
-  },
   showHand: { en: 'Show Hand', de: 'Hand zeigen' },
   zoomBoard: { en: 'Board Zoom', de: 'Tisch vergrößern' },
   zoomOn: (name: string): Text => ({ en: `Zoom: ${name}`, de: `Nahansicht: ${name}` }),

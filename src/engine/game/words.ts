@@ -10,6 +10,12 @@ export interface Label {
   /** Choices with the same group belong together in a menu: the id of one of the groups. */
   readonly group?: string;
   readonly icon?: string;
+  /** The usual answer: its button stands out, and when it begins a turn it is on the message of that turn too. So it is no secret. */
+  readonly usual?: true;
+  /** Ends the turn: its button comes last, always at the same place. */
+  readonly last?: true;
+  /** A second button beside it: the same, but no standing order speaks for the rest of the turn where it would pass something over. */
+  readonly asking?: Text;
   /** The place on the picture that this choice is about. */
   readonly place?: string;
 }
@@ -18,6 +24,8 @@ export interface Label {
 export interface Group {
   readonly id: string;
   readonly name: Text;
+  /** Seldom wanted: kept out of the way, behind the further actions of a match. */
+  readonly rare?: true;
 }
 
 /** A topic of the rules for `/parley rules`. */

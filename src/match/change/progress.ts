@@ -29,6 +29,8 @@ export interface Course {
   readonly asked: Map<Seat, number>;
   /** Seats that answer their open question by hand although an order would. */
   readonly byHand: Set<Seat>;
+  /** By seat: the turn in which orders pass over nothing that is part of it. */
+  readonly asking: Map<Seat, number>;
   unfinished: boolean;
 }
 
@@ -54,6 +56,7 @@ export function takeUp(scope: Scope, sheet: Sheet): Course {
     byOrder: sheet.byOrder,
     asked: new Map(sheet.waits.map(({ seat, asked }) => [seat, asked])),
     byHand: new Set(sheet.waits.flatMap(({ seat, byHand }) => (byHand ? [seat] : []))),
+    asking: new Map(sheet.waits.flatMap(({ seat, asking }) => (asking === undefined ? [] : [[seat, asking] as const]))),
     unfinished: false,
   };
 }
@@ -69,7 +72,7 @@ export function courseAt(
   const asked = new Map(place.open.map(({ seat }) => [seat, place.match.seq]));
   const fresh = [...(past.fresh ?? [])];
   const { answers, drop, log } = past;
-  return { scope, before, from, place, answers, drop, add: [], fresh, log, byOrder: [], asked, byHand: new Set(), unfinished: false };
+  return { scope, before, from, place, answers, drop, add: [], fresh, log, byOrder: [], asked, byHand: new Set(), asking: new Map(), unfinished: false };
 }
 
 /** Gives an answer. Throws `Refused` when it is not legal. */
@@ -102,6 +105,7 @@ export function takeBack(course: Course, seat: Seat, answers: number): void {
     arrive(course, place, seat);
   }
   course.byHand.add(seat);
+  course.asking.delete(seat);
 }
 
 /** An answer leaves the list of all answers; others may have come after it. */
@@ -165,11 +169,15 @@ function nextByItself(course: Course): { readonly seat: Seat; readonly answer: A
       return { seat, answer, byOrder: false };
     }
     // Where silence would tell something, the answer waits for its delay.
-    if (decision.always === 'secrecy' || course.byHand.has(seat)) continue;
+    if (decision.always === 'secrecy' || course.byHand.has(seat) || wantsToBeAsked(course, decision)) continue;
     const answer = orderedAnswer(scope, place.state, decision, ['now']);
     if (answer) return { seat, answer, byOrder: true };
   }
   return null;
+}
+
+function wantsToBeAsked({ scope, place, asking }: Course, { seat, always }: Decision): boolean {
+  return always === 'turn' && asking.get(seat) === scope.game.rules.turn(place.state, seat);
 }
 
 function computed({ scope, before, place, answers }: Course, level: string, decision: Decision): Answer {

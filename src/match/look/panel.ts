@@ -1,5 +1,6 @@
 import { questionOf } from '../../engine/answers.ts';
 import { undo as undoOnce } from '../../engine/match.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import { courseAt, type Course, type Place } from '../change/progress.ts';
 import { claimFrom } from '../time/overtime.ts';
@@ -76,10 +77,17 @@ export function panelOf(
     requests: sheet.requests,
     may: seat === null ? onlookerActions(sheet, user) : actionsOf(scope, sheet as Sheet, seat, place),
     claimFrom: seat === null ? null : claimFrom(scope, sheet as Sheet, seat),
-    news: wordsFor(game, extra.news ?? [], seat),
+    news: wordsFor(game, newsOf(game, sheet, place, seat, extra.news ?? []), seat),
     repeated: extra.repeated ?? false,
     seed: extra.seed ?? null,
   };
+}
+
+/** What happened just now; in a turn of one's own, everything that happened in it. */
+function newsOf(game: AnyGame, sheet: Sheet | Past['sheet'], place: Place | null, seat: Seat | null, fresh: readonly Happened[]): readonly Happened[] {
+  if (seat === null || !place || !('log' in sheet) || !game.rules.active(place.state).includes(seat)) return fresh;
+  const turn = game.rules.turn(place.state, seat);
+  return [...fresh.filter((happened) => happened.turn !== turn), ...sheet.log.filter((happened) => happened.turn === turn)];
 }
 
 /** What a seat can take back without asking: nothing that would give the other's turn back. */

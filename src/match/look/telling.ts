@@ -1,11 +1,12 @@
 import { questionOf } from '../../engine/answers.ts';
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Decision, Seat } from '../../engine/script.ts';
-import { placeOn } from '../change/progress.ts';
 import type { OpenSheet } from '../matches.ts';
 import type { Announcer, Post } from '../ports.ts';
 import { readPost, type Said } from '../posts.ts';
 import type { Sheet } from '../sheet.ts';
+import type { Text } from '../../engine/text.ts';
+import { type Place, placeOn } from '../change/progress.ts';
 import { openSheet } from './panel.ts';
 
 /** A match as whoever is told something of it may see it, and nothing else of it. */
@@ -18,7 +19,16 @@ export interface Glimpse {
   readonly view: unknown;
   readonly question: Decision | null;
   readonly active: readonly Seat[];
+  /** How the turn of the one whose turn it is usually begins: the same whatever that player holds. */
+  readonly usual: Usual | null;
   turnOf(seat: Seat): number;
+}
+
+/** A choice that may be offered in public, and the question it answers. */
+export interface Usual {
+  readonly id: string;
+  readonly text: Text;
+  readonly seq: number;
 }
 
 /** Says things in words and pictures. Throws when it should be called again later. */
@@ -47,6 +57,17 @@ function glimpse(game: AnyGame, sheet: Sheet, seat: Seat | null): Glimpse {
     view: place && game.sight.view(place.state, seat),
     question: place && seat !== null ? questionOf(place.open, seat) : null,
     active: place ? game.rules.active(place.state) : [],
+    usual: place && usualOf(game, place),
     turnOf: (of) => (place ? game.rules.turn(place.state, of) : 0),
   };
+}
+
+/** Only where one person plays: then the first question of the turn names it, and no other way to begin is given away. */
+function usualOf(game: AnyGame, { state, open, match }: Place): Usual | null {
+  const [seat, ...others] = game.rules.active(state);
+  const decision = seat === undefined || others.length > 0 ? null : questionOf(open, seat);
+  if (decision?.always !== 'turn' || decision.max > 1) return null;
+  const [id = ''] = decision.otherwise;
+  const { usual, text } = game.words.label(game.sight.view(state, null), decision, id);
+  return usual ? { id, text, seq: match.seq } : null;
 }

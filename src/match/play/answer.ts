@@ -18,7 +18,7 @@ function openFor(course: Course, seat: Seat): Decision {
 }
 
 /** An answer given on a panel that showed `seq`: it counts only for the very question that panel showed. */
-export function answer(scope: Scope, sheet: Sheet, seat: Seat, seq: number, given: Answer): Done {
+export function answer(scope: Scope, sheet: Sheet, seat: Seat, seq: number, given: Answer, asking = false): Done {
   const course = takeUp(scope, sheet);
   const { match, open } = course.place;
   const decision = questionOf(open, seat);
@@ -26,6 +26,7 @@ export function answer(scope: Scope, sheet: Sheet, seat: Seat, seq: number, give
   if (!decision || seq > match.seq || seq < (course.asked.get(seat) ?? 0)) {
     throw new Stale(decision && isLegal(decision, given) ? { seq: match.seq, answer: given } : null);
   }
+  if (asking) course.asking.set(seat, scope.game.rules.turn(course.place.state, seat));
   give(course, seat, given);
   return done(course, finish(course, seat));
 }

@@ -70,7 +70,8 @@ export function playing(ports: Ports): Playing {
 
   return {
     panel: (id, user) => panelFor(ports, id, user),
-    answer: (id, user, seq, given, token) => act(id, user, token, (scope, sheet, seat) => answer(scope, sheet, seat, seq, given)),
+    answer: (id, user, seq, given, token, asking = false) =>
+      act(id, user, token, (scope, sheet, seat) => answer(scope, sheet, seat, seq, given, asking)),
     answerByMove(id, user, move, token) {
       const pin = {};
       return act(id, user, token, (scope, sheet, seat) => answerByMove(scope, sheet, seat, move, pin));

@@ -62,7 +62,7 @@ function waitFor(course: Course, decision: Decision, actor: Seat | null): Found 
   const found = clockFor(course, decision, actor);
   const asked = course.asked.get(seat) ?? course.place.match.seq;
   const still = found.wait.asked === asked && found.wait.auto !== null;
-  const wait = { ...found.wait, key, asked, byHand: course.byHand.has(seat) };
+  const wait = { ...found.wait, key, asked, byHand: course.byHand.has(seat), asking: course.asking.get(seat) };
   const here = seat === actor ? postponed(scope, revived(scope, course.before, wait)) : wait;
   return { ...found, wait: { ...here, auto: still ? here.auto : delayOf(course, decision, here) } };
 }

@@ -8,8 +8,8 @@ import { answerAmong, answerByName } from '../../questions/whole-answers.ts';
 import type { Move, Moves, Moving } from './click.ts';
 
 /** Gives an answer to the question this button was made for. */
-async function give({ desk, ticket, user, token }: Moving, answer: Answer): ReturnType<Move> {
-  return { panel: await desk.matches.answer(ticket.match, user, ticket.seq, answer, token) };
+async function give({ desk, ticket, user, token }: Moving, answer: Answer, asking = false): ReturnType<Move> {
+  return { panel: await desk.matches.answer(ticket.match, user, ticket.seq, answer, token, asking) };
 }
 
 /** The question as it is now. Throws when nothing is asked of this person. */
@@ -20,12 +20,12 @@ async function asked({ desk, ticket, user }: Moving): Promise<{ readonly panel: 
 }
 
 const single =
-  (nameIn: (moving: Moving) => string): Move =>
+  (nameIn: (moving: Moving) => string, asking = false): Move =>
   async (moving) => {
     const name = nameIn(moving);
-    if (!isShortened(name)) return give(moving, [name]);
+    if (!isShortened(name)) return give(moving, [name], asking);
     const { decision } = await asked(moving);
-    return give(moving, [byName(decision.key, decision.choices, name) ?? name]);
+    return give(moving, [byName(decision.key, decision.choices, name) ?? name], asking);
   };
 
 const whole =
@@ -85,6 +85,7 @@ const opening: Move = async (moving) => {
 
 export const answering: Moves = {
   pick: single(({ ticket }) => ticket.arg),
+  'pick-asking': single(({ ticket }) => ticket.arg, true),
   menu: single(({ values }) => values[0] ?? ''),
   answer: whole(({ values }) => values[0] ?? ''),
   again: whole(({ ticket }) => ticket.arg),

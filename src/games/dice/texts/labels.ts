@@ -45,7 +45,7 @@ function labelFace(decision: Decision, face: Face): Label {
 
 function labelEnd(view: View, { seat }: Decision): Label {
   const turn = view.players[seat]?.turn;
-  const label: Label = { text: { en: 'End Turn', de: 'Zug beenden' } };
+  const label: Label = { text: { en: 'End Turn', de: 'Zug beenden' }, last: true };
   if (!turn || view.options.variant !== 'island-one') return label;
   const box = turn.builds > 0 ? `${turn.points}` : 'X (−2)';
   return { ...label, detail: { en: `Writes ${box} into the next box`, de: `Schreibt ${box} ins nächste Feld` } };

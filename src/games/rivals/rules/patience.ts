@@ -19,7 +19,7 @@ export function* besides(t: Table, main: Script): Script {
   while (!step.done) {
     const asked = step.value;
     const side = t.state.owed.length === 0 || asked.some(({ seat }) => seat === passive) ? null : settle(t, passive);
-    const reply = yield* aside(t, asked, side, passive);
+    const reply = side ? yield* aside(t, asked, side, passive) : yield asked;
     if (reply) {
       begun = true;
       step = main.next(reply);
@@ -30,10 +30,10 @@ export function* besides(t: Table, main: Script): Script {
 }
 
 /** The reply to what is asked; null when the passive player has settled something before that came. */
-function* aside(t: Table, asked: readonly Decision[], side: Script | null, passive: Seat): Script<Reply | null> {
+function* aside(t: Table, asked: readonly Decision[], side: Script, passive: Seat): Script<Reply | null> {
   const { length } = t.state.owed;
-  let waiting = side?.next();
-  while (side && waiting && !waiting.done) {
+  let waiting = side.next();
+  while (!waiting.done) {
     const reply = yield [...asked, ...waiting.value.map((decision): Decision => ({ ...decision, waits: 'later' }))];
     if (reply.seat !== passive) return reply;
     waiting = side.next(reply);

@@ -6,5 +6,5 @@ export const groups: readonly Group[] = [
   { id: 'play', name: { en: 'Play a Card', de: 'Karte ausspielen' } },
   { id: 'trade', name: { en: 'Trade', de: 'Handeln' } },
   { id: 'use', name: { en: 'Use a Card in Play', de: 'Ausliegende Karte nutzen' } },
-  { id: 'remove', name: { en: 'Remove', de: 'Entfernen' } },
+  { id: 'remove', name: { en: 'Remove', de: 'Entfernen' }, rare: true },
 ];

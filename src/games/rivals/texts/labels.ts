@@ -29,9 +29,13 @@ function wordedLabel(view: View, decision: Decision, id: string): Label {
   const group = decision.key === 'action' ? { group: verb } : {};
   switch (verb) {
     case 'roll':
-      return { text: { en: 'Roll Dice', de: 'Würfeln' } };
+      return { text: { en: 'Roll Dice', de: 'Würfeln' }, usual: true };
     case 'end':
-      return { text: { en: 'End Turn', de: 'Zug beenden' } };
+      return {
+        text: { en: 'End Turn', de: 'Zug beenden' },
+        last: true,
+        asking: { en: 'End Turn and Exchange…', de: 'Zug beenden und tauschen …' },
+      };
     case 'build':
       return { ...group, ...labelBuilding(land, what, where) };
     case 'play':

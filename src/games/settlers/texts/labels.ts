@@ -46,8 +46,8 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
 const fixed = (en: string, de: string, more: Partial<Label> = {}) => (): Label => ({ text: { en, de }, ...more });
 
 const plainLabels: Readonly<Record<string, (view: View, decision: Decision) => Label>> = {
-  [ROLL]: fixed('Roll Dice', 'Würfeln'),
-  [END]: fixed('End Turn', 'Zug beenden'),
+  [ROLL]: fixed('Roll Dice', 'Würfeln', { usual: true }),
+  [END]: fixed('End Turn', 'Zug beenden', { last: true }),
   [PASS]: (_, { key }) => ({ text: key === 'menu' ? { en: 'Go On to Building', de: 'Weiter zum Bauen' } : { en: 'Leave It', de: 'Darauf verzichten' } }),
   [BUY]: () => ({
     text: { en: 'Buy Development Card', de: 'Entwicklungskarte kaufen' },

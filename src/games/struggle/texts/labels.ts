@@ -20,7 +20,7 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
   const [verb = '', what = '', where = ''] = id.split(' ');
   switch (verb) {
     case 'end':
-      return { text: { en: 'End Turn', de: 'Zug beenden' } };
+      return { text: { en: 'End Turn', de: 'Zug beenden' }, last: true };
     case 'stack':
       return {
         group: 'stack',
