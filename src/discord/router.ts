@@ -30,7 +30,7 @@ import { lookingFrom } from './arriving/looking-from.ts';
 import { LIMIT } from './parts/limits.ts';
 import type { Notes } from './sending/notes.ts';
 import { showMatch, showRefused } from './pages/show-match.ts';
-import { localeOf, receive, show, type Visit } from './arriving/visit.ts';
+import { isOwnPanel, localeOf, receive, show, type Visit } from './arriving/visit.ts';
 import { sentAt } from './parts/times.ts';
 import { faultWords } from './words/faults.ts';
 
@@ -123,8 +123,7 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     const ticket = ticketOf(interaction.data.custom_id);
     const modal = ticket && modalFor(ticket, desk, localeOf(interaction));
     if (modal) return respond(interaction, { type: InteractionResponseType.Modal, data: modal });
-    const own = ((interaction.message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
-    const acknowledged = respond(interaction, own ? inPlace : privately);
+    const acknowledged = respond(interaction, isOwnPanel(interaction) ? inPlace : privately);
     const values = 'values' in interaction.data ? interaction.data.values : [];
     await handle(interaction, acknowledged, ticket, values, new Map());
   }

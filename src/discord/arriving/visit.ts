@@ -1,8 +1,10 @@
 import type { REST } from 'discord.js';
 import {
   type APIInteraction,
+  type APIMessageComponentInteraction,
   ChannelType,
   GuildFeature,
+  InteractionType,
   MessageFlags,
   PermissionFlagsBits,
   type RESTPatchAPIWebhookWithTokenMessageJSONBody,
@@ -14,6 +16,8 @@ import type { Profile } from '../../match/sheet.ts';
 import type { Page } from '../parts/components.ts';
 import { channelOf, personOf } from './incoming.ts';
 import { languageOf } from '../parts/language.ts';
+import { type Kept, keptOf, withoutPictures } from '../sending/kept-files.ts';
+import { isCode } from '../sending/faults.ts';
 import { bodyOf, filesOf } from '../sending/mail.ts';
 
 /** One command or click, from its arrival to its answer. */
@@ -33,6 +37,8 @@ export interface Visit {
   readonly granted: bigint | null;
   /** The person manages this server. */
   readonly manages: boolean;
+  /** Files of the private message that was clicked on: what shows them again need not send them again. */
+  readonly kept: readonly Kept[];
 }
 
 const threads: ReadonlySet<ChannelType | undefined> = new Set([
@@ -43,6 +49,10 @@ const threads: ReadonlySet<ChannelType | undefined> = new Set([
 
 /** The language of somebody's Discord. */
 export const localeOf = (interaction: APIInteraction): Language => languageOf('locale' in interaction ? interaction.locale : null);
+
+/** A click on a message that nobody else sees. */
+export const isOwnPanel = (interaction: APIInteraction): interaction is APIMessageComponentInteraction =>
+  interaction.type === InteractionType.MessageComponent && ((interaction.message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
 /** The person's language is the one they chose, else that of their Discord. */
 export async function receive(interaction: APIInteraction, matches: Pick<Matches, 'profile'>): Promise<Visit> {
@@ -61,16 +71,26 @@ export async function receive(interaction: APIInteraction, matches: Pick<Matches
     inThread: interaction.channel !== undefined && threads.has(interaction.channel.type),
     granted: guild === null ? null : BigInt(interaction.app_permissions),
     manages: (BigInt(interaction.member?.permissions ?? 0) & (PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator)) !== 0n,
+    kept: isOwnPanel(interaction) ? keptOf(interaction.message) : [],
   };
 }
 
 /** Puts a page where the answer to an interaction stands. */
 export async function show(rest: REST, interaction: APIInteraction, page: Page): Promise<void> {
-  const body: RESTPatchAPIWebhookWithTokenMessageJSONBody = {
-    ...bodyOf({ components: page.components, files: page.files ?? [] }),
-    flags: MessageFlags.IsComponentsV2,
-    allowed_mentions: { parse: [] },
-  };
   const route = Routes.webhookMessage(interaction.application_id, interaction.token, '@original');
-  await rest.patch(route, { body, files: filesOf(page), auth: false });
+  const patch = async (shown: Page): Promise<void> => {
+    const body: RESTPatchAPIWebhookWithTokenMessageJSONBody = {
+      ...bodyOf({ ...shown, files: shown.files ?? [] }),
+      flags: MessageFlags.IsComponentsV2,
+      allowed_mentions: { parse: [] },
+    };
+    await rest.patch(route, { body, files: filesOf(shown), auth: false });
+  };
+  try {
+    await patch(page);
+  } catch (error) {
+    // A picture that should have been there is gone: the words matter more.
+    if (!page.keeps?.length || !isCode(error, 'invalidForm')) throw error;
+    await patch({ components: withoutPictures(page.components), files: [] });
+  }
 }

@@ -8,6 +8,7 @@ import { cut, LIMIT, plain, portions } from '../parts/limits.ts';
 import { accentOf, labelled, namesOf, spoken } from '../parts/people.ts';
 import { draw, sceneOf } from '../parts/pictures.ts';
 import { handWords, numberedPlaces } from '../parts/scene-words.ts';
+import { placesOf } from '../questions/places.ts';
 import { panelWords as words } from '../words/panel.ts';
 
 const TEXT = 3600;
@@ -30,15 +31,9 @@ export async function zoomPage(desk: Desk, panel: Panel, language: Language, par
   const own = panel.seat ?? panel.active[0] ?? 0;
   const wanted = windows.find(({ id }) => id === part) ?? windows.find(({ seat }) => seat === own) ?? windows[0];
   if (!wanted) return boardPage(desk, panel, language);
-  const sites = placesOf(panel);
+  const sites = panel.question ? placesOf(panel.game, panel.view, panel.question) : [];
   const topic: Topic = { kind: 'zoom', names: namesOf(panel.sheet), window: wanted.id, ...(sites.length > 0 && { sites }) };
   return lookPage(desk, panel, language, topic, views(panel, language));
-}
-
-/** Where something can be put or taken, as the game names the places of its choices. */
-function placesOf({ game, view, question }: Panel): readonly string[] {
-  if (!question) return [];
-  return [...new Set(question.choices.flatMap((id) => game.words.label(view, question, id).place ?? []))];
 }
 
 async function lookPage(

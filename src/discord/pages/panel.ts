@@ -3,7 +3,8 @@ import type { Answer } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Panel, Undo } from '../../match/matches.ts';
 import { choiceParts } from '../questions/choices.ts';
-import { button, frame, type Inner, line, type Page, row, say, small } from '../parts/components.ts';
+import { type Attached, button, frame, type Inner, line, type Page, picture, row, say, small } from '../parts/components.ts';
+import type { Kept } from '../sending/kept-files.ts';
 import { prune, proposal } from '../questions/draft.ts';
 import type { Asked } from '../questions/entries.ts';
 import { idOf } from '../arriving/ids.ts';
@@ -30,6 +31,15 @@ export interface Showing {
   readonly waiting?: number;
   /** Small print at the end, e.g. that direct messages are closed. */
   readonly hint?: string | null;
+  /** The own part of the table, with numbers where something can be chosen. */
+  readonly seen?: Seen | null;
+}
+
+/** A picture above a question; kept when it is the one that is there already. */
+export interface Seen {
+  readonly file: Attached | Kept;
+  readonly alt: string;
+  readonly badges: ReadonlyMap<string, number>;
 }
 
 /** How long a line about the table may be. */
@@ -37,17 +47,20 @@ const STANDING = 360;
 
 /** The working place of one person: what happened, what is asked, everything that can be done. Within every limit. */
 export function panelPage(showing: Showing): Page {
-  const { panel, hint } = showing;
+  const { panel, hint, seen } = showing;
   const parts: Inner[] = [say(headOf(showing))];
+  if (seen) parts.push(picture({ name: 'data' in seen.file ? seen.file.name : seen.file.filename, alt: seen.alt }));
   if (panel.question && panel.seat !== null) {
     parts.push(line(), say(questionOf(showing)), ...choiceParts(askedOf(showing)));
   }
   parts.push(...againParts(showing), ...navigation(showing));
   if (hint) parts.push(say(small(cut(hint, 300))));
-  return { components: [frame(accentOf(panel.seat), parts)], files: [] };
+  const files = seen && 'data' in seen.file ? [seen.file] : [];
+  const keeps = seen && !('data' in seen.file) ? [seen.file] : [];
+  return { components: [frame(accentOf(panel.seat), parts)], files, keeps };
 }
 
-export function askedOf({ panel, language, picks, portion }: Showing): Asked {
+export function askedOf({ panel, language, picks, portion, seen }: Showing): Asked {
   const { question: decision, seat } = panel;
   if (!decision || seat === null) throw new Error('nothing is asked');
   return {
@@ -61,6 +74,7 @@ export function askedOf({ panel, language, picks, portion }: Showing): Asked {
     decision,
     picks: picks ? prune(decision, picks) : proposal(decision),
     portion: portion ?? 0,
+    badges: seen?.badges,
   };
 }
 

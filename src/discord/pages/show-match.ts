@@ -3,13 +3,14 @@ import type { Panel } from '../../match/matches.ts';
 import { Stale } from '../../match/problems.ts';
 import type { Page } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
+import { ownPart } from './own-part.ts';
 import { panelPage, type Showing } from './panel.ts';
 import { nameOfSeat, spoken } from '../parts/people.ts';
 import type { Visit } from '../arriving/visit.ts';
 import { panelWords as words } from '../words/panel.ts';
 import { settingsWords } from '../words/settings.ts';
 
-export type Extras = Omit<Showing, 'panel' | 'language' | 'waiting' | 'hint'>;
+export type Extras = Omit<Showing, 'panel' | 'language' | 'waiting' | 'hint' | 'seen'>;
 
 /** The panel of a match for this person, with what belongs to the person and not to the match. */
 export async function showMatch(desk: Desk, visit: Visit, panel: Panel, extras: Extras = {}): Promise<Page> {
@@ -18,7 +19,8 @@ export async function showMatch(desk: Desk, visit: Visit, panel: Panel, extras: 
   const waiting = idle ? (await desk.matches.list(person.id)).filter(({ mine, sheet }) => mine && sheet.id !== panel.id).length : 0;
   const hint = profile.dmClosed && panel.seat !== null ? settingsWords.dmHint[language] : null;
   const notice = extras.notice ?? noticeOf(panel, visit);
-  return panelPage({ ...extras, panel, language, waiting, hint, notice });
+  const seen = await ownPart(desk, panel, language, visit.kept);
+  return panelPage({ ...extras, panel, language, waiting, hint, notice, seen });
 }
 
 function noticeOf(panel: Panel, { language }: Visit): string | null {

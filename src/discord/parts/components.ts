@@ -12,6 +12,7 @@ import {
   ButtonStyle,
   ComponentType,
 } from 'discord-api-types/v10';
+import type { Kept } from '../sending/kept-files.ts';
 import { cut, LIMIT } from './limits.ts';
 
 /** A picture or a text file that goes with a message. */
@@ -29,6 +30,8 @@ export type Sight = { readonly picture: Attached } | { readonly text: string };
 export interface Page {
   readonly components: readonly APIMessageTopLevelComponent[];
   readonly files?: readonly Attached[];
+  /** Files of the message that is changed which stay: shown again, not sent again. */
+  readonly keeps?: readonly Kept[];
 }
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -109,7 +112,7 @@ export function rows(buttons: readonly APIButtonComponentWithCustomId[]): Row[] 
 export const line = (): APISeparatorComponent => ({ type: ComponentType.Separator });
 
 /** A picture of the message's own files. */
-export function picture(file: Attached): APIMediaGalleryComponent {
+export function picture(file: Pick<Attached, 'name' | 'alt'>): APIMediaGalleryComponent {
   const media = { url: `attachment://${file.name}` };
   return {
     type: ComponentType.MediaGallery,

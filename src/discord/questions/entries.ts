@@ -6,6 +6,7 @@ import { button, type Inner, type Option, row, select } from '../parts/component
 import { idOf, nameOf } from '../arriving/ids.ts';
 import { LIMIT } from '../parts/limits.ts';
 import { labelled, type Seated } from '../parts/people.ts';
+import { badge } from './places.ts';
 import { tally } from './whole-answers.ts';
 import { panelWords as words } from '../words/panel.ts';
 
@@ -23,6 +24,8 @@ export interface Asked {
   readonly picks: Answer;
   /** Which portion of the menus is shown, when there are more than fit. */
   readonly portion: number;
+  /** The numbers of places on the picture above. */
+  readonly badges?: ReadonlyMap<string, number> | undefined;
 }
 
 /** A choice ready to be shown. */
@@ -46,13 +49,15 @@ export const idIn = (asked: Asked, verb: string, arg = ''): string =>
   idOf({ match: asked.match, seat: asked.seat, seq: asked.seq, verb, arg });
 
 export function entriesOf(asked: Asked): readonly Entry[] {
-  const { game, view, decision, language } = asked;
+  const { game, view, decision, language, badges } = asked;
   return decision.choices.map((id) => {
     const label = game.words.label(view, decision, id);
+    const number = label.place === undefined ? undefined : badges?.get(label.place);
+    const text = labelled(label.text, language, asked);
     return {
       id,
       name: nameOf(decision.key, id),
-      label: labelled(label.text, language, asked),
+      label: number === undefined ? text : `${badge(number)} ${text}`,
       detail: label.detail && labelled(label.detail, language, asked),
       group: label.group ?? '',
       usual: label.usual === true,

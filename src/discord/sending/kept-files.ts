@@ -54,3 +54,10 @@ export function withoutPictures(components: readonly APIMessageTopLevelComponent
       .map((part) => (part.components ? { ...part, components: strip(part.components) } : part));
   return strip(components as readonly Part[]) as readonly APIMessageTopLevelComponent[];
 }
+
+/** The files shown in a message as it arrived with a click on it. */
+export const keptOf = ({ components = [] }: APIMessage): readonly Kept[] =>
+  mediaIn(components as unknown as readonly Part[]).flatMap(({ url, attachment_id: id }) => {
+    const filename = /[^/]+$/u.exec(url.split('?')[0] ?? '')?.[0];
+    return id && filename ? [{ id, filename }] : [];
+  });

@@ -145,8 +145,9 @@ const mentioning = (users: readonly string[]): { parse: []; users?: string[] } =
   users.length > 0 ? { parse: [], users: [...users] } : { parse: [] };
 
 /** The components and the list of files: files of an earlier version go when they are not named again. */
-export function bodyOf({ components, files }: Page): { components: APIMessageTopLevelComponent[]; attachments?: RESTAPIAttachment[] } {
-  return { components: [...components], ...(files && { attachments: files.map(attachmentOf) }) };
+export function bodyOf({ components, files, keeps = [] }: Page): { components: APIMessageTopLevelComponent[]; attachments?: RESTAPIAttachment[] } {
+  const kept = keeps.map(({ id, filename }): RESTAPIAttachment => ({ id, filename }));
+  return { components: [...components], ...(files && { attachments: [...files.map(attachmentOf), ...kept] }) };
 }
 
 const attachmentOf = ({ name, alt }: Attached, index: number): RESTAPIAttachment => ({

@@ -1,19 +1,19 @@
-import type { HandCard, HandScene, Topic } from '../../../engine/scene/index.ts';
+import type { HandCard, HandScene, Offer, Topic } from '../../../engine/scene/index.ts';
 import type { Seat } from '../../../engine/script.ts';
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import { idOf } from '../cards/registry.ts';
 import { has } from '../rules/points.ts';
 import { nameOf } from '../rules/looking.ts';
 import { lacking } from '../rules/needs.ts';
 import { placesFor } from '../rules/places.ts';
-import { isPayable } from '../rules/price.ts';
 import { sumOf } from '../rules/stores.ts';
 import type { Copy, State } from '../state.ts';
 import { timingNames } from '../texts/card-words.ts';
 import { cardTexts } from '../texts/cards.ts';
-import { capital, countGoods, joinComma, showPlace } from '../texts/phrases.ts';
-import { resources } from '../vocabulary.ts';
-import type { View } from '../view.ts';
+import { brigandWarning, shortOf } from '../texts/afford.ts';
+import { capital, showPlace } from '../texts/phrases.ts';
+import { type CentreCard, centreCards, resources } from '../vocabulary.ts';
+import type { SideView, View } from '../view.ts';
 import { knownCard, portraitOf, portraitOfCopy } from './cards.ts';
 import { wares } from './looks.ts';
 
@@ -25,6 +25,7 @@ export function handScene(view: View, { names, choices }: Sought<'hand'>): HandS
   if (seat === null || hand === null) throw new Error('those who watch have no hand');
   const side = view.seats[seat as 0 | 1];
   const name = names[seat] ?? '';
+  const warning = brigandWarning(side);
   return {
     kind: 'hand',
     seat,
@@ -43,7 +44,18 @@ export function handScene(view: View, { names, choices }: Sought<'hand'>): HandS
       total: sumOf(side.goods),
       chips: resources.map((resource) => ({ ware: wares[resource], amount: String(side.goods[resource]) })),
     },
+    ...(warning && { warning }),
+    offers: { title: null, list: centreCards.map((id) => offerOf(side, id)) },
   };
+}
+
+const payable: Text = { en: 'Can be paid', de: 'Bezahlbar' };
+
+/** Road, settlement or city: paid for, or what is short. */
+function offerOf(side: SideView, id: CentreCard): Offer {
+  const { name, icon, cost } = portraitOf(id, side.goods);
+  const short = shortOf(side, id);
+  return { name, icon, cost, status: short ? { open: false, text: short } : { open: true, text: payable } };
 }
 
 /** Where it can be built or that it can be played; otherwise the one reason that is easiest to mend. */
@@ -75,14 +87,8 @@ function reasonAgainst(view: View, seat: Seat, copy: Copy): Text | null {
   if (card.unique && has(side, id)) return once;
   // The rules look at open things only here, and those are in the view under the same names.
   if (lacking(view as unknown as State, seat, card) !== null) return cardTexts[id].needs ?? noEffect;
-  if (!isPayable(side, card, side.goods)) {
-    const short = resources.flatMap((resource) => {
-      const missing = (card.cost?.[resource] ?? 0) - side.goods[resource];
-      return missing > 0 ? [countGoods(missing, resource)] : [];
-    });
-    const verb: Text = { en: 'short', de: short.length > 1 ? 'fehlen' : 'fehlt' };
-    return text((language) => `${joinComma(short)[language]} ${verb[language]}`);
-  }
+  const short = shortOf(side, id);
+  if (short) return short;
   const acting = view.active === seat && view.phase === 'action';
   if (card.placement === 'hand') return acting ? (cardTexts[id].needs ?? noEffect) : null;
   if (placesFor(view.seats, seat, card).length > 0) return null;

@@ -5,6 +5,7 @@ import { columnName, guestsOf, regionName, slotName, type Spot, spotsOf, townCol
 import { centreCards, FULL, pointKinds, tokens } from '../vocabulary.ts';
 import type { SideView, View } from '../view.ts';
 import { count, countCards, countPoints, italicCard, joinComma, listGoods, regionText, showPlace, tellGoods } from './phrases.ts';
+import { affordLine, brigandWarning } from './afford.ts';
 import { centreWords, faceNames, phaseNames, pointNames, setNames, tokenNames } from './words.ts';
 
 /** An alternative text holds 1,024 characters; the names that come in later need room. */
@@ -19,13 +20,18 @@ export function describe(view: View): { readonly text: Text; readonly alt: Text;
   const lands = seats.flatMap((seat) => [summary(view, seat), ...landLines(side(seat))]);
   const long = [head, ...lands, ...tableLines(view), ...handLine(view)];
   const alt = text((language) => clip(lines(short, ' ')[language].replaceAll('*', '')));
-  return { text: lines(long, '\n'), alt, brief: lines([...ownLine(view), ...handLine(view), scoreLine(view, seats)], '\n') };
+  return { text: lines(long, '\n'), alt, brief: lines([...ownLines(view), scoreLine(view, seats)], '\n') };
 }
 
-function ownLine({ seat, seats }: View): Text[] {
+/** What one has, what it pays for, and what is in danger. */
+function ownLines(view: View): Text[] {
+  const { seat, seats } = view;
   if (seat === null) return [];
-  const goods = tellGoods(seats[seat as 0 | 1].goods);
-  return [{ en: `Your resources: ${goods.en}.`, de: `Deine Rohstoffe: ${goods.de}.` }];
+  const side = seats[seat as 0 | 1];
+  const goods = tellGoods(side.goods);
+  const warning = brigandWarning(side);
+  const have: Text = { en: `Your resources: ${goods.en}.`, de: `Deine Rohstoffe: ${goods.de}.` };
+  return [have, ...(warning ? [text((language) => `⚠ ${warning[language]}`)] : []), affordLine(view, seat)];
 }
 
 /** `Victory points: Anna 5 (strength advantage), Ben 4. 7 win.` */

@@ -1,0 +1,49 @@
+import { type Text, text } from '../../../engine/text.ts';
+import type { Seat } from '../../../engine/script.ts';
+import type { CardId } from '../cards/ids.ts';
+import { findCard, idOf } from '../cards/registry.ts';
+import { exposed, SAFE } from '../rules/die-faces.ts';
+import { isPayable } from '../rules/price.ts';
+import { centreCards, resources } from '../vocabulary.ts';
+import type { SideView, View } from '../view.ts';
+import { cardTexts } from './cards.ts';
+import { countGoods, joinComma, shortName } from './phrases.ts';
+
+/** What is missing of the price, `1 brick short`; null when it can be paid. */
+export function shortOf(side: SideView, id: CardId): Text | null {
+  const card = findCard(id);
+  if (!card || isPayable(side, card, side.goods)) return null;
+  const short = resources.flatMap((resource) => {
+    const missing = (card.cost?.[resource] ?? 0) - side.goods[resource];
+    return missing > 0 ? [countGoods(missing, resource)] : [];
+  });
+  const verb: Text = { en: 'short', de: short.length > 1 ? 'fehlen' : 'fehlt' };
+  return text((language) => `${joinComma(short)[language]} ${verb[language]}`);
+}
+
+/** Roads, settlements, cities and the cards of the hand: what can be paid, and what is short of the others. */
+export function affordLine(view: View, seat: Seat): Text {
+  const side = view.seats[seat as 0 | 1];
+  const wanted = [...centreCards, ...new Set(view.hand?.map(idOf))];
+  return text((language) =>
+    wanted
+      .map((id) => {
+        const short = shortOf(side, id);
+        const name = isCentre(id) ? cardTexts[id].name[language] : `*${shortName(id)[language]}*`;
+        return short ? `${name}: ${short[language]}` : `${name} ✓`;
+      })
+      .join(' · '),
+  );
+}
+
+const isCentre = (id: CardId): boolean => centreCards.some((card) => card === id);
+
+/** Said to whoever has too much lying open; null when there is nothing to fear. */
+export function brigandWarning(side: SideView): Text | null {
+  const open = exposed(side);
+  if (open <= SAFE) return null;
+  return {
+    en: `${open} resources lie open: with more than ${SAFE}, brigands take all gold and wool.`,
+    de: `${open} Rohstoffe liegen offen: Bei mehr als ${SAFE} nehmen Räuber alles Gold und alle Wolle.`,
+  };
+}

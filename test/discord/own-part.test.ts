@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { ownPart } from '../../src/discord/pages/own-part.ts';
+import { panelPage } from '../../src/discord/pages/panel.ts';
+import type { Desk } from '../../src/discord/desk.ts';
+import { badge } from '../../src/discord/questions/places.ts';
+import { bodyOf } from '../../src/discord/sending/mail.ts';
+import { optionsSchema } from '../../src/games/rivals/options.ts';
+import { rivals } from '../../src/games/rivals/game.ts';
+import type { AnyGame } from '../../src/engine/game/index.ts';
+import type { Panel } from '../../src/match/matches.ts';
+import { blankSheet } from '../../src/match/lobby/lobby.ts';
+import { createRenderer } from '../../src/render/work/renderer.ts';
+
+const state = rivals.rules.setup(optionsSchema.parse({}), 2, 'part');
+const terms = { game: 'rivals', options: { variant: 'intro' }, clock: 'none', takebacks: false, rated: false } as const;
+const players = ['Anna', 'Ben'].map((name, index) => ({ kind: 'person', id: `${index}`, name }) as const);
+const sheet = { ...blankSheet('PART1', terms, { guild: null, parent: '1', channel: null, language: 'en' }, players, 0), status: 'open' } as const;
+
+const asking = (choices: readonly string[]): Panel =>
+  ({
+    id: 'PART1', seq: 3, sheet, game: rivals as unknown as AnyGame, seat: 0, view: rivals.sight.view(state, 0), turn: 1, active: [0],
+    question: { seat: 0, key: 'gain.harvest', choices, min: 1, max: 1, otherwise: [choices[0] ?? ''] },
+    awaiting: [0], undo: null, requests: [], may: [], claimFrom: null, news: [], repeated: false, seed: null,
+  }) as unknown as Panel;
+
+test('places in question are numbered alike on picture and buttons; the same picture is not sent again', async () => {
+  const renderer = createRenderer();
+  const desk = { renderer, log: { info() {}, warn() {}, error() {} } } as unknown as Desk;
+  const panel = asking(['0u', '+2d']);
+  const seen = await ownPart(desk, panel, 'en', []);
+  if (!seen || !('data' in seen.file)) throw new Error('nothing was drawn');
+  expect([...seen.badges]).toEqual([['0u', 1], ['+2d', 2]]);
+  const page = JSON.stringify(panelPage({ panel, language: 'en', seen }).components);
+  expect(page).toContain(`"label":"${badge(1)} Take Gold`);
+  expect(page).toContain(`"label":"${badge(2)} Take Ore`);
+  const kept = { id: '77', filename: seen.file.name };
+  const again = await ownPart({ ...desk, renderer: { draw: () => Promise.reject(new Error('drawn twice')), animate: renderer.animate } }, panel, 'en', [kept]);
+  expect(again?.file).toBe(kept);
+  if (!again) throw new Error('nothing was kept');
+  const body = bodyOf(panelPage({ panel, language: 'en', seen: again }));
+  expect(body.attachments).toEqual([kept]);
+  // Another question numbers other places: another picture.
+  const other = await ownPart(desk, asking(['0d', '+2d']), 'en', [kept]);
+  expect(other && 'data' in other.file).toBe(true);
+  await renderer.close();
+});
