@@ -6,7 +6,6 @@ import { badge } from '../../src/discord/questions/places.ts';
 import { bodyOf } from '../../src/discord/sending/mail.ts';
 import { optionsSchema } from '../../src/games/rivals/options.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
-import type { AnyGame } from '../../src/engine/game/index.ts';
 import type { Panel } from '../../src/match/matches.ts';
 import { blankSheet } from '../../src/match/lobby/lobby.ts';
 import { createRenderer } from '../../src/render/work/renderer.ts';
@@ -18,10 +17,10 @@ const sheet = { ...blankSheet('PART1', terms, { guild: null, parent: '1', channe
 
 const asking = (choices: readonly string[]): Panel =>
   ({
-    id: 'PART1', seq: 3, sheet, game: rivals as unknown as AnyGame, seat: 0, view: rivals.sight.view(state, 0), turn: 1, active: [0],
+    id: 'PART1', seq: 3, sheet, game: rivals, seat: 0, view: rivals.sight.view(state, 0), turn: 1, active: [0],
     question: { seat: 0, key: 'gain.harvest', choices, min: 1, max: 1, otherwise: [choices[0] ?? ''] },
     awaiting: [0], undo: null, requests: [], may: [], claimFrom: null, news: [], repeated: false, seed: null,
-  }) as unknown as Panel;
+  });
 
 test('places in question are numbered alike on picture and buttons; the same picture is not sent again', async () => {
   const renderer = createRenderer();

@@ -26,5 +26,10 @@ export function sourcesOf(
 
 function scoreOf(state: State, seat: Seat): Result['score'][number] {
   const sources = sourcesOf(landOf(state, seat).towns, state.tokens, seat, pointsOf(state, seat, 'victory'));
-  return Object.entries(sources).map(([source, points]) => ({ source: scoreNames[source as Source], points }));
+  return Object.entries(sources).map(([source, points]) => ({
+    source: scoreNames[source as Source],
+    points,
+    ...(source === 'cities' && { count: points / 2 }),
+    ...(source === 'settlements' && { count: points }),
+  }));
 }

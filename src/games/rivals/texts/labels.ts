@@ -20,14 +20,13 @@ import { resourceNames, setNames } from './words.ts';
 export function labelOf(view: View, decision: Decision, id: string): Label {
   const place = id.split(' ').at(-1) ?? id;
   const label = wordedLabel(view, decision, id);
-  return placeOf(place) || /^[+-]\d+$/.test(place) ? { ...label, place } : label;
+  return placeOf(place.replace('!', '')) || /^[+-]\d+$/.test(place) ? { ...label, place } : label;
 }
 
 function wordedLabel(view: View, decision: Decision, id: string): Label {
   const land = view.seats[decision.seat as 0 | 1];
   const [verb, what = '', where = ''] = id.split(' ') as [string, string?, string?];
   const group = decision.key === 'action' ? { group: verb } : {};
-  const at = where !== '' && placeOf(where) ? { place: where } : {};
   switch (verb) {
     case 'roll':
       return { text: { en: 'Roll Dice', de: 'Würfeln' }, usual: true };
@@ -38,16 +37,16 @@ function wordedLabel(view: View, decision: Decision, id: string): Label {
         asking: { en: 'End Turn and Exchange…', de: 'Zug beenden und tauschen …' },
       };
     case 'build':
-      return { ...group, ...at, ...labelBuilding(land, what, where) };
+      return { ...group, ...labelBuilding(land, what, where) };
     case 'play':
       return { ...group, ...labelCard(play, what) };
     case 'trade':
       if (what === '') return { text: { en: 'Trade 3 for 1', de: '3 gegen 1 tauschen' } };
       return { ...group, ...labelTrade(land, view.bargains, what, where as Resource) };
     case 'use':
-      return { ...group, ...at, ...labelCard(use, what, where) };
+      return { ...group, ...labelCard(use, what, where) };
     case 'remove':
-      return { ...group, place: what, ...labelSite(remove, isForeign(what) ? view.seats[other(decision.seat) as 0 | 1] : land, what) };
+      return { ...group, ...labelSite(remove, isForeign(what) ? view.seats[other(decision.seat) as 0 | 1] : land, what) };
     case 'search':
       return labelStack(search, view, what, countResources(searchPrice(land)));
     case 'pay':
@@ -67,11 +66,11 @@ function labelAnswer(view: View, { seat, key }: Decision, id: string): Label {
   if (word) return word;
   if (Object.hasOwn(resourceNames, id)) return { text: deed(resourceTitle(id as Resource)), icon: `resource:${id}` };
   if (/^\d$/.test(id)) return { text: deed(verbatim(id)) };
-  if (isForeign(id)) return { ...labelSite(deed, view.seats[other(seat) as 0 | 1], id.slice(1)), place: id };
+  if (isForeign(id)) return labelSite(deed, view.seats[other(seat) as 0 | 1], id.slice(1));
   const land = view.seats[seat as 0 | 1];
   const place = placeOf(id);
-  if (place && (place.kind === 'site' || place.kind === 'road' || isCardSlot(land, id))) return { ...labelSite(deed, land, id), place: id };
-  if (place) return { ...labelStore(deed, land, id, key.includes('swap')), place: id };
+  if (place && (place.kind === 'site' || place.kind === 'road' || isCardSlot(land, id))) return labelSite(deed, land, id);
+  if (place) return labelStore(deed, land, id, key.includes('swap'));
   const [type, number] = id.split(' ') as [string, string?];
   if (number) return { text: deed(regionTitle(type as RegionType, number)), icon: type };
   return labelCard(deed, id);
