@@ -26,7 +26,8 @@ it('tells somebody who only looks on whose move it is, and promises nothing', ()
 
 it('says points by source so that six points for cities are no six cities', () => {
   const cities = { en: 'Cities', de: 'Städte' };
-  expect(overWords.source(6, cities)).toEqual({ en: '6 for cities', de: '6 für Städte' });
+  expect(overWords.source(6, cities, 3)).toEqual({ en: '3 cities (6)', de: '3 Städte (6)' });
+  expect(overWords.source(6, cities, undefined)).toEqual({ en: '6 for cities', de: '6 für Städte' });
 });
 
 it.each(languages)('credits the icons in the help (%s)', (language) => {

@@ -138,7 +138,8 @@ export const gameOnCard = (sheet: Pick<OpenSheet, 'players' | 'home'>, channel: 
   closed(words.gameOn(versus(sheet), `<#${channel}>`)[sheet.home.language]);
 
 /** The same way when the match is over, and how it ended. */
-export function gameOverCard(sheet: Pick<OpenSheet, 'players' | 'home' | 'ending'>, channel: string): Page {
+export function gameOverCard(sheet: Pick<OpenSheet, 'players' | 'home' | 'ending' | 'terms'>, game: AnyGame, channel: string): Page {
   const { language } = sheet.home;
-  return closed(words.gameOver(versus(sheet), matchWords.verdict(sheet, language), `<#${channel}>`)[language]);
+  const what = (variantOf(game, sheet.terms)?.name ?? game.facts.name)[language];
+  return closed(words.gameOver(`${what} · ${versus(sheet)}`, matchWords.verdict(sheet, language), `<#${channel}>`)[language]);
 }

@@ -20,7 +20,7 @@ export function gameCard(sheet: OpenSheet, game: AnyGame, commitment: string, fi
         say([`## ${versus(sheet)}`, ...termLines(game, sheet.terms, language), ...begins].join('\n')),
         line(),
         ...(mentions.length > 0 ? [say(small(mentions.map((user) => `<@${user}>`).join(' · ')))] : []),
-        say([small(words.fairDice[language]), `\`${commitment}\``].join('\n')),
+        say(small([words.fairDice[language], `\`${commitment}\``].join('\n'))),
         row(
           button(at('open'), buttonWords.openMatch[language], 'primary'),
           button(at('board'), panelWords.showBoard[language]),

@@ -110,9 +110,9 @@ async function pin(desk: Desk, sheet: OpenSheet, spot: Spot): Promise<void> {
 }
 
 /** The card in the channel says that the match is over. */
-export async function closeCard(desk: Desk, notes: Notes, sheet: OpenSheet): Promise<void> {
+export async function closeCard(desk: Desk, notes: Notes, sheet: OpenSheet, game: AnyGame): Promise<void> {
   const card = await notes.card(sheet.id);
-  if (card) await change(desk, sheet, card, gameOverCard(sheet, await homeOf(notes, sheet)));
+  if (card) await change(desk, sheet, card, gameOverCard(sheet, game, await homeOf(notes, sheet)));
 }
 
 /**

@@ -73,7 +73,7 @@ async function announcePublic(desk: Desk, notes: Notes, glimpse: Glimpse, said: 
       const board = await boardOf(desk, notes, glimpse, 'ranking' in ending ? (ending.ranking[0]?.[0] ?? null) : null);
       await stripTurn(desk, notes, sheet);
       await send(overMessage(sheet, game, said.detail, board, await seriesLine(desk, sheet)));
-      return closeCard(desk, notes, sheet);
+      return closeCard(desk, notes, sheet, game);
     }
     case 'standings':
       return announceStandings(desk, notes, glimpse, said, nonce);

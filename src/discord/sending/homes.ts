@@ -7,11 +7,12 @@ import { idOf } from '../arriving/ids.ts';
 import type { Sending, Spot } from './mail.ts';
 import type { Notes } from './notes.ts';
 import { namesOf } from '../parts/people.ts';
+import { variantOf } from '../parts/terms.ts';
 import { gameOnCard } from '../posts/challenge-card.ts';
 import { cardWords } from '../words/public.ts';
 
 /** What of a match is needed to find its place. */
-type Placed = Pick<OpenSheet, 'id' | 'seq' | 'home' | 'players'>;
+type Placed = Pick<OpenSheet, 'id' | 'seq' | 'home' | 'players' | 'terms'>;
 
 /** Where a match is played: its thread, or the channel it was asked for in. */
 export async function homeOf(notes: Notes, sheet: Placed): Promise<string> {
@@ -33,8 +34,10 @@ export async function settle(desk: Desk, notes: Notes, sheet: Placed, game: AnyG
 
 async function placeFor({ mail, log }: Desk, sheet: Placed, game: AnyGame, card: Spot | null): Promise<string> {
   if (!card || sheet.home.guild === null) return sheet.home.parent;
-  // Who plays comes first: channel lists show no more than that.
-  const name = `${namesOf(sheet).join(' vs ')} · ${game.facts.name[sheet.home.language]} ${sheet.id}`;
+  // Several matches of the same people are told apart by what is played and by their number.
+  const { language } = sheet.home;
+  const what = variantOf(game, sheet.terms)?.name ?? game.facts.name;
+  const name = `${what[language]} · ${namesOf(sheet).join(' – ')} · ${sheet.id}`;
   try {
     return await mail.openThread(card, name);
   } catch (error) {

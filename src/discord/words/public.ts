@@ -133,10 +133,12 @@ export const noteWords = {
 export const overWords = {
   title: (verdict: string): string => `## ${verdict}`,
   points: (name: string, total: number): Text => ({ en: `**${name}: ${total}**`, de: `**${name}: ${total}**` }),
-  source: (points: number, source: Text): Text => ({
-    en: `${points} for ${source.en.charAt(0).toLowerCase()}${source.en.slice(1)}`,
-    de: `${points} für ${source.de}`,
-  }),
+  /** `3 cities (6)` where things are counted, else `1 for strength advantage`. */
+  source: (points: number, source: Text, count: number | undefined): Text => {
+    const en = `${source.en.charAt(0).toLowerCase()}${source.en.slice(1)}`;
+    if (count === undefined) return { en: `${points} for ${en}`, de: `${points} für ${source.de}` };
+    return { en: `${count} ${en} (${points})`, de: `${count} ${source.de} (${points})` };
+  },
   facts: (turns: number, since: string): Text => ({
     en: `${turns} turns, begun ${since}.`,
     de: `${turns} Züge, begonnen ${since}.`,
