@@ -157,7 +157,6 @@ function labelTrade(land: Land, bargains: readonly Resource[], from: string, to:
       en: `Trade ${amount} ${gives.en}${source} for ${gets.en}`,
       de: `${amount} ${gives.de}${source} gegen ${gets.de} tauschen`,
     },
-    detail: verbatim(`${amount}:1`),
     icon: `resource:${to}`,
   };
 }
