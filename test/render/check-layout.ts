@@ -37,7 +37,7 @@ export function faultsOf(scene: Scene, language: Language): readonly string[] {
   for (const text of words) {
     const out = excess(text, text.room);
     if (out > text.size * 0.12) faults.push(`out of its room by ${out.toFixed(1)}: ${text.words}`);
-    if (text.size < 11) faults.push(`too small (${text.size.toFixed(1)}): ${text.words}`);
+    if (text.size < 11) faults.push(`too small (${text.size.toFixed(1)}) at ${Math.round(text.x)},${Math.round(text.y)} of ${width}×${height}: ${text.words}`);
   }
   faults.push(...pairs(tiles, 0.5, 'tiles overlap'));
   faults.push(...pairs(words.filter(({ on }) => on !== 'mark'), 2, 'words overlap'));

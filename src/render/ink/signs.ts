@@ -7,8 +7,9 @@ import { fillCircle, fillRound, strokeCircle, strokeRound } from './shapes.ts';
 import { widthOf, write } from './words.ts';
 
 const wordShare = 0.94;
-/** The least height at which the number beside a sign is read. */
+/** The least height at which the number beside a sign is read; a sign alone may go a hair below. */
 const least = 12.5;
+const leastAlone = 11.8;
 
 function worthWidth(brush: Brush, worth: Worth, height: number): number {
   const words = [worth.before, worth.after].flatMap((text) => (text === undefined ? [] : [brush.say(text)]));
@@ -20,7 +21,7 @@ export function drawWorths(brush: Brush, worths: readonly Worth[], area: Rect, i
   if (worths.length === 0) return 0;
   const between = 0.3;
   const natural = worths.reduce((sum, worth) => sum + worthWidth(brush, worth, 100), 0) + (worths.length - 1) * between * 100;
-  const height = Math.min(area.h, (area.w / natural) * 100);
+  const height = Math.min(area.h, Math.max((area.w / natural) * 100, worths.length === 1 ? leastAlone : 0));
   // Rather fewer signs than such as nobody can read; the card itself tells the rest.
   if (height < least && worths.length > 1) return drawWorths(brush, worths.slice(0, -1), area, ink, align);
   const width = (natural / 100) * height;
