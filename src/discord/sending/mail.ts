@@ -34,6 +34,8 @@ export interface Sending {
   readonly mentions?: readonly string[];
   /** Arrives without a sound. */
   readonly silent?: boolean;
+  /** Tried although it was refused a moment ago: somebody says that it works now. */
+  readonly anew?: boolean;
 }
 
 /** Messages that are not answers to a click: everything the bot says by itself. */
@@ -78,12 +80,12 @@ export function createMail({ rest, hasty, now, directs, restraint }: MailOptions
     return id;
   };
 
-  const send = async (channel: string, page: Page, { nonce, mentions = [], silent }: Sending, since: number | null): Promise<Spot | null> => {
+  const send = async (channel: string, page: Page, { nonce, mentions = [], silent, anew }: Sending, since: number | null): Promise<Spot | null> => {
     const spotOf = (message: APIMessage): Spot => {
       const files = keptIn(page.components, message);
       return { channel, message: message.id, ...(files.length > 0 && { files }) };
     };
-    restraint.check(channel);
+    restraint.check(channel, anew);
     const said = since === null ? null : await findSaid(rest, channel, nonce, since);
     if (said) return spotOf(said);
     const body: RESTPostAPIChannelMessageJSONBody = {

@@ -13,8 +13,8 @@ const CLOSED = 60_000;
 const MOST = 10_000;
 
 export interface Restraint {
-  /** Throws what Discord would answer, or that it must not be asked now. */
-  check(channel: string): void;
+  /** Throws what Discord would answer, or that it must not be asked now. `anew`: what it answered before is not looked at. */
+  check(channel: string, anew?: boolean): void;
   /** What Discord did answer. */
   refused(channel: string, error: unknown): void;
 }
@@ -29,11 +29,11 @@ export function createRestraint(rest: REST, log: Log, now: () => number = Date.n
     log.error({ count, for: remainingTime }, 'Discord refused too many requests: nothing is said for a while');
   });
   return {
-    check(channel) {
+    check(channel, anew = false) {
       if (now() < held) throw new Error('Discord refused too many requests: this is said later');
       const known = closed.get(channel);
       if (!known) return;
-      if (now() < known.until) throw known.error;
+      if (now() < known.until && !anew) throw known.error;
       closed.delete(channel);
     },
     refused(channel, error) {

@@ -33,7 +33,7 @@ const setting =
 async function tryDirect({ desk, visit }: Click): Promise<Page> {
   const { person, language } = visit;
   try {
-    await desk.mail.sendTo(person.id, note(words.dmTest[language]), { nonce: nonceOf(visit.id, 'dm') });
+    await desk.mail.sendTo(person.id, note(words.dmTest[language]), { nonce: nonceOf(visit.id, 'dm'), anew: true });
   } catch (error) {
     if (!isClosed(error)) throw error;
     return settingsPage(visit.profile, language, desk.now(), visit.guild, words.dmStillClosed[language]);
