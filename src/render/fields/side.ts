@@ -153,7 +153,8 @@ function layer(seat: Seat, grid: Grid, parts: Part[], marks: Mark[]): Lay {
           const pill = rect(x - gap - name * 0.9, centre.y + (site - name * 1.3) / 2, name * 1.8, name * 1.3);
           parts.push(tile('mark', ['road name', road.place], pill, 0, (brush, room) => paintRoadName(brush, road.place, room)));
         }
-        mark(road, rect(x, centre.y + site * 0.2, w, site * 0.6), 'in');
+        // On a covered road its card has the marks.
+        if (!covered) mark(road, rect(x, centre.y + site * 0.2, w, site * 0.6), 'in');
         return;
       }
       case 'town': {
