@@ -43,7 +43,7 @@ export function brigandWarning(side: SideView): Text | null {
   const open = exposed(side);
   if (open <= SAFE) return null;
   return {
-    en: `${open} resources lie open: with more than ${SAFE}, brigands take all gold and wool.`,
-    de: `${open} Rohstoffe liegen offen: Bei mehr als ${SAFE} nehmen Räuber alles Gold und alle Wolle.`,
+    en: `${open} resources lie open: with more than ${SAFE}, a Brigand Attack takes all gold and wool.`,
+    de: `${open} Rohstoffe liegen offen: Bei mehr als ${SAFE} nimmt ein Räuberüberfall alles Gold und alle Wolle.`,
   };
 }
