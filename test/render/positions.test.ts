@@ -9,7 +9,7 @@ import { faultsOf } from './check-layout.ts';
 import { variants, wander } from './matches.ts';
 
 const names = ['Anna-Katharina von Hohenlohe', 'Иван 🦊'];
-const each = 300 / variants.length;
+const each = Math.ceil(300 / variants.length);
 
 /** Every so many questions of random matches, until there are enough. */
 function* positions(variant: string) {
