@@ -9,10 +9,10 @@ import { clockNames } from '../src/match/sheet.ts';
 export const challengeCommand: Command = {
   data: command('challenge', { en: 'Challenge somebody to a match, or open a table', de: 'Fordere jemanden heraus oder eröffne einen Tisch' }, [
     personOption('opponent', { en: 'Who you want to play', de: 'Mit wem du spielen willst' }),
-    personOption('opponent-2', { en: 'Who else', de: 'Mit wem noch' }),
-    personOption('opponent-3', { en: 'Who else', de: 'Mit wem noch' }),
     textOption('game', { en: 'Which game', de: 'Welches Spiel' }),
     textOption('variant', { en: 'Which variant of the game', de: 'Welche Variante des Spiels' }),
+    personOption('opponent-2', { en: 'Who else', de: 'Mit wem noch' }),
+    personOption('opponent-3', { en: 'Who else', de: 'Mit wem noch' }),
     choiceOption(
       'clock',
       { en: 'How long a turn may take', de: 'Wie lange ein Zug dauern darf' },

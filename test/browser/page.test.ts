@@ -191,7 +191,7 @@ describe('the views', () => {
     await page.locator('.slash-form').waitFor();
     expect(await barriersIn(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await channel(page, /Rivals/).first().click();
+    await channel(page, /Introductory Game/).first().click();
     await openPanel(page, newestTurn(page));
     expect(await barriersIn(page)).toEqual([]);
     await page.locator('.picture').first().click();
