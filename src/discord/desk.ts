@@ -1,5 +1,5 @@
 import type { Matches } from '../match/matches.ts';
-import type { Renderer } from '../render/work/renderer.ts';
+import type { Renderer } from '../render/workshop/renderer.ts';
 import type { Log } from './sending/log.ts';
 import type { Mail } from './sending/mail.ts';
 

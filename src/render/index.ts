@@ -1,4 +1,4 @@
-export { createDrawer } from './work/draw.ts';
-export { NoPicture } from './work/no-picture.ts';
-export { createRenderer, digestOf } from './work/renderer.ts';
-export type { Animation, Picture, Renderer, RendererOptions } from './work/renderer.ts';
+export { createDrawer } from './workshop/draw.ts';
+export { NoPicture } from './workshop/no-picture.ts';
+export { createRenderer, digestOf } from './workshop/renderer.ts';
+export type { Animation, Picture, Renderer, RendererOptions } from './workshop/renderer.ts';

@@ -8,7 +8,7 @@ import { optionsSchema } from '../../src/games/rivals/options.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
 import type { Panel } from '../../src/match/matches.ts';
 import { blankSheet } from '../../src/match/lobby/lobby.ts';
-import { createRenderer } from '../../src/render/work/renderer.ts';
+import { createRenderer } from '../../src/render/workshop/renderer.ts';
 
 const state = rivals.rules.setup(optionsSchema.parse({}), 2, 'part');
 const terms = { game: 'rivals', options: { variant: 'intro' }, clock: 'none', takebacks: false, rated: false } as const;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDrawer, createRenderer } from '../../src/render/index.ts';
 import { colouringOf, mergeColourings } from '../../src/render/ink/swatches.ts';
-import { encodePng } from '../../src/render/work/png.ts';
+import { encodePng } from '../../src/render/workshop/png.ts';
 import { difference } from './pixels.ts';
 import { makeBoard, seeded } from './samples.ts';
 

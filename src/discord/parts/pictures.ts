@@ -1,6 +1,6 @@
 import type { Scene } from '../../engine/scene/index.ts';
 import type { Language } from '../../engine/text.ts';
-import type { Renderer } from '../../render/work/renderer.ts';
+import type { Renderer } from '../../render/workshop/renderer.ts';
 import type { Attached } from './components.ts';
 import type { Log } from '../sending/log.ts';
 

@@ -10,8 +10,8 @@ import { games } from '../../games/index.ts';
 import { rivals } from '../../games/rivals/game.ts';
 import { compose } from '../../render/compose.ts';
 import { createDrawer, createRenderer } from '../../render/index.ts';
-import { paintCanvas } from '../../render/work/paint.ts';
-import { encodePng } from '../../render/work/png.ts';
+import { paintCanvas } from '../../render/workshop/paint.ts';
+import { encodePng } from '../../render/workshop/png.ts';
 import { median, type Row } from './row.ts';
 
 const names = ['Anna', 'Ben Hartmann', 'Clementine', 'Dietrich W.'];
