@@ -36,7 +36,7 @@ export async function openHouse(): Promise<House> {
     faults,
     async open(name, size = wide) {
       const context = await browser.newContext({ viewport: size, locale: 'en-US' });
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(30_000);
       contexts.push(context);
       const page = await context.newPage();
       page.on('pageerror', ({ message }) => void faults.push(message));

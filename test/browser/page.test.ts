@@ -25,6 +25,18 @@ async function reachMenu(page: Page): Promise<boolean> {
 }
 
 describe('one window', () => {
+  it('shows at first what this is, and three ways in', async () => {
+    const clara = await house.open('Clara');
+    const ways = clara.locator('.ways-in');
+    await expect.poll(() => ways.locator('img').evaluate(({ naturalWidth }: Picture) => naturalWidth)).toBeGreaterThan(0);
+    const [second] = await Promise.all([clara.context().waitForEvent('page'), ways.getByRole('link', { name: 'Play as two people' }).click()]);
+    await second.locator('.composer').waitFor();
+    expect(await second.title()).toContain('Anna');
+    await ways.getByRole('button', { name: 'Play a match' }).click();
+    await ways.getByRole('button', { name: /Introductory/ }).waitFor();
+    expect(await ways.getByRole('heading').allInnerTexts()).toContain('CATAN');
+  });
+
   it('needs two clicks to play against the computer', async () => {
     const anna = await house.open('Anna');
     await playComputer(anna, /Introductory/);
@@ -64,6 +76,27 @@ describe('one window', () => {
     expect(await page.getByRole('listbox').innerText()).toContain('Fordere');
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     expect(await page.getByRole('button', { name: 'Gegen den Computer spielen' }).count()).toBe(1);
+  });
+});
+
+describe('the thread of others', () => {
+  it('is not where one is taken, whatever one does at that time', async () => {
+    const clara = await house.open('Clara');
+    await useCommand(clara, 'parley help');
+    await newestMessage(clara).waitFor();
+    const dora = await house.open('Dora');
+    await playComputer(dora, /Introductory/);
+    await channel(clara, /Dora/).waitFor();
+    expect(await title(clara)).toBe('games');
+  });
+});
+
+describe('the list of members', () => {
+  it('makes room where there is little', async () => {
+    const clara = await house.open('Clara');
+    await clara.locator('.members').waitFor();
+    await clara.setViewportSize(phone);
+    await expect.poll(() => clara.locator('.members').count()).toBe(0);
   });
 });
 
@@ -148,8 +181,8 @@ describe('the keyboard', () => {
   it('is enough to challenge somebody', async () => {
     const page = await house.open('Anna');
     const { keyboard } = page;
-    for (let steps = 0; steps < 60 && !(await hasFocus(composer(page))); steps++) await keyboard.press('Tab');
     await keyboard.type('/cha');
+    expect(await hasFocus(composer(page))).toBe(true);
     await page.getByRole('option', { name: /challenge/ }).waitFor();
     await keyboard.press('Enter');
     await page.locator('.slash-form').waitFor();

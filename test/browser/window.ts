@@ -18,7 +18,7 @@ export const panelOf = (page: Page): Locator => page.locator('article.ephemeral'
 async function changes(place: () => Locator, act: () => Promise<void>): Promise<void> {
   const before = await textOf(place());
   await act();
-  await expect.poll(() => textOf(place()), { timeout: 15_000 }).not.toBe(before);
+  await expect.poll(() => textOf(place()), { timeout: 30_000 }).not.toBe(before);
 }
 
 const textOf = async (place: Locator): Promise<string> => ((await place.count()) > 0 ? place.innerText() : '');
@@ -27,7 +27,7 @@ const textOf = async (place: Locator): Promise<string> => ((await place.count())
 export async function openPanel(page: Page, button: Locator): Promise<void> {
   const before = await page.locator('article.ephemeral').count();
   await button.click();
-  await expect.poll(() => page.locator('article.ephemeral:not(:has(.thinking))').count(), { timeout: 15_000 }).toBeGreaterThan(before);
+  await expect.poll(() => page.locator('article.ephemeral:not(:has(.thinking))').count(), { timeout: 30_000 }).toBeGreaterThan(before);
 }
 
 export const pressPanel = async (page: Page, button: Locator): Promise<void> => changes(() => panelOf(page), async () => button.click());

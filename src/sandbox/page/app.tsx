@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PageMessage, PageModal, PageOutcome, PageRequest, PageResult } from '../page-api.ts';
+import type { PageChannel, PageMessage, PageModal, PageOutcome, PageRequest, PageResult } from '../page-api.ts';
 import { ChannelList } from './channel-list.tsx';
 import { Chat, type Sought } from './chat.tsx';
 import { connect, type Connection, type Link } from './connection.ts';
@@ -8,7 +8,7 @@ import { Modal } from './modal.tsx';
 import { type Sandbox, SandboxContext, type ShownPicture } from './sandbox.tsx';
 import { Top } from './top.tsx';
 import { wordsIn } from './words.ts';
-import { hear, mentionsIn, mergeMessages, type World } from './world.ts';
+import { hear, mentionsIn, mergeMessages, textChannels, type World } from './world.ts';
 
 const JUST_NOW = 8_000;
 const TOAST_LASTS = 6_000;
@@ -42,9 +42,8 @@ export function App({ as, onSwitch }: { readonly as: string; onSwitch(id: string
       link: setLink,
       frame(frame) {
         const known = latest.current;
-        // A thread one's own command or click has just opened is where one wants to be.
-        const opens = frame.type === 'channel' && frame.channel.kind === 'public-thread' && known?.channels.has(frame.channel.id) === false;
-        if (opens && Date.now() - lastActed.current < JUST_NOW) visit(frame.channel.id);
+        // A thread one's own command or click has just opened for oneself is where one wants to be; never that of others.
+        if (frame.type === 'channel' && known && enters(known, frame.channel) && Date.now() - lastActed.current < JUST_NOW) visit(frame.channel.id);
         latest.current = hear(known, frame);
         setWorld(latest.current);
       },
@@ -69,6 +68,17 @@ export function App({ as, onSwitch }: { readonly as: string; onSwitch(id: string
       document.querySelector<HTMLElement>('.menu-button')?.focus();
     };
   }, [drawer]);
+
+  // As in Discord: whoever begins to type writes a message, wherever the focus was.
+  useEffect(() => {
+    const typed = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      const elsewhere = target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"], [role="listbox"]');
+      if (key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !elsewhere) document.querySelector<HTMLElement>('.composer > input')?.focus();
+    };
+    document.addEventListener('keydown', typed);
+    return () => document.removeEventListener('keydown', typed);
+  }, []);
 
   const say = useCallback((said: string) => setToast({ words: said, at: Date.now() }), []);
   const ask = useCallback(async (body: PageRequest): Promise<PageResult | null> => {
@@ -103,7 +113,7 @@ export function App({ as, onSwitch }: { readonly as: string; onSwitch(id: string
 
   if (link === 'unknown-person') return <p class="loading">There is nobody with this id. <a href="/">Start over</a></p>;
   if (!sandbox || !world) return <p class="loading">Opening the sandbox…</p>;
-  const channel = (current && world.channels.get(current)) || firstChannel(world);
+  const channel = world.channels.get(current ?? '') ?? textChannels(world)[0] ?? null;
   const loadOlder = (messages: readonly PageMessage[]) => {
     const id = channel?.id ?? '';
     latest.current = { ...world, messages: new Map(world.messages).set(id, mergeMessages(world.messages.get(id) ?? [], messages)) };
@@ -128,6 +138,6 @@ export function App({ as, onSwitch }: { readonly as: string; onSwitch(id: string
   );
 }
 
-function firstChannel(world: World) {
-  return [...world.channels.values()].filter(({ kind }) => kind === 'text').sort((a, b) => a.position - b.position)[0] ?? null;
-}
+/** Whether this is how one comes to be in a thread. */
+const enters = ({ me, channels }: World, { id, kind, memberIds }: PageChannel): boolean =>
+  kind === 'public-thread' && memberIds.includes(me.id) && channels.get(id)?.memberIds.includes(me.id) !== true;

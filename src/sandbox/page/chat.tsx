@@ -7,11 +7,12 @@ import { Members } from './members.tsx';
 import { Message } from './message.tsx';
 import { useSandbox, useWords } from './sandbox.tsx';
 import { Typing } from './typing.tsx';
+import { homeIn, Welcome } from './ways-in.tsx';
 import { later } from './world.ts';
 
 const FIVE_MINUTES = 300_000;
 const NEAR_THE_END = 120;
-const WIDE_ENOUGH = 1100;
+const WIDE_ENOUGH = '(min-width: 1100px)';
 
 /** A message to go to. A new object each time, so that one may go to the same message again. */
 export interface Sought {
@@ -31,7 +32,7 @@ export function Chat({ channel, sought, replyTo, onMenu, loadOlder }: {
   const scroller = useRef<HTMLDivElement>(null);
   const stuck = useRef(true);
   const [away, setAway] = useState(false);
-  const [members, setMembers] = useState(window.innerWidth >= WIDE_ENOUGH);
+  const [members, setMembers] = useState(matchMedia(WIDE_ENOUGH).matches);
   const messages = world.messages.get(channel.id) ?? [];
   const last = messages.at(-1);
   const [newFrom, setNewFrom] = useState(channel.lastReadId);
@@ -46,6 +47,13 @@ export function Chat({ channel, sought, replyTo, onMenu, loadOlder }: {
     setNewFrom(channel.lastReadId);
     stuck.current = true;
   }, [channel.id]);
+  // Where there is little room, the list of members is in the way until it is asked for.
+  useEffect(() => {
+    const room = matchMedia(WIDE_ENOUGH);
+    const fit = () => setMembers(room.matches);
+    room.addEventListener('change', fit);
+    return () => room.removeEventListener('change', fit);
+  }, []);
   useLayoutEffect(() => {
     follow();
   });
@@ -124,13 +132,9 @@ function DayLine({ message, before }: { readonly message: PageMessage; readonly 
 }
 
 function Beginning({ channel }: { readonly channel: PageChannel }) {
+  const { world } = useSandbox();
   const words = useWords();
   if (channel.kind === 'dm') return <p class="beginning">{words.dmBeginning(channel.name)}</p>;
-  const [first, command, rest] = words.welcomeHint('/challenge');
-  return (
-    <div class="beginning">
-      <p><strong>{words.welcome(channel.name)}</strong></p>
-      <p>{first}<code>{command}</code>{rest}</p>
-    </div>
-  );
+  if (homeIn(world, channel) === channel) return <Welcome channel={channel} />;
+  return <div class="beginning"><p><strong>{words.welcome(channel.name)}</strong></p></div>;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PageChannel, PageCommand } from '../page-api.ts';
+import type { PageChannel } from '../page-api.ts';
 import { Avatar } from './avatar.tsx';
 import { Drop } from './drop.tsx';
 import { Icon } from './icon.tsx';
 import { useSandbox, useWords } from './sandbox.tsx';
+import { homeIn, Opponents } from './ways-in.tsx';
 import { nowIn } from './world.ts';
 
 /** What is the sandbox's own and no part of a Discord: the computer, the clock, and who one is. */
@@ -101,34 +102,11 @@ function Clock() {
 function PlayComputer({ channel }: { readonly channel: PageChannel | null }) {
   const { world } = useSandbox();
   const words = useWords();
-  const command = world.commands.find(({ name, type }) => name === 'solo' && type === 1);
-  const home = channel?.kind === 'text' ? channel : [...world.channels.values()].filter(({ kind, canUseCommands }) => kind === 'text' && canUseCommands).sort((a, b) => a.position - b.position)[0];
-  if (!command || !home) return null;
+  const home = homeIn(world, channel);
+  if (!home) return null;
   return (
     <Drop class="tool primary" label={words.play} face={<><Icon shape="pawn" /> <span class="wide">{words.play}</span></>}>
-      {(close) => <Variants command={command} channel={home} onChosen={close} />}
+      {(close) => <Opponents channel={home} onChosen={close} />}
     </Drop>
-  );
-}
-
-/** What the application suggests for the option `variant`. */
-function Variants({ command, channel, onChosen }: { readonly command: PageCommand; readonly channel: PageChannel; onChosen(): void }) {
-  const { ask, interact } = useSandbox();
-  const words = useWords();
-  const [choices, setChoices] = useState<readonly { readonly label: string; readonly value: string | number }[]>([]);
-  const where = { channelId: channel.id, commandId: command.id, path: [] };
-  useEffect(() => {
-    void ask({ type: 'autocomplete', ...where, options: { variant: '' }, focused: 'variant' }).then((result) => result?.kind === 'choices' && setChoices(result.choices));
-  }, []);
-  return (
-    <>
-      <h2>{words.whichGame}</h2>
-      {choices.map(({ label, value }) => (
-        <button key={value} type="button" onClick={() => {
-          onChosen();
-          void interact({ type: 'slash', ...where, options: { variant: value } });
-        }}>{label}</button>
-      ))}
-    </>
   );
 }

@@ -121,6 +121,10 @@ export const mentionsIn = (world: World): number => [...world.channels.values()]
 export const findMessage = (world: World, channelId: string, messageId: string): PageMessage | undefined =>
   world.messages.get(channelId)?.find(({ id }) => id === messageId);
 
+/** The text channels from top to bottom. */
+export const textChannels = (world: World): readonly PageChannel[] =>
+  [...world.channels.values()].filter(({ kind }) => kind === 'text').sort((a, b) => a.position - b.position);
+
 /** The commands one may use in a channel. */
 export function commandsIn(world: World, channel: PageChannel): readonly PageCommand[] {
   const { guildId } = channel;
