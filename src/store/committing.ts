@@ -143,7 +143,8 @@ function alteration({ sheet, past }: Commit, { value, write }: Encoded, head: He
   const tag = tagOf(id);
   const [before, state] = [readIndex(head?.index ?? '').state, stateOf(sheet)];
   const counted = head === null ? { plus: state } : before === '' || before === state ? {} : { minus: before, plus: state };
-  const plan = { over: sheet.status === 'over', ...counted };
+  // Made again from a journal it must not begin to last anew.
+  const plan = sheet.status === 'over' ? { over: true, at: Date.now(), ...counted } : { over: false, ...counted };
   const rows = write.args.slice(1);
   const added = readHead(value)?.head.add ?? 0;
   return {

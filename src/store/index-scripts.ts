@@ -1,5 +1,7 @@
 /** Records of finished matches are kept so long, in milliseconds. */
 export const RETENTION = 2 * 365 * 86_400_000;
+/** How long the last sheet and the notes of a match that is over are kept, in milliseconds; the record stays. */
+export const LEFTOVERS = 30 * 86_400_000;
 
 /**
  * What spans matches. An entry carries the change it comes from, so that an older one that arrives late undoes no newer one.

@@ -27,6 +27,7 @@ import { tagOf } from './partitions.ts';
  *   parley:profile:USER     string  the person's settings
  *   parley:probe            string  written to see whether anything can be written
  *   parley:layout           string  how all this is laid out: 2 (all keys with the tag `{parley}` was 1)
+ *   parley:limited          string  there: every record has its end (those of older versions had none)
  *   parley:lease:NAME       string  which process holds a shard of the gateway, or the proxy; expires
  *   parley:session:N        string  where the session of a shard stands; expires
  *   parley:identify:N       string  somebody begins a session; expires
@@ -53,6 +54,7 @@ export const keys = {
   probe: 'parley:probe',
   layout: 'parley:layout',
   moving: 'parley:moving',
+  limited: 'parley:limited',
 } as const;
 
 /** Whether a key is one of these. */

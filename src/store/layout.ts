@@ -5,6 +5,7 @@ import { keys } from './keys.ts';
 import { NoRedis } from './lock.ts';
 import { moveAll } from './migration.ts';
 import { OLD } from './old-keys.ts';
+import { limitRecords } from './rebuild.ts';
 import type { Connection } from './writer.ts';
 
 const LAYOUT = '2';
@@ -23,7 +24,10 @@ export async function ensureLayout(redis: Connection, log: Log, intent: Intent, 
   const me = randomBytes(8).toString('hex');
   for (let waiting = false; ; waiting = true) {
     const layout = await redis.get(keys.layout);
-    if (layout === LAYOUT) return false;
+    if (layout === LAYOUT) {
+      if (intent === 'use') await limitRecords(redis, Date.now());
+      return false;
+    }
     if (layout !== null) throw new NoRedis(`The store was laid out by a newer version of this program (${layout}): start that one, or use another Redis.`);
     if (intent === 'look') {
       if ((await redis.exists(`${OLD}due`)) === 0) return false;
@@ -37,6 +41,7 @@ export async function ensureLayout(redis: Connection, log: Log, intent: Intent, 
     if ((await redis.get(keys.moving)) !== me) throw new NoRedis('Another process took over the move of the store into its new layout: start again.');
     await redis.pexpire(keys.moving, lease);
   });
+  await limitRecords(redis, Date.now());
   await redis.set(keys.layout, LAYOUT);
   await redis.del(keys.moving);
   return moved > 0;

@@ -1,7 +1,10 @@
 import { HEAD, INDEXED, TOKEN } from './head.ts';
 
-/** The scripts of the first layout, in which all keys had the tag `{parley}`. They must not be changed any more. */
-
+/**
+ * The scripts of the first layout, in which all keys had the tag `{parley}`. A journal names the scripts of its writes, and a
+ * journal of then is read by making those writes again, before the store is moved. So they stay as they were: what they share
+ * with today's in `scripts.ts` by the letter is theirs by copy, or a change there would change what old journals mean.
+ */
 
 /** How long an interaction that made a match is remembered, in seconds; Discord lets it be answered for a quarter of an hour. */
 const REMEMBERED = 86_400;

@@ -1,6 +1,7 @@
 import { peopleOf, stateOf } from './committing.ts';
 import { mastersOf } from './connect.ts';
 import { readHead } from './head.ts';
+import { LEFTOVERS, RETENTION } from './index-scripts.ts';
 import { keys } from './keys.ts';
 import { oldKeys } from './old-keys.ts';
 import { tagOf } from './partitions.ts';
@@ -64,6 +65,16 @@ export async function recount(redis: Connection, writer: Writer): Promise<void> 
     await writer.run({ name: 'DEL', keys: [key], args: [] });
     await writer.run({ name: 'HSET', keys: [key], args: [...fields].flatMap(([state, count]) => [state, String(count)]) });
   }
+}
+
+/** Records that an older version wrote without an end get one: what is left of their two years, and a month at the least. */
+export async function limitRecords(redis: Connection, now: number): Promise<void> {
+  if ((await redis.get(keys.limited)) !== null) return;
+  await walk(redis, async (kind, known) => {
+    if (kind !== 'past' || !known || (await redis.pttl(keys.past(known.id))) !== -1) return;
+    await redis.pexpireat(keys.past(known.id), Math.max((known.endedAt ?? known.createdAt) + RETENTION, now + LEFTOVERS));
+  });
+  await redis.set(keys.limited, '1');
 }
 
 async function walk(redis: Connection, visit: (kind: 'match' | 'past', known: Known | null) => Promise<void>): Promise<void> {

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { HEAD, INDEXED, TOKEN } from './head.ts';
-import { RETENTION, indexScripts } from './index-scripts.ts';
+import { LEFTOVERS, RETENTION, indexScripts } from './index-scripts.ts';
 import { keys } from './keys.ts';
 import { oldSources } from './old-scripts.ts';
-
-/** How long the last sheet and the notes of a match that is over are kept, in milliseconds; the record stays. */
-const LEFTOVERS = 30 * 86_400_000;
 
 /** Bytes of the head as Lua counts them, from 1. */
 const lua = { seqAndMark: '1, 8', fromAndBase: '9, 16', due: '17, 29', counts: '30, 35' };
@@ -91,9 +88,13 @@ ${keepPosts('KEYS[4]', 'KEYS[5]')}
 if plan.over then
   redis.call('ZREM', KEYS[2], id)
   redis.call('DEL', KEYS[3], KEYS[6])
-  redis.call('PEXPIRE', KEYS[1], ${LEFTOVERS})
-  redis.call('PEXPIRE', KEYS[7], ${LEFTOVERS})
-  if ARGV[3] ~= '' then redis.call('SET', KEYS[8], ARGV[3], 'PX', ${RETENTION}) end
+  local at = plan.at or redis.call('TIME')[1] * 1000
+  redis.call('PEXPIREAT', KEYS[1], at + ${LEFTOVERS})
+  redis.call('PEXPIREAT', KEYS[7], at + ${LEFTOVERS})
+  if ARGV[3] ~= '' then
+    redis.call('SET', KEYS[8], ARGV[3])
+    redis.call('PEXPIREAT', KEYS[8], at + ${RETENTION})
+  end
 else
   redis.call('ZADD', KEYS[2], string.sub(value, ${lua.due}), id)
 end

@@ -18,7 +18,7 @@ export async function* snapshot(redis: Connection): AsyncIterable<readonly Write
 }
 
 async function writesFor(redis: Connection, key: string): Promise<readonly Write[]> {
-  const [type, expires] = await Promise.all([redis.type(key), redis.pttl(key)]);
+  const [type, expires] = await Promise.all([redis.type(key), redis.pexpiretime(key)]);
   const writes: Write[] = [];
   const put = (name: Write['name'], args: readonly Argument[]): void => void writes.push({ name, keys: [key], args });
   switch (type) {
@@ -43,7 +43,7 @@ async function writesFor(redis: Connection, key: string): Promise<readonly Write
     }
     default:
   }
-  if (expires > 0 && writes.length > 0) put('PEXPIRE', [String(expires)]);
+  if (expires > 0 && writes.length > 0) put('PEXPIREAT', [String(expires)]);
   return writes;
 }
 

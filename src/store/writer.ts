@@ -6,7 +6,7 @@ export type Argument = string | Buffer;
 
 /** One write: a script with its keys, or a plain command. Made again from the same state it does the same. */
 export interface Write {
-  readonly name: ScriptName | 'SET' | 'DEL' | 'HSET' | 'HDEL' | 'RPUSH' | 'SADD' | 'ZADD' | 'PEXPIRE';
+  readonly name: ScriptName | 'SET' | 'DEL' | 'HSET' | 'HDEL' | 'RPUSH' | 'SADD' | 'ZADD' | 'PEXPIRE' | 'PEXPIREAT';
   readonly keys: readonly string[];
   readonly args: readonly Argument[];
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { decodeWrites, encodeWrite } from '../../src/store/journal-records.ts';
+import { keys } from '../../src/store/keys.ts';
 import { openRedis } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
 import { commitOf, given, memory, next, pastOf, postOf, profileOf, sheetOf, unsaid } from './sample.ts';
@@ -46,6 +47,23 @@ describe('the embedded Redis', () => {
       expect(await after.store.profile('anna')).toEqual(profileOf('anna'));
       expect(await after.store.draft('A', 0)).toEqual({ seq: 2, picks: ['ore'] });
       expect(await after.store.note('A', 'turn')).toBe('77');
+      await after.close();
+    }
+  });
+
+  it('keeps a record no longer for having been started again', async () => {
+    const folder = temporary();
+    const before = await embeddedIn(folder);
+    const over = sheetOf('B', { status: 'over', endedAt: 5 });
+    await before.store.commit(commitOf(over, { past: pastOf(over, []) }));
+    const endOf = ({ home }: typeof before) => home.connect('store').pexpiretime(keys.past('B'));
+    const end = await endOf(before);
+    expect(end).toBeGreaterThan(Date.now());
+    await before.close();
+    // The first start makes the write again, the second what was written anew.
+    for (let start = 0; start < 2; start++) {
+      const after = await embeddedIn(folder);
+      expect(await endOf(after)).toBe(end);
       await after.close();
     }
   });

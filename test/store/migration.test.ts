@@ -1,12 +1,16 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Past } from '../../src/match/sheet.ts';
+import { LEFTOVERS, RETENTION } from '../../src/store/index-scripts.ts';
+import { keys } from '../../src/store/keys.ts';
+import { ensureLayout } from '../../src/store/layout.ts';
 import { tagOf, tags } from '../../src/store/partitions.ts';
 import { openRedis } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
 import { temporary } from '../temporary.ts';
 import { expectAll, oldJournal, playOn } from './first-layout.ts';
-import { memory } from './sample.ts';
+import { commitOf, memory, pastOf, sheetOf } from './sample.ts';
 
 async function openIn(folder: string) {
   const log = memory();
@@ -33,6 +37,42 @@ describe('the journal of the first layout', () => {
     expect(second.log.lines.join('\n')).not.toContain('layout');
     await playOn(second.store);
     await second.close();
+  });
+
+  it('gives the records, which had no end, what is left of their two years', async () => {
+    const folder = temporary();
+    copyFileSync(oldJournal, join(folder, 'matches.journal'));
+    const { redis, store, close } = await openIn(folder);
+    const records = (await redis.keys('*')).filter((key) => key.includes('past:'));
+    expect(records.length).toBeGreaterThan(0);
+    for (const key of records) {
+      const { sheet } = (await store.past(key.slice(keys.past('').length))) as Past;
+      const end = (sheet.endedAt ?? sheet.createdAt) + RETENTION;
+      if (end > Date.now() + LEFTOVERS) expect(await redis.pexpiretime(key)).toBe(end);
+      else expect(await redis.pttl(key)).toBeGreaterThan(0);
+    }
+    await close();
+  });
+});
+
+describe('records without an end in a store of today', () => {
+  it('get one at the next start, a month at the least', async () => {
+    const { redis, store, log, close } = await openIn(temporary());
+    const ended = { old: 5, young: Date.now() };
+    for (const [id, endedAt] of Object.entries(ended)) {
+      const over = sheetOf(id, { status: 'over', endedAt });
+      await store.commit(commitOf(over, { past: pastOf(over, []) }));
+      await redis.persist(keys.past(id));
+    }
+    await redis.del(keys.limited);
+    const begun = Date.now();
+    expect(await ensureLayout(redis, log, 'look')).toBe(false);
+    expect(await redis.pttl(keys.past('old'))).toBe(-1);
+    expect(await ensureLayout(redis, log, 'use')).toBe(false);
+    expect(await redis.pexpiretime(keys.past('young'))).toBe(ended.young + RETENTION);
+    expect(await redis.pexpiretime(keys.past('old'))).toBeGreaterThanOrEqual(begun + LEFTOVERS);
+    expect(await redis.pexpiretime(keys.past('old'))).toBeLessThanOrEqual(Date.now() + LEFTOVERS);
+    await close();
   });
 });
 
