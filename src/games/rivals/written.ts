@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Migration } from '../../engine/game/index.ts';
 import type { CardId } from './cards/ids.ts';
 import { findCopy, lookUp } from './cards/registry.ts';
 import { type Options, optionsSchema } from './options.ts';
@@ -46,11 +45,11 @@ export function writeState(state: State): string {
   return words.join(' ');
 }
 
-const LINE = '\n';
+export const LINE = '\n';
 const NONE = '{}';
 
 /** Without spaces, which part the words. */
-const json = (value: unknown): string => JSON.stringify(value).replaceAll(' ', '\\u0020');
+export const json = (value: unknown): string => JSON.stringify(value).replaceAll(' ', '\\u0020');
 
 const usual: Options = optionsSchema.parse({});
 const optionNames = Object.keys(usual) as (keyof Options)[];
@@ -276,45 +275,3 @@ function readNumber(word: string, most = Infinity, least = 0): number {
   }
   return number;
 }
-
-/** The written state with other options. */
-function withOptions(written: string, change: (own: Partial<Options>) => Partial<Options>): string {
-  const end = written.indexOf(' ');
-  return json(change(JSON.parse(written.slice(0, end)) as Partial<Options>)) + written.slice(end);
-}
-
-/** How the lines of the second version differ: cards on roads and markers were not known. */
-const roadLines = [10, 14];
-const withRoads = (text: string): string => {
-  const lines = text.split(LINE);
-  for (const line of roadLines) lines.splice(line, 0, ' ');
-  return lines.join(LINE);
-};
-const withoutRoads = (text: string): string => text.split(LINE).filter((_, line) => !roadLines.includes(line)).join(LINE);
-
-/** At first a state was stored as an object. */
-type First = Omit<State, 'discards' | 'bargains' | 'spent'> & { readonly discard: Copy[] };
-
-function complete({ discard, stacks, seats, ...rest }: First): State {
-  const fill = (land: Principality): Principality => ({
-    ...land,
-    towns: land.towns.map((town) => ({ ...town, metropolis: null })),
-    roads: [...land.towns.map(() => null), null],
-    marker: null,
-  });
-  return {
-    ...rest,
-    discards: [discard],
-    bargains: [],
-    spent: [],
-    stacks: stacks.map((stack) => ({ ...stack, open: false })),
-    seats: [fill(seats[0]), fill(seats[1])],
-  };
-}
-
-/** At first a state was stored as an object; then Sebastian had not to wait unless that was agreed; then came other places. */
-export const migrations: readonly Migration[] = [
-  { version: 2, migrate: (rest) => withOptions(withoutRoads(writeState(complete(rest as First))), () => (rest as State).options) },
-  { version: 3, migrate: (rest) => withOptions(text.parse(rest), (own) => ({ sebastianWaitsOneTurn: false, ...own })) },
-  { version: 4, migrate: (rest) => withRoads(text.parse(rest)) },
-];
