@@ -1,6 +1,6 @@
 import { chartOf } from './maps/index.ts';
 import { CASTLE, END, placeIndex, STOP } from './rules/moves.ts';
-import { faceIndex, GOLD, type PricedKind, pricedKinds, variantIds } from './vocabulary.ts';
+import { faceIndex, type PricedKind, pricedKinds, variantIds } from './vocabulary.ts';
 
 const isFace = (word: string): boolean => faceIndex.has(word);
 const isKind = (word: string): word is PricedKind => (pricedKinds as readonly string[]).includes(word);
@@ -11,11 +11,15 @@ export function knows(id: string): boolean {
   const [verb = '', what = '', where, ...more] = id.split(' ');
   if (verb === 'reroll' || verb === 'keep') return id.split(' ').slice(1).every(isFace) && what !== '';
   if (more.length > 0) return false;
-  if (verb === 'gold') return where === undefined && isFace(what) && faceIndex.get(what) !== GOLD;
-  if (verb === 'joker') return isFace(what) && where !== undefined && isFace(where) && what !== where;
+  if (verb === 'gold') return where === undefined && isFace(what);
+  if (verb === 'joker') return isFace(what) && where !== undefined && isFace(where);
   if (verb !== 'build' || !isKind(what) || where === undefined) return false;
-  return variantIds.some((variant) => placeIndex(chartOf(variant), what, where) >= 0);
+  return variantIds.some((variant) => placeIndex(chartOf(variant), what, where) >= 0) || (isSite(what) && isNode(where));
 }
+
+/** On the shared map a settlement or city is named by its node, also where none can stand. */
+const isSite = (kind: PricedKind): boolean => kind === 'settlement' || kind === 'city';
+const isNode = (where: string): boolean => /^(0|[1-9]\d?)$/.test(where) && Number(where) < chartOf('extra').nodes;
 
 /** Faces named in `reroll …` and `keep …`; null when it is neither. */
 export function namedFaces(typed: string): { readonly verb: 'reroll' | 'keep'; readonly faces: readonly string[] | 'all' } | null {

@@ -1,6 +1,7 @@
 import { questionOf } from '../../engine/answers.ts';
 import type { Game, Resting } from '../../engine/game/index.ts';
 import { type Match, type Moved, startAt, submit } from '../../engine/match.ts';
+import { goOnPlan, takesPlans } from '../../engine/plan.ts';
 import type { Answer, Decision } from '../../engine/script.ts';
 import { languages, Refused } from '../../engine/text.ts';
 import { type Move, ScenarioError } from './file.ts';
@@ -58,7 +59,8 @@ function played<S extends Resting, V, E, O>({ game, seating, stored, now }: Cour
   const events: E[] = [];
   let written = stored;
   let moved = now;
-  for (const answer of answersOf(game, questionOf(now.open, seat), move, seating, where)) {
+  for (const [index, answer] of answersOf(game, questionOf(now.open, seat), move, seating, where).entries()) {
+    if (index > 0) goOnPlan(game.words, questionOf(moved.open, seat));
     moved = submit(game, JSON.parse(written) as Match, seat, answer);
     written = JSON.stringify(moved.match);
     events.push(...moved.events);
@@ -75,7 +77,7 @@ function answersOf<S extends Resting, V, E, O>(
 ): readonly Answer[] {
   const ids = answer.map((id) => seating.toGame(id));
   const [first = ''] = ids;
-  if (ids.length > 1) return decision && game.words.plans?.includes(decision.key) ? ids.map((id) => [id]) : [ids];
+  if (ids.length > 1) return decision && takesPlans(game.words, decision) ? ids.map((id) => [id]) : [ids];
   if (first === TIMEOUT) return [decision?.otherwise ?? fail(where, `${seat} is asked nothing`)];
   return [(decision && game.words.spoken?.(decision, first)) ?? ids];
 }

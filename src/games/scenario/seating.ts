@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/script.ts';
 import { seatName } from '../../engine/seats.ts';
-import { ScenarioError, type SeatName } from './file.ts';
+import { ScenarioError, type SeatName, seatNames } from './file.ts';
 
 /** A file names its seats in their order of play; a game knows them by their position, under the colours of these positions. */
 export interface Seating {
@@ -13,9 +13,11 @@ export interface Seating {
 }
 
 export function seatingOf(names: readonly SeatName[]): Seating {
-  const toGame = new Map<string, string>(names.map((name, index) => [name, seatName(index)]));
-  const toFile = new Map<string, string>(names.map((name, index) => [seatName(index), name]));
-  const translate = (id: string, colours: ReadonlyMap<string, string>) => id.split(' ').map((part) => colours.get(part) ?? part).join(' ');
+  // Whoever does not take part gets a colour nobody has.
+  const colours = [...names, ...seatNames.filter((name) => !names.includes(name))];
+  const toGame = new Map<string, string>(colours.map((name, index) => [name, seatName(index)]));
+  const toFile = new Map<string, string>(colours.map((name, index) => [seatName(index), name]));
+  const translate = (id: string, other: ReadonlyMap<string, string>) => id.split(' ').map((part) => other.get(part) ?? part).join(' ');
   return {
     names,
     seat(name) {

@@ -15,7 +15,7 @@ export function knows(id: string): boolean {
     case 'stack':
       return isResource(what) && where === undefined;
     case 'market':
-      return isResource(what) && isResource(where) && what !== where;
+      return isResource(what) && isResource(where);
     case 'trade':
       return isSeat(what) && (where === undefined || /^[2-9]$/.test(where));
     case 'library':

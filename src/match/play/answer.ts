@@ -1,5 +1,6 @@
 import { questionOf } from '../../engine/answers.ts';
 import { type Given, undoable } from '../../engine/match.ts';
+import { goOnPlan } from '../../engine/plan.ts';
 import type { Answer, Decision, Seat } from '../../engine/script.ts';
 import { type Course, give, stillAsked, takeBack, takeUp } from '../change/progress.ts';
 import { finish } from '../change/conclude.ts';
@@ -38,7 +39,8 @@ export function answerByMove(scope: Scope, sheet: Sheet, seat: Seat, move: strin
   const asked = course.asked.get(seat) ?? 0;
   pin.asked ??= asked;
   if (pin.asked !== asked) throw new Stale(null);
-  for (const typed of movesIn(scope.game, decision, move)) {
+  for (const [index, typed] of movesIn(scope.game, decision, move).entries()) {
+    if (index > 0) goOnPlan(scope.game.words, questionOf(course.place.open, seat));
     give(course, seat, readMove(scope.game, course.place.state, openFor(course, seat), typed));
   }
   return done(course, finish(course, seat));

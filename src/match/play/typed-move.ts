@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import { answerOf } from '../../engine/answers.ts';
+import { takesPlans } from '../../engine/plan.ts';
 import { type Answer, type Decision, PASS } from '../../engine/script.ts';
 import { languages, Refused, text } from '../../engine/text.ts';
 import { Problem } from '../problems.ts';
@@ -24,7 +25,7 @@ export function readMove(game: AnyGame, state: unknown, decision: Decision, type
 
 /** A plan is several answers, one after the other; brackets may stand around it. Everything else is one. */
 export function movesIn(game: AnyGame, decision: Decision, typed: string): readonly string[] {
-  if (!game.words.plans?.includes(decision.key)) return [typed];
+  if (!takesPlans(game.words, decision)) return [typed];
   return typed.trim().replace(/^\[(.*)\]$/u, '$1').split(',');
 }
 

@@ -19,7 +19,7 @@ export type Fault =
   | { readonly kind: 'no-settlement' | 'hex' | 'road' | 'no-castles' | 'castles-gone' | 'six-alike' }
   | { readonly kind: 'not-lying'; readonly face: Face }
   | { readonly kind: 'no-joker'; readonly face: Face; readonly fresh: boolean }
-  | { readonly kind: 'no-gold' }
+  | { readonly kind: 'no-gold' | 'same-face' }
   | { readonly kind: 'inland' | 'too-close' | 'no-room' };
 
 /** Null when the move is possible in a build phase. */
@@ -27,7 +27,7 @@ export function faultOf(state: State, seat: Seat, move: string): Fault | null {
   const [verb, what = '', where = ''] = move.split(' ');
   const { dice } = playerOf(state, seat).turn as Turn;
   if (verb === 'joker') return jokerFault(state, seat, what as Face, where as Face);
-  if (verb === 'gold') return (dice[GOLD] as number) >= 2 ? null : { kind: 'no-gold' };
+  if (verb === 'gold') return goldFault(dice, what);
   if (verb !== 'build') return null;
   return move === CASTLE ? castleFault(state, dice) : buildFault(state, seat, what as PricedKind, where);
 }
@@ -38,7 +38,13 @@ function castleFault(state: State, dice: readonly number[]): Fault | null {
   return paysCastle(dice) ? null : { kind: 'six-alike' };
 }
 
+function goldFault(dice: readonly number[], to: string): Fault | null {
+  if (faceIndex.get(to) === GOLD) return { kind: 'same-face' };
+  return (dice[GOLD] as number) >= 2 ? null : { kind: 'no-gold' };
+}
+
 function jokerFault(state: State, seat: Seat, from: Face, to: Face): Fault | null {
+  if (from === to) return { kind: 'same-face' };
   const { dice, fresh } = playerOf(state, seat).turn as Turn;
   if (dice[faceIndex.get(from) as number] === 0) return { kind: 'not-lying', face: from };
   if (jokerFor(state, readyJokers(state, seat), faceIndex.get(to) as number) !== null) return null;

@@ -44,16 +44,16 @@ export function siteOwner(state: Lay, node: number): Seat | 'nobody' | 'no-site'
   return owner < 0 ? 'nobody' : owner;
 }
 
+const hasSite = (chart: Chart, { settlements, cities }: Player, node: number): boolean =>
+  settlements.includes(chart.settlementAt[node] as number) || cities.includes(chart.cityAt[node] as number);
+
 /** The nodes the seat's roads may be continued from. */
 function openNodes(state: Lay, seat: Seat): Uint8Array {
   const chart = mapOf(state);
   const player = playerOf(state, seat);
   const reach = reachOf(chart, player);
   if (chart.given) return reach;
-  for (const site of chart.settlements) reach[site.node] = 0;
-  // An own settlement or city always stands at the end of an own road.
-  for (const site of player.settlements) reach[(chart.settlements[site] as Chart['settlements'][number]).node] = 1;
-  for (const site of player.cities) reach[(chart.cities[site] as Chart['cities'][number]).node] = 1;
+  for (const { node } of chart.settlements) if (reach[node] === 1 && !hasSite(chart, player, node)) reach[node] = 0;
   return reach;
 }
 

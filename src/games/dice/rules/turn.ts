@@ -14,6 +14,7 @@ export function* step(t: Table): Script {
   const { state } = t;
   if (state.phase === 'setup') return yield* placeStart(t);
   const seats = seatsAtTurn(state);
+  if (seats.length === 0) return passOn(t);
   if (throwFor(t, seats)) return;
   const reply = yield seats.map((seat) => (seats.length === 1 ? questionFor(state, seat) : stillOpen(state, seat)));
   answer(t, reply.seat, reply.answer);
@@ -44,8 +45,8 @@ function throwFor(t: Table, seats: readonly Seat[]): boolean {
     if (player.turn && player.turn.cup === 0) continue;
     done = true;
     if (!player.turn) {
-      if (isScored(state) && isComplete(state, seat)) {
-        fillUp(t, seat);
+      if (isScored(state) && (isFull(state, seat) || isComplete(state, seat))) {
+        if (!isFull(state, seat)) fillUp(t, seat);
         passOn(t);
         continue;
       }

@@ -44,7 +44,8 @@ export const scenarioSchema = z.strictObject({
   game: z.literal('dice'),
   variant: z.enum(variantIds),
   turn: z.strictObject({
-    seat,
+    /** In parallel play it is everybody's turn. */
+    seat: seat.optional(),
     phase: z.enum(['setup', 'roll', 'build']),
     number: z.int().min(1).optional(),
     dice: dice.optional(),

@@ -28,7 +28,7 @@ export function buildPosition(file: Scenario, seating: Seating, seed: string): S
     rng,
     streams: options.order === 'parallel' ? streamsFor(names.length, randomFrom(rng)) : [],
     phase: turn.phase === 'setup' ? 'setup' : 'play',
-    active: seating.seat(turn.seat),
+    active: turn.seat ? seating.seat(turn.seat) : 0,
     number: 0,
     idle: turn.idle ?? 0,
     titles: { 'longest-road': null, 'largest-army': null },
@@ -121,7 +121,8 @@ const amountsOf = (dice: string): number[] => {
 };
 
 function setTurn(state: State, { turn }: Scenario): void {
-  const { phase, dice, throws } = turn;
+  const { phase, dice, throws, seat } = turn;
+  if (seat === undefined && !isParallel(state)) throw new ScenarioError('turn.seat: whose turn it is must be given');
   if (isParallel(state)) {
     if (phase !== 'roll' || dice !== undefined) throw new ScenarioError('in parallel play every seat stands before its next turn: phase roll, no dice');
     return;

@@ -103,6 +103,7 @@ function reasonText(state: State, seat: Seat, fault: Fault): Text {
     case 'castles-gone':
     case 'six-alike':
     case 'no-gold':
+    case 'same-face':
     case 'inland':
     case 'too-close':
     case 'no-room':
@@ -136,6 +137,7 @@ const plain = {
   'castles-gone': { en: 'all castles are taken', de: 'alle Burgen sind vergeben' },
   'six-alike': { en: 'it takes six unspent dice alike', de: 'dafür brauchst du sechs gleiche, unverbrauchte Würfel' },
   'no-gold': { en: 'that takes two unspent gold dice', de: 'dafür brauchst du zwei unverbrauchte Goldwürfel' },
+  'same-face': { en: 'it shows that already', de: 'das zeigt er schon' },
   inland: { en: 'it does not lie on the coast', de: 'sie liegt nicht an der Küste' },
   'too-close': { en: 'fewer than 5 coastal roads part it from another start road', de: 'weniger als 5 Küstenstraßen trennen sie von einer anderen Startstraße' },
   'no-room': { en: 'it would leave no place for those who still choose', de: 'dann bliebe kein Platz für alle, die noch wählen' },

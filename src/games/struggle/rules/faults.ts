@@ -11,7 +11,7 @@ import { has, pointsOf, spare, tradesOf } from './points.ts';
 export type Fault =
   | { readonly kind: BuildFault }
   | { readonly kind: 'cards'; readonly short: readonly number[]; readonly group: number }
-  | { readonly kind: 'not-held' | 'not-on-market' | 'trading-over' | 'no-trades' | 'no-road' | 'too-many' | 'yourself' | 'absent' }
+  | { readonly kind: 'not-held' | 'not-on-market' | 'trading-over' | 'no-trades' | 'no-road' | 'too-many' | 'yourself' | 'absent' | 'same-kind' }
   | { readonly kind: 'empty-hand' | 'no-library' | 'library-used' | 'no-guild' | 'guild-used' | 'weaker' | 'robbed' | 'gone' | 'no-destiny' };
 
 export function faultOf(state: State, id: string): Fault | null {
@@ -46,6 +46,7 @@ function rightFault(state: State, stack: boolean, count: number): Fault | null {
 function wareFault(state: State, verb: 'stack' | 'market', give: string, take: string): Fault | null {
   const right = rightFault(state, verb === 'stack', 1);
   if (right) return right;
+  if (give === take) return { kind: 'same-kind' };
   if (playerOf(state, state.active).hand[indexOf(give)] === 0) return { kind: 'not-held' };
   return verb === 'market' && state.market[indexOf(take)] === 0 ? { kind: 'not-on-market' } : null;
 }

@@ -39,8 +39,8 @@ const expansionDifferences = (name: string, wanted: readonly string[] | undefine
 export function stackDifferences(name: StackName, wanted: ExpectedStack, state: State): string[] {
   const cards = cardsIn(state, name);
   if (Array.isArray(wanted)) {
-    // The uppermost cards in their order, or all of them in any.
-    const top = wanted.every((card, index) => cards[index] === card) && name !== 'market';
+    // The uppermost cards in their order, or all of them in any; no card is an empty stack.
+    const top = wanted.length > 0 && wanted.every((card, index) => cards[index] === card) && name !== 'market';
     return top || unordered(name, wanted, cards).length === 0 ? [] : [`${name}: expected ${show(wanted)}, got ${show(cards)}`];
   }
   const found = same(`${name} size`, wanted.size, cards.length);

@@ -80,6 +80,7 @@ const plain = {
   'none-free': { en: 'the stack is empty, and nobody has one that can be taken', de: 'der Stapel ist leer, und niemand hat eine freie Karte' },
   'not-held': { en: 'you hold no such card', de: 'du hast keine solche Karte' },
   'not-on-market': { en: 'it does not lie on the market', de: 'das liegt nicht auf dem Markt' },
+  'same-kind': { en: 'a kind is not traded for itself', de: 'eine Sorte wird nicht gegen sich selbst getauscht' },
   'trading-over': { en: 'trading is over once you build', de: 'mit dem Bauen ist das Tauschen vorbei' },
   'no-trades': { en: 'your trades of this turn are used up', de: 'deine Tausche in diesem Zug sind verbraucht' },
   'no-road': { en: 'without a road on side A you trade with the stack only', de: 'ohne Straße auf Seite A tauschst du nur mit dem Stapel' },
