@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { commands } from '../commands/index.ts';
 import { opponents } from './bots/index.ts';
+import { checkWeights } from './bots/weights.ts';
 import { createThinkers, thinkIn } from './thinking/thinkers.ts';
 import { worldOf } from './chance.ts';
 import { createClock } from './clock/clock.ts';
@@ -53,6 +54,7 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
     if (sandbox) closers.push(() => sandbox.close());
     const now = sandbox ? () => sandbox.clock.now() : Date.now;
 
+    checkWeights(games.values());
     const metrics = createMetrics();
     const store = metrics.store(createStore({ redis: home.connect('store'), writer: home.writer, log }));
     closers.push(() => store.close());

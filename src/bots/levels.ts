@@ -1,8 +1,8 @@
-import type { AnyGame } from '../engine/game/index.ts';
 import { randomFrom } from '../engine/random.ts';
 import type { Answer } from '../engine/script.ts';
 import type { Bot, Line, Thought } from './bot.ts';
-import { type Depth, type Plan, plan, type Worth } from './plan.ts';
+import { type Depth, type Plan, plan } from './plan.ts';
+import { byHand } from './worth.ts';
 
 /** One step ahead. */
 const step: Depth = { depth: 1, width: 1, tables: 3, budget: 200, answers: 48 };
@@ -16,8 +16,6 @@ const RESTLESS = 8;
 const NEARLY = 0.005;
 /** Once in so many times a beginner takes something else than what looks best. */
 const MISTAKE = 3;
-
-const byHand = (game: AnyGame): Worth => (state, seat) => game.mind.value(state, seat);
 
 export const gentle: Bot = (game, position, seed) => {
   const made = plan(game, position, seed, byHand(game), glance);

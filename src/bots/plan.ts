@@ -4,9 +4,7 @@ import { type Random, randomFrom } from '../engine/random.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Line, Position } from './bot.ts';
 import { answered, type Place, supposed, tableAt } from './position.ts';
-
-/** What a position is worth to a seat. */
-export type Worth = (state: unknown, seat: Seat) => number;
+import type { Worth } from './worth.ts';
 
 export interface Depth {
   /** Answers ahead, within the own turn. */
@@ -46,7 +44,6 @@ const CHOICES = 1;
 const SECOND = 6;
 /** Lines looked at again on further tables. */
 const AGAIN = 8;
-const WON = 1e6;
 
 /**
  * Looks for the best line through the own turn: tries every answer, goes on from the positions worth most, drops those that
@@ -141,7 +138,7 @@ export function follow(game: AnyGame, seat: Seat, from: Node, answer: Answer, wo
   const reached: Node = {
     place,
     answers: [...from.answers, answer],
-    value: valueAt(game, state, seat, worth),
+    value: worth(state, seat),
     revealed: from.revealed || live.revealed,
     over,
   };
@@ -157,12 +154,6 @@ function chosen(game: AnyGame, seat: Seat, at: Node, question: Decision, worth: 
     if (reached && (!best || reached.value > best.value)) best = reached;
   }
   return best ? { ...best, answers: at.answers } : at;
-}
-
-export function valueAt(game: AnyGame, state: unknown, seat: Seat, worth: Worth): number {
-  const result = game.rules.result(state);
-  if (result) return result.ranking[0]?.includes(seat) ? WON : -WON;
-  return worth(state, seat);
 }
 
 /** The best lines, those that depend on luck by their mean over all tables; of each first answer the best. */

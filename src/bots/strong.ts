@@ -4,8 +4,9 @@ import { randomFrom } from '../engine/random.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Bot, Line } from './bot.ts';
 import { best } from './levels.ts';
-import { candidates, type Depth, follow, mean, type Node, plan, valueAt, type Worth } from './plan.ts';
+import { candidates, type Depth, follow, mean, type Node, plan } from './plan.ts';
 import { type Place, tableAt } from './position.ts';
+import { byChance, type Worth } from './worth.ts';
 
 const turn: Depth = { depth: 8, width: 8, tables: 6, budget: 1500, answers: 48 };
 /** Lines of the plan that are played on. */
@@ -22,7 +23,7 @@ const SURE = 1;
  * luck, so that a small difference shows.
  */
 export const strong: Bot = (game, position, seed) => {
-  const worth: Worth = (state, seat) => game.mind.value(state, seat);
+  const worth = byChance(game, position.variant);
   const made = plan(game, position, seed, worth, turn);
   const planned = best(made, seed);
   if (!made || !planned || made.lines.length < 2 || made.places.length < 2) return planned;
@@ -61,7 +62,7 @@ function playedOn(game: AnyGame, seat: Seat, place: Place, { answers }: Line, wo
     if (now > begun + 1 && question.seat !== seat) break;
     node = quickly(game, node, question, worth);
   }
-  return node && valueAt(game, node.place.rest, seat, worth);
+  return node && worth(node.place.rest, seat);
 }
 
 /** What whoever is asked would do at a glance. */

@@ -167,6 +167,31 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
       expect(positions).toBeGreaterThan(0);
     });
 
+    test('the features are named once, are plain numbers, and tell nothing that is hidden', () => {
+      const { features } = game.mind;
+      if (!features) {
+        expect(game.mind.value).toBeDefined();
+        return;
+      }
+      for (const { options } of tables) {
+        const names = features.names((options as { readonly variant: string }).variant);
+        expect(new Set(names).size).toBe(names.length);
+      }
+      const positions = walk(({ state, match }, random, seats) => {
+        if (random.below(8) > 0) return;
+        const rest = game.keeping.read(match.rest);
+        const names = features.names((rest as unknown as { readonly options: { readonly variant: string } }).options.variant);
+        for (const seat of seats) {
+          const numbers = features.read(state, seat);
+          must(numbers.length === names.length && numbers.every(Number.isFinite), () => `seat ${seat} has numbers that are none`);
+          const elsewhere = game.mind.imagine(game.sight.view(rest, seat), `features ${random.below(1_000_000)}`);
+          const there = features.read(elsewhere, seat);
+          features.read(rest, seat).forEach((number, at) => must(number === there[at], () => `${names[at]} tells seat ${seat} what is hidden`));
+        }
+      }, Math.ceil(contract.matches / 2));
+      expect(positions).toBeGreaterThan(0);
+    });
+
     test('a copy shares nothing that a match changes', () => {
       const positions = walk(({ match, open }, random) => {
         const before = json(match);

@@ -293,6 +293,20 @@ const mind: Mind<ToyState, ToyView> = {
     const threat = Math.max(0, ...others(seat, state.hands.length).map((each) => (state.points[each] as number) + total(state, each) / 2));
     return (state.points[seat] as number) * 10 + total(state, seat) - threat;
   },
+  features: {
+    names: () => ['own.points', 'own.gold', 'own.hand', 'their.points', 'their.gold'],
+    read: (state, seat) => {
+      const rivals = others(seat, state.hands.length);
+      const most = (of: (seat: Seat) => number) => Math.max(0, ...rivals.map(of));
+      return Float64Array.of(
+        (state.points[seat] as number) / 4,
+        total(state, seat) / 6,
+        (state.hands[seat] as readonly string[]).length / 4,
+        most((each) => state.points[each] as number) / 4,
+        most((each) => total(state, each)) / 6,
+      );
+    },
+  },
   orders: [
     {
       id: 'payment',

@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 export type { Chronicle, DieFacts } from './chronicle.ts';
 export type { Facts, Field, Variant } from './facts.ts';
 export type { Keeping, Migration } from './keeping.ts';
-export type { Mind, Order } from './mind.ts';
+export type { Features, Mind, Order } from './mind.ts';
 export type { Result, Resting, Rules, Source, Table } from './rules.ts';
 export type { Sight, Window } from './sight.ts';
 export type { Chapter, Entry, Group, Label, Words } from './words.ts';

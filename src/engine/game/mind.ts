@@ -15,12 +15,22 @@ export interface Order<V> {
   answer(setting: string, view: V, decision: Decision): Answer | null;
 }
 
+/** What a position is judged by: named numbers, always the same ones in a variant. */
+export interface Features<S> {
+  /** In the order of the numbers. */
+  names(variant: string): readonly string[];
+  /** All of them in one pass. Nothing that is hidden from the seat changes them. */
+  read(state: S, seat: Seat): Float64Array;
+}
+
 /** What thinks about a game goes by this. */
 export interface Mind<S, V> {
   /** A state that looks the same from here, everything hidden drawn anew. */
   imagine(view: V, seed: string): S;
   /** A number that grows with the seat's prospects. */
   value(state: S, seat: Seat): number;
+  /** What a learned value goes by; without them there is only `value`. */
+  readonly features?: Features<S>;
   /** The questions a standing order may answer, with the orders on offer. */
   readonly orders: readonly Order<V>[];
 }

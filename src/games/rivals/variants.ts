@@ -2,7 +2,7 @@ import { allCopies, lookUp } from './cards/registry.ts';
 import type { Card } from './cards/card.ts';
 import type { Options } from './options.ts';
 import type { Copy } from './state.ts';
-import type { CardSet, VariantId } from './vocabulary.ts';
+import { type CardSet, cardSets, type VariantId } from './vocabulary.ts';
 
 interface VariantRules {
   /** The set of each draw stack, in the order of their numbers; in the Duel three more follow. */
@@ -40,6 +40,9 @@ export function stackSets({ variant, sets }: Options): readonly CardSet[] | null
 export function erasOf(sets: string): CardSet[] | null {
   return sets === 'choose' || sets === 'random' ? null : (sets.split(' ') as CardSet[]);
 }
+
+/** The sets whose cards may come up in a variant. */
+export const setsOf = (variant: VariantId): readonly CardSet[] => (isDuel(variant) ? cardSets : [...new Set(variants[variant].stacks)]);
 
 export const targetOf = (variant: VariantId): number => variants[variant].target;
 export const isDuel = (variant: VariantId): boolean => variants[variant].duel === true;

@@ -8,10 +8,8 @@ import type { Thought } from '../ports.ts';
 import { problems } from '../problems.ts';
 import { panelFor } from './panels.ts';
 
-/** What a victory point counts in the values of every game. */
-const POINT = 100;
-/** From which part of a point on a line is a little, clearly, much better. */
-const STEPS = [0.05, 0.3, 0.9] as const;
+/** From which gain in winning chance on a line is a little, clearly, much better. */
+const STEPS = [0.01, 0.05, 0.12] as const;
 
 /** What a strong computer would do here, by what this seat may know. Nothing is changed. */
 export async function hintFor(ports: Ports, id: string, user: string): Promise<Hint> {
@@ -47,5 +45,5 @@ function stepOf({ answer, lines }: Thought, idle: readonly string[]): Hint['bett
   const valueOf = (wanted: readonly string[]) => lines.find(({ answers }) => answers[0]?.join() === wanted.join())?.value;
   const [value, instead] = [valueOf(answer), valueOf(idle)];
   if (answer.join() === idle.join() || value === undefined || instead === undefined) return 0;
-  return STEPS.filter((step) => value - instead >= step * POINT).length as Hint['better'];
+  return STEPS.filter((step) => value - instead >= step).length as Hint['better'];
 }

@@ -1,0 +1,59 @@
+/**
+ * A small network: a weighted sum of the features, and a few hidden units that see how they go together. Its output is a
+ * winning chance. Plain numbers, so that it is trained, kept and read without any library.
+ */
+export interface Network {
+  readonly inputs: number;
+  readonly hidden: number;
+  /** The bias, the weight of every input, then for every hidden unit its bias and its weight in the sum. */
+  readonly sum: Float64Array;
+  /** By input, the weights of all hidden units. */
+  readonly inner: Float64Array;
+}
+
+export const newNetwork = (inputs: number, hidden: number): Network => ({
+  inputs,
+  hidden,
+  sum: new Float64Array(1 + inputs + 2 * hidden),
+  inner: new Float64Array(inputs * hidden),
+});
+
+/** The winning chance; `units` is filled with what the hidden units say, for whoever goes on from there. */
+export function chanceOf({ inputs, hidden, sum, inner }: Network, numbers: Float64Array, units = new Float64Array(hidden)): number {
+  let total = sum[0] as number;
+  for (let unit = 0; unit < hidden; unit++) units[unit] = sum[1 + inputs + unit] as number;
+  for (let input = 0; input < inputs; input++) {
+    const number = numbers[input] as number;
+    if (number === 0) continue;
+    total += number * (sum[1 + input] as number);
+    for (let unit = 0, at = input * hidden; unit < hidden; unit++, at++) units[unit] = (units[unit] as number) + number * (inner[at] as number);
+  }
+  for (let unit = 0; unit < hidden; unit++) {
+    const said = Math.tanh(units[unit] as number);
+    units[unit] = said;
+    total += said * (sum[1 + inputs + hidden + unit] as number);
+  }
+  return logistic(total);
+}
+
+export const logistic = (number: number): number => 1 / (1 + Math.exp(-number));
+
+/**
+ * How much each feature says for the second position against the first: the slope half way between them times the
+ * difference. The largest are why one is better than the other.
+ */
+export function differences({ inputs, hidden, sum, inner }: Network, from: Float64Array, to: Float64Array): Float64Array {
+  const middle = from.map((number, input) => (number + (to[input] as number)) / 2);
+  const units = new Float64Array(hidden);
+  chanceOf({ inputs, hidden, sum, inner }, middle, units);
+  return middle.map((_, input) => {
+    const change = (to[input] as number) - (from[input] as number);
+    if (change === 0) return 0;
+    let slope = sum[1 + input] as number;
+    for (let unit = 0; unit < hidden; unit++) {
+      const said = units[unit] as number;
+      slope += (sum[1 + inputs + hidden + unit] as number) * (1 - said * said) * (inner[input * hidden + unit] as number);
+    }
+    return slope * change;
+  });
+}

@@ -1,0 +1,42 @@
+import type { AnyGame } from '../engine/game/index.ts';
+import type { Seat } from '../engine/script.ts';
+import { chanceOf, logistic, type Network } from './network.ts';
+import { networkFor } from './weights.ts';
+
+/** What a position is worth to a seat, the end of a match included. */
+export type Worth = (state: unknown, seat: Seat) => number;
+
+/** More than any position is worth that is not won. */
+const WON = 1e6;
+/** How much of a value found by hand makes the odds e times better, roughly. */
+const ODDS = 400;
+
+/** By the value its game was given by hand. */
+export const byHand =
+  (game: AnyGame): Worth =>
+  (state, seat) => {
+    const result = game.rules.result(state);
+    if (result) return result.ranking[0]?.includes(seat) ? WON : -WON;
+    return game.mind.value(state, seat);
+  };
+
+/** The winning chance by what was learned, and by the value found by hand where nothing was. */
+export function byChance(game: AnyGame, variant: string): Worth {
+  const network = networkFor(game, variant);
+  return network ? byNetwork(game, network) : ended(game, (state, seat) => logistic(game.mind.value(state, seat) / ODDS));
+}
+
+export function byNetwork(game: AnyGame, network: Network): Worth {
+  const { features } = game.mind;
+  if (!features) throw new Error(`${game.facts.id} has no features`);
+  const units = new Float64Array(network.hidden);
+  return ended(game, (state, seat) => chanceOf(network, features.read(state, seat), units));
+}
+
+const ended =
+  (game: AnyGame, worth: Worth): Worth =>
+  (state, seat) => {
+    const first = game.rules.result(state)?.ranking[0];
+    if (!first) return worth(state, seat);
+    return first.includes(seat) ? 1 / first.length : 0;
+  };

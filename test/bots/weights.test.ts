@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { chanceOf, differences, newNetwork } from '../../src/bots/network.ts';
+import { markOf, Misfit, networkFor, readWeights, weightsFile, writeWeights } from '../../src/bots/weights.ts';
+import { byChance, byNetwork } from '../../src/bots/worth.ts';
+import { games } from '../../src/games/index.ts';
+import { train } from '../../src/trials/training.ts';
+import { toy, type ToyState } from '../toy/toy-game.ts';
+
+const options = { variant: 'long', flow: 'patient' } as const;
+const names = toy.mind.features?.names('long') ?? [];
+const learned = (matches: number, seed = 'learn') =>
+  train({ game: toy, options: [options], seats: [2], variant: 'long', seed, matches, after: () => true });
+
+describe('a network', () => {
+  test('says a chance, and which features make the difference between two positions', () => {
+    const network = newNetwork(2, 1);
+    expect(chanceOf(network, Float64Array.of(1, 1))).toBe(0.5);
+    network.sum[1] = 2;
+    network.sum[2] = -1;
+    network.inner[0] = 0.5;
+    network.sum[4] = 1;
+    const [worse, better] = [Float64Array.of(0, 1), Float64Array.of(1, 1)];
+    expect(chanceOf(network, better)).toBeGreaterThan(chanceOf(network, worse));
+    const [first = 0, second] = differences(network, worse, better);
+    expect(first).toBeGreaterThan(2);
+    expect(second).toBe(0);
+  });
+});
+
+describe('learning from its own matches', () => {
+  test('the same seed learns the same, another one something else', () => {
+    const [once, again, other] = [learned(12), learned(12), learned(12, 'other')];
+    expect(again.sum).toEqual(once.sum);
+    expect(again.inner).toEqual(once.inner);
+    expect(other.sum).not.toEqual(once.sum);
+  });
+
+  test('learns that points win', () => {
+    const network = learned(80);
+    const chance = (own: number, their: number) => chanceOf(network, Float64Array.of(own / 4, 0.5, 0.5, their / 4, 0.5));
+    expect(chance(3, 1)).toBeGreaterThan(0.6);
+    expect(chance(1, 3)).toBeLessThan(0.4);
+  });
+
+  test('goes on from what was learned, and stops when it is told to', () => {
+    const network = learned(20);
+    let matches = 0;
+    train({ game: toy, options: [options], seats: [2], variant: 'long', seed: 'more', matches: 100, network, after: ({ played }) => (matches = played) < 2 });
+    expect(matches).toBe(2);
+  });
+});
+
+describe('a file of weights', () => {
+  const network = learned(20);
+  const text = writeWeights(network, names, 'npm run train', 20);
+
+  test('reads as it was written, to four digits', () => {
+    const read = readWeights('toy', 'long', names, text);
+    const numbers = Float64Array.of(0.5, 0.2, 1, 0.25, 0.3);
+    expect(chanceOf(read, numbers)).toBeCloseTo(chanceOf(network, numbers), 3);
+    expect(writeWeights(read, names, 'npm run train', 20)).toBe(text);
+  });
+
+  test('that was made for other features, or is none, is refused with the way out', () => {
+    expect(() => readWeights('toy', 'long', [...names, 'new'], text)).toThrow(Misfit);
+    expect(() => readWeights('toy', 'long', [...names, 'new'], text)).toThrow(/other features \(5 .*, here 6 .*\)\. Make it anew: npm run train -- --game toy --variant long/);
+    expect(() => readWeights('toy', 'long', names, text.slice(0, 80))).toThrow(/cannot be read/);
+    expect(() => readWeights('toy', 'long', names, text.replace(/"own.points": \[[^,]*,/, '"own.points": ['))).toThrow(/weights for own.points/);
+  });
+
+  test('every one that is kept fits the code, and is small', () => {
+    for (const game of games.values()) {
+      for (const { id } of game.facts.variants) {
+        const file = weightsFile(game.facts.id, id);
+        if (!existsSync(file)) continue;
+        expect(networkFor(game, id)?.inputs).toBe(game.mind.features?.names(id).length);
+        expect(readFileSync(file, 'utf8').length).toBeLessThan(80_000);
+      }
+    }
+    expect(markOf(['a', 'b'])).not.toBe(markOf(['ab']));
+  });
+});
+
+test('a match that is won is worth 1, one that is lost 0; without weights the value found by hand is squeezed between', () => {
+  const begun = toy.rules.setup(options, 2, 'worth');
+  const worth = byChance(toy, 'long');
+  expect(worth(begun, 0)).toBeGreaterThan(0);
+  expect(worth(begun, 0)).toBeLessThan(1);
+  const over: ToyState = { ...begun, phase: 'over', points: [9, 0] };
+  expect([worth(over, 0), worth(over, 1)]).toEqual([1, 0]);
+  expect(byNetwork(toy, newNetwork(names.length, 2))(over, 1)).toBe(0);
+});
