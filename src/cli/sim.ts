@@ -65,6 +65,8 @@ interface Report {
   readonly players: readonly { readonly seat: string; readonly opponent: string; readonly wins: number; readonly share: number }[];
   readonly turns: { readonly mean: number; readonly median: number; readonly least: number; readonly most: number };
   readonly perTurn: { readonly questions: number; readonly handOvers: number; readonly clicks: number };
+  /** What costs most of them, by the key of the question. */
+  readonly asked: readonly { readonly key: string; readonly clicks: number; readonly handOvers: number }[];
   readonly neverUsed: readonly string[];
   readonly decisionsPerSecond: number;
 }
@@ -96,10 +98,20 @@ function reportOf(
       most: Math.max(...turns),
     },
     perTurn: { questions: round(questions / allTurns), handOvers: round(handOvers / allTurns), clicks: round(clicks / allTurns) },
+    asked: [...tally.asked]
+      .map(([key, each]) => ({ key, clicks: round(each.clicks / allTurns), handOvers: round(each.handOvers / allTurns) }))
+      .filter((each) => each.clicks > 0 || each.handOvers > 0)
+      .toSorted((a, b) => b.clicks - a.clicks),
     neverUsed: neverUsed(tally),
     decisionsPerSecond: Math.round(questions / seconds),
   };
 }
+
+/** So many questions are named. */
+const MOST = 12;
+
+const ofOthers = ({ asked }: Report): Report['asked'] =>
+  asked.filter(({ handOvers }) => handOvers > 0).toSorted((a, b) => b.handOvers - a.handOvers).slice(0, MOST);
 
 function written(report: Report): string {
   const { turns, perTurn } = report;
@@ -109,6 +121,8 @@ function written(report: Report): string {
     ...(report.stuck > 0 ? [`${report.stuck} matches did not come to an end`] : []),
     `turns: mean ${turns.mean}, median ${turns.median}, ${turns.least} to ${turns.most}`,
     `per turn: ${perTurn.questions} questions, ${perTurn.handOvers} hand-overs, ${perTurn.clicks} clicks`,
+    `clicks by question: ${report.asked.slice(0, MOST).map(({ key, clicks }) => `${key} ${clicks}`).join(', ')}`,
+    `hand-overs by question: ${ofOthers(report).map(({ key, handOvers }) => `${key} ${handOvers}`).join(', ')}`,
     `cards never used: ${report.neverUsed.join(', ') || 'none'}`,
     `${report.decisionsPerSecond} decisions per second, counting included`,
   ].join('\n');

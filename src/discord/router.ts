@@ -12,9 +12,9 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import { Refused } from '../engine/text.ts';
-import { actions } from './arriving/clicks/acting.ts';
+import { actions, pages } from './arriving/clicks/acting.ts';
 import { answering } from './arriving/clicks/answering.ts';
-import type { Handlers } from './arriving/clicks/click.ts';
+import type { Handler, Handlers } from './arriving/clicks/click.ts';
 import { deleting } from './arriving/clicks/deleting.ts';
 import { looking } from './arriving/clicks/looking.ts';
 import { modalFor } from './arriving/clicks/opening.ts';
@@ -23,18 +23,26 @@ import type { Command } from './arriving/command.ts';
 import { note, type Page } from './parts/components.ts';
 import type { Desk } from './desk.ts';
 import { describeFault, isCode, isPermanent, wordsOf } from './sending/faults.ts';
-import { type Ticket, ticketOf } from './arriving/ids.ts';
+import { isFree, type Ticket, ticketOf } from './arriving/ids.ts';
 import { channelOf, fieldsIn, focusedIn, typedIn, userOf } from './arriving/incoming.ts';
 import type { Lanes } from './arriving/lanes.ts';
 import { lookingFrom } from './arriving/looking-from.ts';
 import { LIMIT } from './parts/limits.ts';
 import type { Notes } from './sending/notes.ts';
+import { withWayBack } from './pages/way-back.ts';
 import { showMatch, showRefused } from './pages/show-match.ts';
 import { isOwnPanel, localeOf, receive, show, type Visit } from './arriving/visit.ts';
 import { sentAt } from './parts/times.ts';
 import { faultWords } from './words/faults.ts';
 
-const handlers: Handlers = { ...looking, ...actions, ...settling, ...deleting };
+const handlers: Handlers = { ...leadingBack({ ...looking, ...settling, ...pages }), ...actions, ...deleting };
+
+/** Whatever is only looked at or set has a way back to the match it was opened from. */
+function leadingBack(table: Handlers): Handlers {
+  return Object.fromEntries(
+    Object.entries(table).map(([verb, handler]): [string, Handler] => [verb, async (click) => withWayBack(await handler(click), click.ticket, click.visit.language)]),
+  );
+}
 
 const find = <T>(table: Readonly<Record<string, T>>, verb: string): T | undefined => (Object.hasOwn(table, verb) ? table[verb] : undefined);
 
@@ -165,7 +173,7 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     if (desk.now() - sentAt(interaction.id) > FRESH) await acknowledged;
     const arriving = receive(interaction, desk.matches);
     arriving.catch(() => undefined);
-    const match = ticket && ticket.match !== '-' ? ticket.match : null;
+    const match = ticket && !isFree(ticket) ? ticket.match : null;
     const working = lanes.enter(match ?? interaction.id, async () => {
       if (refused) await acknowledged;
       return attempt(deskFor(interaction), arriving, match, work);

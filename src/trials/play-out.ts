@@ -32,7 +32,7 @@ export interface PlayOut {
   readonly random: Random;
   /** Answers after which it is stopped. */
   readonly limit: number;
-  /** Everybody has the standing orders of a new player, which answer before anybody is asked. */
+  /** Everybody has the standing orders of a new player, which answer before anybody is asked, and ends a turn with either button. */
   readonly ordered?: boolean;
   /** Who answers when several could; the one whose turn it is when left out, so that patient questions wait. */
   readonly order?: (open: readonly Decision[], active: readonly Seat[]) => Decision;
@@ -56,6 +56,12 @@ function standardAnswer(game: AnyGame, state: unknown, decision: Decision): Answ
   return null;
 }
 
+/** Whether a second button stands beside this answer: the same, with nothing passed over after it. */
+function offersToAsk(game: AnyGame, state: unknown, decision: Decision, [id = '']: Answer): boolean {
+  if (decision.always !== 'turn' || decision.otherwise[0] !== id) return false;
+  return game.words.label(game.sight.view(state, decision.seat), decision, id).asking !== undefined;
+}
+
 /** Plays a match to its end. The position is kept for opponents that look ahead, and only for those. */
 export function playOut(setting: PlayOut): Played {
   const { game, opponents, random, limit, order = activeFirst, history = [] } = setting;
@@ -64,6 +70,8 @@ export function playOut(setting: PlayOut): Played {
   const begun = game.rules.setup(setting.options, opponents.length, setting.seed) as Resting;
   let rest: unknown = keeps ? game.keeping.copy(begun) : null;
   let journal: Given[] = [];
+  /** By seat: the turn it ended with the button that lets no order pass anything over. */
+  const asking = new Map<Seat, number>();
   const live: Live<unknown, unknown> = play(game, begun, ({ state }) => {
     if (!keeps) return;
     rest = game.keeping.copy(state);
@@ -75,9 +83,11 @@ export function playOut(setting: PlayOut): Played {
     const { seat, key } = decision;
     const turn = game.rules.turn(live.state, seat);
     const opponent = opponents[seat] as Opponent;
-    const ordered = setting.ordered ? standardAnswer(game, live.state, decision) : null;
+    const wantsToBeAsked = decision.always === 'turn' && asking.get(seat) === turn;
+    const ordered = setting.ordered && !wantsToBeAsked ? standardAnswer(game, live.state, decision) : null;
     setting.before?.(live, decision, ordered !== null);
     const answer: Answer = ordered ?? opponent.answer({ game, variant, rest, journal, state: live.state, decision }, random);
+    if (setting.ordered && offersToAsk(game, live.state, decision, answer) && random.below(2) === 0) asking.set(seat, turn);
     const given = { seat, key, answer: answer.length === 0 ? [PASS] : answer };
     history.push(given);
     if (keeps) journal.push(given);

@@ -15,6 +15,8 @@ export interface Tally {
   handOvers: number;
   /** Questions a person has to answer: not those that the standing orders of a new player answer. */
   clicks: number;
+  /** By the key of the question: how often it was asked, and how often of somebody else than before. */
+  readonly asked: Map<string, { clicks: number; handOvers: number }>;
   /** Cards that were in the game, and those that were built, played or resolved. */
   readonly inGame: Set<string>;
   readonly used: Set<string>;
@@ -28,6 +30,7 @@ export const newTally = (seats: number): Tally => ({
   questions: 0,
   handOvers: 0,
   clicks: 0,
+  asked: new Map(),
   inGame: new Set(),
   used: new Set(),
 });
@@ -47,11 +50,17 @@ export function counterFor(game: AnyGame, tally: Tally): {
       // A copy of a card is written with its back, `abbey/basic`; what lies on the table from the beginning has none.
       for (const [, id = ''] of JSON.stringify(state).matchAll(/"([a-z-]+)\/[a-z-]+"/g)) if (cards.has(id)) tally.inGame.add(id);
     },
-    before({ seat }, byOrder) {
+    before({ seat, key }, byOrder) {
       tally.questions++;
       if (byOrder) return;
+      const asked = tally.asked.get(key) ?? { clicks: 0, handOvers: 0 };
+      tally.asked.set(key, asked);
+      asked.clicks++;
       tally.clicks++;
-      if (last !== null && last !== seat) tally.handOvers++;
+      if (last !== null && last !== seat) {
+        asked.handOvers++;
+        tally.handOvers++;
+      }
       last = seat;
     },
     after({ given, events }) {

@@ -34,6 +34,8 @@ export function ticketOf(id: string): Ticket | null {
   return { match, seat: place, seq: number, verb, arg: rest.join(':') };
 }
 
+export const isFree = ({ match }: Ticket): boolean => match === NONE;
+
 /** For what belongs to no match: settings, look-ups. */
 export const freeId = (verb: string, arg = ''): string => idOf({ match: NONE, seat: null, seq: 0, verb, arg });
 

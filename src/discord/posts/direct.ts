@@ -35,26 +35,21 @@ export async function announceDirect(desk: Desk, notes: Notes, glimpse: Glimpse,
   const notice: Notice = { sheet, game, seat, language: to.language };
   const sending: Sending = { nonce: nonceOf(said.id, `seat-${seat}`), silent: !said.push };
   const send = async (page: Page): Promise<Spot | null> => sendDirect(desk, notes, sheet, to, page, sending);
+  const live = async (page: Page, anew: boolean): Promise<void> => living(desk, notes, notice, page, anew ? null : await notes.hand(sheet.id, seat), send);
   const hand = async (): Promise<Sight | null> => (to.profile.dmClosed ? null : handOf(desk, notice, glimpse));
   switch (said.kind) {
     case 'hello':
-      await send(helloNotice(notice));
-      return;
-    case 'turn': {
-      const spot = await send(turnNotice(notice, said.detail, await hand(), glimpse.usual));
-      if (spot) await notes.saveHand(sheet.id, seat, spot);
-      return;
+      return live(helloNotice(notice), true);
+    case 'turn':
+      return live(turnNotice(notice, said.detail, await hand(), glimpse.usual), !glimpse.present);
+    case 'continued':
+      return live(continuedNotice(notice, said.detail, await hand()), !glimpse.present);
+    case 'hand': {
+      const shown = await hand();
+      return shown ? live(handNotice(notice, shown), false) : undefined;
     }
-    case 'continued': {
-      const spot = await send(continuedNotice(notice, said.detail, await hand()));
-      if (spot) await notes.saveHand(sheet.id, seat, spot);
-      return;
-    }
-    case 'hand':
-      return showHand(desk, notes, notice, await hand(), send);
     case 'choice':
-      await send(choiceNotice(notice, said.detail, questionFor(glimpse)));
-      return;
+      return live(choiceNotice(notice, said.detail, questionFor(glimpse)), !glimpse.present);
     case 'reminder': {
       if (to.profile.dmClosed && said.detail.step === 'late') return remindInPublic(desk, notes, sheet, seat, to.user, said, sending);
       await send(reminderNotice(notice, said.detail));
@@ -75,18 +70,15 @@ export async function announceDirect(desk: Desk, notes: Notes, glimpse: Glimpse,
   }
 }
 
-/** The newest copy of the hand is changed in place as long as that works; old copies would only be in the way. */
-async function showHand(
+/** The one message of a match that is kept up to date: changed in place as long as that works. Old ones would only be in the way. */
+async function living(
   desk: Desk,
   notes: Notes,
-  notice: Notice,
-  hand: Sight | null,
+  { sheet, seat }: Notice,
+  page: Page,
+  old: Spot | null,
   send: (page: Page) => Promise<Spot | null>,
 ): Promise<void> {
-  if (!hand) return;
-  const { sheet, seat } = notice;
-  const page = handNotice(notice, hand);
-  const old = await notes.hand(sheet.id, seat);
   if (old) {
     try {
       return await desk.mail.edit(old, page);

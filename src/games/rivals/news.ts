@@ -68,5 +68,7 @@ export type News =
   | { readonly kind: 'era'; readonly seat: Seat | null; readonly set: CardSet }
   /** A side met the barbarians. */
   | { readonly kind: 'battle'; readonly seat: Seat; readonly units: number; readonly barbarians: number }
+  /** A card, or a face of the event die, did nothing to anybody. */
+  | { readonly kind: 'nothing'; readonly by: Cause }
   | { readonly kind: 'token'; readonly token: Token; readonly seat: Seat | null }
   | { readonly kind: 'won'; readonly seat: Seat; readonly points: number };

@@ -6,6 +6,8 @@ import type { Announcer, Post } from '../ports.ts';
 import { readPost, type Said } from '../posts.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Text } from '../../engine/text.ts';
+import { isLive } from '../change/context.ts';
+import { usualLimits } from '../limits.ts';
 import { type Place, placeOn } from '../change/progress.ts';
 import { openSheet } from './panel.ts';
 
@@ -21,6 +23,8 @@ export interface Glimpse {
   readonly active: readonly Seat[];
   /** How the turn of the one whose turn it is usually begins: the same whatever that player holds. */
   readonly usual: Usual | null;
+  /** Nobody has to be called: all were here a moment ago, or one person plays with computers. */
+  readonly present: boolean;
   turnOf(seat: Seat): number;
 }
 
@@ -44,11 +48,14 @@ export const announcing = (games: ReadonlyMap<string, AnyGame>, teller: Teller):
     const said = readPost(post);
     const game = games.get(sheet.terms.game);
     if (!said || !game) return teller.unknown(post);
-    await teller.tell(said, glimpse(game, sheet, said.to === 'channel' ? null : said.to), perhapsSaid);
+    const present = isAlone(sheet) || (post.at !== undefined && isLive(sheet, post.at, usualLimits));
+    await teller.tell(said, { ...glimpse(game, sheet, said.to === 'channel' ? null : said.to), present }, perhapsSaid);
   },
 });
 
-function glimpse(game: AnyGame, sheet: Sheet, seat: Seat | null): Glimpse {
+const isAlone = ({ players }: Sheet): boolean => players.filter(({ kind }) => kind !== 'computer').length === 1;
+
+function glimpse(game: AnyGame, sheet: Sheet, seat: Seat | null): Omit<Glimpse, 'present'> {
   const place = sheet.match ? placeOn(game, sheet) : null;
   return {
     sheet: openSheet(sheet),

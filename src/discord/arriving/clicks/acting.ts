@@ -76,6 +76,9 @@ async function hosted(matches: Matches, id: string, user: string): Promise<Panel
   return panel;
 }
 
+/** What can be looked at of a match beside its panel. */
+export const pages: Handlers = { replay: replayPage, animate: animationPage, export: exportPage };
+
 export const actions: Handlers = {
   accept: accepted,
   speak: spoken,
@@ -134,9 +137,6 @@ export const actions: Handlers = {
     rematchPage(desk, visit, await desk.matches.rematch(ticket.match, visit.person.id, visit.id)),
   'rematch-terms': async ({ desk, visit, ticket, fields }) =>
     rematchPage(desk, visit, await desk.matches.rematchWith(ticket.match, visit.person.id, wishOf(filledIn(fields)), visit.id)),
-  replay: replayPage,
-  animate: animationPage,
-  export: exportPage,
   async move({ desk, visit, ticket, notes }) {
     const { sheet, game, seat } = await desk.matches.panel(ticket.match, visit.person.id);
     if (seat === null) throw problems.notAPlayer();

@@ -8,6 +8,7 @@ import { settle } from './gain.ts';
 import { placeOf, type Spot } from './geometry.ts';
 import { findCopy } from './looking.ts';
 import { END, menuOf } from './menu.ts';
+import { outcome } from './outcome.ts';
 import { beginPlaying, discardPlayed } from './played.ts';
 import { ownAt, removeOwn } from './remove.ts';
 import { payToll } from './toll.ts';
@@ -90,8 +91,7 @@ function* playCard(t: Table, seat: Seat, name: string): Script {
   }
   yield* payToll(t, seat, cardOf(copy));
   beginPlaying(t, seat, copy);
-  const script = cardOf(copy).play?.(t, seat);
-  if (script) yield* script;
+  yield* outcome(t, idOf(copy), (heard) => cardOf(copy).play?.(heard, seat));
   discardPlayed(t);
 }
 

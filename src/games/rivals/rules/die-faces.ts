@@ -7,6 +7,7 @@ import { demand } from './demand.ts';
 import { drawEvent } from './events.ts';
 import { gain, receive } from './gain.ts';
 import { anyPiece, leftOf, rightOf, spotsOf } from './geometry.ts';
+import { outcome } from './outcome.ts';
 import { advantage, pointsOf } from './points.ts';
 import { productOf } from './stores.ts';
 
@@ -17,24 +18,27 @@ export function resolveFace(t: Table, face: EventFace, host: Seat | null): Scrip
     case 'brigand':
       return null;
     case 'trade':
-      return tradeFace(t);
+      return outcome(t, face, tradeFace);
     case 'celebration':
-      return feast(t, host);
+      return outcome(t, face, (heard) => feast(heard, host));
     case 'harvest':
-      return together(harvest(t, active), harvest(t, other(active)));
+      return outcome(t, face, (heard) => together(harvest(heard, active), harvest(heard, other(active))));
     case 'event':
       return drawEvent(t);
   }
 }
 
 /** Brigands come before production. */
-export function attack(t: Table): void {
+export const attack = (t: Table): Script => outcome(t, 'brigand', raid);
+
+function raid(t: Table): null {
   const { active } = t.state;
   rob(t, 0);
   rob(t, 1);
   for (const seat of [active, other(active)]) {
     for (const { piece } of spotsOf(landOf(t.state, seat))) cardOf(piece.card).raided?.(t, seat);
   }
+  return null;
 }
 
 /** More than this many resources attract brigands. */

@@ -1,6 +1,7 @@
 import { type Random, shuffle } from '../../../engine/random.ts';
 import type { Script } from '../../../engine/script.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
+import { outcome } from './outcome.ts';
 import type { Copy, Table } from '../state.ts';
 
 /** How many events lie below Yule. */
@@ -28,11 +29,13 @@ export function drawEvent(t: Table): Script | null {
     t.tell({ kind: 'event', card: idOf(copy) });
     if (resurfaces(copy)) return reinserted(t, copy);
     state.events.push(copy);
-    if (!isYule(copy)) return cardOf(copy).resolve?.(t) ?? null;
+    if (!isYule(copy)) return resolved(t, copy);
     if (state.events.length === 1) return null;
     state.events = layEvents(state.events, t.random);
   }
 }
+
+const resolved = (t: Table, copy: Copy): Script => outcome(t, idOf(copy), (heard) => cardOf(copy).resolve?.(heard));
 
 const resurfaces = (copy: Copy): boolean => cardOf(copy).resurfaces === true;
 
@@ -40,7 +43,6 @@ const resurfaces = (copy: Copy): boolean => cardOf(copy).resurfaces === true;
 const DEPTH = 4;
 
 function* reinserted(t: Table, copy: Copy): Script {
-  const script = cardOf(copy).resolve?.(t);
-  if (script) yield* script;
+  yield* resolved(t, copy);
   t.state.events.splice(DEPTH, 0, copy);
 }

@@ -38,7 +38,7 @@ export function* roll(t: Table): Script {
   state.production = number;
   state.face = face;
   t.tell({ kind: 'threw', seat, ...thrown });
-  if (face === 'brigand') attack(t);
+  if (face === 'brigand') yield* attack(t);
   yield* produceAll(t, number);
   const market = marketDay(t, number);
   if (market) yield* market;

@@ -5,6 +5,7 @@ import { type Goods, resources } from '../vocabulary.ts';
 import { type Cause, causeText } from './causes.ts';
 import { tellHand, tellKept, tellRemoval, tellReturn, tellRobbery, tellTaking } from './news-cards.ts';
 import { tellDarkness } from './news-darkness.ts';
+import { cardTexts } from './cards.ts';
 import { did, forWhom, fromWhom, isOwn, type Listener, type Told, toOther } from './people.ts';
 import { italicCard, joinAnd, placeText, regionCardText, showPlace, tellGoods } from './phrases.ts';
 import { faceNames, tokenNames } from './words.ts';
@@ -36,7 +37,8 @@ export function tell(event: News, listener: Listener): Text | null {
       return tellProduction(event, listener);
     case 'event': {
       const card = italicCard(event.card);
-      return { en: `Event: ${card.en}.`, de: `Ereignis: ${card.de}.` };
+      const { text: says } = cardTexts[event.card];
+      return { en: `Event: ${card.en} · ${says.en}`, de: `Ereignis: ${card.de} · ${says.de}` };
     }
     case 'gained':
       return tellGain(event, listener);
@@ -87,6 +89,10 @@ export function tell(event: News, listener: Listener): Text | null {
     case 'era':
     case 'battle':
       return tellDarkness(event, listener);
+    case 'nothing': {
+      const cause = causeText(event.by);
+      return { en: `${cause.en}: no effect this time.`, de: `${cause.de}: diesmal ohne Wirkung.` };
+    }
     case 'token':
       return tellToken(event, listener);
     case 'won':

@@ -28,6 +28,8 @@ export const bishop: Card = {
     const rival = other(seat);
     yield* settle(t, rival);
     const filled = storesOf(landOf(t.state, rival), (type, stock) => type === 'gold' && stock > 0).map(({ id }) => id);
+    // The last gold went to a merchant who was still to be paid.
+    if (filled.length === 0) return;
     const source = yield* pick(rival, 'give.bishop', filled.toSorted((a, b) => Number(a.startsWith('x')) - Number(b.startsWith('x'))));
     change(landOf(t.state, rival), source, -1);
     yield* stow(t, seat, 'gold', 'store.bishop');
