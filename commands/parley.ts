@@ -5,6 +5,7 @@ import { exporting } from './parley/export.ts';
 import { games } from './parley/games.ts';
 import { help } from './parley/help.ts';
 import { hint } from './parley/hint.ts';
+import { learn } from './parley/learn.ts';
 import { log } from './parley/log.ts';
 import { orders } from './parley/orders.ts';
 import { privacy } from './parley/privacy.ts';
@@ -21,5 +22,5 @@ import { vacation } from './parley/vacation.ts';
 export const parleyCommand: Command = family(
   'parley',
   { en: 'Your matches, rules, settings and more', de: 'Deine Partien, Regeln, Einstellungen und mehr' },
-  [games, hint, log, rules, orders, settings, vacation, resign, rematch, replay, exporting, share, stats, block, privacy, help],
+  [games, learn, hint, log, rules, orders, settings, vacation, resign, rematch, replay, exporting, share, stats, block, privacy, help],
 );

@@ -42,6 +42,8 @@ export interface SoloWish extends Wish {
   readonly seats?: number;
   readonly home: Omit<Home, 'channel'>;
   readonly token: string | null;
+  /** Dice and stacks as in every match with this seed. */
+  readonly seed?: string;
 }
 
 /** A sheet without anything secret: no position, no events, no delays. */
@@ -153,7 +155,7 @@ export interface Figures {
 }
 
 export type Settings = Partial<
-  Pick<Profile, 'name' | 'language' | 'offset' | 'quiet' | 'notifications' | 'dmClosed' | 'dm' | 'challengers'>
+  Pick<Profile, 'name' | 'language' | 'offset' | 'quiet' | 'notifications' | 'dmClosed' | 'dm' | 'challengers' | 'tips'>
 >;
 
 /**

@@ -148,8 +148,8 @@ export interface Announcer {
 /** Time and chance, handed in so that tests can hold them. */
 export interface World {
   now(): number;
-  /** A fresh seed of 64 hexadecimal digits, and its SHA-256. */
-  seed(): { readonly seed: string; readonly commitment: string };
+  /** A fresh seed of 64 hexadecimal digits, or the one given, and its SHA-256. */
+  seed(given?: string): { readonly seed: string; readonly commitment: string };
   /** A short id for a new match, e.g. `K7Q2M`: of the same words always the same one, else by chance. */
   id(words: string | null): string;
   /** A few random letters that tell one change from another with the same number. */

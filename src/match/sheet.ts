@@ -159,6 +159,16 @@ export interface Sheet {
 /** From whom challenges are taken: from everybody, from nobody, or on one server only. */
 export type Challengers = 'everyone' | 'nobody' | `server ${string}`;
 
+export interface Tips {
+  readonly off: boolean;
+  /** Game and tip, in the order in which they were shown. */
+  readonly seen: readonly string[];
+  /** The question at which the last one was shown, so that it stays there. */
+  readonly at: string;
+  /** The match in which the game is learned. */
+  readonly lesson: string | null;
+}
+
 /** A player's own settings, secret from the other. */
 export interface Profile {
   readonly id: string;
@@ -178,6 +188,8 @@ export interface Profile {
   /** Days of vacation taken, as start and end. */
   readonly vacations: readonly (readonly [number, number])[];
   readonly challengers: Challengers;
+  /** What a newcomer was told. */
+  readonly tips?: Tips | undefined;
   /** Marks of people whose challenges are not taken: no ids, so that a deleted person stays deleted. */
   readonly blocked: readonly string[];
 }

@@ -90,6 +90,7 @@ const profile = z.looseObject({
   orders: z.record(z.string(), z.looseObject({ setting: z.string(), mode: z.string() })),
   vacations: z.array(z.tuple([time, time])),
   challengers: z.string(),
+  tips: z.looseObject({ off: z.boolean(), seen: z.array(z.string()), at: z.string(), lesson: z.string().nullable() }).optional(),
   blocked: z.array(z.string()),
 });
 const draft = z.looseObject({ seq: z.int().min(0), picks: z.array(z.string()) });

@@ -53,8 +53,7 @@ function matchesOn(store: Store, number: number, random: Random): Matches {
     now: () => (time += 1_000 + random.below(3_600_000)),
     id: () => `${number.toString(36).padStart(2, '0')}${random.below(36 ** 3).toString(36).padStart(3, '0')}`.toUpperCase(),
     mark: () => random.below(36 ** 5).toString(36),
-    seed() {
-      const seed = createHash('sha256').update(`sample ${number} ${time}`).digest('hex');
+    seed(seed = createHash('sha256').update(`sample ${number} ${time}`).digest('hex')) {
       return { seed, commitment: createHash('sha256').update(seed).digest('hex') };
     },
   };

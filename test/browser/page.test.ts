@@ -35,6 +35,9 @@ describe('one window', () => {
     await ways.getByRole('button', { name: 'Play a match' }).click();
     await ways.getByRole('button', { name: /Introductory/ }).waitFor();
     expect(await ways.getByRole('heading').allInnerTexts()).toContain('CATAN');
+    await ways.getByRole('button', { name: 'Learn the game' }).click();
+    await expect.poll(() => panelOf(clara).innerText()).toContain('Lesson 1 of 13');
+    expect(await title(clara)).toContain('Clara');
   });
 
   it('needs two clicks to play against the computer', async () => {

@@ -8,7 +8,7 @@ import type { Log } from '../../src/discord/sending/log.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
 import { games as allGames } from '../../src/games/index.ts';
 import { createMatches, type Limits, type Matches } from '../../src/match/index.ts';
-import type { Backlog, Store } from '../../src/match/ports.ts';
+import type { Backlog, Store, World } from '../../src/match/ports.ts';
 import type { Sheet } from '../../src/match/sheet.ts';
 import { type Person, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import type { RedisHome } from '../../src/store/server.ts';
@@ -163,7 +163,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   };
 }
 
-async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = allGames, limits, renderer = null }: StageOptions, seed: () => { seed: string; commitment: string }): Promise<House> {
+async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = allGames, limits, renderer = null }: StageOptions, seed: World['seed']): Promise<House> {
   const now = (): number => sandbox.clock.now();
   const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
   const clock = createClock({ connect: home.connect, store, log, now, timing: { firstPause: 20, longestPause: 200, tries: 50 } });
@@ -188,13 +188,10 @@ async function closeHouse({ bot, clock, store }: House): Promise<void> {
 }
 
 /** Seeds in a fixed order, so that a match takes the same course every time. */
-function seedsFrom(name: string): () => { seed: string; commitment: string } {
+function seedsFrom(name: string): World['seed'] {
   let drawn = 0;
   const digest = (words: string): string => createHash('sha256').update(words).digest('hex');
-  return () => {
-    const seed = digest(`${name} ${drawn++}`);
-    return { seed, commitment: digest(seed) };
-  };
+  return (seed = digest(`${name} ${drawn++}`)) => ({ seed, commitment: digest(seed) });
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 5));

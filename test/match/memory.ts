@@ -138,8 +138,7 @@ export function testWorld(start = Date.UTC(2026, 0, 5, 12), seeds = 1): TestWorl
   const world: TestWorld = {
     time: start,
     now: () => world.time,
-    seed() {
-      const seed = createHash('sha256').update(`seed ${drawn++}`).digest('hex');
+    seed(seed = createHash('sha256').update(`seed ${drawn++}`).digest('hex')) {
       return { seed, commitment: createHash('sha256').update(seed).digest('hex') };
     },
     id(words) {

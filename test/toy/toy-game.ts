@@ -278,6 +278,7 @@ const words: Words<ToyState, ToyView, ToyEvent> = {
   groups: [],
   entries: cards.map((id) => ({ id, name: names[id] })),
   rules: [],
+  tips: [],
 };
 
 const mind: Mind<ToyState, ToyView> = {

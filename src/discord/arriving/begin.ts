@@ -38,7 +38,7 @@ const optionsIn = (call: Call): { options?: Record<string, string> } => {
 };
 
 /** Nobody begins what could not be shown: what the bot lacks is named before anything is written down. */
-function homeFor({ visit }: Call, language: Language, chosen: boolean): Omit<Home, 'channel'> {
+export function homeFor(visit: Visit, language: Language, chosen: boolean): Omit<Home, 'channel'> {
   const missing = (as: Language): string | null => missingToSpeak(visit.granted, visit.inThread, as);
   const silent = missing(visit.language);
   if (silent) throw new Refused(text((each) => words.cannotSpeakHere(missing(each) ?? silent)[each]));
@@ -52,7 +52,7 @@ async function homeOfChallenge(call: Call, opponents: readonly Person[]): Promis
   const theirs = await Promise.all(opponents.map(async ({ id }) => (await desk.matches.profile(id)).language));
   const [first = null, ...others] = theirs;
   const common = others.every((each) => each === first) ? first : null;
-  return homeFor(call, chosen ?? commonLanguage(visit.language, common, visit.serverLanguage) ?? visit.language, chosen !== undefined);
+  return homeFor(visit, chosen ?? commonLanguage(visit.language, common, visit.serverLanguage) ?? visit.language, chosen !== undefined);
 }
 
 const withHint = (visit: Visit, said: string): string => {
@@ -105,7 +105,7 @@ export async function solo(call: Call): Promise<Page> {
     player: visit.person,
     level: levelNamed(call),
     ...(seats !== null && { seats }),
-    home: homeFor(call, visit.language, false),
+    home: homeFor(visit, visit.language, false),
     token: visit.id,
   });
   await notes.saveLocale(panel.id, visit.person.id, visit.language);

@@ -4,9 +4,10 @@ import { freeId } from '../arriving/ids.ts';
 import { accentOf } from '../parts/people.ts';
 import { contactLine, helpWords as words } from '../words/lists.ts';
 import { moreWords } from '../words/more.ts';
+import { tipWords } from '../words/tips.ts';
 
 export function helpPage(language: Language): Page {
-  const buttons = row(button(freeId('rules'), moreWords.rules[language]), button(freeId('settings'), moreWords.settings[language]));
+  const buttons = row(button(freeId('learn'), tipWords.learn[language], 'primary'), button(freeId('rules'), moreWords.rules[language]), button(freeId('settings'), moreWords.settings[language]));
   return { components: [frame(accentOf(null), [say(words.help[language]), buttons])], files: [] };
 }
 

@@ -1,6 +1,7 @@
 import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
 import type { Answer } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
+import type { Advice } from '../../match/look/tips.ts';
 import type { Panel, Undo } from '../../match/matches.ts';
 import { choiceParts } from '../questions/choices.ts';
 import { type Attached, button, frame, type Inner, line, type Page, picture, row, say, small } from '../parts/components.ts';
@@ -11,9 +12,11 @@ import { idOf } from '../arriving/ids.ts';
 import { cut, cutLines } from '../parts/limits.ts';
 import { accentOf, labelled, nameOfSeat, spoken } from '../parts/people.ts';
 import { distance } from '../parts/times.ts';
+import { badge } from '../questions/places.ts';
 import { answerName } from '../questions/whole-answers.ts';
 import { matchWords } from '../words/match.ts';
 import { panelWords as words } from '../words/panel.ts';
+import { tipWords } from '../words/tips.ts';
 
 /** How a panel is to be shown, beside what the match says itself. */
 export interface Showing {
@@ -31,6 +34,8 @@ export interface Showing {
   readonly waiting?: number;
   /** Small print at the end, e.g. that direct messages are closed. */
   readonly hint?: string | null;
+  /** For whoever meets something for the first time. */
+  readonly advice?: Advice | null;
   /** The own part of the table, with numbers where something can be chosen. */
   readonly seen?: Seen | null;
 }
@@ -51,7 +56,7 @@ export function panelPage(showing: Showing): Page {
   const parts: Inner[] = [say(headOf(showing))];
   if (seen) parts.push(picture({ name: 'data' in seen.file ? seen.file.name : seen.file.filename, alt: seen.alt }));
   if (panel.question && panel.seat !== null) {
-    parts.push(line(), say(questionOf(showing)), ...choiceParts(askedOf(showing)));
+    parts.push(line(), say(questionOf(showing)), ...adviceParts(showing), ...choiceParts(askedOf(showing)));
   }
   parts.push(...againParts(showing), ...navigation(showing));
   if (hint) parts.push(say(small(cut(hint, 300))));
@@ -111,6 +116,15 @@ function stateOf({ panel, language }: Showing): string | null {
 function questionOf({ panel, language }: Showing): string {
   const { game, view, question, sheet } = panel;
   return question ? `**${cut(spoken(game.words.question(view, question), language, sheet), 600)}**` : '';
+}
+
+/** One sentence, with the number of what it is about on the picture. */
+function adviceParts({ panel, language, advice, seen }: Showing): readonly Inner[] {
+  if (!advice) return [];
+  const { tip, lesson } = advice;
+  const number = seen?.badges.get(tip.place?.(panel.view) ?? '');
+  const parts = [lesson && `**${tipWords.step(lesson.step, lesson.steps)[language]}**`, number && badge(number), tip.text[language]];
+  return [say(`> 💡 ${parts.filter(Boolean).join(' ')}`)];
 }
 
 /** The same as before, still legal: offered, never done silently. */

@@ -6,6 +6,7 @@ import { accentOf } from '../parts/people.ts';
 import { buttonWords } from '../words/buttons.ts';
 import { fromOf, mannersWords } from '../words/manners.ts';
 import { settingsWords as words } from '../words/settings.ts';
+import { tipWords } from '../words/tips.ts';
 
 /** Minutes east of UTC that people live in. */
 const west = [-720, -660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -150, -120, -60, 0];
@@ -55,6 +56,7 @@ export function settingsPage(
   const closed = profile.dmClosed ? [say(small(words.dmHint[language]))] : [];
   const buttons = row(
     button(freeId('orders'), buttonWords.orders[language]),
+    button(freeId('tips'), tipWords[profile.tips?.off ? 'show' : 'hide'][language]),
     ...(profile.dmClosed ? [button(freeId('try-dms'), words.tryAgain[language], 'primary')] : []),
   );
   const head = [words.title[language], ...(notice ? [notice] : []), summary(profile, language, now)].join('\n');

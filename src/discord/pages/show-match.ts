@@ -1,5 +1,6 @@
 import type { Refused } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
+import { tipFor } from '../../match/look/tips.ts';
 import { Stale } from '../../match/problems.ts';
 import type { Page } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
@@ -10,7 +11,7 @@ import type { Visit } from '../arriving/visit.ts';
 import { panelWords as words } from '../words/panel.ts';
 import { settingsWords } from '../words/settings.ts';
 
-export type Extras = Omit<Showing, 'panel' | 'language' | 'waiting' | 'hint' | 'seen'>;
+export type Extras = Omit<Showing, 'panel' | 'language' | 'waiting' | 'hint' | 'seen' | 'advice'>;
 
 /** The panel of a match for this person, with what belongs to the person and not to the match. */
 export async function showMatch(desk: Desk, visit: Visit, panel: Panel, extras: Extras = {}): Promise<Page> {
@@ -19,8 +20,11 @@ export async function showMatch(desk: Desk, visit: Visit, panel: Panel, extras: 
   const waiting = idle ? (await desk.matches.list(person.id)).filter(({ mine, sheet }) => mine && sheet.id !== panel.id).length : 0;
   const hint = profile.dmClosed && panel.seat !== null ? settingsWords.dmHint[language] : null;
   const notice = extras.notice ?? noticeOf(panel, visit);
-  const seen = await ownPart(desk, panel, language, visit.kept);
-  return panelPage({ ...extras, panel, language, waiting, hint, notice, seen });
+  const told = tipFor(profile, panel);
+  if (told && told.tips.at !== profile.tips?.at) await desk.matches.settings(person.id, { tips: told.tips });
+  const advice = told?.advice ?? null;
+  const seen = await ownPart(desk, panel, language, visit.kept, advice?.tip.place?.(panel.view) ?? null);
+  return panelPage({ ...extras, panel, language, waiting, hint, notice, seen, advice });
 }
 
 function noticeOf(panel: Panel, { language }: Visit): string | null {

@@ -30,4 +30,6 @@ export interface Facts<O> {
   /** Fills in defaults, refuses nonsense. */
   readonly options: ZodType<O>;
   readonly fields: readonly Field[];
+  /** The match in which the game is learned: its variant, and a seed with which it goes well. */
+  readonly lesson?: { readonly variant: string; readonly seed: string };
 }

@@ -12,7 +12,7 @@ export type { Keeping, Migration } from './keeping.ts';
 export type { Features, Mind, Order } from './mind.ts';
 export type { Result, Resting, Rules, Source, Table } from './rules.ts';
 export type { Sight, Window } from './sight.ts';
-export type { Chapter, Entry, Group, Label, Words } from './words.ts';
+export type { Chapter, Entry, Group, Label, Tip, Words } from './words.ts';
 
 /**
  * A game on this platform, in seven parts. S is the resting state (plain JSON), V what one seat may know, E what happened,

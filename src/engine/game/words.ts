@@ -35,6 +35,16 @@ export interface Chapter {
   readonly body: Text;
 }
 
+/** One sentence for whoever meets something for the first time. */
+export interface Tip<V> {
+  readonly id: string;
+  readonly text: Text;
+  /** Whether it matters at this question. */
+  fits(view: V, decision: Decision): boolean;
+  /** What it is about, where that can be pointed at on the picture. */
+  place?(view: V): string | null;
+}
+
 /** A card, or whatever the game calls it, for `/card`. */
 export interface Entry {
   readonly id: string;
@@ -64,4 +74,6 @@ export interface Words<S, V, E> {
   readonly groups: readonly Group[];
   readonly entries: readonly Entry[];
   readonly rules: readonly Chapter[];
+  /** What newcomers are told, each once, the first that fits. */
+  readonly tips: readonly Tip<V>[];
 }

@@ -10,6 +10,7 @@ import { tell } from './texts/news.ts';
 import { questionText, rollAgain } from './texts/questions.ts';
 import { refusalText } from './texts/refusals.ts';
 import { rules } from './texts/rules.ts';
+import { tips } from './texts/tips.ts';
 import type { View } from './view.ts';
 
 export const words: Words<State, View, News> = {
@@ -25,4 +26,5 @@ export const words: Words<State, View, News> = {
   groups,
   entries: entries.map(({ id, name }) => ({ id, name })),
   rules,
+  tips,
 };

@@ -12,6 +12,7 @@ import { tell } from './texts/news.ts';
 import { questionText } from './texts/questions.ts';
 import { refusalText } from './texts/refusals.ts';
 import { rules } from './texts/rules.ts';
+import { tips } from './texts/tips.ts';
 import type { View } from './view.ts';
 
 export const words: Words<State, View, News> = {
@@ -24,4 +25,5 @@ export const words: Words<State, View, News> = {
   groups,
   entries: (Object.keys(cards) as CardId[]).map((id) => ({ id, name: cardTexts[id].name })),
   rules,
+  tips,
 };

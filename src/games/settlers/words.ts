@@ -9,6 +9,7 @@ import { tell } from './texts/news.ts';
 import { questionText } from './texts/questions.ts';
 import { refusalText } from './texts/refusals.ts';
 import { rules } from './texts/rules.ts';
+import { tips } from './texts/tips.ts';
 import type { View } from './view.ts';
 
 const groups: readonly Group[] = [
@@ -38,4 +39,5 @@ export const words: Words<State, View, News> = {
   groups,
   entries,
   rules,
+  tips,
 };

@@ -88,8 +88,8 @@ export function challenging(ports: Ports): Challenging {
     return orderFrom(place === -1 ? 0 : place, firstSeat(game, sheet.terms.options, length, seed), length);
   }
 
-  async function begin(sheet: Sheet, actor: string, asked: Seat | null): Promise<Change> {
-    const chance = world.seed();
+  async function begin(sheet: Sheet, actor: string, asked: Seat | null, seed?: string): Promise<Change> {
+    const chance = world.seed(seed);
     const sitting = seated(sheet, await orderOf(sheet, chance.seed));
     const scope = await scopeFor(ports, sitting);
     return thinking(ports, sheet.id, scope, (thoughtful) => start(thoughtful, sitting, chance, actor, asked === null ? null : acceptedSaying(sheet, asked)));
@@ -202,7 +202,7 @@ export function challenging(ports: Ports): Challenging {
     const size = checkSeats(ports.games, terms, wish.seats ?? least);
     const computers = Array.from({ length: size - 1 }, (_, number) => computer(wish.level, wish.home.language, number));
     const players = [personOf(wish.player), ...computers];
-    return made(await create(wish, terms, players, (_scope, sheet) => begin(sheet, wish.player.id, null)), wish.player.id);
+    return made(await create(wish, terms, players, (_scope, sheet) => begin(sheet, wish.player.id, null, wish.seed)), wish.player.id);
   }
 
   /** The first press asks, the other's begins. The number in the id makes both presses meet. */

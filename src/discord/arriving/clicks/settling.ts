@@ -2,12 +2,14 @@ import type { AnyGame, Order } from '../../../engine/game/index.ts';
 import { languages } from '../../../engine/text.ts';
 import type { Settings } from '../../../match/matches.ts';
 import { problems } from '../../../match/problems.ts';
+import { noTips } from '../../../match/look/tips.ts';
 import { orderKey } from '../../../match/play/standing-orders.ts';
 import type { Profile } from '../../../match/sheet.ts';
 import { note, type Page } from '../../parts/components.ts';
 import { isClosed } from '../../sending/faults.ts';
 import { nonceOf } from '../../sending/mail.ts';
 import { findCards } from '../find-card.ts';
+import { learn } from '../learn.ts';
 import { cardPage } from '../../pages/card.ts';
 import { orderPage, ordersPage } from '../../pages/orders.ts';
 import { settingsPage } from '../../pages/settings.ts';
@@ -88,6 +90,8 @@ export const settling: Handlers = {
     if (value === 'everyone' || value === 'nobody') return { challengers: value };
     return { challengers: guild !== null && value === `server ${guild}` ? `server ${guild}` : challengers };
   }),
+  tips: setting((_value, { tips = noTips }) => ({ tips: { ...tips, off: !tips.off } })),
+  learn,
   'try-dms': tryDirect,
   orders: async (click) => {
     const { desk, ticket, values, visit } = click;
