@@ -48,7 +48,7 @@ export function fuzzMatch(fuzz: Fuzz): { readonly state: unknown; readonly histo
     let stored = fuzz.stored ? (begin(game, options, seats, seed) as Moved<Resting, unknown>) : null;
     const begun: unknown = game.rules.setup(options, seats, seed);
     fuzz.begin?.(begun);
-    const cards = cardsIn(begun);
+    let cards = cardsIn(begun);
     let asked = 0;
     const watch: Opponent = {
       ...byChance,
@@ -60,6 +60,8 @@ export function fuzzMatch(fuzz: Fuzz): { readonly state: unknown; readonly histo
             must(fault === null, () => `seat ${seat} can tell: ${fault}`);
           }
           must(same(game.keeping.read(game.keeping.write(standing.rest)), standing.rest), () => 'the state is not the same after writing and reading it');
+          // Where players bring their cards, there are none at first.
+          if (cards.size === 0) cards = cardsIn(standing.rest);
           const changed = changes(cards, cardsIn(standing.rest));
           must(changed.length === 0, () => `cards were lost or made: ${changed.join(', ')}`);
         }

@@ -1,13 +1,15 @@
 import { type Random, randomFrom, type RandomState, shuffle } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
 import { cardOf, lookUp } from './cards/registry.ts';
+import { guessDecks } from './guess-decks.ts';
 import { layEvents } from './rules/events.ts';
 import { stackName, takeOut } from './rules/looking.ts';
 import { isTradeShip } from './rules/points.ts';
 import { regionCard } from './rules/settlement.ts';
 import { eventsFor, regionCards } from './rules/setup.ts';
-import { type Copy, copyPrincipality, type Land, type Principality, type Stack, type State } from './state.ts';
-import { deckOf } from './variants.ts';
+import { type Copy, copyPrincipality, type Principality, type Stack, type State } from './state.ts';
+import { fillUp, type Hidden, lookedAt, piecesOf, seenOf } from './unseen.ts';
+import { deckOf, isTournament } from './variants.ts';
 import type { View } from './view.ts';
 import type { CardSet } from './vocabulary.ts';
 
@@ -15,22 +17,7 @@ import type { CardSet } from './vocabulary.ts';
 export function imagine(view: View, seed: string): State {
   const rng: RandomState = { seed, drawn: 0 };
   const random = randomFrom(rng);
-  const hidden = shuffle(unseenCards(view), random);
-  const discards = view.discards.map((pile) => known(hidden, lookedAt(view, 'discard') ?? seenOf(pile)));
-  const hands = view.seats.map((_, seat) => (seat === view.seat ? [...(view.hand ?? [])] : known(hidden, lookedAt(view, 'hand') ?? [])));
-  const stacks = view.stacks.map(({ set, top, owner }, index): Stack => {
-    const cards = known(hidden, lookedAt(view, stackName(index)) ?? (top ? [top] : []));
-    return { set, cards, open: top !== null, ...(owner === undefined ? {} : { owner }) };
-  });
-  // First where its ships are seen, because it takes no others; what the stacks need is left for them.
-  discards.forEach((pile, index) => {
-    if (!view.discards[index]?.ships) return;
-    const spare = (copy: Copy): boolean => !isTradeShip(cardOf(copy)) && spareOf(lookUp(copy).set, hidden, view, stacks) > 0;
-    fillUp(pile, view.discards[index]?.size ?? 0, hidden, spare);
-  });
-  stacks.forEach(({ set, cards }, index) => fillUp(cards, view.stacks[index]?.size ?? 0, hidden, (copy) => lookUp(copy).set === set));
-  discards.forEach((pile, index) => fillUp(pile, view.discards[index]?.size ?? 0, hidden, () => true));
-  hands.forEach((hand, seat) => fillUp(hand, view.seats[seat as 0 | 1].handSize, hidden, () => true));
+  const { discards, hands, stacks, events } = isTournament(view.options.variant) ? guessDecks(view, random) : dealUnseen(view, random);
 
   const side = (seat: Seat): Principality => {
     const { west, towns, regions, roads, marker, ends } = view.seats[seat as 0 | 1];
@@ -53,7 +40,7 @@ export function imagine(view: View, seed: string): State {
     spent: view.spent.slice(),
     bargains: view.bargains.slice(),
     stacks,
-    events: imagineEvents(view, random),
+    events,
     regions: lookedAt(view, 'regions')?.slice() ?? imagineRegions(view, random),
     discards,
     faceUp: view.faceUp.slice(),
@@ -66,6 +53,27 @@ export function imagine(view: View, seed: string): State {
   };
 }
 
+/** Where all draw from the same stacks, every card that is not seen lies somewhere. */
+function dealUnseen(view: View, random: Random): Hidden {
+  const hidden = shuffle(unseenCards(view), random);
+  const discards = view.discards.map((pile) => known(hidden, lookedAt(view, 'discard') ?? seenOf(pile)));
+  const hands = view.seats.map((_, seat) => (seat === view.seat ? [...(view.hand ?? [])] : known(hidden, lookedAt(view, 'hand') ?? [])));
+  const stacks = view.stacks.map(({ set, top }, index): Stack => {
+    const cards = known(hidden, lookedAt(view, stackName(index)) ?? (top ? [top] : []));
+    return { set, cards, open: top !== null };
+  });
+  // First where its ships are seen, because it takes no others; what the stacks need is left for them.
+  discards.forEach((pile, index) => {
+    if (!view.discards[index]?.ships) return;
+    const spare = (copy: Copy): boolean => !isTradeShip(cardOf(copy)) && spareOf(lookUp(copy).set, hidden, view, stacks) > 0;
+    fillUp(pile, view.discards[index]?.size ?? 0, hidden, spare);
+  });
+  stacks.forEach(({ set, cards }, index) => fillUp(cards, view.stacks[index]?.size ?? 0, hidden, (copy) => lookUp(copy).set === set));
+  discards.forEach((pile, index) => fillUp(pile, view.discards[index]?.size ?? 0, hidden, () => true));
+  hands.forEach((hand, seat) => fillUp(hand, view.seats[seat as 0 | 1].handSize, hidden, () => true));
+  return { discards, hands, stacks, events: imagineEvents(view, random) };
+}
+
 /** How many hidden cards of a set its stacks do not need. */
 function spareOf(set: CardSet, hidden: readonly Copy[], view: View, stacks: readonly Stack[]): number {
   let number = hidden.filter((copy) => lookUp(copy).set === set).length;
@@ -75,29 +83,12 @@ function spareOf(set: CardSet, hidden: readonly Copy[], view: View, stacks: read
   return number;
 }
 
-/** The uppermost card of a discard pile and the ships in it. */
-function seenOf({ top, ships = [] }: View['discards'][number]): Copy[] {
-  if (top === null) return [];
-  const below = [...ships];
-  if (ships.includes(top)) takeOut(below, top);
-  return [top, ...below];
-}
-
-/** What the seat is looking through just now, if it is that. */
-const lookedAt = (view: View, at: string): readonly string[] | null => (view.looking?.at === at ? view.looking.cards : null);
-
 /** The cards of the variant that lie open nowhere and are not in the own hand. */
 function unseenCards(view: View): Copy[] {
   const { seats, hand, faceUp, playing } = view;
   const deck = deckOf(view);
   const seen = [...seats.flatMap(piecesOf), ...(hand ?? []), ...faceUp, ...(playing ? [playing] : [])];
   return without([...deck.draw, ...deck.faceUp], seen);
-}
-
-function piecesOf({ towns, regions, roads, marker }: Land): Copy[] {
-  const onSites = towns.flatMap(({ sites }) => sites.flatMap((pile) => pile ?? []));
-  const pieces = [...onSites, ...regions.flatMap(({ on }) => on ?? []), ...[...roads, marker].flatMap((piece) => piece ?? [])];
-  return [...pieces.map(({ card }) => card), ...towns.flatMap(({ metropolis }) => metropolis ?? [])];
 }
 
 function without(all: readonly string[], seen: readonly string[]): string[] {
@@ -110,15 +101,6 @@ function without(all: readonly string[], seen: readonly string[]): string[] {
 function known(hidden: Copy[], cards: readonly string[]): Copy[] {
   for (const copy of cards) takeOut(hidden, copy);
   return [...cards];
-}
-
-function fillUp(pile: Copy[], size: number, hidden: Copy[], fits: (copy: Copy) => boolean): void {
-  while (pile.length < size) {
-    const index = hidden.findIndex(fits);
-    const [copy] = index < 0 ? [] : hidden.splice(index, 1);
-    if (copy === undefined) throw new Error('the view shows more cards than there are');
-    pile.push(copy);
-  }
 }
 
 /** While the eras of a Duel are chosen there are none. */

@@ -28,7 +28,7 @@ export function knows(id: string): boolean {
   if (helper !== undefined) return verb === 'build' && isCard(helper) && knows(`build ${what} ${where}`);
   if (what === undefined) return words.has(id) || isResource(id) || isStack(id) || isCard(id) || isPlace(id);
   if (where === undefined) {
-    if (verb === 'play') return isCard(what);
+    if (verb === 'play' || verb === 'start' || verb === 'event') return isCard(what);
     if (verb === 'remove') return isPlace(what);
     if (verb === 'search') return isStack(what);
     if (verb === 'build') return findCard(what.split('/')[0] as string)?.placement === 'marker';

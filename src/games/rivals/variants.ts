@@ -1,5 +1,6 @@
 import { allCopies, lookUp } from './cards/registry.ts';
 import type { Card } from './cards/card.ts';
+import { allThatMayBe } from './deck/deck.ts';
 import type { Options } from './options.ts';
 import type { Copy } from './state.ts';
 import { type CardSet, cardSets, type VariantId } from './vocabulary.ts';
@@ -13,6 +14,8 @@ interface VariantRules {
   readonly duel?: true;
   /** The rules for the first match: chosen hands, rearranged regions and removal belong to the others. */
   readonly first?: true;
+  /** Each player brings a deck: own stacks, own discard piles, no face-up stack. */
+  readonly decks?: true;
 }
 
 const theme = (set: CardSet, target = 12): VariantRules => ({ stacks: ['basic', 'basic', 'basic', set, set], target });
@@ -26,11 +29,13 @@ const variants: Readonly<Record<VariantId, VariantRules>> = {
   'merchant-princes': theme('merchant-princes'),
   barbarians: theme('barbarians', 13),
   duel: { stacks: ['basic', 'basic', 'basic'], target: 13, duel: true },
+  tournament: { stacks: [], target: 13, decks: true },
 };
 
-/** The set of each draw stack, in the order of their numbers; null while the sets of a Duel are still to be chosen. */
+/** The set of each draw stack, in the order of their numbers; null while the sets of a Duel, or decks, are still to be chosen. */
 export function stackSets({ variant, sets }: Options): readonly CardSet[] | null {
-  const { stacks, duel } = variants[variant];
+  const { stacks, duel, decks: own } = variants[variant];
+  if (own) return null;
   if (!duel) return stacks;
   const eras = erasOf(sets);
   return eras && [...stacks, ...eras];
@@ -47,8 +52,11 @@ export const setsOf = (variant: VariantId): readonly CardSet[] => (isDuel(varian
 export const targetOf = (variant: VariantId): number => variants[variant].target;
 export const isDuel = (variant: VariantId): boolean => variants[variant].duel === true;
 export const isFirst = (variant: VariantId): boolean => variants[variant].first === true;
+export const isTournament = (variant: VariantId): boolean => variants[variant].decks === true;
+/** One era with its face-up stack, where face-up cards lie for both. */
+export const isTheme = (variant: VariantId): boolean => !isDuel(variant) && !isTournament(variant);
 
-/** All cards of a variant that are not centre cards. */
+/** All cards of a variant that are not centre cards; in the Tournament Game those that decks may hold. */
 export interface Deck {
   readonly draw: readonly Copy[];
   readonly faceUp: readonly Copy[];
@@ -72,7 +80,7 @@ export function deckOf({ options: { variant }, stacks }: Stacked): Deck {
   const sets = [...new Set(stacks.map(({ set }) => set))];
   const key = `${variant} ${sets.join(' ')}`;
   let deck = decks.get(key);
-  if (!deck) decks.set(key, (deck = collect(sets, isDuel(variant))));
+  if (!deck) decks.set(key, (deck = isTournament(variant) ? { ...allThatMayBe(), faceUp: [], moon: [], salvaged: true } : collect(sets, isDuel(variant))));
   return deck;
 }
 

@@ -38,6 +38,8 @@ export interface View {
   readonly bargains: readonly Resource[];
   /** With the uppermost card, where it lies face up. */
   readonly stacks: readonly { readonly set: CardSet; readonly size: number; readonly top: Copy | null; readonly owner?: Seat }[];
+  /** What lies in the own stacks, in no order: whoever brought a deck knows it. Empty where all draw from the same stacks. */
+  readonly ownCards: readonly Copy[];
   readonly events: number;
   readonly regions: number;
   /** How high each pile is, its uppermost card and, where some card asks for them, the trade ships that all have seen go there. */
@@ -78,9 +80,10 @@ export function viewOf(state: State, seat: Seat | null): View {
       top: open ? (cards[0] ?? null) : null,
       ...(owner === undefined ? {} : { owner }),
     })),
+    ownCards: ownCards(state, seat),
     events: state.events.length,
     regions: state.regions.length,
-    discards: discardsOf(state),
+    discards: discardsOf(state, seat),
     faceUp: state.faceUp.slice(),
     tokens: { ...state.tokens },
     supply: { ...state.supply },
@@ -93,9 +96,18 @@ export function viewOf(state: State, seat: Seat | null): View {
   };
 }
 
-function discardsOf(state: State): View['discards'] {
+function ownCards({ stacks }: State, seat: Seat | null): readonly Copy[] {
+  if (seat === null || stacks[0]?.owner === undefined) return [];
+  return stacks.flatMap(({ owner, cards }) => (owner === seat ? cards : [])).toSorted();
+}
+
+/** Where each has a pile of the own, nobody brings ships back from that of the other. */
+function discardsOf(state: State, seat: Seat | null): View['discards'] {
   const { salvaged } = deckOf(state);
-  return state.discards.map((pile) => ({ size: pile.length, top: pile[0] ?? null, ...(salvaged && { ships: pile.filter(isShip) }) }));
+  return state.discards.map((pile, owner) => {
+    const ships = salvaged && (state.discards.length === 1 || owner === seat);
+    return { size: pile.length, top: pile[0] ?? null, ...(ships && { ships: pile.filter(isShip) }) };
+  });
 }
 
 const isShip = (copy: Copy): boolean => isTradeShip(cardOf(copy));

@@ -42,7 +42,7 @@ export type CentreCard = (typeof centreCards)[number];
 
 /** The games that can be played. */
 export const variantIds = [
-  'intro', 'gold', 'turmoil', 'progress', 'intrigue', 'merchant-princes', 'barbarians', 'duel',
+  'intro', 'gold', 'turmoil', 'progress', 'intrigue', 'merchant-princes', 'barbarians', 'duel', 'tournament',
 ] as const;
 export type VariantId = (typeof variantIds)[number];
 

@@ -4,6 +4,7 @@ import { findCopy, lookUp } from './cards/registry.ts';
 import { type Options, optionsSchema } from './options.ts';
 import { regionCards } from './rules/setup.ts';
 import type { Copy, Owed, Piece, Pile, Principality, Region, Stack, State, Town } from './state.ts';
+import { isTournament } from './variants.ts';
 import { cardSets, eventFaces, FULL, phases, regionTypes, resources } from './vocabulary.ts';
 
 /**
@@ -195,7 +196,7 @@ function readList<T>(from: Words, read: (word: string, from: Words) => T): T[] {
 }
 
 /** Where each seat has draw stacks of its own, it has a discard pile too. */
-const pilesOf = (_options: Options): number => 1;
+const pilesOf = ({ variant }: Options): number => (isTournament(variant) ? 2 : 1);
 
 const orNull = <T>(word: string, read: (word: string) => T): T | null => (word === '-' ? null : read(word));
 const readSeat = (word: string): number => readNumber(word, 1);

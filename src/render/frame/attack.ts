@@ -8,7 +8,8 @@ import { drawCrest } from '../ink/heraldry.ts';
 import { houseOf } from '../ink/houses.ts';
 import { drawIcon } from '../ink/icons.ts';
 import { blend, colours } from '../ink/palette.ts';
-import { fillCircle, fillPointer, fillRound, strokeRound } from '../ink/shapes.ts';
+import { drawBadge } from '../ink/signs.ts';
+import { fillCircle, fillRound, strokeRound } from '../ink/shapes.ts';
 import { write } from '../ink/words.ts';
 
 /** A common foe: its sign and name, then a plate for each player with both strengths and what came of it. */
@@ -122,7 +123,7 @@ function paintOwn(brush: Brush, stack: Stack, seat: number, area: Rect): void {
     fillRound(ctx, inset(area, 2.5), 6, base);
     fillRound(ctx, inset(area, 5), 5, dark);
   }
-  write(brush, String(stack.count), { font: 'Fira800', size: 42, least: 26, ink: colours.cream, align: 'center' }, rect(area.x, area.y + 8, area.w, 48));
+  if (stack.number !== undefined) drawBadge(brush, stack.number, area.x + area.w / 2, area.y + 32, 26);
+  else write(brush, String(stack.count), { font: 'Fira800', size: 42, least: 26, ink: colours.cream, align: 'center' }, rect(area.x, area.y + 8, area.w, 48));
   write(brush, brush.say(stack.label), { font: 'Fira600', size: 25, least: 14, ink: colours.tan, align: 'center' }, rect(area.x + 4, area.y + area.h - 36, area.w - 8, 30));
-  if (stack.number !== undefined) fillPointer(ctx, area.x + 4, area.y + 10, 12, colours.cream);
 }

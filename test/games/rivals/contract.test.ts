@@ -14,6 +14,7 @@ gameContract(rivals, {
     { variant: 'intrigue', flow: 'strict' },
     { variant: 'merchant-princes', flow: 'patient' },
     { variant: 'barbarians', flow: 'strict' },
+    { variant: 'tournament', flow: 'patient' },
   ].map((options) => optionsSchema.parse(options)),
   fixtures: [v1, v2, v3, v4],
   matches: 1,

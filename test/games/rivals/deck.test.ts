@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { checkAnswer } from '../../../src/engine/answers.ts';
+import { verbatim } from '../../../src/engine/text.ts';
 import type { CardId } from '../../../src/games/rivals/cards/ids.ts';
-import { copiesOf, copyLimit, type Deck, deckRules } from '../../../src/games/rivals/deck/deck.ts';
+import { deckAnswer, deckOfAnswer, deckQuestion } from '../../../src/games/rivals/deck/answer.ts';
+import { copyLimit, type Deck, deckRules, drawnOf } from '../../../src/games/rivals/deck/deck.ts';
 import { decode, encode } from '../../../src/games/rivals/deck/line.ts';
 import { readyDecks } from '../../../src/games/rivals/deck/ready.ts';
 import { validate } from '../../../src/games/rivals/deck/validate.ts';
@@ -13,7 +16,7 @@ const said = (deck: Deck): string[] => validate(deck).map(({ en }) => en);
 describe('a deck for the Tournament Game', () => {
   it.each(readyDecks.map((ready) => [ready.id, ready] as const))('is legal ready-made: %s', (_id, { deck }) => {
     expect(said(deck)).toEqual([]);
-    expect(copiesOf(deck.cards)).toHaveLength(deckRules.size);
+    expect(drawnOf(deck)).toHaveLength(deckRules.size - deckRules.start);
   });
 
   // T3.2, T4.3: the unmarked copies and one marked.
@@ -65,5 +68,33 @@ describe('a deck as a line', () => {
 
   it.each(['', 'abbey scout', 'rivals-deck-2 abbey / / / 0'])('is nothing else: %j', (line) => {
     expect(decode(line)).toHaveProperty('fault');
+  });
+});
+
+describe('a deck as an answer', () => {
+  it.each(readyDecks.map(({ id, deck }) => [id, deck] as const))('is read as it was given, and legal: %s', (_id, deck) => {
+    const answer = deckAnswer(deck);
+    expect(deckOfAnswer(answer).cards).toEqual(deck.cards);
+    expect(deckOfAnswer(answer).start.toSorted()).toEqual(deck.start.toSorted());
+    expect(deckOfAnswer(answer).events.toSorted()).toEqual(deck.events.toSorted());
+    expect(() => checkAnswer(deckQuestion(0), answer, (id) => verbatim(id))).not.toThrow();
+  });
+
+  it('is the same whatever order the cards were put in', () => {
+    const turned = { ...first.deck, cards: Object.fromEntries(Object.entries(first.deck.cards).toReversed()) };
+    expect(deckAnswer(turned)).toEqual(deckAnswer(first.deck));
+  });
+
+  it('offers neither Yule nor more of Riots and Plague than are left', () => {
+    const { choices, limits = [] } = deckQuestion(0);
+    expect(choices).not.toContain('event yule');
+    for (const [index, limit] of limits.entries()) expect([choices[index], limit > 0]).toEqual([choices[index], true]);
+  });
+
+  it('says everything that is wrong with it in one go', () => {
+    const { check } = deckQuestion(0);
+    const attacks = ['barbarian-attack', 'barbarian-attack', 'barbarian-attack', 'feud'] as const;
+    const deck = changed({ start: ['inga', 'ore-ship', 'grain-ship'], events: attacks });
+    expect(check?.(deckAnswer(deck))?.en).toMatch(/Inga.*Barbarian Attack/);
   });
 });

@@ -1,7 +1,7 @@
 import type { Text } from '../../../src/engine/text.ts';
 
-/** Words the vocabulary replaces by others. */
-const forbidden = /\b(game round|mulligan|board|tile|slot|minion|structure|clay|wheat|wood|sheep|deck|graveyard)s?\b/i;
+/** Words the vocabulary replaces by others; a deck is only what a player brings to the Tournament Game. */
+const forbidden = /\b(game round|mulligan|board|tile|slot|minion|structure|clay|wheat|wood|sheep|(?:draw|event) deck|graveyard)s?\b/i;
 /** Words that would assume the sex of a player. */
 const gendered = /\b(Spieler|Gegner|Mitspieler)s?\b/;
 

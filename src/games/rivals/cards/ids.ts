@@ -43,3 +43,5 @@ export const idsBySet = {
 } as const;
 
 export type CardId = (typeof idsBySet)[keyof typeof idsBySet][number];
+
+export const cardIds: readonly CardId[] = Object.values(idsBySet).flat();

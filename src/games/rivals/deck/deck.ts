@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import type { CardId } from '../cards/ids.ts';
+import { type CardId, cardIds } from '../cards/ids.ts';
 import { findCard } from '../cards/registry.ts';
 import type { Copy } from '../state.ts';
 import { cardSets } from '../vocabulary.ts';
@@ -40,11 +40,38 @@ export function copyLimit(id: CardId): number {
   return plain + (sum(Object.values(copies)) > plain ? 1 : 0);
 }
 
-/** The copies a deck stands for, the backs in the order of the sets. */
-export function copiesOf(cards: Deck['cards']): Copy[] {
+/** One copy of these each player brings in any case. */
+export const fixedEvents: readonly CardId[] = ['riots', 'plague'];
+
+/** Laid once for both. */
+const COMMON: CardId = 'yule';
+
+const isEvent = (id: CardId): boolean => findCard(id)?.kind === 'event';
+
+/** How many of an event may be chosen, beside the copy that is there in any case; of anything else none. */
+export const eventLimit = (id: CardId): number =>
+  id === COMMON || !isEvent(id) ? 0 : copyLimit(id) - Number(fixedEvents.includes(id));
+
+/** Everything two decks can bring: each card as often as one deck may hold it. */
+export function allThatMayBe(): { readonly draw: readonly Copy[]; readonly events: readonly Copy[] } {
+  const copies = (ids: readonly CardId[]) => ids.flatMap((id) => Array.from({ length: copyLimit(id) }, () => deckCopy(id)));
+  return { draw: copies(cardIds.filter((id) => isDeckCard(findCard(id) as Card))), events: copies(cardIds.filter(isEvent)) };
+}
+
+/** A card as it lies in a deck: with one back, whatever sets it is in, because nobody looks at backs there. */
+export function deckCopy(id: CardId): Copy {
+  const { copies } = findCard(id) as Card;
+  return `${id}/${cardSets.find((set) => copies[set])}`;
+}
+
+/** The cards of a deck that are drawn: all but the starting cards. */
+export function drawnOf({ cards, start }: Deck): Copy[] {
   return (Object.entries(cards) as [CardId, number][]).flatMap(([id, number]) => {
-    const { copies } = findCard(id) as Card;
-    const all = cardSets.flatMap((set) => Array.from({ length: copies[set] ?? 0 }, () => `${id}/${set}`));
-    return all.slice(0, number);
+    const left = number - start.filter((each) => each === id).length;
+    return Array.from({ length: left }, () => deckCopy(id));
   });
 }
+
+/** The event stack two players bring together. */
+export const eventsOf = (chosen: readonly (readonly CardId[])[]): Copy[] =>
+  [COMMON, ...chosen.flatMap((events) => [...fixedEvents, ...events])].map(deckCopy);

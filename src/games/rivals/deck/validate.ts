@@ -3,7 +3,7 @@ import { findCard } from '../cards/registry.ts';
 import type { Text } from '../../../engine/text.ts';
 import { text } from '../../../engine/text.ts';
 import { cardTexts } from '../texts/cards.ts';
-import { copyLimit, type Deck, deckRules, isDeckCard } from './deck.ts';
+import { copyLimit, type Deck, deckRules, eventLimit, isDeckCard } from './deck.ts';
 
 /** Everything that keeps a deck from being played, each with the card and the reason; nothing when it is legal. */
 export function validate(deck: Deck): Text[] {
@@ -72,7 +72,7 @@ function eventFaults({ events }: Deck): Text[] {
     const number = events.filter((each) => each === id).length;
     if (card?.kind !== 'event') faults.push(about(id, 'is no event.', 'ist kein Ereignis.'));
     else if (card.relays) faults.push(about(id, 'is in the stack anyway.', 'ist ohnehin im Stapel.'));
-    else if (number + own(id) > copyLimit(id)) faults.push(tooMany(id, copyLimit(id) - own(id)));
+    else if (number > eventLimit(id)) faults.push(tooMany(id, eventLimit(id)));
   }
   const returning = events.filter((id) => findCard(id)?.resurfaces);
   if (returning.length > deckRules.returning) {
@@ -86,7 +86,3 @@ const most: Text = {
   en: `at most ${deckRules.returning} events that come back below the top four.`,
   de: `höchstens ${deckRules.returning} Ereignisse, die unter die obersten vier zurückkehren.`,
 };
-
-/** One copy of these each player brings in any case. */
-const own = (id: CardId): number => Number(fixedEvents.includes(id));
-export const fixedEvents: readonly CardId[] = ['riots', 'plague'];

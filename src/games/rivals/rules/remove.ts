@@ -4,7 +4,7 @@ import type { CardId } from '../cards/ids.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
 import { type Copy, discardOf, landOf, other, type Pile, type Region, type State, type Table, type Town } from '../state.ts';
 import type { Cause } from '../texts/causes.ts';
-import { isDuel, isFirst } from '../variants.ts';
+import { isFirst, isTheme } from '../variants.ts';
 import { chooseStackFor, slideUnder } from './hand.ts';
 import {
   foreign, guestsOf, isForeign, type Place, placeOf, regionIndex, roadIndex, type Spot, spotAt, spotsOf, townIndex,
@@ -59,7 +59,7 @@ export function lift(state: State, seat: Seat, id: string): Copy {
 }
 
 /** Cards of the face-up stack are never in a draw stack; only where there is none they are ordinary cards. */
-const returnsFaceUp = (state: State, copy: Copy): boolean => cardOf(copy).faceUp === true && !isDuel(state.options.variant);
+const returnsFaceUp = (state: State, copy: Copy): boolean => cardOf(copy).faceUp === true && isTheme(state.options.variant);
 
 /** Takes a card down and puts it on a discard pile, a card of the face-up stack back onto that. */
 export function discardAt(t: Table, seat: Seat, place: string, by: Cause, pile: Seat = seat): Copy {

@@ -3,7 +3,7 @@ import { type Answer, PASS, type Script, type Seat } from '../../../engine/scrip
 import { idOf, lookUp } from '../cards/registry.ts';
 import type { Options } from '../options.ts';
 import { type Copy, landOf, other, type Principality, type Stack, type State, type Table } from '../state.ts';
-import { deckOf, DUEL_EVENTS, isDuel, isFirst, stackSets } from '../variants.ts';
+import { deckOf, DUEL_EVENTS, isDuel, isFirst, isTournament, stackSets } from '../variants.ts';
 import { type CardSet, eras } from '../vocabulary.ts';
 import { ask, pick } from './ask.ts';
 import { layEvents } from './events.ts';
@@ -11,6 +11,7 @@ import { placeOf, regionIndex, regionName } from './geometry.ts';
 import { pickedCopies } from './hand.ts';
 import { lookAt, lookAway, nameCopies, stackIndex, stackName, takeOut } from './looking.ts';
 import { newRegion, newTown } from './settlement.ts';
+import { chooseDecks } from './decks.ts';
 
 /** The regions both begin with, upper and lower, from left to right; by seat. */
 const startingRegions = [
@@ -40,6 +41,7 @@ export function setup(options: Options, seed: string): State {
   const rng: RandomState = { seed, drawn: 0 };
   const random = randomFrom(rng);
   const starter = random.below(2);
+  const own = isTournament(options.variant);
   const sets = options.sets === 'random' && isDuel(options.variant) ? drawEras(random) : stackSets(options);
   const state: State = {
     options,
@@ -48,7 +50,7 @@ export function setup(options: Options, seed: string): State {
     turn: 0,
     starter,
     active: starter,
-    setup: { done: sets ? 0 : -2, stack: null },
+    setup: { done: sets ? 0 : own ? -1 : -2, stack: null },
     production: null,
     face: null,
     event: null,
@@ -60,7 +62,7 @@ export function setup(options: Options, seed: string): State {
     stacks: [],
     events: [],
     regions: [],
-    discards: [[]],
+    discards: own ? [[], []] : [[]],
     faceUp: [],
     tokens: { hero: null, trade: null },
     supply: { road: fullSupply.road, settlement: fullSupply.settlement, city: fullSupply.city },
@@ -111,7 +113,9 @@ export function* prepare(t: Table): Script {
   const first = isFirst(state.options.variant);
   const seat = done % 2 === 0 ? state.starter : other(state.starter);
   if (done === 0) t.tell({ kind: 'began', seat });
-  if (done < 0) {
+  if (done < 0 && isTournament(state.options.variant)) {
+    yield* chooseDecks(t);
+  } else if (done < 0) {
     yield* chooseEra(t, seat);
   } else if (done < 2) {
     const from = yield* chooseStack(t, seat, stack);

@@ -1,7 +1,8 @@
 import type { Script } from '../../../engine/script.ts';
-import { other, type Piece, type Table } from '../state.ts';
+import { other, type Table } from '../state.ts';
 import { act } from './action.ts';
 import { exchangeCards, replenish } from './end-of-turn.ts';
+import { clearMarks } from './marks.ts';
 import { besides, patiently } from './patience.ts';
 import { roll } from './roll.ts';
 import { prepare } from './setup.ts';
@@ -32,23 +33,4 @@ function* endTurn(t: Table): Script {
   state.active = other(state.active);
   clearMarks(t);
   t.tell({ kind: 'turn', seat: state.active, turn: state.turn });
-}
-
-function clear(piece: Piece | null | undefined): void {
-  if (piece?.used) delete piece.used;
-}
-
-/** What belonged to the last turn only. */
-function clearMarks({ state }: Table): void {
-  state.production = null;
-  state.face = null;
-  state.event = null;
-  state.removals = 0;
-  state.spent = [];
-  state.bargains = [];
-  for (const land of state.seats) {
-    for (const { sites } of land.towns) for (const pile of sites) if (pile) clear(pile[0]);
-    for (const { on } of land.regions) clear(on);
-    for (const piece of land.roads) clear(piece);
-  }
 }

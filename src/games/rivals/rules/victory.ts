@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/script.ts';
 import type { State, Table } from '../state.ts';
-import { isDuel, isFirst, targetOf } from '../variants.ts';
+import { isFirst, isTheme, targetOf } from '../variants.ts';
 import { pointsOf } from './points.ts';
 
 export const reachesTarget = (state: State, seat: Seat, more = 0): boolean =>
@@ -8,7 +8,7 @@ export const reachesTarget = (state: State, seat: Seat, more = 0): boolean =>
 
 /** Whether the target wins at any moment of the own turn, or only when the action phase ends. */
 export function winsAtOnce({ options: { variant, edition } }: State): boolean {
-  return !isFirst(variant) && (edition === '4e' || isDuel(variant));
+  return !isFirst(variant) && (edition === '4e' || !isTheme(variant));
 }
 
 /** Declares the active player the winner if the target is reached. What is left of an effect is skipped then. */

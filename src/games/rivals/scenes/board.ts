@@ -41,7 +41,7 @@ export function boardScene(view: View, topic: Sought<'board'>): BoardScene {
     kind: 'board',
     banners: order.map((seat) => bannerOf(view, seat, topic.names)),
     field: { kind: 'sides', sides: order.map((seat) => sideOf(view, seat, markerFor(view, seat, changes[seat as 0 | 1], sites))) },
-    strip: stripOf(view, sites),
+    strip: stripOf(view, sites, order),
     footer: footerOf(view, changes[0].size + changes[1].size > 0),
     key: view.options.variant === 'intro' || view.turn < 10 ? key : [],
   };
@@ -169,20 +169,17 @@ const rollOf = (view: View): Pick<Strip, 'dice' | 'event'> => ({
   ),
 });
 
-function stripOf(view: View, sites: readonly string[]): Strip {
-  const numbered = (name: string) => (sites.includes(name) ? { number: sites.indexOf(name) + 1 } : {});
+function stripOf(view: View, sites: readonly string[], order: readonly Seat[]): Strip {
   const { discards, playing, faceUp, supply } = view;
-  const [discard] = discards as [View['discards'][number]];
+  const stacksOf = (owner?: Seat): Strip['stacks'] => view.stacks.flatMap((stack, index) => {
+    const number = sites.indexOf(stackName(index)) + 1;
+    return stack.owner === owner ? [{ ...stackBack(stack, index), ...(number > 0 ? { number } : {}) }] : [];
+  });
   const open = faceUp[0];
+  const own = discards.length > 1;
   return {
     ...rollOf(view),
-    stacks: view.stacks.map(({ set, size }, index) => ({
-      count: size,
-      label: text((language) => `${index + 1} ${setNames[set].letters[language]}`),
-      fill: setFills[set],
-      emblem: setIcons[set],
-      ...numbered(stackName(index)),
-    })),
+    stacks: stacksOf(),
     others: [
       { count: view.events, label: { en: 'event', de: 'Ereignis' }, fill: eventFill, emblem: signs.events },
       { count: view.regions, label: { en: 'region', de: 'Land' }, fill: regionFill, emblem: signs.regions },
@@ -197,15 +194,25 @@ function stripOf(view: View, sites: readonly string[]): Strip {
         label: text((language) => `${{ en: 'face-up', de: 'offen' }[language]} ${faceUp.length}`),
         face: plainFace(idOf(open)),
       }]),
-      playing === null
-        ? {
-            label: text((language) => `${{ en: 'discard', de: 'Ablage' }[language]} ${discard.size}`),
-            face: discard.top === null ? null : plainFace(idOf(discard.top)),
-          }
-        : { label: { en: 'being played', de: 'wird gespielt' }, face: plainFace(idOf(playing)) },
+      ...(playing === null ? (own ? [] : discards.map(pileOf)) : [{ label: { en: 'being played', de: 'wird gespielt' }, face: plainFace(idOf(playing)) }]),
     ],
+    ...(own ? { decks: order.map((seat) => ({ seat, stacks: stacksOf(seat), pile: pileOf(discards[seat] as Discard) })) } : {}),
   };
 }
+
+const stackBack = ({ set, size, owner }: View['stacks'][number], index: number): Strip['stacks'][number] => ({
+  count: size,
+  label: text((language) => (owner === undefined ? `${index + 1} ${setNames[set].letters[language]}` : `${index + 1}`)),
+  fill: setFills[set],
+  emblem: setIcons[set],
+});
+
+type Discard = View['discards'][number];
+
+const pileOf = ({ size, top }: Discard): Strip['piles'][number] => ({
+  label: text((language) => `${{ en: 'discard', de: 'Ablage' }[language]} ${size}`),
+  face: top === null ? null : plainFace(idOf(top)),
+});
 
 const points: Text = { en: 'points', de: 'Punkte' };
 

@@ -39,6 +39,7 @@ const deeds: Readonly<Record<Asked, Deed>> = {
   'return.replenish': putAway,
   'lay.settlement': (region) => ({ en: `Put ${region.en} Above`, de: `${region.de} nach oben legen` }),
   'search.scout': take,
+  deck: choose,
   'setup.stack': verb('Choose', 'wählen'),
   'setup.cards': take,
   'setup.swap': swap,

@@ -1,4 +1,4 @@
-import { nameOf, type Text, text } from '../../../engine/text.ts';
+import { nameOf, type Text, text, verbatim } from '../../../engine/text.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { idOf } from '../cards/registry.ts';
 import { columnName, guestsOf, regionName, slotName, type Spot, spotsOf, townColumn } from '../rules/geometry.ts';
@@ -135,23 +135,45 @@ function markerLine({ marker }: SideView): Text[] {
   return marker ? [text((language) => `- ${italicCard(idOf(marker.card))[language]}: ${marker.level ?? 0}`)] : [];
 }
 
-function tableLines({ stacks, events, regions, discards, faceUp, supply }: View): Text[] {
-  const [discard] = discards as [View['discards'][number]];
-  const piles = stacks.map(({ set, size, top: shown }, index) =>
-    text((language) => `${index + 1} ${setNames[set].name[language]} ${size}${shown ? ` (${italicCard(idOf(shown))[language]})` : ''}`),
-  );
-  const top: Text = discard.top ? italicCard(idOf(discard.top)) : { en: 'empty', de: 'leer' };
+function tableLines(view: View): Text[] {
+  const { events, regions, supply } = view;
   const left = joinComma(centreCards.map((card) => count(supply[card], centreWords[card])));
+  return [
+    ...(view.discards.length > 1 ? [0, 1].flatMap((seat) => ownPiles(view, seat)) : commonPiles(view)),
+    { en: `Event stack ${events}, region stack ${regions}.`, de: `Ereignisstapel ${events}, Landschaftsstapel ${regions}.` },
+    { en: `Supply: ${left.en}.`, de: `Vorrat: ${left.de}.` },
+  ];
+}
+
+type Stacked = View['stacks'][number];
+
+const openTop = ({ top }: Stacked): Text => (top ? text((language) => ` (${italicCard(idOf(top))[language]})`) : verbatim(''));
+
+const topOf = ({ top }: View['discards'][number]): Text => (top ? italicCard(idOf(top)) : { en: 'empty', de: 'leer' });
+
+function commonPiles({ stacks, discards, faceUp }: View): Text[] {
+  const [discard] = discards as [View['discards'][number]];
+  const piles = stacks.map((stack, index) => text((language) => `${index + 1} ${setNames[stack.set].name[language]} ${stack.size}${openTop(stack)[language]}`));
+  const top = topOf(discard);
   const open = joinComma(faceUp.map((copy) => italicCard(idOf(copy))), { en: '–', de: '–' });
   return [
     text((language) => `${{ en: 'Draw stacks', de: 'Nachziehstapel' }[language]}: ${joinComma(piles)[language]}.`),
-    { en: `Event stack ${events}, region stack ${regions}.`, de: `Ereignisstapel ${events}, Landschaftsstapel ${regions}.` },
     {
       en: `Discard pile ${discard.size} (top: ${top.en}), face-up stack: ${open.en}.`,
       de: `Ablagestapel ${discard.size} (oben: ${top.de}), offener Stapel: ${open.de}.`,
     },
-    { en: `Supply: ${left.en}.`, de: `Vorrat: ${left.de}.` },
   ];
+}
+
+/** The stacks and the discard pile a player has alone. */
+function ownPiles({ stacks, discards }: View, seat: Seat): Text[] {
+  const discard = discards[seat] as View['discards'][number];
+  const piles = stacks.flatMap((stack, index) => (stack.owner === seat ? [text((language) => `${index + 1}: ${stack.size}${openTop(stack)[language]}`)] : []));
+  const [list, top] = [joinComma(piles, { en: '–', de: '–' }), topOf(discard)];
+  return [{
+    en: `${nameOf(seat)}: draw stacks ${list.en}; discard pile ${discard.size} (top: ${top.en}).`,
+    de: `${nameOf(seat)}: Nachziehstapel ${list.de}; Ablagestapel ${discard.size} (oben: ${top.de}).`,
+  }];
 }
 
 function handLine({ hand }: View): Text[] {

@@ -4,6 +4,7 @@ import { type Text, text, verbatim } from '../../../engine/text.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
 import { findCard, idOf } from '../cards/registry.ts';
+import { DECK } from '../deck/answer.ts';
 import { isReduced } from '../rules/price.ts';
 import { searchPrice } from '../rules/end-of-turn.ts';
 import { isForeign, placeOf, regionIndex, spotAt } from '../rules/geometry.ts';
@@ -24,6 +25,7 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
 }
 
 function wordedLabel(view: View, decision: Decision, id: string): Label {
+  if (decision.key === DECK) return labelDeck(id);
   const land = view.seats[decision.seat as 0 | 1];
   const [verb, what = '', where = ''] = id.split(' ') as [string, string?, string?];
   const group = decision.key === 'action' ? { group: verb } : {};
@@ -123,6 +125,16 @@ function labelCard(deed: Deed, name: string, place = ''): Label {
   return { text: at(deed(title), place), detail: clip(detail), icon: id };
 }
 
+/** A card of a deck, with what tells it from others of that name: all cards are there. */
+function labelDeck(id: string): Label {
+  const [first, second] = id.split(' ') as [string, string?];
+  const card = (second ?? first) as CardId;
+  const { name } = cardTexts[card];
+  const title = text((language) => name[language].replace(/, .*$/, ''));
+  const lead: Text = first === 'start' ? verbatim('Start: ') : first === 'event' ? { en: 'Event: ', de: 'Ereignis: ' } : verbatim('');
+  return labelCard(() => text((language) => lead[language] + title[language]), card);
+}
+
 /** The card that lies open on a site. */
 function labelSite(deed: Deed, land: Land, place: string): Label {
   const spot = spotAt(land, isForeign(place) ? place.slice(1) : place);
@@ -166,7 +178,8 @@ function labelStack(deed: Deed, view: View, id: string, price: Text | null = nul
   const stack = view.stacks[Number(number) - 1];
   const label = { text: deed({ en: `Stack ${number}`, de: `Stapel ${number}` }) };
   if (!stack) return label;
-  const detail = joinComma([...(price ? [price] : []), setNames[stack.set].name, countCards(stack.size)]);
+  const back = stack.owner === undefined ? [setNames[stack.set].name] : [];
+  const detail = joinComma([...(price ? [price] : []), ...back, countCards(stack.size)]);
   return { ...label, detail, icon: `set:${stack.set}` };
 }
 

@@ -159,7 +159,7 @@ function tellGift({ seat, goods, by }: Told<'gave'>, listener: Listener): Text {
 }
 
 function tellBuilding({ seat, card, place, paid }: Told<'built'>, listener: Listener): Text {
-  const what = withPlace(italicCard(card), place);
+  const what = place === '' ? italicCard(card) : withPlace(italicCard(card), place);
   if (isNothing(paid)) return did({ seat }, listener, { en: `built ${what.en}`, de: `${what.de} gebaut` });
   const price = tellGoods(paid);
   return did({ seat }, listener, { en: `built ${what.en} for ${price.en}`, de: `${what.de} für ${price.de} gebaut` });

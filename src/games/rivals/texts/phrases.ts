@@ -64,6 +64,7 @@ export const placeText = (place: string): Text => verbatim(showPlace(place));
 /** `stack-2` and other places cards come from, in words that fit after `from` and `under`. */
 export function sourceText(source: string): Text {
   if (source === 'discard') return { en: 'the discard pile', de: 'dem Ablagestapel' };
+  if (source === 'deck') return { en: 'the own deck', de: 'dem eigenen Deck' };
   if (source === 'their-discard') return { en: 'the opposing discard pile', de: 'dem gegnerischen Ablagestapel' };
   if (source === 'regions') return { en: 'the region stack', de: 'dem Landschaftsstapel' };
   const number = source.slice('stack-'.length);

@@ -76,6 +76,10 @@ const single = {
     'Wähle die Landschaft für den oberen Platz. Die andere kommt nach unten.',
   ),
   'search.scout': because('Choose the 2 regions of your new settlement', 'Wähle die 2 Landschaften deiner neuen Siedlung'),
+  deck: say(
+    'Choose your deck: 36 cards, 3 of them to start with, and 4 events.',
+    'Wähle dein Deck: 36 Karten, davon 3 für den Anfang, und 4 Ereignisse.',
+  ),
   'setup.stack': ({ view }) =>
     isFirst(view.options.variant)
       ? {

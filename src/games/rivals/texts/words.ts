@@ -175,6 +175,13 @@ export const variantNames: Readonly<Record<VariantId, { readonly name: Text; rea
       de: 'Drei Zeiten zugleich, von jeder ein Teil, sechs Nachziehstapel und 13 Siegpunkte: für alle, die die Karten kennen.',
     },
   },
+  tournament: {
+    name: { en: 'The Tournament Game', de: 'Das Turnierspiel' },
+    about: {
+      en: 'Each of you brings a secret deck of 36 cards from all sets and draws from own stacks, up to 13 victory points.',
+      de: 'Jede Seite bringt ein geheimes Deck von 36 Karten aus allen Sets mit und zieht von eigenen Stapeln, bis 13 Siegpunkte.',
+    },
+  },
 };
 
 export const faceNames: Readonly<Record<EventFace, Text>> = {

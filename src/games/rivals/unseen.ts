@@ -1,0 +1,37 @@
+import { takeOut } from './rules/looking.ts';
+import type { Copy, Land, State } from './state.ts';
+import type { View } from './view.ts';
+
+/** What a view does not show, supposed. */
+export interface Hidden extends Pick<State, 'discards' | 'stacks' | 'events'> {
+  /** By seat. */
+  readonly hands: readonly Copy[][];
+}
+
+/** The uppermost card of a discard pile and the ships in it. */
+export function seenOf({ top, ships = [] }: View['discards'][number]): Copy[] {
+  if (top === null) return [];
+  const below = [...ships];
+  if (ships.includes(top)) takeOut(below, top);
+  return [top, ...below];
+}
+
+/** What the seat is looking through just now, if it is that. */
+export const lookedAt = (view: View, at: string): readonly string[] | null => (view.looking?.at === at ? view.looking.cards : null);
+
+/** The cards lying in a principality. */
+export function piecesOf({ towns, regions, roads, marker }: Land): Copy[] {
+  const onSites = towns.flatMap(({ sites }) => sites.flatMap((pile) => pile ?? []));
+  const pieces = [...onSites, ...regions.flatMap(({ on }) => on ?? []), ...[...roads, marker].flatMap((piece) => piece ?? [])];
+  return [...pieces.map(({ card }) => card), ...towns.flatMap(({ metropolis }) => metropolis ?? [])];
+}
+
+/** Takes cards that fit from those not placed yet. */
+export function fillUp(pile: Copy[], size: number, hidden: Copy[], fits: (copy: Copy) => boolean): void {
+  while (pile.length < size) {
+    const index = hidden.findIndex(fits);
+    const [copy] = index < 0 ? [] : hidden.splice(index, 1);
+    if (copy === undefined) throw new Error('the view shows more cards than there are');
+    pile.push(copy);
+  }
+}
