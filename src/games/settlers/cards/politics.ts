@@ -60,7 +60,7 @@ function encourage(t: Table, seat: Seat): void {
 /** Two cards of their own choice from everybody with more points. */
 function* marry(t: Table, seat: Seat): Script {
   const { state } = t;
-  yield* settleHands(t);
+  yield* settleHands(t, ahead(state, seat, 0));
   const guests = inOrder(state).filter((other) => ahead(state, seat, 1).includes(other));
   const gifts = yield* together(...guests.map((guest) => chooseGift(state, guest)));
   gifts.forEach((goods, index) => {
@@ -91,7 +91,7 @@ function* plot(t: Table, seat: Seat): Script {
 }
 
 function* sabotage(t: Table, seat: Seat): Script {
-  yield* settleHands(t);
+  yield* settleHands(t, notBehind(t.state, seat, 0));
   yield* discardHalf(t, notBehind(t.state, seat, 2));
 }
 

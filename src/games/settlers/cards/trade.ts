@@ -46,7 +46,7 @@ export function addHarborOffers(menu: string[], state: State, seat: Seat): void 
 export function* offerAtHarbor(t: Table, seat: Seat, colour: string, sort: Sort): Script {
   const { state } = t;
   const other = seatNamed(state, colour);
-  yield* settleHands(t);
+  yield* settleHands(t, [other]);
   const realm = realmOf(state);
   realm.harbor = realm.harbor.filter((each) => each !== other);
   const held = handOf(state, other).map((count, index) => (index < RESOURCES ? 0 : count));
@@ -72,7 +72,7 @@ function* sendFleet(t: Table, seat: Seat): Script {
 /** A look at the hand, and two cards of it. */
 function* levy(t: Table, seat: Seat): Script {
   const { state } = t;
-  yield* settleHands(t);
+  yield* settleHands(t, ahead(state, seat, 0));
   const ids = ahead(state, seat, 1).map((other) => colourOf(state, other));
   const from = seatNamed(state, yield* pick(seat, 'dues.seat', ids));
   const cards = handOf(state, from);
@@ -93,7 +93,7 @@ function monopoly(among: readonly Sort[], most: number): Effect {
     able: always,
     *play(t, seat) {
       const { state } = t;
-      yield* settleHands(t);
+      yield* settleHands(t, others(seat, seatsOf(state)));
       const sort = (yield* pick(seat, 'monopoly', among)) as Sort;
       const index = sorts.indexOf(sort);
       const taken = state.sides.map((_, from) => {

@@ -23,7 +23,7 @@ export function marketQuestion(state: State, seat: Seat): Decision | null {
   const check = (picks: Answer): Text | null => termsFault(state, picks) ?? (picks[0] === WITHDRAW ? null : repeatFault(state, own, picks));
   // The time-out answer of a question nobody waits for is never given; it only has to be a legal one.
   const otherwise = own.length > 0 ? withdrawn : composed.plain;
-  return { seat, key: 'market', choices, limits, parts, min: 1, max, always: 'turn', waits: 'never', clash, likely, check, otherwise };
+  return { seat, key: 'market', choices, limits, parts, min: own.length > 0 ? 1 : 2, max, always: 'turn', waits: 'never', clash, likely, check, otherwise };
 }
 
 const nobody: readonly Proposal[] = [];

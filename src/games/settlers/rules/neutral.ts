@@ -5,6 +5,7 @@ import { seatsOf, type State, type Table } from '../state.ts';
 import type { Piece } from '../vocabulary.ts';
 import { pick } from './ask.ts';
 import { putRoad, putSettlement } from './pieces.ts';
+import { claimVictory } from './points.ts';
 import { roadSites, settlementSites } from './places.ts';
 
 /** Catan for Two: whoever builds a road or a settlement places one for a neutral player too, as far as that is possible. */
@@ -12,6 +13,8 @@ export function* placeNeutral(t: Table, seat: Seat, piece: 'road' | 'settlement'
   const choices = neutralChoices(t.state, piece);
   if (choices.length === 0) return;
   putNeutral(t, seat, yield* pick(seat, 'neutral', choices));
+  // It may have cut the line that was longest.
+  claimVictory(t);
 }
 
 /** A road where no neutral player can have a settlement. */

@@ -38,8 +38,8 @@ export function retract(t: Table, seat: Seat): void {
 /** What is offered, for what, to whom; in strict flow everybody answers before the turn goes on. */
 export function* makeOffer(t: Table, seat: Seat): Script {
   const { state } = t;
-  const { answer: picks } = yield [offerQuestion(state, seat)];
   closeOffer(t);
+  const { answer: picks } = yield [offerQuestion(state, seat)];
   const { give, want, to } = readPicks(state, picks);
   const addressed = to.length > 0 ? to : others(seat, seatsOf(state));
   state.now.offers++;

@@ -103,9 +103,9 @@ function* settle(t: Table, kind: Kind, seats: readonly Seat[]): Script {
 
 const without = (seats: readonly Seat[], seat: Seat): Seat[] => seats.toSpliced(seats.indexOf(seat), 1);
 
-/** Before hands are read. */
-export function* settleHands(t: Table): Script {
-  if (t.state.realm) yield* settle(t, 'thirsty', inOrder(t.state));
+/** Before the hands of these seats are read. */
+export function* settleHands(t: Table, seats: readonly Seat[]): Script {
+  if (t.state.realm) yield* settle(t, 'thirsty', seats);
 }
 
 /** Before progress cards of these seats are read, or they draw again. */

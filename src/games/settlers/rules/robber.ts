@@ -1,5 +1,6 @@
 import { together } from '../../../engine/ask.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
+import { others } from '../../../engine/seats.ts';
 import { cornersOf, HEXES, hexNamed } from '../board/geometry.ts';
 import { robberIds } from '../notation.ts';
 import type { Realm } from '../realm.ts';
@@ -19,7 +20,7 @@ export function handLimit({ realm, towns }: { readonly realm: Pick<Realm, 'walls
 
 /** A seven: everybody over the limit discards half, all at once; then the robber moves, where he is on the island. */
 export function* seven(t: Table): Script {
-  yield* settleHands(t);
+  yield* settleHands(t, inOrder(t.state));
   yield* discardHalf(t, t.state.sides.flatMap(({ hand }, seat) => (sizeOf(hand) > handLimit(t.state, seat) ? [seat] : [])));
   if (t.state.robber !== NOBODY) yield* moveRobber(t, t.state.active);
 }
@@ -50,7 +51,6 @@ export function* moveRobber(t: Table, seat: Seat): Script {
 /** A knight drives him to where somebody else lives, if anybody does. */
 export function* chaseRobber(t: Table, seat: Seat): Script {
   const { state } = t;
-  yield* settleHands(t);
   const hexes = otherHexes(state);
   const lived = hexes.filter((hex) => (cornersOf[hex] as readonly number[]).some((node) => state.towns[node] !== NOBODY && state.towns[node] !== seat));
   yield* sendRobber(t, seat, lived.length > 0 ? lived : hexes);
@@ -60,9 +60,8 @@ export function* chaseRobber(t: Table, seat: Seat): Script {
 /** Taxation: one card from everybody who lives there. */
 export function* taxRobber(t: Table, seat: Seat): Script {
   const { state } = t;
-  yield* settleHands(t);
   yield* sendRobber(t, seat, otherHexes(state));
-  const victims = victimsAt(state, seat, state.robber);
+  const victims = yield* findVictims(t, seat);
   for (const from of inOrder(state)) if (victims.includes(from)) rob(t, seat, from);
 }
 
@@ -93,7 +92,7 @@ function quietHex(state: State, seat: Seat, hexes: readonly number[]): number {
 
 function* steal(t: Table, seat: Seat): Script {
   const { state } = t;
-  const victims = victimsAt(state, seat, state.robber);
+  const victims = yield* findVictims(t, seat);
   if (victims.length === 0) return;
   const richest = victims.reduce((best, each) => (sizeOf(handOf(state, each)) > sizeOf(handOf(state, best)) ? each : best));
   const nameOf = (victim: Seat): string => `steal ${state.colours[victim] as string}`;
@@ -107,12 +106,11 @@ function rob(t: Table, seat: Seat, from: Seat): void {
   t.tell({ kind: 'stole', seat, from, secret: { goods } });
 }
 
-/** Others with a building at the hex and at least one card. */
-export function victimsAt(state: State, seat: Seat, hex: number): Seat[] {
-  const victims: Seat[] = [];
-  for (let other = 0; other < seatsOf(state); other++) {
-    if (other === seat || sizeOf(handOf(state, other)) === 0) continue;
-    if ((cornersOf[hex] as readonly number[]).some((node) => state.towns[node] === other)) victims.push(other);
-  }
-  return victims;
+/** Others with a building at the robber's hex and at least one card, in the order of seats. */
+function* findVictims(t: Table, seat: Seat): Script<Seat[]> {
+  const { state } = t;
+  const corners = cornersOf[state.robber] as readonly number[];
+  const near = others(seat, seatsOf(state)).filter((other) => corners.some((node) => state.towns[node] === other));
+  yield* settleHands(t, near);
+  return near.filter((other) => sizeOf(handOf(state, other)) > 0).toSorted((one, other) => one - other);
 }

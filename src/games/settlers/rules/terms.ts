@@ -4,13 +4,10 @@ import type { Text } from '../../../engine/text.ts';
 import { ACCEPT, DECLINE, giveIds, goodsKey, MOST_KEPT, wantIds, WITHDRAW, writeTerms } from '../notation.ts';
 import type { Terms } from '../news.ts';
 import { handOf, seatsOf, type State } from '../state.ts';
-import { CARDS, RESOURCES } from '../vocabulary.ts';
+import { cardsOfSort, RESOURCES } from '../vocabulary.ts';
 import { sizeOf } from './hand.ts';
 
 /** Questions in which somebody names what is given, what is wanted and to whom, and how such answers are read. */
-
-/** More of a sort than this there is not. */
-const MOST = CARDS;
 
 export const toId = (state: State, seat: Seat): string => `to ${state.colours[seat] as string}`;
 
@@ -58,25 +55,30 @@ function composeAnew(state: State, seat: Seat, { named, alone }: (typeof kinds)[
   const size = sizeOf(cards);
   const gives = giveIds.filter((_, sort) => (cards[sort] ?? 0) > 0);
   const wants = size === 0 ? [] : wantIds.slice(0, cards.length);
+  const bounds = wants.map((_, sort) => cardsOfSort(sort));
   const seats = size === 0 || !named ? [] : others(seat, seatsOf(state)).map((each) => toId(state, each));
   const choices = [...gives, ...wants, ...seats, ...alone];
   const least = alone.length > 0 ? 0 : 1;
   const parts: Part[] = [
     { choices: gives, min: least, max: size },
-    { choices: wants, min: least, max: MOST * wants.length },
+    { choices: wants, min: least, max: sizeOf(bounds) },
     { choices: seats, min: 0, max: seats.length },
     { choices: alone, min: 0, max: 1 },
   ].filter((part) => part.choices.length > 0);
   const want = wants.find((id) => !clash(id, gives[0] as string));
   return {
     choices,
-    limits: [...cards.filter((count) => count > 0), ...wants.map(() => MOST), ...seats.map(() => 1), ...alone.map(() => 1)],
+    limits: [...cards.filter((count) => count > 0), ...bounds, ...seats.map(() => 1), ...alone.map(() => 1)],
     parts,
-    max: size === 0 ? 1 : size + MOST * wants.length + seats.length,
+    max: size === 0 ? 1 : mostPicks(cards, bounds) + seats.length,
     plain: want === undefined ? alone.slice(0, 1) : [gives[0] as string, want],
     likely: likelyAmong(choices),
   };
 }
+
+/** Most cards are named where a single sort is given and all the others are wanted. */
+const mostPicks = (cards: readonly number[], bounds: readonly number[]): number =>
+  Math.max(...cards.map((count, sort) => (count > 0 ? count + sizeOf(bounds) - (bounds[sort] as number) : 0)));
 
 const standsAlone = (id: string): boolean => id === ACCEPT || id === DECLINE || id === WITHDRAW;
 

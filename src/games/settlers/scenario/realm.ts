@@ -12,7 +12,7 @@ import type { ExpectedSide, Scenario, Side } from './file.ts';
 
 /** What Cities & Knights adds to positions and expectations. */
 
-const markWords = { active: ACTIVE, fresh: FRESH, acted: ACTED, promoted: PROMOTED } as const;
+const markWords = { active: ACTIVE, fresh: ACTIVE | FRESH, acted: ACTED, promoted: PROMOTED } as const;
 
 /** Keys of a seat that belong to Cities & Knights, and those that do not. */
 const realmKeys = ['walls', 'laid', 'metropolises', 'knights', 'improvements', 'progress', 'victoryCards', 'chips'] as const;
@@ -117,7 +117,7 @@ export function courtDifferences(name: string, expected: ExpectedSide, state: St
   const { stock } = expected;
   const walls = realm.walls.flatMap((wall, node) => (wall === 1 && state.towns[node] === seat ? [String(node)] : []));
   return [
-    ...tracks.flatMap((track, index) => same(`${name} ${track}`, expected.improvements && (expected.improvements[track] ?? 0), improvements[index])),
+    ...tracks.flatMap((track, index) => same(`${name} ${track}`, expected.improvements?.[track], improvements[index])),
     ...(expected.progress ? unordered(`${name} progress`, expected.progress, progress) : []),
     ...same(`${name} progress size`, expected.progressSize, progress.length),
     ...(expected.victoryCards ? unordered(`${name} victory cards`, expected.victoryCards, honours) : []),
