@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRedis } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
 import { temporary } from '../temporary.ts';
-import { NODE_TIMEOUT, type RealCluster, startRealCluster } from './real-cluster.ts';
+import { NODE_TIMEOUT, type RedisCluster } from '../../src/trials/redis/cluster.ts';
+import { startRealCluster } from './servers.ts';
 import { commitOf, given, memory, next, postOf, sheetOf } from './sample.ts';
 import { keys } from '../../src/store/keys.ts';
 
-let cluster: RealCluster;
+let cluster: RedisCluster;
 beforeAll(async () => {
   cluster = await startRealCluster();
 }, 60_000);

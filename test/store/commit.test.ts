@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Store } from '../../src/match/ports.ts';
 import { createStore } from '../../src/store/store.ts';
 import { directWriter } from '../../src/store/writer.ts';
-import { onBoth } from './both.ts';
+import { onEach } from './each.ts';
 import { commitOf, given, next, postOf, sheetOf, unsaid } from './sample.ts';
 
-onBoth('a commit', (shop) => {
+onEach('a commit', (shop) => {
   it('makes a change once, and only from the seq it was made from', async () => {
     const { store, other } = shop;
     const first = sheetOf('A');

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { onBoth } from './both.ts';
+import { onEach } from './each.ts';
 import { commitOf, given, next, pastOf, postOf, profileOf, sheetOf, unsaid } from './sample.ts';
 import { keys } from '../../src/store/keys.ts';
 import { tagOf } from '../../src/store/partitions.ts';
 
-onBoth('the store', (shop) => {
+onEach('the store', (shop) => {
   it('finds a match by id, channel and player', async () => {
     const { store, other } = shop;
     const sheet = sheetOf('K7Q2M');

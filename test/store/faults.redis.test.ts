@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openRedis } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
 import { commitOf, given, memory, next, pastOf, postOf, sheetOf, unsaid } from './sample.ts';
-import { type TestServer, startCluster, startSentinel, startServer } from './servers.ts';
+import type { RedisServer } from '../../src/trials/redis/server.ts';
+import { startCluster, startSentinel, startServer } from './servers.ts';
 import { temporary } from '../temporary.ts';
 import { keys } from '../../src/store/keys.ts';
 
@@ -12,7 +13,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-async function server(...settings: string[]): Promise<TestServer> {
+async function server(...settings: string[]): Promise<RedisServer> {
   const started = await startServer(...settings);
   closing.push(() => started.stop());
   return started;

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type TestServer, redisServer, startServer } from './servers.ts';
+import type { RedisServer } from '../../src/trials/redis/server.ts';
+import { redisServer, startServer } from './servers.ts';
 import { temporary } from '../temporary.ts';
 
 const program = fileURLToPath(new URL('player.ts', import.meta.url));
@@ -11,7 +12,7 @@ const KILLS = 2;
 /** A killed process had at most so many posts in hand. */
 const AT_ONCE = 16;
 
-const servers: TestServer[] = [];
+const servers: RedisServer[] = [];
 afterAll(async () => {
   for (const server of servers) await server.stop();
 });

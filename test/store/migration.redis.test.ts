@@ -7,9 +7,8 @@ import { createStore } from '../../src/store/store.ts';
 import { directWriter, perform } from '../../src/store/writer.ts';
 import { temporary } from '../temporary.ts';
 import { expectAll, fillOld, oldWrites, playOn } from './first-layout.ts';
-import { startRealCluster } from './real-cluster.ts';
 import { memory } from './sample.ts';
-import { startServer } from './servers.ts';
+import { startRealCluster, startServer } from './servers.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,43 +1,47 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { connect } from '../../store/connect.ts';
-import { freePort } from '../../store/embedded.ts';
-import { findServer } from '../../store/private-server.ts';
+import { connect, mastersOf } from '../../store/connect.ts';
 import type { Connection } from '../../store/writer.ts';
+import { startRedisCluster } from '../redis/cluster.ts';
+import { type RedisServer, startRedisServer } from '../redis/server.ts';
 import { benchFolder } from './folder.ts';
 
 export interface BenchServer {
+  /** What a process needs to be told to use it. */
+  readonly settings: { readonly REDIS_URL: string } | { readonly REDIS_CLUSTER: string };
   connect(): Connection;
-  /** Bytes in use. */
+  /** Bytes in use, over all masters. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** A redis-server of its own for a measurement, without a disk unless told otherwise. */
 export async function startBenchServer(...settings: string[]): Promise<BenchServer> {
-  const program = findServer(process.env['PATH'] ?? '');
-  if (program === null) throw new Error('The store is measured on a redis-server or valkey-server, and there is none on the path.');
-  const folder = benchFolder();
-  const port = await freePort();
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--hz', '100', ...settings];
-  const child: ChildProcess = spawn(program, args, { stdio: 'ignore' });
-  process.once('exit', () => child.kill('SIGKILL'));
-  const redis = open();
-  await redis.ping();
-  return {
-    connect: open,
-    memory: async () => Number(/used_memory:(\d+)/.exec(await redis.info('memory'))?.[1]),
-    async stop() {
-      redis.disconnect();
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    },
-  };
+  const server = await startRedisServer(benchFolder(), ...settings);
+  return benchOn({ REDIS_URL: server.url }, () => connect({ kind: 'url', url: server.url }, 'worker'), [server]);
+}
 
-  function open(): Connection {
-    const made = connect({ kind: 'url', url: `redis://127.0.0.1:${port}` }, 'worker');
+/** Three masters and three replicas. */
+export async function startBenchCluster(): Promise<BenchServer> {
+  const { nodes, servers } = await startRedisCluster((...settings) => startRedisServer(benchFolder(), ...settings));
+  return benchOn({ REDIS_CLUSTER: nodes }, () => connect({ kind: 'cluster', nodes, tls: false }, 'worker'), servers);
+}
+
+function benchOn(settings: BenchServer['settings'], make: () => Connection, servers: readonly RedisServer[]): BenchServer {
+  const open = (): Connection => {
+    const made = make();
     made.on('error', () => {});
     return made;
-  }
+  };
+  const redis = open();
+  return {
+    settings,
+    connect: open,
+    async memory() {
+      const infos = await Promise.all((await mastersOf(redis)).map((node) => node.info('memory')));
+      return infos.reduce((sum, info) => sum + Number(/used_memory:(\d+)/.exec(info)?.[1]), 0);
+    },
+    async stop() {
+      redis.disconnect();
+      await Promise.all(servers.map((server) => server.stop()));
+    },
+  };
 }

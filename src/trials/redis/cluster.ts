@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import type { RedisServer } from './server.ts';
+
+/** Three masters and three replicas, as a small house would run them. */
+export interface RedisCluster {
+  /** For REDIS_CLUSTER. */
+  readonly nodes: string;
+  readonly servers: readonly RedisServer[];
+  /** The server that holds a key now. */
+  masterOf(key: string): Promise<RedisServer>;
+  /** Kills it; a replica takes its place after the node timeout. Gives the server, which can be started again. */
+  killMasterOf(key: string): Promise<RedisServer>;
+  /** When all slots are served and every master has its replica again. */
+  whole(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** After so many milliseconds of silence a master is taken for dead. */
+export const NODE_TIMEOUT = 2_000;
+const MASTERS = 3;
+const SLOTS = 16_384;
+const PATIENCE = 60_000;
+
+const clustered = ['--cluster-enabled', 'yes', '--cluster-node-timeout', String(NODE_TIMEOUT), '--cluster-announce-ip', '127.0.0.1'];
+const replicating = ['--repl-diskless-sync-delay', '0', '--cluster-replica-validity-factor', '0'];
+export const onDisk = ['--appendonly', 'yes', '--appendfsync', 'no'];
+
+/** `start` makes one of its servers. */
+export async function startRedisCluster(start: (...settings: string[]) => Promise<RedisServer>, ...settings: string[]): Promise<RedisCluster> {
+  const servers = await Promise.all(Array.from({ length: 2 * MASTERS }, () => start(...clustered, ...replicating, ...settings)));
+  const [first] = servers as [RedisServer];
+  for (const [index, server] of servers.entries()) {
+    const from = Math.ceil((index * SLOTS) / MASTERS);
+    await on(server, async (redis) => {
+      if (index < MASTERS) await redis.cluster('ADDSLOTSRANGE', from, Math.ceil(((index + 1) * SLOTS) / MASTERS) - 1);
+      await redis.call('CLUSTER', 'SET-CONFIG-EPOCH', index + 1);
+      if (server !== first) await redis.cluster('MEET', '127.0.0.1', first.port);
+    });
+  }
+  const known = (server: RedisServer) => on(server, async (redis) => String(await redis.cluster('NODES')).trim().split('\n'));
+  await until(async () => (await Promise.all(servers.map(known))).every((lines) => lines.length === servers.length));
+  for (const [index, replica] of servers.slice(MASTERS).entries()) {
+    const id = await on(servers[index] as RedisServer, async (redis) => redis.cluster('MYID'));
+    await on(replica, (redis) => redis.cluster('REPLICATE', id));
+  }
+
+  async function isWhole(): Promise<boolean> {
+    const infos = await Promise.all(servers.map((server) => on(server, async (redis) => [await redis.cluster('INFO'), await redis.info('replication')] as const)));
+    const masters = infos.filter(([, replication]) => replication.includes('role:master'));
+    const linked = infos.every(([, replication]) => replication.includes('role:master') || replication.includes('master_link_status:up'));
+    const served = masters.every(([, replication]) => replication.includes('connected_slaves:1'));
+    return masters.length === MASTERS && linked && served && infos.every(([state]) => state.includes('cluster_state:ok'));
+  }
+  const whole = (): Promise<void> => until(() => isWhole().catch(() => false));
+  await whole();
+
+  async function masterOf(key: string): Promise<RedisServer> {
+    // Whoever does not have it says who does.
+    const holds = (server: RedisServer) => on(server, (redis) => redis.exists(key)).then(() => true, () => false);
+    const holding = await Promise.all(servers.map(holds));
+    return servers[holding.indexOf(true)] as RedisServer;
+  }
+
+  return {
+    nodes: servers.map(({ port }) => `127.0.0.1:${port}`).join(','),
+    servers,
+    masterOf,
+    async killMasterOf(key) {
+      const master = await masterOf(key);
+      await master.kill();
+      return master;
+    },
+    whole,
+    async stop() {
+      await Promise.all(servers.map((server) => server.stop()));
+    },
+  };
+}
+
+async function on<T>({ port }: RedisServer, work: (redis: Redis) => Promise<T>): Promise<T> {
+  const redis = new Redis({ port, retryStrategy: null, maxRetriesPerRequest: 0 });
+  redis.on('error', () => {});
+  try {
+    return await work(redis);
+  } finally {
+    redis.disconnect();
+  }
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const begun = Date.now();
+  while (!(await condition())) {
+    if (Date.now() - begun > PATIENCE) throw new Error('The cluster did not come together.');
+    await sleep(50);
+  }
+}
