@@ -10,6 +10,7 @@ export interface Metrics {
   wake(wake: (match: string) => Promise<void>, backlog: Pick<Backlog, 'dueOf'>, now: () => number): (match: string) => Promise<void>;
   rest(rest: Pick<REST, 'on'>, sender: string): void;
   acknowledged(seconds: number): void;
+  shown(seconds: number): void;
   sessionStarts(remaining: number): void;
   queues(look: () => Promise<readonly Depth[]>): void;
   /** Game and status → how many; looked at by one process of all. */
@@ -28,6 +29,7 @@ export function createMetrics(): Metrics {
   const changes = new Counter({ name: 'parley_changes_total', help: 'Changes of matches, by outcome', labelNames: ['game', 'outcome'], registers });
   const commit = new Histogram({ name: 'parley_commit_seconds', help: 'Writing a change', buckets: quick, registers });
   const acknowledged = new Histogram({ name: 'parley_acknowledge_seconds', help: 'Acknowledging an interaction', buckets: quick, registers });
+  const panel = new Histogram({ name: 'parley_panel_seconds', help: 'From an interaction to the page that answers it', buckets: [...quick, 5, 15], registers });
   const delivery = new Histogram({ name: 'parley_delivery_seconds', help: 'From a change to its message', buckets: slow, registers });
   const lateness = new Histogram({ name: 'parley_wake_lateness_seconds', help: 'How late deadlines and reminders are', buckets: slow, registers });
   const announced = new Counter({ name: 'parley_posts_total', help: 'Messages, by outcome', labelNames: ['outcome'], registers });
@@ -74,6 +76,7 @@ export function createMetrics(): Metrics {
       });
     },
     acknowledged: (seconds) => acknowledged.observe(seconds),
+    shown: (seconds) => panel.observe(seconds),
     sessionStarts: (remaining) => starts.set(remaining),
     queues(look) {
       const jobs = new Gauge({ name: 'parley_queue_jobs', help: 'Jobs, by queue and state', labelNames: ['queue', 'state'], registers });

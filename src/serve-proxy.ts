@@ -1,8 +1,8 @@
-import { pino } from 'pino';
 import { type Proxy, startProxy } from './discord/proxy.ts';
 import type { BotOptions } from './discord/bot.ts';
 import type { Environment } from './environment.ts';
 import { startHealth } from './health.ts';
+import { createLog } from './log.ts';
 import { createLeases } from './store/lease.ts';
 import { openRedis } from './store/server.ts';
 
@@ -12,7 +12,7 @@ const ROUND = 3_000;
 /** The proxy alone. Of several processes one serves at a time; the others wait for it to end. */
 export async function serveProxy(environment: Environment, discord: BotOptions['rest']): Promise<{ close(): Promise<void> }> {
   const { PROXY_HOST: host, PROXY_PORT: port, HEALTH_HOST, HEALTH_PORT } = environment;
-  const log = pino({ level: environment.LOG_LEVEL, base: null });
+  const log = createLog(environment.LOG_LEVEL);
   const home = await openRedis(environment, log);
   const redis = home.connect('store');
   const leases = createLeases(redis);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { commands } from '../commands/index.ts';
 import { opponents } from './bots/index.ts';
 import { checkWeights } from './bots/weights.ts';
@@ -11,6 +10,7 @@ import { type Bot, type BotOptions, createBot } from './discord/bot.ts';
 import { type Environment, refusedToken, StartFault } from './environment.ts';
 import { games } from './games/index.ts';
 import { type Health, startHealth } from './health.ts';
+import { createLog } from './log.ts';
 import { createMatches } from './match/index.ts';
 import { createMetrics } from './metrics.ts';
 import { createRenderer } from './render/index.ts';
@@ -39,7 +39,7 @@ export interface Running {
 export async function serve(environment: Environment, discord: BotOptions['rest'] = {}): Promise<Running> {
   if (environment.ROLE === 'proxy') return { address: null, sandbox: null, ...(await serveProxy(environment, discord)) };
   const { DISCORD_TOKEN: token, HEALTH_PORT: port, HEALTH_HOST: host } = environment;
-  const log = pino({ level: environment.LOG_LEVEL, base: null, redact: ['token', 'DISCORD_TOKEN'] });
+  const log = createLog(environment.LOG_LEVEL);
   const report = (error: unknown) => log.warn({}, error instanceof Error ? error.message : String(error));
   const closers: (() => Promise<void>)[] = [];
   let health: Health | null = null;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DelayedError, type Job, Queue, Worker, type WorkerOptions } from 'bullmq';
 import type { Cluster, Redis } from 'ioredis';
+import { concerning } from '../log.ts';
 import type { Announcer, Backlog, Clock, Due, Log, Store } from '../match/ports.ts';
 import { type DeliveryData, createDelivery } from './delivery.ts';
 import { type Timing, pauseAfter, usual } from './timing.ts';
@@ -161,7 +162,7 @@ export function createClock({ connect, store, log, now = Date.now, timing: given
     }
   }
 
-  function work<T>(name: string, process: (job: Job<T>, token: string | undefined) => Promise<void>, tries: (job: Job<T>) => number): void {
+  function work<T extends { readonly match: string }>(name: string, process: (job: Job<T>, token: string | undefined) => Promise<void>, tries: (job: Job<T>) => number): void {
     const connection = connect('worker');
     const options: WorkerOptions = {
       connection,
@@ -172,9 +173,9 @@ export function createClock({ connect, store, log, now = Date.now, timing: given
       maxStalledCount: 1_000_000,
       settings: { backoffStrategy: (_made, _type, _error, job) => pauseAfter(Math.max(1, tries(job as unknown as Job<T>)), timing) },
     };
-    const worker = new Worker<T>(name, process, options);
+    const worker = new Worker<T>(name, (job, token) => concerning({ match: job.data.match }, async () => process(job, token)), options);
     worker.on('error', () => {});
-    worker.on('failed', (job, error) => log.warn({ job: job?.id }, `Tried again later: ${error.message}`));
+    worker.on('failed', (job, error) => log.warn({ job: job?.id, match: job?.data.match }, `Tried again later: ${error.message}`));
     connections.push(connection);
     workers.push(worker);
   }

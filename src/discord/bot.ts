@@ -24,6 +24,7 @@ import { ownShares, type Shares } from './shares.ts';
 export interface Observer {
   rest(rest: REST, sender: string): void;
   acknowledged(seconds: number): void;
+  shown(seconds: number): void;
   sessionStarts(remaining: number): void;
 }
 
@@ -81,7 +82,12 @@ export function createBot(options: BotOptions): Bot {
   const notes = createNotes(matches);
   const answers = new REST({ ...common, globalRequestsPerSecond: UNCOUNTED });
   const acknowledging = new REST({ ...common, globalRequestsPerSecond: UNCOUNTED, retries: 0 });
-  const router = createRouter(desk, notes, createLanes(), commands, { rest: answers, acknowledging, acknowledged: (seconds) => options.observer?.acknowledged(seconds) });
+  const router = createRouter(desk, notes, createLanes(), commands, {
+    rest: answers,
+    acknowledging,
+    acknowledged: (seconds) => options.observer?.acknowledged(seconds),
+    shown: (seconds) => options.observer?.shown(seconds),
+  });
   for (const [sender, rest] of Object.entries({ posts: speaking, edits: hasty, answers, acknowledging })) options.observer?.rest(rest, sender);
   const underWay = new Set<Promise<void>>();
 

@@ -12,6 +12,7 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import { Refused } from '../engine/text.ts';
+import { concerning, concerns } from '../log.ts';
 import { actions, pages } from './arriving/clicks/acting.ts';
 import { answering } from './arriving/clicks/answering.ts';
 import type { Handler, Handlers } from './arriving/clicks/click.ts';
@@ -67,6 +68,8 @@ export interface Senders {
   readonly rest: REST;
   readonly acknowledging: REST;
   readonly acknowledged: (seconds: number) => void;
+  /** From its arrival to the page that answers it. */
+  readonly shown: (seconds: number) => void;
 }
 
 interface Router {
@@ -74,7 +77,7 @@ interface Router {
 }
 
 /** Takes what comes from Discord: acknowledges first, then works, then shows what came of it. */
-export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: readonly Command[], { rest, acknowledging, acknowledged: onAcknowledged }: Senders): Router {
+export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: readonly Command[], { rest, acknowledging, acknowledged: onAcknowledged, shown }: Senders): Router {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const taken = new Set<string>();
 
@@ -84,18 +87,22 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
       if (taken.has(interaction.id)) return;
       taken.add(interaction.id);
       if (taken.size > REMEMBERED) taken.delete(taken.values().next().value ?? '');
-      try {
-        if (interaction.type === InteractionType.ApplicationCommand) await command(interaction);
-        else if (interaction.type === InteractionType.MessageComponent) await click(interaction);
-        else if (interaction.type === InteractionType.ApplicationCommandAutocomplete) await suggest(interaction);
-        else if (interaction.type === InteractionType.ModalSubmit) await form(interaction);
-      } catch (error) {
-        if (isCode(error, 'alreadyAnswered')) desk.log.info({ interaction: interaction.id }, 'another process has answered');
-        else if (isCode(error, 'unknownInteraction')) desk.log.info({ fault: describeFault(error) }, 'too late to answer');
-        else desk.log.error({ fault: describeFault(error) }, 'an interaction was not answered');
-      }
+      await concerning({ interaction: interaction.id }, async () => take(interaction));
     },
   };
+
+  async function take(interaction: APIInteraction): Promise<void> {
+    try {
+      if (interaction.type === InteractionType.ApplicationCommand) await command(interaction);
+      else if (interaction.type === InteractionType.MessageComponent) await click(interaction);
+      else if (interaction.type === InteractionType.ApplicationCommandAutocomplete) await suggest(interaction);
+      else if (interaction.type === InteractionType.ModalSubmit) await form(interaction);
+    } catch (error) {
+      if (isCode(error, 'alreadyAnswered')) desk.log.info({}, 'another process has answered');
+      else if (isCode(error, 'unknownInteraction')) desk.log.info({ fault: describeFault(error) }, 'too late to answer');
+      else desk.log.error({ fault: describeFault(error) }, 'an interaction was not answered');
+    }
+  }
 
   /** Everything as the one who clicked or typed may see it. */
   function deskFor(interaction: APIInteraction): Desk {
@@ -164,6 +171,7 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
 
   /** Works while the acknowledgement is on its way; shows the result, or in words why there is none. */
   async function answer(interaction: APIInteraction, acknowledged: Promise<void>, ticket: Ticket | null, work: Work): Promise<void> {
+    const begun = performance.now();
     // Both are looked at below; until then a failure must not count as unhandled.
     let refused = false;
     acknowledged.catch(() => {
@@ -174,13 +182,15 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     const arriving = receive(interaction, desk.matches);
     arriving.catch(() => undefined);
     const match = ticket && !isFree(ticket) ? ticket.match : null;
+    if (match) concerns({ match });
     const working = lanes.enter(match ?? interaction.id, async () => {
       if (refused) await acknowledged;
       return attempt(deskFor(interaction), arriving, match, work);
     });
-    const apology = (error: unknown): Page => note(wordsOf(error, desk.log, { interaction: interaction.id })[localeOf(interaction)]);
+    const apology = (error: unknown): Page => note(wordsOf(error, desk.log)[localeOf(interaction)]);
     const [page] = await Promise.all([working.catch(apology), acknowledged]);
     await show(rest, interaction, page);
+    shown((performance.now() - begun) / 1_000);
   }
 
   /** What is refused is said above the match as it is. */

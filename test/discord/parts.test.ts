@@ -101,10 +101,10 @@ describe('words', () => {
     const logged: object[] = [];
     const log = { info: () => undefined, warn: () => undefined, error: (about: object) => void logged.push(about) };
     const reason = { en: 'Not now.', de: 'Nicht jetzt.' };
-    expect(wordsOf(new Refused(reason), log, {})).toEqual(reason);
+    expect(wordsOf(new Refused(reason), log)).toEqual(reason);
     expect(logged).toEqual([]);
-    expect(wordsOf(new StoreError('unreachable', 'ECONNREFUSED 127.0.0.1'), log, {}).en).toContain('Nothing is lost');
-    const words = wordsOf(new Error('secret token abc'), log, {});
+    expect(wordsOf(new StoreError('unreachable', 'ECONNREFUSED 127.0.0.1'), log).en).toContain('Nothing is lost');
+    const words = wordsOf(new Error('secret token abc'), log);
     expect(words.en).not.toContain('secret');
     const number = /: (\w+)\.$/.exec(words.en)?.[1];
     expect(JSON.stringify(logged.at(-1))).toContain(number);

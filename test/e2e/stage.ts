@@ -54,6 +54,8 @@ export interface StageOptions {
   readonly sandbox?: SandboxOptions;
   readonly seed?: string;
   readonly renderer?: BotOptions['renderer'];
+  /** Where everything is logged, instead of among the troubles. */
+  readonly log?: Log;
 }
 
 interface House {
@@ -70,7 +72,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     troubles.push(trouble);
     for (const listener of listeners) listener(trouble);
   };
-  const log: Log = {
+  const log: Log = options.log ?? {
     info: () => undefined,
     warn: (about, words) => {
       // Said when a connection is closed on purpose as well, and of a server that is thrown away afterwards.

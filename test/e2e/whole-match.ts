@@ -18,7 +18,7 @@ export interface Played {
 }
 
 /** Challenges and accepts, by command and button; gives the match's id. */
-export async function begin(stage: Stage, options: Record<string, string | boolean> = {}, who: readonly [Person, Person] = [stage.anna, stage.ben]): Promise<string> {
+export async function begin(stage: Pick<Stage, 'channel' | 'anna' | 'ben'>, options: Record<string, string | boolean> = {}, who: readonly [Person, Person] = [stage.anna, stage.ben]): Promise<string> {
   const [challenger, opponent] = who;
   await shown(challenger.slash(stage.channel, '/challenge', { opponent: opponent.id, ...options }));
   const card = await opponent.waitFor((message) => message.mentionsMe && waysOf(message).buttons.some(({ verb }) => verb === 'accept'), 60_000);

@@ -1,3 +1,4 @@
+import { concerns } from '../../log.ts';
 import type { Matches } from '../../match/matches.ts';
 import { problems } from '../../match/problems.ts';
 import type { Past } from '../../match/sheet.ts';
@@ -15,6 +16,7 @@ export function lookingFrom(matches: Matches, guild: string | null, user: string
   }
 
   async function checked<T extends { readonly sheet: Seen }>(seen: T): Promise<T> {
+    concerns({ match: seen.sheet.id });
     if (!(await mayLook(seen.sheet))) throw problems.notShared();
     return seen;
   }

@@ -48,15 +48,15 @@ export const isClosed = (error: unknown): boolean => isCode(error, 'closedDms', 
 export const isGone = (error: unknown): boolean => isCode(error, 'unknownChannel', 'missingAccess');
 
 /** What a person reads when something did not work. What nobody foresaw is logged under a number that is told as well. */
-export function wordsOf(error: unknown, log: Log, about: object): Text {
+export function wordsOf(error: unknown, log: Log): Text {
   if (error instanceof Refused) return error.reason;
   if (error instanceof StoreError) {
-    log.error({ ...about, fault: error.fault, match: error.match }, 'the store did not do what it was asked');
+    log.error({ fault: error.fault, ...(error.match !== null && { match: error.match }) }, 'the store did not do what it was asked');
     return faultWords.store[error.fault];
   }
   if (isPassing(error)) return faultWords.passing;
   const number = Date.now().toString(36).slice(-6).toUpperCase();
-  log.error({ ...about, number, fault: describeFault(error) }, 'something unforeseen happened');
+  log.error({ number, fault: describeFault(error) }, 'something unforeseen happened');
   return faultWords.unforeseen(number);
 }
 

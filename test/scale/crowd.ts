@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
+import { type Random, randomFrom } from '../../src/engine/random.ts';
+import type { Person } from '../../src/sandbox/index.ts';
+import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import { clickOn, isAsking, openPanel } from '../e2e/players.ts';
+import { partsOf } from '../e2e/seen.ts';
+import { begin } from '../e2e/whole-match.ts';
+import type { House } from './house.ts';
+
+/** Two people in a server of their own, and how far they know that their match has come. */
+interface Table {
+  readonly people: readonly [Person, Person];
+  readonly channel: string;
+  readonly random: Random;
+  readonly panels: Map<string, PageMessage>;
+  match: string;
+  /** The newest answer that was shown to somebody as made. */
+  shown: number;
+  acts: number;
+}
+
+export interface Tally {
+  /** Clicks that were answered, and how long the answer took, in milliseconds. */
+  readonly waits: number[];
+  /** Clicks that failed, by what was said about them. */
+  readonly failures: Map<string, number>;
+}
+
+export interface Crowd {
+  readonly tally: Tally;
+  /** Everybody clicks about so often (milliseconds between two of a table), until each table has acted so often or it is enough. */
+  play(acts: number, pause: number, enough?: AbortSignal): Promise<void>;
+  /** How often all tables have acted. */
+  acts(): readonly number[];
+  /** Nothing that was shown is lost, nothing is said twice, nothing is left unsaid. */
+  audit(): Promise<void>;
+}
+
+/** A click that got no final answer in this time was left behind by a process that died: people click again. */
+const PATIENCE = 25_000;
+
+export async function gather(house: House, matches: number): Promise<Crowd> {
+  const { sandbox, store } = house;
+  const tables = Array.from({ length: matches }, (_, number): Table => {
+    const people = [sandbox.addPerson({ name: `Anna ${number}` }), sandbox.addPerson({ name: `Ben ${number}` })] as const;
+    const { channelIds } = sandbox.town.addGuild({ name: `Tavern ${number}`, memberIds: people.map(({ id }) => id) });
+    return { people, channel: channelIds[0] ?? '', random: randomFrom({ seed: `crowd ${number}`, drawn: 0 }), panels: new Map(), match: '', shown: 0, acts: 0 };
+  });
+  const tally: Tally = { waits: [], failures: new Map() };
+  // A few at a time, as people come.
+  const coming = [...tables];
+  await Promise.all(Array.from({ length: 8 }, async () => {
+    for (let table = coming.shift(); table; table = coming.shift()) {
+      const { channel, people } = table;
+      table.match = await begin({ channel, anna: people[0], ben: people[1] }, { variant: 'intro' }, [...people]);
+    }
+  }));
+
+  /** One click by whoever is waited for. */
+  async function act(table: Table): Promise<void> {
+    // Redis may be away.
+    const sheet = await store.last(table.match).catch(() => null);
+    if (!sheet || sheet.status === 'over') return;
+    const player = sheet.players[sheet.waits[0]?.seat ?? -1];
+    const person = table.people.find(({ id }) => player?.kind === 'person' && player.id === id);
+    // What was to be said before may still be on its way.
+    if (!person || !sheet.home.channel) return;
+    const open = table.panels.get(person.id);
+    const begun = performance.now();
+    try {
+      const panel = await inTime(open && isAsking(open) ? clickOn(person, open, table.random) : openPanel(person, table.match, sheet.home.channel));
+      tally.waits.push(performance.now() - begun);
+      table.panels.set(person.id, panel);
+      table.shown = Math.max(table.shown, newestIn(panel, table.match));
+      table.acts++;
+    } catch (error) {
+      const reason = (error as Error).message.replace(/ [A-Z0-9]{5,}$/, '');
+      tally.failures.set(reason, (tally.failures.get(reason) ?? 0) + 1);
+      table.panels.clear();
+    }
+  }
+
+  return {
+    tally,
+    acts: () => tables.map((table) => table.acts),
+    async play(acts, pause, enough) {
+      await Promise.all(tables.map(async (table) => {
+        await sleep(table.random.below(pause));
+        for (const until = table.acts + acts; table.acts < until && !enough?.aborted; ) {
+          await act(table);
+          await sleep(pause / 2 + table.random.below(pause));
+        }
+      }));
+    },
+    async audit() {
+      await vi.waitUntil(async () => (await store.waiting()).length === 0, { timeout: 120_000, interval: 200 });
+      for (const table of tables) {
+        const sheet = await store.last(table.match);
+        if (sheet?.match) expect(sheet.match.seq).toBeGreaterThanOrEqual(table.shown);
+        expect(await store.history(table.match)).toHaveLength(sheet?.answers ?? -1);
+        const said = sandbox.town.allMessages().filter(({ channelId }) => channelId === sheet?.home.channel);
+        const nonces = said.flatMap(({ nonce }) => nonce ?? []);
+        expect(new Set(nonces).size).toBe(nonces.length);
+        const turns = said.flatMap((message) => turnOf(JSON.stringify(message.components)) ?? []);
+        expect(turns).toEqual(Array.from({ length: turns.length }, (_, n) => n + (turns[0] ?? 0)));
+      }
+      expect(sandbox.violations.map(({ path, reason }) => `${path} ${reason}`)).toEqual([]);
+    },
+  };
+}
+
+const turnOf = (text: string): number | null => {
+  const found = /\bTurn (\d+)\b/.exec(text);
+  return found ? Number(found[1]) : null;
+};
+
+/** The number of answers a panel was made from stands in its buttons. */
+function newestIn(panel: PageMessage, match: string): number {
+  const tickets = partsOf(panel).flatMap(({ custom_id: id }) => (id?.split(':')[1] === match ? [Number.parseInt(id.split(':')[3] ?? '0', 36)] : []));
+  return Math.max(0, ...tickets);
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no final answer')), PATIENCE);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

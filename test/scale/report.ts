@@ -1,0 +1,16 @@
+import type { Tally } from './crowd.ts';
+
+/** What a trial saw, for whoever runs it. */
+export function report(what: string, { waits, failures }: Tally, more: Readonly<Record<string, string>> = {}): void {
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (share: number): string => `${Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0)} ms`;
+  const lines = {
+    'clicks answered': String(waits.length),
+    'answer, median': at(0.5),
+    'answer, 99 of 100': at(0.99),
+    'answer, longest': at(1),
+    ...Object.fromEntries([...failures].map(([reason, count]) => [`failed: ${reason}`, String(count)])),
+    ...more,
+  };
+  process.stdout.write(`\n# ${what}\n${Object.entries(lines).map(([name, value]) => `${name}: ${value}`).join('\n')}\n`);
+}
