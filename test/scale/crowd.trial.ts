@@ -1,4 +1,4 @@
-import { afterEach, describe, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { gather } from './crowd.ts';
 import { type House, openHouse } from './house.ts';
 import { report } from './report.ts';
@@ -17,7 +17,8 @@ describe.each(['gateway', 'http'] as const)('a crowd by %s', (way) => {
     await Promise.all((['gateway', 'gateway', 'worker', 'worker'] as const).map((role) => house.open(role)));
     const crowd = await gather(house, MATCHES);
     await crowd.play(ACTS, PAUSE);
-    await crowd.audit();
+    const faults = await crowd.audit();
     report(`${MATCHES} matches by ${way}`, crowd.tally);
+    expect(faults).toEqual([]);
   });
 });

@@ -88,7 +88,8 @@ describe.each(['gateway', 'http'] as const)('with interactions by %s', (way) => 
 
     playing.abort();
     await play;
-    await crowd.audit();
+    const faults = await crowd.audit();
     report(`${MATCHES} matches by ${way}, and what was killed`, crowd.tally, times);
+    expect(faults).toEqual([]);
   });
 });
