@@ -26,18 +26,18 @@ async function reachMenu(page: Page): Promise<boolean> {
 
 describe('one window', () => {
   it('shows at first what this is, and three ways in', async () => {
-    const clara = await house.open('Clara');
-    const ways = clara.locator('.ways-in');
+    const anna = await house.open('Anna');
+    const ways = anna.locator('.ways-in');
     await expect.poll(() => ways.locator('img').evaluate(({ naturalWidth }: Picture) => naturalWidth)).toBeGreaterThan(0);
-    const [second] = await Promise.all([clara.context().waitForEvent('page'), ways.getByRole('link', { name: 'Play as two people' }).click()]);
+    const [second] = await Promise.all([anna.context().waitForEvent('page'), ways.getByRole('link', { name: 'Play as two people' }).click()]);
     await second.locator('.composer').waitFor();
-    expect(await second.title()).toContain('Anna');
+    expect(await second.title()).toContain('Ben');
     await ways.getByRole('button', { name: 'Play a match' }).click();
     await ways.getByRole('button', { name: /Introductory/ }).waitFor();
     expect(await ways.getByRole('heading').allInnerTexts()).toContain('CATAN');
     await ways.getByRole('button', { name: 'Learn the game' }).click();
-    await expect.poll(() => panelOf(clara).innerText()).toContain('Lesson 1 of 13');
-    expect(await title(clara)).toContain('Clara');
+    await expect.poll(() => panelOf(anna).innerText()).toContain('Lesson 1 of 13');
+    await expect.poll(() => title(anna)).toContain('Anna');
   });
 
   it('needs two clicks to play against the computer', async () => {

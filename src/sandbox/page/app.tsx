@@ -10,7 +10,7 @@ import { Top } from './top.tsx';
 import { wordsIn } from './words.ts';
 import { hear, mentionsIn, mergeMessages, textChannels, type World } from './world.ts';
 
-const JUST_NOW = 8_000;
+const JUST_NOW = 30_000;
 const TOAST_LASTS = 6_000;
 
 export function App({ as, onSwitch }: { readonly as: string; onSwitch(id: string): void }) {
