@@ -36,8 +36,9 @@ describe('one window', () => {
     await ways.getByRole('button', { name: /Introductory/ }).waitFor();
     expect(await ways.getByRole('heading').allInnerTexts()).toContain('CATAN');
     await ways.getByRole('button', { name: 'Learn the game' }).click();
-    await expect.poll(() => panelOf(anna).innerText()).toContain('Lesson 1 of 13');
     await expect.poll(() => title(anna)).toContain('Anna');
+    await openPanel(anna, newestTurn(anna));
+    expect(await panelOf(anna).innerText()).toContain('Lesson 1 of 13');
   });
 
   it('needs two clicks to play against the computer', async () => {
