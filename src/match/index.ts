@@ -6,6 +6,7 @@ import { looking } from './service/look.ts';
 import type { Matches } from './matches.ts';
 import { people } from './service/people.ts';
 import { playing } from './service/play.ts';
+import { keepsakes } from './service/keepsakes.ts';
 import { servers } from './service/servers.ts';
 
 export type * from './matches.ts';
@@ -25,6 +26,7 @@ export function createMatches(
     ...people(ports),
     ...looking(ports),
     ...servers(ports),
+    ...keepsakes(ports),
     aside: {
       draft: (match, seat) => store.draft(match, seat),
       saveDraft: (match, seat, draft) => store.saveDraft(match, seat, draft),

@@ -48,6 +48,11 @@ export interface Limits {
   /** All that are made on one server within that time. */
   readonly challengesInServer: number;
   readonly blocked: number;
+  /** Decks and notes one person may keep, and how long their names and texts may be. */
+  readonly decks: number;
+  readonly deckName: number;
+  readonly memos: number;
+  readonly memo: number;
   /** How often a change is decided anew when another one came first. */
   readonly attempts: number;
 }
@@ -82,5 +87,9 @@ export const usualLimits: Limits = {
   challengesToPerson: 15,
   challengesInServer: 300,
   blocked: 500,
+  decks: 20,
+  deckName: 40,
+  memos: 100,
+  memo: 1500,
   attempts: 8,
 };

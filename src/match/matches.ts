@@ -23,6 +23,8 @@ export interface Wish {
 
 export interface ChallengeWish extends Wish {
   readonly challenger: Person;
+  /** The challenger's answer to the first question of the match, given in advance; secret. */
+  readonly brings?: Answer;
   /** Those who are asked by name. */
   readonly opponents: readonly (Person & { readonly bot?: boolean })[];
   /** So many seats more, for anybody who joins. */
@@ -36,6 +38,8 @@ export interface ChallengeWish extends Wish {
 
 export interface SoloWish extends Wish {
   readonly player: Person;
+  /** The player's answer to the first question of the match, given in advance. */
+  readonly brings?: Answer;
   /** Name of the computer opponents. */
   readonly level: string;
   /** How many sit at the table; as few as the variant allows when left out. */
@@ -47,7 +51,7 @@ export interface SoloWish extends Wish {
 }
 
 /** A sheet without anything secret: no position, no events, no delays. */
-export type OpenSheet = Omit<Sheet, 'match' | 'log' | 'waits' | 'paused' | 'byOrder' | 'messages' | 'hands'> & {
+export type OpenSheet = Omit<Sheet, 'match' | 'log' | 'waits' | 'paused' | 'byOrder' | 'messages' | 'hands' | 'brings'> & {
   readonly waits: readonly Omit<Wait, 'auto' | 'next' | 'muted' | 'reminded' | 'byHand' | 'asking'>[];
 };
 
@@ -125,6 +129,13 @@ export interface Hint {
   readonly line: readonly Answer[];
   /** Than doing nothing: not, a little, clearly, much. */
   readonly better: 0 | 1 | 2 | 3;
+}
+
+/** A deck somebody keeps, as its game writes it. */
+export interface KeptDeck {
+  readonly id: string;
+  readonly name: string;
+  readonly line: string;
 }
 
 /** One of a person's matches, for a list by time left. */
@@ -227,6 +238,13 @@ export interface Matches {
   endVacation(user: string): Promise<Profile>;
   /** Milliseconds of vacation left in the running half-year. */
   vacationLeft(user: string): Promise<number>;
+
+  /** The oldest first. Nobody but their owner ever gets them. */
+  decks(user: string, game: string): Promise<readonly KeptDeck[]>;
+  newDeck(user: string, game: string, name: string, line: string): Promise<KeptDeck>;
+  /** `change` may be asked again when another change came first. */
+  changeDeck(user: string, game: string, id: string, change: (deck: KeptDeck) => Partial<Omit<KeptDeck, 'id'>>): Promise<KeptDeck>;
+  dropDeck(user: string, game: string, id: string): Promise<void>;
 
   /** Those with least time left first, those that wait for others last. */
   list(user: string): Promise<readonly Listed[]>;

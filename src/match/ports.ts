@@ -73,6 +73,11 @@ export interface Store {
   profile(user: string): Promise<Profile | null>;
   saveProfile(profile: Profile): Promise<void>;
 
+  /** What a person keeps for themselves, by name. */
+  keepsakes(user: string): Promise<ReadonlyMap<string, string>>;
+  /** Keeps it, or with null keeps it no more, if it is still what it `was`; says whether. Neither is an empty text. */
+  keep(user: string, name: string, was: string | null, value: string | null): Promise<boolean>;
+
   draft(match: string, seat: Seat): Promise<Draft | null>;
   saveDraft(match: string, seat: Seat, draft: Draft | null): Promise<void>;
 
@@ -94,7 +99,7 @@ export interface Store {
   open(): AsyncIterable<string>;
   /** A match that cannot be read is set aside; the others go on. */
   quarantine(id: string, reason: string): Promise<void>;
-  /** Forgets a person: profile, challenges, and the name in matches. */
+  /** Forgets a person: profile, keepsakes, challenges, and the name in matches. */
   purge(user: string): Promise<number>;
   /** Tries a write. */
   ping(): Promise<void>;

@@ -173,6 +173,11 @@ export const problems = {
     'Another match is already being played in this channel.',
     'In diesem Kanal wird schon eine andere Partie gespielt.',
   ),
+  unknownDeck: problem('nothing', 'You have no such deck any more. Yours are listed under /parley decks.', 'Dieses Deck hast du nicht mehr. Deine stehen unter /parley decks.'),
+  namelessDeck: problem('not-allowed', 'A deck needs a name.', 'Ein Deck braucht einen Namen.'),
+  longName: problem('not-allowed', 'That name is too long: 40 characters are enough.', 'Dieser Name ist zu lang: 40 Zeichen genügen.'),
+  sameName: problem('not-allowed', 'You have a deck of that name already. Give this one another.', 'Ein Deck mit diesem Namen hast du schon. Gib diesem einen anderen.'),
+  tooManyDecks: problem('too-many', 'You keep as many decks as there is room for. Delete one of them first.', 'Mehr Decks haben nicht Platz. Lösche zuerst eines davon.'),
   nothingToUndo: problem(
     'nothing',
     'Nothing can be undone freely: something came to light since then, or the turn has passed on. You may ask for a take-back.',

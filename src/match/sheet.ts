@@ -150,6 +150,8 @@ export interface Sheet {
   readonly hands: readonly string[];
   /** The seat of the one who challenged: drawn from the seed, or so that the other goes first in a rematch. Null in a challenge. */
   readonly challenger: Seat | null;
+  /** By user: the answer to the first question, given in advance; secret, and gone when the match begins. */
+  readonly brings?: Readonly<Record<string, Answer>> | undefined;
   /** Match this one is the rematch of. */
   readonly previous: string | null;
   /** Last time each seat did something. */

@@ -7,7 +7,7 @@ import type { Parts } from './reading.ts';
 import { type Shape, readValue, shapes } from './shapes.ts';
 import type { Write } from './writer.ts';
 
-type Beside = Pick<Store, 'past' | 'pastOf' | 'profile' | 'saveProfile' | 'draft' | 'saveDraft' | 'note' | 'saveNote' | 'isShared' | 'share'>;
+type Beside = Pick<Store, 'past' | 'pastOf' | 'profile' | 'saveProfile' | 'keepsakes' | 'keep' | 'draft' | 'saveDraft' | 'note' | 'saveNote' | 'isShared' | 'share'>;
 
 /** What is kept beside the open matches: records, profiles, drafts and notes. */
 export function createBeside({ redis, writer, log }: Parts): Beside {
@@ -56,6 +56,10 @@ export function createBeside({ redis, writer, log }: Parts): Beside {
       const args = [pack(profile, shapes.profile.version)];
       await asking(null, () => writer.run({ name: 'SET', keys: [keys.profile(profile.id)], args }));
     },
+
+    keepsakes: async (user) => new Map(Object.entries(await asking(null, () => redis.hgetall(keys.kept(user))))),
+    keep: async (user, name, was, value) =>
+      (await asking(null, () => writer.run({ name: 'keep', keys: [keys.kept(user)], args: [name, was ?? '', value ?? ''] }))) === 'done',
 
     async draft(match, seat) {
       const bytes = await asking(match, () => redis.hgetBuffer(keys.draft(match), String(seat)));

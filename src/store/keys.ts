@@ -25,6 +25,7 @@ import { tagOf } from './partitions.ts';
  *   parley:player:USER      hash    ids of the person's challenges, open and adjourned matches → the change, and when it was made
  *   parley:played:USER      zset    ids of the person's finished matches of two years, by the time they ended
  *   parley:profile:USER     string  the person's settings
+ *   parley:kept:USER        hash    what the person keeps, by name: decks, notes to matches
  *   parley:probe            string  written to see whether anything can be written
  *   parley:layout           string  how all this is laid out: 2 (all keys with the tag `{parley}` was 1)
  *   parley:limited          string  there: every record has its end (those of older versions had none)
@@ -51,6 +52,7 @@ export const keys = {
   player: (user: string) => `parley:player:${user}`,
   played: (user: string) => `parley:played:${user}`,
   profile: (user: string) => `parley:profile:${user}`,
+  kept: (user: string) => `parley:kept:${user}`,
   probe: 'parley:probe',
   layout: 'parley:layout',
   moving: 'parley:moving',

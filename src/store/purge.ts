@@ -15,7 +15,7 @@ const NOBODY = { name: '–', id: '0' } as const;
 
 type Source = Pick<Store, 'load' | 'past' | 'commit'> & Pick<Backlog, 'last'>;
 
-/** The profile and the person's challenges go; in matches the name goes, in finished ones the id as well. */
+/** The profile, what the person kept and their challenges go; in matches the name goes, in finished ones the id as well. */
 export function createPurge({ redis, writer }: Parts, indexing: Indexing, store: Source): Store['purge'] {
   const drop = (key: string) => asking(null, () => writer.run({ name: 'DEL', keys: [key], args: [] }));
 
@@ -70,6 +70,7 @@ export function createPurge({ redis, writer }: Parts, indexing: Indexing, store:
 
   return async (user) => {
     let changed = Number(await drop(keys.profile(user)));
+    await drop(keys.kept(user));
     for (const id of await asking(null, () => redis.hkeys(keys.player(user)))) if (await forgetOpen(id, user)) changed++;
     for (const id of await asking(null, () => redis.zrange(keys.played(user), '0', '-1'))) if (await forgetPast(id, user)) changed++;
     writer.forget?.();

@@ -146,7 +146,15 @@ redis.call('RPUSH', KEYS[3], ARGV[2] .. '\\n' .. row)
 redis.call('LTRIM', KEYS[3], -1000, -1)
 return 1`;
 
-const sources = { ...oldSources, ...indexScripts, advance, alter, erase, isolate, strikeOff, giveUp };
+/** KEYS kept · ARGV name, the value it must have, its new value; an empty one for none */
+const keep = `
+local now = redis.call('HGET', KEYS[1], ARGV[1]) or ''
+if now == ARGV[3] then return 'done' end
+if now ~= ARGV[2] then return 'stale' end
+if ARGV[3] == '' then redis.call('HDEL', KEYS[1], ARGV[1]) else redis.call('HSET', KEYS[1], ARGV[1], ARGV[3]) end
+return 'done'`;
+
+const sources = { ...oldSources, ...indexScripts, advance, alter, erase, isolate, strikeOff, giveUp, keep };
 export type ScriptName = keyof typeof sources;
 
 export interface Script {

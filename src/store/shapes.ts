@@ -72,6 +72,7 @@ const shared = {
   awaited: z.array(seat),
   hands: z.array(z.string()),
   challenger: seat.nullable(),
+  brings: z.record(z.string(), z.array(z.string())).optional(),
   previous: z.string().nullable(),
   lastActed: z.array(time),
 } satisfies Record<keyof Past['sheet'], ZodType>;

@@ -26,6 +26,7 @@ export function memoryStore(): MemoryStore {
   const pasts = new Map<string, string>();
   const profiles = new Map<string, string>();
   const asides = new Map<string, string>();
+  const kept = new Map<string, Map<string, string>>();
   const tokens = new Set<string>();
   const quarantined = new Map<string, string>();
   const outbox: Post[] = [];
@@ -95,6 +96,16 @@ export function memoryStore(): MemoryStore {
     },
     profile: async (user) => (profiles.has(user) ? (JSON.parse(profiles.get(user) as string) as Profile) : null),
     saveProfile: async (profile) => void profiles.set(profile.id, JSON.stringify(profile)),
+    keepsakes: async (user) => new Map(kept.get(user)),
+    async keep(user, name, was, value) {
+      const own = kept.get(user) ?? new Map<string, string>();
+      const now = own.get(name) ?? null;
+      if (now !== value && now !== was) return false;
+      if (value === null) own.delete(name);
+      else own.set(name, value);
+      kept.set(user, own);
+      return true;
+    },
     async draft(match, seat) {
       const value = asides.get(`draft ${match} ${seat}`);
       return value === undefined ? null : (JSON.parse(value) as Draft);
@@ -118,7 +129,10 @@ export function memoryStore(): MemoryStore {
       matches.delete(id);
       quarantined.set(id, reason);
     },
-    purge: async (user) => Number(profiles.delete(user)),
+    async purge(user) {
+      kept.delete(user);
+      return Number(profiles.delete(user));
+    },
     ping: async () => undefined,
     close: async () => undefined,
   };

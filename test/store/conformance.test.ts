@@ -96,6 +96,23 @@ onEach('the store', (shop) => {
     expect(await store.note('A', 'turn')).toBeNull();
   });
 
+  it('keeps what a person keeps, unless it is something else by now', async () => {
+    const { store, other } = shop;
+    expect(await store.keepsakes('anna')).toEqual(new Map());
+    expect(await store.keep('anna', 'deck 1', null, 'first')).toBe(true);
+    expect(await other.keep('anna', 'deck 1', null, 'second')).toBe(false);
+    expect(await other.keep('anna', 'deck 1', 'first', 'second')).toBe(true);
+    // The same once more, as a torn connection sends it.
+    expect(await other.keep('anna', 'deck 1', 'first', 'second')).toBe(true);
+    expect(await store.keep('anna', 'deck 2', null, 'other')).toBe(true);
+    expect(await store.keepsakes('anna')).toEqual(new Map([['deck 1', 'second'], ['deck 2', 'other']]));
+    expect(await store.keepsakes('ben')).toEqual(new Map());
+    expect(await store.keep('anna', 'deck 2', 'other', null)).toBe(true);
+    expect(await store.keepsakes('anna')).toEqual(new Map([['deck 1', 'second']]));
+    await store.purge('anna');
+    expect(await store.keepsakes('anna')).toEqual(new Map());
+  });
+
   it('gives posts in order until they are delivered or given up', async () => {
     const { redis, store } = shop;
     const a = sheetOf('A');

@@ -4,7 +4,8 @@ import { randomFrom, shuffle } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
 import { finish, idleFrom } from '../change/conclude.ts';
 import { type Change, type Saying, say, type Scope } from '../change/context.ts';
-import { courseAt, type Place } from '../change/progress.ts';
+import { type Course, courseAt, give, type Place } from '../change/progress.ts';
+import { isLegal } from '../play/standing-orders.ts';
 import type { Happened, Sheet } from '../sheet.ts';
 import { awayUntil } from '../time/vacation.ts';
 
@@ -35,6 +36,15 @@ export function seated(sheet: Sheet, order: readonly number[]): Sheet {
   return { ...sheet, players: drawn(sheet.players), agreed: drawn(sheet.agreed), lastActed: drawn(sheet.lastActed), challenger: order.indexOf(0) };
 }
 
+/** Answers given in advance, where they fit what is asked; otherwise everybody is asked. */
+function giveBrought(course: Course, { players, brings = {} }: Sheet): void {
+  for (const decision of course.place.open) {
+    const player = players[decision.seat];
+    const answer = player?.kind === 'person' ? brings[player.id] : undefined;
+    if (answer && isLegal(decision, answer)) give(course, decision.seat, answer);
+  }
+}
+
 /** The match begins. `actor` is who made it begin. */
 export function start(
   scope: Scope,
@@ -56,9 +66,11 @@ export function start(
     banks: sheet.players.map(() => limits.bank),
     away: scope.profiles.map((profile) => (terms.rated ? null : awayUntil(profile, now))),
     expires: idleFrom(scope, sheet),
+    brings: undefined,
   };
   const log = place.events.map((event): Happened => ({ seq: 0, turn: 0, event }));
   const course = courseAt(scope, open, null, place, { answers: 0, drop: 0, log, fresh: log });
+  giveBrought(course, sheet);
   const seat = open.players.findIndex((player) => player.kind === 'person' && player.id === actor);
   const hello = open.players.flatMap((player, to) => (player.kind === 'person' ? [say(to, 'hello', { terms })] : []));
   const said = [say('channel', 'start', { terms, commitment: chance.commitment }, false), ...hello];

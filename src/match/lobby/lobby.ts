@@ -147,7 +147,7 @@ export function gathered(sheet: Sheet, size: number, computer: (number: number) 
   const added = Array.from({ length: Math.max(0, size - staying.length) }, (_, index) => computer(index));
   const blank = blankSheet(sheet.id, sheet.terms, sheet.home, [...staying.map((seat) => sheet.players[seat] as Player), ...added], sheet.createdAt);
   const lastActed = [...staying.map((seat) => sheet.lastActed[seat] ?? 0), ...added.map(() => 0)];
-  return { ...blank, agreed: blank.players.map(() => true), seq: sheet.seq, previous: sheet.previous, lastActed };
+  return { ...blank, agreed: blank.players.map(() => true), seq: sheet.seq, previous: sheet.previous, lastActed, brings: sheet.brings };
 }
 
 /** The same challenge in another language. */
@@ -165,7 +165,7 @@ export function closeChallenge(
 ): Change {
   if (kind === 'withdrawn' && seat !== HOST) throw problems.onlyChallenger();
   const ending: Ending = { kind };
-  const over: Sheet = { ...sheet, status: 'over', ending, endedAt: now, waits: [], requests: [], expires: null };
+  const over: Sheet = { ...sheet, status: 'over', ending, endedAt: now, waits: [], requests: [], expires: null, brings: undefined };
   return changed(over, [cardSaying(sheet, kind, seat)]);
 }
 

@@ -62,7 +62,9 @@ export function challenging(ports: Ports): Challenging {
     decide: (scope: Scope, sheet: Sheet) => Change | Promise<Change>,
   ): Promise<Written> {
     for (let attempt = 0; attempt < limits.attempts; attempt++) {
-      const sheet = blankSheet(world.id(wish.token && `${wish.token} ${attempt}`), terms, { ...wish.home, channel: null }, players, world.now());
+      const blank = blankSheet(world.id(wish.token && `${wish.token} ${attempt}`), terms, { ...wish.home, channel: null }, players, world.now());
+      const { id } = 'challenger' in wish ? wish.challenger : wish.player;
+      const sheet = wish.brings ? { ...blank, brings: { [id]: wish.brings } } : blank;
       const scope = await scopeFor(ports, sheet);
       const written = await write(ports, scope, sheet, await decide(scope, sheet), null, wish.token);
       if (written) return written;

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { anna, ben, home, house, sheetOf, userAt } from './table.ts';
+
+describe('decks somebody keeps', () => {
+  test('are numbered, named and their owner’s alone', async () => {
+    const { matches } = house();
+    expect(await matches.newDeck(anna.id, 'toy', '  My\n  first ', 'line 1')).toEqual({ id: '1', name: 'My first', line: 'line 1' });
+    expect((await matches.newDeck(anna.id, 'toy', 'Second', 'line 2')).id).toBe('2');
+    await matches.dropDeck(anna.id, 'toy', '1');
+    expect((await matches.newDeck(anna.id, 'toy', 'Third', 'line 3')).id).toBe('3');
+    expect((await matches.decks(anna.id, 'toy')).map(({ name }) => name)).toEqual(['Second', 'Third']);
+    expect(await matches.decks(ben.id, 'toy')).toEqual([]);
+    expect(await matches.decks(anna.id, 'other')).toEqual([]);
+    await expect(matches.changeDeck(ben.id, 'toy', '2', () => ({ name: 'Mine' }))).rejects.toMatchObject({ kind: 'nothing' });
+    await expect(matches.dropDeck(ben.id, 'toy', '2')).rejects.toMatchObject({ kind: 'nothing' });
+  });
+
+  test.each([
+    ['nothing', '   '],
+    ['nothing but signs nobody sees', '\u200b\u0000'],
+    ['a very long name', 'x'.repeat(41)],
+    ['the name of another', 'FIRST'],
+  ])('are not called %s', async (_what, name) => {
+    const { matches } = house();
+    await matches.newDeck(anna.id, 'toy', 'First', 'line');
+    const { id } = await matches.newDeck(anna.id, 'toy', 'Second', 'line');
+    await expect(matches.newDeck(anna.id, 'toy', name, 'line')).rejects.toMatchObject({ kind: 'not-allowed' });
+    await expect(matches.changeDeck(anna.id, 'toy', id, () => ({ name }))).rejects.toMatchObject({ kind: 'not-allowed' });
+    expect((await matches.decks(anna.id, 'toy')).map((deck) => deck.name)).toEqual(['First', 'Second']);
+  });
+
+  test('are not more than there is room for', async () => {
+    const { matches } = house({ decks: 2 });
+    await matches.newDeck(anna.id, 'toy', 'First', 'line');
+    await matches.newDeck(anna.id, 'toy', 'Second', 'line');
+    await expect(matches.newDeck(anna.id, 'toy', 'Third', 'line')).rejects.toMatchObject({ kind: 'too-many' });
+  });
+
+  test('lose nothing when two changes or two new ones come at the same time', async () => {
+    const { matches } = house();
+    await Promise.all(['a', 'b', 'c'].map(async (name) => matches.newDeck(anna.id, 'toy', name, 'line')));
+    expect((await matches.decks(anna.id, 'toy')).map(({ name }) => name).toSorted()).toEqual(['a', 'b', 'c']);
+    await Promise.all([1, 2, 3].map(async (number) => matches.changeDeck(anna.id, 'toy', '1', ({ line }) => ({ line: `${line} ${number}` }))));
+    expect((await matches.decks(anna.id, 'toy'))[0]?.line.split(' ').toSorted()).toEqual(['1', '2', '3', 'line']);
+  });
+
+  test('are forgotten with their owner', async () => {
+    const { matches } = house();
+    await matches.newDeck(anna.id, 'toy', 'First', 'line');
+    await matches.purge(anna.id);
+    expect(await matches.decks(anna.id, 'toy')).toEqual([]);
+  });
+});
+
+describe('an answer given with the challenge', () => {
+  const wish = { game: 'toy', challenger: anna, opponents: [ben], home, token: null } as const;
+
+  test('is given when the match begins, and nobody sees it before', async () => {
+    // The same seed asks the same: what can be answered is known from another house.
+    const before = house();
+    const asked = await before.matches.challenge(wish);
+    await before.matches.accept(asked.id, ben.id, null);
+    const brings = [(await before.matches.panel(asked.id, anna.id)).question?.choices.at(-1) ?? ''];
+    const at = house();
+    const { id, sheet } = await at.matches.challenge({ ...wish, brings });
+    expect(sheet).not.toHaveProperty('brings');
+    expect(JSON.stringify(at.store.outbox)).not.toContain('brings');
+    await at.matches.accept(id, ben.id, null);
+    const stored = await sheetOf(at, id);
+    expect(stored.brings).toBeUndefined();
+    expect(stored.waits.map(({ seat }) => userAt(stored, seat))).toEqual([ben.id]);
+    expect((await at.store.history(id)).map(({ seat, answer }) => [userAt(stored, seat), answer])).toEqual([[anna.id, brings]]);
+  });
+
+  test('that fits no question is asked again', async () => {
+    const at = house();
+    const { id } = await at.matches.challenge({ ...wish, brings: ['nonsense'] });
+    await at.matches.accept(id, ben.id, null);
+    const stored = await sheetOf(at, id);
+    expect(stored.waits.map(({ seat }) => userAt(stored, seat)).toSorted()).toEqual([anna.id, ben.id]);
+  });
+
+  test('is forgotten with a challenge that came to nothing', async () => {
+    const at = house();
+    const { id } = await at.matches.challenge({ ...wish, brings: ['secret'] });
+    await at.matches.decline(id, ben.id, null);
+    expect(JSON.stringify(await at.store.past(id))).not.toContain('secret');
+  });
+});
