@@ -1,4 +1,5 @@
 import type { Chronicle } from './chronicle.ts';
+import type { Decks } from './decks.ts';
 import type { Facts } from './facts.ts';
 import type { Keeping } from './keeping.ts';
 import type { Mind } from './mind.ts';
@@ -7,6 +8,7 @@ import type { Sight } from './sight.ts';
 import type { Words } from './words.ts';
 
 export type { Chronicle, DieFacts } from './chronicle.ts';
+export type { DeckMenu, Decks, ReadyDeck } from './decks.ts';
 export type { Facts, Field, Variant } from './facts.ts';
 export type { Keeping, Migration } from './keeping.ts';
 export type { Features, Mind, Order } from './mind.ts';
@@ -15,8 +17,8 @@ export type { Sight, Window } from './sight.ts';
 export type { Chapter, Entry, Group, Label, Tip, Words } from './words.ts';
 
 /**
- * A game on this platform, in seven parts. S is the resting state (plain JSON), V what one seat may know, E what happened,
- * O the options. Everything is pure.
+ * A game on this platform, in seven parts, and an eighth where players bring decks. S is the resting state (plain JSON), V what
+ * one seat may know, E what happened, O the options. Everything is pure.
  */
 export interface Game<S extends Resting, V, E, O> {
   readonly facts: Facts<O>;
@@ -26,6 +28,7 @@ export interface Game<S extends Resting, V, E, O> {
   readonly words: Words<S, V, E>;
   readonly mind: Mind<S, V>;
   readonly chronicle: Chronicle<S, E>;
+  readonly decks?: Decks;
 }
 
 /** Any game, where its types do not matter. */

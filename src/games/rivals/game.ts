@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/game/index.ts';
 import { chronicle } from './chronicle.ts';
+import { decks } from './decks.ts';
 import { facts } from './facts.ts';
 import { keeping } from './keeping.ts';
 import { mind } from './mind.ts';
@@ -12,4 +13,4 @@ import type { View } from './view.ts';
 import { words } from './words.ts';
 
 /** The Rivals for Catan, as the platform knows it. */
-export const rivals: Game<State, View, News, Options> = { facts, rules, keeping, sight, words, mind, chronicle };
+export const rivals: Game<State, View, News, Options> = { facts, rules, keeping, sight, words, mind, chronicle, decks };

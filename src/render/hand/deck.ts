@@ -29,14 +29,14 @@ export function composeDeck(scene: DeckScene): Composition {
     const area = rect(margin + index * step, 318, step - 8, 92);
     parts.push(tile('tile', ['deck kind', kind], area, 0, (brush, room) => paintKind(brush, kind, room)));
   }
-  const heights: [number, number] = [424, 424];
-  const put = (height: number, key: readonly unknown[], paint: (brush: Brush, area: Rect) => void): void => {
-    const at = heights[0] <= heights[1] ? 0 : 1;
-    parts.push(tile('tile', key, rect(margin + at * (column + 12), heights[at], column, height), 0, paint));
-    heights[at] += height + 14;
-  };
-  for (const block of scene.blocks) {
-    put(54 + block.rows.length * row + (block.note === null ? 10 : 52), ['deck block', block], (brush, area) => paintBlock(brush, block, area));
+  const top = scene.kinds.length === 0 ? 318 : 424;
+  const heights: [number, number] = [top, top];
+  const first = leftBlocks(scene.blocks);
+  for (const [index, block] of scene.blocks.entries()) {
+    const at = index < first ? 0 : 1;
+    const area = rect(margin + at * (column + 12), heights[at], column, heightOf(block));
+    parts.push(tile('tile', ['deck block', block], area, 0, (brush, room) => paintBlock(brush, block, room)));
+    heights[at] += heightOf(block) + 14;
   }
   const bottom = Math.max(...heights);
   const foot = Math.max(3, scene.checks.length) * 44 + 24;
@@ -46,6 +46,15 @@ export function composeDeck(scene: DeckScene): Composition {
   );
   const height = bottom + foot + margin;
   return { width, height, parts: [fill(rect(0, 0, width, height), colours.table), ...parts] };
+}
+
+const heightOf = ({ rows, note }: DeckBlock): number => 54 + rows.length * row + (note === null ? 10 : 52);
+
+/** How many blocks stand in the left column, so that both end as high up as can be. */
+function leftBlocks(blocks: readonly DeckBlock[]): number {
+  const sum = (some: readonly DeckBlock[]): number => some.reduce((total, block) => total + heightOf(block) + 14, 0);
+  const lower = (at: number): number => Math.max(sum(blocks.slice(0, at)), sum(blocks.slice(at)));
+  return Array.from(blocks.keys(), (at) => at + 1).toSorted((a, b) => lower(a) - lower(b))[0] ?? 0;
 }
 
 function paintHead(brush: Brush, scene: DeckScene, area: Rect): void {

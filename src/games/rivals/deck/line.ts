@@ -9,30 +9,39 @@ const HEAD = 'rivals-deck-1';
 export function encode({ cards, start, events }: Deck): string {
   const list = (Object.entries(cards) as [CardId, number][]).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const words = list.map(([id, number]) => (number === 1 ? id : `${id}*${number}`));
-  const body = [HEAD, ...words, '/', ...start, '/', ...events].join(' ');
+  const body = [HEAD, ...orNone(words), '/', ...orNone(start), '/', ...orNone(events)].join(' ');
   return `${body} / ${checksum(body)}`;
 }
 
+const NONE = '-';
+const orNone = (words: readonly string[]): readonly string[] => (words.length === 0 ? [NONE] : words);
+
 export type Decoded = { readonly deck: Deck } | { readonly fault: Text };
 
-/** The deck of a line, or why there is none. What it holds may still be illegal. */
-export function decode(line: string): Decoded {
+/** The deck of a line, or why there is none. What it holds may still be illegal, or exist no more. */
+export function parse(line: string): Decoded {
   const text = line.trim().replaceAll(/\s+/g, ' ');
   if (!text.startsWith(`${HEAD} `)) return { fault: noLine };
-  const parts = text.slice(HEAD.length + 1).split(' / ').map((part) => part.split(' '));
+  const parts = text.slice(HEAD.length + 1).split(' / ').map((part) => part.split(' ').filter((word) => word !== NONE));
   const [cards, start, events, sum, ...more] = parts;
   const body = text.slice(0, text.lastIndexOf(' / '));
   if (!cards || !start || !events || more.length > 0 || sum?.join(' ') !== checksum(body)) return { fault: damaged };
-  const counts: Partial<Record<CardId, number>> = {};
+  const counts = new Map<string, number>();
   for (const word of cards) {
-    const [id = '', number = '1'] = word.split('*');
-    const unknown = [id].find((each) => !findCard(each));
-    if (unknown !== undefined || !/^[1-9]\d?$/.test(number)) return { fault: strange(word) };
-    counts[id as CardId] = (counts[id as CardId] ?? 0) + Number(number);
+    const [id = '', number = '1', ...rest] = word.split('*');
+    if (rest.length > 0 || !/^[1-9]\d?$/.test(number)) return { fault: strange(word) };
+    counts.set(id, (counts.get(id) ?? 0) + Number(number));
   }
-  const missing = [...start, ...events].find((id) => !findCard(id));
-  if (missing !== undefined) return { fault: strange(missing) };
-  return { deck: { cards: counts, start: start as CardId[], events: events as CardId[] } };
+  return { deck: { cards: Object.fromEntries(counts), start: start as CardId[], events: events as CardId[] } };
+}
+
+/** The same, of cards that exist. */
+export function decode(line: string): Decoded {
+  const parsed = parse(line);
+  if ('fault' in parsed) return parsed;
+  const { cards, start, events } = parsed.deck;
+  const missing = [...Object.keys(cards), ...start, ...events].find((id) => !findCard(id));
+  return missing === undefined ? parsed : { fault: strange(missing) };
 }
 
 const noLine: Text = {

@@ -7,11 +7,28 @@ import { copyLimit, type Deck, deckRules, eventLimit, isDeckCard } from './deck.
 
 /** Everything that keeps a deck from being played, each with the card and the reason; nothing when it is legal. */
 export function validate(deck: Deck): Text[] {
-  return [...cardFaults(deck), ...startFaults(deck), ...eventFaults(deck)];
+  return [...countFaults(deck), ...pickFaults(deck)];
+}
+
+/** What is wrong with single cards, whatever their number. */
+export const pickFaults = (deck: Deck): Text[] => [...cardFaults(deck), ...startFaults(deck), ...eventFaults(deck)];
+
+export const sizeOf = ({ cards }: Deck): number => Object.values(cards).reduce((sum, number) => sum + number, 0);
+
+function countFaults(deck: Deck): Text[] {
+  const faults: Text[] = [];
+  const { size, start, events } = deckRules;
+  const own = { size: sizeOf(deck), start: deck.start.length, events: deck.events.length };
+  if (own.size !== size) faults.push({ en: `A deck has ${size} cards, this one has ${own.size}.`, de: `Ein Deck hat ${size} Karten, dieses hat ${own.size}.` });
+  if (own.start !== start) faults.push({ en: `${start} cards are starting cards, not ${own.start}.`, de: `${start} Karten sind Startkarten, nicht ${own.start}.` });
+  if (own.events !== events) {
+    faults.push({ en: `A deck has ${events} events of choice, this one has ${own.events}.`, de: `Ein Deck hat ${events} Ereignisse nach Wahl, dieses hat ${own.events}.` });
+  }
+  return faults;
 }
 
 /** A card by its name; one that does not exist any more by its id. */
-const nameOf = (id: string): Text => (findCard(id) ? cardTexts[id as CardId].name : { en: `“${id}”`, de: `„${id}“` });
+export const nameOf = (id: string): Text => (findCard(id) ? cardTexts[id as CardId].name : { en: `“${id}”`, de: `„${id}“` });
 
 const about = (id: string, en: string, de: string): Text => {
   const name = nameOf(id);
@@ -22,36 +39,24 @@ const times = (number: number): Text => (number === 1 ? { en: 'once', de: 'einma
 
 function cardFaults({ cards }: Deck): Text[] {
   const faults: Text[] = [];
-  let size = 0;
   for (const [id, number] of Object.entries(cards) as [CardId, number][]) {
     const card = findCard(id);
-    size += number;
     if (!card) faults.push(about(id, 'is no card.', 'ist keine Karte.'));
     else if (card.kind === 'event') faults.push(about(id, 'is an event and belongs among the events.', 'ist ein Ereignis und gehört zu den Ereignissen.'));
     else if (!isDeckCard(card)) faults.push(about(id, 'comes from the supply, not from a deck.', 'kommt aus dem Vorrat, nicht aus einem Deck.'));
     else if (!Number.isInteger(number) || number < 1) faults.push(about(id, 'wants a whole number of copies.', 'braucht eine ganze Zahl von Exemplaren.'));
     else if (number > copyLimit(id)) faults.push(tooMany(id, copyLimit(id)));
   }
-  const { size: wanted } = deckRules;
-  if (size !== wanted) {
-    faults.push({ en: `A deck has ${wanted} cards, this one has ${size}.`, de: `Ein Deck hat ${wanted} Karten, dieses hat ${size}.` });
-  }
   return faults;
 }
 
-function tooMany(id: CardId, limit: number): Text {
+export function tooMany(id: CardId, limit: number): Text {
   const allowed = times(limit);
   return about(id, `may be there ${allowed.en} at most.`, `darf höchstens ${allowed.de} dabei sein.`);
 }
 
 function startFaults({ cards, start }: Deck): Text[] {
   const faults: Text[] = [];
-  if (start.length !== deckRules.start) {
-    faults.push({
-      en: `${deckRules.start} cards are starting cards, not ${start.length}.`,
-      de: `${deckRules.start} Karten sind Startkarten, nicht ${start.length}.`,
-    });
-  }
   for (const id of new Set(start)) {
     const wanted = start.filter((each) => each === id).length;
     if ((cards[id] ?? 0) < wanted) faults.push(about(id, 'is a starting card but not in the deck so often.', 'ist Startkarte, aber nicht so oft im Deck.'));
@@ -61,12 +66,6 @@ function startFaults({ cards, start }: Deck): Text[] {
 
 function eventFaults({ events }: Deck): Text[] {
   const faults: Text[] = [];
-  if (events.length !== deckRules.events) {
-    faults.push({
-      en: `A deck has ${deckRules.events} events of choice, this one has ${events.length}.`,
-      de: `Ein Deck hat ${deckRules.events} Ereignisse nach Wahl, dieses hat ${events.length}.`,
-    });
-  }
   for (const id of new Set(events)) {
     const card = findCard(id);
     const number = events.filter((each) => each === id).length;
