@@ -11,6 +11,7 @@ export const challengeCommand: Command = {
     personOption('opponent', { en: 'Who you want to play', de: 'Mit wem du spielen willst' }),
     textOption('game', { en: 'Which game', de: 'Welches Spiel' }),
     textOption('variant', { en: 'Which variant of the game', de: 'Welche Variante des Spiels' }),
+    textOption('deck', { en: 'Your deck for the Tournament Game; nobody else sees it', de: 'Dein Deck für das Turnierspiel; niemand sonst sieht es' }),
     personOption('opponent-2', { en: 'Who else', de: 'Mit wem noch' }),
     personOption('opponent-3', { en: 'Who else', de: 'Mit wem noch' }),
     choiceOption(

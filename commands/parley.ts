@@ -1,6 +1,7 @@
 import type { Command } from '../src/discord/arriving/command.ts';
 import { family } from '../src/discord/arriving/command-data.ts';
 import { block } from './parley/block.ts';
+import { decks } from './parley/decks.ts';
 import { exporting } from './parley/export.ts';
 import { games } from './parley/games.ts';
 import { help } from './parley/help.ts';
@@ -22,5 +23,5 @@ import { vacation } from './parley/vacation.ts';
 export const parleyCommand: Command = family(
   'parley',
   { en: 'Your matches, rules, settings and more', de: 'Deine Partien, Regeln, Einstellungen und mehr' },
-  [games, learn, hint, log, rules, orders, settings, vacation, resign, rematch, replay, exporting, share, stats, block, privacy, help],
+  [games, learn, decks, hint, log, rules, orders, settings, vacation, resign, rematch, replay, exporting, share, stats, block, privacy, help],
 );

@@ -7,6 +7,7 @@ export const soloCommand: Command = {
     textOption('level', { en: 'How strong it plays', de: 'Wie stark er spielt' }),
     textOption('game', { en: 'Which game', de: 'Welches Spiel' }),
     textOption('variant', { en: 'Which variant of the game', de: 'Welche Variante des Spiels' }),
+    textOption('deck', { en: 'Your deck for the Tournament Game; nobody else sees it', de: 'Dein Deck für das Turnierspiel; niemand sonst sieht es' }),
     numberOption('seats', { en: 'How many sit at the table, you included', de: 'Wie viele am Tisch sitzen, du eingeschlossen' }, 1, 6),
   ]),
   execute: solo,

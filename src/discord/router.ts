@@ -14,6 +14,7 @@ import {
 import { Refused } from '../engine/text.ts';
 import { concerning, concerns } from '../log.ts';
 import { actions, pages } from './arriving/clicks/acting.ts';
+import { building } from './arriving/clicks/building.ts';
 import { answering } from './arriving/clicks/answering.ts';
 import type { Handler, Handlers } from './arriving/clicks/click.ts';
 import { deleting } from './arriving/clicks/deleting.ts';
@@ -36,7 +37,7 @@ import { isOwnPanel, localeOf, receive, show, type Visit } from './arriving/visi
 import { sentAt } from './parts/times.ts';
 import { faultWords } from './words/faults.ts';
 
-const handlers: Handlers = { ...leadingBack({ ...looking, ...settling, ...pages }), ...actions, ...deleting };
+const handlers: Handlers = { ...leadingBack({ ...looking, ...settling, ...building, ...pages }), ...actions, ...deleting };
 
 /** Whatever is only looked at or set has a way back to the match it was opened from. */
 function leadingBack(table: Handlers): Handlers {
@@ -144,7 +145,7 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
   }
 
   async function form(interaction: APIModalSubmitInteraction): Promise<void> {
-    const acknowledged = respond(interaction, privately);
+    const acknowledged = respond(interaction, isOwnPanel(interaction) ? inPlace : privately);
     await handle(interaction, acknowledged, ticketOf(interaction.data.custom_id), [], fieldsIn(interaction));
   }
 

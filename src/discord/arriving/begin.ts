@@ -1,10 +1,13 @@
 import type { AnyGame } from '../../engine/game/index.ts';
+import type { Answer } from '../../engine/script.ts';
 import { type Language, languages, Refused, text } from '../../engine/text.ts';
 import type { Person } from '../../match/matches.ts';
 import { problems } from '../../match/problems.ts';
 import type { Home } from '../../match/sheet.ts';
 import type { Call, Query, Suggestion } from './command.ts';
 import { note, type Page } from '../parts/components.ts';
+import { deckIn, suggestDecks } from './find-deck.ts';
+import { hasDecks } from '../pages/decks.ts';
 import { cut, LIMIT, plain } from '../parts/limits.ts';
 import { commonLanguage } from '../parts/language.ts';
 import { missingToSpeak, missingToThread } from '../sending/permissions.ts';
@@ -32,10 +35,11 @@ function levelNamed({ desk, text: typed }: Call): string {
   return levels.find(({ id, name }) => wanted && [id, ...Object.values(name).map((each) => each.toLowerCase())].includes(wanted))?.id ?? usualLevel;
 }
 
-const optionsIn = (call: Call): { options?: Record<string, string> } => {
-  const variant = call.text('variant');
-  return variant === null ? {} : { options: { variant } };
-};
+/** The variant that is asked for, and the deck that comes along. */
+async function optionsIn(call: Call, game: string): Promise<{ options?: Record<string, string>; brings?: Answer }> {
+  const { brings, variant = call.text('variant') } = await deckIn(call, game);
+  return { ...(variant !== null && { options: { variant } }), ...(brings && { brings }) };
+}
 
 /** Nobody begins what could not be shown: what the bot lacks is named before anything is written down. */
 export function homeFor(visit: Visit, language: Language, chosen: boolean): Omit<Home, 'channel'> {
@@ -75,9 +79,10 @@ export async function challenge(call: Call): Promise<Page> {
   const takebacks = call.flag('takebacks');
   const hints = call.flag('hints');
   const rated = call.flag('rated');
+  const game = gameNamed(call).facts.id;
   const panel = await desk.matches.challenge({
-    game: gameNamed(call).facts.id,
-    ...optionsIn(call),
+    game,
+    ...(await optionsIn(call, game)),
     ...(clock && { clock }),
     ...(takebacks !== null && { takebacks }),
     ...(hints !== null && { hints }),
@@ -97,9 +102,10 @@ export async function challenge(call: Call): Promise<Page> {
 export async function solo(call: Call): Promise<Page> {
   const { visit, desk, notes } = call;
   const seats = call.number('seats');
+  const game = gameNamed(call).facts.id;
   const panel = await desk.matches.solo({
-    game: gameNamed(call).facts.id,
-    ...optionsIn(call),
+    game,
+    ...(await optionsIn(call, game)),
     clock: 'none',
     rated: false,
     player: visit.person,
@@ -115,6 +121,10 @@ export async function solo(call: Call): Promise<Page> {
 /** Suggestions for the options with which a match begins. */
 export async function suggestTerms(query: Query): Promise<readonly Suggestion[]> {
   const { desk, language, begun, focused } = query;
+  if (focused === 'deck') {
+    const game = gameNamed(query);
+    return hasDecks(game) ? suggestDecks(query, game) : [];
+  }
   const all = (): readonly Suggestion[] => {
     if (focused === 'game') return [...desk.matches.games.values()].map(({ facts: { id, name } }) => ({ name: name[language], value: id }));
     if (focused === 'level') return desk.matches.levels.map(({ id, name }) => ({ name: name[language], value: id }));

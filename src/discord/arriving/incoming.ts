@@ -75,12 +75,12 @@ export function focusedIn({ data }: APIApplicationCommandAutocompleteInteraction
   return { name: focused?.name ?? '', begun: String(focused?.value ?? '') };
 }
 
-/** What was filled in, by field: the first value of each. */
+/** What was filled in, by field: what was typed, or the first that was chosen. */
 export function fieldsIn({ data }: APIModalSubmitInteraction): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (const part of data.components) {
     const field = 'component' in part ? part.component : null;
-    const value = field && 'values' in field ? field.values[0] : null;
+    const value = field && ('values' in field ? field.values[0] : 'value' in field ? field.value : null);
     if (field && typeof value === 'string') fields.set(field.custom_id, value);
   }
   return fields;

@@ -3,6 +3,8 @@ import type { Panel } from '../../match/matches.ts';
 import type { Call, Command } from './command.ts';
 import { command, matchOption, textOption } from './command-data.ts';
 import type { Page } from '../parts/components.ts';
+import { deckAnswer } from './find-deck.ts';
+import { asksForDeck, type DeckGame } from '../pages/decks.ts';
 import { findMatch, panelFor, suggestMatches } from './find-match.ts';
 import { showMatch, showRefused } from '../pages/show-match.ts';
 import { suggestMoves } from './suggest.ts';
@@ -13,11 +15,18 @@ export async function giveMove(call: Call, move: (panel: Panel) => string): Prom
   const id = await findMatch(desk.matches, text('match'), visit.channel, visit.person.id);
   try {
     const panel = await desk.matches.panel(id, visit.person.id);
+    if (asksForDeck(panel)) return await showMatch(desk, visit, await bring(call, panel, move(panel)));
     return await showMatch(desk, visit, await desk.matches.answerByMove(id, visit.person.id, move(panel), visit.id));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return showRefused(desk, visit, id, error);
   }
+}
+
+/** A deck is named, or written as its line. */
+async function bring({ desk, visit }: Call, { id, game, seq }: Panel & { readonly game: DeckGame }, typed: string): Promise<Panel> {
+  const user = visit.person.id;
+  return desk.matches.answer(id, user, seq, await deckAnswer({ desk, user }, game, typed), visit.id);
 }
 
 /** `road +2` after /build means `build road +2`; a label or the whole move can be typed as well. */

@@ -4,6 +4,8 @@ import type { Language } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
 import type { Query, Suggestion } from './command.ts';
 import { add, pickable } from '../questions/draft.ts';
+import { suggestDecks } from './find-deck.ts';
+import { asksForDeck } from '../pages/decks.ts';
 import { findMatch } from './find-match.ts';
 import { cut, LIMIT } from '../parts/limits.ts';
 import { labelled } from '../parts/people.ts';
@@ -32,6 +34,7 @@ export async function suggestAnswers(query: Query): Promise<readonly Suggestion[
   const panel = await panelOf(query);
   const decision = panel?.question;
   if (!panel || !decision) return [];
+  if (asksForDeck(panel)) return suggestDecks(query, panel.game);
   if (decision.max <= 1) {
     return fitting(decision.choices.map((id) => suggestionOf(panel, decision, [id], query.language)), query.begun);
   }

@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import {
   type APIInteraction,
-  type APIMessageComponentInteraction,
+  type APIMessage,
   ChannelType,
   GuildFeature,
   InteractionType,
@@ -50,9 +50,10 @@ const threads: ReadonlySet<ChannelType | undefined> = new Set([
 /** The language of somebody's Discord. */
 export const localeOf = (interaction: APIInteraction): Language => languageOf('locale' in interaction ? interaction.locale : null);
 
-/** A click on a message that nobody else sees. */
-export const isOwnPanel = (interaction: APIInteraction): interaction is APIMessageComponentInteraction =>
-  interaction.type === InteractionType.MessageComponent && ((interaction.message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
+/** A click on a message that nobody else sees, or a form opened from there. */
+export const isOwnPanel = (interaction: APIInteraction): interaction is APIInteraction & { readonly message: APIMessage } =>
+  (interaction.type === InteractionType.MessageComponent || interaction.type === InteractionType.ModalSubmit) &&
+  ((interaction.message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 
 /** The person's language is the one they chose, else that of their Discord. */
 export async function receive(interaction: APIInteraction, matches: Pick<Matches, 'profile'>): Promise<Visit> {

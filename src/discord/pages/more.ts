@@ -4,6 +4,8 @@ import type { Action, Panel } from '../../match/matches.ts';
 import { button, frame, type Inner, type Page, rows, say, type Style } from '../parts/components.ts';
 import { freeId, idOf } from '../arriving/ids.ts';
 import { accentOf, nameOfSeat } from '../parts/people.ts';
+import { playsDecks } from '../parts/terms.ts';
+import { deckWords } from '../words/decks.ts';
 import { hintWords } from '../words/hint.ts';
 import { buttonWords } from '../words/buttons.ts';
 import { panelWords } from '../words/panel.ts';
@@ -36,6 +38,7 @@ export function morePage(panel: Panel, language: Language): Page {
     button(freeId('orders', panel.game.facts.id), buttonWords.orders[language]),
     button(freeId('rules', `${panel.game.facts.id}.`), words.rules[language]),
   );
+  if (panel.sheet.status === 'over' && playsDecks(panel.game, panel.sheet.terms)) buttons.push(button(at('decks-brought'), deckWords.both[language]));
   offer('resume', 'resume', buttonWords.resume);
   offer('adjourn', 'adjourn', buttonWords.adjourn);
   offer('rematch', 'rematch', words.rematch);

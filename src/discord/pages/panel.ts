@@ -2,7 +2,8 @@ import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
 import type { Answer } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Advice } from '../../match/look/tips.ts';
-import type { Panel, Undo } from '../../match/matches.ts';
+import type { KeptDeck, Panel, Undo } from '../../match/matches.ts';
+import { asksForDeck, deckChoice } from './decks.ts';
 import { choiceParts } from '../questions/choices.ts';
 import { type Attached, button, frame, type Inner, line, type Page, picture, row, say, small } from '../parts/components.ts';
 import type { Kept } from '../sending/kept-files.ts';
@@ -38,6 +39,8 @@ export interface Showing {
   readonly advice?: Advice | null;
   /** The own part of the table, with numbers where something can be chosen. */
   readonly seen?: Seen | null;
+  /** Those the person keeps, where one is asked for. */
+  readonly decks?: readonly KeptDeck[] | null;
 }
 
 /** A picture above a question; kept when it is the one that is there already. */
@@ -56,7 +59,7 @@ export function panelPage(showing: Showing): Page {
   const parts: Inner[] = [say(headOf(showing))];
   if (seen) parts.push(picture({ name: 'data' in seen.file ? seen.file.name : seen.file.filename, alt: seen.alt }));
   if (panel.question && panel.seat !== null) {
-    parts.push(line(), say(questionOf(showing)), ...adviceParts(showing), ...choiceParts(askedOf(showing)));
+    parts.push(line(), say(questionOf(showing)), ...adviceParts(showing), ...choicesOf(showing));
   }
   parts.push(...againParts(showing), ...navigation(showing));
   if (hint) parts.push(say(small(cut(hint, 300))));
@@ -64,6 +67,9 @@ export function panelPage(showing: Showing): Page {
   const keeps = seen && !('data' in seen.file) ? [seen.file] : [];
   return { components: [frame(accentOf(panel.seat), parts)], files, keeps };
 }
+
+const choicesOf = (showing: Showing): readonly Inner[] =>
+  asksForDeck(showing.panel) ? deckChoice(showing.panel, showing.decks ?? [], showing.language) : choiceParts(askedOf(showing));
 
 export function askedOf({ panel, language, picks, portion, seen }: Showing): Asked {
   const { question: decision, seat } = panel;

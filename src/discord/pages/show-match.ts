@@ -4,6 +4,7 @@ import { tipFor } from '../../match/look/tips.ts';
 import { Stale } from '../../match/problems.ts';
 import type { Page } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
+import { asksForDeck } from './decks.ts';
 import { ownPart } from './own-part.ts';
 import { panelPage, type Showing } from './panel.ts';
 import { nameOfSeat, spoken } from '../parts/people.ts';
@@ -11,7 +12,7 @@ import type { Visit } from '../arriving/visit.ts';
 import { panelWords as words } from '../words/panel.ts';
 import { settingsWords } from '../words/settings.ts';
 
-export type Extras = Omit<Showing, 'panel' | 'language' | 'waiting' | 'hint' | 'seen' | 'advice'>;
+export type Extras = Omit<Showing, 'panel' | 'language' | 'waiting' | 'hint' | 'seen' | 'advice' | 'decks'>;
 
 /** The panel of a match for this person, with what belongs to the person and not to the match. */
 export async function showMatch(desk: Desk, visit: Visit, panel: Panel, extras: Extras = {}): Promise<Page> {
@@ -24,7 +25,8 @@ export async function showMatch(desk: Desk, visit: Visit, panel: Panel, extras: 
   if (told && told.tips.at !== profile.tips?.at) await desk.matches.settings(person.id, { tips: told.tips });
   const advice = told?.advice ?? null;
   const seen = await ownPart(desk, panel, language, visit.kept, advice?.tip.place?.(panel.view) ?? null);
-  return panelPage({ ...extras, panel, language, waiting, hint, notice, seen, advice });
+  const decks = asksForDeck(panel) ? await desk.matches.decks(person.id, panel.game.facts.id) : null;
+  return panelPage({ ...extras, panel, language, waiting, hint, notice, seen, advice, decks });
 }
 
 function noticeOf(panel: Panel, { language }: Visit): string | null {

@@ -11,6 +11,9 @@ const variantId = (terms: Terms): string => {
 
 export const variantOf = (game: AnyGame, terms: Terms): Variant | undefined => game.facts.variants.find(({ id }) => id === variantId(terms));
 
+/** Whether everybody brings a deck. */
+export const playsDecks = ({ decks }: AnyGame, terms: Terms): boolean => decks?.variants.includes(variantId(terms)) ?? false;
+
 export const flowOf = (terms: Terms): Text | null => words.flow(terms.options['flow']);
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

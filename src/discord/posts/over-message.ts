@@ -5,8 +5,9 @@ import { button, filesIn, frame, type Inner, line, type Page, row, say, type Sig
 import { idOf } from '../arriving/ids.ts';
 import { cut, cutLines } from '../parts/limits.ts';
 import { accentOf, nameOfSeat, spoken } from '../parts/people.ts';
-import { packTerms } from '../parts/terms.ts';
+import { packTerms, playsDecks } from '../parts/terms.ts';
 import { distance } from '../parts/times.ts';
+import { deckWords } from '../words/decks.ts';
 import { matchWords } from '../words/match.ts';
 import { overWords as words } from '../words/public.ts';
 import { digest } from './turn-message.ts';
@@ -31,6 +32,7 @@ export function overMessage(
       button(at('rematch-with', packTerms(sheet.terms)), words.rematchWith[language]),
       button(at('replay'), words.replay[language]),
       button(at('export'), words.record[language]),
+      ...(playsDecks(game, sheet.terms) ? [button(at('decks-brought'), deckWords.both[language])] : []),
     ),
   );
   const winner = 'ranking' in detail.ending ? (detail.ending.ranking[0]?.[0] ?? null) : null;

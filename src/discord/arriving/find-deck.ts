@@ -1,0 +1,50 @@
+import { Refused, type Text, text } from '../../engine/text.ts';
+import type { Answer } from '../../engine/script.ts';
+import { answerOf, type DeckGame, hasDecks, ownDeck, readyDecks, type Shown } from '../pages/decks.ts';
+import { cut, LIMIT, plain } from '../parts/limits.ts';
+import { deckWords as words } from '../words/decks.ts';
+import type { Call, Query, Suggestion } from './command.ts';
+
+type Asked = Pick<Query, 'desk' | 'user'>;
+
+const decksFor = async ({ desk, user }: Asked, game: DeckGame): Promise<readonly Shown[]> => [
+  ...(await desk.matches.decks(user, game.facts.id)).map(ownDeck),
+  ...readyDecks(game),
+];
+
+const isCalled = ({ id, name }: Shown, wanted: string): boolean => [id, ...Object.values(name)].some((each) => each.toLowerCase() === wanted);
+
+/** The answer that brings a deck: named, or written as its line. Only one's own and the ready-made ones have names. */
+export async function deckAnswer(asked: Asked, game: DeckGame, typed: string): Promise<Answer> {
+  const all = await decksFor(asked, game);
+  const named = all.find((deck) => isCalled(deck, typed.trim().toLowerCase()));
+  if (named) return answerOf(game, named);
+  if (!typed.trim().includes(' / ')) throw new Refused(words.unknown(plain(cut(typed.trim(), 60))));
+  return game.decks.answer(game.decks.read(typed));
+}
+
+/** Decks that can be played, by name. */
+export async function suggestDecks(query: Query, game: DeckGame): Promise<readonly Suggestion[]> {
+  const { language, begun } = query;
+  return (await decksFor(query, game))
+    .filter(({ line }) => game.decks.check(line).legal)
+    .map(({ id, name, about, line }) => ({ name: cut(`${name[language]}: ${(about ?? game.decks.check(line).text)[language]}`, LIMIT.suggestionText), value: id }))
+    .filter(({ name }) => name.toLowerCase().includes(begun.trim().toLowerCase()))
+    .slice(0, LIMIT.suggestions);
+}
+
+/** What `deck:` says of a match that is to begin: the answer in advance, and the variant it goes with where none is named. */
+export async function deckIn(call: Call, gameId: string): Promise<{ readonly brings?: Answer; readonly variant?: string }> {
+  const typed = call.text('deck');
+  if (typed === null) return {};
+  const named = call.desk.matches.games.get(gameId);
+  const variant = call.text('variant');
+  if (!named || !hasDecks(named)) throw new Refused(words.withoutGame);
+  const { variants } = named.decks;
+  if (variant !== null && !variants.includes(variant)) throw new Refused(text((language) => words.without(namesIn(named, variants)[language])[language]));
+  const [first] = variants;
+  return { brings: await deckAnswer({ desk: call.desk, user: call.visit.person.id }, named, typed), ...(variant === null && first && { variant: first }) };
+}
+
+const namesIn = ({ facts }: DeckGame, variants: readonly string[]): Text =>
+  text((language) => facts.variants.filter(({ id }) => variants.includes(id)).map(({ name }) => name[language]).join(', '));

@@ -1,0 +1,53 @@
+import type { Text } from '../../engine/text.ts';
+
+/** The deck editor. */
+export const deckWords = {
+  title: (game: string): Text => ({ en: `**Your decks** · ${game}`, de: `**Deine Decks** · ${game}` }),
+  about: {
+    en: 'Only you see them, until a match you played them in is over.',
+    de: 'Nur du siehst sie, bis eine Partie vorbei ist, in der du sie gespielt hast.',
+  },
+  none: { en: 'You have saved none yet. Begin with one of the ready-made decks, or from nothing.', de: 'Du hast noch keines gespeichert. Beginne mit einem der fertigen Decks oder ganz von vorn.' },
+  noGame: { en: 'No game that is played here needs a deck.', de: 'Kein Spiel, das hier gespielt wird, braucht ein Deck.' },
+  withoutGame: { en: 'This game is played without decks.', de: 'Dieses Spiel wird ohne Decks gespielt.' },
+  ready: { en: 'Ready-made', de: 'Fertige Decks' },
+  open: { en: 'Look at a deck', de: 'Deck ansehen' },
+  choose: { en: 'Choose a deck', de: 'Deck wählen' },
+  secret: {
+    en: 'Nobody else learns which deck you bring before the match is over.',
+    de: 'Welches Deck du mitbringst, erfährt niemand sonst, bevor die Partie vorbei ist.',
+  },
+  editor: { en: 'Deck Editor', de: 'Deck-Editor' },
+  all: { en: 'All Decks', de: 'Alle Decks' },
+  play: { en: 'Play This Deck', de: 'Dieses Deck spielen' },
+  playing: { en: 'Your deck is chosen.', de: 'Dein Deck ist gewählt.' },
+  asText: { en: 'Copy as Text', de: 'Als Text kopieren' },
+  asTextHow: { en: 'This line is the whole deck. Copy it; *Paste…* reads it again, here or at a friend’s.', de: 'Diese Zeile ist das ganze Deck. Kopiere sie; *Einfügen …* liest sie wieder, hier oder bei anderen.' },
+  make: { en: 'New Deck…', de: 'Neues Deck …' },
+  copy: { en: 'Save As…', de: 'Speichern unter …' },
+  edit: { en: 'Copy and Edit…', de: 'Kopieren und bearbeiten …' },
+  rename: { en: 'Rename…', de: 'Umbenennen …' },
+  paste: { en: 'Paste…', de: 'Einfügen …' },
+  remove: { en: 'Delete Deck', de: 'Deck löschen' },
+  removeSure: (name: string): Text => ({ en: `Delete **${name}**? This cannot be taken back.`, de: `**${name}** löschen? Das lässt sich nicht zurücknehmen.` }),
+  keep: { en: 'Keep Deck', de: 'Deck behalten' },
+  removed: (name: string): Text => ({ en: `**${name}** is deleted.`, de: `**${name}** ist gelöscht.` }),
+  shelf: { en: 'Which cards?', de: 'Welche Karten?' },
+  nameField: { en: 'Name', de: 'Name' },
+  startField: { en: 'Begin with', de: 'Anfangen mit' },
+  lineField: { en: 'The deck as a line of text', de: 'Das Deck als Textzeile' },
+  nothing: { en: 'An empty deck', de: 'Ein leeres Deck' },
+  back: { en: 'Back to Deck', de: 'Zurück zum Deck' },
+  illegal: (name: string, why: string): Text => ({ en: `**${name}** cannot be played yet: ${why}.`, de: `**${name}** lässt sich noch nicht spielen: ${why}.` }),
+  unknown: (name: string): Text => ({
+    en: `You have no deck called “${name}”. Yours are listed under /parley decks.`,
+    de: `Ein Deck namens „${name}“ hast du nicht. Deine stehen unter /parley decks.`,
+  }),
+  without: (variants: string): Text => ({
+    en: `That variant is played without decks. Decks go with: ${variants}.`,
+    de: `Diese Variante wird ohne Decks gespielt. Decks gehören zu: ${variants}.`,
+  }),
+  both: { en: 'Show Decks', de: 'Decks zeigen' },
+  notYet: { en: 'Decks are shown when the match is over.', de: 'Die Decks sind zu sehen, wenn die Partie vorbei ist.' },
+  nobodys: { en: 'No deck was brought to this match.', de: 'In diese Partie hat niemand ein Deck mitgebracht.' },
+} as const;
