@@ -14,6 +14,9 @@ export interface Standing {
   readonly decision: Decision;
 }
 
+/** An answer given since the resting state: the own ones as they were, of those of others what this seat heard of them. */
+export type Known = Given | { readonly seat: Seat; readonly key: string; readonly heard: string };
+
 /**
  * All that a computer goes by, as plain data: what its seat saw at the last resting state, and what led from there to the
  * question. Nothing hidden is in it.
@@ -25,7 +28,7 @@ export interface Position {
   /** What the seat saw at the resting state. */
   readonly view: unknown;
   /** The answers since, as far as the question needs them. */
-  readonly journal: readonly Given[];
+  readonly journal: readonly Known[];
   /** What fell since, in the order in which it fell. */
   readonly fell: readonly number[];
   readonly key: string;

@@ -1,11 +1,11 @@
-import { questionOf } from '../engine/answers.ts';
+import { legalAnswers, questionOf } from '../engine/answers.ts';
 import type { AnyGame, Game, Resting } from '../engine/game/index.ts';
 import { type Live, play, respond } from '../engine/live.ts';
 import type { Given } from '../engine/match.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import { Refused } from '../engine/text.ts';
-import type { Position, Standing } from './bot.ts';
+import type { Known, Position, Standing } from './bot.ts';
 
 type Plain = Game<Resting, unknown, unknown, unknown>;
 export type Table = Live<unknown, unknown>;
@@ -13,11 +13,14 @@ export type Table = Live<unknown, unknown>;
 const isThis = (question: Decision | null, { key, choices }: Pick<Position, 'key' | 'choices'>): boolean =>
   question?.key === key && question.choices.join() === choices.join();
 
-/** What a seat may go by, taken from the real match. Answers others gave after its question was put are left out. */
+/**
+ * What a seat may go by, taken from the real match. Answers others gave after its question was put are left out; of those
+ * they gave before, only what it heard of them is handed on: they may have been about hidden cards.
+ */
 export function positionAt({ game, variant, rest, journal, decision }: Standing): Position {
   const { seat, key, choices } = decision;
   const fell: number[] = [];
-  let needed = journal;
+  const known: Known[] = [];
   if (journal.length > 0) {
     const chance = randomFrom({ ...(rest as Resting).rng });
     const noted: Random = {
@@ -29,15 +32,20 @@ export function positionAt({ game, variant, rest, journal, decision }: Standing)
     };
     const live = play(game as Plain, game.keeping.copy(rest) as Resting, undefined, noted);
     const own = journal.findLastIndex((given) => given.seat === seat);
+    heardBy(game, live, seat);
     for (const [index, given] of journal.entries()) {
-      if (index > own && isThis(questionOf(live.open, seat), decision)) {
-        needed = journal.slice(0, index);
-        break;
-      }
+      if (index > own && isThis(questionOf(live.open, seat), decision)) break;
       respond(live, given.seat, given.answer);
+      const heard = heardBy(game, live, seat);
+      known.push(given.seat === seat ? given : { seat: given.seat, key: given.key, heard });
     }
   }
-  return { game: game.facts.id, variant, seat, view: game.sight.view(rest, seat), journal: needed, fell, key, choices };
+  return { game: game.facts.id, variant, seat, view: game.sight.view(rest, seat), journal: known, fell, key, choices };
+}
+
+/** The news of a table that a seat was told since it was last asked for them. */
+function heardBy(game: AnyGame, live: Table, seat: Seat): string {
+  return JSON.stringify(live.events.splice(0).flatMap((event) => game.words.hear(event, seat)?.en ?? []));
 }
 
 /** A place in a match that could be this one: a resting state, the answers since, and what falls. */
@@ -51,9 +59,40 @@ export interface Place {
 /** A table that could be this one, everything hidden drawn anew from the seed; null when the question does not come up there. */
 export function supposed(game: AnyGame, position: Position, seed: string): Place | null {
   const rest: Resting = { ...(game.mind.imagine(position.view, seed) as Resting), rng: { seed, drawn: 0 } };
-  const place: Place = { rest, journal: position.journal, fell: position.fell };
+  let place: Place = { rest, journal: [], fell: position.fell };
+  for (const known of position.journal) {
+    const next = 'answer' in known ? { ...place, journal: [...place.journal, known] } : withHeard(game, place, position.seat, known);
+    if (!next) return null;
+    place = next;
+  }
   const live = tableAt(game, place);
   return live && isThis(questionOf(live.open, position.seat), position) ? place : null;
+}
+
+/** So many answers of somebody else are tried out. */
+const GUESSES = 200;
+
+/** Goes on with some answer of another seat after which this seat hears what it heard; null when none is found. */
+function withHeard(game: AnyGame, place: Place, seat: Seat, known: Exclude<Known, Given>): Place | null {
+  const asked = tableAt(game, place);
+  const question = asked && questionOf(asked.open, known.seat);
+  if (question?.key !== known.key) return null;
+  let left = GUESSES;
+  for (const answer of guesses(question)) {
+    if (left-- === 0) return null;
+    const live = tableAt(game, place);
+    if (!live) return null;
+    live.events.splice(0);
+    if (answered(live, known.seat, answer) && heardBy(game, live, seat) === known.heard) {
+      return { ...place, journal: [...place.journal, { seat: known.seat, answer }] };
+    }
+  }
+  return null;
+}
+
+function* guesses(question: Decision): Generator<Answer> {
+  yield question.otherwise;
+  yield* legalAnswers(question);
 }
 
 /** Sets up the table at a place, to try something; `onRest` hears of resting states from there on. Null when its answers are not possible. */

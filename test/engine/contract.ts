@@ -3,13 +3,14 @@ import { questionFault } from '../../src/trials/fuzz-match.ts';
 import { nextDecision } from '../../src/trials/next-decision.ts';
 import { seatsOf } from '../../src/trials/seats-of.ts';
 import { secrecyFault } from '../../src/trials/secrecy.ts';
-import { faultOf, picksOf, questionOf, randomAnswer } from '../../src/engine/answers.ts';
+import { positionAt } from '../../src/bots/position.ts';
+import { faultOf, legalAnswers, picksOf, questionOf, randomAnswer } from '../../src/engine/answers.ts';
 import type { Game, Resting } from '../../src/engine/game/index.ts';
 import { play, respond } from '../../src/engine/live.ts';
-import { begin, Diverged, look, type Match, type Moved, rewind, submit, undo, undoable } from '../../src/engine/match.ts';
+import { begin, Diverged, type Given, look, type Match, type Moved, rewind, submit, undo, undoable } from '../../src/engine/match.ts';
 import { read, Unreadable } from '../../src/engine/migrate.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
-import { type Decision, PASS, type Seat } from '../../src/engine/script.ts';
+import { type Answer, type Decision, PASS, type Seat } from '../../src/engine/script.ts';
 import { Refused, type Text } from '../../src/engine/text.ts';
 import { canonical } from '../../src/match/play/canonical.ts';
 
@@ -167,6 +168,28 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
       expect(positions).toBeGreaterThan(0);
     });
 
+    test('no secret answer of another seat reaches a computer', () => {
+      const positions = walk(({ match: { rest: written, journal }, state, open }, random) => {
+        if (journal.length === 0 || random.below(3) > 0) return;
+        const rest = game.keeping.read(written);
+        for (const decision of open) {
+          const { seat } = decision;
+          const at = journal.findLastIndex((given) => given.seat !== seat);
+          if (at < 0) continue;
+          const standing = { game, variant: 'v', rest, state, decision };
+          const real = json(positionAt({ ...standing, journal }));
+          const heard = heardIn(game, rest, journal, seat);
+          for (const answer of otherAnswers(game, rest, journal, at)) {
+            const changed = journal.map((given, index) => (index === at ? { ...given, answer } : given));
+            // Only where the seat hears and is asked the same.
+            if (json(heardIn(game, rest, changed, seat)) !== json(heard)) continue;
+            must(json(positionAt({ ...standing, journal: changed })) === real, () => `seat ${seat} is told what another answered to ${(journal[at] as Given).key}`);
+          }
+        }
+      }, Math.ceil(contract.matches / 2));
+      expect(positions).toBeGreaterThan(0);
+    });
+
     test('the features are named once, are plain numbers, and tell nothing that is hidden', () => {
       const { features } = game.mind;
       if (!features) {
@@ -300,6 +323,32 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
       expect(read(game, JSON.parse(json(match)))).toEqual(match);
     });
   });
+}
+
+/** What a seat heard and is asked after these answers; null when they are not possible. */
+function heardIn<S extends Resting, V, E, O>(game: Game<S, V, E, O>, rest: S, journal: readonly Given[], seat: Seat): unknown {
+  try {
+    const live = play(game, game.keeping.copy(rest));
+    for (const given of journal) respond(live, given.seat, given.answer);
+    const { key, choices } = questionOf(live.open, seat) ?? {};
+    return { news: live.events.map((event) => game.words.hear(event, seat)), key, choices };
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+/** Some other answers to the question that was answered at this place of the journal. */
+function otherAnswers<S extends Resting, V, E, O>(game: Game<S, V, E, O>, rest: S, journal: readonly Given[], at: number): Answer[] {
+  const live = play(game, game.keeping.copy(rest));
+  for (const given of journal.slice(0, at)) respond(live, given.seat, given.answer);
+  const { seat, answer } = journal[at] as Given;
+  const question = questionOf(live.open, seat);
+  const found: Answer[] = [];
+  for (const other of question ? legalAnswers(question) : []) {
+    if (json(other) !== json(answer) && found.push(other) === 3) break;
+  }
+  return found;
 }
 
 function thrown(run: () => unknown): unknown {
