@@ -18,6 +18,18 @@ export const newNetwork = (inputs: number, hidden: number): Network => ({
   inner: new Float64Array(inputs * hidden),
 });
 
+/** The same for some of the inputs only: the others are always 0. */
+export function narrowed({ inputs, hidden, sum, inner }: Network, wanted: readonly number[]): Network {
+  const network = newNetwork(wanted.length, hidden);
+  network.sum[0] = sum[0] as number;
+  network.sum.set(sum.subarray(1 + inputs), 1 + wanted.length);
+  wanted.forEach((input, at) => {
+    network.sum[1 + at] = sum[1 + input] as number;
+    network.inner.set(inner.subarray(input * hidden, (input + 1) * hidden), at * hidden);
+  });
+  return network;
+}
+
 /** The winning chance; `units` is filled with what the hidden units say, for whoever goes on from there. */
 export function chanceOf({ inputs, hidden, sum, inner }: Network, numbers: Float64Array, units = new Float64Array(hidden)): number {
   let total = sum[0] as number;

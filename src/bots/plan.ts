@@ -121,8 +121,10 @@ export function candidates(decision: Decision, random: Random, most: number): re
  */
 export function follow(game: AnyGame, seat: Seat, from: Node, answer: Answer, worth: Worth, within = 0): Node | null {
   const rests: Resting[] = [];
+  let closed: number | null = null;
   const live = tableAt(game, from.place, (state) => {
     if (rests.length === 0) rests.push(game.keeping.copy(state) as Resting);
+    else closed ??= worth(state, seat);
   });
   if (!live || !answered(live, seat, answer)) return null;
   const journal = [...from.place.journal, { seat, answer }];
@@ -135,16 +137,19 @@ export function follow(game: AnyGame, seat: Seat, from: Node, answer: Answer, wo
   const state: unknown = rested ?? live.state;
   const over = game.rules.result(state) !== null;
   const place: Place = rested ? { rest: rested, journal: [], fell: [] } : { ...from.place, journal };
-  const reached: Node = {
-    place,
-    answers: [...from.answers, answer],
-    value: worth(state, seat),
-    revealed: from.revealed || live.revealed,
-    over,
-  };
-  const question = rested || over ? null : questionOf(live.open, seat);
-  return question && journal.length < FURTHER ? chosen(game, seat, reached, question, worth, within) : reached;
+  const revealed = from.revealed || live.revealed;
+  const question = over ? null : questionOf(live.open, seat);
+  if (rested && question && goesOn(game, rested, seat)) {
+    live.revealed = false;
+    answered(live, seat, question.otherwise);
+    if (live.revealed) closed = null;
+  }
+  const reached: Node = { place, answers: [...from.answers, answer], value: closed ?? worth(state, seat), revealed, over };
+  return question && !rested && journal.length < FURTHER ? chosen(game, seat, reached, question, worth, within) : reached;
 }
+
+/** Whether the seat is in the middle of its turn: then a position is judged as it would be left. */
+const goesOn = (game: AnyGame, state: unknown, seat: Seat): boolean => game.rules.active(state).includes(seat);
 
 /** A choice among what came to light belongs to the answer that led to it; payments and the like are left to what is usual. */
 function chosen(game: AnyGame, seat: Seat, at: Node, question: Decision, worth: Worth, within: number): Node {

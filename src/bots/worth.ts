@@ -9,7 +9,7 @@ export type Worth = (state: unknown, seat: Seat) => number;
 /** More than any position is worth that is not won. */
 const WON = 1e6;
 /** How much of a value found by hand makes the odds e times better, roughly. */
-const ODDS = 400;
+const ODDS = 150;
 
 /** By the value its game was given by hand. */
 export const byHand =
@@ -29,8 +29,13 @@ export function byChance(game: AnyGame, variant: string): Worth {
 export function byNetwork(game: AnyGame, network: Network): Worth {
   const { features } = game.mind;
   if (!features) throw new Error(`${game.facts.id} has no features`);
+  return judged(game, features.read, network);
+}
+
+/** What a network says of the numbers that are read from a position. */
+export function judged(game: AnyGame, read: (state: unknown, seat: Seat) => Float64Array, network: Network): Worth {
   const units = new Float64Array(network.hidden);
-  return ended(game, (state, seat) => chanceOf(network, features.read(state, seat), units));
+  return ended(game, (state, seat) => chanceOf(network, read(state, seat), units));
 }
 
 const ended =

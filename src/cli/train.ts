@@ -1,39 +1,37 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { networkFor, weightsFile, writeWeights } from '../bots/weights.ts';
+import { narrowed, type Network } from '../bots/network.ts';
+import { weightsFile, writeWeights } from '../bots/weights.ts';
+import type { AnyGame } from '../engine/game/index.ts';
 import { seatsOf } from '../trials/seats-of.ts';
-import { train } from '../trials/training.ts';
+import { namesOf, train, type TrainingTable } from '../trials/training.ts';
 import { fail, gameFrom, optionsFrom, readArguments, wholeNumber } from './arguments.ts';
 
-const usage = 'npm run train -- --variant duel [--minutes 60] [--matches 30000] [--game rivals] [--seed parley] [--further] [--out file]';
+const usage = 'npm run train -- --variant duel [--minutes 60] [--matches 30000] [--game rivals] [--seed parley]';
 const EVERY = 200;
 
-/** Learns a value from matches with itself and writes it to its file. As many matches with the same seed learn the same. */
+/**
+ * Learns a value from matches with itself and writes it to its file. Several variants, written with commas between them, are
+ * learned together. As many matches with the same seed learn the same.
+ */
 function training(): void {
-  const { values, flags } = readArguments(usage, ['game', 'variant', 'minutes', 'matches', 'seed', 'out'], ['further']);
+  const { values } = readArguments(usage, ['game', 'variant', 'minutes', 'matches', 'seed'], []);
   const game = gameFrom(values.game);
-  const options = optionsFrom(game, values.variant, usage);
-  const { variant } = options;
+  if (!game.mind.features) fail(`${game.facts.id} has no features to learn by.`);
+  const variants = (values.variant ?? game.facts.variants[0]?.id ?? '').split(',');
+  const tables = variants.flatMap((variant) => tablesOf(game, variant));
   const minutes = wholeNumber('minutes', values.minutes, 60);
   const most = wholeNumber('matches', values.matches, 30_000);
   const seed = values.seed ?? 'parley';
-  const features = game.mind.features ?? fail(`${game.facts.id} has no features to learn by.`);
-  const names = features.names(variant);
-  const before = flags.further ? (networkFor(game, variant) ?? fail(`Nothing was learned for ${variant} yet.`)) : undefined;
-  const [least, largest] = seatsOf(game, options);
-  const seats = Array.from({ length: largest - Math.max(2, least) + 1 }, (_, more) => Math.max(2, least) + more);
-  const file = values.out ?? weightsFile(game.facts.id, variant);
+  const command = `npm run train -- --game ${game.facts.id} --variant ${variants.join()} --seed ${seed}`;
   const begun = Date.now();
   const sums = { answers: 0, surprise: 0 };
-  console.log(`${game.facts.id} ${variant}: ${names.length} features, seed ${seed}, at most ${most} matches or ${minutes} minutes`);
-  const network = train({
+  console.log(`${game.facts.id} ${variants.join(', ')}: ${namesOf(game, tables).length} features, seed ${seed}, at most ${most} matches or ${minutes} minutes`);
+  train({
     game,
-    options: [options],
-    seats,
-    variant,
+    tables,
     seed,
     matches: most,
-    ...(before ? { network: before } : {}),
     after({ played, answers, surprise, network }) {
       sums.answers += answers;
       sums.surprise += surprise;
@@ -42,14 +40,28 @@ function training(): void {
         const since = played % EVERY || EVERY;
         console.log(`${played} matches, ${((Date.now() - begun) / 60_000).toFixed(1)} min: ${(sums.answers / since).toFixed(0)} answers a match, surprise ${(sums.surprise / since).toFixed(3)} bits`);
         sums.answers = sums.surprise = 0;
-        mkdirSync(dirname(file), { recursive: true });
-        const command = `npm run train -- --game ${game.facts.id} --variant ${variant} --seed ${seed} --matches ${played}${before ? ' --further' : ''}`;
-        writeFileSync(file, writeWeights(network, names, command, played));
+        keep(game, tables, network, `${command} --matches ${played}`, played);
       }
       return !over;
     },
   });
-  console.log(`${file}: ${network.hidden} hidden units`);
+}
+
+/** One for each number of seats from two on. */
+function tablesOf(game: AnyGame, variant: string): TrainingTable[] {
+  const options = optionsFrom(game, variant, usage);
+  const [least, most] = seatsOf(game, options);
+  return [2, 3, 4, 5, 6].filter((seats) => seats >= least && seats <= most).map((seats) => ({ options, seats }));
+}
+
+function keep(game: AnyGame, tables: readonly TrainingTable[], network: Network, command: string, played: number): void {
+  const all = namesOf(game, tables);
+  for (const { options: { variant } } of tables) {
+    const names = namesOf(game, tables.filter(({ options }) => options.variant === variant));
+    const file = weightsFile(game.facts.id, variant);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, writeWeights(narrowed(network, names.map((name) => all.indexOf(name))), names, command, played));
+  }
 }
 
 training();

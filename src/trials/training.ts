@@ -2,9 +2,9 @@ import { best } from '../bots/levels.ts';
 import { chanceOf, type Network, newNetwork } from '../bots/network.ts';
 import { type Depth, plan } from '../bots/plan.ts';
 import { positionAt } from '../bots/position.ts';
-import { byHand, byNetwork, type Worth } from '../bots/worth.ts';
+import { byHand, judged, type Worth } from '../bots/worth.ts';
 import { isOpen, randomAnswer } from '../engine/answers.ts';
-import type { AnyGame, Features, Resting } from '../engine/game/index.ts';
+import type { AnyGame, Resting } from '../engine/game/index.ts';
 import { type Live, play, respond } from '../engine/live.ts';
 import type { Given } from '../engine/match.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
@@ -13,16 +13,19 @@ import { learnFrom, newLearner } from './learner.ts';
 
 export interface Training {
   readonly game: AnyGame;
-  /** Of each match in turn. */
-  readonly options: readonly unknown[];
-  readonly seats: readonly number[];
-  readonly variant: string;
+  /** What is played in turn. Several variants are learned together: what they have in common is learned once. */
+  readonly tables: readonly TrainingTable[];
   readonly seed: string;
   readonly matches: number;
   /** Begins with what was learned before. */
   readonly network?: Network;
   /** Called after every match; false ends it. */
   readonly after: (report: Report) => boolean;
+}
+
+export interface TrainingTable {
+  readonly options: { readonly variant: string };
+  readonly seats: number;
 }
 
 export interface Report {
@@ -48,20 +51,41 @@ const LIMIT = 6000;
 const quick: Depth = { depth: 1, width: 1, tables: 1, budget: 40, answers: 24 };
 
 /** Plays matches with itself and learns from each of them what the positions were worth. The same seed learns the same. */
-export function train({ game, options, seats, variant, seed, matches, network, after }: Training): Network {
-  const { features } = game.mind;
-  if (!features) throw new Error(`${game.facts.id} has no features to learn by`);
-  const learner = newLearner(network ?? newNetwork(features.names(variant).length, HIDDEN), seed);
+export function train({ game, tables, seed, matches, network, after }: Training): Network {
+  const names = namesOf(game, tables);
+  const learner = newLearner(network ?? newNetwork(names.length, HIDDEN), seed);
   const lessons = network ? 0 : LESSONS;
   for (let match = 0; match < matches; match++) {
-    const worth = match < lessons ? byHand(game) : byNetwork(game, learner.network);
-    const name = `${seed}/${match}`;
-    const { courses, answers } = selfPlay(game, features, options[match % options.length], seats[match % seats.length] as number, name, worth);
+    const table = tables[match % tables.length] as TrainingTable;
+    const read = readingFor(game, table, names);
+    const worth = match < lessons ? byHand(game) : judged(game, read, learner.network);
+    const { courses, answers } = selfPlay(game, read, table, `${seed}/${match}`, worth);
     const surprise = surpriseAt(learner.network, courses);
     learnFrom(learner, courses);
     if (!after({ played: match + 1, answers, surprise, network: learner.network })) break;
   }
   return learner.network;
+}
+
+/** The features of all variants that are learned together. */
+export function namesOf({ facts, mind }: AnyGame, tables: readonly TrainingTable[]): readonly string[] {
+  const { features } = mind;
+  if (!features) throw new Error(`${facts.id} has no features to learn by`);
+  return [...new Set(tables.flatMap(({ options }) => features.names(options.variant)))];
+}
+
+type Reading = (state: unknown, seat: Seat) => Float64Array;
+
+/** The features of one variant, each at its place among those of all. */
+function readingFor({ mind: { features } }: AnyGame, { options }: TrainingTable, all: readonly string[]): Reading {
+  if (!features) throw new Error('there are no features to learn by');
+  const places = new Map(all.map((name, place) => [name, place]));
+  const at = features.names(options.variant).map((name) => places.get(name) as number);
+  return (state, seat) => {
+    const numbers = new Float64Array(all.length);
+    features.read(state, seat).forEach((number, index) => (numbers[at[index] as number] = number));
+    return numbers;
+  };
 }
 
 function surpriseAt(network: Network, courses: readonly Course[]): number {
@@ -73,8 +97,8 @@ function surpriseAt(network: Network, courses: readonly Course[]): number {
   return sum / Math.max(1, courses.length);
 }
 
-function selfPlay(game: AnyGame, features: Features<unknown>, options: unknown, seats: number, name: string, worth: Worth): { courses: Course[]; answers: number } {
-  const { variant } = options as { readonly variant: string };
+function selfPlay(game: AnyGame, read: Reading, { options, seats }: TrainingTable, name: string, worth: Worth): { courses: Course[]; answers: number } {
+  const { variant } = options;
   const random = randomFrom({ seed: `${name}/answers`, drawn: 0 });
   const begun = game.rules.setup(options, seats, name) as Resting;
   const seen = Array.from({ length: seats }, (): Float64Array[] => []);
@@ -83,7 +107,7 @@ function selfPlay(game: AnyGame, features: Features<unknown>, options: unknown, 
   const live: Live<unknown, unknown> = play(game, begun, ({ state }) => {
     rest = game.keeping.copy(state) as Resting;
     journal = [];
-    if (!game.rules.result(state)) seen.forEach((each, seat) => each.push(features.read(state, seat)));
+    if (!game.rules.result(state)) seen.forEach((each, seat) => each.push(read(state, seat)));
   });
   let answers = 0;
   for (; live.open.length > 0 && answers < LIMIT; answers++) {

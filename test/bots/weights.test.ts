@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chanceOf, differences, newNetwork } from '../../src/bots/network.ts';
+import { chanceOf, differences, narrowed, newNetwork } from '../../src/bots/network.ts';
 import { markOf, Misfit, networkFor, readWeights, weightsFile, writeWeights } from '../../src/bots/weights.ts';
 import { byChance, byNetwork } from '../../src/bots/worth.ts';
 import { games } from '../../src/games/index.ts';
@@ -8,9 +8,10 @@ import { train } from '../../src/trials/training.ts';
 import { toy, type ToyState } from '../toy/toy-game.ts';
 
 const options = { variant: 'long', flow: 'patient' } as const;
+const tables = [{ options, seats: 2 }];
 const names = toy.mind.features?.names('long') ?? [];
 const learned = (matches: number, seed = 'learn') =>
-  train({ game: toy, options: [options], seats: [2], variant: 'long', seed, matches, after: () => true });
+  train({ game: toy, tables, seed, matches, after: () => true });
 
 describe('a network', () => {
   test('says a chance, and which features make the difference between two positions', () => {
@@ -25,6 +26,13 @@ describe('a network', () => {
     const [first = 0, second] = differences(network, worse, better);
     expect(first).toBeGreaterThan(2);
     expect(second).toBe(0);
+  });
+
+  test('is the same for a variant that has some of its features only', () => {
+    const network = learned(8);
+    const wanted = [0, 3, 4];
+    const numbers = Float64Array.of(0.5, 0, 0, 0.25, 1);
+    expect(chanceOf(narrowed(network, wanted), Float64Array.of(0.5, 0.25, 1))).toBe(chanceOf(network, numbers));
   });
 });
 
@@ -46,7 +54,7 @@ describe('learning from its own matches', () => {
   test('goes on from what was learned, and stops when it is told to', () => {
     const network = learned(20);
     let matches = 0;
-    train({ game: toy, options: [options], seats: [2], variant: 'long', seed: 'more', matches: 100, network, after: ({ played }) => (matches = played) < 2 });
+    train({ game: toy, tables, seed: 'more', matches: 100, network, after: ({ played }) => (matches = played) < 2 });
     expect(matches).toBe(2);
   });
 });
