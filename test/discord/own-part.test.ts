@@ -23,7 +23,7 @@ const asking = (choices: readonly string[]): Panel =>
   });
 
 test('places in question are numbered alike on picture and buttons; the same picture is not sent again', async () => {
-  const renderer = createRenderer();
+  const renderer = createRenderer({ patience: 60_000 });
   const desk = { renderer, log: { info() {}, warn() {}, error() {} } } as unknown as Desk;
   const panel = asking(['0u', '+2d']);
   // The first picture takes longest: whoever draws has to come to work.

@@ -14,10 +14,10 @@ import type { Seen } from './panel.ts';
  * The part of the table a question is about, numbered where something can be chosen: the own one, or another's when all of
  * it lies there. Its name tells one picture from another, so that one that is still there is neither drawn nor sent again.
  */
-export async function ownPart(desk: Desk, panel: Panel, language: Language, kept: readonly Kept[], shown: string | null = null): Promise<Seen | null> {
+export async function ownPart(desk: Desk, panel: Panel, language: Language, kept: readonly Kept[], shown: string | null = null, narrow: string | null = null): Promise<Seen | null> {
   const { game, view, question, seat, sheet } = panel;
   if (!desk.renderer || !question || seat === null) return null;
-  const asked = placesOf(game, view, question);
+  const asked = placesOf(game, view, question, narrow);
   const sites = shown === null || asked.includes(shown) ? asked : [...asked, shown];
   const windows = game.sight.windows(view).filter((window) => window.seat !== undefined);
   const own = windows.filter((window) => window.seat === seat);

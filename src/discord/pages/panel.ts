@@ -7,6 +7,7 @@ import { asksForDeck, deckChoice } from './decks.ts';
 import { choiceParts } from '../questions/choices.ts';
 import { type Attached, button, frame, type Inner, line, type Page, picture, row, say, small } from '../parts/components.ts';
 import type { Kept } from '../sending/kept-files.ts';
+import { offersOf } from '../questions/offers.ts';
 import { prune, proposal } from '../questions/draft.ts';
 import type { Asked } from '../questions/entries.ts';
 import { idOf } from '../arriving/ids.ts';
@@ -27,6 +28,8 @@ export interface Showing {
   readonly picks?: Answer | null;
   /** Which portion of many menus. */
   readonly portion?: number;
+  /** The thing that was chosen, whose place is asked for. */
+  readonly narrow?: string | null;
   /** Said first: a refusal, a stale click. */
   readonly notice?: string | null;
   /** An answer given too late that would still be legal. */
@@ -71,7 +74,7 @@ export function panelPage(showing: Showing): Page {
 const choicesOf = (showing: Showing): readonly Inner[] =>
   asksForDeck(showing.panel) ? deckChoice(showing.panel, showing.decks ?? [], showing.language) : choiceParts(askedOf(showing));
 
-export function askedOf({ panel, language, picks, portion, seen }: Showing): Asked {
+export function askedOf({ panel, language, picks, portion, seen, narrow }: Showing): Asked {
   const { question: decision, seat } = panel;
   if (!decision || seat === null) throw new Error('nothing is asked');
   return {
@@ -86,6 +89,7 @@ export function askedOf({ panel, language, picks, portion, seen }: Showing): Ask
     picks: picks ? prune(decision, picks) : proposal(decision),
     portion: portion ?? 0,
     badges: seen?.badges,
+    narrow,
   };
 }
 
@@ -119,8 +123,10 @@ function stateOf({ panel, language }: Showing): string | null {
   return (panel.seat === null ? words.moves : words.waitingFor)(names)[language];
 }
 
-function questionOf({ panel, language }: Showing): string {
+function questionOf({ panel, language, narrow }: Showing): string {
   const { game, view, question, sheet } = panel;
+  const thing = question && narrow ? offersOf(game, view, question, narrow)[0]?.label.site?.thing : undefined;
+  if (thing) return `**${words.where(labelled(thing, language, sheet))[language]}**`;
   return question ? `**${cut(spoken(game.words.question(view, question), language, sheet), 600)}**` : '';
 }
 

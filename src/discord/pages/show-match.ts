@@ -24,7 +24,7 @@ export async function showMatch(desk: Desk, visit: Visit, panel: Panel, extras: 
   const told = tipFor(profile, panel);
   if (told && told.tips.at !== profile.tips?.at) await desk.matches.settings(person.id, { tips: told.tips });
   const advice = told?.advice ?? null;
-  const seen = await ownPart(desk, panel, language, visit.kept, advice?.tip.place?.(panel.view) ?? null);
+  const seen = await ownPart(desk, panel, language, visit.kept, advice?.tip.place?.(panel.view) ?? null, extras.narrow ?? null);
   const decks = asksForDeck(panel) ? await desk.matches.decks(person.id, panel.game.facts.id) : null;
   return panelPage({ ...extras, panel, language, waiting, hint, notice, seen, advice, decks });
 }

@@ -1,15 +1,11 @@
 import { type Answer, PASS } from '../../engine/script.ts';
-import { type Inner, type Option, row, rows, say, select, small } from '../parts/components.ts';
+import { button, type Inner, type Option, row, rows, say, select, small } from '../parts/components.ts';
 import { draftParts } from './draft-parts.ts';
 import { type Asked, entriesOf, type Entry, grouped, idIn, lastRow, menuParts, menusOf, passRow, pickButton, rareEntries, wordsOfAnswer } from './entries.ts';
+import { BUTTONS, LOOSE } from './offers.ts';
 import { cut, cutLines, LIMIT } from '../parts/limits.ts';
 import { answerName, wholeAnswers } from './whole-answers.ts';
 import { panelWords as words } from '../words/panel.ts';
-
-/** Up to so many choices are buttons; what they cost and do is written above. */
-const BUTTONS = 10;
-/** Beside menus there is room for one row of them. */
-const LOOSE = 5;
 
 /** The components that answer a question: at most 26 of them, and texts of at most 1,600 characters. */
 export function choiceParts(asked: Asked): readonly Inner[] {
@@ -24,7 +20,8 @@ function singleParts(asked: Asked): readonly Inner[] {
   const last = all.filter((entry) => entry.last);
   const rare = new Set(rareEntries(asked, all));
   const entries = all.filter((entry) => !entry.last && !rare.has(entry));
-  const closing = [...detailParts(last), ...lastRow(asked, last)];
+  const wider = asked.narrow ? [row(button(idIn(asked, 'open'), words.otherChoices[asked.language]))] : [];
+  const closing = [...wider, ...detailParts(last), ...lastRow(asked, last)];
   if (entries.length <= BUTTONS) return [...buttonParts(asked, entries), ...closing];
   const able = entries.filter(({ id }) => id !== PASS);
   const few: Entry[] = [];

@@ -1,11 +1,12 @@
 import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
-import type { AnyGame } from '../../engine/game/index.ts';
+import type { AnyGame, Label } from '../../engine/game/index.ts';
 import { type Answer, type Decision, PASS, type Seat } from '../../engine/script.ts';
-import type { Language } from '../../engine/text.ts';
+import type { Language, Text } from '../../engine/text.ts';
 import { button, type Inner, type Option, row, select } from '../parts/components.ts';
 import { idOf, nameOf } from '../arriving/ids.ts';
 import { LIMIT } from '../parts/limits.ts';
 import { labelled, type Seated } from '../parts/people.ts';
+import { offersOf } from './offers.ts';
 import { badge } from './places.ts';
 import { tally } from './whole-answers.ts';
 import { panelWords as words } from '../words/panel.ts';
@@ -26,6 +27,8 @@ export interface Asked {
   readonly portion: number;
   /** The numbers of places on the picture above. */
   readonly badges?: ReadonlyMap<string, number> | undefined;
+  /** The thing whose places are offered. */
+  readonly narrow?: string | null | undefined;
 }
 
 /** A choice ready to be shown. */
@@ -40,7 +43,12 @@ export interface Entry {
   readonly last: boolean;
   /** The label of a second button that does the same, but lets no order pass over anything after it. */
   readonly asking: string | undefined;
+  /** The thing whose places are offered when it is chosen. */
+  readonly opens?: string | undefined;
 }
+
+/** Stands before the name of a thing in a menu, where others are choices. */
+export const OPENS = '…';
 
 /** Menus shown at once; more are turned over. */
 const MENUS = 6;
@@ -49,22 +57,36 @@ export const idIn = (asked: Asked, verb: string, arg = ''): string =>
   idOf({ match: asked.match, seat: asked.seat, seq: asked.seq, verb, arg });
 
 export function entriesOf(asked: Asked): readonly Entry[] {
-  const { game, view, decision, language, badges } = asked;
-  return decision.choices.map((id) => {
-    const label = game.words.label(view, decision, id);
-    const number = label.place === undefined ? undefined : badges?.get(label.place);
-    const text = labelled(label.text, language, asked);
-    return {
-      id,
-      name: nameOf(decision.key, id),
-      label: number === undefined ? text : `${badge(number)} ${text}`,
-      detail: label.detail && labelled(label.detail, language, asked),
-      group: label.group ?? '',
-      usual: label.usual === true,
-      last: label.last === true,
-      asking: label.asking && labelled(label.asking, language, asked),
-    };
-  });
+  const { game, view, decision, language } = asked;
+  return offersOf(game, view, decision, asked.narrow ?? null).map(({ id, label, opens }) => ({
+    id,
+    name: opens === undefined ? nameOf(decision.key, id) : `${OPENS}${nameOf(decision.key, opens)}`,
+    ...placed(asked, label),
+    group: label.group ?? '',
+    usual: label.usual === true,
+    last: label.last === true,
+    asking: label.asking && labelled(label.asking, language, asked),
+    opens,
+  }));
+}
+
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** What a choice is called and what is said of it: numbered as on the picture; among the places of one thing by what it does there. */
+function placed(asked: Asked, { text, detail, place, site }: Label): Pick<Entry, 'label' | 'detail'> {
+  const { language, badges, narrow } = asked;
+  const words = (each: Text): string => labelled(each, language, asked);
+  const number = place === undefined ? undefined : badges?.get(place);
+  const before = number === undefined ? '' : `${badge(number)} `;
+  if (!site) return { label: `${before}${words(text)}`, detail: detail && words(detail) };
+  const where = capital(words(site.where));
+  if (narrow) {
+    const exactly = `${where} (${place ?? ''})`;
+    return site.effect ? { label: `${before}${capital(words(site.effect))}`, detail: exactly } : { label: `${before}${exactly}`, detail: undefined };
+  }
+  const thing = words(site.thing);
+  if (number !== undefined) return { label: `${before}${thing}${site.effect ? `: ${words(site.effect)}` : ''}`, detail: detail && words(detail) };
+  return { label: `${thing}: ${where}`, detail: [site.effect, detail].flatMap((each) => (each ? [words(each)] : [])).join(' · ') };
 }
 
 export function grouped(entries: readonly Entry[]): Map<string, Entry[]> {
@@ -77,7 +99,8 @@ export function grouped(entries: readonly Entry[]): Map<string, Entry[]> {
   return groups;
 }
 
-export function pickButton(asked: Asked, { name, label, usual }: Entry, sole = false): APIButtonComponentWithCustomId {
+export function pickButton(asked: Asked, { name, label, usual, opens }: Entry, sole = false): APIButtonComponentWithCustomId {
+  if (opens !== undefined) return button(idIn(asked, 'narrow', name), label);
   return button(idIn(asked, 'pick', name), label, sole || usual ? 'primary' : 'secondary');
 }
 

@@ -1,10 +1,11 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Decision } from '../../engine/script.ts';
+import { offersOf } from './offers.ts';
 
-/** The places a question is about, in the order of its choices: the first is number 1 on picture and button. */
-export function placesOf(game: AnyGame, view: unknown, decision: Decision): readonly string[] {
+/** The places a question is about, in the order of what is offered: the first is number 1 on picture and button. */
+export function placesOf(game: AnyGame, view: unknown, decision: Decision, narrow: string | null = null): readonly string[] {
   const rare = new Set(game.words.groups.flatMap((group) => (group.rare ? [group.id] : [])));
-  const labels = decision.choices.map((id) => game.words.label(view, decision, id)).filter(({ group }) => !rare.has(group ?? ''));
+  const labels = offersOf(game, view, decision, narrow).map(({ label }) => label).filter(({ group }) => !rare.has(group ?? ''));
   return [...new Set(labels.flatMap(({ place }) => place ?? []))];
 }
 

@@ -6,6 +6,8 @@ export const panelWords = {
   menuOf: (name: string, number: number, of: number): string => (of > 1 ? `${name} (${number}/${of})` : name),
   earlier: { en: 'Earlier Choices', de: 'Vorherige Auswahl' },
   further: { en: 'Further Choices', de: 'Weitere Auswahl' },
+  where: (thing: string): Text => ({ en: `${thing}: where?`, de: `${thing}: wo?` }),
+  otherChoices: { en: 'Choose Something Else', de: 'Etwas anderes wählen' },
   oneLine: { en: 'Choose one line', de: 'Eine Zeile wählen' },
   howMany: (min: number, max: number): Text =>
     min === max

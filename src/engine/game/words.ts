@@ -18,6 +18,23 @@ export interface Label {
   readonly asking?: Text;
   /** The place on the picture that this choice is about. */
   readonly place?: string;
+  /** For one of several places where the same thing can go. */
+  readonly site?: Site;
+}
+
+/** A place for something: first the thing is chosen, then where it goes. */
+export interface Site {
+  /** The same for all places of the same thing, and what is done with it: `Build Abbey`. */
+  readonly of: string;
+  readonly thing: Text;
+  /** In words: `upper site of the right city`. */
+  readonly where: Text;
+  /** What it does there, where that depends on the place. */
+  readonly effect?: Text;
+  /** The larger, the better a place it is. */
+  readonly worth: number;
+  /** Places of the same kind are equal: which of them it is makes no difference. */
+  readonly alike: string;
 }
 
 /** A group of choices in a menu. */

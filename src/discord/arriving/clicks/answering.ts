@@ -3,6 +3,8 @@ import type { Panel } from '../../../match/matches.ts';
 import { problems } from '../../../match/problems.ts';
 import { add, answerOfPicks, choose, drop, pickable, proposal, prune } from '../../questions/draft.ts';
 import { describeFault } from '../../sending/faults.ts';
+import { OPENS } from '../../questions/entries.ts';
+import { offersOf } from '../../questions/offers.ts';
 import { byName, isShortened } from '../ids.ts';
 import { answerAmong, answerByName } from '../../questions/whole-answers.ts';
 import type { Move, Moves, Moving } from './click.ts';
@@ -71,6 +73,13 @@ const looking: Move = async (moving) => {
   return { panel, extras: { picks: await picksOf(moving, panel) } };
 };
 
+/** The places for one thing. What is none any more narrows nothing. */
+async function narrowing(moving: Moving, name: string): ReturnType<Move> {
+  const { panel, decision } = await asked(moving);
+  const things = offersOf(panel.game, panel.view, decision).flatMap(({ opens }) => opens ?? []);
+  return { panel, extras: { narrow: byName(decision.key, things, name.slice(OPENS.length)) } };
+}
+
 /** Somebody who opens the panel is here: the next reminder can wait. That is not worth holding anything up. */
 const opening: Move = async (moving) => {
   const { desk, ticket, user } = moving;
@@ -86,7 +95,11 @@ const opening: Move = async (moving) => {
 export const answering: Moves = {
   pick: single(({ ticket }) => ticket.arg),
   'pick-asking': single(({ ticket }) => ticket.arg, true),
-  menu: single(({ values }) => values[0] ?? ''),
+  async menu(moving) {
+    const [value = ''] = moving.values;
+    return value.startsWith(OPENS) ? narrowing(moving, value) : single(() => value)(moving);
+  },
+  narrow: async (moving) => narrowing(moving, moving.ticket.arg),
   answer: whole(({ values }) => values[0] ?? ''),
   again: whole(({ ticket }) => ticket.arg),
   add: drafting((decision, picks, { ticket }) => add(decision, picks, chosen(decision, ticket.arg))),

@@ -36,7 +36,7 @@ function* goToMarket(t: Table, seat: Seat, number: number): Script {
   }
 }
 
-function isDoubled(land: Land, region: number, resource: Resource): boolean {
+export function isDoubled(land: Land, region: number, resource: Resource): boolean {
   return neighbours(land, region, (copy) => cardOf(copy).doubles === resource) > 0;
 }
 

@@ -24,7 +24,8 @@ export function shortOf(side: SideView, id: CardId): Text | null {
 /** Roads, settlements, cities and the cards of the hand: what can be paid, and what is short of the others. */
 export function affordLine(view: View, seat: Seat): Text {
   const side = view.seats[seat as 0 | 1];
-  const wanted = [...centreCards, ...new Set(view.hand?.map(idOf))];
+  // What has no price is played or not; there is nothing to save for.
+  const wanted = [...centreCards, ...new Set(view.hand?.map(idOf).filter((id) => findCard(id)?.cost !== undefined))];
   return text((language) =>
     wanted
       .map((id) => {

@@ -15,6 +15,7 @@ import { type CardSet, FULL, produce, type RegionType, type Resource } from '../
 import { cardTexts } from './cards.ts';
 import { build, type Deed, deedOf, passOf, pay, play, remove, search, use } from './deeds.ts';
 import { capital, countCards, countResources, joinComma, listGoods, shortName, showPlace } from './phrases.ts';
+import { siteFor } from './sites.ts';
 import { resourceNames, setNames } from './words.ts';
 
 /** How a choice is shown: what one does with it on the button, price and effect beside it. */
@@ -27,7 +28,7 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
 function wordedLabel(view: View, decision: Decision, id: string): Label {
   if (decision.key === DECK) return labelDeck(id);
   const land = view.seats[decision.seat as 0 | 1];
-  const [verb, what = '', where = ''] = id.split(' ') as [string, string?, string?];
+  const [verb, what = '', where = '', helper] = id.split(' ') as [string, string?, string?, string?];
   const group = decision.key === 'action' ? { group: verb } : {};
   switch (verb) {
     case 'roll':
@@ -39,7 +40,7 @@ function wordedLabel(view: View, decision: Decision, id: string): Label {
         asking: { en: 'End Turn and Exchange…', de: 'Zug beenden und tauschen …' },
       };
     case 'build':
-      return { ...group, ...labelBuilding(land, what, where) };
+      return { ...group, ...labelBuilding(land, what, where), ...(helper === undefined && sited(land, what, where)) };
     case 'play':
       return { ...group, ...labelCard(play, what) };
     case 'trade':
@@ -100,6 +101,11 @@ const words = {
   events: { en: 'Look at the Event Stack', de: 'Ereignisstapel ansehen' },
   hand: { en: 'Look at the Opposing Hand', de: 'Gegnerische Hand ansehen' },
 } as const satisfies Record<string, Text>;
+
+function sited(land: Land, what: string, place: string): Pick<Label, 'site'> {
+  const site = place === '' || isForeign(place) ? undefined : siteFor(land, what, place);
+  return site ? { site } : {};
+}
 
 /** What it costs and what it does. */
 function labelBuilding(land: Land, what: string, place: string): Label {
