@@ -1,5 +1,6 @@
 import type { Command } from '../src/discord/arriving/command.ts';
 import { family } from '../src/discord/arriving/command-data.ts';
+import { ahead } from './parley/ahead.ts';
 import { block } from './parley/block.ts';
 import { decks } from './parley/decks.ts';
 import { exporting } from './parley/export.ts';
@@ -23,5 +24,5 @@ import { vacation } from './parley/vacation.ts';
 export const parleyCommand: Command = family(
   'parley',
   { en: 'Your matches, rules, settings and more', de: 'Deine Partien, Regeln, Einstellungen und mehr' },
-  [games, learn, decks, hint, log, rules, orders, settings, vacation, resign, rematch, replay, exporting, share, stats, block, privacy, help],
+  [games, learn, decks, ahead, hint, log, rules, orders, settings, vacation, resign, rematch, replay, exporting, share, stats, block, privacy, help],
 );

@@ -3,7 +3,7 @@ import type { Given } from '../engine/match.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Language, Text } from '../engine/text.ts';
 import type { Store } from './ports.ts';
-import type { Home, Past, Profile, Request, Sheet, Terms, Wait } from './sheet.ts';
+import type { Ahead, Home, Past, Profile, Request, Sheet, Terms, Wait } from './sheet.ts';
 
 export interface Person {
   readonly id: string;
@@ -51,7 +51,7 @@ export interface SoloWish extends Wish {
 }
 
 /** A sheet without anything secret: no position, no events, no delays. */
-export type OpenSheet = Omit<Sheet, 'match' | 'log' | 'waits' | 'paused' | 'byOrder' | 'messages' | 'hands' | 'brings'> & {
+export type OpenSheet = Omit<Sheet, 'match' | 'log' | 'waits' | 'paused' | 'byOrder' | 'messages' | 'hands' | 'ahead' | 'brings'> & {
   readonly waits: readonly Omit<Wait, 'auto' | 'next' | 'muted' | 'reminded' | 'byHand' | 'asking'>[];
 };
 
@@ -73,6 +73,8 @@ export interface Panel {
   /** The seats somebody waits for: with a question of their own that is not patient, or nobody else could act. */
   readonly awaiting: readonly Seat[];
   readonly undo: Undo | null;
+  /** Moves this person made in advance. */
+  readonly ahead: Ahead | null;
   readonly requests: readonly Request[];
   readonly may: readonly Action[];
   /** From when a win on time may be claimed; null when it may not. */
@@ -224,6 +226,8 @@ export interface Matches {
   grant(id: string, user: string, token: string | null): Promise<Panel>;
   autopilot(id: string, user: string, token: string | null): Promise<Panel>;
   claim(id: string, user: string, token: string | null): Promise<Panel>;
+  /** Moves made in advance; null takes them back. */
+  ahead(id: string, user: string, plan: Ahead | null, token: string | null): Promise<Panel>;
   /** The person clicked something of this match: the next reminder can wait. */
   touch(id: string, user: string): Promise<void>;
 

@@ -96,6 +96,13 @@ export interface Happened {
   readonly event: unknown;
 }
 
+/** Moves made in advance: the turn is begun, and ended too where there was nothing to do. It stops where there is something to decide. */
+export interface Ahead {
+  readonly upTo: 'roll' | 'end';
+  /** For so many turns. */
+  readonly turns: number;
+}
+
 /** All that is stored of one match. Plain JSON. */
 export interface Sheet {
   readonly id: string;
@@ -134,6 +141,8 @@ export interface Sheet {
   readonly takebacks: readonly number[];
   /** By seat: the turn that is played by itself because its player is absent; null when none is. */
   readonly autopilot: readonly (number | null)[];
+  /** By seat: what it wants to be done in its next turns; secret. Missing where nobody ever wanted anything. */
+  readonly ahead?: readonly (Ahead | null)[] | undefined;
   /** By seat: turns in a row that were played for an absent player. */
   readonly missed: readonly number[];
   /** By seat: how often it was waited for, and how long in all. */

@@ -64,6 +64,7 @@ const shared = {
   expires: time.nullable(),
   takebacks: z.array(z.number()),
   autopilot: z.array(z.number().nullable()),
+  ahead: z.array(z.looseObject({ upTo: z.enum(['roll', 'end']), turns: z.int().min(1) }).nullable()).optional(),
   missed: z.array(z.number()),
   tempo: z.array(z.looseObject({ waits: z.number(), spent: z.number() })),
   messages: z.array(z.number()),

@@ -19,7 +19,7 @@ const asking = (choices: readonly string[]): Panel =>
   ({
     id: 'PART1', seq: 3, sheet, game: rivals, seat: 0, view: rivals.sight.view(state, 0), turn: 1, active: [0],
     question: { seat: 0, key: 'gain.harvest', choices, min: 1, max: 1, otherwise: [choices[0] ?? ''] },
-    awaiting: [0], undo: null, requests: [], may: [], claimFrom: null, news: [], repeated: false, seed: null,
+    awaiting: [0], undo: null, ahead: null, requests: [], may: [], claimFrom: null, news: [], repeated: false, seed: null,
   });
 
 test('places in question are numbered alike on picture and buttons; the same picture is not sent again', async () => {

@@ -34,6 +34,7 @@ export function panelWith(game: AnyGame, view: unknown, question: Decision | nul
     undo: { answer: { seat: 0, key: 'act', answer: ['build road +2'] }, answers: 1, byOrder: null, asked: built, view },
     requests: [],
     may: ['ask-take-back', 'use-bank', 'mute', 'adjourn', 'resign'],
+    ahead: null,
     claimFrom: null,
     news: [],
     repeated: false,

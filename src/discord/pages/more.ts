@@ -6,6 +6,7 @@ import { freeId, idOf } from '../arriving/ids.ts';
 import { accentOf, nameOfSeat } from '../parts/people.ts';
 import { playsDecks } from '../parts/terms.ts';
 import { deckWords } from '../words/decks.ts';
+import { aheadWords } from '../words/ahead.ts';
 import { hintWords } from '../words/hint.ts';
 import { buttonWords } from '../words/buttons.ts';
 import { panelWords } from '../words/panel.ts';
@@ -32,6 +33,7 @@ export function morePage(panel: Panel, language: Language): Page {
   offer('mute', 'mute', buttonWords.mute);
   offer('grant', 'grant', buttonWords.grant);
   offer('autopilot', 'autopilot', buttonWords.autopilot);
+  if (panel.sheet.status === 'open') buttons.push(button(at('ahead'), aheadWords.button[language]));
   if (panel.view !== null) buttons.push(button(at('log'), panelWords.showLog[language]));
   buttons.push(
     button(freeId('settings'), words.settings[language]),

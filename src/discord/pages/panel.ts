@@ -16,6 +16,7 @@ import { accentOf, labelled, nameOfSeat, spoken } from '../parts/people.ts';
 import { distance } from '../parts/times.ts';
 import { badge } from '../questions/places.ts';
 import { answerName } from '../questions/whole-answers.ts';
+import { aheadWords } from '../words/ahead.ts';
 import { matchWords } from '../words/match.ts';
 import { panelWords as words } from '../words/panel.ts';
 import { tipWords } from '../words/tips.ts';
@@ -104,6 +105,7 @@ function headOf(showing: Showing): string {
   if (notice) lines.push(cut(notice, 500));
   const news = panel.news.map((text) => `› ${spoken(text, language, sheet)}`);
   if (news.length > 0) lines.push(cutLines(news, 1000, 'end'));
+  if (panel.ahead) lines.push(small(aheadWords.now(panel.ahead)[language]));
   const state = stateOf(showing);
   if (state) lines.push(state);
   if (panel.view !== null && sheet.status !== 'over') {
@@ -174,7 +176,7 @@ function navigation(showing: Showing): readonly Inner[] {
   const parts: Inner[] = [row(...buttons)];
   if (!panel.question && seat !== null && panel.sheet.status === 'open') {
     const next = waiting ? [button(at('next'), words.nextMatch(waiting)[language], 'primary')] : [];
-    parts.push(row(button(at('open'), words.refresh[language]), ...next));
+    parts.push(row(button(at('open'), words.refresh[language]), button(at('ahead'), aheadWords.button[language]), ...next));
   }
   return parts;
 }

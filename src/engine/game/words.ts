@@ -43,6 +43,8 @@ export interface Group {
   readonly name: Text;
   /** Seldom wanted: kept out of the way, behind the further actions of a match. */
   readonly rare?: true;
+  /** Can as well be done later: nothing to stop for in a turn that is played by itself. */
+  readonly waits?: true;
 }
 
 /** A topic of the rules for `/parley rules`. */

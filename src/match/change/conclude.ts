@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/script.ts';
 import { answerByItself, type Course } from './progress.ts';
 import { leftSeats, placed } from '../leave/ranking.ts';
 import type { PostDetails } from '../posts.ts';
+import { plansAfter } from '../play/ahead.ts';
 import { sumOf } from '../sum.ts';
 import { quietAround } from '../time/quiet-hours.ts';
 import { type Change, isLive, isPerson, type Saying, say, type Scope, turnAt, withSeat } from './context.ts';
@@ -35,6 +36,7 @@ export function finish(course: Course, actor: Seat | null, said: readonly Saying
     requests: moved ? [] : before.requests,
     messages: newTurn ? before.messages.map(() => 0) : before.messages,
     undos: newTurn ? 0 : before.undos,
+    ahead: plansAfter(course),
     missed: actor === null ? before.missed : withSeat(before.missed, actor, 0),
     lastActed: actor === null ? before.lastActed : withSeat(before.lastActed, actor, scope.now),
     expires: actor === null && before.expires !== null ? before.expires : idleFrom(scope, before),

@@ -3,10 +3,11 @@ import { type Given, look, type Moved, submit, undo, undoneAt } from '../../engi
 import { read, readRest } from '../../engine/migrate.ts';
 import type { AnyGame, Resting } from '../../engine/game/index.ts';
 import type { Answer, Decision, Seat } from '../../engine/script.ts';
+import { plannedAnswer } from '../play/ahead.ts';
 import { orderedAnswer } from '../play/standing-orders.ts';
 import { type Scope, usualLevel } from './context.ts';
 import { Unthought } from './thinking.ts';
-import type { Happened, Sheet } from '../sheet.ts';
+import type { Ahead, Happened, Sheet } from '../sheet.ts';
 
 export type Place = Moved<Resting, unknown>;
 
@@ -31,6 +32,8 @@ export interface Course {
   readonly byHand: Set<Seat>;
   /** By seat: the turn in which orders pass over nothing that is part of it. */
   readonly asking: Map<Seat, number>;
+  /** By seat: what it wants to be done in its next turns. */
+  readonly ahead: Map<Seat, Ahead>;
   unfinished: boolean;
 }
 
@@ -57,9 +60,12 @@ export function takeUp(scope: Scope, sheet: Sheet): Course {
     asked: new Map(sheet.waits.map(({ seat, asked }) => [seat, asked])),
     byHand: new Set(sheet.waits.flatMap(({ seat, byHand }) => (byHand ? [seat] : []))),
     asking: new Map(sheet.waits.flatMap(({ seat, asking }) => (asking === undefined ? [] : [[seat, asking] as const]))),
+    ahead: plansOn(sheet),
     unfinished: false,
   };
 }
+
+const plansOn = ({ ahead = [] }: Sheet): Map<Seat, Ahead> => new Map(ahead.flatMap((plan, seat) => (plan ? [[seat, plan] as const] : [])));
 
 /** A match that stands somewhere else than its sheet says: begun, rebuilt or rewound. What was asked before is void. */
 export function courseAt(
@@ -72,7 +78,7 @@ export function courseAt(
   const asked = new Map(place.open.map(({ seat }) => [seat, place.match.seq]));
   const fresh = [...(past.fresh ?? [])];
   const { answers, drop, log } = past;
-  return { scope, before, from, place, answers, drop, add: [], fresh, log, byOrder: [], asked, byHand: new Set(), asking: new Map(), unfinished: false };
+  return { scope, before, from, place, answers, drop, add: [], fresh, log, byOrder: [], asked, byHand: new Set(), asking: new Map(), ahead: plansOn(before), unfinished: false };
 }
 
 /** Gives an answer. Throws `Refused` when it is not legal. */
@@ -172,6 +178,8 @@ function nextByItself(course: Course): { readonly seat: Seat; readonly answer: A
     if (decision.always === 'secrecy' || course.byHand.has(seat) || wantsToBeAsked(course, decision)) continue;
     const answer = orderedAnswer(scope, place.state, decision, ['now']);
     if (answer) return { seat, answer, byOrder: true };
+    const planned = plannedAnswer(course, decision);
+    if (planned) return { seat, answer: planned, byOrder: true };
   }
   return null;
 }

@@ -74,6 +74,7 @@ export function panelOf(
     question: seat === null ? null : questionOf(open, seat),
     awaiting: open.filter((decision) => isBlocking(open, decision, active)).map((decision) => decision.seat),
     undo,
+    ahead: seat === null ? null : (sheet.ahead?.[seat] ?? null),
     requests: sheet.requests,
     may: seat === null ? onlookerActions(sheet, user) : actionsOf(scope, sheet as Sheet, seat, place),
     claimFrom: seat === null ? null : claimFrom(scope, sheet as Sheet, seat),

@@ -5,11 +5,12 @@ import type { Answer, Decision, Seat } from '../../engine/script.ts';
 import { type Course, give, stillAsked, takeBack, takeUp } from '../change/progress.ts';
 import { finish } from '../change/conclude.ts';
 import type { Undo } from '../matches.ts';
+import { setPlan } from './ahead.ts';
 import { movesIn, readMove } from './typed-move.ts';
 import { isLegal } from './standing-orders.ts';
 import { problems, Stale } from '../problems.ts';
 import { type Change, otherPeople, type Saying, say, type Scope } from '../change/context.ts';
-import type { Sheet } from '../sheet.ts';
+import type { Ahead, Sheet } from '../sheet.ts';
 
 /** The question open for a seat. Throws when there is none. */
 function openFor(course: Course, seat: Seat): Decision {
@@ -43,6 +44,13 @@ export function answerByMove(scope: Scope, sheet: Sheet, seat: Seat, move: strin
     if (index > 0) goOnPlan(scope.game.words, questionOf(course.place.open, seat));
     give(course, seat, readMove(scope.game, course.place.state, openFor(course, seat), typed));
   }
+  return done(course, finish(course, seat));
+}
+
+/** What the seat wants to be done in its next turns; in a turn of its own it begins at once. */
+export function planAhead(scope: Scope, sheet: Sheet, seat: Seat, plan: Ahead | null): Done {
+  const course = takeUp(scope, sheet);
+  setPlan(course.ahead, seat, plan);
   return done(course, finish(course, seat));
 }
 

@@ -6,7 +6,7 @@ import { resign } from '../leave/resign.ts';
 import { takeSeatBack } from '../leave/stand-in.ts';
 import type { Matches, Panel } from '../matches.ts';
 import { openSheet } from '../look/panel.ts';
-import { answer, answerByMove, undo } from '../play/answer.ts';
+import { answer, answerByMove, planAhead, undo } from '../play/answer.ts';
 import { Problem, problems } from '../problems.ts';
 import { type Change, say, type Scope, seatOf } from '../change/context.ts';
 import { panelAfter, panelFor } from '../look/panels.ts';
@@ -33,6 +33,7 @@ type Playing = Pick<
   | 'grant'
   | 'autopilot'
   | 'claim'
+  | 'ahead'
   | 'touch'
   | 'wake'
   | 'moderate'
@@ -97,6 +98,7 @@ export function playing(ports: Ports): Playing {
     grant: (id, user, token) => act(id, user, token, grant),
     autopilot: (id, user, token) => act(id, user, token, autopilot),
     claim: (id, user, token) => act(id, user, token, claim),
+    ahead: (id, user, plan, token) => act(id, user, token, (scope, sheet, seat) => planAhead(scope, sheet, seat, plan)),
     async touch(id, user) {
       await change(ports, id, null, (scope, sheet) => touch(scope, sheet, playerSeat(sheet, user)));
     },

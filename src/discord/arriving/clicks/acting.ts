@@ -6,6 +6,7 @@ import { note, type Page } from '../../parts/components.ts';
 import { moveHere } from '../../sending/homes.ts';
 import { nonceOf } from '../../sending/mail.ts';
 import { filledIn } from '../../pages/modals.ts';
+import { planNamed } from '../../pages/ahead.ts';
 import { animationPage } from '../../pages/animation.ts';
 import { resignPage } from '../../pages/more.ts';
 import { exportPage } from '../../pages/record.ts';
@@ -14,6 +15,7 @@ import { replayPage } from '../../pages/replay.ts';
 import { showMatch } from '../../pages/show-match.ts';
 import { commonLanguage, languageOf } from '../../parts/language.ts';
 import { wishOf } from '../../parts/terms.ts';
+import { aheadWords } from '../../words/ahead.ts';
 import { challengeWords } from '../../words/challenge.ts';
 import { moreWords as words } from '../../words/more.ts';
 import { tableWords } from '../../words/table.ts';
@@ -95,6 +97,10 @@ export const actions: Handlers = {
   'ask-take-back': async (click) => {
     const how = click.ticket.arg === 'turn' ? 'turn' : 'step';
     return acting(async (matches, id, user, token) => matches.askTakeback(id, user, how, token), words.takeBackAsked)(click);
+  },
+  plan: async (click) => {
+    const plan = planNamed(click.ticket.arg);
+    return acting(async (matches, id, user, token) => matches.ahead(id, user, plan, token), plan ? aheadWords.set : aheadWords.dropped)(click);
   },
   'accept-take-back': acting(async (matches, ...of) => matches.acceptTakeback(...of), words.takeBackGranted),
   'decline-take-back': acting(async (matches, ...of) => matches.declineTakeback(...of), words.takeBackDeclined),

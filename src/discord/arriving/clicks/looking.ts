@@ -3,6 +3,7 @@ import { isPermanent } from '../../sending/faults.ts';
 import { bringIn, homeOf } from '../../sending/homes.ts';
 import { logPage } from '../../pages/log.ts';
 import { boardPage, handPage, textPage, zoomPage } from '../../pages/look.ts';
+import { aheadPage } from '../../pages/ahead.ts';
 import { hintPage } from '../../pages/hint.ts';
 import { morePage } from '../../pages/more.ts';
 import { problems } from '../../../match/problems.ts';
@@ -28,6 +29,10 @@ export const looking: Handlers = {
     return logPage(panel, told, visit.language, Number(ticket.arg) || 0);
   },
   hint: async ({ desk, visit, ticket }) => hintPage(await desk.matches.hint(ticket.match, visit.person.id), visit.language),
+  async ahead(click) {
+    const panel = await panelOf(click);
+    return panel.seat === null || panel.sheet.status !== 'open' ? showMatch(click.desk, click.visit, panel) : aheadPage(panel, click.visit.language);
+  },
   async more(click) {
     const panel = await panelOf(click);
     return panel.seat === null ? showMatch(click.desk, click.visit, panel) : morePage(panel, click.visit.language);
