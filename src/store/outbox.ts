@@ -6,6 +6,7 @@ import { NEVER, keys } from './keys.ts';
 import { tagOf, tags } from './partitions.ts';
 import type { Parts } from './reading.ts';
 import { postSchema } from './shapes.ts';
+import { runScript } from './writer.ts';
 
 type Outbox = Pick<Store, 'delivered' | 'undeliverable'> & Omit<Backlog, 'last'>;
 
@@ -67,20 +68,20 @@ export function createOutbox({ redis, writer, log }: Parts, indexing: Indexing):
       for (let at = 0, left = tags; left.length > 0; at += PORTION) {
         const start = at;
         const found = await asking(null, () =>
-          Promise.all(left.map((tag) => redis.zrangebyscore(keys.due(tag), '-inf', until, 'WITHSCORES', 'LIMIT', start, PORTION))),
+          Promise.all(left.map(async (tag) => (await runScript(redis, 'soon', [keys.due(tag)], [String(until), String(start), String(PORTION)])) as readonly (string | number)[])),
         );
-        left = left.filter((_, index) => found[index]?.length === 2 * PORTION);
+        left = left.filter((_, index) => found[index]?.length === 3 * PORTION);
         const rows = found.flat();
-        for (let from = 0; from < rows.length; from += 2 * PORTION) yield await withSeqs(rows.slice(from, from + 2 * PORTION));
+        for (let from = 0; from < rows.length; from += 3 * PORTION) yield duesIn(rows.slice(from, from + 3 * PORTION));
       }
     },
   };
+}
 
-  async function withSeqs(rows: readonly string[]): Promise<readonly Due[]> {
-    const ids = rows.filter((_, index) => index % 2 === 0);
-    const seqs = await asking(null, () => Promise.all(ids.map((id) => redis.getrangeBuffer(keys.match(id), '0', '3'))));
-    return ids.flatMap((id, index) => rowFor(id, rows[index * 2 + 1] ?? null, seqs[index]) ?? []);
-  }
+/** Id, moment and number of the last change, and so on; without a match there is no number. */
+function duesIn(rows: readonly (string | number)[]): readonly Due[] {
+  const dues = Array.from({ length: rows.length / 3 }, (_, n) => ({ match: String(rows[3 * n]), at: Number(rows[3 * n + 1]), seq: Number(rows[3 * n + 2]) }));
+  return dues.filter(({ at, seq }) => at < NEVER && seq >= 0);
 }
 
 function rowFor(match: string, score: string | null, seq: Buffer | undefined): Due | null {

@@ -8,6 +8,7 @@ import { oldSources } from './old-scripts.ts';
 const lua = { seqAndMark: '1, 8', fromAndBase: '9, 16', due: '17, 29', counts: '30, 35' };
 
 /** All tags are equally long. */
+const tagLength = keys.match('').indexOf('}') + 1;
 const idOfMatch = `string.sub(KEYS[1], ${keys.match('').length + 1})`;
 const idOfOutbox = `string.sub(KEYS[1], ${keys.outbox('').length + 1})`;
 
@@ -118,6 +119,20 @@ redis.call('HSET', KEYS[3], ARGV[1], ARGV[2])
 redis.call('ZREM', KEYS[4], ARGV[1])
 return 'done'`;
 
+/**
+ * What is due in a partition, with the number of the last change of each match, which lies in the same slot: a command for each
+ * of them would be most of a sweep's time.
+ * KEYS due · ARGV until, from, how many. Gives id, moment and number, and so on.
+ */
+const soon = `
+local place = string.sub(KEYS[1], 1, ${tagLength}) .. '${keys.match('').slice(tagLength)}'
+local rows, found = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', ARGV[2], ARGV[3]), {}
+for at = 1, #rows, 2 do
+  local a, b, c, d = string.byte(redis.call('GETRANGE', place .. rows[at], 0, 3), 1, 4)
+  for _, part in ipairs({ rows[at], rows[at + 1], d and ((a * 256 + b) * 256 + c) * 256 + d or -1 }) do found[#found + 1] = part end
+end
+return found`;
+
 /** Takes the row that begins so out of the outbox, mostly the first, into `row`. */
 const take = `
 local row = redis.call('LINDEX', KEYS[1], 0)
@@ -154,7 +169,7 @@ if now ~= ARGV[2] then return 'stale' end
 if ARGV[3] == '' then redis.call('HDEL', KEYS[1], ARGV[1]) else redis.call('HSET', KEYS[1], ARGV[1], ARGV[3]) end
 return 'done'`;
 
-const sources = { ...oldSources, ...indexScripts, advance, alter, erase, isolate, strikeOff, giveUp, keep };
+const sources = { ...oldSources, ...indexScripts, advance, alter, erase, isolate, soon, strikeOff, giveUp, keep };
 export type ScriptName = keyof typeof sources;
 
 export interface Script {
