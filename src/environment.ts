@@ -34,6 +34,7 @@ const schema = z.object({
   PORT: optional(port).transform((value) => value ?? 4321),
   ROLE: optional(z.enum(roles, `must be one of ${roles.join(', ')}`)).transform((value) => value ?? 'all'),
   INTERACTIONS: optional(z.enum(ways, `must be one of ${ways.join(', ')}`)).transform((value) => value ?? 'gateway'),
+  SHARDS: optional(z.string().regex(/^\d+(,\d+)*$/, 'must be a list like 0,1')).transform((value) => value?.split(',').map(Number)),
   INTERACTIONS_PORT: optional(port).transform((value) => value ?? 8081),
   INTERACTIONS_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
   REST_PROXY: optional(z.string().regex(/^https?:\/\//, 'must begin with http:// or https://')),

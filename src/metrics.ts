@@ -8,7 +8,8 @@ export interface Metrics {
   store<S extends Store>(store: S): S;
   announcer(announcer: Announcer, now: () => number): Announcer;
   wake(wake: (match: string) => Promise<void>, backlog: Pick<Backlog, 'dueOf'>, now: () => number): (match: string) => Promise<void>;
-  rest(rest: Pick<REST, 'on'>, sender: string): void;
+  /** `refused`: whether what is refused here counts with Discord. */
+  rest(rest: Pick<REST, 'on'>, sender: string, refused: boolean): void;
   acknowledged(seconds: number): void;
   shown(seconds: number): void;
   sessionStarts(remaining: number): void;
@@ -35,7 +36,8 @@ export function createMetrics(): Metrics {
   const announced = new Counter({ name: 'parley_posts_total', help: 'Messages, by outcome', labelNames: ['outcome'], registers });
   const requests = new Counter({ name: 'parley_rest_requests_total', help: 'Requests to Discord', labelNames: ['sender', 'method', 'route', 'status'], registers });
   const invalid = new Counter({ name: 'parley_rest_invalid_total', help: 'Requests Discord counts as invalid (401, 403, 429)', registers });
-  const starts = new Gauge({ name: 'parley_session_starts_remaining', help: 'Sessions of the gateway that may still be begun today', registers });
+  // Told only by those who know: nothing is not none.
+  const starts = new Gauge({ name: 'parley_session_starts_remaining', help: 'Sessions of the gateway that may still be begun today', registers: [] });
 
   return {
     store: (store) => ({
@@ -69,15 +71,18 @@ export function createMetrics(): Metrics {
       if (due) lateness.observe(Math.max(0, now() - due.at) / 1_000);
       await wake(match);
     },
-    rest(rest, sender) {
+    rest(rest, sender, refused) {
       rest.on('response', ({ method, route }, { status }) => {
         requests.inc({ sender, method, route: route.replace(/\d{15,}/g, ':id'), status });
-        if (status === 401 || status === 403 || status === 429) invalid.inc();
+        if (refused && (status === 401 || status === 403 || status === 429)) invalid.inc();
       });
     },
     acknowledged: (seconds) => acknowledged.observe(seconds),
     shown: (seconds) => panel.observe(seconds),
-    sessionStarts: (remaining) => starts.set(remaining),
+    sessionStarts(remaining) {
+      registry.registerMetric(starts);
+      starts.set(remaining);
+    },
     queues(look) {
       const jobs = new Gauge({ name: 'parley_queue_jobs', help: 'Jobs, by queue and state', labelNames: ['queue', 'state'], registers });
       const gauge = new Gauge({

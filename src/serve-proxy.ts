@@ -3,6 +3,7 @@ import type { BotOptions } from './discord/bot.ts';
 import type { Environment } from './environment.ts';
 import { startHealth } from './health.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { createLeases } from './store/lease.ts';
 import { openRedis } from './store/server.ts';
 
@@ -13,6 +14,7 @@ const ROUND = 3_000;
 export async function serveProxy(environment: Environment, discord: BotOptions['rest']): Promise<{ close(): Promise<void> }> {
   const { PROXY_HOST: host, PROXY_PORT: port, HEALTH_HOST, HEALTH_PORT } = environment;
   const log = createLog(environment.LOG_LEVEL);
+  const metrics = createMetrics();
   const home = await openRedis(environment, log);
   const redis = home.connect('store');
   const leases = createLeases(redis);
@@ -21,7 +23,7 @@ export async function serveProxy(environment: Environment, discord: BotOptions['
   async function look(): Promise<void> {
     const mine = await leases.claim('proxy');
     if (mine && !proxy) {
-      proxy = await startProxy({ host, port }, discord);
+      proxy = await startProxy({ host, port, log, watch: (rest) => metrics.rest(rest, 'proxy', true) }, discord);
       log.info({ port }, 'this process keeps the limits of Discord for all');
     } else if (!mine && proxy) {
       await proxy.close();
@@ -36,7 +38,7 @@ export async function serveProxy(environment: Environment, discord: BotOptions['
   if (!proxy) log.info({}, 'another process is the proxy; waiting for it to end');
   let working: Promise<void> = Promise.resolve();
   const timer = setInterval(lookAgain, ROUND);
-  const health = HEALTH_PORT === undefined ? null : await startHealth({ host: HEALTH_HOST, port: HEALTH_PORT }, []);
+  const health = HEALTH_PORT === undefined ? null : await startHealth({ host: HEALTH_HOST, port: HEALTH_PORT }, [], metrics.text);
   return {
     async close() {
       health?.drain();

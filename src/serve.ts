@@ -17,9 +17,10 @@ import { createRenderer } from './render/index.ts';
 import { populate, type Sandbox, startSandbox } from './sandbox/index.ts';
 import { serveProxy } from './serve-proxy.ts';
 import { openRedis } from './store/server.ts';
-import { createLeases } from './store/lease.ts';
+import { createLeases, keepLease } from './store/lease.ts';
 import { createSharedShards } from './store/shards.ts';
 import { createStore } from './store/store.ts';
+import { shareTime } from './store/time.ts';
 
 /** No position takes a computer longer than this, in milliseconds. */
 const THOUGHT = 5000;
@@ -52,7 +53,11 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
     closers.push(() => home.close());
     const sandbox = token ? null : await openSandbox(environment);
     if (sandbox) closers.push(() => sandbox.close());
-    const now = sandbox ? () => sandbox.clock.now() : Date.now;
+    const sharing = home.connect('store');
+    closers.push(async () => sharing.disconnect());
+    const time = await shareTime(sharing, log);
+    closers.push(async () => time.close());
+    const now = sandbox ? () => sandbox.clock.now() : time.now;
 
     checkWeights(games.values());
     const metrics = createMetrics();
@@ -62,7 +67,7 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
     closers.push(() => renderer.close());
     const thinkers = createThinkers({ workers: 2, patience: THOUGHT });
     closers.push(() => thinkers.close());
-    const clock = createClock({ connect: home.connect, store, log, now });
+    const clock = createClock({ connect: home.connect, store, log, now, real: time.now });
     closers.push(() => clock.close());
     metrics.queues(() => clock.depths());
     const matches = createMatches({
@@ -78,13 +83,13 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
     const at: Pick<BotOptions, 'token' | 'rest'> = sandbox
       ? { token: sandbox.token, rest: { api: sandbox.api } }
       : { token: token ?? '', rest: discord };
-    const sharing = home.connect('store');
-    closers.push(async () => sharing.disconnect());
     const { ROLE: role, INTERACTIONS: way, INTERACTIONS_HOST, INTERACTIONS_PORT, REST_PROXY } = environment;
     const endpoint = way === 'http' ? { host: INTERACTIONS_HOST, port: INTERACTIONS_PORT } : undefined;
-    const bot = createBot({ matches, commands, log, renderer, now, contact: environment.CONTACT, proxy: REST_PROXY ? { api: REST_PROXY } : undefined, shares: createSharedShards(sharing), endpoint, observer: metrics, ...at });
-    const leases = createLeases(sharing);
-    metrics.matches(async () => ((await leases.claim('counts')) ? store.counts() : null));
+    const bot = createBot({ matches, commands, log, renderer, now, contact: environment.CONTACT, proxy: REST_PROXY ? { api: REST_PROXY } : undefined, shares: createSharedShards(sharing), shards: environment.SHARDS, endpoint, observer: metrics, ...at });
+    // One process counts for all, always the same while it lives: two at once would be added up.
+    const counting = keepLease(createLeases(sharing), 'counts');
+    closers.push(() => counting.stop());
+    metrics.matches(async () => (counting.held() ? store.counts() : null));
     closers.push(() => bot.stop());
     if (port !== undefined) {
       const started = await startHealth({ host, port }, [

@@ -26,6 +26,7 @@ Settings, in the environment or in a file .env:
   PROXY_PORT, PROXY_HOST
                        where the proxy listens (8082, 127.0.0.1)
   INTERACTIONS         gateway (a connection to Discord) or http (Discord posts to INTERACTIONS_PORT) (gateway)
+  SHARDS               the only shards of the gateway this process takes, e.g. 0,1 (any that is free)
   INTERACTIONS_PORT, INTERACTIONS_HOST
                        where interactions are taken by HTTP (8081, 127.0.0.1); the public address needs HTTPS before it
   HEALTH_PORT          serves GET /health (alive), /ready (able to work) and /metrics when set

@@ -15,6 +15,8 @@ export interface ClockOptions {
   readonly store: Pick<Store, 'delivered' | 'undeliverable'> & Backlog;
   readonly log: Log;
   readonly now?: () => number;
+  /** Real time as all processes see it, by which jobs wait; that of this machine when left out. */
+  readonly real?: () => number;
   readonly timing?: Partial<Timing>;
 }
 
@@ -63,7 +65,7 @@ const keep = { removeOnComplete: true, removeOnFail: true, backoff: { type: 'cus
  * "look now", so that one too many does nothing and a lost one is made again by the next sweep. Each match has at most one
  * pending job of each kind, and never two that run at once.
  */
-export function createClock({ connect, store, log, now = Date.now, timing: given = {} }: ClockOptions): RunningClock {
+export function createClock({ connect, store, log, now = Date.now, real = Date.now, timing: given = {} }: ClockOptions): RunningClock {
   const timing = { ...usual, ...given };
   const redis = connect('queue');
   const settings = { connection: redis, prefix: PREFIX, streams: { events: { maxLen: 100 } } };
@@ -113,14 +115,14 @@ export function createClock({ connect, store, log, now = Date.now, timing: given
   /** Takes the place of an earlier one for the same match, whose time may be out of date. */
   function wakeJob({ match, seq, at }: Due) {
     const deduplication = { id: `wake-${match}`, replace: true, keepLastIfActive: true };
-    const opts = { jobId: `wake-${match}-${seq}-${unique()}`, delay: Math.max(0, at - now()), deduplication };
+    const opts = { jobId: `wake-${match}-${seq}-${unique()}`, timestamp: real(), delay: Math.max(0, at - now()), deduplication };
     return { name: 'wake', data: { match, seq, at }, opts };
   }
 
   /** While one runs, the next is kept back: what was posted after its last look is not forgotten. */
   function postJob(match: string) {
     const deduplication = { id: `post-${match}`, keepLastIfActive: true };
-    return { name: 'post', data: { match }, opts: { jobId: `post-${match}-${unique()}`, deduplication } };
+    return { name: 'post', data: { match }, opts: { jobId: `post-${match}-${unique()}`, timestamp: real(), deduplication } };
   }
 
   /** While Discord is away for all, everything waits together: each match by itself would soon wait half an hour, and wait on. */

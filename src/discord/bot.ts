@@ -22,7 +22,8 @@ import { ownShares, type Shares } from './shares.ts';
 
 /** What can be watched. */
 export interface Observer {
-  rest(rest: REST, sender: string): void;
+  /** `refused`: whether what is refused here counts with Discord; a proxy's refusals do not. */
+  rest(rest: REST, sender: string, refused: boolean): void;
   acknowledged(seconds: number): void;
   shown(seconds: number): void;
   sessionStarts(remaining: number): void;
@@ -41,6 +42,8 @@ export interface BotOptions {
   readonly now?: () => number;
   /** What several processes on one gateway share. */
   readonly shares?: Shares;
+  /** The only shards of the gateway to take; any when left out. */
+  readonly shards?: readonly number[] | undefined;
   /** Where interactions are taken by HTTP instead of from the gateway. */
   readonly endpoint?: { readonly host: string; readonly port: number } | undefined;
   /** Is told what happens, for whoever watches. */
@@ -78,7 +81,7 @@ export function createBot(options: BotOptions): Bot {
     known: async (user) => (await matches.profile(user)).dm ?? null,
     keep: async (user, channel) => void (await matches.settings(user, { dm: channel })),
   };
-  const desk: Desk = { matches, mail: createMail({ rest: speaking, hasty, now, directs, restraint: createRestraint(speaking, log) }), renderer, log, now, contact: options.contact ?? null };
+  const desk: Desk = { matches, mail: createMail({ rest: speaking, hasty, now, directs, restraint: createRestraint(options.proxy ? null : speaking, log) }), renderer, log, now, contact: options.contact ?? null };
   const notes = createNotes(matches);
   const answers = new REST({ ...common, globalRequestsPerSecond: UNCOUNTED });
   const acknowledging = new REST({ ...common, globalRequestsPerSecond: UNCOUNTED, retries: 0 });
@@ -88,7 +91,8 @@ export function createBot(options: BotOptions): Bot {
     acknowledged: (seconds) => options.observer?.acknowledged(seconds),
     shown: (seconds) => options.observer?.shown(seconds),
   });
-  for (const [sender, rest] of Object.entries({ posts: speaking, edits: hasty, answers, acknowledging })) options.observer?.rest(rest, sender);
+  for (const [sender, rest] of Object.entries({ posts: speaking, edits: hasty })) options.observer?.rest(rest, sender, !options.proxy);
+  for (const [sender, rest] of Object.entries({ answers, acknowledging })) options.observer?.rest(rest, sender, true);
   const underWay = new Set<Promise<void>>();
 
   const onInteraction = (interaction: APIInteraction): void => {
@@ -100,7 +104,7 @@ export function createBot(options: BotOptions): Bot {
   const { endpoint } = options;
   const door: Door = endpoint
     ? createEndpoint({ ...endpoint, log, verifyKey, onInteraction, now: Date.now })
-    : createGateway({ token, rest: speaking, log, shares: options.shares ?? ownShares(), onInteraction, sessionStarts: (remaining) => options.observer?.sessionStarts(remaining) });
+    : createGateway({ token, rest: speaking, log, shares: options.shares ?? ownShares(), onInteraction, only: options.shards, sessionStarts: (remaining) => options.observer?.sessionStarts(remaining) });
 
   /** Discord sends interactions one way only, and says nothing to whoever waits at the other. */
   function checkWay({ interactions_endpoint_url: address }: APIApplication): void {

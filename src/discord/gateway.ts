@@ -1,7 +1,7 @@
 import { WebSocketManager, WebSocketShardEvents } from '@discordjs/ws';
 import type { REST } from 'discord.js';
 import { type APIGatewayBotInfo, type APIInteraction, GatewayCloseCodes, GatewayDispatchEvents, Routes } from 'discord-api-types/v10';
-import type { Door } from './door.ts';
+import { type Door, WrongDoor } from './door.ts';
 import { describeFault } from './sending/faults.ts';
 import type { Log } from './sending/log.ts';
 import { createSessions, type Shares, throttle } from './shares.ts';
@@ -15,6 +15,8 @@ export interface GatewayOptions {
   readonly onInteraction: (interaction: APIInteraction) => void;
   /** How many sessions may still be begun today. */
   readonly sessionStarts?: (remaining: number) => void;
+  /** The only shards this process takes; any when left out. */
+  readonly only?: readonly number[] | undefined;
   /** How often leases are renewed and free shards are looked for, in milliseconds. */
   readonly round?: number;
 }
@@ -32,6 +34,7 @@ const final: ReadonlySet<number> = new Set([
 /** Any code but 1000 and 1001 leaves the session for somebody else to go on with. */
 const LEAVING = { code: 4200, reason: 'somebody else goes on' };
 const ROUND = 4_000;
+const HOUR = 3_600_000;
 
 interface Shard {
   readonly manager: WebSocketManager;
@@ -43,10 +46,11 @@ interface Shard {
  * taken one by one, each under a lease, so that processes share them and one takes over what another leaves. A session outlives
  * its process: whoever takes the shard next resumes it, and hears what was missed.
  */
-export function createGateway({ token, rest, log, shares, onInteraction, sessionStarts, round = ROUND }: GatewayOptions): Door {
+export function createGateway({ token, rest, log, shares, onInteraction, sessionStarts, only, round = ROUND }: GatewayOptions): Door {
   const held = new Map<number, Shard>();
   const sessions = createSessions(shares);
   let shards = 0;
+  let asked = 0;
   const life = { closing: false };
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
@@ -54,6 +58,7 @@ export function createGateway({ token, rest, log, shares, onInteraction, session
   async function about(): Promise<APIGatewayBotInfo> {
     const info = (await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo;
     sessionStarts?.(info.session_start_limit.remaining);
+    asked = performance.now();
     return info;
   }
 
@@ -82,8 +87,18 @@ export function createGateway({ token, rest, log, shares, onInteraction, session
       if (final.has(code)) log.error({ shard: id, code }, 'Discord closed the connection for good: check the token, then start again');
     });
     manager.on(WebSocketShardEvents.Error, ({ error }) => log.error({ shard: id, fault: describeFault(error) }, 'a shard failed'));
-    await manager.connect();
+    try {
+      await manager.connect();
+    } catch (error) {
+      // Somebody else, or this process in its next round, may have more luck.
+      held.delete(id);
+      await manager.destroy(LEAVING);
+      await shares.release(id);
+      throw error;
+    }
   }
+
+  const wanted = (): readonly number[] => only ?? Array.from({ length: shards }, (_, id) => id);
 
   /** Keeps what is held, lets go of what was lost, and takes what is free. */
   async function look(): Promise<void> {
@@ -93,9 +108,10 @@ export function createGateway({ token, rest, log, shares, onInteraction, session
       log.warn({ shard: id }, 'another process holds this shard now');
       await manager.destroy(LEAVING);
     }
-    for (let id = 0; id < shards && !life.closing; id++) {
-      if (!held.has(id) && (await shares.claim(id))) await open(id);
+    for (const id of wanted()) {
+      if (!life.closing && !held.has(id) && (await shares.claim(id))) await open(id);
     }
+    if (performance.now() - asked > HOUR) await about();
   }
 
   const lookAgain = (): void => {
@@ -105,8 +121,12 @@ export function createGateway({ token, rest, log, shares, onInteraction, session
   return {
     async start() {
       ({ shards } = await about());
+      const unknown = wanted().filter((id) => id >= shards);
+      if (unknown.length > 0) throw new WrongDoor(`SHARDS names ${unknown.join(', ')}, but Discord wants ${shards} of them: 0 to ${shards - 1}.`);
       await look();
-      if (held.size === 0) log.info({ shards }, 'other processes hold all shards; waiting for one to be free');
+      const waiting = only?.filter((id) => !held.has(id)) ?? [];
+      if (waiting.length > 0) log.warn({ shards: waiting }, 'another process holds these shards; waiting for it to end');
+      else if (held.size === 0) log.info({ shards }, 'other processes hold all shards; waiting for one to be free');
       timer = setInterval(lookAgain, round);
     },
     look() {

@@ -2,6 +2,16 @@ import { createServer } from 'node:http';
 import { proxyRequests } from '@discordjs/proxy';
 // Not by way of discord.js, whose errors the proxy would not know.
 import { REST, type RESTOptions } from '@discordjs/rest';
+import type { Log } from './sending/log.ts';
+import { COUNTED, holdBack } from './sending/restraint.ts';
+
+export interface ProxyOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly log: Log;
+  /** Is shown what speaks to Discord. */
+  readonly watch?: (rest: REST) => void;
+}
 
 export interface Proxy {
   close(): Promise<void>;
@@ -11,15 +21,20 @@ export interface Proxy {
  * One place through which all processes speak to Discord, so that its limits are kept together. What it may not send now it
  * refuses, and the one who asked waits: tried again in here, a request would lose its body.
  */
-export async function startProxy(at: { readonly host: string; readonly port: number }, options: Partial<RESTOptions> = {}): Promise<Proxy> {
-  const rest = new REST({ version: '10', handlerSweepInterval: 60_000, ...options, retries: 0, rejectOnRateLimit: () => true });
+export async function startProxy({ host, port, log, watch }: ProxyOptions, options: Partial<RESTOptions> = {}): Promise<Proxy> {
+  const common = { version: '10', handlerSweepInterval: 60_000, invalidRequestWarningInterval: COUNTED };
+  const rest = new REST({ ...common, ...options, retries: 0, rejectOnRateLimit: () => true });
+  const held = holdBack(rest, log);
+  watch?.(rest);
   const forward = proxyRequests(rest);
   const server = createServer((request, response) => {
+    const pause = held() - Date.now();
+    if (pause > 0) return void response.writeHead(429, { 'retry-after': String(Math.ceil(pause / 1_000)) }).end();
     void (async () => forward(request, response))().catch(() => (response.headersSent ? response.end() : response.writeHead(502).end()));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(at.port, at.host, resolve);
+    server.listen(port, host, resolve);
   });
   return {
     close: () =>

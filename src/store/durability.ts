@@ -1,12 +1,15 @@
 import type { Log } from '../match/ports.ts';
 import { mastersOf } from './connect.ts';
-import { asking } from './faults.ts';
+import { asking, faultOf } from './faults.ts';
 import type { Connection } from './writer.ts';
 
 /** Says at the start what this Redis may lose, and when. Throws when it does not answer. */
 export async function checkDurability(redis: Connection, log: Log): Promise<void> {
   const nodes = await asking(null, () => mastersOf(redis));
-  const infos = await asking(null, () => Promise.all(nodes.map((node) => node.info())));
+  // One of several may be gone just now: another one takes its place.
+  const answers = await asking(null, () => Promise.allSettled(nodes.map((node) => node.info())));
+  const infos = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  if (infos.length === 0) for (const answer of answers) if (answer.status === 'rejected') throw faultOf(answer.reason, null);
   const policies = new Set(infos.map((info) => /maxmemory_policy:(\S+)/.exec(info)?.[1] ?? 'noeviction'));
   policies.delete('noeviction');
   for (const policy of policies) {

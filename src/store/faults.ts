@@ -31,7 +31,7 @@ export function faultOf(error: unknown, match: string | null): unknown {
 const firstLine = (error: Error): string => error.message.split('\n', 1)[0] ?? '';
 
 /** Longer than a single connection ever waits; a cluster without a usable node would let commands wait for ever. */
-const PATIENCE = 20_000;
+const PATIENCE = 15_000;
 
 /** Runs something that asks Redis. */
 export async function asking<T>(match: string | null, ask: () => Promise<T>): Promise<T> {

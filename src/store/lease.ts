@@ -22,6 +22,27 @@ export interface Leases {
   release(name: string): Promise<void>;
 }
 
+/** How often a lease is renewed, or tried for. */
+const ROUND = 4_000;
+
+/** Keeps trying for a lease, and keeps it once it is held. */
+export function keepLease(leases: Leases, name: string): { held(): boolean; stop(): Promise<void> } {
+  let mine = false;
+  const look = async (): Promise<void> => {
+    mine = await leases.claim(name).catch(() => false);
+  };
+  let looking = look();
+  const timer = setInterval(() => void (looking = look()), ROUND).unref();
+  return {
+    held: () => mine,
+    async stop() {
+      clearInterval(timer);
+      await looking;
+      if (mine) await leases.release(name).catch(() => undefined);
+    },
+  };
+}
+
 export function createLeases(redis: Connection): Leases {
   const me = randomBytes(8).toString('hex');
   const keyOf = (name: string): string => `parley:lease:${name}`;

@@ -89,8 +89,7 @@ async function openElsewhere(address: Elsewhere, log: Log, intent: Intent): Prom
   const home = { kind: address.kind, connect: connector(address, log), writer: undefined, close: async () => {} };
   const redis = home.connect('queue');
   try {
-    await checkDurability(redis, log);
-    await ensureLayout(redis, log, intent);
+    await Promise.race([shutOut(redis), checkDurability(redis, log).then(() => ensureLayout(redis, log, intent))]);
   } catch (error) {
     if (error instanceof NoRedis) throw error;
     throw new NoRedis(`The Redis of ${names[address.kind]} cannot be used (${reasonOf(error as Error)}): check the address and the password.`);
@@ -99,6 +98,15 @@ async function openElsewhere(address: Elsewhere, log: Log, intent: Intent): Prom
   }
   log.info({}, `Redis: ${names[address.kind]}.`);
   return home;
+}
+
+/** A cluster would go on trying where it is not let in. */
+function shutOut(redis: Connection): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    redis.on('node error', (error: Error) => {
+      if (/NOAUTH|WRONGPASS|NOPERM/.test(error.message)) reject(error);
+    });
+  });
 }
 
 /** What happened, without the advice to programmers that follows it. */

@@ -15,8 +15,8 @@ export interface Sample {
 const still: Clock = { wake: async () => {}, deliver: async () => {}, close: async () => {} };
 
 /** Real matches of every variant, played at random to all stages of a match, as they lie in a store. */
-export async function sampleMatches(store: Store, count: number): Promise<readonly Sample[]> {
-  const random = randomFrom({ seed: 'sample', drawn: 0 });
+export async function sampleMatches(store: Store, count: number, seed = 'sample'): Promise<readonly Sample[]> {
+  const random = randomFrom({ seed, drawn: 0 });
   const samples: Sample[] = [];
   while (samples.length < count) {
     const sample = await playSome(store, samples.length, random);
@@ -51,7 +51,7 @@ function matchesOn(store: Store, number: number, random: Random): Matches {
   let time = 1_790_000_000_000 + number * 977_531;
   const world = {
     now: () => (time += 1_000 + random.below(3_600_000)),
-    id: () => `${number.toString(36).padStart(2, '0')}${random.below(36 ** 3).toString(36).padStart(3, '0')}`.toUpperCase(),
+    id: () => `${number.toString(36).padStart(2, '0')}${random.below(36 ** 5).toString(36).padStart(5, '0')}`.toUpperCase(),
     mark: () => random.below(36 ** 5).toString(36),
     seed(seed = createHash('sha256').update(`sample ${number} ${time}`).digest('hex')) {
       return { seed, commitment: createHash('sha256').update(seed).digest('hex') };

@@ -21,8 +21,8 @@ async function town(shards: number) {
   const anna: Person = sandbox.addPerson({ name: 'Anna' });
   const ben: Person = sandbox.addPerson({ name: 'Ben' });
   const guilds = Array.from({ length: 4 * shards }, (_, n) => sandbox.town.addGuild({ name: `Tavern ${n}`, memberIds: [anna.id, ben.id] }));
-  const open = async (role: string): Promise<Running> => {
-    const environment = checkEnvironment({ DISCORD_TOKEN: token, DATA_DIR: temporary(), LOG_LEVEL: 'silent', REDIS_URL: server.url, ROLE: role });
+  const open = async (role: string, more: Readonly<Record<string, string>> = {}): Promise<Running> => {
+    const environment = checkEnvironment({ DISCORD_TOKEN: token, DATA_DIR: temporary(), LOG_LEVEL: 'silent', REDIS_URL: server.url, ROLE: role, ...more });
     return serve(environment, { api: sandbox.api });
   };
   return { sandbox, anna, ben, channels: guilds.map(({ channelIds }) => channelIds[0] ?? ''), open };
@@ -52,6 +52,22 @@ describe('several processes', () => {
     await expect.poll(() => sandbox.botOnline, { timeout: 10_000 }).toBe(true);
     expect(textOf(await shown(anna.slash(channels[0] ?? '', '/parley help')))).not.toBe('');
     expect(sandbox.identifies).toBe(1);
+  });
+
+  it('given the same shard do not both take it: the second waits, and takes it when it is free', async () => {
+    const { sandbox, anna, channels, open } = await town(2);
+    const first = await open('gateway', { SHARDS: '0' });
+    closing.push((await open('gateway', { SHARDS: '1' })).close);
+    const second = await open('gateway', { SHARDS: '0' });
+    closing.push(second.close);
+    expect(sandbox.identifies).toBe(2);
+    await first.close();
+    const waiting = channels.map((channel) => shown(anna.slash(channel, '/parley help')));
+    // Those of the shard nobody holds yet are heard when somebody takes it, or fail: nobody is answered twice.
+    await Promise.allSettled(waiting);
+    await expect.poll(async () => Promise.all(channels.map(async (channel) => textOf(await shown(anna.slash(channel, '/parley help'))))).then(() => true, () => false), { timeout: 20_000 }).toBe(true);
+    expect(sandbox.identifies).toBe(2);
+    await expect(open('gateway', { SHARDS: '0,5' })).rejects.toMatchObject({ name: 'WrongDoor', message: 'SHARDS names 5, but Discord wants 2 of them: 0 to 1.' });
   });
 
   it('divide the work: one takes the click, another says what came of it', async () => {

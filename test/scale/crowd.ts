@@ -53,7 +53,9 @@ export async function gather(house: House, matches: number): Promise<Crowd> {
   await Promise.all(Array.from({ length: 8 }, async () => {
     for (let table = coming.shift(); table; table = coming.shift()) {
       const { channel, people } = table;
-      table.match = await begin({ channel, anna: people[0], ben: people[1] }, { variant: 'intro' }, [...people]);
+      const beginning = (): Promise<string> => begin({ channel, anna: people[0], ben: people[1] }, { variant: 'intro' }, [...people]);
+      // On a busy machine a click may fail; people click again.
+      table.match = await beginning().catch(beginning).catch(beginning);
     }
   }));
 

@@ -34,7 +34,7 @@ export interface House {
 }
 
 const token = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789ab';
-const program = fileURLToPath(new URL('part.mjs', import.meta.url));
+const program = fileURLToPath(new URL('../../dist/src/trials/part.js', import.meta.url));
 const project = fileURLToPath(new URL('../..', import.meta.url));
 
 type Opening = (settings: Readonly<Record<string, string>>, api: string) => Promise<Omit<Part, 'role'>>;

@@ -19,18 +19,24 @@ export interface Restraint {
   refused(channel: string, error: unknown): void;
 }
 
-/** Keeps the bot from asking for what will be refused. */
-export function createRestraint(rest: REST, log: Log, now: () => number = Date.now): Restraint {
-  const closed = new Map<string, { readonly error: unknown; readonly until: number }>();
+/** Counts what Discord refused. Until which moment nothing may be asked is given by the result. */
+export function holdBack(rest: Pick<REST, 'on'>, log: Log, now: () => number = Date.now): () => number {
   let held = 0;
   rest.on(RESTEvents.InvalidRequestWarning, ({ count, remainingTime }) => {
     if (count < SHARE) return;
     held = now() + remainingTime;
     log.error({ count, for: remainingTime }, 'Discord refused too many requests: nothing is said for a while');
   });
+  return () => held;
+}
+
+/** Keeps the bot from asking for what will be refused. Without a `rest` a proxy counts, whose own refusals are none of Discord's. */
+export function createRestraint(rest: REST | null, log: Log, now: () => number = Date.now): Restraint {
+  const closed = new Map<string, { readonly error: unknown; readonly until: number }>();
+  const held = rest ? holdBack(rest, log, now) : () => 0;
   return {
     check(channel, anew = false) {
-      if (now() < held) throw new Error('Discord refused too many requests: this is said later');
+      if (now() < held()) throw new Error('Discord refused too many requests: this is said later');
       const known = closed.get(channel);
       if (!known) return;
       if (now() < known.until && !anew) throw known.error;
