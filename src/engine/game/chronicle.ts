@@ -19,6 +19,8 @@ export interface DieFacts<E> {
 export interface Chronicle<S, E> {
   /** The dice and events of an event, for the record; null for other news. */
   thrown(event: E): string | null;
+  /** Cards that were drawn unseen, for the record of a match that is over; null for other news. */
+  drawn?(event: E): string | null;
   /** Victory points as everybody sees them. */
   points(state: S, seat: Seat): number;
   readonly dice: readonly DieFacts<E>[];

@@ -5,7 +5,9 @@ import { openPoints } from './rules/points.ts';
 import type { State } from './state.ts';
 import { pipsOf } from './board/island.ts';
 import { trackNames } from './texts/progress-words.ts';
+import { seatName } from '../../engine/seats.ts';
 import { verbatim } from '../../engine/text.ts';
+import { writeGoods } from './notation.ts';
 
 const sums = Array.from({ length: 11 }, (_, index) => index + 2);
 
@@ -32,8 +34,25 @@ function writeThrow({ dice, event, set }: Extract<News, { readonly kind: 'threw'
   return set ? event : `${event} ${numbers}`;
 }
 
+/** `red drew ore` from another hand, `red drew knight` from a deck. */
+function writeDraw(event: News): string | null {
+  switch (event.kind) {
+    case 'stole':
+    case 'forced':
+      return `${seatName(event.seat)} drew ${writeGoods(event.secret.goods)}`;
+    case 'bought':
+    case 'drew':
+      return `${seatName(event.seat)} drew ${event.secret.card}`;
+    case 'honoured':
+      return `${seatName(event.seat)} drew ${event.card}`;
+    default:
+      return null;
+  }
+}
+
 export const chronicle: Chronicle<State, News> = {
   thrown: (event) => (event.kind === 'threw' ? writeThrow(event) : null),
+  drawn: writeDraw,
   points: openPoints,
   dice: [bothDice, eventDie],
 };

@@ -1,6 +1,6 @@
 import { type Random, shuffle } from '../../engine/random.ts';
 import { isPointCard, type Progress, trackOf, tracks, wholeDeck } from './cards/progress.ts';
-import { type Court, newCourt, type Realm } from './realm.ts';
+import { copyRealm, type Court, newCourt, type Realm } from './realm.ts';
 import { foeStrength } from './rules/barbarians.ts';
 import { isActive } from './rules/knights.ts';
 import type { State } from './state.ts';
@@ -27,23 +27,9 @@ export interface RealmView extends Omit<Readonly<Realm>, 'courts' | 'decks'> {
 
 export function viewRealm(state: State, realm: Realm): RealmView {
   return {
-    knights: realm.knights.slice(),
-    levels: realm.levels.slice(),
-    marks: realm.marks.slice(),
-    walls: realm.walls.slice(),
-    laid: realm.laid.slice(),
-    metropolises: realm.metropolises.slice(),
+    ...copyRealm(realm),
     courts: realm.courts.map(viewCourt),
     decks: realm.decks.map((deck) => deck.length),
-    merchantAt: realm.merchantAt,
-    ship: realm.ship,
-    face: realm.face,
-    set: realm.set,
-    craneWaits: realm.craneWaits,
-    fleet: realm.fleet,
-    harbor: realm.harbor,
-    thirsty: realm.thirsty,
-    crowded: realm.crowded,
     foe: foeStrength(state),
     defence: realm.levels.reduce((sum, level, node) => (realm.knights[node] !== NOBODY && isActive(realm, node) ? sum + level : sum), 0),
   };
@@ -71,25 +57,7 @@ export function imagineRealm(view: View, realm: RealmView, random: Random): Real
     honours: court.honours.slice(),
     chips: court.chips,
   }));
-  return {
-    knights: realm.knights.slice(),
-    levels: realm.levels.slice(),
-    marks: realm.marks.slice(),
-    walls: realm.walls.slice(),
-    laid: realm.laid.slice(),
-    metropolises: realm.metropolises.slice(),
-    courts,
-    decks: pools,
-    merchantAt: realm.merchantAt,
-    ship: realm.ship,
-    face: realm.face,
-    set: realm.set,
-    craneWaits: realm.craneWaits,
-    fleet: realm.fleet,
-    harbor: realm.harbor,
-    thirsty: realm.thirsty,
-    crowded: realm.crowded,
-  };
+  return copyRealm({ ...realm, courts, decks: pools });
 }
 
 function dealFrom(pool: Progress[], count: number): Progress[] {

@@ -57,7 +57,8 @@ export function writeState(state: State): string {
   return JSON.stringify(written);
 }
 
-const count = z.int().min(0).max(10_000);
+const ever = z.int().min(0);
+const count = ever.max(1000);
 const owner = z.int().min(0).max(5);
 const none = owner.nullable();
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -67,10 +68,10 @@ const seatList = z.array(owner);
 
 const schema = z.strictObject({
   v: optionsSchema,
-  r: z.tuple([z.string(), count.max(Number.MAX_SAFE_INTEGER)]),
+  r: z.tuple([z.string(), ever]),
   i: z.tuple([z.string().regex(/^[0-5]{19}$/), z.array(count.max(12)).length(19), z.string().regex(/^[.*0-4]{9}$/)]),
   c: z.string().regex(/^[0-3]{2,4}$/),
-  t: z.tuple([z.int().min(0).max(phases.length - 1), count, owner, owner, count, z.int().min(-1).max(18)]),
+  t: z.tuple([z.int().min(0).max(phases.length - 1), ever, owner, owner, count, z.int().min(-1).max(18)]),
   b: z.tuple([z.string().regex(new RegExp(`^[.0-5]{${PATHS}}$`)), z.string().regex(new RegExp(`^[.a-fA-F]{${NODES}}$`))]),
   k: z.array(z.tuple([count, count, count, count])).min(2),
   s: z.array(z.tuple([goods, list, list, count, count])).min(2),

@@ -13,7 +13,8 @@ import { leftSeats } from '../leave/ranking.ts';
  *   9. [red] roll {6 trade}; [blue] 0d, +2d; build road +2; end
  *
  * Answers are separated by semicolons, the picks of one answer by commas. The seat is named when it is not the one
- * whose turn it is, and at the beginning of the line. What the dice and the event stack showed stands in braces behind the answer.
+ * whose turn it is, and at the beginning of the line. What the dice and the event stack showed and which cards were drawn
+ * unseen stands in braces behind the answer.
  */
 export const RECORD = '# Parley record 1';
 
@@ -58,7 +59,7 @@ export function resultOf(ending: Ending | null): string {
 export function turnLines(game: AnyGame, passages: readonly Passage[]): readonly string[] {
   const lines = new Map<number, string[]>();
   for (const { given, turn, active, events } of passages) {
-    const thrown = events.flatMap(({ event }) => game.chronicle.thrown(event) ?? []);
+    const thrown = events.flatMap(({ event }) => game.chronicle.thrown(event) ?? game.chronicle.drawn?.(event) ?? []);
     if (!given && thrown.length === 0) continue;
     const items = lines.get(turn) ?? [];
     lines.set(turn, items);

@@ -10,5 +10,7 @@ gameContract({ ...settlers, facts: four }, {
   options: [optionsSchema.parse({ variant: 'cities-and-knights', flow: 'patient' })],
   fixtures: [v1],
   matches: 1,
+  first: 14,
+  every: 8,
   limit: 40_000,
 });
