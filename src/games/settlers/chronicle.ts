@@ -34,20 +34,11 @@ function writeThrow({ dice, event, set }: Extract<News, { readonly kind: 'threw'
   return set ? event : `${event} ${numbers}`;
 }
 
-/** `red drew ore` from another hand, `red drew knight` from a deck. */
+/** `red drew 1 ore` from another hand, `red drew knight` from a deck. */
 function writeDraw(event: News): string | null {
-  switch (event.kind) {
-    case 'stole':
-    case 'forced':
-      return `${seatName(event.seat)} drew ${writeGoods(event.secret.goods)}`;
-    case 'bought':
-    case 'drew':
-      return `${seatName(event.seat)} drew ${event.secret.card}`;
-    case 'honoured':
-      return `${seatName(event.seat)} drew ${event.card}`;
-    default:
-      return null;
-  }
+  if (event.kind === 'stole' || event.kind === 'forced') return `${seatName(event.seat)} drew ${writeGoods(event.secret.goods)}`;
+  if (event.kind === 'bought' || event.kind === 'drew') return `${seatName(event.seat)} drew ${event.secret.card}`;
+  return event.kind === 'honoured' ? `${seatName(event.seat)} drew ${event.card}` : null;
 }
 
 export const chronicle: Chronicle<State, News> = {
