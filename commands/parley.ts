@@ -14,6 +14,7 @@ import { privacy } from './parley/privacy.ts';
 import { rematch } from './parley/rematch.ts';
 import { replay } from './parley/replay.ts';
 import { resign } from './parley/resign.ts';
+import { review } from './parley/review.ts';
 import { rules } from './parley/rules.ts';
 import { settings } from './parley/settings.ts';
 import { share } from './parley/share.ts';
@@ -24,5 +25,5 @@ import { vacation } from './parley/vacation.ts';
 export const parleyCommand: Command = family(
   'parley',
   { en: 'Your matches, rules, settings and more', de: 'Deine Partien, Regeln, Einstellungen und mehr' },
-  [games, learn, decks, ahead, hint, log, rules, orders, settings, vacation, resign, rematch, replay, exporting, share, stats, block, privacy, help],
+  [games, learn, decks, ahead, hint, log, rules, orders, settings, vacation, resign, rematch, replay, review, exporting, share, stats, block, privacy, help],
 );

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { commands } from '../commands/index.ts';
 import { opponents } from './bots/index.ts';
 import { checkWeights } from './bots/weights.ts';
-import { createThinkers, thinkIn } from './thinking/thinkers.ts';
+import { createThinkers, judgeIn, thinkIn } from './thinking/thinkers.ts';
 import { worldOf } from './chance.ts';
 import { createClock } from './clock/clock.ts';
 import { type Bot, type BotOptions, createBot } from './discord/bot.ts';
@@ -77,6 +77,7 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
       games,
       bots: opponents,
       think: thinkIn(thinkers),
+      judge: judgeIn(thinkers),
       report,
     });
 

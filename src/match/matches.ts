@@ -2,6 +2,7 @@ import type { AnyGame } from '../engine/game/index.ts';
 import type { Given } from '../engine/match.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Language, Text } from '../engine/text.ts';
+import type { Review } from './look/review.ts';
 import type { Store } from './ports.ts';
 import type { Ahead, Home, Past, Profile, Request, Sheet, Terms, Wait } from './sheet.ts';
 
@@ -259,6 +260,8 @@ export interface Matches {
   log(id: string, user: string | null): Promise<readonly Told[]>;
   /** The table after so many answers, as this person may see it. Of a match that is over, `seat` chooses the side. */
   replay(id: string, user: string | null, answers: number, seat?: Seat | null): Promise<Panel>;
+  /** The question that one answer of a match that is over was given to, as its player saw it. */
+  asked(id: string, answer: number): Promise<{ readonly game: AnyGame; readonly view: unknown; readonly asked: Decision | null }>;
   figures(id: string): Promise<Figures>;
   /** The record of a match that is over. */
   record(id: string): Promise<string>;
@@ -282,6 +285,9 @@ export interface Matches {
 
   /** What a strong computer would do at the question this person is asked. Refused where it counts or was not agreed. */
   hint(id: string, user: string): Promise<Hint>;
+
+  /** A match that is over, looked back at. */
+  review(id: string): Promise<Review>;
 
   /** Small things kept beside a match by the layer that shows it. */
   readonly aside: Pick<Store, 'draft' | 'saveDraft' | 'note' | 'saveNote'>;

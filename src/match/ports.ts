@@ -188,3 +188,11 @@ export interface Standing {
 
 /** Thinks at a level without holding anything up. The same seed thinks the same; null when nothing came of it. */
 export type Think = (match: string, level: string, standing: Standing, seed: string) => Promise<Thought | null>;
+
+/** Looks back at a match. */
+export interface Judge {
+  /** The winning chances at a table, by seat. */
+  chances(game: AnyGame, variant: string, seats: number, state: unknown): readonly number[];
+  /** Every first answer with the chance of the best line behind it, the best first; null when nothing came of it. */
+  lines(match: string, standing: Standing, seed: string): Promise<Thought['lines'] | null>;
+}

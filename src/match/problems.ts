@@ -78,6 +78,12 @@ export const problems = {
     'The record is written when the match is over: before that it would name hidden cards.',
     'Die Mitschrift gibt es, wenn die Partie vorbei ist: Vorher würde sie verdeckte Karten verraten.',
   ),
+  stillRunning: problem(
+    'not-open',
+    'A match is looked back at when it is over.',
+    'Auf eine Partie wird zurückgeblickt, wenn sie vorbei ist.',
+  ),
+  nobodyJudges: problem('not-open', 'Nobody looks back at matches here.', 'Hier blickt niemand auf Partien zurück.'),
   notAPlayer: problem(
     'not-a-player',
     'Only the players can do that. You may look at the board and the log.',

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Position, Standing, Thought } from '../bots/bot.ts';
+import { chancesAt } from '../bots/judge.ts';
 import { positionAt } from '../bots/position.ts';
+import type { Judge } from '../match/ports.ts';
 
 /** What is to be thought about. */
 export interface Task {
@@ -128,3 +130,9 @@ export const thinkIn =
   (thinkers: Thinkers) =>
   async (match: string, level: string, standing: Standing, seed: string): Promise<Thought | null> =>
     thinkers.think(match, { level, position: positionAt(standing), seed });
+
+/** What looks back at matches, away from this thread as far as it takes long. */
+export const judgeIn = (thinkers: Thinkers): Judge => ({
+  chances: chancesAt,
+  lines: async (match, standing, seed) => (await thinkIn(thinkers)(match, 'judge', standing, seed))?.lines ?? null,
+});

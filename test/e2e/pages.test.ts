@@ -96,6 +96,24 @@ describe('a finished match', () => {
   });
 });
 
+describe('looking back', () => {
+  it('shows how the chances went and what decided the match, to those who may look at it', async () => {
+    const { id, thread } = await begunToy(stage);
+    const { anna, ben } = stage;
+    expect(textOf(await shown(anna.slash(thread, '/parley review', { match: id })))).toContain('when it is over');
+    await playToy(stage, id);
+    await stage.quiet();
+    const end = anna.messages(thread).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'review'));
+    const page = await shown(anna.click(end?.id ?? '', buttonOf(end as PageMessage, 'review')));
+    expect(textOf(page)).toMatch(/accuracy \*\*\d+ %\*\*, chance [+−]\d+ %/u);
+    expect(page.attachments[0]?.description).toContain('accuracy');
+    const { scene } = drawn.findLast((each) => each.scene.kind === 'chart') ?? {};
+    expect(scene).toMatchObject({ kind: 'chart', plots: [{ kind: 'lines' }, { kind: 'bars' }] });
+    expect(textOf(await shown(ben.slash(thread, '/parley review', { match: id })))).toContain('Genauigkeit');
+    expect(textOf(await shown(anna.click(page.id, buttonOf(page, 'replay'))))).toContain('Replay');
+  });
+});
+
 describe('looking things up', () => {
   it('finds cards by name in both languages, in direct messages too', async () => {
     const { anna, ben, channel } = stage;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { commands } from '../../commands/index.ts';
-import { opponents } from '../../src/bots/index.ts';
+import { lookBack, opponents } from '../../src/bots/index.ts';
 import { createClock, type RunningClock } from '../../src/clock/clock.ts';
 import { type Bot, type BotOptions, createBot } from '../../src/discord/bot.ts';
 import type { Log } from '../../src/discord/sending/log.ts';
@@ -175,6 +175,7 @@ async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = 
     world: { now, seed, id: (words) => idFrom(words === null ? randomBytes(4) : createHash('sha256').update(words).digest().subarray(0, 4)), mark: () => randomBytes(4).toString('hex') },
     games,
     bots: opponents,
+    judge: lookBack,
     ...(limits && { limits }),
   });
   const bot = createBot({ matches, commands, token: sandbox.token, rest: { api: sandbox.api, globalRequestsPerSecond: 10_000 }, log, now, renderer, contact: 'hello@example.org' });

@@ -1,4 +1,4 @@
-import { opponents } from '../../src/bots/index.ts';
+import { lookBack, opponents } from '../../src/bots/index.ts';
 import { randomAnswer } from '../../src/engine/answers.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import type { Seat } from '../../src/engine/script.ts';
@@ -25,7 +25,7 @@ export function house(limits: Partial<Limits> = {}, seeds = 1): House {
   const clock = testClock();
   const troubles: unknown[] = [];
   const report = (error: unknown) => void troubles.push(error);
-  const matches = createMatches({ store, world, clock, games: new Map([['toy', toy]]), bots: opponents, limits, report });
+  const matches = createMatches({ store, world, clock, games: new Map([['toy', toy]]), bots: opponents, judge: lookBack, limits, report });
   return { matches, store, world, clock, troubles };
 }
 

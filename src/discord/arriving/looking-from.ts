@@ -35,6 +35,8 @@ export function lookingFrom(matches: Matches, guild: string | null, user: string
     log: after(async (id, who: string | null) => matches.log(id, who)),
     figures: after(async (id) => matches.figures(id)),
     record: after(async (id) => matches.record(id)),
+    asked: after(async (id, answer: number) => matches.asked(id, answer)),
+    review: after(async (id) => matches.review(id)),
     async pastOf(whom, limit) {
       const pasts = await matches.pastOf(whom, limit);
       const may = await Promise.all(pasts.map(async ({ sheet }) => mayLook(sheet)));

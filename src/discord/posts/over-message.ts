@@ -10,6 +10,7 @@ import { distance } from '../parts/times.ts';
 import { deckWords } from '../words/decks.ts';
 import { matchWords } from '../words/match.ts';
 import { overWords as words } from '../words/public.ts';
+import { reviewWords } from '../words/review.ts';
 import { digest } from './turn-message.ts';
 
 /** The end: who won and by what, the seed for everybody to check, and the way to the next match. */
@@ -31,6 +32,7 @@ export function overMessage(
       button(at('rematch'), words.rematch[language], 'primary'),
       button(at('rematch-with', packTerms(sheet.terms)), words.rematchWith[language]),
       button(at('replay'), words.replay[language]),
+      button(at('review'), reviewWords.button[language]),
       button(at('export'), words.record[language]),
       ...(playsDecks(game, sheet.terms) ? [button(at('decks-brought'), deckWords.both[language])] : []),
     ),

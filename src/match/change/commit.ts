@@ -5,7 +5,7 @@ import { type Random, randomFrom } from '../../engine/random.ts';
 import { courseAt, restOn, type Course, type Place } from './progress.ts';
 import { finish } from './conclude.ts';
 import type { Limits } from '../limits.ts';
-import { type Clock, type Opponent, type Store, StoreError, type Think, type World } from '../ports.ts';
+import { type Clock, type Judge, type Opponent, type Store, StoreError, type Think, type World } from '../ports.ts';
 import { numberPosts } from '../posts.ts';
 import { Problem, problems } from '../problems.ts';
 import { type Change, type Saying, say, type Scope } from './context.ts';
@@ -21,6 +21,8 @@ export interface Ports {
   readonly bots: ReadonlyMap<string, Opponent>;
   /** Where computers think; on the spot when left out. */
   readonly think?: Think;
+  /** Looks back at matches; nobody does when left out. */
+  readonly judge?: Judge;
   readonly limits: Limits;
   /** Trouble that harms nobody because it is made good later, e.g. an alarm that could not be set. */
   readonly report: (error: unknown) => void;

@@ -1,3 +1,4 @@
+import { questionOf } from '../../engine/answers.ts';
 import type { AnyGame } from '../../engine/game/index.ts';
 import { Diverged, type Given } from '../../engine/match.ts';
 import { restOn } from '../change/progress.ts';
@@ -8,11 +9,12 @@ import { openSheet, panelOf } from '../look/panel.ts';
 import { wordsFor } from '../posts.ts';
 import { problems } from '../problems.ts';
 import { writeRecord } from '../look/record.ts';
+import { reviewOf } from '../look/review.ts';
 import { type Passage, retell } from '../look/story.ts';
 import { type Scope, seatOf } from '../change/context.ts';
 import type { Past } from '../sheet.ts';
 
-type Looking = Pick<Matches, 'inChannel' | 'past' | 'pastOf' | 'log' | 'replay' | 'figures' | 'record' | 'share' | 'isShared' | 'hint'>;
+type Looking = Pick<Matches, 'inChannel' | 'past' | 'pastOf' | 'log' | 'replay' | 'figures' | 'record' | 'share' | 'isShared' | 'hint' | 'review' | 'asked'>;
 
 /** A match with everything that is needed to tell it from the beginning. */
 interface Story {
@@ -81,6 +83,22 @@ export function looking(ports: Ports): Looking {
       await store.share(id, on);
     },
     isShared: (id) => store.isShared(id),
+    async asked(id, answer) {
+      const story = await storyOf(id);
+      if (!story.over) throw problems.stillRunning();
+      const { game } = story.scope;
+      const passage = passagesOf(story, Math.min(answer, story.history.length)).at(-1);
+      if (!passage?.given) return { game, view: null, asked: null };
+      const { before, given } = passage;
+      return { game, view: game.sight.view(before.state, given.seat), asked: questionOf(before.open, given.seat) };
+    },
+    async review(id) {
+      const story = await storyOf(id);
+      if (!story.over) throw problems.stillRunning();
+      if (!ports.judge) throw problems.nobodyJudges();
+      const { terms, players } = story.sheet;
+      return reviewOf(story.scope.game, id, String(terms.options['variant']), players.length, passagesOf(story), ports.judge);
+    },
     async record(id) {
       const past = await store.past(id);
       if (!past) throw (await store.load(id)) ? problems.notOverYet() : problems.unknownMatch();

@@ -6,6 +6,7 @@ import { boardPage, handPage, textPage, zoomPage } from '../../pages/look.ts';
 import { aheadPage } from '../../pages/ahead.ts';
 import { hintPage } from '../../pages/hint.ts';
 import { morePage } from '../../pages/more.ts';
+import { reviewPage } from '../../pages/review.ts';
 import { problems } from '../../../match/problems.ts';
 import type { Panel } from '../../../match/matches.ts';
 import { showMatch } from '../../pages/show-match.ts';
@@ -33,6 +34,7 @@ export const looking: Handlers = {
     const panel = await panelOf(click);
     return panel.seat === null || panel.sheet.status !== 'open' ? showMatch(click.desk, click.visit, panel) : aheadPage(panel, click.visit.language);
   },
+  review: async ({ desk, visit, ticket }) => reviewPage(desk, visit.person.id, ticket.match, visit.language),
   async more(click) {
     const panel = await panelOf(click);
     return panel.seat === null ? showMatch(click.desk, click.visit, panel) : morePage(panel, click.visit.language);

@@ -1,0 +1,79 @@
+import type { AnyGame } from '../../engine/game/index.ts';
+import type { ChartScene } from '../../engine/scene/index.ts';
+import type { Answer } from '../../engine/script.ts';
+import { type Language, verbatim } from '../../engine/text.ts';
+import type { Panel } from '../../match/matches.ts';
+import type { Moment, Review } from '../../match/look/review.ts';
+import type { Desk } from '../desk.ts';
+import { idOf } from '../arriving/ids.ts';
+import { button, filesIn, frame, line, type Page, row, say, sight, small } from '../parts/components.ts';
+import { cutLines } from '../parts/limits.ts';
+import { accentOf, labelled, nameOfSeat, namesOf } from '../parts/people.ts';
+import { draw } from '../parts/pictures.ts';
+import { reviewWords as words } from '../words/review.ts';
+
+/** How a match went, what decided it, and how well it was played. */
+export async function reviewPage(desk: Desk, user: string, match: string, language: Language): Promise<Page> {
+  const review = await desk.matches.review(match);
+  const panel = await desk.matches.replay(match, user, Infinity);
+  const moments = await Promise.all(review.moments.map(async (moment, index) => momentWords(desk, panel, moment, index + 1, language)));
+  const head = [words.title(match)[language], ...standings(panel, review, language), small(words.about[language])];
+  const picture = await draw(desk.renderer, desk.log, reviewScene(panel.game, panel, review), language, head.join('\n'));
+  const seen = picture ? [sight({ picture })] : [];
+  const { seat, seq } = panel;
+  const steps = review.moments.map(({ answer }, index) =>
+    button(idOf({ match, seat, seq, verb: 'replay', arg: `${Math.max(0, answer - 1)}..m${index}` }), words.show(index + 1)[language]),
+  );
+  return {
+    components: [
+      frame(accentOf(null), [
+        say(cutLines(head, 900)),
+        ...seen,
+        line(),
+        say(moments.length > 0 ? cutLines(moments, 2400) : words.none[language]),
+        ...(steps.length > 0 ? [row(...steps)] : []),
+      ]),
+    ],
+    files: picture ? filesIn({ picture }) : [],
+  };
+}
+
+const standings = ({ sheet }: Panel, { accuracy, luck }: Review, language: Language): readonly string[] =>
+  sheet.players.map((_, seat) => words.accuracy(nameOfSeat(sheet, seat), accuracy[seat] ?? null, luck[seat] ?? 0)[language]);
+
+/** The answers of a line: the first as its button said it, what comes after it in the notation. */
+async function momentWords(desk: Desk, { sheet, id }: Panel, moment: Moment, number: number, language: Language): Promise<string> {
+  const { game, view, asked } = await desk.matches.asked(id, moment.answer);
+  const spoken = (answer: Answer, first: boolean): string =>
+    answer.map((pick) => (first && asked?.choices.includes(pick) ? labelled(game.words.label(view, asked, pick).text, language, sheet) : `\`${pick}\``)).join(', ');
+  const lines = [words.moment(number, moment.turn, nameOfSeat(sheet, moment.seat))[language], words.fell(moment.luck)[language]];
+  const better = moment.better.map((answer, index) => spoken(answer, index === 0)).join(' → ');
+  lines.push(better ? words.better(spoken(moment.played, true), better, moment.missed)[language] : words.well[language]);
+  return lines.join('\n');
+}
+
+function reviewScene(game: AnyGame, { sheet }: Panel, { chances, luck, moments }: Review): ChartScene {
+  const people = namesOf(sheet).map((name, seat) => ({ seat, name }));
+  const missed = people.map(({ seat }) => moments.reduce((sum, moment) => (moment.seat === seat ? sum + moment.missed : sum), 0));
+  const percent = (shares: readonly number[]): readonly number[] => shares.map((share) => Math.round(share * 100));
+  return {
+    kind: 'chart',
+    title: game.facts.name,
+    note: verbatim(sheet.id),
+    people,
+    score: null,
+    plots: [
+      { kind: 'lines', title: words.chances, axis: words.turn, values: chances.map(percent), goal: null },
+      {
+        kind: 'bars',
+        title: words.fortune,
+        bars: [
+          { label: words.luck, values: percent(luck.map((each) => Math.max(0, each))) },
+          { label: words.badLuck, values: percent(luck.map((each) => Math.max(0, -each))) },
+          { label: words.missed, values: percent(missed) },
+        ],
+        expected: null,
+      },
+    ],
+  };
+}

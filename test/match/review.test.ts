@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { lookBack, random as blind } from '../../src/bots/index.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { rivals } from '../../src/games/rivals/game.ts';
+import { optionsSchema } from '../../src/games/rivals/options.ts';
+import { reviewOf } from '../../src/match/look/review.ts';
+import { retell } from '../../src/match/look/story.ts';
+import { playOut } from '../../src/trials/play-out.ts';
+import { begun, chance, house, playUntil } from './table.ts';
+
+test('a match that is over is looked back at: chances that add up, and the same when asked again', async () => {
+  const at = house();
+  const { id } = await begun(at);
+  await expect(at.matches.review(id)).rejects.toMatchObject({ kind: 'not-open' });
+  await playUntil(at, id, () => false, chance('review'));
+  const review = await at.matches.review(id);
+  const [one = [], other = []] = review.chances;
+  expect(one.length).toBeGreaterThan(1);
+  one.forEach((share, turn) => expect(share + (other[turn] ?? 0)).toBeCloseTo(1));
+  const winner = (await at.matches.past(id))?.sheet.ending;
+  expect(winner && 'ranking' in winner && review.chances[winner.ranking[0]?.[0] ?? -1]?.at(-1)).toBe(1);
+  expect(await at.matches.review(id)).toEqual(review);
+});
+
+test('choices are told apart from what dice and cards did, and the better line is named', async () => {
+  const options = optionsSchema.parse({ variant: 'intro' });
+  const seed = 'look back';
+  const random = randomFrom({ seed, drawn: 0 });
+  const { history } = playOut({ game: rivals, options, seed, opponents: [blind, blind], random, limit: 60 });
+  const passages = [...retell(rivals, options, 2, seed, history)];
+  const { moments, accuracy } = await reviewOf(rivals, 'R1', 'intro', 2, passages, lookBack);
+  expect(moments.length).toBeGreaterThan(0);
+  expect(moments.length).toBeLessThan(4);
+  for (const { answer, played, seat, missed, better } of moments) {
+    expect(passages[answer]?.given).toMatchObject({ seat, answer: played });
+    expect(better.length > 0).toBe(missed > 0);
+    expect(better[0]?.join()).not.toBe(played.join());
+  }
+  for (const share of accuracy) {
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThan(1);
+  }
+});
+
+test('an answer is shown with the question it was given to, as its player saw it', async () => {
+  const at = house();
+  const { id } = await begun(at);
+  await playUntil(at, id, () => false, chance('asked'));
+  const { history = [] } = (await at.matches.past(id)) ?? {};
+  const { asked } = await at.matches.asked(id, 1);
+  expect(asked).toMatchObject({ seat: history[0]?.seat, key: history[0]?.key });
+});
