@@ -9,6 +9,7 @@ import { help } from './parley/help.ts';
 import { hint } from './parley/hint.ts';
 import { learn } from './parley/learn.ts';
 import { log } from './parley/log.ts';
+import { notes } from './parley/notes.ts';
 import { orders } from './parley/orders.ts';
 import { privacy } from './parley/privacy.ts';
 import { rematch } from './parley/rematch.ts';
@@ -25,5 +26,5 @@ import { vacation } from './parley/vacation.ts';
 export const parleyCommand: Command = family(
   'parley',
   { en: 'Your matches, rules, settings and more', de: 'Deine Partien, Regeln, Einstellungen und mehr' },
-  [games, learn, decks, ahead, hint, log, rules, orders, settings, vacation, resign, rematch, replay, review, exporting, share, stats, block, privacy, help],
+  [games, learn, decks, ahead, hint, notes, log, rules, orders, settings, vacation, resign, rematch, replay, review, exporting, share, stats, block, privacy, help],
 );

@@ -137,7 +137,9 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
   /** A click on a private panel changes that panel; one on a message for several opens a private panel of its own. */
   async function click(interaction: APIMessageComponentInteraction): Promise<void> {
     const ticket = ticketOf(interaction.data.custom_id);
-    const modal = ticket && modalFor(ticket, desk, localeOf(interaction));
+    const opening = ticket ? modalFor(ticket, desk, userOf(interaction).id, localeOf(interaction)) : null;
+    const modal = await opening?.catch((error: unknown) => ({ error }));
+    if (modal && 'error' in modal) return answer(interaction, respond(interaction, privately), null, async () => Promise.reject(modal.error));
     if (modal) return respond(interaction, { type: InteractionResponseType.Modal, data: modal });
     const acknowledged = respond(interaction, isOwnPanel(interaction) ? inPlace : privately);
     const values = 'values' in interaction.data ? interaction.data.values : [];

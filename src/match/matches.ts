@@ -251,6 +251,10 @@ export interface Matches {
   changeDeck(user: string, game: string, id: string, change: (deck: KeptDeck) => Partial<Omit<KeptDeck, 'id'>>): Promise<KeptDeck>;
   dropDeck(user: string, game: string, id: string): Promise<void>;
 
+  /** What a person wrote down about a match, for themselves alone; empty when nothing. */
+  memo(user: string, id: string): Promise<string>;
+  saveMemo(user: string, id: string, words: string): Promise<void>;
+
   /** Those with least time left first, those that wait for others last. */
   list(user: string): Promise<readonly Listed[]>;
   inChannel(channel: string): Promise<OpenSheet | null>;

@@ -184,6 +184,8 @@ export const problems = {
   longName: problem('not-allowed', 'That name is too long: 40 characters are enough.', 'Dieser Name ist zu lang: 40 Zeichen genügen.'),
   sameName: problem('not-allowed', 'You have a deck of that name already. Give this one another.', 'Ein Deck mit diesem Namen hast du schon. Gib diesem einen anderen.'),
   tooManyDecks: problem('too-many', 'You keep as many decks as there is room for. Delete one of them first.', 'Mehr Decks haben nicht Platz. Lösche zuerst eines davon.'),
+  longMemo: problem('not-allowed', 'That is too long: a note has room for 1,500 characters. The old one is still there.', 'Das ist zu lang: Eine Notiz fasst 1.500 Zeichen. Die alte ist noch da.'),
+  tooManyMemos: problem('too-many', 'You keep notes to as many matches as there is room for. Empty an older one first.', 'Mehr Notizen haben nicht Platz. Leere zuerst eine ältere.'),
   nothingToUndo: problem(
     'nothing',
     'Nothing can be undone freely: something came to light since then, or the turn has passed on. You may ask for a take-back.',

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(async () => stage.close());
 
 /** What changes the match, or ends what is looked at. */
-const acts = new Set(['pick', 'pick-asking', 'menu', 'answer', 'add', 'drop', 'undo', 'undo-turn', 'ask-take-back', 'mute', 'use-bank', 'adjourn', 'resign-now', 'rematch', 'rematch-with', 'open', 'vacation-start', 'try-dms']);
+const acts = new Set(['pick', 'pick-asking', 'menu', 'answer', 'add', 'drop', 'undo', 'undo-turn', 'ask-take-back', 'mute', 'use-bank', 'adjourn', 'resign-now', 'rematch', 'rematch-with', 'open', 'vacation-start', 'try-dms', 'memo-write']);
 
 const isPanel = (page: PageMessage): boolean => waysOf(page).buttons.some(({ verb }) => verb === 'more');
 

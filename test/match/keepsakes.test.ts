@@ -52,6 +52,31 @@ describe('decks somebody keeps', () => {
   });
 });
 
+describe('notes to a match', () => {
+  test('are their writer’s alone, and forgotten with them', async () => {
+    const { matches } = house();
+    expect(await matches.memo(anna.id, 'M1')).toBe('');
+    await matches.saveMemo(anna.id, 'M1', ' Ben keeps ore\r\nwatch the road\u0000 ');
+    expect(await matches.memo(anna.id, 'M1')).toBe('Ben keeps ore\nwatch the road');
+    expect([await matches.memo(ben.id, 'M1'), await matches.memo(anna.id, 'M2')]).toEqual(['', '']);
+    await matches.saveMemo(anna.id, 'M1', '  ');
+    expect(await matches.memo(anna.id, 'M1')).toBe('');
+    await matches.saveMemo(anna.id, 'M1', 'again');
+    await matches.purge(anna.id);
+    expect(await matches.memo(anna.id, 'M1')).toBe('');
+  });
+
+  test('have their limits; what is there stays', async () => {
+    const { matches } = house({ memos: 1, memo: 10 });
+    await matches.saveMemo(anna.id, 'M1', 'short');
+    await expect(matches.saveMemo(anna.id, 'M1', 'much too long')).rejects.toMatchObject({ kind: 'not-allowed' });
+    await expect(matches.saveMemo(anna.id, 'M2', 'one more')).rejects.toMatchObject({ kind: 'too-many' });
+    expect(await matches.memo(anna.id, 'M1')).toBe('short');
+    await matches.saveMemo(anna.id, 'M1', 'other');
+    expect(await matches.memo(anna.id, 'M1')).toBe('other');
+  });
+});
+
 describe('an answer given with the challenge', () => {
   const wish = { game: 'toy', challenger: anna, opponents: [ben], home, token: null } as const;
 

@@ -8,6 +8,7 @@ import { playsDecks } from '../parts/terms.ts';
 import { deckWords } from '../words/decks.ts';
 import { aheadWords } from '../words/ahead.ts';
 import { hintWords } from '../words/hint.ts';
+import { memoWords } from '../words/memo.ts';
 import { buttonWords } from '../words/buttons.ts';
 import { panelWords } from '../words/panel.ts';
 import { moreWords as words } from '../words/more.ts';
@@ -36,6 +37,7 @@ export function morePage(panel: Panel, language: Language): Page {
   if (panel.sheet.status === 'open') buttons.push(button(at('ahead'), aheadWords.button[language]));
   if (panel.view !== null) buttons.push(button(at('log'), panelWords.showLog[language]));
   buttons.push(
+    button(at('memo'), memoWords.button[language]),
     button(freeId('settings'), words.settings[language]),
     button(freeId('orders', panel.game.facts.id), buttonWords.orders[language]),
     button(freeId('rules', `${panel.game.facts.id}.`), words.rules[language]),

@@ -57,17 +57,17 @@ export const helpWords = {
   privacy: {
     en: [
       '## What is kept about you',
-      '› Your Discord id and the name you had when a match began; your moves in your matches; your settings and your decks here.',
+      '› Your Discord id and the name you had when a match began; your moves in your matches; your settings, decks and notes here.',
       '› No messages are read, nothing is given to anybody else. Hands are shown to their owners only.',
       '› Finished matches are kept as records for two years, so that they can be replayed and checked.',
-      '› **Delete My Data** forgets your settings, your decks and your name in every match; open matches end, rated ones as resigned.',
+      '› **Delete My Data** forgets your settings, decks and notes, and your name in every match; open matches end, rated ones as resigned.',
     ].join('\n'),
     de: [
       '## Was über dich gespeichert ist',
-      '› Deine Discord-Nummer und dein Name zu Beginn einer Partie; deine Züge in deinen Partien; deine Einstellungen und deine Decks hier.',
+      '› Deine Discord-Nummer und dein Name zu Beginn einer Partie; deine Züge in deinen Partien; deine Einstellungen, Decks und Notizen hier.',
       '› Nachrichten werden nicht gelesen, nichts wird weitergegeben. Karten sehen nur die, denen sie gehören.',
       '› Beendete Partien bleiben zwei Jahre als Mitschrift, damit man sie nachspielen und prüfen kann.',
-      '› **Meine Daten löschen** vergisst deine Einstellungen, deine Decks und deinen Namen in jeder Partie; offene Partien enden, gewertete als aufgegeben.',
+      '› **Meine Daten löschen** vergisst deine Einstellungen, Decks und Notizen und deinen Namen in jeder Partie; offene Partien enden, gewertete als aufgegeben.',
     ].join('\n'),
   },
   deleteMine: { en: 'Delete My Data', de: 'Meine Daten löschen' },

@@ -2,7 +2,7 @@ import type { Ports } from '../change/commit.ts';
 import type { KeptDeck, Matches } from '../matches.ts';
 import { problems } from '../problems.ts';
 
-type Keepsakes = Pick<Matches, 'decks' | 'newDeck' | 'changeDeck' | 'dropDeck'>;
+type Keepsakes = Pick<Matches, 'decks' | 'newDeck' | 'changeDeck' | 'dropDeck' | 'memo' | 'saveMemo'>;
 
 /** A deck is kept as its name and its line, each on a line of its own. */
 const written = ({ name, line }: Omit<KeptDeck, 'id'>): string => `${name}\n${line}`;
@@ -13,6 +13,11 @@ function readDeck(id: string, value: string): KeptDeck {
 
 /** One line of what somebody typed, as short as it may be. */
 const tidied = (typed: string): string => typed.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+
+/** Lines stay, signs nobody sees go. */
+const readable = (typed: string): string => typed.replaceAll(/\r\n?/gu, '\n').replaceAll(/(?!\n)\p{C}/gu, '').trim();
+
+const MEMO = 'memo ';
 
 /** What people keep for themselves. Every change is made to what is there: of two at once none gets lost. */
 export function keepsakes({ store, limits }: Ports): Keepsakes {
@@ -60,6 +65,19 @@ export function keepsakes({ store, limits }: Ports): Keepsakes {
         const deck = (await decks(user, game)).find((each) => each.id === id);
         if (!deck) throw problems.unknownDeck();
         if (await store.keep(user, place(game, id), written(deck), null)) return;
+      }
+      throw problems.busy();
+    },
+    memo: async (user, id) => (await store.keepsakes(user)).get(`${MEMO}${id}`) ?? '',
+    async saveMemo(user, id, typed) {
+      const words = readable(typed);
+      if (words.length > limits.memo) throw problems.longMemo();
+      for (let attempt = 0; attempt < limits.attempts; attempt++) {
+        const kept = await store.keepsakes(user);
+        const was = kept.get(`${MEMO}${id}`) ?? null;
+        const others = [...kept.keys()].filter((name) => name.startsWith(MEMO) && name !== `${MEMO}${id}`);
+        if (words !== '' && others.length >= limits.memos) throw problems.tooManyMemos();
+        if (await store.keep(user, `${MEMO}${id}`, was, words || null)) return;
       }
       throw problems.busy();
     },

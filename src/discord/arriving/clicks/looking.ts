@@ -4,12 +4,14 @@ import { bringIn, homeOf } from '../../sending/homes.ts';
 import { logPage } from '../../pages/log.ts';
 import { boardPage, handPage, textPage, zoomPage } from '../../pages/look.ts';
 import { aheadPage } from '../../pages/ahead.ts';
+import { memoPage } from '../../pages/memo.ts';
 import { hintPage } from '../../pages/hint.ts';
 import { morePage } from '../../pages/more.ts';
 import { reviewPage } from '../../pages/review.ts';
 import { problems } from '../../../match/problems.ts';
 import type { Panel } from '../../../match/matches.ts';
 import { showMatch } from '../../pages/show-match.ts';
+import { memoWords } from '../../words/memo.ts';
 import { panelWords } from '../../words/panel.ts';
 import type { Click, Handlers } from './click.ts';
 
@@ -38,6 +40,16 @@ export const looking: Handlers = {
   async more(click) {
     const panel = await panelOf(click);
     return panel.seat === null ? showMatch(click.desk, click.visit, panel) : morePage(panel, click.visit.language);
+  },
+  async memo(click) {
+    const panel = await panelOf(click);
+    return memoPage(panel, await click.desk.matches.memo(click.user, panel.id), click.visit.language);
+  },
+  async 'memo-written'(click) {
+    const { desk, user, visit, fields } = click;
+    const panel = await panelOf(click);
+    await desk.matches.saveMemo(user, panel.id, fields.get('memo') ?? '');
+    return memoPage(panel, await desk.matches.memo(user, panel.id), visit.language, memoWords.saved[visit.language]);
   },
   /** The match that waits for this person and has least time left. */
   async next({ desk, visit, ticket }) {

@@ -3,6 +3,7 @@ import type { Language } from '../../../engine/text.ts';
 import type { Desk } from '../../desk.ts';
 import { idOf, type Ticket } from '../ids.ts';
 import { nameModal, newDeckModal, pasteModal } from '../../pages/deck-modals.ts';
+import { memoModal } from '../../pages/memo.ts';
 import { termsModal } from '../../pages/modals.ts';
 import { unpackTerms } from '../../parts/terms.ts';
 import { challengeWords } from '../../words/challenge.ts';
@@ -16,9 +17,13 @@ const forms = {
 
 type Modal = APIModalInteractionResponseCallbackData;
 
-/** Buttons that open a form: Discord wants it as the very first answer, so it is made of nothing but the button itself. */
-export function modalFor(ticket: Ticket, desk: Desk, language: Language): Modal | null {
-  return termsForm(ticket, desk, language) ?? deckForm(ticket, desk, language);
+/**
+ * Buttons that open a form: Discord wants it as the very first answer, so it is made of nothing but the button itself. Only
+ * somebody's notes are read before, because a form without them would wipe them out.
+ */
+export async function modalFor(ticket: Ticket, desk: Desk, user: string, language: Language): Promise<Modal | null> {
+  if (ticket.verb !== 'memo-write') return termsForm(ticket, desk, language) ?? deckForm(ticket, desk, language);
+  return memoModal(idOf({ ...ticket, verb: 'memo-written' }), await desk.matches.memo(user, ticket.match), language);
 }
 
 /** The name of the deck stands last on the button: it may be made of anything. */
