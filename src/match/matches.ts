@@ -257,6 +257,8 @@ export interface Matches {
 
   /** Those with least time left first, those that wait for others last. */
   list(user: string): Promise<readonly Listed[]>;
+  /** What is played or waits to begin on a server, the newest first: a portion of it, and how much there is. */
+  inServer(guild: string, from: number, count: number): Promise<{ readonly sheets: readonly OpenSheet[]; readonly total: number }>;
   inChannel(channel: string): Promise<OpenSheet | null>;
   past(id: string): Promise<Past | null>;
   /** Matches that were played, newest first. */

@@ -60,6 +60,8 @@ export interface Store {
   inChannel(channel: string): Promise<Sheet | null>;
   /** Open and adjourned matches and challenges of a person. */
   ofPlayer(user: string): Promise<readonly Sheet[]>;
+  /** Challenges, open and adjourned matches of a server, the newest first: a portion of them, and how many there are. */
+  inServer(guild: string, from: number, count: number): Promise<{ readonly sheets: readonly Sheet[]; readonly total: number }>;
   /** One round trip. */
   commit(change: Commit): Promise<Committed>;
   history(id: string): Promise<readonly Given[]>;

@@ -132,6 +132,8 @@ function entryFor({ sheet, past }: Commit, old: Index, index: Index): Entry {
     join: index.users.filter((user) => !old.users.includes(user)),
     leave: old.users.filter((user) => !index.users.includes(user)),
     played: past ? peopleOf(sheet) : [],
+    server: sheet.home.guild,
+    over: sheet.status === 'over',
     made: sheet.createdAt,
     ended: sheet.endedAt ?? sheet.createdAt,
   };

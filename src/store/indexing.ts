@@ -17,6 +17,9 @@ export interface Entry {
   readonly join: readonly string[];
   readonly leave: readonly string[];
   readonly played: readonly string[];
+  /** The server it belongs to; rows of an older version say nothing of it. */
+  readonly server?: string | null;
+  readonly over?: boolean;
   readonly made: number;
   readonly ended: number;
 }
@@ -38,6 +41,12 @@ export interface Indexing {
   /** Enters it everywhere and strikes it off. */
   enter(entry: Entry): Promise<void>;
 }
+
+/** In the list of a server, or out of it when there is no time since. */
+export const onServer = (server: string, match: string, seq: number, made: number | null): Write =>
+  made === null
+    ? { name: 'depart', keys: [keys.server(server)], args: [match, String(seq)] }
+    : { name: 'enter', keys: [keys.server(server)], args: [match, String(seq), String(made)] };
 
 /** How long a channel is held for a change that may never be made. */
 const HELD = 60_000;
@@ -68,12 +77,13 @@ export function createIndexing({ redis, writer }: Pick<Parts, 'redis' | 'writer'
     },
     release: async (channel, match, seq) => void (await onChannel('vacate', channel, match, seq)),
     async enter(entry) {
-      const { match, seq, channel, left, join, leave, played, made, ended } = entry;
+      const { match, seq, channel, left, join, leave, played, server, over, made, ended } = entry;
       await Promise.all([
         ...(left === null ? [] : [onChannel('vacate', left, match, seq)]),
         ...(channel === null ? [] : [onChannel('settle', channel, match, seq)]),
         ...leave.map((user) => run(match, { name: 'depart', keys: [keys.player(user)], args: [match, String(seq)] })),
         ...join.map((user) => run(match, { name: 'enter', keys: [keys.player(user)], args: [match, String(seq), String(made)] })),
+        ...(server ? [run(match, onServer(server, match, seq, over ? null : made))] : []),
         ...played.map((user) => run(match, { name: 'file', keys: [keys.played(user)], args: [match, String(ended)] })),
       ]);
       await run(match, { name: 'strikeOff', keys: [keys.outbox(match), keys.talk(tagOf(match))], args: [beginning(entry)] });

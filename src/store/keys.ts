@@ -23,11 +23,13 @@ import { tagOf } from './partitions.ts';
  * What spans matches lies anywhere, each key by itself, and can be made again from the matches (`npm run rebuild`):
  *   parley:channel:CHANNEL  string  id of the match in it and the change that put it there; `?` at the end while that is not made
  *   parley:player:USER      hash    ids of the person's challenges, open and adjourned matches → the change, and when it was made
+ *   parley:server:GUILD     hash    ids of the server's challenges, open and adjourned matches → the change, and when it was made
  *   parley:played:USER      zset    ids of the person's finished matches of two years, by the time they ended
  *   parley:profile:USER     string  the person's settings
  *   parley:kept:USER        hash    what the person keeps, by name: decks, notes to matches
  *   parley:probe            string  written to see whether anything can be written
  *   parley:layout           string  how all this is laid out: 2 (all keys with the tag `{parley}` was 1)
+ *   parley:listed           string  there: every match is in the list of its server (those of older versions were not)
  *   parley:limited          string  there: every record has its end (those of older versions had none)
  *   parley:lease:NAME       string  which process holds a shard of the gateway, or the proxy; expires
  *   parley:session:N        string  where the session of a shard stands; expires
@@ -52,11 +54,13 @@ export const keys = {
   player: (user: string) => `parley:player:${user}`,
   played: (user: string) => `parley:played:${user}`,
   profile: (user: string) => `parley:profile:${user}`,
+  server: (guild: string) => `parley:server:${guild}`,
   kept: (user: string) => `parley:kept:${user}`,
   probe: 'parley:probe',
   layout: 'parley:layout',
   moving: 'parley:moving',
   limited: 'parley:limited',
+  listed: 'parley:listed',
 } as const;
 
 /** Whether a key is one of these. */

@@ -5,10 +5,17 @@ import { keys } from './keys.ts';
 import { NoRedis } from './lock.ts';
 import { moveAll } from './migration.ts';
 import { OLD } from './old-keys.ts';
-import { limitRecords } from './rebuild.ts';
+import { limitRecords, listServers } from './rebuild.ts';
 import type { Connection } from './writer.ts';
 
 const LAYOUT = '2';
+
+/** What versions of this layout did not write yet. */
+async function catchUp(redis: Connection): Promise<void> {
+  await limitRecords(redis, Date.now());
+  await listServers(redis);
+}
+
 /** A process that did not say so for so long is dead, and another one goes on with its work. */
 const LEASE = 30_000;
 const LOOK = 250;
@@ -25,7 +32,7 @@ export async function ensureLayout(redis: Connection, log: Log, intent: Intent, 
   for (let waiting = false; ; waiting = true) {
     const layout = await redis.get(keys.layout);
     if (layout === LAYOUT) {
-      if (intent === 'use') await limitRecords(redis, Date.now());
+      if (intent === 'use') await catchUp(redis);
       return false;
     }
     if (layout !== null) throw new NoRedis(`The store was laid out by a newer version of this program (${layout}): start that one, or use another Redis.`);
@@ -41,7 +48,7 @@ export async function ensureLayout(redis: Connection, log: Log, intent: Intent, 
     if ((await redis.get(keys.moving)) !== me) throw new NoRedis('Another process took over the move of the store into its new layout: start again.');
     await redis.pexpire(keys.moving, lease);
   });
-  await limitRecords(redis, Date.now());
+  await catchUp(redis);
   await redis.set(keys.layout, LAYOUT);
   await redis.del(keys.moving);
   return moved > 0;

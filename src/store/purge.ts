@@ -34,7 +34,7 @@ export function createPurge({ redis, writer }: Parts, indexing: Indexing, store:
     const names = [keys.match(id), keys.due(tag), keys.answers(id), keys.draft(id), keys.note(id), keys.outbox(id), keys.talk(tag), keys.counts(tag)];
     const seq = Buffer.alloc(4);
     seq.writeUInt32BE(sheet.seq);
-    const elsewhere = { channel: null, left: sheet.home.channel, join: [], leave: peopleOf(sheet), played: [], made: 0, ended: 0 };
+    const elsewhere = { channel: null, left: sheet.home.channel, join: [], leave: peopleOf(sheet), played: [], server: sheet.home.guild, over: true, made: 0, ended: 0 };
     const entry = { match: id, seq: sheet.seq, ...elsewhere };
     const reply = await asking(id, () => writer.run({ name: 'erase', keys: names, args: [seq, stateOf(sheet), rowOfEntry(entry)] }));
     if (reply === 'done') await indexing.enter(entry);

@@ -17,7 +17,7 @@ export interface Parts {
   readonly log: Log;
 }
 
-type Reading = Pick<Backlog, 'last'> & Pick<Store, 'load' | 'seen' | 'inChannel' | 'ofPlayer' | 'history' | 'due' | 'open' | 'quarantine'>;
+type Reading = Pick<Backlog, 'last'> & Pick<Store, 'load' | 'seen' | 'inChannel' | 'ofPlayer' | 'inServer' | 'history' | 'due' | 'open' | 'quarantine'>;
 
 /** How many matches are fetched at once. */
 const PORTION = 500;
@@ -88,6 +88,15 @@ export function createReading({ redis, writer, cache, log }: Parts): Reading {
       const sheets = await Promise.all(ids.map((id, index) => readOrSkip(id, values[index] ?? null)));
       // An entry may be older than the match: the match decides.
       return sheets.filter((sheet) => sheet !== null && sheet.status !== 'over' && peopleOf(sheet).includes(user)) as readonly Sheet[];
+    },
+
+    async inServer(guild, from, count) {
+      const entries = Object.entries(await asking(null, () => redis.hgetall(keys.server(guild))));
+      const ids = entries.toSorted(([, a], [, b]) => Number(b.split(' ')[1]) - Number(a.split(' ')[1])).map(([id]) => id);
+      const portion = ids.slice(from, from + count);
+      const values = await asking(null, () => Promise.all(portion.map((id) => redis.getBuffer(keys.match(id)))));
+      const sheets = await Promise.all(portion.map((id, index) => readOrSkip(id, values[index] ?? null)));
+      return { total: ids.length, sheets: sheets.filter((sheet) => sheet !== null && sheet.status !== 'over') as readonly Sheet[] };
     },
 
     async history(id) {

@@ -1,12 +1,13 @@
 import { peopleOf, stateOf } from './committing.ts';
 import { mastersOf } from './connect.ts';
 import { readHead } from './head.ts';
+import { onServer } from './indexing.ts';
 import { LEFTOVERS, RETENTION } from './index-scripts.ts';
 import { keys } from './keys.ts';
 import { oldKeys } from './old-keys.ts';
 import { tagOf } from './partitions.ts';
 import { readValue, shapes } from './shapes.ts';
-import type { Connection, Writer } from './writer.ts';
+import { type Connection, perform, type Writer } from './writer.ts';
 
 const PORTION = 200;
 
@@ -20,7 +21,7 @@ export interface Rebuilt {
 type Known = Pick<Parameters<typeof stateOf>[0], 'terms' | 'status'> & Parameters<typeof peopleOf>[0] & {
   readonly id: string;
   readonly seq: number;
-  readonly home: { readonly channel: string | null };
+  readonly home: { readonly channel: string | null; readonly guild: string | null };
   readonly createdAt: number;
   readonly endedAt: number | null;
 };
@@ -36,8 +37,9 @@ export async function rebuild(redis: Connection, writer: Writer): Promise<Rebuil
       await Promise.all(peopleOf(known).map((user) => writer.run({ name: 'file', keys: [keys.played(user)], args: [id, String(known.endedAt ?? createdAt)] })));
     } else if (known.status !== 'over') {
       tally.matches++;
-      const { channel } = known.home;
+      const { channel, guild } = known.home;
       if (channel !== null) await writer.run({ name: 'settle', keys: [keys.channel(channel)], args: [id, String(seq)] });
+      if (guild !== null) await writer.run(onServer(guild, id, seq, createdAt));
       await Promise.all(peopleOf(known).map((user) => writer.run({ name: 'enter', keys: [keys.player(user)], args: [id, String(seq), String(createdAt)] })));
     }
   });
@@ -75,6 +77,16 @@ export async function limitRecords(redis: Connection, now: number): Promise<void
     await redis.pexpireat(keys.past(known.id), Math.max((known.endedAt ?? known.createdAt) + RETENTION, now + LEFTOVERS));
   });
   await redis.set(keys.limited, '1');
+}
+
+/** Matches that an older version wrote are entered in the lists of their servers, once. */
+export async function listServers(redis: Connection): Promise<void> {
+  if ((await redis.get(keys.listed)) !== null) return;
+  await walk(redis, async (kind, known) => {
+    if (kind !== 'match' || !known || known.status === 'over' || known.home.guild === null) return;
+    await perform(redis, onServer(known.home.guild, known.id, known.seq, known.createdAt));
+  });
+  await redis.set(keys.listed, '1');
 }
 
 async function walk(redis: Connection, visit: (kind: 'match' | 'past', known: Known | null) => Promise<void>): Promise<void> {

@@ -80,6 +80,10 @@ export function memoryStore(): MemoryStore {
     load: async (id) => read(matches.get(id)),
     inChannel: async (channel) => sheets().find(({ home }) => home.channel === channel) ?? null,
     ofPlayer: async (user) => sheets().filter((sheet) => people(sheet).includes(user)),
+    async inServer(guild, from, count) {
+      const all = sheets().filter(({ home }) => home.guild === guild).sort((a, b) => b.createdAt - a.createdAt);
+      return { total: all.length, sheets: all.slice(from, from + count) };
+    },
     async commit(change) {
       const first = memory.beforeCommit;
       memory.beforeCommit = null;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { onEach } from './each.ts';
 import { commitOf, given, next, pastOf, postOf, profileOf, sheetOf, unsaid } from './sample.ts';
 import { keys } from '../../src/store/keys.ts';
+import { listServers } from '../../src/store/rebuild.ts';
 import { tagOf } from '../../src/store/partitions.ts';
 
 onEach('the store', (shop) => {
@@ -147,6 +148,32 @@ onEach('the store', (shop) => {
     const found = [];
     for await (const id of store.open()) found.push(id);
     expect(found.toSorted()).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('lists what is not over on a server, the newest first', async () => {
+    const { store, other, redis } = shop;
+    const on = (id: string, guild: string | null, createdAt: number, change = {}) => ({ ...sheetOf(id, { createdAt, ...change }), home: { ...sheetOf(id).home, guild, channel: null } });
+    await store.commit(commitOf(on('A', 'g', 1)));
+    await store.commit(commitOf(on('B', 'g', 3, { status: 'challenge' })));
+    await store.commit(commitOf(on('C', 'h', 2)));
+    await store.commit(commitOf(on('D', null, 2)));
+    const listed = async (guild: string, from = 0, count = 10) => {
+      const { sheets, total } = await other.inServer(guild, from, count);
+      return [total, ...sheets.map(({ id }) => id)];
+    };
+    expect(await listed('g')).toEqual([2, 'B', 'A']);
+    expect(await listed('g', 1, 1)).toEqual([2, 'A']);
+    expect(await listed('h')).toEqual([1, 'C']);
+    expect(await listed('nowhere')).toEqual([0]);
+    const over = next(on('A', 'g', 1), { status: 'over', endedAt: 5 });
+    await store.commit(commitOf(over, { past: pastOf(over, []) }));
+    expect(await listed('g')).toEqual([1, 'B']);
+    await store.purge('anna');
+    expect(await listed('g')).toEqual([0]);
+    // A store of the time before there were such lists.
+    await redis.del(keys.server('h'));
+    await listServers(redis);
+    expect(await listed('h')).toEqual([1, 'C']);
   });
 
   it('forgets a person', async () => {

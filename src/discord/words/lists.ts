@@ -17,6 +17,17 @@ export const gamesWords = {
     adjourned: { en: 'adjourned', de: 'vertagt' },
     over: { en: 'over', de: 'beendet' },
   } satisfies Record<Status, Text>,
+  serverTitle: (count: number): Text => ({ en: `**Matches on this server** (${count})`, de: `**Partien auf diesem Server** (${count})` }),
+  serverNone: {
+    en: 'Nothing is being played on this server, and no challenge is open. /challenge begins something.',
+    de: 'Auf diesem Server wird nichts gespielt, und keine Herausforderung ist offen. Mit /challenge fängst du etwas an.',
+  },
+  onlyInServers: { en: 'That list is one of a server: open it there.', de: 'Diese Liste gehört zu einem Server: Öffne sie dort.' },
+  seatsFree: (count: number): Text =>
+    count === 1 ? { en: '1 seat free', de: '1 Platz frei' } : { en: `${count} seats free`, de: `${count} Plätze frei` },
+  waitsFor: (names: string): Text => ({ en: `${names} to move`, de: `${names} am Zug` }),
+  join: (match: string): Text => ({ en: `Join ${match}`, de: `${match} beitreten` }),
+  look: { en: 'Look at a match', de: 'Partie ansehen' },
   whichMatch: (ids: string): Text => ({
     en: `You play several matches. Say which one with the option “match”: ${ids}.`,
     de: `Du spielst mehrere Partien. Nenne eine mit der Option „match“: ${ids}.`,

@@ -2,13 +2,14 @@ import { change, type Ports } from '../change/commit.ts';
 import { stop } from '../leave/resign.ts';
 import { closeChallenge } from '../lobby/lobby.ts';
 import { MADE } from '../lobby/manners.ts';
+import { openSheet } from '../look/panel.ts';
 import type { Matches } from '../matches.ts';
 import { StoreError } from '../ports.ts';
 import { Problem } from '../problems.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** What concerns whole servers. */
-export function servers(ports: Ports): Pick<Matches, 'servers' | 'leaveServer'> {
+export function servers(ports: Ports): Pick<Matches, 'servers' | 'leaveServer' | 'inServer'> {
   const { store } = ports;
 
   async function* running(): AsyncIterable<Sheet> {
@@ -24,6 +25,11 @@ export function servers(ports: Ports): Pick<Matches, 'servers' | 'leaveServer'> 
   }
 
   return {
+    async inServer(guild, from, count) {
+      const { sheets, total } = await store.inServer(guild, from, count);
+      return { total, sheets: sheets.map(openSheet) };
+    },
+
     async servers() {
       const found = new Set<string>();
       for await (const { home } of running()) if (home.guild !== null) found.add(home.guild);

@@ -4,6 +4,7 @@ import { bringIn, homeOf } from '../../sending/homes.ts';
 import { logPage } from '../../pages/log.ts';
 import { boardPage, handPage, textPage, zoomPage } from '../../pages/look.ts';
 import { aheadPage } from '../../pages/ahead.ts';
+import { serverPage } from '../../pages/server-games.ts';
 import { memoPage } from '../../pages/memo.ts';
 import { hintPage } from '../../pages/hint.ts';
 import { morePage } from '../../pages/more.ts';
@@ -41,6 +42,7 @@ export const looking: Handlers = {
     const panel = await panelOf(click);
     return panel.seat === null ? showMatch(click.desk, click.visit, panel) : morePage(panel, click.visit.language);
   },
+  'server-games': async ({ desk, visit, ticket }) => serverPage(desk, visit, Number(ticket.arg) || 0),
   async memo(click) {
     const panel = await panelOf(click);
     return memoPage(panel, await click.desk.matches.memo(click.user, panel.id), click.visit.language);
