@@ -210,8 +210,9 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
 
   async function suggest(interaction: APIApplicationCommandAutocompleteInteraction): Promise<void> {
     const { name, begun } = focusedIn(interaction);
-    const language = localeOf(interaction);
-    const asked = { desk: deskFor(interaction), user: userOf(interaction).id, channel: channelOf(interaction), language, focused: name, begun };
+    const user = userOf(interaction).id;
+    const language = (await desk.matches.profile(user)).language ?? localeOf(interaction);
+    const asked = { desk: deskFor(interaction), user, channel: channelOf(interaction), language, focused: name, begun };
     const found = (await byName.get(interaction.data.name)?.autocomplete?.({ ...typedIn(interaction), ...asked })) ?? [];
     const choices = found.slice(0, LIMIT.suggestions).map(({ name: label, value }) => ({ name: label, value }));
     await respond(interaction, { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices } });

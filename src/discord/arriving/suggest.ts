@@ -8,7 +8,8 @@ import { suggestDecks } from './find-deck.ts';
 import { asksForDeck } from '../pages/decks.ts';
 import { findMatch } from './find-match.ts';
 import { cut, LIMIT } from '../parts/limits.ts';
-import { labelled } from '../parts/people.ts';
+import { labelled, namesOf } from '../parts/people.ts';
+import { panelWords, typedWords } from '../words/panel.ts';
 import { tally, wholeAnswers } from '../questions/whole-answers.ts';
 
 /** The open question of whoever types, or null: then there is nothing to suggest. */
@@ -24,16 +25,28 @@ async function panelOf({ desk, user, channel, text }: Query): Promise<Panel | nu
 /** The legal choices of one kind of move: those whose id begins with this word. */
 export async function suggestMoves(query: Query, verb: string): Promise<readonly Suggestion[]> {
   const panel = await panelOf(query);
-  if (!panel?.question) return [];
-  const ids = panel.question.choices.filter((id) => id.startsWith(`${verb} `));
+  if (!panel) return [];
+  const ids = panel.question?.choices.filter((id) => id.startsWith(`${verb} `)) ?? [];
+  if (ids.length === 0) return whyNothing(panel, verb, query.language);
   return fitting(ids.map((id) => suggestionOf(panel, panel.question as Decision, [id], query.language)), query.begun);
+}
+
+/** In place of suggestions: whose move it is, or what is asked instead. Sent all the same, it is refused with the reason. */
+function whyNothing(panel: Panel, verb: string, language: Language): readonly Suggestion[] {
+  const { question, game, view, sheet, awaiting, seat } = panel;
+  const names = awaiting.filter((each) => each !== seat).map((each) => namesOf(sheet)[each] ?? '').join(', ');
+  const asked = question ? typedWords.asked(labelled(game.words.question(view, question), language, sheet)) : names ? panelWords.waitingFor(names) : typedWords.nothing;
+  const isTurn = question?.choices.some((id) => game.words.label(view, question, id).last) ?? false;
+  const said = isTurn ? typedWords.none(verb) : asked;
+  return [{ name: cut(said[language].replaceAll('*', ''), LIMIT.suggestionText), value: verb }];
 }
 
 /** Answers to any open question: whole ones where they are few, else one more pick added to what is typed. */
 export async function suggestAnswers(query: Query): Promise<readonly Suggestion[]> {
   const panel = await panelOf(query);
   const decision = panel?.question;
-  if (!panel || !decision) return [];
+  if (!panel) return [];
+  if (!decision) return whyNothing(panel, PASS, query.language);
   if (asksForDeck(panel)) return suggestDecks(query, panel.game);
   if (decision.max <= 1) {
     return fitting(decision.choices.map((id) => suggestionOf(panel, decision, [id], query.language)), query.begun);
@@ -60,12 +73,14 @@ function readBegun(decision: Decision, typed: string): { readonly picks: Answer;
   return { picks, begun: decision.choices.includes(begun) ? '' : begun };
 }
 
-/** Named by labels, valued by ids: both can be typed. */
+/** Named by labels, with price and effect, valued by ids: both can be typed. */
 function suggestionOf({ game, view, sheet }: Panel, decision: Decision, answer: Answer, language: Language): Suggestion {
   const label = (id: string): string => labelled(game.words.label(view, decision, id).text, language, sheet);
   if (picksOf(answer).length === 0) return { name: cut(label(PASS), LIMIT.suggestionText), value: PASS };
   const counted = tally(answer);
-  const name = counted.map(([id, count]) => (count > 1 ? `${label(id)} ×${count}` : label(id))).join(', ');
+  const picked = counted.map(([id, count]) => (count > 1 ? `${label(id)} ×${count}` : label(id))).join(', ');
+  const detail = counted.length === 1 ? game.words.label(view, decision, counted[0]?.[0] ?? '').detail : undefined;
+  const name = detail ? `${picked}: ${labelled(detail, language, sheet)}` : picked;
   const value = counted.map(([id, count]) => (count > 1 ? `${id} x${count}` : id)).join(', ');
   return { name: cut(name, LIMIT.suggestionText), value };
 }

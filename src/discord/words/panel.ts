@@ -75,3 +75,10 @@ export const panelWords = {
   following: { en: 'You follow this match now. Nobody pings you for it.', de: 'Du folgst dieser Partie jetzt. Angepingt wirst du deswegen nicht.' },
   over: (verdict: string): Text => ({ en: `The match is over. ${verdict}`, de: `Die Partie ist zu Ende. ${verdict}` }),
 } as const;
+
+/** For whoever types where there is nothing to suggest. */
+export const typedWords = {
+  nothing: { en: 'Nothing is asked of you now.', de: 'Gerade wirst du nichts gefragt.' },
+  asked: (question: string): Text => ({ en: `First: ${question} (/choose)`, de: `Zuerst: ${question} (/choose)` }),
+  none: (verb: string): Text => ({ en: `Nothing to ${verb} now; Play Turn shows what is possible.`, de: `Mit /${verb} geht gerade nichts; „Zug spielen“ zeigt, was möglich ist.` }),
+} as const;
