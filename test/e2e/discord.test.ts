@@ -83,6 +83,14 @@ describe('threads', () => {
     await shown(stage.anna.click(offer.id, buttonOf(offer, 'move')));
     const moved = (await stage.sheet(id)).home.channel ?? '';
     expect(moved).not.toBe(thread);
+    // In the new thread they are at once, as in the first: no line says so, and nobody is pinged.
+    const { anna, ben, sandbox } = stage;
+    expect(anna.channel(moved).memberIds).toEqual(expect.arrayContaining([anna.id, ben.id]));
+    const kept = publicIn(anna, moved).map((message) => sandbox.town.inspect(message.id));
+    expect(kept.filter((message) => message?.type === 1 || (message?.pinged.length ?? 0) > 0)).toEqual([]);
+    const card = publicIn(anna, moved).find((message) => message.pinned) as PageMessage;
+    expect(textOf(card)).toContain((await stage.sheet(id)).commitment);
+    expect(textOf(await shown(anna.click(card.id, buttonOf(card, 'open'))))).not.toBe('');
     await endTurn(id);
     expect(publicIn(stage.anna, moved).some((message) => waysOf(message).buttons.some(({ verb }) => verb === 'hand'))).toBe(true);
   });

@@ -15,6 +15,7 @@ import { challengeCard, challengeScene, closedCard, gameOnCard, gameOverCard, re
 import { gameCard } from './game-card.ts';
 import { termLines } from '../parts/terms.ts';
 import { challengeWords } from '../words/challenge.ts';
+import { cardWords } from '../words/public.ts';
 
 /** Where a challenge is made: a rematch is asked for where the match before was played. */
 const placeOf = (sheet: OpenSheet, { previous }: PostDetails['challenge']): string => previous?.channel ?? sheet.home.parent;
@@ -93,11 +94,37 @@ export async function announceStart(
   const card = (await notes.card(sheet.id)) ?? (await soloCard(desk, notes, sheet));
   const channel = await settle(desk, notes, sheet, game, card);
   const [first = null] = active.length === 1 ? active : [];
-  const page = (mentions: readonly string[]): Page => gameCard(sheet, game, detail.commitment, first, mentions);
-  const spot = await desk.mail.send(channel, page([]), { nonce, silent: true });
-  if (spot) await pin(desk, sheet, spot);
-  if (spot && card && channel !== card.channel) await seat(desk, notes, sheet, spot, page);
+  await furnish(desk, notes, sheet, channel, card, (mentions) => gameCard(sheet, game, detail.commitment, first, mentions), nonce);
   if (card) await change(desk, sheet, card, gameOnCard(sheet, channel));
+}
+
+/** The match goes on where this was asked for: in a new thread if possible, with its game card and its players. */
+export async function moveHere(desk: Desk, notes: Notes, sheet: OpenSheet, game: AnyGame, visit: string): Promise<string> {
+  const { language } = sheet.home;
+  const card = await desk.mail.send(sheet.home.parent, note(cardWords.moved('…')[language]), { nonce: nonceOf(visit, 'move') });
+  const channel = await settle(desk, notes, { ...sheet, home: { ...sheet.home, channel: null } }, game, card);
+  await furnish(desk, notes, sheet, channel, card, (mentions) => gameCard(sheet, game, sheet.commitment ?? '', null, mentions), nonceOf(visit, 'moved'));
+  if (card) {
+    await notes.saveCard(sheet.id, card);
+    await desk.mail.edit(card, gameOnCard(sheet, channel));
+  }
+  return channel;
+}
+
+/** Lays out the game card where the match is played now. In a thread of its own everybody has a seat. */
+async function furnish(
+  desk: Desk,
+  notes: Notes,
+  sheet: OpenSheet,
+  channel: string,
+  card: Spot | null,
+  page: (mentions: readonly string[]) => Page,
+  nonce: string,
+): Promise<void> {
+  const spot = await desk.mail.send(channel, page([]), { nonce, silent: true });
+  if (!spot) return;
+  await pin(desk, sheet, spot);
+  if (card && channel !== card.channel) await seat(desk, notes, sheet, spot, page);
 }
 
 async function pin(desk: Desk, sheet: OpenSheet, spot: Spot): Promise<void> {

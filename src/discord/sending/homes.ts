@@ -1,6 +1,6 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { OpenSheet } from '../../match/matches.ts';
-import { button, note, type Page, row, say, small } from '../parts/components.ts';
+import { button, type Page, row, say, small } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { describeFault, isCode, isGone, isPastChange, isPermanent } from './faults.ts';
 import { idOf } from '../arriving/ids.ts';
@@ -8,7 +8,6 @@ import type { Sending, Spot } from './mail.ts';
 import type { Notes } from './notes.ts';
 import { namesOf } from '../parts/people.ts';
 import { variantOf } from '../parts/terms.ts';
-import { gameOnCard } from '../posts/challenge-card.ts';
 import { cardWords } from '../words/public.ts';
 
 /** What of a match is needed to find its place. */
@@ -86,18 +85,6 @@ async function sendToParent(
     desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'a match has no place left to be spoken of');
     return null;
   }
-}
-
-/** The match goes on where this was asked for: in a new thread if possible. */
-export async function moveHere(desk: Desk, notes: Notes, sheet: Placed, game: AnyGame, nonce: string): Promise<string> {
-  const { language } = sheet.home;
-  const spot = await desk.mail.send(sheet.home.parent, note(cardWords.moved('…')[language]), { nonce });
-  const channel = await settle(desk, notes, { ...sheet, home: { ...sheet.home, channel: null } }, game, spot);
-  if (spot) {
-    await notes.saveCard(sheet.id, spot);
-    await desk.mail.edit(spot, gameOnCard(sheet, channel));
-  }
-  return channel;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Matches, Panel } from '../../../match/matches.ts';
 import { HOST } from '../../../match/lobby/lobby.ts';
 import { problems } from '../../../match/problems.ts';
 import { note, type Page } from '../../parts/components.ts';
-import { moveHere } from '../../sending/homes.ts';
+import { moveHere } from '../../posts/start.ts';
 import { nonceOf } from '../../sending/mail.ts';
 import { filledIn } from '../../pages/modals.ts';
 import { planNamed } from '../../pages/ahead.ts';
@@ -146,7 +146,7 @@ export const actions: Handlers = {
   async move({ desk, visit, ticket, notes }) {
     const { sheet, game, seat } = await desk.matches.panel(ticket.match, visit.person.id);
     if (seat === null) throw problems.notAPlayer();
-    const channel = await moveHere(desk, notes, sheet, game, nonceOf(visit.id, 'move'));
+    const channel = await moveHere(desk, notes, sheet, game, visit.id);
     return note(words.movedTo(`<#${channel}>`)[visit.language]);
   },
 };
