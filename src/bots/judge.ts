@@ -1,5 +1,5 @@
 import type { AnyGame } from '../engine/game/index.ts';
-import type { Bot, Line, Standing } from './bot.ts';
+import type { Bot, Line, Situation } from './bot.ts';
 import { type Depth, plan } from './plan.ts';
 import { positionAt } from './position.ts';
 import { byChance } from './worth.ts';
@@ -25,6 +25,6 @@ export function chancesAt(game: AnyGame, variant: string, seats: number, state: 
 /** Looks back at matches on the spot. */
 export const lookBack = {
   chances: chancesAt,
-  lines: async (_match: string, standing: Standing, seed: string): Promise<readonly Line[] | null> =>
-    judge(standing.game, positionAt(standing), seed)?.lines ?? null,
+  lines: async (_match: string, situation: Situation, seed: string): Promise<readonly Line[] | null> =>
+    judge(situation.game, positionAt(situation), seed)?.lines ?? null,
 };

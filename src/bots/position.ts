@@ -5,7 +5,7 @@ import type { Given } from '../engine/match.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import { Refused } from '../engine/text.ts';
-import type { Known, Position, Standing } from './bot.ts';
+import type { Known, Position, Situation } from './bot.ts';
 
 type Plain = Game<Resting, unknown, unknown, unknown>;
 export type Table = Live<unknown, unknown>;
@@ -17,7 +17,7 @@ const isThis = (question: Decision | null, { key, choices }: Pick<Position, 'key
  * What a seat may go by, taken from the real match. Answers others gave after its question was put are left out; of those
  * they gave before, only what it heard of them is handed on: they may have been about hidden cards.
  */
-export function positionAt({ game, variant, rest, journal, decision }: Standing): Position {
+export function positionAt({ game, variant, rest, journal, decision }: Situation): Position {
   const { seat, key, choices } = decision;
   const fell: number[] = [];
   const known: Known[] = [];

@@ -4,12 +4,12 @@ import { NoRedis } from '../store/lock.ts';
 import { openRedis } from '../store/server.ts';
 import { createStore } from '../store/store.ts';
 import { preflight, report } from '../trials/preflight-report.ts';
+import { silent as log } from '../trials/silent.ts';
 
 /**
  * To be run with new code on the store of the running bot, before it is started: lists the open matches whose open step would
  * be asked again, and those that could not be read. Nothing is changed. Ends with 1 when there are any.
  */
-const log = { info: () => {}, warn: () => {} };
 
 try {
   const home = await openRedis(readEnvironment(), log, 'look');

@@ -13,7 +13,7 @@ try {
   if (process.argv.includes('--help')) console.log(usage);
   else {
     const say = (_about: object, words: string): void => console.log(words);
-    const home = await openRedis(readEnvironment(), { info: say, warn: say });
+    const home = await openRedis(readEnvironment(), { info: say, warn: say, error: say });
     const redis = home.connect('queue');
     const { matches, records, unreadable } = await rebuild(redis, home.writer ?? directWriter(redis));
     redis.disconnect();

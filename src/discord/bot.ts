@@ -12,7 +12,7 @@ import { createGateway } from './gateway.ts';
 import { createLanes } from './arriving/lanes.ts';
 import { leaveDeparted } from './sending/departures.ts';
 import { describeFault } from './sending/faults.ts';
-import type { Log } from './sending/log.ts';
+import type { Log } from '../match/ports.ts';
 import { createMail, type MailOptions } from './sending/mail.ts';
 import { createNotes } from './sending/notes.ts';
 import { COUNTED, createRestraint } from './sending/restraint.ts';

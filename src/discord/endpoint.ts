@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { type APIInteraction, type APIPingInteraction, InteractionResponseType, InteractionType } from 'discord-api-types/v10';
 import type { Door } from './door.ts';
-import type { Log } from './sending/log.ts';
+import type { Log } from '../match/ports.ts';
 
 export interface EndpointOptions {
   readonly host: string;

@@ -3,7 +3,7 @@ import type { REST } from 'discord.js';
 import { type APIGatewayBotInfo, type APIInteraction, GatewayCloseCodes, GatewayDispatchEvents, Routes } from 'discord-api-types/v10';
 import { type Door, WrongDoor } from './door.ts';
 import { describeFault } from './sending/faults.ts';
-import type { Log } from './sending/log.ts';
+import type { Log } from '../match/ports.ts';
 import { createSessions, type Shares, throttle } from './shares.ts';
 
 export interface GatewayOptions {

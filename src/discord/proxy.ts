@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { proxyRequests } from '@discordjs/proxy';
 // Not by way of discord.js, whose errors the proxy would not know.
 import { REST, type RESTOptions } from '@discordjs/rest';
-import type { Log } from './sending/log.ts';
+import type { Log } from '../match/ports.ts';
 import { COUNTED, holdBack } from './sending/restraint.ts';
 
 export interface ProxyOptions {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IIdentifyThrottler, SessionInfo } from '@discordjs/ws';
 import type { APIGatewayBotInfo } from 'discord-api-types/v10';
-import type { Log } from './sending/log.ts';
+import type { Log } from '../match/ports.ts';
 
 /** What processes on one gateway share: who holds which shard, where its session stands, and when one may be begun. */
 export interface Shares {

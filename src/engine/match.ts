@@ -39,8 +39,19 @@ export interface Moved<S, E> {
   readonly events: readonly E[];
   /** The questions open now. */
   readonly open: readonly Decision[];
-  /** The table at these questions. Not to be changed or kept. */
+  /** The table at these questions. Not to be kept: whoever goes on from here changes it. */
   readonly state: S;
+  /** What goes on from here. */
+  readonly run: Run<S, E>;
+}
+
+/** The table before one of the answers since the barrier, seen on the way to where the match stands. */
+export interface Watch<S> {
+  /** Which of `since`. */
+  readonly at: number;
+  see(open: readonly Decision[], state: S): void;
+  /** The way leads elsewhere under today's rules: what was seen is nothing of this match. */
+  astray(): void;
 }
 
 /** The code asks something else than what was answered when the match was stored. The match can go on from `rewind`. */
@@ -62,9 +73,25 @@ export function startAt<S extends Resting, V, E, O>(game: Game<S, V, E, O>, rest
 }
 
 /** Where a stored match stands. Throws `Unreadable` when its resting state is none, `Diverged` when it does not replay. */
-export function look<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match): Moved<S, E> {
-  const run = replay(game, match);
+export function look<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match, watch?: Watch<S>): Moved<S, E> {
+  const run = (watch && fromBarrier(game, match, watch)) ?? replay(game, match);
   return moved(run, match, happened(run));
+}
+
+/** By the longer way, past every answer that can be undone; null when that leads elsewhere. */
+function fromBarrier<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match, watch: Watch<S>): Run<S, E> | null {
+  const { rest, journal } = barrierOf(match);
+  try {
+    const run = replay(game, { rest, journal: [...journal, ...match.since] }, journal.length + watch.at, watch);
+    // What a migration made may be worded differently than what is written today.
+    const same = run.rest === match.rest || run.rest === game.keeping.write(readRest(game, match.rest));
+    const keys = (journal: readonly Given[]): string => journal.map(({ key }) => key).join('\n');
+    if (same && keys(run.journal) === keys(match.journal)) return run;
+  } catch (error) {
+    if (!(error instanceof Diverged)) throw error;
+  }
+  watch.astray();
+  return null;
 }
 
 /** Gives an answer. Throws `Refused` when it is not legal, `Diverged` when the match does not replay; neither changes it. */
@@ -74,7 +101,16 @@ export function submit<S extends Resting, V, E, O>(
   seat: Seat,
   answer: Answer,
 ): Moved<S, E> {
-  const run = replay(game, match);
+  return goOn(game, look(game, match), seat, answer);
+}
+
+/** The same from where a match was moved to just now, without a replay. The state handed out there is the one of here from now on. */
+export function goOn<S extends Resting, V, E, O>(
+  game: Game<S, V, E, O>,
+  { match, run }: Moved<S, E>,
+  seat: Seat,
+  answer: Answer,
+): Moved<S, E> {
   const known = happened(run);
   run.live.revealed = false;
   const given = give(run, seat, answer);
@@ -91,18 +127,23 @@ export function submit<S extends Resting, V, E, O>(
   return moved(run, { ...match, seq: match.seq + 1, rest: run.rest, journal: run.journal, since, mark: apart(mark, run) }, known);
 }
 
-/** Takes back the seat's last answer, as far as nothing came to light since. Throws `Refused` where it cannot. */
-export function undo<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match, seat: Seat): Moved<S, E> {
-  if (!undoable(match, seat)) throw new Refused(nothingToUndo);
+/** Takes back the seat's last answers, as far as nothing came to light since. Throws `Refused` where it cannot. */
+export function undo<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match: Match, seat: Seat, answers = 1, watch?: Watch<S>): Moved<S, E> {
   const barrier = barrierOf(match);
-  const since = match.since.toSpliced(undoneAt(match, seat), 1);
-  const run = replay(game, { rest: barrier.rest, journal: [...barrier.journal, ...since] });
+  let { since } = match;
+  for (let count = 0; count < answers; count++) {
+    const at = undoneAt({ since }, seat);
+    if (at === -1) throw new Refused(nothingToUndo);
+    since = since.toSpliced(at, 1);
+  }
+  const run = replay(game, { rest: barrier.rest, journal: [...barrier.journal, ...since] }, watch && barrier.journal.length + watch.at, watch);
   const position = { rest: run.rest, journal: run.journal, ...trimmed(game, barrier, since, run) };
-  return moved(run, { ...match, seq: match.seq + 1, ...position }, happened(run));
+  return moved(run, { ...match, seq: match.seq + answers, ...position }, happened(run));
 }
 
 /** Where in `since` the answer stands that `undo` would take back; -1 when there is none. */
-export const undoneAt = ({ since }: Match, seat: Seat): number => since.findLastIndex((given) => given.seat === seat && !given.settled);
+export const undoneAt = ({ since }: Pick<Match, 'since'>, seat: Seat): number =>
+  since.findLastIndex((given) => given.seat === seat && !given.settled);
 
 /** The answer that `undo` would take back; null when there is none. */
 export const undoable = (match: Match, seat: Seat): Given | null => match.since[undoneAt(match, seat)] ?? null;
@@ -154,10 +195,10 @@ function apart(mark: Position | null, { rest }: Position): Position | null {
 }
 
 /** A position being replayed, with its newest resting state. */
-interface Run<S, E> {
+export interface Run<S, E> {
   readonly live: Live<S, E>;
   rest: string;
-  journal: Given[];
+  journal: readonly Given[];
   /** What happened before `rest`; the rest of it is in `live.events`. */
   readonly earlier: E[];
 }
@@ -166,10 +207,11 @@ const happened = <S, E>(run: Run<S, E>): number => run.earlier.length + run.live
 
 function moved<S, E>(run: Run<S, E>, match: Match, known: number): Moved<S, E> {
   const { live } = run;
-  return { match, events: [...run.earlier, ...live.events].slice(known), open: live.open, state: live.state };
+  return { match, events: [...run.earlier, ...live.events].slice(known), open: live.open, state: live.state, run };
 }
 
-function replay<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { rest, journal }: Position): Run<S, E> {
+/** Runs a step again with its answers; the table before answer `at` is shown to the watch. */
+function replay<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { rest, journal }: Position, at = -1, watch?: Watch<S>): Run<S, E> {
   const begun: Omit<Run<S, E>, 'live'> = { rest, journal: [], earlier: [] };
   const live = play(game, readRest(game, rest), ({ state, events }) => {
     begun.rest = game.keeping.write(state);
@@ -177,7 +219,8 @@ function replay<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { rest, jour
     begun.earlier.push(...events.splice(0));
   });
   const run = Object.assign(begun, { live });
-  for (const given of journal) {
+  for (const [index, given] of journal.entries()) {
+    if (index === at) watch?.see(live.open, live.state);
     if (questionOf(live.open, given.seat)?.key !== given.key) throw new Diverged(given, live.open);
     try {
       give(run, given.seat, given.answer);
@@ -191,11 +234,12 @@ function replay<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { rest, jour
 /** The answer enters the journal first: if it ends the step, the journal is emptied with it. */
 function give<S, E>(run: Run<S, E>, seat: Seat, answer: Answer): Given {
   const given = { seat, key: questionOf(run.live.open, seat)?.key ?? '', answer: answerOf(picksOf(answer)) };
-  run.journal.push(given);
+  const before = run.journal;
+  run.journal = [...before, given];
   try {
     respond(run.live, seat, given.answer);
   } catch (error) {
-    run.journal.pop();
+    run.journal = before;
     throw error;
   }
   return given;

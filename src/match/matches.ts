@@ -101,6 +101,12 @@ export interface Undo {
   readonly byOrder: Given | null;
 }
 
+/**
+ * An answer by what is asked when it arrives: short names become ids, picks made so far an answer. Panels that showed the
+ * question have a `seq` from the one to the other.
+ */
+export type Meant = (question: Decision, shown: { readonly from: number; readonly to: number }) => Answer | Promise<Answer>;
+
 /** What besides answering can be done, for the buttons of a panel. */
 export type Action =
   | 'accept'
@@ -197,9 +203,10 @@ export interface Matches {
   /** Where the match is played from now on: its new thread, or another one when that was deleted. */
   moveTo(id: string, channel: string): Promise<OpenSheet>;
 
-  panel(id: string, user: string | null): Promise<Panel>;
+  /** `here`: the person clicked something of this match, so that the next reminder can wait. */
+  panel(id: string, user: string | null, here?: boolean): Promise<Panel>;
   /** `seq` is that of the panel the answer was given on; `asking`: no order passes over what else belongs to this turn. */
-  answer(id: string, user: string, seq: number, answer: Answer, token: string | null, asking?: boolean): Promise<Panel>;
+  answer(id: string, user: string, seq: number, answer: Answer | Meant, token: string | null, asking?: boolean): Promise<Panel>;
   /** A typed move: the open question's choices by id or by label, several separated by commas. */
   answerByMove(id: string, user: string, move: string, token: string | null): Promise<Panel>;
   /** One step, the whole turn as far as it goes, or only what a standing order answered last. */
@@ -229,8 +236,6 @@ export interface Matches {
   claim(id: string, user: string, token: string | null): Promise<Panel>;
   /** Moves made in advance; null takes them back. */
   ahead(id: string, user: string, plan: Ahead | null, token: string | null): Promise<Panel>;
-  /** The person clicked something of this match: the next reminder can wait. */
-  touch(id: string, user: string): Promise<void>;
 
   profile(user: string): Promise<Profile>;
   settings(user: string, settings: Settings): Promise<Profile>;

@@ -1,8 +1,7 @@
 import type { AnyGame } from '../engine/game/index.ts';
 import type { Given } from '../engine/match.ts';
-import type { Random } from '../engine/random.ts';
-import type { Answer, Decision, Seat } from '../engine/script.ts';
-import type { Text } from '../engine/text.ts';
+import type { Situation, Thought } from '../engine/opponent.ts';
+import type { Seat } from '../engine/script.ts';
 import type { Draft, Past, Profile, Sheet } from './sheet.ts';
 
 /** What has to be said to somebody because of a change. Kept in the outbox until it was delivered; worded at delivery. */
@@ -112,6 +111,7 @@ export interface Store {
 export interface Log {
   info(about: object, words: string): void;
   warn(about: object, words: string): void;
+  error(about: object, words: string): void;
 }
 
 /** Something of a match that has to be done, and the `seq` of the match it was found in. */
@@ -163,38 +163,13 @@ export interface World {
   mark(): string;
 }
 
-/** A computer opponent. It is given the match where it stands and goes by what its seat may know of it. */
-export interface Opponent {
-  readonly id: string;
-  readonly name: Text;
-  answer(standing: Standing, random: Random): Answer;
-  /** The same with the lines it was chosen from; null when nothing came of it. */
-  think(standing: Standing, seed: string): Thought | null;
-}
-
-/** What came of thinking: the answer, and the lines it was chosen from with what they are worth, the best first. */
-export interface Thought {
-  readonly answer: Answer;
-  readonly lines: readonly { readonly answers: readonly Answer[]; readonly value: number }[];
-}
-
-/** A match where it stands: a resting state and the answers since. */
-export interface Standing {
-  readonly game: AnyGame;
-  readonly variant: string;
-  readonly rest: unknown;
-  readonly journal: readonly Given[];
-  readonly state: unknown;
-  readonly decision: Decision;
-}
-
 /** Thinks at a level without holding anything up. The same seed thinks the same; null when nothing came of it. */
-export type Think = (match: string, level: string, standing: Standing, seed: string) => Promise<Thought | null>;
+export type Think = (match: string, level: string, situation: Situation, seed: string) => Promise<Thought | null>;
 
 /** Looks back at a match. */
 export interface Judge {
   /** The winning chances at a table, by seat. */
   chances(game: AnyGame, variant: string, seats: number, state: unknown): readonly number[];
   /** Every first answer with the chance of the best line behind it, the best first; null when nothing came of it. */
-  lines(match: string, standing: Standing, seed: string): Promise<Thought['lines'] | null>;
+  lines(match: string, situation: Situation, seed: string): Promise<Thought['lines'] | null>;
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Position, Standing, Thought } from '../bots/bot.ts';
+import type { Position, Situation, Thought } from '../bots/bot.ts';
 import { chancesAt } from '../bots/judge.ts';
 import { positionAt } from '../bots/position.ts';
 import type { Judge } from '../match/ports.ts';
@@ -128,11 +128,11 @@ export function createThinkers({ workers: most, patience, entry = ownEntry() }: 
 /** The thinking of the match layer. Only what the seat may know leaves this thread. */
 export const thinkIn =
   (thinkers: Thinkers) =>
-  async (match: string, level: string, standing: Standing, seed: string): Promise<Thought | null> =>
-    thinkers.think(match, { level, position: positionAt(standing), seed });
+  async (match: string, level: string, situation: Situation, seed: string): Promise<Thought | null> =>
+    thinkers.think(match, { level, position: positionAt(situation), seed });
 
 /** What looks back at matches, away from this thread as far as it takes long. */
 export const judgeIn = (thinkers: Thinkers): Judge => ({
   chances: chancesAt,
-  lines: async (match, standing, seed) => (await thinkIn(thinkers)(match, 'judge', standing, seed))?.lines ?? null,
+  lines: async (match, situation, seed) => (await thinkIn(thinkers)(match, 'judge', situation, seed))?.lines ?? null,
 });

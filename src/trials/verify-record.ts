@@ -7,7 +7,7 @@ import { BadRecord, replayRecord } from '../match/look/read-record.ts';
 /** Says in one line that a record is in order. Throws `BadRecord` with the first thing that is not. */
 export function verifyRecord(games: ReadonlyMap<string, AnyGame>, text: string): string {
   const lineOf = (name: string): number => text.split('\n').findIndex((line) => line.startsWith(`${name}:`)) + 1;
-  const { game, header, seats, seed, history, passages, place } = replayRecord(games, text);
+  const { game, header, seats, seed, history, passages, standing } = replayRecord(games, text);
   const commitment = createHash('sha256').update(seed).digest('hex');
   const said = header.get('commitment') ?? '';
   if (said !== commitment) throw new BadRecord(lineOf('commitment'), `commitment: ${said}`, `the SHA-256 of the seed is ${commitment}`);
@@ -17,7 +17,7 @@ export function verifyRecord(games: ReadonlyMap<string, AnyGame>, text: string):
     throw new BadRecord(lineOf('challenger'), `challenger: ${challenger}`, `challenger: ${drawn}`);
   }
   const throws = passages.flatMap(({ events }) => events.flatMap(({ event }) => game.chronicle.thrown(event) ?? [])).length;
-  const { drawn: numbers } = place.state.rng;
-  const counted = `${game.rules.turn(place.state, 0)} turns, ${history.length} answers, ${throws} throws and events`;
+  const { drawn: numbers } = standing.state.rng;
+  const counted = `${game.rules.turn(standing.state, 0)} turns, ${history.length} answers, ${throws} throws and events`;
   return `OK: ${counted}, ${numbers} numbers drawn from the seed that was committed to`;
 }

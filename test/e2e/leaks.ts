@@ -2,7 +2,7 @@ import { questionOf } from '../../src/engine/answers.ts';
 import { languages } from '../../src/engine/text.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
 import type { Decision, Seat } from '../../src/engine/script.ts';
-import { placeOn } from '../../src/match/change/progress.ts';
+import { standingOn } from '../../src/match/change/progress.ts';
 import type { Sheet } from '../../src/match/sheet.ts';
 import type { Message, Sandbox } from '../../src/sandbox/index.ts';
 
@@ -101,7 +101,7 @@ export class Knowledge {
   learn(sheet: Sheet): void {
     const { match } = sheet;
     if (!match) return;
-    const place = placeOn(this.game, sheet);
+    const place = standingOn(this.game, sheet);
     for (const seat of [null, ...sheet.players.keys()]) {
       const view: unknown = this.game.sight.view(place.state, seat);
       const told = sheet.log.filter(({ seq }) => seq > this.heard).flatMap(({ event }) => this.game.words.hear(event, seat) ?? []);

@@ -4,7 +4,7 @@ import { commands } from '../../commands/index.ts';
 import { lookBack, opponents } from '../../src/bots/index.ts';
 import { createClock, type RunningClock } from '../../src/clock/clock.ts';
 import { type Bot, type BotOptions, createBot } from '../../src/discord/bot.ts';
-import type { Log } from '../../src/discord/sending/log.ts';
+import type { Log } from '../../src/match/ports.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
 import { games as allGames } from '../../src/games/index.ts';
 import { createMatches, type Limits, type Matches } from '../../src/match/index.ts';

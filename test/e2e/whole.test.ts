@@ -36,8 +36,8 @@ describe('a whole Introductory match', { timeout: 180_000 }, () => {
   });
 
   it('with pictures, which stay when the buttons go', async () => {
-    const renderer = createRenderer();
-    await open({ seed: 'b1', renderer });
+    const renderer = createRenderer({ patience: 180_000 });
+    await open({ seed: 'b1', renderer: { ...renderer, patience: 180_000 } });
     const id = await begin(stage, { variant: 'intro' });
     expectWhole(stage, await playOut(stage, id, rivals, clicker()));
     expect(stage.troubles).toEqual([]);

@@ -112,11 +112,11 @@ describe('the clock of a turn', () => {
     const { id, users: [red = ''] } = await quietly(at);
     at.world.time += 24 * HOUR - MINUTE;
     const { commits } = at.store;
-    await at.matches.touch(id, red);
+    await at.matches.panel(id, red, true);
     expect(at.store.commits).toBe(commits + 1);
     expect(await pass(at, id, 0.9)).toEqual([]);
     expect(await pass(at, id, 0.2)).toEqual(['0.1 0 reminder half']);
-    await at.matches.touch(id, red);
+    await at.matches.panel(id, red, true);
     expect(at.store.commits).toBe(commits + 2);
     await at.matches.mute(id, red, null);
     expect(await pass(at, id, 20)).toEqual([]);

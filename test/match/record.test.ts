@@ -47,7 +47,7 @@ describe('a record', () => {
   test('replays to the same answers and the same position', () => {
     const replayed = replayRecord(games, record);
     expect(replayed.history).toEqual(past.history);
-    expect(toy.rules.result(replayed.place.state as never)).toMatchObject({ ranking: past.sheet.ending && 'ranking' in past.sheet.ending && past.sheet.ending.ranking });
+    expect(toy.rules.result(replayed.standing.state as never)).toMatchObject({ ranking: past.sheet.ending && 'ranking' in past.sheet.ending && past.sheet.ending.ranking });
     expect(replayRecord(games, record.replaceAll('\n', '\r\n')).history).toEqual(past.history);
   });
 

@@ -30,7 +30,7 @@ async function press(matches: Matches, id: string, random: Random, token: string
     case 5:
       return matches.wake(id);
     case 6:
-      return matches.touch(id, user);
+      return void (await matches.panel(id, user, true));
     case 7:
       return void (await matches.autopilot(id, user, token));
     default:
@@ -44,9 +44,9 @@ async function expectSound({ store }: House, id: string): Promise<void> {
   const sheet = await store.load(id);
   if (!sheet?.match) return;
   const history = await store.history(id);
-  const { place } = retold(toy, sheet.terms.options, sheet.players.length, stateOf(sheet).rng.seed, history);
-  expect(canonical([place.match.rest, place.match.journal])).toBe(canonical([sheet.match.rest, sheet.match.journal]));
-  const asked = place.open.map(({ seat }) => seat).sort((a, b) => a - b);
+  const { standing } = retold(toy, sheet.terms.options, sheet.players.length, stateOf(sheet).rng.seed, history);
+  expect(canonical([standing.match.rest, standing.match.journal])).toBe(canonical([sheet.match.rest, sheet.match.journal]));
+  const asked = standing.open.map(({ seat }) => seat).sort((a, b) => a - b);
   if (sheet.status === 'open') expect(sheet.waits.map(({ seat }) => seat).sort((a, b) => a - b)).toEqual(asked);
   const { turn } = stateOf(sheet);
   for (const happened of sheet.log) expect([turn, turn - 1]).toContain(happened.turn);

@@ -9,7 +9,7 @@ import { commitOf, next, sheetOf } from './sample.ts';
  * one before is answered. Tells what was confirmed.
  */
 const folder = process.argv[2] as string;
-const log = { info: () => {}, warn: () => {} };
+const log = { info: () => {}, warn: () => {}, error: () => {} };
 const home = await openRedis({ DATA_DIR: folder, PATH: '' }, log);
 const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
 const confirmed: Record<string, string> = {};

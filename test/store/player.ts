@@ -11,7 +11,7 @@ import { commitOf, given, next, postOf, sheetOf, unsaid } from './sample.ts';
  */
 const [settings, task] = process.argv.slice(2);
 const tell = (...words: unknown[]): void => void writeSync(1, `${words.join(' ')}\n`);
-const log = { info: () => {}, warn: () => {} };
+const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 const home = await openRedis(JSON.parse(settings as string) as RedisSettings, log);
 const store = createStore({ redis: home.connect('store'), writer: home.writer, log });

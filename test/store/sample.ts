@@ -102,5 +102,5 @@ export function memory(): Log & { readonly lines: string[]; until(pattern: RegEx
   };
   const until = (pattern: RegExp): Promise<void> =>
     lines.some((line) => pattern.test(line)) ? Promise.resolve() : new Promise((resolve) => void waiting.push({ pattern, resolve }));
-  return { lines, until, info: note, warn: note };
+  return { lines, until, info: note, warn: note, error: note };
 }

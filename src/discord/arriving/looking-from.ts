@@ -30,7 +30,7 @@ export function lookingFrom(matches: Matches, guild: string | null, user: string
     };
 
   const looking: Partial<Matches> = {
-    panel: async (id, who) => checked(await matches.panel(id, who)),
+    panel: async (id, who, here) => checked(await matches.panel(id, who, here)),
     replay: async (id, who, answers, seat) => checked(await matches.replay(id, who, answers, seat)),
     log: after(async (id, who: string | null) => matches.log(id, who)),
     figures: after(async (id) => matches.figures(id)),

@@ -2,10 +2,13 @@ import type { Scene } from '../../engine/scene/index.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Renderer } from '../../render/workshop/renderer.ts';
 import type { Attached } from './components.ts';
-import type { Log } from '../sending/log.ts';
+import type { Log } from '../../match/ports.ts';
 
 /** A picture never holds up a message: what takes longer than this is left out. */
 const PATIENCE = 3000;
+
+/** Who draws, and how many milliseconds a message waits for it when that is not the usual. */
+export type Drawing = Pick<Renderer, 'draw' | 'animate'> & { readonly patience?: number };
 
 const complain = (log: Log, error: unknown): null => {
   log.warn({ fault: error instanceof Error ? error.message : String(error) }, 'a picture could not be drawn');
@@ -23,7 +26,7 @@ export function sceneOf(log: Log, make: () => Scene): Scene | null {
 
 /** The picture of a scene with its alt text; null when nobody draws it or it fails. Its name says nothing but its kind. */
 export async function draw(
-  renderer: Pick<Renderer, 'draw'> | null,
+  renderer: Pick<Drawing, 'draw' | 'patience'> | null,
   log: Log,
   scene: Scene | null,
   language: Language,
@@ -31,17 +34,17 @@ export async function draw(
 ): Promise<Attached | null> {
   if (!renderer || !scene) return null;
   try {
-    const { png } = await inTime(renderer.draw(scene, { language }), scene.kind);
+    const { png } = await inTime(renderer.draw(scene, { language }), scene.kind, renderer.patience ?? PATIENCE);
     return { name: `${scene.kind}.png`, data: png, type: 'image/png', alt };
   } catch (error) {
     return complain(log, error);
   }
 }
 
-async function inTime<T>(work: Promise<T>, kind: string): Promise<T> {
+async function inTime<T>(work: Promise<T>, kind: string, patience: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the ${kind} took too long`)), PATIENCE);
+    timer = setTimeout(() => reject(new Error(`the ${kind} took too long`)), patience);
   });
   try {
     return await Promise.race([work, late]);

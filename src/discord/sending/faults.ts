@@ -1,7 +1,7 @@
 import { DiscordAPIError, RateLimitError } from 'discord.js';
 import { Refused, type Text } from '../../engine/text.ts';
 import { StoreError } from '../../match/ports.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../../match/ports.ts';
 import { faultWords } from '../words/faults.ts';
 
 /** Discord's codes this layer has an answer to. */

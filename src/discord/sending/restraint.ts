@@ -1,7 +1,7 @@
 import type { REST } from 'discord.js';
 import { RESTEvents } from 'discord.js';
 import { isPermanent } from './faults.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../../match/ports.ts';
 
 /** Discord shuts out an address for an hour after 10,000 requests in 10 minutes that were refused. Half of that must do. */
 const SHARE = 5_000;

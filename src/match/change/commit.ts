@@ -1,16 +1,17 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import { Diverged, rewind } from '../../engine/match.ts';
 import { read, Unreadable } from '../../engine/migrate.ts';
+import type { Opponent } from '../../engine/opponent.ts';
 import { type Random, randomFrom } from '../../engine/random.ts';
-import { courseAt, restOn, type Course, type Place } from './progress.ts';
+import { courseAt, restOn, type Course, type Standing } from './progress.ts';
 import { finish } from './conclude.ts';
 import type { Limits } from '../limits.ts';
-import { type Clock, type Judge, type Opponent, type Store, StoreError, type Think, type World } from '../ports.ts';
+import { type Clock, type Judge, type Store, StoreError, type Think, type World } from '../ports.ts';
 import { numberPosts } from '../posts.ts';
 import { Problem, problems } from '../problems.ts';
 import { type Change, type Saying, say, type Scope } from './context.ts';
 import type { Past, Profile, Sheet } from '../sheet.ts';
-import { thinking } from './thinking.ts';
+import { thinkingIn } from './thinking.ts';
 
 /** What the match layer is handed. */
 export interface Ports {
@@ -41,7 +42,7 @@ export interface Written {
   readonly past: Past | null;
 }
 
-export async function scopeFor(ports: Ports, sheet: Pick<Sheet, 'terms' | 'players'>): Promise<Scope> {
+export async function scopeFor(ports: Ports, sheet: Pick<Sheet, 'id' | 'terms' | 'players'>): Promise<Scope> {
   const game = ports.games.get(sheet.terms.game);
   if (!game) throw problems.unknownGame();
   const profiles = await Promise.all(
@@ -49,7 +50,8 @@ export async function scopeFor(ports: Ports, sheet: Pick<Sheet, 'terms' | 'playe
       (player): Promise<Profile | null> => (player.kind === 'person' ? ports.store.profile(player.id) : Promise.resolve(null)),
     ),
   );
-  return { game, profiles, now: ports.world.now(), random: lazyRandom(ports.world), opponents: ports.bots, limits: ports.limits };
+  const { world, bots, limits } = ports;
+  return { game, profiles, now: world.now(), random: lazyRandom(world), opponents: bots, limits, think: thinkingIn(ports, sheet.id) };
 }
 
 /** Most changes need no chance, and a seed costs something. */
@@ -98,14 +100,14 @@ export async function change(
     const sheet = await load(ports, id);
     const scope = await scopeFor(ports, sheet);
     try {
-      const decided = await guarded(ports, id, () => thinking(ports, id, scope, (thoughtful) => decide(thoughtful, sheet)));
+      const decided = await guarded(ports, id, () => decide(scope, sheet));
       if (!decided) return { sheet, scope, course: null, repeated: false, past: null };
       const { change: made, course } = 'change' in decided ? decided : { change: decided, course: null };
       const written = await write(ports, scope, sheet, made, course, token);
       if (written) return written;
     } catch (error) {
       if (error instanceof Diverged) {
-        await write(ports, scope, sheet, rewound(scope, sheet, say('channel', 'note', { about: 'rewound' }, true)), null, null);
+        await write(ports, scope, sheet, await rewound(scope, sheet, say('channel', 'note', { about: 'rewound' }, true)), null, null);
         if (afterRewind === 'refuse') throw problems.rewound();
       } else if (error instanceof Problem && token !== null && (await ports.store.seen?.(id, token))) {
         return { sheet, scope, course: null, repeated: true, past: null };
@@ -116,13 +118,13 @@ export async function change(
 }
 
 /** Back to the last resting state: the open step is asked again under today's rules, and everybody is told. */
-export function rewound(scope: Scope, sheet: Sheet, said: Saying): Change {
+export async function rewound(scope: Scope, sheet: Sheet, said: Saying): Promise<Change> {
   const match = read(scope.game, sheet.match);
   const drop = match.journal.length;
-  const place: Place = rewind(scope.game, match);
+  const standing: Standing = rewind(scope.game, match);
   const answers = sheet.answers - drop;
   const log = sheet.log.filter(({ seq }) => seq <= answers);
-  return finish(courseAt(scope, sheet, null, place, { answers, drop, log }), null, [said]);
+  return finish(courseAt(scope, sheet, null, standing, { answers, drop, log }), null, [said]);
 }
 
 /** Writes a change. Null when somebody else was first. */

@@ -14,17 +14,17 @@ import { type Waiting, isBlocking, waitsFor } from '../time/waits.ts';
  * Ends a change: answers what answers itself, finds out who is waited for now, and says what has to be said.
  * `actor` is the person who acted; null when time or somebody else did.
  */
-export function finish(course: Course, actor: Seat | null, said: readonly Saying[] = []): Change {
-  answerByItself(course);
-  const { scope, before, place } = course;
-  const result = scope.game.rules.result(place.state);
+export async function finish(course: Course, actor: Seat | null, said: readonly Saying[] = []): Promise<Change> {
+  await answerByItself(course);
+  const { scope, before, standing } = course;
+  const result = scope.game.rules.result(standing.state);
   const waiting = waitsFor(course, actor);
-  const turn = turnAt(scope.game, place.state);
-  const newTurn = !course.from || turnAt(scope.game, course.from.state) !== turn;
-  const moved = place.match.seq !== before.match?.seq;
+  const turn = turnAt(scope.game, standing.state);
+  const newTurn = course.from?.turn !== turn;
+  const moved = standing.match.seq !== before.match?.seq;
   const sheet: Sheet = {
     ...before,
-    match: place.match,
+    match: standing.match,
     answers: course.answers,
     byOrder: course.byOrder,
     log: course.log.filter((happened) => happened.turn > turn - before.players.length),
@@ -44,7 +44,7 @@ export function finish(course: Course, actor: Seat | null, said: readonly Saying
   const base = { drop: course.drop, add: course.add, unfinished: course.unfinished };
   if (result) {
     const ranking = placed(result.ranking, leftSeats(before));
-    const over = ended(scope, sheet, { kind: 'won', ranking }, course.fresh, place.state);
+    const over = ended(scope, sheet, { kind: 'won', ranking }, course.fresh, standing.state);
     return { ...base, sheet: over.sheet, said: [...said, ...over.said] };
   }
   const told = tell(course, sheet, waiting, actor);
@@ -117,15 +117,15 @@ function tell(
 }
 
 /** Several people play their turns at the same time, each at their own pace. */
-function isParallel({ scope, place }: Course): boolean {
-  const active = scope.game.rules.active(place.state);
-  return active.length > 1 && active.some((seat) => scope.game.rules.turn(place.state, seat) > 0);
+function isParallel({ scope, standing }: Course): boolean {
+  const active = scope.game.rules.active(standing.state);
+  return active.length > 1 && active.some((seat) => scope.game.rules.turn(standing.state, seat) > 0);
 }
 
 /** One public message calls all whose turn it is now and who are not here; where turns run in parallel, only at the beginning. */
 function turnPost(course: Course, sheet: Sheet, turns: readonly Wait[], actor: Seat | null): Saying | null {
   const { scope, from } = course;
-  if (isParallel(course) && from && turnAt(scope.game, from.state) > 0) return null;
+  if (isParallel(course) && from && from.turn > 0) return null;
   const wait = turns.find(({ seat }) => seat !== actor) ?? turns[0];
   if (!wait) return null;
   const calls = turns.flatMap(({ seat }) => (turns.length === 1 || seat !== actor ? [seat] : []));
@@ -134,10 +134,10 @@ function turnPost(course: Course, sheet: Sheet, turns: readonly Wait[], actor: S
 }
 
 /** Where turns run in parallel: how everybody stands now, and who is done. */
-function standings({ scope, from, place, add }: Course): readonly Saying[] {
+function standings({ scope, from, standing, add }: Course): readonly Saying[] {
   if (add.length === 0 || !from) return [];
-  const ended = place.open.length > 0 && from.open.flatMap(({ seat }) => (place.open.some((each) => each.seat === seat) ? [] : [seat]));
-  const moved = from.open.some(({ seat }) => scope.game.rules.turn(from.state, seat) !== scope.game.rules.turn(place.state, seat));
+  const ended = standing.open.length > 0 && from.open.flatMap(({ seat }) => (standing.open.some((each) => each.seat === seat) ? [] : [seat]));
+  const moved = from.open.some(({ seat }) => from.turns[seat] !== scope.game.rules.turn(standing.state, seat));
   return ended && (moved || ended.length > 0) ? [say('channel', 'standings', { finished: ended })] : [];
 }
 
@@ -157,17 +157,17 @@ function pauseLine(
 }
 
 /** Hands that are others than those last shown. At a table of several they are shown again only when a turn ends. */
-function shownHands({ scope, from, place }: Course, sheet: Sheet, said: readonly Saying[]): { readonly hands: readonly string[]; readonly said: readonly Saying[] } {
+function shownHands({ scope, from, standing }: Course, sheet: Sheet, said: readonly Saying[]): { readonly hands: readonly string[]; readonly said: readonly Saying[] } {
   const { game, profiles } = scope;
-  const waits = sheet.players.length > 2 && from !== null && turnAt(game, from.state) === turnAt(game, place.state);
+  const waits = sheet.players.length > 2 && from?.turn === turnAt(game, standing.state);
   const fresh: Saying[] = [];
   const hands = sheet.players.map((_, seat) => {
     const before = sheet.hands[seat] ?? '';
     const withTurn = said.some((saying) => saying.to === seat && saying.kind === 'turn');
     if (!isPerson(sheet, seat) || (waits && !withTurn)) return before;
-    const hand = sumOf(game.sight.hand(place.state, seat));
+    const hand = sumOf(game.sight.hand(standing.state, seat));
     if (hand !== before && !withTurn && profiles[seat]?.notifications !== 'none') {
-      fresh.push(say(seat, 'hand', { turn: game.rules.turn(place.state, seat) }));
+      fresh.push(say(seat, 'hand', { turn: game.rules.turn(standing.state, seat) }));
     }
     return hand;
   });
@@ -191,8 +191,8 @@ function choicePost(course: Course, sheet: Sheet, { seat, turn, key, due, auto }
 }
 
 /** Whether the match cannot go on without this seat's choice. */
-function isWaitedFor({ place, scope }: Course, seat: Seat): boolean {
-  const decision = place.open.find((each) => each.seat === seat);
-  const active = scope.game.rules.active(place.state);
-  return decision !== undefined && isBlocking(place.open, decision, active);
+function isWaitedFor({ standing, scope }: Course, seat: Seat): boolean {
+  const decision = standing.open.find((each) => each.seat === seat);
+  const active = scope.game.rules.active(standing.state);
+  return decision !== undefined && isBlocking(standing.open, decision, active);
 }

@@ -1,8 +1,9 @@
 import type { AnyGame } from '../../engine/game/index.ts';
+import type { Opponent, Situation } from '../../engine/opponent.ts';
 import type { Random } from '../../engine/random.ts';
 import type { Answer, Seat } from '../../engine/script.ts';
 import type { Limits } from '../limits.ts';
-import type { Opponent, Post } from '../ports.ts';
+import type { Post } from '../ports.ts';
 import type { PostDetails, PostKind } from '../posts.ts';
 import type { Player, Profile, Sheet } from '../sheet.ts';
 import type { Given } from '../../engine/match.ts';
@@ -16,8 +17,8 @@ export interface Scope {
   readonly random: Random;
   readonly opponents: ReadonlyMap<string, Opponent>;
   readonly limits: Limits;
-  /** What was thought elsewhere; without it computers think on the spot. */
-  readonly thoughts?: ReadonlyMap<string, Answer>;
+  /** Thinks elsewhere, always something legal; without it computers think on the spot. */
+  readonly think?: ((level: string, situation: Situation, seed: string) => Promise<Answer>) | undefined;
 }
 
 /** A post before it is numbered. */

@@ -1,23 +1,44 @@
 import { answerOf, picksOf, questionOf } from '../../engine/answers.ts';
-import { type Given, look, type Moved, submit, undo, undoneAt } from '../../engine/match.ts';
+import { type Given, goOn, look, type Match, type Moved, undo, undoneAt, type Watch } from '../../engine/match.ts';
 import { read, readRest } from '../../engine/migrate.ts';
+import type { Situation } from '../../engine/opponent.ts';
 import type { AnyGame, Resting } from '../../engine/game/index.ts';
 import type { Answer, Decision, Seat } from '../../engine/script.ts';
 import { plannedAnswer } from '../play/ahead.ts';
 import { orderedAnswer } from '../play/standing-orders.ts';
-import { type Scope, usualLevel } from './context.ts';
-import { Unthought } from './thinking.ts';
+import { type Scope, turnAt, usualLevel } from './context.ts';
 import type { Ahead, Happened, Sheet } from '../sheet.ts';
 
-export type Place = Moved<Resting, unknown>;
+export type Standing = Moved<Resting, unknown>;
+
+/** What a change has to know of where the match stood before it: the table itself is changed by it. */
+export interface Origin {
+  readonly open: readonly Decision[];
+  readonly turn: number;
+  /** By seat. */
+  readonly turns: readonly number[];
+}
+
+/** The table as a seat saw it before the last answer it gave by hand, for the words of an undo. */
+interface Memory {
+  readonly seat: Seat;
+  /** Where in `match.since` that answer stands. */
+  readonly at: number;
+  readonly asked: Decision;
+  readonly view: unknown;
+  readonly turn: number;
+}
 
 /** A match being moved on within one change. */
 export interface Course {
   readonly scope: Scope;
   readonly before: Sheet;
-  /** Where it stood before the change; null when the match only begins. */
-  readonly from: Place | null;
-  place: Place;
+  /** Null when the match only begins. */
+  readonly from: Origin | null;
+  standing: Standing;
+  /** Who is shown the match afterwards; null when nobody is. */
+  readonly viewer: Seat | null;
+  memory: Memory | null;
   /** Length of the list of answers. */
   answers: number;
   drop: number;
@@ -41,16 +62,27 @@ export interface Course {
 export const restOn = (game: AnyGame, sheet: Sheet): Resting => readRest(game, read(game, sheet.match).rest) as Resting;
 
 /** Where the match on a sheet stands under today's rules. Throws `Unreadable` and `Diverged`. */
-export const placeOn = (game: AnyGame, sheet: Sheet): Place => look(game, read(game, sheet.match));
+export const standingOn = (game: AnyGame, sheet: Sheet): Standing => look(game, read(game, sheet.match));
 
-/** Takes up a stored match. Throws `Unreadable` and `Diverged`. */
-export function takeUp(scope: Scope, sheet: Sheet): Course {
-  const place = placeOn(scope.game, sheet);
+/** Where it stood, apart from the table. */
+export const originOf = (game: AnyGame, { open, state }: Standing, { players }: Pick<Sheet, 'players'>): Origin => ({
+  open,
+  turn: turnAt(game, state),
+  turns: players.map((_, seat) => game.rules.turn(state, seat)),
+});
+
+/** Takes up a stored match, for somebody who is shown it afterwards. Throws `Unreadable` and `Diverged`. */
+export function takeUp(scope: Scope, sheet: Sheet, viewer: Seat | null): Course {
+  const match = read(scope.game, sheet.match);
+  const { watch, seen } = remembering(scope.game, match, sheet.byOrder, viewer);
+  const standing = look(scope.game, match, watch) as Standing;
   return {
     scope,
     before: sheet,
-    from: place,
-    place,
+    from: originOf(scope.game, standing, sheet),
+    standing,
+    viewer,
+    memory: seen(),
     answers: sheet.answers,
     drop: 0,
     add: [],
@@ -71,25 +103,69 @@ const plansOn = ({ ahead = [] }: Sheet): Map<Seat, Ahead> => new Map(ahead.flatM
 export function courseAt(
   scope: Scope,
   before: Sheet,
-  from: Place | null,
-  place: Place,
+  from: Origin | null,
+  standing: Standing,
   past: { readonly answers: number; readonly drop: number; readonly log: readonly Happened[]; readonly fresh?: readonly Happened[] },
 ): Course {
-  const asked = new Map(place.open.map(({ seat }) => [seat, place.match.seq]));
+  const asked = new Map(standing.open.map(({ seat }) => [seat, standing.match.seq]));
   const fresh = [...(past.fresh ?? [])];
   const { answers, drop, log } = past;
-  return { scope, before, from, place, answers, drop, add: [], fresh, log, byOrder: [], asked, byHand: new Set(), asking: new Map(), ahead: plansOn(before), unfinished: false };
+  const blank = { add: [], byOrder: [], byHand: new Set<Seat>(), asking: new Map<Seat, number>(), unfinished: false };
+  return { scope, before, from, standing, viewer: null, memory: null, answers, drop, fresh, log, asked, ahead: plansOn(before), ...blank };
+}
+
+/** Where the seat's own answers stand in `since` that can be undone. */
+export const ownSince = (since: readonly Given[], seat: Seat): readonly number[] =>
+  since.flatMap((given, at) => (given.seat === seat && !given.settled ? [at] : []));
+
+/** Where the last of them stands that was given by hand, or the last that an order gave; -1 when there is none. */
+export function lastOwn(since: readonly Given[], byOrder: readonly number[], seat: Seat): number {
+  const own = ownSince(since, seat);
+  return own.findLast((at) => !byOrder.includes(at)) ?? own.at(-1) ?? -1;
+}
+
+/** Looks at the table before the viewer's last answer while the match is replayed. */
+function remembering(game: AnyGame, { since }: Pick<Match, 'since'>, byOrder: readonly number[], viewer: Seat | null): { readonly watch?: Watch<Resting>; seen(): Memory | null } {
+  const at = viewer === null ? -1 : lastOwn(since, byOrder, viewer);
+  if (viewer === null || at === -1) return { seen: () => null };
+  let memory: Memory | null = null;
+  const watch: Watch<Resting> = {
+    at,
+    see(open, state) {
+      memory = memoryOf(game, open, state, viewer, at);
+    },
+    astray() {
+      memory = null;
+    },
+  };
+  return { watch, seen: () => memory };
+}
+
+/** The table before this answer of `since`: as it was seen on the way, or by going that way once more. */
+export function remembered({ scope, standing, memory, byOrder }: Course, seat: Seat, at: number): Memory | null {
+  if (memory?.seat === seat && memory.at === at) return memory;
+  const { watch, seen } = remembering(scope.game, standing.match, byOrder, seat);
+  look(scope.game, standing.match, watch);
+  return seen();
+}
+
+function memoryOf(game: AnyGame, open: readonly Decision[], state: unknown, seat: Seat, at: number): Memory | null {
+  const asked = questionOf(open, seat);
+  return asked && { seat, at, asked, view: game.sight.view(state, seat), turn: game.rules.turn(state, seat) };
 }
 
 /** Gives an answer. Throws `Refused` when it is not legal. */
 export function give(course: Course, seat: Seat, answer: Answer, byOrder = false): void {
-  const { scope, place } = course;
-  const turn = scope.game.rules.turn(place.state, seat);
-  const key = questionOf(place.open, seat)?.key ?? '';
-  const moved: Place = submit(scope.game, place.match, seat, answer);
+  const { scope, standing } = course;
+  const turn = scope.game.rules.turn(standing.state, seat);
+  const key = questionOf(standing.open, seat)?.key ?? '';
+  const fresh = seat === course.viewer && !byOrder ? memoryOf(scope.game, standing.open, standing.state, seat, -1) : null;
+  const moved: Standing = goOn(scope.game, standing, seat, answer);
+  const longer = moved.match.since.length === standing.match.since.length + 1;
+  course.memory = fresh ? { ...fresh, at: undoneAt(moved.match, seat) } : longer ? course.memory : null;
   course.add.push({ seat, key, answer: answerOf(picksOf(answer)) });
   course.answers++;
-  course.byOrder = ordersAfter(course.byOrder, place.match.since.length, moved.match.since.length, byOrder);
+  course.byOrder = ordersAfter(course.byOrder, standing.match.since.length, moved.match.since.length, byOrder);
   const happened = moved.events.map((event): Happened => ({ seq: course.answers, turn, event }));
   course.fresh.push(...happened);
   course.log = [...course.log, ...happened];
@@ -104,12 +180,18 @@ function ordersAfter(before: readonly number[], length: number, after: number, b
 
 /** Takes back the seat's last answers. Throws `Refused` where it cannot. */
 export function takeBack(course: Course, seat: Seat, answers: number): void {
-  for (let i = 0; i < answers; i++) {
-    const { match } = course.place;
-    const place: Place = undo(course.scope.game, match, seat);
-    takeOut(course, undoneAt(match, seat), match.since);
-    arrive(course, place, seat);
+  const { scope, standing } = course;
+  const { match } = standing;
+  let { since } = match;
+  for (let count = 0; count < answers; count++) {
+    const at = undoneAt({ since }, seat);
+    takeOut(course, at, since);
+    since = since.toSpliced(at, 1);
   }
+  const { watch, seen } = remembering(scope.game, { since }, course.byOrder, seat);
+  const back: Standing = undo(scope.game, match, seat, answers, watch);
+  course.memory = seen();
+  arrive(course, back, seat);
   course.byHand.add(seat);
   course.asking.delete(seat);
 }
@@ -131,15 +213,15 @@ function takeOut(course: Course, at: number, since: readonly Given[]): void {
 }
 
 /** A question is the same as before when its seat did not answer and every answer to it still counts. */
-function arrive(course: Course, place: Place, actor: Seat): void {
-  for (const decision of place.open) {
-    const old = questionOf(course.place.open, decision.seat);
+function arrive(course: Course, standing: Standing, actor: Seat): void {
+  for (const decision of standing.open) {
+    const old = questionOf(course.standing.open, decision.seat);
     if (decision.seat === actor || !old || !stillAsked(old, decision)) {
-      course.asked.set(decision.seat, place.match.seq);
+      course.asked.set(decision.seat, standing.match.seq);
       course.byHand.delete(decision.seat);
     }
   }
-  course.place = place;
+  course.standing = standing;
 }
 
 /** A question that reads the same, or that only has more to choose from. */
@@ -152,9 +234,9 @@ export function stillAsked(old: Decision, now: Decision): boolean {
 }
 
 /** Answers everything that nobody has to be asked about: computers, orders used at once, turns played for the absent. */
-export function answerByItself(course: Course): void {
+export async function answerByItself(course: Course): Promise<void> {
   for (let count = 0; ; count++) {
-    const next = nextByItself(course);
+    const next = await nextByItself(course);
     if (!next) return;
     if (count === course.scope.limits.automatic) {
       course.unfinished = true;
@@ -164,19 +246,19 @@ export function answerByItself(course: Course): void {
   }
 }
 
-function nextByItself(course: Course): { readonly seat: Seat; readonly answer: Answer; readonly byOrder: boolean } | null {
-  const { scope, before, place } = course;
-  for (const decision of place.open) {
+async function nextByItself(course: Course): Promise<{ readonly seat: Seat; readonly answer: Answer; readonly byOrder: boolean } | null> {
+  const { scope, before, standing } = course;
+  for (const decision of standing.open) {
     const { seat } = decision;
     const player = before.players[seat];
-    if (player?.kind === 'computer') return { seat, answer: computed(course, player.level, decision), byOrder: false };
-    if (before.autopilot[seat] === scope.game.rules.turn(place.state, seat)) {
-      const answer = orderedAnswer(scope, place.state, decision, ['late', 'now']) ?? computed(course, usualLevel(scope.opponents), decision);
+    if (player?.kind === 'computer') return { seat, answer: await computed(course, player.level, decision), byOrder: false };
+    if (before.autopilot[seat] === scope.game.rules.turn(standing.state, seat)) {
+      const answer = orderedAnswer(scope, standing.state, decision, ['late', 'now']) ?? (await computed(course, usualLevel(scope.opponents), decision));
       return { seat, answer, byOrder: false };
     }
     // Where silence would tell something, the answer waits for its delay.
     if (decision.always === 'secrecy' || course.byHand.has(seat) || wantsToBeAsked(course, decision)) continue;
-    const answer = orderedAnswer(scope, place.state, decision, ['now']);
+    const answer = orderedAnswer(scope, standing.state, decision, ['now']);
     if (answer) return { seat, answer, byOrder: true };
     const planned = plannedAnswer(course, decision);
     if (planned) return { seat, answer: planned, byOrder: true };
@@ -184,20 +266,17 @@ function nextByItself(course: Course): { readonly seat: Seat; readonly answer: A
   return null;
 }
 
-function wantsToBeAsked({ scope, place, asking }: Course, { seat, always }: Decision): boolean {
-  return always === 'turn' && asking.get(seat) === scope.game.rules.turn(place.state, seat);
+function wantsToBeAsked({ scope, standing, asking }: Course, { seat, always }: Decision): boolean {
+  return always === 'turn' && asking.get(seat) === scope.game.rules.turn(standing.state, seat);
 }
 
-function computed({ scope, before, place, answers }: Course, level: string, decision: Decision): Answer {
+/** Where computers think elsewhere, nothing here waits for them but this change. */
+async function computed({ scope, before, standing, answers }: Course, level: string, decision: Decision): Promise<Answer> {
   const opponent = scope.opponents.get(level);
   if (!opponent) return decision.otherwise;
-  const { journal } = place.match;
-  const rest: unknown = readRest(scope.game, place.match.rest);
+  const { game, random, think } = scope;
+  const { journal, rest } = standing.match;
   const variant = String(before.terms.options['variant']);
-  const standing = { game: scope.game, variant, rest, journal, state: place.state, decision };
-  if (!scope.thoughts) return opponent.answer(standing, scope.random);
-  const key = `${answers} ${decision.seat}`;
-  const thought = scope.thoughts.get(key);
-  if (!thought) throw new Unthought(key, level, standing, `${before.id} ${key} ${level}`);
-  return thought;
+  const situation: Situation = { game, variant, rest: readRest(game, rest) as unknown, journal, state: standing.state, decision };
+  return think ? think(level, situation, `${before.id} ${answers} ${decision.seat} ${level}`) : opponent.answer(situation, random);
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/script.ts';
 import { finish, idleFrom } from '../change/conclude.ts';
 import { type Change, changed, type Saying, say, type Scope, withSeat } from '../change/context.ts';
-import { courseAt, placeOn } from '../change/progress.ts';
+import { courseAt, originOf, standingOn } from '../change/progress.ts';
 import type { Note } from '../posts.ts';
 import { problems } from '../problems.ts';
 import type { Sheet } from '../sheet.ts';
@@ -25,7 +25,7 @@ export function adjourn(scope: Scope, sheet: Sheet, seat: Seat): Change {
   return changed({ ...here, requests }, open ? [] : [note({ about: 'adjourn-asked', seat }, true)]);
 }
 
-export function resume(scope: Scope, sheet: Sheet, seat: Seat): Change {
+export async function resume(scope: Scope, sheet: Sheet, seat: Seat): Promise<Change> {
   if (sheet.status !== 'adjourned') throw problems.notOpen();
   const open = requestOf(sheet, 'resume');
   const requests = withYes(sheet, seat, { kind: 'resume', seat }, open);
@@ -35,10 +35,10 @@ export function resume(scope: Scope, sheet: Sheet, seat: Seat): Change {
 }
 
 /** Goes on where it stood; every clock begins anew. */
-export function resumed(scope: Scope, sheet: Sheet, actor: Seat | null): Change {
+export async function resumed(scope: Scope, sheet: Sheet, actor: Seat | null): Promise<Change> {
   const messages = sheet.messages.map(() => 0);
   const open: Sheet = { ...sheet, status: 'open', requests: [], messages, expires: idleFrom(scope, sheet) };
-  const place = placeOn(scope.game, sheet);
-  const course = courseAt(scope, open, place, place, { answers: sheet.answers, drop: 0, log: sheet.log });
+  const standing = standingOn(scope.game, sheet);
+  const course = courseAt(scope, open, originOf(scope.game, standing, open), standing, { answers: sheet.answers, drop: 0, log: sheet.log });
   return finish(course, actor, [note({ about: 'resumed' })]);
 }

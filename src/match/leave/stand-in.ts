@@ -21,9 +21,9 @@ export const standInSaying = (sheet: Sheet, seat: Seat, why: 'left' | 'absent', 
   say('channel', 'note', { about: 'stand-in', seat, name: comesBack ? (sheet.players[seat]?.name ?? '') : '', why });
 
 /** The seat is played on by a computer, at once. */
-export function standIn(scope: Scope, sheet: Sheet, seat: Seat, why: 'left' | 'absent', comesBack = true): Done {
-  const course = takeUp(scope, withStandIn(scope, sheet, seat, comesBack));
-  return done(course, finish(course, null, [standInSaying(sheet, seat, why, comesBack)]));
+export async function standIn(scope: Scope, sheet: Sheet, seat: Seat, why: 'left' | 'absent', comesBack = true): Promise<Done> {
+  const course = takeUp(scope, withStandIn(scope, sheet, seat, comesBack), null);
+  return done(course, await finish(course, null, [standInSaying(sheet, seat, why, comesBack)]));
 }
 
 /** The seat that a computer keeps for this person. */
@@ -32,11 +32,11 @@ export function keptSeat({ players }: Pick<Sheet, 'players'>, user: string): Sea
   return seat === -1 ? null : seat;
 }
 
-export function takeSeatBack(scope: Scope, sheet: Sheet, user: string): Done {
+export async function takeSeatBack(scope: Scope, sheet: Sheet, user: string): Promise<Done> {
   const seat = keptSeat(sheet, user);
   const keeper = seat === null ? undefined : sheet.players[seat];
   if (seat === null || keeper?.kind !== 'computer' || !keeper.standsFor) throw problems.notAPlayer();
   const back: Sheet = { ...sheet, players: withSeat(sheet.players, seat, { kind: 'person', ...keeper.standsFor }) };
-  const course = takeUp(scope, back);
-  return done(course, finish(course, seat, [say('channel', 'note', { about: 'seat-back', seat })]));
+  const course = takeUp(scope, back, seat);
+  return done(course, await finish(course, seat, [say('channel', 'note', { about: 'seat-back', seat })]));
 }

@@ -4,7 +4,7 @@ import { randomFrom, shuffle } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
 import { finish, idleFrom } from '../change/conclude.ts';
 import { type Change, type Saying, say, type Scope } from '../change/context.ts';
-import { type Course, courseAt, give, type Place } from '../change/progress.ts';
+import { type Course, courseAt, give, type Standing } from '../change/progress.ts';
 import { isLegal } from '../play/standing-orders.ts';
 import type { Happened, Sheet } from '../sheet.ts';
 import { awayUntil } from '../time/vacation.ts';
@@ -38,7 +38,7 @@ export function seated(sheet: Sheet, order: readonly number[]): Sheet {
 
 /** Answers given in advance, where they fit what is asked; otherwise everybody is asked. */
 function giveBrought(course: Course, { players, brings = {} }: Sheet): void {
-  for (const decision of course.place.open) {
+  for (const decision of course.standing.open) {
     const player = players[decision.seat];
     const answer = player?.kind === 'person' ? brings[player.id] : undefined;
     if (answer && isLegal(decision, answer)) give(course, decision.seat, answer);
@@ -46,16 +46,16 @@ function giveBrought(course: Course, { players, brings = {} }: Sheet): void {
 }
 
 /** The match begins. `actor` is who made it begin. */
-export function start(
+export async function start(
   scope: Scope,
   sheet: Sheet,
   chance: { seed: string; commitment: string },
   actor: string,
   accepted: Saying | null,
-): Change {
+): Promise<Change> {
   const { game, now, limits } = scope;
   const { terms } = sheet;
-  const place: Place = begin(game, terms.options, sheet.players.length, chance.seed);
+  const standing: Standing = begin(game, terms.options, sheet.players.length, chance.seed);
   const open: Sheet = {
     ...sheet,
     status: 'open',
@@ -68,8 +68,8 @@ export function start(
     expires: idleFrom(scope, sheet),
     brings: undefined,
   };
-  const log = place.events.map((event): Happened => ({ seq: 0, turn: 0, event }));
-  const course = courseAt(scope, open, null, place, { answers: 0, drop: 0, log, fresh: log });
+  const log = standing.events.map((event): Happened => ({ seq: 0, turn: 0, event }));
+  const course = courseAt(scope, open, null, standing, { answers: 0, drop: 0, log, fresh: log });
   giveBrought(course, sheet);
   const seat = open.players.findIndex((player) => player.kind === 'person' && player.id === actor);
   const hello = open.players.flatMap((player, to) => (player.kind === 'person' ? [say(to, 'hello', { terms })] : []));

@@ -2,9 +2,9 @@ import { questionOf } from '../../engine/answers.ts';
 import { readRest } from '../../engine/migrate.ts';
 import { guarded, load, type Ports, scopeFor } from '../change/commit.ts';
 import { mayAskHint, seatOf } from '../change/context.ts';
-import { placeOn } from '../change/progress.ts';
+import { standingOn } from '../change/progress.ts';
 import type { Hint } from '../matches.ts';
-import type { Thought } from '../ports.ts';
+import type { Thought } from '../../engine/opponent.ts';
 import { problems } from '../problems.ts';
 import { panelFor } from './panels.ts';
 
@@ -22,15 +22,15 @@ export async function hintFor(ports: Ports, id: string, user: string): Promise<H
   const { question } = panel;
   if (!question || !sheet.match) throw problems.nothingAsked();
   const { game } = await scopeFor(ports, sheet);
-  const place = await guarded(ports, id, () => placeOn(game, sheet));
-  const decision = questionOf(place.open, seat) ?? question;
+  const standing = await guarded(ports, id, () => standingOn(game, sheet));
+  const decision = questionOf(standing.open, seat) ?? question;
   const variant = String(sheet.terms.options['variant']);
-  const { journal, rest } = place.match;
+  const { journal, rest } = standing.match;
   const rested: unknown = readRest(game, rest);
-  const standing = { game, variant, rest: rested, journal, state: place.state, decision };
+  const situation = { game, variant, rest: rested, journal, state: standing.state, decision };
   const seed = `${id} ${sheet.answers} hint`;
   const level = ports.bots.has('strong') ? 'strong' : ([...ports.bots.keys()].at(-1) ?? '');
-  const thought = await (ports.think ? ports.think(id, level, standing, seed) : ports.bots.get(level)?.think(standing, seed));
+  const thought = await (ports.think ? ports.think(id, level, situation, seed) : ports.bots.get(level)?.think(situation, seed));
   const same = (answer: readonly string[] | undefined): boolean => answer?.join() === thought?.answer.join();
   const best = thought?.lines.find(({ answers }) => same(answers[0]));
   return {

@@ -1,8 +1,7 @@
 import { questionOf } from '../../engine/answers.ts';
-import { undo as undoOnce } from '../../engine/match.ts';
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
-import { courseAt, type Course, type Place } from '../change/progress.ts';
+import { type Course, remembered, type Standing } from '../change/progress.ts';
 import { claimFrom } from '../time/overtime.ts';
 import { HOST } from '../lobby/lobby.ts';
 import { keptSeat } from '../leave/stand-in.ts';
@@ -49,45 +48,45 @@ export function openSheet(sheet: Past['sheet']): OpenSheet {
   };
 }
 
-/** What a person may see and do. `place` is null before the start, `course` is there while the match is open. */
+/** What a person may see and do. `standing` is null before the start, `course` is there while the match is open. */
 export function panelOf(
   scope: Pick<Scope, 'game' | 'limits' | 'now'>,
   sheet: Sheet | Past['sheet'],
-  place: Place | null,
+  standing: Standing | null,
   user: string | null,
   extra: { readonly course?: Course; readonly news?: readonly Happened[]; readonly repeated?: boolean; readonly seed?: string },
 ): Panel {
   const { game } = scope;
   const seat = user === null ? null : seatOf(sheet.players, user);
-  const open = sheet.status === 'open' && place ? place.open : [];
-  const active = place ? game.rules.active(place.state) : [];
+  const open = sheet.status === 'open' && standing ? standing.open : [];
+  const active = standing ? game.rules.active(standing.state) : [];
   const undo = seat !== null && extra.course && sheet.status === 'open' ? freeUndo(extra.course, seat) : null;
   return {
     id: sheet.id,
-    seq: place?.match.seq ?? 0,
+    seq: standing?.match.seq ?? 0,
     sheet: openSheet(sheet),
     game,
     seat,
-    view: place && game.sight.view(place.state, seat),
-    turn: place ? (seat === null ? turnAt(game, place.state) : game.rules.turn(place.state, seat)) : 0,
+    view: standing && game.sight.view(standing.state, seat),
+    turn: standing ? (seat === null ? turnAt(game, standing.state) : game.rules.turn(standing.state, seat)) : 0,
     active,
     question: seat === null ? null : questionOf(open, seat),
     awaiting: open.filter((decision) => isBlocking(open, decision, active)).map((decision) => decision.seat),
     undo,
     ahead: seat === null ? null : (sheet.ahead?.[seat] ?? null),
     requests: sheet.requests,
-    may: seat === null ? onlookerActions(sheet, user) : actionsOf(scope, sheet as Sheet, seat, place),
+    may: seat === null ? onlookerActions(sheet, user) : actionsOf(scope, sheet as Sheet, seat, standing),
     claimFrom: seat === null ? null : claimFrom(scope, sheet as Sheet, seat),
-    news: wordsFor(game, newsOf(game, sheet, place, seat, extra.news ?? []), seat),
+    news: wordsFor(game, newsOf(game, sheet, standing, seat, extra.news ?? []), seat),
     repeated: extra.repeated ?? false,
     seed: extra.seed ?? null,
   };
 }
 
 /** What happened just now; in a turn of one's own, everything that happened in it. */
-function newsOf(game: AnyGame, sheet: Sheet | Past['sheet'], place: Place | null, seat: Seat | null, fresh: readonly Happened[]): readonly Happened[] {
-  if (seat === null || !place || !('log' in sheet) || !game.rules.active(place.state).includes(seat)) return fresh;
-  const turn = game.rules.turn(place.state, seat);
+function newsOf(game: AnyGame, sheet: Sheet | Past['sheet'], standing: Standing | null, seat: Seat | null, fresh: readonly Happened[]): readonly Happened[] {
+  if (seat === null || !standing || !('log' in sheet) || !game.rules.active(standing.state).includes(seat)) return fresh;
+  const turn = game.rules.turn(standing.state, seat);
   return [...fresh.filter((happened) => happened.turn !== turn), ...sheet.log.filter((happened) => happened.turn === turn)];
 }
 
@@ -95,20 +94,10 @@ function newsOf(game: AnyGame, sheet: Sheet | Past['sheet'], place: Place | null
 function freeUndo(course: Course, seat: Seat): Undo | null {
   const undo = undoOf(course, seat);
   if (!undo) return null;
-  const { game } = course.scope;
-  const { place } = course;
-  let before: Place = undoOnce(game, place.match, seat);
-  if (game.rules.turn(before.state, seat) !== game.rules.turn(place.state, seat)) return null;
-  for (let answers = 1; answers < undo.answers; answers++) before = undoOnce(game, before.match, seat);
-  const asked = questionOf(before.open, undo.answer.seat);
-  return asked && { ...undo, asked, view: game.sight.view(before.state, seat) };
-}
-
-/** A course for a sheet that is only looked at. */
-export function standing(scope: Scope, sheet: Sheet, place: Place): Course {
-  const course = courseAt(scope, sheet, place, place, { answers: sheet.answers, drop: 0, log: sheet.log });
-  course.byOrder = sheet.byOrder;
-  return course;
+  const { at, ...taken } = undo;
+  const { asked, view, turn } = remembered(course, seat, at) ?? {};
+  if (!asked || turn !== course.scope.game.rules.turn(course.standing.state, seat)) return null;
+  return { ...taken, asked, view };
 }
 
 /** What somebody may do who does not sit at the table. */
@@ -118,12 +107,12 @@ function onlookerActions(sheet: Pick<Sheet, 'status' | 'players'>, user: string 
   return sheet.status === 'open' && keptSeat(sheet, user) !== null ? ['take-seat-back'] : [];
 }
 
-function actionsOf(scope: Pick<Scope, 'limits' | 'now'>, sheet: Sheet, seat: Seat, place: Place | null): readonly Action[] {
+function actionsOf(scope: Pick<Scope, 'limits' | 'now'>, sheet: Sheet, seat: Seat, standing: Standing | null): readonly Action[] {
   switch (sheet.status) {
     case 'challenge':
       return lobbyActions(sheet, seat);
     case 'open':
-      return [...takebackActions(sheet, seat, place), ...clockActions(scope, sheet, seat), ...hintActions(sheet, seat, place), 'adjourn', 'resign'];
+      return [...takebackActions(sheet, seat, standing), ...clockActions(scope, sheet, seat), ...hintActions(sheet, seat, standing), 'adjourn', 'resign'];
     case 'adjourned':
       return ['resume', 'resign'];
     case 'over':
@@ -131,8 +120,8 @@ function actionsOf(scope: Pick<Scope, 'limits' | 'now'>, sheet: Sheet, seat: Sea
   }
 }
 
-const hintActions = (sheet: Sheet, seat: Seat, place: Place | null): readonly Action[] =>
-  mayAskHint(sheet) && place && questionOf(place.open, seat) ? ['hint'] : [];
+const hintActions = (sheet: Sheet, seat: Seat, standing: Standing | null): readonly Action[] =>
+  mayAskHint(sheet) && standing && questionOf(standing.open, seat) ? ['hint'] : [];
 
 function lobbyActions({ agreed, players }: Sheet, seat: Seat): readonly Action[] {
   const host = seat === HOST;
@@ -144,9 +133,9 @@ function lobbyActions({ agreed, players }: Sheet, seat: Seat): readonly Action[]
   return [...actions, host ? 'withdraw' : 'decline'];
 }
 
-function takebackActions(sheet: Sheet, seat: Seat, place: Place | null): readonly Action[] {
+function takebackActions(sheet: Sheet, seat: Seat, standing: Standing | null): readonly Action[] {
   const request = sheet.requests.find(({ kind }) => kind === 'take-back');
-  if (request?.kind === 'take-back' && request.seq === place?.match.seq) {
+  if (request?.kind === 'take-back' && request.seq === standing?.match.seq) {
     return request.agreed.includes(seat) ? [] : ['accept-take-back', 'decline-take-back'];
   }
   return sheet.terms.takebacks && sheet.answers > 0 ? ['ask-take-back'] : [];

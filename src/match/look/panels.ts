@@ -1,37 +1,45 @@
 import { Diverged } from '../../engine/match.ts';
-import { type Place, placeOn } from '../change/progress.ts';
-import { change, guarded, load, type Ports, scopeFor, type Written } from '../change/commit.ts';
+import { type Standing, standingOn, takeUp } from '../change/progress.ts';
+import { change, guarded, load, type Ports, scopeFor, write, type Written } from '../change/commit.ts';
 import type { Panel } from '../matches.ts';
-import { panelOf, standing } from './panel.ts';
+import { panelOf } from './panel.ts';
 import { Problem, problems } from '../problems.ts';
 import { retold } from './story.ts';
-import type { Scope } from '../change/context.ts';
+import { type Scope, seatOf } from '../change/context.ts';
 import type { Past, Sheet } from '../sheet.ts';
+import { touch } from '../time/overtime.ts';
 
 /** The panel after a change. */
 export async function panelAfter(ports: Ports, written: Written, user: string | null): Promise<Panel> {
   const { sheet, scope, course, repeated, past } = written;
   if (repeated) return { ...(await panelFor(ports, sheet.id, user)), repeated };
   const seed = past && past.seed !== '' ? { seed: past.seed } : {};
-  if (course) return panelOf(scope, sheet, course.place, user, { ...seed, course, news: course.fresh });
+  if (course) return panelOf(scope, sheet, course.standing, user, { ...seed, course, news: course.fresh });
   return openPanel(ports, scope, sheet, user, seed);
 }
 
-/** The panel of a match as it is stored, over or not. */
-export async function panelFor(ports: Ports, id: string, user: string | null): Promise<Panel> {
+/** The panel of a match as it is stored, over or not. Somebody who is `here` and asked needs no reminder soon. */
+export async function panelFor(ports: Ports, id: string, user: string | null, here = false): Promise<Panel> {
   const sheet = await guarded(ports, id, () => ports.store.load(id));
-  if (sheet) return openPanel(ports, await scopeFor(ports, sheet), sheet, user, {});
+  if (sheet) {
+    const scope = await scopeFor(ports, sheet);
+    const panel = await openPanel(ports, scope, sheet, user, {});
+    const touched = here && panel.seat !== null && panel.question ? touch(scope, sheet, panel.seat) : null;
+    // Not worth holding anything up: when somebody else writes first, that one was here as well, or another reminder comes.
+    if (touched) void write(ports, scope, sheet, touched, null, null).catch(ports.report);
+    return panel;
+  }
   const past = await ports.store.past(id);
   if (!past) throw problems.unknownMatch();
   const scope = await scopeFor(ports, past.sheet);
-  return panelOf(scope, past.sheet, lastPlace(scope, past), user, past.seed === '' ? {} : { seed: past.seed });
+  return panelOf(scope, past.sheet, lastStanding(scope, past), user, past.seed === '' ? {} : { seed: past.seed });
 }
 
 async function openPanel(ports: Ports, scope: Scope, sheet: Sheet, user: string | null, extra: { seed?: string }): Promise<Panel> {
   if (!sheet.match) return panelOf(scope, sheet, null, user, extra);
   try {
-    const place = await guarded(ports, sheet.id, () => placeOn(scope.game, sheet));
-    return panelOf(scope, sheet, place, user, { ...extra, course: standing(scope, sheet, place) });
+    const course = await guarded(ports, sheet.id, () => takeUp(scope, sheet, user === null ? null : seatOf(sheet.players, user)));
+    return panelOf(scope, sheet, course.standing, user, { ...extra, course });
   } catch (error) {
     if (!(error instanceof Diverged)) throw error;
     await rewindNow(ports, sheet.id);
@@ -44,7 +52,7 @@ async function openPanel(ports: Ports, scope: Scope, sheet: Sheet, user: string 
 async function rewindNow(ports: Ports, id: string): Promise<void> {
   try {
     await change(ports, id, null, (scope, sheet) => {
-      placeOn(scope.game, sheet);
+      standingOn(scope.game, sheet);
       return null;
     });
   } catch (error) {
@@ -53,10 +61,10 @@ async function rewindNow(ports: Ports, id: string): Promise<void> {
 }
 
 /** Where a finished match ended; null when today's rules do not tell it the same any more. */
-function lastPlace(scope: Scope, past: Past): Place | null {
+function lastStanding(scope: Scope, past: Past): Standing | null {
   if (past.sheet.startedAt === null) return null;
   try {
-    return retold(scope.game, past.sheet.terms.options, past.sheet.players.length, past.seed, past.history).place;
+    return retold(scope.game, past.sheet.terms.options, past.sheet.players.length, past.seed, past.history).standing;
   } catch (error) {
     if (error instanceof Diverged) return null;
     throw error;

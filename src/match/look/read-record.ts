@@ -3,7 +3,7 @@ import type { AnyGame } from '../../engine/game/index.ts';
 import { begin, type Given, submit } from '../../engine/match.ts';
 import { seatNames } from '../../engine/seats.ts';
 import { Refused } from '../../engine/text.ts';
-import type { Place } from '../change/progress.ts';
+import type { Standing } from '../change/progress.ts';
 import { positionOf, RECORD, resultOf, turnLines } from './record.ts';
 import { placed } from '../leave/ranking.ts';
 import { type Passage, soleActive } from './story.ts';
@@ -17,7 +17,7 @@ export interface Replayed {
   readonly history: readonly Given[];
   readonly passages: readonly Passage[];
   /** The table at the end. */
-  readonly place: Place;
+  readonly standing: Standing;
 }
 
 /** A record that does not replay, with the first line that differs. */
@@ -60,14 +60,14 @@ export function replayRecord(games: ReadonlyMap<string, AnyGame>, text: string):
   if (!options.success) throw wrong('options', 'not options of this game');
   const seats = seatNames.filter((name) => header.has(name)).length;
   const passages = replayTurns(game, options.data, seats, seed, turns);
-  const place = (passages.at(-1) as Passage).place;
+  const standing = (passages.at(-1) as Passage).standing;
   const position = positionOf(game, passages);
   if (Number(version) === game.keeping.version && need('position') !== position) throw wrong('position', `position: ${position}`);
-  const result = game.rules.result(place.state);
+  const result = game.rules.result(standing.state);
   const left = (header.get('left') ?? '').split(' ').flatMap((name) => seatNames.flatMap((each, seat) => (each === name ? [seat] : [])));
   const won = result && resultOf({ kind: 'won', ranking: placed(result.ranking, left) });
   if (won ? need('result') !== won : need('result').startsWith('won')) throw wrong('result', `result: ${won ?? 'not over'}`);
-  return { game, header, seats, seed, history: passages.flatMap(({ given }) => given ?? []), passages, place };
+  return { game, header, seats, seed, history: passages.flatMap(({ given }) => given ?? []), passages, standing };
 }
 
 function json(text: string, wrong: () => BadRecord): unknown {
@@ -79,22 +79,22 @@ function json(text: string, wrong: () => BadRecord): unknown {
 }
 
 function replayTurns(game: AnyGame, options: unknown, seats: number, seed: string, turns: readonly Turn[]): readonly Passage[] {
-  let place: Place = begin(game, options, seats, seed);
-  const events = place.events.map((event): Happened => ({ seq: 0, turn: 0, event }));
-  const passages: Passage[] = [{ given: null, turn: 0, active: null, events, revealed: true, before: place, place }];
+  let standing: Standing = begin(game, options, seats, seed);
+  const events = standing.events.map((event): Happened => ({ seq: 0, turn: 0, event }));
+  const passages: Passage[] = [{ given: null, turn: 0, active: null, events, revealed: true, before: standing, standing }];
   for (const { line, text, items } of turns) {
     const number = Number.parseInt(text, 10);
     for (const { seat: named, answer } of items) {
-      const active = soleActive(game, place.state);
+      const active = soleActive(game, standing.state);
       const seat = named ?? active ?? 0;
-      const turn = game.rules.turn(place.state, seat);
+      const turn = game.rules.turn(standing.state, seat);
       if (turn !== number) throw new BadRecord(line, text, `turn ${turn} at “${answer.join(', ')}”`);
-      const before = place;
+      const before = standing;
       const key = questionOf(before.open, seat)?.key ?? '';
-      place = submitted(game, before, seat, answer, (reason) => new BadRecord(line, text, `“${answer.join(', ')}”: ${reason}`));
+      standing = submitted(game, before, seat, answer, (reason) => new BadRecord(line, text, `“${answer.join(', ')}”: ${reason}`));
       const seq = passages.length;
-      const told = place.events.map((event): Happened => ({ seq, turn, event }));
-      passages.push({ given: { seat, key, answer }, turn, active, events: told, revealed: place.match.since.length === 0, before, place });
+      const told = standing.events.map((event): Happened => ({ seq, turn, event }));
+      passages.push({ given: { seat, key, answer }, turn, active, events: told, revealed: standing.match.since.length === 0, before, standing });
     }
     const got = turnLines(game, passages.filter(({ turn }) => turn === number))[0] ?? 'nothing';
     if (got !== text) throw new BadRecord(line, text, got);
@@ -104,13 +104,13 @@ function replayTurns(game: AnyGame, options: unknown, seats: number, seed: strin
 
 function submitted(
   game: AnyGame,
-  place: Place,
+  standing: Standing,
   seat: number,
   answer: readonly string[],
   wrong: (reason: string) => BadRecord,
-): Place {
+): Standing {
   try {
-    return submit(game, place.match, seat, answer);
+    return submit(game, standing.match, seat, answer);
   } catch (error) {
     throw error instanceof Refused ? wrong(error.reason.en) : error;
   }

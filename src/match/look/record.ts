@@ -76,6 +76,6 @@ function itemOf(given: Given | null, named: boolean, thrown: readonly string[]):
 
 /** A short sum over the last position, the same for the same position however its JSON was written. */
 export function positionOf(game: AnyGame, passages: readonly Passage[]): string {
-  const { rest, journal } = (passages.at(-1) as Passage).place.match;
+  const { rest, journal } = (passages.at(-1) as Passage).standing.match;
   return sumOf(canonical([game.keeping.read(rest), journal]));
 }

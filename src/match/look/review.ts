@@ -2,7 +2,8 @@ import { questionOf } from '../../engine/answers.ts';
 import type { AnyGame } from '../../engine/game/index.ts';
 import { readRest } from '../../engine/migrate.ts';
 import type { Answer, Seat } from '../../engine/script.ts';
-import type { Judge, Thought } from '../ports.ts';
+import type { Thought } from '../../engine/opponent.ts';
+import type { Judge } from '../ports.ts';
 import type { Passage } from './story.ts';
 
 /** A turn that decided much. */
@@ -45,8 +46,8 @@ export async function reviewOf(game: AnyGame, match: string, variant: string, se
   const course: (readonly number[])[] = [];
   let last = 0;
   for (const [number, passage] of passages.entries()) {
-    const { given, turn, before, place, revealed } = passage;
-    const now = at(place.state);
+    const { given, turn, before, standing, revealed } = passage;
+    const now = at(standing.state);
     if (number === 0 || turn !== last) course.push(now);
     else course[course.length - 1] = now;
     last = turn;

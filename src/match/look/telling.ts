@@ -8,7 +8,7 @@ import type { Sheet } from '../sheet.ts';
 import type { Text } from '../../engine/text.ts';
 import { isLive } from '../change/context.ts';
 import { usualLimits } from '../limits.ts';
-import { type Place, placeOn } from '../change/progress.ts';
+import { type Standing, standingOn } from '../change/progress.ts';
 import { openSheet } from './panel.ts';
 
 /** A match as whoever is told something of it may see it, and nothing else of it. */
@@ -56,21 +56,21 @@ export const announcing = (games: ReadonlyMap<string, AnyGame>, teller: Teller):
 const isAlone = ({ players }: Sheet): boolean => players.filter(({ kind }) => kind !== 'computer').length === 1;
 
 function glimpse(game: AnyGame, sheet: Sheet, seat: Seat | null): Omit<Glimpse, 'present'> {
-  const place = sheet.match ? placeOn(game, sheet) : null;
+  const standing = sheet.match ? standingOn(game, sheet) : null;
   return {
     sheet: openSheet(sheet),
     game,
     seat,
-    view: place && game.sight.view(place.state, seat),
-    question: place && seat !== null ? questionOf(place.open, seat) : null,
-    active: place ? game.rules.active(place.state) : [],
-    usual: place && usualOf(game, place),
-    turnOf: (of) => (place ? game.rules.turn(place.state, of) : 0),
+    view: standing && game.sight.view(standing.state, seat),
+    question: standing && seat !== null ? questionOf(standing.open, seat) : null,
+    active: standing ? game.rules.active(standing.state) : [],
+    usual: standing && usualOf(game, standing),
+    turnOf: (of) => (standing ? game.rules.turn(standing.state, of) : 0),
   };
 }
 
 /** Only where one person plays: then the first question of the turn names it, and no other way to begin is given away. */
-function usualOf(game: AnyGame, { state, open, match }: Place): Usual | null {
+function usualOf(game: AnyGame, { state, open, match }: Standing): Usual | null {
   const [seat, ...others] = game.rules.active(state);
   const decision = seat === undefined || others.length > 0 ? null : questionOf(open, seat);
   if (decision?.always !== 'turn' || decision.max > 1) return null;

@@ -1,7 +1,7 @@
 import { Diverged, type Given } from '../../engine/match.ts';
 import type { Seat } from '../../engine/script.ts';
 import { canonical } from './canonical.ts';
-import { courseAt, type Place, takeUp } from '../change/progress.ts';
+import { courseAt, originOf, type Standing, takeUp } from '../change/progress.ts';
 import { finish } from '../change/conclude.ts';
 import { silentAnswer } from './standing-orders.ts';
 import { done, type Done } from './answer.ts';
@@ -12,19 +12,19 @@ import { isPerson, say, type Saying, type Scope, withSeat, turnAt } from '../cha
 import type { Happened, Request, Sheet } from '../sheet.ts';
 
 /** Asks all others to take back more than is free. Says in public what was seen since; computers agree at once. */
-export function askTakeback(scope: Scope, sheet: Sheet, seat: Seat, how: 'step' | 'turn', history: readonly Given[]): Done {
+export async function askTakeback(scope: Scope, sheet: Sheet, seat: Seat, how: 'step' | 'turn', history: readonly Given[]): Promise<Done> {
   if (!sheet.terms.takebacks || sheet.terms.rated) throw problems.noTakebacks();
-  const course = takeUp(scope, sheet);
-  const passages = storyOf(scope, sheet, course.place, history);
+  const course = takeUp(scope, sheet, seat);
+  const passages = storyOf(scope, sheet, course.standing, history);
   const keep = how === 'step' ? lastByHand(scope, passages, seat) : turnBegin(passages, seat);
   if (keep === null) throw problems.nothingToTakeBack();
   const answers = history.length - keep;
   const seen = passages.slice(keep + 1).flatMap(({ revealed, events }) => (revealed ? events : []));
   const asked = say('channel', 'note', { about: 'take-back-asked', seat, answers, seen });
-  const { seq } = course.place.match;
+  const { seq } = course.standing.match;
   const requests = withYes(sheet, seat, { kind: 'take-back', seat, answers, seq }, undefined);
-  if (!requests) return goBack(scope, sheet, seat, answers, passages, course.place);
-  const change = finish(course, seat, [{ ...asked, push: true }]);
+  if (!requests) return goBack(scope, sheet, seat, answers, passages, course.standing);
+  const change = await finish(course, seat, [{ ...asked, push: true }]);
   return done(course, { ...change, sheet: { ...change.sheet, requests } });
 }
 
@@ -35,37 +35,37 @@ function openRequest(sheet: Sheet, seat: Seat, seq: number): Extract<Request, { 
   return request;
 }
 
-export function acceptTakeback(scope: Scope, sheet: Sheet, seat: Seat, history: readonly Given[]): Done {
-  const course = takeUp(scope, sheet);
-  const { place } = course;
-  const request = openRequest(sheet, seat, place.match.seq);
+export async function acceptTakeback(scope: Scope, sheet: Sheet, seat: Seat, history: readonly Given[]): Promise<Done> {
+  const course = takeUp(scope, sheet, seat);
+  const { standing } = course;
+  const request = openRequest(sheet, seat, standing.match.seq);
   const requests = withYes(sheet, seat, request, request);
   if (requests) {
-    const change = finish(course, seat);
+    const change = await finish(course, seat);
     return done(course, { ...change, sheet: { ...change.sheet, requests } });
   }
-  return goBack(scope, sheet, request.seat, request.answers, storyOf(scope, sheet, place, history), place);
+  return goBack(scope, sheet, request.seat, request.answers, storyOf(scope, sheet, standing, history), standing);
 }
 
-export function declineTakeback(scope: Scope, sheet: Sheet, seat: Seat): Done {
-  const course = takeUp(scope, sheet);
-  const { answers, seat: asker } = openRequest(sheet, seat, course.place.match.seq);
+export async function declineTakeback(scope: Scope, sheet: Sheet, seat: Seat): Promise<Done> {
+  const course = takeUp(scope, sheet, seat);
+  const { answers, seat: asker } = openRequest(sheet, seat, course.standing.match.seq);
   const said: Saying = say('channel', 'note', { about: 'take-back-declined', seat: asker, answers });
-  const change = finish(course, seat, [said]);
+  const change = await finish(course, seat, [said]);
   return done(course, { ...change, sheet: { ...change.sheet, requests: sheet.requests.filter(({ kind }) => kind !== 'take-back') } });
 }
 
 /** The whole match told again. It must end exactly where the match stands, or nothing of it is used. */
-function storyOf(scope: Scope, sheet: Sheet, place: Place, history: readonly Given[]): readonly Passage[] {
-  const { seed } = place.state.rng;
+function storyOf(scope: Scope, sheet: Sheet, standing: Standing, history: readonly Given[]): readonly Passage[] {
+  const { seed } = standing.state.rng;
   let passages: readonly Passage[];
   try {
     passages = [...retell(scope.game, sheet.terms.options, sheet.players.length, seed, history)];
   } catch (error) {
     throw error instanceof Diverged ? problems.cannotRebuild() : error;
   }
-  const end = passages.at(-1)?.place.match;
-  const here = canonical([place.match.rest, place.match.journal]);
+  const end = passages.at(-1)?.standing.match;
+  const here = canonical([standing.match.rest, standing.match.journal]);
   if (canonical([end?.rest, end?.journal]) !== here) throw problems.cannotRebuild();
   return passages;
 }
@@ -87,17 +87,17 @@ function turnBegin(passages: readonly Passage[], seat: Seat): number | null {
   return passages.findIndex(({ given, turn, active }) => given !== null && active === seat && turn === last.turn) - 1;
 }
 
-function goBack(scope: Scope, sheet: Sheet, asker: Seat, answers: number, passages: readonly Passage[], from: Place): Done {
+async function goBack(scope: Scope, sheet: Sheet, asker: Seat, answers: number, passages: readonly Passage[], from: Standing): Promise<Done> {
   const kept = passages.slice(0, passages.length - answers);
-  const then = (kept.at(-1) as Passage).place;
+  const then = (kept.at(-1) as Passage).standing;
   // Undone answers count as well, so that no button of before fits again.
-  const place: Place = { ...then, match: { ...then.match, seq: from.match.seq + 1 } };
-  const oldest = turnAt(scope.game, place.state) - sheet.players.length;
+  const standing: Standing = { ...then, match: { ...then.match, seq: from.match.seq + 1 } };
+  const oldest = turnAt(scope.game, standing.state) - sheet.players.length;
   const log = kept.flatMap(({ events }) => events).filter((happened: Happened) => happened.turn > oldest);
-  const course = courseAt(scope, sheet, from, place, { answers: sheet.answers - answers, drop: answers, log });
+  const course = courseAt(scope, sheet, originOf(scope.game, from, sheet), standing, { answers: sheet.answers - answers, drop: answers, log });
   const said = say('channel', 'note', { about: 'take-back-done', seat: asker, answers });
   if (isPerson(sheet, asker)) course.byHand.add(asker);
-  const change = finish(course, asker, [said]);
+  const change = await finish(course, asker, [said]);
   const takebacks = withSeat(sheet.takebacks, asker, (sheet.takebacks[asker] ?? 0) + 1);
   return done(course, { ...change, sheet: { ...change.sheet, takebacks } });
 }

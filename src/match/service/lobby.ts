@@ -25,7 +25,6 @@ import { manners, markOf } from '../lobby/manners.ts';
 import { openSheet } from '../look/panel.ts';
 import { problems } from '../problems.ts';
 import { type Change, changed, type Scope, seatOf } from '../change/context.ts';
-import { thinking } from '../change/thinking.ts';
 import { panelAfter, panelFor } from '../look/panels.ts';
 import type { Past, Player, Sheet, Terms } from '../sheet.ts';
 import { checkSeats, seatsFor, termsOf } from '../lobby/terms.ts';
@@ -94,7 +93,7 @@ export function challenging(ports: Ports): Challenging {
     const chance = world.seed(seed);
     const sitting = seated(sheet, await orderOf(sheet, chance.seed));
     const scope = await scopeFor(ports, sitting);
-    return thinking(ports, sheet.id, scope, (thoughtful) => start(thoughtful, sitting, chance, actor, asked === null ? null : acceptedSaying(sheet, asked)));
+    return start(scope, sitting, chance, actor, asked === null ? null : acceptedSaying(sheet, asked));
   }
 
   /** The match begins when nobody is missing any more. */

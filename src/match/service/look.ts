@@ -64,13 +64,13 @@ export function looking(ports: Ports): Looking {
     async replay(id, user, answers, side) {
       const story = await storyOf(id);
       const passages = passagesOf(story, Math.max(0, Math.min(answers, story.history.length)));
-      const { place, events } = passages.at(-1) as Passage;
+      const { standing, events } = passages.at(-1) as Passage;
       const { scope, sheet } = story;
       const seed = story.over ? { seed: story.seed } : {};
-      const panel = panelOf(scope, sheet, place, user, { ...seed, news: events });
+      const panel = panelOf(scope, sheet, standing, user, { ...seed, news: events });
       const past = { ...panel, question: null, awaiting: [], undo: null, may: [] };
       if (!story.over || side === undefined) return past;
-      return { ...past, view: scope.game.sight.view(place.state, side), news: wordsFor(scope.game, events, side) };
+      return { ...past, view: scope.game.sight.view(standing.state, side), news: wordsFor(scope.game, events, side) };
     },
     async figures(id) {
       const story = await storyOf(id);
@@ -111,7 +111,7 @@ export function looking(ports: Ports): Looking {
 
 function figuresOf(game: AnyGame, length: number, passages: readonly Passage[]): Figures {
   const seats = Array.from({ length }, (_, seat) => seat);
-  const byTurn = new Map(passages.map(({ turn, place }) => [turn, place.state]));
+  const byTurn = new Map(passages.map(({ turn, standing }) => [turn, standing.state]));
   byTurn.delete(0);
   const events = passages.flatMap((passage) => passage.events.map(({ event }) => event));
   return {

@@ -40,7 +40,7 @@ export function people(ports: Ports): People {
   }
 
   /** Does something to all of a person's matches; one that cannot be read does not keep the others from it. */
-  async function inAll(user: string, what: (scope: Scope, sheet: Sheet) => Decided): Promise<number> {
+  async function inAll(user: string, what: (scope: Scope, sheet: Sheet) => Decided | Promise<Decided>): Promise<number> {
     let count = 0;
     for (const { id } of await store.ofPlayer(user)) {
       try {

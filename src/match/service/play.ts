@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/script.ts';
 import { change, type Decided, type Ports, rewound } from '../change/commit.ts';
-import { autopilot, claim, grant, mute, touch, useBank } from '../time/overtime.ts';
+import { autopilot, claim, grant, mute, useBank } from '../time/overtime.ts';
 import { adjourn, adjourned, resume, resumed } from '../leave/adjourn.ts';
 import { resign } from '../leave/resign.ts';
 import { takeSeatBack } from '../leave/stand-in.ts';
@@ -34,7 +34,6 @@ type Playing = Pick<
   | 'autopilot'
   | 'claim'
   | 'ahead'
-  | 'touch'
   | 'wake'
   | 'moderate'
 >;
@@ -70,7 +69,7 @@ export function playing(ports: Ports): Playing {
   };
 
   return {
-    panel: (id, user) => panelFor(ports, id, user),
+    panel: (id, user, here) => panelFor(ports, id, user, here),
     answer: (id, user, seq, given, token, asking = false) =>
       act(id, user, token, (scope, sheet, seat) => answer(scope, sheet, seat, seq, given, asking)),
     answerByMove(id, user, move, token) {
@@ -99,9 +98,6 @@ export function playing(ports: Ports): Playing {
     autopilot: (id, user, token) => act(id, user, token, autopilot),
     claim: (id, user, token) => act(id, user, token, claim),
     ahead: (id, user, plan, token) => act(id, user, token, (scope, sheet, seat) => planAhead(scope, sheet, seat, plan)),
-    async touch(id, user) {
-      await change(ports, id, null, (scope, sheet) => touch(scope, sheet, playerSeat(sheet, user)));
-    },
     async wake(id) {
       try {
         await change(ports, id, null, wakeAll, 'again');
@@ -118,7 +114,7 @@ export function playing(ports: Ports): Playing {
 }
 
 /** What is due, after the sheet was brought in line with the players' vacations. */
-function wakeAll(scope: Scope, sheet: Sheet): Change | null {
+async function wakeAll(scope: Scope, sheet: Sheet): Promise<Change | null> {
   for (const seat of sheet.players.keys()) {
     const away = settleAway(scope, sheet, seat);
     if (away) return away;
@@ -127,7 +123,7 @@ function wakeAll(scope: Scope, sheet: Sheet): Change | null {
 }
 
 /** What somebody who looks after the server may do; it is always said in public. */
-function moderated(scope: Scope, sheet: Sheet, what: 'adjourn' | 'resume' | 'repair', by: string): Change {
+async function moderated(scope: Scope, sheet: Sheet, what: 'adjourn' | 'resume' | 'repair', by: string): Promise<Change> {
   const said = (done: 'adjourned' | 'resumed' | 'repaired') => say('channel', 'note', { about: 'moderated', what: done, by });
   switch (what) {
     case 'adjourn': {
@@ -137,7 +133,7 @@ function moderated(scope: Scope, sheet: Sheet, what: 'adjourn' | 'resume' | 'rep
     }
     case 'resume': {
       if (sheet.status !== 'adjourned') throw problems.notOpen();
-      const made = resumed(scope, sheet, null);
+      const made = await resumed(scope, sheet, null);
       return { ...made, said: [said('resumed'), ...made.said.filter(({ kind }) => kind !== 'note')] };
     }
     case 'repair': {

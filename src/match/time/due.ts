@@ -10,14 +10,14 @@ import { type Change, isPerson, otherPeople, type Saying, say, type Scope, withS
 import type { Sheet, Wait } from '../sheet.ts';
 
 /** Does what is due now. Null when nothing is: a second call, a late job and a wrong alarm do no harm. */
-export function wake(scope: Scope, sheet: Sheet): Change | null {
+export async function wake(scope: Scope, sheet: Sheet): Promise<Change | null> {
   if (sheet.status === 'challenge') return wakeChallenge(scope, sheet);
   if (sheet.status !== 'open') return null;
   if (sheet.expires !== null && sheet.expires <= scope.now) return adjourned(sheet, 'idle');
   const absent = forTheAbsent(scope, sheet);
-  const course = takeUp(scope, absent.sheet);
+  const course = takeUp(scope, absent.sheet, null);
   answerDelayed(course);
-  const change = finish(course, null, [...absent.said, ...answerOverdue(course)]);
+  const change = await finish(course, null, [...absent.said, ...answerOverdue(course)]);
   const rung = ring(scope, change.sheet);
   const nothing = course.add.length === 0 && change.said.length === 0 && !rung && !change.unfinished;
   if (nothing && !pending(scope, sheet)) return null;
@@ -60,9 +60,9 @@ function pending({ now }: Scope, sheet: Sheet): boolean {
 function answerDelayed(course: Course): void {
   const { scope, before } = course;
   for (const wait of before.waits) {
-    const decision = questionOf(course.place.open, wait.seat);
+    const decision = questionOf(course.standing.open, wait.seat);
     if (wait.auto === null || wait.auto > scope.now || !decision || course.asked.get(wait.seat) !== wait.asked) continue;
-    const answer = silentAnswer(scope, course.place.state, decision);
+    const answer = silentAnswer(scope, course.standing.state, decision);
     if (answer) give(course, wait.seat, answer, true);
   }
 }
@@ -75,9 +75,9 @@ function answerOverdue(course: Course): readonly Saying[] {
     const overdue = wait.kind === 'choice' && wait.due !== null && wait.due <= scope.now;
     if (!overdue || course.asked.get(wait.seat) !== wait.asked) continue;
     for (let count = 0; count < scope.limits.automatic; count++) {
-      const decision = questionOf(course.place.open, wait.seat);
-      if (!decision || scope.game.rules.active(course.place.state).includes(wait.seat)) break;
-      give(course, wait.seat, absentAnswer(scope, course.place.state, decision));
+      const decision = questionOf(course.standing.open, wait.seat);
+      if (!decision || scope.game.rules.active(course.standing.state).includes(wait.seat)) break;
+      give(course, wait.seat, absentAnswer(scope, course.standing.state, decision));
     }
     said.push(say('channel', 'note', { about: 'timeout', seat: wait.seat }));
   }

@@ -46,11 +46,11 @@ function withWait(sheet: Sheet, old: Wait, wait: Wait, now: number, actor: Seat)
 }
 
 /** The rest of this turn is played safely and as briefly as possible. */
-export function autopilot(scope: Scope, sheet: Sheet, seat: Seat): Done {
+export async function autopilot(scope: Scope, sheet: Sheet, seat: Seat): Promise<Done> {
   const late = lateWait(sheet, seat);
   const flying = { ...sheet, autopilot: withSeat(sheet.autopilot, late.seat, late.turn) };
-  const course = takeUp(scope, flying);
-  const change = finish(course, seat, [say('channel', 'note', { about: 'autopilot', seat: late.seat, by: seat })]);
+  const course = takeUp(scope, flying, seat);
+  const change = await finish(course, seat, [say('channel', 'note', { about: 'autopilot', seat: late.seat, by: seat })]);
   return done(course, change);
 }
 

@@ -20,15 +20,15 @@ export interface Waiting {
 
 /** The waits that belong to the questions open now, with the clocks of those that were there before. */
 export function waitsFor(course: Course, actor: Seat | null): Waiting {
-  const { before, place, scope } = course;
-  const turnOf = (seat: Seat): number => scope.game.rules.turn(place.state, seat);
-  const people = place.open.filter(({ seat, waits }) => waits !== 'never' && before.players[seat]?.kind === 'person');
+  const { before, standing, scope } = course;
+  const turnOf = (seat: Seat): number => scope.game.rules.turn(standing.state, seat);
+  const people = standing.open.filter(({ seat, waits }) => waits !== 'never' && before.players[seat]?.kind === 'person');
   const found = people.map((decision) => waitFor(course, decision, actor));
   const used = new Set(found.flatMap(({ from }) => from ?? []));
   const paused: Paused[] = [];
   let { banks, tempo } = before;
   const stop = (wait: Wait, at: number): void => {
-    if (wait.kind === 'turn' && wait.turn === turnOf(wait.seat) && place.open.length > 0) {
+    if (wait.kind === 'turn' && wait.turn === turnOf(wait.seat) && standing.open.length > 0) {
       paused.push({ wait, at });
       return;
     }
@@ -60,7 +60,7 @@ function waitFor(course: Course, decision: Decision, actor: Seat | null): Found 
   const { scope } = course;
   const { seat, key } = decision;
   const found = clockFor(course, decision, actor);
-  const asked = course.asked.get(seat) ?? course.place.match.seq;
+  const asked = course.asked.get(seat) ?? course.standing.match.seq;
   const still = found.wait.asked === asked && found.wait.auto !== null;
   const wait = { ...found.wait, key, asked, byHand: course.byHand.has(seat), asking: course.asking.get(seat) };
   const here = seat === actor ? postponed(scope, revived(scope, course.before, wait)) : wait;
@@ -68,12 +68,12 @@ function waitFor(course: Course, decision: Decision, actor: Seat | null): Found 
 }
 
 function clockFor(course: Course, decision: Decision, actor: Seat | null): Found {
-  const { before, place, scope } = course;
+  const { before, standing, scope } = course;
   const { seat } = decision;
-  const turn = scope.game.rules.turn(place.state, seat);
-  const active = scope.game.rules.active(place.state);
+  const turn = scope.game.rules.turn(standing.state, seat);
+  const active = scope.game.rules.active(standing.state);
   const kind = active.includes(seat) ? 'turn' : 'choice';
-  const blocking = isBlocking(place.open, decision, active);
+  const blocking = isBlocking(standing.open, decision, active);
   const old = before.waits.find((wait) => wait.seat === seat && wait.kind === kind && wait.turn === turn);
   if (old && (kind === 'turn' || old.asked === course.asked.get(seat))) {
     if (old.due !== null || !blocking || kind === 'turn') return { wait: old, how: 'kept', from: old };
@@ -100,9 +100,9 @@ export function isBlocking(open: readonly Decision[], decision: Decision, active
  * order that says so, or none. At night nothing comes by itself, as no person would have answered.
  */
 function delayOf(course: Course, decision: Decision, wait: Wait): number | null {
-  const { scope, before, place } = course;
+  const { scope, before, standing } = course;
   const { now, limits } = scope;
-  if (decision.always !== 'secrecy' || wait.byHand || silentAnswer(scope, place.state, decision) === null) return null;
+  if (decision.always !== 'secrecy' || wait.byHand || silentAnswer(scope, standing.state, decision) === null) return null;
   const [least, most] = isLive(before, now, limits) ? limits.delayLive : limits.delay;
   const share = scope.random.below(1_000_000) / 1_000_000;
   const at = now + Math.round(least * (most / least) ** share);

@@ -9,11 +9,11 @@ import { createMatches } from '../../match/index.ts';
 import { openRedis } from '../../store/server.ts';
 import { createStore } from '../../store/store.ts';
 import { benchFolder } from './folder.ts';
+import { silent } from '../silent.ts';
 
 /** A process of its own for the bot that is measured: `bench-bot echo|parley <api> <token>`. Leaves when it is told to. */
 const [kind, api = '', token = ''] = process.argv.slice(2);
 const rest = { api, globalRequestsPerSecond: 100_000 };
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 const stop = await (kind === 'echo' ? startEcho() : startParley());
 process.on('message', () => void stop().then(() => process.exit(0)));

@@ -13,8 +13,8 @@ import { freePort } from '../../store/embedded.ts';
 import { type BenchPart, TOKEN, startPart } from './parts.ts';
 import type { Row } from './row.ts';
 import { type BenchServer, startBenchServer } from './server.ts';
+import { silent as log } from '../silent.ts';
 
-const log = { info: () => {}, warn: () => {}, error: () => {} };
 const UNSENT = 100_000;
 const PLACES = 1_000;
 /** Discord's for a whole bot, in a second. */

@@ -7,6 +7,7 @@ import type { Connection } from '../../store/writer.ts';
 import { benchMoves, microseconds, timed } from './moves.ts';
 import { type Row, median } from './row.ts';
 import type { BenchServer } from './server.ts';
+import { silent as log } from '../silent.ts';
 
 const SIZES = [1_000, 100_000, 1_000_000] as const;
 const DUE = 1_000;
@@ -14,7 +15,6 @@ const UNSENT = 100_000;
 const ROUNDS = 400;
 const SWEEPS = 25;
 const LATER = 4_000_000_000_000;
-const log = { info: () => {}, warn: () => {} };
 
 /** What grows and what does not: moves, sweeps and messages with few and with very many matches in the index. */
 export async function benchGrowth(server: BenchServer, where: string, played: readonly Commit[], sheet: Sheet): Promise<Row[]> {

@@ -2,6 +2,7 @@ import { connect } from '../../store/connect.ts';
 import { createStore } from '../../store/store.ts';
 import { sampleMatches } from '../sample-matches.ts';
 import type { Commit } from '../../match/ports.ts';
+import { silent as log } from '../silent.ts';
 
 /**
  * A process that makes moves as fast as it can: `mover <seconds> <first number>`, with REDIS_URL or REDIS_CLUSTER. Tells how many
@@ -11,7 +12,6 @@ const [seconds = '5', first = '0'] = process.argv.slice(2);
 const { REDIS_CLUSTER: nodes, REDIS_URL: url = '' } = process.env;
 const redis = nodes ? connect({ kind: 'cluster', nodes, tls: false }, 'worker') : connect({ kind: 'url', url }, 'worker');
 redis.on('error', () => {});
-const log = { info: () => {}, warn: () => {} };
 const store = createStore({ redis, log });
 
 let moves = 0;

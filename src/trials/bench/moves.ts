@@ -6,8 +6,8 @@ import { createStore } from '../../store/store.ts';
 import { perform } from '../../store/writer.ts';
 import { type Row, median } from './row.ts';
 import type { BenchServer } from './server.ts';
+import { silent as log } from '../silent.ts';
 
-const log = { info: () => {}, warn: () => {} };
 
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

@@ -7,6 +7,7 @@ import { createStore } from '../../store/store.ts';
 import { sampleMatches } from '../sample-matches.ts';
 import type { Row } from './row.ts';
 import { type BenchServer, startBenchServer } from './server.ts';
+import { silent } from '../silent.ts';
 
 const SECONDS = 6;
 const COUNTS = [1, 2, 4] as const;
@@ -41,7 +42,7 @@ export async function benchProcesses(server: BenchServer, where: string): Promis
 /** The rules alone: the same matches without a store behind them, and with one that packs and writes. */
 export async function benchShares(): Promise<Row[]> {
   const server = await startBenchServer();
-  const store = createStore({ redis: server.connect(), log: { info: () => {}, warn: () => {} } });
+  const store = createStore({ redis: server.connect(), log: silent });
   const cost = async (on: Store): Promise<number> => {
     let moves = 0;
     const counting = { ...on, commit: (change: Commit) => (moves++, on.commit(change)) };

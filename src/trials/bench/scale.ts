@@ -10,8 +10,7 @@ import { TOKEN, startPart } from './parts.ts';
 import { benchProcesses, benchShares } from './processes.ts';
 import type { Row } from './row.ts';
 import { type BenchServer, startBenchCluster, startBenchServer } from './server.ts';
-
-const log = { info: () => {}, warn: () => {} };
+import { silent as log } from '../silent.ts';
 
 /** What grows, what does not, and where the time goes: on one Redis, and on three masters with three replicas. */
 export async function benchScale(): Promise<Row[]> {

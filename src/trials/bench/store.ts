@@ -14,11 +14,11 @@ import { type Row, median } from './row.ts';
 import { type BenchServer, startBenchServer } from './server.ts';
 import { plainMatch } from '../plain-match.ts';
 import { type Sample, sampleMatches } from '../sample-matches.ts';
+import { silent as log } from '../silent.ts';
 
 const OPEN = 100_000;
 const MATCHES_PER_PLAYER = 5;
 const SAMPLES = 30;
-const log = { info: () => {}, warn: () => {} };
 
 /** What a move costs in Redis beside a bare round trip, and how it is with a hundred thousand open matches. */
 export async function benchStore(): Promise<Row[]> {

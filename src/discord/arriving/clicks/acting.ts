@@ -4,7 +4,6 @@ import { HOST } from '../../../match/lobby/lobby.ts';
 import { problems } from '../../../match/problems.ts';
 import { note, type Page } from '../../parts/components.ts';
 import { moveHere } from '../../posts/start.ts';
-import { nonceOf } from '../../sending/mail.ts';
 import { filledIn } from '../../pages/modals.ts';
 import { planNamed } from '../../pages/ahead.ts';
 import { animationPage } from '../../pages/animation.ts';

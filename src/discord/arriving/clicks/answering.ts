@@ -1,8 +1,8 @@
 import type { Answer, Decision } from '../../../engine/script.ts';
-import type { Panel } from '../../../match/matches.ts';
+import type { Meant, Panel } from '../../../match/matches.ts';
 import { problems } from '../../../match/problems.ts';
+import type { Draft } from '../../../match/sheet.ts';
 import { add, answerOfPicks, choose, drop, pickable, proposal, prune } from '../../questions/draft.ts';
-import { describeFault } from '../../sending/faults.ts';
 import { OPENS } from '../../questions/entries.ts';
 import { offersOf } from '../../questions/offers.ts';
 import { byName, isShortened } from '../ids.ts';
@@ -10,7 +10,7 @@ import { answerAmong, answerByName } from '../../questions/whole-answers.ts';
 import type { Move, Moves, Moving } from './click.ts';
 
 /** Gives an answer to the question this button was made for. */
-async function give({ desk, ticket, user, token }: Moving, answer: Answer, asking = false): ReturnType<Move> {
+async function give({ desk, ticket, user, token }: Moving, answer: Answer | Meant, asking = false): ReturnType<Move> {
   return { panel: await desk.matches.answer(ticket.match, user, ticket.seq, answer, token, asking) };
 }
 
@@ -25,26 +25,25 @@ const single =
   (nameIn: (moving: Moving) => string, asking = false): Move =>
   async (moving) => {
     const name = nameIn(moving);
-    if (!isShortened(name)) return give(moving, [name], asking);
-    const { decision } = await asked(moving);
-    return give(moving, [byName(decision.key, decision.choices, name) ?? name], asking);
+    return give(moving, isShortened(name) ? ({ key, choices }) => [byName(key, choices, name) ?? name] : [name], asking);
   };
 
 const whole =
   (nameIn: (moving: Moving) => string): Move =>
   async (moving) => {
     const name = nameIn(moving);
-    const answer = answerByName(name) ?? answerAmong((await asked(moving)).decision, name);
-    return give(moving, answer ?? [name]);
+    return give(moving, answerByName(name) ?? ((question) => answerAmong(question, name) ?? [name]));
   };
 
 /** Picks made for a question that is still the same stay; those for an older one are forgotten. */
+const kept = (question: Decision, draft: Draft | null, { from, to }: Parameters<Meant>[1]): Answer | null =>
+  draft && draft.seq >= from && draft.seq <= to ? prune(question, draft.picks) : null;
+
 async function picksOf({ desk }: Moving, panel: Panel): Promise<Answer | null> {
   const { question, seat, id, sheet } = panel;
   if (!question || seat === null || question.max <= 1) return null;
-  const draft = await desk.matches.aside.draft(id, seat);
-  const since = sheet.waits.find((wait) => wait.seat === seat)?.asked ?? panel.seq;
-  return draft && draft.seq >= since && draft.seq <= panel.seq ? prune(question, draft.picks) : null;
+  const from = sheet.waits.find((wait) => wait.seat === seat)?.asked ?? panel.seq;
+  return kept(question, await desk.matches.aside.draft(id, seat), { from, to: panel.seq });
 }
 
 type Change = (decision: Decision, picks: Answer, moving: Moving) => Answer;
@@ -68,10 +67,12 @@ const undoing =
   async ({ desk, ticket, user, token }) => ({ panel: await desk.matches.undo(ticket.match, user, ticket.seq, how, token) });
 
 /** The panel as it is, with the picks made so far. */
-const looking: Move = async (moving) => {
-  const panel = await moving.desk.matches.panel(moving.ticket.match, moving.user);
-  return { panel, extras: { picks: await picksOf(moving, panel) } };
-};
+const looking =
+  (here: boolean): Move =>
+  async (moving) => {
+    const panel = await moving.desk.matches.panel(moving.ticket.match, moving.user, here);
+    return { panel, extras: { picks: await picksOf(moving, panel) } };
+  };
 
 /** The places for one thing. What is none any more narrows nothing. */
 async function narrowing(moving: Moving, name: string): ReturnType<Move> {
@@ -79,18 +80,6 @@ async function narrowing(moving: Moving, name: string): ReturnType<Move> {
   const things = offersOf(panel.game, panel.view, decision).flatMap(({ opens }) => opens ?? []);
   return { panel, extras: { narrow: byName(decision.key, things, name.slice(OPENS.length)) } };
 }
-
-/** Somebody who opens the panel is here: the next reminder can wait. That is not worth holding anything up. */
-const opening: Move = async (moving) => {
-  const { desk, ticket, user } = moving;
-  const shown = await looking(moving);
-  if (shown.panel.question) {
-    desk.matches.touch(ticket.match, user).catch((error: unknown) => {
-      desk.log.warn({ match: ticket.match, fault: describeFault(error) }, 'a reminder was not postponed');
-    });
-  }
-  return shown;
-};
 
 export const answering: Moves = {
   pick: single(({ ticket }) => ticket.arg),
@@ -108,17 +97,19 @@ export const answering: Moves = {
   drops: drafting((decision, picks, { values }) => drop(picks, chosen(decision, values[0]))),
   set: drafting((decision, picks, { values }) => choose(decision, picks, pickable(decision), values.map((name) => chosen(decision, name)))),
   clear: drafting(() => []),
-  async confirm(moving) {
-    const { panel, decision } = await asked(moving);
-    return give(moving, answerOfPicks((await picksOf(moving, panel)) ?? proposal(decision)));
-  },
+  confirm: async (moving) =>
+    give(moving, async (question, shown) => {
+      const draft = await moving.desk.matches.aside.draft(moving.ticket.match, question.seat);
+      return answerOfPicks(kept(question, draft, shown) ?? proposal(question));
+    }),
   async 'turn-over'(moving) {
-    const { panel, extras } = await looking(moving);
+    const { panel, extras } = await looking(false)(moving);
     return { panel, extras: { ...extras, portion: Number(moving.ticket.arg) || 0 } };
   },
   undo: undoing('step'),
   'undo-turn': undoing('turn'),
   'undo-order': undoing('order'),
-  open: opening,
-  wait: opening,
+  // Somebody who opens the panel is here.
+  open: looking(true),
+  wait: looking(true),
 };

@@ -1,0 +1,38 @@
+import type { AnyGame } from './game/index.ts';
+import type { Given } from './match.ts';
+import type { Random } from './random.ts';
+import type { Answer, Decision } from './script.ts';
+import type { Text } from './text.ts';
+
+/** What a computer is to answer: a question, the resting state it came up after, and the answers since. */
+export interface Situation {
+  readonly game: AnyGame;
+  readonly variant: string;
+  readonly rest: unknown;
+  readonly journal: readonly Given[];
+  readonly state: unknown;
+  readonly decision: Decision;
+}
+
+/** A line of play that was thought of. */
+export interface Line {
+  readonly answers: readonly Answer[];
+  readonly value: number;
+}
+
+/** What came of thinking: the answer, and the lines it was chosen from, the best first. */
+export interface Thought {
+  readonly answer: Answer;
+  readonly lines: readonly Line[];
+}
+
+/** A computer opponent. It is given the match where it stands and goes by what its seat may know of it. */
+export interface Opponent {
+  readonly id: string;
+  readonly name: Text;
+  /** Does not look at the table: nothing has to be kept for it. */
+  readonly blind?: boolean;
+  answer(situation: Situation, random: Random): Answer;
+  /** The same with the lines it was chosen from; null when nothing came of it. */
+  think(situation: Situation, seed: string): Thought | null;
+}
