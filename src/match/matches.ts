@@ -52,7 +52,7 @@ export interface SoloWish extends Wish {
 }
 
 /** A sheet without anything secret: no position, no events, no delays. */
-export type OpenSheet = Omit<Sheet, 'match' | 'log' | 'waits' | 'paused' | 'byOrder' | 'messages' | 'hands' | 'ahead' | 'brings'> & {
+export type OpenSheet = Omit<Sheet, 'match' | 'log' | 'waits' | 'paused' | 'byOrder' | 'messages' | 'hands' | 'ahead' | 'brings' | 'table'> & {
   readonly waits: readonly Omit<Wait, 'auto' | 'next' | 'muted' | 'reminded' | 'byHand' | 'asking'>[];
 };
 

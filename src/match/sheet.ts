@@ -161,6 +161,8 @@ export interface Sheet {
   readonly challenger: Seat | null;
   /** By user: the answer to the first question, given in advance; secret, and gone when the match begins. */
   readonly brings?: Readonly<Record<string, Answer>> | undefined;
+  /** By place at the table before the start: the seat it got. Absent in a challenge and in matches of older versions. */
+  readonly table?: readonly Seat[] | undefined;
   /** Match this one is the rematch of. */
   readonly previous: string | null;
   /** Last time each seat did something. */

@@ -74,6 +74,7 @@ const shared = {
   hands: z.array(z.string()),
   challenger: seat.nullable(),
   brings: z.record(z.string(), z.array(z.string())).optional(),
+  table: z.array(seat).optional(),
   previous: z.string().nullable(),
   lastActed: z.array(time),
 } satisfies Record<keyof Past['sheet'], ZodType>;

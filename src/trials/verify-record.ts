@@ -11,10 +11,11 @@ export function verifyRecord(games: ReadonlyMap<string, AnyGame>, text: string):
   const commitment = createHash('sha256').update(seed).digest('hex');
   const said = header.get('commitment') ?? '';
   if (said !== commitment) throw new BadRecord(lineOf('commitment'), `commitment: ${said}`, `the SHA-256 of the seed is ${commitment}`);
-  const challenger = header.get('challenger') ?? '';
-  const drawn = `${seatName(drawnOrder(seed, seats).indexOf(0))} (drawn)`;
-  if (challenger.endsWith('(drawn)') && challenger !== drawn) {
-    throw new BadRecord(lineOf('challenger'), `challenger: ${challenger}`, `challenger: ${drawn}`);
+  const order = drawnOrder(seed, seats);
+  const table = order.map((_, place) => seatName(order.indexOf(place)));
+  for (const [name, drawn] of [['challenger', table[0]], ['table', table.join(' ')]] as const) {
+    const written = header.get(name) ?? '';
+    if (written.endsWith('(drawn)') && written !== `${drawn} (drawn)`) throw new BadRecord(lineOf(name), `${name}: ${written}`, `${name}: ${drawn} (drawn)`);
   }
   const throws = passages.flatMap(({ events }) => events.flatMap(({ event }) => game.chronicle.thrown(event) ?? [])).length;
   const { drawn: numbers } = standing.state.rng;

@@ -33,7 +33,8 @@ export function firstSeat(game: AnyGame, options: unknown, seats: number, seed: 
 /** Everybody takes the seat that was drawn. */
 export function seated(sheet: Sheet, order: readonly number[]): Sheet {
   const drawn = <T>(list: readonly T[]): readonly T[] => order.map((place) => list[place] as T);
-  return { ...sheet, players: drawn(sheet.players), agreed: drawn(sheet.agreed), lastActed: drawn(sheet.lastActed), challenger: order.indexOf(0) };
+  const table = order.map((_, place) => order.indexOf(place));
+  return { ...sheet, players: drawn(sheet.players), agreed: drawn(sheet.agreed), lastActed: drawn(sheet.lastActed), challenger: order.indexOf(0), table };
 }
 
 /** Answers given in advance, where they fit what is asked; otherwise everybody is asked. */

@@ -8,7 +8,8 @@ import { sumOf } from '../sum.ts';
 import { leftSeats } from '../leave/ranking.ts';
 
 /**
- * A game record: a header, one line per turn, an end.
+ * A game record: a header, one line per turn, an end. In the header `table` says which seat everybody got, in the order in
+ * which they sat at the table before.
  *
  *   9. [red] roll {6 trade}; [blue] 0d, +2d; build road +2; end
  *
@@ -29,7 +30,8 @@ export function writeRecord(game: AnyGame, past: Past): string {
 }
 
 function headerOf(game: AnyGame, { sheet }: Past): readonly string[] {
-  const { terms, previous, challenger } = sheet;
+  const { terms, previous, challenger, table } = sheet;
+  const how = previous === null ? 'drawn' : 'rematch';
   const variant = terms.options['variant'];
   const left = leftSeats(sheet).map(seatName);
   return [
@@ -40,7 +42,8 @@ function headerOf(game: AnyGame, { sheet }: Past): readonly string[] {
     `options: ${JSON.stringify(terms.options)}`,
     ...sheet.players.map(({ name }, seat) => `${seatName(seat)}: ${name.replace(/\s+/gu, ' ')}`),
     ...(left.length === 0 ? [] : [`left: ${left.join(' ')}`]),
-    ...(challenger === null ? [] : [`challenger: ${seatName(challenger)} (${previous === null ? 'drawn' : 'rematch'})`]),
+    ...(challenger === null ? [] : [`challenger: ${seatName(challenger)} (${how})`]),
+    ...(table === undefined ? [] : [`table: ${table.map(seatName).join(' ')} (${how})`]),
     ...(sheet.startedAt === null ? [] : [`begun: ${new Date(sheet.startedAt).toISOString()}`]),
     ...(sheet.endedAt === null ? [] : [`ended: ${new Date(sheet.endedAt).toISOString()}`]),
     `commitment: ${sheet.commitment ?? ''}`,
