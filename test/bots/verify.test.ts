@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { verifyRecord } from '../../src/trials/verify-record.ts';
 import { BadRecord } from '../../src/match/look/read-record.ts';
-import { begun, chance, house, playUntil } from '../match/table.ts';
+import { anna, begun, ben, chance, home, house, playUntil, sheetOf } from '../match/table.ts';
 import { toy } from '../toy/toy-game.ts';
 
 const games = new Map([['toy', toy]]);
@@ -27,6 +27,22 @@ test('a seed that was not the one committed to is noticed', () => {
 test('seats that were not drawn from the seed are noticed', () => {
   const swapped = record.replace(/challenger: (red|blue)/, (_, seat: string) => `challenger: ${seat === 'red' ? 'blue' : 'red'}`);
   expect(() => verifyRecord(games, swapped)).toThrow(BadRecord);
+});
+
+test('at a table of several every seat is drawn, and the record says whose it became', async () => {
+  const at = house();
+  const { id } = await at.matches.challenge({ game: 'toy', options: { variant: 'crowd' }, challenger: anna, opponents: [ben, { id: 'u-clara', name: 'Clara' }], home, token: null });
+  for (const user of [ben.id, 'u-clara']) await at.matches.accept(id, user, null);
+  const { players } = await sheetOf(at, id);
+  await playUntil(at, id, () => false, chance('crowd'));
+  const written = await at.matches.record(id);
+  const [, line = ''] = /^table: (.*) \(drawn\)$/m.exec(written) ?? [];
+  expect(line.split(' ').map((seat) => new RegExp(`^${seat}: (.*)$`, 'm').exec(written)?.[1])).toEqual(['Anna', 'Ben', 'Clara']);
+  expect(players.map(({ name }) => name).toSorted()).toEqual(['Anna', 'Ben', 'Clara']);
+  expect(verifyRecord(games, written)).toMatch(/^OK/);
+  const [first = '', ...others] = line.split(' ');
+  const swapped = written.replace(`table: ${line}`, `table: ${[first, ...others.toReversed()].join(' ')}`);
+  expect(() => verifyRecord(games, swapped)).toThrow(/table/);
 });
 
 test('dice that fell otherwise are noticed', () => {
