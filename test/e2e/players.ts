@@ -9,7 +9,7 @@ export function prefer(values: readonly string[], random: Random): string {
     const fitting = values.filter((value) => wish.test(value));
     return fitting[random.below(fitting.length)];
   };
-  const move = any(/^build (city|settlement)/) ?? any(/^build road/) ?? any(/^build/) ?? any(/^roll$/);
+  const move = any(/^…?build (city|settlement)/) ?? any(/^…?build road/) ?? any(/^…?build/) ?? any(/^roll$/);
   if (move) return move;
   if (!values.includes('end')) return values[random.below(values.length)] as string;
   const extra = [/^trade/, /^play/, /^use/][random.below(12)];
@@ -17,7 +17,7 @@ export function prefer(values: readonly string[], random: Random): string {
 }
 
 const argOf = (id: string): string => id.split(':').slice(5).join(':');
-const choosing = new Set(['pick', 'menu', 'answer', 'set', 'adds', 'add', 'confirm']);
+const choosing = new Set(['pick', 'narrow', 'menu', 'answer', 'set', 'adds', 'add', 'confirm']);
 
 /** Whether something is asked on this panel. */
 export const isAsking = (panel: PageMessage): boolean => {
@@ -36,7 +36,7 @@ export async function clickOn(person: Person, panel: PageMessage, random: Random
 }
 
 async function clickOne(person: Person, panel: PageMessage, { buttons, menus }: Ways, random: Random): Promise<PageMessage> {
-  const pressed = buttons.filter(({ verb }) => verb === 'pick' || verb === 'add');
+  const pressed = buttons.filter(({ verb }) => verb === 'pick' || verb === 'narrow' || verb === 'add');
   const chosen = menus.filter(({ verb }) => verb === 'menu' || verb === 'answer' || verb === 'adds');
   const values = [...pressed.map(({ id }) => argOf(id)), ...chosen.flatMap((menu) => menu.values)];
   if (values.length === 0) throw new Error(`nothing to choose on this panel:\n${textOf(panel)}`);

@@ -1,12 +1,12 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { PostDetails } from '../../match/posts.ts';
-import type { OpenSheet } from '../../match/matches.ts';
-import { button, filesIn, frame, type Inner, line, type Page, row, say, type Sight, sight, small } from '../parts/components.ts';
+import type { Figures, OpenSheet } from '../../match/matches.ts';
+import { button, filesIn, frame, type Inner, line, type Page, rows, say, type Sight, sight, small } from '../parts/components.ts';
 import { idOf } from '../arriving/ids.ts';
 import { cut, cutLines } from '../parts/limits.ts';
 import { accentOf, nameOfSeat, spoken } from '../parts/people.ts';
 import { packTerms, playsDecks } from '../parts/terms.ts';
-import { distance } from '../parts/times.ts';
+import { distance, lasting } from '../parts/times.ts';
 import { deckWords } from '../words/decks.ts';
 import { matchWords } from '../words/match.ts';
 import { overWords as words } from '../words/public.ts';
@@ -18,27 +18,32 @@ export function overMessage(
   sheet: OpenSheet,
   game: AnyGame,
   detail: PostDetails['over'],
-  board: Sight | null,
+  /** The result, and the table as it was at the end. */
+  seen: { readonly result: Sight | null; readonly board: Sight | null },
   series: string | null,
+  figures: Figures | null,
 ): Page {
   const { language } = sheet.home;
   const parts: Inner[] = [say(headOf(sheet, game, detail, series))];
   if (detail.score) parts.push(say(cutLines(scoreLines(sheet, detail.score), 900)));
-  if (board) parts.push(sight(board));
+  parts.push(...[seen.result, seen.board].flatMap((each) => (each ? [sight(each)] : [])));
+  const summary = [...diceLines(sheet, game, figures), ...tempoLine(sheet)];
+  if (summary.length > 0) parts.push(say(small(cutLines(summary, 700))));
   parts.push(line(), say(small(seedLines(detail)[language].join('\n'))));
   const at = (verb: string, arg = ''): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg });
   parts.push(
-    row(
+    ...rows([
       button(at('rematch'), words.rematch[language], 'primary'),
       button(at('rematch-with', packTerms(sheet.terms)), words.rematchWith[language]),
       button(at('replay'), words.replay[language]),
       button(at('review'), reviewWords.button[language]),
       button(at('export'), words.record[language]),
+      button(at('share'), words.share[language]),
       ...(playsDecks(game, sheet.terms) ? [button(at('decks-brought'), deckWords.both[language])] : []),
-    ),
+    ]),
   );
   const winner = 'ranking' in detail.ending ? (detail.ending.ranking[0]?.[0] ?? null) : null;
-  return { components: [frame(accentOf(winner), parts)], files: filesIn(board) };
+  return { components: [frame(accentOf(winner), parts)], files: [...filesIn(seen.result), ...filesIn(seen.board)] };
 }
 
 function headOf(sheet: OpenSheet, game: AnyGame, detail: PostDetails['over'], series: string | null): string {
@@ -52,6 +57,26 @@ function headOf(sheet: OpenSheet, game: AnyGame, detail: PostDetails['over'], se
     lines.push(small(words.takebacks(counts)[language]));
   }
   return cutLines(lines, 1000);
+}
+
+/** How often each die fell on which side, whoever threw it. */
+function diceLines({ home: { language } }: OpenSheet, game: AnyGame, figures: Figures | null): readonly string[] {
+  if (!figures) return [];
+  return game.chronicle.dice.flatMap(({ name, faces }, die) => {
+    const counts = faces.map((face, index) => ({ face: face.name[language], times: (figures.throws[die]?.[index] ?? []).reduce((sum, each) => sum + each, 0) }));
+    if (counts.every(({ times }) => times === 0)) return [];
+    return [`${name[language]}: ${counts.map(({ face, times }) => `${face} × ${times}`).join(' · ')}`];
+  });
+}
+
+/** How long people took for an answer, on average. */
+function tempoLine(sheet: OpenSheet): readonly string[] {
+  const { language } = sheet.home;
+  const times = sheet.players.flatMap(({ kind }, seat) => {
+    const { waits = 0, spent = 0 } = sheet.tempo[seat] ?? {};
+    return kind === 'person' && waits > 0 ? [`${nameOfSeat(sheet, seat)} ${lasting(spent / waits)[language]}`] : [];
+  });
+  return times.length > 0 ? [words.tempo(times.join(', '))[language]] : [];
 }
 
 function scoreLines(sheet: OpenSheet, score: NonNullable<PostDetails['over']['score']>): readonly string[] {

@@ -2,7 +2,7 @@ import type { Topic } from '../../engine/scene/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Glimpse, Teller } from '../../match/look/telling.ts';
 import type { Said } from '../../match/posts.ts';
-import type { OpenSheet } from '../../match/matches.ts';
+import type { Figures, OpenSheet } from '../../match/matches.ts';
 import { announceChallenge, announceStart, closeCard } from './start.ts';
 import { announceDirect } from './direct.ts';
 import { button, note, type Page, row, say, type Sight, small } from '../parts/components.ts';
@@ -70,9 +70,12 @@ async function announcePublic(desk: Desk, notes: Notes, glimpse: Glimpse, said: 
     }
     case 'over': {
       const { ending } = said.detail;
-      const board = await boardOf(desk, notes, glimpse, 'ranking' in ending ? (ending.ranking[0]?.[0] ?? null) : null);
+      const winner = 'ranking' in ending ? (ending.ranking[0]?.[0] ?? null) : null;
+      const result = winner === null ? null : await boardOf(desk, notes, glimpse, winner);
+      // In words both would say the same.
+      const board = result && 'text' in result ? null : await boardOf(desk, notes, glimpse, null);
       await stripTurn(desk, notes, sheet);
-      await send(overMessage(sheet, game, said.detail, board, await seriesLine(desk, sheet)));
+      await send(overMessage(sheet, game, said.detail, { result, board }, await seriesLine(desk, sheet), await figuresOf(desk, sheet)));
       return closeCard(desk, notes, sheet, game);
     }
     case 'standings':
@@ -165,6 +168,17 @@ async function changeQuietly(desk: Desk, match: string, spot: Spot, page: Page):
     await desk.mail.edit(spot, page);
   } catch (error) {
     if (!isPastChange(error)) desk.log.warn({ match, fault: describeFault(error) }, 'an old message stays as it was');
+  }
+}
+
+/** What can be counted; nothing of it is worth losing the result. */
+async function figuresOf(desk: Desk, { id, startedAt }: OpenSheet): Promise<Figures | null> {
+  if (startedAt === null) return null;
+  try {
+    return await desk.matches.figures(id);
+  } catch (error) {
+    desk.log.warn({ match: id, fault: describeFault(error) }, 'a match could not be counted through');
+    return null;
   }
 }
 

@@ -140,12 +140,14 @@ export const overWords = {
     return { en: `${count} ${en} (${points})`, de: `${count} ${source.de} (${points})` };
   },
   facts: (turns: number, since: string): Text => ({
-    en: `${turns} turns, begun ${since}.`,
-    de: `${turns} Züge, begonnen ${since}.`,
+    en: `${turns} ${turns === 1 ? 'turn' : 'turns'}, begun ${since}.`,
+    de: `${turns} ${turns === 1 ? 'Zug' : 'Züge'}, begonnen ${since}.`,
   }),
   takebacks: (counts: string): Text => ({ en: `Take-backs: ${counts}.`, de: `Rücknahmen: ${counts}.` }),
   seed: { en: 'The seed of all shuffles and rolls, and its SHA-256 as promised at the start:', de: 'Der Startwert für jedes Mischen und Würfeln und sein SHA-256, wie zu Beginn versprochen:' },
   verify: { en: 'Anyone can check it: /parley export, then `npm run verify`.', de: 'Alle können es nachprüfen: /parley export, dann `npm run verify`.' },
+  tempo: (times: string): Text => ({ en: `Average time to answer: ${times}.`, de: `Bedenkzeit im Schnitt: ${times}.` }),
+  share: { en: 'Share Match', de: 'Partie teilen' },
   rematch: { en: 'Rematch', de: 'Revanche' },
   rematchWith: { en: 'Rematch with Changes', de: 'Revanche mit Änderungen' },
   replay: { en: 'Watch Replay', de: 'Partie ansehen' },

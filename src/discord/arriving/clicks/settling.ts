@@ -11,6 +11,7 @@ import { nonceOf } from '../../sending/mail.ts';
 import { findCards } from '../find-card.ts';
 import { learn } from '../learn.ts';
 import { cardPage } from '../../pages/card.ts';
+import { sharePage } from '../../pages/manners.ts';
 import { orderPage, ordersPage } from '../../pages/orders.ts';
 import { settingsPage } from '../../pages/settings.ts';
 import { rulesPage } from '../../pages/rules.ts';
@@ -109,6 +110,10 @@ export const settling: Handlers = {
   async unblock({ desk, visit, ticket }) {
     await desk.matches.block(visit.person.id, ticket.arg, false);
     return note(mannersWords.unblocked[visit.language]);
+  },
+  async share({ desk, visit, ticket }) {
+    await desk.matches.share(ticket.match, visit.person.id, true);
+    return sharePage(ticket.match, visit.language);
   },
   async unshare({ desk, visit, ticket }) {
     await desk.matches.share(ticket.match, visit.person.id, false);
