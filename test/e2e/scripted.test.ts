@@ -24,32 +24,29 @@ it('a whole Duel is played with six and a half clicks per turn or fewer, every o
   let panel = await shown(anna.slash(stage.channel, '/solo', { level: 'gentle', variant: 'duel' }));
   const id = waysOf(panel).buttons[0]?.id.split(':')[1] ?? '';
   let clicks = 0;
-  let turns = 0;
+  const turns = new Set<number>();
   while ((await stage.matches.past(id)) === null) {
     await stage.quiet();
     const { question, turn } = await stage.matches.panel(id, anna.id);
-    if (!question) throw new Error(`nobody asks anything in turn ${turn}`);
+    if (!question) throw new Error(`nothing is asked in turn ${turn}`);
     const { home } = await stage.sheet(id);
-    const dice = question.key === 'roll' ? diceIn(home.channel ?? '') : null;
-    if (question.key === 'roll') turns++;
-    if (dice) {
-      panel = await shown(anna.click(dice.message.id, dice.id));
-      clicks++;
-    } else if (!isAsking(panel)) {
-      panel = await openPanel(anna, id, home.channel ?? '');
+    const dice = question.key === 'roll' && !turns.has(turn) ? diceIn(home.channel ?? '') : null;
+    if (turn > 0) turns.add(turn);
+    if (dice || !isAsking(panel)) {
+      panel = dice ? await shown(anna.click(dice.message.id, dice.id)) : await openPanel(anna, id, home.channel ?? '');
       clicks++;
     }
     while (isAsking(panel)) {
-      const { question: asked } = await stage.matches.panel(id, anna.id);
+      const now = await stage.matches.panel(id, anna.id);
       // The next turn begins at its message, as it does for people.
-      if (asked?.key === 'roll') break;
+      if (now.turn > turn && now.question?.key === 'roll') break;
       // The regions stay as they are.
-      const leave = asked?.key === 'setup.swap' ? waysOf(panel).buttons.find(({ id: button }) => button.endsWith(':pick:pass')) : undefined;
+      const leave = now.question?.key === 'setup.swap' ? waysOf(panel).buttons.find(({ id: button }) => button.endsWith(':pick:pass')) : undefined;
       panel = leave ? await shown(anna.click(panel.id, leave.id)) : await clickOn(anna, panel, random);
       clicks++;
     }
   }
-  expect(turns).toBeGreaterThan(10);
-  expect(clicks / turns).toBeLessThanOrEqual(6.5);
+  expect(turns.size).toBeGreaterThan(10);
+  expect(clicks / turns.size).toBeLessThanOrEqual(6.5);
   expect(stage.sandbox.violations).toEqual([]);
 });

@@ -87,3 +87,12 @@ it('the end of a turn with exchange asks for the card to exchange; undone, the p
   await stage.quiet();
   expect((await whoseMove(stage, id)).mover.id).not.toBe(mover.id);
 });
+
+it('the first roll comes after the acceptance with one hand-over at most: nobody is asked for equal stacks', async () => {
+  const id = await begin(stage, { variant: 'intro' });
+  await stage.quiet();
+  const { waits, answers } = await stage.sheet(id);
+  expect(waits.map(({ key }) => key)).toEqual(['roll']);
+  // Both hands were dealt.
+  expect(answers).toBe(2);
+});

@@ -66,6 +66,8 @@ export const orders: readonly Order<View>[] = [
   order('gains', (decision) => begins(decision, 'gain') && decision.key !== 'gain.marketplace', { room: asOnTimeOut, ...byType }),
   order('marketplace', ({ key }) => key === 'gain.marketplace', { room: asOnTimeOut }),
   order('start', ({ key }) => key === 'setup.stack', { any: asOnTimeOut }, 'any'),
+  order('cards', ({ key }) => key === 'setup.cards', { top: asOnTimeOut }),
+  order('regions', ({ key }) => key === 'setup.swap', { leave: pass }),
   order('stacks', (decision) => begins(decision, 'under'), { any: asOnTimeOut }, 'any'),
   order('exchange', ({ key }) => key === 'exchange', { never: pass }, 'never'),
   order('merchant', ({ key }) => key === 'buy.traveling-merchant', { never: pass }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { respond } from '../../../src/engine/live.ts';
+import { play, respond } from '../../../src/engine/live.ts';
 import type { Decision } from '../../../src/engine/script.ts';
 import { rivals } from '../../../src/games/rivals/game.ts';
 import { optionsSchema } from '../../../src/games/rivals/options.ts';
@@ -50,4 +50,17 @@ test('R4.10: gold that comes by itself goes where its order says, into the cache
   };
   expect(rolled('cache')).toEqual([1, 3]);
   expect(rolled('fields')).toEqual([3, 1]);
+});
+
+test('whoever wants to begin at once is asked for nothing in the set-up of a Duel, and everybody else is', () => {
+  const live = play(rivals, rivals.rules.setup(optionsSchema.parse({ variant: 'duel' }), 2, 'orders'));
+  const settings: Readonly<Record<string, string>> = { 'setup.stack': 'any', 'setup.cards': 'top', 'setup.swap': 'leave' };
+  const keys: string[] = [];
+  for (let open = live.open[0]; open && open.key !== 'roll'; open = live.open[0]) {
+    const asked = open;
+    const order = rivals.mind.orders.find(({ applies }) => applies(asked));
+    keys.push(`${asked.key} ${order?.standard ?? 'asked'}`);
+    respond(live, asked.seat, order?.answer(settings[asked.key] ?? '', rivals.sight.view(live.state, asked.seat), asked) ?? []);
+  }
+  expect([...new Set(keys)]).toEqual(['setup.stack any', 'setup.cards asked', 'setup.swap asked']);
 });

@@ -57,6 +57,14 @@ export const orderTexts = {
     name: { en: 'First hand', de: 'Starthand' },
     about: { en: 'From which of the equal face-down stacks it comes.', de: 'Von welchem der gleichen verdeckten Stapel sie kommt.' },
   },
+  cards: {
+    name: { en: 'Chosen first hand', de: 'Gewählte Starthand' },
+    about: { en: 'The three cards you look for in your stack before the first turn.', de: 'Die drei Karten, die du vor dem ersten Zug aus deinem Stapel suchst.' },
+  },
+  regions: {
+    name: { en: 'Regions before the first turn', de: 'Landschaften vor dem ersten Zug' },
+    about: { en: 'Whether you rearrange your regions.', de: 'Ob du deine Landschaften umordnest.' },
+  },
   stacks: {
     name: { en: 'Returned cards', de: 'Zurückgelegte Karten' },
     about: { en: 'Under which matching draw stack a card goes.', de: 'Unter welchen passenden Nachziehstapel eine Karte kommt.' },
@@ -125,6 +133,8 @@ export const settingTexts = {
   triumph: { en: 'Raise the Triumph Card', de: 'Triumphkarte heben' },
   highest: { en: 'From the highest stack', de: 'Vom höchsten Stapel' },
   any: { en: 'The first that matches', de: 'Der erste, der passt' },
+  top: { en: 'The three on top', de: 'Die drei obersten' },
+  leave: { en: 'Leave them as they are', de: 'So lassen, wie sie liegen' },
   never: { en: 'Never', de: 'Nie' },
   keep: { en: 'Never play him', de: 'Nie spielen' },
   play: { en: 'Play him when I can', de: 'Spielen, wenn ich kann' },
