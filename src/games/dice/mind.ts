@@ -1,4 +1,5 @@
 import type { Mind, Order } from '../../engine/game/index.ts';
+import { features } from './features.ts';
 import { imagine } from './imagine.ts';
 import { END } from './rules/moves.ts';
 import type { State } from './state.ts';
@@ -20,4 +21,4 @@ const orders: readonly Order<View>[] = [
   },
 ];
 
-export const mind: Mind<State, View> = { imagine, value, orders };
+export const mind: Mind<State, View> = { imagine, value, features, orders };

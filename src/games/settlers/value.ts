@@ -30,7 +30,7 @@ export function value(state: State, seat: Seat): number {
 }
 
 /** Cards to come in 36 throws, by seat; a sort nobody yields yet counts for more, the robber's hex for little. */
-function incomeOf(state: State): number[] {
+export function incomeOf(state: State): number[] {
   const income = state.sides.map(() => state.bank.map(() => 0));
   for (let hex = 0; hex < HEXES; hex++) {
     const sort = yieldOf[state.terrain[hex] as keyof typeof yieldOf];
@@ -60,6 +60,14 @@ function prospects(state: State, seat: Seat): number {
   const { army, development, bought, tradeCards } = sideOf(state, seat);
   const { line, roads } = stockOfOwner(state, seat);
   const cards = development.length + bought.length;
+  const [best, second] = sitesWorth(state, seat);
+  const rates = ratesOf(state, seat).reduce((sum, rate) => sum + (4 - rate), 0);
+  const title = state.longest === seat ? 0 : Math.min(line, 6) * 2.5;
+  return 26 * Math.min(army, 5) + 16 * cards + 2.2 * best + 0.8 * second + 5 * rates + title + 4 * tradeCards - 0.5 * (15 - roads) + (state.realm ? realmWorth(state, state.realm, seat) : 0);
+}
+
+/** What the two best free intersections within reach would bring. */
+export function sitesWorth(state: State, seat: Seat): readonly [best: number, second: number] {
   let best = 0;
   let second = 0;
   for (let node = 0; node < NODES; node++) {
@@ -68,9 +76,7 @@ function prospects(state: State, seat: Seat): number {
     if (worth > best) [best, second] = [worth, best];
     else if (worth > second) second = worth;
   }
-  const rates = ratesOf(state, seat).reduce((sum, rate) => sum + (4 - rate), 0);
-  const title = state.longest === seat ? 0 : Math.min(line, 6) * 2.5;
-  return 26 * Math.min(army, 5) + 16 * cards + 2.2 * best + 0.8 * second + 5 * rates + title + 4 * tradeCards - 0.5 * (15 - roads) + (state.realm ? realmWorth(state, state.realm, seat) : 0);
+  return [best, second];
 }
 
 /** What a free intersection would bring. */
@@ -81,7 +87,7 @@ function siteWorth(state: State, node: number): number {
 }
 
 /** What the cards in hand are good for: the closer to something worth building the better; too many are in danger. */
-function handWorth(state: State, seat: Seat, cards: readonly number[]): number {
+export function handWorth(state: State, seat: Seat, cards: readonly number[]): number {
   const stock = stockOfOwner(state, seat);
   const rates = ratesOf(state, seat);
   let settlements = false;
@@ -114,7 +120,7 @@ function nearness(cards: readonly number[], price: readonly number[], rates: rea
 const FAULT = 10;
 
 /** Proposals are half a deal: what they would change in the own hand, if somebody is likely to take them. */
-function tradeWorth(state: State, seat: Seat): number {
+export function tradeWorth(state: State, seat: Seat): number {
   const cards = handOf(state, seat);
   const now = handWorth(state, seat, cards);
   let worth = 0;

@@ -1,5 +1,6 @@
 import type { Mind, Order } from '../../engine/game/index.ts';
 import type { Answer, Decision } from '../../engine/script.ts';
+import { features } from './features.ts';
 import { imagine } from './imagine.ts';
 import type { State } from './state.ts';
 import { orderTexts, settingTexts } from './texts/orders.ts';
@@ -48,4 +49,4 @@ const orders: readonly Order<View>[] = [
   order('return', 'return', { drawn: asOnTimeOut }),
 ];
 
-export const mind: Mind<State, View> = { imagine, value, orders };
+export const mind: Mind<State, View> = { imagine, value, features, orders };

@@ -19,7 +19,7 @@ export function value(open: State, seat: Seat): number {
 }
 
 /** What is being paid for counts as built, with the payment that is taken when time runs out. */
-function paidOff(state: State): State {
+export function paidOff(state: State): State {
   if (!state.paying) return state;
   const copy = copyState(state);
   const script = finishBuild({ state: copy, random: { below: () => 0 }, tell: () => undefined, reveal: () => undefined }, state.paying);
@@ -41,7 +41,7 @@ function standing(state: State, seat: Seat): number {
 /** A card in hand for itself. */
 const CARD = 4;
 
-function handWorth(state: State, seat: Seat): number {
+export function handWorth(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
   const cards = spare(player);
   const size = sumOf(cards);
@@ -51,7 +51,7 @@ function handWorth(state: State, seat: Seat): number {
 }
 
 /** What the next builds would bring, the less the more of their price is missing. */
-function plans(state: State, seat: Seat, cards: readonly number[]): number {
+export function plans(state: State, seat: Seat, cards: readonly number[]): number {
   const player = playerOf(state, seat);
   const group = groupOf(has(player, 'university'));
   const worths = buildKinds.map((kind) => (isOpen(state, seat, kind) ? (gainOf(state, seat, kind) / 3) * 0.6 ** missing(costs[kind], cards, group) : 0));
