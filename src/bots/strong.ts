@@ -6,11 +6,12 @@ import type { Bot, Line } from './bot.ts';
 import { best } from './levels.ts';
 import { candidates, type Depth, follow, mean, type Node, plan } from './plan.ts';
 import { type Place, tableAt } from './position.ts';
-import { byChance, type Worth } from './worth.ts';
+import { leaning, type Worth } from './worth.ts';
 
-const turn: Depth = { depth: 8, width: 8, tables: 6, budget: 1500, answers: 48 };
-/** Lines of the plan that are played on. */
+const turn: Depth = { depth: 8, width: 6, tables: 6, budget: 1000, answers: 48 };
+/** Lines of the plan that are played on: so many at most, and none that seems worse by more than this chance. */
 const CONTENDERS = 3;
+const CLOSE = 0.03;
 /** Answers after which a line is judged as it stands. */
 const FAR = 30;
 /** Answers looked at for each of them. */
@@ -19,17 +20,19 @@ const QUICK = 8;
 const SURE = 1;
 
 /**
- * Plans the own turn, then plays the best lines on until the own next turn is over: each on the same tables with the same
- * luck, so that a small difference shows.
+ * Plans the own turn by the learned value, then plays the best lines on, where they are close, until the own next turn is
+ * over: each on the same tables with the same luck, so that a small difference shows.
  */
 export const strong: Bot = (game, position, seed) => {
-  const worth = byChance(game, position.variant);
+  const worth = leaning(game, position, seed);
   const made = plan(game, position, seed, worth, turn);
   const planned = best(made, seed);
-  if (!made || !planned || made.lines.length < 2 || made.places.length < 2) return planned;
+  if (!made || !planned || made.places.length < 2) return planned;
   const first = made.lines.find(({ answers }) => answers[0]?.join() === planned.answer.join());
   if (!first) return planned;
-  const contenders = [first, ...made.lines.filter((line) => line !== first).slice(0, CONTENDERS - 1)];
+  const others = made.lines.filter((line) => line !== first && line.value > first.value - CLOSE);
+  if (others.length === 0) return planned;
+  const contenders = [first, ...others.slice(0, CONTENDERS - 1)];
   const outcomes = contenders.map((line) => made.places.map((place) => playedOn(game, position.seat, place, line, worth)));
   const [base = []] = outcomes;
   let most = { line: first, gain: 0 };

@@ -1,6 +1,7 @@
 import type { AnyGame } from '../engine/game/index.ts';
 import type { Seat } from '../engine/script.ts';
 import { chanceOf, logistic, type Network } from './network.ts';
+import type { Position } from './bot.ts';
 import { networkFor } from './weights.ts';
 
 /** What a position is worth to a seat, the end of a match included. */
@@ -19,6 +20,26 @@ export const byHand =
     if (result) return result.ranking[0]?.includes(seat) ? WON : -WON;
     return game.mind.value(state, seat);
   };
+
+/** So much of a value found by hand makes the odds e times better where it only leans on what was learned. */
+const LEAN = 100;
+
+/**
+ * The winning chance for planning. A plan goes where a value is wrong in its favour; where the learned one and the one found
+ * by hand must both be wrong, that happens far less. The latter counts by how much it changes from where the seat stands.
+ */
+export function leaning(game: AnyGame, position: Position, seed: string): Worth {
+  const { view, variant, seat } = position;
+  const network = networkFor(game, variant);
+  if (!network) return byChance(game, variant);
+  const worth = byNetwork(game, network);
+  const from = game.mind.value(game.mind.imagine(view, seed), seat);
+  return (state, of) => {
+    const chance = worth(state, of);
+    if (of !== seat || chance <= 0 || chance >= 1) return chance;
+    return logistic(Math.log(chance / (1 - chance)) + (game.mind.value(state, seat) - from) / LEAN);
+  };
+}
 
 /** The winning chance by what was learned, and by the value found by hand where nothing was. */
 export function byChance(game: AnyGame, variant: string): Worth {

@@ -6,6 +6,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   store: async () => (await import('../trials/bench/store.ts')).benchStore(),
   scale: async () => (await import('../trials/bench/scale.ts')).benchScale(),
   discord: async () => (await import('../trials/bench/discord.ts')).benchDiscord(),
+  thinking: async () => (await import('../trials/bench/thinking.ts')).benchThinking(),
   render: async () => (await import('../trials/bench/render.ts')).benchRender(),
 };
 

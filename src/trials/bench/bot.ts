@@ -10,13 +10,19 @@ import { openRedis } from '../../store/server.ts';
 import { createStore } from '../../store/store.ts';
 import { benchFolder } from './folder.ts';
 import { silent } from '../silent.ts';
+import { thinkAlways } from './thoughts.ts';
 
 /** A process of its own for the bot that is measured: `bench-bot echo|parley <api> <token>`. Leaves when it is told to. */
 const [kind, api = '', token = ''] = process.argv.slice(2);
 const rest = { api, globalRequestsPerSecond: 100_000 };
 
 const stop = await (kind === 'echo' ? startEcho() : startParley());
-process.on('message', () => void stop().then(() => process.exit(0)));
+let rests = async (): Promise<void> => undefined;
+process.on('message', (told) => {
+  if (told === 'think') rests = thinkAlways();
+  else if (told === 'rest') void rests();
+  else void stop().then(() => process.exit(0));
+});
 process.on('disconnect', () => process.exit(1));
 process.send?.('ready');
 

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Person, type RequestRecord, type Sandbox, startSandbox } from '../../sandbox/index.ts';
@@ -66,7 +66,7 @@ function spoken(made: readonly RequestRecord[], { people }: Table): Row[] {
 }
 
 /** Everybody has a channel of their own. */
-function seat(sandbox: Sandbox): readonly Table[] {
+export function seat(sandbox: Sandbox): readonly Table[] {
   const people = Array.from({ length: 2 * CROWD }, (_, index) => sandbox.addPerson({ name: `Player ${index}` }));
   const channels = Array.from({ length: CROWD }, (_, index) => `table-${index}`);
   const { channelIds } = sandbox.town.addGuild({ name: 'Bench', memberIds: people.map(({ id }) => id), channels });
@@ -79,13 +79,13 @@ function seat(sandbox: Sandbox): readonly Table[] {
   }));
 }
 
-async function withBot<T>(sandbox: Sandbox, kind: 'echo' | 'parley', run: () => Promise<T>): Promise<T> {
+export async function withBot<T>(sandbox: Sandbox, kind: 'echo' | 'parley', run: (child: ChildProcess) => Promise<T>): Promise<T> {
   const ending = import.meta.url.slice(import.meta.url.lastIndexOf('.'));
   const file = fileURLToPath(new URL(`./bot${ending}`, import.meta.url));
   const child = fork(file, [kind, sandbox.api, sandbox.token]);
   await once(child, 'message');
   try {
-    return await run();
+    return await run(child);
   } finally {
     const gone = once(child, 'exit');
     child.send('stop');
@@ -130,7 +130,7 @@ async function measureParley(sandbox: Sandbox, tables: readonly Table[]): Promis
 }
 
 /** One person, who looks at what came before clicking again: by then the bot has said what it had to. */
-async function oneByOne(click: () => Promise<Pressed>): Promise<readonly Pressed[]> {
+export async function oneByOne(click: () => Promise<Pressed>): Promise<readonly Pressed[]> {
   const all: Pressed[] = [];
   for (let count = 0; count < ALONE; count++) {
     all.push(await click());
