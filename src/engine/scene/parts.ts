@@ -83,7 +83,7 @@ export interface Total {
 /** A die shows a number, a sign or a ware; null before the throw. */
 export type Die =
   | { readonly value: number; readonly fill?: Colour }
-  | { readonly icon: string; readonly warn: boolean }
+  | { readonly icon: string; readonly warn: boolean; readonly fill?: Colour }
   | { readonly ware: Ware; readonly spent?: boolean; readonly change?: boolean }
   | null;
 

@@ -34,7 +34,7 @@ export function paintTile(brush: Brush, { ware, count, rate, good }: HandTile, a
   write(brush, String(count), digits, rect(card.x + 20 + size, card.y + 14, card.w - size - 30, 88));
   const plate = rate === undefined ? 0 : widthOf('Fira700', 29, rate) + 18;
   const name = { font: 'Fira700', size: 34, least: 20, ink } as const;
-  write(brush, brush.say(ware.name), { ...name, align: plate === 0 ? 'center' : 'left' }, rect(card.x + 14, card.y + 110, card.w - 26 - plate, 44));
+  write(brush, brush.say(ware.name), { ...name, align: plate === 0 ? 'center' : 'left' }, rect(card.x + 14, card.y + 110, card.w - 32 - plate, 44));
   if (rate === undefined) return;
   const pill = rect(card.x + card.w - plate - 12, card.y + 114, plate, 38);
   fillRound(ctx, pill, 9, colours.ink);

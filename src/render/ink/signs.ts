@@ -102,7 +102,7 @@ export function drawDie(brush: Brush, die: Die, area: Rect, look: 'digits' | 'pi
     return;
   }
   const warn = 'icon' in die && die.warn;
-  const tinted = 'value' in die ? die.fill : undefined;
+  const tinted = 'ware' in die ? undefined : die.fill;
   fillRound(ctx, area, radius, warn ? colours.warning : tinted ?? colours.cream);
   if (tinted !== undefined) strokeRound(ctx, area, radius, colours.cream, 3);
   if (warn) strokeRound(ctx, area, radius, colours.cream, 4);
@@ -128,7 +128,7 @@ export function drawDie(brush: Brush, die: Die, area: Rect, look: 'digits' | 'pi
     return;
   }
   const size = area.w * 0.74;
-  drawIcon(ctx, die.icon, area.x + (area.w - size) / 2, area.y + (area.h - size) / 2, size, warn ? colours.cream : colours.ink);
+  drawIcon(ctx, die.icon, area.x + (area.w - size) / 2, area.y + (area.h - size) / 2, size, warn ? colours.cream : tinted === undefined ? colours.ink : inkOn(tinted));
 }
 
 /** A full place of a store shows what lies in it, an empty one is a hollow. */

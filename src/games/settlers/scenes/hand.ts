@@ -10,6 +10,7 @@ import { type Development, type Goods, type Piece, pieces, prices, resources, ty
 import { joined, portraitOf } from './cards.ts';
 import { improvementOffers, progressHand } from './progress.ts';
 import { chipsOf, houseOf, pieceIcons, scrolls, wares } from './looks.ts';
+import { realmWorks } from './realm.ts';
 
 /** The viewer's cards with their rates, development cards, and what can be built. */
 export function handScene(view: View, { names, choices = [] }: Extract<Topic<View>, { kind: 'hand' }>): HandScene {
@@ -67,18 +68,18 @@ function statusOf(view: View, own: OwnView, card: Development, fresh: boolean, c
 }
 
 function offersFor(view: View, own: OwnView, choices: readonly string[]): Offer[] {
-  const offers = pieces.map((piece: Piece): Offer => {
-    const places = choices.filter((id) => id.startsWith(`build ${piece} `)).length;
-    const missing = missingOf(own.hand, prices[piece]);
+  const offerOf = (icon: string, name: Text, price: Goods, moves: RegExp): Offer => {
+    const places = choices.filter((id) => moves.test(id)).length;
+    const missing = missingOf(own.hand, price);
     const open: Text = { en: `${places} ${places === 1 ? 'place' : 'places'}`, de: `${places} ${places === 1 ? 'Platz' : 'Plätze'}` };
-    return {
-      icon: pieceIcons[piece],
-      name: pieceTitles[piece],
-      cost: chipsOf(prices[piece], missing),
-      status: places > 0 ? { open: true, text: open } : { open: false, text: sizeOf(missing) > 0 ? shortText(missing) : laterText(view) },
-    };
-  });
-  if (view.realm) return [...offers, ...improvementOffers(view, own, choices)];
+    const status = places > 0 ? { open: true, text: open } : { open: false, text: sizeOf(missing) > 0 ? shortText(missing) : laterText(view) };
+    return { icon, name, cost: chipsOf(price, missing), status };
+  };
+  const offers = pieces.map((piece: Piece) => offerOf(pieceIcons[piece], pieceTitles[piece], prices[piece], new RegExp(`^build ${piece} `)));
+  if (view.realm) {
+    const works = realmWorks.map(({ icon, name, price, moves }) => offerOf(icon, name, price, moves));
+    return [...offers, ...works, ...improvementOffers(view, own, choices)];
+  }
   const missing = missingOf(own.hand, prices.development);
   const affords = choices.includes(BUY);
   const left: Text = { en: `${view.deck} left`, de: `noch ${view.deck}` };

@@ -7,7 +7,7 @@ import { handLimit } from '../rules/robber.ts';
 import { capital } from '../texts/phrases.ts';
 import { trackNames } from '../texts/progress-words.ts';
 import type { View } from '../view.ts';
-import { NOBODY, prices } from '../vocabulary.ts';
+import { type Goods, NOBODY, prices } from '../vocabulary.ts';
 import { chipsOf, houseOf, total } from './looks.ts';
 
 /** How Cities & Knights looks: tracks, knights, metropolises, merchant and barbarians. */
@@ -137,16 +137,20 @@ export function realmDice({ now, realm }: View): Die[] {
   ];
 }
 
-const faceOf = (face: EventFace): Die => (face === 'ship' ? { icon: SHIP, warn: false } : { icon: trackLooks[face].icon, warn: false });
+const faceOf = (face: EventFace): Die =>
+  face === 'ship' ? { icon: SHIP, warn: false, fill: '#17110c' } : { icon: trackLooks[face].icon, warn: false, fill: trackLooks[face].fill };
 
 export const realmStacks = ({ realm }: View): Stack[] =>
   tracks.map((track, index) => ({ count: realm?.decks[index] ?? 0, label: trackLooks[track].name, fill: trackLooks[track].fill, emblem: trackLooks[track].icon }));
 
-export const realmPrices: readonly Price[] = [
-  { icon: 'stone-wall', name: names.wall, cost: chipsOf(prices.wall) },
-  { icon: KNIGHT, name: names.knight, cost: chipsOf(prices.knight) },
-  { icon: 'sword-brandish', name: names.activation, cost: chipsOf(prices.activation) },
+/** What is bought beside buildings, and the moves that do it. */
+export const realmWorks: readonly { readonly icon: string; readonly name: Text; readonly price: Goods; readonly moves: RegExp }[] = [
+  { icon: 'stone-wall', name: names.wall, price: prices.wall, moves: /^build wall / },
+  { icon: KNIGHT, name: names.knight, price: prices.knight, moves: /^(build knight|promote) / },
+  { icon: 'sword-brandish', name: names.activation, price: prices.activation, moves: /^activate / },
 ];
+
+export const realmPrices: readonly Price[] = realmWorks.map(({ icon, name, price }) => ({ icon, name, cost: chipsOf(price) }));
 
 /** Points beyond buildings and titles, by where they come from. */
 export function realmSources(view: View): readonly { readonly icon: string; readonly name: Text; readonly pointsOf: (seat: number) => number }[] {

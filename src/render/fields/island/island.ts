@@ -28,10 +28,10 @@ export function composeIsland(scene: BoardScene, field: HexesField): Composition
   const parts = [
     ...layTable(width, height),
     ...laySea(sea),
-    ...layLand(field, middle),
     ...layBanners(scene.banners, sea),
+    ...layLand(field, middle),
     ...layDice(scene.strip.dice, middle.y),
-    ...layBank(scene.strip, rect(width - 290, sea.y + (extra === 0 ? 330 : 352), 264, 200)),
+    ...layBank(scene.strip, rect(width - 290, sea.y + (extra === 0 ? 330 : 300), 264, 200)),
     ...layPrices(scene.strip.prices, rect(width - (extra === 0 ? 296 : 262), sea.y + (extra === 0 ? 744 : 794), extra === 0 ? 276 : 240, 0)),
     ...layDecks(scene.strip.stacks, middle.x, sea.y + sea.h - 84),
     ...(field.voyage === undefined ? [] : layVoyage(field.voyage, rect(428, edge + 10, width - 856, 76))),

@@ -81,15 +81,16 @@ const layName = (name: string, { x, y }: Point): Part =>
     drawName(brush, name, area.x + area.w / 2, area.y + area.h / 2, 24),
   );
 
-/** Where the name of a corner stands: at the foot of a building, beside a knight. */
-function layPiece({ piece, place }: Corner, { x, y }: Point, mood: Mood): Part {
+/** Where the name of a corner stands: at the foot of a building, beside a knight on the side of the middle of the island. */
+function layPiece({ piece, place, at }: Corner, { x, y }: Point, mood: Mood): Part {
   if (piece === null) throw new Error('Nothing stands here');
   const area = rect(x - 70, y - 52, 140, 112);
-  return tile('mark', ['piece', piece, place, mood], area, 0, (brush, room) => {
+  const aside = at.x > 0 ? -48 : 48;
+  return tile('mark', ['piece', piece, place, mood, aside], area, 0, (brush, room) => {
     const [px, py] = [room.x + 70, room.y + 52];
     drawPiece(brush, piece, px, py);
     if (mood.choosing) return;
-    if (piece.kind === 'knight') drawName(brush, place, px + 48, py + 20, 21);
+    if (piece.kind === 'knight') drawName(brush, place, px + aside, py + 20, 21);
     else drawName(brush, place, px, py + (piece.kind === 'city' ? 34 : 28), 21);
   });
 }
