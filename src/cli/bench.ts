@@ -5,13 +5,15 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   engine: async () => (await import('../trials/bench/engine.ts')).benchEngine(),
   store: async () => (await import('../trials/bench/store.ts')).benchStore(),
   scale: async () => (await import('../trials/bench/scale.ts')).benchScale(),
+  unsent: async () => (await import('../trials/bench/crowded.ts')).benchUnsent(),
   discord: async () => (await import('../trials/bench/discord.ts')).benchDiscord(),
   thinking: async () => (await import('../trials/bench/thinking.ts')).benchThinking(),
   render: async () => (await import('../trials/bench/render.ts')).benchRender(),
 };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } });
-const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
+// What is left unsent is part of the scale, and can be measured by itself.
+const wanted = positionals.length > 0 ? positionals : Object.keys(parts).filter((name) => name !== 'unsent');
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`There is no bench called ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);

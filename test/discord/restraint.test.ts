@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { REST, RESTEvents } from 'discord.js';
+import { startProxy } from '../../src/discord/proxy.ts';
 import { createRestraint } from '../../src/discord/sending/restraint.ts';
+import { freePort } from '../start/program.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -32,5 +34,20 @@ describe('restraint', () => {
     expect(() => restraint.check('channel')).toThrow('too many requests');
     now = 90_001;
     expect(() => restraint.check('channel')).not.toThrow();
+  });
+
+  it('is the proxy’s task where there is one: it refuses everything for as long as Discord counts', async () => {
+    const port = await freePort();
+    const rests: Pick<REST, 'emit'>[] = [];
+    const proxy = await startProxy({ host: '127.0.0.1', port, log: silent, watch: (rest) => void rests.push(rest) }, { api: 'http://127.0.0.1:1/api' });
+    try {
+      rests[0]?.emit(RESTEvents.InvalidRequestWarning, { count: 5_000, remainingTime: 42_000 });
+      const answer = await fetch(`http://127.0.0.1:${port}/api/v10/gateway`);
+      expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, 42]);
+      // Whoever hears that knows that it was not Discord who refused.
+      expect(() => createRestraint(null, silent).check('channel')).not.toThrow();
+    } finally {
+      await proxy.close();
+    }
   });
 });

@@ -4,9 +4,9 @@ import { type House, openHouse } from './house.ts';
 import { report } from './report.ts';
 
 const MATCHES = Number(process.env['MATCHES'] ?? 200);
-const ACTS = 10;
+const ACTS = 6;
 /** Milliseconds between two clicks at one table. */
-const PAUSE = 8_000;
+const PAUSE = 15_000;
 
 let house: House;
 afterEach(() => house.close());

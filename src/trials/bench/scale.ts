@@ -1,21 +1,17 @@
 import { loadavg } from 'node:os';
-import type { Commit } from '../../match/ports.ts';
-import type { Sheet } from '../../match/sheet.ts';
 import { startSandbox } from '../../sandbox/index.ts';
-import { createStore } from '../../store/store.ts';
-import { sampleMatches } from '../sample-matches.ts';
 import { benchServers, benchUnsent } from './crowded.ts';
 import { benchGrowth } from './growth.ts';
 import { TOKEN, startPart } from './parts.ts';
+import { playedMoves } from './played.ts';
 import { benchProcesses, benchShares } from './processes.ts';
 import type { Row } from './row.ts';
 import { type BenchServer, startBenchCluster, startBenchServer } from './server.ts';
-import { silent as log } from '../silent.ts';
 
 /** What grows, what does not, and where the time goes: on one Redis, and on three masters with three replicas. */
 export async function benchScale(): Promise<Row[]> {
   const busy: Row = { name: 'how busy the machine was before (load)', value: loadavg()[0] ?? 0, unit: '' };
-  const { moves, sheet } = await playedMoves();
+  const { moves, sheet } = await playedMoves(12);
   const rows: Row[] = [busy, ...(await benchShares())];
   const places = [['one Redis', startBenchServer], ['cluster', startBenchCluster]] as const;
   for (const [where, start] of places) {
@@ -29,7 +25,7 @@ export async function benchScale(): Promise<Row[]> {
       await server.stop();
     }
   }
-  rows.push(...(await benchUnsent(sheet)), ...(await benchServers()));
+  rows.push(...(await benchUnsent()), ...(await benchServers()));
   return [...rows, { ...busy, name: 'how busy the machine was after (load)', value: loadavg()[0] ?? 0 }];
 }
 
@@ -40,15 +36,4 @@ async function startWorker({ settings }: BenchServer): Promise<number> {
   await part.leave();
   await sandbox.close();
   return part.started;
-}
-
-async function playedMoves(): Promise<{ readonly moves: readonly Commit[]; readonly sheet: Sheet }> {
-  const moves: Commit[] = [];
-  const server = await startBenchServer();
-  const store = createStore({ redis: server.connect(), log });
-  const [sample] = await sampleMatches({ ...store, commit: (move) => (moves.push(move), store.commit(move)) }, 12);
-  await store.close();
-  await server.stop();
-  if (!sample) throw new Error('no match was played');
-  return { moves, sheet: sample.sheet };
 }
