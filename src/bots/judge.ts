@@ -2,6 +2,7 @@ import type { AnyGame } from '../engine/game/index.ts';
 import type { Bot, Line, Situation } from './bot.ts';
 import { type Depth, plan } from './plan.ts';
 import { positionAt } from './position.ts';
+import { reasonsFor } from './reasons.ts';
 import { byChance } from './worth.ts';
 
 /** Enough to see what a turn could have been; hundreds of questions are looked at for one match. */
@@ -25,6 +26,7 @@ export function chancesAt(game: AnyGame, variant: string, seats: number, state: 
 /** Looks back at matches on the spot. */
 export const lookBack = {
   chances: chancesAt,
+  reasons: reasonsFor,
   lines: async (_match: string, situation: Situation, seed: string): Promise<readonly Line[] | null> =>
     judge(situation.game, positionAt(situation), seed)?.lines ?? null,
 };

@@ -138,6 +138,8 @@ export interface Hint {
   readonly line: readonly Answer[];
   /** Than doing nothing: not, a little, clearly, much. */
   readonly better: 0 | 1 | 2 | 3;
+  /** What it is better for, the weightiest first. */
+  readonly why: readonly Text[];
 }
 
 /** A deck somebody keeps, as its game writes it. */

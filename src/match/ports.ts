@@ -1,7 +1,7 @@
 import type { AnyGame } from '../engine/game/index.ts';
 import type { Given } from '../engine/match.ts';
 import type { Situation, Thought } from '../engine/opponent.ts';
-import type { Seat } from '../engine/script.ts';
+import type { Answer, Seat } from '../engine/script.ts';
 import type { Draft, Past, Profile, Sheet } from './sheet.ts';
 
 /** What has to be said to somebody because of a change. Kept in the outbox until it was delivered; worded at delivery. */
@@ -170,6 +170,8 @@ export type Think = (match: string, level: string, situation: Situation, seed: s
 export interface Judge {
   /** The winning chances at a table, by seat. */
   chances(game: AnyGame, variant: string, seats: number, state: unknown): readonly number[];
+  /** For which features one line is better than another, the weightiest first, and whether it has more of them. */
+  reasons(situation: Situation, line: readonly Answer[], instead: readonly Answer[], seed: string): readonly { readonly name: string; readonly up: boolean }[];
   /** Every first answer with the chance of the best line behind it, the best first; null when nothing came of it. */
   lines(match: string, situation: Situation, seed: string): Promise<Thought['lines'] | null>;
 }

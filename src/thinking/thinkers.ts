@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Position, Situation, Thought } from '../bots/bot.ts';
-import { chancesAt } from '../bots/judge.ts';
+import { lookBack } from '../bots/judge.ts';
 import { positionAt } from '../bots/position.ts';
 import type { Judge } from '../match/ports.ts';
 
@@ -133,6 +133,6 @@ export const thinkIn =
 
 /** What looks back at matches, away from this thread as far as it takes long. */
 export const judgeIn = (thinkers: Thinkers): Judge => ({
-  chances: chancesAt,
+  ...lookBack,
   lines: async (match, situation, seed) => (await thinkIn(thinkers)(match, 'judge', situation, seed))?.lines ?? null,
 });

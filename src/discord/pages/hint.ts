@@ -3,12 +3,12 @@ import type { Language } from '../../engine/text.ts';
 import type { Hint } from '../../match/matches.ts';
 import { frame, type Page, say } from '../parts/components.ts';
 import { cut } from '../parts/limits.ts';
-import { accentOf, labelled } from '../parts/people.ts';
+import { accentOf, labelled, listed } from '../parts/people.ts';
 import { hintWords as words } from '../words/hint.ts';
 import { backRow } from './look.ts';
 
 /** What a strong player would do now, and then; for the eyes of the one who asked. */
-export function hintPage({ panel, line, better }: Hint, language: Language): Page {
+export function hintPage({ panel, line, better, why }: Hint, language: Language): Page {
   const { game, view, question, sheet, seat } = panel;
   const [first = [], ...then] = line;
   const spoken = picksOf(first).map((id) => {
@@ -25,6 +25,7 @@ export function hintPage({ panel, line, better }: Hint, language: Language): Pag
     spoken.length > 0 ? spoken.join(', ') : words.nothing[language],
     ...(later.length > 0 ? [words.later(later.join(' → '))[language]] : []),
     words.better[better][language],
+    ...(why.length > 0 ? [words.why(listed(why.map((each) => each[language]), language))[language]] : []),
   ];
   return { components: [frame(accentOf(seat), [say(cut(lines.join('\n'), 1500)), ...backRow(panel, language)])], files: [] };
 }

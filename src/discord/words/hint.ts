@@ -5,6 +5,7 @@ export const hintWords = {
   button: { en: 'Ask for Hint', de: 'Um Tipp bitten' },
   nothing: { en: '**Nothing**', de: '**Nichts**' },
   later: (line: string): Text => ({ en: `Then: ${line}`, de: `Danach: ${line}` }),
+  why: (reasons: string): Text => ({ en: `It brings ${reasons}.`, de: `Das bringt: ${reasons}.` }),
   /** How much better than doing nothing. */
   better: [
     { en: 'Other ways are about as good.', de: 'Andere Wege sind etwa gleich gut.' },

@@ -21,6 +21,8 @@ export interface Features<S> {
   names(variant: string): readonly string[];
   /** All of them in one pass. Nothing that is hidden from the seat changes them. */
   read(state: S, seat: Seat): Float64Array;
+  /** Why it is good that a number grew or shrank, in a few words; null where it does not say much by itself. */
+  say?(name: string, up: boolean): Text | null;
 }
 
 /** What thinks about a game goes by this. */

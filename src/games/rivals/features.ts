@@ -11,6 +11,7 @@ import { neighbours } from './rules/production.ts';
 import { type Amounts, add, amountOf, none, productOf } from './rules/stores.ts';
 import { type Survey, survey } from './rules/survey.ts';
 import { type Land, landOf, other, type Piece, type State, type Town } from './state.ts';
+import { featureText } from './texts/features.ts';
 import { setsOf, targetOf } from './variants.ts';
 import { FULL, type Goods, phases, resources, tokens, type VariantId } from './vocabulary.ts';
 
@@ -62,6 +63,7 @@ function layOut(variant: VariantId): Layout {
 /** All numbers are about as large as one, so that their weights can be compared. */
 export const features: Features<State> = {
   names: (variant) => layoutOf(variant as VariantId).names,
+  say: featureText,
   read(state, seat) {
     const { names, at } = layoutOf(state.options.variant);
     const numbers = new Float64Array(names.length);

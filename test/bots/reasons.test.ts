@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { random as blind } from '../../src/bots/index.ts';
+import { newNetwork } from '../../src/bots/network.ts';
+import { reasonsFor } from '../../src/bots/reasons.ts';
+import { questionOf } from '../../src/engine/answers.ts';
+import { readRest } from '../../src/engine/migrate.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { features } from '../../src/games/rivals/features.ts';
+import { rivals } from '../../src/games/rivals/game.ts';
+import { optionsSchema } from '../../src/games/rivals/options.ts';
+import { featureText } from '../../src/games/rivals/texts/features.ts';
+import { retell } from '../../src/match/look/story.ts';
+import { playOut } from '../../src/trials/play-out.ts';
+
+const names = features.names('intro');
+/** For whom nothing counts but these. */
+function caringFor(...wanted: readonly (readonly [name: string, weight: number])[]) {
+  const network = newNetwork(names.length, 0);
+  for (const [name, weight] of wanted) network.sum[1 + names.indexOf(name)] = weight;
+  return network;
+}
+
+/** The first time a settlement or a city can be built. */
+function building() {
+  const options = optionsSchema.parse({ variant: 'intro' });
+  const seed = 'reasons';
+  const { history } = playOut({ game: rivals, options, seed, opponents: [blind, blind], random: randomFrom({ seed, drawn: 0 }), limit: 2000 });
+  for (const { before, given } of retell(rivals, options, 2, seed, history)) {
+    const decision = given && questionOf(before.open, given.seat);
+    const build = decision?.key === 'action' && decision.choices.find((id) => /^build (?:city|settlement)/u.test(id));
+    if (!decision || !build) continue;
+    const { rest, journal } = before.match;
+    return { build, situation: { game: rivals, variant: 'intro', rest: readRest(rivals, rest), journal, state: before.state, decision } };
+  }
+  throw new Error('nothing could be built');
+}
+
+test('a line is better for what it has more of, and for what it has less of where that is good', () => {
+  const { build, situation } = building();
+  const why = reasonsFor(situation, [[build]], [['end']], 'table', caringFor(['own.points', 1], ['own.full', -0.5]));
+  expect(why[0]).toEqual({ name: 'own.points', up: true });
+  expect(why.every(({ name, up }) => name !== 'own.full' || !up)).toBe(true);
+  expect(reasonsFor(situation, [[build]], [['end']], 'table', caringFor(['own.points', -1]))).toEqual([]);
+});
+
+test('where nothing was learned there is no reason', () => {
+  const { build, situation } = building();
+  expect(reasonsFor(situation, [[build]], [['end']], 'table', null)).toEqual([]);
+});
+
+test('every reason is said in words that fit into a sentence, or not at all', () => {
+  for (const name of names) {
+    for (const up of [true, false]) {
+      const said = featureText(name, up);
+      expect(said === null || (said.en.length > 2 && said.de.length > 2)).toBe(true);
+    }
+  }
+  expect(featureText('own.abbey', true)?.en).toBe('*Abbey*');
+  expect(featureText('own.income.ore', true)?.de).toBe('mehr Erz von nun an');
+  expect(featureText('own.exposed', false)?.en).toBe('safety from brigands');
+});
