@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/engine/scene/index.ts';
 import type { Language } from '../../src/engine/text.ts';
+import { rivals } from '../../src/games/rivals/game.ts';
 import type { PageMessage } from '../../src/sandbox/page-api.ts';
 import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -81,6 +82,29 @@ describe('pictures', () => {
     expect(whole.attachments).toEqual([]);
     expect(textOf(whole).length).toBeGreaterThan(200);
     await stage.matches.resign(id, anna.id, null);
+  });
+});
+
+describe('a deck', () => {
+  it('is a picture with alt text, sent again only when it changed, and words when it cannot be drawn', async () => {
+    const { anna, channel } = stage;
+    await stage.matches.newDeck(anna.id, 'rivals', 'Mine', rivals.decks?.ready[0]?.line ?? '');
+    const list = await shown(anna.slash(channel, '/parley decks'));
+    const deck = await shown(anna.select(list.id, menuOf(list, 'deck-open').id, ['1']));
+    expect(deck.attachments.map(({ filename, description }) => [filename.startsWith('deck-'), description?.includes('2 Marketplace')])).toEqual([[true, true]]);
+    const before = drawn.length;
+    const shelf = await shown(anna.select(deck.id, menuOf(deck, 'deck-shelf').id, ['gold']));
+    expect(shelf.attachments.map(({ id }) => id)).toEqual(deck.attachments.map(({ id }) => id));
+    expect(drawn).toHaveLength(before);
+    const added = waysOf(shelf).menus.find(({ id }) => id.endsWith('.gold.add'));
+    const changed = await shown(anna.select(shelf.id, added?.id ?? '', ['reiner']));
+    expect(drawn.at(-1)?.scene.kind).toBe('deck');
+    expect(changed.attachments[0]?.description).toContain('37 of 36 cards');
+    broken = true;
+    const words = await shown(anna.select(changed.id, added?.id ?? '', ['gudrun']));
+    expect(words.attachments).toEqual([]);
+    expect(textOf(words)).toContain('2 Marketplace');
+    await stage.matches.dropDeck(anna.id, 'rivals', '1');
   });
 });
 

@@ -94,7 +94,7 @@ export async function deckPage(desk: Desk, { language, kept }: Pick<Visit, 'lang
     ...(deck.own ? menusOf(game, deck, shelf, language, at) : []),
     ...rows([
       ...(asked && legal ? [button(at('deck-play'), words.play[language], 'primary')] : []),
-      button(at('deck-copy', named), (deck.own ? words.copy : words.edit)[language], deck.own ? 'secondary' : 'primary'),
+      button(at('deck-copy', named), (deck.own ? words.copy : words.edit)[language], deck.own || asked ? 'secondary' : 'primary'),
       button(at('deck-line', shelf), words.asText[language]),
       ...(deck.own ? [button(at('deck-rename', named), words.rename[language]), button(at('deck-drop'), words.remove[language], 'danger')] : []),
       button(freeId('decks', facts.id), words.all[language]),
