@@ -8,16 +8,16 @@ import { games } from '../games/index.ts';
 import { blankSheet } from '../match/lobby/lobby.ts';
 import { writeRecord } from '../match/look/record.ts';
 import type { Past, Terms } from '../match/sheet.ts';
-import { fail, readArguments, wholeNumber } from './arguments.ts';
+import { fail, optionsFrom, readArguments, wholeNumber } from './arguments.ts';
 import { Found, fuzzMatch } from '../trials/fuzz-match.ts';
 import { counterFor, neverUsed, newTally } from '../trials/tally.ts';
 import { seatsOf } from '../trials/seats-of.ts';
 
-const usage = 'npm run fuzz -- [--game rivals] [--variant intro] [--games 1000] [--seed 1] [--flow strict|patient] [--every 7] [--out out]';
+const usage = 'npm run fuzz -- [--game rivals] [--variant intro] [--games 1000] [--seed 1] [--flow strict|patient] [--order strict|parallel] [--every 7] [--out out]';
 
 /** Random matches over all variants, checked at every step. What is found is left as a record that replays up to there. */
 function fuzz(): void {
-  const { values } = readArguments(usage, ['game', 'variant', 'games', 'seed', 'flow', 'every', 'out'], []);
+  const { values } = readArguments(usage, ['game', 'variant', 'games', 'seed', 'flow', 'order', 'every', 'out'], []);
   const game = games.get(values.game ?? 'rivals') ?? fail(`There is no game ${values.game}. There are ${[...games.keys()].join(', ')}.`);
   const known = game.facts.variants.map(({ id }) => id);
   if (values.variant !== undefined && !known.includes(values.variant)) fail(`There is no variant ${values.variant}. There are ${known.join(', ')}.`);
@@ -30,7 +30,7 @@ function fuzz(): void {
     const [least, most] = seatsOf(game, { variant });
     const tally = newTally(most);
     for (let match = 0; match < number; match++) {
-      const options: unknown = game.facts.options.parse({ variant, flow: flows[match % flows.length] });
+      const options: unknown = optionsFrom(game, variant, usage, { flow: flows[match % flows.length], order: values.order });
       const seats = least + (match % (most - least + 1));
       const seed = `${values.seed ?? '1'}/${variant}/${match}`;
       const count = counterFor(game, tally);

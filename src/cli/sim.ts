@@ -1,22 +1,23 @@
 import { opponents, random } from '../bots/index.ts';
 import type { Opponent } from '../bots/bot.ts';
-import { playOut } from '../trials/play-out.ts';
+import { type PlayOut, playOut } from '../trials/play-out.ts';
 import type { AnyGame } from '../engine/game/index.ts';
-import { randomFrom } from '../engine/random.ts';
+import { type Random, randomFrom } from '../engine/random.ts';
+import type { Decision } from '../engine/script.ts';
 import { seatName, seatNames } from '../engine/seats.ts';
 import { seatsOf } from '../trials/seats-of.ts';
 import { fail, gameFrom, optionsFrom, readArguments, wholeNumber } from './arguments.ts';
-import { counterFor, median, neverUsed, newTally, type Tally } from '../trials/tally.ts';
+import { counterFor, type Effort, median, neverUsed, newTally, type Tally } from '../trials/tally.ts';
 
-const usage = 'npm run sim -- --variant intro --games 1000 [--seed 7] [--flow strict|patient] [--seats 2] [--red fair --blue random …] [--json]';
+const usage = 'npm run sim -- --variant intro --games 1000 [--seed 7] [--flow strict|patient] [--order strict|parallel] [--seats 2] [--red fair --blue random …] [--json]';
 
 /** Plays matches between computers and says how they went. */
 function sim(): void {
-  const { values, flags } = readArguments(usage, ['game', 'variant', 'games', 'seats', 'seed', 'flow', ...seatNames], ['json']);
+  const { values, flags } = readArguments(usage, ['game', 'variant', 'games', 'seats', 'seed', 'flow', 'order', ...seatNames], ['json']);
   const game = gameFrom(values.game);
   const number = wholeNumber('games', values.games, 100);
   const seed = values.seed ?? '1';
-  const options = optionsFrom(game, values.variant, usage, values.flow);
+  const options = optionsFrom(game, values.variant, usage, values);
   const [least, most] = seatsOf(game, options);
   const seats = wholeNumber('seats', values.seats, least);
   if (seats < least || seats > most) fail(`This variant is for ${least} to ${most}.`);
@@ -48,13 +49,20 @@ function play(game: AnyGame, options: unknown, number: number, seed: string, pla
       random: randomFrom({ seed: `${name}/answers`, drawn: 0 }),
       limit: 100_000,
       ordered: true,
-      before: (_live, decision, byOrder) => count.before(decision, byOrder),
+      ...(game.rules.apart ? { order: anyApart(randomFrom({ seed: `${name}/order`, drawn: 0 })) } : {}),
+      before: (live, decision, byOrder) => count.before(live.state, decision, byOrder),
       after: (move) => count.after(move),
     });
     count.end(state, over);
   }
   return tally;
 }
+
+/** Where seats play apart they come in any order, otherwise the one whose turn it is. */
+const anyApart = (random: Random): NonNullable<PlayOut['order']> => (open, active) => {
+  const own = open.filter(({ seat }) => active.includes(seat));
+  return (own.length > 1 ? own[random.below(own.length)] : (own[0] ?? open[0])) as Decision;
+};
 
 interface Report {
   readonly game: string;
@@ -64,7 +72,8 @@ interface Report {
   readonly stuck: number;
   readonly players: readonly { readonly seat: string; readonly opponent: string; readonly wins: number; readonly share: number }[];
   readonly turns: { readonly mean: number; readonly median: number; readonly least: number; readonly most: number };
-  readonly perTurn: { readonly questions: number; readonly handOvers: number; readonly clicks: number };
+  readonly perTurn: Readonly<Effort>;
+  readonly setup: Readonly<Effort>;
   /** What costs most of them, by the key of the question. */
   readonly asked: readonly { readonly key: string; readonly clicks: number; readonly handOvers: number }[];
   readonly neverUsed: readonly string[];
@@ -73,12 +82,18 @@ interface Report {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
+const each = ({ questions, handOvers, clicks }: Effort, number: number): Effort => ({
+  questions: round(questions / number),
+  handOvers: round(handOvers / number),
+  clicks: round(clicks / number),
+});
+
 function reportOf(
   tally: Tally,
   players: readonly Opponent[],
   about: { readonly game: string; readonly options: object; readonly seed: string; readonly seconds: number },
 ): Report {
-  const { wins, turns, stuck, allTurns, questions, handOvers, clicks } = tally;
+  const { wins, turns, stuck, allTurns } = tally;
   const matches = turns.length + stuck;
   const { seconds, ...rest } = about;
   return {
@@ -97,13 +112,14 @@ function reportOf(
       least: Math.min(...turns),
       most: Math.max(...turns),
     },
-    perTurn: { questions: round(questions / allTurns), handOvers: round(handOvers / allTurns), clicks: round(clicks / allTurns) },
+    perTurn: each(tally.play, allTurns),
+    setup: each(tally.setup, matches),
     asked: [...tally.asked]
       .map(([key, each]) => ({ key, clicks: round(each.clicks / allTurns), handOvers: round(each.handOvers / allTurns) }))
       .filter((each) => each.clicks > 0 || each.handOvers > 0)
       .toSorted((a, b) => b.clicks - a.clicks),
     neverUsed: neverUsed(tally),
-    decisionsPerSecond: Math.round(questions / seconds),
+    decisionsPerSecond: Math.round((tally.play.questions + tally.setup.questions) / seconds),
   };
 }
 
@@ -114,13 +130,15 @@ const ofOthers = ({ asked }: Report): Report['asked'] =>
   asked.filter(({ handOvers }) => handOvers > 0).toSorted((a, b) => b.handOvers - a.handOvers).slice(0, MOST);
 
 function written(report: Report): string {
-  const { turns, perTurn } = report;
+  const { turns, perTurn, setup } = report;
+  const effort = ({ questions, handOvers, clicks }: Effort) => `${questions} questions, ${handOvers} hand-overs, ${clicks} clicks`;
   return [
     `${report.matches} matches of ${report.game} ${JSON.stringify(report.options)}, seed ${report.seed}`,
     ...report.players.map(({ seat, opponent, wins, share }) => `${seat.padEnd(6)} ${opponent.padEnd(7)} ${wins} wins (${Math.round(share * 100)} %)`),
     ...(report.stuck > 0 ? [`${report.stuck} matches did not come to an end`] : []),
     `turns: mean ${turns.mean}, median ${turns.median}, ${turns.least} to ${turns.most}`,
-    `per turn: ${perTurn.questions} questions, ${perTurn.handOvers} hand-overs, ${perTurn.clicks} clicks`,
+    `per turn: ${effort(perTurn)}`,
+    ...(setup.questions > 0 ? [`set-up: ${effort(setup)}`] : []),
     `clicks by question: ${report.asked.slice(0, MOST).map(({ key, clicks }) => `${key} ${clicks}`).join(', ')}`,
     `hand-overs by question: ${ofOthers(report).map(({ key, handOvers }) => `${key} ${handOvers}`).join(', ')}`,
     `cards never used: ${report.neverUsed.join(', ') || 'none'}`,

@@ -2,6 +2,16 @@ import type { Move } from './play-out.ts';
 import type { AnyGame } from '../engine/game/index.ts';
 import type { Decision } from '../engine/script.ts';
 
+export interface Effort {
+  questions: number;
+  /** Times another person had to act before play went on. */
+  handOvers: number;
+  /** Questions a person has to answer: not those that the standing orders of a new player answer. */
+  clicks: number;
+}
+
+const noEffort = (): Effort => ({ questions: 0, handOvers: 0, clicks: 0 });
+
 /** What is counted over many matches. */
 export interface Tally {
   readonly wins: number[];
@@ -10,11 +20,10 @@ export interface Tally {
   /** Matches that did not. */
   stuck: number;
   allTurns: number;
-  questions: number;
-  /** Times another person had to act before play went on. */
-  handOvers: number;
-  /** Questions a person has to answer: not those that the standing orders of a new player answer. */
-  clicks: number;
+  /** From the first turn on. */
+  readonly play: Effort;
+  /** Before it. */
+  readonly setup: Effort;
   /** By the key of the question: how often it was asked, and how often of somebody else than before. */
   readonly asked: Map<string, { clicks: number; handOvers: number }>;
   /** Cards that were in the game, and those that were built, played or resolved. */
@@ -27,9 +36,8 @@ export const newTally = (seats: number): Tally => ({
   turns: [],
   stuck: 0,
   allTurns: 0,
-  questions: 0,
-  handOvers: 0,
-  clicks: 0,
+  play: noEffort(),
+  setup: noEffort(),
   asked: new Map(),
   inGame: new Set(),
   used: new Set(),
@@ -39,7 +47,7 @@ export const newTally = (seats: number): Tally => ({
 export function counterFor(game: AnyGame, tally: Tally): {
   begin(state: unknown): void;
   /** `byOrder`: a standing order answers it, nobody is asked. */
-  before(decision: Decision, byOrder: boolean): void;
+  before(state: unknown, decision: Decision, byOrder: boolean): void;
   after(move: Move): void;
   end(state: unknown, over: boolean): void;
 } {
@@ -50,16 +58,18 @@ export function counterFor(game: AnyGame, tally: Tally): {
       // A copy of a card is written with its back, `abbey/basic`; what lies on the table from the beginning has none.
       for (const [, id = ''] of JSON.stringify(state).matchAll(/"([a-z-]+)\/[a-z-]+"/g)) if (cards.has(id)) tally.inGame.add(id);
     },
-    before({ seat, key }, byOrder) {
-      tally.questions++;
+    before(state, { seat, key }, byOrder) {
+      const effort = game.rules.turn(state, seat) === 0 ? tally.setup : tally.play;
+      effort.questions++;
       if (byOrder) return;
       const asked = tally.asked.get(key) ?? { clicks: 0, handOvers: 0 };
       tally.asked.set(key, asked);
       asked.clicks++;
-      tally.clicks++;
-      if (last !== null && last !== seat) {
+      effort.clicks++;
+      // Where seats play apart nobody waits for anybody.
+      if (last !== null && last !== seat && !game.rules.apart?.(state)) {
         asked.handOvers++;
-        tally.handOvers++;
+        effort.handOvers++;
       }
       last = seat;
     },
@@ -71,7 +81,8 @@ export function counterFor(game: AnyGame, tally: Tally): {
       for (const word of words) if (cards.has(word)) tally.used.add(word);
     },
     end(state, over) {
-      const turns = Math.max(...tally.wins.map((_, seat) => game.rules.turn(state, seat)));
+      const each = tally.wins.map((_, seat) => game.rules.turn(state, seat));
+      const turns = game.rules.apart?.(state) ? each.reduce((sum, own) => sum + own, 0) : Math.max(...each);
       tally.allTurns += turns;
       const result = over ? game.rules.result(state) : null;
       if (!result) tally.stuck++;
