@@ -48,6 +48,7 @@ export function imagine(view: View, seed: string): State {
       chosen: side.settled ? (side.chosen?.slice() ?? amountsOf(someOf(hands[seat] as number[], side.owed, random))) : null,
     })),
     winner: view.winner,
+    idle: view.idle,
   };
 }
 

@@ -8,7 +8,7 @@ import { buildKinds, expansionKinds, KINDS } from './vocabulary.ts';
  * How a state is stored: JSON of lists in a fixed order, without names; stacks of resource cards as digits, the top first.
  *
  *   [flow, drawn, seed, phase, active, turn, traded, library, guild, built, looking, paying, returning, draw, discard,
- *    market, settlements, [roads, knights left], expansions, destiny, [players], winner, draws?]
+ *    market, settlements, [roads, knights left], expansions, destiny, [players], winner, idle, draws?]
  *   a player: [hand, roads, knights, settlements, [[card, expansion], …], owed, chosen]
  */
 function write(state: State): string {
@@ -27,6 +27,7 @@ function write(state: State): string {
     state.destiny,
     state.players.map(writePlayer),
     state.winner,
+    state.idle,
     ...(state.draws ? [state.draws.join('')] : []),
   ]);
 }
@@ -47,7 +48,7 @@ const written = z.tuple(
     optionsSchema.shape.flow, count, z.string(), z.enum(['trade', 'build', 'draw', 'over']), seat, count, count, z.boolean(), count,
     z.array(z.enum(buildKinds)), seat.nullable(), z.tuple([z.string(), z.boolean()]).nullable(), z.tuple([seat, digits]).nullable(), digits, digits, amounts, z.array(card),
     z.tuple([count, count]), z.array(z.enum(expansionKinds)), z.enum(['clockwise', 'counterclockwise']).nullable(),
-    z.array(player).min(2).max(4), seat.nullable(),
+    z.array(player).min(2).max(4), seat.nullable(), count,
   ],
   digits,
 );
@@ -55,7 +56,7 @@ const written = z.tuple(
 function read(text: string): State {
   const [
     flow, drawn, seed, phase, active, turn, traded, library, guild, built, looking, paying, returning, draw, discard, market, settlements,
-    left, expansions, destiny, players, winner, draws,
+    left, expansions, destiny, players, winner, idle, draws,
   ] = written.parse(JSON.parse(text));
   if ([active, looking, returning?.[0], winner].some((each) => (each ?? 0) >= players.length)) throw new Error('a seat that is not there');
   const state: State = {
@@ -88,9 +89,14 @@ function read(text: string): State {
       chosen,
     })),
     winner,
+    idle,
   };
   if (draws) state.draws = draws;
   return state;
 }
 
-export const keeping: Keeping<State> = { version: 1, write, read, migrations: [], copy: copyState };
+/** At first nobody counted idle turns. */
+const withIdle = (rest: unknown): string => JSON.stringify((JSON.parse(z.string().parse(rest)) as unknown[]).toSpliced(WINNER + 1, 0, 0));
+const WINNER = 21;
+
+export const keeping: Keeping<State> = { version: 2, write, read, migrations: [{ version: 2, migrate: withIdle }], copy: copyState };

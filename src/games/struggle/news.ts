@@ -30,4 +30,5 @@ export type News =
   | { readonly kind: 'discarded'; readonly seat: Seat; readonly cards: Cards }
   | { readonly kind: 'supplied'; readonly seat: Seat; readonly cards: Cards }
   | { readonly kind: 'shuffled'; readonly cards: number }
-  | { readonly kind: 'won'; readonly seat: Seat; readonly points: number };
+  | { readonly kind: 'won'; readonly seat: Seat; readonly points: number }
+  | { readonly kind: 'stalled'; readonly turns: number };

@@ -56,6 +56,8 @@ export interface State {
   destiny: Way | null;
   readonly players: readonly Player[];
   winner: Seat | null;
+  /** Turns in a row in which nothing was built and nothing was left to draw. */
+  idle: number;
   /** Loaded draws from hands: each takes the next entry. */
   draws?: number[];
 }
@@ -87,6 +89,7 @@ export function copyState(state: State): State {
     destiny: state.destiny,
     players: state.players.map(copyPlayer),
     winner: state.winner,
+    idle: state.idle,
   };
   if (state.draws) copy.draws = state.draws.slice();
   return copy;

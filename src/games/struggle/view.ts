@@ -34,7 +34,7 @@ export interface View
 }
 
 export function viewOf(state: State, seat: Seat | null): View {
-  const { options, phase, active, turn, traded, library, guild, built, looking, paying, returning, winner } = state;
+  const { options, phase, active, turn, traded, library, guild, built, looking, paying, returning, winner, idle } = state;
   const concerned = seat !== null && (seat === active || seat === returning?.to);
   return {
     seat,
@@ -57,6 +57,7 @@ export function viewOf(state: State, seat: Seat | null): View {
     expansions: state.expansions.slice(),
     destiny: state.destiny,
     winner,
+    idle,
     seats: state.players.map((player, each): SideView => {
       const open = each === seat || (each === looking && seat === active);
       return {

@@ -2,14 +2,15 @@ import type { Seat } from '../../../engine/script.ts';
 import type { State } from '../state.ts';
 import { pointsOf } from './points.ts';
 
-/** Places, best first: behind the winner equal points share one. */
-export function rankBy(winner: Seat, points: readonly number[]): Seat[][] {
+/** Places, best first: equal points share one, the winner stands alone. */
+export function rankBy(winner: Seat | null, points: readonly number[]): Seat[][] {
   const places = new Map<number, Seat[]>();
   points.forEach((each, seat) => {
     if (seat !== winner) places.set(each, [...(places.get(each) ?? []), seat]);
   });
-  return [[winner], ...[...places].sort(([one], [other]) => other - one).map(([, seats]) => seats)];
+  const rest = [...places].sort(([one], [other]) => other - one).map(([, seats]) => seats);
+  return winner === null ? rest : [[winner], ...rest];
 }
 
 export const rankingOf = (state: State): Seat[][] | null =>
-  state.winner === null ? null : rankBy(state.winner, state.players.map((_, seat) => pointsOf(state, seat)));
+  state.phase === 'over' ? rankBy(state.winner, state.players.map((_, seat) => pointsOf(state, seat))) : null;

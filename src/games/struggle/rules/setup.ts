@@ -53,5 +53,6 @@ export function setup(options: Options, seats: number, seed: string): State {
     destiny: seats === 2 ? null : 'clockwise',
     players,
     winner: null,
+    idle: 0,
   };
 }

@@ -62,12 +62,22 @@ function* act(t: Table): Script {
 
 const seatOf = (name: string): Seat => (seatNames as readonly string[]).indexOf(name);
 
+/** After so many turns in a row for each seat in which nobody could draw or built, the match ends: the cards lie where nobody can use them. */
+const IDLE_TURNS = 3;
+
 /** Two cards, one more for each A knight; then the next. */
 function endTurn(t: Table): void {
   const { state } = t;
   const seat = state.active;
   const cards = drawToHand(t, seat, 2 + sides(playerOf(state, seat).knights, 'A'));
   t.tell({ kind: 'supplied', seat, cards });
+  state.idle = cards.length > 0 || state.built.length > 0 ? 0 : state.idle + 1;
+  if (state.idle >= IDLE_TURNS * state.players.length) {
+    state.phase = 'over';
+    t.reveal();
+    t.tell({ kind: 'stalled', turns: state.idle });
+    return;
+  }
   state.phase = 'trade';
   state.active = after(seat, state.players.length);
   state.turn++;

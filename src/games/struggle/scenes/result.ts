@@ -7,7 +7,7 @@ import type { SideView, View } from '../view.ts';
 
 /** The end of a match: places, and where the points came from. */
 export function resultScene(view: View, { names }: Extract<Topic<View>, { kind: 'result' }>): ResultScene {
-  const ranking = rankBy(view.winner ?? view.active, view.seats.map(({ points }) => points));
+  const ranking = rankBy(view.winner, view.seats.map(({ points }) => points));
   const people = ranking.flatMap((place, index) => place.map((seat) => ({ seat, name: names[seat] ?? '', rank: index + 1 })));
   const by = (points: (side: SideView) => number) => people.map(({ seat }) => points(view.seats[seat] as SideView));
   const expanded = ({ cities }: SideView) => cities.filter(({ expansion }) => expansion !== null).length;

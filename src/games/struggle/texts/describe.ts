@@ -21,7 +21,8 @@ export function describe(view: View): { readonly text: Text; readonly alt: Text;
 
 function headline(view: View): Text {
   if (view.winner !== null) return { en: `${nameOf(view.winner)} has won the match.`, de: `${nameOf(view.winner)} hat die Partie gewonnen.` };
-  const phase = phaseNames[view.phase === 'over' ? 'draw' : view.phase];
+  if (view.phase === 'over') return { en: 'The match is over.', de: 'Die Partie ist vorbei.' };
+  const phase = phaseNames[view.phase];
   return {
     en: `${gameName.en}, turn ${view.turn}: ${nameOf(view.active)}, ${phase.en}. ${TARGET} victory points win.`,
     de: `${gameName.de}, Zug ${view.turn}: ${nameOf(view.active)}, ${phase.de}. ${TARGET} Siegpunkte gewinnen.`,

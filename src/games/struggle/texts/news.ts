@@ -72,6 +72,11 @@ export function tell(event: News, listener: Listener): Text {
       const cards = countCards(event.cards);
       return { en: `The discard pile was shuffled: ${cards.en}.`, de: `Der Ablagestapel wurde gemischt: ${cards.de}.` };
     }
+    case 'stalled':
+      return {
+        en: `For ${event.turns} turns nobody has built, and no card is left to draw: the match ends, most victory points win.`,
+        de: `Seit ${event.turns} Zügen hat niemand gebaut, und keine Karte ist zu ziehen: Die Partie endet, die meisten Siegpunkte gewinnen.`,
+      };
     case 'won': {
       const points = countPoints(event.points);
       return did(event.seat, listener, { en: `won the match with ${points.en}`, de: `die Partie mit ${points.de} gewonnen` });

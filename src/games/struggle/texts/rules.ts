@@ -12,14 +12,18 @@ Settlement 1, city 2, city with an expansion 3, every road and knight on side B 
 
 Everybody begins with 3 hidden resource cards, a settlement and a road on side A. Five resource cards lie open as the market. Roads, knights, settlements and expansions lie in stacks; how many depends on the number of players. The backs of the settlements are unknown to all.
 
-A turn: **trade**, **build**, **draw**. You cannot go back.`,
+A turn: **trade**, **build**, **draw**. You cannot go back.
+
+When no card is left to draw and nobody has built for three rounds, the match ends and most victory points win.`,
       de: `Wer im eigenen Zug zuerst **10 Siegpunkte** hat, gewinnt.
 
 Siedlung 1, Stadt 2, Stadt mit Ausbau 3, jede Straße und jeder Ritter auf Seite B 1.
 
 Alle beginnen mit 3 verdeckten Rohstoffkarten, einer Siedlung und einer Straße auf Seite A. Fünf Rohstoffkarten liegen offen als Markt. Straßen, Ritter, Siedlungen und Ausbauten liegen in Stapeln; wie viele, hängt von der Zahl der Spielenden ab. Die Rückseiten der Siedlungen kennt niemand.
 
-Ein Zug: **tauschen**, **bauen**, **nachziehen**. Zurück geht es nicht.`,
+Ein Zug: **tauschen**, **bauen**, **nachziehen**. Zurück geht es nicht.
+
+Ist keine Karte mehr zu ziehen und hat drei Runden lang niemand gebaut, endet die Partie, und die meisten Siegpunkte gewinnen.`,
     },
   },
   {
