@@ -1,6 +1,7 @@
 import type { Command } from '../src/discord/arriving/command.ts';
 import { family } from '../src/discord/arriving/command-data.ts';
 import { ahead } from './parley/ahead.ts';
+import { best } from './parley/best.ts';
 import { block } from './parley/block.ts';
 import { decks } from './parley/decks.ts';
 import { exporting } from './parley/export.ts';
@@ -26,5 +27,5 @@ import { vacation } from './parley/vacation.ts';
 export const parleyCommand: Command = family(
   'parley',
   { en: 'Your matches, rules, settings and more', de: 'Deine Partien, Regeln, Einstellungen und mehr' },
-  [games, learn, decks, ahead, hint, notes, log, rules, orders, settings, vacation, resign, rematch, replay, review, exporting, share, stats, block, privacy, help],
+  [games, learn, decks, ahead, hint, notes, log, rules, orders, settings, vacation, resign, rematch, replay, review, exporting, share, stats, best, block, privacy, help],
 );

@@ -2,6 +2,7 @@ import type { AnyGame } from '../engine/game/index.ts';
 import type { Given } from '../engine/match.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Language, Text } from '../engine/text.ts';
+import type { BestList } from './lobby/day.ts';
 import type { Review } from './look/review.ts';
 import type { Store } from './ports.ts';
 import type { Ahead, Home, Past, Profile, Request, Sheet, Terms, Wait } from './sheet.ts';
@@ -45,6 +46,8 @@ export interface SoloWish extends Wish {
   readonly level: string;
   /** How many sit at the table; as few as the variant allows when left out. */
   readonly seats?: number;
+  /** With the seed of the day: alone, once a day. */
+  readonly day?: boolean;
   readonly home: Omit<Home, 'channel'>;
   readonly token: string | null;
   /** Dice and stacks as in every match with this seed. */
@@ -209,6 +212,8 @@ export interface Matches {
   panel(id: string, user: string | null, here?: boolean): Promise<Panel>;
   /** `seq` is that of the panel the answer was given on; `asking`: no order passes over what else belongs to this turn. */
   answer(id: string, user: string, seq: number, answer: Answer | Meant, token: string | null, asking?: boolean): Promise<Panel>;
+  /** Several moves of a plan that such a panel offered: all or none. */
+  plan(id: string, user: string, seq: number, moves: readonly string[], token: string | null): Promise<Panel>;
   /** A typed move: the open question's choices by id or by label, several separated by commas. */
   answerByMove(id: string, user: string, move: string, token: string | null): Promise<Panel>;
   /** One step, the whole turn as far as it goes, or only what a standing order answered last. */
@@ -270,6 +275,8 @@ export interface Matches {
   past(id: string): Promise<Past | null>;
   /** Matches that were played, newest first. */
   pastOf(user: string, limit: number): Promise<readonly Past[]>;
+  /** The best of a server who played alone, everybody once, best first. */
+  best(list: BestList, limit: number): Promise<readonly Past[]>;
   log(id: string, user: string | null): Promise<readonly Told[]>;
   /** The table after so many answers, as this person may see it. Of a match that is over, `seat` chooses the side. */
   replay(id: string, user: string | null, answers: number, seat?: Seat | null): Promise<Panel>;

@@ -71,6 +71,11 @@ export interface Store {
   /** Newest first. */
   pastOf(user: string, limit: number): Promise<readonly Past[]>;
 
+  /** Ids of the matches of a list of the best, best first. */
+  best(list: string, limit: number): Promise<readonly string[]>;
+  /** The seed of a day: the one that was first kept for it, by whomever; forgotten at `until`. */
+  seedOf(day: string, fresh: Chance, until: number): Promise<Chance>;
+
   profile(user: string): Promise<Profile | null>;
   saveProfile(profile: Profile): Promise<void>;
 
@@ -152,11 +157,17 @@ export interface Announcer {
   announce(post: Post, sheet: Sheet, perhapsSaid: boolean): Promise<void>;
 }
 
+/** A seed and its SHA-256. */
+export interface Chance {
+  readonly seed: string;
+  readonly commitment: string;
+}
+
 /** Time and chance, handed in so that tests can hold them. */
 export interface World {
   now(): number;
   /** A fresh seed of 64 hexadecimal digits, or the one given, and its SHA-256. */
-  seed(given?: string): { readonly seed: string; readonly commitment: string };
+  seed(given?: string): Chance;
   /** A short id for a new match, e.g. `K7Q2M`: of the same words always the same one, else by chance. */
   id(words: string | null): string;
   /** A few random letters that tell one change from another with the same number. */

@@ -70,7 +70,8 @@ export interface PostDetails {
     readonly ending: Ending;
     readonly score: Result['score'] | null;
     readonly turns: number;
-    readonly seed: string;
+    /** Null where others still play with it. */
+    readonly seed: string | null;
     readonly commitment: string;
     readonly events: readonly Happened[];
   };

@@ -61,6 +61,12 @@ export const problems = {
     'Diese Partie gibt es nicht, oder sie ist längst vorbei. Deine eigenen stehen unter /parley games.',
   ),
   unknownGame: problem('terms', 'That game is not played here.', 'Dieses Spiel wird hier nicht gespielt.'),
+  dayAlone: problem('terms', 'The seed of the day is for one player alone.', 'Der Startwert des Tages ist für eine Person allein.'),
+  dayPlayed: problem(
+    'not-allowed',
+    'You have played the seed of today. Tomorrow there is a new one; with a new seed you can play at once.',
+    'Den Startwert von heute hast du gespielt. Morgen gibt es einen neuen; mit einem eigenen Startwert kannst du sofort spielen.',
+  ),
   noHintRated: problem('not-allowed', 'There are no hints in a rated match.', 'In einer gewerteten Partie gibt es keine Tipps.'),
   noHintAgreed: problem(
     'not-allowed',

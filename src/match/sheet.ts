@@ -23,6 +23,8 @@ export interface Terms {
   readonly rated: boolean;
   /** People may ask the computer for hints. */
   readonly hints?: boolean | undefined;
+  /** The day whose seed it is, `2026-11-17`: everybody who plays alone on that day throws the same dice. */
+  readonly day?: string | undefined;
 }
 
 /** Where a match lives. A thread is a channel; a match that could not get one is played in the channel itself. */
@@ -103,6 +105,16 @@ export interface Ahead {
   readonly turns: number;
 }
 
+/** What a match played alone is measured by, and where it stands with that. */
+export interface Feat {
+  /** The most important first, each the more the better. */
+  readonly figures: readonly number[];
+  /** The same as one number. */
+  readonly rank: number;
+  /** The lists of the best it is entered in. */
+  readonly lists: readonly string[];
+}
+
 /** All that is stored of one match. Plain JSON. */
 export interface Sheet {
   readonly id: string;
@@ -119,6 +131,8 @@ export interface Sheet {
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly ending: Ending | null;
+  /** Of somebody who played alone to the end. */
+  readonly feat?: Feat | undefined;
   /** SHA-256 of the seed, published at the start; the seed itself is inside the match until the end. */
   readonly commitment: string | null;
   readonly match: Match | null;

@@ -7,7 +7,7 @@ import type { Parts } from './reading.ts';
 import { type Shape, readValue, shapes } from './shapes.ts';
 import type { Write } from './writer.ts';
 
-type Beside = Pick<Store, 'past' | 'pastOf' | 'profile' | 'saveProfile' | 'keepsakes' | 'keep' | 'draft' | 'saveDraft' | 'note' | 'saveNote' | 'isShared' | 'share'>;
+type Beside = Pick<Store, 'past' | 'pastOf' | 'best' | 'seedOf' | 'profile' | 'saveProfile' | 'keepsakes' | 'keep' | 'draft' | 'saveDraft' | 'note' | 'saveNote' | 'isShared' | 'share'>;
 
 /** What is kept beside the open matches: records, profiles, drafts and notes. */
 export function createBeside({ redis, writer, log }: Parts): Beside {
@@ -45,6 +45,15 @@ export function createBeside({ redis, writer, log }: Parts): Beside {
           return [];
         }
       });
+    },
+
+    best: async (list, limit) => asking(null, () => redis.zrevrange(keys.best(list), 0, limit - 1)),
+
+    async seedOf(day, { seed, commitment }, until) {
+      const args = [`${seed} ${commitment}`, 'NX', 'PXAT', String(until)];
+      await asking(null, () => writer.run({ name: 'SET', keys: [keys.day(day)], args }));
+      const [kept = seed, sum = commitment] = (await asking(null, () => redis.get(keys.day(day))))?.split(' ') ?? [];
+      return { seed: kept, commitment: sum };
     },
 
     async profile(user) {

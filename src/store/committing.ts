@@ -134,6 +134,7 @@ function entryFor({ sheet, past }: Commit, old: Index, index: Index): Entry {
     played: past ? peopleOf(sheet) : [],
     server: sheet.home.guild,
     over: sheet.status === 'over',
+    ...(past && sheet.feat ? { feat: sheet.feat } : {}),
     made: sheet.createdAt,
     ended: sheet.endedAt ?? sheet.createdAt,
   };

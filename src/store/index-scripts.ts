@@ -58,4 +58,13 @@ redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', tonumber(ARGV[2]) - ${RETENTION})
 return redis.call('PEXPIRE', KEYS[1], ${RETENTION})`;
 
-export const indexScripts = { claim, settle, vacate, enter, depart, file };
+/** So many stand on a list. */
+const LISTED = 500;
+
+/** KEYS best · ARGV match, rank */
+const rank = `
+redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
+redis.call('ZREMRANGEBYRANK', KEYS[1], 0, ${-LISTED - 1})
+return redis.call('PEXPIRE', KEYS[1], ${RETENTION})`;
+
+export const indexScripts = { claim, settle, vacate, enter, depart, file, rank };

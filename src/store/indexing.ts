@@ -1,9 +1,14 @@
+import type { Feat } from '../match/sheet.ts';
 import { asking } from './faults.ts';
 import { readHead, readIndex } from './head.ts';
 import { keys } from './keys.ts';
 import type { Parts } from './reading.ts';
 import { tagOf } from './partitions.ts';
 import type { Write } from './writer.ts';
+
+/** Enters a match played alone in the lists of the best. */
+export const rankWrites = (match: string, { lists, rank }: Pick<Feat, 'lists' | 'rank'>): readonly Write[] =>
+  lists.map((list) => ({ name: 'rank', keys: [keys.best(list)], args: [match, String(rank)] }));
 
 /**
  * What a change has to enter elsewhere: it lies in other hash slots, so it cannot be part of the change's script. It is entered
@@ -20,6 +25,7 @@ export interface Entry {
   /** The server it belongs to; rows of an older version say nothing of it. */
   readonly server?: string | null;
   readonly over?: boolean;
+  readonly feat?: Feat | undefined;
   readonly made: number;
   readonly ended: number;
 }
@@ -77,7 +83,7 @@ export function createIndexing({ redis, writer }: Pick<Parts, 'redis' | 'writer'
     },
     release: async (channel, match, seq) => void (await onChannel('vacate', channel, match, seq)),
     async enter(entry) {
-      const { match, seq, channel, left, join, leave, played, server, over, made, ended } = entry;
+      const { match, seq, channel, left, join, leave, played, server, over, made, ended, feat } = entry;
       await Promise.all([
         ...(left === null ? [] : [onChannel('vacate', left, match, seq)]),
         ...(channel === null ? [] : [onChannel('settle', channel, match, seq)]),
@@ -85,6 +91,7 @@ export function createIndexing({ redis, writer }: Pick<Parts, 'redis' | 'writer'
         ...join.map((user) => run(match, { name: 'enter', keys: [keys.player(user)], args: [match, String(seq), String(made)] })),
         ...(server ? [run(match, onServer(server, match, seq, over ? null : made))] : []),
         ...played.map((user) => run(match, { name: 'file', keys: [keys.played(user)], args: [match, String(ended)] })),
+        ...(feat ? rankWrites(match, feat).map((write) => run(match, write)) : []),
       ]);
       await run(match, { name: 'strikeOff', keys: [keys.outbox(match), keys.talk(tagOf(match))], args: [beginning(entry)] });
     },

@@ -25,6 +25,8 @@ import { tagOf } from './partitions.ts';
  *   parley:player:USER      hash    ids of the person's challenges, open and adjourned matches → the change, and when it was made
  *   parley:server:GUILD     hash    ids of the server's challenges, open and adjourned matches → the change, and when it was made
  *   parley:played:USER      zset    ids of the person's finished matches of two years, by the time they ended
+ *   parley:best:LIST        zset    ids of the matches of a server, or of a day there, that were played alone, by their feat
+ *   parley:day:DAY          string  the seed of a day and its SHA-256; expires
  *   parley:profile:USER     string  the person's settings
  *   parley:kept:USER        hash    what the person keeps, by name: decks, notes to matches
  *   parley:probe            string  written to see whether anything can be written
@@ -53,6 +55,8 @@ export const keys = {
   channel: (channel: string) => `parley:channel:${channel}`,
   player: (user: string) => `parley:player:${user}`,
   played: (user: string) => `parley:played:${user}`,
+  best: (list: string) => `parley:best:${list}`,
+  day: (day: string) => `parley:day:${day}`,
   profile: (user: string) => `parley:profile:${user}`,
   server: (guild: string) => `parley:server:${guild}`,
   kept: (user: string) => `parley:kept:${user}`,

@@ -1,7 +1,8 @@
 import { peopleOf, stateOf } from './committing.ts';
 import { mastersOf } from './connect.ts';
 import { readHead } from './head.ts';
-import { onServer } from './indexing.ts';
+import { onServer, rankWrites } from './indexing.ts';
+import type { Feat } from '../match/sheet.ts';
 import { LEFTOVERS, RETENTION } from './index-scripts.ts';
 import { keys } from './keys.ts';
 import { oldKeys } from './old-keys.ts';
@@ -24,6 +25,7 @@ type Known = Pick<Parameters<typeof stateOf>[0], 'terms' | 'status'> & Parameter
   readonly home: { readonly channel: string | null; readonly guild: string | null };
   readonly createdAt: number;
   readonly endedAt: number | null;
+  readonly feat?: Feat | undefined;
 };
 
 /** Makes everything again that spans matches, from the matches and records themselves. Nothing is taken away but wrong counts. */
@@ -34,6 +36,7 @@ export async function rebuild(redis: Connection, writer: Writer): Promise<Rebuil
     const { id, seq, createdAt } = known;
     if (kind === 'past') {
       tally.records++;
+      if (known.feat) await Promise.all(rankWrites(id, known.feat).map((write) => writer.run(write)));
       await Promise.all(peopleOf(known).map((user) => writer.run({ name: 'file', keys: [keys.played(user)], args: [id, String(known.endedAt ?? createdAt)] })));
     } else if (known.status !== 'over') {
       tally.matches++;

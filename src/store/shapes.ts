@@ -53,6 +53,7 @@ const shared = {
   startedAt: time.nullable(),
   endedAt: time.nullable(),
   ending: z.looseObject({ kind: z.string() }).nullable(),
+  feat: z.looseObject({ figures: z.array(z.number()), rank: z.number(), lists: z.array(z.string()) }).optional(),
   commitment: z.string().nullable(),
   answers: z.int().min(0),
   byOrder: z.array(z.int().min(0)),

@@ -1,7 +1,7 @@
 import { peopleOf } from '../../src/store/committing.ts';
 import { createHash } from 'node:crypto';
 import type { Given } from '../../src/engine/match.ts';
-import { type Clock, type Commit, type Committed, type Post, type Store, StoreError, type World } from '../../src/match/ports.ts';
+import { type Chance, type Clock, type Commit, type Committed, type Post, type Store, StoreError, type World } from '../../src/match/ports.ts';
 import type { Draft, Past, Profile, Sheet } from '../../src/match/sheet.ts';
 
 interface Kept {
@@ -27,6 +27,7 @@ export function memoryStore(): MemoryStore {
   const profiles = new Map<string, string>();
   const asides = new Map<string, string>();
   const kept = new Map<string, Map<string, string>>();
+  const days = new Map<string, Chance>();
   const tokens = new Set<string>();
   const quarantined = new Map<string, string>();
   const outbox: Post[] = [];
@@ -97,6 +98,16 @@ export function memoryStore(): MemoryStore {
       const all = [...pasts.values()].map((value) => JSON.parse(value) as Past);
       const mine = all.filter(({ sheet }) => people(sheet).includes(user));
       return mine.sort((a, b) => (b.sheet.endedAt ?? 0) - (a.sheet.endedAt ?? 0)).slice(0, limit);
+    },
+    async best(list, limit) {
+      const all = [...pasts.values()].map((value) => JSON.parse(value) as Past);
+      const listed = all.flatMap(({ sheet: { id, feat } }) => (feat?.lists.includes(list) ? [{ id, rank: feat.rank }] : []));
+      return listed.sort((one, other) => other.rank - one.rank).slice(0, limit).map(({ id }) => id);
+    },
+    async seedOf(day, fresh) {
+      const kept = days.get(day) ?? fresh;
+      days.set(day, kept);
+      return kept;
     },
     profile: async (user) => (profiles.has(user) ? (JSON.parse(profiles.get(user) as string) as Profile) : null),
     saveProfile: async (profile) => void profiles.set(profile.id, JSON.stringify(profile)),

@@ -4,6 +4,8 @@ import { commitOf, given, next, pastOf, postOf, profileOf, sheetOf, unsaid } fro
 import { keys } from '../../src/store/keys.ts';
 import { listServers } from '../../src/store/rebuild.ts';
 import { tagOf } from '../../src/store/partitions.ts';
+import { rebuild } from '../../src/store/rebuild.ts';
+import { directWriter } from '../../src/store/writer.ts';
 
 onEach('the store', (shop) => {
   it('finds a match by id, channel and player', async () => {
@@ -14,6 +16,33 @@ onEach('the store', (shop) => {
     expect(await other.inChannel('channel-of-K7Q2M')).toEqual(sheet);
     expect(await other.ofPlayer('anna')).toEqual([sheet]);
     expect(await other.ofPlayer('ben')).toEqual([sheet]);
+  });
+
+  it('ranks what was played alone, and makes the ranking again', async () => {
+    const { redis, store, other } = shop;
+    const list = 'guild:dice:island-one';
+    const begun = sheetOf('A');
+    const alone = { ...begun, home: { ...begun.home, guild: 'guild' }, terms: { ...begun.terms, game: 'dice', options: { variant: 'island-one' } } };
+    for (const [id, rank] of [['A', 59_999], ['B', 60_997], ['C', 60_000]] as const) {
+      const sheet = { ...alone, id, home: { ...alone.home, channel: null }, players: alone.players.slice(0, 1) };
+      await store.commit(commitOf(sheet));
+      const over = next(sheet, { status: 'over', endedAt: sheet.createdAt + 10, ending: { kind: 'won', ranking: [[0]] }, feat: { figures: [rank], rank, lists: [list] } });
+      await store.commit(commitOf(over, { past: pastOf(over, []) }));
+    }
+    expect(await other.best(list, 10)).toEqual(['B', 'C', 'A']);
+    expect(await other.best(list, 2)).toEqual(['B', 'C']);
+    await redis.del(keys.best(list));
+    await rebuild(redis, directWriter(redis));
+    expect(await other.best(list, 10)).toEqual(['B', 'C', 'A']);
+    expect(await other.best('guild:dice:island-one:2026-11-17', 10)).toEqual([]);
+  });
+
+  it('keeps the first seed of a day', async () => {
+    const { store, other } = shop;
+    const first = { seed: 'one', commitment: 'sum-of-one' };
+    const day = new Date().toISOString().slice(0, 10);
+    expect(await store.seedOf(day, first, Date.now() + 60_000)).toEqual(first);
+    expect(await other.seedOf(day, { seed: 'two', commitment: 'sum' }, Date.now() + 60_000)).toEqual(first);
   });
 
   it('knows nothing of what is not there', async () => {

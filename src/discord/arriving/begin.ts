@@ -11,6 +11,7 @@ import { hasDecks } from '../pages/decks.ts';
 import { cut, LIMIT, plain } from '../parts/limits.ts';
 import { commonLanguage } from '../parts/language.ts';
 import { missingToSpeak, missingToThread } from '../sending/permissions.ts';
+import { type Alone, aloneIn } from '../pages/best.ts';
 import { showMatch } from '../pages/show-match.ts';
 import { clockOf } from '../parts/terms.ts';
 import type { Visit } from './visit.ts';
@@ -99,8 +100,25 @@ export async function challenge(call: Call): Promise<Page> {
   return note(withHint(visit, (opponents.length > 0 ? words.sent(names) : tableWords.opened)[visit.language]));
 }
 
+/** Alone: with a new seed, or with that of the day. */
+export async function alone({ desk, visit, notes }: Pick<Call, 'desk' | 'visit' | 'notes'>, day: boolean, { game, variant }: Alone): Promise<Page> {
+  const panel = await desk.matches.solo({
+    game: game.facts.id,
+    options: { variant: variant.id },
+    player: visit.person,
+    level: desk.matches.usualLevel,
+    seats: 1,
+    day,
+    home: homeFor(visit, visit.language, false),
+    token: visit.id,
+  });
+  await notes.saveLocale(panel.id, visit.person.id, visit.language);
+  return showMatch(desk, visit, panel, { notice: withHint(visit, (day ? words.dayBegins : words.soloBegins)[visit.language]) });
+}
+
 export async function solo(call: Call): Promise<Page> {
   const { visit, desk, notes } = call;
+  if (call.flag('day')) return alone(call, true, aloneIn(desk.matches, call.text('game')));
   const seats = call.number('seats');
   const game = gameNamed(call).facts.id;
   const panel = await desk.matches.solo({

@@ -15,8 +15,9 @@ export function statsPage(
   last: { readonly past: Past; readonly seen: Sight } | null,
   language: Language,
 ): Page {
-  const played = pasts.filter(({ sheet }) => sheet.ending && 'ranking' in sheet.ending);
-  if (played.length === 0) return note(words.none[language]);
+  // Alone nobody wins or loses: that is what the best list is for.
+  const played = pasts.filter(({ sheet }) => sheet.ending && 'ranking' in sheet.ending && sheet.players.length > 1);
+  if (played.length === 0 && !last) return note(words.none[language]);
   const rivals = new Map<string, [won: number, lost: number]>();
   let won = 0;
   for (const { sheet } of played) {
@@ -55,17 +56,26 @@ export function figuresScene(game: AnyGame, { sheet }: Past, { points, throws }:
         kind: 'bars' as const,
         title: name,
         bars: faces.map((face, index) => ({ label: face.name, ...(face.icon && { icon: face.icon }), values: throws[die]?.[index] ?? [] })),
-        expected: null,
+        expected: expectedOf(faces, throws[die] ?? []),
       })),
     ],
   };
+}
+
+/** How often each face should have come for one person, by the mean of all: what a bar is measured by. */
+function expectedOf(faces: AnyGame['chronicle']['dice'][number]['faces'], fallen: readonly (readonly number[])[]): readonly number[] | null {
+  const people = fallen[0]?.length ?? 0;
+  const thrown = fallen.flat().reduce((sum, count) => sum + count, 0);
+  return thrown === 0 ? null : faces.map(({ odds }) => ((odds ?? 1 / faces.length) * thrown) / people);
 }
 
 /** The same in words. */
 export function figuresWords(game: AnyGame, { sheet }: Past, { points, throws }: Figures, language: Language): string {
   const score = points.map((line, seat) => `${namesOf(sheet)[seat]} ${line.at(-1) ?? 0}`).join(', ');
   const dice = game.chronicle.dice.map(({ name, faces }, die) => {
-    const fallen = faces.map((face, index) => `${face.name[language]} ${throws[die]?.[index]?.join(' : ')}`);
+    const expected = expectedOf(faces, throws[die] ?? []);
+    const mean = (index: number): string => (expected ? ` (${words.expected((expected[index] ?? 0).toFixed(1))[language]})` : '');
+    const fallen = faces.map((face, index) => `${face.name[language]} ${throws[die]?.[index]?.join(' : ')}${mean(index)}`);
     return `${name[language]} (${namesOf(sheet).join(' : ')}): ${fallen.join(', ')}.`;
   });
   return [`${words.points[language]}: ${score}.`, ...dice].join('\n');

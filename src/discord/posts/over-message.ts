@@ -2,7 +2,10 @@ import type { AnyGame } from '../../engine/game/index.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import type { Figures, OpenSheet } from '../../match/matches.ts';
 import { button, filesIn, frame, type Inner, line, type Page, rows, say, type Sight, sight, small } from '../parts/components.ts';
-import { idOf } from '../arriving/ids.ts';
+import { freeId, idOf } from '../arriving/ids.ts';
+import { aloneId } from '../pages/best.ts';
+import { shownFrom } from '../../match/lobby/day.ts';
+import { bestWords } from '../words/best.ts';
 import { cut, cutLines } from '../parts/limits.ts';
 import { accentOf, nameOfSeat, spoken } from '../parts/people.ts';
 import { packTerms, playsDecks } from '../parts/terms.ts';
@@ -29,12 +32,15 @@ export function overMessage(
   parts.push(...[seen.result, seen.board].flatMap((each) => (each ? [sight(each)] : [])));
   const summary = [...diceLines(sheet, game, figures), ...tempoLine(sheet)];
   if (summary.length > 0) parts.push(say(small(cutLines(summary, 700))));
-  parts.push(line(), say(small(seedLines(detail)[language].join('\n'))));
+  parts.push(line(), say(small(seedLines(sheet, detail).join('\n'))));
   const at = (verb: string, arg = ''): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg });
+  const alone = sheet.players.length === 1;
+  const next = alone
+    ? [button(at('rematch'), bestWords.again[language], 'primary'), button(aloneId(true), bestWords.ofTheDay[language]), button(freeId('best'), bestWords.list[language])]
+    : [button(at('rematch'), words.rematch[language], 'primary'), button(at('rematch-with', packTerms(sheet.terms)), words.rematchWith[language])];
   parts.push(
     ...rows([
-      button(at('rematch'), words.rematch[language], 'primary'),
-      button(at('rematch-with', packTerms(sheet.terms)), words.rematchWith[language]),
+      ...next,
       button(at('replay'), words.replay[language]),
       button(at('review'), reviewWords.button[language]),
       button(at('export'), words.record[language]),
@@ -88,7 +94,7 @@ function scoreLines(sheet: OpenSheet, score: NonNullable<PostDetails['over']['sc
   });
 }
 
-function seedLines({ seed, commitment }: PostDetails['over']): { readonly en: readonly string[]; readonly de: readonly string[] } {
-  const of = (language: 'en' | 'de'): readonly string[] => [words.seed[language], `\`${seed}\``, `\`${commitment}\``, words.verify[language]];
-  return { en: of('en'), de: of('de') };
+function seedLines({ terms, home: { language } }: OpenSheet, { seed, commitment }: PostDetails['over']): readonly string[] {
+  if (seed === null) return [bestWords.daySecret(distance(shownFrom(terms.day ?? '')))[language], `\`${commitment}\``];
+  return [words.seed[language], `\`${seed}\``, `\`${commitment}\``, words.verify[language]];
 }

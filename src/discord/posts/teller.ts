@@ -14,6 +14,7 @@ import { nonceOf, type Spot } from '../sending/mail.ts';
 import type { Notes } from '../sending/notes.ts';
 import { labelled, listed, mentionOf, nameOfSeat, namesOf, userOf, usersAt } from '../parts/people.ts';
 import { draw, sceneOf } from '../parts/pictures.ts';
+import { bestLine } from '../pages/best.ts';
 import { seriesLine } from '../parts/series.ts';
 import { overMessage } from './over-message.ts';
 import { publicNote } from './public-note.ts';
@@ -75,7 +76,8 @@ async function announcePublic(desk: Desk, notes: Notes, glimpse: Glimpse, said: 
       // In words both would say the same.
       const board = result && 'text' in result ? null : await boardOf(desk, notes, glimpse, null);
       await stripTurn(desk, notes, sheet);
-      await send(overMessage(sheet, game, said.detail, { result, board }, await seriesLine(desk, sheet), await figuresOf(desk, sheet)));
+      const stands = sheet.players.length === 1 ? await bestLine(desk, sheet, game) : await seriesLine(desk, sheet);
+      await send(overMessage(sheet, game, said.detail, { result, board }, stands, await figuresOf(desk, sheet)));
       return closeCard(desk, notes, sheet, game);
     }
     case 'standings':

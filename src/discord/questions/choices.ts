@@ -1,5 +1,8 @@
 import { type Answer, PASS } from '../../engine/script.ts';
 import { button, type Inner, type Option, row, rows, say, select, small } from '../parts/components.ts';
+import { labelled } from '../parts/people.ts';
+import { badge } from './places.ts';
+import { planName } from './plans.ts';
 import { draftParts } from './draft-parts.ts';
 import { type Asked, entriesOf, type Entry, grouped, idIn, lastRow, menuParts, menusOf, passRow, pickButton, rareEntries, wordsOfAnswer } from './entries.ts';
 import { BUTTONS, LOOSE } from './offers.ts';
@@ -21,7 +24,7 @@ function singleParts(asked: Asked): readonly Inner[] {
   const rare = new Set(rareEntries(asked, all));
   const entries = all.filter((entry) => !entry.last && !rare.has(entry));
   const wider = asked.narrow ? [row(button(idIn(asked, 'open'), words.otherChoices[asked.language]))] : [];
-  const closing = [...wider, ...detailParts(last), ...lastRow(asked, last)];
+  const closing = [...(asked.narrow ? [] : planParts(asked)), ...wider, ...detailParts(last), ...lastRow(asked, last)];
   if (entries.length <= BUTTONS) return [...buttonParts(asked, entries), ...closing];
   const able = entries.filter(({ id }) => id !== PASS);
   const few: Entry[] = [];
@@ -32,6 +35,18 @@ function singleParts(asked: Asked): readonly Inner[] {
   }
   const menus = menusOf(asked, [...large.values()].flat(), large);
   return [...buttonParts(asked, few), ...menuParts(asked, 'menu', menus), ...passRow(asked, entries), ...closing];
+}
+
+/** Several answers in one press, below those they are made of. */
+function planParts(asked: Asked): readonly Inner[] {
+  const { game, view, decision, language, badges } = asked;
+  const plans = game.words.suggest?.(view, decision) ?? [];
+  const buttons = plans.slice(0, LOOSE).map(({ moves, text, usual, place }) => {
+    const number = place === undefined ? undefined : badges?.get(place);
+    const label = labelled(text, language, asked);
+    return button(idIn(asked, 'plan', planName(decision, moves)), number === undefined ? label : `${badge(number)} ${label}`, usual ? 'primary' : 'secondary');
+  });
+  return buttons.length === 0 ? [] : [say(small(words.plans[language])), row(...buttons)];
 }
 
 function buttonParts(asked: Asked, entries: readonly Entry[]): readonly Inner[] {

@@ -6,7 +6,8 @@ import { offersOf } from './offers.ts';
 export function placesOf(game: AnyGame, view: unknown, decision: Decision, narrow: string | null = null): readonly string[] {
   const rare = new Set(game.words.groups.flatMap((group) => (group.rare ? [group.id] : [])));
   const labels = offersOf(game, view, decision, narrow).map(({ label }) => label).filter(({ group }) => !rare.has(group ?? ''));
-  return [...new Set(labels.flatMap(({ place }) => place ?? []))];
+  const plans = narrow === null ? (game.words.suggest?.(view, decision) ?? []) : [];
+  return [...new Set([...labels, ...plans].flatMap(({ place }) => place ?? []))];
 }
 
 /** ① to ⑳, as the badges on the picture; larger ones in brackets. */

@@ -57,6 +57,7 @@ export const challengeWords = {
   youWithdrew: { en: 'You withdrew the challenge.', de: 'Du hast die Herausforderung zurückgezogen.' },
   youProposed: { en: 'Your proposal is on its way.', de: 'Dein Vorschlag ist unterwegs.' },
   youAsked: { en: 'Your request for a rematch is on its way.', de: 'Deine Bitte um Revanche ist unterwegs.' },
+  dayBegins: { en: 'The seed of the day: the same dice for everybody, and this match counts.', de: 'Der Startwert des Tages: dieselben Würfel für alle, und diese Partie zählt.' },
   soloBegins: { en: 'Your match begins.', de: 'Deine Partie beginnt.' },
   proposeTitle: { en: 'Propose other terms', de: 'Andere Bedingungen' },
   rematchTitle: { en: 'Rematch with changes', de: 'Revanche mit Änderungen' },

@@ -63,6 +63,7 @@ export const statsWords = {
     de: `Gegen ${name}: ${won} : ${lost}`,
   }),
   last: (id: string): Text => ({ en: `The last match, ${id}:`, de: `Die letzte Partie, ${id}:` }),
+  expected: (number: string): Text => ({ en: `expected ${number}`, de: `erwartet ${number.replace('.', ',')}` }),
   points: { en: 'Victory points', de: 'Siegpunkte' },
   turn: { en: 'turn', de: 'Zug' },
 } as const;

@@ -25,6 +25,7 @@ function verdictText(sheet: Ended): Text {
     case 'won': {
       const winners = ending.ranking[0] ?? [];
       const names = text((language) => listed(winners.map((seat) => nameAt(sheet, seat)), language));
+      if (sheet.players.length === 1) return { en: `${names.en} has finished.`, de: `${names.de} ist fertig.` };
       return winners.length > 1 ? { en: `${names.en} win together.`, de: `${names.de} gewinnen gemeinsam.` } : { en: `${names.en} wins.`, de: `${names.de} gewinnt.` };
     }
     case 'resigned': {

@@ -8,6 +8,7 @@ export const panelWords = {
   further: { en: 'Further Choices', de: 'Weitere Auswahl' },
   where: (thing: string): Text => ({ en: `${thing}: where?`, de: `${thing}: wo?` }),
   otherChoices: { en: 'Choose Something Else', de: 'Etwas anderes wählen' },
+  plans: { en: 'In one press, with jokers and gold; ★ is a suggestion:', de: 'Mit einem Druck, mit Jokern und Gold; ★ ist ein Vorschlag:' },
   oneLine: { en: 'Choose one line', de: 'Eine Zeile wählen' },
   howMany: (min: number, max: number): Text =>
     min === max

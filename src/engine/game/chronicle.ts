@@ -24,4 +24,6 @@ export interface Chronicle<S, E> {
   /** Victory points as everybody sees them. */
   points(state: S, seat: Seat): number;
   readonly dice: readonly DieFacts<E>[];
+  /** What somebody who plays alone is measured by, the most important first, each the more the better; null where nobody does. */
+  feat?(state: S): readonly number[] | null;
 }

@@ -37,6 +37,17 @@ export interface Site {
   readonly alike: string;
 }
 
+/** Several answers of one seat in one press, played one after the other, all or none. */
+export interface Plan {
+  readonly moves: readonly string[];
+  /** At most 80 characters. */
+  readonly text: Text;
+  /** What the player would probably want: its button stands out. */
+  readonly usual?: true;
+  /** The place on the picture that it is about. */
+  readonly place?: string;
+}
+
 /** A group of choices in a menu. */
 export interface Group {
   readonly id: string;
@@ -87,6 +98,8 @@ export interface Words<S, V, E> {
   confirm?(decision: Decision): Text | null;
   /** Keys of questions whose answers may be typed as a plan: played one after the other, all or none. */
   readonly plans?: readonly string[];
+  /** Plans worth offering at such a question, at most five. */
+  suggest?(view: V, decision: Decision): readonly Plan[];
   /** The whole table in words, the most important of it in at most 1,024 characters, and in a few lines what one needs to choose. */
   describe(view: V): { readonly text: Text; readonly alt: Text; readonly brief: Text };
   /** In the order in which a menu shows them. */

@@ -1,7 +1,8 @@
 import type { Chronicle } from '../../engine/game/index.ts';
 import { faceIcons } from './icons.ts';
 import type { News } from './news.ts';
-import { pointsOf } from './rules/points.ts';
+import { isScored, pointsOf, scoreOf } from './rules/points.ts';
+import { emptyTurns } from './rules/result.ts';
 import type { State } from './state.ts';
 import { capital } from '../phrases.ts';
 import { dieWord, faceNames } from './texts/words.ts';
@@ -10,6 +11,7 @@ import { FACES, faces } from './vocabulary.ts';
 export const chronicle: Chronicle<State, News> = {
   thrown: (event) => (event.kind === 'threw' ? event.dice.join(' ') : null),
   points: pointsOf,
+  feat: (state) => (isScored(state) ? [scoreOf(state, 0), -emptyTurns(state, 0)] : null),
   dice: [
     {
       name: capital(dieWord.many),

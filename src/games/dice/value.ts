@@ -4,6 +4,7 @@ import { jokersLeft, prospectOfTurn } from './rules/prospects.ts';
 import { placesFor } from './rules/sites.ts';
 import { playerOf, type State } from './state.ts';
 import { isScored } from './rules/points.ts';
+import { EMPTY_TURN } from './vocabulary.ts';
 
 /** Grows with the seat's prospects: what it has, and what its dice may bring. */
 export function value(state: State, seat: Seat): number {
@@ -16,11 +17,11 @@ export function value(state: State, seat: Seat): number {
   return own - 0.3 * best;
 }
 
-function standing(state: State, seat: Seat): number {
+export function standing(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
   const { roads, knights, turn, line } = player;
-  const jokers = 1.2 * jokersLeft(state, player);
-  if (isScored(state)) return scoreOf(state, seat) + (turn?.points ?? 0) + jokers + roadsAhead(state, seat);
+  const jokers = 4 * jokersLeft(state, player);
+  if (isScored(state)) return scoreOf(state, seat) + (turn ? (turn.builds > 0 ? turn.points : EMPTY_TURN) : 0) + jokers + roadsAhead(state, seat);
   // A road is worth most where it leads to a free site.
   const sites = placesFor(state, seat, 'settlement').length + placesFor(state, seat, 'city').length;
   return 10 * victoryPoints(state, seat) + 2.5 * roads.length + line + 2.5 * Math.min(sites, 2) + 4 * knights.length + jokers;
@@ -30,5 +31,5 @@ function standing(state: State, seat: Seat): number {
 function roadsAhead(state: State, seat: Seat): number {
   const { roads } = playerOf(state, seat);
   const sites = placesFor(state, seat, 'settlement').length + placesFor(state, seat, 'city').length;
-  return 1.2 * roads.length + 2 * sites;
+  return 1.2 * roads.length + 0.2 * sites;
 }

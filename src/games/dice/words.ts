@@ -1,6 +1,7 @@
 import type { Words } from '../../engine/game/index.ts';
 import type { News } from './news.ts';
 import { knows } from './notation.ts';
+import { suggest } from './plans.ts';
 import { spokenAnswer } from './spoken.ts';
 import type { State } from './state.ts';
 import { describe } from './texts/describe.ts';
@@ -22,6 +23,7 @@ export const words: Words<State, View, News> = {
   spoken: spokenAnswer,
   confirm: ({ key }) => (key === 'reroll' ? rollAgain : null),
   plans: ['build'],
+  suggest,
   describe,
   groups,
   entries: entries.map(({ id, name }) => ({ id, name })),

@@ -5,6 +5,7 @@ import { leftSeats, placed } from '../leave/ranking.ts';
 import type { PostDetails } from '../posts.ts';
 import { plansAfter } from '../play/ahead.ts';
 import { sumOf } from '../sum.ts';
+import { featOf, isHidden } from '../lobby/day.ts';
 import { quietAround } from '../time/quiet-hours.ts';
 import { type Change, isLive, isPerson, type Saying, say, type Scope, turnAt, withSeat } from './context.ts';
 import type { Ending, Happened, Sheet, Wait } from '../sheet.ts';
@@ -65,10 +66,12 @@ export function ended(
   state: Resting,
 ): { readonly sheet: Sheet; readonly said: readonly Saying[] } {
   const { game, now } = scope;
-  const sheet: Sheet = { ...before, status: 'over', ending, endedAt: now, waits: [], paused: [], requests: [], expires: null };
+  const figures = ending.kind === 'won' && before.terms.rated && before.players.length === 1 ? game.chronicle.feat?.(state) : null;
+  const feat = figures ? { feat: featOf(figures, before, now) } : {};
+  const sheet: Sheet = { ...before, status: 'over', ending, endedAt: now, waits: [], paused: [], requests: [], expires: null, ...feat };
   const score = ending.kind === 'won' ? (game.rules.result(state)?.score ?? null) : null;
   const turns = turnAt(game, state);
-  const { seed } = state.rng;
+  const seed = isHidden(before.terms, now) ? null : state.rng.seed;
   const said = say('channel', 'over', { ending, score, turns, seed, commitment: before.commitment ?? '', events }, true);
   return { sheet, said: [said] };
 }

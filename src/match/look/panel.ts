@@ -15,7 +15,7 @@ import { isBlocking } from '../time/waits.ts';
 /** A sheet as anybody may see it: what is open is listed, everything else is secret. */
 export function openSheet(sheet: Past['sheet']): OpenSheet {
   const { id, seq, status, terms, home, players, agreed, createdAt, startedAt, endedAt, ending, commitment, answers, banks } = sheet;
-  const { away, requests, expires, takebacks, autopilot, missed, tempo, undos, pauseSaid, awaited, challenger, previous, lastActed } = sheet;
+  const { away, requests, expires, takebacks, autopilot, missed, tempo, undos, pauseSaid, awaited, challenger, previous, lastActed, feat } = sheet;
   return {
     id,
     seq,
@@ -29,6 +29,7 @@ export function openSheet(sheet: Past['sheet']): OpenSheet {
     endedAt,
     ending,
     commitment,
+    ...(feat && { feat }),
     answers,
     banks,
     away,

@@ -1,6 +1,7 @@
 import { Diverged } from '../../engine/match.ts';
 import { type Standing, standingOn, takeUp } from '../change/progress.ts';
 import { change, guarded, load, type Ports, scopeFor, write, type Written } from '../change/commit.ts';
+import { isHidden } from '../lobby/day.ts';
 import type { Panel } from '../matches.ts';
 import { panelOf } from './panel.ts';
 import { Problem, problems } from '../problems.ts';
@@ -13,7 +14,7 @@ import { touch } from '../time/overtime.ts';
 export async function panelAfter(ports: Ports, written: Written, user: string | null): Promise<Panel> {
   const { sheet, scope, course, repeated, past } = written;
   if (repeated) return { ...(await panelFor(ports, sheet.id, user)), repeated };
-  const seed = past && past.seed !== '' ? { seed: past.seed } : {};
+  const seed = past ? seedIn(scope, past) : {};
   if (course) return panelOf(scope, sheet, course.standing, user, { ...seed, course, news: course.fresh });
   return openPanel(ports, scope, sheet, user, seed);
 }
@@ -32,8 +33,10 @@ export async function panelFor(ports: Ports, id: string, user: string | null, he
   const past = await ports.store.past(id);
   if (!past) throw problems.unknownMatch();
   const scope = await scopeFor(ports, past.sheet);
-  return panelOf(scope, past.sheet, lastStanding(scope, past), user, past.seed === '' ? {} : { seed: past.seed });
+  return panelOf(scope, past.sheet, lastStanding(scope, past), user, seedIn(scope, past));
 }
+
+const seedIn = ({ now }: Scope, { seed, sheet }: Past): { seed?: string } => (seed === '' || isHidden(sheet.terms, now) ? {} : { seed });
 
 async function openPanel(ports: Ports, scope: Scope, sheet: Sheet, user: string | null, extra: { seed?: string }): Promise<Panel> {
   if (!sheet.match) return panelOf(scope, sheet, null, user, extra);

@@ -19,13 +19,13 @@ import { leftSeats } from '../leave/ranking.ts';
  */
 export const RECORD = '# Parley record 1';
 
-/** Writes a record. A match that is not over has no seed to show, and its record cannot be replayed. */
-export function writeRecord(game: AnyGame, past: Past): string {
+/** Writes a record. A match that is not over, or with whose seed others still play, has none to show; such a record cannot be replayed. */
+export function writeRecord(game: AnyGame, past: Past, hidden = false): string {
   const { sheet, seed, history } = past;
   const passages = [...retell(game, sheet.terms.options, sheet.players.length, seed, history)];
   const over = sheet.status === 'over';
   const lines = [...headerOf(game, past), '', ...turnLines(game, passages), '', `position: ${positionOf(game, passages)}`];
-  if (over) lines.push(`result: ${resultOf(sheet.ending)}`, `seed: ${seed}`);
+  if (over) lines.push(`result: ${resultOf(sheet.ending)}`, ...(hidden ? [] : [`seed: ${seed}`]));
   return `${lines.join('\n')}\n`;
 }
 

@@ -34,6 +34,19 @@ export async function answer(scope: Scope, sheet: Sheet, seat: Seat, seq: number
   return done(course, await finish(course, seat));
 }
 
+/** Several moves pressed as one, on a panel that showed `seq`. */
+export async function answerByPlan(scope: Scope, sheet: Sheet, seat: Seat, seq: number, moves: readonly string[]): Promise<Done> {
+  const course = takeUp(scope, sheet, seat);
+  const { match, open } = course.standing;
+  if (!questionOf(open, seat) && seq === match.seq) throw problems.nothingAsked();
+  if (seq > match.seq || seq < (course.asked.get(seat) ?? 0)) throw new Stale(null);
+  for (const move of moves) {
+    goOnPlan(scope.game.words, questionOf(course.standing.open, seat));
+    give(course, seat, [move]);
+  }
+  return done(course, await finish(course, seat));
+}
+
 /** A typed move is made for the question open when it arrives; `pin` keeps that question while others write. */
 export async function answerByMove(scope: Scope, sheet: Sheet, seat: Seat, move: string, pin: { asked?: number }): Promise<Done> {
   const course = takeUp(scope, sheet, seat);

@@ -21,6 +21,7 @@ import {
   seatTaken,
 } from '../lobby/lobby.ts';
 import type { ChallengeWish, Matches, Panel, Person, SoloWish, Wish } from '../matches.ts';
+import { dayAt, shownFrom } from '../lobby/day.ts';
 import { manners, markOf } from '../lobby/manners.ts';
 import { openSheet } from '../look/panel.ts';
 import { problems } from '../problems.ts';
@@ -90,7 +91,8 @@ export function challenging(ports: Ports): Challenging {
   }
 
   async function begin(sheet: Sheet, actor: string, asked: Seat | null, seed?: string): Promise<Change> {
-    const chance = world.seed(seed);
+    const { day } = sheet.terms;
+    const chance = day === undefined ? world.seed(seed) : await store.seedOf(day, world.seed(), shownFrom(day));
     const sitting = seated(sheet, await orderOf(sheet, chance.seed));
     const scope = await scopeFor(ports, sitting);
     return start(scope, sitting, chance, actor, asked === null ? null : acceptedSaying(sheet, asked));
@@ -196,14 +198,39 @@ export function challenging(ports: Ports): Challenging {
   }
 
   async function solo(wish: SoloWish): Promise<Panel> {
-    // Nobody has to be reminded of a match against a computer.
-    const terms = { ...termsOf(ports.games, { ...wish, rated: false }), clock: 'none' } as const;
+    const wanted = termsOf(ports.games, { ...wish, rated: false });
+    const [least] = seatsFor(ports.games, wanted);
+    const size = checkSeats(ports.games, wanted, wish.seats ?? least);
+    // Nobody has to be reminded of a match against a computer; whoever plays alone, with unknown dice, plays for the best list.
+    const terms: Terms = { ...(size === 1 && wish.seed === undefined ? termsOf(ports.games, { ...wish, rated: true }) : wanted), clock: 'none' };
+    if (wish.day) {
+      if (size > 1) throw problems.dayAlone();
+      return soloOfDay(wish, { ...terms, day: dayAt(world.now()) });
+    }
     await checkRoom(wish.player.id);
-    const [least] = seatsFor(ports.games, terms);
-    const size = checkSeats(ports.games, terms, wish.seats ?? least);
     const computers = Array.from({ length: size - 1 }, (_, number) => computer(wish.level, wish.home.language, number));
     const players = [personOf(wish.player), ...computers];
     return made(await create(wish, terms, players, (_scope, sheet) => begin(sheet, wish.player.id, null, wish.seed)), wish.player.id);
+  }
+
+  /** Once a day: its id is made of the day and the person, so that whoever asks again meets it. */
+  async function soloOfDay(wish: SoloWish, terms: Terms): Promise<Panel> {
+    const { player } = wish;
+    for (let attempt = 0; attempt < limits.attempts; attempt++) {
+      const id = world.id(`${terms.day} ${terms.game} ${player.id} ${attempt}`);
+      const known = (await store.load(id)) ?? (await store.past(id))?.sheet ?? null;
+      if (known && known.terms.day === terms.day && seatOf(known.players, player.id) !== null) {
+        if (known.status === 'over') throw problems.dayPlayed();
+        return panelFor(ports, id, player.id);
+      }
+      if (known) continue;
+      await checkRoom(player.id);
+      const sheet = blankSheet(id, terms, { ...wish.home, channel: null }, [personOf(player)], world.now());
+      const scope = await scopeFor(ports, sheet);
+      const written = await write(ports, scope, sheet, await begin(sheet, player.id, null), null, wish.token);
+      if (written) return made(written, player.id);
+    }
+    throw problems.busy();
   }
 
   /** The first press asks, the other's begins. The number in the id makes both presses meet. */
@@ -236,7 +263,8 @@ export function challenging(ports: Ports): Challenging {
     token: string | null,
     wish: Omit<Wish, 'game'> | null,
   ): Promise<Written | null> {
-    const { terms: old, players: before, home } = past.sheet;
+    const { terms: played, players: before, home } = past.sheet;
+    const { day: _day, ...old } = played;
     const terms = wish ? termsOf(ports.games, { ...wish, game: old.game }, old) : old;
     // The one who asks comes first in a challenge.
     const players = before.map((_, index) => lasting(before[(index + seat) % before.length] as Player));

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../engine/game/index.ts';
 import { Diverged, type Given } from '../../engine/match.ts';
 import { restOn } from '../change/progress.ts';
 import { guarded, type Ports, scopeFor } from '../change/commit.ts';
+import { byFeat, isHidden, listName } from '../lobby/day.ts';
 import type { Figures, Matches } from '../matches.ts';
 import { hintFor } from '../look/hint.ts';
 import { openSheet, panelOf } from '../look/panel.ts';
@@ -14,7 +15,7 @@ import { type Passage, retell } from '../look/story.ts';
 import { type Scope, seatOf } from '../change/context.ts';
 import type { Past } from '../sheet.ts';
 
-type Looking = Pick<Matches, 'inChannel' | 'past' | 'pastOf' | 'log' | 'replay' | 'figures' | 'record' | 'share' | 'isShared' | 'hint' | 'review' | 'asked'>;
+type Looking = Pick<Matches, 'inChannel' | 'past' | 'pastOf' | 'log' | 'replay' | 'figures' | 'record' | 'share' | 'isShared' | 'hint' | 'best' | 'review' | 'asked'>;
 
 /** A match with everything that is needed to tell it from the beginning. */
 interface Story {
@@ -51,6 +52,13 @@ export function looking(ports: Ports): Looking {
     async pastOf(user, limit) {
       return (await store.pastOf(user, limit)).filter(({ sheet }) => sheet.startedAt !== null);
     },
+    async best(list, limit) {
+      const found = await Promise.all((await store.best(listName(list), LOOKED_AT)).map((id) => store.past(id)));
+      const sorted = found.flatMap((past) => past ?? []).sort(byFeat);
+      const person = ({ sheet }: Past): string => sheet.players.map((player) => (player.kind === 'person' ? player.id : '')).join();
+      // Everybody stands there once, with the best.
+      return sorted.filter((past, at) => sorted.findIndex((other) => person(other) === person(past)) === at).slice(0, limit);
+    },
     async log(id, user) {
       const story = await storyOf(id);
       const seat = user === null ? null : seatOf(story.sheet.players, user);
@@ -66,7 +74,7 @@ export function looking(ports: Ports): Looking {
       const passages = passagesOf(story, Math.max(0, Math.min(answers, story.history.length)));
       const { standing, events } = passages.at(-1) as Passage;
       const { scope, sheet } = story;
-      const seed = story.over ? { seed: story.seed } : {};
+      const seed = story.over && !isHidden(sheet.terms, scope.now) ? { seed: story.seed } : {};
       const panel = panelOf(scope, sheet, standing, user, { ...seed, news: events });
       const past = { ...panel, question: null, awaiting: [], undo: null, may: [] };
       if (!story.over || side === undefined) return past;
@@ -103,11 +111,14 @@ export function looking(ports: Ports): Looking {
       const past = await store.past(id);
       if (!past) throw (await store.load(id)) ? problems.notOverYet() : problems.unknownMatch();
       if (past.sheet.startedAt === null) throw problems.unknownMatch();
-      const { game } = await scopeFor(ports, past.sheet);
-      return writeRecord(game, past);
+      const { game, now } = await scopeFor(ports, past.sheet);
+      return writeRecord(game, past, isHidden(past.sheet.terms, now));
     },
   };
 }
+
+/** More than are shown: somebody may stand there several times. */
+const LOOKED_AT = 100;
 
 function figuresOf(game: AnyGame, length: number, passages: readonly Passage[]): Figures {
   const seats = Array.from({ length }, (_, seat) => seat);

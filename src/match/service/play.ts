@@ -6,7 +6,7 @@ import { resign } from '../leave/resign.ts';
 import { takeSeatBack } from '../leave/stand-in.ts';
 import type { Matches, Panel } from '../matches.ts';
 import { openSheet } from '../look/panel.ts';
-import { answer, answerByMove, planAhead, undo } from '../play/answer.ts';
+import { answer, answerByMove, answerByPlan, planAhead, undo } from '../play/answer.ts';
 import { Problem, problems } from '../problems.ts';
 import { type Change, say, type Scope, seatOf } from '../change/context.ts';
 import { panelAfter, panelFor } from '../look/panels.ts';
@@ -19,6 +19,7 @@ type Playing = Pick<
   Matches,
   | 'panel'
   | 'answer'
+  | 'plan'
   | 'answerByMove'
   | 'undo'
   | 'askTakeback'
@@ -72,6 +73,7 @@ export function playing(ports: Ports): Playing {
     panel: (id, user, here) => panelFor(ports, id, user, here),
     answer: (id, user, seq, given, token, asking = false) =>
       act(id, user, token, (scope, sheet, seat) => answer(scope, sheet, seat, seq, given, asking)),
+    plan: (id, user, seq, moves, token) => act(id, user, token, (scope, sheet, seat) => answerByPlan(scope, sheet, seat, seq, moves)),
     answerByMove(id, user, move, token) {
       const pin = {};
       return act(id, user, token, (scope, sheet, seat) => answerByMove(scope, sheet, seat, move, pin));

@@ -1,11 +1,12 @@
 import type { Answer, Decision } from '../../../engine/script.ts';
 import type { Meant, Panel } from '../../../match/matches.ts';
-import { problems } from '../../../match/problems.ts';
+import { problems, Stale } from '../../../match/problems.ts';
 import type { Draft } from '../../../match/sheet.ts';
 import { add, answerOfPicks, choose, drop, pickable, proposal, prune } from '../../questions/draft.ts';
 import { OPENS } from '../../questions/entries.ts';
 import { offersOf } from '../../questions/offers.ts';
 import { byName, isShortened } from '../ids.ts';
+import { planAmong, planByName } from '../../questions/plans.ts';
 import { answerAmong, answerByName } from '../../questions/whole-answers.ts';
 import type { Move, Moves, Moving } from './click.ts';
 
@@ -81,7 +82,20 @@ async function narrowing(moving: Moving, name: string): ReturnType<Move> {
   return { panel, extras: { narrow: byName(decision.key, things, name.slice(OPENS.length)) } };
 }
 
+/** A whole plan in one press. */
+const planning: Move = async (moving) => {
+  const { desk, ticket, user, token } = moving;
+  let moves = planByName(ticket.arg);
+  if (!moves) {
+    const { panel, decision } = await asked(moving);
+    moves = planAmong(decision, panel.game.words.suggest?.(panel.view, decision) ?? [], ticket.arg);
+  }
+  if (moves.length === 0) throw new Stale(null);
+  return { panel: await desk.matches.plan(ticket.match, user, ticket.seq, moves, token) };
+};
+
 export const answering: Moves = {
+  plan: planning,
   pick: single(({ ticket }) => ticket.arg),
   'pick-asking': single(({ ticket }) => ticket.arg, true),
   async menu(moving) {

@@ -7,6 +7,8 @@ import { aheadPage } from '../../pages/ahead.ts';
 import { serverPage } from '../../pages/server-games.ts';
 import { memoPage } from '../../pages/memo.ts';
 import { hintPage } from '../../pages/hint.ts';
+import { alone } from '../begin.ts';
+import { aloneIn, bestPage } from '../../pages/best.ts';
 import { morePage } from '../../pages/more.ts';
 import { reviewPage } from '../../pages/review.ts';
 import { problems } from '../../../match/problems.ts';
@@ -63,6 +65,8 @@ export const looking: Handlers = {
   async go({ desk, visit, values }) {
     return showMatch(desk, visit, await desk.matches.panel(values[0] ?? '', visit.person.id));
   },
+  best: async ({ desk, visit }) => bestPage(desk, visit),
+  alone: async (click) => alone(click, click.ticket.arg === 'day', aloneIn(click.desk.matches)),
   async follow(click) {
     const { desk, visit, notes } = click;
     const { sheet } = await panelOf(click);

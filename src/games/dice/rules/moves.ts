@@ -27,6 +27,9 @@ const buildMoves: Readonly<Record<VariantId, Readonly<Record<PricedKind, readonl
   extra: namesOn('extra'),
 };
 
+/** The move that builds at a place. */
+export const placeName = ({ options }: Pick<Lay, 'options'>, kind: PricedKind, place: number): string => buildMoves[options.variant][kind][place] as string;
+
 const jokerMoves = faces.map((from) => faces.map((to) => `joker ${from} ${to}`));
 const goldMoves = faces.map((to) => `gold ${to}`);
 

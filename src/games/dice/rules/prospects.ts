@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/script.ts';
 import { mapOf, type Player, playerOf, type State } from '../state.ts';
-import { costs, DICE, FACES, faces, GOLD, type PricedKind, pricedKinds } from '../vocabulary.ts';
+import { costs, DICE, EMPTY_TURN, FACES, faces, GOLD, type PricedKind, pricedKinds } from '../vocabulary.ts';
 import { freeCastle } from './moves.ts';
 import { readyJokers } from './jokers.ts';
 import { isScored } from './points.ts';
@@ -79,10 +79,10 @@ export function worthsOf(state: State, seat: Seat): Worths {
   const knight = first('knight');
   if (isScored(state)) {
     return {
-      road: road === undefined ? 0 : 2.5,
+      road: road === undefined ? 0 : 2.2,
       settlement: settlement === undefined ? 0 : (map.settlements[settlement]?.points ?? 0),
       city: city === undefined ? 0 : (map.cities[city]?.points ?? 0),
-      knight: knight === undefined ? 0 : (map.knights[knight]?.points ?? 0) + 1.5,
+      knight: knight === undefined ? 0 : (map.knights[knight]?.points ?? 0) + 2,
     };
   }
   return {
@@ -94,7 +94,7 @@ export function worthsOf(state: State, seat: Seat): Worths {
 }
 
 /** Giving a joker away costs so much. */
-const JOKER = 1.2;
+const JOKER = 4;
 
 /** The most these dice could bring. */
 export function worthOfDice(dice: readonly number[], worths: Worths, helpers: Helpers, castle: boolean): number {
@@ -129,7 +129,13 @@ export function prospectOfTurn(state: State, seat: Seat): number {
   const worths = worthsOf(state, seat);
   const helpers = helpersOf(state, seat);
   const castle = freeCastle(state) !== null;
-  if (turn.cup === 0) return worthOfDice(turn.dice, worths, helpers, castle);
+  // Whatever is built first saves the turn from being empty.
+  const saved = isScored(state) && turn.builds === 0 ? -EMPTY_TURN : 0;
+  const worth = (dice: readonly number[]): number => {
+    const most = worthOfDice(dice, worths, helpers, castle);
+    return most > 0 ? most + saved : 0;
+  };
+  if (turn.cup === 0) return worth(turn.dice);
   let sum = 0;
   for (const sample of samples) {
     const dice = turn.dice.slice();
@@ -137,7 +143,7 @@ export function prospectOfTurn(state: State, seat: Seat): number {
       const face = sample[die] as number;
       dice[face] = (dice[face] as number) + 1;
     }
-    sum += worthOfDice(dice, worths, helpers, castle);
+    sum += worth(dice);
   }
   return sum / SAMPLES;
 }

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import { buttonOf } from './table.ts';
+import { shown, textOf, waysOf } from './seen.ts';
+import { openStage, type Stage } from './stage.ts';
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await openStage({ seed: 'dice' });
+});
+afterEach(async () => stage.close());
+
+const labelsOf = (message: PageMessage): readonly string[] => waysOf(message).buttons.map(({ label }) => label);
+
+function press(message: PageMessage, label: RegExp): string {
+  const found = waysOf(message).buttons.find((button) => label.test(button.label));
+  if (!found) throw new Error(`no ${label} among ${labelsOf(message).join(', ')}`);
+  return found.id;
+}
+
+const alone = async (options: Record<string, string | boolean> = {}): Promise<PageMessage> =>
+  shown(stage.anna.slash(stage.channel, '/solo', { game: 'dice', variant: 'island-one', ...options }));
+
+const matchOf = async (): Promise<string> => (await stage.store.ofPlayer(stage.anna.id))[0]?.id ?? '';
+
+describe('a turn of the Dice Game', () => {
+  it('begins thrown: the dice are buttons that are switched, then rolled again in one go', async () => {
+    const { anna } = stage;
+    const begun = await alone();
+    expect(textOf(begun)).toContain('Throw 1 of 3');
+    const dice = waysOf(begun).buttons.filter(({ verb }) => verb === 'add');
+    expect(dice).toHaveLength(6);
+    const one = await shown(anna.click(begun.id, dice[0]?.id ?? ''));
+    expect(labelsOf(one)).toContain('Roll Again (1)');
+    expect(waysOf(one).buttons.filter(({ verb }) => verb === 'drop')).toHaveLength(1);
+    const off = await shown(anna.click(one.id, buttonOf(one, 'drop')));
+    expect(waysOf(off).buttons.filter(({ verb }) => verb === 'drop')).toHaveLength(0);
+    const again = await shown(anna.click(off.id, buttonOf(off, 'add')));
+    const rolled = await shown(anna.click(again.id, press(again, /^Roll Again/u)));
+    expect(textOf(rolled)).toContain('Throw 2 of 3');
+    const kept = await shown(anna.click(rolled.id, press(rolled, /^Keep All$/u)));
+    expect(textOf(kept)).toContain('Build with your dice');
+    expect(labelsOf(kept)).toContain('End Turn');
+    // Nothing came to light: keeping can be taken back.
+    const back = await shown(anna.click(kept.id, buttonOf(kept, 'undo')));
+    expect(textOf(back)).toContain('Throw 2 of 3');
+  });
+
+  it('offers plans with gold and jokers in one press, each step of which can be undone until the end of the turn', async () => {
+    const { anna } = stage;
+    let panel = await alone();
+    const id = await matchOf();
+    for (let turn = 0; turn < 15; turn++) {
+      panel = await shown(anna.click(panel.id, press(panel, /^Keep All$/u)));
+      const plan = waysOf(panel).buttons.find(({ verb }) => verb === 'plan');
+      if (plan) {
+        const before = (await stage.sheet(id)).answers;
+        const played = await shown(anna.click(panel.id, plan.id));
+        const moves = (await stage.sheet(id)).answers - before;
+        expect(moves).toBeGreaterThan(1);
+        // From a panel that is not the last any more it is not done.
+        const [, , , seq = '', , ...arg] = plan.id.split(':');
+        await expect(stage.matches.plan(id, anna.id, Number.parseInt(seq, 36), arg.join(':').split(','), null)).rejects.toMatchObject({ kind: 'stale' });
+        let back = played;
+        for (let step = 0; step < moves; step++) back = await shown(anna.click(back.id, buttonOf(back, 'undo')));
+        expect((await stage.sheet(id)).answers).toBe(before);
+        expect(waysOf(back).buttons.some(({ verb }) => verb === 'plan')).toBe(true);
+        return;
+      }
+      panel = await shown(anna.click(panel.id, press(panel, /^End Turn$/u)));
+    }
+    throw new Error('no plan was offered in fifteen turns');
+  });
+
+  it('takes typed plans whole or not at all, and says why not', async () => {
+    const { anna, channel } = stage;
+    await alone();
+    const id = await matchOf();
+    const { home } = await stage.sheet(id);
+    const at = home.channel ?? channel;
+    await shown(anna.slash(at, '/choose', { answer: 'stop' }));
+    const before = (await stage.sheet(id)).answers;
+    const typed = async (answer: string) => textOf(await shown(anna.slash(at, '/choose', { answer })));
+    expect(await typed('[gold ore, build road 15, end]')).toMatch(/You cannot/u);
+    expect(await typed('reroll gold')).toContain('Rolling is over');
+    expect(await typed('build abbey +1u1')).not.toBe('');
+    expect(await typed('[end, stop]')).toContain('after the end of your turn');
+    expect((await stage.sheet(id)).answers).toBe(before);
+    await shown(anna.slash(at, '/choose', { answer: '[end]' }));
+    expect((await stage.sheet(id)).answers).toBe(before + 1);
+  });
+});
+
+/** Keeps every throw and builds nothing. */
+async function emptyTurns(id: string, user: string): Promise<void> {
+  for (;;) {
+    const { question, seq } = await stage.matches.panel(id, user);
+    if (!question) return;
+    await stage.matches.answer(id, user, seq, question.otherwise, null);
+  }
+}
+
+describe('playing alone', () => {
+  it('fills the best list of person and server, and leads to the seed of the day', async () => {
+    const { anna, channel } = stage;
+    expect(textOf(await shown(anna.slash(channel, '/parley best')))).toContain('not finished a match alone');
+    await alone();
+    const id = await matchOf();
+    await emptyTurns(id, anna.id);
+    await stage.quiet();
+    const thread = (await stage.matches.past(id))?.sheet.home.channel ?? '';
+    const over = anna.messages(thread).findLast((message) => !message.ephemeral) as PageMessage;
+    expect(textOf(over)).toContain('Your best so far. Place 1 on this server.');
+    const best = await shown(anna.click(over.id, press(over, /^Best List$/u)));
+    expect(textOf(best)).toContain('1. Anna: **-30**, 15 empty turns');
+    const day = await shown(anna.click(best.id, press(best, /^Play the Seed of the Day$/u)));
+    expect(textOf(day)).toContain('the same dice for everybody');
+    const daily = await matchOf();
+    expect((await stage.sheet(daily)).terms).toMatchObject({ rated: true, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) as string });
+    await emptyTurns(daily, anna.id);
+    await stage.quiet();
+    const { seed = '' } = (await stage.matches.past(daily)) ?? {};
+    expect(seed).toHaveLength(64);
+    const home = (await stage.matches.past(daily))?.sheet.home.channel ?? '';
+    const said = anna.messages(home).map(textOf).join('\n');
+    expect(said).toContain('Others still play with the seed of this day');
+    expect(said).not.toContain(seed);
+    expect(textOf(await shown(anna.slash(channel, '/solo', { day: true })))).toContain('You have played the seed of today');
+    expect(textOf(await shown(anna.slash(channel, '/parley best')))).toMatch(/Seed of the day[^]*1\. Anna/u);
+  });
+
+  it('says it in German', async () => {
+    const { ben, channel } = stage;
+    const page = await shown(ben.slash(channel, '/parley best'));
+    expect(textOf(page)).toContain('Startwert des Tages');
+    expect(labelsOf(page)).toEqual(['Neuen Startwert spielen', 'Startwert des Tages spielen']);
+  });
+});
