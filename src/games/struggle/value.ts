@@ -32,14 +32,14 @@ export function paidOff(state: State): State {
 /** Points above all, then rights to trade and to draw. */
 function standing(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
-  const rights = 14 * Math.min(2, sides(player.roads, 'A')) + 45 * sides(player.knights, 'A');
+  const rights = 14 * Math.min(2, sides(player.roads, 'A')) + 70 * sides(player.knights, 'A');
   const works = 8 * has(player, 'university') + 6 * has(player, 'merchant-guild') + 3 * has(player, 'library');
   // The first of a pair brings the second, which is a point, within reach.
   return 100 * pointsOf(state, seat) + rights + works + 3 * (player.roads.length + player.knights.length);
 }
 
 /** A card in hand for itself. */
-const CARD = 4;
+const CARD = 8;
 
 export function handWorth(state: State, seat: Seat): number {
   const player = playerOf(state, seat);

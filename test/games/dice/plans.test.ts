@@ -42,7 +42,7 @@ describe('suggested plans', () => {
 
   it('put together what pays best, the end of the turn left to the player', () => {
     const at = placed({ variant: 'island-one', turn: { seat: 'red', phase: 'build', dice: 'brick lumber wool grain gold gold' } });
-    const [best] = plansAt(at).filter(({ usual }) => usual);
+    const best = plansAt(at).find(({ usual }) => usual);
     expect(best?.moves).toEqual(['build road 0', 'gold ore', 'build knight 1']);
     const two = placed({ variant: 'island-one', turn: { seat: 'red', phase: 'build', dice: 'brick lumber wool grain ore gold' }, red: { settlements: [3] } });
     expect(plansAt(two).find(({ usual }) => usual)?.moves.toSorted()).toEqual(['build knight 1', 'build road 0']);
