@@ -6,6 +6,7 @@ import type { BoardScene, Scene } from '../../src/engine/scene/index.ts';
 import { createRenderer } from '../../src/render/index.ts';
 import { difference, shrink } from './pixels.ts';
 import { pickScenes } from './golden-scenes.ts';
+import { pickTables } from './golden-tables.ts';
 import { makeBoard, zoomOn } from './samples.ts';
 import { makeIsland, makeKnights } from './samples-island.ts';
 import { makeShared, makeSheets } from './samples-sheets.ts';
@@ -24,7 +25,7 @@ const tolerated = 0.004;
 
 if (mode === 'scenes') {
   mkdirSync(folder, { recursive: true });
-  for (const [name, scene] of pickScenes()) writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(scene)}\n`);
+  for (const [name, scene] of [...pickScenes(), ...pickTables()]) writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(scene)}\n`);
 }
 
 const frozen = readdirSync(folder).filter((file) => file.endsWith('.json'));
@@ -71,7 +72,7 @@ async function compare(name: string, picture: Buffer): Promise<number> {
 
 describe('golden pictures', () => {
   it.each(scenes)('%s', async (name, scene) => {
-    const language = name.startsWith('card-') || name === 'board-widest' ? 'de' : 'en';
+    const language = name.startsWith('card-') || name.endsWith('-panel') || name === 'board-widest' ? 'de' : 'en';
     const { png } = await renderer.draw(scene, { language });
     expect(await compare(name, png), `see out/golden/${name}-difference.png`).toBeLessThanOrEqual(tolerated);
   });

@@ -4,7 +4,7 @@ import { type Text, text } from '../../engine/text.ts';
 import { imagine } from './imagine.ts';
 import { makeMove } from './rules/build.ts';
 import { helpedBuilds } from './rules/help.ts';
-import { copyState, type State } from './state.ts';
+import { copyState, mapOf, type State } from './state.ts';
 import { planText } from './texts/plans.ts';
 import { standing } from './value.ts';
 import type { View } from './view.ts';
@@ -22,8 +22,8 @@ export function suggest(view: View, { key, seat }: Decision): readonly Plan[] {
   const helped = helpedBuilds(state, seat).filter(({ moves }) => moves.length > 1);
   const worth = new Map(helped.map((each) => [each, standing(after(state, seat, each.moves), seat)]));
   const others = helped.toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0)).filter(({ moves }) => moves.join() !== best.join());
-  const plans = others.slice(0, best.length > 1 ? OFFERED - 1 : OFFERED).map(({ moves }): Plan => ({ moves, text: planText(moves), ...placed(moves) }));
-  return best.length > 1 ? [{ moves: best, text: suggested(best), usual: true, ...placed(best) }, ...plans] : plans;
+  const plans = others.slice(0, best.length > 1 ? OFFERED - 1 : OFFERED).map(({ moves }): Plan => ({ moves, text: planText(moves), ...placed(state, moves) }));
+  return best.length > 1 ? [{ moves: best, text: suggested(best), usual: true, ...placed(state, best) }, ...plans] : plans;
 }
 
 const suggested = (moves: readonly string[]): Text => {
@@ -31,10 +31,10 @@ const suggested = (moves: readonly string[]): Text => {
   return text((language) => `★ ${said[language]}`);
 };
 
-/** The place of the last build: what the help is for. */
-const placed = (moves: readonly string[]): Pick<Plan, 'place'> => {
+/** The place of the last build: what the help is for. Only roads of the shared map bear no number of their own. */
+const placed = (state: State, moves: readonly string[]): Pick<Plan, 'place'> => {
   const [verb, kind, where] = moves.at(-1)?.split(' ') ?? [];
-  return verb === 'build' && where !== undefined ? { place: `${kind} ${where}` } : {};
+  return !mapOf(state).given && verb === 'build' && kind === 'road' && where !== undefined ? { place: `${kind} ${where}` } : {};
 };
 
 function after(state: State, seat: Seat, moves: readonly string[]): State {

@@ -79,7 +79,8 @@ function labelBuild(view: View, { key, seat }: Decision, kind: PricedKind, id: s
     text: { en: `Build ${capital(name).en} ${id}`, de: `${name.de} ${id} bauen` },
     detail: key === 'start' ? startEffect : text((language) => `${price[language]} · ${gain[language]}`),
     icon: kind,
-    place: `${kind} ${id}`,
+    // Every other sign bears the number it goes by.
+    ...(kind === 'road' && !chartOf(view.options.variant).given ? { place: `${kind} ${id}` } : {}),
   };
 }
 

@@ -71,3 +71,5 @@ export const phaseNames = {
   roll: { en: 'rolling', de: 'Würfeln' },
   build: { en: 'building', de: 'Bauen' },
 } as const satisfies Record<string, Text>;
+
+export const mapName: Text = { en: 'Map', de: 'Karte' };
