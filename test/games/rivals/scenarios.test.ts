@@ -35,9 +35,26 @@ describe('the collection of scenarios', () => {
   it('has one for every card of the Age of Darkness, and for every question there', () => {
     const { intrigue, barbarians } = idsBySet;
     const cards = [...intrigue, ...idsBySet['merchant-princes'], ...barbarians].map((id) => `C-${id}`);
-    // X20 asks about two cards that meet only where decks are built.
-    const questions = Array.from({ length: 22 }, (_, index) => `X${index + 1}`).filter((id) => id !== 'X20');
+    const questions = Array.from({ length: 22 }, (_, index) => `X${index + 1}`);
     expect([...cards, ...questions].filter((id) => !cited.has(id))).toEqual([]);
+  });
+
+  it('has one for every rule of the Tournament Game', () => {
+    // T1.4 is about a set that is not here.
+    const rules = { T1: [1, 2, 3], T2: [1], T3: [1, 2, 3, 4, 5], T4: [1, 2, 3, 4, 5, 6, 7], T5: [1, 2, 3, 4, 5, 6, 7], T6: [1, 2, 3, 4] };
+    const numbered = Object.entries(rules).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`));
+    expect(numbered.filter((id) => !cited.has(id))).toEqual([]);
+  });
+
+  it('has one for every card that reads differently in the Tournament Game', () => {
+    const different = new Set(scenarios.filter(({ rule }) => rule.includes('T6')).flatMap(({ rule }) => rule));
+    const cards = [
+      'parish-hall', 'library', 'odins-temple', 'bran', 'bailiwick', 'priestess-of-the-norns', 'pilgrimage-site', 'siward',
+      'good-neighbors', 'retreat-of-the-barbarians', 'feud', 'archer', 'arsonist', 'riots', 'capricious-sea', 'fraternal-feuds',
+      'odins-priest', 'religious-dispute', 'pirate-ship', 'bishops-see', 'missionary', 'godfrey', 'olaf', 'marie',
+      'red-light-tavern', 'barbarian-stronghold', 'ship-builder', 'gustav', 'guido', 'traitor', 'triumph-card',
+    ];
+    expect(cards.filter((id) => !different.has(`C-${id}`))).toEqual([]);
   });
 
   it('has one for every numbered rule and every decision', () => {

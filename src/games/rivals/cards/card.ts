@@ -130,6 +130,8 @@ export interface Card {
   readonly toll?: number;
   /** An action card that can take a card of the other player away. */
   readonly preys?: true;
+  /** A placed card that acts on the other player's hand, goods, points or cards: never built or used before the first turn. */
+  readonly hostile?: true;
   /** It brings trade ships back from the discard pile. */
   readonly salvages?: true;
   /** Played with a building: so many resources of its price may be paid in gold. */

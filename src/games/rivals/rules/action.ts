@@ -29,7 +29,7 @@ interface Move {
 /** Kept because the same few hundred actions come again and again. */
 const moves = new Map<string, Move>();
 
-function moveOf(id: string): Move {
+export function moveOf(id: string): Move {
   let move = moves.get(id);
   if (!move) {
     const [verb = '', what = '', where = '', helper = ''] = id.split(' ');
@@ -49,6 +49,10 @@ export function* act(t: Table): Script {
     endActions(t);
     return;
   }
+  yield* perform(t, seat, choice);
+}
+
+export function* perform(t: Table, seat: Seat, choice: string): Script {
   const { verb, what, where, helper } = moveOf(choice);
   switch (verb) {
     case 'build':

@@ -6,12 +6,14 @@ import { type Copy, landOf, other, type Principality, type Stack, type State, ty
 import { deckOf, DUEL_EVENTS, isDuel, isFirst, isTournament, stackSets } from '../variants.ts';
 import { type CardSet, eras } from '../vocabulary.ts';
 import { ask, pick } from './ask.ts';
+import { chooseDecks } from './decks.ts';
 import { layEvents } from './events.ts';
 import { placeOf, regionIndex, regionName } from './geometry.ts';
 import { pickedCopies } from './hand.ts';
 import { lookAt, lookAway, nameCopies, stackIndex, stackName, takeOut } from './looking.ts';
+import { clearMarks } from './marks.ts';
+import { prepareLand } from './preparation.ts';
 import { newRegion, newTown } from './settlement.ts';
-import { chooseDecks } from './decks.ts';
 
 /** The regions both begin with, upper and lower, from left to right; by seat. */
 const startingRegions = [
@@ -122,11 +124,16 @@ export function* prepare(t: Table): Script {
     if (first) takeTopCards(t, seat, from);
     else yield* chooseCards(t, seat, from);
     state.setup = { done: done + 1, stack: stackIndex(from) };
-  } else if (!(yield* rearrange(t, seat))) {
-    state.setup = { done: done + 1, stack };
+  } else if (done < 4) {
+    if (!(yield* rearrange(t, seat))) state.setup = { done: done + 1, stack };
+  } else {
+    state.setup = { done: 4 + (yield* prepareLand(t, done - 4)), stack };
   }
-  if (state.setup?.done === (first ? 2 : 4)) begin(t);
+  if (state.setup?.done === partsOf(state)) begin(t);
 }
+
+/** Hands; rearranged regions; what is built before the first turn, until both have passed. */
+const partsOf = ({ options: { variant } }: State): number => (isFirst(variant) ? 2 : isTournament(variant) ? 6 : 4);
 
 /** Each player names an era, the third is drawn; then the cards are dealt. */
 function* chooseEra(t: Table, seat: Seat): Script {
@@ -153,6 +160,7 @@ function begin(t: Table): void {
   state.phase = 'roll';
   state.turn = 1;
   state.active = state.starter;
+  clearMarks(t);
   t.tell({ kind: 'turn', seat: state.active, turn: 1 });
 }
 

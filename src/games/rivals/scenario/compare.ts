@@ -75,7 +75,8 @@ function optionDifferences(name: string, expected: ExpectedOptions, asked: Decis
 
 function cardsOf(state: State, name: StackName): readonly string[] {
   if (name === 'events' || name === 'regions') return state[name];
-  if (name === 'discard') return state.discards[0] ?? [];
+  if (name === 'discard' || name === 'red-discard') return state.discards[0] ?? [];
+  if (name === 'blue-discard') return state.discards[1] ?? [];
   if (name === 'face-up') return state.faceUp;
   return state.stacks[Number(name.slice(-1)) - 1]?.cards ?? [];
 }

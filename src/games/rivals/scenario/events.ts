@@ -1,7 +1,8 @@
 import { type Random, shuffle } from '../../../engine/random.ts';
 import { cardOf } from '../cards/registry.ts';
 import type { Copy, State } from '../state.ts';
-import { deckOf, DUEL_EVENTS, isDuel } from '../variants.ts';
+import { deckRules, eventsOf } from '../deck/deck.ts';
+import { deckOf, DUEL_EVENTS, isDuel, isTournament } from '../variants.ts';
 import { settleClaims } from './claims.ts';
 import { deal, listed } from './deal.ts';
 import { ScenarioError, type StackList } from './file.ts';
@@ -13,7 +14,7 @@ const BELOW_YULE = 3;
 /** The event stack: listed cards where they are listed, the others shuffled, Yule fourth from the bottom. */
 export function stackEvents(spec: StackList | undefined, table: Pick<State, 'options' | 'stacks'>, random: Random): Copy[] {
   const { variant } = table.options;
-  const { events, moon } = deckOf(table);
+  const { events, moon } = isTournament(variant) ? broughtEvents(table) : deckOf(table);
   const supply = [...events, ...moon];
   const settled = settleClaims(
     [
@@ -25,7 +26,8 @@ export function stackEvents(spec: StackList | undefined, table: Pick<State, 'opt
   );
   const top = settled.get('events top') ?? [];
   const bottom = settled.get('events bottom') ?? [];
-  const rest = shuffle(isDuel(variant) ? chosen([...top, ...bottom], events, supply, random) : supply, random);
+  const number = isTournament(variant) ? events.length + 2 * deckRules.events : isDuel(variant) ? DUEL_EVENTS : null;
+  const rest = shuffle(number === null ? supply : chosen([...top, ...bottom], events, supply, number, random), random);
   const yule = spec?.only ? -1 : rest.indexOf(YULE);
   if (yule >= 0) rest.splice(yule, 1);
   const [stack] = deal([listed('events', sizeWithout(spec, yule >= 0), top, bottom)], rest) as [Copy[]];
@@ -48,8 +50,15 @@ function sizeWithout(spec: StackList | undefined, yule: boolean): StackList | un
   return spec?.size !== undefined && yule ? { ...spec, size: spec.size - 1 } : spec;
 }
 
-/** The unlisted events of a Duel: those that always take part, and as many others as make up the number. */
-function chosen(used: readonly Copy[], fixed: readonly Copy[], left: readonly Copy[], random: Random): Copy[] {
+/** What two players bring in any case, and what both may choose. */
+function broughtEvents(table: Pick<State, 'options' | 'stacks'>): { readonly events: readonly Copy[]; readonly moon: readonly Copy[] } {
+  const fixed = eventsOf([[], []]);
+  const free = deckOf(table).events.filter((copy) => !fixed.includes(copy));
+  return { events: fixed, moon: [...free, ...free] };
+}
+
+/** The unlisted events of a stack of so many: those that always take part, and some of the others. */
+function chosen(used: readonly Copy[], fixed: readonly Copy[], left: readonly Copy[], number: number, random: Random): Copy[] {
   const rest = [...left];
   const needed = [...fixed];
   for (const copy of used) {
@@ -57,7 +66,7 @@ function chosen(used: readonly Copy[], fixed: readonly Copy[], left: readonly Co
     if (at >= 0) needed.splice(at, 1);
   }
   for (const copy of needed) rest.splice(rest.indexOf(copy), 1);
-  const open = DUEL_EVENTS - used.length - needed.length;
-  if (open < 0) throw new ScenarioError(`events: a Duel has ${DUEL_EVENTS} events, ${fixed.length} of them always the same`);
+  const open = number - used.length - needed.length;
+  if (open < 0) throw new ScenarioError(`events: the stack has ${number} events, ${fixed.length} of them always the same`);
   return [...needed, ...shuffle(rest, random).slice(0, open)];
 }

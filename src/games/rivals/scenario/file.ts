@@ -37,6 +37,8 @@ const expectedStack = z.preprocess(
 );
 const stackNames = [
   'stack-1', 'stack-2', 'stack-3', 'stack-4', 'stack-5', 'stack-6', 'events', 'regions', 'discard', 'face-up',
+  // Of the Tournament Game: stacks 1 to 4 are red's, 5 to 8 blue's.
+  'stack-7', 'stack-8', 'red-discard', 'blue-discard',
 ] as const;
 const stacks = z.partialRecord(z.enum(stackNames), stack);
 const expectedStacks = z.partialRecord(z.enum(stackNames), expectedStack);

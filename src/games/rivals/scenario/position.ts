@@ -1,13 +1,14 @@
 import { type Random, randomFrom, shuffle } from '../../../engine/random.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { cardOf } from '../cards/registry.ts';
+import { deckRules } from '../deck/deck.ts';
 import { type Options, optionsSchema } from '../options.ts';
 import { shown, tokenPoints } from '../rules/points.ts';
 import { isForeign, townIndex } from '../rules/geometry.ts';
 import { drawEras, startingPrincipality } from '../rules/setup.ts';
 import { ENOUGH } from '../rules/tokens.ts';
 import { type Copy, other, type Principality, type Stack, type State } from '../state.ts';
-import { deckOf, stackSets } from '../variants.ts';
+import { deckOf, isTournament, stackSets } from '../variants.ts';
 import { type CardSet, seatNames, type Token, tokens } from '../vocabulary.ts';
 import { centreSupply, stackRegions } from './centre.ts';
 import { type Claim, copySet, settleClaims } from './claims.ts';
@@ -23,18 +24,19 @@ export function buildPosition(file: Scenario, seed: string): State {
   const random = randomFrom(rng);
   const { variant } = options;
   const sets = setsFor(options, file, random);
+  const own = isTournament(variant);
   const eras: Pick<State, 'options' | 'stacks'> = { options, stacks: sets.map((set) => ({ set, cards: [], open: false })) };
   const sides = seatNames.map((name) => ({ name, side: file[name] ?? {} }));
   const specs: Specs = Object.fromEntries(Object.entries(file.stacks ?? {}).map(([name, spec]) => [name, agreed(name, spec)]));
   checkStackNames(specs, sets.length, variant);
 
   const deck = deckOf(eras);
-  const supply = [...deck.faceUp, ...deck.draw];
+  const supply = [...deck.faceUp, ...deck.draw, ...(own ? deck.draw : [])];
   const claims: Claim[] = [
     ...sides.flatMap(({ name, side }) => claimsOf(name, side)),
     ...listsOf(specs, 'face-up'),
-    ...listsOf(specs, 'discard'),
-    ...sets.flatMap((set, index) => listsOf(specs, stackName(index)).map((claim) => ({ ...claim, set }))),
+    ...discardNames(own).flatMap((name) => listsOf(specs, name)),
+    ...sets.flatMap((set, index) => listsOf(specs, stackName(index)).map((claim) => (own ? claim : { ...claim, set }))),
   ];
   const settled = settleClaims(claims, supply, variant);
   const copies = (where: string): readonly Copy[] => settled.get(where) ?? [];
@@ -60,7 +62,7 @@ export function buildPosition(file: Scenario, seed: string): State {
     turn: file.turn.phase === 'setup' ? 0 : 1,
     starter: active,
     active,
-    setup: file.turn.phase === 'setup' ? { done: sets.length > 0 ? 0 : -2, stack: null } : null,
+    setup: file.turn.phase === 'setup' ? { done: own ? (sets.length > 0 ? 2 : -1) : sets.length > 0 ? 0 : -2, stack: null } : null,
     production: file.turn.production ?? null,
     face: null,
     event: null,
@@ -69,10 +71,10 @@ export function buildPosition(file: Scenario, seed: string): State {
     removals: 0,
     spent: [],
     bargains: [],
-    stacks: dealStacks(sets, specs, rest, copies),
+    stacks: own ? dealOwn(sets, specs, rest, copies) : dealStacks(sets, specs, rest, copies),
     events: sets.length > 0 ? stackEvents(specs.events, eras, random) : [],
     regions: stackRegions(specs.regions, seats, random),
-    discards: [[...whole('discard')]],
+    discards: discardNames(own).map((name) => [...whole(name)]),
     faceUp: [...faceUp],
     tokens: { hero: null, trade: null },
     supply: centreSupply(seats, file),
@@ -107,8 +109,27 @@ function dealStacks(sets: readonly CardSet[], specs: Specs, rest: readonly Copy[
   return stacks;
 }
 
+const discardNames = (own: boolean): readonly StackName[] => (own ? ['red-discard', 'blue-discard'] : ['discard']);
+
+/** The stacks of two decks: what is listed, and some of what is left. */
+function dealOwn(sets: readonly CardSet[], specs: Specs, rest: readonly Copy[], copies: (where: string) => readonly Copy[]): Stack[] {
+  const lists = sets.map((_, index) => {
+    const name = stackName(index);
+    const [top, bottom] = [[...copies(`${name} only`), ...copies(`${name} top`)], copies(`${name} bottom`)];
+    return listed(name, { size: Math.max(deckRules.stacks * 2, top.length + bottom.length), ...specs[name] }, top, bottom);
+  });
+  return deal(lists, rest).map((cards, index) => (
+    { set: 'basic', cards, open: specs[stackName(index)]?.open ?? false, owner: index < deckRules.stacks ? 0 : 1 }
+  ));
+}
+
 /** The set of each stack; none while the players are still to choose. */
-function setsFor(options: Options, { turn }: Scenario, random: Random): readonly CardSet[] {
+function setsFor(options: Options, { turn, red, blue }: Scenario, random: Random): readonly CardSet[] {
+  // Hands come with the decks.
+  if (isTournament(options.variant)) {
+    const chosen = turn.phase !== 'setup' || red?.hand !== undefined || blue?.hand !== undefined;
+    return chosen ? Array.from({ length: 2 * deckRules.stacks }, () => 'basic') : [];
+  }
   const sets = stackSets(options);
   if (sets) return sets;
   if (turn.phase !== 'setup') throw new ScenarioError('sets are chosen or drawn in the set-up only');

@@ -29,7 +29,7 @@ function wordedLabel(view: View, decision: Decision, id: string): Label {
   if (decision.key === DECK) return labelDeck(id);
   const land = view.seats[decision.seat as 0 | 1];
   const [verb, what = '', where = '', helper] = id.split(' ') as [string, string?, string?, string?];
-  const group = decision.key === 'action' ? { group: verb } : {};
+  const group = decision.key === 'action' || decision.key === 'prepare' ? { group: verb } : {};
   switch (verb) {
     case 'roll':
       return { text: { en: 'Roll Dice', de: 'Würfeln' }, usual: true };

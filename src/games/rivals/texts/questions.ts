@@ -80,6 +80,10 @@ const single = {
     'Choose your deck: 36 cards, 3 of them to start with, and 4 events.',
     'Wähle dein Deck: 36 Karten, davon 3 für den Anfang, und 4 Ereignisse.',
   ),
+  prepare: say(
+    'Preparatory round: build one card of your own, or pass. It ends when both pass in a row.',
+    'Vorbereitungsrunde: Baue eine eigene Karte, oder passe. Sie endet, wenn beide nacheinander passen.',
+  ),
   'setup.stack': ({ view }) =>
     isFirst(view.options.variant)
       ? {

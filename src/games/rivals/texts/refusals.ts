@@ -16,7 +16,7 @@ export function refusalText(state: State, seat: Seat, decision: Decision | null,
   if (state.phase === 'over') return { en: 'The match is over.', de: 'Die Partie ist vorbei.' };
   if (!knows(id)) return { en: `There is no move “${id}”.`, de: `Einen Zug „${id}“ gibt es nicht.` };
   if (!decision) return notAsked(state, seat);
-  const fault = decision.key === 'action' ? faultOf(state, seat, id) : null;
+  const fault = decision.key === 'action' || decision.key === 'prepare' ? faultOf(state, seat, id) : null;
   if (!fault) return storeFault(state, seat, decision, id) ?? otherQuestion(decision, id);
   const deed = deedName(id);
   const reason = reasonText(state, seat, fault);
@@ -40,6 +40,12 @@ function otherQuestion({ key }: Decision, id: string): Text {
     return id === 'roll'
       ? { en: 'The dice have been rolled in this turn.', de: 'In diesem Zug wurde schon gewürfelt.' }
       : { en: 'That is no action that is open to you now.', de: 'Das ist gerade keine mögliche Aktion.' };
+  }
+  if (key === 'prepare') {
+    return {
+      en: 'In the preparatory round you only build, and only what does not touch your opponent.',
+      de: 'In der Vorbereitungsrunde baust du nur, und nur, was dein Gegenüber nicht berührt.',
+    };
   }
   return {
     en: 'That is not among the choices of the open question.',

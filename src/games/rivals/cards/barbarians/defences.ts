@@ -11,7 +11,7 @@ import { abroad, ownAt } from '../../rules/remove.ts';
 import type { Spot } from '../../rules/geometry.ts';
 import { type Copy, discardOf, landOf, type State } from '../../state.ts';
 import type { Card } from '../card.ts';
-import { isPlayedOrUnit } from '../intrigue/hands.ts';
+import { isPlayedOrUnit } from '../hands.ts';
 import { idOf } from '../registry.ts';
 
 const hasRoom = (state: State, seat: Seat): boolean => storesWithRoom(state, seat).length > 0;

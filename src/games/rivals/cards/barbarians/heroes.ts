@@ -35,7 +35,7 @@ const suitors = (state: State, seat: Seat): Spot[] =>
 
 /** The opponent names two heroes; one of them takes her place. */
 export const marie: Card = {
-  kind: 'hero', placement: 'settlement-or-city', copies: { barbarians: 1 }, unique: true, cost: { wool: 2, ore: 1 },
+  kind: 'hero', placement: 'settlement-or-city', hostile: true, copies: { barbarians: 1 }, unique: true, cost: { wool: 2, ore: 1 },
   points: { strength: 1, skill: 1 }, heroine: true,
   use: {
     next: true,
@@ -61,7 +61,7 @@ const SIGHT = 3;
 
 /** Once a turn a look at events, at a stack, or for 1 gold at the other hand. */
 export const siward: Card = {
-  kind: 'hero', placement: 'settlement-or-city', copies: { barbarians: 1 }, unique: true, cost: { grain: 1, gold: 1 },
+  kind: 'hero', placement: 'settlement-or-city', hostile: true, copies: { barbarians: 1 }, unique: true, cost: { grain: 1, gold: 1 },
   points: { strength: 1 },
   use: {
     once: true,

@@ -15,7 +15,7 @@ export const goldCache: Card = {
 
 /** The opponent loses a trade ship of own choice. */
 export const pirateShip: Card = {
-  kind: 'ship', placement: 'settlement-or-city', copies: { gold: 2, 'merchant-princes': 1 }, duelCopies: { gold: 2 },
+  kind: 'ship', placement: 'settlement-or-city', hostile: true, copies: { gold: 2, 'merchant-princes': 1 }, duelCopies: { gold: 2 },
   cost: { lumber: 1, wool: 1 }, harvest: 1,
   *built(t, seat) {
     const victim = other(seat);

@@ -16,7 +16,7 @@ import { type Copy, landOf, other, type State } from '../../state.ts';
 import { FULL } from '../../vocabulary.ts';
 import type { Card, Need } from '../card.ts';
 import { cardOf, idOf } from '../registry.ts';
-import { isPlayedOrUnit } from './hands.ts';
+import { isPlayedOrUnit } from '../hands.ts';
 
 const churchOrSee: Need = { any: [{ own: 'church' }, { own: 'bishops-see' }] };
 

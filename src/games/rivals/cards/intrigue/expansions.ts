@@ -13,11 +13,11 @@ import { type Copy, landOf, other, type Table } from '../../state.ts';
 import { resources } from '../../vocabulary.ts';
 import type { Card } from '../card.ts';
 import { idOf } from '../registry.ts';
-import { isPlayedOrUnit } from './hands.ts';
+import { isPlayedOrUnit } from '../hands.ts';
 
 /** His owner pays for a look at the other hand and may have a unit or action card of it for him. */
 export const godfrey: Card = {
-  kind: 'hero', placement: 'settlement-or-city', copies: { intrigue: 1 }, unique: true, cost: { wool: 1, ore: 1 },
+  kind: 'hero', placement: 'settlement-or-city', hostile: true, copies: { intrigue: 1 }, unique: true, cost: { wool: 1, ore: 1 },
   points: { strength: 1 },
   use: {
     once: true,
@@ -54,7 +54,7 @@ export const masterOfTheBrotherhood: Card = {
 
 /** Its owner points out three opposing units; the opponent discards one of them. */
 export const bishopsSee: Card = {
-  kind: 'building', placement: 'city', copies: { intrigue: 2 }, duelCopies: { intrigue: 1 },
+  kind: 'building', placement: 'city', hostile: true, copies: { intrigue: 2 }, duelCopies: { intrigue: 1 },
   cost: { brick: 1, ore: 2, gold: 2 }, points: { victory: 1 },
   needs: [{ any: [{ own: 'church' }, { own: 'chapel-1-3' }, { own: 'chapel-4-6' }] }],
   *built(t, seat) {

@@ -16,7 +16,7 @@ import { raise, residencesOf } from './residences.ts';
 
 /** He takes 1 or 2 resources from the opponent for 1 back, and leaves. */
 export const olaf: Card = {
-  kind: 'hero', placement: 'settlement-or-city', copies: { 'merchant-princes': 1 }, unique: true,
+  kind: 'hero', placement: 'settlement-or-city', hostile: true, copies: { 'merchant-princes': 1 }, unique: true,
   cost: { grain: 1, wool: 1 }, points: { commerce: 1, skill: 1 },
   use: {
     next: true,

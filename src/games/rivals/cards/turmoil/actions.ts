@@ -1,5 +1,5 @@
-import type { Seat } from '../../../../engine/script.ts';
-import { pick, pickOrPass } from '../../rules/ask.ts';
+import { PASS, type Seat } from '../../../../engine/script.ts';
+import { ask, pick } from '../../rules/ask.ts';
 import { demand, promises } from '../../rules/demand.ts';
 import { foreign, guestsOf, isForeign, type Spot, spotsOf } from '../../rules/geometry.ts';
 import { mourn } from '../../rules/hand.ts';
@@ -10,8 +10,10 @@ import { cheapestFirst, giveUp, lose, placesOf, spotsWith } from '../../rules/re
 import { strikes } from '../../rules/strikes.ts';
 import { recount } from '../../rules/tokens.ts';
 import { type Copy, type Land, landOf, other, type State } from '../../state.ts';
-import { cardOf, idOf } from '../registry.ts';
+import { isTournament } from '../../variants.ts';
 import type { Card } from '../card.ts';
+import { isPlayedOrUnit } from '../hands.ts';
+import { cardOf, idOf } from '../registry.ts';
 
 /** The opponent gives up a unit with strength points. */
 export const archer: Card = {
@@ -62,7 +64,7 @@ export const sebastian: Card = {
   kind: 'action-neutral', placement: 'hand', copies: { turmoil: 1 }, duelCopies: {}, timing: 'when-struck',
 };
 
-/** His player looks at the other hand and may take a card from it. */
+/** His player looks at the other hand and may take a card from it; in the Tournament Game a unit or action card. */
 export const traitor: Card = {
   kind: 'action-attack', placement: 'hand', copies: { turmoil: 2 }, duelCopies: { turmoil: 1 },
   needs: [{ own: 'hedge-tavern' }], preys: true,
@@ -70,10 +72,14 @@ export const traitor: Card = {
   *play(t, seat) {
     const victim = other(seat);
     if (!(yield* strikes(t, 'traitor', victim))) return;
-    const { choices } = nameCopies(lookAt(t, seat, 'hand'));
-    const name = yield* pickOrPass(seat, 'steal.traitor', choices);
+    const shown = lookAt(t, seat, 'hand');
+    // Where everybody has a deck, only what others can use as well.
+    const own = isTournament(t.state.options.variant);
+    if (own) t.tell({ kind: 'saw', seat, at: 'hand', secret: { for: seat, cards: shown.map(idOf) } });
+    const { choices } = nameCopies(own ? shown.filter(isPlayedOrUnit) : shown);
+    const [name] = yield* ask({ seat, key: 'steal.traitor', choices, min: 0, max: Math.min(1, choices.length), always: 'secrecy', otherwise: [PASS] });
     lookAway(t);
-    if (name === null) {
+    if (name === undefined) {
       t.tell({ kind: 'robbed', seat: victim, cards: [], by: 'traitor', taken: true });
       return;
     }
