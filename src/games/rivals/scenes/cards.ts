@@ -7,8 +7,9 @@ import { printed } from '../rules/points.ts';
 import type { Land, Piece } from '../state.ts';
 import { kindNames, placementText, requirementText, timingNames } from '../texts/card-words.ts';
 import { cardTexts } from '../texts/cards.ts';
+import { tournamentTexts } from '../texts/cards-tournament.ts';
 import { capital, regionCardText } from '../texts/phrases.ts';
-import { setNames } from '../texts/words.ts';
+import { setNames, variantNames } from '../texts/words.ts';
 import { cardSets, FULL, type Goods, pointKinds, type PointKind, produce, type RegionType, resources } from '../vocabulary.ts';
 import { cardIcons, iconByKey, pointIcons } from './icons.ts';
 import { liveryOf, wares } from './looks.ts';
@@ -107,7 +108,14 @@ export function cardScene(id: string): CardScene {
   const portrait = portraitOf(id);
   return {
     kind: 'card',
-    card: { ...portrait, place: portrait.place ?? place },
+    card: { ...portrait, place: portrait.place ?? place, text: withTournament(id, portrait.text) },
     foot: [text((language) => sets.map(({ count, name }) => `${count}× ${name[language]}`).join(', ')), verbatim(`C-${id}`)],
   };
+}
+
+/** In parentheses, as on a printed card, what holds in the Tournament Game. */
+function withTournament(id: CardId, words: Text | null): Text | null {
+  const own = tournamentTexts[id];
+  if (!own || !words) return words;
+  return text((language) => `${words[language]} (${variantNames.tournament.name[language].replace(/^(The|Das) /, '')}: ${own[language]}.)`);
 }
