@@ -41,6 +41,32 @@ const places = (columns: readonly Column[]) =>
   );
 
 describe('the pictures of The Rivals for Catan', () => {
+  it('show own stacks and discard piles at a tournament', () => {
+    const { view } = find('tournament', ({ turn, discards }) => turn > 20 && discards.every(({ size }) => size > 0));
+    const { stacks, piles, decks = [] } = board(view).strip;
+    expect(stacks).toEqual([]);
+    expect(piles).toEqual([]);
+    expect(decks.map(({ seat }) => seat)).toEqual([1 - (view.seat ?? 0), view.seat]);
+    for (const { seat, stacks: own, pile } of decks) {
+      expect(own.map(({ count }) => count)).toEqual(view.stacks.filter(({ owner }) => owner === seat).map(({ size }) => size));
+      expect(pile?.face).toEqual(plainFace(idOf(view.discards[seat]?.top ?? '')));
+    }
+  });
+
+  it('show who meets the barbarians while that is answered, and where they come back', () => {
+    const isAttack = ({ event }: View): boolean => event !== null && idOf(event) === 'barbarian-attack';
+    const grown = ({ seats }: View): boolean => seats.every(({ towns }) => towns.some(({ city }) => city));
+    const fought = find('barbarians', (view) => view.phase === 'roll' && isAttack(view) && grown(view));
+    const plates = board(fought.view).strip.attack?.plates ?? [];
+    expect(plates).toHaveLength(2);
+    for (const { own, foe, gain } of plates) expect(Math.sign(gain)).toBe(Math.sign(own.value - foe.value));
+    const later = find('barbarians', (view) => view.phase === 'action' && isAttack(view));
+    expect(board(later.view).strip.attack).toBeUndefined();
+    expect(board(later.view).strip.ahead?.cells.map(({ warn }) => warn)[4]).toBe(true);
+    const [at = 0] = later.view.sighted;
+    expect(idOf(later.live.state.events[at] ?? '')).toBe('barbarian-attack');
+  });
+
   it('show the viewer below, and to those who watch the player to move', () => {
     const { live } = find('gold', ({ phase, active }) => phase === 'action' && active === 1);
     expect(below(board(rivals.sight.view(live.state, 0)))?.name).toBe('Anna');

@@ -2,7 +2,7 @@ import { type Random, randomFrom, type RandomState, shuffle } from '../../engine
 import type { Seat } from '../../engine/script.ts';
 import { cardOf, lookUp } from './cards/registry.ts';
 import { guessDecks } from './guess-decks.ts';
-import { layEvents } from './rules/events.ts';
+import { layEvents, withSighted } from './rules/events.ts';
 import { stackName, takeOut } from './rules/looking.ts';
 import { isTradeShip } from './rules/points.ts';
 import { regionCard } from './rules/settlement.ts';
@@ -40,7 +40,8 @@ export function imagine(view: View, seed: string): State {
     spent: view.spent.slice(),
     bargains: view.bargains.slice(),
     stacks,
-    events,
+    events: withSighted(events, view.sighted),
+    ...(view.sighted.length > 0 && { sighted: view.sighted }),
     regions: lookedAt(view, 'regions')?.slice() ?? imagineRegions(view, random),
     discards,
     faceUp: view.faceUp.slice(),

@@ -127,6 +127,8 @@ export interface State {
   owed: Owed[];
   /** Cards in hand that must wait until their owner's next turn; kept only where an option asks for it. */
   fresh: CardId[];
+  /** How many cards lie above each event that all have seen come back into the stack; left out where none has. */
+  sighted?: readonly number[];
   /** Loaded dice: each throw takes the next entry. */
   dice?: string[];
   winner: Seat | null;
@@ -172,6 +174,7 @@ export function copyState(state: State): State {
     fresh: state.fresh.slice(),
     winner: state.winner,
   };
+  if (state.sighted) copy.sighted = state.sighted;
   if (state.dice) copy.dice = state.dice.slice();
   return copy;
 }

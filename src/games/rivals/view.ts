@@ -41,6 +41,7 @@ export interface View {
   /** What lies in the own stacks, in no order: whoever brought a deck knows it. Empty where all draw from the same stacks. */
   readonly ownCards: readonly Copy[];
   readonly events: number;
+  readonly sighted: readonly number[];
   readonly regions: number;
   /** How high each pile is, its uppermost card and, where some card asks for them, the trade ships that all have seen go there. */
   readonly discards: readonly { readonly size: number; readonly top: Copy | null; readonly ships?: readonly Copy[] }[];
@@ -82,6 +83,7 @@ export function viewOf(state: State, seat: Seat | null): View {
     })),
     ownCards: ownCards(state, seat),
     events: state.events.length,
+    sighted: state.sighted ?? [],
     regions: state.regions.length,
     discards: discardsOf(state, seat),
     faceUp: state.faceUp.slice(),

@@ -11,7 +11,7 @@ import { cardSets, eventFaces, FULL, phases, regionTypes, resources } from './vo
  * How a state is stored: words in a fixed order, `-` for nothing, a line break (a word like the others) behind every list.
  *
  *   {"variant":"gold"} 148 "seed" {}                              options that are not as usual; words drawn, seed; what is
- *                                                                 seldom there: set-up, looking, spent, owed, fresh, dice
+ *                                                                 seldom there: set-up, looking, spent, owed, fresh, …
  *   exchange 36 0 1 4 celebration - - 0 -                         phase, turn, starter, active, production, face, event,
  *                                                                 playing, removals, winner
  *   - 1 4 4 7                                                     holders of the tokens; roads, settlements, cities left
@@ -69,14 +69,15 @@ const seldom = z.strictObject({
   spent: z.array(z.string()).optional(),
   owed: z.array(z.object({ seat, key: z.string(), count: z.int(), of: z.array(z.enum(resources)).optional(), each: z.int().optional(), must: z.literal(true).optional() })).optional(),
   fresh: z.array(z.string()).optional(),
+  sighted: z.array(z.int()).optional(),
   dice: z.array(z.string()).optional(),
 });
 
-function writeSeldom({ setup, looking, spent, owed, fresh, bargains, dice }: State): string {
+function writeSeldom({ setup, looking, spent, owed, fresh, bargains, sighted, dice }: State): string {
   const list = <T>(items: readonly T[]) => (items.length === 0 ? undefined : items);
   const lists = { spent: list(spent), owed: list(owed), fresh: list(fresh), bargains: list(bargains) };
-  if (!setup && !looking && !dice && !(lists.spent ?? lists.owed ?? lists.fresh ?? lists.bargains)) return NONE;
-  return json({ setup: setup ?? undefined, looking: looking ?? undefined, ...lists, dice });
+  if (!setup && !looking && !sighted && !dice && !(lists.spent ?? lists.owed ?? lists.fresh ?? lists.bargains)) return NONE;
+  return json({ setup: setup ?? undefined, looking: looking ?? undefined, ...lists, sighted, dice });
 }
 
 function writeList(words: string[], list: readonly string[]): void {
@@ -117,7 +118,7 @@ export function readState(written: string): State {
   const drawn = readNumber(next(from));
   const seed = text.parse(JSON.parse(next(from)));
   const rare = next(from);
-  const { setup, looking, spent, owed, fresh, bargains, dice } = rare === NONE ? nothing : seldom.parse(JSON.parse(rare));
+  const { setup, looking, spent, owed, fresh, bargains, sighted, dice } = rare === NONE ? nothing : seldom.parse(JSON.parse(rare));
   endLine(from);
   const phase = readWord(phases, next(from));
   const [turn, starter, active] = [readNumber(next(from)), readNumber(next(from), 1), readNumber(next(from), 1)];
@@ -165,6 +166,7 @@ export function readState(written: string): State {
     fresh: (fresh ?? []) as CardId[],
     winner,
   };
+  if (sighted) state.sighted = sighted;
   if (dice) state.dice = dice;
   return state;
 }

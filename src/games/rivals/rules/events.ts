@@ -2,7 +2,7 @@ import { type Random, shuffle } from '../../../engine/random.ts';
 import type { Script } from '../../../engine/script.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
 import { outcome } from './outcome.ts';
-import type { Copy, Table } from '../state.ts';
+import type { Copy, State, Table } from '../state.ts';
 
 /** How many events lie below Yule. */
 const BELOW_YULE = 3;
@@ -25,6 +25,7 @@ export function drawEvent(t: Table): Script | null {
     const copy = state.events.shift();
     if (copy === undefined) return null;
     t.reveal();
+    sight(state, state.sighted?.flatMap((above) => (above > 0 ? [above - 1] : [])));
     state.event = copy;
     t.tell({ kind: 'event', card: idOf(copy) });
     if (resurfaces(copy)) return reinserted(t, copy);
@@ -32,6 +33,7 @@ export function drawEvent(t: Table): Script | null {
     if (!isYule(copy)) return resolved(t, copy);
     if (state.events.length === 1) return null;
     state.events = layEvents(state.events, t.random);
+    sight(state, []);
   }
 }
 
@@ -39,10 +41,29 @@ const resolved = (t: Table, copy: Copy): Script => outcome(t, idOf(copy), (heard
 
 const resurfaces = (copy: Copy): boolean => cardOf(copy).resurfaces === true;
 
+function sight(state: State, sighted: readonly number[] = []): void {
+  if (sighted.length > 0) state.sighted = sighted;
+  else delete state.sighted;
+}
+
+/** The events with those that resurface where they have been seen. */
+export function withSighted(events: readonly Copy[], sighted: readonly number[]): Copy[] {
+  const laid = [...events];
+  for (const at of sighted) {
+    const from = laid.findIndex((copy, index) => resurfaces(copy) && !sighted.includes(index));
+    if (from < 0 || resurfaces(laid[at] as Copy)) continue;
+    [laid[at], laid[from]] = [laid[from] as Copy, laid[at] as Copy];
+  }
+  return laid;
+}
+
 /** So many cards come before an event that resurfaces. */
 const DEPTH = 4;
 
 function* reinserted(t: Table, copy: Copy): Script {
   yield* resolved(t, copy);
-  t.state.events.splice(DEPTH, 0, copy);
+  const { events, sighted = [] } = t.state;
+  const above = Math.min(DEPTH, events.length);
+  events.splice(above, 0, copy);
+  sight(t.state, [...sighted.map((each) => (each < above ? each : each + 1)), above]);
 }

@@ -12,6 +12,7 @@ import { capital } from '../texts/phrases.ts';
 import { faceNames, pointNames, setNames, tokenNames, variantNames } from '../texts/words.ts';
 import { FULL, produce, seatNames, tokens } from '../vocabulary.ts';
 import type { View } from '../view.ts';
+import { aheadOf, attackOf } from './barbarians.ts';
 import { pieceFace, plainFace } from './cards.ts';
 import { type Changes, changesSince } from './changes.ts';
 import { cardIcons, pointIcons, setIcons, signs, tokenIcons } from './icons.ts';
@@ -196,6 +197,8 @@ function stripOf(view: View, sites: readonly string[], order: readonly Seat[]): 
       }]),
       ...(playing === null ? (own ? [] : discards.map(pileOf)) : [{ label: { en: 'being played', de: 'wird gespielt' }, face: plainFace(idOf(playing)) }]),
     ],
+    ...attackOf(view, order),
+    ...aheadOf(view),
     ...(own ? { decks: order.map((seat) => ({ seat, stacks: stacksOf(seat), pile: pileOf(discards[seat] as Discard) })) } : {}),
   };
 }

@@ -93,6 +93,7 @@ export const signs = {
   goods: 'wooden-crate',
   events: 'tied-scroll',
   regions: 'horizon-road',
+  units: 'crossed-swords',
 } as const;
 
 /** The icon a card text names beside its hint: `resource:wool`, `event-face:brigand`, or a card. */

@@ -95,13 +95,16 @@ export const siegfried: Card = {
 const TRIUMPH = 'triumph';
 const alone: Text = { en: 'Resources or the Triumph Card, not both.', de: 'Rohstoffe oder die Triumphkarte, nicht beides.' };
 
+/** Resources for whoever turns barbarians away. */
+export const SPOILS = 2;
+
 /** Up to two resources of choice, or a level for the own Triumph Card where it can rise. */
 export function* spoils(t: Table, seat: Seat, key: 'spoils.siegfried' | 'spoils.barbarian-attack', least: number): Script {
   yield* settle(t, seat);
   const stores = storesWithRoom(t.state, seat);
   const rises = canTriumph(landOf(t.state, seat));
   const room = stores.reduce((sum, { stock }) => sum + FULL - stock, 0);
-  const max = Math.max(Math.min(2, room), Number(rises));
+  const max = Math.max(Math.min(SPOILS, room), Number(rises));
   if (max === 0) return;
   const question: Asking = {
     seat,

@@ -35,14 +35,17 @@ function* settleBattle(t: Table, seat: Seat, lead: number): Script {
     return;
   }
   const land = landOf(t.state, seat);
-  const number = Math.min(shows(land, 'secret-brotherhood') ? 1 : 2, sumOf(totals(land)));
+  const number = Math.min(tribute(land), sumOf(totals(land)));
   if (lead === 0 || number === 0) return;
   const goods = yield* takeAny(t, seat, number, 'yield.barbarian-attack');
   t.tell({ kind: 'lost', seat, goods, by: 'barbarian-attack' });
 }
 
+/** What barbarians take from whoever has fewer units. */
+export const tribute = (land: Land): number => (shows(land, 'secret-brotherhood') ? 1 : 2);
+
 /** Points of cities, metropolises and city expansions, and a Stronghold. */
-function attackers(land: Land): number {
+export function attackers(land: Land): number {
   let points = 0;
   for (const { city, metropolis } of land.towns) points += (city ? 2 : 0) + (metropolis ? (cardOf(metropolis).points?.victory ?? 0) : 0);
   anyPiece(land, (piece) => {
@@ -56,7 +59,7 @@ function attackers(land: Land): number {
 const isShip = ({ kind }: Card): boolean => kind === 'trade-ship' || kind === 'ship';
 
 /** Units, those beside Arnd or a Caravel twice, and with a Castle the strength of the Border Fortress. */
-function defenders(land: Land): number {
+export function defenders(land: Land): number {
   const spots = spotsOf(land);
   const leads = (id: string, town: number) => spots.some(({ piece, town: at }) => at === town && at >= 0 && idOf(piece.card) === id);
   let number = 0;
