@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createBot } from '../../src/discord/bot.ts';
+import type { Matches } from '../../src/match/matches.ts';
 import { checkEnvironment } from '../../src/environment.ts';
 import { type Person, type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { serve } from '../../src/serve.ts';
@@ -40,6 +42,18 @@ describe('interactions by HTTP', () => {
     for (let times = 0; times < 7; times++) expect(textOf(await shown(anna.slash(channel, '/parley help')))).not.toBe('');
     expect(sandbox.botOnline).toBe(false);
     expect(sandbox.violations).toEqual([]);
+  });
+
+  it('that Discord does not post yet are waited for, and one sentence says what is missing', async () => {
+    const { sandbox } = await town();
+    const lines: string[] = [];
+    const note = (_about: object, words: string): void => void lines.push(words);
+    const log = { info: note, warn: note, error: note };
+    // Nobody asks for a match before the door is open.
+    const bot = createBot({ matches: {} as Matches, commands: [], token, rest: { api: sandbox.api }, log, endpoint: { host: '127.0.0.1', port: await freePort() } });
+    closing.push(() => bot.stop());
+    await bot.start();
+    expect(lines).toContainEqual(expect.stringMatching(/^no interactions endpoint URL is set on the page of the application/));
   });
 
   it('are taken from nobody else', async () => {

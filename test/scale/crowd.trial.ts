@@ -18,7 +18,7 @@ describe.each(['gateway', 'http'] as const)('a crowd by %s', (way) => {
     const crowd = await gather(house, MATCHES);
     await crowd.play(ACTS, PAUSE);
     const faults = await crowd.audit();
-    report(`${MATCHES} matches by ${way}`, crowd.tally);
+    report(`${MATCHES} matches by ${way}`, crowd.tally, { faults: faults.join('; ') || 'none' });
     expect(faults).toEqual([]);
   });
 });

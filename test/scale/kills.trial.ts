@@ -89,7 +89,7 @@ describe.each(['gateway', 'http'] as const)('with interactions by %s', (way) => 
     playing.abort();
     await play;
     const faults = await crowd.audit();
-    report(`${MATCHES} matches by ${way}, and what was killed`, crowd.tally, times);
+    report(`${MATCHES} matches by ${way}, and what was killed`, crowd.tally, { ...times, faults: faults.join('; ') || 'none' });
     expect(faults).toEqual([]);
   });
 });

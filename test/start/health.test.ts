@@ -33,6 +33,9 @@ describe('what a keeper is told', () => {
     expect(asked.length).toBeGreaterThan(20);
     for (const name of new Set(asked)) expect(numbers).toContain(`# TYPE ${name.replace(/_bucket$/, '')} `);
     expect(numbers).not.toMatch(/="[^"]*\d{15,}/);
+    // As it was before the first session of the day was begun.
+    expect(numbers).toContain('parley_session_starts_remaining 1000');
+    expect(numbers).toContain('# TYPE parley_panel_seconds histogram');
     await sandbox.close();
     await expect.poll(() => ask(port, '/ready'), { timeout: 10_000 }).toEqual([503, 'there is no connection to Discord\n']);
     expect(await ask(port, '/health')).toEqual([200, 'alive\n']);

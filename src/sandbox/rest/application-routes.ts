@@ -36,7 +36,7 @@ function gatewayRoutes(api: Api): Route[] {
       body: {
         url: api.gateway.url,
         shards: api.shards,
-        session_start_limit: { total: 1000, remaining: 999, reset_after: 86_400_000, max_concurrency: 16 },
+        session_start_limit: { total: 1000, remaining: Math.max(0, 1000 - api.gateway.identifies), reset_after: 86_400_000, max_concurrency: 16 },
       },
       schema: GatewayBotResponseSchema,
     }) },
