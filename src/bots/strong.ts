@@ -2,16 +2,18 @@ import { questionOf } from '../engine/answers.ts';
 import type { AnyGame } from '../engine/game/index.ts';
 import { randomFrom } from '../engine/random.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
-import type { Bot, Line } from './bot.ts';
+import type { Bot, Line, Position, Thought } from './bot.ts';
 import { best } from './levels.ts';
 import { candidates, type Depth, follow, mean, type Node, plan } from './plan.ts';
 import { type Place, tableAt } from './position.ts';
-import { leaning, type Worth } from './worth.ts';
+import { networkFor } from './weights.ts';
+import { byChance, leaning, type Worth } from './worth.ts';
 
-const turn: Depth = { depth: 8, width: 6, tables: 6, budget: 1000, answers: 48 };
-/** Lines of the plan that are played on: so many at most, and none that seems worse by more than this chance. */
+/** With a learned value, and without one: then the lines of the plan are played on, on so many tables. */
+const turn: Depth = { depth: 6, width: 4, tables: 3, budget: 1500, answers: 48 };
+const wide: Depth = { depth: 8, width: 8, tables: 6, budget: 1500, answers: 48 };
+/** Lines of the plan that are played on. */
 const CONTENDERS = 3;
-const CLOSE = 0.03;
 /** Answers after which a line is judged as it stands. */
 const FAR = 30;
 /** Answers looked at for each of them. */
@@ -19,20 +21,24 @@ const QUICK = 8;
 /** So many standard errors another line must be better than the planned one to be taken instead. */
 const SURE = 1;
 
-/**
- * Plans the own turn by the learned value, then plays the best lines on, where they are close, until the own next turn is
- * over: each on the same tables with the same luck, so that a small difference shows.
- */
+/** Plans the own turn by the learned value; where nothing was learned, the best lines of the plan are played on. */
 export const strong: Bot = (game, position, seed) => {
-  const worth = leaning(game, position, seed);
-  const made = plan(game, position, seed, worth, turn);
+  if (!networkFor(game, position.variant)) return playedFurther(game, position, seed);
+  return best(plan(game, position, seed, leaning(game, position, seed), turn), seed);
+};
+
+/**
+ * Plays the best lines of a plan on until the own next turn is over: each on the same tables with the same luck, so that a
+ * small difference shows.
+ */
+function playedFurther(game: AnyGame, position: Position, seed: string): Thought | null {
+  const worth = byChance(game, position.variant);
+  const made = plan(game, position, seed, worth, wide);
   const planned = best(made, seed);
-  if (!made || !planned || made.places.length < 2) return planned;
+  if (!made || !planned || made.lines.length < 2 || made.places.length < 2) return planned;
   const first = made.lines.find(({ answers }) => answers[0]?.join() === planned.answer.join());
   if (!first) return planned;
-  const others = made.lines.filter((line) => line !== first && line.value > first.value - CLOSE);
-  if (others.length === 0) return planned;
-  const contenders = [first, ...others.slice(0, CONTENDERS - 1)];
+  const contenders = [first, ...made.lines.filter((line) => line !== first).slice(0, CONTENDERS - 1)];
   const outcomes = contenders.map((line) => made.places.map((place) => playedOn(game, position.seat, place, line, worth)));
   const [base = []] = outcomes;
   let most = { line: first, gain: 0 };
@@ -43,7 +49,7 @@ export const strong: Bot = (game, position, seed) => {
   }
   const lines = [most.line, ...made.lines.filter((line) => line !== most.line)];
   return { answer: most.line.answers[0] as Answer, lines };
-};
+}
 
 function standardError(numbers: readonly number[]): number {
   const middle = mean(numbers);

@@ -30,9 +30,7 @@ const LEAN = 100;
  */
 export function leaning(game: AnyGame, position: Position, seed: string): Worth {
   const { view, variant, seat } = position;
-  const network = networkFor(game, variant);
-  if (!network) return byChance(game, variant);
-  const worth = byNetwork(game, network);
+  const worth = byChance(game, variant);
   const from = game.mind.value(game.mind.imagine(view, seed), seat);
   return (state, of) => {
     const chance = worth(state, of);

@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { bots } from '../../src/bots/index.ts';
 import { chanceOf, differences, narrowed, newNetwork } from '../../src/bots/network.ts';
+import { positionAt } from '../../src/bots/position.ts';
 import { markOf, Misfit, networkFor, readWeights, weightsFile, writeWeights } from '../../src/bots/weights.ts';
 import { byChance, byNetwork } from '../../src/bots/worth.ts';
+import { randomAnswer } from '../../src/engine/answers.ts';
+import { begin, submit } from '../../src/engine/match.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import { rivals } from '../../src/games/rivals/game.ts';
 import { games } from '../../src/games/index.ts';
 import { train } from '../../src/trials/training.ts';
 import { toy, type ToyState } from '../toy/toy-game.ts';
@@ -88,6 +94,23 @@ describe('a file of weights', () => {
     }
     expect(markOf(['a', 'b'])).not.toBe(markOf(['ab']));
   });
+});
+
+test('Strong thinks in winning chances where something was learned', () => {
+  expect(networkFor(rivals, 'intro')).not.toBeNull();
+  const random = randomFrom({ seed: 'strong', drawn: 0 });
+  let at = begin(rivals, rivals.facts.options.parse({ variant: 'intro' }), 2, 'strong');
+  let thoughts = 0;
+  for (let answers = 0; answers < 60; answers++) {
+    const [decision] = at.open;
+    if (!decision) break;
+    const rest = rivals.keeping.read(at.match.rest);
+    const { lines = [] } = bots.strong(rivals, positionAt({ game: rivals, variant: 'intro', rest, journal: at.match.journal, state: at.state, decision }), 's') ?? {};
+    for (const { value } of lines) expect(value >= 0 && value <= 1).toBe(true);
+    if (lines.length > 1) thoughts++;
+    at = submit(rivals, at.match, decision.seat, randomAnswer(decision, random));
+  }
+  expect(thoughts).toBeGreaterThan(5);
 });
 
 test('a match that is won is worth 1, one that is lost 0; without weights the value found by hand is squeezed between', () => {
