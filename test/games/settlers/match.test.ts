@@ -42,3 +42,39 @@ test('three people play CATAN: only those who must are awaited, and others may l
   expect(offers).toBeGreaterThan(0);
   expect(troubles).toEqual([]);
 });
+
+test('two accept the same offer at the same moment: one deal, and the other is told', async () => {
+  const { id, matches, store, troubles } = await begun();
+  const sheet = async () => (await store.load(id)) ?? expect.fail('the match is gone');
+  const players = (await sheet()).players;
+  const userOf = (seat: number): string => userAt({ players }, seat);
+  const state = async () => settlers.keeping.read((await sheet()).match?.rest ?? '');
+  const active = (await state()).active;
+  const others = [0, 1, 2].filter((seat) => seat !== active);
+  store.overwrite(id, (old) => {
+    const before = settlers.keeping.read(old.match?.rest ?? '');
+    const sides = before.sides.map((side, seat) => ({ ...side, hand: seat === active ? [0, 0, 2, 0, 0] : [1, 0, 0, 0, 1] }));
+    const rest = settlers.keeping.write({ ...before, phase: 'action', sides, now: { ...before.now, rolled: 4 } });
+    return { ...old, match: { ...old.match, rest, journal: [], since: [], mark: null } };
+  });
+  const say = async (seat: number, answer: readonly string[]) => {
+    const user = userOf(seat);
+    const { seq } = await matches.panel(id, user);
+    return matches.answer(id, user, seq, answer, null);
+  };
+  await say(active, ['offer']);
+  await say(active, ['give wool', 'want brick']);
+  await Promise.all(others.map((seat) => say(seat, ['accept'])));
+  const { question } = await matches.panel(id, userOf(active));
+  const deals = question?.choices.filter((choice) => choice.startsWith('deal ')) ?? [];
+  expect(deals).toHaveLength(2);
+  await say(active, [deals[0] ?? '']);
+  const left = await state();
+  expect(left.proposals).toEqual([]);
+  expect(left.sides[active]?.hand).toEqual([1, 0, 1, 0, 0]);
+  expect(others.map((seat) => left.sides[seat]?.hand.join())).toEqual(expect.arrayContaining(['0,0,1,0,1', '1,0,0,0,1']));
+  const late = others.find((seat) => left.sides[seat]?.hand[0] === 1) ?? 0;
+  await expect(say(late, ['accept'])).rejects.toMatchObject({ reason: { en: expect.stringMatching(/\w/) as string } });
+  await expect(say(active, [deals[1] ?? ''])).rejects.toMatchObject({ reason: { en: expect.stringMatching(/\w/) as string } });
+  expect(troubles).toEqual([]);
+});
