@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Decision } from '../../src/engine/script.ts';
 import { languages } from '../../src/engine/text.ts';
@@ -32,4 +33,14 @@ it('says points by source so that six points for cities are no six cities', () =
 
 it.each(languages)('credits the icons in the help (%s)', (language) => {
   expect(JSON.stringify(helpPage(language))).toMatch(/game-icons\.net.*Lorc.*CC BY 3\.0/);
+});
+
+it('has every label of a button in one place', async () => {
+  const folder = new URL('../../src/discord/words/', import.meta.url);
+  const rooms = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<object>));
+  const labels = rooms.flatMap((room) => Object.values(room) as object[]).flatMap((words) => Object.values((words ?? {}) as object)) as readonly { readonly en?: unknown }[];
+  // Labels are written with capitals, sentences are not.
+  const capitals = labels.flatMap((label) => (typeof label?.en === 'string' && /^[A-Z]\S*( [A-Z]\S*)+$/u.test(label.en) ? [label.en] : []));
+  expect(capitals.length).toBeGreaterThan(20);
+  expect(capitals.filter((label, index) => capitals.indexOf(label) !== index)).toEqual([]);
 });

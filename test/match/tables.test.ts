@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Decision } from '../../src/engine/script.ts';
 import { stillAsked } from '../../src/match/change/progress.ts';
 import { HOUR } from '../../src/match/limits.ts';
+import { games } from '../../src/games/index.ts';
 import { drawnOrder } from '../../src/match/lobby/begin.ts';
+import { termsOf } from '../../src/match/lobby/terms.ts';
 import type { Panel, Person } from '../../src/match/matches.ts';
+import { Problem } from '../../src/match/problems.ts';
 import { anna, ben, chance, heard, home, type House, house, playUntil, sheetOf, stateOf, userAt } from './table.ts';
 
 const clara = { id: 'u-clara', name: 'Clara' };
@@ -72,6 +75,26 @@ describe('a table', () => {
     expect((await at.matches.withdraw(id, anna.id, null)).sheet.ending).toEqual({ kind: 'withdrawn' });
   });
 
+  test('that begins while somebody leaves either has them or begins without them, and says which', async () => {
+    const at = house();
+    const { id } = await at.matches.challenge({ ...crowd, opponents: [ben, clara] });
+    await at.matches.accept(id, ben.id, null);
+    const [begins, leaves] = await Promise.allSettled([at.matches.accept(id, clara.id, 'c'), at.matches.decline(id, ben.id, 'b')]);
+    const { status, players } = await sheetOf(at, id);
+    expect(begins?.status).toBe('fulfilled');
+    if (status === 'open') expect(leaves).toMatchObject({ status: 'rejected', reason: { kind: 'not-open', reason: { en: expect.any(String) as string } } });
+    else expect(players.map(({ kind }) => kind)).toEqual(['person', 'open', 'person']);
+  });
+
+  test('takes no option that does not go with its variant, and names it in both languages', () => {
+    const wish = { game: 'dice', options: { variant: 'island-two', order: 'parallel' } };
+    const refused = (): unknown => termsOf(games, wish);
+    expect(refused).toThrow(Problem);
+    expect(refused).toThrow(expect.objectContaining({ reason: { en: expect.stringMatching(/cannot be chosen so with Island Two/) as string, de: expect.stringMatching(/bei .* so nicht wählen/) as string } }) as Error);
+    expect(() => termsOf(games, { game: 'settlers', options: { variant: 'classic', eightHarbours: true } })).toThrow(Problem);
+    expect(termsOf(games, { game: 'settlers', options: { variant: 'cities-and-knights', eightHarbours: true } }).options).toMatchObject({ eightHarbours: true });
+  });
+
   test('with changed terms wants everybody’s yes again', async () => {
     const at = house();
     const { id } = await at.matches.challenge({ ...crowd, opponents: [ben, clara] });
@@ -135,6 +158,22 @@ describe('a table', () => {
 });
 
 describe('at a table of three', () => {
+  test('nobody is pushed more than once in a turn, however much is asked of them', async () => {
+    const at = house();
+    const { id } = await three(at);
+    const random = chance('calm');
+    const pushed: string[] = [];
+    const listen = (): boolean => {
+      for (const { to, push, detail } of heard(at)) if (to !== 'channel' && push && 'turn' in detail) pushed.push(`seat ${to}, turn ${detail.turn}`);
+      return false;
+    };
+    // Nobody is here any more when the next one moves, so that everybody would have to be called.
+    await playUntil(at, id, listen, { below: (n) => ((at.world.time += HOUR), random.below(n)) });
+    listen();
+    expect(pushed.length).toBeGreaterThan(10);
+    expect(pushed.filter((each, index) => pushed.indexOf(each) !== index)).toEqual([]);
+  });
+
   test('everybody who must act is called once, in one public line', async () => {
     const at = house();
     const { id } = await at.matches.challenge({ ...crowd, opponents: [ben, clara] });

@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../engine/game/index.ts';
+import { text } from '../../engine/text.ts';
 import { Problem, problems } from '../problems.ts';
 import { clockNames, type Terms } from '../sheet.ts';
 import type { Wish } from '../matches.ts';
@@ -8,13 +9,10 @@ export function termsOf(games: ReadonlyMap<string, AnyGame>, wish: Wish, base?: 
   const game = games.get(wish.game);
   if (!game) throw problems.unknownGame();
   const options = game.facts.options.safeParse({ ...base?.options, ...wish.options });
-  if (!options.success) {
-    const what = options.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-    throw new Problem('terms', {
-      en: `The game cannot be played with these options (${what}).`,
-      de: `Mit diesen Einstellungen lässt sich nicht spielen (${what}).`,
-    });
-  }
+  if (!options.success) throw unfitting(game, wish, options.error.issues.map(({ path }) => String(path[0] ?? '')));
+  const { variant } = options.data as Terms['options'];
+  const foreign = game.facts.fields.filter(({ id, variants }) => wish.options?.[id] !== undefined && variants?.includes(String(variant)) === false);
+  if (foreign.length > 0) throw unfitting(game, wish, foreign.map(({ id }) => id));
   const clock = wish.clock ?? base?.clock ?? 'normal';
   if (!clockNames.includes(clock)) {
     throw new Problem('terms', {
@@ -27,6 +25,16 @@ export function termsOf(games: ReadonlyMap<string, AnyGame>, wish: Wish, base?: 
   const takebacks = !rated && (wish.takebacks ?? base?.takebacks ?? true);
   const hints = !rated && (wish.hints ?? base?.hints ?? false);
   return { game: game.facts.id, options: options.data as Terms['options'], clock, takebacks, rated, ...(hints && { hints }) };
+}
+
+/** Options that do not go together, named as everybody reads them on the card. */
+function unfitting({ facts }: AnyGame, { options = {} }: Wish, ids: readonly string[]): Problem {
+  const variant = facts.variants.find(({ id }) => id === options['variant']);
+  const names = text((language) => [...new Set(ids)].map((id) => facts.fields.find((field) => field.id === id)?.name[language] ?? id).join(', '));
+  return new Problem('terms', {
+    en: `“${names.en}” cannot be chosen so${variant ? ` with ${variant.name.en}` : ''}. Leave it as it is usually played, or choose another variant.`,
+    de: `„${names.de}“ lässt sich${variant ? ` bei ${variant.name.de}` : ''} so nicht wählen. Lass es wie üblich, oder wähle eine andere Variante.`,
+  });
 }
 
 /** How many may sit at a table with these terms: at least, at most. */
