@@ -15,7 +15,7 @@ export interface Cache {
  * Unpacking and checking a sheet takes as long as fetching it. Redis is always asked; when it answers with the same bytes as
  * last time, the sheet is the same, and sheets are never changed in place.
  */
-export function createCache(): Cache {
+export function createCache(most = MOST): Cache {
   const seen = new Map<string, { readonly bytes: Buffer; readonly sheet: Sheet }>();
   return {
     get(id, bytes) {
@@ -27,7 +27,7 @@ export function createCache(): Cache {
       // The one that was not used for longest stands first and goes first.
       seen.delete(id);
       seen.set(id, { bytes, sheet });
-      if (seen.size > MOST) for (const oldest of seen.keys()) return void seen.delete(oldest);
+      if (seen.size > most) for (const oldest of seen.keys()) return void seen.delete(oldest);
     },
   };
 }

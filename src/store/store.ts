@@ -16,11 +16,13 @@ export interface StoreOptions {
   /** For a Redis without a disk of its own: writes down what is written. */
   readonly writer?: Writer | undefined;
   readonly log: Log;
+  /** How many sheets are remembered, when not as many as usual. */
+  readonly remembers?: number;
 }
 
 /** Matches, records, profiles and the outbox in Redis. Everything thrown because of Redis is a `StoreError`. */
-export function createStore({ redis, writer = directWriter(redis), log }: StoreOptions): Store & Backlog {
-  const parts = { redis, writer, log, cache: createCache() };
+export function createStore({ redis, writer = directWriter(redis), log, remembers }: StoreOptions): Store & Backlog {
+  const parts = { redis, writer, log, cache: createCache(remembers) };
   const reading = createReading(parts);
   const beside = createBeside(parts);
   const indexing = createIndexing(parts);
