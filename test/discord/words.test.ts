@@ -38,7 +38,7 @@ it.each(languages)('credits the icons in the help (%s)', (language) => {
 it('has every label of a button in one place', async () => {
   const folder = new URL('../../src/discord/words/', import.meta.url);
   const rooms = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<object>));
-  const labels = rooms.flatMap((room) => Object.values(room) as object[]).flatMap((words) => Object.values((words ?? {}) as object)) as readonly { readonly en?: unknown }[];
+  const labels = rooms.flatMap((room) => Object.values(room) as object[]).flatMap((words) => Object.values(words)) as readonly { readonly en?: unknown }[];
   // Labels are written with capitals, sentences are not.
   const capitals = labels.flatMap((label) => (typeof label?.en === 'string' && /^[A-Z]\S*( [A-Z]\S*)+$/u.test(label.en) ? [label.en] : []));
   expect(capitals.length).toBeGreaterThan(20);
