@@ -24,6 +24,8 @@ export interface Position {
   readonly fell: readonly number[];
   readonly key: string;
   readonly choices: readonly string[];
+  /** How many may be picked: at least, at most, and of each choice. */
+  readonly bounds: readonly number[];
 }
 
 /** Thinks about a position; null when the question comes up on no table that could be this one. The same seed thinks the same. */

@@ -1,17 +1,19 @@
-import { legalAnswers, questionOf } from '../engine/answers.ts';
+import { faultOf, legalAnswers, picksOf, questionOf } from '../engine/answers.ts';
 import type { AnyGame, Game, Resting } from '../engine/game/index.ts';
 import { type Live, play, respond } from '../engine/live.ts';
 import type { Given } from '../engine/match.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import { Refused } from '../engine/text.ts';
-import type { Known, Position, Situation } from './bot.ts';
+import type { Known, Position, Situation, Thought } from './bot.ts';
 
 type Plain = Game<Resting, unknown, unknown, unknown>;
 export type Table = Live<unknown, unknown>;
 
-const isThis = (question: Decision | null, { key, choices }: Pick<Position, 'key' | 'choices'>): boolean =>
-  question?.key === key && question.choices.join() === choices.join();
+const boundsOf = ({ min, max, limits = [] }: Decision): readonly number[] => [min, max, ...limits];
+
+const isThis = (question: Decision | null, { key, choices, bounds }: Pick<Position, 'key' | 'choices' | 'bounds'>): boolean =>
+  question?.key === key && question.choices.join() === choices.join() && boundsOf(question).join() === bounds.join();
 
 /**
  * What a seat may go by, taken from the real match. Answers others gave after its question was put are left out; of those
@@ -19,6 +21,7 @@ const isThis = (question: Decision | null, { key, choices }: Pick<Position, 'key
  */
 export function positionAt({ game, variant, rest, journal, decision }: Situation): Position {
   const { seat, key, choices } = decision;
+  const asked = { key, choices, bounds: boundsOf(decision) };
   const fell: number[] = [];
   const known: Known[] = [];
   if (journal.length > 0) {
@@ -34,13 +37,13 @@ export function positionAt({ game, variant, rest, journal, decision }: Situation
     const own = journal.findLastIndex((given) => given.seat === seat);
     heardBy(game, live, seat);
     for (const [index, given] of journal.entries()) {
-      if (index > own && isThis(questionOf(live.open, seat), decision)) break;
+      if (index > own && isThis(questionOf(live.open, seat), asked)) break;
       respond(live, given.seat, given.answer);
       const heard = heardBy(game, live, seat);
       known.push(given.seat === seat ? given : { seat: given.seat, key: given.key, heard });
     }
   }
-  return { game: game.facts.id, variant, seat, view: game.sight.view(rest, seat), journal: known, fell, key, choices };
+  return { game: game.facts.id, variant, seat, view: game.sight.view(rest, seat), journal: known, fell, ...asked };
 }
 
 /** The news of a table that a seat was told since it was last asked for them. */
@@ -127,4 +130,9 @@ export function answered(live: Table, seat: Seat, answer: Answer): boolean {
     if (error instanceof Refused) return false;
     throw error;
   }
+}
+
+/** What was thought, if the real question takes it: a supposed table may be wrong about what goes together. */
+export function fitting(decision: Decision, thought: Thought | null): Thought | null {
+  return thought && picksOf(thought.answer).every((id) => decision.choices.includes(id)) && !faultOf(decision, thought.answer) ? thought : null;
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Position, Situation, Thought } from '../bots/bot.ts';
 import { lookBack } from '../bots/judge.ts';
-import { positionAt } from '../bots/position.ts';
+import { fitting, positionAt } from '../bots/position.ts';
 import type { Judge } from '../match/ports.ts';
 
 /** What is to be thought about. */
@@ -129,7 +129,7 @@ export function createThinkers({ workers: most, patience, entry = ownEntry() }: 
 export const thinkIn =
   (thinkers: Thinkers) =>
   async (match: string, level: string, situation: Situation, seed: string): Promise<Thought | null> =>
-    thinkers.think(match, { level, position: positionAt(situation), seed });
+    fitting(situation.decision, await thinkers.think(match, { level, position: positionAt(situation), seed }));
 
 /** What looks back at matches, away from this thread as far as it takes long. */
 export const judgeIn = (thinkers: Thinkers): Judge => ({

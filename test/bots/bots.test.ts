@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bots, opponents, random } from '../../src/bots/index.ts';
-import { positionAt } from '../../src/bots/position.ts';
+import { fitting, positionAt } from '../../src/bots/position.ts';
 import { contest, wilson } from '../../src/trials/arena.ts';
 import type { Opponent } from '../../src/bots/bot.ts';
 import { playOut } from '../../src/trials/play-out.ts';
@@ -106,6 +106,15 @@ describe('the four levels', () => {
     const { over } = playOut({ game: toy, options: chosen, seed: 'crowd', opponents: ['gentle', 'fair', 'good'].map(named), random: randomFrom({ seed: 'r', drawn: 0 }), limit: 5000 });
     expect(over).toBe(true);
   });
+});
+
+test('what a supposed table was wrong about is not answered', () => {
+  const decision: Decision = { seat: 0, key: 'k', choices: ['a', 'b', 'c'], min: 2, max: 2, otherwise: ['a', 'b'] };
+  const thought = (...answer: string[]) => ({ answer, lines: [] });
+  expect(fitting(decision, thought('a', 'c'))).toEqual(thought('a', 'c'));
+  expect(fitting(decision, thought('a'))).toBeNull();
+  expect(fitting(decision, thought('a', 'd'))).toBeNull();
+  expect(fitting(decision, null)).toBeNull();
 });
 
 test('an interval tells what a number of matches proves', () => {

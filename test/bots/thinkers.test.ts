@@ -14,7 +14,7 @@ const entry = new URL('./frail-worker.mjs', import.meta.url);
 let thinkers: Thinkers | null = null;
 afterEach(() => thinkers?.close());
 
-const asked = (key: string): Position => ({ game: 'g', variant: 'v', seat: 0, view: new Int32Array(new SharedArrayBuffer(4)), journal: [], fell: [], key, choices: [] });
+const asked = (key: string): Position => ({ game: 'g', variant: 'v', seat: 0, view: new Int32Array(new SharedArrayBuffer(4)), journal: [], fell: [], key, choices: [], bounds: [] });
 const task = (key: string) => ({ level: 'fair', position: asked(key), seed: key });
 
 test('a worker thinks what would be thought here, by what the seat may know', async () => {
