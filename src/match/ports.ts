@@ -105,8 +105,8 @@ export interface Store {
   open(): AsyncIterable<string>;
   /** A match that cannot be read is set aside; the others go on. */
   quarantine(id: string, reason: string): Promise<void>;
-  /** Forgets a person: profile, keepsakes, challenges, and the name in matches. */
-  purge(user: string): Promise<number>;
+  /** Forgets a person: profile, keepsakes, challenges, the name in matches, and what was noted about them there and in those they `left`. */
+  purge(user: string, left: readonly string[]): Promise<number>;
   /** Tries a write. */
   ping(): Promise<void>;
   close(): Promise<void>;

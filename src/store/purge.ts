@@ -24,7 +24,9 @@ export function createPurge({ redis, writer }: Parts, indexing: Indexing, store:
       const sheet = await store.load(id);
       if (!sheet) return false;
       const reply = sheet.status === 'challenge' ? await forgetChallenge(sheet) : await rename(sheet, user);
-      if (reply !== 'stale') return true;
+      if (reply === 'stale') continue;
+      await forgetNotes(id, user);
+      return true;
     }
   }
 
@@ -68,9 +70,10 @@ export function createPurge({ redis, writer }: Parts, indexing: Indexing, store:
     return true;
   }
 
-  return async (user) => {
+  return async (user, left) => {
     let changed = Number(await drop(keys.profile(user)));
     await drop(keys.kept(user));
+    for (const id of left) await forgetNotes(id, user);
     for (const id of await asking(null, () => redis.hkeys(keys.player(user)))) if (await forgetOpen(id, user)) changed++;
     for (const id of await asking(null, () => redis.zrange(keys.played(user), '0', '-1'))) if (await forgetPast(id, user)) changed++;
     writer.forget?.();

@@ -3,7 +3,7 @@ import type { Person } from '../../src/sandbox/index.ts';
 import { readHead } from '../../src/store/head.ts';
 import { Unpackable, unpack } from '../../src/store/codec.ts';
 import type { Connection } from '../../src/store/writer.ts';
-import { shown, textOf } from './seen.ts';
+import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
 import { begunToy, bothGames, buttonOf, menuOf, playToy } from './table.ts';
 import { begin } from './whole-match.ts';
@@ -113,6 +113,7 @@ describe('somebody’s data', () => {
     const { id: played } = await begunToy(stage);
     await playToy(stage, played);
     const rated = await begin(stage, { game: 'toy', rated: true });
+    const goesOn = await tableOfThree();
     await shown(ben.slash(channel, '/challenge', { opponent: anna.id }));
     await shown(anna.slash(channel, '/solo', { game: 'toy' }));
     await shown(ben.slash(channel, '/parley block', { player: anna.id }));
@@ -127,10 +128,27 @@ describe('somebody’s data', () => {
     const { ending, players } = (await stage.matches.past(rated))?.sheet ?? {};
     const winner = players?.findIndex((player) => player.kind === 'person' && player.id === ben.id);
     expect(ending).toEqual({ kind: 'resigned', ranking: [[winner], [1 - (winner ?? 0)]] });
+    expect((await stage.sheet(goesOn)).status).toBe('open');
     expect(await traces(stage.redis, anna.id)).toEqual([]);
     expect(stage.troubles).toEqual([]);
   });
 });
+
+/** A match that Anna’s leaving does not end. */
+async function tableOfThree(): Promise<string> {
+  const { sandbox, guild, channel, anna, ben } = stage;
+  const carla = sandbox.addPerson({ name: 'Carla' });
+  sandbox.town.join(guild, carla.id);
+  await shown(anna.slash(channel, '/challenge', { opponent: ben.id, open: 1, game: 'toy', variant: 'crowd' }));
+  for (const person of [ben, carla]) {
+    const card = await person.waitFor((message) => waysOf(message).buttons.some(({ verb }) => verb === 'join'));
+    await shown(person.click(card.id, buttonOf(card, 'join')));
+    await stage.quiet();
+  }
+  const id = (await stage.matches.list(carla.id))[0]?.sheet.id ?? '';
+  expect((await stage.sheet(id)).status).toBe('open');
+  return id;
+}
 
 /** Every key under which, or in which, these words stand. */
 async function traces(redis: Connection, words: string): Promise<readonly string[]> {

@@ -139,7 +139,7 @@ onEach('the store', (shop) => {
     expect(await store.keepsakes('ben')).toEqual(new Map());
     expect(await store.keep('anna', 'deck 2', 'other', null)).toBe(true);
     expect(await store.keepsakes('anna')).toEqual(new Map([['deck 1', 'second']]));
-    await store.purge('anna');
+    await store.purge('anna', []);
     expect(await store.keepsakes('anna')).toEqual(new Map());
   });
 
@@ -197,7 +197,7 @@ onEach('the store', (shop) => {
     const over = next(on('A', 'g', 1), { status: 'over', endedAt: 5 });
     await store.commit(commitOf(over, { past: pastOf(over, []) }));
     expect(await listed('g')).toEqual([1, 'B']);
-    await store.purge('anna');
+    await store.purge('anna', []);
     expect(await listed('g')).toEqual([0]);
     // A store of the time before there were such lists.
     await redis.del(keys.server('h'));
@@ -212,7 +212,16 @@ onEach('the store', (shop) => {
     await store.commit(commitOf(sheetOf('B'), { due: 7000 }));
     const over = sheetOf('C', { status: 'over', endedAt: 5 });
     await store.commit(commitOf(over, { past: pastOf(over, [given(1)]) }));
-    expect(await store.purge('anna')).toBe(4);
+    // What was noted in a match that goes on, with the person or without them.
+    for (const id of ['B', 'D']) {
+      await store.saveNote(id, 'locale-anna', 'de');
+      await store.saveNote(id, 'card', '<@anna>');
+      await store.saveNote(id, 'turn', '123');
+    }
+    expect(await store.purge('anna', ['D'])).toBe(4);
+    for (const id of ['B', 'D']) {
+      expect([await other.note(id, 'locale-anna'), await other.note(id, 'card'), await other.note(id, 'turn')]).toEqual([null, null, '123']);
+    }
     expect(await store.profile('anna')).toBeNull();
     expect(await other.load('A')).toBeNull();
     expect(await other.ofPlayer('ben')).toHaveLength(1);
@@ -224,6 +233,6 @@ onEach('the store', (shop) => {
     expect(await store.pastOf('anna', 5)).toEqual([]);
     expect(await store.pastOf('ben', 5)).toHaveLength(1);
     expect(await store.pastOf('ben', Infinity)).toHaveLength(1);
-    expect(await store.purge('anna')).toBe(1);
+    expect(await store.purge('anna', [])).toBe(1);
   });
 });

@@ -164,6 +164,6 @@ describe('on Redis Cluster', () => {
     expect(await store.pastOf('ben', 3)).toHaveLength(1);
     await redis.set(keys.match('B'), 'rubbish');
     await expect(store.load('B')).rejects.toMatchObject({ fault: 'corrupted' });
-    expect(await store.purge('anna')).toBe(1);
+    expect(await store.purge('anna', [])).toBe(1);
   });
 });

@@ -203,7 +203,7 @@ describe('the embedded Redis', () => {
     await store.commit(commitOf(sheetOf('A', { status: 'challenge' })));
     await store.saveProfile(profileOf('anna'));
     expect(held()).toBe(true);
-    await store.purge('anna');
+    await store.purge('anna', []);
     await close();
     expect(held()).toBe(false);
   });

@@ -104,6 +104,7 @@ export function people(ports: Ports): People {
       return new Set([...(await store.ofPlayer(user)), ...past.map(({ sheet }) => sheet)].map(({ home }) => home.guild));
     },
     async purge(user) {
+      const before = (await store.ofPlayer(user)).map(({ id }) => id);
       const ended = await inAll(user, (scope, sheet) => {
         const seat = seatOf(sheet.players, user);
         if (seat === null) return forgotten(sheet, user);
@@ -114,7 +115,7 @@ export function people(ports: Ports): People {
         const goesOn = otherPeople(sheet, seat).length > 1;
         return sheet.terms.rated || goesOn ? resign(scope, sheet, seat, false) : stop(scope, sheet, { kind: 'abandoned' });
       });
-      return ended + (await store.purge(user));
+      return ended + (await store.purge(user, before));
     },
   };
 }
