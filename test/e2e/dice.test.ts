@@ -105,6 +105,8 @@ describe('playing alone', () => {
     const { anna, channel } = stage;
     expect(textOf(await shown(anna.slash(channel, '/parley best')))).toContain('not finished a match alone');
     await alone();
+    // The thread is there before the match is over.
+    await stage.quiet();
     const id = await matchOf();
     await emptyTurns(id, anna.id);
     await stage.quiet();
@@ -115,6 +117,7 @@ describe('playing alone', () => {
     expect(textOf(best)).toContain('1. Anna: **-30**, 15 empty turns');
     const day = await shown(anna.click(best.id, press(best, /^Play the Seed of the Day$/u)));
     expect(textOf(day)).toContain('the same dice for everybody');
+    await stage.quiet();
     const daily = await matchOf();
     expect((await stage.sheet(daily)).terms).toMatchObject({ rated: true, day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u) as string });
     await emptyTurns(daily, anna.id);
