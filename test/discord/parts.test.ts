@@ -1,5 +1,11 @@
 import { DiscordAPIError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import { actions, pages } from '../../src/discord/arriving/clicks/acting.ts';
+import { answering } from '../../src/discord/arriving/clicks/answering.ts';
+import { building } from '../../src/discord/arriving/clicks/building.ts';
+import { deleting } from '../../src/discord/arriving/clicks/deleting.ts';
+import { looking } from '../../src/discord/arriving/clicks/looking.ts';
+import { settling } from '../../src/discord/arriving/clicks/settling.ts';
 import { Refused } from '../../src/engine/text.ts';
 import { type Decision, PASS } from '../../src/engine/script.ts';
 import { StoreError } from '../../src/match/ports.ts';
@@ -168,4 +174,9 @@ describe('the rest', () => {
     const refusal = (code: number): DiscordAPIError => new DiscordAPIError({ code, message: '' }, code, 403, 'POST', '', { body: undefined, files: undefined });
     expect([50007, 50278, 50013].map((code) => isClosed(refusal(code)))).toEqual([true, true, false]);
   });
+});
+
+it('what a button is for has one meaning, whichever room answers it', () => {
+  const all = [actions, pages, answering, building, deleting, looking, settling].flatMap((handlers) => Object.keys(handlers));
+  expect(all.filter((verb, index) => all.indexOf(verb) !== index)).toEqual([]);
 });

@@ -16,8 +16,8 @@ afterEach(async () => stage.close());
 async function plan(person: Person, id: string, name: string): Promise<PageMessage> {
   const panel = await panelOf(stage, person, id);
   const page = await shown(person.click(panel.id, buttonOf(panel, waysOf(panel).buttons.some(({ verb }) => verb === 'ahead') ? 'ahead' : 'more')));
-  const plans = waysOf(page).buttons.some(({ verb }) => verb === 'plan') ? page : await shown(person.click(page.id, buttonOf(page, 'ahead')));
-  const press = waysOf(plans).buttons.find(({ verb, id: button }) => verb === 'plan' && button.endsWith(`:${name}`));
+  const plans = waysOf(page).buttons.some(({ verb }) => verb === 'plan-ahead') ? page : await shown(person.click(page.id, buttonOf(page, 'ahead')));
+  const press = waysOf(plans).buttons.find(({ verb, id: button }) => verb === 'plan-ahead' && button.endsWith(`:${name}`));
   return shown(person.click(plans.id, press?.id ?? ''));
 }
 

@@ -84,7 +84,8 @@ export async function typeMove(person: Person, _match: string, channel: string, 
   }
   const other = moves[random.below(moves.length)] as string;
   for (const verb of new Set(random.below(3) === 0 ? ['build', other] : ['build'])) {
-    const offered = await suggested(`/${verb}`, 'move');
+    // Where nothing fits, the command itself is suggested with the reason why.
+    const offered = (await suggested(`/${verb}`, 'move')).filter((value) => value !== verb);
     if (offered.length === 0) continue;
     const move = prefer(offered, random);
     // Half of the time the word that the command says already is left out.

@@ -15,7 +15,7 @@ export const planNamed = (name: string): Ahead | null => (Object.hasOwn(plans, n
 
 export function aheadPage(panel: Panel, language: Language): Page {
   const { id: match, seat, seq, ahead } = panel;
-  const at = (arg: string): string => idOf({ match, seat, seq, verb: 'plan', arg });
+  const at = (arg: string): string => idOf({ match, seat, seq, verb: 'plan-ahead', arg });
   const names = Object.keys(plans) as (keyof typeof plans)[];
   const lines = [words.title[language], ...(ahead ? [words.now(ahead)[language]] : []), words.about[language]];
   const buttons = [...names.map((name) => button(at(name), words[name][language])), ...(ahead ? [button(at('none'), words.none[language])] : [])];

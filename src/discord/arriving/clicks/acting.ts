@@ -97,7 +97,7 @@ export const actions: Handlers = {
     const how = click.ticket.arg === 'turn' ? 'turn' : 'step';
     return acting(async (matches, id, user, token) => matches.askTakeback(id, user, how, token), words.takeBackAsked)(click);
   },
-  plan: async (click) => {
+  'plan-ahead': async (click) => {
     const plan = planNamed(click.ticket.arg);
     return acting(async (matches, id, user, token) => matches.ahead(id, user, plan, token), plan ? aheadWords.set : aheadWords.dropped)(click);
   },
