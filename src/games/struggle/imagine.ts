@@ -6,7 +6,7 @@ import { groupOf, paymentsFor } from './rules/pay.ts';
 import { has } from './rules/points.ts';
 import { allResourceCards, allSettlements } from './rules/setup.ts';
 import type { Player, State } from './state.ts';
-import { amountsOf, costs, listCards, noCards, resourceIndex, sumOf } from './vocabulary.ts';
+import { amountsOf, costs, KINDS, noCards, resourceIndex } from './vocabulary.ts';
 import type { SideView, View } from './view.ts';
 
 /** A state that looks the same from here: what the view does not show is drawn anew from the cards that are not seen. */
@@ -15,9 +15,9 @@ export function imagine(view: View, seed: string): State {
   const random = randomFrom(rng);
   const hidden = shuffle(unseen(view), random);
   const backs = shuffle(unseenBacks(view), random);
-  const hands = view.seats.map((side, seat) => side.hand?.slice() ?? imagineHand(view, side, seat, hidden, random));
+  const held = imagineHands(view, hidden, random);
   const { returning } = view;
-  const cards = returning && (returning.cards ?? someOf(hands[view.active] as number[], returning.count, random).map((card) => resourceIndex.get(card) as number));
+  const cards = returning && (returning.cards ?? someOf(held[view.active]?.hand ?? [], returning.count, random));
   return {
     options: view.options,
     rng,
@@ -39,13 +39,12 @@ export function imagine(view: View, seed: string): State {
     expansions: view.expansions.slice(),
     destiny: view.destiny,
     players: view.seats.map((side, seat): Player => ({
-      hand: hands[seat] as number[],
+      ...(held[seat] as Held),
       roads: side.roads.slice(),
       knights: side.knights.slice(),
       settlements: backs.splice(0, side.settlements),
       cities: side.cities.map(({ card, expansion }) => ({ card: Number(card.split('-')[1]), expansion })),
       owed: side.owed,
-      chosen: side.settled ? (side.chosen?.slice() ?? amountsOf(someOf(hands[seat] as number[], side.owed, random))) : null,
     })),
     winner: view.winner,
     idle: view.idle,
@@ -60,37 +59,91 @@ function unseen(view: View): number[] {
   remove(view.market);
   remove(amountsOf(view.discard));
   for (const { hand } of view.seats) if (hand) remove(hand);
-  if (!view.seats[view.active]?.hand) remove(knownOf(view, view.active));
-  return left.flatMap((count, kind) => Array.from({ length: Math.max(0, count) }, () => kind));
+  if (!view.seats[view.active]?.hand) remove(countsOf(knownOf(view, view.active)));
+  return cardsOf(left);
+}
+
+type Held = Pick<Player, 'hand' | 'chosen'>;
+
+/** What everybody holds. Where somebody is asked, those cards are dealt first, so that there is something to choose. */
+function imagineHands(view: View, hidden: number[], random: Random): Held[] {
+  const choice = choiceIn(view);
+  const between = choice && !view.seats[choice.seat]?.hand ? dealChoice(view, choice, hidden, random) : null;
+  return view.seats.map((side, seat): Held => {
+    if (side.hand) return { hand: side.hand.slice(), chosen: side.chosen?.slice() ?? null };
+    const spare = seat === choice?.seat && between ? between : [...knownOf(view, seat), ...hidden.splice(0, unknownIn(view, seat))];
+    const chosen = side.settled ? hidden.splice(0, side.owed) : null;
+    return { hand: countsOf([...spare, ...(chosen ?? [])]), chosen: chosen && countsOf(chosen) };
+  });
 }
 
 /** What whoever was drawn from knows of the hand that drew. */
-function knownOf({ returning, active }: View, seat: Seat): number[] {
-  const known = noCards();
-  if (seat === active) for (const card of returning?.cards ?? []) add(known, card, 1);
-  return known;
+const knownOf = ({ returning, active }: View, seat: Seat): readonly number[] => (seat === active ? (returning?.cards ?? []) : []);
+
+/** How many cards more a hand has, without those chosen for the robbers. */
+function unknownIn(view: View, seat: Seat): number {
+  const { handSize, settled, owed } = view.seats[seat] as SideView;
+  return handSize - (settled ? owed : 0) - knownOf(view, seat).length;
 }
 
-function imagineHand(view: View, side: SideView, seat: Seat, hidden: number[], random: Random): number[] {
-  const known = knownOf(view, seat);
-  const size = side.handSize - sumOf(known);
-  // Whoever chooses how to pay has more than one way to.
-  const wanted = seat === view.active && view.paying ? kindOf(view.paying.what) : null;
-  for (let attempt = 0; ; attempt++) {
-    const hand = known.slice();
-    for (const card of hidden.slice(0, size)) add(hand, card, 1);
-    const fits = wanted === null || paymentsFor(costs[wanted], hand, groupOf(has(side, 'university'))).length > 1;
-    if (fits || attempt === ATTEMPTS) {
-      hidden.splice(0, size);
-      return hand;
-    }
-    shuffle(hidden, random);
+/** Whose cards somebody chooses from, and whether these leave a choice: without one nobody would be asked. */
+interface Choice {
+  readonly seat: Seat;
+  fits(cards: readonly number[]): boolean;
+}
+
+function choiceIn({ active, looking, returning, paying, seats }: View): Choice | null {
+  if (paying) {
+    const cost = costs[kindOf(paying.what)];
+    const group = groupOf(has(seats[active] as SideView, 'university'));
+    return { seat: active, fits: (cards) => paymentsFor(cost, countsOf(cards), group).length > 1 };
   }
+  const fits = (cards: readonly number[]) => new Set(cards).size > 1;
+  if (looking !== null) return { seat: looking, fits };
+  return returning ? { seat: active, fits } : null;
 }
 
 const ATTEMPTS = 400;
 
-const someOf = (hand: readonly number[], count: number, random: Random): string[] => shuffle(listCards(hand) as string[], random).slice(0, count);
+/** By chance; where chance does not come upon a choice, the first there is. */
+function dealChoice(view: View, { seat, fits }: Choice, hidden: number[], random: Random): number[] | null {
+  const known = knownOf(view, seat);
+  const size = unknownIn(view, seat);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const cards = [...known, ...hidden.slice(0, size)];
+    if (fits(cards)) {
+      hidden.splice(0, size);
+      return cards;
+    }
+    shuffle(hidden, random);
+  }
+  for (const dealt of everyDeal(countsOf(hidden), size)) {
+    const cards = [...known, ...dealt];
+    if (!fits(cards)) continue;
+    for (const card of dealt) hidden.splice(hidden.indexOf(card), 1);
+    return cards;
+  }
+  return null;
+}
+
+function* everyDeal(from: readonly number[], size: number, kind = 0): Generator<number[]> {
+  if (size === 0) yield [];
+  if (size === 0 || kind === KINDS) return;
+  for (let count = Math.min(size, from[kind] as number); count >= 0; count--) {
+    const these = Array.from({ length: count }, () => kind);
+    for (const others of everyDeal(from, size - count, kind + 1)) yield [...these, ...others];
+  }
+}
+
+function countsOf(cards: readonly number[]): number[] {
+  const counts = noCards();
+  for (const card of cards) add(counts, card, 1);
+  return counts;
+}
+
+const cardsOf = (counts: readonly number[]): number[] => counts.flatMap((count, kind) => Array.from({ length: Math.max(0, count) }, () => kind));
+
+const someOf = (hand: readonly number[], count: number, random: Random): number[] => shuffle(cardsOf(hand), random).slice(0, count);
 
 function unseenBacks(view: View): number[] {
   const seen = new Set(view.seats.flatMap(({ cities }) => cities.map(({ card }) => Number(card.split('-')[1]))));
