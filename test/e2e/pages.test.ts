@@ -109,6 +109,29 @@ describe('a deck', () => {
 });
 
 describe('a finished match', () => {
+  it.each(['rivals', 'dice', 'struggle'])('of %s crowns who stayed when the other resigned, whoever was to move', async (game) => {
+    for (const resigns of [stage.anna, stage.ben]) {
+      const id = await begin(stage, game === 'dice' ? { game, variant: 'island-two' } : { game });
+      await stage.quiet();
+      await stage.matches.resign(id, resigns.id, null);
+      await stage.quiet();
+      const { scene } = drawn.findLast((each) => each.scene.kind === 'result') ?? {};
+      expect(scene?.kind === 'result' && scene.people.map(({ name, rank }) => `${rank} ${name}`)).toEqual(resigns === stage.anna ? ['1 Ben', '2 Anna'] : ['1 Anna', '2 Ben']);
+    }
+  });
+
+  it('that was given up alone crowns nobody', async () => {
+    const { anna, channel } = stage;
+    await shown(anna.slash(channel, '/solo', { game: 'dice', variant: 'island-one' }));
+    const id = (await stage.matches.list(anna.id)).find(({ sheet }) => sheet.players.length === 1)?.sheet.id ?? '';
+    await stage.quiet();
+    const before = drawn.length;
+    await stage.matches.resign(id, anna.id, null);
+    await stage.quiet();
+    expect((await stage.matches.past(id))?.sheet.ending?.kind).toBe('resigned');
+    expect(drawn.slice(before).filter(({ scene }) => scene.kind === 'result')).toEqual([]);
+  });
+
   it('can be seen as a moving picture', async () => {
     const { id, thread } = await begunToy(stage);
     await playToy(stage, id);
@@ -149,6 +172,16 @@ describe('looking things up', () => {
     const german = await shown(ben.slash(ben.dm(), '/card', { name: 'Kundschafter' }));
     expect(textOf(german)).toContain('Kundschafter');
     expect(textOf(await shown(anna.slash(channel, '/card', { name: 'unicorn' })))).toContain('There is no card called “unicorn”');
+  });
+
+  it('asks which card is meant where several games know one of that name', async () => {
+    const { anna, channel } = stage;
+    const ask = async (): Promise<PageMessage> => shown(anna.slash(channel, '/card', { name: 'library' }));
+    const asked = await ask();
+    expect(textOf(asked)).toContain('Which do you mean?');
+    const ways = waysOf(asked).buttons;
+    expect(new Set(ways.map(({ label }) => label)).size).toBeGreaterThan(1);
+    for (const { id } of ways) expect(textOf(await shown(anna.click((await ask()).id, id)))).toContain('Library');
   });
 
   it('explains rules, help and privacy in the language of the reader', async () => {

@@ -3,7 +3,7 @@ import { randomAnswer } from '../../src/engine/answers.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
 import { type Live, play, respond } from '../../src/engine/live.ts';
 import { randomFrom } from '../../src/engine/random.ts';
-import type { Scene, Topic } from '../../src/engine/scene/index.ts';
+import { ranked, type ResultScene, type Scene, type Topic } from '../../src/engine/scene/index.ts';
 import { languages } from '../../src/engine/text.ts';
 import { games } from '../../src/games/index.ts';
 import { faultsOf } from './check-layout.ts';
@@ -53,10 +53,17 @@ describe('pictures of random matches: nothing overlaps, nothing is cut', () => {
         { kind: 'hand', names, choices: decision?.choices ?? [] },
         { kind: 'roll', names, ...(before === undefined ? {} : { before }) },
         ...(window === undefined ? [] : [{ kind: 'zoom', names, window, sites, roll: true } as const]),
-        ...(open.length === 0 ? [{ kind: 'result', names } as const] : []),
+        { kind: 'result', names },
       ];
       const shown: readonly Scene[] = topics.map((topic) => game.sight.scene(view, topic));
       for (const picture of shown) expect(faultsOf(picture, language), `${picture.kind} of position ${number}`).toEqual([]);
+      // Somebody may resign at any time, and then the last seat may be the first.
+      const result = shown.find((picture) => picture.kind === 'result') as ResultScene;
+      const order = names.map((_, seat) => seat).toReversed();
+      const places = ranked(result, order.map((seat) => [seat]));
+      expect(places.people).toEqual(order.map((seat, place) => ({ seat, name: names[seat], rank: place + 1 })));
+      const pointsOf = ({ people: seated, points }: ResultScene) => new Map(seated.map(({ seat }, index) => [seat, points[index]]));
+      expect(pointsOf(places)).toEqual(pointsOf(result));
       before = view;
     }
     expect(number).toBeGreaterThanOrEqual(14);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Banner, BoardScene, Column, HandScene, ResultScene, Site, ZoomScene } from '../../src/engine/scene/index.ts';
+import { type Banner, type BoardScene, type Column, type HandScene, ranked, type ResultScene, type Site, type ZoomScene } from '../../src/engine/scene/index.ts';
 import { languages } from '../../src/engine/text.ts';
 import { type CardId, idsBySet } from '../../src/games/rivals/cards/ids.ts';
 import { idOf } from '../../src/games/rivals/cards/registry.ts';
@@ -155,8 +155,7 @@ describe('the pictures of The Rivals for Catan', () => {
     for (const live of wander('intro', 'result')) {
       const result = rivals.rules.result(live.state);
       if (!result) continue;
-      const winner = result.ranking[0]?.[0] ?? 0;
-      const { sources, people } = scene(rivals.sight.view(live.state, null), { kind: 'result', names, winner }) as ResultScene;
+      const { sources, people } = scene(rivals.sight.view(live.state, null), { kind: 'result', names }) as ResultScene;
       const drawn = people.map(({ seat }, place) => [seat, sources.map(({ name, points }) => [name.en, points[place]])]);
       const told = people.map(({ seat }) => [seat, result.score[seat]?.map(({ source, points }) => [source.en, points])]);
       const counted = (rows: typeof drawn) => rows.map(([seat, list]) => [seat, (list as [string, number][]).filter(([, points]) => points !== 0)]);
@@ -229,8 +228,7 @@ describe('the end and the way there', () => {
 
   it.each([0, 1])('crowns seat %i when it wins without the game being over', (winner) => {
     const watched = rivals.sight.view(find('gold', ({ phase }) => phase === 'action').live.state, null);
-    const result = scene(watched, { kind: 'result', names, winner });
-    if (result.kind !== 'result') throw new Error('no result');
+    const result = ranked(scene(watched, { kind: 'result', names }) as ResultScene, [[winner], [1 - winner]]);
     expect(result.people.map(({ seat, rank }) => ({ seat, rank }))).toEqual([{ seat: winner, rank: 1 }, { seat: 1 - winner, rank: 2 }]);
     expect(result.points).toEqual([winner, 1 - winner].map((seat) => watched.seats[seat as 0 | 1].points.victory));
   });

@@ -1,8 +1,9 @@
-import type { Topic } from '../../engine/scene/index.ts';
+import { ranked, type Topic } from '../../engine/scene/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Glimpse, Teller } from '../../match/look/telling.ts';
 import type { Said } from '../../match/posts.ts';
 import type { Figures, OpenSheet } from '../../match/matches.ts';
+import type { Ranking } from '../../match/sheet.ts';
 import { announceChallenge, announceStart, closeCard } from './start.ts';
 import { announceDirect } from './direct.ts';
 import { button, note, type Page, row, say, type Sight, small } from '../parts/components.ts';
@@ -71,8 +72,9 @@ async function announcePublic(desk: Desk, notes: Notes, glimpse: Glimpse, said: 
     }
     case 'over': {
       const { ending } = said.detail;
-      const winner = 'ranking' in ending ? (ending.ranking[0]?.[0] ?? null) : null;
-      const result = winner === null ? null : await boardOf(desk, notes, glimpse, winner);
+      // Nobody is crowned for giving up alone.
+      const ranking = 'ranking' in ending && (ending.kind === 'won' || sheet.players.length > 1) ? ending.ranking : null;
+      const result = ranking === null ? null : await boardOf(desk, notes, glimpse, ranking);
       // In words both would say the same.
       const board = result && 'text' in result ? null : await boardOf(desk, notes, glimpse, null);
       await stripTurn(desk, notes, sheet);
@@ -196,16 +198,17 @@ async function stripTurn(desk: Desk, notes: Notes, { id }: OpenSheet): Promise<v
  * The table as everybody sees it, in words when there is no picture; what changed since the last such picture marked. When
  * somebody has won, the result in its place.
  */
-async function boardOf(desk: Desk, notes: Notes, { sheet, game, view }: Glimpse, winner: Seat | null): Promise<Sight | null> {
+async function boardOf(desk: Desk, notes: Notes, { sheet, game, view }: Glimpse, ranking: Ranking | null): Promise<Sight | null> {
   if (view === null) return null;
   const { language } = sheet.home;
   const names = namesOf(sheet);
-  const before = winner === null && desk.renderer ? await notes.before(sheet.id) : null;
+  const before = ranking === null && desk.renderer ? await notes.before(sheet.id) : null;
   const topic: Topic =
-    winner === null ? { kind: 'board', names, ...(before !== null && { before }) } : { kind: 'result', names, winner };
+    ranking === null ? { kind: 'board', names, ...(before !== null && { before }) } : { kind: 'result', names };
   const alt = labelled(game.words.describe(view).alt, language, sheet);
   const scene = desk.renderer && sceneOf(desk.log, () => game.sight.scene(view, topic));
-  const picture = await draw(desk.renderer, desk.log, scene, language, alt);
-  if (winner === null && desk.renderer) await notes.saveBefore(sheet.id, view);
+  const placed = scene?.kind === 'result' && ranking !== null ? ranked(scene, ranking) : scene;
+  const picture = await draw(desk.renderer, desk.log, placed, language, alt);
+  if (ranking === null && desk.renderer) await notes.saveBefore(sheet.id, view);
   return picture ? { picture } : { text: alt };
 }

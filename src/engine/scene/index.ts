@@ -12,6 +12,7 @@ export type * from './sides.ts';
 export type * from './tableau.ts';
 export type { Topic } from './topic.ts';
 export { cornersOf, middleOf, type Point, type Top } from './points.ts';
+export { ranked } from './ranked.ts';
 
 /**
  * What to draw, as data. Names, colours and icons come with the scene, so drawing it needs no knowledge of the game;

@@ -31,6 +31,8 @@ export interface ResultScene {
   /** The best first; whoever shares a place has the same `rank`. */
   readonly people: readonly (Seated & { readonly rank: number })[];
   readonly verdict: Text;
+  /** In its place where several share the first one. */
+  readonly shared?: Text;
   readonly detail: Text;
   /** By person, in the same order. */
   readonly points: readonly number[];

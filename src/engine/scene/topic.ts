@@ -24,8 +24,8 @@ export type Topic<V = unknown> =
   | { readonly kind: 'card'; readonly id: string }
   /** The last throw. What differs from the view `before` is written as gained and lost. */
   | (Named & { readonly kind: 'roll'; readonly before?: V })
-  /** `winner` by whatever it ended, where the game itself does not know. */
-  | (Named & { readonly kind: 'result'; readonly winner?: Seat });
+  /** The end of a match; `ranked` gives it the places of the match. */
+  | (Named & { readonly kind: 'result' });
 
 interface Named {
   /** By seat. */

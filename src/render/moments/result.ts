@@ -52,7 +52,7 @@ function paintResult(brush: Brush, scene: ResultScene, area: Rect): void {
   const room = rect(338, 46, width - 338 - 44, 78);
   const names = winners.length === 1 ? winner : { seat: winner.seat, name: winners.map((each) => nameOf(each, brush.say)).join(', ') };
   writePerson(brush, names, { size: 76, least: 34, ink: colours.cream, lines: 2, leading: 0.94 }, room);
-  write(brush, brush.say(scene.verdict), { font: 'Fira600', size: 42, least: 26, ink: colours.tan }, rect(340, 128, room.w, 54));
+  write(brush, brush.say(winnersOf(scene).length > 1 ? (scene.shared ?? scene.verdict) : scene.verdict), { font: 'Fira600', size: 42, least: 26, ink: colours.tan }, rect(340, 128, room.w, 54));
   paintPoints(brush, scene);
   const top = 308;
   const table = rect(44, top, width - 88, area.h - top - 34);

@@ -29,7 +29,7 @@ export function rollScene(view: View, { names }: Sought<'roll'>): RollScene {
 
 /** The end of a match: places, and where the points came from. */
 export function resultScene(view: View, { names }: Sought<'result'>): ResultScene {
-  const ranking = rankingOf(view) ?? [];
+  const ranking = rankingOf({ ...view, phase: 'over' }) ?? [];
   const people = ranking.flatMap((place, index) => place.map((seat) => ({ seat, name: names[seat] ?? '', rank: index + 1 })));
   const players = people.map(({ seat }) => view.players[seat] as PlayerView);
   const scores = view.options.variant === 'island-one';
@@ -57,7 +57,8 @@ export function resultScene(view: View, { names }: Sought<'result'>): ResultScen
   return {
     kind: 'result',
     people,
-    verdict: (ranking[0]?.length ?? 0) > 1 ? { en: 'share the island', de: 'teilen sich die Insel' } : { en: 'wins the island', de: 'gewinnt die Insel' },
+    verdict: { en: 'wins the island', de: 'gewinnt die Insel' },
+    shared: { en: 'share the island', de: 'teilen sich die Insel' },
     detail: scores ? { en: '15 turns', de: '15 Züge' } : text((language) => `${{ en: 'turn', de: 'Zug' }[language]} ${view.number}`),
     points: players.map(({ score, points }) => (scores ? score : points)),
     sources: built.filter(({ points }) => points.some((each) => each !== 0)),

@@ -62,8 +62,8 @@ const sourceIcons = {
 } as const satisfies Record<keyof typeof scoreNames, string>;
 
 /** The end of a match: the winner first, and where the points of both came from. */
-export function resultScene(view: View, { names, winner }: Sought<'result'>): ResultScene {
-  const first = view.winner ?? winner ?? view.active;
+export function resultScene(view: View, { names }: Sought<'result'>): ResultScene {
+  const first = view.winner ?? view.active;
   const seats = [first, other(first)] as const;
   const both = (points: (seat: Seat) => number): readonly [number, number] => [points(seats[0]), points(seats[1])];
   const land = (seat: Seat) => view.seats[seat as 0 | 1];

@@ -43,8 +43,8 @@ function changesOf(view: View, before: View | undefined, seat: number): Chip[] {
 }
 
 /** The end of a match: the winner first, and where everybody's points came from. */
-export function resultScene(view: View, { names, winner }: Sought<'result'>): ResultScene {
-  const first = view.winner ?? winner ?? view.active;
+export function resultScene(view: View, { names }: Sought<'result'>): ResultScene {
+  const first = view.winner ?? view.active;
   const points = view.sides.map(({ openPoints }, seat) => view.revealed?.[seat] ?? openPoints);
   const order = points.map((_, seat) => seat).sort((a, b) => Number(b === first) - Number(a === first) || (points[b] as number) - (points[a] as number));
   const rankOf = (seat: number): number => {

@@ -1,0 +1,19 @@
+import type { Seat } from '../script.ts';
+import type { ResultScene } from './moments.ts';
+
+/** The same result with the places as the match gave them: it may have ended by what no rule of the game knows, as when somebody resigned. */
+export function ranked(scene: ResultScene, ranking: readonly (readonly Seat[])[]): ResultScene {
+  const places = ranking.flatMap((seats, index) =>
+    seats.flatMap((seat) => {
+      const at = scene.people.findIndex((person) => person.seat === seat);
+      return at === -1 ? [] : [{ at, rank: index + 1 }];
+    }),
+  );
+  const inOrder = (values: readonly number[]): readonly number[] => places.map(({ at }) => values[at] as number);
+  return {
+    ...scene,
+    people: places.map(({ at, rank }) => ({ ...(scene.people[at] as ResultScene['people'][number]), rank })),
+    points: inOrder(scene.points),
+    sources: scene.sources.map((source) => ({ ...source, points: inOrder(source.points), ...(source.counts && { counts: inOrder(source.counts) }) })),
+  };
+}
