@@ -3,12 +3,13 @@ import { opponents } from '../../../src/bots/index.ts';
 import { dice } from '../../../src/games/dice/game.ts';
 import { createMatches, type Matches, readPost, type Said } from '../../../src/match/index.ts';
 import type { Sheet } from '../../../src/match/sheet.ts';
-import { type MemoryStore, memoryStore, testClock, testWorld } from '../../match/memory.ts';
+import { type MemoryStore, memoryStore, testClock, type TestWorld, testWorld } from '../../match/memory.ts';
 import { anna, ben, home } from '../../match/table.ts';
 
 interface Table {
   readonly matches: Matches;
   readonly store: MemoryStore;
+  readonly world: TestWorld;
   readonly id: string;
   readonly users: readonly string[];
 }
@@ -18,10 +19,11 @@ async function begun(options: Readonly<Record<string, unknown>>): Promise<Table>
   const report = (error: unknown) => {
     throw error;
   };
-  const matches = createMatches({ store, world: testWorld(undefined, 1), clock: testClock(), games: new Map([['dice', dice]]), bots: opponents, limits: {}, report });
+  const world = testWorld(undefined, 1);
+  const matches = createMatches({ store, world, clock: testClock(), games: new Map([['dice', dice]]), bots: opponents, limits: {}, report });
   const { id } = await matches.challenge({ game: 'dice', options, challenger: anna, opponents: [ben], home, token: null });
   const { sheet } = await matches.accept(id, ben.id, null);
-  return { matches, store, id, users: sheet.players.map((player) => (player as { id: string }).id) };
+  return { matches, store, world, id, users: sheet.players.map((player) => (player as { id: string }).id) };
 }
 
 const stateIn = async ({ store, id }: Table) => dice.keeping.read(((await store.load(id)) as Sheet).match?.rest as string);
@@ -40,6 +42,21 @@ describe('a match of the Dice Game', () => {
     expect(await table.store.load(id)).toEqual(before);
     await matches.answerByMove(id, user, '[end]', null);
     expect((await stateIn(table)).players[0]?.boxes).toHaveLength(1);
+  });
+
+  it('gives every parallel turn a clock of its own', async () => {
+    const table = await begun({ variant: 'island-one', order: 'parallel' });
+    const { matches, world, id, users } = table;
+    const [, other] = users as [string, string];
+    const dueOf = async (seat: number) => (await table.store.load(id))?.waits.find((wait) => wait.seat === seat)?.due ?? 0;
+    const [begin, first] = [world.time, await dueOf(0)];
+    const turn = (await dueOf(1)) - begin;
+    for (let played = 1; played <= 3; played++) {
+      world.time += turn / 4;
+      await matches.answerByMove(id, other, 'stop', null);
+      await matches.answerByMove(id, other, 'end', null);
+      expect([await dueOf(0), await dueOf(1)]).toEqual([first, world.time + turn]);
+    }
   });
 
   it('lets everybody play and undo at their own pace', async () => {
