@@ -211,14 +211,36 @@ describe('the fuzz', () => {
   });
 });
 
-test('a seat that is told more than it may know is noticed', () => {
+describe('whoever draws anew what a seat must not know', () => {
   const at = begin(toy, options, 2, 'told');
-  const chatty = { ...toy, words: { ...toy.words, hear: (event: never) => ({ en: JSON.stringify(event), de: '' }) } };
-  const next = submit(chatty, at.match, 0, at.open[0]?.otherwise ?? []);
-  const { journal } = next.match;
-  const rest = toy.keeping.read(next.match.rest);
-  expect(secrecyFault(toy, { rest, journal, state: next.state }, 1, 's')).toBeNull();
-  expect(secrecyFault(chatty, { rest, journal, state: next.state }, 0, 's')).toBeNull();
+  const standing = { rest: toy.keeping.read(at.match.rest), journal: [], state: at.state };
+  const faults = (game: AnyGame) => Array.from({ length: 8 }, (_, seed) => secrecyFault(game, standing, 0, `${seed}`)).filter((fault) => fault !== null);
+  const stepping = (step: typeof toy.rules.step) => ({ ...toy, rules: { ...toy.rules, step } });
+  const secret = ({ hands }: ToyState) => hands[1]?.[0] ?? 'song';
+
+  test('finds nothing in a game that keeps it', () => {
+    expect(faults(toy)).toEqual([]);
+  });
+
+  test('notices it in the view', () => {
+    const view: typeof toy.sight.view = (state, seat) => ({ ...toy.sight.view(state, seat), discard: [secret(state)] });
+    expect(faults({ ...toy, sight: { ...toy.sight, view } })[0]).toMatch(/^view differs/);
+  });
+
+  test('notices it in the news', () => {
+    const chatty = stepping((t) => {
+      t.tell({ kind: 'played', seat: 1, card: secret(t.state) });
+      return toy.rules.step(t);
+    });
+    expect(faults(chatty)[0]).toMatch(/^news differs/);
+  });
+
+  test('notices it in a question', () => {
+    const asking = stepping(function* (t) {
+      yield [{ seat: 0, key: 'guess', choices: [secret(t.state), 'end'], min: 1, max: 1, otherwise: ['end'] }];
+    });
+    expect(faults(asking)[0]).toMatch(/^question differs/);
+  });
 });
 
 function catching(run: () => unknown): unknown {
