@@ -56,6 +56,41 @@ describe('a table', () => {
     expect(past.sheet.players).toHaveLength(3);
   });
 
+  it('waits for several in one line, which is changed as they choose', async () => {
+    const { anna, ben, channel, guild, matches } = stage;
+    const host = { id: anna.id, name: 'Anna' };
+    const guests = [{ id: ben.id, name: 'Ben' }, { id: carla.id, name: 'Carla' }];
+    const home = { guild, parent: channel, language: 'en' } as const;
+    const { id } = await matches.challenge({ game: 'toy', options: { variant: 'crowd', flow: 'strict' }, challenger: host, opponents: guests, home, token: null });
+    for (const guest of guests) await matches.accept(id, guest.id, null);
+    await stage.quiet();
+    const choosing = async (): Promise<readonly string[]> => {
+      const { waits, players } = await stage.sheet(id);
+      return waits.filter(({ kind }) => kind === 'choice').map(({ seat }) => players[seat]?.name ?? '');
+    };
+    const answer = async (name: string | undefined): Promise<void> => {
+      const user = [host, ...guests].find((person) => person.name === name)?.id ?? '';
+      const { seq, question } = await matches.panel(id, user);
+      if (question) await matches.answer(id, user, seq, question.otherwise, null);
+      await stage.quiet();
+    };
+    for (let answers = 0; answers < 200 && (await choosing()).length < 2; answers++) {
+      const { waits, players } = await stage.sheet(id);
+      await answer(players[waits[0]?.seat ?? 0]?.name);
+    }
+    const thread = (await stage.sheet(id)).home.channel ?? '';
+    const lines = (): readonly string[] => anna.messages(thread).map(textOf).filter((text) => /waits for a choice|Everybody has chosen/u.test(text));
+    const [first = '', second = ''] = await choosing();
+    const before = lines().length;
+    expect(lines().at(-1)).toMatch(new RegExp(`waits for a choice by .*${first}.*${second}`, 'u'));
+    await answer(first);
+    expect(lines().at(-1)).toContain(second);
+    expect(lines().at(-1)).not.toContain(first);
+    await answer(second);
+    expect(lines().at(-1)).toContain('Everybody has chosen.');
+    expect(lines()).toHaveLength(before);
+  });
+
   it('is managed by its host alone, who may free seats and begin with computers', async () => {
     const { anna, channel } = stage;
     await shown(anna.slash(channel, '/challenge', { open: 2, game: 'toy', variant: 'crowd' }));
