@@ -32,7 +32,7 @@ async function takeAll(sandbox: Sandbox): Promise<void> {
   const { people } = (await (await fetch(`${address}/page-api/people`)).json()) as { people: readonly { id: string }[] };
   const [anna, ben] = people.map(({ id }) => sandbox.person(id)) as [Person, Person];
   ben.setLocale('en-US');
-  const page = await (await browser.newContext({ viewport: { width: 1040, height: 1400 }, locale: 'en-US' })).newPage();
+  const page = await (await browser.newContext({ viewport: { width: 1040, height: 2400 }, locale: 'en-US' })).newPage();
   const look = async (person: Person, channel: string) => {
     await page.goto(`${address}/?as=${person.id}#${channel}`);
     // The address may differ behind the # only, which alone loads nothing.
