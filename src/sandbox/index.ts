@@ -78,6 +78,8 @@ export interface Sandbox {
   postTo(url: string | null): Promise<void>;
   /** How many sessions of the gateway were begun, not counting those that were resumed. */
   readonly identifies: number;
+  /** What each session of the gateway has asked to hear of (bits). */
+  readonly intents: readonly number[];
   /** Is the bot connected? */
   readonly botOnline: boolean;
   readonly town: Town;
@@ -149,6 +151,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     postTo: (address) => endpoint.choose(address),
     get identifies() {
       return gateway.identifies;
+    },
+    get intents() {
+      return gateway.intents;
     },
     get botOnline() {
       return world.botOnline;

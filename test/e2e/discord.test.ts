@@ -310,6 +310,12 @@ describe('what is not kept for ever', () => {
 });
 
 describe('what the bot lives with', () => {
+  it('nothing of what servers tell: it asks to hear of no server, member or message', async () => {
+    await open();
+    expect(stage.sandbox.intents).toEqual([0]);
+    expect(textOf(await shown(stage.anna.slash(stage.channel, '/parley help')))).not.toBe('');
+  });
+
   it('a card that could not be posted is withdrawn, and the challenger told', async () => {
     await open();
     const { anna, ben, channel, sandbox } = stage;

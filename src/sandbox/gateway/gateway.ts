@@ -40,6 +40,11 @@ export class Gateway implements SocketControl {
   private readonly lines = new Set<Line>();
   /** How many sessions were begun. */
   identifies = 0;
+  /** What the sessions there are have asked to hear of. */
+  get intents(): readonly number[] {
+    return [...this.sessions.values()].map(({ intents }) => intents);
+  }
+
   /** Known once the server listens. */
   url = '';
 
