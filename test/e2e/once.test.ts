@@ -25,6 +25,8 @@ it('a click loads its match once and replays it once, and so does every message 
   const { counts, games } = counting();
   stage = await openStage({ games });
   const { id, mover } = await begunToy(stage);
+  // The bot looks at every match once after its start; that is over when it has looked a second time.
+  await stage.tidy();
   const load = stage.store.load.bind(stage.store);
   stage.store.load = async (match) => {
     counts.loads++;
