@@ -22,6 +22,9 @@ const sections = {
 const actionRules = [1, 2, 3, 4, 5, 6, 10, 11, 12, 13, 20, 21, 22, 23, 25, 26, 30, 31, 32].map((number) => `R9.${number}`);
 const decisions = Array.from({ length: 18 }, (_, index) => `D${index + 1}`);
 
+const numbersOf = (rules: Readonly<Record<string, readonly number[]>>): readonly string[] =>
+  Object.entries(rules).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`));
+
 describe('the collection of scenarios', () => {
   const scenarios = files.map((file) => readScenario(readYaml(readFileSync(file, 'utf8'))));
   const cited = new Set(scenarios.flatMap(({ rule }) => rule));
@@ -39,11 +42,22 @@ describe('the collection of scenarios', () => {
     expect([...cards, ...questions].filter((id) => !cited.has(id))).toEqual([]);
   });
 
+  it('has one for every rule of the Age of Darkness', () => {
+    // D0.15 is about the words of a file, D1.4 about what is printed for information only.
+    const rules = {
+      D0: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17],
+      D1: [1, 2, 3],
+      'D2.1': [1, 2, 3, 4], 'D2.2': [1, 2, 3, 4, 5], 'D2.3': [1, 2], 'D2.4': [1, 2], 'D2.5': [1, 2, 3], 'D2.6': [1, 2],
+      'D2.7': [1, 2, 3, 4, 5, 6], 'D2.8': [1, 2, 3, 4], 'D2.9': [1, 2, 3, 4], 'D2.10': [1, 2],
+      D3: [1, 2, 3], D4: [1, 2, 3, 4], D5: [1, 2, 3, 4], D6: [1, 2, 3, 4, 5, 6], D7: [1, 2, 3, 4, 5, 6, 7, 8], D8: [1, 2, 3, 4],
+    };
+    expect(numbersOf(rules).filter((id) => !cited.has(id))).toEqual([]);
+  });
+
   it('has one for every rule of the Tournament Game', () => {
     // T1.4 is about a set that is not here.
     const rules = { T1: [1, 2, 3], T2: [1], T3: [1, 2, 3, 4, 5], T4: [1, 2, 3, 4, 5, 6, 7], T5: [1, 2, 3, 4, 5, 6, 7], T6: [1, 2, 3, 4] };
-    const numbered = Object.entries(rules).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`));
-    expect(numbered.filter((id) => !cited.has(id))).toEqual([]);
+    expect(numbersOf(rules).filter((id) => !cited.has(id))).toEqual([]);
   });
 
   it('has one for every card that reads differently in the Tournament Game', () => {
