@@ -30,15 +30,6 @@ async function endTurn(id: string): Promise<void> {
   await stage.quiet();
 }
 
-const request = async (wanted: (record: RequestRecord) => boolean): Promise<RequestRecord> =>
-  new Promise((resolve) => {
-    const end = stage.sandbox.onRequest((record) => {
-      if (!wanted(record)) return;
-      end();
-      resolve(record);
-    });
-  });
-
 describe('threads', () => {
   it('take the players in without a line and without a ping', async () => {
     await open();
@@ -157,24 +148,7 @@ describe('direct messages', () => {
   });
 });
 
-describe('what is too late', () => {
-  it('is not done: no move for a click that nobody can acknowledge any more', async () => {
-    await open();
-    const { id, mover, thread } = await begunToy(stage);
-    const panel = publicIn(mover, thread).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'open')) as PageMessage;
-    const asked = await shown(mover.click(panel.id, buttonOf(panel, 'open')));
-    const before = await stage.sheet(id);
-    stage.sandbox.faults.dropSockets();
-    const failed = mover.click(asked.id, buttonOf(asked, 'pick'));
-    stage.sandbox.clock.advance(3_001);
-    const late = await request(({ path }) => path.includes('/callback'));
-    expect([late.code, (await failed).kind]).toEqual([10062, 'failed']);
-    // Whatever else the bot would do with it is done before the next click is answered.
-    await shown(stage.anna.slash(thread, '/parley games'));
-    expect(await stage.sheet(id)).toEqual(before);
-    expect(stage.troubles).toEqual([]);
-  });
-
+describe('what is too late to be said', () => {
   it('is not repeated: an old message that cannot be changed now stays as it is', async () => {
     await open();
     const { id, thread } = await begunToy(stage);

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Happening, RequestRecord } from '../../src/sandbox/index.ts';
+import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { Sheet } from '../../src/match/sheet.ts';
+import { shown } from './seen.ts';
+import { openStage, type Stage } from './stage.ts';
+import { type Begun, begunToy, bothGames, buttonOf, panelOf } from './table.ts';
+
+/** Discord takes an acknowledgement for three seconds; half a second of them is left for its way. */
+const callback = /^POST \/interactions\/\d+\/[^/]+\/callback/;
+
+let stage: Stage;
+let table: Begun;
+let panel: PageMessage;
+let before: Sheet;
+beforeEach(async () => {
+  stage = await openStage({ games: bothGames });
+  table = await begunToy(stage);
+  panel = await panelOf(stage, table.mover, table.id);
+  before = await stage.sheet(table.id);
+});
+afterEach(async () => {
+  expect(stage.sandbox.violations).toEqual([]);
+  expect(stage.troubles).toEqual([]);
+  await stage.close();
+});
+
+const move = (): Promise<Happening> => table.mover.click(panel.id, buttonOf(panel, 'pick'));
+
+/** A move that reaches the bot only when its line is back, so long after the click. */
+function moveAfter(ms: number): Promise<Happening> {
+  stage.sandbox.faults.dropSockets();
+  const moved = move();
+  stage.sandbox.clock.advance(ms);
+  return moved;
+}
+
+const nextCallback = async (): Promise<RequestRecord> =>
+  new Promise((resolve) => {
+    const end = stage.sandbox.onRequest((record) => {
+      if (!callback.test(`${record.method} ${record.path}`)) return;
+      end();
+      resolve(record);
+    });
+  });
+
+/** Whatever else the bot would do with a click is done before the next one is answered. */
+async function expectNoMove(): Promise<void> {
+  await shown(stage.anna.slash(table.thread, '/parley games'));
+  expect(await stage.sheet(table.id)).toEqual(before);
+}
+
+describe('a click that is too old', () => {
+  it('makes no move: nobody can acknowledge it any more', async () => {
+    const failed = moveAfter(3_001);
+    const late = await nextCallback();
+    expect([late.code, (await failed).kind]).toEqual([10062, 'failed']);
+    await expectNoMove();
+  });
+
+  it('makes none either when that turns out while its acknowledgement is on its way: older than 2.5 s, it waits for it', async () => {
+    // Discord's clock is the one that counts, and the answer takes its time: a move that did not wait would be made by then.
+    stage.sandbox.faults.slow({ route: callback, ms: 500, times: 1 });
+    stage.sandbox.faults.fail({ route: callback, status: 404, code: 10062, times: 1 });
+    void moveAfter(2_501);
+    expect((await nextCallback()).code).toBe(10062);
+    await expectNoMove();
+  });
+
+  it('makes its move when it is still acknowledged', async () => {
+    await shown(moveAfter(2_501));
+    expect((await stage.sheet(table.id)).answers).toBe(before.answers + 1);
+  });
+});
+
+it('an acknowledgement without an answer is given up after 2.5 s and sent again', async () => {
+  // The first one hangs for longer than any test may take.
+  stage.sandbox.faults.slow({ route: callback, ms: 600_000, times: 1 });
+  const begun = performance.now();
+  await shown(move());
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(2_490);
+  expect((await stage.sheet(table.id)).answers).toBe(before.answers + 1);
+});
