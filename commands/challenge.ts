@@ -26,7 +26,7 @@ export const challengeCommand: Command = {
     ),
     numberOption('open', { en: 'Seats for anyone who joins', de: 'Plätze für alle, die mitspielen wollen' }, 0, 5),
     numberOption('computers', { en: 'Seats for computers', de: 'Plätze für Computer' }, 0, 5),
-    textOption('level', { en: 'How strong they play', de: 'Wie stark sie spielen' }),
+    textOption('level', { en: 'How strong computers play, also for whoever is missing', de: 'Wie stark Computer spielen, auch für Abwesende' }),
     flagOption('takebacks', { en: 'May moves be taken back when all agree?', de: 'Dürfen Züge zurückgenommen werden, wenn alle zustimmen?' }),
     flagOption('hints', { en: 'May you ask the computer for hints?', de: 'Dürft ihr den Computer um Tipps bitten?' }),
     flagOption('rated', { en: 'Does it count for the rating?', de: 'Zählt die Partie für die Wertung?' }),

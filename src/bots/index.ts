@@ -1,3 +1,4 @@
+import { levelNames } from '../engine/opponent.ts';
 import type { Bot, Opponent } from './bot.ts';
 import { judge } from './judge.ts';
 import { fair, gentle, good } from './levels.ts';
@@ -14,9 +15,9 @@ export const bots = { gentle, fair, good, strong, judge } as const satisfies Rec
 /** Computer opponents by their level, the weakest first. */
 export const opponents: ReadonlyMap<string, Opponent> = new Map(
   [
-    opponent('gentle', { en: 'Gentle', de: 'Sanft' }, gentle),
-    opponent('fair', { en: 'Fair', de: 'Ausgewogen' }, fair),
-    opponent('good', { en: 'Good', de: 'Gut' }, good),
-    opponent('strong', { en: 'Strong', de: 'Stark' }, strong),
+    opponent('gentle', levelNames.gentle, gentle),
+    opponent('fair', levelNames.fair, fair),
+    opponent('good', levelNames.good, good),
+    opponent('strong', levelNames.strong, strong),
   ].map((each) => [each.id, each]),
 );

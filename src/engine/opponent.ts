@@ -26,6 +26,14 @@ export interface Thought {
   readonly lines: readonly Line[];
 }
 
+/** What the levels are called, the weakest first. */
+export const levelNames = {
+  gentle: { en: 'Gentle', de: 'Sanft' },
+  fair: { en: 'Fair', de: 'Ausgewogen' },
+  good: { en: 'Good', de: 'Gut' },
+  strong: { en: 'Strong', de: 'Stark' },
+} as const satisfies Record<string, Text>;
+
 /** A computer opponent. It is given the match where it stands and goes by what its seat may know of it. */
 export interface Opponent {
   readonly id: string;

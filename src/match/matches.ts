@@ -21,6 +21,8 @@ export interface Wish {
   /** May people ask the computer for hints? */
   readonly hints?: boolean;
   readonly rated?: boolean;
+  /** The level that plays for whoever is missing. */
+  readonly standIn?: string;
 }
 
 export interface ChallengeWish extends Wish {

@@ -23,6 +23,8 @@ export interface Terms {
   readonly rated: boolean;
   /** People may ask the computer for hints. */
   readonly hints?: boolean | undefined;
+  /** The level that plays for whoever is missing; the usual one when left out. */
+  readonly standIn?: string | undefined;
   /** The day whose seed it is, `2026-11-17`: everybody who plays alone on that day throws the same dice. */
   readonly day?: string | undefined;
 }

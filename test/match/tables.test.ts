@@ -206,6 +206,16 @@ describe('at a table of three', () => {
     expect(ending && 'ranking' in ending ? ending.ranking.at(-1) : null).toContain(seat);
   });
 
+  test('the computer that plays for whoever is missing is as strong as was agreed on, whatever else is changed about it', async () => {
+    const at = house();
+    const { id, sheet } = await at.matches.challenge({ ...crowd, opponents: [ben, clara], standIn: 'gentle' });
+    expect(termsOf(games, { game: 'rivals', clock: 'slow' }, { ...sheet.terms, options: {} }).standIn).toBe('gentle');
+    await at.matches.accept(id, ben.id, null);
+    await at.matches.accept(id, clara.id, null);
+    const left = await at.matches.resign(id, ben.id, null);
+    expect(left.sheet.players.find(({ kind }) => kind === 'computer')).toMatchObject({ level: 'gentle', standsFor: ben });
+  });
+
   test('the last person who stays wins', async () => {
     const at = house();
     const id = await threePlaying(at);

@@ -29,11 +29,10 @@ export function gameNamed(call: Pick<Call, 'desk' | 'text'>): AnyGame {
   return game;
 }
 
-/** The level that is asked for, or the usual one. */
-function levelNamed({ desk, text: typed }: Call): string {
-  const { levels, usualLevel } = desk.matches;
+/** The level that is asked for, if there is one of that name. */
+function levelNamed({ desk, text: typed }: Call): string | undefined {
   const wanted = typed('level')?.toLowerCase();
-  return levels.find(({ id, name }) => wanted && [id, ...Object.values(name).map((each) => each.toLowerCase())].includes(wanted))?.id ?? usualLevel;
+  return desk.matches.levels.find(({ id, name }) => wanted && [id, ...Object.values(name).map((each) => each.toLowerCase())].includes(wanted))?.id;
 }
 
 /** The variant that is asked for, and the deck that comes along. */
@@ -75,7 +74,7 @@ export async function challenge(call: Call): Promise<Page> {
     if (bot) throw problems.bot();
     if (!member) throw new Refused(mannersWords.notHere(plain(name)));
   }
-  const level = levelNamed(call);
+  const standIn = levelNamed(call);
   const clock = clockOf(call.text('clock') ?? '');
   const takebacks = call.flag('takebacks');
   const hints = call.flag('hints');
@@ -88,10 +87,11 @@ export async function challenge(call: Call): Promise<Page> {
     ...(takebacks !== null && { takebacks }),
     ...(hints !== null && { hints }),
     ...(rated !== null && { rated }),
+    ...(standIn && { standIn }),
     challenger: visit.person,
     opponents,
     open: call.number('open') ?? (opponents.length === 0 ? 1 : 0),
-    computers: Array.from({ length: call.number('computers') ?? 0 }, () => level),
+    computers: Array.from({ length: call.number('computers') ?? 0 }, () => standIn ?? desk.matches.usualLevel),
     home: await homeOfChallenge(call, opponents),
     token: visit.id,
   });
@@ -127,7 +127,7 @@ export async function solo(call: Call): Promise<Page> {
     clock: 'none',
     rated: false,
     player: visit.person,
-    level: levelNamed(call),
+    level: levelNamed(call) ?? desk.matches.usualLevel,
     ...(seats !== null && { seats }),
     home: homeFor(visit, visit.language, false),
     token: visit.id,

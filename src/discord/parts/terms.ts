@@ -1,4 +1,5 @@
 import type { AnyGame, Variant } from '../../engine/game/index.ts';
+import { levelNames } from '../../engine/opponent.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import type { Wish } from '../../match/matches.ts';
 import { type ClockName, clockNames, type Terms } from '../../match/sheet.ts';
@@ -17,13 +18,19 @@ export const playsDecks = ({ decks }: AnyGame, terms: Terms): boolean => decks?.
 export const flowOf = (terms: Terms): Text | null => words.flow(terms.options['flow']);
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** What was agreed on beyond what is usual. */
+export function extrasOf({ hints, standIn }: Terms): readonly Text[] {
+  const level = Object.entries(levelNames).find(([id]) => id === standIn)?.[1];
+  return [...(hints ? [words.hints] : []), ...(level ? [words.standIn(level)] : [])];
+}
+
 /** The terms in one line each, everything that was agreed on. */
 export function termLines(game: AnyGame, terms: Terms, language: Language): readonly string[] {
   const flow = flowOf(terms);
   return [
     [`**${game.facts.name[language]}**`, variantOf(game, terms)?.name[language] ?? variantId(terms)].filter(Boolean).join(' · '),
     `${words.clock[language]}: ${words.clocks[terms.clock][language]}`,
-    capital([words.takebacks(terms.takebacks), words.rated(terms.rated), ...(terms.hints ? [words.hints] : []), ...(flow ? [flow] : [])].map((text) => text[language]).join(' · ')),
+    capital([words.takebacks(terms.takebacks), words.rated(terms.rated), ...extrasOf(terms), ...(flow ? [flow] : [])].map((text) => text[language]).join(' · ')),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { OpenSheet } from '../../match/matches.ts';
 import { type Attached, button, frame, type Inner, note, type Page, picture, row, say, small } from '../parts/components.ts';
 import { idOf } from '../arriving/ids.ts';
 import { accentOf, listed, mentionOf, nameOfSeat, versus } from '../parts/people.ts';
-import { capital, flowOf, packTerms, termLines, variantOf } from '../parts/terms.ts';
+import { capital, extrasOf, flowOf, packTerms, termLines, variantOf } from '../parts/terms.ts';
 import { both } from '../parts/times.ts';
 import { challengeWords as words } from '../words/challenge.ts';
 import { matchWords } from '../words/match.ts';
@@ -23,8 +23,8 @@ export function challengeCard(sheet: OpenSheet, game: AnyGame, detail: Detail, b
   const flow = flowOf(detail.terms)?.[language];
   const [title = '', ...terms] = termLines(game, detail.terms, language);
   // What the picture shows need not be said again.
-  const hints = detail.terms.hints ? [capital(matchWords.hints[language])] : [];
-  const lines = banner ? [title, ...hints] : [title, ...terms];
+  const extras = extrasOf(detail.terms).map((each) => capital(each[language]));
+  const lines = banner ? [title, ...extras] : [title, ...terms];
   const asides = banner ? [about, flow && `${capital(flow)}.`] : [about];
   lines.push(...asides.filter((each) => each !== undefined).map(small));
   const rules = houseRules(game, detail.terms, language);

@@ -62,6 +62,7 @@ export const matchWords = {
     none: { en: 'No clock', de: 'Ohne Uhr' },
   } satisfies Record<Terms['clock'], Text>,
   hints: { en: 'with hints', de: 'mit Tipps' },
+  standIn: (level: Text): Text => ({ en: `stand-in: ${level.en}`, de: `Ersatz: ${level.de}` }),
   takebacks: (on: boolean): Text =>
     on ? { en: 'take-backs by consent', de: 'Rücknahmen im Einvernehmen' } : { en: 'no take-backs', de: 'keine Rücknahmen' },
   takebackRule: { en: 'Take-backs', de: 'Rücknahmen' },

@@ -41,8 +41,11 @@ export interface Change {
 /** A change of the sheet alone. */
 export const changed = (sheet: Sheet, said: readonly Saying[] = []): Change => ({ sheet, drop: 0, add: [], said, unfinished: false });
 
-/** The level that plays for somebody who is missing: near the best, and quick. */
+/** The level where none is asked for: near the best, and quick. */
 export const usualLevel = (opponents: ReadonlyMap<string, Opponent>): string => (opponents.has('good') ? 'good' : ([...opponents.keys()].at(-1) ?? ''));
+
+/** The level that plays for somebody who is missing from this match. */
+export const standInLevel = ({ opponents }: Pick<Scope, 'opponents'>, { terms }: Pick<Sheet, 'terms'>): string => terms.standIn ?? usualLevel(opponents);
 
 /** Whoever plays computers only may always ask; people must have agreed to it, and nobody may where it counts. */
 export function mayAskHint({ terms, players }: Pick<Sheet, 'terms' | 'players'>): boolean {

@@ -6,7 +6,7 @@ import type { AnyGame, Resting } from '../../engine/game/index.ts';
 import type { Answer, Decision, Seat } from '../../engine/script.ts';
 import { plannedAnswer } from '../play/ahead.ts';
 import { orderedAnswer } from '../play/standing-orders.ts';
-import { type Scope, turnAt, usualLevel } from './context.ts';
+import { type Scope, standInLevel, turnAt } from './context.ts';
 import type { Ahead, Happened, Sheet } from '../sheet.ts';
 
 export type Standing = Moved<Resting, unknown>;
@@ -253,7 +253,7 @@ async function nextByItself(course: Course): Promise<{ readonly seat: Seat; read
     const player = before.players[seat];
     if (player?.kind === 'computer') return { seat, answer: await computed(course, player.level, decision), byOrder: false };
     if (before.autopilot[seat] === scope.game.rules.turn(standing.state, seat)) {
-      const answer = orderedAnswer(scope, standing.state, decision, ['late', 'now']) ?? (await computed(course, usualLevel(scope.opponents), decision));
+      const answer = orderedAnswer(scope, standing.state, decision, ['late', 'now']) ?? (await computed(course, standInLevel(scope, before), decision));
       return { seat, answer, byOrder: false };
     }
     // Where silence would tell something, the answer waits for its delay.

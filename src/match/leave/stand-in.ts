@@ -1,17 +1,17 @@
 import type { Seat } from '../../engine/script.ts';
 import { finish } from '../change/conclude.ts';
-import { type Saying, say, type Scope, usualLevel, withSeat } from '../change/context.ts';
+import { type Saying, say, type Scope, standInLevel, withSeat } from '../change/context.ts';
 import { takeUp } from '../change/progress.ts';
 import { done, type Done } from '../play/answer.ts';
 import { problems } from '../problems.ts';
 import type { Player, Sheet } from '../sheet.ts';
 
 /** A computer on the seat of somebody who is not there. `comesBack`: the person may take it back. */
-export function withStandIn({ opponents }: Pick<Scope, 'opponents'>, sheet: Sheet, seat: Seat, comesBack: boolean): Sheet {
+export function withStandIn(scope: Pick<Scope, 'opponents'>, sheet: Sheet, seat: Seat, comesBack: boolean): Sheet {
   const left = sheet.players[seat];
   if (left?.kind !== 'person') throw problems.nobodyThere();
   const { id, name } = left;
-  const level = usualLevel(opponents);
+  const level = standInLevel(scope, sheet);
   const shown = comesBack ? `${name} (Computer)` : 'Computer';
   const player: Player = { kind: 'computer', level, name: shown, standsFor: comesBack ? { id, name } : null };
   return { ...sheet, players: withSeat(sheet.players, seat, player), missed: withSeat(sheet.missed, seat, 0) };

@@ -24,7 +24,8 @@ export function termsOf(games: ReadonlyMap<string, AnyGame>, wish: Wish, base?: 
   // A rated match knows no take-backs.
   const takebacks = !rated && (wish.takebacks ?? base?.takebacks ?? true);
   const hints = !rated && (wish.hints ?? base?.hints ?? false);
-  return { game: game.facts.id, options: options.data as Terms['options'], clock, takebacks, rated, ...(hints && { hints }) };
+  const standIn = wish.standIn ?? base?.standIn;
+  return { game: game.facts.id, options: options.data as Terms['options'], clock, takebacks, rated, ...(hints && { hints }), ...(standIn && { standIn }) };
 }
 
 /** Options that do not go together, named as everybody reads them on the card. */
