@@ -4,13 +4,13 @@ import { contest, type Pace, wilson } from '../trials/arena.ts';
 import { seatsOf } from '../trials/seats-of.ts';
 import { fail, gameFrom, optionsFrom, readArguments, wholeNumber } from './arguments.ts';
 
-const usage = 'npm run arena -- --variant intro --red strong --blue good --games 400 [--game rivals] [--seats 2] [--seed report]';
+const usage = 'npm run arena -- --variant intro --red strong --blue good --games 400 [--game rivals] [--sets random] [--seats 2] [--seed report]';
 
 /** Lets two levels play each other and says which is stronger, with the interval. */
 function arena(): void {
-  const { values } = readArguments(usage, ['game', 'variant', 'games', 'seats', 'seed', 'red', 'blue'], []);
+  const { values } = readArguments(usage, ['game', 'variant', 'sets', 'games', 'seats', 'seed', 'red', 'blue'], []);
   const game = gameFrom(values.game);
-  const options = optionsFrom(game, values.variant, usage);
+  const options = optionsFrom(game, values.variant, usage, values);
   const [least, most] = seatsOf(game, options);
   const seats = wholeNumber('seats', values.seats, Math.max(least, 2));
   if (seats < least || seats > most) fail(`This variant is for ${least} to ${most}.`);

@@ -27,11 +27,11 @@ export function gameFrom(id = 'rivals'): AnyGame {
 }
 
 /** What may be said of a match beside its variant. */
-type Agreed = Readonly<Partial<Record<'flow' | 'order', string | undefined>>>;
+type Agreed = Readonly<Partial<Record<'flow' | 'order' | 'sets', string | undefined>>>;
 
 /** The options of a variant, the first one when none is named. */
-export function optionsFrom(game: AnyGame, variant: string | undefined, usage: string, { flow, order }: Agreed = {}): { readonly variant: string } {
-  const agreed = { ...(flow ? { flow } : {}), ...(order ? { order } : {}) };
+export function optionsFrom(game: AnyGame, variant: string | undefined, usage: string, { flow, order, sets }: Agreed = {}): { readonly variant: string } {
+  const agreed = { ...(flow ? { flow } : {}), ...(order ? { order } : {}), ...(sets ? { sets } : {}) };
   const options = game.facts.options.safeParse({ variant: variant ?? game.facts.variants[0]?.id, ...agreed });
   if (!options.success) return fail(`${options.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n')}\n${usage}`);
   return options.data as { readonly variant: string };

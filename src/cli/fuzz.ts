@@ -13,11 +13,11 @@ import { Found, fuzzMatch } from '../trials/fuzz-match.ts';
 import { counterFor, neverUsed, newTally } from '../trials/tally.ts';
 import { seatsOf } from '../trials/seats-of.ts';
 
-const usage = 'npm run fuzz -- [--game rivals] [--variant intro] [--games 1000] [--seed 1] [--flow strict|patient] [--order strict|parallel] [--every 7] [--out out]';
+const usage = 'npm run fuzz -- [--game rivals] [--variant intro] [--games 1000] [--seed 1] [--flow strict|patient] [--order strict|parallel] [--sets random] [--every 7] [--out out]';
 
 /** Random matches over all variants, checked at every step. What is found is left as a record that replays up to there. */
 function fuzz(): void {
-  const { values } = readArguments(usage, ['game', 'variant', 'games', 'seed', 'flow', 'order', 'every', 'out'], []);
+  const { values } = readArguments(usage, ['game', 'variant', 'games', 'seed', 'flow', 'order', 'sets', 'every', 'out'], []);
   const game = games.get(values.game ?? 'rivals') ?? fail(`There is no game ${values.game}. There are ${[...games.keys()].join(', ')}.`);
   const known = game.facts.variants.map(({ id }) => id);
   if (values.variant !== undefined && !known.includes(values.variant)) fail(`There is no variant ${values.variant}. There are ${known.join(', ')}.`);
@@ -30,7 +30,7 @@ function fuzz(): void {
     const [least, most] = seatsOf(game, { variant });
     const tally = newTally(most);
     for (let match = 0; match < number; match++) {
-      const options: unknown = optionsFrom(game, variant, usage, { flow: flows[match % flows.length], order: values.order });
+      const options: unknown = optionsFrom(game, variant, usage, { flow: flows[match % flows.length], order: values.order, sets: values.sets });
       const seats = least + (match % (most - least + 1));
       const seed = `${values.seed ?? '1'}/${variant}/${match}`;
       const count = counterFor(game, tally);

@@ -9,11 +9,11 @@ import { seatsOf } from '../trials/seats-of.ts';
 import { fail, gameFrom, optionsFrom, readArguments, wholeNumber } from './arguments.ts';
 import { counterFor, type Effort, median, neverUsed, newTally, type Tally } from '../trials/tally.ts';
 
-const usage = 'npm run sim -- --variant intro --games 1000 [--seed 7] [--flow strict|patient] [--order strict|parallel] [--seats 2] [--red fair --blue random …] [--json]';
+const usage = 'npm run sim -- --variant intro --games 1000 [--seed 7] [--flow strict|patient] [--order strict|parallel] [--sets random] [--seats 2] [--red fair --blue random …] [--json]';
 
 /** Plays matches between computers and says how they went. */
 function sim(): void {
-  const { values, flags } = readArguments(usage, ['game', 'variant', 'games', 'seats', 'seed', 'flow', 'order', ...seatNames], ['json']);
+  const { values, flags } = readArguments(usage, ['game', 'variant', 'games', 'seats', 'seed', 'flow', 'order', 'sets', ...seatNames], ['json']);
   const game = gameFrom(values.game);
   const number = wholeNumber('games', values.games, 100);
   const seed = values.seed ?? '1';

@@ -31,6 +31,7 @@ function order(
 
 const asOnTimeOut = ({ otherwise }: Decision): Answer => otherwise;
 const pass = (): Answer => [PASS];
+const triumph = ({ choices }: Decision): Answer | null => (choices.includes('triumph') ? ['triumph'] : null);
 
 /** This type first, as far as it is offered; the rest as when time runs out, unless it must all be of one type. */
 const preferring = (resource: string) => ({ choices, limits, max, otherwise, seat, check, parts }: Decision, view: View): Answer => {
@@ -77,8 +78,9 @@ export const orders: readonly Order<View>[] = [
   }),
   order('losses', (decision) => begins(decision, 'lose'), { cheapest: asOnTimeOut }),
   order('barbarians', (decision) => begins(decision, 'spoils'), {
-    triumph: ({ choices }) => (choices.includes('triumph') ? ['triumph'] : null),
-  }),
+    triumph,
+    away: (decision, { active }) => (decision.seat === active ? null : triumph(decision)),
+  }, 'away'),
   order('plunder', (decision) => begins(decision, 'yield'), { fullest: asOnTimeOut }),
   order('draws', ({ key }) => drawn.has(key), { highest: highestStack }),
   order('riots', ({ key }) => key === 'riots', {

@@ -3,7 +3,7 @@ import { play, respond } from '../../../src/engine/live.ts';
 import type { Decision } from '../../../src/engine/script.ts';
 import { rivals } from '../../../src/games/rivals/game.ts';
 import { optionsSchema } from '../../../src/games/rivals/options.ts';
-import { tableOf } from './table.ts';
+import { asked, tableOf } from './table.ts';
 
 const view = rivals.sight.view(rivals.rules.setup(optionsSchema.parse({}), 2, 'orders'), 0);
 const gains = rivals.mind.orders.find(({ id }) => id === 'gains');
@@ -23,8 +23,8 @@ test('C-tithe-barn: where it must be of one type, the order takes nothing else',
 });
 
 test('demands have orders of their own: what is given up has a standard, what is taken is asked', () => {
-  const asked = (key: string): Decision => ({ ...question, key });
-  const orderFor = (key: string) => rivals.mind.orders.filter(({ applies }) => applies(asked(key))).map(({ id, standard }) => ({ id, standard }));
+  const demand = (key: string): Decision => ({ ...question, key });
+  const orderFor = (key: string) => rivals.mind.orders.filter(({ applies }) => applies(demand(key))).map(({ id, standard }) => ({ id, standard }));
   expect(orderFor('pay.road')).toEqual([{ id: 'payment', standard: 'fullest' }]);
   expect(orderFor('give.brigands')).toEqual([{ id: 'giving', standard: 'fullest' }]);
   expect(orderFor('take.trade')).toEqual([{ id: 'taking', standard: undefined }]);
@@ -52,15 +52,33 @@ test('R4.10: gold that comes by itself goes where its order says, into the cache
   expect(rolled('fields')).toEqual([3, 1]);
 });
 
+test('X17: nobody waits for whoever can raise the Triumph Card in the other turn; in the own turn it is asked', () => {
+  const barbarians = rivals.mind.orders.find(({ id }) => id === 'barbarians');
+  const answerIn = (seat: 'red' | 'blue', marker = 'triumph-card') => {
+    const live = tableOf({
+      variant: 'barbarians',
+      turn: { seat, phase: 'roll' },
+      red: { centre: { '-1': 'city', '0': 'road', '+1': 'settlement' }, sites: { '-1u1': 'inga', '-1d1': 'harald', '+1u1': 'austin' }, marker },
+      stacks: { events: ['barbarian-attack'] },
+      dice: ['4 event'],
+    });
+    respond(live, seat === 'red' ? 0 : 1, ['roll']);
+    return barbarians?.answer(barbarians.standard ?? '', rivals.sight.view(live.state, 0), asked(live, 0));
+  };
+  expect(answerIn('blue')).toEqual(['triumph']);
+  expect(answerIn('red')).toBeNull();
+  expect(answerIn('blue', 'triumph-card l3')).toBeNull();
+});
+
 test('whoever wants to begin at once is asked for nothing in the set-up of a Duel, and everybody else is', () => {
   const live = play(rivals, rivals.rules.setup(optionsSchema.parse({ variant: 'duel' }), 2, 'orders'));
   const settings: Readonly<Record<string, string>> = { 'setup.stack': 'any', 'setup.cards': 'top', 'setup.swap': 'leave' };
   const keys: string[] = [];
   for (let open = live.open[0]; open && open.key !== 'roll'; open = live.open[0]) {
-    const asked = open;
-    const order = rivals.mind.orders.find(({ applies }) => applies(asked));
-    keys.push(`${asked.key} ${order?.standard ?? 'asked'}`);
-    respond(live, asked.seat, order?.answer(settings[asked.key] ?? '', rivals.sight.view(live.state, asked.seat), asked) ?? []);
+    const now = open;
+    const order = rivals.mind.orders.find(({ applies }) => applies(now));
+    keys.push(`${now.key} ${order?.standard ?? 'asked'}`);
+    respond(live, now.seat, order?.answer(settings[now.key] ?? '', rivals.sight.view(live.state, now.seat), now) ?? []);
   }
   expect([...new Set(keys)]).toEqual(['setup.stack any', 'setup.cards asked', 'setup.swap asked']);
 });

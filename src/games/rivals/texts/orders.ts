@@ -131,6 +131,7 @@ export const settingTexts = {
   cache: { en: 'Into the Gold Cache first', de: 'Zuerst ins Goldversteck' },
   fields: { en: 'Into the gold fields first', de: 'Zuerst in die Goldflüsse' },
   triumph: { en: 'Raise the Triumph Card', de: 'Triumphkarte heben' },
+  away: { en: 'Raise it in the other’s turn, ask me in mine', de: 'Im Zug des Gegenübers heben, in meinem fragen' },
   highest: { en: 'From the highest stack', de: 'Vom höchsten Stapel' },
   any: { en: 'The first that matches', de: 'Der erste, der passt' },
   top: { en: 'The three on top', de: 'Die drei obersten' },
