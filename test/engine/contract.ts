@@ -16,7 +16,7 @@ import { canonical } from '../../src/match/play/canonical.ts';
 
 export interface ContractOptions<O> {
   readonly options: readonly O[];
-  /** Stored matches as each version of the game wrote them, oldest first: one per version. */
+  /** Stored matches as each version of the game wrote them, oldest first: at least one per version. */
   readonly fixtures: readonly unknown[];
   /** Random matches per list of options. */
   readonly matches: number;
@@ -252,9 +252,8 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
     });
 
     test('a frozen match of every version is read and played to its end', () => {
-      expect(contract.fixtures.map((fixture) => (fixture as Match).version)).toEqual(
-        Array.from({ length: game.keeping.version }, (_, index) => index + 1),
-      );
+      const versions = new Set(contract.fixtures.map((fixture) => (fixture as Match).version));
+      expect([...versions]).toEqual(Array.from({ length: game.keeping.version }, (_, index) => index + 1));
       for (const fixture of contract.fixtures) {
         const random = randomFrom({ seed: 'fixture', drawn: 0 });
         let at: At = look(game, read(game, fixture));
