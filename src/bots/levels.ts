@@ -14,7 +14,7 @@ const turn: Depth = { depth: 8, width: 8, tables: 4, budget: 1500, answers: 48 }
 /** Once in so many times something is done that costs next to nothing, so that no two sit and wait for ever. */
 const RESTLESS = 8;
 const NEARLY = 0.005;
-/** Once in so many times a beginner takes something else than what looks best. */
+/** Once in so many times a beginner does whatever comes to mind. */
 const MISTAKE = 3;
 
 export const gentle: Bot = (game, position, seed) => {
@@ -22,7 +22,7 @@ export const gentle: Bot = (game, position, seed) => {
   if (!made) return null;
   const random = randomFrom({ seed: `${seed} mistake`, drawn: 0 });
   const { lines } = made;
-  const slip = random.below(MISTAKE) === 0 ? lines[random.below(Math.min(lines.length, 4))] : undefined;
+  const slip = random.below(MISTAKE) === 0 ? lines[random.below(lines.length)] : undefined;
   return slip ? { answer: slip.answers[0] as Answer, lines } : best(made, seed);
 };
 
