@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Person } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import { variantIds } from '../../src/games/rivals/vocabulary.ts';
+import { isAsking, openPanel } from './players.ts';
 import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
 import { whoseMove } from './table.ts';
@@ -88,11 +90,27 @@ it('the end of a turn with exchange asks for the card to exchange; undone, the p
   expect((await whoseMove(stage, id)).mover.id).not.toBe(mover.id);
 });
 
-it('the first roll comes after the acceptance with one hand-over at most: nobody is asked for equal stacks', async () => {
-  const id = await begin(stage, { variant: 'intro' });
+/** Keeps the cards that lie on top and leaves the regions as they are, all on one panel. */
+async function prepare(person: Person, id: string, thread: string): Promise<void> {
+  let panel = await openPanel(person, id, thread);
+  while (isAsking(panel)) {
+    const { buttons, menus } = waysOf(panel);
+    const leave = buttons.find((button) => button.id.endsWith(':pick:pass')) ?? buttons.find(({ verb }) => verb === 'confirm');
+    const menu = menus[0];
+    if (leave) panel = await shown(person.click(panel.id, leave.id));
+    else if (menu) panel = await shown(person.select(panel.id, menu.id, menu.values.slice(0, menu.max)));
+    else return;
+  }
+}
+
+it.each(variantIds.filter((variant) => variant !== 'tournament'))('the first roll of %s comes after the acceptance with one hand-over at most', async (variant) => {
+  const id = await begin(stage, { variant });
   await stage.quiet();
-  const { waits, answers } = await stage.sheet(id);
-  expect(waits.map(({ key }) => key)).toEqual(['roll']);
-  // Both hands were dealt.
-  expect(answers).toBe(2);
+  const { waits, home } = await stage.sheet(id);
+  // Nobody is asked for one of equal stacks; where there are cards to choose, both are asked together.
+  const prepared = variant !== 'intro';
+  expect(waits.map(({ key }) => key)).toEqual(prepared ? ['setup.cards', 'setup.cards'] : ['roll']);
+  for (const person of prepared ? [stage.ben, stage.anna] : []) await prepare(person, id, home.channel ?? '');
+  await stage.quiet();
+  expect((await stage.sheet(id)).waits.map(({ key }) => key)).toEqual(['roll']);
 });

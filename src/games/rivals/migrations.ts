@@ -22,7 +22,7 @@ const withRoads = (text: string): string => {
 const withoutRoads = (text: string): string => text.split(LINE).filter((_, line) => !roadLines.includes(line)).join(LINE);
 
 /** At first a state was stored as an object. */
-type First = Omit<State, 'discards' | 'bargains' | 'spent'> & { readonly discard: Copy[] };
+type First = Omit<State, 'discards' | 'bargains' | 'spent' | 'looking'> & { readonly discard: Copy[] };
 
 function complete({ discard, stacks, seats, ...rest }: First): State {
   const fill = (land: Principality): Principality => ({
@@ -36,6 +36,7 @@ function complete({ discard, stacks, seats, ...rest }: First): State {
     discards: [discard],
     bargains: [],
     spent: [],
+    looking: [],
     stacks: stacks.map((stack) => ({ ...stack, open: false })),
     seats: [fill(seats[0]), fill(seats[1])],
   };

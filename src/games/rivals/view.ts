@@ -122,7 +122,6 @@ function sideOf(state: State, seat: Seat): SideView {
 }
 
 function lookedAt(state: State, seat: Seat | null): View['looking'] {
-  const { looking } = state;
-  if (looking === null || looking.seat !== seat) return null;
-  return { at: looking.at, cards: cardsAt(state, looking.seat, looking.at).slice() };
+  const looking = state.looking.find((each) => each.seat === seat);
+  return looking ? { at: looking.at, cards: cardsAt(state, looking.seat, looking.at).slice() } : null;
 }

@@ -65,7 +65,7 @@ const seat = z.literal([0, 1]);
 const seldom = z.strictObject({
   setup: z.object({ done: z.int(), stack: z.int().nullable(), sets: z.array(z.enum(cardSets)).optional() }).optional(),
   bargains: z.array(z.enum(resources)).optional(),
-  looking: z.object({ seat, at: z.string() }).optional(),
+  looking: z.array(z.object({ seat, at: z.string() })).optional(),
   spent: z.array(z.string()).optional(),
   owed: z.array(z.object({ seat, key: z.string(), count: z.int(), of: z.array(z.enum(resources)).optional(), each: z.int().optional(), must: z.literal(true).optional() })).optional(),
   fresh: z.array(z.string()).optional(),
@@ -75,9 +75,9 @@ const seldom = z.strictObject({
 
 function writeSeldom({ setup, looking, spent, owed, fresh, bargains, sighted, dice }: State): string {
   const list = <T>(items: readonly T[]) => (items.length === 0 ? undefined : items);
-  const lists = { spent: list(spent), owed: list(owed), fresh: list(fresh), bargains: list(bargains) };
-  if (!setup && !looking && !sighted && !dice && !(lists.spent ?? lists.owed ?? lists.fresh ?? lists.bargains)) return NONE;
-  return json({ setup: setup ?? undefined, looking: looking ?? undefined, ...lists, sighted, dice });
+  const lists = { looking: list(looking), spent: list(spent), owed: list(owed), fresh: list(fresh), bargains: list(bargains) };
+  if (!setup && !sighted && !dice && !(lists.looking ?? lists.spent ?? lists.owed ?? lists.fresh ?? lists.bargains)) return NONE;
+  return json({ setup: setup ?? undefined, ...lists, sighted, dice });
 }
 
 function writeList(words: string[], list: readonly string[]): void {
@@ -150,7 +150,7 @@ export function readState(written: string): State {
     face,
     event,
     playing,
-    looking: looking ?? null,
+    looking: looking ?? [],
     removals,
     spent: (spent ?? []) as CardId[],
     bargains: bargains ?? [],

@@ -28,7 +28,7 @@ describe('a state that is written down', () => {
 
   it('keeps what is seldom there', () => {
     const owed: State['owed'] = [{ seat: 1, key: 'gain.marketplace', count: 2, of: ['ore', 'wool'] }];
-    const seldom: Partial<State> = { looking: { seat: 0, at: 'stack-2' }, spent: ['mint'], fresh: ['sebastian'], dice: ['6 event'] };
+    const seldom: Partial<State> = { looking: [{ seat: 0, at: 'stack-2' }], spent: ['mint'], fresh: ['sebastian'], dice: ['6 event'] };
     const state = begun({ setup: null, owed, ...seldom });
     expect(again(state)).toEqual(state);
   });

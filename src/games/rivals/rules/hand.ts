@@ -68,7 +68,7 @@ export function* search(t: Table, seat: Seat, at: string, key: QuestionKey, most
   const { choices, limits } = nameCopies(cards);
   const max = Math.min(most, cards.length);
   const picks = max === 1 ? [yield* pick(seat, key, choices)] : yield* ask({ seat, key, choices, limits, min: 1, max });
-  lookAway(t);
+  lookAway(t, seat);
   const pile = cardsAt(t.state, seat, at) as Copy[];
   for (const copy of pickedCopies(pile, picks)) {
     const stack = t.state.stacks[stackIndex(at)];

@@ -1,3 +1,4 @@
+import { together } from '../../../engine/ask.ts';
 import { type Random, randomFrom, type RandomState, shuffle } from '../../../engine/random.ts';
 import { type Answer, PASS, type Script, type Seat } from '../../../engine/script.ts';
 import { idOf, lookUp } from '../cards/registry.ts';
@@ -57,7 +58,7 @@ export function setup(options: Options, seed: string): State {
     face: null,
     event: null,
     playing: null,
-    looking: null,
+    looking: [],
     removals: 0,
     spent: [],
     bargains: [],
@@ -119,6 +120,8 @@ export function* prepare(t: Table): Script {
     yield* chooseDecks(t);
   } else if (done < 0) {
     yield* chooseEra(t, seat);
+  } else if (done === 0 && isAtOnce(state.options)) {
+    yield* prepareBoth(t, seat);
   } else if (done < 2) {
     const from = yield* chooseStack(t, seat, stack);
     if (first) takeTopCards(t, seat, from);
@@ -134,6 +137,25 @@ export function* prepare(t: Table): Script {
 
 /** Hands; rearranged regions; what is built before the first turn, until both have passed. */
 const partsOf = ({ options: { variant } }: State): number => (isFirst(variant) ? 2 : isTournament(variant) ? 6 : 4);
+
+/** In patient flow nobody waits for the other's hand and regions, unless both may come to look through the same stack. */
+const isAtOnce = ({ variant, flow, sameStartStackAllowed }: Options): boolean => flow === 'patient' && !isFirst(variant) && !sameStartStackAllowed;
+
+/** The stacks are chosen in turn, because nobody takes the other's; everything else is asked of both at once. */
+function* prepareBoth(t: Table, first: Seat): Script {
+  const from = yield* chooseStack(t, first, null);
+  yield* together(prepareOwn(t, first, from), prepareSecond(t, other(first), stackIndex(from)));
+  t.state.setup = { done: 4, stack: stackIndex(from) };
+}
+
+function* prepareSecond(t: Table, seat: Seat, used: number): Script {
+  yield* prepareOwn(t, seat, yield* chooseStack(t, seat, used));
+}
+
+function* prepareOwn(t: Table, seat: Seat, from: string): Script {
+  yield* chooseCards(t, seat, from);
+  while (yield* rearrange(t, seat));
+}
 
 /** Each player names an era, the third is drawn; then the cards are dealt. */
 function* chooseEra(t: Table, seat: Seat): Script {
@@ -188,7 +210,7 @@ function* chooseCards(t: Table, seat: Seat, stack: string): Script {
   const { choices, limits } = nameCopies(cards);
   const otherwise = cards.slice(0, number).map(idOf);
   const picks: Answer = yield* ask({ seat, key: 'setup.cards', choices, limits, min: number, max: number, otherwise });
-  lookAway(t);
+  lookAway(t, seat);
   receiveHand(t, seat, stack, pickedCopies(cards, picks));
 }
 

@@ -67,7 +67,7 @@ export function buildPosition(file: Scenario, seed: string): State {
     face: null,
     event: null,
     playing: null,
-    looking: null,
+    looking: [],
     removals: 0,
     spent: [],
     bargains: [],

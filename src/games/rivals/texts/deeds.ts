@@ -11,6 +11,8 @@ const around = (en: string, before: string, after: string): Deed => (object) => 
 });
 
 export const build = verb('Build', 'bauen');
+/** With a card played for it; shorter in German, where names are long. */
+export const buildWith = (helper: Text): Deed => (object) => ({ en: `Build ${object.en} with ${helper.en}`, de: `${object.de} mit ${helper.de}` });
 export const play = verb('Play', 'spielen');
 export const use = verb('Use', 'nutzen');
 export const remove = verb('Remove', 'entfernen');

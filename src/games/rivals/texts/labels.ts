@@ -13,7 +13,7 @@ import { type Land, other } from '../state.ts';
 import type { View } from '../view.ts';
 import { type CardSet, FULL, produce, type RegionType, type Resource } from '../vocabulary.ts';
 import { cardTexts } from './cards.ts';
-import { build, type Deed, deedOf, passOf, pay, play, remove, search, use } from './deeds.ts';
+import { build, buildWith, type Deed, deedOf, passOf, pay, play, remove, search, use } from './deeds.ts';
 import { capital, countCards, countResources, joinComma, listGoods, shortName, showPlace } from './phrases.ts';
 import { siteFor } from './sites.ts';
 import { resourceNames, setNames } from './words.ts';
@@ -40,7 +40,7 @@ function wordedLabel(view: View, decision: Decision, id: string): Label {
         asking: { en: 'End Turn and Exchange…', de: 'Zug beenden und tauschen …' },
       };
     case 'build':
-      return { ...group, ...labelBuilding(land, what, where), ...(helper === undefined && sited(land, what, where)) };
+      return { ...group, ...labelBuilding(land, what, where, helper), ...(helper === undefined && sited(land, what, where)) };
     case 'play':
       return { ...group, ...labelCard(play, what) };
     case 'trade':
@@ -107,10 +107,10 @@ function sited(land: Land, what: string, place: string): Pick<Label, 'site'> {
   return site ? { site } : {};
 }
 
-/** What it costs and what it does. */
-function labelBuilding(land: Land, what: string, place: string): Label {
+/** What it costs and what it does; with the card that is played to pay for it, where there is one. */
+function labelBuilding(land: Land, what: string, place: string, helper?: string): Label {
   const id = cardId(what);
-  return { ...labelCard(build, what, place), detail: clip(withPrice(id, priceText(land, findCard(id) as Card))) };
+  return { ...labelCard(helper === undefined ? build : buildWith(shortName(cardId(helper))), what, place), detail: clip(withPrice(id, priceText(land, findCard(id) as Card))) };
 }
 
 function priceText(land: Land, card: Card): Text {

@@ -61,7 +61,7 @@ export const scout: Card = {
     beginPlaying(t, seat, copy);
     const cards = lookAt(t, seat, 'regions');
     const picks = yield* ask({ seat, key: 'search.scout', choices: cards, min: 2, max: 2 });
-    lookAway(t);
+    lookAway(t, seat);
     t.state.regions = shuffle(t.state.regions.filter((card) => !picks.includes(card)), t.random);
     discardPlayed(t);
     return picks;

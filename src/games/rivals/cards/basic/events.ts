@@ -47,7 +47,7 @@ export const fraternalFeuds: Card = {
     const number = Math.min(2, hand.length);
     const counts = { limits, min: number, max: number, ordered: true, otherwise: anyTwo(t.state, hand) };
     const picks = yield* ask({ seat: stronger, key: 'rob.fraternal-feuds', choices, ...counts });
-    lookAway(t);
+    lookAway(t, stronger);
     const robbed = pickedCopies(hand, picks);
     t.tell({ kind: 'robbed', seat: victim, cards: robbed.map(idOf), by: 'fraternal-feuds' });
     yield* putAway(t, victim, robbed, stronger);

@@ -85,7 +85,7 @@ export const odinsPriest: Card = {
   *play(t, seat) {
     const victim = other(seat);
     const hand = lookAt(t, seat, 'hand');
-    lookAway(t);
+    lookAway(t, seat);
     t.tell({ kind: 'saw', seat, at: 'hand', secret: { for: seat, cards: hand.map(idOf) } });
     const gone = hand.filter(isPlayedOrUnit);
     if (gone.length === 0) return;

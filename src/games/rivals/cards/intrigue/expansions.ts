@@ -33,7 +33,7 @@ export const godfrey: Card = {
       const choices = [...nameCopies(shown.filter(isPlayedOrUnit)).choices, PASS];
       const max = Math.min(1, choices.length - 1);
       const [name] = yield* ask({ seat, key: 'steal.godfrey', choices, min: 0, max, always: 'secrecy', otherwise: [PASS] });
-      lookAway(t);
+      lookAway(t, seat);
       if (name === undefined) return;
       const { hand } = landOf(t.state, victim);
       const copy = findCopy(hand, name) as Copy;

@@ -78,7 +78,7 @@ export const traitor: Card = {
     if (own) t.tell({ kind: 'saw', seat, at: 'hand', secret: { for: seat, cards: shown.map(idOf) } });
     const { choices } = nameCopies(own ? shown.filter(isPlayedOrUnit) : shown);
     const [name] = yield* ask({ seat, key: 'steal.traitor', choices, min: 0, max: Math.min(1, choices.length), always: 'secrecy', otherwise: [PASS] });
-    lookAway(t);
+    lookAway(t, seat);
     if (name === undefined) {
       t.tell({ kind: 'robbed', seat: victim, cards: [], by: 'traitor', taken: true });
       return;
