@@ -26,7 +26,7 @@ export interface Tally {
   readonly setup: Effort;
   /** By the key of the question: how often it was asked, and how often of somebody else than before. */
   readonly asked: Map<string, { clicks: number; handOvers: number }>;
-  /** Cards that were in the game, and those that were built, played or resolved. */
+  /** Cards and deeds that were in the game, and those that were built, played, resolved or done. */
   readonly inGame: Set<string>;
   readonly used: Set<string>;
 }
@@ -52,11 +52,11 @@ export function counterFor(game: AnyGame, tally: Tally): {
   end(state: unknown, over: boolean): void;
 } {
   const cards = new Set(game.words.entries.map(({ id }) => id));
+  const { deeds } = game.chronicle;
   let last: number | null = null;
   return {
     begin(state) {
-      // A copy of a card is written with its back, `abbey/basic`; what lies on the table from the beginning has none.
-      for (const [, id = ''] of JSON.stringify(state).matchAll(/"([a-z-]+)\/[a-z-]+"/g)) if (cards.has(id)) tally.inGame.add(id);
+      for (const each of deeds?.(state) ?? backed(state)) if (deeds || cards.has(each)) tally.inGame.add(each);
     },
     before(state, { seat, key }, byOrder) {
       const effort = game.rules.turn(state, seat) === 0 ? tally.setup : tally.play;
@@ -74,10 +74,15 @@ export function counterFor(game: AnyGame, tally: Tally): {
       last = seat;
     },
     after({ given, events }) {
-      const deeds = given.answer.filter((id) => /^(build|play|use) /.test(id));
       const thrown = events.flatMap((event) => game.chronicle.thrown(event) ?? []);
+      if (deeds) {
+        const drawn = events.flatMap((event) => game.chronicle.drawn?.(event) ?? []);
+        for (const deed of neverUsed(tally)) if ([...given.answer, ...thrown, ...drawn].some((text) => ` ${text} `.includes(` ${deed} `))) tally.used.add(deed);
+        return;
+      }
       // Ids as they stand in the notation: `build abbey/basic +1u1` names the abbey, `event feud` the feud.
-      const words = [...deeds, ...thrown].flatMap((text) => text.split(' ').map((word) => word.replace(/\/.*/, '')));
+      const moves = given.answer.filter((id) => /^(build|play|use) /.test(id));
+      const words = [...moves, ...thrown].flatMap((text) => text.split(' ').map((word) => word.replace(/\/.*/, '')));
       for (const word of words) if (cards.has(word)) tally.used.add(word);
     },
     end(state, over) {
@@ -93,6 +98,9 @@ export function counterFor(game: AnyGame, tally: Tally): {
     },
   };
 }
+
+/** A copy of a card is written with its back, `abbey/basic`; what lies on the table from the beginning has none. */
+const backed = (state: unknown): readonly string[] => [...JSON.stringify(state).matchAll(/"([a-z-]+)\/[a-z-]+"/g)].map(([, id = '']) => id);
 
 export const neverUsed = ({ inGame, used }: Tally): readonly string[] => [...inGame].filter((id) => !used.has(id)).sort();
 

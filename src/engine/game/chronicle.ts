@@ -21,6 +21,11 @@ export interface Chronicle<S, E> {
   thrown(event: E): string | null;
   /** Cards that were drawn unseen, for the record of a match that is over; null for other news. */
   drawn?(event: E): string | null;
+  /**
+   * What a match that begins so gives somebody to do, in words of its moves, throws and draws (`play monopoly`): for whoever
+   * counts what nobody ever did. Left out where cards are written with their backs and can be told by that.
+   */
+  deeds?(state: S): readonly string[];
   /** Victory points as everybody sees them. */
   points(state: S, seat: Seat): number;
   readonly dice: readonly DieFacts<E>[];

@@ -1,13 +1,14 @@
 import type { Chronicle, DieFacts } from '../../engine/game/index.ts';
-import { tracks } from './cards/progress.ts';
+import { isPointCard, progressCards, tracks } from './cards/progress.ts';
 import type { News } from './news.ts';
 import { openPoints } from './rules/points.ts';
-import type { State } from './state.ts';
+import { isTwo, type State } from './state.ts';
 import { pipsOf } from './board/island.ts';
 import { trackNames } from './texts/progress-words.ts';
 import { seatName } from '../../engine/seats.ts';
 import { verbatim } from '../../engine/text.ts';
-import { writeGoods } from './notation.ts';
+import { FORCE, HOME, SELL, writeGoods } from './notation.ts';
+import { developments } from './vocabulary.ts';
 
 const sums = Array.from({ length: 11 }, (_, index) => index + 2);
 
@@ -41,9 +42,17 @@ function writeDraw(event: News): string | null {
   return event.kind === 'honoured' ? `${seatName(event.seat)} drew ${event.card}` : null;
 }
 
+/** Point cards count by themselves once they are drawn, all others are played. */
+function deeds(state: State): readonly string[] {
+  if (state.realm) return progressCards.map((card) => (isPointCard(card) ? `drew ${card}` : `play ${card}`));
+  const cards = developments.map((card) => (card === 'victory-point' ? `drew ${card}` : `play ${card}`));
+  return isTwo(state) ? [...cards, FORCE, HOME, SELL] : cards;
+}
+
 export const chronicle: Chronicle<State, News> = {
   thrown: (event) => (event.kind === 'threw' ? writeThrow(event) : null),
   drawn: writeDraw,
+  deeds,
   points: openPoints,
   dice: [bothDice, eventDie],
 };
