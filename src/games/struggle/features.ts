@@ -26,7 +26,7 @@ export const features: Features<State> = {
     return Float64Array.of(
       ...(all[seat] as number[]), ...leader, ...means,
       ...cards.map((count) => count / 2),
-      handWorth(state, seat) / 50, plans(state, seat, cards) / 30,
+      handWorth(state, seat, cards) / 50, plans(state, seat, cards) / 30,
       state.active === seat ? 1 : 0, state.active === (seat + all.length - 1) % all.length ? 1 : 0, state.expansions.length / 5, others.length / 3,
     );
   },

@@ -1,11 +1,12 @@
 import type { Seat } from '../../engine/script.ts';
 import { finishBuild } from './rules/build.ts';
+import { add } from './rules/draw.ts';
 import { buildFault } from './rules/menu.ts';
 import { groupOf } from './rules/pay.ts';
-import { has, pointsOf, sides, spare } from './rules/points.ts';
+import { drawsOf, has, spare } from './rules/points.ts';
 import { nextSide, pileOf } from './rules/take.ts';
 import { copyState, playerOf, type State } from './state.ts';
-import { type BuildKind, buildKinds, costs, KINDS, SAFE, sumOf } from './vocabulary.ts';
+import { type BuildKind, buildKinds, costs, KINDS, SAFE, type Side, sumOf } from './vocabulary.ts';
 
 /** How much the best other player's prospects weigh against the own ones. */
 const ENVY = 0.4;
@@ -15,7 +16,7 @@ export function value(open: State, seat: Seat): number {
   const state = paidOff(open);
   let best = 0;
   for (let other = 0; other < state.players.length; other++) if (other !== seat) best = Math.max(best, standing(state, other));
-  return standing(state, seat) + handWorth(state, seat) - ENVY * best;
+  return standing(state, seat) + soonWorth(state, seat) + readyWorth(state, seat) - ENVY * best;
 }
 
 /** What is being paid for counts as built, with the payment that is taken when time runs out. */
@@ -29,25 +30,74 @@ export function paidOff(state: State): State {
   return copy;
 }
 
-/** Points above all, then rights to trade and to draw. */
+const POINT = 100;
+/** What an A side of a knight brings: a card in every turn it is held. */
+const KNIGHT = 125;
+const ROAD = 10;
+/**
+ * Once the stack is empty, somebody may take a road or a knight again: it counts for less, round by round, so that nobody takes
+ * and retakes for ever.
+ */
+const kept = ({ turn, players }: State): number => Math.max(0.3, 0.9 - (0.02 * turn) / players.length);
+
+/** Points above all, then rights to draw and to trade. */
 function standing(state: State, seat: Seat): number {
   const player = playerOf(state, seat);
-  const rights = 14 * Math.min(2, sides(player.roads, 'A')) + 70 * sides(player.knights, 'A');
-  const works = 8 * has(player, 'university') + 6 * has(player, 'merchant-guild') + 3 * has(player, 'library');
-  // The first of a pair brings the second, which is a point, within reach.
-  return 100 * pointsOf(state, seat) + rights + works + 3 * (player.roads.length + player.knights.length);
+  let worth = 4 * has(player, 'university') + 3 * has(player, 'merchant-guild') + 1.5 * has(player, 'library');
+  worth += POINT * player.settlements.length;
+  for (const { expansion } of player.cities) worth += POINT * (expansion ? 3 : 2);
+  for (const side of player.roads) worth += sideWorth(state, 'road', side);
+  for (const side of player.knights) worth += sideWorth(state, 'knight', side);
+  return worth;
+}
+
+function sideWorth(state: State, kind: 'road' | 'knight', side: Side): number {
+  const whole = side === 'B' ? POINT : kind === 'road' ? ROAD : KNIGHT;
+  return state.supply[kind] > 0 ? whole : kept(state) * whole;
+}
+
+/** So much of it counts before it is done. */
+const READY = 0.8;
+
+/** What can be built at once is nearly built: so trades come first, which are over with the first build. */
+function readyWorth(state: State, seat: Seat): number {
+  if (state.active !== seat || state.phase !== 'trade' || state.returning) return 0;
+  const player = playerOf(state, seat);
+  const cards = spare(player);
+  const group = groupOf(has(player, 'university'));
+  let most = 0;
+  for (const kind of buildKinds) {
+    if (buildFault(state, kind) === null && missing(costs[kind], cards, group) === 0) most = Math.max(most, gainOf(state, seat, kind));
+  }
+  return READY * most;
+}
+
+/** The hand as it will be once the turn is over: what is not drawn yet counts as much as it will when it is, so that nobody hurries to the end. */
+function soonWorth(state: State, seat: Seat): number {
+  const player = playerOf(state, seat);
+  const cards = spare(player);
+  if (state.active !== seat || state.phase === 'over') return handWorth(state, seat, cards);
+  const count = Math.min(drawsOf(player), state.draw.length + state.discard.length);
+  let sum = 0;
+  for (let first = 0; first < KINDS; first++) sum += handWorth(state, seat, withDrawn(cards, first, count));
+  return sum / KINDS;
+}
+
+/** These cards and so many drawn ones, each of another kind. */
+function withDrawn(cards: readonly number[], first: number, count: number): readonly number[] {
+  const all = cards.slice();
+  for (let i = 0; i < count; i++) add(all, (first + 2 * i) % KINDS, 1);
+  return all;
 }
 
 /** A card in hand for itself. */
-const CARD = 8;
+const CARD = 5;
 
-export function handWorth(state: State, seat: Seat): number {
-  const player = playerOf(state, seat);
-  const cards = spare(player);
+export function handWorth(state: State, seat: Seat, cards: readonly number[]): number {
   const size = sumOf(cards);
   const toReturn = state.active === seat ? (state.returning?.cards.length ?? 0) : 0;
   const danger = Math.max(0, size - SAFE);
-  return CARD * (size - toReturn) - 2 * danger + plans(state, seat, cards);
+  return CARD * (size - toReturn) - danger + plans(state, seat, cards);
 }
 
 /** What the next builds would bring, the less the more of their price is missing. */
@@ -71,9 +121,8 @@ function isOpen(state: State, seat: Seat, kind: BuildKind): boolean {
 }
 
 function gainOf(state: State, seat: Seat, kind: BuildKind): number {
-  if (kind !== 'road' && kind !== 'knight') return 100;
-  if (nextSide(playerOf(state, seat)[pileOf[kind]]) === 'B') return 100;
-  return kind === 'road' ? 35 : 90;
+  if (kind !== 'road' && kind !== 'knight') return POINT;
+  return sideWorth(state, kind, nextSide(playerOf(state, seat)[pileOf[kind]]));
 }
 
 function missing(cost: readonly number[], cards: readonly number[], group: number): number {

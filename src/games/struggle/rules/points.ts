@@ -29,3 +29,6 @@ export const spare = ({ hand, chosen }: Pick<Player, 'hand' | 'chosen'>): readon
 
 /** Cards that may be traded in a turn. */
 export const tradesOf = ({ roads }: { readonly roads: readonly Side[] }): number => sides(roads, 'A');
+
+/** Cards drawn at the end of a turn: one more for each A knight. */
+export const drawsOf = ({ knights }: { readonly knights: readonly Side[] }): number => 2 + sides(knights, 'A');

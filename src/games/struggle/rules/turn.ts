@@ -6,7 +6,7 @@ import type { Resource } from '../vocabulary.ts';
 import { beginBuild, finishBuild } from './build.ts';
 import { drawToHand } from './draw.ts';
 import { END, movesOf } from './menu.ts';
-import { sides } from './points.ts';
+import { drawsOf } from './points.ts';
 import { giveUp, owingSeats } from './robbers.ts';
 import { giveBack, openHand, takeFromOpened, tradeWithMarket, tradeWithPlayer, tradeWithStack, useGuild } from './trade.ts';
 import { claimVictory } from './victory.ts';
@@ -65,11 +65,11 @@ const seatOf = (name: string): Seat => (seatNames as readonly string[]).indexOf(
 /** After so many turns in a row for each seat in which nobody could draw or built, the match ends: the cards lie where nobody can use them. */
 const IDLE_TURNS = 3;
 
-/** Two cards, one more for each A knight; then the next. */
+/** Cards are drawn; then the next. */
 function endTurn(t: Table): void {
   const { state } = t;
   const seat = state.active;
-  const cards = drawToHand(t, seat, 2 + sides(playerOf(state, seat).knights, 'A'));
+  const cards = drawToHand(t, seat, drawsOf(playerOf(state, seat)));
   t.tell({ kind: 'supplied', seat, cards });
   state.idle = cards.length > 0 || state.built.length > 0 ? 0 : state.idle + 1;
   if (state.idle >= IDLE_TURNS * state.players.length) {

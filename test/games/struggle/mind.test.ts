@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { opponents, random } from '../../../src/bots/index.ts';
+import type { Opponent } from '../../../src/bots/bot.ts';
+import type { Given } from '../../../src/engine/match.ts';
+import { randomFrom } from '../../../src/engine/random.ts';
+import { struggle } from '../../../src/games/struggle/game.ts';
+import { optionsSchema } from '../../../src/games/struggle/options.ts';
+import type { State } from '../../../src/games/struggle/state.ts';
+import { contest } from '../../../src/trials/arena.ts';
+import { playOut } from '../../../src/trials/play-out.ts';
+
+const fair = opponents.get('fair') as Opponent;
+const options = optionsSchema.parse({ flow: 'patient' });
+
+test.each([2, 4])('%i fair opponents trade, take from each other and come to an end', (seats) => {
+  const moves = new Set<string>();
+  for (const seed of ['one', 'two']) {
+    const history: Given[] = [];
+    const players = Array.from({ length: seats }, () => fair);
+    const { state, over } = playOut({ game: struggle, options, seed, opponents: players, random: randomFrom({ seed, drawn: 0 }), limit: 5000, history });
+    expect([over, (state as State).winner]).toEqual([true, expect.any(Number)]);
+    // Sixty rounds are far more than a match takes that nobody delays.
+    expect((state as State).turn).toBeLessThan(60 * seats);
+    for (const { answer } of history) moves.add((answer[0] ?? '').split(' ')[0] ?? '');
+  }
+  expect([...moves]).toEqual(expect.arrayContaining(['market', 'stack', 'trade', 'build', 'end']));
+});
+
+test('one fair opponent wins nearly always among three that play at random', () => {
+  const { wins, stuck } = contest({ game: struggle, options, seats: 4, seed: 'among', games: 24, red: fair, blue: random });
+  expect(stuck).toBe(0);
+  expect(wins).toBeGreaterThanOrEqual(22);
+});
