@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { BoardScene, Scene } from '../../src/engine/scene/index.ts';
 import { createRenderer } from '../../src/render/index.ts';
 import { difference, shrink } from './pixels.ts';
+import { pickDark } from './golden-dark.ts';
 import { pickScenes } from './golden-scenes.ts';
 import { pickTables } from './golden-tables.ts';
 import { makeBoard, zoomOn } from './samples.ts';
@@ -25,7 +26,7 @@ const tolerated = 0.004;
 
 if (mode === 'scenes') {
   mkdirSync(folder, { recursive: true });
-  for (const [name, scene] of [...pickScenes(), ...pickTables()]) writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(scene)}\n`);
+  for (const [name, scene] of [...pickScenes(), ...pickTables(), ...pickDark()]) writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(scene)}\n`);
 }
 
 const frozen = readdirSync(folder).filter((file) => file.endsWith('.json'));

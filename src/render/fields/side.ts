@@ -150,7 +150,11 @@ function layer(seat: Seat, grid: Grid, parts: Part[], marks: Mark[]): Lay {
         if (road.complement !== undefined) {
           card(road.complement, rect(x + 2, centre.y + site * 0.11, w - 4, site * 0.78), 'low');
           const name = Math.min(30, site * 0.36);
-          const pill = rect(x - gap - name * 0.9, centre.y + (site - name * 1.3) / 2, name * 1.8, name * 1.3);
+          // Beside a narrow town it would hide the points, so it stands at the lower edge of the card.
+          const narrow = w < 120;
+          const pill = narrow
+            ? rect(x - 2, centre.y + site * 0.89 - name * 0.75, name * 1.7, name * 1.2)
+            : rect(x - gap - name * 0.9, centre.y + (site - name * 1.3) / 2, name * 1.8, name * 1.3);
           parts.push(tile('mark', ['road name', road.place], pill, 0, (brush, room) => paintRoadName(brush, road.place, room)));
         }
         // On a covered road its card has the marks.

@@ -1,6 +1,6 @@
 import type { Banner, Token, Total } from '../../engine/scene/index.ts';
 import type { Brush, Rect } from '../ink/brush.ts';
-import { rect } from '../ink/brush.ts';
+import { clamp, rect } from '../ink/brush.ts';
 import { tile } from '../composition.ts';
 import type { Part } from '../composition.ts';
 import { drawCrest, edgePennant, hatchSeat } from '../ink/heraldry.ts';
@@ -14,9 +14,23 @@ import { widthOf, write } from '../ink/words.ts';
 
 export const bannerHeight = 92;
 const widest = 404;
+const shortest = 250;
+const tokenSize = 76;
 
-/** Pennant with crest and name, then everything a player counts, then the tokens. */
-export function layBanner(banner: Banner, area: Rect, pennant = widest): readonly Part[] {
+const scoreWidth = (banner: Banner): number =>
+  66 + widthOf('Fira800', 72, digitsOf(banner.score)) + 8 + widthOf('Fira700', 42, slashedOf(banner)) + 4;
+
+/** All that stands behind the pennant, with the space around. */
+function contentWidth(banner: Banner): number {
+  const widths = (totals: readonly Total[], space: number) => totals.reduce((sum, total) => sum + Math.ceil(totalWidth(total)) + space, -space);
+  const holdings = banner.holdings.length > 0 ? 29 + widths(banner.holdings, 14) : 0;
+  const tokens = banner.tokens.reduce((sum, token) => sum + tokenWidth(token, tokenSize) + 6, 16);
+  return 56 + Math.ceil(scoreWidth(banner)) + 29 + widths(banner.totals, 16) + holdings + tokens + 12;
+}
+
+/** Pennant with crest and name, then everything a player counts, then the tokens; where these are many, the pennant is shorter. */
+export function layBanner(banner: Banner, area: Rect, most = widest): readonly Part[] {
+  const pennant = clamp(shortest, area.w - contentWidth(banner), most);
   const parts: Part[] = [
     tile('ground', ['banner', banner.seat, banner.name, banner.note, pennant], area, 3, (brush, room) => paintGround(brush, banner, room, pennant)),
   ];
@@ -37,10 +51,7 @@ export function layBanner(banner: Banner, area: Rect, pennant = widest): readonl
     parts.push({ kind: 'fill', area: rect(x, middle + 16, 3, area.h - 32), colour: colours.deepShade });
     x += 17;
   };
-  const slashed = slashedOf(banner);
-  const score = digitsOf(banner.score);
-  const scoreWidth = 66 + widthOf('Fira800', 72, score) + 8 + widthOf('Fira700', 42, slashed) + 4;
-  put([banner.score, banner.target], scoreWidth, (brush, room) => paintScore(brush, banner, room));
+  put([banner.score, banner.target], scoreWidth(banner), (brush, room) => paintScore(brush, banner, room));
   rule();
   for (const [index, total] of banner.totals.entries()) {
     if (index > 0) x += 16;
@@ -53,9 +64,8 @@ export function layBanner(banner: Banner, area: Rect, pennant = widest): readonl
   }
   let right = area.x + area.w - 16;
   for (const token of banner.tokens) {
-    const size = 76;
-    const wide = tokenWidth(token, size);
-    const room = rect(right - wide, middle + (area.h - size) / 2, wide, size);
+    const wide = tokenWidth(token, tokenSize);
+    const room = rect(right - wide, middle + (area.h - tokenSize) / 2, wide, tokenSize);
     parts.push(tile('tile', ['token', token], room, 0, (brush, inner) => paintToken(brush, token, inner)));
     right -= wide + 6;
   }

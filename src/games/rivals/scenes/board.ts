@@ -1,4 +1,4 @@
-import type { Banner, BoardScene, Column, Footer, Place, Region, Side, Site, Strip, Topic, ZoomScene } from '../../../engine/scene/index.ts';
+import type { Banner, BoardScene, Column, Footer, Place, Region, Side, Site, Strip, Token, Topic, ZoomScene } from '../../../engine/scene/index.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { type Text, text } from '../../../engine/text.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
@@ -89,16 +89,24 @@ function bannerOf(view: View, seat: Seat, names: readonly string[]): Banner {
         value: sumOf(land.goods),
         ...(exposed(land) > SAFE ? { warn: true } : {}),
       },
-      ...(land.marker ? [{ icon: cardIcons[idOf(land.marker.card)], name: cardTexts[idOf(land.marker.card)].name, value: land.marker.level ?? 0 }] : []),
     ],
-    tokens: tokens.flatMap((token) =>
-      held[token] === seat ? [{
-        icon: tokenIcons[token],
-        name: tokenNames[token],
-        shape: token === 'hero' ? 'octagon' : 'circle',
-      }] : [],
-    ),
+    tokens: [
+      ...tokens.flatMap((token): Token[] =>
+        held[token] === seat ? [{
+          icon: tokenIcons[token],
+          name: tokenNames[token],
+          shape: token === 'hero' ? 'octagon' : 'circle',
+        }] : [],
+      ),
+      ...(land.marker ? [cupOf(land.marker)] : []),
+    ],
   };
+}
+
+/** A marker: how far it has risen, of how far it can. */
+function cupOf({ card, level = 0 }: Piece): Token {
+  const { levels = [] } = cardOf(card);
+  return { icon: cardIcons[idOf(card)], name: cardTexts[idOf(card)].name, shape: 'cup', value: level, of: levels.length - 1 };
 }
 
 function columnsOf(view: View, land: Land, mark: Marker): readonly Column[] {
@@ -119,7 +127,7 @@ function columnsOf(view: View, land: Land, mark: Marker): readonly Column[] {
     const site = (number: number): Site => {
       const pile = town.sites[number];
       const top = pile?.[0];
-      return { ...mark(siteName(west, index, number)), face: top ? pieceFace(top, land, (pile?.length ?? 0) > 1) : null };
+      return { ...mark(siteName(west, index, number)), face: top ? pieceFace(top, land, pile?.[1]) : null };
     };
     columns.push({
       kind: 'town',
@@ -159,7 +167,7 @@ function complementOf(land: Land, piece: Piece | null, place: Place): { readonly
   return shown ? { complement: { ...place, face: faceOn(piece, land) } } : {};
 }
 
-const faceOn = (piece: Piece | null, land: Land) => (piece ? pieceFace(piece, land, false) : null);
+const faceOn = (piece: Piece | null, land: Land) => (piece ? pieceFace(piece, land) : null);
 
 const softened = (words: Text | null): Text | null => words && text((language) => hyphenate(words[language]));
 
@@ -219,11 +227,26 @@ const pileOf = ({ size, top }: Discard): Strip['piles'][number] => ({
 
 const points: Text = { en: 'points', de: 'Punkte' };
 
-function footerOf({ turn, options, target }: View, marked: boolean): Footer {
+const placedByOther: Text = { en: 'placed by the other player', de: 'vom Gegenüber gelegt' };
+
+/** Whose colour a card of the other player has; null when none lies anywhere. */
+function guestIn({ seats }: View): Seat | null {
+  for (const { towns, roads } of seats) {
+    const pieces = [...roads, ...towns.flatMap(({ sites }) => sites.map((pile) => pile?.[0] ?? null))];
+    const guest = pieces.find((piece) => piece?.by !== undefined);
+    if (guest?.by !== undefined) return guest.by;
+  }
+  return null;
+}
+
+function footerOf(view: View, marked: boolean): Footer {
+  const { turn, options, target } = view;
+  const guest = guestIn(view);
   return {
     lead: turn === 0 ? { en: 'Set-up', de: 'Aufbau' } : text((language) => `${{ en: 'Turn', de: 'Zug' }[language]} ${turn}`),
     detail: text((language) => `${variantNames[options.variant].name[language]}, ${target} ${points[language]}`),
     legend: marked ? { en: 'changed since the last turn', de: 'geändert seit dem letzten Zug' } : null,
+    ...(guest === null ? {} : { signs: [{ sign: 'foreign', name: placedByOther, seat: guest }] }),
   };
 }
 

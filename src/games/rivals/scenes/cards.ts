@@ -13,7 +13,7 @@ import { setNames, variantNames } from '../texts/words.ts';
 import { cardSets, FULL, type Goods, pointKinds, type PointKind, produce, type RegionType, resources } from '../vocabulary.ts';
 import { cardIcons, iconByKey, pointIcons } from './icons.ts';
 import { liveryOf, wares } from './looks.ts';
-import { boardName } from './names.ts';
+import { boardName, placeName } from './names.ts';
 
 export function knownCard(id: CardId): Card {
   const card = findCard(id);
@@ -33,18 +33,29 @@ function pointsOf(worth: (kind: PointKind) => number): readonly Worth[] {
   });
 }
 
-/** A card as it lies in a principality, with what it is worth there. */
-export function pieceFace(piece: Piece, land: Land, covers: boolean): Face {
+/** A card as it lies in a principality, with what it is worth there; what it lies on shows when it shares its points. */
+export function pieceFace(piece: Piece, land: Land, below?: Piece): Face {
   const id = idOf(piece.card);
   const card = knownCard(id);
+  const shared = below && card.shares ? below : null;
+  const worth = (each: Piece, kind: PointKind) => printed(each, kind) + (knownCard(idOf(each.card)).bonus?.(land, kind) ?? 0);
   return {
     ...plainFace(id),
-    worths: [...hintOf(id), ...pointsOf((kind) => printed(piece, kind) + (card.bonus?.(land, kind) ?? 0))],
+    worths: [...hintOf(id), ...pointsOf((kind) => worth(piece, kind) + (shared ? worth(shared, kind) : 0))],
     ...(piece.goods === undefined ? {} : { store: { full: piece.goods, room: FULL } }),
-    ...(piece.level === undefined ? {} : { store: { full: piece.level, room: (card.levels?.length ?? 1) - 1 } }),
+    ...(piece.level === undefined ? {} : { level: piece.level }),
     ...(piece.by === undefined ? {} : { owner: piece.by }),
-    ...(covers ? { covers } : {}),
+    ...(shared ? onCard(id, idOf(shared.card)) : below ? { covers: true } : {}),
     ...(piece.used ? { spent: true } : {}),
+  };
+}
+
+/** `Bran on Temple`, with the sign of both. */
+function onCard(upper: CardId, lower: CardId): Pick<Face, 'name' | 'below'> {
+  const [hero, building] = [boardName(upper), placeName(lower)];
+  return {
+    name: { en: `${hero.en} on ${building.en}`, de: `${hero.de} auf ${building.de}` },
+    below: { icon: cardIcons[lower], livery: liveryOf(knownCard(lower)) },
   };
 }
 

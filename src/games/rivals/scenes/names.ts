@@ -42,3 +42,9 @@ export const boardName = (card: CardId): Text => {
   const short = shortName(card);
   return text((language) => hyphenate(short[language]));
 };
+
+/** The same without whose it is: a Temple, not Odin's. */
+export const placeName = (card: CardId): Text => {
+  const name = boardName(card);
+  return text((language) => name[language].replace(/^\S+['’]s | Odins$/u, ''));
+};
