@@ -12,6 +12,7 @@ export const challengeCommand: Command = {
     textOption('game', { en: 'Which game', de: 'Welches Spiel' }),
     textOption('variant', { en: 'Which variant of the game', de: 'Welche Variante des Spiels' }),
     textOption('deck', { en: 'Your deck for the Tournament Game; nobody else sees it', de: 'Dein Deck für das Turnierspiel; niemand sonst sieht es' }),
+    textOption('rule', { en: 'A house rule, like the eras of a Duel; more of them on the card', de: 'Eine Hausregel, etwa die Zeiten eines Duells; weitere auf der Karte' }),
     personOption('opponent-2', { en: 'Who else', de: 'Mit wem noch' }),
     personOption('opponent-3', { en: 'Who else', de: 'Mit wem noch' }),
     choiceOption(

@@ -100,6 +100,22 @@ describe('the deck editor', () => {
     await stage.matches.dropDeck(anna.id, 'rivals', '1');
   });
 
+  it('names a card that exists no more, lets it be taken out, and keeps everything else', async () => {
+    const { anna } = stage;
+    const old = decks.lineOf([...decks.answer(traders), 'dragon']);
+    const kept = await stage.matches.newDeck(anna.id, 'rivals', 'From long ago', old);
+    let page = await pick(anna, await list(anna), 'deck-open', [kept.id]);
+    expect(textOf(page)).toContain('✗ 37 of 36 cards');
+    expect(textOf(page)).toContain('“dragon” is no card.');
+    expect(textOf(await shown(anna.slash(stage.channel, '/solo', { deck: 'From long ago' })))).toContain('“dragon” is no card.');
+    expect(textOf(await fill(anna, await list(anna), 'deck-paste', { name: 'Again', line: old }))).toContain('dragon');
+    expect(await stage.matches.decks(anna.id, 'rivals')).toMatchObject([{ name: 'From long ago', line: old }]);
+    page = await edit(anna, page, 'remove', ['dragon']);
+    expect(textOf(page)).toContain('✓ 36 of 36 cards');
+    expect(await stage.matches.decks(anna.id, 'rivals')).toMatchObject([{ line: decks.lineOf(decks.answer(traders)) }]);
+    await stage.matches.dropDeck(anna.id, 'rivals', kept.id);
+  });
+
   it('says kindly what a name must not be, however it was sent', async () => {
     const { anna } = stage;
     await stage.matches.newDeck(anna.id, 'rivals', 'Mine', traders);

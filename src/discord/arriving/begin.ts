@@ -7,6 +7,7 @@ import type { Home } from '../../match/sheet.ts';
 import type { Call, Query, Suggestion } from './command.ts';
 import { note, type Page } from '../parts/components.ts';
 import { deckIn, suggestDecks } from './find-deck.ts';
+import { ruleIn, suggestRules } from './find-rule.ts';
 import { hasDecks } from '../pages/decks.ts';
 import { cut, LIMIT, plain } from '../parts/limits.ts';
 import { commonLanguage } from '../parts/language.ts';
@@ -35,10 +36,12 @@ function levelNamed({ desk, text: typed }: Call): string | undefined {
   return desk.matches.levels.find(({ id, name }) => wanted && [id, ...Object.values(name).map((each) => each.toLowerCase())].includes(wanted))?.id;
 }
 
-/** The variant that is asked for, and the deck that comes along. */
-async function optionsIn(call: Call, game: string): Promise<{ options?: Record<string, string>; brings?: Answer }> {
-  const { brings, variant = call.text('variant') } = await deckIn(call, game);
-  return { ...(variant !== null && { options: { variant } }), ...(brings && { brings }) };
+/** The variant that is asked for with its house rule, and the deck that comes along. */
+async function optionsIn(call: Call, game: AnyGame): Promise<{ options?: Record<string, unknown>; brings?: Answer }> {
+  const { brings, variant: named = call.text('variant') } = await deckIn(call, game.facts.id);
+  const { rule, variant = named } = ruleIn(call, game, named);
+  const options = { ...(variant !== null && { variant }), ...rule };
+  return { ...(Object.keys(options).length > 0 && { options }), ...(brings && { brings }) };
 }
 
 /** Nobody begins what could not be shown: what the bot lacks is named before anything is written down. */
@@ -79,9 +82,9 @@ export async function challenge(call: Call): Promise<Page> {
   const takebacks = call.flag('takebacks');
   const hints = call.flag('hints');
   const rated = call.flag('rated');
-  const game = gameNamed(call).facts.id;
+  const game = gameNamed(call);
   const panel = await desk.matches.challenge({
-    game,
+    game: game.facts.id,
     ...(await optionsIn(call, game)),
     ...(clock && { clock }),
     ...(takebacks !== null && { takebacks }),
@@ -120,9 +123,9 @@ export async function solo(call: Call): Promise<Page> {
   const { visit, desk, notes } = call;
   if (call.flag('day')) return alone(call, true, aloneIn(desk.matches, call.text('game')));
   const seats = call.number('seats');
-  const game = gameNamed(call).facts.id;
+  const game = gameNamed(call);
   const panel = await desk.matches.solo({
-    game,
+    game: game.facts.id,
     ...(await optionsIn(call, game)),
     clock: 'none',
     rated: false,
@@ -143,6 +146,7 @@ export async function suggestTerms(query: Query): Promise<readonly Suggestion[]>
     const game = gameNamed(query);
     return hasDecks(game) ? suggestDecks(query, game) : [];
   }
+  if (focused === 'rule') return suggestRules(query, gameNamed(query));
   const all = (): readonly Suggestion[] => {
     if (focused === 'game') return [...desk.matches.games.values()].map(({ facts: { id, name } }) => ({ name: name[language], value: id }));
     if (focused === 'level') return desk.matches.levels.map(({ id, name }) => ({ name: name[language], value: id }));

@@ -18,6 +18,11 @@ export const tableWords = {
     en: 'Whatever is changed here, everybody else is asked to agree again.',
     de: 'Nach jeder Änderung hier werden alle anderen noch einmal um ihr Ja gebeten.',
   },
+  unknownRule: (typed: string): Text => ({
+    en: `There is no house rule “${typed}”. Pick one of those suggested while you type.`,
+    de: `Eine Hausregel „${typed}“ gibt es nicht. Wähle eine von denen, die beim Tippen vorgeschlagen werden.`,
+  }),
+  ruleGoesWith: (rule: string, variants: string): Text => ({ en: `${rule}: goes with ${variants} only.`, de: `${rule}: gehört nur zu ${variants}.` }),
   changed: (rule: string): Text => ({ en: `Changed: ${rule}.`, de: `Geändert: ${rule}.` }),
   begins: (by: string): Text => ({ en: `${by} opens a table. Who plays?`, de: `${by} eröffnet einen Tisch. Wer spielt mit?` }),
   youJoined: { en: 'You have a seat. The match begins when all seats are taken.', de: 'Du sitzt am Tisch. Es geht los, sobald alle Plätze besetzt sind.' },
