@@ -175,8 +175,8 @@ const SELDOM = 500;
 
 /** A legal answer at random: not all equally likely, but each possible; where likely ones are named, one of those. */
 export function randomAnswer(decision: Decision, random: Random): Answer {
-  const likely = decision.likely?.() ?? [];
-  if (likely.length > 0) return likely[random.below(likely.length)] as Answer;
+  const likely = decision.likely?.();
+  if (likely && likely.length > 0) return likely[random.below(likely.length)] as Answer;
   const { choices, min, max, parts, check, limits, rash } = decision;
   if (min === 1 && max === 1 && !check && !parts) {
     const sober = rash && random.below(SELDOM) > 0 ? choices.length - rash : choices.length;
@@ -192,12 +192,13 @@ export function randomAnswer(decision: Decision, random: Random): Answer {
 
 function pickAny(choices: readonly string[], limits: readonly number[] | undefined, wanted: number, random: Random): string[] {
   const bag: string[] = [];
-  choices.forEach((id, index) => {
-    if (id === PASS) return;
-    for (let i = 0; i < Math.min(limits?.[index] ?? 1, wanted); i++) bag.push(id);
-  });
+  for (let index = 0; index < choices.length; index++) {
+    const id = choices[index] as string;
+    if (id === PASS) continue;
+    for (let i = Math.min(limits?.[index] ?? 1, wanted); i > 0; i--) bag.push(id);
+  }
   const picks: string[] = [];
-  while (picks.length < wanted && bag.length > 0) picks.push(...bag.splice(random.below(bag.length), 1));
+  while (picks.length < wanted && bag.length > 0) picks.push(bag.splice(random.below(bag.length), 1)[0] as string);
   return picks;
 }
 

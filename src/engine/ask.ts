@@ -38,7 +38,7 @@ export function* together(...scripts: readonly Script<unknown>[]): Script<unknow
   const results: unknown[] = [];
   const open = scripts.map((script, index) => advance(script, results, index));
   for (;;) {
-    const questions = open.flatMap((each) => each ?? []);
+    const questions = allOf(open);
     if (questions.length === 0) return results;
     const reply: Reply = yield questions;
     const index = asking(open, reply);
@@ -54,12 +54,18 @@ export function* together(...scripts: readonly Script<unknown>[]): Script<unknow
 export function* meanwhile(main: Script, sides: readonly Script[]): Script {
   const open = [main, ...sides].map((script, index) => advance(script, [], index));
   for (let begun = false; open[0]; ) {
-    const reply: Reply = yield open.flatMap((each) => each ?? []);
+    const reply: Reply = yield allOf(open);
     const index = asking(open, reply);
     open[index] = advance(index === 0 ? main : (sides[index - 1] as Script), [], index, reply);
     if (index === 0) begun = true;
     else if (!begun && !open[index]) return;
   }
+}
+
+function allOf(open: readonly (readonly Decision[] | null)[]): readonly Decision[] {
+  const questions: Decision[] = [];
+  for (const each of open) if (each) questions.push(...each);
+  return questions;
 }
 
 const asking = (open: readonly (readonly Decision[] | null)[], { seat }: Reply): number =>

@@ -63,12 +63,13 @@ function keyOf(seed: string): Uint32Array {
   return key;
 }
 
+/** A block before it is mixed: four words that are always the same, the key, the block's number, nothing else. */
 const start = new Uint32Array(16);
+start.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
 
 function fillBlock(words: Uint32Array, key: Uint32Array, number: number): void {
-  start.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
   start.set(key, 4);
-  start.set([number, 0, 0, 0], 12);
+  start[12] = number;
   words.set(start);
   for (let round = 0; round < 10; round++) {
     for (let i = 0; i < 4; i++) quarter(words, i, i + 4, i + 8, i + 12);

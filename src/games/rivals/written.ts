@@ -60,7 +60,6 @@ function writeOptions(options: Options): string {
   return own.length === 0 ? NONE : json(Object.fromEntries(own.map((name) => [name, options[name]])));
 }
 
-const text = z.string();
 const seat = z.literal([0, 1]);
 const seldom = z.strictObject({
   setup: z.object({ done: z.int(), stack: z.int().nullable(), sets: z.array(z.enum(cardSets)).optional() }).optional(),
@@ -116,7 +115,7 @@ export function readState(written: string): State {
   const from: Words = { words: written.split(' '), at: 0 };
   const options = next(from);
   const drawn = readNumber(next(from));
-  const seed = text.parse(JSON.parse(next(from)));
+  const seed = readText(next(from));
   const rare = next(from);
   const { setup, looking, spent, owed, fresh, bargains, sighted, dice } = rare === NONE ? nothing : seldom.parse(JSON.parse(rare));
   endLine(from);
@@ -229,9 +228,10 @@ function readPrincipality(from: Words): Principality {
 
 function readStack(word: string, from: Words): Stack {
   const open = word.endsWith('*');
-  const [set = '', owner] = (open ? word.slice(0, -1) : word).split('@');
-  const stack: Stack = { set: readWord(cardSets, set), cards: readList(from, readCopy), open };
-  return owner === undefined ? stack : { ...stack, owner: readSeat(owner) };
+  const name = open ? word.slice(0, -1) : word;
+  const at = name.indexOf('@');
+  if (at < 0) return { set: readWord(cardSets, name), cards: readList(from, readCopy), open };
+  return { set: readWord(cardSets, name.slice(0, at)), cards: readList(from, readCopy), open, owner: readSeat(name.slice(at + 1)) };
 }
 
 function readTown(kind: string, from: Words): Town {
@@ -263,6 +263,12 @@ function readPiece(word: string): Piece {
   if (goods !== undefined) piece.goods = readNumber(goods, FULL);
   if (level !== undefined) piece.level = readNumber(level, (lookUp(piece.card).card.levels?.length ?? 1) - 1);
   return piece;
+}
+
+function readText(word: string): string {
+  const text: unknown = JSON.parse(word);
+  if (typeof text !== 'string') throw new RangeError('not a text');
+  return text;
 }
 
 function readWord<T extends string>(among: readonly T[], word: string): T {

@@ -15,20 +15,30 @@ export interface Known {
 
 const byCopy = new Map<Copy, Known>();
 const byId = new Map<string, Card>();
+/** Cards that some other does not go together with. */
+const shunned = new Set<CardId>();
 
 /**
  * The cards speak the verbs of the rules, and the rules ask the cards for their facets. So that neither folder imports the
  * other in a circle, the list of cards enters itself here once, when it is loaded.
  */
 export function register(cards: Readonly<Record<CardId, Card>>): void {
-  for (const [id, card] of Object.entries(cards) as [CardId, Card][]) {
+  const blank = blankOf(Object.values(cards));
+  for (const [id, own] of Object.entries(cards) as [CardId, Card][]) {
+    const card = { ...blank, ...own };
     byId.set(id, card);
+    if (card.excludes) shunned.add(card.excludes);
     const sets = cardSets.filter((set) => card.copies[set]);
     for (const set of sets) {
       const copy = `${id}/${set}`;
       byCopy.set(copy, { copy, id, set, card, hasTwin: sets.length > 1 });
     }
   }
+}
+
+/** Every facet that some card has, left open: where all cards have the same facets in the same order, each is found at once. */
+function blankOf(cards: readonly Card[]): Partial<Card> {
+  return Object.fromEntries(cards.flatMap(Object.keys).map((facet) => [facet, undefined]));
 }
 
 export function lookUp(copy: Copy): Known {
@@ -39,6 +49,9 @@ export function lookUp(copy: Copy): Known {
 
 export const cardOf = (copy: Copy): Card => lookUp(copy).card;
 export const idOf = (copy: Copy): CardId => lookUp(copy).id;
+
+/** Whether some card cannot lie in a principality with this one. */
+export const isShunned = (id: CardId): boolean => shunned.has(id);
 
 /** The card with this id; undefined when there is none. */
 export const findCard = (id: string): Card | undefined => byId.get(id);

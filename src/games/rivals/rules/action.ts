@@ -49,27 +49,25 @@ export function* act(t: Table): Script {
     endActions(t);
     return;
   }
-  yield* perform(t, seat, choice);
+  const script = perform(t, seat, choice);
+  if (script) yield* script;
 }
 
-export function* perform(t: Table, seat: Seat, choice: string): Script {
+/** Does what was chosen; null when that was done at once. */
+export function perform(t: Table, seat: Seat, choice: string): Script | null {
   const { verb, what, where, helper } = moveOf(choice);
   switch (verb) {
     case 'build':
-      if (isCentreCard(what)) yield* buildCentre(t, seat, what, placeOf(where)?.column ?? 0);
-      else yield* buildExpansion(t, seat, what, where, helper);
-      return;
+      return isCentreCard(what) ? buildCentre(t, seat, what, placeOf(where)?.column ?? 0) : buildExpansion(t, seat, what, where, helper);
     case 'play':
-      yield* playCard(t, seat, what);
-      return;
+      return playCard(t, seat, what);
     case 'trade':
-      yield* trade(t, seat, what, where as Resource);
-      return;
+      return trade(t, seat, what, where as Resource);
     case 'use':
-      yield* useCard(t, seat, where);
-      return;
+      return useCard(t, seat, where);
     default:
       removeOwn(t, seat, what);
+      return null;
   }
 }
 

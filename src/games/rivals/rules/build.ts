@@ -1,7 +1,7 @@
 import type { Script, Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
-import { cardOf, idOf, lookUp } from '../cards/registry.ts';
+import { cardOf, idOf, isShunned, lookUp } from '../cards/registry.ts';
 import { type Copy, type Land, landOf, other, type Piece, type State, type Table } from '../state.ts';
 import { type CentreCard, resources } from '../vocabulary.ts';
 import { anyPiece, columnName, isForeign, placeOf, regionIndex, roadIndex, townIndex } from './geometry.ts';
@@ -36,7 +36,7 @@ export const isSecond = (land: Land, id: CardId, card: Card): boolean => (card.u
 
 /** Whether the card and one in the principality do not go together. */
 export const isExcluded = (land: Land, id: CardId, { excludes }: Card): boolean =>
-  (excludes !== undefined && has(land, excludes)) || anyPiece(land, (piece) => cardOf(piece.card).excludes === id);
+  (excludes !== undefined && has(land, excludes)) || (isShunned(id) && anyPiece(land, (piece) => cardOf(piece.card).excludes === id));
 
 export function* buildCentre(t: Table, seat: Seat, card: CentreCard, column: number): Script {
   const cost = costOf(card);

@@ -36,7 +36,7 @@ function raid(t: Table): null {
   rob(t, 0);
   rob(t, 1);
   for (const seat of [active, other(active)]) {
-    for (const { piece } of spotsOf(landOf(t.state, seat))) cardOf(piece.card).raided?.(t, seat);
+    for (const { piece } of spotsOf(landOf(t.state, seat), 'raided')) cardOf(piece.card).raided?.(t, seat);
   }
   return null;
 }
@@ -68,9 +68,9 @@ export function exposed(land: Land): number {
 /** The regions whose goods do not count, or among them those that cannot be robbed. */
 function sheltered(land: Land, locked: boolean): ReadonlySet<number> {
   const safe = new Set<number>();
-  for (const { piece, town, site } of spotsOf(land)) {
+  for (const { piece, town, site } of spotsOf(land, 'shelters')) {
     const { shelters, sheltersOnly: only } = cardOf(piece.card);
-    if (!shelters || (locked && shelters === 'count')) continue;
+    if (locked && shelters === 'count') continue;
     for (const index of [leftOf(town, site), rightOf(town, site)]) {
       if (!only || productOf((land.regions[index] as Region).type) === only) safe.add(index);
     }
@@ -95,7 +95,7 @@ function* feast(t: Table, host: Seat | null): Script {
   yield* together(...seats.map((seat) => celebrate(t, seat, host)));
   // Gathered first: a card that changes sides at the feast celebrates once.
   const shows = seats.flatMap((seat) =>
-    spotsOf(landOf(t.state, seat)).flatMap(({ piece, place }) => cardOf(piece.card).celebrated?.(t, seat, place) ?? []),
+    spotsOf(landOf(t.state, seat), 'celebrated').flatMap(({ piece, place }) => cardOf(piece.card).celebrated?.(t, seat, place) ?? []),
   );
   for (const show of shows) yield* show;
 }

@@ -182,9 +182,8 @@ function* putIn(t: Table, { seat, key, count, of }: Owed): Script {
 }
 
 /** One resource of this type goes into a store of choice; there is room for it. */
-export function* stow(t: Table, seat: Seat, resource: Resource, key: QuestionKey): Script<string> {
-  return yield* stowOne(t, seat, storesWithRoom(t.state, seat, [resource]), key);
-}
+export const stow = (t: Table, seat: Seat, resource: Resource, key: QuestionKey): Script<string> =>
+  stowOne(t, seat, storesWithRoom(t.state, seat, [resource]), key);
 
 /** One resource goes into one of these stores. Gives back which. */
 export function* stowOne(t: Table, seat: Seat, stores: readonly Store[], key: QuestionKey): Script<string> {

@@ -81,7 +81,7 @@ export function* search(t: Table, seat: Seat, at: string, key: QuestionKey, most
 
 /** After an event or an opposing card took cards from a hand. */
 export function* mourn(t: Table, seat: Seat): Script {
-  for (const { piece } of spotsOf(landOf(t.state, seat))) {
+  for (const { piece } of spotsOf(landOf(t.state, seat), 'handLost')) {
     const comfort = cardOf(piece.card).handLost?.(t, seat);
     if (comfort) yield* comfort;
   }

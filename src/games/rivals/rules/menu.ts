@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
 import { cardOf, idOf, lookUp } from '../cards/registry.ts';
-import { type Copy, type Land, landOf, other, type Piece, type Region, type State } from '../state.ts';
+import { type Copy, type Land, landOf, type Piece, type Region, type State } from '../state.ts';
 import { centreCards, type Resource, resources } from '../vocabulary.ts';
 import { isAllowed, isBuildable } from './build.ts';
 import { columnKey, columnNameOf, regionName, siteNameOf, type Spot, spotAt, spotsOf } from './geometry.ts';
@@ -65,12 +65,11 @@ function addCard(menu: string[], state: State, seat: Seat, pile: readonly Copy[]
   const copy = pile[index] as Copy;
   if (pile.indexOf(copy) !== index) return;
   const card = cardOf(copy);
-  const name = nameOf(pile, copy);
   if (card.placement === 'hand') {
-    if (isPlayable(state, seat, card, found.have)) menu.push(playOf(name, 0));
+    if (isPlayable(state, seat, card, found.have)) menu.push(playOf(nameOf(pile, copy), 0));
   } else if (isOffered(card, pile, state)) {
-    if (isBuildable(state, seat, copy, found)) addBuilds(menu, state, seat, name, card, found);
-    addHelped(menu, state, seat, name, copy, found);
+    if (isBuildable(state, seat, copy, found)) addBuilds(menu, state, seat, nameOf(pile, copy), card, found);
+    if (card.kind === 'building') addHelped(menu, state, seat, pile, copy, found);
   }
 }
 
@@ -83,14 +82,15 @@ function addBuilds(menu: string[], state: State, seat: Seat, name: string, card:
   else for (const place of placesFor(state.seats, seat, card)) menu.push(place ? `build ${name} ${place}` : `build ${name}`);
 }
 
-/** The same with a card of the hand that lets gold stand for a part of the price. */
-function addHelped(menu: string[], state: State, seat: Seat, name: string, copy: Copy, found: Survey): void {
-  const { id, card } = lookUp(copy);
+/** The same for a building, with a card of the hand that lets gold stand for a part of the price. */
+function addHelped(menu: string[], state: State, seat: Seat, pile: readonly Copy[], copy: Copy, found: Survey): void {
   const land = landOf(state, seat);
-  const helper = card.kind === 'building' ? land.hand.find((each) => cardOf(each).substitutes) : undefined;
-  if (!helper || !isSubstitutable(land, card, cardOf(helper).substitutes ?? 0) || !isAllowed(state, seat, id, card)) return;
+  const helper = land.hand.find((each) => cardOf(each).substitutes);
+  if (!helper) return;
+  const { id, card } = lookUp(copy);
+  if (!isSubstitutable(land, card, cardOf(helper).substitutes ?? 0) || !isAllowed(state, seat, id, card)) return;
   const plain: string[] = [];
-  addBuilds(plain, state, seat, name, card, found);
+  addBuilds(plain, state, seat, nameOf(pile, copy), card, found);
   for (const build of plain) menu.push(`${build} ${idOf(helper)}`);
 }
 
@@ -151,12 +151,12 @@ function addRemovals(menu: string[], { taken, piles }: Survey, others: readonly 
 
 /** The player's cards that lie on no own site: beside regions, on roads, in the other principality. */
 function otherSpots(state: State, seat: Seat): readonly Spot[] {
-  const { regions, roads } = landOf(state, seat);
-  const own = regions.some(({ on }) => on) || roads.some((piece) => piece);
-  const { towns, roads: theirs } = landOf(state, other(seat));
-  const guests = theirs.some((piece) => piece) || towns.some(({ sites }) => sites.some((pile) => pile?.[0]?.by !== undefined));
-  if (!own && !guests) return none;
-  return [...spotsOf(landOf(state, seat)).filter(({ town }) => town < 0), ...abroad(state, seat)];
+  const land = landOf(state, seat);
+  const own = land.regions.some(hasExpansion) || land.roads.some(isPiece);
+  const guests = abroad(state, seat);
+  if (!own) return guests;
+  return [...spotsOf(land).filter(({ town }) => town < 0), ...guests];
 }
 
-const none: readonly Spot[] = [];
+const hasExpansion = ({ on }: Region): boolean => on !== null;
+const isPiece = (piece: Piece | null): boolean => piece !== null;

@@ -21,8 +21,11 @@ export function affords(have: Amounts, cost: Goods): boolean {
  * Takes resources of given types out of stores of the player's choice: a payment, or what a demand names. One question for
  * all types that can come from more than one place in more than one way. Gives back the stores they came from.
  */
-export function* take(t: Table, seat: Seat, amounts: Goods, key: QuestionKey): Script<Answer> {
-  if (t.state.owed.length > 0) yield* settle(t, seat);
+export const take = (t: Table, seat: Seat, amounts: Goods, key: QuestionKey): Script<Answer> =>
+  t.state.owed.length > 0 ? settleAndTake(t, seat, amounts, key) : takeNow(t, seat, amounts, key);
+
+function* settleAndTake(t: Table, seat: Seat, amounts: Goods, key: QuestionKey): Script<Answer> {
+  yield* settle(t, seat);
   return yield* takeNow(t, seat, amounts, key);
 }
 

@@ -17,7 +17,8 @@ export function* prepareLand(t: Table, passed: number): Script<number> {
   const seat = state.active;
   const choices = menuOf(state, seat).filter((id) => isPreparation(state, seat, id));
   const [choice] = yield* ask({ seat, key: 'prepare', choices, min: 0, max: Math.min(1, choices.length), always: 'secrecy', otherwise: [PASS] });
-  if (choice !== undefined) yield* perform(t, seat, choice);
+  const script = choice === undefined ? null : perform(t, seat, choice);
+  if (script) yield* script;
   const built = choice?.startsWith('build ') === true;
   if (choice === undefined || built) state.active = other(seat);
   return choice === undefined ? passed + 1 : built ? 0 : passed;

@@ -24,13 +24,15 @@ function produceFor(t: Table, seat: Seat, number: number): Script<Goods> {
 
 /** What cards bring their owners after production; null when there is none that does. */
 export function marketDay(t: Table, number: number): Script | null {
-  const { active, seats } = t.state;
-  if (!seats.some((land) => anyPiece(land, ({ card }) => cardOf(card).produced !== undefined))) return null;
-  return together(goToMarket(t, active, number), goToMarket(t, other(active), number));
+  const { active } = t.state;
+  const scripts = [active, other(active)].filter((seat) => hasMarket(landOf(t.state, seat))).map((seat) => goToMarket(t, seat, number));
+  return scripts.length > 1 ? together(...scripts) : (scripts[0] ?? null);
 }
 
+const hasMarket = (land: Land): boolean => anyPiece(land, ({ card }) => cardOf(card).produced !== undefined);
+
 function* goToMarket(t: Table, seat: Seat, number: number): Script {
-  for (const { piece } of spotsOf(landOf(t.state, seat))) {
+  for (const { piece } of spotsOf(landOf(t.state, seat), 'produced')) {
     const market = cardOf(piece.card).produced?.(t, seat, number);
     if (market) yield* market;
   }

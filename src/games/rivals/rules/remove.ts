@@ -93,7 +93,7 @@ export function* lose(t: Table, seat: Seat, place: string, by: Cause): Script {
 /** What other cards give their owner for the loss of one. */
 export function* consoled(t: Table, seat: Seat, lost: Copy | null): Script {
   if (!lost) return;
-  for (const { piece } of spotsOf(landOf(t.state, seat))) {
+  for (const { piece } of spotsOf(landOf(t.state, seat), 'lost')) {
     const comfort = cardOf(piece.card).lost?.(t, seat);
     if (comfort) yield* comfort;
   }

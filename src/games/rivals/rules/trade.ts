@@ -28,5 +28,5 @@ export function* trade(t: Table, seat: Seat, from: string, to: Resource): Script
 
 /** Two or three of one type were traded for another: cards of the other player may profit. */
 export function tellRival(t: Table, rival: Seat, type: Resource): void {
-  for (const { piece } of spotsOf(landOf(t.state, rival))) cardOf(piece.card).rivalTraded?.(t, rival, type);
+  for (const { piece } of spotsOf(landOf(t.state, rival), 'rivalTraded')) cardOf(piece.card).rivalTraded?.(t, rival, type);
 }

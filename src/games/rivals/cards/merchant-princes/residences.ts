@@ -6,11 +6,9 @@ import { change } from '../../rules/stores.ts';
 import { landOf, type Region, type State, type Table } from '../../state.ts';
 import type { Resource } from '../../vocabulary.ts';
 import type { Card, Use } from '../card.ts';
-import { cardOf } from '../registry.ts';
 
 /** The own Residences. */
-export const residencesOf = (state: State, seat: Seat): Spot[] =>
-  spotsOf(landOf(state, seat)).filter(({ piece }) => cardOf(piece.card).residence);
+export const residencesOf = (state: State, seat: Seat): Spot[] => spotsOf(landOf(state, seat), 'residence');
 
 /** The region a Residence lies at, and its name. */
 export function homeOf(state: State, seat: Seat, place: string): readonly [Region, string] {
