@@ -1,34 +1,30 @@
-import { after } from '../../engine/seats.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
-import { change, type Decided, type Ports, scopeFor, write, type Written } from '../change/commit.ts';
-import { drawnOrder, firstSeat, orderFrom, seated, start } from '../lobby/begin.ts';
+import { change, type Decided, type Ports } from '../change/commit.ts';
 import {
-  acceptedSaying,
   agree,
-  blankSheet,
   challenge,
   closeChallenge,
   gathered,
   HOST,
-  isReady,
   join,
   leaveSeat,
   openSeat,
   personOf,
   propose,
   rewordChallenge,
-  seatTaken,
 } from '../lobby/lobby.ts';
-import type { ChallengeWish, Matches, Panel, Person, SoloWish, Wish } from '../matches.ts';
-import { dayAt, shownFrom } from '../lobby/day.ts';
+import type { ChallengeWish, Matches, Panel, Person, Wish } from '../matches.ts';
 import { manners, markOf } from '../lobby/manners.ts';
 import { openSheet } from '../look/panel.ts';
 import { problems } from '../problems.ts';
-import { type Change, changed, type Scope, seatOf } from '../change/context.ts';
-import { panelAfter, panelFor } from '../look/panels.ts';
-import type { Past, Player, Sheet, Terms } from '../sheet.ts';
+import { changed, type Scope, seatOf } from '../change/context.ts';
+import { panelAfter } from '../look/panels.ts';
+import type { Sheet } from '../sheet.ts';
 import { checkSeats, seatsFor, termsOf } from '../lobby/terms.ts';
+import { alone } from './alone.ts';
+import { beginning } from './beginning.ts';
+import { rematches } from './rematches.ts';
 
 type Challenging = Pick<
   Matches,
@@ -44,63 +40,9 @@ function challengeSeat(sheet: Sheet, user: string): Seat {
 }
 
 export function challenging(ports: Ports): Challenging {
-  const { store, world, limits } = ports;
+  const born = beginning(ports);
+  const { computer, create, made, begin, beginIfReady } = born;
   const { checkRoom, checkChallenge, count } = manners(ports);
-
-  const computer = (level: string, language: Language, number = 0): Player => {
-    const bot = ports.bots.get(level);
-    if (!bot) throw problems.unknownLevel();
-    const name = bot.name[language];
-    return { kind: 'computer', level, name: number === 0 ? `Computer (${name})` : `Computer ${number + 1} (${name})` };
-  };
-
-  /** Writes a new match. Its id comes from the interaction, so that a repetition meets it; the next is tried when it is taken. */
-  async function create(
-    wish: ChallengeWish | SoloWish,
-    terms: Terms,
-    players: readonly Player[],
-    decide: (scope: Scope, sheet: Sheet) => Change | Promise<Change>,
-  ): Promise<Written> {
-    for (let attempt = 0; attempt < limits.attempts; attempt++) {
-      const blank = blankSheet(world.id(wish.token && `${wish.token} ${attempt}`), terms, { ...wish.home, channel: null }, players, world.now());
-      const { id } = 'challenger' in wish ? wish.challenger : wish.player;
-      const sheet = wish.brings ? { ...blank, brings: { [id]: wish.brings } } : blank;
-      const scope = await scopeFor(ports, sheet);
-      const written = await write(ports, scope, sheet, await decide(scope, sheet), null, wish.token);
-      if (written) return written;
-    }
-    throw problems.busy();
-  }
-
-  /** The panel of what an interaction made, also when it comes a second time. */
-  async function made(written: Written, user: string): Promise<Panel> {
-    if (!written.repeated) return panelAfter(ports, written, user);
-    return { ...(await panelFor(ports, written.sheet.id, user)), repeated: true };
-  }
-
-  /** Who sits where: drawn from the seed; in a rematch such that the next one goes first this time. */
-  async function orderOf(sheet: Sheet, seed: string): Promise<readonly number[]> {
-    const { length } = sheet.players;
-    const before = sheet.previous === null ? null : await store.past(sheet.previous);
-    const game = ports.games.get(sheet.terms.game);
-    if (!before || !game || before.sheet.players.length !== length) return drawnOrder(seed, length);
-    const { players, terms } = before.sheet;
-    const next = players[after(firstSeat(game, terms.options, length, before.seed), length)];
-    const place = sheet.players.findIndex((player) => isSame(player, next));
-    return orderFrom(place === -1 ? 0 : place, firstSeat(game, sheet.terms.options, length, seed), length);
-  }
-
-  async function begin(sheet: Sheet, actor: string, asked: Seat | null, seed?: string): Promise<Change> {
-    const { day } = sheet.terms;
-    const chance = day === undefined ? world.seed(seed) : await store.seedOf(day, world.seed(), shownFrom(day));
-    const sitting = seated(sheet, await orderOf(sheet, chance.seed));
-    const scope = await scopeFor(ports, sitting);
-    return start(scope, sitting, chance, actor, asked === null ? null : acceptedSaying(sheet, asked));
-  }
-
-  /** The match begins when nobody is missing any more. */
-  const beginIfReady = async (sheet: Sheet, seat: Seat, actor: string): Promise<Change> =>
-    isReady(sheet) ? begin(sheet, actor, seat) : seatTaken(sheet, seat);
 
   async function challengeWith(wish: ChallengeWish): Promise<Panel> {
     const { challenger, opponents, home } = wish;
@@ -197,96 +139,6 @@ export function challenging(ports: Ports): Challenging {
     });
   }
 
-  async function solo(wish: SoloWish): Promise<Panel> {
-    const wanted = termsOf(ports.games, { ...wish, rated: false });
-    const [least] = seatsFor(ports.games, wanted);
-    const size = checkSeats(ports.games, wanted, wish.seats ?? least);
-    // Nobody has to be reminded of a match against a computer; whoever plays alone, with unknown dice, plays for the best list.
-    const terms: Terms = { ...(size === 1 && wish.seed === undefined ? termsOf(ports.games, { ...wish, rated: true }) : wanted), clock: 'none' };
-    if (wish.day) {
-      if (size > 1) throw problems.dayAlone();
-      return soloOfDay(wish, { ...terms, day: dayAt(world.now()) });
-    }
-    await checkRoom(wish.player.id);
-    const computers = Array.from({ length: size - 1 }, (_, number) => computer(wish.level, wish.home.language, number));
-    const players = [personOf(wish.player), ...computers];
-    return made(await create(wish, terms, players, (_scope, sheet) => begin(sheet, wish.player.id, null, wish.seed)), wish.player.id);
-  }
-
-  /** Once a day: its id is made of the day and the person, so that whoever asks again meets it. */
-  async function soloOfDay(wish: SoloWish, terms: Terms): Promise<Panel> {
-    const { player } = wish;
-    for (let attempt = 0; attempt < limits.attempts; attempt++) {
-      const id = world.id(`${terms.day} ${terms.game} ${player.id} ${attempt}`);
-      const known = (await store.load(id)) ?? (await store.past(id))?.sheet ?? null;
-      if (known && known.terms.day === terms.day && seatOf(known.players, player.id) !== null) {
-        if (known.status === 'over') throw problems.dayPlayed();
-        return panelFor(ports, id, player.id);
-      }
-      if (known) continue;
-      await checkRoom(player.id);
-      const sheet = blankSheet(id, terms, { ...wish.home, channel: null }, [personOf(player)], world.now());
-      const scope = await scopeFor(ports, sheet);
-      const written = await write(ports, scope, sheet, await begin(sheet, player.id, null), null, wish.token);
-      if (written) return made(written, player.id);
-    }
-    throw problems.busy();
-  }
-
-  /** The first press asks, the other's begins. The number in the id makes both presses meet. */
-  async function rematch(id: string, user: string, token: string | null, wish: Omit<Wish, 'game'> | null): Promise<Panel> {
-    const past = await store.past(id);
-    if (!past) throw (await store.load(id)) ? problems.stillPlayed() : problems.unknownMatch();
-    const seat = seatOf(past.sheet.players, user);
-    if (seat === null) throw problems.notAPlayer();
-    const [, base = id, number = '1'] = /^(.*)-(\d+)$/.exec(id) ?? [];
-    let next = Number(number) + 1;
-    for (let attempt = 0; attempt < limits.attempts; ) {
-      const nextId = `${base}-${next}`;
-      const sheet = await store.load(nextId);
-      if (sheet && sheet.previous === id) return meet(sheet, user, token, wish);
-      if (sheet || (await store.past(nextId))) {
-        next++;
-        continue;
-      }
-      const written = await ask(past, nextId, seat, token, wish);
-      if (written) return panelAfter(ports, written, user);
-      attempt++;
-    }
-    throw problems.busy();
-  }
-
-  async function ask(
-    past: Past,
-    id: string,
-    seat: Seat,
-    token: string | null,
-    wish: Omit<Wish, 'game'> | null,
-  ): Promise<Written | null> {
-    const { terms: played, players: before, home } = past.sheet;
-    const { day: _day, ...old } = played;
-    const terms = wish ? termsOf(ports.games, { ...wish, game: old.game }, old) : old;
-    // The one who asks comes first in a challenge.
-    const players = before.map((_, index) => lasting(before[(index + seat) % before.length] as Player));
-    const sheet: Sheet = { ...blankSheet(id, terms, { ...home, channel: null }, players, world.now()), previous: past.sheet.id };
-    const scope = await scopeFor(ports, sheet);
-    const [asker = '', ...others] = players.flatMap((player) => (player.kind === 'person' ? [player.id] : []));
-    let quiet = false;
-    for (const other of others) quiet = (await checkChallenge(asker, other, home.guild)) || quiet;
-    const decided = isReady(sheet)
-      ? await begin(sheet, asker, null)
-      : challenge(scope, sheet, { id: past.sheet.id, channel: home.channel }, quiet);
-    return write(ports, scope, sheet, decided, null, token);
-  }
-
-  /** The rematch was asked for before: by the other, then this is the yes; by the same, then it still stands. */
-  async function meet(sheet: Sheet, user: string, token: string | null, wish: Omit<Wish, 'game'> | null): Promise<Panel> {
-    if (sheet.status !== 'challenge') return panelFor(ports, sheet.id, user);
-    if (wish) return proposeTerms(sheet.id, user, wish, token);
-    const seat = seatOf(sheet.players, user);
-    return seat !== null && !sheet.agreed[seat] ? accept(sheet.id, user, token) : panelFor(ports, sheet.id, user);
-  }
-
   return {
     challenge: challengeWith,
     propose: proposeTerms,
@@ -298,9 +150,8 @@ export function challenging(ports: Ports): Challenging {
     join: joinTable,
     kick,
     startNow,
-    solo,
-    rematch: (id, user, token) => rematch(id, user, token, null),
-    rematchWith: (id, user, wish, token) => rematch(id, user, token, wish),
+    ...alone(ports, born),
+    ...rematches(ports, born, { accept, propose: proposeTerms }),
     async moveTo(id, channel) {
       const written = await change(ports, id, null, (_scope, sheet) =>
         sheet.home.channel === channel ? null : changed({ ...sheet, home: { ...sheet.home, channel } }),
@@ -309,10 +160,3 @@ export function challenging(ports: Ports): Challenging {
     },
   };
 }
-
-/** Whoever sat there in the end: a stand-in gives the seat back for the next match. */
-const lasting = (player: Player): Player =>
-  player.kind === 'computer' && player.standsFor ? { kind: 'person', ...player.standsFor } : player;
-
-const isSame = (one: Player, other: Player | undefined): boolean =>
-  one.kind === other?.kind && (one.kind === 'person' && other.kind === 'person' ? one.id === other.id : one.name === other.name);
