@@ -8,6 +8,8 @@ export interface Row {
   readonly ratio?: number;
   /** What the ratio, or without a floor the value, should not exceed. */
   readonly bar?: number;
+  /** What the value should come to at least. */
+  readonly least?: number;
 }
 
 export function table(rows: readonly Row[]): string {
@@ -26,7 +28,8 @@ function figure(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : value.toPrecision(3);
 }
 
-function verdict({ bar, ratio, value }: Row): string {
+function verdict({ bar, least, ratio, value }: Row): string {
+  if (least !== undefined) return value >= least ? `at least ${figure(least)}` : `UNDER ${figure(least)}`;
   if (bar === undefined) return '';
   return (ratio ?? value) <= bar ? `within ${bar}` : `OVER ${bar}`;
 }
