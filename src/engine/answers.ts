@@ -52,10 +52,12 @@ export function faultOf(question: Counted, answer: Answer): Text | null {
     for (const id of part.choices) count += counts.get(id) ?? 0;
     if (count < part.min || count > part.max) {
       const number = part.min === part.max ? `${part.min}` : `${part.min}–${part.max}`;
-      return {
+      const counted: Text = {
         en: `Too many or too few of one type: ${number} must be picked.`,
         de: `Zu viel oder zu wenig von einer Sorte: Wähle davon ${number}.`,
       };
+      // The game may have better words for it.
+      return question.check?.(picks) ?? counted;
     }
   }
   return question.check?.(picks) ?? null;

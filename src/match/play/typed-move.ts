@@ -5,7 +5,7 @@ import { type Answer, type Decision, PASS } from '../../engine/script.ts';
 import { languages, Refused, text } from '../../engine/text.ts';
 import { Problem } from '../problems.ts';
 
-/** What somebody typed as an answer to the open question: ids or labels, several separated by commas, `x2` for twice. */
+/** What somebody typed as an answer to the open question: ids or labels, several separated by commas, in brackets or not, `x2` for twice. */
 export function readMove(game: AnyGame, state: unknown, decision: Decision, typed: string): Answer {
   const names = namesOf(game, state, decision);
   const whole = names.get(plain(typed));
@@ -13,7 +13,7 @@ export function readMove(game: AnyGame, state: unknown, decision: Decision, type
   const spoken = game.words.spoken?.(decision, plain(typed));
   if (spoken) return spoken;
   const picks: string[] = [];
-  for (const part of typed.split(',')) {
+  for (const part of inBrackets(typed).split(',')) {
     const [, name = '', times] = /^(.*?)(?:\s*[x×]\s*(\d))?$/u.exec(part.trim()) ?? [];
     const id = names.get(plain(part)) ?? names.get(plain(name));
     if (id === undefined) throw notOffered(game, state, decision, part.trim());
@@ -26,8 +26,10 @@ export function readMove(game: AnyGame, state: unknown, decision: Decision, type
 /** A plan is several answers, one after the other; brackets may stand around it. Everything else is one. */
 export function movesIn(game: AnyGame, decision: Decision, typed: string): readonly string[] {
   if (!takesPlans(game.words, decision)) return [typed];
-  return typed.trim().replace(/^\[(.*)\]$/u, '$1').split(',');
+  return inBrackets(typed).split(',');
 }
+
+const inBrackets = (typed: string): string => typed.trim().replace(/^\[(.*)\]$/u, '$1');
 
 const plain = (words: string): string => words.trim().toLowerCase().replace(/\s+/gu, ' ');
 

@@ -1,6 +1,6 @@
 import type { Decision, Seat } from '../../../engine/script.ts';
 import { nameOf, type Text, text } from '../../../engine/text.ts';
-import { ACCEPT, canonical, knows, WITHDRAW } from '../notation.ts';
+import { ACCEPT, canonical, DECLINE, knows, WITHDRAW } from '../notation.ts';
 import { type Because, type Fault, faultOf } from '../rules/faults.ts';
 import { MOST_STANDING } from '../rules/market.ts';
 import { handOf, sideOf, type State } from '../state.ts';
@@ -8,7 +8,7 @@ import { type Colour, isSort, sorts } from '../vocabulary.ts';
 import { italic, listGoods } from './phrases.ts';
 import { progressNames } from './progress-words.ts';
 import { realmReasons } from './realm-reasons.ts';
-import { noSort, pieceNames, sortNames } from './words.ts';
+import { colourNames, noSort, pieceNames, sortNames } from './words.ts';
 
 /** Why this id is not among the choices now: what is not possible, why, and where it helps, what is. */
 export function refusalText(state: State, seat: Seat, decision: Decision | null, id: string): Text {
@@ -58,9 +58,13 @@ function tradeRefusal(state: State, seat: Seat, { key }: Decision, id: string): 
   if (key === 'market' && (verb === 'give' || verb === 'want') && standing >= MOST_STANDING) {
     return { en: `You have ${MOST_STANDING} standing offers; withdraw them first.`, de: `Du hast ${MOST_STANDING} Dauerangebote; zieh sie zuerst zurück.` };
   }
+  if (key !== 'offer.answer' && (id === ACCEPT || id === DECLINE)) return { en: 'This offer is no longer open.', de: 'Dieses Angebot ist nicht mehr offen.' };
   if (id === ACCEPT) return { en: 'You do not hold what is wanted.', de: 'Du hast nicht, was gewünscht ist.' };
   if (verb === 'to' && state.colours[seat] === what) return { en: 'You cannot trade with yourself.', de: 'Mit dir selbst kannst du nicht handeln.' };
-  if (verb === 'to') return { en: `Nobody at this table plays ${what}.`, de: `An diesem Tisch spielt niemand ${what}.` };
+  if (verb === 'to') {
+    const name = colourNames[what as Colour];
+    return { en: `Nobody at this table plays ${name.en}.`, de: `An diesem Tisch spielt niemand ${name.de}.` };
+  }
   if (verb === 'give' && isSort(what)) {
     const name = sortNames[what];
     return { en: `You hold no ${name.en} to give.`, de: `Du hast ${noSort[what]} zu geben.` };

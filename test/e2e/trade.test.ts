@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../src/sandbox/index.ts';
+import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import { openPanel } from './players.ts';
+import { shown, textOf, waysOf } from './seen.ts';
+import { openStage, type Stage } from './stage.ts';
+import { buttonOf } from './table.ts';
+
+let stage: Stage;
+let carla: Person;
+/** The match, its thread, and the three in the order of play. */
+let id: string;
+let thread: string;
+let ben: Person;
+let anna: Person;
+
+/** Beginners' island for three. Ben begins and throws 6: he holds lumber twice, brick and grain; the others an ore each. */
+beforeEach(async () => {
+  stage = await openStage({ seed: 'trade' });
+  ({ ben, anna } = stage);
+  carla = stage.sandbox.addPerson({ name: 'Carla' });
+  stage.sandbox.town.join(stage.guild, carla.id);
+  const guests = [{ id: ben.id, name: 'Ben' }, { id: carla.id, name: 'Carla' }];
+  const home = { guild: stage.guild, parent: stage.channel, language: 'en' } as const;
+  ({ id } = await stage.matches.challenge({ game: 'settlers', options: { variant: 'classic', board: 'beginner' }, challenger: { id: anna.id, name: 'Anna' }, opponents: guests, home, token: null }));
+  for (const guest of guests) await stage.matches.accept(id, guest.id, null);
+  await stage.quiet();
+  const { players, home: at } = await stage.sheet(id);
+  expect(players.map(({ name }) => name)).toEqual(['Ben', 'Carla', 'Anna']);
+  thread = at.channel ?? '';
+});
+afterEach(async () => {
+  expect(stage.sandbox.violations.map(({ method, path, reason }) => `${method} ${path} ${reason}`)).toEqual([]);
+  expect(stage.troubles).toEqual([]);
+  await stage.close();
+});
+
+const panelOf = (person: Person): Promise<PageMessage> => openPanel(person, id, thread);
+
+const argOf = (customId: string): string => customId.split(':').slice(5).join(':');
+const offersTo = (panel: PageMessage): readonly string[] => waysOf(panel).buttons.filter(({ verb }) => verb === 'pick').map((button) => argOf(button.id));
+
+/** Presses the button of this choice, or chooses it in the menu that has it. */
+async function take(person: Person, panel: PageMessage, choice: string): Promise<PageMessage> {
+  const { buttons, menus } = waysOf(panel);
+  const press = buttons.find((button) => argOf(button.id) === choice);
+  if (press) return shown(person.click(panel.id, press.id));
+  const menu = menus.find(({ values }) => values.includes(choice));
+  if (!menu) throw new Error(`no ${choice} among ${[...offersTo(panel), ...menus.flatMap(({ values }) => values)].join(', ')}`);
+  return shown(person.select(panel.id, menu.id, [choice]));
+}
+
+/** Puts a deal together, menu by menu, and confirms it. */
+async function put(person: Person, panel: PageMessage, ...terms: readonly string[]): Promise<PageMessage> {
+  let now = panel;
+  for (const term of terms) now = await take(person, now, term);
+  return shown(person.click(now.id, buttonOf(now, 'confirm')));
+}
+
+/** Ben throws and invites both: a lumber for an ore. */
+async function offered(): Promise<PageMessage> {
+  const thrown = await take(ben, await panelOf(ben), 'roll');
+  return put(ben, await take(ben, thrown, 'offer'), 'give lumber', 'want ore');
+}
+
+const cardsOf = async (person: Person): Promise<string> => /(?:Your cards|Deine Karten): (.*)/u.exec(textOf(await panelOf(person)))?.[1] ?? '';
+
+/** What stands in the menu of the active player to close, as the notation writes it. */
+const dealsFor = async (person: Person): Promise<readonly string[]> => offersTo(await panelOf(person)).filter((choice) => choice.startsWith('deal'));
+
+describe('a trade by correspondence', () => {
+  it('is put together in menus, asked of all at once, and closed with one of two who accept at the same moment', async () => {
+    await offered();
+    await stage.quiet();
+    for (const person of [anna, carla]) expect(textOf(person.messages(person.dm()).at(-1) as PageMessage)).toContain('Ben offers 1 lumber for 1 ore');
+    const [annas, carlas] = await Promise.all([panelOf(anna), panelOf(carla)]);
+    await Promise.all([take(anna, annas, 'accept'), take(carla, carlas, 'accept')]);
+    const panel = await panelOf(ben);
+    expect(offersTo(panel).filter((choice) => choice.startsWith('deal')).toSorted()).toEqual(['deal blue 1 lumber for 1 ore', 'deal orange 1 lumber for 1 ore']);
+    const closed = await take(ben, panel, 'deal orange 1 lumber for 1 ore');
+    expect(textOf(closed)).toContain('Deine Karten: 1 🧱 Lehm, 1 🪵 Holz, 1 🌾 Getreide und 1 🪨 Erz.');
+    // There is one deal: the other acceptance is gone, and whoever gave it reads why.
+    expect(await dealsFor(ben)).toEqual([]);
+    expect(await cardsOf(anna)).toBe('1 🧱 brick, 2 🪵 lumber and 1 🐑 wool.');
+    expect(await cardsOf(carla)).toBe('3 🌾 grain and 1 🪨 ore.');
+    expect(textOf(await shown(carla.slash(thread, '/parley log')))).toContain('Ben traded 1 🪵 lumber for 1 🪨 ore with Anna.');
+  });
+
+  it('is over for whoever comes a moment too late, who is told so', async () => {
+    await offered();
+    const [annas, carlas] = await Promise.all([panelOf(anna), panelOf(carla)]);
+    await take(anna, annas, 'accept');
+    await take(ben, await panelOf(ben), 'deal orange 1 lumber for 1 ore');
+    const late = await take(carla, carlas, 'accept');
+    expect(textOf(late)).toContain('This offer is no longer open.');
+    expect(await dealsFor(ben)).toEqual([]);
+    expect(await cardsOf(carla)).toBe('3 🌾 grain and 1 🪨 ore.');
+  });
+
+  it('may be answered with another offer, which binds whoever makes it', async () => {
+    await offered();
+    await put(anna, await panelOf(anna), 'give ore', 'want lumber', 'want lumber');
+    await take(carla, await panelOf(carla), 'decline');
+    expect(await dealsFor(ben)).toEqual(['deal orange 2 lumber for 1 ore']);
+    await take(ben, await panelOf(ben), 'deal orange 2 lumber for 1 ore');
+    expect(await cardsOf(anna)).toBe('1 🧱 brick, 3 🪵 lumber and 1 🐑 wool.');
+    expect(await cardsOf(ben)).toBe('1 🧱 Lehm, 1 🌾 Getreide und 1 🪨 Erz.');
+  });
+
+  it('can be left in advance, and is taken at once without asking back', async () => {
+    await put(carla, await panelOf(carla), 'give ore', 'want lumber');
+    const thrown = await take(ben, await panelOf(ben), 'roll');
+    const { answers } = await stage.sheet(id);
+    await take(ben, thrown, 'deal blue 1 lumber for 1 ore');
+    // Nobody was asked in between.
+    expect((await stage.sheet(id)).answers).toBe(answers + 1);
+    expect((await stage.sheet(id)).waits.map(({ seat }) => seat)).toEqual([0]);
+    expect(await cardsOf(carla)).toBe('1 🪵 lumber and 3 🌾 grain.');
+  });
+
+  it('is refused with the reason when it cannot be paid, goes to oneself or gives what it wants, and nothing is done', async () => {
+    await take(ben, await panelOf(ben), 'roll');
+    await shown(ben.slash(thread, '/choose', { answer: 'offer' }));
+    const { answers } = await stage.sheet(id);
+    const typed = async (answer: string): Promise<string> => textOf(await shown(ben.slash(thread, '/choose', { answer })));
+    expect(await typed('[give ore, want lumber]')).toContain('Du hast kein Erz zu geben.');
+    expect(await typed('[give lumber x3, want ore]')).toContain('Zu oft: Das darf höchstens 2-mal gewählt werden.');
+    expect(await typed('[give lumber, want ore, to red]')).toContain('Mit dir selbst kannst du nicht handeln.');
+    expect(await typed('[give lumber, want lumber]')).toContain('Dieselbe Sorte kann nicht auf beiden Seiten eines Handels stehen.');
+    expect(await typed('[give lumber, give brick]')).toContain('Nenne mindestens eine Karte, die du willst');
+    expect(await typed('[give lumber, want ore, to white]')).toContain('An diesem Tisch spielt niemand Weiß.');
+    expect(await typed('build road 1-99')).toContain('steht gerade nicht zur Wahl');
+    expect((await stage.sheet(id)).answers).toBe(answers);
+  });
+});
