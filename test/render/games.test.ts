@@ -6,6 +6,8 @@ import { randomFrom } from '../../src/engine/random.ts';
 import { ranked, type ResultScene, type Scene, type Topic } from '../../src/engine/scene/index.ts';
 import { languages } from '../../src/engine/text.ts';
 import { games } from '../../src/games/index.ts';
+import { settlers } from '../../src/games/settlers/game.ts';
+import type { State } from '../../src/games/settlers/state.ts';
 import { faultsOf } from './check-layout.ts';
 
 const people = ['Anna', 'Friedrich-Wilhelm von und zu Hohenlohe', 'Иван 🦊', 'W'.repeat(32), 'Eva', 'Cleo'];
@@ -68,4 +70,20 @@ describe('pictures of random matches: nothing overlaps, nothing is cut', () => {
     }
     expect(number).toBeGreaterThanOrEqual(14);
   }, 120_000);
+});
+
+it.each(languages)('the end of Cities & Knights has room for points from everywhere (%s)', (language) => {
+  const begun = settlers.rules.setup(settlers.facts.options.parse({ variant: 'cities-and-knights' }), 4, 'end');
+  const realm = begun.realm ?? expect.fail('there is no realm');
+  for (const [seat, court] of realm.courts.entries()) {
+    court.chips = seat;
+    court.honours.push('printing');
+    Object.assign(begun.stocks[seat] as object, { settlements: 2, cities: 1 });
+    begun.towns[seat] = seat;
+    realm.metropolises[seat] = seat;
+  }
+  const over: State = { ...begun, phase: 'over', winner: 3, longest: 0, largest: 1, realm: { ...realm, merchantAt: { seat: 2, hex: 0 } } };
+  const scene = settlers.sight.scene(settlers.sight.view(over, null), { kind: 'result', names: people.slice(0, 4) }) as ResultScene;
+  expect(scene.sources.length).toBeGreaterThanOrEqual(8);
+  expect(faultsOf(scene, language)).toEqual([]);
 });

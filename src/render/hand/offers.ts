@@ -28,7 +28,7 @@ export function paintOffer(brush: Brush, offer: Offer, area: Rect): void {
 
 function paintShort(brush: Brush, offer: Offer, area: Rect): void {
   const ink = offer.status.open ? colours.ink : colours.secondInk;
-  const bar = 272;
+  const bar = 292;
   drawIcon(brush.ctx, offer.icon, area.x + 16, area.y + 14, area.h - 28, ink);
   write(brush, brush.say(offer.name), { font: 'Fira600', size: 35, least: 20, ink }, rect(area.x + 82, area.y, 212, area.h));
   paintCost(brush, offer, rect(area.x + 304, area.y, area.w - 304 - bar - 8, area.h + 6), 45);

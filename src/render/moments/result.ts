@@ -13,6 +13,8 @@ import { write } from '../ink/words.ts';
 
 const width = 1000;
 const line = 58;
+/** The names of the sources above the lines of a table. */
+const header = 92;
 
 const signed = (points: number): string => String(points).replace('-', '−');
 const winnersOf = ({ people }: ResultScene) => people.filter(({ rank }) => rank === 1);
@@ -20,7 +22,7 @@ const isDuel = ({ people }: ResultScene): boolean => people.length === 2;
 
 /** The arms of the winner in a laurel, the result, and where the points of everybody came from. */
 export function composeResult(scene: ResultScene): Composition {
-  const table = isDuel(scene) ? 114 : 72 + line * scene.people.length + 8;
+  const table = isDuel(scene) ? 114 : header + line * scene.people.length + 8;
   const height = 316 + (scene.sources.length === 0 && isDuel(scene) ? 40 : table + 34);
   const area = rect(0, 0, width, height);
   return {
@@ -117,16 +119,17 @@ function writeCell(brush: Brush, source: ResultScene['sources'][number], who: nu
 function paintTable(brush: Brush, scene: ResultScene, area: Rect): void {
   const { ctx } = brush;
   fillRound(ctx, area, 12, colours.paper);
-  const [lead, end] = [306, 86];
+  // Many sources take some of the room of the names.
+  const [lead, end] = [scene.sources.length > 5 ? 262 : 306, 80];
   const step = (area.w - lead - end - 12) / Math.max(1, scene.sources.length);
   for (const [index, source] of scene.sources.entries()) {
     const x = area.x + lead + index * step;
     drawIcon(ctx, source.icon, x + 4, area.y + 8, 30, colours.secondInk);
-    const label = { font: 'Fira500', size: 21, least: 11, ink: colours.secondInk, lines: 2, leading: 0.95 } as const;
-    write(brush, brush.say(source.name), label, rect(x + 4, area.y + 39, step - 8, 30));
+    const label = { font: 'Fira500', size: 21, least: 13, ink: colours.secondInk, lines: 3, leading: 0.9 } as const;
+    write(brush, brush.say(source.name), label, rect(x + 4, area.y + 39, step - 8, header - 41));
   }
   for (const [who, person] of scene.people.entries()) {
-    const y = area.y + 72 + who * line;
+    const y = area.y + header + who * line;
     ctx.fillStyle = who % 2 === 0 ? colours.shade : colours.paper;
     ctx.fillRect(area.x, y, area.w, line);
     const rank = { font: 'Fira700', size: 30, ink: colours.secondInk, align: 'center' } as const;

@@ -42,6 +42,12 @@ function changesOf(view: View, before: View | undefined, seat: number): Chip[] {
   return change === 0 ? [] : [{ ware: hiddenCards, amount: signed(change) }];
 }
 
+/** Where long words may be broken in narrow columns. */
+const breaks = ['Settle|ments', 'Metro|polises', 'Sied|lungen', 'Metro|polen', 'Handels|straße', 'Ritter|macht', 'Vertei|digung', 'Punkt|karten'];
+
+const breakable = (name: Text): Text =>
+  text((language) => breaks.reduce((words, word) => words.replace(word.replace('|', ''), word.replace('|', '\u00AD')), name[language]));
+
 /** The end of a match: the winner first, and where everybody's points came from. */
 export function resultScene(view: View, { names }: Sought<'result'>): ResultScene {
   const first = view.winner ?? view.active;
@@ -80,6 +86,6 @@ export function resultScene(view: View, { names }: Sought<'result'>): ResultScen
     verdict: { en: 'wins the island', de: 'gewinnt die Insel' },
     detail: { en: `turn ${view.turn}`, de: `Zug ${view.turn}` },
     points: by((seat) => points[seat] as number),
-    sources: sources.filter((source) => source.points.some((each) => each > 0)),
+    sources: sources.filter((source) => source.points.some((each) => each > 0)).map((source) => ({ ...source, name: breakable(source.name) })),
   };
 }
