@@ -13,6 +13,7 @@ import { log } from './parley/log.ts';
 import { notes } from './parley/notes.ts';
 import { orders } from './parley/orders.ts';
 import { privacy } from './parley/privacy.ts';
+import { puzzle } from './parley/puzzle.ts';
 import { rematch } from './parley/rematch.ts';
 import { replay } from './parley/replay.ts';
 import { resign } from './parley/resign.ts';
@@ -27,5 +28,5 @@ import { vacation } from './parley/vacation.ts';
 export const parleyCommand: Command = family(
   'parley',
   { en: 'Your matches, rules, settings and more', de: 'Deine Partien, Regeln, Einstellungen und mehr' },
-  [games, learn, decks, ahead, hint, notes, log, rules, orders, settings, vacation, resign, rematch, replay, review, exporting, share, stats, best, block, privacy, help],
+  [games, learn, puzzle, decks, ahead, hint, notes, log, rules, orders, settings, vacation, resign, rematch, replay, review, exporting, share, stats, best, block, privacy, help],
 );

@@ -13,6 +13,7 @@ import { type Health, startHealth } from './health.ts';
 import { createLog } from './log.ts';
 import { createMatches } from './match/index.ts';
 import { createMetrics } from './metrics.ts';
+import { readPuzzles } from './puzzles.ts';
 import { createRenderer } from './render/index.ts';
 import { populate, type Sandbox, startSandbox } from './sandbox/index.ts';
 import { serveProxy } from './serve-proxy.ts';
@@ -78,6 +79,7 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
       bots: opponents,
       think: thinkIn(thinkers),
       judge: judgeIn(thinkers),
+      puzzles: readPuzzles(),
       report,
     });
 

@@ -17,9 +17,9 @@ export const stats: Subcommand = {
   ]),
   async execute({ desk, visit, person }) {
     const who = person('player') ?? visit.person;
-    const pasts = await desk.matches.pastOf(who.id, LAST);
+    const [pasts, streak] = await Promise.all([desk.matches.pastOf(who.id, LAST), desk.matches.streak(who.id)]);
     const [past] = pasts;
-    return statsPage(who, pasts, past ? { past, seen: await seenOf(desk, past, visit.language) } : null, visit.language);
+    return statsPage(who, pasts, past ? { past, seen: await seenOf(desk, past, visit.language) } : null, streak, visit.language);
   },
 };
 

@@ -174,7 +174,7 @@ export function rewind<S extends Resting, V, E, O>(game: Game<S, V, E, O>, match
   return startFrom(game, match.rest, match.seq + 1);
 }
 
-function startFrom<S extends Resting, V, E, O>(game: Game<S, V, E, O>, written: string, seq: number): Moved<S, E> {
+export function startFrom<S extends Resting, V, E, O>(game: Game<S, V, E, O>, written: string, seq: number): Moved<S, E> {
   const run = replay(game, { rest: written, journal: [] });
   const match = { game: game.facts.id, version: game.keeping.version, seq, rest: run.rest, journal: run.journal, since: [], mark: null };
   return moved(run, match, 0);

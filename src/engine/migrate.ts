@@ -31,7 +31,7 @@ export function read(game: AnyGame, value: unknown): Match {
   return { ...data, ...update(data), version: game.keeping.version, mark: data.mark && update(data.mark) };
 }
 
-function migrated(game: AnyGame, version: number, rest: unknown): string {
+export function migrated(game: AnyGame, version: number, rest: unknown): string {
   let current = rest;
   for (const step of game.keeping.migrations) if (step.version > version) current = guarded(game, () => step.migrate(current));
   if (typeof current !== 'string') throw new Unreadable(`not a state of ${game.facts.id}`);

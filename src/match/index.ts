@@ -7,6 +7,7 @@ import type { Matches } from './matches.ts';
 import { people } from './service/people.ts';
 import { playing } from './service/play.ts';
 import { keepsakes } from './service/keepsakes.ts';
+import { puzzling } from './service/puzzles.ts';
 import { servers } from './service/servers.ts';
 
 export type * from './matches.ts';
@@ -25,6 +26,7 @@ export function createMatches(
     ...playing(ports),
     ...people(ports),
     ...looking(ports),
+    ...puzzling(ports),
     ...servers(ports),
     ...keepsakes(ports),
     aside: {

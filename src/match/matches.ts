@@ -5,8 +5,8 @@ import type { BestList } from './lobby/day.ts';
 import type { Review } from './look/review.ts';
 import type { Store } from './ports.ts';
 import type { Ahead, Past, Profile } from './sheet.ts';
-import type { Figures, Hint, KeptDeck, Listed, OpenSheet, Panel, Told } from './sights.ts';
-import type { ChallengeWish, Meant, Person, Settings, SoloWish, Wish } from './wishes.ts';
+import type { Figures, Hint, KeptDeck, Listed, OpenSheet, Panel, PuzzleFacts, Streak, Told } from './sights.ts';
+import type { ChallengeWish, Meant, Person, PuzzleWish, Settings, SoloWish, Wish } from './wishes.ts';
 
 export type * from './sights.ts';
 export type * from './wishes.ts';
@@ -33,6 +33,11 @@ export interface Matches {
   /** By the host: without those who are missing; with a level, computers fill up what the variant needs. */
   startNow(id: string, user: string, level: string | null, token: string | null): Promise<Panel>;
   solo(wish: SoloWish): Promise<Panel>;
+  /** The puzzle of today: where this person stands with it, or the beginning of it. `again`: once more, for the fun of it. */
+  puzzle(wish: PuzzleWish): Promise<Panel>;
+  /** What a puzzle asks for, its solution once it is over, and how this person does with puzzles. */
+  puzzleFacts(id: string, user: string): Promise<PuzzleFacts>;
+  streak(user: string): Promise<Streak>;
   /** Where the match is played from now on: its new thread, or another one when that was deleted. */
   moveTo(id: string, channel: string): Promise<OpenSheet>;
 

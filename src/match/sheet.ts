@@ -27,6 +27,8 @@ export interface Terms {
   readonly standIn?: string | undefined;
   /** The day whose seed it is, `2026-11-17`: everybody who plays alone on that day throws the same dice. */
   readonly day?: string | undefined;
+  /** The puzzle it begins at, the day whose puzzle that is, and the points to be reached in the turn. */
+  readonly puzzle?: { readonly id: string; readonly day: string; readonly goal: number } | undefined;
 }
 
 /** Where a match lives. A thread is a channel; a match that could not get one is played in the channel itself. */

@@ -122,3 +122,27 @@ export interface Figures {
   /** By die of the game, by face, by seat of the one who threw: how often it fell. */
   readonly throws: readonly (readonly (readonly number[])[])[];
 }
+
+/** How somebody does with the puzzles of the days. */
+export interface Streak {
+  /** The last day that counted; empty when none did. */
+  readonly day: string;
+  /** Days in a row that were solved at the first try, and the most there ever were. */
+  readonly row: number;
+  readonly best: number;
+  readonly solved: number;
+  readonly tried: number;
+}
+
+export interface PuzzleFacts {
+  readonly goal: number;
+  /** Reaching the goal wins the match. */
+  readonly wins: boolean;
+  /** Null while it is open. */
+  readonly solved: boolean | null;
+  /** Its moves in words, once it is over; empty where the puzzle is no longer among those of this version. */
+  readonly solution: readonly Text[];
+  /** Later tries are for fun. */
+  readonly counts: boolean;
+  readonly streak: Streak;
+}

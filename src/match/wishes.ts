@@ -59,3 +59,10 @@ export type Meant = (question: Decision, shown: { readonly from: number; readonl
 export type Settings = Partial<
   Pick<Profile, 'name' | 'language' | 'offset' | 'quiet' | 'notifications' | 'dmClosed' | 'dm' | 'challengers' | 'tips'>
 >;
+
+export interface PuzzleWish {
+  readonly player: Person;
+  readonly again: boolean;
+  readonly home: Omit<Home, 'channel'>;
+  readonly token: string | null;
+}

@@ -39,7 +39,7 @@ describe('every command', () => {
     expect(slash.map(({ name }) => name)).toEqual([...top, 'parley', 'parley-admin']);
     const under = (name: string): readonly string[] => (slash.find((data) => data.name === name)?.options ?? []).map((option) => option.name);
     expect(under('parley')).toEqual(
-      ['games', 'learn', 'decks', 'ahead', 'hint', 'notes', 'log', 'rules', 'orders', 'settings', 'vacation', 'resign', 'rematch', 'replay', 'review', 'export', 'share', 'stats', 'best', 'block', 'privacy', 'help'],
+      ['games', 'learn', 'puzzle', 'decks', 'ahead', 'hint', 'notes', 'log', 'rules', 'orders', 'settings', 'vacation', 'resign', 'rematch', 'replay', 'review', 'export', 'share', 'stats', 'best', 'block', 'privacy', 'help'],
     );
     expect(under('parley-admin')).toEqual(['inspect', 'adjourn', 'repair', 'purge']);
     expect(commands.filter(({ data }) => data.type === ApplicationCommandType.User).map(({ data }) => data.name)).toEqual(['Challenge']);

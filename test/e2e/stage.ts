@@ -12,6 +12,7 @@ import type { Backlog, Store, World } from '../../src/match/ports.ts';
 import type { Sheet } from '../../src/match/sheet.ts';
 import { type Person, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import type { RedisHome } from '../../src/store/server.ts';
+import type { Puzzle } from '../../src/engine/puzzle.ts';
 import { createStore } from '../../src/store/store.ts';
 import type { Connection } from '../../src/store/writer.ts';
 import { kinds } from '../store/servers.ts';
@@ -47,6 +48,8 @@ export interface Stage {
 }
 
 export interface StageOptions {
+  /** Those of the days; none when left out. */
+  readonly puzzles?: readonly Puzzle[];
   /** The embedded server even where there is a real one. */
   readonly embedded?: boolean;
   readonly games?: ReadonlyMap<string, AnyGame>;
@@ -165,7 +168,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   };
 }
 
-async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = allGames, limits, renderer = null }: StageOptions, seed: World['seed']): Promise<House> {
+async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = allGames, limits, renderer = null, puzzles = [] }: StageOptions, seed: World['seed']): Promise<House> {
   const now = (): number => sandbox.clock.now();
   const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
   const clock = createClock({ connect: home.connect, store, log, now, timing: { firstPause: 20, longestPause: 200, tries: 50 } });
@@ -176,6 +179,7 @@ async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = 
     games,
     bots: opponents,
     judge: lookBack,
+    puzzles,
     ...(limits && { limits }),
   });
   const bot = createBot({ matches, commands, token: sandbox.token, rest: { api: sandbox.api, globalRequestsPerSecond: 10_000 }, log, now, renderer, contact: 'hello@example.org' });

@@ -19,6 +19,7 @@ import { answerName } from '../questions/whole-answers.ts';
 import { aheadWords } from '../words/ahead.ts';
 import { matchWords } from '../words/match.ts';
 import { panelWords as words } from '../words/panel.ts';
+import { puzzleWords } from '../words/puzzle.ts';
 import { tipWords } from '../words/tips.ts';
 
 /** How a panel is to be shown, beside what the match says itself. */
@@ -165,14 +166,17 @@ function undone({ game, sheet }: Panel, { answer, asked, view }: Undo, language:
 function navigation(showing: Showing): readonly Inner[] {
   const { panel, language, waiting } = showing;
   const { id: match, seat, seq, undo } = panel;
+  const { puzzle } = panel.sheet.terms;
   const at = (verb: string, arg = ''): string => idOf({ match, seat, seq, verb, arg });
   const buttons: APIButtonComponentWithCustomId[] = [];
   if (undo) buttons.push(button(at('undo'), words.undo(cut(undone(panel, undo, language), 60))[language]));
   if (panel.view !== null) {
     if (seat !== null) buttons.push(button(at('hand'), words.showHand[language]));
-    buttons.push(button(at('board'), words.showBoard[language]), button(at('log'), words.showLog[language]));
+    buttons.push(button(at('board'), words.showBoard[language]));
+    if (!puzzle) buttons.push(button(at('log'), words.showLog[language]));
   }
-  buttons.push(seat === null ? button(at('follow'), words.follow[language]) : button(at('more'), words.more[language]));
+  if (puzzle) buttons.push(button(at('resign-now'), puzzleWords.giveUp[language]));
+  else buttons.push(seat === null ? button(at('follow'), words.follow[language]) : button(at('more'), words.more[language]));
   const parts: Inner[] = [row(...buttons)];
   if (!panel.question && seat !== null && panel.sheet.status === 'open') {
     const next = waiting ? [button(at('next'), words.nextMatch(waiting)[language], 'primary')] : [];

@@ -6,10 +6,12 @@ import type { Page } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { asksForDeck } from './decks.ts';
 import { ownPart } from './own-part.ts';
+import { puzzleResult } from './puzzle.ts';
 import { panelPage, type Showing } from './panel.ts';
 import { nameOfSeat, spoken } from '../parts/people.ts';
 import type { Visit } from '../arriving/visit.ts';
 import { panelWords as words } from '../words/panel.ts';
+import { puzzleWords } from '../words/puzzle.ts';
 import { settingsWords } from '../words/settings.ts';
 
 export type Extras = Omit<Showing, 'panel' | 'language' | 'waiting' | 'hint' | 'seen' | 'advice' | 'decks'>;
@@ -17,11 +19,14 @@ export type Extras = Omit<Showing, 'panel' | 'language' | 'waiting' | 'hint' | '
 /** The panel of a match for this person, with what belongs to the person and not to the match. */
 export async function showMatch(desk: Desk, visit: Visit, panel: Panel, extras: Extras = {}): Promise<Page> {
   const { language, profile, person } = visit;
+  const puzzle = panel.sheet.terms.puzzle && panel.seat !== null ? await desk.matches.puzzleFacts(panel.id, person.id) : null;
+  if (puzzle && panel.sheet.status === 'over') return puzzleResult(panel, puzzle, language);
   const idle = panel.seat !== null && panel.question === null && panel.sheet.status === 'open';
   const waiting = idle ? (await desk.matches.list(person.id)).filter(({ mine, sheet }) => mine && sheet.id !== panel.id).length : 0;
   const hint = profile.dmClosed && panel.seat !== null ? settingsWords.dmHint[language] : null;
-  const notice = extras.notice ?? noticeOf(panel, visit);
-  const told = tipFor(profile, panel);
+  const task = puzzle && puzzleWords.task(puzzle.goal, puzzle.wins, puzzle.counts)[language];
+  const notice = extras.notice ?? noticeOf(panel, visit) ?? task;
+  const told = puzzle ? null : tipFor(profile, panel);
   if (told && told.tips.at !== profile.tips?.at) await desk.matches.settings(person.id, { tips: told.tips });
   const advice = told?.advice ?? null;
   const seen = await ownPart(desk, panel, language, visit.kept, advice?.tip.place?.(panel.view) ?? null, extras.narrow ?? null);

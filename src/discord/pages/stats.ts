@@ -1,23 +1,26 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { ChartScene } from '../../engine/scene/index.ts';
 import { type Language, verbatim } from '../../engine/text.ts';
-import type { Figures } from '../../match/matches.ts';
+import type { Figures, Streak } from '../../match/matches.ts';
 import type { Past } from '../../match/sheet.ts';
 import { filesIn, frame, note, type Page, say, type Sight, sight } from '../parts/components.ts';
 import { cutLines, plain } from '../parts/limits.ts';
 import { accentOf, nameOfSeat, namesOf, seatOf } from '../parts/people.ts';
 import { statsWords as words } from '../words/looks.ts';
+import { puzzleWords } from '../words/puzzle.ts';
 
 /** How somebody fared and against whom, and the last match in figures. */
 export function statsPage(
   user: { readonly id: string; readonly name: string },
   pasts: readonly Past[],
   last: { readonly past: Past; readonly seen: Sight } | null,
+  streak: Streak,
   language: Language,
 ): Page {
   // Alone nobody wins or loses: that is what the best list is for.
   const played = pasts.filter(({ sheet }) => sheet.ending && 'ranking' in sheet.ending && sheet.players.length > 1);
-  if (played.length === 0 && !last) return note(words.none[language]);
+  const puzzles = streak.tried > 0 ? [puzzleWords.stats(streak)[language]] : [];
+  if (played.length === 0 && !last) return note([words.none[language], ...puzzles].join('\n'));
   const rivals = new Map<string, [won: number, lost: number]>();
   let won = 0;
   for (const { sheet } of played) {
@@ -37,6 +40,7 @@ export function statsPage(
     words.title(plain(user.name))[language],
     words.record(won, played.length - won)[language],
     ...[...rivals].map(([name, [wins, losses]]) => `› ${words.against(name, wins, losses)[language]}`),
+    ...puzzles,
   ];
   const end = last ? [say(words.last(last.past.sheet.id)[language]), sight(last.seen)] : [];
   return { components: [frame(accentOf(null), [say(cutLines(lines, 2400)), ...end])], files: filesIn(last?.seen ?? null) };

@@ -10,6 +10,8 @@ import { type Clock, type Judge, type Store, StoreError, type Think, type World 
 import { numberPosts } from '../posts.ts';
 import { Problem, problems } from '../problems.ts';
 import { type Change, type Saying, say, type Scope } from './context.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
+import { enterPuzzle } from '../play/streak.ts';
 import type { Past, Profile, Sheet } from '../sheet.ts';
 import { thinkingIn } from './thinking.ts';
 
@@ -24,6 +26,8 @@ export interface Ports {
   readonly think?: Think;
   /** Looks back at matches; nobody does when left out. */
   readonly judge?: Judge;
+  /** Those of the days, in order; there are none when left out. */
+  readonly puzzles?: readonly Puzzle[];
   readonly limits: Limits;
   /** Trouble that harms nobody because it is made good later, e.g. an alarm that could not be set. */
   readonly report: (error: unknown) => void;
@@ -137,7 +141,8 @@ export async function write(
   token: string | null,
 ): Promise<Written | null> {
   const sheet: Sheet = { ...made.sheet, seq: before.seq + 1 };
-  const posts = made.said.length === 0 ? [] : numberPosts(sheet, made.said, ports.world.mark(), scope.now);
+  // A puzzle is between a person and the panel: nothing of it is said anywhere.
+  const posts = made.said.length === 0 || sheet.terms.puzzle ? [] : numberPosts(sheet, made.said, ports.world.mark(), scope.now);
   const due = made.unfinished ? scope.now : dueOf(sheet);
   const past = sheet.status === 'over' ? await pastOf(ports, scope, sheet, made) : null;
   const history = { drop: made.drop, add: made.add };
@@ -152,6 +157,7 @@ export async function write(
     case 'done':
       // What was decided is written: nobody waits for the alarms.
       void alarm(ports, sheet, due, posts.length > 0);
+      if (past) await enterPuzzle(ports, past.sheet);
       return { sheet, scope, course, repeated: false, past };
   }
 }

@@ -8,7 +8,8 @@ import { sumOf } from '../sum.ts';
 import { featOf, isHidden } from '../lobby/day.ts';
 import { quietAround } from '../time/quiet-hours.ts';
 import { type Change, isLive, isPerson, type Saying, say, type Scope, turnAt, withSeat } from './context.ts';
-import type { Ending, Happened, Sheet, Wait } from '../sheet.ts';
+import { isSolved } from '../../engine/puzzle.ts';
+import type { Ending, Happened, Ranking, Sheet, Wait } from '../sheet.ts';
 import { type Waiting, isBlocking, waitsFor } from '../time/waits.ts';
 
 /**
@@ -16,7 +17,9 @@ import { type Waiting, isBlocking, waitsFor } from '../time/waits.ts';
  * `actor` is the person who acted; null when time or somebody else did.
  */
 export async function finish(course: Course, actor: Seat | null, said: readonly Saying[] = []): Promise<Change> {
-  await answerByItself(course);
+  const isPuzzle = course.before.terms.puzzle !== undefined;
+  // The end of the turn is the end of a puzzle: nobody plays on.
+  if (!isPuzzle || !course.turnEnded) await answerByItself(course);
   const { scope, before, standing } = course;
   const result = scope.game.rules.result(standing.state);
   const waiting = waitsFor(course, actor);
@@ -43,6 +46,10 @@ export async function finish(course: Course, actor: Seat | null, said: readonly 
     expires: actor === null && before.expires !== null ? before.expires : idleFrom(scope, before),
   };
   const base = { drop: course.drop, add: course.add, unfinished: course.unfinished };
+  if (isPuzzle && (result || course.turnEnded)) {
+    const over = ended(scope, sheet, { kind: 'won', ranking: puzzleRanking(scope, before, standing.state) }, course.fresh, standing.state);
+    return { ...base, sheet: over.sheet, said: [...said, ...over.said] };
+  }
   if (result) {
     const ranking = placed(result.ranking, leftSeats(before));
     const over = ended(scope, sheet, { kind: 'won', ranking }, course.fresh, standing.state);
@@ -50,6 +57,13 @@ export async function finish(course: Course, actor: Seat | null, said: readonly 
   }
   const told = tell(course, sheet, waiting, actor);
   return { ...base, sheet: told.sheet, said: [...said, ...told.said] };
+}
+
+/** Whoever solved the puzzle comes first, otherwise last. */
+function puzzleRanking({ game }: Scope, { players, terms }: Sheet, state: Resting): Ranking {
+  const solver = players.findIndex(({ kind }) => kind === 'person');
+  const others = players.flatMap((_, seat) => (seat === solver ? [] : [seat]));
+  return isSolved(game, state, solver, { goal: terms.puzzle?.goal ?? 0 }) ? [[solver], others] : [others, [solver]];
 }
 
 /** When the match comes to rest by itself if nobody does anything. */

@@ -49,7 +49,7 @@ export const standInLevel = ({ opponents }: Pick<Scope, 'opponents'>, { terms }:
 
 /** Whoever plays computers only may always ask; people must have agreed to it, and nobody may where it counts. */
 export function mayAskHint({ terms, players }: Pick<Sheet, 'terms' | 'players'>): boolean {
-  return !terms.rated && (terms.hints === true || players.filter(({ kind }) => kind === 'person').length <= 1);
+  return !terms.rated && !terms.puzzle && (terms.hints === true || players.filter(({ kind }) => kind === 'person').length <= 1);
 }
 
 export function seatOf(players: readonly Player[], user: string): Seat | null {

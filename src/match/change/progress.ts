@@ -1,6 +1,7 @@
 import { answerOf, picksOf, questionOf } from '../../engine/answers.ts';
 import { type Given, goOn, look, type Match, type Moved, undo, undoneAt, type Watch } from '../../engine/match.ts';
 import { read, readRest } from '../../engine/migrate.ts';
+import { endsTurn } from '../../engine/puzzle.ts';
 import type { Situation } from '../../engine/opponent.ts';
 import type { AnyGame, Resting } from '../../engine/game/index.ts';
 import type { Answer, Decision, Seat } from '../../engine/script.ts';
@@ -55,6 +56,8 @@ export interface Course {
   readonly asking: Map<Seat, number>;
   /** By seat: what it wants to be done in its next turns. */
   readonly ahead: Map<Seat, Ahead>;
+  /** An answer ended the turn. */
+  turnEnded: boolean;
   unfinished: boolean;
 }
 
@@ -93,6 +96,7 @@ export function takeUp(scope: Scope, sheet: Sheet, viewer: Seat | null): Course 
     byHand: new Set(sheet.waits.flatMap(({ seat, byHand }) => (byHand ? [seat] : []))),
     asking: new Map(sheet.waits.flatMap(({ seat, asking }) => (asking === undefined ? [] : [[seat, asking] as const]))),
     ahead: plansOn(sheet),
+    turnEnded: false,
     unfinished: false,
   };
 }
@@ -110,7 +114,7 @@ export function courseAt(
   const asked = new Map(standing.open.map(({ seat }) => [seat, standing.match.seq]));
   const fresh = [...(past.fresh ?? [])];
   const { answers, drop, log } = past;
-  const blank = { add: [], byOrder: [], byHand: new Set<Seat>(), asking: new Map<Seat, number>(), unfinished: false };
+  const blank = { add: [], byOrder: [], byHand: new Set<Seat>(), asking: new Map<Seat, number>(), turnEnded: false, unfinished: false };
   return { scope, before, from, standing, viewer: null, memory: null, answers, drop, fresh, log, asked, ahead: plansOn(before), ...blank };
 }
 
@@ -158,7 +162,9 @@ function memoryOf(game: AnyGame, open: readonly Decision[], state: unknown, seat
 export function give(course: Course, seat: Seat, answer: Answer, byOrder = false): void {
   const { scope, standing } = course;
   const turn = scope.game.rules.turn(standing.state, seat);
-  const key = questionOf(standing.open, seat)?.key ?? '';
+  const asked = questionOf(standing.open, seat);
+  const key = asked?.key ?? '';
+  if (asked && endsTurn(asked, answer)) course.turnEnded = true;
   const fresh = seat === course.viewer && !byOrder ? memoryOf(scope.game, standing.open, standing.state, seat, -1) : null;
   const moved: Standing = goOn(scope.game, standing, seat, answer);
   const longer = moved.match.since.length === standing.match.since.length + 1;

@@ -54,21 +54,9 @@ export async function start(
   actor: string,
   accepted: Saying | null,
 ): Promise<Change> {
-  const { game, now, limits } = scope;
   const { terms } = sheet;
-  const standing: Standing = begin(game, terms.options, sheet.players.length, chance.seed);
-  const open: Sheet = {
-    ...sheet,
-    status: 'open',
-    startedAt: now,
-    commitment: chance.commitment,
-    requests: [],
-    waits: [],
-    banks: sheet.players.map(() => limits.bank),
-    away: scope.profiles.map((profile) => (terms.rated ? null : awayUntil(profile, now))),
-    expires: idleFrom(scope, sheet),
-    brings: undefined,
-  };
+  const standing: Standing = begin(scope.game, terms.options, sheet.players.length, chance.seed);
+  const open = opened(scope, sheet, chance.commitment);
   const log = standing.events.map((event): Happened => ({ seq: 0, turn: 0, event }));
   const course = courseAt(scope, open, null, standing, { answers: 0, drop: 0, log, fresh: log });
   giveBrought(course, sheet);
@@ -76,4 +64,25 @@ export async function start(
   const hello = open.players.flatMap((player, to) => (player.kind === 'person' ? [say(to, 'hello', { terms })] : []));
   const said = [say('channel', 'start', { terms, commitment: chance.commitment }, false), ...hello];
   return finish(course, seat === -1 ? null : seat, accepted ? [accepted, ...said] : said);
+}
+
+/** A match begins at the position of a puzzle. There is nothing to be said about it. */
+export async function startAtPuzzle(scope: Scope, sheet: Sheet, standing: Standing, commitment: string): Promise<Change> {
+  return finish(courseAt(scope, opened(scope, sheet, commitment), null, standing, { answers: 0, drop: 0, log: [] }), null);
+}
+
+function opened(scope: Scope, sheet: Sheet, commitment: string): Sheet {
+  const { now, limits, profiles } = scope;
+  return {
+    ...sheet,
+    status: 'open',
+    startedAt: now,
+    commitment,
+    requests: [],
+    waits: [],
+    banks: sheet.players.map(() => limits.bank),
+    away: profiles.map((profile) => (sheet.terms.rated ? null : awayUntil(profile, now))),
+    expires: idleFrom(scope, sheet),
+    brings: undefined,
+  };
 }

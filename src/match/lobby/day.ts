@@ -4,6 +4,11 @@ import type { Feat, Past, Sheet, Terms } from '../sheet.ts';
 /** The day of a moment, the same for the whole world: `2026-11-17`. */
 export const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
+export const dayBefore = (day: string): string => dayAt(Date.parse(`${day}T00:00:00Z`) - DAY);
+
+/** How many days have passed since the first one there was. */
+export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
+
 /** Whoever began on that day has the next one to finish; then its seed is shown, and what is played later counts for no list. */
 export const shownFrom = (day: string): number => Date.parse(`${day}T00:00:00Z`) + 2 * DAY;
 

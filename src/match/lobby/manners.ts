@@ -44,7 +44,7 @@ export function manners({ store, world, limits }: Ports): Manners {
 
   return {
     async checkRoom(user) {
-      const own = (await store.ofPlayer(user)).filter((sheet) => sheet.status !== 'challenge' || challengerOf(sheet) === user);
+      const own = (await store.ofPlayer(user)).filter((sheet) => !sheet.terms.puzzle && (sheet.status !== 'challenge' || challengerOf(sheet) === user));
       if (own.length >= limits.openPerPlayer) throw problems.tooMany();
     },
     async checkChallenge(challenger, opponent, guild) {

@@ -21,6 +21,7 @@ export async function hintFor(ports: Ports, id: string, user: string): Promise<H
   const seat = seatOf(sheet.players, user);
   if (seat === null) throw problems.notAPlayer();
   if (sheet.terms.rated) throw problems.noHintRated();
+  if (sheet.terms.puzzle) throw problems.noHintPuzzle();
   if (!mayAskHint(sheet)) throw problems.noHintAgreed();
   const panel = await panelFor(ports, id, user);
   const { question } = panel;

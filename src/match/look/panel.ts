@@ -113,11 +113,12 @@ function actionsOf(scope: Pick<Scope, 'limits' | 'now'>, sheet: Sheet, seat: Sea
     case 'challenge':
       return lobbyActions(sheet, seat);
     case 'open':
+      if (sheet.terms.puzzle) return ['resign'];
       return [...takebackActions(sheet, seat, standing), ...clockActions(scope, sheet, seat), ...hintActions(sheet, seat, standing), 'adjourn', 'resign'];
     case 'adjourned':
       return ['resume', 'resign'];
     case 'over':
-      return sheet.startedAt === null ? [] : ['rematch'];
+      return sheet.startedAt === null || sheet.terms.puzzle ? [] : ['rematch'];
   }
 }
 

@@ -31,6 +31,7 @@ export function looking(ports: Ports): Looking {
 
   async function storyOf(id: string): Promise<Story> {
     const sheet = await guarded(ports, id, () => store.load(id));
+    if (sheet?.terms.puzzle) throw problems.onlyPuzzle();
     if (sheet) {
       const scope = await scopeFor(ports, sheet);
       if (!sheet.match) throw problems.notOpen();
@@ -39,6 +40,7 @@ export function looking(ports: Ports): Looking {
     }
     const past = await store.past(id);
     if (!past || past.sheet.startedAt === null) throw problems.unknownMatch();
+    if (past.sheet.terms.puzzle) throw problems.onlyPuzzle();
     return { scope: await scopeFor(ports, past.sheet), ...past, over: true };
   }
 
@@ -50,7 +52,7 @@ export function looking(ports: Ports): Looking {
     hint: (id, user) => hintFor(ports, id, user),
     past: (id) => store.past(id),
     async pastOf(user, limit) {
-      return (await store.pastOf(user, limit)).filter(({ sheet }) => sheet.startedAt !== null);
+      return (await store.pastOf(user, limit)).filter(({ sheet }) => sheet.startedAt !== null && !sheet.terms.puzzle);
     },
     async best(list, limit) {
       const found = await Promise.all((await store.best(listName(list), LOOKED_AT)).map((id) => store.past(id)));
@@ -111,6 +113,7 @@ export function looking(ports: Ports): Looking {
       const past = await store.past(id);
       if (!past) throw (await store.load(id)) ? problems.notOverYet() : problems.unknownMatch();
       if (past.sheet.startedAt === null) throw problems.unknownMatch();
+      if (past.sheet.terms.puzzle) throw problems.onlyPuzzle();
       const { game, now } = await scopeFor(ports, past.sheet);
       return writeRecord(game, past, isHidden(past.sheet.terms, now));
     },

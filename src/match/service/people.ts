@@ -96,7 +96,7 @@ export function people(ports: Ports): People {
     },
     vacationLeft: async (user) => vacationLeft(await profileOf(user), world.now(), limits),
     async list(user) {
-      const listed = (await store.ofPlayer(user)).flatMap((sheet) => listing(sheet, user));
+      const listed = (await store.ofPlayer(user)).flatMap((sheet) => (sheet.terms.puzzle ? [] : listing(sheet, user)));
       return listed.sort((a, b) => urgency(a) - urgency(b));
     },
     async serversOf(user) {

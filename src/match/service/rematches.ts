@@ -25,6 +25,7 @@ export function rematches(
     if (!past) throw (await store.load(id)) ? problems.stillPlayed() : problems.unknownMatch();
     const seat = seatOf(past.sheet.players, user);
     if (seat === null) throw problems.notAPlayer();
+    if (past.sheet.terms.puzzle) throw problems.onlyPuzzle();
     const [, base = id, number = '1'] = /^(.*)-(\d+)$/.exec(id) ?? [];
     let next = Number(number) + 1;
     for (let attempt = 0; attempt < limits.attempts; ) {

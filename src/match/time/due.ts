@@ -3,6 +3,7 @@ import { remindersOf, deadline, nextMoment } from './deadlines.ts';
 import { type Course, give, takeUp } from '../change/progress.ts';
 import { finish, mayPush } from '../change/conclude.ts';
 import { adjourned } from '../leave/adjourn.ts';
+import { stop } from '../leave/resign.ts';
 import { standInSaying, withStandIn } from '../leave/stand-in.ts';
 import { wakeChallenge } from '../lobby/lobby.ts';
 import { absentAnswer, silentAnswer } from '../play/standing-orders.ts';
@@ -13,7 +14,7 @@ import type { Sheet, Wait } from '../sheet.ts';
 export async function wake(scope: Scope, sheet: Sheet): Promise<Change | null> {
   if (sheet.status === 'challenge') return wakeChallenge(scope, sheet);
   if (sheet.status !== 'open') return null;
-  if (sheet.expires !== null && sheet.expires <= scope.now) return adjourned(sheet, 'idle');
+  if (sheet.expires !== null && sheet.expires <= scope.now) return sheet.terms.puzzle ? stop(scope, sheet, { kind: 'abandoned' }) : adjourned(sheet, 'idle');
   const absent = forTheAbsent(scope, sheet);
   const course = takeUp(scope, absent.sheet, null);
   answerDelayed(course);

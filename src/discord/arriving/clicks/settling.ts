@@ -10,6 +10,7 @@ import { isClosed } from '../../sending/faults.ts';
 import { nonceOf } from '../../sending/mail.ts';
 import { findCards } from '../find-card.ts';
 import { learn } from '../learn.ts';
+import { puzzle } from '../puzzle.ts';
 import { cardPage } from '../../pages/card.ts';
 import { sharePage } from '../../pages/manners.ts';
 import { orderPage, ordersPage } from '../../pages/orders.ts';
@@ -93,6 +94,7 @@ export const settling: Handlers = {
   }),
   tips: setting((_value, { tips = noTips }) => ({ tips: { ...tips, off: !tips.off } })),
   learn,
+  puzzle: async (click) => puzzle(click, click.ticket.arg === 'again'),
   'try-dms': tryDirect,
   orders: async (click) => {
     const { desk, ticket, values, visit } = click;

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Puzzle } from '../../src/engine/puzzle.ts';
+import { dayAt, dayNumber } from '../../src/match/lobby/day.ts';
+import { DAY } from '../../src/match/limits.ts';
+import { readPuzzles } from '../../src/puzzles.ts';
+import type { Person } from '../../src/sandbox/index.ts';
+import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import { shown, textOf, waysOf } from './seen.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** Always the same ones, however many there are. */
+const puzzles = readPuzzles().slice(0, 3);
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await openStage({ puzzles });
+});
+afterEach(async () => {
+  expect(stage.sandbox.violations).toEqual([]);
+  await stage.close();
+});
+
+const puzzle = (person: Person): Promise<PageMessage> => shown(person.slash(stage.channel, '/parley puzzle'));
+const today = (): Puzzle => puzzles[dayNumber(dayAt(stage.sandbox.clock.now())) % puzzles.length] as Puzzle;
+const argOf = (id: string): string => id.split(':').slice(5).join(':');
+
+/** Presses the button or takes the choice with this value; a thing first, then its place. Null where it is not offered. */
+async function choose(person: Person, panel: PageMessage, value: string): Promise<PageMessage | null> {
+  const { buttons, menus } = waysOf(panel);
+  const press = buttons.find(({ verb, id }) => (verb === 'pick' || verb === 'narrow') && argOf(id) === value);
+  if (press) return shown(person.click(panel.id, press.id));
+  const menu = menus.find(({ values }) => values.includes(value));
+  if (menu) return shown(person.select(panel.id, menu.id, [value]));
+  const thing = [...buttons.map(({ id }) => argOf(id)), ...menus.flatMap(({ values }) => values)].find((each) => each.startsWith('…') && value.startsWith(each.slice(1)));
+  const narrowed = thing === undefined ? null : await choose(person, panel, thing);
+  return narrowed && choose(person, narrowed, value);
+}
+
+const pressed = async (person: Person, panel: PageMessage, verb: string): Promise<PageMessage> =>
+  shown(person.click(panel.id, waysOf(panel).buttons.find((button) => button.verb === verb)?.id ?? ''));
+
+/** Plays the proven line by clicks, and ends the turn. */
+async function solve(person: Person, first: PageMessage): Promise<PageMessage> {
+  let panel = first;
+  for (const [value = ''] of [...today().line, ['end']]) panel = (await choose(person, panel, value)) ?? panel;
+  return panel;
+}
+
+it('is played in the own panel by clicks: solved, counted, and nobody else hears of it', async () => {
+  const { anna } = stage;
+  const before = anna.messages(stage.channel).filter(({ ephemeral }) => !ephemeral).length;
+  const first = await puzzle(anna);
+  expect(textOf(first)).toContain('Puzzle of the day');
+  expect(textOf(first)).toContain('Only this first try counts');
+  expect(waysOf(first).buttons.map(({ verb }) => verb)).not.toContain('more');
+
+  const end = await solve(anna, first);
+  expect(textOf(end)).toContain('Solved!');
+  expect(textOf(end)).toContain('A line that works');
+  expect(textOf(end)).toContain('Solved in a row: 1 day');
+  expect(textOf(await shown(anna.slash(stage.channel, '/parley stats')))).toContain('1 of 1 solved');
+  await stage.quiet();
+  expect(anna.messages(stage.channel).filter(({ ephemeral }) => !ephemeral)).toHaveLength(before);
+
+  await stage.pass(DAY);
+  expect(textOf(await solve(anna, await puzzle(anna)))).toContain('Solved in a row: 2 days');
+});
+
+it('shows the solution to whoever gives up, and a second try is for fun', async () => {
+  const { anna, ben } = stage;
+  const first = await puzzle(anna);
+  const end = await pressed(anna, first, 'resign-now');
+  expect(textOf(end)).toContain('Not solved');
+  expect(textOf(end)).toContain('A line that works');
+  expect(textOf(await puzzle(anna))).toContain('Not solved');
+
+  const again = await pressed(anna, end, 'puzzle');
+  expect(textOf(again)).not.toContain('Only this first try counts');
+  const solved = textOf(await solve(anna, again));
+  expect(solved).toContain('Solved!');
+  expect(solved).toContain('Solved in a row: 0 days');
+  expect(textOf(await puzzle(ben))).toContain('Nur dieser erste Versuch zählt');
+});

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { opponents } from '../../src/bots/index.ts';
+import type { Puzzle } from '../../src/engine/puzzle.ts';
+import { games } from '../../src/games/index.ts';
+import { createMatches, type Matches, type Panel } from '../../src/match/index.ts';
+import { dayAt, dayNumber } from '../../src/match/lobby/day.ts';
+import { DAY } from '../../src/match/limits.ts';
+import { isLegal } from '../../src/match/play/standing-orders.ts';
+import type { Person } from '../../src/match/matches.ts';
+import { readPuzzles } from '../../src/puzzles.ts';
+import { memoryStore, type MemoryStore, testClock, type TestWorld, testWorld } from './memory.ts';
+import { anna, ben, home } from './table.ts';
+
+/** Always the same ones, however many there are. */
+const shipped = readPuzzles().slice(0, 5);
+
+interface House {
+  readonly matches: Matches;
+  readonly store: MemoryStore;
+  readonly world: TestWorld;
+  readonly troubles: unknown[];
+}
+
+function house(puzzles: readonly Puzzle[] = shipped): House {
+  const [store, world, troubles] = [memoryStore(), testWorld(undefined, 1), [] as unknown[]];
+  const report = (error: unknown) => void troubles.push(error);
+  const matches = createMatches({ store, world, clock: testClock(), games, bots: opponents, puzzles, limits: {}, report });
+  return { matches, store, world, troubles };
+}
+
+const asked = (at: House, player: Person = anna, again = false): Promise<Panel> => at.matches.puzzle({ player, again, home, token: null });
+const todays = ({ world }: House): Puzzle => shipped[dayNumber(dayAt(world.now())) % shipped.length] as Puzzle;
+
+/** Ends the turn, and with it the puzzle. */
+async function ended({ matches }: House, id: string, user: string): Promise<Panel> {
+  const { question, seq } = await matches.panel(id, user);
+  return question ? matches.answer(id, user, seq, question.otherwise, null) : matches.panel(id, user);
+}
+
+async function solved(at: House, player: Person = anna, again = false): Promise<Panel> {
+  const { id } = await asked(at, player, again);
+  for (const answer of todays(at).line) {
+    const { seq, question } = await at.matches.panel(id, player.id);
+    // What a standing order answers is not asked.
+    if (!question || !isLegal(question, answer)) continue;
+    await at.matches.answer(id, player.id, seq, answer, null);
+  }
+  return ended(at, id, player.id);
+}
+
+const missed = async (at: House, player: Person = anna, again = false): Promise<Panel> => ended(at, (await asked(at, player, again)).id, player.id);
+
+test('everybody gets the same position on a day, and another one on the next', async () => {
+  const at = house();
+  const [one, other] = [await asked(at), await asked(at, ben)];
+  expect(one.id).not.toBe(other.id);
+  expect(one.sheet.terms.puzzle).toEqual({ id: todays(at).id, day: dayAt(at.world.now()), goal: todays(at).goal });
+  expect(other.sheet.terms.puzzle).toEqual(one.sheet.terms.puzzle);
+  expect(one.question?.choices).toEqual(other.question?.choices);
+  expect((await asked(at)).id).toBe(one.id);
+  at.world.time += DAY;
+  expect((await asked(at)).sheet.terms.puzzle?.day).toBe(dayAt(at.world.now()));
+});
+
+test('the proven line solves it, and the end of the turn is the end of it', async () => {
+  const at = house();
+  const { id, sheet } = await solved(at);
+  expect(sheet.status).toBe('over');
+  const facts = await at.matches.puzzleFacts(id, anna.id);
+  expect(facts).toMatchObject({ solved: true, goal: todays(at).goal, streak: { row: 1, best: 1, solved: 1, tried: 1 } });
+  expect(facts.solution.length).toBeGreaterThanOrEqual(2);
+});
+
+test('whoever ends the turn at once has not solved it, and sees the solution only then', async () => {
+  const at = house();
+  const { id } = await asked(at);
+  expect(await at.matches.puzzleFacts(id, anna.id)).toMatchObject({ solved: null, solution: [] });
+  const { sheet, question } = await ended(at, id, anna.id);
+  expect([sheet.status, question]).toEqual(['over', null]);
+  const facts = await at.matches.puzzleFacts(id, anna.id);
+  expect(facts).toMatchObject({ solved: false, streak: { row: 0, tried: 1 } });
+  expect(facts.solution.length).toBeGreaterThanOrEqual(2);
+});
+
+test('moves are taken back freely until the turn is ended', async () => {
+  const at = house();
+  const { id, seq, question } = await asked(at);
+  const [first = []] = todays(at).line;
+  const moved = await at.matches.answer(id, anna.id, seq, first, null);
+  const back = await at.matches.undo(id, anna.id, moved.seq, 'step', null);
+  expect(back.question?.choices).toEqual(question?.choices);
+});
+
+test('only the first try of a day counts', async () => {
+  const at = house();
+  const { id } = await missed(at);
+  expect((await asked(at)).id).toBe(id);
+  const again = await solved(at, anna, true);
+  expect(again.id).not.toBe(id);
+  expect(await at.matches.puzzleFacts(again.id, anna.id)).toMatchObject({ solved: true, counts: false, streak: { row: 0, solved: 0, tried: 1 } });
+});
+
+test('solved days in a row are counted; a day missed or left out begins anew', async () => {
+  const at = house();
+  const streak = async () => at.matches.streak(anna.id);
+  await solved(at);
+  at.world.time += DAY;
+  await solved(at);
+  expect(await streak()).toMatchObject({ row: 2, best: 2 });
+  at.world.time += 2 * DAY;
+  await solved(at);
+  expect(await streak()).toMatchObject({ row: 1, best: 2 });
+  at.world.time += DAY;
+  await missed(at);
+  expect(await streak()).toMatchObject({ row: 0, best: 2, solved: 3, tried: 4 });
+});
+
+test('what is finished later than the day after counts for nothing', async () => {
+  const at = house();
+  const { id } = await asked(at);
+  at.world.time += 3 * DAY;
+  await ended(at, id, anna.id);
+  expect(await at.matches.streak(anna.id)).toMatchObject({ tried: 0 });
+});
+
+test('nobody else can answer it, and what is over is not answered twice', async () => {
+  const at = house();
+  const { id, seq, question } = await asked(at);
+  await expect(at.matches.answer(id, ben.id, seq, question?.otherwise ?? [], null)).rejects.toMatchObject({ kind: 'not-a-player' });
+  await expect(at.matches.puzzleFacts(id, ben.id)).rejects.toMatchObject({ kind: 'not-a-player' });
+  expect((await at.matches.panel(id, anna.id)).sheet.status).toBe('open');
+  await ended(at, id, anna.id);
+  await expect(at.matches.answer(id, anna.id, seq, question?.otherwise ?? [], null)).rejects.toMatchObject({ kind: 'not-open' });
+  expect(await at.matches.streak(anna.id)).toMatchObject({ tried: 1 });
+});
+
+test('it is no match like others: no hint, no record, no rematch, in no list, and nothing is said', async () => {
+  const at = house();
+  const { id } = await asked(at);
+  await expect(at.matches.hint(id, anna.id)).rejects.toThrow('no hints');
+  await expect(at.matches.log(id, anna.id)).rejects.toThrow('puzzle');
+  expect(await at.matches.list(anna.id)).toEqual([]);
+  await ended(at, id, anna.id);
+  await expect(at.matches.record(id)).rejects.toThrow('puzzle');
+  await expect(at.matches.review(id)).rejects.toThrow('puzzle');
+  await expect(at.matches.rematch(id, anna.id, null)).rejects.toThrow('puzzle');
+  expect(await at.matches.pastOf(anna.id, 10)).toEqual([]);
+  expect(at.store.outbox).toEqual([]);
+});
+
+test('whoever deletes their data is forgotten with their puzzles', async () => {
+  const at = house();
+  await solved(at);
+  await at.matches.purge(anna.id);
+  expect(await at.matches.streak(anna.id)).toMatchObject({ day: '', row: 0, best: 0, tried: 0 });
+});
+
+test('a puzzle that this version cannot read is none today, and whoever runs the bot is told', async () => {
+  const broken = house(shipped.map((puzzle) => ({ ...puzzle, rest: 'nothing' })));
+  await expect(asked(broken)).rejects.toThrow('no puzzle today');
+  expect(broken.troubles).toHaveLength(1);
+  await expect(asked(house([]))).rejects.toThrow('no puzzle today');
+});
