@@ -38,6 +38,8 @@ export interface Matches {
   /** What a puzzle asks for, its solution once it is over, and how this person does with puzzles. */
   puzzleFacts(id: string, user: string): Promise<PuzzleFacts>;
   streak(user: string): Promise<Streak>;
+  /** The puzzle of every day in a channel: begins it, moves it there from another one, or ends it where it is already. */
+  dailyPuzzle(guild: string, channel: string, language: Language): Promise<'on' | 'moved' | 'off'>;
   /** Where the match is played from now on: its new thread, or another one when that was deleted. */
   moveTo(id: string, channel: string): Promise<OpenSheet>;
 

@@ -75,6 +75,8 @@ export interface PostDetails {
     readonly commitment: string;
     readonly events: readonly Happened[];
   };
+  /** The puzzle of a day, in a channel that wants it. */
+  puzzle: { readonly day: string; readonly goal: number; readonly wins: boolean };
   note: Note;
 }
 
@@ -118,6 +120,7 @@ const kinds: Record<PostKind, true> = {
   reminder: true,
   bank: true,
   over: true,
+  puzzle: true,
   note: true,
 };
 

@@ -27,6 +27,8 @@ export interface Terms {
   readonly standIn?: string | undefined;
   /** The day whose seed it is, `2026-11-17`: everybody who plays alone on that day throws the same dice. */
   readonly day?: string | undefined;
+  /** No match but the daily post of a server: its position is the puzzle that was shown last. */
+  readonly daily?: true | undefined;
   /** The puzzle it begins at, the day whose puzzle that is, and the points to be reached in the turn. */
   readonly puzzle?: { readonly id: string; readonly day: string; readonly goal: number } | undefined;
 }

@@ -41,7 +41,7 @@ describe('every command', () => {
     expect(under('parley')).toEqual(
       ['games', 'learn', 'puzzle', 'decks', 'ahead', 'hint', 'notes', 'log', 'rules', 'orders', 'settings', 'vacation', 'resign', 'rematch', 'replay', 'review', 'export', 'share', 'stats', 'best', 'block', 'privacy', 'help'],
     );
-    expect(under('parley-admin')).toEqual(['inspect', 'adjourn', 'repair', 'purge']);
+    expect(under('parley-admin')).toEqual(['inspect', 'adjourn', 'repair', 'puzzle', 'purge']);
     expect(commands.filter(({ data }) => data.type === ApplicationCommandType.User).map(({ data }) => data.name)).toEqual(['Challenge']);
   });
 

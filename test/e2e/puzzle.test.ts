@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Puzzle } from '../../src/engine/puzzle.ts';
-import { dayAt, dayNumber } from '../../src/match/lobby/day.ts';
+import { dayAt, puzzleOn } from '../../src/match/lobby/day.ts';
 import { DAY } from '../../src/match/limits.ts';
 import { readPuzzles } from '../../src/puzzles.ts';
 import type { Person } from '../../src/sandbox/index.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 const puzzle = (person: Person): Promise<PageMessage> => shown(person.slash(stage.channel, '/parley puzzle'));
-const today = (): Puzzle => puzzles[dayNumber(dayAt(stage.sandbox.clock.now())) % puzzles.length] as Puzzle;
+const today = (): Puzzle => puzzleOn(puzzles, dayAt(stage.sandbox.clock.now())) as Puzzle;
 const argOf = (id: string): string => id.split(':').slice(5).join(':');
 
 /** Presses the button or takes the choice with this value; a thing first, then its place. Null where it is not offered. */
@@ -80,4 +80,25 @@ it('shows the solution to whoever gives up, and a second try is for fun', async 
   expect(solved).toContain('Solved!');
   expect(solved).toContain('Solved in a row: 0 days');
   expect(textOf(await puzzle(ben))).toContain('Nur dieser erste Versuch zählt');
+});
+
+it('is posted once a day where the server wants it, without calling anybody, until it is switched off', async () => {
+  const { ben, sandbox, guild } = stage;
+  const mod = sandbox.addPerson({ name: 'Mod' });
+  sandbox.town.join(guild, mod.id);
+  sandbox.town.giveRole(guild, mod.id, sandbox.town.addRole(guild, { name: 'Mods', permissions: ['ManageGuild'] }));
+  const posts = (): readonly PageMessage[] => ben.messages(stage.channel).filter((message) => !message.ephemeral && textOf(message).includes('🧩'));
+  await shown(mod.slash(stage.channel, '/parley-admin puzzle'));
+  await stage.quiet();
+  expect(posts()).toHaveLength(1);
+  await stage.pass(DAY);
+  await stage.pass(1);
+  expect(posts()).toHaveLength(2);
+  expect((await stage.matches.inServer(stage.guild, 0, 10)).total).toBe(0);
+  const panel = await pressed(ben, posts()[1] as PageMessage, 'puzzle');
+  expect(textOf(panel)).toContain('Rätsel des Tages');
+
+  await shown(mod.slash(stage.channel, '/parley-admin puzzle'));
+  await stage.pass(2 * DAY);
+  expect(posts()).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { opponents } from '../../src/bots/index.ts';
 import type { Puzzle } from '../../src/engine/puzzle.ts';
 import { games } from '../../src/games/index.ts';
 import { createMatches, type Matches, type Panel } from '../../src/match/index.ts';
-import { dayAt, dayNumber } from '../../src/match/lobby/day.ts';
+import { dayAt, puzzleOn } from '../../src/match/lobby/day.ts';
 import { DAY } from '../../src/match/limits.ts';
 import { isLegal } from '../../src/match/play/standing-orders.ts';
 import type { Person } from '../../src/match/matches.ts';
@@ -29,7 +29,7 @@ function house(puzzles: readonly Puzzle[] = shipped): House {
 }
 
 const asked = (at: House, player: Person = anna, again = false): Promise<Panel> => at.matches.puzzle({ player, again, home, token: null });
-const todays = ({ world }: House): Puzzle => shipped[dayNumber(dayAt(world.now())) % shipped.length] as Puzzle;
+const todays = ({ world }: House): Puzzle => puzzleOn(shipped, dayAt(world.now())) as Puzzle;
 
 /** Ends the turn, and with it the puzzle. */
 async function ended({ matches }: House, id: string, user: string): Promise<Panel> {

@@ -63,6 +63,7 @@ export async function announceDirect(desk: Desk, notes: Notes, glimpse: Glimpse,
     case 'pause':
     case 'standings':
     case 'over':
+    case 'puzzle':
     case 'note':
       return;
     default:

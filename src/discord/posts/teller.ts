@@ -18,6 +18,7 @@ import { draw, sceneOf } from '../parts/pictures.ts';
 import { bestLine } from '../pages/best.ts';
 import { seriesLine } from '../parts/series.ts';
 import { overMessage } from './over-message.ts';
+import { puzzlePost } from '../pages/puzzle.ts';
 import { publicNote } from './public-note.ts';
 import { parallelMessage, turnMessage, turnMessageAfter } from './turn-message.ts';
 import { both } from '../parts/times.ts';
@@ -84,6 +85,11 @@ async function announcePublic(desk: Desk, notes: Notes, glimpse: Glimpse, said: 
     }
     case 'standings':
       return announceStandings(desk, notes, glimpse, said, nonce);
+    case 'puzzle': {
+      const board = await boardOf(desk, notes, glimpse, null);
+      await desk.mail.send(sheet.home.parent, puzzlePost(said.detail, board, language), { nonce, silent: true });
+      return;
+    }
     case 'note':
       return send(publicNote(sheet, game, said.detail));
     case 'hello':
@@ -202,7 +208,7 @@ async function boardOf(desk: Desk, notes: Notes, { sheet, game, view }: Glimpse,
   if (view === null) return null;
   const { language } = sheet.home;
   const names = namesOf(sheet);
-  const before = ranking === null && desk.renderer ? await notes.before(sheet.id) : null;
+  const before = ranking === null && desk.renderer && !sheet.terms.daily ? await notes.before(sheet.id) : null;
   const topic: Topic =
     ranking === null ? { kind: 'board', names, ...(before !== null && { before }) } : { kind: 'result', names };
   const alt = labelled(game.words.describe(view).alt, language, sheet);

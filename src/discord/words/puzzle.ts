@@ -9,6 +9,16 @@ export const puzzleWords = {
     en: `🧩 **Puzzle of the day.** ${wins ? `Win the match in this turn: you need ${goal} victory points.` : `Reach ${goal} victory points in this turn.`} It is over when you end the turn.${counts ? ' Only this first try counts.' : ''}`,
     de: `🧩 **Rätsel des Tages.** ${wins ? `Gewinne die Partie in diesem Zug: Du brauchst ${goal} Siegpunkte.` : `Erreiche in diesem Zug ${goal} Siegpunkte.`} Es endet, wenn du den Zug beendest.${counts ? ' Nur dieser erste Versuch zählt.' : ''}`,
   }),
+  post: (day: string, goal: number, wins: boolean): Text => ({
+    en: `## 🧩 Puzzle of the day, ${day}\n${wins ? `Win in one turn (${goal} victory points).` : `Reach ${goal} victory points in one turn.`} The hand is shown in your own panel; nobody sees how you try.`,
+    de: `## 🧩 Rätsel des Tages, ${day}\n${wins ? `Gewinne in einem Zug (${goal} Siegpunkte).` : `Erreiche in einem Zug ${goal} Siegpunkte.`} Die Handkarten zeigt dir dein eigenes Feld; niemand sieht, wie du es versuchst.`,
+  }),
+  play: { en: 'Play Puzzle', de: 'Rätsel spielen' },
+  daily: {
+    on: { en: 'The puzzle of the day is posted here from now on, once a day. The same command ends it.', de: 'Das Rätsel des Tages steht ab jetzt einmal am Tag hier. Derselbe Befehl beendet das.' },
+    moved: { en: 'From now on the puzzle of the day is posted here instead of in the other channel.', de: 'Das Rätsel des Tages steht ab jetzt hier statt im anderen Kanal.' },
+    off: { en: 'The puzzle of the day is no longer posted here.', de: 'Das Rätsel des Tages steht nicht mehr hier.' },
+  },
   solved: { en: '## 🧩 Solved!', de: '## 🧩 Gelöst!' },
   missed: { en: '## 🧩 Not solved', de: '## 🧩 Nicht gelöst' },
   missedGoal: (goal: number): Text => ({

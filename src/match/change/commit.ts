@@ -55,7 +55,7 @@ export async function scopeFor(ports: Ports, sheet: Pick<Sheet, 'id' | 'terms' |
     ),
   );
   const { world, bots, limits } = ports;
-  return { game, profiles, now: world.now(), random: lazyRandom(world), opponents: bots, limits, think: thinkingIn(ports, sheet.id) };
+  return { game, profiles, now: world.now(), random: lazyRandom(world), opponents: bots, limits, puzzles: ports.puzzles, think: thinkingIn(ports, sheet.id) };
 }
 
 /** Most changes need no chance, and a seed costs something. */

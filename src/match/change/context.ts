@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Opponent, Situation } from '../../engine/opponent.ts';
+import type { Puzzle } from '../../engine/puzzle.ts';
 import type { Random } from '../../engine/random.ts';
 import type { Answer, Seat } from '../../engine/script.ts';
 import type { Limits } from '../limits.ts';
@@ -17,6 +18,7 @@ export interface Scope {
   readonly random: Random;
   readonly opponents: ReadonlyMap<string, Opponent>;
   readonly limits: Limits;
+  readonly puzzles?: readonly Puzzle[] | undefined;
   /** Thinks elsewhere, always something legal; without it computers think on the spot. */
   readonly think?: ((level: string, situation: Situation, seed: string) => Promise<Answer>) | undefined;
 }

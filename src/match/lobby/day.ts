@@ -1,3 +1,4 @@
+import type { Puzzle } from '../../engine/puzzle.ts';
 import { DAY } from '../limits.ts';
 import type { Feat, Past, Sheet, Terms } from '../sheet.ts';
 
@@ -6,8 +7,8 @@ export const dayAt = (now: number): string => new Date(now).toISOString().slice(
 
 export const dayBefore = (day: string): string => dayAt(Date.parse(`${day}T00:00:00Z`) - DAY);
 
-/** How many days have passed since the first one there was. */
-export const dayNumber = (day: string): number => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
+/** The puzzle of a day: all in order, then from the first one on. */
+export const puzzleOn = (puzzles: readonly Puzzle[], day: string): Puzzle | undefined => puzzles[Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY) % puzzles.length];
 
 /** Whoever began on that day has the next one to finish; then its seed is shown, and what is played later counts for no list. */
 export const shownFrom = (day: string): number => Date.parse(`${day}T00:00:00Z`) + 2 * DAY;

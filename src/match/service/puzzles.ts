@@ -3,11 +3,12 @@ import type { AnyGame, Resting } from '../../engine/game/index.ts';
 import { goOn } from '../../engine/match.ts';
 import { Unreadable } from '../../engine/migrate.ts';
 import { beginPuzzle, type Puzzle } from '../../engine/puzzle.ts';
-import { type Text, text } from '../../engine/text.ts';
-import { type Ports, scopeFor, write } from '../change/commit.ts';
-import { seatOf } from '../change/context.ts';
+import { type Language, type Text, text } from '../../engine/text.ts';
+import { change, type Ports, scopeFor, write } from '../change/commit.ts';
+import { changed, seatOf } from '../change/context.ts';
 import { startAtPuzzle } from '../lobby/begin.ts';
-import { dayAt, dayNumber } from '../lobby/day.ts';
+import { sides, stopDaily, wakeDaily } from '../lobby/daily.ts';
+import { dayAt, puzzleOn } from '../lobby/day.ts';
 import { blankSheet, personOf } from '../lobby/lobby.ts';
 import { termsOf } from '../lobby/terms.ts';
 import { panelAfter, panelFor } from '../look/panels.ts';
@@ -20,11 +21,11 @@ import type { Player, Terms } from '../sheet.ts';
 const TRIES = 100;
 
 /** The puzzle of the day: the same position for everybody, played alone in the own panel until the turn is over. */
-export function puzzling(ports: Ports): Pick<Matches, 'puzzle' | 'puzzleFacts' | 'streak'> {
+export function puzzling(ports: Ports): Pick<Matches, 'puzzle' | 'puzzleFacts' | 'streak' | 'dailyPuzzle'> {
   const { store, world, games, puzzles = [] } = ports;
 
   const ofDay = (day: string): Puzzle => {
-    const puzzle = puzzles[dayNumber(day) % puzzles.length];
+    const puzzle = puzzleOn(puzzles, day);
     if (!puzzle || !games.has(puzzle.game)) throw problems.noPuzzle();
     return puzzle;
   };
@@ -76,8 +77,30 @@ export function puzzling(ports: Ports): Pick<Matches, 'puzzle' | 'puzzleFacts' |
     }
   }
 
+  /** The id is made of the server: there is one at most. */
+  async function dailyPuzzle(guild: string, channel: string, language: Language): Promise<'on' | 'moved' | 'off'> {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const id = world.id(`daily ${guild} ${attempt}`);
+      const open = await store.load(id);
+      if (open) {
+        const here = open.home.parent === channel;
+        await change(ports, id, null, (scope, sheet) => (here ? stopDaily(scope, sheet) : changed({ ...sheet, home: { ...sheet.home, parent: channel, language } })));
+        return here ? 'off' : 'moved';
+      }
+      if (await store.past(id)) continue;
+      const chosen = ofDay(dayAt(world.now()));
+      const terms: Terms = { ...termsOf(games, { game: chosen.game, clock: 'none' }), daily: true };
+      const sheet = blankSheet(id, terms, { guild, parent: channel, channel: null, language }, sides(0, language), world.now());
+      const scope = await scopeFor(ports, sheet);
+      const first = wakeDaily(scope, { ...sheet, status: 'open', expires: world.now() });
+      if (first && (await write(ports, scope, sheet, first, null, null))) return 'on';
+    }
+    throw problems.busy();
+  }
+
   return {
     puzzle,
+    dailyPuzzle,
     streak: (user) => streakOf(ports, user),
     async puzzleFacts(id, user) {
       const sheet = (await store.load(id)) ?? (await store.past(id))?.sheet;

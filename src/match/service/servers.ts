@@ -1,5 +1,6 @@
 import { change, type Ports } from '../change/commit.ts';
 import { stop } from '../leave/resign.ts';
+import { stopDaily } from '../lobby/daily.ts';
 import { closeChallenge } from '../lobby/lobby.ts';
 import { MADE } from '../lobby/manners.ts';
 import { openSheet } from '../look/panel.ts';
@@ -27,7 +28,8 @@ export function servers(ports: Ports): Pick<Matches, 'servers' | 'leaveServer' |
   return {
     async inServer(guild, from, count) {
       const { sheets, total } = await store.inServer(guild, from, count);
-      return { total, sheets: sheets.map(openSheet) };
+      const matches = sheets.filter(({ terms }) => !terms.daily);
+      return { total: total - (sheets.length - matches.length), sheets: matches.map(openSheet) };
     },
 
     async servers() {
@@ -42,7 +44,7 @@ export function servers(ports: Ports): Pick<Matches, 'servers' | 'leaveServer' |
         if (home.guild !== guild) continue;
         try {
           await change(ports, id, null, (scope, sheet) =>
-            sheet.status === 'challenge' ? closeChallenge(scope, sheet, 'expired', null) : stop(scope, sheet, { kind: 'abandoned' }),
+            sheet.terms.daily ? stopDaily(scope, sheet) : sheet.status === 'challenge' ? closeChallenge(scope, sheet, 'expired', null) : stop(scope, sheet, { kind: 'abandoned' }),
           );
           count++;
         } catch (error) {

@@ -5,6 +5,7 @@ import { finish, mayPush } from '../change/conclude.ts';
 import { adjourned } from '../leave/adjourn.ts';
 import { stop } from '../leave/resign.ts';
 import { standInSaying, withStandIn } from '../leave/stand-in.ts';
+import { wakeDaily } from '../lobby/daily.ts';
 import { wakeChallenge } from '../lobby/lobby.ts';
 import { absentAnswer, silentAnswer } from '../play/standing-orders.ts';
 import { type Change, isPerson, otherPeople, type Saying, say, type Scope, withSeat } from '../change/context.ts';
@@ -14,6 +15,7 @@ import type { Sheet, Wait } from '../sheet.ts';
 export async function wake(scope: Scope, sheet: Sheet): Promise<Change | null> {
   if (sheet.status === 'challenge') return wakeChallenge(scope, sheet);
   if (sheet.status !== 'open') return null;
+  if (sheet.terms.daily) return wakeDaily(scope, sheet);
   if (sheet.expires !== null && sheet.expires <= scope.now) return sheet.terms.puzzle ? stop(scope, sheet, { kind: 'abandoned' }) : adjourned(sheet, 'idle');
   const absent = forTheAbsent(scope, sheet);
   const course = takeUp(scope, absent.sheet, null);
