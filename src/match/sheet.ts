@@ -221,6 +221,8 @@ export interface Profile {
   /** Days of vacation taken, as start and end. */
   readonly vacations: readonly (readonly [number, number])[];
   readonly challengers: Challengers;
+  /** Nobody is told at the end of a match how long this person took for an answer. */
+  readonly untimed?: boolean | undefined;
   /** What a newcomer was told. */
   readonly tips?: Tips | undefined;
   /** Marks of people whose challenges are not taken: no ids, so that a deleted person stays deleted. */

@@ -57,7 +57,7 @@ export interface SoloWish extends Wish {
 export type Meant = (question: Decision, shown: { readonly from: number; readonly to: number }) => Answer | Promise<Answer>;
 
 export type Settings = Partial<
-  Pick<Profile, 'name' | 'language' | 'offset' | 'quiet' | 'notifications' | 'dmClosed' | 'dm' | 'challengers' | 'tips'>
+  Pick<Profile, 'name' | 'language' | 'offset' | 'quiet' | 'notifications' | 'dmClosed' | 'dm' | 'challengers' | 'tips' | 'untimed'>
 >;
 
 export interface PuzzleWish {

@@ -94,6 +94,7 @@ const profile = z.looseObject({
   orders: z.record(z.string(), z.looseObject({ setting: z.string(), mode: z.string() })),
   vacations: z.array(z.tuple([time, time])),
   challengers: z.string(),
+  untimed: z.boolean().optional(),
   tips: z.looseObject({ off: z.boolean(), seen: z.array(z.string()), at: z.string(), lesson: z.string().nullable() }).optional(),
   blocked: z.array(z.string()),
 });

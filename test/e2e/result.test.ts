@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Person } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api.ts';
 import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -10,6 +11,29 @@ beforeEach(async () => {
   stage = await openStage({ seed: 'result' });
 });
 afterEach(async () => stage.close());
+
+it('the end says nothing of how long somebody took who does not want it', async () => {
+  const id = await begin(stage, { variant: 'intro' });
+  await stage.quiet();
+  const { mover, other, thread } = await whoseMove(stage, id);
+  const settings = await shown(mover.slash(thread, '/parley settings'));
+  const hidden = await shown(mover.click(settings.id, buttonOf(settings, 'timing')));
+  expect(waysOf(hidden).buttons.map(({ label }) => label)).toContainEqual(expect.stringMatching(/^(Show My Answer Times|Meine Bedenkzeit zeigen)$/u));
+  await stage.pass(2 * 3_600_000);
+  for (const person of [mover, other]) {
+    const { turn } = await stage.matches.panel(id, person.id);
+    for (let panel = await stage.matches.panel(id, person.id); panel.question && panel.turn === turn; panel = await stage.matches.panel(id, person.id)) {
+      await stage.matches.answer(id, person.id, panel.seq, panel.question.otherwise, null);
+    }
+  }
+  await stage.matches.resign(id, other.id, null);
+  await stage.quiet();
+  const result = mover.messages(thread).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'rematch')) as PageMessage;
+  const times = textOf(result).split('\n').find((line) => /Average time to answer|Bedenkzeit im Schnitt/u.test(line));
+  const nameOf = ({ id: user }: Person): string => (user === stage.anna.id ? 'Anna' : 'Ben');
+  expect(times).toContain(nameOf(other));
+  expect(times).not.toContain(nameOf(mover));
+});
 
 it('the end counts the dice and says how long people took; it can be shared; the card in the channel becomes the result', async () => {
   const id = await begin(stage, { variant: 'intro' });

@@ -57,6 +57,7 @@ export function settingsPage(
   const buttons = row(
     button(freeId('orders'), buttonWords.orders[language]),
     button(freeId('tips'), tipWords[profile.tips?.off ? 'show' : 'hide'][language]),
+    button(freeId('timing'), words.timing[profile.untimed ? 'show' : 'hide'][language]),
     ...(profile.dmClosed ? [button(freeId('try-dms'), words.tryAgain[language], 'primary')] : []),
   );
   const head = [words.title[language], ...(notice ? [notice] : []), summary(profile, language, now)].join('\n');

@@ -31,6 +31,11 @@ export const settingsWords = {
   dmWorks: { en: 'Direct messages work.', de: 'Direktnachrichten funktionieren.' },
   dmStillClosed: { en: 'Your direct messages are still closed to me.', de: 'Deine Direktnachrichten sind für mich noch geschlossen.' },
   dmTest: { en: 'Here I will show you your hands.', de: 'Hier zeige ich dir deine Karten.' },
+  /** How long one took for an answer is said at the end of a match. */
+  timing: {
+    show: { en: 'Show My Answer Times', de: 'Meine Bedenkzeit zeigen' },
+    hide: { en: 'Hide My Answer Times', de: 'Meine Bedenkzeit verbergen' },
+  },
   saved: { en: 'Saved.', de: 'Gespeichert.' },
 } as const;
 

@@ -79,10 +79,11 @@ export function ended(
   events: readonly Happened[],
   state: Resting,
 ): { readonly sheet: Sheet; readonly said: readonly Saying[] } {
-  const { game, now } = scope;
+  const { game, now, profiles } = scope;
   const figures = ending.kind === 'won' && before.terms.rated && before.players.length === 1 ? game.chronicle.feat?.(state) : null;
   const feat = figures ? { feat: featOf(figures, before, now) } : {};
-  const sheet: Sheet = { ...before, status: 'over', ending, endedAt: now, waits: [], paused: [], requests: [], expires: null, ...feat };
+  const tempo = before.tempo.map((each, seat) => (profiles[seat]?.untimed ? { waits: 0, spent: 0 } : each));
+  const sheet: Sheet = { ...before, tempo, status: 'over', ending, endedAt: now, waits: [], paused: [], requests: [], expires: null, ...feat };
   const score = ending.kind === 'won' ? (game.rules.result(state)?.score ?? null) : null;
   const turns = turnAt(game, state);
   const seed = isHidden(before.terms, now) ? null : state.rng.seed;

@@ -93,6 +93,7 @@ export const settling: Handlers = {
     return { challengers: guild !== null && value === `server ${guild}` ? `server ${guild}` : challengers };
   }),
   tips: setting((_value, { tips = noTips }) => ({ tips: { ...tips, off: !tips.off } })),
+  timing: setting((_value, { untimed }) => ({ untimed: !untimed })),
   learn,
   puzzle: async (click) => puzzle(click, click.ticket.arg === 'again'),
   'try-dms': tryDirect,
