@@ -30,6 +30,8 @@ function order(
 }
 
 const asOnTimeOut = ({ otherwise }: Decision): Answer => otherwise;
+/** Whoever is on turn is here and chooses. */
+const inTheOthersTurn = ({ seat, otherwise }: Decision, { active }: View): Answer | null => (seat === active ? null : otherwise);
 const pass = (): Answer => [PASS];
 const triumph = ({ choices }: Decision): Answer | null => (choices.includes('triumph') ? ['triumph'] : null);
 
@@ -62,6 +64,7 @@ export const orders: readonly Order<View>[] = [
   order('payment', isFixedPayment, { fullest: asOnTimeOut }, 'fullest'),
   order('giving', (decision) => begins(decision, 'give'), { fullest: asOnTimeOut }, 'fullest'),
   order('taking', (decision) => begins(decision, 'take'), { room: asOnTimeOut, ...byType }),
+  order('trade', ({ key }) => key === 'take.trade', { room: inTheOthersTurn }, 'room'),
   order('gold', ({ key }) => key === 'route.gold', { cache: asOnTimeOut, fields: ({ choices }) => choices.slice(1) }, 'cache'),
   order('storage', (decision) => begins(decision, 'store'), { emptiest: asOnTimeOut }, 'emptiest'),
   order('gains', (decision) => begins(decision, 'gain') && decision.key !== 'gain.marketplace', { room: asOnTimeOut, ...byType }),

@@ -22,12 +22,26 @@ test('C-tithe-barn: where it must be of one type, the order takes nothing else',
   expect(gains?.answer('ore', view, tithe)).toEqual(['0d', '0d']);
 });
 
-test('demands have orders of their own: what is given up has a standard, what is taken is asked', () => {
+test('demands have orders of their own: what is given up has a standard, what is taken is asked in the own turn', () => {
   const demand = (key: string): Decision => ({ ...question, key });
   const orderFor = (key: string) => rivals.mind.orders.filter(({ applies }) => applies(demand(key))).map(({ id, standard }) => ({ id, standard }));
   expect(orderFor('pay.road')).toEqual([{ id: 'payment', standard: 'fullest' }]);
   expect(orderFor('give.brigands')).toEqual([{ id: 'giving', standard: 'fullest' }]);
-  expect(orderFor('take.trade')).toEqual([{ id: 'taking', standard: undefined }]);
+  expect(orderFor('take.merchant')).toEqual([{ id: 'taking', standard: undefined }]);
+  expect(orderFor('take.trade')).toEqual([{ id: 'taking', standard: undefined }, { id: 'trade', standard: 'room' }]);
+});
+
+test('R7.2: nobody waits for whoever takes a resource when the other player rolls Trade; in the own turn it is asked', () => {
+  const trade = rivals.mind.orders.find(({ id }) => id === 'trade');
+  const answerIn = (seat: 'red' | 'blue') => {
+    const live = tableOf({ variant: 'intro', turn: { seat, phase: 'roll' }, red: { sites: { '-1u1': 'ore-ship', '-1d1': 'wool-ship', '+1u1': 'gold-ship' } }, dice: ['3 trade'] });
+    respond(live, seat === 'red' ? 0 : 1, ['roll']);
+    const decision = asked(live, 0);
+    expect(decision.key).toBe('take.trade');
+    return trade?.answer('room', rivals.sight.view(live.state, 0), decision) ?? null;
+  };
+  expect(answerIn('red')).toBeNull();
+  expect(answerIn('blue')).toHaveLength(1);
 });
 
 test('R4.10: gold that comes by itself goes where its order says, into the cache without one', () => {

@@ -31,6 +31,13 @@ export const orderTexts = {
       de: 'Was du forderst, wenn der Handelsvorteil oder eine Karte es erlaubt.',
     },
   },
+  trade: {
+    name: { en: 'Trade in the other’s turn', de: 'Handel im fremden Zug' },
+    about: {
+      en: 'What you take with the trade advantage when the other player rolls Trade, so that nobody waits.',
+      de: 'Was du mit dem Handelsvorteil nimmst, wenn dein Gegenüber Handel würfelt, damit niemand wartet.',
+    },
+  },
   gold: {
     name: { en: 'Gold and Gold Cache', de: 'Gold und Goldversteck' },
     about: {
