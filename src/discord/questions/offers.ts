@@ -28,7 +28,9 @@ export function offersOf(game: AnyGame, view: unknown, decision: Decision, narro
   const offers = families(all).map(merged);
   const rare = new Set(game.words.groups.flatMap((group) => (group.rare ? [group.id] : [])));
   const open = offers.flat().filter(({ label }) => !label.last && !rare.has(label.group ?? ''));
-  const crowded = (group = ''): boolean => open.length > BUTTONS && open.filter(({ label }) => (label.group ?? '') === group).length > LOOSE;
+  // Where there is one thing only, its places are what is asked for.
+  const lone = open.every(({ label }) => label.site !== undefined && label.site.of === open[0]?.label.site?.of);
+  const crowded = (group = ''): boolean => !lone && open.length > BUTTONS && open.filter(({ label }) => (label.group ?? '') === group).length > LOOSE;
   return offers.flatMap((family) => (family.length > 1 && crowded(family[0]?.label.group) ? [behindThing(family)] : family));
 }
 

@@ -26,10 +26,16 @@ export function isRoadSite(state: State, owner: number, path: number): boolean {
   return leadsOn(state, owner, path, low) || leadsOn(state, owner, path, high);
 }
 
+/** What stands on the intersections, for all to see. */
+interface Standing {
+  readonly towns: readonly number[];
+  readonly realm: { readonly knights: readonly number[] } | null;
+}
+
 /** Nothing on the intersection, no building on those next to it. */
-export function isFree(state: State, node: number): boolean {
-  if (state.towns[node] !== NOBODY || (state.realm && state.realm.knights[node] !== NOBODY)) return false;
-  for (const next of neighboursOf[node] as readonly number[]) if (state.towns[next] !== NOBODY) return false;
+export function isFree({ towns, realm }: Standing, node: number): boolean {
+  if (towns[node] !== NOBODY || (realm && realm.knights[node] !== NOBODY)) return false;
+  for (const next of neighboursOf[node] as readonly number[]) if (towns[next] !== NOBODY) return false;
   return true;
 }
 

@@ -1,14 +1,14 @@
 import type { Label } from '../../../engine/game/index.ts';
 import { type Decision, PASS } from '../../../engine/script.ts';
 import { nameOf, type Text, text, verbatim } from '../../../engine/text.ts';
-import { hexesAt, hexNamed, isCoastal, nodeNamed, pathNamed, pathEnds } from '../board/geometry.ts';
-import { harbourAt, pipsOf, productOf } from '../board/island.ts';
+import { hexNamed } from '../board/geometry.ts';
 import { ACCEPT, BUY, DECLINE, END, FORCE, HOME, knows, OFFER, readTerms, RETRACT, ROLL, SELL, WITHDRAW } from '../notation.ts';
 import type { View } from '../view.ts';
-import { type Colour, type Development, isSort, type Piece, prices, type Sort, type Terrain } from '../vocabulary.ts';
+import { type Colour, type Development, isSort, type Piece, prices, type Sort } from '../vocabulary.ts';
 import { clip } from './clip.ts';
-import { hexText, joinComma, listGoods, ownerText } from './phrases.ts';
+import { hexText, listGoods, ownerText } from './phrases.ts';
 import { realmLabel } from './realm-labels.ts';
+import { buildingSite, buildThing, robberSite } from './sites.ts';
 import { developmentNames, developmentTexts, pieceTitles, sortNames } from './words.ts';
 
 /** How a choice is shown: what one does with it on the button, price and effect beside it. */
@@ -25,7 +25,7 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
     case 'play':
       return labelCard(what as Development);
     case 'move':
-      return { ...labelHex(view, where), place: where };
+      return { ...labelHex(view, where), place: where, site: robberSite(view, decision.seat, where) };
     case 'steal':
       return labelSeat(view, 'Steal from', 'bestehlen', what);
     case 'to':
@@ -123,37 +123,22 @@ const isPaid = ({ key }: Decision): boolean => key === 'menu';
 
 function labelBuilding(view: View, decision: Decision, piece: Piece, place: string, colour: string): Label {
   const name = pieceTitles[piece];
+  const owner = colour ? view.colours.indexOf(colour as Colour) : decision.seat;
+  const neutral = colour ? ownerText(view, owner) : null;
+  const thing: Text = neutral ? { en: `${name.en} for ${neutral.en}`, de: `${name.de} für ${neutral.de}` } : buildThing(piece);
+  const site = buildingSite(view, owner, piece, place, thing);
   const price = isPaid(decision) ? [listGoods(prices[piece])] : [];
-  const node = nodeNamed(place);
-  const what = node === undefined ? [roadEffect(view, place)] : nodeFacts(view, node);
-  const neutral = colour ? ownerText(view, view.colours.indexOf(colour as Colour)) : null;
-  const detail = joinComma([...price, ...what].filter(({ en }) => en.length > 0), { en: '', de: '' });
+  const detail = [...price, ...(site.effect ? [site.effect] : [])];
   return {
     text: neutral
       ? { en: `${name.en} ${place} for ${neutral.en}`, de: `${name.de} ${place} für ${neutral.de}` }
       : { en: `Build ${name.en} ${place}`, de: `${name.de} ${place} bauen` },
-    ...(detail.en.length > 0 && { detail: clip(detail) }),
+    ...(detail.length > 0 && { detail: clip(text((language) => detail.map((each) => each[language]).join(' · '))) }),
     group: 'build',
     icon: piece,
     place,
+    site,
   };
-}
-
-/** The hexes around, the best first, and the harbour. */
-function nodeFacts(view: View, node: number): Text[] {
-  const hexes = [...(hexesAt[node] as readonly number[])].sort((a, b) => pipsOf(view.tokens[b] as number) - pipsOf(view.tokens[a] as number));
-  const facts = hexes.map((hex): Text => {
-    const sort = productOf(view.terrain[hex] as Terrain);
-    return sort === null ? { en: 'desert', de: 'Wüste' } : text((language) => `${sortNames[sort][language]} ${view.tokens[hex] as number}`);
-  });
-  const harbour = view.harbours[harbourAt[node] as number];
-  if (!harbour) return isCoastal[node] ? [...facts, { en: 'coast', de: 'Küste' }] : facts;
-  return [...facts, harbour === 'any' ? { en: 'harbour 3:1', de: 'Hafen 3:1' } : text((language) => `${language === 'en' ? 'harbour' : 'Hafen'} 2:1 ${sortNames[harbour][language]}`)];
-}
-
-function roadEffect(_view: View, place: string): Text {
-  const [low, high] = pathEnds[pathNamed(place) as number] as readonly [number, number];
-  return { en: `between ${low} and ${high}`, de: `zwischen ${low} und ${high}` };
 }
 
 const labelCard = (card: Development): Label => ({

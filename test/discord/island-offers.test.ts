@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from '../../src/discord/questions/entries.ts';
+import { placesOf } from '../../src/discord/questions/places.ts';
+import type { Decision } from '../../src/engine/script.ts';
+import type { Language } from '../../src/engine/text.ts';
+import { settlers } from '../../src/games/settlers/game.ts';
+import { pathNames } from '../../src/games/settlers/board/geometry.ts';
+import { optionsSchema } from '../../src/games/settlers/options.ts';
+import { roadSites } from '../../src/games/settlers/rules/places.ts';
+
+/** The island for beginners: red lives at 28 and 8 and has built towards 34 and 13. */
+const state = settlers.rules.setup(optionsSchema.parse({ board: 'beginner' }), 4, 'island offers');
+const red = state.colours.indexOf('red');
+const asking = (key: string, choices: readonly string[]): Decision => ({ seat: red, key, choices, min: 1, max: 1, otherwise: choices.slice(0, 1) });
+
+function offered(decision: Decision, language: Language = 'en', narrow: string | null = null) {
+  const view = settlers.sight.view(state, red);
+  const badges = new Map(placesOf(settlers, view, decision, narrow).map((place, index) => [place, index + 1]));
+  const players = ['Anna', 'Ben', 'Clara', 'Dora'].map((name, index) => ({ kind: 'person', id: `${index}`, name }) as const);
+  return entriesOf({ game: settlers, match: 'M', seat: red, players, seq: 1, language, view, decision, picks: [], portion: 0, badges, narrow });
+}
+
+describe('a place on the island', () => {
+  it('of a settlement comes with what it yields and its harbour, the best first, numbered as on the picture', () => {
+    const decision = asking('menu', ['build settlement 0', 'build settlement 24', 'end']);
+    expect(offered(decision).map(({ label, id }) => [label, id])).toEqual([
+      ['① Build Settlement: 4 Wool, 3 Lumber, desert', 'build settlement 24'],
+      ['② Build Settlement: 10 Ore · 3:1 harbour', 'build settlement 0'],
+      ['End Turn', 'end'],
+    ]);
+    expect(offered(decision, 'de').map(({ label }) => label)).toEqual(['① Siedlung bauen: 4 Wolle, 3 Holz, Wüste', '② Siedlung bauen: 10 Erz · 3:1-Hafen', 'Zug beenden']);
+  });
+
+  it('of a city says what it doubles, that of a road where it leads', () => {
+    const roads = roadSites(state, red).map((path) => `build road ${pathNames[path] as string}`);
+    const labels = offered(asking('menu', ['build city 28', 'build city 8', ...roads, 'end'])).map(({ label }) => label);
+    expect(labels.slice(0, 4)).toEqual([
+      '① Build City: doubles 8 Lumber, 9 Grain, 11 Lumber',
+      '② Build City: doubles 6 Brick, 10 Ore, 2 Wool',
+      '③ Build Road: to 6 Brick, 4 Wool, desert',
+      '④ Build Road: to 11 Lumber, 3 Ore, desert',
+    ]);
+    expect(labels.slice(-3)).toEqual(['⑨ Build Road: towards 10 Ore, 12 Grain · coast', '⑩ Build Road: leads to no free intersection', 'End Turn']);
+  });
+
+  it('of the robber names whom he hits, with their cards; nobody is asked for the robber before for his place', () => {
+    const places = offered(asking('robber.hex', Array.from({ length: 18 }, (_, hex) => `move robber h${hex < 9 ? hex : hex + 1}`)));
+    expect(places).toHaveLength(18);
+    expect(places.every(({ opens }) => opens === undefined)).toBe(true);
+    expect(places[0]?.label).toBe('① Move Robber: pasture 5 (h15), hits Ben (3 cards) and Dora (3 cards)');
+    expect(places.at(-1)?.label).toBe('⑱ Move Robber: fields 9 (h7), hits yourself');
+  });
+});
