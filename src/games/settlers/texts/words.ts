@@ -137,3 +137,5 @@ export const colourNames: Readonly<Record<Colour, Text>> = {
   orange: { en: 'orange', de: 'Orange' },
   white: { en: 'white', de: 'Weiß' },
 };
+
+export const islandName: Text = { en: 'Island', de: 'Insel' };

@@ -70,3 +70,5 @@ export const phaseNames = {
   build: { en: 'building', de: 'Bauen' },
   draw: { en: 'drawing', de: 'Nachziehen' },
 } as const satisfies Record<string, Text>;
+
+export const tableName: Text = { en: 'Table', de: 'Tisch' };
