@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { choiceParts } from '../../src/discord/questions/choices.ts';
 import { entriesOf } from '../../src/discord/questions/entries.ts';
 import { placesOf } from '../../src/discord/questions/places.ts';
 import type { Decision } from '../../src/engine/script.ts';
@@ -49,5 +50,14 @@ describe('a place on the island', () => {
     expect(places.every(({ opens }) => opens === undefined)).toBe(true);
     expect(places[0]?.label).toBe('① Move Robber: pasture 5 (h15), hits Ben (3 cards) and Dora (3 cards)');
     expect(places.at(-1)?.label).toBe('⑱ Move Robber: fields 9 (h7), hits yourself');
+  });
+
+  it('is one press away where it is among the best; the others follow in a menu', () => {
+    const decision = asking('robber.hex', Array.from({ length: 18 }, (_, hex) => `move robber h${hex < 9 ? hex : hex + 1}`));
+    const view = settlers.sight.view(state, red);
+    const parts = JSON.stringify(choiceParts({ game: settlers, match: 'M', seat: red, players: [], seq: 1, language: 'en', view, decision, picks: [], portion: 0 }));
+    expect(parts.match(/"custom_id":"[^"]*:pick:/gu)).toHaveLength(5);
+    expect(parts).toContain('pick:move robber h15');
+    expect(parts.match(/"value":"move robber/gu)).toHaveLength(13);
   });
 });

@@ -29,7 +29,10 @@ function singleParts(asked: Asked): readonly Inner[] {
   const able = entries.filter(({ id }) => id !== PASS);
   const few: Entry[] = [];
   const large = new Map<string, Entry[]>();
-  for (const [group, list] of grouped(able)) {
+  // Where places are all there is to choose, the best of them are one press away.
+  const places = able.every(({ sited }) => sited) ? able.slice(0, LOOSE) : [];
+  few.push(...places);
+  for (const [group, list] of grouped(able.slice(places.length))) {
     if (few.length + list.length <= LOOSE) few.push(...list);
     else large.set(group, list);
   }

@@ -39,6 +39,8 @@ export interface Entry {
   readonly detail: string | undefined;
   readonly group: string;
   readonly usual: boolean;
+  /** One of several places for the same thing, which come best first. */
+  readonly sited: boolean;
   /** Ends the turn. */
   readonly last: boolean;
   /** The label of a second button that does the same, but lets no order pass over anything after it. */
@@ -64,6 +66,7 @@ export function entriesOf(asked: Asked): readonly Entry[] {
     ...placed(asked, label),
     group: label.group ?? '',
     usual: label.usual === true,
+    sited: label.site !== undefined,
     last: label.last === true,
     asking: label.asking && labelled(label.asking, language, asked),
     opens,

@@ -40,14 +40,16 @@ export function composeIsland(scene: BoardScene, field: HexesField): Composition
   return { width, height, parts };
 }
 
-/** The island without anything around it. */
+/** The island without anything around it but the throw, in a corner of the sea, where it is asked for. */
 export function composeIslandAlone(scene: ZoomScene, field: HexesField): Composition {
-  const [wide, height] = [1330, 1330];
+  const [wide, height] = [1430, 1330];
+  const { dice } = scene.roll ?? { dice: [] };
   const sea = rect(edge, edge, wide - 2 * edge, height - footer - edge - 4);
   const parts = [
     ...layTable(wide, height),
     ...laySea(sea),
     ...layLand(field, { x: wide / 2, y: (height - footer + 6) / 2 }),
+    ...(dice.some((die) => die !== null) ? layDice(dice, 220) : []),
     ...layFooter(scene.footer, rect(edge + 2, height - footer, wide - 2 * edge - 4, footer - 8)),
   ];
   return { width: wide, height, parts };
