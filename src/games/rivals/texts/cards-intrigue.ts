@@ -116,15 +116,15 @@ export const intrigueTexts = {
   church: {
     name: { en: 'Church', de: 'Kirche' },
     text: {
-      en: 'When built, you receive up to 2 gold. In a Religious Dispute you keep 2 hand cards.',
-      de: 'Beim Bau erhältst du bis zu 2 Gold. Beim Glaubensstreit behältst du 2 Handkarten.',
+      en: 'When built, you receive up to 2 gold. In a Religious Dispute you may keep 2 hand cards.',
+      de: 'Beim Bau erhältst du bis zu 2 Gold. Beim Glaubensstreit darfst du 2 Handkarten behalten.',
     },
   },
   'odins-temple': {
     name: { en: "Odin's Temple", de: 'Tempel Odins' },
     text: {
-      en: 'When built, draw the top card of a draw stack; you may use it this turn. In a Religious Dispute you keep 2 hand cards.',
-      de: 'Beim Bau ziehst du die oberste Karte eines Nachziehstapels; du darfst sie noch in diesem Zug nutzen. Beim Glaubensstreit behältst du 2 Handkarten.',
+      en: 'When built, draw the top card of a draw stack; you may use it this turn. In a Religious Dispute you may keep 2 hand cards.',
+      de: 'Beim Bau ziehst du die oberste Karte eines Nachziehstapels; du darfst sie noch in diesem Zug nutzen. Beim Glaubensstreit darfst du 2 Handkarten behalten.',
     },
   },
   'sacrificial-site': {
@@ -161,8 +161,8 @@ export const intrigueTexts = {
   'religious-dispute': {
     name: { en: 'Religious Dispute', de: 'Glaubensstreit' },
     text: {
-      en: "Whoever has a city slides the hand under matching draw stacks, keeping 2 cards with a Church and 2 with Odin's Temple. Then a Sacrificial Site brings up to 3 wool, a Bishop's See up to 3 gold.",
-      de: 'Wer eine Stadt hat, schiebt die Hand unter passende Nachziehstapel, behält aber mit Kirche 2 und mit Tempel Odins 2 Karten. Dann bringt die Opferstätte bis zu 3 Wolle, der Bischofssitz bis zu 3 Gold.',
+      en: "Whoever has a city slides the hand under matching draw stacks, but may keep 2 cards with a Church and 2 with Odin's Temple. Then a Sacrificial Site brings up to 3 wool, a Bishop's See up to 3 gold.",
+      de: 'Wer eine Stadt hat, schiebt die Hand unter passende Nachziehstapel, darf aber mit Kirche 2 und mit Tempel Odins 2 Karten behalten. Dann bringt die Opferstätte bis zu 3 Wolle, der Bischofssitz bis zu 3 Gold.',
     },
     needs: { en: 'Not while a Great Thingstead lies in play', de: 'Nicht solange ein Großes Thing ausliegt' },
   },

@@ -22,7 +22,7 @@ export const merchantPrincesTexts = {
   },
   'guild-master': {
     name: { en: 'Guild Master', de: 'Zunftmeister' },
-    text: { en: 'The craftsmen share their stock: take 1 or 2 resources of choice.', de: 'Das Handwerk teilt seine Vorräte: Nimm 1 oder 2 Rohstoffe freier Wahl.' },
+    text: { en: 'The craftsmen share their stock: take up to 2 resources of choice.', de: 'Das Handwerk teilt seine Vorräte: Nimm bis zu 2 Rohstoffe freier Wahl.' },
     needs: { en: 'Requires your own Craft Guild', de: 'Erfordert eine eigene Handwerkerzunft' },
   },
   hergild: {
@@ -52,10 +52,10 @@ export const merchantPrincesTexts = {
   'tactical-retreat': {
     name: { en: 'Tactical Retreat', de: 'Taktischer Rückzug' },
     text: {
-      en: 'Remove one of your buildings from the opposing principality. Name 1 resource your opponent hands over, then take 1 resource of choice.',
-      de: 'Entferne eines deiner Gebäude aus dem gegnerischen Fürstentum. Nenne 1 Rohstoff, den dein Gegenüber abgibt, und nimm dann 1 Rohstoff freier Wahl.',
+      en: 'Remove one of your buildings from the opposing principality. Name 1 resource your opponent hands over, if you have room, then take 1 resource of choice.',
+      de: 'Entferne eines deiner Gebäude aus dem gegnerischen Fürstentum. Nenne 1 Rohstoff, den dein Gegenüber abgibt, wenn du Platz hast, und nimm dann 1 Rohstoff freier Wahl.',
     },
-    needs: { en: 'Requires your own building in the opposing principality and an opposing resource you can store', de: 'Erfordert ein eigenes Gebäude im gegnerischen Fürstentum und einen gegnerischen Rohstoff, den du lagern kannst' },
+    needs: { en: 'Requires your own building in the opposing principality and an opposing resource', de: 'Erfordert ein eigenes Gebäude im gegnerischen Fürstentum und einen gegnerischen Rohstoff' },
   },
   'trade-monopoly': {
     name: { en: 'Trade Monopoly', de: 'Handelsmonopol' },

@@ -11,7 +11,7 @@ export const darknessRules: readonly Chapter[] = [
 - **On roads:** one card on a built road.
 - **In the other principality:** such a card (shown with the colour of whoever placed it) takes a place there, but belongs to you. Only you may use or remove it; attacks on buildings there pass it by.
 - **On a building:** a hero on Temple or Church. Both stay in force, and nothing reaches the card below.
-- **Cards with levels** are turned; the dots say how far. Taken down, they forget their level.
+- **Cards with levels** are turned; the number on them says how far. Taken down, they forget their level.
 - **Extraordinary sites** are neither building nor unit: nothing that speaks of those reaches them, and you cannot take them down.
 - **Metropolis:** on a city, 4 victory points together, for good.
 
@@ -21,7 +21,7 @@ Some placed cards are **used** as an action, most of them once in a turn, a few 
 - **Auf Straßen:** eine Karte auf einer gebauten Straße.
 - **Im anderen Fürstentum:** Eine solche Karte (in der Farbe der Seite, die sie gelegt hat) belegt dort einen Platz, gehört aber dir. Nur du darfst sie nutzen oder entfernen; Angriffe auf Gebäude dort gehen an ihr vorbei.
 - **Auf einem Gebäude:** ein Held oder eine Heldin auf Tempel oder Kirche. Beide gelten, und die untere Karte ist unangreifbar.
-- **Karten mit Stufen** werden gedreht; die Punkte zeigen, wie weit. Entfernt man sie, vergessen sie ihre Stufe.
+- **Karten mit Stufen** werden gedreht; die Zahl darauf zeigt, wie weit. Entfernt man sie, vergessen sie ihre Stufe.
 - **Außergewöhnliche Orte** sind weder Gebäude noch Einheit: Was von diesen spricht, trifft sie nicht, und du kannst sie nicht entfernen.
 - **Metropole:** auf einer Stadt, zusammen 4 Siegpunkte, für immer.
 
