@@ -97,6 +97,15 @@ describe('a trade by correspondence', () => {
     expect(await cardsOf(carla)).toBe('3 🌾 grain and 1 🪨 ore.');
   });
 
+  it('is accepted by one press on the direct message that tells of it', async () => {
+    await offered();
+    await stage.quiet();
+    const told = anna.messages(anna.dm()).at(-1) ?? expect.fail('nothing was said');
+    expect(waysOf(told).buttons.map(({ label }) => label)).toEqual(['Accept', 'Decline', 'Make Choice']);
+    await take(anna, told, 'accept');
+    expect(await dealsFor(ben)).toEqual(['deal orange 1 lumber for 1 ore']);
+  });
+
   it('may be answered with another offer, which binds whoever makes it', async () => {
     await offered();
     await put(anna, await panelOf(anna), 'give ore', 'want lumber', 'want lumber');

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/script.ts';
 import type { Text } from '../../engine/text.ts';
-import type { Glimpse } from '../../match/look/telling.ts';
+import type { Glimpse, Usual } from '../../match/look/telling.ts';
 import type { Said } from '../../match/posts.ts';
 import type { OpenSheet } from '../../match/matches.ts';
 import { note, type Page, type Sight } from '../parts/components.ts';
@@ -21,6 +21,7 @@ import {
   reminderNotice,
   turnNotice,
 } from './notices.ts';
+import { standsAlone } from '../questions/draft.ts';
 import { handWords } from '../parts/scene-words.ts';
 import { both } from '../parts/times.ts';
 import { turnWords } from '../words/public.ts';
@@ -49,7 +50,7 @@ export async function announceDirect(desk: Desk, notes: Notes, glimpse: Glimpse,
       return shown ? live(handNotice(notice, shown), false) : undefined;
     }
     case 'choice':
-      return live(choiceNotice(notice, said.detail, questionFor(glimpse)), !glimpse.present);
+      return live(choiceNotice(notice, said.detail, questionFor(glimpse), wholeFor(glimpse)), !glimpse.present);
     case 'reminder': {
       if (to.profile.dmClosed && said.detail.step === 'late') return remindInPublic(desk, notes, sheet, seat, to.user, said, sending);
       await send(reminderNotice(notice, said.detail));
@@ -100,6 +101,10 @@ async function handOf(desk: Desk, { sheet, game, language }: Notice, { view, que
   const picture = await draw(desk.renderer, desk.log, scene, language, words);
   return picture ? { picture } : { text: words };
 }
+
+/** Answers that stand for themselves beside a deal of one's own, as accepting one. */
+const wholeFor = ({ game, view, question, seq }: Glimpse): readonly Usual[] =>
+  question?.choices.filter((id) => standsAlone(question, id)).map((id) => ({ id, text: game.words.label(view, question, id).text, seq })) ?? [];
 
 const questionFor = ({ game, view, question }: Glimpse): Text | null => question && game.words.question(view, question);
 

@@ -65,7 +65,8 @@ export function handNotice(notice: Notice, hand: Sight | null): Page {
   ]);
 }
 
-export function choiceNotice(notice: Notice, detail: PostDetails['choice'], question: Text | null): Page {
+/** `whole` are answers that one press gives; everything else is put together in the panel. */
+export function choiceNotice(notice: Notice, detail: PostDetails['choice'], question: Text | null, whole: readonly Usual[]): Page {
   const { language, game, seat } = notice;
   const until = detail.due === null ? null : both(detail.due);
   const lines = [
@@ -74,7 +75,8 @@ export function choiceNotice(notice: Notice, detail: PostDetails['choice'], ques
     ...(question ? [`**${spoken(question, language, notice.sheet)}**`] : []),
     ...(detail.patient ? [small(words.patient[language])] : []),
   ];
-  return compose(notice, lines, null, [button(at(notice, 'open'), panelWords.makeChoice[language], 'primary')]);
+  const presses = whole.map((each, index) => usualButton(notice.sheet.id, each, language, index === 0 ? 'primary' : 'secondary'));
+  return compose(notice, lines, null, [...presses, button(at(notice, 'open'), panelWords.makeChoice[language], whole.length === 0 ? 'primary' : 'secondary')]);
 }
 
 export function reminderNotice(notice: Notice, detail: PostDetails['reminder']): Page {

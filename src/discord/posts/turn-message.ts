@@ -52,9 +52,9 @@ export function parallelMessage(sheet: OpenSheet, board: Sight | null): Page {
   return { components: [text, frame(accentOf(null), [...(board ? [sight(board)] : []), waysIn(sheet)])], files: filesIn(board) };
 }
 
-/** The button that begins the turn: gives the usual answer and opens the panel. */
-export function usualButton(match: string, { id, seq, text }: Usual, language: Language): APIButtonComponentWithCustomId {
-  return button(idOf({ match, seat: null, seq, verb: 'pick', arg: id }), text[language], 'primary');
+/** Gives an answer without the panel, and opens it. */
+export function usualButton(match: string, { id, seq, text }: Usual, language: Language, style: 'primary' | 'secondary' = 'primary'): APIButtonComponentWithCustomId {
+  return button(idOf({ match, seat: null, seq, verb: 'pick', arg: id }), text[language], style);
 }
 
 function waysIn(sheet: OpenSheet, usual: Usual | null = null): Inner {

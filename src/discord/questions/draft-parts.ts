@@ -1,6 +1,6 @@
-import { type Decision, PASS } from '../../engine/script.ts';
+import { PASS } from '../../engine/script.ts';
 import { button, type Inner, row, rows, say, select, small } from '../parts/components.ts';
-import { canAdd, countOf, faultOfPicks, limitOf } from './draft.ts';
+import { canAdd, countOf, faultOfPicks, limitOf, standsAlone } from './draft.ts';
 import { type Asked, type Entry, grouped, idIn, menuParts, menusOf, passRow, pickButton, wordsOfAnswer } from './entries.ts';
 import { cut, cutLines, LIMIT } from '../parts/limits.ts';
 import { spoken } from '../parts/people.ts';
@@ -26,9 +26,6 @@ export function draftParts(asked: Asked, entries: readonly Entry[]): readonly In
   if (able.length === 0) return [...whole, ...passRow(asked, entries)];
   return [say(stateOf(asked, able)), ...picking, closing(asked), ...whole, ...passRow(asked, entries)];
 }
-
-/** An answer of its own beside others that are put together: it is given with one click. */
-const standsAlone = (decision: Decision, id: string): boolean => decision.clash !== undefined && faultOfPicks(decision, [id]) === null;
 
 /** What is picked, what each part still needs, and what is wrong with it as it stands. */
 function stateOf({ decision, picks, language, players }: Asked, entries: readonly Entry[]): string {

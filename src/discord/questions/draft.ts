@@ -58,3 +58,6 @@ export function prune(decision: Decision, picks: Picks): Picks {
 export const faultOfPicks = (decision: Decision, picks: Picks): Text | null => faultOf(decision, answerOf(picks));
 
 export const answerOfPicks = (picks: Picks): Answer => answerOf(picks);
+
+/** An answer of its own beside others that are put together: it is given with one click. */
+export const standsAlone = (decision: Decision, id: string): boolean => decision.clash !== undefined && faultOfPicks(decision, [id]) === null;

@@ -20,6 +20,8 @@ export interface Glimpse {
   /** Null before the start. */
   readonly view: unknown;
   readonly question: Decision | null;
+  /** Of the question, for what answers it. */
+  readonly seq: number;
   readonly active: readonly Seat[];
   /** How the turn of the one whose turn it is usually begins: the same whatever that player holds. */
   readonly usual: Usual | null;
@@ -63,6 +65,7 @@ function glimpse(game: AnyGame, sheet: Sheet, seat: Seat | null): Omit<Glimpse, 
     seat,
     view: standing && game.sight.view(standing.state, seat),
     question: standing && seat !== null ? questionOf(standing.open, seat) : null,
+    seq: standing?.match.seq ?? 0,
     active: standing ? game.rules.active(standing.state) : [],
     usual: standing && usualOf(game, standing),
     turnOf: (of) => (standing ? game.rules.turn(standing.state, of) : 0),
