@@ -13,6 +13,8 @@ import type { Sheet } from '../../src/match/sheet.ts';
 import { type Person, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import type { RedisHome } from '../../src/store/server.ts';
 import type { Puzzle } from '../../src/engine/puzzle.ts';
+import { keys } from '../../src/store/keys.ts';
+import { tags } from '../../src/store/partitions.ts';
 import { createStore } from '../../src/store/store.ts';
 import type { Connection } from '../../src/store/writer.ts';
 import { kinds } from '../store/servers.ts';
@@ -95,7 +97,8 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
 
   async function quiet(): Promise<void> {
     for (let tries = 0; tries < 4000; tries++) {
-      if ((await house.store.waiting()).length === 0) return;
+      // Asked in one go: this is waited for after every click.
+      if ((await redis.exists(...talks)) === 0) return;
       await pause();
     }
     throw new Error('something is still unsaid');
@@ -193,6 +196,9 @@ async function closeHouse({ bot, clock, store }: House): Promise<void> {
   await clock.close();
   await store.close();
 }
+
+/** Where it is noted which matches have something to say. */
+const talks = tags.map(keys.talk);
 
 /** Seeds in a fixed order, so that a match takes the same course every time. */
 function seedsFrom(name: string): World['seed'] {

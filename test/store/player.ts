@@ -15,7 +15,8 @@ const log = { info: () => {}, warn: () => {}, error: () => {} };
 
 const home = await openRedis(JSON.parse(settings as string) as RedisSettings, log);
 const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
-const clock = createClock({ connect: home.connect, store, log, timing: { lease: 600, check: 150, firstPause: 20 } });
+// Long enough that a busy machine lets none run out: what is said twice then comes of the kills alone.
+const clock = createClock({ connect: home.connect, store, log, timing: { lease: 4_000, check: 150, firstPause: 20 } });
 await clock.start({
   wake: async () => {},
   announcer: { announce: async (post) => tell('said', post.id) },

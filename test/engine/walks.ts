@@ -1,0 +1,75 @@
+import { nextDecision } from '../../src/trials/next-decision.ts';
+import { seatsOf } from '../../src/trials/seats-of.ts';
+import { randomAnswer } from '../../src/engine/answers.ts';
+import type { Game, Resting } from '../../src/engine/game/index.ts';
+import { begin, type Moved, submit } from '../../src/engine/match.ts';
+import { randomFrom } from '../../src/engine/random.ts';
+import type { Seat } from '../../src/engine/script.ts';
+
+/** A random match: its list of options, a number of seats its variant is for, and its name. */
+export interface Table<O> {
+  readonly options: O;
+  readonly length: number;
+  readonly seats: readonly Seat[];
+  readonly name: string;
+}
+
+export interface Position<S extends Resting, E> {
+  readonly at: Moved<S, E>;
+  readonly seats: readonly Seat[];
+}
+
+export interface Wanted<O> {
+  readonly options: readonly O[];
+  /** Random matches per list of options. */
+  readonly matches: number;
+  /** The number of the first of them: where random matches are long, one that is short. */
+  readonly first?: number;
+  /** Answers after which a match must be over. */
+  readonly limit: number;
+}
+
+/** So often a question counts as rare; of what a match has asked more often, one in so many is looked at. */
+const RARE = 4;
+const EVERY = 12;
+
+/** Every list of options with every number of seats, as often as wanted. */
+export function tablesOf<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { options: lists, matches, first = 0 }: Wanted<O>): readonly Table<O>[] {
+  const kinds = lists.flatMap((options) => {
+    const [least, most] = seatsOf(game, options);
+    return Array.from({ length: most - least + 1 }, (_, more) => ({ options, length: least + more }));
+  });
+  return kinds.flatMap(({ options, length }, index) =>
+    Array.from({ length: matches }, (_, more) => ({ options, length, seats: Array.from({ length }, (_seat, seat) => seat), name: `${index} ${first + more}` })),
+  );
+}
+
+/** Plays a random match, the same in every run, and gives every position up to its end. */
+export function* walk<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { options, length, name }: Table<O>, limit: number): Generator<Moved<S, E>, void> {
+  const random = randomFrom({ seed: `walk ${name}`, drawn: 0 });
+  let at: Moved<S, E> = begin(game, options, length, `match ${name}`);
+  yield at;
+  for (let count = 0; at.open.length > 0; count++) {
+    if (count > limit) throw new Error(`match ${name} with ${JSON.stringify(options)} does not end`);
+    const decision = nextDecision(at.open, random);
+    at = submit(game, at.match, decision.seat, randomAnswer(decision, random));
+    yield at;
+  }
+}
+
+/**
+ * Positions of random matches that are worth a close look: those in which something is asked that the match has seldom asked
+ * before, and some of the others, which are all alike.
+ */
+export function sample<S extends Resting, V, E, O>(game: Game<S, V, E, O>, wanted: Wanted<O>): readonly Position<S, E>[] {
+  const found: Position<S, E>[] = [];
+  for (const table of tablesOf(game, wanted)) {
+    const asked = new Map<string, number>();
+    for (const at of walk(game, table, wanted.limit)) {
+      const times = at.open.map(({ key }) => (asked.get(key) ?? 0) + 1);
+      at.open.forEach(({ key }, index) => asked.set(key, times[index] ?? 0));
+      if (times.some((time) => time <= RARE || time % EVERY === 0)) found.push({ at, seats: table.seats });
+    }
+  }
+  return found;
+}
