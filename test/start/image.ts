@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { copyFileSync, cpSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 
 /** What the last stage of a Dockerfile amounts to. */
 export interface Image {
@@ -96,7 +96,8 @@ function copy(stage: Stage, stages: ReadonlyMap<string, Stage>, ignored: readonl
     const folder = join(stage.root, stage.workdir);
     // Docker copies what a folder holds, but a file under its name.
     const place = target.endsWith('/') ? join(folder, target, basename(source)) : join(folder, target);
-    cpSync(path, place, { recursive: true, verbatimSymlinks: true });
+    if (from) link(path, place);
+    else cpSync(path, place, { recursive: true, verbatimSymlinks: true });
   }
 }
 
@@ -122,6 +123,21 @@ function keepProduction(packages: string): void {
     // A package within another comes along with it; one for another system is not there.
     const outermost = path.startsWith('node_modules/') && path.lastIndexOf('node_modules/') === 0;
     if (!outermost || dev === true || !existsSync(join(project, path))) continue;
-    cpSync(join(project, path), join(packages, '..', path), { recursive: true, verbatimSymlinks: true });
+    link(join(project, path), join(packages, '..', path));
+  }
+}
+
+/** As a copy, but every file is the same one under a second name where the disk allows it: nobody writes into what is there. */
+function link(from: string, to: string): void {
+  const kind = lstatSync(from);
+  mkdirSync(kind.isDirectory() ? to : dirname(to), { recursive: true });
+  if (kind.isDirectory()) for (const name of readdirSync(from)) link(join(from, name), join(to, name));
+  else if (kind.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+  else {
+    try {
+      linkSync(from, to);
+    } catch {
+      copyFileSync(from, to);
+    }
   }
 }
