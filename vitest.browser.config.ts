@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
     globalSetup: ['test/around.ts'],
+    setupFiles: ['test/tidy.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Real processes and sockets race now and then on a busy machine; the report names what was tried again.

@@ -9,7 +9,10 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, 'test/browser/**', ...real],
     globalSetup: ['test/around.ts'],
+    setupFiles: ['test/tidy.ts'],
     maxWorkers: '100%',
+    // No test leaves anything behind in a module: each is loaded once by each worker.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Real processes and sockets race now and then on a busy machine; the report names what was tried again.

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/scale/**/*.trial.ts'],
     globalSetup: ['test/around.ts'],
+    setupFiles: ['test/tidy.ts'],
     testTimeout: 1_200_000,
     hookTimeout: 120_000,
     fileParallelism: false,

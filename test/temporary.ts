@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 
 const made: string[] = [];
 
@@ -12,7 +11,7 @@ export function temporary(): string {
   return folder;
 }
 
-// After what the tests themselves close: hooks run in reverse order.
-afterAll(() => {
+/** Removes what was made so far; after every file, see `tidy.ts`. */
+export function removeTemporary(): void {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+}
