@@ -14,9 +14,11 @@ describe('two gateways and two workers on three masters and three replicas', () 
     const crowd = await gather(house, 6);
     const enough = new AbortController();
     const playing = crowd.play(Infinity, 100, enough.signal);
+    // A click that a leaving gateway left behind is given up after a while, and so may be the next: each has to fit in.
     const goesOn = async (): Promise<void> => {
       const before = crowd.acts();
-      await expect.poll(() => crowd.acts().every((acts, table) => acts > (before[table] ?? 0)), { timeout: 40_000 }).toBe(true);
+      const idle = (): readonly number[] => crowd.acts().flatMap((acts, table) => (acts > (before[table] ?? 0) ? [] : [table]));
+      await expect.poll(idle, { timeout: 120_000 }).toEqual([]);
     };
     await goesOn();
     await house.cluster.killMasterOf(keys.match('any'));
@@ -28,7 +30,7 @@ describe('two gateways and two workers on three masters and three replicas', () 
     enough.abort();
     await playing;
     expect(await crowd.audit()).toEqual([]);
-  }, 120_000);
+  }, 600_000);
 
   it('play by HTTP, with wrong signatures among the right ones', async () => {
     house = await openHouse('http', 'inside', 1);
@@ -41,5 +43,5 @@ describe('two gateways and two workers on three masters and three replicas', () 
     await crowd.play(2, 100);
     expect(house.sandbox.botOnline).toBe(false);
     expect(await crowd.audit()).toEqual([]);
-  }, 120_000);
+  }, 600_000);
 });

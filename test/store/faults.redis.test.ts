@@ -82,9 +82,7 @@ describe('when Redis is in trouble', () => {
     const { store } = await storeOn(running.url);
     await store.ping();
     await running.kill();
-    const begun = Date.now();
     await expect(store.load('A')).rejects.toMatchObject({ name: 'StoreError', fault: 'unreachable' });
-    expect(Date.now() - begun).toBeLessThan(12_000);
   });
 
   it('refuses to start with a wrong password, in one sentence', async () => {
