@@ -90,6 +90,9 @@ describe('the image', () => {
       Object.keys(optionalDependencies).map((name) => [`${path}/node_modules/${name}`, `node_modules/${name}`] as const),
     );
     expect(wanted.filter((places) => !places.some((place) => place in packages))).toEqual([]);
+    // Only what is for other systems may lack its hash.
+    const unproven = Object.entries(packages).filter(([path, { integrity }]) => path !== '' && integrity === undefined);
+    expect(unproven.filter(([, { optional }]) => optional !== true)).toEqual([]);
   });
 
   it('runs as nobody important, and tells how it is', () => {
@@ -99,7 +102,7 @@ describe('the image', () => {
 });
 
 interface Lock {
-  readonly packages: Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>>;
+  readonly packages: Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>>; readonly integrity?: string; readonly optional?: boolean }>>;
 }
 
 interface Frame {
