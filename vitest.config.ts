@@ -25,11 +25,11 @@ export default defineConfig({
     // No test leaves anything behind in a module: each is loaded once by each worker.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Real processes and sockets race now and then on a busy machine; the report names what was tried again.
     retry: process.env['CI'] ? 1 : 0,
     // A busy machine is no failure: conditions are awaited, not timed.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 });

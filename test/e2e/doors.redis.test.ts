@@ -77,7 +77,7 @@ describe('several processes', () => {
     await shown(anna.slash(channel, '/challenge', { opponent: ben.id }));
     expect(anna.messages(channel).filter(({ ephemeral }) => !ephemeral)).toEqual([]);
     closing.push((await open('worker')).close, (await open('worker')).close);
-    const card = await ben.waitFor((message) => message.mentionsMe && waysOf(message).buttons.some(({ verb }) => verb === 'accept'), 15_000);
+    const card = await ben.waitFor((message) => message.mentionsMe && waysOf(message).buttons.some(({ verb }) => verb === 'accept'));
     expect(anna.messages(channel).filter(({ ephemeral }) => !ephemeral).map(({ id }) => id)).toEqual([card.id]);
     expect(sandbox.violations).toEqual([]);
   });

@@ -67,13 +67,26 @@ describe('the image', () => {
     const address = await addressOf(program);
     const { people } = (await (await fetch(`${address}/page-api/people`)).json()) as { people: readonly { id: string }[] };
     const window = new WebSocket(`${address.replace('http', 'ws')}/page?as=${people[0]?.id}`);
+    let use = (_command: string): void => undefined;
+    /** Uses commands as the page does. */
+    const commandsIn = ({ channels, commands }: Frame) => (command: string): void => {
+      const channelId = channels?.find(({ kind }) => kind === 'text')?.id;
+      const commandId = commands?.find(({ name }) => name === command)?.id;
+      window.send(JSON.stringify({ id: 1, type: 'slash', channelId, commandId, path: [], options: {} }));
+    };
     const picture = await new Promise<string>((resolve, reject) => {
       window.on('error', reject);
       window.on('message', (data: Buffer) => {
         const frame = JSON.parse(data.toString()) as Frame;
-        if (frame.type === 'snapshot') play(window, frame);
-        const found = frame.type === 'message' ? /"url":"([^"]+board\.png[^"]*)"/.exec(JSON.stringify(frame.message))?.[1] : null;
+        if (frame.type === 'snapshot') {
+          use = commandsIn(frame);
+          use('solo');
+        }
+        if (frame.type !== 'message') return;
+        const found = /"url":"([^"]+board\.png[^"]*)"/.exec(JSON.stringify(frame.message))?.[1];
         if (found) resolve(found);
+        // A busy machine says in words what it could not draw in time, and is asked again.
+        else if (frame.message?.components.length) use('board');
       });
     });
     const answer = await fetch(`${address}${picture}`);
@@ -107,16 +120,9 @@ interface Lock {
 
 interface Frame {
   readonly type: string;
-  readonly message?: unknown;
+  readonly message?: { readonly components: readonly unknown[] };
   readonly channels?: readonly { readonly id: string; readonly kind: string }[];
   readonly commands?: readonly { readonly id: string; readonly name: string }[];
-}
-
-/** Begins a match against the computer, as the page does. */
-function play(window: WebSocket, { channels, commands }: Frame): void {
-  const channelId = channels?.find(({ kind }) => kind === 'text')?.id;
-  const commandId = commands?.find(({ name }) => name === 'solo')?.id;
-  window.send(JSON.stringify({ id: 1, type: 'slash', channelId, commandId, path: [], options: {} }));
 }
 
 describe('npm start', () => {

@@ -16,7 +16,8 @@ export interface Suggestion {
   readonly value: string | number;
 }
 
-const patience = 5_000;
+/** Milliseconds; whoever waits for something that comes in the end, however slow the machine is, is not let down. */
+const patience = 60_000;
 
 /** One human in the sandbox, with a human's powers: sees what that person sees, does what that person may do. */
 export class Person {
