@@ -161,3 +161,35 @@ test('a puzzle that this version cannot read is none today, and whoever runs the
   expect(broken.troubles).toHaveLength(1);
   await expect(asked(house([]))).rejects.toThrow('no puzzle today');
 });
+
+test('the daily post of a server comes once a day, follows to another channel, and ends by the same command', async () => {
+  const at = house();
+  const posted = (): readonly unknown[] => at.store.outbox.filter(({ kind }) => kind === 'puzzle').map(({ detail }) => (detail as { day: string }).day);
+  const wake = async (): Promise<void> => {
+    for (const id of (await at.store.due(at.world.now(), 10)).ids) await at.matches.wake(id);
+  };
+  expect(await at.matches.dailyPuzzle('g', 'c', 'en')).toBe('on');
+  const first = dayAt(at.world.now());
+  await wake();
+  expect(posted()).toEqual([first]);
+  at.world.time += 3 * DAY;
+  await wake();
+  await wake();
+  expect(posted()).toEqual([first, dayAt(at.world.now())]);
+  expect(await at.matches.dailyPuzzle('g', 'other', 'de')).toBe('moved');
+  expect(await at.matches.dailyPuzzle('g', 'other', 'de')).toBe('off');
+  at.world.time += DAY;
+  await wake();
+  expect(posted()).toHaveLength(2);
+  expect(await at.matches.dailyPuzzle('g', 'c', 'en')).toBe('on');
+  expect(posted()).toHaveLength(3);
+});
+
+test('the daily post ends with the matches of a server the bot was removed from', async () => {
+  const at = house();
+  await at.matches.dailyPuzzle('g', 'c', 'en');
+  expect(await at.matches.servers()).toEqual(new Set(['g']));
+  expect(await at.matches.leaveServer('g')).toBe(1);
+  at.world.time += DAY;
+  expect((await at.store.due(at.world.now(), 10)).ids).toEqual([]);
+});
