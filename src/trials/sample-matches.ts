@@ -3,7 +3,7 @@ import { randomAnswer } from '../engine/answers.ts';
 import type { Given } from '../engine/match.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import { games } from '../games/index.ts';
-import { createMatches, type Matches } from '../match/index.ts';
+import { createMatches, type Matches, type Person } from '../match/index.ts';
 import type { Clock, Store } from '../match/ports.ts';
 import type { Sheet } from '../match/sheet.ts';
 
@@ -12,28 +12,45 @@ export interface Sample {
   readonly history: readonly Given[];
 }
 
+const names = ['Anna', 'Ben', 'Carla', 'Dora'] as const;
+
+interface Setting {
+  readonly wish: { readonly game: string; readonly options: { readonly variant: string } };
+  readonly seats: number;
+}
+
+/** Every variant with every number of seats. */
+export const tables: readonly Setting[] = [...games.values()].flatMap(({ facts }) =>
+  facts.variants.flatMap(({ id, seats: [least, most] }) =>
+    Array.from({ length: most - least + 1 }, (_, more) => ({ wish: { game: facts.id, options: { variant: id } }, seats: least + more })),
+  ),
+);
+
 const still: Clock = { wake: async () => {}, deliver: async () => {}, close: async () => {} };
 
-/** Real matches of every variant, played at random to all stages of a match, as they lie in a store. */
+/** Real matches of every variant with every number of seats, played at random to all stages of a match, as they lie in a store. */
 export async function sampleMatches(store: Store, count: number, seed = 'sample'): Promise<readonly Sample[]> {
   const random = randomFrom({ seed, drawn: 0 });
   const samples: Sample[] = [];
+  // Whoever wants but a few gets others with another seed.
+  const first = random.below(tables.length);
   while (samples.length < count) {
-    const sample = await playSome(store, samples.length, random);
+    const sample = await playSome(store, tables[(first + samples.length) % tables.length] as Setting, samples.length, random);
     if (sample) samples.push(sample);
   }
   return samples;
 }
 
 /** Null when the match came to its end before it got as far as it should. */
-async function playSome(store: Store, number: number, random: Random): Promise<Sample | null> {
+async function playSome(store: Store, { wish, seats }: Setting, number: number, random: Random): Promise<Sample | null> {
   const matches = matchesOn(store, number, random);
-  const [challenger, opponent] = [person('Anna', number, random), person('Ben', number, random)];
-  const variants = [...games.values()].flatMap((game) => game.facts.variants.filter(({ seats: [least] }) => least <= 2).map(({ id }) => ({ game: game.facts.id, options: { variant: id } })));
-  const wish = variants[number % variants.length] as (typeof variants)[number];
+  const [challenger, ...opponents] = names.slice(0, seats).map((name) => person(name, number, random)) as [Person, ...Person[]];
   const home = { guild: snowflake(random), parent: snowflake(random), language: 'en' as const };
-  const { id } = await matches.challenge({ ...wish, challenger, opponents: [opponent], home, token: null });
-  await matches.accept(id, opponent.id, null);
+  const { id } =
+    seats === 1
+      ? await matches.solo({ ...wish, player: challenger, level: '', home, token: null })
+      : await matches.challenge({ ...wish, challenger, opponents, home, token: null });
+  for (const opponent of opponents) await matches.accept(id, opponent.id, null);
   await matches.moveTo(id, snowflake(random));
   for (let left = 5 + random.below(140); left > 0; left--) {
     const sheet = await store.load(id);
