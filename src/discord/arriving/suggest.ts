@@ -79,8 +79,9 @@ function suggestionOf({ game, view, sheet }: Panel, decision: Decision, answer: 
   if (picksOf(answer).length === 0) return { name: cut(label(PASS), LIMIT.suggestionText), value: PASS };
   const counted = tally(answer);
   const picked = counted.map(([id, count]) => (count > 1 ? `${label(id)} ×${count}` : label(id))).join(', ');
-  const detail = counted.length === 1 ? game.words.label(view, decision, counted[0]?.[0] ?? '').detail : undefined;
-  const name = detail ? `${picked}: ${labelled(detail, language, sheet)}` : picked;
+  const { site, detail } = counted.length === 1 ? game.words.label(view, decision, counted[0]?.[0] ?? '') : {};
+  const about = [site?.effect, detail].flatMap((each) => (each ? [labelled(each, language, sheet)] : []));
+  const name = about.length > 0 ? `${picked}: ${about.join(' · ')}` : picked;
   const value = counted.map(([id, count]) => (count > 1 ? `${id} x${count}` : id)).join(', ');
   return { name: cut(name, LIMIT.suggestionText), value };
 }

@@ -1,12 +1,11 @@
 import type { Label } from '../../../engine/game/index.ts';
 import { type Decision, PASS } from '../../../engine/script.ts';
-import { nameOf, type Text, text, verbatim } from '../../../engine/text.ts';
-import { hexNamed } from '../board/geometry.ts';
+import { nameOf, type Text, verbatim } from '../../../engine/text.ts';
 import { ACCEPT, BUY, DECLINE, END, FORCE, HOME, knows, OFFER, readTerms, RETRACT, ROLL, SELL, WITHDRAW } from '../notation.ts';
 import type { View } from '../view.ts';
 import { type Colour, type Development, isSort, type Piece, prices, type Sort } from '../vocabulary.ts';
 import { clip } from './clip.ts';
-import { hexText, listGoods, ownerText } from './phrases.ts';
+import { listGoods, ownerText } from './phrases.ts';
 import { realmLabel } from './realm-labels.ts';
 import { buildingSite, buildThing, robberSite } from './sites.ts';
 import { developmentNames, developmentTexts, pieceTitles, sortNames } from './words.ts';
@@ -25,7 +24,7 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
     case 'play':
       return labelCard(what as Development);
     case 'move':
-      return { ...labelHex(view, where), place: where, site: robberSite(view, decision.seat, where) };
+      return { text: { en: `Move Robber ${where}`, de: `Räuber nach ${where}` }, place: where, site: robberSite(view, decision.seat, where) };
     case 'steal':
       return labelSeat(view, 'Steal from', 'bestehlen', what);
     case 'to':
@@ -127,13 +126,11 @@ function labelBuilding(view: View, decision: Decision, piece: Piece, place: stri
   const neutral = colour ? ownerText(view, owner) : null;
   const thing: Text = neutral ? { en: `${name.en} for ${neutral.en}`, de: `${name.de} für ${neutral.de}` } : buildThing(piece);
   const site = buildingSite(view, owner, piece, place, thing);
-  const price = isPaid(decision) ? [listGoods(prices[piece])] : [];
-  const detail = [...price, ...(site.effect ? [site.effect] : [])];
   return {
     text: neutral
       ? { en: `${name.en} ${place} for ${neutral.en}`, de: `${name.de} ${place} für ${neutral.de}` }
       : { en: `Build ${name.en} ${place}`, de: `${name.de} ${place} bauen` },
-    ...(detail.length > 0 && { detail: clip(text((language) => detail.map((each) => each[language]).join(' · '))) }),
+    ...(isPaid(decision) && { detail: listGoods(prices[piece]) }),
     group: 'build',
     icon: piece,
     place,
@@ -147,12 +144,6 @@ const labelCard = (card: Development): Label => ({
   group: 'play',
   icon: card,
 });
-
-function labelHex(view: View, id: string): Label {
-  const hex = hexNamed(id) as number;
-  const where = hexText(view, hex);
-  return { text: { en: `Robber to ${where.en}`, de: `Räuber nach ${where.de}` } };
-}
 
 function labelSeat(view: View, en: string, de: string, colour: string): Label {
   const seat = view.colours.indexOf(colour as Colour);
