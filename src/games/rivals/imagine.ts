@@ -35,7 +35,7 @@ export function imagine(view: View, seed: string): State {
     face: view.face,
     event: view.event,
     playing: view.playing,
-    looking: view.looking && view.seat !== null ? [{ seat: view.seat, at: view.looking.at }] : [],
+    looking: view.looking && view.seat !== null ? [{ seat: view.seat, at: view.looking.at }] : null,
     removals: view.removals,
     spent: view.spent.slice(),
     bargains: view.bargains.slice(),

@@ -36,7 +36,7 @@ function complete({ discard, stacks, seats, ...rest }: First): State {
     discards: [discard],
     bargains: [],
     spent: [],
-    looking: [],
+    looking: null,
     stacks: stacks.map((stack) => ({ ...stack, open: false })),
     seats: [fill(seats[0]), fill(seats[1])],
   };

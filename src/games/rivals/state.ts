@@ -106,8 +106,8 @@ export interface State {
   event: Copy | null;
   /** The action card being resolved; it lies on no pile yet. */
   playing: Copy | null;
-  /** Who is looking at hidden cards just now, and where they lie: `stack-2`, `regions`, `discard`, `hand`. */
-  looking: readonly { readonly seat: Seat; readonly at: string }[];
+  /** Who is looking at hidden cards just now, and where they lie: `stack-2`, `regions`, `discard`, `hand`; null when nobody is. */
+  looking: readonly { readonly seat: Seat; readonly at: string }[] | null;
   /** Own cards removed of one's own will in this turn. */
   removals: number;
   /** Cards that were used and then left their principality in this turn: built again, they stay used. */

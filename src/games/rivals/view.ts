@@ -122,6 +122,6 @@ function sideOf(state: State, seat: Seat): SideView {
 }
 
 function lookedAt(state: State, seat: Seat | null): View['looking'] {
-  const looking = state.looking.find((each) => each.seat === seat);
+  const looking = state.looking?.find((each) => each.seat === seat);
   return looking ? { at: looking.at, cards: cardsAt(state, looking.seat, looking.at).slice() } : null;
 }

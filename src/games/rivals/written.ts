@@ -74,9 +74,9 @@ const seldom = z.strictObject({
 
 function writeSeldom({ setup, looking, spent, owed, fresh, bargains, sighted, dice }: State): string {
   const list = <T>(items: readonly T[]) => (items.length === 0 ? undefined : items);
-  const lists = { looking: list(looking), spent: list(spent), owed: list(owed), fresh: list(fresh), bargains: list(bargains) };
-  if (!setup && !sighted && !dice && !(lists.looking ?? lists.spent ?? lists.owed ?? lists.fresh ?? lists.bargains)) return NONE;
-  return json({ setup: setup ?? undefined, ...lists, sighted, dice });
+  const lists = { spent: list(spent), owed: list(owed), fresh: list(fresh), bargains: list(bargains) };
+  if (!setup && !looking && !sighted && !dice && !(lists.spent ?? lists.owed ?? lists.fresh ?? lists.bargains)) return NONE;
+  return json({ setup: setup ?? undefined, looking: looking ?? undefined, ...lists, sighted, dice });
 }
 
 function writeList(words: string[], list: readonly string[]): void {
@@ -149,7 +149,7 @@ export function readState(written: string): State {
     face,
     event,
     playing,
-    looking: looking ?? [],
+    looking: looking ?? null,
     removals,
     spent: (spent ?? []) as CardId[],
     bargains: bargains ?? [],

@@ -28,12 +28,13 @@ export function cardsAt(state: State, seat: Seat, at: string): readonly string[]
 /** The player looks at hidden cards until `lookAway`: what came before cannot be undone any more. */
 export function lookAt(t: Table, seat: Seat, at: string): readonly string[] {
   t.reveal();
-  t.state.looking = [...t.state.looking, { seat, at }];
+  t.state.looking = [...(t.state.looking ?? []), { seat, at }];
   return cardsAt(t.state, seat, at);
 }
 
 export function lookAway({ state }: Table, seat: Seat): void {
-  state.looking = state.looking.filter((each) => each.seat !== seat);
+  const others = state.looking?.filter((each) => each.seat !== seat) ?? [];
+  state.looking = others.length > 0 ? others : null;
 }
 
 /** The cards as choices: the back is written only where the same card is there with different backs. */

@@ -58,7 +58,7 @@ export function setup(options: Options, seed: string): State {
     face: null,
     event: null,
     playing: null,
-    looking: [],
+    looking: null,
     removals: 0,
     spent: [],
     bargains: [],

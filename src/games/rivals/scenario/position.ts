@@ -67,7 +67,7 @@ export function buildPosition(file: Scenario, seed: string): State {
     face: null,
     event: null,
     playing: null,
-    looking: [],
+    looking: null,
     removals: 0,
     spent: [],
     bargains: [],
