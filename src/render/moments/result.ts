@@ -125,7 +125,7 @@ function paintTable(brush: Brush, scene: ResultScene, area: Rect): void {
   for (const [index, source] of scene.sources.entries()) {
     const x = area.x + lead + index * step;
     drawIcon(ctx, source.icon, x + 4, area.y + 8, 30, colours.secondInk);
-    const label = { font: 'Fira500', size: 21, least: 13, ink: colours.secondInk, lines: 3, leading: 0.9 } as const;
+    const label = { font: 'Fira500', size: 21, least: 13, ink: colours.secondInk, lines: 3, leading: 1 } as const;
     write(brush, brush.say(source.name), label, rect(x + 4, area.y + 39, step - 8, header - 41));
   }
   for (const [who, person] of scene.people.entries()) {
