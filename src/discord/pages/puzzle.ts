@@ -20,7 +20,7 @@ export function puzzleResult(panel: Panel, { goal, solved, solution, streak }: P
     (solved ? words.solved : words.missed)[language],
     ...(solved ? [] : [words.missedGoal(goal)[language]]),
     ...(solution.length > 0 ? [words.solution(solution.map((move) => labelled(move, language, sheet)).join(' → '))[language]] : []),
-    words.streak(streak)[language],
+    ...(streak.best > 0 ? [words.streak(streak)[language]] : []),
     small(words.tomorrow[language]),
   ];
   const board = view === null ? [] : [button(idOf({ match, seat, seq, verb: 'board', arg: '' }), panelWords.showBoard[language])];
