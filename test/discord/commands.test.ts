@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { ApplicationCommandCreateRequestSchema } from 'discord-api-spec/zod';
 import { type ApplicationCommandOptionType, ApplicationCommandType, type RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +24,15 @@ function* within(option: Option): Generator<Option> {
 }
 
 const all = slash.flatMap((data) => [...within(data as unknown as Option)]);
+
+it('is written in README and docs as it is called', () => {
+  const pages = ['README.md', ...readdirSync('docs').map((file) => `docs/${file}`)];
+  const written = pages.flatMap((page) => readFileSync(page, 'utf8').match(/`\/parley(-admin)? [a-z-]+/g) ?? []);
+  const called = new Set<string>(slash.flatMap(({ name, options = [] }) => options.map((option) => `\`/${name} ${option.name}`)));
+  expect(pages).toEqual(expect.arrayContaining(['docs/first-hour.md', 'docs/privacy.md', 'docs/terms.md']));
+  expect(written.length).toBeGreaterThan(10);
+  expect(written.filter((command) => !called.has(command))).toEqual([]);
+});
 
 describe('every command', () => {
   it('is accepted by Discord’s schema', () => {

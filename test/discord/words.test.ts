@@ -4,8 +4,10 @@ import type { Decision } from '../../src/engine/script.ts';
 import { languages } from '../../src/engine/text.ts';
 import { helpPage } from '../../src/discord/pages/help.ts';
 import { panelPage } from '../../src/discord/pages/panel.ts';
+import { panelWords } from '../../src/discord/words/panel.ts';
 import { overWords } from '../../src/discord/words/public.ts';
 import { begin } from '../../src/engine/match.ts';
+import { cardTexts } from '../../src/games/rivals/texts/cards.ts';
 import { toy } from '../toy/toy-game.ts';
 import { panelWith } from './questions.ts';
 
@@ -29,6 +31,14 @@ it('says points by source so that six points for cities are no six cities', () =
   const cities = { en: 'Cities', de: 'Städte' };
   expect(overWords.source(6, cities, 3)).toEqual({ en: '3 cities (6)', de: '3 Städte (6)' });
   expect(overWords.source(6, cities, undefined)).toEqual({ en: '6 for cities', de: '6 für Städte' });
+});
+
+it('calls in German things what players call them', () => {
+  expect(panelWords.refresh.de).toBe('Aktualisieren');
+  expect(cardTexts.storehouse.name.de).toBe('Lagerhaus');
+  const texts = JSON.stringify([cardTexts, panelWords]);
+  // A Lagerstätte is where ore lies in the ground.
+  expect(texts).not.toMatch(/Lagerstätte|Refreshen|Undo/);
 });
 
 it.each(languages)('credits the icons in the help (%s)', (language) => {
