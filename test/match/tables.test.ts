@@ -164,7 +164,10 @@ describe('at a table of three', () => {
     const random = chance('calm');
     const pushed: string[] = [];
     const listen = (): boolean => {
-      for (const { to, push, detail } of heard(at)) if (to !== 'channel' && push && 'turn' in detail) pushed.push(`seat ${to}, turn ${detail.turn}`);
+      for (const { to, push, detail } of heard(at)) {
+        if (!push || !('turn' in detail)) continue;
+        for (const seat of to === 'channel' ? ('calls' in detail ? detail.calls : []) : [to]) pushed.push(`seat ${seat}, turn ${detail.turn}`);
+      }
       return false;
     };
     // Nobody is here any more when the next one moves, so that everybody would have to be called.

@@ -107,17 +107,18 @@ function tell(
   const { scope } = course;
   const said: Saying[] = [];
   const sent = [...sheet.messages];
-  const send = (saying: Saying, seat: Seat): void => {
-    if (scope.profiles[seat]?.notifications === 'none') return;
-    // At a table of several one sound per turn is enough for everybody.
-    const push = saying.push && (sheet.players.length <= 2 || sent[seat] === 0);
-    sent[seat] = (sent[seat] ?? 0) + 1;
-    said.push({ ...saying, push });
-  };
   const waitOf = (seat: Seat): Wait => waiting.waits.find((wait) => wait.seat === seat) as Wait;
   const turns = waiting.fresh.filter((seat) => waitOf(seat).kind === 'turn' && !(isParallel(course) && seat === actor));
   const called = turnPost(course, sheet, turns.map(waitOf), actor);
-  if (called) said.push(called);
+  if (called) said.push(called.post);
+  const several = sheet.players.length > 2;
+  const send = (saying: Saying, seat: Seat): void => {
+    if (scope.profiles[seat]?.notifications === 'none') return;
+    // At a table of several one sound per turn is enough for everybody, that of the public call included.
+    const push = saying.push && !(several && ((sent[seat] ?? 0) > 0 || called?.loud.includes(seat)));
+    sent[seat] = (sent[seat] ?? 0) + 1;
+    said.push({ ...saying, push });
+  };
   for (const seat of turns) send(say(seat, 'turn', turnDetail(course, sheet, waitOf(seat), [seat]), mayPush(scope, sheet, seat)), seat);
   for (const seat of waiting.fresh.filter((each) => waitOf(each).kind === 'choice')) {
     const choice = choicePost(course, sheet, waitOf(seat));
@@ -141,14 +142,15 @@ function isParallel({ scope, standing }: Course): boolean {
 }
 
 /** One public message calls all whose turn it is now and who are not here; where turns run in parallel, only at the beginning. */
-function turnPost(course: Course, sheet: Sheet, turns: readonly Wait[], actor: Seat | null): Saying | null {
+function turnPost(course: Course, sheet: Sheet, turns: readonly Wait[], actor: Seat | null): { readonly post: Saying; readonly loud: readonly Seat[] } | null {
   const { scope, from } = course;
   if (isParallel(course) && from && from.turn > 0) return null;
   const wait = turns.find(({ seat }) => seat !== actor) ?? turns[0];
   if (!wait) return null;
   const calls = turns.flatMap(({ seat }) => (turns.length === 1 || seat !== actor ? [seat] : []));
   const push = calls.some((seat) => mayPush(scope, sheet, seat));
-  return say('channel', 'turn', turnDetail(course, sheet, wait, calls), push);
+  const detail = turnDetail(course, sheet, wait, calls);
+  return { post: say('channel', 'turn', detail, push), loud: push ? detail.calls : [] };
 }
 
 /** Where turns run in parallel: how everybody stands now, and who is done. */
