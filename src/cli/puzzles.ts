@@ -6,7 +6,7 @@ import { puzzlesIn } from '../trials/puzzles/find.ts';
 import { rivalsStores } from '../trials/puzzles/stores.ts';
 import { fail, gameFrom, optionsFrom, readArguments, wholeNumber } from './arguments.ts';
 
-const usage = 'npm run puzzles -- [--seed parley] [--variant intro,gold,duel] [--count 365] [--minutes 60]';
+const usage = 'npm run puzzles -- [--seed parley] [--variant intro] [--count 365] [--minutes 60]';
 /** Of one match, so that no two days look alike. */
 const OF_A_MATCH = 2;
 
@@ -17,7 +17,7 @@ const OF_A_MATCH = 2;
 function making(): void {
   const { values } = readArguments(usage, ['seed', 'variant', 'count', 'minutes'], []);
   const game = gameFrom('rivals');
-  const variants = (values.variant ?? 'intro,gold,turmoil,progress,duel').split(',');
+  const variants = (values.variant ?? 'intro').split(',');
   for (const variant of variants) optionsFrom(game, variant, usage);
   const [player, novice] = [opponents.get('fair'), opponents.get('gentle')];
   if (!player || !novice) fail('There is nobody to play.');
