@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { barriersIn } from './access.ts';
 import { type House, openHouse, phone } from './house.ts';
-import { answer, channel, composer, isAsked, newestMessage, newestTurn, openPanel, panelOf, type Picture, playComputer, useCommand } from './window.ts';
+import { answer, changePanel, channel, composer, isAsked, newestMessage, newestTurn, openPanel, panelOf, type Picture, playComputer, useCommand } from './window.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -206,13 +206,10 @@ describe('the keyboard', () => {
     const page = await house.open('Dora');
     await playComputer(page, /Introductory/);
     expect(await reachMenu(page)).toBe(true);
-    const before = await panelOf(page).innerText();
     await panelOf(page).locator('.select-button:not([disabled])').first().focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('listbox').waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => panelOf(page).innerText()).not.toBe(before);
+    await changePanel(page, async () => {
+      for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    });
   });
 });
 

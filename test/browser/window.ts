@@ -12,25 +12,34 @@ export interface Picture {
 export const composer = (page: Page): Locator => page.locator('.composer > input');
 export const channel = (page: Page, name: string | RegExp): Locator => page.getByRole('navigation').getByRole('button', { name });
 export const newestMessage = (page: Page): Locator => page.locator('.messages article').last();
-export const panelOf = (page: Page): Locator => page.locator('article.ephemeral').last();
+/** What stands on the panel; not the line above it with what it replies to, which changes by itself. */
+export const panelOf = (page: Page): Locator => page.locator('article.ephemeral').last().locator('.message-body');
 
-/** Waits until the words there are others than before. */
-async function changes(place: () => Locator, act: () => Promise<void>): Promise<void> {
-  const before = await textOf(place());
-  await act();
-  await expect.poll(() => textOf(place()), { timeout: 30_000 }).not.toBe(before);
+/** What its buttons and menus are for at present: they name the question they belong to. */
+async function offeredBy(page: Page): Promise<string> {
+  const offered = await panelOf(page).locator('[data-custom-id]').evaluateAll<readonly string[], Offered>((all) => all.map(({ dataset }) => dataset.customId));
+  return offered.join(' ');
 }
 
-const textOf = async (place: Locator): Promise<string> => ((await place.count()) > 0 ? place.innerText() : '');
+interface Offered {
+  readonly dataset: { readonly customId: string };
+}
+
+/** Does something that the panel answers to, and waits until it has. */
+export async function changePanel(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await offeredBy(page);
+  await act();
+  await expect.poll(() => offeredBy(page)).not.toBe(before);
+}
 
 /** Presses a button that answers with a new panel. */
 export async function openPanel(page: Page, button: Locator): Promise<void> {
   const before = await page.locator('article.ephemeral').count();
   await button.click();
-  await expect.poll(() => page.locator('article.ephemeral:not(:has(.thinking))').count(), { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect.poll(() => page.locator('article.ephemeral:not(:has(.thinking))').count()).toBeGreaterThan(before);
 }
 
-export const pressPanel = async (page: Page, button: Locator): Promise<void> => changes(() => panelOf(page), async () => button.click());
+export const pressPanel = async (page: Page, button: Locator): Promise<void> => changePanel(page, async () => button.click());
 
 /** What a button is for stays the same, whatever it says and in whichever language. */
 const forVerb = (page: Page, verb: string): Locator => panelOf(page).locator(`[data-custom-id*=":${verb}"]:not([disabled])`);
@@ -52,9 +61,14 @@ export async function answer(page: Page): Promise<string> {
     return said;
   }
   await forVerb(page, 'menu').or(forVerb(page, 'answer')).or(forVerb(page, 'set')).first().getByRole('button').click();
-  const option = page.getByRole('option').first();
-  const said = await option.innerText();
-  await pressPanel(page, option);
+  const options = page.getByRole('option');
+  const said = await options.first().innerText();
+  const done = page.locator('.select-foot button');
+  await changePanel(page, async () => {
+    if ((await done.count()) === 0) return options.first().click();
+    for (let next = 0; await done.isDisabled(); next++) await options.nth(next).click();
+    return done.click();
+  });
   return said;
 }
 

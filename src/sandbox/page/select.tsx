@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageEmoji } from '../page-api.ts';
 import { Emoji } from './emoji.tsx';
 import { useFloating } from './floating.ts';
@@ -39,9 +39,12 @@ export function Select({ label, choices, min, max, disabled, version, customId, 
   useFloating(root, menu, open);
 
   useEffect(() => setPicked(standard), [version, choices.map(({ value, chosen }) => `${value}${chosen}`).join()]);
+  // Before anything else is pressed: keys that follow at once are meant for the list.
+  useLayoutEffect(() => {
+    if (open) list.current?.focus({ preventScroll: true });
+  }, [open]);
   useEffect(() => {
     if (!open) return undefined;
-    list.current?.focus({ preventScroll: true });
     const outside = (event: PointerEvent) => !root.current?.contains(event.target as Node) && close(true);
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
