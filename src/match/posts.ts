@@ -51,6 +51,8 @@ export interface PostDetails {
   };
   /** One quiet public line: play waits for these seats. It is changed as they answer, and taken away when nobody is left. */
   pause: { readonly turn: number; readonly seats: readonly Seat[]; readonly due: number | null };
+  /** One quiet public line: what is put to several while the turn goes on. It is changed as they answer, and taken away with it. */
+  invitation: { readonly turn: number };
   /** Where turns run in parallel: the table as it is now, and who is done with all turns since. */
   standings: { readonly finished: readonly Seat[] };
   /** To a seat: half of the time is over, or most of it. */
@@ -116,6 +118,7 @@ const kinds: Record<PostKind, true> = {
   hand: true,
   choice: true,
   pause: true,
+  invitation: true,
   standings: true,
   reminder: true,
   bank: true,

@@ -135,6 +135,12 @@ export const problems = {
     'Only the one who made the challenge can withdraw it. You may decline it.',
     'Zurückziehen kann die Herausforderung nur, wer sie ausgesprochen hat. Du kannst sie ablehnen.',
   ),
+  notInvited: problem(
+    'not-allowed',
+    'You have answered this already, or it was not put to you.',
+    'Das hast du schon beantwortet, oder du warst nicht gefragt.',
+  ),
+  noInvitation: problem('nothing', 'This is no longer open.', 'Das ist nicht mehr offen.'),
   noSuchRule: problem('terms', 'That house rule does not go with this variant.', 'Diese Hausregel gehört nicht zu dieser Variante.'),
   onlyHost: problem(
     'not-allowed',

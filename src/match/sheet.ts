@@ -175,6 +175,8 @@ export interface Sheet {
   readonly pauseSaid: number;
   /** The seats that line named last. */
   readonly awaited: readonly Seat[];
+  /** A sum over what was last shown in public as put to several; missing where nothing ever was. */
+  readonly invited?: string | undefined;
   /** By seat: a sum over the hand as it was last shown in a direct message; secret. */
   readonly hands: readonly string[];
   /** The seat of the one who challenged: drawn from the seed, or so that the other goes first in a rematch. Null in a challenge. */

@@ -72,6 +72,7 @@ const shared = {
   undos: z.int().min(0),
   pauseSaid: z.number(),
   awaited: z.array(seat),
+  invited: z.string().optional(),
   hands: z.array(z.string()),
   challenger: seat.nullable(),
   brings: z.record(z.string(), z.array(z.string())).optional(),

@@ -13,9 +13,11 @@ let id: string;
 let thread: string;
 let ben: Person;
 let anna: Person;
+let foreseen: readonly unknown[];
 
 /** Beginners' island for three. Ben begins and throws 6: he holds lumber twice, brick and grain; the others an ore each. */
 beforeEach(async () => {
+  foreseen = [];
   stage = await openStage({ seed: 'trade' });
   ({ ben, anna } = stage);
   carla = stage.sandbox.addPerson({ name: 'Carla' });
@@ -31,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(stage.sandbox.violations.map(({ method, path, reason }) => `${method} ${path} ${reason}`)).toEqual([]);
-  expect(stage.troubles).toEqual([]);
+  expect(stage.troubles).toEqual(foreseen);
   await stage.close();
 });
 
@@ -64,6 +66,16 @@ async function offered(): Promise<PageMessage> {
 }
 
 const cardsOf = async (person: Person): Promise<string> => /(?:Your cards|Deine Karten): (.*)/u.exec(textOf(await panelOf(person)))?.[1] ?? '';
+
+const spoken = (): readonly PageMessage[] => anna.messages(thread).filter(({ type, ephemeral }) => type === 0 && !ephemeral);
+const offerLine = (): PageMessage | undefined => spoken().find((message) => waysOf(message).buttons.some(({ verb }) => verb === 'reply') || textOf(message).includes('offers'));
+
+/** Presses a button of the line in the thread. */
+async function reply(person: Person, label: string): Promise<PageMessage> {
+  const line = offerLine() ?? expect.fail('no offer is shown');
+  const press = waysOf(line).buttons.find((button) => button.label === label) ?? expect.fail(`no ${label}`);
+  return shown(person.click(line.id, press.id));
+}
 
 /** What stands in the menu of the active player to close, as the notation writes it. */
 const dealsFor = async (person: Person): Promise<readonly string[]> => offersTo(await panelOf(person)).filter((choice) => choice.startsWith('deal'));
@@ -140,5 +152,92 @@ describe('a trade by correspondence', () => {
     expect(await typed('[give lumber, want ore, to white]')).toContain('An diesem Tisch spielt niemand Weiß.');
     expect(await typed('build road 1-99')).toContain('steht gerade nicht zur Wahl');
     expect((await stage.sheet(id)).answers).toBe(answers);
+  });
+
+  it('stands in the thread in one quiet line, which is changed as they answer and goes with the offer', async () => {
+    const before = spoken().length;
+    await offered();
+    await stage.quiet();
+    const line = offerLine() ?? expect.fail('no offer is shown');
+    expect(spoken()).toHaveLength(before + 1);
+    for (const person of [anna, ben, carla]) expect(person.messages(thread).find(({ id: each }) => each === line.id)).toMatchObject({ silent: true, mentionsMe: false });
+    expect(textOf(line)).toContain('Ben offers 1 🪵 lumber for 1 🪨 ore.');
+    expect(textOf(line)).toContain('Carla and Anna may answer.');
+    expect(waysOf(line).buttons.map(({ label }) => label)).toEqual(['Accept', 'Decline', 'Counter…']);
+    await reply(anna, 'Accept');
+    await stage.quiet();
+    expect(offerLine()?.id).toBe(line.id);
+    expect(textOf(offerLine() as PageMessage)).toContain('Anna accepts.');
+    expect(textOf(offerLine() as PageMessage)).toContain('Carla may answer.');
+    // Whoever would rather have it otherwise says so in the own panel.
+    await put(carla, await reply(carla, 'Counter…'), 'give ore', 'want lumber', 'want lumber');
+    await stage.quiet();
+    expect(textOf(offerLine() as PageMessage)).toContain('Carla offers 1 🪨 ore for 2 🪵 lumber instead.');
+    expect(waysOf(offerLine() as PageMessage).buttons).toEqual([]);
+    expect((await dealsFor(ben)).toSorted()).toEqual(['deal blue 2 lumber for 1 ore', 'deal orange 1 lumber for 1 ore']);
+    await take(ben, await panelOf(ben), 'deal orange 1 lumber for 1 ore');
+    await stage.quiet();
+    expect(offerLine()).toBeUndefined();
+    expect(spoken()).toHaveLength(before);
+  });
+
+  it('is accepted by both on that line at the same moment, and closed with one of them', async () => {
+    await offered();
+    await stage.quiet();
+    await Promise.all([reply(anna, 'Accept'), reply(carla, 'Accept')]);
+    expect((await dealsFor(ben)).toSorted()).toEqual(['deal blue 1 lumber for 1 ore', 'deal orange 1 lumber for 1 ore']);
+    await take(ben, await panelOf(ben), 'deal orange 1 lumber for 1 ore');
+    expect(await dealsFor(ben)).toEqual([]);
+    expect(await cardsOf(anna)).toBe('1 🧱 brick, 2 🪵 lumber and 1 🐑 wool.');
+    expect(await cardsOf(carla)).toBe('3 🌾 grain and 1 🪨 ore.');
+  });
+
+  it('is over on a line that could not be taken away as well: whoever presses it is told so', async () => {
+    await offered();
+    await stage.quiet();
+    await reply(anna, 'Accept');
+    await stage.quiet();
+    stage.sandbox.faults.fail({ route: new RegExp(`^DELETE /channels/${thread}/messages`, 'u'), status: 403, code: 50013, times: 1 });
+    await take(ben, await panelOf(ben), 'deal orange 1 lumber for 1 ore');
+    await stage.quiet();
+    foreseen = [expect.stringContaining('a line that is over stays')];
+    expect(textOf(await reply(carla, 'Accept'))).toContain('This is no longer open.');
+    expect(await dealsFor(ben)).toEqual([]);
+    expect(await cardsOf(carla)).toBe('3 🌾 grain and 1 🪨 ore.');
+  });
+
+  it('is answered on that line only by those it is put to, and by what they hold: nothing else is told to anybody', async () => {
+    const thrown = await take(ben, await panelOf(ben), 'roll');
+    await put(ben, await take(ben, thrown, 'offer'), 'give lumber', 'want wool', 'to orange');
+    await stage.quiet();
+    const line = offerLine() ?? expect.fail('no offer is shown');
+    expect(textOf(line)).toContain('Ben offers 1 🪵 lumber for 1 🐑 wool to Anna.');
+    const { answers } = await stage.sheet(id);
+    const dora = stage.sandbox.addPerson({ name: 'Dora' });
+    stage.sandbox.town.join(stage.guild, dora.id);
+    expect(textOf(await reply(dora, 'Accept'))).toContain('Only the players can do that.');
+    expect(textOf(await reply(carla, 'Decline'))).toContain('You have answered this already, or it was not put to you.');
+    expect(textOf(await reply(ben, 'Accept'))).toContain('Das hast du schon beantwortet, oder du warst nicht gefragt.');
+    expect((await stage.sheet(id)).answers).toBe(answers);
+    await reply(anna, 'Accept');
+    expect(await dealsFor(ben)).toEqual(['deal orange 1 lumber for 1 wool']);
+    await take(ben, await panelOf(ben), 'retract');
+    // The buttons are the same whoever could pay; who cannot is told in private, and is still asked.
+    await put(ben, await take(ben, await panelOf(ben), 'offer'), 'give lumber', 'want wool');
+    await stage.quiet();
+    const before = textOf(offerLine() as PageMessage);
+    expect(waysOf(offerLine() as PageMessage).buttons.map(({ label }) => label)).toEqual(['Accept', 'Decline', 'Counter…']);
+    expect(textOf(await reply(carla, 'Accept'))).toContain('You do not hold what is wanted.');
+    await stage.quiet();
+    expect(textOf(offerLine() as PageMessage)).toBe(before);
+    expect(before).toContain('Carla and Anna may answer.');
+  });
+
+  it('leaves nothing in the thread when the turn ends with the offer open', async () => {
+    const before = spoken().length;
+    await take(ben, await offered(), 'end');
+    await stage.quiet();
+    expect(offerLine()).toBeUndefined();
+    expect(spoken()).toHaveLength(before + 1);
   });
 });

@@ -62,6 +62,7 @@ export async function announceDirect(desk: Desk, notes: Notes, glimpse: Glimpse,
     case 'challenge':
     case 'start':
     case 'pause':
+    case 'invitation':
     case 'standings':
     case 'over':
     case 'puzzle':

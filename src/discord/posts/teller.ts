@@ -19,6 +19,7 @@ import { bestLine } from '../pages/best.ts';
 import { seriesLine } from '../parts/series.ts';
 import { overMessage } from './over-message.ts';
 import { puzzlePost } from '../pages/puzzle.ts';
+import { invitationMessage } from './invitation-message.ts';
 import { publicNote } from './public-note.ts';
 import { parallelMessage, turnMessage, turnMessageAfter } from './turn-message.ts';
 import { both } from '../parts/times.ts';
@@ -63,6 +64,8 @@ async function announcePublic(desk: Desk, notes: Notes, glimpse: Glimpse, said: 
     case 'pause': {
       return announcePause(desk, notes, sheet, said, nonce);
     }
+    case 'invitation':
+      return announceInvitation(desk, notes, glimpse, said.detail.turn, nonce);
     case 'bank': {
       const { seat, stage, until } = said.detail;
       const words =
@@ -79,6 +82,7 @@ async function announcePublic(desk: Desk, notes: Notes, glimpse: Glimpse, said: 
       // In words both would say the same.
       const board = result && 'text' in result ? null : await boardOf(desk, notes, glimpse, null);
       await stripTurn(desk, notes, sheet);
+      await removeInvitation(desk, notes, sheet);
       const stands = sheet.players.length === 1 ? await bestLine(desk, sheet, game) : await seriesLine(desk, sheet);
       await send(overMessage(sheet, game, said.detail, { result, board }, stands, await figuresOf(desk, sheet)));
       return closeCard(desk, notes, sheet, game);
@@ -159,6 +163,41 @@ async function announcePause(desk: Desk, notes: Notes, sheet: OpenSheet, { detai
   if (seats.length === 0) return;
   const spot = await sendHome(desk, notes, sheet, page, { nonce, mentions: usersAt(sheet, pinged), silent: !push });
   if (spot && sheet.players.length > 2) await notes.savePause(sheet.id, { ...spot, turn });
+}
+
+/** What is put to several, in one line without a sound that is changed as they answer, and gone when it is over. */
+async function announceInvitation(desk: Desk, notes: Notes, glimpse: Glimpse, turn: number, nonce: string): Promise<void> {
+  const { sheet, invitation } = glimpse;
+  if (!invitation || sheet.status === 'over') return removeInvitation(desk, notes, sheet);
+  const page = invitationMessage(sheet, invitation, glimpse.seq);
+  const before = (await notes.invitation(sheet.id)) ?? (await takePause(notes, sheet, turn));
+  if (before) {
+    await changeQuietly(desk, sheet.id, before, page);
+    return;
+  }
+  const spot = await sendHome(desk, notes, sheet, page, { nonce, mentions: [], silent: true });
+  if (spot) await notes.saveInvitation(sheet.id, spot);
+}
+
+/** A turn has one quiet line: where all have chosen whom it waited for, that line is free. */
+async function takePause(notes: Notes, { id, awaited }: OpenSheet, turn: number): Promise<Spot | null> {
+  const pause = await notes.pause(id);
+  if (pause?.turn !== turn || awaited.length > 0) return null;
+  await notes.saveInvitation(id, pause);
+  await notes.savePause(id, null);
+  return pause;
+}
+
+async function removeInvitation(desk: Desk, notes: Notes, { id }: OpenSheet): Promise<void> {
+  const line = await notes.invitation(id);
+  if (!line) return;
+  try {
+    await desk.mail.remove(line);
+  } catch (error) {
+    if (!isPermanent(error)) throw error;
+    desk.log.warn({ match: id, fault: describeFault(error) }, 'a line that is over stays');
+  }
+  await notes.saveInvitation(id, null);
 }
 
 /** Where everybody plays at their own pace, one message shows the table as it is; a line says who is done. */

@@ -45,6 +45,8 @@ export interface Mail {
   sendTo(user: string, page: Page, sending: Sending): Promise<Spot | null>;
   /** Who is mentioned by an edit hears nothing, but belongs to the thread from then on. */
   edit(spot: Spot, page: Page, mentions?: readonly string[]): Promise<void>;
+  /** A message that is not there any more counts as removed. */
+  remove(spot: Spot): Promise<void>;
   openThread(spot: Spot, name: string): Promise<string>;
   pin(spot: Spot): Promise<void>;
   join(thread: string, user: string): Promise<void>;
@@ -127,6 +129,13 @@ export function createMail({ rest, hasty, now, directs, restraint }: MailOptions
     send: async (channel, page, sending) => send(channel, page, sending, since),
     sendTo: async (user, page, sending) => send(await direct(user), page, sending, since),
     edit,
+    async remove({ channel, message }) {
+      try {
+        await rest.delete(Routes.channelMessage(channel, message));
+      } catch (error) {
+        if (!isCode(error, 'unknownMessage', 'unknownChannel')) throw error;
+      }
+    },
     async openThread({ channel, message }, name) {
       const body = { name: cut(name, LIMIT.threadName), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
       const thread = (await rest.post(Routes.threads(channel, message), { body })) as APIThreadChannel;

@@ -22,7 +22,10 @@ export interface Notes {
   saveTurn(match: string, spot: TurnSpot | null): Promise<void>;
   /** The line that says whom play waits for, and the turn it belongs to. */
   pause(match: string): Promise<(Spot & { readonly turn: number }) | null>;
-  savePause(match: string, spot: Spot & { readonly turn: number }): Promise<void>;
+  savePause(match: string, spot: (Spot & { readonly turn: number }) | null): Promise<void>;
+  /** The line about what is put to several. */
+  invitation(match: string): Promise<Spot | null>;
+  saveInvitation(match: string, spot: Spot | null): Promise<void>;
   hand(match: string, seat: number): Promise<Spot | null>;
   saveHand(match: string, seat: number, spot: Spot): Promise<void>;
   /** Where it is played, while the sheet does not say so yet. */
@@ -54,6 +57,8 @@ export function createNotes({ aside }: Pick<Matches, 'aside'>): Notes {
     saveTurn: async (match, spot) => write(match, 'turn', spot),
     pause: async (match) => read(match, 'pause'),
     savePause: async (match, spot) => write(match, 'pause', spot),
+    invitation: async (match) => read(match, 'invitation'),
+    saveInvitation: async (match, spot) => write(match, 'invitation', spot),
     hand: async (match, seat) => read(match, `hand-${seat}`),
     saveHand: async (match, seat, spot) => write(match, `hand-${seat}`, spot),
     home: async (match) => read(match, 'home'),

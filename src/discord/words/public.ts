@@ -46,6 +46,7 @@ export const turnWords = {
     de: `${mention}, in diesem Zug gibt es etwas für dich zu entscheiden${until ? `, bis ${until}` : ''}.`,
   }),
   allChose: { en: 'Everybody has chosen.', de: 'Alle haben gewählt.' },
+  mayAnswer: (names: string, one: boolean): Text => ({ en: `${names} may answer.`, de: `${names} ${one ? 'kann' : 'können'} antworten.` }),
   finished: (names: string): Text => ({ en: `${names} finished.`, de: `${names}: fertig.` }),
   itBegins: { en: 'Everybody plays at their own pace. Press the button whenever you like.', de: 'Alle spielen in ihrem eigenen Tempo. Drück den Knopf, wann immer du magst.' },
   bankRuns: (name: string, until: string): Text => ({

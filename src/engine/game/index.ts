@@ -14,7 +14,7 @@ export type { Keeping, Migration } from './keeping.ts';
 export type { Features, Mind, Order } from './mind.ts';
 export type { Result, Resting, Rules, Source, Table } from './rules.ts';
 export type { Sight, Window } from './sight.ts';
-export type { Chapter, Entry, Group, Label, Plan, Tip, Words } from './words.ts';
+export type { Chapter, Entry, Group, Invitation, Label, Plan, Tip, Words } from './words.ts';
 
 /**
  * A game on this platform, in seven parts, and an eighth where players bring decks. S is the resting state (plain JSON), V what

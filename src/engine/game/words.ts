@@ -37,6 +37,18 @@ export interface Site {
   readonly alike: string;
 }
 
+/** Something put to several while the turn goes on, as an open offer. The same to everybody, whatever anybody holds. */
+export interface Invitation {
+  /** What it is, and what was answered so far. */
+  readonly lines: readonly Text[];
+  /** Who has not answered yet. */
+  readonly to: readonly Seat[];
+  /** What one press answers. */
+  readonly answers: readonly { readonly id: string; readonly text: Text }[];
+  /** On the button for every other answer. */
+  readonly other: Text;
+}
+
 /** Several answers of one seat in one press, played one after the other, all or none. */
 export interface Plan {
   readonly moves: readonly string[];
@@ -100,6 +112,8 @@ export interface Words<S, V, E> {
   readonly plans?: readonly string[];
   /** Plans worth offering at such a question, at most five. */
   suggest?(view: V, decision: Decision): readonly Plan[];
+  /** What is put to several now; null when nothing is. Reads only what everybody sees. */
+  invitation?(view: V): Invitation | null;
   /** The whole table in words, the most important of it in at most 1,024 characters, and in a few lines what one needs to choose. */
   describe(view: V): { readonly text: Text; readonly alt: Text; readonly brief: Text };
   /** In the order in which a menu shows them. */

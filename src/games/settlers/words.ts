@@ -4,6 +4,7 @@ import { canonical, knows } from './notation.ts';
 import type { State } from './state.ts';
 import { describe } from './texts/describe.ts';
 import { entries } from './texts/entries.ts';
+import { invitation } from './texts/invitation.ts';
 import { labelOf } from './texts/labels.ts';
 import { tell } from './texts/news.ts';
 import { questionText } from './texts/questions.ts';
@@ -35,6 +36,7 @@ export const words: Words<State, View, News> = {
   refusal: refusalText,
   knows,
   spoken: (_, typed) => (canonical(typed) === typed ? null : [canonical(typed)]),
+  invitation,
   describe,
   groups,
   entries,

@@ -131,8 +131,12 @@ function tell(
   }
   if (isParallel(course) && !called) said.push(...standings(course));
   const pause = pauseLine(course, sheet, waiting);
+  const invitation = invitationLine(course, sheet);
   const hands = shownHands(course, sheet, said);
-  return { sheet: { ...sheet, messages: sent, ...pause.sheet, hands: hands.hands }, said: [...said, ...pause.said, ...hands.said] };
+  return {
+    sheet: { ...sheet, messages: sent, ...pause.sheet, ...invitation.sheet, hands: hands.hands },
+    said: [...said, ...pause.said, ...invitation.said, ...hands.said],
+  };
 }
 
 /** Several people play their turns at the same time, each at their own pace. */
@@ -174,6 +178,16 @@ function pauseLine(
   const changed = sheet.players.length > 2 && sheet.awaited.join() !== seats.join();
   const said = begun || changed ? [say('channel', 'pause', { turn, seats, due: choosing[0]?.due ?? null })] : [];
   return { sheet: { pauseSaid: turn, awaited: seats }, said };
+}
+
+/** What is put to several people, as long as it is. Who is asked anew answers on a line that is new as well. */
+function invitationLine({ scope, standing, asked }: Course, sheet: Sheet): { readonly sheet: Pick<Sheet, 'invited'>; readonly said: readonly Saying[] } {
+  const { game } = scope;
+  const before = sheet.invited ?? '';
+  const invitation = game.words.invitation?.(game.sight.view(standing.state, null)) ?? null;
+  const shown = invitation !== null && (before !== '' || invitation.to.some((seat) => isPerson(sheet, seat)));
+  const invited = shown ? sumOf(JSON.stringify([invitation, invitation.to.map((seat) => asked.get(seat))])) : '';
+  return invited === before ? { sheet: {}, said: [] } : { sheet: { invited }, said: [say('channel', 'invitation', { turn: turnAt(game, standing.state) })] };
 }
 
 /** Hands that are others than those last shown. At a table of several they are shown again only when a turn ends. */

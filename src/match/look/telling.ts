@@ -1,5 +1,5 @@
 import { questionOf } from '../../engine/answers.ts';
-import type { AnyGame } from '../../engine/game/index.ts';
+import type { AnyGame, Invitation } from '../../engine/game/index.ts';
 import type { Decision, Seat } from '../../engine/script.ts';
 import type { OpenSheet } from '../matches.ts';
 import type { Announcer, Post } from '../ports.ts';
@@ -25,6 +25,8 @@ export interface Glimpse {
   readonly active: readonly Seat[];
   /** How the turn of the one whose turn it is usually begins: the same whatever that player holds. */
   readonly usual: Usual | null;
+  /** What is put to several now. */
+  readonly invitation: Invitation | null;
   /** Nobody has to be called: all were here a moment ago, or one person plays with computers. */
   readonly present: boolean;
   turnOf(seat: Seat): number;
@@ -59,15 +61,17 @@ const isAlone = ({ players }: Sheet): boolean => players.filter(({ kind }) => ki
 
 function glimpse(game: AnyGame, sheet: Sheet, seat: Seat | null): Omit<Glimpse, 'present'> {
   const standing = sheet.match ? standingOn(game, sheet) : null;
+  const view: unknown = standing && game.sight.view(standing.state, seat);
   return {
     sheet: openSheet(sheet),
     game,
     seat,
-    view: standing && game.sight.view(standing.state, seat),
+    view,
     question: standing && seat !== null ? questionOf(standing.open, seat) : null,
     seq: standing?.match.seq ?? 0,
     active: standing ? game.rules.active(standing.state) : [],
     usual: standing && usualOf(game, standing),
+    invitation: (standing && game.words.invitation?.(view)) ?? null,
     turnOf: (of) => (standing ? game.rules.turn(standing.state, of) : 0),
   };
 }

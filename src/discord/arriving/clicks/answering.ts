@@ -94,7 +94,18 @@ const planning: Move = async (moving) => {
   return { panel: await desk.matches.plan(ticket.match, user, ticket.seq, moves, token) };
 };
 
+/** An answer on a line that everybody sees: who is not asked, or not any more, is told so. */
+const replying: Move = async (moving) => {
+  const { desk, ticket, user } = moving;
+  const { game, view, seat } = await desk.matches.panel(ticket.match, user);
+  const invitation = seat === null ? null : game.words.invitation?.(view);
+  if (seat !== null && !invitation) throw problems.noInvitation();
+  if (seat !== null && !invitation?.to.includes(seat)) throw problems.notInvited();
+  return give(moving, [ticket.arg]);
+};
+
 export const answering: Moves = {
+  reply: replying,
   plan: planning,
   pick: single(({ ticket }) => ticket.arg),
   'pick-asking': single(({ ticket }) => ticket.arg, true),

@@ -8,7 +8,7 @@ import { clip } from './clip.ts';
 import { listGoods, ownerText } from './phrases.ts';
 import { realmLabel } from './realm-labels.ts';
 import { buildingSite, buildThing, robberSite } from './sites.ts';
-import { developmentNames, developmentTexts, pieceTitles, sortNames } from './words.ts';
+import { developmentNames, developmentTexts, pieceTitles, sortNames, tradeWords } from './words.ts';
 
 /** How a choice is shown: what one does with it on the button, price and effect beside it. */
 export function labelOf(view: View, decision: Decision, id: string): Label {
@@ -59,11 +59,11 @@ const plainLabels: Readonly<Record<string, (view: View, decision: Decision) => L
   [ACCEPT]: (view) => {
     const [give, want] = [listGoods(view.offer?.want ?? []), listGoods(view.offer?.give ?? [])];
     return {
-      text: { en: 'Accept', de: 'Annehmen' },
+      text: tradeWords.accept,
       detail: { en: `You give ${give.en} and get ${want.en}.`, de: `Du gibst ${give.de} und erhältst ${want.de}.` },
     };
   },
-  [DECLINE]: fixed('Decline', 'Ablehnen'),
+  [DECLINE]: () => ({ text: tradeWords.decline }),
   [WITHDRAW]: fixed('Withdraw All My Offers', 'Alle meine Angebote zurückziehen'),
   [FORCE]: (view, { seat }) => action(view, seat, { en: 'Force a Trade', de: 'Handel erzwingen' }, {
     en: 'draw 2 cards blind, give 2 of your choice',

@@ -122,6 +122,12 @@ export const titleNames: Readonly<Record<Title, Text>> = {
   'largest-army': { en: 'Largest Army', de: 'Größte Rittermacht' },
 };
 
+export const tradeWords = {
+  accept: { en: 'Accept', de: 'Annehmen' },
+  decline: { en: 'Decline', de: 'Ablehnen' },
+  counter: { en: 'Counter…', de: 'Gegenangebot …' },
+} as const satisfies Record<string, Text>;
+
 export const phaseNames: Readonly<Record<Phase, Text>> = {
   setup: { en: 'set-up', de: 'Aufbau' },
   roll: { en: 'roll', de: 'Wurf' },
