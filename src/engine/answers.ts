@@ -33,12 +33,10 @@ export function faultOf(question: Counted, answer: Answer): Text | null {
   }
   // Most answers are a single pick, which needs no counting.
   if (picks.length === 1 && !question.parts) return question.check?.(picks) ?? null;
-  const counts = new Map<string, number>();
-  for (const id of picks) {
-    const count = (counts.get(id) ?? 0) + 1;
-    counts.set(id, count);
+  for (let index = 0; index < picks.length; index++) {
+    const id = picks[index] as string;
     const limit = limitOf(question, question.choices.indexOf(id));
-    if (count > limit) {
+    if (countUpTo(picks, index) > limit) {
       return limit === 1
         ? { en: 'Too often: each choice may be picked only once.', de: 'Zu oft: Jede Möglichkeit darf nur einmal gewählt werden.' }
         : {
@@ -48,8 +46,7 @@ export function faultOf(question: Counted, answer: Answer): Text | null {
     }
   }
   for (const part of question.parts ?? []) {
-    let count = 0;
-    for (const id of part.choices) count += counts.get(id) ?? 0;
+    const count = countIn(part.choices, picks);
     if (count < part.min || count > part.max) {
       const number = part.min === part.max ? `${part.min}` : `${part.min}–${part.max}`;
       const counted: Text = {
@@ -61,6 +58,13 @@ export function faultOf(question: Counted, answer: Answer): Text | null {
     }
   }
   return question.check?.(picks) ?? null;
+}
+
+/** How often the pick at this place was made up to there. */
+function countUpTo(picks: Answer, last: number): number {
+  let count = 1;
+  for (let index = 0; index < last; index++) if (picks[index] === picks[last]) count++;
+  return count;
 }
 
 /** Throws `Refused` when the answer is not legal. `unknown` words the refusal of an id that is not offered. */
