@@ -87,6 +87,15 @@ const schema = z.strictObject({
 
 const readCards = (written: string) => Array.from(written, (each) => developments[Number(each)] as (typeof developments)[number]);
 
+const coloursKept = new Map<string, State['colours']>();
+
+/** The same list for the same writing: much is kept by it. */
+function readColours(written: string): State['colours'] {
+  let list = coloursKept.get(written);
+  if (!list) coloursKept.set(written, (list = Array.from(written, (each) => colours[Number(each)] as (typeof colours)[number])));
+  return list;
+}
+
 /** Throws when it is none. */
 export function readState(written: string): State {
   const { v, r, i, c, t, b, k, s, g, h, n, o, p, x, d, w } = schema.parse(JSON.parse(written));
@@ -96,7 +105,7 @@ export function readState(written: string): State {
     harbours: Array.from(i[2], (each) => (each === '.' ? null : each === '*' ? 'any' : (sorts[Number(each)] as Harbour))),
     options: v,
     rng: { seed: r[0], drawn: r[1] },
-    colours: Array.from(c, (each) => colours[Number(each)] as (typeof colours)[number]),
+    colours: readColours(c),
     starter: t[2],
     phase: phases[t[0]] as State['phase'],
     turn: t[1],

@@ -3,15 +3,12 @@ import type { Text } from '../../../engine/text.ts';
 import { ACCEPT, DECLINE, WITHDRAW, writeTerms } from '../notation.ts';
 import { handOf, type Offer, type Proposal, type State, type Table } from '../state.ts';
 import { covers, sizeOf } from './hand.ts';
-import { clash, compose, likelyTerms, readPicks, termsFault, termsOf } from './terms.ts';
+import { clash, compose, type Composed, likelyBut, readPicks, sameTerms, termsFault } from './terms.ts';
 
 /** What seats that are not active put forward: standing offers, and answers to the open offer. */
 
 /** Standing offers a seat may have. */
 export const MOST_STANDING = 5;
-
-const sameList = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((each, index) => each === other[index]);
 
 /** `market`: open to everybody who has nothing else to answer, but nobody waits for it. Null when nothing can be said. */
 export function marketQuestion(state: State, seat: Seat): Decision | null {
@@ -19,8 +16,8 @@ export function marketQuestion(state: State, seat: Seat): Decision | null {
   if (own.length === 0 && sizeOf(handOf(state, seat)) === 0) return null;
   const composed = standing(own) >= MOST_STANDING ? onlyWithdraw : compose(state, seat, own.length > 0 ? 'withdraw' : 'market');
   const { choices, limits, parts, max } = composed;
-  const likely = () => likelyTerms(composed, own.map(termsOf));
-  const check = (picks: Answer): Text | null => termsFault(state, picks) ?? (picks[0] === WITHDRAW ? null : repeatFault(state, own, picks));
+  const likely = () => likelyBut(composed, own);
+  const check = (picks: Answer): Text | null => termsFault(state, picks, own);
   // The time-out answer of a question nobody waits for is never given; it only has to be a legal one.
   const otherwise = own.length > 0 ? withdrawn : composed.plain;
   return { seat, key: 'market', choices, limits, parts, min: own.length > 0 ? 1 : 2, max, always: 'turn', waits: 'never', clash, likely, check, otherwise };
@@ -28,15 +25,17 @@ export function marketQuestion(state: State, seat: Seat): Decision | null {
 
 const nobody: readonly Proposal[] = [];
 const withdrawn: Answer = [WITHDRAW];
-const onlyWithdraw = { choices: withdrawn, limits: [1], parts: [{ choices: withdrawn, min: 0, max: 1 }], max: 1, plain: withdrawn, likely: [{ answer: withdrawn, terms: null }] };
+const onlyWithdraw: Composed = {
+  choices: withdrawn,
+  limits: [1],
+  parts: [{ choices: withdrawn, min: 0, max: 1 }],
+  max: 1,
+  plain: withdrawn,
+  likely: [withdrawn],
+  likelyTerms: [{ give: 0, want: 0 }],
+};
 
 const standing = (own: readonly Proposal[]): number => own.reduce((count, proposal) => count + Number(proposal.standing), 0);
-
-function repeatFault(state: State, own: readonly Proposal[], picks: Answer): Text | null {
-  const terms = readPicks(state, picks);
-  const repeated = own.some((each) => each.standing && sameList(each.to, terms.to) && termsOf(each) === termsOf(terms));
-  return repeated ? { en: 'You have put that forward already.', de: 'Das hast du schon angeboten.' } : null;
-}
 
 export function answerMarket(t: Table, seat: Seat, picks: Answer): void {
   const { state } = t;
@@ -55,7 +54,7 @@ export function answerQuestion(state: State, seat: Seat, offer: Offer): Decision
   const able = covers(handOf(state, seat), offer.want);
   const composed = compose(state, seat, able ? 'accept' : 'decline');
   const { choices, limits, parts, max } = composed;
-  const likely = () => likelyTerms(composed);
+  const likely = () => composed.likely;
   const check = (picks: Answer): Text | null => termsFault(state, picks);
   const waits = state.options.flow === 'patient' ? { waits: 'later' as const } : {};
   return { seat, key: 'offer.answer', choices, limits, parts, min: 1, max, always: 'turn', ...waits, clash, likely, check, otherwise: [DECLINE] };
@@ -73,7 +72,7 @@ export function takeAnswer(t: Table, seat: Seat, picks: Answer): void {
   // Seen from this seat, what is wanted is given.
   const terms = accepted ? { give: offer.want, want: offer.give } : readPicks(state, picks);
   const proposal: Proposal = { seat, give: terms.give, want: terms.want, to: [state.active], standing: false };
-  if (!proposalsTo(state, state.active).some((each) => each.seat === seat && termsOf(each) === termsOf(proposal))) {
+  if (!proposalsTo(state, state.active).some((each) => each.seat === seat && sameTerms(each, proposal))) {
     state.proposals = [...state.proposals, proposal];
   }
   t.tell(accepted ? { kind: 'accepted', seat } : { kind: 'countered', seat, give: terms.give, want: terms.want });

@@ -5,7 +5,7 @@ import { DECLINE, giveIds, OFFER, RETRACT, wantIds } from '../notation.ts';
 import { handOf, type Proposal, seatsOf, type State, type Table } from '../state.ts';
 import { covers, hand, sizeOf } from './hand.ts';
 import { answerQuestion, dealId, proposalsTo, takeAnswer } from './market.ts';
-import { clash, compose, likelyTerms, readPicks, termsFault } from './terms.ts';
+import { clash, compose, readPicks, termsFault } from './terms.ts';
 
 /** Open offers of the active player, and the deals that come of what others put forward. */
 
@@ -19,8 +19,9 @@ export function addDeals(menu: string[], state: State, seat: Seat): void {
   if (state.offer) menu.push(RETRACT);
   if (state.proposals.length === 0) return;
   for (const proposal of proposalsTo(state, seat)) {
+    if (!covers(handOf(state, seat), proposal.want)) continue;
     const id = dealId(state, proposal);
-    if (covers(handOf(state, seat), proposal.want) && !menu.includes(id)) menu.push(id);
+    if (!menu.includes(id)) menu.push(id);
   }
 }
 
@@ -53,7 +54,7 @@ function offerQuestion(state: State, seat: Seat): Decision {
   const composed = compose(state, seat, 'offer');
   const { choices, limits, parts, max } = composed;
   const check = (picks: Answer) => termsFault(state, picks);
-  const likely = () => likelyTerms(composed);
+  const likely = () => composed.likely;
   return { seat, key: 'offer', choices, limits, parts, min: 2, max, clash, likely, check, otherwise: plainOffer(handOf(state, seat)) };
 }
 
