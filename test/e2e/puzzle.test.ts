@@ -82,17 +82,29 @@ it('shows the solution to whoever gives up, and a second try is for fun', async 
   expect(textOf(await puzzle(ben))).toContain('Nur dieser erste Versuch zählt');
 });
 
-it('is posted once a day where the server wants it, without calling anybody, until it is switched off', async () => {
-  const { ben, sandbox, guild } = stage;
+/** Somebody who manages the server. */
+function manager(): Person {
+  const { sandbox, guild } = stage;
   const mod = sandbox.addPerson({ name: 'Mod' });
   sandbox.town.join(guild, mod.id);
   sandbox.town.giveRole(guild, mod.id, sandbox.town.addRole(guild, { name: 'Mods', permissions: ['ManageGuild'] }));
-  const posts = (): readonly PageMessage[] => ben.messages(stage.channel).filter((message) => !message.ephemeral && textOf(message).includes('🧩'));
+  return mod;
+}
+
+const posts = (): readonly PageMessage[] => stage.ben.messages(stage.channel).filter((message) => !message.ephemeral && textOf(message).includes('🧩'));
+
+async function nextDay(): Promise<void> {
+  await stage.pass(DAY);
+  await stage.pass(1);
+}
+
+it('is posted once a day where the server wants it, without calling anybody, until it is switched off', async () => {
+  const { ben } = stage;
+  const mod = manager();
   await shown(mod.slash(stage.channel, '/parley-admin puzzle'));
   await stage.quiet();
   expect(posts()).toHaveLength(1);
-  await stage.pass(DAY);
-  await stage.pass(1);
+  await nextDay();
   expect(posts()).toHaveLength(2);
   expect((await stage.matches.inServer(stage.guild, 0, 10)).total).toBe(0);
   const panel = await pressed(ben, posts()[1] as PageMessage, 'puzzle');
@@ -100,5 +112,37 @@ it('is posted once a day where the server wants it, without calling anybody, unt
 
   await shown(mod.slash(stage.channel, '/parley-admin puzzle'));
   await stage.pass(2 * DAY);
+  expect(posts()).toHaveLength(2);
+});
+
+it('is not posted for somebody who does not manage the server', async () => {
+  const { ben } = stage;
+  const refused = await shown(ben.slash(stage.channel, '/parley-admin puzzle', {}, { forge: true }));
+  expect(textOf(refused)).toContain('Das können nur');
+  await nextDay();
+  expect(posts()).toEqual([]);
+});
+
+it('is not begun where the bot may not write, and says what is missing', async () => {
+  const { sandbox, channel } = stage;
+  const mod = manager();
+  sandbox.town.setPermissions(channel, sandbox.botId, { deny: ['SendMessages'] });
+  expect(textOf(await shown(mod.slash(channel, '/parley-admin puzzle')))).toContain('“Send Messages”');
+  sandbox.town.setPermissions(channel, sandbox.botId, {});
+  await nextDay();
+  expect(posts()).toEqual([]);
+});
+
+it('says nothing on days without the permission, and goes on when it is given back', async () => {
+  const { sandbox, channel } = stage;
+  await shown(manager().slash(channel, '/parley-admin puzzle'));
+  await stage.quiet();
+  sandbox.town.setPermissions(channel, sandbox.botId, { deny: ['SendMessages'] });
+  await nextDay();
+  expect(posts()).toHaveLength(1);
+  sandbox.town.setPermissions(channel, sandbox.botId, {});
+  // By its own clock it would leave a channel that was closed to it alone for a minute.
+  await stage.restart();
+  await nextDay();
   expect(posts()).toHaveLength(2);
 });
