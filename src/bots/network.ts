@@ -30,6 +30,21 @@ export function narrowed({ inputs, hidden, sum, inner }: Network, wanted: readon
   return network;
 }
 
+/** The reverse of it: those that were narrowed from the same one, put together again. */
+export function widened(parts: readonly (readonly [Network, at: readonly number[]])[], inputs: number): Network {
+  const hidden = parts[0]?.[0].hidden ?? 0;
+  const network = newNetwork(inputs, hidden);
+  for (const [part, at] of parts) {
+    network.sum[0] = part.sum[0] as number;
+    network.sum.set(part.sum.subarray(1 + part.inputs), 1 + inputs);
+    at.forEach((input, own) => {
+      network.sum[1 + input] = part.sum[1 + own] as number;
+      network.inner.set(part.inner.subarray(own * hidden, (own + 1) * hidden), input * hidden);
+    });
+  }
+  return network;
+}
+
 /** The winning chance; `units` is filled with what the hidden units say, for whoever goes on from there. */
 export function chanceOf({ inputs, hidden, sum, inner }: Network, numbers: Float64Array, units = new Float64Array(hidden)): number {
   let total = sum[0] as number;

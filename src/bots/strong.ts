@@ -24,7 +24,7 @@ const SURE = 1;
 /** Plans the own turn by the learned value; where nothing was learned, the best lines of the plan are played on. */
 export const strong: Bot = (game, position, seed) => {
   if (!networkFor(game, position.variant)) return playedFurther(game, position, seed);
-  return best(plan(game, position, seed, leaning(game, position, seed), turn), seed);
+  return best(plan(game, position, seed, leaning(game, position, seed, byChance(game, position.variant)), turn), seed);
 };
 
 /**

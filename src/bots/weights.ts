@@ -56,7 +56,7 @@ export function checkWeights(games: Iterable<AnyGame>): void {
 }
 
 export function readWeights(game: string, variant: string, names: readonly string[], text: string): Network {
-  const file = parse(game, variant, text);
+  const file = parseWeights(game, variant, text);
   if (file.features !== markOf(names)) throw new Misfit(game, variant, `was made for other features (${file.features}, here ${markOf(names)})`);
   const hidden = file.units.length;
   const network = newNetwork(names.length, hidden);
@@ -75,7 +75,7 @@ export function readWeights(game: string, variant: string, names: readonly strin
   return network;
 }
 
-function parse(game: string, variant: string, text: string): WeightsFile {
+export function parseWeights(game: string, variant: string, text: string): WeightsFile {
   try {
     return shape.parse(JSON.parse(text));
   } catch {

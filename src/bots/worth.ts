@@ -28,9 +28,7 @@ const LEAN = 100;
  * The winning chance for planning. A plan goes where a value is wrong in its favour; where the learned one and the one found
  * by hand must both be wrong, that happens far less. The latter counts by how much it changes from where the seat stands.
  */
-export function leaning(game: AnyGame, position: Position, seed: string): Worth {
-  const { view, variant, seat } = position;
-  const worth = byChance(game, variant);
+export function leaning(game: AnyGame, { view, seat }: Position, seed: string, worth: Worth): Worth {
   const from = game.mind.value(game.mind.imagine(view, seed), seat);
   return (state, of) => {
     const chance = worth(state, of);

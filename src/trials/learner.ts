@@ -5,13 +5,21 @@ import type { Course } from './training.ts';
 /** What learns: the network, the matches it still remembers, and the state of its steps (Adam's two means). */
 export interface Learner {
   readonly network: Network;
+  /** The mean of what the network was lately. Each match pulls it to and fro; the mean stays where they all pull it. */
+  readonly settled: Network;
   readonly random: Random;
-  readonly memory: Course[];
-  /** Matches learned from. */
+  readonly memory: Remembered[];
+  /** Matches learned from, and those of them since it began. */
   known: number;
+  since: number;
   steps: number;
   readonly sum: Slopes;
   readonly inner: Slopes;
+}
+
+/** Some positions of a course, and how much of what came later counts from one to the one before. */
+interface Remembered extends Course {
+  readonly lasting: number;
 }
 
 interface Slopes {
@@ -20,24 +28,29 @@ interface Slopes {
   readonly square: Float64Array;
 }
 
-/** How much of what came later counts against what the network says next. */
+/** How much of what came later counts against what the network says next, from one resting state to the one before. */
 const LAMBDA = 0.95;
-/** Courses remembered, courses looked at in one step, positions of each, and steps after each match. */
-const MEMORY = 800;
+/** Courses remembered, about so many positions of each, courses looked at in one step, and steps after each match. */
+const MEMORY = 2400;
+const POSITIONS = 60;
 const COURSES = 8;
-const POSITIONS = 48;
 const STEPS = 4;
+/** Courses that must be remembered before anything is learned: from a few, too much would be. */
+const ENOUGH = 24;
 const RATE = 0.003;
 /** After so many matches the steps are half as long. */
 const SLOWER = 1500;
+/** The mean is that of about this part of what was learned. */
+const LATELY = 1 / 8;
 
-export function newLearner(network: Network, seed: string): Learner {
+export function newLearner(network: Network, seed: string, known: number): Learner {
   const random = randomFrom({ seed: `${seed}/learner`, drawn: 0 });
   const blank = network.inner.every((weight) => weight === 0);
   // Hidden units that begin alike would stay alike.
   if (blank) for (let at = 0; at < network.inner.length; at++) network.inner[at] = (random.below(2001) - 1000) / 5000;
   if (blank) for (let unit = 0; unit < network.hidden; unit++) network.sum[1 + network.inputs + network.hidden + unit] = (random.below(2001) - 1000) / 5000;
-  return { network, random, memory: [], known: 0, steps: 0, sum: slopesFor(network.sum), inner: slopesFor(network.inner) };
+  const settled = { ...network, sum: network.sum.slice(), inner: network.inner.slice() };
+  return { network, settled, random, memory: [], known, since: 0, steps: 0, sum: slopesFor(network.sum), inner: slopesFor(network.inner) };
 }
 
 const slopesFor = (weights: Float64Array): Slopes => ({
@@ -49,52 +62,60 @@ const slopesFor = (weights: Float64Array): Slopes => ({
 /** Learns from what was just played, and again from what was played before. */
 export function learnFrom(learner: Learner, courses: readonly Course[]): void {
   const { memory, random } = learner;
-  memory.push(...courses);
+  memory.push(...courses.map((course) => remembered(course, random)));
   if (memory.length > MEMORY) memory.splice(0, memory.length - MEMORY);
   learner.known++;
-  if (memory.length < COURSES) return;
+  if (memory.length < ENOUGH) return;
   for (let step = 0; step < STEPS; step++) {
     let positions = 0;
     for (let i = 0; i < COURSES; i++) {
       const latest = step === 0 && i < courses.length;
-      const course = memory[latest ? memory.length - 1 - i : random.below(memory.length)] as Course;
+      const course = memory[latest ? memory.length - 1 - i : random.below(memory.length)] as Remembered;
       positions += addSlopes(learner, course);
     }
     stepDown(learner, positions);
   }
+  settle(learner);
+}
+
+function remembered({ seen, won }: Course, random: Random): Remembered {
+  const some = seen.filter(() => random.below(seen.length) < POSITIONS);
+  return { seen: some, won, lasting: LAMBDA ** (seen.length / Math.max(1, some.length)) };
+}
+
+function settle(learner: Learner): void {
+  const part = Math.min(1, 1 / (LATELY * ++learner.since));
+  for (const [mean, now] of [[learner.settled.sum, learner.network.sum], [learner.settled.inner, learner.network.inner]] as const) {
+    for (let at = 0; at < mean.length; at++) addTo(mean, at, part * ((now[at] as number) - (mean[at] as number)));
+  }
 }
 
 /** TD(λ): each position is drawn towards what the network says of the next ones, and more and more towards the result. */
-function addSlopes({ network, random, sum, inner }: Learner, { seen, won }: Course): number {
+function addSlopes({ network, sum, inner }: Learner, { seen, won, lasting }: Remembered): number {
   const { inputs, hidden } = network;
   const units = new Float64Array(hidden);
-  const chances = seen.map((numbers) => chanceOf(network, numbers, units));
-  const rate = Math.min(1, POSITIONS / seen.length);
   let target = won;
-  let positions = 0;
   for (let at = seen.length - 1; at >= 0; at--) {
-    if (random.below(1000) < rate * 1000) {
-      positions++;
-      const numbers = seen[at] as Float64Array;
-      const error = chanceOf(network, numbers, units) - target;
-      addTo(sum.now, 0, error);
-      for (let unit = 0; unit < hidden; unit++) {
-        const said = units[unit] as number;
-        const back = error * (network.sum[1 + inputs + hidden + unit] as number) * (1 - said * said);
-        addTo(sum.now, 1 + inputs + hidden + unit, error * said);
-        addTo(sum.now, 1 + inputs + unit, back);
-        units[unit] = back;
-      }
-      for (let input = 0; input < inputs; input++) {
-        const number = numbers[input] as number;
-        if (number === 0) continue;
-        addTo(sum.now, 1 + input, error * number);
-        for (let unit = 0; unit < hidden; unit++) addTo(inner.now, input * hidden + unit, (units[unit] as number) * number);
-      }
+    const numbers = seen[at] as Float64Array;
+    const chance = chanceOf(network, numbers, units);
+    const error = chance - target;
+    addTo(sum.now, 0, error);
+    for (let unit = 0; unit < hidden; unit++) {
+      const said = units[unit] as number;
+      const back = error * (network.sum[1 + inputs + hidden + unit] as number) * (1 - said * said);
+      addTo(sum.now, 1 + inputs + hidden + unit, error * said);
+      addTo(sum.now, 1 + inputs + unit, back);
+      units[unit] = back;
     }
-    target = LAMBDA * target + (1 - LAMBDA) * (chances[at] as number);
+    for (let input = 0; input < inputs; input++) {
+      const number = numbers[input] as number;
+      if (number === 0) continue;
+      addTo(sum.now, 1 + input, error * number);
+      for (let unit = 0; unit < hidden; unit++) addTo(inner.now, input * hidden + unit, (units[unit] as number) * number);
+    }
+    target = lasting * target + (1 - lasting) * chance;
   }
-  return positions;
+  return seen.length;
 }
 
 const addTo = (numbers: Float64Array, at: number, more: number): void => void (numbers[at] = (numbers[at] as number) + more);

@@ -2,7 +2,7 @@ import { best } from '../bots/levels.ts';
 import { chanceOf, type Network, newNetwork } from '../bots/network.ts';
 import { type Depth, plan } from '../bots/plan.ts';
 import { positionAt } from '../bots/position.ts';
-import { byHand, judged, type Worth } from '../bots/worth.ts';
+import { byHand, judged, leaning, type Worth } from '../bots/worth.ts';
 import { isOpen, randomAnswer } from '../engine/answers.ts';
 import type { AnyGame, Resting } from '../engine/game/index.ts';
 import { type Live, play, respond } from '../engine/live.ts';
@@ -17,8 +17,8 @@ export interface Training {
   readonly tables: readonly TrainingTable[];
   readonly seed: string;
   readonly matches: number;
-  /** Begins with what was learned before. */
-  readonly network?: Network;
+  /** Begins with what was learned before, from so many matches. */
+  readonly before?: { readonly network: Network; readonly matches: number };
   /** Called after every match; false ends it. */
   readonly after: (report: Report) => boolean;
 }
@@ -51,20 +51,20 @@ const LIMIT = 6000;
 const quick: Depth = { depth: 1, width: 1, tables: 1, budget: 40, answers: 24 };
 
 /** Plays matches with itself and learns from each of them what the positions were worth. The same seed learns the same. */
-export function train({ game, tables, seed, matches, network, after }: Training): Network {
+export function train({ game, tables, seed, matches, before, after }: Training): Network {
   const names = namesOf(game, tables);
-  const learner = newLearner(network ?? newNetwork(names.length, HIDDEN), seed);
-  const lessons = network ? 0 : LESSONS;
+  const learner = newLearner(before?.network ?? newNetwork(names.length, HIDDEN), seed, before?.matches ?? 0);
+  const lessons = before ? 0 : LESSONS;
   for (let match = 0; match < matches; match++) {
     const table = tables[match % tables.length] as TrainingTable;
     const read = readingFor(game, table, names);
-    const worth = match < lessons ? byHand(game) : judged(game, read, learner.network);
+    const worth = match < lessons ? null : judged(game, read, learner.settled);
     const { courses, answers } = selfPlay(game, read, table, `${seed}/${match}`, worth);
-    const surprise = surpriseAt(learner.network, courses);
+    const surprise = surpriseAt(learner.settled, courses);
     learnFrom(learner, courses);
-    if (!after({ played: match + 1, answers, surprise, network: learner.network })) break;
+    if (!after({ played: match + 1, answers, surprise, network: learner.settled })) break;
   }
-  return learner.network;
+  return learner.settled;
 }
 
 /** The features of all variants that are learned together. */
@@ -97,7 +97,7 @@ function surpriseAt(network: Network, courses: readonly Course[]): number {
   return sum / Math.max(1, courses.length);
 }
 
-function selfPlay(game: AnyGame, read: Reading, { options, seats }: TrainingTable, name: string, worth: Worth): { courses: Course[]; answers: number } {
+function selfPlay(game: AnyGame, read: Reading, { options, seats }: TrainingTable, name: string, worth: Worth | null): { courses: Course[]; answers: number } {
   const { variant } = options;
   const random = randomFrom({ seed: `${name}/answers`, drawn: 0 });
   const begun = game.rules.setup(options, seats, name) as Resting;
@@ -127,7 +127,8 @@ function selfPlay(game: AnyGame, read: Reading, { options, seats }: TrainingTabl
   return { courses: seen.flatMap((each, seat) => (each.length > 0 ? [{ seen: each, won: wonBy(seat) }] : [])), answers };
 }
 
-function choice(game: AnyGame, standing: Parameters<typeof positionAt>[0], random: Random, worth: Worth, seed: string): Answer {
+function choice(game: AnyGame, standing: Parameters<typeof positionAt>[0], random: Random, worth: Worth | null, seed: string): Answer {
   if (random.below(TRY) === 0) return randomAnswer(standing.decision, random);
-  return best(plan(game, positionAt(standing), seed, worth, quick), seed)?.answer ?? standing.decision.otherwise;
+  const position = positionAt(standing);
+  return best(plan(game, position, seed, worth ? leaning(game, position, seed, worth) : byHand(game), quick), seed)?.answer ?? standing.decision.otherwise;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { bots } from '../../src/bots/index.ts';
-import { chanceOf, differences, narrowed, newNetwork } from '../../src/bots/network.ts';
+import { chanceOf, differences, narrowed, newNetwork, widened } from '../../src/bots/network.ts';
 import { positionAt } from '../../src/bots/position.ts';
 import { markOf, Misfit, networkFor, readWeights, weightsFile, writeWeights } from '../../src/bots/weights.ts';
 import { byChance, byNetwork } from '../../src/bots/worth.ts';
@@ -39,6 +39,9 @@ describe('a network', () => {
     const wanted = [0, 3, 4];
     const numbers = Float64Array.of(0.5, 0, 0, 0.25, 1);
     expect(chanceOf(narrowed(network, wanted), Float64Array.of(0.5, 0.25, 1))).toBe(chanceOf(network, numbers));
+    const others = [0, 1, 2];
+    const again = widened([[narrowed(network, wanted), wanted], [narrowed(network, others), others]], 5);
+    expect([again.sum, again.inner]).toEqual([network.sum, network.inner]);
   });
 });
 
@@ -58,9 +61,9 @@ describe('learning from its own matches', () => {
   });
 
   test('goes on from what was learned, and stops when it is told to', () => {
-    const network = learned(20);
+    const before = { network: learned(20), matches: 20 };
     let matches = 0;
-    train({ game: toy, tables, seed: 'more', matches: 100, network, after: ({ played }) => (matches = played) < 2 });
+    train({ game: toy, tables, seed: 'more', matches: 100, before, after: ({ played }) => (matches = played) < 2 });
     expect(matches).toBe(2);
   });
 });
