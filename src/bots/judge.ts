@@ -6,7 +6,7 @@ import { reasonsFor } from './reasons.ts';
 import { byChance } from './worth.ts';
 
 /** Enough to see what a turn could have been; hundreds of questions are looked at for one match. */
-const glance: Depth = { depth: 5, width: 5, tables: 3, budget: 250, answers: 32 };
+const glance: Depth = { depth: 5, width: 5, tables: 3, draws: 3, budget: 250, answers: 32 };
 
 /** Every first answer with the winning chance of the best line behind it, by what the seat could know. */
 export const judge: Bot = (game, position, seed) => {

@@ -5,11 +5,11 @@ import { type Depth, type Plan, plan } from './plan.ts';
 import { byHand } from './worth.ts';
 
 /** One step ahead. */
-const step: Depth = { depth: 1, width: 1, tables: 3, budget: 200, answers: 48 };
+const step: Depth = { depth: 1, width: 1, tables: 3, draws: 3, budget: 200, answers: 48 };
 /** A beginner looks at a few things only, and believes what he hopes for. */
-const glance: Depth = { depth: 1, width: 1, tables: 1, budget: 12, answers: 8 };
+const glance: Depth = { depth: 1, width: 1, tables: 1, draws: 1, budget: 12, answers: 8 };
 /** The whole own turn. */
-const turn: Depth = { depth: 8, width: 8, tables: 4, budget: 1500, answers: 48 };
+const turn: Depth = { depth: 8, width: 8, tables: 4, draws: 16, budget: 1500, answers: 48 };
 
 /** Once in so many times something is done that costs next to nothing, so that no two sit and wait for ever. */
 const RESTLESS = 8;

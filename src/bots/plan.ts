@@ -11,8 +11,9 @@ export interface Depth {
   readonly depth: number;
   /** Positions gone on from at each of them. */
   readonly width: number;
-  /** Tables supposed where something hidden comes to light. */
+  /** Tables supposed where something hidden comes to light in the course of a line, and where it does so at once. */
   readonly tables: number;
+  readonly draws: number;
   /** Positions looked at, at most. */
   readonly budget: number;
   /** Answers looked at per question: the first ones in order, then some at random. */
@@ -23,7 +24,8 @@ export interface Plan {
   readonly decision: Decision;
   /** The best first. */
   readonly lines: readonly Line[];
-  readonly places: readonly Place[];
+  /** The tables it was made on, as many as are wanted and can be supposed. */
+  readonly places: (most: number) => readonly Place[];
 }
 
 /** Where a line has led. */
@@ -51,19 +53,28 @@ const AGAIN = 8;
  */
 export function plan(game: AnyGame, position: Position, seed: string, worth: Worth, how: Depth): Plan | null {
   const { seat } = position;
-  const places: Place[] = [];
-  for (let i = 0; i < how.tables + 2 && places.length < how.tables; i++) {
-    const place = supposed(game, position, `${seed} ${i}`);
-    if (place) places.push(place);
-  }
-  const [root] = places;
+  const places = supposing(game, position, seed);
+  const root = places(1)[0] ?? places(how.tables)[0];
   const live = root && tableAt(game, root);
   const decision = live && questionOf(live.open, seat);
   if (!root || !live || !decision) return null;
   if (!isOpen(decision)) return { decision, lines: [{ answers: [decision.otherwise], value: worth(live.state, seat) }], places };
   const found = search(game, seat, root, worth, how, randomFrom({ seed, drawn: 0 }));
-  const lines = revalued(game, seat, found.sort(byValue), places.slice(1), worth);
+  const lines = revalued(game, seat, found.sort(byValue), places, worth, how);
   return { decision, lines, places };
+}
+
+/** Tables are supposed when they are asked for; where some do not fit, two more are tried. */
+function supposing(game: AnyGame, position: Position, seed: string): (most: number) => readonly Place[] {
+  const places: Place[] = [];
+  let tried = 0;
+  return (most) => {
+    while (places.length < most && tried < most + 2) {
+      const place = supposed(game, position, `${seed} ${tried++}`);
+      if (place) places.push(place);
+    }
+    return places.slice(0, most);
+  };
 }
 
 const byValue = (one: { readonly value: number }, other: { readonly value: number }): number => other.value - one.value;
@@ -162,14 +173,15 @@ function chosen(game: AnyGame, seat: Seat, at: Node, question: Decision, worth: 
 }
 
 /** The best lines, those that depend on luck by their mean over all tables; of each first answer the best. */
-function revalued(game: AnyGame, seat: Seat, found: readonly Node[], places: readonly Place[], worth: Worth): readonly Line[] {
+function revalued(game: AnyGame, seat: Seat, found: readonly Node[], places: Plan['places'], worth: Worth, how: Depth): readonly Line[] {
   const lines = new Map<string, Line>();
   let again = AGAIN;
   for (const node of found) {
     const first = node.answers[0]?.join() ?? '';
     if (lines.has(first)) continue;
     const { answers } = node;
-    const value = node.revealed && places.length > 0 && again-- > 0 ? mean([node.value, ...elsewhere(game, seat, answers, places, worth)]) : node.value;
+    const others = node.revealed && again-- > 0 ? places(answers.length === 1 ? how.draws : how.tables).slice(1) : [];
+    const value = mean([node.value, ...elsewhere(game, seat, answers, others, worth)]);
     lines.set(first, { answers, value });
   }
   return [...lines.values()].sort(byValue);

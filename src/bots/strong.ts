@@ -10,8 +10,8 @@ import { networkFor } from './weights.ts';
 import { byChance, leaning, type Worth } from './worth.ts';
 
 /** With a learned value, and without one: then the lines of the plan are played on, on so many tables. */
-const turn: Depth = { depth: 6, width: 4, tables: 3, budget: 1500, answers: 48 };
-const wide: Depth = { depth: 8, width: 8, tables: 6, budget: 1500, answers: 48 };
+const turn: Depth = { depth: 6, width: 4, tables: 3, draws: 16, budget: 1500, answers: 48 };
+const wide: Depth = { depth: 8, width: 8, tables: 6, draws: 6, budget: 1500, answers: 48 };
 /** Lines of the plan that are played on. */
 const CONTENDERS = 3;
 /** Answers after which a line is judged as it stands. */
@@ -35,11 +35,12 @@ function playedFurther(game: AnyGame, position: Position, seed: string): Thought
   const worth = byChance(game, position.variant);
   const made = plan(game, position, seed, worth, wide);
   const planned = best(made, seed);
-  if (!made || !planned || made.lines.length < 2 || made.places.length < 2) return planned;
+  const places = made?.places(wide.tables) ?? [];
+  if (!made || !planned || made.lines.length < 2 || places.length < 2) return planned;
   const first = made.lines.find(({ answers }) => answers[0]?.join() === planned.answer.join());
   if (!first) return planned;
   const contenders = [first, ...made.lines.filter((line) => line !== first).slice(0, CONTENDERS - 1)];
-  const outcomes = contenders.map((line) => made.places.map((place) => playedOn(game, position.seat, place, line, worth)));
+  const outcomes = contenders.map((line) => places.map((place) => playedOn(game, position.seat, place, line, worth)));
   const [base = []] = outcomes;
   let most = { line: first, gain: 0 };
   for (const [index, line] of contenders.entries()) {

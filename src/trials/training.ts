@@ -48,7 +48,7 @@ const LESSONS = 150;
 /** Once in so many times something is tried at random. */
 const TRY = 25;
 const LIMIT = 6000;
-const quick: Depth = { depth: 1, width: 1, tables: 1, budget: 40, answers: 24 };
+const quick: Depth = { depth: 1, width: 1, tables: 1, draws: 1, budget: 40, answers: 24 };
 
 /** Plays matches with itself and learns from each of them what the positions were worth. The same seed learns the same. */
 export function train({ game, tables, seed, matches, before, after }: Training): Network {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bots, opponents, random } from '../../src/bots/index.ts';
+import { plan } from '../../src/bots/plan.ts';
 import { fitting, positionAt } from '../../src/bots/position.ts';
+import { byHand } from '../../src/bots/worth.ts';
 import { contest, wilson } from '../../src/trials/arena.ts';
 import type { Opponent } from '../../src/bots/bot.ts';
 import { playOut } from '../../src/trials/play-out.ts';
@@ -106,6 +108,28 @@ describe('the four levels', () => {
     const { over } = playOut({ game: toy, options: chosen, seed: 'crowd', opponents: ['gentle', 'fair', 'good'].map(named), random: randomFrom({ seed: 'r', drawn: 0 }), limit: 5000 });
     expect(over).toBe(true);
   });
+});
+
+test('where an answer brings something hidden to light at once, it is valued on more tables; otherwise one is enough', () => {
+  const how = { depth: 1, width: 1, tables: 2, draws: 9, budget: 200, answers: 48 };
+  const supposed = new Set<number>();
+  playOut({
+    game: toy,
+    options,
+    seed: 'draws',
+    opponents: [random, random],
+    random: randomFrom({ seed: 'draws', drawn: 0 }),
+    limit: 200,
+    before: (live, decision) => {
+      let tables = 0;
+      const mind = { ...toy.mind, imagine: (...of: Parameters<typeof toy.mind.imagine>) => (tables++, toy.mind.imagine(...of)) };
+      const game: AnyGame = { ...toy, mind };
+      const rest = toy.keeping.copy(live.state as ToyState);
+      const made = plan(game, positionAt({ game, variant: 'long', rest, journal: [], state: rest, decision }), 's', byHand(game), how);
+      if (made) supposed.add(tables);
+    },
+  });
+  expect([...supposed].toSorted((one, other) => one - other)).toEqual([1, 9]);
 });
 
 test('what a supposed table was wrong about is not answered', () => {

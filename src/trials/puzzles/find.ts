@@ -22,7 +22,7 @@ const YEARS = 3;
 /** More goods than so many can be used in too many ways. */
 const GOODS = 10;
 /** How a line is looked for before it is proven. */
-const glance: Depth = { depth: 7, width: 6, tables: 1, budget: 900, answers: 32 };
+const glance: Depth = { depth: 7, width: 6, tables: 1, draws: 1, budget: 900, answers: 32 };
 /** What a turn may hold at most to be looked through, and at least to be worth it. */
 const MOST = { positions: 1_500, answers: 10_000 };
 const LEAST = 30;
