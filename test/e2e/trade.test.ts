@@ -240,4 +240,22 @@ describe('a trade by correspondence', () => {
     expect(offerLine()).toBeUndefined();
     expect(spoken()).toHaveLength(before + 1);
   });
+
+  it('is not forced on anybody: computers answer what is put to them, and leave no offers unasked', async () => {
+    const home = { guild: stage.guild, parent: stage.channel, language: 'en' } as const;
+    const options = { variant: 'classic', board: 'beginner' };
+    const { id: solo } = await stage.matches.solo({ game: 'settlers', options, player: { id: carla.id, name: 'Carla' }, level: 'fair', home, token: null });
+    const events: unknown[] = [];
+    for (let turns = 0; turns < 3; turns++) {
+      for (const move of ['roll', 'end']) {
+        for (let { question, seq } = await stage.matches.panel(solo, carla.id); question && !question.choices.includes(move); { question, seq } = await stage.matches.panel(solo, carla.id)) {
+          await stage.matches.answer(solo, carla.id, seq, question.otherwise, null);
+        }
+        await stage.matches.answer(solo, carla.id, (await stage.matches.panel(solo, carla.id)).seq, [move], null);
+        events.push(...(await stage.sheet(solo)).log.map(({ event }) => event));
+      }
+    }
+    expect(events.filter((event) => (event as { kind: string }).kind === 'threw').length).toBeGreaterThan(6);
+    expect(events.filter((event) => ['proposed', 'withdrew'].includes((event as { kind: string }).kind))).toEqual([]);
+  });
 });

@@ -256,6 +256,8 @@ async function nextByItself(course: Course): Promise<{ readonly seat: Seat; read
   const { scope, before, standing } = course;
   for (const decision of standing.open) {
     const { seat } = decision;
+    // What just stays open is left to people: whoever answers it is asked the same again at once.
+    if (decision.waits === 'never') continue;
     const player = before.players[seat];
     if (player?.kind === 'computer') return { seat, answer: await computed(course, player.level, decision), byOrder: false };
     if (before.autopilot[seat] === scope.game.rules.turn(standing.state, seat)) {
