@@ -60,4 +60,32 @@ describe('a place on the island', () => {
     expect(parts).toContain('pick:move robber h15');
     expect(parts.match(/"value":"move robber/gu)).toHaveLength(13);
   });
+
+  it('of the first pieces says which of them it is, on the buttons and on the menus, which go by the numbers on the picture', () => {
+    const all = Array.from({ length: 54 }, (_, node) => `build settlement ${node}`);
+    const titles = (language: Language, decision: Decision, round: number): readonly (readonly string[])[] => {
+      const view = { ...settlers.sight.view(state, red), placed: round * 4 };
+      const badges = new Map(placesOf(settlers, view, decision, null).map((place, index) => [place, index + 1]));
+      const parts = JSON.stringify(choiceParts({ game: settlers, match: 'M', seat: red, players: [], seq: 1, language, view, decision, picks: [], portion: 0, badges }));
+      return [/"label":"(① [^":]*)/gu, /"placeholder":"([^"]*)/gu].map((pattern) => [...parts.matchAll(pattern)].map(([, title = '']) => title));
+    };
+    expect(titles('en', asking('setup.settlement', all), 0)).toEqual([['① First Settlement'], ['First Settlement 6–30', 'First Settlement 31–54']]);
+    expect(titles('de', asking('setup.settlement', all), 1)).toEqual([['① Zweite Siedlung'], ['Zweite Siedlung 6–30', 'Zweite Siedlung 31–54']]);
+    const roads = asking('setup.road', ['build road 0-4', 'build road 0-3']);
+    expect(titles('en', roads, 0)).toEqual([['① First Road'], []]);
+    expect(titles('de', roads, 1)).toEqual([['① Zweite Straße'], []]);
+    expect(settlers.words.question({ ...settlers.sight.view(state, red), placed: 0 }, roads).en).toBe('Choose the path for the road beside your first settlement.');
+    expect(titles('en', asking('robber.hex', Array.from({ length: 18 }, (_, hex) => `move robber h${hex < 9 ? hex : hex + 1}`)), 1)[1]).toEqual(['Move Robber 6–18']);
+  });
+
+  it('costs the same wherever a thing goes, so its price is said once', () => {
+    const decision = asking('menu', ['build road 0-4', 'build road 0-3', 'build settlement 24', 'end']);
+    const view = settlers.sight.view(state, red);
+    const badges = new Map(placesOf(settlers, view, decision, null).map((place, index) => [place, index + 1]));
+    const parts = JSON.stringify(choiceParts({ game: settlers, match: 'M', seat: red, players: [], seq: 1, language: 'en', view, decision, picks: [], portion: 0, badges }));
+    expect([...parts.matchAll(/\*\*([^*]*)\*\*: ([^"\\]*)/gu)].map(([, what, price]) => [what, price])).toEqual([
+      ['Build Road', '1 brick, 1 lumber'],
+      ['③ Build Settlement: 4 Wool, 3 Lumber, desert', '1 brick, 1 lumber, 1 wool, 1 grain'],
+    ]);
+  });
 });

@@ -30,7 +30,7 @@ function singleParts(asked: Asked): readonly Inner[] {
   const few: Entry[] = [];
   const large = new Map<string, Entry[]>();
   // Where places are all there is to choose, the best of them are one press away.
-  const places = able.every(({ sited }) => sited) ? able.slice(0, LOOSE) : [];
+  const places = able.every(({ thing }) => thing !== undefined) ? able.slice(0, LOOSE) : [];
   few.push(...places);
   for (const [group, list] of grouped(able.slice(places.length))) {
     if (few.length + list.length <= LOOSE) few.push(...list);
@@ -58,11 +58,16 @@ function buttonParts(asked: Asked, entries: readonly Entry[]): readonly Inner[] 
   return [...detailParts(entries), ...rows(buttons)];
 }
 
-/** What choices cost and do, above their buttons. */
+/** What choices cost and do, above their buttons; once for all places of a thing where it is the same. */
 function detailParts(entries: readonly Entry[]): readonly Inner[] {
-  const details = entries.flatMap(({ label, detail }) => (detail ? [small(`**${label}**: ${detail}`)] : []));
-  return details.length > 0 ? [say(cutLines(details, 1200))] : [];
+  const details = entries.flatMap(({ label, detail, thing, number }) =>
+    detail ? [small(`**${number !== undefined && isShared(entries, thing, detail) ? thing : label}**: ${detail}`)] : [],
+  );
+  return details.length > 0 ? [say(cutLines([...new Set(details)], 1200))] : [];
 }
+
+const isShared = (entries: readonly Entry[], thing: string | undefined, detail: string): boolean =>
+  thing !== undefined && entries.filter((entry) => entry.thing === thing && entry.detail === detail).length > 1;
 
 /** All legal answers in one menu, a click each. */
 function wholeParts(asked: Asked, answers: readonly Answer[]): readonly Inner[] {

@@ -39,8 +39,10 @@ export interface Entry {
   readonly detail: string | undefined;
   readonly group: string;
   readonly usual: boolean;
-  /** One of several places for the same thing, which come best first. */
-  readonly sited: boolean;
+  /** For one of several places, which come best first: what goes there. */
+  readonly thing: string | undefined;
+  /** Of its place on the picture. */
+  readonly number: number | undefined;
   /** Ends the turn. */
   readonly last: boolean;
   /** The label of a second button that does the same, but lets no order pass over anything after it. */
@@ -66,7 +68,8 @@ export function entriesOf(asked: Asked): readonly Entry[] {
     ...placed(asked, label),
     group: label.group ?? '',
     usual: label.usual === true,
-    sited: label.site !== undefined,
+    thing: label.site && labelled(label.site.thing, language, asked),
+    number: label.place === undefined ? undefined : asked.badges?.get(label.place),
     last: label.last === true,
     asking: label.asking && labelled(label.asking, language, asked),
     opens,
@@ -146,11 +149,18 @@ export function menusOf(
       : [...groups].map(([group, list]) => [game.words.groups.find(({ id }) => id === group)?.name[language] ?? others, list]);
   return lists.flatMap(([title, list]) => {
     const portions = Math.ceil(list.length / LIMIT.options);
-    return Array.from({ length: portions }, (_, index) => ({
-      title: words.menuOf(title, index + 1, portions),
-      options: list.slice(index * LIMIT.options, (index + 1) * LIMIT.options).map(optionOfEntry),
-    }));
+    return Array.from({ length: portions }, (_, index) => {
+      const portion = list.slice(index * LIMIT.options, (index + 1) * LIMIT.options);
+      return { title: placesTitle(portion) ?? words.menuOf(title, index + 1, portions), options: portion.map(optionOfEntry) };
+    });
   });
+}
+
+/** Places for one thing are named by it and by their numbers on the picture: `First Settlement 6–30`. */
+function placesTitle(entries: readonly Entry[]): string | null {
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (first?.thing === undefined || first.number === undefined || last?.number === undefined) return null;
+  return entries.every(({ thing }) => thing === first.thing) ? words.placesOf(first.thing, first.number, last.number) : null;
 }
 
 const optionOfEntry = ({ name, label, detail }: Entry): Option => ({ value: name, label, detail });

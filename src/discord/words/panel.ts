@@ -3,6 +3,7 @@ import type { Text } from '../../engine/text.ts';
 /** What stands on the private panel around the game's own words. */
 export const panelWords = {
   others: { en: 'Choose', de: 'Auswählen' },
+  placesOf: (thing: string, from: number, to: number): string => (from === to ? `${thing} ${from}` : `${thing} ${from}–${to}`),
   menuOf: (name: string, number: number, of: number): string => (of > 1 ? `${name} (${number}/${of})` : name),
   earlier: { en: 'Earlier Choices', de: 'Vorherige Auswahl' },
   further: { en: 'Further Choices', de: 'Weitere Auswahl' },

@@ -124,7 +124,7 @@ function labelBuilding(view: View, decision: Decision, piece: Piece, place: stri
   const name = pieceTitles[piece];
   const owner = colour ? view.colours.indexOf(colour as Colour) : decision.seat;
   const neutral = colour ? ownerText(view, owner) : null;
-  const thing: Text = neutral ? { en: `${name.en} for ${neutral.en}`, de: `${name.de} für ${neutral.de}` } : buildThing(piece);
+  const thing: Text = neutral ? { en: `${name.en} for ${neutral.en}`, de: `${name.de} für ${neutral.de}` } : buildThing(view, decision.key, piece);
   const site = buildingSite(view, owner, piece, place, thing);
   return {
     text: neutral

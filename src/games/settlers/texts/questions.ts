@@ -3,10 +3,11 @@ import { nameOf, type Text } from '../../../engine/text.ts';
 import type { View } from '../view.ts';
 import { countCards, listTerms } from './phrases.ts';
 import { realmQuestions, say, type Write } from './realm-questions.ts';
+import { isFirstRound } from './sites.ts';
 
 const questions = {
   'setup.settlement': (view) =>
-    view.placed - (view.options.variant === 'two' ? 2 : 0) < view.sides.length
+    isFirstRound(view)
       ? { en: 'Choose the intersection for your first settlement.', de: 'Wähle die Kreuzung für deine erste Siedlung.' }
       : view.realm
         ? {
@@ -17,7 +18,12 @@ const questions = {
           en: 'Choose the intersection for your second settlement; it brings a card of each hex around it.',
           de: 'Wähle die Kreuzung für deine zweite Siedlung; sie bringt eine Karte von jedem Feld ringsum.',
         },
-  'setup.road': say('Choose the path for the road beside it.', 'Wähle den Weg für die Straße daneben.'),
+  'setup.road': (view) =>
+    isFirstRound(view)
+      ? { en: 'Choose the path for the road beside your first settlement.', de: 'Wähle den Weg für die Straße neben deiner ersten Siedlung.' }
+      : view.realm
+        ? { en: 'Choose the path for the road beside your city.', de: 'Wähle den Weg für die Straße neben deiner Stadt.' }
+        : { en: 'Choose the path for the road beside your second settlement.', de: 'Wähle den Weg für die Straße neben deiner zweiten Siedlung.' },
   'setup.neutral': say('Choose where a neutral colour begins.', 'Wähle, wo eine neutrale Farbe beginnt.'),
   roll: (view, { choices }) => {
     const { first } = view.now;

@@ -20,10 +20,17 @@ export function buildingSite(view: View, owner: number, piece: Piece, place: str
   return { ...found, where: { en: `intersection ${place}`, de: `Kreuzung ${place}` }, effect, worth: nodeWorth(view, node) };
 }
 
-export const buildThing = (piece: Piece): Text => {
+/** What is built; in the set-up, which of the first pieces it is. */
+export function buildThing(view: View, key: string, piece: Piece): Text {
   const name = pieceTitles[piece];
-  return { en: `Build ${name.en}`, de: `${name.de} bauen` };
-};
+  if (key === 'setup.road') return isFirstRound(view) ? { en: 'First Road', de: 'Erste Straße' } : { en: 'Second Road', de: 'Zweite Straße' };
+  if (key !== 'setup.settlement') return { en: `Build ${name.en}`, de: `${name.de} bauen` };
+  if (piece === 'city') return { en: 'First City', de: 'Erste Stadt' };
+  return isFirstRound(view) ? { en: 'First Settlement', de: 'Erste Siedlung' } : { en: 'Second Settlement', de: 'Zweite Siedlung' };
+}
+
+/** In the set-up: nobody places for the second time yet. */
+export const isFirstRound = ({ placed, options, sides }: View): boolean => placed - (options.variant === 'two' ? 2 : 0) < sides.length;
 
 const bestHexes = ({ tokens }: View, node: number): readonly number[] =>
   (hexesAt[node] as readonly number[]).toSorted((a, b) => pipsOf(tokens[b] as number) - pipsOf(tokens[a] as number));
