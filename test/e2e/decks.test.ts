@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rivals } from '../../src/games/rivals/game.ts';
 import type { Person } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api.ts';
-import { shown, textOf, waysOf } from './seen.ts';
+import { shown, textOf, type Ways, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
 import { buttonOf, menuOf, panelOf } from './table.ts';
 import { begin } from './whole-match.ts';
@@ -36,6 +36,9 @@ const edit = async (person: Person, page: PageMessage, menu: string, values: rea
   const found = waysOf(page).menus.find(({ id, verb }) => verb === 'deck-edit' && id.endsWith(`.${menu}`));
   return shown(person.select(page.id, found?.id ?? '', values));
 };
+/** The decks a match can be played with, a button each. */
+const looks = (page: PageMessage): Ways['buttons'] => waysOf(page).buttons.filter(({ verb }) => verb === 'deck-look');
+const placeholders = (page: PageMessage): readonly string[] => [...JSON.stringify(page.components).matchAll(/"placeholder":"([^"]*)"/gu)].map(([, words = '']) => words);
 const names = async (person: Person): Promise<readonly string[]> => (await stage.matches.decks(person.id, 'rivals')).map(({ name }) => name);
 const everythingSeenBy = (person: Person, ...places: readonly string[]): string => JSON.stringify(places.flatMap((place) => person.messages(place)));
 
@@ -53,6 +56,7 @@ describe('the deck editor', () => {
     expect(textOf(page)).toContain('3 of 36 cards');
     page = await edit(anna, page, 'begin', ['marketplace']);
     expect(textOf(page)).toContain('1 of 3 starting cards');
+    expect(placeholders(page)).toEqual(['Which cards?', 'Add to the deck (9)', 'Take out of the deck (2)', 'Make a starting card (2)', 'No longer a starting card (1)']);
     page = await pick(anna, page, 'deck-shelf', ['events']);
     page = await edit(anna, page, 'add', ['feud', 'invention']);
     expect(textOf(page)).toContain('2 of 4 events');
@@ -163,11 +167,13 @@ describe('a match that asks for decks', () => {
     const id = await begin(stage, { variant: 'tournament' });
     await stage.quiet();
     let panel = await panelOf(stage, anna, id);
-    expect(menuOf(panel, 'deck-open').values).toEqual(['2', 'traders', 'warriors', 'scholars']);
+    expect(looks(panel).map(({ label }) => label)).toEqual(['Annas Plan', 'Fleet and Market', 'Heroes at the Border', 'Faith and Learning']);
+    expect(textOf(panel)).toContain('**Annas Plan**: Your own.');
+    expect(textOf(panel)).toContain('**Heroes at the Border**: Heroes, a Castle and triumphs: barbarians are welcome.');
     const editor = await shown(anna.click(panel.id, buttonOf(panel, 'decks')));
     expect(textOf(editor)).toContain('Unfinished');
     panel = await shown(anna.click(editor.id, buttonOf(editor, 'open')));
-    const deck = await pick(anna, panel, 'deck-open', ['2']);
+    const deck = await shown(anna.click(panel.id, looks(panel)[0]?.id ?? ''));
     panel = await shown(anna.click(deck.id, buttonOf(deck, 'deck-play')));
     expect(textOf(panel)).toContain('Your deck is chosen.');
     const { channel } = (await stage.sheet(id)).home;
@@ -213,7 +219,7 @@ describe('a match that asks for decks', () => {
     expect(textOf(await shown(anna.slash(channel, '/solo', { deck: 'traders', variant: 'intro' })))).toContain('Decks go with: The Tournament Game.');
     expect(textOf(await shown(anna.slash(channel, '/solo', { deck: 'traders', game: 'dice' })))).toContain('This game is played without decks.');
     const panel = await shown(anna.slash(channel, '/solo', { deck: 'traders', level: 'gentle' }));
-    expect(waysOf(panel).menus.map(({ verb }) => verb)).not.toContain('deck-open');
+    expect(looks(panel)).toEqual([]);
     await stage.quiet();
     await stage.matches.purge(anna.id);
   });

@@ -7,6 +7,7 @@ import { type Attached, button, frame, type Inner, note, type Option, type Page,
 import type { Visit } from '../arriving/visit.ts';
 import type { Desk } from '../desk.ts';
 import { cut, cutLines, plain, shortHash } from '../parts/limits.ts';
+import { BUTTONS } from '../questions/offers.ts';
 import { accentOf, nameOfSeat, namesOf } from '../parts/people.ts';
 import { draw, sceneOf } from '../parts/pictures.ts';
 import type { Kept } from '../sending/kept-files.ts';
@@ -109,7 +110,7 @@ function menusOf({ decks }: DeckGame, { line }: Shown, shelf: string, language: 
   const shelves = decks.shelves.map(({ id, name }) => ({ value: id, label: name[language], chosen: id === chosen.id }));
   const menus = decks.menus(line, chosen.id).map(({ id, name, options, most = options.length }) => {
     const list = options.map((option) => ({ value: option.id, label: option.name[language], detail: option.detail?.[language] }));
-    return row(select(at('deck-edit', chosen.id, id), name[language], list, Math.min(most, list.length)));
+    return row(select(at('deck-edit', chosen.id, id), words.countedMenu(name[language], list.length), list, Math.min(most, list.length)));
   });
   return [row(select(at('deck-shelf'), words.shelf[language], shelves)), ...menus];
 }
@@ -151,13 +152,13 @@ export const asksForDeck = (panel: Panel): panel is Panel & { readonly game: Dec
 /** In place of the choices where a deck is asked for: those that can be played, and the way to the editor. */
 export function deckChoice(panel: Panel & { readonly game: DeckGame }, own: readonly KeptDeck[], language: Language): readonly Inner[] {
   const { game, id: match, seat, seq } = panel;
-  const at = (verb: string): string => idOf({ match, seat, seq, verb, arg: game.facts.id });
+  const at = (verb: string, ...more: readonly string[]): string => idOf({ match, seat, seq, verb, arg: [game.facts.id, ...more].join('.') });
   const legal = [...own.map(ownDeck), ...readyDecks(game)].filter(({ line }) => game.decks.check(line).legal);
-  return [
-    say(small(words.secret[language])),
-    row(select(at('deck-open'), words.choose[language], legal.map((deck) => optionOf(game, deck, language)))),
-    row(button(at('decks'), words.editor[language])),
-  ];
+  const editor = row(button(at('decks'), words.editor[language]));
+  const secret = say(small(words.secret[language]));
+  if (legal.length > BUTTONS) return [secret, row(select(at('deck-open'), words.choose[language], legal.map((deck) => optionOf(game, deck, language)))), editor];
+  const abouts = legal.map(({ name, about }) => small(`**${plain(name[language])}**: ${(about ?? words.own)[language]}`));
+  return [say(cutLines(abouts, 1600)), secret, ...rows(legal.map(({ id, name }) => button(at('deck-look', id), name[language]))), editor];
 }
 
 /** The decks of a match that is over, each with its line. */

@@ -13,6 +13,9 @@ export const deckWords = {
   ready: { en: 'Ready-made', de: 'Fertige Decks' },
   open: { en: 'Look at a deck', de: 'Deck ansehen' },
   choose: { en: 'Choose a deck', de: 'Deck wählen' },
+  own: { en: 'Your own.', de: 'Dein eigenes.' },
+  /** How much a menu holds before it is opened. */
+  countedMenu: (name: string, count: number): string => `${name} (${count})`,
   secret: {
     en: 'Nobody else learns which deck you bring before the match is over.',
     de: 'Welches Deck du mitbringst, erfährt niemand sonst, bevor die Partie vorbei ist.',

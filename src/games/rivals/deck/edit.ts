@@ -17,10 +17,10 @@ const chosen = ({ cards, events }: Deck, id: CardId): number =>
 const allowed = (id: CardId): number => (isEvent(id) ? eventLimit(id) : copyLimit(id));
 
 const words = {
-  add: { en: 'Add to the deck…', de: 'Ins Deck nehmen …' },
-  remove: { en: 'Take out of the deck…', de: 'Aus dem Deck nehmen …' },
-  begin: { en: 'Begin with…', de: 'Als Startkarte wählen …' },
-  shelve: { en: 'Do not begin with…', de: 'Nicht mehr als Startkarte …' },
+  add: { en: 'Add to the deck', de: 'Ins Deck nehmen' },
+  remove: { en: 'Take out of the deck', de: 'Aus dem Deck nehmen' },
+  begin: { en: 'Make a starting card', de: 'Als Startkarte wählen' },
+  shelve: { en: 'No longer a starting card', de: 'Nicht mehr als Startkarte' },
   unknown: { en: 'exists no more', de: 'gibt es nicht mehr' },
 } as const satisfies Record<string, Text>;
 
