@@ -4,6 +4,7 @@ import type { Cluster, Redis } from 'ioredis';
 import { concerning } from '../log.ts';
 import type { Announcer, Backlog, Clock, Due, Log, Store } from '../match/ports.ts';
 import { type DeliveryData, createDelivery } from './delivery.ts';
+import { type Hand, replaceWhoStandsStill } from './standing-still.ts';
 import { type Timing, pauseAfter, usual } from './timing.ts';
 
 /** All keys of BullMQ begin with this; the braces keep them in one hash slot of a cluster. */
@@ -72,8 +73,7 @@ export function createClock({ connect, store, log, now = Date.now, real = Date.n
   // A wake that fails so often is left to the sweeper; how often a post is tried, its delivery counts itself.
   const wakes = new Queue<Due>('wake', { ...settings, defaultJobOptions: { ...keep, attempts: 20 } });
   const posts = new Queue<DeliveryData>('post', { ...settings, defaultJobOptions: { ...keep, attempts: 1_000_000 } });
-  const workers: Worker[] = [];
-  const connections: (Redis | Cluster)[] = [redis];
+  const hands: { close(): Promise<void> }[] = [];
   let sweeper: NodeJS.Timeout | undefined;
   for (const queue of [wakes, posts]) queue.on('error', () => {});
 
@@ -100,10 +100,10 @@ export function createClock({ connect, store, log, now = Date.now, real = Date.n
     async close() {
       clearInterval(sweeper);
       redis.off('ready', sweepNow);
-      const done = Promise.all(workers.map((worker) => worker.close()));
+      const done = Promise.all(hands.map((hand) => hand.close()));
       await Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())]);
       await Promise.all([wakes.close(), posts.close()]);
-      for (const connection of connections) connection.disconnect();
+      redis.disconnect();
     },
   };
   return clock;
@@ -165,21 +165,37 @@ export function createClock({ connect, store, log, now = Date.now, real = Date.n
   }
 
   function work<T extends { readonly match: string }>(name: string, process: (job: Job<T>, token: string | undefined) => Promise<void>, tries: (job: Job<T>) => number): void {
-    const connection = connect('worker');
-    const options: WorkerOptions = {
-      connection,
-      prefix: PREFIX,
-      concurrency: AT_ONCE,
-      lockDuration: timing.lease,
-      stalledInterval: timing.check,
-      maxStalledCount: 1_000_000,
-      settings: { backoffStrategy: (_made, _type, _error, job) => pauseAfter(Math.max(1, tries(job as unknown as Job<T>)), timing) },
+    const hire = (): Hand => {
+      const connection = connect('worker');
+      const options: WorkerOptions = {
+        connection,
+        prefix: PREFIX,
+        concurrency: AT_ONCE,
+        lockDuration: timing.lease,
+        stalledInterval: timing.check,
+        maxStalledCount: 1_000_000,
+        settings: { backoffStrategy: (_made, _type, _error, job) => pauseAfter(Math.max(1, tries(job as unknown as Job<T>)), timing) },
+      };
+      let [taken, busy] = [0, 0];
+      const attend = async (job: Job<T>, token: string | undefined): Promise<void> => {
+        taken++;
+        busy++;
+        await concerning({ match: job.data.match }, async () => process(job, token)).finally(() => busy--);
+      };
+      const worker = new Worker<T>(name, attend, options);
+      worker.on('error', () => {});
+      worker.on('failed', (job, error) => log.warn({ job: job?.id, match: job?.data.match }, `Tried again later: ${error.message}`));
+      return { connection, close: (force) => worker.close(force), taken: () => taken, busy: () => busy };
     };
-    const worker = new Worker<T>(name, (job, token) => concerning({ match: job.data.match }, async () => process(job, token)), options);
-    worker.on('error', () => {});
-    worker.on('failed', (job, error) => log.warn({ job: job?.id, match: job?.data.match }, `Tried again later: ${error.message}`));
-    connections.push(connection);
-    workers.push(worker);
+    hands.push(replaceWhoStandsStill({ hire, isLate: () => isLate(name), every: timing.check, log }));
+  }
+
+  /** Whether a job waits for a worker, or for nothing any more; not where all of them wait together. */
+  async function isLate(name: string): Promise<boolean> {
+    const key = (part: string): string => `${PREFIX}:${name}:${part}`;
+    // BullMQ counts the jobs of one millisecond in the lower twelve bits.
+    const [waiting, due, held] = await Promise.all([redis.llen(key('wait')), redis.zcount(key('delayed'), 0, Date.now() * 0x1000), redis.pttl(key('limiter'))]);
+    return waiting + due > 0 && held <= 0;
   }
 
   /** What cannot be put into the queue now is found by a later sweep: no reason to fail for whoever made a move. */

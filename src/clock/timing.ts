@@ -19,8 +19,8 @@ export interface Timing {
 }
 
 export const usual: Timing = {
-  sweep: 5 * 60_000,
-  ahead: 12 * 60_000,
+  sweep: 60_000,
+  ahead: 150_000,
   tries: 60,
   firstPause: 1_000,
   longestPause: 30 * 60_000,

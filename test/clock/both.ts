@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, vi } from 'vitest';
+import type { ClockOptions } from '../../src/clock/clock.ts';
 import { memory } from '../store/sample.ts';
 import { type TestHome, kinds } from '../store/servers.ts';
 import { type Table, type TableOptions, tableOn } from './table.ts';
@@ -7,13 +8,14 @@ import { type Table, type TableOptions, tableOn } from './table.ts';
 export interface Hall {
   readonly redis: Redis;
   readonly log: ReturnType<typeof memory>;
+  readonly connect: ClockOptions['connect'];
   /** A process of its own with its clock; closed after the test. */
   table(options?: TableOptions): Table;
   /** Not just what was awaited, but everything: whatever else would happen has happened by then. */
   settled(): Promise<void>;
 }
 
-export const soon = (condition: () => unknown): Promise<unknown> => vi.waitUntil(condition, { timeout: 10_000, interval: 5 });
+export const soon = (condition: () => unknown): Promise<unknown> => vi.waitUntil(condition, { timeout: 60_000, interval: 5 });
 
 /** The same tests on a real redis-server and on the embedded one, each beginning with nothing in it. */
 export function onBoth(what: string, define: (hall: Hall) => void): void {
@@ -23,13 +25,14 @@ export function onBoth(what: string, define: (hall: Hall) => void): void {
     const names = ['wake', 'post'].flatMap((queue) => ['wait', 'active', 'delayed'].map((state) => `{parley-clock}:${queue}:${state}`));
     const hall = {
       log: memory(),
+      connect: (use) => test.home.connect(use),
       table(options) {
         const made = tableOn(test.home, hall.log, options);
         tables.push(made);
         return made;
       },
       async settled() {
-        await vi.waitUntil(async () => (await hall.redis.exists(...names)) === 0, { timeout: 10_000, interval: 10 });
+        await vi.waitUntil(async () => (await hall.redis.exists(...names)) === 0, { timeout: 60_000, interval: 10 });
       },
     } as { -readonly [K in keyof Hall]: Hall[K] };
 

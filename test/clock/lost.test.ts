@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
 import { onBoth, soon } from './both.ts';
 import type { TableOptions } from './table.ts';
@@ -44,6 +45,18 @@ onBoth('what may go wrong with jobs', (hall) => {
     expect(here.said.toSorted()).toEqual(Array.from({ length: 20 }, (_, n) => `M${n}-2-0`).toSorted());
   });
 
+  it('works on with a new connection when one went deaf while it waited for jobs', async () => {
+    let made = 0;
+    const left: Redis[] = [];
+    const here = hall.table({ connect: (use) => (use === 'worker' && made++ < 2 ? deaf(hall.connect(use) as Redis, left) : hall.connect(use)) });
+    await here.start();
+    await here.create('A', [Date.now() + 50]);
+    await soon(() => here.said.length === 1);
+    await hall.settled();
+    for (const connection of left) Redis.prototype.disconnect.call(connection);
+    expect([here.said, made]).toEqual([['A-2-0'], 4]);
+  });
+
   it('fires nothing early, late or twice when clocks differ', async () => {
     const said: string[] = [];
     const announce: TableOptions['announce'] = async ({ id }) => void said.push(id);
@@ -86,3 +99,13 @@ onBoth('what may go wrong with jobs', (hall) => {
     expect(here.said).toEqual(['A-2-0', 'A-3-0']);
   });
 });
+
+/** Says nothing any more to whoever waits for a job on it, and does not end either: what is left of some connections after a fail-over. */
+function deaf(connection: Redis, left: Redis[]): Redis {
+  const duplicate = (): Redis => {
+    const another = Object.assign(Redis.prototype.duplicate.call(connection), { bzpopmin: () => new Promise<never>(() => {}), disconnect: () => {} });
+    left.push(another);
+    return another;
+  };
+  return Object.assign(connection, { duplicate });
+}

@@ -22,13 +22,13 @@ export interface Table {
   close(): Promise<void>;
 }
 
-export interface TableOptions extends Partial<Pick<ClockOptions, 'now' | 'timing'>> {
+export interface TableOptions extends Partial<Pick<ClockOptions, 'now' | 'timing' | 'connect'>> {
   readonly announce?: Announcer['announce'];
 }
 
-export function tableOn(home: RedisHome, log: Log, { announce, now = Date.now, timing = {} }: TableOptions = {}): Table {
+export function tableOn(home: RedisHome, log: Log, { announce, now = Date.now, timing = {}, connect = home.connect }: TableOptions = {}): Table {
   const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
-  const clock = createClock({ connect: home.connect, store, log, now, timing: { ...quick, ...timing } });
+  const clock = createClock({ connect, store, log, now, timing: { ...quick, ...timing } });
   const said: string[] = [];
   const woken: string[] = [];
   const momentsOf = (sheet: Sheet): readonly number[] => sheet.lastActed;

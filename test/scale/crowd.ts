@@ -98,7 +98,7 @@ export async function gather(house: House, matches: number): Promise<Crowd> {
       }));
     },
     async audit() {
-      await vi.waitUntil(async () => (await store.waiting()).length === 0, { timeout: 120_000, interval: 200 });
+      await vi.waitUntil(async () => (await store.waiting()).length === 0, { timeout: 300_000, interval: 200 });
       const faults = sandbox.violations.map(({ path, reason }) => `${path} ${reason}`);
       for (const { match, shown } of tables) {
         const sheet = await store.last(match);
