@@ -65,6 +65,8 @@ export interface Deck {
   readonly moon: readonly Copy[];
   /** Some card brings trade ships back from the discard pile. */
   readonly salvaged: boolean;
+  /** Some card is played when its owner is struck. */
+  readonly answered: boolean;
 }
 
 /** What comes from the supply; a metropolis is drawn like any other card. */
@@ -80,7 +82,7 @@ export function deckOf({ options: { variant }, stacks }: Stacked): Deck {
   const sets = [...new Set(stacks.map(({ set }) => set))];
   const key = `${variant} ${sets.join(' ')}`;
   let deck = decks.get(key);
-  if (!deck) decks.set(key, (deck = isTournament(variant) ? { ...allThatMayBe(), faceUp: [], moon: [], salvaged: true } : collect(sets, isDuel(variant))));
+  if (!deck) decks.set(key, (deck = isTournament(variant) ? noted({ ...allThatMayBe(), faceUp: [], moon: [] }) : collect(sets, isDuel(variant))));
   return deck;
 }
 
@@ -106,5 +108,11 @@ function collect(sets: readonly CardSet[], duel: boolean): Deck {
       put(card.faceUp && !duel ? deck.faceUp : deck.draw, copy, used);
     }
   }
-  return { ...deck, salvaged: deck.draw.some((copy) => lookUp(copy).card.salvages) };
+  return noted(deck);
 }
+
+const noted = (deck: Omit<Deck, 'salvaged' | 'answered'>): Deck => ({
+  ...deck,
+  salvaged: deck.draw.some((copy) => lookUp(copy).card.salvages),
+  answered: deck.draw.some((copy) => lookUp(copy).card.timing === 'when-struck'),
+});

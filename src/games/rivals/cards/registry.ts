@@ -15,6 +15,7 @@ export interface Known {
 
 const byCopy = new Map<Copy, Known>();
 const byId = new Map<string, Card>();
+const byFacet = new Map<keyof Card, Set<Copy>>();
 /** Cards that some other does not go together with. */
 const shunned = new Set<CardId>();
 
@@ -32,6 +33,7 @@ export function register(cards: Readonly<Record<CardId, Card>>): void {
     for (const set of sets) {
       const copy = `${id}/${set}`;
       byCopy.set(copy, { copy, id, set, card, hasTwin: sets.length > 1 });
+      for (const facet of Object.keys(own) as (keyof Card)[]) byFacet.set(facet, (byFacet.get(facet) ?? new Set()).add(copy));
     }
   }
 }
@@ -49,6 +51,11 @@ export function lookUp(copy: Copy): Known {
 
 export const cardOf = (copy: Copy): Card => lookUp(copy).card;
 export const idOf = (copy: Copy): CardId => lookUp(copy).id;
+
+const nothing: ReadonlySet<Copy> = new Set();
+
+/** The cards that have this facet. */
+export const copiesWith = (facet: keyof Card): ReadonlySet<Copy> => byFacet.get(facet) ?? nothing;
 
 /** Whether some card cannot lie in a principality with this one. */
 export const isShunned = (id: CardId): boolean => shunned.has(id);

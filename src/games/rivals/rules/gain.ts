@@ -10,15 +10,18 @@ import { guestsOf } from './geometry.ts';
 import { add, type Amounts, amountOf, change, fillCache, goodsOf, none, openCache, productOf, type Store, storesOf } from './stores.ts';
 
 /** A gain of choice from the supply: the receiver names stores with room. In patient flow the other player may go on. */
-export function* gain(t: Table, seat: Seat, number: number, key: QuestionKey, of?: readonly Resource[]): Script {
-  if (number > 0) yield* owe(t, of ? { seat, key, count: number, of } : { seat, key, count: number });
+export function gain(t: Table, seat: Seat, number: number, key: QuestionKey, of?: readonly Resource[]): Script {
+  return number > 0 ? owe(t, of ? { seat, key, count: number, of } : { seat, key, count: number }) : nothing();
 }
+
+function* nothing(): Script {}
 
 /** As `gain`, for all that can be owed. */
 export function* owe(t: Table, owed: Owed): Script {
-  const question = mayWait(t.state, owed.seat) ? gainQuestion(t.state, owed) : null;
-  if (question && isOpen(question)) t.state.owed.push(owed);
-  else yield* choose(t, owed);
+  const question = gainQuestion(t.state, owed);
+  if (!question) return;
+  if (mayWait(t.state, owed.seat) && isOpen(question)) t.state.owed.push(owed);
+  else storeFreely(t, owed, yield* ask(question));
 }
 
 /** Whether the other player may go on before this one has answered. */
@@ -67,10 +70,12 @@ export function contends(state: State, seat: Seat, amountFor: (region: number) =
 /** Asks where a gain of choice goes, and stores it. */
 function* choose(t: Table, owed: Owed): Script {
   const question = gainQuestion(t.state, owed);
-  if (!question) return;
-  const picks = yield* ask(question);
-  store(t, owed.seat, picks, owed.key);
-  if (picks.length > 0) tellGuests(t, owed.seat, causeOf(owed.key));
+  if (question) storeFreely(t, owed, yield* ask(question));
+}
+
+function storeFreely(t: Table, { seat, key }: Owed, picks: Answer): void {
+  store(t, seat, picks, key);
+  if (picks.length > 0) tellGuests(t, seat, causeOf(key));
 }
 
 /** Cards of the other player may profit. */

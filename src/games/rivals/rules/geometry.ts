@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.ts';
-import { cardOf } from '../cards/registry.ts';
-import type { Land, Piece, Region, Town } from '../state.ts';
+import { cardOf, copiesWith } from '../cards/registry.ts';
+import type { Copy, Land, Piece, Region, Town } from '../state.ts';
 
 /** Columns are written from -REACH to +REACH: more than all settlements of the box in a row. */
 const REACH = 30;
@@ -108,32 +108,34 @@ export interface Spot {
  * The own cards of a principality one can see, as others can choose them: the uppermost on sites, beside regions, on roads; all
  * of them or those with a facet.
  */
-export const spotsOf = (land: Land, facet?: keyof Card): Spot[] => gather(land, false, facet);
+export const spotsOf = (land: Land, facet?: keyof Card): Spot[] => gather(land, false, facet && copiesWith(facet));
 
 /** The cards of the other player in this principality. */
 export const guestsOf = (land: Land): Spot[] => gather(land, true);
 
 /** Written out because it runs many times for every action. */
-function gather({ west, towns, regions, roads }: Land, guests: boolean, facet?: keyof Card): Spot[] {
+function gather({ west, towns, regions, roads }: Land, guests: boolean, among?: ReadonlySet<Copy>): Spot[] {
   const found: Spot[] = [];
-  const isWanted = ({ card, by }: Piece): boolean => (by !== undefined) === guests && (!facet || cardOf(card)[facet] !== undefined);
   for (let town = 0; town < towns.length; town++) {
     const { sites } = towns[town] as Town;
     for (let site = 0; site < 4; site++) {
       const piece = sites[site]?.[0];
-      if (piece && isWanted(piece)) found.push({ piece, place: siteName(west, town, site), town, site });
+      if (piece && isWanted(piece, guests, among)) found.push({ piece, place: siteName(west, town, site), town, site });
     }
   }
   for (let index = 0; index < regions.length; index++) {
     const piece = (regions[index] as Region).on;
-    if (piece && isWanted(piece)) found.push({ piece, place: slotName(west, index), town: -1, site: -1 });
+    if (piece && isWanted(piece, guests, among)) found.push({ piece, place: slotName(west, index), town: -1, site: -1 });
   }
   for (let index = 0; index < roads.length; index++) {
     const piece = roads[index];
-    if (piece && isWanted(piece)) found.push({ piece, place: roadName(west, index), town: -1, site: -1 });
+    if (piece && isWanted(piece, guests, among)) found.push({ piece, place: roadName(west, index), town: -1, site: -1 });
   }
   return found;
 }
+
+const isWanted = ({ card, by }: Piece, guest: boolean, among: ReadonlySet<Copy> | undefined): boolean =>
+  (by !== undefined) === guest && (!among || among.has(card));
 
 /** The card one sees at a place; null when there is none. */
 export function spotAt(land: Land, id: string): Spot | null {

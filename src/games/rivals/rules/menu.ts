@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/script.ts';
-import type { Card } from '../cards/card.ts';
-import { cardOf, idOf, lookUp } from '../cards/registry.ts';
+import type { Card, Use } from '../cards/card.ts';
+import { cardOf, copiesWith, idOf, lookUp } from '../cards/registry.ts';
 import { type Copy, type Land, landOf, type Piece, type Region, type State } from '../state.ts';
 import { centreCards, type Resource, resources } from '../vocabulary.ts';
 import { isAllowed, isBuildable } from './build.ts';
@@ -21,12 +21,13 @@ export const END = 'end';
 export function menuOf(state: State, seat: Seat): string[] {
   const land = landOf(state, seat);
   const found = survey(land, state.bargains);
+  const helper = helperIn(land.hand);
   const menu: string[] = [];
   addCentre(menu, state, land, found);
-  for (let i = 0; i < land.hand.length; i++) addCard(menu, state, seat, land.hand, i, found);
+  for (let i = 0; i < land.hand.length; i++) addCard(menu, state, seat, land.hand, i, found, helper);
   for (let i = 0; i < state.faceUp.length; i++) {
     // Version 2.0 lets a face-up card come into a hand: whoever has it there builds that one.
-    if (!land.hand.includes(state.faceUp[i] as Copy)) addCard(menu, state, seat, state.faceUp, i, found);
+    if (!land.hand.includes(state.faceUp[i] as Copy)) addCard(menu, state, seat, state.faceUp, i, found, helper);
   }
   addTrades(menu, land, found);
   const others = otherSpots(state, seat);
@@ -61,7 +62,7 @@ function addCentre(menu: string[], state: State, land: Land, { have }: Survey): 
 }
 
 /** What can be done with one card of the hand or of the face-up stack; equal cards are one choice. */
-function addCard(menu: string[], state: State, seat: Seat, pile: readonly Copy[], index: number, found: Survey): void {
+function addCard(menu: string[], state: State, seat: Seat, pile: readonly Copy[], index: number, found: Survey, helper: Copy | undefined): void {
   const copy = pile[index] as Copy;
   if (pile.indexOf(copy) !== index) return;
   const card = cardOf(copy);
@@ -69,7 +70,7 @@ function addCard(menu: string[], state: State, seat: Seat, pile: readonly Copy[]
     if (isPlayable(state, seat, card, found.have)) menu.push(playOf(nameOf(pile, copy), 0));
   } else if (isOffered(card, pile, state)) {
     if (isBuildable(state, seat, copy, found)) addBuilds(menu, state, seat, nameOf(pile, copy), card, found);
-    if (card.kind === 'building') addHelped(menu, state, seat, pile, copy, found);
+    if (helper && card.kind === 'building') addHelped(menu, state, seat, pile, copy, found, helper);
   }
 }
 
@@ -82,11 +83,15 @@ function addBuilds(menu: string[], state: State, seat: Seat, name: string, card:
   else for (const place of placesFor(state.seats, seat, card)) menu.push(place ? `build ${name} ${place}` : `build ${name}`);
 }
 
-/** The same for a building, with a card of the hand that lets gold stand for a part of the price. */
-function addHelped(menu: string[], state: State, seat: Seat, pile: readonly Copy[], copy: Copy, found: Survey): void {
+/** A card of the hand that lets gold stand for a part of the price of a building. */
+function helperIn(hand: readonly Copy[]): Copy | undefined {
+  const helpers = copiesWith('substitutes');
+  return hand.find((copy) => helpers.has(copy));
+}
+
+/** The same for a building, with such a card. */
+function addHelped(menu: string[], state: State, seat: Seat, pile: readonly Copy[], copy: Copy, found: Survey, helper: Copy): void {
   const land = landOf(state, seat);
-  const helper = land.hand.find((each) => cardOf(each).substitutes);
-  if (!helper) return;
   const { id, card } = lookUp(copy);
   if (!isSubstitutable(land, card, cardOf(helper).substitutes ?? 0) || !isAllowed(state, seat, id, card)) return;
   const plain: string[] = [];
@@ -122,30 +127,26 @@ function addBought(menu: string[], type: Resource, from: string, room: Amounts):
 const tradeFor = keeper((from, index) => `trade ${from} ${resources[index] as Resource}`);
 
 /** Placed cards with something to do now. */
-function addUses(menu: string[], state: State, seat: Seat, { have, taken, piles }: Survey, others: readonly Spot[]): void {
-  for (let i = 0; i < piles.length; i++) {
-    const [piece] = piles[i] as [Piece];
-    if (!isReady(piece, have)) continue;
+function addUses(menu: string[], state: State, seat: Seat, { have, taken, pieces, cards }: Survey, others: readonly Spot[]): void {
+  for (let i = 0; i < pieces.length; i++) {
+    const { use } = cards[i] as Card;
+    const piece = pieces[i] as Piece;
+    if (!use || !isReady(piece, use, have)) continue;
     const key = taken[i] as number;
     const spot = spotAt(landOf(state, seat), siteNameOf(key)) as Spot;
-    if (!cardOf(piece.card).use?.fault?.(state, seat, spot)) menu.push(useAt(idOf(piece.card), key));
+    if (!use.fault?.(state, seat, spot)) menu.push(useAt(idOf(piece.card), key));
   }
   for (const spot of others) {
     const { card } = spot.piece;
-    if (isReady(spot.piece, have) && !cardOf(card).use?.fault?.(state, seat, spot)) menu.push(`use ${idOf(card)} ${spot.place}`);
+    const { use } = cardOf(card);
+    if (use && isReady(spot.piece, use, have) && !use.fault?.(state, seat, spot)) menu.push(`use ${idOf(card)} ${spot.place}`);
   }
 }
 
-function isReady({ card, used }: Piece, have: Amounts): boolean {
-  const { use } = cardOf(card);
-  return use !== undefined && !used && (!use.price || affords(have, use.price));
-}
+const isReady = ({ used }: Piece, { price }: Use, have: Amounts): boolean => !used && (!price || affords(have, price));
 
-function addRemovals(menu: string[], { taken, piles }: Survey, others: readonly Spot[]): void {
-  for (let i = 0; i < piles.length; i++) {
-    const [piece] = piles[i] as [{ readonly card: Copy }];
-    if (isRemovable(cardOf(piece.card))) menu.push(removeAt('', taken[i] as number));
-  }
+function addRemovals(menu: string[], { taken, cards }: Survey, others: readonly Spot[]): void {
+  for (let i = 0; i < cards.length; i++) if (isRemovable(cards[i] as Card)) menu.push(removeAt('', taken[i] as number));
   for (const { piece, place } of others) if (isRemovable(cardOf(piece.card))) menu.push(`remove ${place}`);
 }
 

@@ -12,7 +12,7 @@ export function* outcome(t: Table, by: Cause, run: (t: Table) => Script | null |
     heard ||= !isEmpty(news);
     t.tell(news);
   };
-  const script = run({ ...t, tell });
+  const script = run({ state: t.state, random: t.random, tell, reveal: t.reveal });
   if (script) yield* script;
   if (!heard && t.state.owed.length <= length) t.tell({ kind: 'nothing', by });
 }

@@ -35,15 +35,15 @@ function pileWorth(land: Land, town: number, pile: Pile, kind: PointKind): numbe
 }
 
 /** The points of the side that shows. */
-export function printed({ card: copy, level }: Piece, kind: PointKind): number {
-  const { points, levels } = cardOf(copy);
-  return (level === undefined ? points : levels?.[level])?.[kind] ?? 0;
-}
+export const printed = (piece: Piece, kind: PointKind): number => printedOn(cardOf(piece.card), piece.level, kind);
+
+const printedOn = ({ points, levels }: Card, level: number | undefined, kind: PointKind): number =>
+  (level === undefined ? points : levels?.[level])?.[kind] ?? 0;
 
 /** What a card is worth where it lies: in that town, or in none (-1). */
 export function worth(land: Land, town: number, piece: Piece, kind: PointKind): number {
   const card = cardOf(piece.card);
-  const points = printed(piece, kind) + (card.bonus?.(land, kind) ?? 0);
+  const points = printedOn(card, piece.level, kind) + (card.bonus?.(land, kind) ?? 0);
   return kind === 'strength' && points > 1 && town >= 0 && isUnit(card) && isTamed(land, town) ? 1 : points;
 }
 
@@ -74,13 +74,17 @@ export const shows = (land: Land, id: CardId): boolean =>
   anyPiece(land, ({ card }) => idOf(card) === id);
 
 /** Whether this card lies in the principality, open or covered. */
-export const has = (land: Land, id: CardId): boolean =>
-  land.towns.some(({ sites }) => sites.some((pile) => pile?.some((piece) => isOwn(piece) && idOf(piece.card) === id))) ||
-  land.towns.some(({ metropolis }) => metropolis !== null && idOf(metropolis) === id) ||
-  (land.marker !== null && idOf(land.marker.card) === id) ||
-  [...land.regions.map(({ on }) => on), ...land.roads].some((piece) => isOwn(piece) && idOf(piece.card) === id);
+export function has({ towns, regions, roads, marker }: Land, id: CardId): boolean {
+  for (const { metropolis, sites } of towns) {
+    if (metropolis !== null && idOf(metropolis) === id) return true;
+    for (const pile of sites) if (pile) for (const piece of pile) if (isOwn(piece, id)) return true;
+  }
+  for (const { on } of regions) if (on && isOwn(on, id)) return true;
+  for (const piece of roads) if (piece && isOwn(piece, id)) return true;
+  return marker !== null && idOf(marker.card) === id;
+}
 
-const isOwn = (piece: Piece | null): piece is Piece => piece !== null && piece.by === undefined;
+const isOwn = ({ card, by }: Piece, id: CardId): boolean => by === undefined && idOf(card) === id;
 
 /** How many open cards satisfy the test. */
 export function count(land: Land, test: (card: Card, id: CardId) => boolean): number {

@@ -4,7 +4,7 @@ import { cardOf } from '../cards/registry.ts';
 import { type Land, landOf, other, type Region, type Table } from '../state.ts';
 import { FULL, type Goods, type Resource } from '../vocabulary.ts';
 import { cacheFirst } from './gain.ts';
-import { anyPiece, regionName, spotsOf } from './geometry.ts';
+import { regionName, type Spot, spotsOf } from './geometry.ts';
 import { fill, productOf } from './stores.ts';
 
 /** Every region with the number gains, for both players. */
@@ -25,14 +25,17 @@ function produceFor(t: Table, seat: Seat, number: number): Script<Goods> {
 /** What cards bring their owners after production; null when there is none that does. */
 export function marketDay(t: Table, number: number): Script | null {
   const { active } = t.state;
-  const scripts = [active, other(active)].filter((seat) => hasMarket(landOf(t.state, seat))).map((seat) => goToMarket(t, seat, number));
-  return scripts.length > 1 ? together(...scripts) : (scripts[0] ?? null);
+  const [first, second] = [goToMarket(t, active, number), goToMarket(t, other(active), number)];
+  return first && second ? together(first, second) : (first ?? second);
 }
 
-const hasMarket = (land: Land): boolean => anyPiece(land, ({ card }) => cardOf(card).produced !== undefined);
+function goToMarket(t: Table, seat: Seat, number: number): Script | null {
+  const markets = spotsOf(landOf(t.state, seat), 'produced');
+  return markets.length === 0 ? null : visit(t, seat, number, markets);
+}
 
-function* goToMarket(t: Table, seat: Seat, number: number): Script {
-  for (const { piece } of spotsOf(landOf(t.state, seat), 'produced')) {
+function* visit(t: Table, seat: Seat, number: number, markets: readonly Spot[]): Script {
+  for (const { piece } of markets) {
     const market = cardOf(piece.card).produced?.(t, seat, number);
     if (market) yield* market;
   }

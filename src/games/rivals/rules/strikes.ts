@@ -49,7 +49,7 @@ function calms(t: Table, event: CardId, victim: Seat): boolean {
 export const answers = (copy: Copy): boolean => cardOf(copy).timing === 'when-struck';
 
 /** A pause only for those who hold the card would betray it: everybody it could help is asked where it is in the game. */
-export const answerExists = (state: State): boolean => deckOf(state).draw.some(answers);
+export const answerExists = (state: State): boolean => deckOf(state).answered;
 
 /** The card with which the player may answer now, if it is in hand. */
 export function answerOf(state: State, seat: Seat): Copy | undefined {

@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.ts';
 import { cardOf } from '../cards/registry.ts';
-import type { Land, Piece, Pile, Region, Town } from '../state.ts';
+import type { Land, Piece, Region, Town } from '../state.ts';
 import { FULL, type Resource } from '../vocabulary.ts';
 import { leftOf, rightOf, siteKey } from './geometry.ts';
 import { add, type Amounts, none, productOf } from './stores.ts';
@@ -14,9 +14,10 @@ export interface Survey {
   /** Keys of the free sites, and of those in cities alone. */
   readonly sites: number[];
   readonly citySites: number[];
-  /** Keys of the sites with cards, and the card on top of each. */
+  /** Keys of the sites with own cards on top, and beside those the piece and what it is. */
   readonly taken: number[];
-  readonly piles: Pile[];
+  readonly pieces: Piece[];
+  readonly cards: Card[];
   /** Regions out of which one trades two for one. */
   readonly moorings: number[];
   /** Cards that take something off a price. */
@@ -31,7 +32,8 @@ export function survey(land: Land, bargains: readonly Resource[] = []): Survey {
     sites: [],
     citySites: [],
     taken: [],
-    piles: [],
+    pieces: [],
+    cards: [],
     moorings: [],
     reducers: [],
   };
@@ -65,8 +67,9 @@ function lookAround({ west, towns }: Land, town: number, found: Survey): void {
     const [top] = pile as [Piece];
     if (top.by !== undefined) continue;
     found.taken.push(key);
-    found.piles.push(pile);
+    found.pieces.push(top);
     const card = cardOf(top.card);
+    found.cards.push(card);
     if (card.trades) found.rates[card.trades] = 2;
     if (card.reduces) found.reducers.push(card);
     if (card.tradesBeside) moor(found.moorings, leftOf(town, site), rightOf(town, site));

@@ -19,10 +19,11 @@ export function* trade(t: Table, seat: Seat, from: string, to: Resource): Script
   const at = from.indexOf('@');
   const type = (at < 0 ? from : from.slice(0, at)) as Resource;
   const rate = at < 0 ? rateOf(land, type, t.state.bargains) : 2;
-  if (at < 0) yield* take(t, seat, { [type]: rate }, 'pay.trade');
+  const gave = { [type]: rate };
+  if (at < 0) yield* take(t, seat, gave, 'pay.trade');
   else change(land, from.slice(at + 1), -2);
   yield* stow(t, seat, to, 'store.trade');
-  t.tell({ kind: 'traded', seat, gave: { [type]: rate }, got: to });
+  t.tell({ kind: 'traded', seat, gave, got: to });
   if (rate > 1) tellRival(t, other(seat), type);
 }
 
