@@ -46,6 +46,19 @@ export const toWhom = (seat: Seat, listener: Seat | null): Text =>
 export const lines = (parts: readonly Text[], between: string): Text =>
   text((language) => parts.map((part) => part[language]).join(between));
 
+/** Something one might want, and what keeps one from it; nothing when it can be had. */
+export interface Wanted {
+  readonly name: Text;
+  readonly bar: Text | null;
+}
+
+/** `Road ✓ · Settlement: 1 wool short`. */
+export const affordLine = (wanted: readonly Wanted[]): Text =>
+  lines(wanted.map(({ name, bar }) => text((language) => (bar ? `${name[language]}: ${bar[language]}` : `${name[language]} ✓`))), ' · ');
+
+/** `1 brick, 2 ore short`. */
+export const shortOf = (list: Text, number: number): Text => ({ en: `${list.en} short`, de: `${list.de} ${number === 1 ? 'fehlt' : 'fehlen'}` });
+
 /** An alternative text holds 1,024 characters; the names that come in later need room. */
 const ALT = 880;
 

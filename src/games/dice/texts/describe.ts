@@ -4,6 +4,7 @@ import { type Chart, chartOf } from '../maps/index.ts';
 import type { Turn } from '../state.ts';
 import { BOXES, kinds, TARGET, THROWS, titles } from '../vocabulary.ts';
 import type { PlayerView, View } from '../view.ts';
+import { affordLines } from './afford.ts';
 import { clip, count, joinComma, lines, signed } from '../../phrases.ts';
 import { countPoints, countVictory, listDice } from './phrases.ts';
 import { anyFace, faceNames, kindWords, phaseNames, titleNames, variantNames } from './words.ts';
@@ -18,7 +19,7 @@ export function describe(view: View): { readonly text: Text; readonly alt: Text;
   return {
     text: lines(long, '\n'),
     alt: clip(lines([head, ...sums], ' ')),
-    brief: lines([...own, ...(view.seat === null ? [] : [jokerLine(view, view.seat)]), ...sums], '\n'),
+    brief: lines([...own, ...(view.seat === null ? [] : [...affordLines(view, view.seat), jokerLine(view, view.seat)]), ...sums], '\n'),
   };
 }
 

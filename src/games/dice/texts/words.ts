@@ -33,6 +33,7 @@ export const kindWords: Readonly<Record<Kind, Counted>> = {
   castle: { one: { en: 'castle', de: 'Burg' }, many: { en: 'castles', de: 'Burgen' } },
 };
 
+export const jokerWord: Counted = { one: { en: 'joker', de: 'Joker' }, many: { en: 'jokers', de: 'Jokern' } };
 export const dieWord: Counted = { one: { en: 'die', de: 'Würfel' }, many: { en: 'dice', de: 'Würfel' } };
 export const pointWord: Counted = { one: { en: 'point', de: 'Punkt' }, many: { en: 'points', de: 'Punkte' } };
 export const victoryWord: Counted = { one: { en: 'victory point', de: 'Siegpunkt' }, many: { en: 'victory points', de: 'Siegpunkte' } };

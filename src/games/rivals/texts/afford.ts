@@ -1,5 +1,6 @@
 import { type Text, text } from '../../../engine/text.ts';
 import type { Seat } from '../../../engine/script.ts';
+import { affordLine as affordable } from '../../phrases.ts';
 import type { CardId } from '../cards/ids.ts';
 import { findCard, idOf } from '../cards/registry.ts';
 import { exposed, SAFE } from '../rules/die-faces.ts';
@@ -26,15 +27,8 @@ export function affordLine(view: View, seat: Seat): Text {
   const side = view.seats[seat as 0 | 1];
   // What has no price is played or not; there is nothing to save for.
   const wanted = [...centreCards, ...new Set(view.hand?.map(idOf).filter((id) => findCard(id)?.cost !== undefined))];
-  return text((language) =>
-    wanted
-      .map((id) => {
-        const short = shortOf(side, id);
-        const name = isCentre(id) ? cardTexts[id].name[language] : `*${shortName(id)[language]}*`;
-        return short ? `${name}: ${short[language]}` : `${name} ✓`;
-      })
-      .join(' · '),
-  );
+  const nameOf = (id: CardId): Text => (isCentre(id) ? cardTexts[id].name : text((language) => `*${shortName(id)[language]}*`));
+  return affordable(wanted.map((id) => ({ name: nameOf(id), bar: shortOf(side, id) })));
 }
 
 const isCentre = (id: CardId): boolean => centreCards.some((card) => card === id);

@@ -1,10 +1,11 @@
 import type { HandCard, HandScene, HandTile, Offer, Status, Topic } from '../../../engine/scene/index.ts';
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
 import { BUY } from '../notation.ts';
 import { sizeOf } from '../rules/hand.ts';
-import { handLimit } from '../rules/robber.ts';
+import { shortOf } from '../../phrases.ts';
+import { listMissing, missingOf, sevenWarning } from '../texts/afford.ts';
 import { count, countCards, joinComma, words } from '../texts/phrases.ts';
-import { pieceTitles, sortNames } from '../texts/words.ts';
+import { pieceTitles } from '../texts/words.ts';
 import type { OwnView, View } from '../view.ts';
 import { type Development, type Goods, type Piece, pieces, prices, resources, type Sort, sorts } from '../vocabulary.ts';
 import { joined, portraitOf } from './cards.ts';
@@ -19,7 +20,7 @@ export function handScene(view: View, { names, choices = [] }: Extract<Topic<Vie
   const size = sizeOf(own.hand);
   const name = names[seat] ?? '';
   const cards = countCards(size);
-  const over = size > handLimit(view, seat);
+  const warning = sevenWarning(view);
   const held = [...own.development, ...own.bought];
   return {
     kind: 'hand',
@@ -27,7 +28,7 @@ export function handScene(view: View, { names, choices = [] }: Extract<Topic<Vie
     title: { en: `${name}’s hand`, de: `Hand von ${name}` },
     note: { en: `${cards.en} · only you see this`, de: `${cards.de} · nur du siehst das` },
     tiles: rowsOf(own.hand.map((number, index): HandTile => tileOf(own, number, index))),
-    ...(over && { warning: warningFor(size, handLimit(view, seat)) }),
+    ...(warning && { warning }),
     ...(held.length > 0 && { heading: { en: 'Development cards', de: 'Entwicklungskarten' } }),
     ...(own.progress.length > 0 && { heading: { en: 'Progress cards', de: 'Fortschrittskarten' } }),
     cards: view.realm ? progressHand(view, own, choices) : held.map((card, index): HandCard => ({
@@ -50,11 +51,6 @@ const tileOf = ({ rates }: OwnView, number: number, index: number): HandTile => 
   count: number,
   rate: `${rates[index] as number}:1`,
   ...(rates[index] === 2 && { good: true }),
-});
-
-const warningFor = (size: number, limit: number): Text => ({
-  en: `More than ${limit} cards: on a seven you discard ${Math.floor(size / 2)}`,
-  de: `Mehr als ${limit} Karten: Bei einer Sieben wirfst du ${Math.floor(size / 2)} ab`,
 });
 
 function statusOf(view: View, own: OwnView, card: Development, fresh: boolean, choices: readonly string[]): Status {
@@ -94,14 +90,8 @@ function offersFor(view: View, own: OwnView, choices: readonly string[]): Offer[
   ];
 }
 
-const missingOf = (hand: Goods, price: Goods): number[] => price.map((number, sort) => Math.max(0, number - (hand[sort] ?? 0)));
-
-const shortText = (missing: Goods): Text => {
-  const list = joinComma(missing.flatMap((number, sort) => (number > 0 ? [text((language) => `${number} ${sortNames[sorts[sort] as Sort][language]}`)] : [])));
-  return sizeOf(missing) > 2
-    ? { en: `${sizeOf(missing)} cards short`, de: `${sizeOf(missing)} Karten fehlen` }
-    : { en: `${list.en} short`, de: `${list.de} ${sizeOf(missing) > 1 ? 'fehlen' : 'fehlt'}` };
-};
+const shortText = (missing: Goods): Text =>
+  sizeOf(missing) > 2 ? { en: `${sizeOf(missing)} cards short`, de: `${sizeOf(missing)} Karten fehlen` } : shortOf(listMissing(missing), sizeOf(missing));
 
 const laterText = ({ active, seat, phase }: View): Text =>
   active === seat && phase !== 'roll' ? { en: 'no place for it', de: 'kein Platz dafür' } : { en: 'in your turn', de: 'in deinem Zug' };

@@ -1,9 +1,10 @@
 import type { HandCard, Offer, Portrait, Status } from '../../../engine/scene/index.ts';
 import type { Text } from '../../../engine/text.ts';
-import { commodityOf, decks, isPointCard, type Progress, TOP_LEVEL, type Track, trackOf, tracks } from '../cards/progress.ts';
-import { levelNames, progressNames, progressTexts, trackNames } from '../texts/progress-words.ts';
+import { decks, isPointCard, type Progress, type Track, trackOf, tracks } from '../cards/progress.ts';
+import { sizeOf } from '../rules/hand.ts';
+import { missingOf, nextLevels } from '../texts/afford.ts';
+import { progressNames, progressTexts, trackNames } from '../texts/progress-words.ts';
 import type { OwnView, View } from '../view.ts';
-import { sorts } from '../vocabulary.ts';
 import { chipsOf } from './looks.ts';
 import { trackLooks } from './realm.ts';
 
@@ -61,16 +62,12 @@ function statusOf({ active, seat }: View, card: Progress, choices: readonly stri
 
 /** The next level of each track, and its price. */
 export function improvementOffers(view: View, own: OwnView, choices: readonly string[]): Offer[] {
-  const levels = view.realm?.courts[view.seat ?? 0]?.improvements ?? [];
-  return tracks.flatMap((track, index): Offer[] => {
-    const level = levels[index] ?? 0;
-    const name = levelNames[track][level];
-    if (level === TOP_LEVEL || !name) return [];
-    const price = level + (view.realm?.craneWaits && view.active === view.seat ? 0 : 1);
-    const short = Math.max(0, price - (own.hand[commodityOf(index)] ?? 0));
-    const goods = (count: number): number[] => sorts.map((_, sort) => (sort === commodityOf(index) ? count : 0));
+  return nextLevels(view).map(({ index, level, name, price }): Offer => {
+    const track = tracks[index] as Track;
+    const missing = missingOf(own.hand, price);
+    const short = sizeOf(missing);
     const open = choices.includes(`improve ${track}`);
     const closed: Text = short > 0 ? { en: `${short} short`, de: `${short} ${short === 1 ? 'fehlt' : 'fehlen'}` } : { en: 'not now', de: 'gerade nicht' };
-    return [{ icon: trackLooks[track].icon, name, cost: chipsOf(goods(price), goods(short)), status: { open, text: open ? { en: `level ${level + 1}`, de: `Stufe ${level + 1}` } : closed } }];
+    return { icon: trackLooks[track].icon, name, cost: chipsOf(price, missing), status: { open, text: open ? { en: `level ${level + 1}`, de: `Stufe ${level + 1}` } : closed } };
   });
 }

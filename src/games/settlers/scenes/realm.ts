@@ -5,7 +5,7 @@ import type { EventFace } from '../realm-news.ts';
 import { isActive } from '../rules/knights.ts';
 import { handLimit } from '../rules/robber.ts';
 import { capital } from '../texts/phrases.ts';
-import { trackNames } from '../texts/progress-words.ts';
+import { trackNames, realmWorkNames } from '../texts/progress-words.ts';
 import type { View } from '../view.ts';
 import { type Goods, NOBODY, prices } from '../vocabulary.ts';
 import { chipsOf, houseOf, total } from './looks.ts';
@@ -39,9 +39,7 @@ const names = {
   strength: { en: 'active strength', de: 'aktive Stärke' },
   cards: { en: 'cards', de: 'Karten' },
   line: { en: 'longest line', de: 'längste Linie' },
-  wall: { en: 'City wall', de: 'Stadtmauer' },
   knight: { en: 'Knight, promotion', de: 'Ritter, Beförderung' },
-  activation: { en: 'Activation', de: 'Aktivierung' },
 } as const satisfies Record<string, Text>;
 
 /** What stands on an intersection beside settlements and cities; null where nothing does. */
@@ -145,9 +143,9 @@ export const realmStacks = ({ realm }: View): Stack[] =>
 
 /** What is bought beside buildings, and the moves that do it. */
 export const realmWorks: readonly { readonly icon: string; readonly name: Text; readonly price: Goods; readonly moves: RegExp }[] = [
-  { icon: 'stone-wall', name: names.wall, price: prices.wall, moves: /^build wall / },
+  { icon: 'stone-wall', name: realmWorkNames.wall, price: prices.wall, moves: /^build wall / },
   { icon: KNIGHT, name: names.knight, price: prices.knight, moves: /^(build knight|promote) / },
-  { icon: 'sword-brandish', name: names.activation, price: prices.activation, moves: /^activate / },
+  { icon: 'sword-brandish', name: realmWorkNames.activation, price: prices.activation, moves: /^activate / },
 ];
 
 export const realmPrices: readonly Price[] = realmWorks.map(({ icon, name, price }) => ({ icon, name, cost: chipsOf(price) }));

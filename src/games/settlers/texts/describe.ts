@@ -4,6 +4,7 @@ import { HEXES, pathEnds, pathNames } from '../board/geometry.ts';
 import { harbourPaths } from '../board/island.ts';
 import type { View } from '../view.ts';
 import type { Development } from '../vocabulary.ts';
+import { affordLines } from './afford.ts';
 import { capital, count, countCards, hexText, joinComma, listGoods, listTerms, ownerText, tellGoods, words } from './phrases.ts';
 import { courtFacts, courtPieces, ownProgress, realmLines } from './realm-describe.ts';
 import { developmentNames, phaseNames, sortNames, titleNames } from './words.ts';
@@ -23,7 +24,7 @@ export function describe(view: View): { readonly text: Text; readonly alt: Text;
   return {
     text: lines(long, '\n'),
     alt: text((language) => clip(lines(short, ' ')[language].replaceAll('*', ''))),
-    brief: lines([...ownLines(view), scoreLine(view, seats), ...realmLines(view), ...dealLines(view)], '\n'),
+    brief: lines([...ownLines(view), ...affordLines(view), scoreLine(view, seats), ...realmLines(view), ...dealLines(view)], '\n'),
   };
 }
 

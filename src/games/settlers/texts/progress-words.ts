@@ -9,6 +9,13 @@ export const trackNames: Readonly<Record<Track, Text>> = {
   politics: said('politics', 'Politik'),
 };
 
+/** What else can be paid for. */
+export const realmWorkNames = {
+  wall: said('City wall', 'Stadtmauer'),
+  knight: said('Knight', 'Ritter'),
+  activation: said('Activation', 'Aktivierung'),
+} as const;
+
 /** What each level of a track is called. */
 export const levelNames: Readonly<Record<Track, readonly Text[]>> = {
   science: [said('School', 'Schule'), said('Library', 'Bibliothek'), said('Aqueduct', 'Aquädukt'), said('Theater', 'Theater'), said('University', 'Universität')],

@@ -69,6 +69,8 @@ export const pieceTitles: Readonly<Record<Piece, Text>> = {
   city: { en: 'City', de: 'Stadt' },
 };
 
+export const developmentCard: Text = { en: 'Development card', de: 'Entwicklungskarte' };
+
 /** Where a piece may stand and what it brings. */
 export const pieceTexts: Readonly<Record<Piece, Text>> = {
   road: {

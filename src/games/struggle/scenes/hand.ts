@@ -6,6 +6,7 @@ import { groupOf, paymentsFor } from '../rules/pay.ts';
 import { has, sides, tradesOf } from '../rules/points.ts';
 import { victimIn } from '../rules/seen.ts';
 import { nextSide, pileOf, type Taken } from '../rules/take.ts';
+import { barTo, shortText } from '../texts/afford.ts';
 import { countCards, listAmounts } from '../texts/phrases.ts';
 import { buildWords } from '../texts/words.ts';
 import { type BuildKind, buildKinds, costs, SAFE, sumOf } from '../vocabulary.ts';
@@ -63,25 +64,6 @@ function noteOf(view: View, side: SideView, kind: BuildKind): Text {
   return kind === 'settlement' ? { en: '1 point', de: '1 Punkt' } : { en: '2 points', de: '2 Punkte' };
 }
 
-/** What stands in the way, cards aside. */
-function barTo(view: View, side: SideView, kind: BuildKind): Text | null {
-  if (view.active === view.seat && view.built.includes(kind)) return { en: 'Built in this turn', de: 'In diesem Zug gebaut' };
-  switch (kind) {
-    case 'road':
-    case 'knight':
-      return view.supply[kind] > 0 || view.active !== view.seat || victimIn(view, kind) !== null
-        ? null
-        : { en: 'None is left, and none can be taken', de: 'Keine übrig, und keine ist frei' };
-    case 'settlement':
-      return view.settlements > 0 ? null : { en: 'None is left', de: 'Keine übrig' };
-    case 'city':
-      return side.settlements > 0 ? null : { en: 'No settlement to flip', de: 'Keine Siedlung zum Umdrehen' };
-    case 'expansion':
-      if (view.expansions.length === 0) return { en: 'None is left', de: 'Keiner übrig' };
-      return side.cities.some(({ expansion }) => expansion === null) ? null : { en: 'No city without an expansion', de: 'Keine Stadt ohne Ausbau' };
-  }
-}
-
 /** How it is paid where something is replaced, and where it comes from. */
 function payText(view: View, kind: BuildKind, payment: readonly number[], names: readonly string[]): Text {
   const extra = payment.map((laid, each) => Math.max(0, laid - (costs[kind][each] as number)));
@@ -101,12 +83,6 @@ const takenFrom = (view: View, kind: Taken, names: readonly string[]): Text | nu
   const victim = view.supply[kind] > 0 || view.active !== view.seat ? null : victimIn(view, kind);
   return victim === null ? null : { en: `taken from ${names[victim] ?? ''}`, de: `von ${names[victim] ?? ''}` };
 };
-
-function shortText(cost: readonly number[], hand: readonly number[]): Text {
-  const short = cost.map((each, kind) => Math.max(0, each - (hand[kind] as number)));
-  const list = listAmounts(short);
-  return { en: `${list.en} short`, de: `${list.de} ${sumOf(short) === 1 ? 'fehlt' : 'fehlen'}` };
-}
 
 function factsOf(view: View, side: SideView): NonNullable<HandScene['facts']> {
   const rights = tradesOf(side);

@@ -3,6 +3,7 @@ import { nameOf, type Text, text } from '../../../engine/text.ts';
 import { clip, count, joinComma, lines } from '../../phrases.ts';
 import { expansionKinds, TARGET } from '../vocabulary.ts';
 import type { SideView, View } from '../view.ts';
+import { affordLines } from './afford.ts';
 import { countCards, countPoints, listAmounts } from './phrases.ts';
 import { buildWords, expansionNames, gameName, phaseNames, resourceNames, wayNames } from './words.ts';
 
@@ -15,7 +16,7 @@ export function describe(view: View): { readonly text: Text; readonly alt: Text;
   return {
     text: lines([head, ...sums, ...tableLines(view), ...own], '\n'),
     alt: clip(lines([head, ...sums, marketLine(view)], ' ')),
-    brief: lines([...own, marketLine(view), ...sums], '\n'),
+    brief: lines([...own, ...affordLines(view), marketLine(view), ...sums], '\n'),
   };
 }
 

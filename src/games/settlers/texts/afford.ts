@@ -1,0 +1,64 @@
+import { type Text, text } from '../../../engine/text.ts';
+import { affordLine, shortOf, type Wanted } from '../../phrases.ts';
+import { commodityOf, TOP_LEVEL, tracks } from '../cards/progress.ts';
+import { sizeOf } from '../rules/hand.ts';
+import { handLimit } from '../rules/robber.ts';
+import type { OwnView, View } from '../view.ts';
+import { type Goods, pieces, prices, type Sort, sorts } from '../vocabulary.ts';
+import { joinComma } from './phrases.ts';
+import { levelNames, realmWorkNames } from './progress-words.ts';
+import { developmentCard, pieceTitles, sortNames } from './words.ts';
+
+/** What the viewer can pay for, what is short of the rest, and what a seven would cost. */
+export function affordLines(view: View): Text[] {
+  const { own, seat } = view;
+  if (!own || seat === null || view.phase === 'setup' || view.phase === 'over') return [];
+  const stock = view.stocks[seat];
+  const left = { road: stock?.roads, settlement: stock?.settlements, city: stock?.cities };
+  const built = pieces.map((piece): Wanted => wanted(own, pieceTitles[piece], prices[piece], left[piece]));
+  const others = view.realm ? courtWants(view, own) : [wanted(own, developmentCard, prices.development, view.deck)];
+  const warning = sevenWarning(view);
+  return [...(warning ? [text((language) => `⚠ ${warning[language]}`)] : []), affordLine([...built, ...others])];
+}
+
+function wanted({ hand }: OwnView, name: Text, price: Goods, left = 1): Wanted {
+  const missing = missingOf(hand, price);
+  return { name, bar: left === 0 ? noneLeft : sizeOf(missing) > 0 ? shortOf(listMissing(missing), sizeOf(missing)) : null };
+}
+
+const noneLeft: Text = { en: 'none left', de: 'keine übrig' };
+
+/** What Cities & Knights adds, the next level of each track among it. */
+function courtWants(view: View, own: OwnView): Wanted[] {
+  const works = (['wall', 'knight', 'activation'] as const).map((work) => wanted(own, realmWorkNames[work], prices[work]));
+  return [...works, ...nextLevels(view).map(({ name, price }) => wanted(own, name, price))];
+}
+
+/** The next level of each track that is not at its top, and its price. */
+export function nextLevels(view: View): { readonly index: number; readonly level: number; readonly name: Text; readonly price: Goods }[] {
+  const levels = view.realm?.courts[view.seat ?? 0]?.improvements ?? [];
+  const crane = view.realm?.craneWaits && view.active === view.seat;
+  return tracks.flatMap((track, index) => {
+    const level = levels[index] ?? 0;
+    const name = levelNames[track][level];
+    if (level === TOP_LEVEL || !name) return [];
+    return [{ index, level, name, price: sorts.map((_, sort) => (sort === commodityOf(index) ? level + (crane ? 0 : 1) : 0)) }];
+  });
+}
+
+export const missingOf = (hand: Goods, price: Goods): number[] => price.map((number, sort) => Math.max(0, number - (hand[sort] ?? 0)));
+
+export const listMissing = (missing: Goods): Text =>
+  joinComma(missing.flatMap((number, sort) => (number > 0 ? [text((language) => `${number} ${sortNames[sorts[sort] as Sort][language]}`)] : [])));
+
+/** Said to whoever holds too much; null when there is nothing to fear. */
+export function sevenWarning(view: View): Text | null {
+  const { own, seat } = view;
+  const size = own ? sizeOf(own.hand) : 0;
+  const limit = handLimit(view, seat ?? 0);
+  if (size <= limit) return null;
+  return {
+    en: `More than ${limit} cards: on a seven you discard ${Math.floor(size / 2)}`,
+    de: `Mehr als ${limit} Karten: Bei einer Sieben wirfst du ${Math.floor(size / 2)} ab`,
+  };
+}

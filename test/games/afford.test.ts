@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { dice } from '../../src/games/dice/game.ts';
+import { settlers } from '../../src/games/settlers/game.ts';
+import { struggle } from '../../src/games/struggle/game.ts';
+
+/** What the panel of this view says of what can be paid for. */
+const islandFor = (options: object, hand: readonly number[], more: object = {}) => {
+  const view = settlers.sight.view(settlers.rules.setup(settlers.facts.options.parse({ board: 'beginner', ...options }), 3, 'afford'), 0);
+  return { ...view, phase: 'action' as const, own: { ...(view.own as NonNullable<typeof view.own>), hand }, ...more };
+};
+const said = (brief: { readonly en: string; readonly de: string }) => ({ en: brief.en.split('\n'), de: brief.de.split('\n') });
+
+describe('what can I afford?', () => {
+  it('is said in CATAN of every piece and of development cards, in every phase, with a warning before a seven', () => {
+    const view = islandFor({}, [2, 1, 3, 1, 2]);
+    const { en, de } = said(settlers.words.describe(view).brief);
+    expect(en).toContain('Road ✓ · Settlement ✓ · City: 1 grain, 1 ore short · Development card ✓');
+    expect(de).toContain('Straße ✓ · Siedlung ✓ · Stadt: 1 Getreide, 1 Erz fehlen · Entwicklungskarte ✓');
+    expect(en).toContain('⚠ More than 7 cards: on a seven you discard 4');
+    const poor = said(settlers.words.describe(islandFor({}, [0, 0, 0, 1, 0], { phase: 'roll', active: 1, deck: 0, stocks: view.stocks.map((stock) => ({ ...stock, roads: 0 })) })).brief);
+    expect(poor.en).toContain('Road: none left · Settlement: 1 brick, 1 lumber, 1 wool short · City: 1 grain, 3 ore short · Development card: none left');
+    expect(poor.en.join()).not.toContain('⚠');
+    // Nobody can pay for anything while the first pieces are placed.
+    expect(settlers.words.describe({ ...view, phase: 'setup' }).brief.en).not.toContain('✓');
+    expect(settlers.words.describe({ ...view, seat: null, own: null }).brief.en).not.toContain('✓');
+  });
+
+  it('is said in Cities & Knights of walls, knights and the next levels too', () => {
+    const view = islandFor({ variant: 'cities-and-knights', board: 'variable' }, [2, 0, 1, 1, 0, 1, 0, 0]);
+    const { en, de } = said(settlers.words.describe(view).brief);
+    expect(en).toContain('Road: 1 lumber short · Settlement: 1 lumber short · City: 1 grain, 3 ore short · City wall ✓ · Knight: 1 ore short · Activation ✓ · School ✓ · Market: 1 cloth short · Town Hall: 1 coin short');
+    expect(de.join()).toContain('Stadtmauer ✓ · Ritter: 1 Erz fehlt · Aktivierung ✓ · Schule ✓ · Markt: 1 Tuch fehlt');
+  });
+
+  it('is said in Struggle of everything that can be built, with what else is in the way and what robbers would take', () => {
+    const state = struggle.rules.setup(struggle.facts.options.parse({}), 2, 'afford');
+    const view = struggle.sight.view(state, 0);
+    const holding = (hand: number[]) => ({
+      ...view,
+      seats: view.seats.map((side, seat) => (seat === 0 ? { ...side, hand, handSize: hand.reduce((sum, count) => sum + count, 0) } : side)),
+    });
+    const rich = said(struggle.words.describe(holding([1, 1, 0, 4, 2])).brief);
+    // Three equal cards stand for any other.
+    expect(rich.en).toContain('Road ✓ · Knight ✓ · Settlement ✓ · City: 1 ore short · Expansion: no city without an expansion');
+    expect(rich.en).toContain('⚠ 8 cards in hand: robbers take 4.');
+    expect(said(struggle.words.describe(holding([1, 0, 0, 0, 0])).brief).de).toContain(
+      'Straße: 1 Holz fehlt · Ritter: 1 Wolle, 1 Getreide, 1 Erz fehlen · Siedlung: 1 Holz, 1 Wolle, 1 Getreide fehlen · Stadt: 2 Getreide, 3 Erz fehlen · Ausbau: keine Stadt ohne Ausbau',
+    );
+  });
+
+  it('is said in the dice game of what the dice pay as they lie, alone, with gold or with jokers', () => {
+    const state = dice.rules.setup(dice.facts.options.parse({ variant: 'island-one' }), 1, 'afford');
+    const view = dice.sight.view(state, 0);
+    const thrown = (faces: number[], knights: number[] = []) => {
+      const turn = { dice: faces, cup: 0, fell: faces, throws: 2, rolling: true, builds: 0, points: 0, fresh: [] };
+      return { ...view, players: view.players.map((player) => ({ ...player, knights, turn })) };
+    };
+    const line = (faces: number[], knights: number[] = []) => dice.words.describe(thrown(faces, knights)).brief;
+    expect(said(line([1, 0, 1, 1, 1, 2])).en).toContain('Road: with gold · Settlement: with gold · City: no place · Knight ✓');
+    expect(said(line([3, 0, 0, 2, 0, 1])).de).toContain('Straße: 1 Holz fehlt · Siedlung: 1 Holz, 1 Wolle fehlen · Stadt: kein Platz · Ritter: 1 Wolle, 1 Erz fehlen');
+    // The first knight is a joker for ore.
+    expect(said(line([3, 0, 1, 2, 0, 0], [0])).en).toContain('Road: 1 lumber short · Settlement: 1 lumber short · City: no place · Knight: with 1 joker');
+    const { brief } = dice.words.describe({ ...view, players: view.players.map((player) => ({ ...player, turn: null })) });
+    expect(brief.en).not.toMatch(/short|✓/u);
+  });
+});
