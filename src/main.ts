@@ -7,8 +7,10 @@ async function main(): Promise<void> {
   if (given.includes('--help')) return console.log(help);
 
   // Loaded late: an old Node.js could not even read it.
-  const [{ readEnvironment }, { serve }] = await Promise.all([import('./environment.ts'), import('./serve.ts')]);
-  const running = await serve(readEnvironment());
+  const { readEnvironment } = await import('./environment.ts');
+  const environment = readEnvironment();
+  const { serve } = await import('./serve.ts');
+  const running = await serve(environment);
 
   let closing = false;
   const close = () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { faultOf, legalAnswers, picksOf } from '../engine/answers.ts';
 import type { AnyGame, Game, Resting } from '../engine/game/index.ts';
 import type { Live } from '../engine/live.ts';
@@ -103,7 +104,8 @@ export function fuzzMatch(fuzz: Fuzz): { readonly state: unknown; readonly histo
   }
 }
 
-const same = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+/** Mostly they are the same in everything; what JSON would leave out makes no difference. */
+export const same = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other) || canonical(one) === canonical(other);
 
 /**
  * How many copies of each card there are, wherever they lie: `abbey/basic` twice, and so on. A name that stands in the
