@@ -1,5 +1,5 @@
 import type { Person } from '../sandbox/index.ts';
-import type { PageComponent, PageMessage } from '../sandbox/page-api.ts';
+import type { PageComponent, PageMessage } from '../sandbox/page-api/index.ts';
 
 /** Somebody who plays by pressing what is offered, and builds whenever that is possible. */
 

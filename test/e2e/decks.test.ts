@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { rivals } from '../../src/games/rivals/game.ts';
 import type { Person } from '../../src/sandbox/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { shown, textOf, type Ways, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
 import { buttonOf, menuOf, panelOf } from './table.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Person, RequestRecord } from '../../src/sandbox/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { shown, textOf, waysOf } from './seen.ts';
 import { keys } from '../../src/store/keys.ts';
 import { openStage, type Stage, type StageOptions } from './stage.ts';

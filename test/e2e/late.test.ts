@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Happening, RequestRecord } from '../../src/sandbox/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import type { Sheet } from '../../src/match/sheet.ts';
 import { shown } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../src/sandbox/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { shown, textOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
 import { begunToy, bothGames, buttonOf, panelOf } from './table.ts';

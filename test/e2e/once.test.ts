@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { toy } from '../toy/toy-game.ts';
 import { shown, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/engine/scene/index.ts';
 import type { Language } from '../../src/engine/text.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
 import { begunToy, bothGames, buttonOf, menuOf, panelOf, pickFirst, playToy } from './table.ts';

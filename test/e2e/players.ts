@@ -1,6 +1,6 @@
 import type { Random } from '../../src/engine/random.ts';
 import type { Person } from '../../src/sandbox/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { shown, textOf, type Ways, waysOf } from './seen.ts';
 
 /** Builds whenever possible, so that matches come to an end; sometimes trades or plays a card. */

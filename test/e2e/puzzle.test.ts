@@ -4,7 +4,7 @@ import { dayAt, puzzleOn } from '../../src/match/lobby/day.ts';
 import { DAY } from '../../src/match/limits.ts';
 import { readPuzzles } from '../../src/puzzles.ts';
 import type { Person } from '../../src/sandbox/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { randomFrom } from '../../src/engine/random.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { clickOn, isAsking, openPanel } from './players.ts';
 import { shown, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import type { Happening } from '../../src/sandbox/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 
 interface Any {
   readonly type: number;

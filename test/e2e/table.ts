@@ -1,5 +1,5 @@
 import type { Person } from '../../src/sandbox/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { games } from '../../src/games/index.ts';
 import { toy } from '../toy/toy-game.ts';
 import { openPanel } from './players.ts';

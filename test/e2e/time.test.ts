@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { accentOf } from '../../src/discord/parts/people.ts';
 import type { Person } from '../../src/sandbox/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
 import { begunToy, bothGames, buttonOf, panelOf, playToy } from './table.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Person } from '../../src/sandbox/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { variantIds } from '../../src/games/rivals/vocabulary.ts';
 import { isAsking, openPanel } from './players.ts';
 import { shown, textOf, waysOf } from './seen.ts';

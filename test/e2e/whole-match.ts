@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { randomFrom, type Random } from '../../src/engine/random.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
 import type { Person } from '../../src/sandbox/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import type { Past } from '../../src/match/sheet.ts';
 import { Knowledge, knowPeople, watch } from './leaks.ts';
 import { shown, textOf, waysOf } from './seen.ts';

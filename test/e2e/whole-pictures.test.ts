@@ -7,7 +7,7 @@ import { games } from '../../src/games/index.ts';
 import { seatOf } from '../../src/match/change/context.ts';
 import { standingOn } from '../../src/match/change/progress.ts';
 import { createRenderer, type Renderer } from '../../src/render/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { openPanel } from './players.ts';
 import { picturesIn, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';

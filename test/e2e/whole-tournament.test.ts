@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { rivals } from '../../src/games/rivals/game.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { clicker } from './players.ts';
 import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { rivals } from '../../src/games/rivals/game.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { clicker, clickOn, isAsking, openPanel } from './players.ts';
 import { textOf } from './seen.ts';
 import { openStage, type Stage, type StageOptions } from './stage.ts';

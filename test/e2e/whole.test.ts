@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { rivals } from '../../src/games/rivals/game.ts';
 import { createRenderer } from '../../src/render/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { clicker, typeMove } from './players.ts';
 import { picturesIn, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage, type StageOptions } from './stage.ts';

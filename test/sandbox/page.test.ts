@@ -13,7 +13,7 @@ import {
 } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import type { ClientFrame, PageRequest, PageResult, ServerFrame, SnapshotFrame } from '../../src/sandbox/page-api.ts';
+import type { ClientFrame, PageRequest, PageResult, ServerFrame, SnapshotFrame } from '../../src/sandbox/page-api/index.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/index.ts';
 import { temporary } from '../temporary.ts';
 import { makeBot, makeWorld, type World } from './bot.ts';

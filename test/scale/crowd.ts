@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import type { Person } from '../../src/sandbox/index.ts';
-import type { PageMessage } from '../../src/sandbox/page-api.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { clickOn, isAsking, openPanel } from '../e2e/players.ts';
 import { partsOf } from '../e2e/seen.ts';
 import { begin } from '../e2e/whole-match.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { z } from 'zod';
-import type { ClockAnswer, ClockState, PagePerson, PeopleAnswer } from '../page-api.ts';
+import type { ClockAnswer, ClockState, PagePerson, PeopleAnswer } from '../page-api/index.ts';
 import type { Stage } from '../people/acts.ts';
 import { Impossible } from '../people/impossible.ts';
 import { Person } from '../people/person.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '../model.ts';
-import type { ClientFrame, PageMessage, PageOutcome, PageResult } from '../page-api.ts';
+import type { ClientFrame, PageMessage, PageOutcome, PageResult } from '../page-api/index.ts';
 import type { Happening } from '../people/happening.ts';
 import type { Person } from '../people/person.ts';
 import type { Desk } from './desk.ts';

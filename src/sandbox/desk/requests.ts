@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ClientFrame } from '../page-api.ts';
+import type { ClientFrame } from '../page-api/index.ts';
 
 /** What a window may ask for, checked before anything is done with it. */
 const id = z.string().regex(/^\d{1,20}$/);

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Channel, Guild, Id, Message } from '../model.ts';
-import type { PageMessage, ServerFrame, SnapshotFrame } from '../page-api.ts';
+import type { PageMessage, ServerFrame, SnapshotFrame } from '../page-api/index.ts';
 import { canSee, canView } from '../permissions.ts';
 import { commandsFor } from '../people/commands.ts';
 import { Impossible } from '../people/impossible.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PageChannel, PageMessage, PageModal, PageOutcome, PageRequest, PageResult } from '../page-api.ts';
+import type { PageChannel, PageMessage, PageModal, PageOutcome, PageRequest, PageResult } from '../page-api/index.ts';
 import { ChannelList } from './channel-list.tsx';
 import { Chat, type Sought } from './chat.tsx';
 import { connect, type Connection, type Link } from './connection.ts';

@@ -1,4 +1,4 @@
-import type { PagePerson } from '../page-api.ts';
+import type { PagePerson } from '../page-api/index.ts';
 
 const colours = ['#a8322a', '#2c5f9e', '#4c6a34', '#5d4585', '#86601d', '#26607f', '#7a2230', '#3d6b66'];
 

@@ -1,4 +1,4 @@
-import type { PageChannel } from '../page-api.ts';
+import type { PageChannel } from '../page-api/index.ts';
 import { Avatar } from './avatar.tsx';
 import { Icon } from './icon.tsx';
 import { useSandbox, useWords } from './sandbox.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { PageChannel, PageMessage } from '../page-api.ts';
+import type { PageChannel, PageMessage } from '../page-api/index.ts';
 import { ChatHead } from './chat-head.tsx';
 import { Composer } from './composer.tsx';
 import { Icon } from './icon.tsx';

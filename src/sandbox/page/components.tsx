@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PageActionRow, PageButton, PageComponent, PageMedia, PageMessage, PageSection, PageSelect } from '../page-api.ts';
+import type { PageActionRow, PageButton, PageComponent, PageMedia, PageMessage, PageSection, PageSelect } from '../page-api/index.ts';
 import { Emoji } from './emoji.tsx';
 import { Markdown } from './markdown.tsx';
 import { useSandbox, useWords } from './sandbox.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { PageChannel, PageCommand, PageMessage, PageSlash } from '../page-api.ts';
+import type { PageChannel, PageCommand, PageMessage, PageSlash } from '../page-api/index.ts';
 import { Avatar } from './avatar.tsx';
 import { peopleIn } from './entities.ts';
 import { Icon } from './icon.tsx';

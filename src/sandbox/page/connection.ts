@@ -1,4 +1,4 @@
-import type { ClientFrame, PageRequest, PageResult, PeopleAnswer, ServerFrame } from '../page-api.ts';
+import type { ClientFrame, PageRequest, PageResult, PeopleAnswer, ServerFrame } from '../page-api/index.ts';
 
 /** A socket as one person, opened again whenever it breaks, with answers matched to requests. */
 export interface Connection {

@@ -1,4 +1,4 @@
-import type { PageEmoji } from '../page-api.ts';
+import type { PageEmoji } from '../page-api/index.ts';
 
 export function Emoji({ emoji }: { readonly emoji: PageEmoji }) {
   if (emoji.id) return <img class="emoji" src={`/emojis/${emoji.id}.png`} alt="" />;

@@ -1,4 +1,4 @@
-import type { PageSelect } from '../page-api.ts';
+import type { PageSelect } from '../page-api/index.ts';
 import type { SelectChoice } from './select.tsx';
 import type { World } from './world.ts';
 

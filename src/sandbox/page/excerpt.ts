@@ -1,4 +1,4 @@
-import type { PageComponent, PageMessage } from '../page-api.ts';
+import type { PageComponent, PageMessage } from '../page-api/index.ts';
 import { nameOf, type World } from './world.ts';
 
 const LENGTH = 140;

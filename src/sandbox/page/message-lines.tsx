@@ -1,4 +1,4 @@
-import type { PageMessage } from '../page-api.ts';
+import type { PageMessage } from '../page-api/index.ts';
 import { Avatar } from './avatar.tsx';
 import { excerptOf, plainWords } from './excerpt.ts';
 import { useSandbox, useWords } from './sandbox.tsx';

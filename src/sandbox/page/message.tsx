@@ -1,5 +1,5 @@
 import { memo } from 'preact/compat';
-import type { PageAttachment, PageMessage } from '../page-api.ts';
+import type { PageAttachment, PageMessage } from '../page-api/index.ts';
 import { Avatar } from './avatar.tsx';
 import { Components, Picture } from './components.tsx';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PageModal, PageModalField, PageModalValues, PageTextInput, PageUpload } from '../page-api.ts';
+import type { PageModal, PageModalField, PageModalValues, PageTextInput, PageUpload } from '../page-api/index.ts';
 import { choicesOf } from './entities.ts';
 import { Markdown } from './markdown.tsx';
 import { Icon } from './icon.tsx';

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { PageMessage, PageOutcome, PageRequest, PageResult } from '../page-api.ts';
+import type { PageMessage, PageOutcome, PageRequest, PageResult } from '../page-api/index.ts';
 import { type Words, wordsIn } from './words.ts';
 import type { World } from './world.ts';
 

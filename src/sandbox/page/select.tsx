@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { PageEmoji } from '../page-api.ts';
+import type { PageEmoji } from '../page-api/index.ts';
 import { Emoji } from './emoji.tsx';
 import { useFloating } from './floating.ts';
 import { useWords } from './sandbox.tsx';

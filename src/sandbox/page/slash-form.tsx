@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PageChannel, PageOption, PageOptionValues, PageUpload } from '../page-api.ts';
+import type { PageChannel, PageOption, PageOptionValues, PageUpload } from '../page-api/index.ts';
 import type { Typed } from './composer.tsx';
 import { peopleIn } from './entities.ts';
 import { readUpload } from './upload.ts';

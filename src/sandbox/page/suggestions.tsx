@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { PageChannel, PageOption, PageOptionValues } from '../page-api.ts';
+import type { PageChannel, PageOption, PageOptionValues } from '../page-api/index.ts';
 import type { Typed } from './composer.tsx';
 import { useFloating } from './floating.ts';
 import { useSandbox, useWords } from './sandbox.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PageChannel } from '../page-api.ts';
+import type { PageChannel } from '../page-api/index.ts';
 import { Avatar } from './avatar.tsx';
 import { Drop } from './drop.tsx';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-import type { PageUpload } from '../page-api.ts';
+import type { PageUpload } from '../page-api/index.ts';
 
 export async function readUpload(file: File | undefined): Promise<PageUpload | undefined> {
   if (!file) return undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import board from '../../../assets/readme/board.png';
-import type { PageChannel } from '../page-api.ts';
+import type { PageChannel } from '../page-api/index.ts';
 import { Icon } from './icon.tsx';
 import { useSandbox, useWords } from './sandbox.tsx';
 import { commandsIn, textChannels, type World } from './world.ts';

@@ -6,7 +6,7 @@ import type {
   PageMessage,
   PagePerson,
   ServerFrame,
-} from '../page-api.ts';
+} from '../page-api/index.ts';
 import { wordsIn } from './words.ts';
 
 /** What this person sees of the sandbox, kept up to date by frames. */

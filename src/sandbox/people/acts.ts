@@ -4,7 +4,7 @@ import { interactionWire, resolvedWire } from '../interactions/payload.ts';
 import type { Interaction, InteractionDraft, Interactions } from '../interactions/registry.ts';
 import type { Core } from '../messages.ts';
 import { isDm, type Channel, type Command, type Component, type Id, type Message, type Origin } from '../model.ts';
-import type { PageModalValues, PageOptionValues } from '../page-api.ts';
+import type { PageModalValues, PageOptionValues } from '../page-api/index.ts';
 import { canSee, canView } from '../permissions.ts';
 import { messageWire } from '../wire-message.ts';
 import type { Wire } from '../wire.ts';

@@ -1,5 +1,5 @@
 import type { Channel, Command, CommandOption, Id, User } from '../model.ts';
-import type { PageCommand, PageOption, PageOptionType, PageSlash } from '../page-api.ts';
+import type { PageCommand, PageOption, PageOptionType, PageSlash } from '../page-api/index.ts';
 import { allPermissions, guildPermissions } from '../permissions.ts';
 import type { World } from '../world.ts';
 

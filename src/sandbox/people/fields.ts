@@ -1,7 +1,7 @@
 import type { AttachmentStore } from '../attachments.ts';
 import { resolvedWire } from '../interactions/payload.ts';
 import type { Channel, Id } from '../model.ts';
-import type { PageModal, PageModalValues, PageUpload } from '../page-api.ts';
+import type { PageModal, PageModalValues, PageUpload } from '../page-api/index.ts';
 import type { ModalBody, RawComponent } from '../rules/body.ts';
 import type { Wire } from '../wire.ts';
 import type { World } from '../world.ts';

@@ -1,7 +1,7 @@
 import type { Interaction, Outcome } from '../interactions/registry.ts';
 import type { Core } from '../messages.ts';
 import type { Id } from '../model.ts';
-import type { PageMessage, PageModal } from '../page-api.ts';
+import type { PageMessage, PageModal } from '../page-api/index.ts';
 import { canSee } from '../permissions.ts';
 import { viewModal } from './fields.ts';
 import { viewMessage } from './view.ts';

@@ -1,6 +1,6 @@
 import type { AttachmentStore } from '../attachments.ts';
 import type { Channel, Command, CommandOption, Id } from '../model.ts';
-import type { PageOptionValues, PageUpload } from '../page-api.ts';
+import type { PageOptionValues, PageUpload } from '../page-api/index.ts';
 import { resolvedWire } from '../interactions/payload.ts';
 import { sniff } from '../sniff.ts';
 import type { Wire } from '../wire.ts';

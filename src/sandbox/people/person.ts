@@ -2,7 +2,7 @@ import { openDm } from '../channels.ts';
 import type { Interaction } from '../interactions/registry.ts';
 import { createMessage, deleteMessage } from '../messages.ts';
 import type { Channel, Id } from '../model.ts';
-import type { PageChannel, PageCommand, PageMessage, PageModalValues, PageOptionValues, PagePerson } from '../page-api.ts';
+import type { PageChannel, PageCommand, PageMessage, PageModalValues, PageOptionValues, PagePerson } from '../page-api/index.ts';
 import { canSee, canSend, canView } from '../permissions.ts';
 import { joinThread, leaveThread } from '../threads.ts';
 import { chooseIn, clickButton, sendModal, useContextMenu, useSlash, type Forgery, type Stage } from './acts.ts';

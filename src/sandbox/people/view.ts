@@ -21,7 +21,7 @@ import type {
   PageGuild,
   PageMessage,
   PagePerson,
-} from '../page-api.ts';
+} from '../page-api/index.ts';
 import { Bits, canSee, canSend, canView, may } from '../permissions.ts';
 import { compareIds } from '../snowflake.ts';
 import { componentsWire, embedWire } from '../wire-message.ts';

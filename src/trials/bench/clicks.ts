@@ -1,5 +1,5 @@
 import type { Happening, Person } from '../../sandbox/index.ts';
-import type { PageMessage } from '../../sandbox/page-api.ts';
+import type { PageMessage } from '../../sandbox/page-api/index.ts';
 
 /** How long a click took: until the first answer, and until what was meant stood there. In milliseconds. */
 export interface Pressed {

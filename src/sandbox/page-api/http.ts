@@ -1,0 +1,19 @@
+import type { ClockState } from './frames.ts';
+import type { PagePerson } from './places.ts';
+
+/** The few plain requests. */
+
+export interface PeopleAnswer {
+  readonly people: readonly PagePerson[];
+  readonly guilds: readonly { readonly id: string; readonly name: string }[];
+}
+export interface AddPersonBody {
+  readonly name: string;
+  readonly locale?: string;
+}
+export interface AdvanceBody {
+  readonly ms: number;
+}
+export interface ClockAnswer {
+  readonly clock: ClockState;
+}
