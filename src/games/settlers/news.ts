@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/script.ts';
+import type { Land } from './board/island.ts';
 import type { EventFace, RealmNews } from './realm-news.ts';
 import type { Colour, Development, Goods, Piece, Sort, Title } from './vocabulary.ts';
 
@@ -21,7 +22,7 @@ export type News =
   | { readonly kind: 'threw'; readonly seat: Seat; readonly dice: readonly [number, number]; readonly event?: EventFace; readonly set?: true }
   | { readonly kind: 'produced'; readonly goods: readonly Goods[]; readonly short: readonly Sort[] }
   | { readonly kind: 'discarded'; readonly seat: Seat; readonly goods: Goods }
-  | { readonly kind: 'robber'; readonly seat: Seat; readonly hex: number; readonly home?: true }
+  | { readonly kind: 'robber'; readonly seat: Seat; readonly hex: number; readonly land?: Land; readonly home?: true }
   | { readonly kind: 'stole'; readonly seat: Seat; readonly from: Seat; readonly secret: { readonly goods: Goods } }
   | { readonly kind: 'built'; readonly seat: Seat; readonly owner: number; readonly piece: Piece; readonly place: string; readonly free: boolean; readonly neutral?: Colour }
   | { readonly kind: 'bought'; readonly seat: Seat; readonly secret: { readonly card: Development } }

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/script.ts';
+import type { Land } from './board/island.ts';
 import type { Progress, Track } from './cards/progress.ts';
 import type { Goods, Sort } from './vocabulary.ts';
 
@@ -28,7 +29,7 @@ export type RealmNews =
   | ({ readonly kind: 'metropolis'; readonly track: Track; readonly from: Seat | null } & AtPlace)
   | { readonly kind: 'set'; readonly seat: Seat; readonly dice: readonly [number, number] }
   | { readonly kind: 'swapped'; readonly seat: Seat; readonly hexes: readonly [number, number] }
-  | { readonly kind: 'merchant'; readonly seat: Seat; readonly hex: number }
+  | { readonly kind: 'merchant'; readonly seat: Seat; readonly hex: number; readonly land?: Land }
   | { readonly kind: 'fleet'; readonly seat: Seat; readonly sort: Sort }
   | { readonly kind: 'harbored'; readonly seat: Seat; readonly with: Seat; readonly secret: { readonly give: Goods; readonly want: Goods } | null }
   | { readonly kind: 'looked'; readonly seat: Seat; readonly from: Seat; readonly secret: { readonly goods: Goods } }

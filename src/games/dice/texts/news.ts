@@ -47,8 +47,7 @@ export function tell(event: News, listener: Listener): Text {
       });
     }
     case 'won': {
-      const points = countVictory(event.points);
-      return did(event.seat, listener, { en: `won the match with ${points.en}`, de: `die Partie mit ${points.de} gewonnen` });
+      return did(event.seat, listener, { en: `won the match with ${countVictory(event.points).en}`, de: `die Partie mit ${event.points} Siegpunkten gewonnen` });
     }
     case 'stalled':
       return {
@@ -67,9 +66,10 @@ function tellBuilding({ seat, what, place, points }: Told<'built'>, listener: Li
 
 function tellTitle({ title, seat, before, size }: Told<'title'>, listener: Listener): Text {
   const name = titleNames[title];
-  if (seat === null) return { en: `Nobody holds the ${name.en} any more.`, de: `„${name.de}“ hat niemand mehr.` };
+  if (seat === null) return { en: `Nobody holds the ${name.en} any more.`, de: `Die ${name.de} hat niemand mehr.` };
   const measure = count(size, title === 'longest-road' ? kindWords.road : kindWords.knight);
-  const sentence = did(seat, listener, { en: `took the ${name.en} with ${measure.en}`, de: `mit ${measure.de} „${name.de}“ geholt` });
+  const by = title === 'longest-road' ? measure.de : `${size} Rittern`;
+  const sentence = did(seat, listener, { en: `took the ${name.en} with ${measure.en}`, de: `mit ${by} die ${name.de} geholt` });
   if (before === null) return sentence;
   const from = before === listener ? { en: 'you', de: 'dir' } : { en: nameOf(before), de: nameOf(before) };
   return { en: `${sentence.en.slice(0, -1)} from ${from.en}.`, de: `${sentence.de.slice(0, -1)}, zuvor bei ${from.de}.` };

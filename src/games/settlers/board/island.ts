@@ -10,6 +10,15 @@ export interface Island {
   readonly harbours: readonly (Harbour | null)[];
 }
 
+/** One hex, for what is told of it. */
+export interface Land {
+  readonly terrain: Terrain;
+  /** 0 without one. */
+  readonly token: number;
+}
+
+export const landAt = ({ terrain, tokens }: Pick<Island, 'terrain' | 'tokens'>, hex: number): Land => ({ terrain: terrain[hex] as Terrain, token: tokens[hex] as number });
+
 /** P0 to P8: the path each harbour lies at. */
 export const harbourPaths: readonly number[] = ['0-3', '1-5', '10-15', '26-32', '42-46', '49-52', '47-51', '33-38', '11-16'].map(
   (name) => pathNamed(name) as number,

@@ -1,6 +1,7 @@
 import { others } from '../../../engine/seats.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
 import { cornersOf, HEXES, hexName, hexNamed } from '../board/geometry.ts';
+import { landAt } from '../board/island.ts';
 import { mostOf, pick, pickCards } from '../rules/ask.ts';
 import { hand, oneOf, sizeOf } from '../rules/hand.ts';
 import { settleHands } from '../rules/pending.ts';
@@ -24,7 +25,7 @@ function* placeMerchant(t: Table, seat: Seat): Script {
   const id = yield* pick(seat, 'merchant', merchantHexes(t.state, seat).map(hexName));
   const hex = hexNamed(id) as number;
   realmOf(t.state).merchantAt = { seat, hex };
-  t.tell({ kind: 'merchant', seat, hex });
+  t.tell({ kind: 'merchant', seat, hex, land: landAt(t.state, hex) });
 }
 
 function openHarbor({ state }: Table, seat: Seat): void {

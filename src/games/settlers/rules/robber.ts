@@ -2,6 +2,7 @@ import { together } from '../../../engine/ask.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
 import { others } from '../../../engine/seats.ts';
 import { cornersOf, HEXES, hexNamed } from '../board/geometry.ts';
+import { landAt } from '../board/island.ts';
 import { robberIds } from '../notation.ts';
 import type { Realm } from '../realm.ts';
 import { handOf, seatsOf, type State, type Table } from '../state.ts';
@@ -75,7 +76,7 @@ function* sendRobber(t: Table, seat: Seat, hexes: readonly number[]): Script {
   const { state } = t;
   const id = yield* pick(seat, 'robber.hex', hexes.map((hex) => robberIds[hex] as string), robberIds[quietHex(state, seat, hexes)]);
   state.robber = hexNamed(id.slice('move robber '.length)) as number;
-  t.tell({ kind: 'robber', seat, hex: state.robber });
+  t.tell({ kind: 'robber', seat, hex: state.robber, land: landAt(state, state.robber) });
 }
 
 /** The desert, otherwise where the seat has least to lose. */

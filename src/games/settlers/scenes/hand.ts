@@ -3,8 +3,8 @@ import type { Text } from '../../../engine/text.ts';
 import { BUY } from '../notation.ts';
 import { sizeOf } from '../rules/hand.ts';
 import { shortOf } from '../../phrases.ts';
-import { listMissing, missingOf, sevenWarning } from '../texts/afford.ts';
-import { count, countCards, joinComma, words } from '../texts/phrases.ts';
+import { missingOf, sevenWarning } from '../texts/afford.ts';
+import { count, countCards, joinComma, listGoods, words } from '../texts/phrases.ts';
 import { pieceTitles } from '../texts/words.ts';
 import type { OwnView, View } from '../view.ts';
 import { type Development, type Goods, type Piece, pieces, prices, resources, type Sort, sorts } from '../vocabulary.ts';
@@ -91,7 +91,7 @@ function offersFor(view: View, own: OwnView, choices: readonly string[]): Offer[
 }
 
 const shortText = (missing: Goods): Text =>
-  sizeOf(missing) > 2 ? { en: `${sizeOf(missing)} cards short`, de: `${sizeOf(missing)} Karten fehlen` } : shortOf(listMissing(missing), sizeOf(missing));
+  sizeOf(missing) > 2 ? { en: `${sizeOf(missing)} cards short`, de: `${sizeOf(missing)} Karten fehlen` } : shortOf(listGoods(missing), sizeOf(missing));
 
 const laterText = ({ active, seat, phase }: View): Text =>
   active === seat && phase !== 'roll' ? { en: 'no place for it', de: 'kein Platz dafür' } : { en: 'in your turn', de: 'in deinem Zug' };

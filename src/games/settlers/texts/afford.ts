@@ -4,10 +4,10 @@ import { commodityOf, TOP_LEVEL, tracks } from '../cards/progress.ts';
 import { sizeOf } from '../rules/hand.ts';
 import { handLimit } from '../rules/robber.ts';
 import type { OwnView, View } from '../view.ts';
-import { type Goods, pieces, prices, type Sort, sorts } from '../vocabulary.ts';
-import { joinComma } from './phrases.ts';
+import { type Goods, pieces, prices, sorts } from '../vocabulary.ts';
+import { listGoods } from './phrases.ts';
 import { levelNames, realmWorkNames } from './progress-words.ts';
-import { developmentCard, pieceTitles, sortNames } from './words.ts';
+import { developmentCard, pieceTitles } from './words.ts';
 
 /** What the viewer can pay for, what is short of the rest, and what a seven would cost. */
 export function affordLines(view: View): Text[] {
@@ -23,7 +23,7 @@ export function affordLines(view: View): Text[] {
 
 function wanted({ hand }: OwnView, name: Text, price: Goods, left = 1): Wanted {
   const missing = missingOf(hand, price);
-  return { name, bar: left === 0 ? noneLeft : sizeOf(missing) > 0 ? shortOf(listMissing(missing), sizeOf(missing)) : null };
+  return { name, bar: left === 0 ? noneLeft : sizeOf(missing) > 0 ? shortOf(listGoods(missing), sizeOf(missing)) : null };
 }
 
 const noneLeft: Text = { en: 'none left', de: 'keine übrig' };
@@ -47,9 +47,6 @@ export function nextLevels(view: View): { readonly index: number; readonly level
 }
 
 export const missingOf = (hand: Goods, price: Goods): number[] => price.map((number, sort) => Math.max(0, number - (hand[sort] ?? 0)));
-
-export const listMissing = (missing: Goods): Text =>
-  joinComma(missing.flatMap((number, sort) => (number > 0 ? [text((language) => `${number} ${sortNames[sorts[sort] as Sort][language]}`)] : [])));
 
 /** Said to whoever holds too much; null when there is nothing to fear. */
 export function sevenWarning(view: View): Text | null {

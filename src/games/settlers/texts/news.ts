@@ -2,7 +2,7 @@ import { nameOf, type Text, text } from '../../../engine/text.ts';
 import type { News } from '../news.ts';
 import { sorts } from '../vocabulary.ts';
 import { did, isAre, type Listener, toWhom } from './people.ts';
-import { aPiece, countCards, italic, joinAnd, listGoods, seatList, tellGoods, tellTerms, count, words } from './phrases.ts';
+import { aPiece, countCards, italic, joinAnd, landText, listGoods, seatList, tellGoods, tellTerms, count, words } from './phrases.ts';
 import { tellFace, tellRealm } from './realm-news.ts';
 import { colourNames, developmentNames, pieceNames, sortNames, titleNames } from './words.ts';
 
@@ -22,10 +22,12 @@ export function tell(event: News, listener: Listener): Text | null {
       const goods = tellGoods(event.goods);
       return did(event.seat, listener, { en: `discarded ${goods.en}`, de: `${goods.de} abgeworfen` });
     }
-    case 'robber':
+    case 'robber': {
+      const land = landText(event.hex, event.land);
       return did(event.seat, listener, event.home
         ? { en: 'sent the robber back to the desert', de: 'den Räuber in die Wüste zurückgeschickt' }
-        : { en: `moved the robber to h${event.hex}`, de: `den Räuber nach h${event.hex} versetzt` });
+        : { en: `moved the robber to ${land.en}`, de: `den Räuber versetzt: ${land.de}` });
+    }
     case 'stole':
       return tellTheft(event, listener);
     case 'built':

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/script.ts';
 import { nameOf, type Text, text, verbatim } from '../../../engine/text.ts';
 import { hexNamed, hexName } from '../board/geometry.ts';
+import { type Land, landAt } from '../board/island.ts';
 import type { Terms } from '../news.ts';
 import type { View } from '../view.ts';
 import { type Development, type Goods, type Piece, type Sort, sorts } from '../vocabulary.ts';
@@ -58,13 +59,17 @@ function eachGood(goods: Goods, write: (number: number, sort: Sort) => Text): Te
   return goods.flatMap((number, index) => (number > 0 ? [write(number, sortAt(index))] : []));
 }
 
-/** `1 brick, 2 ore`; names of sorts have no plural in either language. */
+/** Coins alone can be counted. */
+const sortOf = (number: number, sort: Sort): Text =>
+  sort !== 'coin' ? sortNames[sort] : number === 1 ? { en: 'coin', de: 'Münze' } : { en: 'coins', de: 'Münzen' };
+
+/** `1 brick, 2 ore`. */
 export const listGoods = (goods: Goods): Text =>
-  joinComma(eachGood(goods, (number, sort) => text((language) => `${number} ${sortNames[sort][language]}`)));
+  joinComma(eachGood(goods, (number, sort) => text((language) => `${number} ${sortOf(number, sort)[language]}`)));
 
 /** `1 🧱 brick and 2 🪨 ore`, for messages. */
 export const tellGoods = (goods: Goods): Text =>
-  joinAnd(eachGood(goods, (number, sort) => text((language) => `${number} ${sortSigns[sort]} ${sortNames[sort][language]}`)));
+  joinAnd(eachGood(goods, (number, sort) => text((language) => `${number} ${sortSigns[sort]} ${sortOf(number, sort)[language]}`)));
 
 /** `1 wool for 2 ore`. */
 export function tellTerms({ give, want }: Terms): Text {
@@ -84,11 +89,11 @@ export const italic = (card: Development): Text => text((language) => `*${develo
 export const aPiece = (piece: Piece): Text => ({ en: `a ${pieceNames[piece].en}`, de: `eine ${pieceNames[piece].de}` });
 
 /** `forest 11 (h8)`, `desert (h9)`. */
-export function hexText({ terrain, tokens }: Pick<View, 'terrain' | 'tokens'>, hex: number): Text {
-  const token = tokens[hex] === 0 ? '' : ` ${tokens[hex] as number}`;
-  const name = terrainNames[terrain[hex] as keyof typeof terrainNames];
-  return text((language) => `${name[language]}${token} (${hexName(hex)})`);
-}
+export const hexText = (island: Pick<View, 'terrain' | 'tokens'>, hex: number): Text => landText(hex, landAt(island, hex));
+
+/** The same of what was told; older news have the name alone. */
+export const landText = (hex: number, land: Land | undefined): Text =>
+  land ? text((language) => `${terrainNames[land.terrain][language]}${land.token === 0 ? '' : ` ${land.token}`} (${hexName(hex)})`) : verbatim(hexName(hex));
 
 export const hexIdText = (view: Pick<View, 'terrain' | 'tokens'>, id: string): Text => hexText(view, hexNamed(id) as number);
 

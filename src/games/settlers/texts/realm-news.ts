@@ -1,8 +1,8 @@
-import { type Text, text } from '../../../engine/text.ts';
+import { type Text, text, verbatim } from '../../../engine/text.ts';
 import { STEPS, knightNames, type Progress, type Track } from '../cards/progress.ts';
 import type { EventFace, RealmNews } from '../realm-news.ts';
 import { did, isAre, type Listener, toWhom } from './people.ts';
-import { countCards, joinAnd, listGoods } from './phrases.ts';
+import { countCards, joinAnd, landText, listGoods } from './phrases.ts';
 import { knightTitles, levelNames, progressNames, trackNames } from './progress-words.ts';
 import { sortNames } from './words.ts';
 
@@ -29,9 +29,7 @@ export function tellRealm(event: RealmNews, listener: Listener): Text | null {
         ? { en: 'The barbarians land!', de: 'Die Barbaren landen!' }
         : { en: `The barbarians draw nearer (${event.step} of ${STEPS}).`, de: `Die Barbaren kommen näher (${event.step} von ${STEPS}).` };
     case 'landed':
-      return event.foe > event.own
-        ? { en: `Their strength is ${event.foe} against ${event.own}: the barbarians win.`, de: `Ihre Stärke ist ${event.foe} gegen ${event.own}: Die Barbaren siegen.` }
-        : { en: `Their strength is ${event.foe} against ${event.own}: they are beaten off.`, de: `Ihre Stärke ist ${event.foe} gegen ${event.own}: Sie werden zurückgeschlagen.` };
+      return tellLanding(event, listener);
     case 'sacked':
       return tellLoss(event, listener);
     case 'defended':
@@ -66,10 +64,12 @@ export function tellRealm(event: RealmNews, listener: Listener): Text | null {
       const [one, other] = event.hexes;
       return did(event.seat, listener, { en: `exchanged the numbers of h${one} and h${other}`, de: `die Zahlen von h${one} und h${other} vertauscht` });
     }
-    case 'merchant':
-      return did(event.seat, listener, { en: `placed the merchant at h${event.hex}`, de: `den Händler auf h${event.hex} gestellt` });
+    case 'merchant': {
+      const land = landText(event.hex, event.land);
+      return did(event.seat, listener, { en: `placed the merchant at ${land.en}`, de: `den Händler aufgestellt: ${land.de}` });
+    }
     case 'fleet':
-      return did(event.seat, listener, { en: `trades ${sortNames[event.sort].en} at 2:1 in this turn`, de: `für diesen Zug ${sortNames[event.sort].de} zu 2:1 gewählt` });
+      return did(event.seat, listener, { en: `chose ${sortNames[event.sort].en} to trade at 2:1 in this turn`, de: `für diesen Zug ${sortNames[event.sort].de} zu 2:1 gewählt` });
     case 'harbored':
     case 'looked':
     case 'levied':
@@ -83,6 +83,17 @@ export function tellRealm(event: RealmNews, listener: Listener): Text | null {
 }
 
 type Told<K extends RealmNews['kind']> = Extract<RealmNews, { readonly kind: K }>;
+
+/** With what everybody sent against them. */
+function tellLanding({ foe, own, strengths }: Told<'landed'>, listener: Listener): Text {
+  const each = text((language) => strengths.map((strength, seat) => `${isAre(seat, listener, { en: 'you', de: 'du' }, verbatim)[language]} ${strength}`).join(', '));
+  return foe > own
+    ? {
+        en: `The barbarians win with ${foe} against ${own} (${each.en}): whoever defended least loses a city.`,
+        de: `Die Barbaren siegen mit ${foe} gegen ${own} (${each.de}): Wer am wenigsten verteidigt hat, verliert eine Stadt.`,
+      }
+    : { en: `The barbarians are beaten off: ${foe} against ${own} (${each.en}).`, de: `Die Barbaren werden zurückgeschlagen: ${foe} gegen ${own} (${each.de}).` };
+}
 
 function tellLoss({ seat, place, laid, wall }: Told<'sacked'>, listener: Listener): Text {
   const walls = wall ? { en: ' with its wall', de: ' samt Mauer' } : { en: '', de: '' };

@@ -4,7 +4,7 @@ import { did, joinAnd, toWhom } from '../../phrases.ts';
 import type { News } from '../news.ts';
 import type { Expansion, Resource } from '../vocabulary.ts';
 import { countCards, countPoints, tellCards } from './phrases.ts';
-import { aBuild, eventNames, expansionNames, wayNames } from './words.ts';
+import { aBuild, eventNames, eventTexts, expansionNames, wayNames } from './words.ts';
 
 type Listener = Seat | null;
 type Told<K extends News['kind']> = Extract<News, { readonly kind: K }>;
@@ -52,7 +52,8 @@ export function tell(event: News, listener: Listener): Text {
     }
     case 'event': {
       const name = eventNames[event.event];
-      return { en: `Event: *${name.en}*.`, de: `Ereignis: *${name.de}*.` };
+      const does = eventTexts[event.event];
+      return { en: `*${name.en}*: ${does.en}`, de: `*${name.de}*: ${does.de}` };
     }
     case 'market': {
       const cards = tellCards(event.cards);
@@ -78,8 +79,7 @@ export function tell(event: News, listener: Listener): Text {
         de: `Seit ${event.turns} Zügen hat niemand gebaut, und keine Karte ist zu ziehen: Die Partie endet, die meisten Siegpunkte gewinnen.`,
       };
     case 'won': {
-      const points = countPoints(event.points);
-      return did(event.seat, listener, { en: `won the match with ${points.en}`, de: `die Partie mit ${points.de} gewonnen` });
+      return did(event.seat, listener, { en: `won the match with ${countPoints(event.points).en}`, de: `die Partie mit ${event.points} Siegpunkten gewonnen` });
     }
   }
 }
@@ -103,5 +103,5 @@ function tellBuilding({ seat, what, paid, side, from }: Told<'built'>, listener:
 function tellRobbers({ seats }: Told<'robbed'>, listener: Listener): Text {
   if (seats.length === 0) return { en: 'Nobody has more than 7 cards.', de: 'Niemand hat mehr als 7 Karten.' };
   const who = joinAnd(seats.map((seat) => (seat === listener ? { en: 'you', de: 'du' } : { en: nameOf(seat), de: nameOf(seat) })));
-  return { en: `Half of their cards lose: ${who.en}.`, de: `Die Hälfte der Karten verlieren: ${who.de}.` };
+  return { en: `Robbed: ${who.en}.`, de: `Ausgeraubt: ${who.de}.` };
 }

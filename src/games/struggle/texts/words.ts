@@ -60,6 +60,12 @@ export const eventNames: Readonly<Record<CityEvent, Text>> = {
   'robber-attack': { en: 'Robber Attack', de: 'Räuberüberfall' },
 };
 
+/** What an event does, in a line. */
+export const eventTexts: Readonly<Record<CityEvent, Text>> = {
+  'market-day': { en: 'the market is laid out anew.', de: 'Der Markt wird neu ausgelegt.' },
+  'robber-attack': { en: 'whoever holds more than 7 cards loses half of them.', de: 'Wer mehr als 7 Karten hat, verliert die Hälfte.' },
+};
+
 export const wayNames: Readonly<Record<Way, Text>> = {
   clockwise: { en: 'clockwise', de: 'im Uhrzeigersinn' },
   counterclockwise: { en: 'counterclockwise', de: 'gegen den Uhrzeigersinn' },
