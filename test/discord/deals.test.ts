@@ -44,15 +44,15 @@ describe('deals are put together in the panel', () => {
     const { menus, buttons } = shown(live, asked(live, 0), []);
     expect(menus.map(({ placeholder }) => placeholder)).toEqual(['I give', 'I want', 'With']);
     expect(menus[0]?.options?.map(({ label }) => label)).toEqual(['Give Lumber', 'Give Grain']);
-    expect(buttons).toContain('Confirm Choice');
+    expect(buttons).toContain('Make Offer');
   });
 
   it('a sort that is given cannot be wanted as well, and picks are read as a sentence', () => {
     const live = atMenu();
     respond(live, 0, ['offer']);
-    const { menus, text } = shown(live, asked(live, 0), ['give lumber', 'give lumber']);
+    const { menus, text } = shown(live, asked(live, 0), ['give lumber', 'give lumber', 'want ore', asked(live, 0).choices.find((id) => id.startsWith('to ')) ?? '']);
     expect(menus[1]?.options?.map(({ label }) => label)).not.toContain('Want Lumber');
-    expect(text).toContain('2 × Give Lumber');
+    expect(text).toMatch(/You give 2 lumber, you want 1 ore, with \S/u);
   });
 
   it('an offer is accepted or declined with one click, or answered with another', () => {
@@ -62,5 +62,15 @@ describe('deals are put together in the panel', () => {
     const able = shown(live, asked(live, 1), []);
     expect(able.buttons).toEqual(expect.arrayContaining(['Accept', 'Decline']));
     expect(able.menus.map(({ placeholder }) => placeholder)).toEqual(['I give', 'I want']);
+  });
+
+  it('cards to discard are counted, not named one by one', () => {
+    const live = atMenu();
+    const decision: Decision = { seat: 0, key: 'discard', choices: ['brick', 'wool'], limits: [3, 3], min: 4, max: 4, otherwise: ['brick', 'brick', 'wool', 'wool'] };
+    expect(shown(live, decision, []).menus[0]?.options?.map(({ label }) => label)).toEqual(['3 brick, 1 wool', '2 brick, 2 wool', '1 brick, 3 wool']);
+    const many: Decision = { ...decision, choices: ['brick', 'lumber', 'wool', 'grain', 'ore'], limits: [5, 5, 5, 5, 5], min: 6, max: 6 };
+    const { buttons, text } = shown(live, many, ['brick', 'brick', 'wool']);
+    expect(buttons).toContain('Discard (3 of 6)');
+    expect(text).toContain('2 brick, 1 wool');
   });
 });

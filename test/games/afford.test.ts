@@ -16,7 +16,7 @@ describe('what can I afford?', () => {
     const { en, de } = said(settlers.words.describe(view).brief);
     expect(en).toContain('Road ✓ · Settlement ✓ · City: 1 grain, 1 ore short · Development card ✓');
     expect(de).toContain('Straße ✓ · Siedlung ✓ · Stadt: 1 Getreide, 1 Erz fehlen · Entwicklungskarte ✓');
-    expect(en).toContain('⚠ More than 7 cards: on a seven you discard 4');
+    expect(en).toContain('⚠ More than 7 cards: on a seven you discard 4.');
     const poor = said(settlers.words.describe(islandFor({}, [0, 0, 0, 1, 0], { phase: 'roll', active: 1, deck: 0, stocks: view.stocks.map((stock) => ({ ...stock, roads: 0 })) })).brief);
     expect(poor.en).toContain('Road: none left · Settlement: 1 brick, 1 lumber, 1 wool short · City: 1 grain, 3 ore short · Development card: none left');
     expect(poor.en.join()).not.toContain('⚠');

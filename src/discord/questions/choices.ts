@@ -76,7 +76,7 @@ function wholeParts(asked: Asked, answers: readonly Answer[]): readonly Inner[] 
   const labels = new Map(entries.map(({ id, label }) => [id, label]));
   const options = answers
     .filter((answer) => answer[0] !== PASS)
-    .map((answer) => optionOfAnswer(answerName(decision.key, answer), wordsOfAnswer(answer, labels)));
+    .map((answer) => optionOfAnswer(answerName(decision.key, answer), wordsOfAnswer(asked, answer, labels)));
   const menu = options.length > 0 ? [row(select(idIn(asked, 'answer'), words.oneLine[language], options))] : [];
   return [...menu, ...passRow(asked, entries)];
 }

@@ -28,9 +28,10 @@ export function draftParts(asked: Asked, entries: readonly Entry[]): readonly In
 }
 
 /** What is picked, what each part still needs, and what is wrong with it as it stands. */
-function stateOf({ decision, picks, language, players }: Asked, entries: readonly Entry[]): string {
+function stateOf(asked: Asked, entries: readonly Entry[]): string {
+  const { decision, picks, language, players } = asked;
   const labels = new Map(entries.map(({ id, label }) => [id, label]));
-  const named = decision.ordered ? picks.map((id) => labels.get(id) ?? id).join(' → ') : wordsOfAnswer(picks, labels);
+  const named = decision.ordered ? picks.map((id) => labels.get(id) ?? id).join(' → ') : wordsOfAnswer(asked, picks, labels);
   // What is put together freely has no number to reach.
   const free = decision.clash !== undefined;
   const picked = free ? named : `${words.picked(picks.length, decision.max)[language]} ${named}`;
@@ -105,8 +106,7 @@ function dropping(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
 function closing(asked: Asked): Inner {
   const { decision, picks, language } = asked;
   const ready = picks.length > 0 && faultOfPicks(decision, picks) === null;
-  const own = asked.game.words.confirm?.(decision);
-  const label = own ? `${own[language]} (${picks.length})` : words.confirm[language];
+  const label = (asked.game.words.confirm?.(decision, picks.length) ?? words.confirm)[language];
   return row(
     button(idIn(asked, 'confirm'), label, 'success', !ready),
     button(idIn(asked, 'clear'), words.clear[language], 'secondary', picks.length === 0),

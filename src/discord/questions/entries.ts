@@ -186,7 +186,9 @@ export function menuParts(asked: Asked, verb: string, menus: readonly Menu[], mo
 }
 
 /** Two bricks from the hills and a wool read `2 × Hills −1u, Pasture 0d`. */
-export function wordsOfAnswer(answer: Answer, labels: ReadonlyMap<string, string>): string {
+export function wordsOfAnswer(asked: Asked, answer: Answer, labels: ReadonlyMap<string, string>): string {
+  const together = asked.game.words.picked?.(asked.view, asked.decision, answer);
+  if (together) return labelled(together, asked.language, asked);
   return tally(answer)
     .map(([id, count]) => (count > 1 ? `${count} × ${labels.get(id) ?? id}` : (labels.get(id) ?? id)))
     .join(', ');

@@ -106,8 +106,10 @@ export interface Words<S, V, E> {
   knows(id: string): boolean;
   /** The whole answer where one typed line says it (`keep ore ore`); null where it is none. Throws `Refused`. */
   spoken?(decision: Decision, typed: string): Answer | null;
-  /** What is done with the picks of a question, where more is to be said than that they are confirmed: `Roll Again`. */
-  confirm?(decision: Decision): Text | null;
+  /** What is done with so many picks of a question, where more is to be said than that they are confirmed: `Roll Again (2)`. */
+  confirm?(decision: Decision, picks: number): Text | null;
+  /** How picks read together, where that is plainer than one after the other: `1 brick, 2 lumber`. */
+  picked?(view: V, decision: Decision, picks: Answer): Text | null;
   /** Keys of questions whose answers may be typed as a plan: played one after the other, all or none. */
   readonly plans?: readonly string[];
   /** Plans worth offering at such a question, at most five. */

@@ -21,7 +21,7 @@ export const words: Words<State, View, News> = {
   refusal: refusalText,
   knows,
   spoken: spokenAnswer,
-  confirm: ({ key }) => (key === 'reroll' ? rollAgain : null),
+  confirm: ({ key }, picks) => (key === 'reroll' ? rollAgain(picks) : null),
   plans: ['build'],
   suggest,
   describe,

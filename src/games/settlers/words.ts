@@ -7,6 +7,7 @@ import { entries } from './texts/entries.ts';
 import { invitation } from './texts/invitation.ts';
 import { labelOf } from './texts/labels.ts';
 import { tell } from './texts/news.ts';
+import { confirm, picked } from './texts/picked.ts';
 import { questionText } from './texts/questions.ts';
 import { refusalText } from './texts/refusals.ts';
 import { rules } from './texts/rules.ts';
@@ -37,6 +38,8 @@ export const words: Words<State, View, News> = {
   knows,
   spoken: (_, typed) => (canonical(typed) === typed ? null : [canonical(typed)]),
   invitation,
+  confirm,
+  picked,
   describe,
   groups,
   entries,

@@ -5,7 +5,7 @@ import { THROWS } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { listDice } from './phrases.ts';
 
-export const rollAgain: Text = { en: 'Roll Again', de: 'Noch einmal werfen' };
+export const rollAgain = (picks: number): Text => ({ en: `Roll Again (${picks})`, de: `Noch einmal werfen (${picks})` });
 
 /** What is chosen, for what, how many. */
 export function questionText(view: View, { key, seat }: Decision): Text {

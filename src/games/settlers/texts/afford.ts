@@ -18,7 +18,7 @@ export function affordLines(view: View): Text[] {
   const built = pieces.map((piece): Wanted => wanted(own, pieceTitles[piece], prices[piece], left[piece]));
   const others = view.realm ? courtWants(view, own) : [wanted(own, developmentCard, prices.development, view.deck)];
   const warning = sevenWarning(view);
-  return [...(warning ? [text((language) => `⚠ ${warning[language]}`)] : []), affordLine([...built, ...others])];
+  return [...(warning ? [text((language) => `⚠ ${warning[language]}.`)] : []), affordLine([...built, ...others])];
 }
 
 function wanted({ hand }: OwnView, name: Text, price: Goods, left = 1): Wanted {

@@ -156,7 +156,6 @@ function labelSeat(view: View, en: string, de: string, colour: string): Label {
 
 const labelTrade = (rate: number, from: Sort, to: Sort): Label => ({
   text: { en: `Trade ${rate} ${title(sortNames[from].en)} for 1 ${title(sortNames[to].en)}`, de: `${rate} ${sortNames[from].de} gegen 1 ${sortNames[to].de}` },
-  detail: { en: `with the bank at ${rate}:1`, de: `mit der Bank ${rate}:1` },
   group: 'trade',
   icon: `resource:${to}`,
 });
@@ -165,9 +164,5 @@ function labelDeal(view: View, colour: string, written: string): Label {
   const terms = readTerms(written);
   const [give, want] = [listGoods(terms?.give ?? []), listGoods(terms?.want ?? [])];
   const name = nameOf(view.colours.indexOf(colour as Colour));
-  return {
-    text: { en: `Deal with ${name}: ${want.en}`, de: `Handel mit ${name}: ${want.de}` },
-    detail: clip({ en: `You give ${give.en} and get ${want.en}.`, de: `Du gibst ${give.de} und erhältst ${want.de}.` }),
-    group: 'deal',
-  };
+  return { text: clip({ en: `Deal: ${name} gives ${want.en} for ${give.en}`, de: `Handel: ${name} gibt ${want.de} für ${give.de}` }, 80), group: 'deal' };
 }

@@ -1,0 +1,34 @@
+import type { Answer, Decision } from '../../../engine/script.ts';
+import { type Text, text } from '../../../engine/text.ts';
+import type { View } from '../view.ts';
+import { type Colour, isSort, sorts } from '../vocabulary.ts';
+import { joinComma, listGoods, seatList } from './phrases.ts';
+
+/** Cards by their number: `1 brick, 2 lumber`; a deal as a sentence: `You give 2 lumber, you want 1 ore, with Ben`. */
+export function picked(view: View, _: Decision, picks: Answer): Text | null {
+  const of = (verb: string): string[] => picks.flatMap((id) => (id.startsWith(`${verb} `) ? [id.slice(verb.length + 1)] : []));
+  if (picks.length > 0 && picks.every(isSort)) return listGoods(countSorts(picks));
+  const [give, want, to] = [of('give'), of('want'), of('to')];
+  if (picks.length === 0 || give.length + want.length + to.length < picks.length) return null;
+  const parts: Text[] = [];
+  if (give.length > 0) parts.push(phrase('you give', 'du gibst', listGoods(countSorts(give))));
+  if (want.length > 0) parts.push(phrase('you want', 'du willst', listGoods(countSorts(want))));
+  if (to.length > 0) parts.push(phrase('with', 'mit', seatList(to.map((colour) => view.colours.indexOf(colour as Colour)))));
+  const whole = joinComma(parts);
+  return text((language) => whole[language].charAt(0).toUpperCase() + whole[language].slice(1));
+}
+
+const countSorts = (picks: readonly string[]): number[] => sorts.map((sort) => picks.filter((pick) => pick === sort).length);
+
+const phrase = (en: string, de: string, what: Text): Text => ({ en: `${en} ${what.en}`, de: `${de} ${what.de}` });
+
+const confirming: Readonly<Record<string, Text>> = {
+  offer: { en: 'Make Offer', de: 'Anbieten' },
+  'offer.answer': { en: 'Make Counter-Offer', de: 'Gegenangebot machen' },
+  market: { en: 'Leave Offer', de: 'Angebot hinterlassen' },
+};
+
+/** What is done with the picks. */
+export function confirm({ key, max }: Decision, picks: number): Text | null {
+  return key === 'discard' ? { en: `Discard (${picks} of ${max})`, de: `Abwerfen (${picks} von ${max})` } : (confirming[key] ?? null);
+}
