@@ -6,7 +6,7 @@ import type { CardId } from '../cards/ids.ts';
 import { ask, type Asking, pick } from './ask.ts';
 import { mostRoomFirst, owe, settle, storesWithRoom, stow } from './gain.ts';
 import { takeNow } from './pay.ts';
-import { change, goodsOf, resourceAt, roomOf, type Store, storesOf, totals } from './stores.ts';
+import { type Amounts, change, goodsOf, resourceAt, roomOf, type Store, storesOf, totals } from './stores.ts';
 
 export interface Demand {
   readonly taker: Seat;
@@ -30,7 +30,7 @@ export interface Demand {
  * other one may leave open must not close the way.
  */
 export const promises = (state: State, taker: Seat, of: readonly Resource[] = resources): boolean =>
-  obtainable(state, taker, of) > 0 || (state.owed.length > 0 && awaited(state, taker, of));
+  obtainable(totals(landOf(state, other(taker))), roomOf(landOf(state, taker)), of) > 0 || (state.owed.length > 0 && awaited(state, taker, of));
 
 function awaited(state: State, taker: Seat, of: readonly Resource[]): boolean {
   const giver = other(taker);
@@ -41,9 +41,7 @@ function awaited(state: State, taker: Seat, of: readonly Resource[]): boolean {
 }
 
 /** How many resources the taker could name: what the other one owns and the taker has room for. */
-function obtainable(state: State, taker: Seat, of: readonly Resource[] = resources): number {
-  const theirs = totals(landOf(state, other(taker)));
-  const room = roomOf(landOf(state, taker));
+function obtainable(theirs: Amounts, room: Amounts, of: readonly Resource[] = resources): number {
   let number = 0;
   for (const resource of of) number += Math.min(theirs[resource], room[resource]);
   return number;
@@ -83,14 +81,14 @@ export function* demand(t: Table, wanted: Demand): Script {
 }
 
 function demandQuestion(state: State, { taker, by, min, max, of, oneStore, oneType, all }: Demand): Asking | null {
-  const possible = obtainable(state, taker, of);
-  if (possible === 0) return null;
   const theirs = totals(landOf(state, other(taker)));
+  const room = roomOf(landOf(state, taker));
+  const possible = obtainable(theirs, room, of);
+  if (possible === 0) return null;
   const stores = storesWithRoom(state, taker, of).filter(({ resource }) => theirs[resource] > 0);
   const fits = stores.map(({ stock, resource }) => Math.min(FULL - stock, theirs[resource], max));
-  const types = new Set(stores.map(({ resource }) => resource));
-  const room = roomOf(landOf(state, taker));
-  const most = oneType ? Math.min(max, Math.max(...[...types].map((type) => Math.min(theirs[type], room[type])))) : oneStore ? Math.max(...fits) : Math.min(max, possible);
+  const ofOneType = (): number => Math.max(...stores.map(({ resource }) => Math.min(theirs[resource], room[resource])));
+  const most = oneType ? Math.min(max, ofOneType()) : oneStore ? Math.max(...fits) : Math.min(max, possible);
   const least = Math.min(min, most);
   const question: Asking = {
     seat: taker,

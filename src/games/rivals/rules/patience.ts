@@ -34,10 +34,16 @@ function* aside(t: Table, asked: readonly Decision[], side: Script, passive: Sea
   const { length } = t.state.owed;
   let waiting = side.next();
   while (!waiting.done) {
-    const reply = yield [...asked, ...waiting.value.map((decision): Decision => ({ ...decision, waits: 'later' }))];
+    const reply = yield withLater(asked, waiting.value);
     if (reply.seat !== passive) return reply;
     waiting = side.next(reply);
     if (t.state.owed.length < length) return null;
   }
   return yield asked;
+}
+
+function withLater(asked: readonly Decision[], waiting: readonly Decision[]): readonly Decision[] {
+  const open = asked.slice();
+  for (const decision of waiting) open.push({ ...decision, waits: 'later' });
+  return open;
 }

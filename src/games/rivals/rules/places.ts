@@ -79,12 +79,18 @@ function bases({ west, towns }: Land, id: string): string[] {
 export function columnsFor({ west, towns, ends }: Land, card: CentreCard): number[] {
   const first = townColumn(west, 0);
   const last = townColumn(west, towns.length - 1);
+  const columns: number[] = [];
   switch (card) {
     case 'road':
-      return [...(ends[0] ? [] : [first - 1]), ...(ends[1] ? [] : [last + 1])];
+      if (!ends[0]) columns.push(first - 1);
+      if (!ends[1]) columns.push(last + 1);
+      break;
     case 'settlement':
-      return [...(ends[0] ? [first - 2] : []), ...(ends[1] ? [last + 2] : [])];
+      if (ends[0]) columns.push(first - 2);
+      if (ends[1]) columns.push(last + 2);
+      break;
     case 'city':
-      return towns.flatMap(({ city }, town) => (city ? [] : [townColumn(west, town)]));
+      for (let town = 0; town < towns.length; town++) if (!(towns[town] as Town).city) columns.push(townColumn(west, town));
   }
+  return columns;
 }

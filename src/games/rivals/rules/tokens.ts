@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/script.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
-import { discardOf, other, type State, type Table } from '../state.ts';
+import { discardOf, landOf, other, type State, type Table } from '../state.ts';
 import { type Token, tokens } from '../vocabulary.ts';
 import { foreign, roadName } from './geometry.ts';
 import { pointsOf, tokenPoints } from './points.ts';
@@ -24,28 +24,29 @@ export function recount(t: Table): boolean {
 
 /** Cards in the other principality that may not stay there any longer. */
 function dismiss(t: Table): void {
-  t.state.seats.forEach((land, host) => {
-    land.roads.forEach((piece, index) => {
-      if (!piece || piece.by === undefined || !cardOf(piece.card).expires?.(land)) return;
+  for (const host of [0, 1]) {
+    const land = landOf(t.state, host);
+    for (let index = 0; index < land.roads.length; index++) {
+      const piece = land.roads[index];
+      if (!piece || piece.by === undefined || !cardOf(piece.card).expires?.(land)) continue;
       land.roads[index] = null;
       discardOf(t.state, piece.by).unshift(piece.card);
       const place = foreign(roadName(land.west, index));
       t.tell({ kind: 'removed', seat: other(host), card: idOf(piece.card), place, to: 'discard', by: idOf(piece.card) });
-    });
-  });
+    }
+  }
 }
 
 /** Who holds the token now: a tie leaves it where it is. */
 export function nextHolder(state: State, token: Token): Seat | null {
   const kind = tokenPoints[token];
   const holder = state.tokens[token];
-  const points = [pointsOf(state, 0, kind), pointsOf(state, 1, kind)] as const;
-  const of = (seat: Seat): number => points[seat as 0 | 1];
+  const [red, blue] = [pointsOf(state, 0, kind), pointsOf(state, 1, kind)];
   if (holder === null) {
-    if (of(0) === of(1) || Math.max(...points) < ENOUGH) return null;
-    return of(0) > of(1) ? 0 : 1;
+    if (red === blue || Math.max(red, blue) < ENOUGH) return null;
+    return red > blue ? 0 : 1;
   }
-  const rival = other(holder);
-  if (of(holder) >= ENOUGH && of(holder) >= of(rival)) return holder;
-  return of(rival) >= ENOUGH ? rival : null;
+  const [own, theirs] = holder === 0 ? [red, blue] : [blue, red];
+  if (own >= ENOUGH && own >= theirs) return holder;
+  return theirs >= ENOUGH ? other(holder) : null;
 }

@@ -14,11 +14,15 @@ export const playable = (state: State, seat: Seat, card: Progress): boolean => e
 
 /** What the menu offers; Alchemy comes before the roll and nothing else does. */
 export function playableProgress(state: State, seat: Seat): Progress[] {
-  const cards = [...new Set(courtOf(state, seat).progress)];
-  return state.phase === 'roll'
-    ? cards.filter((card) => card === 'alchemy' && realmOf(state).set === null)
-    : cards.filter((card) => playable(state, seat, card));
+  const cards: Progress[] = [];
+  for (const card of courtOf(state, seat).progress) {
+    if (!cards.includes(card) && isOffered(state, seat, card)) cards.push(card);
+  }
+  return cards;
 }
+
+const isOffered = (state: State, seat: Seat, card: Progress): boolean =>
+  state.phase === 'roll' ? card === 'alchemy' && realmOf(state).set === null : playable(state, seat, card);
 
 /** The card goes under its deck before it takes effect. */
 export function* playProgress(t: Table, seat: Seat, card: Progress): Script {
