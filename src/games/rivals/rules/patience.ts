@@ -44,6 +44,6 @@ function* aside(t: Table, asked: readonly Decision[], side: Script, passive: Sea
 
 function withLater(asked: readonly Decision[], waiting: readonly Decision[]): readonly Decision[] {
   const open = asked.slice();
-  for (const decision of waiting) open.push({ ...decision, waits: 'later' });
+  for (const decision of waiting) open.push({ waits: 'later', ...decision });
   return open;
 }
