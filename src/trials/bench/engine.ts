@@ -10,7 +10,7 @@ import { games } from '../../games/index.ts';
 import { median, type Row } from './row.ts';
 import { plainMatch } from '../plain-match.ts';
 
-/** For so many milliseconds each is played before it counts, and then to be measured. */
+/** For so many milliseconds each is played before any of its game counts, and then to be measured. */
 const WARM_UP = 500;
 const TRIAL = 1500;
 
@@ -30,25 +30,31 @@ const bars: Readonly<Record<string, { readonly least?: number; readonly ofDuel?:
 
 /** Random play, live and stored, in decisions per second; the size of what is stored; the longest journal. */
 export function benchEngine(): Row[] {
-  const measured = [...games.values()].flatMap((game) =>
-    game.facts.variants.flatMap((variant) => seatNumbers(variant).map((seats) => benchTable(game, variant, seats))),
-  );
+  const measured = [...games.values()].flatMap(benchGame);
   const duel = measured.find(({ variant }) => variant === 'duel');
   return measured.flatMap((table) => rowsOf(table, duel));
 }
 
-function seatNumbers({ seats: [least, most] }: Variant): number[] {
+function seatNumbers([least, most]: Variant['seats']): number[] {
   return Array.from({ length: most - least + 1 }, (_, more) => least + more);
+}
+
+/** All its variants are played before the first is measured: the order in which they come makes no difference then. */
+function benchGame(game: AnyGame): Measured[] {
+  const tables = game.facts.variants.flatMap(({ id, seats }) => seatNumbers(seats).map((number) => [id, number] as const));
+  for (const [variant, seats] of tables) {
+    playLive(game, variant, seats, WARM_UP);
+    playStored(game, variant, seats, WARM_UP);
+  }
+  return tables.map(([variant, seats]) => benchTable(game, variant, seats));
 }
 
 type Measured = ReturnType<typeof benchTable>;
 
 /** One variant with so many seats: more hands, more to look at. */
-function benchTable(game: AnyGame, { id: variant }: Variant, seats: number) {
-  playLive(game, variant, seats, WARM_UP);
+function benchTable(game: AnyGame, variant: string, seats: number) {
   const live = playLive(game, variant, seats, TRIAL);
   const choosing = choosingFloor(game, variant, seats);
-  playStored(game, variant, seats, WARM_UP);
   const stored = playStored(game, variant, seats, TRIAL);
   return { variant, seats, live, choosing, stored, floor: jsonFloor(stored.samples) };
 }
