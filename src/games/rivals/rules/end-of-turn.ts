@@ -36,7 +36,7 @@ const toPass: readonly string[] = [PASS];
 
 /** With the hand at its limit the active player may put one card away and take another, more often with a card that says so. */
 export function* exchangeCards(t: Table): Script {
-  for (let left = exchangesOf(landOf(t.state, t.state.active)); left > 0; left--) if (!(yield* exchangeCard(t))) return;
+  for (let done = 1; yield* exchangeCard(t); done++) if (done >= exchangesOf(landOf(t.state, t.state.active))) return;
 }
 
 function exchangesOf(land: Land): number {
