@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { buttonOf } from './table.ts';
-import { shown, textOf, waysOf } from './seen.ts';
+import { partsOf, shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -30,6 +30,12 @@ describe('a turn of the Dice Game', () => {
     expect(textOf(begun)).toContain('Throw 1 of 3');
     const dice = waysOf(begun).buttons.filter(({ verb }) => verb === 'add');
     expect(dice).toHaveLength(6);
+    // Three and three, then what is done with them in one row; the dice are said once.
+    const rows = partsOf(begun).filter(({ type }) => type === 1).map(({ components = [] }) => components.map(({ label }) => label ?? ''));
+    expect(rows.slice(0, 2).map((row) => row.length)).toEqual([3, 3]);
+    expect(rows[2]).toEqual(['Roll Again (0)', 'Keep All', 'Start Over']);
+    expect(textOf(begun).match(/Throw 1 of 3|throw 1 of 3/gu)).toHaveLength(1);
+    expect(textOf(begun)).toMatch(/Road.* · Settlement.* · City.* · Knight/u);
     const one = await shown(anna.click(begun.id, dice[0]?.id ?? ''));
     expect(labelsOf(one)).toContain('Roll Again (1)');
     expect(waysOf(one).buttons.filter(({ verb }) => verb === 'drop')).toHaveLength(1);

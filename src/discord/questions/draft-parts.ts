@@ -24,6 +24,8 @@ export function draftParts(asked: Asked, entries: readonly Entry[]): readonly In
   else picking = [...adding(asked, able), ...dropping(asked, able)];
   const whole = alone.length > 0 ? rows(alone.map((entry) => pickButton(asked, entry, false))) : [];
   if (able.length === 0) return [...whole, ...passRow(asked, entries)];
+  // Pressed buttons show by themselves what is picked.
+  if (decision.alone !== undefined) return [...picking, closing(asked, entries.filter(({ id }) => id === decision.alone)), ...whole];
   return [say(stateOf(asked, able)), ...picking, closing(asked), ...whole, ...passRow(asked, entries)];
 }
 
@@ -49,13 +51,15 @@ function stateOf(asked: Asked, entries: readonly Entry[]): string {
 /** A button for each thing that can be picked, pressed ones in colour. */
 function toggles(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
   const { decision, picks } = asked;
-  return rows(
-    entries.flatMap(({ id, name, label }) =>
-      Array.from({ length: limitOf(decision, id) }, (_, copy) => {
-        const picked = copy < countOf(picks, id);
-        return button(idIn(asked, picked ? 'drop' : 'add', `${name}~${copy + 1}`), label, picked ? 'primary' : 'secondary');
-      })),
+  const buttons = entries.flatMap(({ id, name, label }) =>
+    Array.from({ length: limitOf(decision, id) }, (_, copy) => {
+      const picked = copy < countOf(picks, id);
+      return button(idIn(asked, picked ? 'drop' : 'add', `${name}~${copy + 1}`), label, picked ? 'primary' : 'secondary');
+    }),
   );
+  const half = Math.ceil(buttons.length / 2);
+  // Six stand better as twice three than as five and one.
+  return buttons.length > LIMIT.rowButtons && half <= LIMIT.rowButtons ? [row(...buttons.slice(0, half)), row(...buttons.slice(half))] : rows(buttons);
 }
 
 function setMenu(asked: Asked, entries: readonly Entry[]): Inner {
@@ -103,12 +107,13 @@ function dropping(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
   return options.length === 0 ? [] : [row(select(idIn(asked, 'drops'), words.takeOut[language], options))];
 }
 
-function closing(asked: Asked): Inner {
+function closing(asked: Asked, instead: readonly Entry[] = []): Inner {
   const { decision, picks, language } = asked;
   const ready = picks.length > 0 && faultOfPicks(decision, picks) === null;
   const label = (asked.game.words.confirm?.(decision, picks.length) ?? words.confirm)[language];
   return row(
     button(idIn(asked, 'confirm'), label, 'success', !ready),
+    ...instead.map((entry) => pickButton(asked, entry)),
     button(idIn(asked, 'clear'), words.clear[language], 'secondary', picks.length === 0),
   );
 }

@@ -15,11 +15,11 @@ export function describe(view: View): { readonly text: Text; readonly alt: Text;
   const head = headline(view);
   const sums = seats.map((seat) => summary(view, seat));
   const long = [head, ...seats.flatMap((seat, index) => [sums[index] as Text, ...sheetLines(view, seat)])];
-  const own = view.seat === null ? [] : diceLine(view.players[view.seat]?.turn ?? null);
   return {
     text: lines(long, '\n'),
     alt: clip(lines([head, ...sums], ' ')),
-    brief: lines([...own, ...(view.seat === null ? [] : [...affordLines(view, view.seat), jokerLine(view, view.seat)]), ...sums], '\n'),
+    // What the dice show stands in the question.
+    brief: lines([...(view.seat === null ? [] : [...affordLines(view, view.seat), ...readyLine(view, view.seat)]), ...sums], '\n'),
   };
 }
 
@@ -87,6 +87,8 @@ function idOf(map: Chart, kind: (typeof kinds)[number], place: number): string {
   const list = kind === 'road' ? map.roads : kind === 'settlement' ? map.settlements : kind === 'city' ? map.cities : map.knights;
   return list[place]?.id ?? '';
 }
+
+const readyLine = (view: View, seat: Seat): Text[] => (view.players[seat]?.ready.length ? [jokerLine(view, seat)] : []);
 
 function jokerLine(view: View, seat: Seat): Text {
   const { jokers } = chartOf(view.options.variant);

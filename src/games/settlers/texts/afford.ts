@@ -16,9 +16,11 @@ export function affordLines(view: View): Text[] {
   const stock = view.stocks[seat];
   const left = { road: stock?.roads, settlement: stock?.settlements, city: stock?.cities };
   const built = pieces.map((piece): Wanted => wanted(own, pieceTitles[piece], prices[piece], left[piece]));
-  const others = view.realm ? courtWants(view, own) : [wanted(own, developmentCard, prices.development, view.deck)];
   const warning = sevenWarning(view);
-  return [...(warning ? [text((language) => `⚠ ${warning[language]}.`)] : []), affordLine([...built, ...others])];
+  const afford = view.realm
+    ? [affordLine([...built, ...works(own)]), affordLine(nextLevels(view).map(({ name, price }) => wanted(own, name, price)))]
+    : [affordLine([...built, wanted(own, developmentCard, prices.development, view.deck)])];
+  return [...(warning ? [text((language) => `⚠ ${warning[language]}.`)] : []), ...afford.filter(({ en }) => en !== '')];
 }
 
 function wanted({ hand }: OwnView, name: Text, price: Goods, left = 1): Wanted {
@@ -28,11 +30,8 @@ function wanted({ hand }: OwnView, name: Text, price: Goods, left = 1): Wanted {
 
 const noneLeft: Text = { en: 'none left', de: 'keine übrig' };
 
-/** What Cities & Knights adds, the next level of each track among it. */
-function courtWants(view: View, own: OwnView): Wanted[] {
-  const works = (['wall', 'knight', 'activation'] as const).map((work) => wanted(own, realmWorkNames[work], prices[work]));
-  return [...works, ...nextLevels(view).map(({ name, price }) => wanted(own, name, price))];
-}
+/** What Cities & Knights adds. */
+const works = (own: OwnView): Wanted[] => (['wall', 'knight', 'activation'] as const).map((work) => wanted(own, realmWorkNames[work], prices[work]));
 
 /** The next level of each track that is not at its top, and its price. */
 export function nextLevels(view: View): { readonly index: number; readonly level: number; readonly name: Text; readonly price: Goods }[] {

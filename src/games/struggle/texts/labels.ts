@@ -25,14 +25,12 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
       return {
         group: 'stack',
         text: { en: `Trade ${title(what).en} with the Stack`, de: `${title(what).de} mit dem Stapel tauschen` },
-        detail: { en: `Discard 1 ${resourceNames[what as Resource].en}, draw 1 card`, de: `1 ${title(what).de} ablegen, 1 Karte ziehen` },
         icon: iconOf(what),
       };
     case 'market':
       return {
         group: 'market',
         text: { en: `Trade ${title(what).en} for ${title(where).en}`, de: `${title(what).de} gegen ${title(where).de} tauschen` },
-        detail: { en: 'On the open market', de: 'Auf dem offenen Markt' },
         icon: iconOf(where),
       };
     case 'trade':

@@ -93,7 +93,7 @@ function tellBuilding({ seat, what, paid, side, from }: Told<'built'>, listener:
   const price = tellCards(paid);
   const whose = from === null ? null : toWhom(from, listener);
   const taken: Text = whose ? { en: ` taken from ${whose.en}`, de: ` von ${whose.de}` } : { en: '', de: '' };
-  const up: Text = side === null ? { en: '', de: '' } : { en: `, side ${side}`, de: `, Seite ${side}` };
+  const up: Text = side === null ? { en: '', de: '' } : { en: ` (side ${side})`, de: ` (Seite ${side})` };
   return did(seat, listener, {
     en: `built ${name.en}${taken.en}${up.en} for ${price.en}`,
     de: `für ${price.de} ${name.de}${taken.de} gebaut${up.de}`,
