@@ -29,8 +29,10 @@ it('tells somebody who only looks on whose move it is, and promises nothing', ()
 
 it('says points by source so that six points for cities are no six cities', () => {
   const cities = { en: 'Cities', de: 'Städte' };
-  expect(overWords.source(6, cities, 3)).toEqual({ en: '3 cities (6)', de: '3 Städte (6)' });
-  expect(overWords.source(6, cities, undefined)).toEqual({ en: '6 for cities', de: '6 für Städte' });
+  const city = { en: 'City', de: 'Stadt' };
+  expect(overWords.source({ points: 6, source: cities, count: 3, one: city })).toEqual({ en: '3 cities (6)', de: '3 Städte (6)' });
+  expect(overWords.source({ points: 2, source: cities, count: 1, one: city })).toEqual({ en: '1 city (2)', de: '1 Stadt (2)' });
+  expect(overWords.source({ points: 6, source: cities })).toEqual({ en: '6 for cities', de: '6 für Städte' });
 });
 
 it('calls in German things what players call them', () => {

@@ -89,7 +89,7 @@ function scoreLines(sheet: OpenSheet, score: NonNullable<PostDetails['over']['sc
   const { language } = sheet.home;
   return score.map((sources, seat) => {
     const total = sources.reduce((sum, { points }) => sum + points, 0);
-    const parts = sources.filter(({ points }) => points !== 0).map(({ source, points, count }) => spoken(words.source(points, source, count), language, sheet));
+    const parts = sources.filter(({ points }) => points !== 0).map((source) => spoken(words.source(source), language, sheet));
     return `${words.points(nameOfSeat(sheet, seat), total)[language]} · ${parts.join(' · ')}`;
   });
 }

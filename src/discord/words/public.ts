@@ -1,3 +1,4 @@
+import type { Source } from '../../engine/game/index.ts';
 import type { Text } from '../../engine/text.ts';
 
 export const cardWords = {
@@ -135,7 +136,8 @@ export const overWords = {
   title: (verdict: string): string => `## ${verdict}`,
   points: (name: string, total: number): Text => ({ en: `**${name}: ${total}**`, de: `**${name}: ${total}**` }),
   /** `3 cities (6)` where things are counted, else `1 for strength advantage`. */
-  source: (points: number, source: Text, count: number | undefined): Text => {
+  source: ({ points, source: several, count, one }: Source): Text => {
+    const source = count === 1 ? (one ?? several) : several;
     const en = `${source.en.charAt(0).toLowerCase()}${source.en.slice(1)}`;
     if (count === undefined) return { en: `${points} for ${en}`, de: `${points} für ${source.de}` };
     return { en: `${count} ${en} (${points})`, de: `${count} ${source.de} (${points})` };

@@ -1,7 +1,10 @@
 import type { Text } from '../../engine/text.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
-const change = (share: number): string => `${share < 0 ? '−' : '+'}${Math.round(Math.abs(share) * 100)} %`;
+const change = (share: number): string => {
+  const whole = Math.round(Math.abs(share) * 100);
+  return `${whole === 0 ? '±' : share < 0 ? '−' : '+'}${whole} %`;
+};
 
 export const reviewWords = {
   title: (id: string): Text => ({ en: `**Match ${id}, looked back at**`, de: `**Rückblick auf Partie ${id}**` }),

@@ -23,6 +23,8 @@ export interface Source {
   readonly points: number;
   /** How many of it there are, where that is not the points. */
   readonly count?: number;
+  /** What a single one is called. */
+  readonly one?: Text;
 }
 
 export interface Result {

@@ -2,7 +2,7 @@ import type { Result } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import { pointsOf } from './rules/points.ts';
 import { landOf, type State } from './state.ts';
-import { scoreNames } from './texts/score.ts';
+import { scoreNames, townNames } from './texts/score.ts';
 
 export function resultOf(state: State): Result | null {
   if (state.winner === null) return null;
@@ -29,7 +29,7 @@ function scoreOf(state: State, seat: Seat): Result['score'][number] {
   return Object.entries(sources).map(([source, points]) => ({
     source: scoreNames[source as Source],
     points,
-    ...(source === 'cities' && { count: points / 2 }),
-    ...(source === 'settlements' && { count: points }),
+    ...(source === 'cities' && { count: points / 2, one: townNames.city }),
+    ...(source === 'settlements' && { count: points, one: townNames.settlement }),
   }));
 }

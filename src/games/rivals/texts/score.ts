@@ -9,3 +9,9 @@ export const scoreNames = {
   hero: { en: 'Strength advantage', de: tokenNames.hero.de },
   trade: { en: 'Trade advantage', de: tokenNames.trade.de },
 } as const satisfies Record<string, Text>;
+
+/** A single one of those that are counted. */
+export const townNames = {
+  city: { en: 'City', de: 'Stadt' },
+  settlement: { en: 'Settlement', de: 'Siedlung' },
+} as const satisfies Record<string, Text>;

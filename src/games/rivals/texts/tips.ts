@@ -77,8 +77,8 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'play',
     text: {
-      en: 'An action card is played once, does what it says, and is gone. “Hand” shows what each of yours does.',
-      de: 'Eine Aktionskarte spielst du einmal: Sie wirkt und ist weg. „Hand“ zeigt dir, was deine Karten tun.',
+      en: 'An action card is played once, does what it says, and is gone. *Show Hand* tells what each of yours does.',
+      de: 'Eine Aktionskarte spielst du einmal: Sie wirkt und ist weg. *Hand zeigen* sagt dir, was deine Karten tun.',
     },
     fits: (_view, decision) => asks(decision, 'action') && offers(decision, 'play '),
   },
@@ -94,7 +94,7 @@ export const tips: readonly Tip<View>[] = [
     id: 'event',
     text: {
       en: 'Event cards concern both of you, whoever rolled. The log tells what each one did.',
-      de: 'Ereigniskarten betreffen euch beide, egal wer gewürfelt hat. Das Protokoll sagt, was jede bewirkt hat.',
+      de: 'Ereigniskarten betreffen euch beide, egal wer gewürfelt hat. Der Verlauf sagt, was jede bewirkt hat.',
     },
     fits: (view, decision) => asks(decision, 'action') && view.event !== null,
   },
