@@ -9,7 +9,7 @@ import { begin } from './whole-match.ts';
 
 const { decks } = rivals;
 if (!decks) throw new Error('Rivals is played with decks');
-const [traders, warriors] = decks.ready.map(({ line }) => line) as [string, string];
+const [traders, warriors] = decks.ready().map(({ line }) => line) as [string, string];
 
 let stage: Stage;
 beforeAll(async () => {
@@ -196,6 +196,25 @@ describe('a match that asks for decks', () => {
     const result = anna.messages(thread).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'decks-brought')) as PageMessage;
     const both = textOf(await shown(ben.click(result.id, buttonOf(result, 'decks-brought'))));
     for (const line of [traders, warriors]) expect(both).toContain(decks.lineOf(decks.answer(line)));
+    await stage.matches.purge(anna.id);
+  });
+
+  it('can leave eras out: ready-made decks do without them, an own one is refused with the card and the reason (T1.3)', async () => {
+    const { anna, ben } = stage;
+    await stage.matches.newDeck(anna.id, 'rivals', 'Annas Plan', traders);
+    const id = await begin(stage, { variant: 'tournament', rule: 'without.darkness' });
+    await stage.quiet();
+    let panel = await panelOf(stage, anna, id);
+    expect(looks(panel).map(({ label }) => label)).toEqual(['Fleet and Market', 'Heroes at the Border', 'Faith and Learning']);
+    const thread = (await stage.sheet(id)).home.channel ?? '';
+    const refused = await shown(anna.slash(thread, '/choose', { answer: 'annas plan' }));
+    expect(textOf(refused)).toMatch(/Brigand Camp belongs to an era that is left out of this match\./);
+    panel = await panelOf(stage, anna, id);
+    const deck = await shown(anna.click(panel.id, looks(panel)[0]?.id ?? ''));
+    expect(textOf(await shown(anna.click(deck.id, buttonOf(deck, 'deck-play'))))).toContain('Your deck is chosen.');
+    await shown(ben.slash(thread, '/choose', { answer: 'scholars' }));
+    await stage.quiet();
+    expect((await stage.sheet(id)).waits.map(({ key }) => key)).not.toContain('deck');
     await stage.matches.purge(anna.id);
   });
 

@@ -40,7 +40,7 @@ describe('the eras of a Duel', () => {
       'Eras: Gold, Turmoil, Progress', 'Eras: All six: each picks one', 'Eras: All six: three by lot', 'Eras: Age of Darkness only',
     ]);
     expect(await names({ variant: 'intro', rule: 'eras' })).toEqual([]);
-    expect((await anna.autocomplete(channel, '/solo', { rule: 'darkness' }, 'rule')).map(({ value }) => value)).toEqual(['sets.darkness']);
+    expect((await anna.autocomplete(channel, '/solo', { rule: 'darkness' }, 'rule')).map(({ value }) => value)).toEqual(['sets.darkness', 'without.darkness']);
   });
 
   it('are played against the computer too', async () => {

@@ -88,7 +88,7 @@ describe('pictures', () => {
 describe('a deck', () => {
   it('is a picture with alt text, sent again only when it changed, and words when it cannot be drawn', async () => {
     const { anna, channel } = stage;
-    await stage.matches.newDeck(anna.id, 'rivals', 'Mine', rivals.decks?.ready[0]?.line ?? '');
+    await stage.matches.newDeck(anna.id, 'rivals', 'Mine', rivals.decks?.ready()[0]?.line ?? '');
     const list = await shown(anna.slash(channel, '/parley decks'));
     const deck = await shown(anna.select(list.id, menuOf(list, 'deck-open').id, ['1']));
     expect(deck.attachments.map(({ filename, description }) => [filename.startsWith('deck-'), description?.includes('2 Marketplace')])).toEqual([[true, true]]);

@@ -9,7 +9,7 @@ import { type Act, begin, expectWhole, inThread, playOut } from './whole-match.t
 
 const { decks } = rivals;
 if (!decks) throw new Error('Rivals is played with decks');
-const [traders, , scholars] = decks.ready.map(({ line }) => line) as [string, string, string];
+const [traders, , scholars] = decks.ready().map(({ line }) => line) as [string, string, string];
 
 let stage: Stage;
 afterEach(async () => {

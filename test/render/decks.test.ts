@@ -14,7 +14,7 @@ const everything = encode({
 const lost = encode({ cards: { ['a-card-that-was-here-once' as CardId]: 2 }, start: [], events: [] });
 
 it.each([
-  ...decks.ready.map(({ id, line, name }) => [id, line, name] as const),
+  ...decks.ready().map(({ id, line, name }) => [id, line, name] as const),
   ['nothing', decks.empty, verbatim('New')] as const,
   ['every card, each a starting card and too often', everything, verbatim('W'.repeat(40))] as const,
   ['a card that exists no more', lost, verbatim('Иван 🦊')] as const,

@@ -24,9 +24,10 @@ export async function giveMove(call: Call, move: (panel: Panel) => string): Prom
 }
 
 /** A deck is named, or written as its line. */
-async function bring({ desk, visit }: Call, { id, game, seq }: Panel & { readonly game: DeckGame }, typed: string): Promise<Panel> {
+async function bring({ desk, visit }: Call, panel: Panel & { readonly game: DeckGame }, typed: string): Promise<Panel> {
+  const { id, game, seq } = panel;
   const user = visit.person.id;
-  return desk.matches.answer(id, user, seq, await deckAnswer({ desk, user }, game, typed), visit.id);
+  return desk.matches.answer(id, user, seq, await deckAnswer({ desk, user }, game, typed, panel), visit.id);
 }
 
 /** `road +2` after /build means `build road +2`; a label or the whole move can be typed as well. */

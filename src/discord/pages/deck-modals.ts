@@ -30,7 +30,7 @@ export const nameModal = (id: string, title: Text, value: string, language: Lang
 export function newDeckModal(id: string, { ready }: Decks, language: Language): Modal {
   const options = [
     { value: '-', label: words.nothing[language], chosen: true },
-    ...ready.map((deck) => ({ value: deck.id, label: deck.name[language], detail: deck.about[language] })),
+    ...ready().map((deck) => ({ value: deck.id, label: deck.name[language], detail: deck.about[language] })),
   ];
   const start: APILabelComponent = { type: ComponentType.Label, label: words.startField[language], component: select('start', words.startField[language], options) };
   return modal(id, words.make, language, [nameField(language), start]);

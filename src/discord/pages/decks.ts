@@ -1,4 +1,5 @@
 import type { AnyGame, Decks } from '../../engine/game/index.ts';
+import type { Decision } from '../../engine/script.ts';
 import { type Language, Refused, type Text, text, verbatim } from '../../engine/text.ts';
 import type { KeptDeck, Panel } from '../../match/matches.ts';
 import { problems } from '../../match/problems.ts';
@@ -27,21 +28,22 @@ export interface Shown {
 }
 
 export const ownDeck = ({ id, name, line }: KeptDeck): Shown => ({ id, name: verbatim(name), line, own: true, about: null });
-export const readyDecks = ({ decks }: DeckGame): readonly Shown[] => decks.ready.map((deck) => ({ ...deck, own: false }));
+export const readyDecks = ({ decks }: DeckGame, options?: object): readonly Shown[] => decks.ready(options).map((deck) => ({ ...deck, own: false }));
 
-/** The own deck or ready-made one of this id. Throws `Refused`. */
-export async function deckOf({ matches }: Desk, user: string, game: DeckGame, id: string): Promise<Shown> {
-  const ready = readyDecks(game).find((deck) => deck.id === id);
+/** The own deck or ready-made one of this id, the latter as a match with such options allows it. Throws `Refused`. */
+export async function deckOf({ matches }: Desk, user: string, game: DeckGame, id: string, options?: object): Promise<Shown> {
+  const ready = readyDecks(game, options).find((deck) => deck.id === id);
   if (ready) return ready;
   const own = (await matches.decks(user, game.facts.id)).find((deck) => deck.id === id);
   if (!own) throw problems.unknownDeck();
   return ownDeck(own);
 }
 
-/** The answer that brings a deck. Throws `Refused` with the reason where it cannot be played. */
-export function answerOf({ decks }: DeckGame, { name, line }: Shown): readonly string[] {
-  const { legal, text: why } = decks.check(line);
-  if (!legal) throw new Refused(text((language) => words.illegal(plain(name[language]), why[language])[language]));
+/** The answer that brings a deck. Throws `Refused` with the reason where it cannot be played, at all or in a match that asks for one. */
+export function answerOf({ decks }: DeckGame, { name, line }: Shown, question: Decision | null = null): readonly string[] {
+  const { legal, text: stand } = decks.check(line);
+  const why = legal ? question?.check?.(decks.answer(line)) : stand;
+  if (why) throw new Refused(text((language) => words.illegal(plain(name[language]), why[language])[language]));
   return decks.answer(line);
 }
 
@@ -151,9 +153,9 @@ export const asksForDeck = (panel: Panel): panel is Panel & { readonly game: Dec
 
 /** In place of the choices where a deck is asked for: those that can be played, and the way to the editor. */
 export function deckChoice(panel: Panel & { readonly game: DeckGame }, own: readonly KeptDeck[], language: Language): readonly Inner[] {
-  const { game, id: match, seat, seq } = panel;
+  const { game, id: match, seat, seq, question, sheet } = panel;
   const at = (verb: string, ...more: readonly string[]): string => idOf({ match, seat, seq, verb, arg: [game.facts.id, ...more].join('.') });
-  const legal = [...own.map(ownDeck), ...readyDecks(game)].filter(({ line }) => game.decks.check(line).legal);
+  const legal = [...own.map(ownDeck), ...readyDecks(game, sheet.terms.options)].filter(({ line }) => game.decks.check(line).legal && !question?.check?.(game.decks.answer(line)));
   const editor = row(button(at('decks'), words.editor[language]));
   const secret = say(small(words.secret[language]));
   if (legal.length > BUTTONS) return [secret, row(select(at('deck-open'), words.choose[language], legal.map((deck) => optionOf(game, deck, language)))), editor];

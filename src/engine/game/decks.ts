@@ -29,7 +29,8 @@ export interface Decks {
   /** Of the question that asks for one. */
   readonly key: string;
   readonly empty: string;
-  readonly ready: readonly ReadyDeck[];
+  /** Decks to begin with; for a match such as its options allow. */
+  ready(options?: object): readonly ReadyDeck[];
   /** The line somebody pasted, tidied. Throws `Refused` when it is cut, names what does not exist, or cannot be played. */
   read(typed: string): string;
   /** In one sentence how far it is, and everything that keeps it from being played. */

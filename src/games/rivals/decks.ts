@@ -3,11 +3,13 @@ import { Refused, text } from '../../engine/text.ts';
 import { deckAnswer, deckOfAnswer } from './deck/answer.ts';
 import type { Deck } from './deck/deck.ts';
 import { edit, menus } from './deck/edit.ts';
+import { fitted } from './deck/fitted.ts';
 import { decode, encode, parse } from './deck/line.ts';
 import { readyDecks } from './deck/ready.ts';
 import { shelves } from './deck/shelves.ts';
 import { validate } from './deck/validate.ts';
 import { deckScene } from './scenes/deck.ts';
+import { barredIn } from './variants.ts';
 import { standOf, tellDeck } from './texts/deck.ts';
 
 /** A deck as it is kept. Throws `Refused`. */
@@ -21,7 +23,7 @@ export const decks: Decks = {
   variants: ['tournament'],
   key: 'deck',
   empty: encode({ cards: {}, start: [], events: [] }),
-  ready: readyDecks.map(({ id, name, about, deck }) => ({ id, name, about, line: encode(deck) })),
+  ready: (options = {}) => readyDecks.map(({ id, name, about, deck }) => ({ id, name, about, line: encode(fitted(deck, barredIn(options))) })),
   read(typed) {
     const decoded = decode(typed);
     if ('fault' in decoded) throw new Refused(decoded.fault);

@@ -2,13 +2,14 @@ import { type Random, shuffle } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
 import { cardOf } from './cards/registry.ts';
 import { deckCopy, deckRules, drawnOf, eventsOf } from './deck/deck.ts';
+import { fitted } from './deck/fitted.ts';
 import { readyDecks } from './deck/ready.ts';
 import { layEvents } from './rules/events.ts';
 import { stackName } from './rules/looking.ts';
 import { isTradeShip } from './rules/points.ts';
 import { type Copy, other, type Stack } from './state.ts';
 import { fillUp, type Hidden, lookedAt, piecesOf, seenOf } from './unseen.ts';
-import { deckOf } from './variants.ts';
+import { barredIn, deckOf } from './variants.ts';
 import type { View } from './view.ts';
 
 /** The own stacks hold what they hold, in another order; the other player has the ready deck that looks most like it. */
@@ -35,7 +36,7 @@ export function guessDecks(view: View, random: Random): Hidden {
 function guess(view: View, seat: Seat, random: Random): Copy[] {
   const seen = shown(view, seat);
   const likeness = (cards: readonly Copy[]): number => seen.filter((copy) => cards.includes(copy)).length;
-  const decks = shuffle(readyDecks.map(({ deck }) => [...drawnOf(deck), ...deck.start.map(deckCopy)]), random);
+  const decks = shuffle(readyDecks.map(({ deck }) => fitted(deck, barredIn(view.options))).map((deck) => [...drawnOf(deck), ...deck.start.map(deckCopy)]), random);
   const likeliest = decks.reduce((best, deck) => (likeness(deck) > likeness(best) ? deck : best));
   return [...shuffle(without(likeliest, seen), random), ...shuffle([...deckOf(view).draw], random)];
 }

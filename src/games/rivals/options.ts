@@ -6,6 +6,11 @@ function isThreeEras(sets: string): boolean {
   return words.length === 3 && new Set(words).size === 3 && words.every((word) => (eras as readonly string[]).includes(word));
 }
 
+const isFewEras = (sets: string): boolean => {
+  const words = sets.split(' ');
+  return words.length <= 3 && new Set(words).size === words.length && words.every((word) => (eras as readonly string[]).includes(word));
+};
+
 /** What can be agreed before a match. The defaults are the fourth edition with the bot's patient flow. */
 export const optionsSchema = z.strictObject({
   variant: z.enum(variantIds).default('intro'),
@@ -24,6 +29,8 @@ export const optionsSchema = z.strictObject({
   sebastianWaitsOneTurn: z.boolean().default(true),
   /** The eras of a Duel: three of them, or how they are found. */
   sets: z.union([z.enum(['choose', 'random']), z.string().refine(isThreeEras, 'three different eras')]).default(eras.slice(0, 3).join(' ')),
+  /** Eras whose cards no deck of a Tournament Game may hold, three at most. */
+  without: z.string().refine(isFewEras, 'up to three different eras').optional(),
   removalPerTurn: z.union([z.literal('unlimited'), z.literal(1)]).default('unlimited'),
 });
 

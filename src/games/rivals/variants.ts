@@ -46,6 +46,9 @@ export function erasOf(sets: string): CardSet[] | null {
   return sets === 'choose' || sets === 'random' ? null : (sets.split(' ') as CardSet[]);
 }
 
+/** The sets no deck may use. */
+export const barredIn = ({ without }: Pick<Options, 'without'>): readonly CardSet[] => (without ? (without.split(' ') as CardSet[]) : []);
+
 /** The sets whose cards may come up in a variant. */
 export const setsOf = (variant: VariantId): readonly CardSet[] => (isDuel(variant) ? cardSets : [...new Set(variants[variant].stacks)]);
 
@@ -78,11 +81,12 @@ export const DUEL_EVENTS = 12;
 const decks = new Map<string, Deck>();
 
 /** The cards that belong to a table with these stacks. */
-export function deckOf({ options: { variant }, stacks }: Stacked): Deck {
+export function deckOf({ options, stacks }: Stacked): Deck {
+  const { variant, without = '' } = options;
   const sets = [...new Set(stacks.map(({ set }) => set))];
-  const key = `${variant} ${sets.join(' ')}`;
+  const key = `${variant} ${sets.join(' ')} ${without}`;
   let deck = decks.get(key);
-  if (!deck) decks.set(key, (deck = isTournament(variant) ? noted({ ...allThatMayBe(), faceUp: [], moon: [] }) : collect(sets, isDuel(variant))));
+  if (!deck) decks.set(key, (deck = isTournament(variant) ? noted({ ...allThatMayBe(barredIn(options)), faceUp: [], moon: [] }) : collect(sets, isDuel(variant))));
   return deck;
 }
 

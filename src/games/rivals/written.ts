@@ -53,7 +53,7 @@ const NONE = '{}';
 export const json = (value: unknown): string => JSON.stringify(value).replaceAll(' ', '\\u0020');
 
 const usual: Options = optionsSchema.parse({});
-const optionNames = Object.keys(usual) as (keyof Options)[];
+const optionNames = Object.keys(optionsSchema.shape) as (keyof Options)[];
 
 function writeOptions(options: Options): string {
   const own = optionNames.filter((name) => options[name] !== usual[name]);

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../../src/engine/answers.ts';
 import { verbatim } from '../../../src/engine/text.ts';
-import type { CardId } from '../../../src/games/rivals/cards/ids.ts';
+import { type CardId, cardIds } from '../../../src/games/rivals/cards/ids.ts';
+import { findCard } from '../../../src/games/rivals/cards/registry.ts';
 import { deckAnswer, deckOfAnswer, deckQuestion } from '../../../src/games/rivals/deck/answer.ts';
 import { copyLimit, type Deck, deckRules, drawnOf } from '../../../src/games/rivals/deck/deck.ts';
 import { decode, encode } from '../../../src/games/rivals/deck/line.ts';
 import { readyDecks } from '../../../src/games/rivals/deck/ready.ts';
 import { validate } from '../../../src/games/rivals/deck/validate.ts';
+import { type CardSet, cardSets } from '../../../src/games/rivals/vocabulary.ts';
 import '../../../src/games/rivals/game.ts';
 
 const [first] = readyDecks as [(typeof readyDecks)[number], ...typeof readyDecks];
@@ -77,7 +79,7 @@ describe('a deck as an answer', () => {
     expect(deckOfAnswer(answer).cards).toEqual(deck.cards);
     expect(deckOfAnswer(answer).start.toSorted()).toEqual(deck.start.toSorted());
     expect(deckOfAnswer(answer).events.toSorted()).toEqual(deck.events.toSorted());
-    expect(() => checkAnswer(deckQuestion(0), answer, (id) => verbatim(id))).not.toThrow();
+    expect(() => checkAnswer(deckQuestion(0, []), answer, (id) => verbatim(id))).not.toThrow();
   });
 
   it('is the same whatever order the cards were put in', () => {
@@ -86,15 +88,26 @@ describe('a deck as an answer', () => {
   });
 
   it('offers neither Yule nor more of Riots and Plague than are left', () => {
-    const { choices, limits = [] } = deckQuestion(0);
+    const { choices, limits = [] } = deckQuestion(0, []);
     expect(choices).not.toContain('event yule');
     for (const [index, limit] of limits.entries()) expect([choices[index], limit > 0]).toEqual([choices[index], true]);
   });
 
   it('says everything that is wrong with it in one go', () => {
-    const { check } = deckQuestion(0);
+    const { check } = deckQuestion(0, []);
     const attacks = ['barbarian-attack', 'barbarian-attack', 'barbarian-attack', 'feud'] as const;
     const deck = changed({ start: ['inga', 'ore-ship', 'grain-ship'], events: attacks });
     expect(check?.(deckAnswer(deck))?.en).toMatch(/Inga.*Barbarian Attack/);
+  });
+
+  const someLeftOut: readonly (readonly CardSet[])[] = [['gold'], ['barbarians'], ['gold', 'turmoil', 'progress'], ['intrigue', 'merchant-princes', 'barbarians']];
+  it.each(someLeftOut)('holds no card of a set that is left out of the match (T1.3): %s %s %s', (...barred) => {
+    const { choices, check, otherwise, likely } = deckQuestion(0, barred);
+    const onlyThere = cardIds.filter((id) => cardSets.every((set) => barred.includes(set) || !findCard(id)?.copies[set]));
+    expect(onlyThere.length).toBeGreaterThan(10);
+    expect(onlyThere.filter((id) => [id, `start ${id}`, `event ${id}`].some((pick) => choices.includes(pick)))).toEqual([]);
+    for (const answer of [otherwise, ...(likely?.() ?? [])]) expect([answer.length, check?.(answer)]).toEqual([43, null]);
+    const refused = readyDecks.map(({ deck }) => check?.(deckAnswer(deck))?.en).join(' ');
+    expect(refused).toMatch(/belongs to an era that is left out of this match/);
   });
 });

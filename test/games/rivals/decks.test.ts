@@ -6,7 +6,7 @@ import { deckCards, deckEvents } from '../../../src/games/rivals/deck/shelves.ts
 import { decks } from '../../../src/games/rivals/decks.ts';
 import { languages, verbatim } from '../../../src/engine/text.ts';
 
-const [traders] = decks.ready;
+const [traders] = decks.ready();
 const line = traders?.line ?? '';
 const about = { title: verbatim('Mine'), seat: null, secret: true };
 const menu = (of: string, shelf: string, id: string) => decks.menus(of, shelf).find((each) => each.id === id)?.options.map((option) => option.id) ?? [];
@@ -101,7 +101,7 @@ describe('editing a deck', () => {
 });
 
 describe('a deck that is pasted', () => {
-  it.each(decks.ready.map(({ id, line: whole }) => [id, whole] as const))('is taken when it is legal: %s', (_id, whole) => {
+  it.each(decks.ready().map(({ id, line: whole }) => [id, whole] as const))('is taken when it is legal: %s', (_id, whole) => {
     expect(decks.read(` ${whole}\n`)).toBe(whole);
     expect(decks.answer(decks.lineOf(decks.answer(whole)))).toEqual(decks.answer(whole));
   });
@@ -113,7 +113,7 @@ describe('a deck that is pasted', () => {
 });
 
 describe('the picture of a deck', () => {
-  it.each(decks.ready.map(({ id, line: whole }) => [id, whole] as const))('shows every card once, with its counts: %s', (_id, whole) => {
+  it.each(decks.ready().map(({ id, line: whole }) => [id, whole] as const))('shows every card once, with its counts: %s', (_id, whole) => {
     const scene = decks.scene(whole, about);
     expect(scene.verdict).toEqual({ open: true, text: { en: 'Ready to play', de: 'Bereit zum Spielen' } });
     expect(scene.blocks.reduce((sum, { count }) => sum + count, 0)).toBe(40);

@@ -77,8 +77,21 @@ describe('every switch of the options', () => {
     }
   });
 
+  it('plays to the end with eras left out of the decks (T1.3)', () => {
+    const { state } = fuzzMatch({
+      game: rivals,
+      options: optionsSchema.parse({ variant: 'tournament', without: 'intrigue merchant-princes barbarians' }),
+      seats: 2,
+      seed: 'eras left out',
+      limit: 20_000,
+      stored: true,
+      every: 97,
+    });
+    expect((state as State).phase).toBe('over');
+  });
+
   it('is refused when it is nonsense', () => {
-    for (const nonsense of [{ variant: 'chess' }, { edition: '5e' }, { removalPerTurn: 2 }, { flow: 'hasty' }, { unknown: 1 }]) {
+    for (const nonsense of [{ variant: 'chess' }, { edition: '5e' }, { removalPerTurn: 2 }, { flow: 'hasty' }, { without: 'basic' }, { without: 'gold gold' }, { without: 'gold turmoil progress intrigue' }, { unknown: 1 }]) {
       expect(optionsSchema.safeParse(nonsense).success).toBe(false);
     }
   });

@@ -23,6 +23,12 @@ function meant({ desk, ticket }: Click): Meant {
   return { game, id, more };
 }
 
+/** The deck of this id; a ready-made one as the match it is looked at from allows it. */
+async function deckMeant({ desk, user, ticket }: Click, game: DeckGame, id: string): Promise<Shown> {
+  const options = isFree(ticket) ? {} : (await desk.matches.panel(ticket.match, user)).sheet.terms.options;
+  return deckOf(desk, user, game, id, options);
+}
+
 async function page(click: Click, game: DeckGame, deck: Shown, shelf = '', notice: string | null = null): Promise<Page> {
   return deckPage(click.desk, click.visit, { game, deck, shelf, asked: !isFree(click.ticket), notice });
 }
@@ -34,11 +40,11 @@ const onDeck =
     const at = meant(click);
     const { desk, visit, user } = click;
     try {
-      return await act(click, at, await deckOf(desk, user, at.game, at.id));
+      return await act(click, at, await deckMeant(click, at.game, at.id));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const said = error.reason[visit.language];
-      const deck = await deckOf(desk, user, at.game, at.id).catch(() => null);
+      const deck = await deckMeant(click, at.game, at.id).catch(() => null);
       return deck ? page(click, at.game, deck, at.more[0], said) : decksPage(desk, user, visit.language, at.game, said);
     }
   };
@@ -68,7 +74,7 @@ const typed = ({ fields }: Click, name: string): string => fields.get(name) ?? '
 
 export const building: Handlers = {
   decks: onDecks(async (click, game) => decksPage(click.desk, click.user, click.visit.language, game)),
-  'deck-open': onDecks(async (click, game) => page(click, game, await deckOf(click.desk, click.user, game, click.values[0] ?? ''))),
+  'deck-open': onDecks(async (click, game) => page(click, game, await deckMeant(click, game, click.values[0] ?? ''))),
   'deck-look': onDeck(async (click, { game, more }, deck) => page(click, game, deck, more[0])),
   'deck-shelf': onDeck(async (click, { game }, deck) => page(click, game, deck, click.values[0])),
   'deck-edit': changing(
@@ -77,7 +83,7 @@ export const building: Handlers = {
   ),
   'deck-line': onDeck(async (click, { game, more }, deck) => linePage(click.visit.language, { game, deck, shelf: more[0] ?? '' })),
   'deck-made': onDecks(async (click, game) => {
-    const start = game.decks.ready.find(({ id }) => id === typed(click, 'start'))?.line ?? game.decks.empty;
+    const start = game.decks.ready().find(({ id }) => id === typed(click, 'start'))?.line ?? game.decks.empty;
     return page(click, game, ownDeck(await click.desk.matches.newDeck(click.user, game.facts.id, typed(click, 'name'), start)));
   }),
   'deck-pasted': onDecks(async (click, game) => {
@@ -97,7 +103,8 @@ export const building: Handlers = {
   async 'deck-play'(click) {
     const { desk, visit, ticket, user, token } = click;
     const { game, id } = meant(click);
-    const answer = answerOf(game, await deckOf(desk, user, game, id));
+    const { question } = await desk.matches.panel(ticket.match, user);
+    const answer = answerOf(game, await deckMeant(click, game, id), question);
     return showMatch(desk, visit, await desk.matches.answer(ticket.match, user, ticket.seq, answer, token), { notice: words.playing[visit.language] });
   },
   'decks-brought': async ({ desk, visit, ticket, user }) => broughtPage(desk, await desk.matches.panel(ticket.match, user), visit.language),

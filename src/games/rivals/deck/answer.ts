@@ -3,7 +3,8 @@ import { type Text, text } from '../../../engine/text.ts';
 import type { Card } from '../cards/card.ts';
 import { type CardId, cardIds } from '../cards/ids.ts';
 import { findCard } from '../cards/registry.ts';
-import { copyLimit, type Deck, deckRules, eventLimit, isDeckCard } from './deck.ts';
+import { type Barred, copyLimit, type Deck, deckRules, eventLimit, isDeckCard } from './deck.ts';
+import { fitted } from './fitted.ts';
 import { readyDecks } from './ready.ts';
 import { validate } from './validate.ts';
 
@@ -29,33 +30,39 @@ export function deckOfAnswer(answer: Answer): Deck {
 }
 
 /** Null when the picks are a legal deck, otherwise all that is wrong with it. */
-function faultOf(picks: Answer): Text | null {
-  const faults = validate(deckOfAnswer(picks));
+function faultOf(picks: Answer, barred: Barred): Text | null {
+  const faults = validate(deckOfAnswer(picks), barred);
   return faults.length === 0 ? null : text((language) => faults.map((fault) => fault[language]).join(' '));
 }
 
 /** Kept, because it is the same for everybody. */
-let kept: Omit<Decision, 'seat'> | undefined;
+const kept = new Map<string, Omit<Decision, 'seat'>>();
 
-function compose(): Omit<Decision, 'seat'> {
-  const cards = cardIds.filter((id) => isDeckCard(findCard(id) as Card));
-  const events = cardIds.filter((id) => eventLimit(id) > 0);
+function compose(barred: Barred): Omit<Decision, 'seat'> {
+  const copies = (id: CardId): number => copyLimit(id, barred);
+  const cards = cardIds.filter((id) => isDeckCard(findCard(id) as Card) && copies(id) > 0);
+  const events = cardIds.filter((id) => eventLimit(id, barred) > 0);
   const { size, start, events: chosen } = deckRules;
   const part = (choices: readonly string[], number: number) => ({ choices, min: number, max: number });
   const parts = [part(cards, size), part(cards.map((id) => START + id), start), part(events.map((id) => EVENT + id), chosen)];
   const number = size + start + chosen;
-  const answers = readyDecks.map(({ deck }) => deckAnswer(deck));
+  const answers = readyDecks.map(({ deck }) => deckAnswer(fitted(deck, barred)));
   return {
     key: DECK,
     choices: parts.flatMap(({ choices }) => choices),
-    limits: [...cards.map(copyLimit), ...cards.map(copyLimit), ...events.map(eventLimit)],
+    limits: [...cards.map(copies), ...cards.map(copies), ...events.map((id) => eventLimit(id, barred))],
     min: number,
     max: number,
     parts,
-    check: faultOf,
+    check: (picks) => faultOf(picks, barred),
     likely: () => answers,
     otherwise: answers[0] as Answer,
   };
 }
 
-export const deckQuestion = (seat: Seat): Decision => ({ seat, ...(kept ??= compose()) });
+export function deckQuestion(seat: Seat, barred: Barred): Decision {
+  const key = barred.join(' ');
+  let question = kept.get(key);
+  if (!question) kept.set(key, (question = compose(barred)));
+  return { seat, ...question };
+}

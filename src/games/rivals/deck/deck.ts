@@ -2,7 +2,7 @@ import type { Card } from '../cards/card.ts';
 import { type CardId, cardIds } from '../cards/ids.ts';
 import { findCard } from '../cards/registry.ts';
 import type { Copy } from '../state.ts';
-import { cardSets } from '../vocabulary.ts';
+import { type CardSet, cardSets } from '../vocabulary.ts';
 
 /** What a player brings to the Tournament Game. */
 export interface Deck {
@@ -33,11 +33,15 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 export const isDeckCard = ({ kind, placement }: Card): boolean =>
   kind !== 'event' && (kind === 'metropolis' || placement !== 'center');
 
+/** Sets whose cards no deck may hold in a match. */
+export type Barred = readonly CardSet[];
+
 /** How many copies one deck may hold: all without half moon and one with, if there is one; never more than are printed. */
-export function copyLimit(id: CardId): number {
+export function copyLimit(id: CardId, barred: Barred = []): number {
   const { copies, duelCopies = copies } = findCard(id) as Card;
-  const plain = sum(Object.values(duelCopies));
-  return plain + (sum(Object.values(copies)) > plain ? 1 : 0);
+  const count = (printed: Card['copies']): number => sum(cardSets.map((set) => (barred.includes(set) ? 0 : (printed[set] ?? 0))));
+  const plain = count(duelCopies);
+  return plain + (count(copies) > plain ? 1 : 0);
 }
 
 /** One copy of these each player brings in any case. */
@@ -49,13 +53,17 @@ const COMMON: CardId = 'yule';
 const isEvent = (id: CardId): boolean => findCard(id)?.kind === 'event';
 
 /** How many of an event may be chosen, beside the copy that is there in any case; of anything else none. */
-export const eventLimit = (id: CardId): number =>
-  id === COMMON || !isEvent(id) ? 0 : copyLimit(id) - Number(fixedEvents.includes(id));
+export const eventLimit = (id: CardId, barred: Barred = []): number =>
+  id === COMMON || !isEvent(id) ? 0 : Math.max(0, copyLimit(id, barred) - Number(fixedEvents.includes(id)));
 
 /** Everything two decks can bring: each card as often as one deck may hold it. */
-export function allThatMayBe(): { readonly draw: readonly Copy[]; readonly events: readonly Copy[] } {
-  const copies = (ids: readonly CardId[]) => ids.flatMap((id) => Array.from({ length: copyLimit(id) }, () => deckCopy(id)));
-  return { draw: copies(cardIds.filter((id) => isDeckCard(findCard(id) as Card))), events: copies(cardIds.filter(isEvent)) };
+export function allThatMayBe(barred: Barred): { readonly draw: readonly Copy[]; readonly events: readonly Copy[] } {
+  const copies = (ids: readonly CardId[], limit: (id: CardId) => number) => ids.flatMap((id) => Array.from({ length: limit(id) }, () => deckCopy(id)));
+  const always = (id: CardId): number => Number(id === COMMON || fixedEvents.includes(id));
+  return {
+    draw: copies(cardIds.filter((id) => isDeckCard(findCard(id) as Card)), (id) => copyLimit(id, barred)),
+    events: copies(cardIds.filter(isEvent), (id) => always(id) + eventLimit(id, barred)),
+  };
 }
 
 /** A card as it lies in a deck: with one back, whatever sets it is in, because nobody looks at backs there. */

@@ -3,15 +3,15 @@ import { findCard } from '../cards/registry.ts';
 import type { Text } from '../../../engine/text.ts';
 import { text } from '../../../engine/text.ts';
 import { cardTexts } from '../texts/cards.ts';
-import { copyLimit, type Deck, deckRules, eventLimit, isDeckCard } from './deck.ts';
+import { type Barred, copyLimit, type Deck, deckRules, eventLimit, isDeckCard } from './deck.ts';
 
 /** Everything that keeps a deck from being played, each with the card and the reason; nothing when it is legal. */
-export function validate(deck: Deck): Text[] {
-  return [...countFaults(deck), ...pickFaults(deck)];
+export function validate(deck: Deck, barred: Barred = []): Text[] {
+  return [...countFaults(deck), ...pickFaults(deck, barred)];
 }
 
 /** What is wrong with single cards, whatever their number. */
-export const pickFaults = (deck: Deck): Text[] => [...cardFaults(deck), ...startFaults(deck), ...eventFaults(deck)];
+export const pickFaults = (deck: Deck, barred: Barred = []): Text[] => [...cardFaults(deck, barred), ...startFaults(deck), ...eventFaults(deck, barred)];
 
 export const sizeOf = ({ cards }: Deck): number => Object.values(cards).reduce((sum, number) => sum + number, 0);
 
@@ -37,7 +37,9 @@ const about = (id: string, en: string, de: string): Text => {
 
 const times = (number: number): Text => (number === 1 ? { en: 'once', de: 'einmal' } : { en: `${number} times`, de: `${number}-mal` });
 
-function cardFaults({ cards }: Deck): Text[] {
+const leftOut = (id: CardId): Text => about(id, 'belongs to an era that is left out of this match.', 'gehört zu einer Zeit, die in dieser Partie nicht mitspielt.');
+
+function cardFaults({ cards }: Deck, barred: Barred): Text[] {
   const faults: Text[] = [];
   for (const [id, number] of Object.entries(cards) as [CardId, number][]) {
     const card = findCard(id);
@@ -45,7 +47,8 @@ function cardFaults({ cards }: Deck): Text[] {
     else if (card.kind === 'event') faults.push(about(id, 'is an event and belongs among the events.', 'ist ein Ereignis und gehört zu den Ereignissen.'));
     else if (!isDeckCard(card)) faults.push(about(id, 'comes from the supply, not from a deck.', 'kommt aus dem Vorrat, nicht aus einem Deck.'));
     else if (!Number.isInteger(number) || number < 1) faults.push(about(id, 'wants a whole number of copies.', 'braucht eine ganze Zahl von Exemplaren.'));
-    else if (number > copyLimit(id)) faults.push(tooMany(id, copyLimit(id)));
+    else if (copyLimit(id, barred) === 0) faults.push(leftOut(id));
+    else if (number > copyLimit(id, barred)) faults.push(tooMany(id, copyLimit(id, barred)));
   }
   return faults;
 }
@@ -64,14 +67,15 @@ function startFaults({ cards, start }: Deck): Text[] {
   return faults;
 }
 
-function eventFaults({ events }: Deck): Text[] {
+function eventFaults({ events }: Deck, barred: Barred): Text[] {
   const faults: Text[] = [];
   for (const id of new Set(events)) {
     const card = findCard(id);
     const number = events.filter((each) => each === id).length;
     if (card?.kind !== 'event') faults.push(about(id, 'is no event.', 'ist kein Ereignis.'));
     else if (card.relays) faults.push(about(id, 'is in the stack anyway.', 'ist ohnehin im Stapel.'));
-    else if (number > eventLimit(id)) faults.push(tooMany(id, eventLimit(id)));
+    else if (copyLimit(id, barred) === 0) faults.push(leftOut(id));
+    else if (number > eventLimit(id, barred)) faults.push(tooMany(id, eventLimit(id, barred)));
   }
   const returning = events.filter((id) => findCard(id)?.resurfaces);
   if (returning.length > deckRules.returning) {

@@ -36,6 +36,13 @@ const duelSets: Field['values'] = [
   })),
 ];
 
+const leftOut: Field['values'] = [
+  { id: 'none', name: { en: 'None', de: 'Keine' }, value: undefined },
+  { id: 'darkness', name: { en: 'Age of Darkness', de: 'Finstere Zeiten' }, value: 'intrigue merchant-princes barbarians' },
+  { id: 'base', name: { en: 'Gold, Turmoil, Progress', de: 'Gold, Wirren, Fortschritt' }, value: 'gold turmoil progress' },
+  ...eras.map((set) => ({ id: set, name: setNames[set].name, value: set })),
+];
+
 /** House rules that go with a challenge. */
 export const fields: readonly Field[] = [
   {
@@ -44,6 +51,13 @@ export const fields: readonly Field[] = [
     about: { en: 'Which three eras the Duel is made of.', de: 'Aus welchen drei Zeiten das Duell besteht.' },
     values: duelSets,
     variants: ['duel'],
+  },
+  {
+    id: 'without',
+    name: { en: 'Eras left out', de: 'Ohne diese Zeiten' },
+    about: { en: 'Whose cards no deck may hold.', de: 'Deren Karten kein Deck enthalten darf.' },
+    values: leftOut,
+    variants: ['tournament'],
   },
   {
     id: 'flow',

@@ -32,7 +32,7 @@ export const tournamentRules: readonly Chapter[] = [
 - **Gustav** takes from your own discard pile, **Guido** from your opponent's.
 - **Heroes** are there once in a principality: one you have already is discarded when a *Missionary* brings it, and cannot be chosen by *Marie*.
 - **Victory:** 13 points in your own turn.
-- No card is barred.`,
+- No card is barred. With the challenge you can agree on eras whose cards no deck may hold (“Eras left out”).`,
       de: `Das Regelheft des Turnierspiels war nur zum Teil zu lesen. Wir spielen es so:
 - **Deck:** 36 Karten, davon 3 für den Anfang gewählt; die übrigen 33 werden auf 4 Stapel zu 9, 8, 8 und 8 Karten gemischt.
 - **Exemplare:** von jeder Karte alle ohne Halbmond und eines mit, gezählt über alle Sets. Ebenso bei Ereignissen; von denen, die unter die obersten vier zurückkehren, höchstens 2.
@@ -41,7 +41,7 @@ export const tournamentRules: readonly Chapter[] = [
 - **Gustav** nimmt von deinem Ablagestapel, **Guido** von dem deines Gegenübers.
 - **Helden und Heldinnen** gibt es je Fürstentum nur einmal: Wen du schon hast, wird abgelegt, wenn ein *Missionar* ihn bringt, und kann nicht für *Marie* gewählt werden.
 - **Sieg:** 13 Punkte im eigenen Zug.
-- Keine Karte ist verboten.`,
+- Keine Karte ist verboten. Mit der Herausforderung könnt ihr Zeiten vereinbaren, deren Karten kein Deck enthalten darf („Ohne diese Zeiten“).`,
     },
   },
 ];
