@@ -7,8 +7,8 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'reroll',
     text: {
-      en: 'Six dice, up to three throws: tick what you want to throw again, and keep the rest.',
-      de: 'Sechs Würfel, bis zu drei Würfe: Kreuze an, was du noch einmal werfen willst, und behalte den Rest.',
+      en: 'Six dice, up to three throws: press what you want to throw again, and keep the rest.',
+      de: 'Sechs Würfel, bis zu drei Würfe: Drücke, was du noch einmal werfen willst, und behalte den Rest.',
     },
     fits: (_view, decision) => asks(decision, 'reroll'),
   },
