@@ -100,6 +100,13 @@ export function gameContract<S extends Resting, V, E, O>(game: Game<S, V, E, O>,
             must(game.words.knows(id), () => `not in the notation: ${id}`);
           }
         }
+        const invitation = game.words.invitation?.(game.sight.view(state, null)) ?? null;
+        for (const line of invitation?.lines ?? []) wordy(line, 300);
+        for (const label of [...(invitation?.answers ?? []).map((answer) => answer.text), ...(invitation ? [invitation.other] : [])]) wordy(label, 80);
+        for (const seat of seats) {
+          const same = JSON.stringify(game.words.invitation?.(game.sight.view(state, seat)) ?? null) === JSON.stringify(invitation);
+          must(same, () => `what is put to several differs for seat ${seat}`);
+        }
         for (const seat of [...seats, null]) {
           const { alt, brief } = game.words.describe(game.sight.view(state, seat));
           wordy(alt, 1024);
