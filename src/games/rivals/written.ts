@@ -5,7 +5,7 @@ import { type Options, optionsSchema } from './options.ts';
 import { regionCards } from './rules/setup.ts';
 import type { Copy, Owed, Piece, Pile, Principality, Region, Stack, State, Town } from './state.ts';
 import { isTournament } from './variants.ts';
-import { cardSets, eventFaces, FULL, phases, regionTypes, resources } from './vocabulary.ts';
+import { cardSets, type EventFace, eventFaces, FULL, phases, regionTypes, resources } from './vocabulary.ts';
 
 /**
  * How a state is stored: words in a fixed order, `-` for nothing, a line break (a word like the others) behind every list.
@@ -120,11 +120,15 @@ export function readState(written: string): State {
   const { setup, looking, spent, owed, fresh, bargains, sighted, dice } = rare === NONE ? nothing : seldom.parse(JSON.parse(rare));
   endLine(from);
   const phase = readWord(phases, next(from));
-  const [turn, starter, active] = [readNumber(next(from)), readNumber(next(from), 1), readNumber(next(from), 1)];
-  const production = orNull(next(from), (word) => readNumber(word, 6));
-  const face = orNull(next(from), (word) => readWord(eventFaces, word));
-  const [event, playing] = [orNull(next(from), readCopy), orNull(next(from), readCopy)];
-  const [removals, winner] = [readNumber(next(from)), orNull(next(from), readSeat)];
+  const turn = readNumber(next(from));
+  const starter = readSeat(next(from));
+  const active = readSeat(next(from));
+  const production = orNull(next(from), readDie);
+  const face = orNull(next(from), readFace);
+  const event = orNull(next(from), readCopy);
+  const playing = orNull(next(from), readCopy);
+  const removals = readNumber(next(from));
+  const winner = orNull(next(from), readSeat);
   endLine(from);
   const tokens = { hero: orNull(next(from), readSeat), trade: orNull(next(from), readSeat) };
   const supply = { road: readNumber(next(from)), settlement: readNumber(next(from)), city: readNumber(next(from)) };
@@ -201,6 +205,8 @@ const pilesOf = ({ variant }: Options): number => (isTournament(variant) ? 2 : 1
 
 const orNull = <T>(word: string, read: (word: string) => T): T | null => (word === '-' ? null : read(word));
 const readSeat = (word: string): number => readNumber(word, 1);
+const readDie = (word: string): number => readNumber(word, 6);
+const readFace = (word: string): EventFace => readWord(eventFaces, word);
 const readCopy = (word: string): Copy => lookUp(word).copy;
 
 const known: ReadonlySet<string> = new Set(regionCards);
