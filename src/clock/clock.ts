@@ -4,7 +4,7 @@ import type { Cluster, Redis } from 'ioredis';
 import { concerning } from '../log.ts';
 import type { Announcer, Backlog, Clock, Due, Log, Store } from '../match/ports.ts';
 import { type DeliveryData, createDelivery } from './delivery.ts';
-import { type Hand, replaceWhoStandsStill } from './standing-still.ts';
+import { type Hired, replaceWhoStandsStill } from './standing-still.ts';
 import { type Timing, pauseAfter, usual } from './timing.ts';
 
 /** All keys of BullMQ begin with this; the braces keep them in one hash slot of a cluster. */
@@ -73,7 +73,7 @@ export function createClock({ connect, store, log, now = Date.now, real = Date.n
   // A wake that fails so often is left to the sweeper; how often a post is tried, its delivery counts itself.
   const wakes = new Queue<Due>('wake', { ...settings, defaultJobOptions: { ...keep, attempts: 20 } });
   const posts = new Queue<DeliveryData>('post', { ...settings, defaultJobOptions: { ...keep, attempts: 1_000_000 } });
-  const hands: { close(): Promise<void> }[] = [];
+  const workers: { close(): Promise<void> }[] = [];
   let sweeper: NodeJS.Timeout | undefined;
   for (const queue of [wakes, posts]) queue.on('error', () => {});
 
@@ -100,7 +100,7 @@ export function createClock({ connect, store, log, now = Date.now, real = Date.n
     async close() {
       clearInterval(sweeper);
       redis.off('ready', sweepNow);
-      const done = Promise.all(hands.map((hand) => hand.close()));
+      const done = Promise.all(workers.map((worker) => worker.close()));
       await Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE).unref())]);
       await Promise.all([wakes.close(), posts.close()]);
       redis.disconnect();
@@ -165,7 +165,7 @@ export function createClock({ connect, store, log, now = Date.now, real = Date.n
   }
 
   function work<T extends { readonly match: string }>(name: string, process: (job: Job<T>, token: string | undefined) => Promise<void>, tries: (job: Job<T>) => number): void {
-    const hire = (): Hand => {
+    const hire = (): Hired => {
       const connection = connect('worker');
       const options: WorkerOptions = {
         connection,
@@ -187,7 +187,7 @@ export function createClock({ connect, store, log, now = Date.now, real = Date.n
       worker.on('failed', (job, error) => log.warn({ job: job?.id, match: job?.data.match }, `Tried again later: ${error.message}`));
       return { connection, close: (force) => worker.close(force), taken: () => taken, busy: () => busy };
     };
-    hands.push(replaceWhoStandsStill({ hire, isLate: () => isLate(name), every: timing.check, log }));
+    workers.push(replaceWhoStandsStill({ hire, isLate: () => isLate(name), every: timing.check, log }));
   }
 
   /** Whether a job waits for a worker, or for nothing any more; not where all of them wait together. */

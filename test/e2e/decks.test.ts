@@ -208,7 +208,10 @@ describe('a match that asks for decks', () => {
     expect(looks(panel).map(({ label }) => label)).toEqual(['Fleet and Market', 'Heroes at the Border', 'Faith and Learning']);
     const thread = (await stage.sheet(id)).home.channel ?? '';
     const refused = await shown(anna.slash(thread, '/choose', { answer: 'annas plan' }));
-    expect(textOf(refused)).toMatch(/Brigand Camp belongs to an era that is left out of this match\./);
+    const leftOut = /Brigand Camp belongs to an era that is left out of this match\./;
+    expect(textOf(refused)).toMatch(leftOut);
+    expect(textOf(await shown(anna.slash(thread, '/choose', { answer: traders })))).toMatch(leftOut);
+    expect((await anna.autocomplete(thread, '/choose', { answer: '' }, 'answer')).map(({ value }) => value)).toEqual(['traders', 'warriors', 'scholars']);
     panel = await panelOf(stage, anna, id);
     const deck = await shown(anna.click(panel.id, looks(panel)[0]?.id ?? ''));
     expect(textOf(await shown(anna.click(deck.id, buttonOf(deck, 'deck-play'))))).toContain('Your deck is chosen.');

@@ -1,34 +1,37 @@
 import { Refused, type Text, text } from '../../engine/text.ts';
 import type { Answer } from '../../engine/script.ts';
 import type { Panel } from '../../match/matches.ts';
-import { answerOf, type DeckGame, hasDecks, ownDeck, readyDecks, type Shown } from '../pages/decks.ts';
+import { answerOf, type DeckGame, hasDecks, isPlayable, ownDeck, readyDecks, type Shown } from '../pages/decks.ts';
 import { cut, LIMIT, plain } from '../parts/limits.ts';
 import { deckWords as words } from '../words/decks.ts';
 import type { Call, Query, Suggestion } from './command.ts';
 
 type Asked = Pick<Query, 'desk' | 'user'>;
 
-const decksFor = async ({ desk, user }: Asked, game: DeckGame, options: object): Promise<readonly Shown[]> => [
+const decksFor = async ({ desk, user }: Asked, game: DeckGame, panel: Panel | null): Promise<readonly Shown[]> => [
   ...(await desk.matches.decks(user, game.facts.id)).map(ownDeck),
-  ...readyDecks(game, options),
+  ...readyDecks(game, panel?.sheet.terms.options),
 ];
 
 const isCalled = ({ id, name }: Shown, wanted: string): boolean => [id, ...Object.values(name)].some((each) => each.toLowerCase() === wanted);
 
 /** The answer that brings a deck: named, or written as its line. Only one's own and the ready-made ones have names. */
 export async function deckAnswer(asked: Asked, game: DeckGame, typed: string, panel: Panel | null = null): Promise<Answer> {
-  const all = await decksFor(asked, game, panel?.sheet.terms.options ?? {});
+  const all = await decksFor(asked, game, panel);
   const named = all.find((deck) => isCalled(deck, typed.trim().toLowerCase()));
   if (named) return answerOf(game, named, panel?.question);
   if (!typed.trim().includes(' / ')) throw new Refused(words.unknown(plain(cut(typed.trim(), 60))));
-  return game.decks.answer(game.decks.read(typed));
+  const answer = game.decks.answer(game.decks.read(typed));
+  const fault = panel?.question?.check?.(answer);
+  if (fault) throw new Refused(fault);
+  return answer;
 }
 
 /** Decks that can be played, by name. */
-export async function suggestDecks(query: Query, game: DeckGame, options: object = {}): Promise<readonly Suggestion[]> {
+export async function suggestDecks(query: Query, game: DeckGame, panel: Panel | null = null): Promise<readonly Suggestion[]> {
   const { language, begun } = query;
-  return (await decksFor(query, game, options))
-    .filter(({ line }) => game.decks.check(line).legal)
+  return (await decksFor(query, game, panel))
+    .filter(({ line }) => isPlayable(game, line, panel?.question))
     .map(({ id, name, about, line }) => ({ name: cut(`${name[language]}: ${(about ?? game.decks.check(line).text)[language]}`, LIMIT.suggestionText), value: id }))
     .filter(({ name }) => name.toLowerCase().includes(begun.trim().toLowerCase()))
     .slice(0, LIMIT.suggestions);

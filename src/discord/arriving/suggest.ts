@@ -47,7 +47,7 @@ export async function suggestAnswers(query: Query): Promise<readonly Suggestion[
   const decision = panel?.question;
   if (!panel) return [];
   if (!decision) return whyNothing(panel, PASS, query.language);
-  if (asksForDeck(panel)) return suggestDecks(query, panel.game, panel.sheet.terms.options);
+  if (asksForDeck(panel)) return suggestDecks(query, panel.game, panel);
   if (decision.max <= 1) {
     return fitting(decision.choices.map((id) => suggestionOf(panel, decision, [id], query.language)), query.begun);
   }

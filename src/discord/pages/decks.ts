@@ -47,6 +47,10 @@ export function answerOf({ decks }: DeckGame, { name, line }: Shown, question: D
   return decks.answer(line);
 }
 
+/** Whether it is legal, and goes with the match that asks for one. */
+export const isPlayable = ({ decks }: DeckGame, line: string, question: Decision | null = null): boolean =>
+  decks.check(line).legal && !question?.check?.(decks.answer(line));
+
 const optionOf = ({ decks }: DeckGame, { id, name, line, about }: Shown, language: Language): Option => {
   const { legal, text: stand } = decks.check(line);
   return { value: id, label: `${legal ? '✓' : '✗'} ${name[language]}`, detail: (about ?? stand)[language] };
@@ -155,7 +159,7 @@ export const asksForDeck = (panel: Panel): panel is Panel & { readonly game: Dec
 export function deckChoice(panel: Panel & { readonly game: DeckGame }, own: readonly KeptDeck[], language: Language): readonly Inner[] {
   const { game, id: match, seat, seq, question, sheet } = panel;
   const at = (verb: string, ...more: readonly string[]): string => idOf({ match, seat, seq, verb, arg: [game.facts.id, ...more].join('.') });
-  const legal = [...own.map(ownDeck), ...readyDecks(game, sheet.terms.options)].filter(({ line }) => game.decks.check(line).legal && !question?.check?.(game.decks.answer(line)));
+  const legal = [...own.map(ownDeck), ...readyDecks(game, sheet.terms.options)].filter(({ line }) => isPlayable(game, line, question));
   const editor = row(button(at('decks'), words.editor[language]));
   const secret = say(small(words.secret[language]));
   if (legal.length > BUTTONS) return [secret, row(select(at('deck-open'), words.choose[language], legal.map((deck) => optionOf(game, deck, language)))), editor];

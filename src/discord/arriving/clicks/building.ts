@@ -103,8 +103,8 @@ export const building: Handlers = {
   async 'deck-play'(click) {
     const { desk, visit, ticket, user, token } = click;
     const { game, id } = meant(click);
-    const { question } = await desk.matches.panel(ticket.match, user);
-    const answer = answerOf(game, await deckMeant(click, game, id), question);
+    const { question, sheet } = await desk.matches.panel(ticket.match, user);
+    const answer = answerOf(game, await deckOf(desk, user, game, id, sheet.terms.options), question);
     return showMatch(desk, visit, await desk.matches.answer(ticket.match, user, ticket.seq, answer, token), { notice: words.playing[visit.language] });
   },
   'decks-brought': async ({ desk, visit, ticket, user }) => broughtPage(desk, await desk.matches.panel(ticket.match, user), visit.language),
