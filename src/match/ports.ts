@@ -57,8 +57,8 @@ export interface Store {
   /** A match that is not over; what is left of one that is comes from `past`. */
   load(id: string): Promise<Sheet | null>;
   inChannel(channel: string): Promise<Sheet | null>;
-  /** Open and adjourned matches and challenges of a person. */
-  ofPlayer(user: string): Promise<readonly Sheet[]>;
+  /** Open and adjourned matches and challenges of a person, all but the one named. */
+  ofPlayer(user: string, except?: string): Promise<readonly Sheet[]>;
   /** Challenges, open and adjourned matches of a server, the newest first: a portion of them, and how many there are. */
   inServer(guild: string, from: number, count: number): Promise<{ readonly sheets: readonly Sheet[]; readonly total: number }>;
   /** One round trip. */

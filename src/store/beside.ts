@@ -1,4 +1,6 @@
 import { type Store, StoreError } from '../match/ports.ts';
+import type { Profile } from '../match/sheet.ts';
+import { createCache } from './cache.ts';
 import { Unpackable, pack } from './codec.ts';
 import { asking } from './faults.ts';
 import { keys } from './keys.ts';
@@ -18,6 +20,14 @@ export function createBeside({ redis, writer, log }: Parts): Beside {
       if (!(error instanceof Unpackable)) throw error;
       throw new StoreError('corrupted', `${what}: ${error.message}`, match);
     }
+  }
+
+  const profiles = createCache<Profile>();
+
+  function readProfile(user: string, bytes: Buffer): Profile {
+    const profile = profiles.get(user, bytes) ?? read(shapes.profile, bytes, 'a profile', null);
+    profiles.put(user, bytes, profile);
+    return profile;
   }
 
   async function saveField(key: string, field: string, value: string | Buffer | null): Promise<void> {
@@ -58,7 +68,7 @@ export function createBeside({ redis, writer, log }: Parts): Beside {
 
     async profile(user) {
       const bytes = await asking(null, () => redis.getBuffer(keys.profile(user)));
-      return bytes && read(shapes.profile, bytes, 'a profile', null);
+      return bytes && readProfile(user, bytes);
     },
 
     async saveProfile(profile) {

@@ -1,4 +1,4 @@
-import { deflateRawSync, deflateSync, inflateRawSync, inflateSync } from 'node:zlib';
+import { deflateSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Given } from '../engine/match.ts';
 import { type Dictionary, dictionaries } from './dictionary.ts';
@@ -7,17 +7,14 @@ import { type Dictionary, dictionaries } from './dictionary.ts';
  * A packed value: one byte that says how (0: plain JSON, n: deflated with the n-th dictionary), one byte for the version of
  * its shape, then the JSON with deflate's own checksum.
  */
-const kinds = dictionaries.map(({ sheet, answers }: Dictionary) => ({
-  sheet: Buffer.from(sheet),
-  answers: Buffer.from(answers.join('')),
-  frequent: answers,
-  places: new Map(answers.map((text, place) => [text, place])),
-}));
+const kinds = dictionaries.map(({ sheet, words }: Dictionary) => ({ sheet: Buffer.from(sheet), words, text: Buffer.from(words.join('')) }));
 const newest = kinds.length;
+const { words } = kindOf(newest);
+const places = new Map(words.map((word, place) => [word, place]));
+const longestFirst = new RegExp([...words].sort((a, b) => b.length - a.length).map(literally).join('|'), 'g');
 
-/** Level 3 packs nearly as small as level 6 in half the time; small buffers halve it again, for deflate begins by clearing them. */
-const large = { level: 3, windowBits: 14, memLevel: 6, chunkSize: 2048 } as const;
-const small = { level: 6, windowBits: 12, memLevel: 4, chunkSize: 256 } as const;
+/** Small buffers halve the time: deflate begins by clearing them. */
+const packing = { level: 5, windowBits: 14, memLevel: 6, chunkSize: 2048, dictionary: kindOf(newest).sheet } as const;
 /** Nothing stored is ever so large; a damaged length must not eat the memory. */
 const MOST = 16 * 1024 * 1024;
 
@@ -29,7 +26,7 @@ export class Unpackable extends Error {
 }
 
 export function pack(value: unknown, version: number): Buffer {
-  const packed = deflateSync(JSON.stringify(value), { ...large, dictionary: kindOf(newest).sheet });
+  const packed = deflateSync(JSON.stringify(value), packing);
   return Buffer.concat([Buffer.of(newest, version), packed]);
 }
 
@@ -43,20 +40,21 @@ export function unpack(bytes: Buffer): { readonly version: number; readonly valu
 }
 
 /**
- * One entry of the list of answers. The first byte says how: 128 + n for one of the frequent answers of the n-th dictionary
- * (then seat and place in it), n for JSON deflated with it, 0 for plain JSON. Two thirds of all answers are frequent ones.
+ * One entry of the list of answers. The first byte says how: 128 + n for words of the n-th dictionary (then the seat and a byte
+ * for each word), 0 for plain JSON. Once there was also n, for JSON deflated with the words of the n-th dictionary.
  */
-const FREQUENT = 128;
+const IN_WORDS = 128;
 const entry = z.tuple([z.int().min(0), z.string()], z.string());
 
-export function packAnswer({ seat, key, answer }: Given): Buffer {
-  const { places, answers } = kindOf(newest);
-  const text = JSON.stringify([key, ...answer]).slice(1, -1);
-  const place = places.get(text);
-  if (place !== undefined && seat < 256) return Buffer.of(FREQUENT + newest, seat, place);
-  const plain = Buffer.from(`[${seat},${text}]`);
-  const packed = deflateRawSync(plain, { ...small, dictionary: answers });
-  return packed.length < plain.length ? Buffer.concat([Buffer.of(newest), packed]) : Buffer.concat([Buffer.of(0), plain]);
+/** Key and picks as JSON, without the brackets. */
+export const answerLine = ({ key, answer }: Given): string => JSON.stringify([key, ...answer]).slice(1, -1);
+
+export function packAnswer(given: Given): Buffer {
+  const { seat } = given;
+  const text = answerLine(given);
+  const parts = text.match(longestFirst) ?? [];
+  if (parts.join('') !== text || seat > 255) return Buffer.from(`\0[${seat},${text}]`);
+  return Buffer.of(IN_WORDS + newest, seat, ...parts.map((word) => places.get(word) ?? 0));
 }
 
 /** Throws `Unpackable`. */
@@ -68,10 +66,10 @@ export function unpackAnswer(bytes: Buffer): Given {
 }
 
 function answerText(bytes: Buffer): Buffer | string {
-  const [kind = 0, seat = 0, place = -1] = bytes;
-  if (kind > FREQUENT) return `[${seat},${kindOf(kind - FREQUENT).frequent[place] ?? ''}]`;
+  const [kind = 0, seat = 0, ...places] = bytes;
+  if (kind > IN_WORDS) return `[${seat},${places.map((place) => kindOf(kind - IN_WORDS).words[place]).join('')}]`;
   const body = bytes.subarray(1);
-  return kind === 0 ? body : inflate(() => inflateRawSync(body, { dictionary: kindOf(kind).answers, maxOutputLength: MOST }));
+  return kind === 0 ? body : inflate(() => inflateRawSync(body, { dictionary: kindOf(kind).text, maxOutputLength: MOST }));
 }
 
 function inflate(work: () => Buffer): Buffer {
@@ -94,4 +92,8 @@ function parse(text: Buffer | string): unknown {
   } catch {
     throw new Unpackable('not JSON');
   }
+}
+
+function literally(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }

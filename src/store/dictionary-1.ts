@@ -2,7 +2,7 @@ import type { Dictionary } from './dictionary.ts';
 
 /**
  * Made of a match of the Duel: the ids of all cards, one event of each kind, and the JSON of the sheet, without ids of people,
- * seeds and times; then the most frequent answers. Only the frequent matters: the rest is packed as well, less tightly.
+ * seeds and times; then the most frequent answers, whole. Only the frequent matters: the rest is packed as well, less tightly.
  */
 export const dictionary1: Dictionary = {
   sheet: [
@@ -93,7 +93,7 @@ export const dictionary1: Dictionary = {
     '"takebacks":[0,0],"autopilot":[null,null],"tempo":[{"waits":4,"spent":84752565},{"waits":7,"spent":139028418}],"mess',
     'ages":[1,0],"undos":0,"pauseSaid":4,"challenger":0,"previous":null,"lastActed":[179,179]}',
   ].join(''),
-  answers: [
+  words: [
     '"search.exchange","brigitta"',
     '"gain.trade-ships-race","pass"',
     '"action","trade wool ore"',

@@ -13,7 +13,7 @@ import type { Connection, Writer } from './writer.ts';
 export interface Parts {
   readonly redis: Connection;
   readonly writer: Writer;
-  readonly cache: Cache;
+  readonly cache: Cache<Sheet>;
   readonly log: Log;
 }
 
@@ -80,10 +80,10 @@ export function createReading({ redis, writer, cache, log }: Parts): Reading {
       return sheet?.home.channel === channel ? sheet : null;
     },
 
-    async ofPlayer(user) {
+    async ofPlayer(user, except) {
       const entries = Object.entries(await asking(null, () => redis.hgetall(keys.player(user))));
       const made = (entry: string): number => Number(entry.split(' ')[1]);
-      const ids = entries.toSorted(([, a], [, b]) => made(a) - made(b)).map(([id]) => id);
+      const ids = entries.toSorted(([, a], [, b]) => made(a) - made(b)).flatMap(([id]) => (id === except ? [] : id));
       const values = await asking(null, () => Promise.all(ids.map((id) => redis.getBuffer(keys.match(id)))));
       const sheets = await Promise.all(ids.map((id, index) => readOrSkip(id, values[index] ?? null)));
       // An entry may be older than the match: the match decides.

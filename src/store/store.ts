@@ -1,4 +1,5 @@
 import type { Backlog, Log, Store } from '../match/ports.ts';
+import type { Sheet } from '../match/sheet.ts';
 import { createBeside } from './beside.ts';
 import { createCache } from './cache.ts';
 import { createCommitting } from './committing.ts';
@@ -22,7 +23,7 @@ export interface StoreOptions {
 
 /** Matches, records, profiles and the outbox in Redis. Everything thrown because of Redis is a `StoreError`. */
 export function createStore({ redis, writer = directWriter(redis), log, remembers }: StoreOptions): Store & Backlog {
-  const parts = { redis, writer, log, cache: createCache(remembers) };
+  const parts = { redis, writer, log, cache: createCache<Sheet>(remembers) };
   const reading = createReading(parts);
   const beside = createBeside(parts);
   const indexing = createIndexing(parts);

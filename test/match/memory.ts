@@ -80,7 +80,7 @@ export function memoryStore(): MemoryStore {
     },
     load: async (id) => read(matches.get(id)),
     inChannel: async (channel) => sheets().find(({ home }) => home.channel === channel) ?? null,
-    ofPlayer: async (user) => sheets().filter((sheet) => people(sheet).includes(user)),
+    ofPlayer: async (user, except) => sheets().filter((sheet) => sheet.id !== except && people(sheet).includes(user)),
     async inServer(guild, from, count) {
       const all = sheets().filter(({ home }) => home.guild === guild).sort((a, b) => b.createdAt - a.createdAt);
       return { total: all.length, sheets: all.slice(from, from + count) };

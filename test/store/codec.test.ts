@@ -1,17 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Unpackable, pack, packAnswer, unpackAnswer } from '../../src/store/codec.ts';
+import { WORDS, dictionaries } from '../../src/store/dictionary.ts';
 import { readHead, readIndex, tokenOf, writeHead, writeIndex } from '../../src/store/head.ts';
 import type { Player, Sheet } from '../../src/match/sheet.ts';
 import { type Shape, readValue, shapes } from '../../src/store/shapes.ts';
 import { given, sheetOf } from './sample.ts';
 
-/** Written when the first dictionary was made: whatever comes later must still be able to read it. */
-const oldSheet =
-  'AQFoYhj4C1uDDtB7mwca+cIG6CEzOnjH50vyQRUO1sHZzLwS8OwJ2ugsVYa7wRGGBFDHv9FlQckbMQAOZYFKQ5hvUUfLiRkfT8zLS0QMfzuCeK' +
-  'AIxDpOngQegYeOlDul5mEZLUe4GH3cHFmG+BH0ZAoB8gg8tM0DiWmMBo8BKItAhuhRR7HBg9nwkWxj0KQFrGMCGsFU0lE6vATULkFq/8Ui2k44' +
-  'WxwG+Boc8CoK6xxZDmRaDt5ARynRcJQT0GxNdLkAyWGkFwyo2RtiK9bsDSqXScreSAnI0NwSwYutBQAzJT/z';
-const oldAnswers = ['gQFj', 'AYs20MGV9HSUKpRiAQ=='];
+/** Written when each of the dictionaries was the newest: whatever comes later must still be able to read it. */
+const written = [
+  {
+    sheet:
+      'AQFoYhj4C1uDDtB7mwca+cIG6CEzOnjH50vyQRUO1sHZzLwS8OwJ2ugsVYa7wRGGBFDHv9FlQckbMQAOZYFKQ5hvUUfLiRkfT8zLS0QMfzuCeK' +
+      'AIxDpOngQegYeOlDul5mEZLUe4GH3cHFmG+BH0ZAoB8gg8tM0DiWmMBo8BKItAhuhRR7HBg9nwkWxj0KQFrGMCGsFU0lE6vATULkFq/8Ui2k44' +
+      'WxwG+Boc8CoK6xxZDmRaDt5ARynRcJQT0GxNdLkAyWGkFwyo2RtiK9bsDSqXScreSAnI0NwSwYutBQAzJT/z',
+    answers: ['gQFj', 'AYs20MGV9HSUKpRiAQ=='],
+  },
+  {
+    sheet:
+      'AgRoYmm6l0aDThF7mwca+cITP+GkX5JfibMFnFdShNT4hRWkONM8CSFvaIAGDJHjAkPWCCU2oCxQLQ/zLWrUERNbiXl5iYiZHEcQD+eMTxI45K' +
+      'BKnUAWEJHCDc0tER5ASe5oMsSn/WQKgRJS+WuAr/hFTOpiWWyWn5OD0uY1qUUu7HCkdGgFRHTKhvgeKVlF46nC0CoupEoLfULRgPSSEHNCkUBh' +
+      'iBq9KLxYpMILJf9h9PAMdKClW7VSESg1gCIGvBYETMHXA4EGxzPA5Uy0EriRqKSjdHgJaBAWtcmAvTquBQCHKlRB',
+    answers: ['ggFd', 'ggAUcQv6Cg=='],
+  },
+];
 
 function outcome(bytes: Buffer): unknown {
   try {
@@ -22,15 +34,27 @@ function outcome(bytes: Buffer): unknown {
 }
 
 describe('packed values', () => {
-  it('can be read for ever', () => {
+  it.each(written)('can be read for ever', ({ sheet: bytes, answers }) => {
     const { match, ...sheet } = sheetOf('K7Q2M');
     // What the game wrote then is read by the game.
     const rest = { rng: { seed: 'seed', drawn: 3 }, hand: ['scout', 'ä'] };
-    expect(readValue(shapes.sheet, Buffer.from(oldSheet, 'base64'))).toEqual({ ...sheet, match: { ...match, rest } });
-    expect(oldAnswers.map((text) => unpackAnswer(Buffer.from(text, 'base64')))).toEqual([
+    expect(readValue(shapes.sheet, Buffer.from(bytes, 'base64'))).toEqual({ ...sheet, match: { ...match, rest } });
+    expect(answers.map((text) => unpackAnswer(Buffer.from(text, 'base64')))).toEqual([
       { seat: 1, key: 'roll', answer: ['roll'] },
       { seat: 0, key: 'action', answer: ['build road -2', 'x'] },
     ]);
+  });
+
+  it('say which dictionary is missing here', () => {
+    const foreign = Buffer.from(written[0]?.sheet ?? '', 'base64');
+    foreign[0] = dictionaries.length + 1;
+    expect(() => readValue(shapes.sheet, foreign)).toThrow(`packed with dictionary ${dictionaries.length + 1}, which is not known here`);
+    expect(() => unpackAnswer(Buffer.of(128 + dictionaries.length + 1, 0, 0))).toThrow('not known here');
+  });
+
+  it('hold answers in at most as many words as a byte tells apart', () => {
+    for (const { words } of dictionaries) expect(new Set(words).size).toBeLessThanOrEqual(WORDS);
+    expect(unpackAnswer(packAnswer({ seat: 255, key: 'a/z', answer: ['-+.09'] }))).toEqual({ seat: 255, key: 'a/z', answer: ['-+.09'] });
   });
 
   it('come back as they were', () => {

@@ -15,6 +15,7 @@ onEach('the store', (shop) => {
     expect(await other.load('K7Q2M')).toEqual(sheet);
     expect(await other.inChannel('channel-of-K7Q2M')).toEqual(sheet);
     expect(await other.ofPlayer('anna')).toEqual([sheet]);
+    expect(await other.ofPlayer('anna', sheet.id)).toEqual([]);
     expect(await other.ofPlayer('ben')).toEqual([sheet]);
   });
 
