@@ -26,6 +26,10 @@ export interface Position {
   readonly choices: readonly string[];
   /** How many may be picked: at least, at most, and of each choice. */
   readonly bounds: readonly number[];
+  /** A choice that comes to nothing here. */
+  readonly vain?: string | undefined;
+  /** Answers given by thinking in this turn already. */
+  readonly answered: number;
 }
 
 /** Thinks about a position; null when the question comes up on no table that could be this one. The same seed thinks the same. */

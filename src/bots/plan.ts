@@ -46,13 +46,20 @@ const CHOICES = 1;
 const SECOND = 6;
 /** Lines looked at again on further tables. */
 const AGAIN = 8;
+/** So often a question is thought about that is put again within a step: regions can be swapped to and fro for ever. */
+const REPEATS = 3;
+/** So many answers are thought about in a turn: two cards may bring each other back for ever. */
+const IN_TURN = 120;
 
 /**
  * Looks for the best line through the own turn: tries every answer, goes on from the positions worth most, drops those that
- * were reached before. What depends on luck is valued on several tables. Null when the question comes up on none.
+ * were reached before. What depends on luck is valued on several tables. Null when the question comes up on none, or again and
+ * again.
  */
 export function plan(game: AnyGame, position: Position, seed: string, worth: Worth, how: Depth): Plan | null {
   const { seat } = position;
+  const repeats = position.journal.filter((known) => known.seat === seat && known.key === position.key).length;
+  if (repeats >= REPEATS || position.answered >= IN_TURN) return null;
   const places = supposing(game, position, seed);
   const root = places(1)[0] ?? places(how.tables)[0];
   const live = root && tableAt(game, root);
@@ -60,7 +67,7 @@ export function plan(game: AnyGame, position: Position, seed: string, worth: Wor
   if (!root || !live || !decision) return null;
   if (!isOpen(decision)) return { decision, lines: [{ answers: [decision.otherwise], value: worth(live.state, seat) }], places };
   const found = search(game, seat, root, worth, how, randomFrom({ seed, drawn: 0 }));
-  const lines = revalued(game, seat, found.sort(byValue), places, worth, how);
+  const lines = revalued(game, seat, found.sort(byValue), places, worth, how).filter(({ answers: [first] }) => first?.[0] === undefined || first[0] !== position.vain);
   return { decision, lines, places };
 }
 

@@ -19,31 +19,35 @@ const isThis = (question: Decision | null, { key, choices, bounds }: Pick<Positi
  * What a seat may go by, taken from the real match. Answers others gave after its question was put are left out; of those
  * they gave before, only what it heard of them is handed on: they may have been about hidden cards.
  */
-export function positionAt({ game, variant, rest, journal, decision }: Situation): Position {
+export function positionAt({ game, variant, rest, journal, decision, vain, answered = 0 }: Situation): Position {
   const { seat, key, choices } = decision;
   const asked = { key, choices, bounds: boundsOf(decision) };
   const fell: number[] = [];
   const known: Known[] = [];
-  if (journal.length > 0) {
-    const chance = randomFrom({ ...(rest as Resting).rng });
-    const noted: Random = {
-      below(n) {
-        const number = chance.below(n);
-        fell.push(number);
-        return number;
-      },
-    };
-    const live = play(game as Plain, game.keeping.copy(rest) as Resting, undefined, noted);
-    const own = journal.findLastIndex((given) => given.seat === seat);
-    heardBy(game, live, seat);
-    for (const [index, given] of journal.entries()) {
-      if (index > own && isThis(questionOf(live.open, seat), asked)) break;
-      respond(live, given.seat, given.answer);
-      const heard = heardBy(game, live, seat);
-      known.push(given.seat === seat ? given : { seat: given.seat, key: given.key, heard });
-    }
+  const chance = randomFrom({ ...(rest as Resting).rng });
+  const noted: Random = {
+    below(n) {
+      const number = chance.below(n);
+      fell.push(number);
+      return number;
+    },
+  };
+  const live = play(game as Plain, game.keeping.copy(rest) as Resting, undefined, noted);
+  const own = journal.findLastIndex((given) => given.seat === seat);
+  let view: unknown = game.sight.view(rest, seat);
+  const lookAround = (): void => {
+    view = game.mind.recall ? game.mind.recall(view, game.sight.view(live.state, seat)) : view;
+  };
+  heardBy(game, live, seat);
+  for (const [index, given] of journal.entries()) {
+    if (index > own && isThis(questionOf(live.open, seat), asked)) break;
+    if (given.seat === seat) lookAround();
+    respond(live, given.seat, given.answer);
+    const heard = heardBy(game, live, seat);
+    known.push(given.seat === seat ? given : { seat: given.seat, key: given.key, heard });
   }
-  return { game: game.facts.id, variant, seat, view: game.sight.view(rest, seat), journal: known, fell, ...asked };
+  lookAround();
+  return { game: game.facts.id, variant, seat, view, journal: known, fell, ...asked, vain, answered };
 }
 
 /** The news of a table that a seat was told since it was last asked for them. */
@@ -62,36 +66,38 @@ export interface Place {
 /** A table that could be this one, everything hidden drawn anew from the seed; null when the question does not come up there. */
 export function supposed(game: AnyGame, position: Position, seed: string): Place | null {
   const rest: Resting = { ...(game.mind.imagine(position.view, seed) as Resting), rng: { seed, drawn: 0 } };
-  let place: Place = { rest, journal: [], fell: position.fell };
-  for (const known of position.journal) {
-    const next = 'answer' in known ? { ...place, journal: [...place.journal, known] } : withHeard(game, place, position.seat, known);
-    if (!next) return null;
-    place = next;
-  }
-  const live = tableAt(game, place);
-  return live && isThis(questionOf(live.open, position.seat), position) ? place : null;
+  return followed(game, position, { rest, journal: [], fell: position.fell }, { left: GUESSES });
 }
 
-/** So many answers of somebody else are tried out. */
-const GUESSES = 200;
+/** So many answers of others are tried out on a table, and so many to one question. */
+const GUESSES = 240;
+const AT_ONCE = 60;
 
-/** Goes on with some answer of another seat after which this seat hears what it heard; null when none is found. */
-function withHeard(game: AnyGame, place: Place, seat: Seat, known: Exclude<Known, Given>): Place | null {
-  const asked = tableAt(game, place);
-  const question = asked && questionOf(asked.open, known.seat);
+/**
+ * Goes on through what the seat knows of the answers since: its own as they were, those of others as any answer after which it
+ * hears what it heard and everything after it fits as well. Null when there is none.
+ */
+function followed(game: AnyGame, position: Position, place: Place, guessing: { left: number }): Place | null {
+  const { seat, journal } = position;
+  const known = journal[place.journal.length];
+  if (known && 'answer' in known) return followed(game, position, withAnswer(place, known), guessing);
+  const open = tableAt(game, place)?.open ?? [];
+  if (!known) return isThis(questionOf(open, seat), position) ? place : null;
+  const question = questionOf(open, known.seat);
   if (question?.key !== known.key) return null;
-  let left = GUESSES;
+  let most = AT_ONCE;
   for (const answer of guesses(question)) {
-    if (left-- === 0) return null;
+    if (most-- <= 0 || guessing.left-- <= 0) return null;
     const live = tableAt(game, place);
-    if (!live) return null;
-    live.events.splice(0);
-    if (answered(live, known.seat, answer) && heardBy(game, live, seat) === known.heard) {
-      return { ...place, journal: [...place.journal, { seat: known.seat, answer }] };
-    }
+    live?.events.splice(0);
+    if (!live || !answered(live, known.seat, answer) || heardBy(game, live, seat) !== known.heard) continue;
+    const found = followed(game, position, withAnswer(place, { seat: known.seat, answer }), guessing);
+    if (found) return found;
   }
   return null;
 }
+
+const withAnswer = (place: Place, given: Place['journal'][number]): Place => ({ ...place, journal: [...place.journal, given] });
 
 function* guesses(question: Decision): Generator<Answer> {
   yield question.otherwise;

@@ -76,28 +76,36 @@ export function checkAnswer(question: Decision, answer: Answer, unknown: (id: st
   if (fault) throw new Refused(fault);
 }
 
-/** Every legal answer once, in the order of the choices; the order of ordered picks is not varied. */
+/**
+ * Every legal answer once, in the order of the choices; the order of ordered picks is not varied. As many as may be of one choice
+ * after the other, then one less of the last that was taken, in one loop: generators inside each other are slow.
+ */
 export function* legalAnswers(question: Counted): Generator<Answer> {
   const ids = question.choices.filter((id) => id !== PASS);
   const limits = ids.map((id) => limitOf(question, question.choices.indexOf(id)));
-  const parts = question.parts;
+  const { parts, min, max } = question;
   const picks: string[] = [];
-  function* from(index: number): Generator<Answer> {
-    if (index === ids.length || picks.length === question.max) {
-      if (picks.length < question.min || (parts && !partsFit(parts, picks))) return;
-      if (!question.check?.(picks)) yield answerOf([...picks]);
-      return;
-    }
-    const id = ids[index] as string;
-    const barred = question.clash && picks.some((pick) => question.clash?.(pick, id));
-    const most = barred ? 0 : Math.min(limits[index] as number, question.max - picks.length, roomInPart(parts, id, picks));
-    for (let count = most; count >= 0; count--) {
+  /** How often each choice is among the picks. */
+  const counts: number[] = [];
+  for (;;) {
+    while (counts.length < ids.length && picks.length < max) {
+      const id = ids[counts.length] as string;
+      const count = Math.min(limits[counts.length] as number, roomBeside(question, id, picks));
       for (let i = 0; i < count; i++) picks.push(id);
-      yield* from(index + 1);
-      picks.length -= count;
+      counts.push(count);
     }
+    if (picks.length >= min && !(parts && !partsFit(parts, picks)) && !question.check?.(picks)) yield answerOf([...picks]);
+    while (counts.at(-1) === 0) counts.pop();
+    if (counts.length === 0) return;
+    counts[counts.length - 1] = (counts.at(-1) as number) - 1;
+    picks.pop();
   }
-  yield* from(0);
+}
+
+/** How often a choice can be taken beside these picks, whatever its limit. */
+function roomBeside({ clash, max, parts }: Counted, id: string, picks: readonly string[]): number {
+  if (clash && picks.some((pick) => clash(pick, id))) return 0;
+  return Math.min(max - picks.length, roomInPart(parts, id, picks));
 }
 
 function countIn(choices: readonly string[], picks: readonly string[]): number {

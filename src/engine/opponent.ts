@@ -12,6 +12,10 @@ export interface Situation {
   readonly journal: readonly Given[];
   readonly state: unknown;
   readonly decision: Decision;
+  /** How often the seat was answered for in this turn already, as far as that is known. */
+  readonly answered?: number;
+  /** A choice that comes to nothing here. */
+  readonly vain?: string | undefined;
 }
 
 /** A line of play that was thought of. */

@@ -64,29 +64,36 @@ function keyOf(seed: string): Uint32Array {
 }
 
 /** A block before it is mixed: four words that are always the same, the key, the block's number, nothing else. */
-const start = new Uint32Array(16);
+const start = new Int32Array(16);
 start.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
+const mixed = new Int32Array(16);
 
 function fillBlock(words: Uint32Array, key: Uint32Array, number: number): void {
   start.set(key, 4);
   start[12] = number;
-  words.set(start);
+  mixed.set(start);
   for (let round = 0; round < 10; round++) {
-    for (let i = 0; i < 4; i++) quarter(words, i, i + 4, i + 8, i + 12);
-    for (let i = 0; i < 4; i++) quarter(words, i, 4 + ((i + 1) & 3), 8 + ((i + 2) & 3), 12 + ((i + 3) & 3));
+    for (let i = 0; i < 4; i++) quarter(i, i + 4, i + 8, i + 12);
+    for (let i = 0; i < 4; i++) quarter(i, 4 + ((i + 1) & 3), 8 + ((i + 2) & 3), 12 + ((i + 3) & 3));
   }
-  for (let i = 0; i < 16; i++) words[i] = (words[i] as number) + (start[i] as number);
+  for (let i = 0; i < 16; i++) words[i] = (mixed[i] as number) + (start[i] as number);
 }
 
-function quarter(words: Uint32Array, a: number, b: number, c: number, d: number): void {
-  mix(words, a, b, d, 16);
-  mix(words, c, d, b, 12);
-  mix(words, a, b, d, 8);
-  mix(words, c, d, b, 7);
+/** A quarter round. Four signed words in hand take half the time of reading and writing unsigned ones at every turn. */
+function quarter(atA: number, atB: number, atC: number, atD: number): void {
+  let [a, b, c, d] = [mixed[atA] as number, mixed[atB] as number, mixed[atC] as number, mixed[atD] as number];
+  a = (a + b) | 0;
+  d = turned(d ^ a, 16);
+  c = (c + d) | 0;
+  b = turned(b ^ c, 12);
+  a = (a + b) | 0;
+  d = turned(d ^ a, 8);
+  c = (c + d) | 0;
+  b = turned(b ^ c, 7);
+  mixed[atA] = a;
+  mixed[atB] = b;
+  mixed[atC] = c;
+  mixed[atD] = d;
 }
 
-function mix(words: Uint32Array, sum: number, addend: number, turned: number, by: number): void {
-  words[sum] = (words[sum] as number) + (words[addend] as number);
-  const word = (words[turned] as number) ^ words[sum];
-  words[turned] = (word << by) | (word >>> (32 - by));
-}
+const turned = (word: number, by: number): number => (word << by) | (word >>> (32 - by));

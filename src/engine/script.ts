@@ -35,6 +35,8 @@ export interface Decision {
   readonly likely?: () => readonly Answer[];
   /** A choice that is a whole answer by itself, so that it is offered beside the picks; `check` says that it goes with no other. */
   readonly alone?: string;
+  /** A choice that asks others who need not answer: it comes to nothing where nobody answers at once. */
+  readonly invites?: string;
   /** The order of the picks matters. */
   readonly ordered?: boolean;
   /** Asked even with a single legal answer: `turn` because a turn is made of it, `secrecy` because silence would tell. */

@@ -36,18 +36,19 @@ const wishes = [/^build (city|settlement)/, /^build road/, /^build/, /^roll$/, /
 
 async function press(person: Person, panel: PageMessage): Promise<PageMessage | null> {
   const [confirm] = offersOn(panel, ['confirm']);
-  if (confirm) return after(person.click(panel.id, confirm.id));
+  if (confirm) return answerTo(person.click(panel.id, confirm.id));
   const offers = offersOn(panel, ['pick', 'menu', 'answer', 'set', 'adds', 'add']);
   for (const wish of wishes) {
     for (const { id, values, menu, most } of offers) {
       const fitting = values.filter((value) => wish.test(value));
-      if (fitting.length > 0) return after(menu ? person.select(panel.id, id, fitting.slice(0, most)) : person.click(panel.id, id));
+      if (fitting.length > 0) return answerTo(menu ? person.select(panel.id, id, fitting.slice(0, most)) : person.click(panel.id, id));
     }
   }
   return null;
 }
 
-async function after(happening: ReturnType<Person['click']>): Promise<PageMessage> {
+/** What a click or a command was answered with, once it is complete. */
+export async function answerTo(happening: ReturnType<Person['click']>): Promise<PageMessage> {
   const first = await happening;
   const last = first.kind === 'reply' || first.kind === 'update' ? await first.settled() : first;
   if (!('message' in last)) throw new Error('The bot did not answer.');
@@ -59,7 +60,7 @@ export async function playOn(person: Person, thread: string): Promise<void> {
   const door = person.messages(thread).findLast((message) => !message.ephemeral && offersOn(message, ['open']).length > 0);
   const [open] = door ? offersOn(door, ['open']) : [];
   if (!door || !open) return;
-  const opened = await after(person.click(door.id, open.id));
+  const opened = await answerTo(person.click(door.id, open.id));
   let panel: PageMessage | null = opened;
   while (panel) panel = await press(person, panel);
   person.dismiss(opened.id);

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { faultOf, legalAnswers, picksOf } from '../engine/answers.ts';
 import type { AnyGame, Game, Resting } from '../engine/game/index.ts';
 import type { Live } from '../engine/live.ts';
@@ -104,8 +103,8 @@ export function fuzzMatch(fuzz: Fuzz): { readonly state: unknown; readonly histo
   }
 }
 
-/** Mostly they are the same in everything; what JSON would leave out makes no difference. */
-export const same = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other) || canonical(one) === canonical(other);
+/** Mostly they are written in the same order too; what JSON would leave out makes no difference. */
+export const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other) || canonical(one) === canonical(other);
 
 /**
  * How many copies of each card there are, wherever they lie: `abbey/basic` twice, and so on. A name that stands in the

@@ -72,6 +72,8 @@ export function playOut(setting: PlayOut): Played {
   let journal: Given[] = [];
   /** By seat: the turn it ended with the button that lets no order pass anything over. */
   const asking = new Map<Seat, number>();
+  /** By seat: the turn it played last, and how often it answered in it. */
+  const inTurn = opponents.map(() => ({ turn: -1, answers: 0 }));
   const live: Live<unknown, unknown> = play(game, begun, ({ state }) => {
     if (!keeps) return;
     rest = game.keeping.copy(state);
@@ -83,10 +85,12 @@ export function playOut(setting: PlayOut): Played {
     const { seat, key } = decision;
     const turn = game.rules.turn(live.state, seat);
     const opponent = opponents[seat] as Opponent;
+    const own = inTurn[seat] as (typeof inTurn)[0];
+    if (own.turn !== turn) Object.assign(own, { turn, answers: 0 });
     const wantsToBeAsked = decision.always === 'turn' && asking.get(seat) === turn;
     const ordered = setting.ordered && !wantsToBeAsked ? standardAnswer(game, live.state, decision) : null;
     setting.before?.(live, decision, ordered !== null);
-    const answer: Answer = ordered ?? opponent.answer({ game, variant, rest, journal, state: live.state, decision }, random);
+    const answer: Answer = ordered ?? opponent.answer({ game, variant, rest, journal, state: live.state, decision, answered: own.answers++ }, random);
     if (setting.ordered && offersToAsk(game, live.state, decision, answer) && random.below(2) === 0) asking.set(seat, turn);
     const given = { seat, key, answer: answer.length === 0 ? [PASS] : answer };
     history.push(given);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { bots, opponents } from '../../src/bots/index.ts';
 import type { Position } from '../../src/bots/bot.ts';
@@ -14,7 +16,7 @@ const entry = new URL('./frail-worker.mjs', import.meta.url);
 let thinkers: Thinkers | null = null;
 afterEach(() => thinkers?.close());
 
-const asked = (key: string): Position => ({ game: 'g', variant: 'v', seat: 0, view: new Int32Array(new SharedArrayBuffer(4)), journal: [], fell: [], key, choices: [], bounds: [] });
+const asked = (key: string): Position => ({ game: 'g', variant: 'v', seat: 0, view: new Int32Array(new SharedArrayBuffer(4)), journal: [], fell: [], key, choices: [], bounds: [], answered: 0 });
 const task = (key: string) => ({ level: 'fair', position: asked(key), seed: key });
 
 test('a worker thinks what would be thought here, by what the seat may know', async () => {
@@ -26,6 +28,18 @@ test('a worker thinks what would be thought here, by what the seat may know', as
   const position = positionAt({ game: rivals, variant: 'intro', rest, journal: at.match.journal, state: at.state, decision });
   expect(await thinkers.think('m', { level: 'fair', position, seed: 's' })).toEqual(bots.fair(rivals, position, 's'));
   await expect(thinkers.think('m', { level: 'oracle', position, seed: 's' })).rejects.toThrow('no level oracle');
+});
+
+/** Of every thread of this process, where that can be seen. */
+const priorities = (): readonly number[] =>
+  process.platform === 'linux' ? readdirSync('/proc/self/task').map((thread) => Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[16])) : [];
+
+test('a worker thinks with less priority than whoever clicks is answered with', async () => {
+  const own = getPriority();
+  thinkers = createThinkers({ workers: 1, patience: 60_000 });
+  await expect(thinkers.think('m', task('nothing'))).rejects.toThrow('no game g');
+  expect(getPriority()).toBe(own);
+  if (priorities().length > 0) expect(priorities()).toContain(Math.min(own + 5, constants.priority.PRIORITY_LOW));
 });
 
 test('a worker that dies is replaced, and the position thought about again', async () => {

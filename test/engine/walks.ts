@@ -45,7 +45,7 @@ export function tablesOf<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { o
 }
 
 /** Plays a random match, the same in every run, and gives every position up to its end. */
-export function* walk<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { options, length, name }: Table<O>, limit: number): Generator<Moved<S, E>, void> {
+function* walk<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { options, length, name }: Table<O>, limit: number): Generator<Moved<S, E>, void> {
   const random = randomFrom({ seed: `walk ${name}`, drawn: 0 });
   let at: Moved<S, E> = begin(game, options, length, `match ${name}`);
   yield at;
@@ -57,19 +57,33 @@ export function* walk<S extends Resting, V, E, O>(game: Game<S, V, E, O>, { opti
   }
 }
 
-/**
- * Positions of random matches that are worth a close look: those in which something is asked that the match has seldom asked
- * before, and some of the others, which are all alike.
- */
-export function sample<S extends Resting, V, E, O>(game: Game<S, V, E, O>, wanted: Wanted<O>): readonly Position<S, E>[] {
-  const found: Position<S, E>[] = [];
+/** What is kept of random matches that were played once: all faults and news, and some positions. */
+export interface Walked<S extends Resting, E> {
+  readonly faults: readonly string[];
+  readonly news: readonly { readonly events: readonly E[]; readonly seats: readonly Seat[] }[];
+  /**
+   * Those that are worth a close look: in which something is asked that the match has seldom asked before, and some of the
+   * others, which are all alike.
+   */
+  readonly positions: readonly Position<S, E>[];
+}
+
+export function walkAll<S extends Resting, V, E, O>(game: Game<S, V, E, O>, wanted: Wanted<O>): Walked<S, E> {
+  const faults: string[] = [];
+  const news: { events: readonly E[]; seats: readonly Seat[] }[] = [];
+  const positions: Position<S, E>[] = [];
   for (const table of tablesOf(game, wanted)) {
+    const { seats, name } = table;
     const asked = new Map<string, number>();
     for (const at of walk(game, table, wanted.limit)) {
-      const times = at.open.map(({ key }) => (asked.get(key) ?? 0) + 1);
-      at.open.forEach(({ key }, index) => asked.set(key, times[index] ?? 0));
-      if (times.some((time) => time <= RARE || time % EVERY === 0)) found.push({ at, seats: table.seats });
+      const { open, state, events } = at;
+      if (new Set(open.map(({ seat }) => seat)).size < open.length) faults.push(`match ${name} asks a seat two questions: ${JSON.stringify(open)}`);
+      if ((game.rules.result(state) === null) !== open.length > 0) faults.push(`match ${name} ends without a winner, or asks after its end`);
+      news.push({ events, seats });
+      const times = open.map(({ key }) => (asked.get(key) ?? 0) + 1);
+      open.forEach(({ key }, index) => asked.set(key, times[index] ?? 0));
+      if (times.some((time) => time <= RARE || time % EVERY === 0)) positions.push({ at, seats });
     }
   }
-  return found;
+  return { faults, news, positions };
 }

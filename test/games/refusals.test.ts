@@ -48,6 +48,11 @@ describe('bad moves are refused in words', () => {
     expect(reasons(settlers, state, 0, [['roll']], 'move robber h9')).toEqual(['The robber stands there already; he must move to another hex.']);
   });
 
+  it('CATAN: cards and sorts of Cities & Knights', () => {
+    const state = beginner({ phase: 'action' });
+    for (const why of reasons(settlers, state, 0, [], 'play mining', 'trade 4 paper wool', 'trade 4 wool paper')) expect(why).toContain('it belongs to Cities & Knights.');
+  });
+
   it('Cities & Knights: improvements without a city, a second metropolis without a second city', () => {
     const none = realm();
     expect(reasons(settlers, none, 0, [], 'improve science')).toEqual([expect.stringContaining('improvements need a city of yours')]);

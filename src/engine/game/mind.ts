@@ -29,6 +29,8 @@ export interface Features<S> {
 export interface Mind<S, V> {
   /** A state that looks the same from here, everything hidden drawn anew. */
   imagine(view: V, seed: string): S;
+  /** What a seat saw at a resting state, together with what it has seen since and must have lain hidden there then. */
+  recall?(view: V, later: V): V;
   /** A number that grows with the seat's prospects. */
   value(state: S, seat: Seat): number;
   /** What a learned value goes by; without them there is only `value`. */

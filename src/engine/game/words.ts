@@ -122,6 +122,8 @@ export interface Words<S, V, E> {
   readonly groups: readonly Group[];
   readonly entries: readonly Entry[];
   readonly rules: readonly Chapter[];
+  /** The chapter a question is about, by its key or the part of it before the dot; `turn`, else the first, for all others. */
+  readonly chapters?: Readonly<Record<string, string>>;
   /** What newcomers are told, each once, the first that fits. */
   readonly tips: readonly Tip<V>[];
 }

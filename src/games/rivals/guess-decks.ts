@@ -8,7 +8,7 @@ import { layEvents } from './rules/events.ts';
 import { stackName } from './rules/looking.ts';
 import { isTradeShip } from './rules/points.ts';
 import { type Copy, other, type Stack } from './state.ts';
-import { fillUp, type Hidden, lookedAt, piecesOf, seenOf } from './unseen.ts';
+import { fillUp, type Hidden, lookedAt, piecesOf, seenOf, stillLying } from './unseen.ts';
 import { barredIn, deckOf } from './variants.ts';
 import type { View } from './view.ts';
 
@@ -59,5 +59,5 @@ function guessEvents(view: View, random: Random): Copy[] {
   if (view.events === 0) return [];
   const fixed = eventsOf([[], []]);
   const others = shuffle(deckOf(view).events.filter((copy) => !fixed.includes(copy)), random).slice(0, 2 * deckRules.events);
-  return layEvents([...fixed, ...others], random).slice(-view.events);
+  return stillLying(view, layEvents([...fixed, ...others], random));
 }

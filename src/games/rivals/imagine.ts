@@ -5,10 +5,9 @@ import { guessDecks } from './guess-decks.ts';
 import { layEvents, withSighted } from './rules/events.ts';
 import { stackName, takeOut } from './rules/looking.ts';
 import { isTradeShip } from './rules/points.ts';
-import { regionCard } from './rules/settlement.ts';
 import { eventsFor, regionCards } from './rules/setup.ts';
 import { type Copy, copyPrincipality, type Principality, type Stack, type State } from './state.ts';
-import { fillUp, type Hidden, lookedAt, piecesOf, seenOf } from './unseen.ts';
+import { fillUp, type Hidden, layingRegions, lookedAt, piecesOf, seenOf, stillLying } from './unseen.ts';
 import { deckOf, isTournament } from './variants.ts';
 import type { View } from './view.ts';
 import type { CardSet } from './vocabulary.ts';
@@ -42,7 +41,7 @@ export function imagine(view: View, seed: string): State {
     stacks,
     events: withSighted(events, view.sighted),
     ...(view.sighted.length > 0 && { sighted: view.sighted }),
-    regions: lookedAt(view, 'regions')?.slice() ?? imagineRegions(view, random),
+    regions: imagineRegions(view, random),
     discards,
     faceUp: view.faceUp.slice(),
     tokens: { ...view.tokens },
@@ -85,7 +84,7 @@ function spareOf(set: CardSet, hidden: readonly Copy[], view: View, stacks: read
 }
 
 /** The cards of the variant that lie open nowhere and are not in the own hand. */
-function unseenCards(view: View): Copy[] {
+export function unseenCards(view: View): Copy[] {
   const { seats, hand, faceUp, playing } = view;
   const deck = deckOf(view);
   const seen = [...seats.flatMap(piecesOf), ...(hand ?? []), ...faceUp, ...(playing ? [playing] : [])];
@@ -106,10 +105,11 @@ function known(hidden: Copy[], cards: readonly string[]): Copy[] {
 
 /** While the eras of a Duel are chosen there are none. */
 function imagineEvents(view: View, random: Random): Copy[] {
-  return view.events === 0 ? [] : layEvents(eventsFor(view, random), random).slice(-view.events);
+  return view.events === 0 ? [] : stillLying(view, layEvents(eventsFor(view, random), random));
 }
 
-function imagineRegions({ seats, regions }: View, random: Random): string[] {
-  const seen = seats.flatMap((land) => land.regions.map(regionCard));
-  return shuffle(without(regionCards, seen), random).slice(0, regions);
+function imagineRegions(view: View, random: Random): string[] {
+  const top = lookedAt(view, 'regions') ?? [];
+  const others = without(regionCards, [...top, ...layingRegions(view)]);
+  return [...top, ...shuffle(others, random)].slice(0, view.regions);
 }

@@ -2,7 +2,7 @@ import type { Order } from '../../engine/game/index.ts';
 import { type Answer, type Decision, PASS } from '../../engine/script.ts';
 import { stackIndex } from './rules/looking.ts';
 import { resourceAt } from './rules/stores.ts';
-import { orderTexts, settingTexts } from './texts/orders.ts';
+import { type OrderText, orderTexts, settingTexts } from './texts/orders.ts';
 import { resources } from './vocabulary.ts';
 import type { View } from './view.ts';
 
@@ -24,9 +24,10 @@ function order(
   standard?: Setting,
 ): Order<View> {
   const names = ['ask', ...Object.keys(answers)] as Setting[];
-  const settings = names.map((setting) => ({ id: setting, name: settingTexts[setting] }));
+  const texts: OrderText = orderTexts[id];
+  const settings = names.map((setting) => ({ id: setting, name: texts.settings?.[setting] ?? settingTexts[setting] }));
   const answer: Order<View>['answer'] = (setting, view, decision) => answers[setting as Setting]?.(decision, view) ?? null;
-  return { id, ...orderTexts[id], applies, settings, ...(standard && { standard }), answer };
+  return { id, ...texts, applies, settings, ...(standard && { standard }), answer };
 }
 
 const asOnTimeOut = ({ otherwise }: Decision): Answer => otherwise;

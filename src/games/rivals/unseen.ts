@@ -1,4 +1,5 @@
 import { takeOut } from './rules/looking.ts';
+import { regionCard } from './rules/settlement.ts';
 import type { Copy, Land, State } from './state.ts';
 import type { View } from './view.ts';
 
@@ -16,14 +17,30 @@ export function seenOf({ top, ships = [] }: View['discards'][number]): Copy[] {
   return [top, ...below];
 }
 
-/** What the seat is looking through just now, if it is that. */
-export const lookedAt = (view: View, at: string): readonly string[] | null => (view.looking?.at === at ? view.looking.cards : null);
+/** What the seat is looking through just now, if it is that, or remembers to lie there. */
+export const lookedAt = (view: View, at: string): readonly string[] | null =>
+  view.looking?.at === at ? view.looking.cards : (view.remembered?.[at] ?? null);
 
 /** The cards lying in a principality. */
 export function piecesOf({ towns, regions, roads, marker }: Land): Copy[] {
   const onSites = towns.flatMap(({ sites }) => sites.flatMap((pile) => pile ?? []));
   const pieces = [...onSites, ...regions.flatMap(({ on }) => on ?? []), ...[...roads, marker].flatMap((piece) => piece ?? [])];
   return [...pieces.map(({ card }) => card), ...towns.flatMap(({ metropolis }) => metropolis ?? [])];
+}
+
+/** The regions of both principalities. */
+export const layingRegions = ({ seats }: View): string[] => seats.flatMap(({ regions }) => regions.map(regionCard));
+
+/** What is left of the event cards as they were laid, with the one that was turned up next on top. */
+export function stillLying(view: View, laid: Copy[]): Copy[] {
+  const events = laid.slice(-view.events);
+  const [next] = lookedAt(view, 'events') ?? [];
+  const gone = laid.length - events.length;
+  const from = next === undefined ? -1 : laid.lastIndexOf(next);
+  if (from < 0) return events;
+  if (from > gone) events[from - gone] = events[0] as Copy;
+  events[0] = next as Copy;
+  return events;
 }
 
 /** Takes cards that fit from those not placed yet. */

@@ -55,6 +55,8 @@ export interface View {
   readonly fresh: readonly CardId[];
   /** What the seat is looking through just now, the uppermost first. */
   readonly looking: { readonly at: string; readonly cards: readonly string[] } | null;
+  /** By place, what the seat got to see there afterwards: the uppermost cards, or all of them. */
+  readonly remembered?: Readonly<Record<string, readonly string[]>>;
   readonly winner: Seat | null;
 }
 

@@ -11,7 +11,7 @@ import { labelOf } from './texts/labels.ts';
 import { tell } from './texts/news.ts';
 import { questionText } from './texts/questions.ts';
 import { refusalText } from './texts/refusals.ts';
-import { rules } from './texts/rules.ts';
+import { chapters, rules } from './texts/rules.ts';
 import { tips } from './texts/tips.ts';
 import type { View } from './view.ts';
 
@@ -25,5 +25,6 @@ export const words: Words<State, View, News> = {
   groups,
   entries: (Object.keys(cards) as CardId[]).map((id) => ({ id, name: cardTexts[id].name })),
   rules,
+  chapters,
   tips,
 };

@@ -55,9 +55,24 @@ export const json = (value: unknown): string => JSON.stringify(value).replaceAll
 const usual: Options = optionsSchema.parse({});
 const optionNames = Object.keys(optionsSchema.shape) as (keyof Options)[];
 
+/** Nothing changes the options of a match, and the same few come again and again: they are read and written once. */
+const agreements = new Map<string, Options>([[NONE, usual]]);
+const writtenOptions = new WeakMap<Options, string>();
+
 function writeOptions(options: Options): string {
-  const own = optionNames.filter((name) => options[name] !== usual[name]);
-  return own.length === 0 ? NONE : json(Object.fromEntries(own.map((name) => [name, options[name]])));
+  let word = writtenOptions.get(options);
+  if (word === undefined) {
+    const own = optionNames.filter((name) => options[name] !== usual[name]);
+    word = own.length === 0 ? NONE : json(Object.fromEntries(own.map((name) => [name, options[name]])));
+    writtenOptions.set(options, word);
+  }
+  return word;
+}
+
+function readOptions(word: string): Options {
+  let options = agreements.get(word);
+  if (!options) agreements.set(word, (options = optionsSchema.parse(JSON.parse(word))));
+  return options;
 }
 
 const seat = z.literal([0, 1]);
@@ -113,7 +128,7 @@ function writePiece({ card, used, goods, level, by }: Piece): string {
 /** Throws when it is not a state. */
 export function readState(written: string): State {
   const from: Words = { words: written.split(' '), at: 0 };
-  const options = next(from);
+  const options = readOptions(next(from));
   const drawn = readNumber(next(from));
   const seed = readText(next(from));
   const rare = next(from);
@@ -135,14 +150,15 @@ export function readState(written: string): State {
   endLine(from);
   const events = readList(from, readCopy);
   const regions = readList(from, readRegionCard);
-  const agreed = options === NONE ? { ...usual } : optionsSchema.parse(JSON.parse(options));
-  const discards = Array.from({ length: pilesOf(agreed) }, () => readList(from, readCopy));
+  const discards = [readList(from, readCopy)];
+  // Where each seat has draw stacks of its own, it has a discard pile too.
+  if (isTournament(options.variant)) discards.push(readList(from, readCopy));
   const faceUp = readList(from, readCopy);
   const seats: State['seats'] = [readPrincipality(from), readPrincipality(from)];
   const stacks: Stack[] = [];
   while (from.at < from.words.length) stacks.push(readStack(next(from), from));
   const state: State = {
-    options: agreed,
+    options,
     rng: { seed, drawn },
     phase,
     turn,
@@ -200,9 +216,6 @@ function readList<T>(from: Words, read: (word: string, from: Words) => T): T[] {
   return list;
 }
 
-/** Where each seat has draw stacks of its own, it has a discard pile too. */
-const pilesOf = ({ variant }: Options): number => (isTournament(variant) ? 2 : 1);
-
 const orNull = <T>(word: string, read: (word: string) => T): T | null => (word === '-' ? null : read(word));
 const readSeat = (word: string): number => readNumber(word, 1);
 const readDie = (word: string): number => readNumber(word, 6);
@@ -241,8 +254,8 @@ function readStack(word: string, from: Words): Stack {
 }
 
 function readTown(kind: string, from: Words): Town {
-  const metropolis = findCopy(kind) ?? null;
-  const city = metropolis !== null || readWord(['settlement', 'city'], kind) === 'city';
+  const city = kind !== 'settlement';
+  const metropolis = city && kind !== 'city' ? readCopy(kind) : null;
   return { city, metropolis, sites: [readPile(next(from)), readPile(next(from)), readPile(next(from)), readPile(next(from))] };
 }
 

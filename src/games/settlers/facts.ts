@@ -48,6 +48,18 @@ const fields: readonly Field[] = [
     }),
     variants: ['cities-and-knights'],
   },
+  {
+    id: 'flow',
+    name: { en: 'Pace', de: 'Ablauf' },
+    about: {
+      en: 'Whether a turn goes on while others still think about an offer.',
+      de: 'Ob ein Zug weitergeht, während andere noch über ein Angebot nachdenken.',
+    },
+    values: [
+      { id: 'patient', name: { en: 'Turns go on', de: 'Züge gehen weiter' }, value: 'patient' },
+      { id: 'strict', name: { en: 'Everything in order', de: 'Alles der Reihe nach' }, value: 'strict' },
+    ],
+  },
   switched('separatePhases', { en: 'Trade before building', de: 'Erst handeln, dann bauen' }, {
     en: 'Once you begin to build, you trade no more in that turn.',
     de: 'Wer zu bauen beginnt, handelt in diesem Zug nicht mehr.',

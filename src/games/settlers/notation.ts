@@ -98,9 +98,10 @@ function knowsPlace(piece: string, place: string): boolean {
   return (piece === 'settlement' || piece === 'city') && nodeNamed(place) !== undefined;
 }
 
-/** A road may be typed from either end: the id has the lower number first. */
+/** A road may be typed from either end: the id has the lower number first. The cards of a deal may be typed in any order. */
 export function canonical(id: string): string {
   const [verb, what = '', where = '', ...more] = id.split(' ');
+  if (verb === 'deal') return `deal ${what} ${canonicalTerms([where, ...more].join(' '))}`;
   if (verb === 'remove') return pathNamed(what) === undefined ? id : `remove ${pathNames[pathNamed(what) as number] as string}`;
   if (verb !== 'build' || what !== 'road') return id;
   const path = pathNamed(where);
@@ -134,7 +135,13 @@ export const MOST_KEPT = 4000;
 /** `1 wool + 1 ore for 1 brick` */
 export const writeTerms = (give: readonly number[], want: readonly number[]): string => `${writeGoods(give)} for ${writeGoods(want)}`;
 
-/** What `writeTerms` writes, sorts in their order; null for anything else. */
+/** Terms with the sorts in their order. */
+export function canonicalTerms(written: string): string {
+  const terms = readTerms(written);
+  return terms ? writeTerms(terms.give, terms.want) : written;
+}
+
+/** What `writeTerms` writes, sorts in any order; null for anything else. */
 export function readTerms(written: string): { readonly give: number[]; readonly want: number[] } | null {
   const [before, after, ...more] = written.split(' for ');
   if (before === undefined || after === undefined || more.length > 0) return null;
@@ -144,13 +151,11 @@ export function readTerms(written: string): { readonly give: number[]; readonly 
 
 function readGoods(written: string): number[] | null {
   const goods = sorts.map(() => 0);
-  let last = -1;
   for (const part of written.split(' + ')) {
     const [count = '', sort = '', ...more] = part.split(' ');
     const index = (sorts as readonly string[]).indexOf(sort);
-    if (!/^[1-9]\d*$/.test(count) || index <= last || more.length > 0) return null;
+    if (!/^[1-9]\d*$/.test(count) || goods[index] !== 0 || more.length > 0) return null;
     goods[index] = Number(count);
-    last = index;
   }
   return goods;
 }

@@ -10,7 +10,7 @@ import { tell } from './texts/news.ts';
 import { confirm, picked } from './texts/picked.ts';
 import { questionText } from './texts/questions.ts';
 import { refusalText } from './texts/refusals.ts';
-import { rules } from './texts/rules.ts';
+import { chapters, rules } from './texts/rules.ts';
 import { tips } from './texts/tips.ts';
 import type { View } from './view.ts';
 
@@ -44,5 +44,6 @@ export const words: Words<State, View, News> = {
   groups,
   entries,
   rules,
+  chapters,
   tips,
 };

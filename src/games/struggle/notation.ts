@@ -17,7 +17,7 @@ export function knows(id: string): boolean {
     case 'market':
       return isResource(what) && isResource(where);
     case 'trade':
-      return isSeat(what) && (where === undefined || /^[2-9]$/.test(where));
+      return isSeat(what) && (where === undefined || /^[1-9]$/.test(where));
     case 'library':
     case 'guild':
       return isSeat(what) && where === undefined;
@@ -27,3 +27,6 @@ export function knows(id: string): boolean {
       return false;
   }
 }
+
+/** `trade blue 1` is `trade blue`. */
+export const canonical = (id: string): string => id.replace(/^(trade [a-z]+) 1$/, '$1');

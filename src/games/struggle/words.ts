@@ -1,6 +1,6 @@
 import type { Words } from '../../engine/game/index.ts';
 import type { News } from './news.ts';
-import { knows } from './notation.ts';
+import { canonical, knows } from './notation.ts';
 import type { State } from './state.ts';
 import { describe } from './texts/describe.ts';
 import { entries, groups } from './texts/entries.ts';
@@ -8,7 +8,7 @@ import { labelOf } from './texts/labels.ts';
 import { tell } from './texts/news.ts';
 import { questionText } from './texts/questions.ts';
 import { refusalText } from './texts/refusals.ts';
-import { rules } from './texts/rules.ts';
+import { chapters, rules } from './texts/rules.ts';
 import { tips } from './texts/tips.ts';
 import type { View } from './view.ts';
 
@@ -18,9 +18,11 @@ export const words: Words<State, View, News> = {
   label: labelOf,
   refusal: refusalText,
   knows,
+  spoken: (_, typed) => (canonical(typed) === typed ? null : [canonical(typed)]),
   describe,
   groups,
   entries: entries.map(({ id, name }) => ({ id, name })),
   rules,
+  chapters,
   tips,
 };

@@ -31,6 +31,12 @@ test('demands have orders of their own: what is given up has a standard, what is
   expect(orderFor('take.trade')).toEqual([{ id: 'taking', standard: undefined }, { id: 'trade', standard: 'room' }]);
 });
 
+test('D8.4: the order for a defeat by barbarians gives up what it says: the type owned most, not the fullest region', () => {
+  const plunder = rivals.mind.orders.find(({ id }) => id === 'plunder');
+  expect(plunder?.settings.find(({ id }) => id === 'fullest')?.name).toEqual({ en: 'Of the type I have most of', de: 'Von der Sorte, von der ich am meisten habe' });
+  expect(rivals.mind.orders.find(({ id }) => id === 'payment')?.settings.find(({ id }) => id === 'fullest')?.name.en).toBe('From the fullest store');
+});
+
 test('R7.2: nobody waits for whoever takes a resource when the other player rolls Trade; in the own turn it is asked', () => {
   const trade = rivals.mind.orders.find(({ id }) => id === 'trade');
   const answerIn = (seat: 'red' | 'blue') => {

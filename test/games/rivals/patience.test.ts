@@ -28,6 +28,18 @@ describe('patient flow', () => {
     expect(live.state.owed).toEqual([]);
   });
 
+  it('does not say that a harvest had no effect when the other one has stored of it first', () => {
+    const told = (...blue: readonly string[]) => {
+      const live = tableOf({ variant: 'gold', options: { flow: 'patient' }, turn: { seat: 'red', phase: 'roll' }, dice: ['3 harvest'] });
+      respond(live, RED, ['roll']);
+      if (blue.length > 0) respond(live, BLUE, blue);
+      respond(live, RED, ['pass']);
+      return live.events.map(({ kind }) => kind);
+    };
+    expect(told('0u')).not.toContain('nothing');
+    expect(told()).not.toContain('nothing');
+  });
+
   it('waits for it in strict flow', () => {
     const live = harvest({}, 'strict');
     expect(live.state.phase).toBe('roll');

@@ -56,6 +56,14 @@ describe('card texts', () => {
 });
 
 describe('rules', () => {
+  it.each(['goal', 'victory'])('names in *%s* every number of points that wins', (chapter) => {
+    const { body } = rules.find(({ id }) => id === chapter) ?? {};
+    expect(body?.en).toMatch(/Barbarians[^.]* 13|13 in the Era of Barbarians/u);
+    expect(body?.de).toMatch(/Barbaren[^.]* 13|13 in der Zeit der Barbaren/u);
+    expect(body?.en).toContain('Tournament Game');
+    expect(body?.de).toContain('Turnierspiel');
+  });
+
   it('has 12 to 20 chapters with ids of their own', () => {
     expect(rules.length).toBeGreaterThanOrEqual(12);
     expect(rules.length).toBeLessThanOrEqual(20);

@@ -54,6 +54,9 @@ describe('what does not come out as written fails', () => {
     ['a move that should be refused', { red, steps: [{ red: 'end', illegal: true }] }, 'was taken'],
     ['a misspelt move', { red, steps: [{ red: 'trade four wool ore', illegal: true }] }, 'no move of the notation'],
     ['what a seat sees', { red, expect: { sees: { red: { red: { hidden: ['hand'] } } } } }, 'hand is shown'],
+    ['what a seat must see', { red, expect: { sees: { red: { include: ['monopoly'] } } } }, 'red does not see monopoly'],
+    ['what a seat sees of itself', { red, expect: { sees: { red: { red: { hand: { wool: 3 } } } } } }, 'hand wool: expected 3, got 4'],
+    ['what a seat cannot see of another', { red, expect: { sees: { blue: { red: { hand: { wool: 4 } } } } } }, 'hand is hidden'],
     ['a place', { red, expect: { places: { 28: 'red city' } } }, 'at 28: expected red city, got red settlement'],
   ])('%s', (_, more, reason) => {
     expect(run(more)).toThrow(reason);

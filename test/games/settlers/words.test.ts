@@ -90,3 +90,14 @@ describe('the opponent that looks one step ahead', () => {
     expect(worth(greedy, 1, ['accept'])).toBeLessThan(worth(greedy, 1, ['decline']));
   });
 });
+
+describe('a card to be read', () => {
+  test.each([
+    ['knight', 'CATAN', 'CATAN'],
+    ['road', 'CATAN', 'CATAN'],
+    ['wedding', 'Cities & Knights', 'Städte & Ritter'],
+  ])('%s says which game it belongs to', (id, en, de) => {
+    const scene = settlers.sight.scene(settlers.sight.view(table().state, 0), { kind: 'card', id });
+    expect(scene).toMatchObject({ foot: [{ en, de }, {}] });
+  });
+});

@@ -7,6 +7,7 @@ import { costs, type Face, type PricedKind } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { capital, joinComma } from '../../phrases.ts';
 import { countPoints, listDice } from './phrases.ts';
+import { labelStart } from './start.ts';
 import { anyFace, faceNames, kindWords, titleNames } from './words.ts';
 
 const iconOf = (face: string): string => `face:${face}`;
@@ -19,6 +20,7 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
   if (id === CASTLE) return castle;
   if (verb === 'joker') return labelJoker(what as Face, where as Face);
   if (verb === 'gold' && what !== '') return labelGold(what as Face);
+  if (decision.key === 'start') return labelStart(view, where);
   if (verb === 'build') return labelBuild(view, decision, what as PricedKind, where);
   return labelFace(decision, id as Face);
 }
@@ -71,20 +73,18 @@ function labelGold(to: Face): Label {
   };
 }
 
-function labelBuild(view: View, { key, seat }: Decision, kind: PricedKind, id: string): Label {
+function labelBuild(view: View, { seat }: Decision, kind: PricedKind, id: string): Label {
   const name = kindWords[kind].one;
   const [price, gain] = [listDice(costs[kind]), effect(view, seat, kind, id)];
   return {
     group: kind,
     text: { en: `Build ${capital(name).en} ${id}`, de: `${name.de} ${id} bauen` },
-    detail: key === 'start' ? startEffect : text((language) => `${price[language]} · ${gain[language]}`),
+    detail: text((language) => `${price[language]} · ${gain[language]}`),
     icon: kind,
     // Every other sign bears the number it goes by.
     ...(kind === 'road' && !chartOf(view.options.variant).given ? { place: `${kind} ${id}` } : {}),
   };
 }
-
-const startEffect: Text = { en: 'Free · your net begins here', de: 'Kostenlos · hier beginnt dein Netz' };
 
 /** What a build brings on this map. */
 function effect(view: View, seat: number, kind: PricedKind, id: string): Text {

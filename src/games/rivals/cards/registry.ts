@@ -1,5 +1,5 @@
 import type { Copy } from '../state.ts';
-import { type CardSet, cardSets } from '../vocabulary.ts';
+import { type CardSet, cardSets, type Points } from '../vocabulary.ts';
 import type { Card } from './card.ts';
 import type { CardId } from './ids.ts';
 
@@ -26,7 +26,12 @@ const shunned = new Set<CardId>();
 export function register(cards: Readonly<Record<CardId, Card>>): void {
   const blank = blankOf(Object.values(cards));
   for (const [id, own] of Object.entries(cards) as [CardId, Card][]) {
-    const card = { ...blank, ...own };
+    const card: Card = {
+      ...blank,
+      ...own,
+      ...(own.points && { points: wholePoints(own.points) }),
+      ...(own.levels && { levels: own.levels.map(wholePoints) }),
+    };
     byId.set(id, card);
     if (card.excludes) shunned.add(card.excludes);
     const sets = cardSets.filter((set) => card.copies[set]);
@@ -42,6 +47,9 @@ export function register(cards: Readonly<Record<CardId, Card>>): void {
 function blankOf(cards: readonly Card[]): Partial<Card> {
   return Object.fromEntries(cards.flatMap(Object.keys).map((facet) => [facet, undefined]));
 }
+
+/** The same for points, which are summed up after every change. */
+const wholePoints = (points: Points): Points => ({ victory: 0, commerce: 0, strength: 0, skill: 0, progress: 0, ...points });
 
 export function lookUp(copy: Copy): Known {
   const known = byCopy.get(copy);

@@ -5,7 +5,7 @@ import { FULL, type Resource, resources } from '../vocabulary.ts';
 import type { CardId } from '../cards/ids.ts';
 import { ask, type Asking, pick } from './ask.ts';
 import { mostRoomFirst, owe, settle, storesWithRoom, stow } from './gain.ts';
-import { takeNow } from './pay.ts';
+import { mostOwnedFirst, takeNow } from './pay.ts';
 import { type Amounts, change, goodsOf, resourceAt, roomOf, type Store, storesOf, totals } from './stores.ts';
 
 export interface Demand {
@@ -97,9 +97,8 @@ function demandQuestion(state: State, { taker, by, min, max, of, oneStore, oneTy
     limits: fits,
     min: least,
     max: most,
-    otherwise: mostRoomFirst(stores, 1),
   };
-  if (oneStore) return { ...question, check: allAlike };
+  if (oneStore) return { ...question, check: allAlike, otherwise: mostRoomFirst(stores, 1) };
   if (oneType) return { ...question, ...quotasFor(stores, theirs, most), check: (picks) => sameType(state, taker, picks), otherwise: bestType(stores, theirs, most) };
   const quotas = quotasOf(stores, theirs, most);
   const otherwise = mostWanted(stores, theirs, all ? most : Math.max(least, 1));
@@ -119,16 +118,8 @@ function quotasOf(stores: readonly Store[], theirs: Record<Resource, number>, mo
 
 /** The types with most free space first, as far as the giver owns them. */
 function mostWanted(stores: readonly Store[], theirs: Record<Resource, number>, number: number): Answer {
-  const order = mostRoomFirst(stores, 3 * stores.length);
   const left = { ...theirs };
-  const picks: string[] = [];
-  for (const id of order) {
-    const { resource } = stores.find((store) => store.id === id) as Store;
-    if (picks.length === number || left[resource] === 0) continue;
-    left[resource]--;
-    picks.push(id);
-  }
-  return picks;
+  return mostRoomFirst(stores, number, ({ resource }) => left[resource]-- > 0);
 }
 
 function quotasFor(stores: readonly Store[], theirs: Record<Resource, number>, most: number): { parts?: Part[] } {
@@ -153,8 +144,8 @@ const sameType = (state: State, taker: Seat, picks: Answer) =>
 export function* giveBack(t: Table, seat: Seat, by: CardId, atOnce = false): Script {
   const rival = other(seat);
   const stores = storesOf(landOf(t.state, seat), (_, stock) => stock > 0);
-  const most = stores.reduce((best, store) => (store.stock > best.stock ? store : best));
-  const source = yield* pick(seat, `return.${by}`, stores.map(({ id }) => id), atOnce ? stores[0]?.id : most.id);
+  const otherwise = atOnce ? stores[0]?.id : mostOwnedFirst(stores, 1)[0];
+  const source = yield* pick(seat, `return.${by}`, stores.map(({ id }) => id), otherwise);
   const land = landOf(t.state, seat);
   const resource = resourceAt(land, source);
   change(land, source, -1);

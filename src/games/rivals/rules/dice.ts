@@ -14,6 +14,8 @@ export function throwDice(t: Table, which: { readonly production: boolean; reado
   if (!which.production && !which.face) return {};
   const loaded = t.state.dice;
   if (loaded) return fromEntry(loaded.shift(), which);
+  // By far the usual throw.
+  if (which.production && which.face) return { production: t.random.below(6) + 1, face: faces[t.random.below(faces.length)] as EventFace };
   return {
     ...(which.production && { production: t.random.below(6) + 1 }),
     ...(which.face && { face: faces[t.random.below(faces.length)] as EventFace }),

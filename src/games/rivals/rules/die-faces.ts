@@ -7,7 +7,7 @@ import { demand } from './demand.ts';
 import { drawEvent } from './events.ts';
 import { gain, receive } from './gain.ts';
 import { anyPiece, leftOf, rightOf, spotsOf } from './geometry.ts';
-import { outcome } from './outcome.ts';
+import { listening, outcome } from './outcome.ts';
 import { advantage, pointsOf } from './points.ts';
 import { productOf } from './stores.ts';
 
@@ -29,16 +29,15 @@ export function resolveFace(t: Table, face: EventFace, host: Seat | null): Scrip
 }
 
 /** Brigands come before production. */
-export const attack = (t: Table): Script => outcome(t, 'brigand', raid);
-
-function raid(t: Table): null {
+export function attack(t: Table): void {
   const { active } = t.state;
-  rob(t, 0);
-  rob(t, 1);
+  const ears = listening(t);
+  rob(ears.table, 0);
+  rob(ears.table, 1);
   for (const seat of [active, other(active)]) {
-    for (const { piece } of spotsOf(landOf(t.state, seat), 'raided')) cardOf(piece.card).raided?.(t, seat);
+    for (const { piece } of spotsOf(landOf(t.state, seat), 'raided')) cardOf(piece.card).raided?.(ears.table, seat);
   }
-  return null;
+  ears.close('brigand');
 }
 
 /** More than this many resources attract brigands. */

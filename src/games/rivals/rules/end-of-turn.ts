@@ -36,7 +36,34 @@ const toPass: readonly string[] = [PASS];
 
 /** With the hand at its limit the active player may put one card away and take another, more often with a card that says so. */
 export function* exchangeCards(t: Table): Script {
-  for (let done = 1; yield* exchangeCard(t); done++) if (done >= exchangesOf(landOf(t.state, t.state.active))) return;
+  const { state } = t;
+  const seat = state.active;
+  const land = landOf(state, seat);
+  const { hand } = land;
+  for (let done = 0; done === 0 || done < exchangesOf(land); done++) {
+    if (hand.length !== handLimit(land)) return;
+    const choices = [...nameCopies(hand).choices, PASS];
+    const reply = yield [{ seat, key: 'exchange', choices, min: 0, max: 1, always: 'turn', otherwise: toPass }];
+    const name = reply.answer[0];
+    if (name === undefined || name === PASS) return;
+    yield* putAway(t, seat, [findCopy(hand, name) as Copy]);
+    const kept = hand.slice();
+    const price = searchPrice(land);
+    const filled = filledStacks(state, seat);
+    const offers = price <= sumOf(totals(land)) ? [...filled, ...filled.map((stack) => `search ${stack}`)] : filled;
+    const offer = yield* pick(seat, 'draw.exchange', offers);
+    const stack = offer.replace('search ', '');
+    if (stack === offer) {
+      drawFrom(t, seat, stack);
+    } else {
+      if (price > 0) {
+        const paid = yield* takeAny(t, seat, price, 'pay.exchange');
+        t.tell({ kind: 'paid', seat, goods: paid, for: 'exchange' });
+      }
+      yield* search(t, seat, stack, 'search.exchange');
+    }
+    noteFresh(t, kept);
+  }
 }
 
 function exchangesOf(land: Land): number {
@@ -46,36 +73,6 @@ function exchangesOf(land: Land): number {
     return false;
   });
   return number;
-}
-
-/** True when a card was exchanged. */
-function* exchangeCard(t: Table): Script<boolean> {
-  const { state } = t;
-  const seat = state.active;
-  const { hand } = landOf(state, seat);
-  if (hand.length !== handLimit(landOf(state, seat))) return false;
-  const choices = [...nameCopies(hand).choices, PASS];
-  const reply = yield [{ seat, key: 'exchange', choices, min: 0, max: 1, always: 'turn', otherwise: toPass }];
-  const name = reply.answer[0];
-  if (name === undefined || name === PASS) return false;
-  yield* putAway(t, seat, [findCopy(hand, name) as Copy]);
-  const kept = hand.slice();
-  const price = searchPrice(landOf(state, seat));
-  const filled = filledStacks(state, seat);
-  const offers = price <= sumOf(totals(landOf(state, seat))) ? [...filled, ...filled.map((stack) => `search ${stack}`)] : filled;
-  const offer = yield* pick(seat, 'draw.exchange', offers);
-  const stack = offer.replace('search ', '');
-  if (stack === offer) {
-    drawFrom(t, seat, stack);
-  } else {
-    if (price > 0) {
-      const paid = yield* takeAny(t, seat, price, 'pay.exchange');
-      t.tell({ kind: 'paid', seat, goods: paid, for: 'exchange' });
-    }
-    yield* search(t, seat, stack, 'search.exchange');
-  }
-  noteFresh(t, kept);
-  return true;
 }
 
 /** Two resources for looking through a stack, fewer with a card that says so. */

@@ -43,7 +43,7 @@ const resurfaces = (copy: Copy): boolean => cardOf(copy).resurfaces === true;
 
 function sight(state: State, sighted: readonly number[] = []): void {
   if (sighted.length > 0) state.sighted = sighted;
-  else delete state.sighted;
+  else if (state.sighted) delete state.sighted;
 }
 
 /** The events with those that resurface where they have been seen. */

@@ -54,7 +54,8 @@ export function faultOf(state: State, seat: Seat, id: string): Fault | null {
     case 'play':
       return playFault(state, seat, what);
     case 'trade':
-      return tradeFault(state, seat, what, where as Resource);
+      // The bare word is one of a Wainwright's two answers.
+      return what ? tradeFault(state, seat, what, where as Resource) : null;
     case 'use':
       return useFault(state, seat, what, where);
     case 'remove':

@@ -7,7 +7,7 @@ import type { Cause } from '../texts/causes.ts';
 import { FULL, type Resource } from '../vocabulary.ts';
 import { ask, type Asking, pick } from './ask.ts';
 import { guestsOf } from './geometry.ts';
-import { add, type Amounts, amountOf, change, fillCache, goodsOf, none, openCache, productOf, type Store, storesOf } from './stores.ts';
+import { change, fillCache, goodsOf, mostFirst, openCache, productOf, type Store, storesOf } from './stores.ts';
 
 /** A gain of choice from the supply: the receiver names stores with room. In patient flow the other player may go on. */
 export function gain(t: Table, seat: Seat, number: number, key: QuestionKey, of?: readonly Resource[]): Script {
@@ -197,33 +197,6 @@ export function* stowOne(t: Table, seat: Seat, stores: readonly Store[], key: Qu
   return id;
 }
 
-/** So many into these stores: the type with most room first, and of its stores the emptiest. */
-export function mostRoomFirst(stores: readonly Store[], number: number): string[] {
-  const left = stores.map(({ stock }) => FULL - stock);
-  const room = none();
-  for (const { resource, stock } of stores) add(room, resource, FULL - stock);
-  const picks: string[] = [];
-  for (let i = 0; i < number; i++) {
-    const best = roomiest(stores, left, room);
-    const store = stores[best];
-    if (!store) break;
-    left[best] = (left[best] ?? 0) - 1;
-    add(room, store.resource, -1);
-    picks.push(store.id);
-  }
-  return picks;
-}
-
-/** The index of the store that comes next; -1 when all are full. */
-function roomiest(stores: readonly Store[], left: readonly number[], room: Amounts): number {
-  let best = -1;
-  let most = 0;
-  for (let index = 0; index < stores.length; index++) {
-    const free = left[index] ?? 0;
-    const rank = free === 0 ? 0 : amountOf(room, (stores[index] as Store).resource) * 10 + free;
-    if (rank <= most) continue;
-    best = index;
-    most = rank;
-  }
-  return best;
-}
+/** So many into these stores as far as they are wanted: the type with most room first, and of its stores the emptiest. */
+export const mostRoomFirst = (stores: readonly Store[], number: number, wanted?: (store: Store) => boolean): string[] =>
+  mostFirst(stores, stores.map(({ stock }) => FULL - stock), number, wanted);

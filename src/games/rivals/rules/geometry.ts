@@ -113,8 +113,12 @@ export const spotsOf = (land: Land, facet?: keyof Card): Spot[] => gather(land, 
 /** The cards of the other player in this principality. */
 export const guestsOf = (land: Land): Spot[] => gather(land, true);
 
+/** The own cards that lie on no site: beside regions and on roads. */
+export const outlyingOf = (land: Land): Spot[] => gatherOutlying([], land, false);
+
 /** Written out because it runs many times for every action. */
-function gather({ west, towns, regions, roads }: Land, guests: boolean, among?: ReadonlySet<Copy>): Spot[] {
+function gather(land: Land, guests: boolean, among?: ReadonlySet<Copy>): Spot[] {
+  const { west, towns } = land;
   const found: Spot[] = [];
   for (let town = 0; town < towns.length; town++) {
     const { sites } = towns[town] as Town;
@@ -123,6 +127,10 @@ function gather({ west, towns, regions, roads }: Land, guests: boolean, among?: 
       if (piece && isWanted(piece, guests, among)) found.push({ piece, place: siteName(west, town, site), town, site });
     }
   }
+  return gatherOutlying(found, land, guests, among);
+}
+
+function gatherOutlying(found: Spot[], { west, regions, roads }: Land, guests: boolean, among?: ReadonlySet<Copy>): Spot[] {
   for (let index = 0; index < regions.length; index++) {
     const piece = (regions[index] as Region).on;
     if (piece && isWanted(piece, guests, among)) found.push({ piece, place: slotName(west, index), town: -1, site: -1 });

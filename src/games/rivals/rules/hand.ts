@@ -32,9 +32,8 @@ function matchingStacks({ stacks }: State, owner: Seat, copy: Copy): string[] {
 }
 
 /** Asks for the matching stack under which a card goes. */
-export function* chooseStackFor(t: Table, chooser: Seat, copy: Copy, owner = chooser): Script<string> {
-  return yield* pick(chooser, `under.${idOf(copy)}`, matchingStacks(t.state, owner, copy));
-}
+export const chooseStackFor = (t: Table, chooser: Seat, copy: Copy, owner = chooser): Script<string> =>
+  pick(chooser, `under.${idOf(copy)}`, matchingStacks(t.state, owner, copy));
 
 export function slideUnder({ stacks }: State, stack: string, copy: Copy): void {
   stacks[stackIndex(stack)]?.cards.push(copy);
@@ -59,7 +58,8 @@ export function drawFrom(t: Table, seat: Seat, stack: string): void {
   pile.open = false;
   if (!open) t.reveal();
   landOf(t.state, seat).hand.push(copy);
-  t.tell({ kind: 'took', seat, from: stack, secret: { for: seat, card: idOf(copy) }, ...(open && { open }) });
+  const took = { kind: 'took', seat, from: stack, secret: { for: seat, card: idOf(copy) } } as const;
+  t.tell(open ? { ...took, open } : took);
 }
 
 /** The player looks through a stack or the discard pile and takes cards of choice; the order of the rest stays. */
@@ -89,6 +89,7 @@ export function* mourn(t: Table, seat: Seat): Script {
 
 /** The copies that picked ids stand for, in the order picked. */
 export function pickedCopies(copies: readonly Copy[], picks: readonly string[]): Copy[] {
+  if (picks.length === 1) return [findCopy(copies, picks[0] as string) as Copy];
   const left = [...copies];
   return picks.map((name) => {
     const copy = findCopy(left, name) as Copy;

@@ -2,8 +2,11 @@ import type { Seat } from '../../../engine/script.ts';
 import { idOf, lookUp } from '../cards/registry.ts';
 import { type Copy, discardOf, landOf, other, type State, type Table } from '../state.ts';
 
-export const stackName = (index: number): string => `stack-${index + 1}`;
-export const stackIndex = (name: string): number => Number(name.slice('stack-'.length)) - 1;
+/** Written once: more stacks than any variant has. */
+const stackNames: readonly string[] = Array.from({ length: 16 }, (_, index) => `stack-${index + 1}`);
+
+export const stackName = (index: number): string => stackNames[index] as string;
+export const stackIndex = (name: string): number => stackNames.indexOf(name);
 
 /** The discard pile of the other player, where each has one. */
 const THEIRS = 'their-discard';

@@ -4,7 +4,7 @@ import { cardOf, copiesWith, idOf, lookUp } from '../cards/registry.ts';
 import { type Copy, type Land, landOf, type Piece, type Region, type State } from '../state.ts';
 import { centreCards, type Resource, resources } from '../vocabulary.ts';
 import { isAllowed, isBuildable } from './build.ts';
-import { columnKey, columnNameOf, regionName, siteNameOf, type Spot, spotAt, spotsOf } from './geometry.ts';
+import { columnKey, columnNameOf, outlyingOf, regionName, siteNameOf, type Spot, spotAt } from './geometry.ts';
 import { nameOf } from './looking.ts';
 import { lacking } from './needs.ts';
 import { affords } from './pay.ts';
@@ -37,27 +37,51 @@ export function menuOf(state: State, seat: Seat): string[] {
   return menu;
 }
 
-/** Ids are written once and kept: a menu is made of the same few hundred again and again. */
-function keeper(write: (name: string, key: number) => string): (name: string, key: number) => string {
-  const kept = new Map<string, string[]>();
-  return (name, key) => {
-    let ids = kept.get(name);
-    if (!ids) kept.set(name, (ids = []));
-    return (ids[key] ??= write(name, key));
+/** Ids of one name by what is told apart by a number; written once and kept, for a menu is made of the same few hundred again and again. */
+interface Kept {
+  readonly name: string;
+  readonly ids: string[];
+  write(name: string, key: number): string;
+}
+
+function keeper(write: Kept['write']): (name: string) => Kept {
+  const kept = new Map<string, Kept>();
+  return (name) => {
+    let known = kept.get(name);
+    if (!known) kept.set(name, (known = { name, ids: [], write }));
+    return known;
   };
 }
 
-const centreAt = keeper((card, key) => `build ${card} ${columnNameOf(key)}`);
-const playOf = keeper((name) => `play ${name}`);
-const buildAt = keeper((name, key) => `build ${name} ${siteNameOf(key)}`);
-const useAt = keeper((name, key) => `use ${name} ${siteNameOf(key)}`);
-const removeAt = keeper((_, key) => `remove ${siteNameOf(key)}`);
+const idAt = ({ name, ids, write }: Kept, key: number): string => (ids[key] ??= write(name, key));
+
+/** The same for places that have their names. */
+function placeKeeper(write: (name: string, place: string) => string): (name: string, place: string) => string {
+  const kept = new Map<string, Map<string, string>>();
+  return (name, place) => {
+    let ids = kept.get(name);
+    if (!ids) kept.set(name, (ids = new Map<string, string>()));
+    let id = ids.get(place);
+    if (id === undefined) ids.set(place, (id = write(name, place)));
+    return id;
+  };
+}
+
+const centresOf = keeper((card, key) => `build ${card} ${columnNameOf(key)}`);
+const playsOf = keeper((name) => `play ${name}`);
+const buildsOf = keeper((name, key) => `build ${name} ${siteNameOf(key)}`);
+const usesOf = keeper((name, key) => `use ${name} ${siteNameOf(key)}`);
+const removals: Kept = { name: '', ids: [], write: (_, key) => `remove ${siteNameOf(key)}` };
+const buildOn = placeKeeper((name, place) => (place ? `build ${name} ${place}` : `build ${name}`));
+const useOn = placeKeeper((name, place) => `use ${name} ${place}`);
+const removeOn = placeKeeper((_, place) => `remove ${place}`);
+const mooredAt = placeKeeper((type, region) => `${type}@${region}`);
 
 function addCentre(menu: string[], state: State, land: Land, { have }: Survey): void {
   for (const card of centreCards) {
     if (!affords(have, costOf(card)) || state.supply[card] === 0) continue;
     if (card === 'settlement' && state.regions.length < 2) continue;
-    for (const column of columnsFor(land, card)) menu.push(centreAt(card, columnKey(column)));
+    for (const column of columnsFor(land, card)) menu.push(idAt(centresOf(card), columnKey(column)));
   }
 }
 
@@ -67,7 +91,7 @@ function addCard(menu: string[], state: State, seat: Seat, pile: readonly Copy[]
   if (pile.indexOf(copy) !== index) return;
   const card = cardOf(copy);
   if (card.placement === 'hand') {
-    if (isPlayable(state, seat, card, found.have)) menu.push(playOf(nameOf(pile, copy), 0));
+    if (isPlayable(state, seat, card, found.have)) menu.push(idAt(playsOf(nameOf(pile, copy)), 0));
   } else if (isOffered(card, pile, state)) {
     if (isBuildable(state, seat, copy, found)) addBuilds(menu, state, seat, nameOf(pile, copy), card, found);
     if (helper && card.kind === 'building') addHelped(menu, state, seat, pile, copy, found, helper);
@@ -79,8 +103,12 @@ const isOffered = ({ placement }: Card, pile: readonly Copy[], { faceUp }: State
 
 function addBuilds(menu: string[], state: State, seat: Seat, name: string, card: Card, { sites, citySites }: Survey): void {
   const keys = card.placement === 'settlement-or-city' ? sites : card.placement === 'city' ? citySites : null;
-  if (keys) for (const key of keys) menu.push(buildAt(name, key));
-  else for (const place of placesFor(state.seats, seat, card)) menu.push(place ? `build ${name} ${place}` : `build ${name}`);
+  if (keys) {
+    const builds = buildsOf(name);
+    for (const key of keys) menu.push(idAt(builds, key));
+    return;
+  }
+  for (const place of placesFor(state.seats, seat, card)) menu.push(buildOn(name, place));
 }
 
 /** A card of the hand that lets gold stand for a part of the price of a building. */
@@ -113,18 +141,19 @@ function addTrades(menu: string[], land: Land, { have, room, rates, moorings }: 
   }
   for (const index of moorings) {
     const { type, stock } = land.regions[index] as Region;
-    if (stock >= 2) addBought(menu, productOf(type), `${productOf(type)}@${regionName(land.west, index)}`, room);
+    if (stock >= 2) addBought(menu, productOf(type), mooredAt(productOf(type), regionName(land.west, index)), room);
   }
 }
 
 function addBought(menu: string[], type: Resource, from: string, room: Amounts): void {
+  const trades = tradesOf(from);
   for (let index = 0; index < resources.length; index++) {
     const to = resources[index] as Resource;
-    if (to !== type && amountOf(room, to) > 0) menu.push(tradeFor(from, index));
+    if (to !== type && amountOf(room, to) > 0) menu.push(idAt(trades, index));
   }
 }
 
-const tradeFor = keeper((from, index) => `trade ${from} ${resources[index] as Resource}`);
+const tradesOf = keeper((from, index) => `trade ${from} ${resources[index] as Resource}`);
 
 /** Placed cards with something to do now. */
 function addUses(menu: string[], state: State, seat: Seat, { have, taken, pieces, cards }: Survey, others: readonly Spot[]): void {
@@ -134,30 +163,25 @@ function addUses(menu: string[], state: State, seat: Seat, { have, taken, pieces
     if (!use || !isReady(piece, use, have)) continue;
     const key = taken[i] as number;
     const spot = spotAt(landOf(state, seat), siteNameOf(key)) as Spot;
-    if (!use.fault?.(state, seat, spot)) menu.push(useAt(idOf(piece.card), key));
+    if (!use.fault?.(state, seat, spot)) menu.push(idAt(usesOf(idOf(piece.card)), key));
   }
   for (const spot of others) {
     const { card } = spot.piece;
     const { use } = cardOf(card);
-    if (use && isReady(spot.piece, use, have) && !use.fault?.(state, seat, spot)) menu.push(`use ${idOf(card)} ${spot.place}`);
+    if (use && isReady(spot.piece, use, have) && !use.fault?.(state, seat, spot)) menu.push(useOn(idOf(card), spot.place));
   }
 }
 
 const isReady = ({ used }: Piece, { price }: Use, have: Amounts): boolean => !used && (!price || affords(have, price));
 
 function addRemovals(menu: string[], { taken, cards }: Survey, others: readonly Spot[]): void {
-  for (let i = 0; i < cards.length; i++) if (isRemovable(cards[i] as Card)) menu.push(removeAt('', taken[i] as number));
-  for (const { piece, place } of others) if (isRemovable(cardOf(piece.card))) menu.push(`remove ${place}`);
+  for (let i = 0; i < cards.length; i++) if (isRemovable(cards[i] as Card)) menu.push(idAt(removals, taken[i] as number));
+  for (const { piece, place } of others) if (isRemovable(cardOf(piece.card))) menu.push(removeOn('', place));
 }
 
 /** The player's cards that lie on no own site: beside regions, on roads, in the other principality. */
 function otherSpots(state: State, seat: Seat): readonly Spot[] {
-  const land = landOf(state, seat);
-  const own = land.regions.some(hasExpansion) || land.roads.some(isPiece);
-  const guests = abroad(state, seat);
-  if (!own) return guests;
-  return [...spotsOf(land).filter(({ town }) => town < 0), ...guests];
+  const spots = outlyingOf(landOf(state, seat));
+  for (const guest of abroad(state, seat)) spots.push(guest);
+  return spots;
 }
-
-const hasExpansion = ({ on }: Region): boolean => on !== null;
-const isPiece = (piece: Piece | null): boolean => piece !== null;

@@ -4,7 +4,7 @@ import type { QuestionKey } from '../texts/questions.ts';
 import { type Goods, type Resource, resources } from '../vocabulary.ts';
 import { ask } from './ask.ts';
 import { settle } from './gain.ts';
-import { type Amounts, change, goodsOf, type Store, storesOf, sumOf } from './stores.ts';
+import { amountOf, type Amounts, change, goodsOf, mostFirst, type Store, storesOf, sumOf } from './stores.ts';
 
 export function affords(have: Amounts, cost: Goods): boolean {
   return (
@@ -37,7 +37,7 @@ export function* takeNow(t: Table, seat: Seat, amounts: Goods, key: QuestionKey)
   const parts: Part[] = [];
   const otherwise: string[] = [];
   for (const resource of resources) {
-    const amount = amounts[resource] ?? 0;
+    const amount = amountOf(amounts, resource);
     if (amount === 0) continue;
     const filled = storesOf(land, (type, stock) => type === resource && stock > 0);
     const picks = fullestFirst(filled, amount);
@@ -58,11 +58,13 @@ export function* takeNow(t: Table, seat: Seat, amounts: Goods, key: QuestionKey)
   return sources;
 }
 
-/** Takes so many resources of any types. Gives back what they were. */
-export function* takeAny(t: Table, seat: Seat, amount: number, key: QuestionKey, of: readonly Resource[] = resources): Script<Goods> {
+/** Takes so many resources of any types, without an answer in this order. Gives back what they were. */
+export function* takeAny(
+  t: Table, seat: Seat, amount: number, key: QuestionKey, of: readonly Resource[] = resources, order: typeof fullestFirst = fullestFirst,
+): Script<Goods> {
   if (t.state.owed.length > 0) yield* settle(t, seat);
   const filled = storesOf(landOf(t.state, seat), (type, stock) => stock > 0 && of.includes(type));
-  const picks = yield* ask(fromStores(seat, key, filled, fullestFirst(filled, amount)));
+  const picks = yield* ask(fromStores(seat, key, filled, order(filled, amount)));
   const land = landOf(t.state, seat);
   for (const id of picks) change(land, id, -1);
   return goodsOf(land, picks);
@@ -99,6 +101,10 @@ function fullestFirst(stores: readonly Store[], amount: number): string[] {
   }
   return picks;
 }
+
+/** So many from these stores: of the type there is most of, and of its stores from the fullest. */
+export const mostOwnedFirst = (stores: readonly Store[], amount: number): string[] =>
+  mostFirst(stores, stores.map(({ stock }) => stock), amount);
 
 /** The resources among these whose omission leaves a price that can be paid. */
 export const omissible = (cost: Goods, have: Amounts, among: readonly Resource[]): Resource[] =>

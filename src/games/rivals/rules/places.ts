@@ -42,10 +42,12 @@ export function placesFor(lands: Lands, seat: Seat, card: Card): string[] {
 }
 
 export function freeSites({ west, towns }: Land, wanted: (town: Town) => boolean): string[] {
-  return towns.flatMap((town, index) => {
-    if (!wanted(town)) return [];
-    return (town.city ? CITY_SITES : SETTLEMENT_SITES).flatMap((site) => (town.sites[site] ? [] : [siteName(west, index, site)]));
+  const free: string[] = [];
+  towns.forEach((town, index) => {
+    if (!wanted(town)) return;
+    for (const site of town.city ? CITY_SITES : SETTLEMENT_SITES) if (!town.sites[site]) free.push(siteName(west, index, site));
   });
+  return free;
 }
 
 function freeSlots({ west, regions }: Land, { beside, paidThere, cost = {} }: Card): string[] {

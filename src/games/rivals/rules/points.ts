@@ -3,7 +3,7 @@ import { cardOf, idOf } from '../cards/registry.ts';
 import type { CardId } from '../cards/ids.ts';
 import type { Card } from '../cards/card.ts';
 import { other, type Piece, type Pile, type Land, landOf, type State, type Town } from '../state.ts';
-import { type PointKind, type Token } from '../vocabulary.ts';
+import { type PointKind, type Points, type Token } from '../vocabulary.ts';
 import { anyPiece } from './geometry.ts';
 
 /** What the cards of a principality show, without tokens. Covered cards show nothing, unless what covers them lets them. */
@@ -12,7 +12,7 @@ export function shown(land: Land, kind: PointKind): number {
   for (let town = 0; town < land.towns.length; town++) {
     const { city, metropolis, sites } = land.towns[town] as Town;
     if (kind === 'victory') sum += city ? 2 : 1;
-    if (metropolis) sum += cardOf(metropolis).points?.[kind] ?? 0;
+    if (metropolis) sum += pointsIn(cardOf(metropolis).points, kind);
     for (const pile of sites) if (pile) sum += pileWorth(land, town, pile, kind);
   }
   for (const { on } of land.regions) if (on) sum += worth(land, -1, on, kind);
@@ -20,7 +20,7 @@ export function shown(land: Land, kind: PointKind): number {
   for (const piece of land.roads) {
     if (!piece) continue;
     if (piece.by === undefined) sum += worth(land, -1, piece, kind);
-    else less += cardOf(piece.card).lowers?.[kind] ?? 0;
+    else less += pointsIn(cardOf(piece.card).lowers, kind);
   }
   return less === 0 ? sum : Math.max(0, sum - less);
 }
@@ -38,7 +38,24 @@ function pileWorth(land: Land, town: number, pile: Pile, kind: PointKind): numbe
 export const printed = (piece: Piece, kind: PointKind): number => printedOn(cardOf(piece.card), piece.level, kind);
 
 const printedOn = ({ points, levels }: Card, level: number | undefined, kind: PointKind): number =>
-  (level === undefined ? points : levels?.[level])?.[kind] ?? 0;
+  pointsIn(level === undefined ? points : levels?.[level], kind);
+
+/** Written out for the same reason as `amountOf`. */
+function pointsIn(points: Points | undefined, kind: PointKind): number {
+  if (!points) return 0;
+  switch (kind) {
+    case 'victory':
+      return points.victory ?? 0;
+    case 'commerce':
+      return points.commerce ?? 0;
+    case 'strength':
+      return points.strength ?? 0;
+    case 'skill':
+      return points.skill ?? 0;
+    case 'progress':
+      return points.progress ?? 0;
+  }
+}
 
 /** What a card is worth where it lies: in that town, or in none (-1). */
 export function worth(land: Land, town: number, piece: Piece, kind: PointKind): number {
@@ -67,7 +84,7 @@ export function advantage(state: State, token: Token): Seat | null {
   return pointsOf(state, holder, kind) > pointsOf(state, other(holder), kind) ? holder : null;
 }
 
-export const handLimit = (land: Land): number => 3 + shown(land, 'progress');
+export const handLimit = (land: Land, progress = shown(land, 'progress')): number => 3 + progress;
 
 /** Whether this card lies open in the principality. */
 export const shows = (land: Land, id: CardId): boolean =>

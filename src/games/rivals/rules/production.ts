@@ -5,21 +5,36 @@ import { type Land, landOf, other, type Region, type Table } from '../state.ts';
 import { FULL, type Goods, type Resource } from '../vocabulary.ts';
 import { cacheFirst } from './gain.ts';
 import { regionName, type Spot, spotsOf } from './geometry.ts';
-import { fill, productOf } from './stores.ts';
+import { fill, openCache, productOf } from './stores.ts';
 
-/** Every region with the number gains, for both players. */
-export function* produceAll(t: Table, number: number): Script {
-  const goods = [yield* produceFor(t, 0, number), yield* produceFor(t, 1, number)] as const;
+/** Every region with the number gains, for both players; null when that was done without asking anybody. */
+export function produceAll(t: Table, number: number): Script | null {
+  const [red, blue] = t.state.seats;
+  if (openCache(red) !== null || openCache(blue) !== null) return produceAsking(t, number);
+  t.tell({ kind: 'produced', number, goods: [produceFor(red, number), produceFor(blue, number)] });
+  return null;
+}
+
+function* produceAsking(t: Table, number: number): Script {
+  const [red, blue] = t.state.seats;
+  const goods = [yield* bless(t, 0, (index) => yieldOf(red, index, number)), yield* bless(t, 1, (index) => yieldOf(blue, index, number))] as const;
   t.tell({ kind: 'produced', number, goods });
 }
 
-function produceFor(t: Table, seat: Seat, number: number): Script<Goods> {
-  const land = landOf(t.state, seat);
-  return bless(t, seat, (index) => {
-    const region = land.regions[index] as Region;
-    if (region.number !== number) return 0;
-    return isDoubled(land, index, productOf(region.type)) ? 2 : 1;
-  });
+function produceFor(land: Land, number: number): Goods {
+  const goods: Stored = {};
+  for (let index = 0; index < land.regions.length; index++) {
+    const amount = yieldOf(land, index, number);
+    if (amount > 0) bring(goods, land, land.regions[index] as Region, amount, true);
+  }
+  return goods;
+}
+
+/** What a region produces. */
+function yieldOf(land: Land, index: number, number: number): number {
+  const region = land.regions[index] as Region;
+  if (region.number !== number) return 0;
+  return isDoubled(land, index, productOf(region.type)) ? 2 : 1;
 }
 
 /** What cards bring their owners after production; null when there is none that does. */
@@ -50,7 +65,8 @@ export function neighbours({ towns }: Land, region: number, test: (copy: string)
   const column = region >> 1;
   const first = (region & 1) * 2;
   let number = 0;
-  for (const town of [towns[column - 1], towns[column]]) {
+  for (let index = column - 1; index <= column; index++) {
+    const town = towns[index];
     if (!town) continue;
     for (let site = first; site < first + 2; site++) {
       const piece = town.sites[site]?.[0];
@@ -60,18 +76,24 @@ export function neighbours({ towns }: Land, region: number, test: (copy: string)
   return number;
 }
 
+type Stored = Partial<Record<Resource, number>>;
+
 /** Each region gains that much, as far as it fits. Gives back what was stored. */
 export function* bless(t: Table, seat: Seat, amountFor: (region: number) => number): Script<Goods> {
   const land = landOf(t.state, seat);
-  const goods: Partial<Record<Resource, number>> = {};
+  const goods: Stored = {};
   for (let index = 0; index < land.regions.length; index++) {
     const amount = amountFor(index);
     if (amount === 0) continue;
     const region = land.regions[index] as Region;
-    const resource = productOf(region.type);
-    const divides = resource === 'gold' && region.stock < FULL;
-    const stored = fill(land, region, amount, !divides || (yield* cacheFirst(t, seat, regionName(land.west, index))));
-    if (stored > 0) goods[resource] = (goods[resource] ?? 0) + stored;
+    const divides = region.type === 'gold-field' && region.stock < FULL;
+    bring(goods, land, region, amount, !divides || (yield* cacheFirst(t, seat, regionName(land.west, index))));
   }
   return goods;
+}
+
+function bring(goods: Stored, land: Land, region: Region, amount: number, first: boolean): void {
+  const stored = fill(land, region, amount, first);
+  const resource = productOf(region.type);
+  if (stored > 0) goods[resource] = (goods[resource] ?? 0) + stored;
 }

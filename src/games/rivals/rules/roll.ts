@@ -38,8 +38,9 @@ export function* roll(t: Table): Script {
   state.production = number;
   state.face = face;
   t.tell({ kind: 'threw', seat, ...thrown });
-  if (face === 'brigand') yield* attack(t);
-  yield* produceAll(t, number);
+  if (face === 'brigand') attack(t);
+  const production = produceAll(t, number);
+  if (production) yield* production;
   const market = marketDay(t, number);
   if (market) yield* market;
   const event = resolveFace(t, face, plans.face ? seat : null);

@@ -79,16 +79,18 @@ export function setup(options: Options, seed: string): State {
   return state;
 }
 
-/** Lays out draw stacks, events and face-up cards. */
+/** Lays out draw stacks, events and face-up cards; a stack that lies there already stays as it is. */
 function dealCards(state: State, sets: readonly CardSet[], random: Random): void {
-  state.stacks = sets.map((set): Stack => ({ set, cards: [], open: false }));
+  const laid = state.stacks;
+  state.stacks = sets.map((set, index): Stack => laid[index] ?? { set, cards: [], open: false });
   const { draw, faceUp } = deckOf(state);
-  dealStacks(state.stacks, draw, random);
+  dealStacks(state.stacks.slice(laid.length), draw, random);
   state.events = layEvents(eventsFor(state, random), random);
   state.faceUp.push(...faceUp);
 }
 
-const basics: readonly CardSet[] = ['basic', 'basic', 'basic'];
+/** The stacks every Duel has, whatever is chosen. */
+export const basics: readonly CardSet[] = ['basic', 'basic', 'basic'];
 
 /** Three eras by lot behind the basic stacks. */
 export const drawEras = (random: Random): CardSet[] => [...basics, ...shuffle([...eras], random).slice(0, 3)];

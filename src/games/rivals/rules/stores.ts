@@ -12,7 +12,7 @@ export interface Store {
 export type Amounts = Record<Resource, number>;
 
 /**
- * The next three are written out because they run for every region at every action, and a computed key costs many times as
+ * The next four are written out because they run for every region at every action, and a computed key costs many times as
  * much as a written one.
  */
 export function productOf(type: RegionType): Resource {
@@ -54,20 +54,38 @@ export function add(amounts: Amounts, resource: Resource, number: number): void 
   }
 }
 
-export function amountOf(amounts: Readonly<Amounts>, resource: Resource): number {
+export function amountOf(amounts: Goods, resource: Resource): number {
   switch (resource) {
     case 'brick':
-      return amounts.brick;
+      return amounts.brick ?? 0;
     case 'grain':
-      return amounts.grain;
+      return amounts.grain ?? 0;
     case 'lumber':
-      return amounts.lumber;
+      return amounts.lumber ?? 0;
     case 'wool':
-      return amounts.wool;
+      return amounts.wool ?? 0;
     case 'ore':
-      return amounts.ore;
+      return amounts.ore ?? 0;
     case 'gold':
-      return amounts.gold;
+      return amounts.gold ?? 0;
+  }
+}
+
+/** So many of one type. */
+export function goodsOfOne(resource: Resource, number: number): Goods {
+  switch (resource) {
+    case 'brick':
+      return { brick: number };
+    case 'grain':
+      return { grain: number };
+    case 'lumber':
+      return { lumber: number };
+    case 'wool':
+      return { wool: number };
+    case 'ore':
+      return { ore: number };
+    case 'gold':
+      return { gold: number };
   }
 }
 
@@ -109,9 +127,39 @@ export function roomOf({ regions }: Land): Amounts {
 
 export const sumOf = (amounts: Goods): number => {
   let sum = 0;
-  for (const resource of resources) sum += amounts[resource] ?? 0;
+  for (const resource of resources) sum += amountOf(amounts, resource);
   return sum;
 };
+
+/** So many of these stores as far as they are wanted, `left` of each: always of the type with most left, and of its stores the one with most. */
+export function mostFirst(stores: readonly Store[], left: number[], number: number, wanted: (store: Store) => boolean = everything): string[] {
+  const sums = none();
+  stores.forEach(({ resource }, index) => add(sums, resource, left[index] ?? 0));
+  const picks: string[] = [];
+  while (picks.length < number) {
+    const best = richest(stores, left, sums);
+    const store = stores[best];
+    if (!store) break;
+    left[best] = (left[best] ?? 0) - 1;
+    add(sums, store.resource, -1);
+    if (wanted(store)) picks.push(store.id);
+  }
+  return picks;
+}
+
+/** The index of the store that comes next; -1 when nothing is left. */
+function richest(stores: readonly Store[], left: readonly number[], sums: Amounts): number {
+  let best = -1;
+  let most = 0;
+  for (let index = 0; index < stores.length; index++) {
+    const own = left[index] ?? 0;
+    const rank = own === 0 ? 0 : amountOf(sums, (stores[index] as Store).resource) * 10 + own;
+    if (rank <= most) continue;
+    best = index;
+    most = rank;
+  }
+  return best;
+}
 
 /** Adds to a store by its name, or takes from it when the amount is negative. */
 export function change(land: Land, id: string, amount: number): void {

@@ -5,7 +5,7 @@ import type { Resource } from '../vocabulary.ts';
 import { anyPiece, spotsOf } from './geometry.ts';
 import { stow } from './gain.ts';
 import { take } from './pay.ts';
-import { change } from './stores.ts';
+import { change, goodsOfOne } from './stores.ts';
 
 /** How many of a type the player gives for one of another. */
 export function rateOf(land: Land, resource: Resource, bargains: readonly Resource[]): 1 | 2 | 3 {
@@ -19,7 +19,7 @@ export function* trade(t: Table, seat: Seat, from: string, to: Resource): Script
   const at = from.indexOf('@');
   const type = (at < 0 ? from : from.slice(0, at)) as Resource;
   const rate = at < 0 ? rateOf(land, type, t.state.bargains) : 2;
-  const gave = { [type]: rate };
+  const gave = goodsOfOne(type, rate);
   if (at < 0) yield* take(t, seat, gave, 'pay.trade');
   else change(land, from.slice(at + 1), -2);
   yield* stow(t, seat, to, 'store.trade');

@@ -12,12 +12,12 @@ export interface Listed<T> {
 
 /** `only` says all there is to say: whatever stands beside it must agree. */
 export function agreed(where: string, spec: StackList): StackList {
-  const { only, top = [], bottom = [], size = only?.length } = spec;
+  const { only, top = [], bottom = [], size = only?.length, open } = spec;
   if (!only) return spec;
   const lowest = only.slice(Math.max(0, only.length - bottom.length));
   const agrees = size === only.length && sameList(top, only.slice(0, top.length)) && sameList(bottom, lowest);
   if (!agrees) throw new ScenarioError(`${where}: only does not agree with the top, bottom or size beside it`);
-  return { only };
+  return { only, open };
 }
 
 const sameList = (one: readonly string[], two: readonly string[]): boolean =>

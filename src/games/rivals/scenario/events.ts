@@ -27,7 +27,7 @@ export function stackEvents(spec: StackList | undefined, table: Pick<State, 'opt
   const top = settled.get('events top') ?? [];
   const bottom = settled.get('events bottom') ?? [];
   const number = isTournament(variant) ? events.length + 2 * deckRules.events : isDuel(variant) ? DUEL_EVENTS : null;
-  const rest = shuffle(number === null ? supply : chosen([...top, ...bottom], events, supply, number, random), random);
+  const rest = shuffle(number === null || spec?.only ? supply : chosen([...top, ...bottom], events, supply, number, random), random);
   const yule = spec?.only ? -1 : rest.indexOf(YULE);
   if (yule >= 0) rest.splice(yule, 1);
   const [stack] = deal([listed('events', sizeWithout(spec, yule >= 0), top, bottom)], rest) as [Copy[]];

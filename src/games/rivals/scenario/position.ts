@@ -5,7 +5,7 @@ import { deckRules } from '../deck/deck.ts';
 import { type Options, optionsSchema } from '../options.ts';
 import { shown, tokenPoints } from '../rules/points.ts';
 import { isForeign, townIndex } from '../rules/geometry.ts';
-import { drawEras, startingPrincipality } from '../rules/setup.ts';
+import { basics, drawEras, startingPrincipality } from '../rules/setup.ts';
 import { ENOUGH } from '../rules/tokens.ts';
 import { type Copy, other, type Principality, type Stack, type State } from '../state.ts';
 import { deckOf, isTournament, stackSets } from '../variants.ts';
@@ -25,6 +25,7 @@ export function buildPosition(file: Scenario, seed: string): State {
   const { variant } = options;
   const sets = setsFor(options, file, random);
   const own = isTournament(variant);
+  const dealt = sets.length > basics.length;
   const eras: Pick<State, 'options' | 'stacks'> = { options, stacks: sets.map((set) => ({ set, cards: [], open: false })) };
   const sides = seatNames.map((name) => ({ name, side: file[name] ?? {} }));
   const specs: Specs = Object.fromEntries(Object.entries(file.stacks ?? {}).map(([name, spec]) => [name, agreed(name, spec)]));
@@ -62,7 +63,7 @@ export function buildPosition(file: Scenario, seed: string): State {
     turn: file.turn.phase === 'setup' ? 0 : 1,
     starter: active,
     active,
-    setup: file.turn.phase === 'setup' ? { done: own ? (sets.length > 0 ? 2 : -1) : sets.length > 0 ? 0 : -2, stack: null } : null,
+    setup: file.turn.phase === 'setup' ? { done: own ? (dealt ? 2 : -1) : dealt ? 0 : -2, stack: null } : null,
     production: file.turn.production ?? null,
     face: null,
     event: null,
@@ -72,7 +73,7 @@ export function buildPosition(file: Scenario, seed: string): State {
     spent: [],
     bargains: [],
     stacks: own ? dealOwn(sets, specs, rest, copies) : dealStacks(sets, specs, rest, copies),
-    events: sets.length > 0 ? stackEvents(specs.events, eras, random) : [],
+    events: dealt ? stackEvents(specs.events, eras, random) : [],
     regions: stackRegions(specs.regions, seats, random),
     discards: discardNames(own).map((name) => [...whole(name)]),
     faceUp: [...faceUp],
@@ -123,8 +124,8 @@ function dealOwn(sets: readonly CardSet[], specs: Specs, rest: readonly Copy[], 
   ));
 }
 
-/** The set of each stack; none while the players are still to choose. */
-function setsFor(options: Options, { turn, red, blue }: Scenario, random: Random): readonly CardSet[] {
+/** The set of each stack; while the players are still to choose, the basic ones if the file lists one, otherwise none. */
+function setsFor(options: Options, { turn, red, blue, stacks = {} }: Scenario, random: Random): readonly CardSet[] {
   // Hands come with the decks.
   if (isTournament(options.variant)) {
     const chosen = turn.phase !== 'setup' || red?.hand !== undefined || blue?.hand !== undefined;
@@ -133,7 +134,8 @@ function setsFor(options: Options, { turn, red, blue }: Scenario, random: Random
   const sets = stackSets(options);
   if (sets) return sets;
   if (turn.phase !== 'setup') throw new ScenarioError('sets are chosen or drawn in the set-up only');
-  return options.sets === 'random' ? drawEras(random) : [];
+  if (options.sets === 'random') return drawEras(random);
+  return basics.some((_, index) => stacks[stackName(index)]) ? basics : [];
 }
 
 function readOptions({ options, variant, sets }: Scenario): Options {

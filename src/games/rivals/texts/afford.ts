@@ -4,6 +4,7 @@ import { affordLine as affordable } from '../../phrases.ts';
 import type { CardId } from '../cards/ids.ts';
 import { findCard, idOf } from '../cards/registry.ts';
 import { exposed, SAFE } from '../rules/die-faces.ts';
+import { columnsFor, placesFor } from '../rules/places.ts';
 import { isPayable } from '../rules/price.ts';
 import { centreCards, resources } from '../vocabulary.ts';
 import type { SideView, View } from '../view.ts';
@@ -28,7 +29,16 @@ export function affordLine(view: View, seat: Seat): Text {
   // What has no price is played or not; there is nothing to save for.
   const wanted = [...centreCards, ...new Set(view.hand?.map(idOf).filter((id) => findCard(id)?.cost !== undefined))];
   const nameOf = (id: CardId): Text => (isCentre(id) ? cardTexts[id].name : text((language) => `*${shortName(id)[language]}*`));
-  return affordable(wanted.map((id) => ({ name: nameOf(id), bar: shortOf(side, id) })));
+  return affordable(wanted.map((id) => ({ name: nameOf(id), bar: shortOf(side, id) ?? noPlace(view, seat, id) })));
+}
+
+/** Said of what can be paid but has nowhere to go; null when there is a place. */
+function noPlace({ seats }: View, seat: Seat, id: CardId): Text | null {
+  const centre = centreCards.find((card) => card === id);
+  const card = findCard(id);
+  const places = centre ? columnsFor(seats[seat as 0 | 1], centre) : card && card.placement !== 'hand' ? placesFor(seats, seat, card) : null;
+  if (places?.length !== 0) return null;
+  return centre === 'settlement' ? { en: 'needs a road', de: 'braucht eine Straße' } : { en: 'no place', de: 'kein Platz' };
 }
 
 const isCentre = (id: CardId): boolean => centreCards.some((card) => card === id);

@@ -14,13 +14,20 @@ const ALT = 880;
 /** The table in words: everything, the most important of it first in what a screen reader says of a picture, and in brief. */
 export function describe(view: View): { readonly text: Text; readonly alt: Text; readonly brief: Text } {
   const seats: readonly Seat[] = view.seat === 1 ? [1, 0] : [0, 1];
-  const head = headline(view);
   const side = (seat: Seat): SideView => view.seats[seat as 0 | 1];
-  const short = [head, ...seats.map((seat) => summary(view, seat)), ...seats.map((seat) => cardsLine(side(seat), seat))];
-  const lands = seats.flatMap((seat) => [summary(view, seat), ...landLines(side(seat))]);
-  const long = [head, ...lands, ...tableLines(view), ...handLine(view)];
-  const alt = text((language) => clip(lines(short, ' ')[language].replaceAll('*', '')));
-  return { text: lines(long, '\n'), alt, brief: lines([...ownLines(view), scoreLine(view, seats)], '\n') };
+  return {
+    get text() {
+      const lands = seats.flatMap((seat) => [summary(view, seat), ...landLines(side(seat))]);
+      return lines([headline(view), ...lands, ...tableLines(view), ...handLine(view)], '\n');
+    },
+    get alt() {
+      const all = lines([headline(view), ...seats.map((seat) => summary(view, seat)), ...seats.map((seat) => cardsLine(side(seat), seat))], ' ');
+      return text((language) => clip(all[language].replaceAll('*', '')));
+    },
+    get brief() {
+      return lines([...ownLines(view), scoreLine(view, seats)], '\n');
+    },
+  };
 }
 
 /** What one has, what it pays for, and what is in danger. */

@@ -3,9 +3,11 @@ import { capital } from './phrases.ts';
 import { resourceNames } from './words.ts';
 import { type Resource, resources } from '../vocabulary.ts';
 
-interface OrderText {
+export interface OrderText {
   readonly name: Text;
   readonly about: Text;
+  /** Where a setting does something else than with other orders. */
+  readonly settings?: Readonly<Record<string, Text>>;
 }
 
 /** The standing orders of the game. */
@@ -111,6 +113,7 @@ export const orderTexts = {
   plunder: {
     name: { en: 'Defeat by barbarians', de: 'Niederlage gegen Barbaren' },
     about: { en: 'Which resources you give up.', de: 'Welche Rohstoffe du aufgibst.' },
+    settings: { fullest: { en: 'Of the type I have most of', de: 'Von der Sorte, von der ich am meisten habe' } },
   },
   draws: {
     name: { en: 'Drawing cards', de: 'Karten ziehen' },

@@ -13,7 +13,7 @@ export const tableRules: readonly Chapter[] = [
 - strength advantage 1, trade advantage 1
 - cards that show victory points
 
-How many you need depends on the variant: 7 in the Introductory Game, 12 in a single era, 13 in the Duel of the Princes. See *Victory* for the moment at which they count.`,
+How many you need depends on the variant: 7 in the Introductory Game, 12 in a single era (13 in the Era of Barbarians), 13 in the Duel of the Princes and in the Tournament Game. See *Victory* for the moment at which they count.`,
       de: `Zwei Fürstentümer, eine Insel. Jede Seite beginnt mit 2 Siedlungen, 1 Straße und 6 Landschaften. Sammle Rohstoffe, erschließe neues Land, mache Siedlungen zu Städten und fülle sie mit Gebäuden, Schiffen, Helden und Heldinnen.
 
 **Siegpunkte** entscheiden:
@@ -21,7 +21,7 @@ How many you need depends on the variant: 7 in the Introductory Game, 12 in a si
 - Stärkevorteil 1, Handelsvorteil 1
 - Karten, die Siegpunkte zeigen
 
-Wie viele du brauchst, hängt von der Variante ab: 7 im Einführungsspiel, 12 in einer einzelnen Zeit, 13 im Duell der Fürsten. Wann sie zählen, steht unter *Sieg*.`,
+Wie viele du brauchst, hängt von der Variante ab: 7 im Einführungsspiel, 12 in einer einzelnen Zeit (13 in der Zeit der Barbaren), 13 im Duell der Fürsten und im Turnierspiel. Wann sie zählen, steht unter *Sieg*.`,
     },
   },
   {
@@ -130,14 +130,14 @@ Der Handelsvorteil lohnt sich, wenn Handel gewürfelt wird. Der Stärkevorteil l
     body: {
       en: `**Introductory Game: 7 points.** They count when you end the action phase of your own turn.
 
-**Era of Gold, Turmoil or Progress: 12 points. Duel of the Princes: 13 points.** You win at once when you reach them at any moment of your own turn, the dice included, or if you have them when your turn begins, before the roll.
+**A single era: 12 points, that of Barbarians 13. Duel of the Princes and Tournament Game: 13 points.** You win at once when you reach them at any moment of your own turn, the dice included, or if you have them when your turn begins, before the roll.
 
 Points reached in the opposing turn win only if you still have them when your own turn begins. What your opponent has does not matter, and there are no draws.
 
 You may also resign at any time.`,
       de: `**Einführungsspiel: 7 Punkte.** Sie zählen, wenn du in deinem Zug die Aktionsphase beendest.
 
-**Zeit des Goldes, der Wirren oder des Fortschritts: 12 Punkte. Duell der Fürsten: 13 Punkte.** Du gewinnst sofort, wenn du sie irgendwann in deinem eigenen Zug erreichst, auch durch die Würfel, oder wenn du sie zu Beginn deines Zuges vor dem Wurf hast.
+**Eine einzelne Zeit: 12 Punkte, die der Barbaren 13. Duell der Fürsten und Turnierspiel: 13 Punkte.** Du gewinnst sofort, wenn du sie irgendwann in deinem eigenen Zug erreichst, auch durch die Würfel, oder wenn du sie zu Beginn deines Zuges vor dem Wurf hast.
 
 Punkte aus dem gegnerischen Zug gewinnen nur, wenn du sie zu Beginn deines eigenen Zuges noch hast. Was dein Gegenüber hat, spielt keine Rolle, und ein Unentschieden gibt es nicht.
 

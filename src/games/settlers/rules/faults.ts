@@ -3,7 +3,7 @@ import { nodeNamed, pathEnds, pathNamed, pathsAt } from '../board/geometry.ts';
 import { isProgress, type Progress } from '../cards/progress.ts';
 import { BUY, FORCE, HOME, OFFER, RETRACT, SELL } from '../notation.ts';
 import { handOf, isTwo, seatsOf, sideOf, type State, stockOfOwner } from '../state.ts';
-import { type Development, type Goods, NOBODY, type Piece, type Priced, prices, type Sort, sorts } from '../vocabulary.ts';
+import { type Development, type Goods, isDevelopment, isResource, NOBODY, type Piece, type Priced, prices, type Sort, sorts } from '../vocabulary.ts';
 import { ratesOf } from './bank.ts';
 import { playableCards } from './development.ts';
 import { covers, sizeOf } from './hand.ts';
@@ -39,6 +39,7 @@ export function faultOf(state: State, seat: Seat, id: string): Fault | null {
   const [verb = '', what = '', where = '', more = ''] = id.split(' ');
   const { phase } = state;
   if (isRealmMove(verb, what)) return realmFault(state, seat, id);
+  if (!state.realm && namesRealm(verb, what, where, more)) return fault('realm-only');
   if (verb === 'play' && state.realm && isProgress(what)) return progressFault(state, seat, what);
   if (state.realm && (id === BUY || verb === 'play')) return fault('no-development');
   if (phase === 'roll' && (trades.has(verb) || verb === 'build' || id === BUY)) return fault('before-roll');
@@ -63,6 +64,11 @@ export function faultOf(state: State, seat: Seat, id: string): Fault | null {
     default:
       return null;
   }
+}
+
+/** Whether the move names a card or a sort that Cities & Knights alone has. */
+function namesRealm(verb: string, what: string, from: string, to: string): boolean {
+  return verb === 'play' ? !isDevelopment(what) : verb === 'trade' && !(isResource(from) && isResource(to));
 }
 
 function missing(state: State, seat: Seat, what: Priced): Fault | null {

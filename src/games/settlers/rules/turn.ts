@@ -33,7 +33,7 @@ export function* act(t: Table): Script {
   if (state.phase === 'roll' && claimVictory(t)) return;
   const choices = menuOf(state, seat);
   const [key, otherwise] = state.phase === 'roll' ? (['roll', justRoll] as const) : (['menu', state.phase === 'trade' ? justPass : justEnd] as const);
-  const reply = yield [{ seat, key, choices, min: choices.includes(PASS) ? 0 : 1, max: 1, always: 'turn', otherwise }];
+  const reply = yield [{ seat, key, choices, min: choices.includes(PASS) ? 0 : 1, max: 1, always: 'turn', invites: OFFER, otherwise }];
   yield* carryOut(t, seat, reply.answer[0] ?? PASS);
 }
 

@@ -8,7 +8,7 @@ import { type Colour, NOBODY, sorts, titles } from '../vocabulary.ts';
 import { stackDifferences } from './cards.ts';
 import type { Expectation, ExpectedSide, StackList } from './file.ts';
 import { courtDifferences, realmPlace } from './realm.ts';
-import { sameWriting, writeProposal, writeStanding } from './standing.ts';
+import { sameProposal, sameWriting, writeProposal, writeStanding } from './standing.ts';
 
 /** What differs in what belongs to one colour. */
 export function sideDifferences(name: Colour, expected: ExpectedSide, state: State): string[] {
@@ -71,7 +71,7 @@ function heldDifferences(name: Colour, expected: ExpectedSide, state: State, sea
 type Counts = Readonly<Partial<Record<(typeof sorts)[number], number | undefined>>>;
 
 /** A whole hand, or only what is listed. */
-function goodsDifferences(what: string, wanted: Counts, got: readonly number[], whole: boolean): string[] {
+export function goodsDifferences(what: string, wanted: Counts, got: readonly number[], whole: boolean): string[] {
   return sorts.flatMap((sort, index) => {
     const count = wanted[sort] ?? (whole ? 0 : undefined);
     return same(`${what} ${sort}`, count, got[index] ?? 0);
@@ -96,7 +96,7 @@ export function boardDifferences(expected: Expectation, state: State): string[] 
   if (expected.stacks?.development) found.push(...stackDifferences('development', expected.stacks.development, state.deck));
   if (expected.stacks?.gone) found.push(...unordered('gone', expected.stacks.gone.only ?? expected.stacks.gone.top ?? [], state.gone));
   for (const [hex, token] of Object.entries(expected.tokens ?? {})) found.push(...same(`token ${hex}`, token ?? 0, state.tokens[Number(hex.slice(1))]));
-  if (expected.proposals) found.push(...unordered('proposals', expected.proposals, state.proposals.map((each) => writeProposal(state, each))));
+  if (expected.proposals) found.push(...unordered('proposals', expected.proposals.map(sameProposal), state.proposals.map((each) => writeProposal(state, each))));
   for (const [place, wanted] of Object.entries(expected.places ?? {})) found.push(...same(`at ${place}`, wanted, placeAt(state, place)));
   return found;
 }

@@ -76,6 +76,10 @@ const seen = z.strictObject({
   army: count.optional(),
   tradeCards: count.optional(),
   progressSize: count.optional(),
+  hand: goods.optional(),
+  development: cards.optional(),
+  progress: progress.optional(),
+  points: count.optional(),
   hidden: z.array(z.enum(['hand', 'development', 'points', 'progress'])).optional(),
 });
 
@@ -97,7 +101,7 @@ const expectation = z.strictObject({
   tokens: z.record(hex, total.nullable()).optional(),
   proposals: z.array(z.string()).optional(),
   places: z.record(z.string(), z.string().nullable()).optional(),
-  sees: z.partialRecord(seat, z.strictObject({ exclude: words.optional(), ...bySeat(seen) })).optional(),
+  sees: z.partialRecord(seat, z.strictObject({ include: words.optional(), exclude: words.optional(), ...bySeat(seen) })).optional(),
   news: z.partialRecord(seat, z.strictObject({ include: words.optional(), exclude: words.optional() })).optional(),
 });
 

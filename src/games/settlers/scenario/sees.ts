@@ -1,6 +1,6 @@
 import type { Decision } from '../../../engine/script.ts';
-import { type Language, languages, type Text } from '../../../engine/text.ts';
-import { same } from '../../scenario/lists.ts';
+import { type Language, languages, type Text, text, withNames } from '../../../engine/text.ts';
+import { same, unordered } from '../../scenario/lists.ts';
 import { isProgress } from '../cards/progress.ts';
 import { settlers } from '../game.ts';
 import type { News } from '../news.ts';
@@ -9,6 +9,7 @@ import { progressNames } from '../texts/progress-words.ts';
 import { developmentNames, sortNames } from '../texts/words.ts';
 import type { View } from '../view.ts';
 import { isDevelopment, isSort } from '../vocabulary.ts';
+import { goodsDifferences } from './compare.ts';
 import type { Expectation, Seen } from './file.ts';
 
 /** What a seat can learn, and what it must not. */
@@ -32,13 +33,15 @@ export function sightDifferences({ sees, news }: Expectation, at: At): string[] 
     if (wanted) {
       const learnt = (wanted.exclude ?? []).filter((word) => canLearn(at, seat, word));
       if (learnt.length > 0) found.push(`${name} sees ${learnt.join(', ')}`);
+      const unknown = (wanted.include ?? []).filter((word) => !canLearn(at, seat, word));
+      if (unknown.length > 0) found.push(`${name} does not see ${unknown.join(', ')}`);
       const view = look(at.state, seat);
       for (const other of at.state.colours) {
         const seen = wanted[other];
         if (seen) found.push(...seenDifferences(`${name} sees of ${other}`, seen, view, at.state.colours.indexOf(other)));
       }
     }
-    const told = at.last.flatMap((event) => hear(event, seat) ?? []);
+    const told = heardBy(at.state, at.last, seat);
     const missing = news?.[name]?.include?.filter((word) => !told.some((text) => tells(text, word))) ?? [];
     if (missing.length > 0) found.push(`${name} is not told ${missing.join(', ')} but ${told.map(({ en }) => en).join(' ')}`);
     const heard = news?.[name]?.exclude?.filter((word) => told.some((text) => tells(text, word))) ?? [];
@@ -46,6 +49,13 @@ export function sightDifferences({ sees, news }: Expectation, at: At): string[] 
   });
   return found;
 }
+
+/** News as a seat hears them, the seats by their colours. */
+const heardBy = ({ colours }: State, news: readonly News[], seat: number): Text[] =>
+  news.flatMap((event) => {
+    const heard = hear(event, seat);
+    return heard ? [text((language) => withNames(heard[language], colours))] : [];
+  });
 
 function seenDifferences(what: string, wanted: Seen, view: View, seat: number): string[] {
   const side = view.sides[seat];
@@ -61,6 +71,20 @@ function seenDifferences(what: string, wanted: Seen, view: View, seat: number): 
     ...same(`${what}: progress size`, wanted.progressSize, view.realm?.courts[seat]?.backs.reduce((sum, count) => sum + count, 0)),
     ...same(`${what}: trade cards`, wanted.tradeCards, side.tradeCards),
     ...(shown.length > 0 ? [`${what}: ${shown.join(', ')} is shown`] : []),
+    ...secretDifferences(what, wanted, view, seat),
+  ];
+}
+
+/** What a seat sees of itself alone, points until the end. */
+function secretDifferences(what: string, wanted: Seen, view: View, seat: number): string[] {
+  const own = seat === view.seat ? view.own : null;
+  const points = same(`${what}: points`, wanted.points, own?.points ?? view.revealed?.[seat]);
+  if (!own) return [...points, ...(['hand', 'development', 'progress'] as const).filter((key) => wanted[key]).map((key) => `${what}: ${key} is hidden`)];
+  return [
+    ...points,
+    ...(wanted.hand ? goodsDifferences(`${what}: hand`, wanted.hand, own.hand, true) : []),
+    ...(wanted.development ? unordered(`${what}: development`, wanted.development, [...own.development, ...own.bought]) : []),
+    ...(wanted.progress ? unordered(`${what}: progress`, wanted.progress, own.progress) : []),
   ];
 }
 
@@ -70,7 +94,7 @@ function canLearn({ state, open, news }: At, seat: number, word: string): boolea
   const asked = open.filter((decision) => decision.seat === seat);
   if (mentions(JSON.stringify([view, asked.map(({ key, choices }) => [key, choices])]), word)) return true;
   const texts = [
-    ...news.flatMap((event) => hear(event, seat) ?? []),
+    ...heardBy(state, news, seat),
     ...asked.flatMap((decision) => [question(view, decision), ...decision.choices.map((id) => label(view, decision, id).text)]),
   ];
   return texts.some((text) => tells(text, word));

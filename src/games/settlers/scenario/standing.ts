@@ -1,5 +1,5 @@
 import { ScenarioError } from '../../scenario/file.ts';
-import { readTerms, writeTerms } from '../notation.ts';
+import { canonicalTerms, readTerms, writeTerms } from '../notation.ts';
 import type { Proposal, State } from '../state.ts';
 import type { Colour } from '../vocabulary.ts';
 
@@ -24,8 +24,14 @@ export function writeStanding({ colours }: State, { give, want, to }: Proposal):
 export const writeProposal = ({ colours }: State, { seat, give, want }: Proposal): string =>
   `${colours[seat] as string} ${writeTerms(give, want)}`;
 
-/** Addressees in any order. */
+/** Cards and addressees in any order. */
 export function sameWriting(written: string): string {
   const [terms = '', to] = written.split(' to ');
-  return to === undefined ? terms : `${terms} to ${to.split(' + ').sort().join(' + ')}`;
+  return to === undefined ? canonicalTerms(terms) : `${canonicalTerms(terms)} to ${to.split(' + ').sort().join(' + ')}`;
+}
+
+/** The same of `blue 1 brick for 2 wool`. */
+export function sameProposal(written: string): string {
+  const [seat = '', ...terms] = written.split(' ');
+  return `${seat} ${canonicalTerms(terms.join(' '))}`;
 }

@@ -2,7 +2,7 @@ import type { CardScene, HandScene, Portrait, Topic } from '../../../engine/scen
 import { type Text, text } from '../../../engine/text.ts';
 import { isProgress } from '../cards/progress.ts';
 import { capital } from '../texts/phrases.ts';
-import { developmentNames, developmentTexts, gameName, pieceTexts, pieceTitles } from '../texts/words.ts';
+import { developmentNames, developmentTexts, gameName, pieceTexts, pieceTitles, variantTexts } from '../texts/words.ts';
 import type { View } from '../view.ts';
 import { type Development, developmentCounts, isDevelopment, isSort, type Piece, pieces, prices, sorts, stockOf } from '../vocabulary.ts';
 import { copiesOf, progressPortrait } from './progress.ts';
@@ -50,7 +50,8 @@ export function portraitById(id: string): Portrait {
 
 /** A card to be read. */
 export function cardScene(id: string): CardScene {
-  const copies: Text = isProgress(id) && !isDevelopment(id) ? copiesOf(id) : isDevelopment(id)
+  if (isProgress(id) && !isDevelopment(id)) return { kind: 'card', card: progressPortrait(id), foot: [variantTexts['cities-and-knights'].name, copiesOf(id)] };
+  const copies: Text = isDevelopment(id)
     ? { en: `${developmentCounts[id]} of ${total} development cards`, de: `${developmentCounts[id]} von ${total} Entwicklungskarten` }
     : { en: 'building costs', de: 'Baukosten' };
   return { kind: 'card', card: portraitById(id), foot: [gameName, copies] };

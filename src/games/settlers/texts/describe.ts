@@ -15,16 +15,21 @@ const ALT = 880;
 /** The table in words: everything, the most important of it first in what a screen reader says of a picture, and in brief. */
 export function describe(view: View): { readonly text: Text; readonly alt: Text; readonly brief: Text } {
   const seats = view.sides.map((_, seat) => (seat + (view.seat ?? 0)) % view.sides.length);
-  const head = headline(view);
   const robber = view.robber < 0 ? null : hexText(view, view.robber);
   const standing: Text = robber === null ? { en: 'The robber is not on the island yet.', de: 'Der Räuber ist noch nicht auf der Insel.' } : { en: `The robber is at ${robber.en}.`, de: `Der Räuber steht auf ${robber.de}.` };
-  const short = [head, ...seats.map((seat) => summary(view, seat)), standing, ...realmLines(view), ...seats.map((seat) => piecesLine(view, seat))];
-  const neutral = view.colours.map((_, owner) => owner).slice(view.sides.length).map((owner) => piecesLine(view, owner));
-  const long = [head, ...seats.flatMap((seat) => [summary(view, seat), piecesLine(view, seat)]), ...neutral, standing, ...realmLines(view), ...landLines(view), ...dealLines(view), ...ownLines(view)];
   return {
-    text: lines(long, '\n'),
-    alt: text((language) => clip(lines(short, ' ')[language].replaceAll('*', ''))),
-    brief: lines([...ownLines(view), ...affordLines(view), scoreLine(view, seats), ...realmLines(view), ...dealLines(view)], '\n'),
+    get text() {
+      const neutral = view.colours.map((_, owner) => owner).slice(view.sides.length).map((owner) => piecesLine(view, owner));
+      const own = seats.flatMap((seat) => [summary(view, seat), piecesLine(view, seat)]);
+      return lines([headline(view), ...own, ...neutral, standing, ...realmLines(view), ...landLines(view), ...dealLines(view), ...ownLines(view)], '\n');
+    },
+    get alt() {
+      const all = lines([headline(view), ...seats.map((seat) => summary(view, seat)), standing, ...realmLines(view), ...seats.map((seat) => piecesLine(view, seat))], ' ');
+      return text((language) => clip(all[language].replaceAll('*', '')));
+    },
+    get brief() {
+      return lines([...ownLines(view), ...affordLines(view), scoreLine(view, seats), ...realmLines(view), ...dealLines(view)], '\n');
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { nameOf, type Text, text } from '../../../engine/text.ts';
+import { lines } from '../../phrases.ts';
 import type { News } from '../news.ts';
 import { sorts } from '../vocabulary.ts';
 import { did, isAre, type Listener, toWhom } from './people.ts';
@@ -144,7 +145,7 @@ function tellProduction({ goods, short }: Told<'produced'>, listener: Listener):
     const who = seat === listener ? { en: 'you', de: 'du' } : { en: nameOf(seat), de: nameOf(seat) };
     return [text((language) => `${who[language]} +${tellGoods(got)[language]}`)];
   });
-  const all = joinAnd(gains, { en: 'nobody gets anything', de: 'niemand erhält etwas' });
+  const all = gains.length > 0 ? lines(gains, '; ') : { en: 'nobody gets anything', de: 'niemand erhält etwas' };
   const missing = joinAnd(short.map((sort) => sortNames[sort]), { en: '', de: '' });
   const lack = short.length === 0
     ? { en: '', de: '' }

@@ -16,7 +16,7 @@ export function buildingSite(view: View, owner: number, piece: Piece, place: str
   const node = nodeNamed(place);
   if (node === undefined) return { ...found, ...roadSite(view, owner, pathNamed(place) as number), where: { en: `path ${place}`, de: `Weg ${place}` } };
   const facts = nodeFacts(view, node);
-  const effect: Text = piece === 'city' ? { en: `doubles ${facts.en}`, de: `verdoppelt ${facts.de}` } : facts;
+  const effect: Text = piece === 'city' && view.towns[node] === owner ? { en: `doubles ${facts.en}`, de: `verdoppelt ${facts.de}` } : facts;
   return { ...found, where: { en: `intersection ${place}`, de: `Kreuzung ${place}` }, effect, worth: nodeWorth(view, node) };
 }
 

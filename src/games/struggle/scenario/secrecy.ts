@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/script.ts';
-import { languages, type Text } from '../../../engine/text.ts';
+import { languages, type Text, withNames } from '../../../engine/text.ts';
 import type { Course } from '../../scenario/course.ts';
 import { questionOf } from '../../../engine/answers.ts';
 import type { News } from '../news.ts';
@@ -24,10 +24,11 @@ function namesOf(id: string): readonly string[] {
   return name ? [id, ...languages.map((language) => name[language])] : [id];
 }
 
-const said = ({ game }: Running, news: readonly News[], seat: Seat): string[] =>
+/** News as a seat hears them, the seats by their colours. */
+const said = ({ game, seating }: Running, news: readonly News[], seat: Seat): string[] =>
   news.flatMap((event) => {
     const text = game.words.hear(event, seat);
-    return text ? languages.map((language) => text[language]) : [];
+    return text ? languages.map((language) => withNames(text[language], seating.names)) : [];
   });
 
 /** Which of these are named in what the last move told a seat. */

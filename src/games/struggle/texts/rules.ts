@@ -93,3 +93,11 @@ Am Ende deines Zuges ziehst du 2 Karten und eine mehr für jeden Ritter auf Seit
     },
   },
 ];
+
+/** The chapters that questions are about. */
+export const chapters: Readonly<Record<string, string>> = {
+  take: 'trade',
+  return: 'trade',
+  pay: 'build',
+  discard: 'events',
+};

@@ -3,10 +3,11 @@ import type { Script, Seat } from '../../../../engine/script.ts';
 import { pickOrPass } from '../../rules/ask.ts';
 import { anyPiece, guestsOf, spotsOf } from '../../rules/geometry.ts';
 import { filledStacks, search } from '../../rules/hand.ts';
-import { takeAny } from '../../rules/pay.ts';
+import { mostOwnedFirst, takeAny } from '../../rules/pay.ts';
 import { advantage, count, isHero, isUnit, printed, shows } from '../../rules/points.ts';
 import { sumOf, totals } from '../../rules/stores.ts';
 import { type Land, landOf, other, type Table } from '../../state.ts';
+import { resources } from '../../vocabulary.ts';
 import type { Card } from '../card.ts';
 import { cardOf, idOf } from '../registry.ts';
 import { spoils } from './actions.ts';
@@ -37,7 +38,7 @@ function* settleBattle(t: Table, seat: Seat, lead: number): Script {
   const land = landOf(t.state, seat);
   const number = Math.min(tribute(land), sumOf(totals(land)));
   if (lead === 0 || number === 0) return;
-  const goods = yield* takeAny(t, seat, number, 'yield.barbarian-attack');
+  const goods = yield* takeAny(t, seat, number, 'yield.barbarian-attack', resources, mostOwnedFirst);
   t.tell({ kind: 'lost', seat, goods, by: 'barbarian-attack' });
 }
 

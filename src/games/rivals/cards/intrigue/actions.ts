@@ -57,7 +57,6 @@ export const missionary: Card = {
     const place = yield* pick(victim, 'lose.missionary', placesOf(cheapestFirst(spotsWith(t.state, victim, isHero))));
     const copy = (ownAt(t.state, victim, place) as Spot).piece.card;
     const goal = yield* pickOrPass(seat, 'place.missionary', homesFor(t.state, seat, copy));
-    discardPlayed(t);
     if (goal === null) {
       discardAt(t, victim, place, 'missionary', seat);
     } else {
@@ -65,6 +64,7 @@ export const missionary: Card = {
       lay(landOf(t.state, seat), goal, newPiece(t.state, copy));
       t.tell({ kind: 'joined', seat, card: idOf(copy), place: goal, by: 'missionary' });
     }
+    discardPlayed(t);
     if (recount(t)) return;
     yield* consoled(t, victim, copy);
     const arrival = goal === null ? undefined : cardOf(copy).built?.(t, seat, goal);

@@ -28,10 +28,13 @@ export const brigandCamp: Card = {
 function givers(state: State, seat: Seat, place: string): string[] {
   const land = landOf(state, seat);
   const first = 2 * roadIndex(land, placeOf(place) as Place);
-  return [first, first + 1].flatMap((index) => {
-    const [from, to] = [land.regions[index], land.regions[index ^ 1]];
-    return from && to && from.stock > 0 && to.stock < FULL ? [regionName(land.west, index)] : [];
-  });
+  const found: string[] = [];
+  for (let index = first; index < first + 2; index++) {
+    const from = land.regions[index];
+    const to = land.regions[index ^ 1];
+    if (from && to && from.stock > 0 && to.stock < FULL) found.push(regionName(land.west, index));
+  }
+  return found;
 }
 
 const opposite = (region: string): string => region.slice(0, -1) + (region.endsWith('u') ? 'd' : 'u');

@@ -5,7 +5,7 @@ import { storesWithRoom, stowOne } from '../../rules/gain.ts';
 import { leftOf, regionName, rightOf, type Spot } from '../../rules/geometry.ts';
 import { isTradeShip } from '../../rules/points.ts';
 import { ownAt } from '../../rules/remove.ts';
-import { change, goodsOf, resourceAt, roomOf, type Store, storesOf, sumOf, totals } from '../../rules/stores.ts';
+import { amountOf, change, goodsOf, resourceAt, roomOf, type Store, storesOf, sumOf, totals } from '../../rules/stores.ts';
 import { tellRival } from '../../rules/trade.ts';
 import { landOf, other, type State, type Table } from '../../state.ts';
 import { FULL, type Goods, type Resource, resources } from '../../vocabulary.ts';
@@ -13,13 +13,17 @@ import type { Card } from '../card.ts';
 import { cardOf } from '../registry.ts';
 
 /** Regions with something to give to another one of their type, and how much of it. */
-function shifts(state: State, seat: Seat): readonly (readonly [Store, number])[] {
-  const regions = storesOf(landOf(state, seat)).filter(({ id }) => !id.startsWith('x'));
-  return regions.flatMap((from) => {
-    const rooms = regions.filter(({ id, resource }) => id !== from.id && resource === from.resource).map(({ stock }) => FULL - stock);
-    const most = Math.min(from.stock, Math.max(0, ...rooms));
-    return most > 0 ? [[from, most] as const] : [];
+function shifts(state: State, seat: Seat): readonly (readonly [region: string, most: number])[] {
+  const { west, regions } = landOf(state, seat);
+  const found: (readonly [string, number])[] = [];
+  regions.forEach(({ type, stock }, index) => {
+    let room = 0;
+    regions.forEach((goal, at) => {
+      if (at !== index && goal.type === type) room = Math.max(room, FULL - goal.stock);
+    });
+    if (stock > 0 && room > 0) found.push([regionName(west, index), Math.min(stock, room)]);
   });
+  return found;
 }
 
 /** Whether three resources can be paid for one of a type that is not among them. */
@@ -27,7 +31,8 @@ function canTrade(state: State, seat: Seat): boolean {
   const land = landOf(state, seat);
   const have = totals(land);
   const room = roomOf(land);
-  return resources.some((type) => room[type] > 0 && sumOf({ ...have, [type]: 0 }) >= 3);
+  const all = sumOf(have);
+  return resources.some((type) => amountOf(room, type) > 0 && all - amountOf(have, type) >= 3);
 }
 
 /** Once a turn: move resources between regions of one type, or trade any three for one. */
@@ -55,7 +60,7 @@ function* shift(t: Table, seat: Seat): Script {
   const from = shifts(t.state, seat);
   const limits = from.map(([, most]) => most);
   const check = (picks: Answer) => (picks.every((id) => id === picks[0]) ? null : alike);
-  const choices = from.map(([{ id }]) => id);
+  const choices = from.map(([region]) => region);
   const picks = yield* ask({ seat, key: 'shift.wainwright', choices, limits, min: 1, max: Math.max(...limits), check });
   const source = picks[0] as string;
   const land = landOf(t.state, seat);
