@@ -1,4 +1,4 @@
-import { gameNamed, suggestTerms } from '../../src/discord/arriving/begin.ts';
+import { gameHere, suggestTerms } from '../../src/discord/arriving/begin.ts';
 import type { Subcommand } from '../../src/discord/arriving/command.ts';
 import { subcommand, textOption } from '../../src/discord/arriving/command-data.ts';
 import { cut, LIMIT } from '../../src/discord/parts/limits.ts';
@@ -9,11 +9,12 @@ export const rules: Subcommand = {
     textOption('topic', { en: 'Which topic', de: 'Welches Thema' }),
     textOption('game', { en: 'Which game', de: 'Welches Spiel' }),
   ]),
-  execute: async (call) => rulesPage(gameNamed(call), call.text('topic') ?? '', call.visit.language),
+  execute: async (call) => rulesPage(await gameHere(call, call.visit.channel), call.desk.matches.games, call.text('topic') ?? '', call.visit.language),
   async autocomplete(query) {
     if (query.focused === 'game') return suggestTerms(query);
-    return gameNamed(query)
-      .words.rules.filter(({ id, title }) => `${title[query.language]} ${id}`.toLowerCase().includes(query.begun.toLowerCase()))
+    const game = await gameHere(query, query.channel);
+    return game.words.rules
+      .filter(({ id, title }) => `${title[query.language]} ${id}`.toLowerCase().includes(query.begun.toLowerCase()))
       .slice(0, LIMIT.suggestions)
       .map(({ id, title }) => ({ name: cut(title[query.language], LIMIT.suggestionText), value: id }));
   },

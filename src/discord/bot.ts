@@ -17,7 +17,7 @@ import { createMail, type MailOptions } from './sending/mail.ts';
 import { createNotes } from './sending/notes.ts';
 import { COUNTED, createRestraint } from './sending/restraint.ts';
 import { invitation } from './sending/permissions.ts';
-import { createRouter } from './router.ts';
+import { createRouter, FRESH } from './router.ts';
 import { ownShares, type Shares } from './shares.ts';
 
 /** What can be watched. */
@@ -68,15 +68,22 @@ export interface Bot {
 /** Each channel and each interaction gets a queue of its own in discord.js, which are cleared away once an hour: too seldom. */
 const TIDY = { handlerSweepInterval: 60_000 };
 const DAY = 86_400_000;
+/**
+ * Whoever clicked goes first: what is said unasked waits for clicks that are being answered, so many milliseconds at most. Only
+ * a match that has no place yet gets one at once.
+ */
+const AFTER_CLICKS = 250;
 /** Answers to interactions are outside Discord's global limit, but discord.js counts them: they get a sender of their own. */
 const UNCOUNTED = 100_000;
 
 export function createBot(options: BotOptions): Bot {
   const { matches, commands, token, log, renderer = null, now = Date.now } = options;
   const common = { version: '10', ...TIDY, invalidRequestWarningInterval: COUNTED, ...options.rest };
-  const speaking = new REST({ ...common, ...options.proxy }).setToken(token);
+  // Where there is a proxy, it counts for all.
+  const speech = options.proxy ? { ...common, ...options.proxy, globalRequestsPerSecond: UNCOUNTED } : common;
+  const speaking = new REST(speech).setToken(token);
   // Throws at once where the other waits for its turn.
-  const hasty = new REST({ ...common, ...options.proxy, rejectOnRateLimit: () => true }).setToken(token);
+  const hasty = new REST({ ...speech, rejectOnRateLimit: () => true }).setToken(token);
   const directs: MailOptions['directs'] = {
     known: async (user) => (await matches.profile(user)).dm ?? null,
     keep: async (user, channel) => void (await matches.settings(user, { dm: channel })),
@@ -84,7 +91,7 @@ export function createBot(options: BotOptions): Bot {
   const desk: Desk = { matches, mail: createMail({ rest: speaking, hasty, now, directs, restraint: createRestraint(options.proxy ? null : speaking, log) }), renderer, log, now, contact: options.contact ?? null };
   const notes = createNotes(matches);
   const answers = new REST({ ...common, globalRequestsPerSecond: UNCOUNTED });
-  const acknowledging = new REST({ ...common, globalRequestsPerSecond: UNCOUNTED, retries: 0 });
+  const acknowledging = new REST({ ...common, globalRequestsPerSecond: UNCOUNTED, retries: 0, timeout: FRESH });
   const router = createRouter(desk, notes, createLanes(), commands, {
     rest: answers,
     acknowledging,
@@ -132,8 +139,15 @@ export function createBot(options: BotOptions): Bot {
     }
   }
 
+  const teller = announcing(desk.matches.games, createTeller(desk, notes));
+
   return {
-    announcer: announcing(desk.matches.games, createTeller(desk, notes)),
+    announcer: {
+      async announce(post, sheet, perhapsSaid) {
+        if (underWay.size > 0 && sheet.home.channel !== null) await answered(underWay, AFTER_CLICKS);
+        return teller.announce(post, sheet, perhapsSaid);
+      },
+    },
     async start() {
       const application = await about();
       const { id } = application;
@@ -157,4 +171,10 @@ export function createBot(options: BotOptions): Bot {
       await Promise.allSettled(underWay);
     },
   };
+}
+
+async function answered(works: Iterable<Promise<void>>, most: number): Promise<void> {
+  let late: NodeJS.Timeout | undefined;
+  await Promise.race([Promise.allSettled(works), new Promise<void>((resolve) => void (late = setTimeout(resolve, most)))]);
+  clearTimeout(late);
 }

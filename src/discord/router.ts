@@ -49,7 +49,7 @@ function leadingBack(table: Handlers): Handlers {
 const find = <T>(table: Readonly<Record<string, T>>, verb: string): T | undefined => (Object.hasOwn(table, verb) ? table[verb] : undefined);
 
 /** After three seconds Discord takes no acknowledgement any more; what came late, or comes again after a broken line, is asked first. */
-const FRESH = 2_500;
+export const FRESH = 2_500;
 /** An acknowledgement that got lost is sent so often once more. */
 const TRIES = 3;
 
@@ -64,7 +64,7 @@ const inPlace: RESTPostAPIInteractionCallbackJSONBody = { type: InteractionRespo
 
 type Work = (arriving: Promise<Visit>) => Promise<Page>;
 
-/** Both outside Discord's global limit. The one for acknowledgements never tries again by itself. */
+/** Both outside Discord's global limit. The one for acknowledgements gives up after `FRESH` and never tries again by itself. */
 export interface Senders {
   readonly rest: REST;
   readonly acknowledging: REST;
@@ -114,7 +114,7 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     const begun = performance.now();
     for (let tries = 0; ; tries++) {
       try {
-        await acknowledging.post(Routes.interactionCallback(id, token), { body, auth: false, signal: AbortSignal.timeout(FRESH) });
+        await acknowledging.post(Routes.interactionCallback(id, token), { body, auth: false });
         onAcknowledged((performance.now() - begun) / 1_000);
         return;
       } catch (error) {

@@ -6,7 +6,7 @@ import type { Review } from './look/review.ts';
 import type { Store } from './ports.ts';
 import type { Ahead, Past, Profile } from './sheet.ts';
 import type { Figures, Hint, KeptDeck, Listed, OpenSheet, Panel, PuzzleFacts, Streak, Told } from './sights.ts';
-import type { ChallengeWish, Meant, Person, PuzzleWish, Settings, SoloWish, Wish } from './wishes.ts';
+import type { BranchWish, ChallengeWish, Meant, Person, PuzzleWish, Settings, SoloWish, Wish } from './wishes.ts';
 
 export type * from './sights.ts';
 export type * from './wishes.ts';
@@ -20,19 +20,21 @@ export interface Matches {
   challenge(wish: ChallengeWish): Promise<Panel>;
   /** Changed terms, by anybody at the table; all others have to accept them. */
   propose(id: string, user: string, wish: Omit<Wish, 'game'>, token: string | null): Promise<Panel>;
-  /** `language` is what both read, for a match in which nobody chose one. */
+  /** `language` is what all read, for a match in which nobody chose one. */
   accept(id: string, user: string, token: string | null, language?: Language | null): Promise<Panel>;
   /** The language of what everybody reads, chosen by either side while it is a challenge. */
   speak(id: string, user: string, language: Language, token: string | null): Promise<Panel>;
   decline(id: string, user: string, token: string | null): Promise<Panel>;
   withdraw(id: string, user: string, token: string | null): Promise<Panel>;
-  /** Takes an open seat. The last one taken begins the match. */
-  join(id: string, person: Person, token: string | null): Promise<Panel>;
+  /** Takes an open seat. The last one taken begins the match. `language` as above. */
+  join(id: string, person: Person, token: string | null, language?: Language | null): Promise<Panel>;
   /** By the host: the seat is open again. */
   kick(id: string, user: string, seat: Seat, token: string | null): Promise<Panel>;
-  /** By the host: without those who are missing; with a level, computers fill up what the variant needs. */
-  startNow(id: string, user: string, level: string | null, token: string | null): Promise<Panel>;
+  /** By the host: without those who are missing; computers, if wanted, fill up what the variant needs. */
+  startNow(id: string, user: string, computers: boolean, token: string | null): Promise<Panel>;
   solo(wish: SoloWish): Promise<Panel>;
+  /** On from the resting state before an answer of a match that is over: on the seat that gave it, against computers. */
+  playFrom(wish: BranchWish): Promise<Panel>;
   /** The puzzle of today: where this person stands with it, or the beginning of it. `again`: once more, for the fun of it. */
   puzzle(wish: PuzzleWish): Promise<Panel>;
   /** What a puzzle asks for, its solution once it is over, and how this person does with puzzles. */
@@ -102,8 +104,8 @@ export interface Matches {
   memo(user: string, id: string): Promise<string>;
   saveMemo(user: string, id: string, words: string): Promise<void>;
 
-  /** Those with least time left first, those that wait for others last. */
-  list(user: string): Promise<readonly Listed[]>;
+  /** Those with least time left first, those that wait for others last; `except` is the one they are looked for from. */
+  list(user: string, except?: string): Promise<readonly Listed[]>;
   /** What is played or waits to begin on a server, the newest first: a portion of it, and how much there is. */
   inServer(guild: string, from: number, count: number): Promise<{ readonly sheets: readonly OpenSheet[]; readonly total: number }>;
   inChannel(channel: string): Promise<OpenSheet | null>;

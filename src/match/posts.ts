@@ -13,6 +13,8 @@ export interface PostDetails {
   challenge: {
     readonly event: 'made' | 'proposed' | 'reworded' | 'reminder' | 'joined' | 'left' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
     readonly terms: Terms;
+    /** What held before, where other terms are proposed. */
+    readonly before?: Terms;
     /** Who did it; null when nobody did. */
     readonly seat: Seat | null;
     readonly calls: readonly Seat[];

@@ -70,7 +70,16 @@ export const problems = {
   noHintRated: problem('not-allowed', 'There are no hints in a rated match.', 'In einer gewerteten Partie gibt es keine Tipps.'),
   noHintPuzzle: problem('not-allowed', 'A puzzle is yours to solve: there are no hints. Its solution is shown afterwards.', 'Ein Rätsel löst du selbst: Tipps gibt es nicht. Die Lösung siehst du danach.'),
   noPuzzle: problem('not-allowed', 'There is no puzzle today. Everything else can be played.', 'Heute gibt es kein Rätsel. Alles andere lässt sich spielen.'),
-  onlyPuzzle: problem('not-allowed', 'This is a puzzle, not a match: there is nothing to tell, keep or repeat of it. /parley puzzle shows it.', 'Das ist ein Rätsel, keine Partie: Davon gibt es nichts zu erzählen, zu behalten oder zu wiederholen. /parley puzzle zeigt es.'),
+  aside: problem(
+    'not-allowed',
+    'This was begun in the middle, as a puzzle or from another match: there is nothing to tell, keep or repeat of it.',
+    'Das begann mittendrin, als Rätsel oder aus einer anderen Partie: Davon gibt es nichts zu erzählen, zu behalten oder zu wiederholen.',
+  ),
+  dayOpen: problem(
+    'not-allowed',
+    'Others still play with the seed of this day. When it is shown, this match can be played from here.',
+    'Andere spielen noch mit dem Startwert dieses Tages. Sobald er gezeigt wird, lässt sich die Partie von hier an spielen.',
+  ),
   noHintAgreed: problem(
     'not-allowed',
     'Hints are for matches in which all agreed to them at the start.',

@@ -31,7 +31,12 @@ export interface Terms {
   readonly daily?: true | undefined;
   /** The puzzle it begins at, the day whose puzzle that is, and the points to be reached in the turn. */
   readonly puzzle?: { readonly id: string; readonly day: string; readonly goal: number } | undefined;
+  /** The match that is played on here, and the answer before which it was taken up. */
+  readonly from?: { readonly match: string; readonly answer: number } | undefined;
 }
+
+/** Between a person and the panel: it begins in the middle, so nothing of it is said, told, counted or repeated. */
+export const isAside = ({ puzzle, from }: Terms): boolean => puzzle !== undefined || from !== undefined;
 
 /** Where a match lives. A thread is a channel; a match that could not get one is played in the channel itself. */
 export interface Home {

@@ -60,6 +60,16 @@ export type Settings = Partial<
   Pick<Profile, 'name' | 'language' | 'offset' | 'quiet' | 'notifications' | 'dmClosed' | 'dm' | 'challengers' | 'tips' | 'untimed'>
 >;
 
+/** To play on from a match that is over. */
+export interface BranchWish {
+  readonly match: string;
+  /** The number of the answer that is given anew. */
+  readonly answer: number;
+  readonly player: Person;
+  readonly home: Omit<Home, 'channel'>;
+  readonly token: string | null;
+}
+
 export interface PuzzleWish {
   readonly player: Person;
   readonly again: boolean;

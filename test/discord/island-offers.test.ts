@@ -42,6 +42,7 @@ describe('a place on the island', () => {
       '④ Build Road: to 11 Lumber, 3 Ore, desert',
     ]);
     expect(labels.slice(-3)).toEqual(['⑨ Build Road: towards 10 Ore, 12 Grain · coast', '⑩ Build Road: leads to no free intersection', 'End Turn']);
+    expect(offered(asking('setup.settlement', ['build city 24', 'build city 0'])).map(({ label }) => label)).toEqual(['① First City: 4 Wool, 3 Lumber, desert', '② First City: 10 Ore · 3:1 harbour']);
   });
 
   it('of the robber names whom he hits, with their cards; nobody is asked for the robber before for his place', () => {

@@ -167,7 +167,7 @@ describe('the rest', () => {
 
   it('packs terms into a button and back', () => {
     const terms = { game: 'rivals', options: { variant: 'intro', flow: 'patient' }, clock: 'weekly', takebacks: true, rated: false } as const;
-    expect(unpackTerms(packTerms(terms))).toEqual({ game: 'rivals', variant: 'intro', clock: 'weekly', takebacks: true, rated: false });
+    expect(unpackTerms(packTerms(terms))).toEqual({ game: 'rivals', variant: 'intro', clock: 'weekly', takebacks: true, rated: false, hints: false });
   });
 
   it('knows closed direct messages by both of their codes', () => {

@@ -3,11 +3,15 @@ import { expect, it } from 'vitest';
 import type { Decision } from '../../src/engine/script.ts';
 import { languages } from '../../src/engine/text.ts';
 import { helpPage } from '../../src/discord/pages/help.ts';
+import { morePage, resignPage } from '../../src/discord/pages/more.ts';
 import { panelPage } from '../../src/discord/pages/panel.ts';
+import { challengeWords } from '../../src/discord/words/challenge.ts';
+import { moreWords } from '../../src/discord/words/more.ts';
 import { panelWords } from '../../src/discord/words/panel.ts';
 import { overWords } from '../../src/discord/words/public.ts';
 import { begin } from '../../src/engine/match.ts';
 import { cardTexts } from '../../src/games/rivals/texts/cards.ts';
+import type { Panel } from '../../src/match/matches.ts';
 import { toy } from '../toy/toy-game.ts';
 import { panelWith } from './questions.ts';
 
@@ -25,6 +29,47 @@ it('tells somebody who only looks on whose move it is, and promises nothing', ()
   const page = JSON.stringify(panelPage({ panel: panelWith(toy, view, null, { seat: null, awaiting: [1] }), language: 'en' }));
   expect(page).toContain('It is Ben’s move.');
   expect(page).not.toContain('when it is yours');
+});
+
+it('gives whose seat a computer keeps the way back to it on every panel', () => {
+  const panel = panelWith(toy, view, null, { seat: null, awaiting: [1], may: ['take-seat-back'] });
+  expect(JSON.stringify(panelPage({ panel, language: 'en' }))).toContain('Take My Seat Back');
+  expect(JSON.stringify(panelPage({ panel: { ...panel, may: [] }, language: 'en' }))).not.toContain('Take My Seat Back');
+});
+
+it('has the hint one press away where hints are allowed, and the log under more', () => {
+  const asked: Decision = { seat: 0, key: 'act', choices: ['end'], min: 1, max: 1, otherwise: ['end'] };
+  const panel = panelWith(toy, view, asked, { may: ['hint', 'resign'] });
+  expect(JSON.stringify(panelPage({ panel, language: 'en' }))).toContain('Ask for Hint');
+  expect(JSON.stringify(morePage(panel, 'en'))).toContain('Show Log');
+  expect(JSON.stringify(panelPage({ panel: { ...panel, may: ['resign'] }, language: 'en' }))).toMatch(/Show Log/);
+});
+
+it('says truly what resigning does, with how many one ever plays', () => {
+  const { sheet } = panelWith(toy, view, null);
+  const person = (name: string) => ({ kind: 'person', id: name, name }) as const;
+  const computer = { kind: 'computer', level: 'good', name: 'Computer' } as const;
+  const question = (...others: Panel['sheet']['players']): string =>
+    JSON.stringify(resignPage(panelWith(toy, view, null, { seat: 0, sheet: { ...sheet, players: [person('Anna'), ...others] } }), 'en').components);
+  expect(question(person('Ben'))).toContain('If you resign, Ben wins');
+  expect(question(person('Ben'), computer)).toContain('If you resign, Ben wins');
+  expect(question(computer, { ...computer, name: 'Computer 2' })).toContain('Computer and Computer 2 win,');
+  expect(question(person('Ben'), person('Clara'))).toContain('a computer plays on in your place');
+  expect(question()).toContain('ends without a score');
+});
+
+it('speaks of several people as several', () => {
+  const { sheet } = panelWith(toy, view, null);
+  const players = ['Anna', 'Ben', 'Clara'].map((name) => ({ kind: 'person', id: name, name }) as const);
+  const waiting = (language: 'en' | 'de', seat: number | null): string =>
+    JSON.stringify(panelPage({ panel: panelWith(toy, view, null, { seat, sheet: { ...sheet, players }, awaiting: [1, 2] }), language }));
+  expect(waiting('en', 0)).toContain('Ben and Clara are to move. You will be told');
+  expect(waiting('de', 0)).toContain('Ben und Clara sind am Zug.');
+  expect(panelWords.foreign(['Ben', 'Clara']).de).toContain('Das können jetzt nur Ben und Clara tun');
+  expect(panelWords.stillWaiting(['Ben', 'Clara']).en).toBe('Ben and Clara also have a choice to make.');
+  expect(moreWords.adjournAsked(2)).toEqual({ en: 'The others are asked whether to adjourn.', de: 'Die anderen werden gefragt, ob vertagt wird.' });
+  expect(moreWords.takeBackAsked(1).en).toBe('The other player is asked for a take-back.');
+  expect(challengeWords.made('Ben und Clara', 'Anna', true).de).toBe('Ben und Clara, Anna fordert euch zu einer Partie heraus.');
 });
 
 it('says points by source so that six points for cities are no six cities', () => {

@@ -3,6 +3,9 @@ import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { buttonOf } from './table.ts';
 import { partsOf, shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
+import { clicker } from './players.ts';
+import { playOut } from './whole-match.ts';
+import { dice } from '../../src/games/dice/game.ts';
 
 let stage: Stage;
 beforeEach(async () => {
@@ -106,6 +109,35 @@ async function emptyTurns(id: string, user: string): Promise<void> {
   }
 }
 
+describe('Island One with several', () => {
+  it('is played by everybody at their own pace, from the card to the result: one table that is changed, no turn messages', async () => {
+    const { anna, ben, channel, sandbox, guild } = stage;
+    const carla = sandbox.addPerson({ name: 'Carla' });
+    sandbox.town.join(guild, carla.id);
+    await shown(anna.slash(channel, '/challenge', { opponent: ben.id, open: 1, game: 'dice', variant: 'island-one' }));
+    let panel: PageMessage | null = null;
+    for (const guest of [ben, carla]) {
+      await stage.quiet();
+      const card = guest.messages(channel).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'join')) as PageMessage;
+      panel = await shown(guest.click(card.id, buttonOf(card, 'join')));
+    }
+    const id = waysOf(panel as PageMessage).buttons[0]?.id.split(':')[1] ?? '';
+    await stage.quiet();
+    const thread = (await stage.sheet(id)).home.channel ?? '';
+    const publicly = (): number => anna.messages(thread).filter(({ ephemeral }) => !ephemeral).length;
+    const atFirst = publicly();
+    let most = 0;
+    const { past } = await playOut(stage, id, dice as never, clicker(), { who: [anna, ben, carla], between: async () => {
+      if ((await stage.sheet(id)).status === 'open') most = Math.max(most, publicly());
+    } });
+    expect(past.sheet.ending).toMatchObject({ kind: 'won' });
+    expect(most - atFirst).toBeLessThanOrEqual(1);
+    const over = anna.messages(thread).findLast(({ ephemeral }) => !ephemeral) as PageMessage;
+    expect(waysOf(over).buttons.map(({ verb }) => verb)).toContain('rematch');
+    for (const name of ['Anna', 'Ben', 'Carla']) expect(textOf(over)).toContain(name);
+  });
+});
+
 describe('playing alone', () => {
   it('fills the best list of person and server, and leads to the seed of the day', async () => {
     const { anna, channel } = stage;
@@ -134,6 +166,9 @@ describe('playing alone', () => {
     const said = anna.messages(home).map(textOf).join('\n');
     expect(said).toContain('Others still play with the seed of this day');
     expect(said).not.toContain(seed);
+    const player = { id: anna.id, name: 'Anna' };
+    const again = stage.matches.playFrom({ match: daily, answer: 1, player, home: { guild: null, parent: channel, language: 'en' }, token: null });
+    await expect(again).rejects.toMatchObject({ kind: 'not-allowed', reason: { en: expect.stringContaining('Others still play') as string } });
     expect(textOf(await shown(anna.slash(channel, '/solo', { day: true })))).toContain('You have played the seed of today');
     expect(textOf(await shown(anna.slash(channel, '/parley best')))).toMatch(/Seed of the day[^]*1\. Anna/u);
   });

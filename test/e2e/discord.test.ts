@@ -206,6 +206,24 @@ describe('the language of the thread', () => {
     expect(await lastIn(id)).toMatch(expected === 'de' ? /Rücknahmen/ : /Take-backs/);
   });
 
+  it.each([
+    ['theirs where all who sit down speak the same', ['de', 'de'], 'de'],
+    ['the server’s where one of them does not', ['de', 'en-US'], 'en'],
+  ] as const)('is %s at an open table', async (_name, locales, expected) => {
+    await open();
+    const { sandbox, ben } = stage;
+    const guests = locales.map((locale, index) => sandbox.addPerson({ name: `Guest ${index}`, locale }));
+    const { channelIds: [channel = ''] } = sandbox.town.addGuild({ name: 'G', memberIds: [ben.id, ...guests.map(({ id }) => id)], locale: 'en-US' });
+    await shown(ben.slash(channel, '/challenge', { open: 2, game: 'toy', variant: 'crowd' }));
+    for (const guest of guests) {
+      await stage.quiet();
+      const card = publicIn(guest, channel).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'join')) as PageMessage;
+      await shown(guest.click(card.id, buttonOf(card, 'join')));
+    }
+    await stage.quiet();
+    expect((await stage.matches.list(ben.id))[0]?.sheet.home.language).toBe(expected);
+  });
+
   it('can be chosen with the challenge and on its card, and then stays', async () => {
     await open();
     const { anna, ben, channel } = stage;

@@ -161,6 +161,67 @@ describe('looking back', () => {
   });
 });
 
+describe('a match that is played on from a moment of the review', () => {
+  const reviewed = async (): Promise<{ id: string; thread: string; page: PageMessage }> => {
+    const { id, thread } = await begunToy(stage);
+    await playToy(stage, id);
+    await stage.quiet();
+    return { id, thread, page: await shown(stage.anna.slash(thread, '/parley review', { match: id })) };
+  };
+
+  it('goes on there against the computer, unheard by others, and counts for nothing', async () => {
+    const { anna, channel } = stage;
+    const { id, thread, page } = await reviewed();
+    const saidBefore = [channel, thread, anna.dm()].map((place) => anna.messages(place).filter(({ ephemeral }) => !ephemeral).length);
+    const statsBefore = textOf(await shown(anna.slash(channel, '/parley stats')));
+    const press = waysOf(page).buttons.find(({ verb }) => verb === 'play-from');
+    expect(press?.label).toBe('Play It From Here (1)');
+    const panel = await shown(anna.click(page.id, press?.id ?? ''));
+    expect(textOf(panel)).toContain(`Match ${id} goes on from here`);
+    const answer = Number(press?.id.split(':')[5]);
+    const { sheet, question } = await stage.matches.panel(waysOf(panel).buttons[0]?.id.split(':')[1] ?? '', anna.id);
+    const moment = await stage.matches.asked(id, answer);
+    expect(question?.seat).toBe(moment.asked?.seat);
+    expect(sheet.terms).toMatchObject({ rated: false, clock: 'none', from: { match: id, answer } });
+    expect(sheet.players.map(({ kind }) => kind).toSorted()).toEqual(['computer', 'person']);
+    await playToy(stage, sheet.id);
+    await stage.quiet();
+    expect([channel, thread, anna.dm()].map((place) => anna.messages(place).filter(({ ephemeral }) => !ephemeral).length)).toEqual(saidBefore);
+    expect(textOf(await shown(anna.slash(channel, '/parley stats')))).toBe(statsBefore);
+    const over = await shown(anna.slash(channel, '/parley review', { match: sheet.id }));
+    expect(textOf(over)).toContain('begun in the middle');
+    expect((await stage.matches.panel(sheet.id, anna.id)).may).toEqual([]);
+  });
+
+  it('is begun only by those who may look at it, and only when it is over', async () => {
+    const { ben, sandbox } = stage;
+    const { id, page } = await reviewed();
+    const stranger = sandbox.addPerson({ name: 'Stranger' });
+    const { channelIds: [elsewhere = ''] } = sandbox.town.addGuild({ name: 'Elsewhere', memberIds: [stranger.id] });
+    const own = await shown(stranger.slash(elsewhere, '/parley settings'));
+    const press = buttonOf(page, 'play-from');
+    expect(textOf(await shown(stranger.click(own.id, press, { forge: true })))).toContain('belongs to another server');
+    expect(await stage.matches.list(stranger.id)).toEqual([]);
+    const running = await begunToy(stage);
+    const panel = await panelOf(stage, ben, running.id);
+    expect(textOf(await shown(ben.click(panel.id, press.replace(id, running.id), { forge: true })))).toContain('zurückgeblickt');
+  });
+});
+
+describe('a hint', () => {
+  it('is given at the press of a button on the panel, to nobody else, and leads back to the match', async () => {
+    const { anna, ben, channel } = stage;
+    const panel = await shown(anna.slash(channel, '/solo', { game: 'toy', level: 'fair' }));
+    await stage.quiet();
+    const hint = await shown(anna.click(panel.id, buttonOf(panel, 'hint')));
+    expect(hint.ephemeral).toBe(true);
+    expect(textOf(hint)).toMatch(/Hint[^]*(better than doing nothing|about as good)/u);
+    expect(ben.messages(channel).map(({ id }) => id)).not.toContain(hint.id);
+    const back = await shown(anna.click(hint.id, buttonOf(hint, 'open')));
+    expect(waysOf(back).buttons.map(({ verb }) => verb)).toContain('hint');
+  });
+});
+
 describe('looking things up', () => {
   it('finds cards by name in both languages, in direct messages too', async () => {
     const { anna, ben, channel } = stage;
@@ -190,9 +251,24 @@ describe('looking things up', () => {
     const topics = menuOf(rules, 'rules');
     const other = await shown(anna.select(rules.id, topics.id, [topics.values[1] ?? '']));
     expect(textOf(other)).not.toBe(textOf(rules));
+    const { id: game, values: games } = menuOf(other, 'rules-of');
+    expect(textOf(await shown(anna.select(other.id, game, [games[1] ?? ''])))).toContain('CATAN');
     expect(textOf(await shown(anna.slash(channel, '/parley help')))).toContain('Parley in five lines');
     expect(textOf(await shown(ben.slash(channel, '/parley help')))).toContain('Parley in fünf Zeilen');
     expect(textOf(await shown(ben.slash(channel, '/parley privacy')))).toContain('gespeichert');
+  });
+
+  it.each([
+    ['settlers', 'Set-up'],
+    ['struggle', 'Aim and table'],
+  ])('says behind the panel what the open question of %s is about', async (game, title) => {
+    const { anna, channel } = stage;
+    const panel = await shown(anna.slash(channel, '/solo', { game, level: 'gentle' }));
+    const more = await shown(anna.click(panel.id, buttonOf(panel, 'more')));
+    const rules = waysOf(more).buttons.find(({ label }) => label === 'What Is This?');
+    const chapter = await shown(anna.click(more.id, rules?.id ?? ''));
+    expect(textOf(chapter)).toContain(`## ${title}\n`);
+    expect(waysOf(chapter).buttons.map(({ verb }) => verb)).toContain('open');
   });
 
   it('lists matches by time left and opens one', async () => {

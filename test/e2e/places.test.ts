@@ -3,10 +3,11 @@ import type { Person } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
-import { begunToy, bothGames, buttonOf, panelOf, whoseMove } from './table.ts';
+import { begunToy, bothGames, buttonOf, panelOf, playToy, whoseMove } from './table.ts';
 import { begin } from './whole-match.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 let stage: Stage;
 afterEach(async () => {
@@ -97,6 +98,19 @@ describe('a match finds its place', () => {
     expect(moved).not.toBe(thread);
     await handOver(id);
     expect(waysOf(newest(anna, moved ?? '', 'hand')).buttons.length).toBeGreaterThan(3);
+  });
+
+  it('over, in a thread that goes to the archive days later, unlocked, and whose buttons go on working', async () => {
+    await open();
+    const { id, thread } = await begunToy(stage);
+    await playToy(stage, id);
+    await stage.quiet();
+    await stage.pass(2 * DAY);
+    expect(stage.anna.channel(thread).archived).toBe(false);
+    await stage.pass(DAY);
+    expect(stage.anna.channel(thread)).toMatchObject({ archived: true });
+    const result = stage.anna.messages(thread).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'replay'));
+    expect(textOf(await shown(stage.anna.click(result?.id ?? '', buttonOf(result as PageMessage, 'replay'))))).toContain('Replay');
   });
 
   it('again in an archived thread', async () => {

@@ -58,6 +58,7 @@ it('is played in the own panel by clicks: solved, counted, and nobody else hears
   expect(textOf(end)).toContain('Solved!');
   expect(textOf(end)).toContain('A line that works');
   expect(textOf(end)).toContain('Solved in a row: 1 day');
+  expect(textOf(end)).toContain(`To share: \`🧩 Parley puzzle ${dayAt(stage.sandbox.clock.now())}: solved at first try\``);
   expect(textOf(await shown(anna.slash(stage.channel, '/parley stats')))).toContain('1 of 1 solved');
   await stage.quiet();
   expect(anna.messages(stage.channel).filter(({ ephemeral }) => !ephemeral)).toHaveLength(before);
@@ -71,6 +72,7 @@ it('shows the solution to whoever gives up, and a second try is for fun', async 
   const first = await puzzle(anna);
   const end = await pressed(anna, first, 'resign-now');
   expect(textOf(end)).toContain('Not solved');
+  expect(textOf(end)).toContain(': not solved`');
   expect(textOf(end)).toContain('A line that works');
   expect(textOf(await puzzle(anna))).toContain('Not solved');
 
@@ -78,6 +80,7 @@ it('shows the solution to whoever gives up, and a second try is for fun', async 
   expect(textOf(again)).not.toContain('Only this first try counts');
   const solved = textOf(await solve(anna, again));
   expect(solved).toContain('Solved!');
+  expect(solved).toMatch(/^To share: `🧩 Parley puzzle [-\d]+: solved`$/mu);
   expect(solved).not.toContain('in a row');
   expect(textOf(await puzzle(ben))).toContain('Nur dieser erste Versuch zählt');
 });

@@ -51,14 +51,15 @@ describe('a challenge', () => {
     const card = await cardFor(ben);
     const opened = await ben.click(card.id, buttonOf(card, 'propose'));
     if (opened.kind !== 'modal') throw new Error('no form was opened');
-    await shown(ben.submitModal(opened.modal.id, { variant: ['long'], clock: ['weekly'], takebacks: ['no'], rated: ['no'] }));
+    await shown(ben.submitModal(opened.modal.id, { variant: ['long'], clock: ['weekly'], takebacks: ['no'], rated: ['no'], hints: ['yes'] }));
     const changed = await cardFor(anna);
     expect(textOf(changed)).toContain('7 days');
     expect(textOf(changed)).toContain('Long');
+    expect(textOf(changed)).toMatch(/^Changed: .+ → Long · fast, 12 hours a turn → weekly, 7 days a turn · take-backs by consent → no take-backs · without hints → with hints$/mu);
     const panel = await shown(anna.click(changed.id, buttonOf(changed, 'accept')));
     const id = waysOf(panel).buttons[0]?.id.split(':')[1] ?? '';
     await stage.quiet();
-    expect((await stage.sheet(id)).terms).toMatchObject({ clock: 'weekly', takebacks: false, options: { variant: 'long' } });
+    expect((await stage.sheet(id)).terms).toMatchObject({ clock: 'weekly', takebacks: false, hints: true, options: { variant: 'long' } });
     await stage.matches.resign(id, anna.id, null);
   });
 

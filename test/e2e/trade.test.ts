@@ -241,12 +241,12 @@ describe('a trade by correspondence', () => {
     expect(spoken()).toHaveLength(before + 1);
   });
 
-  it('is not forced on anybody: computers answer what is put to them, and leave no offers unasked', async () => {
+  /** What happens in so many turns of somebody who only throws the dice, against computers. */
+  async function throwing(options: Readonly<Record<string, unknown>>, rounds: number): Promise<readonly string[]> {
     const home = { guild: stage.guild, parent: stage.channel, language: 'en' } as const;
-    const options = { variant: 'classic', board: 'beginner' };
     const { id: solo } = await stage.matches.solo({ game: 'settlers', options, player: { id: carla.id, name: 'Carla' }, level: 'fair', home, token: null });
     const events: unknown[] = [];
-    for (let turns = 0; turns < 3; turns++) {
+    for (let turns = 0; turns < rounds; turns++) {
       for (const move of ['roll', 'end']) {
         for (let { question, seq } = await stage.matches.panel(solo, carla.id); question && !question.choices.includes(move); { question, seq } = await stage.matches.panel(solo, carla.id)) {
           await stage.matches.answer(solo, carla.id, seq, question.otherwise, null);
@@ -255,7 +255,18 @@ describe('a trade by correspondence', () => {
         events.push(...(await stage.sheet(solo)).log.map(({ event }) => event));
       }
     }
-    expect(events.filter((event) => (event as { kind: string }).kind === 'threw').length).toBeGreaterThan(6);
-    expect(events.filter((event) => ['proposed', 'withdrew'].includes((event as { kind: string }).kind))).toEqual([]);
+    return events.map((event) => (event as { kind: string }).kind);
+  }
+
+  it('is not forced on anybody: computers answer what is put to them, and leave no offers unasked', async () => {
+    const kinds = await throwing({ variant: 'classic', board: 'beginner' }, 3);
+    expect(kinds.filter((kind) => kind === 'threw').length).toBeGreaterThan(6);
+    expect(kinds.filter((kind) => ['proposed', 'withdrew'].includes(kind))).toEqual([]);
+  });
+
+  it('is not offered by a computer where nobody could answer before its turn is over', async () => {
+    const kinds = await throwing({ variant: 'cities-and-knights' }, 12);
+    expect(kinds.filter((kind) => kind === 'rolled' || kind === 'threw').length).toBeGreaterThan(6);
+    expect(kinds).not.toContain('offered');
   });
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(async () => stage.close());
 
 /** What changes the match, or ends what is looked at. */
-const acts = new Set(['pick', 'pick-asking', 'menu', 'answer', 'add', 'drop', 'undo', 'undo-turn', 'ask-take-back', 'mute', 'use-bank', 'adjourn', 'resign-now', 'rematch', 'rematch-with', 'open', 'vacation-start', 'try-dms', 'memo-write']);
+const acts = new Set(['pick', 'pick-asking', 'menu', 'answer', 'add', 'drop', 'undo', 'undo-turn', 'ask-take-back', 'mute', 'use-bank', 'adjourn', 'resign-now', 'rematch', 'rematch-with', 'open', 'vacation-start', 'try-dms', 'memo-write', 'play-from']);
 
 const isPanel = (page: PageMessage): boolean => waysOf(page).buttons.some(({ verb }) => verb === 'more');
 
@@ -53,14 +53,14 @@ it('every page that can be opened from a match leads back to it, and so does eve
   expect([...seen]).toEqual(expect.arrayContaining(['hand', 'board', 'log', 'more', 'settings', 'set-language', 'orders', 'order', 'order-set', 'rules', 'resign']));
 });
 
-it('so do replay, animation and record after its end', async () => {
+it('so do replay, animation, record and review after its end', async () => {
   const id = await begin(stage, { variant: 'intro' });
   await stage.quiet();
   const { mover, thread } = await whoseMove(stage, id);
   await stage.matches.resign(id, mover.id, null);
   await stage.quiet();
   const result = mover.messages(thread).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'replay')) as PageMessage;
-  for (const verb of ['replay', 'export']) {
+  for (const verb of ['replay', 'export', 'review']) {
     const open = async (): Promise<PageMessage> => shown(mover.click(result.id, buttonOf(result, verb)));
     const seen = await walk(mover, id, open);
     if (verb === 'replay') expect([...seen]).toEqual(expect.arrayContaining(['replay', 'animate']));

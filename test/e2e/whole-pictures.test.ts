@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { opponents } from '../../src/bots/index.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
 import type { Decision } from '../../src/engine/script.ts';
@@ -6,7 +6,7 @@ import { readRest } from '../../src/engine/migrate.ts';
 import { games } from '../../src/games/index.ts';
 import { seatOf } from '../../src/match/change/context.ts';
 import { standingOn } from '../../src/match/change/progress.ts';
-import { createRenderer, type Renderer } from '../../src/render/index.ts';
+import { createRenderer } from '../../src/render/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { openPanel } from './players.ts';
 import { picturesIn, textOf, waysOf } from './seen.ts';
@@ -14,11 +14,11 @@ import { openStage, type Stage } from './stage.ts';
 import { type Act, begin, inThread, playOut } from './whole-match.ts';
 
 let stage: Stage;
-let renderer: Renderer;
+const renderer = createRenderer({ patience: 180_000 });
 afterEach(async () => {
   await stage.close();
-  await renderer.close();
 });
+afterAll(() => renderer.close());
 
 /** One variant of every game but Rivals, of which a whole match is played with pictures elsewhere. */
 const others = [
@@ -49,7 +49,6 @@ describe('a match with pictures, from the card to the result', { timeout: 180_00
   it.each(others)('of %s', async (name, variant) => {
     const game = games.get(name) as AnyGame;
     expect(['rivals', ...others.map(([other]) => other)]).toEqual([...games.keys()]);
-    renderer = createRenderer({ patience: 180_000 });
     stage = await openStage({ seed: 'p1', renderer: { ...renderer, patience: 180_000 } });
     const id = await begin(stage, { game: name, variant });
     const { past } = await playOut(stage, id, game, playing(game));
@@ -64,5 +63,4 @@ describe('a match with pictures, from the card to the result', { timeout: 180_00
     expect(turns.filter((message) => picturesIn(message) !== 1)).toEqual([]);
     expect(picturesIn(messages.at(-1) as PageMessage)).toBeGreaterThan(0);
   });
-
 });

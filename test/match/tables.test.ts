@@ -95,6 +95,24 @@ describe('a table', () => {
     expect(termsOf(games, { game: 'settlers', options: { variant: 'cities-and-knights', eightHarbours: true } }).options).toMatchObject({ eightHarbours: true });
   });
 
+  test('plays what is usual where nothing else was agreed on: the first choice of every house rule', () => {
+    for (const { facts } of games.values()) {
+      for (const { id: variant } of facts.variants) {
+        const { options } = termsOf(games, { game: facts.id, options: { variant } });
+        const usual = facts.fields.filter(({ variants }) => !variants || variants.includes(variant));
+        expect(usual.map(({ id }) => [id, options[id]])).toEqual(usual.map(({ id, values }) => [id, values[0]?.value]));
+      }
+    }
+    const together = termsOf(games, { game: 'dice', options: { variant: 'island-one' } });
+    expect(together.options).toMatchObject({ order: 'parallel' });
+    const apart = termsOf(games, { game: 'dice', options: { order: 'strict' } }, together);
+    expect(termsOf(games, { game: 'dice', clock: 'slow' }, apart).options).toMatchObject({ order: 'strict' });
+    // What does not go with another variant is left behind, and what goes with it is as usual there.
+    const other = termsOf(games, { game: 'dice', options: { variant: 'extra' } }, together);
+    expect(other.options).toMatchObject({ variant: 'extra', order: 'strict' });
+    expect(termsOf(games, { game: 'dice', options: { variant: 'island-one' } }, other).options).toMatchObject({ order: 'parallel' });
+  });
+
   test('with changed terms wants everybody’s yes again', async () => {
     const at = house();
     const { id } = await at.matches.challenge({ ...crowd, opponents: [ben, clara] });
@@ -109,14 +127,16 @@ describe('a table', () => {
   test('starts early without those who are missing, or with computers on their seats', async () => {
     const at = house();
     const { id } = await at.matches.challenge({ ...crowd, opponents: [ben, clara], open: 1 });
-    await expect(at.matches.startNow(id, anna.id, null, null)).rejects.toMatchObject({ kind: 'terms' });
+    await expect(at.matches.startNow(id, anna.id, false, null)).rejects.toMatchObject({ kind: 'terms' });
     await at.matches.accept(id, clara.id, null);
-    await expect(at.matches.startNow(id, clara.id, null, null)).rejects.toMatchObject({ kind: 'not-allowed' });
-    const { sheet } = await at.matches.startNow(id, anna.id, null, null);
+    await expect(at.matches.startNow(id, clara.id, false, null)).rejects.toMatchObject({ kind: 'not-allowed' });
+    const { sheet } = await at.matches.startNow(id, anna.id, false, null);
     expect(sheet.players.map(({ name }) => name).sort()).toEqual(['Anna', 'Clara']);
-    const alone = await at.matches.challenge({ ...crowd, opponents: [], open: 2 });
-    const filled = await at.matches.startNow(alone.id, anna.id, 'gentle', null);
+    const alone = await at.matches.challenge({ ...crowd, opponents: [], open: 2, standIn: 'gentle' });
+    const filled = await at.matches.startNow(alone.id, anna.id, true, null);
     expect(filled.sheet.players.map(({ kind }) => kind).sort()).toEqual(['computer', 'person']);
+    // As strong as was agreed on for whoever is missing.
+    expect(filled.sheet.players).toContainEqual(expect.objectContaining({ kind: 'computer', level: 'gentle' }));
   });
 
   test('seats computers that were asked for, and one alone where the game allows it', async () => {

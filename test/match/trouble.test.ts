@@ -93,9 +93,21 @@ test('an alarm that cannot be set is reported, and the move stands', async () =>
   const clock = { ...at.clock, wake: () => Promise.reject(new Error('queue down')), deliver: () => Promise.reject(new Error('queue down')) };
   const troubles: unknown[] = [];
   const matches = createMatches({ ...at, clock, games: new Map([['toy', toy]]), bots: opponents, report: (error) => void troubles.push(error) });
+  at.world.time += 60_000;
   await matches.answer(id, red, (await matches.panel(id, red)).seq, ['end'], null);
   expect(stateOf(await sheetOf(at, id)).seat).toBe(1);
   expect(troubles).toHaveLength(2);
+});
+
+test('an alarm is set again only for another moment', async () => {
+  const at = house();
+  const { id, users: [red = ''] } = await placed(at, { hands: [['song'], []] });
+  const set = at.clock.alarms.length;
+  at.world.time += 60_000;
+  await at.matches.answer(id, red, (await at.matches.panel(id, red)).seq, ['play song'], null);
+  expect(at.clock.alarms).toHaveLength(set);
+  await at.matches.answer(id, red, (await at.matches.panel(id, red)).seq, ['end'], null);
+  expect(at.clock.alarms).toHaveLength(set + 1);
 });
 
 test('two processes on one store apply every answer exactly once', async () => {

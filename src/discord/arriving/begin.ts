@@ -30,10 +30,19 @@ export function gameNamed(call: Pick<Call, 'desk' | 'text'>): AnyGame {
   return game;
 }
 
-/** The level that is asked for, if there is one of that name. */
-function levelNamed({ desk, text: typed }: Call): string | undefined {
-  const wanted = typed('level')?.toLowerCase();
-  return desk.matches.levels.find(({ id, name }) => wanted && [id, ...Object.values(name).map((each) => each.toLowerCase())].includes(wanted))?.id;
+/** The game that is asked for, else the one played in this channel, or the first there is. */
+export async function gameHere(call: Pick<Call, 'desk' | 'text'>, channel: string): Promise<AnyGame> {
+  const here = call.text('game') === null ? await call.desk.matches.inChannel(channel) : null;
+  return (here && call.desk.matches.games.get(here.terms.game)) ?? gameNamed(call);
+}
+
+/** The level that is asked for, by its name in any language; none when none is. */
+export function levelNamed({ desk, text: typed }: Pick<Call, 'desk' | 'text'>): string | undefined {
+  const wanted = typed('level')?.trim().toLowerCase();
+  if (!wanted) return undefined;
+  const level = desk.matches.levels.find(({ id, name }) => [id, ...Object.values(name).map((each) => each.toLowerCase())].includes(wanted));
+  if (!level) throw problems.unknownLevel();
+  return level.id;
 }
 
 /** The variant that is asked for with its house rule, and the deck that comes along. */

@@ -37,6 +37,10 @@ export function lookingFrom(matches: Matches, guild: string | null, user: string
     record: after(async (id) => matches.record(id)),
     asked: after(async (id, answer: number) => matches.asked(id, answer)),
     review: after(async (id) => matches.review(id)),
+    async playFrom(wish) {
+      await checked(await matches.panel(wish.match, null));
+      return matches.playFrom(wish);
+    },
     async pastOf(whom, limit) {
       const pasts = await matches.pastOf(whom, limit);
       const may = await Promise.all(pasts.map(async ({ sheet }) => mayLook(sheet)));

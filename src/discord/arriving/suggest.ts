@@ -34,8 +34,8 @@ export async function suggestMoves(query: Query, verb: string): Promise<readonly
 /** In place of suggestions: whose move it is, or what is asked instead. Sent all the same, it is refused with the reason. */
 function whyNothing(panel: Panel, verb: string, language: Language): readonly Suggestion[] {
   const { question, game, view, sheet, awaiting, seat } = panel;
-  const names = awaiting.filter((each) => each !== seat).map((each) => namesOf(sheet)[each] ?? '').join(', ');
-  const asked = question ? typedWords.asked(labelled(game.words.question(view, question), language, sheet)) : names ? panelWords.waitingFor(names) : typedWords.nothing;
+  const names = awaiting.filter((each) => each !== seat).map((each) => namesOf(sheet)[each] ?? '');
+  const asked = question ? typedWords.asked(labelled(game.words.question(view, question), language, sheet)) : names.length > 0 ? panelWords.waitingFor(names) : typedWords.nothing;
   const isTurn = question?.choices.some((id) => game.words.label(view, question, id).last) ?? false;
   const said = isTurn ? typedWords.none(verb) : asked;
   return [{ name: cut(said[language].replaceAll('*', ''), LIMIT.suggestionText), value: verb }];

@@ -1,10 +1,10 @@
 import type { AnyGame } from '../../engine/game/index.ts';
-import type { Language } from '../../engine/text.ts';
+import type { Language, Text } from '../../engine/text.ts';
 import type { Listed } from '../../match/matches.ts';
 import { frame, note, type Page, row, say, select } from '../parts/components.ts';
 import { freeId } from '../arriving/ids.ts';
 import { cutLines, LIMIT } from '../parts/limits.ts';
-import { accentOf, nameOfSeat } from '../parts/people.ts';
+import { accentOf, listed as listedNames, nameOfSeat } from '../parts/people.ts';
 import { distance } from '../parts/times.ts';
 import { gamesWords as words } from '../words/lists.ts';
 
@@ -14,7 +14,7 @@ export function gamesPage(listed: readonly Listed[], games: ReadonlyMap<string, 
   const lines = listed.map((each) => lineOf(each, games, language));
   const options = listed.slice(0, LIMIT.options).map(({ sheet, seat, mine }) => ({
     value: sheet.id,
-    label: `${sheet.id} · ${words.against(othersOf({ sheet, seat }))[language]}`,
+    label: `${sheet.id} · ${withWhom({ sheet, seat })[language]}`,
     detail: mine ? words.yourMove[language] : words.states[sheet.status][language],
   }));
   return {
@@ -28,15 +28,18 @@ export function gamesPage(listed: readonly Listed[], games: ReadonlyMap<string, 
   };
 }
 
-const othersOf = ({ sheet, seat }: Pick<Listed, 'sheet' | 'seat'>): string =>
-  sheet.players.flatMap((_, each) => (each === seat ? [] : [nameOfSeat(sheet, each)])).join(', ');
+function withWhom({ sheet, seat }: Pick<Listed, 'sheet' | 'seat'>): Text {
+  const others = sheet.players.flatMap((_, each) => (each === seat ? [] : [nameOfSeat(sheet, each)]));
+  return others.length > 0 ? words.against(others.join(', ')) : words.alone;
+}
 
 function lineOf(listed: Listed, games: ReadonlyMap<string, AnyGame>, language: Language): string {
   const { sheet, mine, due } = listed;
   const game = games.get(sheet.terms.game)?.facts.name[language] ?? sheet.terms.game;
   const place = sheet.home.channel && sheet.home.guild ? ` · <#${sheet.home.channel}>` : '';
-  const move = mine ? `**${words.yourMove[language]}**` : words.theirMove[language];
-  const state = sheet.status === 'open' ? move : words.states[sheet.status][language];
+  const awaited = [...new Set(sheet.waits.map(({ seat }) => nameOfSeat(sheet, seat)))];
+  const waiting = sheet.status === 'open' && awaited.length > 0 ? words.waitsFor(listedNames(awaited, language)) : words.states[sheet.status];
+  const state = sheet.status === 'open' && mine ? `**${words.yourMove[language]}**` : waiting[language];
   const time = due === null ? '' : ` · ${distance(due)}`;
-  return `› **${game} ${sheet.id}** ${words.against(othersOf(listed))[language]}: ${state}${time}${place}`;
+  return `› **${game} ${sheet.id}** ${withWhom(listed)[language]}: ${state}${time}${place}`;
 }

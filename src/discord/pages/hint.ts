@@ -3,6 +3,7 @@ import type { Language } from '../../engine/text.ts';
 import type { Hint } from '../../match/matches.ts';
 import { frame, type Page, say } from '../parts/components.ts';
 import { cut } from '../parts/limits.ts';
+import { lineInWords } from '../parts/lines.ts';
 import { accentOf, labelled, listed } from '../parts/people.ts';
 import { hintWords as words } from '../words/hint.ts';
 import { backRow } from './look.ts';
@@ -17,9 +18,7 @@ export function hintPage({ panel, line, better, why }: Hint, language: Language)
     const about = detail ? ` (${labelled(detail, language, sheet)})` : '';
     return `**${labelled(text, language, sheet)}**${about}`;
   });
-  const later = then.map((answer) =>
-    answer.map((id) => (question?.choices.includes(id) ? labelled(game.words.label(view, question, id).text, language, sheet) : `\`${id}\``)).join(', '),
-  );
+  const later = question ? lineInWords(panel, question, then, language) : [];
   const lines = [
     words.title[language],
     spoken.length > 0 ? spoken.join(', ') : words.nothing[language],

@@ -1,26 +1,20 @@
-import type { AnyGame, Field } from '../../engine/game/index.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
 import type { Terms } from '../../match/sheet.ts';
 import { idOf } from '../arriving/ids.ts';
 import { frame, type Page, row, say, select, small } from '../parts/components.ts';
 import { accentOf } from '../parts/people.ts';
+import { fieldsFor, valueNow } from '../parts/terms.ts';
 import { tableWords as words } from '../words/table.ts';
 
-/** The house rules that can be chosen for these terms. */
-export const fieldsFor = ({ facts }: AnyGame, { options }: Terms): readonly Field[] =>
-  facts.fields.filter(({ variants }) => !variants || variants.includes(String(options['variant'])));
-
-/** The value that holds: the one that was chosen, or the usual. */
-const valueNow = ({ id, values }: Field, { options }: Terms): Field['values'][number] | undefined =>
-  values.find(({ value }) => value === options[id]) ?? values[0];
-
-/** What is played otherwise than usual, one phrase each. */
-export function houseRules(game: AnyGame, terms: Terms, language: Language): readonly string[] {
-  return fieldsFor(game, terms).flatMap((field) => {
+/** What is played otherwise than usual, in one line; none when all is as usual. */
+export function houseRuleLines(game: AnyGame, terms: Terms, language: Language): readonly string[] {
+  const rules = fieldsFor(game, terms).flatMap((field) => {
     const now = valueNow(field, terms);
     return now && now !== field.values[0] ? [`${field.name[language]}: ${now.name[language]}`] : [];
   });
+  return rules.length > 0 ? [`${words.houseRules[language]}: ${rules.join(' · ')}`] : [];
 }
 
 /** Menus shown at once: what a message has room for. */

@@ -36,6 +36,7 @@ export function termsModal(
     field('clock', matchWords.clock[language], clocks),
     field('takebacks', matchWords.takebackRule[language], either(words.withTakebacks, words.withoutTakebacks, now.takebacks, language)),
     field('rated', matchWords.rating[language], either(words.rated, words.friendly, now.rated, language)),
+    field('hints', matchWords.hintRule[language], either(words.withHints, words.withoutHints, now.hints, language)),
   ];
   return { custom_id: id, title: cut(title[language], LIMIT.modalTitle), components };
 }
@@ -58,5 +59,6 @@ export function filledIn(values: ReadonlyMap<string, string>): Omit<Packed, 'gam
     clock: clockOf(values.get('clock') ?? '') ?? 'normal',
     takebacks: values.get('takebacks') === 'yes',
     rated: values.get('rated') === 'yes',
+    hints: values.get('hints') === 'yes',
   };
 }

@@ -1,4 +1,4 @@
-import type { Topic } from '../../engine/scene/index.ts';
+import type { Scene, Topic } from '../../engine/scene/index.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
 import type { Desk } from '../desk.ts';
@@ -22,15 +22,18 @@ export async function ownPart(desk: Desk, panel: Panel, language: Language, kept
   const windows = game.sight.windows(view).filter((window) => window.seat !== undefined);
   const own = windows.filter((window) => window.seat === seat);
   const names = namesOf(sheet);
-  const scenes = [...own, ...(sites.length > 0 ? windows.filter((window) => window.seat !== seat) : [])].map(({ id }) => {
+  const sceneIn = ({ id }: { readonly id: string }): Scene | null => {
     const topic: Topic = { kind: 'zoom', names, window: id, sites, roll: true };
     return sceneOf(desk.log, () => game.sight.scene(view, topic));
-  });
-  const numbered = scenes.map((scene) => (scene ? numberedPlaces(scene) : []));
-  const best = Math.max(0, numbered.findIndex((places) => places.length > 0));
-  const scene = scenes[best];
+  };
+  const isNumbered = (scene: Scene | null): boolean => scene !== null && numberedPlaces(scene).length > 0;
+  const ownScenes = own.map(sceneIn);
+  // Another's part is looked at only where nothing can be chosen on the own one.
+  const others = sites.length === 0 || ownScenes.some(isNumbered) ? [] : windows.filter((window) => window.seat !== seat).map(sceneIn);
+  const scenes = [...ownScenes, ...others];
+  const scene = scenes.find(isNumbered) ?? scenes[0];
   if (!scene) return null;
-  const badges = new Map((numbered[best] ?? []).map(([number]) => [sites[number - 1] ?? '', number]));
+  const badges = new Map(numberedPlaces(scene).map(([number]) => [sites[number - 1] ?? '', number]));
   const alt = labelled(game.words.describe(view).alt, language, sheet);
   const name = `part-${shortHash(`${language} ${JSON.stringify(scene)}`)}.png`;
   const there = kept.find(({ filename }) => filename === name);

@@ -3,6 +3,7 @@ import type { Answer } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Advice } from '../../match/look/tips.ts';
 import type { KeptDeck, Panel, Undo } from '../../match/matches.ts';
+import { isAside } from '../../match/sheet.ts';
 import { asksForDeck, deckChoice } from './decks.ts';
 import { choiceParts } from '../questions/choices.ts';
 import { type Attached, button, frame, type Inner, line, type Page, picture, row, say, small } from '../parts/components.ts';
@@ -17,6 +18,8 @@ import { distance } from '../parts/times.ts';
 import { badge } from '../questions/places.ts';
 import { answerName } from '../questions/whole-answers.ts';
 import { aheadWords } from '../words/ahead.ts';
+import { buttonWords } from '../words/buttons.ts';
+import { hintWords } from '../words/hint.ts';
 import { matchWords } from '../words/match.ts';
 import { panelWords as words } from '../words/panel.ts';
 import { puzzleWords } from '../words/puzzle.ts';
@@ -121,9 +124,8 @@ function stateOf({ panel, language }: Showing): string | null {
   if (sheet.status === 'adjourned') return matchWords.adjournedNow[language];
   const others = panel.awaiting.filter((seat) => seat !== panel.seat).map((seat) => nameOfSeat(sheet, seat));
   if (others.length === 0) return null;
-  const names = others.join(', ');
-  if (panel.question) return small(words.stillWaiting(names)[language]);
-  return (panel.seat === null ? words.moves : words.waitingFor)(names)[language];
+  if (panel.question) return small(words.stillWaiting(others)[language]);
+  return (panel.seat === null ? words.moves : words.waitingFor)(others)[language];
 }
 
 function questionOf({ panel, language, narrow }: Showing): string {
@@ -173,11 +175,14 @@ function navigation(showing: Showing): readonly Inner[] {
   if (panel.view !== null) {
     if (seat !== null) buttons.push(button(at('hand'), words.showHand[language]));
     buttons.push(button(at('board'), words.showBoard[language]));
-    if (!puzzle) buttons.push(button(at('log'), words.showLog[language]));
+    // There is room for one of them; the log is under more as well.
+    if (panel.may.includes('hint')) buttons.push(button(at('hint'), hintWords.button[language]));
+    else if (!isAside(panel.sheet.terms)) buttons.push(button(at('log'), words.showLog[language]));
   }
   if (puzzle) buttons.push(button(at('resign-now'), puzzleWords.giveUp[language]));
   else buttons.push(seat === null ? button(at('follow'), words.follow[language]) : button(at('more'), words.more[language]));
   const parts: Inner[] = [row(...buttons)];
+  if (panel.may.includes('take-seat-back')) parts.unshift(row(button(at('take-seat-back'), buttonWords.takeSeatBack[language], 'primary')));
   if (!panel.question && seat !== null && panel.sheet.status === 'open') {
     const next = waiting ? [button(at('next'), words.nextMatch(waiting)[language], 'primary')] : [];
     parts.push(row(button(at('open'), words.refresh[language]), button(at('ahead'), aheadWords.button[language]), ...next));

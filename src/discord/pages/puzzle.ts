@@ -14,13 +14,14 @@ export function puzzlePost({ day, goal, wins }: PostDetails['puzzle'], board: Si
 }
 
 /** How a puzzle went, a line that works, and the way to try it once more. */
-export function puzzleResult(panel: Panel, { goal, solved, solution, streak }: PuzzleFacts, language: Language): Page {
+export function puzzleResult(panel: Panel, { goal, solved, solution, counts, streak }: PuzzleFacts, language: Language): Page {
   const { id: match, seat, seq, sheet, view } = panel;
   const lines = [
     (solved ? words.solved : words.missed)[language],
     ...(solved ? [] : [words.missedGoal(goal)[language]]),
     ...(solution.length > 0 ? [words.solution(solution.map((move) => labelled(move, language, sheet)).join(' → '))[language]] : []),
     ...(streak.best > 0 ? [words.streak(streak)[language]] : []),
+    words.share(sheet.terms.puzzle?.day ?? '', solved ?? false, counts)[language],
     small(words.tomorrow[language]),
   ];
   const board = view === null ? [] : [button(idOf({ match, seat, seq, verb: 'board', arg: '' }), panelWords.showBoard[language])];

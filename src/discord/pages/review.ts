@@ -8,7 +8,8 @@ import type { Desk } from '../desk.ts';
 import { idOf } from '../arriving/ids.ts';
 import { button, filesIn, frame, line, type Page, row, say, sight, small } from '../parts/components.ts';
 import { cutLines } from '../parts/limits.ts';
-import { accentOf, labelled, nameOfSeat, namesOf } from '../parts/people.ts';
+import { lineInWords } from '../parts/lines.ts';
+import { accentOf, nameOfSeat, namesOf } from '../parts/people.ts';
 import { draw } from '../parts/pictures.ts';
 import { reviewWords as words } from '../words/review.ts';
 
@@ -24,6 +25,7 @@ export async function reviewPage(desk: Desk, user: string, match: string, langua
   const steps = review.moments.map(({ answer }, index) =>
     button(idOf({ match, seat, seq, verb: 'replay', arg: `${Math.max(0, answer - 1)}..m${index}` }), words.show(index + 1)[language]),
   );
+  const branches = review.moments.map(({ answer }, index) => button(idOf({ match, seat, seq, verb: 'play-from', arg: `${answer}` }), words.playFrom(index + 1)[language]));
   return {
     components: [
       frame(accentOf(null), [
@@ -31,7 +33,7 @@ export async function reviewPage(desk: Desk, user: string, match: string, langua
         ...seen,
         line(),
         say(moments.length > 0 ? cutLines(moments, 2400) : words.none[language]),
-        ...(steps.length > 0 ? [row(...steps)] : []),
+        ...(steps.length > 0 ? [row(...steps), row(...branches)] : []),
       ]),
     ],
     files: picture ? filesIn({ picture }) : [],
@@ -41,14 +43,13 @@ export async function reviewPage(desk: Desk, user: string, match: string, langua
 const standings = ({ sheet }: Panel, { accuracy, luck }: Review, language: Language): readonly string[] =>
   sheet.players.map((_, seat) => words.accuracy(nameOfSeat(sheet, seat), accuracy[seat] ?? null, luck[seat] ?? 0)[language]);
 
-/** The answers of a line: the first as its button said it, what comes after it in the notation. */
+/** What was played and what would have been better, as the buttons said it. */
 async function momentWords(desk: Desk, { sheet, id }: Panel, moment: Moment, number: number, language: Language): Promise<string> {
   const { game, view, asked } = await desk.matches.asked(id, moment.answer);
-  const spoken = (answer: Answer, first: boolean): string =>
-    answer.map((pick) => (first && asked?.choices.includes(pick) ? labelled(game.words.label(view, asked, pick).text, language, sheet) : `\`${pick}\``)).join(', ');
+  const spoken = (line: readonly Answer[]): string => (asked ? lineInWords({ game, view, sheet }, asked, line, language).join(' → ') : '');
   const lines = [words.moment(number, moment.turn, nameOfSeat(sheet, moment.seat))[language], words.fell(moment.luck)[language]];
-  const better = moment.better.map((answer, index) => spoken(answer, index === 0)).join(' → ');
-  lines.push(better ? words.better(spoken(moment.played, true), better, moment.missed)[language] : words.well[language]);
+  const better = spoken(moment.better);
+  lines.push(better ? words.better(spoken([moment.played]), better, moment.missed)[language] : words.well[language]);
   return lines.join('\n');
 }
 

@@ -22,22 +22,24 @@ export async function showMatch(desk: Desk, visit: Visit, panel: Panel, extras: 
   const puzzle = panel.sheet.terms.puzzle && panel.seat !== null ? await desk.matches.puzzleFacts(panel.id, person.id) : null;
   if (puzzle && panel.sheet.status === 'over') return puzzleResult(panel, puzzle, language);
   const idle = panel.seat !== null && panel.question === null && panel.sheet.status === 'open';
-  const waiting = idle ? (await desk.matches.list(person.id)).filter(({ mine, sheet }) => mine && sheet.id !== panel.id).length : 0;
+  const waiting = idle ? (await desk.matches.list(person.id, panel.id)).filter(({ mine }) => mine).length : 0;
   const hint = profile.dmClosed && panel.seat !== null ? settingsWords.dmHint[language] : null;
   const task = puzzle && puzzleWords.task(puzzle.goal, puzzle.wins, puzzle.counts)[language];
   const notice = extras.notice ?? noticeOf(panel, visit) ?? task;
   const told = puzzle ? null : tipFor(profile, panel);
-  if (told && told.tips.at !== profile.tips?.at) await desk.matches.settings(person.id, { tips: told.tips });
   const advice = told?.advice ?? null;
-  const seen = await ownPart(desk, panel, language, visit.kept, advice?.tip.place?.(panel.view) ?? null, extras.narrow ?? null);
-  const decks = asksForDeck(panel) ? await desk.matches.decks(person.id, panel.game.facts.id) : null;
+  const [seen, decks] = await Promise.all([
+    ownPart(desk, panel, language, visit.kept, advice?.tip.place?.(panel.view) ?? null, extras.narrow ?? null),
+    asksForDeck(panel) ? desk.matches.decks(person.id, panel.game.facts.id) : null,
+    told && told.tips.at !== profile.tips?.at ? desk.matches.settings(person.id, { tips: told.tips }) : null,
+  ]);
   return panelPage({ ...extras, panel, language, waiting, hint, notice, seen, advice, decks });
 }
 
 function noticeOf(panel: Panel, { language }: Visit): string | null {
   if (panel.repeated) return words.already[language];
   if (panel.seat !== null || panel.sheet.status !== 'open') return null;
-  const names = panel.awaiting.map((seat) => nameOfSeat(panel.sheet, seat)).join(', ');
+  const names = panel.awaiting.map((seat) => nameOfSeat(panel.sheet, seat));
   return words.foreign(names)[language];
 }
 

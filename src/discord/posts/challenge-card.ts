@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../engine/game/index.ts';
+import type { Language } from '../../engine/text.ts';
 import type { ChallengeScene } from '../../engine/scene/index.ts';
 import { HOST, undecided } from '../../match/lobby/lobby.ts';
 import type { PostDetails } from '../../match/posts.ts';
@@ -6,12 +7,12 @@ import type { OpenSheet } from '../../match/matches.ts';
 import { type Attached, button, frame, type Inner, note, type Page, picture, row, say, small } from '../parts/components.ts';
 import { idOf } from '../arriving/ids.ts';
 import { accentOf, listed, mentionOf, nameOfSeat, versus } from '../parts/people.ts';
-import { capital, extrasOf, flowOf, packTerms, termLines, variantOf } from '../parts/terms.ts';
+import { capital, changesOf, extrasOf, fieldsFor, flowOf, packTerms, termLines, variantOf } from '../parts/terms.ts';
 import { both } from '../parts/times.ts';
 import { challengeWords as words } from '../words/challenge.ts';
 import { matchWords } from '../words/match.ts';
 import { tableWords } from '../words/table.ts';
-import { fieldsFor, houseRules } from '../pages/house-rules.ts';
+import { houseRuleLines } from '../pages/house-rules.ts';
 
 type Detail = PostDetails['challenge'];
 
@@ -27,14 +28,13 @@ export function challengeCard(sheet: OpenSheet, game: AnyGame, detail: Detail, b
   const lines = banner ? [title, ...extras] : [title, ...terms];
   const asides = banner ? [about, flow && `${capital(flow)}.`] : [about];
   lines.push(...asides.filter((each) => each !== undefined).map(small));
-  const rules = houseRules(game, detail.terms, language);
-  if (rules.length > 0) lines.push(`${tableWords.houseRules[language]}: ${rules.join(' · ')}`);
+  lines.push(...houseRuleLines(game, detail.terms, language));
   if (isTable(sheet)) lines.push(...seatLines(sheet));
   if (sheet.expires !== null) lines.push(small(words.expires(both(sheet.expires))[language]));
   return {
     components: [
       frame(accentOf(null), [
-        say(opening(sheet, detail)),
+        say([opening(sheet, detail), ...changeLines(game, detail, language)].join('\n')),
         ...(banner ? [picture(banner)] : []),
         say(lines.join('\n')),
         ...(isTable(sheet) ? [tableRow(sheet, detail)] : [pairRow(sheet, detail)]),
@@ -114,9 +114,15 @@ function opening(sheet: OpenSheet, detail: Detail): string {
   const by = nameOfSeat(sheet, detail.seat ?? (asked.includes(HOST) ? 1 : HOST));
   const whom = listed(asked.map((seat) => (detail.calls.includes(seat) ? mentionOf(sheet, seat) : nameOfSeat(sheet, seat))), language);
   if (asked.length === 0) return tableWords.begins(nameOfSeat(sheet, HOST))[language];
-  if (detail.event === 'reminder') return words.reminder(whom, by)[language];
+  if (detail.event === 'reminder') return words.reminder(whom, by, asked.length > 1)[language];
   if (detail.event === 'proposed' || !sheet.agreed[HOST]) return words.proposed(whom, by)[language];
-  return (sheet.previous === null ? words.made : words.rematch)(whom, by)[language];
+  return (sheet.previous === null ? words.made(whom, by, asked.length > 1) : words.rematch(whom, by))[language];
+}
+
+/** What the proposal is about: the terms below say only how they are now. */
+function changeLines(game: AnyGame, { before, terms }: Detail, language: Language): readonly string[] {
+  const changes = before ? changesOf(game, before, terms, language) : [];
+  return changes.length > 0 ? [words.changes(changes)[language]] : [];
 }
 
 /** A card that is done with: its picture goes. */

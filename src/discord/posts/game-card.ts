@@ -5,6 +5,7 @@ import { button, frame, line, type Page, row, say, small } from '../parts/compon
 import { idOf } from '../arriving/ids.ts';
 import { accentOf, nameOfSeat, versus } from '../parts/people.ts';
 import { termLines } from '../parts/terms.ts';
+import { houseRuleLines } from '../pages/house-rules.ts';
 import { buttonWords } from '../words/buttons.ts';
 import { panelWords } from '../words/panel.ts';
 import { cardWords as words } from '../words/public.ts';
@@ -17,7 +18,7 @@ export function gameCard(sheet: OpenSheet, game: AnyGame, commitment: string, fi
   return {
     components: [
       frame(accentOf(null), [
-        say([`## ${versus(sheet)}`, ...termLines(game, sheet.terms, language), ...begins].join('\n')),
+        say([`## ${versus(sheet)}`, ...termLines(game, sheet.terms, language), ...houseRuleLines(game, sheet.terms, language), ...begins].join('\n')),
         line(),
         ...(mentions.length > 0 ? [say(small(mentions.map((user) => `<@${user}>`).join(' · ')))] : []),
         say(small([words.fairDice[language], `\`${commitment}\``].join('\n'))),

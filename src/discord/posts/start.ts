@@ -1,4 +1,6 @@
 import type { AnyGame } from '../../engine/game/index.ts';
+import type { Language } from '../../engine/text.ts';
+import { HOST } from '../../match/lobby/lobby.ts';
 import type { Glimpse } from '../../match/look/telling.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import type { OpenSheet } from '../../match/matches.ts';
@@ -9,7 +11,7 @@ import { addresseeOf, sendDirect } from '../sending/directs.ts';
 import { homeOf, settle } from '../sending/homes.ts';
 import { nonceOf, type Sending, type Spot } from '../sending/mail.ts';
 import type { Notes } from '../sending/notes.ts';
-import { nameOfSeat, usersAt } from '../parts/people.ts';
+import { listed, nameOfSeat, usersAt } from '../parts/people.ts';
 import { draw } from '../parts/pictures.ts';
 import { challengeCard, challengeScene, closedCard, gameOnCard, gameOverCard, replacedCard } from './challenge-card.ts';
 import { gameCard } from './game-card.ts';
@@ -76,9 +78,10 @@ async function post(desk: Desk, notes: Notes, sheet: OpenSheet, place: string, p
     const [challenger] = sheet.players;
     if (sheet.status !== 'challenge' || challenger?.kind !== 'person') return null;
     await desk.matches.withdraw(sheet.id, challenger.id, null);
-    const to = await addresseeOf(desk, notes, sheet, 0);
-    const words = challengeWords.notPosted(nameOfSeat(sheet, 1), `<#${place}>`);
-    if (to) await sendDirect(desk, notes, sheet, to, note(words[to.language]), { nonce: nonceOf(sheet.id, 'not-posted') });
+    const to = await addresseeOf(desk, notes, sheet, HOST);
+    const asked = sheet.players.flatMap(({ kind }, seat) => (kind === 'person' && seat !== HOST ? nameOfSeat(sheet, seat) : []));
+    const words = (language: Language): string => challengeWords.notPosted(listed(asked, language), `<#${place}>`)[language];
+    if (to) await sendDirect(desk, notes, sheet, to, note(words(to.language)), { nonce: nonceOf(sheet.id, 'not-posted') });
     return null;
   }
 }
@@ -155,10 +158,10 @@ async function seat(desk: Desk, notes: Notes, sheet: OpenSheet, spot: Spot, page
 /** Against a computer there was no challenge, but the thread has to hang on something. */
 async function soloCard(desk: Desk, notes: Notes, sheet: OpenSheet): Promise<Spot | null> {
   if (sheet.home.guild === null) return null;
-  const [player = '', computer = ''] = sheet.players
-    .toSorted((a, b) => (a.kind === b.kind ? 0 : a.kind === 'person' ? -1 : 1))
-    .map((each) => nameOfSeat(sheet, sheet.players.indexOf(each)));
-  const page = note(challengeWords.solo(player, computer)[sheet.home.language]);
+  const { language } = sheet.home;
+  const named = (kind: 'person' | 'computer'): string =>
+    listed(sheet.players.flatMap((player, seat) => (player.kind === kind ? nameOfSeat(sheet, seat) : [])), language);
+  const page = note(challengeWords.solo(named('person'), named('computer'))[language]);
   const spot = await desk.mail.send(sheet.home.parent, page, { nonce: nonceOf(sheet.id, 'solo'), silent: true });
   if (spot) await notes.saveCard(sheet.id, spot);
   return spot;

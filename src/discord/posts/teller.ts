@@ -9,10 +9,10 @@ import { announceDirect } from './direct.ts';
 import { button, note, type Page, row, say, type Sight, small } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { describeFault, isPastChange, isPermanent } from '../sending/faults.ts';
-import { sendHome } from '../sending/homes.ts';
+import { leaveThread, sendHome } from '../sending/homes.ts';
 import { idOf } from '../arriving/ids.ts';
 import { nonceOf, type Spot } from '../sending/mail.ts';
-import type { Notes } from '../sending/notes.ts';
+import type { Notes, TurnSpot } from '../sending/notes.ts';
 import { labelled, listed, mentionOf, nameOfSeat, namesOf, userOf, usersAt } from '../parts/people.ts';
 import { draw, sceneOf } from '../parts/pictures.ts';
 import { bestLine } from '../pages/best.ts';
@@ -81,10 +81,11 @@ async function announcePublic(desk: Desk, notes: Notes, glimpse: Glimpse, said: 
       const result = ranking === null ? null : await boardOf(desk, notes, glimpse, ranking);
       // In words both would say the same.
       const board = result && 'text' in result ? null : await boardOf(desk, notes, glimpse, null);
-      await stripTurn(desk, notes, sheet);
+      await stripLastTurn(desk, notes, sheet);
       await removeInvitation(desk, notes, sheet);
       const stands = sheet.players.length === 1 ? await bestLine(desk, sheet, game) : await seriesLine(desk, sheet);
       await send(overMessage(sheet, game, said.detail, { result, board }, stands, await figuresOf(desk, sheet)));
+      await leaveThread(desk, notes, sheet);
       return closeCard(desk, notes, sheet, game);
     }
     case 'standings':
@@ -129,7 +130,7 @@ async function announceTurn(
   // Tried again after it was sent: its own buttons have to stay.
   const previous = await notes.turn(sheet.id);
   if (!spot || previous?.message === spot.message) return;
-  await stripTurn(desk, notes, sheet);
+  if (previous) await strip(desk, sheet, previous);
   await notes.saveTurn(sheet.id, { ...spot, after: turnMessageAfter(sheet, game, detail, board) });
 }
 
@@ -231,12 +232,15 @@ async function figuresOf(desk: Desk, { id, startedAt }: OpenSheet): Promise<Figu
   }
 }
 
-/** The message of the turn before loses its buttons. */
-async function stripTurn(desk: Desk, notes: Notes, { id }: OpenSheet): Promise<void> {
-  const previous = await notes.turn(id);
-  if (!previous) return;
-  await changeQuietly(desk, id, previous, { components: previous.after });
-  await notes.saveTurn(id, null);
+/** The message of a turn that is over loses its buttons. */
+const strip = async (desk: Desk, { id }: OpenSheet, turn: TurnSpot): Promise<void> => changeQuietly(desk, id, turn, { components: turn.after });
+
+/** After the last turn no other takes its place. */
+async function stripLastTurn(desk: Desk, notes: Notes, sheet: OpenSheet): Promise<void> {
+  const last = await notes.turn(sheet.id);
+  if (!last) return;
+  await strip(desk, sheet, last);
+  await notes.saveTurn(sheet.id, null);
 }
 
 /**

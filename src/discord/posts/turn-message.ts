@@ -38,7 +38,7 @@ export function turnMessage(sheet: OpenSheet, game: AnyGame, detail: Detail, boa
   const until = detail.due === null ? null : both(detail.due);
   const called = listed(detail.calls.map((seat) => mentionOf(sheet, seat)), language);
   const first =
-    detail.calls.length > 0 ? words.yourTurn(called, detail.turn, until) : words.hisTurn(nameOfSeat(sheet, detail.seat), detail.turn, until);
+    detail.calls.length > 0 ? words.yourTurn(called, detail.turn, until, detail.calls.length > 1) : words.hisTurn(nameOfSeat(sheet, detail.seat), detail.turn, until);
   const body = bodyOf(sheet, game, detail, board);
   return {
     components: [say(first[language]), frame(accentOf(detail.seat), [...body, waysIn(sheet, usual)])],

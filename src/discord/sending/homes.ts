@@ -1,11 +1,13 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { OpenSheet } from '../../match/matches.ts';
+import { Problem } from '../../match/problems.ts';
 import { button, type Page, row, say, small } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { describeFault, isCode, isGone, isPastChange, isPermanent } from './faults.ts';
 import { idOf } from '../arriving/ids.ts';
 import type { Sending, Spot } from './mail.ts';
 import type { Notes } from './notes.ts';
+import { cut, LIMIT } from '../parts/limits.ts';
 import { namesOf } from '../parts/people.ts';
 import { variantOf } from '../parts/terms.ts';
 import { cardWords } from '../words/public.ts';
@@ -25,26 +27,45 @@ export async function settle(desk: Desk, notes: Notes, sheet: Placed, game: AnyG
   try {
     await desk.matches.moveTo(sheet.id, channel);
   } catch (error) {
+    // Too much happened in the match meanwhile: it is told again later.
+    if (error instanceof Problem && error.kind === 'busy') throw error;
     // Another match is played in this channel already: this one is still found by its id and its players.
     desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'a match has no channel of its own');
   }
   return channel;
 }
 
+/** Several matches of the same people are told apart by what is played and by their number: where there is little room, names give way. */
+export function threadName(sheet: Pick<Placed, 'id' | 'home' | 'players' | 'terms'>, game: AnyGame): string {
+  const names = namesOf(sheet);
+  const what = (variantOf(game, sheet.terms)?.name ?? game.facts.name)[sheet.home.language];
+  const titled = (players: readonly string[]): string => `${what} · ${players.join(' – ')} · ${sheet.id}`;
+  const room = Math.floor((LIMIT.threadName - titled(names.map(() => '')).length) / names.length);
+  const whole = titled(names);
+  return whole.length <= LIMIT.threadName ? whole : titled(names.map((name) => cut(name, room)));
+}
+
 async function placeFor({ mail, log }: Desk, sheet: Placed, game: AnyGame, card: Spot | null): Promise<string> {
   if (!card || sheet.home.guild === null) return sheet.home.parent;
-  // Several matches of the same people are told apart by what is played and by their number.
-  const { language } = sheet.home;
-  const what = variantOf(game, sheet.terms)?.name ?? game.facts.name;
-  const name = `${what[language]} · ${namesOf(sheet).join(' – ')} · ${sheet.id}`;
   try {
-    return await mail.openThread(card, name);
+    return await mail.openThread(card, threadName(sheet, game));
   } catch (error) {
     // A thread that hangs on a message has that message's id.
     if (isCode(error, 'threadExists')) return card.message;
     if (!isPermanent(error)) throw error;
     log.info({ match: sheet.id, fault: describeFault(error) }, 'no thread could be opened; the channel has to do');
     return card.channel;
+  }
+}
+
+/** Nobody plays in the thread any more: it leaves the lists a few days after the last word. A courtesy, like a pin. */
+export async function leaveThread({ mail, log }: Desk, notes: Notes, sheet: Placed): Promise<void> {
+  const home = await homeOf(notes, sheet);
+  if (sheet.home.guild === null || home === sheet.home.parent) return;
+  try {
+    await mail.archiveSoon(home);
+  } catch (error) {
+    if (!isPermanent(error)) log.warn({ match: sheet.id, fault: describeFault(error) }, 'a thread stays in the lists');
   }
 }
 

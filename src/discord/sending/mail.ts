@@ -48,6 +48,8 @@ export interface Mail {
   /** A message that is not there any more counts as removed. */
   remove(spot: Spot): Promise<void>;
   openThread(spot: Spot, name: string): Promise<string>;
+  /** Lets a thread go to the archive soon, open to everybody who comes back: of what Discord offers, the first that is longer than two days. */
+  archiveSoon(thread: string): Promise<void>;
   pin(spot: Spot): Promise<void>;
   join(thread: string, user: string): Promise<void>;
   /** Says nothing that was said since that moment: for news so old that Discord may not know its nonce any more. */
@@ -140,6 +142,9 @@ export function createMail({ rest, hasty, now, directs, restraint }: MailOptions
       const body = { name: cut(name, LIMIT.threadName), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
       const thread = (await rest.post(Routes.threads(channel, message), { body })) as APIThreadChannel;
       return thread.id;
+    },
+    async archiveSoon(thread) {
+      await rest.patch(Routes.channel(thread), { body: { auto_archive_duration: ThreadAutoArchiveDuration.ThreeDays } });
     },
     async pin({ channel, message }) {
       await rest.put(Routes.channelMessagesPin(channel, message));

@@ -3,7 +3,7 @@ import type { Matches } from '../../match/matches.ts';
 import type { Spot } from './mail.ts';
 
 /** The last turn message, and what it should look like when the next one comes. */
-interface TurnSpot extends Spot {
+export interface TurnSpot extends Spot {
   readonly after: readonly APIMessageTopLevelComponent[];
 }
 

@@ -1,22 +1,23 @@
 import type { Text } from '../../engine/text.ts';
 
 export const challengeWords = {
-  made: (opponent: string, challenger: string): Text => ({
-    en: `${opponent}, ${challenger} challenges you to a match.`,
-    de: `${opponent}, ${challenger} fordert dich zu einer Partie heraus.`,
+  made: (opponents: string, challenger: string, several: boolean): Text => ({
+    en: `${opponents}, ${challenger} challenges you to a match.`,
+    de: `${opponents}, ${challenger} fordert ${several ? 'euch' : 'dich'} zu einer Partie heraus.`,
   }),
   proposed: (asked: string, by: string): Text => ({
     en: `${asked}, ${by} proposes other terms.`,
     de: `${asked}, ${by} schlägt andere Bedingungen vor.`,
   }),
-  reminder: (asked: string, by: string): Text => ({
+  reminder: (asked: string, by: string, several: boolean): Text => ({
     en: `${asked}, the challenge by ${by} still waits for your answer.`,
-    de: `${asked}, die Herausforderung von ${by} wartet noch auf deine Antwort.`,
+    de: `${asked}, die Herausforderung von ${by} wartet noch auf ${several ? 'eure' : 'deine'} Antwort.`,
   }),
   rematch: (asked: string, by: string): Text => ({
     en: `${asked}, ${by} asks for a rematch.`,
     de: `${asked}, ${by} bittet um Revanche.`,
   }),
+  changes: (changes: readonly string[]): Text => ({ en: `Changed: ${changes.join(' · ')}`, de: `Geändert: ${changes.join(' · ')}` }),
   expires: (time: string): Text => ({ en: `Open until ${time}.`, de: `Offen bis ${time}.` }),
   accept: { en: 'Accept Challenge', de: 'Annehmen' },
   propose: { en: 'Propose Changes', de: 'Änderung vorschlagen' },
@@ -25,9 +26,12 @@ export const challengeWords = {
   /** Each in the language it leads to. */
   speak: { en: 'In English', de: 'Auf Deutsch' },
   spoken: { en: 'The match will be held in English.', de: 'Die Partie wird auf Deutsch geführt.' },
-  notPosted: (opponent: string, place: string): Text => ({
-    en: `Your challenge to ${opponent} could not be posted in ${place}: I may not write there. It is withdrawn; challenge again where I may.`,
-    de: `Deine Herausforderung an ${opponent} ließ sich in ${place} nicht aushängen: Ich darf dort nicht schreiben. Sie ist zurückgezogen; versuche es dort, wo ich schreiben darf.`,
+  /** At a table to which nobody was asked by name, `opponents` is empty. */
+  notPosted: (opponents: string, place: string): Text => ({
+    en: `Your ${opponents ? `challenge to ${opponents}` : 'table'} could not be posted in ${place}: I may not write there. It is withdrawn; try again where I may.`,
+    de: opponents
+      ? `Deine Herausforderung an ${opponents} ließ sich in ${place} nicht aushängen: Ich darf dort nicht schreiben. Sie ist zurückgezogen; versuche es dort, wo ich schreiben darf.`
+      : `Dein Tisch ließ sich in ${place} nicht eröffnen: Ich darf dort nicht schreiben. Er ist zurückgezogen; versuche es dort, wo ich schreiben darf.`,
   }),
   gameOn: (names: string, place: string): Text => ({
     en: `Game on: ${names} → ${place}`,
@@ -37,10 +41,10 @@ export const challengeWords = {
     en: `Over: ${names}. ${verdict} → ${place}`,
     de: `Beendet: ${names}. ${verdict} → ${place}`,
   }),
-  solo: (name: string, computer: string): Text => ({
-    en: `${name} plays against ${computer}.`,
-    de: `${name} spielt gegen ${computer}.`,
-  }),
+  solo: (name: string, computers: string): Text =>
+    computers
+      ? { en: `${name} plays against ${computers}.`, de: `${name} spielt gegen ${computers}.` }
+      : { en: `${name} plays alone.`, de: `${name} spielt allein.` },
   declined: (name: string): Text => ({ en: `${name} declined the challenge.`, de: `${name} hat die Herausforderung abgelehnt.` }),
   withdrawn: (name: string): Text => ({
     en: `${name} withdrew the challenge.`,
@@ -64,6 +68,8 @@ export const challengeWords = {
   withTakebacks: { en: 'By consent of the other player', de: 'Wenn die andere Seite zustimmt' },
   withoutTakebacks: { en: 'None', de: 'Keine' },
   rated: { en: 'Rated', de: 'Gewertet' },
+  withHints: { en: 'For everybody', de: 'Für alle' },
+  withoutHints: { en: 'None', de: 'Keine' },
   friendly: { en: 'Friendly', de: 'Freundschaftlich' },
   cannotSpeakHere: (missing: string): Text => ({
     en: `I cannot hold a match in this channel: I lack ${missing}. Somebody who manages the server can grant it.`,

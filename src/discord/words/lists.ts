@@ -8,8 +8,8 @@ export const gamesWords = {
     de: 'Du hast keine offenen Partien. /challenge lädt jemanden ein, /solo beginnt sofort gegen den Computer.',
   },
   against: (name: string): Text => ({ en: `against ${name}`, de: `gegen ${name}` }),
+  alone: { en: 'alone', de: 'allein' },
   yourMove: { en: 'your move', de: 'du bist dran' },
-  theirMove: { en: 'the other player’s move', de: 'die andere Seite ist dran' },
   open: { en: 'Open a match', de: 'Partie öffnen' },
   states: {
     challenge: { en: 'challenge', de: 'Herausforderung' },
@@ -83,8 +83,8 @@ export const helpWords = {
   },
   deleteMine: { en: 'Delete My Data', de: 'Meine Daten löschen' },
   deleteSure: {
-    en: 'This ends your open matches and cannot be taken back. Rated matches count as resigned, others end without a result.',
-    de: 'Das beendet deine offenen Partien und lässt sich nicht zurücknehmen. Gewertete gelten als aufgegeben, andere enden ohne Ergebnis.',
+    en: 'This ends your open matches and cannot be taken back. Rated matches count as resigned, others end without a result; where several people stay, a computer plays on for you.',
+    de: 'Das beendet deine offenen Partien und lässt sich nicht zurücknehmen. Gewertete gelten als aufgegeben, andere enden ohne Ergebnis; wo mehrere bleiben, spielt ein Computer für dich weiter.',
   },
   deleteNow: { en: 'Delete Everything', de: 'Alles löschen' },
   keep: { en: 'Keep My Data', de: 'Daten behalten' },
@@ -102,8 +102,8 @@ export const adminWords = {
     repair: { en: 'The open step is asked again, and the thread says so.', de: 'Die offene Frage wird noch einmal gestellt; im Thread steht es auch.' },
   },
   purgeSure: (name: string): Text => ({
-    en: `This deletes everything about ${name} and ends their open matches: rated ones as resigned, others without a result. It cannot be taken back.`,
-    de: `Das löscht alles über ${name} und beendet offene Partien: gewertete als aufgegeben, andere ohne Ergebnis. Es lässt sich nicht zurücknehmen.`,
+    en: `This deletes everything about ${name} and ends their open matches: rated ones as resigned, others without a result; where several people stay, a computer plays on. It cannot be taken back.`,
+    de: `Das löscht alles über ${name} und beendet offene Partien: gewertete als aufgegeben, andere ohne Ergebnis; wo mehrere bleiben, spielt ein Computer weiter. Es lässt sich nicht zurücknehmen.`,
   }),
   purgeElsewhere: {
     en: 'You can delete the data of those who played on this server and nowhere else. Everybody can delete their own: /parley privacy.',

@@ -9,6 +9,7 @@ export const logWords = {
 
 export const lookUpWords = {
   noRules: { en: 'There is nothing written about this game yet.', de: 'Über dieses Spiel steht hier noch nichts.' },
+  game: { en: 'Choose a game', de: 'Spiel wählen' },
   chapters: { en: 'Choose a topic', de: 'Thema wählen' },
   whichCard: { en: 'Several games know a card of that name. Which do you mean?', de: 'Mehrere Spiele kennen eine Karte dieses Namens. Welche meinst du?' },
   noCard: (name: string): Text => ({

@@ -61,7 +61,8 @@ export const matchWords = {
     weekly: { en: 'Weekly: 7 days a turn', de: 'Wöchentlich: 7 Tage je Zug' },
     none: { en: 'No clock', de: 'Ohne Uhr' },
   } satisfies Record<Terms['clock'], Text>,
-  hints: { en: 'with hints', de: 'mit Tipps' },
+  hints: (on: boolean): Text => (on ? { en: 'with hints', de: 'mit Tipps' } : { en: 'without hints', de: 'ohne Tipps' }),
+  hintRule: { en: 'Hints', de: 'Tipps' },
   standIn: (level: Text): Text => ({ en: `stand-in: ${level.en}`, de: `Ersatz: ${level.de}` }),
   takebacks: (on: boolean): Text =>
     on ? { en: 'take-backs by consent', de: 'Rücknahmen im Einvernehmen' } : { en: 'no take-backs', de: 'keine Rücknahmen' },

@@ -13,8 +13,8 @@ export const noticeWords = {
     de: `**${title}**: Du bist am Zug. ${turnName(turn).de}${until ? ` · bis ${until}` : ''}.`,
   }),
   continued: (title: string, until: string | null): Text => ({
-    en: `**${title}**: the other player has chosen; your turn goes on${until ? `, until ${until}` : ''}.`,
-    de: `**${title}**: Die andere Seite hat gewählt; dein Zug geht weiter${until ? `, bis ${until}` : ''}.`,
+    en: `**${title}**: nobody is waited for any more; your turn goes on${until ? `, until ${until}` : ''}.`,
+    de: `**${title}**: Auf niemanden wird mehr gewartet; dein Zug geht weiter${until ? `, bis ${until}` : ''}.`,
   }),
   hand: (title: string): Text => ({ en: `**${title}**: your hand now.`, de: `**${title}**: Das ist jetzt deine Hand.` }),
   choice: (title: string, until: string | null): Text => ({

@@ -1,4 +1,10 @@
 import type { Text } from '../../engine/text.ts';
+import { listed } from '../parts/people.ts';
+
+const toMove = (names: readonly string[]): Text =>
+  names.length > 1
+    ? { en: `${listed(names, 'en')} are to move.`, de: `${listed(names, 'de')} sind am Zug.` }
+    : { en: `It is ${listed(names, 'en')}’s move.`, de: `${listed(names, 'de')} ist am Zug.` };
 
 /** What stands on the private panel around the game's own words. */
 export const panelWords = {
@@ -28,14 +34,14 @@ export const panelWords = {
     de: turn > 0 ? `**${game} ${id}** · Zug ${turn}` : `**${game} ${id}** · Aufbau`,
   }),
   due: (time: string): Text => ({ en: `due ${time}`, de: `fällig ${time}` }),
-  waitingFor: (names: string): Text => ({
-    en: `It is ${names}’s move. You will be told when it is yours.`,
-    de: `${names} ist am Zug. Du bekommst Bescheid, wenn du dran bist.`,
+  waitingFor: (names: readonly string[]): Text => ({
+    en: `${toMove(names).en} You will be told when it is yours.`,
+    de: `${toMove(names).de} Du bekommst Bescheid, wenn du dran bist.`,
   }),
-  moves: (names: string): Text => ({ en: `It is ${names}’s move.`, de: `${names} ist am Zug.` }),
-  stillWaiting: (names: string): Text => ({
-    en: `${names} also has a choice to make.`,
-    de: `Auch ${names} hat noch etwas zu entscheiden.`,
+  moves: toMove,
+  stillWaiting: (names: readonly string[]): Text => ({
+    en: `${listed(names, 'en')} also ${names.length > 1 ? 'have' : 'has'} a choice to make.`,
+    de: `Auch ${listed(names, 'de')} ${names.length > 1 ? 'haben' : 'hat'} noch etwas zu entscheiden.`,
   }),
   undo: (what: string): Text => ({ en: `Undo: ${what}`, de: `Rückgängig: ${what}` }),
   showHand: { en: 'Show Hand', de: 'Hand zeigen' },
@@ -61,9 +67,9 @@ export const panelWords = {
   }),
   doItNow: (what: string): Text => ({ en: `Do It Now: ${what}`, de: `Jetzt tun: ${what}` }),
   already: { en: 'That was already done. This is the match now:', de: 'Das ist schon geschehen. So steht die Partie jetzt:' },
-  foreign: (names: string): Text => ({
-    en: `Only ${names} can do that now. You can look at the board and the log, or follow the match.`,
-    de: `Das kann jetzt nur ${names} tun. Du kannst Tisch und Verlauf ansehen oder der Partie folgen.`,
+  foreign: (names: readonly string[]): Text => ({
+    en: `Only ${listed(names, 'en')} can do that now. You can look at the board and the log, or follow the match.`,
+    de: `Das ${names.length > 1 ? 'können' : 'kann'} jetzt nur ${listed(names, 'de')} tun. Du kannst Tisch und Verlauf ansehen oder der Partie folgen.`,
   }),
   follow: { en: 'Follow Match', de: 'Partie folgen' },
   followingChannel: {

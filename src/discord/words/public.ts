@@ -24,9 +24,9 @@ export const turnName = (turn: number): Text => (turn > 0 ? { en: `Turn ${turn}`
 
 /** The one public message of a turn, and the lines between turns. */
 export const turnWords = {
-  yourTurn: (name: string, turn: number, until: string | null): Text => ({
-    en: `${name}, it is your turn. ${turnName(turn).en}${until ? ` · until ${until}` : ''}.`,
-    de: `${name}, du bist am Zug. ${turnName(turn).de}${until ? ` · bis ${until}` : ''}.`,
+  yourTurn: (names: string, turn: number, until: string | null, several = false): Text => ({
+    en: `${names}, it is your turn. ${turnName(turn).en}${until ? ` · until ${until}` : ''}.`,
+    de: `${names}, ${several ? 'ihr seid' : 'du bist'} am Zug. ${turnName(turn).de}${until ? ` · bis ${until}` : ''}.`,
   }),
   hisTurn: (name: string, turn: number, until: string | null): Text => ({
     en: `It is ${name}’s turn. ${turnName(turn).en}${until ? ` · until ${until}` : ''}.`,

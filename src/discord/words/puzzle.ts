@@ -34,6 +34,11 @@ export const puzzleWords = {
     en: `🧩 Puzzles of the day: ${solved} of ${tried} solved at the first try · in a row ${row}, most ever ${best}`,
     de: `🧩 Rätsel des Tages: ${solved} von ${tried} beim ersten Versuch gelöst · in Folge ${row}, am längsten ${best}`,
   }),
+  /** To be copied: it tells how it went and nothing of how it is done. */
+  share: (day: string, solved: boolean, first: boolean): Text => ({
+    en: `To share: \`🧩 Parley puzzle ${day}: ${solved ? 'solved' : 'not solved'}${solved && first ? ' at first try' : ''}\``,
+    de: `Zum Weitersagen: \`🧩 Parley-Rätsel ${day}: ${solved ? 'gelöst' : 'nicht gelöst'}${solved && first ? ' beim ersten Versuch' : ''}\``,
+  }),
   tomorrow: { en: 'Tomorrow there is a new one.', de: 'Morgen gibt es ein neues.' },
   again: { en: 'Solve Again', de: 'Noch einmal lösen' },
   giveUp: { en: 'Show Solution', de: 'Lösung zeigen' },

@@ -34,5 +34,10 @@ export const reviewWords = {
   }),
   well: { en: 'Nothing better was found.', de: 'Etwas Besseres fand sich nicht.' },
   none: { en: 'No turn stood out.', de: 'Kein Zug ragte heraus.' },
+  playFrom: (number: number): Text => ({ en: `Play It From Here (${number})`, de: `Ab hier spielen (${number})` }),
+  goesOn: (match: string): Text => ({
+    en: `Match ${match} goes on from here, against the computer. It counts for nothing, and nobody else hears of it; /parley games leads back to it.`,
+    de: `Partie ${match} geht von hier an gegen den Computer weiter. Das zählt nirgends, und niemand sonst hört davon; /parley games führt zurück.`,
+  }),
   show: (number: number): Text => ({ en: `Show Moment ${number}`, de: `Moment ${number} zeigen` }),
 } as const;

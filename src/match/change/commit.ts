@@ -12,7 +12,7 @@ import { Problem, problems } from '../problems.ts';
 import { type Change, type Saying, say, type Scope } from './context.ts';
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { enterPuzzle } from '../play/streak.ts';
-import type { Past, Profile, Sheet } from '../sheet.ts';
+import { isAside, type Past, type Profile, type Sheet } from '../sheet.ts';
 import { thinkingIn } from './thinking.ts';
 
 /** What the match layer is handed. */
@@ -141,8 +141,7 @@ export async function write(
   token: string | null,
 ): Promise<Written | null> {
   const sheet: Sheet = { ...made.sheet, seq: before.seq + 1 };
-  // A puzzle is between a person and the panel: nothing of it is said anywhere.
-  const posts = made.said.length === 0 || sheet.terms.puzzle ? [] : numberPosts(sheet, made.said, ports.world.mark(), scope.now);
+  const posts = made.said.length === 0 || isAside(sheet.terms) ? [] : numberPosts(sheet, made.said, ports.world.mark(), scope.now);
   const due = made.unfinished ? scope.now : dueOf(sheet);
   const past = sheet.status === 'over' ? await pastOf(ports, scope, sheet, made) : null;
   const history = { drop: made.drop, add: made.add };
@@ -156,15 +155,18 @@ export async function write(
       return { sheet: before, scope, course: null, repeated: true, past: null };
     case 'done':
       // What was decided is written: nobody waits for the alarms.
-      void alarm(ports, sheet, due, posts.length > 0);
+      void alarm(ports, sheet, isNew(before, due) ? due : null, posts.length > 0);
       if (past) await enterPuzzle(ports, past.sheet);
       return { sheet, scope, course, repeated: false, past };
   }
 }
 
+/** An alarm for the same moment is there already. */
+const isNew = (before: Sheet, due: number | null): boolean => before.seq === 0 || due !== dueOf(before);
+
 /** The alarms repeat what the store knows: one that cannot be set now is set by the sweeper. */
-async function alarm({ clock, report }: Ports, sheet: Sheet, due: number | null, news: boolean): Promise<void> {
-  const alarms = [...(due === null ? [] : [clock.wake(sheet.id, sheet.seq, due)]), ...(news ? [clock.deliver(sheet.id)] : [])];
+async function alarm({ clock, report }: Ports, sheet: Sheet, wake: number | null, news: boolean): Promise<void> {
+  const alarms = [...(wake === null ? [] : [clock.wake(sheet.id, sheet.seq, wake)]), ...(news ? [clock.deliver(sheet.id)] : [])];
   for (const result of await Promise.allSettled(alarms)) if (result.status === 'rejected') report(result.reason);
 }
 

@@ -56,6 +56,8 @@ export interface Course {
   readonly asking: Map<Seat, number>;
   /** By seat: what it wants to be done in its next turns. */
   readonly ahead: Map<Seat, Ahead>;
+  /** By seat: the turn a computer played last, and how often it answered in it. */
+  readonly inTurn: Map<Seat, { readonly turn: number; readonly answers: number }>;
   /** An answer ended the turn. */
   turnEnded: boolean;
   unfinished: boolean;
@@ -96,6 +98,7 @@ export function takeUp(scope: Scope, sheet: Sheet, viewer: Seat | null): Course 
     byHand: new Set(sheet.waits.flatMap(({ seat, byHand }) => (byHand ? [seat] : []))),
     asking: new Map(sheet.waits.flatMap(({ seat, asking }) => (asking === undefined ? [] : [[seat, asking] as const]))),
     ahead: plansOn(sheet),
+    inTurn: new Map(),
     turnEnded: false,
     unfinished: false,
   };
@@ -114,7 +117,7 @@ export function courseAt(
   const asked = new Map(standing.open.map(({ seat }) => [seat, standing.match.seq]));
   const fresh = [...(past.fresh ?? [])];
   const { answers, drop, log } = past;
-  const blank = { add: [], byOrder: [], byHand: new Set<Seat>(), asking: new Map<Seat, number>(), turnEnded: false, unfinished: false };
+  const blank = { add: [], byOrder: [], byHand: new Set<Seat>(), asking: new Map<Seat, number>(), inTurn: new Map(), turnEnded: false, unfinished: false };
   return { scope, before, from, standing, viewer: null, memory: null, answers, drop, fresh, log, asked, ahead: plansOn(before), ...blank };
 }
 
@@ -279,12 +282,18 @@ function wantsToBeAsked({ scope, standing, asking }: Course, { seat, always }: D
 }
 
 /** Where computers think elsewhere, nothing here waits for them but this change. */
-async function computed({ scope, before, standing, answers }: Course, level: string, decision: Decision): Promise<Answer> {
+async function computed({ scope, before, standing, answers, inTurn }: Course, level: string, decision: Decision): Promise<Answer> {
   const opponent = scope.opponents.get(level);
   if (!opponent) return decision.otherwise;
   const { game, random, think } = scope;
   const { journal, rest } = standing.match;
+  const turn = game.rules.turn(standing.state, decision.seat);
+  const last = inTurn.get(decision.seat);
+  const answered = last?.turn === turn ? last.answers : 0;
+  inTurn.set(decision.seat, { turn, answers: answered + 1 });
   const variant = String(before.terms.options['variant']);
-  const situation: Situation = { game, variant, rest: readRest(game, rest) as unknown, journal, state: standing.state, decision };
+  // The turn of a computer is over before any person could answer.
+  const vain = before.players.some(({ kind }, seat) => kind === 'computer' && seat !== decision.seat) ? undefined : decision.invites;
+  const situation: Situation = { game, variant, rest: readRest(game, rest) as unknown, journal, state: standing.state, decision, vain, answered };
   return think ? think(level, situation, `${before.id} ${answers} ${decision.seat} ${level}`) : opponent.answer(situation, random);
 }

@@ -66,8 +66,8 @@ export async function start(
   return finish(course, seat === -1 ? null : seat, accepted ? [accepted, ...said] : said);
 }
 
-/** A match begins at the position of a puzzle. There is nothing to be said about it. */
-export async function startAtPuzzle(scope: Scope, sheet: Sheet, standing: Standing, commitment: string): Promise<Change> {
+/** A match begins in the middle, at a position. There is nothing to be said about it. */
+export async function startAtPosition(scope: Scope, sheet: Sheet, standing: Standing, commitment: string): Promise<Change> {
   return finish(courseAt(scope, opened(scope, sheet, commitment), null, standing, { answers: 0, drop: 0, log: [] }), null);
 }
 

@@ -99,8 +99,9 @@ function cardSaying(
   seat: Seat | null,
   calls: readonly Seat[] = [],
   previous: PostDetails['challenge']['previous'] = null,
+  before?: Terms,
 ): Saying {
-  return say('channel', 'challenge', { event, terms, seat, calls, previous }, calls.length > 0);
+  return say('channel', 'challenge', { event, terms, ...(before && { before }), seat, calls, previous }, calls.length > 0);
 }
 
 /** Other terms, by anybody at the table: everybody else has to say yes again. Whoever was asked already knows. */
@@ -109,7 +110,8 @@ export function propose(moment: Moment, sheet: Sheet, seat: Seat, terms: Terms):
   const agreed = sheet.players.map(({ kind }, each) => kind === 'computer' || each === seat);
   const lastActed = withSeat(sheet.lastActed, seat, moment.now);
   const proposed = asking(moment, { ...sheet, terms, agreed, lastActed }, []);
-  return changed(proposed, [cardSaying(proposed, 'proposed', seat, undecided(proposed).filter((each) => !before.includes(each)))]);
+  const calls = undecided(proposed).filter((each) => !before.includes(each));
+  return changed(proposed, [cardSaying(proposed, 'proposed', seat, calls, null, sheet.terms)]);
 }
 
 /** Says yes. The match may be ready then. */

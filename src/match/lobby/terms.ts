@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../engine/game/index.ts';
+import type { AnyGame, Field } from '../../engine/game/index.ts';
 import { text } from '../../engine/text.ts';
 import { Problem, problems } from '../problems.ts';
 import { clockNames, type Terms } from '../sheet.ts';
@@ -8,7 +8,7 @@ import type { Wish } from '../matches.ts';
 export function termsOf(games: ReadonlyMap<string, AnyGame>, wish: Wish, base?: Terms): Terms {
   const game = games.get(wish.game);
   if (!game) throw problems.unknownGame();
-  const options = game.facts.options.safeParse({ ...base?.options, ...wish.options });
+  const options = game.facts.options.safeParse({ ...usualOptions(game, wish, base), ...wish.options });
   if (!options.success) throw unfitting(game, wish, options.error.issues.map(({ path }) => String(path[0] ?? '')));
   const { variant } = options.data as Terms['options'];
   const foreign = game.facts.fields.filter(({ id, variants }) => wish.options?.[id] !== undefined && variants?.includes(String(variant)) === false);
@@ -26,6 +26,20 @@ export function termsOf(games: ReadonlyMap<string, AnyGame>, wish: Wish, base?: 
   const hints = !rated && (wish.hints ?? base?.hints ?? false);
   const standIn = wish.standIn ?? base?.standIn;
   return { game: game.facts.id, options: options.data as Terms['options'], clock, takebacks, rated, ...(hints && { hints }), ...(standIn && { standIn }) };
+}
+
+/** What holds where nothing is wished for: as before if it goes with the variant then and now, else the first choice of a house rule. */
+function usualOptions({ facts }: AnyGame, wish: Wish, base: Terms | undefined): Terms['options'] {
+  const before = base?.options['variant'];
+  const variant = wish.options?.['variant'] ?? before ?? (facts.options.parse({}) as Terms['options'])['variant'];
+  const goesWith = ({ variants }: Field, named: unknown): boolean => !variants || variants.includes(String(named));
+  const options: Record<string, unknown> = { ...base?.options };
+  for (const field of facts.fields) {
+    const { id, values } = field;
+    if (base && goesWith(field, before) && goesWith(field, variant)) continue;
+    options[id] = goesWith(field, variant) ? values[0]?.value : undefined;
+  }
+  return options;
 }
 
 /** Options that do not go together, named as everybody reads them on the card. */

@@ -9,7 +9,7 @@ import type { Action, OpenSheet, Panel, Undo } from '../matches.ts';
 import { undoOf } from '../play/answer.ts';
 import { wordsFor } from '../posts.ts';
 import { mayAskHint, otherPeople, type Scope, seatOf, turnAt } from '../change/context.ts';
-import type { Happened, Past, Sheet } from '../sheet.ts';
+import { type Happened, isAside, type Past, type Sheet } from '../sheet.ts';
 import { isBlocking } from '../time/waits.ts';
 
 /** A sheet as anybody may see it: what is open is listed, everything else is secret. */
@@ -113,12 +113,12 @@ function actionsOf(scope: Pick<Scope, 'limits' | 'now'>, sheet: Sheet, seat: Sea
     case 'challenge':
       return lobbyActions(sheet, seat);
     case 'open':
-      if (sheet.terms.puzzle) return ['resign'];
+      if (isAside(sheet.terms)) return [...hintActions(sheet, seat, standing), 'resign'];
       return [...takebackActions(sheet, seat, standing), ...clockActions(scope, sheet, seat), ...hintActions(sheet, seat, standing), 'adjourn', 'resign'];
     case 'adjourned':
       return ['resume', 'resign'];
     case 'over':
-      return sheet.startedAt === null || sheet.terms.puzzle ? [] : ['rematch'];
+      return sheet.startedAt === null || isAside(sheet.terms) ? [] : ['rematch'];
   }
 }
 

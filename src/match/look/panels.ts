@@ -7,7 +7,7 @@ import { panelOf } from './panel.ts';
 import { Problem, problems } from '../problems.ts';
 import { retold } from './story.ts';
 import { type Scope, seatOf } from '../change/context.ts';
-import type { Past, Sheet } from '../sheet.ts';
+import { isAside, type Past, type Sheet } from '../sheet.ts';
 import { touch } from '../time/overtime.ts';
 
 /** The panel after a change. */
@@ -65,7 +65,7 @@ async function rewindNow(ports: Ports, id: string): Promise<void> {
 
 /** Where a finished match ended; null when today's rules do not tell it the same any more. */
 function lastStanding(scope: Scope, past: Past): Standing | null {
-  if (past.sheet.startedAt === null) return null;
+  if (past.sheet.startedAt === null || isAside(past.sheet.terms)) return null;
   try {
     return retold(scope.game, past.sheet.terms.options, past.sheet.players.length, past.seed, past.history).standing;
   } catch (error) {

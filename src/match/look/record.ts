@@ -58,18 +58,23 @@ export function resultOf(ending: Ending | null): string {
   return `${ending.kind} ${places.map((seats) => seats.map(seatName).join('=')).join(' ')}`;
 }
 
-/** One line per turn; the set-up is turn 0. */
-export function turnLines(game: AnyGame, passages: readonly Passage[]): readonly string[] {
+/**
+ * One line per turn; the set-up is turn 0. Where everybody has turns of their own, every answer names its seat: who was left to
+ * play when it was given cannot be told from the line of a turn.
+ */
+export function turnLines(game: AnyGame, passages: readonly Passage[], named = isApart(game, passages)): readonly string[] {
   const lines = new Map<number, string[]>();
   for (const { given, turn, active, events } of passages) {
     const thrown = events.flatMap(({ event }) => game.chronicle.thrown(event) ?? game.chronicle.drawn?.(event) ?? []);
     if (!given && thrown.length === 0) continue;
     const items = lines.get(turn) ?? [];
     lines.set(turn, items);
-    items.push(itemOf(given, given === null || given.seat !== active || items.length === 0, thrown));
+    items.push(itemOf(given, named || given === null || given.seat !== active || items.length === 0, thrown));
   }
   return [...lines].map(([turn, items]) => `${turn}. ${items.join('; ')}`);
 }
+
+const isApart = ({ rules }: AnyGame, passages: readonly Passage[]): boolean => passages.some(({ standing }) => rules.apart?.(standing.state) ?? false);
 
 function itemOf(given: Given | null, named: boolean, thrown: readonly string[]): string {
   const answer = given ? `${named ? `[${seatName(given.seat)}] ` : ''}${given.answer.join(', ')}` : '-';

@@ -26,7 +26,7 @@ export function beginning(ports: Ports) {
 
   /** Writes a new match. Its id comes from the interaction, so that a repetition meets it; the next is tried when it is taken. */
   async function create(
-    wish: ChallengeWish | SoloWish,
+    wish: ChallengeWish | Pick<SoloWish, 'player' | 'brings' | 'home' | 'token'>,
     terms: Terms,
     players: readonly Player[],
     decide: (scope: Scope, sheet: Sheet) => Change | Promise<Change>,

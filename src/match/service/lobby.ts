@@ -18,17 +18,18 @@ import type { ChallengeWish, Matches, Panel, Person, Wish } from '../matches.ts'
 import { manners, markOf } from '../lobby/manners.ts';
 import { openSheet } from '../look/panel.ts';
 import { problems } from '../problems.ts';
-import { changed, type Scope, seatOf } from '../change/context.ts';
+import { changed, type Scope, seatOf, standInLevel } from '../change/context.ts';
 import { panelAfter } from '../look/panels.ts';
 import type { Sheet } from '../sheet.ts';
 import { checkSeats, seatsFor, termsOf } from '../lobby/terms.ts';
 import { alone } from './alone.ts';
 import { beginning } from './beginning.ts';
+import { branches } from './branches.ts';
 import { rematches } from './rematches.ts';
 
 type Challenging = Pick<
   Matches,
-  'challenge' | 'propose' | 'accept' | 'speak' | 'decline' | 'withdraw' | 'join' | 'kick' | 'startNow' | 'solo' | 'moveTo' | 'rematch' | 'rematchWith'
+  'challenge' | 'propose' | 'accept' | 'speak' | 'decline' | 'withdraw' | 'join' | 'kick' | 'startNow' | 'solo' | 'playFrom' | 'moveTo' | 'rematch' | 'rematchWith'
 >;
 
 /** The seat of somebody in a challenge that is still open. */
@@ -78,21 +79,25 @@ export function challenging(ports: Ports): Challenging {
     return panelAfter(ports, written, user);
   }
 
+  /** In what everybody at the table reads, unless somebody chose a language. */
+  const spokenIn = (sheet: Sheet, language: Language | null): Sheet =>
+    language && !sheet.home.chosen ? { ...sheet, home: { ...sheet.home, language } } : sheet;
+
   async function accept(id: string, user: string, token: string | null, language: Language | null = null): Promise<Panel> {
     await checkRoom(user);
     return inLobby(id, user, token, (scope, sheet) => {
       const seat = challengeSeat(sheet, user);
-      const spoken = language && !sheet.home.chosen ? { ...sheet, home: { ...sheet.home, language } } : sheet;
-      return beginIfReady(agree(scope, spoken, seat), seat, user);
+      return beginIfReady(agree(scope, spokenIn(sheet, language), seat), seat, user);
     });
   }
 
   const speak = async (id: string, user: string, language: Language, token: string | null): Promise<Panel> =>
     inLobby(id, user, token, (_scope, sheet) => rewordChallenge(sheet, challengeSeat(sheet, user), language));
 
-  async function joinTable(id: string, person: Person, token: string | null): Promise<Panel> {
+  async function joinTable(id: string, person: Person, token: string | null, language: Language | null = null): Promise<Panel> {
     await checkRoom(person.id);
-    return inLobby(id, person.id, token, (scope, sheet) => {
+    return inLobby(id, person.id, token, (scope, before) => {
+      const sheet = spokenIn(before, language);
       const seat = seatOf(sheet.players, person.id);
       if (seat !== null && !sheet.agreed[seat]) return beginIfReady(agree(scope, sheet, seat), seat, person.id);
       if (scope.profiles.some((profile) => profile?.blocked.includes(markOf(profile.id, person.id)))) throw problems.takesNone();
@@ -119,12 +124,12 @@ export function challenging(ports: Ports): Challenging {
     });
   }
 
-  async function startNow(id: string, user: string, level: string | null, token: string | null): Promise<Panel> {
-    return inLobby(id, user, token, (_scope, sheet) => {
+  async function startNow(id: string, user: string, computers: boolean, token: string | null): Promise<Panel> {
+    return inLobby(id, user, token, (scope, sheet) => {
       if (challengeSeat(sheet, user) !== HOST) throw problems.onlyHost();
       const [least] = seatsFor(ports.games, sheet.terms);
-      const size = level === null ? 0 : Math.max(least, 2);
-      const table = gathered(sheet, size, (number) => computer(level ?? '', sheet.home.language, number));
+      const size = computers ? Math.max(least, 2) : 0;
+      const table = gathered(sheet, size, (number) => computer(standInLevel(scope, sheet), sheet.home.language, number));
       if (table.players.length < Math.max(least, 2)) throw problems.tooFewSeats();
       return begin(table, user, null);
     });
@@ -151,6 +156,7 @@ export function challenging(ports: Ports): Challenging {
     kick,
     startNow,
     ...alone(ports, born),
+    ...branches(ports, born),
     ...rematches(ports, born, { accept, propose: proposeTerms }),
     async moveTo(id, channel) {
       const written = await change(ports, id, null, (_scope, sheet) =>

@@ -13,7 +13,7 @@ import { writeRecord } from '../look/record.ts';
 import { reviewOf } from '../look/review.ts';
 import { type Passage, retell } from '../look/story.ts';
 import { type Scope, seatOf } from '../change/context.ts';
-import type { Past } from '../sheet.ts';
+import { isAside, type Past } from '../sheet.ts';
 
 type Looking = Pick<Matches, 'inChannel' | 'past' | 'pastOf' | 'log' | 'replay' | 'figures' | 'record' | 'share' | 'isShared' | 'hint' | 'best' | 'review' | 'asked'>;
 
@@ -31,7 +31,7 @@ export function looking(ports: Ports): Looking {
 
   async function storyOf(id: string): Promise<Story> {
     const sheet = await guarded(ports, id, () => store.load(id));
-    if (sheet?.terms.puzzle) throw problems.onlyPuzzle();
+    if (sheet && isAside(sheet.terms)) throw problems.aside();
     if (sheet) {
       const scope = await scopeFor(ports, sheet);
       if (!sheet.match) throw problems.notOpen();
@@ -40,7 +40,7 @@ export function looking(ports: Ports): Looking {
     }
     const past = await store.past(id);
     if (!past || past.sheet.startedAt === null) throw problems.unknownMatch();
-    if (past.sheet.terms.puzzle) throw problems.onlyPuzzle();
+    if (isAside(past.sheet.terms)) throw problems.aside();
     return { scope: await scopeFor(ports, past.sheet), ...past, over: true };
   }
 
@@ -52,7 +52,7 @@ export function looking(ports: Ports): Looking {
     hint: (id, user) => hintFor(ports, id, user),
     past: (id) => store.past(id),
     async pastOf(user, limit) {
-      return (await store.pastOf(user, limit)).filter(({ sheet }) => sheet.startedAt !== null && !sheet.terms.puzzle);
+      return (await store.pastOf(user, limit)).filter(({ sheet }) => sheet.startedAt !== null && !isAside(sheet.terms));
     },
     async best(list, limit) {
       const found = await Promise.all((await store.best(listName(list), LOOKED_AT)).map((id) => store.past(id)));
@@ -113,7 +113,7 @@ export function looking(ports: Ports): Looking {
       const past = await store.past(id);
       if (!past) throw (await store.load(id)) ? problems.notOverYet() : problems.unknownMatch();
       if (past.sheet.startedAt === null) throw problems.unknownMatch();
-      if (past.sheet.terms.puzzle) throw problems.onlyPuzzle();
+      if (isAside(past.sheet.terms)) throw problems.aside();
       const { game, now } = await scopeFor(ports, past.sheet);
       return writeRecord(game, past, isHidden(past.sheet.terms, now));
     },

@@ -95,8 +95,8 @@ export function people(ports: Ports): People {
       return profile;
     },
     vacationLeft: async (user) => vacationLeft(await profileOf(user), world.now(), limits),
-    async list(user) {
-      const listed = (await store.ofPlayer(user)).flatMap((sheet) => (sheet.terms.puzzle ? [] : listing(sheet, user)));
+    async list(user, except) {
+      const listed = (await store.ofPlayer(user, except)).flatMap((sheet) => (sheet.terms.puzzle ? [] : listing(sheet, user)));
       return listed.sort((a, b) => urgency(a) - urgency(b));
     },
     async serversOf(user) {

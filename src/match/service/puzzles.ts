@@ -6,7 +6,7 @@ import { beginPuzzle, type Puzzle } from '../../engine/puzzle.ts';
 import { type Language, type Text, text } from '../../engine/text.ts';
 import { change, type Ports, scopeFor, write } from '../change/commit.ts';
 import { changed, seatOf } from '../change/context.ts';
-import { startAtPuzzle } from '../lobby/begin.ts';
+import { startAtPosition } from '../lobby/begin.ts';
 import { sides, stopDaily, wakeDaily } from '../lobby/daily.ts';
 import { dayAt, puzzleOn } from '../lobby/day.ts';
 import { blankSheet, personOf } from '../lobby/lobby.ts';
@@ -62,7 +62,7 @@ export function puzzling(ports: Ports): Pick<Matches, 'puzzle' | 'puzzleFacts' |
     const players = [0, 1].map((seat) => (seat === solver ? personOf(player) : other));
     const sheet = blankSheet(id, terms, { ...home, guild: null, channel: null }, players, world.now());
     const scope = await scopeFor(ports, sheet);
-    const written = await write(ports, scope, sheet, await startAtPuzzle(scope, sheet, standing, world.seed(chosen.id).commitment), null, token);
+    const written = await write(ports, scope, sheet, await startAtPosition(scope, sheet, standing, world.seed(chosen.id).commitment), null, token);
     return written && panelAfter(ports, written, player.id);
   }
 

@@ -7,7 +7,7 @@ import { termsOf } from '../lobby/terms.ts';
 import { panelAfter, panelFor } from '../look/panels.ts';
 import type { Matches, Panel, Wish } from '../matches.ts';
 import { problems } from '../problems.ts';
-import type { Past, Player, Sheet } from '../sheet.ts';
+import { isAside, type Past, type Player, type Sheet } from '../sheet.ts';
 import type { Beginning } from './beginning.ts';
 
 /** The same table once more. A rematch that was asked for is a challenge like any other. */
@@ -25,7 +25,7 @@ export function rematches(
     if (!past) throw (await store.load(id)) ? problems.stillPlayed() : problems.unknownMatch();
     const seat = seatOf(past.sheet.players, user);
     if (seat === null) throw problems.notAPlayer();
-    if (past.sheet.terms.puzzle) throw problems.onlyPuzzle();
+    if (isAside(past.sheet.terms)) throw problems.aside();
     const [, base = id, number = '1'] = /^(.*)-(\d+)$/.exec(id) ?? [];
     let next = Number(number) + 1;
     for (let attempt = 0; attempt < limits.attempts; ) {

@@ -9,14 +9,14 @@ import { wakeDaily } from '../lobby/daily.ts';
 import { wakeChallenge } from '../lobby/lobby.ts';
 import { absentAnswer, silentAnswer } from '../play/standing-orders.ts';
 import { type Change, isPerson, otherPeople, type Saying, say, type Scope, withSeat } from '../change/context.ts';
-import type { Sheet, Wait } from '../sheet.ts';
+import { isAside, type Sheet, type Wait } from '../sheet.ts';
 
 /** Does what is due now. Null when nothing is: a second call, a late job and a wrong alarm do no harm. */
 export async function wake(scope: Scope, sheet: Sheet): Promise<Change | null> {
   if (sheet.status === 'challenge') return wakeChallenge(scope, sheet);
   if (sheet.status !== 'open') return null;
   if (sheet.terms.daily) return wakeDaily(scope, sheet);
-  if (sheet.expires !== null && sheet.expires <= scope.now) return sheet.terms.puzzle ? stop(scope, sheet, { kind: 'abandoned' }) : adjourned(sheet, 'idle');
+  if (sheet.expires !== null && sheet.expires <= scope.now) return isAside(sheet.terms) ? stop(scope, sheet, { kind: 'abandoned' }) : adjourned(sheet, 'idle');
   const absent = forTheAbsent(scope, sheet);
   const course = takeUp(scope, absent.sheet, null);
   answerDelayed(course);

@@ -1,4 +1,4 @@
-import type { Text } from '../../../engine/text.ts';
+import type { Language, Text } from '../../../engine/text.ts';
 import type { Matches, Panel } from '../../../match/matches.ts';
 import { HOST } from '../../../match/lobby/lobby.ts';
 import { problems } from '../../../match/problems.ts';
@@ -13,12 +13,12 @@ import { rematchPage } from '../../pages/rematch.ts';
 import { replayPage } from '../../pages/replay.ts';
 import { showMatch } from '../../pages/show-match.ts';
 import { commonLanguage, languageOf } from '../../parts/language.ts';
-import { wishOf } from '../../parts/terms.ts';
+import { fieldsFor, wishOf } from '../../parts/terms.ts';
 import { aheadWords } from '../../words/ahead.ts';
 import { challengeWords } from '../../words/challenge.ts';
 import { moreWords as words } from '../../words/more.ts';
 import { tableWords } from '../../words/table.ts';
-import { fieldsFor, houseRulesPage } from '../../pages/house-rules.ts';
+import { houseRulesPage } from '../../pages/house-rules.ts';
 import { manageTablePage } from '../../pages/manage-table.ts';
 import { noteWords } from '../../words/public.ts';
 import type { Click, Handler, Handlers } from './click.ts';
@@ -45,13 +45,17 @@ const answeringChallenge =
       : note(done[visit.language]);
   };
 
-/** Both are known now: the match is held in what both read, unless a language was chosen. */
-async function accepted(click: Click): Promise<Page> {
-  const { desk, visit, ticket, notes } = click;
+/** What everybody who sits at the table reads, as far as it is known; else the server's language, where it has one. */
+async function languageOfTable({ desk, visit, ticket, notes }: Click): Promise<Language | null> {
   const { sheet } = await desk.matches.panel(ticket.match, visit.person.id);
-  const other = sheet.players.find((player) => player.kind === 'person' && player.id !== visit.person.id);
-  const theirs = other?.kind === 'person' ? await notes.locale(ticket.match, other.id) : null;
-  const language = commonLanguage(visit.language, theirs === null ? null : languageOf(theirs), visit.serverLanguage);
+  const others = sheet.players.flatMap((player) => (player.kind === 'person' && player.id !== visit.person.id ? player.id : []));
+  const locales = await Promise.all(others.map(async (id) => notes.locale(ticket.match, id)));
+  const [first = null, ...more] = locales.map((locale) => (locale === null ? null : languageOf(locale)));
+  return commonLanguage(visit.language, more.every((each) => each === first) ? first : null, visit.serverLanguage);
+}
+
+async function accepted(click: Click): Promise<Page> {
+  const language = await languageOfTable(click);
   return answeringChallenge(async (matches, ...of) => matches.accept(...of, language), challengeWords.accepted)(click);
 }
 
@@ -61,8 +65,12 @@ async function spoken({ desk, visit, ticket }: Click): Promise<Page> {
   return note(challengeWords.spoken[language]);
 }
 
-const pending = (asked: Text, done: Text, status: Panel['sheet']['status']) => (panel: Panel): Text =>
-  panel.sheet.status === status ? done : asked;
+/** By how many others are asked. */
+const asking = (words: (others: number) => Text) => ({ seat, sheet }: Panel): Text =>
+  words(sheet.players.filter(({ kind }, each) => kind === 'person' && each !== seat).length);
+
+const pending = (asked: (others: number) => Text, done: Text, status: Panel['sheet']['status']) => (panel: Panel): Text =>
+  panel.sheet.status === status ? done : asking(asked)(panel);
 
 async function proposed({ desk, visit, ticket, fields }: Click): Promise<Page> {
   await desk.matches.propose(ticket.match, visit.person.id, wishOf(filledIn(fields)), visit.id);
@@ -95,7 +103,7 @@ export const actions: Handlers = {
   resume: acting(async (matches, ...of) => matches.resume(...of), pending(words.resumeAsked, noteWords.resumed, 'open')),
   'ask-take-back': async (click) => {
     const how = click.ticket.arg === 'turn' ? 'turn' : 'step';
-    return acting(async (matches, id, user, token) => matches.askTakeback(id, user, how, token), words.takeBackAsked)(click);
+    return acting(async (matches, id, user, token) => matches.askTakeback(id, user, how, token), asking(words.takeBackAsked))(click);
   },
   'plan-ahead': async (click) => {
     const plan = planNamed(click.ticket.arg);
@@ -111,7 +119,7 @@ export const actions: Handlers = {
   'resign-now': acting(async (matches, ...of) => matches.resign(...of), words.resigned),
   join: async (click) => {
     const { desk, visit, ticket, notes } = click;
-    const panel = await desk.matches.join(ticket.match, visit.person, visit.id);
+    const panel = await desk.matches.join(ticket.match, visit.person, visit.id, await languageOfTable(click));
     await notes.saveLocale(ticket.match, visit.person.id, visit.language);
     return panel.sheet.status === 'open'
       ? showMatch(desk, visit, panel, { notice: tableWords.started[visit.language] })
@@ -123,8 +131,7 @@ export const actions: Handlers = {
     return manageTablePage(panel, visit.language, tableWords.seatFreed[visit.language]);
   },
   async 'start-now'({ desk, visit, ticket }) {
-    const level = ticket.arg === 'computers' ? desk.matches.usualLevel : null;
-    const panel = await desk.matches.startNow(ticket.match, visit.person.id, level, visit.id);
+    const panel = await desk.matches.startNow(ticket.match, visit.person.id, ticket.arg === 'computers', visit.id);
     return showMatch(desk, visit, panel, { notice: tableWords.started[visit.language] });
   },
   'house-rules': async ({ desk, visit, ticket }) => houseRulesPage(await desk.matches.panel(ticket.match, visit.person.id), visit.language),

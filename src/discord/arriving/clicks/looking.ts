@@ -16,6 +16,7 @@ import type { Panel } from '../../../match/matches.ts';
 import { showMatch } from '../../pages/show-match.ts';
 import { memoWords } from '../../words/memo.ts';
 import { panelWords } from '../../words/panel.ts';
+import { reviewWords } from '../../words/review.ts';
 import type { Click, Handlers } from './click.ts';
 
 const panelOf = async ({ desk, visit, ticket }: Click): Promise<Panel> => desk.matches.panel(ticket.match, visit.person.id);
@@ -40,6 +41,12 @@ export const looking: Handlers = {
     return panel.seat === null || panel.sheet.status !== 'open' ? showMatch(click.desk, click.visit, panel) : aheadPage(panel, click.visit.language);
   },
   review: async ({ desk, visit, ticket }) => reviewPage(desk, visit.person.id, ticket.match, visit.language),
+  async 'play-from'({ desk, visit, ticket }) {
+    const { person, language, channel } = visit;
+    const home = { guild: null, parent: channel, language };
+    const panel = await desk.matches.playFrom({ match: ticket.match, answer: Number(ticket.arg) || 0, player: person, home, token: visit.id });
+    return showMatch(desk, visit, panel, { notice: reviewWords.goesOn(ticket.match)[language] });
+  },
   async more(click) {
     const panel = await panelOf(click);
     return panel.seat === null ? showMatch(click.desk, click.visit, panel) : morePage(panel, click.visit.language);

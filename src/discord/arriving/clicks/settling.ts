@@ -138,6 +138,7 @@ export const settling: Handlers = {
   },
   async rules(click) {
     const [game = '', chapter = ''] = click.ticket.arg.split('.');
-    return rulesPage(gameOf(click, game), click.values[0] ?? chapter, click.visit.language);
+    return rulesPage(gameOf(click, game), click.desk.matches.games, click.values[0] ?? chapter, click.visit.language);
   },
+  'rules-of': async (click) => rulesPage(gameOf(click, click.values[0] ?? ''), click.desk.matches.games, '', click.visit.language),
 };
