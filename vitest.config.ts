@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findServer } from './src/store/private-server.ts';
@@ -5,13 +7,18 @@ import { findServer } from './src/store/private-server.ts';
 /** Tests of what only a redis-server does; the others run on the embedded one where there is none. */
 const real = findServer(process.env['PATH'] ?? '') === null ? ['test/**/*.redis.test.ts'] : [];
 
-/** The longest first, so that no worker is left alone with one at the end. */
-const long = /\/(start|heap|contract|realm-contract|fuzz|whole|whole-trouble|whole-pictures|crowd|scale\.redis)\.test\.ts$/;
+/** The longest first, so that no worker is left alone with one at the end; what mostly waits beside what mostly computes. */
+const longest = [
+  'start', 'fuzz', 'scale.redis', 'contract', 'heap', 'whole', 'games', 'panel', 'lost', 'realm-contract', 'whole-trouble', 'whole-pictures',
+  'whole-tournament', 'scripted', 'backup.redis', 'migration.redis', 'doors.redis', 'storm', 'every-table', 'realm', 'thinkers', 'renderer', 'crowd',
+];
+const placeOf = ({ moduleId }: TestSpecification): number => {
+  const place = longest.indexOf(basename(moduleId, '.test.ts'));
+  return place < 0 ? longest.length : place;
+};
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean => long.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 }
 
@@ -21,7 +28,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'test/browser/**', ...real],
     globalSetup: ['test/around.ts'],
     setupFiles: ['test/tidy.ts'],
-    maxWorkers: '100%',
+    // One more than there are processors: there is always one that waits for a server, a process or a thread.
+    maxWorkers: availableParallelism() + 1,
     // No test leaves anything behind in a module: each is loaded once by each worker.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +9,8 @@ import { barePath } from '../trials/bare-path.ts';
 import { browserNames, findBrowser } from '../trials/browser.ts';
 
 /**
- * Types, lint, tests and browser tests, one after the other; the last line counts them together. With `--both-ways` first all of
- * it as on a machine without redis-server and Chromium, then with them what they make a difference to.
+ * Types, lint, then tests beside browser tests; the last line counts them together. With `--both-ways` first all of it as on a
+ * machine without redis-server and Chromium, then with them what they make a difference to, one after the other.
  */
 interface Part {
   readonly name: string;
@@ -46,26 +47,58 @@ function counts(report: string): Tally {
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
 }
 
-function run({ name, command, report }: Part, env: NodeJS.ProcessEnv): Tally {
-  console.log(`\n# ${name}`);
+interface Ending {
+  readonly status: number | null;
+  readonly seconds: number;
+  /** Empty where it was shown as it was said. */
+  readonly said: string;
+}
+
+async function carryOut({ command, report }: Part, env: NodeJS.ProcessEnv, output: 'inherit' | 'pipe'): Promise<Ending> {
   mkdirSync('out', { recursive: true });
   if (report) rmSync(report, { force: true });
   const started = Date.now();
-  const { status } = spawnSync('npm', command, { stdio: 'inherit', shell: process.platform === 'win32', env });
+  const child = spawn('npm', command, { stdio: ['ignore', output, output], shell: process.platform === 'win32', env });
+  const said: Buffer[] = [];
+  for (const channel of [child.stdout, child.stderr]) channel?.on('data', (chunk: Buffer) => said.push(chunk));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, seconds: (Date.now() - started) / 1000, said: Buffer.concat(said).toString() };
+}
+
+function conclude({ name, report }: Part, { status, seconds }: Ending): Tally {
   const tally = report ? counts(report) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
-  console.log(`# ${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+  console.log(`# ${name}: ${seconds.toFixed(0)} s`);
   // A run that broke without a failing test, such as an unhandled error, is a failure all the same.
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-function runHere(): readonly Tally[] {
-  const tallies = [types, lint, tests()].map((part) => run(part, process.env));
-  if (findBrowser()) return [...tallies, run(browserTests, process.env)];
-  console.log('\n# browser tests: no Chromium on this machine, so they do not run. Set CHROMIUM to its path, or install it.');
+async function run(part: Part, env: NodeJS.ProcessEnv): Promise<Tally> {
+  console.log(`\n# ${part.name}`);
+  return conclude(part, await carryOut(part, env, 'inherit'));
+}
+
+async function runAll(parts: readonly Part[], env: NodeJS.ProcessEnv): Promise<readonly Tally[]> {
+  const tallies: Tally[] = [];
+  for (const part of parts) tallies.push(await run(part, env));
   return tallies;
 }
 
-function runBothWays(): readonly Tally[] {
+async function runHere(): Promise<readonly Tally[]> {
+  const before = await runAll([types, lint], process.env);
+  if (!findBrowser()) {
+    const tallies = [...before, await run(tests(), process.env)];
+    console.log('\n# browser tests: no Chromium on this machine, so they do not run. Set CHROMIUM to its path, or install it.');
+    return tallies;
+  }
+  // A browser mostly waits, so it costs little time beside the tests; what it says is shown after them.
+  const browsing = carryOut(browserTests, process.env, 'pipe');
+  const tallies = [...before, await run(tests(), process.env)];
+  const browsed = await browsing;
+  console.log(`\n# ${browserTests.name}\n${browsed.said}`);
+  return [...tallies, conclude(browserTests, browsed)];
+}
+
+async function runBothWays(): Promise<readonly Tally[]> {
   const path = process.env['PATH'] ?? '';
   if (!findServer(path) || !findBrowser()) {
     console.log('Both ways need a redis-server and a Chromium: install them.');
@@ -76,16 +109,16 @@ function runBothWays(): readonly Tally[] {
     const { CHROMIUM: _, ...env } = process.env;
     const without = { ...env, PATH: barePath(path, [...serverNames, ...browserNames], folder) };
     console.log('\n# without redis-server and Chromium');
-    const before = [types, lint, tests()].map((part) => run(part, without));
+    const before = await runAll([types, lint, tests()], without);
     console.log('\n# with them');
-    return [...before, ...[onRedis, browserTests].map((part) => run(part, process.env))];
+    return [...before, ...(await runAll([onRedis, browserTests], process.env))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 const { values } = parseArgs({ options: { 'both-ways': { type: 'boolean', default: false } } });
-const tallies = values['both-ways'] ? runBothWays() : runHere();
+const tallies = await (values['both-ways'] ? runBothWays() : runHere());
 const sum = (kind: keyof Tally): number => tallies.reduce((all, tally) => all + tally[kind], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -7,7 +7,7 @@ import { checkEnvironment } from '../environment.ts';
 import type { Person, Sandbox } from '../sandbox/index.ts';
 import { serve } from '../serve.ts';
 import { browserFlags, findBrowser } from '../trials/browser.ts';
-import { playOn } from '../trials/demo-player.ts';
+import { answerTo, playOn } from '../trials/demo-player.ts';
 
 /** Plays a match in the sandbox and takes the pictures of the README on the way. A colour emoji font should be installed. */
 const FOLDER = 'assets/readme';
@@ -66,8 +66,7 @@ async function takeAll(sandbox: Sandbox): Promise<void> {
   await look(anna, thread);
   const turn = page.locator('.messages article', { has: page.getByRole('button', { name: 'Play Turn' }) }).last();
   await save('2-turn', turn);
-  const board = await turn.locator('.gallery img').getAttribute('src');
-  writeFileSync(join(FOLDER, 'board.png'), await small(Buffer.from(await (await fetch(`${address}${board}`)).arrayBuffer())));
+  await saveBoards(address, anna, thread);
 
   const player = await takePanel(page, [anna, ben], look, thread, playBoth);
   await look(player, player.dm());
@@ -76,6 +75,16 @@ async function takeAll(sandbox: Sandbox): Promise<void> {
   while (!isOver()) await playBoth();
   await look(anna, thread);
   await save('5-result', page.locator('.messages article').last());
+}
+
+/** The table as it is now, in every language; the page of the sandbox shows it at first. */
+async function saveBoards(address: string, person: Person, thread: string): Promise<void> {
+  for (const [locale, file] of [['de', 'board-de.png'], ['en-US', 'board.png']] as const) {
+    person.setLocale(locale);
+    const [picture] = (await answerTo(person.slash(thread, '/board'))).attachments;
+    writeFileSync(join(FOLDER, file), await small(Buffer.from(await (await fetch(`${address}${picture?.url}`)).arrayBuffer())));
+    console.log(`${FOLDER}/${file}`);
+  }
 }
 
 interface Scroller {

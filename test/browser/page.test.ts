@@ -32,6 +32,8 @@ describe('one window', () => {
     const [second] = await Promise.all([anna.context().waitForEvent('page'), ways.getByRole('link', { name: 'Play as two people' }).click()]);
     await second.locator('.composer').waitFor();
     expect(await second.title()).toContain('Ben');
+    // Ben speaks German.
+    expect(await second.locator('.ways-in img').getAttribute('src')).toContain('board-de');
     await ways.getByRole('button', { name: 'Play a match' }).click();
     await ways.getByRole('button', { name: /Introductory/ }).waitFor();
     expect(await ways.getByRole('heading').allInnerTexts()).toContain('CATAN');

@@ -44,6 +44,7 @@ const scenes: [string, Scene][] = [
   ['island', makeIsland()],
   ['island-choose', makeIsland({ picks: [1, 5, 7, 27, 29] })],
   ['island-knights', makeKnights()],
+  ['island-knights-unrolled', makeKnights([null, null, null])],
   ['sheet-one', makeSheets(1)],
   ['sheets-four', makeSheets(4)],
   ['sheet-shared', makeShared()],

@@ -1,5 +1,5 @@
 import { cornersOf, middleOf } from '../../src/engine/scene/index.ts';
-import type { Banner, BoardScene, Corner, Edging, Harbour, Hex, HexesField, Pattern, Piece, Point, Ware } from '../../src/engine/scene/index.ts';
+import type { Banner, BoardScene, Corner, Die, Edging, Harbour, Hex, HexesField, Pattern, Piece, Point, Ware } from '../../src/engine/scene/index.ts';
 import { verbatim } from '../../src/engine/text.ts';
 import { wares } from './samples.ts';
 
@@ -173,7 +173,7 @@ const levels = (...values: readonly (readonly [level: number, cards: number, fir
   });
 
 /** The same with knights, walls, metropolises and barbarians. */
-export function makeKnights(): BoardScene {
+export function makeKnights(dice: readonly Die[] = [{ icon: 'drakkar', warn: false }, { value: 3, fill: '#a8322a' }, { value: 5, fill: '#e2a92b' }]): BoardScene {
   const base = makeIsland();
   const field = fieldOf({});
   const pieces: Readonly<Record<number, Piece>> = {
@@ -228,7 +228,7 @@ export function makeKnights(): BoardScene {
     },
     strip: {
       ...base.strip,
-      dice: [{ icon: 'drakkar', warn: false }, { value: 3, fill: '#a8322a' }, { value: 5, fill: '#e2a92b' }],
+      dice,
       bank: {
         title: both('bank', 'Bank'),
         chips: [...(base.strip.bank?.chips.slice(0, 5) ?? []), chip({ ...cloth, icon: 'papers', fill: '#e8dcc4', ink: '#2a1a10' }, 9), chip(cloth, 10), chip(wares.gold, 8)],

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import germanBoard from '../../../assets/readme/board-de.png';
 import board from '../../../assets/readme/board.png';
 import type { PageChannel } from '../page-api/index.ts';
 import { Icon } from './icon.tsx';
@@ -67,7 +68,7 @@ export function Welcome({ channel }: { readonly channel: PageChannel }) {
   const other = [...world.people.values()].find(({ id, bot }) => !bot && id !== world.me.id);
   return (
     <div class="beginning ways-in">
-      <img src={board} alt={words.boardAlt} width="1100" />
+      <img src={world.me.locale.startsWith('de') ? germanBoard : board} alt={words.boardAlt} width="1100" />
       <h2>{words.welcome(channel.name)}</h2>
       <p>{words.whatThisIs}</p>
       <ul>

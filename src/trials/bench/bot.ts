@@ -21,6 +21,7 @@ let rests = async (): Promise<void> => undefined;
 process.on('message', (told) => {
   if (told === 'think') rests = thinkAlways();
   else if (told === 'rest') void rests();
+  else if (told === 'cpu') process.send?.(process.cpuUsage());
   else void stop().then(() => process.exit(0));
 });
 process.on('disconnect', () => process.exit(1));

@@ -15,6 +15,8 @@ const LOOK = 40;
 interface Measured {
   readonly alone: readonly Pressed[];
   readonly crowd: readonly Pressed[];
+  /** What the bot's process worked for each click of the crowd and all that followed from it, in milliseconds. */
+  readonly cpu: number;
 }
 
 /**
@@ -25,12 +27,14 @@ export async function benchDiscord(): Promise<Row[]> {
   const sandbox = await startSandbox({ keepRequests: 1_000_000 });
   const tables = seat(sandbox);
   try {
-    const before = await withBot(sandbox, 'echo', async () => measureEcho(sandbox, tables));
-    const { measured, made } = await withBot(sandbox, 'parley', async () => measureParley(sandbox, tables));
-    const after = await withBot(sandbox, 'echo', async () => measureEcho(sandbox, tables));
+    const before = await withBot(sandbox, 'echo', async (child) => measureEcho(sandbox, child, tables));
+    const { measured, made } = await withBot(sandbox, 'parley', async (child) => measureParley(sandbox, child, tables));
+    const after = await withBot(sandbox, 'echo', async (child) => measureEcho(sandbox, child, tables));
+    const floor = (before.cpu + after.cpu) / 2;
     return [
       ...against('alone', [...before.alone, ...after.alone], measured.alone),
       ...against(`${CROWD} at once`, [...before.crowd, ...after.crowd], measured.crowd),
+      { name: `${CROWD} at once: CPU of the bot per click`, value: measured.cpu, unit: 'ms', floor, ratio: measured.cpu / floor },
       { name: 'REST calls per click', value: made.length / ALONE, unit: 'calls', bar: 4 },
       ...spoken(made, tables[0] as Table),
       { name: 'broken rules of Discord', value: sandbox.violations.length, unit: 'requests', bar: 0 },
@@ -93,11 +97,11 @@ export async function withBot<T>(sandbox: Sandbox, kind: 'echo' | 'parley', run:
   }
 }
 
-async function measureEcho(sandbox: Sandbox, tables: readonly Table[]): Promise<Measured> {
+async function measureEcho(sandbox: Sandbox, child: ChildProcess, tables: readonly Table[]): Promise<Measured> {
   const buttons = await Promise.all(tables.map(async ({ channel }) => postButton(sandbox, channel)));
   const click = async ({ people: [person] }: Table, index: number): Promise<Pressed> => press(person, buttons[index] as string, 'ping');
   for (let count = 0; count < ALONE; count++) await click(tables[0] as Table, 0);
-  return { alone: await oneByOne(async () => click(tables[0] as Table, 0)), crowd: await inCrowd(tables, click) };
+  return { alone: await oneByOne(async () => click(tables[0] as Table, 0)), ...(await crowded(sandbox, child, tables, click)) };
 }
 
 /** The echo is clicked on a message as large as a usual panel, because a click brings its whole message along. */
@@ -116,7 +120,7 @@ async function postButton({ api, token }: Sandbox, channel: string): Promise<str
   return ((await answer.json()) as { readonly id: string }).id;
 }
 
-async function measureParley(sandbox: Sandbox, tables: readonly Table[]): Promise<{ readonly measured: Measured; readonly made: readonly RequestRecord[] }> {
+async function measureParley(sandbox: Sandbox, child: ChildProcess, tables: readonly Table[]): Promise<{ readonly measured: Measured; readonly made: readonly RequestRecord[] }> {
   const first = tables[0] as Table;
   for (let count = 0; count < ALONE; count++) await clickAt(first);
   await silence(sandbox);
@@ -126,7 +130,7 @@ async function measureParley(sandbox: Sandbox, tables: readonly Table[]): Promis
   const made = sandbox.requests.slice(before);
   for (const table of tables) await clickAt(table);
   await silence(sandbox);
-  return { measured: { alone, crowd: await inCrowd(tables, clickAt) }, made };
+  return { measured: { alone, ...(await crowded(sandbox, child, tables, clickAt)) }, made };
 }
 
 /** One person, who looks at what came before clicking again: by then the bot has said what it had to. */
@@ -139,8 +143,25 @@ export async function oneByOne(click: () => Promise<Pressed>): Promise<readonly 
   return all;
 }
 
+type Clicking = (table: Table, index: number) => Promise<Pressed>;
+
+async function crowded(sandbox: Sandbox, child: ChildProcess, tables: readonly Table[], click: Clicking): Promise<Pick<Measured, 'crowd' | 'cpu'>> {
+  const before = await cpuOf(child);
+  const crowd = await inCrowd(tables, click);
+  await silence(sandbox);
+  return { crowd, cpu: ((await cpuOf(child)) - before) / crowd.length };
+}
+
+/** What a bot's process has worked so far, in milliseconds. */
+async function cpuOf(child: ChildProcess): Promise<number> {
+  const told = once(child, 'message');
+  child.send('cpu');
+  const [{ user, system }] = (await told) as [NodeJS.CpuUsage];
+  return (user + system) / 1_000;
+}
+
 /** Everybody clicks again as soon as they are answered. */
-async function inCrowd(tables: readonly Table[], click: (table: Table, index: number) => Promise<Pressed>): Promise<readonly Pressed[]> {
+async function inCrowd(tables: readonly Table[], click: Clicking): Promise<readonly Pressed[]> {
   const all = await Promise.all(
     tables.map(async (table, index) => {
       const own: Pressed[] = [];

@@ -9,10 +9,11 @@ import { chipWidth, drawChip, drawDie } from '../../ink/signs.ts';
 import { drawCross, drawTick, fillCircle, fillRound, strokeCircle, strokeRound } from '../../ink/shapes.ts';
 import { write } from '../../ink/words.ts';
 
-/** The dice in the left gap: one with a sign above, those with numbers below and their sum. */
+/** The dice in the left gap: one with a sign above, those with numbers below and their sum. Not rolled yet, the first two have numbers. */
 export function layDice(dice: readonly Die[], middle: number): readonly Part[] {
-  const numbers = dice.filter((die) => die === null || 'value' in die);
-  const signs = dice.filter((die) => die !== null && 'icon' in die);
+  const hasSign = (die: Die, index: number): boolean => (die === null ? index > 1 : 'icon' in die);
+  const numbers = dice.filter((die, index) => !hasSign(die, index));
+  const signs = dice.filter(hasSign);
   const area = rect(26, middle - 180, 170, 340);
   return [tile('tile', ['dice', dice], area, 0, (brush, room) => paintDice(brush, numbers, signs, room))];
 }
