@@ -77,7 +77,8 @@ export interface Store {
   seedOf(day: string, fresh: Chance, until: number): Promise<Chance>;
 
   profile(user: string): Promise<Profile | null>;
-  saveProfile(profile: Profile): Promise<void>;
+  /** Whoever else changes it meanwhile loses nothing: then it is asked again what becomes of it. */
+  changeProfile(user: string, change: (now: Profile | null) => Profile): Promise<Profile>;
 
   /** What a person keeps for themselves, by name. */
   keepsakes(user: string): Promise<ReadonlyMap<string, string>>;

@@ -9,7 +9,7 @@ import type { Parts } from './reading.ts';
 import { type Shape, readValue, shapes } from './shapes.ts';
 import type { Write } from './writer.ts';
 
-type Beside = Pick<Store, 'past' | 'pastOf' | 'best' | 'seedOf' | 'profile' | 'saveProfile' | 'keepsakes' | 'keep' | 'draft' | 'saveDraft' | 'note' | 'saveNote' | 'isShared' | 'share'>;
+type Beside = Pick<Store, 'past' | 'pastOf' | 'best' | 'seedOf' | 'profile' | 'changeProfile' | 'keepsakes' | 'keep' | 'draft' | 'saveDraft' | 'note' | 'saveNote' | 'isShared' | 'share'>;
 
 /** What is kept beside the open matches: records, profiles, drafts and notes. */
 export function createBeside({ redis, writer, log }: Parts): Beside {
@@ -29,6 +29,8 @@ export function createBeside({ redis, writer, log }: Parts): Beside {
     profiles.put(user, bytes, profile);
     return profile;
   }
+
+  const profileBytes = (user: string): Promise<Buffer | null> => asking(null, () => redis.getBuffer(keys.profile(user)));
 
   async function saveField(key: string, field: string, value: string | Buffer | null): Promise<void> {
     const write: Pick<Write, 'name' | 'args'> = value === null ? { name: 'HDEL', args: [field] } : { name: 'HSET', args: [field, value] };
@@ -67,13 +69,17 @@ export function createBeside({ redis, writer, log }: Parts): Beside {
     },
 
     async profile(user) {
-      const bytes = await asking(null, () => redis.getBuffer(keys.profile(user)));
+      const bytes = await profileBytes(user);
       return bytes && readProfile(user, bytes);
     },
 
-    async saveProfile(profile) {
-      const args = [pack(profile, shapes.profile.version)];
-      await asking(null, () => writer.run({ name: 'SET', keys: [keys.profile(profile.id)], args }));
+    async changeProfile(user, change) {
+      for (;;) {
+        const was = await profileBytes(user);
+        const profile = change(was && readProfile(user, was));
+        const args = [was ?? '', pack(profile, shapes.profile.version)];
+        if ((await asking(null, () => writer.run({ name: 'replace', keys: [keys.profile(user)], args }))) === 'done') return profile;
+      }
     },
 
     keepsakes: async (user) => new Map(Object.entries(await asking(null, () => redis.hgetall(keys.kept(user))))),

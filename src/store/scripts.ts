@@ -169,7 +169,15 @@ if now ~= ARGV[2] then return 'stale' end
 if ARGV[3] == '' then redis.call('HDEL', KEYS[1], ARGV[1]) else redis.call('HSET', KEYS[1], ARGV[1], ARGV[3]) end
 return 'done'`;
 
-const sources = { ...oldSources, ...indexScripts, advance, alter, erase, isolate, soon, strikeOff, giveUp, keep };
+/** KEYS value · ARGV what it must be, what it becomes; nothing for none */
+const replace = `
+local now = redis.call('GET', KEYS[1]) or ''
+if now == ARGV[2] then return 'done' end
+if now ~= ARGV[1] then return 'stale' end
+redis.call('SET', KEYS[1], ARGV[2])
+return 'done'`;
+
+const sources = { ...oldSources, ...indexScripts, advance, alter, erase, isolate, soon, strikeOff, giveUp, keep, replace };
 export type ScriptName = keyof typeof sources;
 
 export interface Script {

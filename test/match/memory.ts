@@ -110,7 +110,12 @@ export function memoryStore(): MemoryStore {
       return kept;
     },
     profile: async (user) => (profiles.has(user) ? (JSON.parse(profiles.get(user) as string) as Profile) : null),
-    saveProfile: async (profile) => void profiles.set(profile.id, JSON.stringify(profile)),
+    async changeProfile(user, change) {
+      const known = profiles.get(user);
+      const profile = change(known === undefined ? null : (JSON.parse(known) as Profile));
+      profiles.set(user, JSON.stringify(profile));
+      return profile;
+    },
     keepsakes: async (user) => new Map(kept.get(user)),
     async keep(user, name, was, value) {
       const own = kept.get(user) ?? new Map<string, string>();

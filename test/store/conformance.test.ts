@@ -113,7 +113,7 @@ onEach('the store', (shop) => {
 
   it('keeps profiles, drafts and notes', async () => {
     const { store } = shop;
-    await store.saveProfile(profileOf('anna'));
+    await store.changeProfile('anna', () => profileOf('anna'));
     expect(await store.profile('anna')).toEqual(profileOf('anna'));
     expect(await store.profile('ben')).toBeNull();
     await store.saveDraft('A', 1, { seq: 3, picks: ['ore', 'ore'] });
@@ -125,6 +125,20 @@ onEach('the store', (shop) => {
     expect(await store.note('A', 'turn')).toBe('123');
     await store.saveNote('A', 'turn', null);
     expect(await store.note('A', 'turn')).toBeNull();
+  });
+
+  it('loses nothing of what several change about a person at the same time', async () => {
+    const { store, other } = shop;
+    const games = Array.from({ length: 12 }, (_, index) => `game-${index}`);
+    await Promise.all(
+      games.map((game, index) =>
+        (index % 2 ? store : other).changeProfile('anna', (now) => {
+          const profile = now ?? profileOf('anna');
+          return { ...profile, orders: { ...profile.orders, [game]: { setting: 'always', mode: 'late' } } };
+        }),
+      ),
+    );
+    expect(Object.keys((await store.profile('anna'))?.orders ?? {})).toEqual(expect.arrayContaining(games));
   });
 
   it('keeps what a person keeps, unless it is something else by now', async () => {
@@ -208,7 +222,7 @@ onEach('the store', (shop) => {
 
   it('forgets a person', async () => {
     const { store, other } = shop;
-    await store.saveProfile(profileOf('anna'));
+    await store.changeProfile('anna', () => profileOf('anna'));
     await store.commit(commitOf(sheetOf('A', { status: 'challenge', home: { ...sheetOf('A').home, channel: null } })));
     await store.commit(commitOf(sheetOf('B'), { due: 7000 }));
     const over = sheetOf('C', { status: 'over', endedAt: 5 });

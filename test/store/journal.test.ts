@@ -31,7 +31,7 @@ describe('the embedded Redis', () => {
     await store.commit(commitOf(sheet, { due: 2000, token: 'click', history: { drop: 1, add: [given(3)] } }));
     const over = sheetOf('B', { status: 'over', endedAt: 5 });
     await store.commit(commitOf(over, { past: pastOf(over, [given(9)]) }));
-    await store.saveProfile(profileOf('anna'));
+    await store.changeProfile('anna', () => profileOf('anna'));
     await store.saveDraft('A', 0, { seq: 2, picks: ['ore'] });
     await store.saveNote('A', 'turn', '77');
     await before.close();
@@ -201,7 +201,7 @@ describe('the embedded Redis', () => {
     const { store, close } = await embeddedIn(folder);
     const held = () => readFileSync(join(folder, 'matches.journal')).includes('player:anna');
     await store.commit(commitOf(sheetOf('A', { status: 'challenge' })));
-    await store.saveProfile(profileOf('anna'));
+    await store.changeProfile('anna', () => profileOf('anna'));
     expect(held()).toBe(true);
     await store.purge('anna', []);
     await close();

@@ -34,10 +34,8 @@ export function people(ports: Ports): People {
   const { store, world, limits, games } = ports;
   const profileOf = async (user: string): Promise<Profile> => (await store.profile(user)) ?? newProfile(user);
 
-  async function save(profile: Profile): Promise<Profile> {
-    await store.saveProfile(profile);
-    return profile;
-  }
+  const changeOf = (user: string, how: (profile: Profile) => Profile): Promise<Profile> =>
+    store.changeProfile(user, (now) => how(now ?? newProfile(user)));
 
   /** Does something to all of a person's matches; one that cannot be read does not keep the others from it. */
   async function inAll(user: string, what: (scope: Scope, sheet: Sheet) => Decided | Promise<Decided>): Promise<number> {
@@ -61,21 +59,23 @@ export function people(ports: Ports): People {
 
   return {
     profile: profileOf,
-    settings: async (user, settings) => save({ ...(await profileOf(user)), ...settings }),
+    settings: async (user, settings) => changeOf(user, (profile) => ({ ...profile, ...settings })),
     async order(user, gameId, id, value) {
       const game = games.get(gameId);
       const order = game?.mind.orders.find((each) => each.id === id);
       if (!game || !order || (value && !order.settings.some((setting) => setting.id === value.setting))) throw problems.unknownOrder();
-      const profile = await profileOf(user);
       const key = orderKey(game, order);
-      const { [key]: _old, ...others } = profile.orders;
-      return save({ ...profile, orders: value ? { ...others, [key]: value } : others });
+      return changeOf(user, (profile) => {
+        const { [key]: _old, ...others } = profile.orders;
+        return { ...profile, orders: value ? { ...others, [key]: value } : others };
+      });
     },
     async block(user, other, on) {
-      const profile = await profileOf(user);
       const mark = markOf(user, other);
-      const others = profile.blocked.filter((each) => each !== mark);
-      const saved = await save({ ...profile, blocked: on ? [...others, mark].slice(-limits.blocked) : others });
+      const saved = await changeOf(user, (profile) => {
+        const others = profile.blocked.filter((each) => each !== mark);
+        return { ...profile, blocked: on ? [...others, mark].slice(-limits.blocked) : others };
+      });
       if (!on) return saved;
       await inAll(user, (scope, sheet) => {
         const asked = sheet.status === 'challenge' && challengerOf(sheet) === other;
@@ -85,12 +85,12 @@ export function people(ports: Ports): People {
     },
     blocks: (profile, other) => profile.blocked.includes(markOf(profile.id, other)),
     async vacation(user, days) {
-      const profile = await save(withVacation(await profileOf(user), days * DAY, world.now(), limits));
+      const profile = await changeOf(user, (now) => withVacation(now, days * DAY, world.now(), limits));
       await settleAll(user);
       return profile;
     },
     async endVacation(user) {
-      const profile = await save(withoutVacation(await profileOf(user), world.now()));
+      const profile = await changeOf(user, (now) => withoutVacation(now, world.now()));
       await settleAll(user);
       return profile;
     },
