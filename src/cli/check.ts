@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findServer, serverNames } from '../store/private-server.ts';
 import { barePath } from '../trials/bare-path.ts';
@@ -22,6 +22,20 @@ interface Part {
 interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What failed and why, a line each: said again at the end, where it is looked for. */
+  readonly faults: readonly string[];
+}
+
+/** What is read of the test runner's report. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly numTotalTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] }[];
+  }[];
 }
 
 const reports = (file: string): string[] => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -42,9 +56,14 @@ const browserTests: Part = {
 const onRedis = tests('test/store', 'test/clock', 'test/e2e', 'test/start');
 
 function counts(report: string): Tally {
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numTotalTests: number };
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+  if (!existsSync(report)) return { passed: 0, failed: 1, faults: [`${report} was not written`] };
+  const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const faults = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0] ?? ''}`);
+    const said = failed.length === 0 && status === 'failed' ? [message] : failed;
+    return said.map((each) => `${relative('', name)}: ${each.split('\n')[0]}`);
+  });
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, faults };
 }
 
 interface Ending {
@@ -66,10 +85,10 @@ async function carryOut({ command, report }: Part, env: NodeJS.ProcessEnv, outpu
 }
 
 function conclude({ name, report }: Part, { status, seconds }: Ending): Tally {
-  const tally = report ? counts(report) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  const tally = report ? counts(report) : { passed: status === 0 ? 1 : 0, failed: 0, faults: [] };
   console.log(`# ${name}: ${seconds.toFixed(0)} s`);
   // A run that broke without a failing test, such as an unhandled error, is a failure all the same.
-  return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1, faults: [...tally.faults, `${name} broke`] } : tally;
 }
 
 async function run(part: Part, env: NodeJS.ProcessEnv): Promise<Tally> {
@@ -102,7 +121,7 @@ async function runBothWays(): Promise<readonly Tally[]> {
   const path = process.env['PATH'] ?? '';
   if (!findServer(path) || !findBrowser()) {
     console.log('Both ways need a redis-server and a Chromium: install them.');
-    return [{ passed: 0, failed: 1 }];
+    return [{ passed: 0, failed: 1, faults: [] }];
   }
   const folder = mkdtempSync(join(tmpdir(), 'parley-check-'));
   try {
@@ -119,6 +138,7 @@ async function runBothWays(): Promise<readonly Tally[]> {
 
 const { values } = parseArgs({ options: { 'both-ways': { type: 'boolean', default: false } } });
 const tallies = await (values['both-ways'] ? runBothWays() : runHere());
-const sum = (kind: keyof Tally): number => tallies.reduce((all, tally) => all + tally[kind], 0);
+for (const fault of tallies.flatMap(({ faults }) => faults)) console.log(`\nfailed: ${fault}`);
+const sum = (kind: 'passed' | 'failed'): number => tallies.reduce((all, tally) => all + tally[kind], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);
