@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { expect, it } from 'vitest';
+import { usual } from '../../src/clock/timing.ts';
 import { onBoth, soon } from './both.ts';
 import type { TableOptions } from './table.ts';
 
@@ -34,12 +35,13 @@ onBoth('what may go wrong with jobs', (hall) => {
   });
 
   it('notices by itself, while it runs, that the queue was wiped', async () => {
-    const here = hall.table({ timing: { sweep: 100 } });
+    let ahead = 0;
+    const here = hall.table({ timing: { sweep: 100, lease: usual.lease }, now: () => Date.now() + ahead });
     await here.start();
-    // Late enough that none is being said while the queue is wiped: only Discord's nonce could tell that one again.
-    const at = Date.now() + 2_500;
-    for (let n = 0; n < 20; n++) await here.create(`M${n}`, [at]);
+    // None is being said while the queue is wiped: only Discord's nonce could tell that one again.
+    for (let n = 0; n < 20; n++) await here.create(`M${n}`, [Date.now() + 3_600_000]);
     await hall.redis.del(...(await hall.redis.keys('{parley-clock}*')));
+    ahead = 3_600_000;
     await soon(() => here.said.length >= 20);
     await hall.settled();
     expect(here.said.toSorted()).toEqual(Array.from({ length: 20 }, (_, n) => `M${n}-2-0`).toSorted());

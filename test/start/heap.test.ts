@@ -11,7 +11,7 @@ const ROUNDS = 10;
 const ROUND = 12;
 const LEFT = 8_000;
 
-it('a match leaves next to nothing in memory when it is over', { timeout: 240_000 }, async () => {
+it('a match leaves next to nothing in memory when it is over', { timeout: 600_000 }, async () => {
   const sandbox = await startSandbox();
   const [anna, ben] = [sandbox.addPerson({ name: 'Anna' }), sandbox.addPerson({ name: 'Ben' })];
   const guild = sandbox.town.addGuild({ name: 'Tavern', memberIds: [anna.id, ben.id], channels: ['games'] });
