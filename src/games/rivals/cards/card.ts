@@ -112,6 +112,8 @@ export interface Card {
   readonly sheltersOnly?: Resource;
   /** How many resources the holder of the trade advantage demands on Trade; 1 without such a card. */
   readonly demands?: number;
+  /** What it brings is `up to` a number: whatever else is agreed, less may be taken. */
+  readonly upTo?: true;
   /** It stores so much gold when it is laid, and more later. */
   readonly gold?: number;
   /** Rolls of the defence die on which an attack on its owner fails. */

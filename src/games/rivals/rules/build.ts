@@ -105,15 +105,17 @@ function settleCard({ state }: Table, seat: Seat, place: string, copy: Copy): vo
   }
 }
 
-/** A card as it comes into play: one that was used in this turn stays used. */
-export function newPiece({ spent }: State, copy: Copy): Piece {
+/** A card as it comes into play: one that was used in this turn stays used, but not another of its kind. */
+export function newPiece({ spent, discards }: State, copy: Copy): Piece {
   const { gold, levels, use } = cardOf(copy);
   const piece: Piece = { card: copy };
   if (gold !== undefined) piece.goods = gold;
   if (levels) piece.level = 0;
   if (use?.next) piece.used = true;
-  if (!spent.includes(idOf(copy))) return piece;
-  spent.splice(spent.indexOf(idOf(copy)), 1);
+  const id = idOf(copy);
+  const gone = spent.filter((each) => each === id).length;
+  if (gone === 0 || gone <= discards.flat().filter((each) => idOf(each) === id).length) return piece;
+  spent.splice(spent.indexOf(id), 1);
   return { ...piece, used: true };
 }
 

@@ -4,7 +4,7 @@ import type { Cause } from '../texts/causes.ts';
 import { FULL, type Resource, resources } from '../vocabulary.ts';
 import type { CardId } from '../cards/ids.ts';
 import { ask, type Asking, pick } from './ask.ts';
-import { mostRoomFirst, owe, settle, storesWithRoom, stow } from './gain.ts';
+import { mostRoomFirst, owe, settle, storesWithRoom } from './gain.ts';
 import { mostOwnedFirst, takeNow } from './pay.ts';
 import { type Amounts, change, goodsOf, resourceAt, roomOf, type Store, storesOf, totals } from './stores.ts';
 
@@ -140,19 +140,17 @@ const sameType = (state: State, taker: Seat, picks: Answer) =>
     ? null
     : { en: 'All of it must be of one type.', de: 'Alles muss von einer Sorte sein.' };
 
-/** Any one own resource goes to the other player, who stores it, at leisure or at once; what has no room there is lost. */
-export function* giveBack(t: Table, seat: Seat, by: CardId, atOnce = false): Script {
+/** Any one own resource, the first when time runs out or one owned most, goes to the other player; what has no room there is lost. */
+export function* giveBack(t: Table, seat: Seat, by: CardId, otherwise: 'first' | 'most'): Script {
   const rival = other(seat);
   const stores = storesOf(landOf(t.state, seat), (_, stock) => stock > 0);
-  const otherwise = atOnce ? stores[0]?.id : mostOwnedFirst(stores, 1)[0];
-  const source = yield* pick(seat, `return.${by}`, stores.map(({ id }) => id), otherwise);
+  const choices = stores.map(({ id }) => id);
+  const source = yield* pick(seat, `return.${by}`, choices, otherwise === 'first' ? choices[0] : mostOwnedFirst(stores, 1)[0]);
   const land = landOf(t.state, seat);
   const resource = resourceAt(land, source);
   change(land, source, -1);
   t.tell({ kind: 'gave', seat, goods: { [resource]: 1 }, by });
-  if (roomOf(landOf(t.state, rival))[resource] === 0) return;
-  if (atOnce) yield* stow(t, rival, resource, `store.${by}`);
-  else yield* owe(t, { seat: rival, key: `store.${by}`, count: 1, of: [resource], must: true });
+  yield* owe(t, { seat: rival, key: `store.${by}`, count: 1, of: [resource], must: true });
 }
 
 const allAlike = (picks: Answer) =>

@@ -31,8 +31,8 @@ export const mayWait = ({ options, active, phase }: State, seat: Seat): boolean 
 /** A gain of choice that is stored before anything else goes on; where the card says so, at least one. */
 export function* gainNow(t: Table, seat: Seat, count: number, key: QuestionKey, least = 0): Script {
   if (t.state.owed.length > 0) yield* settle(t, seat);
-  const question = gainQuestion(t.state, { seat, key, count }, least === 0);
-  if (question) store(t, seat, yield* ask({ ...question, min: least }), key);
+  const question = gainQuestion(t.state, { seat, key, count, ...(least > 0 ? { must: true } : {}) });
+  if (question) store(t, seat, yield* ask(least > 0 ? { ...question, min: least } : question), key);
 }
 
 /** Asks a player for everything that is still owed. Comes before anything that reads the player's goods. */
@@ -102,7 +102,7 @@ export function* gainUpTo(t: Table, seat: Seat, count: number, type: Resource, k
 }
 
 /** Null when nothing could be stored. */
-function gainQuestion(state: State, { seat, key, count, of, each, must }: Owed, forgo = state.options.forgoGains && !must): Asking | null {
+function gainQuestion(state: State, { seat, key, count, of, each, must }: Owed, forgo = !must && mayForgo(state, key)): Asking | null {
   const stores = storesWithRoom(state, seat, of);
   if (stores.length === 0) return null;
   const parts = each && partsOf(stores, each);
@@ -113,6 +113,8 @@ function gainQuestion(state: State, { seat, key, count, of, each, must }: Owed, 
   const question: Asking = { seat, key, choices, limits, min: forgo ? 0 : max, max, otherwise: mostRoomFirst(stores, max) };
   return parts ? { ...question, parts, otherwise: parts.flatMap((part) => fillPart(stores, part)) } : question;
 }
+
+const mayForgo = ({ options }: State, key: QuestionKey): boolean => options.forgoGains || findCard(causeOf(key))?.upTo === true;
 
 /** So many of each type. */
 function partsOf(stores: readonly Store[], each: number): Part[] {

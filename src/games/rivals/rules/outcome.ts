@@ -6,13 +6,13 @@ import { sumOf } from './stores.ts';
 
 /**
  * Does what a card or a face of the event die says; when nobody was told of anything and nothing is owed for it, that is told.
- * What is owed may be settled, and told, before that.
+ * What is owed may be settled, and told, before that. Once the match is won the rest is skipped, whoever has still to answer.
  */
 export function* outcome(t: Table, by: Cause, run: (t: Table) => Script | null | void): Script {
   const ears = listening(t);
   const script = run(ears.table);
   ears.look();
-  for (let step = script?.next(); step && !step.done; step = script?.next(yield step.value)) ears.look();
+  for (let step = script?.next(); step && !step.done && t.state.winner === null; step = script?.next(yield step.value)) ears.look();
   ears.close(by);
 }
 

@@ -3,6 +3,7 @@ import type { Text } from '../../../../engine/text.ts';
 import { ask } from '../../rules/ask.ts';
 import { type Place, placeOf, regionIndex, regionName, roadIndex, spotsOf, townIndex } from '../../rules/geometry.ts';
 import { swapRegions } from '../../rules/setup.ts';
+import { recount } from '../../rules/tokens.ts';
 import { type Land, landOf, type Piece, type Pile, type Region, type Table, type Town } from '../../state.ts';
 import { cardOf } from '../registry.ts';
 
@@ -18,6 +19,7 @@ export function* relocate(t: Table, seat: Seat): Script {
   else if (a.kind === 'slot') swapSlots(land, a, b);
   else swapRoads(land, a, b);
   t.tell({ kind: 'swapped', seat, places: [one, two] });
+  recount(t);
 }
 
 /** Occupied sites, and other places where there is more than one of a kind. */

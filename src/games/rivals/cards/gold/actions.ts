@@ -31,7 +31,7 @@ export const merchant: Card = {
   effective: (state, seat) => promises(state, seat),
   *play(t, seat) {
     yield* demand(t, { taker: seat, by: 'merchant', min: 1, max: 2 });
-    yield* giveBack(t, seat, 'merchant', true);
+    yield* giveBack(t, seat, 'merchant', 'first');
   },
 };
 

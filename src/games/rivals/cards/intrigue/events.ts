@@ -43,7 +43,7 @@ function turnUp(t: Table): void {
 
 /** Hands go under stacks, but for what Church and Temple keep; then other buildings of the two faiths pay out. */
 export const religiousDispute: Card = {
-  kind: 'event', placement: 'event', copies: { intrigue: 2 }, duelCopies: { intrigue: 1 },
+  kind: 'event', placement: 'event', copies: { intrigue: 2 }, duelCopies: { intrigue: 1 }, upTo: true,
   *resolve(t) {
     if (isTruce(t.state)) return;
     const seats = [t.state.active, other(t.state.active)];

@@ -24,6 +24,7 @@ export const gero: Card = {
 /** Up to two resources of choice. */
 export const guildMaster: Card = {
   kind: 'action-neutral', placement: 'hand', copies: { 'merchant-princes': 1 }, duelCopies: {}, needs: [{ own: 'craft-guild' }],
+  upTo: true,
   effective: hasRoom,
   play: (t, seat) => gain(t, seat, 2, 'gain.guild-master'),
 };
@@ -86,6 +87,6 @@ export const tradeMonopoly: Card = {
   effective: (state, seat) => promises(state, seat),
   *play(t, seat) {
     yield* demand(t, { taker: seat, by: 'trade-monopoly', min: 1, max: 3, oneType: true });
-    yield* giveBack(t, seat, 'trade-monopoly');
+    yield* giveBack(t, seat, 'trade-monopoly', 'most');
   },
 };

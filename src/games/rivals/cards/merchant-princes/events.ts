@@ -40,7 +40,7 @@ function* storm(t: Table, seat: Seat): Script<Copy | null> {
 
 /** One own ship brings up to 2 of its type. */
 export const fortunateTradeVoyage: Card = {
-  kind: 'event', placement: 'event', copies: { 'merchant-princes': 2 }, duelCopies: { 'merchant-princes': 1 },
+  kind: 'event', placement: 'event', copies: { 'merchant-princes': 2 }, duelCopies: { 'merchant-princes': 1 }, upTo: true,
   *resolve(t) {
     yield* together(...bothOf(t.state).map((seat) => voyage(t, seat)));
   },

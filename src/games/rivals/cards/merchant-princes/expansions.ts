@@ -23,7 +23,7 @@ export const olaf: Card = {
     fault: (state, seat) => (promises(state, seat) ? null : { kind: 'no-use' }),
     *play(t, seat, place) {
       yield* demand(t, { taker: seat, by: 'olaf', all: true, min: 1, max: 2 });
-      yield* giveBack(t, seat, 'olaf');
+      yield* giveBack(t, seat, 'olaf', 'most');
       discardAt(t, seat, place, 'olaf');
       recount(t);
     },
