@@ -1,6 +1,6 @@
 import { isProgress, isTrack } from './cards/progress.ts';
 import { hexNamed, nodeNamed, pathNamed, pathNames } from './board/geometry.ts';
-import { type Colour, colours, isDevelopment, isResource, isSort, sorts } from './vocabulary.ts';
+import { type Colour, colours, isDevelopment, isSort, sorts } from './vocabulary.ts';
 
 export const ROLL = 'roll';
 export const END = 'end';
@@ -82,7 +82,7 @@ function knowsRealm(id: string, [verb = '', what = '', where = '', more = '', ..
     case 'improve':
       return isTrack(what) && where === '';
     case 'harbor':
-      return isColour(what) && isResource(where) && more === '';
+      return isColour(what) && isSort(where) && more === '';
     case 'remove':
       return pathNamed(what) !== undefined && where === '';
     case 'red':

@@ -11,6 +11,7 @@ import { readyJokers } from '../rules/jokers.ts';
 import { STOP } from '../rules/moves.ts';
 import { isFull, scoreOf, victoryPoints } from '../rules/points.ts';
 import { rankingOf } from '../rules/result.ts';
+import { seatsAtTurn } from '../rules/turn.ts';
 import { isParallel, mapOf, type Player, playerOf, type State } from '../state.ts';
 import { listFaces, titles } from '../vocabulary.ts';
 import type { View } from '../view.ts';
@@ -41,7 +42,7 @@ function runOnce(file: Scenario, seed: string): void {
 function check({ now, seating }: Running, expected: Expectation, where: string): void {
   const { state, open } = now;
   const ranking = rankingOf(state);
-  const found = tableDifferences(expected, { seating, open, ranking, active: game.rules.active(state), none: STOP });
+  const found = tableDifferences(expected, { seating, open, ranking, active: seatsAtTurn(state), none: STOP });
   seating.names.forEach((name, seat) => {
     const side = expected[name];
     if (side) found.push(...sideDifferences(name, side, state, seat));

@@ -7,9 +7,11 @@ import { hand, noGoods, sizeOf } from './hand.ts';
 export function drawBlind(t: Table, from: Seat, to: Seat, count: number): readonly number[] {
   const drawn = noGoods(t.state);
   const cards = handOf(t.state, from).slice();
-  const number = Math.min(count, sizeOf(cards));
+  const size = sizeOf(cards);
+  const number = Math.min(count, size);
+  const certain = number === size || cards.includes(size);
   for (let left = number; left > 0; left--) {
-    const sort = drawOne(t, cards, left);
+    const sort = drawOne(t, cards, left, certain);
     cards[sort] = (cards[sort] as number) - 1;
     drawn[sort] = (drawn[sort] as number) + 1;
   }
@@ -18,12 +20,16 @@ export function drawBlind(t: Table, from: Seat, to: Seat, count: number): readon
 }
 
 /** Nothing is left to chance when all cards are of one sort or all of them are drawn. */
-function drawOne(t: Table, cards: readonly number[], left: number): number {
+function drawOne(t: Table, cards: readonly number[], left: number, certain: boolean): number {
   const size = sizeOf(cards);
-  const only = cards.findIndex((count) => count === size);
-  if (only >= 0) return only;
-  if (left === size) return cards.findIndex((count) => count > 0);
   const loaded = t.state.draws;
+  const only = cards.indexOf(size);
+  if (only >= 0) {
+    // It has become one sort by what was drawn before: its entry may be there or not.
+    if (!certain && loaded?.[0] === sorts[only]) loaded?.shift();
+    return only;
+  }
+  if (left === size) return cards.findIndex((count) => count > 0);
   if (loaded) {
     const entry = loaded.shift();
     const sort = (sorts as readonly string[]).indexOf(entry ?? '');

@@ -4,7 +4,7 @@ import { playable } from '../cards/play.ts';
 import { commodityOf, isPointCard, type Progress, type Track, tracks } from '../cards/progress.ts';
 import { ACTED, FRESH, PROMOTED } from '../realm.ts';
 import { courtOf, handOf, realmOf, type State } from '../state.ts';
-import { type Goods, NOBODY, type Priced, prices, sorts } from '../vocabulary.ts';
+import { type Goods, isResource, NOBODY, type Priced, prices, sorts } from '../vocabulary.ts';
 import { covers, sizeOf } from './hand.ts';
 import { improvementFault, improvementPrice } from './improve.ts';
 import { canChase, hasFortress, isActive, reserveOf } from './knights.ts';
@@ -15,7 +15,7 @@ import { isVacant, waysFrom } from './ways.ts';
 export type RealmBecause =
   | 'realm-only' | 'top-level' | 'no-city' | 'no-bare-city' | 'no-wall-left' | 'city-needed' | 'has-wall' | 'taken' | 'unreached'
   | 'no-basic-left' | 'no-own-knight' | 'is-active' | 'promoted' | 'mightiest' | 'fortress' | 'no-piece-left' | 'asleep' | 'awake-now'
-  | 'has-acted' | 'no-way' | 'no-target' | 'too-strong' | 'robber-off' | 'robber-far' | 'harbor-closed' | 'no-sort' | 'no-hand'
+  | 'has-acted' | 'no-way' | 'no-target' | 'too-strong' | 'robber-off' | 'robber-far' | 'harbor-closed' | 'no-resource' | 'no-sort' | 'no-hand'
   | 'never-played' | 'before-roll' | 'after-roll' | 'after-trade' | 'before-build' | 'crane-waits' | 'no-use';
 
 type RealmFault =
@@ -119,6 +119,7 @@ function improveFault(state: State, seat: Seat, track: Track): RealmFault | null
 function harborFault(state: State, seat: Seat, colour: string, sort: string): RealmFault | null {
   const other = (state.colours as readonly string[]).indexOf(colour);
   if (!realmOf(state).harbor.includes(other)) return fault('harbor-closed');
+  if (!isResource(sort)) return fault('no-resource');
   if (sizeOf(handOf(state, other)) === 0) return fault('no-hand');
   return (handOf(state, seat)[(sorts as readonly string[]).indexOf(sort)] ?? 0) > 0 ? null : fault('no-sort');
 }

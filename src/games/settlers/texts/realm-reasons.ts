@@ -28,6 +28,7 @@ export const realmReasons: Readonly<Record<Exclude<RealmBecause, 'taken' | 'unre
   'robber-off': said('the robber is not on the island before the barbarians have landed.', 'Der Räuber ist erst nach der ersten Landung der Barbaren auf der Insel.'),
   'robber-far': said('the robber is not beside that knight.', 'Der Räuber steht nicht neben diesem Ritter.'),
   'harbor-closed': said('no Commercial Harbor turns to that player now.', 'Kein Handelshafen richtet sich gerade an diese Person.'),
+  'no-resource': said('only a resource can be offered there.', 'Dort lässt sich nur ein Rohstoff anbieten.'),
   'no-sort': said('you do not hold that resource.', 'Du hast diesen Rohstoff nicht.'),
   'no-hand': said('that player has no cards.', 'Diese Person hat keine Karten.'),
   'after-roll': said('it is played before the roll.', 'Sie wird vor dem Wurf gespielt.'),

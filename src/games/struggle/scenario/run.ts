@@ -51,7 +51,7 @@ function compareTwin(file: Scenario, course: Running, seed: string): void {
 function check(course: Running, expected: Expectation, where: string): void {
   const { now, seating } = course;
   const { state, open } = now;
-  const found = commonDifferences(expected, { seating, open, ranking: rankingOf(state), active: game.rules.active(state), none: '' });
+  const found = commonDifferences(expected, { seating, open, ranking: rankingOf(state), active: [state.active], none: '' });
   found.push(...tableDifferences(expected, state));
   seating.names.forEach((name, seat) => {
     const side = expected[name];
