@@ -139,6 +139,12 @@ export const problems = {
     'Only the one who was asked can answer that.',
     'Das kann nur beantworten, wer gefragt wurde.',
   ),
+  withdrawInstead: problem(
+    'not-allowed',
+    'The challenge is yours: you can withdraw it, or change its terms.',
+    'Die Herausforderung ist deine: Du kannst sie zurückziehen oder ihre Bedingungen ändern.',
+  ),
+  notAtTable: problem('not-allowed', 'You do not sit at this table.', 'Du sitzt nicht an diesem Tisch.'),
   onlyChallenger: problem(
     'not-allowed',
     'Only the one who made the challenge can withdraw it. You may decline it.',

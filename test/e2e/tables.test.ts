@@ -91,6 +91,20 @@ describe('a table', () => {
     expect(lines()).toHaveLength(before);
   });
 
+  it('is left with a word that says so, and not by its host, who is told what to do instead', async () => {
+    const { anna, channel } = stage;
+    await shown(anna.slash(channel, '/challenge', { open: 2, game: 'toy', variant: 'crowd' }));
+    const card = await lastCard(dora);
+    await shown(dora.click(card.id, buttonOf(card, 'join')));
+    const leave = async (person: typeof dora): Promise<string> => {
+      const now = await lastCard(dora);
+      return textOf(await shown(person.click(now.id, buttonOf(now, 'decline'))));
+    };
+    expect(await leave(dora)).toContain('You left the table');
+    expect(await leave(dora)).toContain('You do not sit at this table');
+    expect(await leave(anna)).toContain('you can withdraw it');
+  });
+
   it('is managed by its host alone, who may free seats and begin with computers', async () => {
     const { anna, channel } = stage;
     await shown(anna.slash(channel, '/challenge', { open: 2, game: 'toy', variant: 'crowd' }));

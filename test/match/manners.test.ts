@@ -83,6 +83,15 @@ describe('there is a limit to unanswered challenges', () => {
     expect((await ask(at)).sheet.status).toBe('challenge');
   });
 
+  test('of one person who asks nobody by name', async () => {
+    const at = house({ challengesByPerson: 3, challengesInServer: 4 });
+    const openTable = async (challenger: typeof anna): Promise<Panel> => at.matches.challenge({ game: 'toy', challenger, opponents: [], open: 1, home, token: null });
+    for (let n = 0; n < 3; n++) await at.matches.withdraw((await openTable(anna)).id, anna.id, null);
+    await expect(openTable(anna)).rejects.toMatchObject({ kind: 'too-many' });
+    await openTable(cleo);
+    await expect(openTable(ben)).rejects.toMatchObject({ kind: 'too-many' });
+  });
+
   test('to one person', async () => {
     const at = house({ challengesToPerson: 3 });
     for (let n = 0; n < 3; n++) await ask(at, stranger(n));
@@ -122,6 +131,15 @@ describe('somebody who wants to be left alone', () => {
     expect(JSON.stringify(await at.store.profile(ben.id))).not.toContain(anna.id);
     await at.matches.block(ben.id, anna.id, false);
     expect((await ask(at)).sheet.status).toBe('challenge');
+  });
+
+  test('only leaves the table of somebody they block, where others sit as well', async () => {
+    const at = house();
+    const { id } = await at.matches.challenge({ game: 'toy', options: { variant: 'crowd' }, challenger: anna, opponents: [ben, cleo], home, token: null });
+    await at.matches.accept(id, cleo.id, null);
+    await at.matches.block(ben.id, anna.id, true);
+    const { sheet } = await at.matches.panel(id, cleo.id);
+    expect([sheet.status, sheet.players.map(({ kind }) => kind), sheet.agreed[2]]).toEqual(['challenge', ['person', 'open', 'person'], true]);
   });
 
   test('finds nobody they blocked at their own open table', async () => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { lookBack, random as blind } from '../../src/bots/index.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
+import { settlers } from '../../src/games/settlers/game.ts';
+import { struggle } from '../../src/games/struggle/game.ts';
 import { optionsSchema } from '../../src/games/rivals/options.ts';
 import { reviewOf } from '../../src/match/look/review.ts';
 import { retell } from '../../src/match/look/story.ts';
@@ -39,6 +41,20 @@ test('choices are told apart from what dice and cards did, and the better line i
   for (const share of accuracy) {
     expect(share).toBeGreaterThan(0);
     expect(share).toBeLessThan(1);
+  }
+});
+
+test('where nothing was learned, whoever is ahead has the better chances', () => {
+  for (const game of [settlers, struggle]) {
+    const options = game.facts.options.parse({});
+    const random = randomFrom({ seed: 'ahead', drawn: 0 });
+    const { state } = playOut({ game, options, seed: 'ahead', opponents: [blind, blind, blind], random, limit: 500 });
+    const variant = game.facts.variants[0]?.id ?? '';
+    const chances = lookBack.chances(game, variant, 3, state);
+    expect(chances.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1);
+    const values = [0, 1, 2].map((seat) => game.mind.value(state as never, seat));
+    expect(chances.indexOf(Math.max(...chances))).toBe(values.indexOf(Math.max(...values)));
+    expect(Math.max(...chances) - Math.min(...chances)).toBeGreaterThan(0.1);
   }
 });
 

@@ -134,7 +134,7 @@ describe('a table', () => {
     expect(sheet.players.map(({ name }) => name).sort()).toEqual(['Anna', 'Clara']);
     const alone = await at.matches.challenge({ ...crowd, opponents: [], open: 2, standIn: 'gentle' });
     const filled = await at.matches.startNow(alone.id, anna.id, true, null);
-    expect(filled.sheet.players.map(({ kind }) => kind).sort()).toEqual(['computer', 'person']);
+    expect(filled.sheet.players.map(({ kind }) => kind).sort()).toEqual(['computer', 'computer', 'person']);
     // As strong as was agreed on for whoever is missing.
     expect(filled.sheet.players).toContainEqual(expect.objectContaining({ kind: 'computer', level: 'gentle' }));
   });

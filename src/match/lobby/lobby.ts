@@ -171,6 +171,13 @@ export function closeChallenge(
   return changed(over, [cardSaying(sheet, kind, seat)]);
 }
 
+/** Whether a seat can become free while the table stays. */
+export const isGuest = ({ players }: Pick<Sheet, 'players'>, seat: Seat): boolean => players.length > 2 && seat !== HOST;
+
+/** A challenge between two is over when one says no; at a table of more the seat is free for others. */
+export const declined = (moment: Moment, sheet: Sheet, seat: Seat): Change =>
+  isGuest(sheet, seat) ? leaveSeat(sheet, seat) : closeChallenge(moment, sheet, 'declined', seat);
+
 /** Reminds those who are asked, once, and lets an old challenge go. */
 export function wakeChallenge(scope: Scope, sheet: Sheet): Change | null {
   if (sheet.expires !== null && sheet.expires <= scope.now) return closeChallenge(scope, sheet, 'expired', null);

@@ -19,7 +19,7 @@ export interface Manners {
   /** Throws when somebody has as many matches as one may have. What others ask of them does not count. */
   checkRoom(user: string): Promise<void>;
   /** Throws when this challenge would be a nuisance. True when it should be made without a ping: there was one today. */
-  checkChallenge(challenger: string, opponent: string, guild: string | null): Promise<boolean>;
+  checkChallenge(challenger: string, opponents: readonly string[], guild: string | null): Promise<boolean>;
   /** A challenge was made on a server. */
   count(guild: string | null): Promise<void>;
 }
@@ -47,18 +47,23 @@ export function manners({ store, world, limits }: Ports): Manners {
       const own = (await store.ofPlayer(user)).filter((sheet) => !sheet.terms.puzzle && (sheet.status !== 'challenge' || challengerOf(sheet) === user));
       if (own.length >= limits.openPerPlayer) throw problems.tooMany();
     },
-    async checkChallenge(challenger, opponent, guild) {
-      const profile = await store.profile(opponent);
-      if (profile && !takes(profile, challenger, guild)) throw problems.takesNone();
-      const waiting = (await store.ofPlayer(opponent)).filter(
-        (sheet) => sheet.status === 'challenge' && challengerOf(sheet) !== opponent,
-      );
-      if (waiting.length >= limits.challengesToPerson) throw problems.muchAsked();
+    async checkChallenge(challenger, opponents, guild) {
       const mine = await unanswered(challenger);
-      const same = mine.filter(({ players }) => players.some((player) => player.kind === 'person' && player.id === opponent));
-      if (mine.length >= limits.challengesByPerson || same.length >= limits.challengesToOne) throw problems.asksTooMuch();
+      let again = false;
+      for (const opponent of opponents) {
+        const profile = await store.profile(opponent);
+        if (profile && !takes(profile, challenger, guild)) throw problems.takesNone();
+        const waiting = (await store.ofPlayer(opponent)).filter(
+          (sheet) => sheet.status === 'challenge' && challengerOf(sheet) !== opponent,
+        );
+        if (waiting.length >= limits.challengesToPerson) throw problems.muchAsked();
+        const same = mine.filter(({ players }) => players.some((player) => player.kind === 'person' && player.id === opponent));
+        if (same.length >= limits.challengesToOne) throw problems.asksTooMuch();
+        again ||= same.length > 0;
+      }
+      if (mine.length >= limits.challengesByPerson) throw problems.asksTooMuch();
       if (guild !== null && (await madeIn(guild)).length >= limits.challengesInServer) throw problems.serverFull();
-      return same.length > 0;
+      return again;
     },
     async count(guild) {
       if (guild === null) return;

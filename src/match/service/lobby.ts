@@ -5,6 +5,7 @@ import {
   agree,
   challenge,
   closeChallenge,
+  declined,
   gathered,
   HOST,
   join,
@@ -36,7 +37,7 @@ type Challenging = Pick<
 function challengeSeat(sheet: Sheet, user: string): Seat {
   if (sheet.status !== 'challenge') throw problems.notAChallenge();
   const seat = seatOf(sheet.players, user);
-  if (seat === null) throw problems.notAPlayer();
+  if (seat === null) throw sheet.players.length > 2 ? problems.notAtTable() : problems.notAPlayer();
   return seat;
 }
 
@@ -52,8 +53,8 @@ export function challenging(ports: Ports): Challenging {
     if (new Set(opponents.map(({ id }) => id)).size < opponents.length) throw problems.sitsHere();
     const terms = termsOf(ports.games, wish);
     await checkRoom(challenger.id);
-    let quiet = opponents.length === 0;
-    for (const { id } of opponents) quiet = (await checkChallenge(challenger.id, id, home.guild)) || quiet;
+    const again = await checkChallenge(challenger.id, opponents.map(({ id }) => id), home.guild);
+    const quiet = again || opponents.length === 0;
     const computers = (wish.computers ?? []).map((level, number) => computer(level, home.language, number));
     const named = [personOf(challenger), ...opponents.map(personOf), ...computers];
     const wanted = named.length + (wish.open ?? 0);
@@ -106,13 +107,11 @@ export function challenging(ports: Ports): Challenging {
     });
   }
 
-  /** A challenge between two is over when one says no; at a table of more the seat is free for others. */
   async function decline(id: string, user: string, token: string | null): Promise<Panel> {
     return inLobby(id, user, token, (scope, sheet) => {
       const seat = challengeSeat(sheet, user);
-      if (sheet.players.length > 2 && seat !== HOST) return leaveSeat(sheet, seat);
-      if (seat === HOST && sheet.agreed[HOST]) throw problems.notYours();
-      return closeChallenge(scope, sheet, 'declined', seat);
+      if (seat === HOST && sheet.agreed[HOST]) throw problems.withdrawInstead();
+      return declined(scope, sheet, seat);
     });
   }
 
@@ -128,7 +127,7 @@ export function challenging(ports: Ports): Challenging {
     return inLobby(id, user, token, (scope, sheet) => {
       if (challengeSeat(sheet, user) !== HOST) throw problems.onlyHost();
       const [least] = seatsFor(ports.games, sheet.terms);
-      const size = computers ? Math.max(least, 2) : 0;
+      const size = computers ? sheet.players.length : 0;
       const table = gathered(sheet, size, (number) => computer(standInLevel(scope, sheet), sheet.home.language, number));
       if (table.players.length < Math.max(least, 2)) throw problems.tooFewSeats();
       return begin(table, user, null);

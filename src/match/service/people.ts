@@ -6,7 +6,7 @@ import { openSheet } from '../look/panel.ts';
 import { Problem, problems } from '../problems.ts';
 import { orderKey } from '../play/standing-orders.ts';
 import { challengerOf, markOf } from '../lobby/manners.ts';
-import { closeChallenge, HOST, leaveSeat } from '../lobby/lobby.ts';
+import { closeChallenge, declined, isGuest, leaveSeat } from '../lobby/lobby.ts';
 import { changed, otherPeople, type Scope, seatOf } from '../change/context.ts';
 import type { Profile, Sheet } from '../sheet.ts';
 import { settleAway, vacationLeft, withoutVacation, withVacation } from '../time/vacation.ts';
@@ -78,8 +78,9 @@ export function people(ports: Ports): People {
       });
       if (!on) return saved;
       await inAll(user, (scope, sheet) => {
+        const seat = seatOf(sheet.players, user);
         const asked = sheet.status === 'challenge' && challengerOf(sheet) === other;
-        return asked ? closeChallenge(scope, sheet, 'declined', seatOf(sheet.players, user)) : null;
+        return asked && seat !== null ? declined(scope, sheet, seat) : null;
       });
       return saved;
     },
@@ -109,7 +110,7 @@ export function people(ports: Ports): People {
         const seat = seatOf(sheet.players, user);
         if (seat === null) return forgotten(sheet, user);
         if (sheet.status === 'challenge') {
-          return sheet.players.length > 2 && seat !== HOST ? leaveSeat(sheet, seat) : closeChallenge(scope, sheet, 'expired', null);
+          return isGuest(sheet, seat) ? leaveSeat(sheet, seat) : closeChallenge(scope, sheet, 'expired', null);
         }
         // Nobody gets out of a rated match without a result, and nobody's leaving ends a match of several.
         const goesOn = otherPeople(sheet, seat).length > 1;

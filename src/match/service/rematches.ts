@@ -58,8 +58,7 @@ export function rematches(
     const sheet: Sheet = { ...blankSheet(id, terms, { ...home, channel: null }, players, world.now()), previous: past.sheet.id };
     const scope = await scopeFor(ports, sheet);
     const [asker = '', ...others] = players.flatMap((player) => (player.kind === 'person' ? [player.id] : []));
-    let quiet = false;
-    for (const other of others) quiet = (await checkChallenge(asker, other, home.guild)) || quiet;
+    const quiet = others.length > 0 && (await checkChallenge(asker, others, home.guild));
     const decided = isReady(sheet)
       ? await begin(sheet, asker, null)
       : challenge(scope, sheet, { id: past.sheet.id, channel: home.channel }, quiet);

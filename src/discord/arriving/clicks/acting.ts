@@ -36,14 +36,16 @@ const acting =
 
 /** Of a challenge: the match is not there yet, so there is nothing to show but the words. */
 const answeringChallenge =
-  (act: Acting, done: Text): Handler =>
+  (act: Acting, done: Text | ((panel: Panel) => Text)): Handler =>
   async ({ desk, visit, ticket, notes }) => {
     const panel = await act(desk.matches, ticket.match, visit.person.id, visit.id);
     await notes.saveLocale(ticket.match, visit.person.id, visit.language);
-    return panel.sheet.status === 'open'
-      ? showMatch(desk, visit, panel, { notice: done[visit.language] })
-      : note(done[visit.language]);
+    const notice = (typeof done === 'function' ? done(panel) : done)[visit.language];
+    return panel.sheet.status === 'open' ? showMatch(desk, visit, panel, { notice }) : note(notice);
   };
+
+/** Whether a table is left behind, or nothing. */
+const leaving = ({ sheet }: Panel): Text => (sheet.status === 'challenge' ? tableWords.youLeft : challengeWords.youDeclined);
 
 /** What everybody who sits at the table reads, as far as it is known; else the server's language, where it has one. */
 async function languageOfTable({ desk, visit, ticket, notes }: Click): Promise<Language | null> {
@@ -91,7 +93,7 @@ export const pages: Handlers = { replay: replayPage, animate: animationPage, exp
 export const actions: Handlers = {
   accept: accepted,
   speak: spoken,
-  decline: answeringChallenge(async (matches, ...of) => matches.decline(...of), challengeWords.youDeclined),
+  decline: answeringChallenge(async (matches, ...of) => matches.decline(...of), leaving),
   withdraw: answeringChallenge(async (matches, ...of) => matches.withdraw(...of), challengeWords.youWithdrew),
   proposal: proposed,
   'use-bank': acting(async (matches, ...of) => matches.useBank(...of), words.bankUsed),
