@@ -1,7 +1,7 @@
 import { randomFrom } from '../engine/random.ts';
 import type { Answer } from '../engine/script.ts';
 import type { Bot, Line, Thought } from './bot.ts';
-import { type Depth, type Plan, plan } from './plan.ts';
+import { type Depth, isSame, type Plan, plan } from './plan.ts';
 import { byHand } from './worth.ts';
 
 /** One step ahead. */
@@ -40,8 +40,6 @@ export function best(made: Plan | null, seed: string): Thought | null {
   if (!idle || most.value > idle.value || restless(most, idle, seed)) return { answer: most.answers[0] as Answer, lines };
   return { answer: decision.otherwise, lines };
 }
-
-const isSame = (one: Answer | undefined, other: Answer): boolean => one?.join() === other.join();
 
 function restless(most: Line, idle: Line, seed: string): boolean {
   return idle.value - most.value <= NEARLY * Math.abs(idle.value) && randomFrom({ seed: `${seed} restless`, drawn: 0 }).below(RESTLESS) === 0;

@@ -100,14 +100,16 @@ function search(game: AnyGame, seat: Seat, root: Place, worth: Worth, how: Depth
       if (!live || !question) continue;
       turn ??= game.rules.turn(live.state, seat);
       if (game.rules.turn(live.state, seat) !== turn) continue;
+      const gaveUp = givesUp(game, node.answers.at(-1));
       for (const answer of candidates(question, random, how.answers)) {
+        if (gaveUp && isSame(answer, question.otherwise)) continue;
         if (left-- <= 0) return found;
         const reached = follow(game, seat, node, answer, worth);
         if (!reached) continue;
         const key = game.keeping.write(reached.place.rest);
         if (seen.has(key)) continue;
         seen.add(key);
-        found.push(reached);
+        if (!givesUp(game, answer)) found.push(reached);
         if (!reached.revealed && !reached.over) next.push(reached);
       }
     }
@@ -115,6 +117,10 @@ function search(game: AnyGame, seat: Seat, root: Place, worth: Worth, how: Depth
   }
   return found;
 }
+
+const givesUp = ({ mind }: AnyGame, answer: Answer | undefined): boolean => answer?.some((choice) => mind.givesUp?.(choice)) ?? false;
+
+export const isSame = (one: Answer | undefined, other: Answer): boolean => one?.join() === other.join();
 
 /** The answer of whoever does not answer first, then those that make sense or come first, then some by chance. */
 export function candidates(decision: Decision, random: Random, most: number): readonly Answer[] {

@@ -14,6 +14,8 @@ import type { AnyGame } from '../../src/engine/game/index.ts';
 import { begin, submit } from '../../src/engine/match.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import type { Decision } from '../../src/engine/script.ts';
+import { rivals } from '../../src/games/rivals/game.ts';
+import type { State as RivalsState } from '../../src/games/rivals/state.ts';
 import { toy, type ToyState } from '../toy/toy-game.ts';
 
 const named = (name: string) => (name === 'random' ? random : (opponents.get(name) as Opponent));
@@ -71,6 +73,30 @@ describe('the fair opponent', () => {
       at = submit(toy, at.match, decision.seat, answer);
     }
     expect(deep).toBeGreaterThan(0);
+  });
+});
+
+describe('a plan', () => {
+  test('never ends with something that is only given up', () => {
+    const play = rivals.facts.options.parse({ variant: 'duel' });
+    let given = 0;
+    playOut({
+      game: rivals,
+      options: play,
+      seed: 'given up',
+      opponents: ['fair', 'fair'].map(named),
+      random: randomFrom({ seed: 'given up', drawn: 0 }),
+      limit: 500,
+      before: (live, decision) => {
+        if (!decision.choices.some((id) => id.startsWith('remove ')) || given++ % 4 > 0) return;
+        const rest = rivals.keeping.copy(live.state as RivalsState);
+        const position = positionAt({ game: rivals, variant: play.variant, rest, journal: [], state: rest, decision });
+        const lines = bots.strong(rivals, position, 'seed')?.lines ?? [];
+        expect(lines.filter(({ answers }) => answers.at(-1)?.[0]?.startsWith('remove '))).toEqual([]);
+        expect(lines.length).toBeGreaterThan(0);
+      },
+    });
+    expect(given).toBeGreaterThan(20);
   });
 });
 

@@ -33,6 +33,10 @@ export interface Mind<S, V> {
   recall?(view: V, later: V): V;
   /** A number that grows with the seat's prospects. */
   value(state: S, seat: Seat): number;
+  /** By seat, how likely each is to win, roughly: what matches are looked back at with where nothing was learned. */
+  chances?(state: S): readonly number[];
+  /** Whether a choice only gives something up: it makes sense in order to do something else afterwards, never as the last thing. */
+  givesUp?(choice: string): boolean;
   /** What a learned value goes by; without them there is only `value`. */
   readonly features?: Features<S>;
   /** The questions a standing order may answer, with the orders on offer. */

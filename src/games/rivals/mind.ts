@@ -1,4 +1,5 @@
 import type { Mind } from '../../engine/game/index.ts';
+import { chancesBy } from '../odds.ts';
 import { features } from './features.ts';
 import { imagine } from './imagine.ts';
 import { orders } from './orders.ts';
@@ -7,4 +8,9 @@ import type { State } from './state.ts';
 import { value } from './value.ts';
 import type { View } from './view.ts';
 
-export const mind: Mind<State, View> = { imagine, recall, value, features, orders };
+const givesUp = (choice: string): boolean => choice.startsWith('remove ');
+
+/** Fits what matches between computers came to. */
+const chances = (state: State): readonly number[] => chancesBy([value(state, 0), value(state, 1)], 140);
+
+export const mind: Mind<State, View> = { imagine, recall, value, chances, givesUp, features, orders };
