@@ -30,7 +30,7 @@ test('choices are told apart from what dice and cards did, and the better line i
   const random = randomFrom({ seed, drawn: 0 });
   const { history } = playOut({ game: rivals, options, seed, opponents: [blind, blind], random, limit: 60 });
   const passages = [...retell(rivals, options, 2, seed, history)];
-  const { moments, accuracy } = await reviewOf(rivals, 'R1', 'intro', 2, passages, lookBack);
+  const { moments, accuracy, missed: missedInAll } = await reviewOf(rivals, 'R1', 'intro', 2, passages, lookBack);
   expect(moments.length).toBeGreaterThan(0);
   expect(moments.length).toBeLessThan(4);
   for (const { answer, played, seat, missed, better } of moments) {
@@ -38,6 +38,10 @@ test('choices are told apart from what dice and cards did, and the better line i
     expect(better.length > 0).toBe(missed > 0);
     expect(better[0]?.join()).not.toBe(played.join());
   }
+  // Below that it is noise, and not called a mistake; a mistake is told with what the better line is better for.
+  expect(moments.every(({ missed }) => missed === 0 || missed >= 0.02)).toBe(true);
+  expect(moments.some(({ why }) => why.length > 0)).toBe(true);
+  for (const { seat, missed } of moments) expect(missedInAll[seat]).toBeGreaterThanOrEqual(missed);
   for (const share of accuracy) {
     expect(share).toBeGreaterThan(0);
     expect(share).toBeLessThan(1);

@@ -9,8 +9,9 @@ import { idOf } from '../arriving/ids.ts';
 import { button, filesIn, frame, line, type Page, row, say, sight, small } from '../parts/components.ts';
 import { cutLines } from '../parts/limits.ts';
 import { lineInWords } from '../parts/lines.ts';
-import { accentOf, nameOfSeat, namesOf } from '../parts/people.ts';
+import { accentOf, listed, nameOfSeat, namesOf } from '../parts/people.ts';
 import { draw } from '../parts/pictures.ts';
+import { hintWords } from '../words/hint.ts';
 import { reviewWords as words } from '../words/review.ts';
 
 /** How a match went, what decided it, and how well it was played. */
@@ -19,7 +20,7 @@ export async function reviewPage(desk: Desk, user: string, match: string, langua
   const panel = await desk.matches.replay(match, user, Infinity);
   const moments = await Promise.all(review.moments.map(async (moment, index) => momentWords(desk, panel, moment, index + 1, language)));
   const head = [words.title(match)[language], ...standings(panel, review, language), small(words.about[language])];
-  const picture = await draw(desk.renderer, desk.log, reviewScene(panel.game, panel, review), language, head.join('\n'));
+  const picture = await draw(desk.renderer, desk.log, reviewScene(panel.game, panel, review), language, bare(head.join('\n')));
   const seen = picture ? [sight({ picture })] : [];
   const { seat, seq } = panel;
   const steps = review.moments.map(({ answer }, index) =>
@@ -40,6 +41,9 @@ export async function reviewPage(desk: Desk, user: string, match: string, langua
   };
 }
 
+/** Alternative texts know no markdown. */
+const bare = (words: string): string => words.replaceAll(/\*\*|^-# |\\(?=\W)/gmu, '');
+
 const standings = ({ sheet }: Panel, { accuracy, luck }: Review, language: Language): readonly string[] =>
   sheet.players.map((_, seat) => words.accuracy(nameOfSeat(sheet, seat), accuracy[seat] ?? null, luck[seat] ?? 0)[language]);
 
@@ -50,12 +54,12 @@ async function momentWords(desk: Desk, { sheet, id }: Panel, moment: Moment, num
   const lines = [words.moment(number, moment.turn, nameOfSeat(sheet, moment.seat))[language], words.fell(moment.luck)[language]];
   const better = spoken(moment.better);
   lines.push(better ? words.better(spoken([moment.played]), better, moment.missed)[language] : words.well[language]);
+  if (moment.why.length > 0) lines.push(hintWords.why(listed(moment.why.map((each) => each[language]), language))[language]);
   return lines.join('\n');
 }
 
-function reviewScene(game: AnyGame, { sheet }: Panel, { chances, luck, moments }: Review): ChartScene {
+function reviewScene(game: AnyGame, { sheet }: Panel, { chances, luck, missed }: Review): ChartScene {
   const people = namesOf(sheet).map((name, seat) => ({ seat, name }));
-  const missed = people.map(({ seat }) => moments.reduce((sum, moment) => (moment.seat === seat ? sum + moment.missed : sum), 0));
   const percent = (shares: readonly number[]): readonly number[] => shares.map((share) => Math.round(share * 100));
   return {
     kind: 'chart',

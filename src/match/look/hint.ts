@@ -1,19 +1,16 @@
 import { questionOf } from '../../engine/answers.ts';
 import { readRest } from '../../engine/migrate.ts';
-import type { Answer } from '../../engine/script.ts';
-import type { Text } from '../../engine/text.ts';
 import { guarded, load, type Ports, scopeFor } from '../change/commit.ts';
 import { mayAskHint, seatOf } from '../change/context.ts';
 import { standingOn } from '../change/progress.ts';
 import type { Hint } from '../matches.ts';
-import type { Situation, Thought } from '../../engine/opponent.ts';
+import type { Thought } from '../../engine/opponent.ts';
 import { problems } from '../problems.ts';
 import { panelFor } from './panels.ts';
+import { whyOf } from './reasons.ts';
 
 /** From which gain in winning chance on a line is a little, clearly, much better. */
 const STEPS = [0.01, 0.05, 0.12] as const;
-/** So many reasons are enough. */
-const REASONS = 2;
 
 /** What a strong computer would do here, by what this seat may know. Nothing is changed. */
 export async function hintFor(ports: Ports, id: string, user: string): Promise<Hint> {
@@ -40,7 +37,7 @@ export async function hintFor(ports: Ports, id: string, user: string): Promise<H
   const best = thought?.lines.find(({ answers }) => same(answers[0]));
   const line = best?.answers ?? [thought?.answer ?? decision.otherwise];
   const better = thought ? stepOf(thought, decision.otherwise) : 0;
-  return { panel, line, better, why: better > 0 ? whyOf(ports, situation, line, seed) : [] };
+  return { panel, line, better, why: better > 0 && ports.judge ? whyOf(ports.judge, situation, line, [decision.otherwise], seed) : [] };
 }
 
 /** How much better the answer is than doing nothing, in steps. */
@@ -49,12 +46,4 @@ function stepOf({ answer, lines }: Thought, idle: readonly string[]): Hint['bett
   const [value, instead] = [valueOf(answer), valueOf(idle)];
   if (answer.join() === idle.join() || value === undefined || instead === undefined) return 0;
   return STEPS.filter((step) => value - instead >= step).length as Hint['better'];
-}
-
-/** The weightiest things a line is better for than doing nothing, in words. */
-function whyOf({ judge }: Ports, situation: Situation, line: readonly Answer[], seed: string): readonly Text[] {
-  const { game, decision } = situation;
-  const reasons = judge?.reasons(situation, line, [decision.otherwise], seed) ?? [];
-  const said = reasons.flatMap(({ name, up }) => game.mind.features?.say?.(name, up) ?? []);
-  return [...new Map(said.map((words) => [words.en, words])).values()].slice(0, REASONS);
 }
