@@ -18,11 +18,16 @@ import { panelWith } from './questions.ts';
 const { state } = begin(toy, toy.facts.options.parse({}), 2, 'seed');
 const view = toy.sight.view(state, 0);
 
-it('calls a menu whose lines are whole answers a choice of one line', () => {
+it('offers up to ten whole answers as buttons, and more as a choice of one line', () => {
   const pair: Decision = { seat: 0, key: 'discard', choices: ['crop', 'song'], limits: [2, 2], min: 1, max: 2, otherwise: ['crop'] };
-  const page = JSON.stringify(panelPage({ panel: panelWith(toy, view, pair), language: 'en' }));
-  expect(page).toContain('Choose one line');
-  expect(page).not.toContain('Pick 1 to 2');
+  const few = JSON.stringify(panelPage({ panel: panelWith(toy, view, pair), language: 'en' }));
+  for (const [answer, label] of [['crop,crop', '2 × Crop'], ['crop,song', 'Crop, Song'], ['song,song', '2 × Song']]) {
+    expect(few).toContain(`"style":2,"custom_id":"p1:K7Q2M:0:rr:answer:${answer}","label":"${label}"`);
+  }
+  expect(few).toContain('"style":1,"custom_id":"p1:K7Q2M:0:rr:answer:crop","label":"Crop"');
+  const many = JSON.stringify(panelPage({ panel: panelWith(toy, view, { ...pair, limits: [5, 5], max: 4 }), language: 'en' }));
+  expect(many).toContain('Choose one line');
+  expect(many).not.toContain('Pick 1 to 4');
 });
 
 it('tells somebody who only looks on whose move it is, and promises nothing', () => {
@@ -78,6 +83,10 @@ it('says points by source so that six points for cities are no six cities', () =
   expect(overWords.source({ points: 6, source: cities, count: 3, one: city })).toEqual({ en: '3 cities (6)', de: '3 Städte (6)' });
   expect(overWords.source({ points: 2, source: cities, count: 1, one: city })).toEqual({ en: '1 city (2)', de: '1 Stadt (2)' });
   expect(overWords.source({ points: 6, source: cities })).toEqual({ en: '6 for cities', de: '6 für Städte' });
+  expect(overWords.source({ points: 2, source: { en: 'Longest Road', de: 'Längste Handelsstraße' } }).en).toBe('2 for Longest Road');
+  const empty = { source: { en: 'Empty turns', de: 'Leere Züge' }, one: { en: 'empty turn', de: 'leerer Zug' }, many: { en: 'empty turns', de: 'leere Züge' } };
+  expect(overWords.source({ ...empty, points: -4, count: 2 })).toEqual({ en: '2 empty turns (−4)', de: '2 leere Züge (−4)' });
+  expect(overWords.source({ ...empty, points: -2, count: 1 }).de).toBe('1 leerer Zug (−2)');
 });
 
 it('calls in German things what players call them', () => {

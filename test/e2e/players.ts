@@ -36,7 +36,7 @@ export async function clickOn(person: Person, panel: PageMessage, random: Random
 }
 
 async function clickOne(person: Person, panel: PageMessage, { buttons, menus }: Ways, random: Random): Promise<PageMessage> {
-  const pressed = buttons.filter(({ verb }) => verb === 'pick' || verb === 'narrow' || verb === 'add');
+  const pressed = buttons.filter(({ verb }) => verb === 'pick' || verb === 'narrow' || verb === 'answer' || verb === 'add');
   const chosen = menus.filter(({ verb }) => verb === 'menu' || verb === 'answer' || verb === 'adds');
   const values = [...pressed.map(({ id }) => argOf(id)), ...chosen.flatMap((menu) => menu.values)];
   if (values.length === 0) throw new Error(`nothing to choose on this panel:\n${textOf(panel)}`);

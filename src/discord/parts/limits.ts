@@ -5,6 +5,8 @@ export const LIMIT = {
   customId: 100,
   rowButtons: 5,
   buttonLabel: 80,
+  /** As much of it as is surely shown. */
+  readableLabel: 38,
   options: 25,
   optionText: 100,
   placeholder: 150,
@@ -24,6 +26,15 @@ export function cut(words: string, most: number): string {
   const last = head.charCodeAt(head.length - 1);
   const whole = last >= 0xd800 && last <= 0xdbff ? head.slice(0, -1) : head;
   return `${whole.trimEnd()}…`;
+}
+
+/** As many whole clauses as fit, without a sign that more would follow; where that is too little, as many words. */
+export function cutClause(words: string, most: number): string {
+  if (words.length <= most) return words;
+  const head = words.slice(0, most + 1);
+  const clause = Math.max(...[', ', '; ', ': ', '. '].map((sign) => head.lastIndexOf(sign)));
+  if (clause > most / 2) return head.slice(0, clause);
+  return `${words.slice(0, words.lastIndexOf(' ', most - 1))}…`;
 }
 
 /** As many whole lines as fit; says so when some had to go. The newest lines are kept when `keep` is `end`. */

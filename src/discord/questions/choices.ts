@@ -69,16 +69,21 @@ function detailParts(entries: readonly Entry[]): readonly Inner[] {
 const isShared = (entries: readonly Entry[], thing: string | undefined, detail: string): boolean =>
   thing !== undefined && entries.filter((entry) => entry.thing === thing && entry.detail === detail).length > 1;
 
-/** All legal answers in one menu, a click each. */
+/** All legal answers, a click each: few short ones as buttons, else in one menu. */
 function wholeParts(asked: Asked, answers: readonly Answer[]): readonly Inner[] {
   const { decision, language } = asked;
   const entries = entriesOf(asked);
   const labels = new Map(entries.map(({ id, label }) => [id, label]));
-  const options = answers
+  const usual = answerName(decision.key, decision.otherwise);
+  const lines = answers
     .filter((answer) => answer[0] !== PASS)
-    .map((answer) => optionOfAnswer(answerName(decision.key, answer), wordsOfAnswer(asked, answer, labels)));
-  const menu = options.length > 0 ? [row(select(idIn(asked, 'answer'), words.oneLine[language], options))] : [];
-  return [...menu, ...passRow(asked, entries)];
+    .map((answer) => ({ name: answerName(decision.key, answer), whole: wordsOfAnswer(asked, answer, labels) }));
+  if (lines.length <= BUTTONS && lines.every(({ whole }) => whole.length <= LIMIT.readableLabel)) {
+    const buttons = lines.map(({ name, whole }) => button(idIn(asked, 'answer', name), whole, name === usual ? 'primary' : 'secondary'));
+    return [...rows(buttons), ...passRow(asked, entries)];
+  }
+  const options = lines.map(({ name, whole }) => optionOfAnswer(name, whole));
+  return [row(select(idIn(asked, 'answer'), words.oneLine[language], options)), ...passRow(asked, entries)];
 }
 
 /** What does not fit into a label goes on in the line below. */

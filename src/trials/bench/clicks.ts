@@ -111,5 +111,6 @@ async function chooseOn(person: Person, panel: PageMessage): Promise<Pressed | n
   if (pick) return press(person, panel.id, pick);
   const menu = withVerb(panel, 'menu', 'answer', 'set', 'adds');
   const value = menu?.options?.[0]?.value;
+  if (menu?.custom_id && !menu.options) return press(person, panel.id, menu.custom_id);
   return menu?.custom_id && value ? timed(async () => person.select(panel.id, menu.custom_id as string, [value])) : null;
 }

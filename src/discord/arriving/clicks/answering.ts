@@ -114,7 +114,7 @@ export const answering: Moves = {
     return value.startsWith(OPENS) ? narrowing(moving, value) : single(() => value)(moving);
   },
   narrow: async (moving) => narrowing(moving, moving.ticket.arg),
-  answer: whole(({ values }) => values[0] ?? ''),
+  answer: whole(({ values, ticket }) => values[0] ?? ticket.arg),
   again: whole(({ ticket }) => ticket.arg),
   add: drafting((decision, picks, { ticket }) => add(decision, picks, chosen(decision, ticket.arg))),
   drop: drafting((decision, picks, { ticket }) => drop(picks, chosen(decision, ticket.arg))),
