@@ -120,7 +120,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   const faults = new Faults(gateway);
   doubles = (event) => faults.doubles(event);
-  const endpoint = new Endpoint();
+  const endpoint = new Endpoint((path, reason) => journal.violation('request', 'POST', path, 0, [], null, reason));
   const stage = { ...core, interactions, gateway, endpoint };
   const api: Api = { ...stage, shards: options.shards ?? 1, nonces: new Map(), oldEdits: new Map() };
   const rest = new RestServer(api, { token, rateLimits: options.rateLimits ?? 'relaxed', faults, journal });

@@ -12,6 +12,12 @@ export class Endpoint {
   private readonly key = createPrivateKey(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
   private address: string | null = null;
   private sent = 0;
+  private readonly lost: (url: string, reason: string) => void;
+
+  /** `lost` is told when an address is not used any more, and why. */
+  constructor(lost: (url: string, reason: string) => void) {
+    this.lost = lost;
+  }
 
   /** Sixty-four hexadecimal digits. */
   get verifyKey(): string {
@@ -36,14 +42,19 @@ export class Endpoint {
 
   /** Posts an interaction; false when nobody took it. */
   async deliver(interaction: Wire): Promise<boolean> {
+    if (this.address !== null && ++this.sent % TEST_EVERY === 0) await this.test(this.address);
     const url = this.address;
     if (url === null) return false;
-    if (++this.sent % TEST_EVERY === 0 && (await this.post(url, JSON.stringify(PING), false))?.status !== 401) {
-      this.address = null;
-      return false;
-    }
     const answer = await this.post(url, JSON.stringify(interaction), true);
     return answer?.status === 202;
+  }
+
+  /** Whoever takes a wrong signature loses the address. No answer, or one by a balancer with nobody behind it, tells nothing. */
+  private async test(url: string): Promise<void> {
+    const status = (await this.post(url, JSON.stringify(PING), false))?.status ?? 500;
+    if (status === 401 || status >= 500) return;
+    this.address = null;
+    this.lost(url, `a wrong signature was answered with ${status} instead of 401: interactions are not posted here any more`);
   }
 
   private async post(url: string, body: string, right: boolean): Promise<Response | null> {
