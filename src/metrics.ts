@@ -84,20 +84,32 @@ export function createMetrics(): Metrics {
       starts.set(remaining);
     },
     queues(look) {
-      const jobs = new Gauge({ name: 'parley_queue_jobs', help: 'Jobs, by queue and state', labelNames: ['queue', 'state'], registers });
-      const gauge = new Gauge({
+      // Both are asked for at the same moment, and answered by one look.
+      let looking: Promise<readonly Depth[]> | null = null;
+      const depths = (): Promise<readonly Depth[]> => (looking ??= soon(look, []).finally(() => (looking = null)));
+      const jobs = new Gauge({
+        name: 'parley_queue_jobs',
+        help: 'Jobs, by queue and state',
+        labelNames: ['queue', 'state'],
+        registers: [],
+        async collect() {
+          this.reset();
+          for (const { queue, waiting, delayed, active } of await depths()) {
+            for (const [state, count] of Object.entries({ waiting, delayed, active })) this.set({ queue, state }, count);
+          }
+        },
+      });
+      const oldestJob = new Gauge({
         name: 'parley_queue_oldest_seconds',
         help: 'How long the oldest waiting job has waited',
         labelNames: ['queue'],
         registers: [],
         async collect() {
-          for (const { queue, oldest, waiting, delayed, active } of await look()) {
-            this.set({ queue }, oldest);
-            for (const [state, count] of Object.entries({ waiting, delayed, active })) jobs.set({ queue, state }, count);
-          }
+          this.reset();
+          for (const { queue, oldest } of await depths()) this.set({ queue }, oldest);
         },
       });
-      registry.registerMetric(gauge);
+      for (const gauge of [jobs, oldestJob]) registry.registerMetric(gauge);
     },
     matches(look) {
       const gauge = new Gauge({
@@ -107,7 +119,7 @@ export function createMetrics(): Metrics {
         registers: [],
         async collect() {
           this.reset();
-          for (const [key, count] of (await look()) ?? []) {
+          for (const [key, count] of (await soon(look, null)) ?? []) {
             const [game = '', state = ''] = key.split(' ');
             this.set({ game, state }, count);
           }
@@ -117,4 +129,16 @@ export function createMetrics(): Metrics {
     },
     text: () => registry.metrics(),
   };
+}
+
+/** Prometheus waits no longer than ten seconds. */
+const PATIENCE = 3_000;
+
+/** While Redis is away its numbers are left out: the others are wanted then more than ever. */
+async function soon<T>(look: () => Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), PATIENCE);
+  });
+  return Promise.race([look(), late]).catch(() => otherwise).finally(() => clearTimeout(timer));
 }
