@@ -39,6 +39,8 @@ export interface Crowd {
 
 /** A click that got no final answer in this time was left behind by a process that died: people click again. */
 const PATIENCE = 25_000;
+/** On a busy machine a click may fail; people click again, this often to begin a match. */
+const TRIES = 10;
 
 export async function gather(house: House, matches: number): Promise<Crowd> {
   const { sandbox, store } = house;
@@ -54,8 +56,9 @@ export async function gather(house: House, matches: number): Promise<Crowd> {
     for (let table = coming.shift(); table; table = coming.shift()) {
       const { channel, people } = table;
       const beginning = (): Promise<string> => begin({ channel, anna: people[0], ben: people[1] }, { variant: 'intro' }, [...people]);
-      // On a busy machine a click may fail; people click again.
-      table.match = await beginning().catch(beginning).catch(beginning);
+      for (let tries = 1; table.match === ''; tries++) {
+        table.match = await beginning().catch((error: unknown) => (tries < TRIES ? '' : Promise.reject(error as Error)));
+      }
     }
   }));
 

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PREFIX } from '../../src/clock/clock.ts';
 import type { Backlog, Store } from '../../src/match/ports.ts';
 import { keys } from '../../src/store/keys.ts';
-import { NODE_TIMEOUT } from '../../src/trials/redis/cluster.ts';
+import { NODE_TIMEOUT, type RedisCluster } from '../../src/trials/redis/cluster.ts';
 import { type Crowd, gather } from './crowd.ts';
 import { type House, openHouse, type Part } from './house.ts';
 import { report } from './report.ts';
@@ -11,6 +12,8 @@ const MATCHES = Number(process.env['MATCHES'] ?? 40);
 const PAUSE = 3_000;
 /** All of Redis is away for so long. */
 const OUTAGE = 30_000;
+/** So soon the servers usually agree on a new master. What they need beyond it on a busy machine is not the bot's. */
+const USUAL = NODE_TIMEOUT + 1_500;
 
 let house: House;
 afterEach(() => house.close());
@@ -36,9 +39,40 @@ function watchWrites(store: Store & Backlog) {
 async function goesOn(crowd: Crowd): Promise<number> {
   const before = crowd.acts();
   const begun = performance.now();
-  await vi.waitUntil(() => crowd.acts().every((acts, table) => acts > (before[table] ?? 0)), { timeout: 180_000, interval: 100 });
+  const idle = (): readonly number[] => crowd.acts().flatMap((acts, table) => (acts > (before[table] ?? 0) ? [] : [table]));
+  try {
+    await expect.poll(idle, { timeout: 180_000, interval: 100 }).toEqual([]);
+  } catch (error) {
+    report('not all tables went on', crowd.tally);
+    throw error;
+  }
   return performance.now() - begun;
 }
+
+/** When everything has been said that is unsaid now. */
+async function allSaid(store: Backlog): Promise<number> {
+  const begun = performance.now();
+  let unsaid = await store.waiting();
+  await vi.waitUntil(async () => {
+    const now = new Set(await store.waiting());
+    unsaid = unsaid.filter((match) => now.has(match));
+    return unsaid.length === 0;
+  }, { timeout: 180_000, interval: 100 });
+  return performance.now() - begun;
+}
+
+/** Kills the master that holds a key, and starts it again when a replica has taken its place. Gives how long that took. */
+async function failOver(cluster: RedisCluster, key: string): Promise<number> {
+  const killed = await cluster.killMasterOf(key);
+  const begun = performance.now();
+  await vi.waitUntil(() => cluster.masterOf(key), { timeout: 60_000, interval: 50 });
+  const took = performance.now() - begun;
+  await killed.restart();
+  await cluster.whole();
+  return took;
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 
 describe.each(['gateway', 'http'] as const)('with interactions by %s', (way) => {
   it('nothing is lost, doubled or hung when a master, a gateway, a worker or all connections are killed, or Redis is away', async () => {
@@ -56,20 +90,21 @@ describe.each(['gateway', 'http'] as const)('with interactions by %s', (way) => 
     const timed = async (what: string, happen: () => Promise<unknown>): Promise<void> => {
       await goesOn(crowd);
       await happen();
-      times[`all tables went on after ${what}`] = `${(await goesOn(crowd) / 1_000).toFixed(1)} s`;
+      times[`all tables went on after ${what}`] = seconds(await goesOn(crowd));
     };
 
     const writes = watchWrites(store);
+    let takenOver = 0;
     await timed('the kill of a master', async () => {
-      const killed = await cluster.killMasterOf(keys.match('PROBE0'));
-      await sleep(NODE_TIMEOUT + 4_000);
-      await killed.restart();
-      await cluster.whole();
+      takenOver = await failOver(cluster, keys.match('PROBE0'));
     });
     await writes.stop();
     expect(writes.seen.faults).toEqual([]);
-    expect(writes.seen.longest).toBeLessThan(NODE_TIMEOUT + 4_000);
-    times['longest write while a master was killed'] = `${Math.round(writes.seen.longest)} ms (node timeout ${NODE_TIMEOUT} ms)`;
+    times['longest write while a master was killed'] = `${Math.round(writes.seen.longest)} ms (node timeout ${NODE_TIMEOUT} ms; a replica took over after ${Math.round(takenOver)} ms)`;
+    expect(writes.seen.longest).toBeLessThan(NODE_TIMEOUT + 4_000 + Math.max(0, takenOver - USUAL));
+
+    await timed('the kill of the master of the queues', () => failOver(cluster, PREFIX));
+    times['what was unsaid then was said after'] = seconds(await allSaid(store));
 
     for (const role of ['gateway', 'worker'] as const) {
       await timed(`the kill of a ${role}`, async () => {

@@ -7,8 +7,8 @@ export interface RedisCluster {
   /** For REDIS_CLUSTER. */
   readonly nodes: string;
   readonly servers: readonly RedisServer[];
-  /** The server that holds a key now. */
-  masterOf(key: string): Promise<RedisServer>;
+  /** The server that holds a key now; none while its master is dead and no replica has taken over. */
+  masterOf(key: string): Promise<RedisServer | undefined>;
   /** Kills it; a replica takes its place after the node timeout. Gives the server, which can be started again. */
   killMasterOf(key: string): Promise<RedisServer>;
   /** When all slots are served and every master has its replica again. */
@@ -26,10 +26,21 @@ const clustered = ['--cluster-enabled', 'yes', '--cluster-node-timeout', String(
 const replicating = ['--repl-diskless-sync-delay', '0', '--cluster-replica-validity-factor', '0'];
 export const onDisk = ['--appendonly', 'yes', '--appendfsync', 'no'];
 
-/** `start` makes one of its servers. */
+/** `start` makes one of its servers. None is left behind when they do not come together. */
 export async function startRedisCluster(start: (...settings: string[]) => Promise<RedisServer>, ...settings: string[]): Promise<RedisCluster> {
-  const servers = await Promise.all(Array.from({ length: 2 * MASTERS }, () => start(...clustered, ...replicating, ...settings)));
-  const [first] = servers as [RedisServer];
+  const starts = await Promise.allSettled(Array.from({ length: 2 * MASTERS }, () => start(...clustered, ...replicating, ...settings)));
+  const servers = starts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+  try {
+    for (const each of starts) if (each.status === 'rejected') throw each.reason;
+    return await join(servers);
+  } catch (error) {
+    await Promise.all(servers.map((server) => server.stop()));
+    throw error;
+  }
+}
+
+async function join(servers: readonly RedisServer[]): Promise<RedisCluster> {
+  const [first] = servers as readonly [RedisServer];
   for (const [index, server] of servers.entries()) {
     const from = Math.ceil((index * SLOTS) / MASTERS);
     await on(server, async (redis) => {
@@ -55,11 +66,11 @@ export async function startRedisCluster(start: (...settings: string[]) => Promis
   const whole = (): Promise<void> => until(() => isWhole().catch(() => false));
   await whole();
 
-  async function masterOf(key: string): Promise<RedisServer> {
+  async function masterOf(key: string): Promise<RedisServer | undefined> {
     // Whoever does not have it says who does.
     const holds = (server: RedisServer) => on(server, (redis) => redis.exists(key)).then(() => true, () => false);
     const holding = await Promise.all(servers.map(holds));
-    return servers[holding.indexOf(true)] as RedisServer;
+    return servers[holding.indexOf(true)];
   }
 
   return {
@@ -68,6 +79,7 @@ export async function startRedisCluster(start: (...settings: string[]) => Promis
     masterOf,
     async killMasterOf(key) {
       const master = await masterOf(key);
+      if (!master) throw new Error(`Nobody holds ${key}.`);
       await master.kill();
       return master;
     },

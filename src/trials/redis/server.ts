@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freePort } from '../../store/embedded.ts';
 import { findServer } from '../../store/private-server.ts';
@@ -26,22 +27,35 @@ function endWithUs(child: ChildProcess): void {
   child.once('exit', () => children.delete(child));
 }
 
+/** Another program may take a port between the moment it was found free and the moment the server wants it. */
+const TRIES = 5;
+
 /** Without a disk unless told otherwise. A file of settings comes first. */
 export async function startRedisServer(folder: string, ...settings: readonly string[]): Promise<RedisServer> {
   const program = findServer(process.env['PATH'] ?? '');
   if (program === null) throw new Error('This needs a redis-server or valkey-server, and there is none on the path.');
-  const port = await freePort();
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startOn(await freePort(), program, folder, settings);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
+async function startOn(port: number, program: string, folder: string, settings: readonly string[]): Promise<RedisServer> {
   const usual = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
   const args = settings.includes('--sentinel') ? [...settings, ...usual] : [...usual, '--save', '', '--hz', '100', ...settings];
-  let child = await start(program);
+  let child = await start();
 
-  async function start(file: string): Promise<ChildProcess> {
-    const started = spawn(file, args, { stdio: 'ignore' });
+  async function start(): Promise<ChildProcess> {
+    const started = spawn(program, args, { stdio: 'ignore' });
     endWithUs(started);
-    const redis = new Redis({ port, retryStrategy: () => 20, maxRetriesPerRequest: null });
-    redis.on('error', () => {});
-    await redis.ping();
-    redis.disconnect();
+    // Without its port it ends; whoever has the port may even answer.
+    while ((await processOn(port)) !== started.pid) {
+      if (started.exitCode !== null || started.signalCode !== null) throw new Error(`The redis-server on port ${port} ended at once.`);
+      await sleep(20);
+    }
     return started;
   }
 
@@ -57,8 +71,17 @@ export async function startRedisServer(folder: string, ...settings: readonly str
     url: `redis://127.0.0.1:${port}`,
     kill: end,
     async restart() {
-      child = await start(program);
+      child = await start();
     },
     stop: end,
   };
+}
+
+/** The server that answers there; NaN when none does. */
+async function processOn(port: number): Promise<number> {
+  const redis = new Redis({ port, retryStrategy: null, maxRetriesPerRequest: 0 });
+  redis.on('error', () => {});
+  const about = await redis.info('server').catch(() => '');
+  redis.disconnect();
+  return Number(/process_id:(\d+)/.exec(about)?.[1]);
 }
