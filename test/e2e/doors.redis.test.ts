@@ -1,7 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { checkEnvironment } from '../../src/environment.ts';
 import { type Person, type Sandbox, startSandbox } from '../../src/sandbox/index.ts';
 import { type Running, serve } from '../../src/serve.ts';
+import { freePort } from '../start/program.ts';
 import { temporary } from '../temporary.ts';
 import { startServer } from '../store/servers.ts';
 import { shown, textOf, waysOf } from './seen.ts';
@@ -26,6 +29,22 @@ async function town(shards: number) {
     return serve(environment, { api: sandbox.api });
   };
   return { sandbox, anna, ben, channels: guilds.map(({ channelIds }) => channelIds[0] ?? ''), open };
+}
+
+/** An address behind which everybody hears everything; the first to answer is believed. */
+async function megaphone(ports: readonly number[]): Promise<string> {
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
+      const { 'x-signature-ed25519': signature = '', 'x-signature-timestamp': timestamp = '' } = request.headers;
+      const headers = { 'x-signature-ed25519': String(signature), 'x-signature-timestamp': String(timestamp) };
+      const answers = ports.map(async (port) => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: Buffer.concat(parts) }));
+      void Promise.any(answers).then(async (answer) => response.writeHead(answer.status).end(await answer.text()));
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => server.close().closeAllConnections());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
 describe('several processes', () => {
@@ -80,5 +99,25 @@ describe('several processes', () => {
     const card = await ben.waitFor((message) => message.mentionsMe && waysOf(message).buttons.some(({ verb }) => verb === 'accept'));
     expect(anna.messages(channel).filter(({ ephemeral }) => !ephemeral).map(({ id }) => id)).toEqual([card.id]);
     expect(sandbox.violations).toEqual([]);
+  });
+
+  it('that hear the same click answer it once, and do it once', async () => {
+    const { sandbox, anna, ben, channels, open } = await town(1);
+    const ports = [await freePort(), await freePort()];
+    for (const port of ports) closing.push((await open('gateway', { INTERACTIONS: 'http', INTERACTIONS_PORT: String(port) })).close);
+    closing.push((await open('worker')).close);
+    await sandbox.postTo(await megaphone(ports));
+    const [channel = ''] = channels;
+    await shown(anna.slash(channel, '/challenge', { opponent: ben.id }));
+    const card = await ben.waitFor((message) => message.mentionsMe && waysOf(message).buttons.some(({ verb }) => verb === 'accept'));
+    await shown(ben.click(card.id, waysOf(card).buttons.find(({ verb }) => verb === 'accept')?.id ?? ''));
+    const codes = (): readonly number[] => sandbox.requests.filter(({ route }) => route?.endsWith('/callback')).map(({ code }) => code).toSorted((a, b) => a - b);
+    await expect.poll(codes, { timeout: 20_000 }).toEqual([0, 0, 40_060, 40_060]);
+    const known = new Set([...channels, anna.dm(), ben.dm()]);
+    await anna.waitFor(({ channelId }) => !known.has(channelId));
+    const pages = sandbox.requests.filter(({ method, route }) => method === 'PATCH' && route?.startsWith('/webhooks/') === true);
+    expect(pages).toHaveLength(2);
+    expect(anna.messages(channel).filter(({ ephemeral }) => !ephemeral).map(({ id }) => id)).toEqual([card.id]);
+    expect(new Set(sandbox.town.allMessages().map(({ channelId }) => channelId).filter((id) => !known.has(id))).size).toBe(1);
   });
 });
