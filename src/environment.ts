@@ -14,6 +14,8 @@ export const refusedToken = (): StartFault =>
 
 const aPort = 'must be a whole number from 0 to 65535';
 const port = z.coerce.number(aPort).int(aPort).min(0, aPort).max(65_535, aPort);
+const someSeconds = 'must be a whole number from 0 to 300';
+const seconds = z.coerce.number(someSeconds).int(someSeconds).min(0, someSeconds).max(300, someSeconds);
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 const roles = ['all', 'gateway', 'worker', 'proxy'] as const;
 const ways = ['gateway', 'http'] as const;
@@ -42,6 +44,7 @@ const schema = z.object({
   PROXY_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
   HEALTH_PORT: optional(port),
   HEALTH_HOST: optional(z.string()).transform((value) => value ?? '127.0.0.1'),
+  DRAIN_SECONDS: optional(seconds).transform((value) => value ?? 0),
   CONTACT: optional(z.string().max(200, 'must have at most 200 characters')),
   LOG_LEVEL: optional(z.enum(levels, `must be one of ${levels.join(', ')}`)),
 }).transform((set) => ({

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { commands } from '../commands/index.ts';
 import { opponents } from './bots/index.ts';
@@ -47,6 +48,8 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
   let health: Health | null = null;
   const close = async () => {
     health?.drain();
+    // Whoever asks `/ready` sends people elsewhere by then; until then they are served here.
+    if (health) await sleep(environment.DRAIN_SECONDS * 1_000);
     for (const end of closers.splice(0).reverse()) await end();
   };
   try {

@@ -31,6 +31,7 @@ Settings, in the environment or in a file .env:
                        where interactions are taken by HTTP (8081, 127.0.0.1); the public address needs HTTPS before it
   HEALTH_PORT          serves GET /health (alive), /ready (able to work) and /metrics when set
   HEALTH_HOST          the address these are served on (127.0.0.1)
+  DRAIN_SECONDS        how long clicks are still taken after /ready says that the program is about to end (0)
   CONTACT              whom people can turn to, shown by /parley privacy: an address or an invitation
   LOG_LEVEL            trace, debug, info, warn, error or silent (info; in the sandbox warn)
 `;

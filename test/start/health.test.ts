@@ -53,6 +53,18 @@ describe('what a keeper is told', () => {
     expect((await ask(port, '/'))[0]).toBe(404);
   });
 
+  it('is that the program is about to end while it still serves, as long as is wanted', async () => {
+    const [port, door] = [await freePort(), await freePort()];
+    const settings = { DATA_DIR: temporary(), LOG_LEVEL: 'silent', PORT: String(door), HEALTH_PORT: String(port), DRAIN_SECONDS: '2' };
+    const running = await serve(checkEnvironment(settings));
+    let ended = false;
+    const ending = running.close().then(() => (ended = true));
+    expect(await ask(port, '/ready')).toEqual([503, 'the program is about to end\n']);
+    expect([(await ask(door, '/'))[0], ended]).toEqual([200, false]);
+    await ending;
+    await expect(ask(door, '/')).rejects.toThrow('fetch failed');
+  });
+
   it('is told on the loopback address only, unless the host wants it otherwise', async () => {
     expect(checkEnvironment({}).HEALTH_HOST).toBe('127.0.0.1');
     const port = await freePort();
