@@ -14,6 +14,7 @@ const folder = new URL(import.meta.url.endsWith('.ts') ? '../../assets/minds/' :
 export class Misfit extends Error {
   constructor(game: string, variant: string, reason: string) {
     super(`assets/minds/${game}.${variant}.json ${reason}. Make it anew: npm run train -- --game ${game} --variant ${variant}`);
+    this.name = 'Misfit';
   }
 }
 

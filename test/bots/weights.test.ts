@@ -10,6 +10,7 @@ import { begin, submit } from '../../src/engine/match.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
 import { games } from '../../src/games/index.ts';
+import { sentenceOf } from '../../src/start.ts';
 import { train } from '../../src/trials/training.ts';
 import { toy, type ToyState } from '../toy/toy-game.ts';
 
@@ -83,6 +84,8 @@ describe('a file of weights', () => {
     expect(() => readWeights('toy', 'long', [...names, 'new'], text)).toThrow(Misfit);
     expect(() => readWeights('toy', 'long', [...names, 'new'], text)).toThrow(/other features \(5 .*, here 6 .*\)\. Make it anew: npm run train -- --game toy --variant long/);
     expect(() => readWeights('toy', 'long', names, text.slice(0, 80))).toThrow(/cannot be read/);
+    // Whoever starts the bot reads that sentence, and no stack trace.
+    expect(sentenceOf(new Misfit('toy', 'long', 'cannot be read'))).toMatch(/^assets\/minds\/toy\.long\.json cannot be read\. Make it anew/);
     expect(() => readWeights('toy', 'long', names, text.replace(/"own.points": \[[^,]*,/, '"own.points": ['))).toThrow(/weights for own.points/);
   });
 
