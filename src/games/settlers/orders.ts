@@ -1,5 +1,6 @@
 import type { Order } from '../../engine/game/index.ts';
 import type { Answer, Decision } from '../../engine/script.ts';
+import type { Track } from './cards/progress.ts';
 import { ACCEPT, DECLINE } from './notation.ts';
 import { sizeOf } from './rules/hand.ts';
 import { orderTexts, settingTexts } from './texts/orders.ts';
@@ -21,6 +22,9 @@ function order(id: keyof typeof orderTexts, key: string, answers: Answers): Orde
 const asOnTimeOut = ({ otherwise }: Decision): Answer => otherwise;
 const decline: Answer = [DECLINE];
 
+/** Cards of this colour, as long as there are any. */
+const deck = (track: Track) => ({ choices }: Decision): Answer | null => (choices.includes(track) ? [track] : null);
+
 const gives = (view: View): number => sizeOf(view.offer?.want ?? []);
 const gets = (view: View): number => sizeOf(view.offer?.give ?? []);
 
@@ -40,4 +44,7 @@ export const orders: readonly Order<View>[] = [
   order('wedding', 'wedding', { most: asOnTimeOut }),
   order('harbor', 'harbor.give', { most: asOnTimeOut }),
   order('surplus', 'progress.return', { last: asOnTimeOut }),
+  order('city', 'barbarians.city', { bare: asOnTimeOut }),
+  order('reward', 'barbarians.deck', { trade: deck('trade'), politics: deck('politics'), science: deck('science') }),
+  order('retreat', 'knight.retreat', { first: asOnTimeOut }),
 ];

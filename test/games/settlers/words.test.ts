@@ -69,6 +69,21 @@ describe('standing orders answer offers in advance', () => {
   });
 });
 
+describe('standing orders answer what comes again and again in Cities & Knights', () => {
+  const view = settlers.sight.view(table().state, 0);
+  const given = (key: string, setting: string, choices: readonly string[]) => {
+    const decision: Decision = { seat: 0, key, choices, min: 1, max: 1, otherwise: choices.slice(0, 1) };
+    return settlers.mind.orders.find((order) => order.applies(decision))?.answer(setting, view, decision);
+  };
+
+  test('a lost city, a deck that still has cards, a retreat', () => {
+    expect(given('barbarians.city', 'bare', ['12', '30'])).toEqual(['12']);
+    expect(given('barbarians.deck', 'trade', ['science', 'trade'])).toEqual(['trade']);
+    expect(given('barbarians.deck', 'politics', ['science', 'trade'])).toBeNull();
+    expect(given('knight.retreat', 'first', ['7', '8'])).toEqual(['7']);
+  });
+});
+
 describe('the opponent that looks one step ahead', () => {
   const worth = (live: Table, seat: number, answer: readonly string[]) => {
     const other = play(settlers, settlers.keeping.copy(live.state));

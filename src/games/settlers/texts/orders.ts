@@ -8,7 +8,10 @@ interface OrderText {
 export const orderTexts = {
   discard: {
     name: { en: 'Discarding', de: 'Abwerfen' },
-    about: { en: 'Which cards you discard on a seven.', de: 'Welche Karten du bei einer Sieben abwirfst.' },
+    about: {
+      en: 'Which cards you discard on a seven, or when somebody plays Sabotage.',
+      de: 'Welche Karten du bei einer Sieben abwirfst, oder wenn jemand Sabotage spielt.',
+    },
   },
   offers: {
     name: { en: 'Trade offers', de: 'Handelsangebote' },
@@ -40,6 +43,18 @@ export const orderTexts = {
     name: { en: 'A fifth progress card', de: 'Eine fünfte Fortschrittskarte' },
     about: { en: 'Cities & Knights: which progress card goes back off your turn.', de: 'Städte & Ritter: welche Fortschrittskarte außerhalb deines Zuges zurückgeht.' },
   },
+  city: {
+    name: { en: 'A lost city', de: 'Eine verlorene Stadt' },
+    about: { en: 'Cities & Knights: which city you give up when the barbarians win.', de: 'Städte & Ritter: welche Stadt du aufgibst, wenn die Barbaren siegen.' },
+  },
+  reward: {
+    name: { en: 'Reward of the defenders', de: 'Lohn der Verteidigung' },
+    about: { en: 'Cities & Knights: which progress card you draw when several defended best.', de: 'Städte & Ritter: welche Fortschrittskarte du ziehst, wenn mehrere am besten verteidigt haben.' },
+  },
+  retreat: {
+    name: { en: 'A knight driven off', de: 'Ein vertriebener Ritter' },
+    about: { en: 'Cities & Knights: where your knight goes when it is driven off.', de: 'Städte & Ritter: wohin dein Ritter geht, wenn er vertrieben wird.' },
+  },
   plenty: {
     name: { en: 'Free resources', de: 'Freie Rohstoffe' },
     about: { en: 'What you take from the bank when you may choose.', de: 'Was du aus der Bank nimmst, wenn du wählen darfst.' },
@@ -50,6 +65,11 @@ export const settingTexts = {
   most: { en: 'Always what I hold most of', de: 'Immer das, wovon ich am meisten habe' },
   least: { en: 'Always what I hold least of', de: 'Immer das, wovon ich am wenigsten habe' },
   last: { en: 'Always the one drawn last', de: 'Immer die zuletzt gezogene' },
+  bare: { en: 'Always one without a wall first', de: 'Immer zuerst eine ohne Mauer' },
+  trade: { en: 'Always a trade card', de: 'Immer eine Handelskarte' },
+  politics: { en: 'Always a politics card', de: 'Immer eine Politikkarte' },
+  science: { en: 'Always a science card', de: 'Immer eine Wissenschaftskarte' },
+  first: { en: 'Always the first free place', de: 'Immer auf den ersten freien Platz' },
   all: { en: 'Decline all', de: 'Alle ablehnen' },
   uncovered: { en: 'Decline what I cannot meet', de: 'Ablehnen, was ich nicht erfüllen kann' },
   unequal: { en: 'Decline when I would give more cards than I get', de: 'Ablehnen, wenn ich mehr Karten gäbe als bekäme' },
