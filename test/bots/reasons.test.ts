@@ -6,6 +6,7 @@ import { questionOf } from '../../src/engine/answers.ts';
 import { readRest } from '../../src/engine/migrate.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { features } from '../../src/games/rivals/features.ts';
+import { games } from '../../src/games/index.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
 import { optionsSchema } from '../../src/games/rivals/options.ts';
 import { featureText } from '../../src/games/rivals/texts/features.ts';
@@ -48,12 +49,12 @@ test('where nothing was learned there is no reason', () => {
   expect(reasonsFor(situation, [[build]], [['end']], 'table', null)).toEqual([]);
 });
 
-test('every reason is said in words that fit into a sentence, or not at all', () => {
-  for (const name of names) {
-    for (const up of [true, false]) {
-      const said = featureText(name, up);
-      expect(said === null || (said.en.length > 2 && said.de.length > 2)).toBe(true);
-    }
+test('every game says its reasons in words that fit into a sentence, or not at all', () => {
+  for (const { mind, facts } of games.values()) {
+    const all = facts.variants.flatMap(({ id }) => mind.features?.names(id) ?? []).flatMap((name) => [mind.features?.say?.(name, true), mind.features?.say?.(name, false)]);
+    const said = all.flatMap((words) => words ?? []);
+    expect(said.length, facts.id).toBeGreaterThan(5);
+    for (const words of said) expect(Math.min(words.en.length, words.de.length)).toBeGreaterThan(2);
   }
   expect(featureText('own.abbey', true)?.en).toBe('*Abbey*');
   expect(featureText('own.income.ore', true)?.de).toBe('mehr Erz von nun an');

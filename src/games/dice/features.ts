@@ -4,6 +4,7 @@ import { isScored, pointsOf } from './rules/points.ts';
 import { jokersLeft, prospectOfTurn } from './rules/prospects.ts';
 import { placesFor } from './rules/sites.ts';
 import { playerOf, type State } from './state.ts';
+import { featureText } from './texts/features.ts';
 import { BOXES, TARGET, titles } from './vocabulary.ts';
 
 /** What is drawn on a sheet: the own, that of the leader, and the mean of the others. */
@@ -15,6 +16,7 @@ const names = [...['own', 'leader', 'others'].flatMap((who) => open.map((name) =
 
 export const features: Features<State> = {
   names: () => names,
+  say: featureText,
   read(state, seat) {
     const all = state.players.map((_, each) => openOf(state, each));
     const others = all.filter((_, each) => each !== seat);

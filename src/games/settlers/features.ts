@@ -6,6 +6,7 @@ import { sizeOf } from './rules/hand.ts';
 import { handLimit } from './rules/robber.ts';
 import { openPoints, pointsOf, targetOf } from './rules/points.ts';
 import { handOf, sideOf, type State, stockOfOwner } from './state.ts';
+import { featureText } from './texts/features.ts';
 import { handWorth, incomeOf, sitesWorth, tradeWorth } from './value.ts';
 import { stockOf } from './vocabulary.ts';
 
@@ -19,6 +20,7 @@ const names = [...['own', 'leader', 'others'].flatMap((who) => open.map((name) =
 
 export const features: Features<State> = {
   names: () => names,
+  say: featureText,
   read(state, seat) {
     const incomes = incomeOf(state);
     const sides = state.sides.map((_, each) => openOf(state, each, incomes[each] as number));

@@ -2,6 +2,7 @@ import type { Features } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import { has, pointsOf, sides, spare } from './rules/points.ts';
 import { playerOf, type State } from './state.ts';
+import { featureText } from './texts/features.ts';
 import { handWorth, paidOff, plans } from './value.ts';
 import { expansionKinds, resources, SAFE, sumOf, TARGET } from './vocabulary.ts';
 
@@ -15,6 +16,7 @@ const names = [...['own', 'leader', 'others'].flatMap((who) => open.map((name) =
 
 export const features: Features<State> = {
   names: () => names,
+  say: featureText,
   read(at, seat) {
     // What others pay with is hidden.
     const state = at.active === seat ? paidOff(at) : at;
