@@ -3,21 +3,21 @@ import type { Bot, Line, Situation } from './bot.ts';
 import { type Depth, plan } from './plan.ts';
 import { positionAt } from './position.ts';
 import { reasonsFor } from './reasons.ts';
-import { byChance } from './worth.ts';
+import { inReview } from './worth.ts';
 
 /** Enough to see what a turn could have been; hundreds of questions are looked at for one match. */
 const glance: Depth = { depth: 5, width: 5, tables: 3, draws: 3, budget: 250, answers: 32 };
 
 /** Every first answer with the winning chance of the best line behind it, by what the seat could know. */
 export const judge: Bot = (game, position, seed) => {
-  const made = plan(game, position, seed, byChance(game, position.variant), glance);
+  const made = plan(game, position, seed, inReview(game, position.variant), glance);
   const best = made?.lines[0]?.answers[0];
   return made && best ? { answer: best, lines: made.lines } : null;
 };
 
 /** The winning chances at a table, by seat: together they are one. */
 export function chancesAt(game: AnyGame, variant: string, seats: number, state: unknown): readonly number[] {
-  const worth = byChance(game, variant);
+  const worth = inReview(game, variant);
   const each = Array.from({ length: seats }, (_, seat) => worth(state, seat));
   const all = each.reduce((sum, chance) => sum + chance, 0);
   return each.map((chance) => (all > 0 ? chance / all : 1 / seats));

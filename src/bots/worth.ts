@@ -43,6 +43,12 @@ export function byChance(game: AnyGame, variant: string): Worth {
   return network ? byNetwork(game, network) : ended(game, (state, seat) => logistic(game.mind.value(state, seat) / ODDS));
 }
 
+/** The same for looking back: where nothing was learned, all who play are weighed against each other. */
+export function inReview(game: AnyGame, variant: string): Worth {
+  const { chances } = game.mind;
+  return chances && !networkFor(game, variant) ? ended(game, (state, seat) => chances(state)[seat] ?? 0) : byChance(game, variant);
+}
+
 export function byNetwork(game: AnyGame, network: Network): Worth {
   const { features } = game.mind;
   if (!features) throw new Error(`${game.facts.id} has no features`);

@@ -1,7 +1,9 @@
 import type { Mind, Order } from '../../engine/game/index.ts';
+import { chancesBy } from '../odds.ts';
 import { features } from './features.ts';
 import { imagine } from './imagine.ts';
 import { END } from './rules/moves.ts';
+import { isScored } from './rules/points.ts';
 import type { State } from './state.ts';
 import { orderTexts } from './texts/orders.ts';
 import { value } from './value.ts';
@@ -21,4 +23,7 @@ const orders: readonly Order<View>[] = [
   },
 ];
 
-export const mind: Mind<State, View> = { imagine, value, features, orders };
+/** Fits what matches between computers came to. */
+const chances = (state: State): readonly number[] => chancesBy(state.players.map((_, seat) => value(state, seat)), isScored(state) ? 12 : 28);
+
+export const mind: Mind<State, View> = { imagine, value, chances, features, orders };

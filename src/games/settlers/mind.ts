@@ -1,4 +1,5 @@
 import type { Mind } from '../../engine/game/index.ts';
+import { chancesBy } from '../odds.ts';
 import { features } from './features.ts';
 import { imagine } from './imagine.ts';
 import { orders } from './orders.ts';
@@ -6,4 +7,7 @@ import type { State } from './state.ts';
 import { value } from './value.ts';
 import type { View } from './view.ts';
 
-export const mind: Mind<State, View> = { imagine, value, features, orders };
+/** Fits what matches between computers came to. */
+const chances = (state: State): readonly number[] => chancesBy(state.sides.map((_, seat) => value(state, seat)), 200);
+
+export const mind: Mind<State, View> = { imagine, value, chances, features, orders };

@@ -1,5 +1,6 @@
 import type { Mind, Order } from '../../engine/game/index.ts';
 import type { Answer, Decision } from '../../engine/script.ts';
+import { chancesBy } from '../odds.ts';
 import { features } from './features.ts';
 import { imagine } from './imagine.ts';
 import type { State } from './state.ts';
@@ -49,4 +50,7 @@ const orders: readonly Order<View>[] = [
   order('return', 'return', { drawn: asOnTimeOut }),
 ];
 
-export const mind: Mind<State, View> = { imagine, value, features, orders };
+/** Fits what matches between computers came to. */
+const chances = (state: State): readonly number[] => chancesBy(state.players.map((_, seat) => value(state, seat)), 200);
+
+export const mind: Mind<State, View> = { imagine, value, chances, features, orders };
