@@ -54,10 +54,16 @@ export interface Wanted {
 
 /** `Road ✓ · Settlement: 1 wool short`. */
 export const affordLine = (wanted: readonly Wanted[]): Text =>
-  lines(wanted.map(({ name, bar }) => text((language) => (bar ? `${name[language]}: ${bar[language]}` : `${name[language]} ✓`))), ' · ');
+  lines(wanted.map(({ name, bar }) => text((language) => (bar ? `${name[language]}: ${bar[language]}` : `${name[language]}\u00A0✓`))), ' · ');
 
 /** `1 brick, 2 ore short`. */
 export const shortOf = (list: Text, number: number): Text => ({ en: `${list.en} short`, de: `${list.de} ${number === 1 ? 'fehlt' : 'fehlen'}` });
+
+/** Where long words may be broken in narrow columns. */
+const breaks = ['Settle|ments', 'Metro|polises', 'Sied|lungen', 'Metro|polen', 'Handels|straße', 'Ritter|macht', 'Vertei|digung', 'Punkt|karten', 'Expan|ded', 'Ausge|baute'];
+
+export const breakable = (name: Text): Text =>
+  text((language) => breaks.reduce((words, word) => words.replace(word.replace('|', ''), word.replace('|', '\u00AD')), name[language]));
 
 /** An alternative text holds 1,024 characters; the names that come in later need room. */
 const ALT = 880;

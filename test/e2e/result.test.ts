@@ -47,11 +47,16 @@ it('the end counts the dice and says how long people took; it can be shared; the
   await stage.quiet();
   const result = mover.messages(thread).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'rematch')) as PageMessage;
   const text = textOf(result);
-  expect(text).toMatch(/(Numbers rolled|Gewürfelte Zahlen): .*× 1/u);
+  expect(text).toMatch(/(Numbers rolled|Gewürfelte Zahlen): .*×\u00A01/u);
   expect(text).toMatch(/(Average time to answer|Bedenkzeit im Schnitt): .*2 h \d+ min/u);
   const page = await shown(other.click(result.id, buttonOf(result, 'share')));
   expect(await stage.matches.isShared(id)).toBe(true);
   expect(waysOf(page).buttons.map(({ verb }) => verb)).toEqual(['unshare', 'open']);
+  // In its thread, a look back is one at this match, whatever was played since.
+  const later = await begin(stage, { variant: 'intro' });
+  await stage.matches.resign(later, other.id, null);
+  await stage.quiet();
+  expect(textOf(await shown(mover.slash(thread, '/parley review')))).toContain(id);
   const card = stage.anna.messages(stage.channel).findLast((message) => textOf(message).includes(`<#${thread}>`)) as PageMessage;
   expect(textOf(card)).toMatch(/Introductory Game|Einführungsspiel|Einstiegsspiel/u);
 });

@@ -1,12 +1,13 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import type { Figures, OpenSheet } from '../../match/matches.ts';
+import type { Ending } from '../../match/sheet.ts';
 import { button, filesIn, frame, type Inner, line, type Page, rows, say, type Sight, sight, small } from '../parts/components.ts';
 import { freeId, idOf } from '../arriving/ids.ts';
 import { aloneId } from '../pages/best.ts';
 import { shownFrom } from '../../match/lobby/day.ts';
 import { bestWords } from '../words/best.ts';
-import { cut, cutLines } from '../parts/limits.ts';
+import { cut, cutLines, LIMIT } from '../parts/limits.ts';
 import { accentOf, nameOfSeat, spoken } from '../parts/people.ts';
 import { packTerms, playsDecks } from '../parts/terms.ts';
 import { distance, lasting } from '../parts/times.ts';
@@ -28,7 +29,7 @@ export function overMessage(
 ): Page {
   const { language } = sheet.home;
   const parts: Inner[] = [say(headOf(sheet, game, detail, series))];
-  if (detail.score) parts.push(say(cutLines(scoreLines(sheet, detail.score), 900)));
+  if (detail.score) parts.push(say(cutLines(scoreLines(sheet, detail.score, detail.ending), 900)));
   parts.push(...[seen.result, seen.board].flatMap((each) => (each ? [sight(each)] : [])));
   const summary = [...diceLines(sheet, game, figures), ...tempoLine(sheet)];
   if (summary.length > 0) parts.push(say(small(cutLines(summary, 700))));
@@ -52,6 +53,12 @@ export function overMessage(
   return { components: [frame(accentOf(winner), parts)], files: [...filesIn(seen.result), ...filesIn(seen.board)] };
 }
 
+/** Of the picture of the result, which knows no markdown: who won, and where everybody's points came from. */
+export function resultInWords(sheet: OpenSheet, { ending, score }: PostDetails['over']): string {
+  const lines = [matchWords.verdict({ players: sheet.players, ending }, sheet.home.language), ...(score ? scoreLines(sheet, score, ending) : [])];
+  return cut(lines.join('\n').replaceAll(/\*\*|\\(?=\W)/gu, ''), LIMIT.alt);
+}
+
 function headOf(sheet: OpenSheet, game: AnyGame, detail: PostDetails['over'], series: string | null): string {
   const { language } = sheet.home;
   const lines = [words.title(matchWords.verdict({ players: sheet.players, ending: detail.ending }, language))];
@@ -71,7 +78,7 @@ function diceLines({ home: { language } }: OpenSheet, game: AnyGame, figures: Fi
   return game.chronicle.dice.flatMap(({ name, faces }, die) => {
     const counts = faces.map((face, index) => ({ face: face.name[language], times: (figures.throws[die]?.[index] ?? []).reduce((sum, each) => sum + each, 0) }));
     if (counts.every(({ times }) => times === 0)) return [];
-    return [`${name[language]}: ${counts.map(({ face, times }) => `${face} × ${times}`).join(' · ')}`];
+    return [`${name[language]}: ${counts.map(({ face, times }) => `${face}\u00A0×\u00A0${times}`).join(' · ')}`];
   });
 }
 
@@ -85,12 +92,16 @@ function tempoLine(sheet: OpenSheet): readonly string[] {
   return times.length > 0 ? [words.tempo(times.join(', '))[language]] : [];
 }
 
-function scoreLines(sheet: OpenSheet, score: NonNullable<PostDetails['over']['score']>): readonly string[] {
+/** A line for everybody, the winner first. */
+function scoreLines(sheet: OpenSheet, score: NonNullable<PostDetails['over']['score']>, ending: Ending): readonly string[] {
   const { language } = sheet.home;
-  return score.map((sources, seat) => {
+  const ranking = 'ranking' in ending ? ending.ranking : [score.map((_, seat) => seat)];
+  const placed = ranking.flatMap((seats, index) => seats.map((seat) => ({ seat, place: 1 + ranking.slice(0, index).flat().length })));
+  return placed.map(({ seat, place }) => {
+    const sources = score[seat] ?? [];
     const total = sources.reduce((sum, { points }) => sum + points, 0);
     const parts = sources.filter(({ points }) => points !== 0).map((source) => spoken(words.source(source), language, sheet));
-    return `${words.points(nameOfSeat(sheet, seat), total)[language]} · ${parts.join(' · ')}`;
+    return [words.points(score.length > 2 ? place : null, nameOfSeat(sheet, seat), total), ...parts].join(' · ');
   });
 }
 

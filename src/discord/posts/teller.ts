@@ -17,7 +17,7 @@ import { labelled, listed, mentionOf, nameOfSeat, namesOf, userOf, usersAt } fro
 import { draw, sceneOf } from '../parts/pictures.ts';
 import { bestLine } from '../pages/best.ts';
 import { seriesLine } from '../parts/series.ts';
-import { overMessage } from './over-message.ts';
+import { overMessage, resultInWords } from './over-message.ts';
 import { puzzlePost } from '../pages/puzzle.ts';
 import { invitationMessage } from './invitation-message.ts';
 import { publicNote } from './public-note.ts';
@@ -78,7 +78,7 @@ async function announcePublic(desk: Desk, notes: Notes, glimpse: Glimpse, said: 
       const { ending } = said.detail;
       // Nobody is crowned for giving up alone.
       const ranking = 'ranking' in ending && (ending.kind === 'won' || sheet.players.length > 1) ? ending.ranking : null;
-      const result = ranking === null ? null : await boardOf(desk, notes, glimpse, ranking);
+      const result = ranking === null ? null : await boardOf(desk, notes, glimpse, ranking, resultInWords(sheet, said.detail));
       // In words both would say the same.
       const board = result && 'text' in result ? null : await boardOf(desk, notes, glimpse, null);
       await stripLastTurn(desk, notes, sheet);
@@ -247,7 +247,7 @@ async function stripLastTurn(desk: Desk, notes: Notes, sheet: OpenSheet): Promis
  * The table as everybody sees it, in words when there is no picture; what changed since the last such picture marked. When
  * somebody has won, the result in its place.
  */
-async function boardOf(desk: Desk, notes: Notes, { sheet, game, view }: Glimpse, ranking: Ranking | null): Promise<Sight | null> {
+async function boardOf(desk: Desk, notes: Notes, { sheet, game, view }: Glimpse, ranking: Ranking | null, result?: string): Promise<Sight | null> {
   if (view === null) return null;
   const { language } = sheet.home;
   const names = namesOf(sheet);
@@ -257,7 +257,7 @@ async function boardOf(desk: Desk, notes: Notes, { sheet, game, view }: Glimpse,
   const alt = labelled(game.words.describe(view).alt, language, sheet);
   const scene = desk.renderer && sceneOf(desk.log, () => game.sight.scene(view, topic));
   const placed = scene?.kind === 'result' && ranking !== null ? ranked(scene, ranking) : scene;
-  const picture = await draw(desk.renderer, desk.log, placed, language, alt);
+  const picture = await draw(desk.renderer, desk.log, placed, language, result ?? alt);
   if (ranking === null && desk.renderer) await notes.saveBefore(sheet.id, view);
   return picture ? { picture } : { text: alt };
 }

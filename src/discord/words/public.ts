@@ -134,13 +134,16 @@ export const noteWords = {
 
 export const overWords = {
   title: (verdict: string): string => `## ${verdict}`,
-  points: (name: string, total: number): Text => ({ en: `**${name}: ${total}**`, de: `**${name}: ${total}**` }),
-  /** `3 cities (6)` where things are counted, else `1 for strength advantage`. */
-  source: ({ points, source: several, count, one }: Source): Text => {
-    const source = count === 1 ? (one ?? several) : several;
-    const en = `${source.en.charAt(0).toLowerCase()}${source.en.slice(1)}`;
-    if (count === undefined) return { en: `${points} for ${en}`, de: `${points} für ${source.de}` };
-    return { en: `${count} ${en} (${points})`, de: `${count} ${source.de} (${points})` };
+  /** With the place among more than two. */
+  points: (place: number | null, name: string, total: number): string => `**${place === null ? '' : `${place}. `}${name}: ${String(total).replace('-', '−')}**`,
+  /** `3 cities (6)` where things are counted, else `1 for strength advantage`, `2 for Longest Road`. */
+  source: ({ points, source: several, count, one, many = several }: Source): Text => {
+    const source = count === 1 ? (one ?? many) : many;
+    // A name of several capitals is one as a whole.
+    const en = / \p{Lu}/u.test(source.en) ? source.en : `${source.en.charAt(0).toLowerCase()}${source.en.slice(1)}`;
+    const worth = String(points).replace('-', '−');
+    if (count === undefined) return { en: `${worth} for ${en}`, de: `${worth} für ${source.de}` };
+    return { en: `${count} ${en} (${worth})`, de: `${count} ${source.de} (${worth})` };
   },
   facts: (turns: number, since: string): Text => ({
     en: `${turns} ${turns === 1 ? 'turn' : 'turns'}, begun ${since}.`,

@@ -25,6 +25,8 @@ export interface Source {
   readonly count?: number;
   /** What a single one is called. */
   readonly one?: Text;
+  /** What several are called within a line, where that is not the source. */
+  readonly many?: Text;
 }
 
 export interface Result {

@@ -6,7 +6,7 @@ export function ranked(scene: ResultScene, ranking: readonly (readonly Seat[])[]
   const places = ranking.flatMap((seats, index) =>
     seats.flatMap((seat) => {
       const at = scene.people.findIndex((person) => person.seat === seat);
-      return at === -1 ? [] : [{ at, rank: index + 1 }];
+      return at === -1 ? [] : [{ at, rank: 1 + ranking.slice(0, index).flat().length }];
     }),
   );
   const inOrder = (values: readonly number[]): readonly number[] => places.map(({ at }) => values[at] as number);

@@ -7,7 +7,7 @@ import { emptyTurns, rankingOf } from './rules/result.ts';
 import { setup } from './rules/setup.ts';
 import { seatsAtTurn, step } from './rules/turn.ts';
 import { isParallel, mapOf, playerOf, type State } from './state.ts';
-import { scoreNames } from './texts/score.ts';
+import { emptyTurnsInLine, scoreNames, scoreNamesOfOne } from './texts/score.ts';
 import { titleNames } from './texts/words.ts';
 import { icons } from './icons.ts';
 import { BOXES, EMPTY_TURN, titles } from './vocabulary.ts';
@@ -20,7 +20,7 @@ function result(state: State): Result | null {
 function sourcesOf(state: State, seat: Seat): readonly Source[] {
   const { roads, settlements, cities, knights, castles } = playerOf(state, seat);
   const source = (name: keyof typeof scoreNames, icon: string, points: number, count: number): Source[] =>
-    count === 0 ? [] : [{ source: scoreNames[name], icon, points, count }];
+    count === 0 ? [] : [{ source: scoreNames[name], icon, points, count, one: scoreNamesOfOne[name], ...(name === 'empty' && { many: emptyTurnsInLine }) }];
   if (isScored(state)) {
     const map = mapOf(state);
     const sum = (places: readonly number[], list: readonly { readonly points: number }[]) =>

@@ -1,10 +1,13 @@
 import type { Result, Source } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
+import type { Text } from '../../engine/text.ts';
 import { hiddenPoints, pointsOf } from './rules/points.ts';
 import type { Realm } from './realm.ts';
 import { type State, stockOfOwner } from './state.ts';
 import { developmentNames, pieceTitles, titleNames } from './texts/words.ts';
 import { stockOf } from './vocabulary.ts';
+
+const pointCards = { one: { en: 'point card', de: 'Punktkarte' }, many: { en: 'point cards', de: 'Punktkarten' } } as const;
 
 /** The winner first, the others by their points; equals share a place. */
 export function resultOf(state: State): Result | null {
@@ -27,16 +30,19 @@ export function sourcesOf(state: State, seat: Seat): readonly Source[] {
     { source: { en: 'Cities', de: 'Städte' }, icon: 'qaitbay-citadel', points: 2 * built.cities, count: built.cities, one: pieceTitles.city },
     { source: titleNames['longest-road'], icon: 'stone-path', points: state.longest === seat ? 2 : 0 },
     { source: titleNames['largest-army'], icon: 'crossed-swords', points: state.largest === seat ? 2 : 0 },
-    ...(state.realm ? realmSources(state, state.realm, seat) : [{ source: developmentNames['victory-point'], icon: 'laurel-crown', points: hiddenPoints(state, seat) }]),
+    ...(state.realm ? realmSources(state, state.realm, seat) : [cards(developmentNames['victory-point'], 'laurel-crown', hiddenPoints(state, seat), pointCards)]),
   ];
 }
+
+/** A point for each card. */
+const cards = (source: Text, icon: string, points: number, { one, many }: typeof pointCards): Source => ({ source, icon, points, count: points, one, many });
 
 function realmSources({ towns }: State, { metropolises, courts, merchantAt }: Realm, seat: Seat): Source[] {
   const tops = metropolises.filter((node) => towns[node] === seat).length;
   return [
     { source: { en: 'Metropolises', de: 'Metropolen' }, icon: 'queen-crown', points: 2 * tops, count: tops, one: { en: 'Metropolis', de: 'Metropole' } },
     { source: { en: 'Defender of Catan', de: 'Verteidigung Catans' }, icon: 'laurels', points: courts[seat]?.chips ?? 0 },
-    { source: { en: 'Point cards', de: 'Punktkarten' }, icon: 'tied-scroll', points: courts[seat]?.honours.length ?? 0 },
+    cards({ en: 'Point cards', de: 'Punktkarten' }, 'tied-scroll', courts[seat]?.honours.length ?? 0, pointCards),
     { source: { en: 'Merchant', de: 'Händler' }, icon: 'swap-bag', points: merchantAt?.seat === seat ? 1 : 0 },
   ];
 }

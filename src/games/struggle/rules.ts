@@ -8,7 +8,7 @@ import { rankingOf } from './rules/result.ts';
 import { setup } from './rules/setup.ts';
 import { step } from './rules/turn.ts';
 import { playerOf, type State } from './state.ts';
-import { scoreNames } from './texts/score.ts';
+import { countedNames, scoreNames } from './texts/score.ts';
 
 function result(state: State): Result | null {
   const ranking = rankingOf(state);
@@ -18,14 +18,15 @@ function result(state: State): Result | null {
 function sourcesOf(state: State, seat: Seat): readonly Source[] {
   const { settlements, cities, roads, knights } = playerOf(state, seat);
   const expanded = cities.filter(({ expansion }) => expansion !== null).length;
-  const sources: readonly Source[] = [
-    { source: scoreNames.expansions, icon: buildIcons.expansion, points: 3 * expanded, count: expanded },
-    { source: scoreNames.cities, icon: buildIcons.city, points: 2 * (cities.length - expanded), count: cities.length - expanded },
-    { source: scoreNames.settlements, icon: buildIcons.settlement, points: settlements.length },
-    { source: scoreNames.roads, icon: buildIcons.road, points: sides(roads, 'B') },
-    { source: scoreNames.knights, icon: buildIcons.knight, points: sides(knights, 'B') },
+  const source = (name: keyof typeof scoreNames, icon: string, count: number, worth = 1): Source[] =>
+    count === 0 ? [] : [{ source: scoreNames[name], icon, points: worth * count, count, ...countedNames[name] }];
+  return [
+    ...source('expansions', buildIcons.expansion, expanded, 3),
+    ...source('cities', buildIcons.city, cities.length - expanded, 2),
+    ...source('settlements', buildIcons.settlement, settlements.length),
+    ...source('roads', buildIcons.road, sides(roads, 'B')),
+    ...source('knights', buildIcons.knight, sides(knights, 'B')),
   ];
-  return sources.filter(({ points }) => points > 0);
 }
 
 export const rules: Rules<State, News, Options> = {

@@ -58,13 +58,10 @@ function footBlock(scene: CardScene, say: Say): Block {
       brush.ctx.fillRect(area.x, area.y, area.w, 3);
       const style = { font: 'Fira600', size: 32, least: 22, ink: colours.secondInk, lines: 2 } as const;
       const [left, right] = scene.foot;
-      write(brush, say(left), style, rect(area.x + 32, area.y + 4, area.w * 0.62 - 32, area.h - 4));
-      write(
-        brush,
-        say(right),
-        { ...style, align: 'right' },
-        rect(area.x + area.w * 0.66, area.y + 4, area.w * 0.34 - 32, area.h - 4),
-      );
+      const { width } = write(brush, say(left), style, rect(area.x + 32, area.y + 4, area.w * 0.62 - 32, area.h - 4));
+      // Several words stand in one line where there is room beside a short name.
+      const from = say(right).includes(' ') ? Math.min(area.w * 0.66, width + 64) : area.w * 0.66;
+      write(brush, say(right), { ...style, align: 'right' }, rect(area.x + from, area.y + 4, area.w - from - 32, area.h - 4));
     },
   };
 }

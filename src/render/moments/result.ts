@@ -9,12 +9,12 @@ import { drawIcon } from '../ink/icons.ts';
 import { blend, colours } from '../ink/palette.ts';
 import { nameOf, writePerson } from '../ink/person.ts';
 import { fillRound, hatch, roundPath, strokeRound } from '../ink/shapes.ts';
-import { write } from '../ink/words.ts';
+import { trySettle, write } from '../ink/words.ts';
 
 const width = 1000;
 const line = 58;
 /** The names of the sources above the lines of a table. */
-const header = 92;
+const header = 118;
 
 const signed = (points: number): string => String(points).replace('-', '−');
 const winnersOf = ({ people }: ResultScene) => people.filter(({ rank }) => rank === 1);
@@ -120,13 +120,16 @@ function paintTable(brush: Brush, scene: ResultScene, area: Rect): void {
   const { ctx } = brush;
   fillRound(ctx, area, 12, colours.paper);
   // Many sources take some of the room of the names.
-  const [lead, end] = [scene.sources.length > 5 ? 262 : 306, 80];
+  const [lead, end] = [scene.sources.length > 5 ? 250 : scene.sources.length > 3 ? 276 : 306, 80];
   const step = (area.w - lead - end - 12) / Math.max(1, scene.sources.length);
   for (const [index, source] of scene.sources.entries()) {
     const x = area.x + lead + index * step;
-    drawIcon(ctx, source.icon, x + 4, area.y + 8, 30, colours.secondInk);
-    const label = { font: 'Fira500', size: 21, least: 13, ink: colours.secondInk, lines: 3, leading: 1 } as const;
-    write(brush, brush.say(source.name), label, rect(x + 4, area.y + 39, step - 8, header - 41));
+    drawIcon(ctx, source.icon, x + 4, area.y + 8, 46, colours.secondInk);
+    const label = { font: 'Fira600', size: 25, ink: colours.secondInk, lines: 3, leading: 0.98 } as const;
+    const [words, room] = [brush.say(source.name), rect(x + 4, area.y + 55, step - 14, header - 58)];
+    // Rather in two lines than small.
+    const least = trySettle(words, { ...label, least: 22 }, room.w, room.h) ? 22 : 13;
+    write(brush, words, { ...label, least }, room);
   }
   for (const [who, person] of scene.people.entries()) {
     const y = area.y + header + who * line;

@@ -19,7 +19,7 @@ function portraitOf(id: string): Portrait {
     name: entry.name,
     icon: icons[entry.id],
     livery,
-    kind: { en: 'to build', de: 'zum Bauen' },
+    kind: { en: 'To build', de: 'Zum Bauen' },
     place: null,
     cost: faces.flatMap((face, index) => (cost[index] ? [{ ware: wareOf(face), amount: `${cost[index]}` }] : [])),
     free: entry.id === 'castle' ? { en: 'six dice alike', de: 'sechs gleiche Würfel' } : null,
@@ -29,7 +29,7 @@ function portraitOf(id: string): Portrait {
   };
 }
 
-export const cardScene = (id: string): CardScene => ({ kind: 'card', card: portraitOf(id), foot: [gameName, verbatim('DG-2')] });
+export const cardScene = (id: string): CardScene => ({ kind: 'card', card: portraitOf(id), foot: [gameName, verbatim('')] });
 
 /** Things to choose from, in the order of the menu. */
 export const cardsScene = (view: View, { title, ids }: Extract<Topic<View>, { kind: 'cards' }>): HandScene => ({

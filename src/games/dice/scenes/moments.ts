@@ -1,5 +1,6 @@
 import type { ResultScene, RollScene, Topic } from '../../../engine/scene/index.ts';
 import { text } from '../../../engine/text.ts';
+import { breakable } from '../../phrases.ts';
 import { icons } from '../icons.ts';
 import { rankingOf } from '../rules/result.ts';
 import { chartOf } from '../maps/index.ts';
@@ -30,7 +31,7 @@ export function rollScene(view: View, { names }: Sought<'roll'>): RollScene {
 /** The end of a match: places, and where the points came from. */
 export function resultScene(view: View, { names }: Sought<'result'>): ResultScene {
   const ranking = rankingOf({ ...view, phase: 'over' }) ?? [];
-  const people = ranking.flatMap((place, index) => place.map((seat) => ({ seat, name: names[seat] ?? '', rank: index + 1 })));
+  const people = ranking.flatMap((place, index) => place.map((seat) => ({ seat, name: names[seat] ?? '', rank: 1 + ranking.slice(0, index).flat().length })));
   const players = people.map(({ seat }) => view.players[seat] as PlayerView);
   const scores = view.options.variant === 'island-one';
   const map = chartOf(view.options.variant);
@@ -61,6 +62,6 @@ export function resultScene(view: View, { names }: Sought<'result'>): ResultScen
     shared: { en: 'share the island', de: 'teilen sich die Insel' },
     detail: scores ? { en: '15 turns', de: '15 Züge' } : text((language) => `${{ en: 'turn', de: 'Zug' }[language]} ${view.number}`),
     points: players.map(({ score, points }) => (scores ? score : points)),
-    sources: built.filter(({ points }) => points.some((each) => each !== 0)),
+    sources: built.filter(({ points }) => points.some((each) => each !== 0)).map((source) => ({ ...source, name: breakable(source.name) })),
   };
 }

@@ -9,3 +9,15 @@ export const scoreNames = {
   castles: { en: 'Castles', de: 'Burgen' },
   empty: { en: 'Empty turns', de: 'Leere Züge' },
 } as const satisfies Record<string, Text>;
+
+/** A single one of them. */
+export const scoreNamesOfOne = {
+  roads: { en: 'Road', de: 'Straße' },
+  settlements: { en: 'Settlement', de: 'Siedlung' },
+  cities: { en: 'City', de: 'Stadt' },
+  knights: { en: 'Knight', de: 'Ritter' },
+  castles: { en: 'Castle', de: 'Burg' },
+  empty: { en: 'Empty turn', de: 'leerer Zug' },
+} as const satisfies Record<keyof typeof scoreNames, Text>;
+
+export const emptyTurnsInLine: Text = { en: 'empty turns', de: 'leere Züge' };

@@ -1,5 +1,6 @@
 import type { Chip, ResultScene, RollScene, Topic } from '../../../engine/scene/index.ts';
 import { type Text, text } from '../../../engine/text.ts';
+import { breakable } from '../../phrases.ts';
 import { developmentNames, titleNames } from '../texts/words.ts';
 import type { View } from '../view.ts';
 import { type Sort, sorts, stockOf } from '../vocabulary.ts';
@@ -41,12 +42,6 @@ function changesOf(view: View, before: View | undefined, seat: number): Chip[] {
   const change = (view.sides[seat]?.handSize ?? 0) - (before.sides[seat]?.handSize ?? 0);
   return change === 0 ? [] : [{ ware: hiddenCards, amount: signed(change) }];
 }
-
-/** Where long words may be broken in narrow columns. */
-const breaks = ['Settle|ments', 'Metro|polises', 'Sied|lungen', 'Metro|polen', 'Handels|straße', 'Ritter|macht', 'Vertei|digung', 'Punkt|karten'];
-
-const breakable = (name: Text): Text =>
-  text((language) => breaks.reduce((words, word) => words.replace(word.replace('|', ''), word.replace('|', '\u00AD')), name[language]));
 
 /** The end of a match: the winner first, and where everybody's points came from. */
 export function resultScene(view: View, { names }: Sought<'result'>): ResultScene {

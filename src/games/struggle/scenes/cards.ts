@@ -29,7 +29,7 @@ function portraitOf(id: string): Portrait {
     name: entry.name,
     icon,
     livery,
-    kind: kind === 'expansion' ? { en: 'expansion', de: 'Ausbau' } : kind ? { en: 'to build', de: 'zum Bauen' } : { en: 'event', de: 'Ereignis' },
+    kind: kind === 'expansion' ? { en: 'Expansion', de: 'Ausbau' } : kind ? { en: 'To build', de: 'Zum Bauen' } : { en: 'Event', de: 'Ereignis' },
     place: null,
     cost: kind ? chipsOf(costs[kind]) : [],
     free: null,
@@ -39,7 +39,7 @@ function portraitOf(id: string): Portrait {
   };
 }
 
-export const cardScene = (id: string): CardScene => ({ kind: 'card', card: portraitOf(id), foot: [gameName, verbatim(`SG · ${id}`)] });
+export const cardScene = (id: string): CardScene => ({ kind: 'card', card: portraitOf(id), foot: [gameName, verbatim('')] });
 
 /** A resource to choose in a private question. */
 const resourcePortrait = (resource: Resource): Portrait => {

@@ -1,4 +1,5 @@
 import type { ResultScene, Topic } from '../../../engine/scene/index.ts';
+import { breakable } from '../../phrases.ts';
 import { buildIcons } from '../icons.ts';
 import { sides } from '../rules/points.ts';
 import { rankBy } from '../rules/result.ts';
@@ -8,7 +9,7 @@ import type { SideView, View } from '../view.ts';
 /** The end of a match: places, and where the points came from. */
 export function resultScene(view: View, { names }: Extract<Topic<View>, { kind: 'result' }>): ResultScene {
   const ranking = rankBy(view.winner, view.seats.map(({ points }) => points));
-  const people = ranking.flatMap((place, index) => place.map((seat) => ({ seat, name: names[seat] ?? '', rank: index + 1 })));
+  const people = ranking.flatMap((place, index) => place.map((seat) => ({ seat, name: names[seat] ?? '', rank: 1 + ranking.slice(0, index).flat().length })));
   const by = (points: (side: SideView) => number) => people.map(({ seat }) => points(view.seats[seat] as SideView));
   const expanded = ({ cities }: SideView) => cities.filter(({ expansion }) => expansion !== null).length;
   const sources = [
@@ -24,6 +25,6 @@ export function resultScene(view: View, { names }: Extract<Topic<View>, { kind: 
     verdict: { en: 'wins the struggle', de: 'gewinnt' },
     detail: { en: `turn ${view.turn}`, de: `Zug ${view.turn}` },
     points: by(({ points }) => points),
-    sources: sources.filter(({ points }) => points.some((each) => each > 0)),
+    sources: sources.filter(({ points }) => points.some((each) => each > 0)).map((source) => ({ ...source, name: breakable(source.name) })),
   };
 }
