@@ -67,7 +67,7 @@ describe('deals are put together in the panel', () => {
   it('cards to discard are counted, not named one by one', () => {
     const live = atMenu();
     const decision: Decision = { seat: 0, key: 'discard', choices: ['brick', 'wool'], limits: [3, 3], min: 4, max: 4, otherwise: ['brick', 'brick', 'wool', 'wool'] };
-    expect(shown(live, decision, []).menus[0]?.options?.map(({ label }) => label)).toEqual(['3 brick, 1 wool', '2 brick, 2 wool', '1 brick, 3 wool']);
+    expect(shown(live, decision, []).buttons).toEqual(expect.arrayContaining(['3 brick, 1 wool', '2 brick, 2 wool', '1 brick, 3 wool']));
     const many: Decision = { ...decision, choices: ['brick', 'lumber', 'wool', 'grain', 'ore'], limits: [5, 5, 5, 5, 5], min: 6, max: 6 };
     const { buttons, text } = shown(live, many, ['brick', 'brick', 'wool']);
     expect(buttons).toContain('Discard (3 of 6)');

@@ -13,7 +13,7 @@ import { add, canAdd, choose, drop, prune, proposal } from '../../src/discord/qu
 import { isClosed, wordsOf } from '../../src/discord/sending/faults.ts';
 import { byName, idOf, isShortened, nameOf, ticketOf } from '../../src/discord/arriving/ids.ts';
 import { createLanes } from '../../src/discord/arriving/lanes.ts';
-import { cut, cutLines, plain, portions } from '../../src/discord/parts/limits.ts';
+import { cut, cutClause, cutLines, plain, portions } from '../../src/discord/parts/limits.ts';
 import { nonceOf } from '../../src/discord/sending/mail.ts';
 import { missingToSpeak, missingToThread } from '../../src/discord/sending/permissions.ts';
 import { packTerms, unpackTerms } from '../../src/discord/parts/terms.ts';
@@ -92,6 +92,9 @@ describe('words', () => {
   it('are cut between characters and lines', () => {
     expect(cut('abcdef', 4)).toBe('abc…');
     expect(cut('ab🐑🐑', 4)).toBe('ab…');
+    expect(cutClause('Short: all of it.', 20)).toBe('Short: all of it.');
+    expect(cutClause('Gold: trade decides: much', 22)).toBe('Gold: trade decides');
+    expect(cutClause('Gold: a guild, pirates and more', 22)).toBe('Gold: a guild…');
     expect(cutLines(['one', 'two', 'three'], 9)).toBe('one\n…');
     expect(cutLines(['one', 'two', 'three'], 9, 'end')).toBe('…\nthree');
     const parts = portions(`${'word '.repeat(100)}\nlast`, 60);

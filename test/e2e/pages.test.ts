@@ -152,7 +152,7 @@ describe('looking back', () => {
     await stage.quiet();
     const end = anna.messages(thread).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'review'));
     const page = await shown(anna.click(end?.id ?? '', buttonOf(end as PageMessage, 'review')));
-    expect(textOf(page)).toMatch(/accuracy \*\*\d+ %\*\*, chance [+−]\d+ %/u);
+    expect(textOf(page)).toMatch(/accuracy \*\*\d+\u00A0%\*\*, chance [+−]\d+\u00A0%/u);
     expect(page.attachments[0]?.description).toContain('accuracy');
     const { scene } = drawn.findLast((each) => each.scene.kind === 'chart') ?? {};
     expect(scene).toMatchObject({ kind: 'chart', plots: [{ kind: 'lines' }, { kind: 'bars' }] });

@@ -70,7 +70,10 @@ it('is played in the own panel by clicks: solved, counted, and nobody else hears
 it('shows the solution to whoever gives up, and a second try is for fun', async () => {
   const { anna, ben } = stage;
   const first = await puzzle(anna);
-  const end = await pressed(anna, first, 'resign-now');
+  const sure = await pressed(anna, first, 'resign');
+  expect(textOf(sure)).toContain('counts as not solved');
+  expect(waysOf(sure).buttons.map(({ label }) => label)).toEqual(['Keep Trying', 'Show Solution']);
+  const end = await pressed(anna, sure, 'resign-now');
   expect(textOf(end)).toContain('Not solved');
   expect(textOf(end)).toContain(': not solved`');
   expect(textOf(end)).toContain('A line that works');

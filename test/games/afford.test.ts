@@ -12,10 +12,13 @@ const said = (brief: { readonly en: string; readonly de: string }) => ({ en: bri
 
 describe('what can I afford?', () => {
   it('is said in CATAN of every piece and of development cards, in every phase, with a warning before a seven', () => {
-    const view = islandFor({}, [2, 1, 3, 1, 2]);
+    const bare = islandFor({}, [2, 1, 3, 1, 2]);
+    expect(said(settlers.words.describe(bare).brief).en).toContain('Road\u00A0✓ · Settlement: no place · City: 1 grain, 1 ore short · Development card\u00A0✓');
+    // A road of one's own leads to a place.
+    const view = { ...bare, roads: bare.roads.map((owner, path) => (path === 0 ? 0 : owner)), towns: bare.towns.map(() => -1) };
     const { en, de } = said(settlers.words.describe(view).brief);
-    expect(en).toContain('Road ✓ · Settlement ✓ · City: 1 grain, 1 ore short · Development card ✓');
-    expect(de).toContain('Straße ✓ · Siedlung ✓ · Stadt: 1 Getreide, 1 Erz fehlen · Entwicklungskarte ✓');
+    expect(en).toContain('Road\u00A0✓ · Settlement\u00A0✓ · City: 1 grain, 1 ore short · Development card\u00A0✓');
+    expect(de).toContain('Straße\u00A0✓ · Siedlung\u00A0✓ · Stadt: 1 Getreide, 1 Erz fehlen · Entwicklungskarte\u00A0✓');
     expect(en).toContain('⚠ More than 7 cards: on a seven you discard 4.');
     const poor = said(settlers.words.describe(islandFor({}, [0, 0, 0, 1, 0], { phase: 'roll', active: 1, deck: 0, stocks: view.stocks.map((stock) => ({ ...stock, roads: 0 })) })).brief);
     expect(poor.en).toContain('Road: none left · Settlement: 1 brick, 1 lumber, 1 wool short · City: 1 grain, 3 ore short · Development card: none left');
@@ -28,10 +31,14 @@ describe('what can I afford?', () => {
   it('is said in Cities & Knights of walls, knights and the next levels too', () => {
     const view = islandFor({ variant: 'cities-and-knights', board: 'variable' }, [2, 0, 1, 1, 0, 1, 0, 0]);
     const { en, de } = said(settlers.words.describe(view).brief);
-    expect(en).toContain('Road: 1 lumber short · Settlement: 1 lumber short · City: 1 grain, 3 ore short · City wall ✓ · Knight: 1 ore short · Activation ✓');
-    expect(en).toContain('School ✓ · Market: 1 cloth short · Town Hall: 1 coin short');
-    expect(de.join()).toContain('Stadtmauer ✓ · Ritter: 1 Erz fehlt · Aktivierung ✓');
-    expect(de).toContain('Schule ✓ · Markt: 1 Tuch fehlt · Rathaus: 1 Münze fehlt');
+    expect(en).toContain('Road: 1 lumber short · Settlement: 1 lumber short · City: 1 grain, 3 ore short · City wall: no place · Knight: 1 ore short · Activation: no place');
+    expect(en).toContain('School: no city · Market: 1 cloth short · Town Hall: 1 coin short');
+    expect(de.join()).toContain('Stadtmauer: kein Platz · Ritter: 1 Erz fehlt · Aktivierung: kein Platz');
+    const at = (list: readonly number[], value: number): number[] => list.map((each, node) => (node === 3 ? value : each));
+    const knight = { ...(view.realm as NonNullable<typeof view.realm>), knights: at(view.realm?.knights ?? [], 0), levels: at(view.realm?.levels ?? [], 1) };
+    const town = said(settlers.words.describe({ ...view, towns: at(view.towns, 0), ranks: at(view.ranks, 2), realm: knight }).brief);
+    expect(town.de.join()).toContain('Stadtmauer\u00A0✓ · Ritter: 1 Erz fehlt · Aktivierung\u00A0✓');
+    expect(town.de).toContain('Schule\u00A0✓ · Markt: 1 Tuch fehlt · Rathaus: 1 Münze fehlt');
   });
 
   it('is said in Struggle of everything that can be built, with what else is in the way and what robbers would take', () => {
@@ -43,7 +50,7 @@ describe('what can I afford?', () => {
     });
     const rich = said(struggle.words.describe(holding([1, 1, 0, 4, 2])).brief);
     // Three equal cards stand for any other.
-    expect(rich.en).toContain('Road ✓ · Knight ✓ · Settlement ✓ · City: 1 ore short · Expansion: no city without an expansion');
+    expect(rich.en).toContain('Road\u00A0✓ · Knight\u00A0✓ · Settlement\u00A0✓ · City: 1 ore short · Expansion: no city without an expansion');
     expect(rich.en).toContain('⚠ 8 cards in hand: robbers take 4.');
     expect(said(struggle.words.describe(holding([1, 0, 0, 0, 0])).brief).de).toContain(
       'Straße: 1 Holz fehlt · Ritter: 1 Wolle, 1 Getreide, 1 Erz fehlen · Siedlung: 1 Holz, 1 Wolle, 1 Getreide fehlen · Stadt: 2 Getreide, 3 Erz fehlen · Ausbau: keine Stadt ohne Ausbau',
@@ -58,7 +65,7 @@ describe('what can I afford?', () => {
       return { ...view, players: view.players.map((player) => ({ ...player, knights, turn })) };
     };
     const line = (faces: number[], knights: number[] = []) => dice.words.describe(thrown(faces, knights)).brief;
-    expect(said(line([1, 0, 1, 1, 1, 2])).en).toContain('Road: with gold · Settlement: with gold · City: no place · Knight ✓');
+    expect(said(line([1, 0, 1, 1, 1, 2])).en).toContain('Road: with gold · Settlement: with gold · City: no place · Knight\u00A0✓');
     expect(said(line([3, 0, 0, 2, 0, 1])).de).toContain('Straße: 1 Holz fehlt · Siedlung: 1 Holz, 1 Wolle fehlen · Stadt: kein Platz · Ritter: 1 Wolle, 1 Erz fehlen');
     // The first knight is a joker for ore.
     expect(said(line([3, 0, 1, 2, 0, 0], [0])).en).toContain('Road: 1 lumber short · Settlement: 1 lumber short · City: no place · Knight: with 1 joker');

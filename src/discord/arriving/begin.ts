@@ -9,7 +9,7 @@ import { note, type Page } from '../parts/components.ts';
 import { deckIn, suggestDecks } from './find-deck.ts';
 import { ruleIn, suggestRules } from './find-rule.ts';
 import { hasDecks } from '../pages/decks.ts';
-import { cut, LIMIT, plain } from '../parts/limits.ts';
+import { cutClause, LIMIT, plain } from '../parts/limits.ts';
 import { commonLanguage } from '../parts/language.ts';
 import { missingToSpeak, missingToThread } from '../sending/permissions.ts';
 import { type Alone, aloneIn } from '../pages/best.ts';
@@ -160,7 +160,7 @@ export async function suggestTerms(query: Query): Promise<readonly Suggestion[]>
     if (focused === 'game') return [...desk.matches.games.values()].map(({ facts: { id, name } }) => ({ name: name[language], value: id }));
     if (focused === 'level') return desk.matches.levels.map(({ id, name }) => ({ name: name[language], value: id }));
     return gameNamed(query).facts.variants.map(({ id, name, about }) => ({
-      name: cut(`${name[language]}: ${about[language]}`, LIMIT.suggestionText),
+      name: cutClause(`${name[language]}: ${about[language]}`, LIMIT.suggestionText),
       value: id,
     }));
   };

@@ -2,7 +2,7 @@ import { Refused } from '../../engine/text.ts';
 import type { Matches, Panel } from '../../match/matches.ts';
 import type { Call, Query, Suggestion } from './command.ts';
 import { LIMIT, cut } from '../parts/limits.ts';
-import { labelled, nameOfSeat } from '../parts/people.ts';
+import { labelled, namesOf } from '../parts/people.ts';
 import { gamesWords } from '../words/lists.ts';
 
 /**
@@ -31,9 +31,10 @@ export async function lastMatch({ desk, visit, text }: Call): Promise<string> {
   if (named) return named.trim().toUpperCase();
   const here = await desk.matches.inChannel(visit.channel);
   if (here) return here.id;
-  const [past] = await desk.matches.pastOf(visit.person.id, 1);
-  if (!past) throw new Refused(gamesWords.noPast);
-  return past.sheet.id;
+  const past = await desk.matches.pastOf(visit.person.id, LIMIT.suggestions);
+  const meant = past.find(({ sheet }) => sheet.home.channel === visit.channel) ?? past[0];
+  if (!meant) throw new Refused(gamesWords.noPast);
+  return meant.sheet.id;
 }
 
 /** A person's matches for the option `match`, over ones too when asked for. */
@@ -42,8 +43,7 @@ export async function suggestMatches({ desk, user, begun, language }: Query, pas
   const over = past ? (await desk.matches.pastOf(user, LIMIT.suggestions)).map(({ sheet }) => sheet) : [];
   return [...open, ...over]
     .map((sheet) => {
-      const names = sheet.players.map((_, seat) => nameOfSeat(sheet, seat)).join(' – ');
-      const name = `${sheet.id} · ${names} · ${gamesWords.states[sheet.status][language]}`;
+      const name = `${sheet.id} · ${namesOf(sheet).join(' – ')} · ${gamesWords.states[sheet.status][language]}`;
       return { name: cut(name, LIMIT.suggestionText), value: sheet.id };
     })
     .filter(({ name }) => name.toLowerCase().includes(begun.toLowerCase()))

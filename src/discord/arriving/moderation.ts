@@ -5,7 +5,7 @@ import type { Call, Query, Suggestion } from './command.ts';
 import { note, type Page } from '../parts/components.ts';
 import { findMatch } from './find-match.ts';
 import { LIMIT, cut, plain } from '../parts/limits.ts';
-import { nameOfSeat } from '../parts/people.ts';
+import { namesOf } from '../parts/people.ts';
 import { adminWords as words } from '../words/lists.ts';
 import { problems } from '../../match/problems.ts';
 
@@ -38,7 +38,7 @@ export async function suggestLocal({ desk, channel, user }: Query): Promise<read
   const here = await desk.matches.inChannel(channel);
   const own = (await desk.matches.list(user)).map(({ sheet }) => sheet);
   return [...(here ? [here] : []), ...own.filter(({ id }) => id !== here?.id)].slice(0, LIMIT.suggestions).map((sheet) => ({
-    name: cut(`${sheet.id} · ${sheet.players.map((_, seat) => nameOfSeat(sheet, seat)).join(' – ')}`, LIMIT.suggestionText),
+    name: cut(`${sheet.id} · ${namesOf(sheet).join(' – ')}`, LIMIT.suggestionText),
     value: sheet.id,
   }));
 }

@@ -3,7 +3,7 @@ import type { Language, Text } from '../../engine/text.ts';
 import type { Listed } from '../../match/matches.ts';
 import { frame, note, type Page, row, say, select } from '../parts/components.ts';
 import { freeId } from '../arriving/ids.ts';
-import { cutLines, LIMIT } from '../parts/limits.ts';
+import { cut, cutLines, LIMIT, plain } from '../parts/limits.ts';
 import { accentOf, listed as listedNames, nameOfSeat } from '../parts/people.ts';
 import { distance } from '../parts/times.ts';
 import { gamesWords as words } from '../words/lists.ts';
@@ -14,7 +14,7 @@ export function gamesPage(listed: readonly Listed[], games: ReadonlyMap<string, 
   const lines = listed.map((each) => lineOf(each, games, language));
   const options = listed.slice(0, LIMIT.options).map(({ sheet, seat, mine }) => ({
     value: sheet.id,
-    label: `${sheet.id} · ${withWhom({ sheet, seat })[language]}`,
+    label: cut(`${sheet.id} · ${withWhom({ sheet, seat })[language]}`, LIMIT.optionText),
     detail: mine ? words.yourMove[language] : words.states[sheet.status][language],
   }));
   return {
@@ -28,8 +28,9 @@ export function gamesPage(listed: readonly Listed[], games: ReadonlyMap<string, 
   };
 }
 
-function withWhom({ sheet, seat }: Pick<Listed, 'sheet' | 'seat'>): Text {
-  const others = sheet.players.flatMap((_, each) => (each === seat ? [] : [nameOfSeat(sheet, each)]));
+/** Menus know no markdown: there names stand as they are. */
+function withWhom({ sheet, seat }: Pick<Listed, 'sheet' | 'seat'>, asText = (name: string): string => name): Text {
+  const others = sheet.players.flatMap(({ name }, each) => (each === seat ? [] : [asText(name)]));
   return others.length > 0 ? words.against(others.join(', ')) : words.alone;
 }
 
@@ -41,5 +42,5 @@ function lineOf(listed: Listed, games: ReadonlyMap<string, AnyGame>, language: L
   const waiting = sheet.status === 'open' && awaited.length > 0 ? words.waitsFor(listedNames(awaited, language)) : words.states[sheet.status];
   const state = sheet.status === 'open' && mine ? `**${words.yourMove[language]}**` : waiting[language];
   const time = due === null ? '' : ` · ${distance(due)}`;
-  return `› **${game} ${sheet.id}** ${withWhom(listed)[language]}: ${state}${time}${place}`;
+  return `› **${game} ${sheet.id}** ${withWhom(listed, plain)[language]}: ${state}${time}${place}`;
 }

@@ -12,6 +12,7 @@ import { memoWords } from '../words/memo.ts';
 import { buttonWords } from '../words/buttons.ts';
 import { panelWords } from '../words/panel.ts';
 import { moreWords as words } from '../words/more.ts';
+import { puzzleWords } from '../words/puzzle.ts';
 import { entriesOf, grouped, menuParts, menusOf, rareEntries } from '../questions/entries.ts';
 import { backRow } from './look.ts';
 import { askedOf } from './panel.ts';
@@ -65,6 +66,7 @@ function rareMenus(panel: Panel, language: Language): readonly Inner[] {
 
 /** What becomes of a match when this seat resigns. */
 function afterResigning({ seat, sheet }: Panel): Text {
+  if (sheet.terms.puzzle) return puzzleWords.giveUpSure;
   const others = [...sheet.players.keys()].filter((each) => each !== seat);
   const people = others.filter((each) => sheet.players[each]?.kind === 'person');
   if (people.length > 1) return words.resignSeat;
@@ -75,14 +77,15 @@ function afterResigning({ seat, sheet }: Panel): Text {
 
 /** Asked once more, with the way back first. */
 export function resignPage(panel: Panel, language: Language): Page {
-  const { id: match, seat, seq } = panel;
+  const { id: match, seat, seq, sheet } = panel;
+  const [stay, leave] = sheet.terms.puzzle ? [puzzleWords.goOn, puzzleWords.giveUp] : [words.keepPlaying, words.resign];
   return {
     components: [
       frame(accentOf(seat), [
         say(afterResigning(panel)[language]),
         ...rows([
-          button(idOf({ match, seat, seq, verb: 'open', arg: '' }), words.keepPlaying[language], 'primary'),
-          button(idOf({ match, seat, seq, verb: 'resign-now', arg: '' }), words.resign[language], 'danger'),
+          button(idOf({ match, seat, seq, verb: 'open', arg: '' }), stay[language], 'primary'),
+          button(idOf({ match, seat, seq, verb: 'resign-now', arg: '' }), leave[language], 'danger'),
         ]),
       ]),
     ],

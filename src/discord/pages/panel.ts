@@ -179,7 +179,7 @@ function navigation(showing: Showing): readonly Inner[] {
     if (panel.may.includes('hint')) buttons.push(button(at('hint'), hintWords.button[language]));
     else if (!isAside(panel.sheet.terms)) buttons.push(button(at('log'), words.showLog[language]));
   }
-  if (puzzle) buttons.push(button(at('resign-now'), puzzleWords.giveUp[language]));
+  if (puzzle) buttons.push(button(at('resign'), puzzleWords.giveUp[language]));
   else buttons.push(seat === null ? button(at('follow'), words.follow[language]) : button(at('more'), words.more[language]));
   const parts: Inner[] = [row(...buttons)];
   if (panel.may.includes('take-seat-back')) parts.unshift(row(button(at('take-seat-back'), buttonWords.takeSeatBack[language], 'primary')));

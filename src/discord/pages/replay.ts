@@ -5,7 +5,7 @@ import { button, frame, type Inner, type Page, picture, row, say, select } from 
 import type { Desk } from '../desk.ts';
 import { idOf } from '../arriving/ids.ts';
 import { cut, cutLines, LIMIT } from '../parts/limits.ts';
-import { accentOf, labelled, nameOfSeat, namesOf, spoken } from '../parts/people.ts';
+import { accentOf, labelled, namesOf, spoken } from '../parts/people.ts';
 import { draw, sceneOf } from '../parts/pictures.ts';
 import { replayWords as words } from '../words/looks.ts';
 
@@ -58,7 +58,7 @@ function steering(panel: Panel, told: readonly Told[], answers: number, side: Si
   const jump = turns.length > 1 ? [row(select(at(answers, 'jump'), words.jump[language], turns))] : [];
   const sides = [null, ...sheet.players.map((_, each) => each)].map((each) => ({
     value: `${answers}.${each ?? ''}`,
-    label: each === null ? words.everybody[language] : nameOfSeat(sheet, each),
+    label: each === null ? words.everybody[language] : (sheet.players[each]?.name ?? '?'),
     chosen: each === side,
   }));
   const eyes = sheet.status === 'over' ? [row(select(at(answers, 'side'), words.side[language], sides))] : [];

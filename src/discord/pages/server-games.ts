@@ -6,8 +6,8 @@ import type { Visit } from '../arriving/visit.ts';
 import type { Desk } from '../desk.ts';
 import { button, frame, type Inner, note, type Page, row, say, select } from '../parts/components.ts';
 import { cut, cutLines, LIMIT } from '../parts/limits.ts';
-import { accentOf, nameOfSeat, namesOf } from '../parts/people.ts';
-import { variantOf } from '../parts/terms.ts';
+import { accentOf, listed, nameOfSeat, namesOf, seatOf } from '../parts/people.ts';
+import { gameAndVariant } from '../parts/terms.ts';
 import { distance } from '../parts/times.ts';
 import { gamesWords as words } from '../words/lists.ts';
 
@@ -15,7 +15,7 @@ import { gamesWords as words } from '../words/lists.ts';
 const AT_ONCE = 10;
 
 /** Everything that is played on a server or waits to begin, the newest first, with links; free seats can be taken at once. */
-export async function serverPage({ matches }: Desk, { guild, language }: Pick<Visit, 'guild' | 'language'>, page: number): Promise<Page> {
+export async function serverPage({ matches }: Desk, { guild, language, person }: Pick<Visit, 'guild' | 'language' | 'person'>, page: number): Promise<Page> {
   if (guild === null) throw new Refused(words.onlyInServers);
   const wanted = Math.max(0, Math.trunc(page));
   const { total } = await matches.inServer(guild, 0, 0);
@@ -24,7 +24,7 @@ export async function serverPage({ matches }: Desk, { guild, language }: Pick<Vi
   if (sheets.length === 0 && at === 0) return note(words.serverNone[language]);
   const lines = sheets.map((sheet) => lineOf(sheet, matches.games, language));
   const begun = sheets.filter(({ status }) => status !== 'challenge');
-  const joinable = sheets.filter((sheet) => freeSeats(sheet) > 0).slice(0, LIMIT.rowButtons);
+  const joinable = sheets.filter((sheet) => freeSeats(sheet) > 0 && seatOf(sheet, person.id) === null).slice(0, LIMIT.rowButtons);
   const options = begun.map((sheet) => ({ value: sheet.id, label: cut(`${sheet.id} · ${namesOf(sheet).join(' – ')}`, LIMIT.optionText), detail: gameOf(sheet, matches.games, language) }));
   const parts: Inner[] = [
     say(`${words.serverTitle(total)[language]}\n${cutLines(lines, 3600)}`),
@@ -49,15 +49,15 @@ const freeSeats = ({ status, players }: OpenSheet): number => (status === 'chall
 
 function gameOf({ terms }: OpenSheet, games: ReadonlyMap<string, AnyGame>, language: Language): string {
   const game = games.get(terms.game);
-  return game ? [game.facts.name[language], variantOf(game, terms)?.name[language]].filter(Boolean).join(' · ') : terms.game;
+  return game ? gameAndVariant(game, terms, language).join(' · ') : terms.game;
 }
 
 function lineOf(sheet: OpenSheet, games: ReadonlyMap<string, AnyGame>, language: Language): string {
   const { id, status, home, waits, createdAt, startedAt } = sheet;
-  const awaited = [...new Set(waits.map(({ seat }) => nameOfSeat(sheet, seat)))].join(', ');
+  const awaited = listed([...new Set(waits.map(({ seat }) => nameOfSeat(sheet, seat)))], language);
   const free = freeSeats(sheet);
   const state = status === 'open' && awaited ? words.waitsFor(awaited)[language] : words.states[status][language];
-  const facts = [state, ...(free > 0 ? [words.seatsFree(free)[language]] : []), distance(startedAt ?? createdAt), `<#${home.channel ?? home.parent}>`];
+  const facts = [state, ...(free > 0 ? [words.seatsFree(free)[language]] : []), words.since(startedAt !== null, distance(startedAt ?? createdAt))[language], `<#${home.channel ?? home.parent}>`];
   const names = sheet.players.flatMap(({ kind }, seat) => (kind === 'open' ? [] : [nameOfSeat(sheet, seat)])).join(' – ');
   return `› **${id}** ${names} · ${gameOf(sheet, games, language)}: ${facts.join(' · ')}`;
 }

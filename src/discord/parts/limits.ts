@@ -28,13 +28,12 @@ export function cut(words: string, most: number): string {
   return `${whole.trimEnd()}…`;
 }
 
-/** As many whole clauses as fit, without a sign that more would follow; where that is too little, as many words. */
+/** As many whole clauses as fit; where that is too little, as many words with an ellipsis. */
 export function cutClause(words: string, most: number): string {
   if (words.length <= most) return words;
-  const head = words.slice(0, most + 1);
-  const clause = Math.max(...[', ', '; ', ': ', '. '].map((sign) => head.lastIndexOf(sign)));
-  if (clause > most / 2) return head.slice(0, clause);
-  return `${words.slice(0, words.lastIndexOf(' ', most - 1))}…`;
+  const clause = Math.max(...['; ', ': ', '. '].map((sign) => words.lastIndexOf(sign, most)));
+  if (clause > most / 2) return words.slice(0, clause);
+  return `${words.slice(0, words.lastIndexOf(' ', most - 1)).replace(/[\s.,:;]+$/u, '')}…`;
 }
 
 /** As many whole lines as fit; says so when some had to go. The newest lines are kept when `keep` is `end`. */

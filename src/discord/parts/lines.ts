@@ -1,5 +1,5 @@
 import type { Answer, Decision } from '../../engine/script.ts';
-import type { Language } from '../../engine/text.ts';
+import type { Language, Text } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
 import { labelled } from './people.ts';
 
@@ -13,5 +13,9 @@ const isMove = ({ choices }: Decision, id: string): boolean => choices.includes(
 export function lineInWords({ game, view, sheet }: Pick<Panel, 'game' | 'view' | 'sheet'>, asked: Decision, line: readonly Answer[], language: Language): readonly string[] {
   const strange = line.findIndex((answer) => !answer.every((id) => isMove(asked, id)));
   const known = strange === -1 ? line : line.slice(0, strange);
-  return known.map((answer) => answer.map((id) => labelled(game.words.label(view, asked, id).text, language, sheet)).join(', '));
+  const together = (answer: Answer): Text | null => (asked.alone === undefined ? null : (game.words.picked?.(view, asked, answer) ?? null));
+  return known.map((answer) => {
+    const whole = together(answer);
+    return whole ? labelled(whole, language, sheet) : answer.map((id) => labelled(game.words.label(view, asked, id).text, language, sheet)).join(', ');
+  });
 }

@@ -24,11 +24,17 @@ export function extrasOf({ hints, standIn }: Terms): readonly Text[] {
   return [...(hints ? [words.hints(true)] : []), ...(level ? [words.standIn(level)] : [])];
 }
 
+/** The game and its variant; once where both have the same name. */
+export const gameAndVariant = (game: AnyGame, terms: Terms, language: Language): readonly string[] => [
+  ...new Set([game.facts.name[language], variantOf(game, terms)?.name[language] ?? variantId(terms)].filter(Boolean)),
+];
+
 /** The terms in one line each, everything that was agreed on. */
 export function termLines(game: AnyGame, terms: Terms, language: Language): readonly string[] {
   const flow = flowOf(terms);
+  const [name, ...variant] = gameAndVariant(game, terms, language);
   return [
-    [`**${game.facts.name[language]}**`, variantOf(game, terms)?.name[language] ?? variantId(terms)].filter(Boolean).join(' · '),
+    [`**${name}**`, ...variant].join(' · '),
     `${words.clock[language]}: ${words.clocks[terms.clock][language]}`,
     capital([words.takebacks(terms.takebacks), words.rated(terms.rated), ...extrasOf(terms), ...(flow ? [flow] : [])].map((text) => text[language]).join(' · ')),
   ];

@@ -93,17 +93,18 @@ function adding(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
   return menuParts(asked, 'adds', titled, 4);
 }
 
-function countedDetail({ decision, picks }: Asked, { id, detail }: Entry): string | undefined {
-  const limit = limitOf(decision, id);
-  const count = limit > 1 ? `${countOf(picks, id)}/${limit}` : undefined;
-  return count && detail ? `${count} · ${detail}` : (count ?? detail);
+function countedDetail({ picks, language }: Asked, { id, detail }: Entry): string | undefined {
+  const count = countOf(picks, id);
+  return count === 0 ? detail : [words.pickedSoFar(count)[language], ...(detail ? [detail] : [])].join(' · ');
 }
 
 function dropping(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
   const { picks, language } = asked;
-  const options = entries
-    .filter(({ id }) => picks.includes(id))
-    .map(({ id, name, label }) => ({ value: name, label: countOf(picks, id) > 1 ? `${countOf(picks, id)} × ${label}` : label }));
+  const labels = new Map(entries.map(({ id, label }) => [id, label]));
+  const options = entries.flatMap(({ id, name }) => {
+    const same = picks.filter((pick) => pick === id);
+    return same.length > 0 ? [{ value: name, label: cut(wordsOfAnswer(asked, same, labels), LIMIT.optionText) }] : [];
+  });
   return options.length === 0 ? [] : [row(select(idIn(asked, 'drops'), words.takeOut[language], options))];
 }
 

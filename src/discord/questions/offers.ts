@@ -61,5 +61,5 @@ function behindThing(family: readonly Offer[]): Offer {
   const { id, label } = family[0] as Offer;
   const { place: _, site, ...rest } = label;
   const thing = site?.thing ?? label.text;
-  return { id, label: { ...rest, text: text((language) => `${thing[language]} …`) }, opens: site?.of ?? '' };
+  return { id, label: { ...rest, text: text((language) => `${thing[language]}${language === 'de' ? ' ' : ''}…`) }, opens: site?.of ?? '' };
 }

@@ -26,6 +26,7 @@ export const gamesWords = {
   seatsFree: (count: number): Text =>
     count === 1 ? { en: '1 seat free', de: '1 Platz frei' } : { en: `${count} seats free`, de: `${count} Plätze frei` },
   waitsFor: (names: string): Text => ({ en: `${names} to move`, de: `${names} am Zug` }),
+  since: (begun: boolean, when: string): Text => ({ en: `${begun ? 'begun' : 'proposed'} ${when}`, de: `${begun ? 'begonnen' : 'vorgeschlagen'} ${when}` }),
   join: (match: string): Text => ({ en: `Join ${match}`, de: `${match} beitreten` }),
   look: { en: 'Look at a match', de: 'Partie ansehen' },
   whichMatch: (ids: string): Text => ({

@@ -22,8 +22,8 @@ export const noticeWords = {
     de: `**${title}**: Du hast etwas zu entscheiden${until ? `, bis ${until}` : ''}.`,
   }),
   patient: {
-    en: 'Nobody waits for it: the other turn goes on meanwhile.',
-    de: 'Niemand wartet darauf: Der andere Zug geht inzwischen weiter.',
+    en: 'Nobody waits for it: the turn goes on meanwhile.',
+    de: 'Niemand wartet darauf: Der Zug geht inzwischen weiter.',
   },
   half: (title: string, until: string): Text => ({
     en: `**${title}**: half of your time is over; it runs until ${until}.`,

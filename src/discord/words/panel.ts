@@ -22,6 +22,7 @@ export const panelWords = {
       ? { en: `Pick ${min}.`, de: `Wähle ${min}.` }
       : { en: `Pick ${min} to ${max}.`, de: `Wähle ${min} bis ${max}.` },
   picked: (picked: number, max: number): Text => ({ en: `Picked ${picked} of ${max}:`, de: `Gewählt ${picked} von ${max}:` }),
+  pickedSoFar: (picked: number): Text => ({ en: `${picked} picked`, de: `${picked} gewählt` }),
   nothingPicked: { en: 'Nothing picked yet.', de: 'Noch nichts gewählt.' },
   addOne: { en: 'Add one', de: 'Eines hinzufügen' },
   takeOut: { en: 'Take one out', de: 'Eines herausnehmen' },

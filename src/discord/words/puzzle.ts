@@ -42,4 +42,6 @@ export const puzzleWords = {
   tomorrow: { en: 'Tomorrow there is a new one.', de: 'Morgen gibt es ein neues.' },
   again: { en: 'Solve Again', de: 'Noch einmal lösen' },
   giveUp: { en: 'Show Solution', de: 'Lösung zeigen' },
+  giveUpSure: { en: 'The solution ends this try: it counts as not solved.', de: 'Die Lösung beendet diesen Versuch: Er gilt als nicht gelöst.' },
+  goOn: { en: 'Keep Trying', de: 'Weiter versuchen' },
 } as const;

@@ -1,9 +1,9 @@
 import type { Text } from '../../engine/text.ts';
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}\u00A0%`;
 const change = (share: number): string => {
   const whole = Math.round(Math.abs(share) * 100);
-  return `${whole === 0 ? '±' : share < 0 ? '−' : '+'}${whole} %`;
+  return `${whole === 0 ? '±' : share < 0 ? '−' : '+'}${whole}\u00A0%`;
 };
 
 export const reviewWords = {

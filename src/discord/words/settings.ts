@@ -8,8 +8,9 @@ export const settingsWords = {
   language: { en: 'Language', de: 'Sprache' },
   automatic: { en: 'As in my Discord', de: 'Wie in meinem Discord' },
   names: { en: { en: 'English', de: 'Englisch' }, de: { en: 'German', de: 'Deutsch' } },
-  zoneWest: { en: 'What time is it for you now? (UTC and west of it)', de: 'Wie spät ist es jetzt bei dir? (UTC und westlich)' },
-  zoneEast: { en: 'What time is it for you now? (east of UTC)', de: 'Wie spät ist es jetzt bei dir? (östlich von UTC)' },
+  // The difference first: a phone shows no more than the beginning.
+  zoneWest: { en: 'UTC and west: what time is it now?', de: 'UTC und westlich: Wie spät ist es?' },
+  zoneEast: { en: 'East of UTC: what time is it now?', de: 'Östlich von UTC: Wie spät ist es?' },
   zoneUnknown: { en: 'Time zone: not set', de: 'Zeitzone: nicht angegeben' },
   zone: (name: string): Text => ({ en: `Time zone: ${name}`, de: `Zeitzone: ${name}` }),
   quietFrom: { en: 'Quiet hours from', de: 'Ruhezeit von' },

@@ -8,7 +8,7 @@ import { describe } from './texts/describe.ts';
 import { entries, groups } from './texts/entries.ts';
 import { labelOf } from './texts/labels.ts';
 import { tell } from './texts/news.ts';
-import { questionText, rollAgain } from './texts/questions.ts';
+import { questionText, rollAgain, rolledAgain } from './texts/questions.ts';
 import { refusalText } from './texts/refusals.ts';
 import { rules } from './texts/rules.ts';
 import { tips } from './texts/tips.ts';
@@ -22,6 +22,7 @@ export const words: Words<State, View, News> = {
   knows,
   spoken: spokenAnswer,
   confirm: ({ key }, picks) => (key === 'reroll' ? rollAgain(picks) : null),
+  picked: (_view, { key }, picks) => (key === 'reroll' ? rolledAgain(picks) : null),
   plans: ['build'],
   suggest,
   describe,

@@ -10,7 +10,7 @@ export const excerptOf = (world: World, { content, components }: PageMessage): s
 export function plainWords(world: World, text: string): string {
   const plain = text
     .replace(/<@!?(\d+)>/g, (_, id: string) => `@${nameOf(world, id)}`)
-    .replace(/<t:[^>]*>(?: \(<t:[^>]*>\))?/g, '…')
+    .replace(/<t:[^>]*>(?: \(<t:[^>]*>\))?\.?/g, '…')
     // A sign after a backslash is meant as it stands.
     .replace(/\\([^0-9A-Za-z\s])|^-?#+ |<[#:/a][^>\s]*>|[*_`~|]/gm, (_, sign: string | undefined) => sign ?? '')
     .replace(/\s+/g, ' ')

@@ -6,7 +6,7 @@ import { BOXES, kinds, TARGET, THROWS, titles } from '../vocabulary.ts';
 import type { PlayerView, View } from '../view.ts';
 import { affordLines } from './afford.ts';
 import { clip, count, joinComma, lines, signed } from '../../phrases.ts';
-import { countPoints, countVictory, listDice } from './phrases.ts';
+import { countPoints, listDice } from './phrases.ts';
 import { anyFace, faceNames, kindWords, phaseNames, titleNames, variantNames } from './words.ts';
 
 /** The table in words: everything, the most important of it for a screen reader, and in brief what one needs to choose. */
@@ -54,7 +54,7 @@ function summary(view: View, seat: Seat): Text {
     const where = player.boxes.length >= BOXES ? { en: 'finished', de: 'fertig' } : { en: `box ${box} of ${BOXES}`, de: `Feld ${box} von ${BOXES}` };
     facts.push(countPoints(player.score), where);
   } else {
-    facts.push(text((language) => `${countVictory(player.points)[language]} (${TARGET})`));
+    facts.push({ en: `${player.points} of ${TARGET} victory points`, de: `${player.points} von ${TARGET} Siegpunkten` });
     for (const title of titles) if (view.titles[title] === seat) facts.push(titleNames[title]);
     facts.push({ en: `line ${player.line}`, de: `Straßenzug ${player.line}` });
   }

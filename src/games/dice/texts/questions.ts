@@ -1,9 +1,19 @@
 import type { Decision } from '../../../engine/script.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { Turn } from '../state.ts';
-import { THROWS } from '../vocabulary.ts';
+import { capital, joinComma } from '../../phrases.ts';
+import { type Face, faces, THROWS } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { listDice } from './phrases.ts';
+import { faceNames } from './words.ts';
+
+/** What is rolled again, where it is not told by pressed buttons. */
+export function rolledAgain(picks: readonly string[]): Text | null {
+  const chosen = picks.filter((pick): pick is Face => (faces as readonly string[]).includes(pick)).map((face) => capital(faceNames[face]));
+  if (chosen.length === 0) return null;
+  const list = joinComma(chosen);
+  return { en: `Roll Again (${list.en})`, de: `Noch einmal werfen (${list.de})` };
+}
 
 export const rollAgain = (picks: number): Text => ({ en: `Roll Again (${picks})`, de: `Noch einmal werfen (${picks})` });
 

@@ -200,9 +200,12 @@ const at = (words: Text, place: string): Text => (place ? text((language) => `${
 /** The longest detail a menu shows. */
 const DETAIL = 100;
 
+/** As many whole sentences as fit; of a first one that does not, its beginning. */
 const clip = (words: Text): Text =>
   text((language) => {
     const whole = words[language];
     if (whole.length <= DETAIL) return whole;
+    const end = whole.lastIndexOf('. ', DETAIL - 1);
+    if (end > 0) return whole.slice(0, end + 1);
     return `${whole.slice(0, whole.lastIndexOf(' ', DETAIL - 2)).replace(/[\s.,:;·]+$/, '')} …`;
   });

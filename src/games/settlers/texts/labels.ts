@@ -5,7 +5,7 @@ import { ACCEPT, BUY, DECLINE, END, FORCE, HOME, knows, OFFER, readTerms, RETRAC
 import type { View } from '../view.ts';
 import { type Colour, type Development, isSort, type Piece, prices, type Sort } from '../vocabulary.ts';
 import { clip } from './clip.ts';
-import { listGoods, ownerText } from './phrases.ts';
+import { listGoods, ownerText, sortOf } from './phrases.ts';
 import { realmLabel } from './realm-labels.ts';
 import { buildingSite, buildThing, robberSite } from './sites.ts';
 import { developmentNames, developmentTexts, pieceTitles, sortNames, tradeWords } from './words.ts';
@@ -155,7 +155,7 @@ function labelSeat(view: View, en: string, de: string, colour: string): Label {
 }
 
 const labelTrade = (rate: number, from: Sort, to: Sort): Label => ({
-  text: { en: `Trade ${rate} ${title(sortNames[from].en)} for 1 ${title(sortNames[to].en)}`, de: `${rate} ${sortNames[from].de} gegen 1 ${sortNames[to].de}` },
+  text: { en: `Trade ${rate} ${title(sortOf(rate, from).en)} for 1 ${title(sortOf(1, to).en)}`, de: `${rate} ${sortOf(rate, from).de} gegen 1 ${sortOf(1, to).de}` },
   group: 'trade',
   icon: `resource:${to}`,
 });

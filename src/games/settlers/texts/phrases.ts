@@ -60,7 +60,7 @@ function eachGood(goods: Goods, write: (number: number, sort: Sort) => Text): Te
 }
 
 /** Coins alone can be counted. */
-const sortOf = (number: number, sort: Sort): Text =>
+export const sortOf = (number: number, sort: Sort): Text =>
   sort !== 'coin' ? sortNames[sort] : number === 1 ? { en: 'coin', de: 'Münze' } : { en: 'coins', de: 'Münzen' };
 
 /** `1 brick, 2 ore`. */

@@ -88,6 +88,6 @@ export const progressTexts: Readonly<Record<Progress, Text>> = {
   'intrigue': said('Drive off somebody’s knight from an intersection one of your roads leads to.', 'Vertreibe einen fremden Ritter von einer Kreuzung, zu der eine deiner Straßen führt.'),
   'sabotage': said('Everybody with at least as many points as you discards half their cards.', 'Alle mit mindestens so vielen Punkten wie du werfen die Hälfte ihrer Karten ab.'),
   'espionage': said('Look at somebody’s progress cards and take one.', 'Sieh dir jemandes Fortschrittskarten an und nimm eine.'),
-  'treason': said('Somebody removes a knight of theirs; you place one as strong.', 'Jemand entfernt einen eigenen Ritter; du stellst einen gleich starken auf.'),
+  'treason': said('Somebody removes a knight of theirs; you place one just as strong.', 'Jemand entfernt einen eigenen Ritter; du stellst einen gleich starken auf.'),
   'constitution': said('Worth 1 point; laid open at once and never lost.', 'Bringt 1 Punkt; liegt sofort offen und geht nie verloren.'),
 };

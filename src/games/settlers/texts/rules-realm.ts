@@ -16,7 +16,7 @@ A city brings **1 lumber + 1 paper** from forest, **1 wool + 1 cloth** from past
 Points: settlement 1, city 2, metropolis 2 more, *Longest Road* 2, merchant 1, each chip of the Defender 1, *Printing* and *Constitution* 1 each. For two players it is a house rule.`,
       de: `Die Insel mit Handelswaren, Stadtausbau, Rittern und Barbaren; **13 Punkte** gewinnen. Es gibt weder Entwicklungskarten noch die *Größte Rittermacht*. Dein zweites Gebäude beim Aufbau ist eine **Stadt**.
 
-Eine Stadt bringt **1 Holz + 1 Papier** vom Wald, **1 Wolle + 1 Tuch** vom Weideland, **1 Erz + 1 Münzen** vom Gebirge; 2 Lehm vom Hügelland, 2 Getreide vom Ackerland. Handelswaren sind Karten wie alle anderen: Sie zählen bei einer Sieben, werden gestohlen und getauscht.
+Eine Stadt bringt **1 Holz + 1 Papier** vom Wald, **1 Wolle + 1 Tuch** vom Weideland, **1 Erz + 1 Münze** vom Gebirge; 2 Lehm vom Hügelland, 2 Getreide vom Ackerland. Handelswaren sind Karten wie alle anderen: Sie zählen bei einer Sieben, werden gestohlen und getauscht.
 
 Punkte: Siedlung 1, Stadt 2, Metropole 2 dazu, *Längste Handelsstraße* 2, Händler 1, jeder Verteidigungs-Chip 1, *Buchdruck* und *Verfassung* je 1. Zu zweit ist es eine Hausregel.`,
     },
