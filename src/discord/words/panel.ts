@@ -30,9 +30,9 @@ export const panelWords = {
   clear: { en: 'Start Over', de: 'Von vorn beginnen' },
   part: (picked: number, min: number, max: number): string => (min === max ? `${picked}/${max}` : `${picked}/${min}–${max}`),
 
-  title: (game: string, id: string, turn: number): Text => ({
-    en: turn > 0 ? `**${game} ${id}** · turn ${turn}` : `**${game} ${id}** · set-up`,
-    de: turn > 0 ? `**${game} ${id}** · Zug ${turn}` : `**${game} ${id}** · Aufbau`,
+  title: (what: string, who: string, id: string, turn: number): Text => ({
+    en: `**${what}** · ${who} · ${id} · ${turn > 0 ? `turn ${turn}` : 'set-up'}`,
+    de: `**${what}** · ${who} · ${id} · ${turn > 0 ? `Zug ${turn}` : 'Aufbau'}`,
   }),
   due: (time: string): Text => ({ en: `due ${time}`, de: `fällig ${time}` }),
   waitingFor: (names: readonly string[]): Text => ({
