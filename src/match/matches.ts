@@ -6,7 +6,7 @@ import type { Review } from './look/review.ts';
 import type { Store } from './ports.ts';
 import type { Ahead, Past, Profile } from './sheet.ts';
 import type { Figures, Hint, KeptDeck, Listed, OpenSheet, Panel, PuzzleFacts, Streak, Told } from './sights.ts';
-import type { BranchWish, ChallengeWish, Meant, Person, PuzzleWish, Settings, SoloWish, Wish } from './wishes.ts';
+import type { BranchWish, ChallengeWish, Meant, Person, PuzzleWish, Settings, SoloWish, TermsWish, Wish } from './wishes.ts';
 
 export type * from './sights.ts';
 export type * from './wishes.ts';
@@ -19,7 +19,7 @@ export type * from './wishes.ts';
 export interface Matches {
   challenge(wish: ChallengeWish): Promise<Panel>;
   /** Changed terms, by anybody at the table; all others have to accept them. */
-  propose(id: string, user: string, wish: Omit<Wish, 'game'>, token: string | null): Promise<Panel>;
+  propose(id: string, user: string, wish: TermsWish, token: string | null): Promise<Panel>;
   /** `language` is what all read, for a match in which nobody chose one. */
   accept(id: string, user: string, token: string | null, language?: Language | null): Promise<Panel>;
   /** The language of what everybody reads, chosen by either side while it is a challenge. */

@@ -13,8 +13,8 @@ export interface PostDetails {
   challenge: {
     readonly event: 'made' | 'proposed' | 'reworded' | 'reminder' | 'joined' | 'left' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
     readonly terms: Terms;
-    /** What held before, where other terms are proposed. */
-    readonly before?: Terms;
+    /** What held before, where other terms are proposed; and how many seats there were. */
+    readonly before?: { readonly terms: Terms; readonly seats: number };
     /** Who did it; null when nobody did. */
     readonly seat: Seat | null;
     readonly calls: readonly Seat[];

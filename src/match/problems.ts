@@ -169,6 +169,11 @@ export const problems = {
     'Der letzte Platz ist gerade vergeben worden. Du kannst zusehen oder mit /challenge einen eigenen Tisch eröffnen.',
   ),
   nobodyThere: problem('nothing', 'Nobody sits on that seat.', 'Auf diesem Platz sitzt niemand.'),
+  seatsTaken: problem(
+    'terms',
+    'More people sit at the table than that. Whoever made it can free a seat first.',
+    'Am Tisch sitzen schon mehr. Wer ihn eröffnet hat, kann zuerst einen Platz freimachen.',
+  ),
   tooFewSeats: problem(
     'terms',
     'Too few have agreed to begin. Wait for them, or let computers take the empty seats.',

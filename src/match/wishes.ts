@@ -19,6 +19,11 @@ export interface Wish {
   readonly standIn?: string;
 }
 
+/** Other terms for a challenge. Without a number of seats there are as many as before, or as the variant needs. */
+export interface TermsWish extends Omit<Wish, 'game'> {
+  readonly seats?: number;
+}
+
 export interface ChallengeWish extends Wish {
   readonly challenger: Person;
   /** The challenger's answer to the first question of the match, given in advance; secret. */

@@ -91,6 +91,18 @@ describe('a table', () => {
     expect(lines()).toHaveLength(before);
   });
 
+  it('gets more seats among its house rules, and the card says so', async () => {
+    const { anna, channel } = stage;
+    await shown(anna.slash(channel, '/challenge', { open: 1, game: 'toy', variant: 'crowd' }));
+    const card = await lastCard(dora);
+    const rules = await shown(anna.click(card.id, buttonOf(card, 'house-rules')));
+    const menu = waysOf(rules).menus.find(({ verb }) => verb === 'set-seats');
+    expect(menu?.values).toEqual(['2', '3', '4']);
+    expect(textOf(await shown(anna.select(rules.id, menu?.id ?? '', ['3'])))).toContain('Changed: 3 seats');
+    await stage.quiet();
+    expect(textOf(await lastCard(dora))).toContain('2 seats → 3 seats');
+  });
+
   it('is left with a word that says so, and not by its host, who is told what to do instead', async () => {
     const { anna, channel } = stage;
     await shown(anna.slash(channel, '/challenge', { open: 2, game: 'toy', variant: 'crowd' }));

@@ -124,6 +124,21 @@ describe('a table', () => {
     await expect(at.matches.propose(id, anna.id, { options: { variant: 'short' } }, null)).rejects.toMatchObject({ kind: 'terms' });
   });
 
+  test('gets more or fewer seats while nobody loses one, and everybody else agrees again', async () => {
+    const at = house();
+    const { id } = await at.matches.challenge({ ...crowd, opponents: [ben] });
+    await at.matches.propose(id, anna.id, { seats: 3 }, null);
+    expect((await at.matches.join(id, clara, null)).sheet.players.map(({ kind }) => kind)).toEqual(['person', 'person', 'person']);
+    heard(at);
+    await expect(at.matches.propose(id, ben.id, { seats: 2 }, null)).rejects.toMatchObject({ kind: 'terms' });
+    await expect(at.matches.propose(id, ben.id, { seats: 9 }, null)).rejects.toMatchObject({ kind: 'terms' });
+    const { sheet } = await at.matches.propose(id, ben.id, { seats: 4 }, null);
+    expect([sheet.players.map(({ kind }) => kind), sheet.agreed]).toEqual([['person', 'person', 'person', 'open'], [false, true, false, false]]);
+    expect(heard(at)).toMatchObject([{ detail: { event: 'proposed', before: { seats: 3 } } }]);
+    await at.matches.kick(id, anna.id, 1, null);
+    expect((await at.matches.propose(id, anna.id, { seats: 2 }, null)).sheet.players).toMatchObject([{ id: anna.id }, { id: clara.id }]);
+  });
+
   test('starts early without those who are missing, or with computers on their seats', async () => {
     const at = house();
     const { id } = await at.matches.challenge({ ...crowd, opponents: [ben, clara], open: 1 });

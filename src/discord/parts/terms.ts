@@ -48,6 +48,12 @@ export const valueNow = ({ id, values }: Field, { options }: Terms): Field['valu
 export const fieldsFor = ({ facts }: AnyGame, { options }: Terms): readonly Field[] =>
   facts.fields.filter(({ variants }) => !variants || variants.includes(String(options['variant'])));
 
+/** How many may sit at a table of these terms; one alone needs no table. */
+export function seatNumbers(game: AnyGame, terms: Terms): readonly number[] {
+  const [least, most] = variantOf(game, terms)?.seats ?? [2, 2];
+  return Array.from({ length: most - Math.max(2, least) + 1 }, (_, index) => Math.max(2, least) + index);
+}
+
 /** What is agreed on otherwise than before: `friendly → rated`. A house rule that one of both does not know was not changed. */
 export function changesOf(game: AnyGame, before: Terms, now: Terms, language: Language): readonly string[] {
   const rules = fieldsFor(game, now).filter((field) => fieldsFor(game, before).includes(field));

@@ -1,5 +1,4 @@
 import type { AnyGame } from '../../engine/game/index.ts';
-import type { Language } from '../../engine/text.ts';
 import type { ChallengeScene } from '../../engine/scene/index.ts';
 import { HOST, undecided } from '../../match/lobby/lobby.ts';
 import type { PostDetails } from '../../match/posts.ts';
@@ -7,7 +6,7 @@ import type { OpenSheet } from '../../match/matches.ts';
 import { type Attached, button, frame, type Inner, note, type Page, picture, row, say, small } from '../parts/components.ts';
 import { idOf } from '../arriving/ids.ts';
 import { accentOf, listed, mentionOf, nameOfSeat, versus } from '../parts/people.ts';
-import { capital, changesOf, extrasOf, fieldsFor, flowOf, packTerms, termLines, variantOf } from '../parts/terms.ts';
+import { capital, changesOf, extrasOf, fieldsFor, flowOf, packTerms, seatNumbers, termLines, variantOf } from '../parts/terms.ts';
 import { both } from '../parts/times.ts';
 import { challengeWords as words } from '../words/challenge.ts';
 import { matchWords } from '../words/match.ts';
@@ -34,12 +33,12 @@ export function challengeCard(sheet: OpenSheet, game: AnyGame, detail: Detail, b
   return {
     components: [
       frame(accentOf(null), [
-        say([opening(sheet, detail), ...changeLines(game, detail, language)].join('\n')),
+        say([opening(sheet, detail), ...changeLines(sheet, game, detail)].join('\n')),
         ...(banner ? [picture(banner)] : []),
         say(lines.join('\n')),
         ...(isTable(sheet) ? [tableRow(sheet, detail)] : [pairRow(sheet, detail)]),
         row(
-          ...(fieldsFor(game, detail.terms).length > 0 ? [button(at(sheet)('house-rules'), tableWords.houseRules[language])] : []),
+          ...(fieldsFor(game, detail.terms).length > 0 || seatNumbers(game, detail.terms).length > 1 ? [button(at(sheet)('house-rules'), tableWords.houseRules[language])] : []),
           button(at(sheet)('speak', other), words.speak[other]),
         ),
       ]),
@@ -120,8 +119,11 @@ function opening(sheet: OpenSheet, detail: Detail): string {
 }
 
 /** What the proposal is about: the terms below say only how they are now. */
-function changeLines(game: AnyGame, { before, terms }: Detail, language: Language): readonly string[] {
-  const changes = before ? changesOf(game, before, terms, language) : [];
+function changeLines(sheet: OpenSheet, game: AnyGame, { before, terms }: Detail): readonly string[] {
+  if (!before) return [];
+  const { language } = sheet.home;
+  const seats = [before.seats, sheet.players.length].map((count) => tableWords.seats(count)[language]);
+  const changes = [...changesOf(game, before.terms, terms, language), ...(seats[0] === seats[1] ? [] : [seats.join(' → ')])];
   return changes.length > 0 ? [words.changes(changes)[language]] : [];
 }
 

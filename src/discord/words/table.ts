@@ -11,6 +11,8 @@ export const tableWords = {
   startWithComputers: { en: 'Start with Computers', de: 'Mit Computern beginnen' },
   houseRules: { en: 'House Rules', de: 'Hausregeln' },
   manage: { en: 'Manage Table', de: 'Tisch verwalten' },
+  seats: (count: number): Text => ({ en: `${count} seats`, de: `${count} Plätze` }),
+  seatsAt: { en: 'Seats at the table', de: 'Plätze am Tisch' },
   sendAway: { en: 'Free somebody’s seat', de: 'Einen Platz freimachen' },
   houseRulesAbout: { en: 'How do you want to play?', de: 'Wie wollt ihr spielen?' },
   noHouseRules: { en: 'This variant knows no house rules.', de: 'Zu dieser Variante gibt es keine Hausregeln.' },

@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
-import { type Change, changed, type Saying, say, type Scope, withSeat } from '../change/context.ts';
+import { type Change, changed, type Saying, say, type Scope, seatOf, withSeat } from '../change/context.ts';
 import type { Person } from '../matches.ts';
 import type { PostDetails } from '../posts.ts';
 import { problems } from '../problems.ts';
@@ -99,19 +99,39 @@ function cardSaying(
   seat: Seat | null,
   calls: readonly Seat[] = [],
   previous: PostDetails['challenge']['previous'] = null,
-  before?: Terms,
+  before?: PostDetails['challenge']['before'],
 ): Saying {
   return say('channel', 'challenge', { event, terms, ...(before && { before }), seat, calls, previous }, calls.length > 0);
 }
 
 /** Other terms, by anybody at the table: everybody else has to say yes again. Whoever was asked already knows. */
-export function propose(moment: Moment, sheet: Sheet, seat: Seat, terms: Terms): Change {
-  const before = undecided(sheet);
-  const agreed = sheet.players.map(({ kind }, each) => kind === 'computer' || each === seat);
-  const lastActed = withSeat(sheet.lastActed, seat, moment.now);
-  const proposed = asking(moment, { ...sheet, terms, agreed, lastActed }, []);
+export function propose(moment: Moment, sheet: Sheet, user: string, terms: Terms, seats: number): Change {
+  const table = resized(sheet, seats);
+  const seat = seatOf(table.players, user) ?? HOST;
+  const before = undecided(table);
+  const agreed = table.players.map(({ kind }, each) => kind === 'computer' || each === seat);
+  const lastActed = withSeat(table.lastActed, seat, moment.now);
+  const proposed = asking(moment, { ...table, terms, agreed, lastActed }, []);
   const calls = undecided(proposed).filter((each) => !before.includes(each));
-  return changed(proposed, [cardSaying(proposed, 'proposed', seat, calls, null, sheet.terms)]);
+  return changed(proposed, [cardSaying(proposed, 'proposed', seat, calls, null, { terms: sheet.terms, seats: sheet.players.length })]);
+}
+
+const takenSeats = ({ players }: Sheet): readonly Seat[] => players.flatMap(({ kind }, seat) => (kind === 'open' ? [] : [seat]));
+
+/** More or fewer seats: only those come and go that nobody sits on. */
+function resized(sheet: Sheet, seats: number): Sheet {
+  if (seats === sheet.players.length) return sheet;
+  const staying = takenSeats(sheet);
+  if (seats < staying.length) throw problems.seatsTaken();
+  const table = seatedAnew(sheet, staying, Array.from({ length: seats - staying.length }, () => openSeat));
+  return { ...table, agreed: [...staying.map((seat) => sheet.agreed[seat] ?? false), ...table.agreed.slice(staying.length)], expires: sheet.expires };
+}
+
+/** The same table with these seats and some more. */
+function seatedAnew(sheet: Sheet, staying: readonly Seat[], added: readonly Player[]): Sheet {
+  const blank = blankSheet(sheet.id, sheet.terms, sheet.home, [...staying.map((seat) => sheet.players[seat] as Player), ...added], sheet.createdAt);
+  const lastActed = [...staying.map((seat) => sheet.lastActed[seat] ?? 0), ...added.map(() => 0)];
+  return { ...blank, seq: sheet.seq, previous: sheet.previous, lastActed, brings: sheet.brings };
 }
 
 /** Says yes. The match may be ready then. */
@@ -145,11 +165,10 @@ export function leaveSeat(sheet: Sheet, seat: Seat): Change {
 
 /** Only the seats of those who are there and agree, filled up with computers to `size`. The host begins without the others. */
 export function gathered(sheet: Sheet, size: number, computer: (number: number) => Player): Sheet {
-  const staying = sheet.players.flatMap(({ kind }, seat) => (kind !== 'open' && sheet.agreed[seat] ? [seat] : []));
+  const staying = takenSeats(sheet).filter((seat) => sheet.agreed[seat]);
   const added = Array.from({ length: Math.max(0, size - staying.length) }, (_, index) => computer(index));
-  const blank = blankSheet(sheet.id, sheet.terms, sheet.home, [...staying.map((seat) => sheet.players[seat] as Player), ...added], sheet.createdAt);
-  const lastActed = [...staying.map((seat) => sheet.lastActed[seat] ?? 0), ...added.map(() => 0)];
-  return { ...blank, agreed: blank.players.map(() => true), seq: sheet.seq, previous: sheet.previous, lastActed, brings: sheet.brings };
+  const table = seatedAnew(sheet, staying, added);
+  return { ...table, agreed: table.players.map(() => true) };
 }
 
 /** The same challenge in another language. */

@@ -15,7 +15,7 @@ import {
   propose,
   rewordChallenge,
 } from '../lobby/lobby.ts';
-import type { ChallengeWish, Matches, Panel, Person, Wish } from '../matches.ts';
+import type { ChallengeWish, Matches, Panel, Person, TermsWish } from '../matches.ts';
 import { manners, markOf } from '../lobby/manners.ts';
 import { openSheet } from '../look/panel.ts';
 import { problems } from '../problems.ts';
@@ -134,12 +134,14 @@ export function challenging(ports: Ports): Challenging {
     });
   }
 
-  async function proposeTerms(id: string, user: string, wish: Omit<Wish, 'game'>, token: string | null): Promise<Panel> {
+  async function proposeTerms(id: string, user: string, wish: TermsWish, token: string | null): Promise<Panel> {
     return inLobby(id, user, token, (scope, sheet) => {
-      const seat = challengeSeat(sheet, user);
+      challengeSeat(sheet, user);
       const terms = termsOf(ports.games, { ...wish, game: sheet.terms.game }, sheet.terms);
-      checkSeats(ports.games, terms, sheet.players.length);
-      return propose(scope, sheet, seat, terms);
+      const [least, most] = seatsFor(ports.games, terms);
+      const taken = sheet.players.filter(({ kind }) => kind !== 'open').length;
+      const usual = Math.max(least, taken, Math.min(most, sheet.players.length));
+      return propose(scope, sheet, user, terms, checkSeats(ports.games, terms, wish.seats ?? usual));
     });
   }
 

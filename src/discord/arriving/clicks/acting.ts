@@ -146,6 +146,10 @@ export const actions: Handlers = {
     const rule = `${field.name[visit.language]}: ${value.name[visit.language]}`;
     return houseRulesPage(panel, visit.language, tableWords.changed(rule)[visit.language]);
   },
+  async 'set-seats'({ desk, visit, ticket, values }) {
+    const panel = await desk.matches.propose(ticket.match, visit.person.id, { seats: Number(values[0] ?? 0) }, visit.id);
+    return houseRulesPage(panel, visit.language, tableWords.changed(tableWords.seats(panel.sheet.players.length)[visit.language])[visit.language]);
+  },
   'take-seat-back': acting(async (matches, ...of) => matches.takeSeatBack(...of), words.seatBack),
   rematch: async ({ desk, visit, ticket }) =>
     rematchPage(desk, visit, await desk.matches.rematch(ticket.match, visit.person.id, visit.id)),
