@@ -24,8 +24,6 @@ export interface Plan {
   readonly decision: Decision;
   /** The best first. */
   readonly lines: readonly Line[];
-  /** The tables it was made on, as many as are wanted and can be supposed. */
-  readonly places: (most: number) => readonly Place[];
 }
 
 /** Where a line has led. */
@@ -65,14 +63,17 @@ export function plan(game: AnyGame, position: Position, seed: string, worth: Wor
   const live = root && tableAt(game, root);
   const decision = live && questionOf(live.open, seat);
   if (!root || !live || !decision) return null;
-  if (!isOpen(decision)) return { decision, lines: [{ answers: [decision.otherwise], value: worth(live.state, seat) }], places };
+  if (!isOpen(decision)) return { decision, lines: [{ answers: [decision.otherwise], value: worth(live.state, seat) }] };
   const found = search(game, seat, root, worth, how, randomFrom({ seed, drawn: 0 }));
   const lines = revalued(game, seat, found.sort(byValue), places, worth, how).filter(({ answers: [first] }) => first?.[0] === undefined || first[0] !== position.vain);
-  return { decision, lines, places };
+  return { decision, lines };
 }
 
+/** The tables a plan is made on, as many as are wanted and can be supposed. */
+type Places = (most: number) => readonly Place[];
+
 /** Tables are supposed when they are asked for; where some do not fit, two more are tried. */
-function supposing(game: AnyGame, position: Position, seed: string): (most: number) => readonly Place[] {
+function supposing(game: AnyGame, position: Position, seed: string): Places {
   const places: Place[] = [];
   let tried = 0;
   return (most) => {
@@ -123,7 +124,7 @@ const givesUp = ({ mind }: AnyGame, answer: Answer | undefined): boolean => answ
 export const isSame = (one: Answer | undefined, other: Answer): boolean => one?.join() === other.join();
 
 /** The answer of whoever does not answer first, then those that make sense or come first, then some by chance. */
-export function candidates(decision: Decision, random: Random, most: number): readonly Answer[] {
+function candidates(decision: Decision, random: Random, most: number): readonly Answer[] {
   const found = new Map<string, Answer>([[decision.otherwise.join(), decision.otherwise]]);
   for (const answer of decision.likely?.() ?? legalAnswers(decision)) {
     if (found.size >= most) {
@@ -186,7 +187,7 @@ function chosen(game: AnyGame, seat: Seat, at: Node, question: Decision, worth: 
 }
 
 /** The best lines, those that depend on luck by their mean over all tables; of each first answer the best. */
-function revalued(game: AnyGame, seat: Seat, found: readonly Node[], places: Plan['places'], worth: Worth, how: Depth): readonly Line[] {
+function revalued(game: AnyGame, seat: Seat, found: readonly Node[], places: Places, worth: Worth, how: Depth): readonly Line[] {
   const lines = new Map<string, Line>();
   let again = AGAIN;
   for (const node of found) {
@@ -208,4 +209,4 @@ function elsewhere(game: AnyGame, seat: Seat, answers: readonly Answer[], places
   });
 }
 
-export const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
