@@ -60,9 +60,9 @@ describe('what a keeper is told', () => {
     let ended = false;
     const ending = running.close().then(() => (ended = true));
     expect(await ask(port, '/ready')).toEqual([503, 'the program is about to end\n']);
-    expect([(await ask(door, '/'))[0], ended]).toEqual([200, false]);
+    expect([(await ask(door, '/page-api/people'))[0], ended]).toEqual([200, false]);
     await ending;
-    await expect(ask(door, '/')).rejects.toThrow('fetch failed');
+    await expect(ask(door, '/page-api/people')).rejects.toThrow('fetch failed');
   });
 
   it('is told on the loopback address only, unless the host wants it otherwise', async () => {
