@@ -49,7 +49,7 @@ export const isAsked = async (page: Page): Promise<boolean> =>
   (await Promise.all(verbs.map((verb) => forVerb(page, verb).count()))).some((count) => count > 0);
 
 /** What is pressed where it is offered; after these comes the first thing there is. */
-const preferred = ['pick:roll', 'pick:end', 'pick:pass', 'confirm', 'pick:'] as const;
+const preferred = ['pick:roll', 'pick:end', 'pick:pass', 'confirm', 'pick:', 'answer:'] as const;
 
 /** Answers the open question and says what was pressed. */
 export async function answer(page: Page): Promise<string> {

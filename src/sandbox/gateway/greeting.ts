@@ -3,7 +3,7 @@ import type { Guild } from '../model.ts';
 import { fullMemberWire, selfWire, type Wire } from '../wire.ts';
 import type { Session } from './session.ts';
 
-/** The bot's guilds on this session's shard. */
+/** The bot's guilds on the shard of this connection. */
 export function guildsOf(core: Core, session: Session): Guild[] {
   const { world } = core;
   return [...world.guilds.values()].filter((guild) => guild.members.has(world.identity.botId) && session.serves(guild.id));
