@@ -30,7 +30,7 @@ export interface Matches {
   join(id: string, person: Person, token: string | null, language?: Language | null): Promise<Panel>;
   /** By the host: the seat is open again. */
   kick(id: string, user: string, seat: Seat, token: string | null): Promise<Panel>;
-  /** By the host: without those who are missing; computers, if wanted, fill up what the variant needs. */
+  /** By the host: without those who are missing; computers, if wanted, take the free seats. */
   startNow(id: string, user: string, computers: boolean, token: string | null): Promise<Panel>;
   solo(wish: SoloWish): Promise<Panel>;
   /** On from the resting state before an answer of a match that is over: on the seat that gave it, against computers. */
