@@ -164,7 +164,8 @@ export function follow(game: AnyGame, seat: Seat, from: Node, answer: Answer, wo
   const place: Place = rested ? { rest: rested, journal: [], fell: [] } : { ...from.place, journal };
   const revealed = from.revealed || live.revealed;
   const question = over ? null : questionOf(live.open, seat);
-  if (rested && question && goesOn(game, rested, seat)) {
+  if (worth.foresees && live.revealed) closed = null;
+  else if (rested && question && goesOn(game, rested, seat)) {
     live.revealed = false;
     answered(live, seat, question.otherwise);
     if (live.revealed) closed = null;

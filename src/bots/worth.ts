@@ -5,7 +5,11 @@ import type { Position } from './bot.ts';
 import { networkFor } from './weights.ts';
 
 /** What a position is worth to a seat, the end of a match included. */
-export type Worth = (state: unknown, seat: Seat) => number;
+export interface Worth {
+  (state: unknown, seat: Seat): number;
+  /** It reckons with what will fall, so that a line is worth what it is worth before anything falls. */
+  readonly foresees?: boolean;
+}
 
 /** More than any position is worth that is not won. */
 const WON = 1e6;
@@ -21,26 +25,36 @@ export const byHand =
     return game.mind.value(state, seat);
   };
 
-/** So much of a value found by hand makes the odds e times better where it only leans on what was learned. */
+/** So much of a value found by hand makes the odds e times better where it only adds to what was learned; one that foresees says more. */
 const LEAN = 100;
+const FORESEEN = 25;
 
 /**
  * The winning chance for planning. A plan goes where a value is wrong in its favour; where the learned one and the one found
  * by hand must both be wrong, that happens far less. The latter counts by how much it changes from where the seat stands.
  */
 export function leaning(game: AnyGame, { view, seat }: Position, seed: string, worth: Worth): Worth {
-  const from = game.mind.value(game.mind.imagine(view, seed), seat);
-  return (state, of) => {
+  const value = deepest(game);
+  const scale = game.mind.foresight ? FORESEEN : LEAN;
+  const from = value(game.mind.imagine(view, seed), seat);
+  return foreseeing(game, (state, of) => {
     const chance = worth(state, of);
     if (of !== seat || chance <= 0 || chance >= 1) return chance;
-    return logistic(Math.log(chance / (1 - chance)) + (game.mind.value(state, seat) - from) / LEAN);
-  };
+    return logistic(Math.log(chance / (1 - chance)) + (value(state, seat) - from) / scale);
+  });
 }
+
+/** The best that was found by hand. */
+const deepest = ({ mind }: AnyGame): ((state: unknown, seat: Seat) => number) => mind.foresight ?? mind.value;
+
+const foreseeing = ({ mind }: AnyGame, worth: Worth): Worth => (mind.foresight ? Object.assign(worth, { foresees: true }) : worth);
 
 /** The winning chance by what was learned, and by the value found by hand where nothing was. */
 export function byChance(game: AnyGame, variant: string): Worth {
   const network = networkFor(game, variant);
-  return network ? byNetwork(game, network) : ended(game, (state, seat) => logistic(game.mind.value(state, seat) / ODDS));
+  if (network) return byNetwork(game, network);
+  const value = deepest(game);
+  return foreseeing(game, ended(game, (state, seat) => logistic(value(state, seat) / ODDS)));
 }
 
 /** The same for looking back: where nothing was learned, all who play are weighed against each other. */

@@ -33,6 +33,8 @@ export interface Mind<S, V> {
   recall?(view: V, later: V): V;
   /** A number that grows with the seat's prospects. */
   value(state: S, seat: Seat): number;
+  /** The same, reckoning with everything that may fall before the seat is asked again: for the strongest level. */
+  foresight?(state: S, seat: Seat): number;
   /** By seat, how likely each is to win, roughly: what matches are looked back at with where nothing was learned. */
   chances?(state: S): readonly number[];
   /** Whether a choice only gives something up: it makes sense in order to do something else afterwards, never as the last thing. */

@@ -1,6 +1,7 @@
 import type { Mind, Order } from '../../engine/game/index.ts';
 import { chancesBy } from '../odds.ts';
 import { features } from './features.ts';
+import { foresight } from './foresight.ts';
 import { imagine } from './imagine.ts';
 import { END } from './rules/moves.ts';
 import { isScored } from './rules/points.ts';
@@ -26,4 +27,4 @@ const orders: readonly Order<View>[] = [
 /** Fits what matches between computers came to. */
 const chances = (state: State): readonly number[] => chancesBy(state.players.map((_, seat) => value(state, seat)), isScored(state) ? 12 : 28);
 
-export const mind: Mind<State, View> = { imagine, value, chances, features, orders };
+export const mind: Mind<State, View> = { imagine, value, foresight, chances, features, orders };

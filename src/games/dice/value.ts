@@ -8,7 +8,11 @@ import { EMPTY_TURN } from './vocabulary.ts';
 
 /** Grows with the seat's prospects: what it has, and what its dice may bring. */
 export function value(state: State, seat: Seat): number {
-  const own = standing(state, seat) + prospectOfTurn(state, seat);
+  return against(state, seat, standing(state, seat) + prospectOfTurn(state, seat));
+}
+
+/** Where points are not counted by everybody alone, how far the best of the others is counts as well. */
+export function against(state: State, seat: Seat, own: number): number {
   if (isScored(state)) return own;
   let best = 0;
   for (let other = 0; other < state.players.length; other++) {

@@ -94,10 +94,10 @@ export function worthsOf(state: State, seat: Seat): Worths {
 }
 
 /** Giving a joker away costs so much. */
-const JOKER = 4;
+export const JOKER = 4;
 
 /** The most these dice could bring. */
-export function worthOfDice(dice: readonly number[], worths: Worths, helpers: Helpers, castle: boolean): number {
+export function worthOfDice(dice: readonly number[], worths: Worths, helpers: Helpers, castle: boolean, price = JOKER): number {
   let most = castle && dice.includes(DICE) ? 22 : 0;
   for (const { counts, needs } of bundles) {
     let worth = 0;
@@ -111,7 +111,7 @@ export function worthOfDice(dice: readonly number[], worths: Worths, helpers: He
     }
     if (worth <= most) continue;
     const jokers = jokersFor(needs, dice, helpers);
-    if (jokers !== null && worth - JOKER * jokers > most) most = worth - JOKER * jokers;
+    if (jokers !== null && worth - price * jokers > most) most = worth - price * jokers;
   }
   return most;
 }
