@@ -89,7 +89,7 @@ const byValue = (one: { readonly value: number }, other: { readonly value: numbe
 
 function search(game: AnyGame, seat: Seat, root: Place, worth: Worth, how: Depth, random: Random): Node[] {
   const found: Node[] = [];
-  const seen = new Set<string>();
+  const isNew = firstTime(game);
   let turn: number | null = null;
   let left = how.budget;
   let frontier: Node[] = [{ place: root, answers: [], value: 0, revealed: false, over: false }];
@@ -107,9 +107,7 @@ function search(game: AnyGame, seat: Seat, root: Place, worth: Worth, how: Depth
         if (left-- <= 0) return found;
         const reached = follow(game, seat, node, answer, worth);
         if (!reached) continue;
-        const key = game.keeping.write(reached.place.rest);
-        if (seen.has(key)) continue;
-        seen.add(key);
+        if (!isNew(reached)) continue;
         if (!givesUp(game, answer)) found.push(reached);
         if (!reached.revealed && !reached.over) next.push(reached);
       }
@@ -117,6 +115,23 @@ function search(game: AnyGame, seat: Seat, root: Place, worth: Worth, how: Depth
     frontier = next.sort(byValue).slice(0, how.width);
   }
   return found;
+}
+
+/** Whether a position is reached for the first time. Those that are the same are worth the same: only then they are written out and compared. */
+function firstTime({ keeping }: AnyGame): (node: Node) => boolean {
+  const seen = new Map<number, { readonly first: Node; readonly keys: Set<string> }>();
+  const keyOf = ({ place }: Node): string => keeping.write(place.rest);
+  return (node) => {
+    const alike = seen.get(node.value);
+    if (!alike) {
+      seen.set(node.value, { first: node, keys: new Set() });
+      return true;
+    }
+    const { first, keys } = alike;
+    if (keys.size === 0) keys.add(keyOf(first));
+    const known = keys.size;
+    return keys.add(keyOf(node)).size > known;
+  };
 }
 
 const givesUp = ({ mind }: AnyGame, answer: Answer | undefined): boolean => answer?.some((choice) => mind.givesUp?.(choice)) ?? false;
