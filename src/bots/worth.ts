@@ -25,9 +25,8 @@ export const byHand =
     return game.mind.value(state, seat);
   };
 
-/** So much of a value found by hand makes the odds e times better where it only adds to what was learned; one that foresees says more. */
+/** So much of a value found by hand makes the odds e times better where it only leans on what was learned. */
 const LEAN = 100;
-const FORESEEN = 25;
 
 /**
  * The winning chance for planning. A plan goes where a value is wrong in its favour; where the learned one and the one found
@@ -35,12 +34,12 @@ const FORESEEN = 25;
  */
 export function leaning(game: AnyGame, { view, seat }: Position, seed: string, worth: Worth): Worth {
   const value = deepest(game);
-  const scale = game.mind.foresight ? FORESEEN : LEAN;
+  const lean = game.mind.strongest?.lean ?? LEAN;
   const from = value(game.mind.imagine(view, seed), seat);
   return foreseeing(game, (state, of) => {
     const chance = worth(state, of);
     if (of !== seat || chance <= 0 || chance >= 1) return chance;
-    return logistic(Math.log(chance / (1 - chance)) + (value(state, seat) - from) / scale);
+    return logistic(Math.log(chance / (1 - chance)) + (value(state, seat) - from) / lean);
   });
 }
 
