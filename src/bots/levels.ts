@@ -15,7 +15,7 @@ const turn: Depth = { depth: 8, width: 8, tables: 4, draws: 16, budget: 1500, an
 const RESTLESS = 8;
 const NEARLY = 0.005;
 /** Once in so many times a beginner does whatever comes to mind. */
-const MISTAKE = 3;
+const MISTAKE = 2;
 
 export const gentle: Bot = (game, position, seed) => {
   const made = plan(game, position, seed, byHand(game), glance);
