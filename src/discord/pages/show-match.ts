@@ -2,7 +2,6 @@ import type { Refused } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
 import { tipFor } from '../../match/look/tips.ts';
 import { Stale } from '../../match/problems.ts';
-import type { Tips } from '../../match/sheet.ts';
 import type { Page } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { asksForDeck } from './decks.ts';
@@ -10,7 +9,6 @@ import { ownPart } from './own-part.ts';
 import { puzzleResult } from './puzzle.ts';
 import { panelPage, type Showing } from './panel.ts';
 import { nameOfSeat, spoken } from '../parts/people.ts';
-import { describeFault } from '../sending/faults.ts';
 import type { Visit } from '../arriving/visit.ts';
 import { panelWords as words } from '../words/panel.ts';
 import { puzzleWords } from '../words/puzzle.ts';
@@ -30,17 +28,12 @@ export async function showMatch(desk: Desk, visit: Visit, panel: Panel, extras: 
   const notice = extras.notice ?? noticeOf(panel, visit) ?? task;
   const told = puzzle ? null : tipFor(profile, panel);
   const advice = told?.advice ?? null;
-  if (told && told.tips.at !== profile.tips?.at) rememberTips(desk, person.id, told.tips);
   const [seen, decks] = await Promise.all([
     ownPart(desk, panel, language, visit.kept, advice?.tip.place?.(panel.view) ?? null, extras.narrow ?? null),
     asksForDeck(panel) ? desk.matches.decks(person.id, panel.game.facts.id) : null,
+    told && told.tips.at !== profile.tips?.at ? desk.matches.settings(person.id, { tips: told.tips }) : null,
   ]);
   return panelPage({ ...extras, panel, language, waiting, hint, notice, seen, advice, decks });
-}
-
-/** Nobody waits for it: a tip that could not be remembered is told once more. */
-function rememberTips(desk: Desk, user: string, tips: Tips): void {
-  desk.matches.settings(user, { tips }).catch((error: unknown) => desk.log.warn({ fault: describeFault(error) }, 'a tip was not remembered'));
 }
 
 function noticeOf(panel: Panel, { language }: Visit): string | null {
