@@ -10,6 +10,10 @@ export type Player =
   /** For anybody who joins before the match begins. */
   | { readonly kind: 'open'; readonly name: string };
 
+/** A computer that keeps the seat of somebody who is to be forgotten: from then on it keeps it for nobody. */
+export const withoutKept = (player: Player, user: string): Player =>
+  player.kind === 'computer' && player.standsFor?.id === user ? { ...player, name: 'Computer', standsFor: null } : player;
+
 export const clockNames = ['fast', 'normal', 'slow', 'weekly', 'none'] as const;
 export type ClockName = (typeof clockNames)[number];
 

@@ -1,5 +1,5 @@
 import type { Backlog, Store } from '../match/ports.ts';
-import type { Player, Sheet } from '../match/sheet.ts';
+import { type Player, type Sheet, withoutKept } from '../match/sheet.ts';
 import { pack } from './codec.ts';
 import { peopleOf, stateOf } from './committing.ts';
 import { asking } from './faults.ts';
@@ -15,7 +15,10 @@ const NOBODY = { name: '–', id: '0' } as const;
 
 type Source = Pick<Store, 'load' | 'past' | 'commit'> & Pick<Backlog, 'last'>;
 
-/** The profile, what the person kept and their challenges go; in matches the name goes, in finished ones the id as well. */
+/**
+ * The profile, what the person kept and their challenges go; in matches the name goes, in finished ones the id as well. A computer
+ * that kept the person's seat keeps it for nobody then.
+ */
 export function createPurge({ redis, writer }: Parts, indexing: Indexing, store: Source): Store['purge'] {
   const drop = (key: string) => asking(null, () => writer.run({ name: 'DEL', keys: [key], args: [] }));
 
@@ -83,5 +86,5 @@ export function createPurge({ redis, writer }: Parts, indexing: Indexing, store:
 }
 
 function without(players: readonly Player[], user: string, instead: Partial<typeof NOBODY>): readonly Player[] {
-  return players.map((player) => (player.kind === 'person' && player.id === user ? { ...player, ...instead } : player));
+  return players.map((player) => (player.kind === 'person' && player.id === user ? { ...player, ...instead } : withoutKept(player, user)));
 }

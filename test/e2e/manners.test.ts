@@ -113,7 +113,11 @@ describe('somebody’s data', () => {
     const { id: played } = await begunToy(stage);
     await playToy(stage, played);
     const rated = await begin(stage, { game: 'toy', rated: true });
-    const goesOn = await tableOfThree();
+    const carla = newcomer('Carla');
+    const left = await tableOfThree(carla);
+    await stage.matches.resign(left, anna.id, null);
+    await playToy(stage, left);
+    const goesOn = await tableOfThree(carla);
     await shown(ben.slash(channel, '/challenge', { opponent: anna.id }));
     await shown(anna.slash(channel, '/solo', { game: 'toy' }));
     await shown(ben.slash(channel, '/parley block', { player: anna.id }));
@@ -130,15 +134,24 @@ describe('somebody’s data', () => {
     expect(ending).toEqual({ kind: 'resigned', ranking: [[winner], [1 - (winner ?? 0)]] });
     expect((await stage.sheet(goesOn)).status).toBe('open');
     expect(await traces(stage.redis, anna.id)).toEqual([]);
+    expect(await traces(stage.redis, 'Anna (Computer)')).toEqual([]);
+    // Nor is she seated and called again: a computer plays in her place, and plays to win.
+    const again = await stage.matches.rematch(left, ben.id, null);
+    expect(again.sheet.players.map(({ name }) => name).toSorted()).toEqual(['Ben', 'Carla', 'Computer']);
+    expect(again.sheet.players.find(({ kind }) => kind === 'computer')).not.toHaveProperty('standsFor');
     expect(stage.troubles).toEqual([]);
   });
 });
 
+function newcomer(name: string): Person {
+  const person = stage.sandbox.addPerson({ name });
+  stage.sandbox.town.join(stage.guild, person.id);
+  return person;
+}
+
 /** A match that Anna’s leaving does not end. */
-async function tableOfThree(): Promise<string> {
-  const { sandbox, guild, channel, anna, ben } = stage;
-  const carla = sandbox.addPerson({ name: 'Carla' });
-  sandbox.town.join(guild, carla.id);
+async function tableOfThree(carla: Person): Promise<string> {
+  const { channel, anna, ben } = stage;
   await shown(anna.slash(channel, '/challenge', { opponent: ben.id, open: 1, game: 'toy', variant: 'crowd' }));
   for (const person of [ben, carla]) {
     const card = await person.waitFor((message) => waysOf(message).buttons.some(({ verb }) => verb === 'join'));

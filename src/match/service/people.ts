@@ -8,7 +8,7 @@ import { orderKey } from '../play/standing-orders.ts';
 import { challengerOf, markOf } from '../lobby/manners.ts';
 import { closeChallenge, declined, isGuest, leaveSeat } from '../lobby/lobby.ts';
 import { changed, otherPeople, type Scope, seatOf } from '../change/context.ts';
-import type { Profile, Sheet } from '../sheet.ts';
+import { type Profile, type Sheet, withoutKept } from '../sheet.ts';
 import { settleAway, vacationLeft, withoutVacation, withVacation } from '../time/vacation.ts';
 
 type People = Pick<
@@ -123,10 +123,7 @@ export function people(ports: Ports): People {
 
 /** A computer keeps the seat of somebody who wants to be forgotten: then nobody can take it back. */
 function forgotten(sheet: Sheet, user: string): Decided {
-  const players = sheet.players.map((player) =>
-    player.kind === 'computer' && player.standsFor?.id === user ? { ...player, name: 'Computer', standsFor: null } : player,
-  );
-  return changed({ ...sheet, players });
+  return changed({ ...sheet, players: sheet.players.map((player) => withoutKept(player, user)) });
 }
 
 function listing(sheet: Sheet, user: string): readonly Listed[] {

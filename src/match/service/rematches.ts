@@ -79,6 +79,9 @@ export function rematches(
   };
 }
 
-/** Whoever sat there in the end: a stand-in gives the seat back for the next match. */
-const lasting = (player: Player): Player =>
-  player.kind === 'computer' && player.standsFor ? { kind: 'person', ...player.standsFor } : player;
+/** Whoever sat there in the end: a stand-in gives the seat back for the next match, or plays it as its own. */
+function lasting(player: Player): Player {
+  if (player.kind !== 'computer') return player;
+  const { standsFor, ...computer } = player;
+  return standsFor ? { kind: 'person', ...standsFor } : computer;
+}
