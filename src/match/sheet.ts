@@ -10,6 +10,18 @@ export type Player =
   /** For anybody who joins before the match begins. */
   | { readonly kind: 'open'; readonly name: string };
 
+/** Whose seat it is: of whoever sits there, or of the one a computer keeps it for. */
+export function holderOf(player: Player): string | null {
+  if (player.kind === 'person') return player.id;
+  return (player.kind === 'computer' && player.standsFor?.id) || null;
+}
+
+/** The seat that is somebody's, though a computer may keep it. Whoever has one belongs to the match: looks at it from anywhere, and shares it. */
+export function heldSeat(players: readonly Player[], user: string): Seat | null {
+  const seat = players.findIndex((player) => holderOf(player) === user);
+  return seat === -1 ? null : seat;
+}
+
 /** A computer that keeps the seat of somebody who is to be forgotten: from then on it keeps it for nobody. */
 export const withoutKept = (player: Player, user: string): Player =>
   player.kind === 'computer' && player.standsFor?.id === user ? { ...player, name: 'Computer', standsFor: null } : player;

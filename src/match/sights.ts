@@ -99,6 +99,7 @@ export interface KeptDeck {
 /** One of a person's matches, for a list by time left. */
 export interface Listed {
   readonly sheet: OpenSheet;
+  /** The person's, or the one a computer keeps for them. */
   readonly seat: Seat;
   /** The person is waited for. */
   readonly mine: boolean;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Commit, Committed, Post } from '../match/ports.ts';
-import type { Player, Sheet } from '../match/sheet.ts';
+import { holderOf, type Sheet } from '../match/sheet.ts';
 import { pack, packAnswer } from './codec.ts';
 import { asking } from './faults.ts';
 import { type Head, type Index, TAIL, TOKENS, dueOf, readHead, readIndex, tokenOf, writeHead, writeIndex } from './head.ts';
@@ -27,17 +27,12 @@ function indexOf(sheet: Sheet): Index {
   return { channel: sheet.home.channel, users: peopleOf(sheet), state: stateOf(sheet) };
 }
 
-/** Somebody a computer stands in for belongs to the match still. */
-function idsOf(player: Player): readonly string[] {
-  if (player.kind === 'person') return [player.id];
-  return player.kind === 'computer' && player.standsFor ? [player.standsFor.id] : [];
-}
-
 /** What matches are counted by. */
 export const stateOf = ({ terms, status }: Pick<Sheet, 'terms' | 'status'>): string => `${terms.game} ${status}`;
 
+/** Somebody a computer stands in for belongs to the match still. */
 export function peopleOf(sheet: Pick<Sheet, 'players'>): readonly string[] {
-  return [...new Set(sheet.players.flatMap(idsOf))];
+  return [...new Set(sheet.players.flatMap((player) => holderOf(player) ?? []))];
 }
 
 export const rowOf = (post: Post): string => `${post.match}\n${post.id}\n${JSON.stringify(post)}`;

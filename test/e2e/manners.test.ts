@@ -3,9 +3,9 @@ import type { Person } from '../../src/sandbox/index.ts';
 import { readHead } from '../../src/store/head.ts';
 import { Unpackable, unpack } from '../../src/store/codec.ts';
 import type { Connection } from '../../src/store/writer.ts';
-import { shown, textOf, waysOf } from './seen.ts';
+import { shown, textOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
-import { begunToy, bothGames, buttonOf, menuOf, playToy } from './table.ts';
+import { begunToy, bothGames, buttonOf, menuOf, newcomer, playToy, tableOfThree } from './table.ts';
 import { begin } from './whole-match.ts';
 
 let stage: Stage;
@@ -113,11 +113,11 @@ describe('somebody’s data', () => {
     const { id: played } = await begunToy(stage);
     await playToy(stage, played);
     const rated = await begin(stage, { game: 'toy', rated: true });
-    const carla = newcomer('Carla');
-    const left = await tableOfThree(carla);
+    const carla = newcomer(stage, 'Carla');
+    const left = await tableOfThree(stage, carla);
     await stage.matches.resign(left, anna.id, null);
     await playToy(stage, left);
-    const goesOn = await tableOfThree(carla);
+    const goesOn = await tableOfThree(stage, carla);
     await shown(ben.slash(channel, '/challenge', { opponent: anna.id }));
     await shown(anna.slash(channel, '/solo', { game: 'toy' }));
     await shown(ben.slash(channel, '/parley block', { player: anna.id }));
@@ -142,26 +142,6 @@ describe('somebody’s data', () => {
     expect(stage.troubles).toEqual([]);
   });
 });
-
-function newcomer(name: string): Person {
-  const person = stage.sandbox.addPerson({ name });
-  stage.sandbox.town.join(stage.guild, person.id);
-  return person;
-}
-
-/** A match that Anna’s leaving does not end. */
-async function tableOfThree(carla: Person): Promise<string> {
-  const { channel, anna, ben } = stage;
-  await shown(anna.slash(channel, '/challenge', { opponent: ben.id, open: 1, game: 'toy', variant: 'crowd' }));
-  for (const person of [ben, carla]) {
-    const card = await person.waitFor((message) => waysOf(message).buttons.some(({ verb }) => verb === 'join'));
-    await shown(person.click(card.id, buttonOf(card, 'join')));
-    await stage.quiet();
-  }
-  const id = (await stage.matches.list(carla.id))[0]?.sheet.id ?? '';
-  expect((await stage.sheet(id)).status).toBe('open');
-  return id;
-}
 
 /** Every key under which, or in which, these words stand. */
 async function traces(redis: Connection, words: string): Promise<readonly string[]> {

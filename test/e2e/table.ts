@@ -3,7 +3,7 @@ import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { games } from '../../src/games/index.ts';
 import { toy } from '../toy/toy-game.ts';
 import { openPanel } from './players.ts';
-import { shown, waysOf } from './seen.ts';
+import { shown, textOf, waysOf } from './seen.ts';
 import type { Stage } from './stage.ts';
 import { begin } from './whole-match.ts';
 
@@ -26,6 +26,28 @@ export async function begunToy(stage: Stage, options: Record<string, string | bo
   for (const person of [stage.anna, stage.ben]) await pickFirst(stage, person, id);
   await stage.quiet();
   return whoseMove(stage, id);
+}
+
+/** Somebody else on the server. */
+export function newcomer({ sandbox, guild }: Stage, name: string): Person {
+  const person = sandbox.addPerson({ name });
+  sandbox.town.join(guild, person.id);
+  return person;
+}
+
+/** A match of the short game by Anna, Ben and a third one: it goes on when one of them leaves. */
+export async function tableOfThree(stage: Stage, third: Person): Promise<string> {
+  const { channel, anna, ben } = stage;
+  await shown(anna.slash(channel, '/challenge', { opponent: ben.id, open: 1, game: 'toy', variant: 'crowd' }));
+  let panel: PageMessage | undefined;
+  for (const person of [ben, third]) {
+    const card = await person.waitFor((message) => waysOf(message).buttons.some(({ verb }) => verb === 'join'));
+    panel = await shown(person.click(card.id, buttonOf(card, 'join')));
+    await stage.quiet();
+  }
+  const id = (panel && waysOf(panel).buttons[0]?.id.split(':')[1]) ?? '';
+  if ((await stage.sheet(id)).status !== 'open') throw new Error(`the table did not begin: ${panel && textOf(panel)}`);
+  return id;
 }
 
 export async function whoseMove(stage: Stage, id: string): Promise<Begun> {

@@ -2,7 +2,7 @@ import { Refused } from '../../engine/text.ts';
 import type { Matches, Panel } from '../../match/matches.ts';
 import type { Call, Query, Suggestion } from './command.ts';
 import { LIMIT, cut } from '../parts/limits.ts';
-import { labelled, namesOf } from '../parts/people.ts';
+import { labelled, namesOf, userOf } from '../parts/people.ts';
 import { gamesWords } from '../words/lists.ts';
 
 /**
@@ -14,9 +14,12 @@ export async function findMatch(matches: Matches, named: string | null, channel:
   const here = await matches.inChannel(channel);
   if (here) return here.id;
   const open = (await matches.list(user)).filter(({ sheet }) => sheet.status === 'open' || sheet.status === 'adjourned');
-  const [only] = open;
+  // One that a computer plays for them is meant only when there is no other.
+  const own = open.filter(({ sheet, seat }) => userOf(sheet, seat) !== null);
+  const meant = own.length > 0 ? own : open;
+  const [only] = meant;
   if (!only) throw new Refused(gamesWords.noMatch);
-  if (open.length > 1) throw new Refused(gamesWords.whichMatch(open.map(({ sheet }) => sheet.id).join(', ')));
+  if (meant.length > 1) throw new Refused(gamesWords.whichMatch(meant.map(({ sheet }) => sheet.id).join(', ')));
   return only.sheet.id;
 }
 

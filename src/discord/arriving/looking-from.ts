@@ -1,7 +1,7 @@
 import { concerns } from '../../log.ts';
 import type { Matches } from '../../match/matches.ts';
 import { problems } from '../../match/problems.ts';
-import type { Past } from '../../match/sheet.ts';
+import { heldSeat, type Past } from '../../match/sheet.ts';
 
 type Seen = Pick<Past['sheet'], 'id' | 'home' | 'players'>;
 
@@ -12,7 +12,7 @@ type Seen = Pick<Past['sheet'], 'id' | 'home' | 'players'>;
 export function lookingFrom(matches: Matches, guild: string | null, user: string): Matches {
   async function mayLook({ id, home, players }: Seen): Promise<boolean> {
     const local = guild !== null && home.guild === guild;
-    return local || players.some((player) => player.kind === 'person' && player.id === user) || matches.isShared(id);
+    return local || heldSeat(players, user) !== null || matches.isShared(id);
   }
 
   async function checked<T extends { readonly sheet: Seen }>(seen: T): Promise<T> {

@@ -2,10 +2,10 @@ import type { AnyGame } from '../../engine/game/index.ts';
 import type { ChartScene } from '../../engine/scene/index.ts';
 import { type Language, verbatim } from '../../engine/text.ts';
 import type { Figures, Streak } from '../../match/matches.ts';
-import type { Past } from '../../match/sheet.ts';
+import { heldSeat, type Past } from '../../match/sheet.ts';
 import { filesIn, frame, note, type Page, say, type Sight, sight } from '../parts/components.ts';
 import { cutLines, plain } from '../parts/limits.ts';
-import { accentOf, nameOfSeat, namesOf, seatOf } from '../parts/people.ts';
+import { accentOf, nameOfSeat, namesOf } from '../parts/people.ts';
 import { statsWords as words } from '../words/looks.ts';
 import { puzzleWords } from '../words/puzzle.ts';
 
@@ -24,7 +24,7 @@ export function statsPage(
   const rivals = new Map<string, [won: number, lost: number]>();
   let won = 0;
   for (const { sheet } of played) {
-    const seat = seatOf(sheet, user.id);
+    const seat = heldSeat(sheet.players, user.id);
     const ranking = sheet.ending && 'ranking' in sheet.ending ? sheet.ending.ranking : [];
     const placeOf = (of: number | null): number => ranking.findIndex((seats) => of !== null && seats.includes(of));
     if (placeOf(seat) === 0) won++;

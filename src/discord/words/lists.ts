@@ -10,6 +10,7 @@ export const gamesWords = {
   against: (name: string): Text => ({ en: `against ${name}`, de: `gegen ${name}` }),
   alone: { en: 'alone', de: 'allein' },
   yourMove: { en: 'your move', de: 'du bist dran' },
+  kept: { en: 'a computer plays for you', de: 'ein Computer spielt für dich' },
   open: { en: 'Open a match', de: 'Partie öffnen' },
   states: {
     challenge: { en: 'challenge', de: 'Herausforderung' },

@@ -13,7 +13,7 @@ import { writeRecord } from '../look/record.ts';
 import { reviewOf } from '../look/review.ts';
 import { type Passage, retell } from '../look/story.ts';
 import { type Scope, seatOf } from '../change/context.ts';
-import { isAside, type Past } from '../sheet.ts';
+import { heldSeat, isAside, type Past } from '../sheet.ts';
 
 type Looking = Pick<Matches, 'inChannel' | 'past' | 'pastOf' | 'log' | 'replay' | 'figures' | 'record' | 'share' | 'isShared' | 'hint' | 'best' | 'review' | 'asked'>;
 
@@ -89,7 +89,7 @@ export function looking(ports: Ports): Looking {
     async share(id, user, on) {
       const sheet = (await store.load(id)) ?? (await store.past(id))?.sheet;
       if (!sheet) throw problems.unknownMatch();
-      if (seatOf(sheet.players, user) === null) throw problems.notAPlayer();
+      if (heldSeat(sheet.players, user) === null) throw problems.notAPlayer();
       await store.share(id, on);
     },
     isShared: (id) => store.isShared(id),

@@ -8,7 +8,7 @@ import { orderKey } from '../play/standing-orders.ts';
 import { challengerOf, markOf } from '../lobby/manners.ts';
 import { closeChallenge, declined, isGuest, leaveSeat } from '../lobby/lobby.ts';
 import { changed, otherPeople, type Scope, seatOf } from '../change/context.ts';
-import { type Profile, type Sheet, withoutKept } from '../sheet.ts';
+import { heldSeat, type Profile, type Sheet, withoutKept } from '../sheet.ts';
 import { settleAway, vacationLeft, withoutVacation, withVacation } from '../time/vacation.ts';
 
 type People = Pick<
@@ -127,7 +127,7 @@ function forgotten(sheet: Sheet, user: string): Decided {
 }
 
 function listing(sheet: Sheet, user: string): readonly Listed[] {
-  const seat = seatOf(sheet.players, user);
+  const seat = heldSeat(sheet.players, user);
   if (seat === null) return [];
   const wait = sheet.waits.find((each) => each.seat === seat);
   return [{ sheet: openSheet(sheet), seat, mine: wait !== undefined, due: wait?.due ?? null }];
