@@ -3,12 +3,12 @@ import type { Person } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
-import { buttonOf, whoseMove } from './table.ts';
+import { bothGames, buttonOf, newcomer, tableOfThree, whoseMove } from './table.ts';
 import { begin } from './whole-match.ts';
 
 let stage: Stage;
 beforeEach(async () => {
-  stage = await openStage({ seed: 'result' });
+  stage = await openStage({ seed: 'result', games: bothGames });
 });
 afterEach(async () => stage.close());
 
@@ -59,4 +59,51 @@ it('the end counts the dice and says how long people took; it can be shared; the
   expect(textOf(await shown(mover.slash(thread, '/parley review')))).toContain(id);
   const card = stage.anna.messages(stage.channel).findLast((message) => textOf(message).includes(`<#${thread}>`)) as PageMessage;
   expect(textOf(card)).toMatch(/Introductory Game|Einführungsspiel|Einstiegsspiel/u);
+});
+
+/** Resigns by command and button; gives what the thread says of the end, if it is one. */
+async function resigned(person: Person, match: string): Promise<string> {
+  const { home } = await stage.sheet(match);
+  const sure = await shown(person.slash(home.channel ?? '', '/parley resign'));
+  await shown(person.click(sure.id, buttonOf(sure, 'resign-now')));
+  await stage.quiet();
+  const result = person.messages(home.channel ?? '').findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'rematch'));
+  return (result ? textOf(result) : '').replaceAll('\\', '');
+}
+
+/** The match in which somebody plays now. */
+const onlyMatch = async (person: Person): Promise<string> => (await stage.matches.list(person.id))[0]?.sheet.id ?? '';
+
+it('whoever resigns against several computers loses to all of them', async () => {
+  const { anna, ben, channel } = stage;
+  for (const [person, verdict] of [
+    [anna, /Anna resigned, so Computer( 2)? \(Gentle\) and Computer( 2)? \(Gentle\) win\./u],
+    [ben, /Ben hat aufgegeben, also gewinnen Computer( 2)? \(Sanft\) und Computer( 2)? \(Sanft\)\./u],
+  ] as const) {
+    await shown(person.slash(channel, '/solo', { game: 'toy', variant: 'crowd', seats: 3, level: 'gentle' }));
+    await stage.quiet();
+    expect(await resigned(person, await onlyMatch(person))).toMatch(verdict);
+  }
+});
+
+it('whoever resigns against one person and a computer loses to the person, and nobody else has left', async () => {
+  const { anna, ben } = stage;
+  for (const [language, verdict] of [['en', 'Anna resigned, so Ben wins.'], ['de', 'Anna hat aufgegeben, also gewinnt Ben.']] as const) {
+    await shown(anna.slash(stage.channel, '/challenge', { opponent: ben.id, computers: 1, game: 'toy', variant: 'crowd', language }));
+    await stage.quiet();
+    const card = ben.messages(stage.channel).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'join')) as PageMessage;
+    await shown(ben.click(card.id, buttonOf(card, 'join')));
+    await stage.quiet();
+    expect(await resigned(anna, await onlyMatch(anna))).toContain(verdict);
+  }
+});
+
+it('the last of several people wins because all others have left', async () => {
+  const { anna, ben } = stage;
+  const carla = newcomer(stage, 'Carla');
+  const id = await tableOfThree(stage, carla);
+  expect(await resigned(carla, id)).toBe('');
+  expect(await resigned(ben, id)).toMatch(/All others have left, so Anna wins\.|Alle anderen sind gegangen, also gewinnt Anna\./u);
+  expect((await stage.sheet(id)).status).toBe('over');
+  expect(anna.messages(stage.channel).map(textOf).join('\n')).toMatch(/All others have left|Alle anderen sind gegangen/u);
 });

@@ -1,5 +1,6 @@
 import { type Language, type Text, text } from '../../engine/text.ts';
-import type { Ending, Player, Terms } from '../../match/sheet.ts';
+import { leftSeats } from '../../match/leave/ranking.ts';
+import type { Ending, Player, Ranking, Terms } from '../../match/sheet.ts';
 import { listed } from '../parts/people.ts';
 import { plain } from '../parts/limits.ts';
 
@@ -28,12 +29,8 @@ function verdictText(sheet: Ended): Text {
       if (sheet.players.length === 1) return { en: `${names.en} has finished.`, de: `${names.de} ist fertig.` };
       return winners.length > 1 ? { en: `${names.en} win together.`, de: `${names.de} gewinnen gemeinsam.` } : { en: `${names.en} wins.`, de: `${names.de} gewinnt.` };
     }
-    case 'resigned': {
-      const [winners = [], losers = []] = ending.ranking;
-      const [winner, loser] = [winners, losers].map((seats) => seats.map((seat) => nameAt(sheet, seat)).join(', '));
-      if (sheet.players.length > 2) return { en: `All others have left, so ${winner} wins.`, de: `Alle anderen sind gegangen, also gewinnt ${winner}.` };
-      return loser ? { en: `${loser} resigned, so ${winner} wins.`, de: `${loser} hat aufgegeben, also gewinnt ${winner}.` } : { en: `${winner} gave up.`, de: `${winner} hat aufgegeben.` };
-    }
+    case 'resigned':
+      return resignedText(sheet, ending.ranking);
     case 'claimed': {
       const winner = nameAt(sheet, ending.ranking[0]?.[0] ?? 0);
       return { en: `${winner} wins on time.`, de: `${winner} gewinnt auf Zeit.` };
@@ -49,6 +46,19 @@ function verdictText(sheet: Ended): Text {
     default:
       return ending satisfies never;
   }
+}
+
+/** Among those who lost is one person: whoever left before has a computer on the seat. */
+function resignedText(sheet: Ended, [winners = [], losers = []]: Ranking): Text {
+  const names = text((language) => listed(winners.map((seat) => nameAt(sheet, seat)), language));
+  const loser = losers.find((seat) => sheet.players[seat]?.kind === 'person');
+  if (loser === undefined) return { en: `${names.en} gave up.`, de: `${names.de} hat aufgegeben.` };
+  if (leftSeats(sheet).some((seat) => losers.includes(seat))) {
+    return { en: `All others have left, so ${names.en} wins.`, de: `Alle anderen sind gegangen, also gewinnt ${names.de}.` };
+  }
+  const by = nameAt(sheet, loser);
+  const win = winners.length > 1 ? { en: 'win', de: 'gewinnen' } : { en: 'wins', de: 'gewinnt' };
+  return { en: `${by} resigned, so ${names.en} ${win.en}.`, de: `${by} hat aufgegeben, also ${win.de} ${names.de}.` };
 }
 
 /** Words about a match as a whole: its terms and how it ended. */
