@@ -100,6 +100,22 @@ describe('a match finds its place', () => {
     expect(waysOf(newest(anna, moved ?? '', 'hand')).buttons.length).toBeGreaterThan(3);
   });
 
+  it('in another thread when it is moved out of a locked one, with one card in the channel that says how it ended', async () => {
+    await open();
+    const { id, thread } = await begunToy(stage);
+    stage.sandbox.town.lock(thread);
+    await handOver(id);
+    const { anna, channel } = stage;
+    const offer = newest(anna, channel, 'move');
+    await shown(anna.click(offer.id, buttonOf(offer, 'move')));
+    const moved = (await stage.sheet(id)).home.channel ?? '';
+    const cards = (): readonly string[] => anna.messages(channel).map(textOf).filter((text) => /Game on|Over:|This card was replaced/u.test(text));
+    expect(cards()).toEqual([expect.stringContaining('This card was replaced'), expect.stringMatching(new RegExp(`Game on: .* → <#${moved}>`, 'u'))]);
+    await playToy(stage, id);
+    await stage.quiet();
+    expect(cards()).toEqual([expect.stringContaining('This card was replaced'), expect.stringMatching(new RegExp(`Over: .* → <#${moved}>`, 'u'))]);
+  });
+
   it('over, in a thread that goes to the archive days later, unlocked, and whose buttons go on working', async () => {
     await open();
     const { id, thread } = await begunToy(stage);

@@ -40,7 +40,7 @@ export async function announceChallenge(
       const spot = await post(desk, notes, sheet, place, page, { nonce, mentions: usersAt(sheet, detail.calls) });
       if (!spot) return;
       await notes.saveCard(sheet.id, spot);
-      if (card && card.message !== spot.message) await change(desk, sheet, card, replacedCard(sheet));
+      await replace(desk, sheet, card, spot);
       return;
     }
     case 'joined':
@@ -104,12 +104,14 @@ export async function announceStart(
 /** The match goes on where this was asked for: in a new thread if possible, with its game card and its players. */
 export async function moveHere(desk: Desk, notes: Notes, sheet: OpenSheet, game: AnyGame, visit: string): Promise<string> {
   const { language } = sheet.home;
+  const before = await notes.card(sheet.id);
   const card = await desk.mail.send(sheet.home.parent, note(cardWords.moved('…')[language]), { nonce: nonceOf(visit, 'move') });
   const channel = await settle(desk, notes, { ...sheet, home: { ...sheet.home, channel: null } }, game, card);
   await furnish(desk, notes, sheet, channel, card, (mentions) => gameCard(sheet, game, sheet.commitment ?? '', null, mentions), nonceOf(visit, 'moved'));
   if (card) {
     await notes.saveCard(sheet.id, card);
     await desk.mail.edit(card, gameOnCard(sheet, channel));
+    await replace(desk, sheet, before, card);
   }
   return channel;
 }
@@ -165,6 +167,11 @@ async function soloCard(desk: Desk, notes: Notes, sheet: OpenSheet): Promise<Spo
   const spot = await desk.mail.send(sheet.home.parent, page, { nonce: nonceOf(sheet.id, 'solo'), silent: true });
   if (spot) await notes.saveCard(sheet.id, spot);
   return spot;
+}
+
+/** What the newer card says does not stand on the one before any more. */
+async function replace(desk: Desk, sheet: OpenSheet, old: Spot | null, newer: Spot): Promise<void> {
+  if (old && old.message !== newer.message) await change(desk, sheet, old, replacedCard(sheet));
 }
 
 /** Best effort: an old card may be gone or not be changed any more. */
