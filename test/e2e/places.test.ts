@@ -116,6 +116,28 @@ describe('a match finds its place', () => {
     expect(cards()).toEqual([expect.stringContaining('This card was replaced'), expect.stringMatching(new RegExp(`Over: .* → <#${moved}>`, 'u'))]);
   });
 
+  it.each([
+    ['locked', (thread: string) => stage.sandbox.town.lock(thread)],
+    ['deleted', (thread: string) => stage.sandbox.town.deleteChannel(thread)],
+  ])('again in the channel for a rematch when its thread was %s', async (_, close) => {
+    await open();
+    const { id, thread } = await begunToy(stage);
+    await playToy(stage, id);
+    await stage.quiet();
+    close(thread);
+    const { anna, ben, channel } = stage;
+    await shown(anna.slash(channel, '/parley rematch', { match: id }));
+    await stage.quiet();
+    const card = newest(ben, channel, 'accept');
+    expect(stage.sandbox.town.inspect(card.id)?.mentions).toEqual([ben.id]);
+    expect(anna.messages(anna.dm()).map(textOf).join('\n')).not.toContain('withdrawn');
+    await shown(ben.click(card.id, buttonOf(card, 'accept')));
+    await stage.quiet();
+    const again = (await stage.matches.list(ben.id))[0]?.sheet;
+    expect(again).toMatchObject({ previous: id, status: 'open' });
+    expect(anna.channel(again?.home.channel ?? '')).toMatchObject({ kind: 'public-thread', parentId: channel });
+  });
+
   it('over, in a thread that goes to the archive days later, unlocked, and whose buttons go on working', async () => {
     await open();
     const { id, thread } = await begunToy(stage);

@@ -68,13 +68,17 @@ async function cardPage(desk: Desk, sheet: OpenSheet, game: AnyGame, detail: Pos
   return challengeCard(sheet, game, detail, banner);
 }
 
-/** A card nobody can see is no challenge: whoever made it is told, and it is withdrawn. */
+/**
+ * A card nobody can see is no challenge: whoever made it is told, and it is withdrawn. A rematch whose thread is closed or gone is
+ * asked for in the channel instead.
+ */
 async function post(desk: Desk, notes: Notes, sheet: OpenSheet, place: string, page: Page, sending: Sending): Promise<Spot | null> {
   try {
     return await desk.mail.send(place, page, sending);
   } catch (error) {
     if (!isPermanent(error)) throw error;
     desk.log.warn({ match: sheet.id, fault: describeFault(error) }, 'a challenge could not be posted');
+    if (place !== sheet.home.parent) return post(desk, notes, sheet, sheet.home.parent, page, sending);
     const [challenger] = sheet.players;
     if (sheet.status !== 'challenge' || challenger?.kind !== 'person') return null;
     await desk.matches.withdraw(sheet.id, challenger.id, null);
