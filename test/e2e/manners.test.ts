@@ -3,7 +3,8 @@ import type { Person } from '../../src/sandbox/index.ts';
 import { readHead } from '../../src/store/head.ts';
 import { Unpackable, unpack } from '../../src/store/codec.ts';
 import type { Connection } from '../../src/store/writer.ts';
-import { shown, textOf } from './seen.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
+import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
 import { begunToy, bothGames, buttonOf, menuOf, newcomer, playToy, tableOfThree } from './table.ts';
 import { begin } from './whole-match.ts';
@@ -82,6 +83,26 @@ describe('a challenge', () => {
     // The first was the ping of the day.
     expect(ben.messages(channel).filter(({ mentionsMe }) => mentionsMe)).toHaveLength(1);
     expect(stage.troubles).toEqual([]);
+  });
+});
+
+describe('a challenge made again after it was withdrawn', () => {
+  it('pings those who were not asked before, and nobody else', async () => {
+    const { channel, anna, ben } = stage;
+    const carla = newcomer(stage, 'Carla');
+    const ask = async (...others: readonly Person[]): Promise<readonly string[]> => {
+      const people = Object.fromEntries(others.map(({ id }, index) => [index === 0 ? 'opponent' : `opponent-${index + 1}`, id]));
+      await shown(anna.slash(channel, '/challenge', { ...people, game: 'toy', variant: 'crowd' }));
+      await stage.quiet();
+      const card = anna.messages(channel).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'propose')) as PageMessage;
+      const pinged = stage.sandbox.town.inspect(card.id)?.mentions ?? [];
+      await stage.matches.withdraw((await stage.matches.list(anna.id))[0]?.sheet.id ?? '', anna.id, null);
+      await stage.quiet();
+      return pinged;
+    };
+    expect(await ask(ben)).toEqual([ben.id]);
+    expect(await ask(ben, carla)).toEqual([carla.id]);
+    expect(await ask(carla, ben)).toEqual([]);
   });
 });
 

@@ -40,6 +40,20 @@ describe('a challenge', () => {
     expect(mentions(at)).toEqual([1]);
   });
 
+  test('made again with somebody who was not asked before pings them alone', async () => {
+    const at = house();
+    const asked = async (...opponents: readonly (typeof anna)[]): Promise<unknown> => {
+      const { id } = await at.matches.challenge({ game: 'toy', options: { variant: 'crowd' }, challenger: anna, opponents, home, token: null });
+      const [made] = heard(at);
+      await at.matches.withdraw(id, anna.id, null);
+      heard(at);
+      return made;
+    };
+    expect(await asked(ben)).toMatchObject({ detail: { calls: [1] }, push: true });
+    expect(await asked(ben, cleo)).toMatchObject({ detail: { calls: [2] }, push: true });
+    expect(await asked(cleo, ben)).toMatchObject({ detail: { calls: [] }, push: false });
+  });
+
   test('after a match that was played pings again', async () => {
     const at = house();
     const { id } = await begun(at);

@@ -56,18 +56,19 @@ export function blankSheet(id: string, terms: Terms, home: Home, players: readon
   };
 }
 
-/** A challenge by the host. One that asks for a rematch waits as long as it takes. `quiet`: nobody is called. */
+/** A challenge by the host. One that asks for a rematch waits as long as it takes. `called`: those who were called already are not called again. */
 export function challenge(
   moment: Moment,
   blank: Sheet,
   previous: { id: string; channel: string | null } | null,
-  quiet = false,
+  called: readonly string[],
 ): Change {
   const { now, limits } = moment;
   const expires = previous ? null : now + limits.challengeExpires;
   const made = { ...blank, expires, previous: previous?.id ?? null, lastActed: withSeat(blank.lastActed, HOST, now) };
   const sheet = asking(moment, made, []);
-  return changed(sheet, [cardSaying(sheet, 'made', HOST, quiet ? [] : undecided(sheet), previous)]);
+  const calls = undecided(sheet).filter((seat) => !called.some((user) => seatOf(sheet.players, user) === seat));
+  return changed(sheet, [cardSaying(sheet, 'made', HOST, calls, previous)]);
 }
 
 /** The people who have not said yes to the terms as they are. */

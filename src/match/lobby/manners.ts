@@ -18,8 +18,8 @@ const takes = ({ id, challengers, blocked }: Profile, challenger: string, guild:
 export interface Manners {
   /** Throws when somebody has as many matches as one may have. What others ask of them does not count. */
   checkRoom(user: string): Promise<void>;
-  /** Throws when this challenge would be a nuisance. True when it should be made without a ping: there was one today. */
-  checkChallenge(challenger: string, opponents: readonly string[], guild: string | null): Promise<boolean>;
+  /** Throws when this challenge would be a nuisance. Gives those who should not be called by it: they were today. */
+  checkChallenge(challenger: string, opponents: readonly string[], guild: string | null): Promise<readonly string[]>;
   /** A challenge was made on a server. */
   count(guild: string | null): Promise<void>;
 }
@@ -49,7 +49,7 @@ export function manners({ store, world, limits }: Ports): Manners {
     },
     async checkChallenge(challenger, opponents, guild) {
       const mine = await unanswered(challenger);
-      let again = false;
+      const called: string[] = [];
       for (const opponent of opponents) {
         const profile = await store.profile(opponent);
         if (profile && !takes(profile, challenger, guild)) throw problems.takesNone();
@@ -59,11 +59,11 @@ export function manners({ store, world, limits }: Ports): Manners {
         if (waiting.length >= limits.challengesToPerson) throw problems.muchAsked();
         const same = mine.filter(({ players }) => players.some((player) => player.kind === 'person' && player.id === opponent));
         if (same.length >= limits.challengesToOne) throw problems.asksTooMuch();
-        again ||= same.length > 0;
+        if (same.length > 0) called.push(opponent);
       }
       if (mine.length >= limits.challengesByPerson) throw problems.asksTooMuch();
       if (guild !== null && (await madeIn(guild)).length >= limits.challengesInServer) throw problems.serverFull();
-      return again;
+      return called;
     },
     async count(guild) {
       if (guild === null) return;

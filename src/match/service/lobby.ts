@@ -53,15 +53,14 @@ export function challenging(ports: Ports): Challenging {
     if (new Set(opponents.map(({ id }) => id)).size < opponents.length) throw problems.sitsHere();
     const terms = termsOf(ports.games, wish);
     await checkRoom(challenger.id);
-    const again = await checkChallenge(challenger.id, opponents.map(({ id }) => id), home.guild);
-    const quiet = again || opponents.length === 0;
+    const called = await checkChallenge(challenger.id, opponents.map(({ id }) => id), home.guild);
     const computers = (wish.computers ?? []).map((level, number) => computer(level, home.language, number));
     const named = [personOf(challenger), ...opponents.map(personOf), ...computers];
     const wanted = named.length + (wish.open ?? 0);
     const [least] = seatsFor(ports.games, terms);
     const size = checkSeats(ports.games, terms, Math.max(wanted, least, 2));
     const players = [...named, ...Array.from({ length: size - named.length }, () => openSeat)];
-    const written = await create(wish, terms, players, (scope, sheet) => challenge(scope, sheet, null, quiet));
+    const written = await create(wish, terms, players, (scope, sheet) => challenge(scope, sheet, null, called));
     if (!written.repeated) await count(home.guild);
     return made(written, challenger.id);
   }

@@ -58,10 +58,10 @@ export function rematches(
     const sheet: Sheet = { ...blankSheet(id, terms, { ...home, channel: null }, players, world.now()), previous: past.sheet.id };
     const scope = await scopeFor(ports, sheet);
     const [asker = '', ...others] = players.flatMap((player) => (player.kind === 'person' ? [player.id] : []));
-    const quiet = others.length > 0 && (await checkChallenge(asker, others, home.guild));
+    const called = others.length > 0 ? await checkChallenge(asker, others, home.guild) : [];
     const decided = isReady(sheet)
       ? await begin(sheet, asker, null)
-      : challenge(scope, sheet, { id: past.sheet.id, channel: home.channel }, quiet);
+      : challenge(scope, sheet, { id: past.sheet.id, channel: home.channel }, called);
     return write(ports, scope, sheet, decided, null, token);
   }
 
