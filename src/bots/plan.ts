@@ -4,6 +4,7 @@ import { type Random, randomFrom } from '../engine/random.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Line, Position } from './bot.ts';
 import { answered, type Place, supposed, tableAt } from './position.ts';
+import { digestOf, isSameData } from './same-data.ts';
 import type { Worth } from './worth.ts';
 
 export interface Depth {
@@ -89,7 +90,7 @@ const byValue = (one: { readonly value: number }, other: { readonly value: numbe
 
 function search(game: AnyGame, seat: Seat, root: Place, worth: Worth, how: Depth, random: Random): Node[] {
   const found: Node[] = [];
-  const isNew = firstTime(game);
+  const isNew = firstTime();
   let turn: number | null = null;
   let left = how.budget;
   let frontier: Node[] = [{ place: root, answers: [], value: 0, revealed: false, over: false }];
@@ -117,20 +118,17 @@ function search(game: AnyGame, seat: Seat, root: Place, worth: Worth, how: Depth
   return found;
 }
 
-/** Whether a position is reached for the first time. Those that are the same are worth the same: only then they are written out and compared. */
-function firstTime({ keeping }: AnyGame): (node: Node) => boolean {
-  const seen = new Map<number, { readonly first: Node; readonly keys: Set<string> }>();
-  const keyOf = ({ place }: Node): string => keeping.write(place.rest);
+/** Whether a position is reached for the first time. */
+function firstTime(): (node: Node) => boolean {
+  const seen = new Map<number, Node[]>();
   return (node) => {
-    const alike = seen.get(node.value);
-    if (!alike) {
-      seen.set(node.value, { first: node, keys: new Set() });
-      return true;
-    }
-    const { first, keys } = alike;
-    if (keys.size === 0) keys.add(keyOf(first));
-    const known = keys.size;
-    return keys.add(keyOf(node)).size > known;
+    const { value, place } = node;
+    const digest = digestOf(place.rest);
+    const alike = seen.get(digest);
+    if (!alike) seen.set(digest, [node]);
+    else if (alike.some((other) => other.value === value && isSameData(other.place.rest, place.rest))) return false;
+    else alike.push(node);
+    return true;
   };
 }
 
