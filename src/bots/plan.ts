@@ -1,9 +1,9 @@
 import { isOpen, legalAnswers, questionOf, randomAnswer } from '../engine/answers.ts';
 import type { AnyGame, Resting } from '../engine/game/index.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
-import type { Answer, Decision, Seat } from '../engine/script.ts';
+import type { Answer, Decision, Reply, Seat } from '../engine/script.ts';
 import type { Line, Position } from './bot.ts';
-import { answered, type Place, supposed, tableAt } from './position.ts';
+import { answered, type Place, supposed, type Table, tableAt } from './position.ts';
 import { digestOf, isSameData } from './same-data.ts';
 import type { Worth } from './worth.ts';
 
@@ -28,12 +28,16 @@ export interface Plan {
 }
 
 /** Where a line has led. */
-export interface Node {
+interface Way {
   readonly place: Place;
   readonly answers: readonly Answer[];
-  readonly value: number;
   /** Something came to light that the real table may show otherwise. */
   readonly revealed: boolean;
+}
+
+/** The same, judged. */
+export interface Node extends Way {
+  readonly value: number;
   readonly over: boolean;
 }
 
@@ -157,7 +161,7 @@ function candidates(decision: Decision, random: Random, most: number): readonly 
  * The resting state an answer leads to. What the seat is asked on the way is answered as is best then, what the others are
  * asked as if they did not answer. Null when the table does not allow the answer.
  */
-export function follow(game: AnyGame, seat: Seat, from: Node, answer: Answer, worth: Worth, within = 0): Node | null {
+export function follow(game: AnyGame, seat: Seat, from: Way, answer: Answer, worth: Worth, within = 0): Node | null {
   const rests: Resting[] = [];
   let closed: number | null = null;
   const live = tableAt(game, from.place, (state) => {
@@ -165,39 +169,53 @@ export function follow(game: AnyGame, seat: Seat, from: Node, answer: Answer, wo
     else closed ??= worth(state, seat);
   });
   if (!live || !answered(live, seat, answer)) return null;
+  const answers = [...from.answers, answer];
   const journal = [...from.place.journal, { seat, answer }];
-  for (let i = 0; i < FURTHER && rests.length === 0 && live.open.length > 0 && !questionOf(live.open, seat); i++) {
-    const other = live.open[0] as Decision;
-    journal.push({ seat: other.seat, answer: other.otherwise });
-    if (!answered(live, other.seat, other.otherwise)) return null;
+  let { revealed } = from;
+  let question = nextQuestion(game, seat, live, journal, rests);
+  for (let choices = within; question && rests.length === 0 && journal.length < FURTHER; choices++) {
+    revealed ||= live.revealed;
+    // A choice among what came to light belongs to the answer that led to it; payments and the like are left to what is usual.
+    if (revealed && choices < CHOICES) return chosen(game, seat, { place: { ...from.place, journal }, answers, revealed }, question, worth, choices);
+    live.revealed = false;
+    journal.push({ seat, answer: question.otherwise });
+    if (!answered(live, seat, question.otherwise)) return null;
+    question = nextQuestion(game, seat, live, journal, rests);
   }
+  revealed ||= live.revealed;
   const [rested] = rests;
   const state: unknown = rested ?? live.state;
-  const over = game.rules.result(state) !== null;
-  const place: Place = rested ? { rest: rested, journal: [], fell: [] } : { ...from.place, journal };
-  const revealed = from.revealed || live.revealed;
-  const question = over ? null : questionOf(live.open, seat);
   if (worth.foresees && live.revealed) closed = null;
   else if (rested && question && goesOn(game, rested, seat)) {
     live.revealed = false;
     answered(live, seat, question.otherwise);
     if (live.revealed) closed = null;
   }
-  const reached: Node = { place, answers: [...from.answers, answer], value: closed ?? worth(state, seat), revealed, over };
-  return question && !rested && journal.length < FURTHER ? chosen(game, seat, reached, question, worth, within) : reached;
+  const place: Place = rested ? { rest: rested, journal: [], fell: [] } : { ...from.place, journal };
+  return { place, answers, value: closed ?? worth(state, seat), revealed, over: game.rules.result(state) !== null };
+}
+
+/** What the seat is asked next before the table rests, or then; the others do not answer. */
+function nextQuestion(game: AnyGame, seat: Seat, live: Table, journal: Reply[], rests: readonly Resting[]): Decision | null {
+  for (let i = 0; i < FURTHER && rests.length === 0 && live.open.length > 0 && !questionOf(live.open, seat); i++) {
+    const other = live.open[0] as Decision;
+    journal.push({ seat: other.seat, answer: other.otherwise });
+    answered(live, other.seat, other.otherwise);
+  }
+  return game.rules.result(rests[0] ?? live.state) === null ? questionOf(live.open, seat) : null;
 }
 
 /** Whether the seat is in the middle of its turn: then a position is judged as it would be left. */
 const goesOn = (game: AnyGame, state: unknown, seat: Seat): boolean => game.rules.active(state).includes(seat);
 
-/** A choice among what came to light belongs to the answer that led to it; payments and the like are left to what is usual. */
-function chosen(game: AnyGame, seat: Seat, at: Node, question: Decision, worth: Worth, within: number): Node {
+/** The best of the answers to a question that is put on the way. */
+function chosen(game: AnyGame, seat: Seat, at: Way, question: Decision, worth: Worth, within: number): Node | null {
   let best: Node | null = null;
-  for (const answer of at.revealed && within < CHOICES ? candidates(question, { below: () => 0 }, SECOND) : [question.otherwise]) {
+  for (const answer of candidates(question, { below: () => 0 }, SECOND)) {
     const reached = follow(game, seat, at, answer, worth, within + 1);
     if (reached && (!best || reached.value > best.value)) best = reached;
   }
-  return best ? { ...best, answers: at.answers } : at;
+  return best && { ...best, answers: at.answers };
 }
 
 /** The best lines, those that depend on luck by their mean over all tables; of each first answer the best. */
