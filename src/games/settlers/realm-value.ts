@@ -5,7 +5,7 @@ import { foeStrength } from './rules/barbarians.ts';
 import { bareCities, citiesOf } from './rules/improve.ts';
 import { isActive } from './rules/knights.ts';
 import type { State } from './state.ts';
-import { NOBODY } from './vocabulary.ts';
+import { NOBODY, sorts } from './vocabulary.ts';
 
 /** What Cities & Knights adds to the prospects of a seat: levels, cards, knights ready for the barbarians, walls. */
 export function realmWorth(state: State, realm: Realm, seat: Seat): number {
@@ -50,6 +50,9 @@ function knightWorth(state: State, realm: Realm, seat: Seat): number {
   return worth + near * (own * 4 + (own > most ? 55 : own === most && own > 0 ? 18 : 0));
 }
 
+/** By track, then by how many of its commodity. */
+const levelPrices = tracks.map((_, track) => Array.from({ length: TOP_LEVEL + 1 }, (_, count) => sorts.map((_, sort) => (sort === commodityOf(track) ? count : 0))));
+
 /** Levels that can be paid soon, each with what it is worth. */
 export function improvementPlans(state: State, { courts, craneWaits }: Realm, seat: Seat): readonly { readonly price: readonly number[]; readonly worth: number }[] {
   if (citiesOf(state, seat).length === 0) return [];
@@ -57,8 +60,7 @@ export function improvementPlans(state: State, { courts, craneWaits }: Realm, se
   return tracks.flatMap((_, track) => {
     const level = improvements[track] as number;
     if (level === TOP_LEVEL || (level + 1 >= METROPOLIS && bareCities(state, seat).length === 0)) return [];
-    const price = state.bank.map(() => 0);
-    price[commodityOf(track)] = level + (craneWaits ? 0 : 1);
+    const price = levelPrices[track]?.[level + (craneWaits ? 0 : 1)] as readonly number[];
     return [{ price, worth: level + 1 === METROPOLIS ? 60 : 26 + 4 * level }];
   });
 }

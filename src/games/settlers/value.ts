@@ -92,16 +92,29 @@ export function handWorth(state: State, seat: Seat, cards: readonly number[]): n
   const rates = ratesOf(state, seat);
   let settlements = false;
   for (let node = 0; node < NODES && !settlements; node++) settlements = isReached(state, seat, node) && isFree(state, node);
-  const plans = [
-    stock.cities > 0 && stock.settlements < 5 ? nearness(cards, prices.city, rates) * 62 : 0,
-    stock.settlements > 0 ? nearness(cards, prices.settlement, rates) * (settlements ? 64 : 22) : 0,
-    state.deck.length > 0 ? nearness(cards, prices.development, rates) * 26 : 0,
-    stock.roads > 0 ? nearness(cards, prices.road, rates) * (settlements ? 8 : 24) : 0,
-    ...(state.realm ? improvementPlans(state, state.realm, seat).map(({ price, worth }) => nearness(cards, price, rates) * worth) : []),
-    ...(state.realm ? [nearness(cards, prices.knight, rates) * 20] : []),
-  ].sort((a, b) => b - a);
+  const best = [0, 0, 0];
+  const plan = (price: readonly number[], worth: number): void => rank(best, nearness(cards, price, rates) * worth);
+  if (stock.cities > 0 && stock.settlements < 5) plan(prices.city, 62);
+  if (stock.settlements > 0) plan(prices.settlement, settlements ? 64 : 22);
+  if (state.deck.length > 0) plan(prices.development, 26);
+  if (stock.roads > 0) plan(prices.road, settlements ? 8 : 24);
+  if (state.realm) {
+    for (const { price, worth } of improvementPlans(state, state.realm, seat)) plan(price, worth);
+    plan(prices.knight, 20);
+  }
   const size = sizeOf(cards);
-  return (plans[0] as number) + 0.45 * (plans[1] as number) + 0.2 * (plans[2] as number) + 1.5 * size - 7 * Math.max(0, size - handLimit(state, seat));
+  return (best[0] as number) + 0.45 * (best[1] as number) + 0.2 * (best[2] as number) + 1.5 * size - 7 * Math.max(0, size - handLimit(state, seat));
+}
+
+/** Puts a number where it belongs among the greatest. */
+function rank(best: number[], number: number): void {
+  let left = number;
+  for (let place = 0; place < best.length; place++) {
+    const there = best[place] as number;
+    if (left <= there) continue;
+    best[place] = left;
+    left = there;
+  }
 }
 
 /** 1 when it can be paid, less for every card that is missing; cards left over can be changed for some of them. */
@@ -122,10 +135,11 @@ const FAULT = 10;
 /** Proposals are half a deal: what they would change in the own hand, if somebody is likely to take them. */
 export function tradeWorth(state: State, seat: Seat): number {
   const cards = handOf(state, seat);
-  const now = handWorth(state, seat, cards);
+  let now: number | null = null;
   let worth = 0;
   for (const proposal of state.proposals) {
     if (proposal.seat !== seat) continue;
+    now ??= handWorth(state, seat, cards);
     const change = handWorth(state, seat, dealt(cards, proposal)) - now - 3;
     worth += change > 0 ? chanceOf(proposal) * change : 2 * change - FAULT;
   }
