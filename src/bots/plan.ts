@@ -1,5 +1,6 @@
 import { isOpen, legalAnswers, questionOf, randomAnswer } from '../engine/answers.ts';
 import type { AnyGame, Resting } from '../engine/game/index.ts';
+import { proceed } from '../engine/live.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import type { Answer, Decision, Reply, Seat } from '../engine/script.ts';
 import type { Line, Position } from './bot.ts';
@@ -110,7 +111,7 @@ function search(game: AnyGame, seat: Seat, root: Place, worth: Worth, how: Depth
       for (const answer of candidates(question, random, how.answers)) {
         if (gaveUp && isSame(answer, question.otherwise)) continue;
         if (left-- <= 0) return found;
-        const reached = follow(game, seat, node, answer, worth);
+        const reached = follow(game, seat, node, answer, worth, true);
         if (!reached) continue;
         if (!isNew(reached)) continue;
         if (!givesUp(game, answer)) found.push(reached);
@@ -159,16 +160,18 @@ function candidates(decision: Decision, random: Random, most: number): readonly 
 
 /**
  * The resting state an answer leads to. What the seat is asked on the way is answered as is best then, what the others are
- * asked as if they did not answer. Null when the table does not allow the answer.
+ * asked as if they did not answer. Null when the table does not allow the answer; one that was found there is not checked.
  */
-export function follow(game: AnyGame, seat: Seat, from: Way, answer: Answer, worth: Worth, within = 0): Node | null {
+export function follow(game: AnyGame, seat: Seat, from: Way, answer: Answer, worth: Worth, isLegal = false, within = 0): Node | null {
   const rests: Resting[] = [];
   let closed: number | null = null;
   const live = tableAt(game, from.place, (state) => {
     if (rests.length === 0) rests.push(game.keeping.copy(state) as Resting);
     else closed ??= worth(state, seat);
-  });
-  if (!live || !answered(live, seat, answer)) return null;
+  }, isLegal);
+  if (!live) return null;
+  if (isLegal) proceed(live, seat, answer);
+  else if (!answered(live, seat, answer)) return null;
   const answers = [...from.answers, answer];
   const journal = [...from.place.journal, { seat, answer }];
   let { revealed } = from;
@@ -179,7 +182,7 @@ export function follow(game: AnyGame, seat: Seat, from: Way, answer: Answer, wor
     if (revealed && choices < CHOICES) return chosen(game, seat, { place: { ...from.place, journal }, answers, revealed }, question, worth, choices);
     live.revealed = false;
     journal.push({ seat, answer: question.otherwise });
-    if (!answered(live, seat, question.otherwise)) return null;
+    proceed(live, seat, question.otherwise);
     question = nextQuestion(game, seat, live, journal, rests);
   }
   revealed ||= live.revealed;
@@ -188,7 +191,7 @@ export function follow(game: AnyGame, seat: Seat, from: Way, answer: Answer, wor
   if (worth.foresees && live.revealed) closed = null;
   else if (rested && question && goesOn(game, rested, seat)) {
     live.revealed = false;
-    answered(live, seat, question.otherwise);
+    proceed(live, seat, question.otherwise);
     if (live.revealed) closed = null;
   }
   const place: Place = rested ? { rest: rested, journal: [], fell: [] } : { ...from.place, journal };
@@ -200,7 +203,7 @@ function nextQuestion(game: AnyGame, seat: Seat, live: Table, journal: Reply[], 
   for (let i = 0; i < FURTHER && rests.length === 0 && live.open.length > 0 && !questionOf(live.open, seat); i++) {
     const other = live.open[0] as Decision;
     journal.push({ seat: other.seat, answer: other.otherwise });
-    answered(live, other.seat, other.otherwise);
+    proceed(live, other.seat, other.otherwise);
   }
   return game.rules.result(rests[0] ?? live.state) === null ? questionOf(live.open, seat) : null;
 }
@@ -212,7 +215,7 @@ const goesOn = (game: AnyGame, state: unknown, seat: Seat): boolean => game.rule
 function chosen(game: AnyGame, seat: Seat, at: Way, question: Decision, worth: Worth, within: number): Node | null {
   let best: Node | null = null;
   for (const answer of candidates(question, { below: () => 0 }, SECOND)) {
-    const reached = follow(game, seat, at, answer, worth, within + 1);
+    const reached = follow(game, seat, at, answer, worth, true, within + 1);
     if (reached && (!best || reached.value > best.value)) best = reached;
   }
   return best && { ...best, answers: at.answers };

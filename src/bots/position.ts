@@ -1,6 +1,6 @@
 import { faultOf, legalAnswers, picksOf, questionOf } from '../engine/answers.ts';
 import type { AnyGame, Game, Resting } from '../engine/game/index.ts';
-import { type Live, play, respond } from '../engine/live.ts';
+import { type Live, play, proceed, respond } from '../engine/live.ts';
 import type { Given } from '../engine/match.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
@@ -104,12 +104,18 @@ function* guesses(question: Decision): Generator<Answer> {
   yield* legalAnswers(question);
 }
 
-/** Sets up the table at a place, to try something; `onRest` hears of resting states from there on. Null when its answers are not possible. */
-export function tableAt(game: AnyGame, { rest, journal, fell }: Place, onRest?: (state: Resting) => void): Table | null {
+/**
+ * Sets up the table at a place, to try something; `onRest` hears of resting states from there on. Null when its answers are not
+ * possible; where they and the next one are known to be, nothing is checked.
+ */
+export function tableAt(game: AnyGame, { rest, journal, fell }: Place, onRest?: (state: Resting) => void, foretold = false): Table | null {
   const state = game.keeping.copy(rest) as Resting;
   let there = false;
-  const live = play(game as Plain, state, ({ state: rested }) => (there ? onRest?.(rested) : undefined), first(fell, randomFrom(state.rng)));
-  for (const given of journal) if (!answered(live, given.seat, given.answer)) return null;
+  const live = play(game as Plain, state, ({ state: rested }) => (there ? onRest?.(rested) : undefined), first(fell, randomFrom(state.rng)), foretold);
+  for (const { seat, answer } of journal) {
+    if (foretold) proceed(live, seat, answer);
+    else if (!answered(live, seat, answer)) return null;
+  }
   live.revealed = false;
   there = true;
   return live;

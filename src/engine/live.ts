@@ -27,13 +27,14 @@ interface Running<S, E> extends Live<S, E> {
 
 /**
  * Begins at a resting state and goes on to the first question. The state belongs to the live match from here on. What falls
- * comes from the generator inside it, unless another is handed in.
+ * comes from the generator inside it, unless another is handed in. Where it is `foretold`, go on with `proceed`.
  */
 export function play<S extends Resting, V, E, O>(
   game: Game<S, V, E, O>,
   state: S,
   atRest?: AtRest<S, E>,
   generator: Random = randomFrom(state.rng),
+  foretold = false,
 ): Live<S, E> {
   const live: Running<S, E> = {
     state,
@@ -51,6 +52,7 @@ export function play<S extends Resting, V, E, O>(
           return generator.below(n);
         },
       },
+      foretold,
       tell: (event) => void live.events.push(event),
       reveal: () => void (live.revealed = true),
     },
@@ -69,6 +71,11 @@ export function respond<S, E>(live: Live<S, E>, seat: Seat, answer: Answer): Dec
   checkAnswer(decision, answer, refusal);
   goOn(running, { seat, answer });
   return decision;
+}
+
+/** Goes on with an answer that is known to be legal. */
+export function proceed<S, E>(live: Live<S, E>, seat: Seat, answer: Answer): void {
+  goOn(live as Running<S, E>, { seat, answer });
 }
 
 /** More silent steps in a row than any turn can have: the rules go round in a circle. */

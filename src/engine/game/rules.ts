@@ -11,6 +11,8 @@ export interface Resting {
 export interface Table<S, E> {
   readonly state: S;
   readonly random: Random;
+  /** The answers are known to be legal: what can be chosen where a step begins need not be said. */
+  readonly foretold?: boolean;
   tell(event: E): void;
   /** Something hidden was shown to a player: what came before cannot be undone any more. Randomness says so by itself. */
   reveal(): void;

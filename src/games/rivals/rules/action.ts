@@ -41,7 +41,7 @@ export function moveOf(id: string): Move {
 /** One action. */
 export function* act(t: Table): Script {
   const seat = t.state.active;
-  const choices = menuOf(t.state, seat);
+  const choices = t.foretold ? toEnd : menuOf(t.state, seat);
   const rash = choices.length - 1 - choices.lastIndexOf(END);
   const reply = yield [{ seat, key: 'action', choices, min: 1, max: 1, always: 'turn', rash, otherwise: toEnd }];
   const choice = reply.answer[0] as string;

@@ -14,7 +14,7 @@ export function* beside(t: Table, main: Script): Script {
   let step = main.next();
   while (!step.done) {
     const asked = step.value;
-    const reply = yield withSides(t, asked, !begun);
+    const reply = yield withSides(t, asked, !begun && !t.foretold);
     if (asksSeat(asked, reply.seat)) {
       begun = true;
       step = main.next(reply);

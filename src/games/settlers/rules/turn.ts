@@ -31,8 +31,8 @@ export function* act(t: Table): Script {
   const seat = state.active;
   // Points that came in somebody else's turn win before the roll.
   if (state.phase === 'roll' && claimVictory(t)) return;
-  const choices = menuOf(state, seat);
   const [key, otherwise] = state.phase === 'roll' ? (['roll', justRoll] as const) : (['menu', state.phase === 'trade' ? justPass : justEnd] as const);
+  const choices = t.foretold ? otherwise : menuOf(state, seat);
   const reply = yield [{ seat, key, choices, min: choices.includes(PASS) ? 0 : 1, max: 1, always: 'turn', invites: OFFER, otherwise }];
   yield* carryOut(t, seat, reply.answer[0] ?? PASS);
 }
