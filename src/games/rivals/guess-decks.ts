@@ -4,6 +4,7 @@ import { cardOf } from './cards/registry.ts';
 import { deckCopy, deckRules, drawnOf, eventsOf } from './deck/deck.ts';
 import { fitted } from './deck/fitted.ts';
 import { readyDecks } from './deck/ready.ts';
+import type { Options } from './options.ts';
 import { layEvents } from './rules/events.ts';
 import { stackName } from './rules/looking.ts';
 import { isTradeShip } from './rules/points.ts';
@@ -35,10 +36,27 @@ export function guessDecks(view: View, random: Random): Hidden {
 /** What a seat may hide: of the likeliest ready deck what is not seen, and behind that anything a deck may hold. */
 function guess(view: View, seat: Seat, random: Random): Copy[] {
   const seen = shown(view, seat);
-  const likeness = (cards: readonly Copy[]): number => seen.filter((copy) => cards.includes(copy)).length;
-  const decks = shuffle(readyDecks.map(({ deck }) => fitted(deck, barredIn(view.options))).map((deck) => [...drawnOf(deck), ...deck.start.map(deckCopy)]), random);
-  const likeliest = decks.reduce((best, deck) => (likeness(deck) > likeness(best) ? deck : best));
+  let likeliest: readonly Copy[] = [];
+  let most = -1;
+  for (const cards of shuffle([...readyCards(view.options)], random)) {
+    const likeness = seen.filter((copy) => cards.includes(copy)).length;
+    if (likeness > most) [likeliest, most] = [cards, likeness];
+  }
   return [...shuffle(without(likeliest, seen), random), ...shuffle([...deckOf(view).draw], random)];
+}
+
+/** By the sets that are left out. */
+const kept = new Map<string, readonly (readonly Copy[])[]>();
+
+/** The cards of every ready deck, starting cards included. */
+function readyCards(options: Options): readonly (readonly Copy[])[] {
+  const { without = '' } = options;
+  let decks = kept.get(without);
+  if (!decks) {
+    decks = readyDecks.map(({ deck }) => fitted(deck, barredIn(options))).map((deck) => [...drawnOf(deck), ...deck.start.map(deckCopy)]);
+    kept.set(without, decks);
+  }
+  return decks;
 }
 
 /** The cards of a seat that lie open. */
