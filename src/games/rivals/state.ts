@@ -180,8 +180,7 @@ export function copyState(state: State): State {
 }
 
 function copyStack({ set, cards, open, owner }: Stack): Stack {
-  const copy: Stack = { set, cards: cards.slice(), open };
-  return owner === undefined ? copy : { ...copy, owner };
+  return owner === undefined ? { set, cards: cards.slice(), open } : { set, cards: cards.slice(), open, owner };
 }
 
 export function copyPrincipality({ west, towns, regions, roads, marker, ends, hand }: Principality): Principality {
