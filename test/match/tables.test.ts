@@ -244,6 +244,21 @@ describe('at a table of three', () => {
     expect(ending && 'ranking' in ending ? ending.ranking.at(-1) : null).toContain(seat);
   });
 
+  test('whose seats computers keep are still people: alone among them nobody gets a hint that was not agreed on', async () => {
+    const at = house();
+    const id = await threePlaying(at);
+    await at.matches.resign(id, ben.id, null);
+    at.store.overwrite(id, (sheet) => ({
+      ...sheet,
+      players: sheet.players.map((player) => (player.name === 'Clara' ? { kind: 'computer', level: 'fair', name: 'Clara (Computer)', standsFor: clara } : player)),
+    }));
+    expect((await at.matches.panel(id, anna.id)).may).not.toContain('hint');
+    await expect(at.matches.hint(id, anna.id)).rejects.toMatchObject({ kind: 'not-allowed' });
+    await at.matches.purge(ben.id);
+    await at.matches.purge(clara.id);
+    expect((await at.matches.panel(id, anna.id)).may).toContain('hint');
+  });
+
   test('the computer that plays for whoever is missing is as strong as was agreed on, whatever else is changed about it', async () => {
     const at = house();
     const { id, sheet } = await at.matches.challenge({ ...crowd, opponents: [ben, clara], standIn: 'gentle' });

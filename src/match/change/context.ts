@@ -49,10 +49,13 @@ export const usualLevel = (opponents: ReadonlyMap<string, Opponent>): string => 
 /** The level that plays for somebody who is missing from this match. */
 export const standInLevel = ({ opponents }: Pick<Scope, 'opponents'>, { terms }: Pick<Sheet, 'terms'>): string => terms.standIn ?? usualLevel(opponents);
 
-/** Whoever plays computers only may always ask; people must have agreed to it, and nobody may where it counts. */
+/** Whoever plays computers only may always ask; people must have agreed to it, also those whose seats are kept, and nobody may where it counts. */
 export function mayAskHint({ terms, players }: Pick<Sheet, 'terms' | 'players'>): boolean {
-  return !terms.rated && !terms.puzzle && (terms.hints === true || players.filter(({ kind }) => kind === 'person').length <= 1);
+  return !terms.rated && !terms.puzzle && (terms.hints === true || players.filter(isSomebodys).length <= 1);
 }
+
+/** The seat is a person's, or a computer keeps it for one. */
+const isSomebodys = (player: Player): boolean => player.kind === 'person' || (player.kind === 'computer' && Boolean(player.standsFor));
 
 export function seatOf(players: readonly Player[], user: string): Seat | null {
   const seat = players.findIndex((player) => player.kind === 'person' && player.id === user);
