@@ -83,8 +83,10 @@ export interface Hint {
   readonly panel: Panel;
   /** The answer, and those planned after it. */
   readonly line: readonly Answer[];
-  /** Than doing nothing: not, a little, clearly, much. */
+  /** By how much: not so that it could be told, a little, clearly, much. */
   readonly better: 0 | 1 | 2 | 3;
+  /** Than what: than doing nothing or, where that is advised, than anything else. */
+  readonly than: 'nothing' | 'else';
   /** What it is better for, the weightiest first. */
   readonly why: readonly Text[];
 }

@@ -11,10 +11,22 @@ const panel = panelWith(rivals, view, decision);
 
 it('a hint says what comes later in the words of the buttons, as far as it is known', () => {
   const line = [['trade wool ore'], ['build settlement +3'], ['end'], ['stack-1'], ['build city -1']];
-  const page = JSON.stringify(hintPage({ panel, line, better: 2, why: [] }, 'en'));
+  const page = JSON.stringify(hintPage({ panel, line, better: 2, than: 'nothing', why: [] }, 'en'));
   expect(page).toContain('Then: Build Settlement +3 → End Turn');
   expect(page).not.toContain('`');
-  expect(JSON.stringify(hintPage({ panel, line, better: 2, why: [] }, 'de'))).toContain('Danach: Siedlung bauen +3 → Zug beenden');
+  expect(JSON.stringify(hintPage({ panel, line, better: 2, than: 'nothing', why: [] }, 'de'))).toContain('Danach: Siedlung bauen +3 → Zug beenden');
+});
+
+it('a hint says how much better it is, and than what; where nothing is told apart it does not say', () => {
+  const said = (better: 0 | 1 | 2 | 3, than: 'nothing' | 'else') =>
+    (['en', 'de'] as const).map((language) => JSON.stringify(hintPage({ panel, line: [['end']], better, than, why: [] }, language)));
+  const [en, de] = said(2, 'else');
+  expect(en).toContain('That is clearly better than anything else.');
+  expect(de).toContain('Das ist klar besser als alles andere.');
+  const [some, etwas] = said(1, 'nothing');
+  expect(some).toContain('That is a little better than doing nothing.');
+  expect(etwas).toContain('Das ist etwas besser, als nichts zu tun.');
+  for (const words of [...said(0, 'else'), ...said(0, 'nothing')]) expect(words).not.toMatch(/better|besser|good|gut/u);
 });
 
 it('a line ends where something comes to light that nobody can know', () => {

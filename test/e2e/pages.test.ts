@@ -215,7 +215,7 @@ describe('a hint', () => {
     await stage.quiet();
     const hint = await shown(anna.click(panel.id, buttonOf(panel, 'hint')));
     expect(hint.ephemeral).toBe(true);
-    expect(textOf(hint)).toMatch(/Hint[^]*(better than doing nothing|about as good)/u);
+    expect(textOf(hint)).toMatch(/\*\*Hint\*\*\n\*\*\S/u);
     expect(ben.messages(channel).map(({ id }) => id)).not.toContain(hint.id);
     const back = await shown(anna.click(hint.id, buttonOf(hint, 'open')));
     expect(waysOf(back).buttons.map(({ verb }) => verb)).toContain('hint');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { faultOf } from '../../src/engine/answers.ts';
+import { levelNames, type Line, type Opponent } from '../../src/engine/opponent.ts';
 import { anna, begun, ben, home, house, placed, sheetOf } from './table.ts';
 
 const solo = { game: 'toy', player: anna, level: 'fair', home, token: null };
@@ -10,7 +11,6 @@ test('a hint names a legal answer, changes nothing, and is the same when asked a
   const before = await sheetOf(at, id);
   const hint = await at.matches.hint(id, anna.id);
   expect(hint.panel.question && faultOf(hint.panel.question, hint.line[0] ?? [])).toBeNull();
-  expect([0, 1, 2, 3]).toContain(hint.better);
   expect(await at.matches.hint(id, anna.id)).toEqual(hint);
   expect(await sheetOf(at, id)).toEqual(before);
   expect(hint.panel.may).toContain('hint');
@@ -18,10 +18,34 @@ test('a hint names a legal answer, changes nothing, and is the same when asked a
 
 test('a hint says what is worth doing, and how much', async () => {
   const at = house();
+  const { id, users } = await placed(at, { points: [2, 0] }, { hints: true });
+  const { line, better, than } = await at.matches.hint(id, users[0] as string);
+  expect(line).toEqual([['play crop'], ['end']]);
+  expect({ better, than }).toEqual({ better: 3, than: 'nothing' });
+});
+
+/** What is said about the advice of somebody who thinks this of the answers, the best first. */
+async function saidOf(...thoughts: readonly (readonly [answer: string, value: number])[]) {
+  const lines = thoughts.map(([answer, value]): Line => ({ answers: [[answer]], value }));
+  const answer = lines[0]?.answers[0] ?? [];
+  const sure: Opponent = { id: 'strong', name: levelNames.strong, answer: () => answer, think: () => ({ answer, lines }) };
+  const at = house({}, 1, new Map([[sure.id, sure]]));
   const { id, users } = await placed(at, {}, { hints: true });
-  const { line, better } = await at.matches.hint(id, users[0] as string);
-  expect(line[0]?.[0]).toMatch(/^play /);
-  expect(better).toBeGreaterThan(0);
+  const { better, than } = await at.matches.hint(id, users[0] as string);
+  return { better, than };
+}
+
+test('less than five points of winning chance are not worth a word, ten are clear, fifteen are much', async () => {
+  expect(await saidOf(['play song', 0.549], ['end', 0.5])).toMatchObject({ better: 0 });
+  expect(await saidOf(['play song', 0.56], ['end', 0.5])).toEqual({ better: 1, than: 'nothing' });
+  expect(await saidOf(['play song', 0.62], ['play raid', 0.61], ['end', 0.5])).toEqual({ better: 2, than: 'nothing' });
+  expect(await saidOf(['play song', 0.66], ['end', 0.5])).toEqual({ better: 3, than: 'nothing' });
+});
+
+test('where it is best to do nothing, that is held against the best of everything else', async () => {
+  expect(await saidOf(['end', 0.6], ['play song', 0.49], ['play raid', 0.3])).toEqual({ better: 2, than: 'else' });
+  expect(await saidOf(['end', 0.6], ['play song', 0.58], ['play raid', 0.3])).toMatchObject({ better: 0 });
+  expect(await saidOf(['end', 0.6])).toMatchObject({ better: 0 });
 });
 
 test('between people there are hints only if all agreed at the start', async () => {

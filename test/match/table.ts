@@ -19,13 +19,13 @@ export interface House {
   readonly troubles: unknown[];
 }
 
-export function house(limits: Partial<Limits> = {}, seeds = 1): House {
+export function house(limits: Partial<Limits> = {}, seeds = 1, bots = opponents): House {
   const store = memoryStore();
   const world = testWorld(undefined, seeds);
   const clock = testClock();
   const troubles: unknown[] = [];
   const report = (error: unknown) => void troubles.push(error);
-  const matches = createMatches({ store, world, clock, games: new Map([['toy', toy]]), bots: opponents, judge: lookBack, limits, report });
+  const matches = createMatches({ store, world, clock, games: new Map([['toy', toy]]), bots, judge: lookBack, limits, report });
   return { matches, store, world, clock, troubles };
 }
 

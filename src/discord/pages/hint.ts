@@ -9,7 +9,7 @@ import { hintWords as words } from '../words/hint.ts';
 import { backRow } from './look.ts';
 
 /** What a strong player would do now, and then; for the eyes of the one who asked. */
-export function hintPage({ panel, line, better, why }: Hint, language: Language): Page {
+export function hintPage({ panel, line, better, than, why }: Hint, language: Language): Page {
   const { game, view, question, sheet, seat } = panel;
   const [first = [], ...then] = line;
   const spoken = picksOf(first).map((id) => {
@@ -23,7 +23,7 @@ export function hintPage({ panel, line, better, why }: Hint, language: Language)
     words.title[language],
     spoken.length > 0 ? spoken.join(', ') : words.nothing[language],
     ...(later.length > 0 ? [words.later(later.join(' → '))[language]] : []),
-    words.better[better][language],
+    ...(better === 0 ? [] : [words.better[than][better][language]]),
     ...(why.length > 0 ? [words.why(listed(why.map((each) => each[language]), language))[language]] : []),
   ];
   return { components: [frame(accentOf(seat), [say(cut(lines.join('\n'), 1500)), ...backRow(panel, language)])], files: [] };

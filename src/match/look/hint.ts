@@ -4,13 +4,13 @@ import { guarded, load, type Ports, scopeFor } from '../change/commit.ts';
 import { mayAskHint, seatOf } from '../change/context.ts';
 import { standingOn } from '../change/progress.ts';
 import type { Hint } from '../matches.ts';
-import type { Thought } from '../../engine/opponent.ts';
+import type { Answer } from '../../engine/script.ts';
 import { problems } from '../problems.ts';
 import { panelFor } from './panels.ts';
 import { whyOf } from './reasons.ts';
 
-/** From which gain in winning chance on a line is a little, clearly, much better. */
-const STEPS = [0.01, 0.05, 0.12] as const;
+/** From which gain in winning chance on a line is a little, clearly, much better. What is less may be a fault of judging. */
+const STEPS = [0.05, 0.1, 0.15] as const;
 
 /** What a strong computer would do here, by what this seat may know. Nothing is changed. */
 export async function hintFor(ports: Ports, id: string, user: string): Promise<Hint> {
@@ -33,17 +33,16 @@ export async function hintFor(ports: Ports, id: string, user: string): Promise<H
   const seed = `${id} ${sheet.answers} hint`;
   const level = ports.bots.has('strong') ? 'strong' : ([...ports.bots.keys()].at(-1) ?? '');
   const thought = await (ports.think ? ports.think(id, level, situation, seed) : ports.bots.get(level)?.think(situation, seed));
-  const same = (answer: readonly string[] | undefined): boolean => answer?.join() === thought?.answer.join();
-  const best = thought?.lines.find(({ answers }) => same(answers[0]));
-  const line = best?.answers ?? [thought?.answer ?? decision.otherwise];
-  const better = thought ? stepOf(thought, decision.otherwise) : 0;
-  return { panel, line, better, why: better > 0 && ports.judge ? whyOf(ports.judge, situation, line, [decision.otherwise], seed) : [] };
+  const { answer, lines } = thought ?? { answer: decision.otherwise, lines: [] };
+  const own = lines.find(({ answers }) => isSame(answers[0], answer));
+  const line = own?.answers ?? [answer];
+  const than = isSame(answer, decision.otherwise) ? 'else' : 'nothing';
+  const other = lines.find(({ answers }) => (than === 'else' ? !isSame(answers[0], answer) : isSame(answers[0], decision.otherwise)));
+  const better = own && other ? stepOf(own.value - other.value) : 0;
+  const why = better > 0 && other && ports.judge ? whyOf(ports.judge, situation, line, other.answers, seed) : [];
+  return { panel, line, better, than, why };
 }
 
-/** How much better the answer is than doing nothing, in steps. */
-function stepOf({ answer, lines }: Thought, idle: readonly string[]): Hint['better'] {
-  const valueOf = (wanted: readonly string[]) => lines.find(({ answers }) => answers[0]?.join() === wanted.join())?.value;
-  const [value, instead] = [valueOf(answer), valueOf(idle)];
-  if (answer.join() === idle.join() || value === undefined || instead === undefined) return 0;
-  return STEPS.filter((step) => value - instead >= step).length as Hint['better'];
-}
+const isSame = (one: Answer | undefined, other: Answer): boolean => one?.join() === other.join();
+
+const stepOf = (gain: number): Hint['better'] => STEPS.filter((step) => gain >= step).length as Hint['better'];
