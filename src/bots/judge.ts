@@ -1,4 +1,5 @@
 import type { AnyGame } from '../engine/game/index.ts';
+import { toldApart } from './apart.ts';
 import type { Bot, Line, Situation } from './bot.ts';
 import { type Depth, plan } from './plan.ts';
 import { positionAt } from './position.ts';
@@ -8,11 +9,13 @@ import { inReview } from './worth.ts';
 /** Enough to see what a turn could have been; hundreds of questions are looked at for one match. */
 const glance: Depth = { depth: 5, width: 5, tables: 3, draws: 3, budget: 250, answers: 32 };
 
-/** Every first answer with the winning chance of the best line behind it, by what the seat could know. */
+/** Every first answer with the winning chance of the best line behind it, by what the seat could know; those that luck alone tells apart are worth the same. */
 export const judge: Bot = (game, position, seed) => {
-  const made = plan(game, position, seed, inReview(game, position.variant), glance);
-  const best = made?.lines[0]?.answers[0];
-  return made && best ? { answer: best, lines: made.lines } : null;
+  const worth = inReview(game, position.variant);
+  const made = plan(game, position, seed, worth, glance);
+  const lines = made && toldApart(game, position, seed, worth, made.lines);
+  const best = lines?.[0]?.answers[0];
+  return lines && best ? { answer: best, lines } : null;
 };
 
 /** The winning chances at a table, by seat: together they are one. */

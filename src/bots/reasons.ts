@@ -1,7 +1,7 @@
 import type { Answer } from '../engine/script.ts';
+import { followed } from './apart.ts';
 import type { Situation } from './bot.ts';
 import { differences } from './network.ts';
-import { follow, type Node } from './plan.ts';
 import { positionAt, supposed } from './position.ts';
 import { networkFor } from './weights.ts';
 import { byChance } from './worth.ts';
@@ -26,8 +26,7 @@ export function reasonsFor(
   if (!features || !network || !place) return [];
   const worth = byChance(game, variant);
   const numbersAfter = (answers: readonly Answer[]): Float64Array | null => {
-    let node: Node | null = { place, answers: [], value: 0, revealed: false, over: false };
-    for (const answer of answers) node = node && follow(game, decision.seat, node, answer, worth);
+    const node = followed(game, decision.seat, place, answers, worth);
     return node && features.read(node.place.rest, decision.seat);
   };
   const [from, to] = [numbersAfter(instead), numbersAfter(line)];

@@ -48,6 +48,18 @@ test('choices are told apart from what dice and cards did, and the better line i
   }
 });
 
+test('which of several stacks that look alike is taken is chance, not choice', async () => {
+  const options = optionsSchema.parse({ variant: 'intro' });
+  for (let match = 0; match < 12; match++) {
+    const seed = `alike ${match}`;
+    const { history } = playOut({ game: rivals, options, seed, opponents: [blind, blind], random: randomFrom({ seed, drawn: 0 }), limit: 2 });
+    expect(history.map(({ key }) => key)).toEqual(['setup.stack', 'setup.stack']);
+    const review = await reviewOf(rivals, `A${match}`, 'intro', 2, [...retell(rivals, options, 2, seed, history)], lookBack);
+    expect(review).toMatchObject({ missed: [0, 0], accuracy: [null, null] });
+    expect(review.moments.flatMap(({ better }) => better)).toEqual([]);
+  }
+});
+
 test('where nothing was learned, whoever is ahead has the better chances', () => {
   for (const game of [settlers, struggle]) {
     const options = game.facts.options.parse({});

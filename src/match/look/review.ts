@@ -104,11 +104,11 @@ async function linesAt(game: AnyGame, match: string, variant: string, passage: P
   return situation && judge.lines(match, situation, seedOf(match, number));
 }
 
-/** How far an answer stays behind the best; null when it was not among what was thought of. */
+/** How far an answer stays behind the best; null when it was not among what was thought of, or everything was worth the same and nothing was decided. */
 function missedBy(lines: Thought['lines'], answer: Answer): { readonly by: number; readonly kept: number; readonly better: readonly Answer[] } | null {
   const [best] = lines;
   const own = lines.find(({ answers }) => answers[0]?.join() === answer.join());
-  if (!best || !own) return null;
+  if (!best || !own || lines.every(({ value }) => value === best.value)) return null;
   const by = best.value - own.value;
   const kept = best.value > 0 ? Math.min(1, own.value / best.value) : 1;
   return by < LEAST ? { by: 0, kept, better: [] } : { by, kept, better: best.answers };

@@ -1,0 +1,57 @@
+import type { AnyGame } from '../engine/game/index.ts';
+import type { Answer, Seat } from '../engine/script.ts';
+import type { Line, Position } from './bot.ts';
+import { follow, type Node } from './plan.ts';
+import { type Place, supposed } from './position.ts';
+import type { Worth } from './worth.ts';
+
+/** Tables on which lines are compared that depend on luck. */
+const TABLES = 32;
+/** So many standard errors a line must stay behind: the luckiest of several is compared with each of the others, a hundred times in a match. */
+const ERRORS = 4;
+
+/**
+ * Lines that depend on luck, valued anew, all on the same supposed tables. Where luck may be all that tells one from the best,
+ * it is worth the same: what is hidden and looks alike is no choice. The best first.
+ */
+export function toldApart(game: AnyGame, position: Position, seed: string, worth: Worth, lines: readonly Line[]): readonly Line[] {
+  const { seat } = position;
+  const table = (number: number): Place | null => supposed(game, position, `${seed} apart ${number}`);
+  const first = table(0) ?? table(1);
+  const isLucky = ({ answers }: Line): boolean => first !== null && (followed(game, seat, first, answers, worth)?.revealed ?? true);
+  const lucky = new Set(lines.filter(isLucky));
+  if (lucky.size === 0) return lines;
+  const places = Array.from({ length: TABLES }, (_, number) => table(number + 2)).filter((place) => place !== null);
+  const valued = lines.map((line): Valued => {
+    const values = places.map((place) => (lucky.has(line) ? (followed(game, seat, place, line.answers, worth)?.value ?? null) : line.value));
+    const known = values.filter((value) => value !== null);
+    return { answers: line.answers, value: known.length > 0 ? mean(known) : line.value, values };
+  });
+  const best = valued.reduce((one, other) => (other.value > one.value ? other : one));
+  return valued.map((line): Line => ({ answers: line.answers, value: isBehind(line, best) ? line.value : best.value })).sort((one, other) => other.value - one.value);
+}
+
+/** A line with its value on each table, where that one allows it. */
+interface Valued extends Line {
+  readonly values: readonly (number | null)[];
+}
+
+function isBehind({ values }: Valued, best: Valued): boolean {
+  const behind = values.flatMap((value, table) => {
+    const most = best.values[table] ?? null;
+    return value === null || most === null ? [] : [most - value];
+  });
+  if (behind.length < 2) return false;
+  const by = mean(behind);
+  const variance = behind.reduce((sum, each) => sum + (each - by) ** 2, 0) / (behind.length - 1);
+  return by > ERRORS * Math.sqrt(variance / behind.length);
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+/** Where a line leads on a table; null when that does not allow it. */
+export function followed(game: AnyGame, seat: Seat, place: Place, answers: readonly Answer[], worth: Worth): Node | null {
+  let node: Node | null = { place, answers: [], value: 0, revealed: false, over: false };
+  for (const answer of answers) node = node && follow(game, seat, node, answer, worth);
+  return node;
+}
