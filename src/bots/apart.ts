@@ -11,25 +11,31 @@ const TABLES = 32;
 const ERRORS = 4;
 
 /**
- * Lines that depend on luck, valued anew, all on the same supposed tables. Where luck may be all that tells one from the best,
- * it is worth the same: what is hidden and looks alike is no choice. The best first.
+ * Lines with what they are worth, all on the same supposed tables where they depend on luck. Where luck may be all that tells one
+ * from the best, it is worth the same: what is hidden and looks alike is no choice. The best first.
  */
 export function toldApart(game: AnyGame, position: Position, seed: string, worth: Worth, lines: readonly Line[]): readonly Line[] {
-  const { seat } = position;
   const table = (number: number): Place | null => supposed(game, position, `${seed} apart ${number}`);
+  const follows = (place: Place, { answers }: Line): Node | null => followed(game, position.seat, place, answers, worth);
   const first = table(0) ?? table(1);
-  const isLucky = ({ answers }: Line): boolean => first !== null && (followed(game, seat, first, answers, worth)?.revealed ?? true);
-  const lucky = new Set(lines.filter(isLucky));
-  if (lucky.size === 0) return lines;
+  const reached = first ? lines.map((line) => ({ line, node: follows(first, line) })) : [];
+  const sure = reached.flatMap(({ line, node }) => (node && !node.revealed ? [{ ...line, value: node.value }] : []));
+  const lucky = reached.flatMap(({ line, node }) => (node && !node.revealed ? [] : [line]));
+  if (lucky.length === 0) return sure.sort(byValue);
   const places = Array.from({ length: TABLES }, (_, number) => table(number + 2)).filter((place) => place !== null);
-  const valued = lines.map((line): Valued => {
-    const values = places.map((place) => (lucky.has(line) ? (followed(game, seat, place, line.answers, worth)?.value ?? null) : line.value));
-    const known = values.filter((value) => value !== null);
-    return { answers: line.answers, value: known.length > 0 ? mean(known) : line.value, values };
-  });
-  const best = valued.reduce((one, other) => (other.value > one.value ? other : one));
-  return valued.map((line): Line => ({ answers: line.answers, value: isBehind(line, best) ? line.value : best.value })).sort((one, other) => other.value - one.value);
+  const valued = [
+    ...sure.map((line): Valued => ({ ...line, values: places.map(() => line.value) })),
+    ...lucky.flatMap((line): readonly Valued[] => {
+      const values = places.map((place) => follows(place, line)?.value ?? null);
+      const known = values.filter((value) => value !== null);
+      return known.length > 0 ? [{ ...line, value: mean(known), values }] : [];
+    }),
+  ].sort(byValue);
+  const [best] = valued;
+  return best ? valued.map((line) => ({ answers: line.answers, value: isBehind(line, best) ? line.value : best.value })).sort(byValue) : [];
 }
+
+const byValue = (one: Line, other: Line): number => other.value - one.value;
 
 /** A line with its value on each table, where that one allows it. */
 interface Valued extends Line {

@@ -1,9 +1,10 @@
 import type { AnyGame } from '../engine/game/index.ts';
 import { toldApart } from './apart.ts';
-import type { Bot, Line, Situation } from './bot.ts';
+import type { Bot, Line, Situation, Thought } from './bot.ts';
 import { type Depth, plan } from './plan.ts';
-import { positionAt } from './position.ts';
+import { fitting, positionAt } from './position.ts';
 import { reasonsFor } from './reasons.ts';
+import { strong } from './strong.ts';
 import { inReview } from './worth.ts';
 
 /** Enough to see what a turn could have been; hundreds of questions are looked at for one match. */
@@ -18,6 +19,12 @@ export const judge: Bot = (game, position, seed) => {
   return lines && best ? { answer: best, lines } : null;
 };
 
+/** What the strongest level would do, with the lines it thought of judged in the same way. */
+export const adviser: Bot = (game, position, seed) => {
+  const thought = strong(game, position, seed);
+  return thought && { answer: thought.answer, lines: toldApart(game, position, seed, inReview(game, position.variant), thought.lines) };
+};
+
 /** The winning chances at a table, by seat: together they are one. */
 export function chancesAt(game: AnyGame, variant: string, seats: number, state: unknown): readonly number[] {
   const worth = inReview(game, variant);
@@ -26,10 +33,12 @@ export function chancesAt(game: AnyGame, variant: string, seats: number, state: 
   return each.map((chance) => (all > 0 ? chance / all : 1 / seats));
 }
 
-/** Looks back at matches on the spot. */
+/** Looks back at matches and gives advice on the spot. */
 export const lookBack = {
   chances: chancesAt,
   reasons: reasonsFor,
+  advice: async (_match: string, situation: Situation, seed: string): Promise<Thought | null> =>
+    fitting(situation.decision, adviser(situation.game, positionAt(situation), seed)),
   lines: async (_match: string, situation: Situation, seed: string): Promise<readonly Line[] | null> =>
     judge(situation.game, positionAt(situation), seed)?.lines ?? null,
 };

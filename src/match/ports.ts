@@ -178,12 +178,14 @@ export interface World {
 /** Thinks at a level without holding anything up. The same seed thinks the same; null when nothing came of it. */
 export type Think = (match: string, level: string, situation: Situation, seed: string) => Promise<Thought | null>;
 
-/** Looks back at a match. */
+/** Looks back at a match, and gives advice in one. */
 export interface Judge {
   /** The winning chances at a table, by seat. */
   chances(game: AnyGame, variant: string, seats: number, state: unknown): readonly number[];
   /** For which features one line is better than another, the weightiest first, and whether it has more of them. */
   reasons(situation: Situation, line: readonly Answer[], instead: readonly Answer[], seed: string): readonly { readonly name: string; readonly up: boolean }[];
+  /** What a strong player would do, among lines with their winning chances, the best first; null when nothing came of it. */
+  advice(match: string, situation: Situation, seed: string): Promise<Thought | null>;
   /** Every first answer with the chance of the best line behind it, the best first; null when nothing came of it. */
   lines(match: string, situation: Situation, seed: string): Promise<Thought['lines'] | null>;
 }

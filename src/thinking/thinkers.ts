@@ -133,8 +133,9 @@ export const thinkIn =
   async (match: string, level: string, situation: Situation, seed: string): Promise<Thought | null> =>
     fitting(situation.decision, await thinkers.think(match, { level, position: positionAt(situation), seed }));
 
-/** What looks back at matches, away from this thread as far as it takes long. */
+/** What looks back at matches and gives advice, away from this thread as far as it takes long. */
 export const judgeIn = (thinkers: Thinkers): Judge => ({
   ...lookBack,
+  advice: async (match, situation, seed) => thinkIn(thinkers)(match, 'adviser', situation, seed),
   lines: async (match, situation, seed) => (await thinkIn(thinkers)(match, 'judge', situation, seed))?.lines ?? null,
 });

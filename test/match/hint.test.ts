@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { lookBack } from '../../src/bots/index.ts';
 import { faultOf } from '../../src/engine/answers.ts';
-import { levelNames, type Line, type Opponent } from '../../src/engine/opponent.ts';
+import type { Line } from '../../src/engine/opponent.ts';
 import { anna, begun, ben, home, house, placed, sheetOf } from './table.ts';
 
 const solo = { game: 'toy', player: anna, level: 'fair', home, token: null };
@@ -28,8 +29,7 @@ test('a hint says what is worth doing, and how much', async () => {
 async function saidOf(...thoughts: readonly (readonly [answer: string, value: number])[]) {
   const lines = thoughts.map(([answer, value]): Line => ({ answers: [[answer]], value }));
   const answer = lines[0]?.answers[0] ?? [];
-  const sure: Opponent = { id: 'strong', name: levelNames.strong, answer: () => answer, think: () => ({ answer, lines }) };
-  const at = house({}, 1, new Map([[sure.id, sure]]));
+  const at = house({}, 1, { ...lookBack, advice: async () => ({ answer, lines }) });
   const { id, users } = await placed(at, {}, { hints: true });
   const { better, than } = await at.matches.hint(id, users[0] as string);
   return { better, than };

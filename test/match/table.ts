@@ -3,6 +3,7 @@ import { randomAnswer } from '../../src/engine/answers.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import type { Seat } from '../../src/engine/script.ts';
 import { createMatches, type Limits, type Matches, type Panel, readPost, type Said, type Wish } from '../../src/match/index.ts';
+import type { Judge } from '../../src/match/ports.ts';
 import type { Sheet } from '../../src/match/sheet.ts';
 import { toy, type ToyState } from '../toy/toy-game.ts';
 import { type MemoryStore, memoryStore, type TestClock, testClock, type TestWorld, testWorld } from './memory.ts';
@@ -19,13 +20,13 @@ export interface House {
   readonly troubles: unknown[];
 }
 
-export function house(limits: Partial<Limits> = {}, seeds = 1, bots = opponents): House {
+export function house(limits: Partial<Limits> = {}, seeds = 1, judge: Judge = lookBack): House {
   const store = memoryStore();
   const world = testWorld(undefined, seeds);
   const clock = testClock();
   const troubles: unknown[] = [];
   const report = (error: unknown) => void troubles.push(error);
-  const matches = createMatches({ store, world, clock, games: new Map([['toy', toy]]), bots, judge: lookBack, limits, report });
+  const matches = createMatches({ store, world, clock, games: new Map([['toy', toy]]), bots: opponents, judge, limits, report });
   return { matches, store, world, clock, troubles };
 }
 

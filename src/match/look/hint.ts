@@ -31,15 +31,14 @@ export async function hintFor(ports: Ports, id: string, user: string): Promise<H
   const rested: unknown = readRest(game, rest);
   const situation = { game, variant, rest: rested, journal, state: standing.state, decision };
   const seed = `${id} ${sheet.answers} hint`;
-  const level = ports.bots.has('strong') ? 'strong' : ([...ports.bots.keys()].at(-1) ?? '');
-  const thought = await (ports.think ? ports.think(id, level, situation, seed) : ports.bots.get(level)?.think(situation, seed));
-  const { answer, lines } = thought ?? { answer: decision.otherwise, lines: [] };
+  const { judge } = ports;
+  const { answer, lines } = (await judge?.advice(id, situation, seed)) ?? { answer: decision.otherwise, lines: [] };
   const own = lines.find(({ answers }) => isSame(answers[0], answer));
   const line = own?.answers ?? [answer];
   const than = isSame(answer, decision.otherwise) ? 'else' : 'nothing';
   const other = lines.find(({ answers }) => (than === 'else' ? !isSame(answers[0], answer) : isSame(answers[0], decision.otherwise)));
   const better = own && other ? stepOf(own.value - other.value) : 0;
-  const why = better > 0 && other && ports.judge ? whyOf(ports.judge, situation, line, other.answers, seed) : [];
+  const why = better > 0 && other && judge ? whyOf(judge, situation, line, other.answers, seed) : [];
   return { panel, line, better, than, why };
 }
 
