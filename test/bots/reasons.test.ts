@@ -5,6 +5,9 @@ import { reasonsFor } from '../../src/bots/reasons.ts';
 import { questionOf } from '../../src/engine/answers.ts';
 import { readRest } from '../../src/engine/migrate.ts';
 import { randomFrom } from '../../src/engine/random.ts';
+import type { Situation } from '../../src/engine/opponent.ts';
+import type { Decision } from '../../src/engine/script.ts';
+import { dice } from '../../src/games/dice/game.ts';
 import { features } from '../../src/games/rivals/features.ts';
 import { games } from '../../src/games/index.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
@@ -44,9 +47,41 @@ test('a line is better for what it has more of, and for what it has less of wher
   expect(reasonsFor(situation, [[build]], [['end']], 'table', caringFor(['own.points', -1]))).toEqual([]);
 });
 
-test('where nothing was learned there is no reason', () => {
+test('where nothing was learned and no value is made of the features there is no reason', () => {
   const { build, situation } = building();
   expect(reasonsFor(situation, [[build]], [['end']], 'table', null)).toEqual([]);
+});
+
+/** The first time this is asked on Island One, in a match played at random. */
+function onIslandOne(wanted: (decision: Decision) => boolean): Situation {
+  const options = dice.facts.options.parse({ variant: 'island-one' });
+  const seed = 'island';
+  const { history } = playOut({ game: dice, options, seed, opponents: [blind, blind], random: randomFrom({ seed, drawn: 0 }), limit: 2000 });
+  for (const { before, given } of retell(dice, options, 2, seed, history)) {
+    const decision = given && questionOf(before.open, given.seat);
+    if (!decision || !wanted(decision)) continue;
+    const { rest, journal } = before.match;
+    return { game: dice, variant: 'island-one', rest: readRest(dice, rest), journal, state: before.state, decision };
+  }
+  throw new Error('it was never asked');
+}
+
+test('on Island One, where nothing was learned, the value found by hand says why', () => {
+  const situation = onIslandOne(({ choices }) => choices.some((id) => id.startsWith('build road')));
+  const road = situation.decision.choices.find((id) => id.startsWith('build road')) as string;
+  const why = reasonsFor(situation, [[road], ['end']], [['end']], 'table');
+  expect(why[0]).toEqual({ name: 'own.points', up: true });
+  expect(why).toContainEqual({ name: 'own.roads', up: true });
+  expect(reasonsFor(situation, [['end']], [['end']], 'table')).toEqual([]);
+  // A turn that is over has no more points than before it was ended.
+  expect(reasonsFor(situation, [[road], ['end']], [[road]], 'table').map(({ name }) => name)).not.toContain('own.points');
+});
+
+test('what dice are thrown for is said by what they promise, not by how they fall on one table', () => {
+  const situation = onIslandOne(({ key, choices }) => key === 'reroll' && choices.includes('stop'));
+  const all = situation.decision.choices.filter((id) => id !== 'stop');
+  const said = Array.from({ length: 6 }, (_, table) => reasonsFor(situation, [all], [['stop'], ['end']], `table ${table}`)[0]);
+  expect(new Set(said.map((reason) => JSON.stringify(reason)))).toEqual(new Set([JSON.stringify({ name: 'prospect', up: true })]));
 });
 
 test('every game says its reasons in words that fit into a sentence, or not at all', () => {

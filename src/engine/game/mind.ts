@@ -21,6 +21,8 @@ export interface Features<S> {
   names(variant: string): readonly string[];
   /** All of them in one pass. Nothing that is hidden from the seat changes them. */
   read(state: S, seat: Seat): Float64Array;
+  /** How much each of them says for the second position against the first by the value found by hand: for variants in which nothing was learned. */
+  byHand?(state: S, seat: Seat, from: Float64Array, to: Float64Array): Float64Array;
   /** Why it is good that a number grew or shrank, in a few words; null where it does not say much by itself. */
   say?(name: string, up: boolean): Text | null;
 }

@@ -1,11 +1,12 @@
 import type { Features } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
+import { worthLater } from './foresight.ts';
 import { isScored, pointsOf } from './rules/points.ts';
 import { jokersLeft, prospectOfTurn } from './rules/prospects.ts';
 import { placesFor } from './rules/sites.ts';
 import { playerOf, type State } from './state.ts';
 import { featureText } from './texts/features.ts';
-import { BOXES, TARGET, titles } from './vocabulary.ts';
+import { BOXES, EMPTY_TURN, TARGET, titles } from './vocabulary.ts';
 
 /** What is drawn on a sheet: the own, that of the leader, and the mean of the others. */
 const open = ['points', 'points.2-short', 'points.1-short', 'roads', 'settlements', 'cities', 'knights', 'castles', 'jokers', 'sites', 'line', 'turns', ...titles] as const;
@@ -30,7 +31,27 @@ export const features: Features<State> = {
       turn ? 1 : 0, state.idle / 10, others.length === 0 ? 1 : 0,
     );
   },
+  byHand(state, seat, from, to) {
+    const says = new Float64Array(names.length);
+    if (!isScored(state)) return says;
+    const { road, settlement, city, joker, site } = worthLater(state, seat);
+    const weights = { 'own.roads': 8 * road, 'own.settlements': 3 * settlement, 'own.cities': 3 * city, 'own.jokers': 3 * joker, 'own.sites': 2 * site, prospect: 12 };
+    for (const [name, weight] of Object.entries(weights)) says[names.indexOf(name)] = weight * (numberIn(to, name) - numberIn(from, name));
+    // It is the same points whether the turn they are made in is over or not.
+    const points = numberIn(to, 'own.points') > numberIn(from, 'own.points') ? 'own.points' : 'turn-points';
+    says[names.indexOf(points)] = scoreIn(to) - scoreIn(from);
+    return says;
+  },
 };
+
+const numberIn = (numbers: Float64Array, name: string): number => numbers[names.indexOf(name)] ?? 0;
+
+/** The points on the sheet, those of the turn under way as if it ended now. */
+function scoreIn(numbers: Float64Array): number {
+  const now = 10 * numberIn(numbers, 'turn-points');
+  const box = now > 0 ? now : EMPTY_TURN;
+  return 40 * numberIn(numbers, 'own.points') + numberIn(numbers, 'own-turn') * box;
+}
 
 function openOf(state: State, seat: Seat): number[] {
   const player = playerOf(state, seat);

@@ -19,6 +19,13 @@ const LATER = { road: 1.8, settlement: 2, city: 4, knight: 2, joker: JOKER, site
 /** With so many turns left it is half of that. */
 const HALF = 2;
 
+/** The same with the turns that are left. */
+export function worthLater(state: State, seat: Seat): Readonly<Record<keyof typeof LATER, number>> {
+  const share = later(state, seat);
+  const { road, settlement, city, knight, joker, site } = LATER;
+  return { road: road * share, settlement: settlement * share, city: city * share, knight: knight * share, joker: joker * share, site: site * share };
+}
+
 function later(state: State, seat: Seat): number {
   const { boxes, turn } = playerOf(state, seat);
   const left = BOXES - boxes.length - (turn ? 1 : 0);
@@ -30,21 +37,21 @@ function sheet(state: State, seat: Seat): number {
   const { roads, settlements, cities, turn } = player;
   const sites = placesFor(state, seat, 'settlement').length + placesFor(state, seat, 'city').length;
   const box = turn ? (turn.builds > 0 ? turn.points : EMPTY_TURN) : 0;
-  const built = LATER.road * roads.length + LATER.settlement * settlements.length + LATER.city * cities.length;
-  return scoreOf(state, seat) + box + later(state, seat) * (built + LATER.joker * jokersLeft(state, player) + LATER.site * sites);
+  const { road, settlement, city, joker, site } = worthLater(state, seat);
+  return scoreOf(state, seat) + box + road * roads.length + settlement * settlements.length + city * cities.length + joker * jokersLeft(state, player) + site * sites;
 }
 
 /** Knights count by the joker they bring. */
 function worthsAhead(state: State, seat: Seat): Worths {
   const { road, settlement, city, knight } = worthsOf(state, seat);
   if (!isScored(state)) return { road, settlement, city, knight };
-  const share = later(state, seat);
+  const further = worthLater(state, seat);
   const points = playerOf(state, seat).knights.length + 1;
   return {
-    road: road && 1 + LATER.road * share,
-    settlement: settlement && settlement + LATER.settlement * share,
-    city: city && city + LATER.city * share,
-    knight: knight && points + LATER.knight * share,
+    road: road && 1 + further.road,
+    settlement: settlement && settlement + further.settlement,
+    city: city && city + further.city,
+    knight: knight && points + further.knight,
   };
 }
 
@@ -69,7 +76,7 @@ function building(state: State, seat: Seat, { builds }: Turn): Building {
   const worths = worthsAhead(state, seat);
   const helpers = helpersOf(state, seat);
   const castle = freeCastle(state) !== null;
-  const price = scored ? LATER.joker * later(state, seat) : JOKER;
+  const price = scored ? worthLater(state, seat).joker : JOKER;
   // Whatever is built first saves the turn from being empty.
   const saved = scored && builds === 0 ? -EMPTY_TURN : 0;
   return {
