@@ -3,6 +3,7 @@ import type { Ports } from './change/commit.ts';
 import { usualLevel } from './change/context.ts';
 import { type Limits, usualLimits } from './limits.ts';
 import { looking } from './service/look.ts';
+import { createTales } from './look/tales.ts';
 import type { Matches } from './matches.ts';
 import { people } from './service/people.ts';
 import { playing } from './service/play.ts';
@@ -17,9 +18,9 @@ export { readPost, wordsFor, type Note, type PostDetails, type PostKind, type Sa
 
 /** The match layer with everything it needs handed in. Several of them, in several processes, may work on one store. */
 export function createMatches(
-  given: Omit<Ports, 'limits' | 'report'> & { readonly limits?: Partial<Limits>; readonly report?: Ports['report'] },
+  given: Omit<Ports, 'limits' | 'tales' | 'report'> & { readonly limits?: Partial<Limits>; readonly report?: Ports['report'] },
 ): Matches {
-  const ports: Ports = { ...given, limits: { ...usualLimits, ...given.limits }, report: given.report ?? (() => undefined) };
+  const ports: Ports = { ...given, limits: { ...usualLimits, ...given.limits }, tales: createTales(), report: given.report ?? (() => undefined) };
   const { store } = ports;
   return {
     ...challenging(ports),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lookBack, random as blind } from '../../src/bots/index.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
@@ -8,7 +8,8 @@ import { optionsSchema } from '../../src/games/rivals/options.ts';
 import { reviewOf } from '../../src/match/look/review.ts';
 import { retell } from '../../src/match/look/story.ts';
 import { playOut } from '../../src/trials/play-out.ts';
-import { begun, chance, house, playUntil } from './table.ts';
+import { toy } from '../toy/toy-game.ts';
+import { anna, begun, chance, type House, house, playUntil } from './table.ts';
 
 test('a match that is over is looked back at: chances that add up, and the same when asked again', async () => {
   const at = house();
@@ -80,4 +81,37 @@ test('an answer is shown with the question it was given to, as its player saw it
   const { history = [] } = (await at.matches.past(id)) ?? {};
   const { asked } = await at.matches.asked(id, 1);
   expect(asked).toMatchObject({ seat: history[0]?.seat, key: history[0]?.key });
+});
+
+/** A match that is over and took many answers. */
+async function long(at: House): Promise<string> {
+  const { id } = await begun(at, { options: { variant: 'long' } });
+  await playUntil(at, id, () => false, chance('long'));
+  expect((await at.matches.past(id))?.history.length).toBeGreaterThan(100);
+  return id;
+}
+
+test('while a long match is told again, whatever else waits has its turn', async () => {
+  const at = house();
+  const id = await long(at);
+  let turns = 0;
+  let waiting = true;
+  const wait = (): void => {
+    turns++;
+    if (waiting) setImmediate(wait);
+  };
+  setImmediate(wait);
+  await at.matches.log(id, null);
+  waiting = false;
+  expect(turns).toBeGreaterThan(2);
+});
+
+test('a match that is over is told once for all that is asked about it', async () => {
+  const at = house();
+  const id = await long(at);
+  const told = vi.spyOn(toy.rules, 'setup');
+  const { moments } = await at.matches.review(id);
+  await Promise.all([at.matches.panel(id, null), at.matches.replay(id, anna.id, Infinity), ...moments.map(({ answer }) => at.matches.asked(id, answer))]);
+  expect(told).toHaveBeenCalledTimes(1);
+  told.mockRestore();
 });

@@ -6,7 +6,7 @@ import { Refused } from '../../src/engine/text.ts';
 import { canonical } from '../../src/match/play/canonical.ts';
 import { createMatches, type Matches } from '../../src/match/index.ts';
 import { HOUR } from '../../src/match/limits.ts';
-import { retold } from '../../src/match/look/story.ts';
+import { type Passage, retell } from '../../src/match/look/story.ts';
 import { toy } from '../toy/toy-game.ts';
 import { anna, begun, ben, chance, heard, type House, house, stateOf } from './table.ts';
 
@@ -44,7 +44,7 @@ async function expectSound({ store }: House, id: string): Promise<void> {
   const sheet = await store.load(id);
   if (!sheet?.match) return;
   const history = await store.history(id);
-  const { standing } = retold(toy, sheet.terms.options, sheet.players.length, stateOf(sheet).rng.seed, history);
+  const { standing } = [...retell(toy, sheet.terms.options, sheet.players.length, stateOf(sheet).rng.seed, history)].at(-1) as Passage;
   expect(canonical([standing.match.rest, standing.match.journal])).toBe(canonical([sheet.match.rest, sheet.match.journal]));
   const asked = standing.open.map(({ seat }) => seat).sort((a, b) => a - b);
   if (sheet.status === 'open') expect(sheet.waits.map(({ seat }) => seat).sort((a, b) => a - b)).toEqual(asked);

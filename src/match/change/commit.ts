@@ -6,6 +6,7 @@ import { type Random, randomFrom } from '../../engine/random.ts';
 import { courseAt, restOn, type Course, type Standing } from './progress.ts';
 import { finish } from './conclude.ts';
 import type { Limits } from '../limits.ts';
+import type { Tales } from '../look/tales.ts';
 import { type Clock, type Judge, type Store, StoreError, type Think, type World } from '../ports.ts';
 import { numberPosts } from '../posts.ts';
 import { Problem, problems } from '../problems.ts';
@@ -29,6 +30,7 @@ export interface Ports {
   /** Those of the days, in order; there are none when left out. */
   readonly puzzles?: readonly Puzzle[];
   readonly limits: Limits;
+  readonly tales: Tales;
   /** Trouble that harms nobody because it is made good later, e.g. an alarm that could not be set. */
   readonly report: (error: unknown) => void;
 }

@@ -5,7 +5,6 @@ import { isHidden } from '../lobby/day.ts';
 import type { Panel } from '../matches.ts';
 import { panelOf } from './panel.ts';
 import { Problem, problems } from '../problems.ts';
-import { retold } from './story.ts';
 import { type Scope, seatOf } from '../change/context.ts';
 import { isAside, type Past, type Sheet } from '../sheet.ts';
 import { touch } from '../time/overtime.ts';
@@ -33,7 +32,7 @@ export async function panelFor(ports: Ports, id: string, user: string | null, he
   const past = await ports.store.past(id);
   if (!past) throw problems.unknownMatch();
   const scope = await scopeFor(ports, past.sheet);
-  return panelOf(scope, past.sheet, lastStanding(scope, past), user, seedIn(scope, past));
+  return panelOf(scope, past.sheet, await lastStanding(ports, scope, past), user, seedIn(scope, past));
 }
 
 const seedIn = ({ now }: Scope, { seed, sheet }: Past): { seed?: string } => (seed === '' || isHidden(sheet.terms, now) ? {} : { seed });
@@ -64,12 +63,8 @@ async function rewindNow(ports: Ports, id: string): Promise<void> {
 }
 
 /** Where a finished match ended; null when today's rules do not tell it the same any more. */
-function lastStanding(scope: Scope, past: Past): Standing | null {
+async function lastStanding({ tales }: Ports, { game }: Scope, past: Past): Promise<Standing | null> {
   if (past.sheet.startedAt === null || isAside(past.sheet.terms)) return null;
-  try {
-    return retold(scope.game, past.sheet.terms.options, past.sheet.players.length, past.seed, past.history).standing;
-  } catch (error) {
-    if (error instanceof Diverged) return null;
-    throw error;
-  }
+  const passages = await tales({ game, ...past });
+  return passages[past.history.length]?.standing ?? null;
 }

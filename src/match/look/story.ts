@@ -57,10 +57,3 @@ function again(game: AnyGame, standing: Standing, given: Given): Standing {
     throw error instanceof Refused ? new Diverged(given, standing.open) : error;
   }
 }
-
-/** The last passage: where the match stands after these answers. */
-export function retold(game: AnyGame, options: unknown, seats: number, seed: string, history: readonly Given[]): Passage {
-  let last: Passage | null = null;
-  for (const passage of retell(game, options, seats, seed, history)) last = passage;
-  return last as Passage;
-}

@@ -1,6 +1,6 @@
 import { questionOf } from '../../engine/answers.ts';
 import type { AnyGame } from '../../engine/game/index.ts';
-import { Diverged, type Given } from '../../engine/match.ts';
+import type { Given } from '../../engine/match.ts';
 import { restOn } from '../change/progress.ts';
 import { guarded, type Ports, scopeFor } from '../change/commit.ts';
 import { byFeat, isHidden, listName } from '../lobby/day.ts';
@@ -11,7 +11,7 @@ import { wordsFor } from '../posts.ts';
 import { problems } from '../problems.ts';
 import { writeRecord } from '../look/record.ts';
 import { reviewOf } from '../look/review.ts';
-import { type Passage, retell } from '../look/story.ts';
+import type { Passage } from '../look/story.ts';
 import { type Scope, seatOf } from '../change/context.ts';
 import { heldSeat, isAside, type Past } from '../sheet.ts';
 
@@ -44,6 +44,10 @@ export function looking(ports: Ports): Looking {
     return { scope: await scopeFor(ports, past.sheet), ...past, over: true };
   }
 
+  /** After the set-up and each of these answers. */
+  const passagesOf = async ({ scope: { game }, ...story }: Story, answers = Infinity): Promise<readonly Passage[]> =>
+    (await ports.tales({ game, ...story })).slice(0, answers + 1);
+
   return {
     async inChannel(channel) {
       const sheet = await store.inChannel(channel);
@@ -64,7 +68,7 @@ export function looking(ports: Ports): Looking {
     async log(id, user) {
       const story = await storyOf(id);
       const seat = user === null ? null : seatOf(story.sheet.players, user);
-      return passagesOf(story).map(({ given, turn, events }, answer) => ({
+      return (await passagesOf(story)).map(({ given, turn, events }, answer) => ({
         answer,
         turn,
         seat: given?.seat ?? null,
@@ -73,7 +77,7 @@ export function looking(ports: Ports): Looking {
     },
     async replay(id, user, answers, side) {
       const story = await storyOf(id);
-      const passages = passagesOf(story, Math.max(0, Math.min(answers, story.history.length)));
+      const passages = await passagesOf(story, Math.max(0, answers));
       const { standing, events } = passages.at(-1) as Passage;
       const { scope, sheet } = story;
       const seed = story.over && !isHidden(sheet.terms, scope.now) ? { seed: story.seed } : {};
@@ -84,7 +88,7 @@ export function looking(ports: Ports): Looking {
     },
     async figures(id) {
       const story = await storyOf(id);
-      return figuresOf(story.scope.game, story.sheet.players.length, passagesOf(story));
+      return figuresOf(story.scope.game, story.sheet.players.length, await passagesOf(story));
     },
     async share(id, user, on) {
       const sheet = (await store.load(id)) ?? (await store.past(id))?.sheet;
@@ -97,7 +101,7 @@ export function looking(ports: Ports): Looking {
       const story = await storyOf(id);
       if (!story.over) throw problems.stillRunning();
       const { game } = story.scope;
-      const passage = passagesOf(story, Math.min(answer, story.history.length)).at(-1);
+      const passage = (await passagesOf(story, answer)).at(-1);
       if (!passage?.given) return { game, view: null, asked: null };
       const { before, given } = passage;
       return { game, view: game.sight.view(before.state, given.seat), asked: questionOf(before.open, given.seat) };
@@ -107,7 +111,7 @@ export function looking(ports: Ports): Looking {
       if (!story.over) throw problems.stillRunning();
       if (!ports.judge) throw problems.nobodyJudges();
       const { terms, players } = story.sheet;
-      return reviewOf(story.scope.game, id, String(terms.options['variant']), players.length, passagesOf(story), ports.judge);
+      return reviewOf(story.scope.game, id, String(terms.options['variant']), players.length, await passagesOf(story), ports.judge);
     },
     async record(id) {
       const past = await store.past(id);
@@ -135,15 +139,4 @@ function figuresOf(game: AnyGame, length: number, passages: readonly Passage[]):
       return faces.map(({ id }) => seats.map((seat) => fallen.filter((each) => each.face === id && each.seat === seat).length));
     }),
   };
-}
-
-/** As much of the story as today's rules still tell the same. */
-function passagesOf({ scope, sheet, seed, history }: Story, answers = history.length): readonly Passage[] {
-  const passages: Passage[] = [];
-  try {
-    for (const passage of retell(scope.game, sheet.terms.options, sheet.players.length, seed, history.slice(0, answers))) passages.push(passage);
-  } catch (error) {
-    if (!(error instanceof Diverged)) throw error;
-  }
-  return passages;
 }
