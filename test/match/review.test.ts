@@ -29,7 +29,7 @@ test('choices are told apart from what dice and cards did, and the better line i
   const options = optionsSchema.parse({ variant: 'intro' });
   const seed = 'look back';
   const random = randomFrom({ seed, drawn: 0 });
-  const { history } = playOut({ game: rivals, options, seed, opponents: [blind, blind], random, limit: 60 });
+  const { history } = playOut({ game: rivals, options, seed, opponents: [blind, blind], random, limit: 40 });
   const passages = [...retell(rivals, options, 2, seed, history)];
   const { moments, accuracy, missed: missedInAll } = await reviewOf(rivals, 'R1', 'intro', 2, passages, lookBack);
   expect(moments.length).toBeGreaterThan(0);
