@@ -230,15 +230,16 @@ describe('the language of the thread', () => {
     await shown(anna.slash(channel, '/challenge', { opponent: ben.id, game: 'toy', language: 'de' }));
     await stage.quiet();
     const cardOf = (): PageMessage => publicIn(ben, channel).findLast((message) => waysOf(message).buttons.some(({ verb }) => verb === 'accept')) as PageMessage;
-    expect(textOf(cardOf())).toContain('fordert dich');
+    expect(textOf(cardOf())).toContain(', Anna fordert dich');
     const german = cardOf();
     await shown(anna.click(german.id, buttonOf(german, 'speak')));
     await stage.quiet();
     const english = cardOf();
-    expect([english.id, textOf(english).includes('challenges you')]).toEqual([german.id, true]);
+    expect([english.id, textOf(english).includes('Ben, Anna challenges you')]).toEqual([german.id, true]);
     const panel = await shown(ben.click(english.id, buttonOf(english, 'speak')));
     expect(textOf(panel)).toContain('auf Deutsch');
     await stage.quiet();
+    expect(textOf(cardOf())).toContain('Ben, Anna fordert dich');
     await shown(ben.click(english.id, buttonOf(cardOf(), 'accept')));
     await stage.quiet();
     expect((await stage.matches.list(anna.id))[0]?.sheet.home.language).toBe('de');

@@ -103,6 +103,47 @@ describe('a table', () => {
     expect(textOf(await lastCard(dora))).toContain('2 seats → 3 seats');
   });
 
+  it('names the one who asks, whoever sits down, gets up or speaks another language meanwhile', async () => {
+    const { anna, ben, channel } = stage;
+    await shown(anna.slash(channel, '/challenge', { opponent: ben.id, open: 2, game: 'toy', variant: 'crowd' }));
+    const first = await lastCard(ben);
+    const opening = async (): Promise<string> => {
+      await stage.quiet();
+      return textOf(ben.message(first.id) as never).split('\n').find((line) => line.length > 0) ?? '';
+    };
+    const press = async (person: Person, verb: string): Promise<string> => {
+      const card = ben.message(first.id) as typeof first;
+      await shown(person.click(card.id, buttonOf(card, verb)));
+      return opening();
+    };
+    expect(await opening()).toBe(`<@${ben.id}>, Anna challenges you to a match.`);
+    expect(await press(dora, 'join')).toBe('Ben, Anna challenges you to a match.');
+    expect(await press(dora, 'decline')).toBe('Ben, Anna challenges you to a match.');
+    expect(await press(ben, 'speak')).toBe('Ben, Anna fordert dich zu einer Partie heraus.');
+    expect(await press(anna, 'speak')).toBe('Ben, Anna challenges you to a match.');
+  });
+
+  it('names the one who proposed other terms as long as its host has not agreed to them', async () => {
+    const { anna, ben, channel } = stage;
+    await shown(anna.slash(channel, '/challenge', { opponent: ben.id, 'opponent-2': carla.id, open: 1, game: 'toy', variant: 'crowd' }));
+    const opening = async (): Promise<string> => textOf(await lastCard(dora)).split('\n').find((line) => line.length > 0) ?? '';
+    const press = async (person: Person, verb: string): Promise<string> => {
+      const card = await lastCard(person);
+      await shown(person.click(card.id, buttonOf(card, verb)));
+      return opening();
+    };
+    const card = await lastCard(carla);
+    const form = await carla.click(card.id, buttonOf(card, 'propose'));
+    if (form.kind !== 'modal') throw new Error('no form was opened');
+    await shown(carla.submitModal(form.modal.id, { variant: ['crowd'], clock: ['slow'], takebacks: ['no'], rated: ['no'], hints: ['no'] }));
+    expect(await opening()).toMatch(/, Carla proposes other terms\.$/u);
+    stage.sandbox.clock.advance(1);
+    expect(await press(ben, 'join')).toBe('Anna, Carla proposes other terms.');
+    expect(await press(ben, 'speak')).toBe('Anna, Carla schlägt andere Bedingungen vor.');
+    expect(await press(carla, 'decline')).toBe('Anna, Ben schlägt andere Bedingungen vor.');
+    expect(await press(ben, 'decline')).toBe('Anna eröffnet einen Tisch. Wer spielt mit?');
+  });
+
   it('is left with a word that says so, and not by its host, who is told what to do instead', async () => {
     const { anna, channel } = stage;
     await shown(anna.slash(channel, '/challenge', { open: 2, game: 'toy', variant: 'crowd' }));

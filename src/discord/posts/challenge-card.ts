@@ -1,4 +1,5 @@
 import type { AnyGame } from '../../engine/game/index.ts';
+import type { Seat } from '../../engine/script.ts';
 import type { ChallengeScene } from '../../engine/scene/index.ts';
 import { HOST, undecided } from '../../match/lobby/lobby.ts';
 import type { PostDetails } from '../../match/posts.ts';
@@ -106,11 +107,19 @@ export function challengeScene(sheet: OpenSheet, game: AnyGame, { terms }: Detai
   };
 }
 
+/** The host, or whoever proposed other terms while the host has not agreed to them: of those who have, the first to do something. */
+function askerOf({ players, agreed, lastActed }: OpenSheet): Seat {
+  if (agreed[HOST]) return HOST;
+  const agreeing = players.flatMap(({ kind }, seat) => (kind === 'person' && agreed[seat] ? [seat] : []));
+  return agreeing.toSorted((a, b) => (lastActed[a] ?? 0) - (lastActed[b] ?? 0))[0] ?? HOST;
+}
+
 /** A ping for the one who is asked, the name of the one who asks. */
 function opening(sheet: OpenSheet, detail: Detail): string {
   const { language } = sheet.home;
-  const asked = undecided(sheet);
-  const by = nameOfSeat(sheet, detail.seat ?? (asked.includes(HOST) ? 1 : HOST));
+  const asker = detail.event === 'proposed' && detail.seat !== null ? detail.seat : askerOf(sheet);
+  const asked = undecided(sheet).filter((seat) => seat !== asker);
+  const by = nameOfSeat(sheet, asker);
   const whom = listed(asked.map((seat) => (detail.calls.includes(seat) ? mentionOf(sheet, seat) : nameOfSeat(sheet, seat))), language);
   if (asked.length === 0) return tableWords.begins(nameOfSeat(sheet, HOST))[language];
   if (detail.event === 'reminder') return words.reminder(whom, by, asked.length > 1)[language];
