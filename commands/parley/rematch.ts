@@ -9,7 +9,7 @@ export const rematch: Subcommand = {
   ]),
   async execute(call) {
     const { desk, visit } = call;
-    return rematchPage(desk, visit, await desk.matches.rematch(await lastMatch(call), visit.person.id, visit.id));
+    return rematchPage(call, await desk.matches.rematch(await lastMatch(call), visit.person.id, visit.id));
   },
   autocomplete: async (query) => suggestMatches(query, true),
 };

@@ -25,8 +25,12 @@ export async function addresseeOf(desk: Desk, notes: Notes, sheet: OpenSheet, se
   const user = userOf(sheet, seat);
   if (user === null) return null;
   const profile = await desk.matches.profile(user);
-  const language = profile.language ?? languageOf((await notes.locale(sheet.id, user)) ?? sheet.home.language);
-  return { seat, user, profile, language };
+  return { seat, user, profile, language: profile.language ?? languageOf((await localeAt(notes, sheet, user)) ?? sheet.home.language) };
+}
+
+/** Of a rematch that just began it may be known only from the match before. */
+async function localeAt(notes: Notes, { id, previous }: OpenSheet, user: string): Promise<string | null> {
+  return (await notes.locale(id, user)) ?? (previous === null ? null : notes.locale(previous, user));
 }
 
 /** Writes to one person. Somebody whose messages are closed is remembered and not tried again. Null when it did not arrive. */

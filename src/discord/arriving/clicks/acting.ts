@@ -1,5 +1,5 @@
 import type { Language, Text } from '../../../engine/text.ts';
-import type { Matches, Panel } from '../../../match/matches.ts';
+import type { Matches, Panel, TermsWish } from '../../../match/matches.ts';
 import { HOST } from '../../../match/lobby/lobby.ts';
 import { problems } from '../../../match/problems.ts';
 import { note, type Page } from '../../parts/components.ts';
@@ -74,9 +74,16 @@ const asking = (words: (others: number) => Text) => ({ seat, sheet }: Panel): Te
 const pending = (asked: (others: number) => Text, done: Text, status: Panel['sheet']['status']) => (panel: Panel): Text =>
   panel.sheet.status === status ? done : asking(asked)(panel);
 
-async function proposed({ desk, visit, ticket, fields }: Click): Promise<Page> {
-  await desk.matches.propose(ticket.match, visit.person.id, wishOf(filledIn(fields)), visit.id);
-  return note(challengeWords.youProposed[visit.language]);
+/** Whoever proposes has agreed: they may hear next that the match begins. */
+async function propose({ desk, visit, ticket, notes }: Click, wish: TermsWish): Promise<Panel> {
+  const panel = await desk.matches.propose(ticket.match, visit.person.id, wish, visit.id);
+  await notes.saveLocale(ticket.match, visit.person.id, visit.language);
+  return panel;
+}
+
+async function proposed(click: Click): Promise<Page> {
+  await propose(click, wishOf(filledIn(click.fields)));
+  return note(challengeWords.youProposed[click.visit.language]);
 }
 
 /** A table as its host sees it. */
@@ -137,24 +144,25 @@ export const actions: Handlers = {
     return showMatch(desk, visit, panel, { notice: tableWords.started[visit.language] });
   },
   'house-rules': async ({ desk, visit, ticket }) => houseRulesPage(await desk.matches.panel(ticket.match, visit.person.id), visit.language),
-  async 'set-rule'({ desk, visit, ticket, values }) {
+  async 'set-rule'(click) {
+    const { desk, visit, ticket, values } = click;
     const before = await desk.matches.panel(ticket.match, visit.person.id);
     const field = fieldsFor(before.game, before.sheet.terms).find(({ id }) => id === ticket.arg);
     const value = field?.values.find(({ id }) => id === values[0]);
     if (!field || !value) throw problems.noSuchRule();
-    const panel = await desk.matches.propose(ticket.match, visit.person.id, { options: { [field.id]: value.value } }, visit.id);
+    const panel = await propose(click, { options: { [field.id]: value.value } });
     const rule = `${field.name[visit.language]}: ${value.name[visit.language]}`;
     return houseRulesPage(panel, visit.language, tableWords.changed(rule)[visit.language]);
   },
-  async 'set-seats'({ desk, visit, ticket, values }) {
-    const panel = await desk.matches.propose(ticket.match, visit.person.id, { seats: Number(values[0] ?? 0) }, visit.id);
+  async 'set-seats'(click) {
+    const { visit, values } = click;
+    const panel = await propose(click, { seats: Number(values[0] ?? 0) });
     return houseRulesPage(panel, visit.language, tableWords.changed(tableWords.seats(panel.sheet.players.length)[visit.language])[visit.language]);
   },
   'take-seat-back': acting(async (matches, ...of) => matches.takeSeatBack(...of), words.seatBack),
-  rematch: async ({ desk, visit, ticket }) =>
-    rematchPage(desk, visit, await desk.matches.rematch(ticket.match, visit.person.id, visit.id)),
-  'rematch-terms': async ({ desk, visit, ticket, fields }) =>
-    rematchPage(desk, visit, await desk.matches.rematchWith(ticket.match, visit.person.id, wishOf(filledIn(fields)), visit.id)),
+  rematch: async (click) => rematchPage(click, await click.desk.matches.rematch(click.ticket.match, click.user, click.token)),
+  'rematch-terms': async (click) =>
+    rematchPage(click, await click.desk.matches.rematchWith(click.ticket.match, click.user, wishOf(filledIn(click.fields)), click.token)),
   async move({ desk, visit, ticket, notes }) {
     const { sheet, game, seat } = await desk.matches.panel(ticket.match, visit.person.id);
     if (seat === null) throw problems.notAPlayer();
