@@ -101,3 +101,35 @@ describe('what is written to somebody', () => {
     await expectGerman();
   });
 });
+
+describe('the language chosen in the settings', () => {
+  it('is that of every form', async () => {
+    const { anna, ben, channel } = stage;
+    await stage.matches.settings(anna.id, { language: 'de' });
+    const opened = async (message: PageMessage, verb: string): Promise<string> => {
+      const form = await anna.click(message.id, buttonOf(message, verb));
+      if (form.kind !== 'modal') throw new Error(`${verb} opened no form`);
+      return `${form.modal.title} ${JSON.stringify(form.modal.components)}`;
+    };
+    await shown(anna.slash(channel, '/challenge', { opponent: ben.id, game: 'toy' }));
+    await stage.quiet();
+    const terms = await opened(lastWith(anna, channel, 'propose'), 'propose');
+    expect(terms).toContain('Andere Bedingungen');
+    expect(terms).toContain('Rücknahmen');
+    expect(await opened(await shown(anna.slash(channel, '/parley decks')), 'deck-new')).toContain('Neues Deck');
+    await press(ben, channel, 'accept');
+    const notes = await shown(anna.slash(channel, '/parley notes'));
+    expect(await opened(notes, 'memo-write')).toContain('Notiz');
+  });
+
+  it('is spoken at once by the way back to the match they were opened from', async () => {
+    const { anna, channel } = stage;
+    const panel = await shown(anna.slash(channel, '/solo', { game: 'toy' }));
+    const more = await shown(anna.click(panel.id, buttonOf(panel, 'more')));
+    const page = await shown(anna.click(more.id, buttonOf(more, 'settings')));
+    const german = await shown(anna.select(page.id, menuOf(page, 'set-language').id, ['de']));
+    expect(waysOf(german).buttons.find(({ verb }) => verb === 'open')?.label).toBe('Zurück zur Partie');
+    const english = await shown(anna.select(german.id, menuOf(german, 'set-language').id, ['auto']));
+    expect(waysOf(english).buttons.find(({ verb }) => verb === 'open')?.label).toBe('Back to Match');
+  });
+});
