@@ -293,7 +293,7 @@ describe('settings', () => {
       page = await shown(anna.select(page.id, menu?.id ?? '', [value]));
     };
     await set('set-language', 'de');
-    expect(textOf(page)).toContain('Deine Einstellungen');
+    expect(textOf(page)).toMatch(/Deine Einstellungen.*\nGespeichert\./u);
     await set('set-zone', '120', 1);
     await set('set-quiet-from', '1320');
     await set('set-quiet-to', '480');
@@ -301,6 +301,7 @@ describe('settings', () => {
     const { language, offset, quiet, notifications } = await stage.matches.profile(anna.id);
     expect({ language, offset, quiet, notifications }).toEqual({ language: 'de', offset: 120, quiet: [1320, 480], notifications: 'turns' });
     await set('set-language', 'auto');
+    expect(textOf(page)).toMatch(/Your settings.*\nSaved\./u);
     await set('set-quiet-from', 'off');
     await set('set-notify', 'all');
     expect(textOf(page)).toContain('Your settings');

@@ -30,6 +30,8 @@ export interface Visit {
   readonly channel: string;
   /** Of the person. */
   readonly language: Language;
+  /** Of their Discord: what the person reads who chose no language. */
+  readonly locale: Language;
   /** Of the server; null where it says none: every server without the Community features claims to speak English. */
   readonly serverLanguage: Language | null;
   readonly inThread: boolean;
@@ -59,7 +61,7 @@ export const isOwnPanel = (interaction: APIInteraction): interaction is APIInter
 export async function receive(interaction: APIInteraction, matches: Pick<Matches, 'profile'>): Promise<Visit> {
   const person = personOf(interaction);
   const profile = await matches.profile(person.id);
-  const language = profile.language ?? localeOf(interaction);
+  const locale = localeOf(interaction);
   const guild = interaction.guild_id ?? null;
   return {
     id: interaction.id,
@@ -67,7 +69,8 @@ export async function receive(interaction: APIInteraction, matches: Pick<Matches
     profile,
     guild,
     channel: channelOf(interaction),
-    language,
+    language: profile.language ?? locale,
+    locale,
     serverLanguage: interaction.guild?.features.includes(GuildFeature.Community) ? languageOf(interaction.guild_locale) : null,
     inThread: interaction.channel !== undefined && threads.has(interaction.channel.type),
     granted: guild === null ? null : BigInt(interaction.app_permissions),

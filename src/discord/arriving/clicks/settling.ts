@@ -15,6 +15,7 @@ import { cardPage } from '../../pages/card.ts';
 import { sharePage } from '../../pages/manners.ts';
 import { orderPage, ordersPage } from '../../pages/orders.ts';
 import { settingsPage } from '../../pages/settings.ts';
+import { withWayBack } from '../../pages/way-back.ts';
 import { rulesPage } from '../../pages/rules.ts';
 import { vacationPage } from '../../pages/vacation.ts';
 import { mannersWords } from '../../words/manners.ts';
@@ -29,9 +30,10 @@ type Setting = (value: string, profile: Profile, guild: string | null) => Settin
 
 const setting =
   (change: Setting): Handler =>
-  async ({ desk, visit, values }) => {
+  async ({ desk, visit, ticket, values }) => {
     const profile = await desk.matches.settings(visit.person.id, change(values[0] ?? '', visit.profile, visit.guild));
-    return settingsPage(profile, profile.language ?? visit.language, desk.now(), visit.guild, words.saved[visit.language]);
+    const language = profile.language ?? visit.locale;
+    return withWayBack(settingsPage(profile, language, desk.now(), visit.guild, words.saved[language]), ticket, language);
   };
 
 async function tryDirect({ desk, visit }: Click): Promise<Page> {
