@@ -1,6 +1,6 @@
 import type { Command } from '../src/discord/arriving/command.ts';
 import { choiceOption, command, matchOption, textOption } from '../src/discord/arriving/command-data.ts';
-import { suggestMatches, suggestWindows } from '../src/discord/arriving/find-match.ts';
+import { suggestMatches, suggestWindows, windowNamed } from '../src/discord/arriving/find-match.ts';
 import { lookCommand } from '../src/discord/arriving/move-commands.ts';
 import { boardPage, textPage, zoomPage } from '../src/discord/pages/look.ts';
 
@@ -14,10 +14,11 @@ export const boardCommand: Command = {
     textOption('part', { en: 'Which part to enlarge', de: 'Welcher Teil vergrößert wird' }),
     matchOption,
   ]),
-  execute: lookCommand(async ({ desk, visit, text }, panel) => {
-    const format = text('format');
+  execute: lookCommand(async (call, panel) => {
+    const { desk, visit } = call;
+    const format = call.text('format');
     if (format === 'text') return textPage(panel, visit.language, 0);
-    const part = text('part');
+    const part = windowNamed(call, panel);
     return format === 'zoom' || part !== null ? zoomPage(desk, panel, visit.language, part) : boardPage(desk, panel, visit.language);
   }),
   autocomplete: async (query) => (query.focused === 'part' ? suggestWindows(query) : suggestMatches(query)),

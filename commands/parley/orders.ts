@@ -1,6 +1,7 @@
-import { gameHere, suggestTerms } from '../../src/discord/arriving/begin.ts';
+import { suggestTerms } from '../../src/discord/arriving/begin.ts';
 import type { Subcommand } from '../../src/discord/arriving/command.ts';
 import { subcommand, textOption } from '../../src/discord/arriving/command-data.ts';
+import { gameHere } from '../../src/discord/arriving/find-game.ts';
 import { ordersPage } from '../../src/discord/pages/orders.ts';
 
 export const orders: Subcommand = {

@@ -1,6 +1,7 @@
-import { gameHere, suggestTerms } from '../../src/discord/arriving/begin.ts';
+import { suggestTerms } from '../../src/discord/arriving/begin.ts';
 import type { Subcommand } from '../../src/discord/arriving/command.ts';
 import { subcommand, textOption } from '../../src/discord/arriving/command-data.ts';
+import { chapterNamed, gameHere } from '../../src/discord/arriving/find-game.ts';
 import { cut, LIMIT } from '../../src/discord/parts/limits.ts';
 import { rulesPage } from '../../src/discord/pages/rules.ts';
 
@@ -9,7 +10,10 @@ export const rules: Subcommand = {
     textOption('topic', { en: 'Which topic', de: 'Welches Thema' }),
     textOption('game', { en: 'Which game', de: 'Welches Spiel' }),
   ]),
-  execute: async (call) => rulesPage(await gameHere(call, call.visit.channel), call.desk.matches.games, call.text('topic') ?? '', call.visit.language),
+  async execute(call) {
+    const game = await gameHere(call, call.visit.channel);
+    return rulesPage(game, call.desk.matches.games, chapterNamed(call, game), call.visit.language);
+  },
   async autocomplete(query) {
     if (query.focused === 'game') return suggestTerms(query);
     const game = await gameHere(query, query.channel);

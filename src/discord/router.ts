@@ -213,8 +213,10 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     const user = userOf(interaction).id;
     const language = (await desk.matches.profile(user)).language ?? localeOf(interaction);
     const asked = { desk: deskFor(interaction), user, channel: channelOf(interaction), language, focused: name, begun };
-    const found = (await byName.get(interaction.data.name)?.autocomplete?.({ ...typedIn(interaction), ...asked })) ?? [];
-    const choices = found.slice(0, LIMIT.suggestions).map(({ name: label, value }) => ({ name: label, value }));
+    const finding = byName.get(interaction.data.name)?.autocomplete?.({ ...typedIn(interaction), ...asked });
+    // Somebody is still typing: what is refused is said when they send it.
+    const found = await finding?.catch((error: unknown) => (error instanceof Refused ? [] : Promise.reject(error)));
+    const choices = (found ?? []).slice(0, LIMIT.suggestions).map(({ name: label, value }) => ({ name: label, value }));
     await respond(interaction, { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices } });
   }
 }

@@ -1,5 +1,6 @@
+import type { AnyGame } from '../engine/game/index.ts';
 import type { Answer } from '../engine/script.ts';
-import { Refused, type Text } from '../engine/text.ts';
+import { Refused, type Text, text } from '../engine/text.ts';
 
 export type ProblemKind =
   | 'unknown-match'
@@ -61,6 +62,13 @@ export const problems = {
     'Diese Partie gibt es nicht, oder sie ist längst vorbei. Deine eigenen stehen unter /parley games.',
   ),
   unknownGame: problem('terms', 'That game is not played here.', 'Dieses Spiel wird hier nicht gespielt.'),
+  unknownVariant: ({ name, variants }: Pick<AnyGame['facts'], 'name' | 'variants'>): Problem => {
+    const names = text((language) => variants.map((variant) => variant.name[language]).join(', '));
+    return new Problem('terms', {
+      en: `There is no such variant of ${name.en}. There are: ${names.en}.`,
+      de: `Diese Variante gibt es bei „${name.de}“ nicht. Es gibt: ${names.de}.`,
+    });
+  },
   dayAlone: problem('terms', 'The seed of the day is for one player alone.', 'Der Startwert des Tages ist für eine Person allein.'),
   dayPlayed: problem(
     'not-allowed',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levelNamed } from '../../src/discord/arriving/begin.ts';
+import { levelNamed } from '../../src/discord/arriving/find-game.ts';
 import { levelNames } from '../../src/engine/opponent.ts';
 
 const levels = Object.entries(levelNames).map(([id, name]) => ({ id, name }));

@@ -7,6 +7,7 @@ import type { Home } from '../../match/sheet.ts';
 import type { Call, Query, Suggestion } from './command.ts';
 import { note, type Page } from '../parts/components.ts';
 import { deckIn, suggestDecks } from './find-deck.ts';
+import { gameNamed, levelNamed, variantNamed } from './find-game.ts';
 import { ruleIn, suggestRules } from './find-rule.ts';
 import { hasDecks } from '../pages/decks.ts';
 import { cutClause, LIMIT, plain } from '../parts/limits.ts';
@@ -21,33 +22,10 @@ import { mannersWords } from '../words/manners.ts';
 import { tableWords } from '../words/table.ts';
 import { listed } from '../parts/people.ts';
 
-/** The game that is asked for, or the first there is. */
-export function gameNamed(call: Pick<Call, 'desk' | 'text'>): AnyGame {
-  const { games } = call.desk.matches;
-  const name = call.text('game');
-  const game = name === null ? games.values().next().value : games.get(name);
-  if (!game) throw problems.unknownGame();
-  return game;
-}
-
-/** The game that is asked for, else the one played in this channel, or the first there is. */
-export async function gameHere(call: Pick<Call, 'desk' | 'text'>, channel: string): Promise<AnyGame> {
-  const here = call.text('game') === null ? await call.desk.matches.inChannel(channel) : null;
-  return (here && call.desk.matches.games.get(here.terms.game)) ?? gameNamed(call);
-}
-
-/** The level that is asked for, by its name in any language; none when none is. */
-export function levelNamed({ desk, text: typed }: Pick<Call, 'desk' | 'text'>): string | undefined {
-  const wanted = typed('level')?.trim().toLowerCase();
-  if (!wanted) return undefined;
-  const level = desk.matches.levels.find(({ id, name }) => [id, ...Object.values(name).map((each) => each.toLowerCase())].includes(wanted));
-  if (!level) throw problems.unknownLevel();
-  return level.id;
-}
-
 /** The variant that is asked for with its house rule, and the deck that comes along. */
 async function optionsIn(call: Call, game: AnyGame): Promise<{ options?: Record<string, unknown>; brings?: Answer }> {
-  const { brings, variant: named = call.text('variant') } = await deckIn(call, game.facts.id);
+  const asked = variantNamed(call, game);
+  const { brings, variant: named = asked } = await deckIn(call, game, asked);
   const { rule, variant = named } = ruleIn(call, game, named);
   const options = { ...(variant !== null && { variant }), ...rule };
   return { ...(Object.keys(options).length > 0 && { options }), ...(brings && { brings }) };
@@ -130,7 +108,7 @@ export async function alone({ desk, visit, notes }: Pick<Call, 'desk' | 'visit' 
 
 export async function solo(call: Call): Promise<Page> {
   const { visit, desk, notes } = call;
-  if (call.flag('day')) return alone(call, true, aloneIn(desk.matches, call.text('game')));
+  if (call.flag('day')) return alone(call, true, aloneIn(desk.matches, call.text('game') === null ? null : gameNamed(call)));
   const seats = call.number('seats');
   const game = gameNamed(call);
   const panel = await desk.matches.solo({

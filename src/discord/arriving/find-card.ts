@@ -1,5 +1,6 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import { type Language, languages, Refused } from '../../engine/text.ts';
+import { isCalled } from './called.ts';
 import type { Suggestion } from './command.ts';
 import { cut, LIMIT, plain } from '../parts/limits.ts';
 import { lookUpWords } from '../words/looks.ts';
@@ -15,11 +16,10 @@ export interface Found {
 
 /** The cards that are meant, by id or by name in any language; `game.id` names one for certain. */
 export function findCards(games: Games, typed: string): readonly Found[] {
-  const wanted = soft(typed);
   const found = [...games.values()].flatMap((game) =>
-    game.words.entries.flatMap(({ id, name }): readonly Found[] => {
-      const sure = `${game.facts.id}.${id}` === wanted;
-      return sure || id === wanted || languages.some((language) => soft(name[language]) === wanted) ? [{ game, id }] : [];
+    game.words.entries.flatMap((entry): readonly Found[] => {
+      const sure = `${game.facts.id}.${entry.id}` === soft(typed);
+      return sure || isCalled(typed, entry) ? [{ game, id: entry.id }] : [];
     }),
   );
   if (found.length === 0) throw new Refused(lookUpWords.noCard(plain(cut(typed, 60))));

@@ -1,9 +1,11 @@
-import { Refused } from '../../engine/text.ts';
+import { Refused, text } from '../../engine/text.ts';
 import type { Matches, Panel } from '../../match/matches.ts';
+import { isCalled } from './called.ts';
 import type { Call, Query, Suggestion } from './command.ts';
-import { LIMIT, cut } from '../parts/limits.ts';
+import { LIMIT, cut, plain } from '../parts/limits.ts';
 import { labelled, namesOf, userOf } from '../parts/people.ts';
 import { gamesWords } from '../words/lists.ts';
+import { lookUpWords } from '../words/looks.ts';
 
 /**
  * The match somebody means: the one they name, else the one played in this channel, else their only open one. With several
@@ -51,6 +53,15 @@ export async function suggestMatches({ desk, user, begun, language }: Query, pas
     })
     .filter(({ name }) => name.toLowerCase().includes(begun.toLowerCase()))
     .slice(0, LIMIT.suggestions);
+}
+
+/** The part of the table that is to be enlarged, by its name in any language; null when none is named. */
+export function windowNamed({ text: typed }: Pick<Call, 'text'>, { game, view, sheet }: Panel): string | null {
+  const wanted = typed('part')?.trim();
+  if (!wanted) return null;
+  const found = game.sight.windows(view).find(({ id, name }) => isCalled(wanted, { id, name: text((language) => labelled(name, language, sheet)) }));
+  if (!found) throw new Refused(lookUpWords.noPart(plain(cut(wanted, 60))));
+  return found.id;
 }
 
 /** The parts of the table that can be enlarged, for the option `part`. */

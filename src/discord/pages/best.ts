@@ -24,9 +24,9 @@ export interface Alone {
   readonly variant: Variant;
 }
 
-/** What can be played alone, the first of it when none is named. Throws where there is nothing. */
-export function aloneIn(matches: Matches, named: string | null = null): Alone {
-  const games = [...matches.games.values()].filter(({ facts, chronicle }) => chronicle.feat && (named === null || facts.id === named));
+/** What can be played alone, the first of it when no game is named. Throws where there is nothing. */
+export function aloneIn(matches: Matches, only: AnyGame | null = null): Alone {
+  const games = [...matches.games.values()].filter((game) => game.chronicle.feat && (only === null || game === only));
   for (const game of games) {
     const variant = game.facts.variants.find(({ seats: [least] }) => least === 1);
     if (variant) return { game, variant };

@@ -16,6 +16,14 @@ export const lookUpWords = {
     en: `There is no card called “${name}”. Begin to type its name and choose from the list.`,
     de: `Eine Karte namens „${name}“ gibt es nicht. Beginne ihren Namen zu tippen und wähle aus der Liste.`,
   }),
+  noTopic: (name: string): Text => ({
+    en: `The rules of this game have no topic “${name}”. Begin to type one and choose from the list.`,
+    de: `Ein Thema „${name}“ gibt es in den Regeln dieses Spiels nicht. Beginne eines zu tippen und wähle aus der Liste.`,
+  }),
+  noPart: (name: string): Text => ({
+    en: `This table has no part called “${name}”. Begin to type its name and choose from the list.`,
+    de: `Einen Teil namens „${name}“ gibt es an diesem Tisch nicht. Beginne seinen Namen zu tippen und wähle aus der Liste.`,
+  }),
 } as const;
 
 export const replayWords = {

@@ -8,6 +8,8 @@ import type { Wish } from '../matches.ts';
 export function termsOf(games: ReadonlyMap<string, AnyGame>, wish: Wish, base?: Terms): Terms {
   const game = games.get(wish.game);
   if (!game) throw problems.unknownGame();
+  const named = wish.options?.['variant'];
+  if (named !== undefined && !game.facts.variants.some(({ id }) => id === named)) throw problems.unknownVariant(game.facts);
   const options = game.facts.options.safeParse({ ...usualOptions(game, wish, base), ...wish.options });
   if (!options.success) throw unfitting(game, wish, options.error.issues.map(({ path }) => String(path[0] ?? '')));
   const { variant } = options.data as Terms['options'];
