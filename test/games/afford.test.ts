@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dice } from '../../src/games/dice/game.ts';
+import { rivals } from '../../src/games/rivals/game.ts';
 import { settlers } from '../../src/games/settlers/game.ts';
 import { struggle } from '../../src/games/struggle/game.ts';
 
@@ -11,6 +12,20 @@ const islandFor = (options: object, hand: readonly number[], more: object = {}) 
 const said = (brief: { readonly en: string; readonly de: string }) => ({ en: brief.en.split('\n'), de: brief.de.split('\n') });
 
 describe('what can I afford?', () => {
+  it('is said in Rivals with a verb that goes by how much is short, not by how many kinds', () => {
+    const view = rivals.sight.view(rivals.rules.setup(rivals.facts.options.parse({ variant: 'intro' }), 2, 'afford'), 0);
+    const having = (goods: object) => ({
+      ...view,
+      phase: 'action' as const,
+      seats: view.seats.map((side, seat) => (seat === 0 ? { ...side, goods: { ...side.goods, brick: 0, grain: 0, lumber: 0, wool: 0, ore: 0, gold: 0, ...goods } } : side)) as unknown as typeof view.seats,
+    });
+    const briefOf = (goods: object) => rivals.words.describe(having(goods)).brief;
+    expect(briefOf({ lumber: 1 }).de).toContain('Straße: 2 Lehm fehlen');
+    expect(briefOf({ lumber: 1 }).en).toContain('Road: 2 brick short');
+    expect(briefOf({ brick: 1, lumber: 1 }).de).toContain('Straße: 1 Lehm fehlt');
+    expect(briefOf({ brick: 1 }).de).toContain('Straße: 1 Lehm, 1 Holz fehlen');
+  });
+
   it('is said in CATAN of every piece and of development cards, in every phase, with a warning before a seven', () => {
     const bare = islandFor({}, [2, 1, 3, 1, 2]);
     expect(said(settlers.words.describe(bare).brief).en).toContain('Road\u00A0✓ · Settlement: no place · City: 1 grain, 1 ore short · Development card\u00A0✓');

@@ -1,6 +1,6 @@
 import { type Text, text } from '../../../engine/text.ts';
 import type { Seat } from '../../../engine/script.ts';
-import { affordLine as affordable } from '../../phrases.ts';
+import { affordLine as affordable, shortOf as short } from '../../phrases.ts';
 import type { CardId } from '../cards/ids.ts';
 import { findCard, idOf } from '../cards/registry.ts';
 import { exposed, SAFE } from '../rules/die-faces.ts';
@@ -15,12 +15,12 @@ import { countGoods, joinComma, shortName } from './phrases.ts';
 export function shortOf(side: SideView, id: CardId): Text | null {
   const card = findCard(id);
   if (!card || isPayable(side, card, side.goods)) return null;
-  const short = resources.flatMap((resource) => {
-    const missing = (card.cost?.[resource] ?? 0) - side.goods[resource];
-    return missing > 0 ? [countGoods(missing, resource)] : [];
+  const missing = resources.flatMap((resource) => {
+    const count = (card.cost?.[resource] ?? 0) - side.goods[resource];
+    return count > 0 ? [{ count, resource }] : [];
   });
-  const verb: Text = { en: 'short', de: short.length > 1 ? 'fehlen' : 'fehlt' };
-  return text((language) => `${joinComma(short)[language]} ${verb[language]}`);
+  const number = missing.reduce((sum, { count }) => sum + count, 0);
+  return short(joinComma(missing.map(({ count, resource }) => countGoods(count, resource))), number);
 }
 
 /** Roads, settlements, cities and the cards of the hand: what can be paid, and what is short of the others. */
