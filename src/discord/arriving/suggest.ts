@@ -81,7 +81,7 @@ function suggestionOf({ game, view, sheet }: Panel, decision: Decision, answer: 
   const picked = counted.map(([id, count]) => (count > 1 ? `${label(id)} ×${count}` : label(id))).join(', ');
   const { site, detail } = counted.length === 1 ? game.words.label(view, decision, counted[0]?.[0] ?? '') : {};
   const about = [site?.effect, detail].flatMap((each) => (each ? [labelled(each, language, sheet)] : []));
-  const name = about.length > 0 ? `${picked}: ${about.join(' · ')}` : picked;
+  const name = about.length > 0 ? `${picked}${picked.includes(': ') ? ' · ' : ': '}${about.join(' · ')}` : picked;
   const value = counted.map(([id, count]) => (count > 1 ? `${id} x${count}` : id)).join(', ');
   return { name: cut(name, LIMIT.suggestionText), value };
 }

@@ -1,13 +1,13 @@
 import type { Label } from '../../../engine/game/index.ts';
 import { type Decision, PASS } from '../../../engine/script.ts';
-import { nameOf, type Text, verbatim } from '../../../engine/text.ts';
+import { nameOf, type Text, text, verbatim } from '../../../engine/text.ts';
 import { ACCEPT, BUY, DECLINE, END, FORCE, HOME, knows, OFFER, readTerms, RETRACT, ROLL, SELL, WITHDRAW } from '../notation.ts';
 import type { View } from '../view.ts';
 import { type Colour, type Development, isSort, type Piece, prices, type Sort } from '../vocabulary.ts';
 import { clip } from './clip.ts';
-import { listGoods, ownerText, sortOf } from './phrases.ts';
+import { capital, listGoods, ownerText, sortOf } from './phrases.ts';
 import { realmLabel } from './realm-labels.ts';
-import { buildingSite, buildThing, robberSite } from './sites.ts';
+import { buildingSite, buildThing, isSetup, robberSite } from './sites.ts';
 import { developmentNames, developmentTexts, pieceTitles, sortNames, tradeWords } from './words.ts';
 
 /** How a choice is shown: what one does with it on the button, price and effect beside it. */
@@ -126,10 +126,11 @@ function labelBuilding(view: View, decision: Decision, piece: Piece, place: stri
   const neutral = colour ? ownerText(view, owner) : null;
   const thing: Text = neutral ? { en: `${name.en} for ${neutral.en}`, de: `${name.de} für ${neutral.de}` } : buildThing(view, decision.key, piece);
   const site = buildingSite(view, owner, piece, place, thing);
+  const move: Text = isSetup(decision.key)
+    ? text((language) => `${thing[language]}: ${capital(site.where)[language]}`)
+    : { en: `Build ${name.en} ${place}`, de: `${name.de} ${place} bauen` };
   return {
-    text: neutral
-      ? { en: `${name.en} ${place} for ${neutral.en}`, de: `${name.de} ${place} für ${neutral.de}` }
-      : { en: `Build ${name.en} ${place}`, de: `${name.de} ${place} bauen` },
+    text: neutral ? { en: `${name.en} ${place} for ${neutral.en}`, de: `${name.de} ${place} für ${neutral.de}` } : move,
     ...(isPaid(decision) && { detail: listGoods(prices[piece]) }),
     group: 'build',
     icon: piece,

@@ -23,11 +23,14 @@ export function buildingSite(view: View, owner: number, piece: Piece, place: str
 /** What is built; in the set-up, which of the first pieces it is. */
 export function buildThing(view: View, key: string, piece: Piece): Text {
   const name = pieceTitles[piece];
-  if (key === 'setup.road') return isFirstRound(view) ? { en: 'First Road', de: 'Erste Straße' } : { en: 'Second Road', de: 'Zweite Straße' };
-  if (key !== 'setup.settlement') return { en: `Build ${name.en}`, de: `${name.de} bauen` };
+  if (!isSetup(key)) return { en: `Build ${name.en}`, de: `${name.de} bauen` };
+  if (piece === 'road') return isFirstRound(view) ? { en: 'First Road', de: 'Erste Straße' } : { en: 'Second Road', de: 'Zweite Straße' };
   if (piece === 'city') return { en: 'First City', de: 'Erste Stadt' };
   return isFirstRound(view) ? { en: 'First Settlement', de: 'Erste Siedlung' } : { en: 'Second Settlement', de: 'Zweite Siedlung' };
 }
+
+/** Whether the first pieces are placed. */
+export const isSetup = (key: string): boolean => key === 'setup.settlement' || key === 'setup.road';
 
 /** In the set-up: nobody places for the second time yet. */
 export const isFirstRound = ({ placed, options, sides }: View): boolean => placed - (options.variant === 'two' ? 2 : 0) < sides.length;
