@@ -101,8 +101,8 @@ export const problems = {
   ),
   notOverYet: problem(
     'not-open',
-    'The record is written when the match is over: before that it would name hidden cards.',
-    'Die Mitschrift gibt es, wenn die Partie vorbei ist: Vorher würde sie verdeckte Karten verraten.',
+    'The record is written when the match is over: before that it would name hidden cards. Until then there is /parley log.',
+    'Die Mitschrift gibt es, wenn die Partie vorbei ist: Vorher würde sie verdeckte Karten verraten. Bis dahin hilft /parley log.',
   ),
   stillRunning: problem(
     'not-open',

@@ -271,6 +271,15 @@ describe('looking things up', () => {
     expect(waysOf(chapter).buttons.map(({ verb }) => verb)).toContain('open');
   });
 
+  it('exports no record of a match that still runs, nor of one that does not exist, and says which', async () => {
+    const { id, mover } = await begunToy(stage);
+    const exported = async (match: string): Promise<string> => textOf(await shown(mover.slash(stage.channel, '/parley export', { match })));
+    expect(await exported(id)).toContain(mover === stage.anna ? 'when the match is over' : 'wenn die Partie vorbei ist');
+    expect(await exported('NOBODY')).toContain(mover === stage.anna ? 'There is no such match' : 'Diese Partie gibt es nicht');
+    await stage.matches.resign(id, mover.id, null);
+    await stage.quiet();
+  });
+
   it('lists matches by time left and opens one', async () => {
     const slow = await begunToy(stage, { clock: 'slow' });
     const fast = await begunToy(stage, { clock: 'fast' });

@@ -54,10 +54,6 @@ export const recordWords = {
     en: `The record of ${id}: every move in notation, with seed and dice. \`npm run verify\` checks it.`,
     de: `Die Mitschrift von ${id}: jeder Zug in Notation, mit Startwert und Würfen. \`npm run verify\` prüft sie.`,
   }),
-  open: {
-    en: 'The record can be exported when the match is over. Until then there is /parley log.',
-    de: 'Die Mitschrift gibt es, wenn die Partie vorbei ist. Bis dahin hilft /parley log.',
-  },
 } as const;
 
 export const statsWords = {
