@@ -20,8 +20,9 @@ const shape = z.strictObject({
 
 /** A file of puzzles that cannot be read. */
 export class NoPuzzles extends Error {
-  constructor(reason: string) {
-    super(`assets/puzzles.jsonl.gz ${reason}. Make it anew: npm run puzzles`);
+  constructor(reason: string, options?: ErrorOptions) {
+    super(`assets/puzzles.jsonl.gz ${reason}: put back the one that comes with the program, or delete it and make it anew with npm run puzzles.`, options);
+    this.name = 'NoPuzzles';
   }
 }
 
@@ -35,7 +36,7 @@ export function unpackPuzzles(packed: Buffer): readonly Puzzle[] {
     const [, ...lines] = gunzipSync(packed).toString('utf8').split('\n');
     return lines.map((line) => shape.parse(JSON.parse(line)));
   } catch (error) {
-    throw new NoPuzzles(`cannot be read (${error instanceof z.ZodError ? z.prettifyError(error) : String(error)})`);
+    throw new NoPuzzles('cannot be read', { cause: error });
   }
 }
 

@@ -49,7 +49,7 @@ export function faultOfArguments(given: readonly string[]): string | null {
 }
 
 /** Mistakes of whoever starts the program: these say everything themselves. */
-const speaking = new Set(['StartFault', 'NoRedis', 'WrongDoor', 'Misfit']);
+const speaking = new Set(['StartFault', 'NoRedis', 'WrongDoor', 'Misfit', 'NoPuzzles']);
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR']);
 const unreachable = new Set(['ENOTFOUND', 'ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 

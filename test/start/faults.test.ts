@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkEnvironment } from '../../src/environment.ts';
+import { packPuzzles, unpackPuzzles } from '../../src/puzzles.ts';
 import { startSandbox } from '../../src/sandbox/index.ts';
 import { serve } from '../../src/serve.ts';
 import { faultOfNode, sentenceOf } from '../../src/start.ts';
@@ -54,6 +55,17 @@ describe('Discord', () => {
     expect(sandbox.botOnline).toBe(true);
     await running.close();
     await sandbox.close();
+  });
+});
+
+describe('the file of puzzles', () => {
+  it.each([
+    ['is no archive', Buffer.from('nothing')],
+    ['holds something else', packPuzzles('made', [{ id: 'x' } as never])],
+  ])('%s: then it says so, and what helps', async (_name, packed) => {
+    const said = await faultOf(Promise.resolve(packed).then(unpackPuzzles));
+    expect(said).toContain('assets/puzzles.jsonl.gz cannot be read');
+    expect(said).toContain('npm run puzzles');
   });
 });
 

@@ -126,6 +126,22 @@ interface Frame {
 }
 
 describe('npm start', () => {
+  it('says of a broken file of puzzles that it cannot be read, and what helps', async () => {
+    const file = join(image.folder, 'assets/puzzles.jsonl.gz');
+    const whole = readFileSync(file);
+    const put = (bytes: Buffer): void => {
+      // The file may be the same one under a second name.
+      rmSync(file);
+      writeFileSync(file, bytes);
+    };
+    put(whole.subarray(0, 100));
+    try {
+      expect(await refusal({})).toMatch(/^assets\/puzzles\.jsonl\.gz cannot be read: .*npm run puzzles/);
+    } finally {
+      put(whole);
+    }
+  });
+
   it('says what it can do', async () => {
     const program = launch({}, ['--help']);
     expect(await program.ended()).toBe(0);
