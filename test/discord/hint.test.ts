@@ -45,7 +45,7 @@ it.each(['classic', 'cities-and-knights'])('the first pieces of %s are called in
     for (const language of languages) {
       const asked = { game: settlers, match: panel.id, seat: decision.seat, players: panel.sheet.players, seq: 0, language, view, decision, picks: [], portion: 0 };
       const { id = '', label = '' } = entriesOf(asked)[0] ?? {};
-      expect(JSON.stringify(hintPage({ panel, line: [[id]], better: 1, why: [] }, language))).toContain(`**${label}**`);
+      expect(JSON.stringify(hintPage({ panel, line: [[id]], better: 1, than: 'nothing', why: [] }, language))).toContain(`**${label}**`);
     }
   }
   expect([...placed]).toEqual(['setup.settlement', 'setup.road']);
