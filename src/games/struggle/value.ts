@@ -100,24 +100,13 @@ export function handWorth(state: State, seat: Seat, cards: readonly number[]): n
   return CARD * (size - toReturn) - danger + plans(state, seat, cards);
 }
 
-/** What the next builds would bring, the less the more of their price is missing. */
+/** What the next builds would bring, the less the more of their price is missing. What nobody can build any more is no plan. */
 export function plans(state: State, seat: Seat, cards: readonly number[]): number {
-  const player = playerOf(state, seat);
-  const group = groupOf(has(player, 'university'));
-  const worths = buildKinds.map((kind) => (isOpen(state, seat, kind) ? (gainOf(state, seat, kind) / 3) * 0.6 ** missing(costs[kind], cards, group) : 0));
+  const next: State = { ...state, active: seat, built: [] };
+  const group = groupOf(has(playerOf(state, seat), 'university'));
+  const worths = buildKinds.map((kind) => (buildFault(next, kind) === null ? (gainOf(state, seat, kind) / 3) * 0.6 ** missing(costs[kind], cards, group) : 0));
   worths.sort((one, other) => other - one);
   return (worths[0] as number) + 0.4 * (worths[1] as number);
-}
-
-/** In the own turn what can still be built in it, otherwise in the next. */
-function isOpen(state: State, seat: Seat, kind: BuildKind): boolean {
-  if (state.active === seat) {
-    const fault = buildFault(state, kind);
-    return fault === null || fault === 'built';
-  }
-  const player = playerOf(state, seat);
-  if (kind === 'city') return player.settlements.length > 0;
-  return kind !== 'expansion' || player.cities.some(({ expansion }) => expansion === null);
 }
 
 function gainOf(state: State, seat: Seat, kind: BuildKind): number {

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { opponents, random } from '../../../src/bots/index.ts';
 import type { Opponent } from '../../../src/bots/bot.ts';
+import { questionOf } from '../../../src/engine/answers.ts';
+import { play } from '../../../src/engine/live.ts';
 import type { Given } from '../../../src/engine/match.ts';
 import { randomFrom } from '../../../src/engine/random.ts';
+import type { Answer, Decision } from '../../../src/engine/script.ts';
 import { struggle } from '../../../src/games/struggle/game.ts';
 import { optionsSchema } from '../../../src/games/struggle/options.ts';
-import type { State } from '../../../src/games/struggle/state.ts';
+import { setup } from '../../../src/games/struggle/rules/setup.ts';
+import type { Player, State } from '../../../src/games/struggle/state.ts';
 import { contest } from '../../../src/trials/arena.ts';
 import { playOut } from '../../../src/trials/play-out.ts';
 
@@ -30,4 +34,19 @@ test('one fair opponent wins nearly always among three that play at random', () 
   const { wins, stuck } = contest({ game: struggle, options, seats: 4, seed: 'among', games: 24, red: fair, blue: random });
   expect(stuck).toBe(0);
   expect(wins).toBeGreaterThanOrEqual(22);
+});
+
+/** What the fair opponent does in the first seat late in a match of four, after its trade: the stacks of settlements, roads and knights are empty. */
+function fairAnswer(own: Partial<Player>): Answer {
+  const begun = setup(options, 4, 'late');
+  const players = begun.players.map((player, seat): Player => (seat === 0 ? { ...player, ...own } : { ...player, roads: ['A', 'B', 'A'] }));
+  const rest: State = { ...begun, active: 0, turn: 81, traded: 1, settlements: [], supply: { road: 0, knight: 0 }, players };
+  const { state, open } = play(struggle, struggle.keeping.copy(rest));
+  const decision = questionOf(open, 0) as Decision;
+  return fair.answer({ game: struggle, variant: 'struggle', rest, journal: [], state, decision }, randomFrom({ seed: 'late', drawn: 0 }));
+}
+
+test('the fair opponent does not save up for settlements when none is left', () => {
+  const own: Partial<Player> = { hand: [5, 6, 4, 5, 6], roads: [], knights: ['A', 'B', 'A', 'B', 'A'], settlements: [], cities: [{ card: 1, expansion: 'university' }] };
+  expect(fairAnswer(own)).toEqual(['build road']);
 });
