@@ -35,10 +35,10 @@ const POINT = 100;
 const KNIGHT = 125;
 const ROAD = 10;
 /**
- * Once the stack is empty, somebody may take a road or a knight again: it counts for less, round by round, so that nobody takes
- * and retakes for ever.
+ * Once the stack is empty, somebody may take a road or a knight again: it counts for less round by round, and for nothing in the end,
+ * so that nobody takes and retakes for ever.
  */
-const kept = ({ turn, players }: State): number => Math.max(0.3, 0.9 - (0.02 * turn) / players.length);
+const kept = ({ turn, players }: State): number => Math.max(0, 0.9 - (0.02 * turn) / players.length);
 
 /** Points above all, then rights to draw and to trade. */
 function standing(state: State, seat: Seat): number {

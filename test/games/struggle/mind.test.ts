@@ -37,10 +37,10 @@ test('one fair opponent wins nearly always among three that play at random', () 
 });
 
 /** What the fair opponent does in the first seat late in a match of four, after its trade: the stacks of settlements, roads and knights are empty. */
-function fairAnswer(own: Partial<Player>): Answer {
+function fairAnswer(own: Partial<Player>, turn = 81): Answer {
   const begun = setup(options, 4, 'late');
   const players = begun.players.map((player, seat): Player => (seat === 0 ? { ...player, ...own } : { ...player, roads: ['A', 'B', 'A'] }));
-  const rest: State = { ...begun, active: 0, turn: 81, traded: 1, settlements: [], supply: { road: 0, knight: 0 }, players };
+  const rest: State = { ...begun, active: 0, turn, traded: 1, settlements: [], supply: { road: 0, knight: 0 }, players };
   const { state, open } = play(struggle, struggle.keeping.copy(rest));
   const decision = questionOf(open, 0) as Decision;
   return fair.answer({ game: struggle, variant: 'struggle', rest, journal: [], state, decision }, randomFrom({ seed: 'late', drawn: 0 }));
@@ -49,4 +49,8 @@ function fairAnswer(own: Partial<Player>): Answer {
 test('the fair opponent does not save up for settlements when none is left', () => {
   const own: Partial<Player> = { hand: [5, 6, 4, 5, 6], roads: [], knights: ['A', 'B', 'A', 'B', 'A'], settlements: [], cities: [{ card: 1, expansion: 'university' }] };
   expect(fairAnswer(own)).toEqual(['build road']);
+});
+
+test('the fair opponent takes a road that can be taken again, but not for ever', () => {
+  expect([81, 401].map((turn) => fairAnswer({ hand: [2, 2, 0, 0, 0] }, turn))).toEqual([['build road'], ['end']]);
 });
