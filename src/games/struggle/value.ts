@@ -4,8 +4,8 @@ import { add } from './rules/draw.ts';
 import { buildFault } from './rules/menu.ts';
 import { groupOf } from './rules/pay.ts';
 import { drawsOf, has, spare } from './rules/points.ts';
-import { nextSide, pileOf } from './rules/take.ts';
-import { copyState, playerOf, type State } from './state.ts';
+import { nextSide, pileOf, safeOf, type Taken } from './rules/take.ts';
+import { copyState, type Player, playerOf, type State } from './state.ts';
 import { type BuildKind, buildKinds, costs, KINDS, SAFE, type Side, sumOf } from './vocabulary.ts';
 
 /** How much the best other player's prospects weigh against the own ones. */
@@ -35,8 +35,8 @@ const POINT = 100;
 const KNIGHT = 125;
 const ROAD = 10;
 /**
- * Once the stack is empty, somebody may take a road or a knight again: it counts for less round by round, and for nothing in the end,
- * so that nobody takes and retakes for ever.
+ * Once the stack is empty, somebody may take a road or a knight again that no castle or church guards: it counts for less round
+ * by round, and for nothing in the end, so that nobody takes and retakes for ever.
  */
 const kept = ({ turn, players }: State): number => Math.max(0, 0.9 - (0.02 * turn) / players.length);
 
@@ -46,14 +46,16 @@ function standing(state: State, seat: Seat): number {
   let worth = 4 * has(player, 'university') + 3 * has(player, 'merchant-guild') + 1.5 * has(player, 'library');
   worth += POINT * player.settlements.length;
   for (const { expansion } of player.cities) worth += POINT * (expansion ? 3 : 2);
-  for (const side of player.roads) worth += sideWorth(state, 'road', side);
-  for (const side of player.knights) worth += sideWorth(state, 'knight', side);
-  return worth;
+  return worth + pileWorth(state, player, 'road') + pileWorth(state, player, 'knight');
 }
 
-function sideWorth(state: State, kind: 'road' | 'knight', side: Side): number {
+function pileWorth(state: State, player: Player, kind: Taken): number {
+  return player[pileOf[kind]].reduce((sum, side, index) => sum + sideWorth(state, kind, side, index < safeOf(player, kind)), 0);
+}
+
+function sideWorth(state: State, kind: Taken, side: Side, isSafe: boolean): number {
   const whole = side === 'B' ? POINT : kind === 'road' ? ROAD : KNIGHT;
-  return state.supply[kind] > 0 ? whole : kept(state) * whole;
+  return isSafe || state.supply[kind] > 0 ? whole : kept(state) * whole;
 }
 
 /** So much of it counts before it is done. */
@@ -111,7 +113,9 @@ export function plans(state: State, seat: Seat, cards: readonly number[]): numbe
 
 function gainOf(state: State, seat: Seat, kind: BuildKind): number {
   if (kind !== 'road' && kind !== 'knight') return POINT;
-  return sideWorth(state, kind, nextSide(playerOf(state, seat)[pileOf[kind]]));
+  const player = playerOf(state, seat);
+  const pile = player[pileOf[kind]];
+  return sideWorth(state, kind, nextSide(pile), pile.length < safeOf(player, kind));
 }
 
 function missing(cost: readonly number[], cards: readonly number[], group: number): number {

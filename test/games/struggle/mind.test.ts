@@ -54,3 +54,8 @@ test('the fair opponent does not save up for settlements when none is left', () 
 test('the fair opponent takes a road that can be taken again, but not for ever', () => {
   expect([81, 401].map((turn) => fairAnswer({ hand: [2, 2, 0, 0, 0] }, turn))).toEqual([['build road'], ['end']]);
 });
+
+test('the fair opponent guards knights that could be taken', () => {
+  const own: Partial<Player> = { hand: [0, 0, 2, 1, 1], knights: ['A'], settlements: [], cities: [{ card: 1, expansion: null }] };
+  expect(fairAnswer(own)).toEqual(['build church']);
+});
