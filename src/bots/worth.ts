@@ -34,7 +34,7 @@ const LEAN = 100;
  */
 export function leaning(game: AnyGame, { view, seat }: Position, seed: string, worth: Worth): Worth {
   const value = deepest(game);
-  const lean = game.mind.strongest?.lean ?? LEAN;
+  const lean = game.mind.lean ?? LEAN;
   const from = value(game.mind.imagine(view, seed), seat);
   return foreseeing(game, (state, of) => {
     const chance = worth(state, of);

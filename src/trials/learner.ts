@@ -34,7 +34,7 @@ const LAMBDA = 0.95;
 const MEMORY = 2400;
 const POSITIONS = 60;
 const COURSES = 8;
-const STEPS = 4;
+const STEPS = 16;
 /** Courses that must be remembered before anything is learned: from a few, too much would be. */
 const ENOUGH = 24;
 const RATE = 0.003;

@@ -42,7 +42,7 @@ export interface Course {
   readonly won: number;
 }
 
-const HIDDEN = 12;
+const HIDDEN = 16;
 /** So many first matches are played by the value found by hand, so that something can be learned from them. */
 const LESSONS = 150;
 /** Once in so many times something is tried at random. */

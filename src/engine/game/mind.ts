@@ -28,13 +28,6 @@ export interface Features<S> {
 }
 
 /** What thinks about a game goes by this. */
-export interface Strongest {
-  /** So much of the value found by hand makes the odds e times better where it is added to what was learned: the less, the more it is trusted. */
-  readonly lean: number;
-  /** Whether it looks at more lines than usual. */
-  readonly wide: boolean;
-}
-
 export interface Mind<S, V> {
   /** A state that looks the same from here, everything hidden drawn anew. */
   imagine(view: V, seed: string): S;
@@ -48,8 +41,11 @@ export interface Mind<S, V> {
   chances?(state: S): readonly number[];
   /** Whether a choice only gives something up: it makes sense in order to do something else afterwards, never as the last thing. */
   givesUp?(choice: string): boolean;
-  /** How the strongest level plays this game, where something else than usual proved itself in the arena. */
-  readonly strongest?: Strongest;
+  /**
+   * So much of the value found by hand makes the odds e times better where the strongest level adds it to what was learned: the
+   * less, the more it is trusted. Where something else than usual proved itself in the arena.
+   */
+  readonly lean?: number;
   /** What a learned value goes by; without them there is only `value`. */
   readonly features?: Features<S>;
   /** The questions a standing order may answer, with the orders on offer. */

@@ -27,4 +27,4 @@ const orders: readonly Order<View>[] = [
 /** Fits what matches between computers came to. */
 const chances = (state: State): readonly number[] => chancesBy(state.players.map((_, seat) => value(state, seat)), isScored(state) ? 12 : 28);
 
-export const mind: Mind<State, View> = { imagine, value, foresight, chances, strongest: { lean: 25, wide: false }, features, orders };
+export const mind: Mind<State, View> = { imagine, value, foresight, chances, lean: 25, features, orders };

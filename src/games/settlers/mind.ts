@@ -10,4 +10,4 @@ import type { View } from './view.ts';
 /** Fits what matches between computers came to. */
 const chances = (state: State): readonly number[] => chancesBy(state.sides.map((_, seat) => value(state, seat)), 200);
 
-export const mind: Mind<State, View> = { imagine, value, chances, strongest: { lean: 25, wide: true }, features, orders };
+export const mind: Mind<State, View> = { imagine, value, chances, lean: 150, features, orders };

@@ -29,20 +29,32 @@ export function value(state: State, seat: Seat): number {
   return own + tradeWorth(state, seat) - ENVY * (0.6 * best + (0.4 * sum) / Math.max(1, state.sides.length - 1));
 }
 
-/** Cards to come in 36 throws, by seat; a sort nobody yields yet counts for more, the robber's hex for little. */
-export function incomeOf(state: State): number[] {
+/** What the cards to come are worth, by seat: the first ones of a sort count for more. */
+export const incomeOf = (state: State): number[] => yieldsOf(state, ROBBED).map(worthOfYields);
+
+/** What is left of a hex while the robber stands on it. */
+const ROBBED = 0.35;
+
+/** Cards to come in 36 throws, by seat and sort, with so much of the robber's hex. */
+export function yieldsOf(state: State, robbed: number): number[][] {
   const income = state.sides.map(() => state.bank.map(() => 0));
   for (let hex = 0; hex < HEXES; hex++) {
     const sort = yieldOf[state.terrain[hex] as keyof typeof yieldOf];
     if (sort < 0) continue;
-    const pips = pipsOf(state.tokens[hex] as number) * (hex === state.robber ? 0.35 : 1);
+    const pips = pipsOf(state.tokens[hex] as number) * (hex === state.robber ? robbed : 1);
     for (const node of cornersOf[hex] as readonly number[]) {
       const owner = state.towns[node] as number;
       const goods = owner === NOBODY ? undefined : income[owner];
       if (goods) addIncome(goods, sort, pips, state.ranks[node] as number, state.realm ? commodityFor[sort] : undefined);
     }
   }
-  return income.map((goods) => goods.reduce((sum, pips) => sum + worthOfPips(pips), 0));
+  return income;
+}
+
+export function worthOfYields(goods: readonly number[]): number {
+  let worth = 0;
+  for (const pips of goods) worth += worthOfPips(pips);
+  return worth;
 }
 
 /** A city of Cities & Knights brings a commodity in place of the second card. */
@@ -53,7 +65,7 @@ function addIncome(goods: number[], sort: number, pips: number, rank: number, co
 }
 
 /** The first cards of a sort are worth most. */
-const worthOfPips = (pips: number): number => Math.min(pips, 3) * 1.6 + Math.min(Math.max(0, pips - 3), 4) + 0.6 * Math.max(0, pips - 7);
+export const worthOfPips = (pips: number): number => Math.min(pips, 3) * 1.6 + Math.min(Math.max(0, pips - 3), 4) + 0.6 * Math.max(0, pips - 7);
 
 /** What does not bring points yet: knights, cards, roads that lead somewhere, harbours. */
 function prospects(state: State, seat: Seat): number {
