@@ -1,7 +1,6 @@
 import type { AnyGame } from '../engine/game/index.ts';
-import type { Answer, Seat } from '../engine/script.ts';
 import type { Line, Position } from './bot.ts';
-import { follow, type Node } from './plan.ts';
+import { followed, type Node } from './plan.ts';
 import { type Place, supposed } from './position.ts';
 import type { Worth } from './worth.ts';
 
@@ -54,10 +53,3 @@ function isBehind({ values }: Valued, best: Valued): boolean {
 }
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
-
-/** Where a line leads on a table; null when that does not allow it. */
-export function followed(game: AnyGame, seat: Seat, place: Place, answers: readonly Answer[], worth: Worth): Node | null {
-  let node: Node | null = { place, answers: [], value: 0, revealed: false, over: false };
-  for (const answer of answers) node = node && follow(game, seat, node, answer, worth);
-  return node;
-}

@@ -237,11 +237,14 @@ function revalued(game: AnyGame, seat: Seat, found: readonly Node[], places: Pla
 }
 
 function elsewhere(game: AnyGame, seat: Seat, answers: readonly Answer[], places: readonly Place[], worth: Worth): number[] {
-  return places.flatMap((place) => {
-    let node: Node | null = { place, answers: [], value: 0, revealed: false, over: false };
-    for (const answer of answers) node = node && follow(game, seat, node, answer, worth);
-    return node ? [node.value] : [];
-  });
+  return places.flatMap((place) => followed(game, seat, place, answers, worth)?.value ?? []);
+}
+
+/** Where a line leads on a table; null when that does not allow it. */
+export function followed(game: AnyGame, seat: Seat, place: Place, answers: readonly Answer[], worth: Worth): Node | null {
+  let node: Node | null = { place, answers: [], value: 0, revealed: false, over: false };
+  for (const answer of answers) node = node && follow(game, seat, node, answer, worth);
+  return node;
 }
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;

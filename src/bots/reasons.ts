@@ -1,8 +1,7 @@
 import type { Answer } from '../engine/script.ts';
-import { followed } from './apart.ts';
 import type { Situation } from './bot.ts';
 import { differences } from './network.ts';
-import type { Node } from './plan.ts';
+import { followed, type Node } from './plan.ts';
 import { type Place, positionAt, supposed } from './position.ts';
 import { networkFor } from './weights.ts';
 import { byChance } from './worth.ts';
