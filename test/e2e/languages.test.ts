@@ -88,9 +88,9 @@ describe('what is written to somebody', () => {
     const rules = await shown(ben.click(card.id, buttonOf(card, 'house-rules')));
     await shown(ben.select(rules.id, menuOf(rules, 'set-seats').id, ['3']));
     await stage.quiet();
-    const manage = lastWith(anna, channel, 'manage');
-    await shown(anna.click(manage.id, buttonOf(manage, 'join')));
-    const table = await shown(anna.click(manage.id, buttonOf(manage, 'manage')));
+    await press(anna, channel, 'join');
+    const joined = lastWith(anna, channel, 'manage');
+    const table = await shown(anna.click(joined.id, buttonOf(joined, 'manage')));
     await shown(anna.click(table.id, buttonOf(table, 'start-now')));
     await stage.quiet();
     expect(await calledToBen()).toEqual(['Höfe']);
