@@ -10,6 +10,9 @@ export type Player =
   /** For anybody who joins before the match begins. */
   | { readonly kind: 'open'; readonly name: string };
 
+/** In the place of a name, and in records of an id, that was to be forgotten. */
+export const NOBODY = { name: '–', id: '0' } as const;
+
 /** Whose seat it is: of whoever sits there, or of the one a computer keeps it for. */
 export function holderOf(player: Player): string | null {
   if (player.kind === 'person') return player.id;

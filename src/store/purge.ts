@@ -1,5 +1,5 @@
 import type { Backlog, Store } from '../match/ports.ts';
-import { type Player, type Sheet, withoutKept } from '../match/sheet.ts';
+import { NOBODY, type Player, type Sheet, withoutKept } from '../match/sheet.ts';
 import { pack } from './codec.ts';
 import { peopleOf, stateOf } from './committing.ts';
 import { asking } from './faults.ts';
@@ -9,9 +9,6 @@ import { keys } from './keys.ts';
 import { tagOf } from './partitions.ts';
 import type { Parts } from './reading.ts';
 import { shapes } from './shapes.ts';
-
-/** In the place of a name, and in records of an id, that was to be forgotten. */
-const NOBODY = { name: '–', id: '0' } as const;
 
 type Source = Pick<Store, 'load' | 'past' | 'commit'> & Pick<Backlog, 'last'>;
 

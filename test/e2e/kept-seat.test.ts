@@ -63,6 +63,18 @@ describe('somebody whose seat a computer keeps', () => {
     expect(await board()).not.toContain('belongs to another server');
   });
 
+  it('asks for the rematch when it is over, and has the seat again', async () => {
+    const { anna, ben } = stage;
+    await playToy(stage, left);
+    await stage.quiet();
+    expect(await said(anna.slash(anna.dm(), '/parley rematch', { match: left }))).toContain('is on its way');
+    await stage.quiet();
+    const { sheet } = await stage.matches.panel(`${left}-2`, anna.id);
+    expect(sheet.players.map(({ kind, name }) => [kind, name])).toEqual([['person', 'Anna'], ['person', expect.any(String)], ['person', expect.any(String)]]);
+    for (const person of [ben, carla]) await stage.matches.rematch(left, person.id, null);
+    expect((await stage.sheet(`${left}-2`)).status).toBe('open');
+  });
+
   it('has lost it to those who stayed', async () => {
     const { anna, channel } = stage;
     await playToy(stage, left);

@@ -160,6 +160,16 @@ describe('somebody’s data', () => {
     const again = await stage.matches.rematch(left, ben.id, null);
     expect(again.sheet.players.map(({ name }) => name).toSorted()).toEqual(['Ben', 'Carla', 'Computer']);
     expect(again.sheet.players.find(({ kind }) => kind === 'computer')).not.toHaveProperty('standsFor');
+    // A seat she had to the end is open to anybody.
+    await shown(ben.slash(channel, '/parley rematch', { match: played }));
+    await stage.quiet();
+    const card = carla.messages((await stage.matches.past(played))?.sheet.home.channel ?? '').at(-1) as PageMessage;
+    expect(textOf(card)).not.toContain('<@0>');
+    await shown(carla.click(card.id, buttonOf(card, 'join')));
+    await stage.quiet();
+    const opened = (await stage.matches.list(carla.id)).map(({ sheet }) => sheet).find(({ previous }) => previous === played);
+    expect(opened).toMatchObject({ status: 'open' });
+    expect(opened?.players.map(({ name }) => name).toSorted()).toEqual(['Ben', 'Carla']);
     expect(stage.troubles).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Seat } from '../../engine/script.ts';
 import { type Ports, scopeFor, write, type Written } from '../change/commit.ts';
 import { seatOf } from '../change/context.ts';
-import { blankSheet, challenge, isReady } from '../lobby/lobby.ts';
+import { blankSheet, challenge, isReady, openSeat } from '../lobby/lobby.ts';
 import { manners } from '../lobby/manners.ts';
 import { termsOf } from '../lobby/terms.ts';
 import { panelAfter, panelFor } from '../look/panels.ts';
 import type { Matches, Panel, Wish } from '../matches.ts';
 import { problems } from '../problems.ts';
-import { isAside, type Past, type Player, type Sheet } from '../sheet.ts';
+import { heldSeat, holderOf, isAside, NOBODY, type Past, type Player, type Sheet } from '../sheet.ts';
 import type { Beginning } from './beginning.ts';
 
 /** The same table once more. A rematch that was asked for is a challenge like any other. */
@@ -23,7 +23,7 @@ export function rematches(
   async function rematch(id: string, user: string, token: string | null, wish: Omit<Wish, 'game'> | null): Promise<Panel> {
     const past = await store.past(id);
     if (!past) throw (await store.load(id)) ? problems.stillPlayed() : problems.unknownMatch();
-    const seat = seatOf(past.sheet.players, user);
+    const seat = heldSeat(past.sheet.players, user);
     if (seat === null) throw problems.notAPlayer();
     if (isAside(past.sheet.terms)) throw problems.aside();
     const [, base = id, number = '1'] = /^(.*)-(\d+)$/.exec(id) ?? [];
@@ -79,9 +79,9 @@ export function rematches(
   };
 }
 
-/** Whoever sat there in the end: a stand-in gives the seat back for the next match, or plays it as its own. */
+/** Whoever sat there in the end: a stand-in gives the seat back for the next match, or plays it as its own. Who is forgotten is not asked. */
 function lasting(player: Player): Player {
-  if (player.kind !== 'computer') return player;
+  if (player.kind !== 'computer') return holderOf(player) === NOBODY.id ? openSeat : player;
   const { standsFor, ...computer } = player;
   return standsFor ? { kind: 'person', ...standsFor } : computer;
 }
