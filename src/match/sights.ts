@@ -85,7 +85,7 @@ export interface Hint {
   readonly line: readonly Answer[];
   /** By how much: not so that it could be told, a little, clearly, much. */
   readonly better: 0 | 1 | 2 | 3;
-  /** Than what: than doing nothing or, where that is advised, than anything else. */
+  /** Than what: than doing nothing or, where that is advised or cannot be, than anything else. */
   readonly than: 'nothing' | 'else';
   /** What it is better for, the weightiest first. */
   readonly why: readonly Text[];

@@ -48,6 +48,20 @@ test('where it is best to do nothing, that is held against the best of everythin
   expect(await saidOf(['end', 0.6])).toMatchObject({ better: 0 });
 });
 
+test('where something must be chosen, the advice is held against the best of everything else', async () => {
+  const lines: Line[] = [];
+  const at = house({}, 1, { ...lookBack, advice: async () => ({ answer: lines[0]?.answers[0] ?? [], lines }) });
+  const { id } = await at.matches.solo(solo);
+  const { question } = await at.matches.panel(id, anna.id);
+  const usual = question?.otherwise[0] as string;
+  const others = question?.choices.filter((choice) => choice !== usual) ?? [];
+  expect(question).toMatchObject({ key: 'keep', min: 1 });
+  expect(others.length).toBeGreaterThan(0);
+  const best = others[0] as string;
+  lines.push({ answers: [[best]], value: 0.6 }, { answers: [['another']], value: 0.52 }, { answers: [[usual]], value: 0.3 });
+  expect(await at.matches.hint(id, anna.id)).toMatchObject({ line: [[best]], better: 1, than: 'else' });
+});
+
 test('between people there are hints only if all agreed at the start', async () => {
   const at = house();
   const plain = await placed(at, {});

@@ -4,7 +4,7 @@ import { guarded, load, type Ports, scopeFor } from '../change/commit.ts';
 import { mayAskHint, seatOf } from '../change/context.ts';
 import { standingOn } from '../change/progress.ts';
 import type { Hint } from '../matches.ts';
-import type { Answer } from '../../engine/script.ts';
+import { type Answer, type Decision, PASS } from '../../engine/script.ts';
 import { problems } from '../problems.ts';
 import { panelFor } from './panels.ts';
 import { whyOf } from './reasons.ts';
@@ -35,12 +35,15 @@ export async function hintFor(ports: Ports, id: string, user: string): Promise<H
   const { answer, lines } = (await judge?.advice(id, situation, seed)) ?? { answer: decision.otherwise, lines: [] };
   const own = lines.find(({ answers }) => isSame(answers[0], answer));
   const line = own?.answers ?? [answer];
-  const than = isSame(answer, decision.otherwise) ? 'else' : 'nothing';
+  const than = leavesAlone(decision) && !isSame(answer, decision.otherwise) ? 'nothing' : 'else';
   const other = lines.find(({ answers }) => (than === 'else' ? !isSame(answers[0], answer) : isSame(answers[0], decision.otherwise)));
   const better = own && other ? stepOf(own.value - other.value) : 0;
   const why = better > 0 && other && judge ? whyOf(judge, situation, line, other.answers, seed) : [];
   return { panel, line, better, than, why };
 }
+
+/** What is taken when the clock runs out is to do nothing; where something must be chosen, it is not. */
+const leavesAlone = ({ always, otherwise }: Decision): boolean => always === 'turn' || otherwise[0] === PASS;
 
 const isSame = (one: Answer | undefined, other: Answer): boolean => one?.join() === other.join();
 
