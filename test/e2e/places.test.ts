@@ -138,6 +138,24 @@ describe('a match finds its place', () => {
     expect(anna.channel(again?.home.channel ?? '')).toMatchObject({ kind: 'public-thread', parentId: channel });
   });
 
+  it('in the channel when its thread is locked between the request for a rematch and the yes, with the offer to move', async () => {
+    await open();
+    const { id, thread } = await begunToy(stage);
+    await playToy(stage, id);
+    await stage.quiet();
+    const { anna, ben, channel } = stage;
+    await shown(anna.slash(channel, '/parley rematch', { match: id }));
+    await stage.quiet();
+    stage.sandbox.town.lock(thread);
+    await shown(ben.slash(channel, '/parley rematch', { match: id }));
+    await stage.quiet();
+    const offer = newest(anna, channel, 'move');
+    expect(textOf(offer)).toContain('Fair dice');
+    await shown(anna.click(offer.id, buttonOf(offer, 'move')));
+    const moved = (await stage.sheet(`${id}-2`)).home.channel ?? '';
+    expect(anna.channel(moved)).toMatchObject({ kind: 'public-thread', parentId: channel });
+  });
+
   it('over, in a thread that goes to the archive days later, unlocked, and whose buttons go on working', async () => {
     await open();
     const { id, thread } = await begunToy(stage);

@@ -8,7 +8,7 @@ import { note, type Page } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { describeFault, isPastChange, isPermanent } from '../sending/faults.ts';
 import { addresseeOf, sendDirect } from '../sending/directs.ts';
-import { homeOf, settle } from '../sending/homes.ts';
+import { homeOf, sendHome, settle } from '../sending/homes.ts';
 import { nonceOf, type Sending, type Spot } from '../sending/mail.ts';
 import type { Notes } from '../sending/notes.ts';
 import { listed, nameOfSeat, usersAt } from '../parts/people.ts';
@@ -130,10 +130,10 @@ async function furnish(
   page: (mentions: readonly string[]) => Page,
   nonce: string,
 ): Promise<void> {
-  const spot = await desk.mail.send(channel, page([]), { nonce, silent: true });
+  const spot = await sendHome(desk, notes, { ...sheet, home: { ...sheet.home, channel } }, page([]), { nonce, silent: true });
   if (!spot) return;
   await pin(desk, sheet, spot);
-  if (card && channel !== card.channel) await seat(desk, notes, sheet, spot, page);
+  if (card && channel === spot.channel && channel !== card.channel) await seat(desk, notes, sheet, spot, page);
 }
 
 async function pin(desk: Desk, sheet: OpenSheet, spot: Spot): Promise<void> {
