@@ -17,8 +17,9 @@ export interface Learner {
   readonly inner: Slopes;
 }
 
-/** Some positions of a course, and how much of what came later counts from one to the one before. */
+/** Some positions of a course, in which match that was, and how much of what came later counts from one to the one before. */
 interface Remembered extends Course {
+  readonly match: number;
   readonly lasting: number;
 }
 
@@ -30,10 +31,16 @@ interface Slopes {
 
 /** How much of what came later counts against what the network says next, from one resting state to the one before. */
 const LAMBDA = 0.95;
-/** Courses remembered, about so many positions of each, courses looked at in one step, and steps after each match. */
-const MEMORY = 2400;
-const POSITIONS = 60;
-const COURSES = 8;
+/**
+ * Matches remembered at least and at most; between these, half of all there were: the better it plays already, the longer
+ * what it played stays worth learning from, and from few matches their luck would be learned.
+ */
+const LEAST = 1000;
+const MOST = 6000;
+/** About so many positions of each course are remembered. */
+const POSITIONS = 30;
+/** Courses looked at in one step, and steps after each match. */
+const COURSES = 16;
 const STEPS = 16;
 /** Courses that must be remembered before anything is learned: from a few, too much would be. */
 const ENOUGH = 24;
@@ -62,9 +69,10 @@ const slopesFor = (weights: Float64Array): Slopes => ({
 /** Learns from what was just played, and again from what was played before. */
 export function learnFrom(learner: Learner, courses: readonly Course[]): void {
   const { memory, random } = learner;
-  memory.push(...courses.map((course) => remembered(course, random)));
-  if (memory.length > MEMORY) memory.splice(0, memory.length - MEMORY);
-  learner.known++;
+  const match = ++learner.known;
+  memory.push(...courses.map((course) => remembered(course, match, random)));
+  const oldest = match - Math.min(MOST, Math.max(LEAST, match / 2));
+  while (memory[0] && memory[0].match < oldest) memory.shift();
   if (memory.length < ENOUGH) return;
   for (let step = 0; step < STEPS; step++) {
     let positions = 0;
@@ -78,9 +86,9 @@ export function learnFrom(learner: Learner, courses: readonly Course[]): void {
   settle(learner);
 }
 
-function remembered({ seen, won }: Course, random: Random): Remembered {
+function remembered({ seen, won }: Course, match: number, random: Random): Remembered {
   const some = seen.filter(() => random.below(seen.length) < POSITIONS);
-  return { seen: some, won, lasting: LAMBDA ** (seen.length / Math.max(1, some.length)) };
+  return { seen: some, won, match, lasting: LAMBDA ** (seen.length / Math.max(1, some.length)) };
 }
 
 function settle(learner: Learner): void {
