@@ -71,8 +71,12 @@ export function plan(game: AnyGame, position: Position, seed: string, worth: Wor
   if (!root || !live || !decision) return null;
   if (!isOpen(decision)) return { decision, lines: [{ answers: [decision.otherwise], value: worth(live.state, seat) }] };
   const found = search(game, seat, root, worth, how, randomFrom({ seed, drawn: 0 }));
-  const lines = revalued(game, seat, found.sort(byValue), places, worth, how).filter(({ answers: [first] }) => first?.[0] === undefined || first[0] !== position.vain);
-  return { decision, lines };
+  return { decision, lines: revalued(game, seat, found.sort(byValue), places, worth, how) };
+}
+
+/** The most a seat can make of its turn from a place. */
+export function reach(game: AnyGame, seat: Seat, place: Place, worth: Worth, how: Depth, seed: string): number {
+  return Math.max(...search(game, seat, place, worth, how, randomFrom({ seed, drawn: 0 })).map(({ value }) => value));
 }
 
 /** The tables a plan is made on, as many as are wanted and can be supposed. */
@@ -110,6 +114,8 @@ function search(game: AnyGame, seat: Seat, root: Place, worth: Worth, how: Depth
       const gaveUp = givesUp(game, node.answers.at(-1));
       for (const answer of candidates(question, random, how.answers)) {
         if (gaveUp && isSame(answer, question.otherwise)) continue;
+        // What others need not answer is worth nothing by itself: whoever thinks of them proposes it (`proposal`).
+        if (question.invites && answer[0] === question.invites) continue;
         if (left-- <= 0) return found;
         const reached = follow(game, seat, node, answer, worth, true);
         if (!reached) continue;

@@ -1,6 +1,7 @@
 import type { Opponent } from '../bots/bot.ts';
 import type { AnyGame } from '../engine/game/index.ts';
 import { randomFrom } from '../engine/random.ts';
+import type { Decision, Seat } from '../engine/script.ts';
 import { playOut } from './play-out.ts';
 
 export interface Contest {
@@ -32,6 +33,10 @@ export interface Outcome {
 
 const LIMIT = 20_000;
 
+/** Computers answer at once what others may go on without. */
+const atOnce = (open: readonly Decision[], active: readonly Seat[]): Decision =>
+  open.find(({ waits }) => waits === 'later') ?? open.find(({ seat }) => active.includes(seat)) ?? (open[0] as Decision);
+
 /** Plays the same seeds from every seat, so that luck falls to both alike. */
 export function contest({ game, options, seats, seed, games, red, blue }: Contest): Outcome {
   const paces = { red: newPace(), blue: newPace() };
@@ -42,7 +47,7 @@ export function contest({ game, options, seats, seed, games, red, blue }: Contes
     const own = match % seats;
     const name = `${seed}/${Math.floor(match / seats)}`;
     const opponents = Array.from({ length: seats }, (_, seat) => (seat === own ? timedRed : timedBlue));
-    const { state, over } = playOut({ game, options, seed: name, opponents, random: randomFrom({ seed: `${name}/answers`, drawn: 0 }), limit: LIMIT });
+    const { state, over } = playOut({ game, options, seed: name, opponents, random: randomFrom({ seed: `${name}/answers`, drawn: 0 }), limit: LIMIT, order: atOnce });
     const first = game.rules.result(state)?.ranking[0] ?? [];
     if (!over) stuck++;
     else if (first.includes(own)) wins += 1 / first.length;

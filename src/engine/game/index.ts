@@ -11,7 +11,7 @@ export type { Chronicle, DieFacts } from './chronicle.ts';
 export type { DeckMenu, Decks, ReadyDeck } from './decks.ts';
 export type { Facts, Field, Variant } from './facts.ts';
 export type { Keeping, Migration } from './keeping.ts';
-export type { Features, Mind, Order } from './mind.ts';
+export type { Bargain, Features, Mind, Order } from './mind.ts';
 export type { Result, Resting, Rules, Source, Table } from './rules.ts';
 export type { Sight, Window } from './sight.ts';
 export type { Chapter, Entry, Group, Invitation, Label, Plan, Tip, Words } from './words.ts';

@@ -27,6 +27,16 @@ export interface Features<S> {
   say?(name: string, up: boolean): Text | null;
 }
 
+/** A trade a seat could propose to the others. */
+export interface Bargain<S> {
+  /** The answers that propose it. */
+  readonly line: readonly Answer[];
+  /** How much it helps, at first sight. */
+  readonly gain: number;
+  /** The table once somebody agreed to it. */
+  readonly after: S;
+}
+
 /** What thinks about a game goes by this. */
 export interface Mind<S, V> {
   /** A state that looks the same from here, everything hidden drawn anew. */
@@ -46,6 +56,8 @@ export interface Mind<S, V> {
    * less, the more it is trusted. Where something else than usual proved itself in the arena.
    */
   readonly lean?: number;
+  /** Trades that help the seat and, by what they hold at this table, somebody else as well: what the strongest level proposes. */
+  bargains?(state: S, seat: Seat): readonly Bargain<S>[];
   /** What a learned value goes by; without them there is only `value`. */
   readonly features?: Features<S>;
   /** The questions a standing order may answer, with the orders on offer. */

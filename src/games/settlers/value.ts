@@ -5,9 +5,11 @@ import { ratesOf } from './rules/bank.ts';
 import { sizeOf } from './rules/hand.ts';
 import { commodityFor } from './rules/production.ts';
 import { handLimit } from './rules/robber.ts';
+import type { Terms } from './news.ts';
 import { improvementPlans, realmWorth } from './realm-value.ts';
 import { isFree, isReached } from './rules/places.ts';
 import { openPoints, pointsOf } from './rules/points.ts';
+import { sameTerms } from './rules/terms.ts';
 import { handOf, type Proposal, sideOf, type State, stockOfOwner } from './state.ts';
 import { NOBODY, prices } from './vocabulary.ts';
 
@@ -141,7 +143,8 @@ function nearness(cards: readonly number[], price: readonly number[], rates: rea
   return 0.62 ** Math.max(0, missing - 0.7 * Math.min(missing, spare));
 }
 
-/** What it costs to be bound to a deal that does not help. */
+/** From how much gain on a trade is worth agreeing to, and what it costs to be bound to one that is not. */
+export const WORTHWHILE = 3;
 const FAULT = 10;
 
 /** Proposals are half a deal: what they would change in the own hand, if somebody is likely to take them. */
@@ -152,17 +155,23 @@ export function tradeWorth(state: State, seat: Seat): number {
   for (const proposal of state.proposals) {
     if (proposal.seat !== seat) continue;
     now ??= handWorth(state, seat, cards);
-    const change = handWorth(state, seat, dealt(cards, proposal)) - now - 3;
-    worth += change > 0 ? chanceOf(proposal) * change : 2 * change - FAULT;
+    const change = handWorth(state, seat, dealt(cards, proposal)) - now - WORTHWHILE;
+    worth += change > 0 ? chanceOf(state, proposal) * change : 2 * change - FAULT;
   }
   return worth;
 }
 
-/** Nobody gives two cards for one. */
-const chanceOf = ({ give, want }: Pick<Proposal, 'give' | 'want'>): number => {
-  const more = sizeOf(want) - sizeOf(give);
-  return more > 0 ? 0.02 : 0.4;
-};
+/** How likely it is taken: what was offered just so nearly always, two cards for one hardly ever. */
+function chanceOf({ offer }: State, { give, want, standing }: Proposal): number {
+  if (offer && !standing && sameTerms({ give, want }, { give: offer.want, want: offer.give })) return 0.95;
+  return sizeOf(want) > sizeOf(give) ? 0.02 : 0.4;
+}
 
-const dealt = (cards: readonly number[], { give, want }: Pick<Proposal, 'give' | 'want'>): number[] =>
+/** How much better the hand is after a trade. */
+export function gainBy(state: State, seat: Seat, terms: Terms): number {
+  const cards = handOf(state, seat);
+  return handWorth(state, seat, dealt(cards, terms)) - handWorth(state, seat, cards);
+}
+
+export const dealt = (cards: readonly number[], { give, want }: Terms): number[] =>
   cards.map((count, sort) => count - (give[sort] as number) + (want[sort] as number));

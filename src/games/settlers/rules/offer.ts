@@ -9,7 +9,8 @@ import { clash, compose, readPicks, termsFault } from './terms.ts';
 
 /** Open offers of the active player, and the deals that come of what others put forward. */
 
-const MOST_OFFERS = 3;
+/** Offers in a turn. */
+export const MOST_OFFERS = 3;
 
 const hasCards = (state: State, seat: Seat): boolean => sizeOf(handOf(state, seat)) > 0;
 
