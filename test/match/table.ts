@@ -1,4 +1,5 @@
 import { lookBack, opponents } from '../../src/bots/index.ts';
+import type { AnyGame } from '../../src/engine/game/index.ts';
 import { randomAnswer } from '../../src/engine/answers.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import type { Seat } from '../../src/engine/script.ts';
@@ -20,13 +21,13 @@ export interface House {
   readonly troubles: unknown[];
 }
 
-export function house(limits: Partial<Limits> = {}, seeds = 1, judge: Judge = lookBack): House {
+export function house(limits: Partial<Limits> = {}, seeds = 1, judge: Judge = lookBack, games: readonly AnyGame[] = [toy]): House {
   const store = memoryStore();
   const world = testWorld(undefined, seeds);
   const clock = testClock();
   const troubles: unknown[] = [];
   const report = (error: unknown) => void troubles.push(error);
-  const matches = createMatches({ store, world, clock, games: new Map([['toy', toy]]), bots: opponents, judge, limits, report });
+  const matches = createMatches({ store, world, clock, games: new Map(games.map((game) => [game.facts.id, game])), bots: opponents, judge, limits, report });
   return { matches, store, world, clock, troubles };
 }
 

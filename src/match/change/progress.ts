@@ -257,7 +257,8 @@ export async function answerByItself(course: Course): Promise<void> {
 
 async function nextByItself(course: Course): Promise<{ readonly seat: Seat; readonly answer: Answer; readonly byOrder: boolean } | null> {
   const { scope, before, standing } = course;
-  for (const decision of standing.open) {
+  // What others may go on without comes first: later it may be too late for it.
+  for (const decision of standing.open.toSorted((one, other) => Number(other.waits === 'later') - Number(one.waits === 'later'))) {
     const { seat } = decision;
     // What just stays open is left to people: whoever answers it is asked the same again at once.
     if (decision.waits === 'never') continue;
