@@ -1,6 +1,6 @@
 import type { AnyGame, Bargain, Resting } from '../engine/game/index.ts';
 import type { Answer } from '../engine/script.ts';
-import type { Position } from './bot.ts';
+import type { Line, Position } from './bot.ts';
 import { type Depth, isSame, reach } from './plan.ts';
 import type { Place } from './position.ts';
 import type { Worth } from './worth.ts';
@@ -12,10 +12,10 @@ const PLANNED = 3;
 const LEAST = 0.004;
 
 /**
- * The next answer of a proposal to the others, if there is a trade that helps and that somebody is likely to agree to: null
+ * What is left to say of a proposal to the others, if there is a trade that helps and that somebody is likely to agree to: null
  * otherwise. A trade is worth what can be made of the turn after it.
  */
-export function proposal(game: AnyGame, position: Position, seed: string, worth: Worth, how: Depth): Answer | null {
+export function proposal(game: AnyGame, position: Position, seed: string, worth: Worth, how: Depth): Line | null {
   const { seat, view } = position;
   const { bargains } = game.mind;
   if (!bargains) return null;
@@ -28,7 +28,7 @@ export function proposal(game: AnyGame, position: Position, seed: string, worth:
   const now = most(tables[0]);
   const gains = likely.slice(0, PLANNED).map(({ line, after, times }) => ({ line, gain: (times / TABLES) * (most(after) - now) }));
   const best = gains.reduce((one, other) => (other.gain > one.gain ? other : one));
-  return said.length > 0 || best.gain > LEAST ? (best.line[said.length] ?? null) : null;
+  return said.length > 0 || best.gain > LEAST ? { answers: best.line.slice(said.length), value: now + best.gain } : null;
 }
 
 /** Whether a line begins with what was said already, and can be gone on with here. */

@@ -1,3 +1,4 @@
+import type { Answer } from '../engine/script.ts';
 import { proposal } from './bargain.ts';
 import type { Bot } from './bot.ts';
 import { best } from './levels.ts';
@@ -15,5 +16,5 @@ export const strong: Bot = (game, position, seed) => {
   const worth = networkFor(game, variant) ? leaning(game, position, seed, chance) : chance;
   const made = plan(game, position, seed, worth, turn);
   const proposed = made && proposal(game, position, seed, worth, turn);
-  return proposed ? { answer: proposed, lines: made.lines } : best(made, seed);
+  return proposed ? { answer: proposed.answers[0] as Answer, lines: [proposed, ...made.lines] } : best(made, seed);
 };

@@ -94,6 +94,15 @@ test('Strong alone makes offers, and deals come of them', () => {
   expect(deals.length).toBeGreaterThan(0);
 });
 
+test('Strong says what it would offer, so that a hint can tell it', () => {
+  const rest = atMenu(short, long, long);
+  const { active: seat } = rest;
+  const decision = questionOf(play(settlers, copyState(rest)).open, seat) as Decision;
+  const thought = level('strong').think({ game: settlers, variant: 'classic', rest, journal: [], state: rest, decision }, 'hint');
+  expect(thought?.answer).toEqual(['offer']);
+  expect(thought?.lines[0]?.answers).toEqual([['offer'], ['give ore', 'want grain']]);
+});
+
 test.each(['fair', 'good', 'strong'])('%s agrees to what helps rather than to ask for something else', (name) => {
   const state = atMenu(short, long, [0, 0, 0, 0, 0]);
   const taker = (state.active + 1) % 3;
