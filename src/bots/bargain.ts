@@ -6,10 +6,10 @@ import type { Place } from './position.ts';
 import type { Worth } from './worth.ts';
 
 /** Tables on which it is supposed what the others hold, and trades after which the turn is planned. */
-const TABLES = 5;
-const PLANNED = 3;
+const TABLES = 9;
+const PLANNED = 6;
 /** So much winning chance a trade must bring to be proposed, by how likely somebody agrees to it. */
-const LEAST = 0.004;
+const LEAST = 0.001;
 
 /**
  * What is left to say of a proposal to the others, if there is a trade that helps and that somebody is likely to agree to: null

@@ -48,6 +48,7 @@ const takerOf = (state: State, seat: Seat, { give, want }: Terms): Seat =>
 function afterDeal(state: State, seat: Seat, taker: Seat, { give, want }: Terms): State {
   const after = copyState(state);
   after.offer = null;
+  after.proposals = after.proposals.filter((proposal) => proposal.standing && proposal.seat !== taker);
   for (const [at, terms] of [[seat, { give, want }], [taker, { give: want, want: give }]] as const) {
     const cards = handOf(after, at);
     cards.splice(0, cards.length, ...dealt(cards, terms));

@@ -50,6 +50,15 @@ test('a trade is thought of that helps both, with the hands after it', () => {
   expect(state.sides[state.active]?.hand).toEqual(short);
 });
 
+test('after it nothing stands any longer that whoever agreed had put forward, nor what was said about an offer', () => {
+  const state = atMenu(short, long, [1, 0, 0, 0, 0]);
+  const [taker, third] = [1, 2].map((far) => (state.active + far) % 3) as [number, number];
+  const proposing = (seat: number, standing: boolean) => ({ seat, give: [0, 0, 0, 1, 0], want: [0, 1, 0, 0, 0], to: [], standing });
+  const proposals = [proposing(taker, true), proposing(third, false), { ...proposing(third, true), give: [1, 0, 0, 0, 0] }];
+  const after = bargains({ ...state, proposals }, state.active)[0]?.after as State;
+  expect(after.proposals).toEqual(proposals.slice(2));
+});
+
 test('none is that nobody could give or would want', () => {
   expect(termsAt(atMenu(short, [3, 0, 0, 0, 0], [0, 3, 0, 0, 0]))).not.toContain('offer: give ore + want grain');
   expect(termsAt(atMenu([0, 0, 0, 2, 3], short, long))).toEqual([]);
