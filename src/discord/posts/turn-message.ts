@@ -27,9 +27,11 @@ export function digest(
   language: Language,
   seat: number | null = null,
 ): readonly string[] {
-  const all = wordsFor(game, events, seat).map((text) => `› ${spoken(text, language, sheet)}`);
+  const told = (of: readonly Happened[]): readonly string[] => wordsFor(game, of, seat).map((text) => `› ${spoken(text, language, sheet)}`);
+  const all = told(events);
   if (all.length <= LINES) return all;
-  return [small(words.moreInLog(all.length - LINES)[language]), ...all.slice(-LINES)];
+  const some = told(events.filter(({ event }) => !game.words.isTalk?.(event))).slice(-LINES);
+  return [small(words.moreInLog(all.length - some.length)[language]), ...some];
 }
 
 /** The one public message of a turn: who is to move, what happened, the table, and the ways in. */

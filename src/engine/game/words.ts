@@ -97,6 +97,8 @@ export interface Entry {
 export interface Words<S, V, E> {
   /** Wording and redaction of news: null when this seat hears nothing of it. Names stand in it as `nameOf(seat)`. */
   hear(event: E, seat: Seat | null): Text | null;
+  /** Talk that ends with its turn: where there is room for a few lines only, it is left to the log. */
+  isTalk?(event: E): boolean;
   /** What is chosen, for what, how many. */
   question(view: V, decision: Decision): Text;
   label(view: V, decision: Decision, id: string): Label;

@@ -30,8 +30,12 @@ const groups: readonly Group[] = [
   { id: 'to', name: { en: 'With', de: 'Mit' } },
 ];
 
+/** What was said about an open offer; what came of it is told as a deal. */
+const talk: ReadonlySet<News['kind']> = new Set(['offered', 'accepted', 'declined', 'countered', 'retracted'] as const);
+
 export const words: Words<State, View, News> = {
   hear: tell,
+  isTalk: ({ kind }) => talk.has(kind),
   question: questionText,
   label: labelOf,
   refusal: refusalText,

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { digest } from '../../src/discord/posts/turn-message.ts';
+import { settlers } from '../../src/games/settlers/game.ts';
+import type { News } from '../../src/games/settlers/news.ts';
+import type { Player } from '../../src/match/sheet.ts';
+
+const players: readonly Player[] = ['Anna', 'Ben', 'Clara'].map((name) => ({ kind: 'person', id: name, name }));
+const [brick, wool] = [[1, 0, 0, 0, 0], [0, 0, 1, 0, 0]];
+const roll = (seat: number): News => ({ kind: 'threw', seat, dice: [2, 4] });
+const offer = (seat: number): News[] => [
+  { kind: 'offered', seat, give: brick, want: wool, to: [] },
+  { kind: 'declined', seat: (seat + 1) % 3 },
+  { kind: 'countered', seat: (seat + 2) % 3, give: wool, want: brick },
+];
+const linesOf = (...news: readonly News[]): readonly string[] => digest(settlers, { players }, news.map((event, seq) => ({ seq, turn: 1, event })), 'en');
+
+it('a digest tells what was said about an offer as long as there is room for it', () => {
+  const lines = linesOf(roll(0), ...offer(0));
+  expect(lines).toHaveLength(4);
+  expect(lines.join()).toContain('offered');
+});
+
+it('a digest leaves talk to the log where what happened would not fit any more', () => {
+  const deal: News = { kind: 'dealt', seat: 1, with: 2, give: brick, want: wool };
+  const lines = linesOf(roll(0), ...offer(0), ...offer(0), roll(1), ...offer(1), deal, roll(2), ...offer(2));
+  expect(lines[0]).toContain('12 more in the log');
+  expect(lines).toHaveLength(5);
+  expect(lines.filter((line) => line.includes('rolled'))).toHaveLength(3);
+  expect(lines.join()).not.toContain('offered');
+});
+
+it('a digest of too much that happened ends with what happened last', () => {
+  const lines = linesOf(...Array.from({ length: 14 }, (_, turn) => roll(turn % 3)));
+  expect(lines).toHaveLength(11);
+  expect(lines[0]).toContain('4 more in the log');
+});
