@@ -244,7 +244,9 @@ describe('a trade by correspondence', () => {
   /** What happens in so many turns of somebody who only throws the dice, against computers. */
   async function throwing(options: Readonly<Record<string, unknown>>, rounds: number): Promise<readonly string[]> {
     const home = { guild: stage.guild, parent: stage.channel, language: 'en' } as const;
-    const { id: solo } = await stage.matches.solo({ game: 'settlers', options, player: { id: carla.id, name: 'Carla' }, level: 'fair', home, token: null });
+    const { id: solo } = await stage.matches.solo({ game: 'settlers', options, player: { id: carla.id, name: 'Carla' }, level: 'strong', home, token: null });
+    // The match has its thread before anything more happens in it.
+    await stage.quiet();
     const events: unknown[] = [];
     for (let turns = 0; turns < rounds; turns++) {
       for (const move of ['roll', 'end']) {
