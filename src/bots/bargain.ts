@@ -33,7 +33,8 @@ export function proposal(game: AnyGame, position: Position, seed: string, worth:
 
 /** Whether a line begins with what was said already, and can be gone on with here. */
 function goesOn(line: readonly Answer[], said: readonly Answer[], { choices, vain }: Position): boolean {
-  return said.every((answer, step) => isSame(line[step], answer)) && (line[said.length] ?? []).every((id) => choices.includes(id) && id !== vain);
+  const next = line[said.length];
+  return next !== undefined && said.every((answer, step) => isSame(line[step], answer)) && next.every((id) => choices.includes(id) && id !== vain);
 }
 
 /** Each with the number of tables on which it was found, the most promising first. */
