@@ -9,6 +9,7 @@ import { begin } from './whole-match.ts';
 
 /** Discord as it really is, where it is less kind than one would wish. */
 const HOUR = 3_600_000;
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABpfZFQAAAAABJRU5ErkJggg==', 'base64');
 
 let stage: Stage;
 const open = async (options: StageOptions = {}): Promise<void> => {
@@ -117,7 +118,7 @@ describe('other channels', () => {
 });
 
 describe('direct messages', () => {
-  it.each([40003, 40333, 20016, 20028, 130000])('refused for the moment (%i) are tried again', async (code) => {
+  it.each([40003, 40333, 20016, 20028, 20029, 40004, 40006, 40062, 130000])('refused for the moment (%i) are tried again', async (code) => {
     await open();
     stage.sandbox.faults.fail({ route: /^POST \/users\/@me\/channels/, status: 403, code, times: 3 });
     await begin(stage, { game: 'toy' });
@@ -145,6 +146,18 @@ describe('direct messages', () => {
     await endTurn(id);
     await endTurn(id);
     expect(requestsTo(/^POST \/users\/@me\/channels/)).toHaveLength(2);
+  });
+});
+
+describe('pictures', () => {
+  it('that a server may not upload for the moment are left out, and the words arrive', async () => {
+    await open({ renderer: { draw: async () => ({ png: PIXEL, width: 1, height: 1 }), animate: async () => Promise.reject(new Error('none')) } });
+    stage.sandbox.faults.fail({ route: /^POST \/channels\/\d+\/messages$/, status: 400, code: 400_001, times: 1 });
+    const { mover, thread } = await begunToy(stage);
+    const [refused, sent] = requestsTo(/^POST \/channels\/\d+\/messages$/);
+    expect([refused?.status, sent?.status]).toEqual([400, 200]);
+    expect(publicIn(mover, thread).length).toBeGreaterThan(0);
+    expect(stage.troubles).toEqual([]);
   });
 });
 

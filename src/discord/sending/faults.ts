@@ -19,10 +19,11 @@ const CODE = {
   noMutualServer: 50278,
   threadExists: 160004,
   lockedThread: 160005,
+  uploadsLimited: 400001,
 } as const;
 
-/** Refused now, though not for good: too many conversations opened, a slow mode, a service that is overloaded. */
-const PASSING: ReadonlySet<number> = new Set([20016, 20028, 40003, 40333, 130000]);
+/** Refused now, though not for good: too much at once here or on this server, a feature that is switched off for a while, an overloaded service. */
+const PASSING: ReadonlySet<number> = new Set([20016, 20028, 20029, 40003, 40004, 40006, 40062, 40333, 130000]);
 
 export function isCode(error: unknown, ...codes: readonly (keyof typeof CODE)[]): boolean {
   return error instanceof DiscordAPIError && codes.some((name) => CODE[name] === Number(error.code));

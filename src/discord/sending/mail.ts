@@ -92,15 +92,18 @@ export function createMail({ rest, hasty, now, directs, restraint }: MailOptions
     restraint.check(channel, anew);
     const said = since === null ? null : await findSaid(rest, channel, nonce, since);
     if (said) return spotOf(said);
-    const body: RESTPostAPIChannelMessageJSONBody = {
-      ...bodyOf(marked(page, nonce)),
-      flags: silent ? SILENT : MessageFlags.IsComponentsV2,
-      allowed_mentions: mentioning(mentions),
-      nonce,
-      enforce_nonce: true,
+    const post = async (part: Page): Promise<APIMessage> => {
+      const body: RESTPostAPIChannelMessageJSONBody = {
+        ...bodyOf(marked(part, nonce)),
+        flags: silent ? SILENT : MessageFlags.IsComponentsV2,
+        allowed_mentions: mentioning(mentions),
+        nonce,
+        enforce_nonce: true,
+      };
+      return (await rest.post(Routes.channelMessages(channel), { body, files: filesOf(part) })) as APIMessage;
     };
     try {
-      return spotOf((await rest.post(Routes.channelMessages(channel), { body, files: filesOf(page) })) as APIMessage);
+      return spotOf(await orWithoutFiles(page, post));
     } catch (error) {
       // The nonce is known, its message is not there any more.
       if (isCode(error, 'unknownMessage')) return null;
@@ -110,12 +113,12 @@ export function createMail({ rest, hasty, now, directs, restraint }: MailOptions
   };
 
   const edit = async (spot: Spot, page: Page, mentions: readonly string[] = []): Promise<void> => {
-    const patch = async (part: Pick<RESTPatchAPIChannelMessageJSONBody, 'components' | 'attachments'>): Promise<void> => {
+    const patch = async (part: Pick<RESTPatchAPIChannelMessageJSONBody, 'components' | 'attachments'>, files?: RawFile[]): Promise<void> => {
       const sender = now() - sentAt(spot.message) > OLD ? hasty : rest;
       const body: RESTPatchAPIChannelMessageJSONBody = { ...part, allowed_mentions: mentioning(mentions) };
-      await sender.patch(Routes.channelMessage(spot.channel, spot.message), { body, files: filesOf(page) });
+      await sender.patch(Routes.channelMessage(spot.channel, spot.message), { body, files });
     };
-    if (page.files) return patch(bodyOf(page));
+    if (page.files) return orWithoutFiles(page, async (part) => patch(bodyOf(part), filesOf(part)));
     const attachments = naming(page.components, spot.files ?? []);
     const bare = { components: [...withoutPictures(page.components)], attachments: [] };
     if (!attachments) return patch(bare);
@@ -155,6 +158,16 @@ export function createMail({ rest, hasty, now, directs, restraint }: MailOptions
     lookingFirst: mailSince,
   });
   return mailSince(null);
+}
+
+/** Sends a page once more without its files where Discord takes none from this server for the moment. */
+async function orWithoutFiles<T>(page: Page, send: (page: Page) => Promise<T>): Promise<T> {
+  try {
+    return await send(page);
+  } catch (error) {
+    if (!page.files?.length || !isCode(error, 'uploadsLimited')) throw error;
+    return send({ components: withoutPictures(page.components), files: [] });
+  }
 }
 
 const mentioning = (users: readonly string[]): { parse: []; users?: string[] } =>
