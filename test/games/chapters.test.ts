@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chapterAbout } from '../../src/discord/pages/rules.ts';
 import { games } from '../../src/games/index.ts';
+import { entries as struggleEntries } from '../../src/games/struggle/texts/entries.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
 
 test.each([...games.values()].map(({ facts, words }) => [facts.id, words] as const))('questions of %s are explained by chapters that are there', (_id, { rules, chapters = {} }) => {
@@ -15,4 +16,13 @@ test.each([
   ['lose.feud', 'event-cards'],
 ])('%s is explained by the chapter about it, else by the one about the turn: %s', (key, chapter) => {
   expect(chapterAbout(rivals as never, { key })).toBe(chapter);
+});
+
+test('rules say who may play Island One, whose card Struggle takes, and when Struggle ends without a winner', () => {
+  const body = (game: string, id: string) => games.get(game)?.words.rules.find((chapter) => chapter.id === id)?.body ?? expect.fail(`${game} has no chapter ${id}`);
+  expect(body('dice', 'island-one')).toMatchObject({ en: expect.stringContaining('alone or up to four'), de: expect.stringContaining('allein oder bis zu viert') });
+  expect(body('struggle', 'build')).toMatchObject({ en: expect.stringContaining('isn’t protected'), de: expect.stringContaining('eine ungeschützte') });
+  expect(body('struggle', 'aim')).toMatchObject({ en: expect.stringContaining('three rounds'), de: expect.stringContaining('drei Runden') });
+  const settlement = struggleEntries.find(({ id }) => id === 'settlement');
+  expect(JSON.stringify(settlement)).toMatch(/3 or 4 players.*zu dritt und viert/u);
 });

@@ -94,7 +94,7 @@ function bannerOf(seat: number, name: string, points: number, values: readonly n
   };
 }
 
-const longest = { icon: 'stone-path', name: both('Longest Road', 'Längste Handelsstraße'), shape: 'circle' } as const;
+const longest = { icon: 'stone-path', name: both('Longest Road', 'Längste Handelsroute'), shape: 'circle' } as const;
 const army = { icon: 'crossed-swords', name: both('Largest Army', 'Größte Rittermacht'), shape: 'octagon' } as const;
 const chip = (ware: Ware, amount: number) => ({ ware, amount: String(amount) });
 const scroll: Ware = { icon: 'tied-scroll', name: both('Development cards', 'Entwicklungen'), fill: '#5d4630', ink: '#fff6de' };

@@ -18,8 +18,8 @@ const fields: readonly Field[] = [
     id: 'board',
     name: { en: 'Island', de: 'Insel' },
     about: {
-      en: 'Laid out at random, or as drawn for a first match with settlements already placed.',
-      de: 'Zufällig ausgelegt, oder wie für die erste Partie gezeichnet, mit fertig gesetzten Siedlungen.',
+      en: 'Laid out at random, or as drawn for a first match; with 3 or 4 players CATAN’s first pieces are placed for you, too.',
+      de: 'Zufällig ausgelegt, oder wie für die erste Partie gezeichnet; bei CATAN zu dritt oder viert sind dann auch die ersten Figuren gesetzt.',
     },
     values: [
       { id: 'variable', name: { en: 'Variable', de: 'Variabel' }, value: 'variable' },

@@ -41,7 +41,7 @@ function realmSources({ towns }: State, { metropolises, courts, merchantAt }: Re
   const tops = metropolises.filter((node) => towns[node] === seat).length;
   return [
     { source: { en: 'Metropolises', de: 'Metropolen' }, icon: 'queen-crown', points: 2 * tops, count: tops, one: { en: 'Metropolis', de: 'Metropole' } },
-    { source: { en: 'Defender of Catan', de: 'Verteidigung Catans' }, icon: 'laurels', points: courts[seat]?.chips ?? 0 },
+    { source: { en: 'Defender of Catan', de: 'Siegpunkt-Chips' }, icon: 'laurels', points: courts[seat]?.chips ?? 0 },
     cards({ en: 'Point cards', de: 'Punktkarten' }, 'tied-scroll', courts[seat]?.honours.length ?? 0, pointCards),
     { source: { en: 'Merchant', de: 'Händler' }, icon: 'swap-bag', points: merchantAt?.seat === seat ? 1 : 0 },
   ];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages, nameOf, type Text, text, withNames } from '../../../src/engine/text.ts';
+import { cards as gameCards } from '../../../src/games/rivals/cards/index.ts';
 import { idsBySet } from '../../../src/games/rivals/cards/ids.ts';
 import { kindNames, placementText, requirementText, timingNames } from '../../../src/games/rivals/texts/card-words.ts';
 import { cardTexts } from '../../../src/games/rivals/texts/cards.ts';
@@ -93,6 +94,27 @@ describe('rules', () => {
         expect(named.filter((name) => !known.has(name) && !inflected.has(name))).toEqual([]);
       }
     }
+  });
+
+  it('says what the face-up stack of every era holds', () => {
+    const { body } = rules.find(({ id }) => id === 'setup') ?? expect.fail('no chapter about the beginning');
+    const faceUp = Object.entries(gameCards).flatMap(([id, card]) => ('faceUp' in card ? [id as keyof typeof cardTexts] : []));
+    expect(faceUp.length).toBeGreaterThan(6);
+    for (const language of languages) {
+      expect(faceUp.filter((id) => !body[language].includes(`*${cardTexts[id].name[language]}*`))).toEqual([]);
+      expect(body[language]).toMatch(/Tournament Game it holds 1|Turnierspiel hat auch er 1/u);
+    }
+  });
+
+  it('says what can remove a card in the other principality', () => {
+    const { body } = rules.find(({ id }) => id === 'darkness') ?? expect.fail('no chapter about the Age of Darkness');
+    for (const language of languages) {
+      for (const id of ['trading-station', 'arsonist', 'red-light-tavern', 'barbarian-stronghold'] as const) {
+        expect(body[language]).toContain(`*${cardTexts[id].name[language]}*`);
+      }
+    }
+    expect(cardTexts['contest-of-the-heroes'].text.en).toContain('tie');
+    expect(cardTexts['contest-of-the-heroes'].text.de).toContain('Gleichstand');
   });
 
   it('says the numbers of victory', () => {

@@ -57,7 +57,7 @@ Auf Insel Zwei hat jede Wüste zwei Ritter und einen Joker, der wirkt, sobald be
 At the end of a turn its points go into the next box. Without a build it is an X: −2. The highest score wins, with the same score fewer X. A complete island, 145 points, is done before its time.
 
 As a rule all play at once, each at their own pace: nobody waits, and everybody has dice of their own. Alone you play for your best.`,
-      de: `Alle haben ein eigenes Blatt, auf dem die Startstraße schon steht. Jeder hat fünfzehn Züge, allein oder zu viert.
+      de: `Alle haben ein eigenes Blatt, auf dem die Startstraße schon steht. Jeder hat fünfzehn Züge, allein oder bis zu viert.
 
 - Straßen setzen deine Straßen fort: je 1 Punkt.
 - Siedlungen in der Folge 3, 4, 5, 7, 9, 11, Städte in der Folge 7, 12, 20, 30, jeweils an einer deiner Straßen; sie zählen ihre Zahl.

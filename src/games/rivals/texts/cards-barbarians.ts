@@ -20,8 +20,8 @@ export const barbariansTexts = {
   'contest-of-the-heroes': {
     name: { en: 'Contest of the Heroes', de: 'Wettstreit der Helden' },
     text: {
-      en: 'Choose one of your heroes and an opposing one, if there is any. Both sides roll a die and add the strength of their hero. The winner takes 1 resource of choice and may demand 1 from the loser.',
-      de: 'Wähle aus deinen und, wenn möglich, aus den gegnerischen Helden je einen. Beide Seiten würfeln und zählen dessen Stärke dazu. Wer gewinnt, nimmt 1 Rohstoff freier Wahl und darf 1 von der anderen Seite fordern.',
+      en: 'Choose one of your heroes and an opposing one, if any. Both sides roll a die and add their hero’s strength; on a tie both roll again. The winner takes 1 resource of choice and may demand 1 from the loser.',
+      de: 'Wähle je einen eigenen und, wenn möglich, gegnerischen Helden. Beide würfeln und zählen dessen Stärke dazu, bei Gleichstand neu. Wer gewinnt, nimmt 1 Rohstoff freier Wahl und darf 1 von der anderen Seite fordern.',
     },
     needs: { en: 'Requires a hero, and room for a resource on both sides', de: 'Erfordert einen Helden oder eine Heldin und auf beiden Seiten Platz für einen Rohstoff' },
   },

@@ -126,7 +126,7 @@ export const basicTexts = {
     },
   },
   storehouse: {
-    name: { en: 'Storehouse', de: 'Lagerhaus' },
+    name: { en: 'Storehouse', de: 'Lagerstätte' },
     text: {
       en: 'A Brigand Attack does not count the 2 regions beside it. If the rest is more than 7, their gold and wool are lost all the same. In a Year of Plenty they receive 1 each.',
       de: 'Der Räuberüberfall zählt die 2 Landschaften daneben nicht mit. Ist der Rest größer als 7, gehen auch dort Gold und Wolle verloren. Im Ertragreichen Jahr erhalten sie je 1 Rohstoff.',
@@ -225,7 +225,7 @@ export const basicTexts = {
     name: { en: 'Year of Plenty', de: 'Ertragreiches Jahr' },
     text: {
       en: 'Every region receives 1 resource for each Storehouse and each Abbey directly beside it, as far as there is room.',
-      de: 'Jede Landschaft erhält für jedes Lagerhaus und jedes Kloster direkt daneben 1 Rohstoff, soweit Platz ist.',
+      de: 'Jede Landschaft erhält für jede Lagerstätte und jedes Kloster direkt daneben 1 Rohstoff, soweit Platz ist.',
     },
   },
   yule: {

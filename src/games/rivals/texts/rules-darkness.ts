@@ -9,7 +9,7 @@ export const darknessRules: readonly Chapter[] = [
       en: `Three more eras: **Intrigue** and **Merchant Princes** to 12 victory points, **Barbarians** to 13. All rules of the base box hold; new are the places of some cards:
 - **Beside regions:** one card on the outer side of a region, often for one type only. It moves with its region, and is no part of a settlement or city.
 - **On roads:** one card on a built road.
-- **In the other principality:** such a card (shown with the colour of whoever placed it) takes a place there, but belongs to you. Only you may use or remove it; attacks on buildings there pass it by.
+- **In the other principality:** such a card (shown with the colour of whoever placed it) takes a place there, but belongs to you. Only you may use or remove it, and attacks on buildings there pass it by; but your opponent can burn a *Trading Station* with an *Arsonist*, and *Red Light Tavern* and *Barbarian Stronghold* leave when their card says so.
 - **On a building:** a hero on Temple or Church. Both stay in force, and nothing reaches the card below.
 - **Cards with levels** are turned; the number on them says how far. Taken down, they forget their level.
 - **Extraordinary sites** are neither building nor unit: nothing that speaks of those reaches them, and you cannot take them down.
@@ -19,7 +19,7 @@ Some placed cards are **used** as an action, most of them once in a turn, a few 
       de: `Drei weitere Zeiten: **Intrigen** und **Handelsherren** bis 12 Siegpunkte, **Barbaren** bis 13. Alle Regeln der Grundschachtel gelten; neu sind die Plätze mancher Karten:
 - **An Landschaften:** eine Karte an der Außenseite, oft nur für eine Sorte. Sie zieht mit ihrer Landschaft um und gehört zu keiner Siedlung oder Stadt.
 - **Auf Straßen:** eine Karte auf einer gebauten Straße.
-- **Im anderen Fürstentum:** Eine solche Karte (in der Farbe der Seite, die sie gelegt hat) belegt dort einen Platz, gehört aber dir. Nur du darfst sie nutzen oder entfernen; Angriffe auf Gebäude dort gehen an ihr vorbei.
+- **Im anderen Fürstentum:** Eine solche Karte (in der Farbe der Seite, die sie gelegt hat) belegt dort einen Platz, gehört aber dir. Nur du darfst sie nutzen oder entfernen, und Angriffe auf Gebäude dort gehen an ihr vorbei; eine *Niederlassung* kann dein Gegenüber aber mit einem *Feuerteufel* treffen, und *Wirtshaus zur Roten Laterne* und *Barbarenstützpunkt* gehen, wenn ihre Karte es sagt.
 - **Auf einem Gebäude:** ein Held oder eine Heldin auf Tempel oder Kirche. Beide gelten, und die untere Karte ist unangreifbar.
 - **Karten mit Stufen** werden gedreht; die Zahl darauf zeigt, wie weit. Entfernt man sie, vergessen sie ihre Stufe.
 - **Außergewöhnliche Orte** sind weder Gebäude noch Einheit: Was von diesen spricht, trifft sie nicht, und du kannst sie nicht entfernen.

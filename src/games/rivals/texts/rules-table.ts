@@ -50,7 +50,7 @@ Das Minus darfst du als einfachen Bindestrich schreiben. Statt zu tippen, kannst
     id: 'setup',
     title: { en: 'Beginning', de: 'Beginn' },
     body: {
-      en: `Who begins is drawn by lot. Every starting region holds 1 resource, only the gold field is empty.
+      en: `Who begins is drawn by lot. Every starting region holds 1 resource, only the gold field is empty (in the Tournament Game it holds 1, too).
 
 **Introductory Game:** the 36 cards of the Basic Set form 4 draw stacks. The starting player takes the top 3 cards of one stack, the other player those of another.
 
@@ -58,8 +58,8 @@ Das Minus darfst du als einfachen Bindestrich schreiben. Statt zu tippen, kannst
 
 **Events** lie in a stack of their own. *Yule* is always the fourth card from its bottom.
 
-In an era, 2 important buildings (*Merchant Guild*, *Hedge Tavern* or *University*) lie in the **face-up stack**: either of you may build them from there. The Duel has no face-up stack.`,
-      de: `Wer beginnt, wird ausgelost. Jede Landschaft hat am Anfang 1 Rohstoff, nur der Goldfluss ist leer.
+An era’s most important cards are in the **face-up stack**, two of each: *Merchant Guild* (Gold), *Hedge Tavern* (Turmoil), *University* (Progress), *Church* and *Odin's Temple* (Intrigue), *Commercial Harbor* (Merchant Princes), *Castle* and *Triumph Card* (Barbarians). Either of you may build them from there; a Triumph Card comes with your first city. The Duel has no face-up stack.`,
+      de: `Wer beginnt, wird ausgelost. Jede Landschaft hat am Anfang 1 Rohstoff, nur der Goldfluss ist leer (im Turnierspiel hat auch er 1).
 
 **Einführungsspiel:** Die 36 Karten des Basis-Sets bilden 4 Nachziehstapel. Wer beginnt, nimmt die obersten 3 Karten eines Stapels, die andere Seite die eines anderen.
 
@@ -67,7 +67,7 @@ In an era, 2 important buildings (*Merchant Guild*, *Hedge Tavern* or *Universit
 
 **Ereignisse** liegen in einem eigenen Stapel. Das *Julfest* ist darin immer die vierte Karte von unten.
 
-In einer Zeit liegen 2 wichtige Gebäude (*Händlergilde*, *Spelunke* oder *Universität*) im **offenen Stapel**: Beide Seiten dürfen sie von dort bauen. Im Duell gibt es keinen offenen Stapel.`,
+Die wichtigsten Karten einer Zeit liegen doppelt im **offenen Stapel**: *Händlergilde* (Gold), *Spelunke* (Wirren), *Universität* (Fortschritt), *Kirche* und *Tempel Odins* (Intrigen), *Handelshafen* (Handelsherren), *Burg* und *Triumphkarte* (Barbaren). Beide Seiten dürfen sie von dort bauen; die Triumphkarte kommt mit deiner ersten Stadt. Im Duell gibt es keinen offenen Stapel.`,
     },
   },
   {

@@ -49,7 +49,7 @@ Verdopplung und Markt gehören nur zum Ertragswurf, nicht zu Ereignissen oder Ka
 - **Event** (two faces of the die): the top card of the event stack is drawn.
 
 It does not matter who rolled: the effects are for both sides.`,
-      de: `- **Räuberüberfall:** Jede Seite zählt die eigenen Rohstoffe, ohne Landschaften neben einem *Lagerhaus* und ohne *Goldversteck*. Sind es **mehr als 7**, verlierst du alles Gold und alle Wolle in deinen Landschaften, auch neben einem Lagerhaus. Gold im Versteck bleibt.
+      de: `- **Räuberüberfall:** Jede Seite zählt die eigenen Rohstoffe, ohne Landschaften neben einer *Lagerstätte* und ohne *Goldversteck*. Sind es **mehr als 7**, verlierst du alles Gold und alle Wolle in deinen Landschaften, auch neben einer Lagerstätte. Gold im Versteck bleibt.
 - **Handel:** Wer den Handelsvorteil hat, darf 1 Rohstoff fordern, mit einem *Geldverleiher* bis zu 2.
 - **Fest:** Wer mehr Geschickpunkte hat, nimmt 1 Rohstoff freier Wahl. Bei Gleichstand nehmen beide einen.
 - **Gutes Erntejahr:** Beide nehmen 1 Rohstoff freier Wahl. Eine *Zollbrücke* bringt dazu 2 Gold, ein *Kaperschiff* 1 Gold.
@@ -80,7 +80,7 @@ The eras add *Gift for the Prince*, *Riots* and *Plague*. \`/card\` shows any of
 - *Erfindung:* 1 Rohstoff freier Wahl je Gebäude mit Fortschrittspunkt, höchstens 2.
 - *Wettfahrt der Handelsschiffe:* 1 Rohstoff freier Wahl für die größere Flotte, bei Gleichstand für beide, wenn es überhaupt ein Handelsschiff gibt.
 - *Fahrender Händler:* Jede Seite darf bis zu 2 Rohstoffe, nur kein Gold, für je 1 Gold kaufen.
-- *Ertragreiches Jahr:* Jedes *Lagerhaus* und jedes *Kloster* füllt die Landschaften daneben.
+- *Ertragreiches Jahr:* Jede *Lagerstätte* und jedes *Kloster* füllt die Landschaften daneben.
 - *Julfest:* Alle Ereignisse werden neu gemischt, und ein weiteres wird gezogen.
 
 Die Zeiten bringen *Geschenk für den Fürsten*, *Unruhen* und *Seuche* hinzu. \`/card\` zeigt jede Karte.`,

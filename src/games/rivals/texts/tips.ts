@@ -102,7 +102,7 @@ export const tips: readonly Tip<View>[] = [
     id: 'brigands',
     text: {
       en: 'With more than 7 resources in sight a Brigand Attack takes all your gold and wool. Spend some, or build a *Storehouse*.',
-      de: 'Bei mehr als 7 offenen Rohstoffen nimmt ein Räuberüberfall dir alles Gold und alle Wolle. Gib etwas aus, oder baue ein *Lagerhaus*.',
+      de: 'Bei mehr als 7 offenen Rohstoffen nimmt ein Räuberüberfall dir alles Gold und alle Wolle. Gib etwas aus, oder baue eine *Lagerstätte*.',
     },
     fits: (view, decision) => asks(decision, 'action') && exposed(own(view)) > SAFE,
   },

@@ -33,13 +33,13 @@ const KNIGHT = 'black-knight-helm';
 
 const names = {
   merchant: { en: 'Merchant', de: 'Händler' },
-  defender: { en: 'Defender of Catan', de: 'Verteidigung Catans' },
+  defender: { en: 'Defender of Catan', de: 'Siegpunkt-Chips' },
   honours: { en: 'point cards', de: 'Punktkarten' },
   barbarians: { en: 'Barbarians', de: 'Barbaren' },
   strength: { en: 'active strength', de: 'aktive Stärke' },
   cards: { en: 'cards', de: 'Karten' },
   line: { en: 'longest line', de: 'längste Linie' },
-  knight: { en: 'Knight, promotion', de: 'Ritter, Beförderung' },
+  knight: { en: 'Knight, promotion', de: 'Ritter, Aufwertung' },
 } as const satisfies Record<string, Text>;
 
 /** What stands on an intersection beside settlements and cities; null where nothing does. */

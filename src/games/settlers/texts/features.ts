@@ -7,7 +7,7 @@ export const featureText = reasonsIn(
     line: { en: 'a longer road', de: 'eine längere Straße' },
     army: { en: 'another knight played', de: 'einen weiteren ausgespielten Ritter' },
     cards: { en: 'another development card', de: 'noch eine Entwicklungskarte' },
-    'longest-road': { en: 'the Longest Road', de: 'die Längste Handelsstraße' },
+    'longest-road': { en: 'the Longest Road', de: 'die Längste Handelsroute' },
     'largest-army': { en: 'the Largest Army', de: 'die Größte Rittermacht' },
     realm: { en: 'a stronger realm of improvements and knights', de: 'ein stärkeres Reich aus Ausbauten und Rittern' },
     'hidden-points': { en: 'victory points nobody sees', de: 'Siegpunkte, die niemand sieht' },

@@ -43,7 +43,7 @@ export const words = {
   road: counted(['road', 'Straße'], ['roads', 'Straßen']),
   settlement: counted(['settlement', 'Siedlung'], ['settlements', 'Siedlungen']),
   progress: counted(['progress card', 'Fortschrittskarte'], ['progress cards', 'Fortschrittskarten']),
-  chip: counted(['chip of the Defender', 'Verteidigungs-Chip'], ['chips of the Defender', 'Verteidigungs-Chips']),
+  chip: counted(['chip of the Defender', 'Siegpunkt-Chip'], ['chips of the Defender', 'Siegpunkt-Chips']),
   city: counted(['city', 'Stadt'], ['cities', 'Städte']),
 } as const;
 

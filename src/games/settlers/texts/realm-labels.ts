@@ -26,7 +26,7 @@ export function realmLabel(view: View, decision: Decision, id: string): Label | 
     case 'activate':
       return knightDeed(view, what, said('Activate', 'aktivieren'), prices.activation);
     case 'promote':
-      return knightDeed(view, what, said('Promote', 'befördern'), prices.promotion);
+      return knightDeed(view, what, said('Promote', 'aufwerten'), prices.promotion);
     case 'chase':
       return knightDeed(view, where, said('Chase the Robber with', 'vertreibt den Räuber'), null);
     case 'move':
@@ -67,7 +67,7 @@ const nodeVerbs: Readonly<Record<string, (id: string) => Text>> = {
   'barbarians.city': (id) => said(`Give Up City ${id}`, `Stadt ${id} aufgeben`),
   'barbarians.defend': (id) => said(`Defend with Knight ${id}`, `Ritter ${id} verteidigt`),
   'metropolis': (id) => said(`Metropolis at ${id}`, `Metropole auf ${id}`),
-  'smithing': (id) => said(`Promote Knight ${id}`, `Ritter ${id} befördern`),
+  'smithing': (id) => said(`Promote Knight ${id}`, `Ritter ${id} aufwerten`),
   'intrigue': (id) => said(`Drive Off Knight ${id}`, `Ritter ${id} vertreiben`),
   'knight.retreat': (id) => said(`Retreat to ${id}`, `Nach ${id} ausweichen`),
   'treason.knight': (id) => said(`Give Up Knight ${id}`, `Ritter ${id} aufgeben`),

@@ -102,8 +102,8 @@ function tellLoss({ seat, place, laid, wall }: Told<'sacked'>, listener: Listene
 }
 
 const tellDefender = ({ seat, chip }: Told<'defended'>, listener: Listener): Text => {
-  const point = chip ? { en: ' and get 1 point', de: ' und erhältst 1 Punkt' } : { en: '', de: '' };
-  const points = chip ? { en: ' and gets 1 point', de: ' und erhält 1 Punkt' } : { en: '', de: '' };
+  const point = chip ? { en: ' and get 1 point', de: ' und erhältst 1 Siegpunkt-Chip' } : { en: '', de: '' };
+  const points = chip ? { en: ' and gets 1 point', de: ' und erhält 1 Siegpunkt-Chip' } : { en: '', de: '' };
   return isAre(seat, listener, { en: `You are the Defender of Catan${point.en}.`, de: `Du verteidigst Catan am stärksten${point.de}.` }, (name) => ({
     en: `${name} is the Defender of Catan${points.en}.`,
     de: `${name} verteidigt Catan am stärksten${points.de}.`,
@@ -135,7 +135,7 @@ function tellKnight(event: Told<'recruited' | 'activated' | 'promoted' | 'desert
       return did(seat, listener, { en: `activated the knight at ${event.place}`, de: `den Ritter auf ${event.place} aktiviert` });
     case 'promoted': {
       const now = aKnight(event.level);
-      return did(seat, listener, { en: `made the knight at ${event.place} ${now.en}`, de: `den Ritter auf ${event.place} zu einem ${knight(event.level).de.replace(/er Ritter$/, 'en')} befördert` });
+      return did(seat, listener, { en: `made the knight at ${event.place} ${now.en}`, de: `den Ritter auf ${event.place} zu einem ${knight(event.level).de.replace(/er Ritter$/, 'en')} aufgewertet` });
     }
     case 'deserted': {
       const gone = aKnight(event.level);

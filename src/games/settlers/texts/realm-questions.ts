@@ -8,7 +8,7 @@ export const say = (en: string, de: string): Write => () => ({ en, de });
 
 /** What Cities & Knights asks. */
 export const realmQuestions = {
-  'alchemy': say('Set the red and the yellow die.', 'Stelle den roten und den gelben Würfel ein.'),
+  'alchemy': say('Set the red and the yellow die.', 'Stelle den roten und den gelben Augenwürfel ein.'),
   'barbarians.city': say(
     'The barbarians have won: choose the city they turn into a settlement.',
     'Die Barbaren haben gesiegt: Wähle die Stadt, die sie zur Siedlung machen.',
@@ -39,8 +39,8 @@ export const realmQuestions = {
   'medicine': say('Choose the settlement that becomes a city for 2 ore and 1 grain.', 'Wähle die Siedlung, die für 2 Erz und 1 Getreide zur Stadt wird.'),
   'smithing': (_, { min }) =>
     min === 1
-      ? { en: 'Choose the knight you promote for nothing.', de: 'Wähle den Ritter, den du umsonst beförderst.' }
-      : { en: 'Choose a second knight to promote, or leave it.', de: 'Wähle einen zweiten Ritter zum Befördern, oder lass es.' },
+      ? { en: 'Choose the knight you promote for nothing.', de: 'Wähle den Ritter, den du umsonst aufwertest.' }
+      : { en: 'Choose a second knight to promote, or leave it.', de: 'Wähle einen zweiten Ritter zum Aufwerten, oder lass es.' },
   'merchant': say('Choose the hex the merchant goes to.', 'Wähle das Feld, auf das der Händler geht.'),
   'fleet': say('Choose the sort you trade at 2:1 in this turn.', 'Wähle die Sorte, die du in diesem Zug 2:1 tauschst.'),
   'harbor.give': (view) => {

@@ -15,7 +15,7 @@ export const realmReasons: Readonly<Record<Exclude<RealmBecause, 'taken' | 'unre
   'no-basic-left': said('you have no basic knight left.', 'Du hast keinen einfachen Ritter mehr.'),
   'no-own-knight': said('there is no knight of yours.', 'Dort steht keiner deiner Ritter.'),
   'is-active': said('the knight is active already.', 'Der Ritter ist schon aktiv.'),
-  'promoted': said('each knight is promoted once in a turn.', 'Jeder Ritter wird nur einmal je Zug befördert.'),
+  'promoted': said('each knight is promoted once in a turn.', 'Jeder Ritter wird nur einmal je Zug aufgewertet.'),
   'mightiest': said('no knight is stronger than a mighty one.', 'Stärker als mächtig wird kein Ritter.'),
   'fortress': said('only the Fortress (politics 3) makes knights mighty.', 'Erst die Festung (Politik 3) macht Ritter mächtig.'),
   'no-piece-left': said('you have no knight of the next level left.', 'Du hast keinen Ritter der nächsten Stufe mehr.'),

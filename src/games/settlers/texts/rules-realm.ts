@@ -18,7 +18,7 @@ Points: settlement 1, city 2, metropolis 2 more, *Longest Road* 2, merchant 1, e
 
 Eine Stadt bringt **1 Holz + 1 Papier** vom Wald, **1 Wolle + 1 Tuch** vom Weideland, **1 Erz + 1 Münze** vom Gebirge; 2 Lehm vom Hügelland, 2 Getreide vom Ackerland. Handelswaren sind Karten wie alle anderen: Sie zählen bei einer Sieben, werden gestohlen und getauscht.
 
-Punkte: Siedlung 1, Stadt 2, Metropole 2 dazu, *Längste Handelsstraße* 2, Händler 1, jeder Verteidigungs-Chip 1, *Buchdruck* und *Verfassung* je 1. Zu zweit ist es eine Hausregel.`,
+Punkte: Siedlung 1, Stadt 2, Metropole 2 dazu, *Längste Handelsroute* 2, Händler 1, jeder Siegpunkt-Chip 1, *Buchdruck* und *Verfassung* je 1. Zu zweit ist es eine Hausregel.`,
     },
   },
   {
@@ -42,7 +42,7 @@ When the event die shows a track and the red die at most your level + 1, you dra
 
 Wer zuerst **Stufe 4** erreicht, macht eine Stadt zur Metropole: 2 Punkte mehr, und nichts zerstört sie. Wer zuerst **Stufe 5** erreicht, nimmt und behält sie. Für Stufe 4 und 5 brauchst du eine Stadt ohne Metropole oder die Metropole dieser Farbe.
 
-Zeigt der Ereigniswürfel eine Farbe und der rote Würfel höchstens deine Stufe + 1, ziehst du davon eine Fortschrittskarte (bei Stufe 0 nie).`,
+Zeigt der Ereigniswürfel eine Farbe und der rote Augenwürfel höchstens deine Stufe + 1, ziehst du davon eine Fortschrittskarte (bei Stufe 0 nie).`,
     },
   },
   {
@@ -54,29 +54,29 @@ Zeigt der Ereigniswürfel eine Farbe und der rote Würfel höchstens deine Stufe
 - **City wall** (2 brick): two more cards are safe from a seven; at most three.
 
 An active knight may act once a turn and is inactive then: **move** over your roads, **drive off** a weaker foreign knight on the way, or **chase the robber** from a hex beside it. Nobody passes foreign pieces. Whoever is driven off goes elsewhere on the own roads, or back to the stock.`,
-      de: `- **Ritter** (1 Wolle, 1 Erz): steht inaktiv auf einer freien Kreuzung an einer deiner Straßen. Niemand sonst baut hindurch, und er unterbricht fremde Linien.
-- **Aktivieren** (1 Getreide): Er handelt ab deinem nächsten Zug. **Befördern** (1 Wolle, 1 Erz): eine Stufe, einmal je Zug; mächtig nur mit der Festung. Zwei je Stufe.
+      de: `- **Ritter** (1 Wolle, 1 Erz): steht passiv auf einer freien Kreuzung an einer deiner Straßen. Niemand sonst baut hindurch, und er unterbricht fremde Linien.
+- **Aktivieren** (1 Getreide): Er handelt ab deinem nächsten Zug. **Aufwerten** (1 Wolle, 1 Erz): eine Stufe, einmal je Zug; mächtig nur mit der Festung. Zwei je Stufe.
 - **Stadtmauer** (2 Lehm): zwei Karten mehr sind vor einer Sieben sicher; höchstens drei.
 
-Ein aktiver Ritter handelt einmal je Zug und ist dann inaktiv: über deine Straßen **ziehen**, unterwegs einen schwächeren fremden Ritter **vertreiben** oder den **Räuber** von einem Feld daneben verjagen. An fremden Figuren kommt niemand vorbei. Wer vertrieben wird, weicht auf den eigenen Straßen aus oder kommt in den Vorrat zurück.`,
+Ein aktiver Ritter handelt einmal je Zug und ist dann passiv: über deine Straßen **ziehen**, unterwegs einen schwächeren fremden Ritter **vertreiben** oder den **Räuber** von einem Feld daneben verjagen. An fremden Figuren kommt niemand vorbei. Wer vertrieben wird, weicht auf den eigenen Straßen aus oder kommt in den Vorrat zurück.`,
     },
   },
   {
     id: 'barbarians',
     title: { en: 'Barbarians', de: 'Barbaren' },
     body: {
-      en: `Each ship on the event die is a step; with the seventh they land, before production. Their strength is the number of all cities, Catan’s that of all active knights.
+      en: `Each ship on the event die is a step; with the seventh they land, before production. Their strength is the number of all cities; Catan’s is the levels of all active knights added up (basic 1, strong 2, mighty 3).
 
 - **They are stronger:** of those with a city that is no metropolis, whoever contributed least turns one into a settlement. Without a settlement in stock it is laid on its side, counts as one, and is put up before another city is built.
-- **Otherwise** the strongest defender gets a point; if several are equal, each draws a progress card instead.
+- **Otherwise** the strongest defender gets a chip worth 1 point; if several are equal, each draws a progress card from a deck of their choice instead.
 
 Afterwards the knights are inactive. With the first landing the robber comes to the desert; before that he stays away. With *Tactical defence* everybody says which knights take part.`,
-      de: `Jedes Schiff auf dem Ereigniswürfel ist ein Schritt; mit dem siebten landen sie, vor dem Ertrag. Ihre Stärke ist die Zahl aller Städte, die Catans die aller aktiven Ritter.
+      de: `Jedes Schiff auf dem Ereigniswürfel ist ein Schritt; mit dem siebten landen sie, vor dem Ertrag. Ihre Stärke ist die Zahl aller Städte; die Catans sind die Stufen aller aktiven Ritter zusammen (einfach 1, stark 2, mächtig 3).
 
 - **Sie sind stärker:** Von allen mit einer Stadt, die keine Metropole ist, macht eine zur Siedlung, wer am wenigsten beigetragen hat. Ohne Siedlung im Vorrat wird sie umgelegt, zählt als eine und wird vor jeder weiteren Stadt wieder aufgestellt.
-- **Sonst** erhält die stärkste Verteidigung einen Punkt; bei Gleichstand ziehen alle Beteiligten stattdessen eine Fortschrittskarte.
+- **Sonst** erhält die stärkste Verteidigung einen Siegpunkt-Chip; bei Gleichstand ziehen alle Beteiligten stattdessen eine Fortschrittskarte von einem Stapel ihrer Wahl.
 
-Danach sind die Ritter inaktiv. Mit der ersten Landung kommt der Räuber in die Wüste; vorher bleibt er fort. Mit *Taktischer Verteidigung* sagen alle, welche Ritter teilnehmen.`,
+Danach sind die Ritter passiv. Mit der ersten Landung kommt der Räuber in die Wüste; vorher bleibt er fort. Mit *Taktischer Verteidigung* sagen alle, welche Ritter teilnehmen.`,
     },
   },
   ...tracks.map((track: Track): Chapter => ({

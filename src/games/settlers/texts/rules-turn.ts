@@ -9,7 +9,7 @@ export const turnRules: readonly Chapter[] = [
       en: `Settle the island and be the first with **10 points**: a settlement 1, a city 2, *Longest Road* 2, *Largest Army* 2, each *Victory Point* card 1.
 
 You win as soon as you have 10 points in your own turn, hidden cards included; nobody has to declare anything. Points that come in somebody else’s turn win at the start of yours, before the roll.`,
-      de: `Besiedle die Insel und erreiche zuerst **10 Punkte**: Siedlung 1, Stadt 2, *Längste Handelsstraße* 2, *Größte Rittermacht* 2, jede Karte *Siegpunkt* 1.
+      de: `Besiedle die Insel und erreiche zuerst **10 Punkte**: Siedlung 1, Stadt 2, *Längste Handelsroute* 2, *Größte Rittermacht* 2, jede Karte *Siegpunkt* 1.
 
 Du gewinnst, sobald du in deinem Zug 10 Punkte hast, verdeckte Karten eingerechnet; niemand muss etwas ansagen. Punkte aus fremden Zügen gewinnen zu Beginn deines Zuges, vor dem Wurf.`,
     },
@@ -30,10 +30,10 @@ Die Punkte unter einer Zahl sagen, wie oft sie in 36 Würfen fällt.`,
     id: 'set-up',
     title: { en: 'Set-up', de: 'Aufbau' },
     body: {
-      en: `In order, then back again, everybody places a settlement with a road beside it. No settlement stands next to another. For each hex around the second settlement you take one card. On the beginners’ island all of this is done already.
+      en: `In order, then back again, everybody places a settlement with a road beside it. No settlement stands next to another. For each hex around the second settlement you take one card. On the beginners’ island all of this is already done in CATAN for 3 or 4; in CATAN for Two and Cities & Knights you place your pieces there, too.
 
 The robber begins in the desert. Hands are hidden; how many cards somebody holds is open, and so is the bank.`,
-      de: `Reihum und dann zurück setzen alle eine Siedlung mit einer Straße daran. Keine Siedlung steht neben einer anderen. Für jedes Feld um die zweite Siedlung nimmst du eine Karte. Auf der Insel für Einsteiger ist das schon geschehen.
+      de: `Reihum und dann zurück setzen alle eine Siedlung mit einer Straße daran. Keine Siedlung steht neben einer anderen. Für jedes Feld um die zweite Siedlung nimmst du eine Karte. Auf der Insel für Einsteiger ist das bei CATAN zu dritt oder viert schon geschehen; bei CATAN für zwei und Städte & Ritter setzt ihr eure Figuren auch dort selbst.
 
 Der Räuber beginnt in der Wüste. Die Hand ist verdeckt; wie viele Karten jemand hält, ist offen, ebenso die Bank.`,
     },

@@ -64,7 +64,7 @@ export const tips: readonly Tip<View>[] = [
     id: 'points',
     text: {
       en: 'Settlements count 1, cities 2, the longest road and the largest army 2 each.',
-      de: 'Siedlungen zählen 1, Städte 2, die längste Handelsstraße und die größte Rittermacht je 2.',
+      de: 'Siedlungen zählen 1, Städte 2, die längste Handelsroute und die größte Rittermacht je 2.',
     },
     fits: (view, decision) => asks(decision, 'menu') && view.turn > 4,
   },

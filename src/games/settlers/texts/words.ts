@@ -75,7 +75,7 @@ export const developmentCard: Text = { en: 'Development card', de: 'Entwicklungs
 export const pieceTexts: Readonly<Record<Piece, Text>> = {
   road: {
     en: 'On a free path at one of your roads or buildings; not through somebody else’s building. Five in a line may bring the Longest Road.',
-    de: 'Auf einem freien Weg an einer eigenen Straße oder einem eigenen Gebäude; nicht durch ein fremdes Gebäude. Fünf in einer Linie können die Längste Handelsstraße bringen.',
+    de: 'Auf einem freien Weg an einer eigenen Straße oder einem eigenen Gebäude; nicht durch ein fremdes Gebäude. Fünf in einer Linie können die Längste Handelsroute bringen.',
   },
   settlement: {
     en: 'Where one of your roads leads, with no building next to it. Worth 1 point; each hex around it brings 1 card.',
@@ -120,7 +120,7 @@ export const developmentTexts: Readonly<Record<Development, Text>> = {
 };
 
 export const titleNames: Readonly<Record<Title, Text>> = {
-  'longest-road': { en: 'Longest Road', de: 'Längste Handelsstraße' },
+  'longest-road': { en: 'Longest Road', de: 'Längste Handelsroute' },
   'largest-army': { en: 'Largest Army', de: 'Größte Rittermacht' },
 };
 

@@ -27,8 +27,8 @@ export const entries: readonly (Entry & { readonly id: EntryId; readonly text: T
     id: 'road',
     name: { en: 'Road', de: 'Straße' },
     text: {
-      en: 'Side A: trade one more card a turn. Side B: 1 point. Your roads lie A, B, A … When the stack is empty, you take one from the next player in the direction of destiny.',
-      de: 'Seite A: eine Karte je Zug mehr tauschen. Seite B: 1 Punkt. Deine Straßen liegen A, B, A … Ist der Stapel leer, nimmst du eine von der nächsten Person in Richtung des Schicksals.',
+      en: 'Side A: trade one more card a turn. Side B: 1 point. Your roads lie A, B, A … When the stack is empty, you take one from the next player in the direction of destiny who has one that isn’t protected.',
+      de: 'Seite A: eine Karte je Zug mehr tauschen. Seite B: 1 Punkt. Deine Straßen liegen A, B, A … Ist der Stapel leer, nimmst du eine von der nächsten Person in Richtung des Schicksals, die eine ungeschützte hat.',
     },
   },
   {
@@ -43,8 +43,8 @@ export const entries: readonly (Entry & { readonly id: EntryId; readonly text: T
     id: 'settlement',
     name: { en: 'Settlement', de: 'Siedlung' },
     text: {
-      en: '1 point. When you build it, you may turn the destiny card. Its back is a city with an event that nobody knows.',
-      de: '1 Punkt. Beim Bau darfst du die Schicksalskarte drehen. Die Rückseite ist eine Stadt mit einem Ereignis, das niemand kennt.',
+      en: '1 point. When you build it, you may turn the destiny card (3 or 4 players). Its back is a city with an event that nobody knows.',
+      de: '1 Punkt. Beim Bau darfst du zu dritt und viert die Schicksalskarte drehen. Die Rückseite ist eine Stadt mit einem Ereignis, das niemand kennt.',
     },
   },
   {

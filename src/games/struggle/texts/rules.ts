@@ -61,7 +61,7 @@ Abgesprochene Geschäfte gibt es nicht. Mit dem ersten Bau oder der Händlergild
 
 Three equal cards (two with the University) stand for any one card of another kind, as often as you like.
 
-Roads and knights lie A, B, A … in the order you gain them. Is their stack empty, you still pay, and take the newest one of the nearest player in the direction of destiny. A Castle keeps its owner's first three roads safe, a Church the first knight.`,
+Roads and knights lie A, B, A … in the order you gain them. Is their stack empty, you still pay, and take the newest one of the nearest player in the direction of destiny who has one that isn’t protected. A Castle keeps its owner's first three roads safe, a Church the first knight.`,
       de: `Jede Art höchstens einmal je Zug:
 - Straße: Lehm, Holz
 - Ritter: Wolle, Getreide, Erz
@@ -71,7 +71,7 @@ Roads and knights lie A, B, A … in the order you gain them. Is their stack emp
 
 Drei gleiche Karten (mit der Universität zwei) stehen für eine beliebige Karte einer anderen Sorte, so oft du willst.
 
-Straßen und Ritter liegen A, B, A … in der Folge, in der du sie bekommst. Ist ihr Stapel leer, zahlst du trotzdem und nimmst die neueste von der nächsten Person in Richtung des Schicksals. Eine Burg schützt die ersten drei Straßen, eine Kirche den ersten Ritter.`,
+Straßen und Ritter liegen A, B, A … in der Folge, in der du sie bekommst. Ist ihr Stapel leer, zahlst du trotzdem und nimmst die neueste von der nächsten Person in Richtung des Schicksals, die eine ungeschützte hat. Eine Burg schützt die ersten drei Straßen, eine Kirche den ersten Ritter.`,
     },
   },
   {
