@@ -10,6 +10,7 @@ export type * from './parts.ts';
 export type * from './sheets.ts';
 export type * from './sides.ts';
 export type * from './tableau.ts';
+export type { Seat } from '../script.ts';
 export type { Topic } from './topic.ts';
 export { cornersOf, middleOf, type Point, type Top } from './points.ts';
 export { ranked } from './ranked.ts';

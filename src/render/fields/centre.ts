@@ -1,5 +1,4 @@
-import type { Road, Town } from '../../engine/scene/index.ts';
-import type { Seat } from '../../engine/script.ts';
+import type { Road, Seat, Town } from '../../engine/scene/index.ts';
 import type { Brush, Rect } from '../ink/brush.ts';
 import { inset, rect } from '../ink/brush.ts';
 import { hatchSeat } from '../ink/heraldry.ts';

@@ -1,5 +1,4 @@
-import type { Column, Place, Region, Site } from '../../engine/scene/index.ts';
-import type { Seat } from '../../engine/script.ts';
+import type { Column, Place, Region, Seat, Site } from '../../engine/scene/index.ts';
 import type { Rect } from '../ink/brush.ts';
 import { clamp, rect } from '../ink/brush.ts';
 import { paintEmpty, paintRoad, paintRoadName, paintTown } from './centre.ts';

@@ -1,5 +1,4 @@
-import type { Footer, Sign } from '../../engine/scene/index.ts';
-import type { Seat } from '../../engine/script.ts';
+import type { Footer, Seat, Sign } from '../../engine/scene/index.ts';
 import { tile } from '../composition.ts';
 import type { Part } from '../composition.ts';
 import type { Brush, Rect } from '../ink/brush.ts';

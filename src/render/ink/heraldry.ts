@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Seat } from '../../engine/script.ts';
+import type { Seat } from '../../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { rect } from './brush.ts';
 import { type House, houseOf } from './houses.ts';

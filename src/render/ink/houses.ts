@@ -1,5 +1,4 @@
-import type { Colour } from '../../engine/scene/index.ts';
-import type { Seat } from '../../engine/script.ts';
+import type { Colour, Seat } from '../../engine/scene/index.ts';
 import type { Text } from '../../engine/text.ts';
 import { colours } from './palette.ts';
 

@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/script.ts';
+import type { Seat } from '../../engine/scene/index.ts';
 import type { Brush, Rect } from './brush.ts';
 import { titleFont, writeName } from './fonts.ts';
 import type { Say } from '../composition.ts';

@@ -1,5 +1,4 @@
-import type { BoardScene, Colour, Field, Livery, Scene, Stack, Ware, ZoomScene } from '../../engine/scene/index.ts';
-import type { Seat } from '../../engine/script.ts';
+import type { BoardScene, Colour, Field, Livery, Scene, Seat, Stack, Ware, ZoomScene } from '../../engine/scene/index.ts';
 import { houseOf } from './houses.ts';
 import { blend, colours, standings, waters } from './palette.ts';
 import type { Rgb } from './palette.ts';

@@ -1,6 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Piece } from '../../../engine/scene/index.ts';
-import type { Seat } from '../../../engine/script.ts';
+import type { Piece, Seat } from '../../../engine/scene/index.ts';
 import type { Brush } from '../../ink/brush.ts';
 import { rect } from '../../ink/brush.ts';
 import { drawCrest } from '../../ink/heraldry.ts';

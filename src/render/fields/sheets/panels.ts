@@ -1,5 +1,4 @@
-import type { Box, Cost, Die, Jokers, Sheet, Throw, Ware } from '../../../engine/scene/index.ts';
-import type { Seat } from '../../../engine/script.ts';
+import type { Box, Cost, Die, Jokers, Seat, Sheet, Throw, Ware } from '../../../engine/scene/index.ts';
 import type { Brush, Rect } from '../../ink/brush.ts';
 import { inset, rect } from '../../ink/brush.ts';
 import { houseOf } from '../../ink/houses.ts';

@@ -1,6 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Standing } from '../../../engine/scene/index.ts';
-import type { Seat } from '../../../engine/script.ts';
+import type { Seat, Standing } from '../../../engine/scene/index.ts';
 import type { Rect } from '../../ink/brush.ts';
 import { houseOf } from '../../ink/houses.ts';
 import { colours, standings } from '../../ink/palette.ts';
