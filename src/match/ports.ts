@@ -76,6 +76,10 @@ export interface Store {
   /** The seed of a day: the one that was first kept for it, by whomever; forgotten at `until`. */
   seedOf(day: string, fresh: Chance, until: number): Promise<Chance>;
 
+  /** Keeps words under a mark that names nobody; forgotten at `until`. */
+  remember(mark: string, words: string, until: number): Promise<void>;
+  remembered(mark: string): Promise<string | null>;
+
   profile(user: string): Promise<Profile | null>;
   /** Whoever else changes it meanwhile loses nothing: then it is asked again what becomes of it. */
   changeProfile(user: string, change: (now: Profile | null) => Profile): Promise<Profile>;

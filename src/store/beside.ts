@@ -9,7 +9,7 @@ import type { Parts } from './reading.ts';
 import { type Shape, readValue, shapes } from './shapes.ts';
 import type { Write } from './writer.ts';
 
-type Beside = Pick<Store, 'past' | 'pastOf' | 'best' | 'seedOf' | 'profile' | 'changeProfile' | 'keepsakes' | 'keep' | 'draft' | 'saveDraft' | 'note' | 'saveNote' | 'isShared' | 'share'>;
+type Beside = Pick<Store, 'past' | 'pastOf' | 'best' | 'seedOf' | 'remember' | 'remembered' | 'profile' | 'changeProfile' | 'keepsakes' | 'keep' | 'draft' | 'saveDraft' | 'note' | 'saveNote' | 'isShared' | 'share'>;
 
 /** What is kept beside the open matches: records, profiles, drafts and notes. */
 export function createBeside({ redis, writer, log }: Parts): Beside {
@@ -67,6 +67,11 @@ export function createBeside({ redis, writer, log }: Parts): Beside {
       const [kept = seed, sum = commitment] = (await asking(null, () => redis.get(keys.day(day))))?.split(' ') ?? [];
       return { seed: kept, commitment: sum };
     },
+
+    async remember(mark, words, until) {
+      await asking(null, () => writer.run({ name: 'SET', keys: [keys.mark(mark)], args: [words, 'PXAT', String(until)] }));
+    },
+    remembered: async (mark) => asking(null, () => redis.get(keys.mark(mark))),
 
     async profile(user) {
       const bytes = await profileBytes(user);

@@ -27,6 +27,7 @@ import { tagOf } from './partitions.ts';
  *   parley:played:USER      zset    ids of the person's finished matches of two years, by the time they ended
  *   parley:best:LIST        zset    ids of the matches of a server, or of a day there, that were played alone, by their feat
  *   parley:day:DAY          string  the seed of a day and its SHA-256; expires
+ *   parley:mark:MARK        string  what outlives a deletion for a day or two, under a mark that names nobody; expires
  *   parley:profile:USER     string  the person's settings
  *   parley:kept:USER        hash    what the person keeps, by name: decks, notes to matches
  *   parley:probe            string  written to see whether anything can be written
@@ -57,6 +58,7 @@ export const keys = {
   played: (user: string) => `parley:played:${user}`,
   best: (list: string) => `parley:best:${list}`,
   day: (day: string) => `parley:day:${day}`,
+  mark: (mark: string) => `parley:mark:${mark}`,
   profile: (user: string) => `parley:profile:${user}`,
   server: (guild: string) => `parley:server:${guild}`,
   kept: (user: string) => `parley:kept:${user}`,

@@ -5,6 +5,7 @@ import { partsOf, shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
 import { clicker } from './players.ts';
 import { playOut } from './whole-match.ts';
+import { DAY } from '../../src/match/limits.ts';
 import { dice } from '../../src/games/dice/game.ts';
 
 let stage: Stage;
@@ -171,6 +172,22 @@ describe('playing alone', () => {
     await expect(again).rejects.toMatchObject({ kind: 'not-allowed', reason: { en: expect.stringContaining('Others still play') as string } });
     expect(textOf(await shown(anna.slash(channel, '/solo', { day: true })))).toContain('You have played the seed of today');
     expect(textOf(await shown(anna.slash(channel, '/parley best')))).toMatch(/Seed of the day[^]*1\. Anna/u);
+  });
+
+  it('the seed of the day stays played when the data is deleted, until its day is over', async () => {
+    const { anna, channel, matches } = stage;
+    const player = { id: anna.id, name: 'Anna' };
+    const wish = { game: 'dice', options: { variant: 'island-one' }, player, level: 'fair', day: true, home: { guild: stage.guild, parent: channel, language: 'en' }, token: null } as const;
+    for (const finished of [true, false]) {
+      const { id } = await matches.solo(wish);
+      if (finished) await emptyTurns(id, anna.id);
+      await stage.quiet();
+      await matches.purge(anna.id);
+      await expect(matches.solo(wish)).rejects.toMatchObject({ kind: 'not-allowed' });
+      await stage.pass(DAY);
+    }
+    expect((await matches.solo(wish)).sheet.status).toBe('open');
+    expect((await stage.redis.keys('parley:mark:*')).join()).not.toContain(anna.id);
   });
 
   it('says it in German', async () => {

@@ -6,6 +6,7 @@ import type { Connection } from '../../src/store/writer.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { shown, textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
+import { DAY } from '../../src/match/limits.ts';
 import { begunToy, bothGames, buttonOf, menuOf, newcomer, playToy, tableOfThree } from './table.ts';
 import { begin } from './whole-match.ts';
 
@@ -59,6 +60,21 @@ describe('a match', () => {
 });
 
 describe('a challenge', () => {
+  it('counts for the limits of its maker after the data was deleted, for a day', async () => {
+    const { channel, anna, ben } = stage;
+    const challenges = async (): Promise<string> => said(anna.slash(channel, '/challenge', { opponent: ben.id }));
+    for (let count = 0; count < 4; count++) expect(await challenges()).toContain('on its way');
+    await stage.matches.purge(anna.id);
+    expect(await challenges()).not.toContain('on its way');
+    await stage.matches.purge(anna.id);
+    expect(await challenges()).not.toContain('on its way');
+    const kept = await Promise.all((await stage.redis.keys('parley:mark:*')).map(async (key) => [key, await stage.redis.get(key)]));
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${anna.id}|${ben.id}`));
+    await stage.pass(DAY);
+    expect(await challenges()).toContain('on its way');
+  });
+
   it('reaches nobody who is not on the server, and nobody who does not want it', async () => {
     const { sandbox, guild, channel, anna, ben } = stage;
     const stranger = sandbox.addPerson({ name: 'Stranger' });

@@ -96,6 +96,12 @@ test('on the seed of the day everybody throws the same dice, once, and nobody is
   expect(next.sheet.commitment).not.toBe(first.sheet.commitment);
 });
 
+test('two starts at once lead to one match of the day', async () => {
+  const { matches } = house();
+  const [one, other] = await Promise.all([matches.solo(wishOf(anna, true)), matches.solo(wishOf(anna, true))]);
+  expect(one?.id).toBe(other?.id);
+});
+
 test('a rematch is played with a new seed, and several cannot share the seed of the day', async () => {
   const { matches } = house();
   const { id } = await matches.solo(wishOf(anna, true));

@@ -28,6 +28,7 @@ export function memoryStore(): MemoryStore {
   const asides = new Map<string, string>();
   const kept = new Map<string, Map<string, string>>();
   const days = new Map<string, Chance>();
+  const marks = new Map<string, { readonly words: string; readonly until: number }>();
   const tokens = new Set<string>();
   const quarantined = new Map<string, string>();
   const outbox: Post[] = [];
@@ -109,6 +110,10 @@ export function memoryStore(): MemoryStore {
       days.set(day, kept);
       return kept;
     },
+    async remember(mark, words, until) {
+      marks.set(mark, { words, until });
+    },
+    remembered: async (mark) => marks.get(mark)?.words ?? null,
     profile: async (user) => (profiles.has(user) ? (JSON.parse(profiles.get(user) as string) as Profile) : null),
     async changeProfile(user, change) {
       const known = profiles.get(user);

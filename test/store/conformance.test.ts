@@ -46,6 +46,14 @@ onEach('the store', (shop) => {
     expect(await other.seedOf(day, { seed: 'two', commitment: 'sum' }, Date.now() + 60_000)).toEqual(first);
   });
 
+  it('remembers words under a mark for a while', async () => {
+    const { store, other } = shop;
+    expect(await store.remembered('mark')).toBeNull();
+    await store.remember('mark', 'words', Date.now() + 60_000);
+    expect(await other.remembered('mark')).toBe('words');
+    expect(await shop.redis.pttl(keys.mark('mark'))).toBeGreaterThan(0);
+  });
+
   it('knows nothing of what is not there', async () => {
     const { store } = shop;
     expect(await store.load('NONE')).toBeNull();

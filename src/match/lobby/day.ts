@@ -1,6 +1,7 @@
 import type { Puzzle } from '../../engine/puzzle.ts';
 import { DAY } from '../limits.ts';
 import type { Feat, Past, Sheet, Terms } from '../sheet.ts';
+import { sumOf } from '../sum.ts';
 
 /** The day of a moment, the same for the whole world: `2026-11-17`. */
 export const dayAt = (now: number): string => new Date(now).toISOString().slice(0, 10);
@@ -15,6 +16,9 @@ export const shownFrom = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** The seed of a day belongs to everybody who still plays it: it is not shown with the end of a single match. */
 export const isHidden = ({ day }: Terms, now: number): boolean => day !== undefined && now < shownFrom(day);
+
+/** What stays of somebody's match of a day when they delete their data: that it was played, not by whom. */
+export const dayMark = (day: string, game: string, user: string): string => sumOf(`day ${day} ${game} ${user}`);
 
 /** A list of the best: of a server for ever, or of one day there. */
 export interface BestList {

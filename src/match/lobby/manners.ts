@@ -22,7 +22,17 @@ export interface Manners {
   checkChallenge(challenger: string, opponents: readonly string[], guild: string | null): Promise<readonly string[]>;
   /** A challenge was made on a server. */
   count(guild: string | null): Promise<void>;
+  /** Before somebody is forgotten: the challenges of the last time still count, without naming anyone. */
+  keepCount(user: string): Promise<void>;
 }
+
+/** A challenge that nobody accepted: when it was made, and marks of those it was for. */
+interface Asked {
+  readonly at: number;
+  readonly to: readonly string[];
+}
+
+const countMark = (user: string): string => sumOf(`challenges ${user}`);
 
 /** Note of a server: when challenges were made there lately. */
 export const MADE = 'challenges';
@@ -31,10 +41,12 @@ export function manners({ store, world, limits }: Ports): Manners {
   const recent = (at: number): boolean => world.now() - at < limits.challengeWindow;
 
   /** The challenges of a person that nobody accepted, of the last time. */
-  async function unanswered(user: string): Promise<readonly Past['sheet'][]> {
+  async function unanswered(user: string): Promise<readonly Asked[]> {
     const past = await store.pastOf(user, 2 * limits.challengesByPerson);
     const sheets = [...(await store.ofPlayer(user)), ...past.map(({ sheet }) => sheet)];
-    return sheets.filter((sheet) => sheet.startedAt === null && challengerOf(sheet) === user && recent(sheet.createdAt));
+    const made = sheets.filter((sheet) => sheet.startedAt === null && challengerOf(sheet) === user);
+    const kept = JSON.parse((await store.remembered(countMark(user))) ?? '[]') as readonly Asked[];
+    return [...kept, ...made.map((sheet) => askedIn(sheet, user))].filter(({ at }) => recent(at));
   }
 
   async function madeIn(guild: string): Promise<readonly number[]> {
@@ -57,7 +69,7 @@ export function manners({ store, world, limits }: Ports): Manners {
           (sheet) => sheet.status === 'challenge' && challengerOf(sheet) !== opponent,
         );
         if (waiting.length >= limits.challengesToPerson) throw problems.muchAsked();
-        const same = mine.filter(({ players }) => players.some((player) => player.kind === 'person' && player.id === opponent));
+        const same = mine.filter(({ to }) => to.includes(markOf(challenger, opponent)));
         if (same.length >= limits.challengesToOne) throw problems.asksTooMuch();
         if (same.length > 0) called.push(opponent);
       }
@@ -70,5 +82,14 @@ export function manners({ store, world, limits }: Ports): Manners {
       const made = [...(await madeIn(guild)), world.now()].slice(-limits.challengesInServer);
       await store.saveNote(guild, MADE, made.join(' '));
     },
+    async keepCount(user) {
+      const asked = await unanswered(user);
+      if (asked.length > 0) await store.remember(countMark(user), JSON.stringify(asked), world.now() + limits.challengeWindow);
+    },
   };
 }
+
+const askedIn = ({ createdAt, players }: Past['sheet'], user: string): Asked => ({
+  at: createdAt,
+  to: players.flatMap((player) => (player.kind === 'person' && player.id !== user ? markOf(user, player.id) : [])),
+});

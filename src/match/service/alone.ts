@@ -1,6 +1,6 @@
 import { type Ports, scopeFor, write } from '../change/commit.ts';
 import { seatOf } from '../change/context.ts';
-import { dayAt } from '../lobby/day.ts';
+import { dayAt, dayMark } from '../lobby/day.ts';
 import { blankSheet, personOf } from '../lobby/lobby.ts';
 import { manners } from '../lobby/manners.ts';
 import { checkSeats, seatsFor, termsOf } from '../lobby/terms.ts';
@@ -31,17 +31,21 @@ export function alone(ports: Ports, { computer, create, made, begin }: Beginning
     return made(await create(wish, terms, players, (_scope, sheet) => begin(sheet, wish.player.id, null, wish.seed)), wish.player.id);
   }
 
-  /** Once a day: its id is made of the day and the person, so that whoever asks again meets it. */
-  async function soloOfDay(wish: SoloWish, terms: Terms): Promise<Panel> {
+  /** Once a day: its id is made of the day and the person, so that asking again leads to the same match. */
+  async function soloOfDay(wish: SoloWish, terms: Terms & { readonly day: string }): Promise<Panel> {
     const { player } = wish;
-    for (let attempt = 0; attempt < limits.attempts; attempt++) {
-      const id = world.id(`${terms.day} ${terms.game} ${player.id} ${attempt}`);
+    for (let attempt = 0, number = 0; attempt < limits.attempts; attempt++) {
+      const id = world.id(`${terms.day} ${terms.game} ${player.id} ${number}`);
       const known = (await store.load(id)) ?? (await store.past(id))?.sheet ?? null;
       if (known && known.terms.day === terms.day && seatOf(known.players, player.id) !== null) {
         if (known.status === 'over') throw problems.dayPlayed();
         return panelFor(ports, id, player.id);
       }
-      if (known) continue;
+      if ((await store.remembered(dayMark(terms.day, terms.game, player.id))) !== null) throw problems.dayPlayed();
+      if (known) {
+        number++;
+        continue;
+      }
       await checkRoom(player.id);
       const sheet = blankSheet(id, terms, { ...wish.home, channel: null }, [personOf(player)], world.now());
       const scope = await scopeFor(ports, sheet);

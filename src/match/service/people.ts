@@ -5,7 +5,8 @@ import type { Listed, Matches } from '../matches.ts';
 import { openSheet } from '../look/panel.ts';
 import { Problem, problems } from '../problems.ts';
 import { orderKey } from '../play/standing-orders.ts';
-import { challengerOf, markOf } from '../lobby/manners.ts';
+import { dayMark, isHidden, shownFrom } from '../lobby/day.ts';
+import { challengerOf, manners, markOf } from '../lobby/manners.ts';
 import { closeChallenge, declined, isGuest, leaveSeat } from '../lobby/lobby.ts';
 import { changed, otherPeople, type Scope, seatOf } from '../change/context.ts';
 import { heldSeat, type Profile, type Sheet, withoutKept } from '../sheet.ts';
@@ -32,6 +33,7 @@ const newProfile = (id: string): Profile => ({
 
 export function people(ports: Ports): People {
   const { store, world, limits, games } = ports;
+  const { keepCount } = manners(ports);
   const profileOf = async (user: string): Promise<Profile> => (await store.profile(user)) ?? newProfile(user);
 
   const changeOf = (user: string, how: (profile: Profile) => Profile): Promise<Profile> =>
@@ -56,6 +58,16 @@ export function people(ports: Ports): People {
       const seat = seatOf(sheet.players, user);
       return seat === null ? null : settleAway(scope, sheet, seat);
     });
+
+  /** What deleting one's data does not reset, for a day or two: the match of the day, and how often one challenged. */
+  async function keepMarks(user: string): Promise<void> {
+    const past = await store.pastOf(user, Infinity);
+    for (const { terms } of [...(await store.ofPlayer(user)), ...past.map(({ sheet }) => sheet)]) {
+      const { day, game } = terms;
+      if (day !== undefined && isHidden(terms, world.now())) await store.remember(dayMark(day, game, user), '1', shownFrom(day));
+    }
+    await keepCount(user);
+  }
 
   return {
     profile: profileOf,
@@ -116,6 +128,7 @@ export function people(ports: Ports): People {
         const goesOn = otherPeople(sheet, seat).length > 1;
         return sheet.terms.rated || goesOn ? resign(scope, sheet, seat, false) : stop(scope, sheet, { kind: 'abandoned' });
       });
+      await keepMarks(user);
       return ended + (await store.purge(user, before));
     },
   };
