@@ -12,7 +12,7 @@ import { type Environment, refusedToken, StartFault } from './environment.ts';
 import { games } from './games/index.ts';
 import { type Health, startHealth } from './health.ts';
 import { createLog } from './log.ts';
-import { createMatches } from './match/index.ts';
+import { announcing, createMatches } from './match/index.ts';
 import { createMetrics } from './metrics.ts';
 import { readPuzzles } from './puzzles.ts';
 import { createRenderer } from './render/index.ts';
@@ -107,7 +107,7 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
       health = started;
     }
     if (role !== 'worker') await logIn(bot);
-    if (role !== 'gateway') await clock.start({ wake: metrics.wake((id) => matches.wake(id), store, now), announcer: metrics.announcer(bot.announcer, now) });
+    if (role !== 'gateway') await clock.start({ wake: metrics.wake((id) => matches.wake(id), store, now), announcer: metrics.announcer(announcing(matches.games, bot.teller), now) });
     sandbox?.clock.onAdvance(() => void clock.sweep().catch(report));
     return { address: sandbox?.url ?? null, sandbox, close };
   } catch (error) {

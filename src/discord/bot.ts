@@ -1,8 +1,7 @@
 import { REST, type RESTOptions } from 'discord.js';
 import { type APIApplication, type APIInteraction, Routes } from 'discord-api-types/v10';
-import type { Announcer } from '../match/ports.ts';
 import type { Matches } from '../match/matches.ts';
-import { announcing } from '../match/look/telling.ts';
+import type { Teller } from '../match/look/telling.ts';
 import { createTeller } from './posts/teller.ts';
 import type { Command } from './arriving/command.ts';
 import type { Desk } from './desk.ts';
@@ -53,8 +52,8 @@ export interface BotOptions {
 }
 
 export interface Bot {
-  /** What the clock's outbox worker calls. Needs no gateway, so it works before `start` and in other processes. */
-  readonly announcer: Announcer;
+  /** Sends what a match has to say. Needs no gateway, so it works before `start` and in other processes. */
+  readonly teller: Teller;
   /** Logs in and makes the commands known. */
   start(): Promise<void>;
   /** Throws while interactions cannot come in. */
@@ -139,13 +138,14 @@ export function createBot(options: BotOptions): Bot {
     }
   }
 
-  const teller = announcing(desk.matches.games, createTeller(desk, notes));
+  const teller = createTeller(desk, notes);
 
   return {
-    announcer: {
-      async announce(post, sheet, perhapsSaid) {
-        if (underWay.size > 0 && sheet.home.channel !== null) await answered(underWay, AFTER_CLICKS);
-        return teller.announce(post, sheet, perhapsSaid);
+    teller: {
+      ...teller,
+      async tell(said, glimpse, perhapsSaid) {
+        if (underWay.size > 0 && glimpse.sheet.home.channel !== null) await answered(underWay, AFTER_CLICKS);
+        return teller.tell(said, glimpse, perhapsSaid);
       },
     },
     async start() {

@@ -12,6 +12,7 @@ import { puzzling } from './service/puzzles.ts';
 import { servers } from './service/servers.ts';
 
 export type * from './matches.ts';
+export { announcing } from './look/telling.ts';
 export { Problem, Stale, type ProblemKind } from './problems.ts';
 export { usualLimits, type Limits } from './limits.ts';
 export { readPost, wordsFor, type Note, type PostDetails, type PostKind, type Said } from './posts.ts';

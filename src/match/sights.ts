@@ -4,9 +4,14 @@ import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Text } from '../engine/text.ts';
 import type { Ahead, Request, Sheet, Wait } from './sheet.ts';
 
-/** A sheet without anything secret: no position, no events, no delays. */
-export type OpenSheet = Omit<Sheet, 'match' | 'log' | 'waits' | 'paused' | 'byOrder' | 'messages' | 'hands' | 'ahead' | 'brings' | 'table'> & {
-  readonly waits: readonly Omit<Wait, 'auto' | 'next' | 'muted' | 'reminded' | 'byHand' | 'asking'>[];
+/** The parts of a sheet that anyone may know. Everything else is secret. */
+export type OpenSheet = Pick<
+  Sheet,
+  | 'id' | 'seq' | 'status' | 'terms' | 'home' | 'players' | 'agreed' | 'createdAt' | 'startedAt' | 'endedAt' | 'ending' | 'feat' | 'commitment'
+  | 'answers' | 'banks' | 'away' | 'requests' | 'expires' | 'takebacks' | 'autopilot' | 'missed' | 'tempo' | 'undos' | 'pauseSaid' | 'awaited'
+  | 'challenger' | 'previous' | 'lastActed'
+> & {
+  readonly waits: readonly Pick<Wait, 'seat' | 'key' | 'kind' | 'since' | 'due' | 'stage' | 'turn' | 'asked'>[];
 };
 
 /** What a person may see and do now. */

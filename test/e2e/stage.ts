@@ -7,7 +7,7 @@ import { type Bot, type BotOptions, createBot } from '../../src/discord/bot.ts';
 import type { Log } from '../../src/match/ports.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
 import { games as allGames } from '../../src/games/index.ts';
-import { createMatches, type Limits, type Matches } from '../../src/match/index.ts';
+import { announcing, createMatches, type Limits, type Matches } from '../../src/match/index.ts';
 import type { Backlog, Store, World } from '../../src/match/ports.ts';
 import type { Sheet } from '../../src/match/sheet.ts';
 import { type Person, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
@@ -186,7 +186,7 @@ async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = 
     ...(limits && { limits }),
   });
   const bot = createBot({ matches, commands, token: sandbox.token, rest: { api: sandbox.api, globalRequestsPerSecond: 10_000 }, log, now, renderer, contact: 'hello@example.org' });
-  await clock.start({ wake: async (match) => matches.wake(match), announcer: bot.announcer });
+  await clock.start({ wake: async (match) => matches.wake(match), announcer: announcing(matches.games, bot.teller) });
   await bot.start();
   return { store, clock, matches, bot };
 }

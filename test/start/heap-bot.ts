@@ -3,7 +3,7 @@ import { opponents } from '../../src/bots/index.ts';
 import { worldOf } from '../../src/chance.ts';
 import { createClock } from '../../src/clock/clock.ts';
 import { createBot } from '../../src/discord/bot.ts';
-import { createMatches } from '../../src/match/index.ts';
+import { announcing, createMatches } from '../../src/match/index.ts';
 import { openRedis } from '../../src/store/server.ts';
 import { createStore } from '../../src/store/store.ts';
 import { silent as log } from '../../src/trials/silent.ts';
@@ -17,7 +17,7 @@ const clock = createClock({ connect: home.connect, store, log });
 const limits = { challengeWindow: 0, openPerPlayer: 1000 };
 const matches = createMatches({ store, clock, world: worldOf(Date.now), games: new Map([['toy', toy]]), bots: opponents, limits });
 const bot = createBot({ matches, commands, token, rest: { api, globalRequestsPerSecond: 10_000 }, log });
-await clock.start({ wake: async (id) => matches.wake(id), announcer: bot.announcer });
+await clock.start({ wake: async (id) => matches.wake(id), announcer: announcing(matches.games, bot.teller) });
 await bot.start();
 
 const settled = async (): Promise<void> => {

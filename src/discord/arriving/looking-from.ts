@@ -3,6 +3,101 @@ import type { Matches } from '../../match/matches.ts';
 import { problems } from '../../match/problems.ts';
 import { heldSeat, type Past } from '../../match/sheet.ts';
 
+/**
+ * Who may call a method for what they name. `asker`: everyone, as the match layer refuses what the asker may not do or know.
+ * `anyone`: everyone, as it gives nothing of a match but what its server or channel shows anyway. `manager`: the page that
+ * calls it checks the asker's rights first. `bot`: nobody, only the bot for itself. `looker`: those who may look at the
+ * match, which is checked here.
+ */
+export type Caller = 'asker' | 'anyone' | 'manager' | 'bot' | 'looker';
+export type AccessTo<Service> = { readonly [Method in keyof Service]: Caller };
+
+/** Every method needs a decision: without one this does not compile. */
+export const access = {
+  challenge: 'asker',
+  propose: 'asker',
+  accept: 'asker',
+  speak: 'asker',
+  decline: 'asker',
+  withdraw: 'asker',
+  join: 'asker',
+  kick: 'asker',
+  startNow: 'asker',
+  solo: 'asker',
+  playFrom: 'looker',
+  puzzle: 'asker',
+  puzzleFacts: 'asker',
+  streak: 'anyone',
+  dailyPuzzle: 'manager',
+  moveTo: 'bot',
+
+  panel: 'looker',
+  answer: 'asker',
+  plan: 'asker',
+  answerByMove: 'asker',
+  undo: 'asker',
+  askTakeback: 'asker',
+  acceptTakeback: 'asker',
+  declineTakeback: 'asker',
+  resign: 'asker',
+  takeSeatBack: 'asker',
+  adjourn: 'asker',
+  resume: 'asker',
+  rematch: 'asker',
+  rematchWith: 'asker',
+  useBank: 'asker',
+  mute: 'asker',
+  grant: 'asker',
+  autopilot: 'asker',
+  claim: 'asker',
+  ahead: 'asker',
+
+  profile: 'asker',
+  settings: 'asker',
+  order: 'asker',
+  block: 'asker',
+  blocks: 'asker',
+  vacation: 'asker',
+  endVacation: 'asker',
+  vacationLeft: 'asker',
+  decks: 'asker',
+  newDeck: 'asker',
+  changeDeck: 'asker',
+  dropDeck: 'asker',
+  memo: 'asker',
+  saveMemo: 'asker',
+
+  list: 'asker',
+  inServer: 'anyone',
+  inChannel: 'anyone',
+  past: 'looker',
+  pastOf: 'looker',
+  best: 'anyone',
+  log: 'looker',
+  replay: 'looker',
+  asked: 'looker',
+  figures: 'looker',
+  record: 'looker',
+  review: 'looker',
+  hint: 'asker',
+  share: 'asker',
+  isShared: 'anyone',
+
+  wake: 'bot',
+  moderate: 'manager',
+  serversOf: 'manager',
+  purge: 'manager',
+  servers: 'bot',
+  leaveServer: 'bot',
+
+  aside: 'bot',
+  games: 'anyone',
+  levels: 'anyone',
+  usualLevel: 'anyone',
+} as const satisfies AccessTo<Matches>;
+
+type Checked = { [Method in keyof Matches]: (typeof access)[Method] extends 'looker' ? Method : never }[keyof Matches];
+
 type Seen = Pick<Past['sheet'], 'id' | 'home' | 'players'>;
 
 /**
@@ -29,7 +124,7 @@ export function lookingFrom(matches: Matches, guild: string | null, user: string
       return look(id, ...rest);
     };
 
-  const looking: Partial<Matches> = {
+  const looking: Pick<Matches, Checked> = {
     panel: async (id, who, here) => checked(await matches.panel(id, who, here)),
     replay: async (id, who, answers, seat) => checked(await matches.replay(id, who, answers, seat)),
     log: after(async (id, who: string | null) => matches.log(id, who)),
@@ -40,6 +135,10 @@ export function lookingFrom(matches: Matches, guild: string | null, user: string
     async playFrom(wish) {
       await checked(await matches.panel(wish.match, null));
       return matches.playFrom(wish);
+    },
+    async past(id) {
+      const past = await matches.past(id);
+      return past && checked(past);
     },
     async pastOf(whom, limit) {
       const pasts = await matches.pastOf(whom, limit);

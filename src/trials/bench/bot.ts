@@ -5,7 +5,7 @@ import { worldOf } from '../../chance.ts';
 import { createClock } from '../../clock/clock.ts';
 import { createBot } from '../../discord/bot.ts';
 import { games } from '../../games/index.ts';
-import { createMatches } from '../../match/index.ts';
+import { announcing, createMatches } from '../../match/index.ts';
 import { openRedis } from '../../store/server.ts';
 import { createStore } from '../../store/store.ts';
 import { benchFolder } from './folder.ts';
@@ -48,7 +48,7 @@ async function startParley(): Promise<() => Promise<void>> {
   const matches = createMatches({ store, clock, world: worldOf(Date.now), games, bots: opponents });
   const bot = createBot({ matches, commands, token, rest, log: silent });
   await bot.start();
-  await clock.start({ wake: async (id) => matches.wake(id), announcer: bot.announcer });
+  await clock.start({ wake: async (id) => matches.wake(id), announcer: announcing(matches.games, bot.teller) });
   return async () => {
     await bot.stop();
     await clock.close();
