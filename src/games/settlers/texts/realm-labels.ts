@@ -41,6 +41,8 @@ export function realmLabel(view: View, decision: Decision, id: string): Label | 
       return { text: said(`Remove Road ${what}`, `Straße ${what} entfernen`), place: what };
     case 'red':
     case 'yellow':
+      // Without a number it is no die, but the red player.
+      if (what === '') return labelWord(view, decision, id);
       return { text: verb === 'red' ? said(`Red ${what}`, `Rot ${what}`) : said(`Yellow ${what}`, `Gelb ${what}`), group: verb };
     default:
       return labelWord(view, decision, id);
