@@ -22,13 +22,15 @@ export interface PostDetails {
     readonly previous: { readonly id: string; readonly channel: string | null } | null;
   };
   /** The match begins: the terms, who begins, the commitment to the seed. */
-  start: { readonly terms: Terms; readonly commitment: string };
+  start: { readonly terms: Terms; readonly commitment: string; readonly first?: Seat | null };
   /** To a seat, at the start: this is where your hand will be shown. */
   hello: { readonly terms: Terms };
   /** It is a seat's turn. In public with a digest, to the seat with the hand. */
   turn: {
     readonly turn: number;
     readonly seat: Seat;
+    /** All whose turn it is, where they are several. */
+    readonly seats?: readonly Seat[];
     /** What happened since that seat's last turn. */
     readonly events: readonly Happened[];
     /** Null without a clock. */

@@ -94,14 +94,13 @@ async function post(desk: Desk, notes: Notes, sheet: OpenSheet, place: string, p
 export async function announceStart(
   desk: Desk,
   notes: Notes,
-  { sheet, game, active }: Glimpse,
-  detail: PostDetails['start'],
+  { sheet, game }: Glimpse,
+  { commitment, first = null }: PostDetails['start'],
   nonce: string,
 ): Promise<void> {
   const card = (await notes.card(sheet.id)) ?? (await soloCard(desk, notes, sheet));
   const channel = await settle(desk, notes, sheet, game, card);
-  const [first = null] = active.length === 1 ? active : [];
-  await furnish(desk, notes, sheet, channel, card, (mentions) => gameCard(sheet, game, detail.commitment, first, mentions), nonce);
+  await furnish(desk, notes, sheet, channel, card, (mentions) => gameCard(sheet, game, commitment, first, mentions), nonce);
   if (card) await change(desk, sheet, card, gameOnCard(sheet, channel));
 }
 

@@ -38,9 +38,9 @@ export function digest(
 export function turnMessage(sheet: OpenSheet, game: AnyGame, detail: Detail, board: Sight | null, usual: Usual | null = null): Page {
   const { language } = sheet.home;
   const until = detail.due === null ? null : both(detail.due);
-  const called = listed(detail.calls.map((seat) => mentionOf(sheet, seat)), language);
-  const first =
-    detail.calls.length > 0 ? words.yourTurn(called, detail.turn, until, detail.calls.length > 1) : words.hisTurn(nameOfSeat(sheet, detail.seat), detail.turn, until);
+  const seats = detail.seats ?? (detail.calls.length > 1 ? detail.calls : [detail.seat]);
+  const names = listed(seats.map((seat) => (detail.calls.includes(seat) ? mentionOf(sheet, seat) : nameOfSeat(sheet, seat))), language);
+  const first = (detail.calls.length > 0 ? words.yourTurn : words.hisTurn)(names, detail.turn, until, seats.length > 1);
   const body = bodyOf(sheet, game, detail, board);
   return {
     components: [say(first[language]), frame(accentOf(detail.seat), [...body, waysIn(sheet, usual)])],

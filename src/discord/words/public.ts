@@ -28,9 +28,9 @@ export const turnWords = {
     en: `${names}, it is your turn. ${turnName(turn).en}${until ? ` · until ${until}` : ''}.`,
     de: `${names}, ${several ? 'ihr seid' : 'du bist'} am Zug. ${turnName(turn).de}${until ? ` · bis ${until}` : ''}.`,
   }),
-  hisTurn: (name: string, turn: number, until: string | null): Text => ({
-    en: `It is ${name}’s turn. ${turnName(turn).en}${until ? ` · until ${until}` : ''}.`,
-    de: `${name} ist am Zug. ${turnName(turn).de}${until ? ` · bis ${until}` : ''}.`,
+  hisTurn: (names: string, turn: number, until: string | null, several = false): Text => ({
+    en: `It is ${names}’s turn. ${turnName(turn).en}${until ? ` · until ${until}` : ''}.`,
+    de: `${names} ${several ? 'sind' : 'ist'} am Zug. ${turnName(turn).de}${until ? ` · bis ${until}` : ''}.`,
   }),
   earlierTurn: turnName,
   moreInLog: (lines: number): Text => ({ en: `… and ${lines} more in the log`, de: `… und ${lines} mehr im Verlauf` }),

@@ -46,6 +46,8 @@ export interface Rules<S extends Resting, E, O> {
   result(state: S): Result | null;
   /** Whose turn it is: one seat; all in a set-up or where turns run in parallel; nobody after the end. */
   active(state: S): readonly Seat[];
+  /** Who takes the first turn, where that is not the one who is active at the very beginning. */
+  starter?(state: S): Seat;
   /** The turn of a seat that its clock, its messages and its autopilot belong to. Counts from 1; 0 during set-up. */
   turn(state: S, seat: Seat): number;
   /**

@@ -14,5 +14,6 @@ export const rules: Rules<State, News, Options> = {
     if (phase === 'setup') return [0, 1];
     return phase === 'over' ? [] : [active];
   },
+  starter: ({ starter }) => starter,
   turn: ({ turn }) => turn,
 };

@@ -7,4 +7,4 @@ import { activeSeats } from './rules/turn.ts';
 import { resultOf } from './score.ts';
 import type { State } from './state.ts';
 
-export const rules: Rules<State, News, Options> = { setup, step, result: resultOf, active: activeSeats, turn: ({ turn }) => turn };
+export const rules: Rules<State, News, Options> = { setup, step, result: resultOf, active: activeSeats, starter: ({ starter }) => starter, turn: ({ turn }) => turn };

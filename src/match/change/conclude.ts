@@ -109,7 +109,7 @@ function tell(
   const sent = [...sheet.messages];
   const waitOf = (seat: Seat): Wait => waiting.waits.find((wait) => wait.seat === seat) as Wait;
   const turns = waiting.fresh.filter((seat) => waitOf(seat).kind === 'turn' && !(isParallel(course) && seat === actor));
-  const called = turnPost(course, sheet, turns.map(waitOf), actor);
+  const called = turnPost(course, sheet, waiting.waits, turns.map(waitOf), actor);
   if (called) said.push(called.post);
   const several = sheet.players.length > 2;
   const send = (saying: Saying, seat: Seat): void => {
@@ -146,14 +146,21 @@ function isParallel({ scope, standing }: Course): boolean {
 }
 
 /** One public message calls all whose turn it is now and who are not here; where turns run in parallel, only at the beginning. */
-function turnPost(course: Course, sheet: Sheet, turns: readonly Wait[], actor: Seat | null): { readonly post: Saying; readonly loud: readonly Seat[] } | null {
+function turnPost(
+  course: Course,
+  sheet: Sheet,
+  waits: readonly Wait[],
+  turns: readonly Wait[],
+  actor: Seat | null,
+): { readonly post: Saying; readonly loud: readonly Seat[] } | null {
   const { scope, from } = course;
   if (isParallel(course) && from && from.turn > 0) return null;
   const wait = turns.find(({ seat }) => seat !== actor) ?? turns[0];
   if (!wait) return null;
   const calls = turns.flatMap(({ seat }) => (turns.length === 1 || seat !== actor ? [seat] : []));
   const push = calls.some((seat) => mayPush(scope, sheet, seat));
-  const detail = turnDetail(course, sheet, wait, calls);
+  const seats = waits.flatMap(({ kind, seat }) => (kind === 'turn' ? [seat] : []));
+  const detail = { ...turnDetail(course, sheet, wait, calls), ...(seats.length > 1 && { seats }) };
   return { post: say('channel', 'turn', detail, push), loud: push ? detail.calls : [] };
 }
 

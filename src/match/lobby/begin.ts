@@ -1,10 +1,11 @@
-import type { AnyGame } from '../../engine/game/index.ts';
+import type { AnyGame, Resting } from '../../engine/game/index.ts';
 import { begin } from '../../engine/match.ts';
 import { randomFrom, shuffle } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
 import { finish, idleFrom } from '../change/conclude.ts';
 import { type Change, type Saying, say, type Scope } from '../change/context.ts';
 import { type Course, courseAt, give, type Standing } from '../change/progress.ts';
+import { soleActive } from '../look/story.ts';
 import { isLegal } from '../play/standing-orders.ts';
 import type { Happened, Sheet } from '../sheet.ts';
 import { awayUntil } from '../time/vacation.ts';
@@ -46,6 +47,11 @@ function giveBrought(course: Course, { players, brings = {} }: Sheet): void {
   }
 }
 
+/** Who takes the first turn; null where all begin at once, or one plays alone. */
+function starterOf(game: AnyGame, state: Resting, { players }: Sheet): Seat | null {
+  return players.length === 1 ? null : (game.rules.starter?.(state) ?? soleActive(game, state));
+}
+
 /** The match begins. `actor` is who made it begin. */
 export async function start(
   scope: Scope,
@@ -62,7 +68,7 @@ export async function start(
   giveBrought(course, sheet);
   const seat = open.players.findIndex((player) => player.kind === 'person' && player.id === actor);
   const hello = open.players.flatMap((player, to) => (player.kind === 'person' ? [say(to, 'hello', { terms })] : []));
-  const said = [say('channel', 'start', { terms, commitment: chance.commitment }, false), ...hello];
+  const said = [say('channel', 'start', { terms, commitment: chance.commitment, first: starterOf(scope.game, standing.state, sheet) }, false), ...hello];
   return finish(course, seat === -1 ? null : seat, accepted ? [accepted, ...said] : said);
 }
 

@@ -27,8 +27,10 @@ export function waitsFor(course: Course, actor: Seat | null): Waiting {
   const used = new Set(found.flatMap(({ from }) => from ?? []));
   const paused: Paused[] = [];
   let { banks, tempo } = before;
+  // Where another seat has the turn now, as in a set-up, the turn was handed over: it does not go on later, it comes again.
+  const handedOver = (seat: Seat): boolean => found.some(({ wait }) => wait.kind === 'turn' && wait.seat !== seat);
   const stop = (wait: Wait, at: number): void => {
-    if (wait.kind === 'turn' && wait.turn === turnOf(wait.seat) && standing.open.length > 0) {
+    if (wait.kind === 'turn' && wait.turn === turnOf(wait.seat) && standing.open.length > 0 && !handedOver(wait.seat)) {
       paused.push({ wait, at });
       return;
     }
