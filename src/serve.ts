@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { commands } from '../commands/index.ts';
 import { opponents } from './bots/index.ts';
 import { checkWeights } from './bots/weights.ts';
-import { createThinkers, judgeIn, thinkIn } from './thinking/thinkers.ts';
+import { createThinkers, judgeIn, type Thinkers, thinkIn } from './thinking/thinkers.ts';
 import { worldOf } from './chance.ts';
 import { createClock } from './clock/clock.ts';
 import { type Bot, type BotOptions, createBot } from './discord/bot.ts';
@@ -15,7 +15,7 @@ import { createLog } from './log.ts';
 import { announcing, createMatches } from './match/index.ts';
 import { createMetrics } from './metrics.ts';
 import { readPuzzles } from './puzzles.ts';
-import { createRenderer } from './render/index.ts';
+import { createRenderer, type Renderer } from './render/index.ts';
 import { populate, type Sandbox, startSandbox } from './sandbox/index.ts';
 import { serveProxy } from './serve-proxy.ts';
 import { openRedis } from './store/server.ts';
@@ -32,6 +32,8 @@ export interface Running {
   readonly address: string | null;
   /** For what looks at it from inside: tests and the pictures of the README. */
   readonly sandbox: Sandbox | null;
+  /** What draws and what thinks, for measurements; null in a proxy. */
+  readonly workers: { readonly renderer: Renderer; readonly thinkers: Thinkers } | null;
   close(): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ export interface Running {
  * `discord` says how to reach another Discord than the real one.
  */
 export async function serve(environment: Environment, discord: BotOptions['rest'] = {}): Promise<Running> {
-  if (environment.ROLE === 'proxy') return { address: null, sandbox: null, ...(await serveProxy(environment, discord)) };
+  if (environment.ROLE === 'proxy') return { address: null, sandbox: null, workers: null, ...(await serveProxy(environment, discord)) };
   const { DISCORD_TOKEN: token, HEALTH_PORT: port, HEALTH_HOST: host } = environment;
   const log = createLog(environment.LOG_LEVEL);
   const report = (error: unknown) => log.warn({}, error instanceof Error ? error.message : String(error));
@@ -69,7 +71,7 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
     closers.push(() => store.close());
     const renderer = createRenderer();
     closers.push(() => renderer.close());
-    const thinkers = createThinkers({ workers: 2, patience: THOUGHT });
+    const thinkers = createThinkers({ patience: THOUGHT });
     closers.push(() => thinkers.close());
     const clock = createClock({ connect: home.connect, store, log, now, real: time.now });
     closers.push(() => clock.close());
@@ -109,7 +111,7 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
     if (role !== 'worker') await logIn(bot);
     if (role !== 'gateway') await clock.start({ wake: metrics.wake((id) => matches.wake(id), store, now), announcer: metrics.announcer(announcing(matches.games, bot.teller), now) });
     sandbox?.clock.onAdvance(() => void clock.sweep().catch(report));
-    return { address: sandbox?.url ?? null, sandbox, close };
+    return { address: sandbox?.url ?? null, sandbox, workers: { renderer, thinkers }, close };
   } catch (error) {
     await close();
     throw error;

@@ -9,6 +9,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   discord: async () => (await import('../trials/bench/discord.ts')).benchDiscord(),
   thinking: async () => (await import('../trials/bench/thinking.ts')).benchThinking(),
   render: async () => (await import('../trials/bench/render.ts')).benchRender(),
+  memory: async () => (await import('../trials/bench/memory.ts')).benchMemory(),
 };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'boolean', default: false } } });

@@ -6,25 +6,23 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 /** Icons are 512 × 512, one or more filled paths. */
 const side = 512;
 
-let bodies: Readonly<Record<string, { readonly body: string }>> | null = null;
+/** The file of all icons, as it is: a few hundred of its four thousand are used, and each is read when it is. */
+let file: Buffer | null = null;
 const paths = new Map<string, readonly Path2D[]>();
 const extents = new Map<string, Extent>();
 
 /** Finds the icons among the installed packages, seen from the file `from`. */
 export function loadIcons(from: string): void {
-  if (bodies !== null) return;
-  const file = createRequire(from).resolve('@iconify-json/game-icons/icons.json');
-  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (typeof parsed !== 'object' || parsed === null || !('icons' in parsed)) throw new Error('The icon file has no icons');
-  bodies = parsed.icons as Record<string, { readonly body: string }>;
+  file ??= readFileSync(createRequire(from).resolve('@iconify-json/game-icons/icons.json'));
 }
 
 function pathsOf(name: string): readonly Path2D[] {
   const known = paths.get(name);
   if (known !== undefined) return known;
-  const body = bodies !== null && Object.hasOwn(bodies, name) ? bodies[name]?.body : undefined;
-  if (body === undefined) throw new Error(`Unknown icon: ${name}`);
-  const found = [...body.matchAll(/ d="([^"]+)"/g)].map((match) => new Path2D(match[1] ?? ''));
+  const at = file?.indexOf(`"${name}": {\n\t\t\t"body": "`) ?? -1;
+  if (file === null || at === -1) throw new Error(`Unknown icon: ${name}`);
+  const body = file.toString('utf8', at, file.indexOf('\n\t\t}', at));
+  const found = [...body.matchAll(/ d=\\"([^"\\]+)\\"/g)].map((match) => new Path2D(match[1] ?? ''));
   paths.set(name, found);
   return found;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BoardScene, Scene } from '../../engine/scene/index.ts';
 import type { Language } from '../../engine/text.ts';
-import type { Job, Made } from './job.ts';
+import type { Drawn, Job, Made } from './job.ts';
 import { keep } from './kept.ts';
 import { NoPicture } from './no-picture.ts';
-import { createPool } from './pool.ts';
+import { createWorkerPool, workerBeside } from '../../worker-pool.ts';
 
 export interface Picture {
   readonly png: Buffer;
@@ -36,6 +36,11 @@ export interface RendererOptions {
   readonly patience?: number;
 }
 
+/** Milliseconds a picture waits before a second worker is started for it: an animation takes about a second. */
+const GROW_AFTER = 250;
+/** Megabytes for what a worker drops at once. */
+const YOUNG = 8;
+
 /** The name of a picture: equal scenes in the same language have the same. */
 export function digestOf(scene: Scene | readonly Scene[], language: Language): string {
   return createHash('sha256').update(language).update(JSON.stringify(scene)).digest('base64url').slice(0, 16);
@@ -43,11 +48,14 @@ export function digestOf(scene: Scene | readonly Scene[], language: Language): s
 
 /** Draws in worker threads. Pictures drawn before are served from memory, up to a limit; equal requests wait for one. */
 export function createRenderer(options: RendererOptions = {}): Renderer {
-  const pool = createPool({
-    workers: options.workers ?? 2,
-    from: options.from ?? null,
+  const pool = createWorkerPool<Job, Drawn>({
+    entry: options.entry ?? workerBeside(import.meta.url),
+    most: options.workers ?? 2,
     patience: options.patience ?? 30_000,
-    ...(options.entry === undefined ? {} : { entry: options.entry }),
+    growAfter: GROW_AFTER,
+    idleAfter: 30_000,
+    tries: 1,
+    worker: { workerData: { from: options.from ?? null }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } },
   });
   const drawn = keep<Made>(16_000_000, (made) => made.file.byteLength);
   const underway = new Map<string, Promise<Made>>();
@@ -58,9 +66,10 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
     const waiting = underway.get(digest);
     if (waiting !== undefined) return waiting;
     const making = pool
-      .run(job)
+      .run(job, { background: job.kind === 'replay' })
       .then(
-        (made) => {
+        ({ file, width, height }) => {
+          const made = { file: Buffer.from(file.buffer, file.byteOffset, file.byteLength), width, height };
           drawn.put(digest, made);
           return made;
         },

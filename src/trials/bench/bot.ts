@@ -10,7 +10,8 @@ import { openRedis } from '../../store/server.ts';
 import { createStore } from '../../store/store.ts';
 import { benchFolder } from './folder.ts';
 import { silent } from '../silent.ts';
-import { thinkAlways } from './thoughts.ts';
+import { createThinkers } from '../../thinking/thinkers.ts';
+import { duels, thinkAlways } from './thoughts.ts';
 
 /** A process of its own for the bot that is measured: `bench-bot echo|parley <api> <token>`. Leaves when it is told to. */
 const [kind, api = '', token = ''] = process.argv.slice(2);
@@ -19,7 +20,7 @@ const rest = { api, globalRequestsPerSecond: 100_000 };
 const stop = await (kind === 'echo' ? startEcho() : startParley());
 let rests = async (): Promise<void> => undefined;
 process.on('message', (told) => {
-  if (told === 'think') rests = thinkAlways();
+  if (told === 'think') rests = thinkAlways(createThinkers({ patience: 60_000 }), duels());
   else if (told === 'rest') void rests();
   else if (told === 'cpu') process.send?.(process.cpuUsage());
   else void stop().then(() => process.exit(0));

@@ -1,11 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { randomAnswer } from '../../engine/answers.ts';
-import { play, respond } from '../../engine/live.ts';
-import { randomFrom } from '../../engine/random.ts';
 import type { BoardScene } from '../../engine/scene/index.ts';
-import type { AnyGame, Variant } from '../../engine/game/index.ts';
+import type { Variant } from '../../engine/game/index.ts';
 import { games } from '../../games/index.ts';
 import { rivals } from '../../games/rivals/game.ts';
 import { compose } from '../../render/compose.ts';
@@ -13,34 +10,7 @@ import { createDrawer, createRenderer } from '../../render/index.ts';
 import { paintCanvas } from '../../render/workshop/paint.ts';
 import { encodePng } from '../../render/workshop/png.ts';
 import { median, type Row } from './row.ts';
-
-const names = ['Anna', 'Ben Hartmann', 'Clementine', 'Dietrich W.'];
-
-/** Boards of real matches, a few turns apart: most of the table stays, as between two pictures of a match. */
-function gatherBoards(game: AnyGame, variants: readonly Variant[], wanted: number): readonly BoardScene[] {
-  const boards: BoardScene[] = [];
-  for (let match = 0; boards.length < wanted; match++) {
-    const variant = variants[match % variants.length];
-    if (variant === undefined) break;
-    const [, seats] = variant.seats;
-    const random = randomFrom({ seed: `render-${match}`, drawn: 0 });
-    const live = play(game, game.rules.setup(game.facts.options.parse({ variant: variant.id }), seats, `render-${match}`));
-    const turns = (): number => names.slice(0, seats).reduce((sum, _, seat) => sum + game.rules.turn(live.state, seat), 0);
-    let before: { readonly view: unknown; readonly turns: number } = { view: game.sight.view(live.state, null), turns: 0 };
-    for (let answers = 0; live.open.length > 0 && boards.length < wanted && answers < 4000; answers++) {
-      const decision = live.open[random.below(live.open.length)];
-      if (decision === undefined) break;
-      respond(live, decision.seat, randomAnswer(decision, random));
-      live.events.length = 0;
-      if (turns() < before.turns + 2 * seats) continue;
-      const view: unknown = game.sight.view(live.state, null);
-      const board = game.sight.scene(view, { kind: 'board', names, before: before.view });
-      if (board.kind === 'board') boards.push(board);
-      before = { view, turns: turns() };
-    }
-  }
-  return boards;
-}
+import { gatherBoards, numbered } from './scenes.ts';
 
 async function time(work: () => unknown): Promise<number> {
   const start = performance.now();
@@ -76,12 +46,6 @@ async function benchBoard(name: string, boards: readonly BoardScene[], most: num
     { name: `${name}: heaviest board`, value: heaviest / 1000, unit: 'kB', floor: most, ratio: heaviest / (1000 * most), bar: 1 },
   ];
 }
-
-/** The same board as another picture. */
-const numbered = (board: BoardScene, number: number): BoardScene => ({
-  ...board,
-  footer: { ...board.footer, lead: { en: `No ${number}`, de: `Nr ${number}` } },
-});
 
 /** What the main thread feels of it while the workers draw. */
 async function benchDelay(boards: readonly BoardScene[]): Promise<Row> {

@@ -1,21 +1,20 @@
 import { positionAt } from '../../bots/position.ts';
 import type { Position } from '../../bots/bot.ts';
 import { randomAnswer } from '../../engine/answers.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { begin, submit } from '../../engine/match.ts';
 import { randomFrom } from '../../engine/random.ts';
 import { rivals } from '../../games/rivals/game.ts';
-import { createThinkers } from '../../thinking/thinkers.ts';
+import type { Thinkers } from '../../thinking/thinkers.ts';
 
 const MATCHES = 20;
 /** Answers after which a position is taken from a match. */
 const DEEP = 80;
 
-/** Twenty matches that think without a pause, in the workers the bot has; gives back what ends it. */
-export function thinkAlways(): () => Promise<void> {
-  const thinkers = createThinkers({ workers: 2, patience: 60_000 });
+/** Matches that think without a pause; gives back what ends it. */
+export function thinkAlways(thinkers: Thinkers, positions: readonly Position[]): () => Promise<void> {
   const ended = new AbortController();
-  const loops = Array.from({ length: MATCHES }, async (_, match) => {
-    const position = positionOf(match);
+  const loops = positions.map(async (position, match) => {
     for (let thought = 0; !ended.signal.aborted; thought++) {
       await thinkers.think(`match ${match}`, { level: 'strong', position, seed: `${match} ${thought}` });
     }
@@ -23,19 +22,21 @@ export function thinkAlways(): () => Promise<void> {
   return async () => {
     ended.abort();
     await Promise.all(loops);
-    await thinkers.close();
   };
 }
 
-function positionOf(match: number): Position {
-  const random = randomFrom({ seed: `thoughts ${match}`, drawn: 0 });
-  const options = rivals.facts.options.parse({ variant: 'duel' });
-  let at = begin(rivals, options, 2, `thoughts ${match}`);
+/** Positions of twenty matches of the Duel. */
+export const duels = (): readonly Position[] => Array.from({ length: MATCHES }, (_, match) => positionOf(rivals, 'duel', 2, `thoughts ${match}`));
+
+/** A position of a match played at random, in which there is something to think about. */
+export function positionOf(game: AnyGame, variant: string, seats: number, seed: string): Position {
+  const random = randomFrom({ seed, drawn: 0 });
+  let at = begin(game, game.facts.options.parse({ variant }), seats, seed);
   for (let answers = 0; ; answers++) {
     const [decision] = at.open;
-    if (!decision) throw new Error('the match is over');
-    const rest = rivals.keeping.read(at.match.rest);
-    if (answers >= DEEP && decision.choices.length > 5) return positionAt({ game: rivals, variant: 'duel', rest, journal: at.match.journal, state: at.state, decision });
-    at = submit(rivals, at.match, decision.seat, randomAnswer(decision, random));
+    if (!decision) return positionOf(game, variant, seats, `${seed}+`);
+    const rest: unknown = game.keeping.read(at.match.rest);
+    if (answers >= DEEP && decision.choices.length > 5) return positionAt({ game, variant, rest, journal: at.match.journal, state: at.state, decision });
+    at = submit(game, at.match, decision.seat, randomAnswer(decision, random));
   }
 }

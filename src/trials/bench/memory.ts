@@ -1,0 +1,128 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Position } from '../../bots/bot.ts';
+import type { BoardScene, Scene } from '../../engine/scene/index.ts';
+import type { Language } from '../../engine/text.ts';
+import { games } from '../../games/index.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/index.ts';
+import { clickAt, type Table } from './clicks.ts';
+import { seat } from './discord.ts';
+import { benchFolder } from './folder.ts';
+import { TOKEN } from './parts.ts';
+import type { Row } from './row.ts';
+import { gatherPictures } from './scenes.ts';
+import { positionOf } from './thoughts.ts';
+
+const PICTURES = 2_000;
+/** Pictures that are asked for at the same time. */
+const AT_ONCE = 3;
+/** An animation after this many pictures, of this many boards. */
+const BETWEEN = 200;
+const FRAMES = 40;
+/** Tables at which people click meanwhile. */
+const TABLES = 3;
+
+/** What a bot that is measured is asked to do. */
+export type Order = { readonly number: number } & (
+  | { readonly kind: 'draw'; readonly scene: Scene; readonly language: Language }
+  | { readonly kind: 'animate'; readonly scenes: readonly BoardScene[]; readonly language: Language }
+  | { readonly kind: 'think'; readonly positions: readonly Position[] }
+  | { readonly kind: 'stop' }
+);
+
+/**
+ * Resident memory of the whole bot and the processes it started, on the embedded store and on a private redis-server, while
+ * people click, 2,000 pictures of all variants are drawn, and computers think or don't. Scenes are made in this process.
+ */
+export async function benchMemory(): Promise<Row[]> {
+  const variants = [...games.values()].flatMap((game) => game.facts.variants.map((variant) => ({ game, variant })));
+  const scenes = variants.map(({ game, variant }) => gatherPictures(game, variant, Math.ceil(PICTURES / variants.length)));
+  const positions = variants.map(({ game, variant }) => positionOf(game, variant.id, variant.seats[1], 'memory'));
+  return [
+    ...(await measure('embedded store, nobody thinks', scenes, [], { PATH: '' }, 340)),
+    ...(await measure('embedded store, computers think', scenes, positions, { PATH: '' }, 400)),
+    ...(await measure('redis-server, computers think', scenes, positions, {}, 400)),
+  ];
+}
+
+/** One of each list, then the next of each. */
+const alternating = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
+  Array.from({ length: Math.max(...lists.map((list) => list.length)) }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
+
+async function measure(name: string, scenes: readonly (readonly Scene[])[], positions: readonly Position[], settings: NodeJS.ProcessEnv, bar: number): Promise<Row[]> {
+  const sandbox = await startSandbox({ token: TOKEN });
+  const ended = new AbortController();
+  const bot = await startBot(sandbox, settings);
+  try {
+    await pause(1_000);
+    const start = memoryOf(bot.pid, 'VmRSS');
+    if (positions.length > 0) await bot.ask({ kind: 'think', positions });
+    const clicking = seat(sandbox).slice(0, TABLES).map((table) => clickUntil(table, ended.signal));
+    await drawAll(bot, scenes);
+    const [peak, end] = [memoryOf(bot.pid, 'VmHWM'), memoryOf(bot.pid, 'VmRSS')];
+    ended.abort();
+    await Promise.all(clicking);
+    const row = (moment: string, value: number): Row => ({ name: `${name}: ${moment}`, value, unit: 'MB' });
+    return [row('at the start', start), row('at most', peak), { ...row(`after ${PICTURES} pictures`, end), bar }];
+  } finally {
+    ended.abort();
+    await bot.ask({ kind: 'stop' });
+    await sandbox.close();
+  }
+}
+
+async function clickUntil(table: Table, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) await clickAt(table);
+}
+
+/** The scenes of all variants by turns, in both languages by turns. */
+async function drawAll(bot: WholeBot, scenes: readonly (readonly Scene[])[]): Promise<void> {
+  const left = alternating(scenes).slice(0, PICTURES).entries();
+  await Promise.all(Array.from({ length: AT_ONCE }, async () => {
+    for (const [index, scene] of left) {
+      const language = index % 2 === 0 ? 'en' : 'de';
+      await bot.ask({ kind: 'draw', scene, language });
+      if (index % BETWEEN !== 0) continue;
+      const boards = scenes[index / BETWEEN % scenes.length]?.filter((each) => each.kind === 'board') ?? [];
+      await bot.ask({ kind: 'animate', scenes: boards.slice(0, FRAMES), language });
+    }
+  }));
+}
+
+interface WholeBot {
+  readonly pid: number;
+  ask(order: Unnumbered<Order>): Promise<void>;
+}
+type Unnumbered<T> = T extends unknown ? Omit<T, 'number'> : never;
+
+async function startBot({ api }: Sandbox, settings: NodeJS.ProcessEnv): Promise<WholeBot> {
+  const ending = import.meta.url.slice(import.meta.url.lastIndexOf('.'));
+  const file = fileURLToPath(new URL(`./whole-bot${ending}`, import.meta.url));
+  const env = { ...process.env, DISCORD_TOKEN: TOKEN, DATA_DIR: benchFolder(), LOG_LEVEL: 'warn', ...settings };
+  const child: ChildProcess = fork(file, [api], { env, execArgv: [], serialization: 'advanced' });
+  await once(child, 'message');
+  let count = 0;
+  const waiting = new Map<number, () => void>();
+  child.on('message', (number: number) => waiting.get(number)?.());
+  const gone = once(child, 'exit');
+  return {
+    pid: child.pid ?? 0,
+    async ask(order) {
+      const number = ++count;
+      const done = new Promise<void>((resolve) => void waiting.set(number, resolve));
+      child.send({ ...order, number });
+      await Promise.race([done, gone]);
+      waiting.delete(number);
+    },
+  };
+}
+
+/** Megabytes of a process and all it started, now (`VmRSS`) or at most so far (`VmHWM`). Linux only. */
+function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const own = Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) * 1024 / 1e6;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return children.reduce((sum, child) => sum + memoryOf(child, field), own);
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest';
+import { createWorkerPool, type WorkerPool } from '../src/worker-pool.ts';
+
+type Job = { readonly name: string; readonly gate?: Int32Array };
+type Result = { readonly name: string; readonly thread: number };
+let pool: WorkerPool<Job, Result> | null = null;
+afterEach(() => pool?.close());
+
+const open = (growAfter: number, idleAfter = 60_000): WorkerPool<Job, Result> => {
+  pool = createWorkerPool({ entry: new URL('./waiting-worker.mjs', import.meta.url), most: 2, patience: 60_000, growAfter, idleAfter, tries: 1 });
+  return pool;
+};
+const gate = (): Int32Array => new Int32Array(new SharedArrayBuffer(4));
+const lift = (closed: Int32Array): void => {
+  Atomics.store(closed, 0, 1);
+  Atomics.notify(closed, 0);
+};
+
+test('a job that waits behind a long one gets a second worker', async () => {
+  const workers = open(20);
+  const closed = gate();
+  const long = workers.run({ name: 'long', gate: closed }, { background: true });
+  const short = await workers.run({ name: 'short' });
+  lift(closed);
+  expect(short.thread).not.toBe((await long).thread);
+});
+
+test('one worker does for jobs that do not wait long', async () => {
+  const workers = open(60_000);
+  const threads = (await Promise.all(['a', 'b', 'c'].map((name) => workers.run({ name })))).map(({ thread }) => thread);
+  expect(new Set(threads).size).toBe(1);
+});
+
+test('a worker that is idle ends, but for the last one', async () => {
+  const workers = open(0, 1);
+  const [first, second] = await Promise.all([workers.run({ name: 'a' }), workers.run({ name: 'b' })]);
+  expect(first.thread).not.toBe(second.thread);
+  await expect.poll(async () => {
+    const closed = gate();
+    const held = workers.run({ name: 'held', gate: closed });
+    const next = workers.run({ name: 'next' });
+    lift(closed);
+    return [(await held).thread, (await next).thread].some((thread) => thread > Math.max(first.thread, second.thread));
+  }).toBe(true);
+});
+
+test('what is urgent comes before what can wait, and groups take turns', async () => {
+  const workers = open(60_000);
+  const done: string[] = [];
+  const closed = gate();
+  const run = async (name: string, place: object): Promise<void> => void done.push((await workers.run({ name, gate: closed }, place)).name);
+  const all = [run('first', {}), run('film', { background: true }), run('a1', { group: 'a' }), run('a2', { group: 'a' }), run('b1', { group: 'b' })];
+  lift(closed);
+  await Promise.all(all);
+  expect(done).toEqual(['first', 'a1', 'b1', 'a2', 'film']);
+});
