@@ -24,7 +24,7 @@ import { settling } from './arriving/clicks/settling.ts';
 import type { Command } from './arriving/command.ts';
 import { note, type Page } from './parts/components.ts';
 import type { Desk } from './desk.ts';
-import { describeFault, isCode, isPermanent, wordsOf } from './sending/faults.ts';
+import { describeFault, isCode, isPermanent, logged, wordsOf } from './sending/faults.ts';
 import { isFree, type Ticket, ticketOf } from './arriving/ids.ts';
 import { channelOf, fieldsIn, focusedIn, typedIn, userOf } from './arriving/incoming.ts';
 import type { Lanes } from './arriving/lanes.ts';
@@ -192,7 +192,9 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     });
     const apology = (error: unknown): Page => note(wordsOf(error, desk.log)[localeOf(interaction)]);
     const [page] = await Promise.all([working.catch(apology), acknowledged]);
-    await show(rest, interaction, page);
+    const language = await arriving.then(({ language }) => language, () => localeOf(interaction));
+    const notShown = (error: unknown): Page => note(faultWords.notShown(logged(error, desk.log, 'an answer was refused'))[language]);
+    await show(rest, desk.log, interaction, page, notShown);
     shown((performance.now() - begun) / 1_000);
   }
 

@@ -1,4 +1,4 @@
-import type { Channel, Component, Id } from './model.ts';
+import type { Channel, Id } from './model.ts';
 import { Bits, canView, permissionsIn } from './permissions.ts';
 import type { World } from './world.ts';
 
@@ -27,10 +27,17 @@ export interface MentionSource {
   readonly repliedTo: Id | null;
 }
 
+/** A component as far as its text goes, sent or kept. */
+interface Worded {
+  readonly type: number;
+  readonly content?: string;
+  readonly components?: readonly Worded[];
+}
+
 /** All text in which a mention counts: the content and every text display, however deep. */
-export function mentionableText(content: string, components: readonly Component[]): string {
+export function mentionableText(content: string, components: readonly Worded[]): string {
   const parts = [content];
-  const visit = (list: readonly Component[]): void => {
+  const visit = (list: readonly Worded[]): void => {
     for (const component of list) {
       if (component.type === 10 && component.content !== undefined) parts.push(component.content);
       if (component.components !== undefined) visit(component.components);

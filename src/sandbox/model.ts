@@ -37,6 +37,10 @@ export interface Guild {
   /** Only a server with the Community features has a language of its own; every other one says en-US. */
   locale: string;
   community: boolean;
+  /** No files can be uploaded here for now. */
+  uploadsLimited?: boolean;
+  /** Words AutoMod lets nobody write. */
+  blockedWords?: readonly string[];
   readonly roles: Map<Id, Role>;
   readonly members: Map<Id, Member>;
 }

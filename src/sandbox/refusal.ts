@@ -48,6 +48,8 @@ const catalogue = {
   dmsTooFast: [403, 40003, 'You are opening direct messages too fast'],
   tooLarge: [413, 40005, 'Request entity too large'],
   alreadyAcknowledged: [400, 40060, 'Interaction has already been acknowledged.'],
+  messageBlocked: [400, 200000, 'Message was blocked by automatic moderation'],
+  uploadsLimited: [403, 400001, 'Access to file uploads has been limited for this guild'],
   missingAccess: [403, 50001, 'Missing Access'],
   wrongChannelType: [400, 50024, 'Cannot execute action on this channel type'],
   notTextChannel: [400, 50008, 'Cannot send messages in a non-text channel'],

@@ -384,3 +384,61 @@ describe('the panel', () => {
     await stage.matches.resign(id, mover.id, null);
   });
 });
+
+describe('a private answer that Discord refuses', () => {
+  const edit = /^PATCH \/webhooks\//u;
+  /** What is read, and how many requests it took. */
+  async function answered(): Promise<{ readonly message: PageMessage; readonly tries: number }> {
+    let tries = 0;
+    const end = stage.sandbox.onRequest(({ method, path }) => void (tries += Number(edit.test(`${method} ${path}`))));
+    const message = await shown(stage.anna.slash(stage.channel, '/card', { name: 'Reiner the Herald' }));
+    end();
+    stage.sandbox.takeViolations();
+    return { message, tries };
+  }
+
+  it.each([
+    [400, 50035],
+    [413, 40005],
+    [400, 50045],
+  ])('for its picture (%i, %i) comes in words', async (status, code) => {
+    stage.sandbox.faults.fail({ route: edit, status, code, times: 1 });
+    const { message, tries } = await answered();
+    expect([tries, message.attachments]).toEqual([2, []]);
+    expect(textOf(message)).toContain('Reiner');
+    expect(stage.troubles.at(-1)).toContain('without its pictures');
+  });
+
+  it('because uploads are limited on the server comes in words, with what the picture shows', async () => {
+    const { sandbox, guild } = stage;
+    const whole = await answered();
+    sandbox.town.moderate(guild, { uploadsLimited: true });
+    const { message, tries } = await answered();
+    sandbox.town.moderate(guild, { uploadsLimited: false });
+    expect([whole.tries, tries]).toEqual([1, 2]);
+    expect(textOf(message)).toContain(whole.message.attachments[0]?.description ?? '?');
+  });
+
+  it('for its words becomes one plain sentence with a number that is in the log', async () => {
+    const { sandbox, guild } = stage;
+    sandbox.town.moderate(guild, { blockedWords: ['reiner'] });
+    const { message, tries } = await answered();
+    sandbox.town.moderate(guild, { blockedWords: [] });
+    expect([tries, message.components.length]).toEqual([3, 1]);
+    const number = /: (\w+)\.$/u.exec(textOf(message))?.[1] ?? '?';
+    expect(stage.troubles.filter((line) => line.includes(number))).toHaveLength(1);
+  });
+
+  it('is given up when its token is not known any more', async () => {
+    const { sandbox, anna, channel } = stage;
+    for (const [status, code] of [[404, 10015], [401, 50027]] as const) {
+      sandbox.faults.fail({ route: edit, status, code });
+      const given = stage.trouble('was not answered');
+      const waiting = anna.slash(channel, '/parley games');
+      await given;
+      sandbox.faults.clear();
+      expect(sandbox.requests.filter(({ code: each }) => each === code)).toHaveLength(1);
+      expect((await waiting).kind).toBe('reply');
+    }
+  });
+});

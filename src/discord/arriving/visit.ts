@@ -11,13 +11,14 @@ import {
   Routes,
 } from 'discord-api-types/v10';
 import type { Language } from '../../engine/text.ts';
+import type { Log } from '../../match/ports.ts';
 import type { Matches, Person } from '../../match/matches.ts';
 import type { Profile } from '../../match/sheet.ts';
 import type { Page } from '../parts/components.ts';
 import { channelOf, personOf } from './incoming.ts';
 import { languageOf } from '../parts/language.ts';
-import { type Kept, keptOf, withoutPictures } from '../sending/kept-files.ts';
-import { isCode } from '../sending/faults.ts';
+import { type Kept, keptOf, namesIn, picturesInWords } from '../sending/kept-files.ts';
+import { describeFault, isRefusedContent } from '../sending/faults.ts';
 import { bodyOf, filesOf } from '../sending/mail.ts';
 
 /** One command or click, from its arrival to its answer. */
@@ -79,8 +80,11 @@ export async function receive(interaction: APIInteraction, matches: Pick<Matches
   };
 }
 
-/** Puts a page where the answer to an interaction stands. */
-export async function show(rest: REST, interaction: APIInteraction, page: Page): Promise<void> {
+/**
+ * Puts a page where the answer to an interaction is. What Discord refuses is tried again in words, then as the one sentence that
+ * `apology` gives: otherwise the person would read "thinking …" for a quarter of an hour.
+ */
+export async function show(rest: REST, log: Log, interaction: APIInteraction, page: Page, apology: (error: unknown) => Page): Promise<void> {
   const route = Routes.webhookMessage(interaction.application_id, interaction.token, '@original');
   const patch = async (shown: Page): Promise<void> => {
     const body: RESTPatchAPIWebhookWithTokenMessageJSONBody = {
@@ -90,11 +94,16 @@ export async function show(rest: REST, interaction: APIInteraction, page: Page):
     };
     await rest.patch(route, { body, files: filesOf(shown), auth: false });
   };
-  try {
-    await patch(page);
-  } catch (error) {
-    // A picture that should have been there is gone: the words matter more.
-    if (!page.keeps?.length || !isCode(error, 'invalidForm')) throw error;
-    await patch({ components: withoutPictures(page.components), files: [] });
-  }
+  const patchInWords = async (error: unknown): Promise<void> => {
+    if (!isRefusedContent(error)) throw error;
+    if (namesIn(page.components).length === 0) return patch(apology(error));
+    log.warn({ fault: describeFault(error) }, 'an answer is shown without its pictures');
+    try {
+      await patch({ components: picturesInWords(page.components) });
+    } catch (again) {
+      if (!isRefusedContent(again)) throw again;
+      await patch(apology(again));
+    }
+  };
+  await patch(page).catch(patchInWords);
 }

@@ -8,12 +8,14 @@ import { faultWords } from '../words/faults.ts';
 const CODE = {
   unknownChannel: 10003,
   unknownMessage: 10008,
+  unknownWebhook: 10015,
   unknownInteraction: 10062,
   editsSpent: 30046,
   alreadyAnswered: 40060,
   missingAccess: 50001,
   closedDms: 50007,
   missingPermissions: 50013,
+  invalidWebhookToken: 50027,
   archivedThread: 50083,
   invalidForm: 50035,
   noMutualServer: 50278,
@@ -38,6 +40,10 @@ export function isPermanent(error: unknown): boolean {
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 429;
 }
 
+/** Discord refused what was to be shown, not the place to show it: something simpler may pass. */
+export const isRefusedContent = (error: unknown): boolean =>
+  isPermanent(error) && !isCode(error, 'unknownWebhook', 'unknownInteraction', 'invalidWebhookToken');
+
 /** A message that is no longer to be changed: gone, closed in, or too old to be changed again so soon. */
 export const isPastChange = (error: unknown): boolean =>
   error instanceof RateLimitError || isCode(error, 'editsSpent', 'unknownMessage', 'unknownChannel', 'archivedThread', 'lockedThread');
@@ -56,9 +62,14 @@ export function wordsOf(error: unknown, log: Log): Text {
     return faultWords.store[error.fault];
   }
   if (isPassing(error)) return faultWords.passing;
+  return faultWords.unforeseen(logged(error, log, 'something unforeseen happened'));
+}
+
+/** Logs a fault under the number that is given back. */
+export function logged(error: unknown, log: Log, words: string): string {
   const number = Date.now().toString(36).slice(-6).toUpperCase();
-  log.error({ number, fault: describeFault(error) }, 'something unforeseen happened');
-  return faultWords.unforeseen(number);
+  log.error({ number, fault: describeFault(error) }, words);
+  return number;
 }
 
 /** Enough to find it, nothing a stranger should read: no request bodies, no tokens in addresses. */

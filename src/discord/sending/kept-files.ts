@@ -1,4 +1,6 @@
 import type { APIMessage, APIMessageTopLevelComponent, RESTAPIAttachment } from 'discord-api-types/v10';
+import { measure, say } from '../parts/components.ts';
+import { LIMIT } from '../parts/limits.ts';
 
 /** A file of a message as Discord keeps it. An edit that shows it again has to name both. */
 export interface Kept {
@@ -14,7 +16,7 @@ interface Part {
   readonly accessory?: Part;
   readonly media?: Media;
   readonly file?: Media;
-  readonly items?: readonly { readonly media: Media }[];
+  readonly items?: readonly { readonly media: Media; readonly description?: string }[];
 }
 interface Media {
   readonly url: string;
@@ -53,6 +55,18 @@ export function withoutPictures(components: readonly APIMessageTopLevelComponent
       .filter(({ media, file, items }) => !media && !file && !items)
       .map((part) => (part.components ? { ...part, components: strip(part.components) } : part));
   return strip(components as readonly Part[]) as readonly APIMessageTopLevelComponent[];
+}
+
+/** The same with the words for each picture in its place; without them where that would be too long. */
+export function picturesInWords(components: readonly APIMessageTopLevelComponent[]): readonly APIMessageTopLevelComponent[] {
+  const worded = (part: Part): readonly Part[] => {
+    const words = part.items?.flatMap(({ description }) => description ?? []).join('\n');
+    if (words) return [say(words) as Part];
+    if (part.media || part.file || part.items) return [];
+    return [part.components ? { ...part, components: part.components.flatMap(worded) } : part];
+  };
+  const all = (components as readonly Part[]).flatMap(worded) as unknown as readonly APIMessageTopLevelComponent[];
+  return measure(all).length <= LIMIT.textTotal ? all : withoutPictures(components);
 }
 
 /** The files shown in a message as it arrived with a click on it. */

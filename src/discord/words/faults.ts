@@ -28,6 +28,10 @@ export const faultWords = {
     en: `Something went wrong, and I am sorry. Nothing you did before is lost. If it happens again, tell whoever runs this bot: ${number}.`,
     de: `Da ist etwas schiefgegangen, entschuldige. Nichts Bisheriges ist verloren. Falls es wieder geschieht, gib diese Nummer an die weiter, die den Bot betreiben: ${number}.`,
   }),
+  notShown: (number: string): Text => ({
+    en: `Discord won't show this answer here. What you did still counts. If it happens again, tell the people who run this bot: ${number}.`,
+    de: `Discord zeigt diese Antwort hier nicht an. Was du getan hast, zählt trotzdem. Falls es wieder geschieht, gib diese Nummer an die weiter, die den Bot betreiben: ${number}.`,
+  }),
   unknownClick: {
     en: 'This button belongs to an older version of the bot. /parley games shows your matches as they are now.',
     de: 'Dieser Knopf gehört zu einer älteren Version des Bots. /parley games zeigt deine Partien, wie sie jetzt stehen.',

@@ -11,6 +11,7 @@ import type { MessageBody, ModalBody, Upload } from '../rules/body.ts';
 import { allowedFlags, checkMessage, checkSubstance, failOn, type MessageContext } from '../rules/message.ts';
 import { checkModal, checkSuggestions, type AutocompleteBody } from '../rules/modal.ts';
 import { checkSchema } from '../rules/schema.ts';
+import { checkAnswered } from '../rules/server.ts';
 import { tidy, tidyEdit } from '../rules/tidy.ts';
 import { setArchived } from '../threads.ts';
 import { messageWire } from '../wire-message.ts';
@@ -85,6 +86,7 @@ function reply(
   const context = contextOf(core, uploads, null, allowedFlags.answer);
   failOn(checkMessage(data, context));
   checkSubstance(data, context);
+  checkAnswered(core.world, channel, data, uploads);
   const message = answerMessage(
     core,
     interaction,
@@ -158,6 +160,7 @@ function update(
     const context = contextOf(core, uploads, source, allowedFlags.edit);
     failOn(checkMessage(data, context));
     checkSubstance(data, context);
+    checkAnswered(core.world, channel, data, uploads);
     if (source.ephemeralFor === null) setArchived(core.world, channel, false);
     editMessage(core, source, data, uploads);
   }

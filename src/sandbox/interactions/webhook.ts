@@ -4,6 +4,7 @@ import { messageFlags, type Id, type Message } from '../model.ts';
 import { refuse } from '../refusal.ts';
 import type { Upload } from '../rules/body.ts';
 import { allowedFlags, checkMessage, checkSubstance, editBody, failOn, newMessageBody } from '../rules/message.ts';
+import { checkAnswered } from '../rules/server.ts';
 import type { Interaction, Interactions } from './registry.ts';
 
 /** What can be done with an interaction's token after its first answer: follow-ups, and changing its own messages. */
@@ -36,6 +37,7 @@ export function followUp(core: Core, interaction: Interaction, rawBody: unknown,
   };
   failOn(checkMessage(body, context));
   checkSubstance(body, context);
+  checkAnswered(core.world, channel, body, uploads);
   const waiting = interaction.loading && interaction.originalId !== null ? core.world.message(interaction.originalId) : undefined;
   // The first follow-up after a deferral fills the loading message, which keeps its own visibility.
   if (waiting !== undefined) return finish(interaction, editMessage(core, waiting, body, uploads));
@@ -76,6 +78,7 @@ export function editOwn(
   failOn(checkMessage(body, context));
   checkSubstance(body, context);
   const channel = core.world.channels.get(message.channelId);
+  if (channel !== undefined) checkAnswered(core.world, channel, body, uploads);
   if (channel?.thread?.archived === true && message.ephemeralFor === null) throw refuse('threadArchived');
   return finish(interaction, editMessage(core, message, body, uploads));
 }

@@ -149,6 +149,13 @@ export class Town {
     this.core.world.emit({ type: 'person', user });
   }
 
+  /** What the server's own settings refuse from now on: uploads, and words in answers to interactions. */
+  moderate(guildId: Id, settings: { readonly uploadsLimited?: boolean; readonly blockedWords?: readonly string[] }): void {
+    const guild = this.guild(guildId);
+    Object.assign(guild, settings);
+    this.core.world.emit({ type: 'guild-update', guild });
+  }
+
   /** Overwrites for one person or role in one channel. Left out: neither allowed nor denied there. */
   setPermissions(
     channelId: Id,

@@ -18,6 +18,7 @@ import {
   newMessageBody,
   type MessageContext,
 } from '../rules/message.ts';
+import { checkUploads } from '../rules/server.ts';
 import { compareIds } from '../snowflake.ts';
 import { messageWire } from '../wire-message.ts';
 import { iso } from '../world.ts';
@@ -105,6 +106,7 @@ function send(api: Api, call: Call): Message {
   failOn(checkMessage(body, context));
   checkSubstance(body, context);
   checkContentPermissions(api, channel, body, call.uploads.length > 0);
+  checkUploads(world, channel, call.uploads);
 
   const nonce = body.enforce_nonce === true && body.nonce !== undefined ? String(body.nonce) : null;
   const earlier = nonce === null ? undefined : api.nonces.get(nonce);
@@ -164,6 +166,7 @@ function edit(api: Api, call: Call, channel: Channel, message: Message): Message
   failOn(checkMessage(body, context));
   checkSubstance(body, context);
   if (channel.recipients.length === 0) checkContentPermissions(api, channel, body, call.uploads.length > 0);
+  checkUploads(world, channel, call.uploads);
   const now = world.clock.now();
   if (now - message.at > hour) {
     const recent = (api.oldEdits.get(channel.id) ?? []).filter((time) => now - time < oldEdits.perMs);
