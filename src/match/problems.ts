@@ -265,6 +265,11 @@ export const problems = {
     'Too much is happening in this match at once. Please try again.',
     'In dieser Partie geschieht gerade zu viel auf einmal. Bitte versuche es noch einmal.',
   ),
+  thinkingFailed: problem(
+    'busy',
+    'The computer has too much to think about right now, so this isn’t ready. Nothing is lost: try again in a few minutes.',
+    'Der Computer hat gerade zu viel zu überlegen, darum ist das noch nicht fertig. Nichts ist verloren: Versuch es in ein paar Minuten noch einmal.',
+  ),
   nobodyLate: problem(
     'not-allowed',
     'The other player still has time. When the time bank is empty, you can choose what happens.',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lookBack } from '../../src/bots/index.ts';
 import { faultOf } from '../../src/engine/answers.ts';
 import type { Line } from '../../src/engine/opponent.ts';
@@ -15,6 +15,30 @@ test('a hint names a legal answer, changes nothing, and is the same when asked a
   expect(await at.matches.hint(id, anna.id)).toEqual(hint);
   expect(await sheetOf(at, id)).toEqual(before);
   expect(hint.panel.may).toContain('hint');
+});
+
+test('a position is thought about once for each seat, and never shown to another', async () => {
+  const advice = vi.fn(lookBack.advice);
+  const at = house({}, 1, { ...lookBack, advice });
+  const { id } = await begun(at, { hints: true });
+  const own = await at.matches.hint(id, anna.id);
+  expect(await at.matches.hint(id, anna.id)).toEqual(own);
+  expect(advice).toHaveBeenCalledTimes(1);
+  const others = await at.matches.hint(id, ben.id);
+  expect(others.panel.seat).not.toBe(own.panel.seat);
+  expect(advice).toHaveBeenCalledTimes(2);
+  // The other answers: what this seat is asked stays the same, the position does not.
+  await at.matches.answer(id, ben.id, others.panel.seq, others.line[0] ?? [], null);
+  await at.matches.hint(id, anna.id);
+  expect(advice).toHaveBeenCalledTimes(3);
+});
+
+test('a hint that nobody could think about says so in words', async () => {
+  const advice = vi.fn(lookBack.advice).mockRejectedValueOnce(new Error('the worker took too long'));
+  const at = house({}, 1, { ...lookBack, advice });
+  const { id } = await begun(at, { hints: true });
+  await expect(at.matches.hint(id, anna.id)).rejects.toMatchObject({ kind: 'busy' });
+  expect((await at.matches.hint(id, anna.id)).line).not.toEqual([]);
 });
 
 test('a hint says what is worth doing, and how much', async () => {

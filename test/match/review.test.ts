@@ -9,7 +9,7 @@ import { reviewOf } from '../../src/match/look/review.ts';
 import { retell } from '../../src/match/look/story.ts';
 import { playOut } from '../../src/trials/play-out.ts';
 import { toy } from '../toy/toy-game.ts';
-import { anna, begun, chance, type House, house, playUntil } from './table.ts';
+import { anna, begun, ben, chance, type House, house, playUntil, randomMove } from './table.ts';
 
 test('a match that is over is looked back at: chances that add up, and the same when asked again', async () => {
   const at = house();
@@ -104,6 +104,42 @@ test('while a long match is told again, whatever else waits has its turn', async
   await at.matches.log(id, null);
   waiting = false;
   expect(turns).toBeGreaterThan(2);
+});
+
+test('a match is told once for all that is asked about it, a running one until its next answer', async () => {
+  const at = house();
+  const { id } = await begun(at);
+  const told = vi.spyOn(toy.rules, 'setup');
+  for (const times of [1, 2]) {
+    await randomMove(at, id, chance(`told ${times}`));
+    await Promise.all([at.matches.log(id, anna.id), at.matches.replay(id, ben.id, Infinity), at.matches.log(id, null)]);
+    await at.matches.replay(id, anna.id, 0);
+    expect(told).toHaveBeenCalledTimes(times);
+  }
+  told.mockRestore();
+});
+
+test('a review is thought about once, for all who ask at the same time and later', async () => {
+  const lines = vi.fn(lookBack.lines);
+  const at = house({}, 1, { ...lookBack, lines });
+  const { id } = await begun(at);
+  await playUntil(at, id, () => false, chance('once'));
+  const [first] = await Promise.all([at.matches.review(id), at.matches.review(id)]);
+  const thoughts = lines.mock.calls.length;
+  expect(new Set(lines.mock.calls.map(([, , seed]) => seed)).size).toBe(thoughts);
+  expect(await at.matches.review(id)).toEqual(first);
+  expect(lines).toHaveBeenCalledTimes(thoughts);
+});
+
+test('a review that nobody could think about says so in words, and is made when it is asked for again', async () => {
+  const failing = new Error('the worker took too long');
+  const lines = vi.fn(lookBack.lines).mockRejectedValueOnce(failing);
+  const at = house({}, 1, { ...lookBack, lines });
+  const { id } = await begun(at);
+  await playUntil(at, id, () => false, chance('again'));
+  await expect(at.matches.review(id)).rejects.toMatchObject({ kind: 'busy', reason: { en: expect.stringContaining('try again') as unknown } });
+  expect(at.troubles).toEqual([failing]);
+  expect((await at.matches.review(id)).chances[0]?.length).toBeGreaterThan(1);
 });
 
 test('a match that is over is told once for all that is asked about it', async () => {

@@ -19,10 +19,14 @@ import { leftSeats } from '../leave/ranking.ts';
  */
 export const RECORD = '# Parley record 1';
 
-/** Writes a record. A match that is not over, or with whose seed others still play, has none to show; such a record cannot be replayed. */
-export function writeRecord(game: AnyGame, past: Past, hidden = false): string {
+/**
+ * Writes a record, from the whole match as it was told before if it was. A match that is not over, or with whose seed others
+ * still play, has no seed to show; such a record cannot be replayed.
+ */
+export function writeRecord(game: AnyGame, past: Past, hidden = false, told: readonly Passage[] = []): string {
   const { sheet, seed, history } = past;
-  const passages = [...retell(game, sheet.terms.options, sheet.players.length, seed, history)];
+  // Where today's rules no longer tell all of it, telling it again says why.
+  const passages = told.length > history.length ? told : [...retell(game, sheet.terms.options, sheet.players.length, seed, history)];
   const over = sheet.status === 'over';
   const lines = [...headerOf(game, past), '', ...turnLines(game, passages), '', `position: ${positionOf(game, passages)}`];
   if (over) lines.push(`result: ${resultOf(sheet.ending)}`, ...(hidden ? [] : [`seed: ${seed}`]));

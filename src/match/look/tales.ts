@@ -1,12 +1,14 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import { Diverged } from '../../engine/match.ts';
 import type { Past } from '../sheet.ts';
+import { sumOf } from '../sum.ts';
+import { remembering } from './remembered.ts';
 import { type Passage, retell } from './story.ts';
 
 /** A match that is to be told from its beginning. */
 export interface Tale extends Pick<Past, 'seed' | 'history'> {
   readonly game: AnyGame;
-  readonly sheet: Pick<Past['sheet'], 'id' | 'status' | 'terms' | 'players'>;
+  readonly sheet: Pick<Past['sheet'], 'id' | 'terms' | 'players'>;
 }
 
 /** Tells matches again, answer by answer, as far as today's rules still tell them the same. */
@@ -17,18 +19,10 @@ const AT_ONCE = 24;
 /** Whoever looks back asks for several things about the same match. A long one takes ten megabytes. */
 const KEPT = 2;
 
-/** The last ones that are over are kept: nothing changes about them any more. */
+/** The last ones are kept, each for the answers it was told with. */
 export function createTales(): Tales {
-  const kept = new Map<string, Promise<readonly Passage[]>>();
-  return async (tale) => {
-    const { id, status } = tale.sheet;
-    if (status !== 'over') return told(tale);
-    const known = kept.get(id) ?? told(tale);
-    kept.delete(id);
-    kept.set(id, known);
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? '');
-    return known;
-  };
+  const kept = remembering<readonly Passage[]>(KEPT);
+  return async (tale) => kept(`${tale.sheet.id} ${sumOf(JSON.stringify(tale.history))}`, async () => told(tale));
 }
 
 async function told({ game, sheet, seed, history }: Tale): Promise<readonly Passage[]> {

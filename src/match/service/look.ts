@@ -5,12 +5,14 @@ import { restOn } from '../change/progress.ts';
 import { guarded, type Ports, scopeFor } from '../change/commit.ts';
 import { byFeat, isHidden, listName } from '../lobby/day.ts';
 import type { Figures, Matches } from '../matches.ts';
-import { hintFor } from '../look/hint.ts';
+import { type Advice, hintFor } from '../look/hint.ts';
+import { speakingOfTrouble } from '../look/judging.ts';
 import { openSheet, panelOf } from '../look/panel.ts';
 import { wordsFor } from '../posts.ts';
 import { problems } from '../problems.ts';
 import { writeRecord } from '../look/record.ts';
-import { reviewOf } from '../look/review.ts';
+import { remembering } from '../look/remembered.ts';
+import { type Review, reviewOf } from '../look/review.ts';
 import type { Passage } from '../look/story.ts';
 import { type Scope, seatOf } from '../change/context.ts';
 import { heldSeat, isAside, type Past } from '../sheet.ts';
@@ -26,8 +28,14 @@ interface Story {
   readonly over: boolean;
 }
 
+/** So many of each are remembered, some kilobytes each. Every process remembers its own: they cost time, and are right anywhere. */
+const REVIEWS = 100;
+const HINTS = 200;
+
 export function looking(ports: Ports): Looking {
   const { store } = ports;
+  const reviews = remembering<Review>(REVIEWS);
+  const hints = remembering<Advice>(HINTS);
 
   async function storyOf(id: string): Promise<Story> {
     const sheet = await guarded(ports, id, () => store.load(id));
@@ -53,7 +61,7 @@ export function looking(ports: Ports): Looking {
       const sheet = await store.inChannel(channel);
       return sheet && openSheet(sheet);
     },
-    hint: (id, user) => hintFor(ports, id, user),
+    hint: (id, user) => hintFor(ports, id, user, hints),
     past: (id) => store.past(id),
     async pastOf(user, limit) {
       return (await store.pastOf(user, limit)).filter(({ sheet }) => sheet.startedAt !== null && !isAside(sheet.terms));
@@ -110,8 +118,10 @@ export function looking(ports: Ports): Looking {
       const story = await storyOf(id);
       if (!story.over) throw problems.stillRunning();
       if (!ports.judge) throw problems.nobodyJudges();
+      const judge = speakingOfTrouble(ports.judge, ports.report);
       const { terms, players } = story.sheet;
-      return reviewOf(story.scope.game, id, String(terms.options['variant']), players.length, await passagesOf(story), ports.judge);
+      // Nothing changes about a match that is over, and everybody who may look at it reads the same.
+      return reviews(id, async () => reviewOf(story.scope.game, id, String(terms.options['variant']), players.length, await passagesOf(story), judge));
     },
     async record(id) {
       const past = await store.past(id);
@@ -119,7 +129,7 @@ export function looking(ports: Ports): Looking {
       if (past.sheet.startedAt === null) throw problems.unknownMatch();
       if (isAside(past.sheet.terms)) throw problems.aside();
       const { game, now } = await scopeFor(ports, past.sheet);
-      return writeRecord(game, past, isHidden(past.sheet.terms, now));
+      return writeRecord(game, past, isHidden(past.sheet.terms, now), await ports.tales({ game, ...past }));
     },
   };
 }
