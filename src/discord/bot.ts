@@ -8,6 +8,7 @@ import type { Desk } from './desk.ts';
 import { type Door, WrongDoor } from './door.ts';
 import { createEndpoint } from './endpoint.ts';
 import { createGateway } from './gateway.ts';
+import { createExpensiveWork, expensiveOf } from './arriving/expensive.ts';
 import { createLanes } from './arriving/lanes.ts';
 import { leaveDeparted } from './sending/departures.ts';
 import { describeFault } from './sending/faults.ts';
@@ -91,7 +92,7 @@ export function createBot(options: BotOptions): Bot {
   const notes = createNotes(matches);
   const answers = new REST({ ...common, globalRequestsPerSecond: UNCOUNTED });
   const acknowledging = new REST({ ...common, globalRequestsPerSecond: UNCOUNTED, retries: 0, timeout: FRESH });
-  const router = createRouter(desk, notes, createLanes(), commands, {
+  const router = createRouter(desk, notes, { lanes: createLanes(), expensive: createExpensiveWork(now) }, commands, {
     rest: answers,
     acknowledging,
     acknowledged: (seconds) => options.observer?.acknowledged(seconds),
@@ -100,10 +101,16 @@ export function createBot(options: BotOptions): Bot {
   for (const [sender, rest] of Object.entries({ posts: speaking, edits: hasty })) options.observer?.rest(rest, sender, !options.proxy);
   for (const [sender, rest] of Object.entries({ answers, acknowledging })) options.observer?.rest(rest, sender, true);
   const underWay = new Set<Promise<void>>();
+  /** Those of them that are over soon. */
+  const clicks = new Set<Promise<void>>();
 
   const onInteraction = (interaction: APIInteraction): void => {
-    const work = router.route(interaction).finally(() => underWay.delete(work));
+    const work = router.route(interaction).finally(() => {
+      underWay.delete(work);
+      clicks.delete(work);
+    });
     underWay.add(work);
+    if (!expensiveOf(interaction)) clicks.add(work);
   };
   const about = async (): Promise<APIApplication> => (await speaking.get(Routes.currentApplication())) as APIApplication;
   const verifyKey = async (): Promise<string> => (await about()).verify_key;
@@ -144,7 +151,7 @@ export function createBot(options: BotOptions): Bot {
     teller: {
       ...teller,
       async tell(said, glimpse, perhapsSaid) {
-        if (underWay.size > 0 && glimpse.sheet.home.channel !== null) await answered(underWay, AFTER_CLICKS);
+        if (clicks.size > 0 && glimpse.sheet.home.channel !== null) await answered(clicks, AFTER_CLICKS);
         return teller.tell(said, glimpse, perhapsSaid);
       },
     },

@@ -22,6 +22,7 @@ import { looking } from './arriving/clicks/looking.ts';
 import { modalFor } from './arriving/clicks/opening.ts';
 import { settling } from './arriving/clicks/settling.ts';
 import type { Command } from './arriving/command.ts';
+import { type Expensive, type ExpensiveWork, expensiveOf } from './arriving/expensive.ts';
 import { note, type Page } from './parts/components.ts';
 import type { Desk } from './desk.ts';
 import { describeFault, isCode, isPermanent, logged, wordsOf } from './sending/faults.ts';
@@ -73,12 +74,18 @@ export interface Senders {
   readonly shown: (seconds: number) => void;
 }
 
+/** Where work is done: what is clicked, and beside it what takes long. */
+export interface Places {
+  readonly lanes: Lanes;
+  readonly expensive: ExpensiveWork;
+}
+
 interface Router {
   route(interaction: APIInteraction): Promise<void>;
 }
 
 /** Takes what comes from Discord: acknowledges first, then works, then shows what came of it. */
-export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: readonly Command[], { rest, acknowledging, acknowledged: onAcknowledged, shown }: Senders): Router {
+export function createRouter(desk: Desk, notes: Notes, { lanes, expensive }: Places, commands: readonly Command[], { rest, acknowledging, acknowledged: onAcknowledged, shown }: Senders): Router {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const taken = new Set<string>();
 
@@ -186,16 +193,28 @@ export function createRouter(desk: Desk, notes: Notes, lanes: Lanes, commands: r
     arriving.catch(() => undefined);
     const match = ticket && !isFree(ticket) ? ticket.match : null;
     if (match) concerns({ match });
-    const working = lanes.enter(match ?? interaction.id, async () => {
+    const begin = async (): Promise<Page> => {
       if (refused) await acknowledged;
       return attempt(deskFor(interaction), arriving, match, work);
-    });
+    };
+    const kind = expensiveOf(interaction);
+    const working = kind ? beside(interaction, kind, arriving, ticket, begin) : lanes.enter(match ?? interaction.id, begin);
     const apology = (error: unknown): Page => note(wordsOf(error, desk.log)[localeOf(interaction)]);
     const [page] = await Promise.all([working.catch(apology), acknowledged]);
     const language = await arriving.then(({ language }) => language, () => localeOf(interaction));
     const notShown = (error: unknown): Page => note(faultWords.notShown(logged(error, desk.log, 'an answer was refused'))[language]);
     await show(rest, desk.log, interaction, page, notShown);
     shown((performance.now() - begun) / 1_000);
+  }
+
+  /** What takes long is worked on beside the lanes; somebody who asks for too much of it is asked to wait. */
+  async function beside(interaction: APIInteraction, kind: Expensive, arriving: Promise<Visit>, ticket: Ticket | null, begin: () => Promise<Page>): Promise<Page> {
+    const user = userOf(interaction).id;
+    const refusal = expensive.refusal(user, kind);
+    if (!refusal) return expensive.enter(user, kind, begin);
+    const { language } = await arriving;
+    const page = note(refusal[language]);
+    return ticket ? withWayBack(page, ticket, language) : page;
   }
 
   /** What is refused is said above the match as it is. */

@@ -8,7 +8,7 @@ import type { Log } from '../../src/match/ports.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
 import { games as allGames } from '../../src/games/index.ts';
 import { announcing, createMatches, type Limits, type Matches } from '../../src/match/index.ts';
-import type { Backlog, Store, World } from '../../src/match/ports.ts';
+import type { Backlog, Judge, Store, World } from '../../src/match/ports.ts';
 import type { Sheet } from '../../src/match/sheet.ts';
 import { type Person, type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox/index.ts';
 import type { RedisHome } from '../../src/store/server.ts';
@@ -59,6 +59,7 @@ export interface StageOptions {
   readonly sandbox?: SandboxOptions;
   readonly seed?: string;
   readonly renderer?: BotOptions['renderer'];
+  readonly judge?: Judge;
   /** Where everything is logged, instead of among the troubles. */
   readonly log?: Log;
 }
@@ -171,7 +172,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
   };
 }
 
-async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = allGames, limits, renderer = null, puzzles = [] }: StageOptions, seed: World['seed']): Promise<House> {
+async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = allGames, limits, renderer = null, judge = lookBack, puzzles = [] }: StageOptions, seed: World['seed']): Promise<House> {
   const now = (): number => sandbox.clock.now();
   const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
   const clock = createClock({ connect: home.connect, store, log, now, timing: { firstPause: 20, longestPause: 200, tries: 50 } });
@@ -181,7 +182,7 @@ async function openHouse(home: RedisHome, sandbox: Sandbox, log: Log, { games = 
     world: { now, seed, id: (words) => idFrom(words === null ? randomBytes(4) : createHash('sha256').update(words).digest().subarray(0, 4)), mark: () => randomBytes(4).toString('hex') },
     games,
     bots: opponents,
-    judge: lookBack,
+    judge,
     puzzles,
     ...(limits && { limits }),
   });

@@ -69,6 +69,9 @@ function flatten(options: readonly APIApplicationCommandInteractionDataOption[])
   return { subcommand: null, options: options as readonly Basic[] };
 }
 
+/** Which of a family's members is meant. */
+export const subcommandOf = (data: APIApplicationCommandInteraction['data']): string | null => flatten(('options' in data && data.options) || []).subcommand;
+
 /** The option somebody is typing in. */
 export function focusedIn({ data }: APIApplicationCommandAutocompleteInteraction): { readonly name: string; readonly begun: string } {
   const focused = flatten(data.options).options.find((option) => 'focused' in option && option.focused);
