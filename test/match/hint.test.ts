@@ -18,7 +18,7 @@ test('a hint names a legal answer, changes nothing, and is the same when asked a
 });
 
 test('a position is thought about once for each seat, and never shown to another', async () => {
-  const advice = vi.fn(lookBack.advice);
+  const advice = vi.fn<typeof lookBack.advice>(lookBack.advice);
   const at = house({}, 1, { ...lookBack, advice });
   const { id } = await begun(at, { hints: true });
   const own = await at.matches.hint(id, anna.id);
@@ -34,7 +34,7 @@ test('a position is thought about once for each seat, and never shown to another
 });
 
 test('a hint that nobody could think about says so in words', async () => {
-  const advice = vi.fn(lookBack.advice).mockRejectedValueOnce(new Error('the worker took too long'));
+  const advice = vi.fn<typeof lookBack.advice>(lookBack.advice).mockRejectedValueOnce(new Error('the worker took too long'));
   const at = house({}, 1, { ...lookBack, advice });
   const { id } = await begun(at, { hints: true });
   await expect(at.matches.hint(id, anna.id)).rejects.toMatchObject({ kind: 'busy' });

@@ -120,7 +120,7 @@ test('a match is told once for all that is asked about it, a running one until i
 });
 
 test('a review is thought about once, for all who ask at the same time and later', async () => {
-  const lines = vi.fn(lookBack.lines);
+  const lines = vi.fn<typeof lookBack.lines>(lookBack.lines);
   const at = house({}, 1, { ...lookBack, lines });
   const { id } = await begun(at);
   await playUntil(at, id, () => false, chance('once'));
@@ -133,7 +133,7 @@ test('a review is thought about once, for all who ask at the same time and later
 
 test('a review that nobody could think about says so in words, and is made when it is asked for again', async () => {
   const failing = new Error('the worker took too long');
-  const lines = vi.fn(lookBack.lines).mockRejectedValueOnce(failing);
+  const lines = vi.fn<typeof lookBack.lines>(lookBack.lines).mockRejectedValueOnce(failing);
   const at = house({}, 1, { ...lookBack, lines });
   const { id } = await begun(at);
   await playUntil(at, id, () => false, chance('again'));

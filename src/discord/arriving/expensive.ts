@@ -43,7 +43,7 @@ export function createExpensiveWork(now: () => number): ExpensiveWork {
     refusal(user, kind) {
       const key = `${kind} ${user}`;
       if ((underWay.get(key) ?? 0) >= EACH) return words.underWay[kind];
-      if (now() - since >= WHILE) [asked, since] = [new Map(), now()];
+      if (now() - since >= WHILE) [asked, since] = [new Map<string, number>(), now()];
       const times = (asked.get(key) ?? 0) + 1;
       if (times > kinds[kind]) return words.tooOften;
       asked.set(key, times);
