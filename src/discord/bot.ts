@@ -116,7 +116,7 @@ export function createBot(options: BotOptions): Bot {
   const verifyKey = async (): Promise<string> => (await about()).verify_key;
   const { endpoint } = options;
   const door: Door = endpoint
-    ? createEndpoint({ ...endpoint, log, verifyKey, onInteraction, now: Date.now })
+    ? createEndpoint({ ...endpoint, log, verifyKey, onInteraction, now })
     : createGateway({ token, rest: speaking, log, shares: options.shares ?? ownShares(), onInteraction, only: options.shards, sessionStarts: (remaining) => options.observer?.sessionStarts(remaining) });
 
   /** Discord sends interactions one way only, and says nothing to whoever waits at the other. */
