@@ -85,6 +85,15 @@ describe('a match finds its place', () => {
     expect(await stage.matches.list(anna.id)).toEqual([]);
   });
 
+  it('nowhere when the opponent cannot see the channel, and says so', async () => {
+    await open();
+    const { sandbox, anna, ben, channel } = stage;
+    sandbox.town.setPermissions(channel, ben.id, { deny: ['ViewChannel'] });
+    const refused = await shown(anna.slash(channel, '/challenge', { opponent: ben.id }));
+    expect(textOf(refused)).toContain("Ben can't see this channel");
+    expect(await stage.matches.list(anna.id)).toEqual([]);
+  });
+
   it('in the channel when its thread is deleted, with the offer to move', async () => {
     await open();
     const { id, thread } = await begunToy(stage);

@@ -59,10 +59,11 @@ export async function challenge(call: Call): Promise<Page> {
   const { visit, desk, notes } = call;
   const opponents = ['opponent', 'opponent-2', 'opponent-3'].flatMap((name) => call.person(name) ?? []);
   if (visit.guild === null) throw new Refused(words.onlyInServers);
-  for (const { id, bot, member, name } of opponents) {
+  for (const { id, bot, member, sees, name } of opponents) {
     if (id === visit.person.id) throw problems.self();
     if (bot) throw problems.bot();
     if (!member) throw new Refused(mannersWords.notHere(plain(name)));
+    if (!sees) throw new Refused(mannersWords.cannotSee(plain(name)));
   }
   const standIn = levelNamed(call);
   const clock = clockOf(call.text('clock') ?? '');

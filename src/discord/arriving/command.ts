@@ -10,6 +10,8 @@ export interface Named extends Person {
   readonly bot: boolean;
   /** Of the server the command was typed on. */
   readonly member: boolean;
+  /** Can see the channel the command was typed in. */
+  readonly sees: boolean;
 }
 
 /** What was typed with a command, by the names of its options. */

@@ -9,6 +9,7 @@ import {
   type APIUser,
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import type { Person } from '../../match/matches.ts';
 import type { Named, Typed } from './command.ts';
@@ -30,7 +31,9 @@ type Resolved = APIInteractionDataResolved | undefined;
 function resolvedPerson(resolved: Resolved, id: string): Named | null {
   const user = resolved?.users?.[id];
   const member = resolved?.members?.[id];
-  return user ? { id, name: nameOf(user, member?.nick), bot: user.bot ?? false, member: member !== undefined } : null;
+  if (!user) return null;
+  const sees = member === undefined || (BigInt(member.permissions) & (PermissionFlagsBits.ViewChannel | PermissionFlagsBits.Administrator)) !== 0n;
+  return { id, name: nameOf(user, member?.nick), bot: user.bot ?? false, member: member !== undefined, sees };
 }
 
 /** The option that a menu on a person stands for. */

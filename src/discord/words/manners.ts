@@ -27,6 +27,10 @@ export const mannersWords = {
     en: `Match ${match} is kept to its players and its server again.`,
     de: `Partie ${match} sehen wieder nur die, die sie spielen, und die auf ihrem Server.`,
   }),
+  cannotSee: (name: string): Text => ({
+    en: `${name} can't see this channel. Challenge them in a channel you can both see.`,
+    de: `${name} kann diesen Kanal nicht sehen. Fordere in einem Kanal heraus, den ihr beide seht.`,
+  }),
   notHere: (name: string): Text => ({
     en: `${name} is not on this server. Invite them first, then challenge them.`,
     de: `${name} ist nicht auf diesem Server. Lade die Person erst ein, dann fordere sie heraus.`,

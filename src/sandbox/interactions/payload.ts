@@ -1,6 +1,6 @@
 import type { Core } from '../messages.ts';
-import type { Id } from '../model.ts';
-import { guildPermissions, permissionsIn } from '../permissions.ts';
+import type { Channel, Id } from '../model.ts';
+import { permissionsIn } from '../permissions.ts';
 import { messageWire } from '../wire-message.ts';
 import { channelInInteraction, channelWire, featuresOf, localeOf, memberWire, roleWire, userWireOf, type Wire } from '../wire.ts';
 import type { World } from '../world.ts';
@@ -56,8 +56,8 @@ export interface Named {
 }
 
 /** The things an interaction's values name by id. */
-export function resolvedWire(world: World, guildId: Id | null, named: Named, userId: Id): Wire | undefined {
-  const guild = guildId === null ? undefined : world.guilds.get(guildId);
+export function resolvedWire(world: World, place: Channel, named: Named, userId: Id): Wire | undefined {
+  const guild = world.guildOf(place);
   const wire: Wire = {};
   const fill = (key: string, ids: ReadonlySet<Id>, make: (id: Id) => Wire | undefined): void => {
     const entries = [...ids].map((id) => [id, make(id)] as const).filter(([, value]) => value !== undefined);
@@ -66,8 +66,8 @@ export function resolvedWire(world: World, guildId: Id | null, named: Named, use
   fill('users', named.users, (id) => (world.users.has(id) ? userWireOf(world, id) : undefined));
   fill('members', named.users, (id) => {
     const member = guild?.members.get(id);
-    if (guild === undefined || member === undefined) return undefined;
-    return { ...memberWire(member), permissions: guildPermissions(world, guild.id, id).toString() };
+    // What they may do in this channel, its overwrites included.
+    return member && { ...memberWire(member), permissions: permissionsIn(world, id, place).toString() };
   });
   fill('roles', named.roles, (id) => {
     const role = guild?.roles.get(id);

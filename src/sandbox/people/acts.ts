@@ -102,7 +102,7 @@ export function useContextMenu(stage: Stage, userId: Id, channelId: Id, wantedCo
   const named = { users: new Set(command.type === 2 ? [targetId] : []), roles: new Set<Id>(), channels: new Set<Id>() };
   const resolved =
     message === undefined
-      ? resolvedWire(world, channel.guildId, named, userId)
+      ? resolvedWire(world, channel, named, userId)
       : { messages: { [message.id]: messageWire(world, stage.store, message) } };
   const base = { userId, guildId: channel.guildId };
   const target = command.type === 2 ? { targetUserId: targetId } : { targetMessageId: targetId };
@@ -199,7 +199,7 @@ export function chooseIn(
     roles: new Set(chosen.filter((id) => type === 6 || (type === 7 && !world.users.has(id)))),
     channels: new Set(chosen.filter(() => type === 8)),
   };
-  const resolved = type === 3 ? undefined : resolvedWire(world, channel.guildId, named, userId);
+  const resolved = type === 3 ? undefined : resolvedWire(world, channel, named, userId);
   return startComponent(
     stage,
     userId,

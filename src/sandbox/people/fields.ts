@@ -76,7 +76,7 @@ export function modalData(
     return { type: component.type, id };
   });
   for (const name of Object.keys(values)) if (!known.has(name)) throw new Impossible(`The modal has no field "${name}".`);
-  const resolved = resolvedWire(world, channel.guildId, named, userId);
+  const resolved = resolvedWire(world, channel, named, userId);
   return { custom_id: modal.custom_id, components, ...(resolved === undefined ? {} : { resolved }) };
 }
 

@@ -54,7 +54,7 @@ export function slashData(world: World, store: AttachmentStore, entry: SlashEntr
     if (option.type === 7) named.channels.add(String(checked));
     return [{ type: option.type, name: option.name, value: checked }];
   });
-  const resolved = resolvedWire(world, entry.channel.guildId, named, entry.userId);
+  const resolved = resolvedWire(world, entry.channel, named, entry.userId);
   const focusedOption = known.find((option) => option.name === focused);
   if (focused !== null && focusedOption?.autocomplete !== true) {
     throw new Impossible(`The option "${focused}" has no suggestions.`);
