@@ -3,15 +3,34 @@ import { type Answer, type Decision, PASS, type Question, type Reply, type Scrip
 
 /**
  * Asks, and gives back the picks (none for `pass`). A question with a single legal answer is not put to anybody, unless it
- * says `always`; one without any legal answer is a mistake in the rules.
+ * says `always`; one without any legal answer is a mistake in the rules. What depends on the table is handed in as a function:
+ * it is called again when the table changed meanwhile. Where that gives null there is nothing to pick.
  */
-export function* ask(question: Question): Script<Answer> {
+export function* ask(asking: Question | (() => Question | null)): Script<Answer> {
+  for (;;) {
+    const question = typeof asking === 'function' ? asking() : asking;
+    if (!question) return [];
+    const decision = decisionOf(question);
+    if (!decision) return picksOf(onlyAnswer(question));
+    const reply = yield [decision];
+    if (reply) return picksOf(reply.answer);
+  }
+}
+
+/** Puts a question that always has several answers; it is made again when the table changed meanwhile. */
+export function* put(make: () => Decision): Script<Answer> {
+  for (;;) {
+    const reply = yield [make()];
+    if (reply) return reply.answer;
+  }
+}
+
+/** The question as it is put; null when a single answer is legal. */
+function decisionOf(question: Question): Decision | null {
   const choices = question.min === 0 && !question.choices.includes(PASS) ? [...question.choices, PASS] : question.choices;
   const whole = choices === question.choices ? question : withChoices(question, choices);
-  if (!question.always && !isOpen(whole)) return picksOf(onlyAnswer(whole));
-  const decision = question.otherwise ? (whole as Decision) : { ...whole, otherwise: onlyAnswer(whole) };
-  const reply = yield [decision];
-  return picksOf(reply.answer);
+  if (!question.always && !isOpen(whole)) return null;
+  return question.otherwise ? (whole as Decision) : { ...whole, otherwise: onlyAnswer(whole) };
 }
 
 function withChoices(question: Question, choices: readonly string[]): Question {
@@ -40,7 +59,11 @@ export function* together(...scripts: readonly Script<unknown>[]): Script<unknow
   for (;;) {
     const questions = allOf(open);
     if (questions.length === 0) return results;
-    const reply: Reply = yield questions;
+    const reply = yield questions;
+    if (!reply) {
+      open.forEach((each, at) => each && (open[at] = advance(scripts[at] as Script<unknown>, results, at)));
+      continue;
+    }
     const index = asking(open, reply);
     open[index] = advance(scripts[index] as Script<unknown>, results, index, reply);
   }
@@ -54,7 +77,8 @@ export function* together(...scripts: readonly Script<unknown>[]): Script<unknow
 export function* meanwhile(main: Script, sides: readonly Script[]): Script {
   const open = [main, ...sides].map((script, index) => advance(script, [], index));
   for (let begun = false; open[0]; ) {
-    const reply: Reply = yield allOf(open);
+    const reply = yield allOf(open);
+    if (!reply) continue;
     const index = asking(open, reply);
     open[index] = advance(index === 0 ? main : (sides[index - 1] as Script), [], index, reply);
     if (index === 0) begun = true;
@@ -72,9 +96,9 @@ const asking = (open: readonly (readonly Decision[] | null)[], { seat }: Reply):
   open.findIndex((each) => each?.some((decision) => decision.seat === seat));
 
 /** The questions a script goes on to; null, with its result kept, at its end. */
-function advance<R>(script: Script<R>, results: R[], index: number, reply?: Reply): readonly Decision[] | null {
+function advance<R>(script: Script<R>, results: R[], index: number, reply: Reply | null = null): readonly Decision[] | null {
   // A generator ignores what it is first resumed with.
-  const step = script.next(reply as Reply);
+  const step = script.next(reply);
   if (!step.done) return step.value;
   results[index] = step.value;
   return null;

@@ -57,5 +57,8 @@ export interface Reply {
   readonly answer: Answer;
 }
 
-/** Rules that stop at questions: yields those open now (at most one per seat), goes on with one reply. */
-export type Script<R = void> = Generator<readonly Decision[], R, Reply>;
+/**
+ * Rules that stop at questions: yields those open now (at most one per seat), goes on with one reply. Resumed with null, it
+ * makes its questions again: something else changed the table meanwhile.
+ */
+export type Script<R = void> = Generator<readonly Decision[], R, Reply | null>;

@@ -84,6 +84,8 @@ export interface Owed {
   readonly each?: number;
   /** It cannot be left in the supply. */
   readonly must?: true;
+  /** What was answered already, where there is more to answer. */
+  readonly given?: readonly { readonly key: string; readonly answer: readonly string[] }[];
 }
 
 export interface State {

@@ -81,7 +81,7 @@ const seldom = z.strictObject({
   bargains: z.array(z.enum(resources)).optional(),
   looking: z.array(z.object({ seat, at: z.string() })).optional(),
   spent: z.array(z.string()).optional(),
-  owed: z.array(z.object({ seat, key: z.string(), count: z.int(), of: z.array(z.enum(resources)).optional(), each: z.int().optional(), must: z.literal(true).optional() })).optional(),
+  owed: z.array(z.object({ seat, key: z.string(), count: z.int(), of: z.array(z.enum(resources)).optional(), each: z.int().optional(), must: z.literal(true).optional(), given: z.array(z.object({ key: z.string(), answer: z.array(z.string()) })).optional() })).optional(),
   fresh: z.array(z.string()).optional(),
   sighted: z.array(z.int()).optional(),
   dice: z.array(z.string()).optional(),

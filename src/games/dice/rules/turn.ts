@@ -17,7 +17,7 @@ export function* step(t: Table): Script {
   if (seats.length === 0) return passOn(t);
   if (throwFor(t, seats)) return;
   const reply = yield seats.map((seat) => (seats.length === 1 ? questionFor(state, seat) : stillOpen(state, seat)));
-  answer(t, reply.seat, reply.answer);
+  if (reply) answer(t, reply.seat, reply.answer);
 }
 
 /** In parallel play what others do changes nothing in a question. */

@@ -1,3 +1,4 @@
+import { put } from '../../../engine/ask.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
 import type { Use } from '../cards/card.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
@@ -43,8 +44,8 @@ export function* act(t: Table): Script {
   const seat = t.state.active;
   const choices = t.foretold ? toEnd : menuOf(t.state, seat);
   const rash = choices.length - 1 - choices.lastIndexOf(END);
-  const reply = yield [{ seat, key: 'action', choices, min: 1, max: 1, always: 'turn', rash, otherwise: toEnd }];
-  const choice = reply.answer[0] as string;
+  const answer = yield* put(() => ({ seat, key: 'action', choices, min: 1, max: 1, always: 'turn', rash, otherwise: toEnd }));
+  const choice = answer[0] as string;
   if (choice === END) {
     endActions(t);
     return;

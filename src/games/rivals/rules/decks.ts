@@ -1,3 +1,4 @@
+import { put } from '../../../engine/ask.ts';
 import { together } from '../../../engine/ask.ts';
 import { shuffle } from '../../../engine/random.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
@@ -23,7 +24,7 @@ export function* chooseDecks(t: Table): Script {
 }
 
 function* bringDeck(seat: Seat, barred: Barred): Script<Deck> {
-  const { answer } = yield [deckQuestion(seat, barred)];
+  const answer = yield* put(() => deckQuestion(seat, barred));
   return deckOfAnswer(answer);
 }
 

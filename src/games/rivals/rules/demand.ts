@@ -70,9 +70,7 @@ export function* demand(t: Table, wanted: Demand): Script {
     if (hangsOnOwed(t.state, wanted)) yield* settle(t, giver);
     yield* settle(t, taker);
   }
-  const question = demandQuestion(t.state, wanted);
-  if (!question) return;
-  const picks = yield* ask(question);
+  const picks = yield* ask(() => demandQuestion(t.state, wanted));
   if (picks.length === 0) return;
   const goods = goodsOf(landOf(t.state, taker), picks);
   yield* takeNow(t, giver, goods, `give.${by}`);

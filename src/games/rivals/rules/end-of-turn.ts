@@ -1,3 +1,4 @@
+import { put } from '../../../engine/ask.ts';
 import { PASS, type Script } from '../../../engine/script.ts';
 import { type Copy, type Land, landOf, type Table } from '../state.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
@@ -43,8 +44,7 @@ export function* exchangeCards(t: Table): Script {
   for (let done = 0; done === 0 || done < exchangesOf(land); done++) {
     if (hand.length !== handLimit(land)) return;
     const choices = [...nameCopies(hand).choices, PASS];
-    const reply = yield [{ seat, key: 'exchange', choices, min: 0, max: 1, always: 'turn', otherwise: toPass }];
-    const name = reply.answer[0];
+    const [name] = yield* put(() => ({ seat, key: 'exchange', choices, min: 0, max: 1, always: 'turn', otherwise: toPass }));
     if (name === undefined || name === PASS) return;
     yield* putAway(t, seat, [findCopy(hand, name) as Copy]);
     const kept = hand.slice();

@@ -1,13 +1,13 @@
-import { isOpen } from '../../../engine/answers.ts';
-import { type Answer, type Part, PASS, type Script, type Seat } from '../../../engine/script.ts';
+import { faultOf, isOpen, picksOf } from '../../../engine/answers.ts';
+import { type Answer, type Decision, type Part, PASS, type Script, type Seat } from '../../../engine/script.ts';
 import { cardOf, findCard } from '../cards/registry.ts';
 import { landOf, other, type Owed, type State, type Table } from '../state.ts';
 import type { QuestionKey } from '../texts/questions.ts';
 import type { Cause } from '../texts/causes.ts';
 import { FULL, type Resource } from '../vocabulary.ts';
-import { ask, type Asking, pick } from './ask.ts';
+import { ask, type Asking, pick, pickAmong } from './ask.ts';
 import { guestsOf } from './geometry.ts';
-import { change, fillCache, goodsOf, mostFirst, openCache, productOf, type Store, storesOf } from './stores.ts';
+import { cacheRoom, change, fillCache, goodsOf, mostFirst, openCache, productOf, type Store, storesOf } from './stores.ts';
 
 /** A gain of choice from the supply: the receiver names stores with room. In patient flow the other player may go on. */
 export function gain(t: Table, seat: Seat, number: number, key: QuestionKey, of?: readonly Resource[]): Script {
@@ -21,7 +21,7 @@ export function* owe(t: Table, owed: Owed): Script {
   const question = gainQuestion(t.state, owed);
   if (!question) return;
   if (mayWait(t.state, owed.seat) && isOpen(question)) t.state.owed.push(owed);
-  else storeFreely(t, owed, yield* ask(question));
+  else storeFreely(t, owed, yield* ask(() => gainQuestion(t.state, owed)));
 }
 
 /** Whether the other player may go on before this one has answered. */
@@ -31,8 +31,11 @@ export const mayWait = ({ options, active, phase }: State, seat: Seat): boolean 
 /** A gain of choice that is stored before anything else goes on; where the card says so, at least one. */
 export function* gainNow(t: Table, seat: Seat, count: number, key: QuestionKey, least = 0): Script {
   if (t.state.owed.length > 0) yield* settle(t, seat);
-  const question = gainQuestion(t.state, { seat, key, count, ...(least > 0 ? { must: true } : {}) });
-  if (question) store(t, seat, yield* ask(least > 0 ? { ...question, min: least } : question), key);
+  const picks = yield* ask(() => {
+    const question = gainQuestion(t.state, { seat, key, count, ...(least > 0 ? { must: true } : {}) });
+    return question && least > 0 ? { ...question, min: least } : question;
+  });
+  store(t, seat, picks, key);
 }
 
 /** Asks a player for everything that is still owed. Comes before anything that reads the player's goods. */
@@ -40,11 +43,32 @@ export function* settle(t: Table, seat: Seat): Script {
   for (;;) {
     const owed = t.state.owed.find((each) => each.seat === seat);
     if (!owed) return;
-    yield* collect(t, owed);
-    t.state.owed = t.state.owed.filter((each) => each !== owed);
+    yield* resumed(collect(t, owed), owed);
+    t.state.owed = t.state.owed.toSpliced(t.state.owed.findIndex((each) => each.seat === seat), 1);
   }
 }
 
+/** Goes on behind the answers that were given already, as far as they are still legal. */
+function* resumed(script: Script, { seat, given = [] }: Owed): Script {
+  let step = script.next(null);
+  for (const { key, answer } of given) {
+    const question = step.done ? undefined : step.value[0];
+    if (question?.key === key && isLegal(question, answer)) step = script.next({ seat, answer });
+  }
+  while (!step.done) step = script.next(yield step.value);
+}
+
+const isLegal = (question: Decision, answer: Answer): boolean =>
+  picksOf(answer).every((id) => question.choices.includes(id)) && faultOf(question, answer) === null;
+
+/** Keeps an answer to the first thing owed that asks for more. */
+export function keepAnswer(t: Table, seat: Seat, key: string, answer: Answer): void {
+  const at = t.state.owed.findIndex((each) => each.seat === seat);
+  const owed = t.state.owed[at] as Owed;
+  t.state.owed = t.state.owed.with(at, { ...owed, given: [...(owed.given ?? []), { key, answer }] });
+}
+
+/** A script for what is owed changes nothing before its last answer. */
 function collect(t: Table, owed: Owed): Script {
   const bargain = owed.key.startsWith('buy.') ? findCard(causeOf(owed.key))?.bargain : undefined;
   if (bargain) return bargain(t, owed.seat);
@@ -69,8 +93,7 @@ export function contends(state: State, seat: Seat, amountFor: (region: number) =
 
 /** Asks where a gain of choice goes, and stores it. */
 function* choose(t: Table, owed: Owed): Script {
-  const question = gainQuestion(t.state, owed);
-  if (question) storeFreely(t, owed, yield* ask(question));
+  storeFreely(t, owed, yield* ask(() => gainQuestion(t.state, owed)));
 }
 
 function storeFreely(t: Table, { seat, key }: Owed, picks: Answer): void {
@@ -97,8 +120,7 @@ export function bank(t: Table, seat: Seat, resource: Resource, number: number, b
 
 /** A gain of one type of which the card says `up to`: whatever else is agreed, it may be forgone. */
 export function* gainUpTo(t: Table, seat: Seat, count: number, type: Resource, key: QuestionKey): Script {
-  const question = gainQuestion(t.state, { seat, key, count, of: [type] }, true);
-  if (question) store(t, seat, yield* ask(question), key);
+  store(t, seat, yield* ask(() => gainQuestion(t.state, { seat, key, count, of: [type] }, true)), key);
 }
 
 /** Null when nothing could be stored. */
@@ -175,27 +197,29 @@ function asksWhere(state: State, { seat, count, of }: Owed): boolean {
 
 function* putIn(t: Table, { seat, key, count, of }: Owed): Script {
   const cache = of?.includes('gold') ? openCache(landOf(t.state, seat)) : null;
-  const stores = storesWithRoom(t.state, seat, of).filter(({ id }) => id !== cache);
-  const [field] = stores;
+  const field = storesWithRoom(t.state, seat, of).find(({ id }) => id !== cache);
   const first = field === undefined || cache === null || (yield* cacheFirst(t, seat, field.id));
-  const cached = cache !== null && first ? fillCache(landOf(t.state, seat), count) : 0;
-  const max = Math.min(count - cached, roomIn(stores));
-  const choices = stores.map(({ id }) => id);
-  const limits = stores.map(({ stock }) => Math.min(FULL - stock, max));
-  const picks = max === 0 ? [] : yield* ask({ seat, key, choices, limits, min: max, max, otherwise: mostRoomFirst(stores, max) });
-  const late = cache !== null && !first ? fillCache(landOf(t.state, seat), count - max) : 0;
-  if (cached + late > 0) t.tell({ kind: 'gained', seat, goods: { gold: cached + late }, by: causeOf(key) });
+  const picks = yield* ask(() => {
+    const open = storesWithRoom(t.state, seat, of).filter(({ id }) => id !== cache);
+    const left = first && cache !== null ? count - Math.min(count, cacheRoom(landOf(t.state, seat))) : count;
+    const max = Math.min(left, roomIn(open));
+    if (max === 0) return null;
+    const limits = open.map(({ stock }) => Math.min(FULL - stock, max));
+    return { seat, key, choices: open.map(({ id }) => id), limits, min: max, max, otherwise: mostRoomFirst(open, max) };
+  });
+  const cached = cache === null ? 0 : fillCache(landOf(t.state, seat), count - picks.length);
+  if (cached > 0) t.tell({ kind: 'gained', seat, goods: { gold: cached }, by: causeOf(key) });
   store(t, seat, picks, key);
 }
 
-/** One resource of this type goes into a store of choice; there is room for it. */
-export const stow = (t: Table, seat: Seat, resource: Resource, key: QuestionKey): Script<string> =>
-  stowOne(t, seat, storesWithRoom(t.state, seat, [resource]), key);
+/** One resource of this type goes into a store of choice; it is lost where there is no room. */
+export const stow = (t: Table, seat: Seat, resource: Resource, key: QuestionKey): Script<string | null> =>
+  stowOne(t, seat, () => storesWithRoom(t.state, seat, [resource]), key);
 
-/** One resource goes into one of these stores. Gives back which. */
-export function* stowOne(t: Table, seat: Seat, stores: readonly Store[], key: QuestionKey): Script<string> {
-  const id = yield* pick(seat, key, stores.map((each) => each.id), mostRoomFirst(stores, 1)[0]);
-  change(landOf(t.state, seat), id, 1);
+/** One resource goes into one of these stores. Gives back which; null when it is lost. */
+export function* stowOne(t: Table, seat: Seat, stores: () => readonly Store[], key: QuestionKey): Script<string | null> {
+  const id = yield* pickAmong(seat, key, () => stores().map((each) => each.id), () => mostRoomFirst(stores(), 1)[0]);
+  if (id !== null) change(landOf(t.state, seat), id, 1);
   return id;
 }
 

@@ -1,6 +1,6 @@
-import type { Decision, Reply, Script, Seat } from '../../../engine/script.ts';
+import type { Decision, Script } from '../../../engine/script.ts';
 import { other, type Table } from '../state.ts';
-import { settle } from './gain.ts';
+import { keepAnswer, settle } from './gain.ts';
 
 /**
  * Lets the passive player store what is owed while the active one goes on. When that is answered before the active player
@@ -11,39 +11,36 @@ export function patiently(t: Table, main: Script): Script {
   return t.state.owed.length === 0 ? main : besides(t, main);
 }
 
-/** As `patiently`, for a step that may come to owe something on its way. */
+/**
+ * As `patiently`, for a step that may come to owe something on its way. What is owed is asked for from how things stand at
+ * each question of the active player, and that question is made again when something was stored.
+ */
 export function* besides(t: Table, main: Script): Script {
   const passive = other(t.state.active);
   let begun = false;
-  let step = main.next();
+  let step = main.next(null);
   while (!step.done) {
     const asked = step.value;
-    const side = t.state.owed.length === 0 || asked.some(({ seat }) => seat === passive) ? null : settle(t, passive);
-    const reply = side ? yield* aside(t, asked, side, passive) : yield asked;
-    if (reply) {
-      begun = true;
-      step = main.next(reply);
-    } else if (!begun) {
-      return;
+    const { length } = t.state.owed;
+    const side = length === 0 || asked.some(({ seat }) => seat === passive) ? null : settle(t, passive);
+    const waiting = side?.next(null);
+    const [later] = waiting && !waiting.done ? waiting.value : [];
+    let settled = t.state.owed.length < length;
+    if (!settled) {
+      const reply = yield later ? [...asked, later.waits ? later : patient(later)] : asked;
+      if (!reply || !later || !side || reply.seat !== passive) {
+        begun ||= reply !== null;
+        step = main.next(reply);
+        continue;
+      }
+      side.next(reply);
+      settled = t.state.owed.length < length;
+      if (!settled) keepAnswer(t, passive, later.key, reply.answer);
     }
+    if (!settled) continue;
+    if (!begun) return;
+    step = main.next(null);
   }
 }
 
-/** The reply to what is asked; null when the passive player has settled something before that came. */
-function* aside(t: Table, asked: readonly Decision[], side: Script, passive: Seat): Script<Reply | null> {
-  const { length } = t.state.owed;
-  let waiting = side.next();
-  while (!waiting.done) {
-    const reply = yield withLater(asked, waiting.value);
-    if (reply.seat !== passive) return reply;
-    waiting = side.next(reply);
-    if (t.state.owed.length < length) return null;
-  }
-  return yield asked;
-}
-
-function withLater(asked: readonly Decision[], waiting: readonly Decision[]): readonly Decision[] {
-  const open = asked.slice();
-  for (const decision of waiting) open.push({ waits: 'later', ...decision });
-  return open;
-}
+const patient = (decision: Decision): Decision => ({ waits: 'later', ...decision });

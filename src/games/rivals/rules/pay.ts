@@ -1,5 +1,5 @@
 import type { Answer, Decision, Part, Script, Seat } from '../../../engine/script.ts';
-import { landOf, type Table } from '../state.ts';
+import { type Land, landOf, type Table } from '../state.ts';
 import type { QuestionKey } from '../texts/questions.ts';
 import { type Goods, type Resource, resources } from '../vocabulary.ts';
 import { ask } from './ask.ts';
@@ -32,6 +32,28 @@ function* settleAndTake(t: Table, seat: Seat, amounts: Goods, key: QuestionKey):
 /** As `take`, for what is itself among the things still owed. */
 export function* takeNow(t: Table, seat: Seat, amounts: Goods, key: QuestionKey): Script<Answer> {
   const land = landOf(t.state, seat);
+  let ways = waysToPay(land, amounts);
+  while (ways.parts.length > 0) {
+    const reply = yield [fromStores(seat, key, ways.open, ways.otherwise, ways.parts)];
+    if (reply) {
+      ways.sources.push(...reply.answer);
+      break;
+    }
+    ways = waysToPay(land, amounts);
+  }
+  for (const id of ways.sources) change(land, id, -1);
+  return ways.sources;
+}
+
+interface Ways {
+  /** Where it comes from without a question. */
+  readonly sources: string[];
+  readonly open: readonly Store[];
+  readonly parts: readonly Part[];
+  readonly otherwise: readonly string[];
+}
+
+function waysToPay(land: Land, amounts: Goods): Ways {
   const sources: string[] = [];
   const open: Store[] = [];
   const parts: Part[] = [];
@@ -49,13 +71,7 @@ export function* takeNow(t: Table, seat: Seat, amounts: Goods, key: QuestionKey)
       sources.push(...picks);
     }
   }
-  if (parts.length > 0) {
-    // More than one way to pay is what makes a part: there is no need to look for another.
-    const reply = yield [fromStores(seat, key, open, otherwise, parts)];
-    sources.push(...reply.answer);
-  }
-  for (const id of sources) change(land, id, -1);
-  return sources;
+  return { sources, open, parts, otherwise };
 }
 
 /** Takes so many resources of any types, without an answer in this order. Gives back what they were. */
@@ -63,8 +79,10 @@ export function* takeAny(
   t: Table, seat: Seat, amount: number, key: QuestionKey, of: readonly Resource[] = resources, order: typeof fullestFirst = fullestFirst,
 ): Script<Goods> {
   if (t.state.owed.length > 0) yield* settle(t, seat);
-  const filled = storesOf(landOf(t.state, seat), (type, stock) => stock > 0 && of.includes(type));
-  const picks = yield* ask(fromStores(seat, key, filled, order(filled, amount)));
+  const picks = yield* ask(() => {
+    const filled = storesOf(landOf(t.state, seat), (type, stock) => stock > 0 && of.includes(type));
+    return fromStores(seat, key, filled, order(filled, amount));
+  });
   const land = landOf(t.state, seat);
   for (const id of picks) change(land, id, -1);
   return goodsOf(land, picks);

@@ -1,3 +1,4 @@
+import { put } from '../../../engine/ask.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
 import { cardOf } from '../cards/registry.ts';
 import { type Copy, landOf, type Table } from '../state.ts';
@@ -27,8 +28,8 @@ export function* roll(t: Table): Script {
   const plans: Plans = { number: null, face: null };
   for (;;) {
     const choices = beforeRoll(landOf(state, seat).hand, plans);
-    const reply = yield [{ seat, key: 'roll', choices, min: 1, max: 1, always: 'turn', otherwise: justRoll }];
-    const choice = reply.answer[0] as string;
+    const answer = yield* put(() => ({ seat, key: 'roll', choices, min: 1, max: 1, always: 'turn', otherwise: justRoll }));
+    const choice = answer[0] as string;
     if (choice === 'roll') break;
     yield* playBefore(t, seat, choice.slice('play '.length), plans);
   }

@@ -212,6 +212,9 @@ export function openCache({ west, regions }: Land): string | null {
   return null;
 }
 
+/** How much more the Gold Cache takes. */
+export const cacheRoom = (land: Land): number => FULL - cacheOf(land);
+
 /** What the Gold Cache holds; full when there is none. */
 function cacheOf({ regions }: Land): number {
   for (const { on } of regions) if (on?.goods !== undefined) return on.goods;

@@ -1,8 +1,8 @@
 import type { Script, Seat } from '../../../engine/script.ts';
 import { others } from '../../../engine/seats.ts';
-import { sizeOf } from '../rules/hand.ts';
+import { mayHold } from '../rules/pending.ts';
 import { openPoints } from '../rules/points.ts';
-import { handOf, seatsOf, type State, type Table } from '../state.ts';
+import { seatsOf, type State, type Table } from '../state.ts';
 
 /** What a progress card does, and whether it can do anything now. */
 export interface Effect {
@@ -27,10 +27,10 @@ export const inert: Effect = { able: never, play: () => undefined };
 
 /** The others with more points than the seat, or at least as many, and so many cards at least. */
 export const ahead = (state: State, seat: Seat, cards: number): Seat[] =>
-  others(seat, seatsOf(state)).filter((other) => openPoints(state, other) > openPoints(state, seat) && sizeOf(handOf(state, other)) >= cards);
+  others(seat, seatsOf(state)).filter((other) => openPoints(state, other) > openPoints(state, seat) && mayHold(state, other, cards));
 
 export const notBehind = (state: State, seat: Seat, cards: number): Seat[] =>
-  others(seat, seatsOf(state)).filter((other) => openPoints(state, other) >= openPoints(state, seat) && sizeOf(handOf(state, other)) >= cards);
+  others(seat, seatsOf(state)).filter((other) => openPoints(state, other) >= openPoints(state, seat) && mayHold(state, other, cards));
 
 export const colourOf = (state: State, seat: Seat): string => state.colours[seat] as string;
 export const seatNamed = (state: State, colour: string): Seat => (state.colours as readonly string[]).indexOf(colour);

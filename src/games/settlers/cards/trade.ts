@@ -4,7 +4,7 @@ import { cornersOf, HEXES, hexName, hexNamed } from '../board/geometry.ts';
 import { landAt } from '../board/island.ts';
 import { mostOf, pick, pickCards } from '../rules/ask.ts';
 import { hand, oneOf, sizeOf } from '../rules/hand.ts';
-import { settleHands } from '../rules/pending.ts';
+import { mayHold, settleHands } from '../rules/pending.ts';
 import { handOf, realmOf, seatsOf, type State, type Table } from '../state.ts';
 import { commodities, RESOURCES, resources, type Sort, sorts } from '../vocabulary.ts';
 import { ahead, always, atOnce, colourOf, type Effect, seatNamed } from './effect.ts';
@@ -38,7 +38,7 @@ export function addHarborOffers(menu: string[], state: State, seat: Seat): void 
   if (harbor.length === 0) return;
   const cards = handOf(state, seat);
   for (const other of harbor) {
-    if (sizeOf(handOf(state, other)) === 0) continue;
+    if (!mayHold(state, other, 1)) continue;
     for (let sort = 0; sort < RESOURCES; sort++) if ((cards[sort] as number) > 0) menu.push(`harbor ${colourOf(state, other)} ${sorts[sort] as Sort}`);
   }
 }
@@ -75,6 +75,7 @@ function* levy(t: Table, seat: Seat): Script {
   const { state } = t;
   yield* settleHands(t, ahead(state, seat, 0));
   const ids = ahead(state, seat, 1).map((other) => colourOf(state, other));
+  if (ids.length === 0) return;
   const from = seatNamed(state, yield* pick(seat, 'dues.seat', ids));
   const cards = handOf(state, from);
   t.reveal();

@@ -1,4 +1,4 @@
-import { ask as askAnything } from '../../../engine/ask.ts';
+import { ask as askAnything, put } from '../../../engine/ask.ts';
 import type { Answer, Question, Script, Seat } from '../../../engine/script.ts';
 import type { QuestionKey } from '../texts/questions.ts';
 import { sorts } from '../vocabulary.ts';
@@ -12,8 +12,8 @@ export const ask: (question: Asking) => Script<Answer> = askAnything;
 export function* pick(seat: Seat, key: QuestionKey, choices: readonly string[], otherwise = choices[0] as string): Script<string> {
   if (choices.length === 1) return choices[0] as string;
   if (choices.length === 0) throw new Error(`there is nothing to choose from for ${key}`);
-  const reply = yield [{ seat, key, choices, min: 1, max: 1, otherwise: [otherwise] }];
-  return reply.answer[0] as string;
+  const answer = yield* put(() => ({ seat, key, choices, min: 1, max: 1, otherwise: [otherwise] }));
+  return answer[0] as string;
 }
 
 /** Asks for so many cards of what there is of each sort. Gives back the counts. */

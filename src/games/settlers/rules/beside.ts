@@ -11,16 +11,17 @@ import { answerMarket, answerQuestion, marketQuestion, takeAnswer } from './mark
  */
 export function* beside(t: Table, main: Script): Script {
   let begun = false;
-  let step = main.next();
+  let step = main.next(null);
   while (!step.done) {
     const asked = step.value;
     const reply = yield withSides(t, asked, !begun && !t.foretold);
-    if (asksSeat(asked, reply.seat)) {
+    if (!reply || asksSeat(asked, reply.seat)) {
       begun = true;
       step = main.next(reply);
     } else {
       hear(t, reply);
       if (!begun) return;
+      step = main.next(null);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { together } from '../../../engine/ask.ts';
+import { put, together } from '../../../engine/ask.ts';
 import { others } from '../../../engine/seats.ts';
 import type { Answer, Decision, Script, Seat } from '../../../engine/script.ts';
 import { DECLINE, giveIds, OFFER, RETRACT, wantIds } from '../notation.ts';
@@ -41,7 +41,7 @@ export function retract(t: Table, seat: Seat): void {
 export function* makeOffer(t: Table, seat: Seat): Script {
   const { state } = t;
   closeOffer(t);
-  const { answer: picks } = yield [offerQuestion(state, seat)];
+  const picks = yield* put(() => offerQuestion(state, seat));
   const { give, want, to } = readPicks(state, picks);
   const addressed = to.length > 0 ? to : others(seat, seatsOf(state));
   state.now.offers++;
@@ -78,8 +78,7 @@ function* hearAll(t: Table): Script {
 function* hear(t: Table, seat: Seat): Script<Answer> {
   const { offer } = t.state;
   if (!offer) return [DECLINE];
-  const reply = yield [answerQuestion(t.state, seat, offer)];
-  return reply.answer;
+  return yield* put(() => answerQuestion(t.state, seat, offer));
 }
 
 /** The proposal is met: cards change hands at once. */

@@ -4,7 +4,7 @@ import { MOST_PROGRESS, type Progress, trackOf, tracks } from '../cards/progress
 import { courtOf, handOf, realmOf, seatsOf, type State, type Table } from '../state.ts';
 import { RESOURCES, sorts, type Sort } from '../vocabulary.ts';
 import { leastHeld } from './ask.ts';
-import { oneOf, take } from './hand.ts';
+import { oneOf, sizeOf, take } from './hand.ts';
 
 /**
  * What an aqueduct brings and which fifth card goes back: questions to many at once. In patient flow those who are not active
@@ -54,10 +54,12 @@ function carryOut(t: Table, kind: Kind, seat: Seat, id: string): void {
 
 /** Asks where there is a choice. */
 function* choose(t: Table, kind: Kind, seat: Seat): Script<string | null> {
-  const question = questionFor[kind](t.state, seat);
-  if (question.choices.length < 2) return question.choices[0] ?? null;
-  const reply = yield [question];
-  return reply.answer[0] as string;
+  for (;;) {
+    const question = questionFor[kind](t.state, seat);
+    if (question.choices.length < 2) return question.choices[0] ?? null;
+    const reply = yield [question];
+    if (reply) return reply.answer[0] as string;
+  }
 }
 
 function* askAll(t: Table, kind: Kind, seats: readonly Seat[]): Script {
@@ -122,6 +124,10 @@ export function* settleSeat(t: Table, seat: Seat): Script {
 
 const owes = ({ realm }: State, seat: Seat): Kind | null =>
   realm?.crowded.includes(seat) ? 'crowded' : realm?.thirsty.includes(seat) ? 'thirsty' : null;
+
+/** So many cards at least, one more where an aqueduct is still to bring one. */
+export const mayHold = (state: State, seat: Seat, cards: number): boolean =>
+  sizeOf(handOf(state, seat)) + (state.realm?.thirsty.filter((each) => each === seat).length ?? 0) >= cards;
 
 /** What a seat may answer beside the turn of another. */
 export function pendingQuestion(state: State, seat: Seat): Decision | null {

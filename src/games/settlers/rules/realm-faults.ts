@@ -5,9 +5,10 @@ import { commodityOf, isPointCard, type Progress, type Track, tracks } from '../
 import { ACTED, FRESH, PROMOTED } from '../realm.ts';
 import { courtOf, handOf, realmOf, type State } from '../state.ts';
 import { type Goods, isResource, NOBODY, type Priced, prices, sorts } from '../vocabulary.ts';
-import { covers, sizeOf } from './hand.ts';
+import { covers } from './hand.ts';
 import { improvementFault, improvementPrice } from './improve.ts';
 import { canChase, hasFortress, isActive, reserveOf } from './knights.ts';
+import { mayHold } from './pending.ts';
 import { isReached } from './places.ts';
 import { wallsLeft } from './walls.ts';
 import { isVacant, waysFrom } from './ways.ts';
@@ -120,7 +121,7 @@ function harborFault(state: State, seat: Seat, colour: string, sort: string): Re
   const other = (state.colours as readonly string[]).indexOf(colour);
   if (!realmOf(state).harbor.includes(other)) return fault('harbor-closed');
   if (!isResource(sort)) return fault('no-resource');
-  if (sizeOf(handOf(state, other)) === 0) return fault('no-hand');
+  if (!mayHold(state, other, 1)) return fault('no-hand');
   return (handOf(state, seat)[(sorts as readonly string[]).indexOf(sort)] ?? 0) > 0 ? null : fault('no-sort');
 }
 

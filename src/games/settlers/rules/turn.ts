@@ -1,3 +1,4 @@
+import { put } from '../../../engine/ask.ts';
 import { PASS, type Script, type Seat } from '../../../engine/script.ts';
 import { after } from '../../../engine/seats.ts';
 import { BUY, END, FORCE, HOME, OFFER, RETRACT, ROLL, SELL } from '../notation.ts';
@@ -33,8 +34,8 @@ export function* act(t: Table): Script {
   if (state.phase === 'roll' && claimVictory(t)) return;
   const [key, otherwise] = state.phase === 'roll' ? (['roll', justRoll] as const) : (['menu', state.phase === 'trade' ? justPass : justEnd] as const);
   const choices = t.foretold ? otherwise : menuOf(state, seat);
-  const reply = yield [{ seat, key, choices, min: choices.includes(PASS) ? 0 : 1, max: 1, always: 'turn', invites: OFFER, otherwise }];
-  yield* carryOut(t, seat, reply.answer[0] ?? PASS);
+  const answer = yield* put(() => ({ seat, key, choices, min: choices.includes(PASS) ? 0 : 1, max: 1, always: 'turn', invites: OFFER, otherwise }));
+  yield* carryOut(t, seat, answer[0] ?? PASS);
 }
 
 function* carryOut(t: Table, seat: Seat, id: string): Script {

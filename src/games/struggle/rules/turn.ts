@@ -1,4 +1,4 @@
-import { meanwhile, together } from '../../../engine/ask.ts';
+import { meanwhile, put, together } from '../../../engine/ask.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
 import { after, seatNames } from '../../../engine/seats.ts';
 import { playerOf, type Table } from '../state.ts';
@@ -40,8 +40,8 @@ const justEnd: readonly string[] = [END];
 function* act(t: Table): Script {
   const { state } = t;
   const seat = state.active;
-  const reply = yield [{ seat, key: 'menu', choices: movesOf(state), min: 1, max: 1, always: 'turn', otherwise: justEnd }];
-  const [verb = '', what = '', where = ''] = (reply.answer[0] as string).split(' ');
+  const answer = yield* put(() => ({ seat, key: 'menu', choices: movesOf(state), min: 1, max: 1, always: 'turn', otherwise: justEnd }));
+  const [verb = '', what = '', where = ''] = (answer[0] as string).split(' ');
   switch (verb) {
     case 'stack':
       return tradeWithStack(t, what as Resource);

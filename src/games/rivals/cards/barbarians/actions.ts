@@ -101,12 +101,18 @@ export const SPOILS = 2;
 /** Up to two resources of choice, or a level for the own Triumph Card where it can rise. */
 export function* spoils(t: Table, seat: Seat, key: 'spoils.siegfried' | 'spoils.barbarian-attack', least: number): Script {
   yield* settle(t, seat);
-  const stores = storesWithRoom(t.state, seat);
-  const rises = canTriumph(landOf(t.state, seat));
+  const picks = yield* ask(() => spoilsQuestion(t.state, seat, key, least));
+  if (picks[0] === TRIUMPH) triumph(t, seat);
+  else store(t, seat, picks, key);
+}
+
+function spoilsQuestion(state: State, seat: Seat, key: Asking['key'], least: number): Asking | null {
+  const stores = storesWithRoom(state, seat);
+  const rises = canTriumph(landOf(state, seat));
   const room = stores.reduce((sum, { stock }) => sum + FULL - stock, 0);
   const max = Math.max(Math.min(SPOILS, room), Number(rises));
-  if (max === 0) return;
-  const question: Asking = {
+  if (max === 0) return null;
+  return {
     seat,
     key,
     choices: [...stores.map(({ id }) => id), ...(rises ? [TRIUMPH] : []), ...(least === 0 ? [PASS] : [])],
@@ -116,7 +122,4 @@ export function* spoils(t: Table, seat: Seat, key: 'spoils.siegfried' | 'spoils.
     check: (picks: Answer) => (picks.length > 1 && picks.includes(TRIUMPH) ? alone : null),
     otherwise: rises ? [TRIUMPH] : mostRoomFirst(stores, max),
   };
-  const picks = yield* ask(question);
-  if (picks[0] === TRIUMPH) triumph(t, seat);
-  else store(t, seat, picks, key);
 }

@@ -2,6 +2,7 @@ import { together } from '../../../../engine/ask.ts';
 import type { Script, Seat } from '../../../../engine/script.ts';
 import { pickOrPass } from '../../rules/ask.ts';
 import { anyPiece, guestsOf, spotsOf } from '../../rules/geometry.ts';
+import { settle } from '../../rules/gain.ts';
 import { filledStacks, search } from '../../rules/hand.ts';
 import { mostOwnedFirst, takeAny } from '../../rules/pay.ts';
 import { advantage, count, isHero, isUnit, printed, shows } from '../../rules/points.ts';
@@ -35,6 +36,7 @@ function* settleBattle(t: Table, seat: Seat, lead: number): Script {
     yield* spoils(t, seat, 'spoils.barbarian-attack', 0);
     return;
   }
+  yield* settle(t, seat);
   const land = landOf(t.state, seat);
   const number = Math.min(tribute(land), sumOf(totals(land)));
   if (lead === 0 || number === 0) return;

@@ -94,13 +94,16 @@ export const wolfgang: Card = {
     yield* settle(t, seat);
     const { town, site } = ownAt(t.state, seat, place) as Spot;
     const { west, regions } = landOf(t.state, seat);
-    const beside = [leftOf(town, site), rightOf(town, site)].filter((index) => (regions[index] as Region).stock < FULL);
-    if (beside.length === 0) return;
-    const choices = beside.map((index) => regionName(west, index));
-    const picks = yield* ask({ seat, key: 'gain.wolfgang', choices, min: 0, max: choices.length, otherwise: choices });
+    const picks = yield* ask(() => {
+      const beside = [leftOf(town, site), rightOf(town, site)].filter((index) => (regions[index] as Region).stock < FULL);
+      const choices = beside.map((index) => regionName(west, index));
+      return choices.length === 0 ? null : { seat, key: 'gain.wolfgang', choices, min: 0, max: choices.length, otherwise: choices };
+    });
     store(t, seat, picks, 'gain.wolfgang');
     const rival = other(seat);
-    if (picks.length === 0 || totals(landOf(t.state, rival)).gold < 2 || has(landOf(t.state, rival), 'wolfgang')) return;
+    if (picks.length === 0 || has(landOf(t.state, rival), 'wolfgang')) return;
+    yield* settle(t, rival);
+    if (totals(landOf(t.state, rival)).gold < 2) return;
     const goal = yield* pickOrPass(rival, 'place.wolfgang', freeSites(landOf(t.state, rival), () => true));
     if (goal === null) return;
     yield* take(t, rival, { gold: 2 }, 'pay.wolfgang');

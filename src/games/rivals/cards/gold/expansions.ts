@@ -52,8 +52,8 @@ export const mint: Card = {
     fault: (state, seat) => (storesWithRoom(state, seat, notGold).length > 0 ? null : { kind: 'no-room', resource: null }),
     *play(t, seat) {
       yield* take(t, seat, { gold: 1 }, 'pay.mint');
-      const store = yield* stowOne(t, seat, storesWithRoom(t.state, seat, notGold), 'store.mint');
-      t.tell({ kind: 'traded', seat, gave: { gold: 1 }, got: resourceAt(landOf(t.state, seat), store) });
+      const store = yield* stowOne(t, seat, () => storesWithRoom(t.state, seat, notGold), 'store.mint');
+      if (store !== null) t.tell({ kind: 'traded', seat, gave: { gold: 1 }, got: resourceAt(landOf(t.state, seat), store) });
     },
   },
 };

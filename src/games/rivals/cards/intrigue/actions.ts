@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/script.ts';
-import { ask, pick, pickOrPass } from '../../rules/ask.ts';
+import { ask, pick, pickAmong, pickOrPass } from '../../rules/ask.ts';
 import { isSecond, lay, newPiece } from '../../rules/build.ts';
 import { promises } from '../../rules/demand.ts';
 import { settle, storesWithRoom, stow } from '../../rules/gain.ts';
@@ -34,10 +34,10 @@ export const bishop: Card = {
     change(landOf(t.state, rival), source, -1);
     yield* stow(t, seat, 'gold', 'store.bishop');
     t.tell({ kind: 'gave', seat: rival, goods: { gold: 1 }, by: 'bishop' });
-    const stores = storesWithRoom(t.state, seat, ['gold']).toSorted((a, b) => a.stock - b.stock);
-    if (stores.length === 0) return;
-    const place = yield* pick(seat, 'fill.bishop', stores.map(({ id }) => id));
-    const gold = FULL - (stores.find(({ id }) => id === place)?.stock ?? FULL);
+    const stores = () => storesWithRoom(t.state, seat, ['gold']).toSorted((a, b) => a.stock - b.stock);
+    const place = yield* pickAmong(seat, 'fill.bishop', () => stores().map(({ id }) => id));
+    if (place === null) return;
+    const gold = FULL - (stores().find(({ id }) => id === place)?.stock ?? FULL);
     change(landOf(t.state, seat), place, gold);
     t.tell({ kind: 'gained', seat, goods: { gold }, by: 'bishop' });
   },

@@ -57,8 +57,8 @@ export const reinerTheMiller: Card = {
     },
     *play(t, seat, place) {
       change(landOf(t.state, seat), place.slice(1), -1);
-      const store = yield* stowOne(t, seat, storesWithRoom(t.state, seat, notGrain), 'store.reiner-the-miller');
-      t.tell({ kind: 'traded', seat, gave: { grain: 1 }, got: resourceAt(landOf(t.state, seat), store) });
+      const store = yield* stowOne(t, seat, () => storesWithRoom(t.state, seat, notGrain), 'store.reiner-the-miller');
+      if (store !== null) t.tell({ kind: 'traded', seat, gave: { grain: 1 }, got: resourceAt(landOf(t.state, seat), store) });
     },
   },
 };

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/script.ts';
-import { pick } from '../../rules/ask.ts';
+import { pickAmong } from '../../rules/ask.ts';
 import { demand, promises } from '../../rules/demand.ts';
 import { bank } from '../../rules/gain.ts';
 import { type Place, placeOf, regionName, roadIndex } from '../../rules/geometry.ts';
@@ -47,7 +47,8 @@ export const tradingPost: Card = {
     once: true,
     fault: (state, seat, { place }) => (givers(state, seat, place).length === 0 ? { kind: 'no-use' } : null),
     *play(t, seat, place) {
-      const from = yield* pick(seat, 'shift.trading-post', givers(t.state, seat, place));
+      const from = yield* pickAmong(seat, 'shift.trading-post', () => givers(t.state, seat, place));
+      if (from === null) return;
       const land = landOf(t.state, seat);
       change(land, from, -1);
       change(land, opposite(from), 1);

@@ -1,6 +1,6 @@
 import type { Answer, Script, Seat } from '../../../../engine/script.ts';
 import type { Text } from '../../../../engine/text.ts';
-import { ask, pick } from '../../rules/ask.ts';
+import { ask, pick, pickAmong } from '../../rules/ask.ts';
 import { storesWithRoom, stowOne } from '../../rules/gain.ts';
 import { leftOf, regionName, rightOf, type Spot } from '../../rules/geometry.ts';
 import { isTradeShip } from '../../rules/points.ts';
@@ -64,10 +64,12 @@ function* shift(t: Table, seat: Seat): Script {
   const picks = yield* ask({ seat, key: 'shift.wainwright', choices, limits, min: 1, max: Math.max(...limits), check });
   const source = picks[0] as string;
   const land = landOf(t.state, seat);
-  const goals = storesOf(land, (type, stock) => type === resourceAt(land, source) && FULL - stock >= picks.length)
-    .map(({ id }) => id)
-    .filter((id) => id !== source && !id.startsWith('x'));
-  const goal = yield* pick(seat, 'receive.wainwright', goals);
+  const goals = () =>
+    storesOf(land, (type, stock) => type === resourceAt(land, source) && FULL - stock >= picks.length)
+      .map(({ id }) => id)
+      .filter((id) => id !== source && !id.startsWith('x'));
+  const goal = yield* pickAmong(seat, 'receive.wainwright', goals);
+  if (goal === null) return;
   change(land, source, -picks.length);
   change(land, goal, picks.length);
   t.tell({ kind: 'shifted', seat, number: picks.length, places: [source, goal] });
@@ -84,8 +86,8 @@ function* barter(t: Table, seat: Seat): Script {
   const picks = yield* ask({ seat, key: 'pay.wainwright', choices, limits, min: 3, max: 3, check });
   const gave = goodsOf(land, picks);
   for (const id of picks) change(land, id, -1);
-  const store = yield* stowOne(t, seat, unpaid(t.state, seat, gave), 'store.wainwright');
-  t.tell({ kind: 'traded', seat, gave, got: resourceAt(land, store) });
+  const store = yield* stowOne(t, seat, () => unpaid(t.state, seat, gave), 'store.wainwright');
+  if (store !== null) t.tell({ kind: 'traded', seat, gave, got: resourceAt(land, store) });
   const [type, more] = Object.keys(gave) as Resource[];
   if (type && !more) tellRival(t, other(seat), type);
 }
@@ -108,8 +110,8 @@ export const lighthouse: Card = {
       const land = landOf(t.state, seat);
       const type = resourceAt(land, source);
       change(land, source, -1);
-      const store = yield* stowOne(t, seat, unpaid(t.state, seat, { [type]: 1 }), 'store.lighthouse');
-      t.tell({ kind: 'traded', seat, gave: { [type]: 1 }, got: resourceAt(land, store) });
+      const store = yield* stowOne(t, seat, () => unpaid(t.state, seat, { [type]: 1 }), 'store.lighthouse');
+      if (store !== null) t.tell({ kind: 'traded', seat, gave: { [type]: 1 }, got: resourceAt(land, store) });
     },
   },
 };
