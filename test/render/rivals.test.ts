@@ -195,6 +195,10 @@ describe('every card of every set', () => {
     ).toEqual([]);
   });
 
+  it('prints no reference that means nothing to a player', () => {
+    for (const id of Object.values(idsBySet).flat()) expect(JSON.stringify(scene(view, { kind: 'card', id })), id).not.toContain('"C-');
+  });
+
   it('fits its name on the narrowest site', () => {
     const narrow = makeBoard(1, {}, { columns: 8, built: 0, marks: false, ends: [false, false] });
     for (let start = 0; start < everyCard.length; start += 14) {

@@ -110,7 +110,7 @@ export function portraitOfCopy(copy: string): Portrait {
   return { ...portrait, name: capital(regionCardText(name)), icon: wares[produce[type]].icon, text: null, requirement: null };
 }
 
-/** One card to read: with its sets and the reference to its rule. */
+/** One card to read, with its sets. */
 export function cardScene(id: string): CardScene {
   if (!isCardId(id)) throw new Error(`there is no card ${id}`);
   const card = knownCard(id);
@@ -120,7 +120,7 @@ export function cardScene(id: string): CardScene {
   return {
     kind: 'card',
     card: { ...portrait, place: portrait.place ?? place, text: withTournament(id, portrait.text) },
-    foot: [text((language) => sets.map(({ count, name }) => `${count}× ${name[language]}`).join(', ')), verbatim(`C-${id}`)],
+    foot: [text((language) => sets.map(({ count, name }) => `${count}× ${name[language]}`).join(', ')), verbatim('')],
   };
 }
 
