@@ -7,7 +7,7 @@ export const reachesTarget = (state: State, seat: Seat, more = 0): boolean =>
   pointsOf(state, seat, 'victory') + more >= targetOf(state.options.variant);
 
 /** Whether the target wins at any moment of the own turn, or only when the action phase ends. */
-export function winsAtOnce({ options: { variant, edition } }: State): boolean {
+export function winsAtOnce({ options: { variant, edition } }: Pick<State, 'options'>): boolean {
   return !isFirst(variant) && (edition === '4e' || !isTheme(variant));
 }
 

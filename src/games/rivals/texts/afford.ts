@@ -6,6 +6,8 @@ import { findCard, idOf } from '../cards/registry.ts';
 import { exposed, SAFE } from '../rules/die-faces.ts';
 import { columnsFor, placesFor } from '../rules/places.ts';
 import { isPayable } from '../rules/price.ts';
+import { winsAtOnce } from '../rules/victory.ts';
+import { targetOf } from '../variants.ts';
 import { centreCards, resources } from '../vocabulary.ts';
 import type { SideView, View } from '../view.ts';
 import { cardTexts } from './cards.ts';
@@ -42,6 +44,12 @@ function noPlace({ seats }: View, seat: Seat, id: CardId): Text | null {
 }
 
 const isCentre = (id: CardId): boolean => centreCards.some((card) => card === id);
+
+/** Whether the one whose turn it is has enough points and wins by ending the turn. */
+export function winsByEnding(view: View): boolean {
+  const { active, seats, phase, options } = view;
+  return phase === 'action' && !winsAtOnce(view) && seats[active as 0 | 1].points.victory >= targetOf(options.variant);
+}
 
 /** Said to whoever has too much lying open; null when there is nothing to fear. */
 export function brigandWarning(side: SideView): Text | null {

@@ -5,7 +5,7 @@ import { columnName, guestsOf, regionName, slotName, type Spot, spotsOf, townCol
 import { centreCards, FULL, pointKinds, tokens } from '../vocabulary.ts';
 import type { SideView, View } from '../view.ts';
 import { count, countCards, countPoints, italicCard, joinComma, listGoods, regionText, showPlace, tellGoods } from './phrases.ts';
-import { affordLine, brigandWarning } from './afford.ts';
+import { affordLine, brigandWarning, winsByEnding } from './afford.ts';
 import { centreWords, faceNames, phaseNames, pointNames, setNames, tokenNames } from './words.ts';
 
 /** An alternative text holds 1,024 characters; the names that come in later need room. */
@@ -36,7 +36,7 @@ function ownLines(view: View): Text[] {
   if (seat === null) return [];
   const side = seats[seat as 0 | 1];
   const goods = tellGoods(side.goods);
-  const warning = brigandWarning(side);
+  const warning = seat === view.active && winsByEnding(view) ? null : brigandWarning(side);
   const have: Text = { en: `Your resources: ${goods.en}.`, de: `Deine Rohstoffe: ${goods.de}.` };
   return [have, ...(warning ? [text((language) => `⚠ ${warning[language]}`)] : []), affordLine(view, seat)];
 }

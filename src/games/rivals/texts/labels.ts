@@ -12,6 +12,7 @@ import { rateOf } from '../rules/trade.ts';
 import { type Land, other } from '../state.ts';
 import type { View } from '../view.ts';
 import { type CardSet, FULL, produce, type RegionType, type Resource } from '../vocabulary.ts';
+import { winsByEnding } from './afford.ts';
 import { cardTexts } from './cards.ts';
 import { build, buildWith, type Deed, deedOf, passOf, pay, play, remove, search, use } from './deeds.ts';
 import { capital, countCards, countResources, joinComma, listGoods, shortName, showPlace } from './phrases.ts';
@@ -34,6 +35,7 @@ function wordedLabel(view: View, decision: Decision, id: string): Label {
     case 'roll':
       return { text: { en: 'Roll Dice', de: 'Würfeln' }, usual: true };
     case 'end':
+      if (winsByEnding(view)) return { text: { en: 'End Turn and Win', de: 'Zug beenden und gewinnen' }, last: true, usual: true };
       return {
         text: { en: 'End Turn', de: 'Zug beenden' },
         last: true,

@@ -2,6 +2,7 @@ import type { Text } from '../../../engine/text.ts';
 import type { Decision } from '../../../engine/script.ts';
 import { isFirst } from '../variants.ts';
 import type { View } from '../view.ts';
+import { winsByEnding } from './afford.ts';
 import { type Cause, causeText } from './causes.ts';
 import { capital, countCards, joinOr, sourceText } from './phrases.ts';
 import { because, from, goods, howMany, into, say, type Write } from './question-words.ts';
@@ -24,6 +25,10 @@ const single = {
       ? { en: 'Roll the dice, or play a card first.', de: 'Würfle, oder spiele zuerst eine Karte.' }
       : { en: 'Roll the dice.', de: 'Würfle.' },
   action: ({ view }) => {
+    if (winsByEnding(view)) {
+      const { victory } = view.seats[view.active as 0 | 1].points;
+      return { en: `You have ${victory} points: end your turn to win.`, de: `Du hast ${victory} Punkte: Beende deinen Zug, und du gewinnst.` };
+    }
     const after = afterTurn(view);
     return {
       en: `Choose your next action, or end your turn. ${after.en}`,
