@@ -116,3 +116,12 @@ describe('a card to be read', () => {
     expect(scene).toMatchObject({ foot: [{ en, de }, {}] });
   });
 });
+
+test('a deal is told before the offers that lapse with it', () => {
+  const hand = [2, 2, 2, 2, 2];
+  const proposals: State['proposals'] = [{ seat: 1, to: [0], give: [0, 0, 0, 0, 1], want: [0, 1, 0, 0, 0], standing: true }];
+  const start = table();
+  const live = table({ sides: start.state.sides.map((side) => ({ ...side, hand: [...hand] })), proposals });
+  respond(live, 0, [asked(live, 0).choices.find((id) => id.startsWith('deal ')) ?? expect.fail('there is no deal')]);
+  expect(live.events.map(({ kind }) => kind).filter((kind) => kind === 'dealt' || kind === 'lapsed')).toEqual(['dealt', 'lapsed']);
+});

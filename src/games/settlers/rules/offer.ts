@@ -86,7 +86,8 @@ export function deal(t: Table, seat: Seat, id: string): void {
   const { state } = t;
   const proposal = proposalsTo(state, seat).find((each) => dealId(state, each) === id) as Proposal;
   closeOffer(t);
+  // Before the offers that lapse with it, which would read as if it had failed.
+  t.tell({ kind: 'dealt', seat, with: proposal.seat, give: proposal.want, want: proposal.give });
   hand(t, seat, proposal.seat, proposal.want);
   hand(t, proposal.seat, seat, proposal.give);
-  t.tell({ kind: 'dealt', seat, with: proposal.seat, give: proposal.want, want: proposal.give });
 }
