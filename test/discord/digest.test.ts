@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { digest } from '../../src/discord/posts/turn-message.ts';
 import { settlers } from '../../src/games/settlers/game.ts';
 import type { News } from '../../src/games/settlers/news.ts';
+import { rivals } from '../../src/games/rivals/game.ts';
+import type { News as RivalsNews } from '../../src/games/rivals/news.ts';
 import type { Player } from '../../src/match/sheet.ts';
 
 const players: readonly Player[] = ['Anna', 'Ben', 'Clara'].map((name) => ({ kind: 'person', id: name, name }));
@@ -33,4 +35,24 @@ it('a digest of too much that happened ends with what happened last', () => {
   const lines = linesOf(...Array.from({ length: 14 }, (_, turn) => roll(turn % 3)));
   expect(lines).toHaveLength(11);
   expect(lines[0]).toContain('4 more in the log');
+});
+
+it('a digest of a long turn keeps the dice, what they brought and what struck somebody', () => {
+  const built = (place: string): News => ({ kind: 'built', seat: 0, owner: 0, piece: 'road', place, free: false });
+  const stolen: News = { kind: 'stole', seat: 0, from: 1, secret: { goods: brick } };
+  const lines = linesOf(roll(0), stolen, ...Array.from({ length: 14 }, () => built('28-33')));
+  expect(lines).toHaveLength(11);
+  expect(lines[1]).toContain('rolled');
+  expect(lines[2]).toContain('stole');
+
+  const goods = { brick: 1, grain: 0, lumber: 0, ore: 0, wool: 0, gold: 0 };
+  const took: RivalsNews = { kind: 'took', seat: 0, from: 'stack-1', secret: { for: 0, card: 'abbey' } };
+  const turn: RivalsNews[] = [
+    { kind: 'threw', seat: 0, production: 3, face: 'event' }, { kind: 'produced', number: 3, goods: [goods, goods] }, { kind: 'event', card: 'feud' },
+    ...Array.from({ length: 14 }, () => took),
+  ];
+  const told = digest(rivals, { players }, turn.map((event, seq) => ({ seq, turn: 1, event })), 'en');
+  expect(told).toHaveLength(11);
+  expect(told[1]).toContain('rolled');
+  expect(told.slice(1, 5).join()).toContain('Feud');
 });

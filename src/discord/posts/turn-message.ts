@@ -30,7 +30,11 @@ export function digest(
   const told = (of: readonly Happened[]): readonly string[] => wordsFor(game, of, seat).map((text) => `› ${spoken(text, language, sheet)}`);
   const all = told(events);
   if (all.length <= LINES) return all;
-  const some = told(events.filter(({ event }) => !game.words.isTalk?.(event))).slice(-LINES);
+  const happened = events.filter(({ event }) => !game.words.isTalk?.(event) && game.words.hear(event, seat) !== null);
+  const isMain = ({ event }: Happened): boolean => game.words.isMain?.(event) ?? false;
+  const main = happened.filter(isMain).slice(-LINES);
+  const rest = happened.filter((each) => !isMain(each)).toReversed().slice(0, LINES - main.length);
+  const some = told(happened.filter((each) => main.includes(each) || rest.includes(each)));
   return [small(words.moreInLog(all.length - some.length)[language]), ...some];
 }
 

@@ -99,6 +99,8 @@ export interface Words<S, V, E> {
   hear(event: E, seat: Seat | null): Text | null;
   /** Talk that ends with its turn: where there is room for a few lines only, it is left to the log. */
   isTalk?(event: E): boolean;
+  /** Dice, what they brought, and what struck somebody: a digest keeps it however long the turn was. */
+  isMain?(event: E): boolean;
   /** What is chosen, for what, how many. */
   question(view: V, decision: Decision): Text;
   label(view: V, decision: Decision, id: string): Label;

@@ -15,8 +15,13 @@ import { chapters, rules } from './texts/rules.ts';
 import { tips } from './texts/tips.ts';
 import type { View } from './view.ts';
 
+const main: ReadonlySet<News['kind']> = new Set([
+  'threw', 'produced', 'event', 'lost', 'robbed', 'removed', 'joined', 'battle', 'token',
+] as const);
+
 export const words: Words<State, View, News> = {
   hear: tell,
+  isMain: ({ kind }) => main.has(kind),
   question: questionText,
   label: labelOf,
   refusal: refusalText,

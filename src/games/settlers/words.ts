@@ -33,9 +33,14 @@ const groups: readonly Group[] = [
 /** What was said about an open offer; what came of it is told as a deal. */
 const talk: ReadonlySet<News['kind']> = new Set(['offered', 'accepted', 'declined', 'countered', 'retracted'] as const);
 
+const main: ReadonlySet<News['kind']> = new Set([
+  'threw', 'produced', 'discarded', 'robber', 'stole', 'monopoly', 'forced', 'dealt', 'landed', 'levied', 'spied', 'deserted', 'ousted', 'removed',
+] as const);
+
 export const words: Words<State, View, News> = {
   hear: tell,
   isTalk: ({ kind }) => talk.has(kind),
+  isMain: ({ kind }) => main.has(kind),
   question: questionText,
   label: labelOf,
   refusal: refusalText,
