@@ -34,7 +34,8 @@ export function digest(
   const isMain = ({ event }: Happened): boolean => game.words.isMain?.(event) ?? false;
   const main = happened.filter(isMain).slice(-LINES);
   const rest = happened.filter((each) => !isMain(each)).toReversed().slice(0, LINES - main.length);
-  const some = told(happened.filter((each) => main.includes(each) || rest.includes(each)));
+  const kept = new Set([...main, ...rest]);
+  const some = told(happened.filter((each) => kept.has(each)));
   return [small(words.moreInLog(all.length - some.length)[language]), ...some];
 }
 

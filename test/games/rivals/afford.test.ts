@@ -13,7 +13,7 @@ it('says what has no place yet, although it could be paid', () => {
 it('says that ending the turn wins where it does, without anything that does not matter any more', () => {
   const regions = { '-2u': 'forest 2 x3', '-2d': 'hills 3 x3', '0d': 'pasture 4 x3', '+2u': 'fields 6 x3', '0u': 'gold-field 1 x3', '+2d': 'mountains 5 x3' };
   const centre = { '-1': 'city', '0': 'road', '+1': 'city' };
-  const live = tableOf({ variant: 'intro', turn: { seat: 'red', phase: 'action' }, red: { centre, regions } } as never);
+  const live = tableOf({ variant: 'intro', turn: { seat: 'red', phase: 'action' }, red: { centre, regions } });
   const [decision] = live.open;
   const four = rivals.sight.view(live.state, 0);
   expect(rivals.words.label(four, decision as never, 'end').text.en).toBe('End Turn');
