@@ -1,6 +1,6 @@
 import { StartFault, readEnvironment } from '../environment.ts';
 import { games } from '../games/index.ts';
-import { NoRedis } from '../store/lock.ts';
+import { NoRedis } from '../store/no-redis.ts';
 import { openRedis } from '../store/server.ts';
 import { createStore } from '../store/store.ts';
 import { preflight, report } from '../trials/preflight-report.ts';

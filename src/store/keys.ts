@@ -38,6 +38,7 @@ import { tagOf } from './partitions.ts';
  *   parley:session:N        string  where the session of a shard stands; expires
  *   parley:identify:N       string  somebody begins a session; expires
  *   parley:moving           string  who brings an older store into this layout; expires
+ *   parley:taking           string  while the matches of the embedded server are put into a private one
  */
 export const keys = {
   match: (id: string) => `${tagOf(id)}match:${id}`,
@@ -65,12 +66,13 @@ export const keys = {
   probe: 'parley:probe',
   layout: 'parley:layout',
   moving: 'parley:moving',
+  taking: 'parley:taking',
   limited: 'parley:limited',
   listed: 'parley:listed',
 } as const;
 
-/** Whether a key is one of these. */
-export const isOurs = (key: string): boolean => /^(\{p[0-9a-f]{3}\}|parley:)/.test(key);
+/** Whether a key is one of these and outlives the server: leases and sessions belong to processes that are gone by then. */
+export const isKept = (key: string): boolean => /^(\{p[0-9a-f]{3}\}|parley:(?!(lease|session|identify):|moving$))/.test(key);
 
 /** Stands for "nothing is due" in the index and in the head: the last moment that has thirteen digits, in the year 2286. */
 export const NEVER = 9_999_999_999_999;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../match/ports.ts';
 import { keys } from './keys.ts';
-import { NoRedis } from './lock.ts';
+import { NoRedis } from './no-redis.ts';
 import { moveAll } from './migration.ts';
 import { OLD } from './old-keys.ts';
 import { limitRecords, listServers } from './rebuild.ts';

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { delimiter, join, relative, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { NoRedis, answers } from './lock.ts';
+import { NoRedis } from './no-redis.ts';
+import { answers, reachSockets } from './socket-path.ts';
 import type { Log } from '../match/ports.ts';
 
 export const serverNames = ['redis-server', 'valkey-server'] as const;
@@ -26,8 +27,7 @@ export function findServer(path: string): string | null {
   return null;
 }
 
-/** Longer names of sockets are cut off by the system. */
-const LONGEST = 100;
+const SOCKET = 'redis.sock';
 /** How long a server may take to read its file, and to end. */
 const START = 60_000;
 const END = 10_000;
@@ -74,7 +74,8 @@ export interface PrivateServer {
 /** Starts a Redis as a child, and again when it dies. */
 export async function startPrivate(program: string, folder: string, log: Log): Promise<PrivateServer> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = socketIn(folder);
+  const sockets = reachSockets(resolve(folder), SOCKET);
+  const path = sockets.path(SOCKET);
   // Of an instance that was killed a moment ago, and about to end: nobody else can hold the folder.
   if (existsSync(path)) await end(path);
 
@@ -88,13 +89,14 @@ export async function startPrivate(program: string, folder: string, log: Log): P
     async stop() {
       stopping = true;
       await end(path, child);
+      sockets.close();
     },
   };
 
   function start(): ChildProcess {
     rmSync(path, { force: true });
     // In a group of its own: an interrupt from the terminal is for the bot, which ends its Redis last.
-    const command = [program, ...settings, '--unixsocket', 'redis.sock'];
+    const command = [program, ...settings, '--unixsocket', SOCKET];
     const started = spawn('sh', ['-c', GUARD, 'sh', ...command], { cwd: folder, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
     started.on('error', () => {});
     started.stdin.on('error', () => {});
@@ -111,13 +113,6 @@ export async function startPrivate(program: string, folder: string, log: Log): P
     child = start();
     child.once('exit', (code) => void restart(code));
   }
-}
-
-function socketIn(folder: string): string {
-  const whole = resolve(folder, 'redis.sock');
-  const path = [whole, relative(process.cwd(), whole)].sort((a, b) => a.length - b.length)[0] as string;
-  if (Buffer.byteLength(path) > LONGEST) throw new NoRedis(`The path ${whole} is too long for a socket: set DATA_DIR to a shorter one.`);
-  return path;
 }
 
 async function ready(path: string, failed: () => boolean, folder: string): Promise<void> {

@@ -1,67 +1,62 @@
 import type { Log } from '../match/ports.ts';
-import { unpack } from './codec.ts';
-import { type Head, readHead, readIndex, writeFrom } from './head.ts';
-import { rowOfEntry } from './indexing.ts';
+import { dueOf, readHead } from './head.ts';
+import type { Damage, Decoded } from './journal-records.ts';
 import { keys } from './keys.ts';
 import { tagOf } from './partitions.ts';
-import { type Argument, type Connection, type Write, perform } from './writer.ts';
+import { rebuild } from './rebuild.ts';
+import { type Connection, type Write, directWriter } from './writer.ts';
 
-/** What stands in the clear of a damaged write. */
-const NAMED = /\{p[0-9a-f]{3}\}match:([\w-]{1,32})/g;
+/** The matches that stand in the clear in a damaged record. */
+const NAMED = /\{p[0-9a-f]{3}\}(?:match|answers):([\w-]{1,32})/g;
+const idOf = (key: string): string | undefined => /^\{p[0-9a-f]{3}\}match:(.+)$/s.exec(key)?.[1];
 
 /**
- * Makes the writes of a journal again in which some are missing. A change of a match builds on the one before it; where that
- * one is gone, the sheet in the later one is taken as it is, for it holds the whole position. What cannot be had again this
- * way is named.
+ * A write of an older version that was refused because the one before it is missing: the sheet in it holds the whole position
+ * and is taken as it is. Null when what is stored is as new.
  */
-export async function recover(redis: Connection, writes: readonly Write[], damaged: readonly Buffer[], kept: string, log: Log): Promise<void> {
-  const mended = new Map<string, number>();
-  for (const write of writes) {
-    const reply = await perform(redis, write);
-    if (reply !== 'stale') continue;
-    const later = await laterThanStored(redis, write);
-    if (!later) continue;
-    await perform(redis, later.write);
-    mended.set(later.id, later.seq);
-  }
-  const named = new Set(damaged.flatMap((bytes) => [...bytes.toString('latin1').matchAll(NAMED)].map(([, id]) => id as string)));
-  const bytes = damaged.reduce((sum, { length }) => sum + length, 0);
-  log.warn({}, `The journal is damaged in ${damaged.length} places: ${bytes} bytes could not be read. The damaged file is kept as ${kept}.`);
-  for (const [id, seq] of mended) {
-    named.delete(id);
-    log.warn({ match: id }, `Match ${id} was recovered from a later write, up to change ${seq}; answers before it may be missing in its record.`);
-  }
-  for (const id of named) log.warn({ match: id }, `A change of match ${id} is lost, and no later one is stored: it stands where it was before.`);
-  if (mended.size + named.size === 0) log.warn({}, 'What was lost cannot be told from what is left of it: a setting, a note, or a message that was said already.');
-}
-
-/** The same change, made to fit onto what is stored; null when that is as new. */
-async function laterThanStored(redis: Connection, { name, keys: names, args }: Write): Promise<{ id: string; seq: number; write: Write } | null> {
-  const [key = ''] = names;
-  const [value, ...rest] = args;
-  const stored = await redis.getBuffer(key);
-  const before = (stored && readHead(stored)?.head) ?? null;
+export async function takeLater(redis: Connection, { keys: [key = ''], args: [value] }: Write): Promise<{ id: string; seq: number } | null> {
+  const id = idOf(key);
   const made = Buffer.isBuffer(value) ? readHead(value) : null;
-  if (!Buffer.isBuffer(value) || !made || made.head.seq <= (before?.seq ?? 0)) return null;
-  const id = key.slice(keys.match('').length);
-  const fitting = writeFrom(value, before?.seq ?? 0, before?.mark ?? 0);
-  const { createdAt } = unpack(made.body).value as { createdAt: number };
-  const write = name === 'advance' ? asAlteration(id, made.head, before, createdAt, [fitting, ...rest]) : { name, keys: names, args: [fitting, ...rest] };
-  return { id, seq: made.head.seq, write };
+  if (id === undefined || !made || !Buffer.isBuffer(value)) return null;
+  const stored = await redis.getBuffer(key);
+  if (made.head.seq <= ((stored && readHead(stored)?.head.seq) ?? 0)) return null;
+  await redis.set(key, value);
+  return { id, seq: made.head.seq };
 }
 
-/** A usual move says nothing about how the match is found: the head does. */
-function asAlteration(id: string, { index, add }: Head, before: Head | null, made: number, [value = '', ...rows]: readonly Argument[]): Write {
-  const [now, old] = [readIndex(index), readIndex(before?.index ?? '')];
-  const seq = Buffer.from(value).readUInt32BE(0);
-  const leave = old.users.filter((user) => !now.users.includes(user));
-  const left = old.channel === now.channel ? null : old.channel;
-  const entry = { match: id, seq, channel: now.channel, left, join: now.users, leave, played: [], made, ended: 0 };
-  const plan = before === null ? { plus: now.state } : old.state === now.state ? {} : { minus: old.state, plus: now.state };
-  const tag = tagOf(id);
-  return {
-    name: 'alter',
-    keys: [keys.match(id), keys.due(tag), keys.answers(id), keys.outbox(id), keys.talk(tag), keys.draft(id), keys.note(id), keys.past(id), keys.counts(tag)],
-    args: [value, JSON.stringify({ over: false, ...plan }), '', ...rows.slice(0, add), rowOfEntry(entry), ...rows.slice(add)],
-  };
+/** Names the matches a journal is about in which something is missing: those a later record brings back, and those it does not. */
+export function nameMatches(records: Decoded['records'], damaged: readonly Damage[], later: ReadonlyMap<string, number>, log: Log): void {
+  const named = new Map<string, number>();
+  for (const damage of damaged) {
+    for (const [, id = ''] of damage.bytes.toString('latin1').matchAll(NAMED)) named.set(id, damage.after);
+  }
+  for (const id of later.keys()) if (!named.has(id)) named.set(id, 0);
+  for (const [id, after] of named) {
+    const again = later.has(id) || records.slice(after).some((record) => 'length' in record && record.some(({ key }) => key === keys.match(id)));
+    const words = again
+      ? `Match ${id} was recovered from a later write; answers before that may be missing in its record.`
+      : `A change of match ${id} is lost, and no later one is stored: it stands where it was before.`;
+    log.warn({ match: id }, words);
+  }
+  if (damaged.length > 0 && named.size === 0) log.warn({}, 'What was lost cannot be told from what is left of it: a setting, a note, or a message that was said already.');
+}
+
+/** Makes again what is said about matches elsewhere, from the matches themselves: a lost record may have changed it. */
+export async function mend(redis: Connection): Promise<void> {
+  await rebuild(redis, directWriter(redis));
+  let cursor = '0';
+  do {
+    const [next, found] = (await redis.call('SCAN', cursor, 'COUNT', 200)) as [string, string[]];
+    await Promise.all(found.map((key) => mendKey(redis, key)));
+    cursor = next;
+  } while (cursor !== '0');
+}
+
+async function mendKey(redis: Connection, key: string): Promise<void> {
+  const [, kind, id = ''] = /^\{p[0-9a-f]{3}\}(match|outbox):(.+)$/s.exec(key) ?? [];
+  if (kind === 'outbox') await redis.sadd(keys.talk(tagOf(id)), id);
+  const value = kind === 'match' ? await redis.getBuffer(key) : null;
+  const head = value && readHead(value)?.head;
+  if (head?.index === '') await redis.zrem(keys.due(tagOf(id)), id);
+  else if (head) await redis.zadd(keys.due(tagOf(id)), dueOf(head.due), id);
 }

@@ -177,16 +177,19 @@ if now ~= ARGV[1] then return 'stale' end
 redis.call('SET', KEYS[1], ARGV[2])
 return 'done'`;
 
-const sources = { ...oldSources, ...indexScripts, advance, alter, erase, isolate, soon, strikeOff, giveUp, keep, replace };
-export type ScriptName = keyof typeof sources;
+/** The scripts of today's layout, each the body of a function of KEYS and ARGV. */
+export const sources = { ...indexScripts, advance, alter, erase, isolate, soon, strikeOff, giveUp, keep, replace };
+export type ScriptName = keyof typeof sources | keyof typeof oldSources;
 
 export interface Script {
   readonly source: string;
   readonly sha: string;
 }
 
+export const scriptOf = (source: string): Script => ({ source, sha: createHash('sha1').update(source).digest('hex') });
+
 export const scripts = Object.fromEntries(
-  Object.entries(sources).map(([name, source]) => [name, { source, sha: createHash('sha1').update(source).digest('hex') }]),
+  Object.entries({ ...oldSources, ...sources }).map(([name, source]) => [name, scriptOf(source)]),
 ) as Readonly<Record<ScriptName, Script>>;
 
 export const isScript = (name: string): name is ScriptName => Object.hasOwn(scripts, name);

@@ -5,13 +5,15 @@ import { type Address, type Use, connect, watch } from './connect.ts';
 import { checkDurability } from './durability.ts';
 import { startEmbedded } from './embedded.ts';
 import { type Intent, ensureLayout } from './layout.ts';
-import { openJournal, replay } from './journal.ts';
+import { openJournal } from './journal.ts';
 import { keys } from './keys.ts';
-import { NoRedis, lockFolder } from './lock.ts';
+import { lockFolder } from './lock.ts';
+import { NoRedis } from './no-redis.ts';
 import type { Log } from '../match/ports.ts';
 import { tags } from './partitions.ts';
 import { findServer, startPrivate } from './private-server.ts';
-import type { Connection, Writer } from './writer.ts';
+import { snapshot } from './snapshot.ts';
+import { type Connection, type Writer, perform } from './writer.ts';
 
 /**
  * Which Redis to use. The first that applies:
@@ -50,15 +52,35 @@ const JOURNAL = 'matches.journal';
 export async function openRedis(settings: RedisSettings, log: Log, intent: Intent = 'use'): Promise<RedisHome> {
   const address = addressOf(settings);
   if (address) return openElsewhere(address, log, intent);
-  const unlock = await lockFolder(settings.DATA_DIR);
+  const { DATA_DIR: folder } = settings;
   try {
-    const program = findServer(settings.PATH ?? process.env['PATH'] ?? '');
-    const { DATA_DIR: folder } = settings;
-    return program === null ? await openEmbedded(folder, log, intent, unlock) : await openPrivate(program, folder, log, intent, unlock);
+    const unlock = await lockFolder(folder);
+    try {
+      const program = findServer(settings.PATH ?? process.env['PATH'] ?? '');
+      return program === null ? await openEmbedded(folder, log, intent, unlock) : await openPrivate(program, folder, log, intent, unlock);
+    } catch (error) {
+      unlock();
+      throw error;
+    }
   } catch (error) {
-    unlock();
-    throw error;
+    throw unusable(folder, error);
   }
+}
+
+const remedies: Readonly<Record<string, string>> = {
+  ENOSPC: 'make room on its disk, then start again.',
+  EDQUOT: 'make room on its disk, then start again.',
+  EMFILE: 'allow this program more open files, then start again.',
+  ENFILE: 'allow more open files, then start again.',
+};
+
+/** What the system says about the folder, in one sentence; anything else stays what it is. */
+function unusable(folder: string, error: unknown): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof NoRedis || code === undefined || syscall === undefined) return error;
+  // To make a folder on a read-only disk fails as if there were none above it.
+  const remedy = remedies[code] ?? 'choose another folder with DATA_DIR, or see that this program may write to it.';
+  return new NoRedis(`The data folder ${folder} cannot be used (${code} at ${syscall}): ${remedy}`);
 }
 
 type Elsewhere = Exclude<Address, { readonly kind: 'socket' }>;
@@ -139,12 +161,24 @@ async function hasMatches(redis: Connection): Promise<boolean> {
 async function takeJournal(file: string, address: Address, log: Log): Promise<void> {
   if (!existsSync(file)) return;
   await usingConnection(address, async (redis) => {
-    if (await hasMatches(redis)) {
+    // The mark of a move that was killed: it begins again.
+    if ((await redis.exists(keys.taking)) === 0 && (await hasMatches(redis))) {
       log.warn({}, `${file} is left alone: there are matches in the private Redis already.`);
       return;
     }
-    await replay(file, redis, log);
+    await redis.set(keys.taking, '1');
+    // A real server reads neither the values nor all writes of the embedded one: they go through one of that kind.
+    const server = await startEmbedded();
+    try {
+      await usingConnection({ kind: 'url', url: server.url }, async (embedded) => {
+        await (await openJournal(file, embedded, log, 'use')).close();
+        for await (const writes of snapshot(embedded)) await Promise.all(writes.map((write) => perform(redis, write)));
+      });
+    } finally {
+      await server.stop();
+    }
     await rename(file, `${file}.moved`);
+    await redis.del(keys.taking);
     log.info({}, 'The matches of the embedded Redis moved to the private one.');
   });
 }
@@ -168,7 +202,14 @@ async function openEmbedded(folder: string, log: Log, intent: Intent, unlock: ()
   const open = connector({ kind: 'url', url: server.url }, log);
   const redis = open('queue');
   const file = join(folder, JOURNAL);
-  const journal = await openJournal(file, redis, log, intent);
+  const close = async (): Promise<void> => {
+    redis.disconnect();
+    await server.stop();
+  };
+  const journal = await openJournal(file, redis, log, intent).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   log.info({}, `Redis: none installed, so the embedded one; every move is written to ${file} first.`);
   return {
     kind: 'embedded',
@@ -176,8 +217,7 @@ async function openEmbedded(folder: string, log: Log, intent: Intent, unlock: ()
     writer: journal,
     async close() {
       await journal.close();
-      redis.disconnect();
-      await server.stop();
+      await close();
       unlock();
     },
   };

@@ -1,17 +1,18 @@
-import { isOurs } from './keys.ts';
+import { isKept } from './keys.ts';
 import type { Argument, Connection, Write } from './writer.ts';
 
 /** Elements of a list in one write. */
 const PORTION = 500;
 
-/** The writes that make everything the store holds, in portions. Plain commands, so that any Redis can take them. */
+/**
+ * The writes that make everything the embedded server holds, in portions. Plain commands, so that any Redis can take them, and
+ * as often as it likes.
+ */
 export async function* snapshot(redis: Connection): AsyncIterable<readonly Write[]> {
-  // The embedded server is one Redis; a cluster is never written down.
-  if (redis.isCluster) return;
   let cursor = '0';
   do {
-    const [next, found] = await redis.scan(cursor, 'COUNT', 100);
-    const writes = await Promise.all(found.filter(isOurs).map((key) => writesFor(redis, key)));
+    const [next, found] = (await redis.call('SCAN', cursor, 'COUNT', 100)) as [string, string[]];
+    const writes = await Promise.all(found.filter(isKept).map((key) => writesFor(redis, key)));
     yield writes.flat();
     cursor = next;
   } while (cursor !== '0');
@@ -21,6 +22,7 @@ async function writesFor(redis: Connection, key: string): Promise<readonly Write
   const [type, expires] = await Promise.all([redis.type(key), redis.pexpiretime(key)]);
   const writes: Write[] = [];
   const put = (name: Write['name'], args: readonly Argument[]): void => void writes.push({ name, keys: [key], args });
+  put('DEL', []);
   switch (type) {
     case 'string': {
       const value = await redis.getBuffer(key);
@@ -43,7 +45,7 @@ async function writesFor(redis: Connection, key: string): Promise<readonly Write
     }
     default:
   }
-  if (expires > 0 && writes.length > 0) put('PEXPIREAT', [String(expires)]);
+  if (expires > 0) put('PEXPIREAT', [String(expires)]);
   return writes;
 }
 

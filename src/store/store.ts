@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Backlog, Log, Store } from '../match/ports.ts';
 import type { Sheet } from '../match/sheet.ts';
 import { createBeside } from './beside.ts';
@@ -34,7 +35,8 @@ export function createStore({ redis, writer = directWriter(redis), log, remember
     ...createOutbox(parts, indexing),
     commit,
     purge: createPurge(parts, indexing, { ...reading, past: beside.past, commit }),
-    ping: async () => void (await asking(null, () => writer.run({ name: 'SET', keys: [keys.probe], args: ['1'] }))),
+    // Another value every time: what changes nothing is not written to a disk.
+    ping: async () => void (await asking(null, () => writer.run({ name: 'SET', keys: [keys.probe], args: [randomBytes(6)] }))),
     close: async () => redis.disconnect(),
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import type { Sheet } from '../../src/match/sheet.ts';
 import { openRedis } from '../../src/store/server.ts';
@@ -12,6 +13,8 @@ const folder = process.argv[2] as string;
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const home = await openRedis({ DATA_DIR: folder, PATH: '' }, log);
 const store = createStore({ redis: home.connect('store'), writer: home.writer, log });
+/** What cannot be packed. */
+const random = (length: number): string => randomBytes(length).toString('base64').slice(0, length);
 const confirmed: Record<string, string> = {};
 let refused = 0;
 let sheet: Sheet = sheetOf('A');
@@ -29,7 +32,7 @@ const tried = (work: Promise<unknown>): Promise<boolean> =>
 for (let round = 0; round < 8; round++) {
   const length = 400_000 + round;
   // Two at once, so that one disk write holds both.
-  const [note] = await Promise.all([tried(store.saveNote('A', `note-${round}`, 'x'.repeat(length))), tried(store.saveNote('A', 'other', 'y'.repeat(50_000)))]);
+  const [note] = await Promise.all([tried(store.saveNote('A', `note-${round}`, random(length))), tried(store.saveNote('A', 'other', random(50_000)))]);
   if (note) confirmed[`note-${round}`] = String(length);
   const moved = next(sheet);
   if (await tried(store.commit(commitOf(moved)))) sheet = moved;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import type { Backlog, Store } from '../../src/match/ports.ts';
-import { decodeWrites } from '../../src/store/journal-records.ts';
+import { decodeRecords } from '../../src/store/journal-records.ts';
 import { keys } from '../../src/store/keys.ts';
 import { tags } from '../../src/store/partitions.ts';
 import { type Connection, type Write, perform } from '../../src/store/writer.ts';
@@ -34,7 +34,7 @@ interface Held {
 /** What that version itself read from it. */
 const held = JSON.parse(readFileSync(fileURLToPath(new URL('first-layout/held.json', import.meta.url)), 'utf8')) as Held;
 
-export const oldWrites = (): readonly Write[] => decodeWrites(readFileSync(oldJournal)).writes;
+export const oldWrites = (): readonly Write[] => decodeRecords(readFileSync(oldJournal)).records as readonly Write[];
 
 /** A Redis as that version left it. */
 export async function fillOld(redis: Connection): Promise<void> {

@@ -1,0 +1,67 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { lockFolder, lockInside } from '../../src/store/lock.ts';
+import { openRedis } from '../../src/store/server.ts';
+import { temporary } from '../temporary.ts';
+import { memory } from './sample.ts';
+
+const program = fileURLToPath(new URL('locker.ts', import.meta.url));
+
+/** A process that holds the lock of a folder until it is killed. */
+async function holder(folder: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+}
+
+/** With a network and process numbers of its own where that is allowed; the lock of the folder is the same without. */
+const apart = spawnSync('unshare', ['-n', '-p', '-f', 'true']).status === 0 ? ['unshare', '-n', '-p', '-f'] : [];
+
+describe('the lock of a folder', () => {
+  it('holds against other containers, and is free after a kill', async () => {
+    const folder = temporary();
+    const kill = await holder(folder);
+    const [command = '', ...rest] = [...apart, process.execPath, '--import', 'tsx', program, folder];
+    const other = spawnSync(command, rest, { encoding: 'utf8', timeout: 60_000 });
+    expect(other.stdout).toMatch(/^Another instance .+\.\n$/);
+    // Without the name that belongs to one network.
+    expect(await lockInside(folder)).toBeNull();
+    await kill();
+    expect(readdirSync(folder)).toHaveLength(1);
+    (await lockFolder(folder))();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('goes to one of many who come at once, also over what a killed process left', async () => {
+    const folder = temporary();
+    await (await holder(folder))();
+    for (let round = 0; round < 5; round++) {
+      const locks = (await Promise.all(Array.from({ length: 8 }, () => lockInside(folder)))).filter((lock) => lock !== null);
+      expect(locks).toHaveLength(1);
+      locks[0]?.();
+    }
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('needs no short path', async () => {
+    const folder = join(temporary(), 'a-long-name-of-a-folder'.repeat(8));
+    mkdirSync(folder);
+    const unlock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toMatchObject({ name: 'NoRedis' });
+    expect(await lockInside(folder)).toBeNull();
+    unlock();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('says in one sentence that a folder cannot be made', async () => {
+    const opening = openRedis({ DATA_DIR: '/proc/nothing/data', PATH: '' }, memory());
+    await expect(opening).rejects.toMatchObject({ name: 'NoRedis', message: expect.stringMatching(/^The data folder \/proc\/nothing\/data cannot be used \(ENOENT at mkdir\): .+\.$/) as unknown });
+  });
+});
