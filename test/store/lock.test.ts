@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -28,9 +28,10 @@ describe('the lock of a folder', () => {
   it('holds against other containers, and is free after a kill', async () => {
     const folder = temporary();
     const kill = await holder(folder);
-    const [command = '', ...rest] = [...apart, process.execPath, '--import', 'tsx', program, folder];
-    const other = spawnSync(command, rest, { encoding: 'utf8', timeout: 60_000 });
-    expect(other.stdout).toMatch(/^Another instance .+\.\n$/);
+    const [command, ...rest] = [...apart, process.execPath, '--import', 'tsx', program, folder];
+    const other = spawn(command as string, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [said] = (await once(other.stdout, 'data')) as [Buffer];
+    expect(String(said)).toMatch(/^Another instance .+\.\n$/);
     // Without the name that belongs to one network.
     expect(await lockInside(folder)).toBeNull();
     await kill();
@@ -61,7 +62,9 @@ describe('the lock of a folder', () => {
   });
 
   it('says in one sentence that a folder cannot be made', async () => {
-    const opening = openRedis({ DATA_DIR: '/proc/nothing/data', PATH: '' }, memory());
-    await expect(opening).rejects.toMatchObject({ name: 'NoRedis', message: expect.stringMatching(/^The data folder \/proc\/nothing\/data cannot be used \(ENOENT at mkdir\): .+\.$/) as unknown });
+    const file = join(temporary(), 'file');
+    writeFileSync(file, '');
+    const opening = openRedis({ DATA_DIR: join(file, 'data'), PATH: '' }, memory());
+    await expect(opening).rejects.toMatchObject({ name: 'NoRedis', message: expect.stringMatching(/^The data folder .+ cannot be used \(ENOTDIR at mkdir\): .+\.$/) as unknown });
   });
 });
