@@ -29,7 +29,7 @@ describe('the lock of a folder', () => {
     const folder = temporary();
     const kill = await holder(folder);
     const [command, ...rest] = [...apart, process.execPath, '--import', 'tsx', program, folder];
-    const other = spawn(command as string, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const other = spawn(command, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
     const [said] = (await once(other.stdout, 'data')) as [Buffer];
     expect(String(said)).toMatch(/^Another instance .+\.\n$/);
     // Without the name that belongs to one network.
