@@ -18,7 +18,7 @@ import { building } from './arriving/clicks/building.ts';
 import { answering } from './arriving/clicks/answering.ts';
 import type { Handler, Handlers } from './arriving/clicks/click.ts';
 import { deleting } from './arriving/clicks/deleting.ts';
-import { looking } from './arriving/clicks/looking.ts';
+import { looking, readers } from './arriving/clicks/looking.ts';
 import { modalFor } from './arriving/clicks/opening.ts';
 import { settling } from './arriving/clicks/settling.ts';
 import type { Command } from './arriving/command.ts';
@@ -35,7 +35,6 @@ import type { Notes } from './sending/notes.ts';
 import { withWayBack } from './pages/way-back.ts';
 import { showMatch, showRefused } from './pages/show-match.ts';
 import { isOwnPanel, localeOf, receive, show, type Visit } from './arriving/visit.ts';
-import { sentAt } from './parts/times.ts';
 import { faultWords } from './words/faults.ts';
 
 const handlers: Handlers = { ...leadingBack({ ...looking, ...settling, ...building, ...pages }), ...actions, ...deleting };
@@ -49,7 +48,7 @@ function leadingBack(table: Handlers): Handlers {
 
 const find = <T>(table: Readonly<Record<string, T>>, verb: string): T | undefined => (Object.hasOwn(table, verb) ? table[verb] : undefined);
 
-/** After three seconds Discord takes no acknowledgement any more; what came late, or comes again after a broken line, is asked first. */
+/** An acknowledgement is given up after this time: Discord accepts none after three seconds. */
 export const FRESH = 2_500;
 /** An acknowledgement that got lost is sent so often once more. */
 const TRIES = 3;
@@ -179,28 +178,26 @@ export function createRouter(desk: Desk, notes: Notes, { lanes, expensive }: Pla
     });
   }
 
-  /** Works while the acknowledgement is on its way; shows the result, or in words why there is none. */
+  /**
+   * Works, and shows the result or in words why there is none. Nothing is changed before the acknowledgement went through:
+   * otherwise the person would read that it failed.
+   */
   async function answer(interaction: APIInteraction, acknowledged: Promise<void>, ticket: Ticket | null, work: Work): Promise<void> {
     const begun = performance.now();
-    // Both are looked at below; until then a failure must not count as unhandled.
-    let refused = false;
-    acknowledged.catch(() => {
-      refused = true;
-    });
-    // Clocks differ, so age alone decides nothing but who goes first: nobody moves who does not hear of it.
-    if (desk.now() - sentAt(interaction.id) > FRESH) await acknowledged;
     const arriving = receive(interaction, desk.matches);
-    arriving.catch(() => undefined);
+    // Both are awaited below; until then a failure must not count as unhandled.
+    for (const promise of [acknowledged, arriving]) promise.catch(() => undefined);
     const match = ticket && !isFree(ticket) ? ticket.match : null;
     if (match) concerns({ match });
-    const begin = async (): Promise<Page> => {
-      if (refused) await acknowledged;
-      return attempt(deskFor(interaction), arriving, match, work);
-    };
+    const begin = async (): Promise<Page> => attempt(deskFor(interaction), arriving, match, work);
     const kind = expensiveOf(interaction);
-    const working = kind ? beside(interaction, kind, arriving, ticket, begin) : lanes.enter(match ?? interaction.id, begin);
-    const apology = (error: unknown): Page => note(wordsOf(error, desk.log)[localeOf(interaction)]);
-    const [page] = await Promise.all([working.catch(apology), acknowledged]);
+    const ready = ticket && find(readers, ticket.verb) ? undefined : acknowledged;
+    const working = kind ? beside(interaction, kind, arriving, ticket, begin, acknowledged) : lanes.enter(match ?? interaction.id, begin, ready);
+    const page = await working.catch(async (error: unknown) => {
+      await acknowledged;
+      return note(wordsOf(error, desk.log)[localeOf(interaction)]);
+    });
+    await acknowledged;
     const language = await arriving.then(({ language }) => language, () => localeOf(interaction));
     const notShown = (error: unknown): Page => note(faultWords.notShown(logged(error, desk.log, 'an answer was refused'))[language]);
     await show(rest, desk.log, interaction, page, notShown);
@@ -208,10 +205,17 @@ export function createRouter(desk: Desk, notes: Notes, { lanes, expensive }: Pla
   }
 
   /** What takes long is worked on beside the lanes; somebody who asks for too much of it is asked to wait. */
-  async function beside(interaction: APIInteraction, kind: Expensive, arriving: Promise<Visit>, ticket: Ticket | null, begin: () => Promise<Page>): Promise<Page> {
+  async function beside(
+    interaction: APIInteraction,
+    kind: Expensive,
+    arriving: Promise<Visit>,
+    ticket: Ticket | null,
+    begin: () => Promise<Page>,
+    acknowledged: Promise<void>,
+  ): Promise<Page> {
     const user = userOf(interaction).id;
     const refusal = expensive.refusal(user, kind);
-    if (!refusal) return expensive.enter(user, kind, begin);
+    if (!refusal) return expensive.enter(user, kind, begin, acknowledged);
     const { language } = await arriving;
     const page = note(refusal[language]);
     return ticket ? withWayBack(page, ticket, language) : page;

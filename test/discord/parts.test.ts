@@ -148,6 +148,22 @@ describe('the rest', () => {
     expect(done).toEqual(['b1', 'a1', 'a2']);
   });
 
+  it('waits in its lane until it is ready, taking nobody\'s place, and is never done when that fails', async () => {
+    const lanes = createLanes(1);
+    const done: string[] = [];
+    let refuse = (): void => undefined;
+    const refusal = new Promise<void>((_, reject) => {
+      refuse = () => reject(new Error('refused'));
+    });
+    const first = lanes.enter('a', async () => void done.push('a1'), refusal);
+    const second = lanes.enter('a', async () => void done.push('a2'));
+    await lanes.enter('b', async () => void done.push('b1'));
+    refuse();
+    await expect(first).rejects.toThrow('refused');
+    await second;
+    expect(done).toEqual(['b1', 'a2']);
+  });
+
   it('begins no more than so many works at once, and lets nobody wait for ever', async () => {
     const lanes = createLanes(2);
     let now = 0;

@@ -28,7 +28,7 @@ export interface ExpensiveWork {
   /** Why this person has to wait with another one of these; null when it may begin. */
   refusal(user: string, kind: Expensive): Text | null;
   /** Works on it when it is its turn: one after the other for each person, and few at once, so that clicks never wait for it. */
-  enter<T>(user: string, kind: Expensive, work: () => Promise<T>): Promise<T>;
+  enter<T>(user: string, kind: Expensive, work: () => Promise<T>, ready: Promise<void>): Promise<T>;
 }
 
 export function createExpensiveWork(now: () => number): ExpensiveWork {
@@ -49,11 +49,11 @@ export function createExpensiveWork(now: () => number): ExpensiveWork {
       asked.set(key, times);
       return null;
     },
-    async enter(user, kind, work) {
+    async enter(user, kind, work, ready) {
       const key = `${kind} ${user}`;
       underWay.set(key, (underWay.get(key) ?? 0) + 1);
       try {
-        return await lanes[kind].enter(user, work);
+        return await lanes[kind].enter(user, work, ready);
       } finally {
         const left = (underWay.get(key) ?? 0) - 1;
         if (left > 0) underWay.set(key, left);

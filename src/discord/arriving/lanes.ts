@@ -1,6 +1,7 @@
 /** Does what concerns the same match one after the other, in the order it came; different matches do not wait for each other. */
 export interface Lanes {
-  enter<T>(lane: string, work: () => Promise<T>): Promise<T>;
+  /** The work waits in its lane until `ready` is fulfilled, and is never done when that is rejected. */
+  enter<T>(lane: string, work: () => Promise<T>, ready?: Promise<void>): Promise<T>;
 }
 
 /**
@@ -14,7 +15,8 @@ export function createLanes(most = AT_ONCE): Lanes {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  const begin = async <T>(work: () => Promise<T>): Promise<T> => {
+  const begin = async <T>(work: () => Promise<T>, ready?: Promise<void>): Promise<T> => {
+    await ready;
     if (running >= most) await new Promise<void>((resolve) => void waiting.push(resolve));
     else running++;
     try {
@@ -28,9 +30,9 @@ export function createLanes(most = AT_ONCE): Lanes {
   };
 
   return {
-    async enter(lane, work) {
+    async enter(lane, work, ready) {
       const before = tails.get(lane);
-      const turn = before ? before.then(async () => begin(work), async () => begin(work)) : begin(work);
+      const turn = before ? before.then(async () => begin(work, ready), async () => begin(work, ready)) : begin(work, ready);
       tails.set(lane, turn);
       try {
         return await turn;

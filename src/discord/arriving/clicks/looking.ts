@@ -21,7 +21,8 @@ import type { Click, Handlers } from './click.ts';
 
 const panelOf = async ({ desk, visit, ticket }: Click): Promise<Panel> => desk.matches.panel(ticket.match, visit.person.id);
 
-export const looking: Handlers = {
+/** Only read, so they don't wait for the acknowledgement. */
+export const readers: Handlers = {
   async hand(click) {
     const panel = await panelOf(click);
     if (panel.seat === null) return showMatch(click.desk, click.visit, panel);
@@ -41,12 +42,6 @@ export const looking: Handlers = {
     return panel.seat === null || panel.sheet.status !== 'open' ? showMatch(click.desk, click.visit, panel) : aheadPage(panel, click.visit.language);
   },
   review: async ({ desk, visit, ticket }) => reviewPage(desk, visit.person.id, ticket.match, visit.language),
-  async 'play-from'({ desk, visit, ticket }) {
-    const { person, language, channel } = visit;
-    const home = { guild: null, parent: channel, language };
-    const panel = await desk.matches.playFrom({ match: ticket.match, answer: Number(ticket.arg) || 0, player: person, home, token: visit.id });
-    return showMatch(desk, visit, panel, { notice: reviewWords.goesOn(ticket.match)[language] });
-  },
   async more(click) {
     const panel = await panelOf(click);
     return panel.seat === null ? showMatch(click.desk, click.visit, panel) : morePage(panel, click.visit.language);
@@ -55,12 +50,6 @@ export const looking: Handlers = {
   async memo(click) {
     const panel = await panelOf(click);
     return memoPage(panel, await click.desk.matches.memo(click.user, panel.id), click.visit.language);
-  },
-  async 'memo-written'(click) {
-    const { desk, user, visit, fields } = click;
-    const panel = await panelOf(click);
-    await desk.matches.saveMemo(user, panel.id, fields.get('memo') ?? '');
-    return memoPage(panel, await desk.matches.memo(user, panel.id), visit.language, memoWords.saved[visit.language]);
   },
   /** The match that waits for this person and has least time left. */
   async next({ desk, visit, ticket }) {
@@ -73,6 +62,22 @@ export const looking: Handlers = {
     return showMatch(desk, visit, await desk.matches.panel(values[0] ?? '', visit.person.id));
   },
   best: async ({ desk, visit }) => bestPage(desk, visit),
+};
+
+export const looking: Handlers = {
+  ...readers,
+  async 'play-from'({ desk, visit, ticket }) {
+    const { person, language, channel } = visit;
+    const home = { guild: null, parent: channel, language };
+    const panel = await desk.matches.playFrom({ match: ticket.match, answer: Number(ticket.arg) || 0, player: person, home, token: visit.id });
+    return showMatch(desk, visit, panel, { notice: reviewWords.goesOn(ticket.match)[language] });
+  },
+  async 'memo-written'(click) {
+    const { desk, user, visit, fields } = click;
+    const panel = await panelOf(click);
+    await desk.matches.saveMemo(user, panel.id, fields.get('memo') ?? '');
+    return memoPage(panel, await desk.matches.memo(user, panel.id), visit.language, memoWords.saved[visit.language]);
+  },
   alone: async (click) => alone(click, click.ticket.arg === 'day', aloneIn(click.desk.matches)),
   async follow(click) {
     const { desk, visit, notes } = click;
