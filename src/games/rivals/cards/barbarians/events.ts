@@ -19,6 +19,8 @@ export const barbarianAttack: Card = {
   *resolve(t) {
     const seats = [t.state.active, other(t.state.active)].filter((seat) => landOf(t.state, seat).towns.some(({ city }) => city));
     const leads = seats.map((seat) => meet(t, seat));
+    // Before anybody is asked: what one player stores may bring the other something.
+    for (const seat of seats) yield* settle(t, seat);
     yield* together(...seats.map((seat, index) => settleBattle(t, seat, leads[index] ?? 0)));
   },
 };
@@ -36,7 +38,6 @@ function* settleBattle(t: Table, seat: Seat, lead: number): Script {
     yield* spoils(t, seat, 'spoils.barbarian-attack', 0);
     return;
   }
-  yield* settle(t, seat);
   const land = landOf(t.state, seat);
   const number = Math.min(tribute(land), sumOf(totals(land)));
   if (lead === 0 || number === 0) return;

@@ -42,12 +42,13 @@ function* storm(t: Table, seat: Seat): Script<Copy | null> {
 export const fortunateTradeVoyage: Card = {
   kind: 'event', placement: 'event', copies: { 'merchant-princes': 2 }, duelCopies: { 'merchant-princes': 1 }, upTo: true,
   *resolve(t) {
+    // Before anybody is asked: what one player stores may bring the other something.
+    for (const seat of bothOf(t.state)) yield* settle(t, seat);
     yield* together(...bothOf(t.state).map((seat) => voyage(t, seat)));
   },
 };
 
 function* voyage(t: Table, seat: Seat): Script {
-  yield* settle(t, seat);
   const land = landOf(t.state, seat);
   const room = roomOf(land);
   const roomFor = (spot: Spot): number => Math.max(...cargoes(t.state, seat, spot).map((type) => room[type]));
