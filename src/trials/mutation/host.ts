@@ -28,7 +28,17 @@ export interface Start {
 async function open({ mutants, workers, notes }: Start): Promise<Vitest> {
   const vitest = await createVitest(
     'test',
-    { watch: false, reporters: [{}], bail: 1, retry: 0, maxWorkers: workers, testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } },
+    {
+      watch: false,
+      reporters: [{}],
+      bail: 1,
+      retry: 0,
+      maxWorkers: workers,
+      setupFiles: ['src/trials/mutation/setup.ts', 'test/tidy.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
+    },
     {
       plugins: [
         {
@@ -41,7 +51,6 @@ async function open({ mutants, workers, notes }: Start): Promise<Vitest> {
           },
         },
       ],
-      test: { setupFiles: ['src/trials/mutation/setup.ts', 'test/tidy.ts'] },
     },
   );
   vitest.provide('notes', notes);
