@@ -127,6 +127,21 @@ export function createBot(options: BotOptions): Bot {
     }
   }
 
+  /** Another application than at the last start has no say over what the one before has sent. */
+  async function compareApplication(id: string): Promise<void> {
+    try {
+      const before = await matches.aside.note('application', 'id');
+      if (before === id) return;
+      if (before !== null) {
+        const words = 'this is another application than at the last start: old messages and threads stay as they are, direct messages are opened again';
+        log.warn({ before, now: id }, words);
+      }
+      await matches.aside.saveNote('application', 'id', id);
+    } catch (error) {
+      log.warn({ fault: describeFault(error) }, 'the application could not be compared with the one at the last start');
+    }
+  }
+
   let tidying: NodeJS.Timeout | undefined;
   async function tidy(): Promise<void> {
     try {
@@ -161,6 +176,7 @@ export function createBot(options: BotOptions): Bot {
       checkWay(application);
       await door.start();
       await register(id);
+      await compareApplication(id);
       const invite = `https://discord.com/oauth2/authorize?client_id=${id}&scope=bot+applications.commands&permissions=${invitation}`;
       const tidyNow = (): void => {
         const work = tidy().finally(() => underWay.delete(work));

@@ -7,7 +7,8 @@ import { tagOf } from './partitions.ts';
  *   match:ID      string  the sheet: head (see head.ts) and packed JSON; after the end for 30 days, for the last posts
  *   answers:ID    list    the answers of an open match but for the newest, one packed entry each; moves into the record at the end
  *   draft:ID      hash    seat → draft of a multi-part choice
- *   note:ID       hash    name → small notes of the layer that shows the match; of a server: when challenges were made there
+ *   note:ID       hash    name → small notes of the layer that shows the match; of a server: when challenges were made there;
+ *                         of `application`: the id of the application that runs on this store
  *   past:ID       string  the record of a finished match, for two years
  *   outbox:ID     list    what it has still to say, oldest first: match, post id and JSON, each on a line of its own; and what
  *                         has to be entered elsewhere about it (see indexing.ts)

@@ -15,7 +15,7 @@ import {
 import type { Attached, Page } from '../parts/components.ts';
 import { cut, LIMIT } from '../parts/limits.ts';
 import { sentAt } from '../parts/times.ts';
-import { isCode } from './faults.ts';
+import { isCode, isGone } from './faults.ts';
 import { type Kept, keptIn, naming, withoutPictures } from './kept-files.ts';
 import type { Restraint } from './restraint.ts';
 import { findSaid, marked } from './said.ts';
@@ -62,7 +62,7 @@ export interface MailOptions {
   readonly hasty: REST;
   now(): number;
   readonly restraint: Restraint;
-  /** Channels for direct messages stay the same for ever, and too many must not be asked for at once. */
+  /** Channels for direct messages stay the same while the application does, and too many must not be asked for at once. */
   readonly directs: { known(user: string): Promise<string | null>; keep(user: string, channel: string): Promise<void> };
 }
 
@@ -76,9 +76,7 @@ const SILENT = (MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications
 const OLD = 55 * 60_000;
 
 export function createMail({ rest, hasty, now, directs, restraint }: MailOptions): Mail {
-  const direct = async (user: string): Promise<string> => {
-    const known = await directs.known(user);
-    if (known) return known;
+  const openDirect = async (user: string): Promise<string> => {
     const { id } = (await rest.post(Routes.userChannels(), { body: { recipient_id: user } })) as APIDMChannel;
     await directs.keep(user, id);
     return id;
@@ -112,6 +110,20 @@ export function createMail({ rest, hasty, now, directs, restraint }: MailOptions
     }
   };
 
+  /** A channel that is unknown or not ours, as that of another application, is opened once more. */
+  const sendTo = async (user: string, page: Page, sending: Sending, since: number | null): Promise<Spot | null> => {
+    const known = await directs.known(user);
+    if (known) {
+      restraint.check(known, sending.anew);
+      try {
+        return await send(known, page, sending, since);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+    }
+    return send(await openDirect(user), page, sending, since);
+  };
+
   const edit = async (spot: Spot, page: Page, mentions: readonly string[] = []): Promise<void> => {
     const patch = async (part: Pick<RESTPatchAPIChannelMessageJSONBody, 'components' | 'attachments'>, files?: RawFile[]): Promise<void> => {
       const sender = now() - sentAt(spot.message) > OLD ? hasty : rest;
@@ -132,7 +144,7 @@ export function createMail({ rest, hasty, now, directs, restraint }: MailOptions
 
   const mailSince = (since: number | null): Mail => ({
     send: async (channel, page, sending) => send(channel, page, sending, since),
-    sendTo: async (user, page, sending) => send(await direct(user), page, sending, since),
+    sendTo: async (user, page, sending) => sendTo(user, page, sending, since),
     edit,
     async remove({ channel, message }) {
       try {
