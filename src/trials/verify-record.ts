@@ -4,7 +4,7 @@ import { drawnOrder } from '../match/lobby/begin.ts';
 import { seatName } from '../engine/seats.ts';
 import { BadRecord, replayRecord } from '../match/look/read-record.ts';
 
-/** Says in one line that a record is in order. Throws `BadRecord` with the first thing that is not. */
+/** Says that a record is in order, what that proves and what it can't prove. Throws `BadRecord` with the first thing that is not. */
 export function verifyRecord(games: ReadonlyMap<string, AnyGame>, text: string): string {
   const lineOf = (name: string): number => text.split('\n').findIndex((line) => line.startsWith(`${name}:`)) + 1;
   const { game, header, seats, seed, history, passages, standing } = replayRecord(games, text);
@@ -20,5 +20,10 @@ export function verifyRecord(games: ReadonlyMap<string, AnyGame>, text: string):
   const throws = passages.flatMap(({ events }) => events.flatMap(({ event }) => game.chronicle.thrown(event) ?? [])).length;
   const { drawn: numbers } = standing.state.rng;
   const counted = `${game.rules.turn(standing.state, 0)} turns, ${history.length} answers, ${throws} throws and events`;
-  return `OK: ${counted}, ${numbers} numbers drawn from the seed that was committed to`;
+  const won = header.get('result')?.startsWith('won') ?? false;
+  return [
+    `OK: ${counted}, ${numbers} numbers drawn from the seed that was committed to`,
+    `  proven: the seed, every shuffle and throw, that each answer was legal, and the final position${won ? ' and result' : ''}`,
+    `  not proven: names, who challenged, who left${won ? '' : `, and how the match ended (${header.get('result') ?? 'unknown'})`}`,
+  ].join('\n');
 }

@@ -19,6 +19,16 @@ test('an honest record is in order', () => {
   expect(verifyRecord(games, record)).toMatch(/^OK: \d+ turns, \d+ answers, \d+ throws/);
 });
 
+test('it says what is proven and what is not: a resignation is only what the bot wrote down', async () => {
+  expect(verifyRecord(games, record)).toMatch(/\n {2}proven: .* and result\n {2}not proven: names, who challenged, who left$/);
+  const at = house();
+  const { id } = await begun(at);
+  await at.matches.resign(id, anna.id, null);
+  const resigned = await at.matches.record(id);
+  expect(verifyRecord(games, resigned)).toMatch(/\n {2}not proven: .* how the match ended \(resigned .*\)$/);
+  expect(verifyRecord(games, resigned)).not.toContain('and result');
+});
+
 test('a seed that was not the one committed to is noticed', () => {
   const other = createHash('sha256').update('another seed').digest('hex');
   expect(() => verifyRecord(games, record.replace(/commitment: .*/, `commitment: ${other}`))).toThrow(/commitment/);
