@@ -8,7 +8,7 @@ const image = Object.fromEntries(
   (/^ENV (.+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1] ?? '').split(' ').map((pair) => pair.split('=') as [string, string]),
 );
 const token = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcdE.abcdefghijklmnopqrstuvwxyz0123456789ab';
-const known = new Set(Object.keys(checkEnvironment({ DISCORD_TOKEN: token, REDIS_URL: 'redis://a', REDIS_CLUSTER: 'a:1', REST_PROXY: 'http://a', HEALTH_PORT: '1' })));
+const known = new Set(Object.keys(checkEnvironment({ DISCORD_TOKEN: token, REDIS_URL: 'redis://a', REDIS_PASSWORD: 'a', REDIS_CLUSTER: 'a:1', REST_PROXY: 'http://a', HEALTH_PORT: '1' })));
 const own = new Set(['NODE_ENV']);
 
 interface Service {
@@ -18,6 +18,12 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly command?: string;
   readonly ports?: readonly string[];
+  readonly read_only?: boolean;
+  readonly tmpfs?: readonly string[];
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly mem_limit?: string;
+  readonly env_file?: unknown;
 }
 const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as { readonly services: Readonly<Record<string, Service>> };
 
@@ -32,9 +38,11 @@ function settingsOf(environment: Readonly<Record<string, string>>) {
 describe('compose.yaml', () => {
   it.each(['cluster', 'cluster-http'])('profile %s: six nodes, two ways in, two workers, the proxy, each with settings the program takes', (profile) => {
     const services = inProfile(profile);
-    const nodes = services.filter(([, { command }]) => command?.startsWith('redis-server'));
+    const nodes = services.filter(([, { command }]) => command?.includes('exec redis-server'));
     expect(nodes).toHaveLength(6);
-    for (const [, { command }] of nodes) expect(command).toMatch(/--cluster-enabled yes .*--appendonly yes --appendfsync always --maxmemory-policy noeviction/);
+    for (const [, { command }] of nodes) {
+      expect(command).toMatch(/--cluster-enabled yes .*--appendonly yes --appendfsync always --maxmemory-policy noeviction --requirepass .* --masterauth /);
+    }
     const bots = services.filter(([, { build }]) => build === '.').map(([name, { environment = {} }]) => [name, settingsOf(environment)] as const);
     expect(bots.map(([, { ROLE }]) => ROLE).toSorted()).toEqual(['gateway', 'gateway', 'proxy', 'worker', 'worker']);
     for (const [, settings] of bots) {
@@ -58,7 +66,16 @@ describe('compose.yaml', () => {
   it('without a profile is one bot on one Redis', () => {
     const alone = Object.entries(compose.services).filter(([, { profiles }]) => profiles === undefined);
     expect(alone.map(([name]) => name)).toEqual(['bot', 'redis']);
-    expect(settingsOf(alone[0]?.[1].environment ?? {})).toMatchObject({ ROLE: 'all', REDIS_URL: 'redis://redis:6379' });
+    expect(settingsOf(alone[0]?.[1].environment ?? {})).toMatchObject({ ROLE: 'all' });
+    expect(alone[0]?.[1].environment?.['REDIS_URL']).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:\?.*\}@redis:6379$/);
+    expect(alone[1]?.[1].command).toContain('--requirepass "$$REDIS_PASSWORD"');
+  });
+
+  it.each(Object.entries(compose.services))('%s runs with as few rights as it needs, and its ports are for this machine only', (_, service) => {
+    expect(service).toMatchObject({ read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(service.mem_limit).toMatch(/^\d+m$/);
+    for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
+    if (service.build) expect(service.env_file).toEqual([{ path: '.env', required: false }]);
   });
 });
 
@@ -72,6 +89,8 @@ interface Manifest {
   };
 }
 interface Container {
+  readonly securityContext: unknown;
+  readonly resources: { readonly requests: { readonly memory: string }; readonly limits: { readonly memory: string } };
   readonly env: readonly { readonly name: string; readonly value: string }[];
   readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
   readonly livenessProbe: { readonly httpGet: { readonly path: string; readonly port: string } };
@@ -89,6 +108,8 @@ describe('kubernetes.yaml', () => {
       const ports = Object.fromEntries(container?.ports.map(({ name, containerPort }) => [name, containerPort]) ?? []);
       expect(ports['health']).toBe(settings.HEALTH_PORT);
       if (settings.ROLE === 'proxy') expect(ports['proxy']).toBe(settings.PROXY_PORT);
+      expect(container?.securityContext).toEqual({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } });
+      expect([container?.resources.requests.memory, container?.resources.limits.memory]).toEqual([expect.stringMatching(/^\d+Mi$/), expect.stringMatching(/^\d+Mi$/)]);
       expect(container?.livenessProbe.httpGet).toEqual({ path: '/health', port: 'health' });
       expect(spec.template?.metadata.labels['role']).toBe(settings.ROLE);
       return settings.ROLE;
