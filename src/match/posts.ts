@@ -23,7 +23,7 @@ export interface PostDetails {
   };
   /** The match begins: the terms, who begins, the commitment to the seed. */
   start: { readonly terms: Terms; readonly commitment: string; readonly first?: Seat | null };
-  /** To a seat, at the start: this is where your hand will be shown. */
+  /** To a seat, at the start: this is where you see your hand. */
   hello: { readonly terms: Terms };
   /** It is a seat's turn. In public with a digest, to the seat with the hand. */
   turn: {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { textOf } from './seen.ts';
+import { textOf, waysOf } from './seen.ts';
 import { openStage, type Stage } from './stage.ts';
-import { begunToy, bothGames } from './table.ts';
+import { begunToy, bothGames, pickFirst, whoseMove } from './table.ts';
 
 let stage: Stage;
 beforeEach(async () => {
@@ -36,4 +36,19 @@ it('another application on the same data is noticed at the start, once', async (
   await stage.restart();
   expect(stage.troubles).toHaveLength(1);
   expect(stage.troubles[0]).toMatch(/^warn this is another application .*"before":"123"/);
+});
+
+it('the first hand comes with the greeting and the way to the settings, until the first turn is over', async () => {
+  const { id, mover } = await begunToy(stage);
+  const greeting = (): readonly boolean[] => {
+    const last = mover.messages(mover.dm()).at(-1);
+    if (!last) throw new Error('nothing was written');
+    return [/Nobody else sees it|Niemand sonst sieht sie/.test(textOf(last)), waysOf(last).buttons.some(({ verb }) => verb === 'settings')];
+  };
+  expect(greeting()).toEqual([true, true]);
+  for (let count = 0; count < 40 && (await stage.matches.panel(id, mover.id)).turn < 3; count++) {
+    await pickFirst(stage, (await whoseMove(stage, id)).mover, id);
+    await stage.quiet();
+  }
+  expect(greeting()).toEqual([false, false]);
 });

@@ -37,20 +37,22 @@ export async function announceDirect(desk: Desk, notes: Notes, glimpse: Glimpse,
   const sending: Sending = { nonce: nonceOf(said.id, `seat-${seat}`), silent: !said.push };
   const send = async (page: Page): Promise<Spot | null> => sendDirect(desk, notes, sheet, to, page, sending);
   const live = async (page: Page, anew: boolean): Promise<void> => living(desk, notes, notice, page, anew ? null : await notes.hand(sheet.id, seat), send);
+  // Others follow the greeting within a second: each of them carries it until the first turn is over.
+  const greeting: Notice = { ...notice, greets: said.kind === 'hello' || glimpse.turnOf(seat) <= 1 };
   const hand = async (): Promise<Sight | null> => (to.profile.dmClosed ? null : handOf(desk, notice, glimpse));
   switch (said.kind) {
     case 'hello':
-      return live(helloNotice(notice), true);
+      return live(helloNotice(greeting), true);
     case 'turn':
-      return live(turnNotice(notice, said.detail, await hand(), glimpse.usual), !glimpse.present);
+      return live(turnNotice(greeting, said.detail, await hand(), glimpse.usual), !glimpse.present);
     case 'continued':
-      return live(continuedNotice(notice, said.detail, await hand()), !glimpse.present);
+      return live(continuedNotice(greeting, said.detail, await hand()), !glimpse.present);
     case 'hand': {
       const shown = await hand();
-      return shown ? live(handNotice(notice, shown), false) : undefined;
+      return shown ? live(handNotice(greeting, shown), false) : undefined;
     }
     case 'choice':
-      return live(choiceNotice(notice, said.detail, questionFor(glimpse), wholeFor(glimpse)), !glimpse.present);
+      return live(choiceNotice(greeting, said.detail, questionFor(glimpse), wholeFor(glimpse)), !glimpse.present);
     case 'reminder': {
       if (to.profile.dmClosed && said.detail.step === 'late') return remindInPublic(desk, notes, sheet, seat, to.user, said, sending);
       await send(reminderNotice(notice, said.detail));

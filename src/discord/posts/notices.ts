@@ -7,7 +7,7 @@ import type { Usual } from '../../match/look/telling.ts';
 import type { OpenSheet } from '../../match/matches.ts';
 import { button, filesIn, frame, type Inner, type Page, row, say, type Sight, sight, small, type Style } from '../parts/components.ts';
 import { freeId, idOf } from '../arriving/ids.ts';
-import { cut, cutLines } from '../parts/limits.ts';
+import { cut, cutLines, LIMIT } from '../parts/limits.ts';
 import { accentOf, nameOfSeat, spoken } from '../parts/people.ts';
 import { both, distance, moment } from '../parts/times.ts';
 import { buttonWords } from '../words/buttons.ts';
@@ -22,6 +22,8 @@ export interface Notice {
   readonly game: AnyGame;
   readonly seat: Seat;
   readonly language: Language;
+  /** The match has just begun: it's said what this message is for, with the way to the settings. */
+  readonly greets?: boolean;
 }
 
 const titleOf = ({ sheet, game, language }: Notice): string => matchWords.title(game.facts.name, sheet.id)[language];
@@ -31,17 +33,18 @@ const otherOf = ({ sheet, seat }: Notice): string =>
 const at = ({ sheet }: Notice, verb: string, arg = ''): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg });
 
 function compose(notice: Notice, lines: readonly string[], hand: Sight | null, buttons: readonly APIButtonComponentWithCustomId[]): Page {
-  const { sheet, seat, language } = notice;
+  const { sheet, seat, language, greets } = notice;
+  const greeting = greets ? [small(words.greeting[language])] : [];
   const place = sheet.home.channel && sheet.home.guild ? [small(words.toThread(`<#${sheet.home.channel}>`)[language])] : [];
-  const parts: Inner[] = [say(cutLines([...lines.map((each) => cut(each, 400)), ...place], 1800))];
+  const parts: Inner[] = [say(cutLines([...lines.map((each) => cut(each, 400)), ...greeting, ...place], 1800))];
   if (hand) parts.push(sight(hand));
-  if (buttons.length > 0) parts.push(row(...buttons));
+  const all = greets && buttons.length < LIMIT.rowButtons ? [...buttons, button(freeId('settings'), words.settings[language])] : buttons;
+  if (all.length > 0) parts.push(row(...all));
   return { components: [frame(accentOf(seat), parts)], files: filesIn(hand) };
 }
 
 export function helloNotice(notice: Notice): Page {
-  const line = words.hello(titleOf(notice), otherOf(notice))[notice.language];
-  return compose(notice, [line], null, [button(freeId('settings'), words.settings[notice.language])]);
+  return compose(notice, [words.hello(titleOf(notice), otherOf(notice))[notice.language]], null, []);
 }
 
 export function turnNotice(notice: Notice, detail: PostDetails['turn'], hand: Sight | null, usual: Usual | null): Page {

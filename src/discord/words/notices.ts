@@ -4,9 +4,10 @@ import { turnName } from './public.ts';
 /** What one person is told in direct messages. */
 export const noticeWords = {
   hello: (title: string, other: string): Text => ({
-    en: `**${title}** against ${other}: this is where your hand will be shown. Nobody else sees it.`,
-    de: `**${title}** gegen ${other}: Hier wird dir deine Hand gezeigt. Niemand sonst sieht sie.`,
+    en: `**${title}** against ${other}.`,
+    de: `**${title}** gegen ${other}.`,
   }),
+  greeting: { en: 'This is where you see your hand. Nobody else sees it.', de: 'Hier siehst du deine Hand. Niemand sonst sieht sie.' },
   settings: { en: 'Open Settings', de: 'Einstellungen öffnen' },
   yourTurn: (title: string, turn: number, until: string | null): Text => ({
     en: `**${title}**: it is your turn. ${turnName(turn).en}${until ? ` · until ${until}` : ''}.`,
