@@ -113,7 +113,7 @@ export function createRouter(desk: Desk, notes: Notes, { lanes, expensive }: Pla
 
   /** Everything as the one who clicked or typed may see it. */
   function deskFor(interaction: APIInteraction): Desk {
-    return { ...desk, matches: lookingFrom(desk.matches, interaction.guild_id ?? null, userOf(interaction).id) };
+    return { ...desk, matches: lookingFrom(desk.matches, interaction.guild_id ?? null, userOf(interaction).id, desk.now()) };
   }
 
   async function respond({ id, token }: APIInteraction, body: RESTPostAPIInteractionCallbackJSONBody): Promise<void> {

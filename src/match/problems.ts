@@ -83,6 +83,11 @@ export const problems = {
     'This was begun in the middle, as a puzzle or from another match: there is nothing to tell, keep or repeat of it.',
     'Das begann mittendrin, als Rätsel oder aus einer anderen Partie: Davon gibt es nichts zu erzählen, zu behalten oder zu wiederholen.',
   ),
+  daySealed: (day: string): Problem =>
+    new Problem('not-allowed', {
+      en: `Others can still play with these dice, so only its player sees this match for now. It opens to everyone on ${day} (UTC).`,
+      de: `Andere können noch mit diesen Würfeln spielen, darum sieht diese Partie vorerst nur, wer sie spielt. Ab ${day} (UTC) ist sie für alle offen.`,
+    }),
   dayOpen: problem(
     'not-allowed',
     'Others still play with the seed of this day. When it is shown, this match can be played from here.',

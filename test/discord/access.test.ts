@@ -38,7 +38,7 @@ test('a match of another server is closed to strangers in every method that show
   const at = house();
   const { id } = await begun(at);
   await playUntil(at, id, () => false);
-  const stranger = lookingFrom(at.matches, 'elsewhere', 'u-stranger');
+  const stranger = lookingFrom(at.matches, 'elsewhere', 'u-stranger', 0);
   const ways: { readonly [Method in keyof typeof access as (typeof access)[Method] extends 'looker' ? Method : never]: (matches: Matches) => Promise<unknown> } = {
     panel: async (matches) => matches.panel(id, null),
     replay: async (matches) => matches.replay(id, null, 1),

@@ -1,5 +1,6 @@
 import { concerns } from '../../log.ts';
-import type { Matches } from '../../match/matches.ts';
+import { dayAt, isHidden, shownFrom } from '../../match/lobby/day.ts';
+import type { Matches, Panel } from '../../match/matches.ts';
 import { problems } from '../../match/problems.ts';
 import { heldSeat, type Past } from '../../match/sheet.ts';
 
@@ -98,22 +99,37 @@ export const access = {
 
 type Checked = { [Method in keyof Matches]: (typeof access)[Method] extends 'looker' ? Method : never }[keyof Matches];
 
-type Seen = Pick<Past['sheet'], 'id' | 'home' | 'players'>;
+type Seen = Pick<Past['sheet'], 'id' | 'home' | 'players' | 'terms'>;
 
 /**
  * The matches as somebody may look at them from where they are: their own, those of the server they are on, and shared ones.
- * What is done in a match is its players' anyway.
+ * A match of the day is its player's alone until the seed of that day is shown. What is done in a match is its players' anyway.
  */
-export function lookingFrom(matches: Matches, guild: string | null, user: string): Matches {
-  async function mayLook({ id, home, players }: Seen): Promise<boolean> {
-    const local = guild !== null && home.guild === guild;
-    return local || heldSeat(players, user) !== null || matches.isShared(id);
+export function lookingFrom(matches: Matches, guild: string | null, user: string, now: number): Matches {
+  const isOwn = ({ players }: Seen): boolean => heldSeat(players, user) !== null;
+  const isSealed = (sheet: Seen): boolean => isHidden(sheet.terms, now) && !isOwn(sheet);
+
+  async function mayLook(sheet: Seen): Promise<boolean> {
+    const local = guild !== null && sheet.home.guild === guild;
+    return local || isOwn(sheet) || matches.isShared(sheet.id);
   }
 
-  async function checked<T extends { readonly sheet: Seen }>(seen: T): Promise<T> {
+  async function local<T extends { readonly sheet: Seen }>(seen: T): Promise<T> {
     concerns({ match: seen.sheet.id });
     if (!(await mayLook(seen.sheet))) throw problems.notShared();
     return seen;
+  }
+
+  async function checked<T extends { readonly sheet: Seen }>(seen: T): Promise<T> {
+    await local(seen);
+    if (isSealed(seen.sheet)) throw problems.daySealed(dayAt(shownFrom(seen.sheet.terms.day ?? '')));
+    return seen;
+  }
+
+  /** What an onlooker may know about a match: of one of the day nothing of its table. */
+  async function outside(id: string): Promise<Panel> {
+    const panel = await local(await matches.panel(id, null));
+    return isSealed(panel.sheet) ? { ...panel, view: null, news: [] } : panel;
   }
 
   /** For what tells nothing of its place: looked at first. */
@@ -125,7 +141,7 @@ export function lookingFrom(matches: Matches, guild: string | null, user: string
     };
 
   const looking: Pick<Matches, Checked> = {
-    panel: async (id, who, here) => checked(await matches.panel(id, who, here)),
+    panel: async (id, who, here) => (who === null ? outside(id) : checked(await matches.panel(id, who, here))),
     replay: async (id, who, answers, seat) => checked(await matches.replay(id, who, answers, seat)),
     log: after(async (id, who: string | null) => matches.log(id, who)),
     figures: after(async (id) => matches.figures(id)),
@@ -142,7 +158,7 @@ export function lookingFrom(matches: Matches, guild: string | null, user: string
     },
     async pastOf(whom, limit) {
       const pasts = await matches.pastOf(whom, limit);
-      const may = await Promise.all(pasts.map(async ({ sheet }) => mayLook(sheet)));
+      const may = await Promise.all(pasts.map(async ({ sheet }) => !isSealed(sheet) && mayLook(sheet)));
       return pasts.filter((_, index) => may[index]);
     },
   };

@@ -1,3 +1,4 @@
+import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import type { Figures, OpenSheet } from '../../match/matches.ts';
@@ -37,7 +38,7 @@ export function overMessage(
   const at = (verb: string, arg = ''): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg });
   const alone = sheet.players.length === 1;
   const next = alone
-    ? [button(at('rematch'), bestWords.again[language], 'primary'), button(aloneId(true), bestWords.ofTheDay[language]), button(freeId('best'), bestWords.list[language])]
+    ? nextAlone(sheet)
     : [button(at('rematch'), words.rematch[language], 'primary'), button(at('rematch-with', packTerms(sheet.terms)), words.rematchWith[language])];
   parts.push(
     ...rows([
@@ -53,17 +54,36 @@ export function overMessage(
   return { components: [frame(accentOf(winner), parts)], files: [...filesIn(seen.result), ...filesIn(seen.board)] };
 }
 
+/** The end of a match with the seed of the day: the result, and nothing that tells the dice before everybody has played. */
+export function sealedOverMessage(sheet: OpenSheet, detail: PostDetails['over'], best: string | null): Page {
+  const points = sheet.feat?.figures[0];
+  const lines = [headOf(sheet, null, detail, best), ...(points === undefined ? [] : [words.points(null, nameOfSeat(sheet, 0), points)])];
+  return {
+    components: [
+      frame(accentOf(0), [say(lines.join('\n')), line(), say(small(seedLines(sheet, detail).join('\n'))), ...rows([...nextAlone(sheet)])]),
+    ],
+    files: [],
+  };
+}
+
+/** What can be played after a match alone. */
+function nextAlone({ id, seq, home: { language } }: OpenSheet): readonly APIButtonComponentWithCustomId[] {
+  const again = idOf({ match: id, seat: null, seq, verb: 'rematch', arg: '' });
+  return [button(again, bestWords.again[language], 'primary'), button(aloneId(true), bestWords.ofTheDay[language]), button(freeId('best'), bestWords.list[language])];
+}
+
 /** Of the picture of the result, which knows no markdown: who won, and where everybody's points came from. */
 export function resultInWords(sheet: OpenSheet, { ending, score }: PostDetails['over']): string {
   const lines = [matchWords.verdict({ players: sheet.players, ending }, sheet.home.language), ...(score ? scoreLines(sheet, score, ending) : [])];
   return cut(lines.join('\n').replaceAll(/\*\*|\\(?=\W)/gu, ''), LIMIT.alt);
 }
 
-function headOf(sheet: OpenSheet, game: AnyGame, detail: PostDetails['over'], series: string | null): string {
+/** Without a game nothing is said about what happened last. */
+function headOf(sheet: OpenSheet, game: AnyGame | null, detail: PostDetails['over'], series: string | null): string {
   const { language } = sheet.home;
   const lines = [words.title(matchWords.verdict({ players: sheet.players, ending: detail.ending }, language))];
   if (series) lines.push(series);
-  lines.push(...digest(game, sheet, detail.events, language).map((each) => cut(each, 300)));
+  if (game) lines.push(...digest(game, sheet, detail.events, language).map((each) => cut(each, 300)));
   if (sheet.startedAt !== null) lines.push(words.facts(detail.turns, distance(sheet.startedAt))[language]);
   if (sheet.takebacks.some((count) => count > 0)) {
     const counts = sheet.takebacks.map((count, seat) => `${nameOfSeat(sheet, seat)} ${count}`).join(', ');

@@ -3,25 +3,26 @@ import type { Seat } from '../../engine/script.ts';
 import type { Glimpse, Teller } from '../../match/look/telling.ts';
 import type { Said } from '../../match/posts.ts';
 import type { Figures, OpenSheet } from '../../match/matches.ts';
+import { shownFrom } from '../../match/lobby/day.ts';
 import type { Ranking } from '../../match/sheet.ts';
 import { announceChallenge, announceStart, closeCard } from './start.ts';
 import { announceDirect } from './direct.ts';
-import { button, note, type Page, row, say, type Sight, small } from '../parts/components.ts';
+import { button, frame, note, type Page, row, say, type Sight, small } from '../parts/components.ts';
 import type { Desk } from '../desk.ts';
 import { describeFault, isPastChange, isPermanent } from '../sending/faults.ts';
 import { leaveThread, sendHome } from '../sending/homes.ts';
 import { idOf } from '../arriving/ids.ts';
 import { nonceOf, type Spot } from '../sending/mail.ts';
 import type { Notes, TurnSpot } from '../sending/notes.ts';
-import { labelled, listed, mentionOf, nameOfSeat, namesOf, userOf, usersAt } from '../parts/people.ts';
+import { accentOf, labelled, listed, mentionOf, nameOfSeat, namesOf, userOf, usersAt } from '../parts/people.ts';
 import { draw, sceneOf } from '../parts/pictures.ts';
 import { bestLine } from '../pages/best.ts';
 import { seriesLine } from '../parts/series.ts';
-import { overMessage, resultInWords } from './over-message.ts';
+import { overMessage, resultInWords, sealedOverMessage } from './over-message.ts';
 import { puzzlePost } from '../pages/puzzle.ts';
 import { invitationMessage } from './invitation-message.ts';
 import { publicNote } from './public-note.ts';
-import { parallelMessage, turnMessage, turnMessageAfter } from './turn-message.ts';
+import { parallelMessage, sealedMessage, sealedWords, turnMessage, turnMessageAfter } from './turn-message.ts';
 import { both } from '../parts/times.ts';
 import { panelWords } from '../words/panel.ts';
 import { turnWords } from '../words/public.ts';
@@ -76,6 +77,12 @@ async function announcePublic(desk: Desk, notes: Notes, glimpse: Glimpse, said: 
     }
     case 'over': {
       const { ending } = said.detail;
+      if (glimpse.sealed) {
+        await stripLastTurn(desk, notes, sheet);
+        await send(sealedOverMessage(sheet, said.detail, await bestLine(desk, sheet, game)));
+        await leaveThread(desk, notes, sheet);
+        return closeCard(desk, notes, sheet, game);
+      }
       // Nobody is crowned for giving up alone.
       const ranking = 'ranking' in ending && (ending.kind === 'won' || sheet.players.length > 1) ? ending.ranking : null;
       const result = ranking === null ? null : await boardOf(desk, notes, glimpse, ranking, resultInWords(sheet, said.detail));
@@ -115,6 +122,7 @@ async function announceTurn(
   { detail, push }: Extract<Said, { kind: 'turn' }>,
   nonce: string,
 ): Promise<void> {
+  if (glimpse.sealed) return announceSealed(desk, notes, glimpse.sheet, nonce);
   const { sheet, game, view, active, turnOf } = glimpse;
   // Late, because Discord was out of reach: picture, mention and buttons belong to the turn it is now.
   if (sheet.status === 'over' || view === null || turnOf(detail.seat) > detail.turn) {
@@ -132,6 +140,14 @@ async function announceTurn(
   if (!spot || previous?.message === spot.message) return;
   if (previous) await strip(desk, sheet, previous);
   await notes.saveTurn(sheet.id, { ...spot, after: turnMessageAfter(sheet, game, detail, board) });
+}
+
+/** One message for the whole match: more would tell what the dice are. */
+async function announceSealed(desk: Desk, notes: Notes, sheet: OpenSheet, nonce: string): Promise<void> {
+  if (sheet.status === 'over' || (await notes.turn(sheet.id))) return;
+  const until = both(shownFrom(sheet.terms.day ?? ''));
+  const spot = await sendHome(desk, notes, sheet, sealedMessage(sheet, until), { nonce, mentions: [], silent: true });
+  if (spot) await notes.saveTurn(sheet.id, { ...spot, after: [frame(accentOf(0), [sealedWords(sheet, until)])] });
 }
 
 /** Whom play waits for, in one line that is changed as they answer. Only those are called whom no direct message reaches. */

@@ -59,6 +59,16 @@ export function parallelMessage(sheet: OpenSheet, board: Sight | null): Page {
   return { components: [text, frame(accentOf(null), [...(board ? [sight(board)] : []), waysIn(sheet)])], files: filesIn(board) };
 }
 
+/** The one message of a match with the seed of the day: the table is hidden while others can still play with the same dice. */
+export function sealedMessage(sheet: OpenSheet, until: string): Page {
+  const { language } = sheet.home;
+  const at = (verb: string): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
+  const ways = row(button(at('open'), panelWords.playTurn[language], 'primary'), button(at('more'), panelWords.more[language]));
+  return { components: [frame(accentOf(0), [sealedWords(sheet, until), ways])], files: [] };
+}
+
+export const sealedWords = (sheet: OpenSheet, until: string): Inner => say(words.sealed(nameOfSeat(sheet, 0), until)[sheet.home.language]);
+
 /** Gives an answer without the panel, and opens it. */
 export function usualButton(match: string, { id, seq, text }: Usual, language: Language, style: 'primary' | 'secondary' = 'primary'): APIButtonComponentWithCustomId {
   return button(idOf({ match, seat: null, seq, verb: 'pick', arg: id }), text[language], style);

@@ -31,7 +31,7 @@ export const bestWords = {
     return { en: `${own.en} Place ${place} on this server.`, de: `${own.de} Platz ${place} auf diesem Server.` };
   },
   daySecret: (until: string): Text => ({
-    en: `Others still play with the seed of this day. It is shown by /parley best ${until}; its SHA-256 as promised at the start:`,
-    de: `Andere spielen noch mit dem Startwert dieses Tages. /parley best zeigt ihn ${until}; sein SHA-256, wie zu Beginn versprochen:`,
+    en: `Others still play with the seed of this day. It’s shown by /parley best ${until}, and this match opens to everyone. Its SHA-256, as promised at the start:`,
+    de: `Andere spielen noch mit dem Startwert dieses Tages. /parley best zeigt ihn ${until}, und dann ist auch diese Partie für alle offen. Sein SHA-256, wie zu Beginn versprochen:`,
   }),
 } as const;

@@ -49,6 +49,10 @@ export const turnWords = {
   allChose: { en: 'Everybody has chosen.', de: 'Alle haben gewählt.' },
   mayAnswer: (names: string, one: boolean): Text => ({ en: `${names} may answer.`, de: `${names} ${one ? 'kann' : 'können'} antworten.` }),
   finished: (names: string): Text => ({ en: `${names} finished.`, de: `${names}: fertig.` }),
+  sealed: (name: string, until: string): Text => ({
+    en: `${name} is playing the seed of the day. Everyone gets the same dice, so only ${name} sees the table for now. The score appears here at the end; log and replay open on ${until}.`,
+    de: `${name} spielt den Startwert des Tages. Alle bekommen dieselben Würfel, darum sieht den Tisch vorerst nur ${name}. Am Ende steht hier das Ergebnis; Verlauf und Wiederholung öffnen sich am ${until}.`,
+  }),
   itBegins: { en: 'Everybody plays at their own pace. Press the button whenever you like.', de: 'Alle spielen in ihrem eigenen Tempo. Drück den Knopf, wann immer du magst.' },
   bankRuns: (name: string, until: string): Text => ({
     en: `${name}’s time for this turn is over; the time bank is running until ${until}.`,

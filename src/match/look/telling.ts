@@ -8,6 +8,7 @@ import type { Sheet } from '../sheet.ts';
 import type { Text } from '../../engine/text.ts';
 import { isLive } from '../change/context.ts';
 import { usualLimits } from '../limits.ts';
+import { isHidden } from '../lobby/day.ts';
 import { type Standing, standingOn } from '../change/progress.ts';
 import { openSheet } from './panel.ts';
 
@@ -29,6 +30,8 @@ export interface Glimpse {
   readonly invitation: Invitation | null;
   /** Nobody has to be called: all were here a moment ago, or one person plays with computers. */
   readonly present: boolean;
+  /** Others may still play with the same dice: the table is hidden, and so is what happened. */
+  readonly sealed: boolean;
   turnOf(seat: Seat): number;
 }
 
@@ -53,13 +56,25 @@ export const announcing = (games: ReadonlyMap<string, AnyGame>, teller: Teller):
     const game = games.get(sheet.terms.game);
     if (!said || !game) return teller.unknown(post);
     const present = isAlone(sheet) || (post.at !== undefined && isLive(sheet, post.at, usualLimits));
-    await teller.tell(said, { ...glimpse(game, sheet, said.to === 'channel' ? null : said.to), present }, perhapsSaid);
+    const sealed = isSealed(said, sheet);
+    const seen = glimpse(game, sheet, said.to === 'channel' ? null : said.to);
+    if (!sealed) return teller.tell(said, { ...seen, present, sealed }, perhapsSaid);
+    await teller.tell(withoutEvents(said), { ...seen, view: null, usual: null, invitation: null, present, sealed }, perhapsSaid);
   },
 });
 
+/** What is said on a server about a match of the day, as long as the seed of that day is a secret. */
+const isSealed = ({ to, at = 0 }: Said, { terms, home }: Sheet): boolean => to === 'channel' && home.guild !== null && isHidden(terms, at);
+
+function withoutEvents(said: Said): Said {
+  if (said.kind === 'turn') return { ...said, detail: { ...said.detail, events: [] } };
+  if (said.kind === 'over') return { ...said, detail: { ...said.detail, events: [], score: null } };
+  return said;
+}
+
 const isAlone = ({ players }: Sheet): boolean => players.filter(({ kind }) => kind !== 'computer').length === 1;
 
-function glimpse(game: AnyGame, sheet: Sheet, seat: Seat | null): Omit<Glimpse, 'present'> {
+function glimpse(game: AnyGame, sheet: Sheet, seat: Seat | null): Omit<Glimpse, 'present' | 'sealed'> {
   const standing = sheet.match ? standingOn(game, sheet) : null;
   const view: unknown = standing && game.sight.view(standing.state, seat);
   return {
