@@ -162,6 +162,7 @@ describe('somebody’s data', () => {
     expect(await traces(stage.redis, anna.id)).not.toEqual([]);
 
     const page = await shown(anna.slash(channel, '/parley privacy'));
+    expect(textOf(page)).toContain('how many challenges you sent (a day)');
     const sure = await shown(anna.click(page.id, buttonOf(page, 'delete-mine')));
     expect(textOf(sure)).toContain('Rated matches count as resigned');
     await shown(anna.click(sure.id, buttonOf(sure, 'delete-mine-now')));

@@ -74,6 +74,7 @@ export const helpWords = {
       '› No messages are read, nothing is given to anybody else. Hands are shown to their owners only.',
       '› Finished matches are kept as records for two years, so that they can be replayed and checked.',
       '› **Delete My Data** forgets your settings, decks and notes, and your name in every match; open matches end, rated ones as resigned.',
+      '› Two marks without your name or id last a little longer, so that deleting gets around no limit: how many challenges you sent (a day), and that you’ve played the seed of the day (two days at most).',
     ].join('\n'),
     de: [
       '## Was über dich gespeichert ist',
@@ -81,6 +82,7 @@ export const helpWords = {
       '› Nachrichten werden nicht gelesen, nichts wird weitergegeben. Karten sehen nur die, denen sie gehören.',
       '› Beendete Partien bleiben zwei Jahre als Mitschrift, damit man sie nachspielen und prüfen kann.',
       '› **Meine Daten löschen** vergisst deine Einstellungen, Decks und Notizen und deinen Namen in jeder Partie; offene Partien enden, gewertete als aufgegeben.',
+      '› Zwei Vermerke ohne Namen und Nummer bleiben etwas länger, damit Löschen keine Grenze umgeht: wie viele Herausforderungen du verschickt hast (einen Tag) und dass du den Startwert des Tages gespielt hast (höchstens zwei Tage).',
     ].join('\n'),
   },
   deleteMine: { en: 'Delete My Data', de: 'Meine Daten löschen' },
@@ -90,7 +92,10 @@ export const helpWords = {
   },
   deleteNow: { en: 'Delete Everything', de: 'Alles löschen' },
   keep: { en: 'Keep My Data', de: 'Daten behalten' },
-  deleted: { en: 'Everything about you is deleted.', de: 'Alles, was über dich gespeichert war, ist gelöscht.' },
+  deleted: {
+    en: 'Everything about you is deleted. For a day or two it’s remembered, without your name, that you’ve played the seed of the day and how many challenges you sent.',
+    de: 'Alles, was über dich gespeichert war, ist gelöscht. Ein, zwei Tage lang bleibt ohne deinen Namen vermerkt, dass du den Startwert des Tages gespielt und wie viele Herausforderungen du verschickt hast.',
+  },
 } as const satisfies Record<string, Text>;
 
 export const adminWords = {
