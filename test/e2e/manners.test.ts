@@ -143,6 +143,20 @@ describe('somebody’s data', () => {
     expect((await stage.sheet(id)).status).toBe('open');
   });
 
+  it('of an opponent is not deleted by a manager whose match with them is running', async () => {
+    const { sandbox, guild, channel, anna, ben } = stage;
+    sandbox.town.giveRole(guild, ben.id, sandbox.town.addRole(guild, { name: 'Mods', permissions: ['ManageGuild'] }));
+    const purge = async (): Promise<PageMessage> => shown(ben.slash(channel, '/parley-admin purge', { player: anna.id }));
+    const early = await shown(anna.slash(channel, '/solo', { game: 'toy' })).then(purge);
+    const id = await begin(stage, { game: 'toy', rated: true });
+    const refusal = 'in einer Partie';
+    expect(textOf(await purge())).toContain(refusal);
+    expect(await said(ben.click(early.id, buttonOf(early, 'purge-now')))).toContain(refusal);
+    expect((await stage.sheet(id)).status).toBe('open');
+    await stage.matches.resign(id, ben.id, null);
+    expect(waysOf(await purge()).buttons.map(({ verb }) => verb)).toContain('purge-now');
+  });
+
   it('is deleted by oneself without a trace of the id, and a rated match is lost by it', async () => {
     const { channel, anna, ben } = stage;
     await shown(anna.slash(channel, '/parley settings'));

@@ -116,6 +116,10 @@ export const adminWords = {
     en: 'You can delete the data of those who played on this server and nowhere else. Everybody can delete their own: /parley privacy.',
     de: 'Löschen kannst du die Daten von allen, die nur auf diesem Server gespielt haben. Die eigenen kann jede und jeder selbst löschen: /parley privacy.',
   },
+  purgeOpponent: {
+    en: 'You’re in a match with this player, and deleting their data would end it. Finish the match first, or ask another manager.',
+    de: 'Du bist mit dieser Person in einer Partie, und das Löschen würde sie beenden. Beende erst die Partie oder frag andere, die den Server verwalten.',
+  },
   purge: { en: 'Delete Data', de: 'Daten löschen' },
   keep: { en: 'Keep Data', de: 'Daten behalten' },
   purged: (count: number): Text => ({ en: `Deleted. ${count} things were changed.`, de: `Gelöscht. ${count} Einträge wurden geändert.` }),

@@ -1,4 +1,5 @@
 import { Refused } from '../../../engine/text.ts';
+import { heldSeat } from '../../../match/sheet.ts';
 import { button, note, type Page, row, say } from '../../parts/components.ts';
 import type { Desk } from '../../desk.ts';
 import { freeId } from '../ids.ts';
@@ -31,11 +32,14 @@ export function purgePage(user: string, name: string, { language }: Visit): Page
   };
 }
 
-/** The managers of a server forget only those who played there and nowhere else; everybody else is asked to do it themselves. */
+/** Managers delete only people who played on their server and nowhere else, and none they are playing with. */
 export async function checkPurge({ matches }: Desk, visit: Visit, user: string): Promise<void> {
   if (!visit.manages) throw new Refused(adminWords.onlyManagers);
   const servers = await matches.serversOf(user);
   if (servers.size !== 1 || visit.guild === null || !servers.has(visit.guild)) throw new Refused(adminWords.purgeElsewhere);
+  const own = user === visit.person.id ? [] : await matches.list(visit.person.id);
+  const together = own.some(({ sheet }) => sheet.startedAt !== null && heldSeat(sheet.players, user) !== null);
+  if (together) throw new Refused(adminWords.purgeOpponent);
 }
 
 export const deleting: Handlers = {
