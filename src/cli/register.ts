@@ -1,5 +1,6 @@
-import { DiscordAPIError, REST, Routes } from 'discord.js';
+import { type APIApplication, DiscordAPIError, REST, Routes } from 'discord.js';
 import { commands } from '../../commands/index.ts';
+import { registrable } from '../discord/arriving/command-data.ts';
 import { readEnvironment, refusedToken, StartFault } from '../environment.ts';
 import { sentenceOf } from '../start.ts';
 
@@ -8,8 +9,8 @@ async function register(): Promise<void> {
   const { DISCORD_TOKEN: token } = readEnvironment();
   if (!token) throw new StartFault('DISCORD_TOKEN is not set: put it into the environment or into a file .env.');
   const rest = new REST({ version: '10' }).setToken(token);
-  const { id } = (await rest.get(Routes.currentApplication())) as { id: string };
-  await rest.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) });
+  const application = (await rest.get(Routes.currentApplication())) as APIApplication;
+  await rest.put(Routes.applicationCommands(application.id), { body: registrable(commands, application) });
   console.log(`${commands.length} commands are registered.`);
 }
 

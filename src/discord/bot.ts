@@ -4,6 +4,7 @@ import type { Matches } from '../match/matches.ts';
 import type { Teller } from '../match/look/telling.ts';
 import { createTeller } from './posts/teller.ts';
 import type { Command } from './arriving/command.ts';
+import { registrable } from './arriving/command-data.ts';
 import type { Desk } from './desk.ts';
 import { type Door, WrongDoor } from './door.ts';
 import { createEndpoint } from './endpoint.ts';
@@ -152,9 +153,9 @@ export function createBot(options: BotOptions): Bot {
   }
 
   /** Those made known before still work: no reason to stay away. */
-  async function register(id: string): Promise<void> {
+  async function register(application: APIApplication): Promise<void> {
     try {
-      await speaking.put(Routes.applicationCommands(id), { body: commands.map(({ data }) => data) });
+      await speaking.put(Routes.applicationCommands(application.id), { body: registrable(commands, application) });
     } catch (error) {
       log.error({ fault: describeFault(error) }, 'the commands were not registered; npm run register tries it again');
     }
@@ -175,16 +176,18 @@ export function createBot(options: BotOptions): Bot {
       const { id } = application;
       checkWay(application);
       await door.start();
-      await register(id);
+      await register(application);
       await compareApplication(id);
-      const invite = `https://discord.com/oauth2/authorize?client_id=${id}&scope=bot+applications.commands&permissions=${invitation}`;
+      const authorize = `https://discord.com/oauth2/authorize?client_id=${id}`;
+      const invite = `${authorize}&scope=bot+applications.commands&permissions=${invitation}`;
+      const install = `${authorize}&integration_type=1&scope=applications.commands`;
       const tidyNow = (): void => {
         const work = tidy().finally(() => underWay.delete(work));
         underWay.add(work);
       };
       tidyNow();
       tidying = setInterval(tidyNow, DAY).unref();
-      log.info({ invite, commands: commands.length }, 'ready');
+      log.info({ invite, install, commands: commands.length }, 'ready');
     },
     look: () => door.look(),
     tidy,

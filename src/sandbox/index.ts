@@ -44,6 +44,8 @@ export interface SandboxOptions {
   readonly name?: string;
   /** How many shards /gateway/bot recommends. */
   readonly shards?: number;
+  /** The install types switched on for the application: 0 on servers, 1 for people. Both by default, as for a new one. */
+  readonly installs?: readonly number[];
   readonly rateLimits?: RateLimits;
   /** Privileged intents the application may ask for (bits); none by default. */
   readonly grantedIntents?: number;
@@ -124,7 +126,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   doubles = (event) => faults.doubles(event);
   const endpoint = new Endpoint((path, reason) => journal.violation('request', 'POST', path, 0, [], null, reason));
   const stage = { ...core, interactions, gateway, endpoint };
-  const api: Api = { ...stage, shards: options.shards ?? 1, nonces: new Map(), oldEdits: new Map() };
+  const api: Api = { ...stage, shards: options.shards ?? 1, installs: options.installs ?? [0, 1], nonces: new Map(), oldEdits: new Map() };
   const rest = new RestServer(api, { token, rateLimits: options.rateLimits ?? 'relaxed', faults, journal, checksItself: options.checksItself ?? true });
   const desk = new Desk(stage, town, report);
   const keeper = options.file === undefined ? null : new Keeper(world, options.file, store.secretHex, report);

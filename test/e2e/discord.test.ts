@@ -322,6 +322,11 @@ describe('what the bot lives with', () => {
     expect(textOf(await shown(stage.anna.slash(stage.channel, '/parley help')))).not.toBe('');
   });
 
+  it('an application without user installs: the commands are registered without them', async () => {
+    await open({ sandbox: { installs: [0] } });
+    expect(textOf(await shown(stage.anna.slash(stage.channel, '/card', { name: 'Abbey' })))).toContain('Abbey');
+  });
+
   it('a card that could not be posted is withdrawn, and the challenger told', async () => {
     await open();
     const { anna, ben, channel, sandbox } = stage;

@@ -1,4 +1,5 @@
 import {
+  type APIApplication,
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandOptionChoice,
   type APIApplicationCommandSubcommandOption,
@@ -29,6 +30,20 @@ export const everywhere = {
   contexts: [InteractionContextType.Guild, InteractionContextType.BotDM, InteractionContextType.PrivateChannel],
   integration_types: [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
 };
+
+/** The commands as an application can take them: without user installs where these are switched off for it. */
+export function registrable(
+  commands: readonly Pick<Command, 'data'>[],
+  { integration_types_config: installs }: Pick<APIApplication, 'integration_types_config'>,
+): readonly Command['data'][] {
+  const data = commands.map((each) => each.data);
+  if (!installs || String(ApplicationIntegrationType.UserInstall) in installs) return data;
+  return data.map((each) => ({
+    ...each,
+    ...(each.integration_types && { integration_types: each.integration_types.filter((type) => type !== ApplicationIntegrationType.UserInstall) }),
+    ...(each.contexts && { contexts: each.contexts.filter((context) => context !== InteractionContextType.PrivateChannel) }),
+  }));
+}
 
 export const command = (
   name: string,

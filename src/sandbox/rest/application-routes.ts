@@ -70,6 +70,7 @@ function applicationWire(api: Api): Record<string, unknown> {
     explicit_content_filter: 0,
     team: null,
     eligible_oauth2_scopes: [],
+    integration_types_config: Object.fromEntries(api.installs.map((type) => [type, {}])),
   };
 }
 

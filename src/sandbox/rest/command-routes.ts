@@ -95,7 +95,7 @@ function overwrite(api: Api, call: Call): Answer {
   const guildId = scopeOf(api, call);
   if (!Array.isArray(call.body)) throw invalidForm([problem([], 'LIST_TYPE_CONVERT', 'A list of commands is required.')]);
   const raws = call.body.map((body: unknown, index) => validated(ApplicationCommandUpdateRequestSchema, body, [index]));
-  failOn([...raws.flatMap((raw, index) => checkCommand(raw, [index])), ...checkCommandSet(raws)]);
+  failOn([...raws.flatMap((raw, index) => checkCommand(raw, [index], api.installs)), ...checkCommandSet(raws)]);
   const before = commandsOf(api, guildId);
   const kept = raws.map(
     (raw) => build(api, raw, guildId, before.find((old) => old.name === raw.name && old.type === (raw.type ?? 1))),
@@ -109,7 +109,7 @@ function overwrite(api: Api, call: Call): Answer {
 function create(api: Api, call: Call): Answer {
   const guildId = scopeOf(api, call);
   const raw = validated(ApplicationCommandCreateRequestSchema, call.body, []);
-  failOn(checkCommand(raw, []));
+  failOn(checkCommand(raw, [], api.installs));
   const existing = commandsOf(api, guildId).find((old) => old.name === raw.name && old.type === (raw.type ?? 1));
   const others = commandsOf(api, guildId).filter((old) => old !== existing);
   if (checkCommandSet([...others.map(asRaw), raw]).length > 0) throw refuse('tooManyCommands');
@@ -124,7 +124,7 @@ function patch(api: Api, call: Call): Answer {
   validated(ApplicationCommandPatchRequestPartialSchema, call.body, []);
   // Here a null does say something: back to the default. So the nulls go only after the change was laid over the old.
   const raw = tidy({ ...existing, ...(call.body as object), type: existing.type }) as RawCommand;
-  failOn(checkCommand(raw, []));
+  failOn(checkCommand(raw, [], api.installs));
   const command = build(api, raw, existing.guildId, existing);
   api.world.commands.set(command.id, command);
   api.world.emit({ type: 'commands' });

@@ -13,6 +13,8 @@ export interface Api extends Core {
   readonly endpoint: Endpoint;
   /** Shards recommended by /gateway/bot. */
   readonly shards: number;
+  /** The install types switched on for the application: 0 on servers, 1 for people. */
+  readonly installs: readonly number[];
   /** Messages by nonce, for `enforce_nonce`. */
   readonly nonces: Map<string, Message>;
   /** When messages older than an hour were edited, by channel. */

@@ -24,8 +24,11 @@ const subcommand = 1;
 const subcommandGroup = 2;
 const characterLimit = 8000;
 
-export function checkCommand(command: RawCommand, base: Path): Problem[] {
+export function checkCommand(command: RawCommand, base: Path, installs: readonly number[]): Problem[] {
   const found: Problem[] = [];
+  if (command.integration_types?.some((type) => !installs.includes(type))) {
+    found.push(problem([...base, 'integration_types'], 'APPLICATION_COMMAND_INTEGRATION_TYPE', 'The application does not support this install type.'));
+  }
   const slash = (command.type ?? 1) === 1;
   if (slash) {
     found.push(...checkNames(command, base));
