@@ -5,6 +5,8 @@ import { createHttpServer, type HttpLimits } from './http-server.ts';
 export interface Need {
   /** Said when it is. */
   readonly words: string;
+  /** Only said: requests are still wanted here, because the remedy needs them. */
+  readonly remark?: boolean;
   look(): void | Promise<void>;
 }
 
@@ -22,20 +24,22 @@ export interface Health {
 
 /**
  * For Docker, balancers and other keepers. `GET /health`: 200 while the process lives; it asks nobody, so that no trouble
- * elsewhere gets it killed. `GET /ready`: 200 while it can do its work, else 503 with what is missing. `GET /metrics`: numbers
- * for Prometheus.
+ * elsewhere gets it killed. `GET /ready`: 200 while it can do its work, else 503 with what is missing; remarks follow in either
+ * case. `GET /metrics`: numbers for Prometheus.
  */
 export async function startHealth({ host, port, limits }: HealthOptions, needs: readonly Need[], metrics?: () => Promise<string>): Promise<Health> {
   let draining = false;
-  const missing = async (): Promise<readonly string[]> => {
-    if (draining) return ['the program is about to end'];
-    const found = await Promise.all(needs.map(async ({ words, look }) => (await holds(look)) ? [] : [words]));
-    return found.flat();
+  const readiness = async (): Promise<readonly [status: number, words: string]> => {
+    if (draining) return [503, 'the program is about to end'];
+    const held = await Promise.all(needs.map(async ({ look }) => holds(look)));
+    const missing = needs.filter((_, index) => !held[index]);
+    const blocking = missing.some(({ remark }) => !remark);
+    return [blocking ? 503 : 200, [...(blocking ? [] : ['ready']), ...missing.map(({ words }) => words)].join('\n')];
   };
   const server = createHttpServer((request, response) => {
     const say = (status: number, words: string) => response.writeHead(status, { 'content-type': 'text/plain' }).end(`${words}\n`);
     if (request.url === '/health') say(200, 'alive');
-    else if (request.url === '/ready') void missing().then((words) => (words.length === 0 ? say(200, 'ready') : say(503, words.join('\n'))));
+    else if (request.url === '/ready') void readiness().then(([status, words]) => say(status, words));
     else if (request.url === '/metrics' && metrics) void metrics().then((text) => say(200, text.trimEnd()), () => say(500, 'the numbers cannot be had'));
     else response.writeHead(404).end();
   }, limits);

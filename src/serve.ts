@@ -103,6 +103,8 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
       const started = await startHealth({ host, port }, [
         { words: 'the store takes no write', look: () => store.ping() },
         ...(role === 'worker' ? [] : [{ words: 'there is no connection to Discord', look: () => bot.look() }]),
+        // Discord tries an address before it takes it: a balancer has to send it here.
+        { words: 'Discord has no interactions endpoint URL: set it on the page of the application', remark: true, look: () => bot.lookRegistered() },
       ], metrics.text);
       // Ended last, so that it can say until then that nothing new is taken.
       closers.unshift(() => started.close());

@@ -18,6 +18,7 @@ import { createMail, type MailOptions } from './sending/mail.ts';
 import { createNotes } from './sending/notes.ts';
 import { COUNTED, createRestraint } from './sending/restraint.ts';
 import { invitation } from './sending/permissions.ts';
+import { watchRegistration } from './registration.ts';
 import { createRouter, FRESH } from './router.ts';
 import { ownShares, type Shares } from './shares.ts';
 
@@ -60,6 +61,8 @@ export interface Bot {
   start(): Promise<void>;
   /** Throws while interactions cannot come in. */
   look(): void;
+  /** Throws while Discord has no address to post interactions to, if that is the way they come. */
+  lookRegistered(): void;
   /** Clears up after servers the bot was removed from; done every day while it runs. */
   tidy(): Promise<void>;
   /** Takes nothing new, and waits for what is being answered. */
@@ -116,14 +119,20 @@ export function createBot(options: BotOptions): Bot {
   const about = async (): Promise<APIApplication> => (await speaking.get(Routes.currentApplication())) as APIApplication;
   const verifyKey = async (): Promise<string> => (await about()).verify_key;
   const { endpoint } = options;
+  const registration = endpoint ? watchRegistration(about, log) : null;
+  const onPosted = (interaction: APIInteraction): void => {
+    registration?.seen();
+    onInteraction(interaction);
+  };
   const door: Door = endpoint
-    ? createEndpoint({ ...endpoint, log, verifyKey, onInteraction, now })
+    ? createEndpoint({ ...endpoint, log, verifyKey, onInteraction: onPosted, now })
     : createGateway({ token, rest: speaking, log, shares: options.shares ?? ownShares(), onInteraction, only: options.shards, sessionStarts: (remaining) => options.observer?.sessionStarts(remaining) });
 
   /** Discord sends interactions one way only, and says nothing to whoever waits at the other. */
-  function checkWay({ interactions_endpoint_url: address }: APIApplication): void {
-    if (endpoint && !address) log.warn({}, 'no interactions endpoint URL is set on the page of the application: set it, Discord tries it at once');
-    if (!endpoint && address) {
+  function checkWay(application: APIApplication): void {
+    const { interactions_endpoint_url: address } = application;
+    if (registration) registration.start(application);
+    else if (address) {
       throw new WrongDoor(`Discord posts interactions to ${address} instead of the gateway: remove the interactions endpoint URL from the page of the application, or set INTERACTIONS=http.`);
     }
   }
@@ -190,9 +199,11 @@ export function createBot(options: BotOptions): Bot {
       log.info({ invite, install, commands: commands.length }, 'ready');
     },
     look: () => door.look(),
+    lookRegistered: () => registration?.look(),
     tidy,
     async stop() {
       clearInterval(tidying);
+      registration?.stop();
       await door.stop();
       await Promise.allSettled(underWay);
     },

@@ -35,11 +35,19 @@ describe('interactions by HTTP', () => {
   it('are answered, without any connection to the gateway', async () => {
     const { sandbox, anna, channel } = await town();
     const port = await freePort();
-    const running = await serve(settings({ INTERACTIONS: 'http', INTERACTIONS_PORT: String(port) }), { api: sandbox.api });
+    const health = await freePort();
+    const running = await serve(settings({ INTERACTIONS: 'http', INTERACTIONS_PORT: String(port), HEALTH_PORT: String(health) }), { api: sandbox.api });
     closing.push(() => running.close());
+    const ready = async () => {
+      const answer = await fetch(`http://127.0.0.1:${health}/ready`);
+      return [answer.status, await answer.text()];
+    };
+    // Discord tries the address before it takes it, so requests are wanted already.
+    expect(await ready()).toEqual([200, 'ready\nDiscord has no interactions endpoint URL: set it on the page of the application\n']);
     await sandbox.postTo(`http://127.0.0.1:${port}/`);
     // Among these are some with a wrong signature, which Discord sends to see whether they are refused.
     for (let times = 0; times < 7; times++) expect(textOf(await shown(anna.slash(channel, '/parley help')))).not.toBe('');
+    expect(await ready()).toEqual([200, 'ready\n']);
     expect(sandbox.botOnline).toBe(false);
     expect(sandbox.violations).toEqual([]);
   });
