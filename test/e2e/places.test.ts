@@ -74,6 +74,19 @@ describe('a match finds its place', () => {
     const listed = (await stage.matches.list(anna.id))[0];
     expect(listed?.sheet.home.channel).toBe(channel);
     expect(waysOf(newest(anna, channel, 'hand')).buttons.length).toBeGreaterThan(3);
+    // Pins there belong to the server.
+    expect(anna.channel(channel).pinnedMessageIds).toEqual([]);
+  });
+
+  it('in the thread it was asked for in, where only the match that owns the thread has its card pinned', async () => {
+    await open();
+    const { thread } = await begunToy(stage);
+    const { anna } = stage;
+    for (let count = 0; count < 5; count++) {
+      await shown(anna.slash(thread, '/parley learn'));
+      await stage.quiet();
+    }
+    expect(anna.channel(thread).pinnedMessageIds).toHaveLength(1);
   });
 
   it('nowhere when it may not speak, and names what it lacks before anything is written down', async () => {

@@ -119,7 +119,7 @@ export async function moveHere(desk: Desk, notes: Notes, sheet: OpenSheet, game:
   return channel;
 }
 
-/** Lays out the game card where the match is played now. In a thread of its own everybody has a seat. */
+/** Lays out the game card where the match is played now. In a thread of its own it is pinned, and everybody has a seat. */
 async function furnish(
   desk: Desk,
   notes: Notes,
@@ -131,8 +131,9 @@ async function furnish(
 ): Promise<void> {
   const spot = await sendHome(desk, notes, { ...sheet, home: { ...sheet.home, channel } }, page([]), { nonce, silent: true });
   if (!spot) return;
+  if (!card || channel !== spot.channel || channel === card.channel) return;
   await pin(desk, sheet, spot);
-  if (card && channel === spot.channel && channel !== card.channel) await seat(desk, notes, sheet, spot, page);
+  await seat(desk, notes, sheet, spot, page);
 }
 
 async function pin(desk: Desk, sheet: OpenSheet, spot: Spot): Promise<void> {
