@@ -57,6 +57,7 @@ describe('threads', () => {
     const kept = publicIn(anna, thread).map((message) => sandbox.town.inspect(message.id));
     expect(kept.some((message) => message?.type === 1 || message?.pinged.includes(clara.id))).toBe(false);
     expect(textOf(anna.message(card.id) as PageMessage)).toBe(textOf(card));
+    expect(sandbox.town.inspect(card.id)?.mentions.toSorted()).toEqual([anna.id, stage.ben.id].toSorted());
     expect((await stage.sheet(id)).status).toBe('open');
   });
 

@@ -8,7 +8,7 @@ import { idOf } from '../arriving/ids.ts';
 import type { Sending, Spot } from './mail.ts';
 import type { Notes } from './notes.ts';
 import { cut, LIMIT } from '../parts/limits.ts';
-import { namesOf } from '../parts/people.ts';
+import { namesOf, usersAt } from '../parts/people.ts';
 import { variantOf } from '../parts/terms.ts';
 import { cardWords } from '../words/public.ts';
 
@@ -112,12 +112,13 @@ async function sendToParent(
  * Brings somebody into the thread of a match without a line that says so to everybody: by a mention on its game card, which goes
  * again at once.
  */
-export async function bringIn(desk: Desk, notes: Notes, match: string, thread: string, user: string): Promise<void> {
-  const card = await notes.gameCard(match);
+export async function bringIn(desk: Desk, notes: Notes, sheet: Placed, thread: string, user: string): Promise<void> {
+  const card = await notes.gameCard(sheet.id);
+  const players = usersAt(sheet, [...sheet.players.keys()]);
   if (card?.channel !== thread) return desk.mail.join(thread, user);
   try {
-    await desk.mail.edit(card, { components: [...card.components, say(small(`<@${user}>`))] }, [user]);
-    await desk.mail.edit(card, { components: card.components });
+    await desk.mail.edit(card, { components: [...card.components, say(small(`<@${user}>`))] }, [...players, user]);
+    await desk.mail.edit(card, { components: card.components }, players);
   } catch (error) {
     if (!isPastChange(error)) throw error;
     await desk.mail.join(thread, user);

@@ -25,8 +25,8 @@ export const settingsWords = {
     none: { en: 'No direct messages', de: 'Keine Direktnachrichten' },
   } satisfies Record<Profile['notifications'], Text>,
   dmHint: {
-    en: 'Your direct messages are closed to me, so your hand is shown here only. To open them: server name → Privacy Settings → Direct Messages; then /parley settings → Try Again.',
-    de: 'Deine Direktnachrichten sind für mich geschlossen, darum siehst du deine Hand nur hier. So öffnest du sie: Servername → Privatsphäre → Direktnachrichten; dann /parley settings → Erneut versuchen.',
+    en: 'Your direct messages are closed to me, so your hand is shown here only. To open them: server name → Privacy Settings → Direct Messages. Then, on the server: /parley settings → Try Again.',
+    de: 'Deine Direktnachrichten sind für mich geschlossen, darum siehst du deine Hand nur hier. So öffnest du sie: Servername → Privatsphäre → Direktnachrichten. Dann auf dem Server: /parley settings → Erneut versuchen.',
   },
   tryAgain: { en: 'Try Again', de: 'Erneut versuchen' },
   dmWorks: { en: 'Direct messages work.', de: 'Direktnachrichten funktionieren.' },

@@ -85,7 +85,7 @@ export const looking: Handlers = {
     const home = await homeOf(notes, sheet);
     if (home === sheet.home.parent) return note(panelWords.followingChannel[visit.language]);
     try {
-      await bringIn(desk, notes, sheet.id, home, visit.person.id);
+      await bringIn(desk, notes, sheet, home, visit.person.id);
     } catch (error) {
       if (!isPermanent(error)) throw error;
       return note(panelWords.cannotFollow(`<#${home}>`)[visit.language]);
