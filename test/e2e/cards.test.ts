@@ -49,7 +49,7 @@ describe('a card that could not be posted', () => {
     refuse();
     await shown(anna.slash(channel, '/challenge', { open: 2, game: 'toy', variant: 'crowd' }));
     await stage.quiet();
-    expect(textOf(lastIn(anna, anna.dm()))).toContain(`Your table could not be posted in <#${channel}>`);
+    expect(textOf(lastIn(anna, anna.dm()))).toContain(`Your table could not be posted in https://discord.com/channels/${stage.guild}/${channel}`);
   });
 
   it('names everybody who was asked', async () => {

@@ -132,10 +132,10 @@ describe('a match finds its place', () => {
     await shown(anna.click(offer.id, buttonOf(offer, 'move')));
     const moved = (await stage.sheet(id)).home.channel ?? '';
     const cards = (): readonly string[] => anna.messages(channel).map(textOf).filter((text) => /Game on|Over:|This card was replaced/u.test(text));
-    expect(cards()).toEqual([expect.stringContaining('This card was replaced'), expect.stringMatching(new RegExp(`Game on: .* → <#${moved}>`, 'u'))]);
+    expect(cards()).toEqual([expect.stringContaining('This card was replaced'), expect.stringMatching(new RegExp(`Game on: .* → https://discord.com/channels/${stage.guild}/${moved}`, 'u'))]);
     await playToy(stage, id);
     await stage.quiet();
-    expect(cards()).toEqual([expect.stringContaining('This card was replaced'), expect.stringMatching(new RegExp(`Over: .* → <#${moved}>`, 'u'))]);
+    expect(cards()).toEqual([expect.stringContaining('This card was replaced'), expect.stringMatching(new RegExp(`Over: .* → https://discord.com/channels/${stage.guild}/${moved}`, 'u'))]);
   });
 
   it.each([

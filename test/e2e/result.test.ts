@@ -57,7 +57,7 @@ it('the end counts the dice and says how long people took; it can be shared; the
   await stage.matches.resign(later, other.id, null);
   await stage.quiet();
   expect(textOf(await shown(mover.slash(thread, '/parley review')))).toContain(id);
-  const card = stage.anna.messages(stage.channel).findLast((message) => textOf(message).includes(`<#${thread}>`)) as PageMessage;
+  const card = stage.anna.messages(stage.channel).findLast((message) => textOf(message).includes(`/channels/${stage.guild}/${thread}`)) as PageMessage;
   expect(textOf(card)).toMatch(/Introductory Game|Einführungsspiel|Einstiegsspiel/u);
 });
 

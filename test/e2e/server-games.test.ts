@@ -30,7 +30,7 @@ it('everything that is played on a server is listed for everybody there, with li
   expect(textOf(page)).toMatch(new RegExp(`› \\*\\*${id}\\*\\* (Anna – Ben|Ben – Anna) · Farms · Short: `));
   expect(textOf(page)).toContain(`› **${table?.sheet.id}** Anna · Farms · Short: challenge · 1 seat free`);
   expect(textOf(page)).toContain(`${mover === anna ? 'Anna' : 'Ben'} to move`);
-  expect(textOf(page)).toContain(`<#${thread}>`);
+  expect(textOf(page)).toContain(`https://discord.com/channels/${stage.guild}/${thread}`);
   expect(menuOf(page, 'go').values).toEqual([id]);
   expect(textOf(await listing(ben))).toContain('**Partien auf diesem Server** (2)');
   const join = waysOf(page).buttons.find(({ verb }) => verb === 'join');

@@ -6,6 +6,7 @@ import { freeId } from '../arriving/ids.ts';
 import { cut, cutLines, LIMIT, plain } from '../parts/limits.ts';
 import { accentOf, listed as listedNames, nameOfSeat, userOf } from '../parts/people.ts';
 import { distance } from '../parts/times.ts';
+import { placeLink } from '../parts/links.ts';
 import { gamesWords as words } from '../words/lists.ts';
 
 /** A person's matches, those with least time left first, with a menu that opens one. */
@@ -43,7 +44,7 @@ function ownState({ sheet, seat, mine }: Listed): Text | null {
 function lineOf(listed: Listed, games: ReadonlyMap<string, AnyGame>, language: Language): string {
   const { sheet, due } = listed;
   const game = games.get(sheet.terms.game)?.facts.name[language] ?? sheet.terms.game;
-  const place = sheet.home.channel && sheet.home.guild ? ` · <#${sheet.home.channel}>` : '';
+  const place = sheet.home.channel && sheet.home.guild ? ` · ${placeLink(sheet.home.guild, sheet.home.channel)}` : '';
   const awaited = [...new Set(sheet.waits.map(({ seat }) => nameOfSeat(sheet, seat)))];
   const waiting = sheet.status === 'open' && awaited.length > 0 ? words.waitsFor(listedNames(awaited, language)) : words.states[sheet.status];
   const own = sheet.status === 'open' ? ownState(listed) : null;

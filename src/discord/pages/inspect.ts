@@ -4,6 +4,7 @@ import { frame, type Page, say } from '../parts/components.ts';
 import { accentOf, nameOfSeat, versus } from '../parts/people.ts';
 import { termLines } from '../parts/terms.ts';
 import { both } from '../parts/times.ts';
+import { placeLink } from '../parts/links.ts';
 import { adminWords, gamesWords } from '../words/lists.ts';
 
 /** What a moderator may know: everything about the match, nothing of its cards. */
@@ -19,7 +20,7 @@ export function inspectPage({ sheet, game, turn }: Panel, language: Language): P
     ...termLines(game, sheet.terms, language),
     `${words.status[language]}: ${gamesWords.states[sheet.status][language]}`,
     `${words.turn[language]} ${turn} · ${words.changes[language]} ${sheet.seq}`,
-    `${words.place[language]}: <#${place}>`,
+    `${words.place[language]}: ${placeLink(sheet.home.guild, place)}`,
     ...(waits.length > 0 ? [`${words.waiting[language]}: ${waits.join(', ')}`] : []),
     ...(sheet.commitment ? [`${words.commitment[language]}: \`${sheet.commitment}\``] : []),
   ];

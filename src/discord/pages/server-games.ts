@@ -9,6 +9,7 @@ import { cut, cutLines, LIMIT } from '../parts/limits.ts';
 import { accentOf, listed, nameOfSeat, namesOf, seatOf } from '../parts/people.ts';
 import { gameAndVariant } from '../parts/terms.ts';
 import { distance } from '../parts/times.ts';
+import { placeLink } from '../parts/links.ts';
 import { gamesWords as words } from '../words/lists.ts';
 
 /** How many matches stand on one page. */
@@ -57,7 +58,7 @@ function lineOf(sheet: OpenSheet, games: ReadonlyMap<string, AnyGame>, language:
   const awaited = listed([...new Set(waits.map(({ seat }) => nameOfSeat(sheet, seat)))], language);
   const free = freeSeats(sheet);
   const state = status === 'open' && awaited ? words.waitsFor(awaited)[language] : words.states[status][language];
-  const facts = [state, ...(free > 0 ? [words.seatsFree(free)[language]] : []), words.since(startedAt !== null, distance(startedAt ?? createdAt))[language], `<#${home.channel ?? home.parent}>`];
+  const facts = [state, ...(free > 0 ? [words.seatsFree(free)[language]] : []), words.since(startedAt !== null, distance(startedAt ?? createdAt))[language], placeLink(home.guild, home.channel ?? home.parent)];
   const names = sheet.players.flatMap(({ kind }, seat) => (kind === 'open' ? [] : [nameOfSeat(sheet, seat)])).join(' – ');
   return `› **${id}** ${names} · ${gameOf(sheet, games, language)}: ${facts.join(' · ')}`;
 }

@@ -9,6 +9,7 @@ import { idOf } from '../arriving/ids.ts';
 import { accentOf, listed, mentionOf, nameOfSeat, versus } from '../parts/people.ts';
 import { capital, changesOf, extrasOf, fieldsFor, flowOf, packTerms, seatNumbers, termLines, variantOf } from '../parts/terms.ts';
 import { both } from '../parts/times.ts';
+import { placeLink } from '../parts/links.ts';
 import { challengeWords as words } from '../words/challenge.ts';
 import { matchWords } from '../words/match.ts';
 import { tableWords } from '../words/table.ts';
@@ -152,11 +153,11 @@ export const replacedCard = (sheet: OpenSheet): Page => closed(small(words.repla
 
 /** The way from the channel to the match. */
 export const gameOnCard = (sheet: Pick<OpenSheet, 'players' | 'home'>, channel: string): Page =>
-  closed(words.gameOn(versus(sheet), `<#${channel}>`)[sheet.home.language]);
+  closed(words.gameOn(versus(sheet), placeLink(sheet.home.guild, channel))[sheet.home.language]);
 
 /** The same way when the match is over, and how it ended. */
 export function gameOverCard(sheet: Pick<OpenSheet, 'players' | 'home' | 'ending' | 'terms'>, game: AnyGame, channel: string): Page {
   const { language } = sheet.home;
   const what = (variantOf(game, sheet.terms)?.name ?? game.facts.name)[language];
-  return closed(words.gameOver(`${what} · ${versus(sheet)}`, matchWords.verdict(sheet, language), `<#${channel}>`)[language]);
+  return closed(words.gameOver(`${what} · ${versus(sheet)}`, matchWords.verdict(sheet, language), placeLink(sheet.home.guild, channel))[language]);
 }

@@ -10,6 +10,7 @@ import { freeId, idOf } from '../arriving/ids.ts';
 import { cut, cutLines, LIMIT } from '../parts/limits.ts';
 import { accentOf, nameOfSeat, spoken } from '../parts/people.ts';
 import { both, distance, moment } from '../parts/times.ts';
+import { placeLink } from '../parts/links.ts';
 import { buttonWords } from '../words/buttons.ts';
 import { noticeWords as words } from '../words/notices.ts';
 import { matchWords } from '../words/match.ts';
@@ -35,7 +36,7 @@ const at = ({ sheet }: Notice, verb: string, arg = ''): string => idOf({ match: 
 function compose(notice: Notice, lines: readonly string[], hand: Sight | null, buttons: readonly APIButtonComponentWithCustomId[]): Page {
   const { sheet, seat, language, greets } = notice;
   const greeting = greets ? [small(words.greeting[language])] : [];
-  const place = sheet.home.channel && sheet.home.guild ? [small(words.toThread(`<#${sheet.home.channel}>`)[language])] : [];
+  const place = sheet.home.channel && sheet.home.guild ? [small(words.toThread(placeLink(sheet.home.guild, sheet.home.channel))[language])] : [];
   const parts: Inner[] = [say(cutLines([...lines.map((each) => cut(each, 400)), ...greeting, ...place], 1800))];
   if (hand) parts.push(sight(hand));
   const all = greets && buttons.length < LIMIT.rowButtons ? [...buttons, button(freeId('settings'), words.settings[language])] : buttons;

@@ -16,6 +16,7 @@ import { draw } from '../parts/pictures.ts';
 import { challengeCard, challengeScene, closedCard, gameOnCard, gameOverCard, replacedCard } from './challenge-card.ts';
 import { gameCard } from './game-card.ts';
 import { termLines } from '../parts/terms.ts';
+import { placeLink } from '../parts/links.ts';
 import { challengeWords } from '../words/challenge.ts';
 import { cardWords } from '../words/public.ts';
 
@@ -84,7 +85,7 @@ async function post(desk: Desk, notes: Notes, sheet: OpenSheet, place: string, p
     await desk.matches.withdraw(sheet.id, challenger.id, null);
     const to = await addresseeOf(desk, notes, sheet, HOST);
     const asked = sheet.players.flatMap(({ kind }, seat) => (kind === 'person' && seat !== HOST ? nameOfSeat(sheet, seat) : []));
-    const words = (language: Language): string => challengeWords.notPosted(listed(asked, language), `<#${place}>`)[language];
+    const words = (language: Language): string => challengeWords.notPosted(listed(asked, language), placeLink(sheet.home.guild, place))[language];
     if (to) await sendDirect(desk, notes, sheet, to, note(words(to.language)), { nonce: nonceOf(sheet.id, 'not-posted') });
     return null;
   }

@@ -70,6 +70,7 @@ const inlines: readonly Inline[] = [
   { pattern: /`([^`]+)`/, show: ([, code]) => <code>{code}</code> },
   { pattern: /<@!?(\d+)>/, show: ([, id]) => <Mention id={id as string} /> },
   { pattern: /<#(\d+)>/, show: ([, id]) => <ChannelLink id={id as string} /> },
+  { pattern: /https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?![\d/])/, show: ([, id]) => <ChannelLink id={id as string} /> },
   { pattern: /<t:(-?\d+)(?::([tTdDfFR]))?>/, show: ([, seconds, style]) => <Timestamp seconds={Number(seconds)} style={style ?? 'f'} /> },
   { pattern: /<a?:(\w+):(\d+)>/, show: ([, name, id]) => <img class="emoji" src={`/emojis/${id}.png`} alt={name ?? ''} /> },
   { pattern: /<\/([^:>]+):\d+>/, show: ([, command]) => <span class="mention">/{command}</span> },

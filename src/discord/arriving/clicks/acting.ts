@@ -14,6 +14,7 @@ import { replayPage } from '../../pages/replay.ts';
 import { showMatch } from '../../pages/show-match.ts';
 import { commonLanguage, languageOf } from '../../parts/language.ts';
 import { fieldsFor, wishOf } from '../../parts/terms.ts';
+import { placeLink } from '../../parts/links.ts';
 import { aheadWords } from '../../words/ahead.ts';
 import { challengeWords } from '../../words/challenge.ts';
 import { moreWords as words } from '../../words/more.ts';
@@ -167,7 +168,7 @@ export const actions: Handlers = {
     const { sheet, game, seat } = await desk.matches.panel(ticket.match, visit.person.id);
     if (seat === null) throw problems.notAPlayer();
     const channel = await moveHere(desk, notes, sheet, game, visit.id);
-    return note(words.movedTo(`<#${channel}>`)[visit.language]);
+    return note(words.movedTo(placeLink(sheet.home.guild, channel))[visit.language]);
   },
 };
 

@@ -1,4 +1,5 @@
 import { note } from '../../parts/components.ts';
+import { placeLink } from '../../parts/links.ts';
 import { isPermanent } from '../../sending/faults.ts';
 import { bringIn, homeOf } from '../../sending/homes.ts';
 import { logPage } from '../../pages/log.ts';
@@ -88,7 +89,7 @@ export const looking: Handlers = {
       await bringIn(desk, notes, sheet, home, visit.person.id);
     } catch (error) {
       if (!isPermanent(error)) throw error;
-      return note(panelWords.cannotFollow(`<#${home}>`)[visit.language]);
+      return note(panelWords.cannotFollow(placeLink(sheet.home.guild, home))[visit.language]);
     }
     return note(panelWords.following[visit.language]);
   },
