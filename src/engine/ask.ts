@@ -48,24 +48,35 @@ function onlyAnswer(question: Question): Answer {
 }
 
 /**
- * Runs scripts side by side: what each asks is open at once, and each goes on as soon as its own question is answered.
- * Gives their results, in their order, when the last has come to its end: what is chosen in secret can take effect at one moment.
+ * Runs scripts side by side: what each asks is open at once, and each goes on as soon as its own question is answered. The
+ * questions of the others are made again then, for that answer may have changed the table. Gives their results, in their
+ * order, when the last has come to its end: what is chosen in secret can take effect at one moment.
  */
 export function together(...scripts: readonly Script[]): Script;
 export function together<R>(...scripts: readonly Script<R>[]): Script<readonly R[]>;
 export function* together(...scripts: readonly Script<unknown>[]): Script<unknown> {
   const results: unknown[] = [];
   const open = scripts.map((script, index) => advance(script, results, index));
+  // What the last one did before its question, the others have not seen.
+  let fresh = scripts.length - 1;
   for (;;) {
+    remake(scripts, open, results, fresh);
     const questions = allOf(open);
     if (questions.length === 0) return results;
     const reply = yield questions;
-    if (!reply) {
-      open.forEach((each, at) => each && (open[at] = advance(scripts[at] as Script<unknown>, results, at)));
-      continue;
-    }
-    const index = asking(open, reply);
-    open[index] = advance(scripts[index] as Script<unknown>, results, index, reply);
+    fresh = reply ? asking(open, reply) : -1;
+    if (reply) open[fresh] = advance(scripts[fresh] as Script<unknown>, results, fresh, reply);
+  }
+}
+
+/** Makes all questions again but for a fresh one. Where a script goes on at that, it may have changed the table once more. */
+function remake(scripts: readonly Script<unknown>[], open: (readonly Decision[] | null)[], results: unknown[], fresh: number): void {
+  for (let index = 0; index < open.length; index++) {
+    const asked = open[index];
+    if (!asked || index === fresh) continue;
+    const next = advance(scripts[index] as Script<unknown>, results, index);
+    open[index] = next;
+    if (next?.[0]?.key !== asked[0]?.key) return remake(scripts, open, results, index);
   }
 }
 

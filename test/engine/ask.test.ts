@@ -65,6 +65,35 @@ test('what was chosen side by side comes out together, in the order of the scrip
   expect(run(together(choose(0), choose(1), choose(2)), reply(2, 'x'), reply(0, 'y'), reply(1, 'x')).value).toEqual([['y'], ['x'], ['x']]);
 });
 
+/** Fills a store of three, shared by all. */
+function* fill(seat: number, store: { left: number }): Script<number> {
+  const [count = '0'] = yield* ask(() => of(seat, 'fill', Array.from({ length: store.left + 1 }, (_, number) => `${number}`)));
+  store.left -= Number(count);
+  return Number(count);
+}
+
+test('an answer makes the questions of the others again, as does what a script does before its own', () => {
+  const store = { left: 3 };
+  const half = together(fill(0, store), fill(1, store));
+  const choices = (step: IteratorResult<readonly Decision[], unknown>) => (step.value as readonly Decision[]).map((each) => each.choices.length);
+  expect(choices(half.next(null))).toEqual([4, 4]);
+  expect(choices(half.next(reply(0, '2')))).toEqual([2]);
+  expect(half.next(reply(1, '1'))).toEqual({ done: true, value: [2, 1] });
+
+  function* emptied(): Script<number> {
+    store.left = 1;
+    yield* ask(of(1, 'after'));
+    return 0;
+  }
+  store.left = 3;
+  expect(choices(together(fill(0, store), emptied()).next(null))).toEqual([2, 2]);
+});
+
+test('a question that is settled by the answer of another is put to nobody', () => {
+  const store = { left: 3 };
+  expect(run(together(fill(0, store), fill(1, store), fill(2, store)), reply(1, '3'))).toEqual({ open: ['0:fill 1:fill 2:fill'], done: true, value: [0, 3, 0] });
+});
+
 test('what is asked meanwhile ends with the main part and leaves no trace', () => {
   const log: string[] = [];
   const unanswered = run(meanwhile(twice(0, log), [twice(1, log), twice(2, log)]), reply(0, 'x'), reply(0, 'x'));
