@@ -2,7 +2,7 @@ import type { Position, Situation, Thought } from '../bots/bot.ts';
 import { lookBack } from '../bots/judge.ts';
 import { fitting, positionAt } from '../bots/position.ts';
 import type { Judge } from '../match/ports.ts';
-import { createWorkerPool, workerBeside, type WorkerOutcome } from '../worker-pool.ts';
+import { createWorkerPool, type Place, workerBeside, type WorkerOutcome } from '../worker-pool.ts';
 
 /** What is to be thought about. */
 export interface Task {
@@ -16,7 +16,7 @@ export type Outcome = WorkerOutcome<{ readonly thought: Thought | null }>;
 /** Workers that think. Matches take turns, so that none waits for all the positions of another. */
 export interface Thinkers {
   /** Null when nothing can be thought about it. Fails when it was tried often enough. */
-  think(match: string, task: Task): Promise<Thought | null>;
+  think(match: string, task: Task, place?: Pick<Place, 'background'>): Promise<Thought | null>;
   close(): Promise<void>;
 }
 
@@ -43,20 +43,20 @@ export function createThinkers({ workers = 1, patience, entry = workerBeside(imp
     worker: { resourceLimits: { maxYoungGenerationSizeMb: YOUNG } },
   });
   return {
-    think: async (match, task) => (await pool.run(task, { group: match })).thought,
+    think: async (match, task, place) => (await pool.run(task, { ...place, group: match })).thought,
     close: () => pool.close(),
   };
 }
 
 /** The thinking of the match layer. Only what the seat may know leaves this thread. */
 export const thinkIn =
-  (thinkers: Thinkers) =>
+  (thinkers: Thinkers, place?: Pick<Place, 'background'>) =>
   async (match: string, level: string, situation: Situation, seed: string): Promise<Thought | null> =>
-    fitting(situation.decision, await thinkers.think(match, { level, position: positionAt(situation), seed }));
+    fitting(situation.decision, await thinkers.think(match, { level, position: positionAt(situation), seed }, place));
 
-/** What looks back at matches and gives advice, away from this thread as far as it takes long. */
+/** What looks back at matches and gives advice, away from this thread as far as it takes long. Moves go before reviews. */
 export const judgeIn = (thinkers: Thinkers): Judge => ({
   ...lookBack,
   advice: async (match, situation, seed) => thinkIn(thinkers)(match, 'adviser', situation, seed),
-  lines: async (match, situation, seed) => (await thinkIn(thinkers)(match, 'judge', situation, seed))?.lines ?? null,
+  lines: async (match, situation, seed) => (await thinkIn(thinkers, { background: true })(match, 'judge', situation, seed))?.lines ?? null,
 });

@@ -57,6 +57,18 @@ test('what takes too long is given up', async () => {
   await expect(thinkers.think('m', task('hangs'))).rejects.toThrow('too long');
 });
 
+test('a move waits for no position of a review but the one being thought about', async () => {
+  thinkers = createThinkers({ workers: 1, patience: 60_000, entry });
+  const done: string[] = [];
+  const think = async (match: string, key: string, background = false) => {
+    await thinkers?.think(match, task(key), { background });
+    done.push(key);
+  };
+  const reviews = ['r1', 'r2', 'r3'].flatMap((match) => ['a', 'b'].map(async (key) => think(match, match + key, true)));
+  await Promise.all([...reviews, think('m', 'move 1'), think('m', 'move 2')]);
+  expect(done.slice(0, 3)).toEqual(['r1a', 'move 1', 'move 2']);
+});
+
 test('matches take turns', async () => {
   thinkers = createThinkers({ workers: 1, patience: 60_000, entry });
   const done: string[] = [];
