@@ -60,7 +60,7 @@ export const affordLine = (wanted: readonly Wanted[]): Text =>
 export const shortOf = (list: Text, number: number): Text => ({ en: `${list.en} short`, de: `${list.de} ${number === 1 ? 'fehlt' : 'fehlen'}` });
 
 /** Where long words may be broken in narrow columns. */
-const breaks = ['Settle|ments', 'Metro|polises', 'Sied|lungen', 'Metro|polen', 'Handels|straße', 'Ritter|macht', 'Vertei|digung', 'Punkt|karten', 'Expan|ded', 'Ausge|baute'];
+const breaks = ['Settle|ments', 'Metro|polises', 'Sied|lungen', 'Metro|polen', 'Handels|straße', 'Handels|route', 'Sieg|punkt', 'Ritter|macht', 'Vertei|digung', 'Punkt|karten', 'Expan|ded', 'Ausge|baute'];
 
 export const breakable = (name: Text): Text =>
   text((language) => breaks.reduce((words, word) => words.replace(word.replace('|', ''), word.replace('|', '\u00AD')), name[language]));

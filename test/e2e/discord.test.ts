@@ -293,6 +293,19 @@ describe('what is not kept for ever', () => {
     expect([(await stage.sheet(leaving)).ending, (await stage.sheet(staying)).status]).toEqual([{ kind: 'abandoned' }, 'open']);
   });
 
+  it('however many servers it is in: their list comes in pages of 200', async () => {
+    await open();
+    const { sandbox, anna, ben } = stage;
+    const added = Array.from({ length: 200 }, (_, place) => sandbox.town.addGuild({ name: `Server ${place}`, memberIds: [anna.id, ben.id] }));
+    const staying = await begin({ ...stage, channel: added.at(-1)?.channelIds[0] ?? '' }, { game: 'toy', clock: 'none' });
+    await stage.quiet();
+    await stage.tidy();
+    await stage.pass(8 * DAY);
+    await stage.tidy();
+    await stage.quiet();
+    expect((await stage.sheet(staying)).status).toBe('open');
+  });
+
   it('and a server that lets it in again keeps them', async () => {
     await open();
     const { sandbox, guild } = stage;

@@ -113,7 +113,8 @@ describe('a trade by correspondence', () => {
     await offered();
     await stage.quiet();
     const told = anna.messages(anna.dm()).at(-1) ?? expect.fail('nothing was said');
-    expect(waysOf(told).buttons.map(({ label }) => label)).toEqual(['Accept', 'Decline', 'Make Choice']);
+    // The first message to a person also leads to the settings.
+    expect(waysOf(told).buttons.map(({ label }) => label)).toEqual(['Accept', 'Decline', 'Make Choice', 'Open Settings']);
     await take(anna, told, 'accept');
     expect(await dealsFor(ben)).toEqual(['deal orange 1 lumber for 1 ore']);
   });

@@ -72,6 +72,17 @@ test('R4.10: gold that comes by itself goes where its order says, into the cache
   expect(rolled('fields')).toEqual([3, 1]);
 });
 
+test('R4.10: gold sent to the fields first overflows into the cache', () => {
+  const regions = { '-2u': 'forest 2', '0u': 'gold-field 1 x2', '+2u': 'fields 6', '-2d': 'hills 3', '0d': 'pasture 4', '+2d': 'mountains 5' };
+  const sites = { '-1u1': 'toll-bridge', x0u: 'gold-cache x0' };
+  const live = tableOf({ variant: 'gold', turn: { seat: 'red', phase: 'roll' }, red: { regions, sites }, dice: ['3 harvest'] });
+  respond(live, 0, ['roll']);
+  expect(asked(live, 0).key).toBe('route.gold');
+  respond(live, 0, ['0u']);
+  const region = live.state.seats[0].regions[2];
+  expect([region?.stock, region?.on?.goods]).toEqual([3, 1]);
+});
+
 test('X17: nobody waits for whoever can raise the Triumph Card in the other turn; in the own turn it is asked', () => {
   const barbarians = rivals.mind.orders.find(({ id }) => id === 'barbarians');
   const answerIn = (seat: 'red' | 'blue', marker = 'triumph-card') => {
