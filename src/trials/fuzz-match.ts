@@ -9,6 +9,7 @@ import { type Move, playOut } from './play-out.ts';
 import { random as byChance } from '../bots/index.ts';
 import type { Opponent } from '../bots/bot.ts';
 import { canonical } from '../match/play/canonical.ts';
+import { watcher } from './invariants.ts';
 import { secrecyFault } from './secrecy.ts';
 
 /** Something a match must never do, with all that is needed to do it again. */
@@ -32,7 +33,6 @@ export interface Fuzz {
   /** One position in so many is looked at closely: secrecy, words, conservation. 0: none. */
   readonly every: number;
   readonly begin?: (state: unknown) => void;
-  readonly before?: (state: unknown, decision: Decision) => void;
   readonly after?: (move: Move) => void;
 }
 
@@ -50,6 +50,7 @@ export function fuzzMatch(fuzz: Fuzz): { readonly state: unknown; readonly histo
     fuzz.begin?.(begun);
     let cards = cardsIn(begun);
     let asked = 0;
+    const complain = watcher(game);
     const watch: Opponent = {
       ...byChance,
       blind: false,
@@ -77,10 +78,11 @@ export function fuzzMatch(fuzz: Fuzz): { readonly state: unknown; readonly histo
       limit,
       history,
       order: (open) => open[random.below(open.length)] as Decision,
-      before(live, decision) {
+      before(live) {
         for (const each of live.open) must(questionFault(each) === null, () => `${each.key}: ${questionFault(each)}`);
+        const wrong = complain(live.state, live.open);
+        must(wrong === null, () => wrong ?? '');
         if (fuzz.every > 0 && history.length % fuzz.every === 0) checkWords(game, live, must);
-        fuzz.before?.(live.state, decision);
       },
       after(move) {
         const { live, given } = move;

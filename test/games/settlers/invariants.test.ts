@@ -3,11 +3,10 @@ import { randomAnswer } from '../../../src/engine/answers.ts';
 import { play, respond } from '../../../src/engine/live.ts';
 import { randomFrom } from '../../../src/engine/random.ts';
 import { settlers } from '../../../src/games/settlers/game.ts';
+import { complaints } from '../../../src/games/settlers/invariants.ts';
 import { BUY, cityIds, FORCE, HOME, OFFER, RETRACT, roadIds, SELL, settlementIds, tradeId } from '../../../src/games/settlers/notation.ts';
 import { optionsSchema } from '../../../src/games/settlers/options.ts';
 import { faultOf } from '../../../src/games/settlers/rules/faults.ts';
-import { covers, sizeOf } from '../../../src/games/settlers/rules/hand.ts';
-import { leader, longestLine } from '../../../src/games/settlers/rules/titles.ts';
 import type { State } from '../../../src/games/settlers/state.ts';
 import { developments } from '../../../src/games/settlers/vocabulary.ts';
 import { nextDecision } from '../../../src/trials/next-decision.ts';
@@ -44,27 +43,10 @@ function walk(table: (typeof tables)[number], see: (state: State, menu: readonly
 describe.each(tables)('a random match with $seats seats', (table) => {
   test('keeps every card and piece, and what is kept up to date is what counting anew gives', () => {
     let seen = 0;
-    const end = walk(table, (state) => {
+    const end = walk(table, (state, menu) => {
       seen++;
-      state.bank.forEach((left, sort) => {
-        const held = state.sides.reduce((sum, { hand }) => sum + (hand[sort] ?? 0), 0);
-        if (left < 0 || left + held !== 19) throw new Error(`${left + held} cards of a sort`);
-      });
-      const cards = state.sides.flatMap(({ development, bought }) => [...development, ...bought]).length;
-      const armies = state.sides.reduce((sum, { army }) => sum + army, 0);
-      if (cards + armies + state.deck.length + state.gone.length !== 25) throw new Error('a development card is lost');
-      state.stocks.forEach(({ line, roads, settlements, cities }, owner) => {
-        if (line !== longestLine(state, owner)) throw new Error(`line of ${owner}`);
-        const laid = state.roads.filter((each) => each === owner).length;
-        const built = (rank: number) => state.towns.filter((each, node) => each === owner && state.ranks[node] === rank).length;
-        if (laid + roads !== 15 || built(1) + settlements !== 5 || built(2) + cities !== 4) throw new Error(`pieces of ${owner}`);
-      });
-      const lines = state.stocks.map(({ line }) => line);
-      if (state.longest !== leader(lines, 5, state.longest)) throw new Error('the Longest Road is with the wrong one');
-      for (const { seat, give, want } of state.proposals) {
-        if (seat === state.active && state.phase !== 'setup') throw new Error('an offer of the active seat stands');
-        if (!covers(state.sides[seat]?.hand ?? [], give) || sizeOf(want) === 0) throw new Error('an offer is not covered');
-      }
+      const wrong = complaints(state, { key: menu ? 'menu' : 'other' });
+      if (wrong.length > 0) throw new Error(wrong.join(', '));
     });
     expect(seen).toBeGreaterThan(100);
     expect(end.winner).not.toBeNull();

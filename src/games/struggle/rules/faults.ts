@@ -4,7 +4,7 @@ import { playerOf, type State } from '../state.ts';
 import { costs, resourceIndex, sumOf } from '../vocabulary.ts';
 import { kindOf } from './build.ts';
 import { buildFault, type BuildFault, expansionsOf, isOwing, mayLook, tradesLeft } from './menu.ts';
-import { groupOf } from './pay.ts';
+import { groupOf, isPayable } from './pay.ts';
 import { has, pointsOf, spare, tradesOf } from './points.ts';
 
 /** Why a move is not possible now. It looks at open things and the own hand only. */
@@ -89,6 +89,7 @@ function costFault(state: State, what: string, flip: boolean): Fault | null {
   if (flip && state.destiny === null) return { kind: 'no-destiny' };
   const player = playerOf(state, state.active);
   const cards = spare(player);
-  const short = costs[kind].map((cost, each) => Math.max(0, cost - (cards[each] as number)));
-  return sumOf(short) > 0 ? { kind: 'cards', short, group: groupOf(has(player, 'university')) } : null;
+  const group = groupOf(has(player, 'university'));
+  if (isPayable(costs[kind], cards, group)) return null;
+  return { kind: 'cards', short: costs[kind].map((cost, each) => Math.max(0, cost - (cards[each] as number))), group };
 }
