@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { NoRedis } from './no-redis.ts';
 import { reachSockets } from './socket-path.ts';
 
@@ -10,7 +10,7 @@ import { reachSockets } from './socket-path.ts';
  * process ends. It is in the folder, so that processes in other containers meet it too; they only have to share the kernel.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(folder));
   const real = realpathSync(folder);
   const named = `parley-${createHash('sha256').update(real).digest('hex').slice(0, 32)}`;
   // On Linux older versions know this name only, which ends with the network of a container.
@@ -28,6 +28,18 @@ export async function lockFolder(folder: string): Promise<() => void> {
     throw error;
   }
   return () => locks.forEach((unlock) => unlock());
+}
+
+/** Makes a folder and those above it. Node's own way to do that never ends where the system refuses with ENOENT, as below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process was faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
 }
 
 /** Null when somebody else does. */

@@ -67,4 +67,11 @@ describe('the lock of a folder', () => {
     const opening = openRedis({ DATA_DIR: join(file, 'data'), PATH: '' }, memory());
     await expect(opening).rejects.toMatchObject({ name: 'NoRedis', message: expect.stringMatching(/^The data folder .+ cannot be used \(ENOTDIR at mkdir\): .+\.$/) as unknown });
   });
+
+  it.runIf(process.platform === 'linux')('ends where the system lets nobody make a folder', () => {
+    // In a process of its own: one that never ends could not be stopped from inside.
+    const { status, stdout } = spawnSync(process.execPath, ['--import', 'tsx', program, '/proc/nothing/data'], { encoding: 'utf8', timeout: 20_000 });
+    expect(stdout).toMatch(/^ENOENT: .+mkdir '\/proc\/nothing'\n$/);
+    expect(status).toBe(0);
+  });
 });
