@@ -228,13 +228,19 @@ describe('the embedded Redis', () => {
   it('imports a journal of writes in which a script is used for the first time after many others', async () => {
     const folder = temporary();
     const names = (id: string) => [keys.match(id), keys.due(tagOf(id)), keys.answers(id), keys.outbox(id), keys.talk(tagOf(id)), keys.draft(id), keys.note(id), keys.past(id), keys.counts(tagOf(id))];
-    const table = sheetOf('T');
-    const one = encode(commitOf(table));
-    const two = encode(commitOf(next(table)), readHead(one.value)?.head);
-    const alter = { name: 'alter' as const, keys: names('T'), args: [one.value, JSON.stringify({ over: false, plus: 'toy open' }), ''] };
-    writeFileSync(join(folder, 'matches.journal'), Buffer.concat([...Array.from({ length: 60 }, (_, n) => encodeWrite({ name: 'SET', keys: [`parley:x${n}`], args: ['y'] })), encodeWrite({ ...two.write, keys: [keys.match('Q')] }), encodeWrite(alter), encodeWrite(two.write)]));
+    const steps = (id: string) => {
+      const first = encode(commitOf(sheetOf(id)));
+      return { value: first.value, advance: encode(commitOf(next(sheetOf(id))), readHead(first.value)?.head).write };
+    };
+    const [table, known, missing] = [steps('T'), steps('Q'), steps('X')];
+    // As after a start: plain commands, then moves of a match that was there. Older versions made fifty writes at once, so that
+    // the script of a new table came first in the second fifty, and was overtaken by the next move of that table.
+    const fifty = [...Array.from({ length: 48 }, (_, n) => ({ name: 'SET' as const, keys: [`parley:x${n}`], args: ['y'] })), { name: 'SET' as const, keys: [keys.match('Q')], args: [known.value] }, known.advance];
+    const alter = { name: 'alter' as const, keys: names('T'), args: [table.value, JSON.stringify({ over: false, plus: 'toy open' }), ''] };
+    writeFileSync(join(folder, 'matches.journal'), Buffer.concat([...fifty, alter, table.advance, missing.advance].map(encodeWrite)));
     const { store, close, log } = await embeddedIn(folder);
     expect((await store.load('T'))?.seq).toBe(2);
+    expect((await store.load('Q'))?.seq).toBe(2);
     expect(log.lines.join()).toMatch(/1 writes in the journal of an older version were refused .+ kept as .+older-1/);
     await close();
     expect(readdirSync(folder).toSorted()).toEqual(['matches.journal', 'matches.journal.older-1']);
