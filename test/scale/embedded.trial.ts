@@ -135,7 +135,7 @@ describe('the embedded store', () => {
       expect(ledger.faults).toEqual([]);
     }
     await audit(folder, ledger);
-    console.log(`${RESTARTS} restarts (${ends.SIGKILL} kills), ${ledger.confirmed.size} matches, ${ledger.moves} confirmed changes, ${ledger.reports} looks, ${ledger.faults.length} faults`);
+    process.stdout.write(`${RESTARTS} restarts (${ends.SIGKILL} kills), ${ledger.confirmed.size} matches, ${ledger.moves} confirmed changes, ${ledger.reports} looks, ${ledger.faults.length} faults\n`);
     // An unfinished last record was confirmed to nobody.
     expect(ledger.warnings.filter((words) => !words.includes('was not finished'))).toEqual([]);
   });
@@ -150,7 +150,7 @@ describe('the embedded store', () => {
     }
     expect(ledger.refused).toBeGreaterThan(0);
     await audit(folder, ledger);
-    console.log(`failing syncs: ${ledger.moves} confirmed, ${ledger.refused} refused, ${ledger.faults.length} faults`);
+    process.stdout.write(`failing syncs: ${ledger.moves} confirmed, ${ledger.refused} refused, ${ledger.faults.length} faults\n`);
   });
 
   it('keeps a second process in other namespaces away, and loses nothing by it', async () => {
@@ -188,7 +188,7 @@ describe('the embedded store', () => {
       }
       mount('-o', 'remount,size=64m');
       await audit(disk, ledger);
-      console.log(`full disk: ${ledger.moves} confirmed, ${ledger.refused} refused, ${ledger.faults.length} faults`);
+      process.stdout.write(`full disk: ${ledger.moves} confirmed, ${ledger.refused} refused, ${ledger.faults.length} faults\n`);
       mount('-o', 'remount,ro');
       for (const folder of [disk, join(disk, 'new')]) {
         const refused = play(folder, new Ledger(), []);
