@@ -16,7 +16,7 @@ import { announcing, createMatches } from './match/index.ts';
 import { createMetrics } from './metrics.ts';
 import { readPuzzles } from './puzzles.ts';
 import { createRenderer, type Renderer } from './render/index.ts';
-import { populate, type Sandbox, startSandbox } from './sandbox/index.ts';
+import type { Sandbox } from './sandbox/index.ts';
 import { serveProxy } from './serve-proxy.ts';
 import { openRedis } from './store/server.ts';
 import { createLeases, keepLease } from './store/lease.ts';
@@ -133,6 +133,8 @@ async function logIn(bot: Bot): Promise<void> {
 const pageFolder = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../dist/src/sandbox/page' : 'sandbox/page', import.meta.url));
 
 async function openSandbox({ PORT, DATA_DIR }: Environment): Promise<Sandbox> {
+  // Loaded late: with a token it would only take memory.
+  const { populate, startSandbox } = await import('./sandbox/index.ts');
   try {
     const sandbox = await startSandbox({ port: PORT, file: join(DATA_DIR, 'sandbox.json'), name: 'Parley', pageFolder });
     if (sandbox.fresh) populate(sandbox);

@@ -1,11 +1,76 @@
+import { fork, type ForkOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /** What a worker answers: its result, or why there is none. */
 export type WorkerOutcome<Result> = (Result & { readonly done: true }) | { readonly done: false; readonly reason: string };
 
+/** One worker of a pool. */
+export interface PoolWorker<Job> {
+  send(job: Job): void;
+  /** The program doesn't end while the worker is held. */
+  hold(): void;
+  release(): void;
+  end(): Promise<void>;
+}
+
+export interface WorkerListener<Result> {
+  answered(outcome: WorkerOutcome<Result>): void;
+  lost(reason: string): void;
+}
+
+export type StartWorker<Job, Result> = (listener: WorkerListener<Result>) => PoolWorker<Job>;
+
+/** The file of a worker beside `module`: compiled code starts it directly, source code through a small file that registers the loader. */
+export const workerBeside = (module: string): URL => new URL(module.endsWith('.ts') ? './worker-source.mjs' : './worker.js', module);
+
+const reasonOf = (fault: unknown): string => `the worker failed: ${fault instanceof Error ? fault.message : String(fault)}`;
+
+/** Workers that are threads of this process. */
+export const inThreads =
+  <Job, Result>(entry: URL, options?: Pick<WorkerOptions, 'resourceLimits'>): StartWorker<Job, Result> =>
+  (listener) => {
+    const worker = new Worker(entry, options);
+    worker.on('message', (outcome: WorkerOutcome<Result>) => listener.answered(outcome));
+    worker.on('error', (fault) => listener.lost(reasonOf(fault)));
+    worker.on('exit', () => listener.lost('the worker stopped'));
+    return {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin, only windows do
+      send: (job) => worker.postMessage(job),
+      hold: () => worker.ref(),
+      release: () => worker.unref(),
+      end: async () => void (await worker.terminate()),
+    };
+  };
+
+/** Workers that are processes: the system gets all their memory back when they end. They must end when they are disconnected. */
+export const inProcesses =
+  <Job extends object, Result>(entry: URL, args: readonly string[], options: Pick<ForkOptions, 'env' | 'execArgv'>): StartWorker<Job, Result> =>
+  (listener) => {
+    const child = fork(entry, args, { ...options, serialization: 'advanced' });
+    const gone = once(child, 'exit').catch(() => undefined);
+    child.on('message', (outcome) => listener.answered(outcome as WorkerOutcome<Result>));
+    child.on('error', (fault) => listener.lost(reasonOf(fault)));
+    child.on('exit', () => listener.lost('the worker stopped'));
+    return {
+      send: (job) => void child.send(job),
+      hold() {
+        child.ref();
+        child.channel?.ref();
+      },
+      release() {
+        child.unref();
+        child.channel?.unref();
+      },
+      async end() {
+        if (child.kill('SIGKILL')) await gone;
+      },
+    };
+  };
+
 /**
- * Worker threads that take jobs from one queue. The first starts with the first job and stays. Others start while jobs wait
- * too long, and end when idle. A worker that dies or hangs is replaced.
+ * Workers that take jobs from one queue. The first starts with the first job and does all it can. Others start while jobs
+ * wait too long, and take no others. A worker that dies or hangs is replaced.
  */
 export interface WorkerPool<Job, Result> {
   run(job: Job, place?: Place): Promise<Result>;
@@ -19,19 +84,18 @@ export interface Place {
   readonly background?: boolean;
 }
 
-export interface WorkerPoolOptions {
-  readonly entry: URL;
+export interface WorkerPoolOptions<Job, Result> {
+  readonly start: StartWorker<Job, Result>;
   /** Workers at most. */
   readonly most: number;
   /** Milliseconds a job may take before its worker counts as hanging. */
   readonly patience: number;
-  /** Milliseconds a job waits before it gets another worker. */
+  /** Milliseconds a job waits for the first worker before it may have another. */
   readonly growAfter: number;
-  /** Milliseconds after which another worker than the last one left ends when it has nothing to do. */
-  readonly idleAfter: number;
+  /** Milliseconds after which a worker ends that has nothing to do. The first stays when nothing is said about it. */
+  readonly idleAfter: { readonly first?: number; readonly others: number };
   /** How often a job is given to a worker that dies or hangs over it. */
   readonly tries: number;
-  readonly worker?: Pick<WorkerOptions, 'workerData' | 'resourceLimits'>;
 }
 
 interface Task<Job, Result> {
@@ -43,16 +107,14 @@ interface Task<Job, Result> {
   tries: number;
 }
 
-/** The file of a worker beside `module`: compiled code starts it directly, source code through a small file that registers the loader. */
-export const workerBeside = (module: string): URL => new URL(module.endsWith('.ts') ? './worker-source.mjs' : './worker.js', module);
-
-export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): WorkerPool<Job, Result> {
+export function createWorkerPool<Job, Result>(options: WorkerPoolOptions<Job, Result>): WorkerPool<Job, Result> {
+  type Worker = PoolWorker<Job>;
   type Waiting = Task<Job, Result>;
   /** By group, in the order of their turns. */
   const urgent = new Map<string, Waiting[]>();
   const background = new Map<string, Waiting[]>();
   const alive = new Set<Worker>();
-  const idle = new Map<Worker, NodeJS.Timeout>();
+  const idle = new Map<Worker, NodeJS.Timeout | undefined>();
   const running = new Map<Worker, { readonly task: Waiting; readonly timer: NodeJS.Timeout }>();
   let growing: NodeJS.Timeout | undefined;
   let closed = false;
@@ -68,7 +130,7 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
     alive.delete(worker);
     clearTimeout(idle.get(worker));
     idle.delete(worker);
-    void worker.terminate();
+    void worker.end();
   };
   const lose = (worker: Worker, reason: string): void => {
     if (!alive.has(worker)) return;
@@ -80,22 +142,25 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
     } else task?.reject(new Error(reason));
     pump();
   };
+  const first = (): Worker | undefined => alive.values().next().value;
   const rest = (worker: Worker): void => {
-    worker.unref();
-    idle.set(worker, setTimeout(() => alive.size > 1 && forget(worker), options.idleAfter).unref());
+    worker.release();
+    const patience = worker === first() ? options.idleAfter.first : options.idleAfter.others;
+    idle.set(worker, patience === undefined ? undefined : setTimeout(() => forget(worker), patience).unref());
   };
   const start = (): Worker => {
-    const worker = new Worker(options.entry, options.worker);
-    alive.add(worker);
-    worker.on('message', (outcome: WorkerOutcome<Result>) => {
-      const task = settle(worker);
-      rest(worker);
-      if (outcome.done) task?.resolve(outcome);
-      else task?.reject(new Error(outcome.reason));
-      pump();
+    const worker = options.start({
+      answered(outcome) {
+        if (!alive.has(worker)) return;
+        const task = settle(worker);
+        rest(worker);
+        if (outcome.done) task?.resolve(outcome);
+        else task?.reject(new Error(outcome.reason));
+        pump();
+      },
+      lost: (reason) => lose(worker, reason),
     });
-    worker.on('error', (fault) => lose(worker, `the worker failed: ${fault instanceof Error ? fault.message : String(fault)}`));
-    worker.on('exit', () => lose(worker, 'the worker stopped'));
+    alive.add(worker);
     return worker;
   };
   /** The next of the group whose turn it is; that group goes to the end. */
@@ -112,21 +177,25 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
     clearTimeout(idle.get(worker));
     idle.delete(worker);
     running.set(worker, { task, timer: setTimeout(() => lose(worker, 'the worker took too long'), options.patience) });
-    worker.ref();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin, only windows do
-    worker.postMessage(task.job);
+    worker.hold();
+    worker.send(task.job);
   };
-  /** The worker that was busy last comes first, so that the others can end. */
-  const free = (): Worker | undefined => [...idle.keys()].at(-1);
+  /** Who takes the next job: the first worker when it can, another when the job waited for too long. */
+  const choose = (late: boolean): Worker | undefined => {
+    const chosen = first();
+    if (!chosen || idle.has(chosen)) return chosen ?? start();
+    if (!late) return undefined;
+    return idle.keys().next().value ?? (alive.size < options.most ? start() : undefined);
+  };
   const oldest = (): number => Math.min(...[...urgent.values(), ...background.values()].flat().map(({ since }) => since));
   const pump = (): void => {
     clearTimeout(growing);
     if (closed) return;
     while (urgent.size + background.size > 0) {
-      const late = oldest() + options.growAfter - performance.now();
-      const worker = free() ?? (alive.size === 0 || (alive.size < options.most && late <= 0) ? start() : null);
+      const wait = oldest() + options.growAfter - performance.now();
+      const worker = choose(wait <= 0);
       if (!worker) {
-        if (alive.size < options.most) growing = setTimeout(pump, Math.ceil(late));
+        if (wait > 0 && options.most > 1) growing = setTimeout(pump, Math.ceil(wait));
         return;
       }
       const task = take();
@@ -155,7 +224,7 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions): Worke
       alive.clear();
       for (const timer of idle.values()) clearTimeout(timer);
       for (const task of [...left, ...workers.flatMap((worker) => settle(worker) ?? [])]) task.reject(new Error('the pool is closed'));
-      await Promise.all(workers.map((worker) => worker.terminate()));
+      await Promise.all(workers.map((worker) => worker.end()));
     },
   };
 }

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { createWorkerPool, type WorkerPool } from '../src/worker-pool.ts';
+import { createWorkerPool, inThreads, type WorkerPool } from '../src/worker-pool.ts';
 
 type Job = { readonly name: string; readonly gate?: Int32Array };
 type Result = { readonly name: string; readonly thread: number };
 let pool: WorkerPool<Job, Result> | null = null;
 afterEach(() => pool?.close());
 
-const open = (growAfter: number, idleAfter = 60_000): WorkerPool<Job, Result> => {
-  pool = createWorkerPool({ entry: new URL('./waiting-worker.mjs', import.meta.url), most: 2, patience: 60_000, growAfter, idleAfter, tries: 1 });
+const open = (growAfter: number, idleAfter: { first?: number; others: number } = { others: 60_000 }): WorkerPool<Job, Result> => {
+  pool = createWorkerPool({ start: inThreads(new URL('./waiting-worker.mjs', import.meta.url)), most: 2, patience: 60_000, growAfter, idleAfter, tries: 1 });
   return pool;
 };
 const gate = (): Int32Array => new Int32Array(new SharedArrayBuffer(4));
@@ -31,17 +31,27 @@ test('one worker does for jobs that do not wait long', async () => {
   expect(new Set(threads).size).toBe(1);
 });
 
-test('a worker that is idle ends, but for the last one', async () => {
-  const workers = open(0, 1);
-  const [first, second] = await Promise.all([workers.run({ name: 'a' }), workers.run({ name: 'b' })]);
-  expect(first.thread).not.toBe(second.thread);
-  await expect.poll(async () => {
-    const closed = gate();
-    const held = workers.run({ name: 'held', gate: closed });
-    const next = workers.run({ name: 'next' });
-    lift(closed);
-    return [(await held).thread, (await next).thread].some((thread) => thread > Math.max(first.thread, second.thread));
-  }).toBe(true);
+/** A long job and one that waited behind it: on two workers. */
+const runTwo = async (workers: WorkerPool<Job, Result>): Promise<readonly number[]> => {
+  const closed = gate();
+  const long = workers.run({ name: 'long', gate: closed });
+  const short = await workers.run({ name: 'short' });
+  lift(closed);
+  return [(await long).thread, short.thread];
+};
+
+test('a second worker takes only what waits too long, and ends when it is idle', async () => {
+  const workers = open(20, { others: 1 });
+  const [first = 0, second = 0] = await runTwo(workers);
+  const next = await Promise.all(['a', 'b'].map((name) => workers.run({ name })));
+  expect(next.map(({ thread }) => thread)).toEqual([first, first]);
+  await expect.poll(async () => Math.max(...(await runTwo(workers)))).toBeGreaterThan(second);
+});
+
+test('the first worker ends too when it is said when', async () => {
+  const workers = open(60_000, { first: 1, others: 1 });
+  const { thread } = await workers.run({ name: 'a' });
+  await expect.poll(async () => (await workers.run({ name: 'b' })).thread).toBeGreaterThan(thread);
 });
 
 test('what is urgent comes before what can wait, and groups take turns', async () => {

@@ -2,7 +2,7 @@ import type { Position, Situation, Thought } from '../bots/bot.ts';
 import { lookBack } from '../bots/judge.ts';
 import { fitting, positionAt } from '../bots/position.ts';
 import type { Judge } from '../match/ports.ts';
-import { createWorkerPool, type Place, workerBeside, type WorkerOutcome } from '../worker-pool.ts';
+import { createWorkerPool, inThreads, type Place, workerBeside, type WorkerOutcome } from '../worker-pool.ts';
 
 /** What is to be thought about. */
 export interface Task {
@@ -34,13 +34,12 @@ const YOUNG = 24;
 
 export function createThinkers({ workers = 1, patience, entry = workerBeside(import.meta.url) }: ThinkersOptions): Thinkers {
   const pool = createWorkerPool<Task, { readonly thought: Thought | null }>({
-    entry,
+    start: inThreads(entry, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG } }),
     most: workers,
     patience,
     growAfter: 0,
-    idleAfter: 30_000,
+    idleAfter: { others: 30_000 },
     tries: 3,
-    worker: { resourceLimits: { maxYoungGenerationSizeMb: YOUNG } },
   });
   return {
     think: async (match, task, place) => (await pool.run(task, { ...place, group: match })).thought,

@@ -87,12 +87,11 @@ describe('a picture that cannot be drawn', () => {
   });
 
   it.each([
-    ['dies', others.roll, 'stopped'],
-    ['fails', others.result, 'out of paint'],
-    ['hangs', others.chart, 'too long'],
-  ])('a worker that %s: its picture is lost, the others are drawn by the next', async (_, scene, reason) => {
+    ['dies', others.roll, 'stopped', 60_000],
+    ['hangs', others.chart, 'too long', 2_000],
+  ])('a worker that %s: its picture is lost, the others are drawn by the next', async (_, scene, reason, patience) => {
     const entry = new URL('./failing-worker.mjs', import.meta.url);
-    const shaky = createRenderer({ workers: 1, entry, patience: 600 });
+    const shaky = createRenderer({ workers: 1, entry, patience });
     const lost = failure(shaky.draw(scene, { language: 'en' }));
     const waiting = shaky.draw(others.card, { language: 'en' });
     expect((await lost).message).toContain(reason);

@@ -1,4 +1,3 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { Scene } from '../../engine/scene/index.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Box } from '../ink/brush.ts';
@@ -11,7 +10,7 @@ import type { Inks } from '../ink/inks.ts';
 import { keep } from './kept.ts';
 import { assemble, digestCanvas } from './mosaic.ts';
 import type { Mosaic, Stone } from './mosaic.ts';
-import { paintOn, reportBoxes } from './paint.ts';
+import { paintCanvas, reportBoxes } from './paint.ts';
 import { colouringOf, isMosaic, mostSwatches, swatchesOf } from '../ink/swatches.ts';
 import type { Colouring } from '../ink/swatches.ts';
 
@@ -25,23 +24,14 @@ export interface Drawer {
 
 /** Draws on the thread it is called on. Fonts and icons are found from the file `from`, at the first picture. */
 export function createDrawer(from: string): Drawer {
-  const stones = keep<Stone>(32_000_000, (stone) => stone.bytes);
+  const stones = keep<Stone>(16_000_000, (stone) => stone.bytes);
   const palettes = keep<{ readonly inks: Inks; readonly id: number }>(16, () => 1);
-  const canvases = new Map<number, Canvas>();
   let count = 0;
   let rows = new Uint8Array(0);
   // Before anything is measured: a width taken with a stand-in font would be remembered.
   const prepare = (): void => {
     registerFonts(from);
     loadIcons(from);
-  };
-  /** One canvas for each width, as high as was needed so far: memory of canvases that were dropped is given back late. */
-  const canvasOf = (width: number, height: number): Canvas => {
-    const known = canvases.get(width);
-    if (known !== undefined && known.height >= height) return known;
-    const made = createCanvas(width, height);
-    canvases.set(width, made);
-    return made;
   };
   const paletteOf = (colouring: Colouring) => {
     const name = JSON.stringify(colouring);
@@ -62,10 +52,8 @@ export function createDrawer(from: string): Drawer {
       const say = speak(language);
       const composition = compose(scene, say);
       if (!isMosaic(scene)) {
-        const height = Math.round(composition.height * scale);
-        const canvas = canvasOf(Math.round(composition.width * scale), height);
-        paintOn(canvas, composition, say, scale);
-        return digestCanvas(canvas, height, (pixels, width, height) => gatherInks(pixels, width, height, mostSwatches));
+        const canvas = paintCanvas(composition, say, scale);
+        return digestCanvas(canvas, (pixels, width, height) => gatherInks(pixels, width, height, mostSwatches));
       }
       const { inks, id } = paletteOf(how?.colouring ?? colouringOf(scene));
       const needed = (Math.round(composition.width * scale) + 1) * Math.round(composition.height * scale);

@@ -153,9 +153,9 @@ function mix(below: number, value: number): number {
   return (red | 0) | ((green | 0) << 8) | ((blue | 0) << 16);
 }
 
-/** The upper part of a painted canvas as a mosaic in its own most frequent colours. */
-export function digestCanvas(canvas: Canvas, height: number, gather: (pixels: Int32Array, width: number, height: number) => Inks): Mosaic {
-  const { width } = canvas;
+/** A painted canvas as a mosaic in its own most frequent colours. */
+export function digestCanvas(canvas: Canvas, gather: (pixels: Int32Array, width: number, height: number) => Inks): Mosaic {
+  const { width, height } = canvas;
   const data = canvas.data();
   const pixels = new Int32Array(data.buffer, data.byteOffset, width * height);
   const inks = gather(pixels, width, height);

@@ -7,18 +7,10 @@ import type { Composition, Say, Tile } from '../composition.ts';
 /** Paints every piece anew on one canvas. Used where nothing is worth keeping, and as the measure for what is kept. */
 export function paintCanvas(composition: Composition, say: Say, scale = 1): Canvas {
   const canvas = createCanvas(Math.round(composition.width * scale), Math.round(composition.height * scale));
-  paintOn(canvas, composition, say, scale);
-  return canvas;
-}
-
-/** The same on a canvas that is at least as large and was used before. */
-export function paintOn(canvas: Canvas, composition: Composition, say: Say, scale: number): void {
   const ctx = canvas.getContext('2d');
-  ctx.clearRect(0, 0, canvas.width, canvas.height);
-  ctx.save();
   ctx.scale(scale, scale);
   paintParts(ctx, composition, say, () => undefined);
-  ctx.restore();
+  return canvas;
 }
 
 /** Where everything stands: all is painted, on a canvas too small to take any of it. */

@@ -4,7 +4,7 @@ import type { Language } from '../../engine/text.ts';
 import type { Drawn, Job, Made } from './job.ts';
 import { keep } from './kept.ts';
 import { NoPicture } from './no-picture.ts';
-import { createWorkerPool, workerBeside } from '../../worker-pool.ts';
+import { createWorkerPool, inProcesses, workerBeside } from '../../worker-pool.ts';
 
 export interface Picture {
   readonly png: Buffer;
@@ -36,28 +36,29 @@ export interface RendererOptions {
   readonly patience?: number;
 }
 
-/** Milliseconds a picture waits before a second worker is started for it: an animation takes about a second. */
-const GROW_AFTER = 250;
-/** Megabytes for what a worker drops at once. */
-const YOUNG = 8;
+/** Milliseconds a picture waits before a second worker is started for it, as behind a long animation. */
+const GROW_AFTER = 1_000;
+/** Milliseconds after which a process ends that draws nothing. */
+const IDLE_AFTER = { first: 60_000, others: 5_000 };
+/** A process needs a quarter less memory with small halves for what it drops at once, and with one heap for all its threads. */
+const SPARING = { execArgv: ['--max-semi-space-size=2'], env: { MALLOC_ARENA_MAX: '1' } };
 
 /** The name of a picture: equal scenes in the same language have the same. */
 export function digestOf(scene: Scene | readonly Scene[], language: Language): string {
   return createHash('sha256').update(language).update(JSON.stringify(scene)).digest('base64url').slice(0, 16);
 }
 
-/** Draws in worker threads. Pictures drawn before are served from memory, up to a limit; equal requests wait for one. */
+/** Draws in processes of its own. Pictures drawn before are served from memory, up to a limit; equal requests wait for one. */
 export function createRenderer(options: RendererOptions = {}): Renderer {
   const pool = createWorkerPool<Job, Drawn>({
-    entry: options.entry ?? workerBeside(import.meta.url),
+    start: inProcesses(options.entry ?? workerBeside(import.meta.url), options.from === undefined ? [] : [options.from], SPARING),
     most: options.workers ?? 2,
     patience: options.patience ?? 30_000,
     growAfter: GROW_AFTER,
-    idleAfter: 30_000,
+    idleAfter: IDLE_AFTER,
     tries: 1,
-    worker: { workerData: { from: options.from ?? null }, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } },
   });
-  const drawn = keep<Made>(16_000_000, (made) => made.file.byteLength);
+  const drawn = keep<Made>(8_000_000, (made) => made.file.byteLength);
   const underway = new Map<string, Promise<Made>>();
 
   const make = (digest: string, job: Job): Promise<Made> => {
@@ -69,7 +70,7 @@ export function createRenderer(options: RendererOptions = {}): Renderer {
       .run(job, { background: job.kind === 'replay' })
       .then(
         ({ file, width, height }) => {
-          const made = { file: Buffer.from(file.buffer, file.byteOffset, file.byteLength), width, height };
+          const made = { file: Buffer.from(file), width, height };
           drawn.put(digest, made);
           return made;
         },

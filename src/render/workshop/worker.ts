@@ -1,33 +1,30 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { createDrawer } from './draw.ts';
 import type { Job, Outcome } from './job.ts';
 import { encodePng } from './png.ts';
 import { drawReplay } from './replay.ts';
 
-/** Draws and encodes away from the main thread: one job at a time, answered in order. */
-const port = parentPort;
-if (port === null) throw new Error('To be started as a worker');
-const { from } = workerData as { readonly from: string | null };
-const drawer = createDrawer(from ?? import.meta.url);
+/** Draws and encodes in a process of its own, one job at a time: `worker [from]`. */
+const [from = import.meta.url] = process.argv.slice(2);
+const drawer = createDrawer(from);
 
-function perform(job: Job): Outcome & { readonly done: true } {
+function perform(job: Job): Outcome {
   if (job.kind === 'replay') {
     const { gif, width, height } = drawReplay(drawer, job.scenes, job.language);
-    return { done: true, file: own(gif), width, height };
+    return { done: true, file: gif, width, height };
   }
   const mosaic = drawer.draw(job.scene, job.language);
-  return { done: true, file: own(encodePng(mosaic)), width: mosaic.width, height: mosaic.height };
+  return { done: true, file: encodePng(mosaic), width: mosaic.width, height: mosaic.height };
 }
 
-/** Small buffers share their memory with others and could not be handed over. */
-const own = (file: Buffer): Uint8Array => (file.byteLength === file.buffer.byteLength ? file : new Uint8Array(file));
-
-port.on('message', (job: Job) => {
+function answer(job: Job): Outcome {
   try {
-    const outcome = perform(job);
-    port.postMessage(outcome, [outcome.file.buffer as ArrayBuffer]);
+    return perform(job);
   } catch (fault) {
-    const outcome: Outcome = { done: false, reason: fault instanceof Error ? fault.message : String(fault) };
-    port.postMessage(outcome);
+    return { done: false, reason: fault instanceof Error ? fault.message : String(fault) };
   }
-});
+}
+
+process.on('message', (job: Job) => process.send?.(answer(job)));
+process.on('disconnect', () => process.exit(0));
+// Signals to a terminal reach every process in it: the bot decides when this one ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

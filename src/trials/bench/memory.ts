@@ -58,11 +58,14 @@ async function measure(name: string, scenes: readonly (readonly Scene[])[], posi
   const bot = await startBot(sandbox, settings);
   try {
     await pause(1_000);
-    const start = memoryOf(bot.pid, 'VmRSS');
+    const start = memoryOf(bot.pid);
+    let peak = start;
+    const watching = setInterval(() => (peak = Math.max(peak, memoryOf(bot.pid))), 250);
+    ended.signal.addEventListener('abort', () => clearInterval(watching));
     if (positions.length > 0) await bot.ask({ kind: 'think', positions });
     const clicking = seat(sandbox).slice(0, TABLES).map((table) => clickUntil(table, ended.signal));
     await drawAll(bot, scenes);
-    const [peak, end] = [memoryOf(bot.pid, 'VmHWM'), memoryOf(bot.pid, 'VmRSS')];
+    const end = memoryOf(bot.pid);
     ended.abort();
     await Promise.all(clicking);
     const row = (moment: string, value: number): Row => ({ name: `${name}: ${moment}`, value, unit: 'MB' });
@@ -120,9 +123,40 @@ async function startBot({ api }: Sandbox, settings: NodeJS.ProcessEnv): Promise<
   };
 }
 
-/** Megabytes of a process and all it started, now (`VmRSS`) or at most so far (`VmHWM`). Linux only. */
-function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
-  const own = Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) * 1024 / 1e6;
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  return children.reduce((sum, child) => sum + memoryOf(child, field), own);
+/** Megabytes of a process and all it started, as a container counts them: a file that several of them have mapped counts once. Linux only. */
+function memoryOf(pid: number): number {
+  const files = new Map<string, number>();
+  let own = 0;
+  for (const process of familyOf(pid)) {
+    const shares = new Map<string, number>();
+    for (const { path, resident, anonymous } of mappingsOf(process)) {
+      own += anonymous;
+      shares.set(path, (shares.get(path) ?? 0) + resident - anonymous);
+    }
+    for (const [path, share] of shares) files.set(path, Math.max(files.get(path) ?? 0, share));
+  }
+  return [...files.values()].reduce((sum, share) => sum + share, own) * 1024 / 1e6;
+}
+
+function familyOf(pid: number): readonly number[] {
+  const children = readOf(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  return [pid, ...children.flatMap(familyOf)];
+}
+
+function mappingsOf(pid: number): readonly { readonly path: string; readonly resident: number; readonly anonymous: number }[] {
+  const kilobytes = (mapping: string, field: string): number => Number(new RegExp(`^${field}: +(\\d+) kB`, 'm').exec(mapping)?.[1] ?? 0);
+  return readOf(pid, 'smaps').split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m).map((mapping) => ({
+    path: /^(?:\S+ +){5}(.*)/.exec(mapping)?.[1] ?? '',
+    resident: kilobytes(mapping, 'Rss'),
+    anonymous: kilobytes(mapping, 'Anonymous'),
+  }));
+}
+
+/** What the system says about a process; nothing when it has ended. */
+function readOf(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
