@@ -4,11 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/scale/**/*.trial.ts'],
-    globalSetup: ['test/around.ts'],
-    setupFiles: ['test/tidy.ts'],
+    globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['test/setup.ts'],
     testTimeout: 1_200_000,
     hookTimeout: 120_000,
     fileParallelism: false,
     isolate: false,
+    retry: 0,
   },
 });

@@ -1,25 +1,27 @@
-import type { Command } from '../src/discord/arriving/command.ts';
-import { choiceOption, command, matchOption, textOption } from '../src/discord/arriving/command-data.ts';
-import { suggestMatches, suggestWindows, windowNamed } from '../src/discord/arriving/find-match.ts';
-import { lookCommand } from '../src/discord/arriving/move-commands.ts';
-import { boardPage, textPage, zoomPage } from '../src/discord/pages/look.ts';
+import type { SlashCommand } from '../src/discord/interactions/command.ts';
+import { choiceOption, command, matchOption, textOption } from '../src/discord/interactions/command-data.ts';
+import { suggestMatches, suggestBoardParts, boardPartNamed } from '../src/discord/interactions/find-match.ts';
+import { viewCommand } from '../src/discord/interactions/move-commands.ts';
+import { boardPage, boardTextPage, zoomPage } from '../src/discord/pages/viewing.ts';
 
-export const boardCommand: Command = {
-  data: command('board', { en: 'Show the table', de: 'Zeige den Tisch' }, [
+export const boardCommand: SlashCommand = {
+  data: command('board', { en: 'Show the board', de: 'Zeige den Spielplan' }, [
     choiceOption('format', { en: 'How to show it', de: 'Wie er gezeigt wird' }, [
-      ['picture', { en: 'A picture of the whole table', de: 'Ein Bild des ganzen Tisches' }],
-      ['zoom', { en: 'A part of it, enlarged', de: 'Ein Teil davon, vergrößert' }],
+      ['picture', { en: 'A picture of the whole board', de: 'Ein Bild des ganzen Spielplans' }],
+      ['zoom', { en: 'One part, enlarged', de: 'Ein Teil davon, vergrößert' }],
       ['text', { en: 'Everything as text', de: 'Alles als Text' }],
     ]),
     textOption('part', { en: 'Which part to enlarge', de: 'Welcher Teil vergrößert wird' }),
     matchOption,
   ]),
-  execute: lookCommand(async (call, panel) => {
-    const { desk, visit } = call;
+  execute: viewCommand(async (call, panel) => {
+    const { context, interaction } = call;
     const format = call.text('format');
-    if (format === 'text') return textPage(panel, visit.language, 0);
-    const part = windowNamed(call, panel);
-    return format === 'zoom' || part !== null ? zoomPage(desk, panel, visit.language, part) : boardPage(desk, panel, visit.language);
+    if (format === 'text') return boardTextPage(panel, interaction.language, 0);
+    const part = boardPartNamed(call, panel);
+    return format === 'zoom' || part !== null
+      ? zoomPage(context, panel, interaction.language, part)
+      : boardPage(context, panel, interaction.language);
   }),
-  autocomplete: async (query) => (query.focused === 'part' ? suggestWindows(query) : suggestMatches(query)),
+  autocomplete: async (query) => (query.focused === 'part' ? suggestBoardParts(query) : suggestMatches(query)),
 };

@@ -1,9 +1,9 @@
-import { ApplicationCommandType, ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
-import { challenge } from '../src/discord/arriving/begin.ts';
-import type { Command } from '../src/discord/arriving/command.ts';
+import { ApplicationCommandType, ApplicationIntegrationType, InteractionContextType } from 'discord.js';
+import { startChallenge } from '../src/discord/interactions/start-match.ts';
+import type { SlashCommand } from '../src/discord/interactions/command.ts';
 
-/** In the menu on a person. */
-export const challengeUserCommand: Command = {
+/** The entry in a user's context menu. */
+export const challengeUserCommand: SlashCommand = {
   data: {
     type: ApplicationCommandType.User,
     name: 'Challenge',
@@ -11,5 +11,5 @@ export const challengeUserCommand: Command = {
     contexts: [InteractionContextType.Guild],
     integration_types: [ApplicationIntegrationType.GuildInstall],
   },
-  execute: challenge,
+  execute: startChallenge,
 };

@@ -1,15 +1,17 @@
-import type { Command } from '../src/discord/arriving/command.ts';
-import { command, matchOption } from '../src/discord/arriving/command-data.ts';
-import { suggestMatches } from '../src/discord/arriving/find-match.ts';
-import { lookCommand } from '../src/discord/arriving/move-commands.ts';
-import { handPage } from '../src/discord/pages/look.ts';
+import type { SlashCommand } from '../src/discord/interactions/command.ts';
+import { command, matchOption } from '../src/discord/interactions/command-data.ts';
+import { suggestMatches } from '../src/discord/interactions/find-match.ts';
+import { viewCommand } from '../src/discord/interactions/move-commands.ts';
+import { handPage } from '../src/discord/pages/viewing.ts';
 import { problems } from '../src/match/problems.ts';
 
-export const handCommand: Command = {
-  data: command('hand', { en: 'Show your hand, to you alone', de: 'Sieh deine Hand an; nur du siehst sie' }, [matchOption]),
-  execute: lookCommand(async ({ desk, visit }, panel) => {
+export const handCommand: SlashCommand = {
+  data: command('hand', { en: 'Show your hand; only you see it', de: 'Zeige deine Hand; nur du siehst sie' }, [
+    matchOption,
+  ]),
+  execute: viewCommand(async ({ context, interaction }, panel) => {
     if (panel.seat === null) throw problems.notAPlayer();
-    return handPage(desk, panel, visit.language);
+    return handPage(context, panel, interaction.language);
   }),
   autocomplete: suggestMatches,
 };

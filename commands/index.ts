@@ -1,4 +1,4 @@
-import type { Command } from '../src/discord/arriving/command.ts';
+import type { SlashCommand } from '../src/discord/interactions/command.ts';
 import { boardCommand } from './board.ts';
 import { buildCommand } from './build.ts';
 import { cardCommand } from './card.ts';
@@ -17,8 +17,8 @@ import { tradeCommand } from './trade.ts';
 import { undoCommand } from './undo.ts';
 import { useCommand } from './use.ts';
 
-/** Every command of the bot. What one types every turn is on the top level. */
-export const commands: readonly Command[] = [
+/** All commands. Those a player needs every turn are at the top level. */
+export const commands: readonly SlashCommand[] = [
   challengeCommand,
   challengeUserCommand,
   soloCommand,

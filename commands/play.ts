@@ -1,7 +1,7 @@
-import type { Command } from '../src/discord/arriving/command.ts';
-import { moveCommand } from '../src/discord/arriving/move-commands.ts';
+import type { SlashCommand } from '../src/discord/interactions/command.ts';
+import { moveCommand } from '../src/discord/interactions/move-commands.ts';
 
-export const playCommand: Command = moveCommand(
+export const playCommand: SlashCommand = moveCommand(
   'play',
   { en: 'Play a card from your hand', de: 'Spiele eine Karte aus deiner Hand' },
   { en: 'Which card', de: 'Welche Karte' },

@@ -1,8 +1,8 @@
-import type { Command } from '../src/discord/arriving/command.ts';
-import { moveCommand } from '../src/discord/arriving/move-commands.ts';
+import type { SlashCommand } from '../src/discord/interactions/command.ts';
+import { moveCommand } from '../src/discord/interactions/move-commands.ts';
 
-export const removeCommand: Command = moveCommand(
+export const removeCommand: SlashCommand = moveCommand(
   'remove',
-  { en: 'Take down something of your own', de: 'Entferne etwas Eigenes' },
-  { en: 'Where it stands', de: 'Wo es steht' },
+  { en: 'Remove something you built', de: 'Entferne etwas, das du gebaut hast' },
+  { en: 'What to remove', de: 'Was du entfernst' },
 );

@@ -1,4 +1,4 @@
-import type { Command } from '../src/discord/arriving/command.ts';
-import { wordCommand } from '../src/discord/arriving/move-commands.ts';
+import type { SlashCommand } from '../src/discord/interactions/command.ts';
+import { wordCommand } from '../src/discord/interactions/move-commands.ts';
 
-export const rollCommand: Command = wordCommand('roll', { en: 'Roll the dice', de: 'Würfle' });
+export const rollCommand: SlashCommand = wordCommand('roll', { en: 'Roll the dice', de: 'Würfle' });

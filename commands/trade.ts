@@ -1,8 +1,8 @@
-import type { Command } from '../src/discord/arriving/command.ts';
-import { moveCommand } from '../src/discord/arriving/move-commands.ts';
+import type { SlashCommand } from '../src/discord/interactions/command.ts';
+import { moveCommand } from '../src/discord/interactions/move-commands.ts';
 
-export const tradeCommand: Command = moveCommand(
+export const tradeCommand: SlashCommand = moveCommand(
   'trade',
   { en: 'Trade resources', de: 'Tausche Rohstoffe' },
-  { en: 'What for what, e.g. ore wool', de: 'Was gegen was; wähle aus der Liste' },
+  { en: 'What for what; choose from the list', de: 'Was gegen was; wähle aus der Liste' },
 );

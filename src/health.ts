@@ -1,52 +1,68 @@
-import { StartFault } from './environment.ts';
-import { createHttpServer, type HttpLimits } from './http-server.ts';
+import { StartupError } from './environment.ts';
+import { createHttpServer, type HttpTimeouts } from './http-server.ts';
 
-/** Something the program needs for its work: throws while it is missing. */
-export interface Need {
-  /** Said when it is. */
-  readonly words: string;
-  /** Only said: requests are still wanted here, because the remedy needs them. */
-  readonly remark?: boolean;
-  look(): void | Promise<void>;
+/** A check of something the program needs: throws while it's missing. */
+export interface ReadinessCheck {
+  /** The message while it's missing. */
+  readonly message: string;
+  /** Only reported: requests are still accepted, because the remedy needs them. */
+  readonly advisory?: boolean;
+  check(): void | Promise<void>;
 }
 
 export interface HealthOptions {
   readonly host: string;
   readonly port: number;
-  readonly limits?: HttpLimits;
+  readonly limits?: HttpTimeouts;
 }
 
-export interface Health {
-  /** From now on nothing new should be sent here. */
+export interface HealthServer {
+  /** Makes `/ready` fail, so that no new requests are sent here. */
   drain(): void;
   close(): Promise<void>;
 }
 
 /**
- * For Docker, balancers and other keepers. `GET /health`: 200 while the process lives; it asks nobody, so that no trouble
- * elsewhere gets it killed. `GET /ready`: 200 while it can do its work, else 503 with what is missing; remarks follow in either
- * case. `GET /metrics`: numbers for Prometheus.
+ * Serves orchestrators and load balancers. `GET /health`: 200 while the process is alive; it checks no dependencies, so
+ * that trouble elsewhere doesn't get it killed. `GET /ready`: 200 while it can work, else 503 with the missing parts;
+ * advisories follow in either case. `GET /metrics`: Prometheus metrics.
  */
-export async function startHealth({ host, port, limits }: HealthOptions, needs: readonly Need[], metrics?: () => Promise<string>): Promise<Health> {
+export async function startHealthServer(
+  { host, port, limits }: HealthOptions,
+  needs: readonly ReadinessCheck[],
+  metrics?: () => Promise<string>,
+): Promise<HealthServer> {
   let draining = false;
-  const readiness = async (): Promise<readonly [status: number, words: string]> => {
-    if (draining) return [503, 'the program is about to end'];
-    const held = await Promise.all(needs.map(async ({ look }) => holds(look)));
+  const readiness = async (): Promise<readonly [status: number, text: string]> => {
+    if (draining) return [503, 'shutting down'];
+    const held = await Promise.all(needs.map(async ({ check }) => passes(check)));
     const missing = needs.filter((_, index) => !held[index]);
-    const blocking = missing.some(({ remark }) => !remark);
-    return [blocking ? 503 : 200, [...(blocking ? [] : ['ready']), ...missing.map(({ words }) => words)].join('\n')];
+    const blocking = missing.some(({ advisory }) => !advisory);
+    return [
+      blocking ? 503 : 200,
+      [...(blocking ? [] : ['ready']), ...missing.map(({ message }) => message)].join('\n'),
+    ];
   };
   const server = createHttpServer((request, response) => {
-    const say = (status: number, words: string) => response.writeHead(status, { 'content-type': 'text/plain' }).end(`${words}\n`);
-    if (request.url === '/health') say(200, 'alive');
-    else if (request.url === '/ready') void readiness().then(([status, words]) => say(status, words));
-    else if (request.url === '/metrics' && metrics) void metrics().then((text) => say(200, text.trimEnd()), () => say(500, 'the numbers cannot be had'));
+    const send = (status: number, text: string) =>
+      response.writeHead(status, { 'content-type': 'text/plain' }).end(`${text}\n`);
+    if (request.url === '/health') send(200, 'alive');
+    else if (request.url === '/ready') void readiness().then(([status, text]) => send(status, text));
+    else if (request.url === '/metrics' && metrics)
+      void metrics().then(
+        (text) => send(200, text.trimEnd()),
+        () => send(500, 'the metrics are unavailable'),
+      );
     else response.writeHead(404).end();
   }, limits);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const fault = `cannot be used on ${host} (${error.code ?? error.message}): choose another with HEALTH_PORT, or another HEALTH_HOST`;
-      reject(new StartFault(`Port ${port} ${error.code === 'EADDRINUSE' ? 'is taken: choose another with HEALTH_PORT' : fault}.`));
+      reject(
+        new StartupError(
+          `Port ${port} ${error.code === 'EADDRINUSE' ? 'is taken: choose another with HEALTH_PORT' : fault}.`,
+        ),
+      );
     });
     server.listen(port, host, resolve);
   });
@@ -60,13 +76,13 @@ export async function startHealth({ host, port, limits }: HealthOptions, needs: 
   };
 }
 
-/** What does not answer within this is missing. */
-const PATIENCE = 4_000;
+/** A check that takes longer counts as failed. */
+const CHECK_TIMEOUT = 4_000;
 
-async function holds(look: Need['look']): Promise<boolean> {
+async function passes(look: ReadinessCheck['check']): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), PATIENCE);
+    timer = setTimeout(() => reject(new Error('no answer')), CHECK_TIMEOUT);
   });
   try {
     await Promise.race([late, (async () => look())()]);

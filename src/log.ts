@@ -1,23 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** What a line of the log is about, so that all lines about the same can be found. */
-export interface Subject {
+/** The subject of a log line, so that related lines can be found. */
+export interface LogContext {
   readonly interaction?: string;
   readonly match?: string;
 }
 
-const current = new AsyncLocalStorage<{ -readonly [K in keyof Subject]: Subject[K] }>();
+const logContext = new AsyncLocalStorage<{ -readonly [K in keyof LogContext]: LogContext[K] }>();
 
-/** Every line logged within the work, however deep, says that it is about this. */
-export const concerning = <T>(subject: Subject, work: () => T): T => current.run({ ...current.getStore(), ...subject }, work);
+/** Adds this context to every line logged within the work. */
+export const withLogContext = <T>(subject: LogContext, work: () => T): T =>
+  logContext.run({ ...logContext.getStore(), ...subject }, work);
 
-/** What the work at hand is about, found out on the way. */
-export function concerns(subject: Subject): void {
-  const store = current.getStore();
+/** Adds to the context of the current work. */
+export function addLogContext(subject: LogContext): void {
+  const store = logContext.getStore();
   if (store) Object.assign(store, subject);
 }
 
-/** The log of a process: no names, no tokens, no hidden cards. */
+/** Creates the log of a process: no names, no tokens, no hidden cards. */
 export const createLog = (level: string, to?: DestinationStream): Logger =>
-  pino({ level, base: null, redact: ['token', 'DISCORD_TOKEN'], mixin: () => ({ ...current.getStore() }) }, to ?? pino.destination(1));
+  pino(
+    { level, base: null, redact: ['token', 'DISCORD_TOKEN'], mixin: () => ({ ...logContext.getStore() }) },
+    to ?? pino.destination(1),
+  );

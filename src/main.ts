@@ -1,12 +1,12 @@
-import { faultOfArguments, faultOfNode, help, sentenceOf } from './start.ts';
+import { argumentProblem, nodeVersionProblem, help, startupMessage } from './start.ts';
 
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
-  const fault = faultOfNode(process.versions.node) ?? faultOfArguments(given);
+  const fault = nodeVersionProblem(process.versions.node) ?? argumentProblem(given);
   if (fault) return fail(fault);
   if (given.includes('--help')) return console.log(help);
 
-  // Loaded late: an old Node.js could not even read it.
+  // Imported late: an old Node.js couldn't parse it.
   const { readEnvironment } = await import('./environment.ts');
   const environment = readEnvironment();
   const { serve } = await import('./serve.ts');
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
 
   let closing = false;
   const close = () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal exits at once.
     if (closing) process.exit(1);
     closing = true;
     running.close().then(() => process.exit(0), stop);
@@ -29,9 +29,9 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** A mistake of whoever starts the program gets one sentence; a fault of the program itself shows where it is. */
+/** Prints one sentence for a setup mistake, and the stack for a bug. */
 function stop(error: unknown): never {
-  return fail(sentenceOf(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  return fail(startupMessage(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
 }
 
 main().catch(stop);

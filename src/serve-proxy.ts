@@ -1,30 +1,33 @@
-import { type Proxy, startProxy } from './discord/proxy.ts';
+import { type RestProxy, startRestProxy } from './discord/proxy.ts';
 import type { BotOptions } from './discord/bot.ts';
 import type { Environment } from './environment.ts';
-import { startHealth } from './health.ts';
+import { startHealthServer } from './health.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createLeases } from './store/lease.ts';
-import { openRedis } from './store/server.ts';
+import { openRedis } from './store/open-redis.ts';
 
-/** How often the lease is renewed, or tried for. */
-const ROUND = 3_000;
+/** Interval at which the lease is renewed or tried for. */
+const RENEW_EVERY = 3_000;
 
-/** The proxy alone. Of several processes one serves at a time; the others wait for it to end. */
-export async function serveProxy(environment: Environment, discord: BotOptions['rest']): Promise<{ close(): Promise<void> }> {
+/** Runs only the proxy. Of several processes one serves at a time; the others wait for it to end. */
+export async function serveProxy(
+  environment: Environment,
+  discord: BotOptions['rest'],
+): Promise<{ close(): Promise<void> }> {
   const { PROXY_HOST: host, PROXY_PORT: port, HEALTH_HOST, HEALTH_PORT } = environment;
   const log = createLog(environment.LOG_LEVEL);
   const metrics = createMetrics();
-  const home = await openRedis(environment, log);
-  const redis = home.connect('store');
+  const source = await openRedis(environment, log);
+  const redis = source.connect('store');
   const leases = createLeases(redis);
-  let proxy: Proxy | null = null;
+  let proxy: RestProxy | null = null;
 
   async function look(): Promise<void> {
     const mine = await leases.claim('proxy');
     if (mine && !proxy) {
-      proxy = await startProxy({ host, port, log, watch: (rest) => metrics.rest(rest, 'proxy', true) }, discord);
-      log.info({ port }, 'this process keeps the limits of Discord for all');
+      proxy = await startRestProxy({ host, port, log, watch: (rest) => metrics.rest(rest, 'proxy', true) }, discord);
+      log.info({ port }, 'This process is the proxy.');
     } else if (!mine && proxy) {
       await proxy.close();
       proxy = null;
@@ -32,13 +35,18 @@ export async function serveProxy(environment: Environment, discord: BotOptions['
   }
 
   const lookAgain = (): void => {
-    working = look().catch((error: unknown) => log.warn({}, `The proxy is looked after again later: ${(error as Error).message}`));
+    working = look().catch((error: unknown) =>
+      log.warn({}, `The proxy check failed and will be repeated: ${(error as Error).message}`),
+    );
   };
   await look();
-  if (!proxy) log.info({}, 'another process is the proxy; waiting for it to end');
+  if (!proxy) log.info({}, 'Another process is the proxy; waiting for it to end.');
   let working: Promise<void> = Promise.resolve();
-  const timer = setInterval(lookAgain, ROUND);
-  const health = HEALTH_PORT === undefined ? null : await startHealth({ host: HEALTH_HOST, port: HEALTH_PORT }, [], metrics.text);
+  const timer = setInterval(lookAgain, RENEW_EVERY);
+  const health =
+    HEALTH_PORT === undefined
+      ? null
+      : await startHealthServer({ host: HEALTH_HOST, port: HEALTH_PORT }, [], metrics.text);
   return {
     async close() {
       health?.drain();
@@ -47,7 +55,7 @@ export async function serveProxy(environment: Environment, discord: BotOptions['
       await proxy?.close();
       if (proxy) await leases.release('proxy');
       redis.disconnect();
-      await home.close();
+      await source.close();
       await health?.close();
     },
   };

@@ -2,13 +2,14 @@ import { fork, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** What a worker answers: its result, or why there is none. */
-export type WorkerOutcome<Result> = (Result & { readonly done: true }) | { readonly done: false; readonly reason: string };
+/** A worker's result, or why there is none. */
+export type WorkerOutcome<Result> =
+  | (Result & { readonly done: true })
+  | { readonly done: false; readonly reason: string };
 
-/** One worker of a pool. */
 export interface PoolWorker<Job> {
   send(job: Job): void;
-  /** The program doesn't end while the worker is held. */
+  /** Keeps the program running while the worker is held. */
   hold(): void;
   release(): void;
   end(): Promise<void>;
@@ -21,13 +22,18 @@ export interface WorkerListener<Result> {
 
 export type StartWorker<Job, Result> = (listener: WorkerListener<Result>) => PoolWorker<Job>;
 
-/** The file of a worker beside `module`: compiled code starts it directly, source code through a small file that registers the loader. */
-export const workerBeside = (module: string): URL => new URL(module.endsWith('.ts') ? './worker-source.mjs' : './worker.js', module);
+/**
+ * Returns the worker file next to `module`: compiled code is started directly, source code through a small file that
+ * registers the loader.
+ */
+export const workerBeside = (module: string): URL =>
+  new URL(module.endsWith('.ts') ? './worker-source.mjs' : './worker.js', module);
 
-const reasonOf = (fault: unknown): string => `the worker failed: ${fault instanceof Error ? fault.message : String(fault)}`;
+const reasonOf = (fault: unknown): string =>
+  `the worker failed: ${fault instanceof Error ? fault.message : String(fault)}`;
 
-/** Workers that are threads of this process. */
-export const inThreads =
+/** Starts workers as threads of this process. */
+export const threadWorkers =
   <Job, Result>(entry: URL, options?: Pick<WorkerOptions, 'resourceLimits'>): StartWorker<Job, Result> =>
   (listener) => {
     const worker = new Worker(entry, options);
@@ -43,9 +49,15 @@ export const inThreads =
     };
   };
 
-/** Workers that are processes: the system gets all their memory back when they end. They must end when they are disconnected. */
-export const inProcesses =
-  <Job extends object, Result>(entry: URL, args: readonly string[], options: Pick<ForkOptions, 'env' | 'execArgv'>): StartWorker<Job, Result> =>
+/**
+ * Starts workers as processes: the system gets all their memory back when they end. They must exit when disconnected.
+ */
+export const processWorkers =
+  <Job extends object, Result>(
+    entry: URL,
+    args: readonly string[],
+    options: Pick<ForkOptions, 'env' | 'execArgv'>,
+  ): StartWorker<Job, Result> =>
   (listener) => {
     const child = fork(entry, args, { ...options, serialization: 'advanced' });
     const gone = once(child, 'exit').catch(() => undefined);
@@ -69,16 +81,16 @@ export const inProcesses =
   };
 
 /**
- * Workers that take jobs from one queue. The first starts with the first job and does all it can. Others start while jobs
- * wait too long, and take no others. A worker that dies or hangs is replaced.
+ * Workers that share one queue. The first starts with the first job and does all it can. Others start while jobs wait
+ * too long and take only those. A worker that dies or hangs is replaced.
  */
 export interface WorkerPool<Job, Result> {
-  run(job: Job, place?: Place): Promise<Result>;
+  run(job: Job, place?: QueuePlace): Promise<Result>;
   close(): Promise<void>;
 }
 
-export interface Place {
-  /** Groups take turns, so that none waits for all the jobs of another. */
+export interface QueuePlace {
+  /** Groups take turns, so that none waits for all jobs of another. */
   readonly group?: string;
   /** Taken only when nothing else waits. */
   readonly background?: boolean;
@@ -86,21 +98,20 @@ export interface Place {
 
 export interface WorkerPoolOptions<Job, Result> {
   readonly start: StartWorker<Job, Result>;
-  /** Workers at most. */
-  readonly most: number;
-  /** Milliseconds a job may take before its worker counts as hanging. */
-  readonly patience: number;
-  /** Milliseconds a job waits for the first worker before it may have another. */
+  readonly maxWorkers: number;
+  /** Milliseconds before a busy worker counts as hanging. */
+  readonly timeout: number;
+  /** Milliseconds a job waits for the first worker before another may take it. */
   readonly growAfter: number;
-  /** Milliseconds after which a worker ends that has nothing to do. The first stays when nothing is said about it. */
+  /** Milliseconds before an idle worker ends. The first one stays by default. */
   readonly idleAfter: { readonly first?: number; readonly others: number };
-  /** How often a job is given to a worker that dies or hangs over it. */
+  /** Attempts per job when workers die or hang. */
   readonly tries: number;
 }
 
-interface Task<Job, Result> {
+interface QueuedTask<Job, Result> {
   readonly job: Job;
-  readonly place: Required<Place>;
+  readonly place: Required<QueuePlace>;
   readonly since: number;
   readonly resolve: (result: Result) => void;
   readonly reject: (fault: Error) => void;
@@ -109,7 +120,7 @@ interface Task<Job, Result> {
 
 export function createWorkerPool<Job, Result>(options: WorkerPoolOptions<Job, Result>): WorkerPool<Job, Result> {
   type Worker = PoolWorker<Job>;
-  type Waiting = Task<Job, Result>;
+  type Waiting = QueuedTask<Job, Result>;
   /** By group, in the order of their turns. */
   const urgent = new Map<string, Waiting[]>();
   const background = new Map<string, Waiting[]>();
@@ -163,7 +174,7 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions<Job, Re
     alive.add(worker);
     return worker;
   };
-  /** The next of the group whose turn it is; that group goes to the end. */
+  /** Takes the next job of the first group and moves that group to the end. */
   const take = (): Waiting | undefined => {
     const queue = urgent.size > 0 ? urgent : background;
     const [group, tasks] = queue.entries().next().value ?? [];
@@ -176,18 +187,19 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions<Job, Re
   const give = (worker: Worker, task: Waiting): void => {
     clearTimeout(idle.get(worker));
     idle.delete(worker);
-    running.set(worker, { task, timer: setTimeout(() => lose(worker, 'the worker took too long'), options.patience) });
+    running.set(worker, { task, timer: setTimeout(() => lose(worker, 'the worker took too long'), options.timeout) });
     worker.hold();
     worker.send(task.job);
   };
-  /** Who takes the next job: the first worker when it can, another when the job waited for too long. */
+  /** Chooses the worker for the next job: the first if it's free, another if the job has waited too long. */
   const choose = (late: boolean): Worker | undefined => {
     const chosen = first();
     if (!chosen || idle.has(chosen)) return chosen ?? start();
     if (!late) return undefined;
-    return idle.keys().next().value ?? (alive.size < options.most ? start() : undefined);
+    return idle.keys().next().value ?? (alive.size < options.maxWorkers ? start() : undefined);
   };
-  const oldest = (): number => Math.min(...[...urgent.values(), ...background.values()].flat().map(({ since }) => since));
+  const oldest = (): number =>
+    Math.min(...[...urgent.values(), ...background.values()].flat().map(({ since }) => since));
   const pump = (): void => {
     clearTimeout(growing);
     if (closed) return;
@@ -195,7 +207,7 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions<Job, Re
       const wait = oldest() + options.growAfter - performance.now();
       const worker = choose(wait <= 0);
       if (!worker) {
-        if (wait > 0 && options.most > 1) growing = setTimeout(pump, Math.ceil(wait));
+        if (wait > 0 && options.maxWorkers > 1) growing = setTimeout(pump, Math.ceil(wait));
         return;
       }
       const task = take();
@@ -209,7 +221,14 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions<Job, Re
           reject(new Error('the pool is closed'));
           return;
         }
-        const task: Waiting = { job, place: { group, background: later }, since: performance.now(), resolve, reject, tries: 0 };
+        const task: Waiting = {
+          job,
+          place: { group, background: later },
+          since: performance.now(),
+          resolve,
+          reject,
+          tries: 0,
+        };
         const queue = queueOf(task);
         queue.set(group, [...(queue.get(group) ?? []), task]);
         pump();
@@ -223,7 +242,8 @@ export function createWorkerPool<Job, Result>(options: WorkerPoolOptions<Job, Re
       background.clear();
       alive.clear();
       for (const timer of idle.values()) clearTimeout(timer);
-      for (const task of [...left, ...workers.flatMap((worker) => settle(worker) ?? [])]) task.reject(new Error('the pool is closed'));
+      for (const task of [...left, ...workers.flatMap((worker) => settle(worker) ?? [])])
+        task.reject(new Error('the pool is closed'));
       await Promise.all(workers.map((worker) => worker.end()));
     },
   };

@@ -1,13 +1,23 @@
 import { afterEach, expect, test } from 'vitest';
-import { createWorkerPool, inThreads, type WorkerPool } from '../src/worker-pool.ts';
+import { createWorkerPool, threadWorkers, type WorkerPool } from '../src/worker-pool.ts';
 
 type Job = { readonly name: string; readonly gate?: Int32Array };
 type Result = { readonly name: string; readonly thread: number };
 let pool: WorkerPool<Job, Result> | null = null;
 afterEach(() => pool?.close());
 
-const open = (growAfter: number, idleAfter: { first?: number; others: number } = { others: 60_000 }): WorkerPool<Job, Result> => {
-  pool = createWorkerPool({ start: inThreads(new URL('./waiting-worker.mjs', import.meta.url)), most: 2, patience: 60_000, growAfter, idleAfter, tries: 1 });
+const open = (
+  growAfter: number,
+  idleAfter: { first?: number; others: number } = { others: 60_000 },
+): WorkerPool<Job, Result> => {
+  pool = createWorkerPool({
+    start: threadWorkers(new URL('./waiting-worker.mjs', import.meta.url)),
+    maxWorkers: 2,
+    timeout: 60_000,
+    growAfter,
+    idleAfter,
+    tries: 1,
+  });
   return pool;
 };
 const gate = (): Int32Array => new Int32Array(new SharedArrayBuffer(4));
@@ -58,8 +68,15 @@ test('what is urgent comes before what can wait, and groups take turns', async (
   const workers = open(60_000);
   const done: string[] = [];
   const closed = gate();
-  const run = async (name: string, place: object): Promise<void> => void done.push((await workers.run({ name, gate: closed }, place)).name);
-  const all = [run('first', {}), run('film', { background: true }), run('a1', { group: 'a' }), run('a2', { group: 'a' }), run('b1', { group: 'b' })];
+  const run = async (name: string, place: object): Promise<void> =>
+    void done.push((await workers.run({ name, gate: closed }, place)).name);
+  const all = [
+    run('first', {}),
+    run('film', { background: true }),
+    run('a1', { group: 'a' }),
+    run('a2', { group: 'a' }),
+    run('b1', { group: 'b' }),
+  ];
   lift(closed);
   await Promise.all(all);
   expect(done).toEqual(['first', 'a1', 'b1', 'a2', 'film']);

@@ -1,10 +1,14 @@
-import type { Subcommand } from '../../src/discord/arriving/command.ts';
-import { matchOption, subcommand } from '../../src/discord/arriving/command-data.ts';
-import { looked, suggestLocal } from '../../src/discord/arriving/moderation.ts';
+import type { Subcommand } from '../../src/discord/interactions/command.ts';
+import { matchOption, subcommand } from '../../src/discord/interactions/command-data.ts';
+import { managedPanel, suggestLocal } from '../../src/discord/interactions/moderation.ts';
 import { inspectPage } from '../../src/discord/pages/inspect.ts';
 
 export const inspect: Subcommand = {
-  data: subcommand('inspect', { en: 'How a match stands, without anything hidden', de: 'Wie eine Partie steht, ohne Verdecktes' }, [matchOption]),
-  execute: async (call) => inspectPage(await looked(call), call.visit.language),
+  data: subcommand(
+    'inspect',
+    { en: 'See the state of a match, without hidden cards', de: 'Sieh den Stand einer Partie, ohne verdeckte Karten' },
+    [matchOption],
+  ),
+  execute: async (call) => inspectPage(await managedPanel(call), call.interaction.language),
   autocomplete: suggestLocal,
 };

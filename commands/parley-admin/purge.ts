@@ -1,9 +1,9 @@
-import type { Subcommand } from '../../src/discord/arriving/command.ts';
-import { personOption, subcommand } from '../../src/discord/arriving/command-data.ts';
-import { askToPurge } from '../../src/discord/arriving/moderation.ts';
+import type { Subcommand } from '../../src/discord/interactions/command.ts';
+import { personOption, subcommand } from '../../src/discord/interactions/command-data.ts';
+import { askToPurge } from '../../src/discord/interactions/moderation.ts';
 
 export const purge: Subcommand = {
-  data: subcommand('purge', { en: 'Delete everything kept about a person', de: 'Lösche alles, was über jemanden gespeichert ist' }, [
+  data: subcommand('purge', { en: 'Delete all data about a player', de: 'Lösche alle Daten einer Person' }, [
     personOption('player', { en: 'Whose data', de: 'Wessen Daten' }, true),
   ]),
   execute: askToPurge,

@@ -1,16 +1,21 @@
 import { Refused } from '../../src/engine/text.ts';
-import { homeFor } from '../../src/discord/arriving/begin.ts';
-import type { Subcommand } from '../../src/discord/arriving/command.ts';
-import { subcommand } from '../../src/discord/arriving/command-data.ts';
-import { note } from '../../src/discord/parts/components.ts';
-import { adminWords } from '../../src/discord/words/lists.ts';
-import { puzzleWords } from '../../src/discord/words/puzzle.ts';
+import { locationFor } from '../../src/discord/interactions/start-match.ts';
+import type { Subcommand } from '../../src/discord/interactions/command.ts';
+import { subcommand } from '../../src/discord/interactions/command-data.ts';
+import { textPage } from '../../src/discord/ui/components.ts';
+import { adminStrings } from '../../src/discord/strings/lists.ts';
+import { puzzleStrings } from '../../src/discord/strings/puzzle.ts';
 
 export const puzzle: Subcommand = {
-  data: subcommand('puzzle', { en: 'Post the puzzle of the day in this channel, or no longer', de: 'Zeige das Rätsel des Tages in diesem Kanal, oder nicht mehr' }),
-  async execute({ desk, visit }) {
-    if (!visit.manages || visit.guild === null) throw new Refused(adminWords.onlyManagers);
-    const { parent, language } = homeFor(visit, visit.serverLanguage ?? visit.language, false);
-    return note(puzzleWords.daily[await desk.matches.dailyPuzzle(visit.guild, parent, language)][visit.language]);
+  data: subcommand('puzzle', {
+    en: 'Turn the daily puzzle in this channel on or off',
+    de: 'Schalte das Tagesrätsel in diesem Kanal ein oder aus',
+  }),
+  async execute({ context, interaction }) {
+    if (!interaction.manages || interaction.guild === null) throw new Refused(adminStrings.onlyManagers);
+    const { parent, language } = locationFor(interaction, interaction.serverLanguage ?? interaction.language);
+    return textPage(
+      puzzleStrings.daily[await context.matches.dailyPuzzle(interaction.guild, parent, language)][interaction.language],
+    );
   },
 };

@@ -1,12 +1,17 @@
-import type { Subcommand } from '../../src/discord/arriving/command.ts';
-import { flagOption, subcommand } from '../../src/discord/arriving/command-data.ts';
+import type { Subcommand } from '../../src/discord/interactions/command.ts';
+import { flagOption, subcommand } from '../../src/discord/interactions/command-data.ts';
 import { gamesPage } from '../../src/discord/pages/games.ts';
-import { serverPage } from '../../src/discord/pages/server-games.ts';
+import { serverGamesPage } from '../../src/discord/pages/server-games.ts';
 
 export const games: Subcommand = {
-  data: subcommand('games', { en: 'Your matches, least time left first', de: 'Deine Partien, die dringendste zuerst' }, [
-    flagOption('server', { en: 'All matches and open challenges of this server instead', de: 'Stattdessen alle Partien und offenen Herausforderungen dieses Servers' }),
+  data: subcommand('games', { en: 'Your matches, most urgent first', de: 'Deine Partien, die dringendste zuerst' }, [
+    flagOption('server', {
+      en: 'Show all matches and open challenges on this server',
+      de: 'Zeige alle Partien und offenen Herausforderungen dieses Servers',
+    }),
   ]),
-  execute: async ({ desk, visit, flag }) =>
-    flag('server') ? serverPage(desk, visit, 0) : gamesPage(await desk.matches.list(visit.person.id), desk.matches.games, visit.language),
+  execute: async ({ context, interaction, flag }) =>
+    flag('server')
+      ? serverGamesPage(context, interaction, 0)
+      : gamesPage(await context.matches.list(interaction.person.id), context.matches.games, interaction.language),
 };

@@ -1,13 +1,17 @@
-import type { Subcommand } from '../../src/discord/arriving/command.ts';
-import { matchOption, subcommand } from '../../src/discord/arriving/command-data.ts';
-import { suggestMatches } from '../../src/discord/arriving/find-match.ts';
-import { lookCommand } from '../../src/discord/arriving/move-commands.ts';
+import type { Subcommand } from '../../src/discord/interactions/command.ts';
+import { matchOption, subcommand } from '../../src/discord/interactions/command-data.ts';
+import { suggestMatches } from '../../src/discord/interactions/find-match.ts';
+import { viewCommand } from '../../src/discord/interactions/move-commands.ts';
 import { logPage } from '../../src/discord/pages/log.ts';
 
 export const log: Subcommand = {
-  data: subcommand('log', { en: 'What happened in a match so far', de: 'Was in einer Partie bisher geschah' }, [matchOption]),
-  execute: lookCommand(async ({ desk, visit }, panel) =>
-    logPage(panel, await desk.matches.log(panel.id, visit.person.id), visit.language, 0),
+  data: subcommand(
+    'log',
+    { en: 'See what has happened in a match', de: 'Sieh, was in einer Partie bisher passiert ist' },
+    [matchOption],
+  ),
+  execute: viewCommand(async ({ context, interaction }, panel) =>
+    logPage(panel, await context.matches.log(panel.id, interaction.person.id), interaction.language, 0),
   ),
   autocomplete: async (query) => suggestMatches(query, true),
 };

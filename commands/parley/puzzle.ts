@@ -1,8 +1,20 @@
-import type { Subcommand } from '../../src/discord/arriving/command.ts';
-import { subcommand } from '../../src/discord/arriving/command-data.ts';
-import { puzzle as puzzleOfTheDay } from '../../src/discord/arriving/puzzle.ts';
+import type { Subcommand } from '../../src/discord/interactions/command.ts';
+import { subcommand, textOption } from '../../src/discord/interactions/command-data.ts';
+import { openPuzzle as puzzleOfTheDay } from '../../src/discord/interactions/open-puzzle.ts';
 
 export const puzzle: Subcommand = {
-  data: subcommand('puzzle', { en: 'The puzzle of the day: win or gain much in one turn', de: 'Das Rätsel des Tages: in einem Zug gewinnen oder viel erreichen' }),
-  execute: (call) => puzzleOfTheDay(call),
+  data: subcommand(
+    'puzzle',
+    {
+      en: 'Daily puzzle: win, or score big, in one turn',
+      de: 'Tagesrätsel: in einem Zug gewinnen oder viel erreichen',
+    },
+    [textOption('game', { en: 'Which game', de: 'Welches Spiel' })],
+  ),
+  execute: (call) => puzzleOfTheDay(call, { family: call.text('game') ?? undefined }),
+  autocomplete: async ({ context, language, typed }) =>
+    context.matches
+      .puzzleFamilies()
+      .map(({ id, name }) => ({ name: name[language], value: id }))
+      .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed.toLowerCase())),
 };

@@ -1,8 +1,8 @@
-import { suggestTerms } from '../../src/discord/arriving/begin.ts';
-import type { Subcommand } from '../../src/discord/arriving/command.ts';
-import { subcommand, textOption } from '../../src/discord/arriving/command-data.ts';
-import { chapterNamed, gameHere } from '../../src/discord/arriving/find-game.ts';
-import { cut, LIMIT } from '../../src/discord/parts/limits.ts';
+import { suggestTerms } from '../../src/discord/interactions/start-match.ts';
+import type { Subcommand } from '../../src/discord/interactions/command.ts';
+import { subcommand, textOption } from '../../src/discord/interactions/command-data.ts';
+import { chapterNamed, gameHere } from '../../src/discord/interactions/find-game.ts';
+import { cut, LIMIT } from '../../src/discord/ui/limits.ts';
 import { rulesPage } from '../../src/discord/pages/rules.ts';
 
 export const rules: Subcommand = {
@@ -11,14 +11,14 @@ export const rules: Subcommand = {
     textOption('game', { en: 'Which game', de: 'Welches Spiel' }),
   ]),
   async execute(call) {
-    const game = await gameHere(call, call.visit.channel);
-    return rulesPage(game, call.desk.matches.games, chapterNamed(call, game), call.visit.language);
+    const game = await gameHere(call, call.interaction.channel);
+    return rulesPage(game, call.context.matches.games, chapterNamed(call, game), call.interaction.language);
   },
   async autocomplete(query) {
     if (query.focused === 'game') return suggestTerms(query);
     const game = await gameHere(query, query.channel);
-    return game.words.rules
-      .filter(({ id, title }) => `${title[query.language]} ${id}`.toLowerCase().includes(query.begun.toLowerCase()))
+    return game.text.ruleChapters
+      .filter(({ id, title }) => `${title[query.language]} ${id}`.toLowerCase().includes(query.typed.toLowerCase()))
       .slice(0, LIMIT.suggestions)
       .map(({ id, title }) => ({ name: cut(title[query.language], LIMIT.suggestionText), value: id }));
   },

@@ -1,5 +1,5 @@
-import type { Subcommand } from '../../src/discord/arriving/command.ts';
-import { subcommand } from '../../src/discord/arriving/command-data.ts';
+import type { Subcommand } from '../../src/discord/interactions/command.ts';
+import { subcommand } from '../../src/discord/interactions/command-data.ts';
 import { settingsPage } from '../../src/discord/pages/settings.ts';
 
 export const settings: Subcommand = {
@@ -7,5 +7,6 @@ export const settings: Subcommand = {
     en: 'Time zone, quiet hours, payment, language, notifications, challenges',
     de: 'Zeitzone, Ruhezeit, Zahlen, Sprache, Benachrichtigungen, Herausforderungen',
   }),
-  execute: async ({ desk, visit }) => settingsPage(visit.profile, visit.language, desk.now(), visit.guild),
+  execute: async ({ context, interaction }) =>
+    settingsPage(interaction.profile, interaction.language, context.now(), interaction.guild),
 };

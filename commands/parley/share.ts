@@ -1,17 +1,25 @@
-import type { Subcommand } from '../../src/discord/arriving/command.ts';
-import { subcommand, textOption } from '../../src/discord/arriving/command-data.ts';
-import { lastMatch, suggestMatches } from '../../src/discord/arriving/find-match.ts';
-import { sharePage } from '../../src/discord/pages/manners.ts';
+import type { Subcommand } from '../../src/discord/interactions/command.ts';
+import { subcommand, textOption } from '../../src/discord/interactions/command-data.ts';
+import { findMatchToShare, suggestMatches } from '../../src/discord/interactions/find-match.ts';
+import { sharePage } from '../../src/discord/pages/block-and-share.ts';
 
 export const share: Subcommand = {
-  data: subcommand('share', { en: 'Let people of other servers look at a match of yours', de: 'Lass Leute von anderen Servern deine Partie ansehen' }, [
-    textOption('match', { en: 'Which match; the last one when left out', de: 'Welche Partie; sonst die letzte' }),
-  ]),
+  data: subcommand(
+    'share',
+    {
+      en: 'Get a link to one of your matches for people anywhere',
+      de: 'Hol dir einen Link zu einer deiner Partien, für Leute überall',
+    },
+    [
+      textOption('match', {
+        en: 'Which match (default: the one here, or your current one)',
+        de: 'Welche Partie (sonst die von hier oder deine laufende)',
+      }),
+    ],
+  ),
   async execute(call) {
-    const { desk, visit } = call;
-    const match = await lastMatch(call);
-    await desk.matches.share(match, visit.person.id, true);
-    return sharePage(match, visit.language);
+    const { context, interaction } = call;
+    return sharePage(context, await findMatchToShare(call), interaction.person.id, interaction.language);
   },
   autocomplete: async (query) => suggestMatches(query, true),
 };

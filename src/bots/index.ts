@@ -1,23 +1,31 @@
 import { levelNames } from '../engine/opponent.ts';
 import type { Bot, Opponent } from './bot.ts';
-import { adviser, judge } from './judge.ts';
+import { adviser, analyst, briefAnalyst } from './analyst.ts';
 import { fair, gentle, good } from './levels.ts';
-import { opponent } from './opponent.ts';
+import { createOpponent } from './create-opponent.ts';
 import { strong } from './strong.ts';
 
 export type { Bot, Opponent } from './bot.ts';
-export { lookBack } from './judge.ts';
-export { random } from './random.ts';
+export { localAnalyst } from './analyst.ts';
+export { randomOpponent } from './random-opponent.ts';
 
-/** What thinks: at each level of an opponent, for hints, and about matches that are over. */
-export const bots = { gentle, fair, good, strong, adviser, judge } as const satisfies Record<string, Bot>;
+/** All bots: the levels of opponents, the adviser for hints and the analysts for reviews. */
+export const bots = {
+  gentle,
+  fair,
+  good,
+  strong,
+  adviser,
+  judge: analyst,
+  'brief-judge': briefAnalyst,
+} as const satisfies Record<string, Bot>;
 
-/** Computer opponents by their level, the weakest first. */
+/** Computer opponents by level, weakest first. */
 export const opponents: ReadonlyMap<string, Opponent> = new Map(
   [
-    opponent('gentle', levelNames.gentle, gentle),
-    opponent('fair', levelNames.fair, fair),
-    opponent('good', levelNames.good, good),
-    opponent('strong', levelNames.strong, strong),
+    createOpponent('gentle', levelNames.gentle, gentle),
+    createOpponent('fair', levelNames.fair, fair),
+    createOpponent('good', levelNames.good, good),
+    createOpponent('strong', levelNames.strong, strong),
   ].map((each) => [each.id, each]),
 );

@@ -1,11 +1,11 @@
 /**
- * A small network: a weighted sum of the features, and a few hidden units that see how they go together. Its output is a
- * winning chance. Plain numbers, so that it is trained, kept and read without any library.
+ * A small network: a weighted sum of the features plus a few hidden units for their interactions. Its output is a
+ * winning chance. Plain numbers, so that training and reading need no library.
  */
 export interface Network {
   readonly inputs: number;
   readonly hidden: number;
-  /** The bias, the weight of every input, then for every hidden unit its bias and its weight in the sum. */
+  /** The bias, the weight of every input, then the bias and output weight of every hidden unit. */
   readonly sum: Float64Array;
   /** By input, the weights of all hidden units. */
   readonly inner: Float64Array;
@@ -18,8 +18,8 @@ export const newNetwork = (inputs: number, hidden: number): Network => ({
   inner: new Float64Array(inputs * hidden),
 });
 
-/** The same for some of the inputs only: the others are always 0. */
-export function narrowed({ inputs, hidden, sum, inner }: Network, wanted: readonly number[]): Network {
+/** Returns a network of these inputs only; the others are always 0. */
+export function selectInputs({ inputs, hidden, sum, inner }: Network, wanted: readonly number[]): Network {
   const network = newNetwork(wanted.length, hidden);
   network.sum[0] = sum[0] as number;
   network.sum.set(sum.subarray(1 + inputs), 1 + wanted.length);
@@ -30,8 +30,8 @@ export function narrowed({ inputs, hidden, sum, inner }: Network, wanted: readon
   return network;
 }
 
-/** The reverse of it: those that were narrowed from the same one, put together again. */
-export function widened(parts: readonly (readonly [Network, at: readonly number[]])[], inputs: number): Network {
+/** Reverses `selectInputs`: merges networks selected from the same one. */
+export function mergeInputs(parts: readonly (readonly [Network, at: readonly number[]])[], inputs: number): Network {
   const hidden = parts[0]?.[0].hidden ?? 0;
   const network = newNetwork(inputs, hidden);
   for (const [part, at] of parts) {
@@ -45,15 +45,20 @@ export function widened(parts: readonly (readonly [Network, at: readonly number[
   return network;
 }
 
-/** The winning chance; `units` is filled with what the hidden units say, for whoever goes on from there. */
-export function chanceOf({ inputs, hidden, sum, inner }: Network, numbers: Float64Array, units = new Float64Array(hidden)): number {
+/** Returns the winning chance; `units` receives the outputs of the hidden units for further use. */
+export function winChance(
+  { inputs, hidden, sum, inner }: Network,
+  numbers: Float64Array,
+  units = new Float64Array(hidden),
+): number {
   let total = sum[0] as number;
   for (let unit = 0; unit < hidden; unit++) units[unit] = sum[1 + inputs + unit] as number;
   for (let input = 0; input < inputs; input++) {
     const number = numbers[input] as number;
     if (number === 0) continue;
     total += number * (sum[1 + input] as number);
-    for (let unit = 0, at = input * hidden; unit < hidden; unit++, at++) units[unit] = (units[unit] as number) + number * (inner[at] as number);
+    for (let unit = 0, at = input * hidden; unit < hidden; unit++, at++)
+      units[unit] = (units[unit] as number) + number * (inner[at] as number);
   }
   for (let unit = 0; unit < hidden; unit++) {
     const said = Math.tanh(units[unit] as number);
@@ -66,20 +71,25 @@ export function chanceOf({ inputs, hidden, sum, inner }: Network, numbers: Float
 export const logistic = (number: number): number => 1 / (1 + Math.exp(-number));
 
 /**
- * How much each feature says for the second position against the first: the slope half way between them times the
- * difference. The largest are why one is better than the other.
+ * Returns how much each feature speaks for the second position: the slope halfway between them times the difference.
+ * The largest explain why one is better.
  */
-export function differences({ inputs, hidden, sum, inner }: Network, from: Float64Array, to: Float64Array): Float64Array {
+export function featureContributions(
+  { inputs, hidden, sum, inner }: Network,
+  from: Float64Array,
+  to: Float64Array,
+): Float64Array {
   const middle = from.map((number, input) => (number + (to[input] as number)) / 2);
   const units = new Float64Array(hidden);
-  chanceOf({ inputs, hidden, sum, inner }, middle, units);
+  winChance({ inputs, hidden, sum, inner }, middle, units);
   return middle.map((_, input) => {
     const change = (to[input] as number) - (from[input] as number);
     if (change === 0) return 0;
     let slope = sum[1 + input] as number;
     for (let unit = 0; unit < hidden; unit++) {
       const said = units[unit] as number;
-      slope += (sum[1 + inputs + hidden + unit] as number) * (1 - said * said) * (inner[input * hidden + unit] as number);
+      slope +=
+        (sum[1 + inputs + hidden + unit] as number) * (1 - said * said) * (inner[input * hidden + unit] as number);
     }
     return slope * change;
   });

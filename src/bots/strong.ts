@@ -1,20 +1,24 @@
 import type { Answer } from '../engine/script.ts';
-import { proposal } from './bargain.ts';
+import { bestTradeProposal } from './trade-proposal.ts';
 import type { Bot } from './bot.ts';
-import { best } from './levels.ts';
-import { type Depth, plan } from './plan.ts';
+import { chooseLine } from './levels.ts';
+import { type SearchLimits, searchTurn } from './turn-search.ts';
 import { networkFor } from './weights.ts';
-import { byChance, leaning } from './worth.ts';
+import { winChanceEvaluator, withPrior } from './evaluator.ts';
 
-/** The own turn. A wider plan finds more of what the learned value is wrong about. */
-const turn: Depth = { depth: 6, width: 4, tables: 3, draws: 16, budget: 1500, answers: 48 };
+/** Limits within a turn. A wider search finds more positions that the learned value overrates. */
+const TURN_LIMITS: SearchLimits = { depth: 6, width: 4, tables: 3, draws: 16, budget: 1500, answers: 48 };
 
-/** Plans the own turn by the learned value, which leans on the one found by hand; by the latter alone where nothing was learned. Proposes trades before it goes on. */
-export const strong: Bot = (game, position, seed) => {
-  const { variant } = position;
-  const chance = byChance(game, variant);
-  const worth = networkFor(game, variant) ? leaning(game, position, seed, chance) : chance;
-  const made = plan(game, position, seed, worth, turn);
-  const proposed = made && proposal(game, position, seed, worth, turn);
-  return proposed ? { answer: proposed.answers[0] as Answer, lines: [proposed, ...made.lines] } : best(made, seed);
+/**
+ * Plans its turn by the learned value combined with the handmade one, or by the latter alone. Proposes trades first.
+ */
+export const strong: Bot = (game, input, seed) => {
+  const { variant } = input;
+  const chance = winChanceEvaluator(game, variant);
+  const evaluate = networkFor(game, variant) ? withPrior(game, input, seed, chance) : chance;
+  const result = searchTurn(game, input, seed, evaluate, TURN_LIMITS);
+  const proposed = result && bestTradeProposal(game, input, seed, evaluate, TURN_LIMITS);
+  return proposed
+    ? { answer: proposed.answers[0] as Answer, lines: [proposed, ...result.lines] }
+    : chooseLine(result, seed);
 };

@@ -5,60 +5,86 @@ import { z } from 'zod';
 import type { AnyGame } from '../engine/game/index.ts';
 import { type Network, newNetwork } from './network.ts';
 
-/** Where what was learned is kept, one file for each variant. */
-export const weightsFile = (game: string, variant: string): string => fileURLToPath(new URL(`${game}.${variant}.json`, folder));
+/** Returns the path of the learned weights of a variant. */
+export const weightsFile = (game: string, variant: string): string =>
+  fileURLToPath(new URL(`${game}.${variant}.json`, folder));
 
-const folder = new URL(import.meta.url.endsWith('.ts') ? '../../assets/minds/' : '../../../assets/minds/', import.meta.url);
+const folder = new URL(
+  import.meta.url.endsWith('.ts') ? '../../assets/weights/' : '../../../assets/weights/',
+  import.meta.url,
+);
 
-/** A file of weights that was made for other features than the code has. */
-export class Misfit extends Error {
+/** Thrown when a weights file was made for other features than the code has. */
+export class WeightsMismatch extends Error {
   constructor(game: string, variant: string, reason: string) {
-    super(`assets/minds/${game}.${variant}.json ${reason}. Make it anew: npm run train -- --game ${game} --variant ${variant}`);
-    this.name = 'Misfit';
+    super(
+      `assets/weights/${game}.${variant}.json ${reason}. Until you train it again (npm run train -- --game ${game} --variant ${variant}), the handmade value is used`,
+    );
+    this.name = 'WeightsMismatch';
   }
 }
 
-const shape = z.strictObject({
-  /** The command that made it. */
+const weightsSchema = z.strictObject({
+  /** The command that produced the file. */
   made: z.string(),
   matches: z.int(),
-  /** How many features, and a sum over their names. */
+  /** The number of features and a hash of their names. */
   features: z.string(),
   bias: z.number(),
-  /** Of each hidden unit: its bias and its weight. */
+  /** The bias and weight of each hidden unit. */
   units: z.array(z.tuple([z.number(), z.number()])),
-  /** By feature: its weight, then those of the hidden units. One that never came up is left out. */
+  /** By feature: its weight, then those of the hidden units. Features that never occurred are left out. */
   weights: z.record(z.string(), z.array(z.number())),
 });
 
-export type WeightsFile = z.infer<typeof shape>;
+export type WeightsFile = z.infer<typeof weightsSchema>;
 
-/** What tells one list of features from another. */
-export const markOf = (names: readonly string[]): string => `${names.length} ${createHash('sha256').update(names.join()).digest('hex').slice(0, 12)}`;
+/** Returns a fingerprint of a list of features. */
+export const featureFingerprint = (names: readonly string[]): string =>
+  `${names.length} ${createHash('sha256').update(names.join()).digest('hex').slice(0, 12)}`;
 
-const kept = new Map<string, Network | null>();
+const read = new WeakMap<AnyGame, Map<string, Network | WeightsMismatch | null>>();
 
-/** What was learned for a variant; null when nothing was. Throws a `Misfit`. */
+/** Returns the learned network of a variant, or null if there is none or it doesn't fit the code. */
 export function networkFor(game: AnyGame, variant: string): Network | null {
-  const { features } = game.mind;
-  if (!features) return null;
-  const file = weightsFile(game.facts.id, variant);
-  let network = kept.get(file);
-  if (network === undefined) {
-    network = existsSync(file) ? readWeights(game.facts.id, variant, features.names(variant), readFileSync(file, 'utf8')) : null;
-    kept.set(file, network);
+  const network = readFor(game, variant);
+  return network instanceof WeightsMismatch ? null : network;
+}
+
+/** Returns the files that don't fit the code. Their variants use the handmade value instead. */
+export const misfits = (games: Iterable<AnyGame>): readonly WeightsMismatch[] =>
+  [...games].flatMap((game) =>
+    game.info.variants.map(({ id }) => readFor(game, id)).filter((network) => network instanceof WeightsMismatch),
+  );
+
+/** Reads a file once and caches the result. */
+function readFor(game: AnyGame, variant: string): Network | WeightsMismatch | null {
+  const networks = read.get(game) ?? new Map<string, Network | WeightsMismatch | null>();
+  read.set(game, networks);
+  if (!networks.has(variant)) networks.set(variant, readFile(game, variant));
+  return networks.get(variant) ?? null;
+}
+
+function readFile({ info: facts, ai: { features } }: AnyGame, variant: string): Network | WeightsMismatch | null {
+  const file = weightsFile(facts.id, variant);
+  if (!features || !existsSync(file)) return null;
+  try {
+    return readWeights(facts.id, variant, features.names(variant), readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof WeightsMismatch) return error;
+    throw error;
   }
-  return network;
 }
 
-/** Reads everything there is, so that a file that does not fit is noticed at the start and not in the middle of a match. */
-export function checkWeights(games: Iterable<AnyGame>): void {
-  for (const game of games) for (const { id } of game.facts.variants) networkFor(game, id);
-}
-
+/** Parses a weights file. Throws `WeightsMismatch`. */
 export function readWeights(game: string, variant: string, names: readonly string[], text: string): Network {
   const file = parseWeights(game, variant, text);
-  if (file.features !== markOf(names)) throw new Misfit(game, variant, `was made for other features (${file.features}, here ${markOf(names)})`);
+  if (file.features !== featureFingerprint(names))
+    throw new WeightsMismatch(
+      game,
+      variant,
+      `was made for other features (${file.features} instead of ${featureFingerprint(names)})`,
+    );
   const hidden = file.units.length;
   const network = newNetwork(names.length, hidden);
   network.sum[0] = file.bias;
@@ -69,7 +95,8 @@ export function readWeights(game: string, variant: string, names: readonly strin
   names.forEach((name, input) => {
     const row = file.weights[name];
     if (!row) return;
-    if (row.length !== 1 + hidden) throw new Misfit(game, variant, `has ${row.length} weights for ${name} instead of ${1 + hidden}`);
+    if (row.length !== 1 + hidden)
+      throw new WeightsMismatch(game, variant, `has ${row.length} weights for ${name} instead of ${1 + hidden}`);
     network.sum[1 + input] = row[0] as number;
     network.inner.set(row.slice(1), input * hidden);
   });
@@ -78,21 +105,29 @@ export function readWeights(game: string, variant: string, names: readonly strin
 
 export function parseWeights(game: string, variant: string, text: string): WeightsFile {
   try {
-    return shape.parse(JSON.parse(text));
+    return weightsSchema.parse(JSON.parse(text));
   } catch {
-    throw new Misfit(game, variant, 'cannot be read');
+    throw new WeightsMismatch(game, variant, 'cannot be read');
   }
 }
 
-/** A line for each feature, with as many digits as matter. */
-export function writeWeights({ inputs, hidden, sum, inner }: Network, names: readonly string[], made: string, matches: number): string {
+/** Writes one line per feature, with as many digits as matter. */
+export function writeWeights(
+  { inputs, hidden, sum, inner }: Network,
+  names: readonly string[],
+  made: string,
+  matches: number,
+): string {
   const round = (number: number): number => Number(number.toPrecision(4));
-  const units = Array.from({ length: hidden }, (_, unit) => [round(sum[1 + inputs + unit] as number), round(sum[1 + inputs + hidden + unit] as number)]);
+  const units = Array.from({ length: hidden }, (_, unit) => [
+    round(sum[1 + inputs + unit] as number),
+    round(sum[1 + inputs + hidden + unit] as number),
+  ]);
   const rows = names.flatMap((name, input) => {
     const row = [sum[1 + input] as number, ...inner.subarray(input * hidden, (input + 1) * hidden)].map(round);
     return row[0] === 0 ? [] : [`    ${JSON.stringify(name)}: ${JSON.stringify(row)}`];
   });
-  const head = { made, matches, features: markOf(names), bias: round(sum[0] as number), units };
+  const head = { made, matches, features: featureFingerprint(names), bias: round(sum[0] as number), units };
   const lines = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},`);
   return `{\n${lines.join('\n')}\n  "weights": {\n${rows.join(',\n')}\n  }\n}\n`;
 }

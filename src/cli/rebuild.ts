@@ -1,10 +1,14 @@
 import { readEnvironment } from '../environment.ts';
-import { sentenceOf } from '../start.ts';
+import { startupMessage } from '../start.ts';
+import { games } from '../games/index.ts';
+import { matchResultOf } from '../match/result/match-result.ts';
+import { rebuildRatings, recordFinished } from '../store/rebuild-results.ts';
 import { rebuild } from '../store/rebuild.ts';
-import { openRedis } from '../store/server.ts';
+import { openRedis } from '../store/open-redis.ts';
 import { directWriter } from '../store/writer.ts';
 
-const usage = `Makes again what spans matches, from the matches themselves: a person's matches and records, channel → match, counts.
+const usage = `Makes again what spans matches, from the matches themselves: a person's matches and records, channel → match, counts,
+results and ratings. Matches finished before there were results get theirs.
 Nothing else is changed, and it may run while the bot does; for a bot on DATA_DIR stop it first.
 
   npm run rebuild`;
@@ -12,15 +16,22 @@ Nothing else is changed, and it may run while the bot does; for a bot on DATA_DI
 try {
   if (process.argv.includes('--help')) console.log(usage);
   else {
-    const say = (_about: object, words: string): void => console.log(words);
-    const home = await openRedis(readEnvironment(), { info: say, warn: say, error: say });
+    const print = (_context: object, text: string): void => console.log(text);
+    const home = await openRedis(readEnvironment(), { info: print, warn: print, error: print });
     const redis = home.connect('queue');
-    const { matches, records, unreadable } = await rebuild(redis, home.writer ?? directWriter(redis));
+    const writer = home.writer ?? directWriter(redis);
+    const { matches, records, unreadable } = await rebuild(redis, writer);
+    const counting = await recordFinished(redis, writer, (finished) => {
+      const game = games.get(finished.sheet.terms.game);
+      return game ? matchResultOf(game, finished) : null;
+    });
+    const { results, ratings } = await rebuildRatings(redis, writer);
     redis.disconnect();
     await home.close();
-    console.log(`${matches} matches and ${records} records entered again; ${unreadable} cannot be read.`);
+    console.log(`${matches} matches and ${records} records indexed; ${unreadable} cannot be read.`);
+    console.log(`${counting} records count; ${ratings} ratings from ${results} results.`);
   }
 } catch (error) {
-  console.error(sentenceOf(error) ?? (error as Error).message);
+  console.error(startupMessage(error) ?? (error as Error).message);
   process.exitCode = 1;
 }

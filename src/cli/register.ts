@@ -1,13 +1,13 @@
 import { type APIApplication, DiscordAPIError, REST, Routes } from 'discord.js';
 import { commands } from '../../commands/index.ts';
-import { registrable } from '../discord/arriving/command-data.ts';
-import { readEnvironment, refusedToken, StartFault } from '../environment.ts';
-import { sentenceOf } from '../start.ts';
+import { registrable } from '../discord/interactions/command-data.ts';
+import { readEnvironment, rejectedToken, StartupError } from '../environment.ts';
+import { startupMessage } from '../start.ts';
 
-/** Makes the commands known to Discord without starting the bot; starting it does so too. */
+/** Registers the commands with Discord without starting the bot, which also does so. */
 async function register(): Promise<void> {
   const { DISCORD_TOKEN: token } = readEnvironment();
-  if (!token) throw new StartFault('DISCORD_TOKEN is not set: put it into the environment or into a file .env.');
+  if (!token) throw new StartupError('DISCORD_TOKEN is not set: put it into the environment or into a file .env.');
   const rest = new REST({ version: '10' }).setToken(token);
   const application = (await rest.get(Routes.currentApplication())) as APIApplication;
   await rest.put(Routes.applicationCommands(application.id), { body: registrable(commands, application) });
@@ -15,7 +15,7 @@ async function register(): Promise<void> {
 }
 
 register().catch((error: unknown) => {
-  const fault = error instanceof DiscordAPIError && error.status === 401 ? refusedToken() : error;
-  console.error(sentenceOf(fault) ?? fault);
+  const fault = error instanceof DiscordAPIError && error.status === 401 ? rejectedToken() : error;
+  console.error(startupMessage(fault) ?? fault);
   process.exitCode = 1;
 });

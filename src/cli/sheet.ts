@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Banner, Column, HandScene, Scene, Site, ZoomScene } from '../engine/scene/index.ts';
+import type { Banner, Column, HandScene, Scene, CardSite, ZoomScene } from '../engine/scene/index.ts';
 import { languages, type Text, verbatim } from '../engine/text.ts';
 import { type CardId, idsBySet } from '../games/rivals/cards/ids.ts';
 import '../games/rivals/cards/index.ts';
 import { plainFace, portraitOf } from '../games/rivals/scenes/cards.ts';
 import { cardIcons } from '../games/rivals/scenes/icons.ts';
-import { pointTotal } from '../games/rivals/scenes/looks.ts';
-import { setNames } from '../games/rivals/texts/words.ts';
+import { pointTotal } from '../games/rivals/scenes/styles.ts';
+import { setNames } from '../games/rivals/texts/names.ts';
 import { createRenderer } from '../render/index.ts';
 
-/** Draws all cards of all sets, to be looked at: as they are read, and as they lie on the table. */
+/** Draws all cards of all sets for inspection: as portraits and as they look on the table. */
 const folder = 'out/sheet';
 const centre: Text = { en: 'Centre cards', de: 'Zentrumskarten' };
 
@@ -26,13 +26,13 @@ function readScene(title: Text, ids: readonly CardId[]): HandScene {
   };
 }
 
-/** Cities full of cards, eight columns to a picture. */
+/** Returns cities full of cards, eight columns per picture. */
 function tableScenes(title: Text, ids: readonly CardId[]): readonly ZoomScene[] {
   const scenes: ZoomScene[] = [];
   for (let start = 0; start < ids.length; start += 24) {
     const columns: Column[] = [];
     for (let at = start; at < Math.min(start + 24, ids.length); at += 4) {
-      const site = (offset: number): Site[] => {
+      const site = (offset: number): CardSite[] => {
         const id = ids[at + offset];
         return id === undefined ? [] : [{ place: '', face: plainFace(id) }];
       };

@@ -1,44 +1,49 @@
-import { opponents, random } from '../bots/index.ts';
+import { opponents, randomOpponent } from '../bots/index.ts';
 import type { Opponent } from '../bots/bot.ts';
-import { type PlayOut, playOut } from '../trials/play-out.ts';
+import { type PlayOutOptions, playOut } from '../testkit/play-out.ts';
 import type { AnyGame } from '../engine/game/index.ts';
 import { type Random, randomFrom } from '../engine/random.ts';
 import type { Decision } from '../engine/script.ts';
 import { seatName, seatNames } from '../engine/seats.ts';
-import { seatsOf } from '../trials/seats-of.ts';
-import { fail, gameFrom, optionsFrom, readArguments, wholeNumber } from './arguments.ts';
-import { counterFor, type Effort, median, neverUsed, newTally, type Tally } from '../trials/tally.ts';
+import { seatLimits } from '../testkit/seat-limits.ts';
+import { exitWithError, gameFrom, optionsFrom, readArguments, wholeNumber } from './arguments.ts';
+import { createCounter, type Effort, median, neverUsed, newTally, type Tally } from '../testkit/tally.ts';
 
-const usage = 'npm run sim -- --variant intro --games 1000 [--seed 7] [--flow strict|patient] [--order strict|parallel] [--sets random] [--seats 2] [--red fair --blue random …] [--json]';
+const usage =
+  'npm run sim -- --variant intro --games 1000 [--seed 7] [--flow strict|patient] [--order strict|parallel] [--sets random] [--seats 2] [--red fair --blue random …] [--json]';
 
-/** Plays matches between computers and says how they went. */
+/** Plays matches between computers and prints statistics. */
 function sim(): void {
-  const { values, flags } = readArguments(usage, ['game', 'variant', 'games', 'seats', 'seed', 'flow', 'order', 'sets', ...seatNames], ['json']);
+  const { values, flags } = readArguments(
+    usage,
+    ['game', 'variant', 'games', 'seats', 'seed', 'flow', 'order', 'sets', ...seatNames],
+    ['json'],
+  );
   const game = gameFrom(values.game);
   const number = wholeNumber('games', values.games, 100);
   const seed = values.seed ?? '1';
   const options = optionsFrom(game, values.variant, usage, values);
-  const [least, most] = seatsOf(game, options);
+  const [least, most] = seatLimits(game, options);
   const seats = wholeNumber('seats', values.seats, least);
-  if (seats < least || seats > most) fail(`This variant is for ${least} to ${most}.`);
+  if (seats < least || seats > most) exitWithError(`This variant is for ${least} to ${most} players.`);
   const players = seatNames.slice(0, seats).map((name) => player(values[name] ?? 'random'));
   const start = performance.now();
   const tally = play(game, options, number, seed, players);
   const seconds = (performance.now() - start) / 1000;
-  const report = reportOf(tally, players, { game: game.facts.id, options, seed, seconds });
-  console.log(flags.json ? JSON.stringify(report, null, 2) : written(report));
+  const report = reportOf(tally, players, { game: game.info.id, options, seed, seconds });
+  console.log(flags.json ? JSON.stringify(report, null, 2) : formatReport(report));
   if (tally.stuck > 0) process.exitCode = 1;
 }
 
 function player(name: string): Opponent {
-  const all = new Map([[random.id, random], ...opponents]);
-  return all.get(name) ?? fail(`There is no opponent ${name}. There are ${[...all.keys()].join(', ')}.`);
+  const all = new Map([[randomOpponent.id, randomOpponent], ...opponents]);
+  return all.get(name) ?? exitWithError(`There is no opponent ${name}. There are ${[...all.keys()].join(', ')}.`);
 }
 
 function play(game: AnyGame, options: unknown, number: number, seed: string, players: readonly Opponent[]): Tally {
   const tally = newTally(players.length);
   for (let match = 0; match < number; match++) {
-    const count = counterFor(game, tally);
+    const count = createCounter(game, tally);
     const name = `${seed}/${match}`;
     count.begin(game.rules.setup(options, players.length, name));
     const { state, over } = playOut({
@@ -49,7 +54,7 @@ function play(game: AnyGame, options: unknown, number: number, seed: string, pla
       random: randomFrom({ seed: `${name}/answers`, drawn: 0 }),
       limit: 100_000,
       ordered: true,
-      ...(game.rules.apart ? { order: anyApart(randomFrom({ seed: `${name}/order`, drawn: 0 })) } : {}),
+      ...(game.rules.isIndependent ? { order: nextToPlay(randomFrom({ seed: `${name}/order`, drawn: 0 })) } : {}),
       before: (live, decision, byOrder) => count.before(live.state, decision, byOrder),
       after: (move) => count.after(move),
     });
@@ -58,11 +63,13 @@ function play(game: AnyGame, options: unknown, number: number, seed: string, pla
   return tally;
 }
 
-/** Where seats play apart they come in any order, otherwise the one whose turn it is. */
-const anyApart = (random: Random): NonNullable<PlayOut['order']> => (open, active) => {
-  const own = open.filter(({ seat }) => active.includes(seat));
-  return (own.length > 1 ? own[random.below(own.length)] : (own[0] ?? open[0])) as Decision;
-};
+/** Independent seats play in any order, otherwise the active one. */
+const nextToPlay =
+  (random: Random): NonNullable<PlayOutOptions['order']> =>
+  (open, active) => {
+    const own = open.filter(({ seat }) => active.includes(seat));
+    return (own.length > 1 ? own[random.below(own.length)] : (own[0] ?? open[0])) as Decision;
+  };
 
 interface Report {
   readonly game: string;
@@ -70,11 +77,16 @@ interface Report {
   readonly seed: string;
   readonly matches: number;
   readonly stuck: number;
-  readonly players: readonly { readonly seat: string; readonly opponent: string; readonly wins: number; readonly share: number }[];
+  readonly players: readonly {
+    readonly seat: string;
+    readonly opponent: string;
+    readonly wins: number;
+    readonly share: number;
+  }[];
   readonly turns: { readonly mean: number; readonly median: number; readonly least: number; readonly most: number };
   readonly perTurn: Readonly<Effort>;
   readonly setup: Readonly<Effort>;
-  /** What costs most of them, by the key of the question. */
+  /** The most expensive questions, by key. */
   readonly asked: readonly { readonly key: string; readonly clicks: number; readonly handOvers: number }[];
   readonly neverUsed: readonly string[];
   readonly decisionsPerSecond: number;
@@ -115,7 +127,11 @@ function reportOf(
     perTurn: each(tally.play, allTurns),
     setup: each(tally.setup, matches),
     asked: [...tally.asked]
-      .map(([key, each]) => ({ key, clicks: round(each.clicks / allTurns), handOvers: round(each.handOvers / allTurns) }))
+      .map(([key, each]) => ({
+        key,
+        clicks: round(each.clicks / allTurns),
+        handOvers: round(each.handOvers / allTurns),
+      }))
       .filter((each) => each.clicks > 0 || each.handOvers > 0)
       .toSorted((a, b) => b.clicks - a.clicks),
     neverUsed: neverUsed(tally),
@@ -123,24 +139,36 @@ function reportOf(
   };
 }
 
-/** So many questions are named. */
-const MOST = 12;
+/** The most questions listed. */
+const MAX_QUESTIONS = 12;
 
-const ofOthers = ({ asked }: Report): Report['asked'] =>
-  asked.filter(({ handOvers }) => handOvers > 0).toSorted((a, b) => b.handOvers - a.handOvers).slice(0, MOST);
+const byHandOvers = ({ asked }: Report): Report['asked'] =>
+  asked
+    .filter(({ handOvers }) => handOvers > 0)
+    .toSorted((a, b) => b.handOvers - a.handOvers)
+    .slice(0, MAX_QUESTIONS);
 
-function written(report: Report): string {
+function formatReport(report: Report): string {
   const { turns, perTurn, setup } = report;
-  const effort = ({ questions, handOvers, clicks }: Effort) => `${questions} questions, ${handOvers} hand-overs, ${clicks} clicks`;
+  const effort = ({ questions, handOvers, clicks }: Effort) =>
+    `${questions} questions, ${handOvers} hand-overs, ${clicks} clicks`;
   return [
     `${report.matches} matches of ${report.game} ${JSON.stringify(report.options)}, seed ${report.seed}`,
-    ...report.players.map(({ seat, opponent, wins, share }) => `${seat.padEnd(6)} ${opponent.padEnd(7)} ${wins} wins (${Math.round(share * 100)} %)`),
+    ...report.players.map(
+      ({ seat, opponent, wins, share }) =>
+        `${seat.padEnd(6)} ${opponent.padEnd(7)} ${wins} wins (${Math.round(share * 100)} %)`,
+    ),
     ...(report.stuck > 0 ? [`${report.stuck} matches did not come to an end`] : []),
     `turns: mean ${turns.mean}, median ${turns.median}, ${turns.least} to ${turns.most}`,
     `per turn: ${effort(perTurn)}`,
     ...(setup.questions > 0 ? [`set-up: ${effort(setup)}`] : []),
-    `clicks by question: ${report.asked.slice(0, MOST).map(({ key, clicks }) => `${key} ${clicks}`).join(', ')}`,
-    `hand-overs by question: ${ofOthers(report).map(({ key, handOvers }) => `${key} ${handOvers}`).join(', ')}`,
+    `clicks by question: ${report.asked
+      .slice(0, MAX_QUESTIONS)
+      .map(({ key, clicks }) => `${key} ${clicks}`)
+      .join(', ')}`,
+    `hand-overs by question: ${byHandOvers(report)
+      .map(({ key, handOvers }) => `${key} ${handOvers}`)
+      .join(', ')}`,
     `cards never used: ${report.neverUsed.join(', ') || 'none'}`,
     `${report.decisionsPerSecond} decisions per second, counting included`,
   ].join('\n');

@@ -1,8 +1,8 @@
-import type { Announcer, Backlog, Post, Store } from '../match/ports.ts';
+import type { Announce, Announcer, Backlog, StoredPost, Store } from '../match/ports.ts';
 import { StoreError } from '../match/ports.ts';
-import type { Timing } from './timing.ts';
+import type { ClockTiming } from './timing.ts';
 
-/** What a delivery job remembers between attempts: the post that failed last, and how often. */
+/** State of a delivery job between attempts: the post that failed last, and how often. */
 export interface DeliveryData {
   readonly match: string;
   readonly post?: string;
@@ -14,53 +14,79 @@ export interface DeliveryJob {
   updateData(data: DeliveryData): Promise<void>;
 }
 
-type Source = Pick<Store, 'delivered' | 'undeliverable'> & Pick<Backlog, 'last' | 'postsOf'>;
+type DeliverySource = Pick<Store, 'delivered' | 'undeliverable'> & Pick<Backlog, 'lastWritten' | 'postsOf'>;
 
-/** How many rows are fetched at once. */
-const PORTION = 20;
+/** Announces posts of the match; null if it doesn't exist. */
+type Match = (post: StoredPost) => Promise<Announce | null>;
+
+/** Rows fetched at once. */
+const POSTS_AT_ONCE = 20;
 
 /**
- * Says everything a match has to say, in order. A post that fails is tried again before those after it; the job throws, and
- * the queue calls it again after a pause. A post that was said but could not be struck off is not said again by this process;
- * another process would, with the same id, by which Discord knows it for a while. As posts are said in order, only the first
- * of a job can have been said before: when it is old, it is looked for.
+ * Sends all posts of a match in order. A post that fails is retried before those after it: the job throws, and the
+ * queue calls it again after a pause. This process doesn't resend a post that was sent but couldn't be removed from the
+ * outbox. Another process would, with the same id, which Discord recognises for a while. Since posts go out in order,
+ * only the first one of a job can have been sent before: if it's old, the channel is searched for it.
  */
-export function createDelivery(store: Source, announcer: Announcer, timing: Timing, now: () => number): (job: DeliveryJob) => Promise<void> {
-  const said = new Set<string>();
+export function createDelivery(
+  store: DeliverySource,
+  announcer: Announcer,
+  timing: ClockTiming,
+  now: () => number,
+): (job: DeliveryJob) => Promise<void> {
+  const sent = new Set<string>();
 
-  async function deliver(job: DeliveryJob, post: Post, first: boolean): Promise<void> {
-    const perhapsSaid = first && now() - (post.at ?? 0) > timing.known;
-    const problem = said.has(post.id) ? null : await announce(job, post, perhapsSaid);
+  async function deliver(job: DeliveryJob, post: StoredPost, announceIn: Match, maybeSent: boolean): Promise<void> {
+    const problem = sent.has(post.id) ? null : await announce(job, post, announceIn, maybeSent);
     if (problem === null) await store.delivered(post);
     else await store.undeliverable(post, problem);
-    said.delete(post.id);
+    sent.delete(post.id);
   }
 
-  /** Null when it was said, a reason when it never will be. Throws to be called again. */
-  async function announce(job: DeliveryJob, post: Post, perhapsSaid: boolean): Promise<string | null> {
-    const sheet = await store.last(post.match).catch((error: unknown) => {
-      if (error instanceof StoreError && error.fault === 'corrupted') return null;
-      throw error;
-    });
-    if (!sheet) return 'there is no such match any more';
+  /** Returns null when the post was sent, or the reason why it never will be. Throws to be called again. */
+  async function announce(
+    job: DeliveryJob,
+    post: StoredPost,
+    announceIn: Match,
+    maybeSent: boolean,
+  ): Promise<string | null> {
+    const send = await announceIn(post);
+    if (!send) return 'the match no longer exists';
     try {
-      await announcer.announce(post, sheet, perhapsSaid);
+      await send(post, maybeSent);
     } catch (error) {
       const tries = (job.data.post === post.id ? (job.data.tries ?? 0) : 0) + 1;
-      if (tries >= timing.tries) return error instanceof Error ? error.message : String(error);
+      if (tries >= timing.deliveryAttempts) return error instanceof Error ? error.message : String(error);
       await job.updateData({ match: post.match, post: post.id, tries });
       throw error;
     }
-    said.add(post.id);
+    sent.add(post.id);
     return null;
   }
 
+  /** Loads the match for the first post, and again only for a post of a later change. */
+  function matchOf(id: string): Match {
+    let seq = -1;
+    let announce: Announce | null = null;
+    return async (post) => {
+      if (announce && post.seq <= seq) return announce;
+      const sheet = await store.lastWritten(id).catch((error: unknown) => {
+        if (error instanceof StoreError && error.fault === 'corrupted') return null;
+        throw error;
+      });
+      seq = sheet?.seq ?? -1;
+      announce = sheet && announcer.about(sheet);
+      return announce;
+    };
+  }
+
   return async (job) => {
-    for (let first = true; ; ) {
-      const posts = await store.postsOf(job.data.match, PORTION);
+    const announceIn = matchOf(job.data.match);
+    for (let first = true; ;) {
+      const posts = await store.postsOf(job.data.match, POSTS_AT_ONCE);
       if (posts.length === 0) return;
       for (const post of posts) {
-        await deliver(job, post, first);
+        await deliver(job, post, announceIn, first && now() - (post.at ?? 0) > timing.nonceLifetime);
         first = false;
       }
     }

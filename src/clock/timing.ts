@@ -1,35 +1,38 @@
-/** All the intervals of the clock, in milliseconds; tests use shorter ones. */
-export interface Timing {
-  /** How often lost jobs are looked for. */
+/** All intervals of the clock, in milliseconds; tests use shorter ones. */
+export interface ClockTiming {
+  /** Interval of the search for lost jobs. */
   readonly sweep: number;
-  /** How far ahead: everything due within it is made sure of. At least two sweeps. */
-  readonly ahead: number;
-  /** A post is tried so often before it is given up: with these pauses, for about a day. */
-  readonly tries: number;
+  /** How far ahead a sweep ensures jobs; at least two sweeps. */
+  readonly lookAhead: number;
+  /** Delivery attempts before giving up: with these pauses, about a day. */
+  readonly deliveryAttempts: number;
   readonly firstPause: number;
   readonly longestPause: number;
-  /** When so many matches in a row could say nothing, Discord is away for all: everything waits together. */
-  readonly many: number;
-  /** Discord surely knows a message by its nonce for so long. */
-  readonly known: number;
-  /** A worker that did not say so for so long is dead, and its job is given to another. */
+  /** How long posts that may wait do, so that a quick turn needs no edits. */
+  readonly settle: number;
+  /** Failed matches in a row that count as an outage of Discord, which pauses all deliveries. */
+  readonly outageThreshold: number;
+  /** How long Discord reliably recognises a message by its nonce. */
+  readonly nonceLifetime: number;
+  /** A worker silent for this long counts as dead, and its job goes to another. */
   readonly lease: number;
-  /** How often dead workers are looked for. */
+  /** Interval of the search for dead workers. */
   readonly check: number;
 }
 
-export const usual: Timing = {
+export const defaultTiming: ClockTiming = {
   sweep: 60_000,
-  ahead: 150_000,
-  tries: 60,
+  lookAhead: 150_000,
+  deliveryAttempts: 60,
   firstPause: 1_000,
   longestPause: 30 * 60_000,
-  many: 10,
-  known: 60_000,
+  settle: 2_000,
+  outageThreshold: 10,
+  nonceLifetime: 60_000,
   lease: 15_000,
   check: 10_000,
 };
 
-/** The pause before the next attempt, after so many failed ones. */
-export const pauseAfter = (tries: number, { firstPause, longestPause }: Timing): number =>
+/** Returns the pause before the next attempt, after this many failures. */
+export const retryDelay = (tries: number, { firstPause, longestPause }: ClockTiming): number =>
   Math.min(firstPause * 2 ** (tries - 1), longestPause);

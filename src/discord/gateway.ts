@@ -1,28 +1,34 @@
 import { WebSocketManager, WebSocketShardEvents } from '@discordjs/ws';
 import type { REST } from 'discord.js';
-import { type APIGatewayBotInfo, type APIInteraction, GatewayCloseCodes, GatewayDispatchEvents, Routes } from 'discord-api-types/v10';
-import { type Door, WrongDoor } from './door.ts';
-import { describeFault } from './sending/faults.ts';
+import {
+  type APIGatewayBotInfo,
+  type APIInteraction,
+  GatewayCloseCodes,
+  GatewayDispatchEvents,
+  Routes,
+} from 'discord.js';
+import { type InteractionSource, MisconfiguredEndpoint } from './interaction-source.ts';
+import { describeError } from './outgoing/discord-errors.ts';
 import type { Log } from '../match/ports.ts';
-import { createSessions, type Shares, throttle } from './shares.ts';
+import { createSessionStore, type ShardCoordinator, createIdentifyThrottler } from './shard-coordinator.ts';
 
-export interface GatewayOptions {
+export interface DiscordGatewayOptions {
   readonly token: string;
   readonly rest: REST;
   readonly log: Log;
-  /** What several processes share. */
-  readonly shares: Shares;
+  /** State shared by several processes. */
+  readonly coordinator: ShardCoordinator;
   readonly onInteraction: (interaction: APIInteraction) => void;
-  /** How many sessions may still be begun today. */
+  /** Called with the number of session starts left today. */
   readonly sessionStarts?: (remaining: number) => void;
-  /** The only shards this process takes; any when left out. */
-  readonly only?: readonly number[] | undefined;
-  /** How often leases are renewed and free shards are looked for, in milliseconds. */
+  /** The only shards this process takes; any if omitted. */
+  readonly shards?: readonly number[] | undefined;
+  /** Interval of renewing leases and looking for free shards, in milliseconds. */
   readonly round?: number;
 }
 
-/** After these Discord lets nobody come back by trying again. */
-const final: ReadonlySet<number> = new Set([
+/** Close codes after which reconnecting is pointless. */
+const fatalCloseCodes: ReadonlySet<number> = new Set([
   GatewayCloseCodes.AuthenticationFailed,
   GatewayCloseCodes.InvalidShard,
   GatewayCloseCodes.ShardingRequired,
@@ -31,9 +37,9 @@ const final: ReadonlySet<number> = new Set([
   GatewayCloseCodes.DisallowedIntents,
 ]);
 
-/** Any code but 1000 and 1001 leaves the session for somebody else to go on with. */
-const LEAVING = { code: 4200, reason: 'somebody else goes on' };
-const ROUND = 4_000;
+/** Any code but 1000 and 1001 keeps the session resumable. */
+const LEAVING = { code: 4200, reason: 'another process resumes' };
+const CLAIM_EVERY = 4_000;
 const HOUR = 3_600_000;
 
 interface Shard {
@@ -42,13 +48,22 @@ interface Shard {
 }
 
 /**
- * Interactions need no intent, and nothing of what Discord tells besides is needed: no cache of servers is kept. Shards are
- * taken one by one, each under a lease, so that processes share them and one takes over what another leaves. A session outlives
- * its process: whoever takes the shard next resumes it, and hears what was missed.
+ * Connects to the gateway. Interactions need no intent and no cache. Shards are claimed one by one, each under a lease,
+ * so that processes share them and take over from each other. A session outlives its process: the next holder resumes
+ * it and receives missed events.
  */
-export function createGateway({ token, rest, log, shares, onInteraction, sessionStarts, only, round = ROUND }: GatewayOptions): Door {
+export function createGateway({
+  token,
+  rest,
+  log,
+  coordinator: shares,
+  onInteraction,
+  sessionStarts,
+  shards: only,
+  round = CLAIM_EVERY,
+}: DiscordGatewayOptions): InteractionSource {
   const held = new Map<number, Shard>();
-  const sessions = createSessions(shares);
+  const sessions = createSessionStore(shares);
   let shards = 0;
   let asked = 0;
   const life = { closing: false };
@@ -70,9 +85,10 @@ export function createGateway({ token, rest, log, shares, onInteraction, session
       shardCount: shards,
       shardIds: [id],
       retrieveSessionInfo: (shard) => sessions.read(shard, shards),
-      // The library forgets a session when it closes; it is left to the next process instead.
-      updateSessionInfo: (shard, session) => (life.closing && session === null ? undefined : sessions.keep(shard, session)),
-      buildIdentifyThrottler: () => throttle(shares, log, about),
+      // The library forgets a session when it closes; it is kept for the next process instead.
+      updateSessionInfo: (shard, session) =>
+        life.closing && session === null ? undefined : sessions.keep(shard, session),
+      buildIdentifyThrottler: () => createIdentifyThrottler(shares, log, about),
     });
     const shard: Shard = { manager, connected: false };
     held.set(id, shard);
@@ -84,13 +100,16 @@ export function createGateway({ token, rest, log, shares, onInteraction, session
     });
     manager.on(WebSocketShardEvents.Closed, ({ code }) => {
       shard.connected = false;
-      if (final.has(code)) log.error({ shard: id, code }, 'Discord closed the connection for good: check the token, then start again');
+      if (fatalCloseCodes.has(code))
+        log.error({ shard: id, code }, 'Discord closed the connection for good: check the token, then start again');
     });
-    manager.on(WebSocketShardEvents.Error, ({ error }) => log.error({ shard: id, fault: describeFault(error) }, 'a shard failed'));
+    manager.on(WebSocketShardEvents.Error, ({ error }) =>
+      log.error({ shard: id, fault: describeError(error) }, 'a shard failed'),
+    );
     try {
       await manager.connect();
     } catch (error) {
-      // Somebody else, or this process in its next round, may have more luck.
+      // Another process, or the next round, may succeed.
       held.delete(id);
       await manager.destroy(LEAVING);
       await shares.release(id);
@@ -100,7 +119,7 @@ export function createGateway({ token, rest, log, shares, onInteraction, session
 
   const wanted = (): readonly number[] => only ?? Array.from({ length: shards }, (_, id) => id);
 
-  /** Keeps what is held, lets go of what was lost, and takes what is free. */
+  /** Renews held shards, closes lost ones and claims free ones. */
   async function look(): Promise<void> {
     for (const [id, { manager }] of held) {
       if (await shares.claim(id)) continue;
@@ -115,21 +134,27 @@ export function createGateway({ token, rest, log, shares, onInteraction, session
   }
 
   const lookAgain = (): void => {
-    working = look().catch((error: unknown) => log.warn({ fault: describeFault(error) }, 'shards are looked for again later'));
+    working = look().catch((error: unknown) =>
+      log.warn({ fault: describeError(error) }, 'could not claim shards; retrying later'),
+    );
   };
 
   return {
     async start() {
       ({ shards } = await about());
       const unknown = wanted().filter((id) => id >= shards);
-      if (unknown.length > 0) throw new WrongDoor(`SHARDS names ${unknown.join(', ')}, but Discord wants ${shards} of them: 0 to ${shards - 1}.`);
+      if (unknown.length > 0)
+        throw new MisconfiguredEndpoint(
+          `SHARDS names ${unknown.join(', ')}, but Discord wants ${shards} of them: 0 to ${shards - 1}.`,
+        );
       await look();
       const waiting = only?.filter((id) => !held.has(id)) ?? [];
-      if (waiting.length > 0) log.warn({ shards: waiting }, 'another process holds these shards; waiting for it to end');
-      else if (held.size === 0) log.info({ shards }, 'other processes hold all shards; waiting for one to be free');
+      if (waiting.length > 0)
+        log.warn({ shards: waiting }, 'another process holds these shards; waiting for it to stop');
+      else if (held.size === 0) log.info({ shards }, 'other processes hold all shards; waiting for a free one');
       timer = setInterval(lookAgain, round);
     },
-    look() {
+    checkConnected() {
       const connected = [...held.values()].filter((shard) => shard.connected).length;
       if (shards === 0 || connected < held.size) throw new Error(`${connected} of ${held.size} shards are connected`);
     },

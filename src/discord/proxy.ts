@@ -1,33 +1,36 @@
 import { proxyRequests } from '@discordjs/proxy';
-// Not by way of discord.js, whose errors the proxy would not know.
+// From the package itself: the proxy doesn't recognise errors of the copy inside discord.js.
 import { DefaultRestOptions, REST, type RESTOptions } from '@discordjs/rest';
-import { createHttpServer, type HttpLimits } from '../http-server.ts';
+import { createHttpServer, type HttpTimeouts } from '../http-server.ts';
 import type { Log } from '../match/ports.ts';
-import { createPace } from './sending/pace.ts';
-import { COUNTED, holdBack } from './sending/restraint.ts';
+import { createRateLimiter } from './outgoing/rate-limiter.ts';
+import { COUNT_INTERVAL, pauseOnInvalidRequests } from './outgoing/invalid-request-guard.ts';
 
-export interface ProxyOptions {
+export interface RestProxyOptions {
   readonly host: string;
   readonly port: number;
   readonly log: Log;
-  /** Is shown what speaks to Discord. */
+  /** Called with the REST client, for metrics. */
   readonly watch?: (rest: REST) => void;
-  readonly limits?: HttpLimits;
+  readonly limits?: HttpTimeouts;
 }
 
-export interface Proxy {
+export interface RestProxy {
   close(): Promise<void>;
 }
 
 /**
- * One place through which all processes speak to Discord, so that its limits are kept together. For its turn in the second a
- * request waits here, at the last moment before it is sent. What it may not send for another reason it refuses, and the one who
- * asked waits: tried again in here, a request would lose its body.
+ * Starts a proxy for all requests to Discord, so that processes share its limits. Requests wait here for their second,
+ * right before they are sent. Other limits are returned to the caller, who waits: a request retried here would lose its
+ * body.
  */
-export async function startProxy({ host, port, log, watch, limits }: ProxyOptions, options: Partial<RESTOptions> = {}): Promise<Proxy> {
+export async function startRestProxy(
+  { host, port, log, watch, limits }: RestProxyOptions,
+  options: Partial<RESTOptions> = {},
+): Promise<RestProxy> {
   const { globalRequestsPerSecond, makeRequest } = { ...DefaultRestOptions, ...options };
-  const pace = createPace(globalRequestsPerSecond);
-  const common = { version: '10', handlerSweepInterval: 60_000, invalidRequestWarningInterval: COUNTED };
+  const limiter = createRateLimiter(globalRequestsPerSecond);
+  const common = { version: '10', handlerSweepInterval: 60_000, invalidRequestWarningInterval: COUNT_INTERVAL };
   const rest = new REST({
     ...common,
     ...options,
@@ -35,17 +38,19 @@ export async function startProxy({ host, port, log, watch, limits }: ProxyOption
     rejectOnRateLimit: () => true,
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
     async makeRequest(url, init) {
-      const answered = await pace.start();
+      const answered = await limiter.acquire();
       return makeRequest(url, init).finally(answered);
     },
   });
-  const held = holdBack(rest, log);
+  const held = pauseOnInvalidRequests(rest, log);
   watch?.(rest);
   const forward = proxyRequests(rest);
   const server = createHttpServer((request, response) => {
-    const pause = Math.max(held() - Date.now(), pace.pause());
+    const pause = Math.max(held() - Date.now(), limiter.retryAfter());
     if (pause > 0) return void response.writeHead(429, { 'retry-after': String(Math.ceil(pause / 1_000)) }).end();
-    void (async () => forward(request, response))().catch(() => (response.headersSent ? response.end() : response.writeHead(502).end()));
+    void (async () => forward(request, response))().catch(() =>
+      response.headersSent ? response.end() : response.writeHead(502).end(),
+    );
   }, limits);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,33 +1,39 @@
-import type { APIApplication } from 'discord-api-types/v10';
+import type { APIApplication } from 'discord.js';
 import type { Log } from '../match/ports.ts';
-import { describeFault } from './sending/faults.ts';
+import { describeError } from './outgoing/discord-errors.ts';
 
-/** Whether Discord posts interactions to this application. It takes the address away after a check that failed, and tells nobody. */
-export interface Registration {
-  /** Looks now, and every hour from now on. */
+/**
+ * Watches whether Discord posts interactions to this application. It removes the address after a failed check without
+ * notice.
+ */
+export interface EndpointRegistration {
+  /** Checks now, and every hour from now on. */
   start(application: APIApplication): void;
-  /** An interaction was posted, so there is an address. */
+  /** Records that an interaction was posted, so there is an address. */
   seen(): void;
   /** Throws while there is none. */
-  look(): void;
+  check(): void;
   stop(): void;
 }
 
 const HOUR = 60 * 60_000;
 
-export function watchRegistration(about: () => Promise<APIApplication>, log: Log): Registration {
+export function watchEndpointRegistration(about: () => Promise<APIApplication>, log: Log): EndpointRegistration {
   let registered = true;
   let timer: NodeJS.Timeout | undefined;
 
   function note({ interactions_endpoint_url: address }: APIApplication): void {
     registered = Boolean(address);
-    if (!registered) log.warn({}, 'no interactions endpoint URL is set on the page of the application: set it, Discord tries it at once');
+    if (!registered) log.warn({}, 'no interactions endpoint URL is set in the developer portal; set it there');
   }
   async function check(): Promise<void> {
     try {
       note(await about());
     } catch (error) {
-      log.warn({ fault: describeFault(error) }, 'Discord did not say where it posts interactions; it is asked again in an hour');
+      log.warn(
+        { fault: describeError(error) },
+        'Discord did not say where it posts interactions; it is asked again in an hour',
+      );
     }
   }
 
@@ -37,7 +43,7 @@ export function watchRegistration(about: () => Promise<APIApplication>, log: Log
       timer = setInterval(() => void check(), HOUR).unref();
     },
     seen: () => void (registered = true),
-    look() {
+    check() {
       if (!registered) throw new Error('no interactions endpoint URL');
     },
     stop: () => clearInterval(timer),

@@ -10,51 +10,80 @@ import {
   MessageFlags,
   type RESTPostAPIInteractionCallbackJSONBody,
   Routes,
-} from 'discord-api-types/v10';
+} from 'discord.js';
 import { Refused } from '../engine/text.ts';
-import { concerning, concerns } from '../log.ts';
-import { actions, pages } from './arriving/clicks/acting.ts';
-import { building } from './arriving/clicks/building.ts';
-import { answering } from './arriving/clicks/answering.ts';
-import type { Handler, Handlers } from './arriving/clicks/click.ts';
-import { deleting } from './arriving/clicks/deleting.ts';
-import { looking, readers } from './arriving/clicks/looking.ts';
-import { modalFor } from './arriving/clicks/opening.ts';
-import { settling } from './arriving/clicks/settling.ts';
-import type { Command } from './arriving/command.ts';
-import { type Expensive, type ExpensiveWork, expensiveOf } from './arriving/expensive.ts';
-import { note, type Page } from './parts/components.ts';
-import type { Desk } from './desk.ts';
-import { describeFault, isCode, isPermanent, logged, wordsOf } from './sending/faults.ts';
-import { isFree, type Ticket, ticketOf } from './arriving/ids.ts';
-import { channelOf, fieldsIn, focusedIn, typedIn, userOf } from './arriving/incoming.ts';
-import type { Lanes } from './arriving/lanes.ts';
-import { lookingFrom } from './arriving/looking-from.ts';
-import { LIMIT } from './parts/limits.ts';
-import type { Notes } from './sending/notes.ts';
-import { withWayBack } from './pages/way-back.ts';
-import { showMatch, showRefused } from './pages/show-match.ts';
-import { isOwnPanel, localeOf, receive, show, type Visit } from './arriving/visit.ts';
-import { faultWords } from './words/faults.ts';
+import { withLogContext, addLogContext } from '../log.ts';
+import { matchButtons, viewerHandlers } from './interactions/clicks/match-buttons.ts';
+import { deckButtons } from './interactions/clicks/deck-buttons.ts';
+import { answerButtons } from './interactions/clicks/answer-buttons.ts';
+import type { Click, ClickHandler, ClickHandlers } from './interactions/clicks/click.ts';
+import { dataDeletionButtons } from './interactions/clicks/data-deletion-buttons.ts';
+import { viewButtons, readOnlyButtons } from './interactions/clicks/view-buttons.ts';
+import { openModal } from './interactions/clicks/modal-buttons.ts';
+import { settingsButtons } from './interactions/clicks/settings-buttons.ts';
+import type { SlashCommand } from './interactions/command.ts';
+import { SeveralMatches } from './interactions/find-match.ts';
+import { KEPT_COMMAND, keptCommandId, readKeptCommand } from './interactions/kept-command.ts';
+import { type ExpensiveKind, type ExpensiveWork, expensiveKindOf } from './interactions/expensive-work.ts';
+import { textPage, type MessagePage } from './ui/components.ts';
+import type { BotContext } from './context.ts';
+import { describeError, hasCode, isPermanent, logError, errorText } from './outgoing/discord-errors.ts';
+import { isStandalone, type CustomId, parseCustomId } from './interactions/custom-id.ts';
+import {
+  interactionChannel,
+  type FormValues,
+  modalFields,
+  noForm,
+  personIn,
+  focusedOption,
+  parseOptions,
+  interactionUser,
+} from './interactions/read-interaction.ts';
+import type { MatchQueue } from './interactions/match-queue.ts';
+import { restrictAccess } from './interactions/access.ts';
+import type { EmojiIds } from './ui/emoji.ts';
+import { LIMIT } from './ui/limits.ts';
+import { isClosedToBanned } from './interactions/reports.ts';
+import { problems } from '../match/problems.ts';
+import type { MessageRefs } from './outgoing/message-refs.ts';
+import { withBackButton } from './pages/back-button.ts';
+import { showMatch, showRefusal } from './pages/show-match.ts';
+import { whichMatchPage } from './pages/which-match.ts';
+import {
+  isPrivatePanel,
+  interactionLocale,
+  createInteractionContext,
+  showAnswer,
+  type InteractionContext,
+} from './interactions/interaction-context.ts';
+import { errorStrings } from './strings/errors.ts';
 
-const handlers: Handlers = { ...leadingBack({ ...looking, ...settling, ...building, ...pages }), ...actions, ...deleting };
+const handlers: ClickHandlers = {
+  ...withBackButtons({ ...viewButtons, ...settingsButtons, ...deckButtons, ...viewerHandlers }),
+  ...matchButtons,
+  ...dataDeletionButtons,
+};
 
-/** Whatever is only looked at or set has a way back to the match it was opened from. */
-function leadingBack(table: Handlers): Handlers {
+/** Adds a back button to pages that only show or set something. */
+function withBackButtons(table: ClickHandlers): ClickHandlers {
   return Object.fromEntries(
-    Object.entries(table).map(([verb, handler]): [string, Handler] => [verb, async (click) => withWayBack(await handler(click), click.ticket, click.visit.language)]),
+    Object.entries(table).map(([verb, handler]): [string, ClickHandler] => [
+      verb,
+      async (click) => withBackButton(await handler(click), click.customId, click.interaction.language),
+    ]),
   );
 }
 
-const find = <T>(table: Readonly<Record<string, T>>, verb: string): T | undefined => (Object.hasOwn(table, verb) ? table[verb] : undefined);
+const find = <T>(table: Readonly<Record<string, T>>, verb: string): T | undefined =>
+  Object.hasOwn(table, verb) ? table[verb] : undefined;
 
-/** An acknowledgement is given up after this time: Discord accepts none after three seconds. */
-export const FRESH = 2_500;
-/** An acknowledgement that got lost is sent so often once more. */
+/** Timeout of an acknowledgement: Discord accepts none after three seconds. */
+export const ACKNOWLEDGE_TIMEOUT = 2_500;
+/** Retries of a lost acknowledgement. */
 const TRIES = 3;
 
-/** How many of the last interactions are known as taken. */
-const REMEMBERED = 10_000;
+/** Number of recent interactions remembered. */
+const SEEN_INTERACTIONS = 10_000;
 
 const privately: RESTPostAPIInteractionCallbackJSONBody = {
   type: InteractionResponseType.DeferredChannelMessageWithSource,
@@ -62,20 +91,22 @@ const privately: RESTPostAPIInteractionCallbackJSONBody = {
 };
 const inPlace: RESTPostAPIInteractionCallbackJSONBody = { type: InteractionResponseType.DeferredMessageUpdate };
 
-type Work = (arriving: Promise<Visit>) => Promise<Page>;
+type Work = (arriving: Promise<InteractionContext>) => Promise<MessagePage>;
 
-/** Both outside Discord's global limit. The one for acknowledgements gives up after `FRESH` and never tries again by itself. */
-export interface Senders {
+/** REST clients outside Discord's global limit. The one for acknowledgements has a timeout and never retries. */
+export interface InteractionSenders {
   readonly rest: REST;
   readonly acknowledging: REST;
+  /** The application's own emoji, as far as they are known. */
+  readonly emoji: EmojiIds;
   readonly acknowledged: (seconds: number) => void;
-  /** From its arrival to the page that answers it. */
+  /** Called with the seconds from arrival to the answer. */
   readonly shown: (seconds: number) => void;
 }
 
-/** Where work is done: what is clicked, and beside it what takes long. */
-export interface Places {
-  readonly lanes: Lanes;
+/** Queues for clicks and for expensive work. */
+export interface WorkQueues {
+  readonly matches: MatchQueue;
   readonly expensive: ExpensiveWork;
 }
 
@@ -83,8 +114,14 @@ interface Router {
   route(interaction: APIInteraction): Promise<void>;
 }
 
-/** Takes what comes from Discord: acknowledges first, then works, then shows what came of it. */
-export function createRouter(desk: Desk, notes: Notes, { lanes, expensive }: Places, commands: readonly Command[], { rest, acknowledging, acknowledged: onAcknowledged, shown }: Senders): Router {
+/** Routes interactions: acknowledges first, then works, then shows the result. */
+export function createRouter(
+  context: BotContext,
+  messageRefs: MessageRefs,
+  { matches: queue, expensive }: WorkQueues,
+  commands: readonly SlashCommand[],
+  { rest, acknowledging, emoji, acknowledged: onAcknowledged, shown }: InteractionSenders,
+): Router {
   const byName = new Map(commands.map((command) => [command.data.name, command]));
   const taken = new Set<string>();
 
@@ -93,27 +130,36 @@ export function createRouter(desk: Desk, notes: Notes, { lanes, expensive }: Pla
       // Discord may send an event twice.
       if (taken.has(interaction.id)) return;
       taken.add(interaction.id);
-      if (taken.size > REMEMBERED) taken.delete(taken.values().next().value ?? '');
-      await concerning({ interaction: interaction.id }, async () => take(interaction));
+      if (taken.size > SEEN_INTERACTIONS) taken.delete(taken.values().next().value ?? '');
+      await withLogContext({ interaction: interaction.id }, async () => dispatch(interaction));
     },
   };
 
-  async function take(interaction: APIInteraction): Promise<void> {
+  async function dispatch(interaction: APIInteraction): Promise<void> {
     try {
       if (interaction.type === InteractionType.ApplicationCommand) await command(interaction);
       else if (interaction.type === InteractionType.MessageComponent) await click(interaction);
       else if (interaction.type === InteractionType.ApplicationCommandAutocomplete) await suggest(interaction);
       else if (interaction.type === InteractionType.ModalSubmit) await form(interaction);
     } catch (error) {
-      if (isCode(error, 'alreadyAnswered')) desk.log.info({}, 'another process has answered');
-      else if (isCode(error, 'unknownInteraction')) desk.log.info({ fault: describeFault(error) }, 'too late to answer');
-      else desk.log.error({ fault: describeFault(error) }, 'an interaction was not answered');
+      if (hasCode(error, 'alreadyAnswered')) context.log.info({}, 'another process has answered');
+      else if (hasCode(error, 'unknownInteraction'))
+        context.log.info({ fault: describeError(error) }, 'too late to respond');
+      else context.log.error({ fault: describeError(error) }, 'could not respond to an interaction');
     }
   }
 
-  /** Everything as the one who clicked or typed may see it. */
-  function deskFor(interaction: APIInteraction): Desk {
-    return { ...desk, matches: lookingFrom(desk.matches, interaction.guild_id ?? null, userOf(interaction).id, desk.now()) };
+  /** Returns the context restricted to what this person may view. */
+  function contextFor(interaction: APIInteraction): BotContext {
+    return {
+      ...context,
+      matches: restrictAccess(
+        context.matches,
+        interaction.guild_id ?? null,
+        interactionUser(interaction).id,
+        context.now(),
+      ),
+    };
   }
 
   async function respond({ id, token }: APIInteraction, body: RESTPostAPIInteractionCallbackJSONBody): Promise<void> {
@@ -124,8 +170,9 @@ export function createRouter(desk: Desk, notes: Notes, { lanes, expensive }: Pla
         onAcknowledged((performance.now() - begun) / 1_000);
         return;
       } catch (error) {
-        // Its own answer may have been lost on the way back: then it is there already. Otherwise another process has answered.
-        if (tries > 0 && isCode(error, 'alreadyAnswered')) return;
+        // The response may have been lost on the way back: then it is there already. Otherwise another process has
+        // answered.
+        if (tries > 0 && hasCode(error, 'alreadyAnswered')) return;
         if (tries >= TRIES || isPermanent(error)) throw error;
       }
     }
@@ -135,113 +182,179 @@ export function createRouter(desk: Desk, notes: Notes, { lanes, expensive }: Pla
     const acknowledged = respond(interaction, privately);
     const found = byName.get(interaction.data.name);
     await answer(interaction, acknowledged, null, async (arriving) => {
-      const visit = await arriving;
-      return found ? found.execute({ ...typedIn(interaction), visit, desk: deskFor(interaction), notes }) : note(faultWords.unknownClick[visit.language]);
+      const received = await arriving;
+      if (!found) return textPage(errorStrings.unknownClick[received.language]);
+      const options = parseOptions(interaction);
+      if (received.guild !== null && isClosedToBanned(interaction.data.name, options.subcommand))
+        if (await context.matches.isBanned(received.guild, received.person.id)) throw problems.banned();
+      try {
+        return await found.execute({
+          ...options,
+          interaction: received,
+          context: contextFor(interaction),
+          messageRefs,
+        });
+      } catch (error) {
+        if (!(error instanceof SeveralMatches)) throw error;
+        return whichMatchPage(error.listed, context.matches.games, received.language, keptCommandId(interaction));
+      }
     });
   }
 
-  /** A click on a private panel changes that panel; one on a message for several opens a private panel of its own. */
+  /** Runs a typed command in the match that was chosen for it. */
+  async function runKept({ customId, values, interaction, context: here }: Click): Promise<MessagePage> {
+    const kept = readKeptCommand(customId.arg, values[0] ?? '');
+    const found = kept && byName.get(kept.name);
+    return found
+      ? found.execute({ ...kept.options, interaction, context: here, messageRefs })
+      : textPage(errorStrings.unknownClick[interaction.language]);
+  }
+
+  /** A click on a private panel changes that panel; one on a public message opens a private panel. */
   async function click(interaction: APIMessageComponentInteraction): Promise<void> {
-    const ticket = ticketOf(interaction.data.custom_id);
-    const opening = ticket ? modalFor(ticket, desk, userOf(interaction).id, localeOf(interaction)) : null;
+    const customId = parseCustomId(interaction.data.custom_id);
+    const opening = customId
+      ? openModal(customId, context, interactionUser(interaction).id, interactionLocale(interaction))
+      : null;
     const modal = await opening?.catch((error: unknown) => ({ error }));
-    if (modal && 'error' in modal) return answer(interaction, respond(interaction, privately), null, async () => Promise.reject(modal.error));
+    if (modal && 'error' in modal)
+      return answer(interaction, respond(interaction, privately), null, async () => Promise.reject(modal.error));
     if (modal) return respond(interaction, { type: InteractionResponseType.Modal, data: modal });
-    const acknowledged = respond(interaction, isOwnPanel(interaction) ? inPlace : privately);
+    const acknowledged = respond(interaction, isPrivatePanel(interaction) ? inPlace : privately);
     const values = 'values' in interaction.data ? interaction.data.values : [];
-    await handle(interaction, acknowledged, ticket, values, new Map());
+    await handle(interaction, acknowledged, customId, values, noForm);
   }
 
   async function form(interaction: APIModalSubmitInteraction): Promise<void> {
-    const acknowledged = respond(interaction, isOwnPanel(interaction) ? inPlace : privately);
-    await handle(interaction, acknowledged, ticketOf(interaction.data.custom_id), [], fieldsIn(interaction));
+    const acknowledged = respond(interaction, isPrivatePanel(interaction) ? inPlace : privately);
+    await handle(interaction, acknowledged, parseCustomId(interaction.data.custom_id), [], modalFields(interaction));
   }
 
   async function handle(
     interaction: APIInteraction,
     acknowledged: Promise<void>,
-    ticket: Ticket | null,
+    customId: CustomId | null,
     values: readonly string[],
-    fields: ReadonlyMap<string, string>,
+    form: FormValues,
   ): Promise<void> {
-    const here = deskFor(interaction);
-    const moving = ticket && { desk: here, ticket, user: userOf(interaction).id, token: interaction.id, values };
-    const move = moving && find(answering, moving.ticket.verb);
-    const handler = moving && find(handlers, moving.ticket.verb);
-    await answer(interaction, acknowledged, ticket, async (arriving) => {
+    const here = contextFor(interaction);
+    const target = customId && {
+      context: here,
+      customId,
+      user: interactionUser(interaction).id,
+      token: interaction.id,
+      values,
+      ...form,
+    };
+    const move = target && find(answerButtons, target.customId.verb);
+    const handler = target && (target.customId.verb === KEPT_COMMAND ? runKept : find(handlers, target.customId.verb));
+    await answer(interaction, acknowledged, customId, async (arriving) => {
       if (move) {
-        const [{ panel, extras }, visit] = await Promise.all([move(moving), arriving]);
-        return showMatch(here, visit, panel, extras);
+        const [{ panel, extras }, received] = await Promise.all([move(target), arriving]);
+        return showMatch(here, received, panel, extras);
       }
-      const visit = await arriving;
-      return handler ? handler({ ...moving, visit, notes, fields }) : note(faultWords.unknownClick[visit.language]);
+      const received = await arriving;
+      return handler
+        ? handler({ ...target, interaction: received, messageRefs, mentioned: personIn(interaction) })
+        : textPage(errorStrings.unknownClick[received.language]);
     });
   }
 
   /**
-   * Works, and shows the result or in words why there is none. Nothing is changed before the acknowledgement went through:
+   * Works and shows the result, or the reason for a failure. Nothing is changed before the acknowledgement succeeded:
    * otherwise the person would read that it failed.
    */
-  async function answer(interaction: APIInteraction, acknowledged: Promise<void>, ticket: Ticket | null, work: Work): Promise<void> {
+  async function answer(
+    interaction: APIInteraction,
+    acknowledged: Promise<void>,
+    customId: CustomId | null,
+    work: Work,
+  ): Promise<void> {
     const begun = performance.now();
-    const arriving = receive(interaction, desk.matches);
+    context.openPanels.forget(interactionUser(interaction).id);
+    const arriving = createInteractionContext(interaction, context.matches, async (page) => {
+      await acknowledged;
+      await showAnswer(rest, context.log, interaction, page, emoji, () => page);
+    });
     // Both are awaited below; until then a failure must not count as unhandled.
     for (const promise of [acknowledged, arriving]) promise.catch(() => undefined);
-    const match = ticket && !isFree(ticket) ? ticket.match : null;
-    if (match) concerns({ match });
-    const begin = async (): Promise<Page> => attempt(deskFor(interaction), arriving, match, work);
-    const kind = expensiveOf(interaction);
-    const ready = ticket && find(readers, ticket.verb) ? undefined : acknowledged;
-    const working = kind ? beside(interaction, kind, arriving, ticket, begin, acknowledged) : lanes.enter(match ?? interaction.id, begin, ready);
+    const match = customId && !isStandalone(customId) ? customId.match : null;
+    if (match) addLogContext({ match });
+    const begin = async (): Promise<MessagePage> => attempt(contextFor(interaction), arriving, match, work);
+    const kind = expensiveKindOf(interaction);
+    const ready = customId && find(readOnlyButtons, customId.verb) ? undefined : acknowledged;
+    const working = kind
+      ? runExpensive(interaction, kind, arriving, customId, begin, acknowledged)
+      : queue.enter(match ?? interaction.id, begin, ready);
     const page = await working.catch(async (error: unknown) => {
       await acknowledged;
-      return note(wordsOf(error, desk.log)[localeOf(interaction)]);
+      return textPage(errorText(error, context.log)[interactionLocale(interaction)]);
     });
     await acknowledged;
-    const language = await arriving.then(({ language }) => language, () => localeOf(interaction));
-    const notShown = (error: unknown): Page => note(faultWords.notShown(logged(error, desk.log, 'an answer was refused'))[language]);
-    await show(rest, desk.log, interaction, page, notShown);
+    const language = await arriving.then(
+      ({ language }) => language,
+      () => interactionLocale(interaction),
+    );
+    const notShown = (error: unknown): MessagePage =>
+      textPage(errorStrings.notShown(logError(error, context.log, 'an answer was refused'))[language]);
+    await showAnswer(rest, context.log, interaction, page, emoji, notShown);
     shown((performance.now() - begun) / 1_000);
   }
 
-  /** What takes long is worked on beside the lanes; somebody who asks for too much of it is asked to wait. */
-  async function beside(
+  /** Runs expensive work outside the match queue; people who ask for too much have to wait. */
+  async function runExpensive(
     interaction: APIInteraction,
-    kind: Expensive,
-    arriving: Promise<Visit>,
-    ticket: Ticket | null,
-    begin: () => Promise<Page>,
+    kind: ExpensiveKind,
+    arriving: Promise<InteractionContext>,
+    customId: CustomId | null,
+    begin: () => Promise<MessagePage>,
     acknowledged: Promise<void>,
-  ): Promise<Page> {
-    const user = userOf(interaction).id;
+  ): Promise<MessagePage> {
+    const user = interactionUser(interaction).id;
     const refusal = expensive.refusal(user, kind);
     if (!refusal) return expensive.enter(user, kind, begin, acknowledged);
     const { language } = await arriving;
-    const page = note(refusal[language]);
-    return ticket ? withWayBack(page, ticket, language) : page;
+    const page = textPage(refusal[language]);
+    return customId ? withBackButton(page, customId, language) : page;
   }
 
-  /** What is refused is said above the match as it is. */
-  async function attempt(here: Desk, arriving: Promise<Visit>, match: string | null, work: Work): Promise<Page> {
+  /** Runs a handler; refusals are shown above the match. */
+  async function attempt(
+    here: BotContext,
+    arriving: Promise<InteractionContext>,
+    match: string | null,
+    work: Work,
+  ): Promise<MessagePage> {
     try {
       return await work(arriving);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      const visit = await arriving;
-      if (!match) return note(error.reason[visit.language]);
-      return showRefused(here, visit, match, error).catch(() => note(error.reason[visit.language]));
+      const received = await arriving;
+      if (!match) return textPage(error.reason[received.language]);
+      return showRefusal(here, received, match, error).catch(() => textPage(error.reason[received.language]));
     }
   }
 
   async function suggest(interaction: APIApplicationCommandAutocompleteInteraction): Promise<void> {
-    const { name, begun } = focusedIn(interaction);
-    const user = userOf(interaction).id;
-    const language = (await desk.matches.profile(user)).language ?? localeOf(interaction);
-    const asked = { desk: deskFor(interaction), user, channel: channelOf(interaction), language, focused: name, begun };
-    const finding = byName.get(interaction.data.name)?.autocomplete?.({ ...typedIn(interaction), ...asked });
-    // Somebody is still typing: what is refused is said when they send it.
+    const { name, begun } = focusedOption(interaction);
+    const user = interactionUser(interaction).id;
+    const language = (await context.matches.profile(user)).language ?? interactionLocale(interaction);
+    const asked = {
+      context: contextFor(interaction),
+      user,
+      guild: interaction.guild_id ?? null,
+      channel: interactionChannel(interaction),
+      language,
+      focused: name,
+      typed: begun,
+    };
+    const finding = byName.get(interaction.data.name)?.autocomplete?.({ ...parseOptions(interaction), ...asked });
+    // Errors are shown when the command is sent, not while typing.
     const found = await finding?.catch((error: unknown) => (error instanceof Refused ? [] : Promise.reject(error)));
     const choices = (found ?? []).slice(0, LIMIT.suggestions).map(({ name: label, value }) => ({ name: label, value }));
-    await respond(interaction, { type: InteractionResponseType.ApplicationCommandAutocompleteResult, data: { choices } });
+    await respond(interaction, {
+      type: InteractionResponseType.ApplicationCommandAutocompleteResult,
+      data: { choices },
+    });
   }
 }

@@ -1,10 +1,10 @@
-import { firstAnswer, isOpen, picksOf } from './answers.ts';
-import { type Answer, type Decision, PASS, type Question, type Reply, type Script } from './script.ts';
+import { firstAnswer, hasChoice, picksOf } from './answers.ts';
+import { type Answer, type Decision, PASS, type Question, type Reply, type Script, type Seat } from './script.ts';
 
 /**
- * Asks, and gives back the picks (none for `pass`). A question with a single legal answer is not put to anybody, unless it
- * says `always`; one without any legal answer is a mistake in the rules. What depends on the table is handed in as a function:
- * it is called again when the table changed meanwhile. Where that gives null there is nothing to pick.
+ * Asks a question and returns the picks (none for `pass`). A question with a single legal answer is skipped unless
+ * `always` is set; one with no legal answer is a bug in the rules. Pass a function when the question depends on the
+ * state: it's called again after each change. If it returns null, there is nothing to pick.
  */
 export function* ask(asking: Question | (() => Question | null)): Script<Answer> {
   for (;;) {
@@ -17,20 +17,40 @@ export function* ask(asking: Question | (() => Question | null)): Script<Answer>
   }
 }
 
-/** Puts a question that always has several answers; it is made again when the table changed meanwhile. */
-export function* put(make: () => Decision): Script<Answer> {
+/** Asks a question that always has several answers. `make` is called again after each change of the state. */
+export function* askUnchecked(make: () => Decision): Script<Answer> {
   for (;;) {
     const reply = yield [make()];
     if (reply) return reply.answer;
   }
 }
 
-/** The question as it is put; null when a single answer is legal. */
+/** A question with a text in its game; a key without one does not compile. */
+export type WordedQuestion<K extends string> = Question & { readonly key: K };
+
+/** What a game with these question keys asks with. */
+export interface WordedQuestions<K extends string> {
+  askWorded(asking: WordedQuestion<K> | (() => WordedQuestion<K> | null)): Script<Answer>;
+  pick(seat: Seat, key: K, choices: readonly string[], fallback?: string): Script<string>;
+}
+
+/** Asks for one of the choices, the first being the time-out answer; a single choice is taken without asking. */
+function* pick(seat: Seat, key: string, choices: readonly string[], fallback = choices[0] as string): Script<string> {
+  if (choices.length === 1) return choices[0] as string;
+  if (choices.length === 0) throw new Error(`no choices for ${key}`);
+  const answer = yield* askUnchecked(() => ({ seat, key, choices, min: 1, max: 1, fallback: [fallback] }));
+  return answer[0] as string;
+}
+
+export const questionsWith = <K extends string>(): WordedQuestions<K> => ({ askWorded: ask, pick });
+
+/** Completes a question for asking; returns null when only one answer is legal. */
 function decisionOf(question: Question): Decision | null {
-  const choices = question.min === 0 && !question.choices.includes(PASS) ? [...question.choices, PASS] : question.choices;
-  const whole = choices === question.choices ? question : withChoices(question, choices);
-  if (!question.always && !isOpen(whole)) return null;
-  return question.otherwise ? (whole as Decision) : { ...whole, otherwise: onlyAnswer(whole) };
+  const choices =
+    question.min === 0 && !question.choices.includes(PASS) ? [...question.choices, PASS] : question.choices;
+  const complete = choices === question.choices ? question : withChoices(question, choices);
+  if (!question.always && !hasChoice(complete)) return null;
+  return question.fallback ? (complete as Decision) : { ...complete, fallback: onlyAnswer(complete) };
 }
 
 function withChoices(question: Question, choices: readonly string[]): Question {
@@ -39,7 +59,7 @@ function withChoices(question: Question, choices: readonly string[]): Question {
 }
 
 function onlyAnswer(question: Question): Answer {
-  if (question.min === 1 && question.max === 1 && !question.check && !question.parts && question.choices.length > 0) {
+  if (question.min === 1 && question.max === 1 && !question.check && !question.quotas && question.choices.length > 0) {
     return [question.choices[0] as string];
   }
   const answer = firstAnswer(question);
@@ -48,67 +68,77 @@ function onlyAnswer(question: Question): Answer {
 }
 
 /**
- * Runs scripts side by side: what each asks is open at once, and each goes on as soon as its own question is answered. The
- * questions of the others are made again then, for that answer may have changed the table. Gives their results, in their
- * order, when the last has come to its end: what is chosen in secret can take effect at one moment.
+ * Runs scripts in parallel and returns their results in order once all have ended. All their questions are open at
+ * once. Each answer resumes its own script and refreshes the questions of the others, because the state may have
+ * changed. Secret choices can thus take effect at the same moment.
  */
 export function together(...scripts: readonly Script[]): Script;
 export function together<R>(...scripts: readonly Script<R>[]): Script<readonly R[]>;
 export function* together(...scripts: readonly Script<unknown>[]): Script<unknown> {
   const results: unknown[] = [];
   const open = scripts.map((script, index) => advance(script, results, index));
-  // What the last one did before its question, the others have not seen.
+  // The last script may have changed the state after the others asked.
   let fresh = scripts.length - 1;
   for (;;) {
-    remake(scripts, open, results, fresh);
-    const questions = allOf(open);
+    refreshQuestions(scripts, open, results, fresh);
+    const questions = flattenOpen(open);
     if (questions.length === 0) return results;
     const reply = yield questions;
-    fresh = reply ? asking(open, reply) : -1;
+    fresh = reply ? indexOfAsker(open, reply) : -1;
     if (reply) open[fresh] = advance(scripts[fresh] as Script<unknown>, results, fresh, reply);
   }
 }
 
-/** Makes all questions again but for a fresh one. Where a script goes on at that, it may have changed the table once more. */
-function remake(scripts: readonly Script<unknown>[], open: (readonly Decision[] | null)[], results: unknown[], fresh: number): void {
+/** Refreshes all questions except a fresh one. A script that advances meanwhile may change the state again. */
+function refreshQuestions(
+  scripts: readonly Script<unknown>[],
+  open: (readonly Decision[] | null)[],
+  results: unknown[],
+  fresh: number,
+): void {
   for (let index = 0; index < open.length; index++) {
     const asked = open[index];
     if (!asked || index === fresh) continue;
     const next = advance(scripts[index] as Script<unknown>, results, index);
     open[index] = next;
-    if (next?.[0]?.key !== asked[0]?.key) return remake(scripts, open, results, index);
+    if (next?.[0]?.key !== asked[0]?.key) return refreshQuestions(scripts, open, results, index);
   }
 }
 
 /**
- * Runs `main` while others may answer what `sides` ask: over when `main` is over, whatever is still unanswered. Answered
- * before `main` got its first answer, a side ends the step, so that `main` looks at the table anew; so `main` may change
- * nothing before its first question.
+ * Runs `main` while the questions of `sides` are open too; ends when `main` ends, answered or not. A side that ends
+ * before the first answer to `main` ends the step, so that `main` starts again from the new state. So `main` must not
+ * change anything before its first question.
  */
 export function* meanwhile(main: Script, sides: readonly Script[]): Script {
   const open = [main, ...sides].map((script, index) => advance(script, [], index));
-  for (let begun = false; open[0]; ) {
-    const reply = yield allOf(open);
+  for (let started = false; open[0];) {
+    const reply = yield flattenOpen(open);
     if (!reply) continue;
-    const index = asking(open, reply);
+    const index = indexOfAsker(open, reply);
     open[index] = advance(index === 0 ? main : (sides[index - 1] as Script), [], index, reply);
-    if (index === 0) begun = true;
-    else if (!begun && !open[index]) return;
+    if (index === 0) started = true;
+    else if (!started && !open[index]) return;
   }
 }
 
-function allOf(open: readonly (readonly Decision[] | null)[]): readonly Decision[] {
+function flattenOpen(open: readonly (readonly Decision[] | null)[]): readonly Decision[] {
   const questions: Decision[] = [];
   for (const each of open) if (each) questions.push(...each);
   return questions;
 }
 
-const asking = (open: readonly (readonly Decision[] | null)[], { seat }: Reply): number =>
+const indexOfAsker = (open: readonly (readonly Decision[] | null)[], { seat }: Reply): number =>
   open.findIndex((each) => each?.some((decision) => decision.seat === seat));
 
-/** The questions a script goes on to; null, with its result kept, at its end. */
-function advance<R>(script: Script<R>, results: R[], index: number, reply: Reply | null = null): readonly Decision[] | null {
-  // A generator ignores what it is first resumed with.
+/** Resumes a script and returns its next questions, or null at its end, with the result stored. */
+function advance<R>(
+  script: Script<R>,
+  results: R[],
+  index: number,
+  reply: Reply | null = null,
+): readonly Decision[] | null {
+  // A generator ignores the value of its first `next`.
   const step = script.next(reply);
   if (!step.done) return step.value;
   results[index] = step.value;

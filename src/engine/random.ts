@@ -1,23 +1,25 @@
-/** The generator's whole state, kept inside the game's state: the seed and how many words were drawn from it. */
+/** The state of the generator, part of the game state: the seed and how many words were drawn from it. */
 export interface RandomState {
   readonly seed: string;
   drawn: number;
 }
 
 export interface Random {
-  /** A whole number from 0 to n - 1, each as likely. */
+  /** Returns a uniform integer from 0 to n - 1. */
   below(n: number): number;
 }
 
 /**
- * ChaCha20's key stream (RFC 8439) with a block counter: players see dice and draws all match long, and from those
- * nobody may work out what comes next. The seed is 64 hexadecimal digits; any other text is stretched to that.
+ * Draws from ChaCha20's key stream (RFC 8439), which stays unpredictable however many dice and draws players see. The
+ * seed is 64 hexadecimal digits; any other text is stretched to that.
  */
 export function randomFrom(state: RandomState): Random {
-  // Made when something is drawn: a match is taken up far more often.
-  let stream: { readonly seed: string; readonly key: Uint32Array; readonly words: Uint32Array; block: number } | null = null;
+  // Created on the first draw: most matches are loaded without one.
+  let stream: { readonly seed: string; readonly key: Uint32Array; readonly words: Uint32Array; block: number } | null =
+    null;
   const next = (): number => {
-    if (stream?.seed !== state.seed) stream = { seed: state.seed, key: keyOf(state.seed), words: new Uint32Array(16), block: -1 };
+    if (stream?.seed !== state.seed)
+      stream = { seed: state.seed, key: keyOf(state.seed), words: new Uint32Array(16), block: -1 };
     const index = state.drawn++;
     if (index >> 4 !== stream.block) {
       stream.block = index >> 4;
@@ -37,7 +39,7 @@ export function randomFrom(state: RandomState): Random {
   };
 }
 
-/** Fisher and Yates. */
+/** Shuffles in place (Fisher–Yates). */
 export function shuffle<T>(items: T[], random: Random): T[] {
   for (let last = items.length - 1; last > 0; last--) {
     const other = random.below(last + 1);
@@ -63,37 +65,42 @@ function keyOf(seed: string): Uint32Array {
   return key;
 }
 
-/** A block before it is mixed: four words that are always the same, the key, the block's number, nothing else. */
-const start = new Int32Array(16);
-start.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
-const mixed = new Int32Array(16);
+/** A block before mixing: four constant words, the key and the block number. */
+const initialBlock = new Int32Array(16);
+initialBlock.set([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574]);
+const workingBlock = new Int32Array(16);
 
 function fillBlock(words: Uint32Array, key: Uint32Array, number: number): void {
-  start.set(key, 4);
-  start[12] = number;
-  mixed.set(start);
+  initialBlock.set(key, 4);
+  initialBlock[12] = number;
+  workingBlock.set(initialBlock);
   for (let round = 0; round < 10; round++) {
-    for (let i = 0; i < 4; i++) quarter(i, i + 4, i + 8, i + 12);
-    for (let i = 0; i < 4; i++) quarter(i, 4 + ((i + 1) & 3), 8 + ((i + 2) & 3), 12 + ((i + 3) & 3));
+    for (let i = 0; i < 4; i++) quarterRound(i, i + 4, i + 8, i + 12);
+    for (let i = 0; i < 4; i++) quarterRound(i, 4 + ((i + 1) & 3), 8 + ((i + 2) & 3), 12 + ((i + 3) & 3));
   }
-  for (let i = 0; i < 16; i++) words[i] = (mixed[i] as number) + (start[i] as number);
+  for (let i = 0; i < 16; i++) words[i] = (workingBlock[i] as number) + (initialBlock[i] as number);
 }
 
-/** A quarter round. Four signed words in hand take half the time of reading and writing unsigned ones at every turn. */
-function quarter(atA: number, atB: number, atC: number, atD: number): void {
-  let [a, b, c, d] = [mixed[atA] as number, mixed[atB] as number, mixed[atC] as number, mixed[atD] as number];
+/** ChaCha's quarter round. Four signed local variables are twice as fast as updating the array each time. */
+function quarterRound(atA: number, atB: number, atC: number, atD: number): void {
+  let [a, b, c, d] = [
+    workingBlock[atA] as number,
+    workingBlock[atB] as number,
+    workingBlock[atC] as number,
+    workingBlock[atD] as number,
+  ];
   a = (a + b) | 0;
-  d = turned(d ^ a, 16);
+  d = rotateLeft(d ^ a, 16);
   c = (c + d) | 0;
-  b = turned(b ^ c, 12);
+  b = rotateLeft(b ^ c, 12);
   a = (a + b) | 0;
-  d = turned(d ^ a, 8);
+  d = rotateLeft(d ^ a, 8);
   c = (c + d) | 0;
-  b = turned(b ^ c, 7);
-  mixed[atA] = a;
-  mixed[atB] = b;
-  mixed[atC] = c;
-  mixed[atD] = d;
+  b = rotateLeft(b ^ c, 7);
+  workingBlock[atA] = a;
+  workingBlock[atB] = b;
+  workingBlock[atC] = c;
+  workingBlock[atD] = d;
 }
 
-const turned = (word: number, by: number): number => (word << by) | (word >>> (32 - by));
+const rotateLeft = (word: number, by: number): number => (word << by) | (word >>> (32 - by));

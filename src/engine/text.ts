@@ -1,24 +1,28 @@
-/** Everything a person reads exists in every language: a missing one does not compile. */
+/** All languages of player texts. A text with a missing language doesn't compile. */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 export type Text = Readonly<Record<Language, string>>;
 
-/** The same text with a part of it filled in per language. */
-export function text(write: (language: Language) => string): Text {
+/** Builds a text by calling `write` for each language. */
+export function perLanguage(write: (language: Language) => string): Text {
   return { en: write('en'), de: write('de') };
 }
 
-/** For what is not language: a name a person chose, a number, a place in the notation. */
-export const verbatim = (words: string): Text => ({ en: words, de: words });
+/** Returns the same text in every language: for names, numbers and places in the notation. */
+export const verbatim = (text: string): Text => ({ en: text, de: text });
 
-/** Stands in a text for the name of whoever sits at a seat: a game knows seats, not people. `withNames` fills it in. */
-export const nameOf = (seat: number): string => `{seat ${seat}}`;
+/** Returns a text as it is compared with what someone typed: lower case, straight apostrophes, no soft hyphens. */
+export const comparable = (text: string): string =>
+  text.replaceAll('\u00ad', '').replaceAll('’', "'").trim().toLowerCase();
 
-/** A text of a game with the names of the people in it. */
-export const withNames = (words: string, names: readonly string[]): string =>
-  words.replace(/\{seat (\d+)\}/g, (mark, seat: string) => names[Number(seat)] ?? mark);
+/** Returns a placeholder for the name of the player on a seat. `fillNames` replaces it, since games know seats only. */
+export const seatPlaceholder = (seat: number): string => `{seat ${seat}}`;
 
-/** A refusal a player may read: what is not possible, why, and what is. */
+/** Replaces the seat placeholders of a game text with player names. */
+export const fillNames = (text: string, names: readonly string[]): string =>
+  text.replace(/\{seat (\d+)\}/g, (mark, seat: string) => names[Number(seat)] ?? mark);
+
+/** A refusal for the player to read: what isn't possible, why, and what is. */
 export class Refused extends Error {
   readonly reason: Text;
   constructor(reason: Text) {

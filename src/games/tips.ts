@@ -1,7 +1,8 @@
 import type { Decision } from '../engine/script.ts';
 
-/** Whether the question is one of these, or of their families. */
-export const asks = ({ key }: Decision, ...keys: readonly string[]): boolean => keys.some((each) => key === each || key.startsWith(`${each}.`));
+/** Whether the question has one of these keys or a subkey of them. */
+export const asks = ({ key }: Decision, ...keys: readonly string[]): boolean =>
+  keys.some((each) => key === each || key.startsWith(`${each}.`));
 
-/** Whether something that begins like this may be chosen. */
+/** Whether a choice starts with this. */
 export const offers = ({ choices }: Decision, start: string): boolean => choices.some((id) => id.startsWith(start));

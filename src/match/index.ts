@@ -1,44 +1,63 @@
-import { challenging } from './service/lobby.ts';
-import type { Ports } from './change/commit.ts';
-import { usualLevel } from './change/context.ts';
-import { type Limits, usualLimits } from './limits.ts';
-import { looking } from './service/look.ts';
-import { createTales } from './look/tales.ts';
+import { lobbyService } from './service/lobby.ts';
+import type { Ports } from './transition/commit.ts';
+import { defaultLevel } from './transition/change-context.ts';
+import { type MatchLimits, defaultLimits } from './limits.ts';
+import { viewService } from './service/view.ts';
+import { createReplayCache } from './view/replay-cache.ts';
 import type { Matches } from './matches.ts';
-import { people } from './service/people.ts';
-import { playing } from './service/play.ts';
-import { keepsakes } from './service/keepsakes.ts';
-import { puzzling } from './service/puzzles.ts';
-import { servers } from './service/servers.ts';
+import { profileService } from './service/profiles.ts';
+import { playService } from './service/play.ts';
+import { userDataService } from './service/user-data.ts';
+import { puzzleService } from './service/puzzles.ts';
+import { moderationService } from './service/moderation.ts';
+import { handicapService } from './service/handicaps.ts';
+import { ratingService } from './service/ratings.ts';
+import { savedRulesService } from './service/saved-rules.ts';
+import { serverService } from './service/servers.ts';
+import { sharingService } from './service/sharing.ts';
 
 export type * from './matches.ts';
-export { announcing } from './look/telling.ts';
+export { createAnnouncer } from './view/notifier.ts';
+export { createSharedMatches } from './view/shared-matches.ts';
 export { Problem, Stale, type ProblemKind } from './problems.ts';
-export { usualLimits, type Limits } from './limits.ts';
-export { readPost, wordsFor, type Note, type PostDetails, type PostKind, type Said } from './posts.ts';
+export { defaultLimits, type MatchLimits } from './limits.ts';
+export { readPost, describeEvents, type NoteDetail, type PostDetails, type PostKind, type Post } from './posts.ts';
 
-/** The match layer with everything it needs handed in. Several of them, in several processes, may work on one store. */
+/** Creates the match layer from its ports. Several instances, also in several processes, can share one store. */
 export function createMatches(
-  given: Omit<Ports, 'limits' | 'tales' | 'report'> & { readonly limits?: Partial<Limits>; readonly report?: Ports['report'] },
+  options: Omit<Ports, 'limits' | 'replays' | 'report'> & {
+    readonly limits?: Partial<MatchLimits>;
+    readonly report?: Ports['report'];
+  },
 ): Matches {
-  const ports: Ports = { ...given, limits: { ...usualLimits, ...given.limits }, tales: createTales(), report: given.report ?? (() => undefined) };
+  const ports: Ports = {
+    ...options,
+    limits: { ...defaultLimits, ...options.limits },
+    replays: createReplayCache(),
+    report: options.report ?? (() => undefined),
+  };
   const { store } = ports;
   return {
-    ...challenging(ports),
-    ...playing(ports),
-    ...people(ports),
-    ...looking(ports),
-    ...puzzling(ports),
-    ...servers(ports),
-    ...keepsakes(ports),
-    aside: {
+    ...lobbyService(ports),
+    ...playService(ports),
+    ...profileService(ports),
+    ...viewService(ports),
+    ...puzzleService(ports),
+    ...serverService(ports),
+    ...userDataService(ports),
+    ...sharingService(ports),
+    ...ratingService(ports),
+    ...moderationService(ports),
+    ...handicapService(ports),
+    ...savedRulesService(ports),
+    uiState: {
       draft: (match, seat) => store.draft(match, seat),
       saveDraft: (match, seat, draft) => store.saveDraft(match, seat, draft),
-      note: (match, name) => store.note(match, name),
-      saveNote: (match, name, value) => store.saveNote(match, name, value),
+      uiValue: (match, name) => store.uiValue(match, name),
+      saveUiValue: (match, name, value) => store.saveUiValue(match, name, value),
     },
     games: ports.games,
     levels: [...ports.bots.values()].map(({ id, name }) => ({ id, name })),
-    usualLevel: usualLevel(ports.bots),
+    defaultLevel: defaultLevel(ports.bots),
   };
 }

@@ -1,95 +1,113 @@
-import type { ClockName } from './sheet.ts';
+import type { TimeControl } from './stored-match.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const MINUTE = 60_000;
 
-/** Every number of the match layer, so that tests and other houses can have their own. Times in milliseconds. */
-export interface Limits {
-  /** How long a turn may take; null without a clock. */
-  readonly turn: Readonly<Record<ClockName, number | null>>;
+/** Every number of the match layer, so that tests and hosts can change them. Times are in milliseconds. */
+export interface MatchLimits {
+  /** Time per turn; null without a clock. */
+  readonly turn: Readonly<Record<TimeControl, number | null>>;
   readonly challengeExpires: number;
   readonly challengeReminder: number;
-  readonly bank: number;
-  readonly bankRefill: number;
-  /** A choice in the other's turn: this long, or this share of the turn's time if that is shorter. */
-  readonly choice: number;
+  /** The time bank and its refill per turn: this long, or this many turns if shorter. */
+  readonly timeBank: number;
+  readonly timeBankTurns: number;
+  readonly timeBankRefill: number;
+  readonly timeBankRefillTurns: number;
+  /** Time for a choice in another player's turn: this long, or this share of the turn time if shorter. */
+  readonly choiceTime: number;
   readonly choiceShare: number;
-  /** Reminders: at this share, and at this share or so long before the end, whichever is earlier. */
-  readonly halfShare: number;
-  readonly lateShare: number;
-  readonly lateBefore: number;
+  /**
+   * Reminders: after the first share, then after the second share or this long before the end, whichever is earlier.
+   */
+  readonly firstReminderShare: number;
+  readonly lastReminderShare: number;
+  readonly lastReminderBefore: number;
   /** How long a click postpones a reminder. */
-  readonly postpone: number;
-  /** A deadline in quiet hours moves to so long after them. */
-  readonly afterQuiet: number;
-  /** What the waiting player can give, and how long a friendly match waits before a win can be claimed. */
-  readonly grant: number;
+  readonly reminderPostpone: number;
+  /** A deadline in quiet hours moves to this long after them. */
+  readonly quietHoursGrace: number;
+  /** Extra time the waiting player can grant, and the wait before a win can be claimed in a friendly match. */
+  readonly grantedTime: number;
   readonly claimAfter: number;
   readonly idle: number;
-  /** Both acted so recently that nobody needs a mention. */
-  readonly live: number;
+  /** How long after the first acceptance the maker of an offer gets a message, if others haven't answered by then. */
+  readonly dealNotice: number;
+  /** A seat that acted within this time counts as present and isn't mentioned. */
+  readonly presentWithin: number;
   readonly vacation: number;
-  readonly vacationPer: number;
-  /** Direct messages about one turn to one person. */
-  readonly messages: number;
-  /** Delay of answers that come by themselves where a hidden card could have been played: here, and by correspondence. */
+  readonly vacationPeriod: number;
+  /** Direct messages per turn and person. */
+  readonly directMessagesPerTurn: number;
+  /** Delay of automatic answers that could hide a card: while everyone is present, and otherwise. */
   readonly delayLive: readonly [number, number];
   readonly delay: readonly [number, number];
-  /** Answers that come by themselves within one change; the rest follows in the next. */
-  readonly automatic: number;
+  /** Automatic answers per change; the rest follow in the next one. */
+  readonly automaticAnswers: number;
   readonly openPerPlayer: number;
-  /** Challenges that came to nothing or still wait, within this time: by one person, from one to another. */
+  /** Challenges that are open or went unanswered within this time: by one person, and from one person to another. */
   readonly challengeWindow: number;
   readonly challengesByPerson: number;
   readonly challengesToOne: number;
-  /** That wait for one person at once. */
+  /** Open challenges to one person. */
   readonly challengesToPerson: number;
-  /** All that are made on one server within that time. */
+  /** Challenges on one server within that time. */
   readonly challengesInServer: number;
+  /** Reports by one person and on one server within that time. */
+  readonly reportsByPerson: number;
+  readonly reportsInServer: number;
   readonly blocked: number;
-  /** Decks and notes one person may keep, and how long their names and texts may be. */
+  /** Decks and notes per person, and the length of their names and texts. */
   readonly decks: number;
-  readonly deckName: number;
-  readonly memos: number;
-  readonly memo: number;
-  /** How often a change is decided anew when another one came first. */
+  readonly deckNameLength: number;
+  readonly notes: number;
+  /** Saved house rules per server and game. */
+  readonly savedRules: number;
+  readonly noteLength: number;
+  /** How often a change is retried when another one was written first. */
   readonly attempts: number;
 }
 
-export const usualLimits: Limits = {
-  turn: { fast: 12 * HOUR, normal: 48 * HOUR, slow: 72 * HOUR, weekly: 7 * DAY, none: null },
+export const defaultLimits: MatchLimits = {
+  turn: { live: 15 * MINUTE, fast: 12 * HOUR, normal: 48 * HOUR, slow: 72 * HOUR, weekly: 7 * DAY, none: null },
   challengeExpires: 7 * DAY,
   challengeReminder: 48 * HOUR,
-  bank: 72 * HOUR,
-  bankRefill: 6 * HOUR,
-  choice: 12 * HOUR,
+  timeBank: 72 * HOUR,
+  timeBankTurns: 6,
+  timeBankRefill: 6 * HOUR,
+  timeBankRefillTurns: 0.5,
+  choiceTime: 12 * HOUR,
   choiceShare: 0.25,
-  halfShare: 0.5,
-  lateShare: 0.85,
-  lateBefore: 4 * HOUR,
-  postpone: HOUR,
-  afterQuiet: 2 * HOUR,
-  grant: 24 * HOUR,
+  firstReminderShare: 0.5,
+  lastReminderShare: 0.85,
+  lastReminderBefore: 4 * HOUR,
+  reminderPostpone: HOUR,
+  quietHoursGrace: 2 * HOUR,
+  grantedTime: 24 * HOUR,
   claimAfter: 24 * HOUR,
   idle: 14 * DAY,
-  live: 10 * MINUTE,
+  dealNotice: HOUR,
+  presentWithin: 10 * MINUTE,
   vacation: 14 * DAY,
-  vacationPer: 182 * DAY,
-  messages: 4,
+  vacationPeriod: 182 * DAY,
+  directMessagesPerTurn: 4,
   delayLive: [5_000, 45_000],
   delay: [2 * MINUTE, 30 * MINUTE],
-  automatic: 300,
+  automaticAnswers: 300,
   openPerPlayer: 50,
   challengeWindow: DAY,
   challengesByPerson: 15,
   challengesToOne: 4,
   challengesToPerson: 15,
   challengesInServer: 300,
+  reportsByPerson: 3,
+  reportsInServer: 30,
   blocked: 500,
   decks: 20,
-  deckName: 40,
-  memos: 100,
-  memo: 1500,
+  deckNameLength: 40,
+  notes: 100,
+  savedRules: 20,
+  noteLength: 1500,
   attempts: 8,
 };

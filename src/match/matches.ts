@@ -1,157 +1,253 @@
-import type { AnyGame } from '../engine/game/index.ts';
+import type { AnyGame, Family } from '../engine/game/index.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Language, Text } from '../engine/text.ts';
-import type { BestList } from './lobby/day.ts';
-import type { Review } from './look/review.ts';
+import type { Leaderboard } from './lobby/daily-seed.ts';
+import type { Review, ReviewProgress } from './view/review.ts';
 import type { Store } from './ports.ts';
-import type { Ahead, Past, Profile } from './sheet.ts';
-import type { Figures, Hint, KeptDeck, Listed, OpenSheet, Panel, PuzzleFacts, Streak, Told } from './sights.ts';
-import type { BranchWish, ChallengeWish, Meant, Person, PuzzleWish, Settings, SoloWish, TermsWish, Wish } from './wishes.ts';
+import type { Premoves, FinishedMatch, Profile } from './stored-match.ts';
+import type {
+  MatchStats,
+  Hint,
+  SavedDeck,
+  SavedRules,
+  ListedMatch,
+  PublicMatch,
+  Panel,
+  PuzzleInfo,
+  PuzzleStreak,
+  LogEntry,
+  PersonalRecord,
+  PlayerProfile,
+  RatingChange,
+  ServerRanking,
+} from './views.ts';
+import type {
+  BranchRequest,
+  ChallengeRequest,
+  AnswerResolver,
+  UserRef,
+  PuzzleRequest,
+  ProfileSettings,
+  SoloRequest,
+  TermsRequest,
+  MatchRequest,
+} from './requests.ts';
 
-export type * from './sights.ts';
-export type * from './wishes.ts';
+export type * from './views.ts';
+export type * from './requests.ts';
 
 /**
- * Everything that can be done with matches. A person is named by user id; what cannot be done is thrown as `Refused`
- * (mostly a `Problem` with a kind, `Stale` for old buttons), trouble with the store as `StoreError`. `token` is the id of
- * the interaction: the same one is never applied twice.
+ * All operations on matches. People are named by user id. Refusals are thrown as `Refused` (usually a `Problem` with a
+ * kind, or `Stale` for old buttons), store failures as `StoreError`. `token` is the id of the interaction: one token is
+ * never applied twice.
  */
 export interface Matches {
-  challenge(wish: ChallengeWish): Promise<Panel>;
-  /** Changed terms, by anybody at the table; all others have to accept them. */
-  propose(id: string, user: string, wish: TermsWish, token: string | null): Promise<Panel>;
-  /** `language` is what all read, for a match in which nobody chose one. */
+  challenge(request: ChallengeRequest): Promise<Panel>;
+  /** Proposes other terms, by anyone at the table; all others must accept them. */
+  propose(id: string, user: string, request: TermsRequest, token: string | null): Promise<Panel>;
+  /** `language` is used for public messages if no one chose a language. */
   accept(id: string, user: string, token: string | null, language?: Language | null): Promise<Panel>;
-  /** The language of what everybody reads, chosen by either side while it is a challenge. */
-  speak(id: string, user: string, language: Language, token: string | null): Promise<Panel>;
+  /** Sets the language of public messages while the match is a challenge. */
+  setLanguage(id: string, user: string, language: Language, token: string | null): Promise<Panel>;
   decline(id: string, user: string, token: string | null): Promise<Panel>;
   withdraw(id: string, user: string, token: string | null): Promise<Panel>;
-  /** Takes an open seat. The last one taken begins the match. `language` as above. */
-  join(id: string, person: Person, token: string | null, language?: Language | null): Promise<Panel>;
-  /** By the host: the seat is open again. */
+  /** Takes an open seat; the last one starts the match. `language` as above. */
+  join(id: string, person: UserRef, token: string | null, language?: Language | null): Promise<Panel>;
+  /** Frees a seat; for the host. */
   kick(id: string, user: string, seat: Seat, token: string | null): Promise<Panel>;
-  /** By the host: without those who are missing; computers, if wanted, take the free seats. */
+  /** Gives open seats to people, by the host; they are asked to agree. */
+  invite(
+    id: string,
+    user: string,
+    people: readonly (UserRef & { readonly bot?: boolean })[],
+    token: string | null,
+  ): Promise<Panel>;
+  /** Starts without the missing players, for the host; computers can take their seats. */
   startNow(id: string, user: string, computers: boolean, token: string | null): Promise<Panel>;
-  solo(wish: SoloWish): Promise<Panel>;
-  /** On from the resting state before an answer of a match that is over: on the seat that gave it, against computers. */
-  playFrom(wish: BranchWish): Promise<Panel>;
-  /** The puzzle of today: where this person stands with it, or the beginning of it. `again`: once more, for the fun of it. */
-  puzzle(wish: PuzzleWish): Promise<Panel>;
-  /** What a puzzle asks for, its solution once it is over, and how this person does with puzzles. */
-  puzzleFacts(id: string, user: string): Promise<PuzzleFacts>;
-  streak(user: string): Promise<Streak>;
-  /** The puzzle of every day in a channel: begins it, moves it there from another one, or ends it where it is already. */
+  solo(request: SoloRequest): Promise<Panel>;
+  /**
+   * Continues a finished match from the checkpoint before an answer, against computers: on the player's own seat, or, for
+   * others, on the seat that gave it.
+   */
+  playFrom(request: BranchRequest): Promise<Panel>;
+  /** Opens today's puzzle for this person. `again`: replays it for fun. */
+  puzzle(request: PuzzleRequest): Promise<Panel>;
+  /** Returns a puzzle's goal, its solution once it is over, and this person's streak. */
+  puzzleInfo(id: string, user: string): Promise<PuzzleInfo>;
+  /** Returns a person's streak in a family; in the first one by default. */
+  streak(user: string, family?: string): Promise<PuzzleStreak>;
+  /** Returns the families with a daily puzzle. */
+  puzzleFamilies(): readonly Family[];
+  /** Starts the daily puzzle post in a channel, moves it there, or stops it if it is there already. */
   dailyPuzzle(guild: string, channel: string, language: Language): Promise<'on' | 'moved' | 'off'>;
-  /** Where the match is played from now on: its new thread, or another one when that was deleted. */
-  moveTo(id: string, channel: string): Promise<OpenSheet>;
+  /** Sets the channel of a match: its new thread, or another one if that was deleted. */
+  moveTo(id: string, channel: string): Promise<PublicMatch>;
 
-  /** `here`: the person clicked something of this match, so that the next reminder can wait. */
+  /** `here`: the person clicked something of this match, so the next reminder can wait. */
   panel(id: string, user: string | null, here?: boolean): Promise<Panel>;
-  /** `seq` is that of the panel the answer was given on; `asking`: no order passes over what else belongs to this turn. */
-  answer(id: string, user: string, seq: number, answer: Answer | Meant, token: string | null, asking?: boolean): Promise<Panel>;
-  /** Several moves of a plan that such a panel offered: all or none. */
-  plan(id: string, user: string, seq: number, moves: readonly string[], token: string | null): Promise<Panel>;
-  /** A typed move: the open question's choices by id or by label, several separated by commas. */
+  /** `seq` is that of the answered panel; `asking`: standing orders answer nothing else in this turn. */
+  answer(
+    id: string,
+    user: string,
+    seq: number,
+    answer: Answer | AnswerResolver,
+    token: string | null,
+    asking?: boolean,
+  ): Promise<Panel>;
+  /** Answers an open offer on a public message. */
+  reply(id: string, user: string, seq: number, choice: string, token: string | null): Promise<Panel>;
+  /** Plays all moves of a plan that a panel offered, or none. */
+  plan(id: string, user: string, seq: number, moves: readonly Answer[], token: string | null): Promise<Panel>;
+  /** Answers with a typed move: the choices by id or label, separated by commas. */
   answerByMove(id: string, user: string, move: string, token: string | null): Promise<Panel>;
-  /** One step, the whole turn as far as it goes, or only what a standing order answered last. */
+  /** Undoes one step, the turn as far as possible, or only the last answer of a standing order. */
   undo(id: string, user: string, seq: number, how: 'step' | 'turn' | 'order', token: string | null): Promise<Panel>;
 
-  /** Back to before the last answer, or to the beginning of the last turn of one's own. */
+  /** Asks to go back to before the last answer, or to the start of the player's last turn. */
   askTakeback(id: string, user: string, how: 'step' | 'turn', token: string | null): Promise<Panel>;
   acceptTakeback(id: string, user: string, token: string | null): Promise<Panel>;
   declineTakeback(id: string, user: string, token: string | null): Promise<Panel>;
+  declineAdjourn(id: string, user: string, token: string | null): Promise<Panel>;
 
-  /** Between two people the other wins; at a table of more a computer plays on. */
+  /** Resigns: with two players the other one wins, at a larger table a computer takes over. */
   resign(id: string, user: string, token: string | null): Promise<Panel>;
-  /** By somebody a computer stands in for. */
+  /** Returns the seat from a stand-in to its player. */
   takeSeatBack(id: string, user: string, token: string | null): Promise<Panel>;
-  /** The first press asks, all others must agree; at once against computers or when somebody's time bank is empty. */
+  /** Asks to adjourn; all others must agree. Adjourns at once against computers or if a player's time bank is empty. */
   adjourn(id: string, user: string, token: string | null): Promise<Panel>;
   resume(id: string, user: string, token: string | null): Promise<Panel>;
-  /** Of a match that is over: the first press asks, the other's begins. Gives the panel of the new match. */
+  /** Asks for a rematch of a finished match, or accepts the other's request. Returns the panel of the new match. */
   rematch(id: string, user: string, token: string | null): Promise<Panel>;
-  rematchWith(id: string, user: string, wish: Omit<Wish, 'game'>, token: string | null): Promise<Panel>;
+  rematchWith(id: string, user: string, request: Omit<MatchRequest, 'game'>, token: string | null): Promise<Panel>;
 
   useBank(id: string, user: string, token: string | null): Promise<Panel>;
   mute(id: string, user: string, token: string | null): Promise<Panel>;
-  /** Of the waiting player, when the other's bank is empty. */
   grant(id: string, user: string, token: string | null): Promise<Panel>;
   autopilot(id: string, user: string, token: string | null): Promise<Panel>;
   claim(id: string, user: string, token: string | null): Promise<Panel>;
-  /** Moves made in advance; null takes them back. */
-  ahead(id: string, user: string, plan: Ahead | null, token: string | null): Promise<Panel>;
+  setPremoves(id: string, user: string, plan: Premoves | null, token: string | null): Promise<Panel>;
 
   profile(user: string): Promise<Profile>;
-  settings(user: string, settings: Settings): Promise<Profile>;
-  /** Null removes the order: then the game's own standard holds. */
+  /** Returns profiles in the order of the ids. */
+  profiles(users: readonly string[]): Promise<readonly Profile[]>;
+  settings(user: string, settings: ProfileSettings): Promise<Profile>;
+  /** Sets a standing order; null restores the game's default. */
   order(user: string, game: string, order: string, value: Profile['orders'][string] | null): Promise<Profile>;
-  /** Takes no challenges of this person any more, or again. */
   block(user: string, other: string, on: boolean): Promise<Profile>;
   blocks(profile: Profile, other: string): boolean;
   vacation(user: string, days: number): Promise<Profile>;
   endVacation(user: string): Promise<Profile>;
-  /** Milliseconds of vacation left in the running half-year. */
+  /** Returns the milliseconds of vacation left in this half-year. */
   vacationLeft(user: string): Promise<number>;
 
-  /** The oldest first. Nobody but their owner ever gets them. */
-  decks(user: string, game: string): Promise<readonly KeptDeck[]>;
-  newDeck(user: string, game: string, name: string, line: string): Promise<KeptDeck>;
-  /** `change` may be asked again when another change came first. */
-  changeDeck(user: string, game: string, id: string, change: (deck: KeptDeck) => Partial<Omit<KeptDeck, 'id'>>): Promise<KeptDeck>;
-  dropDeck(user: string, game: string, id: string): Promise<void>;
+  /** Returns a person's decks, oldest first; only their owner ever gets them. */
+  decks(user: string, game: string): Promise<readonly SavedDeck[]>;
+  newDeck(user: string, game: string, name: string, line: string): Promise<SavedDeck>;
+  /** `change` is called again if another change was written first. */
+  changeDeck(
+    user: string,
+    game: string,
+    id: string,
+    change: (deck: SavedDeck) => Partial<Omit<SavedDeck, 'id'>>,
+  ): Promise<SavedDeck>;
+  deleteDeck(user: string, game: string, id: string): Promise<void>;
 
-  /** What a person wrote down about a match, for themselves alone; empty when nothing. */
-  memo(user: string, id: string): Promise<string>;
-  saveMemo(user: string, id: string, words: string): Promise<void>;
+  /** Returns the house rules of a game that were saved on a server, by name. */
+  savedRules(guild: string | null, game: string): Promise<readonly SavedRules[]>;
+  /** Saves a match's house rules for its server, by one of its players. Managers may replace those of others. */
+  saveRules(match: string, user: string, name: string, manages: boolean): Promise<SavedRules>;
+  /** Deletes saved house rules, by the one who saved them or a manager; returns their name. */
+  deleteRules(guild: string, game: string, user: string, id: string, manages: boolean): Promise<string>;
+  /** Returns the options for a variant; throws if a rule no longer exists or the variant doesn't have it. */
+  optionsOf(saved: SavedRules, variant: string | null): Readonly<Record<string, unknown>>;
 
-  /** Those with least time left first, those that wait for others last; `except` is the one they are looked for from. */
-  list(user: string, except?: string): Promise<readonly Listed[]>;
-  /** What is played or waits to begin on a server, the newest first: a portion of it, and how much there is. */
-  inServer(guild: string, from: number, count: number): Promise<{ readonly sheets: readonly OpenSheet[]; readonly total: number }>;
-  inChannel(channel: string): Promise<OpenSheet | null>;
-  past(id: string): Promise<Past | null>;
-  /** Matches that were played, newest first. */
-  pastOf(user: string, limit: number): Promise<readonly Past[]>;
-  /** The best of a server who played alone, everybody once, best first. */
-  best(list: BestList, limit: number): Promise<readonly Past[]>;
-  log(id: string, user: string | null): Promise<readonly Told[]>;
-  /** The table after so many answers, as this person may see it. Of a match that is over, `seat` chooses the side. */
+  /** Returns a person's private notes about a match; empty if there are none. */
+  notes(user: string, id: string): Promise<string>;
+  saveNotes(user: string, id: string, text: string): Promise<void>;
+
+  /** Returns a person's matches, least time left first and waiting ones last, without `except`. */
+  list(user: string, except?: string): Promise<readonly ListedMatch[]>;
+  /** Returns one page of a server's open matches and challenges, newest first, and their number. */
+  inServer(
+    guild: string,
+    from: number,
+    count: number,
+  ): Promise<{ readonly sheets: readonly PublicMatch[]; readonly total: number }>;
+  inChannel(channel: string): Promise<PublicMatch | null>;
+  finished(id: string): Promise<FinishedMatch | null>;
+  finishedOf(user: string, limit: number): Promise<readonly FinishedMatch[]>;
+  /** Returns the best solo matches on a list, one per person, best first. */
+  leaderboard(list: Leaderboard, limit: number): Promise<readonly FinishedMatch[]>;
+  /** Returns what a finished match did to the ratings; null if it isn't rated. */
+  ratingChange(id: string, endedAt: number): Promise<RatingChange | null>;
+  /** Returns what `asker` may know about a person: their figures if shown, and always how both stand. */
+  playerProfile(asker: string, person: string): Promise<PlayerProfile>;
+  /** Returns a person's results by opponent: to others only those with them, and those of this server if shown. */
+  personalRecord(asker: string, person: string, guild: string | null): Promise<PersonalRecord>;
+  /** Returns the families with a list of ratings. */
+  families(): readonly Family[];
+  /** Returns a server's ranking in a family, without people who stay out of it. */
+  ranking(guild: string, family: string): Promise<ServerRanking>;
+  log(id: string, user: string | null): Promise<readonly LogEntry[]>;
+  /**
+   * Returns the position after this many answers, as this person may see it. `seat` chooses the side of a finished
+   * match.
+   */
   replay(id: string, user: string | null, answers: number, seat?: Seat | null): Promise<Panel>;
-  /** The question that one answer of a match that is over was given to, as its player saw it. */
-  asked(id: string, answer: number): Promise<{ readonly game: AnyGame; readonly view: unknown; readonly asked: Decision | null }>;
-  figures(id: string): Promise<Figures>;
-  /** The record of a match that is over. */
+  /** Returns the question that an answer of a finished match was given to, as its player saw it. */
+  questionAt(
+    id: string,
+    answer: number,
+  ): Promise<{ readonly game: AnyGame; readonly view: unknown; readonly asked: Decision | null }>;
+  stats(id: string): Promise<MatchStats>;
   record(id: string): Promise<string>;
-  /** By a player: then everybody who knows its number may look at it, not only those of its server. */
-  share(id: string, user: string, on: boolean): Promise<void>;
+  /**
+   * Returns the match and, if it is shared, the secret part of its link: empty if it has none yet. Refused if this
+   * person can't share it.
+   */
+  sharing(id: string, user: string): Promise<{ readonly sheet: PublicMatch; readonly token: string | null }>;
+  /** Lets everyone with its link view the match, and in Discord everyone with its id. Returns the secret of the link. */
+  share(id: string, user: string): Promise<string>;
+  stopSharing(id: string, user: string): Promise<void>;
   isShared(id: string): Promise<boolean>;
 
-  /** Does whatever is due now; nothing when nothing is. */
-  wake(id: string): Promise<void>;
-  /** By somebody who looks after the server; always said in public. */
-  moderate(id: string, what: 'adjourn' | 'resume' | 'repair', by: string, token: string | null): Promise<OpenSheet>;
-  /** The servers somebody plays or has played on; null stands for direct messages. */
+  processDue(id: string): Promise<void>;
+  /** Moderates a match; always announced in public. */
+  moderate(id: string, what: 'adjourn' | 'resume' | 'repair', by: string, token: string | null): Promise<PublicMatch>;
+  /** Returns the servers a person plays or played on; null stands for direct messages. */
   serversOf(user: string): Promise<ReadonlySet<string | null>>;
-  /** Forgets a person: open matches end without a result, rated ones as resigned. Gives the number of things changed. */
+  /**
+   * Deletes a person's data: open matches end without a result, rated ones as resigned. Returns the number of changed
+   * entries.
+   */
   purge(user: string): Promise<number>;
 
-  /** The servers in which something is not over. */
+  /** Bans a person from starting and joining matches on a server, or lifts the ban. Running matches continue. */
+  setBanned(guild: string, user: string, on: boolean): Promise<void>;
+  isBanned(guild: string, user: string): Promise<boolean>;
+  /** Returns the channel that reports of a server go to; null if its managers chose none. */
+  reportChannel(guild: string): Promise<string | null>;
+  /** Sends reports to a channel, or to none if they already go there. */
+  toggleReports(guild: string, channel: string): Promise<'on' | 'moved' | 'off'>;
+  /** Counts a report; throws if this person or this server has sent too many today. */
+  countReport(guild: string, reporter: string, person: string): Promise<void>;
+
   servers(): Promise<ReadonlySet<string>>;
-  /** The bot is no longer there: open matches end without a result. Gives how many. */
+  /** Ends a server's open matches without a result after the bot was removed. Returns their number. */
   leaveServer(guild: string): Promise<number>;
 
-  /** What a strong computer would do at the question this person is asked. Refused where it counts or was not agreed. */
+  /** Returns a strong computer's advice for this person's question. Refused in rated matches or if not agreed on. */
   hint(id: string, user: string): Promise<Hint>;
 
-  /** A match that is over, looked back at. */
-  review(id: string): Promise<Review>;
+  /** `onProgress` is called while it is made; a review that exists already is returned at once. */
+  review(id: string, onProgress?: ReviewProgress): Promise<Review>;
 
-  /** Small things kept beside a match by the layer that shows it. */
-  readonly aside: Pick<Store, 'draft' | 'saveDraft' | 'note' | 'saveNote'>;
+  /** Small values about a match, kept for the user interface. */
+  readonly uiState: Pick<Store, 'draft' | 'saveDraft' | 'uiValue' | 'saveUiValue'>;
   readonly games: ReadonlyMap<string, AnyGame>;
-  /** How strong computers can play, the weakest first. */
+  /** Levels of computer opponents, weakest first. */
   readonly levels: readonly { readonly id: string; readonly name: Text }[];
-  /** What plays where nobody chose. */
-  readonly usualLevel: string;
+  readonly defaultLevel: string;
+  /** Returns the handicap that would even out a match of two before it starts, by their ratings; null for none. */
+  suggestedHandicap(id: string): Promise<string | null>;
 }
-

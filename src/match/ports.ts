@@ -1,45 +1,50 @@
 import type { AnyGame } from '../engine/game/index.ts';
-import type { Given } from '../engine/match.ts';
+import type { GivenAnswer } from '../engine/match.ts';
 import type { Situation, Thought } from '../engine/opponent.ts';
 import type { Answer, Seat } from '../engine/script.ts';
-import type { Draft, Past, Profile, Sheet } from './sheet.ts';
+import type { MatchResult, ResultKey } from '../ratings/result.ts';
+import type { Rating } from '../ratings/rating.ts';
+import type { RatedEntry } from '../ratings/rating-table.ts';
+import type { Draft, FinishedMatch, Profile, StoredMatch } from './stored-match.ts';
 
-/** What has to be said to somebody because of a change. Kept in the outbox until it was delivered; worded at delivery. */
-export interface Post {
-  /** Unique and stable, so that nothing is said twice; by its mark another one than that of a change a failing server lost. */
+/** A message to be sent because of a change. It stays in the outbox until it is delivered and is worded at delivery. */
+export interface StoredPost {
+  /** Unique and stable, so that nothing is sent twice; its mark tells it from a change that a failing server lost. */
   readonly id: string;
   readonly match: string;
   readonly seq: number;
-  /** When the change was made; missing in rows of an older version. */
+  /** When the change was made; missing in rows of older versions. */
   readonly at?: number | undefined;
-  /** To everybody in the match's channel, or to one seat. */
+  /** Everyone in the match's channel, or one seat. */
   readonly to: 'channel' | Seat;
-  /** What it is about, e.g. `turn`, `choice`, `hand`, `reminder`, `over`; `detail` belongs to it. */
+  /** The kind of message, such as `turn`, `choice` or `over`; it determines `detail`. */
   readonly kind: string;
   readonly detail: unknown;
-  /** With push, without, or only when asked for. */
+  /** Whether it may notify with a sound. */
   readonly push: boolean;
 }
 
-/** One change of one match, written as a whole or not at all. */
+/** One change of one match, written completely or not at all. */
 export interface Commit {
-  readonly sheet: Sheet;
-  /** The `seq` the change was made from; 0 creates the match. */
+  readonly sheet: StoredMatch;
+  /** The `seq` the change is based on; 0 creates the match. */
   readonly from: number;
-  /** Changes of the list of answers: drop from its end, then add. */
-  readonly history: { readonly drop: number; readonly add: readonly Given[] };
-  readonly posts: readonly Post[];
-  /** Of the interaction that caused it: a second commit with the same token is not made. */
+  /** Changes to the list of answers: dropped from its end, then added. */
+  readonly history: { readonly drop: number; readonly add: readonly GivenAnswer[] };
+  readonly posts: readonly StoredPost[];
+  /** The id of the interaction: a second commit with the same token isn't made. */
   readonly token: string | null;
-  /** The earliest moment anything has to be done about this match by itself. */
+  /** The next moment at which the match has to be processed. */
   readonly due: number | null;
-  /** Set when the match ended: it leaves the open ones and is kept as a record. */
-  readonly past: Past | null;
+  /** Set when the match ended: it is removed from the open ones and archived. */
+  readonly finished: FinishedMatch | null;
+  /** The result of a match that ended and counts. */
+  readonly result?: MatchResult | null;
 }
 
-export type Committed = 'done' | 'stale' | 'duplicate' | 'channel-taken';
+export type CommitResult = 'done' | 'stale' | 'duplicate' | 'channel-taken';
 
-/** Why the store could not do what it was asked; the layer above has words for each. */
+/** Why a store operation failed; the match layer words each reason. */
 export type StoreFault = 'unreachable' | 'full' | 'read-only' | 'corrupted';
 
 export class StoreError extends Error {
@@ -53,143 +58,210 @@ export class StoreError extends Error {
   }
 }
 
+/** Opens a match to everyone who has its link. */
+export interface Share {
+  /** The secret part of the link; empty for a match shared by a version without links. */
+  readonly token: string;
+  /** The person who shared it. */
+  readonly by: string;
+}
+
+/** A result and what it did to the ratings; no entry if it isn't rated or wasn't applied yet. */
+export interface ListedResult {
+  readonly result: MatchResult;
+  readonly entry: RatedEntry | null;
+}
+
+/** New ratings and entries, and the results they come from. */
+export interface RatingUpdate {
+  /** The last result applied before, as `pendingResults` returned it. */
+  readonly since: ResultKey | null;
+  readonly upTo: ResultKey;
+  readonly applied: readonly ResultKey[];
+  readonly entries: readonly (ResultKey & { readonly entry: RatedEntry | null })[];
+  readonly ratings: readonly { readonly family: string; readonly person: string; readonly rating: Rating | null }[];
+}
+
+/** Results, which are kept for good, and the ratings that follow from them, which can be rebuilt. */
+export interface ResultStore {
+  /** Saves a result, once per match; the commit of a match does so too. */
+  record(result: MatchResult): Promise<void>;
+  /** Returns the last result applied to the ratings, and the first ones that aren't applied yet, in order. */
+  pending(limit: number): Promise<{ readonly applied: ResultKey | null; readonly pending: readonly ResultKey[] }>;
+  /** Returns these results in order, without those that don't exist. */
+  get(wanted: readonly ResultKey[]): Promise<readonly ListedResult[]>;
+  /** Yields all results from a moment on, in order, a day's at once. */
+  since(from: number): AsyncIterable<readonly ListedResult[]>;
+  /** Returns the keys of a person's results from a moment on, in order. */
+  of(person: string, from: number): Promise<readonly ResultKey[]>;
+  /** Returns ratings in the order of the people. */
+  ratings(family: string, people: readonly string[]): Promise<readonly (Rating | null)[]>;
+  /** Writes new ratings, all or none; returns false if others were written first. */
+  apply(update: RatingUpdate): Promise<boolean>;
+  /** Returns the people who finished a match on a server and don't stay out of rankings. */
+  listed(guild: string): Promise<readonly string[]>;
+  setUnranked(person: string, on: boolean): Promise<void>;
+  /** Puts an anonymous person in someone's place in all results and ratings. Returns the number of results. */
+  disown(person: string, alias: string): Promise<number>;
+}
+
 export interface Store {
-  /** A match that is not over; what is left of one that is comes from `past`. */
-  load(id: string): Promise<Sheet | null>;
-  inChannel(channel: string): Promise<Sheet | null>;
-  /** Open and adjourned matches and challenges of a person, all but the one named. */
-  ofPlayer(user: string, except?: string): Promise<readonly Sheet[]>;
-  /** Challenges, open and adjourned matches of a server, the newest first: a portion of them, and how many there are. */
-  inServer(guild: string, from: number, count: number): Promise<{ readonly sheets: readonly Sheet[]; readonly total: number }>;
-  /** One round trip. */
-  commit(change: Commit): Promise<Committed>;
-  history(id: string): Promise<readonly Given[]>;
-  /** Whether a commit with this token was made: tells a repeated interaction from a late one. Nothing is lost without it. */
-  seen?(id: string, token: string): Promise<boolean>;
+  readonly results: ResultStore;
+  /** Returns a match that isn't over; finished ones come from `finished`. */
+  load(id: string): Promise<StoredMatch | null>;
+  inChannel(channel: string): Promise<StoredMatch | null>;
+  /** Returns a person's challenges, open and adjourned matches, without `except`. */
+  ofPlayer(user: string, except?: string): Promise<readonly StoredMatch[]>;
+  /** Returns one page of a server's challenges, open and adjourned matches, newest first, and their number. */
+  inServer(
+    guild: string,
+    from: number,
+    count: number,
+  ): Promise<{ readonly sheets: readonly StoredMatch[]; readonly total: number }>;
+  /** Takes one round trip. */
+  commit(change: Commit): Promise<CommitResult>;
+  history(id: string): Promise<readonly GivenAnswer[]>;
+  /**
+   * Returns whether a commit with this token was made, which tells a repeated interaction from a late one. Optional.
+   */
+  isApplied?(id: string, token: string): Promise<boolean>;
 
-  past(id: string): Promise<Past | null>;
+  finished(id: string): Promise<FinishedMatch | null>;
   /** Newest first. */
-  pastOf(user: string, limit: number): Promise<readonly Past[]>;
+  finishedOf(user: string, limit: number): Promise<readonly FinishedMatch[]>;
 
-  /** Ids of the matches of a list of the best, best first. */
-  best(list: string, limit: number): Promise<readonly string[]>;
-  /** The seed of a day: the one that was first kept for it, by whomever; forgotten at `until`. */
-  seedOf(day: string, fresh: Chance, until: number): Promise<Chance>;
+  /** Returns the ids of the matches on a leaderboard, best first. */
+  leaderboard(list: string, limit: number): Promise<readonly string[]>;
+  /** Returns the seed of a day: the first one saved for it. Deleted at `until`. */
+  dailySeed(day: string, fresh: SeedCommitment, until: number): Promise<SeedCommitment>;
 
-  /** Keeps words under a mark that names nobody; forgotten at `until`. */
-  remember(mark: string, words: string, until: number): Promise<void>;
-  remembered(mark: string): Promise<string | null>;
+  /** Saves a text under a mark that names no one. Deleted at `until`. */
+  saveMark(mark: string, text: string, until: number): Promise<void>;
+  mark(mark: string): Promise<string | null>;
 
   profile(user: string): Promise<Profile | null>;
-  /** Whoever else changes it meanwhile loses nothing: then it is asked again what becomes of it. */
+  /** Returns profiles in the order of the ids, in one round trip. */
+  profiles(users: readonly string[]): Promise<readonly (Profile | null)[]>;
+  /** Changes a profile atomically; `change` is called again if another change came first. */
   changeProfile(user: string, change: (now: Profile | null) => Profile): Promise<Profile>;
 
-  /** What a person keeps for themselves, by name. */
-  keepsakes(user: string): Promise<ReadonlyMap<string, string>>;
-  /** Keeps it, or with null keeps it no more, if it is still what it `was`; says whether. Neither is an empty text. */
-  keep(user: string, name: string, was: string | null, value: string | null): Promise<boolean>;
+  /** Returns a person's private data by name. */
+  userData(user: string): Promise<ReadonlyMap<string, string>>;
+  /** Saves a value, or deletes it with null, if it is still `was`; returns whether it did. Neither is an empty text. */
+  saveUserData(user: string, name: string, was: string | null, value: string | null): Promise<boolean>;
 
   draft(match: string, seat: Seat): Promise<Draft | null>;
   saveDraft(match: string, seat: Seat, draft: Draft | null): Promise<void>;
 
-  /** Small notes of the layer that shows the match: message ids and the like. */
-  note(match: string, name: string): Promise<string | null>;
-  saveNote(match: string, name: string, value: string | null): Promise<void>;
+  /** Returns a small value of the user interface, such as a message id. */
+  uiValue(match: string, name: string): Promise<string | null>;
+  saveUiValue(match: string, name: string, value: string | null): Promise<void>;
 
-  /** Whether everybody may look at the match. */
-  isShared(match: string): Promise<boolean>;
-  share(match: string, on: boolean): Promise<void>;
+  /** Returns the share of a match; null if it isn't shared. */
+  shareOf(match: string): Promise<Share | null>;
+  /** Saves a share, or deletes it with null, if it is still `was`; returns whether it did. */
+  saveShare(match: string, was: Share | null, share: Share | null): Promise<boolean>;
 
-  /** Matches with something to do at or before `now`, and the next such moment after it. */
+  /** Returns matches due at or before `now`, and the next due moment after it. */
   due(now: number, limit: number): Promise<{ readonly ids: readonly string[]; readonly next: number | null }>;
-  delivered(post: Post): Promise<void>;
-  /** Given up on: kept aside with the reason. */
-  undeliverable(post: Post, reason: string): Promise<void>;
+  delivered(post: StoredPost): Promise<void>;
+  /** Gives up on a post and sets it aside with the reason. */
+  undeliverable(post: StoredPost, reason: string): Promise<void>;
 
-  /** Ids of all open matches, in portions. */
-  open(): AsyncIterable<string>;
-  /** A match that cannot be read is set aside; the others go on. */
+  /** Yields the ids of all open matches in batches. */
+  openMatches(): AsyncIterable<string>;
+  /** Sets an unreadable match aside; the others continue. */
   quarantine(id: string, reason: string): Promise<void>;
-  /** Forgets a person: profile, keepsakes, challenges, the name in matches, and what was noted about them there and in those they `left`. */
-  purge(user: string, left: readonly string[]): Promise<number>;
+  /**
+   * Deletes a person's data: profile, private data, challenges, the name in matches, and notes about them there and in
+   * matches they `left`. In results, `alias` takes their place.
+   */
+  purge(user: string, left: readonly string[], alias: string): Promise<number>;
   /** Tries a write. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where the host of the bot is told what happens below: no hidden cards, no tokens, no names. pino fits. */
+/** Log for the host of the bot: no hidden cards, no tokens, no names. pino fits. */
 export interface Log {
-  info(about: object, words: string): void;
+  info(about: object, text: string): void;
   warn(about: object, words: string): void;
   error(about: object, words: string): void;
 }
 
-/** Something of a match that has to be done, and the `seq` of the match it was found in. */
+/** A match that has to be processed, and the `seq` it was found with. */
 export interface Due {
   readonly match: string;
   readonly seq: number;
   readonly at: number;
 }
 
-/** What the clock asks of the store besides. */
+/** Store operations of the clock. */
 export interface Backlog {
-  /** The sheet as it was last written, over or not: the last posts of a match come after its end. */
-  last(match: string): Promise<Sheet | null>;
-  /** When the match has something to do; null when it never has. */
+  lastWritten(match: string): Promise<StoredMatch | null>;
+  /** Returns when the match is due; null if it never is. */
   dueOf(match: string): Promise<Due | null>;
-  /** Everything to do at or before this moment, in portions. */
+  /** Yields everything due at or before this moment, in batches. */
   upcoming(until: number): AsyncIterable<readonly Due[]>;
-  /** The matches with something in the outbox. */
-  waiting(): Promise<readonly string[]>;
-  /** How many matches there are, by game and status. */
+  /** Returns the matches with posts in the outbox. */
+  matchesWithPosts(): Promise<readonly string[]>;
   counts(): Promise<ReadonlyMap<string, number>>;
-  /** Outbox rows of one match, oldest first. */
-  postsOf(match: string, limit: number): Promise<readonly Post[]>;
+  /** Returns the posts of one match, oldest first. */
+  postsOf(match: string, limit: number): Promise<readonly StoredPost[]>;
 }
 
-/** Wakes the match layer at the right moment and delivers what it has to say. */
+/** Processes matches when they are due and delivers their posts. */
 export interface Clock {
-  /** Something of this match is due at this moment; an earlier call for an older `seq` does nothing any more. */
-  wake(match: string, seq: number, at: number): Promise<void>;
-  /** There is something in the outbox. */
-  deliver(match: string): Promise<void>;
+  /** Schedules a match; a call for an older `seq` has no effect. */
+  schedule(match: string, seq: number, at: number): Promise<void>;
+  /** Delivers the posts of a match; those that may wait, after a moment in which later ones may replace them. */
+  deliver(match: string, mayWait?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Says what a post is about to the people it is for. Throws when it should be tried again later. */
+export type Announce = (post: StoredPost, maybeSent: boolean) => Promise<void>;
+
 export interface Announcer {
-  /** `perhapsSaid`: it may have been said so long ago that nobody but a look can tell. */
-  announce(post: Post, sheet: Sheet, perhapsSaid: boolean): Promise<void>;
+  /** Returns a function that announces posts of one match; the match is replayed once for all of them. */
+  about(sheet: StoredMatch): Announce;
 }
 
 /** A seed and its SHA-256. */
-export interface Chance {
+export interface SeedCommitment {
   readonly seed: string;
   readonly commitment: string;
 }
 
-/** Time and chance, handed in so that tests can hold them. */
-export interface World {
+/** Time and randomness, injected so that tests can control them. */
+export interface Runtime {
   now(): number;
-  /** A fresh seed of 64 hexadecimal digits, or the one given, and its SHA-256. */
-  seed(given?: string): Chance;
-  /** A short id for a new match, e.g. `K7Q2M`: of the same words always the same one, else by chance. */
+  /** Returns a new seed of 64 hexadecimal digits, or the given one, with its SHA-256. */
+  seed(given?: string): SeedCommitment;
+  /** Returns a short id for a match, such as `K7Q2M`: the same for the same words, random without them. */
   id(words: string | null): string;
-  /** A few random letters that tell one change from another with the same number. */
-  mark(): string;
+  /** Returns a few random letters that tell changes with the same number apart. */
+  changeMark(): string;
 }
 
-/** Thinks at a level without holding anything up. The same seed thinks the same; null when nothing came of it. */
+/** Computes an answer at a level without blocking. The same seed gives the same answer; null if there is none. */
 export type Think = (match: string, level: string, situation: Situation, seed: string) => Promise<Thought | null>;
 
-/** Looks back at a match, and gives advice in one. */
-export interface Judge {
-  /** The winning chances at a table, by seat. */
+/** Reviews matches and gives advice. */
+export interface Analyst {
+  /** Returns the winning chances by seat. */
   chances(game: AnyGame, variant: string, seats: number, state: unknown): readonly number[];
-  /** For which features one line is better than another, the weightiest first, and whether it has more of them. */
-  reasons(situation: Situation, line: readonly Answer[], instead: readonly Answer[], seed: string): readonly { readonly name: string; readonly up: boolean }[];
-  /** What a strong player would do, among lines with their winning chances, the best first; null when nothing came of it. */
+  /** Returns the features in which one line beats another, most important first, and the direction. */
+  reasons(
+    situation: Situation,
+    line: readonly Answer[],
+    instead: readonly Answer[],
+    seed: string,
+  ): readonly { readonly name: string; readonly up: boolean }[];
+  /** Returns a strong player's choice among lines with their winning chances, best first; null if there is none. */
   advice(match: string, situation: Situation, seed: string): Promise<Thought | null>;
-  /** Every first answer with the chance of the best line behind it, the best first; null when nothing came of it. */
-  lines(match: string, situation: Situation, seed: string): Promise<Thought['lines'] | null>;
+  /**
+   * Returns every first answer with the chance of its best line, best first; null if there is none. A brief look takes
+   * a fraction of the time and is less exact.
+   */
+  lines(match: string, situation: Situation, seed: string, isBrief?: boolean): Promise<Thought['lines'] | null>;
 }

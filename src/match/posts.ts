@@ -1,107 +1,158 @@
 import type { AnyGame, Result } from '../engine/game/index.ts';
 import type { Seat } from '../engine/script.ts';
 import type { Text } from '../engine/text.ts';
-import type { Post } from './ports.ts';
-import type { Ending, Happened, Sheet, Terms } from './sheet.ts';
+import type { StoredPost } from './ports.ts';
+import type { Ending, LoggedEvent, StoredMatch, Terms } from './stored-match.ts';
 
 /**
- * Everything a match says by itself. Events are raw and may name what is hidden: they are worded for whoever reads them,
- * at delivery, with `wordsFor`. A post to the channel of a challenge goes where the challenge was made.
+ * All posts of a match by kind. Stored events are raw and may name hidden cards; at delivery they are reduced to the
+ * recipient's view. Channel posts of a challenge go where it was made.
  */
-export interface PostDetails {
-  /** The card of a challenge: made, changed, reminded of once, or done with. Calls those who are asked while it is open. */
+export interface PostDetails<Event = LoggedEvent> {
+  /** The challenge card: made, changed, reminded or closed. Mentions those who are asked while it is open. */
   challenge: {
-    readonly event: 'made' | 'proposed' | 'reworded' | 'reminder' | 'joined' | 'left' | 'accepted' | 'declined' | 'withdrawn' | 'expired';
+    readonly event:
+      | 'made'
+      | 'proposed'
+      | 'reworded'
+      | 'reminder'
+      | 'joined'
+      | 'left'
+      | 'accepted'
+      | 'declined'
+      | 'withdrawn'
+      | 'expired';
     readonly terms: Terms;
-    /** What held before, where other terms are proposed; and how many seats there were. */
+    /** The previous terms and number of seats, if other terms are proposed. */
     readonly before?: { readonly terms: Terms; readonly seats: number };
-    /** Who did it; null when nobody did. */
+    /** The seat that did it; null if no one did. */
     readonly seat: Seat | null;
     readonly calls: readonly Seat[];
-    /** Set for a rematch: the match before, and where it was played. */
+    /** For a rematch: the previous match and its channel. */
     readonly previous: { readonly id: string; readonly channel: string | null } | null;
   };
-  /** The match begins: the terms, who begins, the commitment to the seed. */
+  /** The match starts: terms, first player, commitment to the seed. */
   start: { readonly terms: Terms; readonly commitment: string; readonly first?: Seat | null };
-  /** To a seat, at the start: this is where you see your hand. */
+  /** To a seat, at the start: where to see its hand. */
   hello: { readonly terms: Terms };
-  /** It is a seat's turn. In public with a digest, to the seat with the hand. */
+  /** A seat's turn starts: in public with a digest, to the seat with its hand. */
   turn: {
     readonly turn: number;
     readonly seat: Seat;
-    /** All whose turn it is, where they are several. */
+    /** All seats with a turn, if there are several. */
     readonly seats?: readonly Seat[];
-    /** What happened since that seat's last turn. */
-    readonly events: readonly Happened[];
+    /** Events since that seat's last turn. */
+    readonly events: readonly Event[];
     /** Null without a clock. */
     readonly due: number | null;
-    /** Whom to call in public: nobody while everybody is here. */
+    /** The seats mentioned in public: none while everyone is present. */
     readonly calls: readonly Seat[];
-    /** Steps the player before took back without asking. */
+    /** Number of free undo steps the previous player made. */
     readonly undos: number;
+    /** In public: how far it goes, and whom play waits for. Missing in rows of older versions. */
+    readonly progress?: TurnProgress | undefined;
   };
-  /** To the seat whose turn it is: the other has chosen, the turn goes on. */
-  continued: { readonly turn: number; readonly seat: Seat; readonly events: readonly Happened[]; readonly due: number | null };
-  /** To a seat: the cards in hand are others than before. */
-  hand: { readonly turn: number };
-  /** To a seat: something to choose in the other's turn. Patient choices keep nobody waiting. */
+  /** The public turn message is edited: after the roll, and when play waits for other seats. */
+  progress: {
+    readonly turn: number;
+    readonly seat: Seat;
+    readonly events: readonly Event[];
+    readonly due: number | null;
+    readonly progress: TurnProgress;
+  };
+  /** To the active seat: the other player has chosen, the turn continues. */
+  continued: {
+    readonly turn: number;
+    readonly seat: Seat;
+    readonly events: readonly Event[];
+    readonly due: number | null;
+  };
+  /** To a seat: its hand has changed, or it has `rolled`, which is void once its turn is over. */
+  hand: { readonly turn: number; readonly rolled?: true | undefined };
+  /** To a seat: a choice in another player's turn. Patient choices don't block anyone. */
   choice: {
     readonly turn: number;
     readonly seat: Seat;
     readonly key: string;
-    readonly events: readonly Happened[];
+    readonly events: readonly Event[];
     readonly due: number | null;
     readonly patient: boolean;
   };
-  /** One quiet public line: play waits for these seats. It is changed as they answer, and taken away when nobody is left. */
+  /** One quiet public line: play waits for these seats. Edited as they answer, then removed. */
   pause: { readonly turn: number; readonly seats: readonly Seat[]; readonly due: number | null };
-  /** One quiet public line: what is put to several while the turn goes on. It is changed as they answer, and taken away with it. */
+  /** One quiet public line: an open offer to several seats. Edited as they answer, then removed. */
   invitation: { readonly turn: number };
-  /** Where turns run in parallel: the table as it is now, and who is done with all turns since. */
+  /** To the maker of an open offer: others have answered it. `amends`: the maker was told of the first ones before. */
+  deals: { readonly turn: number; readonly due: number | null; readonly amends: boolean };
+  /** For parallel turns: the current position, and who has finished. */
   standings: { readonly finished: readonly Seat[] };
-  /** To a seat: half of the time is over, or most of it. */
-  reminder: { readonly turn: number; readonly step: 'half' | 'late'; readonly kind: 'turn' | 'choice'; readonly due: number | null };
-  /** The time of a turn is over: the bank runs, or is empty. To a waiting seat an empty bank comes with what it may do. */
+  /** To a seat: half of the time is gone, or most of it. */
+  reminder: {
+    readonly turn: number;
+    readonly step: 'half' | 'late';
+    readonly kind: 'turn' | 'choice';
+    readonly due: number | null;
+  };
+  /** A turn's time is over: the bank runs or is empty. A waiting seat also gets its options. */
   bank: {
     readonly turn: number;
     readonly seat: Seat;
     readonly stage: 'bank' | 'empty';
-    /** When the bank is empty; for an empty one, from when the win may be claimed. */
+    /** When the bank is empty; for an empty one, when the win may be claimed. */
     readonly until: number;
     readonly calls: readonly Seat[];
-    /** To be said by changing the last reminder rather than by one message more. */
+    /** Whether to edit the last reminder instead of sending another message. */
     readonly amends: boolean;
   };
   over: {
     readonly ending: Ending;
     readonly score: Result['score'] | null;
     readonly turns: number;
-    /** Null where others still play with it. */
+    /** Null while others still play with it. */
     readonly seed: string | null;
     readonly commitment: string;
-    readonly events: readonly Happened[];
+    readonly events: readonly Event[];
   };
-  /** The puzzle of a day, in a channel that wants it. */
+  /** The puzzle of the day, in a channel that subscribed to it. */
   puzzle: { readonly day: string; readonly goal: number; readonly wins: boolean };
-  note: Note;
+  note: NoteDetail<Event>;
 }
 
-export type Note =
+/** How far a public message of a turn goes. */
+export interface TurnProgress {
+  /** The number of answers it covers. */
+  readonly answers: number;
+  /** Answers up to this one stand as they were told; later ones may have been undone. */
+  readonly kept: number;
+  /** The seats that play waits for in another player's turn. */
+  readonly awaited: readonly Seat[];
+  /** The key of their question; null if it differs or nothing is known about it in public. */
+  readonly key: string | null;
+  /** Their deadline; null without a clock. */
+  readonly until: number | null;
+}
+
+export type NoteDetail<Event = LoggedEvent> =
   | { readonly about: 'vacation'; readonly seat: Seat; readonly until: number }
   | { readonly about: 'back'; readonly seat: Seat }
   | { readonly about: 'undo'; readonly seat: Seat; readonly steps: number }
-  /** `seen` is what came to light since then, to be worded for everybody. */
-  | { readonly about: 'take-back-asked'; readonly seat: Seat; readonly answers: number; readonly seen: readonly Happened[] }
+  /** `seen` lists the events revealed since then, worded for everyone. */
+  | {
+      readonly about: 'take-back-asked';
+      readonly seat: Seat;
+      readonly answers: number;
+      readonly seen: readonly Event[];
+    }
   | { readonly about: 'take-back-done' | 'take-back-declined'; readonly seat: Seat; readonly answers: number }
-  /** The time for a choice was over: it was answered by itself. */
+  /** A choice timed out and was answered automatically. */
   | { readonly about: 'timeout'; readonly seat: Seat }
-  /** `by` nobody: at a table of several it comes by itself when the time bank is empty. */
+  /** `by` is null if a larger table played on automatically after the time bank was empty. */
   | { readonly about: 'autopilot'; readonly seat: Seat; readonly by: Seat | null }
   | { readonly about: 'granted'; readonly seat: Seat; readonly by: Seat; readonly until: number }
-  /** The rules were mended while a step was open: the step is asked again. */
+  /** The rules were fixed during an open step: the step is asked again. */
   | { readonly about: 'rewound' }
-  | { readonly about: 'adjourn-asked' | 'resume-asked'; readonly seat: Seat }
-  /** A computer plays on for somebody who left or was absent too often, or hands the seat back. */
+  | { readonly about: 'adjourn-asked' | 'adjourn-declined' | 'resume-asked'; readonly seat: Seat }
+  /** A computer replaces a player who left or was absent too often, or returns the seat. */
   | { readonly about: 'stand-in'; readonly seat: Seat; readonly name: string; readonly why: 'left' | 'absent' }
   | { readonly about: 'seat-back'; readonly seat: Seat }
   | { readonly about: 'adjourned'; readonly why: 'agreed' | 'idle' | 'bank' | 'moderator' }
@@ -110,19 +161,34 @@ export type Note =
 
 export type PostKind = keyof PostDetails;
 
-/** A post with its kind and detail known to belong together. */
-export type Said = { [K in PostKind]: Omit<Post, 'kind' | 'detail'> & { readonly kind: K; readonly detail: PostDetails[K] } }[PostKind];
+/** A post whose kind and detail match. */
+export type Post<Event = LoggedEvent> = {
+  [K in PostKind]: Omit<StoredPost, 'kind' | 'detail'> & { readonly kind: K; readonly detail: PostDetails<Event>[K] };
+}[PostKind];
+
+/** An event worded for one recipient. */
+export interface Heard {
+  readonly text: Text;
+  /** The number of the answer that caused it. */
+  readonly seq: number;
+  /** Table talk, which ends with its turn. */
+  readonly talk: boolean;
+  /** A highlight, which a digest always keeps. */
+  readonly main: boolean;
+}
 
 const kinds: Record<PostKind, true> = {
   challenge: true,
   start: true,
   hello: true,
   turn: true,
+  progress: true,
   continued: true,
   hand: true,
   choice: true,
   pause: true,
   invitation: true,
+  deals: true,
   standings: true,
   reminder: true,
   bank: true,
@@ -131,29 +197,92 @@ const kinds: Record<PostKind, true> = {
   note: true,
 };
 
-/** A post out of the outbox. Its detail is as this layer wrote it; a kind of an older version is not known any more. */
-export function readPost(post: Post): Said | null {
-  return Object.hasOwn(kinds, post.kind) ? ({ ...post, detail: today(post.detail) } as Said) : null;
+/** Reads a stored post; null if its kind is from an older version. */
+export function readPost(post: StoredPost): Post | null {
+  return Object.hasOwn(kinds, post.kind) ? ({ ...post, detail: upgradeDetail(post.detail) } as Post) : null;
 }
 
-/** What was written when one seat at most could be called or waited for. */
-function today(detail: unknown): unknown {
+/** Converts details written when at most one seat could be mentioned or awaited. */
+function upgradeDetail(detail: unknown): unknown {
   const { mention, ...rest } = detail as { readonly mention?: Seat | null };
   return mention === undefined ? detail : { ...rest, calls: mention === null ? [] : [mention] };
 }
 
-/** What a seat (or, for null, everybody) hears of these events, in order. */
-export function wordsFor(game: AnyGame, events: readonly Happened[], seat: Seat | null): readonly Text[] {
-  return events.flatMap(({ event }) => game.words.hear(event, seat) ?? []);
+/** Words events for a seat, or for everyone if null; with its view, places are named by what is there. */
+export function hearing(
+  { text: gameText }: AnyGame,
+  events: readonly LoggedEvent[],
+  seat: Seat | null,
+  view: unknown = null,
+): readonly Heard[] {
+  return events.flatMap(({ event, seq }) => {
+    const text = gameText.describeEvent(event, seat, view);
+    if (!text) return [];
+    // Worded differently for this seat: it is about them.
+    const own = seat !== null && text.en !== gameText.describeEvent(event, null, view)?.en;
+    const main = own || (gameText.isHighlight?.(event) ?? false);
+    return { text, seq, talk: gameText.isTableTalk?.(event) ?? false, main };
+  });
 }
 
-/** Numbers the posts of one change. Nothing in an id tells what the post is about. */
+export const describeEvents = (
+  game: AnyGame,
+  events: readonly LoggedEvent[],
+  seat: Seat | null,
+  view: unknown = null,
+): readonly Text[] => hearing(game, events, seat, view).map(({ text }) => text);
+
+/** Returns whether a post only refreshes a message: if play goes on at once, the next post replaces it. */
+export const mayWait = ({ kind }: Pick<StoredPost, 'kind'>): boolean => kind === 'progress' || kind === 'hand';
+
+/** Returns the post with its events worded for its recipient, who sees this view. */
+export function heardBy(game: AnyGame, post: Post, view: unknown): Post<Heard> {
+  const heard = <T extends { readonly events: readonly LoggedEvent[] }>(
+    detail: T,
+  ): Omit<T, 'events'> & { readonly events: readonly Heard[] } => ({
+    ...detail,
+    events: hearing(game, detail.events, post.to === 'channel' ? null : post.to, view),
+  });
+  switch (post.kind) {
+    case 'turn':
+      return { ...post, detail: heard(post.detail) };
+    case 'progress':
+      return { ...post, detail: heard(post.detail) };
+    case 'continued':
+      return { ...post, detail: heard(post.detail) };
+    case 'choice':
+      return { ...post, detail: heard(post.detail) };
+    case 'over':
+      return { ...post, detail: heard(post.detail) };
+    case 'note':
+      return {
+        ...post,
+        detail:
+          post.detail.about === 'take-back-asked'
+            ? { ...post.detail, seen: hearing(game, post.detail.seen, null, view) }
+            : post.detail,
+      };
+    case 'challenge':
+    case 'start':
+    case 'hello':
+    case 'hand':
+    case 'pause':
+    case 'invitation':
+    case 'deals':
+    case 'standings':
+    case 'reminder':
+    case 'bank':
+    case 'puzzle':
+      return post;
+  }
+}
+
+/** Numbers the posts of one change. Their ids reveal nothing about the content. */
 export function numberPosts(
-  { id, seq }: Pick<Sheet, 'id' | 'seq'>,
-  said: readonly Omit<Post, 'id' | 'match' | 'seq' | 'at'>[],
+  { id, seq }: Pick<StoredMatch, 'id' | 'seq'>,
+  drafts: readonly Omit<StoredPost, 'id' | 'match' | 'seq' | 'at'>[],
   mark: string,
   at: number,
-): readonly Post[] {
-  return said.map((post, index) => ({ ...post, id: `${id}-${seq}-${mark}-${index}`, match: id, seq, at }));
+): readonly StoredPost[] {
+  return drafts.map((post, index) => ({ ...post, id: `${id}-${seq}-${mark}-${index}`, match: id, seq, at }));
 }
-

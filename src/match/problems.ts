@@ -1,6 +1,6 @@
 import type { AnyGame } from '../engine/game/index.ts';
 import type { Answer } from '../engine/script.ts';
-import { Refused, type Text, text } from '../engine/text.ts';
+import { Refused, type Text, perLanguage } from '../engine/text.ts';
 
 export type ProblemKind =
   | 'unknown-match'
@@ -19,7 +19,7 @@ export type ProblemKind =
   | 'unreadable'
   | 'busy';
 
-/** Something that cannot be done, in words for the one who tried, with its kind for the layer that shows it. */
+/** A refusal with a text for the player and a kind for the layer that shows it. */
 export class Problem extends Refused {
   readonly kind: ProblemKind;
   constructor(kind: ProblemKind, reason: Text) {
@@ -29,9 +29,9 @@ export class Problem extends Refused {
   }
 }
 
-/** A click made for a question that is not open any more. */
+/** A click on a question that is no longer open. */
 export class Stale extends Problem {
-  /** Set when the same answer would be legal to what is asked now: to be offered, never taken silently. */
+  /** Set when the same answer is legal for the current question: it is offered, never applied silently. */
   readonly again: { readonly seq: number; readonly answer: Answer } | null;
   constructor(again: Stale['again']) {
     super('stale', again ? staleButLegal : stale);
@@ -41,89 +41,106 @@ export class Stale extends Problem {
 }
 
 const stale: Text = {
-  en: 'That belonged to an earlier moment of the match. This is how it stands now.',
-  de: 'Das gehörte zu einem früheren Augenblick der Partie. So steht sie jetzt.',
+  en: 'That button is out of date. Here’s the match as it is now.',
+  de: 'Dieser Button ist veraltet. So steht die Partie jetzt.',
 };
 
 const staleButLegal: Text = {
-  en: 'That belonged to an earlier moment of the match. The same is possible now as well: choose it again if you still mean it.',
-  de: 'Das gehörte zu einem früheren Augenblick der Partie. Dasselbe geht auch jetzt: Wähle es noch einmal, wenn du es weiterhin willst.',
+  en: 'That button is out of date, but the same move is still possible. Choose it again if you still want it.',
+  de: 'Dieser Button ist veraltet, aber derselbe Zug geht auch jetzt. Wähle ihn noch einmal, wenn du ihn weiterhin willst.',
 };
 
-const problem =
-  (kind: ProblemKind, en: string, de: string) =>
-  (): Problem =>
-    new Problem(kind, { en, de });
+const problem = (kind: ProblemKind, en: string, de: string) => (): Problem => new Problem(kind, { en, de });
 
 export const problems = {
   unknownMatch: problem(
     'unknown-match',
-    'There is no such match, or it is long over. Your own are listed under /parley games.',
+    'That match doesn’t exist, or it ended long ago. /parley games lists yours.',
     'Diese Partie gibt es nicht, oder sie ist längst vorbei. Deine eigenen stehen unter /parley games.',
   ),
-  unknownGame: problem('terms', 'That game is not played here.', 'Dieses Spiel wird hier nicht gespielt.'),
-  unknownVariant: ({ name, variants }: Pick<AnyGame['facts'], 'name' | 'variants'>): Problem => {
-    const names = text((language) => variants.map((variant) => variant.name[language]).join(', '));
+  unknownGame: problem('terms', 'That game isn’t available here.', 'Dieses Spiel gibt es hier nicht.'),
+  unknownVariant: ({ name, variants }: Pick<AnyGame['info'], 'name' | 'variants'>): Problem => {
+    const names = perLanguage((language) => variants.map((variant) => variant.name[language]).join(', '));
     return new Problem('terms', {
-      en: `There is no such variant of ${name.en}. There are: ${names.en}.`,
-      de: `Diese Variante gibt es bei „${name.de}“ nicht. Es gibt: ${names.de}.`,
+      en: `${name.en} doesn’t have that variant. You can choose: ${names.en}.`,
+      de: `Diese Variante gibt es bei „${name.de}“ nicht. Zur Wahl stehen: ${names.de}.`,
     });
   },
-  dayAlone: problem('terms', 'The seed of the day is for one player alone.', 'Der Startwert des Tages ist für eine Person allein.'),
-  dayPlayed: problem(
-    'not-allowed',
-    'You have played the seed of today. Tomorrow there is a new one; with a new seed you can play at once.',
-    'Den Startwert von heute hast du gespielt. Morgen gibt es einen neuen; mit einem eigenen Startwert kannst du sofort spielen.',
+  dailySeedNeedsSolo: problem(
+    'terms',
+    'The daily seed is for solo matches only.',
+    'Den Seed des Tages spielst du allein.',
   ),
-  noHintRated: problem('not-allowed', 'There are no hints in a rated match.', 'In einer gewerteten Partie gibt es keine Tipps.'),
-  noHintPuzzle: problem('not-allowed', 'A puzzle is yours to solve: there are no hints. Its solution is shown afterwards.', 'Ein Rätsel löst du selbst: Tipps gibt es nicht. Die Lösung siehst du danach.'),
-  noPuzzle: problem('not-allowed', 'There is no puzzle today. Everything else can be played.', 'Heute gibt es kein Rätsel. Alles andere lässt sich spielen.'),
-  aside: problem(
+  dailySeedPlayed: problem(
     'not-allowed',
-    'This was begun in the middle, as a puzzle or from another match: there is nothing to tell, keep or repeat of it.',
-    'Das begann mittendrin, als Rätsel oder aus einer anderen Partie: Davon gibt es nichts zu erzählen, zu behalten oder zu wiederholen.',
+    'You’ve already played today’s seed. There’s a new one tomorrow, or play a random seed now.',
+    'Den Seed von heute hast du schon gespielt. Morgen gibt es einen neuen; mit einem zufälligen Seed kannst du sofort spielen.',
   ),
-  daySealed: (day: string): Problem =>
+  noHintRated: problem(
+    'not-allowed',
+    'Rated matches have no hints.',
+    'In einer gewerteten Partie gibt es keine Tipps.',
+  ),
+  noHintPuzzle: problem(
+    'not-allowed',
+    'Puzzles have no hints. You’ll see the solution afterwards.',
+    'Bei Rätseln gibt es keine Tipps. Die Lösung siehst du danach.',
+  ),
+  noPuzzle: problem(
+    'not-allowed',
+    'There’s no puzzle today. Everything else works.',
+    'Heute gibt es kein Rätsel. Alles andere kannst du spielen.',
+  ),
+  sideGame: problem(
+    'not-allowed',
+    'Puzzles and matches continued from a review have no log, record, link or rematch.',
+    'Bei Rätseln und aus dem Rückblick fortgesetzten Partien gibt es keinen Verlauf, keine Mitschrift, keinen Link und keine Revanche.',
+  ),
+  dailySeedHidden: (day: string): Problem =>
     new Problem('not-allowed', {
-      en: `Others can still play with these dice, so only its player sees this match for now. It opens to everyone on ${day} (UTC).`,
+      en: `Others can still play this seed, so only its player can see this match for now. It opens to everyone on ${day} (UTC).`,
       de: `Andere können noch mit diesen Würfeln spielen, darum sieht diese Partie vorerst nur, wer sie spielt. Ab ${day} (UTC) ist sie für alle offen.`,
     }),
-  dayOpen: problem(
+  dailySeedStillOpen: problem(
     'not-allowed',
-    'Others still play with the seed of this day. When it is shown, this match can be played from here.',
-    'Andere spielen noch mit dem Startwert dieses Tages. Sobald er gezeigt wird, lässt sich die Partie von hier an spielen.',
+    'Others are still playing this seed. Once it’s revealed, you can play on from here.',
+    'Andere spielen noch mit diesem Seed. Sobald er aufgedeckt ist, kannst du von hier an weiterspielen.',
   ),
   noHintAgreed: problem(
     'not-allowed',
-    'Hints are for matches in which all agreed to them at the start.',
-    'Tipps gibt es nur, wenn das zu Beginn der Partie alle so wollten.',
+    'This match has no hints: everyone has to agree to them before it starts.',
+    'In dieser Partie gibt es keine Tipps: Ihr müsst sie vor Beginn vereinbaren.',
   ),
-  unknownLevel: problem('terms', 'There is no such computer opponent.', 'Diesen Computergegner gibt es nicht.'),
-  stillPlayed: problem(
+  unknownLevel: problem(
+    'terms',
+    'That level doesn’t exist. Choose Gentle, Fair, Good or Strong.',
+    'Diese Stufe gibt es nicht. Wähle Leicht, Mittel, Gut oder Stark.',
+  ),
+  rematchBeforeEnd: problem(
     'not-open',
-    'This match is still being played. A rematch can be asked for when it is over.',
-    'Diese Partie läuft noch. Um eine Revanche kannst du bitten, wenn sie vorbei ist.',
+    'This match is still going. You can ask for a rematch once it’s over.',
+    'Diese Partie läuft noch. Um Revanche kannst du bitten, wenn sie vorbei ist.',
   ),
-  notOverYet: problem(
+  recordBeforeEnd: problem(
     'not-open',
-    'The record is written when the match is over: before that it would name hidden cards. Until then there is /parley log.',
-    'Die Mitschrift gibt es, wenn die Partie vorbei ist: Vorher würde sie verdeckte Karten verraten. Bis dahin hilft /parley log.',
+    'You can export a match once it’s over, because the record shows hidden cards. Until then, see /parley log.',
+    'Die Mitschrift gibt es erst nach der Partie, weil sie verdeckte Karten zeigt. Bis dahin hilft /parley log.',
   ),
-  stillRunning: problem(
+  reviewBeforeEnd: problem(
     'not-open',
-    'A match is looked back at when it is over.',
-    'Auf eine Partie wird zurückgeblickt, wenn sie vorbei ist.',
+    'You can review a match once it’s over.',
+    'Den Rückblick gibt es, wenn die Partie vorbei ist.',
   ),
-  nobodyJudges: problem('not-open', 'Nobody looks back at matches here.', 'Hier blickt niemand auf Partien zurück.'),
+  noAnalyst: problem('not-open', 'Reviews aren’t available here.', 'Rückblicke gibt es hier nicht.'),
   notAPlayer: problem(
     'not-a-player',
-    'Only the players can do that. You may look at the board and the log.',
-    'Das können nur die, die mitspielen. Du kannst dir den Spielstand und den Verlauf ansehen.',
+    'Only the players can do that. You can look at the board and the log.',
+    'Das geht nur, wenn du mitspielst. Spielplan und Verlauf kannst du dir ansehen.',
   ),
-  notOpen: problem('not-open', 'This match is not being played at the moment.', 'Diese Partie wird gerade nicht gespielt.'),
+  notOpen: problem('not-open', 'This match isn’t being played right now.', 'Diese Partie wird gerade nicht gespielt.'),
   adjourned: problem(
     'not-open',
-    'This match is adjourned. It goes on as soon as all players resume it.',
+    'This match is adjourned. It continues once all players resume it.',
     'Diese Partie ist vertagt. Sie geht weiter, sobald alle sie fortsetzen.',
   ),
   alreadyOver: problem(
@@ -131,166 +148,325 @@ export const problems = {
     'This match is over. A rematch is one click away.',
     'Diese Partie ist vorbei. Zur Revanche ist es nur ein Klick.',
   ),
-  notAChallenge: problem('not-open', 'This challenge is no longer open.', 'Diese Herausforderung ist nicht mehr offen.'),
-  nothingAsked: problem(
+  notAChallenge: problem(
+    'not-open',
+    'This challenge is no longer open.',
+    'Diese Herausforderung ist nicht mehr offen.',
+  ),
+  noOpenQuestion: problem(
     'not-your-turn',
-    'You have nothing to decide right now. You will hear as soon as you do.',
-    'Du hast gerade nichts zu entscheiden. Du hörst davon, sobald es so weit ist.',
+    'You have nothing to decide right now.',
+    'Du hast gerade nichts zu entscheiden.',
   ),
   self: problem(
     'self',
-    'You cannot challenge yourself. /solo gives you a computer opponent at once.',
-    'Dich selbst kannst du nicht herausfordern. Mit /solo bekommst du sofort einen Computergegner.',
+    'You can’t challenge yourself. Use /solo to play against the computer.',
+    'Dich selbst kannst du nicht herausfordern. Mit /solo spielst du gegen den Computer.',
   ),
   bot: problem(
     'computer',
-    'Bots do not answer challenges. /solo gives you a computer opponent at once.',
-    'Bots nehmen keine Herausforderungen an. Mit /solo bekommst du sofort einen Computergegner.',
+    'Bots don’t answer challenges. Use /solo to play against the computer.',
+    'Bots nehmen keine Herausforderungen an. Mit /solo spielst du gegen den Computer.',
   ),
   notYours: problem(
     'not-allowed',
-    'Only the one who was asked can answer that.',
-    'Das kann nur beantworten, wer gefragt wurde.',
+    'Only the challenged player can answer that.',
+    'Das kann nur beantworten, wer herausgefordert wurde.',
   ),
   withdrawInstead: problem(
     'not-allowed',
-    'The challenge is yours: you can withdraw it, or change its terms.',
-    'Die Herausforderung ist deine: Du kannst sie zurückziehen oder ihre Bedingungen ändern.',
+    'This is your own challenge. You can withdraw it or change its terms.',
+    'Das ist deine eigene Herausforderung. Du kannst sie zurückziehen oder ihre Bedingungen ändern.',
   ),
-  notAtTable: problem('not-allowed', 'You do not sit at this table.', 'Du sitzt nicht an diesem Tisch.'),
+  notAtTable: problem('not-allowed', 'You aren’t at this table.', 'Du sitzt nicht an diesem Tisch.'),
   onlyChallenger: problem(
     'not-allowed',
-    'Only the one who made the challenge can withdraw it. You may decline it.',
-    'Zurückziehen kann die Herausforderung nur, wer sie ausgesprochen hat. Du kannst sie ablehnen.',
+    'Only the challenger can withdraw this challenge. You can decline it.',
+    'Zurückziehen kann sie nur, wer herausgefordert hat. Du kannst sie ablehnen.',
   ),
   notInvited: problem(
     'not-allowed',
-    'You have answered this already, or it was not put to you.',
-    'Das hast du schon beantwortet, oder du warst nicht gefragt.',
+    'You’ve already answered this, or you weren’t asked.',
+    'Das hast du schon beantwortet, oder du wurdest nicht gefragt.',
   ),
   noInvitation: problem('nothing', 'This is no longer open.', 'Das ist nicht mehr offen.'),
-  noSuchRule: problem('terms', 'That house rule does not go with this variant.', 'Diese Hausregel gehört nicht zu dieser Variante.'),
-  onlyHost: problem(
-    'not-allowed',
-    'Only the one who made the table can do that.',
-    'Das kann nur, wer den Tisch eröffnet hat.',
+  noSuchRule: problem(
+    'terms',
+    'This variant doesn’t have that house rule.',
+    'Diese Hausregel gibt es bei dieser Variante nicht.',
   ),
-  sitsHere: problem('not-allowed', 'There is one seat for each of you at this table.', 'An diesem Tisch gibt es für jede Person nur einen Platz.'),
+  stillSeated: problem(
+    'not-allowed',
+    'You’re still in your seat: this button is for the player who left.',
+    'Du sitzt noch auf deinem Platz: Dieser Button ist für die Person, die gegangen ist.',
+  ),
+  notYourTerms: problem(
+    'not-a-player',
+    'Only the players at this table can change its terms. Start your own with /challenge.',
+    'Die Bedingungen kannst du nur ändern, wenn du am Tisch sitzt. Eröffne mit /challenge einen eigenen.',
+  ),
+  onlyHost: problem('not-allowed', 'Only the host can do that.', 'Das kann nur der Gastgeber.'),
+  alreadySeated: problem(
+    'not-allowed',
+    'You already have a seat at this table.',
+    'Du hast an diesem Tisch schon einen Platz.',
+  ),
   tableFull: problem(
     'not-open',
-    'The last seat has just been taken. You may follow the match, or open a table of your own with /challenge.',
-    'Der letzte Platz ist gerade vergeben worden. Du kannst zusehen oder mit /challenge einen eigenen Tisch eröffnen.',
+    'Someone just took the last seat. You can follow the match, or open your own table with /challenge.',
+    'Der letzte Platz wurde gerade vergeben. Du kannst zusehen oder mit /challenge einen eigenen Tisch eröffnen.',
   ),
-  nobodyThere: problem('nothing', 'Nobody sits on that seat.', 'Auf diesem Platz sitzt niemand.'),
+  sentAway: problem(
+    'not-allowed',
+    'The host removed you from this table.',
+    'Der Gastgeber hat dich von diesem Tisch entfernt.',
+  ),
+  noReturn: problem(
+    'not-allowed',
+    'This match is rated, so you can’t come back after a computer has played for you.',
+    'Diese Partie wird gewertet. Du kannst nicht zurückkommen, wenn ein Computer für dich gespielt hat.',
+  ),
+  seatNotTaken: problem('nothing', 'That seat is already empty.', 'Dieser Platz ist schon frei.'),
   seatsTaken: problem(
     'terms',
-    'More people sit at the table than that. Whoever made it can free a seat first.',
-    'Am Tisch sitzen schon mehr. Wer ihn eröffnet hat, kann zuerst einen Platz freimachen.',
+    'The table already has more players than that. The host has to remove someone first.',
+    'Am Tisch sitzen schon mehr. Der Gastgeber muss zuerst einen Platz freimachen.',
   ),
   tooFewSeats: problem(
     'terms',
-    'Too few have agreed to begin. Wait for them, or let computers take the empty seats.',
-    'Es haben noch zu wenige zugesagt. Warte auf sie, oder lass Computer die freien Plätze nehmen.',
+    'Not enough players have joined. Wait for more, or fill the empty seats with computers.',
+    'Es haben noch zu wenige zugesagt. Warte auf weitere, oder besetze die freien Plätze mit Computern.',
   ),
-  tooMany: problem(
+  tooManyMatches: problem(
     'too-many',
-    'That would be too many open matches at once. Finish or resign one of them first.',
+    'That’s too many open matches at once. Finish or resign one first.',
     'Das wären zu viele offene Partien auf einmal. Beende erst eine davon oder gib sie auf.',
   ),
-  asksTooMuch: problem(
+  tooManyChallengesMade: problem(
     'too-many',
-    'You have made many challenges that nobody has accepted yet. Wait for an answer, or try again tomorrow.',
-    'Du hast schon viele Herausforderungen ausgesprochen, die niemand angenommen hat. Warte auf Antwort oder versuch es morgen wieder.',
+    'You’ve sent a lot of challenges that no one has accepted yet. Wait for an answer, or try again tomorrow.',
+    'Du hast schon viele Herausforderungen verschickt, die niemand angenommen hat. Warte auf Antwort oder versuch es morgen wieder.',
   ),
-  muchAsked: problem(
+  tooManyChallengesWaiting: problem(
     'too-many',
-    'This person has many unanswered challenges already. Try again when some of them are answered.',
-    'Diese Person hat schon viele unbeantwortete Herausforderungen. Versuch es wieder, wenn einige beantwortet sind.',
+    'This player already has a lot of open challenges. Try again later.',
+    'Diese Person hat schon viele offene Herausforderungen. Versuch es später wieder.',
   ),
   serverFull: problem(
     'too-many',
-    'Very many challenges were made on this server today. Try again tomorrow.',
-    'Auf diesem Server gab es heute schon sehr viele Herausforderungen. Versuch es morgen wieder.',
+    'This server has reached its limit of challenges for today. Try again tomorrow.',
+    'Auf diesem Server gab es heute schon zu viele Herausforderungen. Versuch es morgen wieder.',
   ),
-  takesNone: problem(
+  challengesRefused: problem(
     'not-allowed',
-    'This person takes no challenges here at the moment.',
+    'This player isn’t accepting challenges here right now.',
     'Diese Person nimmt hier gerade keine Herausforderungen an.',
   ),
   notShared: problem(
     'not-allowed',
-    'This match belongs to another server. Its players can open it to everybody with /parley share.',
-    'Diese Partie gehört zu einem anderen Server. Wer sie spielt, kann sie mit /parley share für alle öffnen.',
+    'This match belongs to another server. Its players can open it to everyone with /parley share.',
+    'Diese Partie gehört zu einem anderen Server. Wer mitspielt, kann sie mit /parley share für alle öffnen.',
+  ),
+  shareBeforeStart: problem(
+    'not-open',
+    'You can share a match once it has started.',
+    'Teilen kannst du eine Partie, sobald sie begonnen hat.',
+  ),
+  shareRatedBeforeEnd: problem(
+    'not-allowed',
+    'This match is rated, so you can share it once it’s over.',
+    'Diese Partie wird gewertet, darum kannst du sie erst teilen, wenn sie vorbei ist.',
+  ),
+  sharingForbidden: problem(
+    'not-allowed',
+    'You can’t share this match: one of its players doesn’t want their matches shared.',
+    'Diese Partie kannst du nicht teilen: Jemand am Tisch möchte nicht, dass die eigenen Partien geteilt werden.',
+  ),
+  ownSharingForbidden: problem(
+    'not-allowed',
+    'You’ve turned off sharing for your matches. You can turn it on again in /parley settings.',
+    'Du hast das Teilen deiner Partien ausgeschaltet. In /parley settings kannst du es wieder einschalten.',
   ),
   channelTaken: problem(
     'channel-taken',
     'Another match is already being played in this channel.',
     'In diesem Kanal wird schon eine andere Partie gespielt.',
   ),
-  unknownDeck: problem('nothing', 'You have no such deck any more. Yours are listed under /parley decks.', 'Dieses Deck hast du nicht mehr. Deine stehen unter /parley decks.'),
-  namelessDeck: problem('not-allowed', 'A deck needs a name.', 'Ein Deck braucht einen Namen.'),
-  longName: problem('not-allowed', 'That name is too long: 40 characters are enough.', 'Dieser Name ist zu lang: 40 Zeichen genügen.'),
-  sameName: problem('not-allowed', 'You have a deck of that name already. Give this one another.', 'Ein Deck mit diesem Namen hast du schon. Gib diesem einen anderen.'),
-  tooManyDecks: problem('too-many', 'You keep as many decks as there is room for. Delete one of them first.', 'Mehr Decks haben nicht Platz. Lösche zuerst eines davon.'),
-  longMemo: problem('not-allowed', 'That is too long: a note has room for 1,500 characters. The old one is still there.', 'Das ist zu lang: Eine Notiz fasst 1.500 Zeichen. Die alte ist noch da.'),
-  tooManyMemos: problem('too-many', 'You keep notes to as many matches as there is room for. Empty an older one first.', 'Mehr Notizen haben nicht Platz. Leere zuerst eine ältere.'),
+  unknownDeck: problem(
+    'nothing',
+    'You no longer have that deck. /parley decks lists yours.',
+    'Dieses Deck hast du nicht mehr. Deine stehen unter /parley decks.',
+  ),
+  deckWithoutName: problem('not-allowed', 'A deck needs a name.', 'Ein Deck braucht einen Namen.'),
+  deckNameTooLong: problem(
+    'not-allowed',
+    'That name is too long. Use up to 40 characters.',
+    'Dieser Name ist zu lang. Höchstens 40 Zeichen sind möglich.',
+  ),
+  deckNameTaken: problem(
+    'not-allowed',
+    'You already have a deck with that name. Choose another one.',
+    'Ein Deck mit diesem Namen hast du schon. Wähle einen anderen.',
+  ),
+  nobodyInvited: problem('nothing', 'Choose who you want to invite.', 'Wähle, wen du einladen willst.'),
+  invitedTwice: problem(
+    'not-allowed',
+    'Someone you chose already has a seat at this table.',
+    'Jemand davon hat an diesem Tisch schon einen Platz.',
+  ),
+  rulesNeedServer: problem(
+    'not-allowed',
+    'House rules are saved for a server, and this match isn’t on one.',
+    'Hausregeln werden für einen Server gespeichert, und diese Partie läuft auf keinem.',
+  ),
+  rulesWithoutName: problem('terms', 'Give your house rules a name.', 'Gib euren Hausregeln einen Namen.'),
+  rulesNameTooLong: problem('terms', 'That name is too long.', 'Dieser Name ist zu lang.'),
+  rulesNameTaken: problem(
+    'not-allowed',
+    'Someone else saved house rules with that name. Choose another one.',
+    'Unter diesem Namen hat schon jemand anders Hausregeln gespeichert. Wähle einen anderen.',
+  ),
+  tooManyRules: problem(
+    'too-many',
+    'This server has as many saved house rules as fit. Delete some first.',
+    'Auf diesem Server sind schon so viele Hausregeln gespeichert, wie hineinpassen. Lösche erst welche.',
+  ),
+  rulesGone: problem(
+    'nothing',
+    'Those house rules have been deleted. The terms are as they were.',
+    'Diese Hausregeln sind inzwischen gelöscht. Die Bedingungen sind, wie sie waren.',
+  ),
+  rulesNotYours: problem(
+    'not-allowed',
+    'Only the one who saved these house rules or someone who manages the server can delete them.',
+    'Diese Hausregeln kann nur löschen, wer sie gespeichert hat oder den Server verwaltet.',
+  ),
+  savedRuleGone: (name: string): Problem =>
+    new Problem('terms', {
+      en: `“${name}” contains a house rule that no longer exists. Choose the rules again and save them under the same name.`,
+      de: `„${name}“ enthält eine Hausregel, die es nicht mehr gibt. Stellt die Regeln neu ein und speichert sie unter demselben Namen.`,
+    }),
+  savedRuleUnfit: (name: string, rule: Text, variant: Text): Problem =>
+    new Problem('terms', {
+      en: `“${name}” doesn’t fit ${variant.en}: it has no house rule “${rule.en}”. Choose another variant or other house rules.`,
+      de: `„${name}“ passt nicht zu ${variant.de}: Dort gibt es die Hausregel „${rule.de}“ nicht. Wählt eine andere Variante oder andere Hausregeln.`,
+    }),
+  tooManyDecks: problem(
+    'too-many',
+    'You can’t save any more decks. Delete one first.',
+    'Mehr Decks kannst du nicht speichern. Lösche zuerst eines.',
+  ),
+  notesTooLong: problem(
+    'not-allowed',
+    'That’s too long: notes can have up to 1,500 characters. Your old notes are still there.',
+    'Das ist zu lang: Notizen dürfen 1.500 Zeichen haben. Deine alten sind noch da.',
+  ),
+  tooManyNotes: problem(
+    'too-many',
+    'You can’t keep notes on any more matches. Clear some older notes first.',
+    'Du kannst zu keiner weiteren Partie Notizen speichern. Leere zuerst ältere.',
+  ),
   nothingToUndo: problem(
     'nothing',
-    'Nothing can be undone freely: something came to light since then, or the turn has passed on. You may ask for a take-back.',
-    'Frei lässt sich nichts zurücknehmen: Seither wurde etwas aufgedeckt, oder der Zug ist weitergegangen. Du kannst um eine Rücknahme bitten.',
+    'You can’t undo this: new information was revealed, or the turn has moved on. You can ask for a take-back.',
+    'Das lässt sich nicht rückgängig machen: Seitdem wurde etwas aufgedeckt, oder der Zug ging weiter. Du kannst um Rücknahme bitten.',
+  ),
+  banned: problem(
+    'not-allowed',
+    'The managers of this server don’t let you start or join matches here. You can finish the ones you’re in. If you think that’s a mistake, talk to them.',
+    'Auf diesem Server darfst du keine Partien beginnen; so haben es die entschieden, die ihn verwalten. Laufende Partien kannst du zu Ende spielen. Sprich mit ihnen, wenn du das für einen Irrtum hältst.',
+  ),
+  opponentBanned: problem(
+    'not-allowed',
+    'This player can’t join matches on this server.',
+    'Diese Person kann auf diesem Server nicht mitspielen.',
+  ),
+  tooManyReports: problem(
+    'too-many',
+    'You’ve already sent that report, or several others today. The managers will get to them.',
+    'Das hast du heute schon gemeldet, oder du hast mehrere Meldungen geschickt. Sie sind angekommen.',
+  ),
+  ratedRules: problem(
+    'terms',
+    'Rated matches are played without house rules. Use the default rules, or make the match unrated.',
+    'Gewertete Partien werden ohne Hausregeln gespielt. Nimm die Voreinstellung, oder spiel ohne Wertung.',
+  ),
+  ratedHandicap: problem(
+    'terms',
+    'A match with a handicap can’t be rated. Choose one or the other.',
+    'Eine Partie mit Vorgabe kann nicht gewertet werden. Wählt das eine oder das andere.',
+  ),
+  handicapMisfit: problem(
+    'terms',
+    'That handicap doesn’t fit this variant. Choose another one, or none.',
+    'Diese Vorgabe passt nicht zu dieser Variante. Nimm eine andere oder keine.',
+  ),
+  handicapWithoutPlayer: problem(
+    'terms',
+    'A handicap is for a player at the table, and needs an opponent. Choose someone who has taken a seat.',
+    'Eine Vorgabe bekommt, wer am Tisch sitzt und einen Gegner hat. Wähle jemanden, der schon einen Platz hat.',
+  ),
+  ratedComputers: problem(
+    'terms',
+    'Rated matches are for people only. Leave the computers out, or make the match unrated.',
+    'Gewertete Partien sind nur für Menschen. Lass die Computer weg, oder spiel ohne Wertung.',
   ),
   noTakebacks: problem(
     'not-allowed',
-    'Take-backs were not agreed on for this match.',
-    'Für diese Partie sind keine Rücknahmen vereinbart.',
+    'This match is played without take-backs.',
+    'In dieser Partie gibt es keine Rücknahmen.',
   ),
-  nothingToTakeBack: problem('nothing', 'There is no answer of yours to take back.', 'Es gibt keine Antwort von dir, die du zurücknehmen könntest.'),
+  nothingToTakeBack: problem(
+    'nothing',
+    'You have nothing to take back.',
+    'Du hast nichts, was du zurücknehmen könntest.',
+  ),
   cannotRebuild: problem(
     'not-allowed',
-    'The rules were mended since that move, so the position of that time cannot be restored. The match goes on as it stands.',
-    'Seit diesem Zug wurden die Regeln ausgebessert; die damalige Stellung lässt sich nicht wiederherstellen. Die Partie geht weiter, wie sie steht.',
+    'A rules fix has changed the game since that move, so it can’t be taken back. The match continues as it is.',
+    'Seit diesem Zug wurde ein Regelfehler behoben, darum lässt er sich nicht zurücknehmen. Die Partie geht weiter, wie sie steht.',
   ),
   noRequest: problem(
     'nothing',
-    'There is no open request any more: it ended with the next action.',
-    'Es gibt keine offene Bitte mehr: Sie endete mit der nächsten Aktion.',
+    'That request is no longer open: it ended with the next move.',
+    'Diese Bitte ist nicht mehr offen: Sie endete mit dem nächsten Zug.',
   ),
   rewound: problem(
     'rewound',
-    'The rules were mended since this step began. It is asked once more; nothing before it has changed.',
-    'Seit Beginn dieses Schritts wurden die Regeln ausgebessert. Die Frage wird noch einmal gestellt; davor hat sich nichts geändert.',
+    'A rules fix arrived during this step, so you’re asked again. Nothing before it has changed.',
+    'Während dieses Schritts wurde ein Regelfehler behoben, darum wirst du noch einmal gefragt. Davor hat sich nichts geändert.',
   ),
   unreadable: problem(
     'unreadable',
-    'This match cannot be read and was set aside. Nothing is lost; whoever runs the bot has to look at it.',
-    'Diese Partie lässt sich nicht lesen und wurde beiseitegelegt. Verloren ist nichts; wer den Bot betreibt, muss sie ansehen.',
+    'I can’t load this match, so I’ve set it aside. Nothing is lost; the people who run this bot need to look at it.',
+    'Diese Partie lässt sich nicht lesen und wurde beiseitegelegt. Verloren ist nichts; wer den Bot betreibt, muss sie sich ansehen.',
   ),
   busy: problem(
     'busy',
-    'Too much is happening in this match at once. Please try again.',
-    'In dieser Partie geschieht gerade zu viel auf einmal. Bitte versuche es noch einmal.',
+    'Too much is happening in this match at once. Try again.',
+    'In dieser Partie geschieht gerade zu viel auf einmal. Versuch es noch einmal.',
   ),
-  thinkingFailed: problem(
+  analysisFailed: problem(
     'busy',
-    'The computer has too much to think about right now, so this isn’t ready. Nothing is lost: try again in a few minutes.',
+    'The computer is too busy right now. Nothing is lost: try again in a few minutes.',
     'Der Computer hat gerade zu viel zu überlegen, darum ist das noch nicht fertig. Nichts ist verloren: Versuch es in ein paar Minuten noch einmal.',
   ),
-  nobodyLate: problem(
+  nobodyOutOfTime: problem(
     'not-allowed',
-    'The other player still has time. When the time bank is empty, you can choose what happens.',
-    'Die andere Seite hat noch Zeit. Wenn das Zeitkonto leer ist, kannst du wählen, was geschieht.',
+    'The other player still has time. Once their time bank is empty, you decide what happens.',
+    'Die andere Seite hat noch Zeit. Sobald ihr Zeitkonto leer ist, entscheidest du, wie es weitergeht.',
   ),
   claimLater: problem(
     'not-allowed',
-    'In a friendly match the win can be claimed a day after the time bank ran out.',
-    'In einer freundschaftlichen Partie lässt sich der Sieg einen Tag nach dem Ende des Zeitkontos beanspruchen.',
+    'In an unrated match, you can claim the win a day after the time bank runs out.',
+    'In einer Partie ohne Wertung kannst du den Sieg einen Tag nach dem Ende des Zeitkontos beanspruchen.',
   ),
-  noBank: problem('nothing', 'There is no time bank to draw on now.', 'Es gibt gerade kein Zeitkonto, auf das du zurückgreifen kannst.'),
+  noBank: problem('nothing', 'You can’t use a time bank right now.', 'Du kannst gerade kein Zeitkonto nutzen.'),
   vacationSpent: problem(
     'not-allowed',
-    'You have no vacation left: 14 days in half a year.',
-    'Du hast keinen Urlaub mehr: 14 Tage im halben Jahr.',
+    'You have no vacation left: you get 14 days every half-year.',
+    'Du hast keinen Urlaub mehr: Es gibt 14 Tage im Halbjahr.',
   ),
-  notAway: problem('nothing', 'You are not on vacation.', 'Du bist nicht im Urlaub.'),
-  unknownOrder: problem('terms', 'There is no such standing order.', 'Diesen Dauerauftrag gibt es nicht.'),
+  notOnVacation: problem('nothing', 'You’re not on vacation.', 'Du bist nicht im Urlaub.'),
+  unknownOrder: problem('terms', 'That standing order doesn’t exist.', 'Diesen Dauerauftrag gibt es nicht.'),
 } as const;

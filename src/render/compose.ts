@@ -1,54 +1,59 @@
-import type { BoardScene, Scene, ZoomScene } from '../engine/scene/index.ts';
-import { composeIsland, composeIslandAlone } from './fields/island/island.ts';
+import type { BoardScene, EmojiScene, Scene, ZoomScene } from '../engine/scene/index.ts';
+import { composeIsland, composeIslandZoom } from './fields/island/island.ts';
 import { composeSheets } from './fields/sheets/sheets.ts';
 import { composeTableau } from './fields/tableau/tableau.ts';
-import { composeSide, composeSides } from './fields/sides.ts';
-import { rect } from './ink/brush.ts';
+import { composeSideZoom, composeSides } from './fields/sides.ts';
+import { rect } from './style/brush.ts';
 import { composeChallenge } from './moments/challenge.ts';
 import { composeChart } from './moments/chart.ts';
-import { fill } from './composition.ts';
-import type { Composition, Say } from './composition.ts';
+import { fillPart } from './composition.ts';
+import type { Composition, Translate } from './composition.ts';
 import { composeCard } from './hand/card.ts';
 import { composeDeck } from './hand/deck.ts';
 import { composeHand } from './hand/hand.ts';
-import { colours } from './ink/palette.ts';
+import { themeColours } from './style/theme.ts';
+import { composeProfile } from './moments/profile.ts';
+import { composeEmoji } from './moments/emoji.ts';
 import { composeResult } from './moments/result.ts';
 import { composeRoll } from './moments/roll.ts';
 
-/** The pieces of a picture, measured and placed. Words are measured here, so the language is needed. */
-export function compose(scene: Scene, say: Say): Composition {
-  const { width, height, parts } = lay(scene, say);
+/** Measures and places the parts of a picture. Text is measured too, so the language matters. */
+export function composeScene(scene: Scene, translate: Translate): Composition {
+  if (scene.kind === 'emoji') return composeEmoji(scene);
+  const { width, height, parts } = composeByKind(scene, translate);
   const edge = 3;
-  // An edge of its own: the table is nearly as dark as the dark background of a chat.
+  // A border, because the table is nearly as dark as Discord's dark theme.
   const edges = [
     rect(0, 0, width, edge),
     rect(0, height - edge, width, edge),
     rect(0, 0, edge, height),
     rect(width - edge, 0, edge, height),
   ];
-  return { width, height, parts: [...parts, ...edges.map((area) => fill(area, colours.edge))] };
+  return { width, height, parts: [...parts, ...edges.map((area) => fillPart(area, themeColours.edge))] };
 }
 
-function lay(scene: Scene, say: Say): Composition {
+function composeByKind(scene: Exclude<Scene, EmojiScene>, translate: Translate): Composition {
   switch (scene.kind) {
     case 'board':
       return composeBoard(scene);
     case 'zoom':
       return composeZoom(scene);
     case 'hand':
-      return composeHand(scene, say);
+      return composeHand(scene, translate);
     case 'card':
-      return composeCard(scene, say);
+      return composeCard(scene, translate);
     case 'deck':
       return composeDeck(scene);
     case 'roll':
-      return composeRoll(scene, say);
+      return composeRoll(scene, translate);
     case 'challenge':
       return composeChallenge(scene);
     case 'result':
       return composeResult(scene);
     case 'chart':
       return composeChart(scene);
+    case 'profile':
+      return composeProfile(scene);
     default:
       throw new Error(`Unknown scene: ${String((scene satisfies never as { kind: unknown }).kind)}`);
   }
@@ -72,9 +77,9 @@ function composeZoom(scene: ZoomScene): Composition {
   const { field } = scene;
   switch (field.kind) {
     case 'sides':
-      return composeSide(scene, field);
+      return composeSideZoom(scene, field);
     case 'hexes':
-      return composeIslandAlone(scene, field);
+      return composeIslandZoom(scene, field);
     case 'sheets':
       return composeSheets(scene, field);
     case 'tableau':

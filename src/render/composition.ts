@@ -1,40 +1,46 @@
 import type { Text } from '../engine/text.ts';
-import type { Brush, Rect } from './ink/brush.ts';
+import type { Brush, Rect } from './style/brush.ts';
 
-/** A picture as a list of pieces from back to front. */
+/** A picture as a list of parts from back to front. */
 export interface Composition {
   readonly width: number;
   readonly height: number;
-  readonly parts: readonly Part[];
+  readonly parts: readonly PicturePart[];
 }
 
-/** Either a plain area, or a tile whose bitmap is kept under its key: equal keys look equal. */
-export type Part = Fill | Tile;
+/** A plain area, or a tile whose bitmap is cached by key: equal keys look equal. */
+export type PicturePart = FillPart | TilePart;
 
-export interface Fill {
+export interface FillPart {
   readonly kind: 'fill';
   readonly area: Rect;
   readonly colour: string;
 }
 
-export interface Tile {
+export interface TilePart {
   readonly kind: 'tile';
-  /** A mark lies on other tiles on purpose; ground is what they lie on. */
+  /** Marks overlap other tiles on purpose; ground is below them. */
   readonly role: 'ground' | 'tile' | 'mark';
   readonly key: string;
   readonly area: Rect;
-  /** How far shadows and frames reach beyond the area. */
+  /** Extent of shadows and frames beyond the area. */
   readonly bleed: number;
-  /** Paints into the area given, which has the size of `area`. */
+  /** Paints into an area of the same size as `area`. */
   readonly paint: (brush: Brush, area: Rect) => void;
 }
 
-export type Say = (text: Text) => string;
+export type Translate = (text: Text) => string;
 
-export const fill = (area: Rect, colour: string): Fill => ({ kind: 'fill', area, colour });
+export const fillPart = (area: Rect, colour: string): FillPart => ({ kind: 'fill', area, colour });
 
-/** The key holds everything the painter looks at, apart from the language, which is added when the bitmap is looked up. */
-export function tile(role: Tile['role'], key: readonly unknown[], area: Rect, bleed: number, paint: Tile['paint']): Tile {
+/** Creates a tile part. The key holds everything the painter reads, apart from the language. */
+export function tilePart(
+  role: TilePart['role'],
+  key: readonly unknown[],
+  area: Rect,
+  bleed: number,
+  paint: TilePart['paint'],
+): TilePart {
   const whole = { x: Math.round(area.x), y: Math.round(area.y), w: Math.round(area.w), h: Math.round(area.h) };
   return { kind: 'tile', role, key: `${whole.w}×${whole.h}${JSON.stringify(key)}`, area: whole, bleed, paint };
 }

@@ -1,4 +1,4 @@
-export { createDrawer } from './workshop/draw.ts';
-export { NoPicture } from './workshop/no-picture.ts';
-export { createRenderer, digestOf } from './workshop/renderer.ts';
-export type { Animation, Picture, Renderer, RendererOptions } from './workshop/renderer.ts';
+export { createDrawer } from './pipeline/drawer.ts';
+export { RenderError } from './pipeline/render-error.ts';
+export { createRenderer, sceneDigest } from './pipeline/renderer.ts';
+export type { RenderedAnimation, RenderedPicture, Renderer, RendererOptions } from './pipeline/renderer.ts';

@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Attachment, Id } from './model.ts';
+import type { StoredAttachment, Id } from './model.ts';
 
-/** Signed addresses given to the bot die after a day, as on Discord, so that nobody stores them; the page's never do. */
+/** Lifetime of signed addresses sent to the bot, as on Discord; the page's never expire. */
 const LIFETIME_SECONDS = 24 * 3600;
 const MEMORY_LIMIT = 256 * 1024 * 1024;
 
@@ -15,7 +15,7 @@ export class AttachmentStore {
   private readonly memory = new Map<Id, Buffer>();
   private held = 0;
   private readonly writes = new Set<Promise<void>>();
-  /** Base address, known once the server listens. */
+  /** Base address, set once the server listens. */
   origin = '';
 
   constructor(options: { readonly folder: string | null; readonly now: () => number; readonly secret?: string }) {
@@ -43,7 +43,7 @@ export class AttachmentStore {
     }
   }
 
-  /** Without a folder the oldest files are forgotten once memory is full. */
+  /** Returns a file. Without a folder, the oldest files are dropped when memory is full. */
   get(id: Id): Buffer | null {
     const kept = this.memory.get(id);
     if (kept !== undefined) return kept;
@@ -59,7 +59,7 @@ export class AttachmentStore {
     await Promise.all(this.writes);
   }
 
-  botUrl(channelId: Id, attachment: Attachment): string {
+  botUrl(channelId: Id, attachment: StoredAttachment): string {
     const issued = Math.floor(this.now() / 1000);
     const expires = issued + LIFETIME_SECONDS;
     const path = pathOf(channelId, attachment);
@@ -67,12 +67,12 @@ export class AttachmentStore {
     return `${this.origin}${path}?ex=${expires.toString(16)}&is=${issued.toString(16)}&hm=${mark}&`;
   }
 
-  pageUrl(channelId: Id, attachment: Attachment): string {
+  pageUrl(channelId: Id, attachment: StoredAttachment): string {
     const path = pathOf(channelId, attachment);
     return `${path}?page=${this.sign(`${path}:page`)}`;
   }
 
-  /** Checks an address as it comes in; the path is still percent-encoded. */
+  /** Verifies a requested address; its path is still percent-encoded. */
   opens(path: string, query: URLSearchParams): boolean {
     const page = query.get('page');
     if (page !== null) return same(page, this.sign(`${path}:page`));
@@ -86,7 +86,7 @@ export class AttachmentStore {
   }
 }
 
-function pathOf(channelId: Id, attachment: Attachment): string {
+function pathOf(channelId: Id, attachment: StoredAttachment): string {
   return `/attachments/${channelId}/${attachment.id}/${encodeURIComponent(attachment.filename)}`;
 }
 

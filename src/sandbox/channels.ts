@@ -1,7 +1,7 @@
 import { channelTypes, type Channel, type Id } from './model.ts';
-import type { World } from './world.ts';
+import type { DiscordWorld } from './discord-world.ts';
 
-/** A channel with nothing in it yet; what its kind needs is laid over it. */
+/** Creates an empty channel, overlaid with the fields of its type. */
 export function blankChannel(id: Id, fields: Pick<Channel, 'type'> & Partial<Channel>): Channel {
   return {
     id,
@@ -20,8 +20,8 @@ export function blankChannel(id: Id, fields: Pick<Channel, 'type'> & Partial<Cha
   };
 }
 
-/** There is one DM between two people; it is made when it is first needed. */
-export function openDm(world: World, a: Id, b: Id): Channel {
+/** Returns the DM of two people, creating it on first use. */
+export function openDm(world: DiscordWorld, a: Id, b: Id): Channel {
   const existing = world.dmBetween(a, b);
   if (existing !== undefined) return existing;
   const channel = blankChannel(world.nextId(), { type: channelTypes.dm, recipients: [a, b] });
@@ -30,8 +30,8 @@ export function openDm(world: World, a: Id, b: Id): Channel {
   return channel;
 }
 
-/** A channel takes its threads with it. */
-export function deleteChannel(world: World, channel: Channel): void {
+/** Deletes a channel and its threads. */
+export function deleteChannel(world: DiscordWorld, channel: Channel): void {
   if (channel.thread === null) for (const thread of world.threadsOf(channel.id)) deleteChannel(world, thread);
   world.removeChannel(channel);
   world.emit({ type: 'channel-delete', channel });

@@ -3,29 +3,31 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { AttachmentStore } from './attachments.ts';
-import type { Desk } from './desk/desk.ts';
-import { serveAttachment, serveEmoji, serveFile } from './desk/static-files.ts';
+import type { PageServer } from './page-server/page-server.ts';
+import { serveAttachment, serveEmoji, serveFile } from './page-server/static-files.ts';
 import type { Gateway } from './gateway/gateway.ts';
-import type { RestServer } from './rest/server.ts';
-import type { World } from './world.ts';
+import type { RestServer } from './rest/rest-server.ts';
+import type { DiscordWorld } from './discord-world.ts';
 
-export interface Parts {
-  readonly world: World;
+export interface HttpServices {
+  readonly world: DiscordWorld;
   readonly store: AttachmentStore;
   readonly rest: RestServer;
   readonly gateway: Gateway;
-  readonly desk: Desk;
+  readonly pageServer: PageServer;
   readonly pageFolder: string;
   readonly report: (error: unknown) => void;
+  /** Answers requests for other pages on the same port; returns whether it did. */
+  readonly otherPages: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-export interface Listening {
+export interface RunningServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** One loopback port for the API, the gateway, the page and its files. */
-export async function listen(parts: Parts, port: number): Promise<Listening> {
+/** Opens one loopback port for the API, the gateway, the page and its files. */
+export async function listen(parts: HttpServices, port: number): Promise<RunningServer> {
   const server = createServer((request, response) => {
     void serve(parts, request, response).catch((error: unknown) => {
       parts.report(error);
@@ -33,17 +35,17 @@ export async function listen(parts: Parts, port: number): Promise<Listening> {
       response.end('{"message":"500: Internal Server Error","code":0}');
     });
   });
-  // Longer than any client keeps an idle connection, so that none is closed just as it is used again.
+  // Longer than any client keeps an idle connection, so that none closes just as it is reused.
   server.keepAliveTimeout = 65_000;
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: 40 * 1024 * 1024 });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const url = new URL(request.url ?? '/', 'http://local');
     const path = url.pathname.replace(/\/$/, '');
-    if (!trusted(request)) return refuseUpgrade(socket, '403 Forbidden');
+    if (!isTrustedOrigin(request)) return refuseUpgrade(socket, '403 Forbidden');
     if (path !== '/gateway' && path !== '/page') return refuseUpgrade(socket, '404 Not Found');
     sockets.handleUpgrade(request, socket, head, (line) => {
       if (path === '/gateway') parts.gateway.accept(line, url.searchParams.get('compress') === 'zlib-stream');
-      else parts.desk.open(line, url.searchParams.get('as') ?? '');
+      else parts.pageServer.open(line, url.searchParams.get('as') ?? '');
     });
   });
   await start(server, port);
@@ -73,15 +75,16 @@ function start(server: Server, port: number): Promise<void> {
   });
 }
 
-async function serve(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!trusted(request)) {
+async function serve(parts: HttpServices, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!isTrustedOrigin(request)) {
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Only this machine may come in.');
     return;
   }
   const url = new URL(request.url ?? '/', 'http://local');
   const path = url.pathname;
+  if (parts.otherPages(request, response)) return;
   if (path.startsWith('/api/')) return parts.rest.handle(request, response, url);
-  if (path.startsWith('/page-api/')) return parts.desk.handle(request, response, path);
+  if (path.startsWith('/page-api/')) return parts.pageServer.handle(request, response, path);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
@@ -91,11 +94,8 @@ async function serve(parts: Parts, request: IncomingMessage, response: ServerRes
   return serveFile(response, parts.pageFolder, path);
 }
 
-/**
- * The port is bound to loopback, but a web page on another site could still reach it by a name that points here.
- * So the Host must be this machine's own, and an Origin, where a browser sends one, must be the page itself.
- */
-function trusted(request: IncomingMessage): boolean {
+/** Checks Host and Origin. Other websites could reach a loopback port by a name that points here. */
+function isTrustedOrigin(request: IncomingMessage): boolean {
   const host = request.headers.host ?? '';
   if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host)) return false;
   const { origin } = request.headers;

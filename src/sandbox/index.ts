@@ -1,137 +1,176 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AttachmentStore } from './attachments.ts';
-import { createClock, type SandboxClock } from './clock.ts';
-import { Desk } from './desk/desk.ts';
-import { Faults } from './faults.ts';
+import { createSandboxClock, type SandboxClock } from './sandbox-clock.ts';
+import { PageServer } from './page-server/page-server.ts';
+import { FaultInjector } from './fault-injector.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { listen } from './http.ts';
-import { Endpoint } from './interactions/endpoint.ts';
-import { Interactions } from './interactions/registry.ts';
-import { Journal, type RequestRecord, type Violation } from './journal.ts';
-import { Person } from './people/person.ts';
-import { Town, type NewPerson } from './people/town.ts';
-import { Keeper, readSaved, restore } from './persist.ts';
-import type { RateLimits } from './rest/limits.ts';
-import type { Api } from './rest/route.ts';
-import { RestServer } from './rest/server.ts';
+import { InteractionEndpoint } from './interactions/interaction-endpoint.ts';
+import { InteractionRegistry } from './interactions/interaction-registry.ts';
+import { RequestLog, type RequestRecord, type RequestViolation } from './request-log.ts';
+import { SimulatedPerson } from './people/simulated-person.ts';
+import { GuildAdmin, type NewPerson } from './people/guild-admin.ts';
+import { WorldSaver, readSavedWorld, restoreWorld } from './saved-world.ts';
+import type { RateLimits } from './rest/sandbox-rate-limiter.ts';
+import type { RestContext } from './rest/router.ts';
+import { RestServer } from './rest/rest-server.ts';
 import { createIds } from './snowflake.ts';
-import { World, type Identity, type WorldEvent } from './world.ts';
+import { DiscordWorld, type Identity, type WorldEvent } from './discord-world.ts';
 
-export type { SandboxClock } from './clock.ts';
-export { createClock } from './clock.ts';
-export type { Faults } from './faults.ts';
-export type { RequestRecord, Violation } from './journal.ts';
+export type { SandboxClock } from './sandbox-clock.ts';
+export { createSandboxClock } from './sandbox-clock.ts';
+export type { FaultInjector } from './fault-injector.ts';
+export type { RequestRecord, RequestViolation } from './request-log.ts';
 export type { Message } from './model.ts';
-export { Impossible } from './people/impossible.ts';
-export type { Happening } from './people/happening.ts';
-export type { Person, Suggestion } from './people/person.ts';
-export type { NewGuild, NewPerson, Town } from './people/town.ts';
+export { ImpossibleAction } from './people/impossible-action.ts';
+export type { InteractionResult } from './people/result.ts';
+export type { SimulatedPerson, SuggestedChoice } from './people/simulated-person.ts';
+export type { NewGuild, NewPerson, GuildAdmin } from './people/guild-admin.ts';
 export type { PermissionName } from './permissions.ts';
-export { populate } from './populate.ts';
-export type { RateLimits } from './rest/limits.ts';
-export type { WorldEvent } from './world.ts';
+export { populateSandbox } from './populate.ts';
+export type { RateLimits } from './rest/sandbox-rate-limiter.ts';
+export type { WorldEvent } from './discord-world.ts';
 
 export interface SandboxOptions {
-  /** 0 (the default) takes a free one. */
+  /** Port; 0 (the default) picks a free one. */
   readonly port?: number;
-  /** `manual` stands still until advanced; left out, it runs with real time and can jump ahead. */
+  /** `manual` moves only when advanced; by default the clock follows real time and can jump ahead. */
   readonly clock?: SandboxClock | 'manual';
-  /** Keeps everything in this JSON file, attachments in a folder beside it. Without it, all is forgotten at the end. */
+  /** Saves everything in this JSON file, with attachments in a folder beside it. By default nothing is saved. */
   readonly file?: string;
   readonly token?: string;
-  /** The bot's name. */
   readonly name?: string;
-  /** How many shards /gateway/bot recommends. */
+  /** Number of shards /gateway/bot recommends. */
   readonly shards?: number;
-  /** The install types switched on for the application: 0 on servers, 1 for people. Both by default, as for a new one. */
+  /**
+   * Sessions that may start within five seconds; 1 by default, as for small bots. Enforced only with Discord's rate
+   * limits.
+   */
+  readonly concurrency?: number;
+  /** Enabled install types: 0 on servers, 1 for people. Both by default. */
   readonly installs?: readonly number[];
   readonly rateLimits?: RateLimits;
-  /** Privileged intents the application may ask for (bits); none by default. */
+  /** Privileged intents (bits) the application may request; none by default. */
   readonly grantedIntents?: number;
   readonly heartbeatMs?: number;
-  /** The built page. */
+  /** Folder of the built page. */
   readonly pageFolder?: string;
-  /** How many of the latest requests to remember at least. */
-  readonly keepRequests?: number;
-  /** Whether it checks what it answers against Discord's schemas; a bench has no time for that. */
-  readonly checksItself?: boolean;
+  /** Minimum number of recent requests to keep. */
+  readonly requestLogSize?: number;
+  /** Whether answers are checked against Discord's schemas; benchmarks turn it off. */
+  readonly validateResponses?: boolean;
 }
 
+/** Answers a request for a page that isn't the sandbox's; returns false to leave it to the sandbox. */
+export type OtherPages = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 export interface Sandbox {
-  /** `http://127.0.0.1:PORT`: the page. */
+  /** Address of the page, `http://127.0.0.1:PORT`. */
   readonly url: string;
-  /** For discord.js: `rest: { api }`. */
+  /** API address for discord.js: `rest: { api }`. */
   readonly api: string;
   readonly token: string;
   readonly applicationId: string;
   readonly botId: string;
-  /** True when nothing was loaded from a file. */
+  /** Whether no saved file was loaded. */
   readonly fresh: boolean;
   readonly clock: SandboxClock;
-  readonly faults: Faults;
-  /** Must stay empty: every request that broke a rule, and every wrong answer of the sandbox's own. */
-  readonly violations: readonly Violation[];
-  /** Empties the list, for tests that provoke violations on purpose. */
-  takeViolations(): Violation[];
-  /** The latest requests with the status they got. */
+  readonly faults: FaultInjector;
+  /** Requests that broke a rule, and invalid answers of the sandbox; must stay empty. */
+  readonly violations: readonly RequestViolation[];
+  /** Returns and clears the list, for tests that provoke violations. */
+  takeViolations(): RequestViolation[];
+  /** Recent requests with their status. */
   readonly requests: readonly RequestRecord[];
   onRequest(listener: (record: RequestRecord) => void): () => void;
   onEvent(listener: (event: WorldEvent) => void): () => void;
-  /** Interactions are posted there from now on, as if it had been set on the application's page; null: by the gateway. */
-  postTo(url: string | null): Promise<void>;
-  /** How many sessions of the gateway were begun, not counting those that were resumed. */
+  /** Posts interactions to this address from now on; null for the gateway. */
+  setInteractionsUrl(url: string | null): Promise<void>;
+  /** Serves other pages on the same port: those that the function answers. */
+  servePages(handle: OtherPages | null): void;
+  /** Number of gateway sessions started, without resumed ones. */
   readonly identifies: number;
-  /** What each session of the gateway has asked to hear of (bits). */
+  /** Intents (bits) of each gateway session. */
   readonly intents: readonly number[];
-  /** Is the bot connected? */
   readonly botOnline: boolean;
-  readonly town: Town;
-  person(userId: string): Person;
-  addPerson(person: NewPerson): Person;
+  readonly admin: GuildAdmin;
+  person(userId: string): SimulatedPerson;
+  addPerson(person: NewPerson): SimulatedPerson;
   close(): Promise<void>;
 }
 
-/** The build bundles the page beside this module's compiled form; run from source, that is where it is, too. */
+/** Folder of the built page, next to the compiled module and to the source. */
 const here = dirname(fileURLToPath(import.meta.url));
 const defaultPage = import.meta.url.endsWith('.ts') ? join(here, '../../dist/src/sandbox/page') : join(here, 'page');
 
-/** Starts a Discord of one's own on a loopback port. */
+/** Starts a local Discord on a loopback port. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const saved = options.file === undefined ? null : readSaved(options.file);
+  const saved = options.file === undefined ? null : readSavedWorld(options.file);
   const clock = chooseClock(options.clock, saved?.now);
-  const world = new World(clock, saved?.identity ?? newIdentity(clock, options.name ?? 'Parley'));
+  const world = new DiscordWorld(clock, saved?.identity ?? newIdentity(clock, options.name ?? 'Parley'));
   const token = options.token ?? tokenOf(world.identity.botId);
   const folder = options.file === undefined ? null : `${options.file.replace(/\.json$/, '')}-attachments`;
-  const store = new AttachmentStore({ folder, now: () => clock.now(), ...(saved === null ? {} : { secret: saved.secret }) });
-  const journal = new Journal(options.keepRequests ?? 10_000);
+  const store = new AttachmentStore({
+    folder,
+    now: () => clock.now(),
+    ...(saved === null ? {} : { secret: saved.secret }),
+  });
+  const requestLog = new RequestLog(options.requestLogSize ?? 10_000);
   const report = (error: unknown): void => {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    journal.violation('answer', '', '', 0, [], null, reason);
+    requestLog.addViolation('answer', '', '', 0, [], null, reason);
   };
 
   if (saved === null) addBot(world);
-  else restore(world, saved);
+  else restoreWorld(world, saved);
   const core = { world, store };
-  const interactions = new Interactions(world);
-  const town = new Town(core);
-  let doubles: (event: string) => boolean = () => false;
+  const interactions = new InteractionRegistry(world);
+  const admin = new GuildAdmin(core);
+  let shouldDuplicate: (event: string) => boolean = () => false;
   const gateway = new Gateway(core, {
     token,
     grantedIntents: options.grantedIntents ?? 0,
     heartbeatMs: options.heartbeatMs ?? 41_250,
-    doubles: (event) => doubles(event),
+    shouldDuplicate: (event) => shouldDuplicate(event),
+    concurrency: options.rateLimits === 'discord' ? (options.concurrency ?? 1) : null,
   });
-  const faults = new Faults(gateway);
-  doubles = (event) => faults.doubles(event);
-  const endpoint = new Endpoint((path, reason) => journal.violation('request', 'POST', path, 0, [], null, reason));
-  const stage = { ...core, interactions, gateway, endpoint };
-  const api: Api = { ...stage, shards: options.shards ?? 1, installs: options.installs ?? [0, 1], nonces: new Map(), oldEdits: new Map() };
-  const rest = new RestServer(api, { token, rateLimits: options.rateLimits ?? 'relaxed', faults, journal, checksItself: options.checksItself ?? true });
-  const desk = new Desk(stage, town, report);
-  const keeper = options.file === undefined ? null : new Keeper(world, options.file, store.secretHex, report);
+  const faults = new FaultInjector(gateway);
+  shouldDuplicate = (event) => faults.shouldDuplicate(event);
+  const endpoint = new InteractionEndpoint((path, reason) =>
+    requestLog.addViolation('request', 'POST', path, 0, [], null, reason),
+  );
+  const services = { ...core, interactions, gateway, endpoint };
+  const api: RestContext = {
+    ...services,
+    shards: options.shards ?? 1,
+    concurrency: options.concurrency ?? 1,
+    installs: options.installs ?? [0, 1],
+    nonces: new Map(),
+    oldEdits: new Map(),
+  };
+  const rest = new RestServer(api, {
+    token,
+    rateLimits: options.rateLimits ?? 'relaxed',
+    faults,
+    requestLog,
+    validateResponses: options.validateResponses ?? true,
+  });
+  const pageServer = new PageServer(services, admin, report);
+  const saver = options.file === undefined ? null : new WorldSaver(world, options.file, store.secretHex, report);
+  let otherPages: OtherPages | null = null;
   const server = await listen(
-    { world, store, rest, gateway, desk, pageFolder: options.pageFolder ?? defaultPage, report },
+    {
+      world,
+      store,
+      rest,
+      gateway,
+      pageServer,
+      pageFolder: options.pageFolder ?? defaultPage,
+      report,
+      otherPages: (request, response) => otherPages?.(request, response) ?? false,
+    },
     options.port ?? 0,
   );
   const url = `http://127.0.0.1:${server.port}`;
@@ -147,12 +186,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     fresh: saved === null,
     clock,
     faults,
-    violations: journal.violations,
-    takeViolations: () => journal.violations.splice(0),
-    requests: journal.requests,
-    onRequest: (listener) => journal.onRequest(listener),
+    violations: requestLog.violations,
+    takeViolations: () => requestLog.violations.splice(0),
+    requests: requestLog.requests,
+    onRequest: (listener) => requestLog.onRequest(listener),
     onEvent: (listener) => world.listen(listener),
-    postTo: (address) => endpoint.choose(address),
+    setInteractionsUrl: (address) => endpoint.setUrl(address),
+    servePages: (handle) => void (otherPages = handle),
     get identifies() {
       return gateway.identifies;
     },
@@ -162,13 +202,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     get botOnline() {
       return world.botOnline;
     },
-    town,
-    person: (userId) => new Person(stage, userId),
-    addPerson: (person) => new Person(stage, town.addPerson(person)),
+    admin,
+    person: (userId) => new SimulatedPerson(services, userId),
+    addPerson: (person) => new SimulatedPerson(services, admin.addPerson(person)),
     close: async () => {
       gateway.close();
       await server.close();
-      await keeper?.close();
+      await saver?.close();
       await store.flush();
       clock.stop();
     },
@@ -177,20 +217,20 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
 function chooseClock(wanted: SandboxOptions['clock'], savedNow: number | undefined): SandboxClock {
   if (wanted !== undefined && wanted !== 'manual') return wanted;
-  // After fast-forwards the saved time lies ahead of real time; it must never run backwards.
-  return createClock({ start: Math.max((savedNow ?? 0) + 1, Date.now()), manual: wanted === 'manual' });
+  // After fast-forwards, the saved time is ahead of real time; it must never run backwards.
+  return createSandboxClock({ start: Math.max((savedNow ?? 0) + 1, Date.now()), manual: wanted === 'manual' });
 }
 
 function newIdentity(clock: SandboxClock, name: string): Identity {
-  // A minute back, so that no id made from now on can be the same.
+  // A minute back, so that no later id can be equal.
   const id = createIds(() => clock.now() - 60_000)();
   return { applicationId: id, botId: id, name };
 }
 
-/** Some libraries read the bot's id out of its token. */
+/** Builds a token that contains the bot's id, as some libraries read it from there. */
 const tokenOf = (botId: string): string => `${Buffer.from(botId).toString('base64url')}.sandbox.${'t'.repeat(32)}`;
 
-function addBot(world: World): void {
+function addBot(world: DiscordWorld): void {
   const { botId, name } = world.identity;
   const username = name.toLowerCase().replace(/[^a-z0-9_.]/g, '') || 'bot';
   world.users.set(botId, { id: botId, username, globalName: name, bot: true, locale: 'en-US', dmsOpen: true });

@@ -1,6 +1,6 @@
 import type { Channel, Id } from './model.ts';
 import { Bits, canView, permissionsIn } from './permissions.ts';
-import type { World } from './world.ts';
+import type { DiscordWorld } from './discord-world.ts';
 
 export interface AllowedMentions {
   readonly parse?: readonly string[];
@@ -13,7 +13,7 @@ export interface Mentions {
   readonly users: Id[];
   readonly roles: Id[];
   readonly everyone: boolean;
-  /** Who gets a ping: named, allowed, able to see the place, and not the author. */
+  /** People who get a ping: mentioned, allowed, able to see the channel, and not the author. */
   readonly pinged: Id[];
 }
 
@@ -22,22 +22,22 @@ export interface MentionSource {
   readonly authorId: Id;
   readonly channel: Channel;
   readonly allowed: AllowedMentions | undefined;
-  /** Answers to interactions mention users only unless told otherwise; plain messages mention everything. */
+  /** Interaction responses mention only users by default; plain messages mention everything. */
   readonly fromInteraction: boolean;
   readonly repliedTo: Id | null;
 }
 
-/** A component as far as its text goes, sent or kept. */
-interface Worded {
+/** Text parts of a component. */
+interface TextComponent {
   readonly type: number;
   readonly content?: string;
-  readonly components?: readonly Worded[];
+  readonly components?: readonly TextComponent[];
 }
 
-/** All text in which a mention counts: the content and every text display, however deep. */
-export function mentionableText(content: string, components: readonly Worded[]): string {
+/** Collects all text in which mentions count: the content and every text display. */
+export function mentionableText(content: string, components: readonly TextComponent[]): string {
   const parts = [content];
-  const visit = (list: readonly Worded[]): void => {
+  const visit = (list: readonly TextComponent[]): void => {
     for (const component of list) {
       if (component.type === 10 && component.content !== undefined) parts.push(component.content);
       if (component.components !== undefined) visit(component.components);
@@ -47,18 +47,18 @@ export function mentionableText(content: string, components: readonly Worded[]):
   return parts.join('\n');
 }
 
-/** Code is not searched for mentions. */
+/** Removes code, in which mentions don't count. */
 const withoutCode = (text: string): string => text.replace(/```[\s\S]*?```/g, ' ').replace(/`[^`\n]*`/g, ' ');
 
-export function findMentions(world: World, source: MentionSource): Mentions {
+export function findMentions(world: DiscordWorld, source: MentionSource): Mentions {
   const { channel, authorId, allowed } = source;
   const text = source.text.includes('`') ? withoutCode(source.text) : source.text;
   const guild = world.guildOf(channel);
-  const passes = filterOf(allowed, source.fromInteraction);
+  const passes = mentionFilter(allowed, source.fromInteraction);
 
-  const users = unique(text, /<@!?(\d{1,20})>/g).filter((id) => world.users.has(id) && passes.user(id));
+  const users = uniqueMatches(text, /<@!?(\d{1,20})>/g).filter((id) => world.users.has(id) && passes.user(id));
   const ringsAll = (permissionsIn(world, authorId, channel) & Bits.MentionEveryone) !== 0n;
-  const roles = unique(text, /<@&(\d{1,20})>/g).filter((id) => guild?.roles.has(id) === true && passes.role(id));
+  const roles = uniqueMatches(text, /<@&(\d{1,20})>/g).filter((id) => guild?.roles.has(id) === true && passes.role(id));
   const everyone = ringsAll && guild !== null && passes.everyone && /@(everyone|here)\b/.test(text);
 
   const pinged = new Set(users);
@@ -73,16 +73,16 @@ export function findMentions(world: World, source: MentionSource): Mentions {
     if (!users.includes(source.repliedTo)) users.push(source.repliedTo);
   }
   pinged.delete(authorId);
-  return { users, roles, everyone, pinged: [...pinged].filter((id) => reaches(world, id, channel)) };
+  return { users, roles, everyone, pinged: [...pinged].filter((id) => canBeMentionedIn(world, id, channel)) };
 }
 
-/** A mention in a thread brings people in who can see its parent, so the parent decides there. */
-function reaches(world: World, userId: Id, channel: Channel): boolean {
+/** Whether a person can be mentioned. In a thread, access to its parent decides. */
+function canBeMentionedIn(world: DiscordWorld, userId: Id, channel: Channel): boolean {
   if (channel.thread === null) return canView(world, userId, channel);
   return (permissionsIn(world, userId, channel) & Bits.ViewChannel) !== 0n;
 }
 
-function filterOf(
+function mentionFilter(
   allowed: AllowedMentions | undefined,
   fromInteraction: boolean,
 ): { user(id: Id): boolean; role(id: Id): boolean; everyone: boolean; replied: boolean } {
@@ -98,7 +98,7 @@ function filterOf(
   };
 }
 
-function unique(text: string, pattern: RegExp): Id[] {
+function uniqueMatches(text: string, pattern: RegExp): Id[] {
   const found = new Set<Id>();
   for (const match of text.matchAll(pattern)) if (match[1] !== undefined) found.add(match[1]);
   return [...found];

@@ -1,14 +1,14 @@
 import type { AttachmentStore } from './attachments.ts';
-import { keepComponents, keepEmbeds, keepUploads } from './keep.ts';
+import { normalizeComponents, normalizeEmbeds, storeUploads } from './normalize-message.ts';
 import { findMentions, mentionableText } from './mentions.ts';
-import { messageFlags, type Channel, type Id, type Message, type Origin } from './model.ts';
-import type { MessageBody, Upload } from './rules/body.ts';
-import { joinThread, noteActivity } from './threads.ts';
-import type { World } from './world.ts';
+import { messageFlags, type Channel, type Id, type Message, type InteractionOrigin } from './model.ts';
+import type { MessageBody, Upload } from './validation/request-bodies.ts';
+import { addThreadMembers, recordActivity } from './threads.ts';
+import type { DiscordWorld } from './discord-world.ts';
 
-/** The two things every part of the sandbox works on. */
-export interface Core {
-  readonly world: World;
+/** World and attachments, used by every part of the sandbox. */
+export interface SandboxCore {
+  readonly world: DiscordWorld;
   readonly store: AttachmentStore;
 }
 
@@ -18,25 +18,25 @@ export interface NewMessage {
   readonly body: MessageBody;
   readonly uploads?: readonly Upload[];
   readonly type?: number;
-  readonly origin?: Origin | null;
+  readonly origin?: InteractionOrigin | null;
   readonly ephemeralFor?: Id | null;
   readonly reference?: Message['reference'];
   readonly loading?: boolean;
-  /** Who was brought into a thread: mentioned without a word. */
+  /** Person added to a thread, mentioned without text. */
   readonly added?: Id;
 }
 
 const editable = messageFlags.suppressEmbeds | messageFlags.componentsV2;
 
-export function createMessage(core: Core, draft: NewMessage): Message {
+export function createMessage(core: SandboxCore, draft: NewMessage): Message {
   const { world, store } = core;
   const { channel, authorId, body } = draft;
   const ephemeralFor = draft.ephemeralFor ?? null;
-  const attachments = keepUploads(body, draft.uploads ?? [], store, world.nextId);
-  const components = keepComponents(body.components ?? [], attachments, world.nextId);
+  const attachments = storeUploads(body, draft.uploads ?? [], store, world.nextId);
+  const components = normalizeComponents(body.components ?? [], attachments, world.nextId);
   const content = (body.content ?? '').trim();
   const fromInteraction = (draft.origin ?? null) !== null;
-  // An answer to a click is shown as a reply, but rings for nobody.
+  // A response to a click is shown as a reply, but pings no one.
   const replied = draft.type === 19 && !fromInteraction ? world.message(draft.reference?.messageId ?? '') : undefined;
   const mentions = findMentions(world, {
     text: mentionableText(content, components),
@@ -58,7 +58,7 @@ export function createMessage(core: Core, draft: NewMessage): Message {
     at: world.clock.now(),
     editedAt: null,
     attachments,
-    embeds: keepEmbeds(body.embeds ?? [], attachments),
+    embeds: normalizeEmbeds(body.embeds ?? [], attachments),
     components,
     flags: (body.flags ?? 0) | privacy | loading,
     pinned: false,
@@ -76,8 +76,8 @@ export function createMessage(core: Core, draft: NewMessage): Message {
   if (ephemeralFor === null) {
     channel.lastMessageId = message.id;
     if (channel.thread !== null) {
-      noteActivity(world, channel, true);
-      joinThread(world, channel, [authorId, ...message.pinged]);
+      recordActivity(world, channel, true);
+      addThreadMembers(world, channel, [authorId, ...message.pinged]);
     }
     world.reads.set(`${authorId}:${channel.id}`, message.id);
   }
@@ -85,20 +85,26 @@ export function createMessage(core: Core, draft: NewMessage): Message {
   return message;
 }
 
-/** Changes what the body names and leaves the rest. Filling a loading message is not an edit to the reader. */
-export function editMessage(core: Core, message: Message, body: MessageBody, uploads: readonly Upload[] = []): Message {
+/** Edits the fields in the body. Filling a loading message doesn't count as an edit. */
+export function editMessage(
+  core: SandboxCore,
+  message: Message,
+  body: MessageBody,
+  uploads: readonly Upload[] = [],
+): Message {
   const { world, store } = core;
   const channel = world.channels.get(message.channelId);
   if (channel === undefined) return message;
-  const fresh = keepUploads(body, uploads, store, world.nextId);
+  const fresh = storeUploads(body, uploads, store, world.nextId);
   const listed = body.attachments === undefined ? null : new Map(body.attachments.map((one) => [one.id, one]));
   const kept = message.attachments
     .filter((one) => listed === null || listed.has(one.id))
     .map((one) => ({ ...one, description: listed?.get(one.id)?.description ?? one.description }));
   message.attachments = [...kept, ...fresh];
   if (body.content !== undefined) message.content = body.content.trim();
-  if (body.embeds !== undefined) message.embeds = keepEmbeds(body.embeds, message.attachments);
-  if (body.components !== undefined) message.components = keepComponents(body.components, message.attachments, world.nextId);
+  if (body.embeds !== undefined) message.embeds = normalizeEmbeds(body.embeds, message.attachments);
+  if (body.components !== undefined)
+    message.components = normalizeComponents(body.components, message.attachments, world.nextId);
   if (body.flags !== undefined) {
     const v2 = message.flags & messageFlags.componentsV2;
     message.flags = (message.flags & ~editable) | (body.flags & editable) | v2;
@@ -116,14 +122,14 @@ export function editMessage(core: Core, message: Message, body: MessageBody, upl
   });
   message.mentions = mentions.users;
   message.mentionRoles = mentions.roles;
-  // A mention that comes by an edit brings people in, but rings for nobody.
-  if (channel.thread !== null && message.ephemeralFor === null) joinThread(world, channel, mentions.pinged);
+  // A mention added by an edit adds people to the thread, but pings no one.
+  if (channel.thread !== null && message.ephemeralFor === null) addThreadMembers(world, channel, mentions.pinged);
   if (!wasLoading) message.editedAt = world.clock.now();
   world.emit({ type: 'message-update', message });
   return message;
 }
 
-export function deleteMessage(core: Core, message: Message): void {
+export function deleteMessage(core: SandboxCore, message: Message): void {
   const { world } = core;
   const channel = world.channels.get(message.channelId);
   world.removeMessage(message);
@@ -136,7 +142,7 @@ export function deleteMessage(core: Core, message: Message): void {
   world.emit({ type: 'message-delete', message });
 }
 
-export function pinMessage(core: Core, channel: Channel, message: Message, byId: Id): void {
+export function pinMessage(core: SandboxCore, channel: Channel, message: Message, byId: Id): void {
   if (message.pinned) return;
   message.pinned = true;
   channel.pins = [...channel.pins, { messageId: message.id, at: core.world.clock.now() }];
@@ -151,7 +157,7 @@ export function pinMessage(core: Core, channel: Channel, message: Message, byId:
   });
 }
 
-export function unpinMessage(core: Core, channel: Channel, message: Message): void {
+export function unpinMessage(core: SandboxCore, channel: Channel, message: Message): void {
   if (!message.pinned) return;
   message.pinned = false;
   channel.pins = channel.pins.filter((pin) => pin.messageId !== message.id);

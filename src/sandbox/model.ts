@@ -1,5 +1,5 @@
-/** What the sandbox remembers. Everything is plain data, so that it can be written to a file and read back. */
-export * from './model-message.ts';
+/** Data of the sandbox, all plain, so that it can be saved to a file. */
+export * from './message-model.ts';
 
 export type Id = string;
 
@@ -10,6 +10,8 @@ export interface User {
   readonly bot: boolean;
   locale: string;
   dmsOpen: boolean;
+  /** Whether the person has installed the app. */
+  installed?: boolean;
 }
 
 export interface Role {
@@ -19,7 +21,7 @@ export interface Role {
   color: number;
   readonly position: number;
   mentionable: boolean;
-  /** Set for the role that came with the bot. */
+  /** Set for the bot's own role. */
   readonly botId?: Id;
 }
 
@@ -34,12 +36,12 @@ export interface Guild {
   readonly id: Id;
   name: string;
   readonly ownerId: Id;
-  /** Only a server with the Community features has a language of its own; every other one says en-US. */
+  /** Language of a Community server; en-US for all others. */
   locale: string;
   community: boolean;
-  /** No files can be uploaded here for now. */
+  /** Whether file uploads are currently blocked. */
   uploadsLimited?: boolean;
-  /** Words AutoMod lets nobody write. */
+  /** Words blocked by AutoMod. */
   blockedWords?: readonly string[];
   readonly roles: Map<Id, Role>;
   readonly members: Map<Id, Member>;
@@ -57,6 +59,7 @@ export const channelTypes = {
   text: 0,
   dm: 1,
   voice: 2,
+  groupDm: 3,
   category: 4,
   announcement: 5,
   announcementThread: 10,
@@ -64,6 +67,7 @@ export const channelTypes = {
   privateThread: 12,
   stage: 13,
   forum: 15,
+  media: 16,
 } as const;
 export type ChannelType = (typeof channelTypes)[keyof typeof channelTypes];
 
@@ -79,7 +83,7 @@ export interface ThreadState {
   readonly members: Map<Id, number>;
   messageCount: number;
   totalSent: number;
-  /** A message or an unarchiving; the auto-archive counts from here. */
+  /** Time of the last message or unarchiving; auto-archive counts from here. */
   activeAt: number;
 }
 
@@ -95,7 +99,7 @@ export interface Channel {
   lastMessageId: Id | null;
   slowmode: number;
   readonly thread: ThreadState | null;
-  /** Both people of a DM; empty otherwise. */
+  /** People of a DM or group; empty otherwise. */
   readonly recipients: readonly Id[];
   pins: { readonly messageId: Id; readonly at: number }[];
 }
@@ -107,13 +111,11 @@ export interface CommandOption {
   readonly description: string;
   readonly description_localizations?: Readonly<Record<string, string>>;
   readonly required?: boolean;
-  readonly choices?:
-    | readonly {
-        readonly name: string;
-        readonly name_localizations?: Readonly<Record<string, string>>;
-        readonly value: string | number;
-      }[]
-   ;
+  readonly choices?: readonly {
+    readonly name: string;
+    readonly name_localizations?: Readonly<Record<string, string>>;
+    readonly value: string | number;
+  }[];
   readonly options?: readonly CommandOption[];
   readonly autocomplete?: boolean;
   readonly channel_types?: readonly number[];
@@ -123,7 +125,7 @@ export interface CommandOption {
   readonly max_length?: number;
 }
 
-export interface Command {
+export interface RegisteredCommand {
   readonly id: Id;
   readonly version: Id;
   readonly guildId: Id | null;
@@ -146,7 +148,12 @@ export interface ApplicationEmoji {
   readonly contentType: string;
 }
 
-export const isThread = (channel: Channel): channel is Channel & { readonly thread: ThreadState } => channel.thread !== null;
-export const isDm = (channel: Channel): boolean => channel.type === channelTypes.dm;
-/** Categories hold channels and forums hold threads: neither holds messages. */
-export const holdsMessages = ({ type }: Channel): boolean => type !== channelTypes.category && type !== channelTypes.forum;
+export const isThread = (channel: Channel): channel is Channel & { readonly thread: ThreadState } =>
+  channel.thread !== null;
+/** Whether a channel is a DM or a group. */
+export const isPrivate = ({ type }: Channel): boolean => type === channelTypes.dm || type === channelTypes.groupDm;
+/** Whether a channel contains posts, which are threads. */
+export const holdsPosts = ({ type }: Channel): boolean => type === channelTypes.forum || type === channelTypes.media;
+/** Whether a channel contains messages; categories, forums and media channels don't. */
+export const holdsMessages = (channel: Channel): boolean =>
+  channel.type !== channelTypes.category && !holdsPosts(channel);

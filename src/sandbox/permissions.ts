@@ -1,18 +1,18 @@
-import { PermissionFlagsBits as Bits } from 'discord-api-types/v10';
-import { channelTypes, holdsMessages, type Channel, type Id, type Member, type Message } from './model.ts';
-import type { World } from './world.ts';
+import { PermissionFlagsBits as Bits } from 'discord.js';
+import { channelTypes, holdsMessages, isPrivate, type Channel, type Id, type Member, type Message } from './model.ts';
+import type { DiscordWorld } from './discord-world.ts';
 
 export type PermissionName = keyof typeof Bits;
 export { Bits };
 
-export function bitsOf(names: readonly PermissionName[]): bigint {
+export function permissionBits(names: readonly PermissionName[]): bigint {
   return names.reduce((sum, name) => sum | Bits[name], 0n);
 }
 
 export const allPermissions: bigint = Object.values(Bits).reduce((sum, bit) => sum | bit, 0n);
 
-/** What an ordinary member of a new server may do. */
-export const memberPermissions = bitsOf([
+/** Permissions of an ordinary member. */
+export const memberPermissions = permissionBits([
   'ViewChannel',
   'SendMessages',
   'SendMessagesInThreads',
@@ -27,8 +27,8 @@ export const memberPermissions = bitsOf([
   'ChangeNickname',
 ]);
 
-/** What the bot's invitation asks for. */
-export const invitedPermissions = bitsOf([
+/** Permissions in the bot's invitation. */
+export const invitedPermissions = permissionBits([
   'ViewChannel',
   'SendMessages',
   'SendMessagesInThreads',
@@ -39,7 +39,7 @@ export const invitedPermissions = bitsOf([
   'PinMessages',
 ]);
 
-const inDms = bitsOf([
+const inDms = permissionBits([
   'ViewChannel',
   'SendMessages',
   'EmbedLinks',
@@ -52,7 +52,7 @@ const inDms = bitsOf([
   'PinMessages',
 ]);
 
-export function guildPermissions(world: World, guildId: Id, userId: Id): bigint {
+export function guildPermissions(world: DiscordWorld, guildId: Id, userId: Id): bigint {
   const guild = world.guilds.get(guildId);
   const member = guild?.members.get(userId);
   if (guild === undefined || member === undefined) return 0n;
@@ -62,9 +62,9 @@ export function guildPermissions(world: World, guildId: Id, userId: Id): bigint 
   return (sum & Bits.Administrator) === 0n ? sum : allPermissions;
 }
 
-/** Discord's own order: everyone, roles together, the member; threads take the overwrites of their parent. */
-export function permissionsIn(world: World, userId: Id, channel: Channel): bigint {
-  if (channel.type === channelTypes.dm) return channel.recipients.includes(userId) ? inDms : 0n;
+/** Computes permissions in Discord's order: everyone, roles together, member. Threads use their parent's overwrites. */
+export function permissionsIn(world: DiscordWorld, userId: Id, channel: Channel): bigint {
+  if (isPrivate(channel)) return channel.recipients.includes(userId) ? inDms : 0n;
   const guild = world.guildOf(channel);
   const member = guild?.members.get(userId);
   if (guild === null || member === undefined) return 0n;
@@ -92,19 +92,19 @@ function applyOverwrites(base: bigint, place: Channel, guildId: Id, member: Memb
   return own === undefined ? sum : (sum & ~own.deny) | own.allow;
 }
 
-export function may(world: World, userId: Id, channel: Channel, needed: bigint): boolean {
+export function hasPermissions(world: DiscordWorld, userId: Id, channel: Channel, needed: bigint): boolean {
   return (permissionsIn(world, userId, channel) & needed) === needed;
 }
 
-export function canView(world: World, userId: Id, channel: Channel): boolean {
-  if (channel.type === channelTypes.dm) return channel.recipients.includes(userId);
+export function canView(world: DiscordWorld, userId: Id, channel: Channel): boolean {
+  if (isPrivate(channel)) return channel.recipients.includes(userId);
   const sum = permissionsIn(world, userId, channel);
   if ((sum & Bits.ViewChannel) === 0n) return false;
   if (channel.type !== channelTypes.privateThread) return true;
   return channel.thread?.members.has(userId) === true || (sum & Bits.ManageThreads) !== 0n;
 }
 
-export function canSend(world: World, userId: Id, channel: Channel): boolean {
+export function canSend(world: DiscordWorld, userId: Id, channel: Channel): boolean {
   if (!canView(world, userId, channel) || !holdsMessages(channel)) return false;
   const needed = channel.thread === null ? Bits.SendMessages : Bits.SendMessagesInThreads;
   const sum = permissionsIn(world, userId, channel);
@@ -112,7 +112,7 @@ export function canSend(world: World, userId: Id, channel: Channel): boolean {
   return channel.thread?.locked !== true || (sum & Bits.ManageThreads) !== 0n;
 }
 
-export function canSee(world: World, userId: Id, message: Message): boolean {
+export function canSee(world: DiscordWorld, userId: Id, message: Message): boolean {
   if (message.ephemeralFor !== null && message.ephemeralFor !== userId) return false;
   const channel = world.channels.get(message.channelId);
   return channel !== undefined && canView(world, userId, channel);

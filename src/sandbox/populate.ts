@@ -1,7 +1,7 @@
 import type { Sandbox } from './index.ts';
 
-/** A first server to try things out in: two players and somebody who watches. */
-export function populate(sandbox: Sandbox): {
+/** Creates a first server with two players and a spectator. */
+export function populateSandbox(sandbox: Sandbox): {
   readonly guildId: string;
   readonly channelId: string;
   readonly personIds: readonly string[];
@@ -10,7 +10,11 @@ export function populate(sandbox: Sandbox): {
     { name: 'Anna', locale: 'en-US' },
     { name: 'Ben', locale: 'de' },
     { name: 'Clara', locale: 'en-US' },
-  ].map((person) => sandbox.town.addPerson(person));
-  const { id, channelIds } = sandbox.town.addGuild({ name: 'The Tavern', memberIds: personIds, channels: ['games', 'general'] });
+  ].map((person) => sandbox.admin.addPerson(person));
+  const { id, channelIds } = sandbox.admin.addGuild({
+    name: 'The Tavern',
+    memberIds: personIds,
+    channels: ['games', 'general'],
+  });
   return { guildId: id, channelId: channelIds[0] ?? '', personIds };
 }

@@ -1,4 +1,4 @@
-/** Discord's ids: milliseconds since 2015 in the upper bits, a counter below. They sort by time. */
+/** Epoch of Discord ids: milliseconds since 2015 in the upper bits, a counter below. */
 const EPOCH = 1_420_070_400_000;
 const COUNTER_BITS = 22n;
 
@@ -9,7 +9,7 @@ export interface Shard {
 
 export type IdSource = (shard?: Shard) => string;
 
-/** Ids never go backwards, not even when asked for one on another shard. */
+/** Creates ids that never go backwards, not even across shards. */
 export function createIds(now: () => number): IdSource {
   let last = 0;
   let counter = 0n;

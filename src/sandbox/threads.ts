@@ -1,7 +1,7 @@
 import { blankChannel } from './channels.ts';
 import type { Channel, ChannelType, Id } from './model.ts';
 import { canView } from './permissions.ts';
-import type { World } from './world.ts';
+import type { DiscordWorld } from './discord-world.ts';
 
 export interface NewThread {
   readonly id: Id;
@@ -14,7 +14,7 @@ export interface NewThread {
   readonly invitable: boolean;
 }
 
-export function createThread(world: World, draft: NewThread): Channel {
+export function createThread(world: DiscordWorld, draft: NewThread): Channel {
   const now = world.clock.now();
   const thread = blankChannel(draft.id, {
     type: draft.type,
@@ -37,37 +37,37 @@ export function createThread(world: World, draft: NewThread): Channel {
     },
   });
   world.channels.set(thread.id, thread);
-  watchThread(world, thread);
+  scheduleAutoArchive(world, thread);
   world.emit({ type: 'channel-create', channel: thread });
   return thread;
 }
 
-/** Sleeps until the thread could be idle for long enough, then looks again: activity only moves the moment further. */
-export function watchThread(world: World, channel: Channel): void {
+/** Checks again when the thread could be idle long enough; activity only postpones that. */
+export function scheduleAutoArchive(world: DiscordWorld, channel: Channel): void {
   const { thread } = channel;
   if (thread === null || thread.archived) return;
   const due = thread.activeAt + thread.autoArchive * 60_000;
   world.clock.after(Math.max(due - world.clock.now(), 1), () => {
     if (!world.channels.has(channel.id) || thread.archived) return;
-    if (thread.activeAt + thread.autoArchive * 60_000 > world.clock.now()) watchThread(world, channel);
+    if (thread.activeAt + thread.autoArchive * 60_000 > world.clock.now()) scheduleAutoArchive(world, channel);
     else setArchived(world, channel, true);
   });
 }
 
-export function setArchived(world: World, channel: Channel, archived: boolean): void {
+export function setArchived(world: DiscordWorld, channel: Channel, archived: boolean): void {
   const { thread } = channel;
   if (thread === null || thread.archived === archived) return;
   thread.archived = archived;
   thread.archiveChangedAt = world.clock.now();
   if (!archived) {
     thread.activeAt = world.clock.now();
-    watchThread(world, channel);
+    scheduleAutoArchive(world, channel);
   }
   world.emit({ type: 'channel-update', channel });
 }
 
-/** A public message keeps the thread awake and brings it back from the archive. */
-export function noteActivity(world: World, channel: Channel, counts: boolean): void {
+/** Records a public message, which unarchives the thread and postpones archiving. */
+export function recordActivity(world: DiscordWorld, channel: Channel, counts: boolean): void {
   const { thread } = channel;
   if (thread === null) return;
   if (counts) {
@@ -78,8 +78,8 @@ export function noteActivity(world: World, channel: Channel, counts: boolean): v
   setArchived(world, channel, false);
 }
 
-/** Only those who can see the parent can be brought in. */
-export function joinThread(world: World, channel: Channel, userIds: readonly Id[]): void {
+/** Adds members who can see the parent channel. */
+export function addThreadMembers(world: DiscordWorld, channel: Channel, userIds: readonly Id[]): void {
   const { thread } = channel;
   const parent = channel.parentId === null ? undefined : world.channels.get(channel.parentId);
   if (thread === null || parent === undefined) return;
@@ -89,7 +89,7 @@ export function joinThread(world: World, channel: Channel, userIds: readonly Id[
   world.emit({ type: 'thread-members', channel, added, removed: [] });
 }
 
-export function leaveThread(world: World, channel: Channel, userId: Id): void {
+export function removeThreadMember(world: DiscordWorld, channel: Channel, userId: Id): void {
   if (channel.thread?.members.delete(userId) === true) {
     world.emit({ type: 'thread-members', channel, added: [], removed: [userId] });
   }

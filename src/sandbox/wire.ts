@@ -2,7 +2,7 @@ import {
   channelTypes,
   type ApplicationEmoji,
   type Channel,
-  type Command,
+  type RegisteredCommand,
   type Guild,
   type Id,
   type Member,
@@ -10,9 +10,11 @@ import {
   type User,
 } from './model.ts';
 import { permissionsIn } from './permissions.ts';
-import { iso, type World } from './world.ts';
+import { toIso, type DiscordWorld } from './discord-world.ts';
 
-/** How things look on the wire to the bot. Fields that Discord leaves out are left out, never null: discord.js tells them apart. */
+/**
+ * A payload as the bot receives it. Fields that Discord omits are omitted, never null: discord.js distinguishes them.
+ */
 export type Wire = Record<string, unknown>;
 
 export function userWire(user: User): Wire {
@@ -37,10 +39,12 @@ export function selfWire(user: User): Wire {
   return { ...userWire(user), mfa_enabled: true, locale: user.locale, verified: true, email: null };
 }
 
-/** A person who is gone from the world (but still named in old messages). */
-export function userWireOf(world: World, id: Id): Wire {
+/** Returns a user, even one who was removed but is still named in old messages. */
+export function userWireOf(world: DiscordWorld, id: Id): Wire {
   const user = world.users.get(id);
-  return userWire(user ?? { id, username: 'deleted_user', globalName: null, bot: false, locale: 'en-US', dmsOpen: false });
+  return userWire(
+    user ?? { id, username: 'deleted_user', globalName: null, bot: false, locale: 'en-US', dmsOpen: false },
+  );
 }
 
 export function memberWire(member: Member): Wire {
@@ -49,7 +53,7 @@ export function memberWire(member: Member): Wire {
     banner: null,
     communication_disabled_until: null,
     flags: 0,
-    joined_at: iso(member.joinedAt),
+    joined_at: toIso(member.joinedAt),
     nick: member.nick,
     pending: false,
     premium_since: null,
@@ -57,7 +61,7 @@ export function memberWire(member: Member): Wire {
   };
 }
 
-export function fullMemberWire(world: World, member: Member): Wire {
+export function fullMemberWire(world: DiscordWorld, member: Member): Wire {
   return { ...memberWire(member), user: userWireOf(world, member.userId), mute: false, deaf: false };
 }
 
@@ -79,13 +83,17 @@ export function roleWire(role: Role): Wire {
   };
 }
 
-export function channelWire(world: World, channel: Channel): Wire {
+export function channelWire(world: DiscordWorld, channel: Channel): Wire {
   const common: Wire = { id: channel.id, type: channel.type, last_message_id: channel.lastMessageId, flags: 0 };
   const lastPin = channel.pins.at(-1);
-  if (lastPin !== undefined) common['last_pin_timestamp'] = iso(lastPin.at);
+  if (lastPin !== undefined) common['last_pin_timestamp'] = toIso(lastPin.at);
   if (channel.type === channelTypes.dm) {
     const others = channel.recipients.filter((id) => id !== world.identity.botId);
     return { ...common, recipients: others.map((id) => userWireOf(world, id)) };
+  }
+  if (channel.type === channelTypes.groupDm) {
+    const recipients = channel.recipients.map((id) => userWireOf(world, id));
+    return { ...common, name: channel.name, icon: null, owner_id: channel.recipients[0], recipients };
   }
   const placed = { ...common, guild_id: channel.guildId, name: channel.name, rate_limit_per_user: channel.slowmode };
   if (channel.thread !== null) return { ...placed, ...threadFields(world, channel, channel.thread) };
@@ -104,17 +112,17 @@ export function channelWire(world: World, channel: Channel): Wire {
   };
 }
 
-function threadFields(world: World, channel: Channel, thread: NonNullable<Channel['thread']>): Wire {
+function threadFields(world: DiscordWorld, channel: Channel, thread: NonNullable<Channel['thread']>): Wire {
   const joined = thread.members.get(world.identity.botId);
   return {
     parent_id: channel.parentId,
     owner_id: thread.ownerId,
     thread_metadata: {
       archived: thread.archived,
-      archive_timestamp: iso(thread.archiveChangedAt),
+      archive_timestamp: toIso(thread.archiveChangedAt),
       auto_archive_duration: thread.autoArchive,
       locked: thread.locked,
-      create_timestamp: iso(thread.createdAt),
+      create_timestamp: toIso(thread.createdAt),
       ...(channel.type === channelTypes.privateThread ? { invitable: thread.invitable } : {}),
     },
     message_count: thread.messageCount,
@@ -125,14 +133,16 @@ function threadFields(world: World, channel: Channel, thread: NonNullable<Channe
 }
 
 export function threadMemberWire(threadId: Id, userId: Id, joinedAt: number): Wire {
-  return { id: threadId, user_id: userId, join_timestamp: iso(joinedAt), flags: 1 };
+  return { id: threadId, user_id: userId, join_timestamp: toIso(joinedAt), flags: 1 };
 }
 
-export const localeOf = (guild: Guild): string => (guild.community ? guild.locale : 'en-US');
+export const guildLocaleOf = (guild: Guild): string => (guild.community ? guild.locale : 'en-US');
 export const featuresOf = (guild: Guild): readonly string[] => (guild.community ? ['COMMUNITY'] : []);
 
-export function guildWire(world: World, guild: Guild): Wire {
-  const system = [...world.channels.values()].find((channel) => channel.guildId === guild.id && channel.thread === null);
+export function guildWire(world: DiscordWorld, guild: Guild): Wire {
+  const system = [...world.channels.values()].find(
+    (channel) => channel.guildId === guild.id && channel.thread === null,
+  );
   return {
     id: guild.id,
     name: guild.name,
@@ -164,7 +174,7 @@ export function guildWire(world: World, guild: Guild): Wire {
     vanity_url_code: null,
     premium_tier: 0,
     premium_subscription_count: 0,
-    preferred_locale: localeOf(guild),
+    preferred_locale: guildLocaleOf(guild),
     rules_channel_id: null,
     safety_alerts_channel_id: null,
     public_updates_channel_id: null,
@@ -177,7 +187,7 @@ export function guildWire(world: World, guild: Guild): Wire {
   };
 }
 
-export function commandWire(world: World, command: Command): Wire {
+export function commandWire(world: DiscordWorld, command: RegisteredCommand): Wire {
   return {
     id: command.id,
     application_id: world.identity.applicationId,
@@ -197,7 +207,7 @@ export function commandWire(world: World, command: Command): Wire {
   };
 }
 
-/** Options come back without the fields that were null. */
+/** Removes null fields, as Discord returns options without them. */
 function dropNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(dropNulls);
   if (typeof value !== 'object' || value === null) return value;
@@ -208,7 +218,7 @@ function dropNulls(value: unknown): unknown {
   );
 }
 
-export function emojiWire(world: World, emoji: ApplicationEmoji): Wire {
+export function emojiWire(world: DiscordWorld, emoji: ApplicationEmoji): Wire {
   return {
     id: emoji.id,
     name: emoji.name,
@@ -221,8 +231,16 @@ export function emojiWire(world: World, emoji: ApplicationEmoji): Wire {
   };
 }
 
-/** A channel as it is named inside an interaction, with what the asking person may do there. */
-export function channelInInteraction(world: World, channel: Channel, userId: Id): Wire {
+/** Installation that authorizes an interaction: the server's, or the person's if the bot is no member. */
+export function ownersOf(world: DiscordWorld, channel: Channel | undefined, guildId: Id | null, userId: Id): Wire {
+  const withBot =
+    guildId === null
+      ? channel?.type !== channelTypes.groupDm
+      : world.guilds.get(guildId)?.members.has(world.identity.botId);
+  return withBot ? { '0': guildId ?? '0' } : { '1': userId };
+}
+
+export function channelInInteraction(world: DiscordWorld, channel: Channel, userId: Id): Wire {
   const wire = channelWire(world, channel);
   wire['permissions'] = permissionsIn(world, userId, channel).toString();
   return wire;

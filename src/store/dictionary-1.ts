@@ -1,8 +1,8 @@
 import type { Dictionary } from './dictionary.ts';
 
 /**
- * Made of a match of the Duel: the ids of all cards, one event of each kind, and the JSON of the sheet, without ids of people,
- * seeds and times; then the most frequent answers, whole. Only the frequent matters: the rest is packed as well, less tightly.
+ * Built from a match of the Duel: all card ids, one event of each kind and the JSON of the match, without user ids,
+ * seeds and times; then the most frequent answers. Only frequent text matters: the rest is just packed less tightly.
  */
 export const dictionary1: Dictionary = {
   sheet: [

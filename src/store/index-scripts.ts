@@ -1,11 +1,11 @@
-/** Records of finished matches are kept so long, in milliseconds. */
+/** How long records of finished matches are kept, in milliseconds. */
 export const RETENTION = 2 * 365 * 86_400_000;
-/** How long the last sheet and the notes of a match that is over are kept, in milliseconds; the record stays. */
+/** How long the last state and the notes of a finished match are kept, in milliseconds; the record stays. */
 export const LEFTOVERS = 30 * 86_400_000;
 
 /**
- * What spans matches. An entry carries the change it comes from, so that an older one that arrives late undoes no newer one.
- * A channel's value: match, change, and `?` while the change is not made yet.
+ * Scripts for indexes across matches. An entry carries the seq of its change, so that a late older one doesn't
+ * overwrite a newer one. A channel's value: match, seq, and `?` until the change is made.
  */
 const holder = `
 local now = redis.call('GET', KEYS[1])
@@ -15,7 +15,7 @@ if now then
   id, seq, open = found, tonumber(number), mark ~= ''
 end`;
 
-/** KEYS channel · ARGV match, seq, how long it holds, value to take the place of or nothing. Gives the holder when there is another. */
+/** KEYS channel · ARGV match, seq, expiry, value to replace or nothing. Returns the holder if it's another match. */
 const claim = `
 ${holder}
 if now and id ~= ARGV[1] and now ~= ARGV[4] then return now end
@@ -40,7 +40,7 @@ const entered = `
 local entry = redis.call('HGET', KEYS[1], ARGV[1])
 local seq = entry and tonumber(string.match(entry, '^%d+')) or -1`;
 
-/** KEYS player · ARGV match, seq, when it was made */
+/** KEYS player · ARGV match, seq, creation time */
 const enter = `
 ${entered}
 if seq >= tonumber(ARGV[2]) then return 0 end
@@ -52,13 +52,13 @@ ${entered}
 if seq > tonumber(ARGV[2]) then return 0 end
 return redis.call('HDEL', KEYS[1], ARGV[1])`;
 
-/** KEYS played · ARGV match, when it ended */
+/** KEYS played · ARGV match, end time */
 const file = `
 redis.call('ZADD', KEYS[1], ARGV[2], ARGV[1])
 redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', tonumber(ARGV[2]) - ${RETENTION})
 return redis.call('PEXPIRE', KEYS[1], ${RETENTION})`;
 
-/** So many stand on a list. */
+/** The most entries of a list. */
 const LISTED = 500;
 
 /** KEYS best · ARGV match, rank */

@@ -1,45 +1,54 @@
 import { tagOf } from './partitions.ts';
 
 /**
- * Every key the bot writes, apart from those of BullMQ (prefix `{parley-clock}`).
+ * Every key the bot writes, except those of BullMQ (prefix `{parley-clock}`).
  *
- * In the partition of a match, behind its hash tag, so that one script may touch several of them on Redis Cluster too:
- *   match:ID      string  the sheet: head (see head.ts) and packed JSON; after the end for 30 days, for the last posts
- *   answers:ID    list    the answers of an open match but for the newest, one packed entry each; moves into the record at the end
+ * Keys in the partition of a match, after its hash tag, so that one script can use several of them on Redis Cluster:
+ *   match:ID      string  the stored match: header (see record-header.ts) and packed JSON; kept for 30 days after the end
+ *   answers:ID    list    the answers of an open match except the newest, packed; moved to the record at the end
  *   draft:ID      hash    seat → draft of a multi-part choice
- *   note:ID       hash    name → small notes of the layer that shows the match; of a server: when challenges were made there;
- *                         of `application`: the id of the application that runs on this store
+ *   note:ID       hash    name → small notes of the display layer; of a server: when challenges were made there;
+ *                         of `application`: the id of the application that uses this store
  *   past:ID       string  the record of a finished match, for two years
- *   outbox:ID     list    what it has still to say, oldest first: match, post id and JSON, each on a line of its own; and what
- *                         has to be entered elsewhere about it (see indexing.ts)
- *   broken:ID     string  its value as it was found when it could not be read; renamed to match:ID it is back
- * Of the partition as a whole:
- *   due           zset    ids of all matches that are not over, by the next moment something has to be done (NEVER when none)
- *   talk          set     ids of the matches with something in their outbox
- *   counts        hash    game and state → how many matches
- *   undelivered   list    what was given up on, newest last, at most 1,000: reason, then the row as it was
- *   shared        hash    id of a match that everybody may look at → 1
- *   set-aside     hash    id → why the match cannot be read
+ *   outbox:ID     list    unsent posts, oldest first: match, post id and JSON, one per line; and pending index entries
+ *                         (see match-index.ts)
+ *   broken:ID     string  the original value of an unreadable match; rename it to match:ID to restore it
+ * Keys of the whole partition:
+ *   due           zset    ids of all unfinished matches by the next due time (NEVER if there is none)
+ *   talk          set     ids of the matches with a non-empty outbox
+ *   counts        hash    game and state → number of matches
+ *   undelivered   list    posts given up, newest last, at most 1,000: reason, then the original row
+ *   shared        hash    id of a match that anyone with its link may view → token and sharer (1: shared before links)
+ *   set-aside     hash    id → why the match is unreadable
  *
- * What spans matches lies anywhere, each key by itself, and can be made again from the matches (`npm run rebuild`):
- *   parley:channel:CHANNEL  string  id of the match in it and the change that put it there; `?` at the end while that is not made
- *   parley:player:USER      hash    ids of the person's challenges, open and adjourned matches → the change, and when it was made
- *   parley:server:GUILD     hash    ids of the server's challenges, open and adjourned matches → the change, and when it was made
- *   parley:played:USER      zset    ids of the person's finished matches of two years, by the time they ended
- *   parley:best:LIST        zset    ids of the matches of a server, or of a day there, that were played alone, by their feat
+ * Keys across matches, each in its own slot. Indexes can be rebuilt from the matches (`npm run rebuild`):
+ *   parley:channel:CHANNEL  string  id of the match in it and the seq of the change; ends with `?` until that is made
+ *   parley:player:USER      hash    ids of the person's challenges, open and adjourned matches → seq and creation time
+ *   parley:server:GUILD     hash    ids of the server's challenges, open and adjourned matches → seq and creation time
+ *   parley:played:USER      zset    ids of the person's finished matches of the last two years, by end time
+ *   parley:best:LIST        zset    ids of solo matches of a server, or of a day there, by score
  *   parley:day:DAY          string  the seed of a day and its SHA-256; expires
- *   parley:mark:MARK        string  what outlives a deletion for a day or two, under a mark that names nobody; expires
+ *   parley:mark:MARK        string  anonymous data: what outlives a deletion for a day or two, reviews for the match page;
+ *                                   expires
  *   parley:profile:USER     string  the person's settings
- *   parley:kept:USER        hash    what the person keeps, by name: decks, notes to matches
- *   parley:probe            string  written to see whether anything can be written
- *   parley:layout           string  how all this is laid out: 2 (all keys with the tag `{parley}` was 1)
- *   parley:listed           string  there: every match is in the list of its server (those of older versions were not)
- *   parley:limited          string  there: every record has its end (those of older versions had none)
- *   parley:lease:NAME       string  which process holds a shard of the gateway, or the proxy; expires
- *   parley:session:N        string  where the session of a shard stands; expires
- *   parley:identify:N       string  somebody begins a session; expires
- *   parley:moving           string  who brings an older store into this layout; expires
- *   parley:taking           string  while the matches of the embedded server are put into a private one
+ *   parley:kept:USER        hash    the person's saved data by name: decks, notes on matches
+ *   parley:probe            string  written to check that Redis accepts writes
+ *   parley:layout           string  version of this layout: 2 (in version 1 all keys had the tag `{parley}`)
+ *   parley:lease:NAME       string  the process that holds a gateway shard or the proxy; expires
+ *   parley:session:N        string  the session of a shard; expires
+ *   parley:identify:N       string  set while a process starts a session; expires
+ *   parley:taking           string  set while the matches of the embedded server move to a private one
+ *
+ * Results and what follows from them, all in one slot. All but `day` can be rebuilt from it:
+ *   parley:{results}:day:DAY          hash    id of a match that ended on this day → its result; kept for good
+ *   parley:{results}:days             set     these days
+ *   parley:{results}:of:PERSON        zset    ids of a person's results by end time
+ *   parley:{results}:entry:DAY        hash    id of a rated match → ratings before and after it
+ *   parley:{results}:rating:FAMILY:P  string  a person's current rating
+ *   parley:{results}:server:GUILD     set     people who finished a match there
+ *   parley:{results}:unranked         set     people who stay out of rankings
+ *   parley:{results}:pending          zset    ids of results that aren't applied to the ratings yet, by end time
+ *   parley:{results}:applied          string  end and id of the last result applied
  */
 export const keys = {
   match: (id: string) => `${tagOf(id)}match:${id}`,
@@ -64,16 +73,25 @@ export const keys = {
   profile: (user: string) => `parley:profile:${user}`,
   server: (guild: string) => `parley:server:${guild}`,
   kept: (user: string) => `parley:kept:${user}`,
+  resultDay: (day: string) => `parley:{results}:day:${day}`,
+  resultDays: 'parley:{results}:days',
+  resultsOf: (person: string) => `parley:{results}:of:${person}`,
+  ratedDay: (day: string) => `parley:{results}:entry:${day}`,
+  rating: (family: string, person: string) => `parley:{results}:rating:${family}:${person}`,
+  listed: (guild: string) => `parley:{results}:server:${guild}`,
+  unranked: 'parley:{results}:unranked',
+  pendingResults: 'parley:{results}:pending',
+  appliedResult: 'parley:{results}:applied',
   probe: 'parley:probe',
   layout: 'parley:layout',
-  moving: 'parley:moving',
   taking: 'parley:taking',
-  limited: 'parley:limited',
-  listed: 'parley:listed',
 } as const;
 
-/** Whether a key is one of these and outlives the server: leases and sessions belong to processes that are gone by then. */
-export const isKept = (key: string): boolean => /^(\{p[0-9a-f]{3}\}|parley:(?!(lease|session|identify):|moving$))/.test(key);
+/**
+ * Returns whether a key is one of these and outlives the server: leases and sessions belong to processes gone by then.
+ */
+export const isPersistent = (key: string): boolean =>
+  /^(\{p[0-9a-f]{3}\}|parley:(?!(lease|session|identify):))/.test(key);
 
-/** Stands for "nothing is due" in the index and in the head: the last moment that has thirteen digits, in the year 2286. */
+/** Means "nothing is due" in the index and the header: the last time with thirteen digits, in the year 2286. */
 export const NEVER = 9_999_999_999_999;

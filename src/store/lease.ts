@@ -1,38 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import { asking } from './faults.ts';
-import type { Connection } from './writer.ts';
+import { askRedis } from './redis-errors.ts';
+import type { RedisConnection } from './writer.ts';
 
-/** A process that did not say so for so long is dead: what it held is free. By the clock of Redis. */
-const LEASE = 12_000;
+/** A process silent for this long counts as dead and loses its leases. Measured by the clock of Redis. */
+const LEASE_TIME = 12_000;
 
-/** KEYS lease · ARGV who, how long */
+/** KEYS lease · ARGV owner, duration */
 const CLAIM = `
 local holder = redis.call('GET', KEYS[1])
 if holder and holder ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1`;
 
-/** KEYS lease · ARGV who */
+/** KEYS lease · ARGV owner */
 const RELEASE = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
-/** What one process at a time may hold. */
+/** Named leases, each held by one process at a time. */
 export interface Leases {
-  /** Takes it, or keeps it. False when another process holds it. */
+  /** Acquires or renews a lease. Returns false if another process holds it. */
   claim(name: string): Promise<boolean>;
   release(name: string): Promise<void>;
 }
 
-/** How often a lease is renewed, or tried for. */
-const ROUND = 4_000;
+/** Interval at which a lease is renewed or tried for. */
+const RENEW_EVERY = 4_000;
 
-/** Keeps trying for a lease, and keeps it once it is held. */
-export function keepLease(leases: Leases, name: string): { held(): boolean; stop(): Promise<void> } {
+/** Keeps trying to acquire a lease, then keeps it. */
+export function holdLease(leases: Leases, name: string): { held(): boolean; stop(): Promise<void> } {
   let mine = false;
   const look = async (): Promise<void> => {
     mine = await leases.claim(name).catch(() => false);
   };
   let looking = look();
-  const timer = setInterval(() => void (looking = look()), ROUND).unref();
+  const timer = setInterval(() => void (looking = look()), RENEW_EVERY).unref();
   return {
     held: () => mine,
     async stop() {
@@ -43,11 +43,11 @@ export function keepLease(leases: Leases, name: string): { held(): boolean; stop
   };
 }
 
-export function createLeases(redis: Connection): Leases {
+export function createLeases(redis: RedisConnection): Leases {
   const me = randomBytes(8).toString('hex');
   const keyOf = (name: string): string => `parley:lease:${name}`;
   return {
-    claim: async (name) => (await asking(null, () => redis.eval(CLAIM, 1, keyOf(name), me, LEASE))) === 1,
-    release: async (name) => void (await asking(null, () => redis.eval(RELEASE, 1, keyOf(name), me))),
+    claim: async (name) => (await askRedis(null, () => redis.eval(CLAIM, 1, keyOf(name), me, LEASE_TIME))) === 1,
+    release: async (name) => void (await askRedis(null, () => redis.eval(RELEASE, 1, keyOf(name), me))),
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Everything a move touches lies in one hash slot of Redis Cluster: that of the match's partition. There are 256 of them, for
- * ever: another number would put every match elsewhere. Their tags were chosen such that the slots lie evenly, so that each of
- * any number of masters gets its share, and are equally long, so that scripts can cut them off.
+ * Everything a move touches is in one hash slot of Redis Cluster: that of the match's partition. There is a fixed 256
+ * of them, because another number would move every match. Their tags spread the slots evenly, so that each master gets
+ * its share, and have equal length, so that scripts can cut them off.
  */
 const digits = [
   'e0853aaa618e2c47072c03a9df1a5233b04f100c6d10427087042af4109e3b46173b0add9a915b4fe15f6e7b7d6e336046e834919f056533f0657193',
@@ -15,10 +15,13 @@ const digits = [
 
 const PARTITIONS = 256;
 
-/** The hash tags, braces included. */
-export const tags: readonly string[] = Array.from({ length: PARTITIONS }, (_, n) => `{p${digits.slice(3 * n, 3 * n + 3)}}`);
+/** The hash tags, including braces. */
+export const tags: readonly string[] = Array.from(
+  { length: PARTITIONS },
+  (_, n) => `{p${digits.slice(3 * n, 3 * n + 3)}}`,
+);
 
-/** The hash tag of a match: FNV-1a of its id, folded. */
+/** Returns the hash tag of a match: FNV-1a of its id, folded. */
 export function tagOf(id: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);

@@ -5,13 +5,13 @@ import type { Socket } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { NoRedis } from './no-redis.ts';
-import { answers, reachSockets } from './socket-path.ts';
+import { RedisUnusable } from './redis-unusable.ts';
+import { isListening, shortSocketPaths } from './socket-path.ts';
 import type { Log } from '../match/ports.ts';
 
 export const serverNames = ['redis-server', 'valkey-server'] as const;
 
-/** The first of these programs on the path. */
+/** Returns the first Redis program on the path. */
 export function findServer(path: string): string | null {
   for (const name of serverNames) {
     for (const folder of path.split(delimiter).filter(Boolean)) {
@@ -28,16 +28,16 @@ export function findServer(path: string): string | null {
 }
 
 const SOCKET = 'redis.sock';
-/** How long a server may take to read its file, and to end. */
-const START = 60_000;
-const END = 10_000;
+/** Time limit for a server to read its file, or to end. */
+const START_TIMEOUT = 60_000;
+const STOP_TIMEOUT = 10_000;
 
 /**
- * Only this user can reach it, and only through the socket. Every write is on the disk before it is acknowledged: with
- * `everysec` Redis may answer before it has even handed the write to the system, and a kill in that second loses moves.
- * The higher `hz` wakes sleeping workers within 10 ms instead of 100.
+ * Only this user can reach it, and only through the socket. Every write is on disk before it's acknowledged: with
+ * `everysec` Redis may reply before it hands the write to the system, and a kill in that second loses moves. The higher
+ * `hz` wakes workers within 10 ms instead of 100.
  */
-const settings = [
+const serverSettings = [
   ['port', '0'],
   ['unixsocketperm', '700'],
   ['daemonize', 'no'],
@@ -51,10 +51,10 @@ const settings = [
 ].flatMap(([name, value]) => [`--${name}`, value as string]);
 
 /**
- * Runs the server and ends it when the standard input closes: that happens however the bot ends, so that no server is left
- * behind. Ends with the server otherwise.
+ * Runs the server and stops it when standard input closes, which happens however the bot ends. So no server is left
+ * behind. Exits when the server does.
  */
-const GUARD = `
+const GUARD_SCRIPT = `
 exec 3<&0
 "$@" </dev/null 3<&- &
 server=$!
@@ -71,33 +71,37 @@ export interface PrivateServer {
   stop(): Promise<void>;
 }
 
-/** Starts a Redis as a child, and again when it dies. */
+/** Starts Redis as a child process, and again whenever it dies. */
 export async function startPrivate(program: string, folder: string, log: Log): Promise<PrivateServer> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const sockets = reachSockets(resolve(folder), SOCKET);
+  const sockets = shortSocketPaths(resolve(folder), SOCKET);
   const path = sockets.path(SOCKET);
-  // Of an instance that was killed a moment ago, and about to end: nobody else can hold the folder.
-  if (existsSync(path)) await end(path);
+  // Left by an instance killed a moment ago: the folder lock is ours.
+  if (existsSync(path)) await stopServer(path);
 
   let stopping = false;
   let starts = 0;
   let child: ChildProcess = start();
-  await ready(path, () => child.exitCode !== null || child.pid === undefined, folder);
+  await waitUntilReady(path, () => child.exitCode !== null || child.pid === undefined, folder);
   child.once('exit', (code) => void restart(code));
   return {
     path,
     async stop() {
       stopping = true;
-      await end(path, child);
+      await stopServer(path, child);
       sockets.close();
     },
   };
 
   function start(): ChildProcess {
     rmSync(path, { force: true });
-    // In a group of its own: an interrupt from the terminal is for the bot, which ends its Redis last.
-    const command = [program, ...settings, '--unixsocket', SOCKET];
-    const started = spawn('sh', ['-c', GUARD, 'sh', ...command], { cwd: folder, detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+    // In its own process group: an interrupt from the terminal is for the bot, which stops Redis last.
+    const command = [program, ...serverSettings, '--unixsocket', SOCKET];
+    const started = spawn('sh', ['-c', GUARD_SCRIPT, 'sh', ...command], {
+      cwd: folder,
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
     started.on('error', () => {});
     started.stdin.on('error', () => {});
     (started.stdin as Socket).unref();
@@ -115,22 +119,29 @@ export async function startPrivate(program: string, folder: string, log: Log): P
   }
 }
 
-async function ready(path: string, failed: () => boolean, folder: string): Promise<void> {
-  const until = Date.now() + START;
+async function waitUntilReady(path: string, failed: () => boolean, folder: string): Promise<void> {
+  const until = Date.now() + START_TIMEOUT;
   while (!(await pings(path))) {
-    if (failed() || Date.now() > until) throw new NoRedis(`The private Redis does not start; the end of its log: ${lastLines(folder)}`);
+    if (failed() || Date.now() > until)
+      throw new RedisUnusable(`The private Redis doesn't start; the end of its log: ${lastLines(folder)}`);
     await sleep(20);
   }
 }
 
-/** It listens before it has read its file; only then does it answer. */
+/** It listens before it has read its file, but only answers afterwards. */
 async function pings(path: string): Promise<boolean> {
-  if (!(await answers(path))) return false;
-  return ask(path, (redis) => redis.ping().then(() => true));
+  if (!(await isListening(path))) return false;
+  return askServer(path, (redis) => redis.ping().then(() => true));
 }
 
-async function ask(path: string, question: (redis: Redis) => Promise<boolean>): Promise<boolean> {
-  const redis = new Redis({ path, lazyConnect: true, retryStrategy: null, enableReadyCheck: false, maxRetriesPerRequest: 0 });
+async function askServer(path: string, question: (redis: Redis) => Promise<boolean>): Promise<boolean> {
+  const redis = new Redis({
+    path,
+    lazyConnect: true,
+    retryStrategy: null,
+    enableReadyCheck: false,
+    maxRetriesPerRequest: 0,
+  });
   redis.on('error', () => {});
   try {
     await redis.connect();
@@ -142,15 +153,17 @@ async function ask(path: string, question: (redis: Redis) => Promise<boolean>): 
   }
 }
 
-/** Asks the server to end, and makes sure. */
-async function end(path: string, child?: ChildProcess): Promise<void> {
-  await ask(path, (redis) => redis.shutdown('NOSAVE').then(() => true));
-  const until = Date.now() + END;
-  while (await answers(path)) {
-    if (Date.now() > until) throw new NoRedis(`An older private Redis still listens on ${path} and does not end: stop it by hand.`);
+/** Asks the server to stop and waits until it has. */
+async function stopServer(path: string, child?: ChildProcess): Promise<void> {
+  await askServer(path, (redis) => redis.shutdown('NOSAVE').then(() => true));
+  const until = Date.now() + STOP_TIMEOUT;
+  while (await isListening(path)) {
+    if (Date.now() > until)
+      throw new RedisUnusable(`An older private Redis still listens on ${path} and doesn't stop: stop it manually.`);
     await sleep(20);
   }
-  if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit', { signal: AbortSignal.timeout(END) });
+  if (child && child.exitCode === null && child.signalCode === null)
+    await once(child, 'exit', { signal: AbortSignal.timeout(STOP_TIMEOUT) });
 }
 
 function lastLines(folder: string): string {

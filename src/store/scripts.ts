@@ -1,33 +1,32 @@
 import { createHash } from 'node:crypto';
-import { HEAD, INDEXED, TOKEN } from './head.ts';
+import { HEADER_BYTES, MAX_INDEXED_BYTES, TOKEN_BYTES } from './record-header.ts';
 import { LEFTOVERS, RETENTION, indexScripts } from './index-scripts.ts';
 import { keys } from './keys.ts';
-import { oldSources } from './old-scripts.ts';
+import { resultScripts } from './result-scripts.ts';
 
-/** Bytes of the head as Lua counts them, from 1. */
+/** Byte ranges of the header in Lua, counted from 1. */
 const lua = { seqAndMark: '1, 8', fromAndBase: '9, 16', due: '17, 29', counts: '30, 35' };
 
-/** All tags are equally long. */
 const tagLength = keys.match('').indexOf('}') + 1;
 const idOfMatch = `string.sub(KEYS[1], ${keys.match('').length + 1})`;
 const idOfOutbox = `string.sub(KEYS[1], ${keys.outbox('').length + 1})`;
 
-/** What is there is not what the change was made from: sent again by a torn connection, dealt with before, or simply too old. */
+/** Refuses a change made from another version: resent after a lost connection, already applied, or simply too old. */
 const refuse = `
   if string.sub(old, ${lua.seqAndMark}) == string.sub(value, ${lua.seqAndMark}) then return 'done' end
   if own == 1 then
-    local at = ${HEAD + 1} + length
-    local token = string.sub(value, at + (string.byte(value, at) - 1) * ${TOKEN} + 1, at + string.byte(value, at) * ${TOKEN})
-    local now = redis.call('GETRANGE', KEYS[1], 0, ${INDEXED})
+    local at = ${HEADER_BYTES + 1} + length
+    local token = string.sub(value, at + (string.byte(value, at) - 1) * ${TOKEN_BYTES} + 1, at + string.byte(value, at) * ${TOKEN_BYTES})
+    local now = redis.call('GETRANGE', KEYS[1], 0, ${MAX_INDEXED_BYTES})
     if now ~= '' then
-      at = ${HEAD + 1} + string.byte(now, ${HEAD})
-      local tokens = string.sub(now, at + 1, at + string.byte(now, at) * ${TOKEN})
+      at = ${HEADER_BYTES + 1} + string.byte(now, ${HEADER_BYTES})
+      local tokens = string.sub(now, at + 1, at + string.byte(now, at) * ${TOKEN_BYTES})
       if string.find(tokens, token, 1, true) then return 'duplicate' end
     end
   end
   return 'stale'`;
 
-/** The list of answers and the outbox, where there is anything for them. */
+/** Updates the answer list and the outbox, if there is anything to add. */
 const keepAnswers = (answers: string) => `
 if drop > 0 then redis.call('LTRIM', ${answers}, 0, -drop - 1) end
 if add > 0 then redis.call('RPUSH', ${answers}, unpack(ARGV, first, first + add - 1)) end`;
@@ -41,16 +40,16 @@ local drop1, drop2, add1, add2, own, length = string.byte(value, ${lua.counts})
 local drop, add = drop1 * 256 + drop2, add1 * 256 + add2`;
 
 /**
- * The usual move: nothing changes about how the match is found. Whether its token was used before, the caller has seen in the
- * sheet it was made from. The first write fails when memory is full, and then nothing is written at all.
- * Only what is needed is named: every key costs time.
+ * Writes a usual move, which doesn't change the indexes. The caller has already checked its token in the version it's
+ * based on. The first write fails when memory is full, and then nothing is written at all. Keys are listed only when
+ * needed, since each costs time.
  * KEYS match, due when that changes, answers when these do, outbox and talk when there are posts
  * ARGV value, answers to add…, posts…
  */
 const advance = `
 local value, first, key = ARGV[1], 2, 1
 ${counts}
-local old = redis.call('GETRANGE', KEYS[1], 0, ${HEAD - 1})
+local old = redis.call('GETRANGE', KEYS[1], 0, ${HEADER_BYTES - 1})
 if string.sub(old, ${lua.seqAndMark}) ~= string.sub(value, ${lua.fromAndBase}) then ${refuse}
 end
 redis.call('SET', KEYS[1], value)
@@ -67,7 +66,7 @@ ${keepPosts('KEYS[key + 1]', 'KEYS[key + 2]')}
 return 'done'`;
 
 /**
- * A match begins, ends, changes its place, its people or its state. What is to be entered elsewhere comes first among the posts.
+ * Writes a change of a match's channel, players or state. The index entry comes first among the posts.
  * KEYS match, due, answers, outbox, talk, draft, note, past, counts
  * ARGV value, plan as JSON, record or nothing, answers to add…, posts…
  */
@@ -77,7 +76,7 @@ local id = ${idOfMatch}
 ${counts}
 local from = string.sub(value, ${lua.fromAndBase})
 if from == string.rep('\\0', 8) then from = '' end
-local old = redis.call('GETRANGE', KEYS[1], 0, ${HEAD - 1})
+local old = redis.call('GETRANGE', KEYS[1], 0, ${HEADER_BYTES - 1})
 if string.sub(old, ${lua.seqAndMark}) ~= from then ${refuse}
 end
 if from == '' and redis.call('EXISTS', KEYS[8]) == 1 then return 'stale' end
@@ -101,7 +100,7 @@ else
 end
 return 'done'`;
 
-/** KEYS match, due, answers, draft, note, outbox, talk, counts · ARGV seq it must have, state or nothing, what to enter elsewhere */
+/** KEYS match, due, answers, draft, note, outbox, talk, counts · ARGV expected seq, state or nothing, index entry */
 const erase = `
 local id = ${idOfMatch}
 if redis.call('GETRANGE', KEYS[1], 0, 3) ~= ARGV[1] then return 'stale' end
@@ -120,9 +119,8 @@ redis.call('ZREM', KEYS[4], ARGV[1])
 return 'done'`;
 
 /**
- * What is due in a partition, with the number of the last change of each match, which lies in the same slot: a command for each
- * of them would be most of a sweep's time.
- * KEYS due · ARGV until, from, how many. Gives id, moment and number, and so on.
+ * Returns what is due in a partition, with the seq of each match: one command per match would take most of a sweep.
+ * KEYS due · ARGV until, from, how many. Returns id, time and seq of each.
  */
 const soon = `
 local place = string.sub(KEYS[1], 1, ${tagLength}) .. '${keys.match('').slice(tagLength)}'
@@ -133,7 +131,7 @@ for at = 1, #rows, 2 do
 end
 return found`;
 
-/** Takes the row that begins so out of the outbox, mostly the first, into `row`. */
+/** Removes the outbox row with this prefix, usually the first, into `row`. */
 const take = `
 local row = redis.call('LINDEX', KEYS[1], 0)
 if not row then return 0 end
@@ -149,19 +147,19 @@ else
 end
 if redis.call('EXISTS', KEYS[1]) == 0 then redis.call('SREM', KEYS[2], ${idOfOutbox}) end`;
 
-/** KEYS outbox, talk · ARGV beginning of the row */
+/** KEYS outbox, talk · ARGV prefix of the row */
 const strikeOff = `
 ${take}
 return 1`;
 
-/** KEYS outbox, talk, undelivered · ARGV beginning of the row, reason */
+/** KEYS outbox, talk, undelivered · ARGV prefix of the row, reason */
 const giveUp = `
 ${take}
 redis.call('RPUSH', KEYS[3], ARGV[2] .. '\\n' .. row)
 redis.call('LTRIM', KEYS[3], -1000, -1)
 return 1`;
 
-/** KEYS kept · ARGV name, the value it must have, its new value; an empty one for none */
+/** KEYS kept · ARGV name, expected value, new value; an empty one for none */
 const keep = `
 local now = redis.call('HGET', KEYS[1], ARGV[1]) or ''
 if now == ARGV[3] then return 'done' end
@@ -169,7 +167,7 @@ if now ~= ARGV[2] then return 'stale' end
 if ARGV[3] == '' then redis.call('HDEL', KEYS[1], ARGV[1]) else redis.call('HSET', KEYS[1], ARGV[1], ARGV[3]) end
 return 'done'`;
 
-/** KEYS value · ARGV what it must be, what it becomes; nothing for none */
+/** KEYS value · ARGV expected value, new value; empty for none */
 const replace = `
 local now = redis.call('GET', KEYS[1]) or ''
 if now == ARGV[2] then return 'done' end
@@ -177,19 +175,34 @@ if now ~= ARGV[1] then return 'stale' end
 redis.call('SET', KEYS[1], ARGV[2])
 return 'done'`;
 
-/** The scripts of today's layout, each the body of a function of KEYS and ARGV. */
-export const sources = { ...indexScripts, advance, alter, erase, isolate, soon, strikeOff, giveUp, keep, replace };
-export type ScriptName = keyof typeof sources | keyof typeof oldSources;
+/** The scripts of the current layout, each the body of a function of KEYS and ARGV. */
+export const scriptSources = {
+  ...indexScripts,
+  ...resultScripts,
+  advance,
+  alter,
+  erase,
+  isolate,
+  soon,
+  strikeOff,
+  giveUp,
+  keep,
+  replace,
+};
+export type ScriptName = keyof typeof scriptSources;
 
-export interface Script {
+export interface LuaScript {
   readonly source: string;
   readonly sha: string;
 }
 
-export const scriptOf = (source: string): Script => ({ source, sha: createHash('sha1').update(source).digest('hex') });
+export const scriptOf = (source: string): LuaScript => ({
+  source,
+  sha: createHash('sha1').update(source).digest('hex'),
+});
 
 export const scripts = Object.fromEntries(
-  Object.entries({ ...oldSources, ...sources }).map(([name, source]) => [name, scriptOf(source)]),
-) as Readonly<Record<ScriptName, Script>>;
+  Object.entries(scriptSources).map(([name, source]) => [name, scriptOf(source)]),
+) as Readonly<Record<ScriptName, LuaScript>>;
 
 export const isScript = (name: string): name is ScriptName => Object.hasOwn(scripts, name);

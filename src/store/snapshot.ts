@@ -1,27 +1,28 @@
-import { isKept } from './keys.ts';
-import type { Argument, Connection, Write } from './writer.ts';
+import { isPersistent } from './keys.ts';
+import type { RedisArgument, RedisConnection, StoreWrite } from './writer.ts';
 
-/** Elements of a list in one write. */
-const PORTION = 500;
+/** List elements per write. */
+const ELEMENTS_PER_WRITE = 500;
 
 /**
- * The writes that make everything the embedded server holds, in portions. Plain commands, so that any Redis can take them, and
- * as often as it likes.
+ * Yields the writes that recreate everything on the embedded server, in batches. Plain, repeatable commands that any
+ * Redis accepts.
  */
-export async function* snapshot(redis: Connection): AsyncIterable<readonly Write[]> {
+export async function* snapshotWrites(redis: RedisConnection): AsyncIterable<readonly StoreWrite[]> {
   let cursor = '0';
   do {
     const [next, found] = (await redis.call('SCAN', cursor, 'COUNT', 100)) as [string, string[]];
-    const writes = await Promise.all(found.filter(isKept).map((key) => writesFor(redis, key)));
+    const writes = await Promise.all(found.filter(isPersistent).map((key) => writesFor(redis, key)));
     yield writes.flat();
     cursor = next;
   } while (cursor !== '0');
 }
 
-async function writesFor(redis: Connection, key: string): Promise<readonly Write[]> {
+async function writesFor(redis: RedisConnection, key: string): Promise<readonly StoreWrite[]> {
   const [type, expires] = await Promise.all([redis.type(key), redis.pexpiretime(key)]);
-  const writes: Write[] = [];
-  const put = (name: Write['name'], args: readonly Argument[]): void => void writes.push({ name, keys: [key], args });
+  const writes: StoreWrite[] = [];
+  const put = (name: StoreWrite['name'], args: readonly RedisArgument[]): void =>
+    void writes.push({ name, keys: [key], args });
   put('DEL', []);
   switch (type) {
     case 'string': {
@@ -30,17 +31,21 @@ async function writesFor(redis: Connection, key: string): Promise<readonly Write
       break;
     }
     case 'list':
-      for (const part of portions(await redis.lrangeBuffer(key, '0', '-1'), PORTION)) put('RPUSH', part);
+      for (const part of portions(await redis.lrangeBuffer(key, '0', '-1'), ELEMENTS_PER_WRITE)) put('RPUSH', part);
       break;
     case 'set':
-      for (const part of portions(await redis.smembersBuffer(key), PORTION)) put('SADD', part);
+      for (const part of portions(await redis.smembersBuffer(key), ELEMENTS_PER_WRITE)) put('SADD', part);
       break;
     case 'hash':
-      for (const part of portions(pairs(await redis.hgetallBuffer(key)), PORTION)) put('HSET', part);
+      for (const part of portions(pairs(await redis.hgetallBuffer(key)), ELEMENTS_PER_WRITE)) put('HSET', part);
       break;
     case 'zset': {
       const found = await redis.zrangeBuffer(key, '0', '-1', 'WITHSCORES');
-      for (const part of portions(found, PORTION)) put('ZADD', inPairs(part).flatMap(([member, score]) => [score, member]));
+      for (const part of portions(found, ELEMENTS_PER_WRITE))
+        put(
+          'ZADD',
+          inPairs(part).flatMap(([member, score]) => [score, member]),
+        );
       break;
     }
     default:
@@ -49,7 +54,7 @@ async function writesFor(redis: Connection, key: string): Promise<readonly Write
   return writes;
 }
 
-function pairs(hash: Record<string, Buffer>): readonly Argument[] {
+function pairs(hash: Record<string, Buffer>): readonly RedisArgument[] {
   return Object.entries(hash).flat();
 }
 

@@ -1,29 +1,32 @@
 import { closeSync, constants, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, relative } from 'node:path';
-import { NoRedis } from './no-redis.ts';
+import { RedisUnusable } from './redis-unusable.ts';
 
-/** The system takes no longer paths of sockets. */
-const LONGEST = 100;
+/** The system's limit for socket paths. */
+const MAX_PATH = 100;
 
-/** How sockets in a folder can be reached, however long the path of the folder is. */
+/** Access to sockets in a folder, however long its path is. */
 export interface SocketFolder {
   path(name: string): string;
   close(): void;
 }
 
-/** `longest` is the name of the socket that takes most room. */
-export function reachSockets(folder: string, longest: string): SocketFolder {
-  const near = [folder, relative(process.cwd(), folder)].find((path) => Buffer.byteLength(join(path, longest)) <= LONGEST);
+/** Shortens socket paths in a folder; `longest` is the longest socket name. */
+export function shortSocketPaths(folder: string, longest: string): SocketFolder {
+  const near = [folder, relative(process.cwd(), folder)].find(
+    (path) => Buffer.byteLength(join(path, longest)) <= MAX_PATH,
+  );
   if (near !== undefined) return { path: (name) => join(near, name), close: () => {} };
-  if (process.platform !== 'linux') throw new NoRedis(`The path ${folder} is too long for a socket: set DATA_DIR to a shorter one.`);
-  // The system has a short name for every open folder of this process.
+  if (process.platform !== 'linux')
+    throw new RedisUnusable(`The path ${folder} is too long for a socket: set DATA_DIR to a shorter one.`);
+  // The system has a short path for every open folder of this process.
   const open = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY);
   return { path: (name) => `/proc/self/fd/${open}/${name}`, close: () => closeSync(open) };
 }
 
-/** Whether somebody listens on a socket. */
-export function answers(path: string): Promise<boolean> {
+/** Returns whether a process listens on a socket. */
+export function isListening(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.once('connect', () => resolve(true));

@@ -1,42 +1,50 @@
 import { randomBytes } from 'node:crypto';
 import type { Backlog, Log, Store } from '../match/ports.ts';
-import type { Sheet } from '../match/sheet.ts';
-import { createBeside } from './beside.ts';
-import { createCache } from './cache.ts';
-import { createCommitting } from './committing.ts';
-import { asking } from './faults.ts';
-import { createIndexing } from './indexing.ts';
+import type { StoredMatch } from '../match/stored-match.ts';
+import { createSideData } from './side-data.ts';
+import { createDecodedCache } from './decoded-cache.ts';
+import { createCommit } from './commit.ts';
+import { askRedis } from './redis-errors.ts';
+import { createMatchIndexer } from './match-index.ts';
 import { keys } from './keys.ts';
 import { createOutbox } from './outbox.ts';
 import { createPurge } from './purge.ts';
-import { createReading } from './reading.ts';
-import { type Connection, type Writer, directWriter } from './writer.ts';
+import { createResults } from './results.ts';
+import { createMatchReader } from './match-reader.ts';
+import { type RedisConnection, type StoreWriter, directWriter } from './writer.ts';
 
 export interface StoreOptions {
   /** Closed together with the store. */
-  readonly redis: Connection;
-  /** For a Redis without a disk of its own: writes down what is written. */
-  readonly writer?: Writer | undefined;
+  readonly redis: RedisConnection;
+  /** Persists writes for a Redis without a disk. */
+  readonly writer?: StoreWriter | undefined;
   readonly log: Log;
-  /** How many sheets are remembered, when not as many as usual. */
-  readonly remembers?: number;
+  /** Size of the match cache, if not the default. */
+  readonly cachedMatches?: number;
 }
 
-/** Matches, records, profiles and the outbox in Redis. Everything thrown because of Redis is a `StoreError`. */
-export function createStore({ redis, writer = directWriter(redis), log, remembers }: StoreOptions): Store & Backlog {
-  const parts = { redis, writer, log, cache: createCache<Sheet>(remembers) };
-  const reading = createReading(parts);
-  const beside = createBeside(parts);
-  const indexing = createIndexing(parts);
-  const commit = createCommitting(parts, indexing);
+/** Stores matches, records, profiles and the outbox in Redis. Every error caused by Redis is a `StoreError`. */
+export function createStore({
+  redis,
+  writer = directWriter(redis),
+  log,
+  cachedMatches: remembers,
+}: StoreOptions): Store & Backlog {
+  const parts = { redis, writer, log, cache: createDecodedCache<StoredMatch>(remembers) };
+  const reading = createMatchReader(parts);
+  const sideData = createSideData(parts);
+  const indexer = createMatchIndexer(parts);
+  const commit = createCommit(parts, indexer);
   return {
     ...reading,
-    ...beside,
-    ...createOutbox(parts, indexing),
+    ...sideData,
+    results: createResults(parts),
+    ...createOutbox(parts, indexer),
     commit,
-    purge: createPurge(parts, indexing, { ...reading, past: beside.past, commit }),
-    // Another value every time: what changes nothing is not written to a disk.
-    ping: async () => void (await asking(null, () => writer.run({ name: 'SET', keys: [keys.probe], args: [randomBytes(6)] }))),
+    purge: createPurge(parts, indexer, { ...reading, ...sideData, commit }),
+    // A new value every time: unchanged ones aren't written to disk.
+    ping: async () =>
+      void (await askRedis(null, () => writer.run({ name: 'SET', keys: [keys.probe], args: [randomBytes(6)] }))),
     close: async () => redis.disconnect(),
   };
 }

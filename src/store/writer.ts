@@ -1,31 +1,48 @@
 import type { Cluster, Redis } from 'ioredis';
 import { type ScriptName, isScript, scripts } from './scripts.ts';
 
-export type Connection = Redis | Cluster;
-export type Argument = string | Buffer;
+export type RedisConnection = Redis | Cluster;
+export type RedisArgument = string | Buffer;
 
-/** One write: a script with its keys, or a plain command. Made again from the same state it does the same. */
-export interface Write {
-  readonly name: ScriptName | 'SET' | 'DEL' | 'HSET' | 'HDEL' | 'RPUSH' | 'SADD' | 'ZADD' | 'PEXPIRE' | 'PEXPIREAT';
+/** One idempotent write: a script with its keys, or a plain command. */
+export interface StoreWrite {
+  readonly name:
+    | ScriptName
+    | 'SET'
+    | 'DEL'
+    | 'HSET'
+    | 'HDEL'
+    | 'RPUSH'
+    | 'SADD'
+    | 'SREM'
+    | 'ZADD'
+    | 'ZREM'
+    | 'PEXPIRE'
+    | 'PEXPIREAT';
   readonly keys: readonly string[];
-  readonly args: readonly Argument[];
+  readonly args: readonly RedisArgument[];
 }
 
-/** All writes of the store go through here, so that a Redis without a disk can have them written down first. */
-export interface Writer {
-  run(write: Write): Promise<unknown>;
-  /** What was deleted goes from the disk as well, with the next write. A Redis with a disk of its own sees to that itself. */
-  forget?(): void;
+/** All writes of the store go through here, so that they can be persisted first for a Redis without a disk. */
+export interface StoreWriter {
+  run(write: StoreWrite): Promise<unknown>;
+  /** Removes deleted data from disk with the next write. A Redis with its own disk handles that itself. */
+  compactSoon?(): void;
 }
 
-export const directWriter = (redis: Connection): Writer => ({ run: (write) => perform(redis, write) });
+export const directWriter = (redis: RedisConnection): StoreWriter => ({ run: (write) => performWrite(redis, write) });
 
-export function perform(redis: Connection, { name, keys, args }: Write): Promise<unknown> {
+export function performWrite(redis: RedisConnection, { name, keys, args }: StoreWrite): Promise<unknown> {
   return isScript(name) ? runScript(redis, name, keys, args) : redis.call(name, ...keys, ...args);
 }
 
-/** By its digest; a server that does not know it yet is sent the whole text once. */
-export async function runScript(redis: Connection, name: ScriptName, keys: readonly string[], args: readonly Argument[]): Promise<unknown> {
+/** Runs a script by its digest; sends the full text once to a server that doesn't know it. */
+export async function runScript(
+  redis: RedisConnection,
+  name: ScriptName,
+  keys: readonly string[],
+  args: readonly RedisArgument[],
+): Promise<unknown> {
   const { sha, source } = scripts[name];
   try {
     return await redis.evalsha(sha, keys.length, ...keys, ...args);

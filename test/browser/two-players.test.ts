@@ -4,32 +4,41 @@ import { cards } from '../../src/games/rivals/cards/index.ts';
 import type { CardId } from '../../src/games/rivals/cards/ids.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
 import { cardTexts } from '../../src/games/rivals/texts/cards.ts';
-import { cardsIn, hear, type Hearing } from './hearing.ts';
-import { type House, openHouse } from './house.ts';
-import { channel, newestTurn, openPanel, panelOf, type Picture, playOn, pressPanel, useCommand } from './window.ts';
+import { cardsIn, recordReceived, type ReceivedFrames } from './received-frames.ts';
+import { type AppHarness, startApp } from './app-harness.ts';
+import {
+  channel,
+  newestTurn,
+  openPanel,
+  panelOf,
+  type PageImage,
+  playPageUntilIdle,
+  clickOnPanel,
+  useCommand,
+} from './page-actions.ts';
 
-let house: House;
+let app: AppHarness;
 let anna: Page;
 let ben: Page;
-let heard: Readonly<Record<'anna' | 'ben', Hearing>>;
+let receivedFrames: Readonly<Record<'anna' | 'ben', ReceivedFrames>>;
 
 beforeAll(async () => {
-  house = await openHouse();
-  anna = await house.open('Anna');
-  ben = await house.open('Ben');
-  heard = { anna: hear(anna), ben: hear(ben) };
+  app = await startApp();
+  anna = await app.open('Anna');
+  ben = await app.open('Ben');
+  receivedFrames = { anna: recordReceived(anna), ben: recordReceived(ben) };
   // The ears were put on after the page was opened: it says everything once more.
   await Promise.all([anna.reload(), ben.reload()]);
 });
-afterAll(async () => house?.close());
+afterAll(async () => app?.close());
 
-const thread = /Introductory Game · /;
+const thread = /· Intro · /;
 
 /** The cards in one's hand, as the board in words names them. */
 async function handOf(page: Page): Promise<readonly string[]> {
   await openPanel(page, newestTurn(page));
-  await pressPanel(page, panelOf(page).locator('[data-custom-id$=":board"]'));
-  await pressPanel(page, panelOf(page).locator('[data-custom-id$=":text:0"]'));
+  await clickOnPanel(page, panelOf(page).locator('[data-custom-id$=":board"]'));
+  await clickOnPanel(page, panelOf(page).locator('[data-custom-id$=":text:0"]'));
   const hand = /(?:Your hand|Deine Hand): (.*)/.exec(await panelOf(page).innerText())?.[1];
   return cardsIn(hand ?? '');
 }
@@ -37,9 +46,11 @@ async function handOf(page: Page): Promise<readonly string[]> {
 /** What tips and events say to everybody. */
 const common = cardsIn(
   [
-    ...rivals.words.tips.map(({ text }) => text),
+    ...rivals.text.tips.map(({ text }) => text),
     ...Object.entries(cards).flatMap(([id, { kind }]) => (kind === 'event' ? [cardTexts[id as CardId].text] : [])),
-  ].map(({ en, de }) => `${en} ${de}`).join('\n'),
+  ]
+    .map(({ en, de }) => `${en} ${de}`)
+    .join('\n'),
 );
 
 /** Whether naming it tells of a hand: there is one only, and nobody speaks of it otherwise. */
@@ -61,8 +72,8 @@ describe('two people in two windows', () => {
     // Who is not asked at the moment presses nothing; an event may ask either of them.
     const pressed = { anna: 0, ben: 0 };
     for (let round = 0; round < 12 && !(await anna.locator('.messages').innerText()).includes('Turn 5'); round++) {
-      pressed.anna += (await playOn(anna)).length;
-      pressed.ben += (await playOn(ben)).length;
+      pressed.anna += (await playPageUntilIdle(anna)).length;
+      pressed.ben += (await playPageUntilIdle(ben)).length;
     }
     // Two turns each, of two presses at least.
     expect(Math.min(pressed.anna, pressed.ben)).toBeGreaterThanOrEqual(4);
@@ -73,7 +84,7 @@ describe('two people in two windows', () => {
   it('see the board', async () => {
     for (const page of [anna, ben]) {
       const board = page.locator('.messages article:not(.ephemeral) .gallery img').last();
-      await expect.poll(() => board.evaluate(({ naturalWidth }: Picture) => naturalWidth)).toBeGreaterThan(400);
+      await expect.poll(() => board.evaluate(({ naturalWidth }: PageImage) => naturalWidth)).toBeGreaterThan(400);
       expect(await board.getAttribute('alt')).toMatch(/Anna: \d+ victory points/);
     }
   });
@@ -82,8 +93,11 @@ describe('two people in two windows', () => {
     const hands = { anna: await handOf(anna), ben: await handOf(ben) };
     expect(hands.anna.length).toBeGreaterThan(0);
     expect(hands.ben.length).toBeGreaterThan(0);
-    await Promise.all([heard.anna.settle(), heard.ben.settle()]);
-    const [ofAnna, ofBen] = [cardsIn(heard.anna.texts.join('\n')), cardsIn(heard.ben.texts.join('\n'))];
+    await Promise.all([receivedFrames.anna.flush(), receivedFrames.ben.flush()]);
+    const [ofAnna, ofBen] = [
+      cardsIn(receivedFrames.anna.texts.join('\n')),
+      cardsIn(receivedFrames.ben.texts.join('\n')),
+    ];
     // Their own cards did arrive, so the names would be recognised.
     expect(ofAnna).toEqual(expect.arrayContaining([...hands.anna]));
     expect(ofBen).toEqual(expect.arrayContaining([...hands.ben]));
@@ -92,18 +106,25 @@ describe('two people in two windows', () => {
   });
 
   it('never receive the address of the other’s pictures', async () => {
-    for (const page of [anna, ben]) await openPanel(page, page.locator('article:not(.ephemeral) [data-custom-id$=":hand"]').last());
-    const own = async (page: Page) => page.locator('article.ephemeral .gallery img').evaluateAll((images: readonly Picture[]) => images.map(({ src }) => src));
+    for (const page of [anna, ben])
+      await openPanel(page, page.locator('article:not(.ephemeral) [data-custom-id$=":hand"]').last());
+    const own = async (page: Page) =>
+      page
+        .locator('article.ephemeral .gallery img')
+        .evaluateAll((images: readonly PageImage[]) => images.map(({ src }) => src));
     const [ofAnna, ofBen] = [await own(anna), await own(ben)];
-    const received = ({ texts, addresses }: Hearing) => [...texts, ...addresses].join('\n');
+    const received = ({ texts, addresses }: ReceivedFrames) => [...texts, ...addresses].join('\n');
     const fileOf = (address: string) => new URL(address).pathname;
     expect(ofAnna.length * ofBen.length).toBeGreaterThan(0);
-    expect(ofAnna.filter((address) => received(heard.ben).includes(fileOf(address)))).toEqual([]);
-    expect(ofBen.filter((address) => received(heard.anna).includes(fileOf(address)))).toEqual([]);
+    expect(ofAnna.filter((address) => received(receivedFrames.ben).includes(fileOf(address)))).toEqual([]);
+    expect(ofBen.filter((address) => received(receivedFrames.anna).includes(fileOf(address)))).toEqual([]);
   });
 
   it('are reminded when the time has passed', async () => {
-    const waiting = (await anna.locator('.messages').innerText()).match(/(?:@|It is )(Anna|Ben)(?:’s turn|, it is your turn)[^]*$/)?.[1];
+    const turns = (await anna.locator('.messages').innerText()).matchAll(
+      /(?:@|It’s )(Anna|Ben)(?:’s turn|, it’s your turn)/gu,
+    );
+    const waiting = [...turns].at(-1)?.[1];
     const page = waiting === 'Anna' ? anna : ben;
     await channel(page, /Parley/).click();
     const before = await page.locator('.messages article').count();
@@ -121,12 +142,12 @@ describe('two people in two windows', () => {
   });
 
   it('meet no error on the way', () => {
-    expect(house.faults).toEqual([]);
+    expect(app.faults).toEqual([]);
   });
 
   it('find everything as it was after the program was started again', async () => {
     const before = await messagesIn(ben);
-    await house.restart();
+    await app.restart();
     await expect.poll(() => ben.getByRole('status').count(), { timeout: 15_000 }).toBe(1);
     await ben.reload();
     await expect.poll(() => messagesIn(ben)).toEqual(before);

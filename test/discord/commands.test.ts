@@ -1,21 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ApplicationCommandCreateRequestSchema } from 'discord-api-spec/zod';
-import { type ApplicationCommandOptionType, ApplicationCommandType, type RESTPostAPIChatInputApplicationCommandsJSONBody } from 'discord-api-types/v10';
+import {
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+} from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 
 interface Option {
   readonly type: ApplicationCommandOptionType;
   readonly name: string;
+  readonly name_localizations?: { readonly de?: string } | null;
   readonly description: string;
   readonly description_localizations?: { readonly de?: string } | null;
   readonly required?: boolean;
   readonly autocomplete?: boolean;
-  readonly choices?: readonly { readonly name: string; readonly name_localizations?: { readonly de?: string } | null }[];
+  readonly choices?: readonly {
+    readonly name: string;
+    readonly name_localizations?: { readonly de?: string } | null;
+  }[];
   readonly options?: readonly Option[];
 }
 
-const slash = commands.flatMap(({ data }) => (data.type === ApplicationCommandType.User ? [] : [data as RESTPostAPIChatInputApplicationCommandsJSONBody]));
+const slash = commands.flatMap(({ data }) =>
+  data.type === ApplicationCommandType.User ? [] : [data as RESTPostAPIChatInputApplicationCommandsJSONBody],
+);
 
 /** A command or option and everything below it. */
 function* within(option: Option): Generator<Option> {
@@ -26,9 +36,16 @@ function* within(option: Option): Generator<Option> {
 const all = slash.flatMap((data) => [...within(data as unknown as Option)]);
 
 it('is written in README and docs as it is called', () => {
-  const pages = ['README.md', ...readdirSync('docs').map((file) => `docs/${file}`)];
+  const pages = [
+    'README.md',
+    ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `docs/${file}`),
+  ];
   const written = pages.flatMap((page) => readFileSync(page, 'utf8').match(/`\/parley(-admin)? [a-z-]+/g) ?? []);
-  const called = new Set<string>(slash.flatMap(({ name, options = [] }) => options.map((option) => `\`/${name} ${option.name}`)));
+  const called = new Set<string>(
+    slash.flatMap(({ name, options = [] }) => options.map((option) => `\`/${name} ${option.name}`)),
+  );
   expect(pages).toEqual(expect.arrayContaining(['docs/first-hour.md', 'docs/privacy.md', 'docs/terms.md']));
   expect(written.length).toBeGreaterThan(10);
   expect(written.filter((command) => !called.has(command))).toEqual([]);
@@ -45,14 +62,55 @@ describe('every command', () => {
   });
 
   it('is there: what one types every turn on the top level, the rest below', () => {
-    const top = ['challenge', 'solo', 'roll', 'build', 'play', 'trade', 'use', 'remove', 'end', 'choose', 'undo', 'hand', 'board', 'card'];
+    const top = [
+      'challenge',
+      'solo',
+      'roll',
+      'build',
+      'play',
+      'trade',
+      'use',
+      'remove',
+      'end',
+      'choose',
+      'undo',
+      'hand',
+      'board',
+      'card',
+    ];
     expect(slash.map(({ name }) => name)).toEqual([...top, 'parley', 'parley-admin']);
-    const under = (name: string): readonly string[] => (slash.find((data) => data.name === name)?.options ?? []).map((option) => option.name);
-    expect(under('parley')).toEqual(
-      ['games', 'learn', 'puzzle', 'decks', 'ahead', 'hint', 'notes', 'log', 'rules', 'orders', 'settings', 'vacation', 'resign', 'rematch', 'replay', 'review', 'export', 'share', 'stats', 'best', 'block', 'privacy', 'help'],
-    );
-    expect(under('parley-admin')).toEqual(['inspect', 'adjourn', 'repair', 'puzzle', 'purge']);
-    expect(commands.filter(({ data }) => data.type === ApplicationCommandType.User).map(({ data }) => data.name)).toEqual(['Challenge']);
+    const under = (name: string): readonly string[] =>
+      (slash.find((data) => data.name === name)?.options ?? []).map((option) => option.name);
+    expect(under('parley')).toEqual([
+      'games',
+      'learn',
+      'puzzle',
+      'decks',
+      'log',
+      'rules',
+      'settings',
+      'rematch',
+      'review',
+      'share',
+      'stats',
+      'profile',
+      'ranking',
+      'report',
+      'help',
+    ]);
+    expect(under('parley-admin')).toEqual([
+      'inspect',
+      'adjourn',
+      'repair',
+      'puzzle',
+      'ban',
+      'unban',
+      'reports',
+      'purge',
+    ]);
+    expect(
+      commands.filter(({ data }) => data.type === ApplicationCommandType.User).map(({ data }) => data.name),
+    ).toEqual(['Challenge']);
   });
 
   it('speaks English and German', () => {
@@ -62,6 +120,15 @@ describe('every command', () => {
       expect(description.length).toBeLessThanOrEqual(100);
       expect(localized?.de?.length).toBeLessThanOrEqual(100);
       for (const choice of choices ?? []) expect(choice.name_localizations?.de, choice.name).toBeTruthy();
+    }
+  });
+
+  it('has options with a German name each, different within a command', () => {
+    for (const { options = [] } of all) {
+      const leaves = options.filter(({ type }) => type !== ApplicationCommandOptionType.Subcommand);
+      const names = leaves.map((option) => option.name_localizations?.de);
+      for (const name of names) expect(name).toMatch(/^[\p{Ll}\d-]{1,32}$/u);
+      expect(new Set(names).size).toBe(names.length);
     }
   });
 
@@ -77,7 +144,10 @@ describe('every command', () => {
 
   it('stays below 8,000 characters', () => {
     for (const data of slash) {
-      const length = [...within(data as unknown as Option)].reduce((sum, { name, description }) => sum + name.length + description.length, 0);
+      const length = [...within(data as unknown as Option)].reduce(
+        (sum, { name, description }) => sum + name.length + description.length,
+        0,
+      );
       expect(length).toBeLessThan(8000);
     }
   });

@@ -1,25 +1,44 @@
 import type { AnyGame } from '../../src/engine/game/index.ts';
 import { randomAnswer } from '../../src/engine/answers.ts';
-import { play, respond } from '../../src/engine/live.ts';
+import { startLive, giveAnswer } from '../../src/engine/live-match.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import type { Decision } from '../../src/engine/script.ts';
 import type { Panel } from '../../src/match/matches.ts';
-import { seatsOf } from '../../src/trials/seats-of.ts';
+import { seatLimits } from '../../src/testkit/seat-limits.ts';
 
 /** A panel as the match layer would give it, for a question met anywhere. */
 export function panelWith(game: AnyGame, view: unknown, question: Decision | null, extra: Partial<Panel> = {}): Panel {
-  const players = ['Anna *the* Great', 'Ben'].map((name, index) => ({ kind: 'person', id: `${index + 1}`.repeat(18), name }) as const);
-  const wait = { seat: 0, key: '', kind: 'turn', since: 0, due: 1_800_000_000_000, stage: 'running', turn: 1, asked: 0, byHand: false } as const;
+  const players = ['Anna *the* Great', 'Ben'].map(
+    (name, index) => ({ kind: 'person', id: `${index + 1}`.repeat(18), name }) as const,
+  );
+  const wait = {
+    seat: 0,
+    key: '',
+    kind: 'turn',
+    since: 0,
+    due: 1_800_000_000_000,
+    stage: 'running',
+    turn: 1,
+    asked: 0,
+    byHand: false,
+  } as const;
   const sheet = {
     id: 'K7Q2M',
     seq: 1000,
     status: 'open',
-    terms: { game: game.facts.id, options: {}, clock: 'normal', takebacks: true, rated: false },
+    terms: { game: game.info.id, options: {}, clock: 'normal', takebacks: true, rated: false },
     home: { guild: '1', parent: '2', channel: '3', language: 'en' },
     players,
     waits: [{ ...wait, seat: question?.seat ?? 0 }],
   } as unknown as Panel['sheet'];
-  const built: Decision = { seat: 0, key: 'act', choices: ['build road +2'], min: 1, max: 1, otherwise: ['build road +2'] };
+  const built: Decision = {
+    seat: 0,
+    key: 'act',
+    choices: ['build road +2'],
+    min: 1,
+    max: 1,
+    fallback: ['build road +2'],
+  };
   return {
     id: sheet.id,
     seq: 999,
@@ -33,9 +52,9 @@ export function panelWith(game: AnyGame, view: unknown, question: Decision | nul
     awaiting: [0, 1],
     undo: { answer: { seat: 0, key: 'act', answer: ['build road +2'] }, answers: 1, byOrder: null, asked: built, view },
     requests: [],
-    may: ['ask-take-back', 'use-bank', 'mute', 'adjourn', 'resign'],
+    actions: ['ask-take-back', 'use-bank', 'mute', 'adjourn', 'resign'],
     ahead: null,
-    claimFrom: null,
+    claimableFrom: null,
     news: [],
     repeated: false,
     seed: null,
@@ -44,14 +63,18 @@ export function panelWith(game: AnyGame, view: unknown, question: Decision | nul
 }
 
 /** Every question of a random match, as it is met. */
-export function* questionsOf(game: AnyGame, options: unknown, seed: string): Generator<{ readonly view: unknown; readonly decision: Decision }> {
+export function* questionsOf(
+  game: AnyGame,
+  options: unknown,
+  seed: string,
+): Generator<{ readonly view: unknown; readonly decision: Decision }> {
   const random = randomFrom({ seed: `${seed} play`, drawn: 0 });
-  const chosen: unknown = game.facts.options.parse(options);
-  const [seats] = seatsOf(game, chosen);
-  const live = play(game, game.rules.setup(chosen, seats, seed) as never);
+  const chosen: unknown = game.info.options.parse(options);
+  const [seats] = seatLimits(game, chosen);
+  const live = startLive(game, game.rules.setup(chosen, seats, seed) as never);
   for (let count = 0; count < 3000 && live.open.length > 0; count++) {
-    for (const decision of live.open) yield { view: game.sight.view(live.state, decision.seat), decision };
+    for (const decision of live.open) yield { view: game.views.forSeat(live.state, decision.seat), decision };
     const decision = live.open[random.below(live.open.length)] as Decision;
-    respond(live, decision.seat, randomAnswer(decision, random));
+    giveAnswer(live, decision.seat, randomAnswer(decision, random));
   }
 }

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
-import { lookBack } from '../../src/bots/index.ts';
-import { shown, textOf } from './seen.ts';
-import { openStage, type Stage } from './stage.ts';
-import { begunToy, bothGames, newcomer, pickFirst, playToy } from './table.ts';
+import { localAnalyst } from '../../src/bots/index.ts';
+import { finalMessage, textOf } from './message-parts.ts';
+import { openHarness, type Harness } from './harness.ts';
+import { startToyMatch, bothGames, addPerson, clickFirstChoice, finishToyMatch } from './match-helpers.ts';
 
-let stage: Stage;
+let harness: Harness;
 afterEach(async () => {
-  expect(stage.sandbox.violations).toEqual([]);
-  await stage.close();
+  expect(harness.sandbox.violations).toEqual([]);
+  await harness.close();
 });
 
 /** More than there are places for clicks; and how many of one person are taken. */
@@ -18,38 +18,38 @@ it('somebody who asks for many reviews at once is asked to wait for the first, a
   let finish = (): void => undefined;
   const thinking = new Promise<void>((resolve) => void (finish = resolve));
   const seeds: string[] = [];
-  const lines: typeof lookBack.lines = async (match, situation, seed) => {
+  const lines: typeof localAnalyst.lines = async (match, situation, seed, isBrief) => {
     seeds.push(seed);
     await thinking;
-    return lookBack.lines(match, situation, seed);
+    return localAnalyst.lines(match, situation, seed, isBrief);
   };
-  stage = await openStage({ games: bothGames, judge: { ...lookBack, lines } });
-  const { channel, anna } = stage;
-  const { id: over } = await begunToy(stage);
-  await playToy(stage, over);
-  await stage.quiet();
-  const { id, mover } = await begunToy(stage);
-  const eve = newcomer(stage, 'Eve');
+  harness = await openHarness({ games: bothGames, analyst: { ...localAnalyst, lines } });
+  const { channel, anna } = harness;
+  const { id: over } = await startToyMatch(harness);
+  await finishToyMatch(harness, over);
+  await harness.idle();
+  const { id, mover } = await startToyMatch(harness);
+  const eve = addPerson(harness, 'Eve');
 
   const answers: string[] = [];
   let declined = (): void => undefined;
   const allDeclined = new Promise<void>((resolve) => void (declined = resolve));
   const flood = Array.from({ length: FLOOD }, async () => {
-    answers.push(textOf(await shown(eve.slash(channel, '/parley review', { match: over }))));
+    answers.push(textOf(await finalMessage(eve.slash(channel, '/parley review', { match: over }))));
     if (answers.length === FLOOD - TAKEN) declined();
   });
   await allDeclined;
   for (const words of answers) expect(words).toContain('Your last review is still being prepared');
   // Nothing of the reviews is ready yet, and everybody else plays on.
-  const before = (await stage.sheet(id)).seq;
-  await pickFirst(stage, mover, id);
-  expect((await stage.sheet(id)).seq).toBeGreaterThan(before);
-  expect(textOf(await shown(anna.slash(channel, '/parley help')))).not.toBe('');
+  const before = (await harness.sheet(id)).seq;
+  await clickFirstChoice(harness, mover, id);
+  expect((await harness.sheet(id)).seq).toBeGreaterThan(before);
+  expect(textOf(await finalMessage(anna.slash(channel, '/parley help')))).not.toBe('');
   expect(answers).toHaveLength(FLOOD - TAKEN);
 
   finish();
   await Promise.all(flood);
-  for (const words of answers.slice(FLOOD - TAKEN)) expect(words).toContain(over);
+  for (const words of answers.slice(FLOOD - TAKEN)) expect(words).toContain('Looking back: ');
   // It was thought about once for all of them.
   expect(new Set(seeds).size).toBe(seeds.length);
 });

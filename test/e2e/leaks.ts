@@ -2,20 +2,20 @@ import { questionOf } from '../../src/engine/answers.ts';
 import { languages } from '../../src/engine/text.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
 import type { Decision, Seat } from '../../src/engine/script.ts';
-import { standingOn } from '../../src/match/change/progress.ts';
-import type { Sheet } from '../../src/match/sheet.ts';
+import { currentPosition } from '../../src/match/transition/transition.ts';
+import type { StoredMatch } from '../../src/match/stored-match.ts';
 import type { Message, Sandbox } from '../../src/sandbox/index.ts';
 
 /** Everything that was shown to anybody, with who could read it. */
-export interface Shown {
+export interface ShownText {
   /** Null: everybody in the channel. */
   readonly to: string | null;
   readonly words: string;
 }
 
 /** Collects what reaches people, as it reaches them. */
-export function watch(sandbox: Sandbox): { taken(): readonly Shown[]; stop(): void } {
-  let all: Shown[] = [];
+export function watchMessages(sandbox: Sandbox): { taken(): readonly ShownText[]; stop(): void } {
+  let all: ShownText[] = [];
   const directs = new Map<string, string>();
   const stop = sandbox.onEvent((event) => {
     if (event.type !== 'message-create' && event.type !== 'message-update') return;
@@ -43,7 +43,10 @@ function readerOf(sandbox: Sandbox, directs: Map<string, string>, message: Messa
 
 function dmOwner(sandbox: Sandbox, channel: string): string | null {
   for (const user of people.get(sandbox) ?? []) {
-    const found = sandbox.person(user).channels().find(({ id }) => id === channel);
+    const found = sandbox
+      .person(user)
+      .channels()
+      .find(({ id }) => id === channel);
     if (found?.kind === 'dm') return user;
   }
   return null;
@@ -51,7 +54,7 @@ function dmOwner(sandbox: Sandbox, channel: string): string | null {
 
 /** Whose direct conversations are known to the watch. */
 const people = new WeakMap<Sandbox, readonly string[]>();
-export const knowPeople = (sandbox: Sandbox, users: readonly string[]): void => void people.set(sandbox, users);
+export const registerPeople = (sandbox: Sandbox, users: readonly string[]): void => void people.set(sandbox, users);
 
 /** One name of a card, and the names of others that contain it: a Merchant Caravan is no Merchant. */
 interface Word {
@@ -83,11 +86,11 @@ export class Knowledge {
 
   constructor(game: AnyGame) {
     this.game = game;
-    const wordsOf = ({ id, name }: AnyGame['words']['entries'][number]): readonly string[] => [
+    const wordsOf = ({ id, name }: AnyGame['text']['catalog'][number]): readonly string[] => [
       ...new Set([id, ...languages.map((language) => name[language].replaceAll('\u00ad', ''))]),
     ];
-    const all = game.words.entries.flatMap(wordsOf);
-    this.cards = game.words.entries.map((entry) => ({
+    const all = game.text.catalog.flatMap(wordsOf);
+    this.cards = game.text.catalog.map((entry) => ({
       id: entry.id,
       words: wordsOf(entry).map((word) => ({
         word,
@@ -98,16 +101,20 @@ export class Knowledge {
   }
 
   /** Takes in what the match shows, tells and asks each seat now. */
-  learn(sheet: Sheet): void {
+  learn(sheet: StoredMatch): void {
     const { match } = sheet;
     if (!match) return;
-    const place = standingOn(this.game, sheet);
+    const place = currentPosition(this.game, sheet);
     for (const seat of [null, ...sheet.players.keys()]) {
-      const view: unknown = this.game.sight.view(place.state, seat);
-      const told = sheet.log.filter(({ seq }) => seq > this.heard).flatMap(({ event }) => this.game.words.hear(event, seat) ?? []);
+      const view: unknown = this.game.views.forSeat(place.state, seat);
+      const told = sheet.log
+        .filter(({ seq }) => seq > this.heard)
+        .flatMap(({ event }) => this.game.text.describeEvent(event, seat) ?? []);
       const asked = seat === null ? null : questionOf(place.open, seat);
       // What is written on a card may name another one.
-      const details = (asked?.choices ?? []).flatMap((id) => this.game.words.label(view, asked as Decision, id).detail ?? []);
+      const details = (asked?.choices ?? []).flatMap(
+        (id) => this.game.text.label(view, asked as Decision, id).detail ?? [],
+      );
       const texts = [...told, ...details].flatMap((text) => languages.map((language) => text[language]));
       const blob = [JSON.stringify(view), ...texts, ...(asked?.choices ?? [])].join('\n');
       const known = this.known.get(seat) ?? new Set();
@@ -118,22 +125,26 @@ export class Knowledge {
   }
 
   /** Cards named in something shown to somebody who has no way of knowing them. */
-  leaks(sheet: Sheet, shown: readonly Shown[]): readonly string[] {
+  leaks(sheet: StoredMatch, shown: readonly ShownText[]): readonly string[] {
     return shown.flatMap(({ to, words }) => {
       const seat = to === null ? -1 : sheet.players.findIndex((player) => player.kind === 'person' && player.id === to);
       const known = this.known.get(seat === -1 ? null : seat);
-      return this.cards.flatMap((card) => (!known?.has(card.id) && names(card, words) ? [`${card.id} to ${to ?? 'everybody'}: ${aroundName(card, words)}`] : []));
+      return this.cards.flatMap((card) =>
+        !known?.has(card.id) && names(card, words)
+          ? [`${card.id} to ${to ?? 'everybody'}: ${aroundName(card, words)}`]
+          : [],
+      );
     });
   }
 }
 
-/** Where it stands, for whoever has to find out why. */
+/** Where the word was found, for the failure message. */
 function aroundName({ words }: Named, text: string): string {
   const at = Math.min(...words.map(({ word }) => text.indexOf(word)).filter((index) => index >= 0));
   return text.slice(Math.max(0, at - 150), at + 150);
 }
 
-/** The word by itself: not as a part of another. */
+/** The word as a whole, not as part of another. */
 function patternOf(word: string): RegExp {
   const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}-])${escaped}(?![\\p{L}\\p{N}-])`, 'u');

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { createLog } from '../../src/log.ts';
-import { bothGames, begunToy, pickFirst, whoseMove } from './table.ts';
-import { shown } from './seen.ts';
-import { openStage, type Stage } from './stage.ts';
+import { bothGames, startToyMatch, clickFirstChoice, whoseMove } from './match-helpers.ts';
+import { finalMessage } from './message-parts.ts';
+import { openHarness, type Harness } from './harness.ts';
 
 interface Line {
   readonly msg: string;
@@ -10,30 +10,30 @@ interface Line {
   readonly interaction?: string;
 }
 
-let stage: Stage;
-afterEach(() => stage.close());
+let harness: Harness;
+afterEach(() => harness.close());
 
 it('every line about a match or a click names it, whoever wrote it', async () => {
   const lines: Line[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Line) });
   const failing = async (): Promise<never> => Promise.reject(new Error('no ink'));
-  stage = await openStage({ games: bothGames, log, renderer: { draw: failing, animate: failing } });
-  const { id, mover, thread } = await begunToy(stage);
-  const undrawn = (): readonly Line[] => lines.filter(({ msg }) => msg === 'a picture could not be drawn');
+  harness = await openHarness({ games: bothGames, log, renderer: { draw: failing, animate: failing } });
+  const { id, mover, thread } = await startToyMatch(harness);
+  const undrawn = (): readonly Line[] => lines.filter(({ msg }) => msg === 'could not draw a picture');
   // Nobody clicked for what the outbox says, but it is about this match.
   expect(undrawn()).not.toEqual([]);
   expect(undrawn().filter(({ match }) => match !== id)).toEqual([]);
 
   // By command, by a click, and by what comes of it.
   lines.splice(0);
-  await shown(mover.slash(thread, '/board'));
+  await finalMessage(mover.slash(thread, '/board'));
   expect(undrawn()).toMatchObject([{ match: id, interaction: expect.stringMatching(/^\d+$/) as unknown }]);
   lines.splice(0);
-  stage.sandbox.faults.fail({ route: /^POST .*\/channels\/\d+\/messages/, status: 500, times: 8 });
-  const later = (): boolean => lines.some(({ msg }) => msg.startsWith('Tried again later'));
+  harness.sandbox.faults.fail({ route: /^POST .*\/channels\/\d+\/messages/, status: 500, times: 8 });
+  const later = (): boolean => lines.some(({ msg }) => msg.startsWith('A job failed and will be retried'));
   for (let picks = 0; picks < 12 && !later(); picks++) {
-    await pickFirst(stage, (await whoseMove(stage, id)).mover, id);
-    await stage.quiet();
+    await clickFirstChoice(harness, (await whoseMove(harness, id)).mover, id);
+    await harness.idle();
   }
   expect(later()).toBe(true);
   expect(lines.filter(({ match }) => match !== id)).toEqual([]);

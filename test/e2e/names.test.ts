@@ -1,27 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { shown, textOf, waysOf } from './seen.ts';
-import { openStage, type Stage } from './stage.ts';
+import { finalMessage, textOf, controlsOf } from './message-parts.ts';
+import { openHarness, type Harness } from './harness.ts';
 
 /** What is typed instead of chosen from the suggestions: Anna's Discord speaks English, Ben's German. */
-let stage: Stage;
+let harness: Harness;
 beforeAll(async () => {
-  stage = await openStage({ seed: 'names' });
+  harness = await openHarness({ seed: 'names' });
 });
-afterAll(async () => stage.close());
+afterAll(async () => harness.close());
 afterEach(() => {
-  expect(stage.sandbox.violations.map(({ method, path, reason }) => `${method} ${path} ${reason}`)).toEqual([]);
-  expect(stage.troubles).toEqual([]);
+  expect(harness.sandbox.violations.map(({ method, path, reason }) => `${method} ${path} ${reason}`)).toEqual([]);
+  expect(harness.warnings).toEqual([]);
 });
 
 /** Game and variant of the match that begins so; it is given up at once. */
 async function begunBy(options: Record<string, string | boolean>): Promise<string> {
-  const panel = await shown(stage.ben.slash(stage.channel, '/solo', { level: 'Sanft', ...options }));
-  const id = [...waysOf(panel).buttons, ...waysOf(panel).menus][0]?.id.split(':')[1];
+  const panel = await finalMessage(harness.ben.slash(harness.channel, '/solo', { level: 'Leicht', ...options }));
+  const id = [...controlsOf(panel).buttons, ...controlsOf(panel).menus][0]?.id.split(':')[1];
   if (!id) return textOf(panel);
-  await stage.quiet();
-  const { terms } = await stage.sheet(id);
-  await stage.matches.resign(id, stage.ben.id, null);
-  await stage.quiet();
+  await harness.idle();
+  const { terms } = await harness.sheet(id);
+  await harness.matches.resign(id, harness.ben.id, null);
+  await harness.idle();
   return `${terms.game} ${String(terms.options['variant'])}`;
 }
 
@@ -41,15 +41,21 @@ describe('a game and its variant', () => {
   });
 
   it('that are none are refused in words', async () => {
-    expect(await begunBy({ variant: 'Schach' })).toContain('Diese Variante gibt es bei „Die Fürsten von Catan“ nicht. Es gibt: Einführungsspiel, ');
-    expect(await begunBy({ game: 'Schach' })).toContain('Dieses Spiel wird hier nicht gespielt.');
+    expect(await begunBy({ variant: 'Schach' })).toContain(
+      'Diese Variante gibt es bei „Die Fürsten von Catan“ nicht. Zur Wahl stehen: Einführungsspiel, ',
+    );
+    expect(await begunBy({ game: 'Schach' })).toContain('Dieses Spiel gibt es hier nicht.');
   });
 
   it('go with what is suggested for the options after them', async () => {
-    const { ben, channel } = stage;
+    const { ben, channel } = harness;
     const suggested = async (options: Record<string, string>, focused: string): Promise<readonly string[]> =>
       (await ben.autocomplete(channel, '/challenge', options, focused)).map(({ value }) => String(value));
-    expect(await suggested({ game: 'Catan Würfelspiel', variant: '' }, 'variant')).toEqual(['island-one', 'island-two', 'extra']);
+    expect(await suggested({ game: 'Catan Würfelspiel', variant: '' }, 'variant')).toEqual([
+      'island-one',
+      'island-two',
+      'extra',
+    ]);
     expect(await suggested({ variant: 'Das Duell der Fürsten', rule: 'finstere' }, 'rule')).toContain('sets.darkness');
     expect(await suggested({ variant: 'Einführungsspiel', rule: 'finstere' }, 'rule')).toEqual([]);
     expect(await suggested({ game: 'Scha', variant: '' }, 'variant')).toEqual([]);
@@ -57,7 +63,8 @@ describe('a game and its variant', () => {
 });
 
 describe('a topic of the rules', () => {
-  const read = async (options: Record<string, string>): Promise<string> => textOf(await shown(stage.ben.slash(stage.channel, '/parley rules', options)));
+  const read = async (options: Record<string, string>): Promise<string> =>
+    textOf(await finalMessage(harness.ben.slash(harness.channel, '/parley rules', options)));
 
   it.each([
     [{ topic: 'Dein Zug' }, '## Dein Zug\n'],
@@ -75,14 +82,16 @@ describe('a topic of the rules', () => {
 
 describe('a part of the table', () => {
   it('is known by its name, and one that is none is refused in words', async () => {
-    const { ben, channel } = stage;
-    const panel = await shown(ben.slash(channel, '/solo', { game: 'rivals', level: 'Sanft' }));
-    const match = [...waysOf(panel).buttons, ...waysOf(panel).menus][0]?.id.split(':')[1] ?? '';
+    const { ben, channel } = harness;
+    const panel = await finalMessage(ben.slash(channel, '/solo', { game: 'rivals', level: 'Leicht' }));
+    const match = [...controlsOf(panel).buttons, ...controlsOf(panel).menus][0]?.id.split(':')[1] ?? '';
     const parts = await ben.autocomplete(channel, '/board', { match, part: '' }, 'part');
     expect(parts.length).toBeGreaterThan(1);
     for (const { name } of parts) {
-      expect(textOf(await shown(ben.slash(channel, '/board', { match, part: name.toUpperCase() })))).not.toContain('gibt es nicht');
+      expect(
+        textOf(await finalMessage(ben.slash(channel, '/board', { match, part: name.toUpperCase() }))),
+      ).not.toContain('gibt es nicht');
     }
-    expect(textOf(await shown(ben.slash(channel, '/board', { match, part: 'Keller' })))).toContain('„Keller“');
+    expect(textOf(await finalMessage(ben.slash(channel, '/board', { match, part: 'Keller' })))).toContain('„Keller“');
   });
 });

@@ -1,155 +1,229 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Puzzle } from '../../src/engine/puzzle.ts';
-import { dayAt, puzzleOn } from '../../src/match/lobby/day.ts';
+import { dayAt, puzzleOfDay } from '../../src/match/lobby/daily-seed.ts';
 import { DAY, HOUR } from '../../src/match/limits.ts';
-import { readPuzzles } from '../../src/puzzles.ts';
-import type { Person } from '../../src/sandbox/index.ts';
+import { puzzleFamilies, readPuzzles, readPuzzlesOf } from '../../src/puzzles.ts';
+import type { SimulatedPerson } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
-import { shown, textOf, waysOf } from './seen.ts';
-import { openStage, type Stage } from './stage.ts';
+import { finalMessage, textOf, controlsOf } from './message-parts.ts';
+import { openHarness, type Harness } from './harness.ts';
 
 /** Always the same ones, however many there are. */
 const puzzles = readPuzzles().slice(0, 3);
 
-let stage: Stage;
+let harness: Harness;
 beforeEach(async () => {
-  stage = await openStage({ puzzles });
+  harness = await openHarness({ puzzles });
 });
 afterEach(async () => {
-  expect(stage.sandbox.violations).toEqual([]);
-  await stage.close();
+  expect(harness.sandbox.violations).toEqual([]);
+  await harness.close();
 });
 
-const puzzle = (person: Person): Promise<PageMessage> => shown(person.slash(stage.channel, '/parley puzzle'));
-const today = (): Puzzle => puzzleOn(puzzles, dayAt(stage.sandbox.clock.now())) as Puzzle;
+const puzzle = (person: SimulatedPerson): Promise<PageMessage> =>
+  finalMessage(person.slash(harness.channel, '/parley puzzle'));
+const today = (): Puzzle => puzzleOfDay(puzzles, dayAt(harness.sandbox.clock.now())) as Puzzle;
 const argOf = (id: string): string => id.split(':').slice(5).join(':');
 
 /** Presses the button or takes the choice with this value; a thing first, then its place. Null where it is not offered. */
-async function choose(person: Person, panel: PageMessage, value: string): Promise<PageMessage | null> {
-  const { buttons, menus } = waysOf(panel);
+async function choose(person: SimulatedPerson, panel: PageMessage, value: string): Promise<PageMessage | null> {
+  const { buttons, menus } = controlsOf(panel);
   const press = buttons.find(({ verb, id }) => (verb === 'pick' || verb === 'narrow') && argOf(id) === value);
-  if (press) return shown(person.click(panel.id, press.id));
+  if (press) return finalMessage(person.click(panel.id, press.id));
   const menu = menus.find(({ values }) => values.includes(value));
-  if (menu) return shown(person.select(panel.id, menu.id, [value]));
-  const thing = [...buttons.map(({ id }) => argOf(id)), ...menus.flatMap(({ values }) => values)].find((each) => each.startsWith('…') && value.startsWith(each.slice(1)));
+  if (menu) return finalMessage(person.select(panel.id, menu.id, [value]));
+  const thing = [...buttons.map(({ id }) => argOf(id)), ...menus.flatMap(({ values }) => values)].find(
+    (each) => each.startsWith('…') && value.startsWith(each.slice(1)),
+  );
   const narrowed = thing === undefined ? null : await choose(person, panel, thing);
   return narrowed && choose(person, narrowed, value);
 }
 
-const pressed = async (person: Person, panel: PageMessage, verb: string): Promise<PageMessage> =>
-  shown(person.click(panel.id, waysOf(panel).buttons.find((button) => button.verb === verb)?.id ?? ''));
+const pressed = async (person: SimulatedPerson, panel: PageMessage, verb: string): Promise<PageMessage> =>
+  finalMessage(person.click(panel.id, controlsOf(panel).buttons.find((button) => button.verb === verb)?.id ?? ''));
 
 /** Plays the proven line by clicks, and ends the turn. */
-async function solve(person: Person, first: PageMessage): Promise<PageMessage> {
+async function solve(person: SimulatedPerson, first: PageMessage): Promise<PageMessage> {
   let panel = first;
   for (const [value = ''] of [...today().line, ['end']]) panel = (await choose(person, panel, value)) ?? panel;
   return panel;
 }
 
 it('is played in the own panel by clicks: solved, counted, and nobody else hears of it', async () => {
-  const { anna } = stage;
-  const before = anna.messages(stage.channel).filter(({ ephemeral }) => !ephemeral).length;
+  const { anna } = harness;
+  const before = anna.messages(harness.channel).filter(({ ephemeral }) => !ephemeral).length;
   const first = await puzzle(anna);
-  expect(textOf(first)).toContain('Puzzle of the day');
-  expect(textOf(first)).toContain('Only this first try counts');
-  expect(waysOf(first).buttons.map(({ verb }) => verb)).not.toContain('more');
+  expect(textOf(first)).toContain('Daily puzzle');
+  expect(textOf(first)).toContain('Only your first try counts');
+  expect(controlsOf(first).buttons.map(({ verb }) => verb)).not.toContain('more');
 
   const end = await solve(anna, first);
   expect(textOf(end)).toContain('Solved!');
-  expect(textOf(end)).toContain('A line that works');
-  expect(textOf(end)).toContain('Solved in a row: 1 day');
-  expect(textOf(end)).toContain(`To share: \`🧩 Parley puzzle ${dayAt(stage.sandbox.clock.now())}: solved at first try\``);
-  expect(textOf(await shown(anna.slash(stage.channel, '/parley stats')))).toContain('1 of 1 solved');
-  await stage.quiet();
-  expect(anna.messages(stage.channel).filter(({ ephemeral }) => !ephemeral)).toHaveLength(before);
+  expect(textOf(end)).toContain('One solution');
+  expect(textOf(end)).toContain('Streak: 1 day');
+  expect(textOf(end)).toContain(
+    `To share: \`🧩 Parley puzzle ${dayAt(harness.sandbox.clock.now())}, The Rivals for Catan: 🟩 solved on the first try\``,
+  );
+  expect(textOf(await finalMessage(anna.slash(harness.channel, '/parley stats')))).toContain('1 of 1 solved');
+  await harness.idle();
+  expect(anna.messages(harness.channel).filter(({ ephemeral }) => !ephemeral)).toHaveLength(before);
 
-  await stage.pass(DAY);
-  expect(textOf(await solve(anna, await puzzle(anna)))).toContain('Solved in a row: 2 days');
+  await harness.advance(DAY);
+  expect(textOf(await solve(anna, await puzzle(anna)))).toContain('Streak: 2 days');
+});
+
+it('offers the other families, each in its own panel, in both languages', async () => {
+  await harness.close();
+  harness = await openHarness({ puzzles: puzzleFamilies.flatMap((family) => readPuzzlesOf(family).slice(0, 1)) });
+  const { anna, ben, channel } = harness;
+  const giveUp = async (person: SimulatedPerson, open: PageMessage): Promise<PageMessage> =>
+    pressed(person, await pressed(person, open, 'resign'), 'resign-now');
+  let end = await giveUp(anna, await puzzle(anna));
+  const offered = controlsOf(end).buttons.filter(({ verb }) => verb === 'puzzle');
+  expect(offered.map(({ label }) => label)).toEqual([
+    'Retry Puzzle',
+    'CATAN',
+    'Cities & Knights',
+    'Catan Dice Game',
+    'Struggle for Catan',
+  ]);
+  for (const { id } of offered.slice(1)) {
+    const panel = await finalMessage(anna.click(end.id, id));
+    expect(textOf(panel)).toContain('Only your first try counts');
+    const missed = await giveUp(anna, panel);
+    expect(textOf(missed)).toContain('One solution');
+    expect(textOf(missed)).toContain('🟥 not solved');
+    const again = await pressed(anna, missed, 'puzzle');
+    expect(textOf(again)).toContain('Daily puzzle');
+    expect(textOf(again)).not.toContain('Only your first try counts');
+    end = await giveUp(anna, again);
+  }
+  expect(textOf(await finalMessage(anna.slash(channel, '/parley stats')))).toContain('CATAN: 0 of 1 solved');
+  const dice = await finalMessage(ben.slash(channel, '/parley puzzle', { game: 'dice' }));
+  expect(textOf(dice)).toContain('Nur dein erster Versuch zählt');
+  expect(textOf(await giveUp(ben, dice))).toContain('Catan Würfelspiel: 🟥 nicht gelöst');
+  const none = await finalMessage(ben.slash(channel, '/parley puzzle', { game: 'chess' }));
+  expect(textOf(none)).toContain('kein Rätsel');
+});
+
+it('posts the result by one click, once, without the solution, and only for its own player', async () => {
+  const { anna, ben, channel } = harness;
+  const results = (): readonly string[] =>
+    ben
+      .messages(channel)
+      .filter(({ ephemeral }) => !ephemeral)
+      .map(textOf)
+      .filter((text) => text.includes('🟩'));
+  const first = await puzzle(anna);
+  const [match = ''] = (controlsOf(first).buttons[0]?.id ?? '').split(':').slice(1);
+  const forged = `p1:-:-:0:puzzle-share:${match}`;
+  const early = await finalMessage(anna.click(first.id, forged, { forge: true }));
+  expect(textOf(early)).toContain('Finish the puzzle first.');
+  const end = await solve(anna, await puzzle(anna));
+  const share = controlsOf(end).buttons.find(({ verb }) => verb === 'puzzle-share');
+  expect(share?.label).toBe('Post Result');
+  const posted = await finalMessage(anna.click(end.id, share?.id ?? ''));
+  expect(textOf(posted)).toContain('Solved!');
+  expect(controlsOf(posted).buttons.map(({ verb }) => verb)).not.toContain('puzzle-share');
+  await finalMessage(anna.click(posted.id, forged, { forge: true }));
+  expect(results()).toHaveLength(1);
+  expect(results()[0]).not.toContain('solution');
+  const other = await finalMessage(ben.click((await puzzle(ben)).id, forged, { forge: true }));
+  expect(textOf(other)).not.toContain('🟩');
+  expect(results()).toHaveLength(1);
+});
+
+it('says so when a result cannot be posted here', async () => {
+  const { anna, channel, sandbox } = harness;
+  const end = await solve(anna, await puzzle(anna));
+  sandbox.admin.setPermissions(channel, sandbox.botId, { deny: ['SendMessages'] });
+  expect(textOf(await pressed(anna, end, 'puzzle-share'))).toContain('can’t post in this channel');
 });
 
 it('shows the solution to whoever gives up, and a second try is for fun', async () => {
-  const { anna, ben } = stage;
+  const { anna, ben } = harness;
   const first = await puzzle(anna);
   const sure = await pressed(anna, first, 'resign');
   expect(textOf(sure)).toContain('counts as not solved');
-  expect(waysOf(sure).buttons.map(({ label }) => label)).toEqual(['Keep Trying', 'Show Solution']);
+  expect(controlsOf(sure).buttons.map(({ label }) => label)).toEqual(['Keep Trying', 'Show Solution']);
   const end = await pressed(anna, sure, 'resign-now');
   expect(textOf(end)).toContain('Not solved');
-  expect(textOf(end)).toContain(': not solved`');
-  expect(textOf(end)).toContain('A line that works');
+  expect(textOf(end)).toContain(': 🟥 not solved`');
+  expect(textOf(end)).toContain('One solution');
   expect(textOf(await puzzle(anna))).toContain('Not solved');
 
   const again = await pressed(anna, end, 'puzzle');
-  expect(textOf(again)).not.toContain('Only this first try counts');
+  expect(textOf(again)).not.toContain('Only your first try counts');
   const solved = textOf(await solve(anna, again));
   expect(solved).toContain('Solved!');
-  expect(solved).toMatch(/^To share: `🧩 Parley puzzle [-\d]+: solved`$/mu);
-  expect(solved).not.toContain('in a row');
-  expect(textOf(await puzzle(ben))).toContain('Nur dieser erste Versuch zählt');
+  expect(solved).toMatch(/^To share: `🧩 Parley puzzle [-\d]+, The Rivals for Catan: 🟨 solved`$/mu);
+  expect(solved).not.toContain('Streak');
+  expect(textOf(await puzzle(ben))).toContain('Nur dein erster Versuch zählt');
 });
 
 /** Somebody who manages the server. */
-function manager(): Person {
-  const { sandbox, guild } = stage;
+function manager(): SimulatedPerson {
+  const { sandbox, guild } = harness;
   const mod = sandbox.addPerson({ name: 'Mod' });
-  sandbox.town.join(guild, mod.id);
-  sandbox.town.giveRole(guild, mod.id, sandbox.town.addRole(guild, { name: 'Mods', permissions: ['ManageGuild'] }));
+  sandbox.admin.join(guild, mod.id);
+  sandbox.admin.giveRole(guild, mod.id, sandbox.admin.addRole(guild, { name: 'Mods', permissions: ['ManageGuild'] }));
   return mod;
 }
 
-const posts = (): readonly PageMessage[] => stage.ben.messages(stage.channel).filter((message) => !message.ephemeral && textOf(message).includes('🧩'));
+const posts = (): readonly PageMessage[] =>
+  harness.ben.messages(harness.channel).filter((message) => !message.ephemeral && textOf(message).includes('🧩'));
 
 /** On to the next day, an hour after the puzzle is posted, whatever the time is now. */
 async function nextDay(): Promise<void> {
-  const now = stage.sandbox.clock.now();
-  await stage.pass(DAY - (now % DAY) + 8 * HOUR);
+  const now = harness.sandbox.clock.now();
+  await harness.advance(DAY - (now % DAY) + 8 * HOUR);
 }
 
 it('is posted once a day where the server wants it, without calling anybody, until it is switched off', async () => {
-  const { ben } = stage;
+  const { ben } = harness;
   const mod = manager();
-  await shown(mod.slash(stage.channel, '/parley-admin puzzle'));
-  await stage.quiet();
+  await finalMessage(mod.slash(harness.channel, '/parley-admin puzzle'));
+  await harness.idle();
   expect(posts()).toHaveLength(1);
   await nextDay();
   expect(posts()).toHaveLength(2);
-  expect((await stage.matches.inServer(stage.guild, 0, 10)).total).toBe(0);
+  expect((await harness.matches.inServer(harness.guild, 0, 10)).total).toBe(0);
   const panel = await pressed(ben, posts()[1] as PageMessage, 'puzzle');
-  expect(textOf(panel)).toContain('Rätsel des Tages');
+  expect(textOf(panel)).toContain('Tagesrätsel');
 
-  await shown(mod.slash(stage.channel, '/parley-admin puzzle'));
-  await stage.pass(2 * DAY);
+  await finalMessage(mod.slash(harness.channel, '/parley-admin puzzle'));
+  await harness.advance(2 * DAY);
   expect(posts()).toHaveLength(2);
 });
 
 it('is not posted for somebody who does not manage the server', async () => {
-  const { ben } = stage;
-  const refused = await shown(ben.slash(stage.channel, '/parley-admin puzzle', {}, { forge: true }));
-  expect(textOf(refused)).toContain('Das können nur');
+  const { ben } = harness;
+  const refused = await finalMessage(ben.slash(harness.channel, '/parley-admin puzzle', {}, { forge: true }));
+  expect(textOf(refused)).toContain('wenn du diesen Server verwaltest');
   await nextDay();
   expect(posts()).toEqual([]);
 });
 
 it('is not begun where the bot may not write, and says what is missing', async () => {
-  const { sandbox, channel } = stage;
+  const { sandbox, channel } = harness;
   const mod = manager();
-  sandbox.town.setPermissions(channel, sandbox.botId, { deny: ['SendMessages'] });
-  expect(textOf(await shown(mod.slash(channel, '/parley-admin puzzle')))).toContain('“Send Messages”');
-  sandbox.town.setPermissions(channel, sandbox.botId, {});
+  sandbox.admin.setPermissions(channel, sandbox.botId, { deny: ['SendMessages'] });
+  expect(textOf(await finalMessage(mod.slash(channel, '/parley-admin puzzle')))).toContain('“Send Messages”');
+  sandbox.admin.setPermissions(channel, sandbox.botId, {});
   await nextDay();
   expect(posts()).toEqual([]);
 });
 
 it('says nothing on days without the permission, and goes on when it is given back', async () => {
-  const { sandbox, channel } = stage;
-  await shown(manager().slash(channel, '/parley-admin puzzle'));
-  await stage.quiet();
-  sandbox.town.setPermissions(channel, sandbox.botId, { deny: ['SendMessages'] });
+  const { sandbox, channel } = harness;
+  await finalMessage(manager().slash(channel, '/parley-admin puzzle'));
+  await harness.idle();
+  sandbox.admin.setPermissions(channel, sandbox.botId, { deny: ['SendMessages'] });
   await nextDay();
   expect(posts()).toHaveLength(1);
-  sandbox.town.setPermissions(channel, sandbox.botId, {});
+  sandbox.admin.setPermissions(channel, sandbox.botId, {});
   // By its own clock it would leave a channel that was closed to it alone for a minute.
-  await stage.restart();
+  await harness.restart();
   await nextDay();
   expect(posts()).toHaveLength(2);
 });

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, checkAnswer, faultOf, firstAnswer, isOpen, legalAnswers, picksOf, randomAnswer } from '../../src/engine/answers.ts';
+import {
+  toAnswer,
+  checkAnswer,
+  answerViolation,
+  firstAnswer,
+  hasChoice,
+  legalAnswers,
+  picksOf,
+  randomAnswer,
+} from '../../src/engine/answers.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import type { Decision } from '../../src/engine/script.ts';
 import { Refused, verbatim } from '../../src/engine/text.ts';
@@ -10,7 +19,7 @@ const question = (some: Partial<Decision>): Decision => ({
   choices: ['a', 'b', 'c'],
   min: 1,
   max: 1,
-  otherwise: ['a'],
+  fallback: ['a'],
   ...some,
 });
 const all = (some: Partial<Decision>) => [...legalAnswers(question(some))].map((answer) => answer.join('+'));
@@ -18,8 +27,8 @@ const all = (some: Partial<Decision>) => [...legalAnswers(question(some))].map((
 test('pass stands for no picks', () => {
   expect(picksOf(['pass'])).toEqual([]);
   expect(picksOf(['a', 'pass'])).toEqual(['a', 'pass']);
-  expect(answerOf([])).toEqual(['pass']);
-  expect(answerOf(['a'])).toEqual(['a']);
+  expect(toAnswer([])).toEqual(['pass']);
+  expect(toAnswer(['a'])).toEqual(['a']);
 });
 
 describe('the legal answers are listed', () => {
@@ -35,7 +44,12 @@ describe('the legal answers are listed', () => {
       { choices: ['a', 'b'], min: 1, max: 1 },
       { choices: ['c', 'd'], min: 2, max: 2 },
     ];
-    expect(all({ choices: ['a', 'b', 'c', 'd'], limits: [1, 1, 2, 1], min: 3, max: 3, parts })).toEqual(['a+c+c', 'a+c+d', 'b+c+c', 'b+c+d']);
+    expect(all({ choices: ['a', 'b', 'c', 'd'], limits: [1, 1, 2, 1], min: 3, max: 3, quotas: parts })).toEqual([
+      'a+c+c',
+      'a+c+d',
+      'b+c+c',
+      'b+c+d',
+    ]);
   });
   test('with a check of their own', () => {
     const check = (picks: readonly string[]) => (picks.includes('b') ? verbatim('not b') : null);
@@ -44,13 +58,13 @@ describe('the legal answers are listed', () => {
 });
 
 test('a question is open when two answers are legal', () => {
-  expect(isOpen(question({}))).toBe(true);
-  expect(isOpen(question({ choices: ['a'] }))).toBe(false);
-  expect(isOpen(question({ choices: ['a', 'pass'], min: 0 }))).toBe(true);
-  expect(isOpen(question({ choices: ['pass'], min: 0 }))).toBe(false);
-  expect(isOpen(question({ choices: ['a', 'b'], min: 2, max: 2 }))).toBe(false);
-  expect(isOpen(question({ choices: ['a', 'b'], limits: [2, 0], min: 2, max: 2 }))).toBe(false);
-  expect(isOpen(question({ check: (picks) => (picks[0] === 'c' ? null : verbatim('only c')) }))).toBe(false);
+  expect(hasChoice(question({}))).toBe(true);
+  expect(hasChoice(question({ choices: ['a'] }))).toBe(false);
+  expect(hasChoice(question({ choices: ['a', 'pass'], min: 0 }))).toBe(true);
+  expect(hasChoice(question({ choices: ['pass'], min: 0 }))).toBe(false);
+  expect(hasChoice(question({ choices: ['a', 'b'], min: 2, max: 2 }))).toBe(false);
+  expect(hasChoice(question({ choices: ['a', 'b'], limits: [2, 0], min: 2, max: 2 }))).toBe(false);
+  expect(hasChoice(question({ check: (picks) => (picks[0] === 'c' ? null : verbatim('only c')) }))).toBe(false);
 });
 
 test('what is not legal is refused with the reason', () => {
@@ -70,8 +84,8 @@ test('what is not legal is refused with the reason', () => {
   expect(refused('pass')).toContain('at least 1');
   expect(refused('a', 'b', 'c')).toContain('at most 2');
   expect(refused('b', 'b')).toContain('only once');
-  const quota = question({ choices: ['a', 'b'], min: 0, max: 2, parts: [{ choices: ['a', 'b'], min: 2, max: 2 }] });
-  expect(faultOf(quota, ['a'])?.en).toContain('2 must be picked');
+  const quota = question({ choices: ['a', 'b'], min: 0, max: 2, quotas: [{ choices: ['a', 'b'], min: 2, max: 2 }] });
+  expect(answerViolation(quota, ['a'])?.en).toContain('pick 2 of it');
 });
 
 test('the first answer is legal, or there is none', () => {
@@ -86,7 +100,7 @@ test('a random answer is legal, and every legal one comes up', () => {
   const seen = new Set<string>();
   for (let i = 0; i < 3000; i++) {
     const answer = randomAnswer(asked, random);
-    expect(faultOf(asked, answer)).toBeNull();
+    expect(answerViolation(asked, answer)).toBeNull();
     seen.add([...answer].sort().join());
   }
   expect(seen.size).toBe([...legalAnswers(asked)].length);
@@ -96,5 +110,5 @@ test('a random answer is found even where hardly any fits', () => {
   const random = randomFrom({ seed: 'rare', drawn: 0 });
   const choices = Array.from({ length: 10 }, (_, index) => `${index}`);
   const check = (picks: readonly string[]) => (picks.join('') === '37' ? null : verbatim('only 3 and 7'));
-  expect(randomAnswer(question({ choices, min: 2, max: 2, check, otherwise: ['3', '7'] }), random)).toEqual(['3', '7']);
+  expect(randomAnswer(question({ choices, min: 2, max: 2, check, fallback: ['3', '7'] }), random)).toEqual(['3', '7']);
 });

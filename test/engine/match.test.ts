@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { play, respond } from '../../src/engine/live.ts';
-import { begin, look, type Moved, startAt, submit, undo, undoable } from '../../src/engine/match.ts';
+import { startLive, giveAnswer } from '../../src/engine/live-match.ts';
+import { startMatch, replayMatch, type MatchUpdate, startAtState, submitAnswer } from '../../src/engine/match.ts';
+import { undo } from '../../src/engine/undo.ts';
+import { undoableAnswer } from './undoable-answer.ts';
 import { Refused } from '../../src/engine/text.ts';
 import { toy, type ToyCard, type ToyEvent, type ToyState } from '../toy/toy-game.ts';
 
-type At = Moved<ToyState, ToyEvent>;
+type At = MatchUpdate<ToyState, ToyEvent>;
 
 /** A resting state in the action phase of seat 0, everything known. */
 function acting(change: Partial<ToyState> = {}): At {
@@ -23,10 +25,10 @@ function acting(change: Partial<ToyState> = {}): At {
     ],
     ...change,
   };
-  return startAt(toy, state, 10);
+  return startAtState(toy, state, 10);
 }
 
-const answered = (at: At, seat: number, ...answer: string[]): At => submit(toy, at.match, seat, answer);
+const answered = (at: At, seat: number, ...answer: string[]): At => submitAnswer(toy, at.match, seat, answer);
 const asked = (at: At): string[] => at.open.map(({ seat, key }) => `${seat}:${key}`);
 
 test('a step with an answer given is stored as its resting state and the journal', () => {
@@ -35,17 +37,17 @@ test('a step with an answer given is stored as its resting state and the journal
   expect(asked(at)).toEqual(['0:pay']);
   const done = answered(at, 0, 'barn', 'cellar');
   expect(done.match.journal).toEqual([]);
-  expect(toy.keeping.read(done.match.rest).points).toEqual([1, 0]);
+  expect(toy.codec.read(done.match.rest).points).toEqual([1, 0]);
   expect(done.events.map(({ kind }) => kind)).toEqual(['paid', 'played']);
   expect(done.match.seq).toBe(12);
-  expect(look(toy, done.match).events).toEqual([]);
+  expect(replayMatch(toy, done.match).events).toEqual([]);
 });
 
 describe('undo', () => {
   test('goes back over the ends of steps, answer by answer', () => {
     const start = acting();
     const paid = answered(answered(answered(start, 0, 'play song'), 0, 'play crop'), 0, 'barn', 'barn');
-    expect(undoable(paid.match, 0)?.key).toBe('pay');
+    expect(undoableAnswer(paid.match, 0)?.key).toBe('pay');
     const asking = undo(toy, paid.match, 0);
     expect(asked(asking)).toEqual(['0:pay']);
     const again = undo(toy, asking.match, 0);
@@ -64,18 +66,18 @@ describe('undo', () => {
 
   test('stops at a throw of the dice and at a card that was seen', () => {
     const rolled = answered(acting({ phase: 'roll' }), 0, 'roll');
-    expect(undoable(rolled.match, 0)).toBeNull();
+    expect(undoableAnswer(rolled.match, 0)).toBeNull();
     const drawn = answered(acting({ turn: 4 }), 0, 'end');
     expect(drawn.state.hands[0]).toHaveLength(4);
-    expect(undoable(drawn.match, 0)).toBeNull();
+    expect(undoableAnswer(drawn.match, 0)).toBeNull();
   });
 
   test('stops where the other has answered', () => {
     const both = acting({ owed: [0, 1] });
     expect(asked(both)).toEqual(['0:act', '1:gain']);
     const mine = answered(answered(both, 0, 'play crop'), 1, 'barn');
-    expect(undoable(mine.match, 0)).toBeNull();
-    expect(undoable(mine.match, 1)).toMatchObject({ key: 'gain' });
+    expect(undoableAnswer(mine.match, 0)).toBeNull();
+    expect(undoableAnswer(mine.match, 1)).toMatchObject({ key: 'gain' });
     const back = undo(toy, mine.match, 1);
     expect(asked(back)).toEqual(['0:pay', '1:gain']);
     expect(back.match.since).toEqual([]);
@@ -92,24 +94,26 @@ test('a patient question stays open from step to step and is settled before it m
   expect(asked(at)).toEqual(['0:act', '1:gain']);
   const raided = answered(at, 0, 'play raid');
   expect(asked(raided)).toEqual(['1:gain']);
-  expect(raided.open[0]?.waits).toBeUndefined();
+  expect(raided.open[0]?.blocking).toBeUndefined();
   expect(asked(answered(raided, 1, 'pass'))).toEqual(['1:raid.guard']);
 });
 
 test('an answer to nobody’s question is refused in the game’s words', () => {
-  const live = play(toy, toy.keeping.copy(acting().state));
-  expect(() => respond(live, 1, ['end'])).toThrow('It is not your turn.');
-  expect(() => respond(live, 0, ['play guard'])).toThrow('play guard is not possible now.');
+  const live = startLive(toy, toy.codec.copy(acting().state));
+  expect(() => giveAnswer(live, 1, ['end'])).toThrow('It is not your turn.');
+  expect(() => giveAnswer(live, 0, ['play guard'])).toThrow('play guard is not possible now.');
   expect(live.open.map(({ key }) => key)).toEqual(['act']);
 });
 
 test('the same seed makes the same match', () => {
   const options = { variant: 'short', flow: 'strict' } as const;
-  expect(begin(toy, options, 2, 'a').match).toEqual(begin(toy, options, 2, 'a').match);
-  expect(begin(toy, options, 2, 'a').state.stack).not.toEqual(begin(toy, options, 2, 'b').state.stack);
+  expect(startMatch(toy, options, 2, 'a').match).toEqual(startMatch(toy, options, 2, 'a').match);
+  expect(startMatch(toy, options, 2, 'a').state.stack).not.toEqual(startMatch(toy, options, 2, 'b').state.stack);
 });
 
 test('rules that never ask are noticed', () => {
   const idle = { ...toy, rules: { ...toy.rules, *step() {} } };
-  expect(() => play(idle, toy.rules.setup({ variant: 'short', flow: 'strict' }, 2, 'idle'))).toThrow('does not come to a question');
+  expect(() => startLive(idle, toy.rules.setup({ variant: 'short', flow: 'strict' }, 2, 'idle'))).toThrow(
+    'never reaches a question',
+  );
 });

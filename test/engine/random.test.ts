@@ -31,7 +31,9 @@ test('another seed in the same state makes it go on by that', () => {
   random.below(6);
   Object.assign(state, { seed: 'supposed', drawn: 0 });
   const other = randomFrom({ seed: 'supposed', drawn: 0 });
-  expect(Array.from({ length: 20 }, () => random.below(1000))).toEqual(Array.from({ length: 20 }, () => other.below(1000)));
+  expect(Array.from({ length: 20 }, () => random.below(1000))).toEqual(
+    Array.from({ length: 20 }, () => other.below(1000)),
+  );
 });
 
 test('numbers stay below their limit and are equally likely', () => {

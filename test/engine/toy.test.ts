@@ -2,7 +2,7 @@ import v1 from '../toy/match-v1.json' with { type: 'json' };
 import v2 from '../toy/match-v2.json' with { type: 'json' };
 import v3 from '../toy/match-v3.json' with { type: 'json' };
 import { toy } from '../toy/toy-game.ts';
-import { gameContract } from './contract.ts';
+import { gameContract } from './game-contract.ts';
 
 gameContract(toy, {
   options: [

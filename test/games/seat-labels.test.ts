@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seatNames } from '../../src/engine/seats.ts';
 import type { Decision } from '../../src/engine/script.ts';
-import { nameOf } from '../../src/engine/text.ts';
+import { seatPlaceholder } from '../../src/engine/text.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
 import { games } from '../../src/games/index.ts';
 
@@ -21,19 +21,32 @@ const choices = [
 
 test.each(choices)('%s (%s) names in %s every player by name: %s', (id, variant, key, written) => {
   const game = games.get(id) as AnyGame;
-  const state = game.rules.setup(game.facts.options.parse({ variant }), 4, 'labels');
+  const state = game.rules.setup(game.info.options.parse({ variant }), 4, 'labels');
   for (const [seat, colour] of seatNames.slice(0, 4).entries()) {
     const choice = written.replace('*', colour);
     const asker = (seat + 1) % 4;
-    const decision: Decision = { seat: asker, key, choices: [choice], min: 1, max: 1, otherwise: [choice] };
-    const { text } = game.words.label(game.sight.view(state, asker), decision, choice);
-    expect([text.en.includes(nameOf(seat)), text.de.includes(nameOf(seat))], `${choice}: ${text.en}`).toEqual([true, true]);
+    const decision: Decision = { seat: asker, key, choices: [choice], min: 1, max: 1, fallback: [choice] };
+    const { text } = game.text.label(game.views.forSeat(state, asker), decision, choice);
+    expect(
+      [text.en.includes(seatPlaceholder(seat)), text.de.includes(seatPlaceholder(seat))],
+      `${choice}: ${text.en}`,
+    ).toEqual([true, true]);
   }
 });
 
 test('the dice of Alchemy keep their colours', () => {
   const game = games.get('settlers') as AnyGame;
-  const state = game.rules.setup(game.facts.options.parse({ variant: 'cities-and-knights' }), 4, 'labels');
-  const decision: Decision = { seat: 0, key: 'alchemy', choices: ['red 3', 'yellow 4'], min: 2, max: 2, otherwise: ['red 3', 'yellow 4'] };
-  expect(decision.choices.map((id) => game.words.label(game.sight.view(state, 0), decision, id).text.en)).toEqual(['Red 3', 'Yellow 4']);
+  const state = game.rules.setup(game.info.options.parse({ variant: 'cities-and-knights' }), 4, 'labels');
+  const decision: Decision = {
+    seat: 0,
+    key: 'alchemy',
+    choices: ['red 3', 'yellow 4'],
+    min: 2,
+    max: 2,
+    fallback: ['red 3', 'yellow 4'],
+  };
+  expect(decision.choices.map((id) => game.text.label(game.views.forSeat(state, 0), decision, id).text.en)).toEqual([
+    'Red 3',
+    'Yellow 4',
+  ]);
 });

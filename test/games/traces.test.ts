@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { random as byChance } from '../../src/bots/index.ts';
+import { randomOpponent as byChance } from '../../src/bots/index.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
 import { randomFrom } from '../../src/engine/random.ts';
-import type { Decision } from '../../src/engine/script.ts';
+import type { Decision, DecisionHints } from '../../src/engine/script.ts';
 import { games } from '../../src/games/index.ts';
-import { playOut } from '../../src/trials/play-out.ts';
-import { seatsOf } from '../../src/trials/seats-of.ts';
+import { playOut } from '../../src/testkit/play-out.ts';
+import { seatLimits } from '../../src/testkit/seat-limits.ts';
 
-/** Answers per line of a trace, and at most per match. */
-const LINE = 25;
-const LIMIT = 700;
+/** Answers per line of a trace, and at most per flow. */
+const LINE = 50;
+const LIMIT = 900;
+/** Moves that aren't offered, typed at each question. */
+const TYPED = 3;
 
 /** A running hash that is read at the end of every line. */
 function fingerprint(): { add(part: unknown): void; take(): string } {
@@ -25,8 +27,36 @@ function fingerprint(): { add(part: unknown): void; take(): string } {
   };
 }
 
-/** A random match in lines of fingerprints: what was asked, answered and told; what a player reads who types a move that isn't offered. */
-function traceOf(game: AnyGame, options: unknown, seats: number, seed: string): string[] {
+const tracedNames: Readonly<Record<string, string>> = {
+  fallback: 'otherwise',
+  quotas: 'parts',
+  riskyTail: 'rash',
+  standalone: 'alone',
+  blocking: 'waits',
+};
+const tracedBlocking = { deferred: 'later', optional: 'never' } as const;
+
+/** A question in the spelling of the frozen traces, in which hints were fields of their own. */
+const asTraced = (decision: Decision): unknown =>
+  Object.fromEntries(
+    Object.entries({ ...decision, ...(decision.blocking && { blocking: tracedBlocking[decision.blocking] }) })
+      .flatMap(([name, value]): [string, unknown][] =>
+        name === 'hints' ? Object.entries(value as DecisionHints) : [[name, value]],
+      )
+      .map(([name, value]) => [tracedNames[name] ?? name, value]),
+  );
+
+/**
+ * A random match in lines of fingerprints: what was asked, answered and told, and whether it can be taken back; what a player
+ * reads who types a move that isn't offered.
+ */
+function traceOf(
+  game: AnyGame,
+  options: unknown,
+  seats: number,
+  seed: string,
+  limit: number,
+): { readonly lines: readonly string[]; readonly answers: number } {
   const random = randomFrom({ seed: `${seed}/answers`, drawn: 0 });
   const [moves, refusals] = [fingerprint(), fingerprint()];
   const seen: string[] = [];
@@ -39,33 +69,60 @@ function traceOf(game: AnyGame, options: unknown, seats: number, seed: string): 
     seed,
     opponents: Array.from({ length: seats }, () => byChance),
     random,
-    limit: LIMIT,
+    limit,
     order: (open) => open[random.below(open.length)] as Decision,
-    before: ({ open, state: now }, decision) => {
-      moves.add(open);
+    before: (live, decision) => {
+      moves.add(live.open.map(asTraced));
+      live.revealed = false;
       for (const id of decision.choices) {
         if (!known.has(id)) seen.push(id);
         known.add(id);
       }
-      const id = seen[random.below(seen.length)] ?? '';
-      if (!decision.choices.includes(id)) refusals.add(game.words.refusal(now, decision.seat, decision, id).en);
+      for (let typed = 0; typed < TYPED; typed++) {
+        const id = seen[random.below(seen.length)] ?? '';
+        if (!decision.choices.includes(id)) refusals.add(game.text.refusal(live.state, decision.seat, decision, id).en);
+      }
     },
-    after: ({ given, events }) => {
-      moves.add([given, events]);
+    after: ({ given, events, live }) => {
+      moves.add([given, events, live.revealed]);
       if (++count % LINE === 0) lines.push(`${count} ${moves.take()} ${refusals.take()}`);
     },
   });
-  moves.add([game.keeping.write(state), game.rules.result(state)]);
-  return [...lines, `${history.length} ${moves.take()} ${over ? 'over' : 'stopped'}`];
+  moves.add([game.codec.write(state), game.rules.result(state)]);
+  return {
+    lines: [...lines, `${history.length} ${moves.take()} ${over ? 'over' : 'stopped'}`],
+    answers: history.length,
+  };
+}
+
+/** Matches one after the other until there are enough answers. */
+function tracesOf(game: AnyGame, options: unknown, seats: number, seed: string): string[] {
+  const lines: string[] = [];
+  for (let match = 1, left = LIMIT; left > 0; match++) {
+    const trace = traceOf(game, options, seats, `${seed}/${match}`, left);
+    lines.push(...trace.lines);
+    left -= trace.answers;
+  }
+  return lines;
 }
 
 /** Rules are tested one by one elsewhere. This notices every other change of behaviour; `npx vitest run test/games/traces.test.ts -u` accepts it. */
-describe.each([...games.values()].flatMap((game) => game.facts.variants.map(({ id }) => [game.facts.id, id, game] as const)))('%s, %s', (id, variant, game) => {
+describe.each(
+  [...games.values()].flatMap((game) => game.info.variants.map(({ id }) => [game.info.id, id, game] as const)),
+)('%s, %s', (id, variant, game) => {
   it('is played as before', async () => {
-    const [least, most] = seatsOf(game, { variant });
+    const [least, most] = seatLimits(game, { variant });
     const flows = ['patient', 'strict'].map((flow, index) => {
-      const options: unknown = game.facts.options.parse({ variant, flow });
-      return [flow, ...traceOf(game, options, index === 0 ? most : Math.max(least, Math.min(2, most)), `trace/${id}/${variant}/${flow}`)].join('\n');
+      const options: unknown = game.info.options.parse({ variant, flow });
+      return [
+        flow,
+        ...tracesOf(
+          game,
+          options,
+          index === 0 ? most : Math.max(least, Math.min(2, most)),
+          `trace/${id}/${variant}/${flow}`,
+        ),
+      ].join('\n');
     });
     await expect(`${flows.join('\n')}\n`).toMatchFileSnapshot(`traces/${id}-${variant}.txt`);
   });

@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest';
-import { lookBack } from '../../src/bots/index.ts';
-import { faultOf } from '../../src/engine/answers.ts';
-import type { Line } from '../../src/engine/opponent.ts';
-import { anna, begun, ben, home, house, placed, sheetOf } from './table.ts';
+import { localAnalyst } from '../../src/bots/index.ts';
+import { answerViolation } from '../../src/engine/answers.ts';
+import type { LineOfPlay } from '../../src/engine/opponent.ts';
+import { anna, startedMatch, ben, home, createHarness, matchAtState, storedMatchOf } from './harness.ts';
 
 const solo = { game: 'toy', player: anna, level: 'fair', home, token: null };
 
 test('a hint names a legal answer, changes nothing, and is the same when asked again', async () => {
-  const at = house();
+  const at = createHarness();
   const { id } = await at.matches.solo(solo);
-  const before = await sheetOf(at, id);
+  const before = await storedMatchOf(at, id);
   const hint = await at.matches.hint(id, anna.id);
-  expect(hint.panel.question && faultOf(hint.panel.question, hint.line[0] ?? [])).toBeNull();
+  expect(hint.panel.question && answerViolation(hint.panel.question, hint.line[0] ?? [])).toBeNull();
   expect(await at.matches.hint(id, anna.id)).toEqual(hint);
-  expect(await sheetOf(at, id)).toEqual(before);
-  expect(hint.panel.may).toContain('hint');
+  expect(await storedMatchOf(at, id)).toEqual(before);
+  expect(hint.panel.actions).toContain('hint');
 });
 
 test('a position is thought about once for each seat, and never shown to another', async () => {
-  const advice = vi.fn<typeof lookBack.advice>(lookBack.advice);
-  const at = house({}, 1, { ...lookBack, advice });
-  const { id } = await begun(at, { hints: true });
+  const advice = vi.fn<typeof localAnalyst.advice>(localAnalyst.advice);
+  const at = createHarness({}, 1, { ...localAnalyst, advice });
+  const { id } = await startedMatch(at, { hints: true });
   const own = await at.matches.hint(id, anna.id);
   expect(await at.matches.hint(id, anna.id)).toEqual(own);
   expect(advice).toHaveBeenCalledTimes(1);
@@ -34,16 +34,18 @@ test('a position is thought about once for each seat, and never shown to another
 });
 
 test('a hint that nobody could think about says so in words', async () => {
-  const advice = vi.fn<typeof lookBack.advice>(lookBack.advice).mockRejectedValueOnce(new Error('the worker took too long'));
-  const at = house({}, 1, { ...lookBack, advice });
-  const { id } = await begun(at, { hints: true });
+  const advice = vi
+    .fn<typeof localAnalyst.advice>(localAnalyst.advice)
+    .mockRejectedValueOnce(new Error('the worker took too long'));
+  const at = createHarness({}, 1, { ...localAnalyst, advice });
+  const { id } = await startedMatch(at, { hints: true });
   await expect(at.matches.hint(id, anna.id)).rejects.toMatchObject({ kind: 'busy' });
   expect((await at.matches.hint(id, anna.id)).line).not.toEqual([]);
 });
 
 test('a hint says what is worth doing, and how much', async () => {
-  const at = house();
-  const { id, users } = await placed(at, { points: [2, 0] }, { hints: true });
+  const at = createHarness();
+  const { id, users } = await matchAtState(at, { points: [2, 0] }, { hints: true });
   const { line, better, than } = await at.matches.hint(id, users[0] as string);
   expect(line).toEqual([['play crop'], ['end']]);
   expect({ better, than }).toEqual({ better: 3, than: 'nothing' });
@@ -51,10 +53,10 @@ test('a hint says what is worth doing, and how much', async () => {
 
 /** What is said about the advice of somebody who thinks this of the answers, the best first. */
 async function saidOf(...thoughts: readonly (readonly [answer: string, value: number])[]) {
-  const lines = thoughts.map(([answer, value]): Line => ({ answers: [[answer]], value }));
+  const lines = thoughts.map(([answer, value]): LineOfPlay => ({ answers: [[answer]], value }));
   const answer = lines[0]?.answers[0] ?? [];
-  const at = house({}, 1, { ...lookBack, advice: async () => ({ answer, lines }) });
-  const { id, users } = await placed(at, {}, { hints: true });
+  const at = createHarness({}, 1, { ...localAnalyst, advice: async () => ({ answer, lines }) });
+  const { id, users } = await matchAtState(at, {}, { hints: true });
   const { better, than } = await at.matches.hint(id, users[0] as string);
   return { better, than };
 }
@@ -73,36 +75,43 @@ test('where it is best to do nothing, that is held against the best of everythin
 });
 
 test('where something must be chosen, the advice is held against the best of everything else', async () => {
-  const lines: Line[] = [];
-  const at = house({}, 1, { ...lookBack, advice: async () => ({ answer: lines[0]?.answers[0] ?? [], lines }) });
+  const lines: LineOfPlay[] = [];
+  const at = createHarness({}, 1, {
+    ...localAnalyst,
+    advice: async () => ({ answer: lines[0]?.answers[0] ?? [], lines }),
+  });
   const { id } = await at.matches.solo(solo);
   const { question } = await at.matches.panel(id, anna.id);
-  const usual = question?.otherwise[0] as string;
+  const usual = question?.fallback[0] as string;
   const others = question?.choices.filter((choice) => choice !== usual) ?? [];
   expect(question).toMatchObject({ key: 'keep', min: 1 });
   expect(others.length).toBeGreaterThan(0);
   const best = others[0] as string;
-  lines.push({ answers: [[best]], value: 0.6 }, { answers: [['another']], value: 0.52 }, { answers: [[usual]], value: 0.3 });
+  lines.push(
+    { answers: [[best]], value: 0.6 },
+    { answers: [['another']], value: 0.52 },
+    { answers: [[usual]], value: 0.3 },
+  );
   expect(await at.matches.hint(id, anna.id)).toMatchObject({ line: [[best]], better: 1, than: 'else' });
 });
 
 test('between people there are hints only if all agreed at the start', async () => {
-  const at = house();
-  const plain = await placed(at, {});
+  const at = createHarness();
+  const plain = await matchAtState(at, {});
   await expect(at.matches.hint(plain.id, plain.users[0] as string)).rejects.toMatchObject({ kind: 'not-allowed' });
-  expect((await at.matches.panel(plain.id, plain.users[0] as string)).may).not.toContain('hint');
-  expect((await begun(house(), { hints: true })).sheet.terms.hints).toBe(true);
+  expect((await at.matches.panel(plain.id, plain.users[0] as string)).actions).not.toContain('hint');
+  expect((await startedMatch(createHarness(), { hints: true })).sheet.terms.hints).toBe(true);
 });
 
 test('a rated match knows no hints, whatever was asked for', async () => {
-  const at = house();
-  const { id, users } = await placed(at, {}, { hints: true, rated: true });
-  await expect(at.matches.hint(id, users[0] as string)).rejects.toThrow('rated');
+  const at = createHarness();
+  const { id, users } = await matchAtState(at, {}, { hints: true, rated: true });
+  await expect(at.matches.hint(id, users[0] as string)).rejects.toThrow('Rated');
 });
 
 test('nobody gets a hint who has nothing to decide or does not play', async () => {
-  const at = house();
-  const { id, users } = await placed(at, {}, { hints: true });
+  const at = createHarness();
+  const { id, users } = await matchAtState(at, {}, { hints: true });
   await expect(at.matches.hint(id, users[1] as string)).rejects.toMatchObject({ kind: 'not-your-turn' });
   await expect(at.matches.hint(id, 'u-carl')).rejects.toMatchObject({ kind: 'not-a-player' });
   expect(users).toContain(ben.id);

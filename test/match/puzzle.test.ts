@@ -3,13 +3,13 @@ import { opponents } from '../../src/bots/index.ts';
 import type { Puzzle } from '../../src/engine/puzzle.ts';
 import { games } from '../../src/games/index.ts';
 import { createMatches, type Matches, type Panel } from '../../src/match/index.ts';
-import { dayAt, puzzleOn } from '../../src/match/lobby/day.ts';
+import { dayAt, puzzleOfDay } from '../../src/match/lobby/daily-seed.ts';
 import { DAY } from '../../src/match/limits.ts';
 import { isLegal } from '../../src/match/play/standing-orders.ts';
-import type { Person } from '../../src/match/matches.ts';
-import { readPuzzles } from '../../src/puzzles.ts';
-import { memoryStore, type MemoryStore, testClock, type TestWorld, testWorld } from './memory.ts';
-import { anna, ben, home } from './table.ts';
+import type { UserRef } from '../../src/match/matches.ts';
+import { puzzleFamilies, readPuzzles, readPuzzlesOf } from '../../src/puzzles.ts';
+import { memoryStore, type MemoryStore, testClock, type TestRuntime, testRuntime } from './memory-store.ts';
+import { anna, ben, home } from './harness.ts';
 
 /** Always the same ones, however many there are. */
 const shipped = readPuzzles().slice(0, 5);
@@ -17,27 +17,37 @@ const shipped = readPuzzles().slice(0, 5);
 interface House {
   readonly matches: Matches;
   readonly store: MemoryStore;
-  readonly world: TestWorld;
+  readonly world: TestRuntime;
   readonly troubles: unknown[];
 }
 
 function house(puzzles: readonly Puzzle[] = shipped): House {
-  const [store, world, troubles] = [memoryStore(), testWorld(undefined, 1), [] as unknown[]];
+  const [store, runtime, troubles] = [memoryStore(), testRuntime(undefined, 1), [] as unknown[]];
   const report = (error: unknown) => void troubles.push(error);
-  const matches = createMatches({ store, world, clock: testClock(), games, bots: opponents, puzzles, limits: {}, report });
-  return { matches, store, world, troubles };
+  const matches = createMatches({
+    store,
+    runtime,
+    clock: testClock(),
+    games,
+    bots: opponents,
+    puzzles,
+    limits: {},
+    report,
+  });
+  return { matches, store, world: runtime, troubles };
 }
 
-const asked = (at: House, player: Person = anna, again = false): Promise<Panel> => at.matches.puzzle({ player, again, home, token: null });
-const todays = ({ world }: House): Puzzle => puzzleOn(shipped, dayAt(world.now())) as Puzzle;
+const asked = (at: House, player: UserRef = anna, again = false): Promise<Panel> =>
+  at.matches.puzzle({ player, again, home, token: null });
+const todays = ({ world: runtime }: House): Puzzle => puzzleOfDay(shipped, dayAt(runtime.now())) as Puzzle;
 
 /** Ends the turn, and with it the puzzle. */
 async function ended({ matches }: House, id: string, user: string): Promise<Panel> {
   const { question, seq } = await matches.panel(id, user);
-  return question ? matches.answer(id, user, seq, question.otherwise, null) : matches.panel(id, user);
+  return question ? matches.answer(id, user, seq, question.fallback, null) : matches.panel(id, user);
 }
 
-async function solved(at: House, player: Person = anna, again = false): Promise<Panel> {
+async function solved(at: House, player: UserRef = anna, again = false): Promise<Panel> {
   const { id } = await asked(at, player, again);
   for (const answer of todays(at).line) {
     const { seq, question } = await at.matches.panel(id, player.id);
@@ -48,7 +58,8 @@ async function solved(at: House, player: Person = anna, again = false): Promise<
   return ended(at, id, player.id);
 }
 
-const missed = async (at: House, player: Person = anna, again = false): Promise<Panel> => ended(at, (await asked(at, player, again)).id, player.id);
+const missed = async (at: House, player: UserRef = anna, again = false): Promise<Panel> =>
+  ended(at, (await asked(at, player, again)).id, player.id);
 
 test('everybody gets the same position on a day, and another one on the next', async () => {
   const at = house();
@@ -66,20 +77,61 @@ test('the proven line solves it, and the end of the turn is the end of it', asyn
   const at = house();
   const { id, sheet } = await solved(at);
   expect(sheet.status).toBe('over');
-  const facts = await at.matches.puzzleFacts(id, anna.id);
-  expect(facts).toMatchObject({ solved: true, goal: todays(at).goal, streak: { row: 1, best: 1, solved: 1, tried: 1 } });
+  const facts = await at.matches.puzzleInfo(id, anna.id);
+  expect(facts).toMatchObject({
+    solved: true,
+    goal: todays(at).goal,
+    streak: { row: 1, best: 1, solved: 1, tried: 1 },
+  });
   expect(facts.solution.length).toBeGreaterThanOrEqual(2);
 });
 
 test('whoever ends the turn at once has not solved it, and sees the solution only then', async () => {
   const at = house();
   const { id } = await asked(at);
-  expect(await at.matches.puzzleFacts(id, anna.id)).toMatchObject({ solved: null, solution: [] });
+  expect(await at.matches.puzzleInfo(id, anna.id)).toMatchObject({ solved: null, solution: [] });
   const { sheet, question } = await ended(at, id, anna.id);
   expect([sheet.status, question]).toEqual(['over', null]);
-  const facts = await at.matches.puzzleFacts(id, anna.id);
+  const facts = await at.matches.puzzleInfo(id, anna.id);
   expect(facts).toMatchObject({ solved: false, streak: { row: 0, tried: 1 } });
   expect(facts.solution.length).toBeGreaterThanOrEqual(2);
+});
+
+const ofEveryFamily = puzzleFamilies.flatMap((family) => readPuzzlesOf(family).slice(0, 2));
+
+test.each(puzzleFamilies)('each family has its own puzzle of the day, and counts on its own: %s', async (family) => {
+  const at = house(ofEveryFamily);
+  expect(at.matches.puzzleFamilies().map(({ id }) => id)).toEqual(puzzleFamilies);
+  const today = puzzleOfDay(readPuzzlesOf(family).slice(0, 2), dayAt(at.world.now())) as Puzzle;
+  const ask = { player: anna, again: false, family, home, token: null };
+  const { id, sheet } = await at.matches.puzzle(ask);
+  expect(sheet.terms.puzzle?.id).toBe(today.id);
+  expect(sheet.players).toHaveLength(today.seats ?? 2);
+  expect((await at.matches.puzzle(ask)).id).toBe(id);
+  for (const answer of today.line) {
+    const { seq, question } = await at.matches.panel(id, anna.id);
+    if (question && isLegal(question, answer)) await at.matches.answer(id, anna.id, seq, answer, null);
+  }
+  expect((await ended(at, id, anna.id)).sheet.status).toBe('over');
+  const info = await at.matches.puzzleInfo(id, anna.id);
+  expect(info).toMatchObject({ family, solved: true, counts: true, streak: { row: 1, tried: 1 } });
+  for (const other of puzzleFamilies)
+    expect((await at.matches.streak(anna.id, other)).tried).toBe(other === family ? 1 : 0);
+  await expect(at.matches.puzzle({ ...ask, family: 'chess' })).rejects.toThrow('no puzzle today');
+  await at.matches.purge(anna.id);
+  expect(await at.matches.streak(anna.id, family)).toMatchObject({ tried: 0 });
+});
+
+test('a puzzle begun before midnight counts for its own day, wherever the player lives', async () => {
+  const at = house(ofEveryFamily);
+  at.world.time = Date.parse('2026-11-17T23:59:00Z');
+  const late = await at.matches.puzzle({ player: anna, again: false, family: 'dice', home, token: null });
+  at.world.time = Date.parse('2026-11-18T00:01:00Z');
+  const next = await at.matches.puzzle({ player: anna, again: false, family: 'dice', home, token: null });
+  expect(next.id).not.toBe(late.id);
+  await ended(at, late.id, anna.id);
+  await ended(at, next.id, anna.id);
+  expect(await at.matches.streak(anna.id, 'dice')).toMatchObject({ day: '2026-11-18', tried: 2 });
 });
 
 test('moves are taken back freely until the turn is ended', async () => {
@@ -97,7 +149,11 @@ test('only the first try of a day counts', async () => {
   expect((await asked(at)).id).toBe(id);
   const again = await solved(at, anna, true);
   expect(again.id).not.toBe(id);
-  expect(await at.matches.puzzleFacts(again.id, anna.id)).toMatchObject({ solved: true, counts: false, streak: { row: 0, solved: 0, tried: 1 } });
+  expect(await at.matches.puzzleInfo(again.id, anna.id)).toMatchObject({
+    solved: true,
+    counts: false,
+    streak: { row: 0, solved: 0, tried: 1 },
+  });
 });
 
 test('solved days in a row are counted; a day missed or left out begins anew', async () => {
@@ -126,11 +182,15 @@ test('what is finished later than the day after counts for nothing', async () =>
 test('nobody else can answer it, and what is over is not answered twice', async () => {
   const at = house();
   const { id, seq, question } = await asked(at);
-  await expect(at.matches.answer(id, ben.id, seq, question?.otherwise ?? [], null)).rejects.toMatchObject({ kind: 'not-a-player' });
-  await expect(at.matches.puzzleFacts(id, ben.id)).rejects.toMatchObject({ kind: 'not-a-player' });
+  await expect(at.matches.answer(id, ben.id, seq, question?.fallback ?? [], null)).rejects.toMatchObject({
+    kind: 'not-a-player',
+  });
+  await expect(at.matches.puzzleInfo(id, ben.id)).rejects.toMatchObject({ kind: 'not-a-player' });
   expect((await at.matches.panel(id, anna.id)).sheet.status).toBe('open');
   await ended(at, id, anna.id);
-  await expect(at.matches.answer(id, anna.id, seq, question?.otherwise ?? [], null)).rejects.toMatchObject({ kind: 'not-open' });
+  await expect(at.matches.answer(id, anna.id, seq, question?.fallback ?? [], null)).rejects.toMatchObject({
+    kind: 'not-open',
+  });
   expect(await at.matches.streak(anna.id)).toMatchObject({ tried: 1 });
 });
 
@@ -138,13 +198,13 @@ test('it is no match like others: no hint, no record, no rematch, in no list, an
   const at = house();
   const { id } = await asked(at);
   await expect(at.matches.hint(id, anna.id)).rejects.toThrow('no hints');
-  await expect(at.matches.log(id, anna.id)).rejects.toThrow('puzzle');
+  await expect(at.matches.log(id, anna.id)).rejects.toThrow('Puzzles');
   expect(await at.matches.list(anna.id)).toEqual([]);
   await ended(at, id, anna.id);
-  await expect(at.matches.record(id)).rejects.toThrow('puzzle');
-  await expect(at.matches.review(id)).rejects.toThrow('puzzle');
-  await expect(at.matches.rematch(id, anna.id, null)).rejects.toThrow('puzzle');
-  expect(await at.matches.pastOf(anna.id, 10)).toEqual([]);
+  await expect(at.matches.record(id)).rejects.toThrow('Puzzles');
+  await expect(at.matches.review(id)).rejects.toThrow('Puzzles');
+  await expect(at.matches.rematch(id, anna.id, null)).rejects.toThrow('Puzzles');
+  expect(await at.matches.finishedOf(anna.id, 10)).toEqual([]);
   expect(at.store.outbox).toEqual([]);
 });
 
@@ -164,9 +224,10 @@ test('a puzzle that this version cannot read is none today, and whoever runs the
 
 test('the daily post of a server comes once a day, follows to another channel, and ends by the same command', async () => {
   const at = house();
-  const posted = (): readonly unknown[] => at.store.outbox.filter(({ kind }) => kind === 'puzzle').map(({ detail }) => (detail as { day: string }).day);
+  const posted = (): readonly unknown[] =>
+    at.store.outbox.filter(({ kind }) => kind === 'puzzle').map(({ detail }) => (detail as { day: string }).day);
   const wake = async (): Promise<void> => {
-    for (const id of (await at.store.due(at.world.now(), 10)).ids) await at.matches.wake(id);
+    for (const id of (await at.store.due(at.world.now(), 10)).ids) await at.matches.processDue(id);
   };
   expect(await at.matches.dailyPuzzle('g', 'c', 'en')).toBe('on');
   const first = dayAt(at.world.now());
@@ -192,4 +253,21 @@ test('the daily post ends with the matches of a server the bot was removed from'
   expect(await at.matches.leaveServer('g')).toBe(1);
   at.world.time += DAY;
   expect((await at.store.due(at.world.now(), 10)).ids).toEqual([]);
+});
+
+test('the matches of a server are counted and listed without its daily post', async () => {
+  const at = house();
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count++) {
+    ids.push(
+      (await at.matches.challenge({ game: 'rivals', challenger: anna, opponents: [ben], home, token: null })).id,
+    );
+  }
+  const listed = async () => {
+    const { total, sheets } = await at.matches.inServer('g', 0, 10);
+    return { total, ids: sheets.map(({ id }) => id).toSorted() };
+  };
+  expect(await listed()).toEqual({ total: 3, ids: ids.toSorted() });
+  expect(await at.matches.dailyPuzzle('g', 'c', 'en')).toBe('on');
+  expect(await listed()).toEqual({ total: 3, ids: ids.toSorted() });
 });

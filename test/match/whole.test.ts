@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { replayRecord } from '../../src/match/look/read-record.ts';
-import { toy } from '../toy/toy-game.ts';
-import { anna, begun, chance, heard, house, playUntil } from './table.ts';
+import { replayRecord } from '../../src/match/view/replay-record.ts';
+import { toy, type ToyState } from '../toy/toy-game.ts';
+import { anna, startedMatch, seededRandom, postsIn, createHarness, playUntil } from './harness.ts';
 
 test('a match is challenged, accepted, played to its end and kept as a record that replays', async () => {
   for (let round = 0; round < 10; round++) {
-    const at = house({}, round * 100);
-    const { id } = await begun(at);
-    await playUntil(at, id, () => false, chance(`${round}`));
-    const past = await at.matches.past(id);
+    const at = createHarness({}, round * 100);
+    const { id } = await startedMatch(at);
+    await playUntil(at, id, () => false, seededRandom(`${round}`));
+    const past = await at.matches.finished(id);
     expect(past?.sheet.status).toBe('over');
     expect(past?.sheet.ending?.kind).toBe('won');
-    const said = heard(at);
-    const over = said.filter(({ kind }) => kind === 'over');
+    const said = postsIn(at);
+    const over = said.filter(({ kind, to }) => kind === 'over' && to === 'channel');
     expect(over).toHaveLength(1);
     expect(over[0]?.detail).toMatchObject({ seed: past?.seed, commitment: past?.sheet.commitment });
     expect(new Set(said.map((post) => post.id)).size).toBe(said.length);
@@ -20,8 +20,11 @@ test('a match is challenged, accepted, played to its end and kept as a record th
     const replayed = replayRecord(new Map([['toy', toy]]), record);
     expect(replayed.history).toEqual(past?.history);
     expect(replayed.seed).toBe(past?.seed);
+    const result = toy.rules.result(replayed.position.state as ToyState);
+    expect(over[0]?.detail).toMatchObject({ score: result?.score });
+    expect(result?.score).toHaveLength(2);
     const panel = await at.matches.panel(id, anna.id);
     expect(panel.seed).toBe(past?.seed);
-    expect(panel.may).toEqual(['rematch']);
+    expect(panel.actions).toEqual(['rematch']);
   }
 });

@@ -1,6 +1,6 @@
 import type { Scene } from '../../src/engine/scene/index.ts';
 import type { Language } from '../../src/engine/text.ts';
-import type { Box, Rect } from '../../src/render/ink/brush.ts';
+import type { LayoutBox, Rect } from '../../src/render/style/brush.ts';
 import { createDrawer } from '../../src/render/index.ts';
 
 const drawer = createDrawer(import.meta.url);
@@ -22,34 +22,46 @@ function excess(inner: Rect, outer: Rect): number {
   );
 }
 
-type Words = Extract<Box, { role: 'words' }>;
+type Words = Extract<LayoutBox, { role: 'words' }>;
 
 /** Everything wrong with the layout of a scene, in words; nothing when nothing overlaps and nothing is cut. */
-export function faultsOf(scene: Scene, language: Language): readonly string[] {
+export function layoutFaults(scene: Scene, language: Language): readonly string[] {
   const { width, height, boxes } = drawer.layout(scene, language);
   const picture = { x: 0, y: 0, w: width, h: height };
   const faults: string[] = [];
   const tiles = boxes.filter((box) => box.role === 'tile');
   const words = boxes.filter((box): box is Words => box.role === 'words');
   const badges = boxes.filter((box) => box.role === 'mark' && box.name.includes('"change"'));
-  for (const box of boxes) if (excess(box, picture) > 0.5 && box.role !== 'mark') faults.push(`outside the picture: ${nameOf(box)}`);
-  for (const badge of badges) if (excess(badge, picture) > 0.5) faults.push(`a badge outside the picture: ${nameOf(badge)}`);
+  for (const box of boxes)
+    if (excess(box, picture) > 0.5 && box.role !== 'mark') faults.push(`outside the picture: ${nameOf(box)}`);
+  for (const badge of badges)
+    if (excess(badge, picture) > 0.5) faults.push(`a badge outside the picture: ${nameOf(badge)}`);
   for (const text of words) {
     const out = excess(text, text.room);
     if (out > text.size * 0.12) faults.push(`out of its room by ${out.toFixed(1)}: ${text.words}`);
-    if (text.size < 11) faults.push(`too small (${text.size.toFixed(1)}) at ${Math.round(text.x)},${Math.round(text.y)} of ${width}×${height}: ${text.words}`);
+    if (text.size < 11)
+      faults.push(
+        `too small (${text.size.toFixed(1)}) at ${Math.round(text.x)},${Math.round(text.y)} of ${width}×${height}: ${text.words}`,
+      );
   }
   faults.push(...pairs(tiles, 0.5, 'tiles overlap'));
-  faults.push(...pairs(words.filter(({ on }) => on !== 'mark'), 2, 'words overlap'));
+  faults.push(
+    ...pairs(
+      words.filter(({ on }) => on !== 'mark'),
+      2,
+      'words overlap',
+    ),
+  );
   for (const badge of badges) {
     for (const text of words) {
-      if (text.on === 'tile' && overlap(badge, text) > text.size * 0.4) faults.push(`a badge covers words: ${text.words}`);
+      if (text.on === 'tile' && overlap(badge, text) > text.size * 0.4)
+        faults.push(`a badge covers words: ${text.words}`);
     }
   }
   return faults;
 }
 
-function pairs(boxes: readonly Box[], allowed: number, fault: string): readonly string[] {
+function pairs(boxes: readonly LayoutBox[], allowed: number, fault: string): readonly string[] {
   const sorted = boxes.toSorted((a, b) => a.x - b.x);
   return sorted.flatMap((first, index) => {
     const found: string[] = [];
@@ -62,4 +74,4 @@ function pairs(boxes: readonly Box[], allowed: number, fault: string): readonly 
   });
 }
 
-const nameOf = (box: Box): string => (box.role === 'words' ? box.words : box.name.slice(0, 90));
+const nameOf = (box: LayoutBox): string => (box.role === 'words' ? box.words : box.name.slice(0, 90));

@@ -5,16 +5,17 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { BoardScene, Scene } from '../../src/engine/scene/index.ts';
 import { createRenderer } from '../../src/render/index.ts';
 import { difference, shrink } from './pixels.ts';
-import { pickDark } from './golden-dark.ts';
-import { pickScenes } from './golden-scenes.ts';
-import { pickTables } from './golden-tables.ts';
+import { ageOfDarknessScenes } from './golden-age-of-darkness.ts';
+import { rivalsScenes } from './golden-scenes.ts';
+import { otherGameScenes } from './golden-other-games.ts';
 import { makeBoard, zoomOn } from './samples.ts';
 import { makeIsland, makeKnights } from './samples-island.ts';
 import { makeShared, makeSheets } from './samples-sheets.ts';
 import { makeTableau } from './samples-tableau.ts';
 import { deck, payable, resources } from './samples-hands.ts';
-import { makeDark } from './samples-dark.ts';
+import { makeAgeOfDarkness } from './samples-age-of-darkness.ts';
 import { challenge, chart, momentsFor } from './samples-other.ts';
+import { profileOfNewcomer, profileOfRival } from './samples-profile.ts';
 
 /**
  * Pictures compared with those of last time, as small as a phone shows them. `GOLDEN=record` keeps the new ones after a
@@ -26,21 +27,27 @@ const tolerated = 0.004;
 
 if (mode === 'scenes') {
   mkdirSync(folder, { recursive: true });
-  for (const [name, scene] of [...pickScenes(), ...pickTables(), ...pickDark()]) writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(scene)}\n`);
+  for (const [name, scene] of [...rivalsScenes(), ...otherGameScenes(), ...ageOfDarknessScenes()])
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(scene)}\n`);
 }
 
 const frozen = readdirSync(folder).filter((file) => file.endsWith('.json'));
 const scenes: [string, Scene][] = [
-  ...frozen.map((file): [string, Scene] => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, file), 'utf8')) as Scene]),
+  ...frozen.map((file): [string, Scene] => [
+    file.slice(0, -5),
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as Scene,
+  ]),
   [
     'board-widest',
     makeBoard(11, { columns: 5, built: 12, extras: true }, { columns: 8, built: 26, extras: true, ends: [true, true] }),
   ],
   ['challenge', challenge],
   ['chart', chart],
+  ['profile', profileOfRival],
+  ['profile-newcomer', profileOfNewcomer],
   ['zoom-roll', { ...zoomOn(makeBoard(3, {}, { columns: 4, numbers: true })), roll: makeBoard(3).strip }],
-  ['dark-common', makeDark(false)],
-  ['dark-own', makeDark(true)],
+  ['dark-common', makeAgeOfDarkness(false)],
+  ['dark-own', makeAgeOfDarkness(true)],
   ['island', makeIsland()],
   ['island-choose', makeIsland({ picks: [1, 5, 7, 27, 29] })],
   ['island-knights', makeKnights()],
@@ -80,10 +87,14 @@ describe('golden pictures', () => {
   });
 
   it('a frame of a replay', async () => {
-    const boards = scenes.flatMap(([, scene]) => (scene.kind === 'board' ? [scene] : [])) satisfies readonly BoardScene[];
+    const boards = scenes.flatMap(([, scene]) =>
+      scene.kind === 'board' ? [scene] : [],
+    ) satisfies readonly BoardScene[];
     const { gif } = await renderer.animate(boards.slice(0, 3), { language: 'en' });
     const frame = await sharp(gif, { page: 1 }).png().toBuffer();
-    expect(await compare('replay-frame', frame), 'see out/golden/replay-frame-difference.png').toBeLessThanOrEqual(tolerated);
+    expect(await compare('replay-frame', frame), 'see out/golden/replay-frame-difference.png').toBeLessThanOrEqual(
+      tolerated,
+    );
   });
 
   it('notices a card that is missing', async () => {
@@ -96,6 +107,8 @@ describe('golden pictures', () => {
     const moved = sides.map(({ seat, columns }) => ({ seat, columns: [...columns.slice(1), ...columns.slice(0, 1)] }));
     const changed: BoardScene = { ...board, field: { kind: 'sides', sides: moved } };
     const { png } = await renderer.draw(changed, { language: 'de' });
-    expect(await difference(await shrink(png, 400), readFileSync(join(folder, 'board-widest.png')))).toBeGreaterThan(tolerated);
+    expect(await difference(await shrink(png, 400), readFileSync(join(folder, 'board-widest.png')))).toBeGreaterThan(
+      tolerated,
+    );
   });
 });

@@ -1,25 +1,37 @@
+import { profileOfNewcomer, profileOfRival } from './samples-profile.ts';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/engine/text.ts';
-import { faultsOf } from './check-layout.ts';
+import { layoutFaults } from './check-layout.ts';
 import { makeBoard, seeded, zoomOn } from './samples.ts';
 import { makeIsland, makeKnights } from './samples-island.ts';
 import { makeShared, makeSheets } from './samples-sheets.ts';
 import { makeTableau } from './samples-tableau.ts';
 import { deck, payable, resources } from './samples-hands.ts';
-import { makeDark } from './samples-dark.ts';
+import { makeAgeOfDarkness } from './samples-age-of-darkness.ts';
 import * as others from './samples-other.ts';
 
 const { brigands, card, challenge, chart, hand, result, roll } = others;
-const scenes = Object.entries({ brigands, card, challenge, chart, hand, result, roll });
+const scenes = Object.entries({
+  brigands,
+  card,
+  challenge,
+  chart,
+  hand,
+  result,
+  roll,
+  profileOfNewcomer,
+  profileOfRival,
+});
 const people = ['Anna', 'Friedrich-Wilhelm von und zu Hohenlohe', 'Иван 🦊', '🦊🦊', 'W'.repeat(32)];
 
 describe('layout', () => {
   it.each(scenes)('of a %s: nothing overlaps, nothing is cut', (_, scene) => {
-    for (const language of languages) expect(faultsOf(scene, language)).toEqual([]);
+    for (const language of languages) expect(layoutFaults(scene, language)).toEqual([]);
   });
 
   it.each([1, 2, 3, 4, 5, 6])('of the moments of a table for %i: nothing overlaps, nothing is cut', (count) => {
-    for (const scene of others.momentsFor(count)) for (const language of languages) expect(faultsOf(scene, language)).toEqual([]);
+    for (const scene of others.momentsFor(count))
+      for (const language of languages) expect(layoutFaults(scene, language)).toEqual([]);
   });
 
   it.each([
@@ -30,8 +42,8 @@ describe('layout', () => {
     ['a hand of resources', resources],
     ['what can be paid', payable],
     ['a deck', deck],
-    ['cards that carry everything', makeDark(false)],
-    ['own stacks', makeDark(true)],
+    ['cards that carry everything', makeAgeOfDarkness(false)],
+    ['own stacks', makeAgeOfDarkness(true)],
     ['two rows', makeTableau(2)],
     ['four rows', makeTableau(4)],
     ['one sheet', makeSheets(1)],
@@ -40,7 +52,7 @@ describe('layout', () => {
     ['four sheets', makeSheets(4)],
     ['a map for all', makeShared()],
   ])('of %s: nothing overlaps, nothing is cut', (_, scene) => {
-    for (const language of languages) expect(faultsOf(scene, language)).toEqual([]);
+    for (const language of languages) expect(layoutFaults(scene, language)).toEqual([]);
   });
 
   it('of 120 made-up boards of every size: nothing overlaps, nothing is cut', () => {
@@ -57,9 +69,11 @@ describe('layout', () => {
       });
       const board = makeBoard(number, shape(), shape());
       const language = languages[number % languages.length] ?? 'en';
-      expect(faultsOf(board, language), `board ${number}`).toEqual([]);
-      expect(faultsOf(zoomOn(board), language), `zoom ${number}`).toEqual([]);
-      expect(faultsOf({ ...zoomOn(board), roll: board.strip }, language), `beside a question ${number}`).toEqual([]);
+      expect(layoutFaults(board, language), `board ${number}`).toEqual([]);
+      expect(layoutFaults(zoomOn(board), language), `zoom ${number}`).toEqual([]);
+      expect(layoutFaults({ ...zoomOn(board), roll: board.strip }, language), `beside a question ${number}`).toEqual(
+        [],
+      );
     }
   }, 240_000);
 });

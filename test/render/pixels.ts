@@ -24,10 +24,16 @@ export async function difference(actual: Buffer, expected: Buffer, report?: stri
   const [one, two] = await Promise.all([decode(actual), decode(expected)]);
   if (one.width !== two.width || one.height !== two.height) return 1;
   const diff = new Uint8Array(one.data.length);
-  const share = pixelmatch(one.data, two.data, diff, one.width, one.height, { threshold: 0.12 }) / (one.width * one.height);
+  const share =
+    pixelmatch(one.data, two.data, diff, one.width, one.height, { threshold: 0.12 }) / (one.width * one.height);
   if (report !== undefined && share > 0) {
     mkdirSync(dirname(report), { recursive: true });
-    writeFileSync(report, await sharp(diff, { raw: { width: one.width, height: one.height, channels: 4 } }).png().toBuffer());
+    writeFileSync(
+      report,
+      await sharp(diff, { raw: { width: one.width, height: one.height, channels: 4 } })
+        .png()
+        .toBuffer(),
+    );
   }
   return share;
 }

@@ -1,21 +1,23 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/engine/scene/index.ts';
-import { createRenderer, digestOf, NoPicture } from '../../src/render/index.ts';
-import { temporary } from '../temporary.ts';
+import { createRenderer, sceneDigest, RenderError } from '../../src/render/index.ts';
+import { tempFolder } from '../temp-folder.ts';
 import { makeBoard } from './samples.ts';
 import * as others from './samples-other.ts';
 
 const renderer = createRenderer({ workers: 2 });
 afterAll(() => renderer.close());
 
-async function failure(drawing: Promise<unknown>): Promise<NoPicture> {
+async function failure(drawing: Promise<unknown>): Promise<RenderError> {
   try {
     await drawing;
   } catch (fault) {
-    if (fault instanceof NoPicture) return fault;
+    if (fault instanceof RenderError) return fault;
     throw fault;
   }
   throw new Error('It was drawn');
@@ -28,6 +30,21 @@ describe('the renderer', () => {
     expect({ format, w, h, hasAlpha }).toEqual({ format: 'png', w: width, h: height, hasAlpha: false });
     expect(width).toBe(1600);
     expect(png.length).toBeLessThan(400_000);
+  });
+
+  it('leaves the corners of emoji transparent, so that they stand on any background', async () => {
+    for (const sign of [
+      { die: { value: 5 } },
+      { crest: 0 },
+      { ware: { icon: 'log', fill: '#2c5a36', ink: '#fff6de' } },
+    ] as const) {
+      const { png } = await renderer.draw({ kind: 'emoji', sign }, { language: 'en' });
+      const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+      const alpha = (x: number, y: number): number | undefined => data[4 * (y * info.width + x) + 3];
+      expect([info.width, info.height, info.channels]).toEqual([128, 128, 4]);
+      expect([alpha(0, 0), alpha(127, 0), alpha(0, 127), alpha(127, 127)]).toEqual([0, 0, 0, 0]);
+      expect(alpha(64, 64)).toBe(255);
+    }
   });
 
   it('serves the same scene from memory, and another language anew', async () => {
@@ -44,6 +61,19 @@ describe('the renderer', () => {
       renderer.draw(makeBoard(3), { language: 'en' }),
     ]);
     expect(one.png).toBe(two.png);
+  });
+
+  it('leaves a worker that ends quietly when the bot dies while it draws', async () => {
+    const entry = new URL('../../src/render/pipeline/worker-source.mjs', import.meta.url);
+    const worker = fork(entry, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    let complaints = '';
+    worker.stderr?.on('data', (chunk) => (complaints += String(chunk)));
+    worker.send({ kind: 'picture', scene: makeBoard(5), language: 'en' });
+    await once(worker, 'message');
+    const gone = once(worker, 'exit');
+    worker.send({ kind: 'picture', scene: makeBoard(6), language: 'en' }, () => worker.disconnect());
+    expect(await gone).toEqual([0, null]);
+    expect(complaints).toBe('');
   });
 
   it('draws many at once, in the order of nobody', async () => {
@@ -67,20 +97,20 @@ describe('a picture that cannot be drawn', () => {
 
   it.each([
     ['an unknown icon', strange, 'Unknown icon: no-such-icon'],
-    ['words that cannot fit', endless, 'Words that do not fit'],
+    ['words that cannot fit', endless, 'Text does not fit'],
   ])('%s: a fault with the digest of the scene, and the next picture works', async (_, scene, reason) => {
     const fault = await failure(renderer.draw(scene, { language: 'en' }));
     expect(fault.message).toContain(reason);
-    expect(fault.digest).toBe(digestOf(scene, 'en'));
+    expect(fault.digest).toBe(sceneDigest(scene, 'en'));
     await expect(renderer.draw(others.card, { language: 'en' })).resolves.toMatchObject({ width: 900 });
   });
 
   it('a missing font', async () => {
-    const folder = temporary();
+    const folder = tempFolder();
     const fonts = join(folder, 'node_modules/@fontsource/fira-sans-condensed');
     mkdirSync(fonts, { recursive: true });
     writeFileSync(join(fonts, 'package.json'), '{ "name": "@fontsource/fira-sans-condensed", "version": "0.0.0" }');
-    const bare = createRenderer({ workers: 1, from: join(folder, 'package.json') });
+    const bare = createRenderer({ workers: 1, resolveFrom: join(folder, 'package.json') });
     const fault = await failure(bare.draw(others.card, { language: 'en' }));
     expect(fault.message).toContain('fira-sans-condensed');
     await bare.close();
@@ -91,11 +121,11 @@ describe('a picture that cannot be drawn', () => {
     ['hangs', others.chart, 'too long', 2_000],
   ])('a worker that %s: its picture is lost, the others are drawn by the next', async (_, scene, reason, patience) => {
     const entry = new URL('./failing-worker.mjs', import.meta.url);
-    const shaky = createRenderer({ workers: 1, entry, patience });
+    const shaky = createRenderer({ workers: 1, workerEntry: entry, timeoutMs: patience });
     const lost = failure(shaky.draw(scene, { language: 'en' }));
     const waiting = shaky.draw(others.card, { language: 'en' });
     expect((await lost).message).toContain(reason);
-    expect((await lost).digest).toBe(digestOf(scene, 'en'));
+    expect((await lost).digest).toBe(sceneDigest(scene, 'en'));
     await expect(waiting).resolves.toMatchObject({ width: 1 });
     await expect(shaky.draw(others.hand, { language: 'en' })).resolves.toMatchObject({ width: 1 });
     await shaky.close();

@@ -6,10 +6,25 @@ import { library } from './samples-other.ts';
 /** Hands of resource cards and a deck that is being built, in the look of real games. */
 
 const both = (en: string, de: string) => ({ en, de });
-const chip = (ware: keyof typeof wares, amount: number, missing = 0) => ({ ware: wares[ware], amount: String(amount), ...(missing > 0 ? { missing } : {}) });
+const chip = (ware: keyof typeof wares, amount: number, missing = 0) => ({
+  ware: wares[ware],
+  amount: String(amount),
+  ...(missing > 0 ? { missing } : {}),
+});
 const tiles = (counts: readonly number[]) =>
-  (['brick', 'lumber', 'wool', 'grain', 'ore'] as const).map((ware, index) => ({ ware: wares[ware], count: counts[index] ?? 0 }));
-const action = { ...library, livery: liveries.attack, icon: 'black-knight-helm', cost: [], worths: [], kind: both('Action', 'Aktion'), free: both('free to play', 'kostet nichts') };
+  (['brick', 'lumber', 'wool', 'grain', 'ore'] as const).map((ware, index) => ({
+    ware: wares[ware],
+    count: counts[index] ?? 0,
+  }));
+const action = {
+  ...library,
+  livery: liveries.attack,
+  icon: 'black-knight-helm',
+  cost: [],
+  worths: [],
+  kind: both('Action', 'Aktion'),
+  free: both('free to play', 'kostet nichts'),
+};
 
 export const resources: HandScene = {
   kind: 'hand',
@@ -18,18 +33,37 @@ export const resources: HandScene = {
   note: both('9 cards · only you see this', '9 Karten · nur du siehst das'),
   tiles: [
     tiles([2, 2, 1, 3, 1]).map((each, index) => ({ ...each, rate: index === 0 ? '2:1' : '3:1', good: index === 0 })),
-    [{ ware: { ...wares.wool, name: both('Cloth', 'Tuch'), icon: 'rolled-cloth', fill: '#7a3f6b', ink: '#fff6de' }, count: 2 }, { ware: wares.gold, count: 1 }],
+    [
+      {
+        ware: { ...wares.wool, name: both('Cloth', 'Tuch'), icon: 'rolled-cloth', fill: '#7a3f6b', ink: '#fff6de' },
+        count: 2,
+      },
+      { ware: wares.gold, count: 1 },
+    ],
   ],
   warning: both('More than 7 cards: on a seven you discard 4', 'Mehr als 7 Karten: bei einer Sieben wirfst du 4 ab'),
   heading: both('Development cards', 'Entwicklungskarten'),
   cards: [
     {
-      card: { ...action, name: both('Knight', 'Ritter'), text: both('Move the robber, then take one card at random from a player beside him.', 'Versetze den Räuber und zieh eine Karte von einem Spieler neben ihm.') },
+      card: {
+        ...action,
+        name: both('Knight', 'Ritter'),
+        text: both(
+          'Move the robber, then take one card at random from a player beside him.',
+          'Versetze den Räuber und zieh eine Karte von einem Spieler neben ihm.',
+        ),
+      },
       number: 1,
       status: { open: true, text: both('Can be played', 'Kann gespielt werden') },
     },
     {
-      card: { ...action, name: both('Road Building', 'Straßenbau'), livery: liveries.action, icon: 'stone-path', text: both('Build two roads for nothing.', 'Baue zwei Straßen umsonst.') },
+      card: {
+        ...action,
+        name: both('Road Building', 'Straßenbau'),
+        livery: liveries.action,
+        icon: 'stone-path',
+        text: both('Build two roads for nothing.', 'Baue zwei Straßen umsonst.'),
+      },
       number: 2,
       status: { open: false, text: both('Bought this turn', 'In diesem Zug gekauft') },
     },
@@ -38,21 +72,39 @@ export const resources: HandScene = {
   offers: {
     title: both('What you can build', 'Was du bauen kannst'),
     list: [
-      { icon: 'stone-path', name: both('Road', 'Straße'), cost: [chip('brick', 1), chip('lumber', 1)], status: { open: true, text: both('14 places', '14 Plätze') } },
+      {
+        icon: 'stone-path',
+        name: both('Road', 'Straße'),
+        cost: [chip('brick', 1), chip('lumber', 1)],
+        status: { open: true, text: both('14 places', '14 Plätze') },
+      },
       {
         icon: 'house',
         name: both('Settlement', 'Siedlung'),
         cost: [chip('brick', 1), chip('lumber', 1), chip('wool', 1), chip('grain', 1)],
         status: { open: true, text: both('5 places', '5 Plätze') },
       },
-      { icon: 'castle', name: both('City', 'Stadt'), cost: [chip('grain', 2), chip('ore', 3, 2)], status: { open: false, text: both('2 ore short', '2 Erz fehlen') } },
-      { icon: 'tied-scroll', name: both('Development', 'Entwicklung'), cost: [chip('wool', 1), chip('grain', 1), chip('ore', 1)], status: { open: true, text: both('11 left', 'noch 11') } },
+      {
+        icon: 'castle',
+        name: both('City', 'Stadt'),
+        cost: [chip('grain', 2), chip('ore', 3, 2)],
+        status: { open: false, text: both('2 ore short', '2 Erz fehlen') },
+      },
+      {
+        icon: 'tied-scroll',
+        name: both('Development', 'Entwicklung'),
+        cost: [chip('wool', 1), chip('grain', 1), chip('ore', 1)],
+        status: { open: true, text: both('11 left', 'noch 11') },
+      },
     ],
   },
   foot: {
     icon: 'laurel-crown',
     lead: both('8 of 10 points', '8 von 10 Punkten'),
-    detail: both('7 open, 1 hidden · 3 roads, 2 settlements, 3 cities left', '7 offen, 1 verdeckt · 3 Straßen, 2 Siedlungen, 3 Städte übrig'),
+    detail: both(
+      '7 open, 1 hidden · 3 roads, 2 settlements, 3 cities left',
+      '7 offen, 1 verdeckt · 3 Straßen, 2 Siedlungen, 3 Städte übrig',
+    ),
   },
 };
 
@@ -70,7 +122,10 @@ export const payable: HandScene = {
         note: both('2nd, side B', 'der 2., Seite B'),
         cost: [chip('wool', 1), chip('grain', 1), chip('ore', 1)],
         points: [7, 8],
-        status: { open: true, text: both('Taken from Ben; placed as B: 1 point', 'Von Ben genommen; als B gelegt: 1 Punkt') },
+        status: {
+          open: true,
+          text: both('Taken from Ben; placed as B: 1 point', 'Von Ben genommen; als B gelegt: 1 Punkt'),
+        },
       },
       {
         icon: 'stone-path',
@@ -79,14 +134,20 @@ export const payable: HandScene = {
         cost: [chip('brick', 1), chip('lumber', 1)],
         instead: [chip('wool', 3)],
         points: [9, 10],
-        status: { open: true, text: both('With 3 wool for the lumber; from Cleo, as B', 'Mit 3 Wolle statt Holz; von Cleo, als B') },
+        status: {
+          open: true,
+          text: both('With 3 wool for the lumber; from Cleo, as B', 'Mit 3 Wolle statt Holz; von Cleo, als B'),
+        },
       },
       {
         icon: 'qaitbay-citadel',
         name: both('City', 'Stadt'),
         note: both('2 points', '2 Punkte'),
         cost: [chip('ore', 3, 1), chip('grain', 2, 1)],
-        status: { open: false, text: both('1 ore or 1 grain short, even with 3 wool', '1 Erz oder 1 Getreide fehlt, auch mit 3 Wolle') },
+        status: {
+          open: false,
+          text: both('1 ore or 1 grain short, even with 3 wool', '1 Erz oder 1 Getreide fehlt, auch mit 3 Wolle'),
+        },
       },
     ],
   },
@@ -98,14 +159,15 @@ export const payable: HandScene = {
   ],
 };
 
-const row = (en: string, de: string, icon: string, fill: `#${string}`, chosen: number, allowed: number, start = false) => ({
-  name: both(en, de),
-  icon,
-  fill,
-  chosen,
-  allowed,
-  start,
-});
+const row = (
+  en: string,
+  de: string,
+  icon: string,
+  fill: `#${string}`,
+  chosen: number,
+  allowed: number,
+  start = false,
+) => ({ name: both(en, de), icon, fill, chosen, allowed, start });
 
 export const deck: DeckScene = {
   kind: 'deck',
@@ -146,7 +208,10 @@ export const deck: DeckScene = {
       emblem: 'gold-bar',
       fill: '#9c7013',
       count: 3,
-      rows: [row('Mint', 'Münzstätte', 'crown-coin', liveries.city.fill, 1, 2), row('Merchant Guild', 'Händlergilde', 'wax-seal', liveries.city.fill, 2, 2)],
+      rows: [
+        row('Mint', 'Münzstätte', 'crown-coin', liveries.city.fill, 1, 2),
+        row('Merchant Guild', 'Händlergilde', 'wax-seal', liveries.city.fill, 2, 2),
+      ],
       note: null,
     },
     {

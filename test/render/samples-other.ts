@@ -1,4 +1,12 @@
-import type { CardScene, ChallengeScene, ChartScene, HandScene, Portrait, ResultScene, RollScene } from '../../src/engine/scene/index.ts';
+import type {
+  CardScene,
+  ChallengeScene,
+  ChartScene,
+  HandScene,
+  CardPortrait,
+  ResultScene,
+  RollScene,
+} from '../../src/engine/scene/index.ts';
 import { verbatim } from '../../src/engine/text.ts';
 import { liveries, wares } from './samples.ts';
 
@@ -7,13 +15,17 @@ import { liveries, wares } from './samples.ts';
 const both = (en: string, de: string) => ({ en, de });
 const nothing = { place: null, cost: [], free: null, worths: [], text: null, requirement: null } as const;
 
-export const library: Portrait = {
+export const library: CardPortrait = {
   ...nothing,
   name: both('Library', 'Bibliothek'),
   icon: 'book-pile',
   livery: liveries.city,
   kind: both('City building', 'Stadtgebäude'),
-  cost: [{ ware: wares.brick, amount: '1' }, { ware: wares.lumber, amount: '2' }, { ware: wares.ore, amount: '1' }],
+  cost: [
+    { ware: wares.brick, amount: '1' },
+    { ware: wares.lumber, amount: '2' },
+    { ware: wares.ore, amount: '1' },
+  ],
   worths: [{ icon: 'laurel-crown', after: verbatim('1') }],
   text: both(
     'When it is built, look through a draw stack and take one card into your hand.',
@@ -21,28 +33,39 @@ export const library: Portrait = {
   ),
 };
 
-const parliament: Portrait = {
+const parliament: CardPortrait = {
   ...nothing,
   name: both('Parliament', 'Parlament'),
   icon: 'tribunal-jury',
   livery: liveries.city,
   kind: both('City building', 'Stadtgebäude'),
-  cost: [{ ware: wares.brick, amount: '2', missing: 1 }, { ware: wares.lumber, amount: '3' }, { ware: wares.wool, amount: '2' }],
+  cost: [
+    { ware: wares.brick, amount: '2', missing: 1 },
+    { ware: wares.lumber, amount: '3' },
+    { ware: wares.wool, amount: '2' },
+  ],
   worths: [{ icon: 'laurel-crown', after: verbatim('2') }],
   requirement: both('2 progress points', '2 Fortschrittspunkte'),
 };
 
-const candamir: Portrait = {
+const candamir: CardPortrait = {
   ...nothing,
   name: both('Candamir', 'Candamir'),
   icon: 'viking-head',
   livery: liveries.hero,
   kind: both('Hero', 'Held'),
-  cost: [{ ware: wares.grain, amount: '1' }, { ware: wares.wool, amount: '2' }, { ware: wares.ore, amount: '1' }],
-  worths: [{ icon: 'battle-axe', after: verbatim('4') }, { icon: 'harp', after: verbatim('1') }],
+  cost: [
+    { ware: wares.grain, amount: '1' },
+    { ware: wares.wool, amount: '2' },
+    { ware: wares.ore, amount: '1' },
+  ],
+  worths: [
+    { icon: 'battle-axe', after: verbatim('4') },
+    { icon: 'harp', after: verbatim('1') },
+  ],
 };
 
-const brigitta: Portrait = {
+const brigitta: CardPortrait = {
   ...nothing,
   name: both('Brigitta the Wise Woman', 'Brigitta, die weise Frau'),
   icon: 'crystal-ball',
@@ -55,7 +78,7 @@ const brigitta: Portrait = {
   ),
 };
 
-const feud: Portrait = {
+const feud: CardPortrait = {
   ...nothing,
   name: both('Trade Ships Race', 'Wettfahrt der Handelsschiffe'),
   icon: 'ship-wheel',
@@ -111,13 +134,20 @@ export const roll: RollScene = {
     {
       seat: 0,
       name: 'Anna',
-      chips: [{ ware: wares.wool, amount: '+1' }, { ware: wares.grain, amount: '+1' }, { ware: wares.ore, amount: '+1' }],
+      chips: [
+        { ware: wares.wool, amount: '+1' },
+        { ware: wares.grain, amount: '+1' },
+        { ware: wares.ore, amount: '+1' },
+      ],
       note: null,
     },
     {
       seat: 1,
       name: 'Ben',
-      chips: [{ ware: wares.lumber, amount: '+1' }, { ware: wares.gold, amount: '+2' }],
+      chips: [
+        { ware: wares.lumber, amount: '+1' },
+        { ware: wares.gold, amount: '+2' },
+      ],
       note: both('chooses one more', 'wählt noch eins'),
     },
   ],
@@ -130,7 +160,15 @@ export const brigands: RollScene = {
   dice: [{ value: 2 }, { icon: 'bandit', warn: true }],
   title: both('Brigand Attack', 'Räuberüberfall'),
   rows: [
-    { seat: 0, name: 'Anna', chips: [{ ware: wares.wool, amount: '−3' }, { ware: wares.gold, amount: '−2' }], note: null },
+    {
+      seat: 0,
+      name: 'Anna',
+      chips: [
+        { ware: wares.wool, amount: '−3' },
+        { ware: wares.gold, amount: '−2' },
+      ],
+      note: null,
+    },
     { seat: 1, name: 'Ben', chips: [], note: both('nothing', 'nichts') },
   ],
   card: null,
@@ -154,7 +192,11 @@ export const challenge: ChallengeScene = {
       label: both('Clock', 'Bedenkzeit'),
       value: both('48 hours a turn, 72 in the bank', '48 Stunden je Zug, 72 auf dem Zeitkonto'),
     },
-    { icon: 'anticlockwise-rotation', label: both('Take-backs', 'Rücknahme'), value: both('on request', 'auf Anfrage') },
+    {
+      icon: 'anticlockwise-rotation',
+      label: both('Take-backs', 'Rücknahme'),
+      value: both('on request', 'auf Anfrage'),
+    },
     { icon: 'trophy', label: both('Rating', 'Wertung'), value: both('friendly', 'freundschaftlich') },
   ],
 };
@@ -200,7 +242,10 @@ export const chart: ChartScene = {
     {
       kind: 'bars',
       title: both('Numbers rolled', 'Gewürfelte Zahlen'),
-      bars: [3, 5, 2, 4, 1, 6].map((value, index) => ({ label: verbatim(String(index + 1)), values: [value, 7 - value] })),
+      bars: [3, 5, 2, 4, 1, 6].map((value, index) => ({
+        label: verbatim(String(index + 1)),
+        values: [value, 7 - value],
+      })),
       expected: [3.5, 3.5, 3.5, 3.5, 3.5, 3.5],
     },
   ],
@@ -208,11 +253,15 @@ export const chart: ChartScene = {
 
 export const people = ['Anna', 'Ben Hartmann', 'Clementine', 'Dietrich W.', 'Eva', 'Friedrich-Wilhelm von Hohenlohe'];
 
-/** The moments of a table for so many people. */
+/** The moments of a table with this number of people. */
 export function momentsFor(count: number): readonly [ChallengeScene, ResultScene, ChartScene] {
   const seated = people.slice(0, count).map((name, seat) => ({ seat, name }));
   const each = (value: (seat: number) => number): readonly number[] => seated.map(({ seat }) => value(seat));
-  const names = [both('Cities', 'Städte'), both('Settlements', 'Siedlungen'), both('Longest Road', 'Längste Handelsstraße')];
+  const names = [
+    both('Cities', 'Städte'),
+    both('Settlements', 'Siedlungen'),
+    both('Longest Road', 'Längste Handelsstraße'),
+  ];
   return [
     {
       ...challenge,
@@ -229,7 +278,12 @@ export function momentsFor(count: number): readonly [ChallengeScene, ResultScene
         icon,
         name: names[index] ?? both('', ''),
         points: each((seat) => 2 * (seat % 3) + index),
-        ...(index === 0 ? { counts: each((seat) => seat % 3) } : {}),
+        ...(index === 0
+          ? {
+              counts: each((seat) => seat % 3),
+              counted: { one: both('city', 'Stadt'), many: both('cities', 'Städte') },
+            }
+          : {}),
       })),
     },
     {
@@ -241,7 +295,9 @@ export function momentsFor(count: number): readonly [ChallengeScene, ResultScene
           kind: 'lines',
           title: both('Victory points', 'Siegpunkte'),
           axis: both('turn', 'Zug'),
-          values: seated.map(({ seat }) => Array.from({ length: 14 }, (_, turn) => 2 + Math.floor((turn * (7 - seat)) / 8))),
+          values: seated.map(({ seat }) =>
+            Array.from({ length: 14 }, (_, turn) => 2 + Math.floor((turn * (7 - seat)) / 8)),
+          ),
           goal: 10,
         },
         {

@@ -1,4 +1,4 @@
-import type { Banner, BoardScene, Row, Slip, TownCard, Ware } from '../../src/engine/scene/index.ts';
+import type { Banner, BoardScene, TableauRow, TableauSlip, TownCard, Ware } from '../../src/engine/scene/index.ts';
 import { verbatim } from '../../src/engine/text.ts';
 import { liveries, wares } from './samples.ts';
 
@@ -6,7 +6,12 @@ import { liveries, wares } from './samples.ts';
 
 const both = (en: string, de: string) => ({ en, de });
 const earth = { fill: '#6d5a36', edge: 'straight' } as const;
-const total = (icon: string, name: string, value: number, more: object = {}) => ({ icon, name: verbatim(name), value, ...more });
+const total = (icon: string, name: string, value: number, more: object = {}) => ({
+  icon,
+  name: verbatim(name),
+  value,
+  ...more,
+});
 
 const settlement: TownCard = {
   place: 'settlement',
@@ -27,7 +32,7 @@ const built = (en: string, de: string, icon: string, text: TownCard['text']): To
   text,
 });
 
-const road = (side: 'A' | 'B', fate?: Slip['fate']): Slip => ({
+const road = (side: 'A' | 'B', fate?: TableauSlip['fate']): TableauSlip => ({
   place: 'road',
   side,
   icon: 'stone-path',
@@ -35,17 +40,33 @@ const road = (side: 'A' | 'B', fate?: Slip['fate']): Slip => ({
   worth: 'trade',
   ...(fate === undefined ? {} : { fate }),
 });
-const knight = (side: 'A' | 'B', fate?: Slip['fate']): Slip => ({ ...road(side, fate), place: 'knight', icon: 'black-knight-helm', look: 'knight', worth: '+1' });
+const knight = (side: 'A' | 'B', fate?: TableauSlip['fate']): TableauSlip => ({
+  ...road(side, fate),
+  place: 'knight',
+  icon: 'black-knight-helm',
+  look: 'knight',
+  worth: '+1',
+});
 
 const towns: readonly (readonly TownCard[])[] = [
-  [built('Library', 'Bibliothek', 'book-pile', both('see a hand when trading', 'Blick in eine Hand beim Handel')), city, settlement],
+  [
+    built('Library', 'Bibliothek', 'book-pile', both('see a hand when trading', 'Blick in eine Hand beim Handel')),
+    city,
+    settlement,
+  ],
   [built('Castle', 'Burg', 'castle', both('first 3 roads are safe', 'erste 3 Straßen sicher')), settlement, settlement],
   [city, settlement, settlement, settlement, settlement],
-  [{ ...built('Guild', 'Gilde', 'wax-seal', both('draw 1 from the stronger', 'zieh 1 vom Stärkeren')), change: 'new' }, settlement],
+  [
+    { ...built('Guild', 'Gilde', 'wax-seal', both('draw 1 from the stronger', 'zieh 1 vom Stärkeren')), change: 'new' },
+    settlement,
+  ],
 ];
-const slips: readonly (readonly [upper: readonly Slip[], lower: readonly Slip[]])[] = [
+const slips: readonly (readonly [upper: readonly TableauSlip[], lower: readonly TableauSlip[]])[] = [
   [[road('A'), road('B'), road('A')], [knight('A')]],
-  [[road('A', 'safe'), road('B', 'safe')], [knight('A'), knight('B', 'taken')]],
+  [
+    [road('A', 'safe'), road('B', 'safe')],
+    [knight('A'), knight('B', 'taken')],
+  ],
   [[road('A'), road('B', 'taken')], [knight('A')]],
   [[road('A'), road('B'), road('A'), road('B'), road('A')], [knight('A')]],
 ];
@@ -54,7 +75,7 @@ const market: readonly Ware[] = [wares.brick, wares.wool, wares.wool, wares.grai
 
 export function makeTableau(count = 4): BoardScene {
   const seats = names.slice(0, count).map((_, seat) => seat);
-  const rows: readonly Row[] = seats.map((seat) => ({
+  const rows: readonly TableauRow[] = seats.map((seat) => ({
     seat,
     towns: towns[seat] ?? [],
     upper: slips[seat]?.[0] ?? [],
@@ -84,7 +105,11 @@ export function makeTableau(count = 4): BoardScene {
         { title: both('Discard', 'Ablage'), items: [{ kind: 'ware', ware: wares.ore, count: 14 }] },
         {
           title: both('Stacks', 'Vorrat'),
-          items: [stack(0, both('roads', 'Straßen'), 'stone-path'), stack(0, both('knights', 'Ritter'), 'black-knight-helm'), stack(4, both('settlements', 'Siedlungen'), 'village')],
+          items: [
+            stack(0, both('roads', 'Straßen'), 'stone-path'),
+            stack(0, both('knights', 'Ritter'), 'black-knight-helm'),
+            stack(4, both('settlements', 'Siedlungen'), 'village'),
+          ],
         },
         {
           title: both('Expansions', 'Ausbauten'),

@@ -1,4 +1,16 @@
-import type { Banner, BoardScene, Column, Face, Livery, Region, Side, Site, Town, Ware, ZoomScene } from '../../src/engine/scene/index.ts';
+import type {
+  Banner,
+  BoardScene,
+  Column,
+  CardFace,
+  Livery,
+  BoardRegion,
+  PlayerSide,
+  CardSite,
+  BoardTown,
+  Ware,
+  ZoomScene,
+} from '../../src/engine/scene/index.ts';
 import { verbatim } from '../../src/engine/text.ts';
 import type { Text } from '../../src/engine/text.ts';
 
@@ -44,29 +56,34 @@ const point = {
 } as const;
 const worth = (kind: keyof typeof point, value: number) => ({ icon: point[kind], after: verbatim(String(value)) });
 
-const face = (en: string, de: string, icon: string, livery: Livery, worths: Face['worths'] = []): Face => ({
+const face = (en: string, de: string, icon: string, livery: Livery, worths: CardFace['worths'] = []): CardFace => ({
   name: both(en, de),
   icon,
   livery,
   worths,
 });
 
-export const faces: readonly Face[] = [
+export const faces: readonly CardFace[] = [
   face('Marketplace', 'Markt', 'shop', liveries.building, [worth('commerce', 1)]),
   face('Toll Bridge', 'Zollbrücke', 'arch-bridge', liveries.building, [worth('commerce', 1)]),
-  face('Weaver’s Shop', 'Webstube', 'spinning-wheel+12', liveries.building, [{ icon: 'sheep', before: verbatim('2×') }]),
-  face('Iron Foundry', 'Eisen\u00ADschmelze', 'melting-metal', liveries.building, [{ icon: 'stone-pile', before: verbatim('2×') }]),
-  face('Storehouse', 'Lager\u00ADstätte', 'granary', liveries.building, [{ icon: 'bandit', before: both('no', 'kein') }]),
+  face('Weaver’s Shop', 'Webstube', 'spinning-wheel+12', liveries.building, [
+    { icon: 'sheep', before: verbatim('2×') },
+  ]),
+  face('Iron Foundry', 'Eisen\u00ADschmelze', 'melting-metal', liveries.building, [
+    { icon: 'stone-pile', before: verbatim('2×') },
+  ]),
+  face('Storehouse', 'Lager\u00ADstätte', 'granary', liveries.building, [
+    { icon: 'bandit', before: both('no', 'kein') },
+  ]),
   face('Abbey', 'Kloster', 'monk-face', liveries.building, [worth('progress', 1)]),
-  face('Brick Factory', 'Ziegel\u00ADbrennerei', 'chimney', liveries.building, [{ icon: 'brick-wall', before: verbatim('2×') }]),
+  face('Brick Factory', 'Ziegel\u00ADbrennerei', 'chimney', liveries.building, [
+    { icon: 'brick-wall', before: verbatim('2×') },
+  ]),
   face('Large Trade Ship', 'Großes Handels\u00ADschiff', 'galleon', liveries.ship, [worth('commerce', 1)]),
-  face(
-    'Grain Ship',
-    'Getreide-Handels\u00ADschiff',
-    'sailboat',
-    liveries.ship,
-    [{ icon: 'wheat', before: verbatim('2:1') }, worth('commerce', 1)],
-  ),
+  face('Grain Ship', 'Getreide-Handels\u00ADschiff', 'sailboat', liveries.ship, [
+    { icon: 'wheat', before: verbatim('2:1') },
+    worth('commerce', 1),
+  ]),
   face('Harald', 'Harald', 'viking-helmet', liveries.hero, [worth('strength', 2), worth('skill', 1)]),
   face('Osmund', 'Osmund', 'barbute', liveries.hero, [worth('strength', 2), worth('skill', 2)]),
   face('Chief Cannoneer', 'Geschütz\u00ADmeister', 'cannon', liveries.hero, [worth('strength', 4)]),
@@ -76,15 +93,25 @@ export const faces: readonly Face[] = [
   { ...face('Town Hall', 'Rathaus', 'clock-tower', liveries.city, [worth('victory', 1)]), covers: true },
   { ...face('Mint', 'Münz\u00ADstätte', 'crown-coin', liveries.city, [worth('victory', 1)]), spent: true },
   face('Merchant Guild', 'Händler\u00ADgilde', 'wax-seal', liveries.city, [worth('victory', 1), worth('commerce', 2)]),
-  face('Building Crane', 'Bau\u00ADkran', 'crane+12', liveries.city, [{ icon: 'qaitbay-citadel', before: verbatim('−1') }]),
-  face('Trading Base', 'Handels\u00ADstütz\u00ADpunkt', 'barrel', liveries.city, [worth('victory', 1), worth('commerce', 1)]),
+  face('Building Crane', 'Bau\u00ADkran', 'crane+12', liveries.city, [
+    { icon: 'qaitbay-citadel', before: verbatim('−1') },
+  ]),
+  face('Trading Base', 'Handels\u00ADstütz\u00ADpunkt', 'barrel', liveries.city, [
+    worth('victory', 1),
+    worth('commerce', 1),
+  ]),
 ];
-export const cache: Face = {
+export const cache: CardFace = {
   ...face('Gold Cache', 'Gold\u00ADversteck', 'locked-chest', liveries.site),
   store: { full: 2, room: 3 },
 };
-export const camp: Face = { ...face('Brigand Camp', 'Räuber\u00ADlager', 'camping-tent', liveries.building), owner: 1 };
-export const post: Face = face('Trading Post', 'Handels\u00ADposten', 'direction-signs', liveries.building, [worth('commerce', 1)]);
+export const camp: CardFace = {
+  ...face('Brigand Camp', 'Räuber\u00ADlager', 'camping-tent', liveries.building),
+  owner: 1,
+};
+export const post: CardFace = face('Trading Post', 'Handels\u00ADposten', 'direction-signs', liveries.building, [
+  worth('commerce', 1),
+]);
 
 /** The same numbers from the same seed. */
 export function seeded(seed: number): () => number {
@@ -114,21 +141,20 @@ export interface Shape {
 }
 
 /** A principality of a given size, filled at random. */
-export function makeSide(shape: Shape): { readonly side: Side; readonly banner: Banner } {
+export function makeSide(shape: Shape): { readonly side: PlayerSide; readonly banner: Banner } {
   const { random } = shape;
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T;
   let number = 0;
   const next = () => (shape.numbers === true && random() < 0.3 ? { number: ++number } : {});
   const change = (kinds: readonly (number | 'new' | 'lost')[]) =>
     shape.marks === true && random() < 0.22 ? { change: pick(kinds) } : {};
-  const region = (column: number, row: 'u' | 'd'): Region => {
+  const region = (column: number, row: 'u' | 'd'): BoardRegion => {
     const id = pick(Object.keys(wares) as WareId[]);
     const place = `${signed(column)}${row}`;
-    const expansion = shape.extras === true && random() < 0.3 ? { expansion: {
-      place: `x${place}`,
-      face: random() < 0.7 ? cache : null,
-      ...next(),
-    } } : {};
+    const expansion =
+      shape.extras === true && random() < 0.3
+        ? { expansion: { place: `x${place}`, face: random() < 0.7 ? cache : null, ...next() } }
+        : {};
     const die = 1 + Math.floor(random() * 6);
     return {
       place,
@@ -143,7 +169,7 @@ export function makeSide(shape: Shape): { readonly side: Side; readonly banner: 
       ...next(),
     };
   };
-  const site = (place: string): Site => {
+  const site = (place: string): CardSite => {
     const full = random() < shape.built / (4 * (shape.columns - 1));
     return { place, face: full ? pick(faces) : null, ...change(full ? ['new'] : ['lost']), ...next() };
   };
@@ -154,11 +180,10 @@ export function makeSide(shape: Shape): { readonly side: Side; readonly banner: 
   for (let index = 0; index < shape.columns; index++) {
     const column = first + 2 * index;
     const outer = index === 0 ? left : index === shape.columns - 1 ? right : true;
-    const complement = shape.extras === true && outer && random() < 0.4 ? { complement: {
-      place: `r${signed(column)}`,
-      face: pick([camp, post, null]),
-      ...next(),
-    } } : {};
+    const complement =
+      shape.extras === true && outer && random() < 0.4
+        ? { complement: { place: `r${signed(column)}`, face: pick([camp, post, null]), ...next() } }
+        : {};
     columns.push({
       kind: 'regions',
       road: { place: signed(column), built: outer, ...complement, ...next() },
@@ -169,7 +194,7 @@ export function makeSide(shape: Shape): { readonly side: Side; readonly banner: 
     const city = random() < 0.6;
     const own = signed(column + 1);
     const rank = city && shape.extras === true && random() < 0.15 ? 3 : city ? 2 : 1;
-    const town: Town = {
+    const town: BoardTown = {
       place: own,
       icon: city ? 'qaitbay-citadel' : 'village',
       points: rank === 3 ? 4 : rank,
@@ -177,7 +202,8 @@ export function makeSide(shape: Shape): { readonly side: Side; readonly banner: 
       ...change(['new']),
       ...next(),
     };
-    const sites = (row: string): Site[] => (city ? [site(`${own}${row}1`), site(`${own}${row}2`)] : [site(`${own}${row}1`)]);
+    const sites = (row: string): CardSite[] =>
+      city ? [site(`${own}${row}1`), site(`${own}${row}2`)] : [site(`${own}${row}1`)];
     columns.push({ kind: 'town', town, upper: sites('u'), lower: sites('d') });
   }
   if (right) columns.push({ kind: 'end', end: { place: signed(first + 2 * shape.columns - 1), ...next() } });
@@ -203,11 +229,10 @@ export function makeSide(shape: Shape): { readonly side: Side; readonly banner: 
         total('open-book', 'progress', 2),
       ],
       holdings: [total('poker-hand', 'hand', 5), total('wooden-crate', 'goods', goods, goods > 7)],
-      tokens: shape.seat === 0 ? [{ icon: 'crossed-axes', name: verbatim('strength'), shape: 'octagon' }] : [{
-        icon: 'scales',
-        name: verbatim('trade'),
-        shape: 'circle',
-      }],
+      tokens:
+        shape.seat === 0
+          ? [{ icon: 'crossed-axes', name: verbatim('strength'), shape: 'octagon' }]
+          : [{ icon: 'scales', name: verbatim('trade'), shape: 'circle' }],
     },
   };
 }
@@ -237,7 +262,10 @@ export function makeBoard(seed: number, upper: Partial<Shape> = {}, lower: Parti
         back(7, '4 Pro', '4 For', '#2f5f57', 'gears'),
         back(19, '5 Pro', '5 For', '#2f5f57', 'gears'),
       ],
-      others: [back(14, 'event', 'Ereignis', '#3d4a57', 'tied-scroll'), back(4, 'region', 'Land', '#566a3a', 'horizon-road')],
+      others: [
+        back(14, 'event', 'Ereignis', '#3d4a57', 'tied-scroll'),
+        back(4, 'region', 'Land', '#566a3a', 'horizon-road'),
+      ],
       supply: [
         { icon: 'stone-path', name: both('roads', 'Straßen'), value: 2 },
         { icon: 'village', name: both('settlements', 'Siedlungen'), value: 1 },
@@ -245,7 +273,10 @@ export function makeBoard(seed: number, upper: Partial<Shape> = {}, lower: Parti
       ],
       piles: [
         { label: both('face-up 1', 'offen 1'), face: faces[12] ?? null },
-        { label: both('discard 6', 'Ablage 6'), face: face('Merchant Caravan', 'Kaufmanns\u00ADzug', 'camel', liveries.action) },
+        {
+          label: both('discard 6', 'Ablage 6'),
+          face: face('Merchant Caravan', 'Kaufmanns\u00ADzug', 'camel', liveries.action),
+        },
       ],
     },
     footer: {

@@ -4,7 +4,7 @@ import { Client, Events, GatewayIntentBits, type Interaction, type Message } fro
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startSandbox, type Sandbox } from '../../src/sandbox/index.ts';
-import { makeBot, makeWorld, type World } from './bot.ts';
+import { connectBot, startBotHarness, type BotHarness } from './sandbox-bot.ts';
 
 const open: { close(): Promise<void> }[] = [];
 const keep = <T extends { close(): Promise<void> }>(thing: T): T => {
@@ -15,16 +15,16 @@ afterEach(async () => {
   for (const thing of open.splice(0).toReversed()) await thing.close();
 });
 
-async function echoWorld(options: Parameters<typeof makeWorld>[0] = {}): Promise<World> {
-  const world = keep(await makeWorld(options));
-  await world.client.application.commands.set([{ name: 'echo', description: 'Says it again' }]);
-  world.onInteraction((interaction) => (interaction.isChatInputCommand() ? interaction.reply('pong') : undefined));
-  return world;
+async function echoHarness(options: Parameters<typeof startBotHarness>[0] = {}): Promise<BotHarness> {
+  const harness = keep(await startBotHarness(options));
+  await harness.client.application.commands.set([{ name: 'echo', description: 'Says it again' }]);
+  harness.onInteraction((interaction) => (interaction.isChatInputCommand() ? interaction.reply('pong') : undefined));
+  return harness;
 }
 
 describe('login', () => {
   test('the client gets its guilds, channels and itself', async () => {
-    const { client, guildId, channelId, sandbox } = await echoWorld();
+    const { client, guildId, channelId, sandbox } = await echoHarness();
     expect(client.user.id).toBe(sandbox.botId);
     expect(client.guilds.cache.get(guildId)?.name).toBe('Tavern');
     expect(client.channels.cache.get(channelId)?.isTextBased()).toBe(true);
@@ -49,7 +49,9 @@ describe('login', () => {
     await expect(client.login(sandbox.token)).rejects.toThrow(/disallowed intents/i);
     await client.destroy();
     const granted = keep(await startSandbox({ grantedIntents: GatewayIntentBits.MessageContent }));
-    const allowed = await makeBot(granted, { intents: [GatewayIntentBits.Guilds, GatewayIntentBits.MessageContent] });
+    const allowed = await connectBot(granted, {
+      intents: [GatewayIntentBits.Guilds, GatewayIntentBits.MessageContent],
+    });
     expect(allowed.isReady()).toBe(true);
     await allowed.destroy();
   });
@@ -57,12 +59,12 @@ describe('login', () => {
 
 describe('shards', () => {
   test('each of two shards gets its own guilds and their interactions, DMs go to the first', async () => {
-    const sandbox = keep(await startSandbox({ shards: 2 }));
+    const sandbox = keep(await startSandbox({ shards: 2, concurrency: 2 }));
     const anna = sandbox.addPerson({ name: 'Anna' });
-    const guilds = [0, 1].map(
-      (index) => sandbox.town.addGuild({ name: `G${index}`, memberIds: [anna.id], shard: { index, count: 2 } }),
+    const guilds = [0, 1].map((index) =>
+      sandbox.admin.addGuild({ name: `G${index}`, memberIds: [anna.id], shard: { index, count: 2 } }),
     );
-    const client = await makeBot(sandbox, { shards: 'auto' });
+    const client = await connectBot(sandbox, { shards: 'auto' });
     keep({ close: () => client.destroy() });
     await client.application.commands.set([{ name: 'echo', description: 'Says it again' }]);
     expect(client.ws.shards.size).toBe(2);
@@ -83,7 +85,7 @@ describe('shards', () => {
 
 describe('reconnecting', () => {
   test('after a cut line the missed interaction is replayed and answered', async () => {
-    const { sandbox, anna, channelId, client } = await echoWorld();
+    const { sandbox, anna, channelId, client } = await echoHarness();
     const resumed = once(client, Events.ShardResume);
     sandbox.faults.dropSockets();
     const outcome = anna.slash(channelId, '/echo');
@@ -91,8 +93,11 @@ describe('reconnecting', () => {
     expect(await outcome).toMatchObject({ kind: 'reply', message: { content: 'pong' } });
   });
 
-  test.each([['close 4000', 4000], ['close 1006', undefined]] as const)('%s leads to a resume', async (_name, code) => {
-    const { sandbox, client, anna, channelId } = await echoWorld();
+  test.each([
+    ['close 4000', 4000],
+    ['close 1006', undefined],
+  ] as const)('%s leads to a resume', async (_name, code) => {
+    const { sandbox, client, anna, channelId } = await echoHarness();
     const resumed = once(client, Events.ShardResume);
     sandbox.faults.dropSockets(code === undefined ? {} : { code });
     await resumed;
@@ -100,7 +105,7 @@ describe('reconnecting', () => {
   });
 
   test('asked to reconnect, the client resumes', async () => {
-    const { sandbox, client, anna, channelId } = await echoWorld();
+    const { sandbox, client, anna, channelId } = await echoHarness();
     const resumed = once(client, Events.ShardResume);
     sandbox.faults.askToReconnect();
     await resumed;
@@ -108,7 +113,7 @@ describe('reconnecting', () => {
   });
 
   test('a lost session is identified anew and hears again', async () => {
-    const { sandbox, client, anna, channelId } = await echoWorld();
+    const { sandbox, client, anna, channelId } = await echoHarness();
     const ready = once(client, Events.ShardReady);
     sandbox.faults.invalidateSessions();
     await ready;
@@ -116,13 +121,13 @@ describe('reconnecting', () => {
   });
 
   test('a bot that left is offline, and interactions fail at once', async () => {
-    const world = await echoWorld();
-    await world.client.destroy();
-    expect(await world.anna.slash(world.channelId, '/echo')).toMatchObject({
+    const harness = await echoHarness();
+    await harness.client.destroy();
+    expect(await harness.anna.slash(harness.channelId, '/echo')).toMatchObject({
       kind: 'failed',
       reason: 'The application did not respond',
     });
-    expect(world.sandbox.botOnline).toBe(false);
+    expect(harness.sandbox.botOnline).toBe(false);
   });
 });
 
@@ -134,7 +139,9 @@ describe('raw gateway', () => {
   }
 
   async function connect(sandbox: Sandbox, compress = false): Promise<Line> {
-    const socket = new WebSocket(`${sandbox.url.replace('http', 'ws')}/gateway?v=10&encoding=json${compress ? '&compress=zlib-stream' : ''}`);
+    const socket = new WebSocket(
+      `${sandbox.url.replace('http', 'ws')}/gateway?v=10&encoding=json${compress ? '&compress=zlib-stream' : ''}`,
+    );
     const inflate = createInflate();
     const frames: Record<string, unknown>[] = [];
     let wake: () => void = () => undefined;
@@ -176,11 +183,17 @@ describe('raw gateway', () => {
     socket.close();
   });
 
-  test.each([['in plain text', false], ['as one deflate stream', true]])('%s, without an intent there are no servers', async (_name, compress) => {
+  test.each([
+    ['in plain text', false],
+    ['as one deflate stream', true],
+  ])('%s, without an intent there are no servers', async (_name, compress) => {
     const sandbox = keep(await startSandbox());
     const anna = sandbox.addPerson({ name: 'Anna' });
-    const guild = sandbox.town.addGuild({ name: 'Tavern', memberIds: [anna.id] });
-    for (const [intents, heard] of [[0, 'RESUMED'], [1, 'GUILD_CREATE']] as const) {
+    const guild = sandbox.admin.addGuild({ name: 'Tavern', memberIds: [anna.id] });
+    for (const [intents, heard] of [
+      [0, 'RESUMED'],
+      [1, 'GUILD_CREATE'],
+    ] as const) {
       const { socket, next, closed } = await connect(sandbox, compress);
       expect(await next()).toMatchObject({ op: 10 });
       // The token is known with and without the word in front.
@@ -231,28 +244,28 @@ describe('raw gateway', () => {
 
 describe('events', () => {
   test('guilds come and go while the bot is running', async () => {
-    const { sandbox, client, anna } = await echoWorld();
+    const { sandbox, client, anna } = await echoHarness();
     const joined = once(client, Events.GuildCreate);
-    const { id } = sandbox.town.addGuild({ name: 'Second', memberIds: [anna.id] });
+    const { id } = sandbox.admin.addGuild({ name: 'Second', memberIds: [anna.id] });
     await joined;
     const left = once(client, Events.GuildDelete);
-    sandbox.town.leave(id, sandbox.botId);
+    sandbox.admin.leave(id, sandbox.botId);
     await left;
     expect(client.guilds.cache.has(id)).toBe(false);
     const back = once(client, Events.GuildCreate);
-    sandbox.town.join(id, sandbox.botId);
+    sandbox.admin.join(id, sandbox.botId);
     await back;
     expect(client.guilds.cache.get(id)?.name).toBe('Second');
   });
 
   test('what people write is hidden without the message content intent, except in DMs and mentions', async () => {
-    const world = keep(
-      await makeWorld(
+    const harness = keep(
+      await startBotHarness(
         {},
         { intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages] },
       ),
     );
-    const { client, anna, channelId, sandbox } = world;
+    const { client, anna, channelId, sandbox } = harness;
     const heard = async (send: () => void): Promise<string> => {
       const event = once(client, Events.MessageCreate) as Promise<[Message]>;
       send();
@@ -264,7 +277,7 @@ describe('events', () => {
   });
 
   test('without the intent no messages arrive at all', async () => {
-    const { client, anna, channelId } = await echoWorld();
+    const { client, anna, channelId } = await echoHarness();
     let heard = 0;
     client.on(Events.MessageCreate, () => (heard += 1));
     anna.send(channelId, 'hello');
@@ -273,7 +286,7 @@ describe('events', () => {
   });
 
   test('duplicated events arrive twice', async () => {
-    const { sandbox, anna, channelId, client } = await echoWorld();
+    const { sandbox, anna, channelId, client } = await echoHarness();
     const ids: string[] = [];
     const errors: unknown[] = [];
     client.removeAllListeners(Events.InteractionCreate);

@@ -14,14 +14,14 @@ import {
   type ModalSubmitInteraction,
 } from 'discord.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Happening } from '../../src/sandbox/index.ts';
-import { makeWorld, type World } from './bot.ts';
+import type { InteractionResult } from '../../src/sandbox/index.ts';
+import { startBotHarness, type BotHarness } from './sandbox-bot.ts';
 
-let world: World;
+let harness: BotHarness;
 
 beforeAll(async () => {
-  world = await makeWorld();
-  await world.client.application.commands.set([
+  harness = await startBotHarness();
+  await harness.client.application.commands.set([
     { name: 'go', description: 'Does what the test wants' },
     {
       name: 'all',
@@ -40,7 +40,10 @@ beforeAll(async () => {
           type: Option.String,
           name: 'pick',
           description: 'Choice',
-          choices: [{ name: 'One', value: '1' }, { name: 'Two', value: '2' }],
+          choices: [
+            { name: 'One', value: '1' },
+            { name: 'Two', value: '2' },
+          ],
         },
       ],
     },
@@ -53,12 +56,14 @@ beforeAll(async () => {
           type: Option.SubcommandGroup,
           name: 'group',
           description: 'Group',
-          options: [{
-            type: Option.Subcommand,
-            name: 'inner',
-            description: 'Inner',
-            options: [{ type: Option.Integer, name: 'n', description: 'N' }],
-          }],
+          options: [
+            {
+              type: Option.Subcommand,
+              name: 'inner',
+              description: 'Inner',
+              options: [{ type: Option.Integer, name: 'n', description: 'N' }],
+            },
+          ],
         },
       ],
     },
@@ -71,16 +76,16 @@ beforeAll(async () => {
     { name: 'Quote', type: ApplicationCommandType.Message },
   ]);
 });
-afterAll(() => world.close());
-afterEach(() => world.checkRules());
+afterAll(() => harness.close());
+afterEach(() => harness.checkRules());
 
 /** Runs `/go` with this handler and gives back what Anna sees. */
 async function go(
   handler: (interaction: ChatInputCommandInteraction) => Promise<unknown>,
-  channelId = world.channelId,
-): Promise<Happening> {
-  world.onInteraction((interaction) => (interaction.isChatInputCommand() ? handler(interaction) : undefined));
-  return world.anna.slash(channelId, '/go');
+  channelId = harness.channelId,
+): Promise<InteractionResult> {
+  harness.onInteraction((interaction) => (interaction.isChatInputCommand() ? handler(interaction) : undefined));
+  return harness.anna.slash(channelId, '/go');
 }
 
 const row = (...buttons: ButtonBuilder[]): ActionRowBuilder<ButtonBuilder> =>
@@ -89,17 +94,19 @@ const button = (id: string): ButtonBuilder =>
   new ButtonBuilder({ customId: id, label: id.toUpperCase(), style: ButtonStyle.Primary });
 
 async function post(components: unknown[]): Promise<string> {
-  const happening = await go((interaction) => interaction.reply({ content: 'choose', components: components as never }));
+  const happening = await go((interaction) =>
+    interaction.reply({ content: 'choose', components: components as never }),
+  );
   if (happening.kind !== 'reply') throw new Error(happening.kind);
   return happening.messageId;
 }
 
 describe('slash commands', () => {
   test('carry every kind of option, resolved', async () => {
-    const { sandbox, anna, ben, channelId, guildId } = world;
-    const roleId = sandbox.town.addRole(guildId, { name: 'Knights' });
+    const { sandbox, anna, ben, channelId, guildId } = harness;
+    const roleId = sandbox.admin.addRole(guildId, { name: 'Knights' });
     const seen = new Promise((resolve) =>
-      world.onInteraction(async (interaction) => {
+      harness.onInteraction(async (interaction) => {
         if (!interaction.isChatInputCommand()) return;
         const { options } = interaction;
         await interaction.reply('ok');
@@ -135,14 +142,27 @@ describe('slash commands', () => {
       pick: 'Two',
     });
     expect(await seen).toEqual({
-      text: 'hello', count: 3, yes: true, who: anna.id, member: true, where: channelId, role: 'Knights', any: true, share: 0.5,
-      file: 'a.txt', bytes: 'inside', pick: '2', locale: 'de', mayPost: true, mayManage: true,
+      text: 'hello',
+      count: 3,
+      yes: true,
+      who: anna.id,
+      member: true,
+      where: channelId,
+      role: 'Knights',
+      any: true,
+      share: 0.5,
+      file: 'a.txt',
+      bytes: 'inside',
+      pick: '2',
+      locale: 'de',
+      mayPost: true,
+      mayManage: true,
     });
   });
 
   test('reach the right subcommand', async () => {
     const seen: unknown[] = [];
-    world.onInteraction(async (interaction) => {
+    harness.onInteraction(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
       seen.push([
         interaction.options.getSubcommandGroup(false),
@@ -151,17 +171,20 @@ describe('slash commands', () => {
       ]);
       await interaction.reply('ok');
     });
-    const outcome = await world.anna.slash(world.channelId, '/deep group inner', { n: 4 });
-    await world.anna.slash(world.channelId, '/deep plain');
-    expect(seen).toEqual([['group', 'inner', 4], [null, 'plain', null]]);
+    const outcome = await harness.anna.slash(harness.channelId, '/deep group inner', { n: 4 });
+    await harness.anna.slash(harness.channelId, '/deep plain');
+    expect(seen).toEqual([
+      ['group', 'inner', 4],
+      [null, 'plain', null],
+    ]);
     expect(outcome).toMatchObject({
       kind: 'reply',
-      message: { type: 20, usedBy: { userId: world.anna.id, command: 'deep group inner' } },
+      message: { type: 20, usedBy: { userId: harness.anna.id, command: 'deep group inner' } },
     });
   });
 
   test('are checked by the client first', async () => {
-    const { anna, channelId } = world;
+    const { anna, channelId } = harness;
     const trying = (name: string, options: Record<string, string | number>): Promise<unknown> =>
       anna.slash(channelId, name, options).catch((error: Error) => error.message);
     expect(await trying('/all', {})).toBe('The option "text" is required.');
@@ -174,18 +197,18 @@ describe('slash commands', () => {
   });
 
   test('autocomplete suggests while typing', async () => {
-    world.onInteraction(async (interaction) => {
+    harness.onInteraction(async (interaction) => {
       if (!interaction.isAutocomplete()) return;
       const typed = interaction.options.getFocused();
       await interaction.respond([{ name: `Card ${typed}`, value: typed }]);
     });
-    expect(
-      await world.anna.autocomplete(world.channelId, '/find', { card: 'feu' }, 'card'),
-    ).toEqual([{ name: 'Card feu', value: 'feu' }]);
+    expect(await harness.anna.autocomplete(harness.channelId, '/find', { card: 'feu' }, 'card')).toEqual([
+      { name: 'Card feu', value: 'feu' },
+    ]);
   });
 
   test('work in a DM with the bot', async () => {
-    const dm = world.anna.dm();
+    const dm = harness.anna.dm();
     const outcome = await go(async (interaction) => {
       expect(interaction.inGuild()).toBe(false);
       await interaction.reply('private');
@@ -196,20 +219,21 @@ describe('slash commands', () => {
 
 describe('context menus', () => {
   test('name the person or the message they were used on', async () => {
-    const { anna, ben, channelId } = world;
+    const { anna, ben, channelId } = harness;
     const message = ben.send(channelId, 'to be quoted');
-    world.onInteraction(async (interaction) => {
+    harness.onInteraction(async (interaction) => {
       if (interaction.isUserContextMenuCommand()) {
         await interaction.reply(`user ${interaction.targetUser.username} ${interaction.targetMember !== null}`);
       }
-      if (interaction.isMessageContextMenuCommand()) await interaction.reply(`message ${interaction.targetMessage.content}`);
+      if (interaction.isMessageContextMenuCommand())
+        await interaction.reply(`message ${interaction.targetMessage.content}`);
     });
-    expect(
-      await anna.contextMenu(channelId, 'Challenge', ben.id),
-    ).toMatchObject({ message: { content: 'user ben true', type: 23 } });
-    expect(
-      await anna.contextMenu(channelId, 'Quote', message.id),
-    ).toMatchObject({ message: { content: 'message to be quoted' } });
+    expect(await anna.contextMenu(channelId, 'Challenge', ben.id)).toMatchObject({
+      message: { content: 'user ben true', type: 23 },
+    });
+    expect(await anna.contextMenu(channelId, 'Quote', message.id)).toMatchObject({
+      message: { content: 'message to be quoted' },
+    });
   });
 });
 
@@ -249,12 +273,12 @@ describe('answers', () => {
     expect(settled).toMatchObject({ message: { content: 'first', ephemeral: true } });
     await expect.poll(() => second).not.toBe('');
     expect(settled.kind === 'reply' && settled.messageId).not.toBe(second);
-    expect(world.ben.message(second)).toMatchObject({ content: 'second', ephemeral: false });
+    expect(harness.ben.message(second)).toMatchObject({ content: 'second', ephemeral: false });
   });
 
   test('deferred update (6) and update (7) change the message with the button', async () => {
     const messageId = await post([row(button('later'), button('now'))]);
-    world.onInteraction(async (interaction) => {
+    harness.onInteraction(async (interaction) => {
       if (!interaction.isButton()) return;
       if (interaction.customId === 'now') await interaction.update({ content: 'updated' });
       else {
@@ -262,13 +286,13 @@ describe('answers', () => {
         await interaction.editReply({ content: 'edited' });
       }
     });
-    expect(await world.anna.click(messageId, 'NOW')).toMatchObject({
+    expect(await harness.anna.click(messageId, 'NOW')).toMatchObject({
       kind: 'update',
       deferred: false,
       messageId,
       message: { content: 'updated' },
     });
-    const later = await world.anna.click(messageId, 'later');
+    const later = await harness.anna.click(messageId, 'later');
     expect(later).toMatchObject({ kind: 'update', deferred: true });
     expect(await later.settled()).toMatchObject({ kind: 'update', message: { content: 'edited' } });
   });
@@ -285,7 +309,7 @@ describe('answers', () => {
       done.push('deleted');
     });
     await expect.poll(() => done).toEqual(['one', 'extra two', 'deleted']);
-    expect(outcome.kind === 'reply' && world.anna.message(outcome.messageId)).toBeNull();
+    expect(outcome.kind === 'reply' && harness.anna.message(outcome.messageId)).toBeNull();
   });
 
   test('a second answer is refused (40060)', async () => {
@@ -293,10 +317,9 @@ describe('answers', () => {
     await go(async (interaction) => {
       await interaction.reply('one');
       const body = { type: 4, data: { content: 'two' } };
-      await interaction.client.rest.post(
-        `/interactions/${interaction.id}/${interaction.token}/callback`,
-        { body, auth: false },
-      ).catch((error: { code: number }) => codes.push(error.code));
+      await interaction.client.rest
+        .post(`/interactions/${interaction.id}/${interaction.token}/callback`, { body, auth: false })
+        .catch((error: { code: number }) => codes.push(error.code));
     });
     await expect.poll(() => codes).toEqual([40060]);
   });
@@ -307,7 +330,9 @@ describe('answers', () => {
     await go(async (interaction) => {
       await interaction.reply('other');
       const id = first.kind === 'reply' ? first.messageId : '';
-      await interaction.editReply({ message: id, content: 'stolen' }).catch((error: { code: number }) => codes.push(error.code));
+      await interaction
+        .editReply({ message: id, content: 'stolen' })
+        .catch((error: { code: number }) => codes.push(error.code));
     });
     await expect.poll(() => codes).toEqual([10008]);
   });
@@ -321,23 +346,25 @@ describe('components', () => {
       { label: 'Gold', value: 'g' },
     );
     const messageId = await post([new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(select)]);
-    world.onInteraction(
-      (interaction) => (interaction.isStringSelectMenu() ? interaction.reply(interaction.values.join('+')) : undefined),
+    harness.onInteraction((interaction) =>
+      interaction.isStringSelectMenu() ? interaction.reply(interaction.values.join('+')) : undefined,
     );
-    expect(await world.anna.select(messageId, 'goods', ['o', 'Gold'])).toMatchObject({ message: { content: 'o+g', type: 19 } });
-    await expect(world.anna.select(messageId, 'goods', ['o', 'w', 'g'])).rejects.toThrow('at most 2');
-    await expect(world.anna.select(messageId, 'goods', ['x'])).rejects.toThrow('has no option "x"');
-    await expect(world.anna.select(messageId, 'goods', [])).rejects.toThrow('at least 1');
+    expect(await harness.anna.select(messageId, 'goods', ['o', 'Gold'])).toMatchObject({
+      message: { content: 'o+g', type: 19 },
+    });
+    await expect(harness.anna.select(messageId, 'goods', ['o', 'w', 'g'])).rejects.toThrow('at most 2');
+    await expect(harness.anna.select(messageId, 'goods', ['x'])).rejects.toThrow('has no option "x"');
+    await expect(harness.anna.select(messageId, 'goods', [])).rejects.toThrow('at least 1');
   });
 
   test.each([
-    [ComponentType.UserSelect, 'users', () => world.ben.id, 'ben'],
-    [ComponentType.RoleSelect, 'roles', () => world.guildId, '@everyone'],
-    [ComponentType.MentionableSelect, 'mentionables', () => world.ben.id, 'ben'],
-    [ComponentType.ChannelSelect, 'channels', () => world.channelId, 'games'],
+    [ComponentType.UserSelect, 'users', () => harness.ben.id, 'ben'],
+    [ComponentType.RoleSelect, 'roles', () => harness.guildId, '@everyone'],
+    [ComponentType.MentionableSelect, 'mentionables', () => harness.ben.id, 'ben'],
+    [ComponentType.ChannelSelect, 'channels', () => harness.channelId, 'games'],
   ] as const)('select type %i names what was chosen', async (type, customId, value, expected) => {
     const messageId = await post([{ type: 1, components: [{ type, custom_id: customId }] }]);
-    world.onInteraction(async (interaction) => {
+    harness.onInteraction(async (interaction) => {
       if (!interaction.isAnySelectMenu()) return;
       const names: (string | null | undefined)[] = [];
       if (interaction.isUserSelectMenu() || interaction.isMentionableSelectMenu()) {
@@ -345,59 +372,57 @@ describe('components', () => {
       }
       if (interaction.isRoleSelectMenu()) names.push(...interaction.roles.map((role) => role.name));
       if (interaction.isChannelSelectMenu()) {
-        names.push(...interaction.channels.map((channel) => (channel !== null && 'name' in channel ? channel.name : null)));
+        names.push(
+          ...interaction.channels.map((channel) => (channel !== null && 'name' in channel ? channel.name : null)),
+        );
       }
       await interaction.reply(names.join());
     });
-    expect(await world.anna.select(messageId, customId, [value()])).toMatchObject({ message: { content: expected } });
+    expect(await harness.anna.select(messageId, customId, [value()])).toMatchObject({ message: { content: expected } });
   });
 
   test('a click must hit something that is there, visible and enabled, unless forged', async () => {
     const messageId = await post([row(button('on'), button('off').setDisabled(true))]);
     const clicked: string[] = [];
-    world.onInteraction(async (interaction) => {
+    harness.onInteraction(async (interaction) => {
       if (!interaction.isButton()) return;
       clicked.push(interaction.customId);
       await interaction.deferUpdate();
     });
-    await expect(world.anna.click(messageId, 'off')).rejects.toThrow('"off" is disabled');
-    await expect(world.anna.click(messageId, 'nowhere')).rejects.toThrow('has no "nowhere" to use. It has: ON, OFF.');
-    expect((await world.anna.click(messageId, 'forged', { forge: true })).kind).toBe('update');
-    expect((await world.anna.click(messageId, 'off', { forge: true })).kind).toBe('update');
+    await expect(harness.anna.click(messageId, 'off')).rejects.toThrow('"off" is disabled');
+    await expect(harness.anna.click(messageId, 'nowhere')).rejects.toThrow('has no "nowhere" to use. It has: ON, OFF.');
+    expect((await harness.anna.click(messageId, 'forged', { forge: true })).kind).toBe('update');
+    expect((await harness.anna.click(messageId, 'off', { forge: true })).kind).toBe('update');
     expect(clicked).toEqual(['forged', 'off']);
   });
 });
 
 describe('ephemeral messages', () => {
   test('are seen by one person only, and out of reach of the channel API', async () => {
-    const outcome = await go(
-      (interaction) => interaction.reply({
-        content: 'only you',
-        flags: MessageFlags.Ephemeral,
-        components: [row(button('mine'))],
-      }),
+    const outcome = await go((interaction) =>
+      interaction.reply({ content: 'only you', flags: MessageFlags.Ephemeral, components: [row(button('mine'))] }),
     );
     if (outcome.kind !== 'reply') throw new Error('no reply');
     const { messageId } = outcome;
-    expect(world.anna.messages(world.channelId).at(-1)).toMatchObject({ id: messageId, ephemeral: true });
-    expect(world.ben.message(messageId)).toBeNull();
-    expect(world.ben.messages(world.channelId).some((message) => message.id === messageId)).toBe(false);
-    await expect(world.ben.click(messageId, 'mine')).rejects.toThrow('The message is gone.');
-    await expect(
-      world.client.rest.get(`/channels/${world.channelId}/messages/${messageId}`),
-    ).rejects.toMatchObject({ code: 10008 });
-    await expect(
-      world.client.rest.patch(`/channels/${world.channelId}/messages/${messageId}`, { body: { content: 'x' } }),
-    ).rejects.toMatchObject({ code: 10008 });
-    world.onInteraction(
-      (interaction) => (interaction.isButton() ? interaction.update({ content: 'changed', components: [] }) : undefined),
+    expect(harness.anna.messages(harness.channelId).at(-1)).toMatchObject({ id: messageId, ephemeral: true });
+    expect(harness.ben.message(messageId)).toBeNull();
+    expect(harness.ben.messages(harness.channelId).some((message) => message.id === messageId)).toBe(false);
+    await expect(harness.ben.click(messageId, 'mine')).rejects.toThrow('The message is gone.');
+    await expect(harness.client.rest.get(`/channels/${harness.channelId}/messages/${messageId}`)).rejects.toMatchObject(
+      { code: 10008 },
     );
-    expect(await world.anna.click(messageId, 'mine')).toMatchObject({
+    await expect(
+      harness.client.rest.patch(`/channels/${harness.channelId}/messages/${messageId}`, { body: { content: 'x' } }),
+    ).rejects.toMatchObject({ code: 10008 });
+    harness.onInteraction((interaction) =>
+      interaction.isButton() ? interaction.update({ content: 'changed', components: [] }) : undefined,
+    );
+    expect(await harness.anna.click(messageId, 'mine')).toMatchObject({
       kind: 'update',
       message: { content: 'changed', ephemeral: true },
     });
-    world.anna.dismiss(messageId);
-    expect(world.anna.message(messageId)).toBeNull();
+    harness.anna.dismiss(messageId);
+    expect(harness.anna.message(messageId)).toBeNull();
   });
 });
 
@@ -411,20 +436,23 @@ describe('modals', () => {
     const opened = await go((interaction) => interaction.showModal(modal));
     if (opened.kind !== 'modal') throw new Error(opened.kind);
     expect(opened.modal.title).toBe('Form');
-    world.onInteraction((interaction) =>
-      interaction.isModalSubmit() ? interaction.reply(`because ${interaction.fields.getTextInputValue('why')}`) : undefined,
+    harness.onInteraction((interaction) =>
+      interaction.isModalSubmit()
+        ? interaction.reply(`because ${interaction.fields.getTextInputValue('why')}`)
+        : undefined,
     );
-    await expect(world.anna.submitModal(opened.modal.id, {})).rejects.toThrow('The field "why" is required.');
-    await expect(world.anna.submitModal(opened.modal.id, { why: 'much too long' })).rejects.toThrow('too long');
-    await expect(world.ben.submitModal(opened.modal.id, { why: 'x' })).rejects.toThrow('no longer open');
-    expect(
-      await world.anna.submitModal(opened.modal.id, { why: 'I can' }),
-    ).toMatchObject({ kind: 'reply', message: { content: 'because I can' } });
+    await expect(harness.anna.submitModal(opened.modal.id, {})).rejects.toThrow('The field "why" is required.');
+    await expect(harness.anna.submitModal(opened.modal.id, { why: 'much too long' })).rejects.toThrow('too long');
+    await expect(harness.ben.submitModal(opened.modal.id, { why: 'x' })).rejects.toThrow('no longer open');
+    expect(await harness.anna.submitModal(opened.modal.id, { why: 'I can' })).toMatchObject({
+      kind: 'reply',
+      message: { content: 'because I can' },
+    });
   });
 
   test('the newer components, from a button, updating its message', async () => {
     const messageId = await post([row(button('open'))]);
-    world.onInteraction((interaction) =>
+    harness.onInteraction((interaction) =>
       interaction.isButton()
         ? interaction.showModal({
             customId: 'new',
@@ -437,17 +465,27 @@ describe('modals', () => {
                 component: {
                   type: ComponentType.StringSelect,
                   customId: 'goods',
-                  options: [{ label: 'Ore', value: 'o' }, { label: 'Wool', value: 'w' }],
+                  options: [
+                    { label: 'Ore', value: 'o' },
+                    { label: 'Wool', value: 'w' },
+                  ],
                 },
               },
-              { type: ComponentType.Label, label: 'Who', component: { type: ComponentType.UserSelect, customId: 'who' } },
+              {
+                type: ComponentType.Label,
+                label: 'Who',
+                component: { type: ComponentType.UserSelect, customId: 'who' },
+              },
               {
                 type: ComponentType.Label,
                 label: 'Radio',
                 component: {
                   type: ComponentType.RadioGroup,
                   customId: 'radio',
-                  options: [{ label: 'A', value: 'a' }, { label: 'B', value: 'b' }],
+                  options: [
+                    { label: 'A', value: 'a' },
+                    { label: 'B', value: 'b' },
+                  ],
                 },
               },
               {
@@ -456,17 +494,20 @@ describe('modals', () => {
                 component: {
                   type: ComponentType.CheckboxGroup,
                   customId: 'boxes',
-                  options: [{ label: 'X', value: 'x' }, { label: 'Y', value: 'y' }],
+                  options: [
+                    { label: 'X', value: 'x' },
+                    { label: 'Y', value: 'y' },
+                  ],
                 },
               },
             ] as never,
           })
         : undefined,
     );
-    const opened = await world.anna.click(messageId, 'open');
+    const opened = await harness.anna.click(messageId, 'open');
     if (opened.kind !== 'modal') throw new Error(opened.kind);
     let fields: unknown;
-    world.onInteraction(async (interaction) => {
+    harness.onInteraction(async (interaction) => {
       if (!interaction.isModalSubmit() || !interaction.isFromMessage()) return;
       const submit: ModalSubmitInteraction = interaction;
       fields = [
@@ -477,10 +518,12 @@ describe('modals', () => {
       ];
       await interaction.update({ content: 'taken', components: [] });
     });
-    const outcome = await world.anna.submitModal(
-      opened.modal.id,
-      { goods: ['w'], who: [world.ben.id], radio: 'b', boxes: ['x', 'y'] },
-    );
+    const outcome = await harness.anna.submitModal(opened.modal.id, {
+      goods: ['w'],
+      who: [harness.ben.id],
+      radio: 'b',
+      boxes: ['x', 'y'],
+    });
     expect(outcome).toMatchObject({ kind: 'update', messageId, message: { content: 'taken' } });
     expect(fields).toMatchObject([['w'], ['ben'], { value: 'b' }, { values: ['x', 'y'] }]);
   });
@@ -504,12 +547,15 @@ describe('modals', () => {
     );
     if (opened.kind !== 'modal') throw new Error(opened.kind);
     let raw: unknown;
-    world.onInteraction(async (interaction) => {
+    harness.onInteraction(async (interaction) => {
       if (!interaction.isModalSubmit()) return;
-      raw = [interaction.fields.getField('sure'), interaction.fields.getUploadedFiles('file')?.map((file) => file.name)];
+      raw = [
+        interaction.fields.getField('sure'),
+        interaction.fields.getUploadedFiles('file')?.map((file) => file.name),
+      ];
       await interaction.reply('ok');
     });
-    await world.anna.submitModal(opened.modal.id, { sure: true, file: [{ filename: 'a.json', base64: 'e30=' }] });
+    await harness.anna.submitModal(opened.modal.id, { sure: true, file: [{ filename: 'a.json', base64: 'e30=' }] });
     expect(raw).toMatchObject([{ value: true }, ['a.json']]);
   });
 });

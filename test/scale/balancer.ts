@@ -8,7 +8,7 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
-/** One address before several processes: whoever cannot be reached is passed over, as a balancer with health checks does. */
+/** One address in front of several processes; unreachable ones are skipped, as a balancer with health checks does. */
 export async function startBalancer(): Promise<Balancer> {
   const behind: number[] = [];
   let turn = 0;
@@ -24,7 +24,9 @@ export async function startBalancer(): Promise<Balancer> {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
       });
-      passing.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' ? forward(tries - 1) : outgoing.destroy()));
+      passing.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ECONNREFUSED' ? forward(tries - 1) : outgoing.destroy(),
+      );
       passing.end(Buffer.concat(parts));
     };
   });

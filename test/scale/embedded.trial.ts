@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { temporary } from '../temporary.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 /** How often the process is killed or ended: 1,000 take about half an hour. */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 1_000);
-const program = fileURLToPath(new URL('../../dist/src/trials/embedded-player.js', import.meta.url));
+const program = fileURLToPath(new URL('../../dist/src/testkit/embedded-player.js', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 
 interface Line {
@@ -61,12 +61,17 @@ class Ledger {
   check({ id, seq, over, history }: Line): void {
     this.reports++;
     const fits = (known: Known | undefined): boolean =>
-      known !== undefined && known.over === over && (over || known.seq === seq) && isDeepStrictEqual(known.history, history);
+      known !== undefined &&
+      known.over === over &&
+      (over || known.seq === seq) &&
+      isDeepStrictEqual(known.history, history);
     const [confirmed, tried] = [this.confirmed.get(id), this.tried.get(id)];
     const found = [confirmed, tried].find(fits);
     if (found) this.confirmed.set(id, found);
     else if (confirmed || history.length > 0) {
-      this.faults.push(`${id}: confirmed ${confirmed?.seq} with ${confirmed?.history.length} answers, tried ${tried?.seq}, stored ${seq} with ${history.length}`);
+      this.faults.push(
+        `${id}: confirmed ${confirmed?.seq} with ${confirmed?.history.length} answers, tried ${tried?.seq}, stored ${seq} with ${history.length}`,
+      );
     }
     this.tried.delete(id);
   }
@@ -74,13 +79,28 @@ class Ledger {
   /** All that is known, open matches first. */
   ids(): readonly string[] {
     const all = [...new Set([...this.confirmed.keys(), ...this.tried.keys()])];
-    return all.toSorted((a, b) => Number(this.confirmed.get(a)?.over ?? false) - Number(this.confirmed.get(b)?.over ?? false));
+    return all.toSorted(
+      (a, b) => Number(this.confirmed.get(a)?.over ?? false) - Number(this.confirmed.get(b)?.over ?? false),
+    );
   }
 }
 
 /** Plays in a folder until `end` was called and the process is gone. */
-function play(folder: string, ledger: Ledger, ids: readonly string[], { before = [], failing = false }: { before?: readonly string[]; failing?: boolean } = {}) {
-  const [command = '', ...words] = [...before, process.execPath, program, folder, String(Math.random()), ids.join(','), ...(failing ? ['failing'] : [])];
+function play(
+  folder: string,
+  ledger: Ledger,
+  ids: readonly string[],
+  { before = [], failing = false }: { before?: readonly string[]; failing?: boolean } = {},
+) {
+  const [command = '', ...words] = [
+    ...before,
+    process.execPath,
+    program,
+    folder,
+    String(Math.random()),
+    ids.join(','),
+    ...(failing ? ['failing'] : []),
+  ];
   const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface(child.stdout);
   const closed = Promise.all([once(lines, 'close'), once(child, 'exit')]);
@@ -121,27 +141,34 @@ async function audit(folder: string, ledger: Ledger): Promise<void> {
 
 describe('the embedded store', () => {
   it('keeps every confirmed move exactly once through kills and orderly ends', { timeout: 7_200_000 }, async () => {
-    const folder = temporary();
+    const folder = tempFolder();
     const ledger = new Ledger();
     const ends = { SIGKILL: 0, SIGTERM: 0 };
+    const tell = (): void => {
+      process.stdout.write(
+        `${ends.SIGKILL} kills and ${ends.SIGTERM} orderly ends, ${ledger.confirmed.size} matches, ${ledger.moves} confirmed changes, ${ledger.reports} looks, ${ledger.faults.length} faults\n`,
+      );
+    };
     for (let restart = 0; restart < RESTARTS; restart++) {
-      const process = play(folder, ledger, ledger.ids().slice(0, 60));
+      const player = play(folder, ledger, ledger.ids().slice(0, 60));
       // Often in the start itself or soon after it, sometimes after more than a hundred writes.
       const moves = restart % 10 === 0 ? 0 : 1 + Math.floor(Math.random() ** 2 * 150);
-      await (moves === 0 ? process.until(() => process.kinds.size > 0) : process.moves(moves));
+      await (moves === 0 ? player.until(() => player.kinds.size > 0) : player.moves(moves));
       const signal = Math.random() < 0.5 ? 'SIGKILL' : 'SIGTERM';
-      await process.end(signal);
+      await player.end(signal);
       ends[signal]++;
       expect(ledger.faults).toEqual([]);
+      if ((restart + 1) % 50 === 0) tell();
     }
     await audit(folder, ledger);
-    process.stdout.write(`${RESTARTS} restarts (${ends.SIGKILL} kills), ${ledger.confirmed.size} matches, ${ledger.moves} confirmed changes, ${ledger.reports} looks, ${ledger.faults.length} faults\n`);
-    // An unfinished last record was confirmed to nobody.
-    expect(ledger.warnings.filter((words) => !words.includes('was not finished'))).toEqual([]);
+    tell();
+    // An unfinished last record was confirmed to nobody; indexes that an orderly end cuts off are written at the next start.
+    const harmless = /is incomplete|^The indexes will be updated later: the store is closed$/u;
+    expect(ledger.warnings.filter((warning) => !harmless.test(warning))).toEqual([]);
   });
 
   it('keeps every confirmed move though syncs of the disk fail', async () => {
-    const folder = temporary();
+    const folder = tempFolder();
     const ledger = new Ledger();
     for (let restart = 0; restart < 10; restart++) {
       const process = play(folder, ledger, ledger.ids().slice(0, 60), { failing: true });
@@ -150,11 +177,13 @@ describe('the embedded store', () => {
     }
     expect(ledger.refused).toBeGreaterThan(0);
     await audit(folder, ledger);
-    process.stdout.write(`failing syncs: ${ledger.moves} confirmed, ${ledger.refused} refused, ${ledger.faults.length} faults\n`);
+    process.stdout.write(
+      `failing syncs: ${ledger.moves} confirmed, ${ledger.refused} refused, ${ledger.faults.length} faults\n`,
+    );
   });
 
   it('keeps a second process in other namespaces away, and loses nothing by it', async () => {
-    const folder = temporary();
+    const folder = tempFolder();
     const ledger = new Ledger();
     const first = play(folder, ledger, []);
     await first.moves(30);
@@ -168,35 +197,40 @@ describe('the embedded store', () => {
     await audit(folder, ledger);
   });
 
-  it.runIf(isRoot && process.platform === 'linux')('keeps every confirmed move on a full disk, and says what is wrong with a read-only one', async () => {
-    const disk = join(temporary(), 'disk');
-    mkdirSync(disk);
-    const mount = (...words: readonly string[]): void => expect(spawnSync('mount', [...words, disk]).status).toBe(0);
-    mount('-t', 'tmpfs', '-o', 'size=192k', 'tmpfs');
-    try {
-      const ledger = new Ledger();
-      for (let round = 0; round < 4; round++) {
-        mount('-o', `remount,size=${192 + round * 128}k`);
-        const filling = play(disk, ledger, ledger.ids().slice(0, 60));
-        const before = ledger.refused;
-        await filling.until(() => ledger.refused > before + 20);
-        expect(filling.kinds.get('failed')).toContain('the journal cannot be written');
-        mount('-o', `remount,size=${256 + round * 128}k`);
-        const confirmed = ledger.moves;
-        await filling.until(() => ledger.moves > confirmed + 5);
-        await filling.end(round % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
+  it.runIf(isRoot && process.platform === 'linux')(
+    'keeps every confirmed move on a full disk, and says what is wrong with a read-only one',
+    async () => {
+      const disk = join(tempFolder(), 'disk');
+      mkdirSync(disk);
+      const mount = (...words: readonly string[]): void => expect(spawnSync('mount', [...words, disk]).status).toBe(0);
+      mount('-t', 'tmpfs', '-o', 'size=192k', 'tmpfs');
+      try {
+        const ledger = new Ledger();
+        for (let round = 0; round < 4; round++) {
+          mount('-o', `remount,size=${192 + round * 128}k`);
+          const filling = play(disk, ledger, ledger.ids().slice(0, 60));
+          const before = ledger.refused;
+          await filling.until(() => ledger.refused > before + 20);
+          expect(filling.kinds.get('failed')).toContain('the journal cannot be written');
+          mount('-o', `remount,size=${256 + round * 128}k`);
+          const confirmed = ledger.moves;
+          await filling.until(() => ledger.moves > confirmed + 5);
+          await filling.end(round % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
+        }
+        mount('-o', 'remount,size=64m');
+        await audit(disk, ledger);
+        process.stdout.write(
+          `full disk: ${ledger.moves} confirmed, ${ledger.refused} refused, ${ledger.faults.length} faults\n`,
+        );
+        mount('-o', 'remount,ro');
+        for (const folder of [disk, join(disk, 'new')]) {
+          const refused = play(folder, new Ledger(), []);
+          await refused.ended();
+          expect(refused.kinds.get('refused to start')).toMatch(/^The data folder .+ cannot be used \(.+\): .+\.$/);
+        }
+      } finally {
+        spawnSync('umount', [disk]);
       }
-      mount('-o', 'remount,size=64m');
-      await audit(disk, ledger);
-      process.stdout.write(`full disk: ${ledger.moves} confirmed, ${ledger.refused} refused, ${ledger.faults.length} faults\n`);
-      mount('-o', 'remount,ro');
-      for (const folder of [disk, join(disk, 'new')]) {
-        const refused = play(folder, new Ledger(), []);
-        await refused.ended();
-        expect(refused.kinds.get('refused to start')).toMatch(/^The data folder .+ cannot be used \(.+\): .+\.$/);
-      }
-    } finally {
-      spawnSync('umount', [disk]);
-    }
-  });
+    },
+  );
 });

@@ -1,7 +1,11 @@
-import type { Tally } from './crowd.ts';
+import type { CrowdTally } from './crowd.ts';
 
-/** What a trial saw, for whoever runs it. */
-export function report(what: string, { waits, failures }: Tally, more: Readonly<Record<string, string>> = {}): void {
+/** The results of a trial, for its reader. */
+export function printReport(
+  what: string,
+  { waits, failures }: CrowdTally,
+  more: Readonly<Record<string, string>> = {},
+): void {
   const sorted = waits.toSorted((a, b) => a - b);
   const at = (share: number): string => `${Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0)} ms`;
   const lines = {
@@ -12,5 +16,9 @@ export function report(what: string, { waits, failures }: Tally, more: Readonly<
     ...Object.fromEntries([...failures].map(([reason, count]) => [`failed: ${reason}`, String(count)])),
     ...more,
   };
-  process.stdout.write(`\n# ${what}\n${Object.entries(lines).map(([name, value]) => `${name}: ${value}`).join('\n')}\n`);
+  process.stdout.write(
+    `\n# ${what}\n${Object.entries(lines)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n')}\n`,
+  );
 }

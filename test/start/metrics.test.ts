@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Depth } from '../../src/clock/clock.ts';
+import type { QueueDepth } from '../../src/clock/clock.ts';
 import { createMetrics } from '../../src/metrics.ts';
 
 afterEach(() => vi.useRealTimers());
 
 const never = (): Promise<never> => new Promise<never>(() => {});
-const wakes: Depth = { queue: 'wake', waiting: 3, delayed: 2, active: 1, oldest: 7 };
+const wakes: QueueDepth = { queue: 'wake', waiting: 3, delayed: 2, active: 1, oldest: 7 };
 
 describe('the numbers for Prometheus', () => {
   it('tell of the queues and matches as they are when they are asked for', async () => {
@@ -27,7 +27,7 @@ describe('the numbers for Prometheus', () => {
     ['never answers', never],
   ] as const)('are told without those of Redis while it %s, not with old ones', async (_how, away) => {
     const metrics = createMetrics();
-    let look: () => Promise<readonly Depth[]> = async () => [wakes];
+    let look: () => Promise<readonly QueueDepth[]> = async () => [wakes];
     let count: () => Promise<ReadonlyMap<string, number>> = async () => new Map([['rivals open', 5]]);
     metrics.queues(async () => look());
     metrics.matches(async () => count());

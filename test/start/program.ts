@@ -13,9 +13,16 @@ export interface Program {
   ended(): Promise<number | null>;
 }
 
-export function start(folder: string, words: readonly string[], environment: Readonly<Record<string, string>>): Program {
+export function startProgram(
+  folder: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Program {
   const [program = '', ...rest] = words;
-  const child = spawn(program === 'node' ? process.execPath : program, rest, { cwd: folder, env: { PATH: process.env['PATH'], ...environment } });
+  const child = spawn(program === 'node' ? process.execPath : program, rest, {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ...environment },
+  });
   let said = '';
   const listeners = new Set<() => void>();
   const hear = (chunk: Buffer) => {
@@ -44,12 +51,21 @@ export function start(folder: string, words: readonly string[], environment: Rea
   };
 }
 
-/** A port nobody uses at the moment. */
+/** Below the ports that systems hand out, so that nobody is given one before it is used; away from those of other processes. */
+const [LEAST, PORTS, APART] = [10_000, 20_000, 97];
+let next = process.pid * APART;
+
+/** A port nobody uses. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
+  for (;;) {
+    const port = LEAST + (next++ % PORTS);
+    const server = createServer();
+    const listening = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+    });
+    if (!listening) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }

@@ -4,17 +4,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { temporary } from '../temporary.ts';
-import { build, type Image } from './image.ts';
-import { freePort, type Program, start } from './program.ts';
+import { tempFolder } from '../temp-folder.ts';
+import { buildImage, type Image } from './docker-image.ts';
+import { freePort, type Program, startProgram } from './program.ts';
 
 let folder: string;
 let image: Image;
 const running = new Set<Program>();
 
 beforeAll(() => {
-  folder = temporary();
-  image = build(folder);
+  folder = tempFolder();
+  image = buildImage(folder);
 }, 180_000);
 afterAll(async () => {
   for (const { process } of running) process.kill('SIGKILL');
@@ -25,14 +25,18 @@ let folders = 0;
 const newFolder = (): string => join(folder, `data-${folders++}`);
 
 function launch(environment: Readonly<Record<string, string>>, words: readonly string[] = []): Program {
-  const program = start(image.folder, [...image.command, ...words], { DATA_DIR: newFolder(), PORT: '0', ...environment });
+  const program = startProgram(image.folder, [...image.command, ...words], {
+    DATA_DIR: newFolder(),
+    PORT: '0',
+    ...environment,
+  });
   running.add(program);
   return program;
 }
 
 const addressOf = async (program: Program): Promise<string> => (await program.until(/http:\/\/127\.0\.0\.1:\d+/))[0];
 
-/** Ends by itself, with one sentence and nothing a user could not understand. */
+/** The program ends with one sentence that a user understands. */
 async function refusal(environment: Readonly<Record<string, string>>, words: readonly string[] = []): Promise<string> {
   const program = launch(environment, words);
   expect(await program.ended()).toBe(1);
@@ -51,13 +55,22 @@ describe('the image', () => {
     expect([health.status, await health.text()]).toEqual([200, 'alive\n']);
     expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
-    for (const [file, words] of [['/', '<title>'], ['/main.js', 'WebSocket'], ['/style.css', '.message'], ['/icon.svg', '<svg']] as const) {
+    for (const [file, words] of [
+      ['/', '<title>'],
+      ['/main.js', 'WebSocket'],
+      ['/style.css', '.message'],
+      ['/icon.svg', '<svg'],
+    ] as const) {
       const answer = await fetch(`${address}${file}`);
       expect(answer.status).toBe(200);
       const text = await answer.text();
       expect(text).toContain(words);
       expect(text).not.toMatch(/from ?["'](preact|\.\/)/);
     }
+    const matchPage = await (await fetch(`${address}/replay`)).text();
+    const files = [...matchPage.matchAll(/(?:src|href)="(assets\/[^"]+)"/g)].map(([, file = '']) => file);
+    expect(files).toContainEqual(expect.stringMatching(/^assets\/main-\w+\.js$/));
+    for (const file of files) expect((await fetch(`${address}/${file}`)).status).toBe(200);
     program.process.kill('SIGTERM');
     expect(await program.ended()).toBe(0);
   });
@@ -65,15 +78,19 @@ describe('the image', () => {
   it('draws pictures', async () => {
     const program = launch({});
     const address = await addressOf(program);
-    const { people } = (await (await fetch(`${address}/page-api/people`)).json()) as { people: readonly { id: string }[] };
+    const { people } = (await (await fetch(`${address}/page-api/people`)).json()) as {
+      people: readonly { id: string }[];
+    };
     const window = new WebSocket(`${address.replace('http', 'ws')}/page?as=${people[0]?.id}`);
     let use = (_command: string): void => undefined;
     /** Uses commands as the page does. */
-    const commandsIn = ({ channels, commands }: Frame) => (command: string): void => {
-      const channelId = channels?.find(({ kind }) => kind === 'text')?.id;
-      const commandId = commands?.find(({ name }) => name === command)?.id;
-      window.send(JSON.stringify({ id: 1, type: 'slash', channelId, commandId, path: [], options: {} }));
-    };
+    const commandsIn =
+      ({ channels, commands }: Frame) =>
+      (command: string): void => {
+        const channelId = channels?.find(({ kind }) => kind === 'text')?.id;
+        const commandId = commands?.find(({ name }) => name === command)?.id;
+        window.send(JSON.stringify({ id: 1, type: 'slash', channelId, commandId, path: [], options: {} }));
+      };
     const picture = await new Promise<string>((resolve, reject) => {
       window.on('error', reject);
       window.on('message', (data: Buffer) => {
@@ -100,7 +117,9 @@ describe('the image', () => {
     // `npm ci` refuses a lock file that leaves out what other systems would install.
     const { packages } = JSON.parse(readFileSync(join(image.root, '../build/app/package-lock.json'), 'utf8')) as Lock;
     const wanted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies).map((name) => [`${path}/node_modules/${name}`, `node_modules/${name}`] as const),
+      Object.keys(optionalDependencies).map(
+        (name) => [`${path}/node_modules/${name}`, `node_modules/${name}`] as const,
+      ),
     );
     expect(wanted.filter((places) => !places.some((place) => place in packages))).toEqual([]);
     // Only what is for other systems may lack its hash.
@@ -115,7 +134,16 @@ describe('the image', () => {
 });
 
 interface Lock {
-  readonly packages: Readonly<Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>>; readonly integrity?: string; readonly optional?: boolean }>>;
+  readonly packages: Readonly<
+    Record<
+      string,
+      {
+        readonly optionalDependencies?: Readonly<Record<string, string>>;
+        readonly integrity?: string;
+        readonly optional?: boolean;
+      }
+    >
+  >;
 }
 
 interface Frame {
@@ -125,27 +153,47 @@ interface Frame {
   readonly commands?: readonly { readonly id: string; readonly name: string }[];
 }
 
+/** Cuts a file of the image off while something runs. */
+async function withBroken(name: string, run: () => Promise<void>): Promise<void> {
+  const file = join(image.folder, name);
+  const whole = readFileSync(file);
+  const put = (bytes: Buffer): void => {
+    // The file may be the same one under a second name.
+    rmSync(file);
+    writeFileSync(file, bytes);
+  };
+  put(whole.subarray(0, 100));
+  try {
+    await run();
+  } finally {
+    put(whole);
+  }
+}
+
 describe('npm start', () => {
   it('says of a broken file of puzzles that it cannot be read, and what helps', async () => {
-    const file = join(image.folder, 'assets/puzzles.jsonl.gz');
-    const whole = readFileSync(file);
-    const put = (bytes: Buffer): void => {
-      // The file may be the same one under a second name.
-      rmSync(file);
-      writeFileSync(file, bytes);
-    };
-    put(whole.subarray(0, 100));
-    try {
+    await withBroken('assets/puzzles.jsonl.gz', async () => {
       expect(await refusal({})).toMatch(/^assets\/puzzles\.jsonl\.gz cannot be read: .*npm run puzzles/);
-    } finally {
-      put(whole);
-    }
+    });
+  });
+
+  it('starts with weights it cannot use, and warns of them', async () => {
+    await withBroken('assets/weights/rivals.intro.json', async () => {
+      const program = launch({});
+      await addressOf(program);
+      expect(program.said()).toMatch(
+        /"level":40.*assets\/weights\/rivals\.intro\.json cannot be read\. .*npm run train/,
+      );
+      program.process.kill('SIGTERM');
+      expect(await program.ended()).toBe(0);
+    });
   });
 
   it('says what it can do', async () => {
     const program = launch({}, ['--help']);
     expect(await program.ended()).toBe(0);
-    for (const word of ['DISCORD_TOKEN', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HEALTH_PORT', 'HEALTH_HOST', 'LOG_LEVEL']) expect(program.said()).toContain(word);
+    for (const word of ['DISCORD_TOKEN', 'REDIS_URL', 'DATA_DIR', 'PORT', 'HEALTH_PORT', 'HEALTH_HOST', 'LOG_LEVEL'])
+      expect(program.said()).toContain(word);
   });
 
   it('prints one address and nothing else', async () => {
@@ -199,7 +247,9 @@ describe('a mistake', () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
-    expect(await refusal({ PORT: String(port) })).toBe(`Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`);
+    expect(await refusal({ PORT: String(port) })).toBe(
+      `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`,
+    );
     expect(await refusal({ HEALTH_PORT: String(port) })).toContain('HEALTH_PORT');
     taken.close();
   });

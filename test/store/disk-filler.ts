@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
-import type { Sheet } from '../../src/match/sheet.ts';
-import { openRedis } from '../../src/store/server.ts';
+import type { StoredMatch } from '../../src/match/stored-match.ts';
+import { openRedis } from '../../src/store/open-redis.ts';
 import { createStore } from '../../src/store/store.ts';
-import { commitOf, next, sheetOf } from './sample.ts';
+import { commitOf, nextVersion, sampleMatch } from './samples.ts';
 
 /**
  * Fills the disk it is given: large notes until one is refused, then moves as long as these fit, each begun in the moment the
@@ -17,7 +17,7 @@ const store = createStore({ redis: home.connect('store'), writer: home.writer, l
 const random = (length: number): string => randomBytes(length).toString('base64').slice(0, length);
 const confirmed: Record<string, string> = {};
 let refused = 0;
-let sheet: Sheet = sheetOf('A');
+let sheet: StoredMatch = sampleMatch('A');
 await store.commit(commitOf(sheet));
 
 const tried = (work: Promise<unknown>): Promise<boolean> =>
@@ -32,9 +32,12 @@ const tried = (work: Promise<unknown>): Promise<boolean> =>
 for (let round = 0; round < 8; round++) {
   const length = 400_000 + round;
   // Two at once, so that one disk write holds both.
-  const [note] = await Promise.all([tried(store.saveNote('A', `note-${round}`, random(length))), tried(store.saveNote('A', 'other', random(50_000)))]);
+  const [note] = await Promise.all([
+    tried(store.saveUiValue('A', `note-${round}`, random(length))),
+    tried(store.saveUiValue('A', 'other', random(50_000))),
+  ]);
   if (note) confirmed[`note-${round}`] = String(length);
-  const moved = next(sheet);
+  const moved = nextVersion(sheet);
   if (await tried(store.commit(commitOf(moved)))) sheet = moved;
 }
 writeSync(1, JSON.stringify({ confirmed, refused, seq: sheet.seq }));

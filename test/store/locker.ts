@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { lockFolder } from '../../src/store/lock.ts';
+import { lockFolder } from '../../src/store/folder-lock.ts';
 
 /** Takes the lock of a folder and keeps it until it is killed, or says why not. */
 try {

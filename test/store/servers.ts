@@ -4,10 +4,10 @@ import { Redis } from 'ioredis';
 import { vi } from 'vitest';
 import type { Log } from '../../src/match/ports.ts';
 import { findServer } from '../../src/store/private-server.ts';
-import { type RedisHome, openRedis } from '../../src/store/server.ts';
-import { onDisk, type RedisCluster, startRedisCluster } from '../../src/trials/redis/cluster.ts';
-import { type RedisServer, startRedisServer } from '../../src/trials/redis/server.ts';
-import { temporary } from '../temporary.ts';
+import { type RedisSource, openRedis } from '../../src/store/open-redis.ts';
+import { onDisk, type RedisCluster, startRedisCluster } from '../../src/testkit/redis/redis-cluster.ts';
+import { type RedisServer, startRedisServer } from '../../src/testkit/redis/redis-server.ts';
+import { tempFolder } from '../temp-folder.ts';
 
 /** The redis-server of this machine. */
 export const redisServer = findServer(process.env['PATH'] ?? '');
@@ -17,26 +17,26 @@ export async function startCluster(): Promise<RedisServer> {
   const node = await startServer('--cluster-enabled', 'yes', '--cluster-announce-ip', '127.0.0.1');
   const redis = new Redis(node.port);
   await redis.cluster('ADDSLOTSRANGE', 0, 16_383);
-  await vi.waitUntil(async () => (await redis.cluster('INFO')).includes('cluster_state:ok'), { timeout: 20_000 });
+  await vi.waitUntil(async () => (await redis.cluster('INFO')).includes('cluster_state:ok'), { timeout: 60_000 });
   redis.disconnect();
   return node;
 }
 
 /** A sentinel that watches over a server. */
 export async function startSentinel(master: RedisServer, name: string): Promise<RedisServer> {
-  const file = join(temporary(), 'sentinel.conf');
+  const file = join(tempFolder(), 'sentinel.conf');
   writeFileSync(file, `sentinel monitor ${name} 127.0.0.1 ${master.port} 1\n`);
   return startServer(file, '--sentinel');
 }
 
 /** A real redis-server on a free loopback port. */
-export const startServer = (...settings: string[]): Promise<RedisServer> => startRedisServer(temporary(), ...settings);
+export const startServer = (...settings: string[]): Promise<RedisServer> => startRedisServer(tempFolder(), ...settings);
 
 /** Three masters and three replicas, on a disk. */
 export const startRealCluster = (): Promise<RedisCluster> => startRedisCluster(startServer, ...onDisk);
 
 export interface TestHome {
-  readonly home: RedisHome;
+  readonly home: RedisSource;
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ interface Kind {
 const embedded: Kind = {
   name: 'embedded',
   async open(log) {
-    const home = await openRedis({ DATA_DIR: temporary(), PATH: '' }, log);
+    const home = await openRedis({ DATA_DIR: tempFolder(), PATH: '' }, log);
     return { home, stop: () => home.close() };
   },
 };
@@ -58,7 +58,7 @@ const real: Kind = {
   async open(log) {
     // On a disk, as the bot wants it, but waiting for none.
     const server = await startServer(...onDisk);
-    const home = await openRedis({ REDIS_URL: server.url, DATA_DIR: temporary() }, log);
+    const home = await openRedis({ REDIS_URL: server.url, DATA_DIR: tempFolder() }, log);
     return { home, stop: () => server.stop() };
   },
 };
@@ -68,7 +68,7 @@ export const cluster: Kind = {
   name: 'a cluster',
   async open(log) {
     const started = await startRealCluster();
-    const home = await openRedis({ REDIS_CLUSTER: started.nodes, DATA_DIR: temporary() }, log);
+    const home = await openRedis({ REDIS_CLUSTER: started.nodes, DATA_DIR: tempFolder() }, log);
     return { home, stop: () => started.stop() };
   },
 };

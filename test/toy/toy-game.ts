@@ -1,16 +1,29 @@
 import { z } from 'zod';
 import { ask, meanwhile, together } from '../../src/engine/ask.ts';
-import type { Chronicle, Facts, Game, Keeping, Migration, Mind, Rules, Sight, Table, Words } from '../../src/engine/game/index.ts';
+import type {
+  Stats,
+  GameInfo,
+  Game,
+  StateCodec,
+  Migration,
+  GameAi,
+  Rules,
+  Views,
+  RulesContext,
+  GameText,
+} from '../../src/engine/game/index.ts';
 import { randomFrom, shuffle } from '../../src/engine/random.ts';
 import type { Script, Seat } from '../../src/engine/script.ts';
-import { after, others } from '../../src/engine/seats.ts';
-import { nameOf, text, verbatim, type Text } from '../../src/engine/text.ts';
+import { nextSeat, otherSeats } from '../../src/engine/seats.ts';
+import { seatPlaceholder, perLanguage, verbatim, type Text } from '../../src/engine/text.ts';
 import { toyScene } from './toy-scene.ts';
 
 /** Farms. Crops bring points, a raid costs the next farm gold unless a hidden guard answers, a six feeds all. */
 const cards = ['crop', 'raid', 'guard', 'song'] as const;
 export type ToyCard = (typeof cards)[number];
-const deck: readonly ToyCard[] = cards.flatMap((card, index) => Array.from({ length: [8, 5, 4, 3][index] as number }, () => card));
+const deck: readonly ToyCard[] = cards.flatMap((card, index) =>
+  Array.from({ length: [8, 5, 4, 3][index] as number }, () => card),
+);
 const stores = ['barn', 'cellar'] as const;
 type Store = (typeof stores)[number];
 const ROOM = 3;
@@ -49,7 +62,7 @@ export type ToyEvent =
   | { readonly kind: 'drew' | 'kept'; readonly seat: Seat; readonly card: ToyCard }
   | { readonly kind: 'gained' | 'paid' | 'lost'; readonly seat: Seat; readonly gold: number }
   | { readonly kind: 'played'; readonly seat: Seat; readonly card: ToyCard };
-type T = Table<ToyState, ToyEvent>;
+type Context = RulesContext<ToyState, ToyEvent>;
 
 const total = (state: Pick<ToyState, 'gold'>, seat: Seat): number => {
   const { barn, cellar } = state.gold[seat] as Record<Store, number>;
@@ -58,42 +71,60 @@ const total = (state: Pick<ToyState, 'gold'>, seat: Seat): number => {
 const goal = (state: Pick<ToyState, 'options'>): number => (state.options.variant === 'long' ? 6 : 3);
 
 /** A gain may be forgone and is not asked about without room. */
-function* gain(t: T, seat: Seat, waits?: 'later'): Script {
+function* gain(t: Context, seat: Seat, blocking?: 'deferred'): Script {
   const gold = t.state.gold[seat] as Record<Store, number>;
   const room = stores.filter((each) => gold[each] < ROOM);
-  const [where] = room.length === 0 ? [] : yield* ask({ seat, key: 'gain', choices: room, min: 0, max: 1, ...(waits && { waits }) });
+  const [where] =
+    room.length === 0
+      ? []
+      : yield* ask({ seat, key: 'gain', choices: room, min: 0, max: 1, ...(blocking && { blocking }) });
   t.state.owed[seat] = 0;
   if (where) gold[where as Store]++;
-  t.tell({ kind: 'gained', seat, gold: where ? 1 : 0 });
+  t.emit({ kind: 'gained', seat, gold: where ? 1 : 0 });
 }
 
-function* pay(t: T, seat: Seat, price: number): Script {
+function* pay(t: Context, seat: Seat, price: number): Script {
   const gold = t.state.gold[seat] as Record<Store, number>;
   const limits = stores.map((each) => gold[each]);
-  for (const from of yield* ask({ seat, key: 'pay', choices: stores, limits, min: price, max: price })) gold[from as Store]--;
-  t.tell({ kind: 'paid', seat, gold: price });
+  for (const from of yield* ask({ seat, key: 'pay', choices: stores, limits, min: price, max: price }))
+    gold[from as Store]--;
+  t.emit({ kind: 'paid', seat, gold: price });
 }
 
-function discardCard(t: T, seat: Seat, played: ToyCard): void {
+function discardCard(t: Context, seat: Seat, played: ToyCard): void {
   const hand = t.state.hands[seat] as ToyCard[];
   hand.splice(hand.indexOf(played), 1);
   t.state.discard.push(played);
-  t.tell({ kind: 'played', seat, card: played });
+  t.emit({ kind: 'played', seat, card: played });
 }
 
 /** The window exists whether there is a guard or not. */
-function* raid(t: T, victim: Seat): Script {
+function* raid(t: Context, victim: Seat): Script {
   const has = (t.state.hands[victim] as ToyCard[]).includes('guard');
-  const [guard] = yield* ask({ seat: victim, key: 'raid.guard', choices: has ? ['play guard'] : [], min: 0, max: 1, always: 'secrecy', otherwise: ['pass'] });
+  const [guard] = yield* ask({
+    seat: victim,
+    key: 'raid.guard',
+    choices: has ? ['play guard'] : [],
+    min: 0,
+    max: 1,
+    always: 'secrecy',
+    fallback: ['pass'],
+  });
   if (guard) return discardCard(t, victim, 'guard');
   if (total(t.state, victim) === 0) return;
   const gold = t.state.gold[victim] as Record<Store, number>;
-  const [from] = yield* ask({ seat: victim, key: 'raid.lose', choices: stores.filter((each) => gold[each] > 0), min: 1, max: 1 });
+  const [from] = yield* ask({
+    seat: victim,
+    key: 'raid.lose',
+    choices: stores.filter((each) => gold[each] > 0),
+    min: 1,
+    max: 1,
+  });
   gold[from as Store]--;
-  t.tell({ kind: 'lost', seat: victim, gold: 1 });
+  t.emit({ kind: 'lost', seat: victim, gold: 1 });
 }
 
-function* act(t: T): Script {
+function* act(t: Context): Script {
   const { state } = t;
   const { seat } = state;
   const hand = state.hands[seat] as ToyCard[];
@@ -101,7 +132,7 @@ function* act(t: T): Script {
   const can = { crop: total(state, seat) >= 2, raid: !alone, song: true };
   const offered = (['crop', 'raid', 'song'] as const).filter((each) => hand.includes(each) && can[each]);
   const choices = [...offered.map((each) => `play ${each}`), 'end'];
-  const [move] = yield* ask({ seat, key: 'act', choices, min: 1, max: 1, always: 'turn', otherwise: ['end'] });
+  const [move] = yield* ask({ seat, key: 'act', choices, min: 1, max: 1, always: 'turn', fallback: ['end'] });
   if (move === 'end') {
     state.phase = 'draw';
     return;
@@ -114,11 +145,11 @@ function* act(t: T): Script {
   if (played === 'raid') state.phase = 'raid';
 }
 
-function* step(t: T): Script {
+function* step(t: Context): Script {
   const { state } = t;
   const { seat } = state;
   const { length: seats } = state.hands;
-  const rivals = others(seat, seats);
+  const rivals = otherSeats(seat, seats);
   switch (state.phase) {
     case 'keep':
       yield* together(...state.hands.map((_, each) => keep(t, each)));
@@ -129,7 +160,7 @@ function* step(t: T): Script {
       if (state.owed[seat]) yield* gain(t, seat);
       yield* ask({ seat, key: 'roll', choices: ['roll'], min: 1, max: 1, always: 'turn' });
       state.die = t.random.below(6) + 1;
-      t.tell({ kind: 'rolled', seat, die: state.die });
+      t.emit({ kind: 'rolled', seat, die: state.die });
       state.phase = 'act';
       if (state.die !== 6) return yield* gain(t, seat);
       if (state.options.flow === 'strict') {
@@ -140,10 +171,13 @@ function* step(t: T): Script {
       return yield* gain(t, seat);
     }
     case 'act':
-      return yield* meanwhile(act(t), rivals.filter((each) => state.owed[each]).map((each) => gain(t, each, 'later')));
+      return yield* meanwhile(
+        act(t),
+        rivals.filter((each) => state.owed[each]).map((each) => gain(t, each, 'deferred')),
+      );
     case 'raid':
-      if (state.owed[after(seat, seats)]) yield* gain(t, after(seat, seats));
-      yield* raid(t, after(seat, seats));
+      if (state.owed[nextSeat(seat, seats)]) yield* gain(t, nextSeat(seat, seats));
+      yield* raid(t, nextSeat(seat, seats));
       state.phase = 'act';
       return;
     case 'draw': {
@@ -151,11 +185,11 @@ function* step(t: T): Script {
       const drawn = state.stack.shift();
       if (drawn && (state.hands[seat] as ToyCard[]).length < HAND) {
         (state.hands[seat] as ToyCard[]).push(drawn);
-        t.tell({ kind: 'drew', seat, card: drawn });
+        t.emit({ kind: 'drew', seat, card: drawn });
         t.reveal();
       } else if (drawn) state.stack.unshift(drawn);
       if ((state.points[seat] as number) >= goal(state)) state.phase = 'over';
-      else Object.assign(state, { phase: 'roll', seat: after(seat, seats), turn: state.turn + 1, die: null });
+      else Object.assign(state, { phase: 'roll', seat: nextSeat(seat, seats), turn: state.turn + 1, die: null });
       return;
     }
     case 'over':
@@ -163,12 +197,19 @@ function* step(t: T): Script {
   }
 }
 
-function* keep(t: T, seat: Seat): Script {
+function* keep(t: Context, seat: Seat): Script {
   const hand = t.state.hands[seat] as ToyCard[];
-  const [back] = yield* ask({ seat, key: 'keep', choices: [...new Set(hand)].sort(), min: 1, max: 1, always: 'secrecy' });
+  const [back] = yield* ask({
+    seat,
+    key: 'keep',
+    choices: [...new Set(hand)].sort(),
+    min: 1,
+    max: 1,
+    always: 'secrecy',
+  });
   hand.splice(hand.indexOf(back as ToyCard), 1);
   t.state.stack.push(back as ToyCard);
-  t.tell({ kind: 'kept', seat, card: back as ToyCard });
+  t.emit({ kind: 'kept', seat, card: back as ToyCard });
 }
 
 /** The shape before stores had names. */
@@ -192,7 +233,7 @@ const names: Record<ToyCard, Text> = {
 
 const about = (points: number): Text => ({ en: `To ${points} points.`, de: `Bis ${points} Punkte.` });
 
-const facts: Facts<ToyOptions> = {
+const info: GameInfo<ToyOptions> = {
   id: 'toy',
   name: { en: 'Farms', de: 'Höfe' },
   variants: [
@@ -201,7 +242,7 @@ const facts: Facts<ToyOptions> = {
     { id: 'crowd', name: { en: 'Crowd', de: 'Gedränge' }, about: about(3), seats: [1, 4] },
   ],
   options,
-  fields: [],
+  houseRules: [],
 };
 
 const rules: Rules<ToyState, ToyEvent, ToyOptions> = {
@@ -212,7 +253,16 @@ const rules: Rules<ToyState, ToyEvent, ToyOptions> = {
     const hands = bySeat(() => stack.splice(0, 3));
     const start = { phase: 'keep', seat: 0, turn: 0, die: null, discard: [] } as const;
     const nothing = { owed: bySeat(() => 0), points: bySeat(() => 0) };
-    return { rng, options: chosen, hands, stack, gold: bySeat(() => ({ barn: 1, cellar: 0 })), ...start, discard: [], ...nothing };
+    return {
+      rng,
+      options: chosen,
+      hands,
+      stack,
+      gold: bySeat(() => ({ barn: 1, cellar: 0 })),
+      ...start,
+      discard: [],
+      ...nothing,
+    };
   },
   step,
   result(state) {
@@ -221,11 +271,12 @@ const rules: Rules<ToyState, ToyEvent, ToyOptions> = {
     const ranking = levels.map((level) => state.points.flatMap((points, seat) => (points === level ? [seat] : [])));
     return { ranking, score: state.points.map((points) => [{ source: names.crop, points }]) };
   },
-  active: ({ phase, seat, hands }) => (phase === 'over' ? [] : phase === 'keep' ? hands.map((_, each) => each) : [seat]),
+  active: ({ phase, seat, hands }) =>
+    phase === 'over' ? [] : phase === 'keep' ? hands.map((_, each) => each) : [seat],
   turn: (state) => state.turn,
 };
 
-const keeping: Keeping<ToyState> = {
+const codec: StateCodec<ToyState> = {
   version: 3,
   write: (state) => JSON.stringify(state),
   read: (written) => schema.parse(JSON.parse(written)),
@@ -242,62 +293,82 @@ const keeping: Keeping<ToyState> = {
   }),
 };
 
-const sight: Sight<ToyState, ToyView> = {
-  view({ phase, seat, turn, die, discard, gold, owed, points, options: chosen, hands, stack }, you) {
-    const open = { phase, seat, turn, die, discard: [...discard], gold: gold.map((each) => ({ ...each })), owed: [...owed], points: [...points] };
+const views: Views<ToyState, ToyView, ToyEvent> = {
+  forSeat({ phase, seat, turn, die, discard, gold, owed, points, options: chosen, hands, stack }, you) {
+    const open = {
+      phase,
+      seat,
+      turn,
+      die,
+      discard: [...discard],
+      gold: gold.map((each) => ({ ...each })),
+      owed: [...owed],
+      points: [...points],
+    };
     const hand = you === null ? [] : [...(hands[you] as ToyCard[])].sort();
     return { ...open, options: chosen, you, hand, sizes: hands.map(({ length }) => length), left: stack.length };
   },
   scene: toyScene,
-  hand: ({ hands }, seat) => [...(hands[seat] as ToyCard[])].sort().join(),
-  windows: ({ points }) => points.map((_, seat) => ({ id: `${seat}`, name: verbatim(nameOf(seat)), seat })),
+  handKey: ({ hands }, seat) => [...(hands[seat] as ToyCard[])].sort().join(),
+  zoomAreas: ({ points }) => points.map((_, seat) => ({ id: `${seat}`, name: verbatim(seatPlaceholder(seat)), seat })),
 };
 
-const words: Words<ToyState, ToyView, ToyEvent> = {
-  hear(event, seat) {
-    const who = nameOf(event.seat);
+const text: GameText<ToyState, ToyView, ToyEvent> = {
+  describeEvent(event, seat) {
+    const who = seatPlaceholder(event.seat);
     switch (event.kind) {
       case 'rolled':
         return verbatim(`${who}: ${event.die}`);
       case 'drew':
       case 'kept':
-        return event.seat === seat ? text((l) => `${event.kind} ${names[event.card][l]}`) : verbatim(`${who} ${event.kind} 1`);
+        return event.seat === seat
+          ? perLanguage((l) => `${event.kind} ${names[event.card][l]}`)
+          : verbatim(`${who} ${event.kind} 1`);
       case 'gained':
       case 'paid':
       case 'lost':
         return verbatim(`${who} ${event.kind} ${event.gold}`);
       case 'played':
-        return text((l) => `${who} ${names[event.card][l]}`);
+        return perLanguage((l) => `${who} ${names[event.card][l]}`);
     }
   },
   question: (_view, { key }) => verbatim(`Choose for ${key}.`),
-  label: (_view, _decision, id) => ({ text: cards.some((each) => id === each) ? names[id as ToyCard] : verbatim(`Choose ${id}`) }),
+  label: (_view, _decision, id) => ({
+    text: cards.some((each) => id === each) ? names[id as ToyCard] : verbatim(`Choose ${id}`),
+  }),
   refusal: (_state, _seat, decision, id) => verbatim(decision ? `${id} is not possible now.` : 'It is not your turn.'),
-  knows: (id) => ['roll', 'end', 'pass', ...stores, ...cards, ...cards.map((each) => `play ${each}`)].includes(id),
-  describe: (view) => ({ text: verbatim(JSON.stringify(view)), alt: verbatim(view.points.join(':')), brief: verbatim(`${view.hand.join(', ')}\n${view.points.join(':')}`) }),
+  isNotation: (id) => ['roll', 'end', 'pass', ...stores, ...cards, ...cards.map((each) => `play ${each}`)].includes(id),
+  describe: (view) => ({
+    text: verbatim(JSON.stringify(view)),
+    alt: verbatim(view.points.join(':')),
+    brief: verbatim(`${view.hand.join(', ')}\n${view.points.join(':')}`),
+  }),
   groups: [],
-  entries: cards.map((id) => ({ id, name: names[id] })),
-  rules: [],
+  catalog: cards.map((id) => ({ id, name: names[id] })),
+  ruleChapters: [],
   tips: [],
 };
 
-const mind: Mind<ToyState, ToyView> = {
-  imagine(view, seed) {
+const ai: GameAi<ToyState, ToyView> = {
+  determinize(view, seed) {
     const { you, hand, sizes, left: _left, ...open } = view;
     const hidden = [...deck];
     for (const seen of [...hand, ...view.discard]) hidden.splice(hidden.indexOf(seen), 1);
     shuffle(hidden, randomFrom({ seed, drawn: 0 }));
     const hands = sizes.map((size, seat) => (seat === you ? [...hand] : hidden.splice(0, size)));
-    return { ...keeping.copy({ ...open, hands, stack: hidden, rng: { seed, drawn: 0 } }) };
+    return { ...codec.copy({ ...open, hands, stack: hidden, rng: { seed, drawn: 0 } }) };
   },
-  value: (state, seat) => {
-    const threat = Math.max(0, ...others(seat, state.hands.length).map((each) => (state.points[each] as number) + total(state, each) / 2));
+  evaluate: (state, seat) => {
+    const threat = Math.max(
+      0,
+      ...otherSeats(seat, state.hands.length).map((each) => (state.points[each] as number) + total(state, each) / 2),
+    );
     return (state.points[seat] as number) * 10 + total(state, seat) - threat;
   },
   features: {
     names: () => ['own.points', 'own.gold', 'own.hand', 'their.points', 'their.gold'],
     read: (state, seat) => {
-      const rivals = others(seat, state.hands.length);
+      const rivals = otherSeats(seat, state.hands.length);
       const most = (of: (seat: Seat) => number) => Math.max(0, ...rivals.map(of));
       return Float64Array.of(
         (state.points[seat] as number) / 4,
@@ -315,7 +386,7 @@ const mind: Mind<ToyState, ToyView> = {
       about: verbatim('From which store to pay.'),
       applies: ({ key }) => key === 'pay',
       settings: [{ id: 'barn', name: verbatim('Barn first') }],
-      standard: 'barn',
+      defaultSetting: 'barn',
       answer: (_setting, { gold, you }, { min }) => {
         const { barn } = gold[you as Seat] as Record<Store, number>;
         return Array.from({ length: min }, (_, index) => (index < barn ? 'barn' : 'cellar'));
@@ -330,7 +401,8 @@ const mind: Mind<ToyState, ToyView> = {
         { id: 'always', name: verbatim('Always') },
         { id: 'never', name: verbatim('Never') },
       ],
-      answer: (setting, _view, { choices }) => (setting === 'always' && choices.includes('play guard') ? ['play guard'] : ['pass']),
+      answer: (setting, _view, { choices }) =>
+        setting === 'always' && choices.includes('play guard') ? ['play guard'] : ['pass'],
     },
     {
       id: 'gain',
@@ -343,16 +415,16 @@ const mind: Mind<ToyState, ToyView> = {
   ],
 };
 
-const chronicle: Chronicle<ToyState, ToyEvent> = {
-  thrown: (event) => (event.kind === 'rolled' ? `${event.die}` : null),
+const stats: Stats<ToyState, ToyEvent> = {
+  recordRoll: (event) => (event.kind === 'rolled' ? `${event.die}` : null),
   points: ({ points }, seat) => points[seat] as number,
   dice: [
     {
       name: verbatim('Die'),
       faces: [1, 2, 3, 4, 5, 6].map((number) => ({ id: `${number}`, name: verbatim(`${number}`) })),
-      fell: (event) => (event.kind === 'rolled' ? [{ seat: event.seat, face: `${event.die}` }] : []),
+      results: (event) => (event.kind === 'rolled' ? [{ seat: event.seat, face: `${event.die}` }] : []),
     },
   ],
 };
 
-export const toy: Game<ToyState, ToyView, ToyEvent, ToyOptions> = { facts, rules, keeping, sight, words, mind, chronicle };
+export const toy: Game<ToyState, ToyView, ToyEvent, ToyOptions> = { info, rules, codec, views, text, ai, stats };

@@ -1,10 +1,10 @@
-import type { Portrait, Scene, Topic } from '../../src/engine/scene/index.ts';
+import type { CardPortrait, Scene, SceneRequest } from '../../src/engine/scene/index.ts';
 import { verbatim } from '../../src/engine/text.ts';
 import type { ToyView } from './toy-game.ts';
 
 /** The plainest picture of a toy: its hand, whatever is asked for. */
-export function toyScene(view: ToyView, _topic: Topic): Scene {
-  const portrait = (name: string): Portrait => ({
+export function toyScene(view: ToyView, _topic: SceneRequest): Scene {
+  const portrait = (name: string): CardPortrait => ({
     name: verbatim(name),
     icon: 'wheat',
     livery: { fill: '#886644', edge: 'straight' },

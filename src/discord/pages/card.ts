@@ -1,31 +1,46 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Scene } from '../../engine/scene/index.ts';
 import type { Language } from '../../engine/text.ts';
-import { button, frame, type Page, picture, row, say } from '../parts/components.ts';
-import { cut, LIMIT } from '../parts/limits.ts';
-import { freeId } from '../arriving/ids.ts';
-import { lookUpWords } from '../words/looks.ts';
-import type { Desk } from '../desk.ts';
-import { accentOf } from '../parts/people.ts';
-import { draw } from '../parts/pictures.ts';
-import { cardLines } from '../parts/scene-words.ts';
+import { button, container, type MessagePage, picture, row, textBlock } from '../ui/components.ts';
+import { cut, LIMIT } from '../ui/limits.ts';
+import { standaloneId } from '../interactions/custom-id.ts';
+import { lookUpStrings } from '../strings/viewing.ts';
+import type { BotContext } from '../context.ts';
+import { accentColor } from '../ui/player-names.ts';
+import { drawPicture } from '../ui/draw.ts';
+import { cardText } from '../ui/scene-text.ts';
 
-/** A card to look at: drawn, and in words for everybody who reads. */
-export async function cardPage(desk: Desk, game: AnyGame, id: string, language: Language): Promise<Page> {
-  // A card looks the same in every match, so there is no view to draw it from.
-  const scene: Scene = game.sight.scene(null, { kind: 'card', id });
-  const [name = id, ...lines] = scene.kind === 'card' ? cardLines(scene, language) : [];
-  const file = await draw(desk.renderer, desk.log, scene, language, [name, ...lines].join('\n'));
+/** Shows a card as a picture and as text. */
+export async function cardPage(
+  context: BotContext,
+  game: AnyGame,
+  id: string,
+  language: Language,
+): Promise<MessagePage> {
+  // A card looks the same in every match, so no view is needed.
+  const scene: Scene = game.views.scene(null, { kind: 'card', id });
+  const [name = id, ...lines] = scene.kind === 'card' ? cardText(scene, language) : [];
+  const file = await drawPicture(context.renderer, context.log, scene, language, [name, ...lines].join('\n'));
   return {
-    components: [frame(accentOf(null), [...(file ? [picture(file)] : []), say([`## ${name}`, ...lines].join('\n'))])],
+    components: [
+      container(accentColor(null), [...(file ? [picture(file)] : []), textBlock([`## ${name}`, ...lines].join('\n'))]),
+    ],
     files: file ? [file] : [],
   };
 }
 
-/** Several games know a card of that name: each is a button. */
-export function whichCardPage(found: readonly { readonly game: AnyGame; readonly id: string }[], language: Language): Page {
+/** Asks which game is meant if several have a card of that name. */
+export function whichCardPage(
+  found: readonly { readonly game: AnyGame; readonly id: string }[],
+  language: Language,
+): MessagePage {
   const buttons = found
     .slice(0, LIMIT.rowButtons)
-    .map(({ game, id }) => button(freeId('card', `${game.facts.id}.${id}`), cut(game.facts.name[language], LIMIT.buttonLabel)));
-  return { components: [frame(accentOf(null), [say(lookUpWords.whichCard[language]), row(...buttons)])], files: [] };
+    .map(({ game, id }) =>
+      button(standaloneId('card', `${game.info.id}.${id}`), cut(game.info.name[language], LIMIT.buttonLabel)),
+    );
+  return {
+    components: [container(accentColor(null), [textBlock(lookUpStrings.whichCard[language]), row(...buttons)])],
+    files: [],
+  };
 }

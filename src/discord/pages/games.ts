@@ -1,54 +1,109 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Language, Text } from '../../engine/text.ts';
-import type { Listed } from '../../match/matches.ts';
-import { frame, note, type Page, row, say, select } from '../parts/components.ts';
-import { freeId } from '../arriving/ids.ts';
-import { cut, cutLines, LIMIT, plain } from '../parts/limits.ts';
-import { accentOf, listed as listedNames, nameOfSeat, userOf } from '../parts/people.ts';
-import { distance } from '../parts/times.ts';
-import { placeLink } from '../parts/links.ts';
-import { gamesWords as words } from '../words/lists.ts';
+import type { ListedMatch } from '../../match/matches.ts';
+import { button, container, type MessagePage, row, section, textBlock, select } from '../ui/components.ts';
+import { formatCustomId, standaloneId } from '../interactions/custom-id.ts';
+import { cut, LIMIT, plain } from '../ui/limits.ts';
+import { accentColor, joinNames as listedNames, playerName, userAt } from '../ui/player-names.ts';
+import { relativeTime } from '../ui/timestamps.ts';
+import { placeLink } from '../ui/links.ts';
+import { greetingStrings } from '../strings/greeting.ts';
+import { opponentNames, playedName } from '../ui/match-title.ts';
+import { matchListStrings as strings } from '../strings/lists.ts';
 
-/** A person's matches, those with least time left first, with a menu that opens one. */
-export function gamesPage(listed: readonly Listed[], games: ReadonlyMap<string, AnyGame>, language: Language): Page {
-  if (listed.length === 0) return note(words.none[language]);
-  const lines = listed.map((each) => lineOf(each, games, language));
-  const options = listed.slice(0, LIMIT.options).map((each) => ({
-    value: each.sheet.id,
-    label: cut(`${each.sheet.id} · ${withWhom(each)[language]}`, LIMIT.optionText),
-    detail: (ownState(each) ?? words.states[each.sheet.status])[language],
-  }));
+/** Matches with a button of their own: each counts three times towards the limit of components. */
+const LINES = 10;
+
+/** Shows a person's matches, least time left first, each with a button to play; further ones are in a menu. */
+export function gamesPage(
+  listed: readonly ListedMatch[],
+  games: ReadonlyMap<string, AnyGame>,
+  language: Language,
+): MessagePage {
+  const ways = row(
+    ...(listed.length === 0
+      ? [
+          button(standaloneId('learn'), greetingStrings.learn[language], 'primary'),
+          button(standaloneId('challenge-form'), greetingStrings.challenge[language]),
+          button(standaloneId('solo-form'), greetingStrings.alone[language]),
+        ]
+      : []),
+    button(standaloneId('best'), strings.leaderboard[language]),
+  );
+  if (listed.length === 0)
+    return { components: [container(accentColor(null), [textBlock(strings.none[language]), ways])], files: [] };
+  const lines = listed
+    .slice(0, LINES)
+    .map((each) =>
+      section(
+        lineOf(each, games, language),
+        button(
+          formatCustomId({ match: each.sheet.id, seat: null, seq: each.sheet.seq, verb: 'open', arg: '' }),
+          (each.isAwaited ? strings.play : strings.show)[language],
+          each.isAwaited ? 'primary' : 'secondary',
+        ),
+      ),
+    );
+  const options = listed.slice(LINES, LINES + LIMIT.options).map((each) => matchEntry(each, games, language));
   return {
     components: [
-      frame(accentOf(null), [
-        say(`**${words.title[language]}**\n${cutLines(lines, 3400)}`),
-        row(select(freeId('go'), words.open[language], options)),
+      container(accentColor(null), [
+        textBlock(`**${strings.title[language]}**`),
+        ...lines,
+        ...(options.length > 0 ? [row(select(standaloneId('go'), strings.open[language], options))] : []),
+        ways,
       ]),
     ],
     files: [],
   };
 }
 
-/** Menus know no markdown: there names stand as they are. */
-function withWhom({ sheet, seat }: Listed, asText = (name: string): string => name): Text {
-  const others = sheet.players.flatMap(({ name }, each) => (each === seat ? [] : [asText(name)]));
-  return others.length > 0 ? words.against(others.join(', ')) : words.alone;
+/** Returns the menu entry of a match: with whom and what, then its state and code. Menus don't support markdown. */
+export function matchEntry(
+  each: ListedMatch,
+  games: ReadonlyMap<string, AnyGame>,
+  language: Language,
+): { readonly value: string; readonly label: string; readonly detail: string } {
+  const { sheet } = each;
+  const state = (ownState(each) ?? strings.states[sheet.status])[language];
+  return {
+    value: sheet.id,
+    label: cut(
+      titleOf(each, games, language, (name) => name),
+      LIMIT.optionText,
+    ),
+    detail: `${state} · ${sheet.id}`,
+  };
 }
 
-/** What it is to this person, where it is more to them than to everybody else. */
-function ownState({ sheet, seat, mine }: Listed): Text | null {
-  if (userOf(sheet, seat) === null) return words.kept;
-  return mine ? words.yourMove : null;
+/** `Ben and Clara · CATAN`; `solo · Island One` in solo play. */
+function titleOf(
+  { sheet, seat }: ListedMatch,
+  games: ReadonlyMap<string, AnyGame>,
+  language: Language,
+  asText: (name: string) => string,
+): string {
+  const game = games.get(sheet.terms.game);
+  const others = opponentNames(sheet, seat, language, asText) || strings.alone[language];
+  return `${others} · ${game ? playedName(game, sheet)[language] : sheet.terms.game}`;
 }
 
-function lineOf(listed: Listed, games: ReadonlyMap<string, AnyGame>, language: Language): string {
+/** Describes the match from this person's side, if there is anything special. */
+function ownState({ sheet, seat, isAwaited: mine }: ListedMatch): Text | null {
+  if (userAt(sheet, seat) === null) return strings.kept;
+  return mine ? strings.yourMove : null;
+}
+
+function lineOf(listed: ListedMatch, games: ReadonlyMap<string, AnyGame>, language: Language): string {
   const { sheet, due } = listed;
-  const game = games.get(sheet.terms.game)?.facts.name[language] ?? sheet.terms.game;
   const place = sheet.home.channel && sheet.home.guild ? ` · ${placeLink(sheet.home.guild, sheet.home.channel)}` : '';
-  const awaited = [...new Set(sheet.waits.map(({ seat }) => nameOfSeat(sheet, seat)))];
-  const waiting = sheet.status === 'open' && awaited.length > 0 ? words.waitsFor(listedNames(awaited, language)) : words.states[sheet.status];
+  const awaited = [...new Set(sheet.waits.map(({ seat }) => playerName(sheet, seat)))];
+  const waiting =
+    sheet.status === 'open' && awaited.length > 0
+      ? strings.waitsFor(listedNames(awaited, language))
+      : strings.states[sheet.status];
   const own = sheet.status === 'open' ? ownState(listed) : null;
   const state = own ? `**${own[language]}**` : waiting[language];
-  const time = due === null ? '' : ` · ${distance(due)}`;
-  return `› **${game} ${sheet.id}** ${withWhom(listed, plain)[language]}: ${state}${time}${place}`;
+  const time = due === null ? '' : ` · ${relativeTime(due)}`;
+  return `› **${titleOf(listed, games, language, plain)}**: ${state}${time}${place} · ${sheet.id}`;
 }

@@ -1,18 +1,22 @@
 import type { Language } from '../../engine/text.ts';
-import { button, frame, type Page, row, say } from '../parts/components.ts';
-import { freeId } from '../arriving/ids.ts';
-import { accentOf } from '../parts/people.ts';
-import { contactLine, helpWords as words } from '../words/lists.ts';
-import { moreWords } from '../words/more.ts';
-import { tipWords } from '../words/tips.ts';
+import { button, container, type MessagePage, row, textBlock } from '../ui/components.ts';
+import { standaloneId } from '../interactions/custom-id.ts';
+import { accentColor } from '../ui/player-names.ts';
+import { contactLine, helpStrings as strings } from '../strings/lists.ts';
+import { menuStrings } from '../strings/menu.ts';
+import { tipStrings } from '../strings/tips.ts';
 
-export function helpPage(language: Language): Page {
-  const buttons = row(button(freeId('learn'), tipWords.learn[language], 'primary'), button(freeId('rules'), moreWords.rules[language]), button(freeId('settings'), moreWords.settings[language]));
-  return { components: [frame(accentOf(null), [say(words.help[language]), buttons])], files: [] };
+export function helpPage(language: Language): MessagePage {
+  const buttons = row(
+    button(standaloneId('learn'), tipStrings.learn[language], 'primary'),
+    button(standaloneId('rules'), menuStrings.rules[language]),
+    button(standaloneId('settings'), menuStrings.settings[language]),
+  );
+  return { components: [container(accentColor(null), [textBlock(strings.help[language]), buttons])], files: [] };
 }
 
-export function privacyPage(language: Language, contact: string | null): Page {
-  const lines = [words.privacy[language], ...(contact === null ? [] : [contactLine(contact)[language]])];
-  const buttons = row(button(freeId('delete-mine'), words.deleteMine[language], 'danger'));
-  return { components: [frame(accentOf(null), [say(lines.join('\n')), buttons])], files: [] };
+export function privacyPage(language: Language, contact: string | null): MessagePage {
+  const lines = [strings.privacy[language], ...(contact === null ? [] : [contactLine(contact)[language]])];
+  const buttons = row(button(standaloneId('delete-mine'), strings.deleteMine[language], 'danger'));
+  return { components: [container(accentColor(null), [textBlock(lines.join('\n')), buttons])], files: [] };
 }

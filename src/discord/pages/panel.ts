@@ -1,88 +1,115 @@
-import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
+import type { APIButtonComponentWithCustomId } from 'discord.js';
 import type { Answer } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
-import type { Advice } from '../../match/look/tips.ts';
-import type { KeptDeck, Panel, Undo } from '../../match/matches.ts';
-import { isAside } from '../../match/sheet.ts';
+import type { ShownTip } from '../../match/view/tips.ts';
+import type { SavedDeck, Panel, UndoOption } from '../../match/matches.ts';
+import { isSideGame } from '../../match/stored-match.ts';
 import { asksForDeck, deckChoice } from './decks.ts';
+import { afterMatchButtons } from '../posts/after-match.ts';
+import { eventDigest } from '../posts/turn-message.ts';
 import { choiceParts } from '../questions/choices.ts';
-import { type Attached, button, frame, type Inner, line, type Page, picture, row, say, small } from '../parts/components.ts';
-import type { Kept } from '../sending/kept-files.ts';
-import { offersOf } from '../questions/offers.ts';
-import { prune, proposal } from '../questions/draft.ts';
-import type { Asked } from '../questions/entries.ts';
-import { idOf } from '../arriving/ids.ts';
-import { cut, cutLines } from '../parts/limits.ts';
-import { accentOf, labelled, nameOfSeat, spoken, versus } from '../parts/people.ts';
-import { variantOf } from '../parts/terms.ts';
-import { distance } from '../parts/times.ts';
+import {
+  type Attachment,
+  button,
+  container,
+  type ContainerPart,
+  separator,
+  type MessagePage,
+  picture,
+  row,
+  rows,
+  textBlock,
+  smallPrint,
+} from '../ui/components.ts';
+import type { SentFile } from '../outgoing/reuse-attachments.ts';
+import { offeredChoices } from '../questions/offers.ts';
+import { prunePicks, proposedPicks } from '../questions/draft.ts';
+import type { QuestionContext } from '../questions/entries.ts';
+import { formatCustomId } from '../interactions/custom-id.ts';
+import { handicapLines } from '../ui/handicap.ts';
+import { cut, cutLines, plain } from '../ui/limits.ts';
+import { titleForPlayer, publicTitle } from '../ui/match-title.ts';
+import { accentColor, labelText, playerName, messageText } from '../ui/player-names.ts';
+import { relativeTime } from '../ui/timestamps.ts';
 import { badge } from '../questions/places.ts';
 import { answerName } from '../questions/whole-answers.ts';
-import { aheadWords } from '../words/ahead.ts';
-import { buttonWords } from '../words/buttons.ts';
-import { hintWords } from '../words/hint.ts';
-import { matchWords } from '../words/match.ts';
-import { panelWords as words } from '../words/panel.ts';
-import { puzzleWords } from '../words/puzzle.ts';
-import { tipWords } from '../words/tips.ts';
+import { premoveStrings } from '../strings/premoves.ts';
+import { buttonStrings } from '../strings/buttons.ts';
+import { hintStrings } from '../strings/hint.ts';
+import { matchStrings } from '../strings/match.ts';
+import { panelStrings as strings } from '../strings/panel.ts';
+import { turnName } from '../strings/public-posts.ts';
+import { puzzleStrings } from '../strings/puzzle.ts';
+import { tipStrings } from '../strings/tips.ts';
 
-/** How a panel is to be shown, beside what the match says itself. */
-export interface Showing {
+/** How to show a panel. */
+export interface PanelOptions {
   readonly panel: Panel;
   readonly language: Language;
-  /** Picks made so far; null when the person made none. */
+  /** Current picks; null if there are none. */
   readonly picks?: Answer | null;
-  /** Which portion of many menus. */
+  /** The page of many menus. */
   readonly portion?: number;
-  /** The thing that was chosen, whose place is asked for. */
+  /** The chosen thing whose place is asked for. */
   readonly narrow?: string | null;
-  /** Said first: a refusal, a stale click. */
+  /** Shown first: a refusal, a stale click. */
   readonly notice?: string | null;
-  /** An answer given too late that would still be legal. */
+  /** A late answer that would still be legal. */
   readonly again?: Answer | null;
-  /** Other matches that wait for this person. */
+  /** Number of other matches that wait for this person. */
   readonly waiting?: number;
-  /** Small print at the end, e.g. that direct messages are closed. */
+  /** Small print at the end, such as that direct messages are closed. */
   readonly hint?: string | null;
-  /** For whoever meets something for the first time. */
-  readonly advice?: Advice | null;
-  /** The own part of the table, with numbers where something can be chosen. */
-  readonly seen?: Seen | null;
-  /** Those the person keeps, where one is asked for. */
-  readonly decks?: readonly KeptDeck[] | null;
+  /** A tip for newcomers. */
+  readonly advice?: ShownTip | null;
+  /** The player's part of the board, with numbers at the choices. */
+  readonly boardImage?: BoardImage | null;
+  /** The person's decks, if the question asks for one. */
+  readonly decks?: readonly SavedDeck[] | null;
 }
 
-/** A picture above a question; kept when it is the one that is there already. */
-export interface Seen {
-  readonly file: Attached | Kept;
+/** A picture above a question; an unchanged one is kept. */
+export interface BoardImage {
+  readonly file: Attachment | SentFile;
   readonly alt: string;
   readonly badges: ReadonlyMap<string, number>;
 }
 
-/** How long a line about the table may be. */
+/** Maximum length of the line about the board. */
 const STANDING = 360;
+/** Lines about what happened. */
+const NEWS = 8;
 
-/** The working place of one person: what happened, what is asked, everything that can be done. Within every limit. */
-export function panelPage(showing: Showing): Page {
-  const { panel, hint, seen } = showing;
-  const parts: Inner[] = [say(headOf(showing))];
+/** Shows one person's panel: events, question and actions, within all limits of Discord. */
+export function panelPage(options: PanelOptions): MessagePage {
+  const { panel, hint, boardImage: seen } = options;
+  const parts: ContainerPart[] = [textBlock(headOf(options))];
   if (seen) parts.push(picture({ name: 'data' in seen.file ? seen.file.name : seen.file.filename, alt: seen.alt }));
   if (panel.question && panel.seat !== null) {
-    parts.push(line(), say(questionOf(showing)), ...adviceParts(showing), ...choicesOf(showing));
+    parts.push(separator(), textBlock(questionOf(options)), ...adviceParts(options), ...choicesOf(options));
   }
-  parts.push(...againParts(showing), ...navigation(showing));
-  if (hint) parts.push(say(small(cut(hint, 300))));
+  parts.push(...againParts(options), ...navigation(options));
+  if (hint) parts.push(textBlock(smallPrint(cut(hint, 300))));
   const files = seen && 'data' in seen.file ? [seen.file] : [];
   const keeps = seen && !('data' in seen.file) ? [seen.file] : [];
-  return { components: [frame(accentOf(panel.seat), parts)], files, keeps };
+  return { components: [container(accentColor(panel.seat), parts)], files, keptFiles: keeps };
 }
 
-const choicesOf = (showing: Showing): readonly Inner[] =>
-  asksForDeck(showing.panel) ? deckChoice(showing.panel, showing.decks ?? [], showing.language) : choiceParts(askedOf(showing));
+const choicesOf = (options: PanelOptions): readonly ContainerPart[] =>
+  asksForDeck(options.panel)
+    ? deckChoice(options.panel, options.decks ?? [], options.language)
+    : choiceParts(questionContext(options));
 
-export function askedOf({ panel, language, picks, portion, seen, narrow }: Showing): Asked {
+export function questionContext({
+  panel,
+  language,
+  picks,
+  portion,
+  boardImage: seen,
+  narrow,
+}: PanelOptions): QuestionContext {
   const { question: decision, seat } = panel;
-  if (!decision || seat === null) throw new Error('nothing is asked');
+  if (!decision || seat === null) throw new Error('no open question');
   return {
     game: panel.game,
     match: panel.id,
@@ -92,102 +119,150 @@ export function askedOf({ panel, language, picks, portion, seen, narrow }: Showi
     language,
     view: panel.view,
     decision,
-    picks: picks ? prune(decision, picks) : proposal(decision),
+    picks: picks ? prunePicks(decision, picks) : proposedPicks(decision),
     portion: portion ?? 0,
     badges: seen?.badges,
     narrow,
   };
 }
 
-/** What the match is, a notice, the news, and who is waited for. */
-function headOf(showing: Showing): string {
-  const { panel, language, notice } = showing;
+/** Returns the match, the notice, the events, and whom play waits for. */
+function headOf(options: PanelOptions): string {
+  const { panel, language, notice } = options;
   const { sheet, game } = panel;
-  const wait = sheet.waits.find(({ seat }) => seat === panel.seat);
-  const until = panel.question && wait?.due ? ` · ${words.due(distance(wait.due))[language]}` : '';
-  const what = (variantOf(game, sheet.terms)?.name ?? game.facts.name)[language];
-  const title = `${words.title(what, cut(versus(sheet), 120), panel.id, panel.turn)[language]}${until}`;
-  const lines = [title];
+  const timer = sheet.waits.find(({ seat }) => seat === panel.seat);
+  const until = panel.question && timer?.due ? ` · ${strings.due(relativeTime(timer.due))[language]}` : '';
+  const lines = [`**${cut(titleOf(panel, language), 160)}** · ${turnName(panel.turn)[language]}${until} · ${panel.id}`];
+  lines.push(...handicapLines(sheet, game, sheet.terms, language).map(smallPrint));
   if (notice) lines.push(cut(notice, 500));
-  const news = panel.news.map((text) => `› ${spoken(text, language, sheet)}`);
-  if (news.length > 0) lines.push(cutLines(news, 1000, 'end'));
-  if (panel.ahead) lines.push(small(aheadWords.now(panel.ahead)[language]));
-  const state = stateOf(showing);
+  if (panel.news.length > 0) lines.push(cutLines(eventDigest(sheet, panel.news, language, NEWS), 1000, 'end'));
+  if (panel.ahead) lines.push(smallPrint(premoveStrings.now(panel.ahead)[language]));
+  const state = stateOf(options);
   if (state) lines.push(state);
   if (panel.view !== null && sheet.status !== 'over') {
-    lines.push(...spoken(game.words.describe(panel.view).brief, language, sheet).split('\n').map((part) => small(cut(part, STANDING))));
+    const { brief, note = brief } = game.text.describe(panel.view);
+    const standing = messageText(options.boardImage ? note : brief, language, sheet);
+    if (standing) lines.push(...standing.split('\n').map((part) => smallPrint(cut(part, STANDING))));
   }
   return lines.join('\n');
 }
 
-function stateOf({ panel, language }: Showing): string | null {
+/** `Your turn against Ben · Introductory Game`; for onlookers, who plays what. */
+function titleOf({ sheet, game, seat, question, active }: Panel, language: Language): string {
+  if (seat === null) return plain(publicTitle(sheet, game, language));
+  const title = titleForPlayer(sheet, game, seat, language);
+  const heading = !question ? strings.yourMatch : active.includes(seat) ? strings.yourTurn : strings.yourChoice;
+  return heading(title)[language];
+}
+
+function stateOf({ panel, language }: PanelOptions): string | null {
   const { sheet } = panel;
-  if (sheet.status === 'over') return words.over(matchWords.verdict(sheet, language))[language];
-  if (sheet.status === 'adjourned') return matchWords.adjournedNow[language];
-  const others = panel.awaiting.filter((seat) => seat !== panel.seat).map((seat) => nameOfSeat(sheet, seat));
+  if (sheet.status === 'over') return strings.over(matchStrings.verdict(sheet, language))[language];
+  if (sheet.status === 'adjourned') return matchStrings.adjournedNow[language];
+  const others = panel.awaiting.filter((seat) => seat !== panel.seat).map((seat) => playerName(sheet, seat));
   if (others.length === 0) return null;
-  if (panel.question) return small(words.stillWaiting(others)[language]);
-  return (panel.seat === null ? words.moves : words.waitingFor)(others)[language];
+  if (panel.question) return smallPrint(strings.stillWaiting(others)[language]);
+  return (panel.seat === null ? strings.moves : strings.waitingFor)(others)[language];
 }
 
-function questionOf({ panel, language, narrow }: Showing): string {
+function questionOf({ panel, language, narrow }: PanelOptions): string {
   const { game, view, question, sheet } = panel;
-  const thing = question && narrow ? offersOf(game, view, question, narrow)[0]?.label.site?.thing : undefined;
-  if (thing) return `**${words.where(labelled(thing, language, sheet))[language]}**`;
-  return question ? `**${cut(spoken(game.words.question(view, question), language, sheet), 600)}**` : '';
+  const thing =
+    question && narrow ? offeredChoices(game, view, question, narrow)[0]?.label.placement?.thing : undefined;
+  if (thing) return `**${strings.where(labelText(thing, language, sheet))[language]}**`;
+  return question ? `**${cut(messageText(game.text.question(view, question), language, sheet), 600)}**` : '';
 }
 
-/** One sentence, with the number of what it is about on the picture. */
-function adviceParts({ panel, language, advice, seen }: Showing): readonly Inner[] {
+/** Returns the tip, with the number of its subject on the picture. */
+function adviceParts({ panel, language, advice, boardImage: seen }: PanelOptions): readonly ContainerPart[] {
   if (!advice) return [];
   const { tip, lesson } = advice;
   const number = seen?.badges.get(tip.place?.(panel.view) ?? '');
-  const parts = [lesson && `**${tipWords.step(lesson.step, lesson.steps)[language]}**`, number && badge(number), tip.text[language]];
-  return [say(`> 💡 ${parts.filter(Boolean).join(' ')}`)];
+  const parts = [
+    lesson && `**${tipStrings.step(lesson.step, lesson.steps)[language]}**`,
+    number && badge(number),
+    tip.text[language],
+  ];
+  return [textBlock(`> 💡 ${parts.filter(Boolean).join(' ')}`)];
 }
 
-/** The same as before, still legal: offered, never done silently. */
-function againParts({ panel, language, again }: Showing): readonly Inner[] {
+/** Offers a late answer again; it is never given silently. */
+function againParts({ panel, language, again }: PanelOptions): readonly ContainerPart[] {
   if (!again || !panel.question || panel.seat === null) return [];
-  const what = wordsOf(panel, again, language);
-  const id = idOf({ match: panel.id, seat: panel.seat, seq: panel.seq, verb: 'again', arg: answerName(panel.question.key, again) });
-  return [say(words.stillPossible(cut(what, 200))[language]), row(button(id, words.doItNow(cut(what, 60))[language], 'primary'))];
+  const what = describeAnswer(panel, again, language);
+  const id = formatCustomId({
+    match: panel.id,
+    seat: panel.seat,
+    seq: panel.seq,
+    verb: 'again',
+    arg: answerName(panel.question.key, again),
+  });
+  return [
+    textBlock(strings.stillPossible(cut(what, 200))[language]),
+    row(button(id, strings.doItNow(cut(what, 60))[language], 'primary')),
+  ];
 }
 
-export function wordsOf(panel: Panel, answer: Answer, language: Language): string {
+export function describeAnswer(panel: Panel, answer: Answer, language: Language): string {
   const { game, view, question, sheet } = panel;
   if (!question) return answer.join(', ');
   return answer
-    .map((id) => (question.choices.includes(id) ? labelled(game.words.label(view, question, id).text, language, sheet) : id))
+    .map((id) =>
+      question.choices.includes(id) ? labelText(game.text.label(view, question, id).text, language, sheet) : id,
+    )
     .join(', ');
 }
 
-/** What an answer was, in the words of its button then. */
-function undone({ game, sheet }: Panel, { answer, asked, view }: Undo, language: Language): string {
-  return [...new Set(answer.answer)].map((id) => labelled(game.words.label(view, asked, id).text, language, sheet)).join(', ');
+/** Describes an undone answer as its button did. */
+function undone({ game, sheet }: Panel, { answer, asked, view }: UndoOption, language: Language): string {
+  return [...new Set(answer.answer)]
+    .map((id) => labelText(game.text.label(view, asked, id).text, language, sheet))
+    .join(', ');
 }
 
-function navigation(showing: Showing): readonly Inner[] {
-  const { panel, language, waiting } = showing;
+/** Returns whether others still have to answer an offer of this person. */
+export function isAwaitingAnswers({ game, view, seat }: Panel): boolean {
+  const offer = view === null || seat === null ? null : game.text.openOffer?.(view);
+  return offer?.from === seat && (offer?.awaiting.length ?? 0) > 0;
+}
+
+function navigation(options: PanelOptions): readonly ContainerPart[] {
+  const { panel, language, waiting } = options;
   const { id: match, seat, seq, undo } = panel;
   const { puzzle } = panel.sheet.terms;
-  const at = (verb: string, arg = ''): string => idOf({ match, seat, seq, verb, arg });
+  const at = (verb: string, arg = ''): string => formatCustomId({ match, seat, seq, verb, arg });
+  if (panel.sheet.status === 'over' && panel.view !== null && !isSideGame(panel.sheet.terms))
+    return [
+      ...rows(afterMatchButtons(panel.sheet, language, panel.actions.includes('rematch'))),
+      row(
+        button(at('board'), strings.showBoard[language]),
+        button(at('log'), strings.showLog[language]),
+        ...(seat === null ? [] : [button(at('more'), strings.more[language])]),
+      ),
+    ];
   const buttons: APIButtonComponentWithCustomId[] = [];
-  if (undo) buttons.push(button(at('undo'), words.undo(cut(undone(panel, undo, language), 60))[language]));
+  if (undo) buttons.push(button(at('undo'), strings.undo(cut(undone(panel, undo, language), 60))[language]));
   if (panel.view !== null) {
-    if (seat !== null) buttons.push(button(at('hand'), words.showHand[language]));
-    buttons.push(button(at('board'), words.showBoard[language]));
-    // There is room for one of them; the log is under more as well.
-    if (panel.may.includes('hint')) buttons.push(button(at('hint'), hintWords.button[language]));
-    else if (!isAside(panel.sheet.terms)) buttons.push(button(at('log'), words.showLog[language]));
+    if (seat !== null) buttons.push(button(at('hand'), strings.showHand[language]));
+    buttons.push(button(at('board'), strings.showBoard[language]));
+    // There is room for one of them; the log is in the menu as well.
+    if (panel.actions.includes('hint')) buttons.push(button(at('hint'), hintStrings.button[language]));
+    else if (!isSideGame(panel.sheet.terms)) buttons.push(button(at('log'), strings.showLog[language]));
   }
-  if (puzzle) buttons.push(button(at('resign'), puzzleWords.giveUp[language]));
-  else buttons.push(seat === null ? button(at('follow'), words.follow[language]) : button(at('more'), words.more[language]));
-  const parts: Inner[] = [row(...buttons)];
-  if (panel.may.includes('take-seat-back')) parts.unshift(row(button(at('take-seat-back'), buttonWords.takeSeatBack[language], 'primary')));
+  if (puzzle) buttons.push(button(at('resign'), puzzleStrings.giveUp[language]));
+  else
+    buttons.push(
+      seat === null ? button(at('follow'), strings.follow[language]) : button(at('more'), strings.more[language]),
+    );
+  const parts: ContainerPart[] = [row(...buttons)];
+  if (panel.actions.includes('take-seat-back'))
+    parts.unshift(row(button(at('take-seat-back'), buttonStrings.takeSeatBack[language], 'primary')));
+  if (panel.question && isAwaitingAnswers(panel)) parts.push(row(button(at('open'), strings.refresh[language])));
   if (!panel.question && seat !== null && panel.sheet.status === 'open') {
-    const next = waiting ? [button(at('next'), words.nextMatch(waiting)[language], 'primary')] : [];
-    parts.push(row(button(at('open'), words.refresh[language]), button(at('ahead'), aheadWords.button[language]), ...next));
+    const next = waiting ? [button(at('next'), strings.nextMatch(waiting)[language], 'primary')] : [];
+    parts.push(
+      row(button(at('open'), strings.refresh[language]), button(at('ahead'), premoveStrings.button[language]), ...next),
+    );
   }
   return parts;
 }

@@ -1,30 +1,89 @@
+import type { Family } from '../../engine/game/index.ts';
 import type { Language } from '../../engine/text.ts';
-import type { Panel, PuzzleFacts } from '../../match/matches.ts';
+import type { Panel, PuzzleInfo } from '../../match/matches.ts';
 import type { PostDetails } from '../../match/posts.ts';
-import { freeId, idOf } from '../arriving/ids.ts';
-import { button, filesIn, frame, type Inner, type Page, row, say, type Sight, sight, small } from '../parts/components.ts';
-import { accentOf, labelled } from '../parts/people.ts';
-import { panelWords } from '../words/panel.ts';
-import { puzzleWords as words } from '../words/puzzle.ts';
+import { standaloneId, formatCustomId } from '../interactions/custom-id.ts';
+import {
+  button,
+  attachmentsOf,
+  container,
+  type ContainerPart,
+  type MessagePage,
+  row,
+  textBlock,
+  type Picture,
+  pictureOrText,
+  smallPrint,
+} from '../ui/components.ts';
+import { accentColor, labelText } from '../ui/player-names.ts';
+import { panelStrings } from '../strings/panel.ts';
+import { puzzleStrings as strings } from '../strings/puzzle.ts';
 
-/** The puzzle of a day for a channel: everybody plays it in a panel of their own. */
-export function puzzlePost({ day, goal, wins }: PostDetails['puzzle'], board: Sight | null, language: Language): Page {
-  const parts: Inner[] = [say(words.post(day, goal, wins)[language]), ...(board ? [sight(board)] : []), row(button(freeId('puzzle'), words.play[language], 'primary'))];
-  return { components: [frame(accentOf(null), parts)], files: filesIn(board) };
+/** The stored name of the note that a result was posted. */
+export const PUZZLE_POSTED = 'puzzle-posted';
+
+/** Shows the puzzle of the day in a channel; everyone plays it in a private panel. */
+export function puzzlePost(
+  { day, goal, wins }: PostDetails['puzzle'],
+  families: readonly Family[],
+  board: Picture | null,
+  language: Language,
+): MessagePage {
+  const parts: ContainerPart[] = [
+    textBlock(strings.post(day, goal, wins)[language]),
+    ...(board ? [pictureOrText(board)] : []),
+    row(
+      button(standaloneId('puzzle'), strings.play[language], 'primary'),
+      ...familyButtons(families.slice(1), language),
+    ),
+  ];
+  return { components: [container(accentColor(null), parts)], files: attachmentsOf(board) };
 }
 
-/** How a puzzle went, a line that works, and the way to try it once more. */
-export function puzzleResult(panel: Panel, { goal, solved, solution, counts, streak }: PuzzleFacts, language: Language): Page {
+/** A row has at most five buttons, and one is taken. */
+const OTHER_FAMILIES = 4;
+
+/** Offers the daily puzzles of these families. */
+const familyButtons = (families: readonly Family[], language: Language): readonly ReturnType<typeof button>[] =>
+  families.slice(0, OTHER_FAMILIES).map(({ id, name }) => button(standaloneId('puzzle', id), name[language]));
+
+/** Shows a puzzle's result, a solution, and a button to try again. */
+export function puzzleResult(
+  panel: Panel,
+  { goal, solved, solution, counts, streak, family }: PuzzleInfo,
+  families: readonly Family[],
+  posted: boolean,
+  language: Language,
+): MessagePage {
   const { id: match, seat, seq, sheet, view } = panel;
   const lines = [
-    (solved ? words.solved : words.missed)[language],
-    ...(solved ? [] : [words.missedGoal(goal)[language]]),
-    ...(solution.length > 0 ? [words.solution(solution.map((move) => labelled(move, language, sheet)).join(' → '))[language]] : []),
-    ...(streak.best > 0 ? [words.streak(streak)[language]] : []),
-    words.share(sheet.terms.puzzle?.day ?? '', solved ?? false, counts)[language],
-    small(words.tomorrow[language]),
+    (solved ? strings.solved : strings.missed)[language],
+    ...(solved ? [] : [strings.missedGoal(goal)[language]]),
+    ...(solution.length > 0
+      ? [strings.solution(solution.map((move) => labelText(move, language, sheet)).join(' → '))[language]]
+      : []),
+    ...(streak.best > 0 ? [strings.streak(streak)[language]] : []),
+    strings.share(
+      strings.result(
+        sheet.terms.puzzle?.day ?? '',
+        families.find(({ id }) => id === family)?.name ?? null,
+        solved ?? false,
+        counts,
+      ),
+    )[language],
+    smallPrint(strings.tomorrow[language]),
   ];
-  const board = view === null ? [] : [button(idOf({ match, seat, seq, verb: 'board', arg: '' }), panelWords.showBoard[language])];
-  const buttons = row(button(freeId('puzzle', 'again'), words.again[language], 'primary'), ...board);
-  return { components: [frame(accentOf(seat), [say(lines.join('\n')), buttons])], files: [] };
+  const board =
+    view === null
+      ? []
+      : [button(formatCustomId({ match, seat, seq, verb: 'board', arg: '' }), panelStrings.showBoard[language])];
+  const share = posted ? [] : [button(standaloneId('puzzle-share', match), strings.shareNow[language])];
+  const buttons = row(
+    button(standaloneId('puzzle', `again ${family}`), strings.again[language], 'primary'),
+    ...share,
+    ...board,
+  );
+  const left = families.filter(({ id }) => id !== family);
+  const others = left.length > 0 ? [row(...familyButtons(left, language))] : [];
+  return { components: [container(accentColor(seat), [textBlock(lines.join('\n')), buttons, ...others])], files: [] };
 }

@@ -1,18 +1,22 @@
-import { ComponentType } from 'discord-api-types/v10';
+import { ComponentType } from 'discord.js';
 import type { Language } from '../../engine/text.ts';
-import type { Click } from '../arriving/clicks/click.ts';
-import { type Page, say } from '../parts/components.ts';
-import type { Desk } from '../desk.ts';
-import { recordWords as words } from '../words/looks.ts';
+import type { Click } from '../interactions/clicks/click.ts';
+import { type MessagePage, textBlock } from '../ui/components.ts';
+import type { BotContext } from '../context.ts';
+import { recordStrings as strings } from '../strings/viewing.ts';
 
-export const exportPage = async ({ desk, visit, ticket }: Click): Promise<Page> => recordPage(desk, ticket.match, visit.language);
+export const exportPage = async ({ context, interaction, customId }: Click): Promise<MessagePage> =>
+  recordPage(context, customId.match, interaction.language);
 
-/** The record as a text file. Refused for matches that are not over: before that it would tell everything. */
-export async function recordPage(desk: Desk, match: string, language: Language): Promise<Page> {
-  const data = new TextEncoder().encode(await desk.matches.record(match));
+/** Returns the record as a text file. Refused for matches that aren't over, as it would reveal everything. */
+export async function recordPage(context: BotContext, match: string, language: Language): Promise<MessagePage> {
+  const data = new TextEncoder().encode(await context.matches.record(match));
   const name = `${match}.txt`;
   return {
-    components: [say(words.here(match)[language]), { type: ComponentType.File, file: { url: `attachment://${name}` } }],
+    components: [
+      textBlock(strings.here(match)[language]),
+      { type: ComponentType.File, file: { url: `attachment://${name}` } },
+    ],
     files: [{ name, data, type: 'text/plain', alt: null }],
   };
 }

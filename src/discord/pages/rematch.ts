@@ -1,13 +1,16 @@
 import type { Panel } from '../../match/matches.ts';
-import { note, type Page } from '../parts/components.ts';
+import { textPage, type MessagePage } from '../ui/components.ts';
 import { showMatch } from './show-match.ts';
-import type { Call } from '../arriving/command.ts';
-import { challengeWords } from '../words/challenge.ts';
+import type { CommandCall } from '../interactions/command.ts';
+import { challengeStrings } from '../strings/challenge.ts';
 
-/** The first press asks; the other's begins the match. */
-export async function rematchPage({ desk, visit, notes }: Pick<Call, 'desk' | 'visit' | 'notes'>, panel: Panel): Promise<Page> {
-  await notes.saveLocale(panel.id, visit.person.id, visit.language);
+/** The first click asks; the other player's starts the match. */
+export async function rematchPage(
+  { context, interaction, messageRefs }: Pick<CommandCall, 'context' | 'interaction' | 'messageRefs'>,
+  panel: Panel,
+): Promise<MessagePage> {
+  await messageRefs.saveLocale(panel.id, interaction.person.id, interaction.language);
   return panel.sheet.status === 'open'
-    ? showMatch(desk, visit, panel, { notice: challengeWords.accepted[visit.language] })
-    : note(challengeWords.youAsked[visit.language]);
+    ? showMatch(context, interaction, panel, { notice: challengeStrings.accepted[interaction.language] })
+    : textPage(challengeStrings.youAsked[interaction.language]);
 }

@@ -1,52 +1,86 @@
 import type { Refused } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
-import { tipFor } from '../../match/look/tips.ts';
+import { tipFor } from '../../match/view/tips.ts';
 import { Stale } from '../../match/problems.ts';
-import type { Page } from '../parts/components.ts';
-import type { Desk } from '../desk.ts';
+import type { MessagePage } from '../ui/components.ts';
+import type { BotContext } from '../context.ts';
 import { asksForDeck } from './decks.ts';
-import { ownPart } from './own-part.ts';
-import { puzzleResult } from './puzzle.ts';
-import { panelPage, type Showing } from './panel.ts';
-import { nameOfSeat, spoken } from '../parts/people.ts';
-import type { Visit } from '../arriving/visit.ts';
-import { panelWords as words } from '../words/panel.ts';
-import { puzzleWords } from '../words/puzzle.ts';
-import { settingsWords } from '../words/settings.ts';
+import { boardImage } from './board-image.ts';
+import { PUZZLE_POSTED, puzzleResult } from './puzzle.ts';
+import { sentPage } from './sent-challenge.ts';
+import { isAwaitingAnswers, panelPage, type PanelOptions } from './panel.ts';
+import { playerName, messageText } from '../ui/player-names.ts';
+import type { InteractionContext } from '../interactions/interaction-context.ts';
+import { panelStrings as strings } from '../strings/panel.ts';
+import { puzzleStrings } from '../strings/puzzle.ts';
+import { settingsStrings } from '../strings/settings.ts';
 
-export type Extras = Omit<Showing, 'panel' | 'language' | 'waiting' | 'hint' | 'seen' | 'advice' | 'decks'>;
+export type PanelExtras = Omit<
+  PanelOptions,
+  'panel' | 'language' | 'waiting' | 'hint' | 'boardImage' | 'advice' | 'decks'
+>;
 
-/** The panel of a match for this person, with what belongs to the person and not to the match. */
-export async function showMatch(desk: Desk, visit: Visit, panel: Panel, extras: Extras = {}): Promise<Page> {
-  const { language, profile, person } = visit;
-  const puzzle = panel.sheet.terms.puzzle && panel.seat !== null ? await desk.matches.puzzleFacts(panel.id, person.id) : null;
-  if (puzzle && panel.sheet.status === 'over') return puzzleResult(panel, puzzle, language);
+/** Shows a person's panel, with their settings, tips and drafts. */
+export async function showMatch(
+  context: BotContext,
+  interaction: InteractionContext,
+  panel: Panel,
+  extras: PanelExtras = {},
+): Promise<MessagePage> {
+  const { language, profile, person } = interaction;
+  const puzzle =
+    panel.sheet.terms.puzzle && panel.seat !== null ? await context.matches.puzzleInfo(panel.id, person.id) : null;
+  if (puzzle && panel.sheet.status === 'over') {
+    const posted = (await context.matches.uiState.uiValue(panel.id, PUZZLE_POSTED)) !== null;
+    return puzzleResult(
+      panel,
+      puzzle,
+      context.matches.puzzleFamilies(),
+      posted || interaction.guild === null,
+      language,
+    );
+  }
   const idle = panel.seat !== null && panel.question === null && panel.sheet.status === 'open';
-  const waiting = idle ? (await desk.matches.list(person.id, panel.id)).filter(({ mine }) => mine).length : 0;
-  const hint = profile.dmClosed && panel.seat !== null ? settingsWords.dmHint[language] : null;
-  const task = puzzle && puzzleWords.task(puzzle.goal, puzzle.wins, puzzle.counts)[language];
-  const notice = extras.notice ?? noticeOf(panel, visit) ?? task;
+  const waiting = idle
+    ? (await context.matches.list(person.id, panel.id)).filter(({ isAwaited: mine }) => mine).length
+    : 0;
+  const hint = profile.dmClosed && panel.seat !== null ? settingsStrings.dmHint[language] : null;
+  const task = puzzle && puzzleStrings.task(puzzle.goal, puzzle.wins, puzzle.counts)[language];
+  const notice = extras.notice ?? noticeOf(panel, interaction) ?? task;
   const told = puzzle ? null : tipFor(profile, panel);
   const advice = told?.advice ?? null;
   const [seen, decks] = await Promise.all([
-    ownPart(desk, panel, language, visit.kept, advice?.tip.place?.(panel.view) ?? null, extras.narrow ?? null),
-    asksForDeck(panel) ? desk.matches.decks(person.id, panel.game.facts.id) : null,
-    told && told.tips.at !== profile.tips?.at ? desk.matches.settings(person.id, { tips: told.tips }) : null,
+    boardImage(context, panel, language, interaction.attachments, {
+      shown: advice?.tip.place?.(panel.view) ?? null,
+      narrow: extras.narrow ?? null,
+    }),
+    asksForDeck(panel) ? context.matches.decks(person.id, panel.game.info.id) : null,
+    told && told.tips.at !== profile.tips?.at ? context.matches.settings(person.id, { tips: told.tips }) : null,
   ]);
-  return panelPage({ ...extras, panel, language, waiting, hint, notice, seen, advice, decks });
+  if (isAwaitingAnswers(panel)) context.openPanels.remember({ match: panel.id, interaction });
+  return panelPage({ ...extras, panel, language, waiting, hint, notice, boardImage: seen, advice, decks });
 }
 
-function noticeOf(panel: Panel, { language }: Visit): string | null {
-  if (panel.repeated) return words.already[language];
+function noticeOf(panel: Panel, { language }: InteractionContext): string | null {
+  if (panel.repeated) return strings.already[language];
   if (panel.seat !== null || panel.sheet.status !== 'open') return null;
-  const names = panel.awaiting.map((seat) => nameOfSeat(panel.sheet, seat));
-  return words.foreign(names)[language];
+  const names = panel.awaiting.map((seat) => playerName(panel.sheet, seat));
+  return strings.foreign(names)[language];
 }
 
-/** The match as it is, under the words why something was not done. What is still legal is offered again. */
-export async function showRefused(desk: Desk, visit: Visit, match: string, error: Refused): Promise<Page> {
-  const panel = await desk.matches.panel(match, visit.person.id);
+/** Shows the match under the reason for a refusal; offers the answer again if it is still legal. */
+export async function showRefusal(
+  context: BotContext,
+  interaction: InteractionContext,
+  match: string,
+  error: Refused,
+): Promise<MessagePage> {
+  const panel = await context.matches.panel(match, interaction.person.id);
   const again = error instanceof Stale ? (error.again?.answer ?? null) : null;
-  const notice = error instanceof Stale ? words.stale(panel.turn)[visit.language] : spoken(error.reason, visit.language, panel.sheet);
-  return showMatch(desk, visit, panel, { notice, again });
+  const notice =
+    error instanceof Stale
+      ? strings.stale(panel.turn)[interaction.language]
+      : messageText(error.reason, interaction.language, panel.sheet);
+  if (panel.sheet.status === 'challenge' && panel.seat !== null) return sentPage(panel, interaction.language, notice);
+  return showMatch(context, interaction, panel, { notice, again });
 }

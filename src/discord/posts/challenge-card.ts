@@ -1,47 +1,78 @@
-import type { AnyGame } from '../../engine/game/index.ts';
+import { type AnyGame, familyOf } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { ChallengeScene } from '../../engine/scene/index.ts';
-import { HOST, undecided } from '../../match/lobby/lobby.ts';
+import { levelRating } from '../../ratings/level-ratings.ts';
+import { HOST, seatsToAgree } from '../../match/lobby/lobby.ts';
 import type { PostDetails } from '../../match/posts.ts';
-import type { OpenSheet } from '../../match/matches.ts';
-import { type Attached, button, frame, type Inner, note, type Page, picture, row, say, small } from '../parts/components.ts';
-import { idOf } from '../arriving/ids.ts';
-import { accentOf, listed, mentionOf, nameOfSeat, versus } from '../parts/people.ts';
-import { capital, changesOf, extrasOf, fieldsFor, flowOf, packTerms, seatNumbers, termLines, variantOf } from '../parts/terms.ts';
-import { both } from '../parts/times.ts';
-import { placeLink } from '../parts/links.ts';
-import { challengeWords as words } from '../words/challenge.ts';
-import { matchWords } from '../words/match.ts';
-import { tableWords } from '../words/table.ts';
+import type { PublicMatch } from '../../match/matches.ts';
+import {
+  type Attachment,
+  button,
+  container,
+  type ContainerPart,
+  textPage,
+  type MessagePage,
+  picture,
+  row,
+  textBlock,
+  smallPrint,
+} from '../ui/components.ts';
+import { formatCustomId } from '../interactions/custom-id.ts';
+import { accentColor, joinNames, mention, playerName, playerNamesLine } from '../ui/player-names.ts';
+import {
+  upperFirst,
+  termChanges,
+  extraTermLines,
+  fieldsFor,
+  flowOf,
+  packTerms,
+  seatNumbers,
+  termLines,
+  variantOf,
+} from '../ui/terms.ts';
+import { handicapLines, handicapText } from '../ui/handicap.ts';
+import { plain } from '../ui/limits.ts';
+import { absoluteAndRelative } from '../ui/timestamps.ts';
+import { placeLink } from '../ui/links.ts';
+import { challengeStrings as strings } from '../strings/challenge.ts';
+import { matchStrings } from '../strings/match.ts';
+import { tableStrings } from '../strings/table.ts';
 import { houseRuleLines } from '../pages/house-rules.ts';
 
 type Detail = PostDetails['challenge'];
 
-/** The open challenge with everything agreed on, for all to see. Whoever may not press a button is told so. */
-export function challengeCard(sheet: OpenSheet, game: AnyGame, detail: Detail, banner: Attached | null): Page {
+/** Shows an open challenge with all terms. Its buttons are public; unauthorized clicks are refused. */
+export function challengeCard(
+  sheet: PublicMatch,
+  game: AnyGame,
+  detail: Detail,
+  banner: Attachment | null,
+): MessagePage {
   const { language } = sheet.home;
   const other = language === 'de' ? 'en' : 'de';
   const about = variantOf(game, detail.terms)?.about[language];
   const flow = flowOf(detail.terms)?.[language];
   const [title = '', ...terms] = termLines(game, detail.terms, language);
-  // What the picture shows need not be said again.
-  const extras = extrasOf(detail.terms).map((each) => capital(each[language]));
+  // Terms that the picture shows aren't repeated.
+  const extras = extraTermLines(detail.terms).map((each) => upperFirst(each[language]));
   const lines = banner ? [title, ...extras] : [title, ...terms];
-  const asides = banner ? [about, flow && `${capital(flow)}.`] : [about];
-  lines.push(...asides.filter((each) => each !== undefined).map(small));
-  lines.push(...houseRuleLines(game, detail.terms, language));
-  if (isTable(sheet)) lines.push(...seatLines(sheet));
-  if (sheet.expires !== null) lines.push(small(words.expires(both(sheet.expires))[language]));
+  const asides = banner ? [about, flow && `${upperFirst(flow)}.`] : [about];
+  lines.push(...asides.filter((each) => each !== undefined).map(smallPrint));
+  lines.push(...houseRuleLines(game, detail.terms, language), ...handicapLines(sheet, game, detail.terms, language));
+  if (isTable(sheet)) lines.push(...seatLines(sheet, game));
+  if (sheet.expires !== null) lines.push(smallPrint(strings.expires(absoluteAndRelative(sheet.expires))[language]));
   return {
     components: [
-      frame(accentOf(null), [
-        say([opening(sheet, detail), ...changeLines(sheet, game, detail)].join('\n')),
+      container(accentColor(null), [
+        textBlock([opening(sheet, detail), ...changeLines(sheet, game, detail)].join('\n')),
         ...(banner ? [picture(banner)] : []),
-        say(lines.join('\n')),
+        textBlock(lines.join('\n')),
         ...(isTable(sheet) ? [tableRow(sheet, detail)] : [pairRow(sheet, detail)]),
         row(
-          ...(fieldsFor(game, detail.terms).length > 0 || seatNumbers(game, detail.terms).length > 1 ? [button(at(sheet)('house-rules'), tableWords.houseRules[language])] : []),
-          button(at(sheet)('speak', other), words.speak[other]),
+          ...(fieldsFor(game, detail.terms).length > 0 || seatNumbers(game, detail.terms).length > 1
+            ? [button(at(sheet)('house-rules'), tableStrings.houseRules[language])]
+            : []),
+          button(at(sheet)('speak', other), strings.speak[other]),
         ),
       ]),
     ],
@@ -49,115 +80,160 @@ export function challengeCard(sheet: OpenSheet, game: AnyGame, detail: Detail, b
   };
 }
 
-/** A challenge of one to one needs no list of seats. */
-const isTable = ({ players }: OpenSheet): boolean => players.length !== 2 || players.some(({ kind }) => kind !== 'person');
+/** A challenge between two players needs no list of seats. */
+const isTable = ({ players }: PublicMatch): boolean =>
+  players.length !== 2 || players.some(({ kind }) => kind !== 'person');
 
 const at =
-  ({ id, seq }: OpenSheet) =>
+  ({ id, seq }: PublicMatch) =>
   (verb: string, arg = ''): string =>
-    idOf({ match: id, seat: null, seq, verb, arg });
+    formatCustomId({ match: id, seat: null, seq, verb, arg });
 
-function pairRow(sheet: OpenSheet, { terms }: Detail): Inner {
+function pairRow(sheet: PublicMatch, { terms }: Detail): ContainerPart {
   const { language } = sheet.home;
   const verb = at(sheet);
   return row(
-    button(verb('accept'), words.accept[language], 'success'),
-    button(verb('propose', packTerms(terms)), words.propose[language]),
-    button(verb('decline'), words.decline[language]),
-    button(verb('withdraw'), words.withdraw[language]),
+    button(verb('accept'), strings.accept[language], 'success'),
+    button(verb('propose', packTerms(terms)), strings.propose[language]),
+    button(verb('decline'), strings.decline[language]),
+    button(verb('withdraw'), strings.withdraw[language]),
   );
 }
 
-function tableRow(sheet: OpenSheet, { terms }: Detail): Inner {
+/** Returns whether other terms were proposed that the host hasn't agreed to. */
+const asksAgain = ({ agreed }: PublicMatch): boolean => !agreed[HOST];
+
+function tableRow(sheet: PublicMatch, { terms }: Detail): ContainerPart {
   const { language } = sheet.home;
   const verb = at(sheet);
   return row(
-    button(verb('join'), tableWords.join[language], 'success'),
-    button(verb('decline'), tableWords.leave[language]),
-    button(verb('propose', packTerms(terms)), words.propose[language]),
-    button(verb('manage'), tableWords.manage[language]),
+    ...(asksAgain(sheet) ? [button(verb('accept'), tableStrings.agree[language], 'success')] : []),
+    ...(asksAgain(sheet) && !sheet.players.some(({ kind }) => kind === 'open')
+      ? []
+      : [button(verb('join'), tableStrings.join[language], asksAgain(sheet) ? 'secondary' : 'success')]),
+    button(verb('decline'), tableStrings.leave[language]),
+    button(verb('propose', packTerms(terms)), strings.propose[language]),
+    button(verb('manage'), tableStrings.manage[language]),
   );
 }
 
 const numerals = ['①', '②', '③', '④', '⑤', '⑥'] as const;
 
-/** Who sits where, who has agreed, and what is free. */
-function seatLines(sheet: OpenSheet): readonly string[] {
+/** Lists the seats: who sits there, who agreed, and which are free. */
+function seatLines(sheet: PublicMatch, game: AnyGame): readonly string[] {
   const { language } = sheet.home;
-  return sheet.players.map(({ kind }, seat) => {
+  const family = familyOf(game.info, String(sheet.terms.options['variant'])).id;
+  return sheet.players.map((player, seat) => {
+    const { kind } = player;
     const number = numerals[seat] ?? '•';
-    if (kind === 'open') return `${number} *${tableWords.open[language]}*`;
-    const host = seat === HOST ? ` (${tableWords.host[language]})` : '';
-    const state = sheet.agreed[seat] ? ' ✓' : ` · ${tableWords.invited[language]}`;
-    return `${number} ${nameOfSeat(sheet, seat)}${host}${state}`;
+    if (kind === 'open') return `${number} *${tableStrings.open[language]}*`;
+    const host = seat === HOST ? ` (${tableStrings.host[language]})` : '';
+    const state = sheet.agreed[seat]
+      ? ' ✓'
+      : ` · ${(asksAgain(sheet) ? tableStrings.mustAgree : tableStrings.invited)[language]}`;
+    const points = player.kind === 'computer' ? levelRating(family, player.level) : null;
+    return `${number} ${playerName(sheet, seat)}${points === null ? '' : ` ≈ ${points}`}${host}${state}`;
   });
 }
 
-/** Both arms and the terms. Seats are drawn at the start: until then the challenger stands on the left. */
-export function challengeScene(sheet: OpenSheet, game: AnyGame, { terms }: Detail): ChallengeScene {
+/** Returns the banner with crests and terms. The challenger is on the left until seats are drawn. */
+export function challengeScene(sheet: PublicMatch, game: AnyGame, { terms }: Detail): ChallengeScene {
   return {
     kind: 'challenge',
-    title: game.facts.name,
+    title: game.info.name,
     people: sheet.players.map(({ kind, name }, seat) => ({ seat, name: kind === 'open' ? '…' : name })),
     terms: [
-      { icon: 'gears', label: matchWords.variant, value: variantOf(game, terms)?.name ?? game.facts.name },
-      { icon: 'sands-of-time', label: matchWords.clock, value: matchWords.clocks[terms.clock] },
-      { icon: 'anticlockwise-rotation', label: matchWords.takebackRule, value: matchWords.takebackRules(terms.takebacks) },
-      { icon: 'trophy', label: matchWords.rating, value: matchWords.rated(terms.rated) },
+      { icon: 'gears', label: matchStrings.variant, value: variantOf(game, terms)?.name ?? game.info.name },
+      { icon: 'sands-of-time', label: matchStrings.clock, value: matchStrings.clocks[terms.clock] },
+      {
+        icon: 'anticlockwise-rotation',
+        label: matchStrings.takebackRule,
+        value: matchStrings.takebackRules(terms.takebacks),
+      },
+      { icon: 'trophy', label: matchStrings.rating, value: matchStrings.rated(terms.rated) },
     ],
   };
 }
 
-/** The host, or whoever proposed other terms while the host has not agreed to them: of those who have, the first to do something. */
-function askerOf({ players, agreed, lastActed }: OpenSheet): Seat {
+/** Returns the host, or the player who proposed other terms: the first active one of those who agreed. */
+function askerOf({ players, agreed, lastActed }: PublicMatch): Seat {
   if (agreed[HOST]) return HOST;
   const agreeing = players.flatMap(({ kind }, seat) => (kind === 'person' && agreed[seat] ? [seat] : []));
   return agreeing.toSorted((a, b) => (lastActed[a] ?? 0) - (lastActed[b] ?? 0))[0] ?? HOST;
 }
 
-/** A ping for the one who is asked, the name of the one who asks. */
-function opening(sheet: OpenSheet, detail: Detail): string {
+/** Mentions those who are asked and names the asker. */
+function opening(sheet: PublicMatch, detail: Detail): string {
   const { language } = sheet.home;
   const asker = detail.event === 'proposed' && detail.seat !== null ? detail.seat : askerOf(sheet);
-  const asked = undecided(sheet).filter((seat) => seat !== asker);
-  const by = nameOfSeat(sheet, asker);
-  const whom = listed(asked.map((seat) => (detail.calls.includes(seat) ? mentionOf(sheet, seat) : nameOfSeat(sheet, seat))), language);
-  if (asked.length === 0) return tableWords.begins(nameOfSeat(sheet, HOST))[language];
-  if (detail.event === 'reminder') return words.reminder(whom, by, asked.length > 1)[language];
-  if (detail.event === 'proposed' || !sheet.agreed[HOST]) return words.proposed(whom, by)[language];
-  return (sheet.previous === null ? words.made(whom, by, asked.length > 1) : words.rematch(whom, by))[language];
+  const asked = seatsToAgree(sheet).filter((seat) => seat !== asker);
+  const by = playerName(sheet, asker);
+  const whom = joinNames(
+    asked.map((seat) => (detail.calls.includes(seat) ? mention(sheet, seat) : playerName(sheet, seat))),
+    language,
+  );
+  if (asked.length === 0) return tableStrings.begins(playerName(sheet, HOST))[language];
+  if (detail.event === 'reminder') return strings.reminder(whom, by, asked.length > 1)[language];
+  if (detail.event === 'proposed' || !sheet.agreed[HOST]) return strings.proposed(whom, by)[language];
+  return (sheet.previous === null ? strings.made(whom, by, asked.length > 1) : strings.rematch(whom, by))[language];
 }
 
-/** What the proposal is about: the terms below say only how they are now. */
-function changeLines(sheet: OpenSheet, game: AnyGame, { before, terms }: Detail): readonly string[] {
+/** Lists the proposed changes; the terms below show only the new values. */
+function changeLines(sheet: PublicMatch, game: AnyGame, { before, terms }: Detail): readonly string[] {
   if (!before) return [];
   const { language } = sheet.home;
-  const seats = [before.seats, sheet.players.length].map((count) => tableWords.seats(count)[language]);
-  const changes = [...changesOf(game, before.terms, terms, language), ...(seats[0] === seats[1] ? [] : [seats.join(' → ')])];
-  return changes.length > 0 ? [words.changes(changes)[language]] : [];
+  const seats = [before.seats, sheet.players.length].map((count) => tableStrings.seats(count)[language]);
+  const changes = [
+    ...termChanges(game, before.terms, terms, language),
+    ...(seats[0] === seats[1] ? [] : [seats.join(' → ')]),
+    ...handicapChange(sheet, game, { before, terms }),
+  ];
+  return changes.length > 0 ? [strings.changes(changes)[language]] : [];
 }
 
-/** A card that is done with: its picture goes. */
-const closed = (text: string): Page => ({ ...note(text), files: [] });
-
-/** What stays of the card when it is answered. */
-export function closedCard(sheet: OpenSheet, detail: Detail): Page {
+/** Returns the new handicap, or that there is none any more; nothing if it stays. */
+function handicapChange(
+  sheet: PublicMatch,
+  game: AnyGame,
+  { before, terms }: Pick<Detail, 'before' | 'terms'>,
+): readonly string[] {
   const { language } = sheet.home;
-  const by = detail.seat === null ? versus(sheet) : nameOfSeat(sheet, detail.seat);
-  if (detail.event === 'declined') return closed(words.declined(by)[language]);
-  if (detail.event === 'withdrawn') return closed(words.withdrawn(by)[language]);
-  return closed(words.expired[language]);
+  const [was, is] = [before?.terms ?? terms, terms].map((each) => handicapText(sheet, game, each, language));
+  return was === is ? [] : [is ? plain(is) : tableStrings.noHandicap[language]];
 }
 
-export const replacedCard = (sheet: OpenSheet): Page => closed(small(words.replaced[sheet.home.language]));
+/** Returns a closed card, without its picture. */
+const closed = (text: string): MessagePage => ({ ...textPage(text), files: [] });
 
-/** The way from the channel to the match. */
-export const gameOnCard = (sheet: Pick<OpenSheet, 'players' | 'home'>, channel: string): Page =>
-  closed(words.gameOn(versus(sheet), placeLink(sheet.home.guild, channel))[sheet.home.language]);
-
-/** The same way when the match is over, and how it ended. */
-export function gameOverCard(sheet: Pick<OpenSheet, 'players' | 'home' | 'ending' | 'terms'>, game: AnyGame, channel: string): Page {
+/** Returns the card after it was answered. */
+export function answeredCard(sheet: PublicMatch, detail: Detail): MessagePage {
   const { language } = sheet.home;
-  const what = (variantOf(game, sheet.terms)?.name ?? game.facts.name)[language];
-  return closed(words.gameOver(`${what} · ${versus(sheet)}`, matchWords.verdict(sheet, language), placeLink(sheet.home.guild, channel))[language]);
+  const by = detail.seat === null ? playerNamesLine(sheet) : playerName(sheet, detail.seat);
+  if (detail.event === 'declined') return closed(strings.declined(by)[language]);
+  if (detail.event === 'withdrawn') return closed(strings.withdrawn(by)[language]);
+  return closed(strings.expired[language]);
+}
+
+export const replacedCard = (sheet: PublicMatch): MessagePage =>
+  closed(smallPrint(strings.replaced[sheet.home.language]));
+
+/** Links the match on its card. */
+export const gameOnCard = (sheet: Pick<PublicMatch, 'players' | 'home'>, channel: string): MessagePage =>
+  closed(strings.gameOn(playerNamesLine(sheet), placeLink(sheet.home.guild, channel))[sheet.home.language]);
+
+/** Links the finished match and names its result. */
+export function gameOverCard(
+  sheet: Pick<PublicMatch, 'players' | 'home' | 'ending' | 'terms'>,
+  game: AnyGame,
+  channel: string,
+): MessagePage {
+  const { language } = sheet.home;
+  const what = (variantOf(game, sheet.terms)?.name ?? game.info.name)[language];
+  return closed(
+    strings.gameOver(
+      `${what} · ${playerNamesLine(sheet)}`,
+      matchStrings.verdict(sheet, language),
+      placeLink(sheet.home.guild, channel),
+    )[language],
+  );
 }

@@ -1,22 +1,31 @@
-import type { Invitation } from '../../engine/game/index.ts';
-import type { OpenSheet } from '../../match/matches.ts';
-import { idOf } from '../arriving/ids.ts';
-import { button, type Page, row, say, small } from '../parts/components.ts';
-import { cutLines } from '../parts/limits.ts';
-import { listed, nameOfSeat, spoken } from '../parts/people.ts';
-import { turnWords as words } from '../words/public.ts';
+import type { OpenOffer } from '../../engine/game/index.ts';
+import type { PublicMatch } from '../../match/matches.ts';
+import { formatCustomId } from '../interactions/custom-id.ts';
+import { button, type MessagePage, row, textBlock, smallPrint } from '../ui/components.ts';
+import { cutLines } from '../ui/limits.ts';
+import { joinNames, playerName, messageText } from '../ui/player-names.ts';
+import { turnStrings as strings } from '../strings/public-posts.ts';
 
-/** What is put to several, and how it is answered while somebody may. The buttons are the same for everybody. */
-export function invitationMessage(sheet: OpenSheet, { lines, to, answers, other }: Invitation, seq: number): Page {
+/** Shows an open offer with buttons to answer it, the same for everyone. */
+export function invitationMessage(
+  sheet: PublicMatch,
+  { lines, awaiting: to, answers, otherLabel: other }: OpenOffer,
+  seq: number,
+): MessagePage {
   const { language } = sheet.home;
-  const at = (verb: string, arg = ''): string => idOf({ match: sheet.id, seat: null, seq, verb, arg });
-  const names = to.map((seat) => nameOfSeat(sheet, seat));
-  const said = lines.map((line) => spoken(line, language, sheet));
-  if (to.length === 0) return { components: [say(cutLines(said, 1800))] };
+  const at = (verb: string, arg = ''): string => formatCustomId({ match: sheet.id, seat: null, seq, verb, arg });
+  const names = to.map((seat) => playerName(sheet, seat));
+  const said = lines.map((line) => messageText(line, language, sheet));
+  if (to.length === 0) return { components: [textBlock(cutLines(said, 1800))] };
   const buttons = answers.map(({ id, text }) => button(at('reply', id), text[language]));
   return {
     components: [
-      say(cutLines([...said, small(words.mayAnswer(listed(names, language), names.length === 1)[language])], 1800)),
+      textBlock(
+        cutLines(
+          [...said, smallPrint(strings.mayAnswer(joinNames(names, language), names.length === 1)[language])],
+          1800,
+        ),
+      ),
       row(...buttons, button(at('open'), other[language])),
     ],
   };

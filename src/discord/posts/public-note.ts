@@ -1,71 +1,105 @@
-import type { AnyGame } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
-import { type Note, wordsFor } from '../../match/posts.ts';
-import type { OpenSheet } from '../../match/matches.ts';
-import { button, note, type Page, row, say, small } from '../parts/components.ts';
-import { idOf } from '../arriving/ids.ts';
-import { cut, cutLines, plain } from '../parts/limits.ts';
-import { nameOfSeat, spoken } from '../parts/people.ts';
-import { both } from '../parts/times.ts';
-import { buttonWords } from '../words/buttons.ts';
-import { noteWords as words } from '../words/public.ts';
+import type { Heard, NoteDetail } from '../../match/posts.ts';
+import type { PublicMatch } from '../../match/matches.ts';
+import { mayReturn } from '../../match/stored-match.ts';
+import { button, textPage, type MessagePage, row, textBlock, smallPrint } from '../ui/components.ts';
+import { formatCustomId } from '../interactions/custom-id.ts';
+import { cut, cutLines, plain } from '../ui/limits.ts';
+import { playerName, messageText } from '../ui/player-names.ts';
+import { absoluteAndRelative } from '../ui/timestamps.ts';
+import { buttonStrings } from '../strings/buttons.ts';
+import { noteStrings as strings } from '../strings/public-posts.ts';
 
-/** One line in the thread about something that happened beside the rules, with buttons where the other is asked. */
-export function publicNote(sheet: OpenSheet, game: AnyGame, about: Note): Page {
+/** Shows a line about an event outside the rules, with buttons if another player is asked. */
+export function publicNote(sheet: PublicMatch, about: NoteDetail<Heard>): MessagePage {
   const { language } = sheet.home;
-  const name = (seat: Seat): string => nameOfSeat(sheet, seat);
-  const at = (verb: string): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
+  const name = (seat: Seat): string => playerName(sheet, seat);
+  const at = (verb: string): string => formatCustomId({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
   switch (about.about) {
     case 'vacation':
-      return note(words.vacation(name(about.seat), both(about.until))[language]);
+      return textPage(strings.vacation(name(about.seat), absoluteAndRelative(about.until))[language]);
     case 'back':
-      return note(words.back(name(about.seat))[language]);
+      return textPage(strings.back(name(about.seat))[language]);
     case 'undo':
-      return note(small(words.undo(name(about.seat), about.steps)[language]));
+      return textPage(smallPrint(strings.undo(name(about.seat), about.steps)[language]));
     case 'take-back-asked': {
-      const seen = wordsFor(game, about.seen, null).map((text) => `› ${spoken(text, language, sheet)}`);
+      const seen = about.seen.map(({ text }) => `› ${messageText(text, language, sheet)}`);
       const lines = [
-        words.takeBackAsked(name(about.seat), about.answers)[language],
-        ...(seen.length > 0 ? [words.seen[language], ...seen] : [small(words.seenNothing[language])]),
+        strings.takeBackAsked(name(about.seat), about.answers)[language],
+        ...(seen.length > 0 ? [strings.seen[language], ...seen] : [smallPrint(strings.seenNothing[language])]),
       ];
       return {
         components: [
-          say(cutLines(lines.map((each) => cut(each, 300)), 1800)),
+          textBlock(
+            cutLines(
+              lines.map((each) => cut(each, 300)),
+              1800,
+            ),
+          ),
           row(
-            button(at('accept-take-back'), buttonWords.acceptTakeBack[language]),
-            button(at('decline-take-back'), buttonWords.declineTakeBack[language]),
+            button(at('accept-take-back'), buttonStrings.acceptTakeBack[language]),
+            button(at('decline-take-back'), buttonStrings.declineTakeBack[language]),
           ),
         ],
       };
     }
     case 'take-back-done':
-      return note(words.takeBackDone(name(about.seat))[language]);
+      return textPage(strings.takeBackDone(name(about.seat))[language]);
     case 'take-back-declined':
-      return note(words.takeBackDeclined(name(about.seat))[language]);
+      return textPage(strings.takeBackDeclined(name(about.seat))[language]);
     case 'timeout':
-      return note(small(words.timeout(name(about.seat))[language]));
+      return textPage(smallPrint(strings.timeout(name(about.seat))[language]));
     case 'autopilot':
-      return note((about.by === null ? words.autopilotAlone(name(about.seat)) : words.autopilot(name(about.seat), name(about.by)))[language]);
+      return textPage(
+        (about.by === null
+          ? strings.autopilotAlone(name(about.seat))
+          : strings.autopilot(name(about.seat), name(about.by))
+        )[language],
+      );
     case 'granted':
-      return note(words.granted(name(about.seat), name(about.by), both(about.until))[language]);
+      return textPage(strings.granted(name(about.seat), name(about.by), absoluteAndRelative(about.until))[language]);
     case 'rewound':
-      return note(words.rewound[language]);
+      return textPage(strings.rewound[language]);
     case 'adjourn-asked':
-      return { components: [say(words.adjournAsked(name(about.seat))[language]), row(button(at('adjourn'), buttonWords.adjourn[language]))] };
+      return {
+        components: [
+          textBlock(strings.adjournAsked(name(about.seat))[language]),
+          row(
+            button(at('adjourn'), buttonStrings.adjourn[language]),
+            button(at('decline-adjourn'), buttonStrings.keepPlaying[language]),
+          ),
+        ],
+      };
+    case 'adjourn-declined':
+      return textPage(strings.adjournDeclined(name(about.seat))[language]);
     case 'resume-asked':
-      return { components: [say(words.resumeAsked(name(about.seat))[language]), row(button(at('resume'), buttonWords.resume[language]))] };
+      return {
+        components: [
+          textBlock(strings.resumeAsked(name(about.seat))[language]),
+          row(button(at('resume'), buttonStrings.resume[language])),
+        ],
+      };
     case 'stand-in': {
-      const line = words.standIn[about.why](plain(about.name))[language];
-      return about.name === '' ? note(words.standInForGood[language]) : { components: [say(line), row(button(at('take-seat-back'), buttonWords.takeSeatBack[language]))] };
+      if (about.name === '') return textPage(strings.standInForGood[language]);
+      if (!mayReturn(sheet)) return textPage(strings.standInRated[about.why](plain(about.name))[language]);
+      const line = strings.standIn[about.why](plain(about.name))[language];
+      return { components: [textBlock(line), row(button(at('take-seat-back'), buttonStrings.takeSeatBack[language]))] };
     }
     case 'seat-back':
-      return note(words.seatBack(name(about.seat))[language]);
+      return textPage(strings.seatBack(name(about.seat))[language]);
     case 'adjourned':
-      return { components: [say(words.adjourned[about.why][language]), row(button(at('resume'), buttonWords.resume[language]))] };
+      return {
+        components: [
+          textBlock(strings.adjourned[about.why][language]),
+          row(button(at('resume'), buttonStrings.resume[language])),
+        ],
+      };
     case 'resumed':
-      return { components: [say(words.resumed[language]), row(button(at('open'), buttonWords.openMatch[language]))] };
+      return {
+        components: [textBlock(strings.resumed[language]), row(button(at('open'), buttonStrings.openMatch[language]))],
+      };
     case 'moderated':
-      return note(words.moderated[about.what](plain(about.by))[language]);
+      return textPage(strings.moderated[about.what](plain(about.by))[language]);
     default:
       return about satisfies never;
   }

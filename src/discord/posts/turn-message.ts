@@ -1,106 +1,189 @@
-import type { APIButtonComponentWithCustomId, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { APIButtonComponentWithCustomId, APIMessageTopLevelComponent } from 'discord.js';
 import type { AnyGame } from '../../engine/game/index.ts';
-import type { PostDetails } from '../../match/posts.ts';
-import { wordsFor } from '../../match/posts.ts';
-import type { Usual } from '../../match/look/telling.ts';
-import type { OpenSheet } from '../../match/matches.ts';
-import type { Happened } from '../../match/sheet.ts';
-import type { Language } from '../../engine/text.ts';
-import { button, filesIn, frame, type Inner, type Page, row, say, type Sight, sight, small } from '../parts/components.ts';
-import { idOf } from '../arriving/ids.ts';
-import { cut, cutLines } from '../parts/limits.ts';
-import { accentOf, listed, mentionOf, nameOfSeat, type Seated, spoken } from '../parts/people.ts';
-import { both } from '../parts/times.ts';
-import { panelWords } from '../words/panel.ts';
-import { turnWords as words } from '../words/public.ts';
+import type { Heard, PostDetails, TurnProgress } from '../../match/posts.ts';
+import type { RecipientView, UsualMove } from '../../match/view/notifier.ts';
+import type { PublicMatch } from '../../match/matches.ts';
+import type { Language, Text } from '../../engine/text.ts';
+import {
+  button,
+  attachmentsOf,
+  container,
+  type ContainerPart,
+  type MessagePage,
+  row,
+  textBlock,
+  type Picture,
+  pictureOrText,
+  smallPrint,
+} from '../ui/components.ts';
+import { formatCustomId } from '../interactions/custom-id.ts';
+import { cut } from '../ui/limits.ts';
+import { accentColor, joinNames, mention, playerName, type WithPlayers, messageText } from '../ui/player-names.ts';
+import { absoluteAndRelative } from '../ui/timestamps.ts';
+import { panelStrings } from '../strings/panel.ts';
+import { turnStrings as strings } from '../strings/public-posts.ts';
 
-type Detail = PostDetails['turn'];
+type Detail = PostDetails<Heard>['turn'];
 
-/** Lines of a digest: what is more stands in the log. */
+/** Lines and characters of a digest; the log has the rest. A few more lines are kept for rolls, yields and blows. */
 const LINES = 10;
+const EXTRA_LINES = 6;
+const DIGEST_LENGTH = 1500;
 
-/** What everybody may know of these events, in a few lines. */
-export function digest(
-  game: AnyGame,
-  sheet: Seated,
-  events: readonly Happened[],
+/** Shortens events to a few lines; rolls, what they bring and what strikes a player are left out last. */
+export function eventDigest(
+  sheet: WithPlayers,
+  events: readonly Heard[],
   language: Language,
-  seat: number | null = null,
+  most = LINES,
 ): readonly string[] {
-  const told = (of: readonly Happened[]): readonly string[] => wordsFor(game, of, seat).map((text) => `› ${spoken(text, language, sheet)}`);
-  const all = told(events);
-  if (all.length <= LINES) return all;
-  const happened = events.filter(({ event }) => !game.words.isTalk?.(event) && game.words.hear(event, seat) !== null);
-  const isMain = ({ event }: Happened): boolean => game.words.isMain?.(event) ?? false;
-  const main = happened.filter(isMain).slice(-LINES);
-  const rest = happened.filter((each) => !isMain(each)).toReversed().slice(0, LINES - main.length);
-  const kept = new Set([...main, ...rest]);
-  const some = told(happened.filter((each) => kept.has(each)));
-  return [small(words.moreInLog(all.length - some.length)[language]), ...some];
+  const told = events.map((event) => ({ ...event, line: cut(`› ${messageText(event.text, language, sheet)}`, 300) }));
+  const fits = told.reduce((sum, { line }) => sum + line.length + 1, 0) <= DIGEST_LENGTH;
+  if (told.length <= most && fits) return told.map(({ line }) => line);
+  const newest = told.filter(({ talk }) => !talk).toReversed();
+  const kept = new Set<(typeof told)[number]>();
+  let room = DIGEST_LENGTH;
+  for (const each of newest.toSorted((one, other) => Number(other.main) - Number(one.main))) {
+    if (kept.size >= (each.main ? most + EXTRA_LINES : most) || each.line.length >= room) break;
+    kept.add(each);
+    room -= each.line.length + 1;
+  }
+  return [
+    smallPrint(strings.moreInLog(events.length - kept.size)[language]),
+    ...told.filter((each) => kept.has(each)).map(({ line }) => line),
+  ];
 }
 
-/** The one public message of a turn: who is to move, what happened, the table, and the ways in. */
-export function turnMessage(sheet: OpenSheet, game: AnyGame, detail: Detail, board: Sight | null, usual: Usual | null = null): Page {
+/** Shows the public message of a turn: the active player, the events, the board and buttons. */
+export function turnMessage(
+  { sheet, game, usualMove }: Pick<RecipientView, 'sheet' | 'game' | 'usualMove'>,
+  detail: Detail,
+  board: Picture | null,
+): MessagePage {
   const { language } = sheet.home;
-  const until = detail.due === null ? null : both(detail.due);
+  const until = detail.due === null ? null : absoluteAndRelative(detail.due);
   const seats = detail.seats ?? (detail.calls.length > 1 ? detail.calls : [detail.seat]);
-  const names = listed(seats.map((seat) => (detail.calls.includes(seat) ? mentionOf(sheet, seat) : nameOfSeat(sheet, seat))), language);
-  const first = (detail.calls.length > 0 ? words.yourTurn : words.hisTurn)(names, detail.turn, until, seats.length > 1);
-  const body = bodyOf(sheet, game, detail, board);
+  const names = joinNames(
+    seats.map((seat) => (detail.calls.includes(seat) ? mention(sheet, seat) : playerName(sheet, seat))),
+    language,
+  );
+  const first = (detail.calls.length > 0 ? strings.yourTurn : strings.hisTurn)(
+    names,
+    detail.turn,
+    until,
+    seats.length > 1,
+  );
+  const awaited = detail.progress ? waitingLine({ sheet, game }, detail.progress) : [];
+  const body = bodyOf(sheet, detail, board, awaited);
+  const ways = awaited.length > 0 ? waysIn(sheet, null, choiceButton(sheet)) : waysIn(sheet, usualMove);
   return {
-    components: [say(first[language]), frame(accentOf(detail.seat), [...body, waysIn(sheet, usual)])],
-    files: filesIn(board),
+    components: [textBlock(first[language]), container(accentColor(detail.seat), [...body, ways])],
+    files: attachmentsOf(board),
   };
 }
 
-/** The one message of a match in which everybody plays at their own pace. */
-export function parallelMessage(sheet: OpenSheet, board: Sight | null): Page {
-  const text = say(words.itBegins[sheet.home.language]);
-  return { components: [text, frame(accentOf(null), [...(board ? [sight(board)] : []), waysIn(sheet)])], files: filesIn(board) };
-}
-
-/** The one message of a match with the seed of the day: the table is hidden while others can still play with the same dice. */
-export function sealedMessage(sheet: OpenSheet, until: string): Page {
+/** Returns a line that says whom play waits for, and what for; none if it doesn't. */
+export function waitingLine(
+  { sheet, game }: Pick<RecipientView, 'sheet' | 'game'>,
+  { awaited, key, until }: Pick<TurnProgress, 'awaited' | 'key' | 'until'>,
+): readonly string[] {
+  if (awaited.length === 0) return [];
   const { language } = sheet.home;
-  const at = (verb: string): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
-  const ways = row(button(at('open'), panelWords.playTurn[language], 'primary'), button(at('more'), panelWords.more[language]));
-  return { components: [frame(accentOf(0), [sealedWords(sheet, until), ways])], files: [] };
+  const names = joinNames(
+    awaited.map((seat) => playerName(sheet, seat)),
+    language,
+  );
+  const when = until === null ? null : absoluteAndRelative(until);
+  return [strings.pause(names, awaited.length > 1, dutyOf(game, key), when)[language]];
 }
 
-export const sealedWords = (sheet: OpenSheet, until: string): Inner => say(words.sealed(nameOfSeat(sheet, 0), until)[sheet.home.language]);
+/** Returns what awaited players do, in the infinitive. */
+export const dutyOf = ({ text }: AnyGame, key: string | null): Text =>
+  (key !== null && text.duties?.[key]) || strings.choose;
 
-/** Gives an answer without the panel, and opens it. */
-export function usualButton(match: string, { id, seq, text }: Usual, language: Language, style: 'primary' | 'secondary' = 'primary'): APIButtonComponentWithCustomId {
-  return button(idOf({ match, seat: null, seq, verb: 'pick', arg: id }), text[language], style);
+export const choiceButton = ({ id, seq, home }: PublicMatch): APIButtonComponentWithCustomId =>
+  button(
+    formatCustomId({ match: id, seat: null, seq, verb: 'open', arg: '' }),
+    panelStrings.makeChoice[home.language],
+    'primary',
+  );
+
+/** Shows the message of a match with parallel turns. */
+export function parallelMessage(sheet: PublicMatch, board: Picture | null): MessagePage {
+  const text = textBlock(strings.itBegins[sheet.home.language]);
+  return {
+    components: [text, container(accentColor(null), [...(board ? [pictureOrText(board)] : []), waysIn(sheet)])],
+    files: attachmentsOf(board),
+  };
 }
 
-function waysIn(sheet: OpenSheet, usual: Usual | null = null): Inner {
+/** Returns the message without its buttons. */
+export const parallelTable = (sheet: PublicMatch, board: Picture | null): APIMessageTopLevelComponent[] => [
+  textBlock(strings.itBegins[sheet.home.language]),
+  ...(board ? [container(accentColor(null), [pictureOrText(board)])] : []),
+];
+
+/** Shows the message of a daily match: the board is hidden while others can still play with the same dice. */
+export function hiddenMatchMessage(sheet: PublicMatch, until: string): MessagePage {
   const { language } = sheet.home;
-  const at = (verb: string): string => idOf({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
+  const at = (verb: string): string => formatCustomId({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
+  const ways = row(
+    button(at('open'), panelStrings.playTurn[language], 'primary'),
+    button(at('more'), panelStrings.more[language]),
+  );
+  return { components: [container(accentColor(0), [hiddenMatchText(sheet, until), ways])], files: [] };
+}
+
+export const hiddenMatchText = (sheet: PublicMatch, until: string): ContainerPart =>
+  textBlock(strings.sealed(playerName(sheet, 0), until)[sheet.home.language]);
+
+/** Returns a button that gives the usual answer and opens the panel. */
+export function usualMoveButton(
+  match: string,
+  { id, seq, text }: UsualMove,
+  language: Language,
+  style: 'primary' | 'secondary' = 'primary',
+): APIButtonComponentWithCustomId {
+  return button(formatCustomId({ match, seat: null, seq, verb: 'pick', arg: id }), text[language], style);
+}
+
+function waysIn(
+  sheet: PublicMatch,
+  usual: UsualMove | null = null,
+  choice: APIButtonComponentWithCustomId | null = null,
+): ContainerPart {
+  const { language } = sheet.home;
+  const at = (verb: string): string => formatCustomId({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });
   return row(
-    ...(usual ? [usualButton(sheet.id, usual, language)] : []),
-    button(at('open'), panelWords.playTurn[language], usual ? 'secondary' : 'primary'),
-    button(at('hand'), panelWords.showHand[language]),
-    button(at('zoom'), panelWords.zoomBoard[language]),
-    ...(usual ? [] : [button(at('log'), panelWords.showLog[language])]),
-    button(at('more'), panelWords.more[language]),
+    ...(usual ? [usualMoveButton(sheet.id, usual, language)] : []),
+    choice ?? button(at('open'), panelStrings.playTurn[language], usual ? 'secondary' : 'primary'),
+    button(at('hand'), panelStrings.showHand[language]),
+    button(at('zoom'), panelStrings.zoomBoard[language]),
+    ...(usual ? [] : [button(at('log'), panelStrings.showLog[language])]),
+    button(at('more'), panelStrings.more[language]),
   );
 }
 
-/** What stays of it when the next turn begins: no buttons, no mention. */
-export function turnMessageAfter(sheet: OpenSheet, game: AnyGame, detail: Detail, board: Sight | null): APIMessageTopLevelComponent[] {
+/** Returns the message after its turn: without buttons and mentions. */
+export function pastTurnMessage(
+  sheet: PublicMatch,
+  detail: Detail,
+  board: Picture | null,
+): APIMessageTopLevelComponent[] {
   const { language } = sheet.home;
-  const head = say(small(words.earlierTurn(detail.turn)[language]));
-  return [frame(accentOf(detail.seat), [head, ...bodyOf(sheet, game, detail, board)])];
+  const head = textBlock(smallPrint(strings.earlierTurn(detail.turn)[language]));
+  return [container(accentColor(detail.seat), [head, ...bodyOf(sheet, detail, board)])];
 }
 
-function bodyOf(sheet: OpenSheet, game: AnyGame, detail: Detail, board: Sight | null): readonly Inner[] {
+function bodyOf(
+  sheet: PublicMatch,
+  detail: Detail,
+  board: Picture | null,
+  last: readonly string[] = [],
+): readonly ContainerPart[] {
   const { language } = sheet.home;
-  const lines = [...digest(game, sheet, detail.events, language)];
+  const lines = [...eventDigest(sheet, detail.events, language), ...last];
   const before = (detail.seat + sheet.players.length - 1) % sheet.players.length;
-  if (detail.undos > 0) lines.push(small(words.undos(nameOfSeat(sheet, before), detail.undos)[language]));
-  return [
-    ...(lines.length > 0 ? [say(cutLines(lines.map((each) => cut(each, 300)), 1600, 'end'))] : []),
-    ...(board ? [sight(board)] : []),
-  ];
+  if (detail.undos > 0) lines.push(smallPrint(strings.undos(playerName(sheet, before), detail.undos)[language]));
+  return [...(lines.length > 0 ? [textBlock(lines.join('\n'))] : []), ...(board ? [pictureOrText(board)] : [])];
 }

@@ -1,95 +1,171 @@
 import { type Answer, PASS } from '../../engine/script.ts';
-import { button, type Inner, type Option, row, rows, say, select, small } from '../parts/components.ts';
-import { labelled } from '../parts/people.ts';
-import { badge } from './places.ts';
-import { planName } from './plans.ts';
+import {
+  button,
+  type ContainerPart,
+  type SelectOption,
+  row,
+  rows,
+  textBlock,
+  select,
+  smallPrint,
+} from '../ui/components.ts';
+import type { AnswerForm } from '../../engine/game/index.ts';
+import { isWholeAnswer } from './draft.ts';
 import { draftParts } from './draft-parts.ts';
-import { type Asked, entriesOf, type Entry, grouped, idIn, lastRow, menuParts, menusOf, passRow, pickButton, rareEntries, wordsOfAnswer } from './entries.ts';
-import { BUTTONS, LOOSE } from './offers.ts';
-import { cut, cutLines, LIMIT } from '../parts/limits.ts';
+import {
+  type QuestionContext,
+  choiceEntries,
+  type ChoiceEntry,
+  byGroup,
+  questionId,
+  lastRow,
+  menuParts,
+  choiceMenus,
+  passRow,
+  pickButton,
+  planButtons,
+  rareEntries,
+  answerText,
+} from './entries.ts';
+import { MAX_BUTTONS, MAX_BESIDE_MENUS } from './offers.ts';
+import { cut, cutLines, LIMIT } from '../ui/limits.ts';
 import { answerName, wholeAnswers } from './whole-answers.ts';
-import { panelWords as words } from '../words/panel.ts';
+import { panelStrings as strings } from '../strings/panel.ts';
 
-/** The components that answer a question: at most 26 of them, and texts of at most 1,600 characters. */
-export function choiceParts(asked: Asked): readonly Inner[] {
+/** Buttons in a row of short labels, as wide as a phone. */
+const PER_ROW = 3;
+/** Menus of choices that are seldom of any use. */
+const MAX_ASIDE = 2;
+
+/** Returns the components that answer a question: at most 26, with at most 1,600 characters of text. */
+export function choiceParts(asked: QuestionContext): readonly ContainerPart[] {
   if (asked.decision.max <= 1) return singleParts(asked);
-  const answers = asked.decision.alone === undefined ? wholeAnswers(asked.decision) : null;
-  return answers ? wholeParts(asked, answers) : draftParts(asked, entriesOf(asked));
+  const form = asked.game.text.answerForm?.(asked.view, asked.decision);
+  if (form) return formParts(asked, form);
+  const answers = asked.decision.hints?.standalone === undefined ? wholeAnswers(asked.decision) : null;
+  return answers ? wholeParts(asked, answers) : draftParts(asked, choiceEntries(asked));
 }
 
-/** One click each: few choices as buttons, of many the small groups as buttons and the others as menus. The end of the turn comes last. */
-function singleParts(asked: Asked): readonly Inner[] {
-  const all = entriesOf(asked);
+/**
+ * Offers single picks: few choices as buttons; of many, small groups as buttons and the rest as menus. The end of the
+ * turn comes last.
+ */
+function singleParts(asked: QuestionContext): readonly ContainerPart[] {
+  const all = choiceEntries(asked);
   const last = all.filter((entry) => entry.last);
   const rare = new Set(rareEntries(asked, all));
-  const entries = all.filter((entry) => !entry.last && !rare.has(entry));
-  const wider = asked.narrow ? [row(button(idIn(asked, 'open'), words.otherChoices[asked.language]))] : [];
-  const closing = [...(asked.narrow ? [] : planParts(asked)), ...wider, ...detailParts(last), ...lastRow(asked, last)];
-  if (entries.length <= BUTTONS) return [...buttonParts(asked, entries), ...closing];
+  const open = all.filter((entry) => !entry.last && !rare.has(entry));
+  const useful = open.filter(({ pointless }) => !pointless);
+  // Where nothing else can be done, it isn't hidden.
+  const aside = useful.length > 0 || last.length > 0 ? open.filter(({ pointless }) => pointless) : [];
+  const entries = open.filter((entry) => !aside.includes(entry));
+  const wider = asked.narrow ? [row(button(questionId(asked, 'open'), strings.otherChoices[asked.language]))] : [];
+  const closing = [
+    ...(asked.narrow ? [] : planParts(asked)),
+    ...asideParts(asked, aside),
+    ...wider,
+    ...detailParts(last),
+    ...lastRow(asked, last),
+  ];
+  if (entries.length <= MAX_BUTTONS) return [...buttonParts(asked, entries), ...closing];
   const able = entries.filter(({ id }) => id !== PASS);
-  const few: Entry[] = [];
-  const large = new Map<string, Entry[]>();
-  // Where places are all there is to choose, the best of them are one press away.
-  const places = able.every(({ thing }) => thing !== undefined) ? able.slice(0, LOOSE) : [];
+  const few: ChoiceEntry[] = [];
+  const large = new Map<string, ChoiceEntry[]>();
+  // If only places can be chosen, the best of them get buttons.
+  const places = able.every(({ thing }) => thing !== undefined) ? able.slice(0, MAX_BESIDE_MENUS) : [];
   few.push(...places);
-  for (const [group, list] of grouped(able.slice(places.length))) {
-    if (few.length + list.length <= LOOSE) few.push(...list);
+  for (const [group, list] of byGroup(able.slice(places.length))) {
+    if (few.length + list.length <= MAX_BESIDE_MENUS) few.push(...list);
     else large.set(group, list);
   }
-  const menus = menusOf(asked, [...large.values()].flat(), large);
+  const menus = choiceMenus(asked, [...large.values()].flat(), large);
   return [...buttonParts(asked, few), ...menuParts(asked, 'menu', menus), ...passRow(asked, entries), ...closing];
 }
 
-/** Several answers in one press, below those they are made of. */
-function planParts(asked: Asked): readonly Inner[] {
-  const { game, view, decision, language, badges } = asked;
-  const plans = game.words.suggest?.(view, decision) ?? [];
-  const buttons = plans.slice(0, LOOSE).map(({ moves, text, usual, place }) => {
-    const number = place === undefined ? undefined : badges?.get(place);
-    const label = labelled(text, language, asked);
-    return button(idIn(asked, 'plan', planName(decision, moves)), number === undefined ? label : `${badge(number)} ${label}`, usual ? 'primary' : 'secondary');
-  });
-  return buttons.length === 0 ? [] : [say(small(words.plans[language])), row(...buttons)];
+/** Offers plans of several answers with one click, below the single answers. */
+function planParts(asked: QuestionContext): readonly ContainerPart[] {
+  const buttons = planButtons(asked);
+  const note = asked.game.text.planNote?.(asked.decision);
+  const heading = note ? [textBlock(smallPrint(note[asked.language]))] : [];
+  return buttons.length === 0 ? [] : [...heading, row(...buttons)];
 }
 
-function buttonParts(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
+/** Offers one form for everything that takes composing, next to the answers that don't. */
+function formParts(asked: QuestionContext, form: AnswerForm): readonly ContainerPart[] {
+  const { decision, language } = asked;
+  const whole = choiceEntries(asked).filter(({ id }) => isWholeAnswer(decision, id));
+  return [
+    row(
+      ...whole.map((entry, index) => pickButton(asked, entry, index === 0)),
+      button(questionId(asked, 'form'), form.title[language], whole.length === 0 ? 'primary' : 'secondary'),
+    ),
+    ...planParts(asked),
+  ];
+}
+
+/** Offers what is seldom of any use in menus below. */
+function asideParts(asked: QuestionContext, entries: readonly ChoiceEntry[]): readonly ContainerPart[] {
+  const menus = choiceMenus(asked, entries, new Map(entries.length > 0 ? [['', entries]] : []));
+  return menus
+    .slice(0, MAX_ASIDE)
+    .map(({ options }, index) =>
+      row(select(questionId(asked, 'menu', `more${index}`), strings.moreChoices[asked.language], options)),
+    );
+}
+
+function buttonParts(asked: QuestionContext, entries: readonly ChoiceEntry[]): readonly ContainerPart[] {
   if (entries.length === 0) return [];
-  const buttons = entries.map((entry) => pickButton(asked, entry, asked.decision.choices.length === 1));
-  return [...detailParts(entries), ...rows(buttons)];
+  const sole = asked.decision.choices.length === 1;
+  if (entries.length > 1 && isAlike(entries))
+    return rows(
+      entries.map((entry) => pickButton(asked, { ...entry, label: entry.short ?? entry.label }, sole)),
+      PER_ROW,
+    );
+  return [...detailParts(entries), ...rows(entries.map((entry) => pickButton(asked, entry, sole)))];
 }
 
-/** What choices cost and do, above their buttons; once for all places of a thing where it is the same. */
-function detailParts(entries: readonly Entry[]): readonly Inner[] {
+/** Whether the question says what to do with every choice: cards of one kind, or places of the same thing. */
+function isAlike(entries: readonly ChoiceEntry[]): boolean {
+  const named = entries.filter(({ id }) => id !== PASS);
+  return named.every(({ short, thing }) => short !== undefined && thing === named[0]?.thing);
+}
+
+/** Describes costs and effects above the buttons; once for all places of a thing if they are equal. */
+function detailParts(entries: readonly ChoiceEntry[]): readonly ContainerPart[] {
   const details = entries.flatMap(({ label, detail, thing, number }) =>
-    detail ? [small(`**${number !== undefined && isShared(entries, thing, detail) ? thing : label}**: ${detail}`)] : [],
+    detail
+      ? [smallPrint(`**${number !== undefined && isShared(entries, thing, detail) ? thing : label}**: ${detail}`)]
+      : [],
   );
-  return details.length > 0 ? [say(cutLines([...new Set(details)], 1200))] : [];
+  return details.length > 0 ? [textBlock(cutLines([...new Set(details)], 1200))] : [];
 }
 
-const isShared = (entries: readonly Entry[], thing: string | undefined, detail: string): boolean =>
+const isShared = (entries: readonly ChoiceEntry[], thing: string | undefined, detail: string): boolean =>
   thing !== undefined && entries.filter((entry) => entry.thing === thing && entry.detail === detail).length > 1;
 
-/** All legal answers, a click each: few short ones as buttons, else in one menu. */
-function wholeParts(asked: Asked, answers: readonly Answer[]): readonly Inner[] {
+/** Offers all legal answers with one click: few short ones as buttons, else as a menu. */
+function wholeParts(asked: QuestionContext, answers: readonly Answer[]): readonly ContainerPart[] {
   const { decision, language } = asked;
-  const entries = entriesOf(asked);
+  const entries = choiceEntries(asked);
   const labels = new Map(entries.map(({ id, label }) => [id, label]));
-  const usual = answerName(decision.key, decision.otherwise);
+  const usual = answerName(decision.key, decision.fallback);
   const lines = answers
     .filter((answer) => answer[0] !== PASS)
-    .map((answer) => ({ name: answerName(decision.key, answer), whole: wordsOfAnswer(asked, answer, labels) }));
-  if (lines.length <= BUTTONS && lines.every(({ whole }) => whole.length <= LIMIT.readableLabel)) {
-    const buttons = lines.map(({ name, whole }) => button(idIn(asked, 'answer', name), whole, name === usual ? 'primary' : 'secondary'));
+    .map((answer) => ({ name: answerName(decision.key, answer), whole: answerText(asked, answer, labels) }));
+  if (lines.length <= MAX_BUTTONS && lines.every(({ whole: text }) => text.length <= LIMIT.readableLabel)) {
+    const buttons = lines.map(({ name, whole: fullText }) =>
+      button(questionId(asked, 'answer', name), fullText, name === usual ? 'primary' : 'secondary'),
+    );
     return [...rows(buttons), ...passRow(asked, entries)];
   }
   const options = lines.map(({ name, whole }) => optionOfAnswer(name, whole));
-  return [row(select(idIn(asked, 'answer'), words.oneLine[language], options)), ...passRow(asked, entries)];
+  return [row(select(questionId(asked, 'answer'), strings.oneLine[language], options)), ...passRow(asked, entries)];
 }
 
-/** What does not fit into a label goes on in the line below. */
-function optionOfAnswer(value: string, whole: string): Option {
-  if (whole.length <= LIMIT.optionText) return { value, label: whole };
-  const at = whole.lastIndexOf(', ', LIMIT.optionText - 2);
-  if (at < 1) return { value, label: cut(whole, LIMIT.optionText) };
-  return { value, label: `${whole.slice(0, at)},`, detail: whole.slice(at + 2) };
+/** Returns a menu option; text that doesn't fit its label continues in the description. */
+function optionOfAnswer(value: string, text: string): SelectOption {
+  if (text.length <= LIMIT.optionText) return { value, label: text };
+  const at = text.lastIndexOf(', ', LIMIT.optionText - 2);
+  if (at < 1) return { value, label: cut(text, LIMIT.optionText) };
+  return { value, label: `${text.slice(0, at)},`, detail: text.slice(at + 2) };
 }

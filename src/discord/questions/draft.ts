@@ -1,63 +1,75 @@
-import { faultOf, picksOf, answerOf } from '../../engine/answers.ts';
+import { answerViolation, picksOf, toAnswer } from '../../engine/answers.ts';
 import { type Answer, type Decision, PASS } from '../../engine/script.ts';
 import type { Text } from '../../engine/text.ts';
 
-/** Picks towards an answer that is not given yet. */
+/** Picks of an answer that isn't submitted yet. */
 export type Picks = readonly string[];
 
-/** Goods have a number each, so a proposal saves clicks; cards and buildings are never proposed: losing one is no default. */
-export function proposal(decision: Decision): Picks {
-  const counted = decision.parts !== undefined || decision.limits?.some((limit) => limit > 1) === true;
-  return counted && decision.min > 0 && decision.min === decision.max ? picksOf(decision.otherwise) : [];
+/** Proposes picks of goods or of pictured cards, to save clicks; never cards or buildings to lose. */
+export function proposedPicks(decision: Decision): Picks {
+  const counted = decision.quotas !== undefined || decision.limits?.some((limit) => limit > 1) === true;
+  return (counted || decision.hints?.pictured) && decision.min > 0 && decision.min === decision.max
+    ? picksOf(decision.fallback)
+    : [];
 }
 
 export function limitOf(decision: Decision, id: string): number {
   return decision.limits?.[decision.choices.indexOf(id)] ?? 1;
 }
 
+/** Returns the choices as often as they can be picked: in this order they are numbered in a picture. */
+export const pickableCopies = (decision: Decision): readonly string[] =>
+  pickable(decision).flatMap((id) => Array.from({ length: limitOf(decision, id) }, () => id));
+
 export const countOf = (picks: Picks, id: string): number => picks.filter((pick) => pick === id).length;
 
-/** The choices that can be picked at all, `pass` left out. */
-export const pickable = (decision: Decision): readonly string[] => decision.choices.filter((id) => id !== PASS && id !== decision.alone);
+/** Returns the choices that can be picked, without `pass`. */
+export const pickable = (decision: Decision): readonly string[] =>
+  decision.choices.filter((id) => id !== PASS && id !== decision.hints?.standalone);
 
-/** Whether one more of this choice keeps within every number the question names. */
-export function canAdd(decision: Decision, picks: Picks, id: string): boolean {
-  if (!decision.choices.includes(id) || id === PASS || id === decision.alone) return false;
+/** Returns whether one more of this choice keeps all limits of the question. */
+export function canAddPick(decision: Decision, picks: Picks, id: string): boolean {
+  if (!decision.choices.includes(id) || id === PASS || id === decision.hints?.standalone) return false;
   if (picks.length >= decision.max || countOf(picks, id) >= limitOf(decision, id)) return false;
-  if (picks.some((pick) => decision.clash?.(pick, id))) return false;
-  const part = decision.parts?.find(({ choices }) => choices.includes(id));
+  if (picks.some((pick) => decision.hints?.conflicts?.(pick, id))) return false;
+  const part = decision.quotas?.find(({ choices }) => choices.includes(id));
   return !part || picks.filter((pick) => part.choices.includes(pick)).length < part.max;
 }
 
-export function add(decision: Decision, picks: Picks, id: string): Picks {
-  return canAdd(decision, picks, id) ? [...picks, id] : picks;
+export function addPick(decision: Decision, picks: Picks, id: string): Picks {
+  return canAddPick(decision, picks, id) ? [...picks, id] : picks;
 }
 
-export function drop(picks: Picks, id: string): Picks {
+export function dropPick(picks: Picks, id: string): Picks {
   const at = picks.lastIndexOf(id);
   return at < 0 ? picks : picks.filter((_, index) => index !== at);
 }
 
-/** Of the choices in one menu exactly these are picked; the others stay as they are. */
-export function choose(decision: Decision, picks: Picks, menu: readonly string[], chosen: readonly string[]): Picks {
-  const others = picks.filter((pick) => !menu.includes(pick));
-  const kept = picks.filter((pick) => chosen.includes(pick));
-  let next: Picks = [...others, ...kept];
-  for (const id of chosen) if (!next.includes(id)) next = add(decision, next, id);
+/** Sets the picks of one menu; the others stay as they are. */
+export function choosePicks(
+  decision: Decision,
+  picks: Picks,
+  menu: readonly string[],
+  chosen: readonly string[],
+): Picks {
+  let next: Picks = picks.filter((pick) => !menu.includes(pick));
+  for (const id of chosen) next = addPick(decision, next, id);
   return next;
 }
 
-/** What of stored picks still makes sense for the question as it is now. */
-export function prune(decision: Decision, picks: Picks): Picks {
+/** Returns the stored picks that are still valid for the current question. */
+export function prunePicks(decision: Decision, picks: Picks): Picks {
   let next: Picks = [];
-  for (const id of picks) next = add(decision, next, id);
+  for (const id of picks) next = addPick(decision, next, id);
   return next;
 }
 
-/** Null when the picks are a legal answer, otherwise what is still wrong with them. */
-export const faultOfPicks = (decision: Decision, picks: Picks): Text | null => faultOf(decision, answerOf(picks));
+/** Returns why the picks aren't a legal answer; null if they are. */
+export const violationOfPicks = (decision: Decision, picks: Picks): Text | null =>
+  answerViolation(decision, toAnswer(picks));
 
-export const answerOfPicks = (picks: Picks): Answer => answerOf(picks);
+export const answerOfPicks = (picks: Picks): Answer => toAnswer(picks);
 
-/** An answer of its own beside others that are put together: it is given with one click. */
-export const standsAlone = (decision: Decision, id: string): boolean => decision.clash !== undefined && faultOfPicks(decision, [id]) === null;
+/** Returns whether a choice is a complete answer that is submitted with one click. */
+export const isWholeAnswer = (decision: Decision, id: string): boolean =>
+  decision.hints?.conflicts !== undefined && violationOfPicks(decision, [id]) === null;

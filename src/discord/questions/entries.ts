@@ -1,102 +1,133 @@
-import type { APIButtonComponentWithCustomId } from 'discord-api-types/v10';
-import type { AnyGame, Label } from '../../engine/game/index.ts';
+import type { APIButtonComponentWithCustomId } from 'discord.js';
+import type { AnyGame, Label, MovePlan } from '../../engine/game/index.ts';
 import { type Answer, type Decision, PASS, type Seat } from '../../engine/script.ts';
 import type { Language, Text } from '../../engine/text.ts';
-import { button, type Inner, type Option, row, select } from '../parts/components.ts';
-import { idOf, nameOf } from '../arriving/ids.ts';
-import { LIMIT } from '../parts/limits.ts';
-import { labelled, type Seated } from '../parts/people.ts';
-import { offersOf } from './offers.ts';
+import { button, type ContainerPart, type SelectOption, row, select } from '../ui/components.ts';
+import { emojiOf } from '../ui/emoji.ts';
+import { formatCustomId, choiceToken } from '../interactions/custom-id.ts';
+import { LIMIT } from '../ui/limits.ts';
+import { labelText, type WithPlayers } from '../ui/player-names.ts';
+import { offeredChoices } from './offers.ts';
 import { badge } from './places.ts';
-import { tally } from './whole-answers.ts';
-import { panelWords as words } from '../words/panel.ts';
+import { planName } from './plans.ts';
+import { countPicks } from './whole-answers.ts';
+import { panelStrings as strings } from '../strings/panel.ts';
 
-/** A question put to one seat, and everything needed to show it. */
-export interface Asked {
+/** A question to one seat, and everything needed to show it. */
+export interface QuestionContext {
   readonly game: AnyGame;
   readonly match: string;
   readonly seat: Seat;
-  readonly players: Seated['players'];
+  readonly players: WithPlayers['players'];
   readonly seq: number;
   readonly language: Language;
   readonly view: unknown;
   readonly decision: Decision;
-  /** Picks made so far of a question with several. */
+  /** Current picks. */
   readonly picks: Answer;
-  /** Which portion of the menus is shown, when there are more than fit. */
+  /** The page of menus, if there are more than fit. */
   readonly portion: number;
-  /** The numbers of places on the picture above. */
+  /** The numbers of places on the picture. */
   readonly badges?: ReadonlyMap<string, number> | undefined;
   /** The thing whose places are offered. */
   readonly narrow?: string | null | undefined;
 }
 
 /** A choice ready to be shown. */
-export interface Entry {
+export interface ChoiceEntry {
   readonly id: string;
   readonly name: string;
   readonly label: string;
   readonly detail: string | undefined;
+  /** The label without its verb, if it has one. */
+  readonly short: string | undefined;
+  readonly emoji: string | undefined;
+  /** Legal, but seldom of any use. */
+  readonly pointless: boolean;
   readonly group: string;
   readonly usual: boolean;
-  /** For one of several places, which come best first: what goes there. */
+  /** The thing to place; its places are sorted best first. */
   readonly thing: string | undefined;
-  /** Of its place on the picture. */
+  /** The number of its place on the picture. */
   readonly number: number | undefined;
-  /** Ends the turn. */
+  /** Whether it ends the turn. */
   readonly last: boolean;
-  /** The label of a second button that does the same, but lets no order pass over anything after it. */
+  /** The label of a second button that also suspends standing orders for this turn. */
   readonly asking: string | undefined;
-  /** The thing whose places are offered when it is chosen. */
+  /** The thing whose places this choice opens. */
   readonly opens?: string | undefined;
+  /** Whether its button opens a form. */
+  readonly asksForm?: boolean;
 }
 
-/** Stands before the name of a thing in a menu, where others are choices. */
-export const OPENS = '…';
+/** Marks a thing in a menu of choices. */
+export const OPENS_PREFIX = '…';
 
-/** Menus shown at once; more are turned over. */
+/** Menus per page. */
 const MENUS = 6;
 
-export const idIn = (asked: Asked, verb: string, arg = ''): string =>
-  idOf({ match: asked.match, seat: asked.seat, seq: asked.seq, verb, arg });
+export const questionId = (asked: QuestionContext, verb: string, arg = ''): string =>
+  formatCustomId({ match: asked.match, seat: asked.seat, seq: asked.seq, verb, arg });
 
-export function entriesOf(asked: Asked): readonly Entry[] {
+export function choiceEntries(asked: QuestionContext): readonly ChoiceEntry[] {
   const { game, view, decision, language } = asked;
-  return offersOf(game, view, decision, asked.narrow ?? null).map(({ id, label, opens }) => ({
+  const form = game.text.answerForm?.(view, decision)?.opens;
+  return offeredChoices(game, view, decision, asked.narrow ?? null).map(({ id, label, opens }) => ({
     id,
-    name: opens === undefined ? nameOf(decision.key, id) : `${OPENS}${nameOf(decision.key, opens)}`,
-    ...placed(asked, label),
+    asksForm: id === form,
+    name: opens === undefined ? choiceToken(decision.key, id) : `${OPENS_PREFIX}${choiceToken(decision.key, opens)}`,
+    ...entryLabel(asked, label),
+    emoji: emojiOf(game, label.icon),
+    pointless: label.pointless === true,
     group: label.group ?? '',
-    usual: label.usual === true,
-    thing: label.site && labelled(label.site.thing, language, asked),
+    usual: label.primary === true,
+    thing: label.placement && labelText(label.placement.thing, language, asked),
     number: label.place === undefined ? undefined : asked.badges?.get(label.place),
-    last: label.last === true,
-    asking: label.asking && labelled(label.asking, language, asked),
+    last: label.endsTurn === true,
+    asking: label.askingLabel && labelText(label.askingLabel, language, asked),
     opens,
   }));
 }
 
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** What a choice is called and what is said of it: numbered as on the picture; among the places of one thing by what it does there. */
-function placed(asked: Asked, { text, detail, place, site }: Label): Pick<Entry, 'label' | 'detail'> {
+/**
+ * Returns label and description: with its number on the picture; among the places of one thing, by its effect there.
+ */
+function entryLabel(
+  asked: QuestionContext,
+  { text, short, detail, place, placement: site }: Label,
+): Pick<ChoiceEntry, 'label' | 'detail' | 'short'> {
   const { language, badges, narrow } = asked;
-  const words = (each: Text): string => labelled(each, language, asked);
+  const textOf = (each: Text): string => labelText(each, language, asked);
   const number = place === undefined ? undefined : badges?.get(place);
   const before = number === undefined ? '' : `${badge(number)} `;
-  if (!site) return { label: `${before}${words(text)}`, detail: detail && words(detail) };
-  const where = capital(words(site.where));
+  const named = short && `${before}${textOf(short)}`;
+  if (!site) return { label: `${before}${textOf(text)}`, short: named, detail: detail && textOf(detail) };
+  const where = capital(textOf(site.where));
   if (narrow) {
-    const exactly = `${where} (${place ?? ''})`;
-    return site.effect ? { label: `${before}${capital(words(site.effect))}`, detail: exactly } : { label: `${before}${exactly}`, detail: undefined };
+    // The number on the picture says which one it is; otherwise the notation does.
+    const exactly = number === undefined ? `${where} (${place ?? ''})` : where;
+    return site.effect
+      ? { label: `${before}${capital(textOf(site.effect))}`, short: undefined, detail: exactly }
+      : { label: `${before}${exactly}`, short: undefined, detail: undefined };
   }
-  const thing = words(site.thing);
-  if (number !== undefined) return { label: `${before}${thing}${site.effect ? `: ${words(site.effect)}` : ''}`, detail: detail && words(detail) };
-  return { label: `${thing}: ${where}`, detail: [site.effect, detail].flatMap((each) => (each ? [words(each)] : [])).join(' · ') };
+  const thing = textOf(site.thing);
+  if (number !== undefined)
+    return {
+      label: `${before}${thing}${site.effect ? `: ${textOf(site.effect)}` : ''}`,
+      short: site.effect && `${before}${capital(textOf(site.effect))}`,
+      detail: detail && textOf(detail),
+    };
+  return {
+    label: `${thing}: ${where}`,
+    short: undefined,
+    detail: [site.effect, detail].flatMap((each) => (each ? [textOf(each)] : [])).join(' · '),
+  };
 }
 
-export function grouped(entries: readonly Entry[]): Map<string, Entry[]> {
-  const groups = new Map<string, Entry[]>();
+export function byGroup(entries: readonly ChoiceEntry[]): Map<string, ChoiceEntry[]> {
+  const groups = new Map<string, ChoiceEntry[]>();
   for (const entry of entries) {
     const group = groups.get(entry.group);
     if (group) group.push(entry);
@@ -105,91 +136,145 @@ export function grouped(entries: readonly Entry[]): Map<string, Entry[]> {
   return groups;
 }
 
-export function pickButton(asked: Asked, { name, label, usual, opens }: Entry, sole = false): APIButtonComponentWithCustomId {
-  if (opens !== undefined) return button(idIn(asked, 'narrow', name), label);
-  return button(idIn(asked, 'pick', name), label, sole || usual ? 'primary' : 'secondary');
+export function pickButton(
+  asked: QuestionContext,
+  { name, label, usual, opens, asksForm, emoji }: ChoiceEntry,
+  sole = false,
+): APIButtonComponentWithCustomId {
+  if (asksForm) return button(questionId(asked, 'form', name), label, 'secondary', false, emoji);
+  if (opens !== undefined) return button(questionId(asked, 'narrow', name), label, 'secondary', false, emoji);
+  return button(questionId(asked, 'pick', name), label, sole || usual ? 'primary' : 'secondary', false, emoji);
 }
 
-/** What ends the turn, always in a row of its own. */
-export function lastRow(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
+/** Returns a button for each suggested plan. */
+export function planButtons(asked: QuestionContext): readonly APIButtonComponentWithCustomId[] {
+  const { game, view, decision, badges } = asked;
+  const plans = game.text.suggestPlans?.(view, decision) ?? [];
+  return plans
+    .slice(0, LIMIT.rowButtons)
+    .map((plan) =>
+      button(
+        questionId(asked, 'plan', planName(decision, plan.moves)),
+        planLabel(asked, plan, badges),
+        plan.primary ? 'primary' : 'secondary',
+      ),
+    );
+}
+
+/** Returns the text of a plan, with the number of its place on the picture. */
+export function planLabel(
+  asked: Pick<QuestionContext, 'language' | 'players'>,
+  { text, place }: MovePlan,
+  badges: ReadonlyMap<string, number> | undefined,
+): string {
+  const number = place === undefined ? undefined : badges?.get(place);
+  const label = labelText(text, asked.language, asked);
+  return number === undefined ? label : `${badge(number)} ${label}`;
+}
+
+/** Returns the row that ends the turn. */
+export function lastRow(asked: QuestionContext, entries: readonly ChoiceEntry[]): readonly ContainerPart[] {
   const buttons = entries.flatMap((entry) => [
     pickButton(asked, entry),
-    ...(entry.asking === undefined ? [] : [button(idIn(asked, 'pick-asking', entry.name), entry.asking)]),
+    ...(entry.asking === undefined ? [] : [button(questionId(asked, 'pick-asking', entry.name), entry.asking)]),
   ]);
   return buttons.length > 0 ? [row(...buttons)] : [];
 }
 
-/** What is seldom wanted stands behind the further actions. */
-export function rareEntries(asked: Asked, entries: readonly Entry[]): readonly Entry[] {
-  const rare = new Set(asked.game.words.groups.flatMap(({ id, rare: isRare }) => (isRare ? [id] : [])));
+/** Returns rarely used choices, which the menu page offers. */
+export function rareEntries(asked: QuestionContext, entries: readonly ChoiceEntry[]): readonly ChoiceEntry[] {
+  const rare = new Set(asked.game.text.groups.flatMap(({ id, secondary: isRare }) => (isRare ? [id] : [])));
   return entries.filter(({ group }) => rare.has(group));
 }
 
-export function passRow(asked: Asked, entries: readonly Entry[]): readonly Inner[] {
-  const pass = entries.find(({ id }) => id === PASS || id === asked.decision.alone);
+export function passRow(asked: QuestionContext, entries: readonly ChoiceEntry[]): readonly ContainerPart[] {
+  const pass = entries.find(({ id }) => id === PASS || id === asked.decision.hints?.standalone);
   return pass ? [row(pickButton(asked, pass))] : [];
 }
 
-/** One menu: its placeholder and at most 25 options. */
+/** A menu: its placeholder and at most 25 options. */
 interface Menu {
   readonly title: string;
-  readonly options: readonly Option[];
+  readonly options: readonly SelectOption[];
 }
 
-/** A menu for each group, and further ones where a group has more than 25. Too many groups are joined. */
-export function menusOf(
-  { language, game }: Asked,
-  entries: readonly Entry[],
-  groups: ReadonlyMap<string, readonly Entry[]>,
+/** Returns a menu per group, or several for more than 25 options. Too many groups are joined. */
+export function choiceMenus(
+  { language, game }: QuestionContext,
+  entries: readonly ChoiceEntry[],
+  groups: ReadonlyMap<string, readonly ChoiceEntry[]>,
 ): readonly Menu[] {
-  const others = words.others[language];
-  const lists: readonly (readonly [string, readonly Entry[]])[] =
+  const others = strings.others[language];
+  const lists: readonly (readonly [string, readonly ChoiceEntry[]])[] =
     groups.size > MENUS
       ? [[others, entries.toSorted((a, b) => a.group.localeCompare(b.group))]]
-      : [...groups].map(([group, list]) => [game.words.groups.find(({ id }) => id === group)?.name[language] ?? others, list]);
+      : [...groups].map(([group, list]) => [
+          game.text.groups.find(({ id }) => id === group)?.name[language] ?? others,
+          list,
+        ]);
   return lists.flatMap(([title, list]) => {
     const portions = Math.ceil(list.length / LIMIT.options);
     return Array.from({ length: portions }, (_, index) => {
       const portion = list.slice(index * LIMIT.options, (index + 1) * LIMIT.options);
-      return { title: placesTitle(portion) ?? words.menuOf(title, index + 1, portions), options: portion.map(optionOfEntry) };
+      return {
+        title: placesTitle(portion) ?? strings.menuOf(title, index + 1, portions),
+        options: portion.map(optionOfEntry),
+      };
     });
   });
 }
 
-/** Places for one thing are named by it and by their numbers on the picture: `First Settlement 6–30`. */
-function placesTitle(entries: readonly Entry[]): string | null {
+/** Names a menu of places by their thing and numbers: `First Settlement 6–30`. */
+function placesTitle(entries: readonly ChoiceEntry[]): string | null {
   const [first, last] = [entries[0], entries.at(-1)];
   if (first?.thing === undefined || first.number === undefined || last?.number === undefined) return null;
-  return entries.every(({ thing }) => thing === first.thing) ? words.placesOf(first.thing, first.number, last.number) : null;
+  return entries.every(({ thing }) => thing === first.thing)
+    ? strings.placesOf(first.thing, first.number, last.number)
+    : null;
 }
 
-const optionOfEntry = ({ name, label, detail }: Entry): Option => ({ value: name, label, detail });
+const optionOfEntry = ({ name, label, detail, emoji }: ChoiceEntry): SelectOption => ({
+  value: name,
+  label,
+  detail,
+  emoji,
+});
 
-/** Menus, six at a time, with buttons to turn over when there are more. */
-export function menuParts(asked: Asked, verb: string, menus: readonly Menu[], most = MENUS): readonly Inner[] {
+/** Returns six menus per page, with buttons to turn it. */
+export function menuParts(
+  asked: QuestionContext,
+  verb: string,
+  menus: readonly Menu[],
+  most = MENUS,
+): readonly ContainerPart[] {
   const portions = Math.max(1, Math.ceil(menus.length / most));
   const portion = Math.min(Math.max(asked.portion, 0), portions - 1);
   const shown = menus.slice(portion * most, (portion + 1) * most);
-  const parts: Inner[] = shown.map(({ title, options }, index) =>
-    row(select(idIn(asked, verb, `${portion * most + index}`), title, options)),
+  const parts: ContainerPart[] = shown.map(({ title, options }, index) =>
+    row(select(questionId(asked, verb, `${portion * most + index}`), title, options)),
   );
   if (portions > 1) {
     const { language } = asked;
     parts.push(
       row(
-        button(idIn(asked, 'turn-over', `${portion - 1}`), words.earlier[language], 'secondary', portion === 0),
-        button(idIn(asked, 'turn-over', `${portion + 1}`), words.further[language], 'secondary', portion === portions - 1),
+        button(questionId(asked, 'turn-over', `${portion - 1}`), strings.earlier[language], 'secondary', portion === 0),
+        button(
+          questionId(asked, 'turn-over', `${portion + 1}`),
+          strings.further[language],
+          'secondary',
+          portion === portions - 1,
+        ),
       ),
     );
   }
   return parts;
 }
 
-/** Two bricks from the hills and a wool read `2 × Hills −1u, Pasture 0d`. */
-export function wordsOfAnswer(asked: Asked, answer: Answer, labels: ReadonlyMap<string, string>): string {
-  const together = asked.game.words.picked?.(asked.view, asked.decision, answer);
-  if (together) return labelled(together, asked.language, asked);
-  return tally(answer)
+/** Describes an answer: two bricks from the hills and a wool are `2 × Hills −1u, Pasture 0d`. */
+export function answerText(asked: QuestionContext, answer: Answer, labels: ReadonlyMap<string, string>): string {
+  const together = asked.game.text.describePicks?.(asked.view, asked.decision, answer);
+  if (together) return labelText(together, asked.language, asked);
+  return countPicks(answer)
     .map(([id, count]) => (count > 1 ? `${count} × ${labels.get(id) ?? id}` : (labels.get(id) ?? id)))
     .join(', ');
 }

@@ -1,15 +1,15 @@
 import type { AnyGame, Label } from '../../engine/game/index.ts';
 import type { Decision } from '../../engine/script.ts';
-import { text } from '../../engine/text.ts';
+import { type Text, perLanguage } from '../../engine/text.ts';
 
-/** Up to so many choices are buttons; what they cost and do is written above. */
-export const BUTTONS = 10;
-/** Beside menus there is room for one row of them. */
-export const LOOSE = 5;
+/** Up to this many choices are buttons, with costs and effects above. */
+export const MAX_BUTTONS = 10;
+/** Buttons that fit beside menus: one row. */
+export const MAX_BESIDE_MENUS = 5;
 
-/** A choice as it is offered, or a thing with several places that are offered when it is chosen. */
-export interface Offer {
-  /** The choice; of several equal ones the first. */
+/** A choice, or a thing whose places are offered next. */
+export interface OfferedChoice {
+  /** The choice; the first of several equal ones. */
   readonly id: string;
   readonly label: Label;
   /** The thing whose places come next. */
@@ -17,28 +17,40 @@ export interface Offer {
 }
 
 /**
- * The choices of a question in the order in which they are offered: which of equal places it is, is not asked; where there
- * are many choices, first the thing, then its place; the best place comes first. `narrow` is the thing that was chosen.
+ * Returns the choices in the order of the offer: equal places are one choice; of many choices, first the thing, then
+ * its place; the best place comes first. `narrow` is the chosen thing.
  */
-export function offersOf(game: AnyGame, view: unknown, decision: Decision, narrow: string | null = null): readonly Offer[] {
-  const all = decision.choices.map((id): Offer => ({ id, label: game.words.label(view, decision, id) }));
+export function offeredChoices(
+  game: AnyGame,
+  view: unknown,
+  decision: Decision,
+  narrow: string | null = null,
+): readonly OfferedChoice[] {
+  const all = decision.choices.map((id): OfferedChoice => ({ id, label: game.text.label(view, decision, id) }));
   if (decision.max > 1) return all;
-  const places = narrow === null ? [] : bestFirst(all.filter(({ label }) => label.site?.of === narrow));
-  if (places.length > 0) return [...places, ...all.filter(({ label }) => label.last)];
+  const places = narrow === null ? [] : bestFirst(all.filter(({ label }) => label.placement?.of === narrow));
+  if (places.length > 0) return [...places, ...all.filter(({ label }) => label.endsTurn)];
   const offers = families(all).map(merged);
-  const rare = new Set(game.words.groups.flatMap((group) => (group.rare ? [group.id] : [])));
-  const open = offers.flat().filter(({ label }) => !label.last && !rare.has(label.group ?? ''));
-  // Where there is one thing only, its places are what is asked for.
-  const lone = open.every(({ label }) => label.site !== undefined && label.site.of === open[0]?.label.site?.of);
-  const crowded = (group = ''): boolean => !lone && open.length > BUTTONS && open.filter(({ label }) => (label.group ?? '') === group).length > LOOSE;
-  return offers.flatMap((family) => (family.length > 1 && crowded(family[0]?.label.group) ? [behindThing(family)] : family));
+  const rare = new Set(game.text.groups.flatMap((group) => (group.secondary ? [group.id] : [])));
+  const open = offers.flat().filter(({ label }) => !label.endsTurn && !rare.has(label.group ?? ''));
+  // With a single thing, its places are the question.
+  const lone = open.every(
+    ({ label }) => label.placement !== undefined && label.placement.of === open[0]?.label.placement?.of,
+  );
+  const crowded = (group = ''): boolean =>
+    !lone &&
+    open.length > MAX_BUTTONS &&
+    open.filter(({ label }) => (label.group ?? '') === group).length > MAX_BESIDE_MENUS;
+  return offers.flatMap((family) =>
+    family.length > 1 && crowded(family[0]?.label.group) ? [behindThing(family)] : family,
+  );
 }
 
-/** Everything that can go to several places together, the rest alone, in the order of the first of each. */
-function families(all: readonly Offer[]): readonly (readonly Offer[])[] {
-  const found = new Map<string, Offer[]>();
+/** Groups choices by thing, in the order of their first. */
+function families(all: readonly OfferedChoice[]): readonly (readonly OfferedChoice[])[] {
+  const found = new Map<string, OfferedChoice[]>();
   for (const offer of all) {
-    const key = offer.label.site ? `site ${offer.label.site.of}` : `id ${offer.id}`;
+    const key = offer.label.placement ? `site ${offer.label.placement.of}` : `id ${offer.id}`;
     const family = found.get(key);
     if (family) family.push(offer);
     else found.set(key, [offer]);
@@ -46,20 +58,42 @@ function families(all: readonly Offer[]): readonly (readonly Offer[])[] {
   return [...found.values()];
 }
 
-const worthOf = ({ label }: Offer): number => label.site?.worth ?? 0;
-const bestFirst = (family: readonly Offer[]): readonly Offer[] => family.toSorted((a, b) => worthOf(b) - worthOf(a));
+const worthOf = ({ label }: OfferedChoice): number => label.placement?.worth ?? 0;
+const bestFirst = (family: readonly OfferedChoice[]): readonly OfferedChoice[] =>
+  family.toSorted((a, b) => worthOf(b) - worthOf(a));
 
-/** Equal places are one choice, of the thing alone. */
-function merged(family: readonly Offer[]): readonly Offer[] {
+/** Merges equal places into one choice. If they matter later, the others are behind a second one. */
+function merged(family: readonly OfferedChoice[]): readonly OfferedChoice[] {
   const [first, ...others] = bestFirst(family);
-  if (!first?.label.site || others.some(({ label }) => label.site?.alike !== first.label.site?.alike)) return bestFirst(family);
-  const { place: _, site, ...label } = first.label;
+  if (!first?.label.placement) return bestFirst(family);
+  if (others.some(({ label }) => label.placement?.alike !== first.label.placement?.alike)) {
+    return family.every(({ label }) => label.placement?.later)
+      ? [first, behindThing([first], elsewhere)]
+      : idleLast(bestFirst(family));
+  }
+  const { place: _, placement: site, ...label } = first.label;
   return [{ id: first.id, label: others.length === 0 ? first.label : { ...label, text: site.thing } }];
 }
 
-function behindThing(family: readonly Offer[]): Offer {
-  const { id, label } = family[0] as Offer;
-  const { place: _, site, ...rest } = label;
+/** Moves places where the thing does nothing behind one choice. */
+function idleLast(family: readonly OfferedChoice[]): readonly OfferedChoice[] {
+  const idle = family.filter(({ label }) => label.placement?.idle);
+  if (idle.length < 2) return family;
+  const useful = family.filter((each) => !idle.includes(each));
+  return [...(useful.length > 0 ? useful : idle.slice(0, 1)), behindThing(idle, elsewhere)];
+}
+
+const further: Text = { en: '…', de: ' …' };
+const elsewhere: Text = { en: ' Elsewhere…', de: ': anderswo\u00A0…' };
+
+function behindThing(family: readonly OfferedChoice[], more = further): OfferedChoice {
+  const { id, label } = family[0] as OfferedChoice;
+  const { place: _, placement: site, detail: _detail, ...rest } = label;
   const thing = site?.thing ?? label.text;
-  return { id, label: { ...rest, text: text((language) => `${thing[language]}${language === 'de' ? ' ' : ''}…`) }, opens: site?.of ?? '' };
+  const detail = more === further && label.detail ? { detail: label.detail } : {};
+  return {
+    id,
+    label: { ...rest, ...detail, text: perLanguage((language) => `${thing[language]}${more[language]}`) },
+    opens: site?.of ?? '',
+  };
 }

@@ -1,11 +1,23 @@
-import type { Plan } from '../../engine/game/index.ts';
-import type { Decision } from '../../engine/script.ts';
-import { isShortened, nameOf } from '../arriving/ids.ts';
+import type { MovePlan } from '../../engine/game/index.ts';
+import type { Answer, Decision } from '../../engine/script.ts';
+import { isHashed, choiceToken } from '../interactions/custom-id.ts';
 
-/** A plan in the id of its button; one that is too long has to be found again among those offered. */
-export const planName = ({ key }: Decision, moves: readonly string[]): string => nameOf(key, moves.join(','));
+const BETWEEN_MOVES = ',';
+const BETWEEN_PICKS = ';';
 
-export const planByName = (name: string): readonly string[] | null => (isShortened(name) ? null : name.split(','));
+/** Returns the name of a plan for its custom id; a long one is shortened and looked up among the offered plans. */
+export const planName = ({ key }: Pick<Decision, 'key'>, moves: readonly Answer[]): string =>
+  choiceToken(key, moves.map((picks) => picks.join(BETWEEN_PICKS)).join(BETWEEN_MOVES));
 
-export const planAmong = (decision: Decision, plans: readonly Plan[], name: string): readonly string[] =>
-  plans.find(({ moves }) => planName(decision, moves) === name)?.moves ?? [];
+export const planByName = (name: string): readonly Answer[] | null =>
+  isHashed(name) ? null : name.split(BETWEEN_MOVES).map((picks) => picks.split(BETWEEN_PICKS));
+
+/** Returns the answers of a hint that belong together: a choice that asks others, and what it asks them. */
+export const hintMoves = ({ hints }: Decision, [first = [], second]: readonly Answer[]): readonly Answer[] =>
+  second && hints?.invites !== undefined && first[0] === hints.invites ? [first, second] : [first];
+
+export const planAmong = (
+  decision: Decision,
+  plans: readonly Pick<MovePlan, 'moves'>[],
+  name: string,
+): readonly Answer[] => plans.find(({ moves }) => planName(decision, moves) === name)?.moves ?? [];

@@ -1,18 +1,18 @@
 import { legalAnswers, picksOf } from '../../engine/answers.ts';
 import { type Answer, type Decision, PASS } from '../../engine/script.ts';
 import { limitOf } from './draft.ts';
-import { isShortened, nameOf } from '../arriving/ids.ts';
-import { LIMIT } from '../parts/limits.ts';
+import { isHashed, choiceToken } from '../interactions/custom-id.ts';
+import { LIMIT } from '../ui/limits.ts';
 
-/** More combinations than this are not even counted through. */
+/** More combinations than this aren't enumerated. */
 const COMBINATIONS = 4000;
 
 /**
- * Every legal answer, when they are so few that one menu shows them all: then a payment from several regions is one click.
- * Null for single picks, ordered ones and questions with many answers.
+ * Returns all legal answers if one menu can show them, so that a payment from several regions takes one click. Null for
+ * single picks, ordered picks, and questions with too many answers.
  */
 export function wholeAnswers(decision: Decision): readonly Answer[] | null {
-  if (decision.ordered || decision.max <= 1) return null;
+  if (decision.hints?.ordered || decision.max <= 1) return null;
   let combinations = 1;
   for (const id of decision.choices) {
     if (id !== PASS) combinations *= Math.min(limitOf(decision, id), decision.max) + 1;
@@ -26,8 +26,8 @@ export function wholeAnswers(decision: Decision): readonly Answer[] | null {
   return answers;
 }
 
-/** What an answer picks, each once with its number, in the order of the picks. */
-export function tally(answer: Answer): readonly (readonly [id: string, count: number])[] {
+/** Returns each picked id with its count, in the order of the picks. */
+export function countPicks(answer: Answer): readonly (readonly [id: string, count: number])[] {
   const counts = new Map<string, number>();
   for (const id of picksOf(answer)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts];
@@ -35,15 +35,17 @@ export function tally(answer: Answer): readonly (readonly [id: string, count: nu
 
 const BETWEEN = ',';
 
-/** A whole answer under one name. */
+/** Returns the name of a whole answer. */
 export function answerName(key: string, answer: Answer): string {
   const name = answer.join(BETWEEN);
-  return answer.some((id) => id.includes(BETWEEN)) ? nameOf(key, name.padEnd(LIMIT.customId)) : nameOf(key, name);
+  return answer.some((id) => id.includes(BETWEEN))
+    ? choiceToken(key, name.padEnd(LIMIT.customId))
+    : choiceToken(key, name);
 }
 
-/** The answer of this name, without the question when its name is not shortened. */
+/** Returns the answer of this name without its question; null if the name is shortened. */
 export function answerByName(name: string): Answer | null {
-  return isShortened(name) ? null : name.split(BETWEEN);
+  return isHashed(name) ? null : name.split(BETWEEN);
 }
 
 export function answerAmong(decision: Decision, name: string): Answer | null {

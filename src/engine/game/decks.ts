@@ -1,49 +1,49 @@
 import type { DeckScene } from '../scene/index.ts';
 import type { Answer, Seat } from '../script.ts';
 import type { Text } from '../text.ts';
-import type { Entry, Group } from './words.ts';
+import type { CatalogEntry, ChoiceGroup } from './text.ts';
 
-/** A menu of a deck's editor: what can be put in, taken out or marked. */
+/** A menu of the deck editor: cards to add, remove or mark. */
 export interface DeckMenu {
   readonly id: string;
   readonly name: Text;
   /** At most 25. */
-  readonly options: readonly (Entry & { readonly detail?: Text })[];
-  /** How many can be chosen at once; all of them when left out. */
-  readonly most?: number;
+  readonly options: readonly (CatalogEntry & { readonly detail?: Text })[];
+  /** How many can be chosen at once; all by default. */
+  readonly max?: number;
 }
 
-/** A deck to begin with. */
-export interface ReadyDeck extends Entry {
+/** A ready-made deck to start from. */
+export interface PremadeDeck extends CatalogEntry {
   readonly about: Text;
   readonly line: string;
 }
 
 /**
- * What players bring to a match: built beforehand, kept by them, secret until the end. Outside of its game a deck is one line of
- * text. Everything takes lines as they are kept, with cards that exist no more in them.
+ * The decks players bring to a match: built beforehand, stored per player, secret until the end. Outside its game a
+ * deck is one line of text. All methods accept stored lines, even with cards that no longer exist.
  */
 export interface Decks {
-  /** The variants that are played with decks. */
+  /** The variants that use decks. */
   readonly variants: readonly string[];
-  /** Of the question that asks for one. */
-  readonly key: string;
+  /** The key of the question that asks for a deck. */
+  readonly questionKey: string;
   readonly empty: string;
-  /** Decks to begin with; for a match such as its options allow. */
-  ready(options?: object): readonly ReadyDeck[];
-  /** The line somebody pasted, tidied. Throws `Refused` when it is cut, names what does not exist, or cannot be played. */
+  /** Returns the ready-made decks that these options allow. */
+  premade(options?: object): readonly PremadeDeck[];
+  /** Parses a pasted line. Throws `Refused` when it's incomplete, names an unknown card or isn't playable. */
   read(typed: string): string;
-  /** In one sentence how far it is, and everything that keeps it from being played. */
+  /** Returns in one sentence how complete a deck is, and everything that makes it unplayable. */
   check(line: string): { readonly legal: boolean; readonly text: Text };
-  /** The parts its cards are looked at by. */
-  readonly shelves: readonly Group[];
+  /** The sections of a deck in the editor. */
+  readonly sections: readonly ChoiceGroup[];
   menus(line: string, shelf: string): readonly DeckMenu[];
-  /** The deck after something was chosen in one of its menus. Throws `Refused`. */
+  /** Applies a choice in a menu and returns the new deck. Throws `Refused`. */
   edit(line: string, menu: string, chosen: readonly string[]): string;
-  /** The answer that brings it, and the deck an answer brought. */
+  /** Converts a deck to the answer that brings it, and back. */
   answer(line: string): Answer;
   lineOf(answer: Answer): string;
   scene(line: string, about: { readonly title: Text; readonly seat: Seat | null; readonly secret: boolean }): DeckScene;
-  /** Every card of it, in words. */
+  /** Lists every card in words. */
   describe(line: string): Text;
 }

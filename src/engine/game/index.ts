@@ -1,36 +1,47 @@
-import type { Chronicle } from './chronicle.ts';
+import type { Stats } from './stats.ts';
 import type { Decks } from './decks.ts';
-import type { Facts } from './facts.ts';
-import type { Keeping } from './keeping.ts';
-import type { Mind } from './mind.ts';
-import type { Resting, Rules } from './rules.ts';
-import type { Sight } from './sight.ts';
-import type { Words } from './words.ts';
+import type { GameInfo } from './info.ts';
+import type { StateCodec } from './codec.ts';
+import type { GameAi } from './ai.ts';
+import type { BaseState, Rules } from './rules.ts';
+import type { Views } from './views.ts';
+import type { GameText } from './text.ts';
 
-export type { Chronicle, DieFacts } from './chronicle.ts';
-export type { DeckMenu, Decks, ReadyDeck } from './decks.ts';
-export type { Facts, Field, Variant } from './facts.ts';
-export type { Keeping, Migration } from './keeping.ts';
-export type { Bargain, Features, Mind, Order } from './mind.ts';
-export type { Result, Resting, Rules, Source, Table } from './rules.ts';
-export type { Sight, Window } from './sight.ts';
-export type { Chapter, Entry, Group, Invitation, Label, Plan, Tip, Words } from './words.ts';
+export type { Stats, DieInfo } from './stats.ts';
+export type { DeckMenu, Decks, PremadeDeck } from './decks.ts';
+export { familyOf, type Family, type GameInfo, type HouseRule, type Variant } from './info.ts';
+export type { StateCodec, Migration } from './codec.ts';
+export type { TradeProposal, Features, GameAi, StandingOrder } from './ai.ts';
+export type { Result, BaseState, Rules, ScoreSource, RulesContext } from './rules.ts';
+export type { GameEmoji, ShownRoll, Views, ZoomArea } from './views.ts';
+export type {
+  RuleChapter,
+  CatalogEntry,
+  ChoiceGroup,
+  OpenOffer,
+  AnswerForm,
+  AnswerFormField,
+  Label,
+  MovePlan,
+  Tip,
+  GameText,
+} from './text.ts';
 
 /**
- * A game on this platform, in seven parts, and an eighth where players bring decks. S is the resting state (plain JSON), V what
- * one seat may know, E what happened, O the options. Everything is pure.
+ * A game in seven parts, plus decks where players bring them. S is the state at a checkpoint (plain JSON), V what one
+ * seat may know, E an event, O the options. Everything is pure.
  */
-export interface Game<S extends Resting, V, E, O> {
-  readonly facts: Facts<O>;
+export interface Game<S extends BaseState, V, E, O> {
+  readonly info: GameInfo<O>;
   readonly rules: Rules<S, E, O>;
-  readonly keeping: Keeping<S>;
-  readonly sight: Sight<S, V>;
-  readonly words: Words<S, V, E>;
-  readonly mind: Mind<S, V>;
-  readonly chronicle: Chronicle<S, E>;
+  readonly codec: StateCodec<S>;
+  readonly views: Views<S, V, E>;
+  readonly text: GameText<S, V, E>;
+  readonly ai: GameAi<S, V>;
+  readonly stats: Stats<S, E>;
   readonly decks?: Decks;
 }
 
-/** Any game, where its types do not matter. */
+/** Any game, where its types don't matter. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a game is used through its own types or not looked into at all
 export type AnyGame = Game<any, any, any, any>;

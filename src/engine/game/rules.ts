@@ -1,58 +1,65 @@
 import type { Random, RandomState } from '../random.ts';
-import type { Script, Seat } from '../script.ts';
+import type { Answer, Script, Seat } from '../script.ts';
 import type { Text } from '../text.ts';
 
-/** What every resting state holds: plain JSON with the generator inside. Scripts change `rng` only through `table.random`. */
-export interface Resting {
+/** Every state: plain JSON with the generator inside. Scripts change `rng` only through `table.random`. */
+export interface BaseState {
   readonly rng: RandomState;
 }
 
-/** What a script works on. The state may be changed freely; it is copied at resting states only. */
-export interface Table<S, E> {
+/** The context of a script. It may change the state freely; copies are made at checkpoints only. */
+export interface RulesContext<S, E> {
   readonly state: S;
   readonly random: Random;
-  /** The answers are known to be legal: what can be chosen where a step begins need not be said. */
-  readonly foretold?: boolean;
-  tell(event: E): void;
-  /** Something hidden was shown to a player: what came before cannot be undone any more. Randomness says so by itself. */
+  /** The answers are known to be legal, so the choices at the start of a step need not be listed. */
+  readonly trusted?: boolean;
+  emit(event: E): void;
+  /**
+   * Marks that a player saw hidden information: earlier answers can't be undone. Random draws do this automatically.
+   */
   reveal(): void;
 }
 
-/** Points from one source, for the final message: 3 cities bring 6. */
-export interface Source {
+/** Points from one source for the final message, e.g. 3 cities for 6 points. */
+export interface ScoreSource {
   readonly source: Text;
   readonly icon?: string;
   readonly points: number;
-  /** How many of it there are, where that is not the points. */
+  /** The count, where it differs from the points. */
   readonly count?: number;
-  /** What a single one is called. */
+  /** The name of a single one. */
   readonly one?: Text;
-  /** What several are called within a line, where that is not the source. */
+  /** The plural within a line, where it differs from the source. */
   readonly many?: Text;
 }
 
 export interface Result {
-  /** The places, best first; equals share one. */
+  /** The places, best first; tied seats share one. */
   readonly ranking: readonly (readonly Seat[])[];
   /** By seat. */
-  readonly score: readonly (readonly Source[])[];
+  readonly score: readonly (readonly ScoreSource[])[];
 }
 
-/** How a game goes. Everything is pure but for the table a step works on. */
-export interface Rules<S extends Resting, E, O> {
+/** The rules of a game. Everything is pure except changes to the state of a running step. */
+export interface Rules<S extends BaseState, E, O> {
   setup(options: O, seats: number, seed: string): S;
-  /** From one resting state to the next. */
-  step(table: Table<S, E>): Script;
+  /** Runs from one checkpoint to the next. */
+  step(table: RulesContext<S, E>): Script;
   result(state: S): Result | null;
-  /** Whose turn it is: one seat; all in a set-up or where turns run in parallel; nobody after the end. */
+  /** Returns the seats whose turn it is: one; all during set-up or parallel turns; none after the end. */
   active(state: S): readonly Seat[];
-  /** Who takes the first turn, where that is not the one who is active at the very beginning. */
+  /** Returns the seat that takes the first turn, if it isn't the first active seat. */
   starter?(state: S): Seat;
-  /** The turn of a seat that its clock, its messages and its autopilot belong to. Counts from 1; 0 during set-up. */
-  turn(state: S, seat: Seat): number;
   /**
-   * Whether what one seat does touches no other: in whatever order their answers come, the same happens, dice included. Then
-   * everybody can undo the own answers, whatever others did since. Not at all when left out.
+   * Returns the number of a seat's turn, which its clock, messages and autopilot refer to. Starts at 1; 0 during
+   * set-up.
    */
-  apart?(state: S): boolean;
+  turn(state: S, seat: Seat): number;
+  /** Returns whether an answer is an agreement with another seat, so that undoing it needs consent. */
+  binding?(answer: Answer): boolean;
+  /**
+   * Returns whether seats don't affect each other: in any order their answers have the same result, dice included. Then
+   * each player can undo their own answers, whatever others did since. False by default.
+   */
+  isIndependent?(state: S): boolean;
 }

@@ -1,29 +1,28 @@
 import type { Seat } from '../script.ts';
 import type { Text } from '../text.ts';
 import type { HexesField } from './hexes.ts';
-import type { Chip, Colour, Die, Face, Price, Seated, Stack, Total } from './parts.ts';
+import type { Chip, Colour, Die, CardFace, Price, SeatedPlayer, FaceDownStack, Total } from './parts.ts';
 import type { SheetsField } from './sheets.ts';
 import type { SidesField } from './sides.ts';
 import type { TableauField } from './tableau.ts';
 
-/** What lies in the middle of the table. */
-export type Field = SidesField | HexesField | SheetsField | TableauField;
+export type BoardField = SidesField | HexesField | SheetsField | TableauField;
 
-export interface Banner extends Seated {
+export interface Banner extends SeatedPlayer {
   /** Below the name, e.g. whose turn it is; drawn with a pointer. */
   readonly note: Text | null;
   readonly score: Total;
-  /** How many points win; null where the most do. */
+  /** The points needed to win; null when the highest score wins. */
   readonly target: number | null;
   readonly totals: readonly Total[];
   readonly holdings: readonly Total[];
-  readonly tokens: readonly Token[];
-  /** How far somebody has come on several tracks. */
-  readonly tracks?: readonly Track[];
+  readonly tokens: readonly AwardToken[];
+  /** The player's progress on several tracks. */
+  readonly tracks?: readonly ProgressTrack[];
 }
 
-/** Something won that others may win: a title, a merchant, honours with their number. */
-export interface Token {
+/** Something won that others may take over: a title, a merchant, or honours with their number. */
+export interface AwardToken {
   readonly icon: string;
   readonly name: Text;
   readonly shape: 'circle' | 'octagon' | 'shield' | 'trapezium' | 'cup';
@@ -31,50 +30,56 @@ export interface Token {
   readonly of?: number;
 }
 
-export interface Track {
+export interface ProgressTrack {
   readonly icon: string;
   readonly name: Text;
   readonly fill: Colour;
   readonly ink: Colour;
   readonly level: number;
   readonly of: number;
-  /** Cards of this kind in hand; their number is open. */
+  /** Cards of this kind in hand; their number is public. */
   readonly cards: number;
-  /** Whoever has gone farthest holds the metropolis. */
+  /** Whether this player leads the track and holds the metropolis. */
   readonly first: boolean;
 }
 
-/** What belongs to nobody: dice, stacks, the supply and, where prices are for all to see, the bank. */
+/** Shared things: dice, stacks, the supply and, where prices are public, the bank. */
 export interface Strip {
   readonly dice: readonly Die[];
   readonly event: Text | null;
-  readonly stacks: readonly Stack[];
-  /** Stacks that are not drawn from by choice. */
-  readonly others: readonly Stack[];
+  /** The player who rolled these dice, if it was in an earlier turn. */
+  readonly roller?: SeatedPlayer;
+  readonly stacks: readonly FaceDownStack[];
+  /** Stacks that players don't choose to draw from. */
+  readonly others: readonly FaceDownStack[];
   readonly supply: readonly Total[];
-  readonly piles: readonly Pile[];
+  readonly piles: readonly FacePile[];
   readonly bank?: { readonly title: Text; readonly chips: readonly Chip[] };
   readonly prices?: readonly Price[];
-  /** Stacks of single players. */
-  readonly decks?: readonly { readonly seat: Seat; readonly stacks: readonly Stack[]; readonly pile: Pile | null }[];
+  /** Stacks that belong to one player. */
+  readonly decks?: readonly {
+    readonly seat: Seat;
+    readonly stacks: readonly FaceDownStack[];
+    readonly pile: FacePile | null;
+  }[];
   readonly attack?: Attack;
-  readonly ahead?: Ahead;
+  readonly forecast?: DeckForecast;
 }
 
-export interface Pile {
+export interface FacePile {
   readonly label: Text;
-  readonly face: Face | null;
+  readonly face: CardFace | null;
 }
 
-/** Everybody against a common foe, and what it brought. */
+/** All players against a common enemy, and the result. */
 export interface Attack {
   readonly icon: string;
   readonly name: Text;
   readonly plates: readonly { readonly seat: Seat; readonly own: Total; readonly foe: Total; readonly gain: number }[];
 }
 
-/** The next cards of a stack of which something is known, the top first, and how many come after them. */
-export interface Ahead {
+/** The known next cards of a stack, top first, and how many follow them. */
+export interface DeckForecast {
   readonly label: Text;
   readonly cells: readonly { readonly icon: string; readonly warn: boolean }[];
   readonly rest: number;
@@ -84,29 +89,29 @@ export interface Ahead {
 export interface Footer {
   readonly lead: Text;
   readonly detail: Text;
-  /** What the change marks mean; null when nothing is marked. */
+  /** Explains the change marks; null when nothing is marked. */
   readonly legend: Text | null;
-  /** What other marks mean. */
-  readonly signs?: readonly { readonly sign: Sign; readonly name: Text; readonly seat?: Seat }[];
+  /** Explains other marks. */
+  readonly signs?: readonly { readonly sign: LegendSign; readonly name: Text; readonly seat?: Seat }[];
 }
-export type Sign = 'built' | 'now' | 'next' | 'later' | 'title' | 'taken' | 'safe' | 'button' | 'foreign';
+export type LegendSign = 'built' | 'now' | 'next' | 'later' | 'title' | 'taken' | 'safe' | 'button' | 'foreign';
 
 export interface BoardScene {
   readonly kind: 'board';
   /** By side from top to bottom, otherwise in order of play. */
   readonly banners: readonly Banner[];
-  readonly field: Field;
+  readonly field: BoardField;
   readonly strip: Strip;
   readonly footer: Footer;
-  /** What the signs mean, drawn where a small side leaves room. */
+  /** Explains the icons, where a small side leaves room. */
   readonly key: readonly { readonly icon: string; readonly name: Text }[];
 }
 
-/** One part of the table alone, enlarged, or small beside a question; with the last throw where it is given. */
+/** One part of the table, enlarged or small next to a question; with the last roll if given. */
 export interface ZoomScene {
   readonly kind: 'zoom';
   readonly banners: readonly Banner[];
-  readonly field: Field;
+  readonly field: BoardField;
   readonly roll?: Pick<Strip, 'dice' | 'event'>;
   readonly footer: Footer;
 }

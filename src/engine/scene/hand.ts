@@ -1,49 +1,49 @@
 import type { Seat } from '../script.ts';
 import type { Text } from '../text.ts';
-import type { Chip, Colour, Livery, Price, Status, Ware, Worth } from './parts.ts';
+import type { Chip, Colour, Livery, Price, Availability, Ware, IconValue } from './parts.ts';
 
-/** A card to be read. */
-export interface Portrait {
+/** A card large enough to read. */
+export interface CardPortrait {
   readonly name: Text;
   readonly icon: string;
   readonly livery: Livery;
   readonly kind: Text;
-  /** Where it goes and when it works. */
+  /** The place it's for and when it works. */
   readonly place: Text | null;
   readonly cost: readonly Chip[];
-  /** In place of the cost when there is none. */
+  /** Replaces the cost when there is none. */
   readonly free: Text | null;
-  readonly worths: readonly Worth[];
+  readonly worths: readonly IconValue[];
   readonly text: Text | null;
   readonly requirement: Text | null;
 }
 
 export interface HandCard {
-  readonly card: Portrait;
+  readonly card: CardPortrait;
   readonly number?: number;
-  readonly status: Status | null;
+  readonly status: Availability | null;
 }
 
-/** Cards of one ware in hand, and at which rate they can be changed. */
+/** The cards of one ware in hand, with their trade rate. */
 export interface HandTile {
   readonly ware: Ware;
   readonly count: number;
   readonly rate?: string;
-  /** A better rate than others have. */
+  /** Whether the rate is better than the usual one. */
   readonly good?: boolean;
 }
 
-/** Something that can be bought: when, what for, or what is short. */
-export interface Offer extends Price {
+/** Something to buy: when, what for, or what is missing. */
+export interface PurchaseOffer extends Price {
   readonly note?: Text;
   /** Another way to pay. */
   readonly instead?: readonly Chip[];
-  /** One's points before and after. */
+  /** The player's points before and after. */
   readonly points?: readonly [before: number, after: number];
-  readonly status: Status;
+  readonly status: Availability;
 }
 
-/** What one player holds. Parts that a game does not have are left out. */
+/** One player's hand. Parts that a game doesn't have are left out. */
 export interface HandScene {
   readonly kind: 'hand';
   readonly seat: Seat | null;
@@ -55,36 +55,36 @@ export interface HandScene {
   readonly heading?: Text;
   readonly cards: readonly HandCard[];
   readonly goods: { readonly title: Text; readonly chips: readonly Chip[]; readonly total: number } | null;
-  readonly offers?: { readonly title: Text | null; readonly list: readonly Offer[] };
+  readonly offers?: { readonly title: Text | null; readonly list: readonly PurchaseOffer[] };
   readonly facts?: readonly { readonly icon: string; readonly text: Text }[];
   readonly foot?: { readonly icon: string; readonly lead: Text; readonly detail: Text };
-  /** Two when left out; more for a sheet of many cards. */
+  /** Columns; two by default, more for a sheet of many cards. */
   readonly across?: number;
 }
 
 export interface CardScene {
   readonly kind: 'card';
-  readonly card: Portrait;
+  readonly card: CardPortrait;
   readonly foot: readonly [Text, Text];
 }
 
-/** A deck that is being built. */
+/** A deck in the editor. */
 export interface DeckScene {
   readonly kind: 'deck';
   readonly seat: Seat | null;
   readonly title: Text;
   readonly note: Text;
   readonly counts: readonly DeckCount[];
-  /** The first fault, or that there is none. */
-  readonly verdict: Status;
+  /** The first problem, or that there is none. */
+  readonly verdict: Availability;
   readonly kinds: readonly { readonly name: Text; readonly livery: Livery; readonly count: number }[];
   readonly blocks: readonly DeckBlock[];
   readonly legend: { readonly start: Text; readonly copies: Text; readonly note: Text };
-  readonly checks: readonly Status[];
+  readonly checks: readonly Availability[];
 }
 
 export interface DeckCount {
-  /** `star` is drawn as one in gold. */
+  /** `star` is drawn in gold. */
   readonly icon: string;
   readonly name: Text;
   readonly value: number;

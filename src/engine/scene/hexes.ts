@@ -1,66 +1,66 @@
 import type { Seat } from '../script.ts';
 import type { Text } from '../text.ts';
-import type { Colour, Place, Total, Ware } from './parts.ts';
-import type { Point } from './points.ts';
+import type { Colour, BoardPlace, Total, Ware } from './parts.ts';
+import type { Point } from './hex-points.ts';
 
-/** An island of hexes with corners and edges to build on; the points are in sides of a hex, its middle at 0, 0. */
+/** An island of hexes with corners and edges to build on. Points are in hex side lengths, with the centre at 0, 0. */
 export interface HexesField {
   readonly kind: 'hexes';
-  readonly hexes: readonly Hex[];
+  readonly hexes: readonly BoardHex[];
   /** Every corner, built on or not: each carries its name. */
-  readonly corners: readonly Corner[];
-  /** Roads, and the paths that can be chosen. */
-  readonly edges: readonly Edging[];
-  readonly harbours: readonly Harbour[];
-  /** A foe who draws near. */
+  readonly corners: readonly BoardCorner[];
+  /** Roads, and paths that can be chosen. */
+  readonly edges: readonly BoardEdge[];
+  readonly harbours: readonly BoardHarbour[];
+  /** An approaching enemy. */
   readonly voyage?: Voyage;
 }
 
-/** How the land is drawn behind everything. */
+/** The background pattern of a terrain. */
 export type Pattern = 'pines' | 'tufts' | 'furrows' | 'mounds' | 'peaks' | 'dots';
 
-export interface Hex extends Place {
+export interface BoardHex extends BoardPlace {
   readonly at: Point;
-  /** Its colours; what it brings, or a sign for land that brings nothing. */
+  /** Its colours; the resource it produces, or an icon for terrain without one. */
   readonly ware: Ware;
   readonly pattern: Pattern;
-  /** The number that brings something, with a dot for each of its chances. */
+  /** The number that produces, with a dot for each chance in 36. */
   readonly token: { readonly number: number; readonly pips: number; readonly hit: boolean } | null;
-  /** Stands on the hex and stops it. */
+  /** Whether the robber blocks this hex. */
   readonly robber: boolean;
   readonly merchant?: { readonly seat: Seat; readonly icon: string; readonly change?: 'new' };
 }
 
-export interface Corner extends Place {
+export interface BoardCorner extends BoardPlace {
   readonly at: Point;
-  readonly piece: Piece | null;
+  readonly piece: BoardPiece | null;
 }
 
-export type Piece =
+export type BoardPiece =
   | { readonly kind: 'settlement'; readonly seat: Seat }
   | {
       readonly kind: 'city';
       readonly seat: Seat;
       readonly wall?: boolean;
-      /** Laid on its side: it counts as a settlement for a while. */
+      /** Laid on its side: counts as a settlement for now. */
       readonly laid?: boolean;
       readonly metropolis?: { readonly icon: string; readonly fill: Colour; readonly ink: Colour };
     }
   | { readonly kind: 'knight'; readonly seat: Seat; readonly strength: 1 | 2 | 3; readonly active: boolean };
 
-export interface Edging extends Place {
+export interface BoardEdge extends BoardPlace {
   readonly from: Point;
   readonly to: Point;
-  /** Whose road; null for a free path. */
+  /** The owner of the road; null for an empty path. */
   readonly seat: Seat | null;
 }
 
-export interface Harbour {
+export interface BoardHarbour {
   readonly at: Point;
   /** The two corners it serves. */
   readonly piers: readonly [Point, Point];
   readonly rate: string;
-  /** For this ware only; null for any. */
+  /** The resource it trades; null for any. */
   readonly ware: Ware | null;
 }
 
@@ -69,7 +69,7 @@ export interface Voyage {
   readonly name: Text;
   readonly step: number;
   readonly steps: number;
-  /** How strong it is and how strong the defence would be. */
+  /** Its strength and that of the defence. */
   readonly foe: Total;
   readonly own: Total;
 }

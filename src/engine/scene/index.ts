@@ -1,7 +1,9 @@
 import type { BoardScene, ZoomScene } from './frame.ts';
+import type { EmojiScene } from './emoji.ts';
 import type { CardScene, DeckScene, HandScene } from './hand.ts';
-import type { ChallengeScene, ChartScene, ResultScene, RollScene } from './moments.ts';
+import type { ChallengeScene, ChartScene, ProfileScene, ResultScene, RollScene } from './moments.ts';
 
+export type * from './emoji.ts';
 export type * from './frame.ts';
 export type * from './hand.ts';
 export type * from './hexes.ts';
@@ -11,13 +13,13 @@ export type * from './sheets.ts';
 export type * from './sides.ts';
 export type * from './tableau.ts';
 export type { Seat } from '../script.ts';
-export type { Topic } from './topic.ts';
-export { cornersOf, middleOf, type Point, type Top } from './points.ts';
-export { ranked } from './ranked.ts';
+export type { SceneRequest } from './scene-request.ts';
+export { hexCorners, hexCentre, type Point, type HexOrientation } from './hex-points.ts';
+export { withRanking } from './with-ranking.ts';
 
 /**
- * What to draw, as data. Names, colours and icons come with the scene, so drawing it needs no knowledge of the game;
- * only the look of the seats, of paper and of table belongs to the drawing.
+ * A picture as data. Names, colours and icons come with the scene, so drawing it needs no knowledge of the game; only
+ * the look of the seats, paper and table belongs to the renderer.
  */
 export type Scene =
   | BoardScene
@@ -28,4 +30,6 @@ export type Scene =
   | RollScene
   | ChallengeScene
   | ResultScene
-  | ChartScene;
+  | ChartScene
+  | ProfileScene
+  | EmojiScene;

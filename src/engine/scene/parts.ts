@@ -4,7 +4,7 @@ import type { Text } from '../text.ts';
 /** `#rrggbb` */
 export type Colour = `#${string}`;
 
-/** Something stored, paid and gained. The same colours stand for it everywhere. */
+/** A resource or commodity. It has the same colours everywhere. */
 export interface Ware {
   readonly icon: string;
   readonly name: Text;
@@ -12,83 +12,83 @@ export interface Ware {
   readonly ink: Colour;
 }
 
-/** So many of a ware: 2 wool, +1 ore. `missing` of them the player does not have. */
+/** A number of one ware: 2 wool, +1 ore. The player lacks `missing` of them. */
 export interface Chip {
   readonly ware: Ware;
   readonly amount: string;
   readonly missing?: number;
 }
 
-/** A sign with something beside it: an axe and 2; 2:1 and a sheep. */
-export interface Worth {
+/** An icon with a value: an axe and 2; 2:1 and a sheep. */
+export interface IconValue {
   readonly icon: string;
   readonly before?: Text;
   readonly after?: Text;
 }
 
-/** The kind of a card: by colour, and by the lower edge of its title for those who do not see colours. */
+/** The kind of a card, shown by colour and, for colour-blind players, by the lower edge of its title. */
 export interface Livery {
   readonly fill: Colour;
-  readonly edge: Edge;
+  readonly edge: TitleEdge;
 }
-export type Edge = 'straight' | 'battlements' | 'waves' | 'point' | 'teeth' | 'dots';
+export type TitleEdge = 'straight' | 'battlements' | 'waves' | 'point' | 'teeth' | 'dots';
 
-/** A card as it lies on the table. */
-export interface Face {
-  /** Short; a soft hyphen says where it may be broken. */
+/** A card as drawn on the table. */
+export interface CardFace {
+  /** Short; a soft hyphen marks where it may break. */
   readonly name: Text;
   readonly icon: string;
   readonly livery: Livery;
-  readonly worths: readonly Worth[];
+  readonly worths: readonly IconValue[];
   /** Goods on the card. */
   readonly store?: { readonly full: number; readonly room: number };
-  /** A card that is turned as it grows: the level it has reached. */
+  /** The level of a card that is turned as it grows. */
   readonly level?: number;
-  /** Another card lies below, whose worth is added when its sign is shown. */
+  /** Whether a card below adds its value when its icon is shown. */
   readonly covers?: boolean;
   readonly below?: { readonly icon: string; readonly livery: Livery };
-  /** The seat it belongs to, when it is not the one it lies with. */
+  /** The owner, when it isn't the player whose side it's on. */
   readonly owner?: Seat;
-  /** Used up in this turn. */
+  /** Used up this turn. */
   readonly spent?: boolean;
 }
 
-/** Since the viewer's last turn: come, gone, or so many more in store. */
-export type Change = 'new' | 'lost' | number;
+/** Since the viewer's last turn: added, gone, or a change in stock. */
+export type ChangeMark = 'new' | 'lost' | number;
 
-/** A place on the table under its name in the notation. `number` is its number in the menu, when it can be chosen. */
-export interface Place {
+/** A place on the table by its name in the notation. `number` is its number in the menu, if it can be chosen. */
+export interface BoardPlace {
   readonly place: string;
   readonly number?: number;
-  readonly change?: Change;
+  readonly change?: ChangeMark;
 }
 
-export interface Site extends Place {
-  readonly face: Face | null;
+export interface CardSite extends BoardPlace {
+  readonly face: CardFace | null;
 }
 
-/** A number under a sign. */
+/** A number under an icon. */
 export interface Total {
   readonly icon: string;
   readonly name: Text;
   readonly value: number;
-  /** How much of it is allowed or wanted. */
+  /** The limit or target. */
   readonly of?: number;
-  /** Too much of it. */
+  /** Whether the limit is exceeded. */
   readonly warn?: boolean;
-  /** It carries a title: the longest road in a circle, the largest army in an octagon. */
+  /** Its award: the longest road in a circle, the largest army in an octagon. */
   readonly title?: 'circle' | 'octagon';
 }
 
-/** A die shows a number, a sign or a ware; null before the throw. */
+/** A die with a number, an icon or a ware; null before the roll. */
 export type Die =
   | { readonly value: number; readonly fill?: Colour }
   | { readonly icon: string; readonly warn: boolean; readonly fill?: Colour }
   | { readonly ware: Ware; readonly spent?: boolean; readonly change?: boolean }
   | null;
 
-/** Cards face down: only the back, the count and the name of the stack. */
-export interface Stack {
+/** Face-down cards: only the back, the count and the name of the stack. */
+export interface FaceDownStack {
   readonly count: number;
   readonly label: Text;
   readonly fill: Colour;
@@ -96,12 +96,11 @@ export interface Stack {
   readonly number?: number;
 }
 
-export interface Seated {
+export interface SeatedPlayer {
   readonly seat: Seat;
   readonly name: string;
 }
 
-/** What something costs. */
 export interface Price {
   readonly icon: string;
   readonly name: Text;
@@ -109,7 +108,7 @@ export interface Price {
 }
 
 /** Whether something can be done now, and how, or the one reason why not. */
-export interface Status {
+export interface Availability {
   readonly open: boolean;
   readonly text: Text;
 }

@@ -1,103 +1,107 @@
 import type { Seat } from '../script.ts';
 import type { Text } from '../text.ts';
-import type { Chip, Die, Place, Status, Ware } from './parts.ts';
-import type { Point, Top } from './points.ts';
+import type { Chip, Die, BoardPlace, Availability, Ware } from './parts.ts';
+import type { Point, HexOrientation } from './hex-points.ts';
 
-/** Maps on which places are marked: a sheet for each player, or one that all share. */
+/** Maps with marked places: one sheet per player, or one that all share. */
 export interface SheetsField {
   readonly kind: 'sheets';
-  readonly sheets: readonly Sheet[];
+  readonly sheets: readonly MapSheet[];
 }
 
-export interface Sheet {
-  /** Whose it is; null when all share it. */
+export interface MapSheet {
+  /** The owner; null when all share it. */
   readonly seat: Seat | null;
   readonly map: SheetMap;
-  readonly throw: Throw | null;
-  readonly jokers: Jokers;
-  /** What things cost, with what the dice pay; drawn where one sheet has the table for itself. */
-  readonly costs: { readonly title: Text; readonly rows: readonly Cost[] } | null;
-  readonly boxes: readonly Box[];
-  /** The last word on a sheet that is done with. */
+  readonly throw: DiceThrow | null;
+  readonly jokers: JokerPanel;
+  /** Building costs, compared with the dice; drawn when there is only one sheet. */
+  readonly costs: { readonly title: Text; readonly rows: readonly CostRow[] } | null;
+  readonly boxes: readonly ScoreBox[];
+  /** The closing line of a finished sheet. */
   readonly done: Text | null;
 }
 
 export interface SheetMap {
-  readonly top: Top;
+  readonly top: HexOrientation;
   readonly hexes: readonly { readonly at: Point; readonly ware: Ware; readonly scenery: string }[];
   readonly roads: readonly SheetRoad[];
   readonly sites: readonly SheetSite[];
   readonly knights: readonly SheetKnight[];
   /** Corners that carry only their name. */
   readonly corners?: readonly { readonly at: Point; readonly label: string }[];
-  /** Places beyond the land, in the four corners of the map from the upper right, clockwise. */
+  /** Places outside the land, in the four corners of the map, clockwise from the upper right. */
   readonly castles?: readonly Castle[];
 }
 
-/**
- * Built; can be built with the dice as they lie; next in its order but not paid for; not yet to be reached.
- */
-export type Standing = 'built' | 'now' | 'next' | 'later';
+/** Built; affordable with the current dice; next in order but not affordable; not reachable yet. */
+export type PlaceState = 'built' | 'now' | 'next' | 'later';
 
-interface Marked extends Place {
-  readonly standing: Standing;
-  /** Who built it. */
+interface MarkedPlace extends BoardPlace {
+  readonly standing: PlaceState;
+  /** The seat that built it. */
   readonly seat: Seat | null;
-  /** What is written on it; '' for nothing. */
+  /** The text on it; '' for none. */
   readonly label: string;
 }
 
-export interface SheetRoad extends Marked {
+export interface SheetRoad extends MarkedPlace {
   readonly from: Point;
   readonly to: Point;
-  /** Given at the start: an arrow in place of a number. */
+  /** Given at the start: drawn as an arrow instead of a number. */
   readonly start?: boolean;
 }
 
-export interface SheetSite extends Marked {
+export interface SheetSite extends MarkedPlace {
   readonly at: Point;
   readonly shape: 'settlement' | 'city';
   /** A settlement that can still become a city. */
   readonly tower?: boolean;
 }
 
-export interface SheetKnight extends Marked {
+export interface SheetKnight extends MarkedPlace {
   readonly at: Point;
-  /** What the joker stands for. */
+  /** The resource the joker replaces. */
   readonly joker: Ware;
   readonly used: boolean;
 }
 
-export interface Castle extends Marked {
+export interface Castle extends MarkedPlace {
   readonly name: Text;
   readonly note: Text;
   readonly icon: string;
 }
 
-export interface Throw {
-  /** «Throw», «of 3» */
+export interface DiceThrow {
   readonly title: Text;
   readonly note: Text;
   readonly count: number;
   readonly of: number;
-  readonly dice: readonly { readonly die: Die; readonly kept: boolean | null; readonly note: Text | null; readonly number?: number }[];
+  readonly dice: readonly {
+    readonly die: Die;
+    readonly kept: boolean | null;
+    readonly note: Text | null;
+    readonly number?: number;
+  }[];
 }
 
-export interface Jokers {
+export interface JokerPanel {
   readonly title: Text;
   readonly note: Text;
   readonly list: readonly { readonly ware: Ware; readonly state: 'ready' | 'used' | 'later'; readonly note: Text }[];
 }
 
-export interface Cost {
+export interface CostRow {
   readonly name: Text;
-  readonly status: Status;
-  /** `missing` more than none is drawn hollow. */
+  readonly status: Availability;
+  /** `missing` ones are drawn hollow. */
   readonly cost: readonly Chip[];
 }
 
-/** A turn of the score: its points, `miss` when nothing was built, the present one, or one to come. */
-export interface Box {
+/**
+ * One turn on the score track: `score` with its points, `miss` if nothing was built, the current one, or a later one.
+ */
+export interface ScoreBox {
   readonly number: number;
   readonly state: 'score' | 'miss' | 'now' | 'later';
   readonly value: number;

@@ -1,45 +1,55 @@
 import type { Seat } from '../script.ts';
-import type { Place, Site, Ware } from './parts.ts';
+import type { BoardPlace, CardSite, Ware } from './parts.ts';
 
-/** Rows of cards, one for each player: the other's above, one's own below. */
+/** Rows of cards for each player: the opponent's above, the viewer's below. */
 export interface SidesField {
   readonly kind: 'sides';
-  readonly sides: readonly Side[];
+  readonly sides: readonly PlayerSide[];
 }
 
-/** What one player has on the table. */
-export interface Side {
+/** One player's cards on the table. */
+export interface PlayerSide {
   readonly seat: Seat;
   readonly columns: readonly Column[];
 }
 
 /** The columns of a side from left to right. Sites are listed from the centre outwards. */
 export type Column =
-  | { readonly kind: 'regions'; readonly road: Road; readonly upper: Region | null; readonly lower: Region | null }
-  | { readonly kind: 'town'; readonly town: Town; readonly upper: readonly Site[]; readonly lower: readonly Site[] }
-  /** Where the next town could stand. */
-  | { readonly kind: 'end'; readonly end: Place };
+  | {
+      readonly kind: 'regions';
+      readonly road: BoardRoad;
+      readonly upper: BoardRegion | null;
+      readonly lower: BoardRegion | null;
+    }
+  | {
+      readonly kind: 'town';
+      readonly town: BoardTown;
+      readonly upper: readonly CardSite[];
+      readonly lower: readonly CardSite[];
+    }
+  /** The place for the next town. */
+  | { readonly kind: 'end'; readonly end: BoardPlace };
 
-export interface Region extends Place {
+export interface BoardRegion extends BoardPlace {
   readonly ware: Ware;
-  /** A landscape, faint behind the rest. */
+  /** A landscape, drawn faintly in the background. */
   readonly scenery: string;
   readonly die: string;
-  /** Its number is the one thrown in this turn. */
+  /** Whether its number was rolled this turn. */
   readonly hit: boolean;
   readonly stock: number;
   readonly room: number;
-  /** A card beyond the region, or the empty place for one when it can be chosen. */
-  readonly expansion?: Site;
+  /** A card beyond the region, or its empty place when it can be chosen. */
+  readonly expansion?: CardSite;
 }
 
-export interface Road extends Place {
+export interface BoardRoad extends BoardPlace {
   readonly built: boolean;
-  /** A card on the road, or the empty place for one when it can be chosen. */
-  readonly complement?: Site;
+  /** A card on the road, or its empty place when it can be chosen. */
+  readonly complement?: CardSite;
 }
 
-export interface Town extends Place {
+export interface BoardTown extends BoardPlace {
   readonly icon: string;
   readonly points: number;
   /** 1 a settlement, 2 a city, 3 more than a city. */

@@ -1,51 +1,51 @@
 import type { Seat } from '../script.ts';
 import type { Text } from '../text.ts';
-import type { Face, Place, Stack, Total, Ware } from './parts.ts';
+import type { CardFace, BoardPlace, FaceDownStack, Total, Ware } from './parts.ts';
 
-/** Cards in rows, one row for each player in order of play, with what belongs to nobody above. */
+/** Rows of cards, one per player in order of play, with shared things above. */
 export interface TableauField {
   readonly kind: 'tableau';
   readonly shelf: readonly Shelf[];
-  readonly rows: readonly Row[];
-  /** Which way cards are handed on; null when there is but one. */
+  readonly rows: readonly TableauRow[];
+  /** The direction in which cards are passed on; null when there is only one. */
   readonly ribbon: { readonly name: Text; readonly way: 'down' | 'up' } | null;
 }
 
-/** A group of things for all, under a title. */
+/** A group of shared things under a title. */
 export interface Shelf {
   readonly title: Text;
   readonly items: readonly ShelfItem[];
 }
 
 export type ShelfItem =
-  /** An open card; with a count the top one of a pile. */
+  /** An open card; with a count, the top one of a pile. */
   | { readonly kind: 'ware'; readonly ware: Ware | null; readonly count?: number; readonly number?: number }
-  | { readonly kind: 'stack'; readonly stack: Stack }
+  | { readonly kind: 'stack'; readonly stack: FaceDownStack }
   | { readonly kind: 'list'; readonly totals: readonly Total[] };
 
-export interface Row {
+export interface TableauRow {
   readonly seat: Seat;
   readonly towns: readonly TownCard[];
-  readonly upper: readonly Slip[];
-  readonly lower: readonly Slip[];
-  /** What these cards are good for. */
+  readonly upper: readonly TableauSlip[];
+  readonly lower: readonly TableauSlip[];
+  /** Totals of what these cards provide. */
   readonly totals: readonly Total[];
 }
 
-export interface TownCard extends Place {
-  readonly face: Face;
+export interface TownCard extends BoardPlace {
+  readonly face: CardFace;
   readonly points: number;
-  /** What it does, in two short lines. */
+  /** The effect, in two short lines. */
   readonly text: Text | null;
 }
 
-/** A small card with two sides: the second is gold and counts a point. */
-export interface Slip extends Place {
+/** A small two-sided card: the second side is gold and scores a point. */
+export interface TableauSlip extends BoardPlace {
   readonly side: 'A' | 'B';
   readonly icon: string;
   readonly look: 'road' | 'knight';
-  /** What the first side is good for: a sign, or a short word. */
+  /** The benefit of the first side: an icon or a short word. */
   readonly worth: string;
-  /** Would be taken next, or never can be. */
+  /** Whether it would be taken next, or never can be. */
   readonly fate?: 'taken' | 'safe';
 }

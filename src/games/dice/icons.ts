@@ -1,7 +1,7 @@
-import type { Face, Kind, Title } from './vocabulary.ts';
+import type { DieFace, BuildKind, Title } from './vocabulary.ts';
 
 /** Icons of game-icons.net. */
-export const faceIcons: Readonly<Record<Face | 'any', string>> = {
+export const faceIcons: Readonly<Record<DieFace | 'any', string>> = {
   brick: 'brick-wall',
   lumber: 'log',
   wool: 'sheep',
@@ -21,4 +21,4 @@ export const icons = {
   victory: 'laurel-crown',
   'longest-road': 'stone-path',
   'largest-army': 'shield',
-} as const satisfies Record<Kind | Title | 'empty' | 'victory', string>;
+} as const satisfies Record<BuildKind | Title | 'empty' | 'victory', string>;

@@ -1,14 +1,14 @@
-import type { Result, Rules, Source } from '../../engine/game/index.ts';
+import type { Result, Rules, ScoreSource } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
-import type { News } from './news.ts';
+import type { GameEvent } from './game-event.ts';
 import type { Options } from './options.ts';
-import { CASTLE_POINTS, isFull, isScored, worthOfTitle } from './rules/points.ts';
+import { CASTLE_POINTS, headStart, isFull, isScored, pointsOfTitle } from './rules/points.ts';
 import { emptyTurns, rankingOf } from './rules/result.ts';
 import { setup } from './rules/setup.ts';
 import { seatsAtTurn, step } from './rules/turn.ts';
 import { isParallel, mapOf, playerOf, type State } from './state.ts';
-import { emptyTurnsInLine, scoreNames, scoreNamesOfOne } from './texts/score.ts';
-import { titleNames } from './texts/words.ts';
+import { emptyTurnsInLine, headStartName, scoreNames, scoreNamesOfOne } from './texts/score.ts';
+import { titleNames } from './texts/names.ts';
 import { icons } from './icons.ts';
 import { BOXES, EMPTY_TURN, titles } from './vocabulary.ts';
 
@@ -17,10 +17,21 @@ function result(state: State): Result | null {
   return ranking && { ranking, score: state.players.map((_, seat) => sourcesOf(state, seat)) };
 }
 
-function sourcesOf(state: State, seat: Seat): readonly Source[] {
+function sourcesOf(state: State, seat: Seat): readonly ScoreSource[] {
   const { roads, settlements, cities, knights, castles } = playerOf(state, seat);
-  const source = (name: keyof typeof scoreNames, icon: string, points: number, count: number): Source[] =>
-    count === 0 ? [] : [{ source: scoreNames[name], icon, points, count, one: scoreNamesOfOne[name], ...(name === 'empty' && { many: emptyTurnsInLine }) }];
+  const source = (name: keyof typeof scoreNames, icon: string, points: number, count: number): ScoreSource[] =>
+    count === 0
+      ? []
+      : [
+          {
+            source: scoreNames[name],
+            icon,
+            points,
+            count,
+            one: scoreNamesOfOne[name],
+            ...(name === 'empty' && { many: emptyTurnsInLine }),
+          },
+        ];
   if (isScored(state)) {
     const map = mapOf(state);
     const sum = (places: readonly number[], list: readonly { readonly points: number }[]) =>
@@ -32,6 +43,9 @@ function sourcesOf(state: State, seat: Seat): readonly Source[] {
       ...source('knights', icons.knight, sum(knights, map.knights), knights.length),
       ...source('roads', icons.road, roads.length, roads.length),
       ...source('empty', icons.empty, EMPTY_TURN * empty, empty),
+      ...(headStart(state, seat) > 0
+        ? [{ source: headStartName, icon: icons.victory, points: headStart(state, seat) }]
+        : []),
     ];
   }
   const held = titles.filter((title) => state.titles[title] === seat);
@@ -39,15 +53,19 @@ function sourcesOf(state: State, seat: Seat): readonly Source[] {
     ...source('cities', icons.city, 2 * cities.length, cities.length),
     ...source('settlements', icons.settlement, settlements.length, settlements.length),
     ...source('castles', icons.castle, CASTLE_POINTS * castles.length, castles.length),
-    ...held.map((title): Source => ({ source: titleNames[title], icon: icons[title], points: worthOfTitle(state, title) })),
+    ...held.map((title): ScoreSource => ({
+      source: titleNames[title],
+      icon: icons[title],
+      points: pointsOfTitle(state, title),
+    })),
   ];
 }
 
-export const rules: Rules<State, News, Options> = {
+export const rules: Rules<State, GameEvent, Options> = {
   setup,
   step,
   result,
-  apart: isParallel,
+  isIndependent: isParallel,
   active: (state) => (state.phase === 'over' ? [] : seatsAtTurn(state)),
   turn(state, seat) {
     if (!isParallel(state)) return state.number;

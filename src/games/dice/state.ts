@@ -1,74 +1,73 @@
-import type { Table as EngineTable } from '../../engine/game/index.ts';
+import type { RulesContext as EngineTable } from '../../engine/game/index.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
-import { type Chart, chartOf } from './maps/index.ts';
-import type { News } from './news.ts';
+import { type IndexedMap, indexedMapOf } from './maps/index.ts';
+import type { GameEvent } from './game-event.ts';
 import type { Options } from './options.ts';
 import type { Amounts, Title } from './vocabulary.ts';
 
-/** A turn under way. */
 export interface Turn {
-  /** The dice that lie and are not spent. */
+  /** Unspent dice on the table. */
   readonly dice: Amounts;
-  /** So many are in the cup, to be thrown before anything else. */
+  /** Number of dice to throw next. */
   cup: number;
-  /** What the last throw showed. */
+  /** Faces of the last throw. */
   fell: Amounts;
   throws: number;
   rolling: boolean;
   builds: number;
-  /** What was built in this turn scores so much on Island One. */
+  /** Score of this turn's builds on Island One. */
   points: number;
   /** Knights built in this turn. */
   fresh: number[];
 }
 
-/** What one player has drawn on the sheet. Places are positions in the lists of the map, in the order built. */
+/** A player's sheet. Places are positions in the map's lists, in building order. */
 export interface Player {
   readonly roads: number[];
   readonly settlements: number[];
   readonly cities: number[];
   readonly knights: number[];
   readonly castles: number[];
-  /** Jokers. */
+  /** Used jokers. */
   readonly used: number[];
-  /** Null is an X. */
+  /** Null for an X. */
   readonly boxes: (number | null)[];
-  /** The longest line of roads. */
+  /** Length of the longest road. */
   line: number;
-  /** Null outside the own turn. */
+  /** Null outside the player's turn. */
   turn: Turn | null;
 }
 
 export interface State {
   readonly options: Options;
   readonly rng: RandomState;
-  /** In parallel play each seat throws from a stream of its own; none otherwise. */
+  /** Random stream per seat in parallel play; otherwise empty. */
   readonly streams: RandomState[];
   phase: 'setup' | 'play' | 'over';
   active: Seat;
-  /** Counts the turns of all from 1; 0 during set-up. */
+  /** Turn number over all seats, from 1; 0 during setup. */
   number: number;
   /** Turns in a row without a build. */
   idle: number;
   readonly titles: Record<Title, Seat | null>;
   readonly players: readonly Player[];
-  /** Who ended the match by reaching the goal. */
+  /** Seat that reached the goal. */
   winner: Seat | null;
-  /** Loaded dice: each throw takes the next entry; in parallel play by seat. */
+  /** Loaded throws, taken in order; by seat in parallel play. */
   loaded?: string[][];
 }
 
-export type Table = EngineTable<State, News>;
+export type Context = EngineTable<State, GameEvent>;
 
-/** What lies on the table, as far as building goes; a view shows as much. */
-export type Lay = Pick<State, 'options' | 'players'>;
+/** State needed for building; views have it too. */
+export type DiceCounts = Pick<State, 'options' | 'players'>;
 
-/** With the titles, as far as points go. */
-export type Scored = Lay & Pick<State, 'titles'>;
+/** State needed for points. */
+export type Scored = DiceCounts & Pick<State, 'titles'>;
 
 export const playerOf = (state: Pick<State, 'players'>, seat: Seat): Player => state.players[seat] as Player;
-export const mapOf = ({ options }: { readonly options: Options }): Chart => chartOf(options.variant);
+export const mapOf = ({ options }: { readonly options: Options }): IndexedMap => indexedMapOf(options.variant);
 export const isParallel = ({ options }: { readonly options: Options }): boolean => options.order === 'parallel';
 
 export const newPlayer = (): Player => ({
@@ -83,7 +82,7 @@ export const newPlayer = (): Player => ({
   turn: null,
 });
 
-/** A copy that shares only what is never changed. */
+/** Copies a state, sharing only what never changes. */
 export function copyState(state: State): State {
   const copy: State = {
     options: state.options,

@@ -6,11 +6,11 @@ import { copyPlayer, type Player, type State } from './state.ts';
 export interface PlayerView extends Player {
   readonly points: number;
   readonly score: number;
-  /** Jokers that could be used in a build phase now. */
+  /** Jokers usable in a build phase now. */
   readonly ready: readonly number[];
 }
 
-/** Everything lies open; only what the dice will show is hidden, and who looks is noted. */
+/** The public state and the viewing seat; only future dice are hidden. */
 export interface View extends Omit<State, 'rng' | 'streams' | 'players' | 'loaded'> {
   readonly seat: Seat | null;
   readonly players: readonly PlayerView[];

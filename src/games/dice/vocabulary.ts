@@ -1,8 +1,8 @@
-/** The words the rules are made of. Every die has these six faces. */
+/** Faces of a die. */
 export const faces = ['brick', 'lumber', 'wool', 'grain', 'ore', 'gold'] as const;
-export type Face = (typeof faces)[number];
+export type DieFace = (typeof faces)[number];
 
-/** Dice by the face they show, in the order of `faces`. */
+/** Dice counts in the order of `faces`. */
 export type Amounts = number[];
 
 export const GOLD = 5;
@@ -12,26 +12,26 @@ export const faceIndex: ReadonlyMap<string, number> = new Map(faces.map((face, i
 
 export const noDice = (): Amounts => [0, 0, 0, 0, 0, 0];
 
-export function sumOf(amounts: readonly number[]): number {
+export function sumDice(amounts: readonly number[]): number {
   let sum = 0;
   for (const amount of amounts) sum += amount;
   return sum;
 }
 
-/** The faces one by one: two ore and a gold are `ore ore gold`. */
-export function listFaces(amounts: readonly number[]): Face[] {
-  const list: Face[] = [];
+/** Lists faces one by one: two ore and a gold are `ore ore gold`. */
+export function listFaces(amounts: readonly number[]): DieFace[] {
+  const list: DieFace[] = [];
   for (let face = 0; face < FACES; face++) {
-    for (let count = amounts[face] ?? 0; count > 0; count--) list.push(faces[face] as Face);
+    for (let count = amounts[face] ?? 0; count > 0; count--) list.push(faces[face] as DieFace);
   }
   return list;
 }
 
-/** What is paid for with faces of its own; a castle takes six alike. */
+/** Builds with a fixed price; a castle takes six of a kind. */
 export const pricedKinds = ['road', 'settlement', 'city', 'knight'] as const;
-export const kinds = [...pricedKinds, 'castle'] as const;
+export const buildKinds = [...pricedKinds, 'castle'] as const;
 export type PricedKind = (typeof pricedKinds)[number];
-export type Kind = (typeof kinds)[number];
+export type BuildKind = (typeof buildKinds)[number];
 
 export const costs: Readonly<Record<PricedKind, readonly number[]>> = {
   road: [1, 1, 0, 0, 0, 0],
@@ -45,7 +45,7 @@ export type VariantId = (typeof variantIds)[number];
 
 export const titles = ['longest-road', 'largest-army'] as const;
 export type Title = (typeof titles)[number];
-/** What a title takes at least. */
+/** Minimum for each title. */
 export const titleLeast: Readonly<Record<Title, number>> = { 'longest-road': 5, 'largest-army': 3 };
 
 export const THROWS = 3;

@@ -1,40 +1,82 @@
 import type { Features } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Card } from './cards/card.ts';
-import { allCopies, cardOf, lookUp } from './cards/registry.ts';
-import { exposed, SAFE } from './rules/die-faces.ts';
-import { lacking } from './rules/needs.ts';
+import { allCopies, cardOf, registeredCard } from './cards/registry.ts';
+import { exposed, MAX_SAFE_RESOURCES } from './rules/event-die.ts';
+import { unmetRequirement } from './rules/requirements.ts';
 import { placesFor } from './rules/places.ts';
 import { handLimit, isHero, isTradeShip, pointsOf } from './rules/points.ts';
 import { costOf, isReduced } from './rules/price.ts';
 import { neighbours } from './rules/production.ts';
-import { type Amounts, add, amountOf, none, productOf } from './rules/stores.ts';
-import { type Survey, survey } from './rules/survey.ts';
+import { type Amounts, addGoods, amountOf, noAmounts, productOfRegion } from './rules/stores.ts';
+import { type PrincipalitySummary, summarize } from './rules/principality-summary.ts';
 import { type Land, landOf, other, type Piece, type State, type Town } from './state.ts';
 import { featureText } from './texts/features.ts';
-import { setsOf, targetOf } from './variants.ts';
+import { setsOf, goalOf } from './variants.ts';
 import { FULL, type Goods, phases, resources, tokens, type VariantId } from './vocabulary.ts';
 
-/** What is counted of each principality, first of the own one, then of the other: everything here lies open. */
+/** Public features of each principality, the seat's own first. */
 const side = [
-  'points', 'points.4-short', 'points.3-short', 'points.2-short', 'points.1-short',
-  'settlements', 'cities', 'strength', 'commerce', 'skill', 'progress', 'token.hero', 'token.trade',
-  ...resources.map((resource) => `stock.${resource}`), ...resources.map((resource) => `income.${resource}`),
-  'numbers', 'full', 'exposed', 'at-risk', 'rates', 'sites', 'city-sites', 'roads', 'heroes', 'ships', 'buildings',
-  'hand', 'hand-room', 'road-soon', 'settlement-soon', 'city-soon', 'road-now', 'settlement-now', 'city-now', 'owed',
+  'points',
+  'points.4-short',
+  'points.3-short',
+  'points.2-short',
+  'points.1-short',
+  'settlements',
+  'cities',
+  'strength',
+  'commerce',
+  'skill',
+  'progress',
+  'token.hero',
+  'token.trade',
+  ...resources.map((resource) => `stock.${resource}`),
+  ...resources.map((resource) => `income.${resource}`),
+  'numbers',
+  'full',
+  'exposed',
+  'at-risk',
+  'rates',
+  'sites',
+  'city-sites',
+  'roads',
+  'heroes',
+  'ships',
+  'buildings',
+  'hand',
+  'hand-room',
+  'road-soon',
+  'settlement-soon',
+  'city-soon',
+  'road-now',
+  'settlement-now',
+  'city-now',
+  'owed',
 ] as const;
 
-/** What the seat alone knows of its hand, then who is ahead, whose turn it is and what is left. */
+/** Features of the seat's hand, then leads, supplies and phase. */
 const rest = [
-  'hand.best', 'hand.second', 'hand.now', 'hand.points', 'hand.playable', 'hand.attacks', 'hand.barred', 'face-up.best',
-  'strength-lead', 'commerce-lead', 'skill-lead', 'left.settlements', 'left.cities', 'left.regions',
+  'hand.best',
+  'hand.second',
+  'hand.now',
+  'hand.points',
+  'hand.playable',
+  'hand.attacks',
+  'hand.barred',
+  'face-up.best',
+  'strength-lead',
+  'commerce-lead',
+  'skill-lead',
+  'left.settlements',
+  'left.cities',
+  'left.regions',
   ...phases.flatMap((phase) => [`own-turn.${phase}`, `their-turn.${phase}`]),
 ] as const;
 
-/** The cards of a variant and where each is counted. */
+/** The feature layout of a variant's cards. */
 interface Layout {
   readonly names: readonly string[];
-  /** By card: where it is counted in the own hand, in the own principality and in the other one. */
+  /** Feature indices by card: in hand, in the seat's principality and in the opponent's. */
   readonly at: ReadonlyMap<string, readonly [hand: number, own: number, their: number]>;
 }
 
@@ -51,7 +93,13 @@ function layOut(variant: VariantId): Layout {
   const at = new Map<string, readonly [number, number, number]>();
   const sets = setsOf(variant);
   for (const [, { id, set, card }] of allCopies()) {
-    if (!sets.includes(set) || at.has(id) || card.kind === 'event' || (card.placement === 'center' && card.kind !== 'metropolis')) continue;
+    if (
+      !sets.includes(set) ||
+      at.has(id) ||
+      card.kind === 'event' ||
+      (card.placement === 'center' && card.kind !== 'metropolis')
+    )
+      continue;
     const places = ['hand', ...(card.placement === 'hand' ? [] : ['own', 'their'])];
     const first = names.length;
     names.push(...places.map((place) => `${place}.${id}`));
@@ -60,21 +108,21 @@ function layOut(variant: VariantId): Layout {
   return { names, at };
 }
 
-/** All numbers are about as large as one, so that their weights can be compared. */
+/** Features are scaled to about 1, so that weights are comparable. */
 export const features: Features<State> = {
   names: (variant) => layoutOf(variant as VariantId).names,
-  say: featureText,
+  explain: featureText,
   read(state, seat) {
     const { names, at } = layoutOf(state.options.variant);
     const numbers = new Float64Array(names.length);
     const rival = other(seat);
     const [own, their] = [landOf(state, seat), landOf(state, rival)];
-    const seen = survey(own, state.active === seat ? state.bargains : []);
+    const seen = summarize(own, state.active === seat ? state.bargains : []);
     readSide(state, seat, seen, numbers, 0);
-    readSide(state, rival, survey(their), numbers, side.length);
+    readSide(state, rival, summarize(their), numbers, side.length);
     readRest(state, seat, seen, numbers, 2 * side.length);
     const count = (copy: string, column: 0 | 1 | 2): void => {
-      const index = at.get(lookUp(copy).id)?.[column];
+      const index = at.get(registeredCard(copy).id)?.[column];
       if (index !== undefined) numbers[index] = (numbers[index] as number) + 1;
     };
     for (const copy of own.hand) count(copy, 0);
@@ -84,7 +132,7 @@ export const features: Features<State> = {
   },
 };
 
-/** Cards that lie open; guests count for their owner's opponent, where they lie. */
+/** Counts cards in play; foreign cards count where they are. */
 function* piecesOf({ towns, regions, roads, marker }: Land): Generator<Pick<Piece, 'card'>> {
   for (const { metropolis, sites } of towns) {
     if (metropolis) yield { card: metropolis };
@@ -95,12 +143,12 @@ function* piecesOf({ towns, regions, roads, marker }: Land): Generator<Pick<Piec
   if (marker) yield marker;
 }
 
-function readSide(state: State, seat: Seat, seen: Survey, numbers: Float64Array, from: number): void {
+function readSide(state: State, seat: Seat, seen: PrincipalitySummary, numbers: Float64Array, from: number): void {
   let at = from;
   const put = (number: number): void => void (numbers[at++] = number);
   const land = landOf(state, seat);
   const points = pointsOf(state, seat, 'victory');
-  const short = targetOf(state.options.variant) - points;
+  const short = goalOf(state.options, seat) - points;
   put(points / 5);
   for (const least of [4, 3, 2, 1]) put(short <= least ? 1 : 0);
   const cities = land.towns.filter(({ city }) => city).length;
@@ -113,7 +161,7 @@ function readSide(state: State, seat: Seat, seen: Survey, numbers: Float64Array,
   for (const resource of resources) put(amountOf(income, resource) / 2);
   put(new Set(land.regions.map(({ number }) => number)).size / 6);
   put(land.regions.filter(({ stock }) => stock === FULL).length / 4);
-  const danger = exposed(land) > SAFE;
+  const danger = exposed(land) > MAX_SAFE_RESOURCES;
   put(danger ? 1 : 0);
   put(danger ? (seen.have.gold + seen.have.wool) / 4 : 0);
   put((resources.filter((resource) => seen.rates[resource] === 2).length + seen.moorings.length) / 3);
@@ -133,27 +181,27 @@ function readSide(state: State, seat: Seat, seen: Survey, numbers: Float64Array,
 
 const kindOf = (card: Card): 0 | 1 | 2 => (isHero(card) ? 0 : isTradeShip(card) ? 1 : 2);
 
-/** What the regions yield when each number falls once, by type. */
+/** The production by type when each number is rolled once. */
 function incomeOf(land: Land): Amounts {
-  const income = none();
+  const income = noAmounts();
   land.regions.forEach(({ type }, index) => {
-    const resource = productOf(type);
-    add(income, resource, 1 + neighbours(land, index, (copy) => cardOf(copy).doubles === resource));
+    const resource = productOfRegion(type);
+    addGoods(income, resource, 1 + neighbours(land, index, (copy) => cardOf(copy).doubles === resource));
   });
   return income;
 }
 
-const roadSoon = ({ supply }: State, { ends }: Land, seen: Survey): number =>
+const roadSoon = ({ supply }: State, { ends }: Land, seen: PrincipalitySummary): number =>
   supply.road > 0 && !(ends[0] && ends[1]) ? nearness(seen, costOf('road')) : 0;
 
-const settlementSoon = ({ supply, regions }: State, { ends }: Land, seen: Survey): number =>
+const settlementSoon = ({ supply, regions }: State, { ends }: Land, seen: PrincipalitySummary): number =>
   supply.settlement > 0 && regions.length > 1 && (ends[0] || ends[1]) ? nearness(seen, costOf('settlement')) : 0;
 
-const citySoon = ({ supply }: State, { towns }: Land, seen: Survey): number =>
+const citySoon = ({ supply }: State, { towns }: Land, seen: PrincipalitySummary): number =>
   supply.city > 0 && towns.some(({ city }: Town) => !city) ? nearness(seen, costOf('city')) : 0;
 
-/** 1 when it can be paid, less for every resource that is missing; what is left over can be traded for some of them. */
-function nearness({ have, rates }: Survey, cost: Goods): number {
+/** How close a price is to being paid: 1 when payable, less per missing resource, counting trades. */
+function nearness({ have, rates }: PrincipalitySummary, cost: Goods): number {
   let missing = 0;
   let spare = 0;
   for (const resource of resources) {
@@ -164,7 +212,7 @@ function nearness({ have, rates }: Survey, cost: Goods): number {
   return missing === 0 ? 1 : 0.9 * 0.6 ** (missing - 0.7 * Math.min(missing, spare));
 }
 
-function readRest(state: State, seat: Seat, seen: Survey, numbers: Float64Array, from: number): void {
+function readRest(state: State, seat: Seat, seen: PrincipalitySummary, numbers: Float64Array, from: number): void {
   let at = from;
   const put = (number: number): void => void (numbers[at++] = number);
   const land = landOf(state, seat);
@@ -172,7 +220,7 @@ function readRest(state: State, seat: Seat, seen: Survey, numbers: Float64Array,
   const found = { points: 0, playable: 0, attacks: 0, barred: 0, now: 0 };
   for (const copy of land.hand) {
     const card = cardOf(copy);
-    const free = !lacking(state, seat, card);
+    const free = !unmetRequirement(state, seat, card);
     if (card.placement === 'hand') {
       if (!free) found.barred++;
       else if (card.kind === 'action-attack') found.attacks++;
@@ -199,7 +247,7 @@ function readRest(state: State, seat: Seat, seen: Survey, numbers: Float64Array,
   let best = 0;
   for (const copy of state.faceUp) {
     const card = cardOf(copy);
-    if (card.placement !== 'marker' && !lacking(state, seat, card) && hasPlace(state, seat, card, seen)) {
+    if (card.placement !== 'marker' && !unmetRequirement(state, seat, card) && hasPlace(state, seat, card, seen)) {
       best = Math.max(best, cardNearness(land, card, seen) * sizeOf(card));
     }
   }
@@ -217,16 +265,16 @@ function readRest(state: State, seat: Seat, seen: Survey, numbers: Float64Array,
   }
 }
 
-function hasPlace(state: State, seat: Seat, card: Card, { sites, citySites }: Survey): boolean {
+function hasPlace(state: State, seat: Seat, card: Card, { sites, citySites }: PrincipalitySummary): boolean {
   if (card.placement === 'settlement-or-city') return sites.length > 0;
   if (card.placement === 'city') return citySites.length > 0;
   return placesFor(state.seats, seat, card).length > 0;
 }
 
-const cardNearness = (land: Land, card: Card, seen: Survey): number =>
+const cardNearness = (land: Land, card: Card, seen: PrincipalitySummary): number =>
   Math.min(1, nearness(seen, card.cost ?? {}) * (isReduced(land, card) ? 1.5 : 1));
 
-/** Dear cards are worth their price, points more than that. */
+/** The rough value of a card: its price plus its victory points. */
 function sizeOf({ cost = {}, points }: Card): number {
   let price = 0;
   for (const resource of resources) price += cost[resource] ?? 0;

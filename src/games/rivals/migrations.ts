@@ -1,27 +1,31 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Migration } from '../../engine/game/index.ts';
 import type { Options } from './options.ts';
 import type { Copy, Principality, State } from './state.ts';
-import { json, LINE, writeState } from './written.ts';
+import { json, LINE, writeState } from './state-format.ts';
 
 const text = z.string();
 
-/** The written state with other options. */
+/** Replaces the options of a stored state. */
 function withOptions(written: string, change: (own: Partial<Options>) => Partial<Options>): string {
   const end = written.indexOf(' ');
   return json(change(JSON.parse(written.slice(0, end)) as Partial<Options>)) + written.slice(end);
 }
 
-/** How the lines of the second version differ: cards on roads and markers were not known. */
+/** The lines version 4 added, for cards on roads and markers. */
 const roadLines = [10, 14];
 const withRoads = (text: string): string => {
   const lines = text.split(LINE);
   for (const line of roadLines) lines.splice(line, 0, ' ');
   return lines.join(LINE);
 };
-const withoutRoads = (text: string): string => text.split(LINE).filter((_, line) => !roadLines.includes(line)).join(LINE);
+const withoutRoads = (text: string): string =>
+  text
+    .split(LINE)
+    .filter((_, line) => !roadLines.includes(line))
+    .join(LINE);
 
-/** At first a state was stored as an object. */
+/** Version 1 stored a state as an object. */
 type First = Omit<State, 'discards' | 'bargains' | 'spent' | 'looking'> & { readonly discard: Copy[] };
 
 function complete({ discard, stacks, seats, ...rest }: First): State {
@@ -42,9 +46,12 @@ function complete({ discard, stacks, seats, ...rest }: First): State {
   };
 }
 
-/** At first a state was stored as an object; then Sebastian had not to wait unless that was agreed; then came other places. */
+/** Version 2 made the state text, version 3 made Sebastian wait by default, version 4 added places. */
 export const migrations: readonly Migration[] = [
-  { version: 2, migrate: (rest) => withOptions(withoutRoads(writeState(complete(rest as First))), () => (rest as State).options) },
+  {
+    version: 2,
+    migrate: (rest) => withOptions(withoutRoads(writeState(complete(rest as First))), () => (rest as State).options),
+  },
   { version: 3, migrate: (rest) => withOptions(text.parse(rest), (own) => ({ sebastianWaitsOneTurn: false, ...own })) },
   { version: 4, migrate: (rest) => withRoads(text.parse(rest)) },
 ];

@@ -1,12 +1,12 @@
 import type { Rules } from '../../engine/game/index.ts';
-import type { News } from './news.ts';
+import type { GameEvent } from './game-event.ts';
 import type { Options } from './options.ts';
 import { setup } from './rules/setup.ts';
 import { step } from './rules/turn.ts';
 import { resultOf } from './score.ts';
 import type { State } from './state.ts';
 
-export const rules: Rules<State, News, Options> = {
+export const rules: Rules<State, GameEvent, Options> = {
   setup: (options, _seats, seed) => setup(options, seed),
   step,
   result: resultOf,

@@ -11,7 +11,7 @@ export function resultOf(state: State): Result | null {
 
 type Source = keyof typeof scoreNames;
 
-/** Victory points by where they come from: what neither towns nor advantages bring, expansions do. */
+/** Victory points by source; everything beyond towns and advantages is from expansions. */
 export function sourcesOf(
   towns: readonly { readonly city: boolean }[],
   tokens: Pick<State['tokens'], 'hero' | 'trade'>,

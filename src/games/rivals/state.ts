@@ -1,29 +1,29 @@
-import type { Table as EngineTable } from '../../engine/game/index.ts';
+import type { RulesContext as EngineTable } from '../../engine/game/index.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { CardId } from './cards/ids.ts';
-import type { News } from './news.ts';
+import type { GameEvent } from './game-event.ts';
 import type { Options } from './options.ts';
 import type { QuestionKey } from './texts/questions.ts';
 import type { CardSet, CentreCard, EventFace, Phase, RegionType, Resource, Token } from './vocabulary.ts';
 
-/** A card with its back, written `abbey/basic`. */
+/** A copy: a card with the set on its back, such as `abbey/basic`. */
 export type Copy = string;
 
-/** A card lying in a principality. */
+/** A card in a principality. */
 export interface Piece {
   readonly card: Copy;
-  /** Its once-a-turn ability was used in this turn, or must wait for the next one. */
+  /** Its once-per-turn ability was used this turn or must wait for the next. */
   used?: boolean;
-  /** What a card that stores holds. */
+  /** The stored resources of a card that stores. */
   goods?: number;
-  /** The side a card that can be turned shows. */
+  /** The level of a rotating card. */
   level?: number;
-  /** The seat it belongs to, where it lies in the other principality. */
+  /** The owner of a foreign card. */
   readonly by?: Seat;
 }
 
-/** The cards on one site, the uppermost first: a Town Hall lies on its Parish Hall. */
+/** The cards on one site, top card first. */
 export type Pile = Piece[];
 
 export interface Region {
@@ -34,27 +34,27 @@ export interface Region {
   on: Piece | null;
 }
 
-/** A settlement, or a city when it has been extended. Sites in the order u1, u2, d1, d2; the outer ones only in a city. */
+/** A settlement or city. Sites in the order u1, u2, d1, d2; outer sites only in a city. */
 export interface Town {
   city: boolean;
-  /** The card that makes more than a city of it. */
+  /** The metropolis card on the city. */
   metropolis: Copy | null;
   readonly sites: [Pile | null, Pile | null, Pile | null, Pile | null];
 }
 
 /**
- * The columns run from `west`, the leftmost one with regions. Region 2i stands above the road at column west + 2i and region
- * 2i + 1 below it; town i stands at column west + 1 + 2i, so its corners are the regions 2i to 2i + 3.
+ * Columns run from `west`, the leftmost one with regions. Region 2i is above the road at column west + 2i and region
+ * 2i + 1 below it; town i is at column west + 1 + 2i, so its corners are regions 2i to 2i + 3.
  */
 export interface Land {
   west: number;
   readonly towns: Town[];
   readonly regions: Region[];
-  /** The card on the road at column west + 2i, which need not be built at either end. */
+  /** Cards on roads by index: entry i is the road at column west + 2i, which may be unbuilt at the ends. */
   readonly roads: (Piece | null)[];
-  /** A card that lies at no place. */
+  /** A card without a place. */
   marker: Piece | null;
-  /** Whether a road leads out of the leftmost and of the rightmost town. */
+  /** Whether there is an open road at the left and right end. */
   readonly ends: [boolean, boolean];
 }
 
@@ -64,27 +64,27 @@ export interface Principality extends Land {
 
 export interface Stack {
   readonly set: CardSet;
-  /** The uppermost first, as in every stack here. */
+  /** Top card first, as in all stacks. */
   readonly cards: Copy[];
-  /** The uppermost card lies face up. */
+  /** Whether the top card is face up. */
   open: boolean;
-  /** Whose it is, where everybody has their own. */
+  /** The owner, where each player has their own. */
   readonly owner?: Seat;
 }
 
-/** A gain of choice that its receiver has not stored yet, while the other player goes on. */
+/** A gain of choice that is not stored yet while the opponent continues. */
 export interface Owed {
   readonly seat: Seat;
-  /** Where it comes from: the key of its question. */
+  /** The key of its question. */
   readonly key: QuestionKey;
   readonly count: number;
-  /** The types to choose from; any when left out. */
+  /** The types to choose from; any if omitted. */
   readonly of?: readonly Resource[];
-  /** So many of each type at most, whatever the count. */
+  /** The limit per type. */
   readonly each?: number;
-  /** It cannot be left in the supply. */
+  /** Whether it must be taken. */
   readonly must?: true;
-  /** What was answered already, where there is more to answer. */
+  /** The answers given so far. */
   readonly given?: readonly { readonly key: string; readonly answer: readonly string[] }[];
 }
 
@@ -92,13 +92,13 @@ export interface State {
   readonly options: Options;
   readonly rng: RandomState;
   phase: Phase;
-  /** Counts turns of either player from 1; 0 during set-up. */
+  /** The turn number, counted over both players from 1; 0 during setup. */
   turn: number;
   readonly starter: Seat;
   active: Seat;
   /**
-   * How many parts of the set-up are done (below 0 while the eras of a Duel are chosen), the stack the first hand came from,
-   * the eras chosen so far; null afterwards.
+   * Setup progress: steps done (negative while eras are chosen), the stack of the first hand, chosen eras; null
+   * afterwards.
    */
   setup: { readonly done: number; readonly stack: number | null; readonly sets?: readonly CardSet[] } | null;
   /** The production number of this turn. */
@@ -106,46 +106,47 @@ export interface State {
   face: EventFace | null;
   /** The event card of this turn. */
   event: Copy | null;
-  /** The action card being resolved; it lies on no pile yet. */
+  /** The action card being resolved, which is on no pile yet. */
   playing: Copy | null;
-  /** Who is looking at hidden cards just now, and where they lie: `stack-2`, `regions`, `discard`, `hand`; null when nobody is. */
+  /** The seat looking at hidden cards and their place: `stack-2`, `regions`, `discard`, `hand`; null when none is. */
   looking: readonly { readonly seat: Seat; readonly at: string }[] | null;
-  /** Own cards removed of one's own will in this turn. */
+  /** The number of voluntary removals this turn. */
   removals: number;
-  /** Cards that were used and then left their principality in this turn: built again, they stay used. */
+  /** Cards used this turn that left their principality; rebuilt, they stay used. */
   spent: CardId[];
-  /** Types that may be traded 1:1 in this turn. */
+  /** Types with a 1:1 trade this turn. */
   bargains: Resource[];
   stacks: Stack[];
   events: Copy[];
-  /** Region cards, written `forest 6`. */
+  /** Region cards, such as `forest 6`. */
   regions: string[];
-  /** One pile for both, or one for each seat. */
+  /** One shared pile, or one per seat. */
   readonly discards: readonly Copy[][];
   readonly faceUp: Copy[];
   readonly tokens: Record<Token, Seat | null>;
   readonly supply: Record<CentreCard, number>;
   readonly seats: readonly [Principality, Principality];
   owed: Owed[];
-  /** Cards in hand that must wait until their owner's next turn; kept only where an option asks for it. */
+  /** Hand cards that must wait until their owner's next turn, by option. */
   fresh: CardId[];
-  /** How many cards lie above each event that all have seen come back into the stack; left out where none has. */
+  /** The number of cards above each event that was publicly reinserted; omitted when there is none. */
   sighted?: readonly number[];
-  /** Loaded dice: each throw takes the next entry. */
+  /** Loaded dice: each roll takes the next entry. */
   dice?: string[];
   winner: Seat | null;
 }
 
-export type Table = EngineTable<State, News>;
+export type Context = EngineTable<State, GameEvent>;
 
 export const other = (seat: Seat): Seat => 1 - seat;
 
-/** The discard pile this seat's cards go to. */
-export const discardOf = ({ discards }: Pick<State, 'discards'>, seat: Seat): Copy[] => (discards[seat] ?? discards[0]) as Copy[];
+/** The discard pile of a seat. */
+export const discardOf = ({ discards }: Pick<State, 'discards'>, seat: Seat): Copy[] =>
+  (discards[seat] ?? discards[0]) as Copy[];
 
 export const landOf = (state: State, seat: Seat): Principality => state.seats[seat as 0 | 1];
 
-/** A copy that shares only what is never changed. Names stand in the order of set-up: objects of one shape are fast. */
+/** Copies a state, sharing only immutable parts. Fields keep the order of setup for a stable object shape. */
 export function copyState(state: State): State {
   const { seats } = state;
   const copy: State = {

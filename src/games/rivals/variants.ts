@@ -1,20 +1,22 @@
-import { allCopies, lookUp } from './cards/registry.ts';
+import { handicapNumber } from '../../engine/handicap.ts';
+import type { Seat } from '../../engine/script.ts';
+import { allCopies, registeredCard } from './cards/registry.ts';
 import type { Card } from './cards/card.ts';
-import { allThatMayBe } from './deck/deck.ts';
+import { allPossibleCards } from './deck/deck.ts';
 import type { Options } from './options.ts';
 import type { Copy } from './state.ts';
 import { type CardSet, cardSets, type VariantId } from './vocabulary.ts';
 
 interface VariantRules {
-  /** The set of each draw stack, in the order of their numbers; in the Duel three more follow. */
+  /** The sets of the draw stacks in order; the Duel adds three. */
   readonly stacks: readonly CardSet[];
-  /** Victory points that win. */
+  /** Victory points needed to win. */
   readonly target: number;
-  /** Only cards without half moon, no face-up stack, twelve events. */
+  /** Uses only cards without a half moon, no face-up stack and twelve events. */
   readonly duel?: true;
-  /** The rules for the first match: chosen hands, rearranged regions and removal belong to the others. */
+  /** The introductory rules: no chosen hands, no rearranging, no removal. */
   readonly first?: true;
-  /** Each player brings a deck: own stacks, own discard piles, no face-up stack. */
+  /** Each player brings a deck, with their own stacks and discard pile. */
   readonly decks?: true;
 }
 
@@ -32,7 +34,7 @@ const variants: Readonly<Record<VariantId, VariantRules>> = {
   tournament: { stacks: [], target: 13, decks: true },
 };
 
-/** The set of each draw stack, in the order of their numbers; null while the sets of a Duel, or decks, are still to be chosen. */
+/** The sets of the draw stacks in order; null while eras or decks are still to be chosen. */
 export function stackSets({ variant, sets }: Options): readonly CardSet[] | null {
   const { stacks, duel, decks: own } = variants[variant];
   if (own) return null;
@@ -41,52 +43,63 @@ export function stackSets({ variant, sets }: Options): readonly CardSet[] | null
   return eras && [...stacks, ...eras];
 }
 
-/** The three eras an option names; null when they are chosen or drawn. */
+/** The three eras of an option; null when they are chosen or drawn later. */
 export function erasOf(sets: string): CardSet[] | null {
   return sets === 'choose' || sets === 'random' ? null : (sets.split(' ') as CardSet[]);
 }
 
-/** The sets no deck may use. */
-export const barredIn = ({ without }: Pick<Options, 'without'>): readonly CardSet[] => (without ? (without.split(' ') as CardSet[]) : []);
+/** The sets excluded from decks. */
+export const excludedSetsIn = ({ without }: Pick<Options, 'without'>): readonly CardSet[] =>
+  without ? (without.split(' ') as CardSet[]) : [];
 
-/** The sets whose cards may come up in a variant. */
-export const setsOf = (variant: VariantId): readonly CardSet[] => (isDuel(variant) ? cardSets : [...new Set(variants[variant].stacks)]);
+/** The sets a variant may use. */
+export const setsOf = (variant: VariantId): readonly CardSet[] =>
+  isDuel(variant) ? cardSets : [...new Set(variants[variant].stacks)];
 
 export const targetOf = (variant: VariantId): number => variants[variant].target;
+/** Victory points a seat needs. */
+export const goalOf = (options: Options, seat: Seat): number =>
+  targetOf(options.variant) - handicapNumber(options, seat, 'points');
 export const isDuel = (variant: VariantId): boolean => variants[variant].duel === true;
 export const isFirst = (variant: VariantId): boolean => variants[variant].first === true;
 export const isTournament = (variant: VariantId): boolean => variants[variant].decks === true;
-/** One era with its face-up stack, where face-up cards lie for both. */
+/** Whether a variant can have a face-up stack. */
 export const isTheme = (variant: VariantId): boolean => !isDuel(variant) && !isTournament(variant);
 
-/** All cards of a variant that are not centre cards; in the Tournament Game those that decks may hold. */
-export interface Deck {
+/** All cards of a variant except centre cards; in the Tournament Game all that decks may hold. */
+export interface SetComposition {
   readonly draw: readonly Copy[];
   readonly faceUp: readonly Copy[];
-  /** Events that are always in; in the Duel the open places are filled with some of the `moon` events. */
+  /** Events that are always included; the Duel adds some of the `moon` events. */
   readonly events: readonly Copy[];
   readonly moon: readonly Copy[];
-  /** Some card brings trade ships back from the discard pile. */
+  /** Whether some card brings trade ships back from the discard pile. */
   readonly salvaged: boolean;
-  /** Some card is played when its owner is struck. */
+  /** Whether some card is played in response to an event. */
   readonly answered: boolean;
 }
 
-/** What comes from the supply; a metropolis is drawn like any other card. */
+/** Whether a card comes from the supply; a metropolis is drawn. */
 const isCentre = ({ kind, placement }: Card): boolean => placement === 'center' && kind !== 'metropolis';
 
-/** How many events the Duel is played with. */
+/** The number of events in the Duel. */
 export const DUEL_EVENTS = 12;
 
-const decks = new Map<string, Deck>();
+const compositions = new Map<string, SetComposition>();
 
-/** The cards that belong to a table with these stacks. */
-export function deckOf({ options, stacks }: Stacked): Deck {
+/** The cards of a match with these stacks. */
+export function compositionOf({ options, stacks }: Stacked): SetComposition {
   const { variant, without = '' } = options;
   const sets = [...new Set(stacks.map(({ set }) => set))];
   const key = `${variant} ${sets.join(' ')} ${without}`;
-  let deck = decks.get(key);
-  if (!deck) decks.set(key, (deck = isTournament(variant) ? noted({ ...allThatMayBe(barredIn(options)), faceUp: [], moon: [] }) : collect(sets, isDuel(variant))));
+  let deck = compositions.get(key);
+  if (!deck)
+    compositions.set(
+      key,
+      (deck = isTournament(variant)
+        ? noted({ ...allPossibleCards(excludedSetsIn(options)), faceUp: [], moon: [] })
+        : collect(sets, isDuel(variant))),
+    );
   return deck;
 }
 
@@ -95,7 +108,7 @@ interface Stacked {
   readonly stacks: readonly { readonly set: CardSet }[];
 }
 
-function collect(sets: readonly CardSet[], duel: boolean): Deck {
+function collect(sets: readonly CardSet[], duel: boolean): SetComposition {
   const deck = { draw: [] as Copy[], faceUp: [] as Copy[], events: [] as Copy[], moon: [] as Copy[] };
   const put = (pile: Copy[], copy: Copy, times: number) => {
     for (let i = 0; i < times; i++) pile.push(copy);
@@ -115,8 +128,8 @@ function collect(sets: readonly CardSet[], duel: boolean): Deck {
   return noted(deck);
 }
 
-const noted = (deck: Omit<Deck, 'salvaged' | 'answered'>): Deck => ({
+const noted = (deck: Omit<SetComposition, 'salvaged' | 'answered'>): SetComposition => ({
   ...deck,
-  salvaged: deck.draw.some((copy) => lookUp(copy).card.salvages),
-  answered: deck.draw.some((copy) => lookUp(copy).card.timing === 'when-struck'),
+  salvaged: deck.draw.some((copy) => registeredCard(copy).card.salvages),
+  answered: deck.draw.some((copy) => registeredCard(copy).card.timing === 'when-struck'),
 });

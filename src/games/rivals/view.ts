@@ -3,15 +3,22 @@ import type { CardId } from './cards/ids.ts';
 import { cardOf } from './cards/registry.ts';
 import type { Options } from './options.ts';
 import { type Copy, copyPrincipality, type Land, landOf, type Owed, type State } from './state.ts';
-import { cardsAt, findCopy } from './rules/looking.ts';
+import { hiddenCardsAt, copyByChoice } from './rules/look-at-cards.ts';
 import { handLimit, isTradeShip, pointsOf } from './rules/points.ts';
 import { totals } from './rules/stores.ts';
-import { deckOf, targetOf } from './variants.ts';
+import { compositionOf, targetOf } from './variants.ts';
 import {
-  type CardSet, type CentreCard, type EventFace, type Phase, type PointKind, pointKinds, type Resource, type Token,
+  type CardSet,
+  type CentreCard,
+  type EventFace,
+  type Phase,
+  type PointKind,
+  pointKinds,
+  type Resource,
+  type Token,
 } from './vocabulary.ts';
 
-/** What lies open of a player. */
+/** The public part of a player's side. */
 export interface SideView extends Land {
   readonly handSize: number;
   readonly handLimit: number;
@@ -19,7 +26,7 @@ export interface SideView extends Land {
   readonly goods: Readonly<Record<Resource, number>>;
 }
 
-/** Everything one seat may know, and nothing else; `seat` is null for those who watch. */
+/** Everything a seat may know; `seat` is null for spectators. */
 export interface View {
   readonly seat: Seat | null;
   readonly options: Options;
@@ -36,26 +43,31 @@ export interface View {
   readonly removals: number;
   readonly spent: readonly CardId[];
   readonly bargains: readonly Resource[];
-  /** With the uppermost card, where it lies face up. */
-  readonly stacks: readonly { readonly set: CardSet; readonly size: number; readonly top: Copy | null; readonly owner?: Seat }[];
-  /** What lies in the own stacks, in no order: whoever brought a deck knows it. Empty where all draw from the same stacks. */
+  /** The top card, where it is face up. */
+  readonly stacks: readonly {
+    readonly set: CardSet;
+    readonly size: number;
+    readonly top: Copy | null;
+    readonly owner?: Seat;
+  }[];
+  /** The contents of the seat's own deck stacks, unordered; empty with shared stacks. */
   readonly ownCards: readonly Copy[];
   readonly events: number;
   readonly sighted: readonly number[];
   readonly regions: number;
-  /** How high each pile is, its uppermost card and, where some card asks for them, the trade ships that all have seen go there. */
+  /** The size and top card of each discard pile, and its trade ships if a card needs them. */
   readonly discards: readonly { readonly size: number; readonly top: Copy | null; readonly ships?: readonly Copy[] }[];
   readonly faceUp: readonly Copy[];
   readonly tokens: Readonly<Record<Token, Seat | null>>;
   readonly supply: Readonly<Record<CentreCard, number>>;
   readonly seats: readonly [SideView, SideView];
   readonly owed: readonly Owed[];
-  /** The own hand; null for those who watch. */
+  /** The seat's hand; null for spectators. */
   readonly hand: readonly Copy[] | null;
   readonly fresh: readonly CardId[];
-  /** What the seat is looking through just now, the uppermost first. */
+  /** The cards the seat is looking through, top card first. */
   readonly looking: { readonly at: string; readonly cards: readonly string[] } | null;
-  /** By place, what the seat got to see there afterwards: the uppermost cards, or all of them. */
+  /** Cards the seat saw later, by place: the top cards or all of them. */
   readonly remembered?: Readonly<Record<string, readonly string[]>>;
   readonly winner: Seat | null;
 }
@@ -94,7 +106,7 @@ export function viewOf(state: State, seat: Seat | null): View {
     seats: [sideOf(state, 0), sideOf(state, 1)],
     owed: state.owed.slice(),
     hand: seat === null ? null : landOf(state, seat).hand.slice(),
-    fresh: state.fresh.filter((id) => seat !== null && findCopy(landOf(state, seat).hand, id)),
+    fresh: state.fresh.filter((id) => seat !== null && copyByChoice(landOf(state, seat).hand, id)),
     looking: lookedAt(state, seat),
     winner: state.winner,
   };
@@ -105,9 +117,9 @@ function ownCards({ stacks }: State, seat: Seat | null): readonly Copy[] {
   return stacks.flatMap(({ owner, cards }) => (owner === seat ? cards : [])).toSorted();
 }
 
-/** Where each has a pile of the own, nobody brings ships back from that of the other. */
+/** With separate piles, only the owner's ships can come back. */
 function discardsOf(state: State, seat: Seat | null): View['discards'] {
-  const { salvaged } = deckOf(state);
+  const { salvaged } = compositionOf(state);
   return state.discards.map((pile, owner) => {
     const ships = salvaged && (state.discards.length === 1 || owner === seat);
     return { size: pile.length, top: pile[0] ?? null, ...(ships && { ships: pile.filter(isShip) }) };
@@ -125,5 +137,5 @@ function sideOf(state: State, seat: Seat): SideView {
 
 function lookedAt(state: State, seat: Seat | null): View['looking'] {
   const looking = state.looking?.find((each) => each.seat === seat);
-  return looking ? { at: looking.at, cards: cardsAt(state, looking.seat, looking.at).slice() } : null;
+  return looking ? { at: looking.at, cards: hiddenCardsAt(state, looking.seat, looking.at).slice() } : null;
 }

@@ -1,15 +1,17 @@
-/** The words the rules are made of. Gold is an ordinary resource. */
+import { seatNames } from '../../engine/seats.ts';
+
+/** The resource types. Gold is an ordinary resource. */
 export const resources = ['brick', 'grain', 'lumber', 'wool', 'ore', 'gold'] as const;
 export type Resource = (typeof resources)[number];
 
-/** Resources by type; what is left out is none. */
+/** Amounts by resource type; omitted types are 0. */
 export type Goods = Readonly<Partial<Record<Resource, number>>>;
 
 export const regionTypes = ['forest', 'gold-field', 'fields', 'hills', 'pasture', 'mountains'] as const;
 export type RegionType = (typeof regionTypes)[number];
 
-/** What a region produces and stores. */
-export const produce = {
+/** The resource of each region type. */
+export const producedBy = {
   hills: 'brick',
   fields: 'grain',
   forest: 'lumber',
@@ -18,11 +20,11 @@ export const produce = {
   'gold-field': 'gold',
 } as const satisfies Record<RegionType, Resource>;
 
-/** The backs of the cards. */
+/** The card sets, shown on card backs. */
 export const cardSets = ['basic', 'gold', 'turmoil', 'progress', 'intrigue', 'merchant-princes', 'barbarians'] as const;
 export type CardSet = (typeof cardSets)[number];
 
-/** The sets a Duel is made of, three at a time. */
+/** The sets a Duel can use. */
 export const eras = cardSets.filter((set) => set !== 'basic');
 
 export const pointKinds = ['victory', 'commerce', 'strength', 'skill', 'progress'] as const;
@@ -36,20 +38,29 @@ export type Token = (typeof tokens)[number];
 export const eventFaces = ['brigand', 'trade', 'celebration', 'harvest', 'event'] as const;
 export type EventFace = (typeof eventFaces)[number];
 
-/** What lies in the centre row besides regions. */
+/** The centre cards apart from regions. */
 export const centreCards = ['road', 'settlement', 'city'] as const;
 export type CentreCard = (typeof centreCards)[number];
 
-/** The games that can be played. */
+/** The variants. */
 export const variantIds = [
-  'intro', 'gold', 'turmoil', 'progress', 'intrigue', 'merchant-princes', 'barbarians', 'duel', 'tournament',
+  'intro',
+  'gold',
+  'turmoil',
+  'progress',
+  'intrigue',
+  'merchant-princes',
+  'barbarians',
+  'duel',
+  'tournament',
 ] as const;
 export type VariantId = (typeof variantIds)[number];
 
 export const phases = ['setup', 'roll', 'action', 'replenish', 'exchange', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-export const seatNames = ['red', 'blue'] as const;
+const [red, blue] = seatNames;
+export const rivalsSeatNames = [red, blue] as const;
 
-/** The most a store holds. */
+/** The capacity of a store. */
 export const FULL = 3;

@@ -1,6 +1,6 @@
-import { isProgress, isTrack } from './cards/progress.ts';
+import { isProgressCard, isTrack } from './cities-and-knights/cards/progress.ts';
 import { hexNamed, nodeNamed, pathNamed, pathNames } from './board/geometry.ts';
-import { type Colour, colours, isDevelopment, isSort, sorts } from './vocabulary.ts';
+import { type PlayerColour, playerColours, isDevelopment, isSort, sorts } from './vocabulary.ts';
 
 export const ROLL = 'roll';
 export const END = 'end';
@@ -14,7 +14,7 @@ export const FORCE = 'force trade';
 export const HOME = 'robber home';
 export const SELL = 'sell knight';
 
-/** Ids are written once and kept: menus are made of the same few hundred again and again. */
+/** Ids are built once: menus reuse the same few hundred. */
 export const roadIds: readonly string[] = pathNames.map((name) => `build road ${name}`);
 export const settlementIds: readonly string[] = Array.from({ length: 54 }, (_, node) => `build settlement ${node}`);
 export const cityIds: readonly string[] = Array.from({ length: 54 }, (_, node) => `build city ${node}`);
@@ -25,23 +25,22 @@ export const wantIds: readonly string[] = sorts.map((sort) => `want ${sort}`);
 const tradeTable = [2, 3, 4].map((rate) => sorts.map((from) => sorts.map((to) => `trade ${rate} ${from} ${to}`)));
 export const tradeId = (rate: number, from: number, to: number): string => tradeTable[rate - 2]?.[from]?.[to] as string;
 
-const isColour = (word: string): word is Colour => (colours as readonly string[]).includes(word);
+const isColour = (word: string): word is PlayerColour => (playerColours as readonly string[]).includes(word);
 
-const isPlace = (word: string): boolean => hexNamed(word) !== undefined || nodeNamed(word) !== undefined || pathNamed(word) !== undefined;
+const isPlace = (word: string): boolean =>
+  hexNamed(word) !== undefined || nodeNamed(word) !== undefined || pathNamed(word) !== undefined;
 
-const single = new Set<string>([
-  ROLL, END, OFFER, RETRACT, ACCEPT, DECLINE, WITHDRAW, FORCE, HOME, SELL, BUY, 'pass',
-]);
+const single = new Set<string>([ROLL, END, OFFER, RETRACT, ACCEPT, DECLINE, WITHDRAW, FORCE, HOME, SELL, BUY, 'pass']);
 
-/** Whether the id is written in the notation, be it possible now or not. */
-export function knows(id: string): boolean {
+/** Whether the id is well-formed, possible now or not. */
+export function isNotation(id: string): boolean {
   if (single.has(id) || isSort(id) || isColour(id) || isDevelopment(id) || isPlace(id)) return true;
   const words = id.split(' ');
   const [verb = '', what = '', where = '', more = ''] = words;
-  if (knowsRealm(id, words)) return true;
+  if (isCitiesAndKnightsNotation(id, words)) return true;
   switch (verb) {
     case 'build':
-      return words.length <= 4 && knowsPlace(what, where) && (words.length === 3 || isColour(more));
+      return words.length <= 4 && isPlaceNotation(what, where) && (words.length === 3 || isColour(more));
     case 'play':
       return words.length === 2 && isDevelopment(what);
     case 'move':
@@ -55,21 +54,23 @@ export function knows(id: string): boolean {
     case 'trade':
       return words.length === 4 && /^[1-9]$/.test(what) && isSort(where) && isSort(more);
     case 'deal':
-      return isColour(what) && readTerms(words.slice(2).join(' ')) !== null;
+      return isColour(what) && readTradeTerms(words.slice(2).join(' ')) !== null;
     default:
       return false;
   }
 }
 
-/** What Cities & Knights adds. */
-function knowsRealm(id: string, [verb = '', what = '', where = '', more = '', ...rest]: readonly string[]): boolean {
+function isCitiesAndKnightsNotation(
+  id: string,
+  [verb = '', what = '', where = '', more = '', ...rest]: readonly string[],
+): boolean {
   const isNode = (word: string): boolean => nodeNamed(word) !== undefined;
   switch (verb) {
     case 'build':
       return (what === 'wall' || what === 'knight') && isNode(where) && more === '';
     case 'play':
     case 'return':
-      return isProgress(what) && where === '';
+      return isProgressCard(what) && where === '';
     case 'activate':
     case 'promote':
       return isNode(what) && where === '';
@@ -89,26 +90,27 @@ function knowsRealm(id: string, [verb = '', what = '', where = '', more = '', ..
     case 'yellow':
       return /^[1-6]$/.test(what) && where === '';
     default:
-      return isNode(id) || isColour(id) || isTrack(id) || isProgress(id);
+      return isNode(id) || isColour(id) || isTrack(id) || isProgressCard(id);
   }
 }
 
-function knowsPlace(piece: string, place: string): boolean {
+function isPlaceNotation(piece: string, place: string): boolean {
   if (piece === 'road') return pathNamed(place) !== undefined;
   return (piece === 'settlement' || piece === 'city') && nodeNamed(place) !== undefined;
 }
 
-/** A road may be typed from either end: the id has the lower number first. The cards of a deal may be typed in any order. */
+/** Normalizes typed ids: the lower end of a road first, the cards of a deal in the order of sorts. */
 export function canonical(id: string): string {
   const [verb, what = '', where = '', ...more] = id.split(' ');
-  if (verb === 'deal') return `deal ${what} ${canonicalTerms([where, ...more].join(' '))}`;
-  if (verb === 'remove') return pathNamed(what) === undefined ? id : `remove ${pathNames[pathNamed(what) as number] as string}`;
+  if (verb === 'deal') return `deal ${what} ${canonicalTradeTerms([where, ...more].join(' '))}`;
+  if (verb === 'remove')
+    return pathNamed(what) === undefined ? id : `remove ${pathNames[pathNamed(what) as number] as string}`;
   if (verb !== 'build' || what !== 'road') return id;
   const path = pathNamed(where);
   return path === undefined ? id : ['build', 'road', pathNames[path], ...more].join(' ');
 }
 
-/** Counts of cards as one number: no sort has twenty. */
+/** Encodes counts of cards as one number; every count is below 20. */
 export function goodsKey(goods: readonly number[]): number {
   let key = 0;
   for (let sort = goods.length - 1; sort >= 0; sort--) key = key * 20 + (goods[sort] as number);
@@ -129,20 +131,21 @@ export function writeGoods(goods: readonly number[]): string {
   return written;
 }
 
-/** Kept is what comes again and again, not what ever came. */
+/** The cache is cleared beyond this size. */
 export const MOST_KEPT = 4000;
 
 /** `1 wool + 1 ore for 1 brick` */
-export const writeTerms = (give: readonly number[], want: readonly number[]): string => `${writeGoods(give)} for ${writeGoods(want)}`;
+export const writeTradeTerms = (give: readonly number[], want: readonly number[]): string =>
+  `${writeGoods(give)} for ${writeGoods(want)}`;
 
-/** Terms with the sorts in their order. */
-export function canonicalTerms(written: string): string {
-  const terms = readTerms(written);
-  return terms ? writeTerms(terms.give, terms.want) : written;
+/** Rewrites terms with the sorts in order. */
+export function canonicalTradeTerms(written: string): string {
+  const terms = readTradeTerms(written);
+  return terms ? writeTradeTerms(terms.give, terms.want) : written;
 }
 
-/** What `writeTerms` writes, sorts in any order; null for anything else. */
-export function readTerms(written: string): { readonly give: number[]; readonly want: number[] } | null {
+/** Parses the output of `writeTradeTerms`, sorts in any order; null for anything else. */
+export function readTradeTerms(written: string): { readonly give: number[]; readonly want: number[] } | null {
   const [before, after, ...more] = written.split(' for ');
   if (before === undefined || after === undefined || more.length > 0) return null;
   const [give, want] = [readGoods(before), readGoods(after)];

@@ -1,18 +1,18 @@
 import type { Seat } from '../../engine/script.ts';
 import type { Island } from './board/island.ts';
-import type { Progress } from './cards/progress.ts';
-import type { Options } from './options.ts';
-import { ratesOf } from './rules/bank.ts';
-import { sizeOf } from './rules/hand.ts';
-import { hiddenPoints, openPoints, targetOf } from './rules/points.ts';
-import { type RealmView, viewRealm } from './realm-view.ts';
+import type { ProgressCard } from './cities-and-knights/cards/progress.ts';
+import { type Options, targetOf } from './options.ts';
+import { ratesOf } from './rules/bank-trade.ts';
+import { goodsCount } from './rules/goods.ts';
+import { hiddenPoints, openPoints } from './rules/points.ts';
+import { type CitiesAndKnightsView, viewCitiesAndKnights } from './cities-and-knights/view.ts';
 import type { Offer, Proposal, Side, State, Stock, Turn } from './state.ts';
-import type { Colour, Development, Phase } from './vocabulary.ts';
+import type { PlayerColour, Development, Phase } from './vocabulary.ts';
 
-/** What lies open of a player. */
+/** The public part of a player. */
 export interface SideView {
   readonly handSize: number;
-  /** Hidden development cards of earlier turns, and those bought in this one. */
+  /** Hidden development cards from earlier turns, and those bought this turn. */
   readonly developmentSize: number;
   readonly boughtSize: number;
   readonly army: number;
@@ -20,24 +20,24 @@ export interface SideView {
   readonly openPoints: number;
 }
 
-/** What only its owner sees. */
+/** The private part of a player. */
 export interface OwnView {
   readonly hand: readonly number[];
   readonly development: readonly Development[];
   readonly bought: readonly Development[];
   /** Cities & Knights: hidden progress cards. */
-  readonly progress: readonly Progress[];
+  readonly progress: readonly ProgressCard[];
   readonly points: number;
-  /** Cards the bank takes for one, by sort. */
+  /** Number of cards the bank takes for one, by sort. */
   readonly rates: readonly number[];
 }
 
-/** Everything one seat may know, and nothing else; `seat` is null for those who watch. */
+/** Everything one seat may know, and nothing else; `seat` is null for spectators. */
 export interface View extends Island {
   readonly seat: Seat | null;
   readonly options: Options;
   readonly target: number;
-  readonly colours: readonly Colour[];
+  readonly colours: readonly PlayerColour[];
   readonly starter: Seat;
   readonly phase: Phase;
   readonly turn: number;
@@ -59,8 +59,8 @@ export interface View extends Island {
   readonly offer: Offer | null;
   readonly proposals: readonly Proposal[];
   /** Cities & Knights; null in the other variants. */
-  readonly realm: RealmView | null;
-  /** After the end all points are open. */
+  readonly citiesAndKnights: CitiesAndKnightsView | null;
+  /** All points, once the match is over. */
   readonly revealed: readonly number[] | null;
   readonly winner: Seat | null;
 }
@@ -72,7 +72,7 @@ export function viewOf(state: State, seat: Seat | null): View {
     harbours: state.harbours,
     seat,
     options: state.options,
-    target: targetOf(state),
+    target: targetOf(state.options),
     colours: state.colours,
     starter: state.starter,
     phase: state.phase,
@@ -94,14 +94,15 @@ export function viewOf(state: State, seat: Seat | null): View {
     now: { ...state.now },
     offer: state.offer,
     proposals: state.proposals.slice(),
-    realm: state.realm && viewRealm(state, state.realm),
-    revealed: state.winner === null ? null : state.sides.map((_, at) => openPoints(state, at) + hiddenPoints(state, at)),
+    citiesAndKnights: state.citiesAndKnights && viewCitiesAndKnights(state, state.citiesAndKnights),
+    revealed:
+      state.winner === null ? null : state.sides.map((_, at) => openPoints(state, at) + hiddenPoints(state, at)),
     winner: state.winner,
   };
 }
 
 const sideView = (state: State, { hand, development, bought, army, tradeCards }: Side, seat: Seat): SideView => ({
-  handSize: sizeOf(hand),
+  handSize: goodsCount(hand),
   developmentSize: development.length,
   boughtSize: bought.length,
   army,
@@ -115,7 +116,7 @@ function ownView(state: State, seat: Seat): OwnView {
     hand: hand.slice(),
     development: development.slice(),
     bought: bought.slice(),
-    progress: state.realm?.courts[seat]?.progress.slice() ?? [],
+    progress: state.citiesAndKnights?.cityPlayers[seat]?.progress.slice() ?? [],
     points: openPoints(state, seat) + hiddenPoints(state, seat),
     rates: ratesOf(state, seat),
   };

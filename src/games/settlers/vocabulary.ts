@@ -1,34 +1,37 @@
-/** The words the rules are made of. Sorts stand in this order everywhere; a hand is a list of counts beside it. */
+import { seatNames } from '../../engine/seats.ts';
+
+/** Sorts of cards. A hand is a list of counts in this order. */
 export const sorts = ['brick', 'lumber', 'wool', 'grain', 'ore', 'paper', 'cloth', 'coin'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The resources come first, the commodities of Cities & Knights behind them. */
+/** Resources come first, then the commodities of Cities & Knights. */
 export const RESOURCES = 5;
 export const resources = sorts.slice(0, RESOURCES) as readonly Sort[];
 export const commodities = sorts.slice(RESOURCES) as readonly Sort[];
 
-/** Counts by sort, in their order. */
+/** Counts by sort. */
 export type Goods = readonly number[];
 
 export const terrains = ['hills', 'forest', 'pasture', 'fields', 'mountains', 'desert'] as const;
 export type Terrain = (typeof terrains)[number];
 
-/** What a harbour changes: one resource at 2:1, or anything at 3:1. */
+/** A harbour trades one resource at 2:1, or anything at 3:1. */
 export type Harbour = Sort | 'any';
 
-/** The colours of the pieces, in the order of seats. */
-export const colours = ['red', 'blue', 'orange', 'white'] as const;
-export type Colour = (typeof colours)[number];
+const [red, blue, orange, white] = seatNames;
+/** The colours of the pieces, in seat order. */
+export const playerColours = [red, blue, orange, white] as const;
+export type PlayerColour = (typeof playerColours)[number];
 
 export const developments = ['knight', 'victory-point', 'road-building', 'year-of-plenty', 'monopoly'] as const;
 export type Development = (typeof developments)[number];
 
 export const developmentCounts: Readonly<Record<Development, number>> = {
-  'knight': 14,
+  knight: 14,
   'victory-point': 5,
   'road-building': 2,
   'year-of-plenty': 2,
-  'monopoly': 2,
+  monopoly: 2,
 };
 
 export const pieces = ['road', 'settlement', 'city'] as const;
@@ -45,18 +48,17 @@ export type VariantId = (typeof variantIds)[number];
 export const phases = ['setup', 'roll', 'trade', 'build', 'action', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-/** Nobody, on a path or an intersection. */
-export const NOBODY = -1;
+/** No owner on a path or an intersection. */
+export const NO_OWNER = -1;
 
-/** Cards of each resource and of each commodity in the game. */
+/** Cards of each resource and of each commodity. */
 export const CARDS = 19;
 export const COMMODITIES = 12;
 export const cardsOfSort = (sort: number): number => (sort < RESOURCES ? CARDS : COMMODITIES);
 
-/** The sorts of a variant. */
 export const sortsOf = (variant: VariantId): readonly Sort[] => (variant === 'cities-and-knights' ? sorts : resources);
 
-/** Catan for Two: trade cards in the game, at the start, and at most in one hand. */
+/** Catan for Two: trade cards in the game, at the start, and the most in one hand. */
 export const TRADE_CARDS = { all: 14, start: 4, most: 7 } as const;
 
 const price = (of: Partial<Record<Sort, number>>): Goods => resources.map((sort) => of[sort] ?? 0);

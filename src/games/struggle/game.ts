@@ -1,15 +1,14 @@
 import type { Game } from '../../engine/game/index.ts';
-import { chronicle } from './chronicle.ts';
-import { facts } from './facts.ts';
-import { keeping } from './keeping.ts';
-import { mind } from './mind.ts';
-import type { News } from './news.ts';
+import { stats } from './stats.ts';
+import { info } from './info.ts';
+import { codec } from './codec.ts';
+import { ai } from './ai.ts';
+import type { GameEvent } from './game-event.ts';
 import type { Options } from './options.ts';
 import { rules } from './rules.ts';
-import { sight } from './sight.ts';
+import { views } from './views.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';
-import { words } from './words.ts';
+import { text } from './text.ts';
 
-/** Struggle for Catan, as the platform knows it. */
-export const struggle: Game<State, View, News, Options> = { facts, rules, keeping, sight, words, mind, chronicle };
+export const struggle: Game<State, View, GameEvent, Options> = { info, rules, codec, views, text, ai, stats };

@@ -25,7 +25,7 @@ export const buildIcons: Readonly<Record<BuildKind, string>> = {
   expansion: 'church',
 };
 
-export const signs = {
+export const signIcons = {
   victory: 'laurel-crown',
   hand: 'poker-hand',
   trade: 'trade',

@@ -6,8 +6,8 @@ const isResource = (word: string | undefined): boolean => word !== undefined && 
 const isSeat = (word: string): boolean => (seatNames as readonly string[]).slice(0, 4).includes(word);
 const built = new Set<string>([...buildKinds.filter((kind) => kind !== 'expansion'), ...expansionKinds]);
 
-/** Whether the id is written in the notation, be it possible now or not. */
-export function knows(id: string): boolean {
+/** Whether the id is valid notation, legal now or not. */
+export function isNotation(id: string): boolean {
   if (id === END || isResource(id)) return true;
   const [verb = '', what = '', where, ...more] = id.split(' ');
   if (more.length > 0) return false;
@@ -28,5 +28,5 @@ export function knows(id: string): boolean {
   }
 }
 
-/** `trade blue 1` is `trade blue`. */
+/** Shortens `trade blue 1` to `trade blue`. */
 export const canonical = (id: string): string => id.replace(/^(trade [a-z]+) 1$/, '$1');

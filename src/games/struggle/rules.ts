@@ -1,9 +1,9 @@
-import type { Result, Rules, Source } from '../../engine/game/index.ts';
+import type { Result, Rules, ScoreSource } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import { buildIcons } from './icons.ts';
-import type { News } from './news.ts';
+import type { GameEvent } from './game-event.ts';
 import type { Options } from './options.ts';
-import { sides } from './rules/points.ts';
+import { cardSides } from './rules/points.ts';
 import { rankingOf } from './rules/result.ts';
 import { setup } from './rules/setup.ts';
 import { step } from './rules/turn.ts';
@@ -15,21 +15,21 @@ function result(state: State): Result | null {
   return ranking && { ranking, score: state.players.map((_, seat) => sourcesOf(state, seat)) };
 }
 
-function sourcesOf(state: State, seat: Seat): readonly Source[] {
+function sourcesOf(state: State, seat: Seat): readonly ScoreSource[] {
   const { settlements, cities, roads, knights } = playerOf(state, seat);
   const expanded = cities.filter(({ expansion }) => expansion !== null).length;
-  const source = (name: keyof typeof scoreNames, icon: string, count: number, worth = 1): Source[] =>
+  const source = (name: keyof typeof scoreNames, icon: string, count: number, worth = 1): ScoreSource[] =>
     count === 0 ? [] : [{ source: scoreNames[name], icon, points: worth * count, count, ...countedNames[name] }];
   return [
     ...source('expansions', buildIcons.expansion, expanded, 3),
     ...source('cities', buildIcons.city, cities.length - expanded, 2),
     ...source('settlements', buildIcons.settlement, settlements.length),
-    ...source('roads', buildIcons.road, sides(roads, 'B')),
-    ...source('knights', buildIcons.knight, sides(knights, 'B')),
+    ...source('roads', buildIcons.road, cardSides(roads, 'B')),
+    ...source('knights', buildIcons.knight, cardSides(knights, 'B')),
   ];
 }
 
-export const rules: Rules<State, News, Options> = {
+export const rules: Rules<State, GameEvent, Options> = {
   setup,
   step,
   result,

@@ -1,12 +1,12 @@
-import type { Table as EngineTable } from '../../engine/game/index.ts';
+import type { RulesContext as EngineTable } from '../../engine/game/index.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Seat } from '../../engine/script.ts';
-import type { News } from './news.ts';
+import type { GameEvent } from './game-event.ts';
 import type { Options } from './options.ts';
-import type { Amounts, BuildKind, Expansion, Side, Way } from './vocabulary.ts';
+import type { Amounts, BuildKind, Expansion, CardSide, Direction } from './vocabulary.ts';
 
 export interface City {
-  /** The settlement card it was. */
+  /** Settlement card below the city. */
   readonly card: number;
   expansion: Expansion | null;
 }
@@ -14,24 +14,24 @@ export interface City {
 export interface Player {
   readonly hand: Amounts;
   /** In the order gained. */
-  readonly roads: Side[];
-  readonly knights: Side[];
-  /** Cards in the order gained; nobody knows them before they are flipped. */
+  readonly roads: CardSide[];
+  readonly knights: CardSide[];
+  /** Card numbers in the order gained; hidden from all until flipped. */
   readonly settlements: number[];
   readonly cities: City[];
-  /** So many cards the robbers take. */
+  /** Number of cards owed to the robbers. */
   owed: number;
-  /** Which ones, still in hand until all have chosen; null while that is open. */
+  /** Cards chosen for the robbers, in hand until all have chosen; null while open. */
   chosen: Amounts | null;
 }
 
 export interface State {
   readonly options: Options;
   readonly rng: RandomState;
-  /** `draw`: the turn is over, the cards are still to be drawn. */
+  /** In `draw` the turn is over, but the cards are still to be drawn. */
   phase: 'trade' | 'build' | 'draw' | 'over';
   active: Seat;
-  /** Counts the turns of all from 1. */
+  /** Turn number over all seats, from 1. */
   turn: number;
   /** Cards traded in this turn. */
   traded: number;
@@ -39,13 +39,13 @@ export interface State {
   library: boolean;
   guild: number;
   readonly built: BuildKind[];
-  /** The active player looks at this hand. */
+  /** Hand the active player is looking at. */
   looking: Seat | null;
-  /** What the active player is about to pay for, where several sets of cards would do. */
+  /** Build to pay for, if several sets of cards would do. */
   paying: { readonly what: string; readonly flip: boolean } | null;
-  /** Cards were drawn from a hand, and as many go back. */
+  /** Cards drawn from a hand; the same number goes back. */
   returning: { readonly to: Seat; readonly cards: readonly number[] } | null;
-  /** The top first. */
+  /** Top card first. */
   draw: number[];
   discard: number[];
   readonly market: Amounts;
@@ -53,16 +53,16 @@ export interface State {
   readonly supply: { road: number; knight: number };
   readonly expansions: Expansion[];
   /** Null with two players. */
-  destiny: Way | null;
+  destiny: Direction | null;
   readonly players: readonly Player[];
   winner: Seat | null;
-  /** Turns in a row in which nothing was built and nothing was left to draw. */
+  /** Consecutive turns without a build and without a card to draw. */
   idle: number;
-  /** Loaded draws from hands: each takes the next entry. */
+  /** Loaded draws from hands, taken in order. */
   draws?: number[];
 }
 
-export type Table = EngineTable<State, News>;
+export type Context = EngineTable<State, GameEvent>;
 
 export const playerOf = (state: Pick<State, 'players'>, seat: Seat): Player => state.players[seat] as Player;
 

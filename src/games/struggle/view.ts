@@ -2,39 +2,42 @@ import type { Seat } from '../../engine/script.ts';
 import { cardName } from './cards.ts';
 import { pointsOf } from './rules/points.ts';
 import type { State } from './state.ts';
-import { type Amounts, type Expansion, type Resource, resourceName, type Side, sumOf } from './vocabulary.ts';
+import { type Amounts, type Expansion, type Resource, resourceName, type CardSide, sumCards } from './vocabulary.ts';
 
 export interface SideView {
-  /** Null where it is hidden. */
+  /** Null if hidden. */
   readonly hand: Amounts | null;
   readonly handSize: number;
-  readonly roads: readonly Side[];
-  readonly knights: readonly Side[];
-  /** Their backs are unknown to all. */
+  readonly roads: readonly CardSide[];
+  readonly knights: readonly CardSide[];
+  /** Number of settlements; their backs are hidden from all. */
   readonly settlements: number;
   readonly cities: readonly { readonly card: string; readonly expansion: Expansion | null }[];
   readonly points: number;
-  /** So many cards the robbers take, and whether they are chosen. */
+  /** Number of cards owed to the robbers, and whether they are chosen. */
   readonly owed: number;
   readonly settled: boolean;
-  /** Only to the one who chose. */
+  /** Visible only to the owner. */
   readonly chosen: Amounts | null;
 }
 
-export interface View
-  extends Omit<State, 'rng' | 'players' | 'draw' | 'discard' | 'settlements' | 'returning' | 'draws'> {
+export interface View extends Omit<
+  State,
+  'rng' | 'players' | 'draw' | 'discard' | 'settlements' | 'returning' | 'draws'
+> {
   readonly seat: Seat | null;
   readonly draw: number;
-  /** The top first. */
+  /** Top card first. */
   readonly discard: readonly Resource[];
   readonly settlements: number;
-  /** The cards are known to the two concerned. */
+  /** Cards are visible to the two players concerned. */
   readonly returning: { readonly to: Seat; readonly count: number; readonly cards: readonly number[] | null } | null;
   readonly seats: readonly SideView[];
 }
 
 export function viewOf(state: State, seat: Seat | null): View {
-  const { options, phase, active, turn, traded, library, guild, built, looking, paying, returning, winner, idle } = state;
+  const { options, phase, active, turn, traded, library, guild, built, looking, paying, returning, winner, idle } =
+    state;
   const concerned = seat !== null && (seat === active || seat === returning?.to);
   return {
     seat,
@@ -48,7 +51,11 @@ export function viewOf(state: State, seat: Seat | null): View {
     built: built.slice(),
     looking,
     paying,
-    returning: returning && { to: returning.to, count: returning.cards.length, cards: concerned ? returning.cards.slice() : null },
+    returning: returning && {
+      to: returning.to,
+      count: returning.cards.length,
+      cards: concerned ? returning.cards.slice() : null,
+    },
     draw: state.draw.length,
     discard: state.discard.map(resourceName),
     market: state.market.slice(),
@@ -62,7 +69,7 @@ export function viewOf(state: State, seat: Seat | null): View {
       const open = each === seat || (each === looking && seat === active);
       return {
         hand: open ? player.hand.slice() : null,
-        handSize: sumOf(player.hand),
+        handSize: sumCards(player.hand),
         roads: player.roads.slice(),
         knights: player.knights.slice(),
         settlements: player.settlements.length,

@@ -1,21 +1,22 @@
-/** The words the rules are made of. */
 export const resources = ['brick', 'lumber', 'wool', 'grain', 'ore'] as const;
 export type Resource = (typeof resources)[number];
 export const KINDS = resources.length;
 
-/** Cards by kind, in the order of `resources`. */
+/** Card counts in the order of `resources`. */
 export type Amounts = number[];
 export const noCards = (): Amounts => [0, 0, 0, 0, 0];
-export const resourceIndex: ReadonlyMap<string, number> = new Map(resources.map((resource, index) => [resource, index]));
+export const resourceIndex: ReadonlyMap<string, number> = new Map(
+  resources.map((resource, index) => [resource, index]),
+);
 export const resourceName = (index: number): Resource => resources[index] as Resource;
 
-export function sumOf(amounts: readonly number[]): number {
+export function sumCards(amounts: readonly number[]): number {
   let sum = 0;
   for (const amount of amounts) sum += amount;
   return sum;
 }
 
-/** The kinds one by one: two ore and a wool are `wool ore ore`. */
+/** Lists cards one by one: two ore and a wool are `wool ore ore`. */
 export function listCards(amounts: readonly number[]): Resource[] {
   const list: Resource[] = [];
   for (let kind = 0; kind < KINDS; kind++) {
@@ -33,12 +34,12 @@ export function amountsOf(cards: readonly string[]): Amounts {
   return amounts;
 }
 
-export type Side = 'A' | 'B';
+export type CardSide = 'A' | 'B';
 
 export const expansionKinds = ['library', 'church', 'castle', 'university', 'merchant-guild'] as const;
 export type Expansion = (typeof expansionKinds)[number];
 
-/** What can be built, each once in a turn. */
+/** Everything to build, each once per turn. */
 export const buildKinds = ['road', 'knight', 'settlement', 'city', 'expansion'] as const;
 export type BuildKind = (typeof buildKinds)[number];
 
@@ -51,9 +52,9 @@ export const costs: Readonly<Record<BuildKind, readonly number[]>> = {
 };
 
 export type CityEvent = 'market-day' | 'robber-attack';
-export type Way = 'clockwise' | 'counterclockwise';
+export type Direction = 'clockwise' | 'counterclockwise';
 
 export const TARGET = 10;
 export const MARKET = 5;
-/** More cards than this are too many when the robbers come. */
-export const SAFE = 7;
+/** Largest hand the robbers spare. */
+export const SAFE_CARDS = 7;

@@ -1,44 +1,86 @@
 import type { Seat } from '../../engine/script.ts';
-import { finish, idleFrom } from '../change/conclude.ts';
-import { type Change, changed, type Saying, say, type Scope, withSeat } from '../change/context.ts';
-import { courseAt, originOf, standingOn } from '../change/progress.ts';
-import type { Note } from '../posts.ts';
+import { finalize } from '../transition/finalize.ts';
+import {
+  type MatchChange,
+  changeOf,
+  type DraftPost,
+  draftPost,
+  type ChangeContext,
+  withSeat,
+} from '../transition/change-context.ts';
+import { startAt, transitionOrigin, currentPosition } from '../transition/transition.ts';
+import type { NoteDetail } from '../posts.ts';
 import { problems } from '../problems.ts';
-import type { Sheet } from '../sheet.ts';
-import { requestOf, withYes } from './agree.ts';
+import type { StoredMatch } from '../stored-match.ts';
+import { openRequestOf, withConsent } from './consent.ts';
+import { idleDeadline } from '../time/deadlines.ts';
+import { tempoAtAdjourning } from '../time/response-times.ts';
 
-const note = (detail: Note, push = false): Saying => say('channel', 'note', detail, push);
+const draftNote = (detail: NoteDetail, push = false): DraftPost => draftPost('channel', 'note', detail, push);
 
-/** No result, no clock, no more calls until it is resumed. */
-export function adjourned(sheet: Sheet, why: Extract<Note, { about: 'adjourned' }>['why']): Change {
-  const resting: Sheet = { ...sheet, status: 'adjourned', waits: [], paused: [], requests: [], expires: null };
-  return changed(resting, [note({ about: 'adjourned', why })]);
+/** Stops the match without a result: no clock and no notifications until it is resumed. */
+export function adjournMatch(
+  { now }: Pick<ChangeContext, 'now'>,
+  sheet: StoredMatch,
+  why: Extract<NoteDetail, { about: 'adjourned' }>['why'],
+): MatchChange {
+  const tempo = tempoAtAdjourning(sheet, now);
+  const resting: StoredMatch = {
+    ...sheet,
+    tempo,
+    status: 'adjourned',
+    waits: [],
+    paused: [],
+    requests: [],
+    expires: null,
+  };
+  return changeOf(resting, [draftNote({ about: 'adjourned', why })]);
 }
 
-/** The first asks, all others agree. Nobody has to be asked when there are only computers, or somebody is out of time. */
-export function adjourn(scope: Scope, sheet: Sheet, seat: Seat): Change {
-  const here = { ...sheet, lastActed: withSeat(sheet.lastActed, seat, scope.now) };
-  if (sheet.waits.some((wait) => wait.seat !== seat && wait.stage === 'empty')) return adjourned(here, 'bank');
-  const open = requestOf(sheet, 'adjourn');
-  const requests = withYes(sheet, seat, { kind: 'adjourn', seat }, open);
-  if (!requests) return adjourned(here, 'agreed');
-  return changed({ ...here, requests }, open ? [] : [note({ about: 'adjourn-asked', seat }, true)]);
+/** Asks the others to adjourn. Adjourns at once against computers, or if another player is out of time. */
+export function proposeAdjourning(context: ChangeContext, sheet: StoredMatch, seat: Seat): MatchChange {
+  const here = { ...sheet, lastActed: withSeat(sheet.lastActed, seat, context.now) };
+  if (sheet.waits.some((timer) => timer.seat !== seat && timer.stage === 'empty'))
+    return adjournMatch(context, here, 'bank');
+  const open = openRequestOf(sheet, 'adjourn');
+  const requests = withConsent(sheet, seat, { kind: 'adjourn', seat }, open);
+  if (!requests) return adjournMatch(context, here, 'agreed');
+  return changeOf({ ...here, requests }, open ? [] : [draftNote({ about: 'adjourn-asked', seat }, true)]);
 }
 
-export async function resume(scope: Scope, sheet: Sheet, seat: Seat): Promise<Change> {
+/** Turns the request down in public; the match continues. */
+export function declineAdjourn(context: ChangeContext, sheet: StoredMatch, seat: Seat): MatchChange {
+  const open = sheet.requests.find(({ kind }) => kind === 'adjourn');
+  if (!open) throw problems.noRequest();
+  if (open.agreed.includes(seat)) throw problems.notYours();
+  const here = { ...sheet, lastActed: withSeat(sheet.lastActed, seat, context.now) };
+  return changeOf({ ...here, requests: sheet.requests.filter((each) => each !== open) }, [
+    draftNote({ about: 'adjourn-declined', seat }),
+  ]);
+}
+
+export async function proposeResuming(context: ChangeContext, sheet: StoredMatch, seat: Seat): Promise<MatchChange> {
   if (sheet.status !== 'adjourned') throw problems.notOpen();
-  const open = requestOf(sheet, 'resume');
-  const requests = withYes(sheet, seat, { kind: 'resume', seat }, open);
-  if (!requests) return resumed(scope, sheet, seat);
-  const here = { ...sheet, lastActed: withSeat(sheet.lastActed, seat, scope.now) };
-  return changed({ ...here, requests }, open ? [] : [note({ about: 'resume-asked', seat }, true)]);
+  const open = openRequestOf(sheet, 'resume');
+  const requests = withConsent(sheet, seat, { kind: 'resume', seat }, open);
+  if (!requests) return resumeMatch(context, sheet, seat);
+  const here = { ...sheet, lastActed: withSeat(sheet.lastActed, seat, context.now) };
+  return changeOf({ ...here, requests }, open ? [] : [draftNote({ about: 'resume-asked', seat }, true)]);
 }
 
-/** Goes on where it stood; every clock begins anew. */
-export async function resumed(scope: Scope, sheet: Sheet, actor: Seat | null): Promise<Change> {
+/** Continues an adjourned match where it was; every clock restarts. */
+export async function resumeMatch(
+  context: ChangeContext,
+  sheet: StoredMatch,
+  actor: Seat | null,
+): Promise<MatchChange> {
   const messages = sheet.messages.map(() => 0);
-  const open: Sheet = { ...sheet, status: 'open', requests: [], messages, expires: idleFrom(scope, sheet) };
-  const standing = standingOn(scope.game, sheet);
-  const course = courseAt(scope, open, originOf(scope.game, standing, open), standing, { answers: sheet.answers, drop: 0, log: sheet.log });
-  return finish(course, actor, [note({ about: 'resumed' })]);
+  const open: StoredMatch = { ...sheet, status: 'open', requests: [], messages, expires: idleDeadline(context, sheet) };
+  const position = currentPosition(context.game, sheet);
+  const transition = startAt(context, open, transitionOrigin(context.game, position, open), position, {
+    answers: sheet.answers,
+    drop: 0,
+    log: sheet.log,
+  });
+  return finalize(transition, actor, [draftNote({ about: 'resumed' })]);
 }

@@ -1,42 +1,87 @@
 import type { Seat } from '../../engine/script.ts';
-import { finish } from '../change/conclude.ts';
-import { type Saying, say, type Scope, standInLevel, withSeat } from '../change/context.ts';
-import { takeUp } from '../change/progress.ts';
-import { done, type Done } from '../play/answer.ts';
+import { finalize } from '../transition/finalize.ts';
+import {
+  type DraftPost,
+  draftPost,
+  type ChangeContext,
+  seatOf,
+  standInLevel,
+  withSeat,
+} from '../transition/change-context.ts';
+import { resume, decided, type DecidedTransition } from '../transition/transition.ts';
 import { problems } from '../problems.ts';
-import type { Player, Sheet } from '../sheet.ts';
+import { mayReturn, type MatchPlayer, type StoredMatch } from '../stored-match.ts';
 
-/** A computer on the seat of somebody who is not there. `comesBack`: the person may take it back. */
-export function withStandIn(scope: Pick<Scope, 'opponents'>, sheet: Sheet, seat: Seat, comesBack: boolean): Sheet {
+/** Seats a computer for an absent player. `comesBack`: the player may take the seat back. */
+export function replaceWithStandIn(
+  context: Pick<ChangeContext, 'opponents'>,
+  sheet: StoredMatch,
+  seat: Seat,
+  canTakeSeatBack: boolean,
+): StoredMatch {
   const left = sheet.players[seat];
-  if (left?.kind !== 'person') throw problems.nobodyThere();
+  if (left?.kind !== 'person') throw problems.seatNotTaken();
   const { id, name } = left;
-  const level = standInLevel(scope, sheet);
-  const shown = comesBack ? `${name} (Computer)` : 'Computer';
-  const player: Player = { kind: 'computer', level, name: shown, standsFor: comesBack ? { id, name } : null };
+  const level = standInLevel(context, sheet);
+  const shown = canTakeSeatBack ? `${name} (Computer)` : 'Computer';
+  const player: MatchPlayer = {
+    kind: 'computer',
+    level,
+    name: shown,
+    standsFor: canTakeSeatBack ? { id, name } : null,
+    ...(left.alias !== undefined && { alias: left.alias }),
+  };
   return { ...sheet, players: withSeat(sheet.players, seat, player), missed: withSeat(sheet.missed, seat, 0) };
 }
 
-export const standInSaying = (sheet: Sheet, seat: Seat, why: 'left' | 'absent', comesBack = true): Saying =>
-  say('channel', 'note', { about: 'stand-in', seat, name: comesBack ? (sheet.players[seat]?.name ?? '') : '', why });
+export const standInPost = (
+  sheet: StoredMatch,
+  seat: Seat,
+  why: 'left' | 'absent',
+  canTakeSeatBack = true,
+): DraftPost =>
+  draftPost('channel', 'note', {
+    about: 'stand-in',
+    seat,
+    name: canTakeSeatBack ? (sheet.players[seat]?.name ?? '') : '',
+    why,
+  });
 
-/** The seat is played on by a computer, at once. */
-export async function standIn(scope: Scope, sheet: Sheet, seat: Seat, why: 'left' | 'absent', comesBack = true): Promise<Done> {
-  const course = takeUp(scope, withStandIn(scope, sheet, seat, comesBack), null);
-  return done(course, await finish(course, null, [standInSaying(sheet, seat, why, comesBack)]));
+/** Lets a computer take over the seat and play at once. */
+export async function playWithStandIn(
+  context: ChangeContext,
+  sheet: StoredMatch,
+  seat: Seat,
+  why: 'left' | 'absent',
+  canTakeSeatBack: boolean,
+): Promise<DecidedTransition> {
+  const transition = resume(context, replaceWithStandIn(context, sheet, seat, canTakeSeatBack), null);
+  return decided(transition, await finalize(transition, null, [standInPost(sheet, seat, why, canTakeSeatBack)]));
 }
 
-/** The seat that a computer keeps for this person. */
-export function keptSeat({ players }: Pick<Sheet, 'players'>, user: string): Seat | null {
+/** Returns the seat that a computer holds for this person. */
+export function seatKeptFor({ players }: Pick<StoredMatch, 'players'>, user: string): Seat | null {
   const seat = players.findIndex((player) => player.kind === 'computer' && player.standsFor?.id === user);
   return seat === -1 ? null : seat;
 }
 
-export async function takeSeatBack(scope: Scope, sheet: Sheet, user: string): Promise<Done> {
-  const seat = keptSeat(sheet, user);
+export async function takeSeatBack(
+  context: ChangeContext,
+  sheet: StoredMatch,
+  user: string,
+): Promise<DecidedTransition> {
+  if (seatOf(sheet.players, user) !== null) throw problems.stillSeated();
+  const seat = seatKeptFor(sheet, user);
   const keeper = seat === null ? undefined : sheet.players[seat];
   if (seat === null || keeper?.kind !== 'computer' || !keeper.standsFor) throw problems.notAPlayer();
-  const back: Sheet = { ...sheet, players: withSeat(sheet.players, seat, { kind: 'person', ...keeper.standsFor }) };
-  const course = takeUp(scope, back, seat);
-  return done(course, await finish(course, seat, [say('channel', 'note', { about: 'seat-back', seat })]));
+  if (!mayReturn(sheet)) throw problems.noReturn();
+  const back: StoredMatch = {
+    ...sheet,
+    players: withSeat(sheet.players, seat, { kind: 'person', ...keeper.standsFor }),
+  };
+  const transition = resume(context, back, seat);
+  return decided(
+    transition,
+    await finalize(transition, seat, [draftPost('channel', 'note', { about: 'seat-back', seat })]),
+  );
 }

@@ -1,117 +1,131 @@
 import { questionOf } from '../../engine/answers.ts';
-import { goOnPlan } from '../../engine/plan.ts';
+import { checkPlanContinues, planTooLong } from '../../engine/move-plan.ts';
+import { Refused } from '../../engine/text.ts';
 import type { Answer, Decision, Seat } from '../../engine/script.ts';
-import { type Course, give, lastOwn, ownSince, stillAsked, takeBack, takeUp } from '../change/progress.ts';
-import { finish } from '../change/conclude.ts';
-import type { Meant, Undo } from '../matches.ts';
-import { setPlan } from './ahead.ts';
-import { movesIn, readMove } from './typed-move.ts';
+import { type Transition, applyAnswer, resume, decided, type DecidedTransition } from '../transition/transition.ts';
+import { finalize } from '../transition/finalize.ts';
+import type { AnswerResolver } from '../matches.ts';
+import { setPremoves } from './premoves.ts';
+import { splitMoves, parseTypedMove } from './typed-move.ts';
 import { isLegal } from './standing-orders.ts';
 import { problems, Stale } from '../problems.ts';
-import { type Change, otherPeople, type Saying, say, type Scope } from '../change/context.ts';
-import type { Ahead, Sheet } from '../sheet.ts';
+import type { ChangeContext } from '../transition/change-context.ts';
+import type { Premoves, StoredMatch } from '../stored-match.ts';
 
-/** The question open for a seat. Throws when there is none. */
-function openFor(course: Course, seat: Seat): Decision {
-  const decision = questionOf(course.standing.open, seat);
-  if (!decision) throw problems.nothingAsked();
+function openQuestion(transition: Transition, seat: Seat): Decision {
+  const decision = questionOf(transition.position.open, seat);
+  if (!decision) throw problems.noOpenQuestion();
   return decision;
 }
 
-/** An answer given on a panel that showed `seq`: it counts only for the very question that panel showed. */
-export async function answer(scope: Scope, sheet: Sheet, seat: Seat, seq: number, meant: Answer | Meant, asking = false): Promise<Done> {
-  const course = takeUp(scope, sheet, seat);
-  const { match, open } = course.standing;
+/** Applies an answer given on a panel that showed `seq`: it counts only for the question on that panel. */
+export const answerQuestion = async (
+  context: ChangeContext,
+  sheet: StoredMatch,
+  seat: Seat,
+  seq: number,
+  answerOrResolver: Answer | AnswerResolver,
+  askEverything = false,
+): Promise<DecidedTransition> => answerIn(resume(context, sheet, seat), seat, seq, answerOrResolver, askEverything);
+
+/** Answers an open offer; refused with its own message if there is none or this seat isn't invited. */
+export async function reply(
+  context: ChangeContext,
+  sheet: StoredMatch,
+  seat: Seat,
+  seq: number,
+  choice: string,
+): Promise<DecidedTransition> {
+  const transition = resume(context, sheet, seat);
+  const invitation = context.game.text.openOffer?.(context.game.views.forSeat(transition.position.state, seat));
+  if (!invitation) throw problems.noInvitation();
+  if (!invitation.awaiting.includes(seat)) throw problems.notInvited();
+  return answerIn(transition, seat, seq, [choice], false);
+}
+
+async function answerIn(
+  transition: Transition,
+  seat: Seat,
+  seq: number,
+  meant: Answer | AnswerResolver,
+  asking: boolean,
+): Promise<DecidedTransition> {
+  const { game } = transition.context;
+  const { match, open } = transition.position;
   const decision = questionOf(open, seat);
-  const asked = course.asked.get(seat) ?? 0;
-  if (!decision && (typeof meant === 'function' || seq === match.seq)) throw problems.nothingAsked();
-  const given = typeof meant !== 'function' ? meant : decision ? await meant(decision, { from: asked, to: match.seq }) : [];
+  const asked = transition.askedAt.get(seat) ?? 0;
+  if (!decision && (typeof meant === 'function' || seq === match.seq)) throw problems.noOpenQuestion();
+  const given =
+    typeof meant !== 'function' ? meant : decision ? await meant(decision, { from: asked, to: match.seq }) : [];
   if (!decision || seq > match.seq || seq < asked) {
     throw new Stale(decision && isLegal(decision, given) ? { seq: match.seq, answer: given } : null);
   }
-  if (asking) course.asking.set(seat, scope.game.rules.turn(course.standing.state, seat));
-  give(course, seat, given);
-  return done(course, await finish(course, seat));
+  if (asking) transition.asking.set(seat, game.rules.turn(transition.position.state, seat));
+  applyAnswer(transition, seat, given);
+  return decided(transition, await finalize(transition, seat));
 }
 
-/** Several moves pressed as one, on a panel that showed `seq`. */
-export async function answerByPlan(scope: Scope, sheet: Sheet, seat: Seat, seq: number, moves: readonly string[]): Promise<Done> {
-  const course = takeUp(scope, sheet, seat);
-  const { match, open } = course.standing;
-  if (!questionOf(open, seat) && seq === match.seq) throw problems.nothingAsked();
-  if (seq > match.seq || seq < (course.asked.get(seat) ?? 0)) throw new Stale(null);
-  for (const move of moves) {
-    goOnPlan(scope.game.words, questionOf(course.standing.open, seat));
-    give(course, seat, [move]);
+/** Applies several moves sent with one click, on a panel that showed `seq`. */
+export async function answerByPlan(
+  context: ChangeContext,
+  sheet: StoredMatch,
+  seat: Seat,
+  seq: number,
+  moves: readonly Answer[],
+): Promise<DecidedTransition> {
+  const transition = resume(context, sheet, seat);
+  const { match, open, state } = transition.position;
+  const decision = questionOf(open, seat);
+  if (!decision && seq === match.seq) throw problems.noOpenQuestion();
+  const [first = [], ...more] = moves;
+  if (seq > match.seq || seq < (transition.askedAt.get(seat) ?? 0)) {
+    const again = decision && more.length === 0 && isLegal(decision, first);
+    throw new Stale(again ? { seq: match.seq, answer: first } : null);
   }
-  return done(course, await finish(course, seat));
+  // An optional question may have taken the place of the one on the panel.
+  if (decision && more.length > 0 && !first.every((id) => decision.choices.includes(id))) throw new Stale(null);
+  const turn = context.game.rules.turn(state, seat);
+  for (const answer of moves) {
+    const { position } = transition;
+    if (!questionOf(position.open, seat) || context.game.rules.turn(position.state, seat) !== turn)
+      throw new Refused(planTooLong);
+    applyAnswer(transition, seat, answer);
+  }
+  return decided(transition, await finalize(transition, seat));
 }
 
-/** A typed move is made for the question open when it arrives; `pin` keeps that question while others write. */
-export async function answerByMove(scope: Scope, sheet: Sheet, seat: Seat, move: string, pin: { asked?: number }): Promise<Done> {
-  const course = takeUp(scope, sheet, seat);
-  const decision = openFor(course, seat);
-  const asked = course.asked.get(seat) ?? 0;
+/** Applies a typed move to the question open on arrival; `pin` keeps that question when the change is retried. */
+export async function answerByMove(
+  context: ChangeContext,
+  sheet: StoredMatch,
+  seat: Seat,
+  move: string,
+  pin: { asked?: number },
+): Promise<DecidedTransition> {
+  const transition = resume(context, sheet, seat);
+  const decision = openQuestion(transition, seat);
+  const asked = transition.askedAt.get(seat) ?? 0;
   pin.asked ??= asked;
   if (pin.asked !== asked) throw new Stale(null);
-  for (const [index, typed] of movesIn(scope.game, decision, move).entries()) {
-    if (index > 0) goOnPlan(scope.game.words, questionOf(course.standing.open, seat));
-    give(course, seat, readMove(scope.game, course.standing.state, openFor(course, seat), typed));
+  for (const [index, typed] of splitMoves(context.game, decision, move).entries()) {
+    if (index > 0) checkPlanContinues(context.game.text, questionOf(transition.position.open, seat));
+    applyAnswer(
+      transition,
+      seat,
+      parseTypedMove(context.game, transition.position.state, openQuestion(transition, seat), typed),
+    );
   }
-  return done(course, await finish(course, seat));
+  return decided(transition, await finalize(transition, seat));
 }
 
-/** What the seat wants to be done in its next turns; in a turn of its own it begins at once. */
-export async function planAhead(scope: Scope, sheet: Sheet, seat: Seat, plan: Ahead | null): Promise<Done> {
-  const course = takeUp(scope, sheet, seat);
-  setPlan(course.ahead, seat, plan);
-  return done(course, await finish(course, seat));
-}
-
-/** A decided change together with where the match stands after it. */
-export interface Done {
-  readonly change: Change;
-  readonly course: Course;
-}
-
-export const done = (course: Course, change: Change): Done => ({ course, change });
-
-/** The answers that go, without how it was then, and where in `since` the first of them stands. */
-type Taken = Omit<Undo, 'asked' | 'view'> & { readonly at: number };
-
-/** What can be taken back freely: only within the turn, and a step reaches back to the last answer given by hand. */
-export function undoOf({ standing, byOrder }: Course, seat: Seat): Taken | null {
-  const { since } = standing.match;
-  const own = ownSince(since, seat);
-  const at = lastOwn(since, byOrder, seat);
-  const [answer, last] = [since[at], since[own.at(-1) ?? -1]];
-  if (!answer || !last) return null;
-  return { at, answer, answers: own.length - own.indexOf(at), byOrder: byOrder.includes(own.at(-1) ?? -1) ? last : null };
-}
-
-export async function undo(scope: Scope, sheet: Sheet, seat: Seat, seq: number, how: 'step' | 'turn' | 'order'): Promise<Done> {
-  const course = takeUp(scope, sheet, null);
-  const { standing } = course;
-  // What others do beside it leaves the panel of a seat apart as it is.
-  const oldest = scope.game.rules.apart?.(standing.state) ? (course.asked.get(seat) ?? standing.match.seq) : standing.match.seq;
-  if (seq < oldest || seq > standing.match.seq) throw new Stale(null);
-  const what = undoOf(course, seat);
-  if (!what || (how === 'order' && !what.byOrder)) throw problems.nothingToUndo();
-  const turn = scope.game.rules.turn(standing.state, seat);
-  const answers = how === 'turn' ? ownSince(standing.match.since, seat).length : how === 'order' ? 1 : what.answers;
-  takeBack(course, seat, answers);
-  // What the other was told about the end of a turn is not taken back without asking.
-  if (scope.game.rules.turn(course.standing.state, seat) !== turn) throw problems.nothingToUndo();
-  const change = await finish(course, seat, undoSaying(course, seat, answers));
-  return done(course, { ...change, sheet: { ...change.sheet, undos: sheet.undos + 1 } });
-}
-
-/** Silent as the turn itself is, unless the other was asked something that is not asked any more. */
-function undoSaying({ from, standing, before }: Course, seat: Seat, steps: number): readonly Saying[] {
-  const noticed = otherPeople(before, seat).some((other) => {
-    const old = from && questionOf(from.open, other);
-    const now = questionOf(standing.open, other);
-    return old ? !now || !stillAsked(old, now) : now !== null;
-  });
-  return noticed ? [say('channel', 'note', { about: 'undo', seat, steps })] : [];
+/** Sets a seat's premoves; during its own turn they start at once. */
+export async function setPremovesOf(
+  context: ChangeContext,
+  sheet: StoredMatch,
+  seat: Seat,
+  plan: Premoves | null,
+): Promise<DecidedTransition> {
+  const transition = resume(context, sheet, seat);
+  setPremoves(transition.ahead, seat, plan);
+  return decided(transition, await finalize(transition, seat));
 }

@@ -1,40 +1,44 @@
-import { faultOf, isOpen, picksOf } from '../../engine/answers.ts';
+import { answerViolation, hasChoice, picksOf } from '../../engine/answers.ts';
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Answer, Decision } from '../../engine/script.ts';
-import type { Profile } from '../sheet.ts';
-import type { Scope } from '../change/context.ts';
+import type { Profile } from '../stored-match.ts';
+import type { ChangeContext } from '../transition/change-context.ts';
 
 type Mode = Profile['orders'][string]['mode'];
 
-/** Orders of different games may have the same name: each has its own place in a profile. */
-export const orderKey = ({ facts }: AnyGame, { id }: { readonly id: string }): string => `${facts.id}.${id}`;
+/** Returns the key of an order in a profile; orders of different games may share a name. */
+export const orderKey = ({ info }: AnyGame, { id }: { readonly id: string }): string => `${info.id}.${id}`;
 
-/** The answer a standing order gives to a question, as far as it is to be used in one of these ways. */
-export function orderedAnswer(scope: Scope, state: unknown, decision: Decision, modes: readonly Mode[]): Answer | null {
-  const { game } = scope;
-  for (const order of game.mind.orders) {
+/** Returns the answer of a standing order that is used in one of these ways. */
+export function standingOrderAnswer(
+  context: ChangeContext,
+  state: unknown,
+  decision: Decision,
+  modes: readonly Mode[],
+): Answer | null {
+  const { game } = context;
+  for (const order of game.ai.orders) {
     if (!order.applies(decision)) continue;
-    const own = scope.profiles[decision.seat]?.orders[orderKey(game, order)];
+    const own = context.profiles[decision.seat]?.orders[orderKey(game, order)];
     const mode = own ? own.mode : 'now';
-    const setting = own ? own.setting : order.standard;
+    const setting = own ? own.setting : order.defaultSetting;
     if (setting === undefined || !modes.includes(mode) || !order.settings.some(({ id }) => id === setting)) continue;
-    const answer = order.answer(setting, game.sight.view(state, decision.seat), decision);
+    const answer = order.answer(setting, game.views.forSeat(state, decision.seat), decision);
     if (answer && isLegal(decision, answer)) return answer;
   }
   return null;
 }
 
 export function isLegal(decision: Decision, answer: Answer): boolean {
-  return picksOf(answer).every((id) => decision.choices.includes(id)) && faultOf(decision, answer) === null;
+  return picksOf(answer).every((id) => decision.choices.includes(id)) && answerViolation(decision, answer) === null;
 }
 
-/** The answer nobody has to be asked for: by an order used at once, or the only one to a question asked for secrecy. */
-export function silentAnswer(scope: Scope, state: unknown, decision: Decision): Answer | null {
-  const only = decision.always === 'secrecy' && !isOpen(decision) ? decision.otherwise : null;
-  return orderedAnswer(scope, state, decision, ['now']) ?? only;
+/** Returns the automatic answer: from an order used at once, or the only legal one to a secrecy question. */
+export function automaticAnswer(context: ChangeContext, state: unknown, decision: Decision): Answer | null {
+  const only = decision.always === 'secrecy' && !hasChoice(decision) ? decision.fallback : null;
+  return standingOrderAnswer(context, state, decision, ['now']) ?? only;
 }
 
-/** The answer for somebody who does not answer in time. */
-export function absentAnswer(scope: Scope, state: unknown, decision: Decision): Answer {
-  return orderedAnswer(scope, state, decision, ['late', 'now']) ?? decision.otherwise;
+export function timeoutAnswer(context: ChangeContext, state: unknown, decision: Decision): Answer {
+  return standingOrderAnswer(context, state, decision, ['late', 'now']) ?? decision.fallback;
 }

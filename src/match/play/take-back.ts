@@ -1,103 +1,162 @@
-import { Diverged, type Given } from '../../engine/match.ts';
+import type { GivenAnswer } from '../../engine/match.ts';
+import { ReplayDiverged } from '../../engine/replay.ts';
 import type { Seat } from '../../engine/script.ts';
-import { canonical } from './canonical.ts';
-import { courseAt, originOf, type Standing, takeUp } from '../change/progress.ts';
-import { finish } from '../change/conclude.ts';
-import { silentAnswer } from './standing-orders.ts';
-import { done, type Done } from './answer.ts';
+import { canonicalJson } from './canonical-json.ts';
+import {
+  startAt,
+  transitionOrigin,
+  type Position,
+  resume,
+  decided,
+  type DecidedTransition,
+} from '../transition/transition.ts';
+import { finalize } from '../transition/finalize.ts';
+import { automaticAnswer } from './standing-orders.ts';
 import { problems } from '../problems.ts';
-import { requestOf, withYes } from '../leave/agree.ts';
-import { type Passage, retell } from '../look/story.ts';
-import { isPerson, say, type Saying, type Scope, withSeat, turnAt } from '../change/context.ts';
-import type { Happened, Request, Sheet } from '../sheet.ts';
+import { openRequestOf, withConsent } from '../leave/consent.ts';
+import { type ReplayStep, replay } from '../view/replay.ts';
+import {
+  isPerson,
+  draftPost,
+  type DraftPost,
+  type ChangeContext,
+  withSeat,
+  tableTurn,
+} from '../transition/change-context.ts';
+import type { LoggedEvent, ConsentRequest, StoredMatch } from '../stored-match.ts';
 
-/** Asks all others to take back more than is free. Says in public what was seen since; computers agree at once. */
-export async function askTakeback(scope: Scope, sheet: Sheet, seat: Seat, how: 'step' | 'turn', history: readonly Given[]): Promise<Done> {
+/** Asks all others for a take-back and says in public what was revealed since; computers agree at once. */
+export async function askTakeback(
+  context: ChangeContext,
+  sheet: StoredMatch,
+  seat: Seat,
+  how: 'step' | 'turn',
+  history: readonly GivenAnswer[],
+): Promise<DecidedTransition> {
   if (!sheet.terms.takebacks || sheet.terms.rated) throw problems.noTakebacks();
-  const course = takeUp(scope, sheet, seat);
-  const passages = storyOf(scope, sheet, course.standing, history);
-  const keep = how === 'step' ? lastByHand(scope, passages, seat) : turnBegin(passages, seat);
+  const transition = resume(context, sheet, seat);
+  const steps = replayHistory(context, sheet, transition.position, history);
+  const keep = how === 'step' ? lastManualAnswer(context, steps, seat) : turnStart(steps, seat);
   if (keep === null) throw problems.nothingToTakeBack();
   const answers = history.length - keep;
-  const seen = passages.slice(keep + 1).flatMap(({ revealed, events }) => (revealed ? events : []));
-  const asked = say('channel', 'note', { about: 'take-back-asked', seat, answers, seen });
-  const { seq } = course.standing.match;
-  const requests = withYes(sheet, seat, { kind: 'take-back', seat, answers, seq }, undefined);
-  if (!requests) return goBack(scope, sheet, seat, answers, passages, course.standing);
-  const change = await finish(course, seat, [{ ...asked, push: true }]);
-  return done(course, { ...change, sheet: { ...change.sheet, requests } });
+  const seen = steps.slice(keep + 1).flatMap(({ revealed, events }) => (revealed ? events : []));
+  const asked = draftPost('channel', 'note', { about: 'take-back-asked', seat, answers, seen });
+  const { seq } = transition.position.match;
+  const requests = withConsent(sheet, seat, { kind: 'take-back', seat, answers, seq }, undefined);
+  if (!requests) return takeBackTo(context, sheet, seat, answers, steps, transition.position);
+  const change = await finalize(transition, seat, [{ ...asked, push: true }]);
+  return decided(transition, { ...change, sheet: { ...change.sheet, requests } });
 }
 
-function openRequest(sheet: Sheet, seat: Seat, seq: number): Extract<Request, { readonly kind: 'take-back' }> {
-  const request = requestOf(sheet, 'take-back');
+function openRequest(
+  sheet: StoredMatch,
+  seat: Seat,
+  seq: number,
+): Extract<ConsentRequest, { readonly kind: 'take-back' }> {
+  const request = openRequestOf(sheet, 'take-back');
   if (request?.seq !== seq) throw problems.noRequest();
   if (request.agreed.includes(seat)) throw problems.notYours();
   return request;
 }
 
-export async function acceptTakeback(scope: Scope, sheet: Sheet, seat: Seat, history: readonly Given[]): Promise<Done> {
-  const course = takeUp(scope, sheet, seat);
-  const { standing } = course;
-  const request = openRequest(sheet, seat, standing.match.seq);
-  const requests = withYes(sheet, seat, request, request);
+export async function acceptTakeback(
+  context: ChangeContext,
+  sheet: StoredMatch,
+  seat: Seat,
+  history: readonly GivenAnswer[],
+): Promise<DecidedTransition> {
+  const transition = resume(context, sheet, seat);
+  const { position } = transition;
+  const request = openRequest(sheet, seat, position.match.seq);
+  const requests = withConsent(sheet, seat, request, request);
   if (requests) {
-    const change = await finish(course, seat);
-    return done(course, { ...change, sheet: { ...change.sheet, requests } });
+    const change = await finalize(transition, seat);
+    return decided(transition, { ...change, sheet: { ...change.sheet, requests } });
   }
-  return goBack(scope, sheet, request.seat, request.answers, storyOf(scope, sheet, standing, history), standing);
+  return takeBackTo(
+    context,
+    sheet,
+    request.seat,
+    request.answers,
+    replayHistory(context, sheet, position, history),
+    position,
+  );
 }
 
-export async function declineTakeback(scope: Scope, sheet: Sheet, seat: Seat): Promise<Done> {
-  const course = takeUp(scope, sheet, seat);
-  const { answers, seat: asker } = openRequest(sheet, seat, course.standing.match.seq);
-  const said: Saying = say('channel', 'note', { about: 'take-back-declined', seat: asker, answers });
-  const change = await finish(course, seat, [said]);
-  return done(course, { ...change, sheet: { ...change.sheet, requests: sheet.requests.filter(({ kind }) => kind !== 'take-back') } });
+export async function declineTakeback(
+  context: ChangeContext,
+  sheet: StoredMatch,
+  seat: Seat,
+): Promise<DecidedTransition> {
+  const transition = resume(context, sheet, seat);
+  const { answers, seat: asker } = openRequest(sheet, seat, transition.position.match.seq);
+  const post: DraftPost = draftPost('channel', 'note', { about: 'take-back-declined', seat: asker, answers });
+  const change = await finalize(transition, seat, [post]);
+  return decided(transition, {
+    ...change,
+    sheet: { ...change.sheet, requests: sheet.requests.filter(({ kind }) => kind !== 'take-back') },
+  });
 }
 
-/** The whole match told again. It must end exactly where the match stands, or nothing of it is used. */
-function storyOf(scope: Scope, sheet: Sheet, standing: Standing, history: readonly Given[]): readonly Passage[] {
-  const { seed } = standing.state.rng;
-  let passages: readonly Passage[];
+/** Replays the whole match; throws unless it ends exactly at the current position. */
+function replayHistory(
+  context: ChangeContext,
+  sheet: StoredMatch,
+  position: Position,
+  history: readonly GivenAnswer[],
+): readonly ReplayStep[] {
+  const { seed } = position.state.rng;
+  let steps: readonly ReplayStep[];
   try {
-    passages = [...retell(scope.game, sheet.terms.options, sheet.players.length, seed, history)];
+    steps = [...replay(context.game, sheet.terms.options, sheet.players.length, seed, history)];
   } catch (error) {
-    throw error instanceof Diverged ? problems.cannotRebuild() : error;
+    throw error instanceof ReplayDiverged ? problems.cannotRebuild() : error;
   }
-  const end = passages.at(-1)?.standing.match;
-  const here = canonical([standing.match.rest, standing.match.journal]);
-  if (canonical([end?.rest, end?.journal]) !== here) throw problems.cannotRebuild();
-  return passages;
+  const end = steps.at(-1)?.position.match;
+  const here = canonicalJson([position.match.rest, position.match.journal]);
+  if (canonicalJson([end?.rest, end?.journal]) !== here) throw problems.cannotRebuild();
+  return steps;
 }
 
-/** How many answers stay when the seat's last answer goes; one that an order would give again is no step of its own. */
-function lastByHand(scope: Scope, passages: readonly Passage[], seat: Seat): number | null {
-  for (let index = passages.length - 1; index > 0; index--) {
-    const { given, before } = passages[index] as Passage;
+/** Returns how many answers remain without the seat's last manual answer; automatic ones aren't a step. */
+function lastManualAnswer(context: ChangeContext, steps: readonly ReplayStep[], seat: Seat): number | null {
+  for (let index = steps.length - 1; index > 0; index--) {
+    const { given, before } = steps[index] as ReplayStep;
     if (given?.seat !== seat) continue;
     const decision = before.open.find((each) => each.seat === seat);
-    if (decision && silentAnswer(scope, before.state, decision) === null) return index - 1;
+    if (decision && automaticAnswer(context, before.state, decision) === null) return index - 1;
   }
   return null;
 }
 
-function turnBegin(passages: readonly Passage[], seat: Seat): number | null {
-  const last = passages.findLast(({ given, active }) => given?.seat === seat && active === seat);
+function turnStart(steps: readonly ReplayStep[], seat: Seat): number | null {
+  const last = steps.findLast(({ given, active }) => given?.seat === seat && active === seat);
   if (!last) return null;
-  return passages.findIndex(({ given, turn, active }) => given !== null && active === seat && turn === last.turn) - 1;
+  return steps.findIndex(({ given, turn, active }) => given !== null && active === seat && turn === last.turn) - 1;
 }
 
-async function goBack(scope: Scope, sheet: Sheet, asker: Seat, answers: number, passages: readonly Passage[], from: Standing): Promise<Done> {
-  const kept = passages.slice(0, passages.length - answers);
-  const then = (kept.at(-1) as Passage).standing;
-  // Undone answers count as well, so that no button of before fits again.
-  const standing: Standing = { ...then, match: { ...then.match, seq: from.match.seq + 1 } };
-  const oldest = turnAt(scope.game, standing.state) - sheet.players.length;
-  const log = kept.flatMap(({ events }) => events).filter((happened: Happened) => happened.turn > oldest);
-  const course = courseAt(scope, sheet, originOf(scope.game, from, sheet), standing, { answers: sheet.answers - answers, drop: answers, log });
-  const said = say('channel', 'note', { about: 'take-back-done', seat: asker, answers });
-  if (isPerson(sheet, asker)) course.byHand.add(asker);
-  const change = await finish(course, asker, [said]);
+async function takeBackTo(
+  context: ChangeContext,
+  sheet: StoredMatch,
+  asker: Seat,
+  answers: number,
+  steps: readonly ReplayStep[],
+  from: Position,
+): Promise<DecidedTransition> {
+  const kept = steps.slice(0, steps.length - answers);
+  const then = (kept.at(-1) as ReplayStep).position;
+  // Undone answers count as well, so that no earlier button becomes valid again.
+  const position: Position = { ...then, match: { ...then.match, seq: from.match.seq + 1 } };
+  const oldest = tableTurn(context.game, position.state) - sheet.players.length;
+  const log = kept.flatMap(({ events }) => events).filter((happened: LoggedEvent) => happened.turn > oldest);
+  const transition = startAt(context, sheet, transitionOrigin(context.game, from, sheet), position, {
+    answers: sheet.answers - answers,
+    drop: answers,
+    log,
+  });
+  const post = draftPost('channel', 'note', { about: 'take-back-done', seat: asker, answers });
+  if (isPerson(sheet, asker)) transition.byHand.add(asker);
+  const change = await finalize(transition, asker, [post]);
   const takebacks = withSeat(sheet.takebacks, asker, (sheet.takebacks[asker] ?? 0) + 1);
-  return done(course, { ...change, sheet: { ...change.sheet, takebacks } });
+  return decided(transition, { ...change, sheet: { ...change.sheet, takebacks } });
 }

@@ -1,46 +1,49 @@
 import type { AnyGame } from '../../engine/game/index.ts';
-import { answerOf } from '../../engine/answers.ts';
-import { takesPlans } from '../../engine/plan.ts';
+import { toAnswer } from '../../engine/answers.ts';
+import { acceptsPlans } from '../../engine/move-plan.ts';
 import { type Answer, type Decision, PASS } from '../../engine/script.ts';
-import { languages, Refused, text } from '../../engine/text.ts';
+import { comparable, languages, Refused, perLanguage } from '../../engine/text.ts';
 import { Problem } from '../problems.ts';
 
-/** What somebody typed as an answer to the open question: ids or labels, several separated by commas, in brackets or not, `x2` for twice. */
-export function readMove(game: AnyGame, state: unknown, decision: Decision, typed: string): Answer {
-  const names = namesOf(game, state, decision);
-  const whole = names.get(plain(typed));
+/**
+ * Parses a typed answer to the open question: ids or labels, separated by commas, optionally in brackets, `x2` for
+ * twice.
+ */
+export function parseTypedMove(game: AnyGame, state: unknown, decision: Decision, typed: string): Answer {
+  const names = choiceNames(game, state, decision);
+  const whole = names.get(normalized(typed));
   if (whole !== undefined) return [whole];
-  const spoken = game.words.spoken?.(decision, plain(typed));
+  const spoken = game.text.parseTyped?.(decision, normalized(typed));
   if (spoken) return spoken;
   const picks: string[] = [];
-  for (const part of inBrackets(typed).split(',')) {
+  for (const part of withoutBrackets(typed).split(',')) {
     const [, name = '', times] = /^(.*?)(?:\s*[x×]\s*(\d))?$/u.exec(part.trim()) ?? [];
-    const id = names.get(plain(part)) ?? names.get(plain(name));
+    const id = names.get(normalized(part)) ?? names.get(normalized(name));
     if (id === undefined) throw notOffered(game, state, decision, part.trim());
-    const count = names.has(plain(part)) ? 1 : Number(times ?? 1);
+    const count = names.has(normalized(part)) ? 1 : Number(times ?? 1);
     for (let i = 0; i < count; i++) picks.push(id);
   }
-  return answerOf(picks.filter((id) => id !== PASS));
+  return toAnswer(picks.filter((id) => id !== PASS));
 }
 
-/** A plan is several answers, one after the other; brackets may stand around it. Everything else is one. */
-export function movesIn(game: AnyGame, decision: Decision, typed: string): readonly string[] {
-  if (!takesPlans(game.words, decision)) return [typed];
-  return inBrackets(typed).split(',');
+/** Splits a plan, optionally in brackets, into its answers; anything else is one answer. */
+export function splitMoves(game: AnyGame, decision: Decision, typed: string): readonly string[] {
+  if (!acceptsPlans(game.text, decision)) return [typed];
+  return withoutBrackets(typed).split(',');
 }
 
-const inBrackets = (typed: string): string => typed.trim().replace(/^\[(.*)\]$/u, '$1');
+const withoutBrackets = (typed: string): string => typed.trim().replace(/^\[(.*)\]$/u, '$1');
 
-const plain = (words: string): string => words.trim().toLowerCase().replace(/\s+/gu, ' ');
+const normalized = (text: string): string => comparable(text).replace(/\s+/gu, ' ');
 
-/** Ids come first: a label that reads like another choice's id does not hide it. A label that two share names neither. */
-function namesOf(game: AnyGame, state: unknown, decision: Decision): ReadonlyMap<string, string> {
-  const ids = new Map(decision.choices.map((id) => [plain(id), id]));
+/** Maps names to choices. Ids win over labels; a label shared by two choices names neither. */
+function choiceNames(game: AnyGame, state: unknown, decision: Decision): ReadonlyMap<string, string> {
+  const ids = new Map(decision.choices.map((id) => [normalized(id), id]));
   const labels = new Map<string, string | null>();
-  const view: unknown = game.sight.view(state, decision.seat);
+  const view: unknown = game.views.forSeat(state, decision.seat);
   for (const id of decision.choices) {
-    const { text } = game.words.label(view, decision, id);
-    for (const name of new Set(languages.map((language) => plain(text[language])))) {
+    const { text } = game.text.label(view, decision, id);
+    for (const name of new Set(languages.map((language) => normalized(text[language])))) {
       labels.set(name, labels.has(name) && labels.get(name) !== id ? null : id);
     }
   }
@@ -52,17 +55,22 @@ function namesOf(game: AnyGame, state: unknown, decision: Decision): ReadonlyMap
 
 function notOffered(game: AnyGame, state: unknown, decision: Decision, typed: string): Refused {
   const id = typed.toLowerCase();
-  if (game.words.knows(id)) return new Refused(game.words.refusal(state, decision.seat, decision, id));
-  const view: unknown = game.sight.view(state, decision.seat);
-  const labels = decision.choices.map((choice) => game.words.label(view, decision, choice).text);
-  const first = plain(typed).split(' ')[0] as string;
+  if (game.text.isNotation(id)) return new Refused(game.text.refusal(state, decision.seat, decision, id));
+  const view: unknown = game.views.forSeat(state, decision.seat);
+  const labels = decision.choices.map((choice) => game.text.label(view, decision, choice).text);
+  const first = normalized(typed).split(' ')[0] as string;
   const near = labels.filter((label, index) => {
     const names = [decision.choices[index] ?? '', ...languages.map((language) => label[language])];
-    return names.some((name) => plain(name).includes(first));
+    return names.some((name) => normalized(name).includes(first));
   });
-  const offered = text((language) => (near.length > 0 ? near : labels).slice(0, 6).map((label) => label[language]).join(' · '));
+  const offered = perLanguage((language) =>
+    (near.length > 0 ? near : labels)
+      .slice(0, 6)
+      .map((label) => label[language])
+      .join(' · '),
+  );
   return new Problem('not-allowed', {
-    en: `“${typed}” is not among the choices now. Possible are: ${offered.en}.`,
-    de: `„${typed}“ steht gerade nicht zur Wahl. Möglich sind: ${offered.de}.`,
+    en: `You can’t choose “${typed}” right now. You can choose: ${offered.en}.`,
+    de: `„${typed}“ steht gerade nicht zur Wahl. Möglich ist: ${offered.de}.`,
   });
 }

@@ -1,146 +1,218 @@
 import type { Seat } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
-import { change, type Decided, type Ports } from '../change/commit.ts';
+import { applyChange, type DecidedChange, type Ports } from '../transition/commit.ts';
 import {
   agree,
-  challenge,
+  openChallenge,
   closeChallenge,
-  declined,
-  gathered,
+  declineChallenge,
+  withoutMissingPlayers,
   HOST,
+  invite,
   join,
-  leaveSeat,
   openSeat,
-  personOf,
+  toMatchPlayer,
   propose,
   rewordChallenge,
+  sendAway,
 } from '../lobby/lobby.ts';
-import type { ChallengeWish, Matches, Panel, Person, TermsWish } from '../matches.ts';
-import { manners, markOf } from '../lobby/manners.ts';
-import { openSheet } from '../look/panel.ts';
+import type { ChallengeRequest, Matches, Panel, UserRef, TermsRequest } from '../matches.ts';
+import { abuseLimits, blockMark } from '../lobby/abuse-limits.ts';
+import { checkNotBanned, isBannedFrom } from '../lobby/server-bans.ts';
+import { publicMatch } from '../view/panel.ts';
 import { problems } from '../problems.ts';
-import { changed, type Scope, seatOf, standInLevel } from '../change/context.ts';
-import { panelAfter } from '../look/panels.ts';
-import type { Sheet } from '../sheet.ts';
-import { checkSeats, seatsFor, termsOf } from '../lobby/terms.ts';
-import { alone } from './alone.ts';
-import { beginning } from './beginning.ts';
-import { branches } from './branches.ts';
-import { rematches } from './rematches.ts';
+import { changeOf, type ChangeContext, seatOf, standInLevel } from '../transition/change-context.ts';
+import { panelAfter } from '../view/load-panel.ts';
+import type { StoredMatch } from '../stored-match.ts';
+import { checkHandicap, checkRated, checkSeats, seatRange, resolveTerms } from '../lobby/terms.ts';
+import { soloService } from './solo.ts';
+import { createMatchStarter } from './match-starter.ts';
+import { branchService } from './branches.ts';
+import { rematchService } from './rematches.ts';
 
-type Challenging = Pick<
+type LobbyService = Pick<
   Matches,
-  'challenge' | 'propose' | 'accept' | 'speak' | 'decline' | 'withdraw' | 'join' | 'kick' | 'startNow' | 'solo' | 'playFrom' | 'moveTo' | 'rematch' | 'rematchWith'
+  | 'challenge'
+  | 'propose'
+  | 'accept'
+  | 'setLanguage'
+  | 'decline'
+  | 'withdraw'
+  | 'join'
+  | 'kick'
+  | 'invite'
+  | 'startNow'
+  | 'solo'
+  | 'playFrom'
+  | 'moveTo'
+  | 'rematch'
+  | 'rematchWith'
 >;
 
-/** The seat of somebody in a challenge that is still open. */
-function challengeSeat(sheet: Sheet, user: string): Seat {
+function challengeSeat(sheet: StoredMatch, user: string): Seat {
   if (sheet.status !== 'challenge') throw problems.notAChallenge();
   const seat = seatOf(sheet.players, user);
   if (seat === null) throw sheet.players.length > 2 ? problems.notAtTable() : problems.notAPlayer();
   return seat;
 }
 
-export function challenging(ports: Ports): Challenging {
-  const born = beginning(ports);
-  const { computer, create, made, begin, beginIfReady } = born;
-  const { checkRoom, checkChallenge, count } = manners(ports);
+export function lobbyService(ports: Ports): LobbyService {
+  const starter = createMatchStarter(ports);
+  const { computer, create, made, begin, beginIfReady } = starter;
+  const { checkOpenMatches: checkRoom, checkChallenge, countChallenge: count } = abuseLimits(ports);
 
-  async function challengeWith(wish: ChallengeWish): Promise<Panel> {
-    const { challenger, opponents, home } = wish;
+  async function challengeWith(request: ChallengeRequest): Promise<Panel> {
+    const { challenger, opponents, home } = request;
     if (opponents.some(({ bot }) => bot)) throw problems.bot();
     if (opponents.some(({ id }) => id === challenger.id)) throw problems.self();
-    if (new Set(opponents.map(({ id }) => id)).size < opponents.length) throw problems.sitsHere();
-    const terms = termsOf(ports.games, wish);
+    if (new Set(opponents.map(({ id }) => id)).size < opponents.length) throw problems.alreadySeated();
+    const terms = resolveTerms(ports.games, request);
+    checkRated(ports.games, terms, (request.computers ?? []).length > 0);
+    await checkNotBanned(ports.store, home.guild, challenger.id);
+    for (const { id } of opponents)
+      if (await isBannedFrom(ports.store, home.guild, id)) throw problems.opponentBanned();
     await checkRoom(challenger.id);
-    const called = await checkChallenge(challenger.id, opponents.map(({ id }) => id), home.guild);
-    const computers = (wish.computers ?? []).map((level, number) => computer(level, home.language, number));
-    const named = [personOf(challenger), ...opponents.map(personOf), ...computers];
-    const wanted = named.length + (wish.open ?? 0);
-    const [least] = seatsFor(ports.games, terms);
+    const called = await checkChallenge(
+      challenger.id,
+      opponents.map(({ id }) => id),
+      home.guild,
+    );
+    const computers = (request.computers ?? []).map((level, number) => computer(level, home.language, number));
+    const named = [toMatchPlayer(challenger), ...opponents.map(toMatchPlayer), ...computers];
+    const wanted = named.length + (request.openSeats ?? 0);
+    const [least] = seatRange(ports.games, terms);
     const size = checkSeats(ports.games, terms, Math.max(wanted, least, 2));
     const players = [...named, ...Array.from({ length: size - named.length }, () => openSeat)];
-    const written = await create(wish, terms, players, (scope, sheet) => challenge(scope, sheet, null, called));
+    checkHandicap(terms, players);
+    const written = await create(request, terms, players, (context, sheet) =>
+      openChallenge(context, sheet, null, called),
+    );
     if (!written.repeated) await count(home.guild);
     return made(written, challenger.id);
   }
 
-  /** Something done to a challenge that is still open. */
+  /** Applies a change to an open challenge. */
   async function inLobby(
     id: string,
     user: string,
     token: string | null,
-    what: (scope: Scope, sheet: Sheet) => Decided | Promise<Decided>,
+    what: (context: ChangeContext, sheet: StoredMatch) => DecidedChange | Promise<DecidedChange>,
   ): Promise<Panel> {
-    const written = await change(ports, id, token, (scope, sheet) => {
+    const written = await applyChange(ports, id, token, (context, sheet) => {
       if (sheet.status !== 'challenge') throw problems.notAChallenge();
-      return what(scope, sheet);
+      return what(context, sheet);
     });
     return panelAfter(ports, written, user);
   }
 
-  /** In what everybody at the table reads, unless somebody chose a language. */
-  const spokenIn = (sheet: Sheet, language: Language | null): Sheet =>
+  /** Sets the language of public messages, unless someone chose one. */
+  const withLanguage = (sheet: StoredMatch, language: Language | null): StoredMatch =>
     language && !sheet.home.chosen ? { ...sheet, home: { ...sheet.home, language } } : sheet;
 
-  async function accept(id: string, user: string, token: string | null, language: Language | null = null): Promise<Panel> {
+  async function accept(
+    id: string,
+    user: string,
+    token: string | null,
+    language: Language | null = null,
+  ): Promise<Panel> {
     await checkRoom(user);
-    return inLobby(id, user, token, (scope, sheet) => {
+    return inLobby(id, user, token, async (context, sheet) => {
+      await checkNotBanned(ports.store, sheet.home.guild, user);
       const seat = challengeSeat(sheet, user);
-      return beginIfReady(agree(scope, spokenIn(sheet, language), seat), seat, user);
+      return beginIfReady(agree(context, withLanguage(sheet, language), seat), seat, user);
     });
   }
 
-  const speak = async (id: string, user: string, language: Language, token: string | null): Promise<Panel> =>
+  const setLanguage = async (id: string, user: string, language: Language, token: string | null): Promise<Panel> =>
     inLobby(id, user, token, (_scope, sheet) => rewordChallenge(sheet, challengeSeat(sheet, user), language));
 
-  async function joinTable(id: string, person: Person, token: string | null, language: Language | null = null): Promise<Panel> {
+  async function joinTable(
+    id: string,
+    person: UserRef,
+    token: string | null,
+    language: Language | null = null,
+  ): Promise<Panel> {
     await checkRoom(person.id);
-    return inLobby(id, person.id, token, (scope, before) => {
-      const sheet = spokenIn(before, language);
+    return inLobby(id, person.id, token, async (context, before) => {
+      await checkNotBanned(ports.store, before.home.guild, person.id);
+      const sheet = withLanguage(before, language);
       const seat = seatOf(sheet.players, person.id);
-      if (seat !== null && !sheet.agreed[seat]) return beginIfReady(agree(scope, sheet, seat), seat, person.id);
-      if (scope.profiles.some((profile) => profile?.blocked.includes(markOf(profile.id, person.id)))) throw problems.takesNone();
-      const joined = join(scope, sheet, person);
+      if (seat !== null && !sheet.agreed[seat]) return beginIfReady(agree(context, sheet, seat), seat, person.id);
+      if (context.profiles.some((profile) => profile?.blocked.includes(blockMark(profile.id, person.id))))
+        throw problems.challengesRefused();
+      const joined = join(context, sheet, person);
       return beginIfReady(joined, seatOf(joined.players, person.id) ?? HOST, person.id);
     });
   }
 
   async function decline(id: string, user: string, token: string | null): Promise<Panel> {
-    return inLobby(id, user, token, (scope, sheet) => {
+    return inLobby(id, user, token, (context, sheet) => {
       const seat = challengeSeat(sheet, user);
       if (seat === HOST && sheet.agreed[HOST]) throw problems.withdrawInstead();
-      return declined(scope, sheet, seat);
+      return declineChallenge(context, sheet, seat);
     });
   }
 
   async function kick(id: string, user: string, seat: Seat, token: string | null): Promise<Panel> {
     return inLobby(id, user, token, (_scope, sheet) => {
       if (challengeSeat(sheet, user) !== HOST) throw problems.onlyHost();
-      if (seat === HOST || sheet.players[seat] === undefined || sheet.players[seat].kind === 'open') throw problems.nobodyThere();
-      return leaveSeat(sheet, seat);
+      return sendAway(sheet, seat);
+    });
+  }
+
+  async function inviteTo(
+    id: string,
+    user: string,
+    people: readonly (UserRef & { readonly bot?: boolean })[],
+    token: string | null,
+  ): Promise<Panel> {
+    if (people.length === 0) throw problems.nobodyInvited();
+    if (people.some(({ bot }) => bot)) throw problems.bot();
+    const before = await ports.store.load(id);
+    if (!before) throw problems.unknownMatch();
+    const pinged = await checkChallenge(
+      user,
+      people.map((person) => person.id),
+      before.home.guild,
+    );
+    return inLobby(id, user, token, (context, sheet) => {
+      if (challengeSeat(sheet, user) !== HOST) throw problems.onlyHost();
+      return invite(context, sheet, people, pinged);
     });
   }
 
   async function startNow(id: string, user: string, computers: boolean, token: string | null): Promise<Panel> {
-    return inLobby(id, user, token, (scope, sheet) => {
+    return inLobby(id, user, token, (context, sheet) => {
       if (challengeSeat(sheet, user) !== HOST) throw problems.onlyHost();
-      const [least] = seatsFor(ports.games, sheet.terms);
+      const [least] = seatRange(ports.games, sheet.terms);
       const size = computers ? sheet.players.length : 0;
-      const table = gathered(sheet, size, (number) => computer(standInLevel(scope, sheet), sheet.home.language, number));
+      const table = withoutMissingPlayers(sheet, size, (number) =>
+        computer(standInLevel(context, sheet), sheet.home.language, number),
+      );
       if (table.players.length < Math.max(least, 2)) throw problems.tooFewSeats();
+      checkRated(
+        ports.games,
+        table.terms,
+        table.players.some(({ kind }) => kind === 'computer'),
+      );
       return begin(table, user, null);
     });
   }
 
-  async function proposeTerms(id: string, user: string, wish: TermsWish, token: string | null): Promise<Panel> {
-    return inLobby(id, user, token, (scope, sheet) => {
+  async function proposeTerms(id: string, user: string, request: TermsRequest, token: string | null): Promise<Panel> {
+    return inLobby(id, user, token, (context, sheet) => {
       challengeSeat(sheet, user);
-      const terms = termsOf(ports.games, { ...wish, game: sheet.terms.game }, sheet.terms);
-      const [least, most] = seatsFor(ports.games, terms);
+      const terms = resolveTerms(ports.games, { ...request, game: sheet.terms.game }, sheet.terms);
+      checkRated(
+        ports.games,
+        terms,
+        sheet.players.some(({ kind }) => kind === 'computer'),
+      );
+      checkHandicap(terms, sheet.players);
+      const [least, most] = seatRange(ports.games, terms);
       const taken = sheet.players.filter(({ kind }) => kind !== 'open').length;
       const usual = Math.max(least, taken, Math.min(most, sheet.players.length));
-      return propose(scope, sheet, user, terms, checkSeats(ports.games, terms, wish.seats ?? usual));
+      return propose(context, sheet, user, terms, checkSeats(ports.games, terms, request.seats ?? usual));
     });
   }
 
@@ -148,21 +220,24 @@ export function challenging(ports: Ports): Challenging {
     challenge: challengeWith,
     propose: proposeTerms,
     accept,
-    speak,
+    setLanguage,
     decline,
     withdraw: (id, user, token) =>
-      inLobby(id, user, token, (scope, sheet) => closeChallenge(scope, sheet, 'withdrawn', challengeSeat(sheet, user))),
+      inLobby(id, user, token, (context, sheet) =>
+        closeChallenge(context, sheet, 'withdrawn', challengeSeat(sheet, user)),
+      ),
     join: joinTable,
     kick,
+    invite: inviteTo,
     startNow,
-    ...alone(ports, born),
-    ...branches(ports, born),
-    ...rematches(ports, born, { accept, propose: proposeTerms }),
+    ...soloService(ports, starter),
+    ...branchService(ports, starter),
+    ...rematchService(ports, starter, { accept, propose: proposeTerms }),
     async moveTo(id, channel) {
-      const written = await change(ports, id, null, (_scope, sheet) =>
-        sheet.home.channel === channel ? null : changed({ ...sheet, home: { ...sheet.home, channel } }),
+      const written = await applyChange(ports, id, null, (_scope, sheet) =>
+        sheet.home.channel === channel ? null : changeOf({ ...sheet, home: { ...sheet.home, channel } }),
       );
-      return openSheet(written.sheet);
+      return publicMatch(written.sheet);
     },
   };
 }

@@ -1,24 +1,28 @@
 import type { Seat } from '../../engine/script.ts';
-import { change, type Decided, type Ports, rewound } from '../change/commit.ts';
-import { autopilot, claim, grant, mute, useBank } from '../time/overtime.ts';
-import { adjourn, adjourned, resume, resumed } from '../leave/adjourn.ts';
+import { applyChange, type DecidedChange, type Ports, rewindToCheckpoint } from '../transition/commit.ts';
+import { playAutopilot, claimWin, grantTime } from '../time/overtime.ts';
+import { muteReminders } from '../time/reminders.ts';
+import { useBank } from '../time/time-bank.ts';
+import { proposeAdjourning, adjournMatch, declineAdjourn, proposeResuming, resumeMatch } from '../leave/adjourn.ts';
 import { resign } from '../leave/resign.ts';
 import { takeSeatBack } from '../leave/stand-in.ts';
 import type { Matches, Panel } from '../matches.ts';
-import { openSheet } from '../look/panel.ts';
-import { answer, answerByMove, answerByPlan, planAhead, undo } from '../play/answer.ts';
+import { publicMatch } from '../view/panel.ts';
+import { answerQuestion, answerByMove, answerByPlan, setPremovesOf, reply } from '../play/answer.ts';
 import { Problem, problems } from '../problems.ts';
-import { type Change, say, type Scope, seatOf } from '../change/context.ts';
-import { panelAfter, panelFor } from '../look/panels.ts';
-import type { Sheet } from '../sheet.ts';
+import { type MatchChange, draftPost, type ChangeContext, seatOf } from '../transition/change-context.ts';
+import { panelAfter, loadPanel } from '../view/load-panel.ts';
+import type { StoredMatch } from '../stored-match.ts';
 import { acceptTakeback, askTakeback, declineTakeback } from '../play/take-back.ts';
-import { settleAway } from '../time/vacation.ts';
-import { wake } from '../time/due.ts';
+import { applyVacation } from '../time/vacation.ts';
+import { processDue } from '../time/process-due.ts';
+import { undoAnswers } from '../play/undo.ts';
 
-type Playing = Pick<
+type PlayService = Pick<
   Matches,
   | 'panel'
   | 'answer'
+  | 'reply'
   | 'plan'
   | 'answerByMove'
   | 'undo'
@@ -28,119 +32,143 @@ type Playing = Pick<
   | 'resign'
   | 'takeSeatBack'
   | 'adjourn'
+  | 'declineAdjourn'
   | 'resume'
   | 'useBank'
   | 'mute'
   | 'grant'
   | 'autopilot'
   | 'claim'
-  | 'ahead'
-  | 'wake'
+  | 'setPremoves'
+  | 'processDue'
   | 'moderate'
 >;
 
-type Act = (scope: Scope, sheet: Sheet, seat: Seat) => Decided | Promise<Decided>;
+type Act = (context: ChangeContext, sheet: StoredMatch, seat: Seat) => DecidedChange | Promise<DecidedChange>;
 
-function playerSeat(sheet: Sheet, user: string): Seat {
+function playerSeat(sheet: StoredMatch, user: string): Seat {
   const seat = seatOf(sheet.players, user);
   if (seat === null) throw problems.notAPlayer();
   return seat;
 }
 
-function checkOpen(sheet: Sheet): void {
+function checkOpen(sheet: StoredMatch): void {
   if (sheet.status === 'open') return;
   throw sheet.status === 'adjourned' ? problems.adjourned() : problems.notOpen();
 }
 
-export function playing(ports: Ports): Playing {
+export function playService(ports: Ports): PlayService {
   const { store } = ports;
 
-  /** Something a player does in an open match. */
-  async function act(id: string, user: string, token: string | null, what: Act, check: (sheet: Sheet) => void = checkOpen): Promise<Panel> {
-    const written = await change(ports, id, token, (scope, sheet) => {
+  /** Applies a player's action to an open match. */
+  async function act(
+    id: string,
+    user: string,
+    token: string | null,
+    what: Act,
+    check: (sheet: StoredMatch) => void = checkOpen,
+  ): Promise<Panel> {
+    const written = await applyChange(ports, id, token, (context, sheet) => {
       const seat = playerSeat(sheet, user);
       check(sheet);
-      return what(scope, sheet, seat);
+      return what(context, sheet, seat);
     });
     return panelAfter(ports, written, user);
   }
 
-  const begun = (sheet: Sheet): void => {
+  const checkStarted = (sheet: StoredMatch): void => {
     if (!sheet.match) throw problems.notOpen();
   };
 
   return {
-    panel: (id, user, here) => panelFor(ports, id, user, here),
+    panel: (id, user, here) => loadPanel(ports, id, user, here),
     answer: (id, user, seq, given, token, asking = false) =>
-      act(id, user, token, (scope, sheet, seat) => answer(scope, sheet, seat, seq, given, asking)),
-    plan: (id, user, seq, moves, token) => act(id, user, token, (scope, sheet, seat) => answerByPlan(scope, sheet, seat, seq, moves)),
+      act(id, user, token, (context, sheet, seat) => answerQuestion(context, sheet, seat, seq, given, asking)),
+    reply: (id, user, seq, choice, token) =>
+      act(id, user, token, (context, sheet, seat) => reply(context, sheet, seat, seq, choice)),
+    plan: (id, user, seq, moves, token) =>
+      act(id, user, token, (context, sheet, seat) => answerByPlan(context, sheet, seat, seq, moves)),
     answerByMove(id, user, move, token) {
       const pin = {};
-      return act(id, user, token, (scope, sheet, seat) => answerByMove(scope, sheet, seat, move, pin));
+      return act(id, user, token, (context, sheet, seat) => answerByMove(context, sheet, seat, move, pin));
     },
-    undo: (id, user, seq, how, token) => act(id, user, token, (scope, sheet, seat) => undo(scope, sheet, seat, seq, how)),
+    undo: (id, user, seq, how, token) =>
+      act(id, user, token, (context, sheet, seat) => undoAnswers(context, sheet, seat, seq, how)),
     askTakeback: (id, user, how, token) =>
-      act(id, user, token, async (scope, sheet, seat) => askTakeback(scope, sheet, seat, how, await store.history(id))),
+      act(id, user, token, async (context, sheet, seat) =>
+        askTakeback(context, sheet, seat, how, await store.history(id)),
+      ),
     acceptTakeback: (id, user, token) =>
-      act(id, user, token, async (scope, sheet, seat) => acceptTakeback(scope, sheet, seat, await store.history(id))),
+      act(id, user, token, async (context, sheet, seat) =>
+        acceptTakeback(context, sheet, seat, await store.history(id)),
+      ),
     declineTakeback: (id, user, token) => act(id, user, token, declineTakeback),
-    resign: (id, user, token) => act(id, user, token, (scope, sheet, seat) => resign(scope, sheet, seat), begun),
+    resign: (id, user, token) =>
+      act(id, user, token, (context, sheet, seat) => resign(context, sheet, seat), checkStarted),
     async takeSeatBack(id, user, token) {
-      const written = await change(ports, id, token, (scope, sheet) => {
+      const written = await applyChange(ports, id, token, (context, sheet) => {
         checkOpen(sheet);
-        return takeSeatBack(scope, sheet, user);
+        return takeSeatBack(context, sheet, user);
       });
       return panelAfter(ports, written, user);
     },
-    adjourn: (id, user, token) => act(id, user, token, adjourn),
-    resume: (id, user, token) => act(id, user, token, resume, begun),
+    adjourn: (id, user, token) => act(id, user, token, proposeAdjourning),
+    declineAdjourn: (id, user, token) => act(id, user, token, declineAdjourn),
+    resume: (id, user, token) => act(id, user, token, proposeResuming, checkStarted),
     useBank: (id, user, token) => act(id, user, token, useBank),
-    mute: (id, user, token) => act(id, user, token, mute),
-    grant: (id, user, token) => act(id, user, token, grant),
-    autopilot: (id, user, token) => act(id, user, token, autopilot),
-    claim: (id, user, token) => act(id, user, token, claim),
-    ahead: (id, user, plan, token) => act(id, user, token, (scope, sheet, seat) => planAhead(scope, sheet, seat, plan)),
-    async wake(id) {
+    mute: (id, user, token) => act(id, user, token, muteReminders),
+    grant: (id, user, token) => act(id, user, token, grantTime),
+    autopilot: (id, user, token) => act(id, user, token, playAutopilot),
+    claim: (id, user, token) => act(id, user, token, claimWin),
+    setPremoves: (id, user, plan, token) =>
+      act(id, user, token, (context, sheet, seat) => setPremovesOf(context, sheet, seat, plan)),
+    async processDue(id) {
       try {
-        await change(ports, id, null, wakeAll, 'again');
+        await applyChange(ports, id, null, processDueWithVacations, 'again');
       } catch (error) {
-        // A late alarm of a match that is over by now, or was set aside, has nothing left to do.
+        // A late alarm has nothing to do if the match is over or quarantined.
         if (!(error instanceof Problem && (error.kind === 'not-open' || error.kind === 'unknown-match'))) throw error;
       }
     },
     async moderate(id, what, by, token) {
-      const written = await change(ports, id, token, (scope, sheet) => moderated(scope, sheet, what, by));
-      return openSheet(written.sheet);
+      const written = await applyChange(ports, id, token, (context, sheet) => moderateMatch(context, sheet, what, by));
+      return publicMatch(written.sheet);
     },
   };
 }
 
-/** What is due, after the sheet was brought in line with the players' vacations. */
-async function wakeAll(scope: Scope, sheet: Sheet): Promise<Change | null> {
+/** Processes what is due, after applying the players' vacations. */
+async function processDueWithVacations(context: ChangeContext, sheet: StoredMatch): Promise<MatchChange | null> {
   for (const seat of sheet.players.keys()) {
-    const away = settleAway(scope, sheet, seat);
+    const away = applyVacation(context, sheet, seat);
     if (away) return away;
   }
-  return wake(scope, sheet);
+  return processDue(context, sheet);
 }
 
-/** What somebody who looks after the server may do; it is always said in public. */
-async function moderated(scope: Scope, sheet: Sheet, what: 'adjourn' | 'resume' | 'repair', by: string): Promise<Change> {
-  const said = (done: 'adjourned' | 'resumed' | 'repaired') => say('channel', 'note', { about: 'moderated', what: done, by });
+/** Applies a moderator's change; it is always announced in public. */
+async function moderateMatch(
+  context: ChangeContext,
+  sheet: StoredMatch,
+  what: 'adjourn' | 'resume' | 'repair',
+  by: string,
+): Promise<MatchChange> {
+  const said = (done: 'adjourned' | 'resumed' | 'repaired') =>
+    draftPost('channel', 'note', { about: 'moderated', what: done, by });
   switch (what) {
     case 'adjourn': {
       if (sheet.status !== 'open') throw problems.notOpen();
-      const made = adjourned(sheet, 'moderator');
-      return { ...made, said: [said('adjourned')] };
+      const made = adjournMatch(context, sheet, 'moderator');
+      return { ...made, posts: [said('adjourned')] };
     }
     case 'resume': {
       if (sheet.status !== 'adjourned') throw problems.notOpen();
-      const made = await resumed(scope, sheet, null);
-      return { ...made, said: [said('resumed'), ...made.said.filter(({ kind }) => kind !== 'note')] };
+      const made = await resumeMatch(context, sheet, null);
+      return { ...made, posts: [said('resumed'), ...made.posts.filter(({ kind }) => kind !== 'note')] };
     }
     case 'repair': {
       if (sheet.status !== 'open') throw problems.notOpen();
-      return rewound(scope, sheet, said('repaired'));
+      return rewindToCheckpoint(context, sheet, said('repaired'));
     }
   }
 }

@@ -1,42 +1,57 @@
 import type { Seat } from '../../engine/script.ts';
-import { type Ports, scopeFor, write, type Written } from '../change/commit.ts';
-import { seatOf } from '../change/context.ts';
-import { blankSheet, challenge, isReady, openSeat } from '../lobby/lobby.ts';
-import { manners } from '../lobby/manners.ts';
-import { termsOf } from '../lobby/terms.ts';
-import { panelAfter, panelFor } from '../look/panels.ts';
-import type { Matches, Panel, Wish } from '../matches.ts';
+import { type Ports, contextFor, commitChange, type CommittedChange } from '../transition/commit.ts';
+import { seatOf } from '../transition/change-context.ts';
+import { newMatch, openChallenge, isReady, openSeat } from '../lobby/lobby.ts';
+import { abuseLimits } from '../lobby/abuse-limits.ts';
+import { checkNotBanned } from '../lobby/server-bans.ts';
+import { resolveTerms, withHandicapMoved } from '../lobby/terms.ts';
+import { panelAfter, loadPanel } from '../view/load-panel.ts';
+import type { Matches, Panel, MatchRequest } from '../matches.ts';
 import { problems } from '../problems.ts';
-import { heldSeat, holderOf, isAside, NOBODY, type Past, type Player, type Sheet } from '../sheet.ts';
-import type { Beginning } from './beginning.ts';
+import {
+  seatHeldBy,
+  seatHolder,
+  isSideGame,
+  FORGOTTEN_USER,
+  type FinishedMatch,
+  type MatchPlayer,
+  type StoredMatch,
+} from '../stored-match.ts';
+import type { MatchStarter } from './match-starter.ts';
 
-/** The same table once more. A rematch that was asked for is a challenge like any other. */
-export function rematches(
+/** Handles rematches: the same table once more, as a normal challenge. */
+export function rematchService(
   ports: Ports,
-  { begin }: Beginning,
+  { begin }: MatchStarter,
   { accept, propose }: Pick<Matches, 'accept' | 'propose'>,
 ): Pick<Matches, 'rematch' | 'rematchWith'> {
-  const { store, world, limits } = ports;
-  const { checkChallenge } = manners(ports);
+  const { store, runtime, limits } = ports;
+  const { checkChallenge } = abuseLimits(ports);
 
-  /** The first press asks, the other's begins. The number in the id makes both presses meet. */
-  async function rematch(id: string, user: string, token: string | null, wish: Omit<Wish, 'game'> | null): Promise<Panel> {
-    const past = await store.past(id);
-    if (!past) throw (await store.load(id)) ? problems.stillPlayed() : problems.unknownMatch();
-    const seat = heldSeat(past.sheet.players, user);
+  /** The first click asks, the second one accepts. The number in the id makes both clicks meet. */
+  async function rematch(
+    id: string,
+    user: string,
+    token: string | null,
+    request: Omit<MatchRequest, 'game'> | null,
+  ): Promise<Panel> {
+    const finished = await store.finished(id);
+    if (!finished) throw (await store.load(id)) ? problems.rematchBeforeEnd() : problems.unknownMatch();
+    const seat = seatHeldBy(finished.sheet.players, user);
     if (seat === null) throw problems.notAPlayer();
-    if (isAside(past.sheet.terms)) throw problems.aside();
+    if (isSideGame(finished.sheet.terms)) throw problems.sideGame();
+    await checkNotBanned(store, finished.sheet.home.guild, user);
     const [, base = id, number = '1'] = /^(.*)-(\d+)$/.exec(id) ?? [];
     let next = Number(number) + 1;
-    for (let attempt = 0; attempt < limits.attempts; ) {
+    for (let attempt = 0; attempt < limits.attempts;) {
       const nextId = `${base}-${next}`;
       const sheet = await store.load(nextId);
-      if (sheet && sheet.previous === id) return meet(sheet, user, token, wish);
-      if (sheet || (await store.past(nextId))) {
+      if (sheet && sheet.previous === id) return meet(sheet, user, token, request);
+      if (sheet || (await store.finished(nextId))) {
         next++;
         continue;
       }
-      const written = await ask(past, nextId, seat, token, wish);
+      const written = await ask(finished, nextId, seat, token, request);
       if (written) return panelAfter(ports, written, user);
       attempt++;
     }
@@ -44,44 +59,56 @@ export function rematches(
   }
 
   async function ask(
-    past: Past,
+    finished: FinishedMatch,
     id: string,
     seat: Seat,
     token: string | null,
-    wish: Omit<Wish, 'game'> | null,
-  ): Promise<Written | null> {
-    const { terms: played, players: before, home } = past.sheet;
+    request: Omit<MatchRequest, 'game'> | null,
+  ): Promise<CommittedChange | null> {
+    const { terms: played, players: before, home } = finished.sheet;
     const { day: _day, ...old } = played;
-    const terms = wish ? termsOf(ports.games, { ...wish, game: old.game }, old) : old;
-    // The one who asks comes first in a challenge.
-    const players = before.map((_, index) => lasting(before[(index + seat) % before.length] as Player));
-    const sheet: Sheet = { ...blankSheet(id, terms, { ...home, channel: null }, players, world.now()), previous: past.sheet.id };
-    const scope = await scopeFor(ports, sheet);
+    // The host of a challenge comes first.
+    const players = before.map((_, index) => returningPlayer(before[(index + seat) % before.length] as MatchPlayer));
+    const moved = withHandicapMoved(old, (each) => {
+      const place = (each - seat + before.length) % before.length;
+      return players[place]?.kind === 'open' ? null : place;
+    });
+    const terms = request ? resolveTerms(ports.games, { ...request, game: old.game }, moved) : moved;
+    const sheet: StoredMatch = {
+      ...newMatch(id, terms, { ...home, channel: null }, players, runtime.now()),
+      previous: finished.sheet.id,
+    };
+    const context = await contextFor(ports, sheet);
     const [asker = '', ...others] = players.flatMap((player) => (player.kind === 'person' ? [player.id] : []));
     const called = others.length > 0 ? await checkChallenge(asker, others, home.guild) : [];
     const decided = isReady(sheet)
       ? await begin(sheet, asker, null)
-      : challenge(scope, sheet, { id: past.sheet.id, channel: home.channel }, called);
-    return write(ports, scope, sheet, decided, null, token);
+      : openChallenge(context, sheet, { id: finished.sheet.id, channel: home.channel }, called);
+    return commitChange(ports, context, sheet, decided, null, token);
   }
 
-  /** The rematch was asked for before: by the other, then this is the yes; by the same, then it still stands. */
-  async function meet(sheet: Sheet, user: string, token: string | null, wish: Omit<Wish, 'game'> | null): Promise<Panel> {
-    if (sheet.status !== 'challenge') return panelFor(ports, sheet.id, user);
-    if (wish) return propose(sheet.id, user, wish, token);
+  /** Handles an existing request: accepts the other's, or keeps the person's own. */
+  async function meet(
+    sheet: StoredMatch,
+    user: string,
+    token: string | null,
+    request: Omit<MatchRequest, 'game'> | null,
+  ): Promise<Panel> {
+    if (sheet.status !== 'challenge') return loadPanel(ports, sheet.id, user);
+    if (request) return propose(sheet.id, user, request, token);
     const seat = seatOf(sheet.players, user);
-    return seat !== null && !sheet.agreed[seat] ? accept(sheet.id, user, token) : panelFor(ports, sheet.id, user);
+    return seat !== null && !sheet.agreed[seat] ? accept(sheet.id, user, token) : loadPanel(ports, sheet.id, user);
   }
 
   return {
     rematch: (id, user, token) => rematch(id, user, token, null),
-    rematchWith: (id, user, wish, token) => rematch(id, user, token, wish),
+    rematchWith: (id, user, request, token) => rematch(id, user, token, request),
   };
 }
 
-/** Whoever sat there in the end: a stand-in gives the seat back for the next match, or plays it as its own. Who is forgotten is not asked. */
-function lasting(player: Player): Player {
-  if (player.kind !== 'computer') return holderOf(player) === NOBODY.id ? openSeat : player;
+/** Returns the player for a rematch: a stand-in gives the seat back, and a deleted player's seat is open. */
+function returningPlayer(player: MatchPlayer): MatchPlayer {
+  if (player.kind !== 'computer') return seatHolder(player) === FORGOTTEN_USER.id ? openSeat : player;
   const { standsFor, ...computer } = player;
   return standsFor ? { kind: 'person', ...standsFor } : computer;
 }

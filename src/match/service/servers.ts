@@ -1,25 +1,26 @@
-import { change, type Ports } from '../change/commit.ts';
-import { stop } from '../leave/resign.ts';
-import { stopDaily } from '../lobby/daily.ts';
+import { applyChange, type Ports } from '../transition/commit.ts';
+import { endMatchAs } from '../leave/resign.ts';
+import { stopDailyPuzzle } from '../lobby/daily-puzzle.ts';
 import { closeChallenge } from '../lobby/lobby.ts';
-import { MADE } from '../lobby/manners.ts';
-import { openSheet } from '../look/panel.ts';
+import { CHALLENGES_MADE } from '../lobby/abuse-limits.ts';
+import { publicMatch } from '../view/panel.ts';
 import type { Matches } from '../matches.ts';
+import { REPORT_CHANNEL } from './moderation.ts';
+import { serverOwner } from './saved-rules.ts';
 import { StoreError } from '../ports.ts';
 import { Problem } from '../problems.ts';
-import type { Sheet } from '../sheet.ts';
+import type { StoredMatch } from '../stored-match.ts';
 
-/** What concerns whole servers. */
-export function servers(ports: Ports): Pick<Matches, 'servers' | 'leaveServer' | 'inServer'> {
+export function serverService(ports: Ports): Pick<Matches, 'servers' | 'leaveServer' | 'inServer'> {
   const { store } = ports;
 
-  async function* running(): AsyncIterable<Sheet> {
-    for await (const id of store.open()) {
+  async function* running(): AsyncIterable<StoredMatch> {
+    for await (const id of store.openMatches()) {
       try {
         const sheet = await store.load(id);
         if (sheet) yield sheet;
       } catch (error) {
-        // One that cannot be read does not keep the others from it.
+        // An unreadable match doesn't stop the others.
         if (!(error instanceof StoreError) || error.fault !== 'corrupted') throw error;
       }
     }
@@ -29,7 +30,7 @@ export function servers(ports: Ports): Pick<Matches, 'servers' | 'leaveServer' |
     async inServer(guild, from, count) {
       const { sheets, total } = await store.inServer(guild, from, count);
       const matches = sheets.filter(({ terms }) => !terms.daily);
-      return { total: total - (sheets.length - matches.length), sheets: matches.map(openSheet) };
+      return { total: total - (sheets.length - matches.length), sheets: matches.map(publicMatch) };
     },
 
     async servers() {
@@ -43,15 +44,22 @@ export function servers(ports: Ports): Pick<Matches, 'servers' | 'leaveServer' |
       for await (const { id, home } of running()) {
         if (home.guild !== guild) continue;
         try {
-          await change(ports, id, null, (scope, sheet) =>
-            sheet.terms.daily ? stopDaily(scope, sheet) : sheet.status === 'challenge' ? closeChallenge(scope, sheet, 'expired', null) : stop(scope, sheet, { kind: 'abandoned' }),
+          await applyChange(ports, id, null, (context, sheet) =>
+            sheet.terms.daily
+              ? stopDailyPuzzle(context, sheet)
+              : sheet.status === 'challenge'
+                ? closeChallenge(context, sheet, 'expired', null)
+                : endMatchAs(context, sheet, { kind: 'abandoned' }),
           );
           count++;
         } catch (error) {
           if (!(error instanceof Problem)) throw error;
         }
       }
-      await store.saveNote(guild, MADE, null);
+      await store.saveUiValue(guild, CHALLENGES_MADE, null);
+      await store.saveUiValue(guild, REPORT_CHANNEL, null);
+      for (const [name, value] of await store.userData(serverOwner(guild)))
+        await store.saveUserData(serverOwner(guild), name, value, null);
       return count;
     },
   };

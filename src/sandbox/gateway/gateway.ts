@@ -1,17 +1,19 @@
 import type { WebSocket } from 'ws';
-import type { SocketControl } from '../faults.ts';
-import type { Core } from '../messages.ts';
-import { dispatchesFor, guildDispatch, knownIntents, privileged, type Dispatch } from './events.ts';
-import { guildsOf, readyWire, sendMembers } from './greeting.ts';
-import { Line } from './line.ts';
+import type { SocketControl } from '../fault-injector.ts';
+import type { SandboxCore } from '../messages.ts';
+import { dispatchesFor, guildDispatch, knownIntents, privileged, type Dispatch } from './dispatches.ts';
+import { guildsOnShard, readyPayload, sendMemberChunk } from './ready.ts';
+import { GatewayConnection } from './gateway-connection.ts';
 import { Session } from './session.ts';
 
-export interface GatewayOptions {
+export interface SandboxGatewayOptions {
   readonly token: string;
-  /** Privileged intents the application has been granted; none by default. */
+  /** Privileged intents granted to the application; none by default. */
   readonly grantedIntents: number;
   readonly heartbeatMs: number;
-  readonly doubles: (event: string) => boolean;
+  readonly shouldDuplicate: (event: string) => boolean;
+  /** Number of sessions that may start within five seconds; null for any number. */
+  readonly concurrency: number | null;
 }
 
 interface Frame {
@@ -32,23 +34,26 @@ const opcodes = {
   ack: 11,
 } as const;
 const sendLimit = 120;
+const identifyPause = 5_000;
 
 export class Gateway implements SocketControl {
-  private readonly core: Core;
-  private readonly options: GatewayOptions;
+  private readonly core: SandboxCore;
+  private readonly options: SandboxGatewayOptions;
   private readonly sessions = new Map<string, Session>();
-  private readonly lines = new Set<Line>();
-  /** How many sessions were begun. */
+  private readonly connections = new Set<GatewayConnection>();
+  /** Time of the last session start, by slot. */
+  private readonly startedAt = new Map<number, number>();
+  /** Number of sessions started. */
   identifies = 0;
-  /** What the sessions there are have asked to hear of. */
+  /** Intents of each session. */
   get intents(): readonly number[] {
     return [...this.sessions.values()].map(({ intents }) => intents);
   }
 
-  /** Known once the server listens. */
+  /** Set once the server listens. */
   url = '';
 
-  constructor(core: Core, options: GatewayOptions) {
+  constructor(core: SandboxCore, options: SandboxGatewayOptions) {
     this.core = core;
     this.options = options;
     core.world.listen((event) => {
@@ -58,11 +63,11 @@ export class Gateway implements SocketControl {
   }
 
   accept(socket: WebSocket, compress: boolean): void {
-    const line = new Line(socket, compress);
+    const line = new GatewayConnection(socket, compress);
     let session: Session | null = null;
     let lastBeat = Date.now();
     let received: number[] = [];
-    this.lines.add(line);
+    this.connections.add(line);
     const { heartbeatMs } = this.options;
     const watch = setInterval(() => {
       if (Date.now() - lastBeat > heartbeatMs * 1.5) line.close(4009, 'Session timed out.');
@@ -70,12 +75,12 @@ export class Gateway implements SocketControl {
     watch.unref();
     socket.on('close', (code) => {
       clearInterval(watch);
-      this.lines.delete(line);
-      if (session === null || session.line !== line) return;
+      this.connections.delete(line);
+      if (session === null || session.connection !== line) return;
       session.disconnect();
-      // A client that says goodbye properly gives its session up.
+      // A client that closes normally gives up its session.
       if (code === 1000 || code === 1001) this.sessions.delete(session.id);
-      this.noteOnline();
+      this.updateOnline();
     });
     socket.on('error', () => line.terminate());
     socket.on('message', (raw: Buffer) => {
@@ -98,7 +103,9 @@ export class Gateway implements SocketControl {
         case opcodes.presence:
           return;
         case opcodes.members:
-          return session === null ? line.close(4003, 'Not authenticated.') : sendMembers(this.core, session, frame.d);
+          return session === null
+            ? line.close(4003, 'Not authenticated.')
+            : sendMemberChunk(this.core, session, frame.d);
         default:
           return line.close(4001, 'Unknown opcode.');
       }
@@ -106,26 +113,26 @@ export class Gateway implements SocketControl {
     line.send(JSON.stringify({ op: opcodes.hello, d: { heartbeat_interval: heartbeatMs, _trace: [] } }));
   }
 
-  /** True when somebody listens (or may come back in time to hear it). */
+  /** Sends an event; true if a session received it or may still resume. */
   publish(dispatch: Dispatch): boolean {
-    let heard = false;
+    let delivered = false;
     let text = '';
     let madeFor = -1;
     for (const session of this.sessions.values()) {
       if (session.expired) this.sessions.delete(session.id);
-      else if (session.serves(dispatch.guildId) && session.wants(dispatch.intents)) {
+      else if (session.isForShard(dispatch.guildId) && session.hasIntent(dispatch.intents)) {
         if (madeFor !== session.intents) text = JSON.stringify(dispatch.data(session.intents));
         madeFor = session.intents;
         session.dispatch(dispatch.name, text);
-        if (this.options.doubles(dispatch.name)) session.dispatch(dispatch.name, text);
-        heard = true;
+        if (this.options.shouldDuplicate(dispatch.name)) session.dispatch(dispatch.name, text);
+        delivered = true;
       }
     }
-    return heard;
+    return delivered;
   }
 
   dropSockets(code?: number, shard?: number): void {
-    for (const line of this.lines) {
+    for (const line of this.connections) {
       if (shard !== undefined && !this.isShard(line, shard)) continue;
       if (code === undefined) line.terminate();
       else line.close(code);
@@ -133,29 +140,29 @@ export class Gateway implements SocketControl {
   }
 
   askToReconnect(): void {
-    for (const line of this.lines) line.send('{"op":7,"d":null}');
+    for (const line of this.connections) line.send('{"op":7,"d":null}');
   }
 
   invalidateSessions(resumable: boolean): void {
     if (!resumable) this.sessions.clear();
-    for (const line of this.lines) line.send(`{"op":9,"d":${resumable}}`);
+    for (const line of this.connections) line.send(`{"op":9,"d":${resumable}}`);
   }
 
   requestHeartbeat(): void {
-    for (const line of this.lines) line.send('{"op":1,"d":null}');
+    for (const line of this.connections) line.send('{"op":1,"d":null}');
   }
 
   close(): void {
-    for (const line of this.lines) line.terminate();
+    for (const line of this.connections) line.terminate();
     this.sessions.clear();
   }
 
-  private isShard(line: Line, shard: number): boolean {
-    for (const session of this.sessions.values()) if (session.line === line) return session.shard[0] === shard;
+  private isShard(line: GatewayConnection, shard: number): boolean {
+    for (const session of this.sessions.values()) if (session.connection === line) return session.shard[0] === shard;
     return false;
   }
 
-  private identify(line: Line, data: unknown): Session | null {
+  private identify(line: GatewayConnection, data: unknown): Session | null {
     const { token, intents, shard } = (data ?? {}) as { token?: unknown; intents?: unknown; shard?: unknown };
     if (!this.knows(token)) return refuse(line, 4004, 'Authentication failed.');
     if (typeof intents !== 'number' || (intents & ~knownIntents) !== 0) return refuse(line, 4013, 'Invalid intent(s).');
@@ -165,20 +172,24 @@ export class Gateway implements SocketControl {
       return refuse(line, 4010, 'Invalid shard.');
     }
 
+    if (this.isHurried(index)) {
+      line.send('{"op":9,"d":false}');
+      return null;
+    }
     this.identifies += 1;
     const session = new Session([index, count], intents);
     session.connect(line);
     this.sessions.set(session.id, session);
-    const guilds = guildsOf(this.core, session);
-    session.dispatch('READY', JSON.stringify(readyWire(this.core, session, guilds, this.url)));
+    const guilds = guildsOnShard(this.core, session);
+    session.dispatch('READY', JSON.stringify(readyPayload(this.core, session, guilds, this.url)));
     for (const dispatch of guilds.map((guild) => guildDispatch(this.core, guild))) {
-      if (session.wants(dispatch.intents)) session.dispatch(dispatch.name, JSON.stringify(dispatch.data(intents)));
+      if (session.hasIntent(dispatch.intents)) session.dispatch(dispatch.name, JSON.stringify(dispatch.data(intents)));
     }
-    this.noteOnline();
+    this.updateOnline();
     return session;
   }
 
-  private resume(line: Line, data: unknown): Session | null {
+  private resume(line: GatewayConnection, data: unknown): Session | null {
     const { token, session_id: id, seq } = (data ?? {}) as { token?: unknown; session_id?: unknown; seq?: unknown };
     if (!this.knows(token)) return refuse(line, 4004, 'Authentication failed.');
     const session = typeof id === 'string' ? this.sessions.get(id) : undefined;
@@ -187,32 +198,43 @@ export class Gateway implements SocketControl {
       return null;
     };
     if (session === undefined || session.expired || typeof seq !== 'number') return invalid();
-    session.line?.terminate();
+    session.connection?.terminate();
     session.connect(line);
     if (!session.replay(seq)) {
       this.sessions.delete(session.id);
       return invalid();
     }
     session.dispatch('RESUMED', '{"_trace":[]}');
-    this.noteOnline();
+    this.updateOnline();
     return session;
   }
 
-  /** With the word «Bot» in front, as in requests, or without. */
+  /** Whether another session of this slot started within five seconds. */
+  private isHurried(shard: number): boolean {
+    const { concurrency } = this.options;
+    if (concurrency === null) return false;
+    const now = Date.now();
+    const slot = shard % concurrency;
+    const hurried = now - (this.startedAt.get(slot) ?? 0) < identifyPause;
+    if (!hurried) this.startedAt.set(slot, now);
+    return hurried;
+  }
+
+  /** Whether the token is valid, with or without the prefix “Bot”. */
   private knows(token: unknown): boolean {
     return token === this.options.token || token === `Bot ${this.options.token}`;
   }
 
-  private noteOnline(): void {
+  private updateOnline(): void {
     const { world } = this.core;
-    const online = [...this.sessions.values()].some((session) => session.live);
+    const online = [...this.sessions.values()].some((session) => session.isConnected);
     if (online === world.botOnline) return;
     world.botOnline = online;
     world.emit({ type: 'bot', online });
   }
 }
 
-function refuse(line: Line, code: number, reason: string): null {
+function refuse(line: GatewayConnection, code: number, reason: string): null {
   line.close(code, reason);
   return null;
 }

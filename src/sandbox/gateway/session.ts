@@ -1,35 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { shardOf } from '../snowflake.ts';
-import type { Line } from './line.ts';
+import type { GatewayConnection } from './gateway-connection.ts';
 
-/** How many events a session keeps for a resume, and for how long (real time) it waits for one. */
-const keptEvents = 2_000;
-const resumeWindow = 120_000;
+/** Number of events kept for a resume, and how long (real time) it is possible. */
+const REPLAY_LIMIT = 2_000;
+const RESUME_WINDOW = 120_000;
 
-/** One shard's place in the stream of events. It outlives its socket, so that a resume can catch up. */
+/** One shard's event stream. It outlives its socket for a resume. */
 export class Session {
   readonly id = randomBytes(16).toString('hex');
   readonly shard: readonly [index: number, count: number];
   readonly intents: number;
-  private socket: Line | null = null;
+  private socket: GatewayConnection | null = null;
   private closedAt = 0;
   private seq = 0;
-  private readonly sent: { readonly seq: number; readonly frame: string }[] = [];
+  private readonly replayBuffer: { readonly seq: number; readonly frame: string }[] = [];
 
   constructor(shard: readonly [number, number], intents: number) {
     this.shard = shard;
     this.intents = intents;
   }
 
-  get live(): boolean {
+  get isConnected(): boolean {
     return this.socket !== null;
   }
 
-  get line(): Line | null {
+  get connection(): GatewayConnection | null {
     return this.socket;
   }
 
-  connect(socket: Line): void {
+  connect(socket: GatewayConnection): void {
     this.socket = socket;
   }
 
@@ -39,31 +39,31 @@ export class Session {
   }
 
   get expired(): boolean {
-    return this.socket === null && Date.now() - this.closedAt > resumeWindow;
+    return this.socket === null && Date.now() - this.closedAt > RESUME_WINDOW;
   }
 
-  serves(guildId: string | null): boolean {
+  isForShard(guildId: string | null): boolean {
     const [index, count] = this.shard;
     return guildId === null ? index === 0 : shardOf(guildId, count) === index;
   }
 
-  wants(intents: number): boolean {
+  hasIntent(intents: number): boolean {
     return intents === 0 || (this.intents & intents) !== 0;
   }
 
   dispatch(name: string, json: string): void {
     this.seq += 1;
     const frame = `{"op":0,"t":"${name}","s":${this.seq},"d":${json}}`;
-    this.sent.push({ seq: this.seq, frame });
-    if (this.sent.length > 2 * keptEvents) this.sent.splice(0, keptEvents);
+    this.replayBuffer.push({ seq: this.seq, frame });
+    if (this.replayBuffer.length > 2 * REPLAY_LIMIT) this.replayBuffer.splice(0, REPLAY_LIMIT);
     this.socket?.send(frame);
   }
 
-  /** False when the events after `seq` are no longer all there. */
+  /** Resends the events after `seq`; false if some are gone. */
   replay(seq: number): boolean {
-    const oldest = this.sent[0]?.seq ?? 1;
+    const oldest = this.replayBuffer[0]?.seq ?? 1;
     if (seq > this.seq || seq + 1 < oldest) return false;
-    for (const one of this.sent) if (one.seq > seq) this.socket?.send(one.frame);
+    for (const one of this.replayBuffer) if (one.seq > seq) this.socket?.send(one.frame);
     return true;
   }
 }

@@ -4,89 +4,104 @@ import {
   ModalInteractionCallbackRequestSchema,
   UpdateMessageInteractionCallbackRequestSchema,
 } from 'discord-api-spec/zod';
-import { createMessage, editMessage, type Core } from '../messages.ts';
+import { createMessage, editMessage, type SandboxCore } from '../messages.ts';
 import { messageFlags, type Channel, type Id, type Message } from '../model.ts';
-import { invalidForm, problem, refuse } from '../refusal.ts';
-import type { MessageBody, ModalBody, Upload } from '../rules/body.ts';
-import { allowedFlags, checkMessage, checkSubstance, failOn, type MessageContext } from '../rules/message.ts';
-import { checkModal, checkSuggestions, type AutocompleteBody } from '../rules/modal.ts';
-import { checkSchema } from '../rules/schema.ts';
-import { checkAnswered } from '../rules/server.ts';
-import { tidy, tidyEdit } from '../rules/tidy.ts';
+import { invalidForm, fieldError, apiError } from '../api-error.ts';
+import type { MessageBody, ModalBody, Upload } from '../validation/request-bodies.ts';
+import {
+  allowedFlags,
+  checkMessage,
+  checkNotEmpty,
+  throwFieldErrors,
+  type MessageContext,
+} from '../validation/message.ts';
+import { checkModal, checkSuggestions, type AutocompleteBody } from '../validation/modal.ts';
+import { checkSchema } from '../validation/schema.ts';
+import { checkInteractionAnswer } from '../validation/server-restrictions.ts';
+import { stripNulls, stripEditNulls } from '../validation/strip-nulls.ts';
 import { setArchived } from '../threads.ts';
 import { messageWire } from '../wire-message.ts';
 import type { Wire } from '../wire.ts';
-import { answerWithin, type Interaction, type Interactions } from './registry.ts';
+import { RESPONSE_WINDOW, type Interaction, type InteractionRegistry } from './interaction-registry.ts';
 
-/** Which first answers each kind of interaction takes. */
-const answersTo: Readonly<Record<Interaction['type'], readonly number[]>> = {
+/** Allowed first responses by interaction type. */
+const allowedResponses: Readonly<Record<Interaction['type'], readonly number[]>> = {
   2: [4, 5, 9],
   3: [4, 5, 6, 7, 9],
   4: [8],
   5: [4, 5, 6, 7],
 };
 
-const base = ['data'] as const;
+const DATA_PATH = ['data'] as const;
 
-/** The first answer to an interaction. Gives back what `with_response` asks for. */
-export function respond(
-  core: Core,
-  interactions: Interactions,
+/** Handles the first response to an interaction. Returns the data for `with_response`. */
+export function answerInteraction(
+  core: SandboxCore,
+  interactions: InteractionRegistry,
   interaction: Interaction,
   body: unknown,
   uploads: readonly Upload[],
 ): Wire {
   const { world } = core;
-  if (interaction.state === 'answered') throw refuse('alreadyAcknowledged');
-  if (interaction.state === 'failed' || world.clock.now() - interaction.createdAt > answerWithin) {
-    throw refuse('unknownInteraction');
+  if (interaction.state === 'answered') throw apiError('alreadyAcknowledged');
+  if (interaction.state === 'failed' || world.clock.now() - interaction.createdAt > RESPONSE_WINDOW) {
+    throw apiError('unknownInteraction');
   }
   const channel = world.channels.get(interaction.channelId);
-  if (channel === undefined) throw refuse('unknownInteraction');
+  if (channel === undefined) throw apiError('unknownInteraction');
   const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
-  const fits = typeof type === 'number' && answersTo[interaction.type].includes(type);
+  const fits = typeof type === 'number' && allowedResponses[interaction.type].includes(type);
   const needsSource = type === 6 || type === 7;
   if (!fits || (needsSource && interaction.sourceId === null)) {
     throw invalidForm([
-      problem(['type'], 'INTERACTION_CALLBACK_TYPE_INVALID', `Callback type ${String(type)} does not answer this interaction.`),
+      fieldError(
+        ['type'],
+        'INTERACTION_CALLBACK_TYPE_INVALID',
+        `Callback type ${String(type)} does not answer this interaction.`,
+      ),
     ]);
   }
   switch (type) {
     case 4:
       return reply(core, interactions, interaction, channel, body, uploads);
     case 5:
-      return defer(core, interactions, interaction, channel, body);
+      return deferReply(core, interactions, interaction, channel, body);
     case 6:
     case 7:
-      return update(core, interactions, interaction, channel, body, uploads);
+      return updateMessage(core, interactions, interaction, channel, body, uploads);
     case 8:
-      return suggest(interactions, interaction, body);
+      return sendChoices(interactions, interaction, body);
     default:
       return openModal(interactions, interaction, body);
   }
 }
 
-/** The schema has passed when this is called, so there is an object to look into. */
+/** Data of a body that has passed the schema. */
 const dataOf = (body: unknown): unknown => (body as { readonly data?: unknown }).data ?? {};
 
-function contextOf(core: Core, uploads: readonly Upload[], existing: Message | null, flags: number): MessageContext {
-  return { base, uploads, existing, flags, emojiExists: (id) => core.world.emojis.has(id) };
+function contextOf(
+  core: SandboxCore,
+  uploads: readonly Upload[],
+  existing: Message | null,
+  flags: number,
+): MessageContext {
+  return { base: DATA_PATH, uploads, existing, flags, emojiExists: (id) => core.world.emojis.has(id) };
 }
 
 function reply(
-  core: Core,
-  interactions: Interactions,
+  core: SandboxCore,
+  interactions: InteractionRegistry,
   interaction: Interaction,
   channel: Channel,
   body: unknown,
   uploads: readonly Upload[],
 ): Wire {
-  failOn(checkSchema(CreateMessageInteractionCallbackRequestSchema, body));
-  const data = tidy(dataOf(body)) as MessageBody;
+  throwFieldErrors(checkSchema(CreateMessageInteractionCallbackRequestSchema, body));
+  const data = stripNulls(dataOf(body)) as MessageBody;
   const context = contextOf(core, uploads, null, allowedFlags.answer);
-  failOn(checkMessage(data, context));
-  checkSubstance(data, context);
-  checkAnswered(core.world, channel, data, uploads);
+  throwFieldErrors(checkMessage(data, context));
+  checkNotEmpty(data, context);
+  checkInteractionAnswer(core.world, channel, data, uploads);
   const message = answerMessage(
     core,
     interaction,
@@ -97,23 +112,31 @@ function reply(
     false,
   );
   interactions.answered(interaction, { kind: 'reply', messageId: message.id, deferred: false });
-  return response(core, interaction, message, 4);
+  return callbackResponse(core, interaction, message, 4);
 }
 
-function defer(core: Core, interactions: Interactions, interaction: Interaction, channel: Channel, body: unknown): Wire {
-  failOn(checkSchema(CreateMessageInteractionCallbackRequestSchema, body));
-  const flags = (tidy(dataOf(body)) as MessageBody).flags ?? 0;
+function deferReply(
+  core: SandboxCore,
+  interactions: InteractionRegistry,
+  interaction: Interaction,
+  channel: Channel,
+  body: unknown,
+): Wire {
+  throwFieldErrors(checkSchema(CreateMessageInteractionCallbackRequestSchema, body));
+  const flags = (stripNulls(dataOf(body)) as MessageBody).flags ?? 0;
   if ((flags & ~allowedFlags.defer) !== 0) {
-    throw invalidForm([problem(['data', 'flags'], 'MESSAGE_FLAGS_INVALID', 'A deferred answer takes the EPHEMERAL flag only.')]);
+    throw invalidForm([
+      fieldError(['data', 'flags'], 'MESSAGE_FLAGS_INVALID', 'A deferred answer takes the EPHEMERAL flag only.'),
+    ]);
   }
   const message = answerMessage(core, interaction, channel, {}, [], (flags & messageFlags.ephemeral) !== 0, true);
   interaction.loading = true;
   interactions.answered(interaction, { kind: 'reply', messageId: message.id, deferred: true });
-  return response(core, interaction, message, 4);
+  return callbackResponse(core, interaction, message, 4);
 }
 
 function answerMessage(
-  core: Core,
+  core: SandboxCore,
   interaction: Interaction,
   channel: Channel,
   data: MessageBody,
@@ -129,11 +152,12 @@ function answerMessage(
     authorId: core.world.identity.botId,
     body: data,
     uploads,
-    // An answer to a button is shown as a reply to the message with the button, an answer to a modal without one plainly.
+    // A response to a button is a reply to its message; a response to a modal without one is a plain message.
     type: interaction.type === 2 ? fromCommand : source === null ? 0 : 19,
-    reference: source === null || interaction.type === 2
-      ? null
-      : { channelId: channel.id, messageId: source, guildId: channel.guildId },
+    reference:
+      source === null || interaction.type === 2
+        ? null
+        : { channelId: channel.id, messageId: source, guildId: channel.guildId },
     origin: interaction.origin,
     ephemeralFor: ephemeral ? interaction.userId : null,
     loading,
@@ -143,51 +167,51 @@ function answerMessage(
   return message;
 }
 
-function update(
-  core: Core,
-  interactions: Interactions,
+function updateMessage(
+  core: SandboxCore,
+  interactions: InteractionRegistry,
   interaction: Interaction,
   channel: Channel,
   body: unknown,
   uploads: readonly Upload[],
 ): Wire {
-  failOn(checkSchema(UpdateMessageInteractionCallbackRequestSchema, body));
+  throwFieldErrors(checkSchema(UpdateMessageInteractionCallbackRequestSchema, body));
   const source = interaction.sourceId === null ? undefined : core.world.message(interaction.sourceId);
-  if (source === undefined) throw refuse('unknownMessage');
+  if (source === undefined) throw apiError('unknownMessage');
   const deferred = (body as { readonly type: number }).type === 6;
   if (!deferred) {
-    const data = tidyEdit(dataOf(body)) as MessageBody;
+    const data = stripEditNulls(dataOf(body)) as MessageBody;
     const context = contextOf(core, uploads, source, allowedFlags.edit);
-    failOn(checkMessage(data, context));
-    checkSubstance(data, context);
-    checkAnswered(core.world, channel, data, uploads);
+    throwFieldErrors(checkMessage(data, context));
+    checkNotEmpty(data, context);
+    checkInteractionAnswer(core.world, channel, data, uploads);
     if (source.ephemeralFor === null) setArchived(core.world, channel, false);
     editMessage(core, source, data, uploads);
   }
   interaction.originalId = source.id;
   interaction.messageIds.add(source.id);
   interactions.answered(interaction, { kind: 'update', messageId: source.id, deferred });
-  return response(core, interaction, source, 7);
+  return callbackResponse(core, interaction, source, 7);
 }
 
-function suggest(interactions: Interactions, interaction: Interaction, body: unknown): Wire {
-  failOn(checkSchema(ApplicationCommandAutocompleteCallbackRequestSchema, body));
-  const data = tidy(dataOf(body)) as AutocompleteBody;
-  failOn(checkSuggestions(data, interaction.focusedType ?? 3));
+function sendChoices(interactions: InteractionRegistry, interaction: Interaction, body: unknown): Wire {
+  throwFieldErrors(checkSchema(ApplicationCommandAutocompleteCallbackRequestSchema, body));
+  const data = stripNulls(dataOf(body)) as AutocompleteBody;
+  throwFieldErrors(checkSuggestions(data, interaction.focusedType ?? 3));
   interactions.answered(interaction, { kind: 'choices', choices: data.choices ?? [] });
   return { interaction: { id: interaction.id, type: interaction.type } };
 }
 
-function openModal(interactions: Interactions, interaction: Interaction, body: unknown): Wire {
-  failOn(checkSchema(ModalInteractionCallbackRequestSchema, body));
-  const modal = tidy(dataOf(body)) as ModalBody;
-  failOn(checkModal(modal));
+function openModal(interactions: InteractionRegistry, interaction: Interaction, body: unknown): Wire {
+  throwFieldErrors(checkSchema(ModalInteractionCallbackRequestSchema, body));
+  const modal = stripNulls(dataOf(body)) as ModalBody;
+  throwFieldErrors(checkModal(modal));
   interaction.modal = modal;
   interactions.answered(interaction, { kind: 'modal', modalId: interaction.id, modal });
   return { interaction: { id: interaction.id, type: interaction.type } };
 }
 
-function response(core: Core, interaction: Interaction, message: Message, type: 4 | 7): Wire {
+function callbackResponse(core: SandboxCore, interaction: Interaction, message: Message, type: 4 | 7): Wire {
   const place: { channel_id: Id; guild_id?: Id } = { channel_id: interaction.channelId };
   if (interaction.guildId !== null) place.guild_id = interaction.guildId;
   return {

@@ -1,13 +1,13 @@
-/** What the application can be asked to do. */
+/** Commands of the application. */
 
 export type PageOptionType = 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 
 /** Type 3 text, 4 whole number, 5 yes/no, 6 user, 7 channel, 8 role, 9 user or role, 10 number, 11 file. */
 export interface PageOption {
   readonly type: PageOptionType;
-  /** The name to send back. */
+  /** Name for requests. */
   readonly name: string;
-  /** The name to show, in this person's language; likewise `description`. */
+  /** Name in this person's language, like `description`. */
   readonly label: string;
   readonly description: string;
   readonly required: boolean;
@@ -19,11 +19,11 @@ export interface PageOption {
   readonly maxLength?: number;
 }
 
-/** One thing that can be typed: a command without subcommands, or one subcommand. */
+/** A command without subcommands, or one subcommand. */
 export interface PageSlash {
-  /** Subcommand names below the command, outermost first; empty when the command has none. */
+  /** Subcommand names, outermost first; empty if there are none. */
   readonly path: readonly string[];
-  /** What is typed after the slash, in this person's language, e.g. `parley games`. */
+  /** Text after the slash in this person's language, e.g. `parley games`. */
   readonly label: string;
   readonly description: string;
   readonly options: readonly PageOption[];
@@ -35,7 +35,7 @@ export interface PageCommand {
   readonly type: 1 | 2 | 3;
   readonly name: string;
   readonly label: string;
-  /** Where this person may use it. */
+  /** Guilds where this person may use it. */
   readonly guildIds: readonly string[];
   readonly inBotDm: boolean;
   /** Empty for context menus. */

@@ -1,4 +1,4 @@
-/** Components of messages, under Discord's own names and numbers. */
+/** Message components, with Discord's own names and numbers. */
 
 export interface PageEmoji {
   readonly id?: string;
@@ -26,7 +26,7 @@ interface PageSelectBase {
   readonly min_values?: number;
   readonly max_values?: number;
   readonly disabled?: boolean;
-  /** In modals only: must something be chosen? Defaults to true. */
+  /** In modals only: whether a choice is required. Defaults to true. */
   readonly required?: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface PageStringSelect extends PageSelectBase {
   readonly options: readonly PageSelectOption[];
 }
 
-/** 5 user, 6 role, 7 mentionable (user or role), 8 channel: the choices are the guild's own; values are ids. */
+/** 5 user, 6 role, 7 mentionable (user or role), 8 channel. Choices come from the guild; values are ids. */
 export interface PageEntitySelect extends PageSelectBase {
   readonly type: 5 | 6 | 7 | 8;
   readonly default_values?: readonly { readonly id: string; readonly type: 'user' | 'role' | 'channel' }[];
@@ -89,7 +89,11 @@ export interface PageSection {
 export interface PageMediaGallery {
   readonly type: 12;
   readonly id: number;
-  readonly items: readonly { readonly media: PageMedia; readonly description?: string | null; readonly spoiler?: boolean }[];
+  readonly items: readonly {
+    readonly media: PageMedia;
+    readonly description?: string | null;
+    readonly spoiler?: boolean;
+  }[];
 }
 
 export interface PageFile {
@@ -109,7 +113,13 @@ export interface PageSeparator {
   readonly spacing?: 1 | 2;
 }
 
-export type PageContainerChild = PageActionRow | PageTextDisplay | PageSection | PageMediaGallery | PageFile | PageSeparator;
+export type PageContainerChild =
+  | PageActionRow
+  | PageTextDisplay
+  | PageSection
+  | PageMediaGallery
+  | PageFile
+  | PageSeparator;
 
 export interface PageContainer {
   readonly type: 17;

@@ -1,39 +1,39 @@
 import type { PageCommand } from './commands.ts';
 import type { PageMessage } from './messages.ts';
-import type { PageChannel, PageGuild, PagePerson } from './places.ts';
+import type { PageChannel, PageGuild, PagePerson } from './channels.ts';
 import type { PageResult } from './requests.ts';
 
-/** What the sandbox sends over the socket. */
+/** Frames from the sandbox to the page. */
 
-/** Sent first on every socket, and again whenever so much changed that the page should start over. */
+/** Sent first on every socket, and again after changes that make the page start over. */
 export interface SnapshotFrame {
   readonly type: 'snapshot';
   readonly protocol: 1;
   readonly me: PagePerson;
   readonly clock: ClockState;
-  /** Is the bot connected to the gateway? */
+  /** Whether the bot is connected to the gateway. */
   readonly botOnline: boolean;
   readonly people: readonly PagePerson[];
   readonly guilds: readonly PageGuild[];
-  /** All channels, threads and DMs this person sees, flat; archived threads included. */
+  /** All channels, threads and DMs visible to this person, including archived threads. */
   readonly channels: readonly PageChannel[];
-  /** The newest messages per channel id (up to 50), oldest first. More by the request `history`. */
+  /** Newest messages per channel id (up to 50), oldest first. The request `history` loads more. */
   readonly messages: Readonly<Record<string, readonly PageMessage[]>>;
   readonly commands: readonly PageCommand[];
 }
 
 export interface ClockState {
-  /** Sandbox time at the moment of sending. */
+  /** Sandbox time when sent. */
   readonly now: number;
-  /** True when the clock runs with real time (count on from `now`); false when it only moves by fast-forward. */
+  /** True if the clock follows real time (count on from `now`); false if it only moves by fast-forward. */
   readonly running: boolean;
 }
 
-/** New or changed: replace the one with the same id, or insert by id. */
+/** New or changed message: replace the one with the same id, or insert by id. */
 export interface MessageFrame {
   readonly type: 'message';
   readonly message: PageMessage;
-  /** True when it is new (for sounds and notifications), false for an edit. */
+  /** True if new (for notifications), false for an edit. */
   readonly fresh: boolean;
 }
 export interface MessageGoneFrame {
@@ -41,7 +41,7 @@ export interface MessageGoneFrame {
   readonly channelId: string;
   readonly messageId: string;
 }
-/** New or changed, also when only the unread numbers changed. A channel that just became visible is followed by its messages. */
+/** New or changed channel or unread count. A newly visible channel is followed by its messages. */
 export interface ChannelFrame {
   readonly type: 'channel';
   readonly channel: PageChannel;
@@ -74,16 +74,16 @@ export interface BotFrame {
   readonly type: 'bot';
   readonly online: boolean;
 }
-/** Somebody types; hide it after ten seconds or at that person's next message. */
+/** A person is typing; hide it after ten seconds or at that person's next message. */
 export interface TypingFrame {
   readonly type: 'typing';
   readonly channelId: string;
   readonly userId: string;
 }
-/** The answer to the request with the same id; every request gets exactly one. */
+/** Answer to the request with the same id; every request gets exactly one. */
 export type AnswerFrame =
   | { readonly type: 'answer'; readonly id: number; readonly ok: true; readonly result: PageResult }
-  /** `error` is an English sentence fit for showing. */
+  /** `error` is a displayable English sentence. */
   | { readonly type: 'answer'; readonly id: number; readonly ok: false; readonly error: string };
 
 export type ServerFrame =

@@ -1,7 +1,7 @@
 import type { ClockState } from './frames.ts';
-import type { PagePerson } from './places.ts';
+import type { PagePerson } from './channels.ts';
 
-/** The few plain requests. */
+/** Plain HTTP requests of the page. */
 
 export interface PeopleAnswer {
   readonly people: readonly PagePerson[];

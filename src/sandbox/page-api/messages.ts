@@ -35,39 +35,39 @@ export interface PageMessage {
   readonly channelId: string;
   readonly authorId: string;
   /**
-   * Discord's message type: 0 plain, 1 "added somebody to the thread" (content mentions them), 6 "pinned a message",
+   * Discord's message type: 0 plain, 1 "added a person to the thread" (content mentions them), 6 "pinned a message",
    * 7 "joined the server", 18 "started a thread" (content is its name; see `thread`), 19 reply, 20 answer to a slash command,
    * 21 the first message inside a thread made from a message (show `referenced`), 23 answer to a context menu.
    */
   readonly type: number;
-  /** Discord markdown. Empty when the message is made of Components V2. */
+  /** Discord markdown; empty for Components V2. */
   readonly content: string;
   readonly at: number;
   readonly editedAt: number | null;
   readonly attachments: readonly PageAttachment[];
   readonly embeds: readonly PageEmbed[];
-  /** Rows for a classic message, any component for a Components V2 message. */
+  /** Rows for a classic message, any components for Components V2. */
   readonly components: readonly PageComponent[];
-  /** Only this person sees it: say so, and offer to dismiss it (request `dismiss`). */
+  /** Visible only to this person, who can dismiss it (request `dismiss`). */
   readonly ephemeral: boolean;
-  /** "Parley is thinking…": deferred, the real message follows as an update of this one. */
+  /** "Parley is thinking…": deferred; the real message follows as an update. */
   readonly loading: boolean;
-  /** A loading message whose application never answered within 15 minutes. */
+  /** A loading message without an answer within 15 minutes. */
   readonly failed: boolean;
-  /** Sent without push (SUPPRESS_NOTIFICATIONS): counts as unread, makes no sound. */
+  /** Sent with SUPPRESS_NOTIFICATIONS: counts as unread, makes no sound. */
   readonly silent: boolean;
-  /** This message pings the person looking: highlight it. */
+  /** Whether this message pings the viewer; highlight it. */
   readonly mentionsMe: boolean;
   readonly pinned: boolean;
-  /** For an answer to a command: who used what; show "Anna used /challenge". Null when not from an interaction. */
+  /** For a command response: user and command, shown as "Anna used /challenge". Null otherwise. */
   readonly usedBy: { readonly userId: string; readonly command: string | null } | null;
-  /** The message replied to (type 19), pinned (6) or started from (21); `excerpt` is null when it is gone or hidden. */
+  /** Message replied to (type 19), pinned (6) or started from (21); `excerpt` is null if deleted or hidden. */
   readonly referenced: {
     readonly channelId: string;
     readonly messageId: string;
     readonly authorId: string | null;
     readonly excerpt: string | null;
   } | null;
-  /** The thread that hangs on this message, if one was started from it or announced by it. */
+  /** Thread started from or announced by this message. */
   readonly thread: { readonly id: string; readonly name: string; readonly messageCount: number } | null;
 }

@@ -1,13 +1,13 @@
 import type { PageSelect, PageTextDisplay } from './components.ts';
 
-/** Windows that ask for something. */
+/** Modals of the application. */
 
 /** Style 1 one line, 2 paragraph. */
 export interface PageTextInput {
   readonly type: 4;
   readonly custom_id: string;
   readonly style: 1 | 2;
-  /** Only when the input stands in a classic action row; inside a label the label says it. */
+  /** Only in a classic action row; inside a label component, the label names it. */
   readonly label?: string | null;
   readonly placeholder?: string | null;
   readonly value?: string | null;
@@ -54,7 +54,13 @@ export interface PageCheckbox {
   readonly default?: boolean | null;
 }
 
-export type PageModalField = PageTextInput | PageSelect | PageFileUpload | PageRadioGroup | PageCheckboxGroup | PageCheckbox;
+export type PageModalField =
+  | PageTextInput
+  | PageSelect
+  | PageFileUpload
+  | PageRadioGroup
+  | PageCheckboxGroup
+  | PageCheckbox;
 
 export interface PageLabel {
   readonly type: 18;
@@ -64,9 +70,13 @@ export interface PageLabel {
 }
 
 export interface PageModal {
-  /** Names this opening of the modal; give it back in `modal-submit`. */
+  /** Id of this opening of the modal, for `modal-submit`. */
   readonly id: string;
   readonly title: string;
   /** A classic row holds exactly one text input. */
-  readonly components: readonly (PageLabel | PageTextDisplay | { readonly type: 1; readonly components: readonly PageTextInput[] })[];
+  readonly components: readonly (
+    | PageLabel
+    | PageTextDisplay
+    | { readonly type: 1; readonly components: readonly PageTextInput[] }
+  )[];
 }

@@ -1,17 +1,31 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { PageActionRow, PageButton, PageComponent, PageMedia, PageMessage, PageSection, PageSelect } from '../page-api/index.ts';
-import { Emoji } from './emoji.tsx';
+import type {
+  PageActionRow,
+  PageButton,
+  PageComponent,
+  PageMedia,
+  PageMessage,
+  PageSection,
+  PageSelect,
+} from '../page-api/index.ts';
+import { EmojiView } from './emoji.tsx';
 import { Markdown } from './markdown.tsx';
-import { useSandbox, useWords } from './sandbox.tsx';
+import { usePage, useStrings } from './page-context.tsx';
 import { Select, type SelectChoice } from './select.tsx';
-import { choicesOf } from './entities.ts';
+import { selectChoices } from './select-choices.ts';
 
-/** The components of a message, classic rows and Components V2 alike. */
-export function Components({ message }: { readonly message: PageMessage }) {
-  return <>{message.components.map((component) => <One key={component.id} component={component} message={message} />)}</>;
+/** Components of a message, classic rows or Components V2. */
+export function MessageComponents({ message }: { readonly message: PageMessage }) {
+  return (
+    <>
+      {message.components.map((component) => (
+        <ComponentView key={component.id} component={component} message={message} />
+      ))}
+    </>
+  );
 }
 
-function One({ component, message }: { readonly component: PageComponent; readonly message: PageMessage }) {
+function ComponentView({ component, message }: { readonly component: PageComponent; readonly message: PageMessage }) {
   switch (component.type) {
     case 1:
       return <Row row={component} message={message} />;
@@ -22,24 +36,34 @@ function One({ component, message }: { readonly component: PageComponent; readon
     case 12:
       return (
         <div class={`gallery gallery-${Math.min(component.items.length, 3)}`}>
-          {component.items.map(({ media, description, spoiler }) => <Picture key={media.url} media={media} alt={description ?? ''} spoiler={spoiler ?? false} />)}
+          {component.items.map(({ media, description, spoiler }) => (
+            <MediaPicture key={media.url} media={media} alt={description ?? ''} spoiler={spoiler ?? false} />
+          ))}
         </div>
       );
     case 13:
-      return <a class="file" href={component.file.url} download={component.name ?? true}>{component.name ?? 'file'}</a>;
+      return (
+        <a class="file" href={component.file.url} download={component.name ?? true}>
+          {component.name ?? 'file'}
+        </a>
+      );
     case 14:
-      return <hr class={`separator spacing-${component.spacing ?? 1}${component.divider === false ? ' invisible' : ''}`} />;
+      return (
+        <hr class={`separator spacing-${component.spacing ?? 1}${component.divider === false ? ' invisible' : ''}`} />
+      );
     case 17: {
       const accent = component.accent_color;
       const colour = accent === null || accent === undefined ? null : `#${accent.toString(16).padStart(6, '0')}`;
       return (
         <div class="container" style={colour ? { borderInlineStartColor: colour } : {}}>
-          {component.components.map((child) => <One key={child.id} component={child} message={message} />)}
+          {component.components.map((child) => (
+            <ComponentView key={child.id} component={child} message={message} />
+          ))}
         </div>
       );
     }
     default:
-      component satisfies never;
+      (component) satisfies never;
       return null;
   }
 }
@@ -48,21 +72,47 @@ function Section({ section, message }: { readonly section: PageSection; readonly
   const { accessory } = section;
   return (
     <div class="section">
-      <div class="section-texts">{section.components.map(({ id, content }) => <Markdown key={id} text={content} />)}</div>
-      {accessory.type === 2
-        ? <Button button={accessory} message={message} />
-        : <div class="thumbnail"><Picture media={accessory.media} alt={accessory.description ?? ''} /></div>}
+      <div class="section-texts">
+        {section.components.map(({ id, content }) => (
+          <Markdown key={id} text={content} />
+        ))}
+      </div>
+      {accessory.type === 2 ? (
+        <Button button={accessory} message={message} />
+      ) : (
+        <div class="thumbnail">
+          <MediaPicture media={accessory.media} alt={accessory.description ?? ''} />
+        </div>
+      )}
     </div>
   );
 }
 
-export function Picture({ media, alt, spoiler = false }: { readonly media: PageMedia; readonly alt: string; readonly spoiler?: boolean }) {
-  const { showPicture } = useSandbox();
-  const words = useWords();
+export function MediaPicture({
+  media,
+  alt,
+  spoiler = false,
+}: {
+  readonly media: PageMedia;
+  readonly alt: string;
+  readonly spoiler?: boolean;
+}) {
+  const { showPicture } = usePage();
+  const strings = useStrings();
   const [hidden, setHidden] = useState(spoiler);
-  if (hidden) return <button type="button" class="picture hidden-picture" onClick={() => setHidden(false)}>{words.spoiler}</button>;
+  if (hidden)
+    return (
+      <button type="button" class="picture hidden-picture" onClick={() => setHidden(false)}>
+        {strings.spoiler}
+      </button>
+    );
   return (
-    <button type="button" class="picture" aria-label={words.enlarge(alt)} onClick={() => showPicture({ url: media.url, alt })}>
+    <button
+      type="button"
+      class="picture"
+      aria-label={strings.enlarge(alt)}
+      onClick={() => showPicture({ url: media.url, alt })}
+    >
       <img src={media.url} alt={alt} width={media.width ?? undefined} height={media.height ?? undefined} />
     </button>
   );
@@ -72,9 +122,12 @@ function Row({ row, message }: { readonly row: PageActionRow; readonly message: 
   return (
     <div class="row">
       {row.components.map((component) =>
-        component.type === 2
-          ? <Button key={component.id} button={component} message={message} />
-          : <RowSelect key={component.id} select={component} message={message} />)}
+        component.type === 2 ? (
+          <Button key={component.id} button={component} message={message} />
+        ) : (
+          <RowSelect key={component.id} select={component} message={message} />
+        ),
+      )}
     </div>
   );
 }
@@ -83,10 +136,15 @@ const LONGEST_WAIT = 3_000;
 const styles = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary', 6: 'primary' } as const;
 
 function Button({ button, message }: { readonly button: PageButton; readonly message: PageMessage }) {
-  const { interact } = useSandbox();
+  const { interact } = usePage();
   const [busy, setBusy] = useState(false);
-  const face = <>{button.emoji && <Emoji emoji={button.emoji} />}{button.label}</>;
-  // Busy until the message changes, where the application has said that it will.
+  const face = (
+    <>
+      {button.emoji && <EmojiView emoji={button.emoji} />}
+      {button.label}
+    </>
+  );
+  // Busy until the message changes, if the application has announced a change.
   useEffect(() => setBusy(false), [message]);
   const press = async () => {
     setBusy(true);
@@ -94,21 +152,37 @@ function Button({ button, message }: { readonly button: PageButton; readonly mes
     if (outcome?.kind === 'update' && outcome.deferred) setTimeout(() => setBusy(false), LONGEST_WAIT);
     else setBusy(false);
   };
-  if (button.url) return <a class="button secondary" href={button.url} target="_blank" rel="noreferrer noopener">{face}</a>;
+  if (button.url)
+    return (
+      <a class="button secondary" href={button.url} target="_blank" rel="noreferrer noopener">
+        {face}
+      </a>
+    );
   return (
-    <button type="button" class={`button ${styles[button.style]}`} data-custom-id={button.custom_id} disabled={button.disabled} aria-busy={busy} onClick={() => !busy && void press()}>
+    <button
+      type="button"
+      class={`button ${styles[button.style]}`}
+      data-custom-id={button.custom_id}
+      disabled={button.disabled}
+      aria-busy={busy}
+      onClick={() => !busy && void press()}
+    >
       {face}
     </button>
   );
 }
 
 function RowSelect({ select, message }: { readonly select: PageSelect; readonly message: PageMessage }) {
-  const { world, interact } = useSandbox();
-  const words = useWords();
-  const choices: readonly SelectChoice[] = choicesOf(world, select, world.channels.get(message.channelId)?.guildId ?? null);
+  const { client, interact } = usePage();
+  const strings = useStrings();
+  const choices: readonly SelectChoice[] = selectChoices(
+    client,
+    select,
+    client.channels.get(message.channelId)?.guildId ?? null,
+  );
   return (
     <Select
-      label={select.placeholder ?? words.select}
+      label={select.placeholder ?? strings.select}
       choices={choices}
       min={select.min_values ?? 1}
       max={select.max_values ?? 1}

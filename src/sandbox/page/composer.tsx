@@ -1,33 +1,41 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { PageChannel, PageCommand, PageMessage, PageSlash } from '../page-api/index.ts';
 import { Avatar } from './avatar.tsx';
-import { peopleIn } from './entities.ts';
+import { peopleIn } from './select-choices.ts';
 import { Icon } from './icon.tsx';
 import { SlashForm } from './slash-form.tsx';
-import { useSandbox, useWords } from './sandbox.tsx';
-import { commandsIn, nameOf, type World } from './world.ts';
+import { usePage, useStrings } from './page-context.tsx';
+import { commandsForChannel, displayNameOf, type ClientState } from './client-state.ts';
 
-export interface Typed {
+export interface TypedCommand {
   readonly command: PageCommand;
   readonly slash: PageSlash;
 }
 
-type Offer = ({ readonly kind: 'command' } & Typed) | { readonly kind: 'person'; readonly id: string; readonly name: string };
+type Completion =
+  | ({ readonly kind: 'command' } & TypedCommand)
+  | { readonly kind: 'person'; readonly id: string; readonly name: string };
 
-const MOST = 40;
-/** A name that is being typed at the end of the text. */
-const begunMention = /(?:^|\s)@([^\s@]*)$/;
+const MAX_COMPLETIONS = 40;
+/** Matches a name being typed at the end of the text. */
+const partialMention = /(?:^|\s)@([^\s@]*)$/;
 
-/** Where one writes. A slash opens the list of commands, an @ the list of people; a chosen command asks for its options. */
-export function Composer({ channel, replyTo }: { readonly channel: PageChannel; readonly replyTo: PageMessage | null }) {
-  const { world, ask, reply } = useSandbox();
-  const words = useWords();
+/** Message input. A slash lists commands, an @ lists people; a chosen command asks for its options. */
+export function Composer({
+  channel,
+  replyTo,
+}: {
+  readonly channel: PageChannel;
+  readonly replyTo: PageMessage | null;
+}) {
+  const { client, request, reply } = usePage();
+  const strings = useStrings();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<TypedCommand | null>(null);
   const [at, setAt] = useState(0);
-  const offers = offersFor(world, channel, text);
+  const offers = completionsFor(client, channel, text);
   const chosen = Math.min(at, offers.length - 1);
   const focus = () => setTimeout(() => field.current?.focus());
   useEffect(() => document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' }), [chosen]);
@@ -40,9 +48,9 @@ export function Composer({ channel, replyTo }: { readonly channel: PageChannel; 
     focus();
   };
   if (typed) return <SlashForm channel={channel} typed={typed} onClose={back} />;
-  if (!channel.canSend && !channel.canUseCommands) return <p class="composer closed">{words.closed}</p>;
+  if (!channel.canSend && !channel.canUseCommands) return <p class="composer closed">{strings.closed}</p>;
 
-  const take = (offer: Offer) => {
+  const take = (offer: Completion) => {
     if (offer.kind === 'person') {
       setText(text.replace(/@[^\s@]*$/, `@${offer.name} `));
       focus();
@@ -53,7 +61,12 @@ export function Composer({ channel, replyTo }: { readonly channel: PageChannel; 
   };
   const send = () => {
     if (text.trim() === '') return;
-    void ask({ type: 'send', channelId: channel.id, text: withMentions(world, channel, text.trim()), ...(replyTo ? { replyTo: replyTo.id } : {}) });
+    void request({
+      type: 'send',
+      channelId: channel.id,
+      text: withMentions(client, channel, text.trim()),
+      ...(replyTo ? { replyTo: replyTo.id } : {}),
+    });
     setText('');
     reply(null);
   };
@@ -63,7 +76,7 @@ export function Composer({ channel, replyTo }: { readonly channel: PageChannel; 
       setText('');
       reply(null);
     } else if (offers.length > 0 && step) setAt((chosen + step + offers.length) % offers.length);
-    else if (offers.length > 0 && (event.key === 'Enter' || event.key === 'Tab')) take(offers[chosen] as Offer);
+    else if (offers.length > 0 && (event.key === 'Enter' || event.key === 'Tab')) take(offers[chosen] as Completion);
     else if (event.key === 'Enter') send();
     else return;
     event.preventDefault();
@@ -72,31 +85,66 @@ export function Composer({ channel, replyTo }: { readonly channel: PageChannel; 
   return (
     <div class="composer">
       {offers.length > 0 && (
-        <ul class="commands" role="listbox" id={`${id}-list`} aria-label={offers[0]?.kind === 'person' ? words.people : words.commands}>
+        <ul
+          class="commands"
+          role="listbox"
+          id={`${id}-list`}
+          aria-label={offers[0]?.kind === 'person' ? strings.people : strings.commands}
+        >
           {offers.map((offer, index) => (
-            <li key={offer.kind === 'person' ? offer.id : offer.command.id + offer.slash.label} id={`${id}-${index}`} role="option" aria-selected={index === chosen}
-              class={index === chosen ? 'active' : ''} onPointerMove={() => setAt(index)} onClick={() => take(offer)}><OfferFace offer={offer} /></li>
+            <li
+              key={offer.kind === 'person' ? offer.id : offer.command.id + offer.slash.label}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              class={index === chosen ? 'active' : ''}
+              onPointerMove={() => setAt(index)}
+              onClick={() => take(offer)}
+            >
+              <CompletionItem offer={offer} />
+            </li>
           ))}
         </ul>
       )}
       {replyTo && (
-        <p class="replying">{words.replyingTo(nameOf(world, replyTo.authorId))}
-          <button type="button" class="icon-button" aria-label={words.noReply} onClick={() => reply(null)}><Icon shape="close" /></button>
+        <p class="replying">
+          {strings.replyingTo(displayNameOf(client, replyTo.authorId))}
+          <button type="button" class="icon-button" aria-label={strings.noReply} onClick={() => reply(null)}>
+            <Icon shape="close" />
+          </button>
         </p>
       )}
-      <input type="text" autocomplete="off" ref={field} value={text} aria-label={words.write(place)} placeholder={words.writeHint(place)} maxLength={2000}
-        role="combobox" aria-expanded={offers.length > 0} aria-controls={`${id}-list`} aria-autocomplete="list" aria-activedescendant={offers.length > 0 ? `${id}-${chosen}` : undefined}
+      <input
+        type="text"
+        autocomplete="off"
+        ref={field}
+        value={text}
+        aria-label={strings.write(place)}
+        placeholder={strings.writeHint(place)}
+        maxLength={2000}
+        role="combobox"
+        aria-expanded={offers.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={offers.length > 0 ? `${id}-${chosen}` : undefined}
         onInput={(event) => {
           setText(event.currentTarget.value);
           setAt(0);
-        }} onKeyDown={press} />
+        }}
+        onKeyDown={press}
+      />
     </div>
   );
 }
 
-function OfferFace({ offer }: { readonly offer: Offer }) {
-  const { world } = useSandbox();
-  if (offer.kind === 'person') return <span class="person-offer"><Avatar person={world.people.get(offer.id)} size="small" /> {offer.name}</span>;
+function CompletionItem({ offer }: { readonly offer: Completion }) {
+  const { client } = usePage();
+  if (offer.kind === 'person')
+    return (
+      <span class="person-offer">
+        <Avatar person={client.people.get(offer.id)} size="small" /> {offer.name}
+      </span>
+    );
   const { slash } = offer;
   return (
     <>
@@ -106,25 +154,33 @@ function OfferFace({ offer }: { readonly offer: Offer }) {
   );
 }
 
-function offersFor(world: World, channel: PageChannel, text: string): readonly Offer[] {
-  if (text.startsWith('/')) return matching(commandsIn(world, channel), text.slice(1));
-  const begun = begunMention.exec(text)?.[1]?.toLowerCase();
-  if (begun === undefined) return [];
-  return nameable(world, channel).filter(({ name }) => name.toLowerCase().startsWith(begun)).map((person) => ({ kind: 'person', ...person }));
+function completionsFor(client: ClientState, channel: PageChannel, text: string): readonly Completion[] {
+  if (text.startsWith('/')) return matchingCommands(commandsForChannel(client, channel), text.slice(1));
+  const prefix = partialMention.exec(text)?.[1]?.toLowerCase();
+  if (prefix === undefined) return [];
+  return mentionablePeople(client, channel)
+    .filter(({ name }) => name.toLowerCase().startsWith(prefix))
+    .map((person) => ({ kind: 'person', ...person }));
 }
 
-function matching(commands: readonly PageCommand[], typed: string): readonly Offer[] {
-  const words = typed.toLowerCase().trim();
-  const all = commands.filter(({ type }) => type === 1).flatMap((command) => command.slashes.map((slash) => ({ kind: 'command' as const, command, slash })));
-  const rank = ({ slash, command }: Typed) => (slash.label.startsWith(words) || command.name.startsWith(words) ? 0 : slash.label.includes(words) ? 1 : 2);
-  return all.filter((offer) => rank(offer) < 2).sort((a, b) => rank(a) - rank(b) || a.slash.label.localeCompare(b.slash.label)).slice(0, MOST);
+function matchingCommands(commands: readonly PageCommand[], typed: string): readonly Completion[] {
+  const query = typed.toLowerCase().trim();
+  const all = commands
+    .filter(({ type }) => type === 1)
+    .flatMap((command) => command.slashes.map((slash) => ({ kind: 'command' as const, command, slash })));
+  const rank = ({ slash, command }: TypedCommand) =>
+    slash.label.startsWith(query) || command.name.startsWith(query) ? 0 : slash.label.includes(query) ? 1 : 2;
+  return all
+    .filter((offer) => rank(offer) < 2)
+    .sort((a, b) => rank(a) - rank(b) || a.slash.label.localeCompare(b.slash.label))
+    .slice(0, MAX_COMPLETIONS);
 }
 
-const nameable = (world: World, channel: PageChannel) =>
-  peopleIn(world, channel.guildId).filter(({ id }) => channel.guildId !== null || channel.memberIds.includes(id));
+const mentionablePeople = (client: ClientState, channel: PageChannel) =>
+  peopleIn(client, channel.guildId).filter(({ id }) => channel.guildId !== null || channel.memberIds.includes(id));
 
-/** `@Anna` as typed becomes a mention, the longest name first. */
-function withMentions(world: World, channel: PageChannel, text: string): string {
-  const people = [...nameable(world, channel)].sort((a, b) => b.name.length - a.name.length);
-  return people.reduce((words, { id, name }) => words.replaceAll(`@${name}`, `<@${id}>`), text);
+/** Turns a typed `@Anna` into a mention, longest names first. */
+function withMentions(client: ClientState, channel: PageChannel, text: string): string {
+  const people = [...mentionablePeople(client, channel)].sort((a, b) => b.name.length - a.name.length);
+  return people.reduce((sent, { id, name }) => sent.replaceAll(`@${name}`, `<@${id}>`), text);
 }

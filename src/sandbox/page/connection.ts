@@ -1,22 +1,22 @@
 import type { ClientFrame, PageRequest, PageResult, PeopleAnswer, ServerFrame } from '../page-api/index.ts';
 
-/** A socket as one person, opened again whenever it breaks, with answers matched to requests. */
-export interface Connection {
+/** A socket for one person that reconnects and matches answers to requests. */
+export interface PageConnection {
   request(body: PageRequest): Promise<PageResult>;
   close(): void;
 }
 
-export type Link = 'connecting' | 'open' | 'lost' | 'unknown-person';
+export type LinkState = 'connecting' | 'open' | 'lost' | 'unknown-person';
 
 interface Handlers {
   frame(frame: Exclude<ServerFrame, { type: 'answer' }>): void;
-  link(link: Link): void;
+  link(link: LinkState): void;
 }
 
 const UNKNOWN_PERSON = 4404;
-const LONGEST_PAUSE = 5_000;
+const MAX_RECONNECT_DELAY = 5_000;
 
-export function connect(as: string, handlers: Handlers): Connection {
+export function connectPage(as: string, handlers: Handlers): PageConnection {
   let socket: WebSocket | null = null;
   let closed = false;
   let pause = 250;
@@ -51,7 +51,7 @@ export function connect(as: string, handlers: Handlers): Connection {
       if (code === UNKNOWN_PERSON) return handlers.link('unknown-person');
       handlers.link('lost');
       setTimeout(() => !closed && open(), pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      pause = Math.min(pause * 2, MAX_RECONNECT_DELAY);
     });
   };
   open();

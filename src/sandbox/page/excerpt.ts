@@ -1,17 +1,17 @@
 import type { PageComponent, PageMessage } from '../page-api/index.ts';
-import { nameOf, type World } from './world.ts';
+import { displayNameOf, type ClientState } from './client-state.ts';
 
 const LENGTH = 140;
 
-/** The first words of a message, without its signs. */
-export const excerptOf = (world: World, { content, components }: PageMessage): string =>
-  plainWords(world, [content, ...textsOf(components)].join('\n'));
+/** First words of a message, without markup. */
+export const excerptOf = (client: ClientState, { content, components }: PageMessage): string =>
+  plainWords(client, [content, ...textsOf(components)].join('\n'));
 
-export function plainWords(world: World, text: string): string {
+export function plainWords(client: ClientState, text: string): string {
   const plain = text
-    .replace(/<@!?(\d+)>/g, (_, id: string) => `@${nameOf(world, id)}`)
+    .replace(/<@!?(\d+)>/g, (_, id: string) => `@${displayNameOf(client, id)}`)
     .replace(/<t:[^>]*>(?: \(<t:[^>]*>\))?\.?/g, '…')
-    // A sign after a backslash is meant as it stands.
+    // A sign after a backslash is literal.
     .replace(/\\([^0-9A-Za-z\s])|^-?#+ |<[#:/a][^>\s]*>|[*_`~|]/gm, (_, sign: string | undefined) => sign ?? '')
     .replace(/\s+/g, ' ')
     .trim();

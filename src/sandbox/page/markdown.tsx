@@ -1,9 +1,9 @@
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
-import { useSandbox, useWords } from './sandbox.tsx';
+import { usePage, useStrings } from './page-context.tsx';
 import { Timestamp } from './timestamp.tsx';
 
-/** Discord's markdown, as far as Discord shows it to people. */
+/** Renders Discord's markdown. */
 export function Markdown({ text }: { readonly text: string }) {
   return <div class="markdown">{blocks(text)}</div>;
 }
@@ -11,27 +11,75 @@ export function Markdown({ text }: { readonly text: string }) {
 interface Block {
   readonly pattern: RegExp;
   show(lines: readonly RegExpMatchArray[]): VNode;
-  /** Neighbouring lines of this kind belong together. */
+  /** Whether neighbouring lines of this kind are merged. */
   readonly joins: boolean;
 }
 
 const kinds: readonly Block[] = [
   { pattern: /^-# (.*)$/, joins: false, show: ([line]) => <p class="small-print">{inline(line?.[1] ?? '')}</p> },
-  { pattern: /^(#{1,3}) (.*)$/, joins: false, show: ([line]) => <Heading level={line?.[1]?.length ?? 1}>{inline(line?.[2] ?? '')}</Heading> },
-  { pattern: /^> ?(.*)$/, joins: true, show: (lines) => <blockquote>{lines.map((line) => <p>{inline(line[1] ?? '')}</p>)}</blockquote> },
-  { pattern: /^\s*[-*] (.*)$/, joins: true, show: (lines) => <ul>{lines.map((line) => <li>{inline(line[1] ?? '')}</li>)}</ul> },
-  { pattern: /^\s*\d+\. (.*)$/, joins: true, show: (lines) => <ol>{lines.map((line) => <li>{inline(line[1] ?? '')}</li>)}</ol> },
+  {
+    pattern: /^(#{1,3}) (.*)$/,
+    joins: false,
+    show: ([line]) => <Heading level={line?.[1]?.length ?? 1}>{inline(line?.[2] ?? '')}</Heading>,
+  },
+  {
+    pattern: /^> ?(.*)$/,
+    joins: true,
+    show: (lines) => (
+      <blockquote>
+        {lines.map((line) => (
+          <p>{inline(line[1] ?? '')}</p>
+        ))}
+      </blockquote>
+    ),
+  },
+  {
+    pattern: /^\s*[-*] (.*)$/,
+    joins: true,
+    show: (lines) => (
+      <ul>
+        {lines.map((line) => (
+          <li>{inline(line[1] ?? '')}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    pattern: /^\s*\d+\. (.*)$/,
+    joins: true,
+    show: (lines) => (
+      <ol>
+        {lines.map((line) => (
+          <li>{inline(line[1] ?? '')}</li>
+        ))}
+      </ol>
+    ),
+  },
 ];
 
 function Heading({ level, children }: { readonly level: number; readonly children: ComponentChildren }) {
-  // The page has its own first headings; a message's come below them.
-  return <div class={`heading heading-${level}`} role="heading" aria-level={level + 2}>{children}</div>;
+  // The page has its own top headings; a message's are below them.
+  return (
+    <div class={`heading heading-${level}`} role="heading" aria-level={level + 2}>
+      {children}
+    </div>
+  );
 }
 
 function blocks(text: string): VNode[] {
   const shown: VNode[] = [];
   text.split(/(```[^]*?```)/).forEach((part, index) => {
-    if (index % 2 === 1) shown.push(<pre tabIndex={0}><code>{part.slice(3, -3).replace(/^\w*\n/, '').replace(/\n$/, '')}</code></pre>);
+    if (index % 2 === 1)
+      shown.push(
+        <pre tabIndex={0}>
+          <code>
+            {part
+              .slice(3, -3)
+              .replace(/^\w*\n/, '')
+              .replace(/\n$/, '')}
+          </code>
+        </pre>,
+      );
     else shown.push(...lineBlocks(part.replace(/^\n|\n$/g, '')));
   });
   return shown;
@@ -42,7 +90,17 @@ function lineBlocks(text: string): VNode[] {
   const lines = text === '' ? [] : text.split('\n');
   let plain: string[] = [];
   const flush = () => {
-    if (plain.length > 0) shown.push(<p>{plain.map((line, i) => <Fragment key={i}>{i > 0 && <br />}{inline(line)}</Fragment>)}</p>);
+    if (plain.length > 0)
+      shown.push(
+        <p>
+          {plain.map((line, i) => (
+            <Fragment key={i}>
+              {i > 0 && <br />}
+              {inline(line)}
+            </Fragment>
+          ))}
+        </p>,
+      );
     plain = [];
   };
   for (let at = 0; at < lines.length; at++) {
@@ -53,7 +111,8 @@ function lineBlocks(text: string): VNode[] {
     }
     flush();
     const matches = [(lines[at] as string).match(kind.pattern) as RegExpMatchArray];
-    while (kind.joins && kind.pattern.test(lines[at + 1] ?? '\0')) matches.push((lines[++at] as string).match(kind.pattern) as RegExpMatchArray);
+    while (kind.joins && kind.pattern.test(lines[at + 1] ?? '\0'))
+      matches.push((lines[++at] as string).match(kind.pattern) as RegExpMatchArray);
     shown.push(kind.show(matches));
   }
   flush();
@@ -70,22 +129,41 @@ const inlines: readonly Inline[] = [
   { pattern: /`([^`]+)`/, show: ([, code]) => <code>{code}</code> },
   { pattern: /<@!?(\d+)>/, show: ([, id]) => <Mention id={id as string} /> },
   { pattern: /<#(\d+)>/, show: ([, id]) => <ChannelLink id={id as string} /> },
-  { pattern: /https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?![\d/])/, show: ([, id]) => <ChannelLink id={id as string} /> },
-  { pattern: /<t:(-?\d+)(?::([tTdDfFR]))?>/, show: ([, seconds, style]) => <Timestamp seconds={Number(seconds)} style={style ?? 'f'} /> },
-  { pattern: /<a?:(\w+):(\d+)>/, show: ([, name, id]) => <img class="emoji" src={`/emojis/${id}.png`} alt={name ?? ''} /> },
+  {
+    pattern: /https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?![\d/])/,
+    show: ([, id]) => <ChannelLink id={id as string} />,
+  },
+  {
+    pattern: /<t:(-?\d+)(?::([tTdDfFR]))?>/,
+    show: ([, seconds, style]) => <Timestamp seconds={Number(seconds)} style={style ?? 'f'} />,
+  },
+  {
+    pattern: /<a?:(\w+):(\d+)>/,
+    show: ([, name, id]) => <img class="emoji" src={`/emojis/${id}.png`} alt={name ?? ''} />,
+  },
   { pattern: /<\/([^:>]+):\d+>/, show: ([, command]) => <span class="mention">/{command}</span> },
-  { pattern: /\[([^\]]+)\]\((https?:\/\/[^)\s]+)\)/, show: ([, label, url]) => <Outside url={url as string}>{inline(label as string)}</Outside> },
+  {
+    pattern: /\[([^\]]+)\]\((https?:\/\/[^)\s]+)\)/,
+    show: ([, label, url]) => <Outside url={url as string}>{inline(label as string)}</Outside>,
+  },
   { pattern: /https?:\/\/[^\s<>]+[^\s<>.,:;!?)]/, show: ([url]) => <Outside url={url}>{url}</Outside> },
   { pattern: /\|\|([^]+?)\|\|/, show: ([, hidden]) => <Spoiler>{inline(hidden as string)}</Spoiler> },
-  { pattern: /\*\*\*([^]+?)\*\*\*/, show: ([, words]) => <strong><em>{inline(words as string)}</em></strong> },
-  { pattern: /\*\*([^]+?)\*\*/, show: ([, words]) => <strong>{inline(words as string)}</strong> },
-  { pattern: /__([^]+?)__/, show: ([, words]) => <u>{inline(words as string)}</u> },
-  { pattern: /\*([^\s*](?:[^*]*[^\s*])?)\*/, show: ([, words]) => <em>{inline(words as string)}</em> },
-  { pattern: /(?<!\w)_([^_]+)_(?!\w)/, show: ([, words]) => <em>{inline(words as string)}</em> },
-  { pattern: /~~([^]+?)~~/, show: ([, words]) => <s>{inline(words as string)}</s> },
+  {
+    pattern: /\*\*\*([^]+?)\*\*\*/,
+    show: ([, inner]) => (
+      <strong>
+        <em>{inline(inner as string)}</em>
+      </strong>
+    ),
+  },
+  { pattern: /\*\*([^]+?)\*\*/, show: ([, inner]) => <strong>{inline(inner as string)}</strong> },
+  { pattern: /__([^]+?)__/, show: ([, inner]) => <u>{inline(inner as string)}</u> },
+  { pattern: /\*([^\s*](?:[^*]*[^\s*])?)\*/, show: ([, inner]) => <em>{inline(inner as string)}</em> },
+  { pattern: /(?<!\w)_([^_]+)_(?!\w)/, show: ([, inner]) => <em>{inline(inner as string)}</em> },
+  { pattern: /~~([^]+?)~~/, show: ([, inner]) => <s>{inline(inner as string)}</s> },
 ];
 
-/** The leftmost sign wins; what stands before it is plain, what follows is read again. */
+/** Renders the leftmost markup; text before it is plain, the rest is parsed again. */
 function inline(text: string): ComponentChildren {
   let best: { kind: Inline; match: RegExpMatchArray } | null = null;
   for (const kind of inlines) {
@@ -105,29 +183,48 @@ function inline(text: string): ComponentChildren {
 }
 
 function Mention({ id }: { readonly id: string }) {
-  const { world } = useSandbox();
-  const person = world.people.get(id);
-  return <span class={id === world.me.id ? 'mention mention-me' : 'mention'}>@{person?.displayName ?? 'unknown'}</span>;
+  const { client } = usePage();
+  const person = client.people.get(id);
+  return (
+    <span class={id === client.me.id ? 'mention mention-me' : 'mention'}>@{person?.displayName ?? 'unknown'}</span>
+  );
 }
 
 function ChannelLink({ id }: { readonly id: string }) {
-  const { world, visit } = useSandbox();
-  const channel = world.channels.get(id);
+  const { client, openChannel } = usePage();
+  const channel = client.channels.get(id);
   if (!channel) return <span class="mention">#unknown</span>;
-  return <button type="button" class="mention link" onClick={() => visit(id)}>#{channel.name}</button>;
+  return (
+    <button type="button" class="mention link" onClick={() => openChannel(id)}>
+      #{channel.name}
+    </button>
+  );
 }
 
 function Outside({ url, children }: { readonly url: string; readonly children: ComponentChildren }) {
-  const { visit } = useSandbox();
-  // A link to a channel or message of this sandbox stays on the page.
+  const { openChannel } = usePage();
+  // Links to a channel or message of this sandbox stay on the page.
   const here = /\/channels\/(?:\d+|@me)\/(\d+)/.exec(url)?.[1];
-  if (here) return <button type="button" class="mention link" onClick={() => visit(here)}>{children}</button>;
-  return <a href={url} target="_blank" rel="noreferrer noopener">{children}</a>;
+  if (here)
+    return (
+      <button type="button" class="mention link" onClick={() => openChannel(here)}>
+        {children}
+      </button>
+    );
+  return (
+    <a href={url} target="_blank" rel="noreferrer noopener">
+      {children}
+    </a>
+  );
 }
 
 function Spoiler({ children }: { readonly children: ComponentChildren }) {
-  const words = useWords();
+  const strings = useStrings();
   const [open, setOpen] = useState(false);
   if (open) return <span class="spoiler open">{children}</span>;
-  return <button type="button" class="spoiler" aria-label={words.spoiler} onClick={() => setOpen(true)}><span aria-hidden="true">{children}</span></button>;
+  return (
+    <button type="button" class="spoiler" aria-label={strings.spoiler} onClick={() => setOpen(true)}>
+      <span aria-hidden="true">{children}</span>
+    </button>
+  );
 }

@@ -1,20 +1,30 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageModal, PageModalField, PageModalValues, PageTextInput, PageUpload } from '../page-api/index.ts';
-import { choicesOf } from './entities.ts';
+import { selectChoices } from './select-choices.ts';
 import { Markdown } from './markdown.tsx';
 import { Icon } from './icon.tsx';
-import { useSandbox, useWords } from './sandbox.tsx';
-import { readUpload } from './upload.ts';
+import { usePage, useStrings } from './page-context.tsx';
+import { readUpload } from './read-upload.ts';
 import { Select } from './select.tsx';
 
 type Value = PageModalValues[string];
 
-/** A form an application opened. */
-export function Modal({ modal, guildId, onClose }: { readonly modal: PageModal; readonly guildId: string | null; onClose(): void }) {
-  const { interact } = useSandbox();
-  const words = useWords();
+/** A form opened by the application. */
+export function Modal({
+  modal,
+  guildId,
+  onClose,
+}: {
+  readonly modal: PageModal;
+  readonly guildId: string | null;
+  onClose(): void;
+}) {
+  const { interact } = usePage();
+  const strings = useStrings();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [values, setValues] = useState<PageModalValues>(() => Object.fromEntries(fieldsOf(modal).map((field) => [field.custom_id, standard(field)])));
+  const [values, setValues] = useState<PageModalValues>(() =>
+    Object.fromEntries(fieldsOf(modal).map((field) => [field.custom_id, defaultValue(field)])),
+  );
   useEffect(() => dialog.current?.showModal(), []);
   const set = (id: string, value: Value) => setValues((known) => ({ ...known, [id]: value }));
   const submit = async (event: Event) => {
@@ -24,19 +34,47 @@ export function Modal({ modal, guildId, onClose }: { readonly modal: PageModal; 
   return (
     <dialog ref={dialog} class="modal" aria-label={modal.title} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
-        <header><h2>{modal.title}</h2><button type="button" class="icon-button" aria-label={words.close} onClick={onClose}><Icon shape="close" /></button></header>
+        <header>
+          <h2>{modal.title}</h2>
+          <button type="button" class="icon-button" aria-label={strings.close} onClick={onClose}>
+            <Icon shape="close" />
+          </button>
+        </header>
         <div class="modal-body">
           {modal.components.map((component, index) => {
             if (component.type === 10) return <Markdown key={index} text={component.content} />;
             if (component.type === 1) {
-              return component.components.map((field) => <Labelled key={field.custom_id} label={field.label ?? ''} field={field} values={values} set={set} guildId={guildId} />);
+              return component.components.map((field) => (
+                <LabelledField
+                  key={field.custom_id}
+                  label={field.label ?? ''}
+                  field={field}
+                  values={values}
+                  set={set}
+                  guildId={guildId}
+                />
+              ));
             }
-            return <Labelled key={index} label={component.label} detail={component.description ?? ''} field={component.component} values={values} set={set} guildId={guildId} />;
+            return (
+              <LabelledField
+                key={index}
+                label={component.label}
+                detail={component.description ?? ''}
+                field={component.component}
+                values={values}
+                set={set}
+                guildId={guildId}
+              />
+            );
           })}
         </div>
         <footer>
-          <button type="button" class="button secondary" onClick={onClose}>{words.cancel}</button>
-          <button type="submit" class="button primary">{words.submit}</button>
+          <button type="button" class="button secondary" onClick={onClose}>
+            {strings.cancel}
+          </button>
+          <button type="submit" class="button primary">
+            {strings.submit}
+          </button>
         </footer>
       </form>
     </dialog>
@@ -45,10 +83,11 @@ export function Modal({ modal, guildId, onClose }: { readonly modal: PageModal; 
 
 function fieldsOf(modal: PageModal): readonly PageModalField[] {
   return modal.components.flatMap((component): readonly PageModalField[] =>
-    component.type === 10 ? [] : component.type === 1 ? component.components : [component.component]);
+    component.type === 10 ? [] : component.type === 1 ? component.components : [component.component],
+  );
 }
 
-function standard(field: PageModalField): Value {
+function defaultValue(field: PageModalField): Value {
   switch (field.type) {
     case 4:
       return field.value ?? '';
@@ -79,24 +118,48 @@ interface FieldProps {
   set(id: string, value: Value): void;
 }
 
-function Labelled(props: FieldProps & { readonly detail?: string }) {
+function LabelledField(props: FieldProps & { readonly detail?: string }) {
   const { field, label, detail } = props;
-  const head = <span class="field-label">{label}{isRequired(field) && <span class="required"> *</span>}</span>;
+  const head = (
+    <span class="field-label">
+      {label}
+      {isRequired(field) && <span class="required"> *</span>}
+    </span>
+  );
   const note = detail ? <small>{detail}</small> : null;
-  // Groups and menus have their own names; only a single control can sit in a label.
-  if (field.type === 4 || field.type === 19) return <label class="field">{head}{note}<Field {...props} /></label>;
-  return <div class="field" role="group" aria-label={label}>{head}{note}<Field {...props} /></div>;
+  // Groups and menus have their own names; only a single control can be in a label.
+  if (field.type === 4 || field.type === 19)
+    return (
+      <label class="field">
+        {head}
+        {note}
+        <Field {...props} />
+      </label>
+    );
+  return (
+    <div class="field" role="group" aria-label={label}>
+      {head}
+      {note}
+      <Field {...props} />
+    </div>
+  );
 }
 
 const isRequired = (field: PageModalField): boolean => field.type !== 23 && (field.required ?? true);
 
 function Field({ field, values, set, guildId, label }: FieldProps) {
-  const { world } = useSandbox();
+  const { client } = usePage();
   const value = values[field.custom_id];
   const list = Array.isArray(value) ? (value as readonly string[]) : [];
   switch (field.type) {
     case 4:
-      return <TextField field={field} value={typeof value === 'string' ? value : ''} onInput={(words) => set(field.custom_id, words)} />;
+      return (
+        <TextField
+          field={field}
+          value={typeof value === 'string' ? value : ''}
+          onInput={(text) => set(field.custom_id, text)}
+        />
+      );
     case 3:
     case 5:
     case 6:
@@ -104,34 +167,93 @@ function Field({ field, values, set, guildId, label }: FieldProps) {
     case 8: {
       const required = field.required ?? true;
       return (
-        <Select label={field.placeholder ?? label} choices={choicesOf(world, field, guildId).map((choice) => ({ ...choice, chosen: list.includes(choice.value) }))}
-          min={required ? (field.min_values ?? 1) : 0} max={field.max_values ?? 1} disabled={false} onChosen={(chosen) => set(field.custom_id, chosen)} />
+        <Select
+          label={field.placeholder ?? label}
+          choices={selectChoices(client, field, guildId).map((choice) => ({
+            ...choice,
+            chosen: list.includes(choice.value),
+          }))}
+          min={required ? (field.min_values ?? 1) : 0}
+          max={field.max_values ?? 1}
+          disabled={false}
+          onChosen={(chosen) => set(field.custom_id, chosen)}
+        />
       );
     }
     case 21:
-      return <>{field.options.map((option) => (
-        <label class="tick-line" key={option.value}>
-          <input type="radio" name={field.custom_id} checked={list.includes(option.value)} onChange={() => set(field.custom_id, [option.value])} /> {option.label} {option.description && <small>{option.description}</small>}
-        </label>
-      ))}</>;
+      return (
+        <>
+          {field.options.map((option) => (
+            <label class="tick-line" key={option.value}>
+              <input
+                type="radio"
+                name={field.custom_id}
+                checked={list.includes(option.value)}
+                onChange={() => set(field.custom_id, [option.value])}
+              />{' '}
+              {option.label} {option.description && <small>{option.description}</small>}
+            </label>
+          ))}
+        </>
+      );
     case 22:
-      return <>{field.options.map((option) => (
-        <label class="tick-line" key={option.value}>
-          <input type="checkbox" checked={list.includes(option.value)}
-            onChange={({ currentTarget }) => set(field.custom_id, currentTarget.checked ? [...list, option.value] : list.filter((other) => other !== option.value))} /> {option.label}
-        </label>
-      ))}</>;
+      return (
+        <>
+          {field.options.map((option) => (
+            <label class="tick-line" key={option.value}>
+              <input
+                type="checkbox"
+                checked={list.includes(option.value)}
+                onChange={({ currentTarget }) =>
+                  set(
+                    field.custom_id,
+                    currentTarget.checked ? [...list, option.value] : list.filter((other) => other !== option.value),
+                  )
+                }
+              />{' '}
+              {option.label}
+            </label>
+          ))}
+        </>
+      );
     case 23:
-      return <label class="tick-line"><input type="checkbox" checked={value === true} onChange={({ currentTarget }) => set(field.custom_id, currentTarget.checked)} /> {label}</label>;
+      return (
+        <label class="tick-line">
+          <input
+            type="checkbox"
+            checked={value === true}
+            onChange={({ currentTarget }) => set(field.custom_id, currentTarget.checked)}
+          />{' '}
+          {label}
+        </label>
+      );
     case 19:
-      return <input type="file" multiple onChange={({ currentTarget }) => void Promise.all([...(currentTarget.files ?? [])].map(readUpload)).then((files) => set(field.custom_id, files as PageUpload[]))} />;
+      return (
+        <input
+          type="file"
+          multiple
+          onChange={({ currentTarget }) =>
+            void Promise.all([...(currentTarget.files ?? [])].map(readUpload)).then((files) =>
+              set(field.custom_id, files as PageUpload[]),
+            )
+          }
+        />
+      );
     default:
       field satisfies never;
       return null;
   }
 }
 
-function TextField({ field, value, onInput }: { readonly field: PageTextInput; readonly value: string; onInput(words: string): void }) {
+function TextField({
+  field,
+  value,
+  onInput,
+}: {
+  readonly field: PageTextInput;
+  readonly value: string;
+  onInput(text: string): void;
+}) {
   const shared = {
     value,
     placeholder: field.placeholder ?? '',

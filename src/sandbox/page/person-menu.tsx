@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useSandbox, useWords } from './sandbox.tsx';
-import { commandsIn, nameOf } from './world.ts';
+import { usePage, useStrings } from './page-context.tsx';
+import { commandsForChannel, displayNameOf } from './client-state.ts';
 
-/** A name one can click, with either button, for what can be done with that person: the context menu of an app, or a direct message. */
+/** A clickable name with a menu: context menu commands and direct message. */
 export function PersonName({ userId, channelId }: { readonly userId: string; readonly channelId: string }) {
-  const { world, interact, ask, visit } = useSandbox();
-  const words = useWords();
+  const { client, interact, request, openChannel } = usePage();
+  const strings = useStrings();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -14,12 +14,12 @@ export function PersonName({ userId, channelId }: { readonly userId: string; rea
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
   }, [open]);
-  const channel = world.channels.get(channelId);
-  const commands = channel ? commandsIn(world, channel).filter(({ type }) => type === 2) : [];
+  const channel = client.channels.get(channelId);
+  const commands = channel ? commandsForChannel(client, channel).filter(({ type }) => type === 2) : [];
   const message = async () => {
     setOpen(false);
-    const result = await ask({ type: 'open-dm', userId });
-    if (result?.kind === 'channel') visit(result.channelId);
+    const result = await request({ type: 'open-dm', userId });
+    if (result?.kind === 'channel') openChannel(result.channelId);
   };
   return (
     <span
@@ -31,17 +31,29 @@ export function PersonName({ userId, channelId }: { readonly userId: string; rea
         setOpen(true);
       }}
     >
-      <button type="button" class="name" aria-expanded={open} onClick={() => setOpen(!open)}>{nameOf(world, userId)}</button>
+      <button type="button" class="name" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {displayNameOf(client, userId)}
+      </button>
       {open && (
-        <span class="popover" role="group" aria-label={nameOf(world, userId)}>
+        <span class="popover" role="group" aria-label={displayNameOf(client, userId)}>
           {commands.map(({ id, label }) => (
-            <button key={id} type="button" onClick={() => {
-              setOpen(false);
-              void interact({ type: 'context-menu', channelId, commandId: id, targetId: userId });
-            }}>{label}</button>
+            <button
+              key={id}
+              type="button"
+              onClick={() => {
+                setOpen(false);
+                void interact({ type: 'context-menu', channelId, commandId: id, targetId: userId });
+              }}
+            >
+              {label}
+            </button>
           ))}
-          {userId !== world.me.id && <button type="button" onClick={() => void message()}>{words.message}</button>}
-          {userId === world.me.id && commands.length === 0 && <span class="popover-note">{words.you}</span>}
+          {userId !== client.me.id && (
+            <button type="button" onClick={() => void message()}>
+              {strings.message}
+            </button>
+          )}
+          {userId === client.me.id && commands.length === 0 && <span class="popover-note">{strings.you}</span>}
         </span>
       )}
     </span>

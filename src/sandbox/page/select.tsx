@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageEmoji } from '../page-api/index.ts';
-import { Emoji } from './emoji.tsx';
-import { useFloating } from './floating.ts';
-import { useWords } from './sandbox.tsx';
+import { EmojiView } from './emoji.tsx';
+import { useFloating } from './use-floating.ts';
+import { useStrings } from './page-context.tsx';
 
 export interface SelectChoice {
   readonly value: string;
@@ -18,19 +18,19 @@ interface Props {
   readonly min: number;
   readonly max: number;
   readonly disabled: boolean;
-  /** When this changes, what was picked here is forgotten: the application has had its say. */
+  /** Clears the selection when it changes, as after the application's response. */
   readonly version?: unknown;
   readonly customId?: string;
   onChosen(values: readonly string[]): unknown;
 }
 
-/** A menu in the manner of Discord: one choice is sent at once, several when the menu is closed. */
+/** A select menu as in Discord: one choice is sent at once, several when the menu closes. */
 export function Select({ label, choices, min, max, disabled, version, customId, onChosen }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const words = useWords();
+  const strings = useStrings();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const standard = choices.filter(({ chosen }) => chosen).map(({ value }) => value);
@@ -39,7 +39,7 @@ export function Select({ label, choices, min, max, disabled, version, customId, 
   useFloating(root, menu, open);
 
   useEffect(() => setPicked(standard), [version, choices.map(({ value, chosen }) => `${value}${chosen}`).join()]);
-  // Before anything else is pressed: keys that follow at once are meant for the list.
+  // Focuses before the next key, as keys that follow are meant for the list.
   useLayoutEffect(() => {
     if (open) list.current?.focus({ preventScroll: true });
   }, [open]);
@@ -70,7 +70,14 @@ export function Select({ label, choices, min, max, disabled, version, customId, 
   }
 
   function press(event: KeyboardEvent) {
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -choices.length, End: choices.length };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      PageDown: 8,
+      PageUp: -8,
+      Home: -choices.length,
+      End: choices.length,
+    };
     const step = steps[event.key];
     if (step !== undefined) setAt(Math.max(0, Math.min(choices.length - 1, at + step)));
     else if (event.key === 'Enter' || event.key === ' ') choose((choices[at] as SelectChoice).value);
@@ -80,31 +87,61 @@ export function Select({ label, choices, min, max, disabled, version, customId, 
     event.stopPropagation();
   }
 
-  const shown = choices.filter(({ value }) => picked.includes(value)).map((choice) => choice.label).join(', ');
+  const shown = choices
+    .filter(({ value }) => picked.includes(value))
+    .map((choice) => choice.label)
+    .join(', ');
   return (
     <div class="select" ref={root} data-custom-id={customId}>
-      <button type="button" class="select-button" aria-haspopup="listbox" aria-expanded={open} aria-controls={id}
-        disabled={disabled || choices.length === 0} onClick={() => (open ? close(true) : setOpen(true))}>
+      <button
+        type="button"
+        class="select-button"
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={id}
+        disabled={disabled || choices.length === 0}
+        onClick={() => (open ? close(true) : setOpen(true))}
+      >
         <span class={shown ? '' : 'placeholder'}>{shown || label}</span>
         <span class="chevron" aria-hidden="true" />
       </button>
       {open && (
         <div class="select-menu" ref={menu}>
-          <ul id={id} ref={list} role="listbox" tabIndex={0} aria-label={label} aria-multiselectable={several}
-            aria-activedescendant={`${id}-${at}`} onKeyDown={press}>
+          <ul
+            id={id}
+            ref={list}
+            role="listbox"
+            tabIndex={0}
+            aria-label={label}
+            aria-multiselectable={several}
+            aria-activedescendant={`${id}-${at}`}
+            onKeyDown={press}
+          >
             {choices.map((choice, index) => (
-              <li key={choice.value} id={`${id}-${index}`} role="option" aria-selected={picked.includes(choice.value)}
-                class={index === at ? 'active' : ''} onPointerMove={() => setAt(index)} onClick={() => choose(choice.value)}>
-                {choice.emoji && <Emoji emoji={choice.emoji} />}
-                <span class="select-words"><span>{choice.label}</span>{choice.detail && <small>{choice.detail}</small>}</span>
+              <li
+                key={choice.value}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={picked.includes(choice.value)}
+                class={index === at ? 'active' : ''}
+                onPointerMove={() => setAt(index)}
+                onClick={() => choose(choice.value)}
+              >
+                {choice.emoji && <EmojiView emoji={choice.emoji} />}
+                <span class="select-words">
+                  <span>{choice.label}</span>
+                  {choice.detail && <small>{choice.detail}</small>}
+                </span>
                 {several && <span class="tick" aria-hidden="true" />}
               </li>
             ))}
           </ul>
           {several && (
             <div class="select-foot">
-              <span>{words.picked(picked.length, min === max ? String(max) : `${min}–${max}`)}</span>
-              <button type="button" class="button primary" disabled={picked.length < min} onClick={() => close(true)}>{words.done}</button>
+              <span>{strings.picked(picked.length, min === max ? String(max) : `${min}–${max}`)}</span>
+              <button type="button" class="button primary" disabled={picked.length < min} onClick={() => close(true)}>
+                {strings.done}
+              </button>
             </div>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useSandbox } from './sandbox.tsx';
-import { nowIn } from './world.ts';
+import { usePage } from './page-context.tsx';
+import { sandboxNow } from './client-state.ts';
 
 const formats: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   t: { timeStyle: 'short' },
@@ -25,18 +25,25 @@ export function relative(seconds: number, locale: string): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(Math.round(seconds / size), unit);
 }
 
-/** `<t:…>`: shown in the reader's own zone and language, and counted by the sandbox's clock. */
+/** `<t:…>` in the reader's time zone and language, by the sandbox's clock. */
 export function Timestamp({ seconds, style }: { readonly seconds: number; readonly style: string }) {
-  const { world } = useSandbox();
+  const { client } = usePage();
   const [, tick] = useState(0);
   useEffect(() => {
     if (style !== 'R') return undefined;
     const timer = setInterval(() => tick((count) => count + 1), 10_000);
     return () => clearInterval(timer);
   }, [style]);
-  const { locale } = world.me;
+  const { locale } = client.me;
   const date = new Date(seconds * 1000);
   const full = new Intl.DateTimeFormat(locale, formats['F']).format(date);
-  const shown = style === 'R' ? relative(seconds - nowIn(world) / 1000, locale) : new Intl.DateTimeFormat(locale, formats[style]).format(date);
-  return <time class="timestamp" dateTime={date.toISOString()} title={full}>{shown}</time>;
+  const shown =
+    style === 'R'
+      ? relative(seconds - sandboxNow(client) / 1000, locale)
+      : new Intl.DateTimeFormat(locale, formats[style]).format(date);
+  return (
+    <time class="timestamp" dateTime={date.toISOString()} title={full}>
+      {shown}
+    </time>
+  );
 }

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
-import { refuse } from '../refusal.ts';
-import type { Upload } from '../rules/body.ts';
+import { apiError } from '../api-error.ts';
+import type { Upload } from '../validation/request-bodies.ts';
 
 const requestLimit = 25 * 1024 * 1024;
 
-export interface ReadBody {
+export interface ParsedBody {
   readonly body: unknown;
   readonly uploads: readonly Upload[];
 }
 
 /** Reads JSON, or multipart with `files[n]` and `payload_json`. */
-export async function readBody(request: IncomingMessage): Promise<ReadBody> {
+export async function readBody(request: IncomingMessage): Promise<ParsedBody> {
   const type = request.headers['content-type'] ?? '';
   if (type.startsWith('multipart/form-data')) {
     const { payload, uploads } = await readForm(request);
@@ -26,7 +26,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw refuse('invalidJson');
+    throw apiError('invalidJson');
   }
 }
 
@@ -39,14 +39,16 @@ export function readAll(request: IncomingMessage, limit = requestLimit): Promise
       if (size <= limit) chunks.push(chunk);
     });
     request.on('end', () => {
-      if (size > limit) reject(refuse('tooLarge'));
+      if (size > limit) reject(apiError('tooLarge'));
       else resolve(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks));
     });
     request.on('error', reject);
   });
 }
 
-function readForm(request: IncomingMessage): Promise<{ readonly payload: string | null; readonly uploads: readonly Upload[] }> {
+function readForm(
+  request: IncomingMessage,
+): Promise<{ readonly payload: string | null; readonly uploads: readonly Upload[] }> {
   return new Promise((resolve, reject) => {
     const uploads: Upload[] = [];
     let payload: string | null = null;
@@ -70,9 +72,9 @@ function readForm(request: IncomingMessage): Promise<{ readonly payload: string 
     form.on('field', (name, value) => {
       if (name === 'payload_json') payload = value;
     });
-    form.on('error', () => reject(refuse('badRequest')));
+    form.on('error', () => reject(apiError('badRequest')));
     form.on('close', () => {
-      if (size > requestLimit) reject(refuse('tooLarge'));
+      if (size > requestLimit) reject(apiError('tooLarge'));
       else resolve({ payload, uploads: uploads.toSorted((a, b) => a.index - b.index) });
     });
     request.pipe(form);

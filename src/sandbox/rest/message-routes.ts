@@ -7,53 +7,61 @@ import {
 import { createMessage, deleteMessage, editMessage, pinMessage, unpinMessage } from '../messages.ts';
 import type { Channel, Message } from '../model.ts';
 import { Bits } from '../permissions.ts';
-import { invalidForm, problem, refuse } from '../refusal.ts';
-import type { MessageBody, RawComponent } from '../rules/body.ts';
+import { invalidForm, fieldError, apiError } from '../api-error.ts';
+import type { MessageBody, RawComponent } from '../validation/request-bodies.ts';
 import {
   allowedFlags,
   checkMessage,
-  checkSubstance,
+  checkNotEmpty,
   editBody,
-  failOn,
+  throwFieldErrors,
   newMessageBody,
   type MessageContext,
-} from '../rules/message.ts';
-import { checkUploads } from '../rules/server.ts';
+} from '../validation/message.ts';
+import { checkUploads } from '../validation/server-restrictions.ts';
 import { compareIds } from '../snowflake.ts';
 import { messageWire } from '../wire-message.ts';
-import { iso } from '../world.ts';
-import { checkChanging, checkDeleting, checkSending, has, need, reachChannel, reachMessage } from './access.ts';
-import { nothing, param, type Answer, type Api, type Call, type Route } from './route.ts';
+import { toIso } from '../discord-world.ts';
+import {
+  checkCanModify,
+  checkCanDelete,
+  checkCanSend,
+  botHasPermissions,
+  requirePermissions,
+  requireChannel,
+  requireMessage,
+} from './bot-access.ts';
+import { noContent, param, type RestAnswer, type RestContext, type RestCall, type Route } from './router.ts';
 
 const hour = 3_600_000;
 const nonceWindow = 5 * 60_000;
-/** Discord does not publish the numbers; these were seen by others. */
+/** Limit for edits of old messages. Discord publishes no numbers; these were observed. */
 const oldEdits = { most: 3, perMs: 6_000 } as const;
 const pinLimit = 250;
 
-export function messageRoutes(api: Api): Route[] {
-  const shown = (message: Message, status = 200): Answer => ({
+export function messageRoutes(api: RestContext): Route[] {
+  const shown = (message: Message, status = 200): RestAnswer => ({
     status,
     body: messageWire(api.world, api.store, message),
     schema: MessageResponseSchema,
   });
-  const target = (call: Call): [Channel, Message] => {
-    const channel = reachChannel(api, param(call, 'channel'));
-    return [channel, reachMessage(api, channel, param(call, 'message'))];
+  const target = (call: RestCall): [Channel, Message] => {
+    const channel = requireChannel(api, param(call, 'channel'));
+    return [channel, requireMessage(api, channel, param(call, 'message'))];
   };
-  const pin = (call: Call): Answer => {
+  const pin = (call: RestCall): RestAnswer => {
     const [channel, message] = target(call);
-    need(api, channel, Bits.PinMessages);
-    if (channel.pins.length >= pinLimit) throw refuse('tooManyPins');
-    checkChanging(api, channel);
+    requirePermissions(api, channel, Bits.PinMessages);
+    if (channel.pins.length >= pinLimit) throw apiError('tooManyPins');
+    checkCanModify(api, channel);
     pinMessage(api, channel, message, api.world.identity.botId);
-    return nothing;
+    return noContent;
   };
-  const unpin = (call: Call): Answer => {
+  const unpin = (call: RestCall): RestAnswer => {
     const [channel, message] = target(call);
-    need(api, channel, Bits.PinMessages);
+    requirePermissions(api, channel, Bits.PinMessages);
     unpinMessage(api, channel, message);
-    return nothing;
+    return noContent;
   };
   const messages = '/channels/:channel/messages';
   return [
@@ -63,56 +71,76 @@ export function messageRoutes(api: Api): Route[] {
     { method: 'PUT', pattern: '/channels/:channel/pins/:message', bucket: 'pins', handle: pin },
     { method: 'DELETE', pattern: '/channels/:channel/pins/:message', bucket: 'pins', handle: unpin },
     { method: 'GET', pattern: messages, bucket: 'message-list', handle: (call) => listMessages(api, call) },
-    { method: 'POST', pattern: messages, bucket: 'message-create', handle: (call) => shown(send(api, call)) },
-    { method: 'GET', pattern: `${messages}/:message`, bucket: 'message-get', handle: (call) => {
-      const [channel, message] = target(call);
-      need(api, channel, Bits.ReadMessageHistory);
-      return shown(message);
-    } },
+    { method: 'POST', pattern: messages, bucket: 'message-create', handle: (call) => shown(sendMessage(api, call)) },
+    {
+      method: 'GET',
+      pattern: `${messages}/:message`,
+      bucket: 'message-get',
+      handle: (call) => {
+        const [channel, message] = target(call);
+        requirePermissions(api, channel, Bits.ReadMessageHistory);
+        return shown(message);
+      },
+    },
     {
       method: 'PATCH',
       pattern: `${messages}/:message`,
       bucket: 'message-edit',
-      handle: (call) => shown(edit(api, call, ...target(call))),
+      handle: (call) => shown(editMessageRoute(api, call, ...target(call))),
     },
-    { method: 'DELETE', pattern: `${messages}/:message`, bucket: 'message-delete', handle: (call) => {
-      const [channel, message] = target(call);
-      if (message.authorId !== api.world.identity.botId) need(api, channel, Bits.ManageMessages);
-      checkDeleting(api, channel);
-      deleteMessage(api, message);
-      return nothing;
-    } },
-    { method: 'POST', pattern: `${messages}/bulk-delete`, bucket: 'message-delete', handle: (call) => bulkDelete(api, call) },
-    { method: 'POST', pattern: '/channels/:channel/typing', bucket: 'typing', handle: (call) => {
-      const channel = reachChannel(api, param(call, 'channel'));
-      checkSending(api, channel);
-      api.world.emit({ type: 'typing', channel, userId: api.world.identity.botId });
-      return nothing;
-    } },
+    {
+      method: 'DELETE',
+      pattern: `${messages}/:message`,
+      bucket: 'message-delete',
+      handle: (call) => {
+        const [channel, message] = target(call);
+        if (message.authorId !== api.world.identity.botId) requirePermissions(api, channel, Bits.ManageMessages);
+        checkCanDelete(api, channel);
+        deleteMessage(api, message);
+        return noContent;
+      },
+    },
+    {
+      method: 'POST',
+      pattern: `${messages}/bulk-delete`,
+      bucket: 'message-delete',
+      handle: (call) => bulkDelete(api, call),
+    },
+    {
+      method: 'POST',
+      pattern: '/channels/:channel/typing',
+      bucket: 'typing',
+      handle: (call) => {
+        const channel = requireChannel(api, param(call, 'channel'));
+        checkCanSend(api, channel);
+        api.world.emit({ type: 'typing', channel, userId: api.world.identity.botId });
+        return noContent;
+      },
+    },
   ];
 }
 
-function contextOf(api: Api, call: Call, existing: Message | null): MessageContext {
+function contextOf(api: RestContext, call: RestCall, existing: Message | null): MessageContext {
   const flags = existing === null ? allowedFlags.create : allowedFlags.edit;
   return { base: [], uploads: call.uploads, existing, flags, emojiExists: (id) => api.world.emojis.has(id) };
 }
 
-function send(api: Api, call: Call): Message {
+function sendMessage(api: RestContext, call: RestCall): Message {
   const { world } = api;
-  const channel = reachChannel(api, param(call, 'channel'));
-  checkSending(api, channel);
+  const channel = requireChannel(api, param(call, 'channel'));
+  checkCanSend(api, channel);
   const body = newMessageBody(MessageCreateRequestSchema, call.body);
   const context = contextOf(api, call, null);
-  failOn(checkMessage(body, context));
-  checkSubstance(body, context);
+  throwFieldErrors(checkMessage(body, context));
+  checkNotEmpty(body, context);
   checkContentPermissions(api, channel, body, call.uploads.length > 0);
   checkUploads(world, channel, call.uploads);
 
   const nonce = body.enforce_nonce === true && body.nonce !== undefined ? String(body.nonce) : null;
   const earlier = nonce === null ? undefined : api.nonces.get(nonce);
   if (earlier !== undefined && world.clock.now() - earlier.at < nonceWindow) {
-    // What was deleted meanwhile is looked for all the same.
-    if (world.message(earlier.id) === undefined) throw refuse('unknownMessage');
+    // A message deleted meanwhile still counts for the nonce.
+    if (world.message(earlier.id) === undefined) throw apiError('unknownMessage');
     return earlier;
   }
 
@@ -132,72 +160,72 @@ function send(api: Api, call: Call): Message {
   return message;
 }
 
-function checkContentPermissions(api: Api, channel: Channel, body: MessageBody, files: boolean): void {
-  if (files) need(api, channel, Bits.AttachFiles);
-  if ((body.embeds ?? []).length > 0) need(api, channel, Bits.EmbedLinks);
+function checkContentPermissions(api: RestContext, channel: Channel, body: MessageBody, files: boolean): void {
+  if (files) requirePermissions(api, channel, Bits.AttachFiles);
+  if ((body.embeds ?? []).length > 0) requirePermissions(api, channel, Bits.EmbedLinks);
   const onTheWeb = (url: string | undefined): boolean => url?.startsWith('http') === true;
   const linked = (one: RawComponent): boolean =>
     onTheWeb(one.media?.url) ||
     (one.items ?? []).some((item) => onTheWeb(item.media.url)) ||
     (one.components ?? []).some(linked) ||
     (one.accessory !== undefined && linked(one.accessory));
-  if ((body.components ?? []).some(linked)) need(api, channel, Bits.EmbedLinks);
+  if ((body.components ?? []).some(linked)) requirePermissions(api, channel, Bits.EmbedLinks);
 }
 
-function referenceOf(api: Api, channel: Channel, body: MessageBody): Message['reference'] {
+function referenceOf(api: RestContext, channel: Channel, body: MessageBody): Message['reference'] {
   const asked = body.message_reference;
   if (asked === undefined) return null;
   const found = api.world.message(asked.message_id);
   if (found === undefined || found.channelId !== channel.id || found.ephemeralFor !== null) {
     if (asked.fail_if_not_exists === false) return null;
-    throw invalidForm([problem(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message')]);
+    throw invalidForm([fieldError(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message')]);
   }
-  if (!has(api, channel, Bits.ReadMessageHistory)) throw refuse('cannotReply');
+  if (!botHasPermissions(api, channel, Bits.ReadMessageHistory)) throw apiError('cannotReply');
   return { channelId: channel.id, messageId: found.id, guildId: channel.guildId };
 }
 
-function edit(api: Api, call: Call, channel: Channel, message: Message): Message {
+function editMessageRoute(api: RestContext, call: RestCall, channel: Channel, message: Message): Message {
   const { world } = api;
-  if (message.authorId !== world.identity.botId) throw refuse('notYourMessage');
-  if (![0, 19, 20, 23].includes(message.type)) throw refuse('systemMessage');
-  checkChanging(api, channel);
+  if (message.authorId !== world.identity.botId) throw apiError('notYourMessage');
+  if (![0, 19, 20, 23].includes(message.type)) throw apiError('systemMessage');
+  checkCanModify(api, channel);
   const body = editBody(MessageEditRequestPartialSchema, call.body);
   const context = contextOf(api, call, message);
-  failOn(checkMessage(body, context));
-  checkSubstance(body, context);
+  throwFieldErrors(checkMessage(body, context));
+  checkNotEmpty(body, context);
   if (channel.recipients.length === 0) checkContentPermissions(api, channel, body, call.uploads.length > 0);
   checkUploads(world, channel, call.uploads);
   const now = world.clock.now();
   if (now - message.at > hour) {
     const recent = (api.oldEdits.get(channel.id) ?? []).filter((time) => now - time < oldEdits.perMs);
     const [first = now] = recent;
-    if (recent.length >= oldEdits.most) throw refuse('oldEdits', (first + oldEdits.perMs - now) / 1000);
+    if (recent.length >= oldEdits.most) throw apiError('oldEdits', (first + oldEdits.perMs - now) / 1000);
     api.oldEdits.set(channel.id, [...recent, now]);
   }
   return editMessage(api, message, body, call.uploads);
 }
 
-function bulkDelete(api: Api, call: Call): Answer {
-  const channel = reachChannel(api, param(call, 'channel'));
-  need(api, channel, Bits.ManageMessages);
+function bulkDelete(api: RestContext, call: RestCall): RestAnswer {
+  const channel = requireChannel(api, param(call, 'channel'));
+  requirePermissions(api, channel, Bits.ManageMessages);
   const { messages } = (call.body ?? {}) as { readonly messages?: unknown };
   if (!Array.isArray(messages) || messages.length < 2 || messages.length > 100) {
-    throw invalidForm([problem(['messages'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 100 in length.')]);
+    throw invalidForm([fieldError(['messages'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 2 and 100 in length.')]);
   }
   for (const id of messages) {
     const message = api.world.message(String(id));
     if (message?.channelId === channel.id && message.ephemeralFor === null) deleteMessage(api, message);
   }
-  return nothing;
+  return noContent;
 }
 
-function listMessages(api: Api, call: Call): Answer {
-  const channel = reachChannel(api, param(call, 'channel'));
+function listMessages(api: RestContext, call: RestCall): RestAnswer {
+  const channel = requireChannel(api, param(call, 'channel'));
   const limit = Number(call.query.get('limit') ?? 50);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100) {
-    throw invalidForm([problem(['limit'], 'NUMBER_TYPE_MAX', 'int value should be between 1 and 100.')]);
+    throw invalidForm([fieldError(['limit'], 'NUMBER_TYPE_MAX', 'int value should be between 1 and 100.')]);
   }
-  const open = has(api, channel, Bits.ReadMessageHistory)
+  const open = botHasPermissions(api, channel, Bits.ReadMessageHistory)
     ? api.world.messagesIn(channel.id).filter((one) => one.ephemeralFor === null)
     : [];
   const before = call.query.get('before');
@@ -212,14 +240,20 @@ function listMessages(api: Api, call: Call): Answer {
     chosen = open.slice(from, from + limit);
   } else chosen = open.slice(-limit);
   const newestFirst = [...chosen].toReversed();
-  return { status: 200, body: newestFirst.map((one) => messageWire(api.world, api.store, one)), schema: MessageResponseSchema };
+  return {
+    status: 200,
+    body: newestFirst.map((one) => messageWire(api.world, api.store, one)),
+    schema: MessageResponseSchema,
+  };
 }
 
-function listPins(api: Api, call: Call): Answer {
-  const channel = reachChannel(api, param(call, 'channel'));
+function listPins(api: RestContext, call: RestCall): RestAnswer {
+  const channel = requireChannel(api, param(call, 'channel'));
   const items = channel.pins.toReversed().flatMap((pin) => {
     const message = api.world.message(pin.messageId);
-    return message === undefined ? [] : [{ pinned_at: iso(pin.at), message: messageWire(api.world, api.store, message) }];
+    return message === undefined
+      ? []
+      : [{ pinned_at: toIso(pin.at), message: messageWire(api.world, api.store, message) }];
   });
   return { status: 200, body: { items, has_more: false }, schema: PinnedMessagesResponseSchema };
 }

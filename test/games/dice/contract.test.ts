@@ -1,6 +1,6 @@
 import { dice } from '../../../src/games/dice/game.ts';
 import { optionsSchema } from '../../../src/games/dice/options.ts';
-import { gameContract } from '../../engine/contract.ts';
+import { gameContract } from '../../engine/game-contract.ts';
 import v1 from './fixtures/match-v1.json' with { type: 'json' };
 
 gameContract(dice, {

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { random } from '../../../src/bots/index.ts';
+import { randomOpponent } from '../../../src/bots/index.ts';
 import { randomFrom } from '../../../src/engine/random.ts';
 import { dice } from '../../../src/games/dice/game.ts';
-import { playOut } from '../../../src/trials/play-out.ts';
-import { counterFor, newTally, type Tally } from '../../../src/trials/tally.ts';
+import { playOut } from '../../../src/testkit/play-out.ts';
+import { createCounter, newTally, type Tally } from '../../../src/testkit/tally.ts';
 
 function played(options: Readonly<Record<string, unknown>>, seats: number): Tally {
   const tally = newTally(seats);
-  const count = counterFor(dice, tally);
+  const count = createCounter(dice, tally);
   const chance = randomFrom({ seed: 'effort', drawn: 0 });
   const { state, over } = playOut({
     game: dice,
-    options: dice.facts.options.parse(options),
+    options: dice.info.options.parse(options),
     seed: 'effort',
-    opponents: Array.from({ length: seats }, () => random),
+    opponents: Array.from({ length: seats }, () => randomOpponent),
     random: chance,
     limit: 10_000,
     order: (open) => open[chance.below(open.length)] ?? (open[0] as (typeof open)[number]),

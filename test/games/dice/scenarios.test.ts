@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scenarioSchema } from '../../../src/games/dice/scenario/file.ts';
-import { findScenarios, readYaml, runFile } from '../../../src/trials/scenario-files.ts';
+import { scenarioSchema } from '../../../src/testkit/scenario/dice/file.ts';
+import { findScenarios, readYaml, runFile } from '../../../src/testkit/scenario/scenario-files.ts';
 
 const folder = 'test/games/dice/scenarios';
 const files = findScenarios([folder]);
@@ -13,7 +13,8 @@ describe('scenarios of the Dice Game', () => {
   });
 });
 
-const upTo = (section: string, last: number): string[] => Array.from({ length: last }, (_, index) => `${section}-${index + 1}`);
+const upTo = (section: string, last: number): string[] =>
+  Array.from({ length: last }, (_, index) => `${section}-${index + 1}`);
 
 describe('the collection of scenarios', () => {
   const scenarios = files.map((file) => scenarioSchema.parse(readYaml(readFileSync(file, 'utf8'))));

@@ -1,6 +1,6 @@
 import { rivals } from '../../../src/games/rivals/game.ts';
 import { optionsSchema } from '../../../src/games/rivals/options.ts';
-import { gameContract } from '../../engine/contract.ts';
+import { gameContract } from '../../engine/game-contract.ts';
 import v1 from './fixtures/match-v1.json' with { type: 'json' };
 import v2 from './fixtures/match-v2.json' with { type: 'json' };
 import v3 from './fixtures/match-v3.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../src/games/rivals/cards/registry.ts';
 import { rivals } from '../../../src/games/rivals/game.ts';
 import { optionsSchema } from '../../../src/games/rivals/options.ts';
-import { deckOf } from '../../../src/games/rivals/variants.ts';
+import { compositionOf } from '../../../src/games/rivals/variants.ts';
 import { type VariantId, variantIds } from '../../../src/games/rivals/vocabulary.ts';
 
 const setup = (variant: VariantId, seed: string) => rivals.rules.setup(optionsSchema.parse({ variant }), 2, seed);
@@ -27,8 +27,15 @@ describe('the set-up', () => {
   });
 
   it('fills the events of the Duel with different ones each time', () => {
-    const fixed = deckOf(setup('duel', 'deck')).events;
-    expect(fixed.map(idOf).toSorted()).toEqual(['invention', 'plague', 'riots', 'traveling-merchant', 'year-of-plenty', 'yule']);
+    const fixed = compositionOf(setup('duel', 'deck')).events;
+    expect(fixed.map(idOf).toSorted()).toEqual([
+      'invention',
+      'plague',
+      'riots',
+      'traveling-merchant',
+      'year-of-plenty',
+      'yule',
+    ]);
     const stacks = Array.from({ length: 10 }, (_, number) => setup('duel', `duel ${number}`).events.toSorted().join());
     expect(new Set(stacks).size).toBeGreaterThan(5);
     for (const stack of stacks) for (const copy of fixed) expect(stack).toContain(copy);
@@ -38,7 +45,7 @@ describe('the set-up', () => {
     expect(setup('turmoil', 'open').faceUp.map(idOf)).toEqual(['hedge-tavern', 'hedge-tavern']);
     expect(setup('intro', 'open').faceUp).toEqual([]);
     expect(setup('duel', 'open').faceUp).toEqual([]);
-    expect(deckOf(setup('duel', 'deck')).draw).toContain('hedge-tavern/turmoil');
+    expect(compositionOf(setup('duel', 'deck')).draw).toContain('hedge-tavern/turmoil');
   });
 
   it('lets either seat begin, and gives the same table for the same seed', () => {
@@ -49,9 +56,9 @@ describe('the set-up', () => {
 });
 
 it('offers every card to look up that some variant plays', () => {
-  const offered = new Set(rivals.words.entries.map(({ id }) => id));
+  const offered = new Set(rivals.text.catalog.map(({ id }) => id));
   const dealt = variantIds.flatMap((variant) => {
-    const { draw, faceUp, events } = deckOf(setup(variant, variant));
+    const { draw, faceUp, events } = compositionOf(setup(variant, variant));
     return [...draw, ...faceUp, ...events].map(idOf);
   });
   expect(dealt.filter((id) => !offered.has(id))).toEqual([]);
@@ -59,6 +66,6 @@ it('offers every card to look up that some variant plays', () => {
 
 it('offers first in a challenge what holds when nothing is said', () => {
   const usual = optionsSchema.parse({}) as Readonly<Record<string, unknown>>;
-  const { fields } = rivals.facts;
+  const { houseRules: fields } = rivals.info;
   expect(fields.map(({ id, values }) => [id, values[0]?.value])).toEqual(fields.map(({ id }) => [id, usual[id]]));
 });

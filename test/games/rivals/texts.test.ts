@@ -1,19 +1,41 @@
 import { describe, expect, it } from 'vitest';
-import { languages, nameOf, type Text, text, withNames } from '../../../src/engine/text.ts';
+import { languages, seatPlaceholder, type Text, perLanguage, fillNames } from '../../../src/engine/text.ts';
 import { cards as gameCards } from '../../../src/games/rivals/cards/index.ts';
 import { idsBySet } from '../../../src/games/rivals/cards/ids.ts';
-import { kindNames, placementText, requirementText, timingNames } from '../../../src/games/rivals/texts/card-words.ts';
+import {
+  kindNames,
+  placementText,
+  requirementText,
+  timingNames,
+} from '../../../src/games/rivals/texts/card-type-text.ts';
 import { cardTexts } from '../../../src/games/rivals/texts/cards.ts';
 import { orderTexts, settingTexts } from '../../../src/games/rivals/texts/orders.ts';
 import {
-  capital, countCards, countGoods, countPoints, italicCard, joinAnd, joinOr, listGoods, regionText, shortName, showPlace, sourceText,
-  tellGoods,
+  countCards,
+  countGoods,
+  countPoints,
+  italicCard,
+  listGoods,
+  regionText,
+  shortName,
+  showPlace,
+  sourceText,
+  goodsList,
 } from '../../../src/games/rivals/texts/phrases.ts';
-import { rules } from '../../../src/games/rivals/texts/rules.ts';
+import { ruleChapters } from '../../../src/games/rivals/texts/rule-chapters.ts';
 import {
-  faceNames, phaseNames, pointNames, pointWords, regionNames, resourceNames, seatWords, setNames, tokenNames, variantNames,
-} from '../../../src/games/rivals/texts/words.ts';
-import { complaintsAbout } from './reading.ts';
+  faceNames,
+  phaseNames,
+  pointNames,
+  pointWords,
+  regionNames,
+  resourceNames,
+  setNames,
+  tokenNames,
+  variantNames,
+} from '../../../src/games/rivals/texts/names.ts';
+import { textProblems } from './text-problems.ts';
+import { capitalize, joinAnd, joinOr } from '../../../src/games/phrases.ts';
 
 const cards = Object.entries(cardTexts);
 
@@ -23,7 +45,7 @@ describe('card texts', () => {
   });
 
   it.each(cards)('%s reads well in both languages', (_, { name, text: effect, needs, short }) => {
-    expect([name, effect, needs, short].flatMap((part) => (part ? complaintsAbout(part) : []))).toEqual([]);
+    expect([name, effect, needs, short].flatMap((part) => (part ? textProblems(part) : []))).toEqual([]);
     expect(effect.en).not.toBe(effect.de);
   });
 
@@ -36,10 +58,13 @@ describe('card texts', () => {
     }
   });
 
-  it.each(cards.flatMap(([id, { needs }]) => (needs ? [[id, needs] as const] : [])))('%s says what it requires', (_, needs) => {
-    expect(needs.en).toMatch(/^(Requires|Only|Not) .{1,110}[^.]$/);
-    expect(needs.de).toMatch(/^(Erfordert|Nur|Nicht) .{1,110}[^.]$/);
-  });
+  it.each(cards.flatMap(([id, { needs }]) => (needs ? [[id, needs] as const] : [])))(
+    '%s says what it requires',
+    (_, needs) => {
+      expect(needs.en).toMatch(/^(Requires|Only|Not) .{1,110}[^.]$/);
+      expect(needs.de).toMatch(/^(Erfordert|Nur|Nicht) .{1,110}[^.]$/);
+    },
+  );
 
   it('gives no two cards the same name', () => {
     for (const language of languages) {
@@ -58,7 +83,7 @@ describe('card texts', () => {
 
 describe('rules', () => {
   it.each(['goal', 'victory'])('names in *%s* every number of points that wins', (chapter) => {
-    const { body } = rules.find(({ id }) => id === chapter) ?? {};
+    const { body } = ruleChapters.find(({ id }) => id === chapter) ?? {};
     expect(body?.en).toMatch(/Barbarians[^.]* 13|13 in the Era of Barbarians/u);
     expect(body?.de).toMatch(/Barbaren[^.]* 13|13 in der Zeit der Barbaren/u);
     expect(body?.en).toContain('Tournament Game');
@@ -66,39 +91,46 @@ describe('rules', () => {
   });
 
   it('has 12 to 20 chapters with ids of their own', () => {
-    expect(rules.length).toBeGreaterThanOrEqual(12);
-    expect(rules.length).toBeLessThanOrEqual(20);
-    expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
+    expect(ruleChapters.length).toBeGreaterThanOrEqual(12);
+    expect(ruleChapters.length).toBeLessThanOrEqual(20);
+    expect(new Set(ruleChapters.map(({ id }) => id)).size).toBe(ruleChapters.length);
   });
 
-  it.each(rules.map((chapter) => [chapter.id, chapter] as const))('%s fits a message and reads well', (_, { title, body }) => {
-    expect([...complaintsAbout(title), ...complaintsAbout(body)]).toEqual([]);
-    for (const language of languages) {
-      expect(title[language].length).toBeLessThanOrEqual(45);
-      expect(body[language].length).toBeLessThanOrEqual(1800);
-      for (const line of body[language].split('\n')) expect((line.match(/\*/g) ?? []).length % 2).toBe(0);
-    }
-    expect(body.en).not.toBe(body.de);
-  });
+  it.each(ruleChapters.map((chapter) => [chapter.id, chapter] as const))(
+    '%s fits a message and reads well',
+    (_, { title, body }) => {
+      expect([...textProblems(title), ...textProblems(body)]).toEqual([]);
+      for (const language of languages) {
+        expect(title[language].length).toBeLessThanOrEqual(45);
+        expect(body[language].length).toBeLessThanOrEqual(1800);
+        for (const line of body[language].split('\n')) expect((line.match(/\*/g) ?? []).length % 2).toBe(0);
+      }
+      expect(body.en).not.toBe(body.de);
+    },
+  );
 
   it('names cards as the cards are called', () => {
-    const chapterTitles = rules.map(({ title }) => title);
+    const chapterTitles = ruleChapters.map(({ title }) => title);
     for (const language of languages) {
       const known = new Set([
         ...cards.flatMap(([id, { name }]) => [name[language], shortName(id as keyof typeof cardTexts)[language]]),
         ...chapterTitles.map((title) => title[language]),
       ]);
       const inflected = new Set(['Großen Handelsschiff', 'Kapellen', 'Chapels']);
-      for (const { body } of rules) {
-        const named = [...body[language].matchAll(/(?<![*])\*([^*\n]+?):?\*(?![*])/g)].map(([, name]) => name as string);
+      for (const { body } of ruleChapters) {
+        const named = [...body[language].matchAll(/(?<![*])\*([^*\n]+?):?\*(?![*])/g)].map(
+          ([, name]) => name as string,
+        );
         expect(named.filter((name) => !known.has(name) && !inflected.has(name))).toEqual([]);
       }
     }
   });
 
   it('says what the face-up stack of every era holds', () => {
-    const { body } = rules.find(({ id }) => id === 'setup') ?? expect.fail('no chapter about the beginning');
-    const faceUp = Object.entries(gameCards).flatMap(([id, card]) => ('faceUp' in card ? [id as keyof typeof cardTexts] : []));
+    const { body } = ruleChapters.find(({ id }) => id === 'setup') ?? expect.fail('no chapter about the beginning');
+    const faceUp = Object.entries(gameCards).flatMap(([id, card]) =>
+      'faceUp' in card ? [id as keyof typeof cardTexts] : [],
+    );
     expect(faceUp.length).toBeGreaterThan(6);
     for (const language of languages) {
       expect(faceUp.filter((id) => !body[language].includes(`*${cardTexts[id].name[language]}*`))).toEqual([]);
@@ -107,7 +139,8 @@ describe('rules', () => {
   });
 
   it('says what can remove a card in the other principality', () => {
-    const { body } = rules.find(({ id }) => id === 'darkness') ?? expect.fail('no chapter about the Age of Darkness');
+    const { body } =
+      ruleChapters.find(({ id }) => id === 'darkness') ?? expect.fail('no chapter about the Age of Darkness');
     for (const language of languages) {
       for (const id of ['trading-station', 'arsonist', 'red-light-tavern', 'barbarian-stronghold'] as const) {
         expect(body[language]).toContain(`*${cardTexts[id].name[language]}*`);
@@ -118,8 +151,9 @@ describe('rules', () => {
   });
 
   it('says the numbers of victory', () => {
-    const victory = rules.find(({ id }) => id === 'victory');
-    for (const language of languages) for (const number of ['7', '12', '13']) expect(victory?.body[language]).toContain(number);
+    const victory = ruleChapters.find(({ id }) => id === 'victory');
+    for (const language of languages)
+      for (const number of ['7', '12', '13']) expect(victory?.body[language]).toContain(number);
   });
 });
 
@@ -133,14 +167,13 @@ describe('words', () => {
     ['faces', Object.values(faceNames)],
     ['phases', Object.values(phaseNames)],
     ['tokens', Object.values(tokenNames)],
-    ['seats', seatWords],
     ['kinds', Object.values(kindNames)],
     ['timings', Object.values(timingNames)],
     ['orders', Object.values(orderTexts).flatMap(({ name, about }) => [name, about])],
     ['settings of orders', Object.values(settingTexts)],
   ];
   it.each(records)('%s read well', (_, texts) => {
-    expect(texts.flatMap(complaintsAbout)).toEqual([]);
+    expect(texts.flatMap(textProblems)).toEqual([]);
   });
 
   it('describes each variant in one sentence that fits a menu', () => {
@@ -181,14 +214,14 @@ describe('phrases', () => {
   it('lists goods in the order of printed costs', () => {
     expect(listGoods({ ore: 2, brick: 1 })).toEqual({ en: '1 brick, 2 ore', de: '1 Lehm, 2 Erz' });
     expect(listGoods({ ore: 0 })).toEqual({ en: 'nothing', de: 'nichts' });
-    expect(tellGoods({ gold: 2, wool: 1, grain: 1 })).toEqual({
+    expect(goodsList({ gold: 2, wool: 1, grain: 1 })).toEqual({
       en: '1 🌾 grain, 1 🐑 wool and 2 🪙 gold',
       de: '1 🌾 Getreide, 1 🐑 Wolle und 2 🪙 Gold',
     });
   });
 
   it('joins', () => {
-    const [a, b, c] = ['a', 'b', 'c'].map((word) => text(() => word)) as [Text, Text, Text];
+    const [a, b, c] = ['a', 'b', 'c'].map((word) => perLanguage(() => word)) as [Text, Text, Text];
     expect(joinAnd([a])).toEqual({ en: 'a', de: 'a' });
     expect(joinAnd([a, b])).toEqual({ en: 'a and b', de: 'a und b' });
     expect(joinOr([a, b, c])).toEqual({ en: 'a, b or c', de: 'a, b oder c' });
@@ -211,10 +244,12 @@ describe('phrases', () => {
     expect(showPlace('stack-1')).toBe('stack-1');
     expect(sourceText('stack-2')).toEqual({ en: 'draw stack 2', de: 'Nachziehstapel 2' });
     expect(regionText('forest', 6)).toEqual({ en: 'forest 6', de: 'Wald 6' });
-    expect(capital({ en: 'ä b', de: 'ore' })).toEqual({ en: 'Ä b', de: 'Ore' });
+    expect(capitalize({ en: 'ä b', de: 'ore' })).toEqual({ en: 'Ä b', de: 'Ore' });
   });
 
   it('leaves room for names, which the game does not know', () => {
-    expect(withNames(`${nameOf(1)} rolled, ${nameOf(0)} waits.`, ['Anna', 'Ben'])).toBe('Ben rolled, Anna waits.');
+    expect(fillNames(`${seatPlaceholder(1)} rolled, ${seatPlaceholder(0)} waits.`, ['Anna', 'Ben'])).toBe(
+      'Ben rolled, Anna waits.',
+    );
   });
 });

@@ -1,9 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../../src/engine/random.ts';
 import {
-  cornersOf, HEXES, hexesAt, hexesBeside, isCoastal, neighboursOf, NODES, PATHS, pathEnds, pathNamed, pathNames, pathsAt,
+  hexCornersOf,
+  HEXES,
+  hexesAt,
+  hexesBeside,
+  isCoastal,
+  neighboursOf,
+  NODES,
+  PATHS,
+  pathEnds,
+  pathNamed,
+  pathNames,
+  pathsAt,
 } from '../../../src/games/settlers/board/geometry.ts';
-import { beginner, harbourAt, harbourPaths, layIsland, neutralSites, pipsOf, windTokens } from '../../../src/games/settlers/board/island.ts';
+import {
+  beginner,
+  harbourAt,
+  harbourPaths,
+  layIsland,
+  neutralSites,
+  pipsOf,
+  windTokens,
+} from '../../../src/games/settlers/board/island.ts';
 
 const countOf = (list: readonly unknown[]): Record<string, number> => {
   const counts: Record<string, number> = {};
@@ -16,9 +35,9 @@ const printed = [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11];
 describe('the island (S-3)', () => {
   test('has 19 hexes, 54 intersections and 72 paths, numbered row by row', () => {
     expect([HEXES, NODES, PATHS]).toEqual([19, 54, 72]);
-    expect(cornersOf[0]).toEqual([0, 4, 8, 12, 7, 3]);
-    expect(cornersOf[9]).toEqual([18, 24, 30, 35, 29, 23]);
-    expect(cornersOf[18]).toEqual([41, 46, 50, 53, 49, 45]);
+    expect(hexCornersOf[0]).toEqual([0, 4, 8, 12, 7, 3]);
+    expect(hexCornersOf[9]).toEqual([18, 24, 30, 35, 29, 23]);
+    expect(hexCornersOf[18]).toEqual([41, 46, 50, 53, 49, 45]);
     expect(pathNames.slice(0, 4)).toEqual(['0-3', '0-4', '1-4', '1-5']);
     expect(pathNamed('34-28')).toBe(pathNamed('28-34'));
     expect(pathNamed('28-35')).toBeUndefined();
@@ -36,7 +55,17 @@ describe('the island (S-3)', () => {
   });
 
   test('has nine harbours at the coast, each at two intersections', () => {
-    expect(harbourPaths.map((path) => pathNames[path])).toEqual(['0-3', '1-5', '10-15', '26-32', '42-46', '49-52', '47-51', '33-38', '11-16']);
+    expect(harbourPaths.map((path) => pathNames[path])).toEqual([
+      '0-3',
+      '1-5',
+      '10-15',
+      '26-32',
+      '42-46',
+      '49-52',
+      '47-51',
+      '33-38',
+      '11-16',
+    ]);
     expect(countOf(beginner.harbours)).toEqual({ any: 4, brick: 1, lumber: 1, wool: 1, grain: 1, ore: 1 });
     expect(harbourAt.filter((harbour) => harbour >= 0)).toHaveLength(18);
   });
@@ -57,7 +86,9 @@ describe('set-ups', () => {
       expect(tokens[9]).toBe(11);
       expect(countOf(tokens.filter((token) => token > 0))).toEqual(countOf(printed));
     }
-    const starts = Array.from({ length: 6 }, (_, corner) => [0, 7, 16, 18, 11, 2].findIndex((hex) => windTokens(9, corner)[hex] === 5));
+    const starts = Array.from({ length: 6 }, (_, corner) =>
+      [0, 7, 16, 18, 11, 2].findIndex((hex) => windTokens(9, corner)[hex] === 5),
+    );
     expect(new Set(starts).size).toBeGreaterThan(1);
   });
 
@@ -65,7 +96,10 @@ describe('set-ups', () => {
     const layouts = new Set<string>();
     for (let number = 0; number < 40; number++) {
       const random = randomFrom({ seed: `island ${number}`, drawn: 0 });
-      const { terrain, tokens, harbours } = layIsland({ shuffleHarbours: number % 2 === 1, randomTokens: false }, random);
+      const { terrain, tokens, harbours } = layIsland(
+        { shuffleHarbours: number % 2 === 1, randomTokens: false },
+        random,
+      );
       expect(countOf(terrain)).toEqual(pool);
       expect(tokens[terrain.indexOf('desert')]).toBe(0);
       expect(countOf(tokens.filter((token) => token > 0))).toEqual(countOf(printed));
@@ -79,7 +113,10 @@ describe('set-ups', () => {
   test('random tokens lay no 6 or 8 beside another (S-6)', () => {
     const red = (token: number | undefined) => token === 6 || token === 8;
     for (let number = 0; number < 40; number++) {
-      const { tokens } = layIsland({ shuffleHarbours: false, randomTokens: true }, randomFrom({ seed: `tokens ${number}`, drawn: 0 }));
+      const { tokens } = layIsland(
+        { shuffleHarbours: false, randomTokens: true },
+        randomFrom({ seed: `tokens ${number}`, drawn: 0 }),
+      );
       expect(countOf(tokens.filter((token) => token > 0))).toEqual(countOf(printed));
       tokens.forEach((token, hex) => {
         if (red(token)) for (const other of hexesBeside[hex] ?? []) expect(red(tokens[other])).toBe(false);
@@ -88,7 +125,8 @@ describe('set-ups', () => {
   });
 
   test('neutral players begin around the centre, apart from each other (T-2)', () => {
-    for (const site of neutralSites) expect(neutralSites.some((other) => neighboursOf[site]?.includes(other))).toBe(false);
+    for (const site of neutralSites)
+      expect(neutralSites.some((other) => neighboursOf[site]?.includes(other))).toBe(false);
   });
 
   test('pips say how often a number comes', () => {

@@ -1,6 +1,6 @@
 import { settlers } from '../../../src/games/settlers/game.ts';
 import { optionsSchema } from '../../../src/games/settlers/options.ts';
-import { gameContract } from '../../engine/contract.ts';
+import { gameContract } from '../../engine/game-contract.ts';
 import v1 from './fixtures/match-v1.json' with { type: 'json' };
 
 gameContract(settlers, {

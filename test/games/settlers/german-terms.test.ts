@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { settlers } from '../../../src/games/settlers/game.ts';
-import { progressTexts } from '../../../src/games/settlers/texts/progress-words.ts';
+import { progressTexts } from '../../../src/games/settlers/cities-and-knights/texts/names.ts';
 
 const folder = new URL('../../../src/games/settlers/', import.meta.url);
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-const chapter = (id: string) => settlers.words.rules.find((rule) => rule.id === id)?.body ?? expect.fail(`there is no chapter ${id}`);
+const chapter = (id: string) =>
+  settlers.text.ruleChapters.find((rule) => rule.id === id)?.body ?? expect.fail(`there is no chapter ${id}`);
 
 it('uses the printed German terms everywhere in CATAN and Cities & Knights', () => {
   const other = /Handelsstraße|beförder|Zahlenwürfel|Verteidigungs-Chip|Verteidigung Catans|inaktiv/iu;
@@ -21,7 +22,7 @@ it('says how strong Catan is, and where equal defenders draw', () => {
 });
 
 it('promises placed pieces only where the beginners’ island has them', () => {
-  const { about } = settlers.facts.fields.find(({ id }) => id === 'board') ?? expect.fail('no field for the island');
+  const { about } = settlers.info.houseRules.find(({ id }) => id === 'board') ?? expect.fail('no field for the island');
   expect(about.en).toContain('with 3 or 4 players');
   expect(about.de).toContain('zu dritt oder viert');
   expect(chapter('set-up').en).toMatch(/CATAN for Two and Cities & Knights you place your pieces/u);

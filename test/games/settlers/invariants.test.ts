@@ -1,15 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { randomAnswer } from '../../../src/engine/answers.ts';
-import { play, respond } from '../../../src/engine/live.ts';
+import { startLive, giveAnswer } from '../../../src/engine/live-match.ts';
 import { randomFrom } from '../../../src/engine/random.ts';
 import { settlers } from '../../../src/games/settlers/game.ts';
-import { complaints } from '../../../src/games/settlers/invariants.ts';
-import { BUY, cityIds, FORCE, HOME, OFFER, RETRACT, roadIds, SELL, settlementIds, tradeId } from '../../../src/games/settlers/notation.ts';
+import { invariantViolations } from '../../../src/games/settlers/invariants.ts';
+import {
+  BUY,
+  cityIds,
+  FORCE,
+  HOME,
+  OFFER,
+  RETRACT,
+  roadIds,
+  SELL,
+  settlementIds,
+  tradeId,
+} from '../../../src/games/settlers/notation.ts';
 import { optionsSchema } from '../../../src/games/settlers/options.ts';
-import { faultOf } from '../../../src/games/settlers/rules/faults.ts';
+import { violationOf } from '../../../src/games/settlers/rules/violations.ts';
 import type { State } from '../../../src/games/settlers/state.ts';
 import { developments } from '../../../src/games/settlers/vocabulary.ts';
-import { nextDecision } from '../../../src/trials/next-decision.ts';
+import { nextDecision } from '../../../src/testkit/next-decision.ts';
 
 const tables = [
   { seats: 4, options: { variant: 'classic' } },
@@ -19,22 +30,32 @@ const tables = [
 
 /** Everything that could ever stand in a menu, but for deals. */
 const moves = [
-  ...roadIds, ...settlementIds, ...cityIds, BUY, OFFER, RETRACT, FORCE, HOME, SELL,
+  ...roadIds,
+  ...settlementIds,
+  ...cityIds,
+  BUY,
+  OFFER,
+  RETRACT,
+  FORCE,
+  HOME,
+  SELL,
   ...developments.map((card) => `play ${card}`),
-  ...[2, 3, 4].flatMap((rate) => [0, 1, 2, 3, 4].flatMap((from) => [0, 1, 2, 3, 4].map((to) => tradeId(rate, from, to)))),
+  ...[2, 3, 4].flatMap((rate) =>
+    [0, 1, 2, 3, 4].flatMap((from) => [0, 1, 2, 3, 4].map((to) => tradeId(rate, from, to))),
+  ),
 ];
 
 /** Plays one random match and shows every position. */
 function walk(table: (typeof tables)[number], see: (state: State, menu: readonly string[] | null) => void): State {
   const random = randomFrom({ seed: `walk ${table.seats}`, drawn: 0 });
   const state = settlers.rules.setup(optionsSchema.parse(table.options), table.seats, `match ${table.seats}`);
-  const live = play(settlers, state);
+  const live = startLive(settlers, state);
   for (let count = 0; live.open.length > 0; count++) {
     if (count > 30_000) throw new Error('the match does not end');
     const menu = live.open.find(({ key }) => key === 'menu' || key === 'roll');
     see(state, menu?.choices ?? null);
     const decision = nextDecision(live.open, random);
-    respond(live, decision.seat, randomAnswer(decision, random));
+    giveAnswer(live, decision.seat, randomAnswer(decision, random));
     live.events.length = 0;
   }
   return state;
@@ -45,7 +66,7 @@ describe.each(tables)('a random match with $seats seats', (table) => {
     let seen = 0;
     const end = walk(table, (state, menu) => {
       seen++;
-      const wrong = complaints(state, { key: menu ? 'menu' : 'other' });
+      const wrong = invariantViolations(state, { key: menu ? 'menu' : 'other' });
       if (wrong.length > 0) throw new Error(wrong.join(', '));
     });
     expect(seen).toBeGreaterThan(100);
@@ -57,8 +78,9 @@ describe.each(tables)('a random match with $seats seats', (table) => {
     walk(table, (state, menu) => {
       if (!menu || looked++ % 7 !== 0) return;
       for (const id of moves) {
-        const fault = faultOf(state, state.active, id);
-        if (menu.includes(id) !== (fault === null)) throw new Error(`${id} in ${state.phase}: ${JSON.stringify(fault)}`);
+        const fault = violationOf(state, state.active, id);
+        if (menu.includes(id) !== (fault === null))
+          throw new Error(`${id} in ${state.phase}: ${JSON.stringify(fault)}`);
       }
     });
     expect(looked).toBeGreaterThan(100);

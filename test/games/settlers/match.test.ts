@@ -4,8 +4,8 @@ import { randomAnswer } from '../../../src/engine/answers.ts';
 import { randomFrom } from '../../../src/engine/random.ts';
 import { settlers } from '../../../src/games/settlers/game.ts';
 import { createMatches } from '../../../src/match/index.ts';
-import { memoryStore, testClock, testWorld } from '../../match/memory.ts';
-import { anna, ben, home, userAt } from '../../match/table.ts';
+import { memoryStore, testClock, testRuntime } from '../../match/memory-store.ts';
+import { anna, ben, home, userAt } from '../../match/harness.ts';
 
 const clara = { id: 'u-clara', name: 'Clara' };
 
@@ -15,7 +15,15 @@ async function begun() {
   const troubles: unknown[] = [];
   const report = (error: unknown) => void troubles.push(error);
   const games = new Map([['settlers', settlers]]);
-  const matches = createMatches({ store, world: testWorld(), clock: testClock(), games, bots: opponents, limits: {}, report });
+  const matches = createMatches({
+    store,
+    runtime: testRuntime(),
+    clock: testClock(),
+    games,
+    bots: opponents,
+    limits: {},
+    report,
+  });
   const terms = { game: 'settlers', options: { variant: 'classic', board: 'beginner' } };
   const { id } = await matches.challenge({ ...terms, challenger: anna, opponents: [ben, clara], home, token: null });
   await matches.accept(id, ben.id, null);
@@ -32,7 +40,8 @@ test('three people play CATAN: only those who must are awaited, and others may l
     if (!sheet || sheet.status !== 'open') break;
     expect(sheet.waits.map(({ key }) => key)).not.toContain('market');
     const idle = [0, 1, 2].find((seat) => !sheet.waits.some((wait) => wait.seat === seat));
-    const seat = idle !== undefined && random.below(6) === 0 ? idle : (sheet.waits[random.below(sheet.waits.length)]?.seat ?? 0);
+    const seat =
+      idle !== undefined && random.below(6) === 0 ? idle : (sheet.waits[random.below(sheet.waits.length)]?.seat ?? 0);
     const user = userAt(sheet, seat);
     const { question, seq } = await matches.panel(id, user);
     if (!question) continue;
@@ -48,13 +57,16 @@ test('two accept the same offer at the same moment: one deal, and the other is t
   const sheet = async () => (await store.load(id)) ?? expect.fail('the match is gone');
   const players = (await sheet()).players;
   const userOf = (seat: number): string => userAt({ players }, seat);
-  const state = async () => settlers.keeping.read((await sheet()).match?.rest ?? '');
+  const state = async () => settlers.codec.read((await sheet()).match?.rest ?? '');
   const active = (await state()).active;
   const others = [0, 1, 2].filter((seat) => seat !== active);
   store.overwrite(id, (old) => {
-    const before = settlers.keeping.read(old.match?.rest ?? '');
-    const sides = before.sides.map((side, seat) => ({ ...side, hand: seat === active ? [0, 0, 2, 0, 0] : [1, 0, 0, 0, 1] }));
-    const rest = settlers.keeping.write({ ...before, phase: 'action', sides, now: { ...before.now, rolled: 4 } });
+    const before = settlers.codec.read(old.match?.rest ?? '');
+    const sides = before.sides.map((side, seat) => ({
+      ...side,
+      hand: seat === active ? [0, 0, 2, 0, 0] : [1, 0, 0, 0, 1],
+    }));
+    const rest = settlers.codec.write({ ...before, phase: 'action', sides, now: { ...before.now, rolled: 4 } });
     return { ...old, match: { ...old.match, rest, journal: [], since: [], mark: null } };
   });
   const say = async (seat: number, answer: readonly string[]) => {
@@ -72,9 +84,13 @@ test('two accept the same offer at the same moment: one deal, and the other is t
   const left = await state();
   expect(left.proposals).toEqual([]);
   expect(left.sides[active]?.hand).toEqual([1, 0, 1, 0, 0]);
-  expect(others.map((seat) => left.sides[seat]?.hand.join())).toEqual(expect.arrayContaining(['0,0,1,0,1', '1,0,0,0,1']));
+  expect(others.map((seat) => left.sides[seat]?.hand.join())).toEqual(
+    expect.arrayContaining(['0,0,1,0,1', '1,0,0,0,1']),
+  );
   const late = others.find((seat) => left.sides[seat]?.hand[0] === 1) ?? 0;
   await expect(say(late, ['accept'])).rejects.toMatchObject({ reason: { en: expect.stringMatching(/\w/) as string } });
-  await expect(say(active, [deals[1] ?? ''])).rejects.toMatchObject({ reason: { en: expect.stringMatching(/\w/) as string } });
+  await expect(say(active, [deals[1] ?? ''])).rejects.toMatchObject({
+    reason: { en: expect.stringMatching(/\w/) as string },
+  });
   expect(troubles).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { struggle } from '../../../src/games/struggle/game.ts';
 import { optionsSchema } from '../../../src/games/struggle/options.ts';
-import { gameContract } from '../../engine/contract.ts';
+import { gameContract } from '../../engine/game-contract.ts';
 import v1 from './fixtures/match-v1.json' with { type: 'json' };
 import v2 from './fixtures/match-v2.json' with { type: 'json' };
 

@@ -2,29 +2,30 @@ import type { VariantId } from '../vocabulary.ts';
 import { extra } from './extra.ts';
 import { islandOne } from './island-one.ts';
 import { islandTwo } from './island-two.ts';
-import type { Hex, Plan } from './map.ts';
+import type { MapHex, IslandMap } from './map.ts';
 
-/** A map with what the rules look up again and again. */
-export interface Chart extends Plan {
-  /** By node: the roads that end there. */
+/** A map with lookup tables for the rules. */
+export interface IndexedMap extends IslandMap {
+  /** By node: roads that end there. */
   readonly roadsAt: readonly (readonly number[])[];
-  /** By node: the settlement and the city that can stand there; -1 for none. */
+  /** By node: the settlement and city site there; -1 for none. */
   readonly settlementAt: readonly number[];
   readonly cityAt: readonly number[];
-  /** By knight: the roads and nodes around its hex. */
+  /** By knight: roads and nodes around its hex. */
   readonly around: readonly { readonly roads: readonly number[]; readonly nodes: readonly number[] }[];
 }
 
-function chart(plan: Plan): Chart {
+function chart(plan: IslandMap): IndexedMap {
   const nodes = Array.from({ length: plan.nodes }, (_, node) => node);
-  const at = (places: readonly { readonly node: number }[]) => nodes.map((node) => places.findIndex((place) => place.node === node));
+  const at = (places: readonly { readonly node: number }[]) =>
+    nodes.map((node) => places.findIndex((place) => place.node === node));
   return {
     ...plan,
     roadsAt: nodes.map((node) => plan.roads.flatMap(({ ends }, index) => (ends.includes(node) ? [index] : []))),
     settlementAt: at(plan.settlements),
     cityAt: at(plan.cities),
     around: plan.knights.map(({ hex }) => {
-      const { corners } = plan.hexes[hex] as Hex;
+      const { corners } = plan.hexes[hex] as MapHex;
       return {
         roads: plan.roads.flatMap(({ ends }, index) => (ends.every((node) => corners.includes(node)) ? [index] : [])),
         nodes: corners,
@@ -33,10 +34,10 @@ function chart(plan: Plan): Chart {
   };
 }
 
-const charts: Readonly<Record<VariantId, Chart>> = {
+const charts: Readonly<Record<VariantId, IndexedMap>> = {
   'island-one': chart(islandOne),
   'island-two': chart(islandTwo),
   extra: chart(extra),
 };
 
-export const chartOf = (variant: VariantId): Chart => charts[variant];
+export const indexedMapOf = (variant: VariantId): IndexedMap => charts[variant];

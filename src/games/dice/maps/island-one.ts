@@ -1,7 +1,7 @@
-import type { Face } from '../vocabulary.ts';
-import type { Plan } from './map.ts';
+import type { DieFace } from '../vocabulary.ts';
+import type { IslandMap } from './map.ts';
 
-/** Six hexes around open sea. The nodes 0 to 17 carry what is printed; those from 18 on nothing. */
+/** Six hexes around open sea. Nodes 0 to 17 carry the printed sites; nodes from 18 on carry none. */
 const hexes = [
   { id: 'M', terrain: 'mountains', corners: [18, 0, 1, 2, 3, 19] },
   { id: 'F', terrain: 'fields', corners: [3, 2, 4, 5, 6, 20] },
@@ -12,16 +12,42 @@ const hexes = [
 ] as const;
 
 const roads = [
-  [1, 2], [2, 3], [2, 4], [4, 5], [5, 6], [5, 7], [7, 8], [8, 9], [9, 10], [10, 11], [11, 12], [12, 13], [9, 14], [14, 15], [15, 16],
+  [1, 2],
+  [2, 3],
+  [2, 4],
+  [4, 5],
+  [5, 6],
+  [5, 7],
+  [7, 8],
+  [8, 9],
+  [9, 10],
+  [10, 11],
+  [11, 12],
+  [12, 13],
+  [9, 14],
+  [14, 15],
+  [15, 16],
   [16, 17],
 ] as const;
 
-/** Points and node; they are built in this order. */
-const settlements = [[3, 1], [4, 4], [5, 7], [7, 9], [9, 11], [11, 13]] as const;
-const cities = [[7, 3], [12, 6], [20, 15], [30, 17]] as const;
-const jokers: readonly (Face | 'any')[] = ['ore', 'grain', 'wool', 'lumber', 'brick', 'any'];
+/** Points and node, in building order. */
+const settlements = [
+  [3, 1],
+  [4, 4],
+  [5, 7],
+  [7, 9],
+  [9, 11],
+  [11, 13],
+] as const;
+const cities = [
+  [7, 3],
+  [12, 6],
+  [20, 15],
+  [30, 17],
+] as const;
+const jokers: readonly (DieFace | 'any')[] = ['ore', 'grain', 'wool', 'lumber', 'brick', 'any'];
 
-export const islandOne: Plan = {
+export const islandOne: IslandMap = {
   variant: 'island-one',
   nodes: 24,
   hexes,

@@ -1,4 +1,4 @@
-import type { Plan } from './map.ts';
+import type { IslandMap } from './map.ts';
 
 /** The ring of Island One with a second desert in the middle. */
 const hexes = [
@@ -11,15 +11,30 @@ const hexes = [
   { id: 'D2', terrain: 'desert', corners: [1, 23, 13, 22, 4, 2] },
 ] as const;
 
-/** Road 1 is the first: the ids are one above the position. */
+/** Roads in order; ids are position plus one. */
 const roads = [
-  [1, 2], [2, 3], [2, 4], [4, 5], [5, 6], [5, 7], [7, 8], [8, 9], [9, 10], [10, 11], [11, 12], [12, 13], [12, 14], [14, 15], [15, 16],
-  [16, 17], [17, 18],
+  [1, 2],
+  [2, 3],
+  [2, 4],
+  [4, 5],
+  [5, 6],
+  [5, 7],
+  [7, 8],
+  [8, 9],
+  [9, 10],
+  [10, 11],
+  [11, 12],
+  [12, 13],
+  [12, 14],
+  [14, 15],
+  [15, 16],
+  [16, 17],
+  [17, 18],
 ] as const;
 
 const numbered = (nodes: readonly number[]) => nodes.map((node, index) => ({ id: `${index + 1}`, node, points: 0 }));
 
-export const islandTwo: Plan = {
+export const islandTwo: IslandMap = {
   variant: 'island-two',
   nodes: 24,
   hexes,

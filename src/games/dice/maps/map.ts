@@ -1,54 +1,54 @@
-import type { Face, VariantId } from '../vocabulary.ts';
+import type { DieFace, VariantId } from '../vocabulary.ts';
 
 export const terrains = ['hills', 'forest', 'pasture', 'fields', 'mountains', 'desert'] as const;
 export type Terrain = (typeof terrains)[number];
 
-export interface Hex {
+export interface MapHex {
   readonly id: string;
   readonly terrain: Terrain;
-  /** Nodes clockwise: from the top where points are up, from the upper left where edges are. */
+  /** Nodes clockwise, from the top if the point is up, from the upper left if an edge is. */
   readonly corners: readonly number[];
 }
 
-export interface Road {
+export interface MapRoad {
   readonly id: string;
   readonly ends: readonly [number, number];
 }
 
-/** Where a settlement or a city can stand. */
-export interface Site {
+/** A site for a settlement or a city. */
+export interface MapSite {
   readonly id: string;
   readonly node: number;
-  /** What it scores on Island One; nothing elsewhere. */
+  /** Score on Island One; unused elsewhere. */
   readonly points: number;
 }
 
-export interface Knight {
+export interface MapKnight {
   readonly id: string;
   readonly hex: number;
   readonly points: number;
 }
 
-/** One die turned, once a game, as soon as all these knights stand. */
-export interface Joker {
+/** A joker that turns one die once per match, as soon as all its knights are built. */
+export interface MapJoker {
   readonly id: string;
   readonly needs: readonly number[];
-  readonly gives: Face | 'any';
+  readonly gives: DieFace | 'any';
 }
 
-/** A sheet or the shared map. Places are known by their position in these lists. */
-export interface Plan {
+/** A sheet or the shared map. Places are positions in these lists. */
+export interface IslandMap {
   readonly variant: VariantId;
   readonly nodes: number;
-  readonly hexes: readonly Hex[];
-  /** The road everybody has from the beginning. */
+  readonly hexes: readonly MapHex[];
+  /** The road every player has from the start. */
   readonly given: readonly [number, number] | null;
-  readonly roads: readonly Road[];
-  readonly settlements: readonly Site[];
-  readonly cities: readonly Site[];
-  readonly knights: readonly Knight[];
-  readonly jokers: readonly Joker[];
+  readonly roads: readonly MapRoad[];
+  readonly settlements: readonly MapSite[];
+  readonly cities: readonly MapSite[];
+  readonly knights: readonly MapKnight[];
+  readonly jokers: readonly MapJoker[];
   readonly castles: number;
-  /** The roads along the coast, clockwise. */
+  /** Coastal roads, clockwise. */
   readonly coast: readonly number[];
 }

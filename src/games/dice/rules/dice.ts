@@ -1,11 +1,12 @@
 import { type Random, randomFrom } from '../../../engine/random.ts';
 import type { RandomState } from '../../../engine/random.ts';
 import type { Seat } from '../../../engine/script.ts';
-import { isParallel, playerOf, type State, type Table, type Turn } from '../state.ts';
+import { isParallel, playerOf, type State, type Context, type Turn } from '../state.ts';
 import { DICE, FACES, faceIndex, listFaces, noDice, THROWS } from '../vocabulary.ts';
 
-/** Three dice in the first turn of all, one more in each turn that follows. */
-export const diceFor = ({ options, number }: State): number => (options.variant === 'island-one' ? DICE : Math.min(DICE, 2 + number));
+/** Number of dice: six on Island One, elsewhere three in the first turn, then one more per turn up to six. */
+export const diceFor = ({ options, number }: State): number =>
+  options.variant === 'island-one' ? DICE : Math.min(DICE, 2 + number);
 
 export const newTurn = (cup: number): Turn => ({
   dice: noDice(),
@@ -18,8 +19,7 @@ export const newTurn = (cup: number): Turn => ({
   fresh: [],
 });
 
-/** Throws what is in the cup. */
-export function throwCup(t: Table, seat: Seat): void {
+export function rollCup(t: Context, seat: Seat): void {
   const { state } = t;
   const turn = playerOf(state, seat).turn as Turn;
   turn.fell = loadedThrow(state, seat, turn) ?? fall(randomFor(t, seat), turn.cup);
@@ -27,7 +27,7 @@ export function throwCup(t: Table, seat: Seat): void {
   turn.cup = 0;
   turn.throws++;
   turn.rolling = turn.throws < THROWS;
-  t.tell({ kind: 'threw', seat, dice: listFaces(turn.fell), number: turn.throws });
+  t.emit({ kind: 'threw', seat, dice: listFaces(turn.fell), number: turn.throws });
 }
 
 function fall(random: Random, count: number): number[] {
@@ -39,14 +39,14 @@ function fall(random: Random, count: number): number[] {
   return fell;
 }
 
-/** In parallel play what others throw must not change what one throws oneself. */
-function randomFor(t: Table, seat: Seat): Random {
+/** In parallel play each seat has its own random stream, independent of the others' throws. */
+function randomFor(t: Context, seat: Seat): Random {
   if (!isParallel(t.state)) return t.random;
   t.reveal();
   return randomFrom(t.state.streams[seat] as RandomState);
 }
 
-/** A turn's first throw may be left to chance; any other must be there, with exactly the dice thrown. */
+/** Takes a loaded throw. A turn's first throw may be missing; any other must list exactly the dice thrown. */
 function loadedThrow({ loaded, options }: State, seat: Seat, turn: Turn): number[] | null {
   if (!loaded) return null;
   const entry = loaded[options.order === 'parallel' ? seat : 0]?.shift();

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/script.ts';
-import { type Chart, chartOf } from '../maps/index.ts';
-import { type Lay, mapOf, playerOf, type State, type Turn } from '../state.ts';
+import { type IndexedMap, indexedMapOf } from '../maps/index.ts';
+import { type DiceCounts, mapOf, playerOf, type State, type Turn } from '../state.ts';
 import { costs, DICE, faces, GOLD, type PricedKind, pricedKinds, type VariantId } from '../vocabulary.ts';
 import { jokerFor, readyJokers } from './jokers.ts';
 import { placesFor } from './sites.ts';
@@ -10,8 +10,9 @@ export const STOP = 'stop';
 export const CASTLE = 'build castle';
 
 function namesOn(variant: VariantId): Readonly<Record<PricedKind, readonly string[]>> {
-  const { roads, settlements, cities, knights } = chartOf(variant);
-  const named = (kind: PricedKind, places: readonly { readonly id: string }[]) => places.map(({ id }) => `build ${kind} ${id}`);
+  const { roads, settlements, cities, knights } = indexedMapOf(variant);
+  const named = (kind: PricedKind, places: readonly { readonly id: string }[]) =>
+    places.map(({ id }) => `build ${kind} ${id}`);
   return {
     road: named('road', roads),
     settlement: named('settlement', settlements),
@@ -20,15 +21,15 @@ function namesOn(variant: VariantId): Readonly<Record<PricedKind, readonly strin
   };
 }
 
-/** By map and kind: the moves in the order of the places. */
+/** By map and kind: moves in the order of places. */
 const buildMoves: Readonly<Record<VariantId, Readonly<Record<PricedKind, readonly string[]>>>> = {
   'island-one': namesOn('island-one'),
   'island-two': namesOn('island-two'),
   extra: namesOn('extra'),
 };
 
-/** The move that builds at a place. */
-export const placeName = ({ options }: Pick<Lay, 'options'>, kind: PricedKind, place: number): string => buildMoves[options.variant][kind][place] as string;
+export const buildMoveAt = ({ options }: Pick<DiceCounts, 'options'>, kind: PricedKind, place: number): string =>
+  buildMoves[options.variant][kind][place] as string;
 
 const jokerMoves = faces.map((from) => faces.map((to) => `joker ${from} ${to}`));
 const goldMoves = faces.map((to) => `gold ${to}`);
@@ -38,10 +39,9 @@ export const pays = (dice: readonly number[], cost: readonly number[]): boolean 
   return true;
 };
 
-/** Six dice alike, all of them unspent. */
 export const paysCastle = (dice: readonly number[]): boolean => dice.includes(DICE);
 
-export const freeCastle = (state: Lay): number | null => {
+export const freeCastle = (state: DiceCounts): number | null => {
   const { castles } = mapOf(state);
   for (let castle = 0; state.options.castles && castle < castles; castle++) {
     if (!state.players.some((player) => player.castles.includes(castle))) return castle;
@@ -49,7 +49,7 @@ export const freeCastle = (state: Lay): number | null => {
   return null;
 };
 
-/** What can be done with the dice that lie: builds they pay as they lie, jokers, gold trades, and to end the turn. */
+/** Legal moves of the build phase: paid builds, jokers, gold trades and `end`. */
 export function movesOf(state: State, seat: Seat): string[] {
   const { dice } = playerOf(state, seat).turn as Turn;
   const names = buildMoves[state.options.variant];
@@ -76,8 +76,15 @@ function addJokers(moves: string[], state: State, seat: Seat, dice: readonly num
   }
 }
 
-/** The position of a place in the lists of the map; -1 when there is none. */
-export function placeIndex(chart: Chart, kind: PricedKind, id: string): number {
-  const list = kind === 'road' ? chart.roads : kind === 'settlement' ? chart.settlements : kind === 'city' ? chart.cities : chart.knights;
+/** Position of a place in the map's list; -1 if there is none. */
+export function placeIndex(chart: IndexedMap, kind: PricedKind, id: string): number {
+  const list =
+    kind === 'road'
+      ? chart.roads
+      : kind === 'settlement'
+        ? chart.settlements
+        : kind === 'city'
+          ? chart.cities
+          : chart.knights;
   return list.findIndex((place) => place.id === id);
 }

@@ -1,3 +1,4 @@
+import { handicapNumber } from '../../../engine/handicap.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { mapOf, playerOf, type Scored, type State } from '../state.ts';
 import { BOXES, EMPTY_TURN, TARGET, type Title, titles, type VariantId } from '../vocabulary.ts';
@@ -8,12 +9,21 @@ const titlePoints: Readonly<Record<VariantId, Readonly<Record<Title, number>>>> 
   extra: { 'longest-road': 1, 'largest-army': 2 },
 };
 
-export const worthOfTitle = ({ options }: Pick<State, 'options'>, title: Title): number => titlePoints[options.variant][title];
+export const pointsOfTitle = ({ options }: Pick<State, 'options'>, title: Title): number =>
+  titlePoints[options.variant][title];
 export const CASTLE_POINTS = 2;
 
-/** The boxes so far, each X counting against. */
+/** Points a seat has on its sheet from the start. */
+export const headStart = ({ options }: Pick<State, 'options'>, seat: Seat): number =>
+  handicapNumber(options, seat, 'score');
+
+/** Victory points a seat needs. */
+export const goalOf = ({ options }: Pick<State, 'options'>, seat: Seat): number =>
+  TARGET - handicapNumber(options, seat, 'points');
+
+/** Sum of the boxes, with −2 for each X. */
 export function scoreOf(state: Scored, seat: Seat): number {
-  let score = 0;
+  let score = headStart(state, seat);
   for (const box of playerOf(state, seat).boxes) score += box ?? EMPTY_TURN;
   return score;
 }
@@ -22,18 +32,19 @@ export function scoreOf(state: Scored, seat: Seat): number {
 export function victoryPoints(state: Scored, seat: Seat): number {
   const { settlements, cities, castles } = playerOf(state, seat);
   let points = settlements.length + 2 * cities.length + CASTLE_POINTS * castles.length;
-  for (const title of titles) if (state.titles[title] === seat) points += worthOfTitle(state, title);
+  for (const title of titles) if (state.titles[title] === seat) points += pointsOfTitle(state, title);
   return points;
 }
 
 export const isScored = ({ options }: Pick<State, 'options'>): boolean => options.variant === 'island-one';
 
-/** What the match is played for. */
-export const pointsOf = (state: Scored, seat: Seat): number => (isScored(state) ? scoreOf(state, seat) : victoryPoints(state, seat));
+/** Points that decide this variant. */
+export const pointsOf = (state: Scored, seat: Seat): number =>
+  isScored(state) ? scoreOf(state, seat) : victoryPoints(state, seat);
 
-export const hasWon = (state: Scored, seat: Seat): boolean => !isScored(state) && victoryPoints(state, seat) >= TARGET;
+export const hasWon = (state: Scored, seat: Seat): boolean =>
+  !isScored(state) && victoryPoints(state, seat) >= goalOf(state, seat);
 
-/** Everything on the sheet is built. */
 export function isComplete(state: Scored, seat: Seat): boolean {
   const { roads, settlements, cities, knights } = playerOf(state, seat);
   const map = mapOf(state);

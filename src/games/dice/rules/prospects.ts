@@ -6,13 +6,13 @@ import { readyJokers } from './jokers.ts';
 import { isScored } from './points.ts';
 import { placesFor } from './sites.ts';
 
-/** What may be built with up to six dice: how many of each kind. */
+/** A set of builds payable with up to six dice, counted by kind. */
 export interface Bundle {
   readonly counts: Readonly<Record<PricedKind, number>>;
   readonly needs: readonly number[];
 }
 
-/** Every bundle six dice could pay, jokers and gold aside. */
+/** All bundles six dice can pay without jokers and gold. */
 export const bundles: readonly Bundle[] = (() => {
   const found: Bundle[] = [];
   for (let road = 0; road <= 3; road++) {
@@ -20,7 +20,9 @@ export const bundles: readonly Bundle[] = (() => {
       for (let city = 0; city <= 1; city++) {
         for (let knight = 0; knight <= 2; knight++) {
           const counts = { road, settlement, city, knight };
-          const needs = faces.map((_, face) => pricedKinds.reduce((sum, kind) => sum + counts[kind] * (costs[kind][face] as number), 0));
+          const needs = faces.map((_, face) =>
+            pricedKinds.reduce((sum, kind) => sum + counts[kind] * (costs[kind][face] as number), 0),
+          );
           const dice = needs.reduce((sum, need) => sum + need, 0);
           if (dice > 0 && dice <= DICE) found.push({ counts, needs });
         }
@@ -30,7 +32,7 @@ export const bundles: readonly Bundle[] = (() => {
   return found;
 })();
 
-/** Jokers by the face they give, those for any face last. */
+/** Jokers by the face they give, wild ones last. */
 export type Helpers = readonly number[];
 
 export function helpersOf(state: State, seat: Seat): Helpers {
@@ -44,7 +46,7 @@ export function helpersOf(state: State, seat: Seat): Helpers {
   return helpers;
 }
 
-/** How many jokers it takes, beside gold, to pay these needs; null when even they do not do it. */
+/** Number of jokers needed, after gold, to pay; null if they aren't enough. */
 export function jokersFor(needs: readonly number[], dice: readonly number[], helpers: Helpers): number | null {
   let short = 0;
   let spare = 0;
@@ -57,7 +59,7 @@ export function jokersFor(needs: readonly number[], dice: readonly number[], hel
       helped += Math.min(-left, helpers[face] as number);
     }
   }
-  // Two gold are the cheaper help; they cost two dice, a joker one.
+  // Gold is cheaper than jokers, but takes two dice each.
   const pairs = Math.min(short, Math.floor((dice[GOLD] as number) / 2));
   for (let trades = pairs; trades >= 0; trades--) {
     const turned = short - trades;
@@ -66,10 +68,10 @@ export function jokersFor(needs: readonly number[], dice: readonly number[], hel
   return null;
 }
 
-/** What the next build of each kind would be worth; nothing where none is possible. */
-export type Worths = Readonly<Record<PricedKind, number>>;
+/** Value of the next build by kind; zero if impossible. */
+export type BuildValues = Readonly<Record<PricedKind, number>>;
 
-export function worthsOf(state: State, seat: Seat): Worths {
+export function buildValuesOf(state: State, seat: Seat): BuildValues {
   const map = mapOf(state);
   const { knights } = playerOf(state, seat);
   const first = (kind: PricedKind): number | undefined => placesFor(state, seat, kind)[0];
@@ -93,11 +95,17 @@ export function worthsOf(state: State, seat: Seat): Worths {
   };
 }
 
-/** Giving a joker away costs so much. */
-export const JOKER = 4;
+/** Cost of spending a joker. */
+export const JOKER_VALUE = 4;
 
-/** The most these dice could bring. */
-export function worthOfDice(dice: readonly number[], worths: Worths, helpers: Helpers, castle: boolean, price = JOKER): number {
+/** Best value these dice can bring. */
+export function diceValue(
+  dice: readonly number[],
+  worths: BuildValues,
+  helpers: Helpers,
+  castle: boolean,
+  price = JOKER_VALUE,
+): number {
   let most = castle && dice.includes(DICE) ? 22 : 0;
   for (const { counts, needs } of bundles) {
     let worth = 0;
@@ -116,23 +124,28 @@ export function worthOfDice(dice: readonly number[], worths: Worths, helpers: He
   return most;
 }
 
-/** So many throws of six dice stand for all that could fall. */
+/** Number of sample throws that represent all possible ones. */
 const SAMPLES = 40;
 const samples: readonly (readonly number[])[] = Array.from({ length: SAMPLES }, (_, row) =>
-  // A fixed row of faces, spread by a multiplier that is prime to their number.
-  Array.from({ length: DICE }, (_die, column) => Math.floor(((((row + 1) * 7919 + (column + 1) * 104_729) * 2_654_435_761) % 4_294_967_296) / 4_294_967_296 * FACES)));
+  // A fixed sequence of faces, spread by a multiplier coprime to their number.
+  Array.from({ length: DICE }, (_die, column) =>
+    Math.floor(
+      (((((row + 1) * 7919 + (column + 1) * 104_729) * 2_654_435_761) % 4_294_967_296) / 4_294_967_296) * FACES,
+    ),
+  ),
+);
 
-/** What a turn under way may still bring: of the dice that lie, and on average of those in the cup. */
+/** Expected value of the current turn: of the dice on the table and, on average, of those in the cup. */
 export function prospectOfTurn(state: State, seat: Seat): number {
   const { turn } = playerOf(state, seat);
   if (!turn) return 0;
-  const worths = worthsOf(state, seat);
+  const worths = buildValuesOf(state, seat);
   const helpers = helpersOf(state, seat);
   const castle = freeCastle(state) !== null;
-  // Whatever is built first saves the turn from being empty.
+  // The first build saves the turn from being empty.
   const saved = isScored(state) && turn.builds === 0 ? -EMPTY_TURN : 0;
   const worth = (dice: readonly number[]): number => {
-    const most = worthOfDice(dice, worths, helpers, castle);
+    const most = diceValue(dice, worths, helpers, castle);
     return most > 0 ? most + saved : 0;
   };
   if (turn.cup === 0) return worth(turn.dice);
@@ -149,4 +162,6 @@ export function prospectOfTurn(state: State, seat: Seat): number {
 }
 
 export const jokersLeft = (state: State, player: Player): number =>
-  mapOf(state).jokers.filter(({ needs }, joker) => !player.used.includes(joker) && needs.every((knight) => player.knights.includes(knight))).length;
+  mapOf(state).jokers.filter(
+    ({ needs }, joker) => !player.used.includes(joker) && needs.every((knight) => player.knights.includes(knight)),
+  ).length;

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/script.ts';
-import { type Lay, playerOf, type Scored, type State } from '../state.ts';
+import { type DiceCounts, playerOf, type Scored, type State } from '../state.ts';
 import { isScored, pointsOf } from './points.ts';
 
-/** Places, best first; null while the match goes on. The winner stands alone, whoever else has as much. */
+/** Ranking by seat, best first; null while the match is running. The winner never shares a rank. */
 export function rankingOf(state: Scored & Pick<State, 'phase' | 'winner'>): Seat[][] | null {
   if (state.phase !== 'over') return null;
   const { winner } = state;
@@ -11,14 +11,15 @@ export function rankingOf(state: Scored & Pick<State, 'phase' | 'winner'>): Seat
   return winner === null ? places : [[winner], ...places];
 }
 
-/** More points first; on Island One, with the same score, fewer empty turns. */
+/** Orders by points; on Island One, ties go to fewer empty turns. */
 function compare(state: Scored, one: Seat, other: Seat): number {
   const points = pointsOf(state, other) - pointsOf(state, one);
   if (points !== 0 || !isScored(state)) return points;
   return emptyTurns(state, one) - emptyTurns(state, other);
 }
 
-export const emptyTurns = (state: Lay, seat: Seat): number => playerOf(state, seat).boxes.filter((box) => box === null).length;
+export const emptyTurns = (state: DiceCounts, seat: Seat): number =>
+  playerOf(state, seat).boxes.filter((box) => box === null).length;
 
 function groupByRank(seats: readonly Seat[], compareSeats: (one: Seat, other: Seat) => number): Seat[][] {
   const places: Seat[][] = [];

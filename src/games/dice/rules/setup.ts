@@ -2,7 +2,7 @@ import { type Random, randomFrom, type RandomState } from '../../../engine/rando
 import type { Options } from '../options.ts';
 import { newPlayer, type State } from '../state.ts';
 
-/** A new match; who begins is drawn. */
+/** Deals a new match and draws the starting player. */
 export function setup(options: Options, seats: number, seed: string): State {
   const rng: RandomState = { seed, drawn: 0 };
   const random = randomFrom(rng);
@@ -22,7 +22,7 @@ export function setup(options: Options, seats: number, seed: string): State {
 
 const WORD = 0x1_0000_0000;
 
-/** A seed of 64 hexadecimal digits for every seat. */
+/** Draws a seed of 64 hexadecimal digits for every seat. */
 export function streamsFor(seats: number, random: Random): RandomState[] {
   return Array.from({ length: seats }, () => {
     const words = Array.from({ length: 8 }, () => random.below(WORD).toString(16).padStart(8, '0'));

@@ -1,22 +1,24 @@
 import { ask } from '../../../engine/ask.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
-import { after } from '../../../engine/seats.ts';
-import { type Lay, mapOf, playerOf, type Table } from '../state.ts';
-import { lineOf } from './lines.ts';
+import { nextSeat } from '../../../engine/seats.ts';
+import { type DiceCounts, mapOf, playerOf, type Context } from '../state.ts';
+import { longestRoadOf } from './longest-road.ts';
 import { placeIndex } from './moves.ts';
 
-/** Between two start roads lie at least five others of the coast. */
+/** Minimum distance of two starting roads along the coast: five other roads between them. */
 const APART = 6;
 
-/** The coastal roads that may be chosen, in their order round the coast: whoever is still to choose must find a place, too. */
-export function startRoads(state: Lay): number[] {
+/** Coastal roads that may be chosen, in coast order, leaving room for the seats still to choose. */
+export function startRoads(state: DiceCounts): number[] {
   const { coast } = mapOf(state);
-  const taken = state.players.flatMap(({ roads }) => roads.flatMap((road) => coast.indexOf(road))).filter((index) => index >= 0);
+  const taken = state.players
+    .flatMap(({ roads }) => roads.flatMap((road) => coast.indexOf(road)))
+    .filter((index) => index >= 0);
   const toCome = state.players.filter(({ roads }) => roads.length === 0).length - 1;
   return coast.filter((_, index) => room([...taken, index], coast.length) >= toCome);
 }
 
-/** How many more start roads fit between these; negative when these are too close to each other. */
+/** Number of further starting roads that fit; negative if the taken ones are too close. */
 function room(taken: readonly number[], around: number): number {
   const sorted = taken.toSorted((one, other) => one - other);
   let fit = 0;
@@ -28,8 +30,8 @@ function room(taken: readonly number[], around: number): number {
   return fit;
 }
 
-/** One after the other marks a road on the coast; then the first of them begins. */
-export function* placeStart(t: Table): Script {
+/** Lets each seat mark a starting road in turn, then starts the first turn. */
+export function* placeStart(t: Context): Script {
   const { state } = t;
   const seat = state.active;
   const map = mapOf(state);
@@ -38,13 +40,13 @@ export function* placeStart(t: Table): Script {
   markStart(t, seat, road.slice('build road '.length));
 }
 
-function markStart(t: Table, seat: Seat, id: string): void {
+function markStart(t: Context, seat: Seat, id: string): void {
   const { state } = t;
   const player = playerOf(state, seat);
   player.roads.push(placeIndex(mapOf(state), 'road', id));
-  player.line = lineOf(state, seat);
-  t.tell({ kind: 'started', seat, place: id });
-  state.active = after(seat, state.players.length);
+  player.line = longestRoadOf(state, seat);
+  t.emit({ kind: 'started', seat, place: id });
+  state.active = nextSeat(seat, state.players.length);
   if (playerOf(state, state.active).roads.length > 0) {
     state.phase = 'play';
     state.number = 1;

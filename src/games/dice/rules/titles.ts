@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/script.ts';
-import type { State, Table } from '../state.ts';
+import type { State, Context } from '../state.ts';
 import { type Title, titleLeast } from '../vocabulary.ts';
 
 export const sizeFor = (state: State, title: Title, seat: Seat): number => {
@@ -8,7 +8,7 @@ export const sizeFor = (state: State, title: Title, seat: Seat): number => {
   return title === 'longest-road' ? player.line : player.knights.length;
 };
 
-/** Who holds a title now: the holder as long as nobody has more, otherwise whoever has enough and more than all others. */
+/** Holder of a title: the current holder unless exceeded, otherwise the single seat with enough and the most. */
 export function holderOf(state: State, title: Title): Seat | null {
   const sizes = state.players.map((_, seat) => sizeFor(state, title, seat));
   const most = Math.max(...sizes);
@@ -19,11 +19,11 @@ export function holderOf(state: State, title: Title): Seat | null {
   return sizes.lastIndexOf(most) === first ? first : null;
 }
 
-export function awardTitle(t: Table, title: Title): void {
+export function awardTitle(t: Context, title: Title): void {
   const { state } = t;
   const before = state.titles[title];
   const seat = holderOf(state, title);
   if (seat === before) return;
   state.titles[title] = seat;
-  t.tell({ kind: 'title', title, seat, before, size: seat === null ? 0 : sizeFor(state, title, seat) });
+  t.emit({ kind: 'title', title, seat, before, size: seat === null ? 0 : sizeFor(state, title, seat) });
 }

@@ -1,16 +1,16 @@
 import type { Decision, Script, Seat } from '../../../engine/script.ts';
-import { after } from '../../../engine/seats.ts';
+import { nextSeat } from '../../../engine/seats.ts';
 import type { Text } from '../../../engine/text.ts';
-import { isParallel, playerOf, type State, type Table, type Turn } from '../state.ts';
-import { BOXES, faceIndex, faces, sumOf } from '../vocabulary.ts';
+import { isParallel, playerOf, type State, type Context, type Turn } from '../state.ts';
+import { BOXES, faceIndex, faces, sumDice } from '../vocabulary.ts';
 import { claimVictory, makeMove } from './build.ts';
-import { diceFor, newTurn, throwCup } from './dice.ts';
+import { diceFor, newTurn, rollCup } from './dice.ts';
 import { END, movesOf, STOP } from './moves.ts';
 import { isComplete, isFull, isScored, scoreOf } from './points.ts';
 import { placeStart } from './start.ts';
 
-/** From one resting state to the next: a start road, a throw, or one answer. */
-export function* step(t: Table): Script {
+/** Runs from one checkpoint to the next: a starting road, a throw, or one answer. */
+export function* step(t: Context): Script {
   const { state } = t;
   if (state.phase === 'setup') return yield* placeStart(t);
   const seats = seatsAtTurn(state);
@@ -20,7 +20,7 @@ export function* step(t: Table): Script {
   if (reply) answer(t, reply.seat, reply.answer);
 }
 
-/** In parallel play what others do changes nothing in a question. */
+/** Open questions by turn; in parallel play, other seats never change them. */
 const open = new WeakMap<Turn, Decision>();
 
 function stillOpen(state: State, seat: Seat): Decision {
@@ -30,14 +30,14 @@ function stillOpen(state: State, seat: Seat): Decision {
   return asked;
 }
 
-/** Whose turn it is: in parallel play everybody's who has a free box. */
+/** Seats on turn: in parallel play, all with a free box. */
 export function seatsAtTurn(state: State): readonly Seat[] {
   if (!isParallel(state)) return [state.active];
   return state.players.flatMap((_, seat) => (isFull(state, seat) ? [] : [seat]));
 }
 
-/** Begins turns and throws what is in a cup; false when nothing was to be done. */
-function throwFor(t: Table, seats: readonly Seat[]): boolean {
+/** Starts turns and throws cups; false if there was nothing to do. */
+function throwFor(t: Context, seats: readonly Seat[]): boolean {
   const { state } = t;
   let done = false;
   for (const seat of seats) {
@@ -53,23 +53,26 @@ function throwFor(t: Table, seats: readonly Seat[]): boolean {
       if (claimVictory(t, seat)) return true;
       player.turn = newTurn(diceFor(state));
     }
-    throwCup(t, seat);
+    rollCup(t, seat);
   }
   return done;
 }
 
 const justStop: readonly string[] = [STOP];
+const standaloneStop = { standalone: STOP };
 const justEnd: readonly string[] = [END];
 
 const notBoth: Text = {
-  en: 'Keeping all dice and rolling some again do not go together.',
-  de: 'Alle Würfel behalten und welche noch einmal werfen geht nicht zusammen.',
+  en: 'You can’t keep all dice and roll some again.',
+  de: 'Du kannst nicht alle Würfel behalten und welche noch einmal werfen.',
 };
-const stopsAlone = (picks: readonly string[]): Text | null => (picks.length > 1 && picks.includes(STOP) ? notBoth : null);
+const stopsAlone = (picks: readonly string[]): Text | null =>
+  picks.length > 1 && picks.includes(STOP) ? notBoth : null;
 
 function questionFor(state: State, seat: Seat): Decision {
   const { dice, rolling } = playerOf(state, seat).turn as Turn;
-  if (!rolling) return { seat, key: 'build', choices: movesOf(state, seat), min: 1, max: 1, always: 'turn', otherwise: justEnd };
+  if (!rolling)
+    return { seat, key: 'build', choices: movesOf(state, seat), min: 1, max: 1, always: 'turn', fallback: justEnd };
   const choices: string[] = [];
   const limits: number[] = [];
   for (let face = 0; face < faces.length; face++) {
@@ -80,10 +83,21 @@ function questionFor(state: State, seat: Seat): Decision {
   }
   choices.push(STOP);
   limits.push(1);
-  return { seat, key: 'reroll', choices, limits, min: 1, max: sumOf(dice), check: stopsAlone, alone: STOP, always: 'turn', otherwise: justStop };
+  return {
+    seat,
+    key: 'reroll',
+    choices,
+    limits,
+    min: 1,
+    max: sumDice(dice),
+    check: stopsAlone,
+    hints: standaloneStop,
+    always: 'turn',
+    fallback: justStop,
+  };
 }
 
-function answer(t: Table, seat: Seat, picks: readonly string[]): void {
+function answer(t: Context, seat: Seat, picks: readonly string[]): void {
   const turn = playerOf(t.state, seat).turn as Turn;
   const [first] = picks as [string];
   open.delete(turn);
@@ -102,41 +116,41 @@ function takeUp(turn: Turn, picks: readonly string[]): void {
   turn.cup = picks.length;
 }
 
-/** After so many turns in a row for each seat without a build, a match on the shared map ends. */
+/** Turns per seat without a build after which a match on the shared map ends. */
 const IDLE_TURNS = 3;
 
-function endTurn(t: Table, seat: Seat): void {
+function endTurn(t: Context, seat: Seat): void {
   const { state } = t;
   const player = playerOf(state, seat);
   const { builds, points } = player.turn as Turn;
   player.turn = null;
-  // Counted on the shared map only: in parallel play nothing may depend on the order of what different seats do.
+  // Only on the shared map: in parallel play, nothing may depend on the order of different seats' actions.
   if (state.options.variant === 'extra') state.idle = builds > 0 ? 0 : state.idle + 1;
   if (isScored(state)) {
     const box = builds > 0 ? points : null;
     player.boxes.push(box);
-    t.tell({ kind: 'box', seat, box: player.boxes.length, points: box });
+    t.emit({ kind: 'box', seat, box: player.boxes.length, points: box });
     if (isComplete(state, seat)) fillUp(t, seat);
-    else if (isFull(state, seat)) t.tell({ kind: 'finished', seat, score: scoreOf(state, seat), complete: false });
-  } else if (builds === 0) t.tell({ kind: 'idle', seat });
+    else if (isFull(state, seat)) t.emit({ kind: 'finished', seat, score: scoreOf(state, seat), complete: false });
+  } else if (builds === 0) t.emit({ kind: 'idle', seat });
   if (state.idle >= IDLE_TURNS * state.players.length) {
     state.phase = 'over';
     t.reveal();
-    t.tell({ kind: 'stalled', turns: state.idle });
+    t.emit({ kind: 'stalled', turns: state.idle });
     return;
   }
   passOn(t);
 }
 
-/** A sheet that is complete scores nothing more. */
-function fillUp(t: Table, seat: Seat): void {
+/** Fills the remaining boxes of a complete sheet. */
+function fillUp(t: Context, seat: Seat): void {
   const { boxes } = playerOf(t.state, seat);
   while (boxes.length < BOXES) boxes.push(0);
-  t.tell({ kind: 'finished', seat, score: scoreOf(t.state, seat), complete: true });
+  t.emit({ kind: 'finished', seat, score: scoreOf(t.state, seat), complete: true });
 }
 
-/** The next seat that has something to play for; the end when there is none. */
-function passOn(t: Table): void {
+/** Passes the turn to the next seat that can still play, or ends the match. */
+function passOn(t: Context): void {
   const { state } = t;
   if (isScored(state) && state.players.every((_, each) => isFull(state, each))) {
     state.phase = 'over';
@@ -145,6 +159,6 @@ function passOn(t: Table): void {
   }
   state.number++;
   if (isParallel(state)) return;
-  do state.active = after(state.active, state.players.length);
+  do state.active = nextSeat(state.active, state.players.length);
   while (isScored(state) && isFull(state, state.active));
 }

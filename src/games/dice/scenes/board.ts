@@ -1,25 +1,39 @@
-import type { Banner, BoardScene, Footer, Jokers, Sheet, Strip, Throw, Topic, Total, ZoomScene } from '../../../engine/scene/index.ts';
+import type {
+  Banner,
+  BoardScene,
+  Footer,
+  JokerPanel,
+  MapSheet,
+  Strip,
+  DiceThrow,
+  SceneRequest,
+  Total,
+  ZoomScene,
+} from '../../../engine/scene/index.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { seatName } from '../../../engine/seats.ts';
-import { type Text, text } from '../../../engine/text.ts';
+import { type Text, perLanguage } from '../../../engine/text.ts';
 import { icons } from '../icons.ts';
-import { chartOf } from '../maps/index.ts';
+import { indexedMapOf } from '../maps/index.ts';
 import type { Turn } from '../state.ts';
-import { capital, count, signed } from '../../phrases.ts';
+import { capitalize, count, signed } from '../../phrases.ts';
 import { scoreNames } from '../texts/score.ts';
-import { gameName, kindWords, titleNames, variantNames } from '../texts/words.ts';
+import { gameName, kindWords, titleNames, variantNames } from '../texts/names.ts';
+import { goalOf } from '../rules/points.ts';
 import { BOXES, EMPTY_TURN, faces, listFaces, TARGET, THROWS } from '../vocabulary.ts';
 import type { PlayerView, View } from '../view.ts';
 import { costsOf } from './costs.ts';
-import { wareOf } from './looks.ts';
+import { wareOf } from './styles.ts';
 import { mapScene } from './map.ts';
 
-type Sought<K extends Topic['kind']> = Extract<Topic<View>, { kind: K }>;
+type Sought<K extends SceneRequest['kind']> = Extract<SceneRequest<View>, { kind: K }>;
 
 export function boardScene(view: View, { names, before, sites = [] }: Sought<'board'>): BoardScene {
   const seats = view.players.map((_, seat) => seat);
-  const shared = chartOf(view.options.variant).given === null;
-  const sheets = shared ? [sharedSheet(view, before, sites)] : seats.map((seat) => sheetOf(view, seat, before, sites, seats.length === 1));
+  const shared = indexedMapOf(view.options.variant).given === null;
+  const sheets = shared
+    ? [sharedSheet(view, before, sites)]
+    : seats.map((seat) => sheetOf(view, seat, before, sites, seats.length === 1));
   return {
     kind: 'board',
     banners: seats.map((seat) => bannerOf(view, seat, names)),
@@ -31,20 +45,23 @@ export function boardScene(view: View, { names, before, sites = [] }: Sought<'bo
 }
 
 export function zoomScene(view: View, { names, window, before, sites = [] }: Sought<'zoom'>): ZoomScene {
-  const shared = chartOf(view.options.variant).given === null;
+  const shared = indexedMapOf(view.options.variant).given === null;
   const found = view.players.findIndex((_, each) => seatName(each) === window);
   const seat = found < 0 ? (view.seat ?? view.active) : found;
   return {
     kind: 'zoom',
     banners: shared ? view.players.map((_, each) => bannerOf(view, each, names)) : [bannerOf(view, seat, names)],
-    field: { kind: 'sheets', sheets: [shared ? sharedSheet(view, before, sites) : sheetOf(view, seat, before, sites, true)] },
+    field: {
+      kind: 'sheets',
+      sheets: [shared ? sharedSheet(view, before, sites) : sheetOf(view, seat, before, sites, true)],
+    },
     footer: footerOf(view, shared ? null : seat),
   };
 }
 
 const noStrip: Strip = { dice: [], event: null, stacks: [], others: [], supply: [], piles: [] };
 
-function sheetOf(view: View, seat: Seat, before: View | undefined, sites: readonly string[], alone: boolean): Sheet {
+function sheetOf(view: View, seat: Seat, before: View | undefined, sites: readonly string[], alone: boolean): MapSheet {
   const player = view.players[seat] as PlayerView;
   const own = view.seat === null || view.seat === seat;
   return {
@@ -54,11 +71,14 @@ function sheetOf(view: View, seat: Seat, before: View | undefined, sites: readon
     jokers: jokersOf(view, seat),
     costs: alone ? costsOf(view, seat) : null,
     boxes: view.options.variant === 'island-one' ? boxesOf(player) : [],
-    done: player.boxes.length < BOXES ? null : text((language) => `${{ en: 'finished', de: 'fertig' }[language]} · ${signed(player.score)}`),
+    done:
+      player.boxes.length < BOXES
+        ? null
+        : perLanguage((language) => `${{ en: 'finished', de: 'fertig' }[language]} · ${signed(player.score)}`),
   };
 }
 
-function sharedSheet(view: View, before: View | undefined, sites: readonly string[]): Sheet {
+function sharedSheet(view: View, before: View | undefined, sites: readonly string[]): MapSheet {
   const seats = view.players.map((_, seat) => seat);
   const turn = view.players[view.active]?.turn ?? null;
   return {
@@ -72,13 +92,15 @@ function sharedSheet(view: View, before: View | undefined, sites: readonly strin
   };
 }
 
-const kept: Text = { en: 'kept', de: 'liegt' };
+const kept: Text = { en: 'kept', de: 'bleibt' };
 const rolled: Text = { en: 'rolled', de: 'geworfen' };
 
-/** Dice that were kept stand first. */
-function throwOf({ dice, fell, throws, rolling }: Turn): Throw {
+/** Dice of the last throw, kept ones first. */
+function throwOf({ dice, fell, throws, rolling }: Turn): DiceThrow {
   const marked = rolling && throws > 1;
-  const stayed = faces.map((_, face) => (marked ? (dice[face] as number) - (fell[face] as number) : (dice[face] as number)));
+  const stayed = faces.map((_, face) =>
+    marked ? (dice[face] as number) - (fell[face] as number) : (dice[face] as number),
+  );
   const list = (amounts: readonly number[], isKept: boolean) =>
     listFaces(amounts).map((face) => ({
       die: { ware: wareOf(face) },
@@ -86,7 +108,7 @@ function throwOf({ dice, fell, throws, rolling }: Turn): Throw {
       note: marked ? (isKept ? kept : rolled) : null,
     }));
   return {
-    title: { en: 'Throw', de: 'Wurf' },
+    title: { en: 'Roll', de: 'Wurf' },
     note: { en: `of ${THROWS}`, de: `von ${THROWS}` },
     count: throws,
     of: THROWS,
@@ -94,25 +116,38 @@ function throwOf({ dice, fell, throws, rolling }: Turn): Throw {
   };
 }
 
-const stateNotes = { ready: { en: 'ready', de: 'bereit' }, used: { en: 'used', de: 'benutzt' } } as const satisfies Record<string, Text>;
+const stateNotes = {
+  ready: { en: 'ready', de: 'bereit' },
+  used: { en: 'used', de: 'benutzt' },
+} as const satisfies Record<string, Text>;
 
-/** On a sheet all jokers, on the shared map those of the player's own knights. */
-function jokersOf(view: View, seat: Seat): Jokers {
-  const { jokers, knights, given } = chartOf(view.options.variant);
+/** Jokers to show: all on a sheet, those of the player's knights on the shared map. */
+function jokersOf(view: View, seat: Seat): JokerPanel {
+  const { jokers, knights, given } = indexedMapOf(view.options.variant);
   const player = view.players[seat] as PlayerView;
   const list = jokers.flatMap(({ gives, needs }, joker) => {
     const isUsed = player.used.includes(joker);
     const ready = player.ready.includes(joker);
     if (!given && !needs.every((knight) => player.knights.includes(knight))) return [];
     const waiting = needs.map((knight) => knights[knight]?.id).join('+');
-    const note: Text = isUsed ? stateNotes.used : ready ? stateNotes.ready : { en: `knight ${waiting}`, de: `Ritter ${waiting}` };
-    return [{ ware: wareOf(gives), state: isUsed ? 'used' as const : ready ? 'ready' as const : 'later' as const, note }];
+    const note: Text = isUsed
+      ? stateNotes.used
+      : ready
+        ? stateNotes.ready
+        : { en: `knight ${waiting}`, de: `Ritter ${waiting}` };
+    return [
+      {
+        ware: wareOf(gives),
+        state: isUsed ? ('used' as const) : ready ? ('ready' as const) : ('later' as const),
+        note,
+      },
+    ];
   });
   const left = player.ready.length;
   return { title: { en: 'Jokers', de: 'Joker' }, note: { en: `${left} left`, de: `noch ${left}` }, list };
 }
 
-const boxesOf = ({ boxes }: PlayerView): Sheet['boxes'] =>
+const boxesOf = ({ boxes }: PlayerView): MapSheet['boxes'] =>
   Array.from({ length: BOXES }, (_, index) => {
     const box = boxes[index];
     const state = box === undefined ? (index === boxes.length ? 'now' : 'later') : box === null ? 'miss' : 'score';
@@ -126,8 +161,12 @@ function bannerOf(view: View, seat: Seat, names: readonly string[]): Banner {
     seat,
     name: names[seat] ?? '',
     note: noteOf(view, seat),
-    score: { icon: icons.victory, name: scores ? { en: 'Points', de: 'Punkte' } : { en: 'Victory points', de: 'Siegpunkte' }, value: scores ? player.score : player.points },
-    target: scores ? null : TARGET,
+    score: {
+      icon: icons.victory,
+      name: scores ? { en: 'Points', de: 'Punkte' } : { en: 'Victory points', de: 'Siegpunkte' },
+      value: scores ? player.score : player.points,
+    },
+    target: scores ? null : goalOf(view, seat),
     totals: scores ? scoreTotals(view, player) : titleTotals(view, seat),
     holdings: [],
     tokens: [],
@@ -138,15 +177,17 @@ function noteOf(view: View, seat: Seat): Text | null {
   const { turn, boxes } = view.players[seat] as PlayerView;
   if (view.options.variant === 'island-one') {
     if (boxes.length >= BOXES) return { en: 'finished', de: 'fertig' };
-    return turn || view.options.order === 'parallel' ? { en: `box ${boxes.length + 1} of ${BOXES}`, de: `Feld ${boxes.length + 1} von ${BOXES}` } : null;
+    return turn || view.options.order === 'parallel'
+      ? { en: `box ${boxes.length + 1} of ${BOXES}`, de: `Feld ${boxes.length + 1} von ${BOXES}` }
+      : null;
   }
-  if (view.phase === 'setup') return view.active === seat ? { en: 'chooses a start', de: 'wählt den Start' } : null;
+  if (view.phase === 'setup') return view.active === seat ? { en: 'to start', de: 'wählt den Start' } : null;
   if (!turn) return null;
   return turn.rolling ? { en: 'to roll', de: 'würfelt' } : { en: 'to build', de: 'baut' };
 }
 
 function scoreTotals(view: View, player: PlayerView): readonly Total[] {
-  const map = chartOf(view.options.variant);
+  const map = indexedMapOf(view.options.variant);
   const sum = (places: readonly number[], list: readonly { readonly points: number }[]) =>
     places.reduce((points, place) => points + (list[place]?.points ?? 0), 0);
   const empty = player.boxes.filter((box) => box === null).length;
@@ -162,12 +203,22 @@ function scoreTotals(view: View, player: PlayerView): readonly Total[] {
 function titleTotals(view: View, seat: Seat): readonly Total[] {
   const { line, knights } = view.players[seat] as PlayerView;
   return [
-    { icon: icons.road, name: titleNames['longest-road'], value: line, ...(view.titles['longest-road'] === seat ? { title: 'circle' } : {}) },
-    { icon: icons.knight, name: capital(kindWords.knight.many), value: knights.length, ...(view.titles['largest-army'] === seat ? { title: 'octagon' } : {}) },
+    {
+      icon: icons.road,
+      name: titleNames['longest-road'],
+      value: line,
+      ...(view.titles['longest-road'] === seat ? { title: 'circle' } : {}),
+    },
+    {
+      icon: icons.knight,
+      name: capitalize(kindWords.knight.many),
+      value: knights.length,
+      ...(view.titles['largest-army'] === seat ? { title: 'octagon' } : {}),
+    },
   ];
 }
 
-/** `seat` is the one whose colours stand for what is built, where but one sheet is shown. */
+/** Legend below the board; `seat` gives the colour of builds if only one sheet is shown. */
 function footerOf(view: View, seat: Seat | null): Footer {
   const { name } = variantNames[view.options.variant];
   const goal = count(TARGET, { one: { en: 'point', de: 'Punkt' }, many: { en: 'points', de: 'Punkte' } });
@@ -175,12 +226,14 @@ function footerOf(view: View, seat: Seat | null): Footer {
   const free: Text = { en: 'free', de: 'frei' };
   return {
     lead: name,
-    detail: scores ? gameName : text((language) => `${gameName[language]}, ${goal[language]}`),
+    detail: scores ? gameName : perLanguage((language) => `${gameName[language]}, ${goal[language]}`),
     legend: null,
     signs: [
-      ...(scores ? [{ sign: 'built' as const, name: { en: 'built', de: 'gebaut' }, ...(seat === null ? {} : { seat }) }] : [{ sign: 'title' as const, name: { en: 'title', de: 'Titel' } }]),
+      ...(scores
+        ? [{ sign: 'built' as const, name: { en: 'built', de: 'gebaut' }, ...(seat === null ? {} : { seat }) }]
+        : [{ sign: 'title' as const, name: { en: 'title', de: 'Titel' } }]),
       { sign: 'now', name: { en: 'can be built now', de: 'jetzt möglich' } },
-      ...(scores ? [{ sign: 'next' as const, name: { en: 'next', de: 'als Nächstes' } }] : []),
+      { sign: 'next', name: scores ? { en: 'next', de: 'als Nächstes' } : { en: 'reachable', de: 'erreichbar' } },
       { sign: 'later', name: scores ? { en: 'later', de: 'später' } : free },
     ],
   };

@@ -1,11 +1,10 @@
-import type { Scene, Topic } from '../../../engine/scene/index.ts';
+import type { Scene, SceneRequest } from '../../../engine/scene/index.ts';
 import type { View } from '../view.ts';
 import { boardScene, zoomScene } from './board.ts';
 import { cardScene, cardsScene } from './cards.ts';
 import { resultScene, rollScene } from './moments.ts';
 
-/** What to draw of a view. */
-export function scene(view: View, sought: Topic<View>): Scene {
+export function scene(view: View, sought: SceneRequest<View>): Scene {
   switch (sought.kind) {
     case 'board':
       return boardScene(view, sought);

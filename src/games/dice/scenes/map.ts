@@ -1,22 +1,32 @@
-import type { Castle, Change, Place, Point, SheetKnight, SheetMap, SheetRoad, SheetSite, Standing } from '../../../engine/scene/index.ts';
+import type {
+  Castle,
+  ChangeMark,
+  BoardPlace,
+  Point,
+  SheetKnight,
+  SheetMap,
+  SheetRoad,
+  SheetSite,
+  PlaceState,
+} from '../../../engine/scene/index.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { icons } from '../icons.ts';
-import { type Chart, chartOf } from '../maps/index.ts';
+import { type IndexedMap, indexedMapOf } from '../maps/index.ts';
 import { freeCastle, paysCastle, pays } from '../rules/moves.ts';
 import { placesFor } from '../rules/sites.ts';
 import { startRoads } from '../rules/start.ts';
-import { costs, type Kind, type PricedKind, pricedKinds } from '../vocabulary.ts';
+import { costs, type BuildKind, type PricedKind, pricedKinds } from '../vocabulary.ts';
 import type { PlayerView, View } from '../view.ts';
-import { lands, wareOf } from './looks.ts';
+import { lands, wareOf } from './styles.ts';
 import { positions } from './points.ts';
 
-/** What a place looks like: who has built there, or whether one can. */
-interface Mark extends Place {
-  readonly standing: Standing;
+/** Look of a place: its owner, or whether it can be built. */
+interface Mark extends BoardPlace {
+  readonly standing: PlaceState;
   readonly seat: Seat | null;
 }
 
-/** The seats whose marks stand on a map, and the one whose possibilities are shown. */
+/** Seats whose builds are shown, and the seat whose options are. */
 interface Looked {
   readonly view: View;
   readonly before: View | undefined;
@@ -27,27 +37,42 @@ interface Looked {
 
 type Lists = 'roads' | 'settlements' | 'cities' | 'knights' | 'castles';
 
-function marker({ view, before, sites, seats, turn }: Looked): (kind: Kind, list: Lists, index: number, id: string) => Mark {
+function marker({
+  view,
+  before,
+  sites,
+  seats,
+  turn,
+}: Looked): (kind: BuildKind, list: Lists, index: number, id: string) => Mark {
   const dice = view.players[turn]?.turn?.dice ?? [];
   const open = new Map<PricedKind, ReadonlySet<number>>();
   for (const kind of pricedKinds) open.set(kind, new Set(view.phase === 'over' ? [] : placesFor(view, turn, kind)));
   if (view.phase === 'setup') open.set('road', new Set(startRoads(view)));
-  const canPay = (kind: Kind) => view.phase === 'setup' || (kind === 'castle' ? paysCastle(dice) : dice.length > 0 && pays(dice, costs[kind]));
+  const canPay = (kind: BuildKind) =>
+    kind === 'castle'
+      ? dice.length > 0 && paysCastle(dice)
+      : view.phase === 'setup' || (dice.length > 0 && pays(dice, costs[kind]));
   return (kind, list, index, id) => {
     const owner = seats.find((seat) => view.players[seat]?.[list].includes(index)) ?? null;
     const old = owner === null || before?.players[owner]?.[list].includes(index) !== false;
-    const change: { readonly change?: Change } = old ? {} : { change: 'new' };
+    const change: { readonly change?: ChangeMark } = old ? {} : { change: 'new' };
     const place = `${kind} ${id}`;
     const at = sites.indexOf(place);
     const isOpen = kind === 'castle' ? freeCastle(view) === index : open.get(kind)?.has(index) === true;
-    const standing: Standing = owner !== null ? 'built' : !isOpen ? 'later' : canPay(kind) ? 'now' : 'next';
+    const standing: PlaceState = owner !== null ? 'built' : !isOpen ? 'later' : canPay(kind) ? 'now' : 'next';
     return { place, standing, seat: owner, ...change, ...(at < 0 ? {} : { number: at + 1 }) };
   };
 }
 
-/** A map with everything on it: of one player, or of all. */
-export function mapScene(view: View, seats: readonly Seat[], turn: Seat, before: View | undefined, sites: readonly string[]): SheetMap {
-  const chart = chartOf(view.options.variant);
+/** Scene of a map, for one player or for all. */
+export function mapScene(
+  view: View,
+  seats: readonly Seat[],
+  turn: Seat,
+  before: View | undefined,
+  sites: readonly string[],
+): SheetMap {
+  const chart = indexedMapOf(view.options.variant);
   const { top, hexes, nodes } = positions(view.options.variant);
   const mark = marker({ view, before, sites, seats, turn });
   const node = (index: number) => nodes[index] as Point;
@@ -81,17 +106,25 @@ const startRoad = (ends: readonly [number, number], seat: Seat | null, node: Nod
   start: true,
 });
 
-function ownSites(chart: Chart, mark: Marker, node: Node): readonly SheetSite[] {
+function ownSites(chart: IndexedMap, mark: Marker, node: Node): readonly SheetSite[] {
   return [
     ...chart.settlements.map((site, index): SheetSite => ({
-      ...mark('settlement', 'settlements', index, site.id), label: site.id, at: node(site.node), shape: 'settlement',
+      ...mark('settlement', 'settlements', index, site.id),
+      label: site.id,
+      at: node(site.node),
+      shape: 'settlement',
     })),
-    ...chart.cities.map((site, index): SheetSite => ({ ...mark('city', 'cities', index, site.id), label: site.id, at: node(site.node), shape: 'city' })),
+    ...chart.cities.map((site, index): SheetSite => ({
+      ...mark('city', 'cities', index, site.id),
+      label: site.id,
+      at: node(site.node),
+      shape: 'city',
+    })),
   ];
 }
 
-/** One sign for each node: the city where one stands or can be built now, otherwise the settlement. */
-function sharedSites(chart: Chart, mark: Marker, node: Node): readonly SheetSite[] {
+/** One mark per node: the city if built or buildable now, otherwise the settlement. */
+function sharedSites(chart: IndexedMap, mark: Marker, node: Node): readonly SheetSite[] {
   return chart.settlements.map((site, index): SheetSite => {
     const city = chart.cityAt[site.node] as number;
     const settlement = mark('settlement', 'settlements', index, site.id);
@@ -99,12 +132,25 @@ function sharedSites(chart: Chart, mark: Marker, node: Node): readonly SheetSite
     const grown = mark('city', 'cities', city, site.id);
     const number = grown.number ?? settlement.number;
     if (grown.standing === 'built') return { ...grown, label: site.id, at: node(site.node), shape: 'city' };
-    return { ...settlement, ...(number === undefined ? {} : { number }), label: site.id, at: node(site.node), shape: 'settlement', tower: true };
+    return {
+      ...settlement,
+      ...(number === undefined ? {} : { number }),
+      label: site.id,
+      at: node(site.node),
+      shape: 'settlement',
+      tower: true,
+    };
   });
 }
 
-/** Two knights on one hex stand side by side. */
-function knightsOf(view: View, chart: Chart, seats: readonly Seat[], mark: Marker, hexes: readonly Point[]): readonly SheetKnight[] {
+/** Knights, with two on one hex side by side. */
+function knightsOf(
+  view: View,
+  chart: IndexedMap,
+  seats: readonly Seat[],
+  mark: Marker,
+  hexes: readonly Point[],
+): readonly SheetKnight[] {
   return chart.knights.map(({ id, hex }, index) => {
     const joker = chart.jokers.findIndex(({ needs }) => needs.includes(index));
     const pair = chart.knights.filter((knight) => knight.hex === hex);
@@ -120,10 +166,10 @@ function knightsOf(view: View, chart: Chart, seats: readonly Seat[], mark: Marke
   });
 }
 
-const cornersOf = (chart: Chart, node: Node): NonNullable<SheetMap['corners']> =>
+const cornersOf = (chart: IndexedMap, node: Node): NonNullable<SheetMap['corners']> =>
   chart.settlementAt.flatMap((site, index) => (site < 0 ? [{ at: node(index), label: `${index}` }] : []));
 
-const castlesOf = (chart: Chart, mark: Marker): readonly Castle[] =>
+const castlesOf = (chart: IndexedMap, mark: Marker): readonly Castle[] =>
   Array.from({ length: chart.castles }, (_, index) => {
     const state = mark('castle', 'castles', index, `${index}`);
     return {
@@ -131,6 +177,7 @@ const castlesOf = (chart: Chart, mark: Marker): readonly Castle[] =>
       label: `${index}`,
       icon: icons.castle,
       name: { en: `castle ${index}`, de: `Burg ${index}` },
-      note: state.standing === 'built' ? { en: '2 points', de: '2 Punkte' } : { en: 'six alike', de: 'sechs gleiche' },
+      note:
+        state.standing === 'built' ? { en: '2 points', de: '2 Punkte' } : { en: 'six of a kind', de: 'sechs gleiche' },
     };
   });

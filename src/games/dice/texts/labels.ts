@@ -1,60 +1,56 @@
 import type { Label } from '../../../engine/game/index.ts';
 import type { Decision } from '../../../engine/script.ts';
-import { type Text, text } from '../../../engine/text.ts';
-import { chartOf } from '../maps/index.ts';
+import { type Text, perLanguage } from '../../../engine/text.ts';
+import { indexedMapOf } from '../maps/index.ts';
 import { CASTLE, END, placeIndex, STOP } from '../rules/moves.ts';
-import { costs, type Face, type PricedKind } from '../vocabulary.ts';
+import { costs, type DieFace, type PricedKind } from '../vocabulary.ts';
 import type { View } from '../view.ts';
-import { capital, joinComma } from '../../phrases.ts';
+import { capitalize, joinComma } from '../../phrases.ts';
 import { countPoints, listDice } from './phrases.ts';
 import { labelStart } from './start.ts';
-import { anyFace, faceNames, kindWords, titleNames } from './words.ts';
+import { anyFace, faceNames, kindWords, titleNames } from './names.ts';
 
-const iconOf = (face: string): string => `face:${face}`;
+const iconOf = (face: string): string => `resource:${face}`;
 
-/** How a choice is shown: what one does with it on the button, price and effect beside it. */
+/** Label of a choice: the action on the button, price and effect as detail. */
 export function labelOf(view: View, decision: Decision, id: string): Label {
   const [verb = '', what = '', where = ''] = id.split(' ');
   if (id === STOP) return { text: { en: 'Keep All', de: 'Alle behalten' } };
   if (id === END) return labelEnd(view, decision);
   if (id === CASTLE) return castle;
-  if (verb === 'joker') return labelJoker(what as Face, where as Face);
-  if (verb === 'gold' && what !== '') return labelGold(what as Face);
+  if (verb === 'joker') return labelJoker(what as DieFace, where as DieFace);
+  if (verb === 'gold' && what !== '') return labelGold(what as DieFace);
   if (decision.key === 'start') return labelStart(view, where);
   if (verb === 'build') return labelBuild(view, decision, what as PricedKind, where);
-  return labelFace(decision, id as Face);
+  return labelFace(decision, id as DieFace);
 }
 
 const castle: Label = {
   group: 'castle',
   text: { en: 'Build a Castle', de: 'Burg bauen' },
-  detail: { en: 'Six dice alike · 2 victory points', de: 'Sechs gleiche Würfel · 2 Siegpunkte' },
+  detail: { en: 'Six matching dice · 2 victory points', de: 'Sechs gleiche Würfel · 2 Siegpunkte' },
   icon: 'castle',
 };
 
-function labelFace(decision: Decision, face: Face): Label {
-  const lying = decision.limits?.[decision.choices.indexOf(face)] ?? 1;
-  const one = lying === 1;
+function labelFace(decision: Decision, face: DieFace): Label {
+  const owned = decision.limits?.[decision.choices.indexOf(face)] ?? 1;
   return {
-    text: capital(faceNames[face]),
-    detail: {
-      en: `Roll again · ${lying} ${one ? 'lies' : 'lie'} there`,
-      de: `Noch einmal werfen · ${lying} ${one ? 'liegt' : 'liegen'} da`,
-    },
+    text: capitalize(faceNames[face]),
+    detail: { en: `Roll again · you have ${owned}`, de: `Noch einmal werfen · du hast ${owned}` },
     icon: iconOf(face),
   };
 }
 
 function labelEnd(view: View, { seat }: Decision): Label {
   const turn = view.players[seat]?.turn;
-  const label: Label = { text: { en: 'End Turn', de: 'Zug beenden' }, last: true };
+  const label: Label = { text: { en: 'End Turn', de: 'Zug beenden' }, endsTurn: true };
   if (!turn || view.options.variant !== 'island-one') return label;
   const box = turn.builds > 0 ? `${turn.points}` : 'X (−2)';
-  return { ...label, detail: { en: `Writes ${box} into the next box`, de: `Schreibt ${box} ins nächste Feld` } };
+  return { ...label, detail: { en: `Writes ${box} in the next box`, de: `Schreibt ${box} ins nächste Feld` } };
 }
 
-function labelJoker(from: Face, to: Face): Label {
-  const [one, other] = [capital(faceNames[from]), capital(faceNames[to])];
+function labelJoker(from: DieFace, to: DieFace): Label {
+  const [one, other] = [capitalize(faceNames[from]), capitalize(faceNames[to])];
   return {
     group: 'joker',
     text: { en: `Joker: ${one.en} to ${other.en}`, de: `Joker: ${one.de} zu ${other.de}` },
@@ -63,12 +59,12 @@ function labelJoker(from: Face, to: Face): Label {
   };
 }
 
-function labelGold(to: Face): Label {
-  const name = capital(faceNames[to]);
+function labelGold(to: DieFace): Label {
+  const name = capitalize(faceNames[to]);
   return {
     group: 'gold',
     text: { en: `Trade 2 Gold for ${name.en}`, de: `2 Gold gegen ${name.de} tauschen` },
-    detail: { en: 'One die becomes it, the other is out', de: 'Ein Würfel wird dazu, der andere fällt weg' },
+    detail: { en: 'Turns one die, uses up the other', de: 'Dreht einen Würfel, der andere fällt weg' },
     icon: iconOf(to),
   };
 }
@@ -78,17 +74,17 @@ function labelBuild(view: View, { seat }: Decision, kind: PricedKind, id: string
   const [price, gain] = [listDice(costs[kind]), effect(view, seat, kind, id)];
   return {
     group: kind,
-    text: { en: `Build ${capital(name).en} ${id}`, de: `${name.de} ${id} bauen` },
-    detail: text((language) => `${price[language]} · ${gain[language]}`),
+    text: { en: `Build ${capitalize(name).en} ${id}`, de: `${name.de} ${id} bauen` },
+    detail: perLanguage((language) => `${price[language]} · ${gain[language]}`),
     icon: kind,
-    // Every other sign bears the number it goes by.
-    ...(kind === 'road' && !chartOf(view.options.variant).given ? { place: `${kind} ${id}` } : {}),
+    // All other marks carry their own number.
+    ...(kind === 'road' && !indexedMapOf(view.options.variant).given ? { place: `${kind} ${id}` } : {}),
   };
 }
 
-/** What a build brings on this map. */
+/** Gain of a build on this map. */
 function effect(view: View, seat: number, kind: PricedKind, id: string): Text {
-  const map = chartOf(view.options.variant);
+  const map = indexedMapOf(view.options.variant);
   const place = placeIndex(map, kind, id);
   const scores = view.options.variant === 'island-one';
   switch (kind) {
@@ -96,7 +92,10 @@ function effect(view: View, seat: number, kind: PricedKind, id: string): Text {
       return scores ? countPoints(1) : forTitle(titleNames['longest-road']);
     case 'knight': {
       const joker = jokerEffect(view, seat, place);
-      return joinComma([scores ? countPoints(map.knights[place]?.points ?? 0) : forTitle(titleNames['largest-army']), joker]);
+      return joinComma([
+        scores ? countPoints(map.knights[place]?.points ?? 0) : forTitle(titleNames['largest-army']),
+        joker,
+      ]);
     }
     case 'settlement':
       return scores ? countPoints(map.settlements[place]?.points ?? 0) : { en: '1 victory point', de: '1 Siegpunkt' };
@@ -105,13 +104,15 @@ function effect(view: View, seat: number, kind: PricedKind, id: string): Text {
   }
 }
 
-const forTitle = (title: Text): Text => ({ en: `for the ${title.en}`, de: `für „${title.de}“` });
+const forTitle = (title: Text): Text => ({ en: `toward the ${title.en}`, de: `für „${title.de}“` });
 
-/** The joker a knight brings, alone or with its companion. */
+/** Joker that comes with a knight, possibly half of one. */
 function jokerEffect(view: View, seat: number, knight: number): Text {
-  const joker = chartOf(view.options.variant).jokers.find(({ needs }) => needs.includes(knight));
+  const joker = indexedMapOf(view.options.variant).jokers.find(({ needs }) => needs.includes(knight));
   const gives = joker?.gives ?? 'any';
   const missing = joker?.needs.some((need) => need !== knight && !view.players[seat]?.knights.includes(need));
   const name = gives === 'any' ? anyFace : faceNames[gives];
-  return missing ? { en: `half of a joker: ${name.en}`, de: `halber Joker: ${name.de}` } : { en: `joker: ${name.en}`, de: `Joker: ${name.de}` };
+  return missing
+    ? { en: `half a joker: ${name.en}`, de: `halber Joker: ${name.de}` }
+    : { en: `joker: ${name.en}`, de: `Joker: ${name.de}` };
 }

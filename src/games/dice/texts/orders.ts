@@ -6,8 +6,8 @@ export const orderTexts = {
   nothingLeft: {
     name: { en: 'Nothing left to build', de: 'Nichts mehr zu bauen' },
     about: {
-      en: 'Whether your turn ends by itself when your dice allow nothing more. What you built can then not be undone.',
-      de: 'Ob dein Zug von selbst endet, wenn deine Würfel nichts mehr erlauben. Was du gebaut hast, lässt sich dann nicht mehr zurücknehmen.',
+      en: 'End your turn automatically when your dice can’t pay for anything else. You can’t undo your builds then.',
+      de: 'Dein Zug endet automatisch, wenn deine Würfel für nichts mehr reichen. Deine Bauten kannst du dann nicht mehr zurücknehmen.',
     },
   },
 } as const satisfies Record<string, Text | { readonly name: Text; readonly about: Text }>;

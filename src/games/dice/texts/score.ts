@@ -1,6 +1,6 @@
 import type { Text } from '../../../engine/text.ts';
 
-/** Where points come from. */
+/** Sources of points. */
 export const scoreNames = {
   roads: { en: 'Roads', de: 'Straßen' },
   settlements: { en: 'Settlements', de: 'Siedlungen' },
@@ -10,7 +10,6 @@ export const scoreNames = {
   empty: { en: 'Empty turns', de: 'Leere Züge' },
 } as const satisfies Record<string, Text>;
 
-/** A single one of them. */
 export const scoreNamesOfOne = {
   roads: { en: 'Road', de: 'Straße' },
   settlements: { en: 'Settlement', de: 'Siedlung' },
@@ -21,3 +20,5 @@ export const scoreNamesOfOne = {
 } as const satisfies Record<keyof typeof scoreNames, Text>;
 
 export const emptyTurnsInLine: Text = { en: 'empty turns', de: 'leere Züge' };
+
+export const headStartName: Text = { en: 'Head start', de: 'Vorsprung' };

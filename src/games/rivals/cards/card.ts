@@ -1,188 +1,204 @@
 import type { Script, Seat } from '../../../engine/script.ts';
-import type { Spot } from '../rules/geometry.ts';
-import type { Fault } from '../rules/faults.ts';
-import type { Copy, Land, State, Table } from '../state.ts';
+import type { CardSpot } from '../rules/geometry.ts';
+import type { Violation } from '../rules/violations.ts';
+import type { Copy, Land, State, Context } from '../state.ts';
 import type { Cause } from '../texts/causes.ts';
 import type { CardSet, EventFace, Goods, PointKind, Points, RegionType, Resource, Token } from '../vocabulary.ts';
 import type { CardId } from './ids.ts';
 
-export type Kind =
-  | 'region' | 'road' | 'settlement' | 'city' | 'metropolis'
-  | 'action-neutral' | 'action-attack'
-  | 'building' | 'hero' | 'trade-ship' | 'ship' | 'unit' | 'extraordinary-site'
-  | 'event' | 'marker';
+export type CardKind =
+  | 'region'
+  | 'road'
+  | 'settlement'
+  | 'city'
+  | 'metropolis'
+  | 'action-neutral'
+  | 'action-attack'
+  | 'building'
+  | 'hero'
+  | 'trade-ship'
+  | 'ship'
+  | 'unit'
+  | 'extraordinary-site'
+  | 'event'
+  | 'marker';
 
-/** Where a card goes: onto a site (green or red), beside a region, onto a road, onto another card; `hand` for action cards. */
+/** The kind of place a card goes to; `hand` for action cards. */
 export type Placement =
-  | 'center' | 'hand' | 'event' | 'marker'
-  | 'settlement-or-city' | 'city' | 'region' | 'road'
-  | 'foreign-road' | 'foreign-city'
+  | 'center'
+  | 'hand'
+  | 'event'
+  | 'marker'
+  | 'settlement-or-city'
+  | 'city'
+  | 'region'
+  | 'road'
+  | 'foreign-road'
+  | 'foreign-city'
   | { readonly on: CardId };
 
-/** When an action card is played, if not as an action of the own action phase. */
-export type Timing = 'before-roll' | 'with-settlement' | 'with-building' | 'when-struck';
+/** When an action card is played, if not in its player's action phase. */
+export type PlayTiming = 'before-roll' | 'with-settlement' | 'with-building' | 'when-struck';
 
-/** What must hold when a card is built or played; it is never looked at again. */
-export type Need =
+/** A condition checked when a card is built or played, and never again. */
+export type Requirement =
   | { readonly own: CardId }
   | { readonly advantage: Token }
   | { readonly points: Points }
-  /** At least one own city. */
   | { readonly city: true }
-  /** An own hero with strength points. */
+  /** A hero with strength points. */
   | { readonly warrior: true }
-  /** Fewer victory points than the opponent. */
   | { readonly behind: true }
-  /** So many own cards of this kind; a common ship trades one type. */
-  | { readonly least: number; readonly of: Counted }
-  /** So much on the own Triumph Card. */
+  /** At least this many cards of a kind; a common ship trades one type. */
+  | { readonly least: number; readonly of: CountedKind }
+  /** At least this level of the Triumph Card. */
   | { readonly triumph: number }
-  /** An own Residence on its highest level. */
+  /** A Residence on its highest level. */
   | { readonly residence: true }
-  /** An advantage of the other player. */
+  /** An advantage the opponent must hold. */
   | { readonly rival: Token }
-  /** One of these is enough. */
-  | { readonly any: readonly Need[] };
+  /** At least one of these. */
+  | { readonly any: readonly Requirement[] };
 
-export type Counted = 'trade-ship' | 'common-ship' | 'hero' | 'unit';
+export type CountedKind = 'trade-ship' | 'common-ship' | 'hero' | 'unit';
 
-/** What the owner of a placed card may do with it as an action. */
-export interface Use {
-  /** Only once in a turn. */
+/** An action that the owner of a placed card can take with it. */
+export interface CardUse {
+  /** Once per turn. */
   readonly once?: true;
-  /** Only from the owner's next turn on. */
+  /** From the owner's next turn. */
   readonly next?: true;
   readonly price?: Goods;
-  /** Why it is not possible now, beside its price and its limit; null when it is. */
-  fault?(state: State, seat: Seat, spot: Spot): Fault | null;
-  /** What happens, the price included. */
-  play(table: Table, seat: Seat, place: string): Script | void;
+  /** The reason it is not possible now, apart from price and limit; null when it is. */
+  fault?(state: State, seat: Seat, spot: CardSpot): Violation | null;
+  /** Runs the action, including payment. */
+  play(table: Context, seat: Seat, place: string): Script | void;
 }
 
 export type Copies = Readonly<Partial<Record<CardSet, number>>>;
 
 /**
- * A card reads like its text: facets for what is static, scripts for what happens in time. The vocabulary is closed; the
- * rules know facets and never a card by its name. Points count for the principality a card lies in, while nothing covers it.
+ * A card: facets for static effects, scripts for effects over time. The rules read facets and never name a card.
+ * Points count for the principality the card is in, while nothing covers it.
  */
 export interface Card {
-  readonly kind: Kind;
+  readonly kind: CardKind;
   readonly placement: Placement;
-  /** How many there are with each back. */
+  /** The number of copies in each set. */
   readonly copies: Copies;
-  /** How many of them carry no half moon, when that is not all: only these belong to the Duel. */
+  /** The copies without a half moon, if not all: only these are in the Duel. */
   readonly duelCopies?: Copies;
-  /** Lies open for both in the Theme Game of its set instead of in a draw stack. */
+  /** In the face-up stack of its Theme Game instead of in a draw stack. */
   readonly faceUp?: true;
-  /** At most one in a principality. */
+  /** At most one per principality. */
   readonly unique?: true;
   readonly cost?: Goods;
   readonly points?: Points;
-  /** The points of each side of a card that can be turned. */
+  /** The points of each side of a rotating card. */
   readonly levels?: readonly Points[];
-  readonly needs?: readonly Need[];
-  /** A region expansion for regions of this type only. */
+  readonly needs?: readonly Requirement[];
+  /** The only region type a region expansion fits. */
   readonly beside?: RegionType;
-  /** Its price comes from the region it lies at. */
+  /** The price is paid from the region it is placed at. */
   readonly paidThere?: true;
-  /** A card for an opposing road: that road must lead to a city. */
+  /** A card for an opposing road that must lead to a city. */
   readonly atCity?: true;
-  /** It cannot lie in a principality with this card, whichever comes first. */
+  /** A card it can't share a principality with, in either order. */
   readonly excludes?: CardId;
-  /** The card it lies on stays in force. */
+  /** The card below stays in force. */
   readonly shares?: true;
   readonly heroine?: true;
   readonly residence?: true;
 
-  /** Its owner trades this type 2:1. */
+  /** The type its owner trades 2:1. */
   readonly trades?: Resource;
-  /** Its owner trades 2:1 out of each region beside it. */
+  /** Its owner trades 2:1 from each region beside it. */
   readonly tradesBeside?: true;
-  /** Neighbouring regions of this type produce 2 instead of 1. */
+  /** The type of which neighbouring regions produce 2 instead of 1. */
   readonly doubles?: Resource;
-  /** Gold at a Plentiful Harvest. */
+  /** Gold gained at a Plentiful Harvest. */
   readonly harvest?: number;
   /** Neighbouring regions gain 1 in a Year of Plenty. */
   readonly bounty?: true;
-  /** What its owner pays to look through a stack in the exchange. */
+  /** The price of looking through a stack in the exchange. */
   readonly search?: number;
-  /** Takes the regions beside it out of what counts in a Brigand Attack, or out of what can be robbed as well. */
+  /** Protects the regions beside it in a Brigand Attack: from the count only, or from loss as well. */
   readonly shelters?: 'count' | 'robbery';
-  /** The only type it shelters; any when left out. */
+  /** The only type it protects; all types if omitted. */
   readonly sheltersOnly?: Resource;
-  /** How many resources the holder of the trade advantage demands on Trade; 1 without such a card. */
+  /** The number of resources demanded on Trade; 1 without such a card. */
   readonly demands?: number;
-  /** What it brings is `up to` a number: whatever else is agreed, less may be taken. */
+  /** The gain is `up to` a number, so less may be taken under any house rule. */
   readonly upTo?: true;
-  /** It stores so much gold when it is laid, and more later. */
+  /** The gold it holds when built; it can store more later. */
   readonly gold?: number;
-  /** Rolls of the defence die on which an attack on its owner fails. */
+  /** Defence rolls that stop an attack on its owner. */
   readonly defends?: readonly number[];
-  /** Production numbers on which Riots spare its owner. */
+  /** Production numbers on which its owner is safe from Riots. */
   readonly calms?: readonly number[];
-  /** Whether its owner may leave out one resource of the price of that card. */
+  /** Whether its owner pays one resource less for a card. */
   reduces?(card: Card): boolean;
-  /** Which resources may be left out; any when this is. */
+  /** The resources that may be left out of a price; any if omitted. */
   readonly omits?: readonly Resource[];
-  /** So many exchanges at the end of its owner's turn. */
+  /** The number of exchanges at the end of its owner's turn. */
   readonly exchanges?: number;
-  /** While it lies in play nobody plays cards that attack. */
+  /** Prevents all attack cards while in play. */
   readonly truce?: true;
-  /** Cards that can take a card away cost the other player gold for each victory point of a lead. */
+  /** Makes the opponent pay gold per victory point of their lead for cards that can take a card away. */
   readonly toll?: number;
-  /** An action card that can take a card of the other player away. */
+  /** An action card that can take a card from the opponent. */
   readonly preys?: true;
-  /** A placed card that acts on the other player's hand, goods, points or cards: never built or used before the first turn. */
+  /** A placed card that acts on the opponent, so it is barred from the preparatory round. */
   readonly hostile?: true;
-  /** It brings trade ships back from the discard pile. */
+  /** Brings trade ships back from the discard pile. */
   readonly salvages?: true;
-  /** Played with a building: so many resources of its price may be paid in gold. */
+  /** Played with a building: the number of resources that may be paid in gold. */
   readonly substitutes?: number;
-  /** What a card in the other principality takes off its points. */
+  /** The points a foreign card takes from its host. */
   readonly lowers?: Points;
-  /** Armed units in the towns at its road count but 1 strength. */
+  /** Units with strength in the towns at its road count only 1 strength. */
   readonly tames?: true;
-  /** Whether a card leaves the other principality; then it cannot come there either. */
+  /** Whether a foreign card has to leave, in which case it can't be built there either. */
   expires?(host: Land): boolean;
-  /** Points that hang on other cards of the principality. */
+  /** Points that depend on other cards of the principality. */
   bonus?(land: Land, kind: PointKind): number;
 
-  readonly timing?: Timing;
-  /** What a card played before the roll fixes, and how. */
+  readonly timing?: PlayTiming;
+  /** The die a card played before the roll fixes, and how. */
   readonly before?:
-    | { readonly fixes: 'number'; name(table: Table, seat: Seat): Script<number> }
+    | { readonly fixes: 'number'; name(table: Context, seat: Seat): Script<number> }
     | { readonly fixes: 'face'; readonly face: EventFace };
-  /** Played with a new settlement: its two region cards, or null when its player draws them after all. */
-  findRegions?(table: Table, seat: Seat, copy: Copy): Script<readonly string[] | null>;
-  /** Whether an action card would do something, as far as its player can know. */
+  /** Played with a new settlement: picks its two regions, or null to draw them. */
+  findRegions?(table: Context, seat: Seat, copy: Copy): Script<readonly string[] | null>;
+  /** Whether an action card has an effect, as far as its player can know. */
   effective?(state: State, seat: Seat): boolean;
-  /** What an action card does; a script when it asks something. */
-  play?(table: Table, seat: Seat): Script | void;
-  /** What happens when it has been built and paid. */
-  built?(table: Table, seat: Seat, place: string): Script;
-  readonly use?: Use;
-  /** What happens to its owner after production. */
-  produced?(table: Table, seat: Seat, number: number): Script;
-  /** What its owner gets when an event or an opposing action card takes another card from the principality. */
-  lost?(table: Table, seat: Seat): Script;
-  /** What its owner gets after a Brigand Attack. */
-  raided?(table: Table, seat: Seat): void;
-  /** What its owner may do after a Celebration. */
-  celebrated?(table: Table, seat: Seat, place: string): Script;
-  /** When the other player has traded two or three of this type for another. */
-  rivalTraded?(table: Table, seat: Seat, type: Resource): void;
-  /** For a card in the other principality: when its host has stored something of choice. */
-  hostGained?(table: Table, seat: Seat, by: Cause): void;
-  /** When an event or an opposing card has taken cards from its owner's hand. */
-  handLost?(table: Table, seat: Seat): Script;
-  /** After use an event comes back below the four top ones, and is never laid below Yule. */
+  /** Plays an action card; a script if it asks something. */
+  play?(table: Context, seat: Seat): Script | void;
+  /** Runs after it is built and paid for. */
+  built?(table: Context, seat: Seat, place: string): Script;
+  readonly use?: CardUse;
+  /** Runs for its owner after production. */
+  produced?(table: Context, seat: Seat, number: number): Script;
+  /** Pays its owner when an event or opposing action card takes another card from the principality. */
+  lost?(table: Context, seat: Seat): Script;
+  /** Pays its owner after a Brigand Attack. */
+  raided?(table: Context, seat: Seat): void;
+  /** Runs for its owner after a Celebration. */
+  celebrated?(table: Context, seat: Seat, place: string): Script;
+  /** Runs when the opponent has traded two or three of a type for another. */
+  rivalTraded?(table: Context, seat: Seat, type: Resource): void;
+  /** Runs for a foreign card when its host has stored a resource of choice. */
+  hostGained?(table: Context, seat: Seat, by: Cause): void;
+  /** Runs when an event or opposing card has taken cards from its owner's hand. */
+  handLost?(table: Context, seat: Seat): Script;
+  /** An event that returns below the top four after use and never starts below Yule. */
   readonly resurfaces?: true;
-  /** The event stack is laid anew and another event follows. */
+  /** Rebuilds the event stack and draws another event. */
   readonly relays?: true;
-  /** What keeps an event from a player: a card that calms, or one played in answer, which is the usual way. */
+  /** How a player can avert an event: with a calming card, or by default with a card played in response. */
   readonly averted?: 'calm';
-  /** What a player may still buy after an event, when there was no need to wait for it. */
-  bargain?(table: Table, seat: Seat): Script;
-  /** What an event card does. */
-  resolve?(table: Table): Script;
+  /** The purchase a player may still make after an event that did not wait for it. */
+  bargain?(table: Context, seat: Seat): Script;
+  /** Resolves an event card. */
+  resolve?(table: Context): Script;
 }

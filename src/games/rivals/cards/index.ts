@@ -31,7 +31,7 @@ import type { Card } from './card.ts';
 import type { CardId } from './ids.ts';
 import { register } from './registry.ts';
 
-/** All cards under the ids of the notation. */
+/** All cards by id. */
 export const cards: Readonly<Record<CardId, Card>> = {
   fields: centre.fields,
   mountains: centre.mountains,

@@ -3,25 +3,25 @@ import { type CardSet, cardSets, type Points } from '../vocabulary.ts';
 import type { Card } from './card.ts';
 import type { CardId } from './ids.ts';
 
-/** What a card with its back stands for. */
-export interface Known {
+/** A registered copy: a card with the set on its back. */
+export interface RegisteredCard {
   readonly copy: Copy;
   readonly id: CardId;
   readonly set: CardSet;
   readonly card: Card;
-  /** Whether the card exists with another back too. */
+  /** Whether the card also exists in another set. */
   readonly hasTwin: boolean;
 }
 
-const byCopy = new Map<Copy, Known>();
+const byCopy = new Map<Copy, RegisteredCard>();
 const byId = new Map<string, Card>();
 const byFacet = new Map<keyof Card, Set<Copy>>();
-/** Cards that some other does not go together with. */
+/** Cards that another card excludes. */
 const shunned = new Set<CardId>();
 
 /**
- * The cards speak the verbs of the rules, and the rules ask the cards for their facets. So that neither folder imports the
- * other in a circle, the list of cards enters itself here once, when it is loaded.
+ * Cards call the rules, and rules read the facets of cards. The card list registers itself here on load, so the
+ * folders don't import each other.
  */
 export function register(cards: Readonly<Record<CardId, Card>>): void {
   const blank = blankOf(Object.values(cards));
@@ -38,40 +38,47 @@ export function register(cards: Readonly<Record<CardId, Card>>): void {
     for (const set of sets) {
       const copy = `${id}/${set}`;
       byCopy.set(copy, { copy, id, set, card, hasTwin: sets.length > 1 });
-      for (const facet of Object.keys(own) as (keyof Card)[]) byFacet.set(facet, (byFacet.get(facet) ?? new Set()).add(copy));
+      for (const facet of Object.keys(own) as (keyof Card)[])
+        byFacet.set(facet, (byFacet.get(facet) ?? new Set()).add(copy));
     }
   }
 }
 
-/** Every facet that some card has, left open: where all cards have the same facets in the same order, each is found at once. */
+/** All facets, undefined. Cards with the same fields in the same order share one fast object shape. */
 function blankOf(cards: readonly Card[]): Partial<Card> {
   return Object.fromEntries(cards.flatMap(Object.keys).map((facet) => [facet, undefined]));
 }
 
-/** The same for points, which are summed up after every change. */
-const wholePoints = (points: Points): Points => ({ victory: 0, commerce: 0, strength: 0, skill: 0, progress: 0, ...points });
+/** The same for points, which are summed after every change. */
+const wholePoints = (points: Points): Points => ({
+  victory: 0,
+  commerce: 0,
+  strength: 0,
+  skill: 0,
+  progress: 0,
+  ...points,
+});
 
-export function lookUp(copy: Copy): Known {
+export function registeredCard(copy: Copy): RegisteredCard {
   const known = byCopy.get(copy);
   if (!known) throw new Error(`there is no card ${copy}`);
   return known;
 }
 
-export const cardOf = (copy: Copy): Card => lookUp(copy).card;
-export const idOf = (copy: Copy): CardId => lookUp(copy).id;
+export const cardOf = (copy: Copy): Card => registeredCard(copy).card;
+export const idOf = (copy: Copy): CardId => registeredCard(copy).id;
 
 const nothing: ReadonlySet<Copy> = new Set();
 
 /** The cards that have this facet. */
 export const copiesWith = (facet: keyof Card): ReadonlySet<Copy> => byFacet.get(facet) ?? nothing;
 
-/** Whether some card cannot lie in a principality with this one. */
+/** Whether some card can't share a principality with this one. */
 export const isShunned = (id: CardId): boolean => shunned.has(id);
 
-/** The card with this id; undefined when there is none. */
 export const findCard = (id: string): Card | undefined => byId.get(id);
-/** The card with its back that is written so; undefined when there is none. */
-export const findCopy = (text: string): Copy | undefined => byCopy.get(text)?.copy;
+/** Finds a copy by its text form, `abbey/basic`. */
+export const copyById = (text: string): Copy | undefined => byCopy.get(text)?.copy;
 export const isCardId = (id: string): id is CardId => byId.has(id);
-/** Every card with a back, in the order of the lists. */
-export const allCopies = (): Iterable<[Copy, Known]> => byCopy.entries();
+/** All copies, in the order of the lists. */
+export const allCopies = (): Iterable<[Copy, RegisteredCard]> => byCopy.entries();

@@ -1,25 +1,25 @@
-import { put } from '../../../engine/ask.ts';
+import { askUnchecked } from '../../../engine/ask.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
-import type { Use } from '../cards/card.ts';
+import type { CardUse } from '../cards/card.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
-import { type Copy, landOf, other, type State, type Table } from '../state.ts';
+import { type Copy, landOf, other, type State, type Context } from '../state.ts';
 import { type CentreCard, centreCards, type Resource } from '../vocabulary.ts';
 import { buildCentre, buildExpansion } from './build.ts';
-import { settle } from './gain.ts';
-import { placeOf, type Spot } from './geometry.ts';
-import { findCopy } from './looking.ts';
+import { settleOwed } from './gain.ts';
+import { parsePlace, type CardSpot } from './geometry.ts';
+import { copyByChoice } from './look-at-cards.ts';
 import { END, menuOf } from './menu.ts';
-import { outcome } from './outcome.ts';
-import { beginPlaying, discardPlayed } from './played.ts';
-import { ownAt, removeOwn } from './remove.ts';
+import { reportNoEffect } from './report-no-effect.ts';
+import { showActionCard, discardActionCard } from './action-card.ts';
+import { ownCardAt, removeOwn } from './remove.ts';
 import { payToll } from './toll.ts';
-import { trade } from './trade.ts';
+import { tradeResources } from './trade.ts';
 import { claimVictory, winsAtOnce } from './victory.ts';
 
 const toEnd: readonly string[] = [END];
 
-/** An action in its parts, e.g. build, abbey, +1u1. */
-interface Move {
+/** A parsed action, such as build, abbey, +1u1. */
+interface ParsedMove {
   readonly verb: string;
   readonly what: string;
   readonly where: string;
@@ -27,10 +27,10 @@ interface Move {
   readonly helper: string;
 }
 
-/** Kept because the same few hundred actions come again and again. */
-const moves = new Map<string, Move>();
+/** A cache, because the same few hundred actions recur. */
+const moves = new Map<string, ParsedMove>();
 
-export function moveOf(id: string): Move {
+export function parseMove(id: string): ParsedMove {
   let move = moves.get(id);
   if (!move) {
     const [verb = '', what = '', where = '', helper = ''] = id.split(' ');
@@ -39,31 +39,42 @@ export function moveOf(id: string): Move {
   return move;
 }
 
-/** One action. */
-export function* act(t: Table): Script {
+/** Plays one action. */
+export function* actionStep(t: Context): Script {
   const seat = t.state.active;
-  const choices = t.foretold ? toEnd : menuOf(t.state, seat);
-  const rash = choices.length - 1 - choices.lastIndexOf(END);
-  const answer = yield* put(() => ({ seat, key: 'action', choices, min: 1, max: 1, always: 'turn', rash, otherwise: toEnd }));
+  const choices = t.trusted ? toEnd : menuOf(t.state, seat);
+  const hints = { riskyTail: choices.length - 1 - choices.lastIndexOf(END) };
+  const answer = yield* askUnchecked(() => ({
+    seat,
+    key: 'action',
+    choices,
+    min: 1,
+    max: 1,
+    always: 'turn',
+    hints,
+    fallback: toEnd,
+  }));
   const choice = answer[0] as string;
   if (choice === END) {
     endActions(t);
     return;
   }
-  const script = perform(t, seat, choice);
+  const script = performMove(t, seat, choice);
   if (script) yield* script;
 }
 
-/** Does what was chosen; null when that was done at once. */
-export function perform(t: Table, seat: Seat, choice: string): Script | null {
-  const { verb, what, where, helper } = moveOf(choice);
+/** Runs a chosen action; null when it needed no script. */
+export function performMove(t: Context, seat: Seat, choice: string): Script | null {
+  const { verb, what, where, helper } = parseMove(choice);
   switch (verb) {
     case 'build':
-      return isCentreCard(what) ? buildCentre(t, seat, what, placeOf(where)?.column ?? 0) : buildExpansion(t, seat, what, where, helper);
+      return isCentreCard(what)
+        ? buildCentre(t, seat, what, parsePlace(where)?.column ?? 0)
+        : buildExpansion(t, seat, what, where, helper);
     case 'play':
       return playCard(t, seat, what);
     case 'trade':
-      return trade(t, seat, what, where as Resource);
+      return tradeResources(t, seat, what, where as Resource);
     case 'use':
       return useCard(t, seat, where);
     default:
@@ -74,37 +85,37 @@ export function perform(t: Table, seat: Seat, choice: string): Script | null {
 
 const isCentreCard = (id: string): id is CentreCard => (centreCards as readonly string[]).includes(id);
 
-/** A card that can be used but once in a turn is marked when it is done. */
-function* useCard(t: Table, seat: Seat, place: string): Script {
-  const { piece } = ownAt(t.state, seat, place) as Spot;
-  const use = cardOf(piece.card).use as Use;
+/** Uses a placed card, and marks it if it works once per turn. */
+function* useCard(t: Context, seat: Seat, place: string): Script {
+  const { piece } = ownCardAt(t.state, seat, place) as CardSpot;
+  const use = cardOf(piece.card).use as CardUse;
   const script = use.play(t, seat, place);
   if (script) yield* script;
   if (use.once) piece.used = true;
 }
 
-function* playCard(t: Table, seat: Seat, name: string): Script {
-  const copy = findCopy(landOf(t.state, seat).hand, name) as Copy;
+function* playCard(t: Context, seat: Seat, name: string): Script {
+  const copy = copyByChoice(landOf(t.state, seat).hand, name) as Copy;
   if (hangsOnOwed(t.state, seat, copy)) {
-    yield* settle(t, other(seat));
+    yield* settleOwed(t, other(seat));
     if (!isEffective(t.state, seat, copy)) {
-      t.tell({ kind: 'kept', seat, secret: { for: seat, card: idOf(copy) } });
+      t.emit({ kind: 'kept', seat, secret: { for: seat, card: idOf(copy) } });
       return;
     }
   }
   yield* payToll(t, seat, cardOf(copy));
-  beginPlaying(t, seat, copy);
-  yield* outcome(t, idOf(copy), (heard) => cardOf(copy).play?.(heard, seat));
-  discardPlayed(t);
+  showActionCard(t, seat, copy);
+  yield* reportNoEffect(t, idOf(copy), (heard) => cardOf(copy).play?.(heard, seat));
+  discardActionCard(t);
 }
 
 const isEffective = (state: State, seat: Seat, copy: Copy): boolean => cardOf(copy).effective?.(state, seat) ?? true;
 
-/** Whether the card does something only if the other player stores what is still owed. */
+/** Whether the card has an effect only after the opponent stores what is still owed. */
 const hangsOnOwed = (state: State, seat: Seat, copy: Copy): boolean =>
   state.owed.length > 0 && !isEffective({ ...state, owed: [] }, seat, copy);
 
-/** Where the target does not win at once, it wins here. */
-function endActions(t: Table): void {
+/** Ends the action phase, and the match if the target is reached. */
+function endActions(t: Context): void {
   if (winsAtOnce(t.state) || !claimVictory(t)) t.state.phase = 'replenish';
 }

@@ -1,26 +1,36 @@
 import type { Script, Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
-import { cardOf, idOf, isShunned, lookUp } from '../cards/registry.ts';
-import { type Copy, type Land, landOf, other, type Piece, type State, type Table } from '../state.ts';
+import { cardOf, idOf, isShunned, registeredCard } from '../cards/registry.ts';
+import { type Copy, type Land, landOf, other, type Piece, type State, type Context } from '../state.ts';
 import { type CentreCard, resources } from '../vocabulary.ts';
-import { anyPiece, columnName, isForeign, placeOf, regionIndex, roadIndex, townIndex } from './geometry.ts';
-import { findCopy, takeOut } from './looking.ts';
-import { lacking } from './needs.ts';
+import {
+  anyPiece,
+  columnName,
+  isForeign,
+  parsePlace,
+  regionIndex,
+  roadIndex,
+  spotField,
+  townIndex,
+} from './geometry.ts';
+import { copyByChoice, takeOut } from './look-at-cards.ts';
+import { unmetRequirement } from './requirements.ts';
 import { affords, omissible, take } from './pay.ts';
-import { beginPlaying, discardPlayed } from './played.ts';
-import { has, isHero } from './points.ts';
+import { showActionCard, discardActionCard } from './action-card.ts';
+import { hasCard, isHero } from './points.ts';
 import { costOf, payFor } from './price.ts';
 import { settleAt } from './settlement.ts';
-import type { Survey } from './survey.ts';
-import { recount } from './tokens.ts';
+import type { PrincipalitySummary } from './principality-summary.ts';
+import { updateTokens } from './tokens.ts';
 
-/** Whether requirements, uniqueness and price allow the card, wherever it may go. */
-export function isBuildable(state: State, seat: Seat, copy: Copy, { have, reducers }: Survey): boolean {
-  const { id, card } = lookUp(copy);
+/** Whether requirements, uniqueness and price allow the card, regardless of its place. */
+export function isBuildable(state: State, seat: Seat, copy: Copy, { have, reducers }: PrincipalitySummary): boolean {
+  const { id, card } = registeredCard(copy);
   if (card.cost && !card.paidThere && !affords(have, card.cost)) {
     const cost = card.cost;
-    if (!reducers.some(({ reduces, omits = resources }) => reduces?.(card) && omissible(cost, have, omits).length > 0)) return false;
+    if (!reducers.some(({ reduces, omits = resources }) => reduces?.(card) && omissible(cost, have, omits).length > 0))
+      return false;
   }
   return isAllowed(state, seat, id, card);
 }
@@ -28,21 +38,26 @@ export function isBuildable(state: State, seat: Seat, copy: Copy, { have, reduce
 /** Whether requirements and uniqueness allow the card. */
 export function isAllowed(state: State, seat: Seat, id: CardId, card: Card): boolean {
   const land = landOf(state, seat);
-  return !isSecond(land, id, card) && !isExcluded(land, id, card) && lacking(state, seat, card) === null;
+  return (
+    !isDuplicateUnique(land, id, card) && !isExcluded(land, id, card) && unmetRequirement(state, seat, card) === null
+  );
 }
 
-/** Whether a card that may lie there once lies there already: named persons are such cards. */
-export const isSecond = (land: Land, id: CardId, card: Card): boolean => (card.unique || isHero(card)) && has(land, id);
+/** Whether a unique card is already in the principality. */
+export const isDuplicateUnique = (land: Land, id: CardId, card: Card): boolean =>
+  (card.unique || isHero(card)) && hasCard(land, id);
 
-/** Whether the card and one in the principality do not go together. */
+/** Whether another card in the principality excludes this one. */
 export const isExcluded = (land: Land, id: CardId, { excludes }: Card): boolean =>
-  (excludes !== undefined && has(land, excludes)) || (isShunned(id) && anyPiece(land, (piece) => cardOf(piece.card).excludes === id));
+  (excludes !== undefined && hasCard(land, excludes)) ||
+  (isShunned(id) && anyPiece(land, (piece) => cardOf(piece.card).excludes === id));
 
-export function* buildCentre(t: Table, seat: Seat, card: CentreCard, column: number): Script {
+export function* buildCentre(t: Context, seat: Seat, card: CentreCard, column: number): Script {
   const cost = costOf(card);
   yield* take(t, seat, cost, `pay.${card}`);
   const land = landOf(t.state, seat);
-  t.tell({ kind: 'built', seat, card, place: columnName(column), paid: cost });
+  const place = columnName(column);
+  t.emit({ kind: 'built', seat, card, place, paid: cost, ...spotField(t.state.seats, seat, place) });
   switch (card) {
     case 'road':
       t.state.supply.road--;
@@ -57,13 +72,13 @@ export function* buildCentre(t: Table, seat: Seat, card: CentreCard, column: num
       const first = !land.towns.some(({ city }) => city);
       if (town) town.city = true;
       if (first) takeMarker(t, seat);
-      recount(t);
+      updateTokens(t);
     }
   }
 }
 
-/** With the first city a marker of the face-up stack comes along. */
-function takeMarker({ state, tell }: Table, seat: Seat): void {
+/** Gives the player a marker of the face-up stack with their first city. */
+function takeMarker({ state, emit: tell }: Context, seat: Seat): void {
   const copy = state.faceUp.find((each) => cardOf(each).placement === 'marker');
   const land = landOf(state, seat);
   if (!copy || land.marker) return;
@@ -72,40 +87,40 @@ function takeMarker({ state, tell }: Table, seat: Seat): void {
   tell({ kind: 'turned', seat, card: idOf(copy), place: null, level: 0 });
 }
 
-/** Builds a card of the hand or of the face-up stack; a helper is an action card played with it. */
-export function* buildExpansion(t: Table, seat: Seat, name: string, place: string, helper: string): Script {
+/** Builds a card from hand or face-up stack; a helper is an action card played with it. */
+export function* buildExpansion(t: Context, seat: Seat, name: string, place: string, helper: string): Script {
   const { state } = t;
   const { hand } = landOf(state, seat);
-  const pile = findCopy(hand, name) ? hand : state.faceUp;
-  const copy = findCopy(pile, name) as Copy;
+  const pile = copyByChoice(hand, name) ? hand : state.faceUp;
+  const copy = copyByChoice(pile, name) as Copy;
   const card = cardOf(copy);
-  const played = helper ? (findCopy(hand, helper) as Copy) : null;
-  if (played) beginPlaying(t, seat, played);
+  const played = helper ? (copyByChoice(hand, helper) as Copy) : null;
+  if (played) showActionCard(t, seat, played);
   const paid = yield* payFor(t, seat, copy, place, played);
-  if (played) discardPlayed(t);
+  if (played) discardActionCard(t);
   takeOut(pile, copy);
   settleCard(t, seat, place, copy);
-  t.tell({ kind: 'built', seat, card: idOf(copy), place, paid });
-  if (!recount(t) && card.built) yield* card.built(t, seat, place);
+  t.emit({ kind: 'built', seat, card: idOf(copy), place, paid, ...spotField(state.seats, seat, place) });
+  if (!updateTokens(t) && card.built) yield* card.built(t, seat, place);
 }
 
-/** Lays a new card where its player wants it: at an own place, in the other principality, onto a city, or at no place. */
-function settleCard({ state }: Table, seat: Seat, place: string, copy: Copy): void {
+/** Places a new card: at a place of either principality, on a city, or as a marker. */
+function settleCard({ state }: Context, seat: Seat, place: string, copy: Copy): void {
   const land = landOf(state, seat);
-  const at = placeOf(place);
+  const at = parsePlace(place);
   if (isForeign(place)) {
-    lay(landOf(state, other(seat)), place.slice(1), { ...newPiece(state, copy), by: seat });
+    layCard(landOf(state, other(seat)), place.slice(1), { ...newPiece(state, copy), by: seat });
   } else if (at?.kind === 'column') {
     const town = land.towns[townIndex(land, at.column)];
     if (town) town.metropolis = copy;
   } else if (at) {
-    lay(land, place, newPiece(state, copy));
+    layCard(land, place, newPiece(state, copy));
   } else {
     land.marker = newPiece(state, copy);
   }
 }
 
-/** A card as it comes into play: one that was used in this turn stays used, but not another of its kind. */
+/** Creates a piece; a copy that was used this turn stays used. */
 export function newPiece({ spent, discards }: State, copy: Copy): Piece {
   const { gold, levels, use } = cardOf(copy);
   const piece: Piece = { card: copy };
@@ -119,9 +134,9 @@ export function newPiece({ spent, discards }: State, copy: Copy): Piece {
   return { ...piece, used: true };
 }
 
-/** Lays a card on a free site, onto the card there, beside a region, or on a road. */
-export function lay(land: Land, id: string, piece: Piece): void {
-  const place = placeOf(id);
+/** Puts a card on a site, on another card, beside a region or on a road. */
+export function layCard(land: Land, id: string, piece: Piece): void {
+  const place = parsePlace(id);
   if (place?.kind === 'slot') {
     const region = land.regions[regionIndex(land, place)];
     if (region) region.on = piece;

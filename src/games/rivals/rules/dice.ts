@@ -1,4 +1,4 @@
-import type { Table } from '../state.ts';
+import type { Context } from '../state.ts';
 import { type EventFace, eventFaces } from '../vocabulary.ts';
 
 /** Brigand Attack, Trade, Celebration, Plentiful Harvest once each, Event Card twice. */
@@ -9,21 +9,22 @@ interface Throw {
   readonly face?: EventFace;
 }
 
-/** Throws the dice asked for together. Loaded dice must show exactly these. */
-export function throwDice(t: Table, which: { readonly production: boolean; readonly face: boolean }): Throw {
+/** Rolls the requested dice together. Loaded dice must match the request. */
+export function rollDice(t: Context, which: { readonly production: boolean; readonly face: boolean }): Throw {
   if (!which.production && !which.face) return {};
   const loaded = t.state.dice;
   if (loaded) return fromEntry(loaded.shift(), which);
-  // By far the usual throw.
-  if (which.production && which.face) return { production: t.random.below(6) + 1, face: faces[t.random.below(faces.length)] as EventFace };
+  // By far the most common roll.
+  if (which.production && which.face)
+    return { production: t.random.below(6) + 1, face: faces[t.random.below(faces.length)] as EventFace };
   return {
     ...(which.production && { production: t.random.below(6) + 1 }),
     ...(which.face && { face: faces[t.random.below(faces.length)] as EventFace }),
   };
 }
 
-/** A single production die, for a defence and the like. */
-export const throwOne = (t: Table): number => throwDice(t, { production: true, face: false }).production as number;
+/** Rolls a single production die, for example in defence. */
+export const rollOneDie = (t: Context): number => rollDice(t, { production: true, face: false }).production as number;
 
 function fromEntry(entry: string | undefined, which: { readonly production: boolean; readonly face: boolean }): Throw {
   const words = entry?.split(' ') ?? [];
@@ -36,7 +37,7 @@ function fromEntry(entry: string | undefined, which: { readonly production: bool
     (face !== undefined) === which.face;
   if (!fits) {
     const wanted = [which.production && 'a production die', which.face && 'an event die'].filter(Boolean).join(' and ');
-    throw new Error(`the loaded dice show ${entry ?? 'nothing more'}, but ${wanted} is thrown`);
+    throw new Error(`the loaded dice show ${entry ?? 'nothing more'}, but ${wanted} is rolled`);
   }
   return { ...(production !== undefined && { production }), ...(face !== undefined && { face }) };
 }

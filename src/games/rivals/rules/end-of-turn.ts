@@ -1,18 +1,18 @@
-import { put } from '../../../engine/ask.ts';
+import { askUnchecked } from '../../../engine/ask.ts';
 import { PASS, type Script } from '../../../engine/script.ts';
-import { type Copy, type Land, landOf, type Table } from '../state.ts';
+import { type Copy, type Land, landOf, type Context } from '../state.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
-import { answers } from './strikes.ts';
-import { ask, pick } from './ask.ts';
+import { preventionCards } from './prevention.ts';
+import { askWorded, pick } from './ask.ts';
 import { anyPiece } from './geometry.ts';
-import { drawFrom, filledStacks, pickedCopies, putAway, search } from './hand.ts';
-import { findCopy, nameCopies } from './looking.ts';
+import { drawFrom, filledStacks, pickedCopies, returnCards, searchStack } from './hand.ts';
+import { copyByChoice, nameCopies } from './look-at-cards.ts';
 import { takeAny } from './pay.ts';
 import { handLimit } from './points.ts';
-import { sumOf, totals } from './stores.ts';
+import { sumAmounts, totals } from './stores.ts';
 
-/** The active player draws up to the limit, or puts surplus cards away. */
-export function* replenish(t: Table): Script {
+/** The active player draws up to the hand limit or puts surplus cards back. */
+export function* replenish(t: Context): Script {
   const { state } = t;
   const seat = state.active;
   const { hand } = landOf(state, seat);
@@ -26,8 +26,16 @@ export function* replenish(t: Table): Script {
   if (hand.length > limit) {
     const { choices, limits } = nameCopies(hand);
     const surplus = hand.length - limit;
-    const picks = yield* ask({ seat, key: 'return.replenish', choices, limits, min: surplus, max: surplus, ordered: true });
-    yield* putAway(t, seat, pickedCopies(hand, picks));
+    const picks = yield* askWorded({
+      seat,
+      key: 'return.replenish',
+      choices,
+      limits,
+      min: surplus,
+      max: surplus,
+      hints: { ordered: true },
+    });
+    yield* returnCards(t, seat, pickedCopies(hand, picks));
   }
   noteFresh(t, before);
   state.phase = 'exchange';
@@ -35,8 +43,8 @@ export function* replenish(t: Table): Script {
 
 const toPass: readonly string[] = [PASS];
 
-/** With the hand at its limit the active player may put one card away and take another, more often with a card that says so. */
-export function* exchangeCards(t: Table): Script {
+/** The active player may exchange a card with a full hand, more often with some cards. */
+export function* exchangeCards(t: Context): Script {
   const { state } = t;
   const seat = state.active;
   const land = landOf(state, seat);
@@ -44,13 +52,22 @@ export function* exchangeCards(t: Table): Script {
   for (let done = 0; done === 0 || done < exchangesOf(land); done++) {
     if (hand.length !== handLimit(land)) return;
     const choices = [...nameCopies(hand).choices, PASS];
-    const [name] = yield* put(() => ({ seat, key: 'exchange', choices, min: 0, max: 1, always: 'turn', otherwise: toPass }));
+    const [name] = yield* askUnchecked(() => ({
+      seat,
+      key: 'exchange',
+      choices,
+      min: 0,
+      max: 1,
+      always: 'turn',
+      fallback: toPass,
+    }));
     if (name === undefined || name === PASS) return;
-    yield* putAway(t, seat, [findCopy(hand, name) as Copy]);
+    yield* returnCards(t, seat, [copyByChoice(hand, name) as Copy]);
     const kept = hand.slice();
     const price = searchPrice(land);
     const filled = filledStacks(state, seat);
-    const offers = price <= sumOf(totals(land)) ? [...filled, ...filled.map((stack) => `search ${stack}`)] : filled;
+    const offers =
+      price <= sumAmounts(totals(land)) ? [...filled, ...filled.map((stack) => `search ${stack}`)] : filled;
     const offer = yield* pick(seat, 'draw.exchange', offers);
     const stack = offer.replace('search ', '');
     if (stack === offer) {
@@ -58,9 +75,9 @@ export function* exchangeCards(t: Table): Script {
     } else {
       if (price > 0) {
         const paid = yield* takeAny(t, seat, price, 'pay.exchange');
-        t.tell({ kind: 'paid', seat, goods: paid, for: 'exchange' });
+        t.emit({ kind: 'paid', seat, goods: paid, for: 'exchange' });
       }
-      yield* search(t, seat, stack, 'search.exchange');
+      yield* searchStack(t, seat, stack, 'search.exchange');
     }
     noteFresh(t, kept);
   }
@@ -75,7 +92,7 @@ function exchangesOf(land: Land): number {
   return number;
 }
 
-/** Two resources for looking through a stack, fewer with a card that says so. */
+/** The price of looking through a stack: two resources, fewer with some cards. */
 export function searchPrice(land: Land): number {
   let price = 2;
   anyPiece(land, ({ card }) => {
@@ -85,9 +102,11 @@ export function searchPrice(land: Land): number {
   return price;
 }
 
-/** Remembers answering cards drawn at the end of the turn, where the options make them wait. */
-function noteFresh({ state }: Table, before: readonly Copy[]): void {
+/** Records response cards drawn at the end of the turn that must wait by option. */
+function noteFresh({ state }: Context, before: readonly Copy[]): void {
   if (!state.options.sebastianWaitsOneTurn) return;
-  const drawn = landOf(state, state.active).hand.filter((copy) => answers(copy) && !before.includes(copy)).map(idOf);
+  const drawn = landOf(state, state.active)
+    .hand.filter((copy) => preventionCards(copy) && !before.includes(copy))
+    .map(idOf);
   state.fresh = state.phase === 'exchange' ? [...state.fresh, ...drawn] : drawn;
 }

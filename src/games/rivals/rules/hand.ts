@@ -1,12 +1,21 @@
 import type { Script, Seat } from '../../../engine/script.ts';
-import { cardOf, idOf, lookUp } from '../cards/registry.ts';
-import { type Copy, landOf, type State, type Table } from '../state.ts';
+import { cardOf, idOf, registeredCard } from '../cards/registry.ts';
+import { type Copy, landOf, type State, type Context } from '../state.ts';
 import type { QuestionKey } from '../texts/questions.ts';
-import { ask, pick } from './ask.ts';
+import { askWorded, pick } from './ask.ts';
 import { spotsOf } from './geometry.ts';
-import { cardsAt, findCopy, lookAt, lookAway, nameCopies, stackIndex, stackName, takeOut } from './looking.ts';
+import {
+  hiddenCardsAt,
+  copyByChoice,
+  startLooking,
+  stopLooking,
+  nameCopies,
+  stackIndex,
+  stackName,
+  takeOut,
+} from './look-at-cards.ts';
 
-/** The draw stacks of this player, or of both, that still have cards. */
+/** The non-empty draw stacks this player may use. */
 export function filledStacks({ stacks }: State, seat: Seat): string[] {
   const names: string[] = [];
   stacks.forEach(({ cards, owner }, index) => {
@@ -15,15 +24,15 @@ export function filledStacks({ stacks }: State, seat: Seat): string[] {
   return names;
 }
 
-/** The highest of these stacks. */
+/** The largest of these stacks. */
 export function fullestStack({ stacks }: State, names: readonly string[]): string | undefined {
   const height = (name: string): number => stacks[stackIndex(name)]?.cards.length ?? 0;
   return names.toSorted((a, b) => height(b) - height(a))[0];
 }
 
-/** The places under which a card may be put: the stacks of its set or, where all have their own, those of its owner; empty ones too. */
+/** The stacks a card may be put under: those of its set, or its owner's own stacks; empty ones too. */
 function matchingStacks({ stacks }: State, owner: Seat, copy: Copy): string[] {
-  const { set } = lookUp(copy);
+  const { set } = registeredCard(copy);
   const names: string[] = [];
   stacks.forEach((stack, index) => {
     if (stack.owner === undefined ? stack.set === set : stack.owner === owner) names.push(stackName(index));
@@ -31,26 +40,26 @@ function matchingStacks({ stacks }: State, owner: Seat, copy: Copy): string[] {
   return names;
 }
 
-/** Asks for the matching stack under which a card goes. */
-export const chooseStackFor = (t: Table, chooser: Seat, copy: Copy, owner = chooser): Script<string> =>
+/** Asks which matching stack a card goes under. */
+export const chooseStackFor = (t: Context, chooser: Seat, copy: Copy, owner = chooser): Script<string> =>
   pick(chooser, `under.${idOf(copy)}`, matchingStacks(t.state, owner, copy));
 
 export function slideUnder({ stacks }: State, stack: string, copy: Copy): void {
   stacks[stackIndex(stack)]?.cards.push(copy);
 }
 
-/** Cards of a hand go under matching stacks, one after the other. Whoever chooses the stacks knows which card went where. */
-export function* putAway(t: Table, owner: Seat, copies: readonly Copy[], chooser: Seat = owner): Script {
+/** Puts hand cards under matching stacks, one by one. Only the chooser knows which card went where. */
+export function* returnCards(t: Context, owner: Seat, copies: readonly Copy[], chooser: Seat = owner): Script {
   for (const copy of copies) {
     const stack = yield* chooseStackFor(t, chooser, copy, owner);
     takeOut(landOf(t.state, owner).hand, copy);
     slideUnder(t.state, stack, copy);
-    t.tell({ kind: 'returned', seat: chooser, stack, secret: { for: chooser, card: idOf(copy) } });
+    t.emit({ kind: 'returned', seat: chooser, stack, secret: { for: chooser, card: idOf(copy) } });
   }
 }
 
 /** Draws the top card of a stack. */
-export function drawFrom(t: Table, seat: Seat, stack: string): void {
+export function drawFrom(t: Context, seat: Seat, stack: string): void {
   const pile = t.state.stacks[stackIndex(stack)];
   const copy = pile?.cards.shift();
   if (!pile || copy === undefined) throw new Error(`${stack} is empty`);
@@ -59,40 +68,41 @@ export function drawFrom(t: Table, seat: Seat, stack: string): void {
   if (!open) t.reveal();
   landOf(t.state, seat).hand.push(copy);
   const took = { kind: 'took', seat, from: stack, secret: { for: seat, card: idOf(copy) } } as const;
-  t.tell(open ? { ...took, open } : took);
+  t.emit(open ? { ...took, open } : took);
 }
 
-/** The player looks through a stack or the discard pile and takes cards of choice; the order of the rest stays. */
-export function* search(t: Table, seat: Seat, at: string, key: QuestionKey, most = 1): Script {
-  const cards = lookAt(t, seat, at);
+/** The player looks through a pile and takes cards of choice; the rest keeps its order. */
+export function* searchStack(t: Context, seat: Seat, at: string, key: QuestionKey, most = 1): Script {
+  const cards = startLooking(t, seat, at);
   const { choices, limits } = nameCopies(cards);
   const max = Math.min(most, cards.length);
-  const picks = max === 1 ? [yield* pick(seat, key, choices)] : yield* ask({ seat, key, choices, limits, min: 1, max });
-  lookAway(t, seat);
-  const pile = cardsAt(t.state, seat, at) as Copy[];
+  const picks =
+    max === 1 ? [yield* pick(seat, key, choices)] : yield* askWorded({ seat, key, choices, limits, min: 1, max });
+  stopLooking(t, seat);
+  const pile = hiddenCardsAt(t.state, seat, at) as Copy[];
   for (const copy of pickedCopies(pile, picks)) {
     const stack = t.state.stacks[stackIndex(at)];
     if (stack && pile.indexOf(copy) === 0) stack.open = false;
     takeOut(pile, copy);
     landOf(t.state, seat).hand.push(copy);
-    t.tell({ kind: 'took', seat, from: at, secret: { for: seat, card: idOf(copy) } });
+    t.emit({ kind: 'took', seat, from: at, secret: { for: seat, card: idOf(copy) } });
   }
 }
 
-/** After an event or an opposing card took cards from a hand. */
-export function* mourn(t: Table, seat: Seat): Script {
+/** Runs the cards that respond to a loss of hand cards. */
+export function* afterHandLoss(t: Context, seat: Seat): Script {
   for (const { piece } of spotsOf(landOf(t.state, seat), 'handLost')) {
     const comfort = cardOf(piece.card).handLost?.(t, seat);
     if (comfort) yield* comfort;
   }
 }
 
-/** The copies that picked ids stand for, in the order picked. */
+/** The copies for picked ids, in pick order. */
 export function pickedCopies(copies: readonly Copy[], picks: readonly string[]): Copy[] {
-  if (picks.length === 1) return [findCopy(copies, picks[0] as string) as Copy];
+  if (picks.length === 1) return [copyByChoice(copies, picks[0] as string) as Copy];
   const left = [...copies];
   return picks.map((name) => {
-    const copy = findCopy(left, name) as Copy;
+    const copy = copyByChoice(left, name) as Copy;
     takeOut(left, copy);
     return copy;
   });

@@ -1,35 +1,36 @@
 import type { Seat } from '../../../engine/script.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
-import { landOf, type Piece, type Table } from '../state.ts';
-import { spotAt } from './geometry.ts';
-import { recount } from './tokens.ts';
+import { landOf, type Piece, type Context } from '../state.ts';
+import { spotAt, spotField } from './geometry.ts';
+import { updateTokens } from './tokens.ts';
 
 const top = ({ card }: Piece): number => (cardOf(card).levels?.length ?? 1) - 1;
 
-/** Whether a card that can be turned shows its last side. */
+/** Whether a rotating card shows its last side. */
 export const isHighest = (piece: Piece): boolean => piece.level === top(piece);
 
-/** How a level is written. */
+/** A level in notation. */
 export const levelName = (level: number): string => `l${level}`;
 export const levelOf = (name: string): number => Number(name.slice(1));
 
-/** Turns the card at a place of the player's own. */
-export function turnTo(t: Table, seat: Seat, place: string, level: number): boolean {
+/** Turns a card of the player. */
+export function setLevel(t: Context, seat: Seat, place: string, level: number): boolean {
   const piece = spotAt(landOf(t.state, seat), place)?.piece;
-  if (!piece) throw new Error(`nothing lies at ${place}`);
+  if (!piece) throw new Error(`no card at ${place}`);
   piece.level = level;
-  t.tell({ kind: 'turned', seat, card: idOf(piece.card), place, level });
-  return recount(t);
+  t.emit({ kind: 'turned', seat, card: idOf(piece.card), place, level, ...spotField(t.state.seats, seat, place) });
+  return updateTokens(t);
 }
 
-/** The own marker goes up a level. */
-export function triumph(t: Table, seat: Seat): void {
+/** Raises the player's marker one level. */
+export function triumph(t: Context, seat: Seat): void {
   const { marker } = landOf(t.state, seat);
   if (!marker) return;
   marker.level = (marker.level ?? 0) + 1;
-  t.tell({ kind: 'turned', seat, card: idOf(marker.card), place: null, level: marker.level });
-  recount(t);
+  t.emit({ kind: 'turned', seat, card: idOf(marker.card), place: null, level: marker.level });
+  updateTokens(t);
 }
 
-/** Whether the player has a marker that can still rise. */
-export const canTriumph = ({ marker }: { readonly marker: Piece | null }): boolean => marker !== null && !isHighest(marker);
+/** Whether the player's marker can still rise. */
+export const canTriumph = ({ marker }: { readonly marker: Piece | null }): boolean =>
+  marker !== null && !isHighest(marker);

@@ -1,32 +1,32 @@
 import type { Seat } from '../../../engine/script.ts';
-import type { Card, Use } from '../cards/card.ts';
-import { cardOf, copiesWith, idOf, lookUp } from '../cards/registry.ts';
+import type { Card, CardUse } from '../cards/card.ts';
+import { cardOf, copiesWith, idOf, registeredCard } from '../cards/registry.ts';
 import { type Copy, type Land, landOf, type Piece, type Region, type State } from '../state.ts';
 import { centreCards, type Resource, resources } from '../vocabulary.ts';
 import { isAllowed, isBuildable } from './build.ts';
-import { columnKey, columnNameOf, outlyingOf, regionName, siteNameOf, type Spot, spotAt } from './geometry.ts';
-import { nameOf } from './looking.ts';
-import { lacking } from './needs.ts';
+import { columnKey, columnNameOf, outlyingOf, regionName, siteNameOf, type CardSpot, spotAt } from './geometry.ts';
+import { copyChoiceName } from './look-at-cards.ts';
+import { unmetRequirement } from './requirements.ts';
 import { affords } from './pay.ts';
 import { columnsFor, placesFor } from './places.ts';
 import { costOf, isSubstitutable } from './price.ts';
-import { abroad, isRemovable, mayRemove } from './remove.ts';
-import { type Amounts, amountOf, productOf } from './stores.ts';
-import { type Survey, survey } from './survey.ts';
+import { ownCardsAbroad, isRemovable, mayRemove } from './remove.ts';
+import { type Amounts, amountOf, productOfRegion } from './stores.ts';
+import { type PrincipalitySummary, summarize } from './principality-summary.ts';
 import { isTruce, tollOn } from './toll.ts';
 
 export const END = 'end';
 
-/** Everything the active player may do in the action phase; what may be taken down comes last, behind `end`. */
+/** All actions of the active player; removals come last, after `end`. */
 export function menuOf(state: State, seat: Seat): string[] {
   const land = landOf(state, seat);
-  const found = survey(land, state.bargains);
+  const found = summarize(land, state.bargains);
   const helper = helperIn(land.hand);
   const menu: string[] = [];
   addCentre(menu, state, land, found);
   for (let i = 0; i < land.hand.length; i++) addCard(menu, state, seat, land.hand, i, found, helper);
   for (let i = 0; i < state.faceUp.length; i++) {
-    // Version 2.0 lets a face-up card come into a hand: whoever has it there builds that one.
+    // In version 2.0 a face-up card can be in a hand; then that copy is built.
     if (!land.hand.includes(state.faceUp[i] as Copy)) addCard(menu, state, seat, state.faceUp, i, found, helper);
   }
   addTrades(menu, land, found);
@@ -37,7 +37,7 @@ export function menuOf(state: State, seat: Seat): string[] {
   return menu;
 }
 
-/** Ids of one name by what is told apart by a number; written once and kept, for a menu is made of the same few hundred again and again. */
+/** Ids by name and number, cached because menus repeat the same few hundred ids. */
 interface Kept {
   readonly name: string;
   readonly ids: string[];
@@ -55,7 +55,7 @@ function keeper(write: Kept['write']): (name: string) => Kept {
 
 const idAt = ({ name, ids, write }: Kept, key: number): string => (ids[key] ??= write(name, key));
 
-/** The same for places that have their names. */
+/** The same for named places. */
 function placeKeeper(write: (name: string, place: string) => string): (name: string, place: string) => string {
   const kept = new Map<string, Map<string, string>>();
   return (name, place) => {
@@ -77,7 +77,7 @@ const useOn = placeKeeper((name, place) => `use ${name} ${place}`);
 const removeOn = placeKeeper((_, place) => `remove ${place}`);
 const mooredAt = placeKeeper((type, region) => `${type}@${region}`);
 
-function addCentre(menu: string[], state: State, land: Land, { have }: Survey): void {
+function addCentre(menu: string[], state: State, land: Land, { have }: PrincipalitySummary): void {
   for (const card of centreCards) {
     if (!affords(have, costOf(card)) || state.supply[card] === 0) continue;
     if (card === 'settlement' && state.regions.length < 2) continue;
@@ -85,23 +85,39 @@ function addCentre(menu: string[], state: State, land: Land, { have }: Survey): 
   }
 }
 
-/** What can be done with one card of the hand or of the face-up stack; equal cards are one choice. */
-function addCard(menu: string[], state: State, seat: Seat, pile: readonly Copy[], index: number, found: Survey, helper: Copy | undefined): void {
+/** Adds the actions for a card of the hand or face-up stack; equal cards are one choice. */
+function addCard(
+  menu: string[],
+  state: State,
+  seat: Seat,
+  pile: readonly Copy[],
+  index: number,
+  found: PrincipalitySummary,
+  helper: Copy | undefined,
+): void {
   const copy = pile[index] as Copy;
   if (pile.indexOf(copy) !== index) return;
   const card = cardOf(copy);
   if (card.placement === 'hand') {
-    if (isPlayable(state, seat, card, found.have)) menu.push(idAt(playsOf(nameOf(pile, copy)), 0));
+    if (isPlayable(state, seat, card, found.have)) menu.push(idAt(playsOf(copyChoiceName(pile, copy)), 0));
   } else if (isOffered(card, pile, state)) {
-    if (isBuildable(state, seat, copy, found)) addBuilds(menu, state, seat, nameOf(pile, copy), card, found);
+    if (isBuildable(state, seat, copy, found)) addBuilds(menu, state, seat, copyChoiceName(pile, copy), card, found);
     if (helper && card.kind === 'building') addHelped(menu, state, seat, pile, copy, found, helper);
   }
 }
 
-/** A face-up marker comes with the first city and is never built. */
-const isOffered = ({ placement }: Card, pile: readonly Copy[], { faceUp }: State): boolean => placement !== 'marker' || pile !== faceUp;
+/** Whether a face-up card is built; a marker comes with the first city instead. */
+const isOffered = ({ placement }: Card, pile: readonly Copy[], { faceUp }: State): boolean =>
+  placement !== 'marker' || pile !== faceUp;
 
-function addBuilds(menu: string[], state: State, seat: Seat, name: string, card: Card, { sites, citySites }: Survey): void {
+function addBuilds(
+  menu: string[],
+  state: State,
+  seat: Seat,
+  name: string,
+  card: Card,
+  { sites, citySites }: PrincipalitySummary,
+): void {
   const keys = card.placement === 'settlement-or-city' ? sites : card.placement === 'city' ? citySites : null;
   if (keys) {
     const builds = buildsOf(name);
@@ -111,37 +127,46 @@ function addBuilds(menu: string[], state: State, seat: Seat, name: string, card:
   for (const place of placesFor(state.seats, seat, card)) menu.push(buildOn(name, place));
 }
 
-/** A card of the hand that lets gold stand for a part of the price of a building. */
+/** A hand card that lets gold replace part of a building's price. */
 function helperIn(hand: readonly Copy[]): Copy | undefined {
   const helpers = copiesWith('substitutes');
   return hand.find((copy) => helpers.has(copy));
 }
 
-/** The same for a building, with such a card. */
-function addHelped(menu: string[], state: State, seat: Seat, pile: readonly Copy[], copy: Copy, found: Survey, helper: Copy): void {
+/** Adds builds that use such a card. */
+function addHelped(
+  menu: string[],
+  state: State,
+  seat: Seat,
+  pile: readonly Copy[],
+  copy: Copy,
+  found: PrincipalitySummary,
+  helper: Copy,
+): void {
   const land = landOf(state, seat);
-  const { id, card } = lookUp(copy);
+  const { id, card } = registeredCard(copy);
   if (!isSubstitutable(land, card, cardOf(helper).substitutes ?? 0) || !isAllowed(state, seat, id, card)) return;
   const plain: string[] = [];
-  addBuilds(plain, state, seat, nameOf(pile, copy), card, found);
+  addBuilds(plain, state, seat, copyChoiceName(pile, copy), card, found);
   for (const build of plain) menu.push(`${build} ${idOf(helper)}`);
 }
 
-/** Whether an action card can be played as an action: its time, its requirements, and an effect as far as is known. */
+/** Whether an action card can be played now: timing, requirements and a known effect. */
 function isPlayable(state: State, seat: Seat, card: Card, { gold }: Amounts): boolean {
-  if (card.timing !== undefined || lacking(state, seat, card) !== null) return false;
+  if (card.timing !== undefined || unmetRequirement(state, seat, card) !== null) return false;
   if (card.kind === 'action-attack' && isTruce(state)) return false;
   if (card.preys && (tollOn(state, seat, card)?.gold ?? 0) > gold) return false;
   return card.effective?.(state, seat) ?? true;
 }
 
-function addTrades(menu: string[], land: Land, { have, room, rates, moorings }: Survey): void {
+function addTrades(menu: string[], land: Land, { have, room, rates, moorings }: PrincipalitySummary): void {
   for (const from of resources) {
     if (amountOf(have, from) >= amountOf(rates, from)) addBought(menu, from, from, room);
   }
   for (const index of moorings) {
     const { type, stock } = land.regions[index] as Region;
-    if (stock >= 2) addBought(menu, productOf(type), mooredAt(productOf(type), regionName(land.west, index)), room);
+    if (stock >= 2)
+      addBought(menu, productOfRegion(type), mooredAt(productOfRegion(type), regionName(land.west, index)), room);
   }
 }
 
@@ -155,33 +180,42 @@ function addBought(menu: string[], type: Resource, from: string, room: Amounts):
 
 const tradesOf = keeper((from, index) => `trade ${from} ${resources[index] as Resource}`);
 
-/** Placed cards with something to do now. */
-function addUses(menu: string[], state: State, seat: Seat, { have, taken, pieces, cards }: Survey, others: readonly Spot[]): void {
+/** Adds the uses of placed cards. */
+function addUses(
+  menu: string[],
+  state: State,
+  seat: Seat,
+  { have, taken, pieces, cards }: PrincipalitySummary,
+  others: readonly CardSpot[],
+): void {
   for (let i = 0; i < pieces.length; i++) {
     const { use } = cards[i] as Card;
     const piece = pieces[i] as Piece;
     if (!use || !isReady(piece, use, have)) continue;
     const key = taken[i] as number;
-    const spot = spotAt(landOf(state, seat), siteNameOf(key)) as Spot;
+    const spot = spotAt(landOf(state, seat), siteNameOf(key)) as CardSpot;
     if (!use.fault?.(state, seat, spot)) menu.push(idAt(usesOf(idOf(piece.card)), key));
   }
   for (const spot of others) {
     const { card } = spot.piece;
     const { use } = cardOf(card);
-    if (use && isReady(spot.piece, use, have) && !use.fault?.(state, seat, spot)) menu.push(useOn(idOf(card), spot.place));
+    if (use && isReady(spot.piece, use, have) && !use.fault?.(state, seat, spot))
+      menu.push(useOn(idOf(card), spot.place));
   }
 }
 
-const isReady = ({ used }: Piece, { price }: Use, have: Amounts): boolean => !used && (!price || affords(have, price));
+const isReady = ({ used }: Piece, { price }: CardUse, have: Amounts): boolean =>
+  !used && (!price || affords(have, price));
 
-function addRemovals(menu: string[], { taken, cards }: Survey, others: readonly Spot[]): void {
-  for (let i = 0; i < cards.length; i++) if (isRemovable(cards[i] as Card)) menu.push(idAt(removals, taken[i] as number));
+function addRemovals(menu: string[], { taken, cards }: PrincipalitySummary, others: readonly CardSpot[]): void {
+  for (let i = 0; i < cards.length; i++)
+    if (isRemovable(cards[i] as Card)) menu.push(idAt(removals, taken[i] as number));
   for (const { piece, place } of others) if (isRemovable(cardOf(piece.card))) menu.push(removeOn('', place));
 }
 
-/** The player's cards that lie on no own site: beside regions, on roads, in the other principality. */
-function otherSpots(state: State, seat: Seat): readonly Spot[] {
+/** The player's cards beside regions, on roads and in the opponent's principality. */
+function otherSpots(state: State, seat: Seat): readonly CardSpot[] {
   const spots = outlyingOf(landOf(state, seat));
-  for (const guest of abroad(state, seat)) spots.push(guest);
+  for (const guest of ownCardsAbroad(state, seat)) spots.push(guest);
   return spots;
 }

@@ -4,15 +4,23 @@ import { idOf } from '../cards/registry.ts';
 import { type Land, other, type State, type Town } from '../state.ts';
 import type { CentreCard } from '../vocabulary.ts';
 import {
-  CITY_SITES, columnName, foreign, isBuilt, roadName, SETTLEMENT_SITES, siteName, slotName, townColumn,
+  CITY_SITES,
+  columnName,
+  asForeign,
+  isBuilt,
+  roadName,
+  SETTLEMENT_SITES,
+  siteName,
+  slotName,
+  townColumn,
 } from './geometry.ts';
 import { affords } from './pay.ts';
-import { add, none, productOf } from './stores.ts';
+import { addGoods, noAmounts, productOfRegion } from './stores.ts';
 
-/** Both principalities, hands or not. */
+/** Both principalities, with or without hands. */
 export type Lands = readonly [Land, Land] | State['seats'];
 
-/** The free places where the card may go, as its player writes them; a marker has none, written as an empty word. */
+/** The free places for a card in its player's notation; the empty string for a marker. */
 export function placesFor(lands: Lands, seat: Seat, card: Card): string[] {
   const land = lands[seat as 0 | 1];
   const host = lands[other(seat) as 0 | 1];
@@ -26,13 +34,15 @@ export function placesFor(lands: Lands, seat: Seat, card: Card): string[] {
     case 'road':
       return freeRoads(land, card);
     case 'foreign-road':
-      return card.expires?.(host) ? [] : freeRoads(host, card).map(foreign);
+      return card.expires?.(host) ? [] : freeRoads(host, card).map(asForeign);
     case 'foreign-city':
-      return freeSites(host, ({ city }) => city).map(foreign);
+      return freeSites(host, ({ city }) => city).map(asForeign);
     case 'marker':
       return land.towns.some(({ city }) => city) ? [''] : [];
     case 'center':
-      return land.towns.flatMap(({ city, metropolis }, town) => (city && !metropolis ? [columnName(townColumn(land.west, town))] : []));
+      return land.towns.flatMap(({ city, metropolis }, town) =>
+        city && !metropolis ? [columnName(townColumn(land.west, town))] : [],
+      );
     case 'hand':
     case 'event':
       return [];
@@ -45,7 +55,8 @@ export function freeSites({ west, towns }: Land, wanted: (town: Town) => boolean
   const free: string[] = [];
   towns.forEach((town, index) => {
     if (!wanted(town)) return;
-    for (const site of town.city ? CITY_SITES : SETTLEMENT_SITES) if (!town.sites[site]) free.push(siteName(west, index, site));
+    for (const site of town.city ? CITY_SITES : SETTLEMENT_SITES)
+      if (!town.sites[site]) free.push(siteName(west, index, site));
   });
   return free;
 }
@@ -53,8 +64,8 @@ export function freeSites({ west, towns }: Land, wanted: (town: Town) => boolean
 function freeSlots({ west, regions }: Land, { beside, paidThere, cost = {} }: Card): string[] {
   return regions.flatMap(({ type, stock, on }, index) => {
     if (on || (beside && type !== beside)) return [];
-    const there = none();
-    add(there, productOf(type), stock);
+    const there = noAmounts();
+    addGoods(there, productOfRegion(type), stock);
     return paidThere && !affords(there, cost) ? [] : [slotName(west, index)];
   });
 }
@@ -67,7 +78,7 @@ function freeRoads(land: Land, { atCity }: Card): string[] {
   );
 }
 
-/** The uncovered cards in cities on which another may lie. */
+/** The uncovered cards in cities that can carry another card. */
 function bases({ west, towns }: Land, id: string): string[] {
   return towns.flatMap(({ city, sites }, town) =>
     CITY_SITES.flatMap((site) => {
@@ -92,7 +103,8 @@ export function columnsFor({ west, towns, ends }: Land, card: CentreCard): numbe
       if (ends[1]) columns.push(last + 2);
       break;
     case 'city':
-      for (let town = 0; town < towns.length; town++) if (!(towns[town] as Town).city) columns.push(townColumn(west, town));
+      for (let town = 0; town < towns.length; town++)
+        if (!(towns[town] as Town).city) columns.push(townColumn(west, town));
   }
   return columns;
 }

@@ -6,20 +6,20 @@ import { other, type Piece, type Pile, type Land, landOf, type State, type Town 
 import { type PointKind, type Points, type Token } from '../vocabulary.ts';
 import { anyPiece } from './geometry.ts';
 
-/** What the cards of a principality show, without tokens. Covered cards show nothing, unless what covers them lets them. */
-export function shown(land: Land, kind: PointKind): number {
-  let sum = land.marker ? printed(land.marker, kind) : 0;
+/** The points shown by a principality's cards, without tokens. Covered cards count only if the cover shares. */
+export function shownPoints(land: Land, kind: PointKind): number {
+  let sum = land.marker ? printedPoints(land.marker, kind) : 0;
   for (let town = 0; town < land.towns.length; town++) {
     const { city, metropolis, sites } = land.towns[town] as Town;
     if (kind === 'victory') sum += city ? 2 : 1;
     if (metropolis) sum += pointsIn(cardOf(metropolis).points, kind);
     for (const pile of sites) if (pile) sum += pileWorth(land, town, pile, kind);
   }
-  for (const { on } of land.regions) if (on) sum += worth(land, -1, on, kind);
+  for (const { on } of land.regions) if (on) sum += cardPoints(land, -1, on, kind);
   let less = 0;
   for (const piece of land.roads) {
     if (!piece) continue;
-    if (piece.by === undefined) sum += worth(land, -1, piece, kind);
+    if (piece.by === undefined) sum += cardPoints(land, -1, piece, kind);
     else less += pointsIn(cardOf(piece.card).lowers, kind);
   }
   return less === 0 ? sum : Math.max(0, sum - less);
@@ -28,19 +28,20 @@ export function shown(land: Land, kind: PointKind): number {
 function pileWorth(land: Land, town: number, pile: Pile, kind: PointKind): number {
   let sum = 0;
   for (const piece of pile) {
-    if (piece.by === undefined) sum += worth(land, town, piece, kind);
+    if (piece.by === undefined) sum += cardPoints(land, town, piece, kind);
     if (pile.length === 1 || !cardOf(piece.card).shares) break;
   }
   return sum;
 }
 
-/** The points of the side that shows. */
-export const printed = (piece: Piece, kind: PointKind): number => printedOn(cardOf(piece.card), piece.level, kind);
+/** The points of the visible side. */
+export const printedPoints = (piece: Piece, kind: PointKind): number =>
+  printedOn(cardOf(piece.card), piece.level, kind);
 
 const printedOn = ({ points, levels }: Card, level: number | undefined, kind: PointKind): number =>
   pointsIn(level === undefined ? points : levels?.[level], kind);
 
-/** Written out for the same reason as `amountOf`. */
+/** Unrolled for the same reason as `amountOf`. */
 function pointsIn(points: Points | undefined, kind: PointKind): number {
   if (!points) return 0;
   switch (kind) {
@@ -57,8 +58,8 @@ function pointsIn(points: Points | undefined, kind: PointKind): number {
   }
 }
 
-/** What a card is worth where it lies: in that town, or in none (-1). */
-export function worth(land: Land, town: number, piece: Piece, kind: PointKind): number {
+/** The points of a card at its place: in a town, or in none (-1). */
+export function cardPoints(land: Land, town: number, piece: Piece, kind: PointKind): number {
   const card = cardOf(piece.card);
   const points = printedOn(card, piece.level, kind) + (card.bonus?.(land, kind) ?? 0);
   return kind === 'strength' && points > 1 && town >= 0 && isUnit(card) && isTamed(land, town) ? 1 : points;
@@ -67,16 +68,16 @@ export function worth(land: Land, town: number, piece: Piece, kind: PointKind): 
 const isTamed = ({ roads }: Land, town: number): boolean =>
   [roads[town], roads[town + 1]].some((piece) => piece && cardOf(piece.card).tames === true);
 
-/** Points of any kind; each token is worth one victory point. */
+/** A player's points of a kind; each token is worth one victory point. */
 export function pointsOf(state: State, seat: Seat, kind: PointKind): number {
-  const points = shown(landOf(state, seat), kind);
+  const points = shownPoints(landOf(state, seat), kind);
   if (kind !== 'victory') return points;
   return points + (state.tokens.hero === seat ? 1 : 0) + (state.tokens.trade === seat ? 1 : 0);
 }
 
 export const tokenPoints = { hero: 'strength', trade: 'commerce' } as const satisfies Record<Token, PointKind>;
 
-/** Who has the strength or the trade advantage. */
+/** The seat that has an advantage. */
 export function advantage(state: State, token: Token): Seat | null {
   const holder = state.tokens[token];
   if (holder === null || state.options.tieKeepsAdvantage) return holder;
@@ -84,14 +85,13 @@ export function advantage(state: State, token: Token): Seat | null {
   return pointsOf(state, holder, kind) > pointsOf(state, other(holder), kind) ? holder : null;
 }
 
-export const handLimit = (land: Land, progress = shown(land, 'progress')): number => 3 + progress;
+export const handLimit = (land: Land, progress = shownPoints(land, 'progress')): number => 3 + progress;
 
-/** Whether this card lies open in the principality. */
-export const shows = (land: Land, id: CardId): boolean =>
-  anyPiece(land, ({ card }) => idOf(card) === id);
+/** Whether a card is visible in the principality. */
+export const showsCard = (land: Land, id: CardId): boolean => anyPiece(land, ({ card }) => idOf(card) === id);
 
-/** Whether this card lies in the principality, open or covered. */
-export function has({ towns, regions, roads, marker }: Land, id: CardId): boolean {
+/** Whether a card is in the principality, visible or covered. */
+export function hasCard({ towns, regions, roads, marker }: Land, id: CardId): boolean {
   for (const { metropolis, sites } of towns) {
     if (metropolis !== null && idOf(metropolis) === id) return true;
     for (const pile of sites) if (pile) for (const piece of pile) if (isOwn(piece, id)) return true;
@@ -103,8 +103,8 @@ export function has({ towns, regions, roads, marker }: Land, id: CardId): boolea
 
 const isOwn = ({ card, by }: Piece, id: CardId): boolean => by === undefined && idOf(card) === id;
 
-/** How many open cards satisfy the test. */
-export function count(land: Land, test: (card: Card, id: CardId) => boolean): number {
+/** The number of visible cards that satisfy the test. */
+export function countShown(land: Land, test: (card: Card, id: CardId) => boolean): number {
   let number = 0;
   anyPiece(land, ({ card }) => {
     if (test(cardOf(card), idOf(card))) number++;
@@ -116,11 +116,12 @@ export function count(land: Land, test: (card: Card, id: CardId) => boolean): nu
 export const isTradeShip = ({ kind }: Card): boolean => kind === 'trade-ship';
 export const isHero = ({ kind }: Card): boolean => kind === 'hero';
 export const isBuilding = ({ kind }: Card): boolean => kind === 'building';
-export const isUnit = ({ kind }: Card): boolean => kind === 'hero' || kind === 'trade-ship' || kind === 'ship' || kind === 'unit';
-/** A unit that shows strength points. */
+export const isUnit = ({ kind }: Card): boolean =>
+  kind === 'hero' || kind === 'trade-ship' || kind === 'ship' || kind === 'unit';
+/** Whether a card is a unit with strength points. */
 export const isArmed = (card: Card): boolean => isUnit(card) && (card.points?.strength ?? 0) > 0;
-/** A trade ship that trades one type. */
+/** Whether a card is a trade ship for one type. */
 export const isCommonShip = (card: Card): boolean => isTradeShip(card) && card.trades !== undefined;
 
-/** What the own Triumph Card shows; 0 without one. */
-export const triumphOf = ({ marker }: Land): number => (marker ? printed(marker, 'victory') : 0);
+/** The level of the player's Triumph Card; 0 without one. */
+export const triumphOf = ({ marker }: Land): number => (marker ? printedPoints(marker, 'victory') : 0);

@@ -2,16 +2,16 @@ import type { Answer, Script, Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
 import { cardOf, findCard, idOf } from '../cards/registry.ts';
-import { type Copy, type Land, landOf, type Table } from '../state.ts';
+import { type Copy, type Land, landOf, type Context } from '../state.ts';
 import { type CentreCard, type Goods, type Resource, resources } from '../vocabulary.ts';
-import { ask, pick } from './ask.ts';
+import { askWorded, pick } from './ask.ts';
 import { anyPiece } from './geometry.ts';
 import { affords, omissible, take, without } from './pay.ts';
-import { type Amounts, change, totals } from './stores.ts';
+import { type Amounts, changeStock, totals } from './stores.ts';
 
 export const costOf = (card: CentreCard): Goods => (findCard(card) as Card).cost as Goods;
 
-/** The resources a card of the player takes off the price, one of them at a time; null when there is no such card. */
+/** The resources of which a card lets the player save one; null without such a card. */
 export function reductionOf(land: Land, card: Card): readonly Resource[] | null {
   if (!card.cost) return null;
   let found: readonly Resource[] | null = null;
@@ -26,21 +26,23 @@ export function reductionOf(land: Land, card: Card): readonly Resource[] | null 
 
 export const isReduced = (land: Land, card: Card): boolean => reductionOf(land, card) !== null;
 
-/** Whether the price, or the price without one of its resources, can be paid. */
+/** Whether the price can be paid, with a reduction if there is one. */
 export const isPayable = (land: Land, card: Card, have: Amounts): boolean =>
   !card.cost || affords(have, card.cost) || omissible(card.cost, have, reductionOf(land, card) ?? []).length > 0;
 
-/** The prices there are to choose from: with a reduction, one for each resource that can be left out. */
+/** The possible prices: with a reduction, one for each resource that can be left out. */
 function pricesOf(land: Land, card: Card): Goods[] {
   const cost = card.cost ?? {};
   const left = (reductionOf(land, card) ?? []).filter((resource) => cost[resource]);
   return left.length === 0 ? [cost] : left.map((resource) => without(cost, resource));
 }
 
-/** Whether the price can be paid with at least one and at most so many resources of it in gold. */
+/** Whether the price can be paid with at least one and at most a number of resources in gold. */
 export function isSubstitutable(land: Land, card: Card, most: number): boolean {
   const have = totals(land);
-  return card.kind === 'building' && !card.paidThere && pricesOf(land, card).some((cost) => paidInGold(cost, have, most));
+  return (
+    card.kind === 'building' && !card.paidThere && pricesOf(land, card).some((cost) => paidInGold(cost, have, most))
+  );
 }
 
 function paidInGold(cost: Goods, have: Amounts, most: number): boolean {
@@ -55,14 +57,14 @@ function paidInGold(cost: Goods, have: Amounts, most: number): boolean {
   return least <= Math.min(most, other) && have.gold >= (cost.gold ?? 0) + least;
 }
 
-/** Pays for a card at a place, perhaps with another one that lets gold stand for some of it. Gives back the price. */
-export function* payFor(t: Table, seat: Seat, copy: Copy, place: string, helper: Copy | null): Script<Goods> {
+/** Pays for a card at a place, perhaps partly in gold with a helper. Returns the price. */
+export function* payFor(t: Context, seat: Seat, copy: Copy, place: string, helper: Copy | null): Script<Goods> {
   const card = cardOf(copy);
   if (!card.cost) return {};
   const land = landOf(t.state, seat);
   const id = idOf(copy);
   if (card.paidThere) {
-    change(land, place.slice(1), -1);
+    changeStock(land, place.slice(1), -1);
     return card.cost;
   }
   const most = helper ? (cardOf(helper).substitutes ?? 0) : 0;
@@ -71,7 +73,9 @@ export function* payFor(t: Table, seat: Seat, copy: Copy, place: string, helper:
   if (reduction) {
     const have = totals(land);
     const left = reduction.filter((resource) => cost[resource]);
-    const payable = helper ? left.filter((each) => paidInGold(without(cost, each), have, most)) : omissible(cost, have, left);
+    const payable = helper
+      ? left.filter((each) => paidInGold(without(cost, each), have, most))
+      : omissible(cost, have, left);
     if (payable.length > 0) cost = without(cost, (yield* pick(seat, `omit.${id}`, payable)) as Resource);
   }
   if (helper) cost = yield* substitute(t, seat, cost, idOf(helper), most);
@@ -79,17 +83,20 @@ export function* payFor(t: Table, seat: Seat, copy: Copy, place: string, helper:
   return cost;
 }
 
-/** The player says which resources of the price are paid in gold. */
-function* substitute(t: Table, seat: Seat, cost: Goods, by: CardId, most: number): Script<Goods> {
+/** Asks which resources of the price are paid in gold. */
+function* substitute(t: Context, seat: Seat, cost: Goods, by: CardId, most: number): Script<Goods> {
   const have = totals(landOf(t.state, seat));
   const choices = resources.filter((resource) => resource !== 'gold' && cost[resource]);
   const limits = choices.map((resource) => cost[resource] as number);
-  const max = Math.min(most, limits.reduce((sum, limit) => sum + limit, 0));
+  const max = Math.min(
+    most,
+    limits.reduce((sum, limit) => sum + limit, 0),
+  );
   const inGold = (picks: Answer): Goods =>
     picks.reduce<Goods>((left, each) => ({ ...without(left, each as Resource), gold: (left.gold ?? 0) + 1 }), cost);
   const check = (picks: Answer) =>
     affords(have, inGold(picks))
       ? null
-      : { en: 'You could not pay the rest of the price.', de: 'Den Rest des Preises könntest du nicht zahlen.' };
-  return inGold(yield* ask({ seat, key: `gild.${by}`, choices, limits, min: 1, max, check }));
+      : { en: 'You couldn’t pay the rest of the price.', de: 'Den Rest des Preises könntest du nicht zahlen.' };
+  return inGold(yield* askWorded({ seat, key: `gild.${by}`, choices, limits, min: 1, max, check }));
 }

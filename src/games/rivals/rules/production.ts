@@ -1,24 +1,27 @@
 import type { Script, Seat } from '../../../engine/script.ts';
 import { together } from '../../../engine/ask.ts';
 import { cardOf } from '../cards/registry.ts';
-import { type Land, landOf, other, type Region, type Table } from '../state.ts';
+import { type Land, landOf, other, type Region, type Context } from '../state.ts';
 import { FULL, type Goods, type Resource } from '../vocabulary.ts';
 import { cacheFirst } from './gain.ts';
-import { regionName, type Spot, spotsOf } from './geometry.ts';
-import { fill, openCache, productOf } from './stores.ts';
+import { regionName, type CardSpot, spotsOf } from './geometry.ts';
+import { fillRegion, openCache, productOfRegion } from './stores.ts';
 
-/** Every region with the number gains, for both players; null when that was done without asking anybody. */
-export function produceAll(t: Table, number: number): Script | null {
+/** Produces for both players; null when it needed no question. */
+export function produceAll(t: Context, number: number): Script | null {
   const [red, blue] = t.state.seats;
   if (openCache(red) !== null || openCache(blue) !== null) return produceAsking(t, number);
-  t.tell({ kind: 'produced', number, goods: [produceFor(red, number), produceFor(blue, number)] });
+  t.emit({ kind: 'produced', number, goods: [produceFor(red, number), produceFor(blue, number)] });
   return null;
 }
 
-function* produceAsking(t: Table, number: number): Script {
+function* produceAsking(t: Context, number: number): Script {
   const [red, blue] = t.state.seats;
-  const goods = [yield* bless(t, 0, (index) => yieldOf(red, index, number)), yield* bless(t, 1, (index) => yieldOf(blue, index, number))] as const;
-  t.tell({ kind: 'produced', number, goods });
+  const goods = [
+    yield* gainInRegions(t, 0, (index) => yieldOf(red, index, number)),
+    yield* gainInRegions(t, 1, (index) => yieldOf(blue, index, number)),
+  ] as const;
+  t.emit({ kind: 'produced', number, goods });
 }
 
 function produceFor(land: Land, number: number): Goods {
@@ -30,26 +33,26 @@ function produceFor(land: Land, number: number): Goods {
   return goods;
 }
 
-/** What a region produces. */
+/** The amount a region produces. */
 function yieldOf(land: Land, index: number, number: number): number {
   const region = land.regions[index] as Region;
   if (region.number !== number) return 0;
-  return isDoubled(land, index, productOf(region.type)) ? 2 : 1;
+  return isDoubled(land, index, productOfRegion(region.type)) ? 2 : 1;
 }
 
-/** What cards bring their owners after production; null when there is none that does. */
-export function marketDay(t: Table, number: number): Script | null {
+/** Runs the cards that act after production; null when there are none. */
+export function marketDay(t: Context, number: number): Script | null {
   const { active } = t.state;
   const [first, second] = [goToMarket(t, active, number), goToMarket(t, other(active), number)];
   return first && second ? together(first, second) : (first ?? second);
 }
 
-function goToMarket(t: Table, seat: Seat, number: number): Script | null {
+function goToMarket(t: Context, seat: Seat, number: number): Script | null {
   const markets = spotsOf(landOf(t.state, seat), 'produced');
   return markets.length === 0 ? null : visit(t, seat, number, markets);
 }
 
-function* visit(t: Table, seat: Seat, number: number, markets: readonly Spot[]): Script {
+function* visit(t: Context, seat: Seat, number: number, markets: readonly CardSpot[]): Script {
   for (const { piece } of markets) {
     const market = cardOf(piece.card).produced?.(t, seat, number);
     if (market) yield* market;
@@ -60,7 +63,7 @@ export function isDoubled(land: Land, region: number, resource: Resource): boole
   return neighbours(land, region, (copy) => cardOf(copy).doubles === resource) > 0;
 }
 
-/** How many cards on sites beside the region satisfy the test. */
+/** The number of cards on sites beside a region that satisfy the test. */
 export function neighbours({ towns }: Land, region: number, test: (copy: string) => boolean): number {
   const column = region >> 1;
   const first = (region & 1) * 2;
@@ -78,8 +81,8 @@ export function neighbours({ towns }: Land, region: number, test: (copy: string)
 
 type Stored = Partial<Record<Resource, number>>;
 
-/** Each region gains that much, as far as it fits. Gives back what was stored. */
-export function* bless(t: Table, seat: Seat, amountFor: (region: number) => number): Script<Goods> {
+/** Adds an amount to each region as far as it fits. Returns what was stored. */
+export function* gainInRegions(t: Context, seat: Seat, amountFor: (region: number) => number): Script<Goods> {
   const land = landOf(t.state, seat);
   const goods: Stored = {};
   for (let index = 0; index < land.regions.length; index++) {
@@ -93,7 +96,7 @@ export function* bless(t: Table, seat: Seat, amountFor: (region: number) => numb
 }
 
 function bring(goods: Stored, land: Land, region: Region, amount: number, first: boolean): void {
-  const stored = fill(land, region, amount, first);
-  const resource = productOf(region.type);
+  const stored = fillRegion(land, region, amount, first);
+  const resource = productOfRegion(region.type);
   if (stored > 0) goods[resource] = (goods[resource] ?? 0) + stored;
 }

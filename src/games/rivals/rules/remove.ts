@@ -2,31 +2,52 @@ import type { Script, Seat } from '../../../engine/script.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
 import { cardOf, idOf } from '../cards/registry.ts';
-import { type Copy, discardOf, landOf, other, type Pile, type Region, type State, type Table, type Town } from '../state.ts';
+import {
+  type Copy,
+  discardOf,
+  landOf,
+  other,
+  type Pile,
+  type Region,
+  type State,
+  type Context,
+  type Town,
+} from '../state.ts';
 import type { Cause } from '../texts/causes.ts';
 import { isFirst, isTheme } from '../variants.ts';
 import { chooseStackFor, slideUnder } from './hand.ts';
 import {
-  foreign, guestsOf, isForeign, type Place, placeOf, regionIndex, roadIndex, type Spot, spotAt, spotsOf, townIndex,
+  asForeign,
+  guestsOf,
+  isForeign,
+  type PlaceRef,
+  parsePlace,
+  regionIndex,
+  roadIndex,
+  type CardSpot,
+  spotAt,
+  spotsOf,
+  townIndex,
+  spotField,
 } from './geometry.ts';
-import { discardPlayed } from './played.ts';
+import { discardActionCard } from './action-card.ts';
 import { isBuilding, isUnit } from './points.ts';
 import { totalOf } from './pay.ts';
-import { recount } from './tokens.ts';
+import { updateTokens } from './tokens.ts';
 
-/** The own cards one sees that satisfy the test. */
-export function spotsWith(state: State, seat: Seat, test: (card: Card, spot: Spot) => boolean): Spot[] {
+/** The player's visible cards that satisfy the test. */
+export function spotsWith(state: State, seat: Seat, test: (card: Card, spot: CardSpot) => boolean): CardSpot[] {
   return spotsOf(landOf(state, seat)).filter((spot) => test(cardOf(spot.piece.card), spot));
 }
 
-export const placesOf = (spots: readonly Spot[]): string[] => spots.map(({ place }) => place);
+export const placesOf = (spots: readonly CardSpot[]): string[] => spots.map(({ place }) => place);
 
-/** The spots in the order of their printed cost. */
-export const cheapestFirst = (spots: readonly Spot[]): Spot[] =>
+/** Spots sorted by printed cost. */
+export const cheapestFirst = (spots: readonly CardSpot[]): CardSpot[] =>
   [...spots].sort((a, b) => totalOf(cardOf(a.piece.card).cost) - totalOf(cardOf(b.piece.card).cost));
 
-/** The card of this player at a place, in the other principality too (`!`); null when there is none. */
-export function ownAt(state: State, seat: Seat, place: string): Spot | null {
+/** The player's card at a place of either principality; null when there is none. */
+export function ownCardAt(state: State, seat: Seat, place: string): CardSpot | null {
   if (!isForeign(place)) {
     const spot = spotAt(landOf(state, seat), place);
     return spot?.piece.by === undefined ? spot : null;
@@ -35,15 +56,15 @@ export function ownAt(state: State, seat: Seat, place: string): Spot | null {
   return spot?.piece.by === seat ? { ...spot, place } : null;
 }
 
-/** The player's cards in the other principality. */
-export const abroad = (state: State, seat: Seat): Spot[] =>
-  guestsOf(landOf(state, other(seat))).map((spot) => ({ ...spot, place: foreign(spot.place) }));
+/** The player's cards in the opponent's principality. */
+export const ownCardsAbroad = (state: State, seat: Seat): CardSpot[] =>
+  guestsOf(landOf(state, other(seat))).map((spot) => ({ ...spot, place: asForeign(spot.place) }));
 
-/** Takes the uppermost card off its place. What lay below stays. */
-export function lift(state: State, seat: Seat, id: string): Copy {
-  const { piece } = ownAt(state, seat, id) as Spot;
+/** Removes the top card of a place; cards below stay. */
+export function liftCard(state: State, seat: Seat, id: string): Copy {
+  const { piece } = ownCardAt(state, seat, id) as CardSpot;
   const land = landOf(state, isForeign(id) ? other(seat) : seat);
-  const place = placeOf(isForeign(id) ? id.slice(1) : id) as Place;
+  const place = parsePlace(isForeign(id) ? id.slice(1) : id) as PlaceRef;
   if (piece.used) state.spent.push(idOf(piece.card));
   if (place.kind === 'site') {
     const { sites } = land.towns[townIndex(land, place.column)] as Town;
@@ -58,40 +79,42 @@ export function lift(state: State, seat: Seat, id: string): Copy {
   return piece.card;
 }
 
-/** Cards of the face-up stack are never in a draw stack; only where there is none they are ordinary cards. */
-const returnsFaceUp = (state: State, copy: Copy): boolean => cardOf(copy).faceUp === true && isTheme(state.options.variant);
+/** Whether a card returns to the face-up stack instead of a draw stack. */
+const returnsFaceUp = (state: State, copy: Copy): boolean =>
+  cardOf(copy).faceUp === true && isTheme(state.options.variant);
 
-/** Takes a card down and puts it on a discard pile, a card of the face-up stack back onto that. */
-export function discardAt(t: Table, seat: Seat, place: string, by: Cause, pile: Seat = seat): Copy {
+/** Removes a card to the discard pile, or back to the face-up stack. */
+export function discardAt(t: Context, seat: Seat, place: string, by: Cause, pile: Seat = seat): Copy {
   const { state } = t;
-  const copy = lift(state, seat, place);
+  const copy = liftCard(state, seat, place);
   const faceUp = returnsFaceUp(state, copy) && !(by === 'removal' && state.options.edition === '2.0');
   if (faceUp) state.faceUp.push(copy);
   else discardOf(state, pile).unshift(copy);
-  t.tell({ kind: 'removed', seat, card: idOf(copy), place, to: faceUp ? 'face-up' : 'discard', by });
+  const to = faceUp ? 'face-up' : 'discard';
+  t.emit({ kind: 'removed', seat, card: idOf(copy), place, to, by, ...spotField(state.seats, seat, place) });
   return copy;
 }
 
-/** The owner takes a card down and puts it under a matching stack. The tokens are left as they are. */
-export function* giveUp(t: Table, seat: Seat, place: string, by: Cause): Script<Copy> {
-  const copy = (ownAt(t.state, seat, place) as Spot).piece.card;
+/** The owner puts a card under a matching stack, without moving tokens. */
+export function* returnToStack(t: Context, seat: Seat, place: string, by: Cause): Script<Copy> {
+  const copy = (ownCardAt(t.state, seat, place) as CardSpot).piece.card;
   const to = returnsFaceUp(t.state, copy) ? 'face-up' : yield* chooseStackFor(t, seat, copy);
-  lift(t.state, seat, place);
+  liftCard(t.state, seat, place);
   if (to === 'face-up') t.state.faceUp.push(copy);
   else slideUnder(t.state, to, copy);
-  t.tell({ kind: 'removed', seat, card: idOf(copy), place, to, by });
+  t.emit({ kind: 'removed', seat, card: idOf(copy), place, to, by, ...spotField(t.state.seats, seat, place) });
   return copy;
 }
 
-/** An event or an opposing action card costs the owner a card: it goes under a stack, tokens move, other cards console. */
-export function* lose(t: Table, seat: Seat, place: string, by: Cause): Script {
-  const copy = yield* giveUp(t, seat, place, by);
-  discardPlayed(t);
-  if (!recount(t)) yield* consoled(t, seat, copy);
+/** Resolves the loss of a card to an event or opposing action card, with tokens and compensation. */
+export function* loseCard(t: Context, seat: Seat, place: string, by: Cause): Script {
+  const copy = yield* returnToStack(t, seat, place, by);
+  discardActionCard(t);
+  if (!updateTokens(t)) yield* compensateLoss(t, seat, copy);
 }
 
-/** What other cards give their owner for the loss of one. */
-export function* consoled(t: Table, seat: Seat, lost: Copy | null): Script {
+/** Runs the cards that compensate for a loss. */
+export function* compensateLoss(t: Context, seat: Seat, lost: Copy | null): Script {
   if (!lost) return;
   for (const { piece } of spotsOf(landOf(t.state, seat), 'lost')) {
     const comfort = cardOf(piece.card).lost?.(t, seat);
@@ -99,21 +122,21 @@ export function* consoled(t: Table, seat: Seat, lost: Copy | null): Script {
   }
 }
 
-/** The own cards the active player may take down: buildings and units. */
+/** The cards the active player may remove: buildings and units. */
 export const isRemovable = (card: Card): boolean => isBuilding(card) || isUnit(card);
 
 export const mayRemove = ({ options, removals }: State): boolean =>
   !isFirst(options.variant) && (options.removalPerTurn === 'unlimited' || removals < options.removalPerTurn);
 
-/** Takes an own card down of one's own will. */
-export function removeOwn(t: Table, seat: Seat, place: string): void {
+/** Removes a card by its owner's choice. */
+export function removeOwn(t: Context, seat: Seat, place: string): void {
   t.state.removals++;
   discardAt(t, seat, place, 'removal');
-  recount(t);
+  updateTokens(t);
 }
 
-/** Sinks a trade ship of the other player: no stack, no defence. */
-export function* sink(t: Table, seat: Seat, place: string, by: CardId): Script {
+/** The opponent discards a trade ship, without defence. */
+export function* sinkShip(t: Context, seat: Seat, place: string, by: CardId): Script {
   const copy = discardAt(t, seat, place, by);
-  if (!recount(t) && t.state.options.irmgardOnPirateShip) yield* consoled(t, seat, copy);
+  if (!updateTokens(t) && t.state.options.irmgardOnPirateShip) yield* compensateLoss(t, seat, copy);
 }

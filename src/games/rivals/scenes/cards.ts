@@ -1,19 +1,29 @@
-import type { CardScene, Chip, Face, Portrait, Worth } from '../../../engine/scene/index.ts';
-import { type Text, text, verbatim } from '../../../engine/text.ts';
+import type { CardScene, Chip, CardFace, CardPortrait, IconValue } from '../../../engine/scene/index.ts';
+import { type Text, perLanguage, verbatim } from '../../../engine/text.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
 import { findCard, idOf, isCardId } from '../cards/registry.ts';
-import { printed } from '../rules/points.ts';
+import { printedPoints } from '../rules/points.ts';
 import type { Land, Piece } from '../state.ts';
-import { kindNames, placementText, requirementText, timingNames } from '../texts/card-words.ts';
+import { kindNames, placementText, requirementText, timingNames } from '../texts/card-type-text.ts';
 import { cardTexts } from '../texts/cards.ts';
 import { tournamentTexts } from '../texts/cards-tournament.ts';
-import { capital, regionCardText } from '../texts/phrases.ts';
-import { setNames, variantNames } from '../texts/words.ts';
-import { cardSets, FULL, type Goods, pointKinds, type PointKind, produce, type RegionType, resources } from '../vocabulary.ts';
+import { regionCardText } from '../texts/phrases.ts';
+import { setNames, variantNames } from '../texts/names.ts';
+import {
+  cardSets,
+  FULL,
+  type Goods,
+  pointKinds,
+  type PointKind,
+  producedBy,
+  type RegionType,
+  resources,
+} from '../vocabulary.ts';
 import { cardIcons, iconByKey, pointIcons } from './icons.ts';
-import { liveryOf, wares } from './looks.ts';
+import { liveryOf, wares } from './styles.ts';
 import { boardName, placeName } from './names.ts';
+import { capitalize } from '../../phrases.ts';
 
 export function knownCard(id: CardId): Card {
   const card = findCard(id);
@@ -21,24 +31,25 @@ export function knownCard(id: CardId): Card {
   return card;
 }
 
-function hintOf(id: CardId): readonly Worth[] {
+function hintOf(id: CardId): readonly IconValue[] {
   const { short, shortIcon } = cardTexts[id];
   return short && shortIcon ? [{ icon: iconByKey(shortIcon), before: short }] : [];
 }
 
-function pointsOf(worth: (kind: PointKind) => number): readonly Worth[] {
+function pointsOf(worth: (kind: PointKind) => number): readonly IconValue[] {
   return pointKinds.flatMap((kind) => {
     const value = worth(kind);
     return value === 0 ? [] : [{ icon: pointIcons[kind], after: verbatim(String(value)) }];
   });
 }
 
-/** A card as it lies in a principality, with what it is worth there; what it lies on shows when it shares its points. */
-export function pieceFace(piece: Piece, land: Land, below?: Piece): Face {
+/** A card in a principality with its current points, and with the card below if both count. */
+export function pieceFace(piece: Piece, land: Land, below?: Piece): CardFace {
   const id = idOf(piece.card);
   const card = knownCard(id);
   const shared = below && card.shares ? below : null;
-  const worth = (each: Piece, kind: PointKind) => printed(each, kind) + (knownCard(idOf(each.card)).bonus?.(land, kind) ?? 0);
+  const worth = (each: Piece, kind: PointKind) =>
+    printedPoints(each, kind) + (knownCard(idOf(each.card)).bonus?.(land, kind) ?? 0);
   return {
     ...plainFace(id),
     worths: [...hintOf(id), ...pointsOf((kind) => worth(piece, kind) + (shared ? worth(shared, kind) : 0))],
@@ -50,8 +61,8 @@ export function pieceFace(piece: Piece, land: Land, below?: Piece): Face {
   };
 }
 
-/** `Bran on Temple`, with the sign of both. */
-function onCard(upper: CardId, lower: CardId): Pick<Face, 'name' | 'below'> {
+/** `Bran on Temple`, with both icons. */
+function onCard(upper: CardId, lower: CardId): Pick<CardFace, 'name' | 'below'> {
   const [hero, building] = [boardName(upper), placeName(lower)];
   return {
     name: { en: `${hero.en} on ${building.en}`, de: `${hero.de} auf ${building.de}` },
@@ -59,8 +70,8 @@ function onCard(upper: CardId, lower: CardId): Pick<Face, 'name' | 'below'> {
   };
 }
 
-/** A card on an open pile. */
-export function plainFace(id: CardId): Face {
+/** A card on a face-up pile. */
+export function plainFace(id: CardId): CardFace {
   const card = knownCard(id);
   return {
     name: boardName(id),
@@ -70,7 +81,7 @@ export function plainFace(id: CardId): Face {
   };
 }
 
-const free: Text = { en: 'free to play', de: 'kostet nichts' };
+const free: Text = { en: 'free', de: 'kostenlos' };
 
 /** Price tags in the order of the printed costs; `have` marks what is missing. */
 export function chipsOf(cost: Goods, have?: Goods): readonly Chip[] {
@@ -81,7 +92,7 @@ export function chipsOf(cost: Goods, have?: Goods): readonly Chip[] {
   });
 }
 
-export function portraitOf(id: CardId, have?: Goods): Portrait {
+export function portraitOf(id: CardId, have?: Goods): CardPortrait {
   const card = knownCard(id);
   const words = cardTexts[id];
   const { placement, timing } = card;
@@ -101,32 +112,47 @@ export function portraitOf(id: CardId, have?: Goods): Portrait {
   };
 }
 
-/** A card of a stack that is looked through: `abbey`, `abbey/basic`, or a region card `forest 6`. */
-export function portraitOfCopy(copy: string): Portrait {
+/** A card in a searched stack: `abbey`, `abbey/basic`, or a region card `forest 6`. */
+export function portraitOfCopy(copy: string): CardPortrait {
   const [name = ''] = copy.split('/');
   if (isCardId(name)) return portraitOf(name);
   const type = name.split(' ')[0] as RegionType;
   const portrait = portraitOf(type);
-  return { ...portrait, name: capital(regionCardText(name)), icon: wares[produce[type]].icon, text: null, requirement: null };
+  return {
+    ...portrait,
+    name: capitalize(regionCardText(name)),
+    icon: wares[producedBy[type]].icon,
+    text: null,
+    requirement: null,
+  };
 }
 
-/** One card to read, with its sets. */
+/** A large card with its text and sets. */
 export function cardScene(id: string): CardScene {
   if (!isCardId(id)) throw new Error(`there is no card ${id}`);
   const card = knownCard(id);
-  const sets = cardSets.flatMap((set) => (card.copies[set] ? [{ count: card.copies[set], name: setNames[set].name }] : []));
-  const place = card.placement === 'settlement-or-city' || card.placement === 'hand' ? placementText(card.placement) : null;
+  const sets = cardSets.flatMap((set) =>
+    card.copies[set] ? [{ count: card.copies[set], name: setNames[set].name }] : [],
+  );
+  const place =
+    card.placement === 'settlement-or-city' || card.placement === 'hand' ? placementText(card.placement) : null;
   const portrait = portraitOf(id);
   return {
     kind: 'card',
     card: { ...portrait, place: portrait.place ?? place, text: withTournament(id, portrait.text) },
-    foot: [text((language) => sets.map(({ count, name }) => `${count}× ${name[language]}`).join(', ')), verbatim('')],
+    foot: [
+      perLanguage((language) => sets.map(({ count, name }) => `${count}× ${name[language]}`).join(', ')),
+      verbatim(''),
+    ],
   };
 }
 
-/** In parentheses, as on a printed card, what holds in the Tournament Game. */
+/** The Tournament Game text in parentheses, as on printed cards. */
 function withTournament(id: CardId, words: Text | null): Text | null {
   const own = tournamentTexts[id];
   if (!own || !words) return words;
-  return text((language) => `${words[language]} (${variantNames.tournament.name[language].replace(/^(The|Das) /, '')}: ${own[language]}.)`);
+  return perLanguage(
+    (language) =>
+      `${words[language]} (${variantNames.tournament.name[language].replace(/^(The|Das) /, '')}: ${own[language]}.)`,
+  );
 }

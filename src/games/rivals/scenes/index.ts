@@ -1,12 +1,12 @@
-import type { Scene, Topic } from '../../../engine/scene/index.ts';
+import type { Scene, SceneRequest } from '../../../engine/scene/index.ts';
 import { boardScene, zoomScene } from './board.ts';
 import { cardScene } from './cards.ts';
 import { cardsScene, handScene } from './hand.ts';
 import { resultScene, rollScene } from './moments.ts';
 import type { View } from '../view.ts';
 
-/** What to draw of a view. An earlier view in the topic, wherever it was kept, is one of this game. */
-export function scene(view: View, sought: Topic<View>): Scene {
+/** Builds the scene for a view. An earlier view in the topic belongs to the same game. */
+export function scene(view: View, sought: SceneRequest<View>): Scene {
   switch (sought.kind) {
     case 'board':
       return boardScene(view, sought);

@@ -1,22 +1,22 @@
-import type { Chip, ResultScene, RollScene, Topic } from '../../../engine/scene/index.ts';
+import type { Chip, ResultScene, RollScene, SceneRequest } from '../../../engine/scene/index.ts';
 import type { Seat } from '../../../engine/script.ts';
-import { type Text, text } from '../../../engine/text.ts';
+import { type Text, perLanguage } from '../../../engine/text.ts';
 import { idOf } from '../cards/registry.ts';
 import { sourcesOf } from '../score.ts';
 import { other } from '../state.ts';
 import { cardTexts } from '../texts/cards.ts';
 import { countResources } from '../texts/phrases.ts';
 import { scoreNames } from '../texts/score.ts';
-import { faceNames } from '../texts/words.ts';
+import { faceNames } from '../texts/names.ts';
 import { resources } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { portraitOf } from './cards.ts';
 import { cardIcons, pointIcons, tokenIcons } from './icons.ts';
-import { diceOf, wares } from './looks.ts';
+import { diceOf, wares } from './styles.ts';
 
-type Sought<K extends Topic['kind']> = Extract<Topic<View>, { kind: K }>;
+type Sought<K extends SceneRequest['kind']> = Extract<SceneRequest<View>, { kind: K }>;
 
-/** The throw of this turn and what it brought. */
+/** The roll of this turn and its results. */
 export function rollScene(view: View, { names, before }: Sought<'roll'>): RollScene {
   const { face, event, active } = view;
   return {
@@ -46,12 +46,17 @@ function gainsOf(view: View, before: View | undefined, seat: Seat): readonly Chi
 
 const nothing: Text = { en: 'nothing', de: 'nichts' };
 
-/** What is still to be chosen, or that there was nothing. */
+/** A note on open choices or a missing effect. */
 function noteOf(view: View, seat: Seat, empty: boolean): Text | null {
-  const open = view.owed.filter(({ seat: whose, key }) => whose === seat && !key.startsWith('buy.')).reduce((sum, { count }) => sum + count, 0);
-  if (open > 0) return text((language) => `${{ en: 'chooses', de: 'wählt' }[language]} ${countResources(open)[language]}`);
+  const open = view.owed
+    .filter(({ seat: whose, key }) => whose === seat && !key.startsWith('buy.'))
+    .reduce((sum, { count }) => sum + count, 0);
+  if (open > 0)
+    return perLanguage((language) => `${{ en: 'chooses', de: 'wählt' }[language]} ${countResources(open)[language]}`);
   return empty ? nothing : null;
 }
+
+const countedCities = { one: { en: 'city', de: 'Stadt' }, many: { en: 'cities', de: 'Städte' } } as const;
 
 const sourceIcons = {
   cities: cardIcons.city,
@@ -61,7 +66,7 @@ const sourceIcons = {
   trade: tokenIcons.trade,
 } as const satisfies Record<keyof typeof scoreNames, string>;
 
-/** The end of a match: the winner first, and where the points of both came from. */
+/** The final scores, winner first, with their sources. */
 export function resultScene(view: View, { names }: Sought<'result'>): ResultScene {
   const first = view.winner ?? view.active;
   const seats = [first, other(first)] as const;
@@ -72,6 +77,7 @@ export function resultScene(view: View, { names }: Sought<'result'>): ResultScen
     icon: sourceIcons[source],
     name: scoreNames[source],
     points: sources.map((each) => each[source]),
+    ...(source === 'cities' && { counts: sources.map(({ cities }) => cities / 2), counted: countedCities }),
   }));
   return {
     kind: 'result',
@@ -79,8 +85,8 @@ export function resultScene(view: View, { names }: Sought<'result'>): ResultScen
       { seat: seats[0], name: names[seats[0]] ?? '', rank: 1 },
       { seat: seats[1], name: names[seats[1]] ?? '', rank: 2 },
     ],
-    verdict: { en: 'wins the principality', de: 'gewinnt das Fürstentum' },
-    detail: text((language) => `${{ en: 'turn', de: 'Zug' }[language]} ${view.turn}`),
+    verdict: { en: 'wins the match', de: 'gewinnt die Partie' },
+    detail: perLanguage((language) => `${{ en: 'turn', de: 'Zug' }[language]} ${view.turn}`),
     points: both((seat) => land(seat).points.victory),
     sources: rows.filter(({ points }) => points.some((each) => each > 0)),
   };

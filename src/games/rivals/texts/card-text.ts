@@ -1,13 +1,13 @@
 import type { Text } from '../../../engine/text.ts';
 
-/** What people read about a card. Plain words without markup: they stand in pictures as well as in messages. */
+/** The texts of a card, without markup, because they appear in pictures as well as in messages. */
 export interface CardText {
   readonly name: Text;
-  /** A name that fits a button, where the whole one does not. */
+  /** A shorter name for buttons. */
   readonly brief?: Text;
-  /** What it does, as a printed card would say it. */
+  /** The effect, as printed on the card. */
   readonly text: Text;
-  /** What must hold before it is built or played. */
+  /** The requirements for building or playing it. */
   readonly needs?: Text;
   /** A hint of a few characters for the small card in a principality. */
   readonly short?: Text;

@@ -1,7 +1,7 @@
 import { type Text, verbatim } from '../../../engine/text.ts';
 import type { Resource } from '../vocabulary.ts';
 import type { CardText } from './card-text.ts';
-import { resourceNames } from './words.ts';
+import { resourceNames } from './names.ts';
 
 const region = (en: string, de: string, resource: Resource): CardText => ({
   name: { en, de },
@@ -24,7 +24,7 @@ const booster = (en: string, de: string, resource: Resource, beside: Text): Card
 const ship = (en: string, de: string, resource: Resource): CardText => ({
   name: { en, de },
   text: {
-    en: `In your turn, as often as you like: trade 2 ${resourceNames[resource].en}, from any of your stores, for 1 resource of another type.`,
+    en: `On your turn, as often as you like: trade 2 ${resourceNames[resource].en} from any of your stores for 1 resource of another type.`,
     de: `In deinem Zug beliebig oft: Tausche 2 ${resourceNames[resource].de} aus beliebigen Lagern gegen 1 Rohstoff einer anderen Sorte.`,
   },
   short: verbatim('2:1'),
@@ -43,10 +43,13 @@ export const basicTexts = {
   road: {
     name: { en: 'Road', de: 'Straße' },
     text: {
-      en: 'Leads out of your principality to the left or to the right. A settlement can be built at its open end.',
-      de: 'Führt links oder rechts aus deinem Fürstentum hinaus. An ihrem offenen Ende kann eine Siedlung entstehen.',
+      en: 'Goes at the left or right end of your principality. You can build a settlement at its open end.',
+      de: 'Kommt ans linke oder rechte Ende deines Fürstentums. An ihrem offenen Ende kannst du eine Siedlung bauen.',
     },
-    needs: { en: 'Requires a settlement or city with a free side', de: 'Erfordert eine Siedlung oder Stadt mit freier Seite' },
+    needs: {
+      en: 'Requires a settlement or city with a free side',
+      de: 'Erfordert eine Siedlung oder Stadt mit freier Seite',
+    },
   },
   settlement: {
     name: { en: 'Settlement', de: 'Siedlung' },
@@ -59,7 +62,7 @@ export const basicTexts = {
   city: {
     name: { en: 'City', de: 'Stadt' },
     text: {
-      en: 'Covers one of your settlements, whose expansions stay, and is worth 2 victory points in its place. Adds an outer building site above and below.',
+      en: 'Goes on one of your settlements, whose expansions stay, and is worth 2 victory points in total. Adds an outer building site above and below.',
       de: 'Kommt auf eine eigene Siedlung, deren Ausbauten bleiben, und zählt statt ihrer 2 Siegpunkte. Fügt oben und unten einen äußeren Bauplatz hinzu.',
     },
     needs: { en: 'Requires your own settlement', de: 'Erfordert eine eigene Siedlung' },
@@ -67,7 +70,7 @@ export const basicTexts = {
   brigitta: {
     name: { en: 'Brigitta the Wise Woman', de: 'Brigitta, die weise Frau' },
     text: {
-      en: 'Choose the production number of this turn yourself. Only the event die is rolled; your number counts as if rolled.',
+      en: 'Choose the production number for this turn. Only the event die is rolled; your number counts as if you had rolled it.',
       de: 'Bestimme die Ertragszahl dieses Zuges selbst. Nur der Ereigniswürfel wird geworfen; deine Zahl gilt wie gewürfelt.',
     },
     needs: { en: 'Only before the roll', de: 'Nur vor dem Wurf' },
@@ -75,7 +78,7 @@ export const basicTexts = {
   goldsmith: {
     name: { en: 'Goldsmith', de: 'Goldschmied' },
     text: {
-      en: 'Pay 3 gold from any of your stores, then take 2 resources of choice, alike or different.',
+      en: 'Pay 3 gold from any of your stores, then take any 2 resources, the same or different.',
       de: 'Zahle 3 Gold aus beliebigen Lagern und nimm dann 2 Rohstoffe freier Wahl, gleiche oder verschiedene.',
     },
     needs: { en: 'Requires 3 gold', de: 'Erfordert 3 Gold' },
@@ -83,7 +86,7 @@ export const basicTexts = {
   'merchant-caravan': {
     name: { en: 'Merchant Caravan', de: 'Kaufmannszug' },
     text: {
-      en: 'Pay exactly 2 of your resources, whichever they are, then take 2 resources of choice.',
+      en: 'Pay exactly 2 resources of any kind, then take any 2 resources.',
       de: 'Zahle genau 2 eigene Rohstoffe, ganz gleich welche, und nimm dann 2 Rohstoffe freier Wahl.',
     },
     needs: { en: 'Requires 2 resources', de: 'Erfordert 2 Rohstoffe' },
@@ -91,30 +94,30 @@ export const basicTexts = {
   relocation: {
     name: { en: 'Relocation', de: 'Umzug' },
     text: {
-      en: 'Two of your regions, or two of your expansions, trade places. A region takes its goods and its expansion along, a pile moves as one. Each card must be allowed at its new place.',
+      en: 'Swap two of your regions or two of your expansions. A region takes its resources and expansion along; stacked cards move together. Both cards must fit their new place.',
       de: 'Zwei eigene Landschaften oder zwei eigene Ausbauten tauschen den Platz. Vorräte und Ausbau einer Landschaft ziehen mit, aufeinander Liegendes bleibt zusammen. Jede Karte muss am neuen Platz erlaubt sein.',
     },
-    needs: { en: 'Requires 2 cards that may trade places', de: 'Erfordert 2 Karten, die den Platz tauschen dürfen' },
+    needs: { en: 'Requires 2 cards you can swap', de: 'Erfordert 2 Karten, die den Platz tauschen dürfen' },
   },
   scout: {
     name: { en: 'Scout', de: 'Kundschafter' },
     text: {
-      en: 'Look through the region stack and pick the 2 regions of your new settlement yourself. Then the stack is shuffled.',
+      en: 'Look through the region stack and pick the 2 regions for your new settlement. Then shuffle the stack.',
       de: 'Sieh den Landschaftsstapel durch und wähle die 2 Landschaften deiner neuen Siedlung selbst. Danach wird der Stapel gemischt.',
     },
-    needs: { en: 'Only while you build a settlement', de: 'Nur beim Bau einer Siedlung' },
+    needs: { en: 'Only when you build a settlement', de: 'Nur beim Bau einer Siedlung' },
   },
   abbey: {
     name: { en: 'Abbey', de: 'Kloster' },
     text: {
-      en: 'Your hand limit grows by 1. Pays in an Invention and brings the 2 regions beside it 1 resource each in a Year of Plenty.',
+      en: 'Your hand limit goes up by 1. Counts for Invention, and in a Year of Plenty the 2 regions beside it receive 1 resource each.',
       de: 'Dein Handkartenlimit steigt um 1. Zahlt sich bei der Erfindung aus und bringt im Ertragreichen Jahr den 2 Landschaften daneben je 1 Rohstoff.',
     },
   },
   marketplace: {
     name: { en: 'Marketplace', de: 'Markt' },
     text: {
-      en: 'After each production roll: if more opposing regions than yours carry the number, take 1 resource that one of those opposing regions brings, even if it was full.',
+      en: 'After each production roll: if your opponent has more regions with that number than you, take 1 resource that one of those regions produces, even if it was full.',
       de: 'Nach jedem Ertragswurf: Tragen mehr gegnerische Landschaften als eigene die Zahl, nimm 1 Rohstoff, den eine davon bringt, auch wenn sie voll war.',
     },
   },
@@ -128,7 +131,7 @@ export const basicTexts = {
   storehouse: {
     name: { en: 'Storehouse', de: 'Lagerstätte' },
     text: {
-      en: 'A Brigand Attack does not count the 2 regions beside it. If the rest is more than 7, their gold and wool are lost all the same. In a Year of Plenty they receive 1 each.',
+      en: 'A Brigand Attack doesn’t count the 2 regions beside it. If the rest is still more than 7, their gold and wool are lost too. In a Year of Plenty they receive 1 each.',
       de: 'Der Räuberüberfall zählt die 2 Landschaften daneben nicht mit. Ist der Rest größer als 7, gehen auch dort Gold und Wolle verloren. Im Ertragreichen Jahr erhalten sie je 1 Rohstoff.',
     },
     short: { en: 'no', de: 'ohne' },
@@ -137,19 +140,22 @@ export const basicTexts = {
   'toll-bridge': {
     name: { en: 'Toll Bridge', de: 'Zollbrücke' },
     text: {
-      en: 'On every Plentiful Harvest, whoever rolls it, you receive 2 gold on top.',
+      en: 'On every Plentiful Harvest, no matter who rolls it, you receive 2 extra gold.',
       de: 'Bei jedem Guten Erntejahr, egal in wessen Zug, erhältst du zusätzlich 2 Gold.',
     },
   },
-  'brick-factory': booster('Brick Factory', 'Ziegelbrennerei', 'brick', { en: 'each hills region', de: 'jedes Hügelland' }),
+  'brick-factory': booster('Brick Factory', 'Ziegelbrennerei', 'brick', {
+    en: 'each hills region',
+    de: 'jedes Hügelland',
+  }),
   'grain-mill': booster('Grain Mill', 'Getreidemühle', 'grain', { en: 'each fields region', de: 'jedes Ackerland' }),
   'iron-foundry': booster('Iron Foundry', 'Eisenschmelze', 'ore', { en: 'each mountains region', de: 'jedes Gebirge' }),
   'lumber-camp': booster('Lumber Camp', 'Holzfällerlager', 'lumber', { en: 'each forest', de: 'jeder Wald' }),
-  'weavers-shop': booster("Weaver's Shop", 'Webstube', 'wool', { en: 'each pasture', de: 'jedes Weideland' }),
+  'weavers-shop': booster('Weaver’s Shop', 'Webstube', 'wool', { en: 'each pasture', de: 'jedes Weideland' }),
   'large-trade-ship': {
     name: { en: 'Large Trade Ship', de: 'Großes Handelsschiff' },
     text: {
-      en: 'In your turn, as often as you like: trade 2 resources out of one region beside it, the left or the right one, for 1 resource of another type. Never 1 from each.',
+      en: 'On your turn, as often as you like: trade 2 resources from the region to its left, or 2 from the region to its right, for 1 resource of another type. Never 1 from each.',
       de: 'In deinem Zug beliebig oft: Tausche 2 Rohstoffe aus einer Landschaft daneben, der linken oder der rechten, gegen 1 einer anderen Sorte. Nie je 1 aus beiden.',
     },
     short: verbatim('2:1'),
@@ -161,15 +167,15 @@ export const basicTexts = {
   'ore-ship': ship('Ore Ship', 'Erz-Handelsschiff', 'ore'),
   'wool-ship': ship('Wool Ship', 'Woll-Handelsschiff', 'wool'),
   austin: hero('Austin', {
-    en: 'A hero for the feast rather than the fight: skill before strength.',
+    en: 'A hero for the feast rather than the fight: more skill than strength.',
     de: 'Ein Held eher fürs Fest als fürs Gefecht: Geschick vor Stärke.',
   }),
   candamir: hero('Candamir', {
-    en: 'A mighty hero: one card that can bring you the strength advantage.',
+    en: 'A mighty hero: this card alone can bring you the strength advantage.',
     de: 'Ein mächtiger Held: Schon diese eine Karte kann dir den Stärkevorteil bringen.',
   }),
   harald: hero('Harald', {
-    en: 'A sturdy hero at a low price: a first step to the strength advantage.',
+    en: 'A sturdy hero at a low price: a first step toward the strength advantage.',
     de: 'Ein wackerer Held zum kleinen Preis: ein erster Schritt zum Stärkevorteil.',
   }),
   inga: hero('Inga', {
@@ -187,7 +193,7 @@ export const basicTexts = {
   feud: {
     name: { en: 'Feud', de: 'Fehde' },
     text: {
-      en: 'Whoever has the strength advantage points out 3 opposing buildings, or all if there are no more. The other player puts 1 of these under a matching draw stack.',
+      en: 'The player with the strength advantage points out 3 of their opponent’s buildings, or all if there are fewer. The opponent puts 1 of them under a matching draw stack.',
       de: 'Wer den Stärkevorteil hat, zeigt auf 3 gegnerische Gebäude oder auf alle, wenn es nicht mehr sind. Die andere Seite legt 1 davon unter einen passenden Nachziehstapel.',
     },
     needs: { en: 'Only if someone has the strength advantage', de: 'Nur wenn jemand den Stärkevorteil hat' },
@@ -195,7 +201,7 @@ export const basicTexts = {
   'fraternal-feuds': {
     name: { en: 'Fraternal Feuds', de: 'Bruderzwist' },
     text: {
-      en: 'Whoever has the strength advantage looks at the opposing hand and puts 2 of its cards under matching draw stacks. They are replaced only at the next replenishing.',
+      en: 'The player with the strength advantage looks at their opponent’s hand and puts 2 cards from it under matching draw stacks. They’re replaced only at the next replenish step.',
       de: 'Wer den Stärkevorteil hat, sieht die gegnerische Hand an und legt 2 Karten daraus unter passende Nachziehstapel. Ersatz gibt es erst beim nächsten Nachziehen.',
     },
     needs: { en: 'Only if someone has the strength advantage', de: 'Nur wenn jemand den Stärkevorteil hat' },
@@ -203,35 +209,35 @@ export const basicTexts = {
   invention: {
     name: { en: 'Invention', de: 'Erfindung' },
     text: {
-      en: 'For each building with a progress point, its owner takes 1 resource of choice, at most 2 in all.',
+      en: 'Each player takes any 1 resource for each of their buildings with a progress point, 2 at most.',
       de: 'Jede Seite nimmt für jedes eigene Gebäude mit Fortschrittspunkt 1 Rohstoff freier Wahl, zusammen höchstens 2.',
     },
   },
   'trade-ships-race': {
     name: { en: 'Trade Ships Race', de: 'Wettfahrt der Handelsschiffe' },
     text: {
-      en: 'Whoever has more trade ships takes 1 resource of choice. With equal fleets both do; without any trade ship nobody does.',
+      en: 'The player with more trade ships takes any 1 resource. On a tie both do, if they have any.',
       de: 'Wer mehr Handelsschiffe hat, nimmt 1 Rohstoff freier Wahl. Bei Gleichstand nehmen beide einen; ganz ohne Handelsschiffe niemand.',
     },
   },
   'traveling-merchant': {
     name: { en: 'Traveling Merchant', de: 'Fahrender Händler' },
     text: {
-      en: 'Each player may buy up to 2 resources other than gold at 1 gold each, gold just produced included.',
+      en: 'Each player may buy up to 2 resources other than gold for 1 gold each, even with gold just produced.',
       de: 'Jede Seite darf bis zu 2 Rohstoffe, nur kein Gold, für je 1 Gold kaufen, auch mit eben erhaltenem Gold.',
     },
   },
   'year-of-plenty': {
     name: { en: 'Year of Plenty', de: 'Ertragreiches Jahr' },
     text: {
-      en: 'Every region receives 1 resource for each Storehouse and each Abbey directly beside it, as far as there is room.',
+      en: 'Every region receives 1 resource for each Storehouse and Abbey right beside it, as long as there is room.',
       de: 'Jede Landschaft erhält für jede Lagerstätte und jedes Kloster direkt daneben 1 Rohstoff, soweit Platz ist.',
     },
   },
   yule: {
     name: { en: 'Yule', de: 'Julfest' },
     text: {
-      en: 'All event cards are shuffled and stacked anew, Yule above the lowest 3. Then the new top card is drawn and resolved.',
+      en: 'All event cards are reshuffled, with Yule above the bottom 3. Then the new top card is drawn and resolved.',
       de: 'Alle Ereigniskarten werden neu gemischt und gestapelt, das Julfest über den untersten 3. Dann gilt die neue oberste Karte.',
     },
   },

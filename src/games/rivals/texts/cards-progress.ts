@@ -1,7 +1,7 @@
 import type { CardText } from './card-text.ts';
 
 const fromDiscard = {
-  en: 'Look through the discard pile and take 1 card of it into your hand. You may use it this turn.',
+  en: 'Look through the discard pile and take 1 card from it into your hand. You may use it this turn.',
   de: 'Sieh den Ablagestapel durch und nimm 1 Karte daraus auf die Hand. Du darfst sie noch in diesem Zug nutzen.',
 };
 const behind = {
@@ -14,18 +14,21 @@ export const progressTexts = {
   benjamin: {
     name: { en: 'Benjamin the Traveling Scholar', de: 'Benjamin, der fahrende Scholar' },
     text: {
-      en: 'Each of your regions with the production number of this turn receives 1 resource, new regions included. Nothing doubles it, and no Marketplace answers it.',
-      de: 'Jede deiner Landschaften mit der Ertragszahl dieses Zuges erhält 1 Rohstoff, auch neue Landschaften. Nichts verdoppelt ihn, kein Markt antwortet darauf.',
+      en: 'Each of your regions with this turn’s production number receives 1 resource, new regions included. Doubling and the Marketplace don’t apply.',
+      de: 'Jede deiner Landschaften mit der Ertragszahl dieses Zuges erhält 1 Rohstoff, auch neue Landschaften. Verdopplung und Markt gelten dabei nicht.',
     },
-    needs: { en: 'Requires such a region with room', de: 'Erfordert eine solche Landschaft mit Platz' },
+    needs: { en: 'Requires a region with that number and room', de: 'Erfordert eine solche Landschaft mit Platz' },
   },
   doctor: {
     name: { en: 'Doctor', de: 'Medicus' },
     text: {
-      en: 'Choose one of your Bath Houses: each of the 2 regions directly beside that card receives 1 resource.',
+      en: 'Choose one of your Bath Houses: the 2 regions right beside that card receive 1 resource each.',
       de: 'Wähle eines deiner Badhäuser: Die 2 Landschaften direkt neben dieser Karte erhalten je 1 Rohstoff.',
     },
-    needs: { en: 'Requires your own Bath House and room beside it', de: 'Erfordert ein eigenes Badhaus und Platz daneben' },
+    needs: {
+      en: 'Requires your own Bath House and room beside it',
+      de: 'Erfordert ein eigenes Badhaus und Platz daneben',
+    },
   },
   guido: {
     name: { en: 'Guido the Ambassador', de: 'Guido, der Gesandte' },
@@ -56,7 +59,7 @@ export const progressTexts = {
   'chief-cannoneer': {
     name: { en: 'Chief Cannoneer', de: 'Geschützmeister' },
     text: {
-      en: 'A unit of great strength, though no hero: nothing that speaks of heroes helps or touches it.',
+      en: 'A unit of great strength, but not a hero: effects on heroes don’t apply to it.',
       de: 'Eine Einheit von großer Stärke, aber kein Held: Was nur Helden betrifft, gilt hier nicht.',
     },
     needs: university,
@@ -64,7 +67,7 @@ export const progressTexts = {
   'bath-house': {
     name: { en: 'Bath House', de: 'Badhaus' },
     text: {
-      en: 'The 4 regions around this city lose nothing to the Plague. Opens the way to the Doctor.',
+      en: 'The 4 regions around this city lose nothing to the Plague. Unlocks the Doctor.',
       de: 'Die 4 Landschaften um diese Stadt verlieren nichts an die Seuche. Öffnet den Weg zum Medicus.',
     },
   },
@@ -81,7 +84,7 @@ export const progressTexts = {
   library: {
     name: { en: 'Library', de: 'Bibliothek' },
     text: {
-      en: 'When built, you may look through one draw stack; then take 1 card of it into your hand. You may use it this turn.',
+      en: 'When built, you may look through one draw stack and take 1 card from it into your hand. You may use it this turn.',
       de: 'Beim Bau darfst du einen Nachziehstapel durchsehen; nimm dann 1 Karte daraus auf die Hand. Du darfst sie noch in diesem Zug nutzen.',
     },
   },
@@ -96,7 +99,7 @@ export const progressTexts = {
   pharmacy: {
     name: { en: 'Pharmacy', de: 'Apotheke' },
     text: {
-      en: 'After every Plague you take 1 resource of choice, whether you lost anything or not.',
+      en: 'After every Plague you take any 1 resource, whether you lost anything or not.',
       de: 'Nach jeder Seuche nimmst du 1 Rohstoff freier Wahl, ob du etwas verloren hast oder nicht.',
     },
   },
@@ -111,15 +114,18 @@ export const progressTexts = {
   university: {
     name: { en: 'University', de: 'Universität' },
     text: {
-      en: 'Your hand limit grows by 1. Opens the way to Mineral Mining, Three-Field System, Chief Cannoneer and Building Crane.',
+      en: 'Your hand limit goes up by 1. Unlocks Mineral Mining, Three-Field System, Chief Cannoneer and Building Crane.',
       de: 'Dein Handkartenlimit steigt um 1. Öffnet den Weg zu Flözbau, Dreifelderwirtschaft, Geschützmeister und Baukran.',
     },
-    needs: { en: 'Requires your own Abbey or Library', de: 'Erfordert ein eigenes Kloster oder eine eigene Bibliothek' },
+    needs: {
+      en: 'Requires your own Abbey or Library',
+      de: 'Erfordert ein eigenes Kloster oder eine eigene Bibliothek',
+    },
   },
   plague: {
     name: { en: 'Plague', de: 'Seuche' },
     text: {
-      en: 'Every region beside a city loses 1 resource, only once even between 2 cities. Around a city with a Bath House nothing is lost. Afterwards each Pharmacy brings 1 resource.',
+      en: 'Every region beside a city loses 1 resource, only once even between 2 cities. Nothing is lost around a city with a Bath House. Afterwards each Pharmacy brings 1 resource.',
       de: 'Jede Landschaft an einer Stadt verliert 1 Rohstoff, auch zwischen 2 Städten nur einmal. Rund um eine Stadt mit Badhaus geht nichts verloren. Danach bringt jede Apotheke 1 Rohstoff.',
     },
   },

@@ -2,12 +2,21 @@ import type { Text } from '../../../engine/text.ts';
 import type { CardId } from '../cards/ids.ts';
 
 const ownStack: Text = { en: 'from your own draw stacks', de: 'von deinen eigenen Nachziehstapeln' };
-const losersStack: Text = { en: "under the loser's own draw stack", de: 'unter einen eigenen Nachziehstapel der verlierenden Seite' };
-const losersPile: Text = { en: "onto the loser's own discard pile", de: 'auf den eigenen Ablagestapel der verlierenden Seite' };
-const ownersPile: Text = { en: "onto its owner's discard pile", de: 'auf den Ablagestapel der Seite, der die Karte gehört' };
+const losersStack: Text = {
+  en: 'under the loser’s own draw stack',
+  de: 'unter einen eigenen Nachziehstapel der verlierenden Seite',
+};
+const losersPile: Text = {
+  en: 'onto the loser’s own discard pile',
+  de: 'auf den eigenen Ablagestapel der verlierenden Seite',
+};
+const ownersPile: Text = {
+  en: 'onto its owner’s discard pile',
+  de: 'auf den Ablagestapel der Seite, der die Karte gehört',
+};
 const ownPile: Text = { en: 'from your own discard pile', de: 'von deinem eigenen Ablagestapel' };
 
-/** How a card is read where everybody has stacks and a discard pile of their own: what stands in parentheses on it. */
+/** The parenthesised texts of cards, for games where each player has their own stacks and discard pile. */
 export const tournamentTexts: Readonly<Partial<Record<CardId, Text>>> = {
   'parish-hall': ownStack,
   library: ownStack,
@@ -18,7 +27,7 @@ export const tournamentTexts: Readonly<Partial<Record<CardId, Text>>> = {
   'pilgrimage-site': ownStack,
   siward: { en: 'your own draw stack, or the event stack', de: 'dein eigener Nachziehstapel oder der Ereignisstapel' },
   'good-neighbors': {
-    en: 'all top cards are turned up, you take one of your own stacks',
+    en: 'all top cards are turned face up, you take one from your own stacks',
     de: 'alle obersten Karten werden aufgedeckt, du nimmst eine von deinen Stapeln',
   },
   'retreat-of-the-barbarians': ownStack,
@@ -40,7 +49,7 @@ export const tournamentTexts: Readonly<Partial<Record<CardId, Text>>> = {
   'barbarian-stronghold': ownersPile,
   'ship-builder': ownPile,
   gustav: ownPile,
-  guido: { en: 'from the opposing discard pile', de: 'vom gegnerischen Ablagestapel' },
+  guido: { en: 'from your opponent’s discard pile', de: 'vom gegnerischen Ablagestapel' },
   traitor: { en: 'only units and action cards', de: 'nur Einheiten und Aktionskarten' },
   'triumph-card': { en: 'from your hand, once you have a city', de: 'aus der Hand, sobald du eine Stadt hast' },
 };

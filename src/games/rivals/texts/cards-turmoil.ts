@@ -6,7 +6,7 @@ const tavern = { en: 'Requires your own Hedge Tavern and', de: 'Erfordert eine e
 const chapel = (range: string, en: string, de: string): CardText => ({
   name: { en: `Chapel (${range})`, de: `Kapelle (${range})` },
   text: {
-    en: `Riots pass you by if the production number of this turn is ${en}.`,
+    en: `Riots don’t affect you if this turn’s production number is ${en}.`,
     de: `Unruhen gehen an dir vorüber, wenn die Ertragszahl dieses Zuges ${de} ist.`,
   },
 });
@@ -15,23 +15,29 @@ export const turmoilTexts = {
   archer: {
     name: { en: 'Archer', de: 'Bogenschütze' },
     text: {
-      en: `Your opponent gives up 1 own unit with strength, whichever it may be, and puts it under a matching draw stack. ${defence.en}`,
+      en: `Your opponent puts 1 of their units with strength, of their choice, under a matching draw stack. ${defence.en}`,
       de: `Dein Gegenüber gibt 1 eigene Einheit mit Stärke nach freier Wahl auf und legt sie unter einen passenden Nachziehstapel. ${defence.de}`,
     },
-    needs: { en: `${tavern.en} an opposing unit with strength`, de: `${tavern.de} eine gegnerische Einheit mit Stärke` },
+    needs: {
+      en: `${tavern.en} an opposing unit with strength`,
+      de: `${tavern.de} eine gegnerische Einheit mit Stärke`,
+    },
   },
   arsonist: {
     name: { en: 'Arsonist', de: 'Feuerteufel' },
     text: {
-      en: `Name 1 opposing building in a settlement or city that has no Fire Brigade: it goes under a matching draw stack. ${defence.en}`,
+      en: `Choose 1 opposing building in a settlement or city without a Fire Brigade: it goes under a matching draw stack. ${defence.en}`,
       de: `Nenne 1 gegnerisches Gebäude in einer Siedlung oder Stadt ohne Feuerwache: Es kommt unter einen passenden Nachziehstapel. ${defence.de}`,
     },
-    needs: { en: `${tavern.en} an unprotected opposing building`, de: `${tavern.de} ein ungeschütztes gegnerisches Gebäude` },
+    needs: {
+      en: `${tavern.en} an unprotected opposing building`,
+      de: `${tavern.de} ein ungeschütztes gegnerisches Gebäude`,
+    },
   },
   sebastian: {
     name: { en: 'Sebastian the Itinerant Preacher', de: 'Sebastian, der Wanderprediger' },
     text: {
-      en: 'When Riots, Feud or Fraternal Feuds is revealed, in your own or the opposing turn: the event does not affect you.',
+      en: 'When Riots, Feud or Fraternal Feuds is revealed, on your turn or your opponent’s: the event doesn’t affect you.',
       de: 'Wenn Unruhen, Fehde oder Bruderzwist aufgedeckt wird, im eigenen wie im gegnerischen Zug: Das Ereignis betrifft dich nicht.',
     },
     needs: { en: 'Only if the event would affect you', de: 'Nur wenn das Ereignis dich betreffen würde' },
@@ -39,10 +45,13 @@ export const turmoilTexts = {
   traitor: {
     name: { en: 'Traitor', de: 'Verräter' },
     text: {
-      en: `Look at the opposing hand and take 1 card from it, or none. You may use it this turn. ${defence.en}`,
+      en: `Look at your opponent’s hand and take 1 card from it, or none. You may use it this turn. ${defence.en}`,
       de: `Sieh die gegnerische Hand an und nimm 1 Karte daraus oder keine. Du darfst sie noch in diesem Zug nutzen. ${defence.de}`,
     },
-    needs: { en: `${tavern.en} a card in the opposing hand`, de: `${tavern.de} eine Karte in der gegnerischen Hand` },
+    needs: {
+      en: `${tavern.en} a card in your opponent’s hand`,
+      de: `${tavern.de} eine Karte in der gegnerischen Hand`,
+    },
   },
   'voyage-of-plunder': {
     name: { en: 'Voyage of Plunder', de: 'Beutefahrt' },
@@ -50,7 +59,10 @@ export const turmoilTexts = {
       en: 'Name 1 resource, or 2 if your opponent has more victory points than you: your opponent hands them over and chooses the stores.',
       de: 'Nenne 1 Rohstoff oder, wenn dein Gegenüber mehr Siegpunkte hat als du, 2: Dein Gegenüber gibt sie ab und wählt die Lager.',
     },
-    needs: { en: 'Requires the strength advantage and an opposing resource you can store', de: 'Erfordert den Stärkevorteil und einen gegnerischen Rohstoff, den du lagern kannst' },
+    needs: {
+      en: 'Requires the strength advantage and an opposing resource you can store',
+      de: 'Erfordert den Stärkevorteil und einen gegnerischen Rohstoff, den du lagern kannst',
+    },
   },
   'drill-ground': {
     name: { en: 'Drill Ground', de: 'Übungsplatz' },
@@ -62,28 +74,28 @@ export const turmoilTexts = {
   'lookout-tower': {
     name: { en: 'Lookout Tower', de: 'Spähturm' },
     text: {
-      en: 'Against Archer, Arsonist and Traitor one die is rolled for you: on 1 or 2 the card fails. One roll serves the Lookout Tower and Heinrich together.',
+      en: 'Against Archer, Arsonist and Traitor one die is rolled for you: on 1 or 2 the card fails. One roll counts for both the Lookout Tower and Heinrich.',
       de: 'Gegen Bogenschütze, Feuerteufel und Verräter fällt ein Würfel für dich: Bei 1 oder 2 scheitert die Karte. Ein Wurf gilt für Spähturm und Heinrich gemeinsam.',
     },
   },
   'carl-forkbeard': {
     name: { en: 'Carl Forkbeard', de: 'Carl Gabelbart' },
     text: {
-      en: 'The strongest hero of all: one card that can bring you the strength advantage.',
+      en: 'The strongest hero of all: this card alone can bring you the strength advantage.',
       de: 'Der stärkste aller Helden: Schon diese eine Karte kann dir den Stärkevorteil bringen.',
     },
   },
   heinrich: {
     name: { en: 'Heinrich the Sentinel', de: 'Heinrich, der Wächter' },
     text: {
-      en: 'Against Archer, Arsonist and Traitor one die is rolled for you: on 3, 4 or 5 the card fails. One roll serves Heinrich and the Lookout Tower together.',
+      en: 'Against Archer, Arsonist and Traitor one die is rolled for you: on 3, 4 or 5 the card fails. One roll counts for both Heinrich and the Lookout Tower.',
       de: 'Gegen Bogenschütze, Feuerteufel und Verräter fällt ein Würfel für dich: Bei 3, 4 oder 5 scheitert die Karte. Ein Wurf gilt für Heinrich und Spähturm gemeinsam.',
     },
   },
   irmgard: {
     name: { en: 'Irmgard, Keeper of the Light', de: 'Irmgard, Bewahrerin des Lichts' },
     text: {
-      en: 'Whenever an event or an opposing action card costs you another expansion, take 1 resource of choice. Her own loss brings nothing.',
+      en: 'Whenever an event or your opponent’s action card costs you another expansion, take any 1 resource. You get nothing for losing Irmgard herself.',
       de: 'Sooft dich ein Ereignis oder eine gegnerische Aktionskarte einen anderen Ausbau kostet, nimm 1 Rohstoff freier Wahl. Ihr eigener Verlust bringt nichts.',
     },
   },
@@ -92,7 +104,7 @@ export const turmoilTexts = {
   fairgrounds: {
     name: { en: 'Fairgrounds', de: 'Festplatz' },
     text: {
-      en: 'When you have paid for it and have more skill points than your opponent, take 2 resources of choice.',
+      en: 'Once you’ve paid for it, take any 2 resources if you have more skill points than your opponent.',
       de: 'Wenn du ihn bezahlt hast und mehr Geschickpunkte hast als dein Gegenüber, nimm 2 Rohstoffe freier Wahl.',
     },
   },
@@ -106,7 +118,7 @@ export const turmoilTexts = {
   'hedge-tavern': {
     name: { en: 'Hedge Tavern', de: 'Spelunke' },
     text: {
-      en: 'Where shady fellows meet: it opens the way to Archer, Arsonist and Traitor.',
+      en: 'Where shady characters meet: it unlocks Archer, Arsonist and Traitor.',
       de: 'Hier treffen sich finstere Gesellen: Sie öffnet den Weg zu Bogenschütze, Feuerteufel und Verräter.',
     },
   },
@@ -120,14 +132,14 @@ export const turmoilTexts = {
   'tithe-barn': {
     name: { en: 'Tithe Barn', de: 'Zehntscheuer' },
     text: {
-      en: 'When you have paid for it, choose grain or wool and receive 1 of it for each of your heroes, all that there is room for.',
-      de: 'Wenn du sie bezahlt hast, wähle Getreide oder Wolle und erhalte davon 1 für jede eigene Heldin und jeden eigenen Helden, alles, wofür Platz ist.',
+      en: 'Once you’ve paid for it, choose grain or wool and receive 1 of it for each of your heroes, as long as there is room.',
+      de: 'Wenn du sie bezahlt hast, wähle Getreide oder Wolle und erhalte davon 1 für jede eigene Heldin und jeden eigenen Helden, soweit Platz ist.',
     },
   },
   riots: {
     name: { en: 'Riots', de: 'Unruhen' },
     text: {
-      en: 'Whoever has units with strength or commerce pays 1 gold, with 3 or more such units 2 gold. Whoever does not pay puts 1 such unit under a matching draw stack.',
+      en: 'Each player who has units with strength or commerce points pays 1 gold, or 2 for 3 or more such units. A player who doesn’t pay puts 1 such unit under a matching draw stack.',
       de: 'Wer Einheiten mit Stärke oder Handel hat, zahlt 1 Gold, ab 3 solchen Einheiten 2 Gold. Wer nicht zahlt, legt 1 solche Einheit unter einen passenden Nachziehstapel.',
     },
   },

@@ -2,22 +2,21 @@ import type { Text } from '../../../engine/text.ts';
 import type { CardId } from '../cards/ids.ts';
 import type { EventFace } from '../vocabulary.ts';
 import { italicCard } from './phrases.ts';
-import { faceNames } from './words.ts';
+import { faceNames } from './names.ts';
 
-/** What is neither a card nor a face of the event die. */
+/** Steps of a turn that cause something. */
 const otherCauses = {
-  replenish: { en: 'replenishing', de: 'Nachziehen' },
-  exchange: { en: 'the exchange', de: 'Tauschen' },
+  replenish: { en: 'replenish', de: 'Nachziehen' },
+  exchange: { en: 'exchange', de: 'Tauschen' },
   removal: { en: 'removal', de: 'Entfernen' },
 } as const satisfies Record<string, Text>;
 
-/** What something happens for. */
+/** The reason something happens: a card, an event die face or a step of the turn. */
 export type Cause = CardId | EventFace | keyof typeof otherCauses;
 
 const isFace = (id: string): id is EventFace => Object.hasOwn(faceNames, id);
 const isOther = (id: string): id is keyof typeof otherCauses => Object.hasOwn(otherCauses, id);
 
-/** What something happens for: a card in italics, a face of the event die, a step of the turn. */
 export function causeText(by: Cause): Text {
   if (isFace(by)) return faceNames[by];
   if (isOther(by)) return otherCauses[by];

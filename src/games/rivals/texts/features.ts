@@ -1,10 +1,10 @@
-import { type Text, text } from '../../../engine/text.ts';
+import { type Text, perLanguage } from '../../../engine/text.ts';
 import { isCardId } from '../cards/registry.ts';
 import { type Resource, resources } from '../vocabulary.ts';
 import { cardTexts } from './cards.ts';
-import { resourceNames } from './words.ts';
+import { resourceNames } from './names.ts';
 
-/** What it is good for to have more of it. */
+/** The benefit of a growing feature. */
 const gains: Readonly<Record<string, Text>> = {
   points: { en: 'victory points', de: 'Siegpunkte' },
   settlements: { en: 'another settlement', de: 'noch eine Siedlung' },
@@ -15,10 +15,10 @@ const gains: Readonly<Record<string, Text>> = {
   progress: { en: 'progress', de: 'Fortschritt' },
   'token.hero': { en: 'the strength advantage', de: 'den Stärkevorteil' },
   'token.trade': { en: 'the trade advantage', de: 'den Handelsvorteil' },
-  numbers: { en: 'more numbers that bring something', de: 'mehr Zahlen, die etwas bringen' },
-  rates: { en: 'better rates of trade', de: 'bessere Tauschkurse' },
+  numbers: { en: 'more numbers that pay off', de: 'mehr Zahlen, die etwas bringen' },
+  rates: { en: 'better trade rates', de: 'bessere Tauschkurse' },
   sites: { en: 'room for expansions', de: 'Platz für Ausbauten' },
-  'city-sites': { en: 'room for expansions of a city', de: 'Platz für Stadtausbauten' },
+  'city-sites': { en: 'room for city expansions', de: 'Platz für Stadtausbauten' },
   roads: { en: 'room for a settlement', de: 'Platz für eine Siedlung' },
   hand: { en: 'more cards in hand', de: 'mehr Karten auf der Hand' },
   'road-soon': { en: 'a road soon', de: 'bald eine Straße' },
@@ -27,9 +27,9 @@ const gains: Readonly<Record<string, Text>> = {
 };
 
 const safe: Text = { en: 'safety from brigands', de: 'Schutz vor Räubern' };
-const held: Text = { en: 'the other player a step back', de: 'einen Rückschlag für dein Gegenüber' };
+const held: Text = { en: 'a setback for your opponent', de: 'einen Rückschlag für dein Gegenüber' };
 
-/** Why a number that grew or shrank is good, in a few words; null where only the sum of many says something. */
+/** Says in a few words why a change of a feature is good; null for features that mean little alone. */
 export function featureText(name: string, up: boolean): Text | null {
   const [whose = '', ...rest] = name.split('.');
   const what = rest.join('.');
@@ -38,7 +38,7 @@ export function featureText(name: string, up: boolean): Text | null {
   if (!up) return what === 'exposed' || what === 'at-risk' ? safe : null;
   const resource = rest[0] === 'income' ? resources.find((each) => each === rest[1]) : undefined;
   if (resource) return income(resource);
-  if (isCardId(what)) return text((language) => `*${cardTexts[what].name[language]}*`);
+  if (isCardId(what)) return perLanguage((language) => `*${cardTexts[what].name[language]}*`);
   return gains[what] ?? null;
 }
 

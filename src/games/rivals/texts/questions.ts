@@ -4,64 +4,74 @@ import { isFirst } from '../variants.ts';
 import type { View } from '../view.ts';
 import { winsByEnding } from './afford.ts';
 import { type Cause, causeText } from './causes.ts';
-import { capital, countCards, joinOr, sourceText } from './phrases.ts';
-import { because, from, goods, howMany, into, say, type Write } from './question-words.ts';
-import { darkness } from './questions-darkness.ts';
+import { countCards, sourceText } from './phrases.ts';
+import { because, goods, goodsFrom, plainQuestion, type QuestionWriter, withCause } from './question-phrases.ts';
+import { darknessQuestions } from './questions-darkness.ts';
+import { capitalize, joinOr } from '../../phrases.ts';
 
-/** What the end of the turn brings, so that nobody ends it unawares. */
+/** Says what happens to the hand at the end of the turn. */
 function afterTurn({ seats, active }: View): Text {
   const { handSize, handLimit } = seats[active as 0 | 1];
   const cards = countCards(Math.abs(handLimit - handSize));
-  if (handSize < handLimit) return { en: `At its end you draw ${cards.en}.`, de: `An seinem Ende ziehst du ${cards.de}.` };
-  if (handSize > handLimit) return { en: `At its end you put ${cards.en} back.`, de: `An seinem Ende legst du ${cards.de} zurück.` };
-  return { en: 'Your hand is full; at its end you may exchange a card.', de: 'Deine Hand ist voll; an seinem Ende darfst du eine Karte tauschen.' };
+  if (handSize < handLimit) return { en: `you’ll draw ${cards.en}`, de: `dann ziehst du ${cards.de}` };
+  if (handSize > handLimit) return { en: `you’ll put ${cards.en} back`, de: `dann legst du ${cards.de} zurück` };
+  return {
+    en: 'your hand is full, so you may exchange a card',
+    de: 'deine Hand ist voll, du darfst dann eine Karte tauschen',
+  };
 }
 
-/** Questions of their own, by the whole key. */
+/** Questions with their own wording, by full key. */
 const single = {
-  ...darkness,
+  ...darknessQuestions,
   roll: ({ decision }) =>
     decision.choices.length > 1
-      ? { en: 'Roll the dice, or play a card first.', de: 'Würfle, oder spiele zuerst eine Karte.' }
+      ? { en: 'Roll the dice or play a card first.', de: 'Würfle oder spiele zuerst eine Karte.' }
       : { en: 'Roll the dice.', de: 'Würfle.' },
   action: ({ view }) => {
     if (winsByEnding(view)) {
       const { victory } = view.seats[view.active as 0 | 1].points;
-      return { en: `You have ${victory} points: end your turn to win.`, de: `Du hast ${victory} Punkte: Beende deinen Zug, und du gewinnst.` };
+      return {
+        en: `You have ${victory} points: end your turn to win.`,
+        de: `Du hast ${victory} Punkte: Beende deinen Zug, und du gewinnst.`,
+      };
     }
     const after = afterTurn(view);
     return {
-      en: `Choose your next action, or end your turn. ${after.en}`,
-      de: `Wähle deine nächste Aktion, oder beende deinen Zug. ${after.de}`,
+      en: `Choose an action or end your turn (${after.en}).`,
+      de: `Wähle eine Aktion oder beende deinen Zug (${after.de}).`,
     };
   },
-  exchange: say('Choose a card to exchange, or keep your hand.', 'Wähle eine Karte zum Tauschen, oder behalte deine Hand.'),
-  scout: say(
-    'Choose how your 2 new regions come: draw the top 2, or send the *Scout*.',
-    'Wähle, woher deine 2 neuen Landschaften kommen: Ziehe die obersten 2, oder schicke den *Kundschafter*.',
+  exchange: plainQuestion(
+    'Choose a card to exchange or keep your hand.',
+    'Wähle eine Karte zum Tauschen oder behalte deine Hand.',
+  ),
+  scout: plainQuestion(
+    'Get your 2 new regions: draw the top 2, or play the *Scout* and pick them.',
+    'Du bekommst 2 neue Landschaften: Ziehe die obersten 2, oder spiele den *Kundschafter* und such sie aus.',
   ),
   riots: ({ decision: { choices } }) => {
     const pay = { en: 'pay', de: 'zahle' };
-    const give = { en: 'give up a unit of your choice', de: 'gib eine Einheit deiner Wahl auf' };
+    const give = { en: 'give up a unit', de: 'gib eine Einheit auf' };
     const avert = { en: 'play *Sebastian*', de: 'spiele *Sebastian*' };
     const averts = choices.some((id) => id.startsWith('play '));
-    const can = capital(joinOr([...(choices.includes('pay') ? [pay] : []), give, ...(averts ? [avert] : [])]));
-    return { en: `*Riots*. ${can.en}.`, de: `*Unruhen*. ${can.de}.` };
+    const can = joinOr([...(choices.includes('pay') ? [pay] : []), give, ...(averts ? [avert] : [])]);
+    return { en: `*Riots*: ${can.en}.`, de: `*Unruhen*: ${capitalize(can).de}.` };
   },
-  'name.brigitta': because('Choose the production number of this turn', 'Wähle die Ertragszahl dieses Zuges'),
+  'name.brigitta': because('choose the production number for this turn', 'Wähle die Ertragszahl dieses Zuges'),
   'draw.replenish': ({ view, decision: { seat } }) => {
     const { handSize, handLimit } = view.seats[seat as 0 | 1];
     return {
-      en: `Choose the draw stack your next card comes from: you have ${handSize} of ${handLimit} cards.`,
-      de: `Wähle den Nachziehstapel für deine nächste Karte: Du hast ${handSize} von ${handLimit} Karten.`,
+      en: `Choose a draw stack for your next card (you have ${handSize} of ${handLimit}).`,
+      de: `Wähle einen Nachziehstapel für deine nächste Karte (du hast ${handSize} von ${handLimit}).`,
     };
   },
-  'draw.exchange': say(
-    'Choose a draw stack: draw its top card, or pay and look through it.',
+  'draw.exchange': plainQuestion(
+    'Choose a draw stack: draw its top card, or pay to look through it.',
     'Wähle einen Nachziehstapel: Ziehe die oberste Karte, oder zahle und sieh ihn durch.',
   ),
   'draw.library': because(
-    'Choose a draw stack to look through, or none',
+    'choose a draw stack to look through, or none',
     'Wähle einen Nachziehstapel zum Durchsehen oder keinen',
   ),
   'return.replenish': ({ view, decision: { seat, max } }) => {
@@ -76,117 +86,127 @@ const single = {
           de: `Wähle ${max} Karten, die unter Nachziehstapel kommen: Dein Handkartenlimit ist ${handLimit}.`,
         };
   },
-  'lay.settlement': say(
-    'Choose the region for the upper place. The other one goes below.',
-    'Wähle die Landschaft für den oberen Platz. Die andere kommt nach unten.',
+  'lay.settlement': plainQuestion(
+    'Choose the region that goes above. The other one goes below.',
+    'Wähle die Landschaft, die nach oben kommt. Die andere kommt nach unten.',
   ),
-  'search.scout': because('Choose the 2 regions of your new settlement', 'Wähle die 2 Landschaften deiner neuen Siedlung'),
-  deck: say(
-    'Choose your deck: 36 cards, 3 of them to start with, and 4 events.',
-    'Wähle dein Deck: 36 Karten, davon 3 für den Anfang, und 4 Ereignisse.',
+  'search.scout': because(
+    'choose the 2 regions of your new settlement',
+    'Wähle die 2 Landschaften deiner neuen Siedlung',
   ),
-  prepare: say(
-    'Preparatory round: build one card of your own, or pass. It ends when both pass in a row.',
-    'Vorbereitungsrunde: Baue eine eigene Karte, oder passe. Sie endet, wenn beide nacheinander passen.',
+  deck: plainQuestion(
+    'Choose your deck: 36 cards, 3 of them as your starting hand, and 4 events.',
+    'Wähle dein Deck: 36 Karten, davon 3 als Starthand, und 4 Ereignisse.',
+  ),
+  prepare: plainQuestion(
+    'Preparatory round: build one card or pass. It ends when both players pass in a row.',
+    'Vorbereitungsrunde: Baue eine Karte oder passe. Sie endet, wenn beide nacheinander passen.',
   ),
   'setup.stack': ({ view }) =>
     isFirst(view.options.variant)
       ? {
-          en: 'Choose the draw stack your 3 starting cards come from.',
+          en: 'Choose a draw stack for your 3 starting cards.',
           de: 'Wähle den Nachziehstapel für deine 3 Startkarten.',
         }
       : {
-          en: 'Choose the draw stack you look through for your 3 starting cards.',
+          en: 'Choose a draw stack to look through for your 3 starting cards.',
           de: 'Wähle den Nachziehstapel, den du für deine 3 Startkarten durchsiehst.',
         },
-  'setup.cards': ({ decision: { max } }) => ({
-    en: `Choose ${max} cards for your starting hand.`,
-    de: `Wähle ${max} Karten für deine Starthand.`,
-  }),
-  'setup.swap': say('Choose 2 regions to swap, or keep this order.', 'Wähle 2 Landschaften zum Vertauschen, oder lass sie so.'),
+  'setup.cards': ({ decision: { max, choices, limits } }) => {
+    const all = limits?.reduce((sum, limit) => sum + limit, 0) ?? choices.length;
+    return {
+      en: `Choose any ${max} of these ${all} cards for your starting hand.`,
+      de: `Wähle beliebige ${max} dieser ${all} Karten für deine Starthand.`,
+    };
+  },
+  'setup.swap': plainQuestion(
+    'Choose 2 regions to swap, or leave them as they are.',
+    'Wähle 2 Landschaften zum Vertauschen, oder lass sie so.',
+  ),
   'swap.relocation': because(
-    'Choose 2 regions or 2 expansions that trade places',
+    'choose 2 regions or 2 expansions to swap',
     'Wähle 2 Landschaften oder 2 Ausbauten, die den Platz tauschen',
   ),
   'mark.feud': because(
-    'Choose the 3 buildings you point out; your opponent gives up 1 of them',
-    'Wähle die 3 Gebäude, auf die du zeigst; dein Gegenüber gibt 1 davon auf',
+    'point out 3 buildings; your opponent gives up 1 of them',
+    'Zeige auf 3 Gebäude; dein Gegenüber gibt 1 davon auf',
   ),
-  'lose.feud': because('Choose the building you give up', 'Wähle das Gebäude, das du aufgibst'),
-  'lose.archer': because('Choose the unit you give up', 'Wähle die Einheit, die du aufgibst'),
-  'lose.pirate-ship': because('Choose the trade ship you lose', 'Wähle das Handelsschiff, das du verlierst'),
+  'lose.feud': because('choose the building you give up', 'Wähle das Gebäude, das du aufgibst'),
+  'lose.archer': because('choose the unit you give up', 'Wähle die Einheit, die du aufgibst'),
+  'lose.pirate-ship': because('choose the trade ship you lose', 'Wähle das Handelsschiff, das du verlierst'),
   'rob.fraternal-feuds': because(
-    'Choose 2 cards of the opposing hand to put under draw stacks',
+    'choose 2 cards of your opponent’s hand to put under draw stacks',
     'Wähle 2 Karten der gegnerischen Hand, die unter Nachziehstapel kommen',
   ),
-  'burn.arsonist': because('Choose the opposing building that burns down', 'Wähle das gegnerische Gebäude, das niederbrennt'),
-  'steal.traitor': because('Choose a card of the opposing hand, or none', 'Wähle eine Karte der gegnerischen Hand oder keine'),
+  'burn.arsonist': because(
+    'choose which of your opponent’s buildings burns down',
+    'Wähle das gegnerische Gebäude, das niederbrennt',
+  ),
+  'steal.traitor': because(
+    'take a card from your opponent’s hand, or none',
+    'Nimm eine Karte aus der gegnerischen Hand oder keine',
+  ),
   'choose.doctor': because(
-    'Choose the Bath House whose 2 regions receive 1 resource each',
+    'choose the Bath House whose 2 regions receive 1 resource each',
     'Wähle das Badhaus, dessen 2 Landschaften je 1 Rohstoff erhalten',
   ),
-  'gain.tithe-barn': ({ decision, cause }) => {
-    const what = howMany(decision);
-    return decision.max === 1
-      ? {
-          en: `Choose ${what.en}, grain or wool, and where to store it (${cause.en}).`,
-          de: `Wähle ${what.de}, Getreide oder Wolle, und wo du ihn einlagerst (${cause.de}).`,
-        }
-      : {
-          en: `Choose ${what.en} for your heroes, all grain or all wool, and where to store them (${cause.en}).`,
-          de: `Wähle ${what.de} für deine Helden und Heldinnen, nur Getreide oder nur Wolle, und wo du sie einlagerst (${cause.de}).`,
-        };
-  },
-  'route.gold': say('Choose where your gold goes first.', 'Wähle, wohin dein Gold zuerst kommt.'),
-  'buy.traveling-merchant': goods({ en: ' to buy at 1 gold apiece', de: 'du für 1 Gold das Stück kaufst' }, into),
-} as const satisfies Record<string, Write>;
+  'gain.tithe-barn': ({ decision: { max }, cause }) =>
+    withCause(
+      cause,
+      max === 1
+        ? { en: 'take 1 grain or 1 wool', de: 'Nimm 1 Getreide oder 1 Wolle' }
+        : { en: `take ${max} grain or ${max} wool`, de: `Nimm ${max} Getreide oder ${max} Wolle` },
+    ),
+  'route.gold': plainQuestion('Choose where your gold goes first.', 'Wähle, wohin dein Gold zuerst kommt.'),
+  'buy.traveling-merchant': goods((amount) => ({
+    en: `buy ${amount.en} for 1 gold each`,
+    de: `Kaufe ${amount.de} für je 1 Gold`,
+  })),
+} as const satisfies Record<string, QuestionWriter>;
 
-/** Questions that many causes ask alike, by what stands before the dot. */
+/** Questions that several causes share, by the part of the key before the dot. */
 const families = {
   avert: ({ cause }) => ({
-    en: `${cause.en} strikes you: choose an answer, or let it happen.`,
-    de: `${cause.de} trifft dich: Wähle eine Antwort, oder lass es geschehen.`,
+    en: `${cause.en} hits you: respond, or let it happen.`,
+    de: `${cause.de} trifft dich: Reagiere oder lass es geschehen.`,
   }),
   search: ({ view, cause }) => {
     const from = sourceText(view.looking?.at ?? 'discard');
-    return {
-      en: `Choose the card you take from ${from.en} (${cause.en}).`,
-      de: `Wähle die Karte, die du aus ${from.de} nimmst (${cause.de}).`,
-    };
+    return withCause(cause, {
+      en: `choose a card to take from ${from.en}`,
+      de: `Wähle die Karte, die du aus ${from.de} nimmst`,
+    });
   },
-  draw: ({ cause }) => ({
-    en: `Choose the draw stack your next card comes from (${cause.en}).`,
-    de: `Wähle den Nachziehstapel für deine nächste Karte (${cause.de}).`,
-  }),
-  gild: because('Choose the resources of the price that you pay in gold', 'Wähle die Rohstoffe des Preises, die du in Gold zahlst'),
-  return: because('Choose the resource you give in return', 'Wähle den Rohstoff, den du zurückgibst'),
-  take: goods({ en: ' to demand', de: 'du forderst' }, into),
-  give: goods({ en: ' to hand over', de: 'du abgibst' }, from),
-  gain: goods({ en: '', de: '' }, into),
-  store: ({ decision, cause }) => {
-    const what = howMany(decision);
-    return { en: `Choose where to store ${what.en} (${cause.en}).`, de: `Wähle, wo du ${what.de} einlagerst (${cause.de}).` };
-  },
-  pay: goods({ en: ' to pay', de: 'du zahlst' }, from),
+  draw: because('choose a draw stack for your next card', 'Wähle einen Nachziehstapel für deine nächste Karte'),
+  gild: because(
+    'choose which resources of the price you pay in gold',
+    'Wähle die Rohstoffe des Preises, die du in Gold zahlst',
+  ),
+  return: because('choose the resource you give back', 'Wähle den Rohstoff, den du zurückgibst'),
+  take: goods((amount) => ({ en: `demand ${amount.en}`, de: `Fordere ${amount.de}` })),
+  give: goodsFrom((amount) => ({ en: `hand over ${amount.en}`, de: `Gib ${amount.de} ab` })),
+  gain: goods((amount) => ({ en: `take ${amount.en}`, de: `Nimm ${amount.de}` })),
+  store: goods((amount) => ({ en: `choose where to store ${amount.en}`, de: `Wähle, wo du ${amount.de} einlagerst` })),
+  pay: goodsFrom((amount) => ({ en: `pay ${amount.en}`, de: `Zahle ${amount.de}` })),
   omit: ({ cause }) => ({
-    en: `Choose the resource you leave out of the price of ${cause.en}.`,
-    de: `Wähle den Rohstoff, den du beim Preis von ${cause.de} weglässt.`,
+    en: `${cause.en} costs you 1 less: choose the resource you save.`,
+    de: `${cause.de} kostet dich 1 weniger: Wähle den Rohstoff, den du sparst.`,
   }),
   under: ({ cause }) => ({
-    en: `Choose the draw stack under which ${cause.en} goes.`,
+    en: `Choose the draw stack ${cause.en} goes under.`,
     de: `Wähle den Nachziehstapel, unter den ${cause.de} kommt.`,
   }),
-} as const satisfies Record<string, Write>;
+} as const satisfies Record<string, QuestionWriter>;
 
-/** The questions there are words for: whole keys, and what stands before the dot of others. */
+/** Keys of the questions above: full keys, and for shared ones the part before the dot. */
 export type Asked = keyof typeof single | keyof typeof families;
 export type QuestionKey = keyof typeof single | `${keyof typeof families}.${Cause}`;
 
-/** What is chosen, for what, and how many. */
 export function questionText(view: View, decision: Decision): Text {
   const [family, subject] = decision.key.split('.') as [string, string | undefined];
-  const write: Write | undefined = single[decision.key as keyof typeof single] ?? families[family as keyof typeof families];
-  if (!write) throw new Error(`there are no words for the question ${decision.key}`);
+  const write: QuestionWriter | undefined =
+    single[decision.key as keyof typeof single] ?? families[family as keyof typeof families];
+  if (!write) throw new Error(`no text for the question ${decision.key}`);
   return write({
     view,
     decision,

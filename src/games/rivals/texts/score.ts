@@ -1,7 +1,7 @@
 import type { Text } from '../../../engine/text.ts';
-import { tokenNames } from './words.ts';
+import { tokenNames } from './names.ts';
 
-/** Where victory points come from. */
+/** Names of the sources of victory points. */
 export const scoreNames = {
   settlements: { en: 'Settlements', de: 'Siedlungen' },
   cities: { en: 'Cities', de: 'Städte' },
@@ -10,7 +10,7 @@ export const scoreNames = {
   trade: { en: 'Trade advantage', de: tokenNames.trade.de },
 } as const satisfies Record<string, Text>;
 
-/** A single one of those that are counted. */
+/** Singular names of the towns counted in a score. */
 export const townNames = {
   city: { en: 'City', de: 'Stadt' },
   settlement: { en: 'Settlement', de: 'Siedlung' },

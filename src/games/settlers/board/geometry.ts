@@ -1,48 +1,56 @@
 /**
- * The island: 19 hexes in rows of 3, 4, 5, 4, 3, their 54 corners (intersections) and 72 sides (paths). All are numbered row
- * by row from the top, from left to right; paths by their lower end, then the higher one. It is worked out once from where
- * the hexes lie.
+ * The island has 19 hexes in rows of 3, 4, 5, 4 and 3, with 54 corners (intersections) and 72 sides (paths). All are
+ * numbered row by row from the top, left to right; paths by their lower end, then the higher one.
  */
 const ROWS = [3, 4, 5, 4, 3] as const;
 
-/** Corners from the top clockwise, as steps from the centre of a hex: half a width to the right, a quarter of a height down. */
-const CORNERS = [[0, -2], [1, -1], [1, 1], [0, 2], [-1, 1], [-1, -1]] as const;
+/** Corners of a hex, clockwise from the top, as offsets from its centre in half widths and quarter heights. */
+const CORNERS = [
+  [0, -2],
+  [1, -1],
+  [1, 1],
+  [0, 2],
+  [-1, 1],
+  [-1, -1],
+] as const;
 
 /** A point in half widths and quarter heights of a hex. */
-export interface Point {
+export interface HexPoint {
   readonly x: number;
   readonly y: number;
 }
 
-const hexPoints: readonly Point[] = ROWS.flatMap((width, row) =>
+const hexPoints: readonly HexPoint[] = ROWS.flatMap((width, row) =>
   Array.from({ length: width }, (_, index) => ({ x: 2 * index - width + 1, y: 3 * (row - 2) })),
 );
 
-const keyOf = ({ x, y }: Point): number => (y + 100) * 1000 + x + 100;
+const keyOf = ({ x, y }: HexPoint): number => (y + 100) * 1000 + x + 100;
 const cornerPoints = hexPoints.map(({ x, y }) => CORNERS.map(([right, down]) => ({ x: x + right, y: y + down })));
 const nodeKeys = [...new Set(cornerPoints.flat().map(keyOf))].sort((a, b) => a - b);
 
 export const HEXES = hexPoints.length;
 export const NODES = nodeKeys.length;
 
-/** The intersections around each hex, from the top one clockwise. */
-export const cornersOf: readonly (readonly number[])[] = cornerPoints.map((points) => points.map((point) => nodeKeys.indexOf(keyOf(point))));
+/** The intersections around each hex, clockwise from the top. */
+export const hexCornersOf: readonly (readonly number[])[] = cornerPoints.map((points) =>
+  points.map((point) => nodeKeys.indexOf(keyOf(point))),
+);
 
-/** The hexes around each intersection. */
 export const hexesAt: readonly (readonly number[])[] = nodeKeys.map((_, node) =>
-  cornersOf.flatMap((corners, hex) => (corners.includes(node) ? [hex] : [])),
+  hexCornersOf.flatMap((corners, hex) => (corners.includes(node) ? [hex] : [])),
 );
 
 /** The two ends of each path, the lower one first. */
 export const pathEnds: readonly (readonly [number, number])[] = [
-  ...new Set(cornersOf.flatMap((corners) => corners.map((node, side) => sideKey(node, corners[(side + 1) % 6] as number)))),
+  ...new Set(
+    hexCornersOf.flatMap((corners) => corners.map((node, side) => sideKey(node, corners[(side + 1) % 6] as number))),
+  ),
 ]
   .sort((a, b) => a - b)
   .map((key) => [Math.floor(key / 100), key % 100] as const);
 
 export const PATHS = pathEnds.length;
 
-/** The paths at each intersection. */
 export const pathsAt: readonly (readonly number[])[] = nodeKeys.map((_, node) =>
   pathEnds.flatMap((ends, path) => (ends.includes(node) ? [path] : [])),
 );
@@ -55,8 +63,10 @@ export const neighboursOf: readonly (readonly number[])[] = nodeKeys.map((_, nod
 export const isCoastal: readonly boolean[] = hexesAt.map((hexes) => hexes.length < 3);
 
 /** Hexes that share a side. */
-export const hexesBeside: readonly (readonly number[])[] = cornersOf.map((corners, hex) =>
-  cornersOf.flatMap((others, other) => (other !== hex && others.filter((node) => corners.includes(node)).length === 2 ? [other] : [])),
+export const hexesBeside: readonly (readonly number[])[] = hexCornersOf.map((corners, hex) =>
+  hexCornersOf.flatMap((others, other) =>
+    other !== hex && others.filter((node) => corners.includes(node)).length === 2 ? [other] : [],
+  ),
 );
 
 function sideKey(one: number, other: number): number {
@@ -72,19 +82,17 @@ export function farEnd(path: number, node: number): number {
 export const pathNames: readonly string[] = pathEnds.map(([low, high]) => `${low}-${high}`);
 const pathByName = new Map(pathNames.map((name, path) => [name, path]));
 
-/** The path of this name, typed in either direction. */
+/** Finds the path of this name, typed in either direction. */
 export function pathNamed(name: string): number | undefined {
   const [one, other] = name.split('-');
   return pathByName.get(name) ?? pathByName.get(`${other}-${one}`);
 }
 
-export const nodeNamed = (name: string): number | undefined => (/^(\d|[1-4]\d|5[0-3])$/.test(name) ? Number(name) : undefined);
-export const hexNamed = (name: string): number | undefined => (/^h(\d|1[0-8])$/.test(name) ? Number(name.slice(1)) : undefined);
+export const nodeNamed = (name: string): number | undefined =>
+  /^(\d|[1-4]\d|5[0-3])$/.test(name) ? Number(name) : undefined;
+export const hexNamed = (name: string): number | undefined =>
+  /^h(\d|1[0-8])$/.test(name) ? Number(name.slice(1)) : undefined;
 export const hexName = (hex: number): string => `h${hex}`;
 
-/** Where things lie, the centre of the island being 0, 0. */
-export const hexPoint = (hex: number): Point => hexPoints[hex] as Point;
-export const nodePoint = (node: number): Point => {
-  const key = nodeKeys[node] as number;
-  return { x: (key % 1000) - 100, y: Math.floor(key / 1000) - 100 };
-};
+/** Positions of hexes and intersections; the centre of the island is 0, 0. */
+export const hexPoint = (hex: number): HexPoint => hexPoints[hex] as HexPoint;

@@ -1,32 +1,27 @@
-import { ask as askAnything, put } from '../../../engine/ask.ts';
-import type { Answer, Question, Script, Seat } from '../../../engine/script.ts';
+import { questionsWith } from '../../../engine/ask.ts';
+import type { Answer, Script, Seat } from '../../../engine/script.ts';
 import type { QuestionKey } from '../texts/questions.ts';
 import { sorts } from '../vocabulary.ts';
 
-/** A question there are words for: one without does not compile. */
-export type Asking = Question & { readonly key: QuestionKey };
+export const { askWorded, pick } = questionsWith<QuestionKey>();
 
-export const ask: (question: Asking) => Script<Answer> = askAnything;
-
-/** Asks for one of the choices; a single one is taken without a question. The first one is taken when time runs out. */
-export function* pick(seat: Seat, key: QuestionKey, choices: readonly string[], otherwise = choices[0] as string): Script<string> {
-  if (choices.length === 1) return choices[0] as string;
-  if (choices.length === 0) throw new Error(`there is nothing to choose from for ${key}`);
-  const answer = yield* put(() => ({ seat, key, choices, min: 1, max: 1, otherwise: [otherwise] }));
-  return answer[0] as string;
-}
-
-/** Asks for so many cards of what there is of each sort. Gives back the counts. */
-export function* pickCards(seat: Seat, key: QuestionKey, from: readonly number[], count: number, otherwise: Answer): Script<number[]> {
+/** Asks for a number of cards from these counts by sort, and returns the counts chosen. */
+export function* pickCards(
+  seat: Seat,
+  key: QuestionKey,
+  from: readonly number[],
+  count: number,
+  fallback: Answer,
+): Script<number[]> {
   const held = from.flatMap((number, sort) => (number > 0 ? [sort] : []));
-  const picks = yield* ask({
+  const picks = yield* askWorded({
     seat,
     key,
     choices: held.map((sort) => sorts[sort] as string),
     limits: held.map((sort) => Math.min(from[sort] as number, count)),
     min: count,
     max: count,
-    otherwise,
+    fallback,
   });
   const goods = from.map(() => 0);
   for (const id of picks) {
@@ -36,7 +31,7 @@ export function* pickCards(seat: Seat, key: QuestionKey, from: readonly number[]
   return goods;
 }
 
-/** One card after the other of the sort there is most of; the first such sort on a tie. */
+/** Picks cards one by one from the sort with the most; the first such sort on a tie. */
 export function mostOf(hand: readonly number[], count: number): string[] {
   const left = hand.slice();
   return Array.from({ length: count }, () => {
@@ -46,7 +41,7 @@ export function mostOf(hand: readonly number[], count: number): string[] {
   });
 }
 
-/** One card after the other of the sort held least, as far as the bank has it. */
+/** Picks cards one by one from the sort held least that the bank still has. */
 export function leastHeld(held: readonly number[], bank: readonly number[], count: number): string[] {
   const have = held.slice();
   const left = bank.slice();

@@ -1,41 +1,40 @@
 import { neighboursOf, NODES, PATHS, pathEnds, pathsAt } from '../board/geometry.ts';
 import { type State, stockOfOwner } from '../state.ts';
-import { NOBODY } from '../vocabulary.ts';
+import { NO_OWNER } from '../vocabulary.ts';
 
-/** Where pieces may stand. */
-
-/** Somebody else's knight stands there: no road goes on. */
-export function isGuarded({ realm }: State, owner: number, node: number): boolean {
-  if (!realm) return false;
-  const there = realm.knights[node] as number;
-  return there !== NOBODY && there !== owner;
+/** Whether another player's knight blocks roads there. */
+export function isGuarded({ citiesAndKnights }: State, owner: number, node: number): boolean {
+  if (!citiesAndKnights) return false;
+  const there = citiesAndKnights.knights[node] as number;
+  return there !== NO_OWNER && there !== owner;
 }
 
-/** An own building at the end of the path, or an own road there that no foreign building cuts off. */
+/** Whether the seat has a building there, or a road that no other player's building cuts off. */
 function leadsOn(state: State, owner: number, path: number, node: number): boolean {
   const there = state.towns[node] as number;
   if (there === owner) return true;
-  if (there !== NOBODY || isGuarded(state, owner, node)) return false;
-  for (const other of pathsAt[node] as readonly number[]) if (other !== path && state.roads[other] === owner) return true;
+  if (there !== NO_OWNER || isGuarded(state, owner, node)) return false;
+  for (const other of pathsAt[node] as readonly number[])
+    if (other !== path && state.roads[other] === owner) return true;
   return false;
 }
 
 export function isRoadSite(state: State, owner: number, path: number): boolean {
-  if (state.roads[path] !== NOBODY) return false;
+  if (state.roads[path] !== NO_OWNER) return false;
   const [low, high] = pathEnds[path] as readonly [number, number];
   return leadsOn(state, owner, path, low) || leadsOn(state, owner, path, high);
 }
 
-/** What stands on the intersections, for all to see. */
-interface Standing {
+/** Public state of the intersections. */
+interface BuildBoard {
   readonly towns: readonly number[];
-  readonly realm: { readonly knights: readonly number[] } | null;
+  readonly citiesAndKnights: { readonly knights: readonly number[] } | null;
 }
 
-/** Nothing on the intersection, no building on those next to it. */
-export function isFree({ towns, realm }: Standing, node: number): boolean {
-  if (towns[node] !== NOBODY || (realm && realm.knights[node] !== NOBODY)) return false;
-  for (const next of neighboursOf[node] as readonly number[]) if (towns[next] !== NOBODY) return false;
+/** Whether the intersection is empty and has no building next to it. */
+export function isFree({ towns, citiesAndKnights }: BuildBoard, node: number): boolean {
+  if (towns[node] !== NO_OWNER || (citiesAndKnights && citiesAndKnights.knights[node] !== NO_OWNER)) return false;
+  for (const next of neighboursOf[node] as readonly number[]) if (towns[next] !== NO_OWNER) return false;
   return true;
 }
 
@@ -58,11 +57,13 @@ export function settlementSites(state: State, owner: number): number[] {
   return sites;
 }
 
-/** Own settlements, where there is a city to put in their place; first of all, cities on their side are put up again. */
+/** The owner's settlements, while cities are in stock; cities on their side must be restored first. */
 export function citySites(state: State, owner: number): number[] {
   const sites: number[] = [];
-  const { realm } = state;
-  if (realm) for (let node = 0; node < NODES; node++) if (realm.laid[node] === 1 && state.towns[node] === owner) sites.push(node);
+  const { citiesAndKnights } = state;
+  if (citiesAndKnights)
+    for (let node = 0; node < NODES; node++)
+      if (citiesAndKnights.laid[node] === 1 && state.towns[node] === owner) sites.push(node);
   if (sites.length > 0) return sites;
   if (stockOfOwner(state, owner).cities === 0) return sites;
   for (let node = 0; node < NODES; node++) if (state.towns[node] === owner && state.ranks[node] === 1) sites.push(node);

@@ -1,23 +1,30 @@
 import type { Seat } from '../../../engine/script.ts';
-import type { Court, Realm } from '../realm.ts';
-import { sideOf, type State, stockOfOwner, type Table } from '../state.ts';
-import { NOBODY, stockOf } from '../vocabulary.ts';
+import { goalOf } from '../options.ts';
+import type { CityPlayer, CitiesAndKnightsState } from '../cities-and-knights/state.ts';
+import { sideOf, type State, stockOfOwner, type Context } from '../state.ts';
+import { NO_OWNER, stockOf } from '../vocabulary.ts';
 
-/** Points that win. */
-export const targetOf = ({ realm }: Pick<State, 'realm'>): number => (realm ? 13 : 10);
-
-/** What lies open: buildings and titles. */
+/** Points from buildings and titles. */
 export function openPoints(state: State, seat: Seat): number {
   const { settlements, cities } = stockOfOwner(state, seat);
   const buildings = stockOf.settlement - settlements + 2 * (stockOf.city - cities);
-  return buildings + (state.longest === seat ? 2 : 0) + (state.largest === seat ? 2 : 0) + (state.realm ? realmPoints(state, state.realm, seat) : 0);
+  return (
+    buildings +
+    (state.longest === seat ? 2 : 0) +
+    (state.largest === seat ? 2 : 0) +
+    (state.citiesAndKnights ? citiesAndKnightsPoints(state, state.citiesAndKnights, seat) : 0)
+  );
 }
 
-/** Metropolises, merchant, chips and open cards; a city on its side counts as a settlement. */
-function realmPoints(state: State, { laid, metropolises, merchantAt, courts }: Realm, seat: Seat): number {
-  const { honours, chips } = courts[seat] as Court;
+/** Points from metropolises, merchant, chips and open cards; a city on its side counts as a settlement. */
+function citiesAndKnightsPoints(
+  state: State,
+  { laid, metropolises, merchantAt, cityPlayers }: CitiesAndKnightsState,
+  seat: Seat,
+): number {
+  const { honours, chips } = cityPlayers[seat] as CityPlayer;
   let points = honours.length + chips + (merchantAt?.seat === seat ? 1 : 0);
-  for (const node of metropolises) if (node !== NOBODY && state.towns[node] === seat) points += 2;
+  for (const node of metropolises) if (node !== NO_OWNER && state.towns[node] === seat) points += 2;
   for (let node = 0; node < laid.length; node++) if (laid[node] === 1 && state.towns[node] === seat) points--;
   return points;
 }
@@ -32,16 +39,16 @@ export function hiddenPoints(state: State, seat: Seat): number {
 
 export const pointsOf = (state: State, seat: Seat): number => openPoints(state, seat) + hiddenPoints(state, seat);
 
-/** The active player wins at once with enough points; what is left of a move is not carried out then. */
-export function claimVictory(t: Table): boolean {
+/** Ends the match if the active player has enough points; the rest of the move is skipped. */
+export function claimVictory(t: Context): boolean {
   const { state } = t;
   if (state.winner !== null) return true;
   const points = pointsOf(state, state.active);
-  if (points < targetOf(state)) return false;
+  if (points < goalOf(state.options, state.active)) return false;
   state.winner = state.active;
   state.phase = 'over';
   state.offer = null;
   state.proposals = [];
-  t.tell({ kind: 'won', seat: state.active, points });
+  t.emit({ kind: 'won', seat: state.active, points });
   return true;
 }

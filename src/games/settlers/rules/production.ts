@@ -1,19 +1,19 @@
 import type { Seat } from '../../../engine/script.ts';
-import { cornersOf, HEXES } from '../board/geometry.ts';
+import { hexCornersOf, HEXES } from '../board/geometry.ts';
 import { yieldOf } from '../board/island.ts';
-import { seatsOf, type State, type Table } from '../state.ts';
-import { NOBODY, type Sort, sorts } from '../vocabulary.ts';
-import { noGoods, sizeOf, take } from './hand.ts';
+import { seatsOf, type State, type Context } from '../state.ts';
+import { NO_OWNER, type Sort, sorts } from '../vocabulary.ts';
+import { noGoods, goodsCount, takeFromBank } from './goods.ts';
 
-/** Every hex with the number and without the robber yields to the buildings at its corners. Gives back who got what. */
-export function produce(t: Table, number: number): readonly (readonly number[])[] {
+/** Produces for all buildings at unblocked hexes with this number, and returns the cards by seat. */
+export function produce(t: Context, number: number): readonly (readonly number[])[] {
   const { state } = t;
   const claims = claimsFor(state, number);
   const short = ration(state, claims);
   claims.forEach((goods, seat) => {
-    if (sizeOf(goods) > 0) take(state, seat, goods);
+    if (goodsCount(goods) > 0) takeFromBank(state, seat, goods);
   });
-  t.tell({ kind: 'produced', goods: claims, short });
+  t.emit({ kind: 'produced', goods: claims, short });
   return claims;
 }
 
@@ -23,20 +23,20 @@ function claimsFor(state: State, number: number): number[][] {
     if (state.tokens[hex] !== number || hex === state.robber) continue;
     const sort = yieldOf[state.terrain[hex] as keyof typeof yieldOf];
     if (sort < 0) continue;
-    for (const node of cornersOf[hex] as readonly number[]) claim(state, claims, node, sort);
+    for (const node of hexCornersOf[hex] as readonly number[]) claim(state, claims, node, sort);
   }
   return claims;
 }
 
-/** Cities & Knights: lumber comes with paper, wool with cloth, ore with coin. */
+/** Cities & Knights: a city gets paper with lumber, cloth with wool, coin with ore. */
 export const commodityFor: Readonly<Record<number, number>> = { 1: 5, 2: 6, 4: 7 };
 
 function claim(state: State, claims: readonly number[][], node: number, sort: number): void {
   const owner = state.towns[node] as number;
-  if (owner === NOBODY || owner >= seatsOf(state)) return;
+  if (owner === NO_OWNER || owner >= seatsOf(state)) return;
   const goods = claims[owner] as number[];
   const rank = state.ranks[node] as number;
-  const commodity = state.realm && rank === 2 ? commodityFor[sort] : undefined;
+  const commodity = state.citiesAndKnights && rank === 2 ? commodityFor[sort] : undefined;
   if (commodity === undefined) goods[sort] = (goods[sort] as number) + rank;
   else {
     goods[sort] = (goods[sort] as number) + 1;
@@ -44,7 +44,7 @@ function claim(state: State, claims: readonly number[][], node: number, sort: nu
   }
 }
 
-/** Where the bank cannot serve all, nobody gets that sort, unless only one claims it, who takes the rest. */
+/** Cancels claims the bank cannot meet, unless a single player claims the sort and takes the rest. */
 function ration(state: State, claims: readonly number[][]): Sort[] {
   const short: Sort[] = [];
   for (let sort = 0; sort < state.bank.length; sort++) {

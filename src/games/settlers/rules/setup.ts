@@ -1,30 +1,55 @@
+import { handicapNumber } from '../../../engine/handicap.ts';
 import { randomFrom, type RandomState, shuffle } from '../../../engine/random.ts';
 import type { Script, Seat } from '../../../engine/script.ts';
 import { hexesAt, nodeNamed, NODES, PATHS, pathNamed, pathsAt } from '../board/geometry.ts';
-import { beginner, beginnerPieces, layIsland, neutralSites, pipsOf, usualNeutralSites, yieldOf } from '../board/island.ts';
+import {
+  beginner,
+  beginnerPieces,
+  layIsland,
+  neutralSites,
+  pipsOf,
+  usualNeutralSites,
+  yieldOf,
+} from '../board/island.ts';
 import { cityIds, roadIds, settlementIds } from '../notation.ts';
 import type { Options } from '../options.ts';
-import { wholeDeck } from '../cards/progress.ts';
-import { newRealm } from '../realm.ts';
-import { isTwo, newTurn, seatsOf, type Side, type State, type Stock, type Table } from '../state.ts';
+import { wholeDeck } from '../cities-and-knights/cards/progress.ts';
+import { newCitiesAndKnights } from '../cities-and-knights/state.ts';
+import { isTwo, newTurn, seatsOf, type Side, type State, type Stock, type Context } from '../state.ts';
 import {
-  cardsOfSort, type Colour, colours, type Development, developmentCounts, developments, NOBODY, sortsOf, stockOf, TRADE_CARDS,
+  cardsOfSort,
+  type PlayerColour,
+  playerColours,
+  type Development,
+  developmentCounts,
+  developments,
+  NO_OWNER,
+  RESOURCES,
+  sortsOf,
+  stockOf,
+  TRADE_CARDS,
 } from '../vocabulary.ts';
 import { pick } from './ask.ts';
 import { foundCity, putRoad, putSettlement } from './pieces.ts';
-import { noGoods, take } from './hand.ts';
+import { noGoods, takeFromBank } from './goods.ts';
 import { neutralOwners, putNeutral } from './neutral.ts';
 import { freeSites, isFree } from './places.ts';
-import { measureLines } from './titles.ts';
+import { measureAllRoads } from './titles.ts';
 import { replenish } from './trade-cards.ts';
 import { beginTurn } from './turn.ts';
 
 export function setup(options: Options, seats: number, seed: string): State {
   const rng: RandomState = { seed, drawn: 0 };
   const random = randomFrom(rng);
-  const owners = options.variant === 'two' ? colours : (colourLists[seats] as readonly Colour[]);
+  const owners = options.variant === 'two' ? playerColours : (colourLists[seats] as readonly PlayerColour[]);
   const island = options.board === 'beginner' ? beginner : layIsland(options, random);
-  const realm = options.variant === 'cities-and-knights' ? newRealm(seats, [0, 1, 2].map((track) => shuffle(wholeDeck(track), random))) : null;
+  const citiesAndKnights =
+    options.variant === 'cities-and-knights'
+      ? newCitiesAndKnights(
+          seats,
+          [0, 1, 2].map((track) => shuffle(wholeDeck(track), random)),
+        )
+      : null;
   const state: State = {
     terrain: island.terrain,
     tokens: island.tokens,
@@ -37,21 +62,21 @@ export function setup(options: Options, seats: number, seed: string): State {
     turn: 0,
     active: 0,
     placed: 0,
-    robber: realm ? NOBODY : island.terrain.indexOf('desert'),
-    roads: Array.from({ length: PATHS }, () => NOBODY),
-    towns: Array.from({ length: NODES }, () => NOBODY),
+    robber: citiesAndKnights ? NO_OWNER : island.terrain.indexOf('desert'),
+    roads: Array.from({ length: PATHS }, () => NO_OWNER),
+    towns: Array.from({ length: NODES }, () => NO_OWNER),
     ranks: Array.from({ length: NODES }, () => 0),
     stocks: owners.map(newStock),
     sides: Array.from({ length: seats }, () => newSide(options)),
     bank: sortsOf(options.variant).map((_, sort) => cardsOfSort(sort)),
-    deck: realm ? [] : shuffle(allDevelopments(), random),
+    deck: citiesAndKnights ? [] : shuffle(allDevelopments(), random),
     gone: [],
     longest: null,
     largest: null,
     now: newTurn(),
     offer: null,
     proposals: [],
-    realm,
+    citiesAndKnights,
     winner: null,
   };
   state.active = placingSeat(state);
@@ -59,13 +84,19 @@ export function setup(options: Options, seats: number, seed: string): State {
   return state;
 }
 
-/** By the number of seats, made once: much is kept by them. */
-const colourLists: readonly (readonly Colour[])[] = [0, 1, 2, 3, 4].map((seats) => colours.slice(0, seats));
+/** One shared list per number of seats: caches are keyed by it. */
+const colourLists: readonly (readonly PlayerColour[])[] = [0, 1, 2, 3, 4].map((seats) => playerColours.slice(0, seats));
 
-/** P5 makes room for the barbarians' way. */
-export const withoutSouth = (harbours: State['harbours']): State['harbours'] => harbours.map((harbour, index) => (index === 5 ? null : harbour));
+/** Removes harbour P5 to make room for the barbarian track. */
+export const withoutSouth = (harbours: State['harbours']): State['harbours'] =>
+  harbours.map((harbour, index) => (index === 5 ? null : harbour));
 
-export const newStock = (): Stock => ({ roads: stockOf.road, settlements: stockOf.settlement, cities: stockOf.city, line: 0 });
+export const newStock = (): Stock => ({
+  roads: stockOf.road,
+  settlements: stockOf.settlement,
+  cities: stockOf.city,
+  line: 0,
+});
 
 export const newSide = ({ variant }: Options): Side => ({
   hand: sortsOf(variant).map(() => 0),
@@ -78,16 +109,16 @@ export const newSide = ({ variant }: Options): Side => ({
 export const allDevelopments = (): Development[] =>
   developments.flatMap((card) => Array.from({ length: developmentCounts[card] }, () => card));
 
-/** With three the places of blue stay empty, whichever colours play. */
+/** With three players blue's places stay empty, whichever colours play. */
 function placeBeginners(state: State): void {
-  const places: readonly Colour[] = seatsOf(state) === 3 ? ['red', 'orange', 'white'] : colours;
-  state.sides.forEach((_, seat) => placeBeginner(state, seat, places[seat] as Colour));
-  measureLines(state);
+  const places: readonly PlayerColour[] = seatsOf(state) === 3 ? ['red', 'orange', 'white'] : playerColours;
+  state.sides.forEach((_, seat) => placeBeginner(state, seat, places[seat] as PlayerColour));
+  measureAllRoads(state);
   state.placed = partsOf(state);
 }
 
-/** The pieces of a colour on the beginner island, and the cards it starts with. */
-export function placeBeginner(state: State, seat: Seat, colour: Colour): void {
+/** Places a colour's pieces on the beginner island and deals its first cards. */
+export function placeBeginner(state: State, seat: Seat, colour: PlayerColour): void {
   const { income, other, roads } = beginnerPieces[colour];
   for (const node of [income, other]) {
     state.towns[node] = seat;
@@ -97,10 +128,10 @@ export function placeBeginner(state: State, seat: Seat, colour: Colour): void {
   const stock = state.stocks[seat] as Stock;
   stock.settlements -= 2;
   stock.roads -= 2;
-  take(state, seat, firstCards(state, income));
+  takeFromBank(state, seat, firstCards(state, income));
 }
 
-/** One card for each hex around an intersection that yields something. */
+/** One card for each producing hex around an intersection. */
 function firstCards(state: State, node: number): number[] {
   const goods = noGoods(state);
   for (const hex of hexesAt[node] as readonly number[]) {
@@ -110,11 +141,11 @@ function firstCards(state: State, node: number): number[] {
   return goods;
 }
 
-/** With two players the neutral ones come first. */
+/** In Catan for Two the neutral settlements come first. */
 const neutralParts = (state: State): number => (isTwo(state) ? 2 : 0);
 const partsOf = (state: State): number => neutralParts(state) + 2 * seatsOf(state);
 
-/** Who places now: the neutral settlements from the second seat on, then all in order and back again. */
+/** The seat that places next: neutral settlements from the second seat on, then all in order and back. */
 export function placingSeat(state: State): Seat {
   const seats = seatsOf(state);
   const number = state.placed - neutralParts(state);
@@ -122,11 +153,12 @@ export function placingSeat(state: State): Seat {
   return (state.starter + (number < seats ? number : 2 * seats - 1 - number)) % seats;
 }
 
-/** One settlement with its road, or one of a neutral player; after the last one the first turn begins. */
-export function* prepare(t: Table): Script {
+/** Places one settlement and road, or a neutral settlement; after the last one the first turn starts. */
+export function* prepare(t: Context): Script {
   const { state } = t;
   if (state.placed === partsOf(state)) {
-    t.tell({ kind: 'began', seat: state.starter });
+    giveResources(t);
+    t.emit({ kind: 'began', seat: state.starter });
     beginTurn(t, state.starter);
     return;
   }
@@ -137,7 +169,19 @@ export function* prepare(t: Table): Script {
   if (state.placed < partsOf(state)) state.active = placingSeat(state);
 }
 
-function* placeFirstNeutral(t: Table, seat: Seat): Script {
+/** Gives the resources of a handicap, as far as the bank has them. */
+function giveResources(t: Context): void {
+  const { state } = t;
+  state.sides.forEach((_, seat) => {
+    const each = handicapNumber(state.options, seat, 'resources');
+    if (each === 0) return;
+    const goods = noGoods(state).map((none, sort) => (sort < RESOURCES ? each : none));
+    takeFromBank(state, seat, goods);
+    t.emit({ kind: 'gained', seat, goods, by: 'start' });
+  });
+}
+
+function* placeFirstNeutral(t: Context, seat: Seat): Script {
   const { state } = t;
   const owner = neutralOwners(state)[state.placed] as number;
   const idOf = (node: number): string => `${settlementIds[node] as string} ${state.colours[owner] as string}`;
@@ -146,26 +190,35 @@ function* placeFirstNeutral(t: Table, seat: Seat): Script {
   putNeutral(t, seat, yield* pick(seat, 'setup.neutral', sites.map(idOf), idOf(usual as number)));
 }
 
-function* placePair(t: Table, seat: Seat): Script {
+function* placePair(t: Context, seat: Seat): Script {
   const { state } = t;
   const sites = freeSites(state);
   const second = state.placed - neutralParts(state) >= seatsOf(state);
-  // In Cities & Knights the second piece is a city.
-  const grand = state.realm !== null && second;
+  // In Cities & Knights the second building is a city.
+  const grand = state.citiesAndKnights !== null && second;
   const ids = grand ? cityIds : settlementIds;
   const best = sites.reduce((most, node) => (pipsAt(state, node) > pipsAt(state, most) ? node : most));
-  const id = yield* pick(seat, 'setup.settlement', sites.map((node) => ids[node] as string), ids[best]);
+  const id = yield* pick(
+    seat,
+    'setup.settlement',
+    sites.map((node) => ids[node] as string),
+    ids[best],
+  );
   const node = nodeNamed(id.slice(id.lastIndexOf(' ') + 1)) as number;
   if (grand) foundCity(t, seat, node);
   else putSettlement(t, seat, seat, node, true);
   if (isTwo(state)) replenish(t, seat, node);
   if (second) {
     const goods = firstCards(state, node);
-    take(state, seat, goods);
-    t.tell({ kind: 'gained', seat, goods, by: 'start' });
+    takeFromBank(state, seat, goods);
+    t.emit({ kind: 'gained', seat, goods, by: 'start' });
   }
-  const paths = (pathsAt[node] as readonly number[]).filter((path) => state.roads[path] === NOBODY);
-  const road = yield* pick(seat, 'setup.road', paths.map((path) => roadIds[path] as string));
+  const paths = (pathsAt[node] as readonly number[]).filter((path) => state.roads[path] === NO_OWNER);
+  const road = yield* pick(
+    seat,
+    'setup.road',
+    paths.map((path) => roadIds[path] as string),
+  );
   putRoad(t, seat, seat, pathNamed(road.slice('build road '.length)) as number, true);
 }
 

@@ -1,11 +1,11 @@
 import type { Script } from '../../../engine/script.ts';
-import type { Table } from '../state.ts';
-import { beside } from './beside.ts';
+import type { Context } from '../state.ts';
+import { withAnswersOfOthers } from './answers-during-turn.ts';
 import { prepare } from './setup.ts';
-import { act } from './turn.ts';
+import { playMenuChoice } from './turn.ts';
 
-/** From one resting state to the next: a part of the set-up, the dice with what they bring, one action. */
-export function step(t: Table): Script {
+/** Plays from one resting state to the next: a part of the set-up, a roll, or one action. */
+export function step(t: Context): Script {
   switch (t.state.phase) {
     case 'setup':
       return prepare(t);
@@ -13,7 +13,7 @@ export function step(t: Table): Script {
     case 'trade':
     case 'build':
     case 'action':
-      return beside(t, act(t));
+      return withAnswersOfOthers(t, playMenuChoice(t));
     case 'over':
       throw new Error('the match is over');
   }

@@ -1,14 +1,31 @@
-import type { Banner, BoardScene, Footer, Price, Strip, Token, Topic, ZoomScene } from '../../../engine/scene/index.ts';
-import { type Text, text } from '../../../engine/text.ts';
+import type {
+  Banner,
+  BoardScene,
+  Footer,
+  Price,
+  Strip,
+  AwardToken,
+  SceneRequest,
+  ZoomScene,
+} from '../../../engine/scene/index.ts';
+import { type Text, perLanguage } from '../../../engine/text.ts';
 import { handLimit } from '../rules/robber.ts';
-import { gameName, phaseNames, pieceTitles, titleNames, variantTexts } from '../texts/words.ts';
+import { gameName, phaseNames, pieceTitles, titleNames, variantTexts } from '../texts/names.ts';
 import type { SideView, View } from '../view.ts';
+import { goalOf } from '../options.ts';
 import { type Piece, pieces, prices, resources, type Sort, sorts } from '../vocabulary.ts';
 import { fieldOf, type Marks } from './field.ts';
-import { realmDice, realmPrices, realmStacks, realmTokens, realmTotals, tracksOf } from './realm.ts';
-import { chipsOf, houseOf, pieceIcons, scrolls, total, wares } from './looks.ts';
+import {
+  citiesAndKnightsPrices,
+  citiesAndKnightsStacks,
+  citiesAndKnightsTokens,
+  citiesAndKnightsTotals,
+  tracksOf,
+} from '../cities-and-knights/scenes/board-parts.ts';
+import { diceIn } from './dice.ts';
+import { chipsOf, houseOf, pieceIcons, scrolls, total, wares } from './styles.ts';
 
-type Sought<K extends Topic['kind']> = Extract<Topic<View>, { kind: K }>;
+type Sought<K extends SceneRequest['kind']> = Extract<SceneRequest<View>, { kind: K }>;
 
 export function boardScene(view: View, { names, before, sites = [] }: Sought<'board'>): BoardScene {
   const marks: Marks = { before, sites };
@@ -22,7 +39,7 @@ export function boardScene(view: View, { names, before, sites = [] }: Sought<'bo
   };
 }
 
-/** The island is one piece: enlarged it is the same with less around it. */
+/** Zooms to the whole island, with less around it. */
 export function zoomScene(view: View, { names, before, sites = [], roll }: Sought<'zoom'>): ZoomScene {
   const marks: Marks = { before, sites };
   const { dice, event } = stripOf(view);
@@ -38,7 +55,7 @@ export function zoomScene(view: View, { names, before, sites = [], roll }: Sough
 const bannersOf = (view: View, names: readonly string[]): Banner[] =>
   view.sides.map((side, seat) => bannerOf(view, side, seat, names[seat] ?? ''));
 
-const words = {
+const labels = {
   points: { en: 'points', de: 'Punkte' },
   cards: { en: 'cards', de: 'Karten' },
   development: { en: 'development cards', de: 'Entwicklungskarten' },
@@ -54,40 +71,47 @@ function bannerOf(view: View, side: SideView, seat: number, name: string): Banne
   return {
     seat: houseOf(view, seat),
     name,
-    note: view.active === seat && view.winner === null ? words.toMove : null,
-    score: total('laurel-crown', words.points, view.revealed?.[seat] ?? openPoints),
-    target: view.target,
-    totals: view.realm ? realmTotals(view, seat) : [
-      total('poker-hand', words.cards, handSize, warn ? { warn } : {}),
-      total('tied-scroll', words.development, developmentSize + boughtSize),
-      total('black-knight-helm', words.knights, army),
-      total('stone-path', words.line, view.stocks[seat]?.line ?? 0),
-      ...(view.options.variant === 'two' ? [total('swap-bag', words.tradeCards, tradeCards)] : []),
-    ],
+    note: view.active === seat && view.winner === null ? labels.toMove : null,
+    score: total('laurel-crown', labels.points, view.revealed?.[seat] ?? openPoints),
+    target: goalOf(view.options, seat),
+    totals: view.citiesAndKnights
+      ? citiesAndKnightsTotals(view, seat)
+      : [
+          total('poker-hand', labels.cards, handSize, warn ? { warn } : {}),
+          total('tied-scroll', labels.development, developmentSize + boughtSize),
+          total('black-knight-helm', labels.knights, army),
+          total('stone-path', labels.line, view.stocks[seat]?.line ?? 0),
+          ...(view.options.variant === 'two' ? [total('swap-bag', labels.tradeCards, tradeCards)] : []),
+        ],
     holdings: [],
-    tokens: [...titlesOf(view, seat), ...realmTokens(view, seat)],
-    ...(view.realm && { tracks: tracksOf(view, seat) }),
+    tokens: [...titlesOf(view, seat), ...citiesAndKnightsTokens(view, seat)],
+    ...(view.citiesAndKnights && { tracks: tracksOf(view, seat) }),
   };
 }
 
-export function titlesOf({ longest, largest }: View, seat: number): Token[] {
+export function titlesOf({ longest, largest }: View, seat: number): AwardToken[] {
   return [
     ...(longest === seat ? [{ icon: 'stone-path', name: titleNames['longest-road'], shape: 'circle' as const }] : []),
-    ...(largest === seat ? [{ icon: 'crossed-swords', name: titleNames['largest-army'], shape: 'octagon' as const }] : []),
+    ...(largest === seat
+      ? [{ icon: 'crossed-swords', name: titleNames['largest-army'], shape: 'octagon' as const }]
+      : []),
   ];
 }
 
 const classicPrices: readonly Price[] = [
-  ...pieces.map((piece: Piece) => ({ icon: pieceIcons[piece], name: pieceTitles[piece], cost: chipsOf(prices[piece]) })),
+  ...pieces.map((piece: Piece) => ({
+    icon: pieceIcons[piece],
+    name: pieceTitles[piece],
+    cost: chipsOf(prices[piece]),
+  })),
   { icon: scrolls.icon, name: scrolls.name, cost: chipsOf(prices.development.slice(0, resources.length)) },
 ];
 
 function stripOf(view: View): Strip {
-  const { dice } = view.now;
   return {
-    dice: view.realm ? realmDice(view) : dice ? dice.map((value) => ({ value })) : [null, null],
+    dice: diceIn(view),
     event: null,
-    stacks: view.realm ? realmStacks(view) : [],
+    stacks: view.citiesAndKnights ? citiesAndKnightsStacks(view) : [],
     others: [],
     supply: [],
     piles: [],
@@ -95,10 +119,10 @@ function stripOf(view: View): Strip {
       title: { en: 'bank', de: 'Bank' },
       chips: [
         ...view.bank.map((count, index) => ({ ware: wares[sorts[index] as Sort], amount: String(count) })),
-        ...(view.realm ? [] : [{ ware: scrolls, amount: String(view.deck) }]),
+        ...(view.citiesAndKnights ? [] : [{ ware: scrolls, amount: String(view.deck) }]),
       ],
     },
-    prices: view.realm ? realmPrices : classicPrices,
+    prices: view.citiesAndKnights ? citiesAndKnightsPrices : classicPrices,
   };
 }
 
@@ -106,7 +130,7 @@ function footerOf(view: View, names: readonly string[], { before, sites }: Marks
   const { turn, target, options, winner, active, now } = view;
   const name = names[winner ?? active] ?? '';
   const variant = options.variant === 'classic' ? gameName : variantTexts[options.variant].name;
-  const said: Text =
+  const status: Text =
     winner !== null
       ? { en: `${name} has won`, de: `${name} hat gewonnen` }
       : now.rolled === null
@@ -114,8 +138,11 @@ function footerOf(view: View, names: readonly string[], { before, sites }: Marks
         : { en: `${name} rolled ${now.rolled}`, de: `${name} würfelte ${now.rolled}` };
   return {
     lead: turn === 0 ? { en: 'Set-up', de: 'Aufbau' } : { en: `Turn ${turn}`, de: `Zug ${turn}` },
-    detail: text((language) => `${variant[language]}, ${target} ${words.points[language]} · ${said[language]}`),
-    legend: before && sites.length === 0 ? { en: 'changed since the last turn', de: 'geändert seit dem letzten Zug' } : null,
-    ...(sites.length > 0 && { signs: [{ sign: 'button' as const, name: { en: '= button', de: '= Knopf' } }] }),
+    detail: perLanguage(
+      (language) => `${variant[language]}, ${target} ${labels.points[language]} · ${status[language]}`,
+    ),
+    legend:
+      before && sites.length === 0 ? { en: 'changed since the last turn', de: 'geändert seit dem letzten Zug' } : null,
+    ...(sites.length > 0 && { signs: [{ sign: 'button' as const, name: { en: '= button', de: '= Button' } }] }),
   };
 }

@@ -1,32 +1,57 @@
-import { type Change, cornersOf as pointsOf, type Corner, type Edging, type Harbour, type Hex, type HexesField, middleOf, type Point } from '../../../engine/scene/index.ts';
-import { cornersOf, HEXES, hexesAt, hexName, hexPoint, NODES, PATHS, pathEnds, pathNames } from '../board/geometry.ts';
+import {
+  type ChangeMark,
+  hexCorners as pointsOf,
+  type BoardCorner,
+  type BoardEdge,
+  type BoardHarbour,
+  type BoardHex,
+  type HexesField,
+  hexCentre,
+  type Point,
+} from '../../../engine/scene/index.ts';
+import {
+  hexCornersOf,
+  HEXES,
+  hexesAt,
+  hexName,
+  hexPoint,
+  NODES,
+  PATHS,
+  pathEnds,
+  pathNames,
+} from '../board/geometry.ts';
 import { harbourPaths, pipsOf } from '../board/island.ts';
 import type { View } from '../view.ts';
-import { NOBODY, type Terrain } from '../vocabulary.ts';
-import { isNewInRealm, merchantAt, realmPiece, voyageOf } from './realm.ts';
-import { houseOf, landLook, wares } from './looks.ts';
-
-/** The island as it is drawn. */
+import { NO_OWNER, type Terrain } from '../vocabulary.ts';
+import {
+  isNewPiece,
+  merchantAt,
+  citiesAndKnightsPiece,
+  barbarianVoyage,
+} from '../cities-and-knights/scenes/board-parts.ts';
+import { houseOf, landStyle, wares } from './styles.ts';
 
 const middles: readonly Point[] = Array.from({ length: HEXES }, (_, hex) => {
   const { x, y } = hexPoint(hex);
   const row = y / 3;
-  return middleOf('pointed', (x - row) / 2, row);
+  return hexCentre('pointed', (x - row) / 2, row);
 });
 
 const corners: readonly Point[] = Array.from({ length: NODES }, (_, node) => {
   const hex = (hexesAt[node] as readonly number[])[0] as number;
-  const at = (cornersOf[hex] as readonly number[]).indexOf(node);
+  const at = (hexCornersOf[hex] as readonly number[]).indexOf(node);
   return pointsOf('pointed', middles[hex] as Point)[at] as Point;
 });
 
-/** How far from the middle of its hex a harbour lies, in sides of a hex. */
+/** Distance of a harbour from the centre of its hex, in sides of a hex. */
 const REACH = 1.34;
 
-const quays: readonly Pick<Harbour, 'at' | 'piers'>[] = harbourPaths.map((path) => {
+const quays: readonly Pick<BoardHarbour, 'at' | 'piers'>[] = harbourPaths.map((path) => {
   const [low, high] = pathEnds[path] as readonly [number, number];
   const [one, two] = [corners[low] as Point, corners[high] as Point];
-  const hex = (hexesAt[low] as readonly number[]).find((each) => (cornersOf[each] as readonly number[]).includes(high)) as number;
+  const hex = (hexesAt[low] as readonly number[]).find((each) =>
+    (hexCornersOf[each] as readonly number[]).includes(high),
+  ) as number;
   const from = middles[hex] as Point;
   const out = { x: (one.x + two.x) / 2 - from.x, y: (one.y + two.y) / 2 - from.y };
   const reach = REACH / Math.hypot(out.x, out.y);
@@ -34,15 +59,15 @@ const quays: readonly Pick<Harbour, 'at' | 'piers'>[] = harbourPaths.map((path) 
 });
 
 export interface Marks {
-  /** An earlier view of the same table: what came since is marked. */
+  /** An earlier view of the same match; changes since then are marked. */
   readonly before: View | undefined;
-  /** Places to choose from, each with the number of its position. */
+  /** Places to choose from, each numbered by its position. */
   readonly sites: readonly string[];
 }
 
 interface Marked {
   readonly number?: number;
-  readonly change?: Change;
+  readonly change?: ChangeMark;
 }
 
 function marked({ sites }: Marks, place: string, isNew: boolean): Marked {
@@ -53,59 +78,78 @@ function marked({ sites }: Marks, place: string, isNew: boolean): Marked {
 
 export function fieldOf(view: View, marks: Marks): HexesField {
   const { before } = marks;
-  const hexes = middles.map((at, hex): Hex => {
+  const hexes = middles.map((at, hex): BoardHex => {
     const token = view.tokens[hex] as number;
     const moved = before !== undefined && view.robber === hex && before.robber !== hex;
     return {
       place: hexName(hex),
       at,
-      ...landLook(view.terrain[hex] as Terrain),
-      token: token === 0 ? null : { number: token, pips: pipsOf(token), hit: marks.sites.length === 0 && view.now.rolled === token && view.robber !== hex },
+      ...landStyle(view.terrain[hex] as Terrain),
+      token:
+        token === 0
+          ? null
+          : {
+              number: token,
+              pips: pipsOf(token),
+              hit: marks.sites.length === 0 && view.now.rolled === token && view.robber !== hex,
+            },
       robber: view.robber === hex,
       ...merchantAt(view, before, hex),
       ...marked(marks, hexName(hex), moved),
     };
   });
-  const voyage = voyageOf(view);
-  return { kind: 'hexes', hexes, corners: cornerList(view, marks), edges: edgeList(view, marks), harbours: harbourList(view), ...(voyage && { voyage }) };
+  const voyage = barbarianVoyage(view);
+  return {
+    kind: 'hexes',
+    hexes,
+    corners: cornerList(view, marks),
+    edges: edgeList(view, marks),
+    harbours: harbourList(view),
+    ...(voyage && { voyage }),
+  };
 }
 
-function cornerList(view: View, marks: Marks): Corner[] {
+function cornerList(view: View, marks: Marks): BoardCorner[] {
   const { before } = marks;
   return corners.map((at, node) => {
     const owner = view.towns[node] as number;
     const seat = houseOf(view, owner);
-    const isNew = before !== undefined && owner !== NOBODY && (before.towns[node] !== owner || before.ranks[node] !== view.ranks[node]);
+    const isNew =
+      before !== undefined &&
+      owner !== NO_OWNER &&
+      (before.towns[node] !== owner || before.ranks[node] !== view.ranks[node]);
     return {
       place: String(node),
       at,
-      piece: realmPiece(view, node) ?? (owner === NOBODY ? null : { kind: view.ranks[node] === 2 ? 'city' : 'settlement', seat }),
-      ...marked(marks, String(node), isNew || (before !== undefined && isNewInRealm(view, before, node))),
+      piece:
+        citiesAndKnightsPiece(view, node) ??
+        (owner === NO_OWNER ? null : { kind: view.ranks[node] === 2 ? 'city' : 'settlement', seat }),
+      ...marked(marks, String(node), isNew || (before !== undefined && isNewPiece(view, before, node))),
     };
   });
 }
 
 /** Roads, and free paths to choose from. */
-function edgeList(view: View, marks: Marks): Edging[] {
-  const edges: Edging[] = [];
+function edgeList(view: View, marks: Marks): BoardEdge[] {
+  const edges: BoardEdge[] = [];
   for (let path = 0; path < PATHS; path++) {
     const owner = view.roads[path] as number;
     const place = pathNames[path] as string;
-    if (owner === NOBODY && !marks.sites.includes(place)) continue;
+    if (owner === NO_OWNER && !marks.sites.includes(place)) continue;
     const [low, high] = pathEnds[path] as readonly [number, number];
-    const isNew = marks.before !== undefined && owner !== NOBODY && marks.before.roads[path] !== owner;
+    const isNew = marks.before !== undefined && owner !== NO_OWNER && marks.before.roads[path] !== owner;
     edges.push({
       place,
       from: corners[low] as Point,
       to: corners[high] as Point,
-      seat: owner === NOBODY ? null : houseOf(view, owner),
+      seat: owner === NO_OWNER ? null : houseOf(view, owner),
       ...marked(marks, place, isNew),
     });
   }
   return edges;
 }
 
-const harbourList = ({ harbours }: View): Harbour[] =>
+const harbourList = ({ harbours }: View): BoardHarbour[] =>
   quays.flatMap((quay, index) => {
     const what = harbours[index];
     if (!what) return [];

@@ -1,23 +1,43 @@
-import type { HandCard, HandScene, HandTile, Offer, Status, Topic } from '../../../engine/scene/index.ts';
+import type {
+  HandCard,
+  HandScene,
+  HandTile,
+  PurchaseOffer,
+  Availability,
+  SceneRequest,
+} from '../../../engine/scene/index.ts';
+import { goalOf } from '../options.ts';
 import type { Text } from '../../../engine/text.ts';
 import { BUY } from '../notation.ts';
-import { sizeOf } from '../rules/hand.ts';
-import { shortOf } from '../../phrases.ts';
-import { missingOf, sevenWarning } from '../texts/afford.ts';
-import { count, countCards, joinComma, listGoods, words } from '../texts/phrases.ts';
-import { pieceTitles } from '../texts/words.ts';
+import { goodsCount } from '../rules/goods.ts';
+import { missingOf, payable, sevenWarning, wantedBy } from '../texts/afford.ts';
+import { countCards, countedWords } from '../texts/phrases.ts';
+import { pieceTitles } from '../texts/names.ts';
 import type { OwnView, View } from '../view.ts';
-import { type Development, type Goods, type Piece, pieces, prices, resources, type Sort, sorts } from '../vocabulary.ts';
+import {
+  type Development,
+  type Goods,
+  type Piece,
+  pieces,
+  prices,
+  resources,
+  type Sort,
+  sorts,
+} from '../vocabulary.ts';
 import { joined, portraitOf } from './cards.ts';
-import { improvementOffers, progressHand } from './progress.ts';
-import { chipsOf, houseOf, pieceIcons, scrolls, wares } from './looks.ts';
-import { realmWorks } from './realm.ts';
+import { improvementOffers, progressHand } from '../cities-and-knights/scenes/progress-cards.ts';
+import { chipsOf, houseOf, pieceIcons, scrolls, wares } from './styles.ts';
+import { citiesAndKnightsPurchases } from '../cities-and-knights/scenes/board-parts.ts';
+import { count, joinComma } from '../../phrases.ts';
 
-/** The viewer's cards with their rates, development cards, and what can be built. */
-export function handScene(view: View, { names, choices = [] }: Extract<Topic<View>, { kind: 'hand' }>): HandScene {
+/** The viewer's cards with their rates, development cards, and build options. */
+export function handScene(
+  view: View,
+  { names, choices = [] }: Extract<SceneRequest<View>, { kind: 'hand' }>,
+): HandScene {
   const { seat, own } = view;
-  if (seat === null || own === null) throw new Error('those who watch have no hand');
-  const size = sizeOf(own.hand);
+  if (seat === null || own === null) throw new Error('spectators have no hand');
+  const size = goodsCount(own.hand);
   const name = names[seat] ?? '';
   const cards = countCards(size);
   const warning = sevenWarning(view);
@@ -31,18 +51,20 @@ export function handScene(view: View, { names, choices = [] }: Extract<Topic<Vie
     ...(warning && { warning }),
     ...(held.length > 0 && { heading: { en: 'Development cards', de: 'Entwicklungskarten' } }),
     ...(own.progress.length > 0 && { heading: { en: 'Progress cards', de: 'Fortschrittskarten' } }),
-    cards: view.realm ? progressHand(view, own, choices) : held.map((card, index): HandCard => ({
-      card: portraitOf(card),
-      number: index + 1,
-      status: statusOf(view, own, card, index >= own.development.length, choices),
-    })),
+    cards: view.citiesAndKnights
+      ? progressHand(view, own, choices)
+      : held.map((card, index): HandCard => ({
+          card: portraitOf(card),
+          number: index + 1,
+          status: statusOf(view, own, card, index >= own.development.length, choices),
+        })),
     goods: null,
-    offers: { title: { en: 'What you can build', de: 'Was du bauen kannst' }, list: offersFor(view, own, choices) },
+    offers: { title: { en: 'Building', de: 'Bauen' }, list: offersFor(view, own, choices) },
     foot: footOf(view, own, seat),
   };
 }
 
-/** Goods first, then what cities make. */
+/** Resources first, then commodities. */
 const rowsOf = (tiles: readonly HandTile[]): readonly (readonly HandTile[])[] =>
   [tiles.slice(0, resources.length), tiles.slice(resources.length)].filter((row) => row.length > 0);
 
@@ -53,59 +75,86 @@ const tileOf = ({ rates }: OwnView, number: number, index: number): HandTile => 
   ...(rates[index] === 2 && { good: true }),
 });
 
-function statusOf(view: View, own: OwnView, card: Development, fresh: boolean, choices: readonly string[]): Status {
-  if (card === 'victory-point') return { open: true, text: { en: `Counts: ${own.points} points with it`, de: `Zählt: ${own.points} Punkte damit` } };
-  if (choices.includes(`play ${card}`) && !fresh) return { open: true, text: { en: 'Can be played', de: 'Kann gespielt werden' } };
+function statusOf(
+  view: View,
+  own: OwnView,
+  card: Development,
+  fresh: boolean,
+  choices: readonly string[],
+): Availability {
+  if (card === 'victory-point')
+    return {
+      open: true,
+      text: { en: `Counts: ${own.points} points in all`, de: `Zählt: ${own.points} Punkte insgesamt` },
+    };
+  if (choices.includes(`play ${card}`) && !fresh)
+    return { open: true, text: { en: 'Ready to play', de: 'Kann gespielt werden' } };
   if (fresh) return { open: false, text: { en: 'Bought this turn', de: 'In diesem Zug gekauft' } };
-  if (view.active !== view.seat) return { open: false, text: { en: 'Only in your turn', de: 'Nur in deinem Zug' } };
+  if (view.active !== view.seat) return { open: false, text: { en: 'Only on your turn', de: 'Nur in deinem Zug' } };
   return view.now.played
-    ? { open: false, text: { en: 'One card a turn', de: 'Eine Karte je Zug' } }
+    ? { open: false, text: { en: 'One card per turn', de: 'Eine Karte je Zug' } }
     : { open: false, text: { en: 'Not now', de: 'Gerade nicht' } };
 }
 
-function offersFor(view: View, own: OwnView, choices: readonly string[]): Offer[] {
-  const offerOf = (icon: string, name: Text, price: Goods, moves: RegExp): Offer => {
+function offersFor(view: View, own: OwnView, choices: readonly string[]): PurchaseOffer[] {
+  const { built, levels } = wantedBy(view, own, view.seat ?? 0);
+  const placesOf = (moves: RegExp): Text | null => {
     const places = choices.filter((id) => moves.test(id)).length;
-    const missing = missingOf(own.hand, price);
-    const open: Text = { en: `${places} ${places === 1 ? 'place' : 'places'}`, de: `${places} ${places === 1 ? 'Platz' : 'Plätze'}` };
-    const status = places > 0 ? { open: true, text: open } : { open: false, text: sizeOf(missing) > 0 ? shortText(missing) : laterText(view) };
-    return { icon, name, cost: chipsOf(price, missing), status };
+    return places > 0
+      ? { en: `${places} ${places === 1 ? 'place' : 'places'}`, de: `${places} ${places === 1 ? 'Platz' : 'Plätze'}` }
+      : null;
   };
-  const offers = pieces.map((piece: Piece) => offerOf(pieceIcons[piece], pieceTitles[piece], prices[piece], new RegExp(`^build ${piece} `)));
-  if (view.realm) {
-    const works = realmWorks.map(({ icon, name, price, moves }) => offerOf(icon, name, price, moves));
-    return [...offers, ...works, ...improvementOffers(view, own, choices)];
+  const offerOf = (
+    icon: string,
+    name: Text,
+    price: Goods,
+    bar: Text | null | undefined,
+    open: Text | null,
+  ): PurchaseOffer => ({
+    icon,
+    name,
+    cost: chipsOf(price, missingOf(own.hand, price)),
+    status: open || !bar ? { open: true, text: open ?? payable } : { open: false, text: bar },
+  });
+  const pieceOffers = pieces.map((piece: Piece, index) =>
+    offerOf(
+      pieceIcons[piece],
+      pieceTitles[piece],
+      prices[piece],
+      built[index]?.bar,
+      placesOf(new RegExp(`^build ${piece} `)),
+    ),
+  );
+  if (view.citiesAndKnights) {
+    const works = citiesAndKnightsPurchases.map(({ icon, name, price, moves }, index) =>
+      offerOf(icon, name, price, built[pieces.length + index]?.bar, placesOf(moves)),
+    );
+    return [...pieceOffers, ...works, ...improvementOffers(view, own, choices, levels)];
   }
-  const missing = missingOf(own.hand, prices.development);
-  const affords = choices.includes(BUY);
   const left: Text = { en: `${view.deck} left`, de: `noch ${view.deck}` };
+  const development = { en: 'Development', de: 'Entwicklung' };
   return [
-    ...offers,
-    {
-      icon: scrolls.icon,
-      name: { en: 'Development', de: 'Entwicklung' },
-      cost: chipsOf(prices.development, missing),
-      status: affords ? { open: true, text: left } : { open: false, text: sizeOf(missing) > 0 ? shortText(missing) : laterText(view) },
-    },
+    ...pieceOffers,
+    offerOf(scrolls.icon, development, prices.development, built.at(-1)?.bar, choices.includes(BUY) ? left : null),
   ];
 }
 
-const shortText = (missing: Goods): Text =>
-  sizeOf(missing) > 2 ? { en: `${sizeOf(missing)} cards short`, de: `${sizeOf(missing)} Karten fehlen` } : shortOf(listGoods(missing), sizeOf(missing));
-
-const laterText = ({ active, seat, phase }: View): Text =>
-  active === seat && phase !== 'roll' ? { en: 'no place for it', de: 'kein Platz dafür' } : { en: 'in your turn', de: 'in deinem Zug' };
-
-/** Points with the hidden ones, and pieces left. */
+/** Points including hidden ones, and pieces left. */
 function footOf(view: View, own: OwnView, seat: number): NonNullable<HandScene['foot']> {
   const open = view.sides[seat]?.openPoints ?? 0;
+  const goal = goalOf(view.options, seat);
   const hidden = own.points - open;
   const stock = view.stocks[seat] ?? { roads: 0, settlements: 0, cities: 0 };
-  const left = joinComma([count(stock.roads, words.road), count(stock.settlements, words.settlement), count(stock.cities, words.city)]);
-  const parts: Text[] = hidden > 0 ? [{ en: `${open} open, ${hidden} hidden`, de: `${open} offen, ${hidden} verdeckt` }] : [];
+  const left = joinComma([
+    count(stock.roads, countedWords.road),
+    count(stock.settlements, countedWords.settlement),
+    count(stock.cities, countedWords.city),
+  ]);
+  const parts: Text[] =
+    hidden > 0 ? [{ en: `${open} open, ${hidden} hidden`, de: `${open} offen, ${hidden} verdeckt` }] : [];
   return {
     icon: 'laurel-crown',
-    lead: { en: `${own.points} of ${view.target} points`, de: `${own.points} von ${view.target} Punkten` },
+    lead: { en: `${own.points} of ${goal} points`, de: `${own.points} von ${goal} Punkten` },
     detail: joined([...parts, { en: `${left.en} left`, de: `übrig: ${left.de}` }]),
   };
 }

@@ -1,26 +1,25 @@
-import type { Scene, Topic } from '../../../engine/scene/index.ts';
+import type { Scene, SceneRequest } from '../../../engine/scene/index.ts';
 import type { View } from '../view.ts';
 import { boardScene, zoomScene } from './board.ts';
 import { cardScene, cardsScene } from './cards.ts';
 import { handScene } from './hand.ts';
 import { resultScene, rollScene } from './moments.ts';
 
-/** What to draw of a view. */
-export function scene(view: View, topic: Topic<View>): Scene {
-  switch (topic.kind) {
+export function scene(view: View, request: SceneRequest<View>): Scene {
+  switch (request.kind) {
     case 'board':
-      return boardScene(view, topic);
+      return boardScene(view, request);
     case 'zoom':
-      return zoomScene(view, topic);
+      return zoomScene(view, request);
     case 'hand':
-      return handScene(view, topic);
+      return handScene(view, request);
     case 'cards':
-      return cardsScene(view, topic);
+      return cardsScene(view, request);
     case 'card':
-      return cardScene(topic.id);
+      return cardScene(request.id);
     case 'roll':
-      return rollScene(view, topic);
+      return rollScene(view, request);
     case 'result':
-      return resultScene(view, topic);
+      return resultScene(view, request);
   }
 }

@@ -1,7 +1,7 @@
-import { type Text, text } from '../../../engine/text.ts';
+import type { Text } from '../../../engine/text.ts';
+import { clipText } from '../../phrases.ts';
 
-/** Discord shows so much beside a choice. */
+/** Discord's limit for the description of a choice. */
 const MOST = 100;
 
-export const clip = (words: Text, most = MOST): Text =>
-  text((language) => (words[language].length <= most ? words[language] : `${words[language].slice(0, words[language].lastIndexOf(' ', most - 2))} …`));
+export const clipLabel = (words: Text, most = MOST): Text => clipText(words, most);

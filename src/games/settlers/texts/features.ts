@@ -1,29 +1,29 @@
-import { commonGains, reasonsIn } from '../../reasons.ts';
+import { commonGains, featureTextFrom } from '../../feature-text.ts';
 
-export const featureText = reasonsIn(
+export const featureText = featureTextFrom(
   {
     ...commonGains,
-    income: { en: 'more from the dice from now on', de: 'von nun an mehr von den Würfeln' },
+    income: { en: 'more income from the dice', de: 'mehr Ertrag von den Würfeln' },
     line: { en: 'a longer road', de: 'eine längere Straße' },
     army: { en: 'another knight played', de: 'einen weiteren ausgespielten Ritter' },
     cards: { en: 'another development card', de: 'noch eine Entwicklungskarte' },
     'longest-road': { en: 'the Longest Road', de: 'die Längste Handelsroute' },
     'largest-army': { en: 'the Largest Army', de: 'die Größte Rittermacht' },
-    realm: { en: 'a stronger realm of improvements and knights', de: 'ein stärkeres Reich aus Ausbauten und Rittern' },
-    'hidden-points': { en: 'victory points nobody sees', de: 'Siegpunkte, die niemand sieht' },
+    realm: { en: 'better improvements and knights', de: 'bessere Ausbauten und Ritter' },
+    'hidden-points': { en: 'hidden victory points', de: 'verdeckte Siegpunkte' },
     'best-site': { en: 'a good site for a settlement', de: 'einen guten Bauplatz für eine Siedlung' },
     'second-site': { en: 'a second site for a settlement', de: 'einen zweiten Bauplatz für eine Siedlung' },
     'near-site': { en: 'a good site one road away', de: 'einen guten Bauplatz eine Straße weiter' },
-    rates: { en: 'better rates of trade', de: 'bessere Tauschkurse' },
-    suited: { en: 'harbours that fit what the dice bring', de: 'Häfen, die zu dem passen, was die Würfel bringen' },
+    rates: { en: 'better trade rates', de: 'bessere Tauschkurse' },
+    suited: { en: 'harbours that suit your income', de: 'Häfen, die zu deinem Ertrag passen' },
     sorts: { en: 'one more kind of card from the dice', de: 'eine weitere Sorte Karten von den Würfeln' },
-    'line-ahead': { en: 'a road longer than those of others', de: 'eine längere Straße als die der anderen' },
-    'army-ahead': { en: 'more knights than others', de: 'mehr Ritter als die anderen' },
+    'line-ahead': { en: 'a longer road than anyone else’s', de: 'eine längere Straße als alle anderen' },
+    'army-ahead': { en: 'more knights than anyone else', de: 'mehr Ritter als die anderen' },
     'trade-cards': { en: 'more trade cards', de: 'mehr Handelskarten' },
-    'pace.road': { en: 'roads in less time', de: 'schneller neue Straßen' },
-    'pace.settlement': { en: 'settlements in less time', de: 'schneller neue Siedlungen' },
-    'pace.city': { en: 'cities in less time', de: 'schneller neue Städte' },
-    'pace.development': { en: 'development cards in less time', de: 'schneller neue Entwicklungskarten' },
+    'pace.road': { en: 'faster roads', de: 'schneller neue Straßen' },
+    'pace.settlement': { en: 'faster settlements', de: 'schneller neue Siedlungen' },
+    'pace.city': { en: 'faster cities', de: 'schneller neue Städte' },
+    'pace.development': { en: 'faster development cards', de: 'schneller neue Entwicklungskarten' },
     'soon.road': { en: 'a road soon', de: 'bald eine Straße' },
     'soon.settlement': { en: 'a settlement soon', de: 'bald eine Siedlung' },
     'soon.city': { en: 'a city soon', de: 'bald eine Stadt' },
@@ -33,7 +33,7 @@ export const featureText = reasonsIn(
     ready: { en: 'knights ready for the barbarians', de: 'Ritter, die für die Barbaren bereitstehen' },
   },
   {
-    robbed: { en: 'less kept by the robber', de: 'weniger, was der Räuber vorenthält' },
-    'hand-at-risk': { en: 'fewer cards at risk on a seven', de: 'weniger Karten, die eine Sieben kostet' },
+    robbed: { en: 'less lost to the robber', de: 'weniger Verlust durch den Räuber' },
+    'hand-at-risk': { en: 'fewer cards at risk on a seven', de: 'weniger Karten, die eine Sieben kosten kann' },
   },
 );

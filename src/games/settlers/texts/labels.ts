@@ -1,34 +1,54 @@
 import type { Label } from '../../../engine/game/index.ts';
 import { type Decision, PASS } from '../../../engine/script.ts';
-import { nameOf, type Text, text, verbatim } from '../../../engine/text.ts';
-import { ACCEPT, BUY, DECLINE, END, FORCE, HOME, knows, OFFER, readTerms, RETRACT, ROLL, SELL, WITHDRAW } from '../notation.ts';
+import { seatPlaceholder, type Text, perLanguage, verbatim } from '../../../engine/text.ts';
+import {
+  ACCEPT,
+  BUY,
+  DECLINE,
+  END,
+  FORCE,
+  HOME,
+  isNotation,
+  OFFER,
+  readTradeTerms,
+  RETRACT,
+  ROLL,
+  SELL,
+  WITHDRAW,
+} from '../notation.ts';
 import type { View } from '../view.ts';
-import { type Colour, type Development, isSort, type Piece, prices, type Sort } from '../vocabulary.ts';
-import { clip } from './clip.ts';
-import { capital, listGoods, ownerText, sortOf } from './phrases.ts';
-import { realmLabel } from './realm-labels.ts';
-import { buildingSite, buildThing, isSetup, robberSite } from './sites.ts';
-import { developmentNames, developmentTexts, pieceTitles, sortNames, tradeWords } from './words.ts';
+import { type PlayerColour, type Development, isSort, type Piece, prices, type Sort } from '../vocabulary.ts';
+import { clipLabel } from './clip.ts';
+import { countCards, listGoods, ownerText, sortOf } from './phrases.ts';
+import { citiesAndKnightsLabel } from '../cities-and-knights/texts/labels.ts';
+import { choiceWhere } from './place-words.ts';
+import { buildingPlacement, buildingName, isSetup, robberPlacement } from './placements.ts';
+import { developmentNames, developmentTexts, pieceTitles, sortNames, tradeWords } from './names.ts';
+import { capitalize } from '../../phrases.ts';
 
-/** How a choice is shown: what one does with it on the button, price and effect beside it. */
+/** Labels a choice: the action on the button, price and effect next to it. */
 export function labelOf(view: View, decision: Decision, id: string): Label {
-  if (!knows(id)) return { text: verbatim(id) };
+  if (!isNotation(id)) return { text: verbatim(id) };
   const plain = plainLabels[id];
   if (plain) return plain(view, decision);
-  const realm = realmLabel(view, decision, id);
-  if (realm) return realm;
+  const citiesAndKnights = citiesAndKnightsLabel(view, decision, id);
+  if (citiesAndKnights) return citiesAndKnights;
   const [verb = '', what = '', where = '', more = ''] = id.split(' ');
   switch (verb) {
     case 'build':
-      return labelBuilding(view, decision, what as Piece, where, more);
+      return labelBuilding(view, decision, id);
     case 'play':
       return labelCard(what as Development);
     case 'move':
-      return { text: { en: `Move Robber ${where}`, de: `Räuber nach ${where}` }, place: where, site: robberSite(view, decision.seat, where) };
+      return {
+        text: moveRobber(choiceWhere(view, decision, id)),
+        place: where,
+        placement: robberPlacement(view, decision.seat, where),
+      };
     case 'steal':
       return labelSeat(view, 'Steal from', 'bestehlen', what);
     case 'to':
-      return { ...labelSeat(view, 'To', 'fragen', what), group: 'to' };
+      return { ...labelSeat(view, 'Ask', 'fragen', what), group: 'to' };
     case 'give':
       return { ...labelSort(what as Sort, { en: 'Give', de: 'geben' }, held(view, what)), group: 'give' };
     case 'want':
@@ -38,16 +58,26 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
     case 'deal':
       return labelDeal(view, what, id.split(' ').slice(2).join(' '));
     default:
-      return isSort(verb) ? labelSort(verb, sortVerbs[decision.key] ?? { en: 'Take', de: 'nehmen' }, decision.key === 'dues.cards' ? null : held(view, verb)) : { text: verbatim(id) };
+      return isSort(verb)
+        ? labelSort(
+            verb,
+            sortVerbs[decision.key] ?? { en: 'Take', de: 'nehmen' },
+            decision.key === 'dues.cards' ? null : held(view, verb),
+          )
+        : { text: verbatim(id) };
   }
 }
 
-const fixed = (en: string, de: string, more: Partial<Label> = {}) => (): Label => ({ text: { en, de }, ...more });
+const fixed =
+  (en: string, de: string, more: Partial<Label> = {}) =>
+  (): Label => ({ text: { en, de }, ...more });
 
 const plainLabels: Readonly<Record<string, (view: View, decision: Decision) => Label>> = {
-  [ROLL]: fixed('Roll Dice', 'Würfeln', { usual: true }),
-  [END]: fixed('End Turn', 'Zug beenden', { last: true }),
-  [PASS]: (_, { key }) => ({ text: key === 'menu' ? { en: 'Go On to Building', de: 'Weiter zum Bauen' } : { en: 'Leave It', de: 'Darauf verzichten' } }),
+  [ROLL]: fixed('Roll Dice', 'Würfeln', { primary: true, icon: 'die' }),
+  [END]: fixed('End Turn', 'Zug beenden', { endsTurn: true }),
+  [PASS]: (_, { key }) => ({
+    text: key === 'menu' ? { en: 'Start Building', de: 'Weiter zum Bauen' } : { en: 'Skip', de: 'Verzichten' },
+  }),
   [BUY]: () => ({
     text: { en: 'Buy Development Card', de: 'Entwicklungskarte kaufen' },
     detail: listGoods(prices.development),
@@ -55,27 +85,36 @@ const plainLabels: Readonly<Record<string, (view: View, decision: Decision) => L
     icon: 'card-draw',
   }),
   [OFFER]: fixed('Offer a Trade…', 'Handel anbieten …', { group: 'deal' }),
-  [RETRACT]: fixed('Take the Offer Back', 'Angebot zurücknehmen', { group: 'deal' }),
+  [RETRACT]: fixed('Take Back Offer', 'Angebot zurücknehmen', { group: 'deal' }),
   [ACCEPT]: (view) => {
     const [give, want] = [listGoods(view.offer?.want ?? []), listGoods(view.offer?.give ?? [])];
     return {
       text: tradeWords.accept,
-      detail: { en: `You give ${give.en} and get ${want.en}.`, de: `Du gibst ${give.de} und erhältst ${want.de}.` },
+      detail: { en: `You give ${give.en}, you get ${want.en}.`, de: `Du gibst ${give.de}, du bekommst ${want.de}.` },
     };
   },
   [DECLINE]: () => ({ text: tradeWords.decline }),
-  [WITHDRAW]: fixed('Withdraw All My Offers', 'Alle meine Angebote zurückziehen'),
-  [FORCE]: (view, { seat }) => action(view, seat, { en: 'Force a Trade', de: 'Handel erzwingen' }, {
-    en: 'draw 2 cards blind, give 2 of your choice',
-    de: '2 Karten blind ziehen, 2 eigener Wahl geben',
-  }),
-  [HOME]: (view, { seat }) => action(view, seat, { en: 'Send the Robber Home', de: 'Räuber heimschicken' }, {
-    en: 'he goes to the desert, nobody is robbed',
-    de: 'er zieht in die Wüste, niemand wird bestohlen',
-  }),
-  [SELL]: fixed('Give Up a Knight', 'Einen Ritter abgeben', {
+  [WITHDRAW]: fixed('Withdraw My Offers', 'Meine Angebote zurückziehen'),
+  [FORCE]: (view, { seat }) =>
+    action(
+      view,
+      seat,
+      { en: 'Force a Trade', de: 'Handel erzwingen' },
+      { en: 'draw 2 random cards, give back 2 of your choice', de: '2 Karten blind ziehen, 2 eigener Wahl geben' },
+    ),
+  [HOME]: (view, { seat }) =>
+    action(
+      view,
+      seat,
+      { en: 'Send Robber Home', de: 'Räuber heimschicken' },
+      { en: 'to the desert; no one is robbed', de: 'er zieht in die Wüste, niemand wird bestohlen' },
+    ),
+  [SELL]: fixed('Give Up Knight', 'Ritter abgeben', {
     group: 'action',
-    detail: { en: '2 trade cards; the knight leaves your army', de: '2 Handelskarten; der Ritter verlässt deine Rittermacht' },
+    detail: {
+      en: '2 trade cards; the knight leaves your army',
+      de: '2 Handelskarten; der Ritter verlässt deine Rittermacht',
+    },
   }),
 };
 
@@ -98,72 +137,102 @@ const sortVerbs: Readonly<Record<string, Text>> = {
   monopoly: { en: 'Name', de: 'nennen' },
   'force.give': { en: 'Give', de: 'geben' },
   'harbor.give': { en: 'Give', de: 'geben' },
-  'wedding': { en: 'Give', de: 'schenken' },
-  'fleet': { en: 'Ship', de: 'verschiffen' },
+  wedding: { en: 'Give', de: 'schenken' },
+  fleet: { en: 'Ship', de: 'verschiffen' },
 };
 
-const title = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const title = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const held = ({ own }: View, sort: string): Text | null => {
-  const count = isSort(sort) ? (own?.hand[Object.keys(sortNames).indexOf(sort)] ?? 0) : 0;
-  return { en: `you hold ${count}`, de: `du hast ${count}` };
-};
+const held = ({ own }: View, sort: string): number =>
+  isSort(sort) ? (own?.hand[Object.keys(sortNames).indexOf(sort)] ?? 0) : 0;
 
-function labelSort(sort: Sort, verb: Text, detail: Text | null): Label {
+/** Labels a card; `count` is how many the player has, where that matters. */
+function labelSort(sort: Sort, verb: Text, count: number | null): Label {
   const name = sortNames[sort];
+  const number = count === null ? '' : ` (${count})`;
   return {
     text: { en: `${verb.en} ${title(name.en)}`, de: `${name.de} ${verb.de}` },
+    short: perLanguage((language) => `${title(name[language])}${number}`),
     icon: `resource:${sort}`,
-    ...(detail && { detail }),
+    ...(count !== null && { detail: { en: `you have ${count}`, de: `du hast ${count}` } }),
   };
 }
 
 const isPaid = ({ key }: Decision): boolean => key === 'menu';
 
-function labelBuilding(view: View, decision: Decision, piece: Piece, place: string, colour: string): Label {
+const moveRobber = (where: Text): Text => ({ en: `Move Robber: ${where.en}`, de: `Räuber versetzen: ${where.de}` });
+
+function labelBuilding(view: View, decision: Decision, id: string): Label {
+  const [, kind = '', place = '', colour = ''] = id.split(' ');
+  const piece = kind as Piece;
+  const where = choiceWhere(view, decision, id);
   const name = pieceTitles[piece];
-  const owner = colour ? view.colours.indexOf(colour as Colour) : decision.seat;
+  const owner = colour ? view.colours.indexOf(colour as PlayerColour) : decision.seat;
   const neutral = colour ? ownerText(view, owner) : null;
-  const thing: Text = neutral ? { en: `${name.en} for ${neutral.en}`, de: `${name.de} für ${neutral.de}` } : buildThing(view, decision.key, piece);
-  const site = buildingSite(view, owner, piece, place, thing);
+  const thing: Text = neutral
+    ? { en: `${name.en} for ${neutral.en}`, de: `${name.de} für ${neutral.de}` }
+    : buildingName(view, decision.key, piece);
+  const site = buildingPlacement(view, owner, piece, place, thing);
   const move: Text = isSetup(decision.key)
-    ? text((language) => `${thing[language]}: ${capital(site.where)[language]}`)
-    : { en: `Build ${name.en} ${place}`, de: `${name.de} ${place} bauen` };
+    ? perLanguage((language) => `${thing[language]}: ${capitalize(where)[language]}`)
+    : { en: `Build ${name.en} ${where.en}`, de: `${name.de} ${where.de} bauen` };
   return {
-    text: neutral ? { en: `${name.en} ${place} for ${neutral.en}`, de: `${name.de} ${place} für ${neutral.de}` } : move,
+    text: clipLabel(
+      neutral
+        ? { en: `${name.en} for ${neutral.en} ${where.en}`, de: `${name.de} für ${neutral.de} ${where.de}` }
+        : move,
+      80,
+    ),
     ...(isPaid(decision) && { detail: listGoods(prices[piece]) }),
     group: 'build',
     icon: piece,
     place,
-    site,
+    placement: site,
+    // A road that leads nowhere may still become part of the longest one.
+    ...(piece === 'road' && isPaid(decision) && site.worth === 0 && { pointless: true }),
   };
 }
 
 const labelCard = (card: Development): Label => ({
   text: { en: `Play ${developmentNames[card].en}`, de: `${developmentNames[card].de} spielen` },
-  detail: clip(developmentTexts[card]),
+  detail: clipLabel(developmentTexts[card]),
   group: 'play',
   icon: card,
 });
 
 function labelSeat(view: View, en: string, de: string, colour: string): Label {
-  const seat = view.colours.indexOf(colour as Colour);
+  const seat = view.colours.indexOf(colour as PlayerColour);
   const cards = view.sides[seat]?.handSize ?? 0;
   return {
-    text: { en: `${en} ${nameOf(seat)}`, de: `${nameOf(seat)} ${de}` },
-    detail: { en: `${cards} ${cards === 1 ? 'card' : 'cards'} in hand`, de: `${cards} ${cards === 1 ? 'Karte' : 'Karten'} auf der Hand` },
+    text: { en: `${en} ${seatPlaceholder(seat)}`, de: `${seatPlaceholder(seat)} ${de}` },
+    short: perLanguage((language) => `${seatPlaceholder(seat)} (${countCards(cards)[language]})`),
+    icon: `seat:${seat}`,
+    detail: {
+      en: `${cards} ${cards === 1 ? 'card' : 'cards'} in hand`,
+      de: `${cards} ${cards === 1 ? 'Karte' : 'Karten'} auf der Hand`,
+    },
   };
 }
 
 const labelTrade = (rate: number, from: Sort, to: Sort): Label => ({
-  text: { en: `Trade ${rate} ${title(sortOf(rate, from).en)} for 1 ${title(sortOf(1, to).en)}`, de: `${rate} ${sortOf(rate, from).de} gegen 1 ${sortOf(1, to).de}` },
+  text: {
+    en: `Trade ${rate} ${title(sortOf(rate, from).en)} for 1 ${title(sortOf(1, to).en)}`,
+    de: `${rate} ${sortOf(rate, from).de} gegen 1 ${sortOf(1, to).de}`,
+  },
   group: 'trade',
+  pointless: true,
   icon: `resource:${to}`,
 });
 
 function labelDeal(view: View, colour: string, written: string): Label {
-  const terms = readTerms(written);
+  const terms = readTradeTerms(written);
   const [give, want] = [listGoods(terms?.give ?? []), listGoods(terms?.want ?? [])];
-  const name = nameOf(view.colours.indexOf(colour as Colour));
-  return { text: clip({ en: `Deal: ${name} gives ${want.en} for ${give.en}`, de: `Handel: ${name} gibt ${want.de} für ${give.de}` }, 80), group: 'deal' };
+  const name = seatPlaceholder(view.colours.indexOf(colour as PlayerColour));
+  return {
+    text: clipLabel(
+      { en: `Deal: ${name} gives ${want.en} for ${give.en}`, de: `Handel: ${name} gibt ${want.de} für ${give.de}` },
+      80,
+    ),
+    group: 'deal',
+  };
 }

@@ -1,17 +1,24 @@
 import type { Seat } from '../../../engine/script.ts';
-import { others, seatName } from '../../../engine/seats.ts';
+import { otherSeats, seatName } from '../../../engine/seats.ts';
 import { playerOf, type State } from '../state.ts';
-import { type BuildKind, buildKinds, costs, type Expansion, expansionKinds, resources, sumOf } from '../vocabulary.ts';
+import {
+  type BuildKind,
+  buildKinds,
+  costs,
+  type Expansion,
+  expansionKinds,
+  resources,
+  sumCards,
+} from '../vocabulary.ts';
 import { groupOf, isPayable } from './pay.ts';
-import { has, pointsOf, spare, tradesOf } from './points.ts';
-import { victimOf } from './take.ts';
+import { hasExpansion, pointsOf, spare, tradesOf } from './points.ts';
+import { victimOf } from './take-from-player.ts';
 
 export const END = 'end';
 
 const stackMoves = resources.map((give) => `stack ${give}`);
 const marketMoves = resources.map((give) => resources.map((take) => `market ${give} ${take}`));
 
-/** What the active player may do now. */
 export function movesOf(state: State): string[] {
   const moves: string[] = [];
   if (state.phase === 'trade') addTrades(moves, state);
@@ -21,7 +28,7 @@ export function movesOf(state: State): string[] {
   return moves;
 }
 
-/** How many cards may still be traded; one with the stack alone where there is no A road. */
+/** Number of cards that may still be traded; without an A road, one with the stack only. */
 export function tradesLeft(state: State): { readonly anywhere: number; readonly stack: number } {
   const rights = tradesOf(playerOf(state, state.active));
   const anywhere = Math.max(0, rights - state.traded);
@@ -40,35 +47,44 @@ function addTrades(moves: string[], state: State): void {
     }
   }
   if (anywhere === 0) return;
-  for (const seat of others(state.active, state.players.length)) {
-    const size = sumOf(playerOf(state, seat).hand);
+  for (const seat of otherSeats(state.active, state.players.length)) {
+    const size = sumCards(playerOf(state, seat).hand);
     const name = seatName(seat);
-    for (let count = 1; count <= Math.min(anywhere, size); count++) moves.push(count === 1 ? `trade ${name}` : `trade ${name} ${count}`);
+    for (let count = 1; count <= Math.min(anywhere, size); count++)
+      moves.push(count === 1 ? `trade ${name}` : `trade ${name} ${count}`);
     if (size > 0 && mayLook(state)) moves.push(`library ${name}`);
   }
 }
 
-export const mayLook = (state: State): boolean => !state.library && has(playerOf(state, state.active), 'library') > 0;
+export const mayLook = (state: State): boolean =>
+  !state.library && hasExpansion(playerOf(state, state.active), 'library') > 0;
 
 function addBuilds(moves: string[], state: State): void {
   const player = playerOf(state, state.active);
   const cards = spare(player);
-  const group = groupOf(has(player, 'university'));
+  const group = groupOf(hasExpansion(player, 'university'));
   for (const kind of buildKinds) {
-    if (buildFault(state, kind) !== null || !isPayable(costs[kind], cards, group)) continue;
+    if (buildViolation(state, kind) !== null || !isPayable(costs[kind], cards, group)) continue;
     if (kind === 'expansion') moves.push(...expansionsOf(state).map((each) => `build ${each}`));
     else moves.push(`build ${kind}`);
     if (kind === 'settlement' && state.destiny) moves.push('build settlement flip');
   }
 }
 
-/** The kinds that can still be bought. */
-export const expansionsOf = ({ expansions }: State): Expansion[] => expansionKinds.filter((kind) => expansions.includes(kind));
+/** Kinds of expansions left to buy. */
+export const expansionsOf = ({ expansions }: State): Expansion[] =>
+  expansionKinds.filter((kind) => expansions.includes(kind));
 
-export type BuildFault = 'built' | 'no-settlements' | 'no-own-settlement' | 'no-city' | 'no-expansions' | 'none-free';
+export type BuildViolation =
+  | 'built'
+  | 'no-settlements'
+  | 'no-own-settlement'
+  | 'no-city'
+  | 'no-expansions'
+  | 'none-free';
 
-/** Why a kind cannot be built now, cards aside. */
-export function buildFault(state: State, kind: BuildKind): BuildFault | null {
+/** Reason why a kind cannot be built now, cards aside. */
+export function buildViolation(state: State, kind: BuildKind): BuildViolation | null {
   const player = playerOf(state, state.active);
   if (state.built.includes(kind)) return 'built';
   switch (kind) {
@@ -85,18 +101,18 @@ export function buildFault(state: State, kind: BuildKind): BuildFault | null {
   }
 }
 
-/** Whose hand a guild may draw from: nobody weaker, and nobody who still chooses what the robbers take. */
+/** Seats the guild may draw from: at least as strong, and not choosing robber losses. */
 export function guildTargets(state: State): Seat[] {
   const player = playerOf(state, state.active);
-  if (state.guild >= has(player, 'merchant-guild')) return [];
+  if (state.guild >= hasExpansion(player, 'merchant-guild')) return [];
   const points = pointsOf(state, state.active);
-  return others(state.active, state.players.length).filter((seat) => {
+  return otherSeats(state.active, state.players.length).filter((seat) => {
     const other = playerOf(state, seat);
-    return pointsOf(state, seat) >= points && sumOf(spare(other)) > 0 && !isOwing(state, seat);
+    return pointsOf(state, seat) >= points && sumCards(spare(other)) > 0 && !isOwing(state, seat);
   });
 }
 
-/** Still has to choose what the robbers take. */
+/** Whether the seat still has to choose its robber loss. */
 export const isOwing = (state: Pick<State, 'players'>, seat: Seat): boolean => {
   const { owed, chosen } = playerOf(state, seat);
   return owed > 0 && chosen === null;

@@ -1,12 +1,11 @@
-import { KINDS, noCards, resourceIndex, sumOf } from '../vocabulary.ts';
+import { KINDS, noCards, resourceIndex, sumCards } from '../vocabulary.ts';
 
-/** So many equal cards stand for one of another kind. */
+/** Number of matching cards that replace one of another kind. */
 export const groupOf = (universities: number): number => (universities > 0 ? 2 : 3);
 
 /**
- * Every set of cards that pays a price, the fewest cards first, then by the order of the kinds. A required card is laid down
- * itself or replaced by a group of equal cards of another kind. A kind that is itself replaced replaces no other: that would
- * lay down more than is needed. So a set tells by itself what stands for what.
+ * Lists all exact payments, fewest cards first, then by kind. A required card is paid itself or replaced by a group of
+ * matching cards of another kind. A kind that is itself replaced replaces no other, so each set has only one meaning.
  */
 export function paymentsFor(cost: readonly number[], hand: readonly number[], group: number): number[][] {
   const found: number[][] = [];
@@ -27,10 +26,10 @@ export function paymentsFor(cost: readonly number[], hand: readonly number[], gr
     paid[kind] = 0;
   };
   lay(0, 0);
-  return found.sort((one, other) => sumOf(one) - sumOf(other));
+  return found.sort((one, other) => sumCards(one) - sumCards(other));
 }
 
-/** Whether there is such a set at all: what is missing must be replaced by what is left over. */
+/** Whether any payment exists. */
 export function isPayable(cost: readonly number[], hand: readonly number[], group: number): boolean {
   let missing = 0;
   let groups = 0;
@@ -42,7 +41,7 @@ export function isPayable(cost: readonly number[], hand: readonly number[], grou
   return missing <= groups;
 }
 
-/** Whether these cards pay, neither too few nor too many. */
+/** Whether these cards pay the exact price. */
 export function paysExactly(cost: readonly number[], picks: readonly string[], group: number): boolean {
   const laid = noCards();
   for (const pick of picks) {

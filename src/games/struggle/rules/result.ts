@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/script.ts';
 import type { State } from '../state.ts';
 import { pointsOf } from './points.ts';
 
-/** Places, best first: equal points share one, the winner stands alone. */
+/** Ranking by seat, best first. Equal points share a rank, except with the winner. */
 export function rankBy(winner: Seat | null, points: readonly number[]): Seat[][] {
   const places = new Map<number, Seat[]>();
   points.forEach((each, seat) => {
@@ -13,4 +13,9 @@ export function rankBy(winner: Seat | null, points: readonly number[]): Seat[][]
 }
 
 export const rankingOf = (state: State): Seat[][] | null =>
-  state.phase === 'over' ? rankBy(state.winner, state.players.map((_, seat) => pointsOf(state, seat))) : null;
+  state.phase === 'over'
+    ? rankBy(
+        state.winner,
+        state.players.map((_, seat) => pointsOf(state, seat)),
+      )
+    : null;

@@ -1,16 +1,19 @@
+import { handicapNumber } from '../../../engine/handicap.ts';
 import { randomFrom, type RandomState, shuffle } from '../../../engine/random.ts';
 import { countFor, expansionsFor, resourceCards } from '../cards.ts';
 import type { Options } from '../options.ts';
 import type { Player, State } from '../state.ts';
 import { MARKET, noCards } from '../vocabulary.ts';
-import { add } from './draw.ts';
+import { addCard } from './draw.ts';
 
 const START_HAND = 3;
 
-export const allResourceCards = (): number[] => resourceCards.flatMap((count, kind) => Array.from({ length: count }, () => kind));
-export const allSettlements = (seats: number): number[] => Array.from({ length: countFor('settlement', seats) }, (_, index) => index + 1);
+export const allResourceCards = (): number[] =>
+  resourceCards.flatMap((count, kind) => Array.from({ length: count }, () => kind));
+export const allSettlements = (seats: number): number[] =>
+  Array.from({ length: countFor('settlement', seats) }, (_, index) => index + 1);
 
-/** A new match, dealt; who begins is drawn. */
+/** Deals a new match and draws the starting player. */
 export function setup(options: Options, seats: number, seed: string): State {
   const rng: RandomState = { seed, drawn: 0 };
   const random = randomFrom(rng);
@@ -18,12 +21,12 @@ export function setup(options: Options, seats: number, seed: string): State {
   const settlements = shuffle(allSettlements(seats), random);
   const deal = (count: number) => {
     const cards = noCards();
-    for (const card of draw.splice(0, count)) add(cards, card, 1);
+    for (const card of draw.splice(0, count)) addCard(cards, card, 1);
     return cards;
   };
   const market = deal(MARKET);
-  const players = Array.from({ length: seats }, (): Player => ({
-    hand: deal(START_HAND),
+  const players = Array.from({ length: seats }, (_, seat): Player => ({
+    hand: deal(START_HAND + handicapNumber(options, seat, 'cards')),
     roads: ['A'],
     knights: [],
     settlements: settlements.splice(0, 1),

@@ -1,16 +1,15 @@
-import type { Scene, Topic } from '../../../engine/scene/index.ts';
+import type { Scene, SceneRequest } from '../../../engine/scene/index.ts';
 import type { View } from '../view.ts';
 import { boardScene, zoomScene } from './board.ts';
 import { cardScene, cardsScene } from './cards.ts';
 import { handScene } from './hand.ts';
 import { resultScene } from './result.ts';
 
-/** What to draw of a view. */
-export function scene(view: View, sought: Topic<View>): Scene {
+export function scene(view: View, sought: SceneRequest<View>): Scene {
   switch (sought.kind) {
     case 'board':
       return boardScene(view, sought);
-    // There are no dice here: instead of a throw the table is shown.
+    // Without dice, the board replaces the roll.
     case 'roll':
     case 'zoom':
       return zoomScene(view, sought);

@@ -1,36 +1,51 @@
 import type { Seat } from '../../../engine/script.ts';
-import { nameOf, type Text, text } from '../../../engine/text.ts';
-import { clip, count, joinComma, lines } from '../../phrases.ts';
+import { seatPlaceholder, type Text, perLanguage } from '../../../engine/text.ts';
+import { clipText, count, joinComma, lines } from '../../phrases.ts';
+import { handicapTexts } from '../../handicaps.ts';
+import { handicaps } from '../options.ts';
 import { expansionKinds, TARGET } from '../vocabulary.ts';
 import type { SideView, View } from '../view.ts';
 import { affordLines } from './afford.ts';
 import { countCards, countPoints, listAmounts } from './phrases.ts';
-import { buildWords, expansionNames, gameName, phaseNames, resourceNames, wayNames } from './words.ts';
+import { buildWords, expansionNames, gameName, phaseNames, resourceNames, wayNames } from './names.ts';
 
-/** The table in words: everything, the most important of it for a screen reader, and in brief what one needs to choose. */
-export function describe(view: View): { readonly text: Text; readonly alt: Text; readonly brief: Text } {
-  const seats = view.seats.map((_, seat) => seat).sort((one, other) => Number(other === view.seat) - Number(one === view.seat));
+/** Describes the table: in full, as alt text, and briefly for the player who has to choose. */
+export function describe(view: View): {
+  readonly text: Text;
+  readonly alt: Text;
+  readonly brief: Text;
+  readonly note: Text;
+} {
+  const seats = view.seats
+    .map((_, seat) => seat)
+    .sort((one, other) => Number(other === view.seat) - Number(one === view.seat));
   const head = headline(view);
   const sums = seats.map((seat) => summary(view, seat));
   const own = handLine(view);
+  const handicap = handicapTexts(handicaps, view.options);
   return {
-    text: lines([head, ...sums, ...tableLines(view), ...own], '\n'),
-    alt: clip(lines([head, ...sums, marketLine(view)], ' ')),
+    text: lines([head, ...handicap, ...sums, ...tableLines(view), ...own], '\n'),
+    alt: clipText(lines([head, ...handicap, ...sums, marketLine(view)], ' ')),
     brief: lines([...own, ...affordLines(view), marketLine(view), ...sums], '\n'),
+    note: lines([...affordLines(view)], '\n'),
   };
 }
 
 function headline(view: View): Text {
-  if (view.winner !== null) return { en: `${nameOf(view.winner)} has won the match.`, de: `${nameOf(view.winner)} hat die Partie gewonnen.` };
+  if (view.winner !== null)
+    return {
+      en: `${seatPlaceholder(view.winner)} won the match.`,
+      de: `${seatPlaceholder(view.winner)} hat die Partie gewonnen.`,
+    };
   if (view.phase === 'over') return { en: 'The match is over.', de: 'Die Partie ist vorbei.' };
   const phase = phaseNames[view.phase];
   return {
-    en: `${gameName.en}, turn ${view.turn}: ${nameOf(view.active)}, ${phase.en}. ${TARGET} victory points win.`,
-    de: `${gameName.de}, Zug ${view.turn}: ${nameOf(view.active)}, ${phase.de}. ${TARGET} Siegpunkte gewinnen.`,
+    en: `${gameName.en}, turn ${view.turn}: ${seatPlaceholder(view.active)}, ${phase.en}. First to ${TARGET} victory points wins.`,
+    de: `${gameName.de}, Zug ${view.turn}: ${seatPlaceholder(view.active)}, ${phase.de}. ${TARGET} Siegpunkte zum Sieg.`,
   };
 }
 
-/** A player's points, hand size and cards on the table. */
+/** One line per player: points, hand size and cards on the table. */
 function summary(view: View, seat: Seat): Text {
   const side = view.seats[seat] as SideView;
   const inHand = countCards(side.handSize);
@@ -39,10 +54,14 @@ function summary(view: View, seat: Seat): Text {
   const plain = side.cities.filter(({ expansion }) => expansion === null).length;
   if (plain > 0) facts.push(count(plain, buildWords.city));
   for (const { expansion } of side.cities) if (expansion) facts.push(expansionNames[expansion]);
-  for (const [kind, cards] of [['road', side.roads], ['knight', side.knights]] as const) {
-    if (cards.length > 0) facts.push(text((language) => `${buildWords[kind].many[language]} ${cards.join(' ')}`));
+  for (const [kind, cards] of [
+    ['road', side.roads],
+    ['knight', side.knights],
+  ] as const) {
+    if (cards.length > 0)
+      facts.push(perLanguage((language) => `${buildWords[kind].many[language]} ${cards.join(' ')}`));
   }
-  return text((language) => `${nameOf(seat)}: ${joinComma(facts)[language]}.`);
+  return perLanguage((language) => `${seatPlaceholder(seat)}: ${joinComma(facts)[language]}.`);
 }
 
 const marketLine = ({ market }: View): Text => {
@@ -58,7 +77,7 @@ function tableLines(view: View): Text[] {
     count(settlements, buildWords.settlement),
     ...expansionKinds.flatMap((kind) => {
       const number = expansions.filter((each) => each === kind).length;
-      return number === 0 ? [] : [text((language) => `${number} ${expansionNames[kind][language]}`)];
+      return number === 0 ? [] : [perLanguage((language) => `${number} ${expansionNames[kind][language]}`)];
     }),
   ]);
   const top = discard[0] ? resourceNames[discard[0]] : { en: 'empty', de: 'leer' };

@@ -1,7 +1,7 @@
-import { commonGains, reasonsIn } from '../../reasons.ts';
-import { expansionNames } from './words.ts';
+import { commonGains, featureTextFrom } from '../../feature-text.ts';
+import { expansionNames } from './names.ts';
 
-export const featureText = reasonsIn(
+export const featureText = featureTextFrom(
   {
     ...commonGains,
     ...expansionNames,

@@ -1,26 +1,26 @@
 import type { Label } from '../../../engine/game/index.ts';
 import type { Decision } from '../../../engine/script.ts';
 import { seatNames } from '../../../engine/seats.ts';
-import { nameOf, type Text, text } from '../../../engine/text.ts';
-import { capital } from '../../phrases.ts';
+import { seatPlaceholder, type Text, perLanguage } from '../../../engine/text.ts';
+import { capitalize } from '../../phrases.ts';
 import { kindOf } from '../rules/build.ts';
-import { nextSide, pileOf, type Taken } from '../rules/take.ts';
-import { victimIn } from '../rules/seen.ts';
+import { nextSide, pileOf, type Taken } from '../rules/take-from-player.ts';
+import { visibleVictim } from '../rules/visible-victim.ts';
 import { costs, type Expansion, type Resource } from '../vocabulary.ts';
 import type { SideView, View } from '../view.ts';
 import { countCards, listAmounts } from './phrases.ts';
-import { shortEffects } from './short.ts';
-import { aBuild, expansionNames, resourceNames, wayNames } from './words.ts';
+import { shortEffects } from './short-effects.ts';
+import { aBuild, expansionNames, resourceNames, wayNames } from './names.ts';
 
 const iconOf = (resource: string): string => `resource:${resource}`;
-const title = (resource: string): Text => capital(resourceNames[resource as Resource]);
+const title = (resource: string): Text => capitalize(resourceNames[resource as Resource]);
 
-/** How a choice is shown: what one does with it on the button, price and effect beside it. */
+/** Label of a choice: the action on the button, price and effect as detail. */
 export function labelOf(view: View, decision: Decision, id: string): Label {
   const [verb = '', what = '', where = ''] = id.split(' ');
   switch (verb) {
     case 'end':
-      return { text: { en: 'End Turn', de: 'Zug beenden' }, last: true };
+      return { text: { en: 'End Turn', de: 'Zug beenden' }, endsTurn: true };
     case 'stack':
       return {
         group: 'stack',
@@ -30,7 +30,10 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
     case 'market':
       return {
         group: 'market',
-        text: { en: `Trade ${title(what).en} for ${title(where).en}`, de: `${title(what).de} gegen ${title(where).de} tauschen` },
+        text: {
+          en: `Trade ${title(what).en} for ${title(where).en}`,
+          de: `${title(what).de} gegen ${title(where).de} tauschen`,
+        },
         icon: iconOf(where),
       };
     case 'trade':
@@ -46,7 +49,7 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
       return {
         group: 'guild',
         text: { en: `Draw 1 Card from ${nameFor(what)}`, de: `1 Karte von ${nameFor(what)} ziehen` },
-        detail: { en: 'Merchant Guild · ends your trading', de: 'Händlergilde · beendet dein Tauschen' },
+        detail: { en: 'Merchant Guild · ends your trading', de: 'Händlergilde · danach kein Tausch mehr' },
         icon: 'merchant-guild',
       };
     case 'build':
@@ -56,13 +59,16 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
   }
 }
 
-const nameFor = (seat: string): string => nameOf((seatNames as readonly string[]).indexOf(seat));
+const nameFor = (seat: string): string => seatPlaceholder((seatNames as readonly string[]).indexOf(seat));
 
 function labelTrade(seat: string, count: number): Label {
-  const cards = capital(countCards(count));
+  const cards = capitalize(countCards(count));
   return {
     group: 'trade',
-    text: { en: `Draw ${cards.en.replace('card', 'Card')} from ${nameFor(seat)}`, de: `${cards.de} von ${nameFor(seat)} ziehen` },
+    text: {
+      en: `Draw ${cards.en.replace('card', 'Card')} from ${nameFor(seat)}`,
+      de: `${cards.de} von ${nameFor(seat)} ziehen`,
+    },
     detail: { en: `Blind · then give ${count} back`, de: `Blind · danach ${count} zurückgeben` },
     icon: 'trade',
   };
@@ -72,7 +78,7 @@ const verbs: Readonly<Record<string, Text>> = {
   pay: { en: 'Pay', de: 'zahlen' },
   take: { en: 'Take', de: 'nehmen' },
   return: { en: 'Give Back', de: 'zurückgeben' },
-  discard: { en: 'Give Up', de: 'aufgeben' },
+  discard: { en: 'Discard', de: 'abgeben' },
 };
 
 function labelCard({ key, limits, choices }: Decision, resource: Resource): Label {
@@ -85,11 +91,10 @@ function labelCard({ key, limits, choices }: Decision, resource: Resource): Labe
   };
 }
 
-/** What it costs and what it brings. */
 function labelBuild(view: View, { seat }: Decision, what: string, flip: boolean): Label {
   const price = listAmounts(costs[kindOf(what)]);
   const gain = effect(view, view.seats[seat] as SideView, what, flip);
-  const detail = text((language) => `${price[language]} · ${gain[language]}`);
+  const detail = perLanguage((language) => `${price[language]} · ${gain[language]}`);
   if (kindOf(what) === 'expansion') {
     const name = expansionNames[what as Expansion];
     return { text: { en: `Build ${name.en}`, de: `${name.de} bauen` }, detail, icon: what };
@@ -97,7 +102,10 @@ function labelBuild(view: View, { seat }: Decision, what: string, flip: boolean)
   const name = aBuild[what as keyof typeof aBuild];
   const turned: Text = flip ? { en: ', Turn Destiny', de: ', Schicksal drehen' } : { en: '', de: '' };
   return {
-    text: { en: `Build ${capital({ en: name.en.slice(2), de: '' }).en}${turned.en}`, de: `${name.de.split(' ')[1]} bauen${turned.de}` },
+    text: {
+      en: `Build ${capitalize({ en: name.en.slice(2), de: '' }).en}${turned.en}`,
+      de: `${name.de.split(' ')[1]} bauen${turned.de}`,
+    },
     detail,
     icon: what,
   };
@@ -114,18 +122,26 @@ function effect(view: View, side: SideView, what: string, flip: boolean): Text {
       return { en: `1 point${turned.en}`, de: `1 Punkt${turned.de}` };
     }
     case 'city':
-      return { en: '2 points for 1, and an event', de: '2 Punkte statt 1 und ein Ereignis' };
+      return { en: '2 points instead of 1, and an event', de: '2 Punkte statt 1 und ein Ereignis' };
     default: {
       const works = shortEffects[what as Expansion];
-      return { en: `3 points for 2; ${works.en}`, de: `3 Punkte statt 2; ${works.de}` };
+      return { en: `3 points instead of 2; ${works.en}`, de: `3 Punkte statt 2; ${works.de}` };
     }
   }
 }
 
 function gainOf(view: View, side: SideView, kind: Taken): Text {
   const up = nextSide(side[pileOf[kind]]);
-  const first: Text = kind === 'road' ? { en: 'one more trade', de: 'ein Tausch mehr' } : { en: 'draw one more card', de: 'eine Karte mehr ziehen' };
-  const gain: Text = up === 'B' ? { en: 'side B, 1 point', de: 'Seite B, 1 Punkt' } : { en: `side A, ${first.en}`, de: `Seite A, ${first.de}` };
-  const victim = view.supply[kind] > 0 ? null : victimIn(view, kind);
-  return victim === null ? gain : { en: `${gain.en}, from ${nameOf(victim)}`, de: `${gain.de}, von ${nameOf(victim)}` };
+  const first: Text =
+    kind === 'road'
+      ? { en: 'one more trade', de: 'ein Tausch mehr' }
+      : { en: 'draw one more card', de: 'eine Karte mehr ziehen' };
+  const gain: Text =
+    up === 'B'
+      ? { en: 'side B, 1 point', de: 'Seite B, 1 Punkt' }
+      : { en: `side A, ${first.en}`, de: `Seite A, ${first.de}` };
+  const victim = view.supply[kind] > 0 ? null : visibleVictim(view, kind);
+  return victim === null
+    ? gain
+    : { en: `${gain.en}, from ${seatPlaceholder(victim)}`, de: `${gain.de}, von ${seatPlaceholder(victim)}` };
 }

@@ -1,6 +1,6 @@
 import type { Text } from '../../../engine/text.ts';
 
-/** Where points come from. */
+/** Sources of points. */
 export const scoreNames = {
   expansions: { en: 'Expanded cities', de: 'Ausgebaute Städte' },
   cities: { en: 'Cities', de: 'Städte' },
@@ -9,11 +9,20 @@ export const scoreNames = {
   knights: { en: 'Knights, side B', de: 'Ritter, Seite B' },
 } as const satisfies Record<string, Text>;
 
-/** The same within a line: one of them, and several. */
+/** The same within a sentence. */
 export const countedNames = {
-  expansions: { one: { en: 'expanded city', de: 'ausgebaute Stadt' }, many: { en: 'expanded cities', de: 'ausgebaute Städte' } },
+  expansions: {
+    one: { en: 'expanded city', de: 'ausgebaute Stadt' },
+    many: { en: 'expanded cities', de: 'ausgebaute Städte' },
+  },
   cities: { one: { en: 'city', de: 'Stadt' }, many: { en: 'cities', de: 'Städte' } },
   settlements: { one: { en: 'settlement', de: 'Siedlung' }, many: { en: 'settlements', de: 'Siedlungen' } },
-  roads: { one: { en: 'road on side B', de: 'Straße auf Seite B' }, many: { en: 'roads on side B', de: 'Straßen auf Seite B' } },
-  knights: { one: { en: 'knight on side B', de: 'Ritter auf Seite B' }, many: { en: 'knights on side B', de: 'Ritter auf Seite B' } },
+  roads: {
+    one: { en: 'road on side B', de: 'Straße auf Seite B' },
+    many: { en: 'roads on side B', de: 'Straßen auf Seite B' },
+  },
+  knights: {
+    one: { en: 'knight on side B', de: 'Ritter auf Seite B' },
+    many: { en: 'knights on side B', de: 'Ritter auf Seite B' },
+  },
 } as const satisfies Record<keyof typeof scoreNames, { readonly one: Text; readonly many: Text }>;

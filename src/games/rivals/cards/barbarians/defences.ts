@@ -1,78 +1,104 @@
 import type { Seat } from '../../../../engine/script.ts';
-import { ask, pick } from '../../rules/ask.ts';
-import { throwOne } from '../../rules/dice.ts';
-import { bank, gain, storesWithRoom } from '../../rules/gain.ts';
+import { askWorded, pick } from '../../rules/ask.ts';
+import { rollOneDie } from '../../rules/dice.ts';
+import { storeAutomatically, gain, storesWithRoom } from '../../rules/gain.ts';
 import { drawFrom, filledStacks } from '../../rules/hand.ts';
-import { isHighest, turnTo } from '../../rules/levels.ts';
-import { findCopy, nameCopies, takeOut } from '../../rules/looking.ts';
+import { isHighest, setLevel } from '../../rules/levels.ts';
+import { copyByChoice, nameCopies, takeOut } from '../../rules/look-at-cards.ts';
 import { take } from '../../rules/pay.ts';
 import { triumphOf } from '../../rules/points.ts';
-import { abroad, ownAt } from '../../rules/remove.ts';
-import type { Spot } from '../../rules/geometry.ts';
+import { ownCardsAbroad, ownCardAt } from '../../rules/remove.ts';
+import type { CardSpot } from '../../rules/geometry.ts';
 import { type Copy, discardOf, landOf, type State } from '../../state.ts';
 import type { Card } from '../card.ts';
-import { isPlayedOrUnit } from '../hands.ts';
+import { isPlayedOrUnit } from '../played-or-unit.ts';
 import { idOf } from '../registry.ts';
 
 const hasRoom = (state: State, seat: Seat): boolean => storesWithRoom(state, seat).length > 0;
 
-/** One more barbarian for its host, until the Triumph Card there is full. */
 export const barbarianStronghold: Card = {
-  kind: 'building', placement: 'foreign-road', copies: { barbarians: 1 }, duelCopies: {}, cost: { lumber: 1, gold: 1 },
-  atCity: true, expires: (host) => triumphOf(host) >= 3,
+  kind: 'building',
+  placement: 'foreign-road',
+  copies: { barbarians: 1 },
+  duelCopies: {},
+  cost: { lumber: 1, gold: 1 },
+  atCity: true,
+  expires: (host) => triumphOf(host) >= 3,
 };
 
-/** Paid with a brick of its hills; raised for ore and wool. */
 export const borderFortress: Card = {
-  kind: 'building', placement: 'region', copies: { barbarians: 2 }, duelCopies: { barbarians: 1 }, unique: true,
-  beside: 'hills', paidThere: true, cost: { brick: 1 }, levels: [{}, { strength: 1 }, { strength: 2 }, { strength: 4 }],
+  kind: 'building',
+  placement: 'region',
+  copies: { barbarians: 2 },
+  duelCopies: { barbarians: 1 },
+  unique: true,
+  beside: 'hills',
+  paidThere: true,
+  cost: { brick: 1 },
+  levels: [{}, { strength: 1 }, { strength: 2 }, { strength: 4 }],
   use: {
     price: { wool: 1, ore: 1 },
     fault: (_state, _seat, { piece }) => (isHighest(piece) ? { kind: 'no-use' } : null),
     *play(t, seat, place) {
       yield* take(t, seat, { wool: 1, ore: 1 }, 'pay.border-fortress');
-      t.tell({ kind: 'paid', seat, goods: { wool: 1, ore: 1 }, for: 'border-fortress' });
-      turnTo(t, seat, place, ((ownAt(t.state, seat, place) as Spot).piece.level ?? 0) + 1);
+      t.emit({ kind: 'paid', seat, goods: { wool: 1, ore: 1 }, for: 'border-fortress' });
+      setLevel(t, seat, place, ((ownCardAt(t.state, seat, place) as CardSpot).piece.level ?? 0) + 1);
     },
   },
 };
 
-/** Once a turn a throw of the die for 1 gold. */
 export const whiteRavenTavern: Card = {
-  kind: 'building', placement: 'settlement-or-city', copies: { barbarians: 1 }, duelCopies: {},
-  cost: { grain: 1, lumber: 1 }, points: { skill: 1 },
+  kind: 'building',
+  placement: 'settlement-or-city',
+  copies: { barbarians: 1 },
+  duelCopies: {},
+  cost: { grain: 1, lumber: 1 },
+  points: { skill: 1 },
   use: {
     once: true,
     price: { gold: 1 },
     *play(t, seat) {
       yield* take(t, seat, { gold: 1 }, 'pay.white-raven-tavern');
-      t.tell({ kind: 'paid', seat, goods: { gold: 1 }, for: 'white-raven-tavern' });
-      const die = throwOne(t);
-      t.tell({ kind: 'cast', seat, die, for: 'white-raven-tavern' });
+      t.emit({ kind: 'paid', seat, goods: { gold: 1 }, for: 'white-raven-tavern' });
+      const die = rollOneDie(t);
+      t.emit({ kind: 'cast', seat, die, for: 'white-raven-tavern' });
       yield* gain(t, seat, die < 3 ? 0 : die < 6 ? 1 : 2, 'gain.white-raven-tavern');
     },
   },
 };
 
-/** Ore after every Brigand Attack, more with a Stronghold. */
 export const baroc: Card = {
-  kind: 'hero', placement: 'settlement-or-city', copies: { barbarians: 1 }, duelCopies: {}, unique: true,
-  cost: { ore: 1, gold: 1 }, points: { strength: 1 },
+  kind: 'hero',
+  placement: 'settlement-or-city',
+  copies: { barbarians: 1 },
+  duelCopies: {},
+  unique: true,
+  cost: { ore: 1, gold: 1 },
+  points: { strength: 1 },
   raided(t, seat) {
-    const backed = abroad(t.state, seat).some(({ piece }) => idOf(piece.card) === 'barbarian-stronghold');
-    bank(t, seat, 'ore', backed ? 2 : 1, 'baroc');
+    const backed = ownCardsAbroad(t.state, seat).some(({ piece }) => idOf(piece.card) === 'barbarian-stronghold');
+    storeAutomatically(t, seat, 'ore', backed ? 2 : 1, 'baroc');
   },
 };
 
 export const arsenal: Card = {
-  kind: 'building', placement: 'city', copies: { barbarians: 2 }, duelCopies: { barbarians: 1 },
-  cost: { brick: 1, lumber: 1, ore: 2 }, points: { victory: 1 }, shelters: 'robbery',
+  kind: 'building',
+  placement: 'city',
+  copies: { barbarians: 2 },
+  duelCopies: { barbarians: 1 },
+  cost: { brick: 1, lumber: 1, ore: 2 },
+  points: { victory: 1 },
+  shelters: 'robbery',
 };
 
-/** Once a turn a card. */
 export const bailiwick: Card = {
-  kind: 'building', placement: 'city', copies: { barbarians: 2 }, duelCopies: { barbarians: 1 }, unique: true,
-  cost: { brick: 1, lumber: 1, wool: 2 }, points: { victory: 1 },
+  kind: 'building',
+  placement: 'city',
+  copies: { barbarians: 2 },
+  duelCopies: { barbarians: 1 },
+  unique: true,
+  cost: { brick: 1, lumber: 1, wool: 2 },
+  points: { victory: 1 },
   use: {
     once: true,
     fault: (state, seat) => (filledStacks(state, seat).length > 0 ? null : { kind: 'no-use' }),
@@ -82,16 +108,25 @@ export const bailiwick: Card = {
   },
 };
 
-/** The strength of the own Border Fortress stands against barbarians; the attack knows it. */
 export const castle: Card = {
-  kind: 'building', placement: 'city', copies: { barbarians: 2 }, duelCopies: { barbarians: 1 }, faceUp: true,
-  unique: true, cost: { brick: 2, lumber: 1, ore: 1 }, points: { victory: 1 },
+  kind: 'building',
+  placement: 'city',
+  copies: { barbarians: 2 },
+  duelCopies: { barbarians: 1 },
+  faceUp: true,
+  unique: true,
+  cost: { brick: 2, lumber: 1, ore: 1 },
+  points: { victory: 1 },
 };
 
-/** Once a turn a unit or action card of the hand for a resource of choice; less is lost to barbarians. */
 export const secretBrotherhood: Card = {
-  kind: 'building', placement: 'city', copies: { barbarians: 2 }, duelCopies: { barbarians: 1 }, unique: true,
-  cost: { lumber: 1, wool: 2, gold: 1 }, points: { victory: 1 },
+  kind: 'building',
+  placement: 'city',
+  copies: { barbarians: 2 },
+  duelCopies: { barbarians: 1 },
+  unique: true,
+  cost: { lumber: 1, wool: 2, gold: 1 },
+  points: { victory: 1 },
   use: {
     once: true,
     fault(state, seat) {
@@ -101,18 +136,29 @@ export const secretBrotherhood: Card = {
     *play(t, seat) {
       const { hand } = landOf(t.state, seat);
       const { choices } = nameCopies(hand.filter(isPlayedOrUnit));
-      const [name] = yield* ask({ seat, key: 'sell.secret-brotherhood', choices, min: 1, max: 1, always: 'secrecy' });
-      const copy = findCopy(hand.filter(isPlayedOrUnit), name as string) as Copy;
+      const [name] = yield* askWorded({
+        seat,
+        key: 'sell.secret-brotherhood',
+        choices,
+        min: 1,
+        max: 1,
+        always: 'secrecy',
+      });
+      const copy = copyByChoice(hand.filter(isPlayedOrUnit), name as string) as Copy;
       takeOut(hand, copy);
       discardOf(t.state, seat).unshift(copy);
-      t.tell({ kind: 'discarded', seat, card: idOf(copy), by: 'secret-brotherhood' });
+      t.emit({ kind: 'discarded', seat, card: idOf(copy), by: 'secret-brotherhood' });
       yield* gain(t, seat, 1, 'gain.secret-brotherhood');
     },
   },
 };
 
-/** Comes with the first city, or from the hand where there is no face-up stack. */
 export const triumphCard: Card = {
-  kind: 'marker', placement: 'marker', copies: { barbarians: 2 }, duelCopies: { barbarians: 1 }, faceUp: true,
-  unique: true, levels: [{}, { victory: 1 }, { victory: 2 }, { victory: 3 }],
+  kind: 'marker',
+  placement: 'marker',
+  copies: { barbarians: 2 },
+  duelCopies: { barbarians: 1 },
+  faceUp: true,
+  unique: true,
+  levels: [{}, { victory: 1 }, { victory: 2 }, { victory: 3 }],
 };

@@ -1,33 +1,40 @@
 import type { Seat } from '../../../../engine/script.ts';
 import { pickAmong } from '../../rules/ask.ts';
-import { demand, promises } from '../../rules/demand.ts';
-import { bank } from '../../rules/gain.ts';
-import { type Place, placeOf, regionName, roadIndex } from '../../rules/geometry.ts';
+import { demand, canDemand } from '../../rules/demand.ts';
+import { storeAutomatically } from '../../rules/gain.ts';
+import { type PlaceRef, parsePlace, regionName, roadIndex } from '../../rules/geometry.ts';
 import { take } from '../../rules/pay.ts';
-import { change, resourceAt } from '../../rules/stores.ts';
+import { changeStock, resourceAt } from '../../rules/stores.ts';
 import { landOf, other, type State } from '../../state.ts';
 import { FULL, resources } from '../../vocabulary.ts';
 import type { Card } from '../card.ts';
 
 export const commercialMetropolis: Card = {
-  kind: 'metropolis', placement: 'center', copies: { 'merchant-princes': 1 }, duelCopies: {}, unique: true,
-  cost: { brick: 2, lumber: 2, wool: 2 }, points: { victory: 2 },
+  kind: 'metropolis',
+  placement: 'center',
+  copies: { 'merchant-princes': 1 },
+  duelCopies: {},
+  unique: true,
+  cost: { brick: 2, lumber: 2, wool: 2 },
+  points: { victory: 2 },
   needs: [{ city: true }, { any: [{ points: { commerce: 6 } }, { residence: true }] }],
 };
 
-/** One commerce point less for its host, and gold from the market there. */
 export const brigandCamp: Card = {
-  kind: 'building', placement: 'foreign-road', copies: { 'merchant-princes': 1 }, cost: { wool: 1, gold: 1 },
+  kind: 'building',
+  placement: 'foreign-road',
+  copies: { 'merchant-princes': 1 },
+  cost: { wool: 1, gold: 1 },
   lowers: { commerce: 1 },
   hostGained(t, seat, by) {
-    if (by === 'marketplace') bank(t, seat, 'gold', 1, 'brigand-camp');
+    if (by === 'marketplace') storeAutomatically(t, seat, 'gold', 1, 'brigand-camp');
   },
 };
 
-/** The regions at a road that can give to the other one. */
+/** The regions at a road that can give a resource to the other one. */
 function givers(state: State, seat: Seat, place: string): string[] {
   const land = landOf(state, seat);
-  const first = 2 * roadIndex(land, placeOf(place) as Place);
+  const first = 2 * roadIndex(land, parsePlace(place) as PlaceRef);
   const found: string[] = [];
   for (let index = first; index < first + 2; index++) {
     const from = land.regions[index];
@@ -39,10 +46,13 @@ function givers(state: State, seat: Seat, place: string): string[] {
 
 const opposite = (region: string): string => region.slice(0, -1) + (region.endsWith('u') ? 'd' : 'u');
 
-/** Once a turn 1 resource of a region at its road for 1 of the other. */
 export const tradingPost: Card = {
-  kind: 'building', placement: 'road', copies: { 'merchant-princes': 2 }, duelCopies: { 'merchant-princes': 1 },
-  cost: { grain: 1, wool: 1 }, points: { commerce: 1 },
+  kind: 'building',
+  placement: 'road',
+  copies: { 'merchant-princes': 2 },
+  duelCopies: { 'merchant-princes': 1 },
+  cost: { grain: 1, wool: 1 },
+  points: { commerce: 1 },
   use: {
     once: true,
     fault: (state, seat, { place }) => (givers(state, seat, place).length === 0 ? { kind: 'no-use' } : null),
@@ -50,27 +60,30 @@ export const tradingPost: Card = {
       const from = yield* pickAmong(seat, 'shift.trading-post', () => givers(t.state, seat, place));
       if (from === null) return;
       const land = landOf(t.state, seat);
-      change(land, from, -1);
-      change(land, opposite(from), 1);
-      t.tell({ kind: 'traded', seat, gave: { [resourceAt(land, from)]: 1 }, got: resourceAt(land, opposite(from)) });
+      changeStock(land, from, -1);
+      changeStock(land, opposite(from), 1);
+      t.emit({ kind: 'traded', seat, gave: { [resourceAt(land, from)]: 1 }, got: resourceAt(land, opposite(from)) });
     },
   },
 };
 
 const notGold = resources.filter((resource) => resource !== 'gold');
 
-/** Once a turn its owner buys a resource of the host for 1 gold. */
 export const tradingStation: Card = {
-  kind: 'building', placement: 'foreign-city', copies: { 'merchant-princes': 1 }, duelCopies: {},
-  cost: { brick: 1, wool: 1 }, needs: [{ own: 'commercial-harbor' }],
+  kind: 'building',
+  placement: 'foreign-city',
+  copies: { 'merchant-princes': 1 },
+  duelCopies: {},
+  cost: { brick: 1, wool: 1 },
+  needs: [{ own: 'commercial-harbor' }],
   use: {
     once: true,
     price: { gold: 1 },
-    fault: (state, seat) => (promises(state, seat, notGold) ? null : { kind: 'no-use' }),
+    fault: (state, seat) => (canDemand(state, seat, notGold) ? null : { kind: 'no-use' }),
     *play(t, seat) {
       yield* take(t, seat, { gold: 1 }, 'pay.trading-station');
-      t.tell({ kind: 'paid', seat, goods: { gold: 1 }, for: 'trading-station' });
-      bank(t, other(seat), 'gold', 1, 'trading-station');
+      t.emit({ kind: 'paid', seat, goods: { gold: 1 }, for: 'trading-station' });
+      storeAutomatically(t, other(seat), 'gold', 1, 'trading-station');
       yield* demand(t, { taker: seat, by: 'trading-station', all: true, min: 1, max: 1, of: notGold });
     },
   },

@@ -1,27 +1,29 @@
 import { together } from '../../../../engine/ask.ts';
-import { gain, settle } from '../../rules/gain.ts';
+import { gain, settleOwed } from '../../rules/gain.ts';
 import { spotsOf } from '../../rules/geometry.ts';
-import { count } from '../../rules/points.ts';
+import { countShown } from '../../rules/points.ts';
 import { type Land, landOf, other, type Region } from '../../state.ts';
-import { type Goods, produce, type Resource } from '../../vocabulary.ts';
+import { type Goods, producedBy, type Resource } from '../../vocabulary.ts';
 import { idOf } from '../registry.ts';
 import type { Card } from '../card.ts';
 
-/** Regions around cities lose 1, unless a Bath House stands there; then Pharmacies pay out. */
 export const plague: Card = {
-  kind: 'event', placement: 'event', copies: { progress: 3 }, duelCopies: { progress: 1 },
+  kind: 'event',
+  placement: 'event',
+  copies: { progress: 3 },
+  duelCopies: { progress: 1 },
   *resolve(t) {
     const seats = [t.state.active, other(t.state.active)];
     for (const seat of seats) {
-      yield* settle(t, seat);
-      t.tell({ kind: 'lost', seat, goods: sicken(landOf(t.state, seat)), by: 'plague' });
+      yield* settleOwed(t, seat);
+      t.emit({ kind: 'lost', seat, goods: sicken(landOf(t.state, seat)), by: 'plague' });
     }
-    const pharmacies = seats.map((seat) => count(landOf(t.state, seat), (_, id) => id === 'pharmacy'));
+    const pharmacies = seats.map((seat) => countShown(landOf(t.state, seat), (_, id) => id === 'pharmacy'));
     yield* together(...seats.map((seat, index) => gain(t, seat, pharmacies[index] ?? 0, 'gain.pharmacy')));
   },
 };
 
-/** Each region that touches a city loses one at most, and none that touches a city with a Bath House. */
+/** The regions at cities, without those at a city with a Bath House. */
 function sicken(land: Land): Goods {
   const safe = new Set<number>();
   for (const { piece, town } of spotsOf(land)) {
@@ -33,7 +35,7 @@ function sicken(land: Land): Goods {
     const region = land.regions[index] as Region;
     if (safe.has(index) || region.stock === 0) continue;
     region.stock--;
-    goods[produce[region.type]] = (goods[produce[region.type]] ?? 0) + 1;
+    goods[producedBy[region.type]] = (goods[producedBy[region.type]] ?? 0) + 1;
   }
   return goods;
 }

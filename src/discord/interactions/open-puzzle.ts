@@ -1,0 +1,17 @@
+import type { MessagePage } from '../ui/components.ts';
+import { showMatch } from '../pages/show-match.ts';
+import type { CommandCall } from './command.ts';
+
+/** Opens a family's puzzle of the day where this person left it; `again` restarts a finished one. */
+export async function openPuzzle(
+  { context, interaction }: Pick<CommandCall, 'context' | 'interaction'>,
+  { again = false, family }: { readonly again?: boolean; readonly family?: string | undefined } = {},
+): Promise<MessagePage> {
+  const { person, language, channel } = interaction;
+  const home = { guild: null, parent: channel, language };
+  return showMatch(
+    context,
+    interaction,
+    await context.matches.puzzle({ player: person, again, family, home, token: interaction.id }),
+  );
+}

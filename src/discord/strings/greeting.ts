@@ -1,0 +1,20 @@
+import type { Text } from '../../engine/text.ts';
+
+/** The first words of the bot on a server, or to someone who installed it. */
+export const greetingStrings = {
+  server: {
+    en: '## Hello! I’m Parley.\nPlay *The Rivals for Catan*, *CATAN* and their relatives here, a turn at a time, over days or in one sitting.',
+    de: '## Hallo! Ich bin Parley.\nSpielt hier *Die Fürsten von Catan*, *CATAN* und ihre Verwandten, Zug um Zug, über Tage oder an einem Abend.',
+  },
+  person: {
+    en: '## Hello! I’m Parley.\nPlay *The Rivals for Catan*, *CATAN* and their relatives against the computer, right here.',
+    de: '## Hallo! Ich bin Parley.\nSpiel *Die Fürsten von Catan*, *CATAN* und ihre Verwandten gegen den Computer, gleich hier.',
+  },
+  more: {
+    en: 'Learn takes ten minutes in a real match. Later: /challenge, /solo and /parley help.',
+    de: 'Lernen dauert zehn Minuten, an einer echten Partie. Später: /challenge, /solo und /parley help.',
+  },
+  learn: { en: 'Learn', de: 'Lernen' },
+  challenge: { en: 'Challenge…', de: 'Herausfordern …' },
+  alone: { en: 'Play Alone…', de: 'Allein spielen …' },
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,74 @@
+import type { Text } from '../../engine/text.ts';
+import type { PuzzleStreak } from '../../match/matches.ts';
+
+const days = (count: number): Text => ({
+  en: count === 1 ? '1 day' : `${count} days`,
+  de: count === 1 ? '1 Tag' : `${count} Tage`,
+});
+
+/** The result without the solution: green for the first try, yellow for a later one. */
+const squares = (solved: boolean, first: boolean): string => (solved ? (first ? '🟩' : '🟨') : '🟥');
+
+export const puzzleStrings = {
+  /** The task; `counts` is true for the first try of the day only. */
+  task: (goal: number, wins: boolean, counts: boolean): Text => ({
+    en: `🧩 **Daily puzzle.** ${wins ? `Win the match this turn: you need ${goal} victory points.` : `Reach ${goal} victory points this turn.`} It ends when you end the turn.${counts ? ' Only your first try counts.' : ''}`,
+    de: `🧩 **Tagesrätsel.** ${wins ? `Gewinne die Partie in diesem Zug: Du brauchst ${goal} Siegpunkte.` : `Erreiche in diesem Zug ${goal} Siegpunkte.`} Es endet, wenn du den Zug beendest.${counts ? ' Nur dein erster Versuch zählt.' : ''}`,
+  }),
+  post: (day: string, goal: number, wins: boolean): Text => ({
+    en: `## 🧩 Daily puzzle, ${day}\n${wins ? `Win in one turn (${goal} victory points).` : `Reach ${goal} victory points in one turn.`} You’ll see the hand once you start; no one sees your tries.`,
+    de: `## 🧩 Tagesrätsel, ${day}\n${wins ? `Gewinne in einem Zug (${goal} Siegpunkte).` : `Erreiche in einem Zug ${goal} Siegpunkte.`} Die Handkarten siehst du, sobald du anfängst; deine Versuche sieht niemand.`,
+  }),
+  play: { en: 'Play Puzzle', de: 'Rätsel spielen' },
+  daily: {
+    on: {
+      en: 'The daily puzzle will be posted here from now on. Use the same command again to stop it.',
+      de: 'Das Tagesrätsel erscheint ab jetzt hier. Derselbe Befehl beendet das.',
+    },
+    moved: {
+      en: 'The daily puzzle will now be posted here instead of in the other channel.',
+      de: 'Das Tagesrätsel erscheint ab jetzt hier statt im anderen Kanal.',
+    },
+    off: { en: 'The daily puzzle will no longer be posted here.', de: 'Das Tagesrätsel erscheint hier nicht mehr.' },
+  },
+  solved: { en: '## 🧩 Solved!', de: '## 🧩 Gelöst!' },
+  missed: { en: '## 🧩 Not solved', de: '## 🧩 Nicht gelöst' },
+  missedGoal: (goal: number): Text => ({
+    en: `The turn is over, and you didn’t reach ${goal} victory points.`,
+    de: `Der Zug ist zu Ende, und du hast ${goal} Siegpunkte nicht erreicht.`,
+  }),
+  solution: (line: string): Text => ({ en: `**One solution:** ${line}`, de: `**So geht es:** ${line}` }),
+  streak: ({ row, best }: PuzzleStreak): Text => ({
+    en: `Streak: ${days(row).en} · longest: ${days(best).en}`,
+    de: `In Folge gelöst: ${days(row).de} · längste Serie: ${days(best).de}`,
+  }),
+  stats: ({ row, best, solved, tried }: PuzzleStreak, family: Text): Text => ({
+    en: `🧩 Daily puzzles, ${family.en}: ${solved} of ${tried} solved on the first try · streak ${row}, longest ${best}`,
+    de: `🧩 Tagesrätsel, ${family.de}: ${solved} von ${tried} beim ersten Versuch gelöst · Serie ${row}, längste ${best}`,
+  }),
+  /** Gives away the result but not the solution. */
+  result: (day: string, family: Text | null, solved: boolean, first: boolean): Text => ({
+    en: `🧩 Parley puzzle ${day}${family ? `, ${family.en}` : ''}: ${squares(solved, first)} ${solved ? 'solved' : 'not solved'}${solved && first ? ' on the first try' : ''}`,
+    de: `🧩 Parley-Rätsel ${day}${family ? `, ${family.de}` : ''}: ${squares(solved, first)} ${solved ? 'gelöst' : 'nicht gelöst'}${solved && first ? ' beim ersten Versuch' : ''}`,
+  }),
+  share: (result: Text): Text => ({ en: `To share: \`${result.en}\``, de: `Zum Teilen: \`${result.de}\`` }),
+  posted: (person: string, result: Text): Text => ({ en: `${person} · ${result.en}`, de: `${person} · ${result.de}` }),
+  shareNow: { en: 'Post Result', de: 'Ergebnis posten' },
+  stillOpen: { en: 'Finish the puzzle first.', de: 'Spiel das Rätsel erst zu Ende.' },
+  onlyServers: {
+    en: 'You can post results in a server only.',
+    de: 'Posten kannst du Ergebnisse nur auf einem Server.',
+  },
+  cannotPost: {
+    en: 'I can’t post in this channel. Copy the line instead.',
+    de: 'Ich darf in diesem Kanal nichts posten. Kopier stattdessen die Zeile.',
+  },
+  tomorrow: { en: 'There’s a new one tomorrow.', de: 'Morgen gibt es ein neues.' },
+  again: { en: 'Retry Puzzle', de: 'Noch einmal versuchen' },
+  giveUp: { en: 'Show Solution', de: 'Lösung zeigen' },
+  giveUpSure: {
+    en: 'If you look at the solution, this try counts as not solved.',
+    de: 'Wenn du die Lösung ansiehst, gilt dieser Versuch als nicht gelöst.',
+  },
+  goOn: { en: 'Keep Trying', de: 'Weiter versuchen' },
+} as const;

@@ -1,5 +1,0 @@
-import type { Keeping } from '../../engine/game/index.ts';
-import { copyState, type State } from './state.ts';
-import { readState, writeState } from './written.ts';
-
-export const keeping: Keeping<State> = { version: 1, write: writeState, read: readState, migrations: [], copy: copyState };

@@ -1,0 +1,46 @@
+import { UnreadableMatch } from '../../engine/read-match.ts';
+import { startPuzzle } from '../../engine/puzzle.ts';
+import type { Seat } from '../../engine/script.ts';
+import type { Language } from '../../engine/text.ts';
+import { type MatchChange, changeOf, draftPost, type ChangeContext } from '../transition/change-context.ts';
+import { DAY, HOUR } from '../limits.ts';
+import type { MatchPlayer, StoredMatch } from '../stored-match.ts';
+import { dayAt, puzzleOfDay } from './daily-seed.ts';
+
+/** Time after midnight (UTC) at which the puzzle of the day is posted. */
+const POST_TIME = 7 * HOUR;
+
+const nextMorning = (now: number): number => Date.parse(`${dayAt(now)}T00:00:00Z`) + DAY + POST_TIME;
+
+/** Posts the puzzle of the day and schedules the next; null if it is too early. Missed days are skipped. */
+export function processDailyPuzzle({ game, now, puzzles = [] }: ChangeContext, sheet: StoredMatch): MatchChange | null {
+  if (sheet.expires !== null && sheet.expires > now) return null;
+  const day = dayAt(now);
+  const next = { ...sheet, startedAt: sheet.startedAt ?? now, expires: nextMorning(now) };
+  const puzzle = puzzleOfDay(
+    puzzles.filter((each) => each.game === sheet.terms.game),
+    day,
+  );
+  if (!puzzle) return changeOf(next);
+  try {
+    const { match, state } = startPuzzle(game, puzzle);
+    return changeOf({ ...next, match, players: puzzlePlayers(game.rules.active(state)[0] ?? 0, sheet.home.language) }, [
+      draftPost('channel', 'puzzle', { day, goal: puzzle.goal, wins: puzzle.wins }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof UnreadableMatch)) throw error;
+    return changeOf(next);
+  }
+}
+
+/** Returns the solver and the opponent, by seat. */
+export const puzzlePlayers = (solver: Seat, language: Language): readonly MatchPlayer[] =>
+  [0, 1].map((seat) => ({
+    kind: 'computer',
+    level: '',
+    name: seat !== solver ? 'Computer' : language === 'de' ? 'Du' : 'You',
+  }));
+
+/** Ends the daily post silently. */
+export const stopDailyPuzzle = ({ now }: Pick<ChangeContext, 'now'>, sheet: StoredMatch): MatchChange =>
+  changeOf({ ...sheet, status: 'over', ending: { kind: 'abandoned' }, endedAt: now, expires: null });

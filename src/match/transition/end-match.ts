@@ -1,0 +1,42 @@
+import type { BaseState } from '../../engine/game/index.ts';
+import { isSeedHidden, soloScoreOf } from '../lobby/daily-seed.ts';
+import { tallyAfter } from '../result/tally.ts';
+import type { Ending, LoggedEvent, StoredMatch } from '../stored-match.ts';
+import { mayNotifyLoudly } from '../time/quiet-hours.ts';
+import { type ChangeContext, draftPost, isPerson, tableTurn, type WithPosts } from './change-context.ts';
+
+/** Ends a match: stops all timers and publishes the seed. The thread tells of the events it hasn't told yet. */
+export function endMatch(
+  context: ChangeContext,
+  before: StoredMatch,
+  ending: Ending,
+  events: readonly LoggedEvent[],
+  state: BaseState,
+): WithPosts {
+  const { game, now, profiles } = context;
+  const figures =
+    ending.kind === 'won' && before.terms.rated && before.players.length === 1 ? game.stats.soloScore?.(state) : null;
+  const feat = figures ? { feat: soloScoreOf(figures, before, now) } : {};
+  const tempo = before.tempo.map((each, seat) => (profiles[seat]?.untimed ? { waits: 0, spent: 0 } : each));
+  const sheet: StoredMatch = {
+    ...before,
+    tempo,
+    status: 'over',
+    ending,
+    endedAt: now,
+    waits: [],
+    paused: [],
+    requests: [],
+    expires: null,
+    ...feat,
+    ...tallyAfter(game, state, before),
+  };
+  const score = ending.kind === 'won' ? (game.rules.result(state)?.score ?? null) : null;
+  const turns = tableTurn(game, state);
+  const seed = isSeedHidden(before.terms, now) ? null : state.rng.seed;
+  const detail = { ending, score, turns, seed, commitment: before.commitment ?? '', events: [] };
+  const directs = before.players.flatMap((_, seat) =>
+    isPerson(before, seat) ? [draftPost(seat, 'over', detail, mayNotifyLoudly(context, before, seat))] : [],
+  );
+  return { sheet, posts: [draftPost('channel', 'over', { ...detail, events }, true), ...directs] };
+}

@@ -1,0 +1,17 @@
+import measured from './handicap-worth.json' with { type: 'json' };
+
+/** By game and variant, then by handicap: how many rating points it makes up for. */
+const worths: Readonly<Record<string, Readonly<Record<string, number>>>> = measured;
+
+/** A smaller lead needs no handicap. */
+const EVEN = 100;
+
+/** Returns the handicap that makes up best for a lead in rating points; null if none is needed or measured. */
+export function handicapFor(game: string, variant: string, lead: number): string | null {
+  if (lead < EVEN) return null;
+  let best: string | null = null;
+  let rest = lead;
+  for (const [id, worth] of Object.entries(worths[`${game} ${variant}`] ?? {}))
+    if (Math.abs(lead - worth) < rest) [best, rest] = [id, Math.abs(lead - worth)];
+  return best;
+}

@@ -1,8 +1,0 @@
-import { checkEnvironment } from '../environment.ts';
-import { serve } from '../serve.ts';
-
-/** The program as it is shipped, in another Discord: `part <api>`, with its settings in the environment. */
-const api = process.argv[2] ?? '';
-const running = await serve(checkEnvironment(process.env), { api, globalRequestsPerSecond: Number(process.env['REQUESTS'] ?? 50) });
-process.on('SIGTERM', () => void running.close().then(() => process.exit(0)));
-process.stdout.write('up\n');

@@ -1,4 +1,0 @@
-import type { Log } from '../match/ports.ts';
-
-/** Where nobody reads along. */
-export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };

@@ -1,0 +1,1 @@
+export { dice as game } from '../../../games/dice/game.ts';

@@ -1,0 +1,1 @@
+export { rivals as game } from '../../../games/rivals/game.ts';

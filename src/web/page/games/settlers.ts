@@ -1,0 +1,1 @@
+export { settlers as game } from '../../../games/settlers/game.ts';

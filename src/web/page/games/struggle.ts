@@ -1,0 +1,1 @@
+export { struggle as game } from '../../../games/struggle/game.ts';

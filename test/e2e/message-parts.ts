@@ -1,0 +1,71 @@
+import type { InteractionResult } from '../../src/sandbox/index.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
+
+interface AnyPart {
+  readonly type: number;
+  readonly custom_id?: string;
+  readonly label?: string;
+  readonly content?: string;
+  readonly disabled?: boolean;
+  readonly options?: readonly { readonly value: string; readonly label: string; readonly default?: boolean }[];
+  readonly min_values?: number;
+  readonly max_values?: number;
+  readonly components?: readonly AnyPart[];
+  readonly accessory?: AnyPart;
+  readonly items?: readonly unknown[];
+}
+
+/** All parts of a message, nested ones too. */
+export function partsOf(message: PageMessage): readonly AnyPart[] {
+  const all: AnyPart[] = [];
+  const visit = (part: AnyPart): void => {
+    all.push(part);
+    for (const each of part.components ?? []) visit(each);
+    if (part.accessory) visit(part.accessory);
+  };
+  for (const part of message.components) visit(part);
+  return all;
+}
+
+export const textOf = (message: PageMessage): string =>
+  partsOf(message)
+    .map(({ content }) => content ?? '')
+    .join('\n');
+
+export const picturesIn = (message: PageMessage): number =>
+  partsOf(message).reduce((sum, { items = [] }) => sum + items.length, 0);
+
+export interface Controls {
+  readonly buttons: readonly { readonly id: string; readonly verb: string; readonly label: string }[];
+  readonly menus: readonly {
+    readonly id: string;
+    readonly verb: string;
+    readonly values: readonly string[];
+    readonly min: number;
+    readonly max: number;
+  }[];
+}
+
+const verbOf = (id: string): string => id.split(':')[4] ?? '';
+
+/** What can be pressed and chosen on a message. */
+export function controlsOf(message: PageMessage): Controls {
+  const parts = partsOf(message);
+  return {
+    buttons: parts.flatMap(({ type, custom_id: id, label = '', disabled }) =>
+      type === 2 && id && !disabled ? [{ id, verb: verbOf(id), label }] : [],
+    ),
+    menus: parts.flatMap(({ type, custom_id: id, options = [], min_values: min = 1, max_values: max = 1 }) =>
+      type === 3 && id ? [{ id, verb: verbOf(id), values: options.map(({ value }) => value), min, max }] : [],
+    ),
+  };
+}
+
+/** The message an interaction ended with. */
+export async function finalMessage(happening: Promise<InteractionResult>): Promise<PageMessage> {
+  const first = await happening;
+  const last = first.kind === 'reply' || first.kind === 'update' ? await first.settled() : first;
+  if (last.kind === 'failed') throw new Error(last.reason);
+  if (last.kind === 'modal') throw new Error('a form was opened');
+  return last.message;
+}

@@ -1,0 +1,3 @@
+import { tablesOf } from './table-positions.ts';
+
+tablesOf(14);

@@ -1,0 +1,3 @@
+import { boardsOf } from './board-positions.ts';
+
+boardsOf(34);

@@ -1,0 +1,5 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+import quick, { long } from './vitest.config.ts';
+
+/** The second tier: `npm run test:long`. */
+export default defineConfig({ test: { ...quick.test, include: [long], exclude: configDefaults.exclude } });
