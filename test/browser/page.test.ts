@@ -223,6 +223,7 @@ describe('the keyboard', () => {
     await page.getByRole('option', { name: /challenge/ }).waitFor();
     await keyboard.press('Enter');
     await page.locator('.slash-form').waitFor();
+    expect(await hasFocus(page.locator('.slash-form select').first())).toBe(true);
     await keyboard.type('Cl');
     // Past the pace and the game.
     for (let tab = 0; tab < 3; tab++) await keyboard.press('Tab');
@@ -233,7 +234,7 @@ describe('the keyboard', () => {
     await expect
       .poll(() => page.locator('.messages').innerText())
       .toMatch(/Clara, Anna challenges you to a match\.\s+The Rivals for Catan · The Duel of the Princes/);
-    expect(await hasFocus(composer(page))).toBe(true);
+    await expect.poll(() => hasFocus(composer(page))).toBe(true);
   });
 
   it('is enough for menus', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PageChannel, PageOption, PageOptionValues, PageUpload } from '../page-api/index.ts';
 import type { TypedCommand } from './composer.tsx';
 import { peopleIn } from './select-choices.ts';
@@ -25,7 +25,8 @@ export function SlashForm({
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Readonly<Record<string, Value>>>({});
   const [missing, setMissing] = useState<string | null>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, .primary')?.focus(), []);
+  // Before the form is painted: keys typed right away must arrive here.
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, select, .primary')?.focus(), []);
 
   const set = (name: string, value: Value | undefined) => {
     setValues((known) => {
