@@ -50,7 +50,7 @@ test('a rematch keeps neighbours side by side and gives the given player the fir
   const seated = [0, 1, 2, 3].flatMap((place) => [0, 1, 2, 3].map((first) => ({ place, first })));
   for (const { place, first } of seated) {
     const order = rematchSeats(place, first, 4);
-    expect(order.toSorted()).toEqual([0, 1, 2, 3]);
+    expect(new Set(order)).toEqual(new Set([0, 1, 2, 3]));
     expect(order[first], `${place} first, on seat ${first}`).toBe(place);
     for (const [seat, who] of order.entries()) expect(order[(seat + 1) % 4]).toBe((who + 1) % 4);
   }
