@@ -213,7 +213,7 @@ export function createMetrics(): Metrics {
 }
 
 /** Prometheus waits at most ten seconds. */
-const COLLECT_TIMEOUT = 3_000;
+export const COLLECT_TIMEOUT = 3_000;
 
 /** Leaves out the numbers of Redis while it's down: the others matter more than ever then. */
 async function withTimeout<T>(look: () => Promise<T>, otherwise: T): Promise<T> {
