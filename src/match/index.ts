@@ -8,6 +8,7 @@ import type { Matches } from './matches.ts';
 import { profileService } from './service/profiles.ts';
 import { playService } from './service/play.ts';
 import { userDataService } from './service/user-data.ts';
+import { dailyListService } from './service/daily-lists.ts';
 import { puzzleService } from './service/puzzles.ts';
 import { moderationService } from './service/moderation.ts';
 import { handicapService } from './service/handicaps.ts';
@@ -37,11 +38,13 @@ export function createMatches(
     report: options.report ?? (() => undefined),
   };
   const { store } = ports;
+  const view = viewService(ports);
   return {
     ...lobbyService(ports),
     ...playService(ports),
     ...profileService(ports),
-    ...viewService(ports),
+    ...view,
+    ...dailyListService(ports, view),
     ...puzzleService(ports),
     ...serverService(ports),
     ...userDataService(ports),

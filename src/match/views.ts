@@ -1,3 +1,4 @@
+import type { DailyMatch } from './lobby/daily-match.ts';
 import type { AnyGame, Family } from '../engine/game/index.ts';
 import type { GivenAnswer } from '../engine/match.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
@@ -249,6 +250,26 @@ export interface PuzzleInfo {
   readonly solution: readonly Text[];
   /** Whether it counts; later tries are for fun. */
   readonly counts: boolean;
+  /** This person's finished tries of the day, up to this one: whether each was solved. */
+  readonly tries: readonly boolean[];
   readonly streak: PuzzleStreak;
   readonly family: string;
+}
+
+/** A person on the list of a daily match. */
+export interface ListedScore {
+  readonly person: string;
+  /** The score, most important figure first; null while others can still play. */
+  readonly figures: readonly number[] | null;
+}
+
+/** How a person's daily match went. */
+export interface DailyResult {
+  readonly match: string;
+  readonly day: string;
+  readonly daily: DailyMatch;
+  /** Null if the match ended without a score. */
+  readonly figures: readonly number[] | null;
+  /** The course of the match as squares, which reveal nothing about the deal. */
+  readonly row: string;
 }

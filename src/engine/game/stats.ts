@@ -30,4 +30,6 @@ export interface Stats<S, E> {
   readonly dice: readonly DieInfo<E>[];
   /** Returns the score of a solo player, most important number first, higher is better; null with more players. */
   soloScore?(state: S): readonly number[] | null;
+  /** Words such a score. */
+  describeSoloScore?(variant: string, score: readonly number[]): Text;
 }

@@ -8,7 +8,7 @@ import { applyChange, type Ports, contextFor, commitChange } from '../transition
 import { changeOf, seatOf } from '../transition/change-context.ts';
 import { startAtPosition } from '../lobby/begin-match.ts';
 import { puzzlePlayers, stopDailyPuzzle, processDailyPuzzle } from '../lobby/daily-puzzle.ts';
-import { dayAt, familiesWithPuzzles, puzzleOfDay, puzzlesOfFamily } from '../lobby/daily-seed.ts';
+import { dailyPuzzleMark, dayAt, familiesWithPuzzles, puzzleOfDay, puzzlesOfFamily } from '../lobby/daily-seed.ts';
 import { newMatch, toMatchPlayer } from '../lobby/lobby.ts';
 import { resolveTerms } from '../lobby/terms.ts';
 import { panelAfter, loadPanel } from '../view/load-panel.ts';
@@ -19,6 +19,8 @@ import type { MatchPlayer, Terms } from '../stored-match.ts';
 
 /** Tries per person and day. */
 const TRIES = 100;
+/** Tries shown as squares. */
+const SHOWN_TRIES = 10;
 
 /**
  * Runs the puzzle of the day: the same position for everyone, played alone in the person's panel until the turn ends.
@@ -55,13 +57,22 @@ export function puzzleService(
       if (finished) await recordPuzzleResult(ports, finished.sheet);
       if (finished && again) continue;
       if (known) return loadPanel(ports, id, player.id);
-      const made = await begin(id, day, { ...request, family });
+      const made = await begin(id, day, { ...request, family }, await counts(id, day, player.id, family));
       if (made) return made;
     }
     throw problems.busy();
   }
 
-  async function begin(id: string, day: string, { player, home, token, family }: PuzzleRequest): Promise<Panel | null> {
+  /** Returns whether this try counts: the first of the day, also after this person's data was deleted. */
+  const counts = async (id: string, day: string, user: string, family: string): Promise<boolean> =>
+    id === idOf(day, user, 0, family) && (await store.mark(dailyPuzzleMark(day, family, user))) === null;
+
+  async function begin(
+    id: string,
+    day: string,
+    { player, home, token, family = '' }: PuzzleRequest,
+    first: boolean,
+  ): Promise<Panel | null> {
     const chosen = ofDay(day, family);
     const game = games.get(chosen.game) as AnyGame;
     const terms: Terms = {
@@ -72,7 +83,13 @@ export function puzzleService(
         takebacks: false,
         rated: false,
       }),
-      puzzle: { id: chosen.id, day, goal: chosen.goal },
+      puzzle: {
+        id: chosen.id,
+        day,
+        goal: chosen.goal,
+        family,
+        ...(first && home.guild !== null && { guild: home.guild }),
+      },
     };
     const position = beginReadable(game, chosen);
     const [solver = 0] = game.rules.active(position.state);
@@ -91,6 +108,19 @@ export function puzzleService(
       token,
     );
     return written && panelAfter(ports, written, player.id);
+  }
+
+  /** Returns whether each finished try of the day was solved, up to this one; the most recent ones only. */
+  async function triesUpTo(last: string, day: string, user: string, family: string): Promise<readonly boolean[]> {
+    const tries: boolean[] = [];
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const id = idOf(day, user, attempt, family);
+      const finished = await store.finished(id);
+      if (finished && finished.sheet.terms.puzzle?.day === day && seatOf(finished.sheet.players, user) !== null)
+        tries.push(isSolvedBy(finished.sheet) === true);
+      if (id === last || !finished) break;
+    }
+    return tries.slice(-SHOWN_TRIES);
   }
 
   /** Reads a puzzle's position; reports an unreadable one to the host and offers no puzzle. */
@@ -154,7 +184,8 @@ export function puzzleService(
         wins: known?.wins ?? false,
         solved: over ? isSolvedBy(sheet) : null,
         solution: over && known && game ? solutionOf(game, known) : [],
-        counts: sheet.id === idOf(day, user, 0, family),
+        counts: await counts(sheet.id, day, user, family),
+        tries: await triesUpTo(sheet.id, day, user, family),
         streak: await loadStreak(ports, user, family),
         family,
       };

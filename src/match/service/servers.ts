@@ -9,7 +9,7 @@ import { REPORT_CHANNEL } from './moderation.ts';
 import { serverOwner } from './saved-rules.ts';
 import { StoreError } from '../ports.ts';
 import { Problem } from '../problems.ts';
-import type { StoredMatch } from '../stored-match.ts';
+import { isServerPost, type StoredMatch } from '../stored-match.ts';
 
 export function serverService(ports: Ports): Pick<Matches, 'servers' | 'leaveServer' | 'inServer'> {
   const { store } = ports;
@@ -29,7 +29,7 @@ export function serverService(ports: Ports): Pick<Matches, 'servers' | 'leaveSer
   return {
     async inServer(guild, from, count) {
       const { sheets, total } = await store.inServer(guild, from, count);
-      const matches = sheets.filter(({ terms }) => !terms.daily);
+      const matches = sheets.filter(({ terms }) => !isServerPost(terms));
       return { total: total - (sheets.length - matches.length), sheets: matches.map(publicMatch) };
     },
 
@@ -45,7 +45,7 @@ export function serverService(ports: Ports): Pick<Matches, 'servers' | 'leaveSer
         if (home.guild !== guild) continue;
         try {
           await applyChange(ports, id, null, (context, sheet) =>
-            sheet.terms.daily
+            isServerPost(sheet.terms)
               ? stopDailyPuzzle(context, sheet)
               : sheet.status === 'challenge'
                 ? closeChallenge(context, sheet, 'expired', null)
