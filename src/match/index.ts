@@ -14,6 +14,8 @@ import { moderationService } from './service/moderation.ts';
 import { handicapService } from './service/handicaps.ts';
 import { ratingService } from './service/ratings.ts';
 import { savedRulesService } from './service/saved-rules.ts';
+import { serverPostService } from './service/server-posts.ts';
+import { weekService } from './service/week.ts';
 import { serverService } from './service/servers.ts';
 import { sharingService } from './service/sharing.ts';
 
@@ -39,14 +41,17 @@ export function createMatches(
   };
   const { store } = ports;
   const view = viewService(ports);
+  const lists = dailyListService(ports, view);
   return {
     ...lobbyService(ports),
     ...playService(ports),
     ...profileService(ports),
     ...view,
-    ...dailyListService(ports, view),
+    ...lists,
     ...puzzleService(ports),
     ...serverService(ports),
+    ...serverPostService(ports),
+    ...weekService(ports, lists),
     ...userDataService(ports),
     ...sharingService(ports),
     ...ratingService(ports),

@@ -23,6 +23,7 @@ import type {
   PlayerProfile,
   RatingChange,
   ServerRanking,
+  ServerWeek,
 } from './views.ts';
 import type {
   BranchRequest,
@@ -83,6 +84,10 @@ export interface Matches {
   puzzleFamilies(): readonly Family[];
   /** Starts the daily puzzle post in a channel, moves it there, or stops it if it is there already. */
   dailyPuzzle(guild: string, channel: string, language: Language): Promise<'on' | 'moved' | 'off'>;
+  /** The same for the weekly post; the first one comes when this week is over. */
+  weeklyPost(guild: string, channel: string, language: Language): Promise<'on' | 'moved' | 'off'>;
+  /** Returns what happened on a server in a week, people who stay out of rankings left out. */
+  weekOf(guild: string, from: number, to: number): Promise<ServerWeek>;
   /** Sets the channel of a match: its new thread, or another one if that was deleted. */
   moveTo(id: string, channel: string): Promise<PublicMatch>;
 

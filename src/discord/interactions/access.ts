@@ -32,6 +32,8 @@ export const accessRules = {
   streak: 'anyone',
   puzzleFamilies: 'anyone',
   dailyPuzzle: 'manager',
+  weeklyPost: 'manager',
+  weekOf: 'bot',
   moveTo: 'bot',
 
   panel: 'looker',

@@ -17,6 +17,7 @@ import { turnStrings } from '../strings/public-posts.ts';
 import { announceResult } from './announce-result.ts';
 import { announceProgress, announceTurn, announceStandings } from './announce-turn.ts';
 import { announcePause, announceInvitation } from './announce-waiting.ts';
+import { announceWeek } from './announce-week.ts';
 import { publicBoard } from './public-board.ts';
 
 /** Sends posts as Discord messages. Permanently refused ones are dropped. */
@@ -92,6 +93,8 @@ async function notifyChannel(
       await context.sender.send(sheet.home.parent, page, { nonce, silent: true });
       return;
     }
+    case 'weekly':
+      return announceWeek(context, sheet, post.detail, nonce);
     case 'note':
       return send(publicNote(sheet, post.detail));
     case 'hello':

@@ -3,11 +3,10 @@ import type { AnyGame, BaseState } from '../../engine/game/index.ts';
 import { continueMatch } from '../../engine/match.ts';
 import { UnreadableMatch } from '../../engine/read-match.ts';
 import { startPuzzle, type Puzzle } from '../../engine/puzzle.ts';
-import { type Language, type Text, perLanguage } from '../../engine/text.ts';
-import { applyChange, type Ports, contextFor, commitChange } from '../transition/commit.ts';
-import { changeOf, seatOf } from '../transition/change-context.ts';
+import { type Text, perLanguage } from '../../engine/text.ts';
+import { type Ports, contextFor, commitChange } from '../transition/commit.ts';
+import { seatOf } from '../transition/change-context.ts';
 import { startAtPosition } from '../lobby/begin-match.ts';
-import { puzzlePlayers, stopDailyPuzzle, processDailyPuzzle } from '../lobby/daily-puzzle.ts';
 import { dailyPuzzleMark, dayAt, familiesWithPuzzles, puzzleOfDay, puzzlesOfFamily } from '../lobby/daily-seed.ts';
 import { newMatch, toMatchPlayer } from '../lobby/lobby.ts';
 import { resolveTerms } from '../lobby/terms.ts';
@@ -25,9 +24,7 @@ const SHOWN_TRIES = 10;
 /**
  * Runs the puzzle of the day: the same position for everyone, played alone in the person's panel until the turn ends.
  */
-export function puzzleService(
-  ports: Ports,
-): Pick<Matches, 'puzzle' | 'puzzleInfo' | 'streak' | 'puzzleFamilies' | 'dailyPuzzle'> {
+export function puzzleService(ports: Ports): Pick<Matches, 'puzzle' | 'puzzleInfo' | 'streak' | 'puzzleFamilies'> {
   const { store, runtime, games, puzzles = [] } = ports;
 
   const families = familiesWithPuzzles(games, puzzles);
@@ -134,40 +131,8 @@ export function puzzleService(
     }
   }
 
-  /** The id consists of the server: there is at most one. */
-  async function dailyPuzzle(guild: string, channel: string, language: Language): Promise<'on' | 'moved' | 'off'> {
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const id = runtime.id(`daily ${guild} ${attempt}`);
-      const open = await store.load(id);
-      if (open) {
-        const here = open.home.parent === channel;
-        await applyChange(ports, id, null, (context, sheet) =>
-          here
-            ? stopDailyPuzzle(context, sheet)
-            : changeOf({ ...sheet, home: { ...sheet.home, parent: channel, language } }),
-        );
-        return here ? 'off' : 'moved';
-      }
-      if (await store.finished(id)) continue;
-      const chosen = ofDay(dayAt(runtime.now()));
-      const terms: Terms = { ...resolveTerms(games, { game: chosen.game, clock: 'none' }), daily: true };
-      const sheet = newMatch(
-        id,
-        terms,
-        { guild, parent: channel, channel: null, language },
-        puzzlePlayers(0, language),
-        runtime.now(),
-      );
-      const context = await contextFor(ports, sheet);
-      const first = processDailyPuzzle(context, { ...sheet, status: 'open', expires: runtime.now() });
-      if (first && (await commitChange(ports, context, sheet, first, null, null))) return 'on';
-    }
-    throw problems.busy();
-  }
-
   return {
     puzzle,
-    dailyPuzzle,
     puzzleFamilies: () => families,
     streak: (user, family = usual?.id ?? '') => loadStreak(ports, user, family),
     async puzzleInfo(id, user) {

@@ -1,6 +1,6 @@
 import { applyChange, type Ports } from '../transition/commit.ts';
 import { endMatchAs } from '../leave/resign.ts';
-import { stopDailyPuzzle } from '../lobby/daily-puzzle.ts';
+import { stopServerPost } from '../lobby/server-post.ts';
 import { closeChallenge } from '../lobby/lobby.ts';
 import { CHALLENGES_MADE } from '../lobby/abuse-limits.ts';
 import { publicMatch } from '../view/panel.ts';
@@ -46,7 +46,7 @@ export function serverService(ports: Ports): Pick<Matches, 'servers' | 'leaveSer
         try {
           await applyChange(ports, id, null, (context, sheet) =>
             isServerPost(sheet.terms)
-              ? stopDailyPuzzle(context, sheet)
+              ? stopServerPost(context, sheet)
               : sheet.status === 'challenge'
                 ? closeChallenge(context, sheet, 'expired', null)
                 : endMatchAs(context, sheet, { kind: 'abandoned' }),
