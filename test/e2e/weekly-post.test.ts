@@ -71,9 +71,9 @@ it('survives a restart at the moment it is due, and comes once', async () => {
 });
 
 it('is not for people who do not manage the server, nor for channels where the bot may not write', async () => {
-  const { anna, channel, sandbox } = harness;
-  const refused = await finalMessage(anna.slash(channel, '/parley-admin weekly', {}, { forge: true }));
-  expect(textOf(refused)).toContain('manage this server');
+  const { ben, channel, sandbox } = harness;
+  const refused = await finalMessage(ben.slash(channel, '/parley-admin weekly', {}, { forge: true }));
+  expect(textOf(refused)).toContain('wenn du diesen Server verwaltest');
   sandbox.admin.setPermissions(channel, sandbox.botId, { deny: ['SendMessages'] });
   expect(textOf(await toggle())).toContain('“Send Messages”');
   sandbox.admin.setPermissions(channel, sandbox.botId, {});
