@@ -8,11 +8,14 @@ import type { Matches } from './matches.ts';
 import { profileService } from './service/profiles.ts';
 import { playService } from './service/play.ts';
 import { userDataService } from './service/user-data.ts';
+import { dailyListService } from './service/daily-lists.ts';
 import { puzzleService } from './service/puzzles.ts';
 import { moderationService } from './service/moderation.ts';
 import { handicapService } from './service/handicaps.ts';
 import { ratingService } from './service/ratings.ts';
 import { savedRulesService } from './service/saved-rules.ts';
+import { serverPostService } from './service/server-posts.ts';
+import { weekService } from './service/week.ts';
 import { serverService } from './service/servers.ts';
 import { sharingService } from './service/sharing.ts';
 
@@ -37,13 +40,18 @@ export function createMatches(
     report: options.report ?? (() => undefined),
   };
   const { store } = ports;
+  const view = viewService(ports);
+  const lists = dailyListService(ports, view);
   return {
     ...lobbyService(ports),
     ...playService(ports),
     ...profileService(ports),
-    ...viewService(ports),
+    ...view,
+    ...lists,
     ...puzzleService(ports),
     ...serverService(ports),
+    ...serverPostService(ports),
+    ...weekService(ports, lists),
     ...userDataService(ports),
     ...sharingService(ports),
     ...ratingService(ports),

@@ -65,7 +65,11 @@ test('everybody gets the same position on a day, and another one on the next', a
   const at = house();
   const [one, other] = [await asked(at), await asked(at, ben)];
   expect(one.id).not.toBe(other.id);
-  expect(one.sheet.terms.puzzle).toEqual({ id: todays(at).id, day: dayAt(at.world.now()), goal: todays(at).goal });
+  expect(one.sheet.terms.puzzle).toMatchObject({
+    id: todays(at).id,
+    day: dayAt(at.world.now()),
+    goal: todays(at).goal,
+  });
   expect(other.sheet.terms.puzzle).toEqual(one.sheet.terms.puzzle);
   expect(one.question?.choices).toEqual(other.question?.choices);
   expect((await asked(at)).id).toBe(one.id);

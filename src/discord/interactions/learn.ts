@@ -4,7 +4,7 @@ import { problems } from '../../match/problems.ts';
 import type { MessagePage } from '../ui/components.ts';
 import { showMatch } from '../pages/show-match.ts';
 import { tipStrings as strings } from '../strings/tips.ts';
-import { soloLocation } from './start-match.ts';
+import { soloLocation } from './match-location.ts';
 import type { CommandCall } from './command.ts';
 
 /** Returns the person's lesson match: the current one, else a new one against the weakest computer. */

@@ -118,6 +118,7 @@ export async function notifyPlayer(
     case 'invitation':
     case 'standings':
     case 'puzzle':
+    case 'weekly':
     case 'note':
       return;
     default:
