@@ -8,6 +8,7 @@ import type { Matches } from './matches.ts';
 import { profileService } from './service/profiles.ts';
 import { playService } from './service/play.ts';
 import { userDataService } from './service/user-data.ts';
+import { lessonService } from './service/lessons.ts';
 import { puzzleService } from './service/puzzles.ts';
 import { moderationService } from './service/moderation.ts';
 import { handicapService } from './service/handicaps.ts';
@@ -42,6 +43,7 @@ export function createMatches(
     ...playService(ports),
     ...profileService(ports),
     ...viewService(ports),
+    ...lessonService(ports),
     ...puzzleService(ports),
     ...serverService(ports),
     ...userDataService(ports),

@@ -10,6 +10,7 @@ import type {
   Hint,
   SavedDeck,
   SavedRules,
+  ListedLesson,
   ListedMatch,
   PublicMatch,
   Panel,
@@ -26,6 +27,7 @@ import type {
   ChallengeRequest,
   AnswerResolver,
   UserRef,
+  LessonRequest,
   PuzzleRequest,
   ProfileSettings,
   SoloRequest,
@@ -70,6 +72,10 @@ export interface Matches {
    * others, on the seat that gave it.
    */
   playFrom(request: BranchRequest): Promise<Panel>;
+  /** Opens a lesson where this person left it, or begins it. */
+  learn(request: LessonRequest): Promise<Panel>;
+  /** Returns all lessons, and how far this person is. */
+  lessons(user: string): Promise<readonly ListedLesson[]>;
   /** Opens today's puzzle for this person. `again`: replays it for fun. */
   puzzle(request: PuzzleRequest): Promise<Panel>;
   /** Returns a puzzle's goal, its solution once it is over, and this person's streak. */

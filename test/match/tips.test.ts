@@ -17,7 +17,7 @@ test('a tip is for somebody who is asked something, until they want none', async
   const asked = panels.filter(({ question }) => question);
   expect(asked.length).toBeGreaterThan(0);
   for (const panel of asked) {
-    expect(tipFor({}, panel)?.advice.tip).toBeDefined();
+    expect(tipFor({}, panel)?.tip).toBeDefined();
     expect(tipFor({ tips: { ...noTips, off: true } }, panel)).toBeNull();
     expect(tipFor({}, { ...panel, question: null })).toBeNull();
   }

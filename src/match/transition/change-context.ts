@@ -71,7 +71,12 @@ export const standInLevel = (
 
 /** Returns whether hints are allowed: always against computers only, otherwise if agreed on, never in rated matches. */
 export function mayAskHint({ terms, players }: Pick<StoredMatch, 'terms' | 'players'>): boolean {
-  return !terms.rated && !terms.puzzle && (terms.hints === true || players.filter(belongsToPerson).length <= 1);
+  return (
+    !terms.rated &&
+    !terms.puzzle &&
+    !terms.lesson &&
+    (terms.hints === true || players.filter(belongsToPerson).length <= 1)
+  );
 }
 
 /** Returns whether the seat belongs to a person, also while a stand-in holds it. */
