@@ -39,7 +39,7 @@ function principality(seat: 0 | 1, stores: readonly number[], [left, right]: rea
 /** Deals the middle of a match: both have 3 points. */
 function start(): State {
   const state = setup(optionsSchema.parse({ variant: 'intro' }), 'lesson');
-  const gone = [...hands.flat(), ...built.learner, ...built.opponent, hero, ...drawn];
+  const gone = new Set([...hands.flat(), ...built.learner, ...built.opponent, hero, ...drawn]);
   const learner = principality(0, [2, 2, 1, 1, 1, 1], built.learner);
   (learner.towns[0] as Town).sites[2] = [{ card: hero }];
   return {
@@ -54,7 +54,7 @@ function start(): State {
     seats: [learner, principality(1, [2, 2, 2, 1, 1, 1], built.opponent)],
     stacks: state.stacks.map((stack, index) => ({
       ...stack,
-      cards: [...(index === 0 ? drawn : []), ...stack.cards.filter((copy) => !gone.includes(copy))],
+      cards: [...(index === 0 ? drawn : []), ...stack.cards.filter((copy) => !gone.has(copy))],
     })),
     events: onTop(state.events, [basic('trade-ships-race')]),
     regions: onTop(state.regions, ['fields 3', 'mountains 4']),

@@ -5,13 +5,8 @@ import type { Player, State } from './state.ts';
 import { amountsOf, type Resource, resourceIndex } from './vocabulary.ts';
 
 const learner: Player = {
-  hand: amountsOf([
-    'brick',
-    ...['lumber', 'lumber'],
-    ...['wool', 'wool', 'wool', 'wool', 'wool', 'wool', 'wool'],
-    ...['grain', 'grain', 'grain'],
-    ...['ore', 'ore'],
-  ]),
+  // Brick, lumber, wool, grain and ore.
+  hand: [1, 2, 7, 3, 2],
   roads: ['A', 'B'],
   knights: ['A'],
   settlements: [6, 7],
@@ -22,7 +17,7 @@ const learner: Player = {
 
 const opponent: Player = {
   ...learner,
-  hand: amountsOf(['brick', 'brick', 'lumber', 'lumber', 'grain', 'grain', 'ore', 'ore', 'ore']),
+  hand: [2, 2, 0, 2, 3],
   roads: ['A'],
   settlements: [4],
   cities: [{ card: 5, expansion: null }],

@@ -68,7 +68,7 @@ export const citiesAndKnights: Lesson<State> = {
   },
   goal: {
     en: 'Goal: 13 points on your own turn. You have 9: three cities, a settlement and the Longest Road.',
-    de: 'Ziel: 13 Punkte im eigenen Zug. Du hast 9: drei Städte, eine Siedlung und die Längste Handelsstraße.',
+    de: 'Ziel: 13 Punkte im eigenen Zug. Du hast 9: drei Städte, eine Siedlung und die Längste Handelsroute.',
   },
   start,
   moves: [
