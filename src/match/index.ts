@@ -9,6 +9,7 @@ import { profileService } from './service/profiles.ts';
 import { playService } from './service/play.ts';
 import { userDataService } from './service/user-data.ts';
 import { dailyListService } from './service/daily-lists.ts';
+import { lessonService } from './service/lessons.ts';
 import { puzzleService } from './service/puzzles.ts';
 import { moderationService } from './service/moderation.ts';
 import { handicapService } from './service/handicaps.ts';
@@ -48,6 +49,7 @@ export function createMatches(
     ...profileService(ports),
     ...view,
     ...lists,
+    ...lessonService(ports),
     ...puzzleService(ports),
     ...serverService(ports),
     ...serverPostService(ports),

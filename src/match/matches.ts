@@ -13,6 +13,7 @@ import type {
   ListedScore,
   SavedDeck,
   SavedRules,
+  ListedLesson,
   ListedMatch,
   PublicMatch,
   Panel,
@@ -30,6 +31,7 @@ import type {
   ChallengeRequest,
   AnswerResolver,
   UserRef,
+  LessonRequest,
   PuzzleRequest,
   ProfileSettings,
   SoloRequest,
@@ -74,6 +76,10 @@ export interface Matches {
    * others, on the seat that gave it.
    */
   playFrom(request: BranchRequest): Promise<Panel>;
+  /** Opens a lesson where this person left it, or begins it. */
+  learn(request: LessonRequest): Promise<Panel>;
+  /** Returns all lessons, and how far this person is. */
+  lessons(user: string): Promise<readonly ListedLesson[]>;
   /** Opens today's puzzle for this person. `again`: replays it for fun. */
   puzzle(request: PuzzleRequest): Promise<Panel>;
   /** Returns a puzzle's goal, its solution once it is over, and this person's streak. */

@@ -91,6 +91,22 @@ export const problems = {
     'Puzzles have no hints. You’ll see the solution afterwards.',
     'Bei Rätseln gibt es keine Tipps. Die Lösung siehst du danach.',
   ),
+  noHintLesson: problem(
+    'not-allowed',
+    'This is a lesson: the marked button is the hint.',
+    'Das ist eine Lektion: Der markierte Button ist der Tipp.',
+  ),
+  noLesson: problem('terms', 'There’s no lesson for that game.', 'Für dieses Spiel gibt es keine Lektion.'),
+  otherStep: problem(
+    'not-allowed',
+    'You can do that in a real match. Here, follow the step marked 👉: it’s still open.',
+    'In einer echten Partie geht das. Folg hier dem Schritt mit 👉: Er ist noch offen.',
+  ),
+  lessonChanged: problem(
+    'not-allowed',
+    'This lesson has been updated since you started it. /parley learn continues it, and you keep the steps that are the same.',
+    'Diese Lektion wurde überarbeitet, seit du sie begonnen hast. Mit /parley learn geht sie weiter; Schritte, die gleich geblieben sind, behältst du.',
+  ),
   noPuzzle: problem(
     'not-allowed',
     'There’s no puzzle today. Everything else works.',

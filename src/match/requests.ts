@@ -100,3 +100,12 @@ export interface PuzzleRequest {
   readonly home: Omit<MatchLocation, 'channel'>;
   readonly token: string | null;
 }
+
+export interface LessonRequest {
+  readonly player: UserRef;
+  readonly family: string;
+  /** Whether to begin again instead of continuing. */
+  readonly restart: boolean;
+  readonly home: Omit<MatchLocation, 'channel'>;
+  readonly token: string | null;
+}

@@ -75,6 +75,8 @@ export interface Terms {
         readonly guild?: string | undefined;
       }
     | undefined;
+  /** The family of the lesson it is, and the fingerprint of its moves. */
+  readonly lesson?: { readonly family: string; readonly moves: string } | undefined;
   /** The match that is continued here, and the answer it branches off before. */
   readonly from?: { readonly match: string; readonly answer: number } | undefined;
 }
@@ -83,7 +85,8 @@ export interface Terms {
 export const isServerPost = ({ daily, weekly }: Terms): boolean => daily === true || weekly === true;
 
 /** Returns whether a match starts in the middle and isn't announced, logged or counted. */
-export const isSideGame = ({ puzzle, from }: Terms): boolean => puzzle !== undefined || from !== undefined;
+export const isSideGame = ({ puzzle, from, lesson }: Terms): boolean =>
+  puzzle !== undefined || from !== undefined || lesson !== undefined;
 
 /** The channels of a match. A thread is a channel; without one, the match is played in the channel itself. */
 export interface MatchLocation {
@@ -274,12 +277,10 @@ export type ProfileAudience = (typeof profileAudiences)[number];
 
 export interface TipProgress {
   readonly off: boolean;
-  /** Game and tip ids, in the order shown. */
+  /** Ids of games and of tips that were shown, or taught by a lesson, in that order. */
   readonly seen: readonly string[];
   /** The question at which the last tip was shown, so that it stays there. */
   readonly at: string;
-  /** The match in which the game is learned. */
-  readonly lesson: string | null;
 }
 
 /** A player's private settings. */

@@ -61,6 +61,8 @@ export interface Panel {
   readonly active: readonly Seat[];
   /** The question open for this person. */
   readonly question: Decision | null;
+  /** The step of a lesson, which the question is reduced to; null otherwise. */
+  readonly lesson: PanelLesson | null;
   /** Seats that play waits for: with a blocking question, or if no one else could act. */
   readonly awaiting: readonly Seat[];
   readonly undo: UndoOption | null;
@@ -75,6 +77,37 @@ export interface Panel {
   readonly repeated: boolean;
   /** Published when the match is over. */
   readonly seed: string | null;
+}
+
+/** The current step of a lesson. */
+export interface PanelLesson {
+  readonly family: string;
+  readonly goal: Text;
+  /** Counts from 1. */
+  readonly number: number;
+  readonly steps: number;
+  readonly text: Text;
+  readonly answer: Answer;
+  readonly topic: string | null;
+  readonly place: string | null;
+  /** The question with everything else that could be answered in a real match. */
+  readonly others: Decision;
+}
+
+/** A lesson, and where a person is in it. */
+export interface ListedLesson {
+  readonly family: Family;
+  readonly game: string;
+  readonly variant: string;
+  readonly about: Text;
+  readonly seats: number;
+  readonly steps: number;
+  /** Whether an update changed the moves of the open one. */
+  readonly changed: boolean;
+  /** The open step, from 1; null if it isn't open. */
+  readonly step: number | null;
+  /** Whether this person has finished it before. */
+  readonly done: boolean;
 }
 
 export interface UndoOption {

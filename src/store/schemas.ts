@@ -114,9 +114,7 @@ const profile = z.looseObject({
   unshared: z.boolean().optional(),
   profileFor: z.string().optional(),
   unranked: z.boolean().optional(),
-  tips: z
-    .looseObject({ off: z.boolean(), seen: z.array(z.string()), at: z.string(), lesson: z.string().nullable() })
-    .optional(),
+  tips: z.looseObject({ off: z.boolean(), seen: z.array(z.string()), at: z.string() }).optional(),
   blocked: z.array(z.string()),
 });
 const draft = z.looseObject({ seq: z.int().min(0), picks: z.array(z.string()) });

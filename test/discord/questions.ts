@@ -54,6 +54,7 @@ export function panelWith(game: AnyGame, view: unknown, question: Decision | nul
     requests: [],
     actions: ['ask-take-back', 'use-bank', 'mute', 'adjourn', 'resign'],
     ahead: null,
+    lesson: null,
     claimableFrom: null,
     news: [],
     repeated: false,

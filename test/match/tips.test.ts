@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { struggle } from '../../src/games/struggle/game.ts';
-import { noTips, tipFor, tipsForLesson } from '../../src/match/view/tips.ts';
+import { noTips, tipFor } from '../../src/match/view/tips.ts';
 import { anna, ben, createHarness, home } from './harness.ts';
 
 test('a tip is for somebody who is asked something, until they want none', async () => {
@@ -17,14 +17,9 @@ test('a tip is for somebody who is asked something, until they want none', async
   const asked = panels.filter(({ question }) => question);
   expect(asked.length).toBeGreaterThan(0);
   for (const panel of asked) {
-    expect(tipFor({}, panel)?.advice.tip).toBeDefined();
+    expect(tipFor({}, panel)?.tip).toBeDefined();
     expect(tipFor({ tips: { ...noTips, off: true } }, panel)).toBeNull();
     expect(tipFor({}, { ...panel, question: null })).toBeNull();
   }
   expect(tipFor({}, await at.matches.panel(id, null))).toBeNull();
-});
-
-test('a lesson begins with the first tip of its game, and what other games have told stays told', () => {
-  const tips = { ...noTips, off: true, seen: ['rivals.goal', 'struggle.goal', 'rivals.dice'], at: 'M 3' };
-  expect(tipsForLesson({ tips }, 'rivals', 'M')).toEqual({ off: false, seen: ['struggle.goal'], at: '', lesson: 'M' });
 });

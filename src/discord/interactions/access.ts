@@ -27,6 +27,8 @@ export const accessRules = {
   startNow: 'asker',
   solo: 'asker',
   playFrom: 'looker',
+  learn: 'asker',
+  lessons: 'asker',
   puzzle: 'asker',
   puzzleInfo: 'asker',
   streak: 'anyone',

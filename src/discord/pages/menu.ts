@@ -22,6 +22,7 @@ import { blockAndShareStrings } from '../strings/block-and-share.ts';
 import { buttonStrings } from '../strings/buttons.ts';
 import { panelStrings } from '../strings/panel.ts';
 import { menuStrings as strings } from '../strings/menu.ts';
+import { lessonStrings } from '../strings/lesson.ts';
 import { puzzleStrings } from '../strings/puzzle.ts';
 import { choiceEntries, byGroup, menuParts, choiceMenus, rareEntries } from '../questions/entries.ts';
 import { backRow } from './viewing.ts';
@@ -99,6 +100,7 @@ function rareMenus(panel: Panel, language: Language): readonly ContainerPart[] {
 /** Says how the match continues after this seat resigns. */
 function afterResigning({ seat, sheet }: Panel): Text {
   if (sheet.terms.puzzle) return puzzleStrings.giveUpSure;
+  if (sheet.terms.lesson) return lessonStrings.stopSure;
   if (seat !== null && goesOn(sheet, seat)) return mayReturn(sheet) ? strings.resignSeat : strings.resignRated;
   const [winner, ...others] = seat === null ? [] : winnersWithout(sheet, seat);
   if (winner === undefined) return strings.resignAlone;
@@ -110,7 +112,9 @@ export function resignPage(panel: Panel, language: Language): MessagePage {
   const { id: match, seat, seq, sheet } = panel;
   const [stay, leave] = sheet.terms.puzzle
     ? [puzzleStrings.goOn, puzzleStrings.giveUp]
-    : [buttonStrings.keepPlaying, strings.resign];
+    : sheet.terms.lesson
+      ? [lessonStrings.goOn, lessonStrings.stop]
+      : [buttonStrings.keepPlaying, strings.resign];
   return {
     components: [
       container(accentColor(seat), [

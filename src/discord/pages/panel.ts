@@ -1,9 +1,10 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
+import type { Tip } from '../../engine/game/index.ts';
 import type { Answer } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
-import type { ShownTip } from '../../match/view/tips.ts';
 import type { SavedDeck, Panel, UndoOption } from '../../match/matches.ts';
 import { isSideGame } from '../../match/stored-match.ts';
+import { lessonNavigation, lessonParts } from './lesson.ts';
 import { asksForDeck, deckChoice } from './decks.ts';
 import { afterMatchButtons } from '../posts/after-match.ts';
 import { eventDigest } from '../posts/turn-message.ts';
@@ -40,7 +41,6 @@ import { matchStrings } from '../strings/match.ts';
 import { panelStrings as strings } from '../strings/panel.ts';
 import { turnName } from '../strings/public-posts.ts';
 import { puzzleStrings } from '../strings/puzzle.ts';
-import { tipStrings } from '../strings/tips.ts';
 
 /** How to show a panel. */
 export interface PanelOptions {
@@ -61,7 +61,7 @@ export interface PanelOptions {
   /** Small print at the end, such as that direct messages are closed. */
   readonly hint?: string | null;
   /** A tip for newcomers. */
-  readonly advice?: ShownTip | null;
+  readonly advice?: Tip<unknown> | null;
   /** The player's part of the board, with numbers at the choices. */
   readonly boardImage?: BoardImage | null;
   /** The person's decks, if the question asks for one. */
@@ -95,10 +95,11 @@ export function panelPage(options: PanelOptions): MessagePage {
   return { components: [container(accentColor(panel.seat), parts)], files, keptFiles: keeps };
 }
 
-const choicesOf = (options: PanelOptions): readonly ContainerPart[] =>
-  asksForDeck(options.panel)
-    ? deckChoice(options.panel, options.decks ?? [], options.language)
-    : choiceParts(questionContext(options));
+function choicesOf(options: PanelOptions): readonly ContainerPart[] {
+  const { panel, decks, language } = options;
+  if (panel.lesson) return lessonParts(questionContext(options), panel.lesson);
+  return asksForDeck(panel) ? deckChoice(panel, decks ?? [], language) : choiceParts(questionContext(options));
+}
 
 export function questionContext({
   panel,
@@ -176,13 +177,8 @@ function questionOf({ panel, language, narrow }: PanelOptions): string {
 /** Returns the tip, with the number of its subject on the picture. */
 function adviceParts({ panel, language, advice, boardImage: seen }: PanelOptions): readonly ContainerPart[] {
   if (!advice) return [];
-  const { tip, lesson } = advice;
-  const number = seen?.badges.get(tip.place?.(panel.view) ?? '');
-  const parts = [
-    lesson && `**${tipStrings.step(lesson.step, lesson.steps)[language]}**`,
-    number && badge(number),
-    tip.text[language],
-  ];
+  const number = seen?.badges.get(advice.place?.(panel.view) ?? '');
+  const parts = [number && badge(number), advice.text[language]];
   return [textBlock(`> 💡 ${parts.filter(Boolean).join(' ')}`)];
 }
 
@@ -230,6 +226,7 @@ function navigation(options: PanelOptions): readonly ContainerPart[] {
   const { panel, language, waiting } = options;
   const { id: match, seat, seq, undo } = panel;
   const { puzzle } = panel.sheet.terms;
+  if (panel.lesson) return [lessonNavigation(panel, language)];
   const at = (verb: string, arg = ''): string => formatCustomId({ match, seat, seq, verb, arg });
   if (panel.sheet.status === 'over' && panel.view !== null && !isSideGame(panel.sheet.terms))
     return [

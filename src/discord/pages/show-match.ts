@@ -1,11 +1,12 @@
 import type { Refused } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
-import { tipFor } from '../../match/view/tips.ts';
+import { lessonTopic, tipFor } from '../../match/view/tips.ts';
 import { Stale } from '../../match/problems.ts';
 import type { MessagePage } from '../ui/components.ts';
 import type { BotContext } from '../context.ts';
 import { asksForDeck } from './decks.ts';
 import { boardImage } from './board-image.ts';
+import { changedLessonPage, finishedLessonPage } from './lesson.ts';
 import { PUZZLE_POSTED, puzzleResult } from './puzzle.ts';
 import { sentPage } from './sent-challenge.ts';
 import { isAwaitingAnswers, panelPage, type PanelOptions } from './panel.ts';
@@ -43,6 +44,15 @@ export async function showMatch(
       language,
     );
   }
+  if (panel.sheet.terms.lesson && panel.seat !== null) {
+    if (panel.sheet.status === 'over')
+      return finishedLessonPage(
+        panel,
+        context.matches.puzzleFamilies().map(({ id }) => id),
+        language,
+      );
+    if (!panel.lesson) return changedLessonPage(panel, language);
+  }
   const idle = panel.seat !== null && panel.question === null && panel.sheet.status === 'open';
   const waiting = idle
     ? (await context.matches.list(person.id, panel.id)).filter(({ isAwaited: mine }) => mine).length
@@ -50,15 +60,17 @@ export async function showMatch(
   const hint = profile.dmClosed && panel.seat !== null ? settingsStrings.dmHint[language] : null;
   const task = puzzle && puzzleStrings.task(puzzle.goal, puzzle.wins, puzzle.counts)[language];
   const notice = extras.notice ?? noticeOf(panel, interaction) ?? task;
-  const told = puzzle ? null : tipFor(profile, panel);
-  const advice = told?.advice ?? null;
+  const taught = puzzle ? null : (panel.lesson ? lessonTopic : tipFor)(profile, panel);
+  const advice = taught?.tip ?? null;
   const [seen, decks] = await Promise.all([
     boardImage(context, panel, language, interaction.attachments, {
-      shown: advice?.tip.place?.(panel.view) ?? null,
+      shown: panel.lesson?.place ?? advice?.place?.(panel.view) ?? null,
       narrow: extras.narrow ?? null,
     }),
     asksForDeck(panel) ? context.matches.decks(person.id, panel.game.info.id) : null,
-    told && told.tips.at !== profile.tips?.at ? context.matches.settings(person.id, { tips: told.tips }) : null,
+    taught && (taught.tip === null || taught.tips.at !== profile.tips?.at)
+      ? context.matches.settings(person.id, { tips: taught.tips })
+      : null,
   ]);
   if (isAwaitingAnswers(panel)) context.openPanels.remember({ match: panel.id, interaction });
   return panelPage({ ...extras, panel, language, waiting, hint, notice, boardImage: seen, advice, decks });

@@ -21,6 +21,7 @@ import { accentColor, labelText, playerNames, messageText } from '../ui/player-n
 import { drawPicture, safeScene } from '../ui/draw.ts';
 import { handText, numberedPlaces } from '../ui/scene-text.ts';
 import { offeredPlaces } from '../questions/places.ts';
+import { lessonText } from './lesson.ts';
 import { panelStrings as strings } from '../strings/panel.ts';
 
 const TEXT = 3600;
@@ -143,6 +144,7 @@ function viewButtons({ sheet, game, view, id: match, seat, seq }: Panel, languag
 }
 
 export const backRow = (panel: Panel, language: Language): readonly ContainerPart[] => [
+  ...(panel.lesson ? [lessonText(panel.lesson, language)] : []),
   row(backButton(panel, language, 'primary')),
 ];
 

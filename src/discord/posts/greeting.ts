@@ -7,10 +7,12 @@ import {
   Routes,
 } from 'discord.js';
 import type { Language } from '../../engine/text.ts';
+import type { Matches } from '../../match/matches.ts';
 import type { BotContext } from '../context.ts';
 import { standaloneId } from '../interactions/custom-id.ts';
 import { describeError, isPermanent } from '../outgoing/discord-errors.ts';
 import { nonceFor } from '../outgoing/message-sender.ts';
+import { lessonMenu } from '../pages/lesson.ts';
 import { greetingStrings as strings } from '../strings/greeting.ts';
 import { button, container, type MessagePage, row, smallPrint, textBlock } from '../ui/components.ts';
 import { languageOf } from '../ui/language.ts';
@@ -23,11 +25,12 @@ const TRIES = 3;
 const GREETED = 'greeted';
 
 /** The first message on a server, or to someone who installed the app: the ways into a first match. */
-export function greetingPage(language: Language, alone: boolean): MessagePage {
+export function greetingPage(matches: Pick<Matches, 'games'>, language: Language, alone: boolean): MessagePage {
   return {
     components: [
       container(accentColor(null), [
         textBlock(`${(alone ? strings.person : strings.server)[language]}\n${smallPrint(strings.more[language])}`),
+        lessonMenu(matches, language),
         row(
           button(standaloneId('learn'), strings.learn[language], 'primary'),
           ...(alone ? [] : [button(standaloneId('challenge-form'), strings.challenge[language])]),
@@ -60,7 +63,7 @@ export async function greetGuild(context: BotContext, rest: REST, bot: string, g
     await matches.uiState.saveUiValue(guild, GREETED, '1');
     if (!joined || now() - Date.parse(joined) > NEW) return;
     const { system_channel_id: system, preferred_locale: locale } = (await rest.get(Routes.guild(guild))) as APIGuild;
-    const page = greetingPage(languageOf(locale), false);
+    const page = greetingPage(matches, languageOf(locale), false);
     for (const channel of await channelsOf(rest, guild, system)) {
       const refused = await sender.send(channel, page, { nonce: nonceFor(guild, GREETED) }).then(
         () => null,
@@ -86,9 +89,13 @@ async function channelsOf(rest: REST, guild: string, system: string | null): Pro
 const positionOf = (channel: object): number => ('position' in channel ? Number(channel.position) : 0);
 
 /** Greets someone who installed the app for themselves, if they can be reached. */
-export async function greetPerson({ sender, log }: BotContext, user: string, language: Language): Promise<void> {
+export async function greetPerson(
+  { matches, sender, log }: BotContext,
+  user: string,
+  language: Language,
+): Promise<void> {
   try {
-    await sender.sendDirect(user, greetingPage(language, true), { nonce: nonceFor(user, GREETED) });
+    await sender.sendDirect(user, greetingPage(matches, language, true), { nonce: nonceFor(user, GREETED) });
   } catch (error) {
     log.info({ fault: describeError(error) }, 'could not greet a person');
   }

@@ -11,8 +11,8 @@ export const greetingStrings = {
     de: '## Hallo! Ich bin Parley.\nSpiel *Die Fürsten von Catan*, *CATAN* und ihre Verwandten gegen den Computer, gleich hier.',
   },
   more: {
-    en: 'Learn takes ten minutes in a real match. Later: /challenge, /solo and /parley help.',
-    de: 'Lernen dauert zehn Minuten, an einer echten Partie. Später: /challenge, /solo und /parley help.',
+    en: 'New to a game? A lesson takes about five minutes. Later: /challenge, /solo and /parley help.',
+    de: 'Neu in einem Spiel? Eine Lektion dauert etwa fünf Minuten. Später: /challenge, /solo und /parley help.',
   },
   learn: { en: 'Learn', de: 'Lernen' },
   challenge: { en: 'Challenge…', de: 'Herausfordern …' },

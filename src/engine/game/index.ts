@@ -1,5 +1,6 @@
 import type { Stats } from './stats.ts';
 import type { Decks } from './decks.ts';
+import type { Lesson } from './lesson.ts';
 import type { GameInfo } from './info.ts';
 import type { StateCodec } from './codec.ts';
 import type { GameAi } from './ai.ts';
@@ -8,6 +9,7 @@ import type { Views } from './views.ts';
 import type { GameText } from './text.ts';
 
 export type { Stats, DieInfo } from './stats.ts';
+export type { Lesson, LessonMove, LessonReply, LessonStep } from './lesson.ts';
 export type { DeckMenu, Decks, PremadeDeck } from './decks.ts';
 export { familyOf, type Family, type GameInfo, type HouseRule, type Variant } from './info.ts';
 export type { StateCodec, Migration } from './codec.ts';
@@ -28,7 +30,7 @@ export type {
 } from './text.ts';
 
 /**
- * A game in seven parts, plus decks where players bring them. S is the state at a checkpoint (plain JSON), V what one
+ * A game in seven parts, plus lessons, and decks where players bring them. S is the state at a checkpoint (plain JSON), V what one
  * seat may know, E an event, O the options. Everything is pure.
  */
 export interface Game<S extends BaseState, V, E, O> {
@@ -40,6 +42,8 @@ export interface Game<S extends BaseState, V, E, O> {
   readonly ai: GameAi<S, V>;
   readonly stats: Stats<S, E>;
   readonly decks?: Decks;
+  /** A lesson for each family of variants. */
+  readonly lessons?: readonly Lesson<S>[];
 }
 
 /** Any game, where its types don't matter. */

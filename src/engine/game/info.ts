@@ -45,8 +45,6 @@ export interface GameInfo<O> {
   readonly houseRules: readonly HouseRule[];
   /** What a weaker player may be given, as `handicap` in the options. */
   readonly handicaps?: readonly Handicap[];
-  /** The tutorial match: its variant, and a seed that makes a good first game. */
-  readonly tutorial?: { readonly variant: string; readonly seed: string };
 }
 
 /** Returns the list of ratings of a variant. */

@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/game/index.ts';
 import { stats } from './stats.ts';
 import { info } from './info.ts';
+import { lesson } from './lesson.ts';
 import { codec } from './codec.ts';
 import { ai } from './ai.ts';
 import type { GameEvent } from './game-event.ts';
@@ -11,4 +12,13 @@ import type { State } from './state.ts';
 import type { View } from './view.ts';
 import { text } from './text.ts';
 
-export const dice: Game<State, View, GameEvent, Options> = { info, rules, codec, views, text, ai, stats };
+export const dice: Game<State, View, GameEvent, Options> = {
+  info,
+  rules,
+  codec,
+  views,
+  text,
+  ai,
+  stats,
+  lessons: [lesson],
+};

@@ -2,6 +2,7 @@ import type { Game } from '../../engine/game/index.ts';
 import { stats } from './stats.ts';
 import { decks } from './decks.ts';
 import { info } from './info.ts';
+import { lesson } from './lesson.ts';
 import { codec } from './codec.ts';
 import { ai } from './ai.ts';
 import type { GameEvent } from './game-event.ts';
@@ -12,4 +13,14 @@ import type { State } from './state.ts';
 import type { View } from './view.ts';
 import { text } from './text.ts';
 
-export const rivals: Game<State, View, GameEvent, Options> = { info, rules, codec, views, text, ai, stats, decks };
+export const rivals: Game<State, View, GameEvent, Options> = {
+  info,
+  rules,
+  codec,
+  views,
+  text,
+  ai,
+  stats,
+  decks,
+  lessons: [lesson],
+};

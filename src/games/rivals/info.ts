@@ -11,5 +11,4 @@ export const info: GameInfo<Options> = {
   options: optionsSchema,
   houseRules,
   handicaps,
-  tutorial: { variant: 'intro', seed: '6389edec139f40b38e75bc5e237da0d80461a17b7b25a7ea4f03498fe569bd77' },
 };

@@ -63,7 +63,8 @@ export function abuseLimits({ store, runtime, limits }: Ports): AbuseLimits {
   return {
     async checkOpenMatches(user) {
       const own = (await store.ofPlayer(user)).filter(
-        (sheet) => !sheet.terms.puzzle && (sheet.status !== 'challenge' || challengerOf(sheet) === user),
+        (sheet) =>
+          !sheet.terms.puzzle && !sheet.terms.lesson && (sheet.status !== 'challenge' || challengerOf(sheet) === user),
       );
       if (own.length >= limits.openPerPlayer) throw problems.tooManyMatches();
     },

@@ -1,6 +1,6 @@
 import type { AnyGame, BaseState } from '../../engine/game/index.ts';
 import { startMatch } from '../../engine/match.ts';
-import type { Seat } from '../../engine/script.ts';
+import type { Answer, Seat } from '../../engine/script.ts';
 import { withHandicapMoved } from './terms.ts';
 import { finalize } from '../transition/finalize.ts';
 import { type MatchChange, type DraftPost, draftPost, type ChangeContext } from '../transition/change-context.ts';
@@ -79,17 +79,18 @@ export async function beginMatch(
   return finalize(transition, seat === -1 ? null : seat, accepted ? [accepted, ...posts] : posts);
 }
 
-/** Starts a match at a given position, without announcing it. */
+/** Starts a match at a given position and plays these moves, without announcing it. */
 export async function startAtPosition(
   context: ChangeContext,
   sheet: StoredMatch,
   position: Position,
   commitment: string,
+  moves: readonly { readonly seat: Seat; readonly answer: Answer }[] = [],
 ): Promise<MatchChange> {
-  return finalize(
-    startAt(context, openMatch(context, sheet, commitment), null, position, { answers: 0, drop: 0, log: [] }),
-    null,
-  );
+  const open = openMatch(context, sheet, commitment);
+  const transition = startAt(context, open, null, position, { answers: 0, drop: 0, log: [] });
+  for (const { seat, answer } of moves) applyAnswer(transition, seat, answer);
+  return finalize(transition, null);
 }
 
 function openMatch(context: ChangeContext, sheet: StoredMatch, commitment: string): StoredMatch {

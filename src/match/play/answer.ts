@@ -6,6 +6,7 @@ import { type Transition, applyAnswer, resume, decided, type DecidedTransition }
 import { finalize } from '../transition/finalize.ts';
 import type { AnswerResolver } from '../matches.ts';
 import { setPremoves } from './premoves.ts';
+import { checkLessonStep, lessonQuestion } from './lesson.ts';
 import { splitMoves, parseTypedMove } from './typed-move.ts';
 import { isLegal } from './standing-orders.ts';
 import { problems, Stale } from '../problems.ts';
@@ -52,7 +53,7 @@ async function answerIn(
 ): Promise<DecidedTransition> {
   const { game } = transition.context;
   const { match, open } = transition.position;
-  const decision = questionOf(open, seat);
+  const decision = lessonQuestion(transition, questionOf(open, seat));
   const asked = transition.askedAt.get(seat) ?? 0;
   if (!decision && (typeof meant === 'function' || seq === match.seq)) throw problems.noOpenQuestion();
   const given =
@@ -60,6 +61,7 @@ async function answerIn(
   if (!decision || seq > match.seq || seq < asked) {
     throw new Stale(decision && isLegal(decision, given) ? { seq: match.seq, answer: given } : null);
   }
+  checkLessonStep(transition, given);
   if (asking) transition.asking.set(seat, game.rules.turn(transition.position.state, seat));
   applyAnswer(transition, seat, given);
   return decided(transition, await finalize(transition, seat));
@@ -89,6 +91,7 @@ export async function answerByPlan(
     const { position } = transition;
     if (!questionOf(position.open, seat) || context.game.rules.turn(position.state, seat) !== turn)
       throw new Refused(planTooLong);
+    checkLessonStep(transition, answer);
     applyAnswer(transition, seat, answer);
   }
   return decided(transition, await finalize(transition, seat));
@@ -109,11 +112,9 @@ export async function answerByMove(
   if (pin.asked !== asked) throw new Stale(null);
   for (const [index, typed] of splitMoves(context.game, decision, move).entries()) {
     if (index > 0) checkPlanContinues(context.game.text, questionOf(transition.position.open, seat));
-    applyAnswer(
-      transition,
-      seat,
-      parseTypedMove(context.game, transition.position.state, openQuestion(transition, seat), typed),
-    );
+    const answer = parseTypedMove(context.game, transition.position.state, openQuestion(transition, seat), typed);
+    checkLessonStep(transition, answer);
+    applyAnswer(transition, seat, answer);
   }
   return decided(transition, await finalize(transition, seat));
 }

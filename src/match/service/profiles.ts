@@ -168,7 +168,7 @@ export function profileService(ports: Ports): ProfileService {
     vacationLeft: async (user) => vacationLeft(await profileOf(user), runtime.now(), limits),
     async list(user, except) {
       const listed = (await store.ofPlayer(user, except)).flatMap((sheet) =>
-        sheet.terms.puzzle ? [] : listing(sheet, user),
+        sheet.terms.puzzle || sheet.terms.lesson ? [] : listing(sheet, user),
       );
       return listed.sort((a, b) => urgency(a) - urgency(b));
     },

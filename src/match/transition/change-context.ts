@@ -75,6 +75,7 @@ export function mayAskHint({ terms, players }: Pick<StoredMatch, 'terms' | 'play
     !terms.rated &&
     !terms.puzzle &&
     terms.day === undefined &&
+    !terms.lesson &&
     (terms.hints === true || players.filter(belongsToPerson).length <= 1)
   );
 }

@@ -2,6 +2,7 @@ import type { BaseState } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Transition } from './transition.ts';
 import { abandonedSeats, rankAbandonedLast } from '../leave/ranking.ts';
+import { playReplies } from '../play/lesson.ts';
 import { premovesAfter } from '../play/premoves.ts';
 import { type MatchChange, type DraftPost, type ChangeContext, tableTurn, withSeat } from './change-context.ts';
 import { isSolved } from '../../engine/puzzle.ts';
@@ -23,8 +24,9 @@ export async function finalize(
   posts: readonly DraftPost[] = [],
 ): Promise<MatchChange> {
   const isPuzzle = transition.before.terms.puzzle !== undefined;
+  if (transition.before.terms.lesson) playReplies(transition);
   // A puzzle ends with its turn.
-  if (!isPuzzle || !transition.turnEnded) await playAutomatic(transition);
+  else if (!isPuzzle || !transition.turnEnded) await playAutomatic(transition);
   const { context, before, position } = transition;
   const result = context.game.rules.result(position.state);
   const timerUpdate = timersFor(transition, actor);

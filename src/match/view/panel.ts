@@ -1,5 +1,6 @@
 import { questionOf } from '../../engine/answers.ts';
 import type { AnyGame } from '../../engine/game/index.ts';
+import { onlyAnswer } from '../../engine/lesson.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Transition, Position } from '../transition/transition.ts';
 import { claimableFrom } from '../time/overtime.ts';
@@ -11,6 +12,7 @@ import { mayAskHint, otherPeople, type ChangeContext, seatOf, tableTurn } from '
 import { type LoggedEvent, isSideGame, mayReturn, type FinishedMatch, type StoredMatch } from '../stored-match.ts';
 import { isBlocking } from '../time/timers.ts';
 import { undoSnapshotAt } from '../transition/undo-snapshot.ts';
+import { lessonStepOf } from '../play/lesson.ts';
 import { undoRange } from '../play/undo.ts';
 
 /** Returns the public part of a match: its fields are listed, everything else is secret. */
@@ -118,6 +120,8 @@ export function panelOf(
   const open = sheet.status === 'open' && position ? position.open : [];
   const active = position ? game.rules.active(position.state) : [];
   const view: unknown = position && game.views.forSeat(position.state, seat);
+  const question = seat === null ? null : questionOf(open, seat);
+  const step = question && lessonStepOf(game, sheet);
   const undo = seat !== null && extra.course && sheet.status === 'open' ? undoOptionOf(extra.course, seat) : null;
   return {
     id: sheet.id,
@@ -128,7 +132,8 @@ export function panelOf(
     view,
     turn: position ? (seat === null ? tableTurn(game, position.state) : game.rules.turn(position.state, seat)) : 0,
     active,
-    question: seat === null ? null : questionOf(open, seat),
+    question: question && step ? onlyAnswer(question, step.answer) : question,
+    lesson: step && question ? { ...step, others: question } : null,
     awaiting: open.filter((decision) => isBlocking(open, decision, active)).map((decision) => decision.seat),
     undo,
     ahead: seat === null ? null : (sheet.ahead?.[seat] ?? null),

@@ -31,6 +31,7 @@ const asking = (choices: readonly string[]): Panel => ({
   awaiting: [0],
   undo: null,
   ahead: null,
+  lesson: null,
   requests: [],
   actions: [],
   claimableFrom: null,

@@ -9,7 +9,7 @@ import { textPage, type MessagePage } from '../../ui/components.ts';
 import { areDirectsClosed } from '../../outgoing/discord-errors.ts';
 import { nonceFor } from '../../outgoing/message-sender.ts';
 import { findCards } from '../find-card.ts';
-import { startLesson } from '../learn.ts';
+import { learnByButton, playAfterLesson } from '../learn.ts';
 import { openPuzzle } from '../open-puzzle.ts';
 import { sharePuzzle } from '../share-puzzle.ts';
 import { cardPage } from '../../pages/card.ts';
@@ -144,7 +144,8 @@ export const settingsButtons: ClickHandlers = {
     profileFor: profileAudiences.find((each) => each === value) ?? 'everyone',
   })),
   'set-unranked': visibilityHandler((_value, { unranked }) => ({ unranked: !unranked })),
-  learn: startLesson,
+  learn: learnByButton,
+  'lesson-match': playAfterLesson,
   'puzzle-share': async (click) => sharePuzzle(click, click.customId.arg),
   /** The argument is `again`, a family, or both. */
   puzzle: async (click) => {

@@ -1,0 +1,58 @@
+import type { Text } from '../../engine/text.ts';
+
+export const lessonStrings = {
+  title: {
+    en: '## Learn a game\nA short match with everything prepared: follow the button marked 👉, and you win in about five minutes.',
+    de: '## Lern ein Spiel\nEine kurze Partie, alles ist vorbereitet: Folg dem Button mit 👉, und du gewinnst in etwa fünf Minuten.',
+  },
+  states: {
+    open: (step: number, steps: number): Text => ({
+      en: `open at step ${step} of ${steps}`,
+      de: `offen bei Schritt ${step} von ${steps}`,
+    }),
+    done: { en: '✅ learned', de: '✅ gelernt' },
+    fresh: (steps: number): Text => ({ en: `${steps} steps`, de: `${steps} Schritte` }),
+  },
+  choose: { en: 'Choose a game to learn', de: 'Wähl ein Spiel zum Lernen' },
+  step: (step: number, steps: number): Text => ({ en: `Step ${step} of ${steps}`, de: `Schritt ${step} von ${steps}` }),
+  begins: {
+    en: 'Your lesson. Leave any time: /parley learn brings you back.',
+    de: 'Deine Lektion. Hör auf, wann du magst: /parley learn bringt dich zurück.',
+  },
+  goesOn: { en: 'Welcome back to your lesson.', de: 'Weiter mit deiner Lektion.' },
+  updated: {
+    en: 'Welcome back. This lesson has been updated; you keep the steps that are the same.',
+    de: 'Willkommen zurück. Diese Lektion wurde überarbeitet; Schritte, die gleich geblieben sind, behältst du.',
+  },
+  changed: {
+    en: 'This lesson has been updated since you started it. Continue it: you keep the steps that are the same.',
+    de: 'Diese Lektion wurde überarbeitet, seit du sie begonnen hast. Mach weiter: Schritte, die gleich geblieben sind, behältst du.',
+  },
+  isOpen: (name: string, step: number, steps: number): Text => ({
+    en: `You’re in the middle of this lesson: ${name}, step ${step} of ${steps}. Continue, or start over?`,
+    de: `Du steckst mitten in dieser Lektion: ${name}, Schritt ${step} von ${steps}. Weitermachen oder neu anfangen?`,
+  }),
+  goOn: { en: 'Continue Lesson', de: 'Lektion fortsetzen' },
+  startOver: { en: 'Start Over', de: 'Neu anfangen' },
+  others: { en: 'All Lessons', de: 'Alle Lektionen' },
+  won: (name: string): Text => ({
+    en: `## 🎉 You won!\nYou know how to play *${name}* now. What next?`,
+    de: `## 🎉 Gewonnen!\nJetzt weißt du, wie *${name}* geht. Wie geht’s weiter?`,
+  }),
+  next: {
+    en: 'Play a *Fair* computer: a whole match, with tips at new moments.\nChallenge a friend: you have all the time you like between turns.\nSolve today’s puzzle: one turn, one clever idea.',
+    de: 'Spiel gegen einen *mittleren* Computer: eine ganze Partie, mit Tipps zu Neuem.\nFordere jemanden heraus: Zwischen den Zügen habt ihr alle Zeit.\nLöse das Tagesrätsel: ein Zug, eine gute Idee.',
+  },
+  fair: { en: 'Play Fair Computer', de: 'Gegen Computer spielen' },
+  friend: { en: 'Challenge Friend…', de: 'Freund herausfordern …' },
+  puzzle: { en: 'Today’s Puzzle', de: 'Tagesrätsel lösen' },
+  stopped: {
+    en: 'You stopped this lesson. /parley learn starts it again any time.',
+    de: 'Du hast diese Lektion beendet. Mit /parley learn fängst du jederzeit wieder an.',
+  },
+  stop: { en: 'Stop Lesson', de: 'Lektion beenden' },
+  stopSure: {
+    en: 'Stop this lesson? You can also just leave: it stays where it is, and /parley learn brings you back.',
+    de: 'Diese Lektion beenden? Du kannst auch einfach gehen: Sie bleibt, wo sie ist, und /parley learn bringt dich zurück.',
+  },
+} as const;

@@ -1,0 +1,147 @@
+import type { Lesson, LessonReply } from '../../../engine/game/index.ts';
+import { optionsSchema } from '../options.ts';
+import { setup } from '../rules/setup.ts';
+import type { State } from '../state.ts';
+import { deal } from './deal.ts';
+
+/** Deals the end of a match: the learner has 7 points. */
+function start(): State {
+  const state = setup(optionsSchema.parse({ variant: 'classic', board: 'beginner' }), 3, 'lesson');
+  deal(state, [
+    {
+      cities: [8, 28],
+      settlements: [39],
+      roads: ['8-12', '12-17', '17-22', '22-28', '28-34', '34-39'],
+      hand: { brick: 3, lumber: 1, wool: 3, grain: 3, ore: 3 },
+    },
+    {
+      cities: [14],
+      settlements: [40, 48],
+      roads: ['9-14', '40-44', '44-48'],
+      hand: { brick: 1, lumber: 2, wool: 1, ore: 1 },
+    },
+    { cities: [31], settlements: [41], roads: ['25-31', '36-41', '31-36'], hand: { brick: 1, grain: 2, wool: 1 } },
+  ]);
+  const [learner] = state.sides;
+  if (learner) learner.army = 2;
+  state.gone.push('knight', 'knight');
+  for (const _ of state.gone) state.deck.splice(state.deck.indexOf('knight'), 1);
+  state.deck.splice(state.deck.indexOf('knight'), 1);
+  state.deck.unshift('knight');
+  return {
+    ...state,
+    starter: 0,
+    active: 0,
+    phase: 'roll',
+    turn: 25,
+    longest: 0,
+    dice: ['4+4', '3+4', '1+1', '5+6'],
+    draws: ['ore'],
+  };
+}
+
+const by = (seat: number, ...answer: readonly string[]): LessonReply => ({ seat, answer });
+
+/** Teaches CATAN in the last turns of a match of three. */
+export const catan: Lesson<State> = {
+  variant: 'classic',
+  seats: 3,
+  seat: 0,
+  about: {
+    en: 'Dice, building, trading, robber: win the last turns of a match.',
+    de: 'Würfeln, bauen, handeln, Räuber: Gewinn die letzten Züge einer Partie.',
+  },
+  goal: {
+    en: 'Goal: 10 points on your own turn. You have 7: two cities, a settlement and the Longest Road.',
+    de: 'Ziel: 10 Punkte im eigenen Zug. Du hast 7: zwei Städte, eine Siedlung und die Längste Handelsroute.',
+  },
+  start,
+  moves: [
+    {
+      text: {
+        en: 'The dice decide which hexes produce cards, for everyone: a settlement gets 1, a city 2. On a 7 the robber moves. Roll!',
+        de: 'Die Würfel entscheiden, welche Felder Karten bringen, und zwar für alle: einer Siedlung 1, einer Stadt 2. Bei einer 7 zieht der Räuber. Würfle!',
+      },
+      answer: ['roll'],
+      topic: 'roll',
+    },
+    {
+      text: {
+        en: 'An 8: three lumber for you. Your road leads to a free corner, at least two paths away from any other building: build a settlement there.',
+        de: 'Eine 8: drei Holz für dich. Deine Straße führt zu einer freien Kreuzung, mindestens zwei Wege von jedem anderen Gebäude entfernt: Bau dort eine Siedlung.',
+      },
+      answer: ['build settlement 17'],
+      topic: 'build',
+    },
+    {
+      text: {
+        en: 'It gets a card whenever the number of a hex next to it is rolled; more dots mean better odds. Wool, grain and ore are left for a development card: buy one.',
+        de: 'Sie bekommt eine Karte, wenn die Zahl eines Feldes daneben fällt; mehr Punkte heißt häufiger. Wolle, Getreide und Erz reichen noch für eine Entwicklungskarte: Kauf eine.',
+      },
+      answer: ['buy development'],
+      topic: 'place',
+    },
+    {
+      text: {
+        en: 'It’s a knight. You have 2 in your army already, but cards bought this turn have to wait. End your turn.',
+        de: 'Es ist ein Ritter. 2 hast du schon ausgespielt, aber was du in diesem Zug kaufst, muss warten. Beende den Zug.',
+      },
+      answer: ['end'],
+    },
+    by(1, 'roll'),
+    {
+      text: {
+        en: 'The computer rolled a 7. With more than 7 cards you lose half of them, and you have 9. Discard brick and lumber, keep what a city takes: grain and ore.',
+        de: 'Der Computer hat eine 7 gewürfelt. Mit mehr als 7 Karten verlierst du die Hälfte, und du hast 9. Wirf Lehm und Holz ab und behalte, was eine Stadt kostet: Getreide und Erz.',
+      },
+      answer: ['brick', 'brick', 'lumber', 'lumber'],
+      topic: 'discard',
+    },
+    by(1, 'move robber h11'),
+    by(1, 'offer'),
+    by(1, 'give ore', 'want wool'),
+    {
+      text: {
+        en: 'Now it offers you 1 ore for 1 wool. You can accept, decline or make a counter-offer. Ore is what you lack: accept.',
+        de: 'Jetzt bietet er dir 1 Erz für 1 Wolle. Du kannst annehmen, ablehnen oder ein Gegenangebot machen. Erz fehlt dir: Nimm an.',
+      },
+      answer: ['accept'],
+      topic: 'offer',
+    },
+    by(1, 'deal red 1 ore for 1 wool'),
+    by(1, 'end'),
+    by(2, 'roll'),
+    by(2, 'end'),
+    {
+      text: {
+        en: 'The robber is on ore 8 now, taken there after the 7: this hex produces nothing until the robber moves on. It’s your turn: roll.',
+        de: 'Seit der 7 steht der Räuber auf dem Erzfeld 8: Es bringt nichts, bis er weiterzieht. Du bist dran: Würfle!',
+      },
+      answer: ['roll'],
+      topic: 'robber',
+    },
+    {
+      text: {
+        en: 'A city takes 3 ore and 2 grain: one grain is missing. The bank trades 4 for 1, harbours are cheaper. Trade 4 lumber for a grain.',
+        de: 'Eine Stadt kostet 3 Erz und 2 Getreide: Ein Getreide fehlt. Die Bank tauscht 4 für 1, ein Hafen ist günstiger. Tausch 4 Holz gegen ein Getreide.',
+      },
+      answer: ['trade 4 lumber grain'],
+      topic: 'trade',
+    },
+    {
+      text: {
+        en: 'Settlements are worth 1 point, cities 2, and titles such as your Longest Road 2. Turn this settlement into a city for your 9th point.',
+        de: 'Siedlungen zählen 1 Punkt, Städte 2, Titel wie deine Längste Handelsroute 2. Mach aus dieser Siedlung eine Stadt: dein 9. Punkt.',
+      },
+      answer: ['build city 39'],
+      topic: 'points',
+    },
+    {
+      text: {
+        en: 'Now play the knight. It would move the robber, and as your third it takes the Largest Army: 2 points, and the match is yours.',
+        de: 'Jetzt spiel den Ritter aus. Er würde den Räuber versetzen, und als dein dritter bringt er die Größte Rittermacht: 2 Punkte, und die Partie gehört dir.',
+      },
+      answer: ['play knight'],
+    },
+  ],
+};

@@ -1,0 +1,4 @@
+import { settlers } from '../../../src/games/settlers/game.ts';
+import { lessonContract } from '../../engine/lesson-contract.ts';
+
+lessonContract(settlers);
