@@ -164,8 +164,6 @@ export interface PlayChoice extends Label {
   readonly id: string;
   /** How often it may be picked. */
   readonly limit: number;
-  /** Whether others of the same placement are equal and it's the best: where places don't matter, one button is enough. */
-  readonly sole?: boolean;
 }
 
 /** A form that composes a whole answer; its answer is what its options stand for, most first. */
