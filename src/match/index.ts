@@ -3,7 +3,7 @@ import type { Ports } from './transition/commit.ts';
 import { defaultLevel } from './transition/change-context.ts';
 import { type MatchLimits, defaultLimits } from './limits.ts';
 import { browserSessionService } from './service/browser-sessions.ts';
-import { loadPlayerView } from './view/player-view.ts';
+import { loadPlayerView, matchProgress } from './view/player-view.ts';
 import { viewService } from './service/view.ts';
 import { createReplayCache } from './view/replay-cache.ts';
 import type { Matches } from './matches.ts';
@@ -50,6 +50,7 @@ export function createMatches(
     ...sharingService(ports),
     ...browserSessionService(ports),
     playerView: (id, user, here) => loadPlayerView(ports, id, user, here),
+    progress: (id) => matchProgress(ports, id),
     ...ratingService(ports),
     ...moderationService(ports),
     ...handicapService(ports),

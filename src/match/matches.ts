@@ -7,6 +7,7 @@ import type { Store } from './ports.ts';
 import type { Premoves, FinishedMatch, Profile } from './stored-match.ts';
 import type {
   BrowserSession,
+  MatchProgress,
   PlayerView,
   MatchStats,
   Hint,
@@ -228,6 +229,8 @@ export interface Matches {
   endSessions(user: string): Promise<void>;
   /** Returns everything the play page shows of a match, to its players only. `here` as above. */
   playerView(id: string, user: string, here?: boolean): Promise<PlayerView>;
+  /** Returns how far a match is; null if there is none. */
+  progress(id: string): Promise<MatchProgress | null>;
 
   processDue(id: string): Promise<void>;
   /** Moderates a match; always announced in public. */

@@ -88,6 +88,14 @@ export interface LoggedNews extends Heard {
   readonly roll: ShownRoll | null;
 }
 
+/** How far a match is. */
+export interface MatchProgress {
+  /** Counts every change. */
+  readonly version: number;
+  readonly seq: number;
+  readonly over: boolean;
+}
+
 /** A browser in which a person is signed in. */
 export interface BrowserSession {
   readonly since: number;

@@ -107,6 +107,7 @@ export const accessRules = {
   endSession: 'bot',
   endSessions: 'asker',
   playerView: 'asker',
+  progress: 'bot',
 
   processDue: 'bot',
   moderate: 'manager',

@@ -2,7 +2,7 @@ import type { Ports } from '../transition/commit.ts';
 import { hearing } from '../posts.ts';
 import { problems } from '../problems.ts';
 import type { LoggedEvent } from '../stored-match.ts';
-import type { LoggedNews, Panel, PlayerView } from '../views.ts';
+import type { LoggedNews, MatchProgress, Panel, PlayerView } from '../views.ts';
 import { loadPanel } from './load-panel.ts';
 
 /** Loads what a player's page shows of a match; refused to everyone else. */
@@ -13,6 +13,14 @@ export async function loadPlayerView(ports: Ports, id: string, user: string, her
   // What happened after the panel was read comes with the next one.
   const events = sheet?.log.filter(({ seq }) => seq <= panel.sheet.answers) ?? [];
   return { panel, log: toldTo(panel, events) };
+}
+
+/** Returns where a match stands, without replaying it; null if there is none. */
+export async function matchProgress({ store }: Pick<Ports, 'store'>, id: string): Promise<MatchProgress | null> {
+  const sheet = await store.load(id);
+  if (sheet) return { version: sheet.seq, seq: sheet.match?.seq ?? 0, over: false };
+  const finished = await store.finished(id);
+  return finished && { version: finished.sheet.seq, seq: 0, over: true };
 }
 
 /** Words events for the person of a panel. */
