@@ -2,7 +2,7 @@ import type { Label } from '../../../engine/game/index.ts';
 import type { Decision } from '../../../engine/script.ts';
 import { type Text, perLanguage } from '../../../engine/text.ts';
 import { indexedMapOf } from '../maps/index.ts';
-import { CASTLE, END, placeIndex, STOP } from '../rules/moves.ts';
+import { CASTLE, END, freeCastle, placeIndex, STOP } from '../rules/moves.ts';
 import { costs, type DieFace, type PricedKind } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { capitalize, joinComma } from '../../phrases.ts';
@@ -17,7 +17,7 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
   const [verb = '', what = '', where = ''] = id.split(' ');
   if (id === STOP) return { text: { en: 'Keep All', de: 'Alle behalten' } };
   if (id === END) return labelEnd(view, decision);
-  if (id === CASTLE) return castle;
+  if (id === CASTLE) return { ...castle, touch: `castle ${freeCastle(view)}` };
   if (verb === 'joker') return labelJoker(what as DieFace, where as DieFace);
   if (verb === 'gold' && what !== '') return labelGold(what as DieFace);
   if (decision.key === 'start') return labelStart(view, where);
@@ -78,6 +78,7 @@ function labelBuild(view: View, { seat }: Decision, kind: PricedKind, id: string
     detail: perLanguage((language) => `${price[language]} · ${gain[language]}`),
     icon: kind,
     // All other marks carry their own number.
+    touch: `${kind} ${id}`,
     ...(kind === 'road' && !indexedMapOf(view.options.variant).given ? { place: `${kind} ${id}` } : {}),
   };
 }

@@ -35,7 +35,10 @@ import { capitalize, joinComma } from '../../phrases.ts';
 export function labelOf(view: View, decision: Decision, id: string): Label {
   const place = id.split(' ').at(-1) ?? id;
   const label = plainLabel(view, decision, id);
-  return parsePlace(place.replace('!', '')) || /^[+-]\d+$/.test(place) ? { ...label, place } : label;
+  const [verb, what] = id.split(' ');
+  const card = verb === 'build' || verb === 'play' ? { card: what as string } : {};
+  if (parsePlace(place.replace('!', '')) || /^[+-]\d+$/.test(place)) return { ...label, place, ...card };
+  return { ...label, ...(place.startsWith('stack-') ? { touch: place } : { card: id }), ...card };
 }
 
 function plainLabel(view: View, decision: Decision, id: string): Label {
