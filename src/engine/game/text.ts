@@ -28,6 +28,8 @@ export interface Label {
   readonly touch?: string;
   /** The card, resource or purchase in the hand picture that it uses. */
   readonly card?: string;
+  /** What a trade costs: `3 wool`. */
+  readonly gives?: Text;
   /** Set when the same thing can go to several places. */
   readonly placement?: PlacementChoice;
 }

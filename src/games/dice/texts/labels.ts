@@ -55,6 +55,7 @@ function labelJoker(from: DieFace, to: DieFace): Label {
     group: 'joker',
     text: { en: `Joker: ${one.en} to ${other.en}`, de: `Joker: ${one.de} zu ${other.de}` },
     detail: { en: 'Uses up one joker', de: 'Verbraucht einen Joker' },
+    gives: one,
     icon: iconOf(to),
   };
 }
@@ -64,6 +65,7 @@ function labelGold(to: DieFace): Label {
   return {
     group: 'gold',
     text: { en: `Trade 2 Gold for ${name.en}`, de: `2 Gold gegen ${name.de} tauschen` },
+    gives: { en: '2 Gold', de: '2 Gold' },
     detail: { en: 'Turns one die, uses up the other', de: 'Dreht einen Würfel, der andere fällt weg' },
     icon: iconOf(to),
   };

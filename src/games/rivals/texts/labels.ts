@@ -233,6 +233,7 @@ function labelTrade(land: Land, bargains: readonly Resource[], from: string, to:
   const source = region ? storeTitle(type, regionAt(land, region)) : resourceTitle(type);
   return {
     text: { en: `Trade ${amount} ${source.en} for ${gets.en}`, de: `${amount} ${source.de} gegen ${gets.de} tauschen` },
+    gives: perLanguage((language) => `${amount} ${source[language]}`),
     icon: `resource:${to}`,
   };
 }

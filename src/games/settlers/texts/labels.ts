@@ -246,6 +246,7 @@ const labelTrade = (rate: number, from: Sort, to: Sort): Label => ({
   },
   group: 'trade',
   pointless: true,
+  gives: perLanguage((language) => `${rate} ${title(sortOf(rate, from)[language])}`),
   icon: `resource:${to}`,
 });
 

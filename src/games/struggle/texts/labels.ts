@@ -22,13 +22,13 @@ export const labelOf = (view: View, decision: Decision, id: string): Label => ({
 });
 
 /** Returns where a touch finds a choice: on the table and in the hand. */
-function touchOf(seat: number, id: string): Pick<Label, 'touch' | 'card'> {
+function touchOf(seat: number, id: string): Pick<Label, 'touch' | 'card' | 'gives'> {
   const [verb = '', what = '', where = ''] = id.split(' ');
   switch (verb) {
     case 'stack':
-      return { touch: verb, card: what };
+      return { touch: verb, card: what, gives: title(what) };
     case 'market':
-      return { touch: `market ${where}`, card: what };
+      return { touch: `market ${where}`, card: what, gives: title(what) };
     case 'trade':
     case 'library':
     case 'guild':
