@@ -15,7 +15,7 @@ export function HintCard({ hint, play }: { readonly hint: PlayHint; readonly pla
           <MarkedText text={t(hint.text)} />
         </b>
       </p>
-      {[hint.better, hint.why, hint.later].map(
+      {[hint.better, hint.why].map(
         (line) =>
           line && (
             <p key={line.en}>

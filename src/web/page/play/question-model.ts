@@ -51,14 +51,18 @@ export function modelOf(question: PlayQuestion): QuestionModel {
   const cards = indexBy(choices, ({ card }) => card);
   const unplaced = several ? [] : rest.filter((choice) => placeOf(choice) === undefined);
   // Few choices of any group are quicker to reach next to the question.
-  const direct = unplaced.length <= MOST_BUTTONS;
+  const loose = unplaced.filter(({ group }) => group === undefined);
+  const buttons = unplaced.length <= MOST_BUTTONS ? unplaced : loose.length <= MOST_BUTTONS ? loose : [];
   return {
     several,
     places,
     cards,
     slots,
-    buttons: direct ? unplaced : unplaced.filter(({ group }) => group === undefined).slice(0, MOST_BUTTONS),
-    menus: direct ? [] : menusOf(question, unplaced),
+    buttons,
+    menus: menusOf(
+      question,
+      unplaced.filter((choice) => !buttons.includes(choice)),
+    ),
     list: menusOf(question, choices),
   };
 }
@@ -126,4 +130,10 @@ export function asksOnlyForPlace(question: PlayQuestion): boolean {
         (placeOf(choice) !== undefined && choice.placement?.of === first.placement?.of && !choice.endsTurn),
     )
   );
+}
+
+/** Returns the choices that a question's form doesn't contain: they are answers of their own. */
+export function besideForm({ choices, form }: PlayQuestion): readonly PlayChoice[] {
+  const inside = new Set(form?.fields.flatMap(({ options }) => options.flatMap(({ picks }) => picks)));
+  return choices.filter(({ id }) => !inside.has(id));
 }

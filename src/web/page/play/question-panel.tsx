@@ -3,8 +3,8 @@ import { MarkedText } from '../marked-text.tsx';
 import { useTranslate } from '../page-language.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { PickPanel } from './pick-panel.tsx';
+import { besideForm } from './question-model.ts';
 import { strings } from './strings.ts';
-import { OfferForm } from './trade-tray.tsx';
 import type { Play } from './use-play.ts';
 import type { Turn } from './use-turn.ts';
 
@@ -56,9 +56,17 @@ export function QuestionPanel({ play, turn }: QuestionProps) {
           ))}
         </div>
       )}
-      {form !== null && form.opens === null && <OfferForm form={form} play={play} />}
+      {form !== null && form.opens === null && (
+        <div class="direct">
+          <button type="button" class="choice" onClick={() => turn.open({ kind: 'trade' })}>
+            {t(form.title)}
+          </button>
+          {besideForm(question).map((choice) => (
+            <ChoiceButton key={choice.id} choice={choice} disabled={play.busy} onChoose={turn.choose} />
+          ))}
+        </div>
+      )}
       {picking && !decks && <PickPanel turn={turn} play={play} />}
-      {form !== null && form.opens === null && <WholeAnswers play={play} turn={turn} />}
       {!model.several && (
         <>
           {plans.length > 0 && (
@@ -84,19 +92,17 @@ export function QuestionPanel({ play, turn }: QuestionProps) {
               {model.buttons.map((choice) => (
                 <ChoiceButton key={choice.id} choice={choice} disabled={play.busy} onChoose={turn.choose} />
               ))}
-              {model.menus
-                .filter(({ id }) => id !== '' || model.buttons.length === 0)
-                .map(({ id, choices }) => (
-                  <button
-                    type="button"
-                    class="choice menu"
-                    key={id}
-                    onClick={() => turn.open({ kind: 'menu', group: id })}
-                  >
-                    <span>{t(groupName(play, id))} …</span>
-                    <small>{choices.length}</small>
-                  </button>
-                ))}
+              {model.menus.map(({ id, choices }) => (
+                <button
+                  type="button"
+                  class="choice menu"
+                  key={id}
+                  onClick={() => turn.open({ kind: 'menu', group: id })}
+                >
+                  <span>{t(groupName(play, id))} …</span>
+                  <small>{choices.length}</small>
+                </button>
+              ))}
             </div>
           )}
         </>
@@ -104,23 +110,6 @@ export function QuestionPanel({ play, turn }: QuestionProps) {
     </section>
   );
 }
-
-/** Answers next to a form: those of one choice. */
-function WholeAnswers({ play, turn }: QuestionProps) {
-  const { question } = turn;
-  const whole = question?.choices.filter(({ id }) => id === 'pass' || isAlone(question.conflicts, id)) ?? [];
-  return (
-    <div class="direct">
-      {whole.map((choice) => (
-        <ChoiceButton key={choice.id} choice={choice} disabled={play.busy} onChoose={turn.choose} />
-      ))}
-    </div>
-  );
-}
-
-/** Whether a choice goes together with no other. */
-const isAlone = (conflicts: readonly (readonly [string, string])[] | null, id: string): boolean =>
-  conflicts?.some((pair) => pair.includes(id)) ?? false;
 
 const nameOfHeld = ([first]: readonly PlayChoice[]) => first?.placement?.thing ?? first?.short ?? first?.text ?? null;
 

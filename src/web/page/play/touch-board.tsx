@@ -58,7 +58,7 @@ export function TouchBoard(props: BoardProps) {
   const view = useBoardView(frame, painted);
   const scale = view.base * view.zoom;
   const sharpness = scale * devicePixelRatio > 1.15 ? 2 : 1;
-  const targets = litTargets(painted?.places ?? [], lit);
+  const targets = targetsOf(painted?.places ?? [], lit);
   const [focused, setFocused] = useState<string | null>(null);
   const current = targets.find(({ place }) => place === focused) ?? targets[0];
 
@@ -116,13 +116,18 @@ export function TouchBoard(props: BoardProps) {
           />
           {painted && (
             <div role="group" aria-label={t(strings.places)} onKeyDown={onKeyDown}>
-              {[...freshTargets(painted.places, fresh)].map((target) => (
-                <span key={`fresh ${target.place}`} class="fresh" style={boxOf(target, painted)} aria-hidden="true" />
+              {targetsOf(painted.places, fresh).map((target, index) => (
+                <span
+                  key={`fresh ${target.place} ${index}`}
+                  class="fresh"
+                  style={boxOf(target, painted)}
+                  aria-hidden="true"
+                />
               ))}
-              {targets.map((target) => (
+              {targets.map((target, index) => (
                 <button
                   type="button"
-                  key={target.place}
+                  key={`${target.place} ${index}`}
                   class={`lit${target.area.w === target.area.h ? ' round' : ''}${picked.has(target.place) ? ' picked' : ''}${hinted === target.place ? ' hinted' : ''}`}
                   style={boxOf(target, painted)}
                   data-place={target.place}
@@ -138,34 +143,28 @@ export function TouchBoard(props: BoardProps) {
           )}
         </div>
       </div>
-      <div class="board-tools">
+      <div class={view.zoom > 1 ? 'board-tools zoomed' : 'board-tools'}>
         <button type="button" aria-label={t(strings.zoomIn)} onClick={() => view.zoomBy(1.6)}>
           <ControlIcon name="plus" />
         </button>
-        <button
-          type="button"
-          aria-label={t(strings.zoomOut)}
-          disabled={view.zoom <= 1}
-          onClick={() => view.zoomBy(1 / 1.6)}
-        >
-          <ControlIcon name="minus" />
-        </button>
-        <button type="button" aria-label={t(strings.fit)} disabled={view.zoom <= 1} onClick={view.fit}>
-          <ControlIcon name="fit" />
-        </button>
+        {view.zoom > 1 && (
+          <>
+            <button type="button" aria-label={t(strings.zoomOut)} onClick={() => view.zoomBy(1 / 1.6)}>
+              <ControlIcon name="minus" />
+            </button>
+            <button type="button" aria-label={t(strings.fit)} onClick={view.fit}>
+              <ControlIcon name="fit" />
+            </button>
+          </>
+        )}
       </div>
     </div>
   );
 }
 
-/** Returns the lit places, each once: where it was drawn last. */
-function litTargets(places: readonly PlacePart[], lit: ReadonlySet<string>): readonly PlacePart[] {
-  const found = new Map<string, PlacePart>();
-  for (const part of places) if (lit.has(part.place)) found.set(part.place, part);
-  return [...found.values()];
-}
-
-const freshTargets = litTargets;
+/** Returns where these places are drawn; the same one can be there several times. */
+const targetsOf = (places: readonly PlacePart[], wanted: ReadonlySet<string>): readonly PlacePart[] =>
+  places.filter(({ place }) => wanted.has(place));
 
 /** Where a place is on the sheet, by its middle. */
 const boxOf = ({ area }: PlacePart, { width, height }: Painted) => ({

@@ -73,11 +73,13 @@ export function usePlay(root: string, id: string): Play {
   const show = useCallback((position: PlayPosition, order: number): void => {
     if (order < applied.current) return;
     applied.current = order;
-    if (latest.current?.version === position.version) return;
     const before = latest.current;
-    latest.current = position;
+    // The same move can come twice: as an answer and as news. What changed then stays new.
+    const again = before?.version === position.version;
+    latest.current = again ? { ...position, news: before.news } : position;
+    const shownNow = latest.current;
     if (before?.seq !== position.seq) setHint(null);
-    setShown({ position, before });
+    setShown((last) => ({ position: shownNow, before: again ? last.before : before }));
     setTrouble(null);
     rememberSeen(id, position.answers);
   }, []);
