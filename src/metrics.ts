@@ -22,6 +22,8 @@ export interface Metrics {
   answered(route: string, status: number, seconds: number): void;
   /** Registers the number of viewers of running matches. */
   viewers(look: () => number): void;
+  /** Registers the number of browsers in which a match is open to play. */
+  players(look: () => number): void;
   /** Registers the number of matches by game and status; collected by one process of all. */
   matches(look: () => Promise<ReadonlyMap<string, number> | null>): void;
   text(): Promise<string>;
@@ -180,6 +182,17 @@ export function createMetrics(): Metrics {
       for (const gauge of [jobs, oldestJob]) registry.registerMetric(gauge);
     },
     answered: (route, status, seconds) => webSeconds.observe({ route, status }, seconds),
+    players(look) {
+      const gauge = new Gauge({
+        name: 'parley_web_players',
+        help: 'Browsers in which a match is open to play',
+        registers: [],
+        collect() {
+          this.set(look());
+        },
+      });
+      registry.registerMetric(gauge);
+    },
     viewers(look) {
       const gauge = new Gauge({
         name: 'parley_web_viewers',

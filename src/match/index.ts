@@ -2,6 +2,8 @@ import { lobbyService } from './service/lobby.ts';
 import type { Ports } from './transition/commit.ts';
 import { defaultLevel } from './transition/change-context.ts';
 import { type MatchLimits, defaultLimits } from './limits.ts';
+import { browserSessionService } from './service/browser-sessions.ts';
+import { loadPlayerView, matchProgress } from './view/player-view.ts';
 import { viewService } from './service/view.ts';
 import { createReplayCache } from './view/replay-cache.ts';
 import type { Matches } from './matches.ts';
@@ -46,6 +48,9 @@ export function createMatches(
     ...serverService(ports),
     ...userDataService(ports),
     ...sharingService(ports),
+    ...browserSessionService(ports),
+    playerView: (id, user, here) => loadPlayerView(ports, id, user, here),
+    progress: (id) => matchProgress(ports, id),
     ...ratingService(ports),
     ...moderationService(ports),
     ...handicapService(ports),

@@ -6,6 +6,9 @@ import type { Review, ReviewProgress } from './view/review.ts';
 import type { Store } from './ports.ts';
 import type { Premoves, FinishedMatch, Profile } from './stored-match.ts';
 import type {
+  BrowserSession,
+  MatchProgress,
+  PlayerView,
   MatchStats,
   Hint,
   SavedDeck,
@@ -210,6 +213,24 @@ export interface Matches {
   share(id: string, user: string): Promise<string>;
   stopSharing(id: string, user: string): Promise<void>;
   isShared(id: string): Promise<boolean>;
+
+  /** Returns a single-use ticket that signs a browser in, and names the match to open there. */
+  newTicket(user: string, match: string | null): Promise<string>;
+  /** Trades a ticket for a session; null if it isn't valid, for whatever reason. */
+  useTicket(ticket: string): Promise<{ readonly session: string; readonly match: string | null } | null>;
+  /** Signs a browser in without a ticket, once its person is known. */
+  newSession(user: string): Promise<string>;
+  /** Returns whose session this is; null if it isn't valid. */
+  sessionUser(session: string): Promise<string | null>;
+  /** Returns a person's sessions, newest first. `own`: the one that asks. */
+  sessions(user: string, own?: string | null): Promise<readonly BrowserSession[]>;
+  endSession(session: string): Promise<void>;
+  /** Ends all sessions of a person, and makes their tickets worthless. */
+  endSessions(user: string): Promise<void>;
+  /** Returns everything the play page shows of a match, to its players only. `here` as above. */
+  playerView(id: string, user: string, here?: boolean): Promise<PlayerView>;
+  /** Returns how far a match is; null if there is none. */
+  progress(id: string): Promise<MatchProgress | null>;
 
   processDue(id: string): Promise<void>;
   /** Moderates a match; always announced in public. */

@@ -1,4 +1,4 @@
-import type { AnyGame, Family } from '../engine/game/index.ts';
+import type { AnyGame, Family, ShownRoll } from '../engine/game/index.ts';
 import type { GivenAnswer } from '../engine/match.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Text } from '../engine/text.ts';
@@ -73,6 +73,35 @@ export interface Panel {
   readonly repeated: boolean;
   /** Published when the match is over. */
   readonly seed: string | null;
+}
+
+/** What a player's page shows of a match, besides its board: the latest events, oldest first. */
+export interface PlayerView {
+  readonly panel: Panel;
+  readonly log: readonly LoggedNews[];
+}
+
+/** An event as a player reads it. */
+export interface LoggedNews extends Heard {
+  readonly turn: number;
+  /** Null if it isn't about a roll. */
+  readonly roll: ShownRoll | null;
+}
+
+/** How far a match is. */
+export interface MatchProgress {
+  /** Counts every change. */
+  readonly version: number;
+  readonly seq: number;
+  readonly over: boolean;
+}
+
+/** A browser in which a person is signed in. */
+export interface BrowserSession {
+  readonly since: number;
+  /** When it was last used, to the day. */
+  readonly used: number;
+  readonly own: boolean;
 }
 
 export interface UndoOption {

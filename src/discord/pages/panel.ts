@@ -23,7 +23,7 @@ import {
 } from '../ui/components.ts';
 import type { SentFile } from '../outgoing/reuse-attachments.ts';
 import { offeredChoices } from '../questions/offers.ts';
-import { prunePicks, proposedPicks } from '../questions/draft.ts';
+import { prunePicks, proposedPicks } from '../../engine/picks.ts';
 import type { QuestionContext } from '../questions/entries.ts';
 import { formatCustomId } from '../interactions/custom-id.ts';
 import { handicapLines } from '../ui/handicap.ts';

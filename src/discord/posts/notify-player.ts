@@ -29,7 +29,7 @@ import {
   turnNotice,
 } from './direct-notices.ts';
 import { finalBoard } from './public-board.ts';
-import { isWholeAnswer } from '../questions/draft.ts';
+import { isWholeAnswer } from '../../engine/picks.ts';
 import { handText } from '../ui/scene-text.ts';
 import { absoluteAndRelative } from '../ui/timestamps.ts';
 import { turnStrings } from '../strings/public-posts.ts';

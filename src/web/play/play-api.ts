@@ -164,8 +164,6 @@ export interface PlayChoice extends Label {
   readonly id: string;
   /** How often it may be picked. */
   readonly limit: number;
-  /** Whether others of the same placement are equal and it's the best: where places don't matter, one button is enough. */
-  readonly sole?: boolean;
 }
 
 /** A form that composes a whole answer; its answer is what its options stand for, most first. */
@@ -241,32 +239,32 @@ export interface PlayRequests {
     readonly seq: number;
     readonly answer: Answer;
     readonly token: string;
-    readonly asking?: boolean;
-    readonly since?: number;
+    readonly asking?: boolean | undefined;
+    readonly since?: number | undefined;
   };
   /** Several answers in order, all or none: a plan, a hint or a form. */
   readonly plan: {
     readonly seq: number;
     readonly moves: readonly Answer[];
     readonly token: string;
-    readonly since?: number;
+    readonly since?: number | undefined;
   };
   readonly undo: {
     readonly seq: number;
     readonly how: 'step' | 'turn' | 'order';
     readonly token: string;
-    readonly since?: number;
+    readonly since?: number | undefined;
   };
-  readonly action: { readonly action: PlayAction; readonly token: string; readonly since?: number };
-  readonly ahead: { readonly plan: PlayAhead | null; readonly token: string; readonly since?: number };
+  readonly action: { readonly action: PlayAction; readonly token: string; readonly since?: number | undefined };
+  readonly ahead: { readonly plan: PlayAhead | null; readonly token: string; readonly since?: number | undefined };
   /** `setting` null removes the person's choice. */
   readonly order: {
     readonly order: string;
     readonly setting: string | null;
     readonly mode: PlayOrderMode;
-    readonly since?: number;
+    readonly since?: number | undefined;
   };
-  readonly hint: { readonly since?: number };
+  readonly hint: { readonly since?: number | undefined };
   readonly check: { readonly answer: Answer };
 }
 
@@ -291,8 +289,6 @@ export interface PlayHint {
   readonly why: Text | null;
   /** How much better it is, as a sentence. */
   readonly better: Text | null;
-  /** What follows, as a line. */
-  readonly later: Text | null;
   readonly place: string | null;
 }
 
