@@ -14,6 +14,7 @@ const entries: Readonly<Record<string, string>> = {
   'style.css': 'style.css',
   'play.js': 'play/play.tsx',
   'play.css': 'play/play.css',
+  'open-ticket.js': 'open-ticket.ts',
   'icon.svg': 'icon.svg',
 };
 

@@ -47,7 +47,11 @@ function* questionsOf(game: AnyGame, variant: string, seats: number): Generator<
       if (asked.length > 150) return;
       const view: unknown = game.views.forSeat(state, decision.seat);
       const panel = { game, view, question: decision, seat: decision.seat, active: game.rules.active(state) };
-      const question = describeQuestion({ ...panel, sheet: { terms: { options: { variant } } } } as Panel, null, null);
+      const question = describeQuestion(
+        { ...panel, sheet: { terms: { options: { variant } } } } as unknown as Panel,
+        null,
+        null,
+      );
       if (!question) return;
       const sites = [...new Set(question.choices.flatMap(({ place }) => place ?? []))];
       const scene = withoutNumbers(game.views.scene(view, { kind: 'board', names, lower: decision.seat, sites }));

@@ -80,7 +80,7 @@ function Table({ play, position, go }: TableProps) {
 
   return (
     <LoadedIcons.Provider value={drawing?.iconPaths ?? noIcons}>
-      <div class={`table${turn.held === null ? '' : ' placing'}`}>
+      <div class={`table${turn.held === null ? '' : ' placing'}`} data-version={position.version}>
         <MatchHead play={play} position={position} go={go} />
         <div class="table-board">
           {scene ? (
