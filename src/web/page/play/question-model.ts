@@ -120,7 +120,7 @@ export const choicesAt = (model: QuestionModel, place: string, held: Held): read
 
 /** Whether a place is the whole answer: the question says already what goes there. */
 export function asksOnlyForPlace(question: PlayQuestion): boolean {
-  const [first] = question.choices.filter((choice) => placeOf(choice) !== undefined);
+  const first = question.choices.find((choice) => placeOf(choice) !== undefined);
   return (
     first !== undefined &&
     question.max === 1 &&
