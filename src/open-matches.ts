@@ -8,9 +8,12 @@ import { systemRuntime } from './runtime.ts';
 
 type ClockParts = Parameters<typeof createMatchClock>[0];
 
-interface MatchesParts extends Pick<ClockParts, 'log' | 'now' | 'real'> {
+interface MatchesParts extends Pick<ClockParts, 'log'> {
   readonly source: Pick<ClockParts, 'connect'>;
   readonly store: ClockParts['store'] & Parameters<typeof createMatches>[0]['store'];
+  now(): number;
+  /** Real time, where `now` can jump. */
+  real(): number;
   report(error: unknown): void;
 }
 

@@ -58,7 +58,8 @@ export async function showMatch(
     told && told.tips.at !== profile.tips?.at ? context.matches.settings(person.id, { tips: told.tips }) : null,
   ]);
   if (isAwaitingAnswers(panel)) context.openPanels.remember({ match: panel.id, interaction });
-  return panelPage({ ...extras, panel, language, waiting, hint, notice, boardImage: seen, advice, decks });
+  const inBrowser = context.webUrl !== null;
+  return panelPage({ ...extras, panel, inBrowser, language, waiting, hint, notice, boardImage: seen, advice, decks });
 }
 
 function noticeOf(panel: Panel, { language }: InteractionContext): string | null {

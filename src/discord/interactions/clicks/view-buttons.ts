@@ -12,6 +12,7 @@ import { challengePerson, startScoredSolo, submitChallenge, submitSolo } from '.
 import { scoredSoloIn, leaderboardPage } from '../../pages/leaderboard.ts';
 import { menuPage } from '../../pages/menu.ts';
 import { momentPage, reviewPage } from '../../pages/review.ts';
+import { openBoardPage } from '../../pages/browsers.ts';
 import { profilePage } from '../../pages/profile.ts';
 import { rankingPage } from '../../pages/ranking.ts';
 import { problems } from '../../../match/problems.ts';
@@ -101,6 +102,8 @@ export const readOnlyButtons: ClickHandlers = {
 
 export const viewButtons: ClickHandlers = {
   ...readOnlyButtons,
+  browser: async ({ context, interaction, customId }) =>
+    openBoardPage(context, customId.match, interaction.person.id, interaction.language),
   async 'play-from'({ context, interaction, customId }) {
     const { person, language, channel } = interaction;
     const home = { guild: null, parent: channel, language };
