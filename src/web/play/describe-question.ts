@@ -4,7 +4,8 @@ import { countPicks, fewAnswers, limitOf, pickable, proposedPicks } from '../../
 import { type Answer, type Decision, PASS } from '../../engine/script.ts';
 import { perLanguage, type Text, verbatim } from '../../engine/text.ts';
 import type { Panel, SavedDeck } from '../../match/matches.ts';
-import type { ShownTip } from '../../match/view/tips.ts';
+import type { Profile } from '../../match/stored-match.ts';
+import { tipFor } from '../../match/view/tips.ts';
 import type { PlayDeck, PlayForm, PlayQuestion } from './play-api.ts';
 import { playStrings as strings } from './play-strings.ts';
 
@@ -19,7 +20,7 @@ const CONFIRM_LABELS = 12;
 export function describeQuestion(
   panel: Panel,
   decks: readonly SavedDeck[] | null,
-  tip: ShownTip | null,
+  profile: Pick<Profile, 'tips'>,
 ): PlayQuestion | null {
   const { game, view, question, seat } = panel;
   if (!question || seat === null) return null;
@@ -58,9 +59,17 @@ export function describeQuestion(
     planNote: text.planNote?.(question) ?? null,
     form: form ? { title: form.title, opens: form.opens ?? null, fields: form.fields.map(fieldOf) } : null,
     groups: text.groups,
-    tip: tip && { text: tip.tip.text, place: tip.tip.place?.(view) ?? null },
+    tip: tipOf(panel, profile),
     decks: decks && decksFor(panel, question, decks),
   };
+}
+
+/** Returns the step of a lesson, or the tip for someone who plays this for the first time. */
+function tipOf(panel: Panel, profile: Pick<Profile, 'tips'>): PlayQuestion['tip'] {
+  const { lesson, view } = panel;
+  if (lesson) return { text: lesson.text, place: lesson.place };
+  const tip = tipFor(profile, panel)?.tip;
+  return tip ? { text: tip.text, place: tip.place?.(view) ?? null } : null;
 }
 
 /** Returns whether a question asks for a deck. */
