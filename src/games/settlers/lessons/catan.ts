@@ -52,8 +52,8 @@ export const catan: Lesson<State> = {
     de: 'Würfeln, bauen, handeln, Räuber: Gewinn die letzten Züge einer Partie.',
   },
   goal: {
-    en: 'Goal: 10 points on your own turn. You have 7: two cities, a settlement and the Longest Road.',
-    de: 'Ziel: 10 Punkte im eigenen Zug. Du hast 7: zwei Städte, eine Siedlung und die Längste Handelsroute.',
+    en: 'Goal: 10 points on your own turn. You start with 7: two cities, a settlement and the Longest Road.',
+    de: 'Ziel: 10 Punkte im eigenen Zug. Du beginnst mit 7: zwei Städte, eine Siedlung und die Längste Handelsroute.',
   },
   start,
   moves: [
