@@ -6,11 +6,12 @@ import { inspect } from './parley-admin/inspect.ts';
 import { adjourn, repair } from './parley-admin/moderate.ts';
 import { puzzle } from './parley-admin/puzzle.ts';
 import { purge } from './parley-admin/purge.ts';
+import { weekly } from './parley-admin/weekly.ts';
 
 /** Subcommands for server managers. Discord hides them from others, and each one checks again. */
 export const parleyAdminCommand: SlashCommand = family(
   'parley-admin',
   { en: 'Manage the matches on this server', de: 'Verwalte die Partien auf diesem Server' },
-  [inspect, adjourn, repair, puzzle, ban, unban, reports, purge],
+  [inspect, adjourn, repair, puzzle, weekly, ban, unban, reports, purge],
   { default_member_permissions: PermissionFlagsBits.ManageGuild.toString(), contexts: [InteractionContextType.Guild] },
 );

@@ -17,8 +17,8 @@ export const soloCommand: SlashCommand = {
         de: 'Eine Hausregel, etwa die Zeiten eines Duells',
       }),
       flagOption('day', {
-        en: 'Play the daily seed: solo, with the same dice for everyone',
-        de: 'Spiel den Seed des Tages: solo, dieselben Würfel für alle',
+        en: 'Play the match of the day: the same deal for everyone',
+        de: 'Spiel die Partie des Tages: für alle dieselbe',
       }),
       numberOption(
         'seats',

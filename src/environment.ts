@@ -33,6 +33,10 @@ const schema = z
           'does not look like a bot token; copy it again from the Bot page of your application',
         ),
     ),
+    DISCORD_CLIENT_ID: optional(z.string().regex(/^\d{17,20}$/, 'must be the application ID, a number')),
+    DISCORD_CLIENT_SECRET: optional(
+      z.string().regex(/^[\w-]{20,}$/, 'does not look like a client secret; copy it again from the OAuth2 page'),
+    ),
     REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')),
     REDIS_CLUSTER: optional(
       z.string().regex(/^[^:,\s]+:\d+(,[^:,\s]+:\d+)*$/, 'must be a list like host1:6379,host2:6379'),
@@ -75,11 +79,28 @@ const schema = z
     path: ['WEB_URL'],
     message: 'is needed with ROLE=web: the public address of the match page',
   })
+  .refine((set) => set.DISCORD_CLIENT_SECRET === undefined || clientIdOf(set) !== null, {
+    path: ['DISCORD_CLIENT_ID'],
+    message: 'is needed with DISCORD_CLIENT_SECRET and without DISCORD_TOKEN: the application ID',
+  })
   .transform((set) => ({
     ...set,
     // In the sandbox only the address and problems matter; hosts want more.
     LOG_LEVEL: set.LOG_LEVEL ?? (set.DISCORD_TOKEN ? 'info' : 'warn'),
   }));
+
+/** Returns the application's id: as set, or the one that begins the token. */
+export function clientIdOf({
+  DISCORD_CLIENT_ID: id,
+  DISCORD_TOKEN: token,
+}: {
+  readonly DISCORD_CLIENT_ID?: string | undefined;
+  readonly DISCORD_TOKEN?: string | undefined;
+}): string | null {
+  if (id !== undefined || token === undefined) return id ?? null;
+  const first = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString();
+  return /^\d{17,20}$/.test(first) ? first : null;
+}
 
 export type Environment = z.infer<typeof schema>;
 

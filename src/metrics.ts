@@ -22,6 +22,8 @@ export interface Metrics {
   answered(route: string, status: number, seconds: number): void;
   /** Registers the number of viewers of running matches. */
   viewers(look: () => number): void;
+  /** Registers the number of browsers in which a match is open to play. */
+  players(look: () => number): void;
   /** Registers the number of matches by game and status; collected by one process of all. */
   matches(look: () => Promise<ReadonlyMap<string, number> | null>): void;
   text(): Promise<string>;
@@ -180,6 +182,17 @@ export function createMetrics(): Metrics {
       for (const gauge of [jobs, oldestJob]) registry.registerMetric(gauge);
     },
     answered: (route, status, seconds) => webSeconds.observe({ route, status }, seconds),
+    players(look) {
+      const gauge = new Gauge({
+        name: 'parley_web_players',
+        help: 'Browsers in which a match is open to play',
+        registers: [],
+        collect() {
+          this.set(look());
+        },
+      });
+      registry.registerMetric(gauge);
+    },
     viewers(look) {
       const gauge = new Gauge({
         name: 'parley_web_viewers',
@@ -213,7 +226,7 @@ export function createMetrics(): Metrics {
 }
 
 /** Prometheus waits at most ten seconds. */
-const COLLECT_TIMEOUT = 3_000;
+export const COLLECT_TIMEOUT = 3_000;
 
 /** Leaves out the numbers of Redis while it's down: the others matter more than ever then. */
 async function withTimeout<T>(look: () => Promise<T>, otherwise: T): Promise<T> {

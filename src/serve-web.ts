@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Environment, StartupError } from './environment.ts';
+import { clientIdOf, type Environment, StartupError } from './environment.ts';
 import { games } from './games/index.ts';
 import { type HealthServer, startHealthServer } from './health.ts';
 import { createLog } from './log.ts';
-import { createSharedMatches } from './match/index.ts';
+import { createSharedMatches, type Matches } from './match/index.ts';
+import { openMatches } from './open-matches.ts';
+import { createDiscordSignIn } from './web/play/discord-sign-in.ts';
+import type { SignIn } from './web/play/sign-in.ts';
 import type { Store } from './match/ports.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { createRenderer } from './render/index.ts';
@@ -20,11 +23,12 @@ interface WebParts {
   /** The public address. */
   readonly url: string;
   readonly store: Store;
+  readonly matches: Matches;
   now(): number;
   readonly metrics: Metrics;
   report(error: unknown): void;
   /** Serves it on its own port if there is one. */
-  readonly sandbox: Pick<Sandbox, 'servePages'> | null;
+  readonly sandbox: Pick<Sandbox, 'servePages' | 'signIn'> | null;
 }
 
 interface RunningWeb {
@@ -43,6 +47,7 @@ export async function openWeb(parts: WebParts): Promise<RunningWeb> {
   const renderer = createRenderer({ workers: 1 });
   const handler = createWebHandler({
     matches: createSharedMatches({ store, games, now }),
+    play: { matches: parts.matches, signIn: signInOf(parts) },
     renderer,
     url,
     pageFolder,
@@ -50,6 +55,7 @@ export async function openWeb(parts: WebParts): Promise<RunningWeb> {
     observer: metrics,
   });
   metrics.viewers(() => handler.viewers);
+  metrics.players(() => handler.players);
   if (sandbox) {
     sandbox.servePages((request, response) => {
       const own = handler.owns(request);
@@ -81,6 +87,17 @@ export async function openWeb(parts: WebParts): Promise<RunningWeb> {
   }
 }
 
+/** Returns *Sign in with Discord*, if the host set it up; the sandbox has a Discord of its own. */
+function signInOf({ environment, url, sandbox, report }: WebParts): SignIn | null {
+  const redirect = `${url}/play/signed-in`;
+  if (sandbox) return createDiscordSignIn({ ...sandbox.signIn(redirect), redirect, report });
+  const { DISCORD_CLIENT_SECRET: clientSecret } = environment;
+  const clientId = clientIdOf(environment);
+  return clientSecret === undefined || clientId === null
+    ? null
+    : createDiscordSignIn({ clientId, clientSecret, redirect, report });
+}
+
 async function listen({ WEB_HOST: host, WEB_PORT: port }: Environment, handler: WebHandler): Promise<WebServer> {
   try {
     return await startWebServer({ host, port }, handler);
@@ -91,7 +108,7 @@ async function listen({ WEB_HOST: host, WEB_PORT: port }: Environment, handler: 
   }
 }
 
-/** Runs only the match page. It keeps nothing, so any number of processes can serve it. */
+/** Runs only the match and play pages. It keeps nothing, so any number of processes can serve them. */
 export async function serveWeb(environment: Environment): Promise<{ close(): Promise<void> }> {
   const { HEALTH_HOST, HEALTH_PORT, WEB_URL: url = '' } = environment;
   const log = createLog(environment.LOG_LEVEL);
@@ -113,7 +130,9 @@ export async function serveWeb(environment: Environment): Promise<{ close(): Pro
     closers.push(async () => time.close());
     const store = createStore({ redis: source.connect('store'), writer: source.writer, log });
     closers.push(() => store.close());
-    const web = await openWeb({ environment, url, store, now: time.now, metrics, report, sandbox: null });
+    const { matches, close: closeMatches } = openMatches({ source, store, log, now: time.now, real: time.now, report });
+    closers.push(closeMatches);
+    const web = await openWeb({ environment, url, store, matches, now: time.now, metrics, report, sandbox: null });
     closers.push(() => web.close());
     if (HEALTH_PORT !== undefined) {
       const started = await startHealthServer(

@@ -2,19 +2,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { commands } from '../commands/index.ts';
-import { opponents } from './bots/index.ts';
 import { misfits } from './bots/weights.ts';
-import { createBotPool, analystInPool, type BotPool, thinkInPool } from './bot-pool/bot-pool.ts';
-import { systemRuntime } from './runtime.ts';
-import { createMatchClock } from './clock/clock.ts';
+import type { BotPool } from './bot-pool/bot-pool.ts';
 import { type DiscordBot, type BotOptions, createBot } from './discord/bot.ts';
 import { type Environment, rejectedToken, StartupError } from './environment.ts';
 import { games } from './games/index.ts';
 import { type HealthServer, startHealthServer } from './health.ts';
 import { createLog } from './log.ts';
-import { createAnnouncer, createMatches } from './match/index.ts';
+import { createAnnouncer } from './match/index.ts';
 import { createMetrics } from './metrics.ts';
-import { readPuzzles } from './puzzles.ts';
+import { openMatches } from './open-matches.ts';
 import { createRenderer, type Renderer } from './render/index.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import { serveProxy } from './serve-proxy.ts';
@@ -24,9 +21,6 @@ import { createLeases, holdLease } from './store/lease.ts';
 import { createSharedShards } from './store/shared-shards.ts';
 import { createStore } from './store/store.ts';
 import { startSharedTime } from './store/shared-time.ts';
-
-/** Time limit for a computer's decision, in milliseconds. */
-const MAX_THINKING = 5000;
 
 export interface RunningProgram {
   /** The address of the sandbox; null with the real Discord. */
@@ -75,28 +69,15 @@ export async function serve(environment: Environment, discord: BotOptions['rest'
     closers.push(() => store.close());
     const renderer = createRenderer();
     closers.push(() => renderer.close());
-    const botPool = createBotPool({ timeoutMs: MAX_THINKING });
-    closers.push(() => botPool.close());
-    const clock = createMatchClock({ connect: source.connect, store, log, now, real: time.now });
-    closers.push(() => clock.close());
+    const { matches, clock, botPool, ...opened } = openMatches({ source, store, log, now, real: time.now, report });
+    closers.push(opened.close);
     metrics.queues(() => clock.depths());
-    const matches = createMatches({
-      store,
-      clock,
-      runtime: systemRuntime(now),
-      games,
-      bots: opponents,
-      think: thinkInPool(botPool),
-      analyst: analystInPool(botPool),
-      puzzles: readPuzzles(),
-      report,
-    });
 
     const webUrl = environment.WEB_URL ?? sandbox?.url;
     const web =
       webUrl === undefined || environment.ROLE === 'worker'
         ? null
-        : await openWeb({ environment, url: webUrl, store, now, metrics, report, sandbox });
+        : await openWeb({ environment, url: webUrl, store, matches, now, metrics, report, sandbox });
     if (web) closers.push(() => web.close());
 
     const at: Pick<BotOptions, 'token' | 'rest'> = sandbox

@@ -21,7 +21,7 @@ Settings, in the environment or in a file .env (defaults in parentheses):
   DATA_DIR             directory for local data (data)
   PORT                 port of the sandbox (4321)
   ROLE                 all, gateway (handles clicks), worker (runs timers and sends messages), proxy (shares Discord's
-                       rate limits) or web (only the match page): for several processes on one Redis (all)
+                       rate limits) or web (only the match and play pages): for several processes on one Redis (all)
   REST_PROXY           address of the proxy, e.g. http://proxy:8082/api
   PROXY_PORT, PROXY_HOST
                        where the proxy listens (8082, 127.0.0.1)
@@ -31,6 +31,8 @@ Settings, in the environment or in a file .env (defaults in parentheses):
                        where HTTP interactions are received (8081, 127.0.0.1); put HTTPS in front of it
   WEB_URL              public address of the match page, e.g. https://parley.example.org; without it there is none, except
                        in the sandbox
+  DISCORD_CLIENT_SECRET
+                       offers *Sign in with Discord* on the play page; with DISCORD_CLIENT_ID where there is no token
   WEB_PORT, WEB_HOST   where the match page is served (8083, 127.0.0.1); put HTTPS in front of it
   HEALTH_PORT          serves GET /health (liveness), /ready (readiness) and /metrics, if set
   HEALTH_HOST          the address for these (127.0.0.1)

@@ -1,5 +1,5 @@
 import { Refused } from '../../src/engine/text.ts';
-import { locationFor } from '../../src/discord/interactions/start-match.ts';
+import { locationFor } from '../../src/discord/interactions/match-location.ts';
 import type { Subcommand } from '../../src/discord/interactions/command.ts';
 import { subcommand } from '../../src/discord/interactions/command-data.ts';
 import { textPage } from '../../src/discord/ui/components.ts';

@@ -5,21 +5,25 @@ import { fitsHandicap, handicapsFor, writeHandicap } from '../engine/handicap.ts
 import { games } from '../games/index.ts';
 import { playContest, type ThinkingTime, wilsonInterval } from '../testkit/arena.ts';
 import { formatContests, playLevels, ratingsOf, type StoredContest, withContest } from '../testkit/level-contests.ts';
+import { playFirstSeat, withSample } from '../testkit/first-seat.ts';
+import type { FirstSeatSample } from '../ratings/seat-advantage.ts';
 import { seatLimits } from '../testkit/seat-limits.ts';
 import { exitWithError, gameFrom, optionsFrom, readArguments, wholeNumber } from './arguments.ts';
 
 const usage = [
   'npm run arena -- --variant intro --red strong --blue good --games 400 [--game rivals] [--sets random] [--seats 2] [--seed report] [--handicap points-2]',
   'npm run arena -- --ratings [--games 100] [--game dice] [--variant extra] [--seed report]',
+  'npm run arena -- --first-seat --games 1000 [--game dice] [--variant extra] [--red fair] [--seed report]',
 ].join('\n');
 
 function arena(): void {
   const { values, flags } = readArguments(
     usage,
     ['game', 'variant', 'sets', 'games', 'seats', 'seed', 'red', 'blue', 'handicap'],
-    ['ratings'],
+    ['ratings', 'first-seat'],
   );
   if (flags.ratings) rateLevels(values);
+  else if (flags['first-seat']) measureFirstSeat(values);
   else compareLevels(values);
 }
 
@@ -28,7 +32,23 @@ type Values = Readonly<
 >;
 
 const contestsFile = 'src/testkit/level-contests.json';
+const firstSeatFile = 'src/ratings/first-seat.json';
 const ratingsFile = 'src/ratings/level-ratings.json';
+
+/** Measures how often the first seat wins between equal computers, in every variant. */
+function measureFirstSeat({ game: gameId, variant: only, games: count, red = 'fair', seed = 'report' }: Values): void {
+  let samples = JSON.parse(readFileSync(firstSeatFile, 'utf8')) as readonly FirstSeatSample[];
+  const { id: level } = player(red);
+  for (const game of gameId === undefined ? games.values() : [gameFrom(gameId)])
+    for (const { id } of game.info.variants) {
+      if (only !== undefined && only !== id) continue;
+      for (const sample of playFirstSeat(game, id, level, wholeNumber('games', count ?? '1000', 1), seed)) {
+        samples = withSample(samples, sample);
+        writeFileSync(firstSeatFile, formatContests(samples));
+        console.log(`${sample.game} ${id}, ${sample.seats} seats: ${sample.wins} of ${sample.games}`);
+      }
+    }
+}
 
 /** Fits the ratings of all levels to the stored contests; with `--games`, plays those contests first. */
 function rateLevels({ game: gameId, variant: only, games: count, seed = 'report' }: Values): void {

@@ -4,6 +4,7 @@ import { type BenchRow, formatTable } from '../testkit/bench/result-table.ts';
 const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   engine: async () => (await import('../testkit/bench/engine.ts')).benchEngine(),
   store: async () => (await import('../testkit/bench/store.ts')).benchStore(),
+  embedded: async () => (await import('../testkit/bench/embedded.ts')).benchEmbeddedAlone(),
   scale: async () => (await import('../testkit/bench/scale.ts')).benchScale(),
   unsent: async () => (await import('../testkit/bench/unsent.ts')).benchUnsent(),
   discord: async () => (await import('../testkit/bench/discord.ts')).benchDiscord(),
@@ -24,8 +25,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'boolean', default: false } },
 });
-// Parts of `scale` and `web` that can be measured alone.
-const within = new Set(['unsent', 'page']);
+// Parts of `store`, `scale` and `web` that can be measured alone.
+const within = new Set(['embedded', 'unsent', 'page']);
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts).filter((name) => !within.has(name));
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {

@@ -2,18 +2,23 @@ import { lobbyService } from './service/lobby.ts';
 import type { Ports } from './transition/commit.ts';
 import { defaultLevel } from './transition/change-context.ts';
 import { type MatchLimits, defaultLimits } from './limits.ts';
+import { browserSessionService } from './service/browser-sessions.ts';
+import { loadPlayerView, matchProgress } from './view/player-view.ts';
 import { viewService } from './service/view.ts';
 import { createReplayCache } from './view/replay-cache.ts';
 import type { Matches } from './matches.ts';
 import { profileService } from './service/profiles.ts';
 import { playService } from './service/play.ts';
 import { userDataService } from './service/user-data.ts';
+import { dailyListService } from './service/daily-lists.ts';
 import { lessonService } from './service/lessons.ts';
 import { puzzleService } from './service/puzzles.ts';
 import { moderationService } from './service/moderation.ts';
 import { handicapService } from './service/handicaps.ts';
 import { ratingService } from './service/ratings.ts';
 import { savedRulesService } from './service/saved-rules.ts';
+import { serverPostService } from './service/server-posts.ts';
+import { weekService } from './service/week.ts';
 import { serverService } from './service/servers.ts';
 import { sharingService } from './service/sharing.ts';
 
@@ -38,16 +43,24 @@ export function createMatches(
     report: options.report ?? (() => undefined),
   };
   const { store } = ports;
+  const view = viewService(ports);
+  const lists = dailyListService(ports, view);
   return {
     ...lobbyService(ports),
     ...playService(ports),
     ...profileService(ports),
-    ...viewService(ports),
+    ...view,
+    ...lists,
     ...lessonService(ports),
     ...puzzleService(ports),
     ...serverService(ports),
+    ...serverPostService(ports),
+    ...weekService(ports, lists),
     ...userDataService(ports),
     ...sharingService(ports),
+    ...browserSessionService(ports),
+    playerView: (id, user, here) => loadPlayerView(ports, id, user, here),
+    progress: (id) => matchProgress(ports, id),
     ...ratingService(ports),
     ...moderationService(ports),
     ...handicapService(ports),

@@ -67,6 +67,12 @@ export interface MatchLimits {
   readonly noteLength: number;
   /** How often a change is retried when another one was written first. */
   readonly attempts: number;
+  /** How long a ticket to the play page can be used, and how many a person can have at once. */
+  readonly ticket: number;
+  readonly tickets: number;
+  /** How long a browser stays signed in, and in how many a person can be. */
+  readonly session: number;
+  readonly sessions: number;
 }
 
 export const defaultLimits: MatchLimits = {
@@ -110,4 +116,8 @@ export const defaultLimits: MatchLimits = {
   savedRules: 20,
   noteLength: 1500,
   attempts: 8,
+  ticket: 10 * MINUTE,
+  tickets: 5,
+  session: 30 * DAY,
+  sessions: 10,
 };

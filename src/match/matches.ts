@@ -1,13 +1,19 @@
 import type { AnyGame, Family } from '../engine/game/index.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Language, Text } from '../engine/text.ts';
+import type { DailyMatch } from './lobby/daily-match.ts';
 import type { Leaderboard } from './lobby/daily-seed.ts';
 import type { Review, ReviewProgress } from './view/review.ts';
 import type { Store } from './ports.ts';
 import type { Premoves, FinishedMatch, Profile } from './stored-match.ts';
 import type {
+  BrowserSession,
+  MatchProgress,
+  PlayerView,
   MatchStats,
+  DailyResult,
   Hint,
+  ListedScore,
   SavedDeck,
   SavedRules,
   ListedLesson,
@@ -21,6 +27,7 @@ import type {
   PlayerProfile,
   RatingChange,
   ServerRanking,
+  ServerWeek,
 } from './views.ts';
 import type {
   BranchRequest,
@@ -86,6 +93,10 @@ export interface Matches {
   puzzleFamilies(): readonly Family[];
   /** Starts the daily puzzle post in a channel, moves it there, or stops it if it is there already. */
   dailyPuzzle(guild: string, channel: string, language: Language): Promise<'on' | 'moved' | 'off'>;
+  /** The same for the weekly post; the first one comes when this week is over. */
+  weeklyPost(guild: string, channel: string, language: Language): Promise<'on' | 'moved' | 'off'>;
+  /** Returns what happened on a server in a week, people who stay out of rankings left out. */
+  weekOf(guild: string, from: number, to: number): Promise<ServerWeek>;
   /** Sets the channel of a match: its new thread, or another one if that was deleted. */
   moveTo(id: string, channel: string): Promise<PublicMatch>;
 
@@ -184,6 +195,17 @@ export interface Matches {
   finishedOf(user: string, limit: number): Promise<readonly FinishedMatch[]>;
   /** Returns the best solo matches on a list, one per person, best first. */
   leaderboard(list: Leaderboard, limit: number): Promise<readonly FinishedMatch[]>;
+  dailyMatches(): readonly DailyMatch[];
+  /** Lists who finished a daily match on a server: in order of the score once the day's results are open. */
+  dailyList(
+    guild: string,
+    daily: string,
+    day: string,
+  ): Promise<{ readonly people: readonly ListedScore[]; readonly seed: string | null }>;
+  /** Returns how a person's daily match of today, or this one, went; null if it isn't over. */
+  dailyResult(user: string, daily: string, match?: string | null): Promise<DailyResult | null>;
+  /** Returns the people who solved a day's puzzle on a server at the first try, the earliest first. */
+  puzzleSolvers(guild: string, family: string, day: string): Promise<readonly string[]>;
   /** Returns what a finished match did to the ratings; null if it isn't rated. */
   ratingChange(id: string, endedAt: number): Promise<RatingChange | null>;
   /** Returns what `asker` may know about a person: their figures if shown, and always how both stand. */
@@ -216,6 +238,24 @@ export interface Matches {
   share(id: string, user: string): Promise<string>;
   stopSharing(id: string, user: string): Promise<void>;
   isShared(id: string): Promise<boolean>;
+
+  /** Returns a single-use ticket that signs a browser in, and names the match to open there. */
+  newTicket(user: string, match: string | null): Promise<string>;
+  /** Trades a ticket for a session; null if it isn't valid, for whatever reason. */
+  useTicket(ticket: string): Promise<{ readonly session: string; readonly match: string | null } | null>;
+  /** Signs a browser in without a ticket, once its person is known. */
+  newSession(user: string): Promise<string>;
+  /** Returns whose session this is; null if it isn't valid. */
+  sessionUser(session: string): Promise<string | null>;
+  /** Returns a person's sessions, newest first. `own`: the one that asks. */
+  sessions(user: string, own?: string | null): Promise<readonly BrowserSession[]>;
+  endSession(session: string): Promise<void>;
+  /** Ends all sessions of a person, and makes their tickets worthless. */
+  endSessions(user: string): Promise<void>;
+  /** Returns everything the play page shows of a match, to its players only. `here` as above. */
+  playerView(id: string, user: string, here?: boolean): Promise<PlayerView>;
+  /** Returns how far a match is; null if there is none. */
+  progress(id: string): Promise<MatchProgress | null>;
 
   processDue(id: string): Promise<void>;
   /** Moderates a match; always announced in public. */

@@ -115,6 +115,8 @@ export interface PostDetails<Event = LoggedEvent> {
   };
   /** The puzzle of the day, in a channel that subscribed to it. */
   puzzle: { readonly day: string; readonly goal: number; readonly wins: boolean };
+  /** The week that is over, in a channel that subscribed to it. */
+  weekly: { readonly from: number; readonly to: number };
   note: NoteDetail<Event>;
 }
 
@@ -194,6 +196,7 @@ const kinds: Record<PostKind, true> = {
   bank: true,
   over: true,
   puzzle: true,
+  weekly: true,
   note: true,
 };
 
@@ -273,6 +276,7 @@ export function heardBy(game: AnyGame, post: Post, view: unknown): Post<Heard> {
     case 'reminder':
     case 'bank':
     case 'puzzle':
+    case 'weekly':
       return post;
   }
 }

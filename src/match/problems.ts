@@ -66,15 +66,20 @@ export const problems = {
       de: `Diese Variante gibt es bei „${name.de}“ nicht. Zur Wahl stehen: ${names.de}.`,
     });
   },
-  dailySeedNeedsSolo: problem(
+  dailyMatchIsFixed: problem(
     'terms',
-    'The daily seed is for solo matches only.',
-    'Den Seed des Tages spielst du allein.',
+    'A match of the day has a fixed number of players. Start it without naming one.',
+    'Bei der Partie des Tages steht fest, wie viele mitspielen. Starte sie ohne diese Angabe.',
   ),
-  dailySeedPlayed: problem(
+  dailyMatchPlayed: problem(
     'not-allowed',
-    'You’ve already played today’s seed. There’s a new one tomorrow, or play a random seed now.',
-    'Den Seed von heute hast du schon gespielt. Morgen gibt es einen neuen; mit einem zufälligen Seed kannst du sofort spielen.',
+    'You’ve already played today’s match; only the first one counts. There’s a new one tomorrow (UTC).',
+    'Die Partie von heute hast du schon gespielt, und nur die erste zählt. Morgen (UTC) gibt es eine neue.',
+  ),
+  noHintDaily: problem(
+    'not-allowed',
+    'There are no hints in a match of the day: everyone plays it without help.',
+    'In der Partie des Tages gibt es keine Tipps: Alle spielen sie ohne Hilfe.',
   ),
   noHintRated: problem(
     'not-allowed',
@@ -114,13 +119,13 @@ export const problems = {
   ),
   dailySeedHidden: (day: string): Problem =>
     new Problem('not-allowed', {
-      en: `Others can still play this seed, so only its player can see this match for now. It opens to everyone on ${day} (UTC).`,
-      de: `Andere können noch mit diesen Würfeln spielen, darum sieht diese Partie vorerst nur, wer sie spielt. Ab ${day} (UTC) ist sie für alle offen.`,
+      en: `Others can still play the same deal, so only its player can see this match for now. It opens to everyone on ${day} (UTC).`,
+      de: `Andere können noch dieselbe Partie des Tages spielen, darum sieht diese hier vorerst nur, wer sie spielt. Ab ${day} (UTC) ist sie für alle offen.`,
     }),
   dailySeedStillOpen: problem(
     'not-allowed',
-    'Others are still playing this seed. Once it’s revealed, you can play on from here.',
-    'Andere spielen noch mit diesem Seed. Sobald er aufgedeckt ist, kannst du von hier an weiterspielen.',
+    'Others are still playing the same deal. Once its seed is shown, you can play on from here.',
+    'Andere spielen noch dieselbe Partie des Tages. Sobald ihr Seed bekannt ist, kannst du von hier an weiterspielen.',
   ),
   noHintAgreed: problem(
     'not-allowed',

@@ -46,7 +46,7 @@ export interface SoloRequest extends MatchRequest {
   readonly level: string;
   /** Number of seats; the variant's minimum if omitted. */
   readonly seats?: number;
-  /** Whether to play with the seed of the day: solo, once a day. */
+  /** Whether to play the match of the day: its terms are fixed, and there is one per day. */
   readonly dailySeed?: boolean;
   readonly home: Omit<MatchLocation, 'channel'>;
   readonly token: string | null;

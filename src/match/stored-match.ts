@@ -58,17 +58,31 @@ export interface Terms {
   readonly hints?: boolean | undefined;
   /** The level of stand-ins; the default if omitted. */
   readonly standIn?: string | undefined;
-  /** The day of a daily seed, such as `2026-11-17`: everyone who plays it gets the same dice. */
+  /** The day of a daily match, such as `2026-11-17`: everyone who plays it gets the same deal. */
   readonly day?: string | undefined;
   /** Set for a server's daily post, which isn't a match: its position is the last puzzle shown. */
   readonly daily?: true | undefined;
+  /** Set for a server's weekly post, which isn't a match either. */
+  readonly weekly?: true | undefined;
   /** The puzzle it starts from, its day, and the points to reach in the turn. */
-  readonly puzzle?: { readonly id: string; readonly day: string; readonly goal: number } | undefined;
+  readonly puzzle?:
+    | {
+        readonly id: string;
+        readonly day: string;
+        readonly goal: number;
+        readonly family?: string | undefined;
+        /** The server that lists it once it is solved; only for a try that counts. */
+        readonly guild?: string | undefined;
+      }
+    | undefined;
   /** The family of the lesson it is, and the fingerprint of its moves. */
   readonly lesson?: { readonly family: string; readonly moves: string } | undefined;
   /** The match that is continued here, and the answer it branches off before. */
   readonly from?: { readonly match: string; readonly answer: number } | undefined;
 }
+
+/** Returns whether this is a server's regular post, which isn't a match. */
+export const isServerPost = ({ daily, weekly }: Terms): boolean => daily === true || weekly === true;
 
 /** Returns whether a match starts in the middle and isn't announced, logged or counted. */
 export const isSideGame = ({ puzzle, from, lesson }: Terms): boolean =>
@@ -152,7 +166,7 @@ export interface Premoves {
   readonly turns: number;
 }
 
-/** The score of a solo match and its leaderboards. */
+/** The score of a solo or daily match, or of a solved puzzle, and its lists. */
 export interface SoloScore {
   /** Figures, most important first; more is better. */
   readonly figures: readonly number[];

@@ -1,4 +1,5 @@
-import type { AnyGame, Family } from '../engine/game/index.ts';
+import type { DailyMatch } from './lobby/daily-match.ts';
+import type { AnyGame, Family, ShownRoll } from '../engine/game/index.ts';
 import type { GivenAnswer } from '../engine/match.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Text } from '../engine/text.ts';
@@ -6,6 +7,7 @@ import type { Badge } from '../ratings/badges.ts';
 import type { Figures } from '../ratings/figures.ts';
 import type { HeadToHead, OutcomeTally } from '../ratings/head-to-head.ts';
 import type { RankedPerson } from '../ratings/ranking.ts';
+import type { MatchResult } from '../ratings/result.ts';
 import type { ShownRating } from '../ratings/rating.ts';
 import type { Heard } from './posts.ts';
 import type { Premoves, ConsentRequest, StoredMatch, Timer } from './stored-match.ts';
@@ -106,6 +108,35 @@ export interface ListedLesson {
   readonly step: number | null;
   /** Whether this person has finished it before. */
   readonly done: boolean;
+}
+
+/** What a player's page shows of a match, besides its board: the latest events, oldest first. */
+export interface PlayerView {
+  readonly panel: Panel;
+  readonly log: readonly LoggedNews[];
+}
+
+/** An event as a player reads it. */
+export interface LoggedNews extends Heard {
+  readonly turn: number;
+  /** Null if it isn't about a roll. */
+  readonly roll: ShownRoll | null;
+}
+
+/** How far a match is. */
+export interface MatchProgress {
+  /** Counts every change. */
+  readonly version: number;
+  readonly seq: number;
+  readonly over: boolean;
+}
+
+/** A browser in which a person is signed in. */
+export interface BrowserSession {
+  readonly since: number;
+  /** When it was last used, to the day. */
+  readonly used: number;
+  readonly own: boolean;
 }
 
 export interface UndoOption {
@@ -282,6 +313,41 @@ export interface PuzzleInfo {
   readonly solution: readonly Text[];
   /** Whether it counts; later tries are for fun. */
   readonly counts: boolean;
+  /** This person's finished tries of the day, up to this one: whether each was solved. */
+  readonly tries: readonly boolean[];
   readonly streak: PuzzleStreak;
   readonly family: string;
+}
+
+/** A person on the list of a daily match. */
+export interface ListedScore {
+  readonly person: string;
+  /** The score, most important figure first; null while others can still play. */
+  readonly figures: readonly number[] | null;
+}
+
+/** How a person's daily match went. */
+export interface DailyResult {
+  readonly match: string;
+  readonly day: string;
+  readonly daily: DailyMatch;
+  /** Null if the match ended without a score. */
+  readonly figures: readonly number[] | null;
+  /** The course of the match as squares, which reveal nothing about the deal. */
+  readonly row: string;
+}
+
+/** What happened on a server in one week. */
+export interface ServerWeek {
+  /** The number of finished matches, and the latest ones. */
+  readonly count: number;
+  readonly results: readonly MatchResult[];
+  /** The match won from furthest behind. */
+  readonly comeback: { readonly person: string; readonly behind: number; readonly match: string } | null;
+  /** The roll that cost a person most cards. */
+  readonly cruelest: { readonly person: string; readonly cards: number; readonly match: string } | null;
+  /** The people who solved puzzles at the first try, and how many. */
+  readonly solvers: readonly { readonly person: string; readonly solved: number }[];
+  /** Open tables that anyone may join. */
+  readonly tables: readonly PublicMatch[];
 }

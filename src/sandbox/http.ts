@@ -6,6 +6,7 @@ import type { AttachmentStore } from './attachments.ts';
 import type { PageServer } from './page-server/page-server.ts';
 import { serveAttachment, serveEmoji, serveFile } from './page-server/static-files.ts';
 import type { Gateway } from './gateway/gateway.ts';
+import type { OAuthServer } from './oauth.ts';
 import type { RestServer } from './rest/rest-server.ts';
 import type { DiscordWorld } from './discord-world.ts';
 
@@ -13,6 +14,7 @@ export interface HttpServices {
   readonly world: DiscordWorld;
   readonly store: AttachmentStore;
   readonly rest: RestServer;
+  readonly oauth: OAuthServer;
   readonly gateway: Gateway;
   readonly pageServer: PageServer;
   readonly pageFolder: string;
@@ -83,6 +85,7 @@ async function serve(parts: HttpServices, request: IncomingMessage, response: Se
   const url = new URL(request.url ?? '/', 'http://local');
   const path = url.pathname;
   if (parts.otherPages(request, response)) return;
+  if (await parts.oauth.handle(request, response, url)) return;
   if (path.startsWith('/api/')) return parts.rest.handle(request, response, url);
   if (path.startsWith('/page-api/')) return parts.pageServer.handle(request, response, path);
   if (request.method !== 'GET' && request.method !== 'HEAD') {

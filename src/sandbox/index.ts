@@ -13,6 +13,7 @@ import { RequestLog, type RequestRecord, type RequestViolation } from './request
 import { SimulatedPerson } from './people/simulated-person.ts';
 import { GuildAdmin, type NewPerson } from './people/guild-admin.ts';
 import { WorldSaver, readSavedWorld, restoreWorld } from './saved-world.ts';
+import { OAuthServer, type SignInClient } from './oauth.ts';
 import type { RateLimits } from './rest/sandbox-rate-limiter.ts';
 import type { RestContext } from './rest/router.ts';
 import { RestServer } from './rest/rest-server.ts';
@@ -88,6 +89,8 @@ export interface Sandbox {
   onEvent(listener: (event: WorldEvent) => void): () => void;
   /** Posts interactions to this address from now on; null for the gateway. */
   setInteractionsUrl(url: string | null): Promise<void>;
+  /** Registers an address to come back to after signing in; returns what an application needs for that. */
+  signIn(redirect: string): SignInClient;
   /** Serves other pages on the same port: those that the function answers. */
   servePages(handle: OtherPages | null): void;
   /** Number of gateway sessions started, without resumed ones. */
@@ -157,6 +160,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     requestLog,
     validateResponses: options.validateResponses ?? true,
   });
+  const oauth = new OAuthServer(world);
   const pageServer = new PageServer(services, admin, report);
   const saver = options.file === undefined ? null : new WorldSaver(world, options.file, store.secretHex, report);
   let otherPages: OtherPages | null = null;
@@ -165,6 +169,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       world,
       store,
       rest,
+      oauth,
       gateway,
       pageServer,
       pageFolder: options.pageFolder ?? defaultPage,
@@ -192,6 +197,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     onRequest: (listener) => requestLog.onRequest(listener),
     onEvent: (listener) => world.listen(listener),
     setInteractionsUrl: (address) => endpoint.setUrl(address),
+    signIn: (redirect) => oauth.client(redirect, url),
     servePages: (handle) => void (otherPages = handle),
     get identifies() {
       return gateway.identifies;

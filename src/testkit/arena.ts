@@ -28,6 +28,8 @@ export interface ThinkingTime {
 export interface ContestResult {
   readonly games: number;
   readonly wins: number;
+  /** Won by each seat, in order; a shared win counts in part. */
+  readonly winsBySeat: readonly number[];
   /** Unfinished after the limit: counted for neither. */
   readonly stuck: number;
   readonly red: ThinkingTime;
@@ -47,6 +49,7 @@ export function playContest({ game, options, seats, seed, games, red, blue, hand
   const paces = { red: newThinkingTime(), blue: newThinkingTime() };
   const [timedRed, timedBlue] = [timed(red, paces.red), timed(blue, paces.blue)];
   let wins = 0;
+  const winsBySeat = Array.from({ length: seats }, () => 0);
   let stuck = 0;
   for (let match = 0; match < games; match++) {
     const own = match % seats;
@@ -62,10 +65,14 @@ export function playContest({ game, options, seats, seed, games, red, blue, hand
       order: immediateFirst,
     });
     const first = game.rules.result(state)?.ranking[0] ?? [];
-    if (!over) stuck++;
-    else if (first.includes(own)) wins += 1 / first.length;
+    if (!over) {
+      stuck++;
+      continue;
+    }
+    if (first.includes(own)) wins += 1 / first.length;
+    for (const seat of first) winsBySeat[seat] = (winsBySeat[seat] ?? 0) + 1 / first.length;
   }
-  return { games, wins, stuck, ...paces };
+  return { games, wins, winsBySeat, stuck, ...paces };
 }
 
 const newThinkingTime = (): ThinkingTime => ({ decisions: 0, spent: 0, worst: 0 });

@@ -53,7 +53,7 @@ export function withContest(contests: readonly StoredContest[], added: StoredCon
 }
 
 /** Writes one contest per line. */
-export const formatContests = (contests: readonly StoredContest[]): string =>
+export const formatContests = (contests: readonly object[]): string =>
   `[\n${contests.map((contest) => `  ${JSON.stringify(contest)}`).join(',\n')}\n]\n`;
 
 /** Returns the ratings of all levels in points, weakest first, by family. */

@@ -10,6 +10,12 @@ export interface PageFiles {
   readonly script: string | null;
   readonly style: string | null;
   readonly icon: string | null;
+  /** The page to play on. */
+  readonly play: { readonly script: string | null; readonly style: string | null };
+  /** Trades a ticket for a session. */
+  readonly openTicket: string | null;
+  /** Icons of the installed page, by what the manifest calls them. */
+  readonly icons: readonly { readonly name: string; readonly file: string }[];
   /** Returns a file by its name; null if there is none. */
   file(name: string): Promise<WebResponse | null>;
 }
@@ -34,6 +40,12 @@ export function openPageFiles(folder: string): PageFiles {
     script: manifest['main.js'] ?? null,
     style: manifest['style.css'] ?? null,
     icon: manifest['icon.svg'] ?? null,
+    play: {
+      script: manifest['play.js'] ?? manifest['main.js'] ?? null,
+      style: manifest['play.css'] ?? manifest['style.css'] ?? null,
+    },
+    openTicket: manifest['open-ticket.js'] ?? null,
+    icons: Object.entries(manifest).flatMap(([name, file]) => (/^icon.*\.(svg|png)$/.test(name) ? { name, file } : [])),
     async file(name) {
       if (!names.has(name) && name !== plainStyle.name) return null;
       const reading = loaded.get(name) ?? readFile(join(folder, name));

@@ -12,6 +12,10 @@ export interface Shell {
   readonly root: string;
   /** Null for pages without a script of their own. */
   readonly files: Pick<PageFiles, 'script' | 'style' | 'icon'> | null;
+  /** Whether it can be installed. */
+  readonly installable?: boolean;
+  /** Says what isn't possible without script; by default, that a match can't be replayed. */
+  readonly needsScript?: string;
   /** Absolute address of the page, for previews; null if it has none. */
   readonly url?: string | null;
   readonly image?: ShellImage | null;
@@ -48,7 +52,7 @@ export function writeShell(shell: Shell): string {
 ${headOf(shell).join('\n')}
 </head>
 <body${files ? '' : ' class="notice"'}>
-<div id="app">
+<div id="app" data-root="${escaped(root)}">
 ${bodyOf(shell).join('\n')}
 </div>
 ${files?.script ? `<script type="module" src="${escaped(`${root}assets/${files.script}`)}"></script>\n` : ''}</body>
@@ -56,7 +60,7 @@ ${files?.script ? `<script type="module" src="${escaped(`${root}assets/${files.s
 `;
 }
 
-function headOf({ title, about, root, files, url, image, language }: Shell): readonly string[] {
+function headOf({ title, about, root, files, url, image, language, installable }: Shell): readonly string[] {
   const meta = (kind: 'name' | 'property', name: string, content: string): string =>
     `<meta ${kind}="${name}" content="${escaped(content)}">`;
   const description = about.length > LONGEST_DESCRIPTION ? `${about.slice(0, LONGEST_DESCRIPTION - 1)}…` : about;
@@ -87,20 +91,29 @@ function headOf({ title, about, root, files, url, image, language }: Shell): rea
         ]
       : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...(installable ? [`<link rel="manifest" href="${escaped(`${root}manifest.webmanifest`)}">`] : []),
     ...(files?.icon ? [`<link rel="icon" href="${escaped(`${root}assets/${files.icon}`)}">`] : []),
     `<link rel="stylesheet" href="${escaped(`${root}assets/${plainStyle.name}`)}">`,
     ...(files?.style ? [`<link rel="stylesheet" href="${escaped(`${root}assets/${files.style}`)}">`] : []),
   ];
 }
 
-function bodyOf({ title, about, files, image, log = [], language }: Shell): readonly string[] {
+function bodyOf({
+  title,
+  about,
+  files,
+  image,
+  log = [],
+  language,
+  needsScript = strings.needsScript[language],
+}: Shell): readonly string[] {
   const size = image?.size ? ` width="${image.size.width}" height="${image.size.height}"` : '';
   return [
     '<main class="plain">',
     `<h1>${escaped(title)}</h1>`,
     `<p>${escaped(about)}</p>`,
     ...(image ? [`<img src="${escaped(image.path)}" alt="${escaped(image.alt)}"${size}>`] : []),
-    ...(files ? [`<noscript><p>${escaped(strings.needsScript[language])}</p></noscript>`] : []),
+    ...(files ? [`<noscript><p>${escaped(needsScript)}</p></noscript>`] : []),
     ...(log.length > 0
       ? [
           `<h2>${escaped(strings.log[language])}</h2>`,

@@ -11,6 +11,7 @@ const contentPolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
+  "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -39,7 +40,7 @@ export interface WebResponse {
   readonly type?: string;
   readonly body?: string | Buffer;
   readonly cache: (typeof caching)[keyof typeof caching];
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 /** Smaller bodies aren't worth compressing. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language, Text } from '../engine/text.ts';
+import type { Matches } from '../match/matches.ts';
 import type { SharedMatches, SharedView } from '../match/view/shared-matches.ts';
 import type { Renderer } from '../render/index.ts';
 import { createBoardPictures, PictureQueueFull } from './board-pictures.ts';
@@ -16,12 +17,22 @@ import { createLiveStreams, type LiveTiming } from './live-streams.ts';
 import { openPageFiles } from './page-files.ts';
 import { type ShellImage, writeShell } from './page-shell.ts';
 import { quietReport } from './quiet-report.ts';
+import { createPlayHandler, type PlayLimits, playLimits } from './play/play-handler.ts';
+import type { PlayTiming } from './play/play-streams.ts';
+import type { SignIn } from './play/sign-in.ts';
 import { createRequestLimiter, type RequestLimits } from './request-limiter.ts';
 import { caching, type WebResponse, sendResponse } from './responses.ts';
 import { webStrings as strings } from './strings.ts';
 
 export interface WebOptions {
   readonly matches: SharedMatches;
+  /** What people play here; only shared matches are shown if omitted. */
+  readonly play?: {
+    readonly matches: Matches;
+    readonly signIn: SignIn | null;
+    readonly timing?: PlayTiming | undefined;
+    readonly limits?: Partial<PlayLimits> | undefined;
+  };
   readonly renderer: Pick<Renderer, 'draw'>;
   /** Public address without a slash at its end, for previews. */
   readonly url: string;
@@ -51,6 +62,8 @@ export const webLimits: WebLimits = { burst: 100, perSecond: 20, viewers: 5_000,
 /** Serves the match page. */
 export interface WebHandler {
   readonly viewers: number;
+  /** Browsers in which a match is open to play. */
+  readonly players: number;
   /** Returns whether a request is for the match page, where another server answers the others. */
   owns(request: IncomingMessage): boolean;
   handle(request: IncomingMessage, response: ServerResponse): void;
@@ -61,7 +74,7 @@ const html = 'text/html; charset=utf-8';
 const LONGEST_PATH = 300;
 /** Folders of the deepest path that is answered. */
 const DEEPEST = 3;
-const ownPaths = /^\/(m|assets)\/|^\/replay$/;
+const ownPaths = /^\/(m|assets|open|play)\/|^\/(replay|play|manifest\.webmanifest)$/;
 const routes = {
   page: /^\/m\/(\w{1,20})\/([0-9a-f]{32})$/,
   data: /^\/m\/(\w{1,20})\/([0-9a-f]{32})\/match\.json$/,
@@ -100,6 +113,9 @@ export function createWebHandler(options: WebOptions): WebHandler {
   const streams = createLiveStreams(matches, report, options.timing);
   const limiter = createRequestLimiter(limits, () => performance.now());
   const viewersAt = new Map<string, number>();
+  const play = options.play
+    ? createPlayHandler({ ...options.play, url, files, report, limits: { ...playLimits, ...options.play.limits } })
+    : null;
 
   const notice = (status: number, title: Text, text: Text, { language: wanted, root }: Visit): WebResponse => {
     const language = wanted ?? 'en';
@@ -212,6 +228,8 @@ export function createWebHandler(options: WebOptions): WebHandler {
   async function answer(visit: Visit, path: string): Promise<{ route: string; reply: WebResponse | null }> {
     const { request } = visit;
     if (!limiter.allows(clientAddress(request))) return { route: 'refused', reply: tooMany(visit) };
+    const played = path.length > LONGEST_PATH ? null : await play?.answer(visit, path);
+    if (played) return played;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { route: 'refused', reply: { status: 405, cache: caching.never, headers: { allow: 'GET, HEAD' } } };
     for (const [route, pattern] of Object.entries(routes) as [Route, RegExp][]) {
@@ -244,6 +262,9 @@ export function createWebHandler(options: WebOptions): WebHandler {
     get viewers() {
       return streams.viewers;
     },
+    get players() {
+      return play?.streams ?? 0;
+    },
     owns: (request) => ownPaths.test(pathOf(request)),
     handle(request, response) {
       void handle(request, response, pathOf(request)).catch((error: unknown) => {
@@ -251,7 +272,10 @@ export function createWebHandler(options: WebOptions): WebHandler {
         response.destroy();
       });
     },
-    close: () => streams.close(),
+    close() {
+      streams.close();
+      play?.close();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { ComponentType } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { choiceParts } from '../../src/discord/questions/choices.ts';
-import { choosePicks, proposedPicks } from '../../src/discord/questions/draft.ts';
+import { choosePicks, proposedPicks } from '../../src/engine/picks.ts';
 import { choiceEntries } from '../../src/discord/questions/entries.ts';
 import { offeredChoices } from '../../src/discord/questions/offers.ts';
 import { offeredPlaces } from '../../src/discord/questions/places.ts';

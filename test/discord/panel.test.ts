@@ -5,7 +5,7 @@ import { randomAnswer } from '../../src/engine/answers.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { type Decision, PASS } from '../../src/engine/script.ts';
 import { panelPage } from '../../src/discord/pages/panel.ts';
-import { addPick, pickable } from '../../src/discord/questions/draft.ts';
+import { addPick, pickable } from '../../src/engine/picks.ts';
 import { games } from '../../src/games/index.ts';
 import { toy } from '../toy/toy-game.ts';
 import { panelWith, questionsOf } from './questions.ts';

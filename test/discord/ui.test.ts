@@ -16,7 +16,7 @@ import {
   dropPick,
   prunePicks,
   proposedPicks,
-} from '../../src/discord/questions/draft.ts';
+} from '../../src/engine/picks.ts';
 import { areDirectsClosed, errorText } from '../../src/discord/outgoing/discord-errors.ts';
 import {
   choiceByToken,

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { finalMessage, textOf, controlsOf } from './message-parts.ts';
+import { bothGames } from './match-helpers.ts';
 import { openHarness } from './harness.ts';
 
 interface Option {
@@ -43,11 +44,11 @@ const verbs = [
 ];
 
 /** Everything that others can read about a match of the day, while it runs and when it is over. */
-async function seenByOthers(seed: string): Promise<readonly string[]> {
-  const harness = await openHarness({ seed });
+async function seenByOthers(seed: string, game: string): Promise<readonly string[]> {
+  const harness = await openHarness({ seed, games: bothGames });
   try {
     const { anna, ben, channel, matches } = harness;
-    await finalMessage(anna.slash(channel, '/solo', { day: true }));
+    await finalMessage(anna.slash(channel, '/solo', { day: true, game }));
     await harness.idle();
     const id = (await harness.store.ofPlayer(anna.id))[0]?.id ?? '';
     const thread = (await harness.sheet(id)).home.channel ?? '';
@@ -85,9 +86,14 @@ async function seenByOthers(seed: string): Promise<readonly string[]> {
   }
 }
 
-it('tells others on the server the same about a match of the day, whatever the dice are', async () => {
-  const [one, other] = [await seenByOthers('one'), await seenByOthers('two')];
-  expect(other).toEqual(one);
-  expect(one.join('\n')).toContain('Everyone gets the same dice');
-  expect(one.join('\n')).toContain('Anna has finished');
-});
+it.each(['dice', 'toy'])(
+  'tells others on the server the same about a match of the day, whatever the deal and the result are: %s',
+  async (game) => {
+    const [one, other] = [await seenByOthers('one', game), await seenByOthers('three', game)];
+    expect(other).toEqual(one);
+    const all = one.join('\n');
+    expect(all).toContain('Everyone gets the same deal');
+    expect(all).toContain('Anna has finished');
+    expect(all).not.toMatch(/\bwins\b|resigned/u);
+  },
+);

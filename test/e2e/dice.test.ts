@@ -299,8 +299,8 @@ describe('playing alone', () => {
     expect(textOf(over)).toContain('That’s your best so far. You’re number 1 on this server.');
     const best = await finalMessage(anna.click(over.id, press(over, /^Leaderboard$/u)));
     expect(textOf(best)).toContain('1. Anna: **-30**, 15 empty turns');
-    const day = await finalMessage(anna.click(best.id, press(best, /^Play Daily Seed$/u)));
-    expect(textOf(day)).toContain('everyone gets the same dice');
+    const day = await finalMessage(anna.click(best.id, press(best, /^Match of the Day$/u)));
+    expect(textOf(day)).toContain('everyone gets the same deal');
     await harness.idle();
     const daily = await matchOf();
     expect((await harness.sheet(daily)).terms).toMatchObject({
@@ -313,7 +313,7 @@ describe('playing alone', () => {
     expect(seed).toHaveLength(64);
     const home = (await harness.matches.finished(daily))?.sheet.home.channel ?? '';
     const said = anna.messages(home).map(textOf).join('\n');
-    expect(said).toContain('Others are still playing this seed');
+    expect(said).toContain('Others can still play the same deal');
     expect(said).not.toContain(seed);
     const player = { id: anna.id, name: 'Anna' };
     const again = harness.matches.playFrom({
@@ -328,9 +328,11 @@ describe('playing alone', () => {
       reason: { en: expect.stringContaining('Others are still playing') as string },
     });
     expect(textOf(await finalMessage(anna.slash(channel, '/solo', { day: true })))).toContain(
-      'You’ve already played today’s seed',
+      'You’ve already played today’s match',
     );
-    expect(textOf(await showLeaderboard(anna, channel))).toMatch(/Daily seed[^]*1\. Anna/u);
+    const finished = textOf(await showLeaderboard(anna, channel));
+    expect(finished).toContain('Finished today: <@');
+    expect(finished).toMatch(/You today: \*\*-30\*\*, 15 empty turns\n⬜{8}/u);
   });
 
   it('the seed of the day stays played when the data is deleted, until its day is over', async () => {
@@ -360,7 +362,7 @@ describe('playing alone', () => {
   it('says it in German', async () => {
     const { ben, channel } = harness;
     const page = await showLeaderboard(ben, channel);
-    expect(textOf(page)).toContain('Seed des Tages');
-    expect(labelsOf(page)).toEqual(['Neue Solopartie', 'Seed des Tages spielen']);
+    expect(textOf(page)).toContain('Partie des Tages');
+    expect(labelsOf(page)).toEqual(['Partie des Tages', 'Neue Solopartie', 'Tagesrätsel']);
   });
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { opponents } from '../../src/bots/index.ts';
 import { games } from '../../src/games/index.ts';
 import { createMatches } from '../../src/match/index.ts';
+import { rematchSeats } from '../../src/match/lobby/begin-match.ts';
 import { memoryStore, testClock, testRuntime } from './memory-store.ts';
 import { anna, postsIn, home } from './harness.ts';
 
@@ -43,4 +44,14 @@ test.each([
 
 test('nobody is said to begin who plays alone', async () => {
   expect((await beginning('dice', 'island-one', 1, 1)).said).toBeNull();
+});
+
+test('a rematch keeps neighbours side by side and gives the given player the first seat', () => {
+  const seated = [0, 1, 2, 3].flatMap((place) => [0, 1, 2, 3].map((first) => ({ place, first })));
+  for (const { place, first } of seated) {
+    const order = rematchSeats(place, first, 4);
+    expect(new Set(order)).toEqual(new Set([0, 1, 2, 3]));
+    expect(order[first], `${place} first, on seat ${first}`).toBe(place);
+    for (const [seat, who] of order.entries()) expect(order[(seat + 1) % 4]).toBe((who + 1) % 4);
+  }
 });

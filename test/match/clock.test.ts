@@ -143,7 +143,8 @@ describe('the clock of a turn', () => {
     expect(await pass(at, id, 0.2)).toEqual(['0.1 0 reminder half']);
     await at.matches.panel(id, red, true);
     expect(at.store.commits).toBe(commits + 2);
-    await at.matches.mute(id, red, null);
+    expect((await at.matches.panel(id, red)).actions).toContain('mute');
+    expect((await at.matches.mute(id, red, null)).actions).not.toContain('mute');
     expect(await pass(at, id, 20)).toEqual([]);
 
     const other = createHarness();

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { DAY, defaultLimits } from '../../src/match/limits.ts';
-import { bySoloScore, isSeedHidden, leaderboardKey, revealedAt } from '../../src/match/lobby/daily-seed.ts';
+import {
+  bySoloScore,
+  isSeedHidden,
+  leaderboardKey,
+  puzzleOfDay,
+  revealedAt,
+} from '../../src/match/lobby/daily-seed.ts';
+import type { Puzzle } from '../../src/engine/puzzle.ts';
 import type { Terms } from '../../src/match/stored-match.ts';
 
 const terms: Terms = { game: 'dice', options: {}, clock: 'none', takebacks: false, rated: false };
@@ -34,4 +41,13 @@ test('the best score comes first, and of equal ones the earlier', () => {
   const entry = (rank: number, endedAt: number) => ({ sheet: { feat: { rank }, endedAt } }) as never;
   const sorted = [entry(5, 3), entry(7, 4), entry(5, 1), entry(7, 2), entry(5, 2)].toSorted(bySoloScore);
   expect(sorted).toEqual([entry(7, 2), entry(7, 4), entry(5, 1), entry(5, 2), entry(5, 3)]);
+});
+
+test('every day has the next puzzle of the list, which then begins again', () => {
+  const list = ['a', 'b', 'c'].map((id) => ({ id }) as unknown as Puzzle);
+  const days = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'].map((day) =>
+    list.indexOf(puzzleOfDay(list, day) as Puzzle),
+  );
+  const [first = 0] = days;
+  expect(days).toEqual([first, (first + 1) % 3, (first + 2) % 3, first]);
 });

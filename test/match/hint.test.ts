@@ -66,6 +66,8 @@ test('less than five points of winning chance are not worth a word, ten are clea
   expect(await saidOf(['play song', 0.56], ['end', 0.5])).toEqual({ better: 1, than: 'nothing' });
   expect(await saidOf(['play song', 0.62], ['play raid', 0.61], ['end', 0.5])).toEqual({ better: 2, than: 'nothing' });
   expect(await saidOf(['play song', 0.66], ['end', 0.5])).toEqual({ better: 3, than: 'nothing' });
+  for (const [level, gain] of [0.05, 0.1, 0.15].entries())
+    expect(await saidOf(['play song', gain], ['end', 0])).toMatchObject({ better: level + 1 });
 });
 
 test('where it is best to do nothing, that is held against the best of everything else', async () => {

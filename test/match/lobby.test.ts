@@ -193,6 +193,8 @@ describe('the start', () => {
       { detail: { seat: annas, calls: [annas] }, push: true },
     ]);
     expect(said.filter(({ kind }) => kind === 'hello').map(({ to }) => to)).toEqual([0, 1]);
+    // The card is changed before anything is posted in the thread.
+    expect(said.slice(0, 2)).toMatchObject([{ kind: 'challenge', detail: { event: 'accepted' } }, { kind: 'start' }]);
   });
 
   test('gives the match a channel, and no two matches the same one', async () => {

@@ -135,6 +135,32 @@ describe('an answer', () => {
   });
 });
 
+describe('a plan of several answers', () => {
+  test('that was made for an earlier panel is not played, and a single answer is offered again', async () => {
+    const at = createHarness();
+    const {
+      id,
+      users: [red = ''],
+    } = await matchAtState(at, { hands: [['song', 'song', 'song'], []] });
+    const { seq } = await at.matches.panel(id, red);
+    await at.matches.plan(id, red, seq, [['play song']], null);
+    const refusalOf = async (old: number, ...moves: string[]): Promise<unknown> =>
+      at.matches
+        .plan(
+          id,
+          red,
+          old,
+          moves.map((move) => [move]),
+          null,
+        )
+        .catch((error: unknown) => error);
+    expect(await refusalOf(seq, 'play song', 'play song')).toMatchObject({ again: null });
+    expect(await refusalOf(seq, 'play song')).toMatchObject({ again: { seq: seq + 1, answer: ['play song'] } });
+    expect(await refusalOf(seq + 2, 'play song')).toBeInstanceOf(Stale);
+    expect(await at.store.history(id)).toHaveLength(1);
+  });
+});
+
 describe('a typed move', () => {
   test('is found by id or label, in either language, with commas and numbers', async () => {
     const at = createHarness();

@@ -65,7 +65,11 @@ test('everybody gets the same position on a day, and another one on the next', a
   const at = house();
   const [one, other] = [await asked(at), await asked(at, ben)];
   expect(one.id).not.toBe(other.id);
-  expect(one.sheet.terms.puzzle).toEqual({ id: todays(at).id, day: dayAt(at.world.now()), goal: todays(at).goal });
+  expect(one.sheet.terms.puzzle).toMatchObject({
+    id: todays(at).id,
+    day: dayAt(at.world.now()),
+    goal: todays(at).goal,
+  });
   expect(other.sheet.terms.puzzle).toEqual(one.sheet.terms.puzzle);
   expect(one.question?.choices).toEqual(other.question?.choices);
   expect((await asked(at)).id).toBe(one.id);
@@ -201,6 +205,7 @@ test('it is no match like others: no hint, no record, no rematch, in no list, an
   await expect(at.matches.log(id, anna.id)).rejects.toThrow('Puzzles');
   expect(await at.matches.list(anna.id)).toEqual([]);
   await ended(at, id, anna.id);
+  expect((await at.store.finished(id))?.sheet).not.toHaveProperty('tally');
   await expect(at.matches.record(id)).rejects.toThrow('Puzzles');
   await expect(at.matches.review(id)).rejects.toThrow('Puzzles');
   await expect(at.matches.rematch(id, anna.id, null)).rejects.toThrow('Puzzles');

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '../../src/match/limits.ts';
+import { DAY, defaultLimits as limits, HOUR, MINUTE } from '../../src/match/limits.ts';
 import {
   deadlineOutsideQuietHours,
+  mayNotifyLoudly,
   reminderOutsideQuietHours,
   quietHoursAt,
 } from '../../src/match/time/quiet-hours.ts';
-import type { Profile } from '../../src/match/stored-match.ts';
+import type { Profile, StoredMatch } from '../../src/match/stored-match.ts';
+import type { ChangeContext } from '../../src/match/transition/change-context.ts';
 
 const midnight = Date.UTC(2026, 5, 10);
 const sleeper = (offset: number | null, from: number, to: number): Profile => ({
@@ -77,4 +79,21 @@ test('a deadline moves after them, a reminder to their end, or before them when 
   expect(reminderOutsideQuietHours(night, at, null)).toBe(end);
   expect(reminderOutsideQuietHours(night, at, end - HOUR)).toBe(midnight - 2 * HOUR - MINUTE);
   expect(reminderOutsideQuietHours(night, end, end + HOUR)).toBe(end);
+});
+
+test('a message makes a sound outside of quiet hours and vacations, unless everyone is here or it is unwanted', () => {
+  const player = { kind: 'person', id: 'u', name: 'U' };
+  const isLoud = (now: number, { away = 0, acted = now - DAY, wish = 'all' as Profile['notifications'] }): boolean =>
+    mayNotifyLoudly(
+      { profiles: [{ ...sleeper(0, 22, 8), notifications: wish }], now, limits } as unknown as ChangeContext,
+      { players: [player], away: [away], lastActed: [acted] } as unknown as StoredMatch,
+      0,
+    );
+  const noon = midnight + 12 * HOUR;
+  expect(isLoud(noon, {})).toBe(true);
+  expect(isLoud(midnight + 3 * HOUR, {})).toBe(false);
+  expect([noon + 1, noon, noon - 1].map((away) => isLoud(noon, { away }))).toEqual([false, true, true]);
+  expect(isLoud(noon, { wish: 'none' })).toBe(false);
+  const { presentWithin } = limits;
+  expect([presentWithin, presentWithin + 1].map((ago) => isLoud(noon, { acted: noon - ago }))).toEqual([false, true]);
 });

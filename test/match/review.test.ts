@@ -135,6 +135,15 @@ test('an answer is shown with the question it was given to, as its player saw it
   expect(asked).toMatchObject({ seat: history[0]?.seat, key: history[0]?.key });
 });
 
+test('a replay tells the seed when the match is over, and never before', async () => {
+  const at = createHarness();
+  const { id } = await startedMatch(at);
+  const seed = async (): Promise<unknown> => (await at.matches.replay(id, anna.id, Infinity)).seed;
+  expect(await seed()).toBeNull();
+  await playUntil(at, id, () => false, seededRandom('seed'));
+  expect(await seed()).toBe((await at.matches.finished(id))?.seed);
+});
+
 test('a match that is over is replayed from the side that is asked for, one’s own by default', async () => {
   const at = createHarness();
   const { id } = await startedMatch(at);

@@ -125,10 +125,11 @@ describe('a shared match', () => {
     const over = await shared(at).find(id, token);
     expect(over).toMatchObject({ over: true, review: null, record: await at.matches.record(id) });
     expect(over?.record).toMatch(/^seed: /m);
-    await at.matches.review(id);
+    const { chances } = await at.matches.review(id);
     const { review } = (await shared(at).find(id, token)) ?? {};
     expect(review?.chances.length).toBeGreaterThan(0);
-    expect(review?.chances.every((seats) => seats.length === 2)).toBe(true);
+    for (const [turn, seats] of (review?.chances ?? []).entries())
+      expect(seats).toEqual(chances.map((seat) => expect.closeTo(seat[turn] ?? 0, 3) as number));
   });
 
   test('looks like none to anyone with another token', async () => {

@@ -52,7 +52,11 @@ describe('a table', () => {
     const { id, sheet } = await at.matches.challenge({ ...crowd, opponents: [ben, clara] });
     expect(sheet.agreed).toEqual([true, false, false]);
     expect(postsIn(at)).toMatchObject([{ kind: 'challenge', detail: { event: 'made', calls: [1, 2] } }]);
-    expect((await at.matches.accept(id, ben.id, null)).sheet.status).toBe('challenge');
+    expect(await at.matches.accept(id, ben.id, null)).toMatchObject({
+      sheet: { status: 'challenge' },
+      actions: ['decline'],
+    });
+    expect((await at.matches.panel(id, anna.id)).actions).toEqual(['propose', 'start-now', 'kick', 'withdraw']);
     expect((await at.matches.accept(id, clara.id, null)).sheet).toMatchObject({
       status: 'open',
       players: expect.arrayContaining([{ kind: 'person', ...clara }]) as unknown,

@@ -16,7 +16,10 @@ import { seatStyleOf, styledSeatCount } from '../../src/render/style/seat-style.
 import { themeColours, toRgb } from '../../src/render/style/theme.ts';
 import { paintRegion } from '../../src/render/fields/region-card.ts';
 import { contrast, simulateColour, simulatePicture, type ColourVision, colourVisions } from './colour-vision.ts';
+import { composeChallenge } from '../../src/render/moments/challenge.ts';
+import { paintCanvas } from '../../src/render/pipeline/paint-canvas.ts';
 import { makeBoard } from './samples.ts';
+import { challenge } from './samples-other.ts';
 
 const drawer = createDrawer(import.meta.url);
 drawer.sizeOf(makeBoard(1), 'en');
@@ -199,4 +202,18 @@ describe('nothing is told by colour alone', () => {
       );
     for (const stock of [0, 1, 2]) expect(pixelDifference(draw(stock), draw(stock + 1), 42, 46)).toBeGreaterThan(0.015);
   });
+});
+
+it('a challenge shows no one in the colour of a seat, which is drawn only when the match begins', () => {
+  const people = ['Anna', 'Ben', 'Clara', 'Dora'].map((name, seat) => ({ seat, name }));
+  const canvas = paintCanvas(composeChallenge({ ...challenge, people }), ({ en }) => en);
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const inks = new Set<number>();
+  for (let at = 0; at < data.length; at += 4)
+    inks.add(((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0));
+  const coloured = everySeat.flatMap((seat) => {
+    const { base, light, dark, field } = seatStyleOf(seat);
+    return [base, light, dark, field].filter((colour) => inks.has(Number.parseInt(colour.slice(1), 16)));
+  });
+  expect(coloured).toEqual([]);
 });

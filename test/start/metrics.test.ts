@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { QueueDepth } from '../../src/clock/clock.ts';
-import { createMetrics } from '../../src/metrics.ts';
+import { COLLECT_TIMEOUT, createMetrics } from '../../src/metrics.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -35,7 +35,7 @@ describe('the numbers for Prometheus', () => {
     [look, count] = [away, away];
     vi.useFakeTimers();
     const asking = metrics.text();
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(COLLECT_TIMEOUT);
     const text = await asking;
     expect(text).toMatch(/^parley_process_cpu_seconds_total \d/m);
     expect(text).not.toMatch(/^parley_(queue|matches)/m);

@@ -122,6 +122,14 @@ describe('limits and conservation', () => {
       'progress cards were lost or made',
     ],
     [
+      'a wall where no city is',
+      settlers(({ citiesAndKnights: realm, ranks }) => {
+        if (realm) (realm.walls as unknown as number[])[ranks.findIndex((rank) => rank !== 2)] = 1;
+      }),
+      knights,
+      'a wall without a city',
+    ],
+    [
       'a resource card from nowhere',
       struggle(({ discard }) => void discard.push(0)),
       'struggle',
@@ -139,6 +147,12 @@ describe('limits and conservation', () => {
       dice(({ players }) => void players[0]?.roads.push(players[0]?.roads[0] as number)),
       'extra',
       'has one of the roads twice',
+    ],
+    [
+      'a road of two players',
+      dice(({ players }) => void players[1]?.roads.push(players[0]?.roads[0] as number)),
+      'extra',
+      'one of the roads has two owners',
     ],
   ])('%s is found', (_name, game, variant, message) => {
     expect(fuzz(game, variant)).toContain(message);

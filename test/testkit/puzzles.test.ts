@@ -21,8 +21,7 @@ const puzzles = readPuzzles();
 const gameOf = (id: string): AnyGame => games.get(id) as AnyGame;
 
 test('every puzzle can still be read, and its line still reaches the goal, whatever is hidden', () => {
-  for (const family of puzzleFamilies) expect(readPuzzlesOf(family).length, family).toBeGreaterThanOrEqual(100);
-  expect(readPuzzlesOf('rivals').length).toBeGreaterThanOrEqual(365);
+  for (const family of puzzleFamilies) expect(readPuzzlesOf(family).length, family).toBeGreaterThanOrEqual(365);
   expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
   const failing = puzzles.filter((puzzle) => !isProven(gameOf(puzzle.game), puzzle));
   expect(failing.map(({ id }) => id)).toEqual([]);

@@ -22,7 +22,7 @@ export interface ServedPositions {
 }
 
 /** Every variant with its least and most players. */
-const tables = [...games.values()].flatMap((game: AnyGame) =>
+export const tables = [...games.values()].flatMap((game: AnyGame) =>
   game.info.variants.flatMap(({ id: variant, seats: [least, most] }) =>
     [...new Set([least, most])].map((seats) => ({ game, options: game.info.options.parse({ variant }), seats })),
   ),
@@ -110,7 +110,7 @@ export async function servePositions(wanted: number): Promise<ServedPositions> {
   return { positions, redrawn, faults };
 }
 
-function sheetOf(
+export function sheetOf(
   template: StoredMatch,
   game: AnyGame,
   options: unknown,
@@ -132,7 +132,7 @@ function sheetOf(
   };
 }
 
-function* walk(
+export function* walk(
   game: AnyGame,
   options: unknown,
   seats: number,
@@ -147,7 +147,7 @@ function* walk(
   }
 }
 
-function firstDifference(one: string, two: string): string {
+export function firstDifference(one: string, two: string): string {
   const at = Array.from({ length: one.length }, (_, index) => index).find((index) => one[index] !== two[index]) ?? 0;
   return `“${one.slice(at - 60, at + 60)}” against “${two.slice(at - 60, at + 60)}”`;
 }

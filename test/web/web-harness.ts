@@ -6,6 +6,7 @@ import { createRenderer, type Renderer } from '../../src/render/index.ts';
 import type { LiveTiming } from '../../src/web/live-streams.ts';
 import type { SharedMatch } from '../../src/web/shared-match.ts';
 import { createWebHandler, sharePath, type WebHandler, type WebLimits } from '../../src/web/web-handler.ts';
+import type { PlayLimits } from '../../src/web/play/play-handler.ts';
 import { startWebServer } from '../../src/web/web-server.ts';
 import { anna, createHarness, type MatchHarness, startedMatch } from '../match/harness.ts';
 import { toy } from '../toy/toy-game.ts';
@@ -26,6 +27,8 @@ export interface WebHarnessOptions {
   readonly limits?: Partial<WebLimits>;
   readonly timing?: LiveTiming;
   readonly pageFolder?: string;
+  /** Limits of the play page; without them there is none. */
+  readonly play?: Partial<PlayLimits>;
   /** Draws for several tests. */
   readonly renderer?: Pick<Renderer, 'draw'>;
 }
@@ -45,6 +48,9 @@ export async function openWebHarness(options: WebHarnessOptions = {}): Promise<W
   const open = async (port: number) => {
     const handler = createWebHandler({
       matches: createSharedMatches({ store: house.store, games: house.matches.games, now: house.runtime.now }),
+      ...(options.play && {
+        play: { matches: house.matches, signIn: null, timing: { look: 20, heartbeat: 100 }, limits: options.play },
+      }),
       renderer,
       url: PUBLIC_URL,
       pageFolder: options.pageFolder ?? '/nowhere',

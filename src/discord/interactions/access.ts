@@ -2,6 +2,7 @@ import { addLogContext } from '../../log.ts';
 import { dayAt, isSeedHidden, revealedAt } from '../../match/lobby/daily-seed.ts';
 import type { Matches, Panel } from '../../match/matches.ts';
 import { problems } from '../../match/problems.ts';
+import { withoutResult } from '../../match/view/panel.ts';
 import { seatHeldBy, type FinishedMatch } from '../../match/stored-match.ts';
 
 /**
@@ -33,6 +34,8 @@ export const accessRules = {
   streak: 'anyone',
   puzzleFamilies: 'anyone',
   dailyPuzzle: 'manager',
+  weeklyPost: 'manager',
+  weekOf: 'bot',
   moveTo: 'bot',
 
   panel: 'looker',
@@ -84,6 +87,10 @@ export const accessRules = {
   finished: 'looker',
   finishedOf: 'looker',
   leaderboard: 'anyone',
+  dailyMatches: 'anyone',
+  dailyList: 'anyone',
+  dailyResult: 'asker',
+  puzzleSolvers: 'anyone',
   ratingChange: 'bot',
   playerProfile: 'asker',
   personalRecord: 'asker',
@@ -101,6 +108,15 @@ export const accessRules = {
   share: 'asker',
   stopSharing: 'asker',
   isShared: 'anyone',
+  newTicket: 'asker',
+  useTicket: 'bot',
+  newSession: 'bot',
+  sessionUser: 'bot',
+  sessions: 'asker',
+  endSession: 'bot',
+  endSessions: 'asker',
+  playerView: 'asker',
+  progress: 'bot',
 
   processDue: 'bot',
   moderate: 'manager',
@@ -154,7 +170,7 @@ export function restrictAccess(matches: Matches, guild: string | null, user: str
   /** Returns the panel of an onlooker, without the board of a hidden daily match. */
   async function outside(id: string): Promise<Panel> {
     const panel = await local(await matches.panel(id, null));
-    return isSealed(panel.sheet) ? { ...panel, view: null, news: [] } : panel;
+    return isSealed(panel.sheet) ? { ...panel, sheet: withoutResult(panel.sheet), view: null, news: [] } : panel;
   }
 
   /** Checks access before a method whose result doesn't name the match's server. */

@@ -15,9 +15,14 @@ const RATE_WINDOW = 10 * 60_000;
 /** Requests of one kind a person may have pending: one runs, the others wait. */
 const QUEUED_PER_USER = 3;
 
+/** Actions that replay a match, too. */
+const replaying: ReadonlySet<string> = new Set(['log', 'moment']);
+
 export const expensiveKindOf = (interaction: APIInteraction): ExpensiveKind | null => {
   const name = actionName(interaction);
-  return name !== null && Object.hasOwn(kinds, name) ? (name as ExpensiveKind) : null;
+  if (name === null) return null;
+  if (replaying.has(name)) return 'replay';
+  return Object.hasOwn(kinds, name) ? (name as ExpensiveKind) : null;
 };
 
 function actionName(interaction: APIInteraction): string | null {

@@ -7,7 +7,7 @@ import { challengeStrings } from '../strings/challenge.ts';
 import type { MessagePage } from '../ui/components.ts';
 import type { Click } from './clicks/click.ts';
 import type { CommandCall } from './command.ts';
-import { soloLocation } from './start-match.ts';
+import { soloLocation } from './match-location.ts';
 
 type Call = Pick<CommandCall, 'context' | 'interaction'>;
 

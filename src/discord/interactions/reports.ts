@@ -9,7 +9,7 @@ import { cut, plain } from '../ui/limits.ts';
 import { accentColor } from '../ui/player-names.ts';
 import { adminStrings } from '../strings/lists.ts';
 import type { CommandCall } from './command.ts';
-import { locationFor } from './start-match.ts';
+import { locationFor } from './match-location.ts';
 
 const LONGEST_REASON = 1000;
 

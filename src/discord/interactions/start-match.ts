@@ -1,13 +1,12 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Answer } from '../../engine/script.ts';
-import { type Language, Refused, perLanguage } from '../../engine/text.ts';
+import { Refused } from '../../engine/text.ts';
 import type { UserRef } from '../../match/matches.ts';
+import { type DailyMatch, dailyMatchOf } from '../../match/lobby/daily-match.ts';
 import { problems } from '../../match/problems.ts';
 import type { MatchLocation } from '../../match/stored-match.ts';
 import type { CommandCall, MentionedUser, AutocompleteQuery, AutocompleteChoice } from './command.ts';
-import { type MessagePage, textPage } from '../ui/components.ts';
-import { areDirectsClosed } from '../outgoing/discord-errors.ts';
-import { nonceFor } from '../outgoing/message-sender.ts';
+import type { MessagePage } from '../ui/components.ts';
 import { deckOption, suggestDecks } from './find-deck.ts';
 import { gameNamed, levelNamed, variantNamed } from './find-game.ts';
 import { matchesName } from './match-name.ts';
@@ -15,8 +14,9 @@ import { ruleOption, suggestRules } from './find-rule.ts';
 import { hasDecks } from '../pages/decks.ts';
 import { cutClause, LIMIT, plain } from '../ui/limits.ts';
 import { commonLanguage } from '../ui/language.ts';
-import { missingToSpeak, missingToThread } from '../outgoing/permissions.ts';
-import { type ScoredSolo, scoredSoloIn } from '../pages/leaderboard.ts';
+import { dailyMatchNamed } from '../pages/leaderboard.ts';
+import { locationFor, soloLocation, withHint } from './match-location.ts';
+import { startDailyMatch } from './start-scored-solo.ts';
 import { showMatch } from '../pages/show-match.ts';
 import { presetNamed, presetTerms } from '../ui/presets.ts';
 import { sentPage } from '../pages/sent-challenge.ts';
@@ -40,33 +40,6 @@ async function termsOptions(
   return { ...(Object.keys(options).length > 0 && { options }), ...(openingAnswer && { openingAnswer }) };
 }
 
-/** Returns where to play; refuses if the bot lacks permissions, before anything is stored. */
-export function locationFor(interaction: InteractionContext, language: Language): Omit<MatchLocation, 'channel'> {
-  const missing = (as: Language): string | null => missingToSpeak(interaction.granted, interaction.inThread, as);
-  const silent = missing(interaction.language);
-  if (silent) throw new Refused(perLanguage((each) => strings.cannotSpeakHere(missing(each) ?? silent)[each]));
-  return { guild: interaction.guild, parent: interaction.channel, language };
-}
-
-/** Returns where to play alone: here, or in direct messages where the bot itself can't speak. */
-export async function soloLocation(
-  { context, interaction }: Pick<CommandCall, 'context' | 'interaction'>,
-  language: Language = interaction.language,
-): Promise<Omit<MatchLocation, 'channel'>> {
-  if (interaction.botIsHere) return locationFor(interaction, language);
-  try {
-    const page = textPage(strings.soloHere[language]);
-    const sent = await context.sender.sendDirect(interaction.person.id, page, {
-      nonce: nonceFor(interaction.id, 'solo'),
-      ignoreRecentRefusal: true,
-    });
-    if (sent) return { guild: null, parent: sent.channel, language };
-  } catch (error) {
-    if (!areDirectsClosed(error)) throw error;
-  }
-  throw new Refused(strings.soloNeedsDirect);
-}
-
 /** Returns where a challenge is played, in the challenger's language until the opponent's is known. */
 async function challengeLocation(
   call: CommandCall,
@@ -81,11 +54,6 @@ async function challengeLocation(
     commonLanguage(interaction.language, common, interaction.serverLanguage) ?? interaction.language,
   );
 }
-
-const withHint = (interaction: InteractionContext, said: string): string => {
-  const missing = interaction.guild === null ? null : missingToThread(interaction.granted, interaction.language);
-  return missing ? `${said}\n-# ${strings.withoutThread(missing)[interaction.language]}` : said;
-};
 
 /** Refuses people who can't be asked in this channel. */
 export function checkInvited({ person }: InteractionContext, invited: readonly MentionedUser[]): void {
@@ -179,37 +147,20 @@ function fromForm(click: Click, people: readonly string[]): CommandCall {
   };
 }
 
-/** Starts a solo match with a new seed or the seed of the day. */
-export async function startScoredSolo(
-  call: Pick<CommandCall, 'context' | 'interaction' | 'messageRefs'>,
-  day: boolean,
-  { game, variant }: ScoredSolo,
-): Promise<MessagePage> {
-  const { context, interaction, messageRefs } = call;
-  const panel = await context.matches.solo({
-    game: game.info.id,
-    options: { variant: variant.id },
-    player: interaction.person,
-    level: context.matches.defaultLevel,
-    seats: 1,
-    dailySeed: day,
-    home: await soloLocation(call),
-    token: interaction.id,
-  });
-  await messageRefs.saveLocale(panel.id, interaction.person.id, interaction.language);
-  return showMatch(context, interaction, panel, {
-    notice: withHint(interaction, (day ? strings.dayBegins : strings.soloBegins)[interaction.language]),
-  });
+/** Returns the match of the day of the named game and variant; the first one played alone by default. */
+function dailyMatchAsked(call: CommandCall): DailyMatch {
+  const { matches } = call.context;
+  if (call.text('game') === null) return dailyMatchNamed(matches, '');
+  const game = gameNamed(call);
+  const variant = variantNamed(call, game) ?? game.info.variants[0]?.id;
+  const daily = dailyMatchOf(matches.games, { game: game.info.id, options: { variant } });
+  if (!daily) throw problems.unknownGame();
+  return daily;
 }
 
 export async function startSolo(call: CommandCall): Promise<MessagePage> {
   const { interaction, context, messageRefs } = call;
-  if (call.flag('day'))
-    return startScoredSolo(
-      call,
-      true,
-      scoredSoloIn(context.matches, call.text('game') === null ? null : gameNamed(call)),
-    );
+  if (call.flag('day')) return startDailyMatch(call, dailyMatchAsked(call));
   const seats = call.number('seats');
   const game = gameNamed(call);
   const panel = await context.matches.solo({

@@ -3,14 +3,14 @@ import { type Answer, type Decision, PASS } from '../../engine/script.ts';
 import { comparable, type Language } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
 import type { AutocompleteQuery, AutocompleteChoice } from './command.ts';
-import { addPick, pickable } from '../questions/draft.ts';
+import { countPicks, addPick, pickable } from '../../engine/picks.ts';
 import { suggestDecks } from './find-deck.ts';
 import { asksForDeck } from '../pages/decks.ts';
 import { findMatch } from './find-match.ts';
 import { cut, LIMIT } from '../ui/limits.ts';
 import { labelText, playerNames } from '../ui/player-names.ts';
 import { panelStrings, typedMoveStrings } from '../strings/panel.ts';
-import { countPicks, wholeAnswers } from '../questions/whole-answers.ts';
+import { wholeAnswers } from '../questions/whole-answers.ts';
 
 /** Returns the person's panel with an open question; null if there is none. */
 async function panelOf({ context, user, channel, text }: AutocompleteQuery): Promise<Panel | null> {

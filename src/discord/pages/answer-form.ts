@@ -2,7 +2,7 @@ import type { APIModalInteractionResponseCallbackData } from 'discord.js';
 import type { AnswerForm, AnswerFormField } from '../../engine/game/index.ts';
 import type { Answer } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
-import { countOf } from '../questions/draft.ts';
+import { countOf } from '../../engine/picks.ts';
 import { select } from '../ui/components.ts';
 import { labelled, modal } from '../ui/forms.ts';
 import { labelText, type WithPlayers } from '../ui/player-names.ts';

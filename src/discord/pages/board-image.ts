@@ -7,7 +7,7 @@ import { labelText, playerNames } from '../ui/player-names.ts';
 import { drawPicture, safeScene } from '../ui/draw.ts';
 import { handText, numberedPlaces } from '../ui/scene-text.ts';
 import { panelStrings as strings } from '../strings/panel.ts';
-import { pickableCopies } from '../questions/draft.ts';
+import { pickableCopies } from '../../engine/picks.ts';
 import { offeredPlaces } from '../questions/places.ts';
 import type { SentFile } from '../outgoing/reuse-attachments.ts';
 import type { BoardImage } from './panel.ts';

@@ -1,4 +1,5 @@
 import { picksOf } from '../../engine/answers.ts';
+import { hintMoves } from '../../engine/picks.ts';
 import type { Answer, Decision } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
 import type { Hint, Panel } from '../../match/matches.ts';
@@ -7,7 +8,7 @@ import { formatCustomId } from '../interactions/custom-id.ts';
 import type { SentFile } from '../outgoing/reuse-attachments.ts';
 import { answerText, choiceEntries, planLabel } from '../questions/entries.ts';
 import { offeredChoices } from '../questions/offers.ts';
-import { hintMoves, planName } from '../questions/plans.ts';
+import { planName } from '../questions/plans.ts';
 import { button, container, type MessagePage, picture, row, textBlock } from '../ui/components.ts';
 import { cut } from '../ui/limits.ts';
 import { lineText } from '../ui/line-text.ts';

@@ -1,17 +1,29 @@
 import type { AnyGame, Variant } from '../../engine/game/index.ts';
-import { type Language, Refused } from '../../engine/text.ts';
-import { DAY } from '../../match/limits.ts';
-import { type Leaderboard, bySoloScore, dayAt, revealedAt } from '../../match/lobby/daily-seed.ts';
+import { Refused, type Text } from '../../engine/text.ts';
+import type { DailyMatch } from '../../match/lobby/daily-match.ts';
+import { bySoloScore } from '../../match/lobby/daily-seed.ts';
 import type { Matches, PublicMatch } from '../../match/matches.ts';
 import type { FinishedMatch } from '../../match/stored-match.ts';
 import { standaloneId } from '../interactions/custom-id.ts';
 import type { InteractionContext } from '../interactions/interaction-context.ts';
 import type { BotContext } from '../context.ts';
-import { button, container, separator, type MessagePage, row, textBlock, smallPrint } from '../ui/components.ts';
+import {
+  button,
+  container,
+  type ContainerPart,
+  type MessagePage,
+  row,
+  select,
+  separator,
+  textBlock,
+} from '../ui/components.ts';
 import { accentColor, playerName } from '../ui/player-names.ts';
 import { variantOf } from '../ui/terms.ts';
 import { relativeTime } from '../ui/timestamps.ts';
+import { dailyStrings } from '../strings/daily.ts';
 import { leaderboardStrings as strings } from '../strings/leaderboard.ts';
+import { puzzleStrings } from '../strings/puzzle.ts';
+import { DAILY_POSTED, dailyParts, soloScoreText } from './daily-match.ts';
 
 /** Entries shown per list. */
 const SHOWN = 10;
@@ -24,81 +36,86 @@ export interface ScoredSolo {
   readonly variant: Variant;
 }
 
-/** Returns the first solo variant, of the given game if any. Throws if there is none. */
-export function scoredSoloIn(matches: Matches, only: AnyGame | null = null): ScoredSolo {
-  const games = [...matches.games.values()].filter((game) => game.stats.soloScore && (only === null || game === only));
-  for (const game of games) {
-    const variant = game.info.variants.find(({ seats: [least] }) => least === 1);
-    if (variant) return { game, variant };
-  }
-  throw new Refused(strings.nobody);
+/** Returns the id of a button that starts a solo match with a new seed. */
+export const scoredSoloId = (daily: string): string => standaloneId('alone', daily);
+
+/** Returns the daily match with this id; else the first solo one, or the first one. */
+export function dailyMatchNamed(matches: Pick<Matches, 'dailyMatches'>, id: string): DailyMatch {
+  const all = matches.dailyMatches();
+  const daily = all.find((each) => each.id === id) ?? all.find(({ seats }) => seats === 1) ?? all[0];
+  if (!daily) throw new Refused(strings.nobody);
+  return daily;
 }
 
-/** Returns the id of a button that starts a solo match: with a new seed, or the seed of the day. */
-export const scoredSoloId = (day: boolean): string => standaloneId('alone', day ? 'day' : '');
+/** Returns the variant of a daily match that is played alone; null if it is played against computers. */
+export function scoredSoloOf({ games }: Pick<Matches, 'games'>, daily: DailyMatch): ScoredSolo | null {
+  const game = games.get(daily.game);
+  const variant = game?.info.variants.find(({ id }) => id === daily.variant);
+  return game?.stats.soloScore && variant && daily.seats === 1 ? { game, variant } : null;
+}
 
+/** Shows a match of the day with its lists, and the solo scores of its variant if it has any. */
 export async function leaderboardPage(
-  { matches, now }: BotContext,
-  { person, guild, language }: InteractionContext,
+  context: BotContext,
+  interaction: InteractionContext,
+  wanted: string,
 ): Promise<MessagePage> {
-  const { game, variant } = scoredSoloIn(matches);
-  const list = (day?: string): Leaderboard | null =>
-    guild === null ? null : { guild, game: game.info.id, variant: variant.id, ...(day && { day }) };
-  const today = dayAt(now());
-  // The latest day whose seed is public.
-  const shown = dayAt(now() - 2 * DAY);
-  const of = async (wanted: Leaderboard | null): Promise<readonly FinishedMatch[]> =>
-    wanted ? matches.leaderboard(wanted, SHOWN) : [];
-  const [own, server, daily, before] = await Promise.all([
-    personalBest(matches, person.id, game, variant),
-    of(list()),
-    of(list(today)),
-    of(list(shown)),
-  ]);
-  const revealed = before[0];
-  const parts = [
-    strings.title(variant.name[language])[language],
-    own ? strings.own(scoreOf(own), relativeTime(own.sheet.endedAt ?? 0))[language] : strings.noneYet[language],
+  const { matches } = context;
+  const { language } = interaction;
+  const daily = dailyMatchNamed(matches, wanted);
+  const solo = scoredSoloOf(matches, daily);
+  const result = await matches.dailyResult(interaction.person.id, daily.id);
+  const posted = result && (await matches.uiState.uiValue(result.match, DAILY_POSTED)) !== null;
+  const parts: ContainerPart[] = [
+    ...(solo ? await soloParts(context, interaction, solo) : []),
+    ...(await dailyParts(context, interaction, daily, result)),
+    row(
+      ...(result ? [] : [button(standaloneId('alone', `day ${daily.id}`), dailyStrings.play[language], 'primary')]),
+      ...(result && !posted && interaction.guild !== null
+        ? [button(standaloneId('daily-share', result.match), dailyStrings.post[language], 'primary')]
+        : []),
+      ...(solo ? [button(scoredSoloId(daily.id), strings.newSeed[language])] : []),
+      button(standaloneId('puzzle'), puzzleStrings.button[language]),
+    ),
+    row(
+      select(
+        standaloneId('best'),
+        dailyStrings.pick[language],
+        matches.dailyMatches().map(({ id, name }) => ({ value: id, label: name[language], chosen: id === daily.id })),
+      ),
+    ),
   ];
-  const lists =
-    guild === null
+  return { components: [container(accentColor(null), parts)], files: [] };
+}
+
+/** Shows a person's best solo match and the best ones of the server. */
+async function soloParts(
+  { matches }: BotContext,
+  { person, guild, language }: InteractionContext,
+  { game, variant }: ScoredSolo,
+): Promise<readonly ContainerPart[]> {
+  const [own, server] = await Promise.all([
+    personalBest(matches, person.id, game, variant),
+    guild === null ? [] : matches.leaderboard({ guild, game: game.info.id, variant: variant.id }, SHOWN),
+  ]);
+  const score = (finished: FinishedMatch): Text => soloScoreText(game, variant.id, finished.sheet.feat?.figures ?? []);
+  const places = server.map((past, at) => dailyStrings.entry(at + 1, playerName(past.sheet, 0), score(past)[language]));
+  const head = [
+    strings.title(variant.name[language])[language],
+    own ? strings.own(score(own)[language], relativeTime(own.sheet.endedAt ?? 0))[language] : strings.noneYet[language],
+  ];
+  return [
+    textBlock(head.join('\n')),
+    ...(guild === null
       ? []
       : [
-          textBlock([strings.server[language], ...places(server, language)].join('\n')),
-          textBlock([strings.today(today)[language], ...places(daily, language)].join('\n')),
-        ];
-  const notes = [
-    strings.how[language],
-    ...(revealed && now() >= revealedAt(shown) ? [strings.revealed(shown, revealed.seed)[language]] : []),
+          textBlock([strings.server[language], ...(places.length > 0 ? places : [strings.empty[language]])].join('\n')),
+        ]),
+    separator(),
   ];
-  return {
-    components: [
-      container(accentColor(null), [
-        textBlock(parts.join('\n')),
-        ...lists,
-        separator(),
-        textBlock(smallPrint(notes.join('\n'))),
-        row(
-          button(scoredSoloId(false), strings.newSeed[language], 'primary'),
-          button(scoredSoloId(true), strings.ofTheDay[language]),
-        ),
-      ]),
-    ],
-    files: [],
-  };
 }
 
 const scoreOf = ({ sheet }: FinishedMatch): number => sheet.feat?.figures[0] ?? 0;
-
-const places = (finished: readonly FinishedMatch[], language: Language): readonly string[] =>
-  finished.length === 0
-    ? [strings.empty[language]]
-    : finished.map(
-        (past, at) =>
-          strings.place(at + 1, playerName(past.sheet, 0), scoreOf(past), -(past.sheet.feat?.figures[1] ?? 0))[
-            language
-          ],
-      );
 
 /** Returns a person's best solo match. */
 export async function personalBest(

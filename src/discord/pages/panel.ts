@@ -24,7 +24,7 @@ import {
 } from '../ui/components.ts';
 import type { SentFile } from '../outgoing/reuse-attachments.ts';
 import { offeredChoices } from '../questions/offers.ts';
-import { prunePicks, proposedPicks } from '../questions/draft.ts';
+import { prunePicks, proposedPicks } from '../../engine/picks.ts';
 import type { QuestionContext } from '../questions/entries.ts';
 import { formatCustomId } from '../interactions/custom-id.ts';
 import { handicapLines } from '../ui/handicap.ts';
@@ -64,6 +64,8 @@ export interface PanelOptions {
   readonly advice?: Tip<unknown> | null;
   /** The player's part of the board, with numbers at the choices. */
   readonly boardImage?: BoardImage | null;
+  /** Whether the match can be played in a browser. */
+  readonly inBrowser?: boolean;
   /** The person's decks, if the question asks for one. */
   readonly decks?: readonly SavedDeck[] | null;
 }
@@ -254,11 +256,21 @@ function navigation(options: PanelOptions): readonly ContainerPart[] {
   const parts: ContainerPart[] = [row(...buttons)];
   if (panel.actions.includes('take-seat-back'))
     parts.unshift(row(button(at('take-seat-back'), buttonStrings.takeSeatBack[language], 'primary')));
-  if (panel.question && isAwaitingAnswers(panel)) parts.push(row(button(at('open'), strings.refresh[language])));
+  const browser =
+    options.inBrowser && seat !== null && panel.view !== null
+      ? [button(at('browser'), buttonStrings.openBoard[language])]
+      : [];
+  const refresh = panel.question && isAwaitingAnswers(panel) ? [button(at('open'), strings.refresh[language])] : [];
+  if (panel.question && browser.length + refresh.length > 0) parts.push(row(...refresh, ...browser));
   if (!panel.question && seat !== null && panel.sheet.status === 'open') {
     const next = waiting ? [button(at('next'), strings.nextMatch(waiting)[language], 'primary')] : [];
     parts.push(
-      row(button(at('open'), strings.refresh[language]), button(at('ahead'), premoveStrings.button[language]), ...next),
+      row(
+        button(at('open'), strings.refresh[language]),
+        button(at('ahead'), premoveStrings.button[language]),
+        ...browser,
+        ...next,
+      ),
     );
   }
   return parts;

@@ -1,5 +1,6 @@
 import type { Family } from '../../engine/game/index.ts';
-import type { Language } from '../../engine/text.ts';
+import type { Language, Text } from '../../engine/text.ts';
+import { puzzleSquares } from '../../match/result/squares.ts';
 import type { Panel, PuzzleInfo } from '../../match/matches.ts';
 import type { PostDetails } from '../../match/posts.ts';
 import { standaloneId, formatCustomId } from '../interactions/custom-id.ts';
@@ -47,14 +48,33 @@ const OTHER_FAMILIES = 4;
 const familyButtons = (families: readonly Family[], language: Language): readonly ReturnType<typeof button>[] =>
   families.slice(0, OTHER_FAMILIES).map(({ id, name }) => button(standaloneId('puzzle', id), name[language]));
 
+/** People shown who solved the same puzzle. */
+const SOLVERS = 10;
+
+/** Returns a puzzle's result in one line that doesn't give away the solution. */
+export const puzzleLine = (
+  { sheet }: Pick<Panel, 'sheet'>,
+  { family, solved, tries, counts }: PuzzleInfo,
+  families: readonly Family[],
+): Text =>
+  strings.result(
+    sheet.terms.puzzle?.day ?? '',
+    families.find(({ id }) => id === family)?.name ?? null,
+    puzzleSquares(tries),
+    solved ?? false,
+    counts,
+  );
+
 /** Shows a puzzle's result, a solution, and a button to try again. */
 export function puzzleResult(
   panel: Panel,
-  { goal, solved, solution, counts, streak, family }: PuzzleInfo,
+  info: PuzzleInfo,
   families: readonly Family[],
+  solvers: readonly string[],
   posted: boolean,
   language: Language,
 ): MessagePage {
+  const { goal, solved, solution, streak, family } = info;
   const { id: match, seat, seq, sheet, view } = panel;
   const lines = [
     (solved ? strings.solved : strings.missed)[language],
@@ -63,14 +83,8 @@ export function puzzleResult(
       ? [strings.solution(solution.map((move) => labelText(move, language, sheet)).join(' → '))[language]]
       : []),
     ...(streak.best > 0 ? [strings.streak(streak)[language]] : []),
-    strings.share(
-      strings.result(
-        sheet.terms.puzzle?.day ?? '',
-        families.find(({ id }) => id === family)?.name ?? null,
-        solved ?? false,
-        counts,
-      ),
-    )[language],
+    strings.share(puzzleLine(panel, info, families))[language],
+    ...(solvers.length > 0 ? [strings.solvers(solvers.slice(0, SOLVERS), solvers.length)[language]] : []),
     smallPrint(strings.tomorrow[language]),
   ];
   const board =

@@ -14,6 +14,7 @@ import {
 } from '../ui/components.ts';
 import { standaloneId } from '../interactions/custom-id.ts';
 import { accentColor } from '../ui/player-names.ts';
+import { browserStrings } from '../strings/browsers.ts';
 import { buttonStrings } from '../strings/buttons.ts';
 import { challengeSourceOf, blockAndShareStrings } from '../strings/block-and-share.ts';
 import { profileStrings } from '../strings/profile.ts';
@@ -100,6 +101,7 @@ export function settingsPage(
       button(standaloneId('vacation'), strings.vacation[language]),
       button(standaloneId('visibility'), profileStrings.visibility[language]),
       button(standaloneId('block-whom'), blockAndShareStrings.blockSomeone[language]),
+      button(standaloneId('browsers'), browserStrings.sessions[language]),
       button(standaloneId('privacy'), strings.privacy[language]),
     ),
   ];

@@ -33,10 +33,13 @@ export async function showMatch(
     panel.sheet.terms.puzzle && panel.seat !== null ? await context.matches.puzzleInfo(panel.id, person.id) : null;
   if (puzzle && panel.sheet.status === 'over') {
     const posted = (await context.matches.uiState.uiValue(panel.id, PUZZLE_POSTED)) !== null;
+    const { guild } = interaction;
+    const { day = '' } = panel.sheet.terms.puzzle ?? {};
     return puzzleResult(
       panel,
       puzzle,
       context.matches.puzzleFamilies(),
+      guild === null ? [] : await context.matches.puzzleSolvers(guild, puzzle.family, day),
       posted || interaction.guild === null,
       language,
     );
@@ -70,7 +73,8 @@ export async function showMatch(
       : null,
   ]);
   if (isAwaitingAnswers(panel)) context.openPanels.remember({ match: panel.id, interaction });
-  return panelPage({ ...extras, panel, language, waiting, hint, notice, boardImage: seen, advice, decks });
+  const inBrowser = context.webUrl !== null;
+  return panelPage({ ...extras, panel, inBrowser, language, waiting, hint, notice, boardImage: seen, advice, decks });
 }
 
 function noticeOf(panel: Panel, { language }: InteractionContext): string | null {

@@ -1,3 +1,4 @@
+import { dailyMatchOf } from '../../match/lobby/daily-match.ts';
 import type { Heard, Post } from '../../match/posts.ts';
 import type { MatchStats, PublicMatch } from '../../match/matches.ts';
 import type { RecipientView } from '../../match/view/notifier.ts';
@@ -31,7 +32,7 @@ export async function announceResult(
   };
   if (recipientView.isHidden) {
     await removeLastTurnButtons(context, messageRefs, sheet);
-    await send(hiddenResultMessage(sheet, post.detail, await rankingLine(context, sheet, game)));
+    await send(hiddenResultMessage(sheet, post.detail, dailyMatchOf(context.matches.games, sheet.terms)?.id ?? ''));
     await archiveThread(context, messageRefs, sheet);
     return closeCard(context, messageRefs, sheet, game);
   }

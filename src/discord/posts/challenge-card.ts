@@ -136,7 +136,7 @@ function seatLines(sheet: PublicMatch, game: AnyGame): readonly string[] {
   });
 }
 
-/** Returns the banner with crests and terms. The challenger is on the left until seats are drawn. */
+/** Returns the banner with people and terms. The challenger is on the left; no one has a colour until seats are drawn. */
 export function challengeScene(sheet: PublicMatch, game: AnyGame, { terms }: Detail): ChallengeScene {
   return {
     kind: 'challenge',

@@ -39,6 +39,8 @@ export interface DirectNotice {
   readonly language: Language;
   /** Whether the match just started: the message explains itself and links the settings. */
   readonly greets?: boolean;
+  /** Whether the match can be played in a browser. */
+  readonly inBrowser?: boolean;
 }
 
 const titleOf = ({ sheet, game, seat, language }: DirectNotice): string => titleForPlayer(sheet, game, seat, language);
@@ -52,7 +54,7 @@ function compose(
   hand: Picture | null,
   buttons: readonly APIButtonComponentWithCustomId[],
 ): MessagePage {
-  const { sheet, seat, language, greets } = notice;
+  const { sheet, seat, language, greets, inBrowser } = notice;
   const greeting = greets ? [smallPrint(strings.greeting[language])] : [];
   const place =
     sheet.home.channel && sheet.home.guild
@@ -62,10 +64,13 @@ function compose(
     textBlock(cutLines([...lines.map((each) => cut(each, 400)), ...greeting, smallPrint(place)], 1800)),
   ];
   if (hand) parts.push(pictureOrText(hand));
-  const all =
-    greets && buttons.length < LIMIT.rowButtons
-      ? [...buttons, button(standaloneId('settings'), strings.settings[language])]
-      : buttons;
+  const more = [
+    ...(inBrowser && hand && sheet.status === 'open'
+      ? [button(at(notice, 'browser'), buttonStrings.openBoard[language])]
+      : []),
+    ...(greets ? [button(standaloneId('settings'), strings.settings[language])] : []),
+  ];
+  const all = [...buttons, ...more.slice(0, LIMIT.rowButtons - buttons.length)];
   if (all.length > 0) parts.push(row(...all));
   return { components: [container(accentColor(seat), parts)], files: attachmentsOf(hand) };
 }

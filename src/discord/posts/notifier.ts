@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/script.ts';
 import type { RecipientView, Notifier } from '../../match/view/notifier.ts';
-import type { Heard, Post } from '../../match/posts.ts';
+import type { Heard, Post, PostKind } from '../../match/posts.ts';
 import { announceChallenge, announceStart } from './challenge-and-start.ts';
 import { notifyPlayer } from './notify-player.ts';
 import { type MessagePage, textBlock } from '../ui/components.ts';
@@ -17,6 +17,7 @@ import { turnStrings } from '../strings/public-posts.ts';
 import { announceResult } from './announce-result.ts';
 import { announceProgress, announceTurn, announceStandings } from './announce-turn.ts';
 import { announcePause, announceInvitation } from './announce-waiting.ts';
+import { announceWeek } from './announce-week.ts';
 import { publicBoard } from './public-board.ts';
 
 /** Sends posts as Discord messages. Permanently refused ones are dropped. */
@@ -41,6 +42,9 @@ export function createDiscordNotifier(context: BotContext, messageRefs: MessageR
   };
 }
 
+/** The posts that don't exist while a daily match is hidden. */
+const hiddenKinds: ReadonlySet<PostKind> = new Set(['progress', 'pause', 'invitation', 'deals', 'note']);
+
 async function notifyChannel(
   context: BotContext,
   messageRefs: MessageRefs,
@@ -54,6 +58,8 @@ async function notifyChannel(
   const send = async (page: MessagePage, mentions: readonly string[] = []): Promise<void> => {
     await sendToMatch(context, messageRefs, sheet, page, { nonce, mentions, silent: !post.push });
   };
+  // Whom play waits for, and for what, would reveal a roll that others still expect.
+  if (recipientView.isHidden && hiddenKinds.has(post.kind)) return;
   switch (post.kind) {
     case 'challenge':
       return announceChallenge(context, messageRefs, sheet, game, post.detail, nonce);
@@ -87,6 +93,8 @@ async function notifyChannel(
       await context.sender.send(sheet.home.parent, page, { nonce, silent: true });
       return;
     }
+    case 'weekly':
+      return announceWeek(context, sheet, post.detail, nonce);
     case 'note':
       return send(publicNote(sheet, post.detail));
     case 'hello':

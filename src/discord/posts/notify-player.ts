@@ -29,7 +29,7 @@ import {
   turnNotice,
 } from './direct-notices.ts';
 import { finalBoard } from './public-board.ts';
-import { isWholeAnswer } from '../questions/draft.ts';
+import { isWholeAnswer } from '../../engine/picks.ts';
 import { handText } from '../ui/scene-text.ts';
 import { absoluteAndRelative } from '../ui/timestamps.ts';
 import { turnStrings } from '../strings/public-posts.ts';
@@ -47,7 +47,7 @@ export async function notifyPlayer(
   if (!to) return;
   // In a match played in direct messages the public turn message is already a direct one.
   if (sheet.home.guild === null && (post.kind === 'turn' || post.kind === 'hello')) return;
-  const notice: DirectNotice = { sheet, game, seat, language: to.language };
+  const notice: DirectNotice = { sheet, game, seat, language: to.language, inBrowser: context.webUrl !== null };
   const sendOptions: SendOptions = { nonce: nonceFor(post.id, `seat-${seat}`), silent: !post.push };
   const send = async (page: MessagePage): Promise<MessageRef | null> =>
     sendDirectMessage(context, messageRefs, sheet, to, page, sendOptions);
@@ -118,6 +118,7 @@ export async function notifyPlayer(
     case 'invitation':
     case 'standings':
     case 'puzzle':
+    case 'weekly':
     case 'note':
       return;
     default:

@@ -10,6 +10,7 @@ import {
   type ContainerPart,
   separator,
   type MessagePage,
+  row,
   rows,
   textBlock,
   type Picture,
@@ -17,8 +18,8 @@ import {
   smallPrint,
 } from '../ui/components.ts';
 import { standaloneId, formatCustomId } from '../interactions/custom-id.ts';
-import { scoredSoloId } from '../pages/leaderboard.ts';
 import { revealedAt } from '../../match/lobby/daily-seed.ts';
+import { dailyStrings } from '../strings/daily.ts';
 import { leaderboardStrings } from '../strings/leaderboard.ts';
 import { cut, cutLines, LIMIT } from '../ui/limits.ts';
 import { accentColor, playerName, messageText } from '../ui/player-names.ts';
@@ -73,24 +74,23 @@ export function resultMessage(
   };
 }
 
-/** Shows the result of a daily match, without anything that reveals the dice. */
+/** Says that a daily match is over, without its result. */
 export function hiddenResultMessage(
   sheet: PublicMatch,
   detail: PostDetails<Heard>['over'],
-  best: string | null,
+  daily: string,
 ): MessagePage {
-  const points = sheet.feat?.figures[0];
-  const lines = [
-    headOf(sheet, detail, best),
-    ...(points === undefined ? [] : [strings.points(null, playerName(sheet, 0), points)]),
-  ];
+  const title = strings.title(matchStrings.verdict(sheet, sheet.home.language));
   return {
     components: [
-      container(accentColor(0), [
-        textBlock(lines.join('\n')),
+      container(accentColor(null), [
+        textBlock(title),
         separator(),
         textBlock(smallPrint(seedLines(sheet, detail).join('\n'))),
-        ...rows([...nextAlone(sheet)]),
+        row(
+          button(standaloneId('alone', `day ${daily}`), dailyStrings.play[sheet.home.language], 'primary'),
+          button(standaloneId('best', daily), leaderboardStrings.list[sheet.home.language]),
+        ),
       ]),
     ],
     files: [],
@@ -102,7 +102,7 @@ function nextAlone({ id, seq, home: { language } }: PublicMatch): readonly APIBu
   const again = formatCustomId({ match: id, seat: null, seq, verb: 'rematch', arg: '' });
   return [
     button(again, leaderboardStrings.again[language], 'primary'),
-    button(scoredSoloId(true), leaderboardStrings.ofTheDay[language]),
+    button(standaloneId('alone', 'day'), dailyStrings.play[language]),
     button(standaloneId('best'), leaderboardStrings.list[language]),
   ];
 }

@@ -10,7 +10,7 @@ import {
   smallPrint,
 } from '../ui/components.ts';
 import type { AnswerForm } from '../../engine/game/index.ts';
-import { isWholeAnswer } from './draft.ts';
+import { isWholeAnswer } from '../../engine/picks.ts';
 import { draftParts } from './draft-parts.ts';
 import {
   type QuestionContext,

@@ -1,6 +1,6 @@
 import { PASS } from '../../engine/script.ts';
 import { button, type ContainerPart, row, rows, textBlock, select, smallPrint } from '../ui/components.ts';
-import { pickableCopies, canAddPick, countOf, violationOfPicks, limitOf } from './draft.ts';
+import { pickableCopies, canAddPick, countOf, violationOfPicks, limitOf } from '../../engine/picks.ts';
 import { badge } from './places.ts';
 import {
   type QuestionContext,

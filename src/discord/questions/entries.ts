@@ -1,6 +1,7 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
 import type { AnyGame, Label, MovePlan } from '../../engine/game/index.ts';
 import { type Answer, type Decision, PASS, type Seat } from '../../engine/script.ts';
+import { countPicks } from '../../engine/picks.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import { button, type ContainerPart, type SelectOption, row, select } from '../ui/components.ts';
 import { emojiOf } from '../ui/emoji.ts';
@@ -10,7 +11,6 @@ import { labelText, type WithPlayers } from '../ui/player-names.ts';
 import { offeredChoices } from './offers.ts';
 import { badge } from './places.ts';
 import { planName } from './plans.ts';
-import { countPicks } from './whole-answers.ts';
 import { panelStrings as strings } from '../strings/panel.ts';
 
 /** A question to one seat, and everything needed to show it. */

@@ -12,10 +12,6 @@ export const planName = ({ key }: Pick<Decision, 'key'>, moves: readonly Answer[
 export const planByName = (name: string): readonly Answer[] | null =>
   isHashed(name) ? null : name.split(BETWEEN_MOVES).map((picks) => picks.split(BETWEEN_PICKS));
 
-/** Returns the answers of a hint that belong together: a choice that asks others, and what it asks them. */
-export const hintMoves = ({ hints }: Decision, [first = [], second]: readonly Answer[]): readonly Answer[] =>
-  second && hints?.invites !== undefined && first[0] === hints.invites ? [first, second] : [first];
-
 export const planAmong = (
   decision: Decision,
   plans: readonly Pick<MovePlan, 'moves'>[],

@@ -3,6 +3,7 @@ import type { Text } from '../../engine/text.ts';
 /** Labels of buttons that appear in more than one place. */
 export const buttonStrings = {
   openMatch: { en: 'Open Match', de: 'Partie öffnen' },
+  openBoard: { en: 'Open Board', de: 'Spielplan öffnen' },
   acceptTakeBack: { en: 'Allow Take-back', de: 'Rücknahme erlauben' },
   declineTakeBack: { en: 'Decline Take-back', de: 'Rücknahme ablehnen' },
   useBank: { en: 'Use Time Bank', de: 'Zeitkonto nutzen' },

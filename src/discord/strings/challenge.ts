@@ -71,8 +71,8 @@ export const challengeStrings = {
   youProposed: { en: 'Your proposal is on its way.', de: 'Dein Vorschlag ist unterwegs.' },
   youAsked: { en: 'Your rematch request is on its way.', de: 'Deine Bitte um Revanche ist unterwegs.' },
   dayBegins: {
-    en: 'The daily seed: everyone gets the same dice, and this match counts.',
-    de: 'Der Seed des Tages: dieselben Würfel für alle, und diese Partie zählt.',
+    en: 'The match of the day: everyone gets the same deal, and your first try counts.',
+    de: 'Die Partie des Tages: Alle spielen dieselbe, und dein erster Versuch zählt.',
   },
   soloBegins: { en: 'Your match is starting.', de: 'Deine Partie beginnt.' },
   proposeTitle: { en: 'Propose other terms', de: 'Andere Bedingungen' },

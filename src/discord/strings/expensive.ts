@@ -20,8 +20,8 @@ export const expensiveStrings = {
       de: 'Deine letzte Mitschrift wird noch geschrieben. Frag noch einmal, sobald sie da ist.',
     },
     replay: {
-      en: 'The replay can’t keep up. Click again in a moment.',
-      de: 'Ich komme beim Nachspielen nicht hinterher. Klick gleich noch einmal.',
+      en: 'I can’t keep up. Try again in a moment.',
+      de: 'Ich komme nicht hinterher. Versuch es gleich noch einmal.',
     },
   },
   tooOften: {

@@ -1,4 +1,5 @@
 import type { Text } from '../../engine/text.ts';
+import { betterTexts } from '../../match/view/hint-texts.ts';
 
 export const hintStrings = {
   title: { en: '**Hint**', de: '**Tipp**' },
@@ -7,17 +8,5 @@ export const hintStrings = {
   later: (line: string): Text => ({ en: `Then: ${line}`, de: `Danach: ${line}` }),
   brings: (reason: Text): Text => ({ en: `It brings ${reason.en}.`, de: `Das bringt ${reason.de}.` }),
   doIt: { en: 'Do It', de: 'So spielen' },
-  /** How much better the move is than doing nothing, or than anything else. */
-  better: {
-    nothing: {
-      1: { en: 'That’s a little better than doing nothing.', de: 'Das ist etwas besser, als nichts zu tun.' },
-      2: { en: 'That’s clearly better than doing nothing.', de: 'Das ist klar besser, als nichts zu tun.' },
-      3: { en: 'That’s much better than doing nothing.', de: 'Das ist viel besser, als nichts zu tun.' },
-    },
-    else: {
-      1: { en: 'That’s a little better than anything else.', de: 'Das ist etwas besser als alles andere.' },
-      2: { en: 'That’s clearly better than anything else.', de: 'Das ist klar besser als alles andere.' },
-      3: { en: 'That’s much better than anything else.', de: 'Das ist viel besser als alles andere.' },
-    },
-  },
+  better: betterTexts,
 } as const;

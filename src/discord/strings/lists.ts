@@ -93,7 +93,7 @@ export const helpStrings = {
       '› Players can share a match by a link: everyone who has it sees your name and the match. You can forbid that in the settings.',
       '› Finished matches are kept for two years, so you can replay and check them.',
       '› **Delete My Data** removes your settings, decks and notes, your links, and your name from every match. Open matches end; rated ones count as resigned.',
-      '› Two things stay a little longer, without your name or ID, so that deleting doesn’t reset limits: how many challenges you sent (one day) and that you played the daily seed (up to two days).',
+      '› Two things stay a little longer, without your name or ID, so that deleting doesn’t reset limits: how many challenges you sent (one day) and that you played the match of the day or a daily puzzle (up to two days).',
     ].join('\n'),
     de: [
       '## Deine Daten',
@@ -102,7 +102,7 @@ export const helpStrings = {
       '› Wer mitspielt, kann eine Partie per Link teilen: Alle, die ihn haben, sehen deinen Namen und die Partie. In den Einstellungen kannst du das verbieten.',
       '› Beendete Partien bleiben zwei Jahre erhalten, damit ihr sie nachspielen und prüfen könnt.',
       '› **Meine Daten löschen** entfernt deine Einstellungen, Decks, Notizen und Links und deinen Namen aus jeder Partie. Offene Partien enden, gewertete gelten als aufgegeben.',
-      '› Zwei Dinge bleiben ohne Namen und ID etwas länger, damit Löschen keine Grenze aufhebt: wie viele Herausforderungen du verschickt hast (einen Tag) und dass du den Seed des Tages gespielt hast (höchstens zwei Tage).',
+      '› Zwei Dinge bleiben ohne Namen und ID etwas länger, damit Löschen keine Grenze aufhebt: wie viele Herausforderungen du verschickt hast (einen Tag) und dass du die Partie des Tages oder ein Tagesrätsel gespielt hast (höchstens zwei Tage).',
     ].join('\n'),
   },
   deleteMine: { en: 'Delete My Data', de: 'Meine Daten löschen' },
@@ -113,8 +113,8 @@ export const helpStrings = {
   deleteNow: { en: 'Delete Everything', de: 'Alles löschen' },
   keep: { en: 'Keep My Data', de: 'Daten behalten' },
   deleted: {
-    en: 'Your data has been deleted. Only how many challenges you sent and whether you played the daily seed are kept for a day or two, without your name.',
-    de: 'Deine Daten sind gelöscht. Nur ob du den Seed des Tages gespielt und wie viele Herausforderungen du verschickt hast, bleibt ohne deinen Namen ein, zwei Tage lang vermerkt.',
+    en: 'Your data has been deleted. Only how many challenges you sent and whether you played the match of the day or a puzzle are kept for a day or two, without your name.',
+    de: 'Deine Daten sind gelöscht. Nur ob du die Partie des Tages oder ein Rätsel gespielt und wie viele Herausforderungen du verschickt hast, bleibt ohne deinen Namen ein, zwei Tage lang vermerkt.',
   },
 } as const satisfies Record<string, Text>;
 

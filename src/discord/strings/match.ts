@@ -16,14 +16,25 @@ const clocks: Record<Terms['clock'], Text> = {
 interface Ended {
   readonly players: readonly MatchPlayer[];
   readonly ending: Ending | null;
+  readonly terms?: Pick<Terms, 'day'>;
 }
 
 const nameAt = ({ players }: Ended, seat: number): string => plain(players[seat]?.name ?? '?');
 
 const isForgotten = ({ kind, name }: MatchPlayer): boolean => kind === 'person' && name === FORGOTTEN_USER.name;
 
+/** Says that a person has finished, and not how. */
+function finishedText(sheet: Ended): Text {
+  const name = nameAt(
+    sheet,
+    sheet.players.findIndex(({ kind }) => kind === 'person'),
+  );
+  return { en: `${name} has finished.`, de: `${name} ist fertig.` };
+}
+
 function verdictText(sheet: Ended): Text {
   const { ending } = sheet;
+  if (!ending && sheet.terms?.day !== undefined) return finishedText(sheet);
   if (!ending) return { en: 'There’s no result.', de: 'Es gibt kein Ergebnis.' };
   switch (ending.kind) {
     case 'won': {
@@ -34,7 +45,7 @@ function verdictText(sheet: Ended): Text {
           language,
         ),
       );
-      if (sheet.players.length === 1) return { en: `${names.en} has finished.`, de: `${names.de} ist fertig.` };
+      if (sheet.players.length === 1) return finishedText(sheet);
       return winners.length > 1
         ? { en: `${names.en} win together.`, de: `${names.de} gewinnen gemeinsam.` }
         : { en: `${names.en} wins.`, de: `${names.de} gewinnt.` };

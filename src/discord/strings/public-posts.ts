@@ -59,8 +59,8 @@ export const turnStrings = {
   }),
   finished: (names: string): Text => ({ en: `${names} finished.`, de: `${names}: fertig.` }),
   sealed: (name: string, until: string): Text => ({
-    en: `${name} is playing the daily seed. Everyone gets the same dice, so only ${name} sees the board for now. You’ll see the score here at the end; the log and replay open on ${until}.`,
-    de: `${name} spielt den Seed des Tages. Alle bekommen dieselben Würfel, darum sieht den Spielplan vorerst nur ${name}. Am Ende steht hier das Ergebnis; Verlauf und Nachspielen gibt es ab ${until}.`,
+    en: `${name} is playing the match of the day. Everyone gets the same deal, so only ${name} sees the board for now. The result, log and replay open on ${until}.`,
+    de: `${name} spielt die Partie des Tages. Alle spielen dieselbe, darum sieht den Spielplan vorerst nur ${name}. Ergebnis, Verlauf und Nachspielen gibt es ab ${until}.`,
   }),
   itBegins: {
     en: 'Everyone plays at their own pace. Click the button whenever you like.',

@@ -6,9 +6,6 @@ const days = (count: number): Text => ({
   de: count === 1 ? '1 Tag' : `${count} Tage`,
 });
 
-/** The result without the solution: green for the first try, yellow for a later one. */
-const squares = (solved: boolean, first: boolean): string => (solved ? (first ? '🟩' : '🟨') : '🟥');
-
 export const puzzleStrings = {
   /** The task; `counts` is true for the first try of the day only. */
   task: (goal: number, wins: boolean, counts: boolean): Text => ({
@@ -19,6 +16,7 @@ export const puzzleStrings = {
     en: `## 🧩 Daily puzzle, ${day}\n${wins ? `Win in one turn (${goal} victory points).` : `Reach ${goal} victory points in one turn.`} You’ll see the hand once you start; no one sees your tries.`,
     de: `## 🧩 Tagesrätsel, ${day}\n${wins ? `Gewinne in einem Zug (${goal} Siegpunkte).` : `Erreiche in einem Zug ${goal} Siegpunkte.`} Die Handkarten siehst du, sobald du anfängst; deine Versuche sieht niemand.`,
   }),
+  button: { en: 'Daily Puzzle', de: 'Tagesrätsel' },
   play: { en: 'Play Puzzle', de: 'Rätsel spielen' },
   daily: {
     on: {
@@ -47,10 +45,19 @@ export const puzzleStrings = {
     de: `🧩 Tagesrätsel, ${family.de}: ${solved} von ${tried} beim ersten Versuch gelöst · Serie ${row}, längste ${best}`,
   }),
   /** Gives away the result but not the solution. */
-  result: (day: string, family: Text | null, solved: boolean, first: boolean): Text => ({
-    en: `🧩 Parley puzzle ${day}${family ? `, ${family.en}` : ''}: ${squares(solved, first)} ${solved ? 'solved' : 'not solved'}${solved && first ? ' on the first try' : ''}`,
-    de: `🧩 Parley-Rätsel ${day}${family ? `, ${family.de}` : ''}: ${squares(solved, first)} ${solved ? 'gelöst' : 'nicht gelöst'}${solved && first ? ' beim ersten Versuch' : ''}`,
+  result: (day: string, family: Text | null, squares: string, solved: boolean, first: boolean): Text => ({
+    en: `🧩 Parley puzzle ${day}${family ? `, ${family.en}` : ''}: ${squares} ${solved ? 'solved' : 'not solved'}${solved && first ? ' on the first try' : ''}`,
+    de: `🧩 Parley-Rätsel ${day}${family ? `, ${family.de}` : ''}: ${squares} ${solved ? 'gelöst' : 'nicht gelöst'}${solved && first ? ' beim ersten Versuch' : ''}`,
   }),
+  /** The people of the server who solved it at the first try. */
+  solvers: (shown: readonly string[], count: number): Text => {
+    const names = shown.map((person) => `<@${person}>`).join(', ');
+    const more = count - shown.length;
+    return {
+      en: `Solved on the first try here: ${names}${more > 0 ? ` and ${more} more` : ''}`,
+      de: `Hier beim ersten Versuch gelöst: ${names}${more > 0 ? ` und ${more} weitere` : ''}`,
+    };
+  },
   share: (result: Text): Text => ({ en: `To share: \`${result.en}\``, de: `Zum Teilen: \`${result.de}\`` }),
   posted: (person: string, result: Text): Text => ({ en: `${person} · ${result.en}`, de: `${person} · ${result.de}` }),
   shareNow: { en: 'Post Result', de: 'Ergebnis posten' },

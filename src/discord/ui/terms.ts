@@ -5,12 +5,12 @@ import type { MatchRequest } from '../../match/matches.ts';
 import { type TimeControl, timeControls, type Terms } from '../../match/stored-match.ts';
 import { matchStrings as strings } from '../strings/match.ts';
 
-const variantId = (terms: Terms): string => {
+const variantId = (terms: Pick<Terms, 'options'>): string => {
   const variant = terms.options['variant'];
   return typeof variant === 'string' ? variant : '';
 };
 
-export const variantOf = (game: AnyGame, terms: Terms): Variant | undefined =>
+export const variantOf = (game: AnyGame, terms: Pick<Terms, 'options'>): Variant | undefined =>
   game.info.variants.find(({ id }) => id === variantId(terms));
 
 /** Returns whether everyone brings a deck. */
@@ -27,7 +27,7 @@ export function extraTermLines({ hints, standIn }: Terms): readonly Text[] {
 }
 
 /** Returns game and variant; once if both have the same name. */
-export const gameAndVariant = (game: AnyGame, terms: Terms, language: Language): readonly string[] => [
+export const gameAndVariant = (game: AnyGame, terms: Pick<Terms, 'options'>, language: Language): readonly string[] => [
   ...new Set([game.info.name[language], variantOf(game, terms)?.name[language] ?? variantId(terms)].filter(Boolean)),
 ];
 

@@ -17,6 +17,8 @@ export interface Variant {
   readonly about: Text;
   /** The smallest and largest number of players. */
   readonly seats: readonly [least: number, most: number];
+  /** Whether one person can also play it for a score. */
+  readonly alone?: true;
   /** Its list of ratings, if it isn't the game's. */
   readonly family?: Family;
 }

@@ -30,4 +30,8 @@ export interface Stats<S, E> {
   readonly dice: readonly DieInfo<E>[];
   /** Returns the score of a solo player, most important number first, higher is better; null with more players. */
   soloScore?(state: S): readonly number[] | null;
+  /** Returns the cards that a roll cost a seat, if this event tells of it. */
+  rollLoss?(event: E): { readonly seat: Seat; readonly cards: number } | null;
+  /** Words such a score. */
+  describeSoloScore?(variant: string, score: readonly number[]): Text;
 }

@@ -7,7 +7,7 @@ import { variantIds } from './vocabulary.ts';
 export const info: GameInfo<Options> = {
   id: 'dice',
   name: gameName,
-  variants: variantIds.map((id) => ({ id, ...variantNames[id], seats: [id === 'island-one' ? 1 : 2, 4] })),
+  variants: variantIds.map((id) => ({ id, ...variantNames[id], alone: true, seats: [id === 'island-one' ? 1 : 2, 4] })),
   options: optionsSchema,
   houseRules,
   handicaps,

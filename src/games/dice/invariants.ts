@@ -6,6 +6,8 @@ import { mapOf, playerOf, type State } from './state.ts';
 import { DICE, sumDice, titles } from './vocabulary.ts';
 
 const lists = ['roads', 'settlements', 'cities', 'knights', 'castles', 'used'] as const;
+/** Places of the shared map that only one player can take. */
+const mapPlaces = ['roads', 'settlements', 'cities', 'knights'] as const;
 
 /** Lists violated invariants of a position; empty if it is sound. */
 export function invariantViolations(state: State): string[] {
@@ -20,6 +22,11 @@ export function invariantViolations(state: State): string[] {
   });
   const owned = state.players.flatMap(({ castles }) => castles);
   if (new Set(owned).size !== owned.length || owned.length > chart.castles) found.push('a castle has two owners');
+  if (!chart.given)
+    for (const list of mapPlaces) {
+      const taken = state.players.flatMap((player) => player[list]);
+      if (new Set(taken).size !== taken.length) found.push(`one of the ${list} has two owners`);
+    }
   const titled = state.phase === 'play' && state.options.variant !== 'island-one';
   for (const title of titles)
     if (titled && state.titles[title] !== holderOf(state, title)) found.push(`the ${title} lies wrong`);

@@ -71,7 +71,7 @@ export function invariantViolations(state: State, { key }: Pick<Decision, 'key'>
     throws.every((each, at) => each > (throws[at - 1] ?? -1) && each < THROWS),
     'throws of the balanced dice were made',
   );
-  if (state.citiesAndKnights) complainOf(state.citiesAndKnights, must);
+  if (state.citiesAndKnights) complainOf(state.citiesAndKnights, state, must);
   else {
     const cards = state.sides.reduce(
       (sum, { development, bought, army }) => sum + development.length + bought.length + army,
@@ -82,7 +82,11 @@ export function invariantViolations(state: State, { key }: Pick<Decision, 'key'>
   return found;
 }
 
-function complainOf(citiesAndKnights: CitiesAndKnightsState, must: (holds: boolean, complaint: string) => void): void {
+function complainOf(
+  citiesAndKnights: CitiesAndKnightsState,
+  { towns, ranks }: State,
+  must: (holds: boolean, complaint: string) => void,
+): void {
   citiesAndKnights.cityPlayers.forEach(({ progress }, seat) => {
     for (const level of [1, 2, 3]) {
       must(
@@ -91,13 +95,17 @@ function complainOf(citiesAndKnights: CitiesAndKnightsState, must: (holds: boole
         `too many knights of ${seat}`,
       );
     }
+    must(
+      citiesAndKnights.walls.filter((wall, node) => wall === 1 && towns[node] === seat).length <= WALLS,
+      `too many walls of ${seat}`,
+    );
     // A hand may exceed the limit until a card is put back or played.
     must(progress.length <= MAX_PROGRESS_CARDS + 2, `too many progress cards of ${seat}`);
   });
   must(citiesAndKnights.cityPlayers.reduce((sum, { chips }) => sum + chips, 0) <= DEFENDER_CHIPS, 'too many chips');
   must(
-    citiesAndKnights.walls.filter((wall) => wall === 1).length <= WALLS * citiesAndKnights.cityPlayers.length,
-    'too many walls',
+    citiesAndKnights.walls.every((wall, node) => wall === 0 || ranks[node] === 2),
+    'a wall without a city',
   );
   must(
     citiesAndKnights.knights.every((owner, node) => (owner === NO_OWNER) === (citiesAndKnights.levels[node] === 0)),

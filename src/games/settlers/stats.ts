@@ -61,4 +61,6 @@ export const stats: Stats<State, GameEvent> = {
   actions,
   points: openPoints,
   dice: [bothDice, eventDie],
+  rollLoss: (event) =>
+    event.kind === 'discarded' ? { seat: event.seat, cards: event.goods.reduce((sum, each) => sum + each, 0) } : null,
 };

@@ -30,4 +30,5 @@ export const stats: Stats<State, GameEvent> = {
   actions,
   points: pointsOf,
   dice: [],
+  rollLoss: (event) => (event.kind === 'discarded' ? { seat: event.seat, cards: event.cards.length } : null),
 };

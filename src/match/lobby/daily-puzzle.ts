@@ -40,7 +40,3 @@ export const puzzlePlayers = (solver: Seat, language: Language): readonly MatchP
     level: '',
     name: seat !== solver ? 'Computer' : language === 'de' ? 'Du' : 'You',
   }));
-
-/** Ends the daily post silently. */
-export const stopDailyPuzzle = ({ now }: Pick<ChangeContext, 'now'>, sheet: StoredMatch): MatchChange =>
-  changeOf({ ...sheet, status: 'over', ending: { kind: 'abandoned' }, endedAt: now, expires: null });

@@ -46,8 +46,16 @@ export const revealedAt = (day: string): number => Date.parse(`${day}T00:00:00Z`
 export const isSeedHidden = ({ day }: Terms, now: number): boolean => day !== undefined && now < revealedAt(day);
 
 /** Returns the mark that says a daily match was played, but not by whom; kept when a user deletes their data. */
-export const dailySeedMark = (day: string, game: string, user: string): string =>
-  fingerprint(`day ${day} ${game} ${user}`);
+export const dailySeedMark = (day: string, daily: string, user: string): string =>
+  fingerprint(`day ${day} ${daily} ${user}`);
+
+/** Returns the same mark for a daily puzzle. */
+export const dailyPuzzleMark = (day: string, family: string, user: string): string =>
+  fingerprint(`puzzle ${day} ${family} ${user}`);
+
+/** Returns the list of a server's people who solved a day's puzzle at the first try. */
+export const puzzleListKey = (guild: string, family: string, day: string): string =>
+  ['puzzle', guild, family, day].join(':');
 
 /** A leaderboard: a server's all-time list, or its list of one day. */
 export interface Leaderboard {
@@ -61,7 +69,7 @@ export const leaderboardKey = ({ guild, game, variant, day }: Leaderboard): stri
   [guild, game, variant, ...(day === undefined ? [] : [day])].join(':');
 
 /** Packs a score into one sortable number; every figure after the first must be between −500 and 500. */
-const rankOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum * 1000 + figure, 0);
+export const rankOf = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum * 1000 + figure, 0);
 
 /** Returns a solo score and its leaderboards: the server's and the day's, or none if it is too late for the day. */
 export function soloScoreOf(

@@ -112,10 +112,13 @@ export function seatRange(
   return variant.seats;
 }
 
+const isPlayedAlone = (games: ReadonlyMap<string, AnyGame>, { game, options }: Terms): boolean =>
+  games.get(game)?.info.variants.find(({ id }) => id === options['variant'])?.alone === true;
+
 /** Returns the number of seats; throws if the terms don't allow it. */
 export function checkSeats(games: ReadonlyMap<string, AnyGame>, terms: Terms, seats: number): number {
   const [least, most] = seatRange(games, terms);
-  if (seats >= least && seats <= most) return seats;
+  if ((seats >= least && seats <= most) || (seats === 1 && isPlayedAlone(games, terms))) return seats;
   const range = least === most ? `${least}` : `${least}–${most}`;
   throw new Problem('terms', {
     en: `This variant is for ${range} players, not ${seats}.`,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { familyOf } from '../../engine/game/index.ts';
 import type { Ports } from '../transition/commit.ts';
-import { dayBefore, revealedAt } from '../lobby/daily-seed.ts';
+import { dailyPuzzleMark, dayBefore, revealedAt } from '../lobby/daily-seed.ts';
 import type { PuzzleStreak } from '../matches.ts';
 import type { FinishedMatch, Terms } from '../stored-match.ts';
 
@@ -52,7 +52,10 @@ export async function recordPuzzleResult(
   const player = sheet.players.find(({ kind }) => kind === 'person');
   if (!sheet.terms.puzzle || solved === null || player?.kind !== 'person') return;
   const { day } = sheet.terms.puzzle;
-  const name = nameFor(puzzleFamilyOf({ games }, sheet.terms));
+  const family = puzzleFamilyOf({ games }, sheet.terms);
+  // Tried before this person's data was deleted.
+  if ((await store.mark(dailyPuzzleMark(day, family, player.id))) !== null) return;
+  const name = nameFor(family);
   for (let attempt = 0; attempt < limits.attempts; attempt++) {
     const was = (await store.userData(player.id)).get(name);
     const streak = read(was);

@@ -24,10 +24,14 @@ const endings: Readonly<Record<Extract<Ending, { readonly ranking: Ranking }>['k
   claimed: 'time',
 };
 
-/** Returns the result of a finished match; null if it doesn't count: it has no ranking, one player, or was for fun. */
+/**
+ * Returns the result of a finished match; null if it doesn't count: it has no ranking, one player, was for fun, or was a
+ * daily match, which has its own lists.
+ */
 export function matchResultOf(game: AnyGame, { sheet, history, seed }: FinishedMatch): MatchResult | null {
   const { ending, players, terms, startedAt, endedAt } = sheet;
   if (!ending || !('ranking' in ending) || players.length < 2 || isSideGame(terms)) return null;
+  if (terms.day !== undefined) return null;
   if (startedAt === null || endedAt === null) return null;
   const tally = sheet.tally ?? replayTally(game, terms, players.length, seed, history);
   const ranking = rankAbandonedLast(ending.ranking, abandonedSeats(sheet));

@@ -5,6 +5,7 @@ import { type Ports, contextFor, commitChange, type CommittedChange } from '../t
 import type { MatchChange, ChangeContext } from '../transition/change-context.ts';
 import { firstSeat, rematchSeats, assignSeats, beginMatch } from '../lobby/begin-match.ts';
 import { drawSeats } from '../lobby/draw-seats.ts';
+import { dailyMatchOf, dailySeedName } from '../lobby/daily-match.ts';
 import { revealedAt } from '../lobby/daily-seed.ts';
 import { acceptedPost, newMatch, isReady, seatTakenChange } from '../lobby/lobby.ts';
 import { panelAfter, loadPanel } from '../view/load-panel.ts';
@@ -72,7 +73,13 @@ export function createMatchStarter(ports: Ports) {
   async function begin(sheet: StoredMatch, actor: string, asked: Seat | null, seed?: string): Promise<MatchChange> {
     const { day } = sheet.terms;
     const seedCommitment =
-      day === undefined ? runtime.seed(seed) : await store.dailySeed(day, runtime.seed(), revealedAt(day));
+      day === undefined
+        ? runtime.seed(seed)
+        : await store.dailySeed(
+            dailySeedName(day, dailyMatchOf(ports.games, sheet.terms)),
+            runtime.seed(),
+            revealedAt(day),
+          );
     const sitting = assignSeats(sheet, await seatOrder(sheet, seedCommitment.seed));
     const context = await contextFor(ports, sitting);
     return beginMatch(context, sitting, seedCommitment, actor, asked === null ? null : acceptedPost(sheet, asked));

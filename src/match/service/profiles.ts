@@ -6,7 +6,9 @@ import type { ListedMatch, Matches } from '../matches.ts';
 import { publicMatch } from '../view/panel.ts';
 import { Problem, problems } from '../problems.ts';
 import { orderKey } from '../play/standing-orders.ts';
-import { dailySeedMark, isSeedHidden, revealedAt } from '../lobby/daily-seed.ts';
+import { dailyMatchOf } from '../lobby/daily-match.ts';
+import { dailyPuzzleMark, dailySeedMark, isSeedHidden, revealedAt } from '../lobby/daily-seed.ts';
+import { puzzleFamilyOf } from '../play/puzzle-streak.ts';
 import { challengerOf, abuseLimits, blockMark } from '../lobby/abuse-limits.ts';
 import { closeChallenge, declineChallenge, canLeaveSeat, leaveSeat } from '../lobby/lobby.ts';
 import { changeOf, type ChangeContext, seatOf, withSeat } from '../transition/change-context.ts';
@@ -84,13 +86,19 @@ export function profileService(ports: Ports): ProfileService {
       return seat === null ? null : applyVacation(context, sheet, seat);
     });
 
-  /** Keeps for a day or two what deleting one's data must not reset: the daily match and the number of challenges. */
+  /** Keeps for a day or two what deleting one's data must not reset: daily matches, puzzles and challenges made. */
   async function keepAbuseMarks(user: string): Promise<void> {
     const finished = await store.finishedOf(user, Infinity);
     for (const { terms } of [...(await store.ofPlayer(user)), ...finished.map(({ sheet }) => sheet)]) {
-      const { day, game } = terms;
+      const { day, game, puzzle } = terms;
       if (day !== undefined && isSeedHidden(terms, runtime.now()))
-        await store.saveMark(dailySeedMark(day, game, user), '1', revealedAt(day));
+        await store.saveMark(dailySeedMark(day, dailyMatchOf(games, terms)?.id ?? game, user), '1', revealedAt(day));
+      if (puzzle && runtime.now() < revealedAt(puzzle.day))
+        await store.saveMark(
+          dailyPuzzleMark(puzzle.day, puzzleFamilyOf(ports, terms), user),
+          '1',
+          revealedAt(puzzle.day),
+        );
     }
     await keepCount(user);
   }

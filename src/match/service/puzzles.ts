@@ -3,12 +3,11 @@ import type { AnyGame, BaseState } from '../../engine/game/index.ts';
 import { continueMatch } from '../../engine/match.ts';
 import { UnreadableMatch } from '../../engine/read-match.ts';
 import { startPuzzle, type Puzzle } from '../../engine/puzzle.ts';
-import { type Language, type Text, perLanguage } from '../../engine/text.ts';
-import { applyChange, type Ports, contextFor, commitChange } from '../transition/commit.ts';
-import { changeOf, seatOf } from '../transition/change-context.ts';
+import { type Text, perLanguage } from '../../engine/text.ts';
+import { type Ports, contextFor, commitChange } from '../transition/commit.ts';
+import { seatOf } from '../transition/change-context.ts';
 import { startAtPosition } from '../lobby/begin-match.ts';
-import { puzzlePlayers, stopDailyPuzzle, processDailyPuzzle } from '../lobby/daily-puzzle.ts';
-import { dayAt, familiesWithPuzzles, puzzleOfDay, puzzlesOfFamily } from '../lobby/daily-seed.ts';
+import { dailyPuzzleMark, dayAt, familiesWithPuzzles, puzzleOfDay, puzzlesOfFamily } from '../lobby/daily-seed.ts';
 import { newMatch, toMatchPlayer } from '../lobby/lobby.ts';
 import { resolveTerms } from '../lobby/terms.ts';
 import { panelAfter, loadPanel } from '../view/load-panel.ts';
@@ -19,13 +18,13 @@ import type { MatchPlayer, Terms } from '../stored-match.ts';
 
 /** Tries per person and day. */
 const TRIES = 100;
+/** Tries shown as squares. */
+const SHOWN_TRIES = 10;
 
 /**
  * Runs the puzzle of the day: the same position for everyone, played alone in the person's panel until the turn ends.
  */
-export function puzzleService(
-  ports: Ports,
-): Pick<Matches, 'puzzle' | 'puzzleInfo' | 'streak' | 'puzzleFamilies' | 'dailyPuzzle'> {
+export function puzzleService(ports: Ports): Pick<Matches, 'puzzle' | 'puzzleInfo' | 'streak' | 'puzzleFamilies'> {
   const { store, runtime, games, puzzles = [] } = ports;
 
   const families = familiesWithPuzzles(games, puzzles);
@@ -55,13 +54,22 @@ export function puzzleService(
       if (finished) await recordPuzzleResult(ports, finished.sheet);
       if (finished && again) continue;
       if (known) return loadPanel(ports, id, player.id);
-      const made = await begin(id, day, { ...request, family });
+      const made = await begin(id, day, { ...request, family }, await counts(id, day, player.id, family));
       if (made) return made;
     }
     throw problems.busy();
   }
 
-  async function begin(id: string, day: string, { player, home, token, family }: PuzzleRequest): Promise<Panel | null> {
+  /** Returns whether this try counts: the first of the day, also after this person's data was deleted. */
+  const counts = async (id: string, day: string, user: string, family: string): Promise<boolean> =>
+    id === idOf(day, user, 0, family) && (await store.mark(dailyPuzzleMark(day, family, user))) === null;
+
+  async function begin(
+    id: string,
+    day: string,
+    { player, home, token, family = '' }: PuzzleRequest,
+    first: boolean,
+  ): Promise<Panel | null> {
     const chosen = ofDay(day, family);
     const game = games.get(chosen.game) as AnyGame;
     const terms: Terms = {
@@ -72,7 +80,13 @@ export function puzzleService(
         takebacks: false,
         rated: false,
       }),
-      puzzle: { id: chosen.id, day, goal: chosen.goal },
+      puzzle: {
+        id: chosen.id,
+        day,
+        goal: chosen.goal,
+        family,
+        ...(first && home.guild !== null && { guild: home.guild }),
+      },
     };
     const position = beginReadable(game, chosen);
     const [solver = 0] = game.rules.active(position.state);
@@ -93,6 +107,19 @@ export function puzzleService(
     return written && panelAfter(ports, written, player.id);
   }
 
+  /** Returns whether each finished try of the day was solved, up to this one; the most recent ones only. */
+  async function triesUpTo(last: string, day: string, user: string, family: string): Promise<readonly boolean[]> {
+    const tries: boolean[] = [];
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const id = idOf(day, user, attempt, family);
+      const finished = await store.finished(id);
+      if (finished && finished.sheet.terms.puzzle?.day === day && seatOf(finished.sheet.players, user) !== null)
+        tries.push(isSolvedBy(finished.sheet) === true);
+      if (id === last || !finished) break;
+    }
+    return tries.slice(-SHOWN_TRIES);
+  }
+
   /** Reads a puzzle's position; reports an unreadable one to the host and offers no puzzle. */
   function beginReadable(game: AnyGame, chosen: Puzzle): ReturnType<typeof startPuzzle> {
     try {
@@ -104,40 +131,8 @@ export function puzzleService(
     }
   }
 
-  /** The id consists of the server: there is at most one. */
-  async function dailyPuzzle(guild: string, channel: string, language: Language): Promise<'on' | 'moved' | 'off'> {
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const id = runtime.id(`daily ${guild} ${attempt}`);
-      const open = await store.load(id);
-      if (open) {
-        const here = open.home.parent === channel;
-        await applyChange(ports, id, null, (context, sheet) =>
-          here
-            ? stopDailyPuzzle(context, sheet)
-            : changeOf({ ...sheet, home: { ...sheet.home, parent: channel, language } }),
-        );
-        return here ? 'off' : 'moved';
-      }
-      if (await store.finished(id)) continue;
-      const chosen = ofDay(dayAt(runtime.now()));
-      const terms: Terms = { ...resolveTerms(games, { game: chosen.game, clock: 'none' }), daily: true };
-      const sheet = newMatch(
-        id,
-        terms,
-        { guild, parent: channel, channel: null, language },
-        puzzlePlayers(0, language),
-        runtime.now(),
-      );
-      const context = await contextFor(ports, sheet);
-      const first = processDailyPuzzle(context, { ...sheet, status: 'open', expires: runtime.now() });
-      if (first && (await commitChange(ports, context, sheet, first, null, null))) return 'on';
-    }
-    throw problems.busy();
-  }
-
   return {
     puzzle,
-    dailyPuzzle,
     puzzleFamilies: () => families,
     streak: (user, family = usual?.id ?? '') => loadStreak(ports, user, family),
     async puzzleInfo(id, user) {
@@ -154,7 +149,8 @@ export function puzzleService(
         wins: known?.wins ?? false,
         solved: over ? isSolvedBy(sheet) : null,
         solution: over && known && game ? solutionOf(game, known) : [],
-        counts: sheet.id === idOf(day, user, 0, family),
+        counts: await counts(sheet.id, day, user, family),
+        tries: await triesUpTo(sheet.id, day, user, family),
         streak: await loadStreak(ports, user, family),
         family,
       };

@@ -1,6 +1,6 @@
 import { applyChange, type Ports } from '../transition/commit.ts';
 import { endMatchAs } from '../leave/resign.ts';
-import { stopDailyPuzzle } from '../lobby/daily-puzzle.ts';
+import { stopServerPost } from '../lobby/server-post.ts';
 import { closeChallenge } from '../lobby/lobby.ts';
 import { CHALLENGES_MADE } from '../lobby/abuse-limits.ts';
 import { publicMatch } from '../view/panel.ts';
@@ -9,7 +9,7 @@ import { REPORT_CHANNEL } from './moderation.ts';
 import { serverOwner } from './saved-rules.ts';
 import { StoreError } from '../ports.ts';
 import { Problem } from '../problems.ts';
-import type { StoredMatch } from '../stored-match.ts';
+import { isServerPost, type StoredMatch } from '../stored-match.ts';
 
 export function serverService(ports: Ports): Pick<Matches, 'servers' | 'leaveServer' | 'inServer'> {
   const { store } = ports;
@@ -29,7 +29,7 @@ export function serverService(ports: Ports): Pick<Matches, 'servers' | 'leaveSer
   return {
     async inServer(guild, from, count) {
       const { sheets, total } = await store.inServer(guild, from, count);
-      const matches = sheets.filter(({ terms }) => !terms.daily);
+      const matches = sheets.filter(({ terms }) => !isServerPost(terms));
       return { total: total - (sheets.length - matches.length), sheets: matches.map(publicMatch) };
     },
 
@@ -45,8 +45,8 @@ export function serverService(ports: Ports): Pick<Matches, 'servers' | 'leaveSer
         if (home.guild !== guild) continue;
         try {
           await applyChange(ports, id, null, (context, sheet) =>
-            sheet.terms.daily
-              ? stopDailyPuzzle(context, sheet)
+            isServerPost(sheet.terms)
+              ? stopServerPost(context, sheet)
               : sheet.status === 'challenge'
                 ? closeChallenge(context, sheet, 'expired', null)
                 : endMatchAs(context, sheet, { kind: 'abandoned' }),

@@ -116,7 +116,9 @@ export function viewService(ports: Ports): ViewService {
       const found = await Promise.all(
         (await store.leaderboard(leaderboardKey(list), LEADERBOARD_DEPTH)).map((id) => store.finished(id)),
       );
-      const sorted = found.flatMap((finished) => finished ?? []).sort(bySoloScore);
+      const sorted = found
+        .flatMap((finished) => (finished && !isSeedHidden(finished.sheet.terms, ports.runtime.now()) ? [finished] : []))
+        .sort(bySoloScore);
       const person = ({ sheet }: FinishedMatch): string =>
         sheet.players.map((player) => (player.kind === 'person' ? player.id : '')).join();
       // Only the best match of each person counts.

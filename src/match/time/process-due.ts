@@ -6,6 +6,7 @@ import { endMatchAs } from '../leave/resign.ts';
 import { standInPost, replaceWithStandIn } from '../leave/stand-in.ts';
 import { processDailyPuzzle } from '../lobby/daily-puzzle.ts';
 import { processChallenge } from '../lobby/lobby.ts';
+import { processWeeklyPost } from '../lobby/weekly-post.ts';
 import { timeoutAnswer, automaticAnswer } from '../play/standing-orders.ts';
 import {
   type MatchChange,
@@ -24,6 +25,7 @@ export async function processDue(context: ChangeContext, sheet: StoredMatch): Pr
   if (sheet.status === 'challenge') return processChallenge(context, sheet);
   if (sheet.status !== 'open') return null;
   if (sheet.terms.daily) return processDailyPuzzle(context, sheet);
+  if (sheet.terms.weekly) return processWeeklyPost(context, sheet);
   if (sheet.expires !== null && sheet.expires <= context.now)
     return isSideGame(sheet.terms)
       ? endMatchAs(context, sheet, { kind: 'abandoned' })

@@ -1,4 +1,5 @@
 import type { Situation } from '../../engine/opponent.ts';
+import { randomFrom } from '../../engine/random.ts';
 import { readCheckpoint } from '../../engine/read-match.ts';
 import type { Answer, Decision, Seat } from '../../engine/script.ts';
 import { premoveAnswer } from '../play/premoves.ts';
@@ -16,6 +17,8 @@ export async function playAutomatic(transition: Transition): Promise<void> {
       return;
     }
     applyAnswer(transition, next.seat, next.answer, next.byOrder);
+    // Computers of a daily match play the same whether a person answers by hand or in advance.
+    if (next.byOrder && transition.before.terms.day !== undefined) transition.computerTurns.clear();
   }
 }
 
@@ -130,7 +133,9 @@ async function computerAnswer(
     futileChoice: hopelessOffers,
     answeredThisTurn: answered,
   };
-  return think
-    ? think(level, situation, `${before.id} ${answers} ${decision.seat} ${level}`)
-    : opponent.answer(situation, random);
+  // In a daily match the computers decide the same for everyone.
+  const isDaily = before.terms.day !== undefined;
+  const seed = `${isDaily ? (before.commitment ?? '') : before.id} ${answers} ${decision.seat} ${level}`;
+  if (think) return think(level, situation, seed);
+  return opponent.answer(situation, isDaily ? randomFrom({ seed, drawn: 0 }) : random);
 }

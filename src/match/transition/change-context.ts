@@ -74,6 +74,7 @@ export function mayAskHint({ terms, players }: Pick<StoredMatch, 'terms' | 'play
   return (
     !terms.rated &&
     !terms.puzzle &&
+    terms.day === undefined &&
     !terms.lesson &&
     (terms.hints === true || players.filter(belongsToPerson).length <= 1)
   );

@@ -1,5 +1,6 @@
 import type { BaseState } from '../../engine/game/index.ts';
-import { isSeedHidden, soloScoreOf } from '../lobby/daily-seed.ts';
+import { isSeedHidden } from '../lobby/daily-seed.ts';
+import { scoreAtEnd } from '../lobby/daily-score.ts';
 import { tallyAfter } from '../result/tally.ts';
 import type { Ending, LoggedEvent, StoredMatch } from '../stored-match.ts';
 import { mayNotifyLoudly } from '../time/quiet-hours.ts';
@@ -14,9 +15,7 @@ export function endMatch(
   state: BaseState,
 ): WithPosts {
   const { game, now, profiles } = context;
-  const figures =
-    ending.kind === 'won' && before.terms.rated && before.players.length === 1 ? game.stats.soloScore?.(state) : null;
-  const feat = figures ? { feat: soloScoreOf(figures, before, now) } : {};
+  const feat = scoreAtEnd(game, before, ending, state, now);
   const tempo = before.tempo.map((each, seat) => (profiles[seat]?.untimed ? { waits: 0, spent: 0 } : each));
   const sheet: StoredMatch = {
     ...before,
@@ -28,7 +27,7 @@ export function endMatch(
     paused: [],
     requests: [],
     expires: null,
-    ...feat,
+    ...(feat && { feat }),
     ...tallyAfter(game, state, before),
   };
   const score = ending.kind === 'won' ? (game.rules.result(state)?.score ?? null) : null;

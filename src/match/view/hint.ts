@@ -26,6 +26,7 @@ export async function hintFor(ports: Ports, id: string, user: string, memoized: 
   const seat = seatOf(sheet.players, user);
   if (seat === null) throw problems.notAPlayer();
   if (sheet.terms.rated) throw problems.noHintRated();
+  if (sheet.terms.day !== undefined) throw problems.noHintDaily();
   if (sheet.terms.puzzle) throw problems.noHintPuzzle();
   if (sheet.terms.lesson) throw problems.noHintLesson();
   if (!mayAskHint(sheet)) throw problems.noHintAgreed();

@@ -10,7 +10,7 @@ import { isEveryonePresent } from '../transition/change-context.ts';
 import { defaultLimits } from '../limits.ts';
 import { isSeedHidden } from '../lobby/daily-seed.ts';
 import { type Position, currentPosition } from '../transition/transition.ts';
-import { publicMatch } from './panel.ts';
+import { publicMatch, withoutResult } from './panel.ts';
 
 /** A match as the recipient of a post may see it. */
 export interface RecipientView {
@@ -67,21 +67,31 @@ export const createAnnouncer = (games: ReadonlyMap<string, AnyGame>, notifier: N
         return notifier.notify(heardBy(game, typedPost, seen.view), { ...seen, isPresent, isHidden }, maybeSent);
       await notifier.notify(
         heardBy(game, withoutEvents(typedPost), null),
-        { ...seen, view: null, usualMove: null, invitation: null, lastRoll: null, isPresent, isHidden },
+        {
+          ...seen,
+          sheet: withoutResult(seen.sheet),
+          view: null,
+          usualMove: null,
+          invitation: null,
+          lastRoll: null,
+          isPresent,
+          isHidden,
+        },
         maybeSent,
       );
     };
   },
 });
 
-/** Returns whether a public post is hidden because the seed of its day is still secret. */
+/** Returns whether a public post hides the course of the match because others can still play the same deal. */
 const isPostHidden = ({ to, at = 0 }: Post, { terms, home }: StoredMatch): boolean =>
   to === 'channel' && home.guild !== null && isSeedHidden(terms, at);
 
 function withoutEvents(post: Post): Post {
   if (post.kind === 'progress') return { ...post, detail: { ...post.detail, events: [] } };
   if (post.kind === 'turn') return { ...post, detail: { ...post.detail, events: [] } };
-  if (post.kind === 'over') return { ...post, detail: { ...post.detail, events: [], score: null } };
+  if (post.kind === 'over')
+    return { ...post, detail: { ...post.detail, ending: { kind: 'abandoned' }, turns: 0, events: [], score: null } };
   return post;
 }
 

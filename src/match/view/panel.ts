@@ -93,6 +93,12 @@ export function publicMatch(sheet: FinishedMatch['sheet']): PublicMatch {
   };
 }
 
+/** Returns a match without how it ended, for a daily match that others can still play. */
+export const withoutResult = ({ feat: _feat, ending: _ending, ...sheet }: PublicMatch): PublicMatch => ({
+  ...sheet,
+  ending: null,
+});
+
 /**
  * Returns what a person may see and do. `position` is null before the start; `transition` is set while the match is
  * open.

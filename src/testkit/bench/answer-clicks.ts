@@ -2,7 +2,7 @@ import { picksOf, toAnswer } from '../../engine/answers.ts';
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Answer, Decision } from '../../engine/script.ts';
 import { choiceToken, parseCustomId } from '../../discord/interactions/custom-id.ts';
-import { addPick, countOf, dropPick, type Picks, violationOfPicks } from '../../discord/questions/draft.ts';
+import { addPick, countOf, dropPick, type Picks, violationOfPicks } from '../../engine/picks.ts';
 import { OPENS_PREFIX } from '../../discord/questions/entries.ts';
 import { offeredChoices } from '../../discord/questions/offers.ts';
 import { planName } from '../../discord/questions/plans.ts';

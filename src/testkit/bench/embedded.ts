@@ -12,9 +12,12 @@ import type { SampleMatch } from '../sample-matches.ts';
 import { silentLog } from '../silent-log.ts';
 import { another } from './copies.ts';
 import { benchFolder } from './bench-folder.ts';
+import { recordMoves } from './sample-moves.ts';
 import { microseconds, elapsed } from './moves.ts';
 import type { BenchRow } from './result-table.ts';
 
+/** Matches whose moves are measured. */
+export const SAMPLES = 30;
 const MATCHES = 20_000;
 /** Matches written at the same time. */
 const AT_ONCE = 200;
@@ -22,6 +25,15 @@ const AT_ONCE = 200;
 /** Measures a move on the embedded store compared with a bare append, and the startup with many matches. */
 export async function benchEmbedded(moves: readonly Commit[], samples: readonly SampleMatch[]): Promise<BenchRow[]> {
   return [await benchCommit(moves), await benchStart(samples)];
+}
+
+/** Measures the embedded store alone, where no redis-server is installed. */
+export async function benchEmbeddedAlone(): Promise<BenchRow[]> {
+  const home = await openIn(benchFolder());
+  const store = createStore({ redis: home.connect('store'), writer: home.writer, log: silentLog });
+  const { moves, samples } = await recordMoves(store, SAMPLES);
+  await home.close();
+  return benchEmbedded(moves.slice(0, moves.length / 4), samples);
 }
 
 const openIn = (folder: string): Promise<RedisSource> => openRedis({ DATA_DIR: folder, PATH: '' }, silentLog);

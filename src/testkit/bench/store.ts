@@ -6,15 +6,14 @@ import { keys } from '../../store/keys.ts';
 import { createStore } from '../../store/store.ts';
 import type { RedisConnection } from '../../store/writer.ts';
 import { another, gameOf, matchIdOf, MATCHES_PER_PLAYER, OPEN, userOf } from './copies.ts';
-import { benchEmbedded } from './embedded.ts';
+import { benchEmbedded, SAMPLES } from './embedded.ts';
 import { benchMoves, microseconds, elapsed } from './moves.ts';
 import { type BenchRow, upperMedian } from './result-table.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { recordMoves } from './sample-moves.ts';
 import { plainMatch } from '../plain-match.ts';
-import { type SampleMatch, sampleMatches } from '../sample-matches.ts';
+import type { SampleMatch } from '../sample-matches.ts';
 import { silentLog } from '../silent-log.ts';
-
-const SAMPLES = 30;
 
 /** Measures a move in Redis compared with a bare round trip, and with a hundred thousand open matches. */
 export async function benchStore(): Promise<BenchRow[]> {
@@ -25,13 +24,7 @@ export async function benchStore(): Promise<BenchRow[]> {
     startBenchServer(...onDisk),
   ]);
   try {
-    const store = createStore({ redis: empty.connect(), log: silentLog });
-    const moves: Commit[] = [];
-    const samples = await sampleMatches(
-      { ...store, commit: (move) => (moves.push(move), store.commit(move)) },
-      SAMPLES,
-    );
-    await store.close();
+    const { moves, samples } = await recordMoves(createStore({ redis: empty.connect(), log: silentLog }), SAMPLES);
     return [
       ...(await benchMoves(bare, moves, 'in memory', true)),
       ...(await benchMoves(synced, moves.slice(0, moves.length / 4), 'on the disk at every write', false)),

@@ -3,7 +3,7 @@ import { commands } from '../../../commands/index.ts';
 import { opponents } from '../../bots/index.ts';
 import { createMatchClock } from '../../clock/clock.ts';
 import { createBot } from '../../discord/bot.ts';
-import { proposedPicks } from '../../discord/questions/draft.ts';
+import { proposedPicks } from '../../engine/picks.ts';
 import type { AnyGame } from '../../engine/game/index.ts';
 import { type MatchUpdate, replayMatch } from '../../engine/match.ts';
 import { randomFrom } from '../../engine/random.ts';

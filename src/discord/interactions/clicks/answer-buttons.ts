@@ -8,15 +8,16 @@ import {
   answerOfPicks,
   choosePicks,
   dropPick,
+  hintMoves,
   pickable,
   proposedPicks,
   prunePicks,
-} from '../../questions/draft.ts';
+} from '../../../engine/picks.ts';
 import { OPENS_PREFIX } from '../../questions/entries.ts';
 import { offeredChoices } from '../../questions/offers.ts';
 import { choiceByToken, isHashed } from '../custom-id.ts';
 import { picksOfForm } from '../../pages/answer-form.ts';
-import { hintMoves, planAmong, planByName } from '../../questions/plans.ts';
+import { planAmong, planByName } from '../../questions/plans.ts';
 import { answerAmong, answerByName } from '../../questions/whole-answers.ts';
 import type { AnswerHandler, AnswerHandlers, ClickTarget } from './click.ts';
 

@@ -17,6 +17,8 @@ import { blockPage, sharePage } from '../../pages/block-and-share.ts';
 import { privacyPage } from '../../pages/help.ts';
 import { orderPage, ordersPage } from '../../pages/orders.ts';
 import { visibilityPage } from '../../pages/profile.ts';
+import { browserSessionsPage } from '../../pages/browsers.ts';
+import { browserStrings } from '../../strings/browsers.ts';
 import { settingsPage } from '../../pages/settings.ts';
 import { withBackButton } from '../../pages/back-button.ts';
 import { rulesPage } from '../../pages/rules.ts';
@@ -172,6 +174,12 @@ export const settingsButtons: ClickHandlers = {
   'order-set': orderHandler((setting, own) => ({ ...own, setting })),
   'order-mode': orderHandler((value, own) => ({ ...own, mode: modeOf(value) })),
   'order-clear': orderHandler(() => null),
+  browsers: async ({ context, interaction }) =>
+    browserSessionsPage(context.matches, interaction.person.id, interaction.language),
+  async 'sign-out'({ context, interaction: { person, language } }) {
+    await context.matches.endSessions(person.id);
+    return browserSessionsPage(context.matches, person.id, language, browserStrings.signedOut[language]);
+  },
   privacy: async ({ context, interaction }) => privacyPage(interaction.language, context.contact),
   async block({ context, interaction, fields, mentioned }) {
     const who = mentioned(fields.get('player') ?? '');

@@ -8,10 +8,13 @@ import { premovesPage } from '../../pages/premoves.ts';
 import { serverGamesPage } from '../../pages/server-games.ts';
 import { notesPage } from '../../pages/notes.ts';
 import { hintPage } from '../../pages/hint.ts';
-import { challengePerson, startScoredSolo, submitChallenge, submitSolo } from '../start-match.ts';
-import { scoredSoloIn, leaderboardPage } from '../../pages/leaderboard.ts';
+import { challengePerson, submitChallenge, submitSolo } from '../start-match.ts';
+import { startDailyMatch, startScoredSolo } from '../start-scored-solo.ts';
+import { shareDailyMatch } from '../share-daily-match.ts';
+import { dailyMatchNamed, leaderboardPage } from '../../pages/leaderboard.ts';
 import { menuPage } from '../../pages/menu.ts';
 import { momentPage, reviewPage } from '../../pages/review.ts';
+import { openBoardPage } from '../../pages/browsers.ts';
 import { profilePage } from '../../pages/profile.ts';
 import { rankingPage } from '../../pages/ranking.ts';
 import { problems } from '../../../match/problems.ts';
@@ -85,7 +88,8 @@ export const readOnlyButtons: ClickHandlers = {
   async go({ context, interaction, values }) {
     return showMatch(context, interaction, await context.matches.panel(values[0] ?? '', interaction.person.id));
   },
-  best: async ({ context, interaction }) => leaderboardPage(context, interaction),
+  best: async ({ context, interaction, customId, values }) =>
+    leaderboardPage(context, interaction, values[0] ?? customId.arg),
   async 'profile-text'({ context, interaction, customId }) {
     const [id = '', ...name] = customId.arg.split('.');
     const person = { id, name: name.join('.') };
@@ -101,6 +105,8 @@ export const readOnlyButtons: ClickHandlers = {
 
 export const viewButtons: ClickHandlers = {
   ...readOnlyButtons,
+  browser: async ({ context, interaction, customId }) =>
+    openBoardPage(context, customId.match, interaction.person.id, interaction.language),
   async 'play-from'({ context, interaction, customId }) {
     const { person, language, channel } = interaction;
     const home = { guild: null, parent: channel, language };
@@ -127,7 +133,12 @@ export const viewButtons: ClickHandlers = {
   'challenge-start': submitChallenge,
   'solo-start': submitSolo,
   'challenge-person': async (click) => challengePerson(click, click.customId.arg),
-  alone: async (click) => startScoredSolo(click, click.customId.arg === 'day', scoredSoloIn(click.context.matches)),
+  async alone(click) {
+    const [what = '', id = ''] = click.customId.arg.split(' ');
+    const { matches } = click.context;
+    return what === 'day' ? startDailyMatch(click, dailyMatchNamed(matches, id)) : startScoredSolo(click, what);
+  },
+  'daily-share': async (click) => shareDailyMatch(click, click.customId.arg),
   async follow(click) {
     const { context, interaction, messageRefs } = click;
     const { sheet } = await clickedPanel(click);

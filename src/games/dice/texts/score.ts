@@ -22,3 +22,15 @@ export const scoreNamesOfOne = {
 export const emptyTurnsInLine: Text = { en: 'empty turns', de: 'leere Züge' };
 
 export const headStartName: Text = { en: 'Head start', de: 'Vorsprung' };
+
+/** A solo score on Island One. */
+export const sheetScore = (points: number, empty: number): Text => ({
+  en: `**${points}**${empty > 0 ? `, ${empty} empty ${empty === 1 ? 'turn' : 'turns'}` : ''}`,
+  de: `**${points}**${empty > 0 ? `, ${empty} ${empty === 1 ? 'leerer Zug' : 'leere Züge'}` : ''}`,
+});
+
+/** A solo score on the other islands: how far, and in how many turns. */
+export const raceScore = (points: number, turns: number): Text => ({
+  en: `**${points} ${points === 1 ? 'point' : 'points'}** in ${turns} turns`,
+  de: `**${points} ${points === 1 ? 'Punkt' : 'Punkte'}** in ${turns} Zügen`,
+});

@@ -1,6 +1,6 @@
-import { answerViolation, picksOf, toAnswer } from '../../engine/answers.ts';
-import { type Answer, type Decision, PASS } from '../../engine/script.ts';
-import type { Text } from '../../engine/text.ts';
+import { answerViolation, legalAnswers, picksOf, toAnswer } from './answers.ts';
+import { type Answer, type Decision, PASS } from './script.ts';
+import type { Text } from './text.ts';
 
 /** Picks of an answer that isn't submitted yet. */
 export type Picks = readonly string[];
@@ -73,3 +73,33 @@ export const answerOfPicks = (picks: Picks): Answer => toAnswer(picks);
 /** Returns whether a choice is a complete answer that is submitted with one click. */
 export const isWholeAnswer = (decision: Decision, id: string): boolean =>
   decision.hints?.conflicts !== undefined && violationOfPicks(decision, [id]) === null;
+
+/** More combinations than this aren't enumerated. */
+const COMBINATIONS = 4000;
+
+/** Returns all legal answers if there are at most this many; null for single picks, ordered picks and more answers. */
+export function fewAnswers(decision: Decision, most: number): readonly Answer[] | null {
+  if (decision.hints?.ordered || decision.max <= 1) return null;
+  let combinations = 1;
+  for (const id of decision.choices) {
+    if (id !== PASS) combinations *= Math.min(limitOf(decision, id), decision.max) + 1;
+    if (combinations > COMBINATIONS) return null;
+  }
+  const answers: Answer[] = [];
+  for (const answer of legalAnswers(decision)) {
+    if (answers.length === most) return null;
+    answers.push(answer);
+  }
+  return answers;
+}
+
+/** Returns each picked id with its count, in the order of the picks. */
+export function countPicks(answer: Answer): readonly (readonly [id: string, count: number])[] {
+  const counts = new Map<string, number>();
+  for (const id of picksOf(answer)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts];
+}
+
+/** Returns the answers of a hint that belong together: a choice that asks others, and what it asks them. */
+export const hintMoves = ({ hints }: Decision, [first = [], second]: readonly Answer[]): readonly Answer[] =>
+  second && hints?.invites !== undefined && first[0] === hints.invites ? [first, second] : [first];
