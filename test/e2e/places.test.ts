@@ -85,7 +85,7 @@ describe('a match finds its place', () => {
     const { thread } = await startToyMatch(harness);
     const { anna } = harness;
     for (let count = 0; count < 5; count++) {
-      await finalMessage(anna.slash(thread, '/parley learn'));
+      await finalMessage(anna.slash(thread, '/solo'));
       await harness.idle();
     }
     expect(anna.channel(thread).pinnedMessageIds).toHaveLength(1);

@@ -24,7 +24,7 @@ import { accentColor } from '../ui/player-names.ts';
 /** Marks the button of the step. */
 const MARK = '👉';
 /** Buttons of other choices, which a lesson shows without accepting them. */
-const OTHERS = 4;
+const OTHERS = 3;
 
 /** Returns the step of a lesson and its goal, for the panel and all pages of the match. */
 export const lessonText = ({ number, steps, text, goal }: PanelLesson, language: Language): ContainerPart =>

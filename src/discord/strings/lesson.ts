@@ -40,8 +40,8 @@ export const lessonStrings = {
     de: `## 🎉 Gewonnen!\nJetzt weißt du, wie *${name}* geht. Wie geht’s weiter?`,
   }),
   next: {
-    en: 'Play a *Fair* computer: a whole match, with tips at new moments.\nChallenge a friend: you have all the time you like between turns.\nSolve today’s puzzle: one turn, one clever idea.',
-    de: 'Spiel gegen einen *mittleren* Computer: eine ganze Partie, mit Tipps zu Neuem.\nFordere jemanden heraus: Zwischen den Zügen habt ihr alle Zeit.\nLöse das Tagesrätsel: ein Zug, eine gute Idee.',
+    en: '- Play a *Fair* computer: a whole match, with tips at new moments.\n- Challenge a friend: you have all the time you like between turns.\n- Solve today’s puzzle: one turn, one clever idea.',
+    de: '- Spiel gegen einen *mittleren* Computer: eine ganze Partie, mit Tipps zu Neuem.\n- Fordere jemanden heraus: Zwischen den Zügen habt ihr alle Zeit.\n- Löse das Tagesrätsel: ein Zug, eine gute Idee.',
   },
   fair: { en: 'Play Fair Computer', de: 'Gegen Computer spielen' },
   friend: { en: 'Challenge Friend…', de: 'Freund herausfordern …' },

@@ -52,8 +52,8 @@ export const lesson: Lesson<State> = {
     de: 'Würfeln, bauen, punkten: die letzten drei Züge auf Insel Eins.',
   },
   goal: {
-    en: 'Goal: the most points on your sheet after 15 turns. You have 2, the computer has 8, and three turns are left.',
-    de: 'Ziel: die meisten Punkte auf deinem Blatt nach 15 Zügen. Du hast 2, der Computer 8, und drei Züge stehen aus.',
+    en: 'Goal: the most points on your sheet after 15 turns. You start with 2, the computer with 8, three turns before the end.',
+    de: 'Ziel: die meisten Punkte auf deinem Blatt nach 15 Zügen. Du beginnst mit 2, der Computer mit 8, drei Züge vor dem Ende.',
   },
   start,
   moves: [

@@ -74,8 +74,8 @@ export const lesson: Lesson<State> = {
     de: 'Würfel, Vorräte, Gebäude und Helden: Gewinn ein Einführungsspiel.',
   },
   goal: {
-    en: 'Goal: 7 victory points on your own turn. You and the computer have 3: a city counts 2, a settlement 1.',
-    de: 'Ziel: 7 Siegpunkte im eigenen Zug. Du und der Computer habt je 3: Eine Stadt zählt 2, eine Siedlung 1.',
+    en: 'Goal: 7 victory points on your own turn. Both of you start with 3: a city counts 2, a settlement 1.',
+    de: 'Ziel: 7 Siegpunkte im eigenen Zug. Ihr beginnt beide mit 3: Eine Stadt zählt 2, eine Siedlung 1.',
   },
   start,
   moves: [

@@ -61,8 +61,8 @@ export const lesson: Lesson<State> = {
     de: 'Tauschen, bauen und einen Ritter holen: Gewinn die letzten zwei Züge einer Partie.',
   },
   goal: {
-    en: 'Goal: 10 points on your own turn. You have 6: two settlements, a city with a Church and a road on its point side.',
-    de: 'Ziel: 10 Punkte im eigenen Zug. Du hast 6: zwei Siedlungen, eine Stadt mit Kirche und eine Straße auf der Punkteseite.',
+    en: 'Goal: 10 points on your own turn. You start with 6: two settlements, a city with a Church and a road on its point side.',
+    de: 'Ziel: 10 Punkte im eigenen Zug. Du beginnst mit 6: zwei Siedlungen, eine Stadt mit Kirche und eine Straße auf der Punkteseite.',
   },
   start,
   moves: [

@@ -52,8 +52,8 @@ export const catan: Lesson<State> = {
     de: 'Würfeln, bauen, handeln, Räuber: Gewinn die letzten Züge einer Partie.',
   },
   goal: {
-    en: 'Goal: 10 points on your own turn. You have 7: two cities, a settlement and the Longest Road.',
-    de: 'Ziel: 10 Punkte im eigenen Zug. Du hast 7: zwei Städte, eine Siedlung und die Längste Handelsroute.',
+    en: 'Goal: 10 points on your own turn. You start with 7: two cities, a settlement and the Longest Road.',
+    de: 'Ziel: 10 Punkte im eigenen Zug. Du beginnst mit 7: zwei Städte, eine Siedlung und die Längste Handelsroute.',
   },
   start,
   moves: [
@@ -91,8 +91,8 @@ export const catan: Lesson<State> = {
     by(1, 'roll'),
     {
       text: {
-        en: 'The computer rolled a 7. With more than 7 cards you lose half of them, and you have 9. Discard brick and lumber, keep what a city takes: grain and ore.',
-        de: 'Der Computer hat eine 7 gewürfelt. Mit mehr als 7 Karten verlierst du die Hälfte, und du hast 9. Wirf Lehm und Holz ab und behalte, was eine Stadt kostet: Getreide und Erz.',
+        en: 'Computer B rolled a 7. With more than 7 cards you lose half of them, and you have 9. Discard brick and lumber, keep what a city takes: grain and ore.',
+        de: 'Computer B hat eine 7 gewürfelt. Mit mehr als 7 Karten verlierst du die Hälfte, und du hast 9. Wirf Lehm und Holz ab und behalte, was eine Stadt kostet: Getreide und Erz.',
       },
       answer: ['brick', 'brick', 'lumber', 'lumber'],
       topic: 'discard',
@@ -102,8 +102,8 @@ export const catan: Lesson<State> = {
     by(1, 'give ore', 'want wool'),
     {
       text: {
-        en: 'Now it offers you 1 ore for 1 wool. You can accept, decline or make a counter-offer. Ore is what you lack: accept.',
-        de: 'Jetzt bietet er dir 1 Erz für 1 Wolle. Du kannst annehmen, ablehnen oder ein Gegenangebot machen. Erz fehlt dir: Nimm an.',
+        en: 'Now Computer B offers you 1 ore for 1 wool. You can accept, decline or make a counter-offer. Ore is what you lack: accept.',
+        de: 'Jetzt bietet Computer B dir 1 Erz für 1 Wolle. Du kannst annehmen, ablehnen oder ein Gegenangebot machen. Erz fehlt dir: Nimm an.',
       },
       answer: ['accept'],
       topic: 'offer',

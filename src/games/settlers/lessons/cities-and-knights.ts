@@ -67,8 +67,8 @@ export const citiesAndKnights: Lesson<State> = {
     de: 'Für alle, die CATAN kennen: Barbaren, Ritter, Handelswaren und Fortschritt.',
   },
   goal: {
-    en: 'Goal: 13 points on your own turn. You have 9: three cities, a settlement and the Longest Road.',
-    de: 'Ziel: 13 Punkte im eigenen Zug. Du hast 9: drei Städte, eine Siedlung und die Längste Handelsroute.',
+    en: 'Goal: 13 points on your own turn. You start with 9: three cities, a settlement and the Longest Road.',
+    de: 'Ziel: 13 Punkte im eigenen Zug. Du beginnst mit 9: drei Städte, eine Siedlung und die Längste Handelsroute.',
   },
   start,
   moves: [
