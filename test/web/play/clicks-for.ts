@@ -19,7 +19,7 @@ export function clicksFor(question: PlayQuestion, answer: Answer): number {
   const place = placeOf(choice);
   const { dice, end, trade } = model.slots;
   if (dice.includes(choice) || model.buttons.includes(choice)) return 1;
-  if (end.includes(choice)) return end.length > 1 || choice.askingLabel ? 2 : 1;
+  if (end.includes(choice)) return end.length;
   if (place !== undefined && (asksOnlyForPlace(question) || choice.card !== undefined)) return 1;
-  return trade.includes(choice) && choice.gives ? 3 : 2;
+  return trade.includes(choice) && trade.length > 12 ? 3 : 2;
 }
