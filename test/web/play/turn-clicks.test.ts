@@ -16,7 +16,7 @@ describe('a sensible turn on the play page', () => {
     ['rivals', 'intro', 2, 4.5],
     ['settlers', 'classic', 3, 3],
     ['settlers', 'cities-and-knights', 3, 3.5],
-    ['dice', 'island-one', 3, 8],
+    ['dice', 'island-one', 3, 9.5],
     ['struggle', 'struggle', 3, 3],
   ])('takes few clicks on average: %s, %s for %d, at most %d', async (game, variant, seats, bar) => {
     const { matches, store } = createHarness({}, 1, undefined, [...games.values()]);
