@@ -100,6 +100,8 @@ export async function openPlayTable(): Promise<PlayTable> {
       await page.goto(`${address}/open/${await harness.matches.newTicket(person.id, match)}`);
       if (match === null) await page.getByRole('heading', { level: 1 }).waitFor();
       else await page.locator('canvas[data-drawn]').waitFor();
+      // Letters of other widths would move everything below them.
+      await page.evaluate('document.fonts.ready');
       return page;
     },
     disconnect: async () => server.close(),

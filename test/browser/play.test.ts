@@ -33,7 +33,7 @@ async function playUntil(match: string, person: SimulatedPerson, wanted: (key: s
   throw new Error('it was never asked');
 }
 
-const catan = { game: 'settlers', options: { variant: 'two' } } as const;
+const catan = { game: 'settlers', options: { variant: 'cities-and-knights' } } as const;
 const lists = (page: Page) => page.locator('.matches');
 
 describe('the play page', () => {

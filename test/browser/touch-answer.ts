@@ -66,10 +66,7 @@ async function touchChoice(page: Page, { question }: PlayPosition, [id = '']: An
   const choice = question.choices.find((each) => each.id === id) as PlayChoice;
   const place = placeOf(choice);
   if (model.slots.dice.includes(choice)) return tap(page.locator('[data-slot=dice]'));
-  if (model.slots.end.includes(choice)) {
-    const touches = await tap(page.locator('[data-slot=end]'));
-    return choice.askingLabel ? touches + (await tap(choiceIn(sheetOf(page), id))) : touches;
-  }
+  if (model.slots.end.includes(choice)) return tap(page.locator('[data-slot=end]'));
   if (model.slots.trade.includes(choice) && place === undefined) return touchTrade(page, choice);
   if (model.buttons.includes(choice)) return tap(choiceIn(page.locator('.question'), id));
   const menu = model.menus.find(({ choices }) => choices.includes(choice));

@@ -7,7 +7,6 @@ import { asksOnlyForPlace, modelOf, placeOf } from '../../../src/web/page/play/q
 /** Counts the clicks of an answer: those of the shortest way, a drag from the hand to the board being one. */
 export function clicksFor(question: PlayQuestion, answer: Answer): number {
   const picks = picksOf(answer);
-  if (question.plans.some(({ moves }) => moves.length === 1 && moves[0]?.join() === answer.join())) return 1;
   if (question.max > 1) {
     if (picks.length === 0 || picks[0] === question.standalone) return 1;
     const changes = question.choices.map(({ id }) => Math.abs(countOf(picks, id) - countOf(question.proposed, id)));
@@ -19,7 +18,11 @@ export function clicksFor(question: PlayQuestion, answer: Answer): number {
   const place = placeOf(choice);
   const { dice, end, trade } = model.slots;
   if (dice.includes(choice) || model.buttons.includes(choice)) return 1;
-  if (end.includes(choice)) return end.length > 1 || choice.askingLabel ? 2 : 1;
+  if (end.includes(choice)) return end.length;
   if (place !== undefined && (asksOnlyForPlace(question) || choice.card !== undefined)) return 1;
-  return trade.includes(choice) && choice.gives ? 3 : 2;
+  return trade.includes(choice) && trade.length > 12 ? 3 : 2;
 }
+
+/** Returns the suggested plan that begins with an answer: one click plays all of it. */
+export const planWith = (question: PlayQuestion, answer: Answer): PlayQuestion['plans'][number] | undefined =>
+  question.plans.find(({ moves: [first = []] }) => first.toSorted().join() === answer.toSorted().join());

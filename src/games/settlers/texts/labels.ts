@@ -35,8 +35,10 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
 
 /** Returns what a choice uses of the hand: a card, a resource, or something to buy. */
 function usedOf(id: string): string | undefined {
-  const [verb = '', what] = id.split(' ');
+  const [verb = '', what, from] = id.split(' ');
   switch (verb) {
+    case 'trade':
+      return from;
     case 'build':
     case 'play':
     case 'return':

@@ -56,7 +56,7 @@ export function ActionBar({ play, turn }: BarProps) {
         onClick={() => {
           if (!end) return;
           // Two ways to end are a choice like any other.
-          if (otherEnds.length > 0 || end.askingLabel) turn.open({ kind: 'menu', group: 'end' });
+          if (otherEnds.length > 0) turn.open({ kind: 'menu', group: 'end' });
           else turn.choose(end);
         }}
       >

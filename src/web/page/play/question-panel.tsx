@@ -20,6 +20,7 @@ export function QuestionPanel({ play, turn }: QuestionProps) {
   if (!question || !model) return null;
   const { form, decks, tip, plans, planNote } = question;
   const name = held === null ? null : nameOfHeld(model.cards.get(held) ?? []);
+  const asking = model.slots.end.filter(({ askingLabel }) => askingLabel !== undefined);
   const picking = model.several && (form === null || form.opens !== null);
   return (
     <section class={question.mine ? 'question' : 'question private'} aria-labelledby="question-text" key={question.key}>
@@ -87,8 +88,19 @@ export function QuestionPanel({ play, turn }: QuestionProps) {
               ))}
             </div>
           )}
-          {(model.buttons.length > 0 || model.menus.length > 0) && (
+          {(model.buttons.length > 0 || model.menus.length > 0 || asking.length > 0) && (
             <div class="direct">
+              {asking.map((choice) => (
+                <button
+                  type="button"
+                  class="choice"
+                  key={`asking ${choice.id}`}
+                  disabled={play.busy}
+                  onClick={() => turn.choose(choice, true)}
+                >
+                  {choice.askingLabel && t(choice.askingLabel)}
+                </button>
+              ))}
               {model.buttons.map((choice) => (
                 <ChoiceButton key={choice.id} choice={choice} disabled={play.busy} onChoose={turn.choose} />
               ))}

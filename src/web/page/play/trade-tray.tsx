@@ -17,6 +17,9 @@ interface TradeProps {
   onChoose(choice: PlayChoice, asking?: boolean): void;
 }
 
+/** Up to this many trades are shown at once. */
+const FEW = 12;
+
 /** A tray with two sides: what is given, then what comes back for it; and an offer to the others. */
 export function TradeTray({ question, trades, play, onChoose }: TradeProps) {
   const t = useTranslate();
@@ -24,11 +27,19 @@ export function TradeTray({ question, trades, play, onChoose }: TradeProps) {
   const single = trades.filter(({ id }) => id !== form?.opens && (form === null || id !== invites));
   const sides = [...new Set(single.map(sideOf))];
   const [side, setSide] = useState<string | null>(null);
+  const few = single.length <= FEW;
   const given = side !== null && sides.includes(side) ? side : sides.length === 1 ? (sides[0] ?? null) : null;
   return (
     <div class="tray">
       {form && <OfferForm form={form} play={play} />}
-      {sides.length > 1 && (
+      {few && (
+        <div class="tray-side">
+          {single.map((choice) => (
+            <ChoiceButton key={choice.id} choice={choice} disabled={play.busy} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
+      {!few && sides.length > 1 && (
         <>
           <h3>{t(strings.youGive)}</h3>
           <div class="tray-side" role="group" aria-label={t(strings.youGive)}>
@@ -46,7 +57,7 @@ export function TradeTray({ question, trades, play, onChoose }: TradeProps) {
           </div>
         </>
       )}
-      {given !== null && (
+      {!few && given !== null && (
         <>
           {sides.length > 1 && <h3>{t(strings.youGet)}</h3>}
           <div class="tray-side" role="group" aria-label={t(strings.youGet)}>
