@@ -103,7 +103,7 @@ export type MatchStatus = 'challenge' | 'open' | 'adjourned' | 'over';
 export type Ranking = readonly (readonly Seat[])[];
 
 export type Ending =
-  | { readonly kind: 'won' | 'resigned' | 'claimed'; readonly ranking: Ranking }
+  | { readonly kind: 'won' | 'resigned' | 'claimed' | 'adjudicated'; readonly ranking: Ranking }
   | { readonly kind: 'declined' | 'withdrawn' | 'expired' | 'abandoned' };
 
 /** A question that a seat has to answer, and its deadline. Times are in milliseconds since 1970. */

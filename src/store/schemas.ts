@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import type { StoredPost } from '../match/ports.ts';
+import type { StoredCompetition, StoredPost } from '../match/ports.ts';
 import type { Draft, FinishedMatch, Profile, StoredMatch } from '../match/stored-match.ts';
 import { UnpackError, unpack } from './codec.ts';
 
@@ -132,6 +132,18 @@ const post = z.looseObject({
   push: z.boolean(),
 });
 
+const competition = z.looseObject({
+  id: z.string().min(1),
+  seq: z.int().min(1),
+  guild: z.string(),
+  channel: z.string(),
+  language: z.string(),
+  createdAt: time,
+  people: z.array(z.string()),
+  tokens: z.array(z.string()),
+  matches: z.record(z.string(), z.string()),
+});
+
 /** Converts the format of `version - 1` to that of `version`. Pure. */
 interface Migration {
   readonly version: number;
@@ -224,6 +236,7 @@ export const schemas = {
     },
   ]),
   draft: storedSchema<Draft>(1, draft),
+  competition: storedSchema<StoredCompetition>(1, competition),
 };
 export const postSchema = post as unknown as ZodType<StoredPost>;
 

@@ -201,13 +201,7 @@ export interface Clubs {
   startNow(id: string, by: UserRef, token: string | null): Promise<CompetitionView>;
   remove(id: string, by: UserRef, person: string, reason: string, token: string | null): Promise<CompetitionView>;
   /** Gives the place of someone who sleeps or left to another person. */
-  replace(
-    id: string,
-    by: UserRef,
-    person: string,
-    substitute: UserRef,
-    token: string | null,
-  ): Promise<CompetitionView>;
+  replace(id: string, by: UserRef, person: string, substitute: UserRef, token: string | null): Promise<CompetitionView>;
   /** Gives the current round more time, once. */
   extend(id: string, by: UserRef, token: string | null): Promise<CompetitionView>;
   cancel(id: string, by: UserRef, reason: string, token: string | null): Promise<CompetitionView>;
