@@ -328,6 +328,9 @@ function memoryCompetitions(outbox: StoredPost[]): MemoryCompetitions {
       return true;
     },
     ended: async (id) => [...(ended.get(id) ?? [])],
+    async *open() {
+      for (const [id, { due }] of stored) if (due !== null) yield id;
+    },
     inServer: async (guild) => all().filter((each) => each.guild === guild),
     ofPerson: async (user) => all().filter(({ people }) => people.includes(user)),
   };

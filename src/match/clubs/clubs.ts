@@ -204,6 +204,8 @@ export interface Clubs {
   replace(id: string, by: UserRef, person: string, substitute: UserRef, token: string | null): Promise<CompetitionView>;
   /** Gives the current round more time, once. */
   extend(id: string, by: UserRef, token: string | null): Promise<CompetitionView>;
+  /** Ends a ladder's season; leagues and cups end on their own. */
+  finish(id: string, by: UserRef, token: string | null): Promise<CompetitionView>;
   cancel(id: string, by: UserRef, reason: string, token: string | null): Promise<CompetitionView>;
   /** Opens the next season with the same settings; the same one if asked again. */
   nextSeason(id: string, by: UserRef, token: string | null): Promise<CompetitionView>;
@@ -220,6 +222,4 @@ export interface Clubs {
   channelGone(id: string): Promise<boolean>;
   /** Notes that a person left the server: they leave its competitions. */
   personLeft(guild: string, user: string): Promise<void>;
-  /** Does everything due in a competition. */
-  processDue(id: string): Promise<void>;
 }
