@@ -1,4 +1,5 @@
-import type { Language, Text } from '../../engine/text.ts';
+import type { CompetitionEntry } from '../../clubs/competition.ts';
+import type { Language } from '../../engine/text.ts';
 import type { UserRef } from '../requests.ts';
 import type { TimeControl } from '../stored-match.ts';
 
@@ -74,27 +75,36 @@ export interface FixtureView {
   readonly id: string;
   readonly round: number;
   readonly division: number | null;
-  /** By seat in the draw; null for a place that isn't known yet. */
-  readonly people: readonly ({ readonly id: string; readonly name: string } | null)[];
+  /** By seat in the draw. */
+  readonly people: readonly UserRef[];
   readonly status: FixtureStatus;
   /** The id of its match, once that was started. */
   readonly match: string | null;
   /** Places by seat once it is decided; empty if it doesn't count. */
   readonly places: readonly number[];
   /** How it was decided, other than by playing. */
-  readonly how: 'played' | 'awarded' | 'adjudicated' | 'bye' | 'void' | null;
+  readonly how: 'played' | 'awarded' | 'adjudicated' | 'void' | null;
 }
 
 /** An open challenge of a ladder. */
 export interface LadderChallenge {
+  readonly fixture: string;
   readonly challenger: string;
   readonly opponent: string;
   readonly until: number;
 }
 
+/** A line of the public log. */
 export interface LogLine {
   readonly at: number;
-  readonly text: Text;
+  readonly kind: CompetitionEntry['kind'];
+  /** The id of the organiser who did it; null for the bot. */
+  readonly by: string | null;
+  /** The person it is about. */
+  readonly person: UserRef | null;
+  readonly reason: string;
+  readonly round: number | null;
+  readonly days: number | null;
 }
 
 /** Everything public about a competition. */

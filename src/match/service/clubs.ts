@@ -2,7 +2,7 @@ import { answerChallenge, challenge } from '../../clubs/ladder.ts';
 import { cancel, extendRound, finish, startNow } from '../../clubs/organize.ts';
 import { remove, replace, signUp, withdraw } from '../../clubs/people.ts';
 import type { Competition } from '../../clubs/competition.ts';
-import type { ClubRefusal } from '../../clubs/refusal.ts';
+import { type ClubRefusal, isRefused } from '../../clubs/refusal.ts';
 import { shownRating } from '../../ratings/rating.ts';
 import { familyOf } from '../../engine/game/index.ts';
 import { changeCompetition, loadCompetition } from '../clubs/change-competition.ts';
@@ -30,12 +30,11 @@ export function clubService(ports: Ports): Clubs {
     token: string | null,
     decide: (club: Competition) => Competition | ClubRefusal,
   ): Promise<CompetitionView> {
-    return competitionView(
-      await changeCompetition(ports, id, token, ({ club }) => {
-        const decided = decide(club);
-        return 'refused' in decided ? decided : { club: decided };
-      }),
-    );
+    const changed = await changeCompetition(ports, id, token, ({ club }) => {
+      const decided = decide(club);
+      return isRefused(decided) ? decided : { club: decided };
+    });
+    return competitionView(changed, now());
   }
 
   /** Returns a person's rating in the family of a competition; null for newcomers. */
@@ -54,7 +53,7 @@ export function clubService(ports: Ports): Clubs {
   return {
     ...clubSeasons(ports),
     ...clubHistory(ports),
-    show: async (id) => competitionView(await loadCompetition(ports, id)),
+    show: async (id) => competitionView(await loadCompetition(ports, id), now()),
     own: async (id, user) => ownCompetition(await loadCompetition(ports, id), user, now()),
 
     async signUp(id, person, token) {
@@ -87,7 +86,7 @@ export function clubService(ports: Ports): Clubs {
         club: { ...club, home: { ...club.home, channel } },
         homeless: undefined,
       }));
-      return competitionView(moved);
+      return competitionView(moved, now());
     },
 
     async channelGone(id) {
