@@ -36,11 +36,18 @@ export interface Entrant {
   readonly at: number;
   /** Rating points when signing up; null for a newcomer. Never changes, so that ties don't reopen. */
   readonly rating: number | null;
-  /** The division of the season before, and the place in it. */
-  readonly before?: { readonly division: number; readonly place: number } | undefined;
+  /** The rank among everyone of the season before, after promotion and relegation; see `Invitation`. */
+  readonly before?: number | undefined;
   readonly out?: { readonly at: number; readonly why: 'left' | 'removed' | 'banned' | 'forgotten' } | undefined;
   /** People who had this place before; their results still count for it. */
   readonly former?: readonly string[] | undefined;
+}
+
+/** Someone of the season before, who keeps a rank in this one: from 0, the best first. */
+export interface Invitation {
+  readonly person: string;
+  readonly name: string;
+  readonly rank: number;
 }
 
 /** How a fixture was decided: places from 1 by seat of the fixture, ties included. */
@@ -61,8 +68,6 @@ export interface Fixture {
   readonly division?: number | undefined;
   /** Numbers of entrants. On a ladder, the challenger comes first. */
   readonly seats: readonly number[];
-  /** When it is due; null on a ladder. */
-  readonly due: number | null;
   /** The match that is played for it, and since when. */
   readonly match?: string | undefined;
   readonly since?: number | undefined;
@@ -73,11 +78,11 @@ export interface Fixture {
   readonly outcome?: FixtureOutcome | undefined;
 }
 
-/** A slot of an elimination bracket: who comes from the draw, and where winner and loser go. */
+/** A slot of an elimination bracket: who is drawn into it, and where winner and loser go. */
 export interface BracketSlot {
   readonly id: string;
   readonly round: number;
-  readonly seats: readonly (number | null)[];
+  readonly seats: readonly number[];
   readonly win: string | null;
   readonly loss: string | null;
 }
@@ -109,7 +114,8 @@ export interface CompetitionEntry {
 /** Something to be done outside, once: `key` is the same whenever it is wanted again. */
 export type ClubEffect = { readonly key: string } & (
   | { readonly kind: 'start'; readonly fixture: string }
-  | { readonly kind: 'substitute'; readonly fixture: string; readonly match: string; readonly who: number }
+  /** A computer plays on for a person. */
+  | { readonly kind: 'substitute'; readonly fixture: string; readonly match: string; readonly person: string }
   | { readonly kind: 'adjudicate'; readonly fixture: string; readonly match: string }
   /** A match that no longer matters: it ends, or goes on as a friendly one. */
   | { readonly kind: 'release'; readonly fixture: string; readonly match: string }
@@ -137,6 +143,7 @@ export interface Competition {
   readonly ends: number | null;
   readonly endedAt: number | null;
   readonly reason: string;
+  readonly invited: readonly Invitation[];
   readonly entrants: readonly Entrant[];
   /** Entrants by division, the strongest first; one division in a cup; empty before the start and on a ladder. */
   readonly divisions: readonly (readonly number[])[];
@@ -202,13 +209,14 @@ export const competitionSchema = z.looseObject({
   ends: time.nullable(),
   endedAt: time.nullable(),
   reason: text,
+  invited: z.array(z.looseObject({ person: text, name: text, rank: z.int().min(0) })),
   entrants: z.array(
     z.looseObject({
       person: text,
       name: text,
       at: time,
       rating: z.number().nullable(),
-      before: z.looseObject({ division: z.int(), place: z.int() }).optional(),
+      before: z.int().min(0).optional(),
       out: z.looseObject({ at: time, why: z.enum(['left', 'removed', 'banned', 'forgotten']) }).optional(),
       former: z.array(text).optional(),
     }),
@@ -219,7 +227,7 @@ export const competitionSchema = z.looseObject({
     z.looseObject({
       id: text,
       round: z.int(),
-      seats: z.array(entrantNumber.nullable()),
+      seats: z.array(entrantNumber),
       win: text.nullable(),
       loss: text.nullable(),
     }),
@@ -230,7 +238,6 @@ export const competitionSchema = z.looseObject({
       round: z.int(),
       division: z.int().optional(),
       seats: z.array(entrantNumber),
-      due: time.nullable(),
       match: text.optional(),
       since: time.optional(),
       challenge: z.looseObject({ at: time, until: time, accepted: z.literal(true).optional() }).optional(),
