@@ -1,5 +1,5 @@
-import { answerChallenge, challenge } from '../../clubs/ladder.ts';
-import { cancel, extendRound, finish, startNow } from '../../clubs/organize.ts';
+import { answerChallenge, challengeOnLadder, finishLadder } from '../../clubs/ladder.ts';
+import { cancel, extendRound, startNow } from '../../clubs/organize.ts';
 import { remove, replace, signUp, withdraw } from '../../clubs/people.ts';
 import type { Competition } from '../../clubs/competition.ts';
 import { type ClubRefusal, isRefused } from '../../clubs/refusal.ts';
@@ -65,7 +65,7 @@ export function clubService(ports: Ports): Clubs {
     challenge: async (id, user, opponent, token) => {
       const { club } = await loadCompetition(ports, id);
       await checkNotBanned(store, club.home.guild, user);
-      return change(id, token, (at) => challenge(at, user, opponent, now()));
+      return change(id, token, (at) => challengeOnLadder(at, user, opponent, now()));
     },
     answerChallenge: (id, user, accept, token) =>
       change(id, token, (club) => answerChallenge(club, user, accept, now())),
@@ -79,7 +79,7 @@ export function clubService(ports: Ports): Clubs {
       return change(id, token, (at) => replace(at, person, substitute, rating, by.id, now()));
     },
     extend: (id, by, token) => change(id, token, (club) => extendRound(club, by.id, now())),
-    finish: (id, by, token) => change(id, token, (club) => finish(club, by.id, now())),
+    finish: (id, by, token) => change(id, token, (club) => finishLadder(club, by.id, now())),
     cancel: (id, by, reason, token) => change(id, token, (club) => cancel(club, by.id, shortened(reason), now())),
     async moveTo(id, _by, channel, token) {
       const moved = await changeCompetition(ports, id, token, ({ club }) => ({
