@@ -1,4 +1,4 @@
-import { StoreError } from '../ports.ts';
+import { type Store, StoreError } from '../ports.ts';
 import { rankAbandonedLast, abandonedSeats } from '../leave/ranking.ts';
 import { endMatchAs } from '../leave/resign.ts';
 import { playWithStandIn } from '../leave/stand-in.ts';
@@ -42,8 +42,8 @@ export async function startCompetitionMatch(
   const { store, runtime } = ports;
   for (let attempt = 0, number = 0; attempt < TRIES; attempt++) {
     const id = runtime.id(`fixture ${competition.id} ${competition.fixture} ${number}`);
-    const known = (await store.load(id)) ?? (await store.finished(id))?.sheet ?? null;
-    if (known && isOf(known, competition)) return id;
+    const known = await knownMatch(store, id);
+    if (known && known !== 'unreadable' && isOf(known, competition)) return id;
     if (known) {
       number++;
       continue;
@@ -54,6 +54,15 @@ export async function startCompetitionMatch(
     if (await commitChange(ports, context, sheet, await starter.begin(sheet, '', null), null, null)) return id;
   }
   throw new Error(`no free id for fixture ${competition.fixture} of competition ${competition.id}`);
+}
+
+async function knownMatch(store: Store, id: string): Promise<FinishedMatch['sheet'] | 'unreadable' | null> {
+  try {
+    return (await store.load(id)) ?? (await store.finished(id))?.sheet ?? null;
+  } catch (error) {
+    if (error instanceof StoreError && error.fault === 'corrupted') return 'unreadable';
+    throw error;
+  }
 }
 
 const isOf = ({ competition: of }: FinishedMatch['sheet'], { id, fixture }: CompetitionMatch): boolean =>

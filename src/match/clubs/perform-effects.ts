@@ -3,35 +3,39 @@ import { settle } from '../../clubs/settle.ts';
 import { blockMark } from '../lobby/abuse-limits.ts';
 import { isBannedFrom } from '../lobby/server-bans.ts';
 import type { StoredCompetition } from '../ports.ts';
+import { Problem } from '../problems.ts';
 import { createMatchStarter } from '../service/match-starter.ts';
 import type { Ports } from '../transition/commit.ts';
 import { changeCompetition } from './change-competition.ts';
 import { adjudicateMatch, playForSleeper, releaseMatch, startCompetitionMatch } from './competition-matches.ts';
 import { competitionTerms } from './competition-terms.ts';
 
-/** Effects carried out before their outcome is written. */
+/** Effects carried out before their outcome is written, and how often that is done before others get their turn. */
 const AT_ONCE = 20;
+const ROUNDS = 5;
 
 type Done = Parameters<typeof settle>[2];
 
 /**
  * Carries out what a competition wants done outside, and writes what came of it. All of it may be done again: after a
- * kill nothing happens twice.
+ * kill nothing happens twice. Returns whether nothing is left to do.
  */
-export async function performEffects(ports: Ports, stored: StoredCompetition): Promise<StoredCompetition> {
+export async function performEffects(
+  ports: Ports,
+  stored: StoredCompetition,
+): Promise<{ readonly stored: StoredCompetition; readonly isDone: boolean }> {
   let current = stored;
-  while (current.club.pending.length > 0) {
-    const some = current.club.pending.slice(0, AT_ONCE);
+  for (let round = 0; round < ROUNDS && current.club.pending.length > 0; round++) {
     const done: { readonly key: string; readonly what: Done }[] = [];
-    for (const effect of some) done.push({ key: effect.key, what: await perform(ports, current, effect) });
-    const left = await changeCompetition(ports, current.id, null, ({ club }) => ({
+    for (const effect of current.club.pending.slice(0, AT_ONCE))
+      done.push({ key: effect.key, what: await perform(ports, current, effect) });
+    current = await changeCompetition(ports, current.id, null, ({ club }) => ({
       club: done.reduce((each, { key, what }) => settle(each, key, what, ports.runtime.now()), club),
     }));
-    const stuck = left.club.pending.find(({ key }) => done.some((each) => each.key === key));
+    const stuck = current.club.pending.find(({ key }) => done.some((each) => each.key === key));
     if (stuck) throw new Error(`competition ${current.id} still wants ${stuck.key}`);
-    current = left;
   }
-  return current;
+  return { stored: current, isDone: current.club.pending.length === 0 };
 }
 
 async function perform(ports: Ports, stored: StoredCompetition, effect: ClubEffect): Promise<Done> {
@@ -72,13 +76,20 @@ async function startFixture(ports: Ports, { club }: StoredCompetition, id: strin
     )
   )
     return { blocked: true };
-  const match = await startCompetitionMatch(ports, createMatchStarter(ports), {
-    competition: { id: club.id, fixture: id, name: club.name },
-    terms: competitionTerms(ports.games, settings),
-    home: { guild: home.guild, parent: home.channel, channel: null, language: home.language === 'de' ? 'de' : 'en' },
-    people,
-  });
-  return { match };
+  try {
+    const match = await startCompetitionMatch(ports, createMatchStarter(ports), {
+      competition: { id: club.id, fixture: id, name: club.name },
+      terms: competitionTerms(ports.games, settings),
+      home: { guild: home.guild, parent: home.channel, channel: null, language: home.language === 'de' ? 'de' : 'en' },
+      people,
+    });
+    return { match };
+  } catch (error) {
+    // A newer version may lack the variant: the fixture counts for no one, and the competition goes on.
+    if (!(error instanceof Problem)) throw error;
+    ports.report(error);
+    return { blocked: true };
+  }
 }
 
 /** Returns whether one of these people blocks another one. */
