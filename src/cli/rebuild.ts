@@ -2,7 +2,7 @@ import { readEnvironment } from '../environment.ts';
 import { startupMessage } from '../start.ts';
 import { games } from '../games/index.ts';
 import { matchResultOf } from '../match/result/match-result.ts';
-import { rebuild as rebuildClub } from '../clubs/rebuild.ts';
+import { rebuildCompetition } from '../clubs/rebuild.ts';
 import { rebuildCompetitions } from '../store/rebuild-competitions.ts';
 import { rebuildRatings, recordFinished } from '../store/rebuild-results.ts';
 import { rebuild } from '../store/rebuild.ts';
@@ -29,7 +29,7 @@ try {
     });
     const { results, ratings } = await rebuildRatings(redis, writer);
     const log = { info: print, warn: print, error: print };
-    const { competitions, changed } = await rebuildCompetitions(redis, writer, log, rebuildClub);
+    const { competitions, changed } = await rebuildCompetitions(redis, writer, log, rebuildCompetition);
     redis.disconnect();
     await home.close();
     console.log(`${matches} matches and ${records} records indexed; ${unreadable} cannot be read.`);

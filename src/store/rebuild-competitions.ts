@@ -11,11 +11,13 @@ import type { RedisConnection, StoreWriter } from './writer.ts';
 
 const KEYS_AT_ONCE = 200;
 
-/** Works out a competition again from these results. */
-type WorkOut = (
-  competition: StoredCompetition['club'],
-  results: ReadonlyMap<string, MatchResult>,
-) => StoredCompetition['club'];
+type Club = StoredCompetition['club'];
+/** A result as a competition takes it. */
+interface ResultFact extends Pick<MatchResult, 'end' | 'seats'> {
+  readonly kind: 'result';
+}
+/** Works out a competition again from the results of its matches. */
+type WorkOut = (club: Club, results: ReadonlyMap<string, ResultFact>) => Club;
 
 /** Finds all competitions by server and person again. Returns them. */
 export async function indexCompetitions(
@@ -51,17 +53,21 @@ export async function rebuildCompetitions(
   const ids = (await indexCompetitions(redis, writer, log)).map(({ id }) => id);
   const found = (await Promise.all(ids.map((id) => store.load(id)))).filter((each) => each !== null);
   const wanted = new Set(found.flatMap(({ club }) => club.fixtures.flatMap(({ match }) => match ?? [])));
-  const results = new Map<string, MatchResult>();
+  const results = new Map<string, ResultFact>();
   if (wanted.size > 0)
     for await (const listed of createResults({ redis, writer }).since(0))
-      for (const { result } of listed) if (wanted.has(result.id)) results.set(result.id, result);
+      for (const { result } of listed)
+        if (wanted.has(result.id)) results.set(result.id, { kind: 'result', end: result.end, seats: result.seats });
   let changed = 0;
   for (const competition of found) {
     const club = workOut(competition.club, results);
     const now = Date.now();
     const again = { ...competition, seq: competition.seq + 1, club };
     const isSame = isDeepStrictEqual(club, competition.club);
-    if (!isSame && (await store.commit({ competition: again, from: competition, posts: [], due: now, counted: [] }, now)))
+    if (
+      !isSame &&
+      (await store.commit({ competition: again, from: competition, posts: [], due: now, counted: [] }, now))
+    )
       changed++;
     if (isSame && club.next !== null)
       await writer.run({ name: 'ZADD', keys: [keys.due(tagOf(club.id))], args: [String(now), club.id] });

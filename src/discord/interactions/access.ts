@@ -112,6 +112,7 @@ export const accessRules = {
   servers: 'bot',
   leaveServer: 'bot',
 
+  clubs: 'anyone',
   uiState: 'bot',
   games: 'anyone',
   levels: 'anyone',

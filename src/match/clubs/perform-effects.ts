@@ -1,5 +1,5 @@
 import type { ClubEffect, Competition } from '../../clubs/competition.ts';
-import { settle } from '../../clubs/settle.ts';
+import { type SettledEffect, settle } from '../../clubs/settle.ts';
 import { blockMark } from '../lobby/abuse-limits.ts';
 import { isBannedFrom } from '../lobby/server-bans.ts';
 import type { StoredCompetition } from '../ports.ts';
@@ -14,8 +14,6 @@ import { competitionTerms } from './competition-terms.ts';
 const AT_ONCE = 20;
 const ROUNDS = 5;
 
-type Done = Parameters<typeof settle>[2];
-
 /**
  * Carries out what a competition wants done outside, and writes what came of it. All of it may be done again: after a
  * kill nothing happens twice. Returns whether nothing is left to do.
@@ -26,7 +24,7 @@ export async function performEffects(
 ): Promise<{ readonly stored: StoredCompetition; readonly isDone: boolean }> {
   let current = stored;
   for (let round = 0; round < ROUNDS && current.club.pending.length > 0; round++) {
-    const done: { readonly key: string; readonly what: Done }[] = [];
+    const done: { readonly key: string; readonly what: SettledEffect }[] = [];
     for (const effect of current.club.pending.slice(0, AT_ONCE))
       done.push({ key: effect.key, what: await perform(ports, current, effect) });
     current = await changeCompetition(ports, current.id, null, ({ club }) => ({
@@ -38,27 +36,27 @@ export async function performEffects(
   return { stored: current, isDone: current.club.pending.length === 0 };
 }
 
-async function perform(ports: Ports, stored: StoredCompetition, effect: ClubEffect): Promise<Done> {
+async function perform(ports: Ports, stored: StoredCompetition, effect: ClubEffect): Promise<SettledEffect> {
   switch (effect.kind) {
     case 'start':
       return startFixture(ports, stored, effect.fixture);
     case 'substitute':
       await playForSleeper(ports, effect.match, effect.person);
-      return {};
+      return { kind: 'done' };
     case 'adjudicate':
-      return { chances: await chancesBySeat(ports, stored.club, effect) };
+      return { kind: 'chances', chances: await chancesBySeat(ports, stored.club, effect) };
     case 'release':
       await releaseMatch(ports, effect.match);
-      return {};
+      return { kind: 'done' };
     case 'announce':
-      return {};
+      return { kind: 'done' };
   }
 }
 
 /** Starts the match of a fixture, unless someone may not play here or two of them block each other. */
-async function startFixture(ports: Ports, { club }: StoredCompetition, id: string): Promise<Done> {
+async function startFixture(ports: Ports, { club }: StoredCompetition, id: string): Promise<SettledEffect> {
   const fixture = club.fixtures.find((each) => each.id === id);
-  if (!fixture) return {};
+  if (!fixture) return { kind: 'done' };
   const { home, settings } = club;
   const seats = fixture.seats.flatMap((who) => {
     const entrant = club.entrants[who];
@@ -67,7 +65,7 @@ async function startFixture(ports: Ports, { club }: StoredCompetition, id: strin
   const absent: number[] = [];
   for (const { who, entrant } of seats)
     if (entrant.out || (await isBannedFrom(ports.store, home.guild, entrant.person))) absent.push(who);
-  if (absent.length > 0) return { absent };
+  if (absent.length > 0) return { kind: 'absent', entrants: absent };
   const people = seats.map(({ entrant: { person, name } }) => ({ id: person, name }));
   if (
     await blockEachOther(
@@ -75,7 +73,7 @@ async function startFixture(ports: Ports, { club }: StoredCompetition, id: strin
       people.map((person) => person.id),
     )
   )
-    return { blocked: true };
+    return { kind: 'blocked' };
   try {
     const match = await startCompetitionMatch(ports, createMatchStarter(ports), {
       competition: { id: club.id, fixture: id, name: club.name },
@@ -83,12 +81,12 @@ async function startFixture(ports: Ports, { club }: StoredCompetition, id: strin
       home: { guild: home.guild, parent: home.channel, channel: null, language: home.language === 'de' ? 'de' : 'en' },
       people,
     });
-    return { match };
+    return { kind: 'started', match };
   } catch (error) {
     // A newer version may lack the variant: the fixture counts for no one, and the competition goes on.
     if (!(error instanceof Problem)) throw error;
     ports.report(error);
-    return { blocked: true };
+    return { kind: 'blocked' };
   }
 }
 
@@ -103,10 +101,10 @@ async function blockEachOther({ store }: Ports, people: readonly string[]): Prom
 /** Ends the match of a fixture and returns the chances by its seats. */
 async function chancesBySeat(
   ports: Ports,
-  { fixtures, entrants }: Competition,
+  { kind, fixtures, entrants }: Competition,
   { fixture: id, match }: Extract<ClubEffect, { kind: 'adjudicate' }>,
 ): Promise<readonly number[] | null> {
-  const chances = await adjudicateMatch(ports, match);
+  const chances = await adjudicateMatch(ports, match, kind === 'cup');
   const fixture = fixtures.find((each) => each.id === id);
   if (!chances || !fixture) return null;
   return fixture.seats.map((who) => {

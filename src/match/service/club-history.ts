@@ -9,10 +9,7 @@ import type { Ports } from '../transition/commit.ts';
 const PODIUM = 3;
 
 /** Lists competitions, and what became of earlier ones. */
-export function clubHistory({ store }: Ports): Pick<
-  Clubs,
-  'inServer' | 'ofPerson' | 'log' | 'hallOfFame' | 'crowns'
-> {
+export function clubHistory({ store }: Ports): Pick<Clubs, 'inServer' | 'ofPerson' | 'log' | 'hallOfFame' | 'crowns'> {
   return {
     inServer: async (guild) => (await store.competitions.inServer(guild)).map(summaryOf),
 

@@ -8,10 +8,12 @@ import type { Clubs, CompetitionRequest } from '../clubs/clubs.ts';
 import { competitionTerms } from '../clubs/competition-terms.ts';
 import { competitionView } from '../clubs/competition-view.ts';
 import { fingerprint } from '../fingerprint.ts';
+import { DAY, type MatchLimits } from '../limits.ts';
 import { checkSeats, resolveTerms, seatRange } from '../lobby/terms.ts';
 import type { StoredCompetition } from '../ports.ts';
 import { problems } from '../problems.ts';
-import { COMPETITION_PREFIX } from '../stored-match.ts';
+import { COMPETITION_PREFIX, type TimeControl } from '../stored-match.ts';
+import { timeBankOf } from '../time/time-bank.ts';
 import type { Ports } from '../transition/commit.ts';
 import { singleLine } from './user-data.ts';
 
@@ -19,6 +21,21 @@ import { singleLine } from './user-data.ts';
 const NAME = 60;
 /** Tries of an id: the first is nearly always free. */
 const TRIES = 20;
+
+const DIVISION_SIZE = 6;
+/** Days of a league's season, and of a round of a cup. */
+const USUAL_DAYS = { ladder: 28, league: 28, cup: 7 } as const;
+/** Time to sign up for the next season. */
+const SIGN_UP_TIME = 7 * DAY;
+
+/** Returns how long a match waits for someone: their turn, the time bank, and a day in which the other can claim the win. */
+function patienceAt(limits: MatchLimits, pace: TimeControl): number {
+  return (limits.turn[pace] ?? 0) + timeBankOf(limits, pace).full + DAY;
+}
+
+/** Returns when the next season starts; null if it waits until it is full, or starts at once. */
+const nextStart = ({ kind, settings }: Competition, now: number): number | null =>
+  kind === 'ladder' || (kind === 'cup' && settings.places !== null) ? null : now + SIGN_UP_TIME;
 
 /** Opens competitions and their next seasons. */
 export function clubSeasons(ports: Ports): Pick<Clubs, 'create' | 'nextSeason'> {
@@ -69,7 +86,6 @@ export function clubSeasons(ports: Ports): Pick<Clubs, 'create' | 'nextSeason'> 
       name,
       home,
       organizer,
-      now: runtime.now(),
       settings: {
         game: gameId,
         variant: chosen,
@@ -78,12 +94,13 @@ export function clubSeasons(ports: Ports): Pick<Clubs, 'create' | 'nextSeason'> 
         rated: terms.rated,
         seats,
         leastSeats: Math.max(2, leastSeats),
-        ...(request.divisionSize !== undefined && { divisionSize: request.divisionSize }),
-        ...(request.inRounds !== undefined && { inRounds: request.inRounds }),
-        ...(request.format !== undefined && { format: request.format }),
-        ...(request.places !== undefined && { places: request.places }),
-        ...(request.start !== undefined && { start: request.start }),
-        ...(request.days !== undefined && { days: request.days }),
+        divisionSize: request.divisionSize ?? DIVISION_SIZE,
+        inRounds: request.inRounds ?? false,
+        format: request.format ?? 'single',
+        places: request.places ?? null,
+        start: request.start ?? null,
+        days: request.days ?? USUAL_DAYS[kind],
+        patience: patienceAt(limits, pace),
       },
     };
   }
@@ -95,7 +112,7 @@ export function clubSeasons(ports: Ports): Pick<Clubs, 'create' | 'nextSeason'> 
       await checkRoom(home.guild);
       const made = await write(
         words,
-        (id) => openCompetition(setupOf(request, id)),
+        (id) => openCompetition(setupOf(request, id), runtime.now()),
         ({ tokens }) => words !== null && tokens.includes(fingerprint(words)),
       );
       return competitionView(made, runtime.now());
@@ -104,12 +121,11 @@ export function clubSeasons(ports: Ports): Pick<Clubs, 'create' | 'nextSeason'> 
     async nextSeason(id, by) {
       const { club, following } = await loadCompetition(ports, id);
       if (!hasEnded(club)) throw problems.competitionNotOver();
-      if (following !== undefined)
-        return competitionView(await loadCompetition(ports, following), runtime.now());
+      if (following !== undefined) return competitionView(await loadCompetition(ports, following), runtime.now());
       await checkRoom(club.home.guild);
       const made = await write(
         `season after ${id}`,
-        (next) => nextSeason(club, { id: next, organizer: by, now: runtime.now() }),
+        (next) => nextSeason(club, { id: next, organizer: by, start: nextStart(club, runtime.now()) }, runtime.now()),
         (known) => known.club.previous === id,
       );
       await changeCompetition(ports, id, null, () => ({ following: made.id }));

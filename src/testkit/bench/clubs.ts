@@ -90,8 +90,7 @@ async function league(matches: Matches, number: number, people: number): Promise
     home: { guild: `guild${number}`, channel: '1', language: 'en' },
     token: null,
   });
-  for (let n = 0; n < people; n++)
-    await matches.clubs.signUp(id, { id: `${number}-${n}`, name: `Person ${n}` }, null);
+  for (let n = 0; n < people; n++) await matches.clubs.signUp(id, { id: `${number}-${n}`, name: `Person ${n}` }, null);
   return id;
 }
 
@@ -147,7 +146,8 @@ async function measureDeadlines(
     await store.commit(rescheduled(next, due));
     await clock.schedule(next.id, next.seq, due);
   }
-  while (late.length < REMINDERS || processed < competitions.length) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (late.length < REMINDERS || processed < competitions.length)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   await clock.close();
   redis.disconnect();
   late.sort((a, b) => a - b);
