@@ -58,11 +58,10 @@ function takeOut(
   if (who === null) return refuse('not-in');
   if (competition.phase === 'open') {
     const rest = { ...competition, entrants: competition.entrants.filter((_, number) => number !== who) };
-    return why === 'left'
-      ? rest
-      : withEntry(rest, { at: now, by, kind: why, reason, name: competition.entrants[who]?.name });
+    return why === 'left' ? rest : withEntry(rest, { at: now, by, kind: why, person, reason });
   }
-  return withEntry(withEntrant(competition, who, { out: { at: now, why } }), { at: now, by, kind: why, who, reason });
+  const out = withEntrant(competition, who, { out: { at: now, why } });
+  return withEntry(out, { at: now, by, kind: why, who, person, reason });
 }
 
 const withEntrant = (competition: Competition, who: number, change: Partial<Entrant>): Competition => ({
@@ -98,7 +97,7 @@ export function replacePerson(
   };
   for (const fixture of competition.fixtures)
     if (fixture.seats.includes(who)) after = withComputer(after, fixture.id, who, person, now);
-  return withEntry(after, { at: now, by, kind: 'replaced', who, name: substitute.name });
+  return withEntry(after, { at: now, by, kind: 'replaced', who, person, to: substitute.id });
 }
 
 /** Forgets someone who deleted their data: `alias` takes their place here as it does in results. */
@@ -119,13 +118,11 @@ export function forgetPerson(competition: Competition, person: string, alias: st
     log: competition.log.map((entry) => ({
       ...entry,
       ...(entry.by === person && { by: alias }),
-      ...(namesPerson(competition, entry.name, person) && { name: '–' }),
+      ...(entry.person === person && { person: alias }),
+      ...(entry.to === person && { to: alias }),
     })),
     pending: competition.pending.map((effect) =>
       effect.kind === 'substitute' && effect.person === person ? { ...effect, person: alias } : effect,
     ),
   };
 }
-
-const namesPerson = ({ entrants }: Competition, name: string | undefined, person: string): boolean =>
-  name !== undefined && entrants.some((each) => each.person === person && each.name === name);
