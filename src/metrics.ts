@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { REST } from 'discord.js';
 import type { QueueDepth } from './clock/clock.ts';
-import type { Announcer, Backlog, CommitResult, Store } from './match/ports.ts';
+import type { Announce, Announcer, Backlog, CommitResult, Store } from './match/ports.ts';
 
 export interface Metrics {
   /** Returns the same store with metrics. */
@@ -117,10 +117,10 @@ export function createMetrics(): Metrics {
         }
       },
     }),
-    announcer: (announcer, now) => ({
-      about(sheet) {
-        const announce = announcer.about(sheet);
-        return async (post, perhapsSaid) => {
+    announcer(announcer, now) {
+      const measured =
+        (announce: Announce): Announce =>
+        async (post, perhapsSaid) => {
           try {
             await announce(post, perhapsSaid);
             announced.inc({ outcome: 'said' });
@@ -130,8 +130,11 @@ export function createMetrics(): Metrics {
             throw error;
           }
         };
-      },
-    }),
+      return {
+        about: (sheet) => measured(announcer.about(sheet)),
+        aboutCompetition: (competition) => measured(announcer.aboutCompetition(competition)),
+      };
+    },
     processDue: (wake, backlog, now) => async (match) => {
       const due = await backlog.dueOf(match);
       if (due) lateness.observe(Math.max(0, now() - due.at) / 1_000);

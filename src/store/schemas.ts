@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import type { StoredPost } from '../match/ports.ts';
+import type { StoredCompetition, StoredPost } from '../match/ports.ts';
 import type { Draft, FinishedMatch, Profile, StoredMatch } from '../match/stored-match.ts';
 import { UnpackError, unpack } from './codec.ts';
 
@@ -87,6 +87,7 @@ const commonFields = {
   sentAway: z.array(z.string()).optional(),
   table: z.array(seat).optional(),
   previous: z.string().nullable(),
+  competition: z.looseObject({ id: z.string(), fixture: z.string(), name: z.string() }).optional(),
   lastActed: z.array(time),
 } satisfies Record<keyof FinishedMatch['sheet'], ZodType>;
 const log = z.array(z.looseObject({ seq: z.int(), turn: z.int(), event: z.unknown() }));
@@ -129,6 +130,18 @@ const post = z.looseObject({
   kind: z.string(),
   detail: z.unknown(),
   push: z.boolean(),
+});
+
+const competition = z.looseObject({
+  id: z.string().min(1),
+  seq: z.int().min(1),
+  guild: z.string(),
+  channel: z.string(),
+  language: z.string(),
+  createdAt: time,
+  people: z.array(z.string()),
+  tokens: z.array(z.string()),
+  matches: z.record(z.string(), z.string()),
 });
 
 /** Converts the format of `version - 1` to that of `version`. Pure. */
@@ -223,6 +236,7 @@ export const schemas = {
     },
   ]),
   draft: storedSchema<Draft>(1, draft),
+  competition: storedSchema<StoredCompetition>(1, competition),
 };
 export const postSchema = post as unknown as ZodType<StoredPost>;
 
