@@ -20,6 +20,7 @@ import {
   select,
   textBlock,
 } from '../ui/components.ts';
+import { crestOf } from '../ui/crest-of.ts';
 import { drawPicture } from '../ui/draw.ts';
 import { cut, LIMIT, plain } from '../ui/limits.ts';
 import { accentColor } from '../ui/player-names.ts';
@@ -42,10 +43,6 @@ const badgeIcons: Readonly<Record<BadgeId, string>> = {
   explorer: 'treasure-map',
   punctual: 'stopwatch',
 };
-
-/** There are this many crests; each person has one of them. */
-const CRESTS = 6;
-const crestOf = (id: string): number => Number(BigInt(id.replaceAll(/\D/g, '') || '0') % BigInt(CRESTS));
 
 /** Shows a person's profile as one picture, with how the asker stands against them and a button to challenge them. */
 export async function profilePage(

@@ -50,10 +50,7 @@ export interface BracketScene extends CompetitionHead {
 
 export interface BracketSection {
   readonly name: Text | null;
-  readonly rounds: readonly {
-    readonly name: Text;
-    readonly matches: readonly (readonly BracketPlace[])[];
-  }[];
+  readonly rounds: readonly { readonly name: Text; readonly matches: readonly (readonly BracketPlace[])[] }[];
 }
 
 export interface BracketPlace {

@@ -42,7 +42,9 @@ export function composeBracket(scene: BracketScene): Composition {
   }
   if (champion) {
     const area = rect(margin, top, inner, championHeight);
-    parts.push(tilePart('tile', ['champion', champion], area, 0, (brush, room) => paintChampion(brush, champion, room)));
+    parts.push(
+      tilePart('tile', ['champion', champion], area, 0, (brush, room) => paintChampion(brush, champion, room)),
+    );
     top += championHeight + gap;
   }
   const height = top - gap + margin;
@@ -68,9 +70,7 @@ function sectionParts(section: BracketSection, area: Rect, key: number): readonl
       ),
     );
   const field = rect(area.x, top + roundHeight, area.w, fieldHeight(section));
-  parts.push(
-    tilePart('ground', ['lines', key, section], field, 0, (brush, room) => paintLines(brush, section, room)),
-  );
+  parts.push(tilePart('ground', ['lines', key, section], field, 0, (brush, room) => paintLines(brush, section, room)));
   for (const [column, round] of rounds.entries()) {
     const x = area.x + column * (columnWidth + columnGap);
     parts.push(

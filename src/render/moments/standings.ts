@@ -67,7 +67,12 @@ const figureArea = (area: Rect, column: number, columns: number): Rect =>
 const formArea = (area: Rect, columns: number): Rect =>
   rect(area.x + area.w - 14 - columns * figureWidth - formWidth, area.y, formWidth, area.h);
 
-function paintDivision(brush: Brush, name: string, { columns, formLabel, divisions }: StandingsScene, area: Rect): void {
+function paintDivision(
+  brush: Brush,
+  name: string,
+  { columns, formLabel, divisions }: StandingsScene,
+  area: Rect,
+): void {
   const label = { font: 'Fira500', size: 26, least: 15, ink: themeColours.tan, align: 'center' } as const;
   const form = formArea(area, columns.length);
   drawText(

@@ -4,7 +4,13 @@ import { drawCross, drawTick, fillCircle } from './shapes.ts';
 import { themeColours } from './theme.ts';
 
 /** Paints results in a row: a tick for a win, a cross for a loss, a bar for a tie. */
-export function paintFormMarks(brush: Brush, marks: readonly FormMark[], centre: number, y: number, step: number): void {
+export function paintFormMarks(
+  brush: Brush,
+  marks: readonly FormMark[],
+  centre: number,
+  y: number,
+  step: number,
+): void {
   const { ctx } = brush;
   for (const [index, mark] of marks.entries()) {
     const x = centre + (index - (marks.length - 1) / 2) * step;
