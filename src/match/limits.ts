@@ -65,6 +65,8 @@ export interface MatchLimits {
   /** Saved house rules per server and game. */
   readonly savedRules: number;
   readonly noteLength: number;
+  /** Open and running competitions per server. */
+  readonly competitions: number;
   /** How often a change is retried when another one was written first. */
   readonly attempts: number;
 }
@@ -109,5 +111,6 @@ export const defaultLimits: MatchLimits = {
   notes: 100,
   savedRules: 20,
   noteLength: 1500,
+  competitions: 50,
   attempts: 8,
 };

@@ -1,6 +1,7 @@
 import type { AnyGame, Family } from '../engine/game/index.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Language, Text } from '../engine/text.ts';
+import type { Clubs } from './clubs/clubs.ts';
 import type { Leaderboard } from './lobby/daily-seed.ts';
 import type { Review, ReviewProgress } from './view/review.ts';
 import type { Store } from './ports.ts';
@@ -211,6 +212,7 @@ export interface Matches {
   stopSharing(id: string, user: string): Promise<void>;
   isShared(id: string): Promise<boolean>;
 
+  /** Does everything due in a match or a competition. */
   processDue(id: string): Promise<void>;
   /** Moderates a match; always announced in public. */
   moderate(id: string, what: 'adjourn' | 'resume' | 'repair', by: string, token: string | null): Promise<PublicMatch>;
@@ -241,6 +243,9 @@ export interface Matches {
 
   /** `onProgress` is called while it is made; a review that exists already is returned at once. */
   review(id: string, onProgress?: ReviewProgress): Promise<Review>;
+
+  /** Ladders, leagues and cups. */
+  readonly clubs: Clubs;
 
   /** Small values about a match, kept for the user interface. */
   readonly uiState: Pick<Store, 'draft' | 'saveDraft' | 'uiValue' | 'saveUiValue'>;

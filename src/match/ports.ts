@@ -126,6 +126,8 @@ export interface CompetitionStore {
   commit(change: CompetitionCommit, now: number): Promise<boolean>;
   /** Returns the ids of the matches that ended and aren't counted yet. */
   ended(id: string): Promise<readonly string[]>;
+  /** Yields the ids of all competitions that aren't over. */
+  open(): AsyncIterable<string>;
   /** Returns a server's competitions, newest first. */
   inServer(guild: string): Promise<readonly StoredCompetition[]>;
   /** Returns the competitions a person signed up for, newest first. */

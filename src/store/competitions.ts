@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { type CompetitionCommit, type CompetitionStore, type StoredCompetition, StoreError } from '../match/ports.ts';
+import { COMPETITION_PREFIX } from '../match/stored-match.ts';
 import { UnpackError, pack } from './codec.ts';
 import { outboxRow } from './commit.ts';
 import { createDecodedCache } from './decoded-cache.ts';
 import { keys } from './keys.ts';
 import { type IndexEntry, type MatchIndexer, indexEntryRow } from './match-index.ts';
 import type { StoreParts } from './match-reader.ts';
-import { tagOf } from './partitions.ts';
+import { tagOf, tags } from './partitions.ts';
 import { askRedis } from './redis-errors.ts';
 import { readValue, schemas } from './schemas.ts';
 
 /** Seq and mark, before the packed value. */
 const HEADER_BYTES = 8;
+
+/** Ids looked at together. */
+const IDS_AT_ONCE = 500;
 
 /** Reads a stored competition. Throws `UnpackError`. */
 export function readCompetition(bytes: Buffer): StoredCompetition {
@@ -129,6 +133,22 @@ export function createCompetitions(
     },
 
     ended: async (id) => askRedis(id, () => redis.smembers(keys.ended(id))),
+    async *open() {
+      for (const tag of tags) {
+        const seen = new Set<string>();
+        let cursor = '0';
+        do {
+          const from = cursor;
+          const [next, found] = await askRedis(null, () =>
+            redis.zscan(keys.due(tag), from, 'MATCH', `${COMPETITION_PREFIX}*`, 'COUNT', IDS_AT_ONCE),
+          );
+          // A scan may return an id twice.
+          for (const id of found.filter((_, at) => at % 2 === 0)) if (!seen.has(id)) yield id;
+          for (const id of found) seen.add(id);
+          cursor = next;
+        } while (cursor !== '0');
+      }
+    },
     inServer: (guild) => listed(keys.clubs(guild)),
     // The index may be older than the competition, which decides.
     ofPerson: async (user) => (await listed(keys.entered(user))).filter(({ people }) => people.includes(user)),

@@ -136,12 +136,13 @@ const competition = z.looseObject({
   id: z.string().min(1),
   seq: z.int().min(1),
   guild: z.string(),
-  channel: z.string(),
-  language: z.string(),
   createdAt: time,
   people: z.array(z.string()),
   tokens: z.array(z.string()),
-  matches: z.record(z.string(), z.string()),
+  homeless: z.literal(true).optional(),
+  following: z.string().optional(),
+  // The match layer checks it.
+  club: z.looseObject({}),
 });
 
 /** Converts the format of `version - 1` to that of `version`. Pure. */

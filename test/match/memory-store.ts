@@ -47,6 +47,8 @@ export interface MemoryStore extends Store {
   readonly quarantined: ReadonlyMap<string, string>;
   /** What `load` will see next: for corruption and for code that changed. */
   overwrite(id: string, change: (sheet: StoredMatch) => unknown): void;
+  /** Returns all matches, open and finished. */
+  sheets(): Promise<readonly FinishedMatch['sheet'][]>;
   /** Runs before the next commit, once: somebody else who writes first. */
   beforeCommit: (() => Promise<unknown>) | null;
   commits: number;
@@ -118,6 +120,10 @@ export function memoryStore(): MemoryStore {
     quarantined,
     beforeCommit: null,
     commits: 0,
+    sheets: async () => [
+      ...sheets(),
+      ...[...pasts.values()].map((value) => (JSON.parse(value) as FinishedMatch).sheet),
+    ],
     overwrite(id, change) {
       const kept = matches.get(id) as StoredEntry;
       const value = change(read(kept) as StoredMatch);
@@ -328,6 +334,9 @@ function memoryCompetitions(outbox: StoredPost[]): MemoryCompetitions {
       return true;
     },
     ended: async (id) => [...(ended.get(id) ?? [])],
+    async *open() {
+      for (const [id, { due }] of stored) if (due !== null) yield id;
+    },
     inServer: async (guild) => all().filter((each) => each.guild === guild),
     ofPerson: async (user) => all().filter(({ people }) => people.includes(user)),
   };

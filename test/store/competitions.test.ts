@@ -49,32 +49,32 @@ onEachServer('competitions', (fixture) => {
       [fixture.store, fixture.other].map(({ competitions }) => competitions.load(ID)),
     );
     const changes = [
-      [fixture.store, one, 'first'],
-      [fixture.other, other, 'second'],
+      [fixture.store, one, ['first']],
+      [fixture.other, other, ['second']],
     ] as const;
     const done: boolean[] = [];
-    for (const [store, from, channel] of changes)
+    for (const [store, from, people] of changes)
       done.push(
         await store.competitions.commit(
-          { competition: next(from as StoredCompetition, { channel }), from, posts: [], due: null, counted: [] },
+          { competition: next(from as StoredCompetition, { people }), from, posts: [], due: null, counted: [] },
           NOW,
         ),
       );
     expect(done).toEqual([true, false]);
-    expect((await fixture.other.competitions.load(ID))?.channel).toBe('first');
+    expect((await fixture.other.competitions.load(ID))?.people).toEqual(['first']);
   });
 
   it('are created once', async () => {
-    await created({ channel: 'first' });
+    await created({ people: ['first'] });
     const again = {
-      competition: sampleCompetition(ID, { channel: 'second' }),
+      competition: sampleCompetition(ID, { people: ['second'] }),
       from: null,
       posts: [],
       due: null,
       counted: [],
     };
     expect(await fixture.other.competitions.commit(again, NOW)).toBe(false);
-    expect((await fixture.store.competitions.load(ID))?.channel).toBe('first');
+    expect((await fixture.store.competitions.load(ID))?.people).toEqual(['first']);
   });
 
   it('are due like matches, and not when nothing is left to do', async () => {

@@ -1,4 +1,5 @@
-import type { Language, Text } from '../../engine/text.ts';
+import type { CompetitionEntry } from '../../clubs/competition.ts';
+import type { Language } from '../../engine/text.ts';
 import type { UserRef } from '../requests.ts';
 import type { TimeControl } from '../stored-match.ts';
 
@@ -74,27 +75,36 @@ export interface FixtureView {
   readonly id: string;
   readonly round: number;
   readonly division: number | null;
-  /** By seat in the draw; null for a place that isn't known yet. */
-  readonly people: readonly ({ readonly id: string; readonly name: string } | null)[];
+  /** By seat in the draw. */
+  readonly people: readonly UserRef[];
   readonly status: FixtureStatus;
   /** The id of its match, once that was started. */
   readonly match: string | null;
   /** Places by seat once it is decided; empty if it doesn't count. */
   readonly places: readonly number[];
   /** How it was decided, other than by playing. */
-  readonly how: 'played' | 'awarded' | 'adjudicated' | 'bye' | 'void' | null;
+  readonly how: 'played' | 'awarded' | 'adjudicated' | 'void' | null;
 }
 
 /** An open challenge of a ladder. */
 export interface LadderChallenge {
+  readonly fixture: string;
   readonly challenger: string;
   readonly opponent: string;
   readonly until: number;
 }
 
+/** A line of the public log. */
 export interface LogLine {
   readonly at: number;
-  readonly text: Text;
+  readonly kind: CompetitionEntry['kind'];
+  /** The id of the organiser who did it; null for the bot. */
+  readonly by: string | null;
+  /** The person it is about. */
+  readonly person: UserRef | null;
+  readonly reason: string;
+  readonly round: number | null;
+  readonly days: number | null;
 }
 
 /** Everything public about a competition. */
@@ -204,6 +214,8 @@ export interface Clubs {
   replace(id: string, by: UserRef, person: string, substitute: UserRef, token: string | null): Promise<CompetitionView>;
   /** Gives the current round more time, once. */
   extend(id: string, by: UserRef, token: string | null): Promise<CompetitionView>;
+  /** Ends a ladder's season; leagues and cups end on their own. */
+  finish(id: string, by: UserRef, token: string | null): Promise<CompetitionView>;
   cancel(id: string, by: UserRef, reason: string, token: string | null): Promise<CompetitionView>;
   /** Opens the next season with the same settings; the same one if asked again. */
   nextSeason(id: string, by: UserRef, token: string | null): Promise<CompetitionView>;
@@ -220,6 +232,4 @@ export interface Clubs {
   channelGone(id: string): Promise<boolean>;
   /** Notes that a person left the server: they leave its competitions. */
   personLeft(guild: string, user: string): Promise<void>;
-  /** Does everything due in a competition. */
-  processDue(id: string): Promise<void>;
 }

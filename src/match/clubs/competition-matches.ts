@@ -6,8 +6,16 @@ import { newMatch, toMatchPlayer } from '../lobby/lobby.ts';
 import { Problem } from '../problems.ts';
 import type { UserRef } from '../requests.ts';
 import type { MatchStarter } from '../service/match-starter.ts';
-import type { CompetitionMatch, FinishedMatch, MatchLocation, Ranking, StoredMatch, Terms } from '../stored-match.ts';
-import { type ChangeContext, seatOf } from '../transition/change-context.ts';
+import {
+  type CompetitionMatch,
+  type FinishedMatch,
+  type MatchLocation,
+  type Ranking,
+  seatHolder,
+  type StoredMatch,
+  type Terms,
+} from '../stored-match.ts';
+import { type ChangeContext, changeOf, seatOf } from '../transition/change-context.ts';
 import { applyChange, commitChange, contextFor, type Ports } from '../transition/commit.ts';
 import { currentPosition } from '../transition/transition.ts';
 
@@ -61,16 +69,36 @@ export async function playForSleeper(ports: Ports, match: string, person: string
   });
 }
 
-/** Ends a match by the winning chances of a strong player; the ratings don't change. */
-export async function adjudicateMatch(ports: Ports, match: string): Promise<void> {
-  await inOpenMatch(ports, match, (context, sheet) =>
-    endMatchAs(context, sheet, { kind: 'adjudicated', ranking: rankingByChances(ports, context, sheet) }),
+/**
+ * Ends a match by the winning chances of a strong player, without changing ratings. Returns the chances by person; null
+ * if the match ended without a result or can't be read.
+ */
+export async function adjudicateMatch(ports: Ports, match: string): Promise<ReadonlyMap<string, number> | null> {
+  let chances: readonly number[] = [];
+  await inOpenMatch(ports, match, (context, sheet) => {
+    chances = chancesIn(ports, context, sheet);
+    return endMatchAs(context, sheet, { kind: 'adjudicated', ranking: rankingBy(chances, sheet) });
+  });
+  const sheet = (await ports.store.finished(match))?.sheet;
+  if (!sheet?.ending || !('ranking' in sheet.ending)) return null;
+  const { ranking } = sheet.ending;
+  // After a restart the match may be over already: its ranking tells who was ahead.
+  const known = chances.length > 0 ? chances : sheet.players.map((_, seat) => 1 / (1 + placeIn(ranking, seat)));
+  return new Map(
+    sheet.players.flatMap((player, seat) => {
+      const person = player.kind === 'open' ? null : (player.alias ?? seatHolder(player));
+      return person === null ? [] : [[person, known[seat] ?? 0] as const];
+    }),
   );
 }
 
-/** Ends a match that doesn't count any more. */
-export async function stopMatch(ports: Ports, match: string): Promise<void> {
-  await inOpenMatch(ports, match, (context, sheet) => endMatchAs(context, sheet, { kind: 'abandoned' }));
+const placeIn = (ranking: Ranking, seat: number): number => ranking.findIndex((seats) => seats.includes(seat));
+
+/** Lets a match go on as a friendly one, because its competition no longer counts it. */
+export async function releaseMatch(ports: Ports, match: string): Promise<void> {
+  await inOpenMatch(ports, match, (_context, sheet) =>
+    sheet.competition ? changeOf({ ...sheet, competition: undefined, terms: { ...sheet.terms, rated: false } }) : null,
+  );
 }
 
 /** Changes a match, unless it is over or unreadable. */
@@ -83,22 +111,26 @@ async function inOpenMatch(ports: Ports, id: string, decide: Parameters<typeof a
   }
 }
 
-/** Ranks seats by their winning chances in whole percent; those that a computer holds for someone come last. */
-function rankingByChances(
+/** Returns the winning chances by seat, in whole percent; the points if there is no analyst. */
+function chancesIn(
   { analyst }: Pick<Ports, 'analyst'>,
   { game }: Pick<ChangeContext, 'game'>,
   sheet: StoredMatch,
-): Ranking {
+): readonly number[] {
   const { state } = currentPosition(game, sheet);
   const seats = sheet.players.map((_, seat) => seat);
-  const chances = analyst
+  return analyst
     ? analyst
         .chances(game, String(sheet.terms.options['variant']), seats.length, state)
         .map((at) => Math.round(at * 100))
     : seats.map((seat) => game.stats.points(state, seat));
+}
+
+/** Ranks seats by their chances; those that a computer holds for someone come last. */
+function rankingBy(chances: readonly number[], sheet: StoredMatch): Ranking {
   const levels = [...new Set(chances)].toSorted((one, other) => other - one);
   return rankAbandonedLast(
-    levels.map((level) => seats.filter((seat) => chances[seat] === level)),
+    levels.map((level) => chances.flatMap((chance, seat) => (chance === level ? [seat] : []))),
     abandonedSeats(sheet),
   );
 }
