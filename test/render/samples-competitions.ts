@@ -1,4 +1,10 @@
-import type { BracketPlace, BracketScene, FormMark, StandingsRow, StandingsScene } from '../../src/engine/scene/index.ts';
+import type {
+  BracketPlace,
+  BracketScene,
+  FormMark,
+  StandingsRow,
+  StandingsScene,
+} from '../../src/engine/scene/index.ts';
 import type { Text } from '../../src/engine/text.ts';
 
 const names = [
@@ -16,7 +22,10 @@ const both = (en: string, de: string): Text => ({ en, de });
 const head = {
   icon: 'trophy',
   title: both('Winter League', 'Winter League'),
-  subtitle: both('League, season 2 · The Introductory Game · round 3 of 5', 'Liga, Saison 2 · Das Einführungsspiel · Runde 3 von 5'),
+  subtitle: both(
+    'League, season 2 · The Introductory Game · round 3 of 5',
+    'Liga, Saison 2 · Das Einführungsspiel · Runde 3 von 5',
+  ),
 };
 const forms: readonly FormMark[] = ['won', 'lost', 'won', 'tied', 'won'];
 

@@ -100,6 +100,8 @@ export const accessRules = {
   stopSharing: 'asker',
   isShared: 'anyone',
 
+  clubs: 'asker',
+
   processDue: 'bot',
   moderate: 'manager',
   serversOf: 'manager',

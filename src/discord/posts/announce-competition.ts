@@ -17,8 +17,8 @@ interface CardRef extends MessageRef {
 
 /** The message of a ladder challenge. */
 interface ChallengeRef extends MessageRef {
-  readonly challenger: string;
-  readonly opponent: string;
+  readonly fixture: string;
+  readonly names: readonly [challenger: string, opponent: string];
 }
 
 const CARD = 'card';
@@ -37,11 +37,7 @@ export async function announceCompetition(
       await announceLadderChallenge(context, view, post.detail, nonce);
     } else if (post.kind === 'notice') {
       const line = (await context.matches.clubs.log(view.id))[post.detail.entry];
-      if (line)
-        await context.sender.send(view.home.channel, noticePost(view, line.text[view.home.language]), {
-          nonce,
-          silent: true,
-        });
+      if (line) await context.sender.send(view.home.channel, noticePost(view, line), { nonce, silent: true });
     }
     await refreshCard(context, messageRefs, view, nonceFor(post.id, CARD), !post.push);
     await closeAnsweredChallenges(context, view);
@@ -94,16 +90,22 @@ async function announceLadderChallenge(
   challenge: CompetitionView['challenges'][number],
   nonce: string,
 ): Promise<void> {
-  const { challenger, opponent } = challenge;
-  if (!view.challenges.some((each) => each.challenger === challenger && each.opponent === opponent)) return;
+  const { fixture, challenger, opponent } = challenge;
+  if (!view.challenges.some((each) => each.fixture === fixture)) return;
   const sent = await context.sender.send(view.home.channel, challengePost(view, challenge), {
     nonce,
     mentions: [opponent],
   });
   if (!sent) return;
   const others = (await challengeRefs(context, view)).filter(({ message }) => message !== sent.message);
-  await saveRef(context, view, CHALLENGES, [...others, { ...sent, challenger, opponent }]);
+  await saveRef(context, view, CHALLENGES, [
+    ...others,
+    { ...sent, fixture, names: [nameOf(view, challenger), nameOf(view, opponent)] },
+  ]);
 }
+
+const nameOf = ({ people }: CompetitionView, user: string): string =>
+  plain(people.find(({ id }) => id === user)?.name ?? '?');
 
 const challengeRefs = async (context: BotContext, view: CompetitionView): Promise<readonly ChallengeRef[]> =>
   (await readRef<readonly ChallengeRef[]>(context, view, CHALLENGES)) ?? [];
@@ -111,15 +113,11 @@ const challengeRefs = async (context: BotContext, view: CompetitionView): Promis
 /** Takes the buttons from challenges that are answered. */
 async function closeAnsweredChallenges(context: BotContext, view: CompetitionView): Promise<void> {
   const refs = await challengeRefs(context, view);
-  const isOpen = (ref: ChallengeRef): boolean =>
-    view.challenges.some(({ challenger, opponent }) => challenger === ref.challenger && opponent === ref.opponent);
+  const isOpen = ({ fixture }: ChallengeRef): boolean => view.challenges.some((each) => each.fixture === fixture);
   const answered = refs.filter((ref) => !isOpen(ref));
   if (answered.length === 0) return;
-  const nameOf = (id: string): string => plain(view.people.find((person) => person.id === id)?.name ?? '?');
-  for (const ref of answered) {
-    const text = strings.answered(nameOf(ref.challenger), nameOf(ref.opponent))[view.home.language];
-    await editQuietly(context, view.id, ref, textPage(smallPrint(text)));
-  }
+  for (const ref of answered)
+    await editQuietly(context, view.id, ref, textPage(smallPrint(strings.answered(...ref.names)[view.home.language])));
   await saveRef(context, view, CHALLENGES, refs.filter(isOpen));
 }
 

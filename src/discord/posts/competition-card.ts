@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/game/index.ts';
-import type { CompetitionView } from '../../match/clubs/clubs.ts';
+import type { CompetitionView, LogLine } from '../../match/clubs/clubs.ts';
 import { standaloneId } from '../interactions/custom-id.ts';
 import type { MessageRefs } from '../outgoing/message-refs.ts';
 import { clubStrings as strings, ownClubStrings } from '../strings/clubs.ts';
@@ -15,10 +15,11 @@ import {
   row,
   smallPrint,
   textBlock,
+  textPage,
 } from '../ui/components.ts';
-import { competitionLine, competitionTerms, competitionTitle, cupRoundName } from '../ui/competition-names.ts';
+import { competitionLine, competitionTerms, competitionTitle } from '../ui/competition-names.ts';
 import { competitionScene } from '../ui/competition-scenes.ts';
-import { bracketText, fixtureLine, standingsText } from '../ui/competition-text.ts';
+import { bracketText, fixtureLine, logLineText, roundLines, standingsText } from '../ui/competition-text.ts';
 import { drawPicture } from '../ui/draw.ts';
 import { cut, cutLines, LIMIT, plain } from '../ui/limits.ts';
 import { placeLink } from '../ui/links.ts';
@@ -66,9 +67,7 @@ export async function matchLinks(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = fixtures.flatMap(({ match }) => match ?? []);
   const channels = await Promise.all(ids.map(async (id) => [id, await messageRefs.channel(id)] as const));
-  return new Map(
-    channels.flatMap(([id, channel]) => (channel ? [[id, placeLink(home.guild, channel)] as const] : [])),
-  );
+  return new Map(channels.flatMap(([id, channel]) => (channel ? [[id, placeLink(home.guild, channel)] as const] : [])));
 }
 
 const titleLine = (view: CompetitionView): string =>
@@ -151,23 +150,21 @@ function runningCard(
 const block = (lines: readonly string[]): readonly ContainerPart[] =>
   lines.length > 0 ? [textBlock(cutLines(lines, MATCHES))] : [];
 
-/** Lists the matches of the current round; on a ladder and in a league played at once, those that run. */
+/** Lists the matches that are played, and in a competition of rounds also those of this round that are decided. */
 function currentMatches(view: CompetitionView, links: ReadonlyMap<string, string>): readonly string[] {
-  const { kind, round, fixtures, home } = view;
+  const { kind, round, fixtures, home, inRounds } = view;
   const { language } = home;
-  const byRound = kind === 'cup' || view.inRounds;
-  const shown = fixtures.filter((fixture) => (byRound ? fixture.round === round : fixture.status === 'running'));
-  if (shown.length === 0) return [];
-  const title = kind === 'cup' ? cupRoundName(round, view) : byRound ? strings.roundName(round) : strings.matches;
-  const lines: string[] = [`**${title[language]}**`];
-  let division: number | null = null;
-  for (const fixture of shown.toSorted((one, other) => (one.division ?? 0) - (other.division ?? 0))) {
-    if (fixture.division !== null && fixture.division !== division)
-      lines.push(smallPrint(strings.division(fixture.division)[language]));
-    division = fixture.division;
-    lines.push(fixtureLine(fixture, language, links.get(fixture.match ?? '') ?? null));
-  }
-  return lines;
+  const byRound = kind === 'cup' || (kind === 'league' && inRounds);
+  const shown = fixtures.filter(
+    (fixture) => fixture.status === 'running' || (byRound && (fixture.round === round || fixture.status === 'waiting')),
+  );
+  if (byRound) return roundLines(view, shown, language, links);
+  return shown.length === 0
+    ? []
+    : [
+        `**${strings.matches[language]}**`,
+        ...shown.map((fixture) => fixtureLine(fixture, language, links.get(fixture.match ?? '') ?? null)),
+      ];
 }
 
 function finalCard(view: CompetitionView, games: ReadonlyMap<string, AnyGame>, seen: Picture | null): MessagePage {
@@ -259,9 +256,10 @@ export function challengePost(
 }
 
 /** Shows a decision of the organiser. */
-export const noticePost = (view: CompetitionView, line: string): MessagePage => ({
-  components: [textBlock(smallPrint(cut(`**${plain(competitionTitle(view)[view.home.language])}** · ${line}`, 600)))],
-});
+export const noticePost = (view: CompetitionView, line: LogLine): MessagePage => {
+  const { language } = view.home;
+  return textPage(smallPrint(`**${plain(competitionTitle(view)[language])}** · ${logLineText(line, language)}`));
+};
 
 /** Tells the organiser why nothing is posted. */
 export const trouble = {

@@ -37,6 +37,7 @@ export const clubStrings = {
     de: `Runde ${number}${all === null ? '' : ` von ${all}`}`,
   }),
   roundName: (number: number): Text => ({ en: `Round ${number}`, de: `Runde ${number}` }),
+  roundOf: (count: number): Text => ({ en: `Round of ${count}`, de: `Runde der letzten ${count}` }),
   final: { en: 'Final', de: 'Finale' },
   semifinals: { en: 'Semifinals', de: 'Halbfinale' },
   quarterfinals: { en: 'Quarterfinals', de: 'Viertelfinale' },
@@ -170,6 +171,10 @@ export const ownClubStrings = {
     de: 'In dieser Saison gibt es kein Zurück. Schreib WEG',
   },
   leaveWord: { en: 'LEAVE', de: 'WEG' },
+  leaveInstead: {
+    en: 'It has started already. To leave it, use *Leave Competition…* in `/club standings`.',
+    de: 'Es hat schon begonnen. Zum Aussteigen gibt es *Aussteigen …* in `/club standings`.',
+  },
   stayed: { en: 'You’re still in.', de: 'Du bist noch dabei.' },
   standings: { en: 'Standings', de: 'Tabelle' },
   asText: { en: 'As Text', de: 'Als Text' },
@@ -219,6 +224,7 @@ export const ownClubStrings = {
   challengeSent: (name: string): Text => ({ en: `You’ve challenged ${name}.`, de: `Du hast ${name} herausgefordert.` }),
   accepted: { en: 'Accepted. The match is starting.', de: 'Angenommen. Die Partie beginnt.' },
   refused: { en: 'Refused. It counts as a loss.', de: 'Abgelehnt. Das zählt als Niederlage.' },
+  noLadder: { en: 'You can only challenge someone on a ladder.', de: 'Herausfordern kannst du nur auf einer Leiter.' },
   noOneToChallenge: {
     en: 'There’s no one you can challenge right now.',
     de: 'Gerade kannst du niemanden herausfordern.',

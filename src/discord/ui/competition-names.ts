@@ -53,17 +53,31 @@ export function competitionTerms(games: Games, view: CompetitionView, language: 
   ];
 }
 
-/** Names a round of a cup by how far it is from the final. */
-export function cupRoundName(round: number, { rounds, format }: Pick<CompetitionView, 'rounds' | 'format'>): Text {
-  if (rounds === null || format !== 'single') return strings.roundName(round);
-  return [strings.final, strings.semifinals, strings.quarterfinals][rounds - round] ?? strings.roundName(round);
+/** Returns how many rounds each slot of a bracket is from the final. */
+export function roundsToFinal({ bracket }: Pick<CompetitionView, 'bracket'>): ReadonlyMap<string, number> {
+  const next = new Map(bracket.map(({ id, win }) => [id, win]));
+  const distance = (id: string): number => {
+    const winner = next.get(id);
+    return winner ? 1 + distance(winner) : 0;
+  };
+  return new Map(bracket.map(({ id }) => [id, distance(id)]));
 }
 
-/** Returns the escaped name of a person in a fixture. */
-export const fixtureName = (person: FixtureView['people'][number], language: Language): string =>
-  person ? plain(person.name) : strings.unknownPlace[language];
+/** Names a round by how many follow it. */
+export const roundBeforeFinal = (left: number): Text =>
+  [strings.final, strings.semifinals, strings.quarterfinals][left] ?? strings.roundOf(2 ** (left + 1));
 
-/** Returns the names of those who won a fixture; empty if it is open or doesn't count. */
+/** Names the round of a fixture: by its way to the final in a simple bracket, else by number. */
+export function fixtureRound(view: Pick<CompetitionView, 'bracket' | 'format'>, { id, round }: FixtureView): Text {
+  const left = view.format === 'single' ? roundsToFinal(view).get(id) : undefined;
+  return left === undefined ? strings.roundName(round) : roundBeforeFinal(left);
+}
+
+/** Returns the escaped names of the people in a fixture. */
+export const fixtureNames = ({ people }: Pick<FixtureView, 'people'>): readonly string[] =>
+  people.map(({ name }) => plain(name));
+
+/** Returns those who won a fixture; empty if it is open or doesn't count. */
 export function fixtureWinners({ places, people }: FixtureView): readonly string[] {
   const best = Math.min(...places);
   return places.flatMap((place, seat) => (place === best ? (people[seat]?.id ?? []) : []));
@@ -71,10 +85,9 @@ export function fixtureWinners({ places, people }: FixtureView): readonly string
 
 /** Returns how a fixture ended for someone; null if it is open, doesn't count, or they weren't in it. */
 export function fixtureOutcome(fixture: FixtureView, person: string): 'won' | 'lost' | 'tied' | null {
-  const seat = fixture.people.findIndex((each) => each?.id === person);
+  const seat = fixture.people.findIndex((each) => each.id === person);
   const place = fixture.places[seat];
-  if (fixture.status !== 'decided' || place === undefined || fixture.how === 'bye' || fixture.how === 'void')
-    return null;
+  if (fixture.people.length < 2 || place === undefined) return null;
   const winners = fixtureWinners(fixture);
   if (!winners.includes(person)) return 'lost';
   return winners.length > 1 ? 'tied' : 'won';

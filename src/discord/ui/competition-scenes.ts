@@ -13,9 +13,10 @@ import { clubStrings as strings } from '../strings/clubs.ts';
 import {
   competitionLine,
   competitionTitle,
-  cupRoundName,
   fixtureOutcome,
   fixtureWinners,
+  roundBeforeFinal,
+  roundsToFinal,
 } from './competition-names.ts';
 import { crestOf } from './crest-of.ts';
 
@@ -95,18 +96,20 @@ const formOf = (fixtures: readonly FixtureView[], person: string): readonly Form
 
 /** Returns an elimination cup as a bracket; null while its rounds are too large for one, and for everything else. */
 export function bracketScene(view: CompetitionView, games: Games): BracketScene | null {
-  if (view.kind !== 'cup' || view.format !== 'single' || view.rounds === null || view.status === 'open') return null;
-  const all = roundsOf(view, view.rounds);
-  const first = Math.max(
-    all.findIndex((matches) => matches.length <= BRACKET_MATCHES),
-    all.length - BRACKET_ROUNDS,
-  );
-  if (first < 0 || Math.max(1, view.round) - 1 < first) return null;
+  const final = view.bracket.find(({ win }) => win === null);
+  if (view.format !== 'single' || !final) return null;
+  const columns = bracketColumns(view, final.id);
+  const left = roundsToFinal(view);
+  const open = view.fixtures.filter(({ status }) => status !== 'decided').map(({ id }) => left.get(id) ?? 0);
+  // The columns from the earliest round that is still played, as far as they fit.
+  const from = Math.max(0, columns.length - BRACKET_ROUNDS);
+  if (open.some((distance) => distance >= columns.length - from) || 2 ** (columns.length - 1 - from) > BRACKET_MATCHES)
+    return null;
   const champion = view.status === 'over' ? view.tables[0]?.rows.find(({ place }) => place === 1) : undefined;
-  const rounds = all
-    .slice(first)
+  const rounds = columns
+    .slice(from)
     .map((matches, index): BracketSection['rounds'][number] => ({
-      name: cupRoundName(first + index + 1, view),
+      name: roundBeforeFinal(columns.length - 1 - from - index),
       matches,
     }));
   return {
@@ -120,31 +123,34 @@ export function bracketScene(view: CompetitionView, games: Games): BracketScene 
 }
 
 type BracketMatch = readonly BracketPlace[];
+type Slot = CompetitionView['bracket'][number];
 
-/** Returns the matches of every round; those that aren't drawn yet have open places. */
-function roundsOf({ fixtures, seats }: CompetitionView, rounds: number): readonly (readonly BracketMatch[])[] {
-  const all: (readonly BracketMatch[])[] = [];
-  for (let round = 1; round <= rounds; round++) {
-    const drawn = fixtures.filter((fixture) => fixture.round === round).map(bracketMatch);
-    const expected = round === 1 ? drawn.length : 2 ** (rounds - round);
-    const missing = Array.from({ length: Math.max(0, expected - drawn.length) }, () =>
-      Array.from({ length: seats }, () => openPlace),
-    );
-    all.push([...drawn, ...missing]);
+/** Returns the matches of each round, the first round first, each before the one it leads to; empty for a bye. */
+function bracketColumns(view: CompetitionView, final: string): readonly (readonly BracketMatch[])[] {
+  const slots = new Map(view.bracket.map((slot) => [slot.id, slot]));
+  const fixtures = new Map(view.fixtures.map((fixture) => [fixture.id, fixture]));
+  const columns: (readonly BracketMatch[])[] = [];
+  let column: readonly (Slot | null)[] = [slots.get(final) ?? null];
+  while (column.some((slot) => slot !== null)) {
+    columns.unshift(column.map((slot) => (slot ? bracketMatch(slot, fixtures.get(slot.id) ?? null) : [])));
+    column = column.flatMap((slot) => {
+      const feeders = slot ? view.bracket.filter(({ win }) => win === slot.id) : [];
+      const byes = (slot?.people ?? []).map(() => null);
+      return [...byes, ...feeders, null, null].slice(0, 2);
+    });
   }
-  return all;
+  return columns;
 }
 
 const openPlace: BracketPlace = { person: null, note: strings.unknownPlace, state: 'open' };
 
-function bracketMatch(fixture: FixtureView): BracketMatch {
-  const winners = fixture.status === 'decided' ? fixtureWinners(fixture) : [];
-  const taken = fixture.people.map((person): BracketPlace => {
-    if (!person) return openPlace;
-    const state = winners.length === 0 ? 'open' : winners.includes(person.id) ? 'won' : 'lost';
-    return { person: { seat: crestOf(person.id), name: person.name }, note: verbatim(''), state };
+function bracketMatch({ people }: Slot, fixture: FixtureView | null): BracketMatch {
+  const winners = fixture ? fixtureWinners(fixture) : [];
+  const taken = (fixture?.people ?? people).map(({ id, name }): BracketPlace => {
+    const state = winners.length === 0 ? 'open' : winners.includes(id) ? 'won' : 'lost';
+    return { person: { seat: crestOf(id), name }, note: verbatim(''), state };
   });
-  return fixture.how === 'bye' ? [...taken.filter(({ person }) => person), { ...openPlace, note: strings.bye }] : taken;
+  return [...taken, openPlace, openPlace].slice(0, 2);
 }
 
 /** Returns the picture of a competition: a bracket where there is one, else its table. */

@@ -1,10 +1,12 @@
 import type { Language } from '../../engine/text.ts';
-import type { CompetitionView, FixtureView, StandingRow, StandingsTable } from '../../match/clubs/clubs.ts';
+import type { CompetitionView, FixtureView, LogLine, StandingRow, StandingsTable } from '../../match/clubs/clubs.ts';
+import { isAnonymous } from '../../ratings/result.ts';
+import { clubLogStrings } from '../strings/club-log.ts';
 import { clubStrings as strings } from '../strings/clubs.ts';
-import { competitionTitle, cupRoundName, fixtureName, fixtureWinners } from './competition-names.ts';
+import { competitionTitle, fixtureNames, fixtureRound, fixtureWinners } from './competition-names.ts';
 import { formatPoints, standingsSheets } from './competition-scenes.ts';
 import { joinNames } from './player-names.ts';
-import { plain } from './limits.ts';
+import { cut, plain } from './limits.ts';
 
 /** Returns the table in words, without markdown: for alt texts, and escaped where it is shown. */
 export function standingsText(view: CompetitionView, language: Language, page = 0): string {
@@ -32,28 +34,18 @@ function rowFigures(kind: CompetitionView['kind'], row: StandingRow, language: L
 
 /** Describes a fixture in one line: `Anna – Ben: Anna won`, with a link where the match is. */
 export function fixtureLine(fixture: FixtureView, language: Language, link: string | null): string {
-  const { people, how } = fixture;
-  const known = people.filter((person) => person !== null);
-  if (how === 'bye')
-    return `› ${
-      strings.hasBye(
-        joinNames(
-          known.map(({ name }) => plain(name)),
-          language,
-        ),
-      )[language]
-    }`;
-  const names = people.map((person) => fixtureName(person, language)).join(' – ');
-  return `› ${names}: ${fixtureState(fixture, language)}${link ? ` · ${link}` : ''}`;
+  const names = fixtureNames(fixture);
+  if (names.length < 2) return `› ${strings.hasBye(joinNames(names, language))[language]}`;
+  return `› ${names.join(' – ')}: ${fixtureState(fixture, language)}${link ? ` · ${link}` : ''}`;
 }
 
 function fixtureState(fixture: FixtureView, language: Language): string {
   const { status, how, people } = fixture;
   if (status === 'waiting') return strings.versus.waiting[language];
   if (status === 'running') return `**${strings.versus.running[language]}**`;
-  if (how === 'void') return strings.versus.void[language];
   const winners = fixtureWinners(fixture);
-  const names = people.flatMap((person) => (person && winners.includes(person.id) ? [plain(person.name)] : []));
+  if (how === 'void' || winners.length === 0) return strings.versus.void[language];
+  const names = people.flatMap(({ id, name }) => (winners.includes(id) ? [plain(name)] : []));
   const result =
     winners.length === people.length
       ? strings.versus.tied[language]
@@ -62,16 +54,39 @@ function fixtureState(fixture: FixtureView, language: Language): string {
   return note ? `${result} (${note[language]})` : result;
 }
 
-/** Describes an elimination cup in words: the matches of each round. */
-export function bracketText(view: CompetitionView, language: Language): string {
-  const rounds = [...new Set(view.fixtures.map(({ round }) => round))].toSorted((one, other) => other - one);
-  return [
-    competitionTitle(view)[language],
-    ...rounds.flatMap((round) => [
-      cupRoundName(round, view)[language],
-      ...view.fixtures
-        .filter((fixture) => fixture.round === round)
-        .map((fixture) => fixtureLine(fixture, language, null).replaceAll(/[\\*]|^› /gu, '')),
-    ]),
-  ].join('\n');
+/** Lists fixtures by round, the newest round first. */
+export function roundLines(
+  view: CompetitionView,
+  fixtures: readonly FixtureView[],
+  language: Language,
+  links: ReadonlyMap<string, string>,
+): readonly string[] {
+  const byRound = new Map<string, string[]>();
+  for (const fixture of fixtures.toSorted((one, other) => other.round - one.round)) {
+    const name = fixtureRound(view, fixture)[language];
+    const lines = byRound.get(name) ?? [];
+    lines.push(fixtureLine(fixture, language, links.get(fixture.match ?? '') ?? null));
+    byRound.set(name, lines);
+  }
+  return [...byRound].flatMap(([name, lines]) => [`**${name}**`, ...lines]);
+}
+
+const noLinks: ReadonlyMap<string, string> = new Map();
+
+/** Describes an elimination cup in words without markdown: the matches of each round. */
+export const bracketText = (view: CompetitionView, language: Language): string =>
+  [competitionTitle(view)[language], ...roundLines(view, view.fixtures, language, noLinks)]
+    .join('\n')
+    .replaceAll(/\\(?=[^\w\s])|\*\*|^› /gmu, '');
+
+/** Words a line of the public log. */
+export function logLineText({ kind, by, person, reason, round, days }: LogLine, language: Language): string {
+  const organizer = by === null || isAnonymous(by) ? null : `<@${by}>`;
+  const line = clubLogStrings[kind]({
+    by: organizer ?? clubLogStrings.someone[language],
+    person: plain(person?.name ?? '?'),
+    round: round ?? 0,
+    days: days ?? 0,
+  })[language];
+  return cut(reason ? `${line} ${clubLogStrings.reason(plain(reason))[language]}` : line, 400);
 }

@@ -35,11 +35,7 @@ export function competitionView({ club, seq, homeless, following }: StoredCompet
     inRounds: settings.inRounds,
     places: kind === 'cup' ? settings.places : null,
     rated: settings.rated,
-    home: {
-      guild: club.home.guild,
-      channel: club.home.channel,
-      language: club.home.language === 'de' ? 'de' : 'en',
-    },
+    home: { guild: club.home.guild, channel: club.home.channel, language: club.home.language === 'de' ? 'de' : 'en' },
     homeless: homeless === true,
     organizer: club.organizer,
     createdAt: club.createdAt,
@@ -52,6 +48,12 @@ export function competitionView({ club, seq, homeless, following }: StoredCompet
     people: club.entrants.flatMap(({ person, name, out }) => (out ? [] : [{ id: person, name }])),
     tables: tablesOf(club, now),
     fixtures: club.fixtures.map((fixture) => fixtureView(club, fixture)),
+    bracket: club.bracket.map(({ id, seats, win, loss }) => ({
+      id,
+      people: seats.map((entrant) => personOf(club, entrant)),
+      win,
+      loss,
+    })),
     challenges: club.fixtures.flatMap((fixture) => challengeOf(club, fixture) ?? []),
     previous: club.previous,
     next: following ?? null,
@@ -92,9 +94,13 @@ export const summaryOf = ({ club }: StoredCompetition): CompetitionSummary => ({
   end: club.endedAt ?? club.ends,
 });
 
-const paceOf = ({ settings }: Competition): TimeControl => timeControls.find((each) => each === settings.pace) ?? 'normal';
+const paceOf = ({ settings }: Competition): TimeControl =>
+  timeControls.find((each) => each === settings.pace) ?? 'normal';
 
-export const personOf = ({ entrants }: Competition, entrant: number): { readonly id: string; readonly name: string } => {
+export const personOf = (
+  { entrants }: Competition,
+  entrant: number,
+): { readonly id: string; readonly name: string } => {
   const { person = '', name = '' } = entrants[entrant] ?? {};
   return { id: person, name };
 };
@@ -137,10 +143,7 @@ function tablesOf(club: Competition, now: number): readonly StandingsTable[] {
 }
 
 /** Counts an entrant's decided matches by their outcome. */
-function outcomesOf(
-  { fixtures }: Competition,
-  entrant: number,
-): Pick<StandingRow, 'played' | 'won' | 'tied' | 'lost'> {
+function outcomesOf({ fixtures }: Competition, entrant: number): Pick<StandingRow, 'played' | 'won' | 'tied' | 'lost'> {
   let [won, tied, lost] = [0, 0, 0];
   for (const { seats, outcome } of fixtures) {
     const own = outcome?.places[seats.indexOf(entrant)];
