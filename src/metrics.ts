@@ -105,6 +105,21 @@ export function createMetrics(): Metrics {
   return {
     store: (store) => ({
       ...store,
+      competitions: {
+        ...store.competitions,
+        async commit(change, now) {
+          const end = commit.startTimer();
+          let outcome: CommitResult | 'failed' = 'failed';
+          try {
+            const isDone = await store.competitions.commit(change, now);
+            outcome = isDone ? 'done' : 'stale';
+            return isDone;
+          } finally {
+            end();
+            changes.inc({ game: 'competition', outcome });
+          }
+        },
+      },
       async commit(change) {
         const end = commit.startTimer();
         let outcome: CommitResult | 'failed' = 'failed';

@@ -173,7 +173,13 @@ function shareLimits(members: number, matches: readonly number[]): readonly [num
 }
 
 /** Returns whether no part of a group must take too many points, or lacks some. */
-function fits(totals: readonly number[], matches: readonly number[], group: number, line: number, below: boolean): boolean {
+function fits(
+  totals: readonly number[],
+  matches: readonly number[],
+  group: number,
+  line: number,
+  below: boolean,
+): boolean {
   const room = roomOf(totals, line, below);
   const [least, most] = shareLimits(totals.length, matches);
   const limit = below ? least : most;

@@ -72,7 +72,9 @@ export interface Fixture {
   readonly match?: string | undefined;
   readonly since?: number | undefined;
   /** On a ladder: until when the challenge may be answered, and whether it was accepted. */
-  readonly challenge?: { readonly at: number; readonly until: number; readonly accepted?: true | undefined } | undefined;
+  readonly challenge?:
+    | { readonly at: number; readonly until: number; readonly accepted?: true | undefined }
+    | undefined;
   /** Entrants for whom a computer was asked to play on. */
   readonly asleep?: readonly number[] | undefined;
   readonly outcome?: FixtureOutcome | undefined;
@@ -163,7 +165,11 @@ export type MatchFact =
   | {
       readonly kind: 'result';
       readonly end: number;
-      readonly seats: readonly { readonly place: number; readonly person?: string; readonly left?: boolean | undefined }[];
+      readonly seats: readonly {
+        readonly place: number;
+        readonly person?: string;
+        readonly left?: boolean | undefined;
+      }[];
     }
   /** The people it waits for, and since when. */
   | { readonly kind: 'running'; readonly waiting: readonly { readonly person: string; readonly since: number }[] }

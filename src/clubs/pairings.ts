@@ -21,7 +21,9 @@ export function bergerRounds(entrants: readonly number[]): readonly (readonly (r
 export function drawBracket(entrants: readonly number[], double: boolean): readonly BracketSlot[] {
   const people = entrants.map(String);
   const matches =
-    double && people.length >= LEAST_DOUBLE ? DoubleElimination(people, 1, true) : SingleElimination(people, 1, false, true);
+    double && people.length >= LEAST_DOUBLE
+      ? DoubleElimination(people, 1, true)
+      : SingleElimination(people, 1, false, true);
   const idOf = ({ round, match }: { readonly round: number; readonly match: number }): string => `${round}.${match}`;
   const feeders = new Map<string, string[]>();
   for (const match of matches)

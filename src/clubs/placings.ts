@@ -21,7 +21,8 @@ function enumerate(seats: number): readonly (readonly number[])[] {
       return;
     }
     const used = new Set(levels);
-    if (Math.max(...levels) < used.size) found.push(levels.map((own) => 1 + levels.filter((each) => each < own).length));
+    if (Math.max(...levels) < used.size)
+      found.push(levels.map((own) => 1 + levels.filter((each) => each < own).length));
   };
   walk();
   return found;

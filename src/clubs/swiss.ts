@@ -57,7 +57,11 @@ function candidatesFor(
   const free = players.filter(({ entrant }) => !paired.has(entrant));
   const level = free.filter(({ points }) => points === first.points);
   const half = Math.floor(level.length / 2);
-  const ordered = [...level.slice(half), ...level.slice(0, half).toReversed(), ...free.filter((each) => each.points !== first.points)];
+  const ordered = [
+    ...level.slice(half),
+    ...level.slice(0, half).toReversed(),
+    ...free.filter((each) => each.points !== first.points),
+  ];
   const isNew = ({ entrant }: SwissPlayer): boolean => !first.met.has(entrant);
   return rematches ? [...ordered.filter(isNew), ...ordered.filter((each) => !isNew(each))] : ordered.filter(isNew);
 }

@@ -48,7 +48,8 @@ export function evenRounds(members: number, seats: number): readonly (readonly (
 function repeatCost(table: readonly number[], met: readonly (readonly number[])[]): number {
   let cost = 0;
   for (const one of table)
-    for (const other of table) if (one < other) cost += ((met[one]?.[other] ?? 0) + 1) ** 2 - (met[one]?.[other] ?? 0) ** 2;
+    for (const other of table)
+      if (one < other) cost += ((met[one]?.[other] ?? 0) + 1) ** 2 - (met[one]?.[other] ?? 0) ** 2;
   return cost;
 }
 

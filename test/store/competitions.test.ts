@@ -56,7 +56,13 @@ onEachServer('competitions', (fixture) => {
     for (const [store, from, people] of changes)
       done.push(
         await store.competitions.commit(
-          { competition: next(from as StoredCompetition, { people }), from, posts: [], due: null, counted: [] },
+          {
+            competition: next(from as StoredCompetition, { people }),
+            from: from ?? null,
+            posts: [],
+            due: null,
+            counted: [],
+          },
           NOW,
         ),
       );

@@ -119,7 +119,7 @@ function withoutAnnouncements(
   now: number,
 ): { readonly club: Competition; readonly announced: readonly Extract<ClubEffect, { kind: 'announce' }>[] } {
   const announced = club.pending.filter((effect) => effect.kind === 'announce');
-  return { club: announced.reduce((each, { key }) => settle(each, key, {}, now), club), announced };
+  return { club: announced.reduce((each, { key }) => settle(each, key, { kind: 'done' }, now), club), announced };
 }
 
 /** Returns when a competition is due: at once if something has to be done outside. */

@@ -224,12 +224,12 @@ export interface Clubs {
   remove(id: string, by: UserRef, person: string, reason: string, token: string | null): Promise<CompetitionView>;
   /** Gives the place of someone who sleeps or left to another person. */
   replace(id: string, by: UserRef, person: string, substitute: UserRef, token: string | null): Promise<CompetitionView>;
-  /** Gives the current round more time, once. */
-  extend(id: string, by: UserRef, token: string | null): Promise<CompetitionView>;
+  /** Gives the current round more time, once: up to 14 days. */
+  extend(id: string, by: UserRef, days: number, token: string | null): Promise<CompetitionView>;
   /** Ends a ladder's season; leagues and cups end on their own. */
   finish(id: string, by: UserRef, token: string | null): Promise<CompetitionView>;
   cancel(id: string, by: UserRef, reason: string, token: string | null): Promise<CompetitionView>;
-  /** Opens the next season with the same settings; the same one if asked again. */
+  /** Opens the next season with the same settings, in a week; the same one if asked again. */
   nextSeason(id: string, by: UserRef, token: string | null): Promise<CompetitionView>;
   /** Sets the channel of the posts and matches to come. */
   moveTo(id: string, by: UserRef, channel: string, token: string | null): Promise<CompetitionView>;

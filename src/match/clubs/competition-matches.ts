@@ -1,4 +1,4 @@
-import { StoreError } from '../ports.ts';
+import { type Store, StoreError } from '../ports.ts';
 import { rankAbandonedLast, abandonedSeats } from '../leave/ranking.ts';
 import { endMatchAs } from '../leave/resign.ts';
 import { playWithStandIn } from '../leave/stand-in.ts';
@@ -42,8 +42,8 @@ export async function startCompetitionMatch(
   const { store, runtime } = ports;
   for (let attempt = 0, number = 0; attempt < TRIES; attempt++) {
     const id = runtime.id(`fixture ${competition.id} ${competition.fixture} ${number}`);
-    const known = (await store.load(id)) ?? (await store.finished(id))?.sheet ?? null;
-    if (known && isOf(known, competition)) return id;
+    const known = await knownMatch(store, id);
+    if (known && known !== 'unreadable' && isOf(known, competition)) return id;
     if (known) {
       number++;
       continue;
@@ -54,6 +54,15 @@ export async function startCompetitionMatch(
     if (await commitChange(ports, context, sheet, await starter.begin(sheet, '', null), null, null)) return id;
   }
   throw new Error(`no free id for fixture ${competition.fixture} of competition ${competition.id}`);
+}
+
+async function knownMatch(store: Store, id: string): Promise<FinishedMatch['sheet'] | 'unreadable' | null> {
+  try {
+    return (await store.load(id)) ?? (await store.finished(id))?.sheet ?? null;
+  } catch (error) {
+    if (error instanceof StoreError && error.fault === 'corrupted') return 'unreadable';
+    throw error;
+  }
 }
 
 const isOf = ({ competition: of }: FinishedMatch['sheet'], { id, fixture }: CompetitionMatch): boolean =>
@@ -70,14 +79,21 @@ export async function playForSleeper(ports: Ports, match: string, person: string
 }
 
 /**
- * Ends a match by the winning chances of a strong player, without changing ratings. Returns the chances by person; null
- * if the match ended without a result or can't be read.
+ * Ends a match by the winning chances of a strong player, without changing ratings; nearly even ones are a tie, unless
+ * someone has to go on. Returns the chances by person; null if the match ended without a result or can't be read.
  */
-export async function adjudicateMatch(ports: Ports, match: string): Promise<ReadonlyMap<string, number> | null> {
+export async function adjudicateMatch(
+  ports: Ports,
+  match: string,
+  isDecisive: boolean,
+): Promise<ReadonlyMap<string, number> | null> {
   let chances: readonly number[] = [];
   await inOpenMatch(ports, match, (context, sheet) => {
     chances = chancesIn(ports, context, sheet);
-    return endMatchAs(context, sheet, { kind: 'adjudicated', ranking: rankingBy(chances, sheet) });
+    return endMatchAs(context, sheet, {
+      kind: 'adjudicated',
+      ranking: rankingBy(chances, sheet, isDecisive ? 0 : EVEN),
+    });
   });
   const sheet = (await ports.store.finished(match))?.sheet;
   if (!sheet?.ending || !('ranking' in sheet.ending)) return null;
@@ -111,7 +127,10 @@ async function inOpenMatch(ports: Ports, id: string, decide: Parameters<typeof a
   }
 }
 
-/** Returns the winning chances by seat, in whole percent; the points if there is no analyst. */
+/** Closer than this, chances are even. */
+const EVEN = 0.1;
+
+/** Returns the winning chances by seat; the share of the points if there is no analyst. */
 function chancesIn(
   { analyst }: Pick<Ports, 'analyst'>,
   { game }: Pick<ChangeContext, 'game'>,
@@ -119,18 +138,23 @@ function chancesIn(
 ): readonly number[] {
   const { state } = currentPosition(game, sheet);
   const seats = sheet.players.map((_, seat) => seat);
-  return analyst
-    ? analyst
-        .chances(game, String(sheet.terms.options['variant']), seats.length, state)
-        .map((at) => Math.round(at * 100))
-    : seats.map((seat) => game.stats.points(state, seat));
+  if (analyst) return analyst.chances(game, String(sheet.terms.options['variant']), seats.length, state);
+  const points = seats.map((seat) => game.stats.points(state, seat));
+  const sum = points.reduce((total, each) => total + each, 0);
+  return points.map((each) => (sum > 0 ? each / sum : 1 / seats.length));
 }
 
 /** Ranks seats by their chances; those that a computer holds for someone come last. */
-function rankingBy(chances: readonly number[], sheet: StoredMatch): Ranking {
-  const levels = [...new Set(chances)].toSorted((one, other) => other - one);
+function rankingBy(chances: readonly number[], sheet: StoredMatch, even: number): Ranking {
+  const order = chances.map((chance, seat) => ({ chance, seat })).toSorted((a, b) => b.chance - a.chance);
+  const groups: { readonly from: number; readonly seats: number[] }[] = [];
+  for (const { chance, seat } of order) {
+    const last = groups.at(-1);
+    if (last && (chance === last.from || last.from - chance < even)) last.seats.push(seat);
+    else groups.push({ from: chance, seats: [seat] });
+  }
   return rankAbandonedLast(
-    levels.map((level) => chances.flatMap((chance, seat) => (chance === level ? [seat] : []))),
+    groups.map(({ seats }) => seats),
     abandonedSeats(sheet),
   );
 }

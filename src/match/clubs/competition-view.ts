@@ -1,7 +1,8 @@
 import { cupTable } from '../../clubs/cup-table.ts';
 import type { Competition, Fixture } from '../../clubs/competition.ts';
 import { entrantOf } from '../../clubs/changes.ts';
-import { ladderOrder, mayChallenge } from '../../clubs/ladder.ts';
+import { mayChallenge } from '../../clubs/ladder.ts';
+import { ladderOrder } from '../../clubs/ladder-order.ts';
 import { leagueTable } from '../../clubs/league-table.ts';
 import type { StoredCompetition } from '../ports.ts';
 import { type TimeControl, timeControls } from '../stored-match.ts';
@@ -77,7 +78,7 @@ export function ownCompetition({ club }: StoredCompetition, user: string, now: n
     division: table?.division ?? null,
     bounds: row?.bounds ?? null,
     fixtures: fixtures.map((fixture) => fixtureView(club, fixture)),
-    mayChallenge: mayChallenge(club, user, now).map((entrant) => personOf(club, entrant)),
+    mayChallenge: own === null ? [] : mayChallenge(club, own, now).map((entrant) => personOf(club, entrant)),
     challenged: open ? challengeOf(club, open) : null,
   };
 }
@@ -109,7 +110,8 @@ export const personOf = (
 const currentRound = ({ fixtures, phase }: Competition): number =>
   phase === 'open' ? 0 : fixtures.reduce((last, { round }) => Math.max(last, round), 0);
 
-function tablesOf(club: Competition, now: number): readonly StandingsTable[] {
+/** Returns the tables of a competition: one per division. */
+export function tablesOf(club: Competition, now: number): readonly StandingsTable[] {
   const rowOf = (entrant: number, row: Omit<StandingRow, 'person' | 'name' | 'absent'>): StandingRow => {
     const { id, name } = personOf(club, entrant);
     return { ...row, person: id, name, absent: absenceOf(club, entrant) };
@@ -129,8 +131,8 @@ function tablesOf(club: Competition, now: number): readonly StandingsTable[] {
       : [
           {
             division: null,
-            rows: cupTable(club).map(({ entrant, place, points, played, won, tied, lost, bounds }) =>
-              rowOf(entrant, { place, points, played, won, tied, lost, bounds }),
+            rows: cupTable(club).map(({ entrant, place, points, played, won, tied, lost }) =>
+              rowOf(entrant, { place, points, played, won, tied, lost, bounds: null }),
             ),
           },
         ];

@@ -1,5 +1,5 @@
-import { ban, forget, withdraw } from '../../clubs/people.ts';
-import { cancel } from '../../clubs/organize.ts';
+import { forgetPerson, removePerson, withdraw } from '../../clubs/people.ts';
+import { cancelCompetition } from '../../clubs/organize.ts';
 import { isRefused } from '../../clubs/refusal.ts';
 import type { Ports } from '../transition/commit.ts';
 import { changeCompetition } from './change-competition.ts';
@@ -9,8 +9,9 @@ export async function leaveClubs(ports: Ports, guild: string, user: string, why:
   for (const stored of await ports.store.competitions.ofPerson(user)) {
     if (stored.guild !== guild) continue;
     await changeCompetition(ports, stored.id, null, ({ club }) => {
-      const leave = why === 'left' ? withdraw : ban;
-      const left = leave(club, user, ports.runtime.now());
+      const now = ports.runtime.now();
+      const left =
+        why === 'left' ? withdraw(club, user, now) : removePerson(club, user, 'banned', { by: null, reason: '' }, now);
       return isRefused(left) ? null : { club: left };
     });
   }
@@ -20,7 +21,9 @@ export async function leaveClubs(ports: Ports, guild: string, user: string, why:
 export async function forgetInClubs(ports: Ports, user: string, alias: string): Promise<number> {
   const all = await ports.store.competitions.ofPerson(user);
   for (const { id } of all)
-    await changeCompetition(ports, id, null, ({ club }) => ({ club: forget(club, user, alias, ports.runtime.now()) }));
+    await changeCompetition(ports, id, null, ({ club }) => ({
+      club: forgetPerson(club, user, alias, ports.runtime.now()),
+    }));
   return all.length;
 }
 
@@ -29,7 +32,7 @@ export async function cancelClubs(ports: Ports, guild: string): Promise<number> 
   let count = 0;
   for (const stored of await ports.store.competitions.inServer(guild)) {
     await changeCompetition(ports, stored.id, null, ({ club, homeless }) => {
-      const over = cancel(club, null, '', ports.runtime.now());
+      const over = cancelCompetition(club, null, '', ports.runtime.now());
       if (isRefused(over)) return homeless ? null : { homeless: true };
       count++;
       return { club: over, homeless: true };

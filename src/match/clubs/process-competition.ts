@@ -12,7 +12,9 @@ export async function processCompetition(ports: Ports, id: string): Promise<void
   for (let attempt = 0; attempt < limits.attempts; attempt++) {
     const loaded = await store.competitions.load(id);
     if (!loaded) return;
-    const stored = await performEffects(ports, loaded);
+    const { stored, isDone } = await performEffects(ports, loaded);
+    // It stays due, so that the rest follows in a moment.
+    if (!isDone) return;
     const ended = await store.competitions.ended(id);
     const isTimeUp = stored.club.next !== null && stored.club.next <= runtime.now();
     const facts = await matchFacts(ports, stored, ended, isTimeUp);

@@ -1,6 +1,6 @@
-import { answerChallenge, challenge } from '../../clubs/ladder.ts';
-import { cancel, extendRound, finish, startNow } from '../../clubs/organize.ts';
-import { remove, replace, signUp, withdraw } from '../../clubs/people.ts';
+import { answerChallenge, challengeOnLadder, finishLadder } from '../../clubs/ladder.ts';
+import { cancelCompetition, extendRound, startNow } from '../../clubs/organize.ts';
+import { type ClubPerson, removePerson, replacePerson, signUp, withdraw } from '../../clubs/people.ts';
 import type { Competition } from '../../clubs/competition.ts';
 import { type ClubRefusal, isRefused } from '../../clubs/refusal.ts';
 import { shownRating } from '../../ratings/rating.ts';
@@ -45,9 +45,9 @@ export function clubService(ports: Ports): Clubs {
     return rating && shownRating(rating, now()).points;
   }
 
-  async function checkWelcome(club: Competition, person: UserRef): Promise<number | null> {
-    await checkNotBanned(store, club.home.guild, person.id);
-    return ratingOf(club, person.id);
+  async function checkWelcome(club: Competition, { id, name }: UserRef): Promise<ClubPerson> {
+    await checkNotBanned(store, club.home.guild, id);
+    return { id, name, rating: await ratingOf(club, id) };
   }
 
   return {
@@ -58,29 +58,32 @@ export function clubService(ports: Ports): Clubs {
 
     async signUp(id, person, token) {
       const { club } = await loadCompetition(ports, id);
-      const rating = await checkWelcome(club, person);
-      return change(id, token, (at) => signUp(at, person, rating, now()));
+      const welcome = await checkWelcome(club, person);
+      return change(id, token, (at) => signUp(at, welcome, now()));
     },
     withdraw: (id, user, token) => change(id, token, (club) => withdraw(club, user, now())),
     challenge: async (id, user, opponent, token) => {
       const { club } = await loadCompetition(ports, id);
       await checkNotBanned(store, club.home.guild, user);
-      return change(id, token, (at) => challenge(at, user, opponent, now()));
+      return change(id, token, (at) => challengeOnLadder(at, user, opponent, now()));
     },
     answerChallenge: (id, user, accept, token) =>
       change(id, token, (club) => answerChallenge(club, user, accept, now())),
 
-    startNow: (id, by, token) => change(id, token, (club) => startNow(club, by.id, now())),
+    startNow: (id, _by, token) => change(id, token, (club) => startNow(club, now())),
     remove: (id, by, person, reason, token) =>
-      change(id, token, (club) => remove(club, person, by.id, shortened(reason), now())),
+      change(id, token, (club) =>
+        removePerson(club, person, 'removed', { by: by.id, reason: shortened(reason) }, now()),
+      ),
     async replace(id, by, person, substitute, token) {
       const { club } = await loadCompetition(ports, id);
-      const rating = await checkWelcome(club, substitute);
-      return change(id, token, (at) => replace(at, person, substitute, rating, by.id, now()));
+      const welcome = await checkWelcome(club, substitute);
+      return change(id, token, (at) => replacePerson(at, person, welcome, by.id, now()));
     },
-    extend: (id, by, token) => change(id, token, (club) => extendRound(club, by.id, now())),
-    finish: (id, by, token) => change(id, token, (club) => finish(club, by.id, now())),
-    cancel: (id, by, reason, token) => change(id, token, (club) => cancel(club, by.id, shortened(reason), now())),
+    extend: (id, by, days, token) => change(id, token, (club) => extendRound(club, by.id, days, now())),
+    finish: (id, by, token) => change(id, token, (club) => finishLadder(club, by.id, now())),
+    cancel: (id, by, reason, token) =>
+      change(id, token, (club) => cancelCompetition(club, by.id, shortened(reason), now())),
     async moveTo(id, _by, channel, token) {
       const moved = await changeCompetition(ports, id, token, ({ club }) => ({
         club: { ...club, home: { ...club.home, channel } },

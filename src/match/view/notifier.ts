@@ -58,13 +58,12 @@ export interface Notifier {
 
 /** Hands posts to a notifier with what their recipient may see; the position stays here. */
 export const createAnnouncer = (games: ReadonlyMap<string, AnyGame>, notifier: Notifier): Announcer => ({
-  aboutCompetition: (competition) =>
-    async (post, maybeSent) => {
-      const typedPost = readCompetitionPost(post);
-      if (!typedPost) return notifier.unknown({ match: post.match, kind: post.kind });
-      const view = competitionView(competition, post.at ?? competition.createdAt);
-      if (!view.homeless) await notifier.notifyCompetition(typedPost, view, maybeSent);
-    },
+  aboutCompetition: (competition) => async (post, maybeSent) => {
+    const typedPost = readCompetitionPost(post);
+    if (!typedPost) return notifier.unknown({ match: post.match, kind: post.kind });
+    const view = competitionView(competition, post.at ?? competition.createdAt);
+    if (!view.homeless) await notifier.notifyCompetition(typedPost, view, maybeSent);
+  },
   about(sheet) {
     const game = games.get(sheet.terms.game);
     let position: Position | null = null;
