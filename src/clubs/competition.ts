@@ -106,8 +106,9 @@ export interface CompetitionEntry {
     | 'over'
     | 'cancelled';
   readonly who?: number | undefined;
-  /** The new name of a place that was given to another person. */
-  readonly name?: string | undefined;
+  /** The id of the person it is about, and of the one who took their place. */
+  readonly person?: string | undefined;
+  readonly to?: string | undefined;
   readonly reason?: string | undefined;
   readonly round?: number | undefined;
   readonly days?: number | undefined;

@@ -64,16 +64,18 @@ function eventsOf(competition: Competition): readonly LadderEvent[] {
 
 function apply(rungs: Rung[], event: LadderEvent): void {
   const find = (entrant: number | undefined): number => rungs.findIndex((rung) => rung.entrant === entrant);
-  if (event.kind === 'join') rungs.push({ entrant: event.entrant, last: event.at, drop: event.at + IDLE, busy: false });
-  else if (event.kind === 'leave') {
+  if ('entrant' in event) {
     const at = find(event.entrant);
-    if (at !== -1) rungs.splice(at, 1);
-  } else
-    for (const rung of rungs) {
-      if (!event.pair.includes(rung.entrant)) continue;
-      rung.busy = event.kind === 'challenge';
-      if (event.kind === 'decided') [rung.last, rung.drop] = [event.at, event.at + IDLE];
-    }
+    if (event.kind === 'join')
+      rungs.push({ entrant: event.entrant, last: event.at, drop: event.at + IDLE, busy: false });
+    else if (at !== -1) rungs.splice(at, 1);
+    return;
+  }
+  for (const rung of rungs) {
+    if (!event.pair.includes(rung.entrant)) continue;
+    rung.busy = event.kind === 'challenge';
+    if (event.kind === 'decided') [rung.last, rung.drop] = [event.at, event.at + IDLE];
+  }
   if (event.kind !== 'decided' || !event.won) return;
   const [challenger, opponent] = event.pair.map(find);
   if (challenger === undefined || opponent === undefined || opponent === -1 || challenger <= opponent) return;

@@ -1,4 +1,4 @@
-import { decideFixture, dueOf, withEffect, withFixture } from './changes.ts';
+import { decideFixture, dueOf, withEffect, withEntry, withFixture } from './changes.ts';
 import type { Competition, Entrant, Fixture, FixtureOutcome, MatchFact, MatchFacts } from './competition.ts';
 
 /** Decides fixtures by what is known about their matches, and lets a computer play on for those who sleep. */
@@ -77,7 +77,10 @@ export function withComputer(
   if (!fixture || fixture.match === undefined || fixture.outcome || fixture.asleep?.includes(entrant))
     return competition;
   const asked = withFixture(competition, id, { asleep: [...(fixture.asleep ?? []), entrant] });
-  const logged = { ...asked, log: [...asked.log, { at: now, by: null, kind: 'asleep' as const, who: entrant }] };
+  const isKnown =
+    competition.entrants[entrant]?.out !== undefined ||
+    competition.log.some((entry) => entry.kind === 'asleep' && entry.person === person);
+  const logged = isKnown ? asked : withEntry(asked, { at: now, by: null, kind: 'asleep', who: entrant, person });
   return withEffect(logged, {
     key: `substitute ${id} ${entrant}`,
     kind: 'substitute',
