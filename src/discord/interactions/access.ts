@@ -100,8 +100,6 @@ export const accessRules = {
   stopSharing: 'asker',
   isShared: 'anyone',
 
-  clubs: 'asker',
-
   processDue: 'bot',
   moderate: 'manager',
   serversOf: 'manager',

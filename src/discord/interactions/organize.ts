@@ -56,6 +56,9 @@ export async function createCompetition(click: Click): Promise<MessagePage> {
   return competitionPage(context, messageRefs, interaction, view, notice);
 }
 
+/** Days by which a round is extended. */
+const EXTENSION = 3;
+
 type OrganizerAction = keyof typeof strings.done;
 
 /** Does something as the organiser and shows what can be done next. */
@@ -77,7 +80,7 @@ async function perform(click: Click, action: OrganizerAction, { id }: Competitio
     case 'start':
       return clubs.startNow(id, by, token);
     case 'extend':
-      return clubs.extend(id, by, token);
+      return clubs.extend(id, by, EXTENSION, token);
     case 'finish':
       return clubs.finish(id, by, token);
     case 'cancel':

@@ -123,7 +123,7 @@ export const clubAdminStrings = {
   nothing: { en: 'There’s nothing left to manage.', de: 'Hier gibt es nichts mehr zu verwalten.' },
   done: {
     start: { en: 'Started.', de: 'Gestartet.' },
-    extend: { en: 'The round has more time now.', de: 'Die Runde hat jetzt mehr Zeit.' },
+    extend: { en: 'The round has three more days.', de: 'Die Runde hat drei Tage mehr.' },
     remove: { en: 'Removed. It’s in the log.', de: 'Entfernt. Es steht im Protokoll.' },
     replace: { en: 'Replaced. It’s in the log.', de: 'Ersetzt. Es steht im Protokoll.' },
     finish: { en: 'The season is over.', de: 'Die Saison ist zu Ende.' },
