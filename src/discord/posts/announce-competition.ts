@@ -71,6 +71,20 @@ export async function refreshCard(
     await editQuietly(context, view.id, before, replacedCompetitionCard(view, sent.channel, sent.message));
 }
 
+/** Links the matches on the message of a competition, once all of them have a channel. Never throws. */
+export async function linkMatches(context: BotContext, messageRefs: MessageRefs, id: string): Promise<void> {
+  try {
+    const view = await context.matches.clubs.show(id);
+    const running = view.fixtures.flatMap(({ status, match }) => (status === 'running' && match ? [match] : []));
+    const channels = await Promise.all(running.map(async (match) => messageRefs.channel(match)));
+    const before = await readRef<CardRef>(context, view, CARD);
+    if (channels.includes(null) || before?.stage !== stageOf(view)) return;
+    await edited(context, view, before, await competitionCard(context, messageRefs, view));
+  } catch (error) {
+    context.log.warn({ match: id, fault: describeError(error) }, 'could not link the matches of a competition');
+  }
+}
+
 /** Edits the message; false if it is gone. One that Discord doesn't let us edit now waits for the next change. */
 async function edited(context: BotContext, view: CompetitionView, ref: CardRef, page: MessagePage): Promise<boolean> {
   try {
