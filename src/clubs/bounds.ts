@@ -120,14 +120,17 @@ class PointsRace {
     const large = this.#matches.filter((match) => countBits(match & group) > 2);
     if (large.length === 0) return true;
     const small = this.#matches.filter((match) => countBits(match & group) <= 2);
+    // By number of large matches shared: the limits that the others set.
+    const limits = large.map((_, shared) => shareLimits(this.#totals.length, [...large.slice(shared), ...small]));
+    limits.push(shareLimits(this.#totals.length, small));
     const tried = new Set<string>();
-    const share = (at: number, totals: readonly number[]): boolean => {
-      const key = `${at} ${totals.join(' ')}`;
+    const share = (shared: number, totals: readonly number[]): boolean => {
+      const key = `${shared} ${totals.join(' ')}`;
       if (tried.has(key)) return false;
       tried.add(key);
-      const rest = large.slice(at);
-      if (!fits(totals, [...rest, ...small], group, line, below)) return false;
-      const match = rest[0];
+      const [least = [], most = []] = limits[shared] ?? [];
+      if (!fits(totals, group, line, below, below ? least : most)) return false;
+      const match = large[shared];
       if (match === undefined) return true;
       const members = totals.flatMap((_, member) => (match & group & (1 << member) ? [member] : []));
       // The others at the table finish behind a group that is to stay above.
@@ -136,7 +139,7 @@ class PointsRace {
         const after = [...totals];
         for (const [index, member] of members.entries())
           after[member] = (after[member] ?? 0) + free + (shares[index] ?? 0);
-        return share(at + 1, after);
+        return share(shared + 1, after);
       });
     };
     return share(0, this.#totals);
@@ -157,14 +160,16 @@ const isEnough = (room: number, limit: number, below: boolean): boolean => (belo
 
 /** Returns by part the points that its open matches give it at least, behind everyone else, and at most. */
 function shareLimits(members: number, matches: readonly number[]): readonly [number[], number[]] {
+  const counts = new Map<number, number>();
+  for (const match of matches) counts.set(match, (counts.get(match) ?? 0) + 1);
   const [least, most]: [number[], number[]] = [[], []];
   for (let part = 0; part < 1 << members; part++) {
     let [low, high] = [0, 0];
-    for (const match of matches) {
+    for (const [match, times] of counts) {
       const inside = countBits(match & part);
-      const among = (inside * (inside - 1) * AHEAD) / 2;
+      const among = (inside * (inside - 1) * AHEAD * times) / 2;
       low += among;
-      high += among + inside * (countBits(match) - inside) * AHEAD;
+      high += among + inside * (countBits(match) - inside) * AHEAD * times;
     }
     least.push(low);
     most.push(high);
@@ -175,14 +180,12 @@ function shareLimits(members: number, matches: readonly number[]): readonly [num
 /** Returns whether no part of a group must take too many points, or lacks some. */
 function fits(
   totals: readonly number[],
-  matches: readonly number[],
   group: number,
   line: number,
   below: boolean,
+  limit: readonly number[],
 ): boolean {
   const room = roomOf(totals, line, below);
-  const [least, most] = shareLimits(totals.length, matches);
-  const limit = below ? least : most;
   for (let part = group; part > 0; part = (part - 1) & group)
     if (!isEnough(room[part] ?? 0, limit[part] ?? 0, below)) return false;
   return true;

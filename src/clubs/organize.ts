@@ -57,7 +57,7 @@ export function extendRound(
 /** Cancels a competition for a reason everyone can read; its matches go on without counting for it. */
 export function cancelCompetition(
   competition: Competition,
-  by: string,
+  by: string | null,
   reason: string,
   now: number,
 ): Competition | ClubRefusal {

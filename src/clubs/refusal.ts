@@ -28,6 +28,6 @@ export interface ClubRefusal {
 
 export const refuse = (refused: ClubRefusalCode): ClubRefusal => ({ refused });
 
-export const isRefused = <T extends object>(answer: T | ClubRefusal): answer is ClubRefusal => 'refused' in answer;
+export const isRefused = (answer: object): answer is ClubRefusal => 'refused' in answer;
 
 export const hasEnded = ({ phase }: Pick<Competition, 'phase'>): boolean => phase === 'over' || phase === 'cancelled';

@@ -108,7 +108,7 @@ function peopleNamedIn({ organizer, entrants, invited, log }: Competition): read
     organizer.id,
     ...entrants.flatMap(({ person, former = [] }) => [person, ...former]),
     ...invited.map(({ person }) => person),
-    ...log.flatMap(({ by }) => by ?? []),
+    ...log.flatMap(({ by, person, to }) => [by, person, to].filter((each) => typeof each === 'string')),
   ];
   return [...new Set(named)].filter((person) => !isAnonymous(person));
 }

@@ -110,8 +110,10 @@ export interface LogLine {
   readonly kind: CompetitionEntry['kind'];
   /** The id of the organiser who did it; null for the bot. */
   readonly by: string | null;
-  /** The person it is about. */
+  /** The person it is about; without a name if they are no longer in. */
   readonly person: UserRef | null;
+  /** The person who took their place. */
+  readonly substitute: UserRef | null;
   readonly reason: string;
   readonly round: number | null;
   readonly days: number | null;
