@@ -1,5 +1,6 @@
 import type { SimulatedPerson } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
+import { DAY, MINUTE } from '../../src/match/limits.ts';
 import type { CompetitionView } from '../../src/match/clubs/clubs.ts';
 import { addPerson, buttonOf, menuOf, panelOf } from './match-helpers.ts';
 import { controlsOf, finalMessage, textOf } from './message-parts.ts';
@@ -82,6 +83,13 @@ export async function resignAll(harness: Harness, people: readonly SimulatedPers
     if (loser) await resign(harness, loser, fixture.match);
   }
   await harness.advance(60_000);
+}
+
+/** Lets days pass in steps short enough that the bot doesn't seem to have been away. */
+export async function passDays(harness: Harness, days: number): Promise<void> {
+  for (let step = 0; step < days * 2; step++) await harness.advance(DAY / 2);
+  // What was started is told now.
+  await harness.advance(MINUTE);
 }
 
 export const textsOf = (messages: readonly PageMessage[]): string => messages.map(textOf).join('\n');

@@ -29,9 +29,9 @@ const lines: Record<LogLine['kind'], (words: LogWords) => Text> = {
     en: `${by} gave round ${round} ${days} more ${days === 1 ? 'day' : 'days'}.`,
     de: `${by} hat Runde ${round} um ${days} ${days === 1 ? 'Tag' : 'Tage'} verlängert.`,
   }),
-  delayed: () => ({
-    en: 'Too few people signed up, so the start was put off.',
-    de: 'Es waren zu wenige angemeldet, darum wurde der Beginn verschoben.',
+  delayed: ({ days }) => ({
+    en: `I was away, so all dates moved by ${days} ${days === 1 ? 'day' : 'days'}.`,
+    de: `Ich war nicht erreichbar, darum verschieben sich alle Termine um ${days} ${days === 1 ? 'Tag' : 'Tage'}.`,
   }),
   over: () => ({ en: 'The season ended.', de: 'Die Saison ist zu Ende.' }),
   cancelled: ({ by }) => ({ en: `${by} cancelled the competition.`, de: `${by} hat den Wettbewerb abgesagt.` }),
@@ -40,6 +40,10 @@ const lines: Record<LogLine['kind'], (words: LogWords) => Text> = {
 /** Lines of the public log of a competition. */
 export const clubLogStrings = {
   ...lines,
+  tooFew: {
+    en: 'Cancelled, because too few people had signed up.',
+    de: 'Abgesagt, weil sich zu wenige angemeldet hatten.',
+  },
   reason: (reason: string): Text => ({ en: `Reason: ${reason}`, de: `Grund: ${reason}` }),
   someone: { en: 'The organiser', de: 'Die Spielleitung' },
 } as const;

@@ -90,8 +90,8 @@ export const clubStrings = {
     de: `${challenger} fordert ${opponent} heraus, Antwort ${until}`,
   }),
   cancelled: (reason: string): Text => ({
-    en: reason ? `Cancelled: ${reason}` : 'Cancelled.',
-    de: reason ? `Abgesagt: ${reason}` : 'Abgesagt.',
+    en: reason ? `Cancelled: ${reason}` : 'Cancelled, because too few people had signed up.',
+    de: reason ? `Abgesagt: ${reason}` : 'Abgesagt, weil sich zu wenige angemeldet hatten.',
   }),
   champion: (names: string, several: boolean): Text => ({
     en: `👑 ${names} ${several ? 'share first place' : 'wins'}. Congratulations!`,

@@ -81,6 +81,7 @@ export const bracketText = (view: CompetitionView, language: Language): string =
 
 /** Words a line of the public log. */
 export function logLineText({ kind, by, person, reason, round, days }: LogLine, language: Language): string {
+  if (kind === 'cancelled' && by === null) return clubLogStrings.tooFew[language];
   const organizer = by === null || isAnonymous(by) ? null : `<@${by}>`;
   const line = clubLogStrings[kind]({
     by: organizer ?? clubLogStrings.someone[language],
