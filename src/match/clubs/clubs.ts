@@ -86,6 +86,16 @@ export interface FixtureView {
   readonly how: 'played' | 'awarded' | 'adjudicated' | 'void' | null;
 }
 
+/** A slot of a bracket. Its fixture has the same id, once both people are known. */
+export interface BracketSlotView {
+  readonly id: string;
+  /** Those drawn into it; others come from earlier slots. */
+  readonly people: readonly UserRef[];
+  /** The slots of the winner and the loser; null where they are done. */
+  readonly win: string | null;
+  readonly loss: string | null;
+}
+
 /** An open challenge of a ladder. */
 export interface LadderChallenge {
   readonly fixture: string;
@@ -141,6 +151,8 @@ export interface CompetitionView {
   readonly people: readonly UserRef[];
   readonly tables: readonly StandingsTable[];
   readonly fixtures: readonly FixtureView[];
+  /** The slots of an elimination cup; empty elsewhere and before the start. */
+  readonly bracket: readonly BracketSlotView[];
   readonly challenges: readonly LadderChallenge[];
   /** The season before and after this one. */
   readonly previous: string | null;

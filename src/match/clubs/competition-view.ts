@@ -49,6 +49,12 @@ export function competitionView({ club, seq, homeless, following }: StoredCompet
     people: club.entrants.flatMap(({ person, name, out }) => (out ? [] : [{ id: person, name }])),
     tables: tablesOf(club, now),
     fixtures: club.fixtures.map((fixture) => fixtureView(club, fixture)),
+    bracket: club.bracket.map(({ id, seats, win, loss }) => ({
+      id,
+      people: seats.map((entrant) => personOf(club, entrant)),
+      win,
+      loss,
+    })),
     challenges: club.fixtures.flatMap((fixture) => challengeOf(club, fixture) ?? []),
     previous: club.previous,
     next: following ?? null,
