@@ -130,6 +130,7 @@ export const accessRules = {
   servers: 'bot',
   leaveServer: 'bot',
 
+  clubs: 'anyone',
   uiState: 'bot',
   games: 'anyone',
   levels: 'anyone',
