@@ -30,6 +30,8 @@ const matches = createMatches({
   runtime: systemRuntime(Date.now),
   games: new Map([['toy', toy]]),
   bots: opponents,
+  // Answers that hide a card come at once: the players don't wait.
+  limits: { delay: [0, 1], delayLive: [0, 1] },
 });
 const say = async (post: StoredPost): Promise<void> => printLine(`said ${post.id} ${post.kind}`);
 await clock.start({
@@ -66,11 +68,13 @@ for (;;) {
 
 async function move(match: string): Promise<void> {
   const sheet = await store.load(match);
-  const player = sheet?.players[sheet.waits[0]?.seat ?? 0];
-  if (!sheet || player?.kind !== 'person') return;
-  const panel = await matches.panel(match, player.id);
-  if (!panel.question) return;
-  await unlessRefused(matches.answer(match, player.id, panel.seq, randomAnswer(panel.question, random), null));
+  for (const { seat } of sheet?.waits ?? []) {
+    const player = sheet?.players[seat];
+    if (player?.kind !== 'person') continue;
+    const panel = await matches.panel(match, player.id);
+    if (panel.question)
+      await unlessRefused(matches.answer(match, player.id, panel.seq, randomAnswer(panel.question, random), null));
+  }
   printLine('moved');
 }
 

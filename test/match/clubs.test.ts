@@ -173,7 +173,7 @@ describe('bad input', () => {
     const matches = await at.matchesOf(id);
     expect(matches.length).toBeGreaterThan(0);
     expect(JSON.stringify(matches)).not.toContain('"p0"');
-    await expect(at.matches.clubs.signUp(id, { id: 'p0', name: 'P0' }, null)).rejects.toThrow();
+    await expect(at.matches.clubs.signUp(id, { id: 'p0', name: 'P0' }, null)).rejects.toThrow('managers');
   });
 
   it('does not make two people play who block each other', async () => {
@@ -297,7 +297,7 @@ describe('a ladder', () => {
     const [first = '', , last = ''] = order(before);
     await at.matches.clubs.challenge(id, last, first, null);
     expect((await at.matches.clubs.own(id, first)).challenged).toMatchObject({ challenger: last, opponent: first });
-    const [post] = clubPosts(at).filter(({ kind }) => kind === 'challenge');
+    const post = clubPosts(at).find(({ kind }) => kind === 'challenge');
     expect(post).toMatchObject({ push: true, detail: { challenger: last, opponent: first } });
     await at.matches.clubs.answerChallenge(id, first, true, null);
     await at.settle();

@@ -33,7 +33,7 @@ async function factOf(ports: Ports, match: string, adjudicated: boolean): Promis
   const { store } = ports;
   try {
     const sheet = await store.load(match);
-    if (sheet) return runningFact(ports, sheet);
+    if (sheet) return await runningFact(ports, sheet);
     const finished = adjudicated ? null : await store.finished(match);
     return finished && endedFact(ports, finished);
   } catch (error) {

@@ -4,9 +4,9 @@ import type { StoredPost } from '../ports.ts';
 /** The posts of a competition by kind. They are worded at delivery from the competition as it is then. */
 export interface CompetitionPosts {
   /** Something on the card or in the table changed. It is one message, edited in place; a new one each round. */
-  card: Record<never, never>;
+  card: null;
   /** Play starts. */
-  started: Record<never, never>;
+  started: null;
   round: { readonly round: number };
   /** On a ladder: someone challenges another person, who is mentioned. */
   challenge: {
@@ -19,11 +19,11 @@ export interface CompetitionPosts {
   /** A fixture was decided: the table changes. */
   decided: { readonly fixture: string };
   /** The start was put off: too few people signed up. */
-  delayed: Record<never, never>;
+  delayed: null;
   /** A line of the public log that everyone should read: its place there. */
   notice: { readonly entry: number };
   /** The season is over. */
-  over: Record<never, never>;
+  over: null;
   cancelled: { readonly reason: string };
 }
 
@@ -73,7 +73,7 @@ export function draftPosts(
     entry >= (before?.log.length ?? 0) && noticed.includes(line.kind) ? [{ kind: 'notice', detail: { entry } }] : [],
   );
   const drafts = [...announced.map((effect) => draftOf(after, effect)), ...notices];
-  return drafts.length === 0 && isCardChanged(before, after) ? [{ kind: 'card', detail: {} }] : drafts;
+  return drafts.length === 0 && isCardChanged(before, after) ? [{ kind: 'card', detail: null }] : drafts;
 }
 
 /** Returns whether the card looks different: people, dates or results changed. */
@@ -111,7 +111,7 @@ function draftOf(club: Competition, { what, fixture: id = '', round }: Announcem
     case 'started':
     case 'delayed':
     case 'over':
-      return { kind: what, detail: {} };
+      return { kind: what, detail: null };
   }
 }
 
