@@ -87,7 +87,7 @@ export async function resignAll(harness: Harness, people: readonly SimulatedPers
 
 /** Lets days pass in steps short enough that the bot doesn't seem to have been away. */
 export async function passDays(harness: Harness, days: number): Promise<void> {
-  for (let step = 0; step < days * 2; step++) await harness.advance(DAY / 2);
+  for (let day = 0; day < days; day++) await harness.advance(DAY);
   // What was started is told now.
   await harness.advance(MINUTE);
 }

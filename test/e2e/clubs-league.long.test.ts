@@ -87,4 +87,4 @@ it('runs a league of six from sign-up to the final table and the next season', a
   expect(textOf(refused)).toContain('Events verwalten');
   expect(textOf(await clickCard(harness, anna, id, 'club-next'))).toContain('The next season is open');
   expect((await newestCompetition(harness)).season).toBe(2);
-}, 300_000);
+}, 600_000);

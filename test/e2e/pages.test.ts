@@ -361,8 +361,8 @@ describe('looking things up', () => {
     expect(textOf(other)).not.toBe(textOf(rules));
     const { id: game, values: games } = menuOf(other, 'rules-of');
     expect(textOf(await finalMessage(anna.select(other.id, game, [games[1] ?? ''])))).toContain('CATAN');
-    expect(textOf(await finalMessage(anna.slash(channel, '/parley help')))).toContain('Parley in five lines');
-    expect(textOf(await finalMessage(ben.slash(channel, '/parley help')))).toContain('Parley in fünf Zeilen');
+    expect(textOf(await finalMessage(anna.slash(channel, '/parley help')))).toContain('Parley in six lines');
+    expect(textOf(await finalMessage(ben.slash(channel, '/parley help')))).toContain('Parley in sechs Zeilen');
     expect(textOf(await fromSettings(ben, channel, 'privacy'))).toContain('Gespeichert sind');
   });
 

@@ -15,6 +15,7 @@ import { makeTableau } from './samples-tableau.ts';
 import { deck, payable, resources } from './samples-hands.ts';
 import { makeAgeOfDarkness } from './samples-age-of-darkness.ts';
 import { challenge, chart, momentsFor } from './samples-other.ts';
+import { cupBracket, doubleBracket, ladderTable, leagueTable } from './samples-competitions.ts';
 import { profileOfNewcomer, profileOfRival } from './samples-profile.ts';
 
 /**
@@ -45,6 +46,10 @@ const scenes: [string, Scene][] = [
   ['chart', chart],
   ['profile', profileOfRival],
   ['profile-newcomer', profileOfNewcomer],
+  ['standings-league', leagueTable],
+  ['standings-ladder', ladderTable],
+  ['bracket', cupBracket],
+  ['bracket-double', doubleBracket],
   ['zoom-roll', { ...zoomOn(makeBoard(3, {}, { columns: 4, numbers: true })), roll: makeBoard(3).strip }],
   ['dark-common', makeAgeOfDarkness(false)],
   ['dark-own', makeAgeOfDarkness(true)],

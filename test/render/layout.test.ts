@@ -1,3 +1,4 @@
+import { cupBracket, doubleBracket, ladderTable, leagueTable } from './samples-competitions.ts';
 import { profileOfNewcomer, profileOfRival } from './samples-profile.ts';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/engine/text.ts';
@@ -21,6 +22,10 @@ const scenes = Object.entries({
   roll,
   profileOfNewcomer,
   profileOfRival,
+  leagueTable,
+  ladderTable,
+  cupBracket,
+  doubleBracket,
 });
 const people = ['Anna', 'Friedrich-Wilhelm von und zu Hohenlohe', 'Иван 🦊', '🦊🦊', 'W'.repeat(32)];
 

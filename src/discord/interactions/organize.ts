@@ -10,7 +10,7 @@ import { clubAdminStrings as strings } from '../strings/club-admin.ts';
 import type { Click } from './clicks/click.ts';
 import type { InteractionContext } from './interaction-context.ts';
 import { readDays, readStart } from './read-schedule.ts';
-import { locationFor } from './start-match.ts';
+import { locationFor } from './match-location.ts';
 
 /** Refuses people who may not manage events on this server. */
 export function checkOrganizer({ guild, organizes }: Pick<InteractionContext, 'guild' | 'organizes'>): string {

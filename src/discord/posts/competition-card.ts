@@ -156,7 +156,10 @@ function currentMatches(view: CompetitionView, links: ReadonlyMap<string, string
   const { language } = home;
   const byRound = kind === 'cup' || (kind === 'league' && inRounds);
   const shown = fixtures.filter(
-    (fixture) => fixture.status === 'running' || (byRound && (fixture.round === round || fixture.status === 'waiting')),
+    (fixture) =>
+      fixture.status === 'running' ||
+      (byRound && fixture.round === round) ||
+      (kind === 'cup' && fixture.status === 'waiting'),
   );
   if (byRound) return roundLines(view, shown, language, links);
   return shown.length === 0

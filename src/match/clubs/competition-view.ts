@@ -19,7 +19,7 @@ import type {
 /** Returns everything public about a competition. */
 export function competitionView({ club, seq, homeless, following }: StoredCompetition, now: number): CompetitionView {
   const { settings, kind, rounds } = club;
-  const round = currentRound(club);
+  const round = currentRound(club, now);
   return {
     id: club.id,
     seq,
@@ -106,9 +106,12 @@ export const personOf = (
   return { id: person, name };
 };
 
-/** Returns the last round that has begun: the one with the newest fixtures. */
-const currentRound = ({ fixtures, phase }: Competition): number =>
-  phase === 'open' ? 0 : fixtures.reduce((last, { round }) => Math.max(last, round), 0);
+/** Returns the last round that has begun: by date in a league, whose fixtures are all known, else by the newest one. */
+const currentRound = ({ fixtures, phase, kind, rounds }: Competition, now: number): number => {
+  if (phase === 'open') return 0;
+  if (kind === 'league') return rounds.filter(({ from }) => from <= now).length;
+  return fixtures.reduce((last, { round }) => Math.max(last, round), 0);
+};
 
 /** Returns the tables of a competition: one per division. */
 export function tablesOf(club: Competition, now: number): readonly StandingsTable[] {
