@@ -103,6 +103,7 @@ describe('every command', () => {
       'adjourn',
       'repair',
       'puzzle',
+      'weekly',
       'ban',
       'unban',
       'reports',

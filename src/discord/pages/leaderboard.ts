@@ -72,7 +72,7 @@ export async function leaderboardPage(
     row(
       ...(result ? [] : [button(standaloneId('alone', `day ${daily.id}`), dailyStrings.play[language], 'primary')]),
       ...(result && !posted && interaction.guild !== null
-        ? [button(standaloneId('daily-share', result.match), dailyStrings.post[language], 'primary')]
+        ? [button(standaloneId('daily-share', result.match), puzzleStrings.shareNow[language], 'primary')]
         : []),
       ...(solo ? [button(scoredSoloId(daily.id), strings.newSeed[language])] : []),
       button(standaloneId('puzzle'), puzzleStrings.button[language]),

@@ -37,7 +37,6 @@ export const dailyStrings = {
       : { en: `lost with ${points(scored).en}`, de: `verloren mit ${points(scored).de}` },
   unfinished: { en: 'You gave up.', de: 'Du hast aufgegeben.' },
   play: { en: 'Match of the Day', de: 'Partie des Tages' },
-  post: { en: 'Post Result', de: 'Ergebnis posten' },
   pick: { en: 'Another match of the day', de: 'Andere Partie des Tages' },
   /** Gives away how it went but nothing about the deal. */
   result: (day: string, name: Text, row: string): Text => ({
