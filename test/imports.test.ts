@@ -48,7 +48,7 @@ const allowed: Readonly<Record<string, Allowed>> = {
     packages: [...node, 'discord.js', '@discordjs/proxy', '@discordjs/rest', '@discordjs/ws'],
   },
   commands: { layers: ['discord', 'engine', 'match'], packages: ['discord.js'] },
-  web: { layers: ['engine', 'match', 'render', 'http-server', 'log', 'web/page'], packages: node },
+  web: { layers: ['engine', 'match', 'render', 'http-server', 'log', 'web/page'], packages: [...node, 'zod'] },
   'web/page': { layers: ['engine', 'games', 'match', 'web'], packages: ['preact'] },
   sandbox: { layers: [], packages: [...node, 'ws', 'zod', 'busboy', 'preact', 'discord.js', 'discord-api-spec'] },
   testkit: { layers: all.filter((layer) => !['cli', 'main'].includes(layer)), packages: installed },
@@ -64,6 +64,7 @@ const allowed: Readonly<Record<string, Allowed>> = {
   metrics: { layers: ['clock', 'match'], packages: [...node, 'prom-client', 'discord.js'] },
   main: { layers: served, packages: node },
   serve: { layers: served, packages: node },
+  'open-matches': { layers: served, packages: node },
   'serve-proxy': { layers: served, packages: node },
   'serve-web': { layers: served, packages: node },
 };

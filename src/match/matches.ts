@@ -8,7 +8,7 @@ import type { Premoves, FinishedMatch, Profile } from './stored-match.ts';
 import type {
   BrowserSession,
   MatchProgress,
-  PlayerView,
+  SeenMatch,
   MatchStats,
   Hint,
   SavedDeck,
@@ -228,7 +228,7 @@ export interface Matches {
   /** Ends all sessions of a person, and makes their tickets worthless. */
   endSessions(user: string): Promise<void>;
   /** Returns everything the play page shows of a match, to its players only. `here` as above. */
-  playerView(id: string, user: string, here?: boolean): Promise<PlayerView>;
+  playerView(id: string, user: string, here?: boolean): Promise<SeenMatch>;
   /** Returns how far a match is; null if there is none. */
   progress(id: string): Promise<MatchProgress | null>;
 

@@ -76,7 +76,7 @@ export interface Panel {
 }
 
 /** What a player's page shows of a match, besides its board: the latest events, oldest first. */
-export interface PlayerView {
+export interface SeenMatch {
   readonly panel: Panel;
   readonly log: readonly LoggedNews[];
 }

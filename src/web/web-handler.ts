@@ -18,7 +18,7 @@ import { openPageFiles } from './page-files.ts';
 import { type ShellImage, writeShell } from './page-shell.ts';
 import { quietReport } from './quiet-report.ts';
 import { createPlayHandler, type PlayLimits, playLimits } from './play/play-handler.ts';
-import type { PlayTiming } from './play/play-streams.ts';
+import type { FollowTiming } from './play/play-streams.ts';
 import type { SignIn } from './play/sign-in.ts';
 import { createRequestLimiter, type RequestLimits } from './request-limiter.ts';
 import { caching, type WebResponse, sendResponse } from './responses.ts';
@@ -30,7 +30,7 @@ export interface WebOptions {
   readonly play?: {
     readonly matches: Matches;
     readonly signIn: SignIn | null;
-    readonly timing?: PlayTiming | undefined;
+    readonly timing?: FollowTiming | undefined;
     readonly limits?: Partial<PlayLimits> | undefined;
   };
   readonly renderer: Pick<Renderer, 'draw'>;

@@ -2,11 +2,11 @@ import type { Ports } from '../transition/commit.ts';
 import { hearing } from '../posts.ts';
 import { problems } from '../problems.ts';
 import type { LoggedEvent } from '../stored-match.ts';
-import type { LoggedNews, MatchProgress, Panel, PlayerView } from '../views.ts';
+import type { LoggedNews, MatchProgress, Panel, SeenMatch } from '../views.ts';
 import { loadPanel } from './load-panel.ts';
 
 /** Loads what a player's page shows of a match; refused to everyone else. */
-export async function loadPlayerView(ports: Ports, id: string, user: string, here = false): Promise<PlayerView> {
+export async function loadPlayerView(ports: Ports, id: string, user: string, here = false): Promise<SeenMatch> {
   const panel = await loadPanel(ports, id, user, here);
   if (panel.seat === null) throw problems.unknownMatch();
   const sheet = await ports.store.load(id);

@@ -10,7 +10,7 @@ export function describeMatchLine({ sheet, seat, isAwaited, due }: ListedMatch, 
   return {
     id: sheet.id,
     game: game.info.id,
-    variant: variantOf(sheet),
+    variant: variantIdOf(sheet),
     title: titleAgainst(sheet, game, seat),
     status: sheet.status,
     waiting: isAwaited,
@@ -41,7 +41,7 @@ export const discordLink = ({ home }: Pick<PublicMatch, 'home'>): string | null 
   home.channel === null ? null : `https://discord.com/channels/${home.guild ?? '@me'}/${home.channel}`;
 
 /** Returns the id of the variant. */
-export function variantOf({ terms }: Pick<PublicMatch, 'terms'>): string {
+export function variantIdOf({ terms }: Pick<PublicMatch, 'terms'>): string {
   const { variant } = terms.options;
   return typeof variant === 'string' ? variant : '';
 }

@@ -3,19 +3,19 @@ import { pickableCopies } from '../../engine/picks.ts';
 import type { HandScene, Scene, SceneRequest } from '../../engine/scene/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import { perLanguage, type Text } from '../../engine/text.ts';
-import type { Panel, PanelAction, PlayerView, SavedDeck } from '../../match/matches.ts';
+import type { Panel, PanelAction, SeenMatch, SavedDeck } from '../../match/matches.ts';
 import { orderKey } from '../../match/play/standing-orders.ts';
 import { isSideGame, type Profile } from '../../match/stored-match.ts';
 import { tipFor } from '../../match/view/tips.ts';
-import { describeAnswer, describeQuestion } from './describe-question.ts';
+import { wordAnswer, describeQuestion } from './describe-question.ts';
 import { type PlayAction, playActions, type PlayEvent, type PlayOrder, type PlayPosition } from './play-api.ts';
 import { playStrings as strings } from './play-strings.ts';
-import { joinedNames, discordLink, titleAgainst, variantOf } from './describe-match-line.ts';
+import { joinedNames, discordLink, titleAgainst, variantIdOf } from './describe-match-line.ts';
 import { withNames } from './with-names.ts';
 
 /** Everything a position is described from. */
 export interface PositionParts {
-  readonly seen: PlayerView;
+  readonly seen: SeenMatch;
   readonly profile: Pick<Profile, 'tips' | 'orders'>;
   /** The person's decks, if the question asks for one. */
   readonly decks: readonly SavedDeck[] | null;
@@ -45,7 +45,7 @@ export function describePosition(parts: PositionParts): PlayPosition {
       version: sheet.seq,
       status: sheet.status,
       game: game.info.id,
-      variant: variantOf(sheet),
+      variant: variantIdOf(sheet),
       title: titleAgainst(sheet, game, seat),
       seat,
       seats: sheet.players.map((player) => ({
@@ -147,7 +147,7 @@ function resultOf({ game, view, sheet, seat }: Panel, names: readonly string[]):
   return { scene: view === null ? null : game.views.scene(view, { kind: 'result', names }), text };
 }
 
-const eventOf = ({ seq, turn, text, main, roll }: PlayerView['log'][number]): PlayEvent => ({
+const eventOf = ({ seq, turn, text, main, roll }: SeenMatch['log'][number]): PlayEvent => ({
   answer: seq,
   turn,
   text,
@@ -156,7 +156,7 @@ const eventOf = ({ seq, turn, text, main, roll }: PlayerView['log'][number]): Pl
 });
 
 /** Returns what happened since the person last looked, or in the current turn. */
-function newsOf({ seen: { log, panel }, since }: PositionParts): PlayerView['log'] {
+function newsOf({ seen: { log, panel }, since }: PositionParts): SeenMatch['log'] {
   return since === null ? log.filter(({ turn }) => turn === panel.turn) : log.filter(({ seq }) => seq > since);
 }
 
@@ -168,7 +168,7 @@ function offerOf({ game, view, sheet }: Panel): PlayPosition['offer'] {
 function undoOf({ game, undo }: Panel): PlayPosition['undo'] {
   if (!undo) return null;
   const { answer, asked, view, byOrder } = undo;
-  return { label: describeAnswer(game, view, asked, answer.answer), order: byOrder !== null, turn: true };
+  return { label: wordAnswer(game, view, asked, answer.answer), order: byOrder !== null, turn: true };
 }
 
 const requestsTo = ({ requests, sheet }: Panel, seat: Seat): PlayPosition['requests'] =>

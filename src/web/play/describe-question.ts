@@ -48,7 +48,7 @@ export function describeQuestion(
     standalone: hints?.standalone ?? null,
     invites: hints?.invites ?? null,
     conflicts: conflictsOf(question),
-    answers: answers?.map((picks) => ({ picks, text: describeAnswer(game, view, question, picks, labels) })) ?? null,
+    answers: answers?.map((picks) => ({ picks, text: wordAnswer(game, view, question, picks, labels) })) ?? null,
     checked: question.check !== undefined,
     confirmLabels: Array.from(
       { length: max > 1 && text.confirmLabel ? Math.min(max, CONFIRM_LABELS) + 1 : 0 },
@@ -64,7 +64,7 @@ export function describeQuestion(
 }
 
 /** Returns whether a question asks for a deck. */
-export const asksForDeck = ({ game, question }: Pick<Panel, 'game' | 'question'>): boolean =>
+export const wantsDeck = ({ game, question }: Pick<Panel, 'game' | 'question'>): boolean =>
   question !== null && game.decks?.questionKey === question.key;
 
 const fieldOf = ({ id, name, required, options }: PlayForm['fields'][number]): PlayForm['fields'][number] => ({
@@ -89,7 +89,7 @@ function conflictsOf(question: Decision): PlayQuestion['conflicts'] {
 }
 
 /** Words an answer: together where its game does so, else as a list. */
-export function describeAnswer(
+export function wordAnswer(
   game: AnyGame,
   view: unknown,
   question: Decision,

@@ -12,7 +12,7 @@ import { describeMatchLine } from './describe-match-line.ts';
 import type { PlayMatches, PlayMe, PlayRefusal } from './play-api.ts';
 import { type AtMatch, playerPosition, playRequest } from './play-match.ts';
 import { playRequestNames, playRequests, type PlayRequestName } from './play-requests.ts';
-import { createPlayStreams, type PlayTiming } from './play-streams.ts';
+import { createPlayStreams, type FollowTiming } from './play-streams.ts';
 import { playStrings as strings } from './play-strings.ts';
 import { BadBody, readJson } from './read-json.ts';
 import { createCookies } from './session-cookie.ts';
@@ -28,7 +28,7 @@ export interface PlayOptions {
   /** Null if only tickets sign someone in. */
   readonly signIn: SignIn | null;
   readonly limits: PlayLimits;
-  readonly timing?: PlayTiming | undefined;
+  readonly timing?: FollowTiming | undefined;
 }
 
 export interface PlayLimits {
@@ -164,7 +164,7 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
   const playShell: Handle = async (visit) =>
     shell(visit, strings.playTitle, strings.playAbout, { ...files.play, icon: files.icon });
 
-  /** The same for any ticket, used by whoever only looks at links. */
+  /** The same for any ticket, for those who only look at links. */
   const ticketShell: Handle = async (visit) =>
     shell(visit, strings.openTitle, strings.openAbout, {
       script: files.openTicket,
@@ -207,7 +207,7 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
 
   async function position({ user }: Visitor, { request }: PlayVisit, id = ''): Promise<WebResponse> {
     const since = /[?&]since=(\d{1,7})(&|$)/.exec(request.url ?? '')?.[1];
-    // Whoever follows a match has opened it before; that it's still open shows no one at it.
+    // A window that follows a match asks again without anyone at it.
     const here = since === undefined;
     return json(200, await playerPosition({ matches, user, id }, here ? null : Number(since), here));
   }

@@ -1,10 +1,10 @@
 import { fillNames, perLanguage, Refused, type Text } from '../../engine/text.ts';
 import { hintMoves } from '../../engine/picks.ts';
 import { betterTexts } from '../../match/view/hint-texts.ts';
-import type { Hint, Matches, PlayerView } from '../../match/matches.ts';
+import type { Hint, Matches, SeenMatch } from '../../match/matches.ts';
 import { Stale } from '../../match/problems.ts';
 import { describePosition } from './describe-position.ts';
-import { asksForDeck, describeAnswer, picksProblem } from './describe-question.ts';
+import { wantsDeck, wordAnswer, picksProblem } from './describe-question.ts';
 import type { PlayAction, PlayCheckReply, PlayHint, PlayHintReply, PlayPosition, PlayRequests } from './play-api.ts';
 import type { PlayRequestName } from './play-requests.ts';
 import { playStrings as strings } from './play-strings.ts';
@@ -29,12 +29,12 @@ export async function playerPosition(at: AtMatch, since: number | null, here: bo
   return position(at, seen, since);
 }
 
-async function position({ matches, user, id }: AtMatch, seen: PlayerView, since: number | null): Promise<PlayPosition> {
+async function position({ matches, user, id }: AtMatch, seen: SeenMatch, since: number | null): Promise<PlayPosition> {
   const { panel } = seen;
   const [profile, waiting, decks] = await Promise.all([
     matches.profile(user),
     matches.list(user, id),
-    asksForDeck(panel) ? matches.decks(user, panel.game.info.id) : null,
+    wantsDeck(panel) ? matches.decks(user, panel.game.info.id) : null,
   ]);
   return describePosition({
     seen,
@@ -111,7 +111,7 @@ export async function playRequest<Name extends PlayRequestName>(
   let hint: PlayHint | null = null;
   try {
     if (name === 'hint') hint = describeHint(await at.matches.hint(at.id, at.user));
-    else await change(at, name as MatchAct, body as Body<MatchAct>);
+    else await change(at, name, body as Body<MatchAct>);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     refusal = error instanceof Stale ? { problem: strings.moved, stale: true } : { problem: error.reason };
@@ -133,8 +133,8 @@ function describeHint({ panel, line, better, than, why }: Hint): PlayHint | null
   const [first = [], asked] = moves;
   const [id = ''] = first;
   const reason = plan?.why ?? (why[0] ? strings.brings(why[0]) : null);
-  const text = plan?.text ?? describeAnswer(game, view, question, first);
-  const further = asked ? describeAnswer(game, view, question, asked) : null;
+  const text = plan?.text ?? wordAnswer(game, view, question, first);
+  const further = asked ? wordAnswer(game, view, question, asked) : null;
   const hint: PlayHint = {
     moves,
     text: further ? perLanguage((language) => `${text[language]}: ${further[language]}`) : text,

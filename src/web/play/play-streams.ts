@@ -4,14 +4,14 @@ import { caching, securityHeaders } from '../responses.ts';
 import type { PlayMoved } from './play-api.ts';
 
 /** Times in milliseconds. */
-export interface PlayTiming {
+export interface FollowTiming {
   /** Between two looks at a match that is open in a browser. */
   readonly look: number;
   /** Between two signs of life; the session is checked as often. */
   readonly heartbeat: number;
 }
 
-export const playTiming: PlayTiming = { look: 150, heartbeat: 15_000 };
+export const playTiming: FollowTiming = { look: 150, heartbeat: 15_000 };
 
 /** Tells browsers that a match has moved on. They fetch what they may see themselves. */
 export interface PlayStreams {
@@ -41,7 +41,7 @@ interface FollowedMatch {
 export function createPlayStreams(
   { progress }: Pick<Matches, 'progress'>,
   report: (error: unknown) => void,
-  timing: PlayTiming = playTiming,
+  timing: FollowTiming = playTiming,
 ): PlayStreams {
   const followed = new Map<string, FollowedMatch>();
   let open = 0;
@@ -58,7 +58,7 @@ export function createPlayStreams(
   function tell({ followers }: FollowedMatch, { version, seq, over }: MatchProgress): void {
     const moved: PlayMoved = { version, seq, over };
     for (const follower of followers) {
-      // Only the latest version matters: who reads nothing is told when there is room again.
+      // Only the latest version matters: a browser that reads nothing hears of it when there is room again.
       if (follower.told === String(version) || follower.response.writableNeedDrain) continue;
       follower.told = String(version);
       follower.response.write(`id: ${version}\ndata: ${JSON.stringify(moved)}\n\n`);

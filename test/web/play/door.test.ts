@@ -63,7 +63,8 @@ describe('a ticket', () => {
     at = await openPlayHarness();
     const path = `/open/${await at.matches.newTicket(anna.id, null)}`;
     const all = await Promise.all(Array.from({ length: 8 }, async () => newBrowser(at).post(path, {})));
-    expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404, 404, 404]);
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 404)).toHaveLength(7);
     expect(await at.matches.sessions(anna.id)).toHaveLength(1);
   });
 
@@ -192,12 +193,8 @@ describe('a match', () => {
       await (await signedInBrowser(at, anna.id)).get('/play/matches.json')
     ).json()) as PlayMatches;
     expect(matches.map(({ id }) => id).sort()).toEqual(started.map(({ id }) => id).sort());
-    expect(matches.map(({ waiting }) => waiting)).toEqual(
-      matches
-        .map(({ waiting }) => waiting)
-        .sort()
-        .reverse(),
-    );
+    const waiting = matches.filter((match) => match.waiting);
+    expect(matches.slice(0, waiting.length)).toEqual(waiting);
   });
 });
 

@@ -45,7 +45,7 @@ const seatUser = (seat: number): string => `u-${seat}`;
 /** Every seat has a person of its own. */
 const withPeople = (sheet: StoredMatch): StoredMatch => ({
   ...sheet,
-  players: sheet.players.map((player, seat) => ({ ...player, id: seatUser(seat) })) as StoredMatch['players'],
+  players: sheet.players.map((player, seat) => ({ ...player, id: seatUser(seat) })),
 });
 
 export interface SeenPositions {
@@ -131,7 +131,7 @@ function* modelFaults(question: PlayQuestion, decision: Decision): Generator<str
   const listed = question.answers?.map(({ picks }) => picks) ?? [];
   const legal = (answer: Answer): boolean => answerViolation(decision, answer) === null;
   if (!listed.every(legal)) yield 'an illegal answer is listed';
-  // A rule of its own is told, asked about, or listed with all that it allows.
+  // The page has to know that counts alone don’t decide.
   if (decision.check && !question.checked) yield 'the check is hidden';
   for (const [one, other] of question.conflicts ?? [])
     if (!decision.hints?.conflicts?.(one, other)) yield `${one} and ${other} fit together`;

@@ -126,7 +126,7 @@ it('a stream ends with its session', async () => {
   const stream = await openEvents(one, id);
   await stream.next();
   await at.matches.endSessions(mover);
-  await expect(stream.next()).rejects.toThrow();
+  await expect(stream.next()).rejects.toThrow('terminated');
 });
 
 it('too many streams of one session are refused', async () => {
