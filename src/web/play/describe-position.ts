@@ -36,7 +36,7 @@ export function describePosition(parts: PositionParts): PlayPosition {
   const { sheet, game, seat } = panel;
   if (seat === null) throw new Error('only for players');
   const names = sheet.players.map(({ name }) => name);
-  const tip = panel.view === null ? null : (tipFor(parts.profile, panel)?.advice ?? null);
+  const tip = panel.view === null ? null : (tipFor(parts.profile, panel)?.tip ?? null);
   return withNames<PlayPosition>(
     {
       id: panel.id,

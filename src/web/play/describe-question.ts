@@ -1,10 +1,9 @@
-import type { AnyGame, Label } from '../../engine/game/index.ts';
+import type { AnyGame, Label, Tip } from '../../engine/game/index.ts';
 import { answerViolation } from '../../engine/answers.ts';
 import { countPicks, fewAnswers, limitOf, pickable, proposedPicks } from '../../engine/picks.ts';
 import { type Answer, type Decision, PASS } from '../../engine/script.ts';
 import { perLanguage, type Text, verbatim } from '../../engine/text.ts';
 import type { Panel, SavedDeck } from '../../match/matches.ts';
-import type { ShownTip } from '../../match/view/tips.ts';
 import type { PlayDeck, PlayForm, PlayQuestion } from './play-api.ts';
 import { playStrings as strings } from './play-strings.ts';
 
@@ -19,9 +18,9 @@ const CONFIRM_LABELS = 12;
 export function describeQuestion(
   panel: Panel,
   decks: readonly SavedDeck[] | null,
-  tip: ShownTip | null,
+  tip: Tip<unknown> | null,
 ): PlayQuestion | null {
-  const { game, view, question, seat } = panel;
+  const { game, view, question, seat, lesson } = panel;
   if (!question || seat === null) return null;
   const { text } = game;
   const { hints, max } = question;
@@ -58,7 +57,9 @@ export function describeQuestion(
     planNote: text.planNote?.(question) ?? null,
     form: form ? { title: form.title, opens: form.opens ?? null, fields: form.fields.map(fieldOf) } : null,
     groups: text.groups,
-    tip: tip && { text: tip.tip.text, place: tip.tip.place?.(view) ?? null },
+    tip: lesson
+      ? { text: lesson.text, place: lesson.place }
+      : tip && { text: tip.text, place: tip.place?.(view) ?? null },
     decks: decks && decksFor(panel, question, decks),
   };
 }
