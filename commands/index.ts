@@ -5,6 +5,8 @@ import { cardCommand } from './card.ts';
 import { challengeCommand } from './challenge.ts';
 import { challengeUserCommand } from './challenge-user.ts';
 import { chooseCommand } from './choose.ts';
+import { clubAdminCommand } from './club-admin.ts';
+import { clubCommand } from './club.ts';
 import { endCommand } from './end.ts';
 import { handCommand } from './hand.ts';
 import { parleyAdminCommand } from './parley-admin.ts';
@@ -34,6 +36,8 @@ export const commands: readonly SlashCommand[] = [
   handCommand,
   boardCommand,
   cardCommand,
+  clubCommand,
+  clubAdminCommand,
   parleyCommand,
   parleyAdminCommand,
 ];

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { REST } from 'discord.js';
 import type { QueueDepth } from './clock/clock.ts';
-import type { Announcer, Backlog, CommitResult, Store } from './match/ports.ts';
+import type { Announce, Announcer, Backlog, CommitResult, Store } from './match/ports.ts';
 
 export interface Metrics {
   /** Returns the same store with metrics. */
@@ -107,6 +107,21 @@ export function createMetrics(): Metrics {
   return {
     store: (store) => ({
       ...store,
+      competitions: {
+        ...store.competitions,
+        async commit(change, now) {
+          const end = commit.startTimer();
+          let outcome: CommitResult | 'failed' = 'failed';
+          try {
+            const isDone = await store.competitions.commit(change, now);
+            outcome = isDone ? 'done' : 'stale';
+            return isDone;
+          } finally {
+            end();
+            changes.inc({ game: 'competition', outcome });
+          }
+        },
+      },
       async commit(change) {
         const end = commit.startTimer();
         let outcome: CommitResult | 'failed' = 'failed';
@@ -119,10 +134,10 @@ export function createMetrics(): Metrics {
         }
       },
     }),
-    announcer: (announcer, now) => ({
-      about(sheet) {
-        const announce = announcer.about(sheet);
-        return async (post, perhapsSaid) => {
+    announcer(announcer, now) {
+      const measured =
+        (announce: Announce): Announce =>
+        async (post, perhapsSaid) => {
           try {
             await announce(post, perhapsSaid);
             announced.inc({ outcome: 'said' });
@@ -132,8 +147,11 @@ export function createMetrics(): Metrics {
             throw error;
           }
         };
-      },
-    }),
+      return {
+        about: (sheet) => measured(announcer.about(sheet)),
+        aboutCompetition: (competition) => measured(announcer.aboutCompetition(competition)),
+      };
+    },
     processDue: (wake, backlog, now) => async (match) => {
       const due = await backlog.dueOf(match);
       if (due) lateness.observe(Math.max(0, now() - due.at) / 1_000);

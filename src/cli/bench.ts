@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   thinking: async () => (await import('../testkit/bench/thinking.ts')).benchThinking(),
   flood: async () => (await import('../testkit/bench/flood.ts')).benchFlood(),
   clicks: async () => (await import('../testkit/bench/turn-clicks.ts')).benchTurnClicks(),
+  clubs: async () => (await import('../testkit/bench/clubs.ts')).benchClubs(),
   ratings: async () => (await import('../testkit/bench/ratings.ts')).benchRatings(),
   render: async () => (await import('../testkit/bench/render.ts')).benchRender(),
   web: async () => [

@@ -1,11 +1,22 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import sharp from 'sharp';
 import { findGameIcons } from '../testkit/find-game-icons.ts';
 
 const source = 'src/web/page';
 const target = join('dist', source);
+
+/** Source files by the names under which the server looks for them. */
+const entries: Readonly<Record<string, string>> = {
+  'main.js': 'main.tsx',
+  'style.css': 'style.css',
+  'play.js': 'play/play.tsx',
+  'play.css': 'play/play.css',
+  'open-ticket.js': 'open-ticket.ts',
+  'icon.svg': 'icon.svg',
+};
 
 /** Resolves `icons:rivals` to a file with the paths of the icons that this game may show. */
 const gameIcons: Plugin = {
@@ -19,13 +30,25 @@ const gameIcons: Plugin = {
   },
 };
 
+/** Draws the icon for home screens. One that may be cropped keeps its distance from the edges. */
+async function writeIcon(name: string, size: number, margin: number): Promise<void> {
+  const inner = Math.round(size * (1 - 2 * margin));
+  const crest = await sharp(readFileSync(join(source, 'icon.svg')), { density: 600 })
+    .resize(inner)
+    .toBuffer();
+  await sharp({ create: { width: size, height: size, channels: 4, background: '#f1e5c6' } })
+    .composite([{ input: crest }])
+    .png()
+    .toFile(join(target, name));
+}
+
 /**
- * Bundles the match page into files named after their contents, so that browsers can keep them forever. The manifest
- * says what the entry points are called.
+ * Bundles the pages into files named after their contents, so that browsers can keep them forever. The manifest says
+ * what the entry points are called.
  */
 await rm(target, { recursive: true, force: true });
 const { metafile } = await build({
-  entryPoints: ['main.tsx', 'style.css', 'icon.svg'].map((file) => join(source, file)),
+  entryPoints: Object.values(entries).map((file) => join(source, file)),
   outdir: target,
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
@@ -42,11 +65,17 @@ const { metafile } = await build({
   metafile: true,
   logLevel: 'warning',
 });
+const outputs = Object.entries(metafile.outputs);
 const manifest = Object.fromEntries(
-  Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
-    entryPoint === undefined || !['main.tsx', 'style.css', 'icon.svg'].includes(basename(entryPoint))
-      ? []
-      : [[basename(entryPoint).replace('.tsx', '.js'), basename(file)]],
+  Object.entries(entries).flatMap(([name, file]) =>
+    outputs
+      .filter(([, { entryPoint }]) => entryPoint === join(source, file))
+      .map(([output]) => [name, basename(output)] as const),
   ),
 );
-writeFileSync(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+const icons = { 'icon-192.png': [192, 0.08], 'icon-512.png': [512, 0.08], 'icon-maskable.png': [512, 0.2] } as const;
+for (const [name, [size, margin]] of Object.entries(icons)) await writeIcon(name, size, margin);
+writeFileSync(
+  join(target, 'manifest.json'),
+  `${JSON.stringify({ ...manifest, ...Object.fromEntries(Object.keys(icons).map((name) => [name, name])) }, null, 2)}\n`,
+);

@@ -13,7 +13,7 @@ export const PREFIX = '{parley-clock}';
 export interface ClockOptions {
   /** Opens a connection; the clock closes it. */
   connect(use: 'queue' | 'worker'): Redis | Cluster;
-  readonly store: Pick<Store, 'delivered' | 'undeliverable'> & Backlog;
+  readonly store: Pick<Store, 'competitions' | 'delivered' | 'undeliverable'> & Backlog;
   readonly log: Log;
   readonly now?: () => number;
   /** The time shared by all processes, which jobs wait by; this machine's time by default. */

@@ -1,5 +1,6 @@
 import type { Announce, Announcer, Backlog, StoredPost, Store } from '../match/ports.ts';
 import { StoreError } from '../match/ports.ts';
+import { isCompetitionId } from '../match/stored-match.ts';
 import type { ClockTiming } from './timing.ts';
 
 /** State of a delivery job between attempts: the post that failed last, and how often. */
@@ -14,7 +15,8 @@ export interface DeliveryJob {
   updateData(data: DeliveryData): Promise<void>;
 }
 
-type DeliverySource = Pick<Store, 'delivered' | 'undeliverable'> & Pick<Backlog, 'lastWritten' | 'postsOf'>;
+type DeliverySource = Pick<Store, 'competitions' | 'delivered' | 'undeliverable'> &
+  Pick<Backlog, 'lastWritten' | 'postsOf'>;
 
 /** Announces posts of the match; null if it doesn't exist. */
 type Match = (post: StoredPost) => Promise<Announce | null>;
@@ -64,18 +66,28 @@ export function createDelivery(
     return null;
   }
 
+  /** Returns the version of a match or competition that posts are about, and how to announce them. */
+  async function subjectOf(id: string): Promise<{ readonly seq: number; readonly announce: Announce } | null> {
+    if (isCompetitionId(id)) {
+      const competition = await store.competitions.load(id);
+      return competition && { seq: competition.seq, announce: announcer.aboutCompetition(competition) };
+    }
+    const sheet = await store.lastWritten(id);
+    return sheet && { seq: sheet.seq, announce: announcer.about(sheet) };
+  }
+
   /** Loads the match for the first post, and again only for a post of a later change. */
   function matchOf(id: string): Match {
     let seq = -1;
     let announce: Announce | null = null;
     return async (post) => {
       if (announce && post.seq <= seq) return announce;
-      const sheet = await store.lastWritten(id).catch((error: unknown) => {
+      const found = await subjectOf(id).catch((error: unknown) => {
         if (error instanceof StoreError && error.fault === 'corrupted') return null;
         throw error;
       });
-      seq = sheet?.seq ?? -1;
-      announce = sheet && announcer.about(sheet);
+      seq = found?.seq ?? -1;
+      announce = found?.announce ?? null;
       return announce;
     };
   }

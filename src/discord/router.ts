@@ -14,6 +14,7 @@ import {
 import { Refused } from '../engine/text.ts';
 import { withLogContext, addLogContext } from '../log.ts';
 import { matchButtons, viewerHandlers } from './interactions/clicks/match-buttons.ts';
+import { clubButtons } from './interactions/clicks/club-buttons.ts';
 import { deckButtons } from './interactions/clicks/deck-buttons.ts';
 import { answerButtons } from './interactions/clicks/answer-buttons.ts';
 import type { Click, ClickHandler, ClickHandlers } from './interactions/clicks/click.ts';
@@ -61,6 +62,7 @@ import { errorStrings } from './strings/errors.ts';
 const handlers: ClickHandlers = {
   ...withBackButtons({ ...viewButtons, ...settingsButtons, ...deckButtons, ...viewerHandlers }),
   ...matchButtons,
+  ...clubButtons,
   ...dataDeletionButtons,
 };
 

@@ -8,6 +8,7 @@ import { viewService } from './service/view.ts';
 import { createReplayCache } from './view/replay-cache.ts';
 import type { Matches } from './matches.ts';
 import { profileService } from './service/profiles.ts';
+import { clubService } from './service/clubs.ts';
 import { playService } from './service/play.ts';
 import { userDataService } from './service/user-data.ts';
 import { dailyListService } from './service/daily-lists.ts';
@@ -65,6 +66,7 @@ export function createMatches(
     ...moderationService(ports),
     ...handicapService(ports),
     ...savedRulesService(ports),
+    clubs: clubService(ports),
     uiState: {
       draft: (match, seat) => store.draft(match, seat),
       saveDraft: (match, seat, draft) => store.saveDraft(match, seat, draft),

@@ -65,6 +65,8 @@ export interface MatchLimits {
   /** Saved house rules per server and game. */
   readonly savedRules: number;
   readonly noteLength: number;
+  /** Open and running competitions per server. */
+  readonly competitions: number;
   /** How often a change is retried when another one was written first. */
   readonly attempts: number;
   /** How long a ticket to the play page can be used, and how many a person can have at once. */
@@ -115,6 +117,7 @@ export const defaultLimits: MatchLimits = {
   notes: 100,
   savedRules: 20,
   noteLength: 1500,
+  competitions: 50,
   attempts: 8,
   ticket: 10 * MINUTE,
   tickets: 5,

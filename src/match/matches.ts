@@ -2,6 +2,7 @@ import type { AnyGame, Family } from '../engine/game/index.ts';
 import type { Answer, Decision, Seat } from '../engine/script.ts';
 import type { Language, Text } from '../engine/text.ts';
 import type { DailyMatch } from './lobby/daily-match.ts';
+import type { Clubs } from './clubs/clubs.ts';
 import type { Leaderboard } from './lobby/daily-seed.ts';
 import type { Review, ReviewProgress } from './view/review.ts';
 import type { Store } from './ports.ts';
@@ -257,6 +258,7 @@ export interface Matches {
   /** Returns how far a match is; null if there is none. */
   progress(id: string): Promise<MatchProgress | null>;
 
+  /** Does everything due in a match or a competition. */
   processDue(id: string): Promise<void>;
   /** Moderates a match; always announced in public. */
   moderate(id: string, what: 'adjourn' | 'resume' | 'repair', by: string, token: string | null): Promise<PublicMatch>;
@@ -287,6 +289,9 @@ export interface Matches {
 
   /** `onProgress` is called while it is made; a review that exists already is returned at once. */
   review(id: string, onProgress?: ReviewProgress): Promise<Review>;
+
+  /** Ladders, leagues and cups. */
+  readonly clubs: Clubs;
 
   /** Small values about a match, kept for the user interface. */
   readonly uiState: Pick<Store, 'draft' | 'saveDraft' | 'uiValue' | 'saveUiValue'>;

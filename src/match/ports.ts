@@ -5,7 +5,10 @@ import type { Answer, Seat } from '../engine/script.ts';
 import type { MatchResult, ResultKey } from '../ratings/result.ts';
 import type { Rating } from '../ratings/rating.ts';
 import type { RatedEntry } from '../ratings/rating-table.ts';
+import type { StoredCompetition } from './clubs/stored-competition.ts';
 import type { Draft, FinishedMatch, Profile, StoredMatch } from './stored-match.ts';
+
+export type { StoredCompetition } from './clubs/stored-competition.ts';
 
 /** A message to be sent because of a change. It stays in the outbox until it is delivered and is worded at delivery. */
 export interface StoredPost {
@@ -105,8 +108,35 @@ export interface ResultStore {
   disown(person: string, alias: string): Promise<number>;
 }
 
+/** One change of one competition, written completely or not at all. */
+export interface CompetitionCommit {
+  readonly competition: StoredCompetition;
+  /** The version the change is based on; null creates the competition. */
+  readonly from: StoredCompetition | null;
+  readonly posts: readonly StoredPost[];
+  /** The next moment at which the competition has to be processed. */
+  readonly due: number | null;
+  /** The matches that this change counts. */
+  readonly counted: readonly string[];
+}
+
+export interface CompetitionStore {
+  load(id: string): Promise<StoredCompetition | null>;
+  /** Returns false if another change was written first. */
+  commit(change: CompetitionCommit, now: number): Promise<boolean>;
+  /** Returns the ids of the matches that ended and aren't counted yet. */
+  ended(id: string): Promise<readonly string[]>;
+  /** Yields the ids of all competitions that aren't over. */
+  open(): AsyncIterable<string>;
+  /** Returns a server's competitions, newest first. */
+  inServer(guild: string): Promise<readonly StoredCompetition[]>;
+  /** Returns the competitions a person signed up for, newest first. */
+  ofPerson(user: string): Promise<readonly StoredCompetition[]>;
+}
+
 export interface Store {
   readonly results: ResultStore;
+  readonly competitions: CompetitionStore;
   /** Returns a match that isn't over; finished ones come from `finished`. */
   load(id: string): Promise<StoredMatch | null>;
   inChannel(channel: string): Promise<StoredMatch | null>;
@@ -224,6 +254,8 @@ export type Announce = (post: StoredPost, maybeSent: boolean) => Promise<void>;
 export interface Announcer {
   /** Returns a function that announces posts of one match; the match is replayed once for all of them. */
   about(sheet: StoredMatch): Announce;
+  /** Returns the same for posts of one competition. */
+  aboutCompetition(competition: StoredCompetition): Announce;
 }
 
 /** A seed and its SHA-256. */

@@ -490,4 +490,120 @@ export const problems = {
   ),
   notOnVacation: problem('nothing', 'You’re not on vacation.', 'Du bist nicht im Urlaub.'),
   unknownOrder: problem('terms', 'That standing order doesn’t exist.', 'Diesen Dauerauftrag gibt es nicht.'),
+  unknownCompetition: problem(
+    'nothing',
+    'That competition doesn’t exist. /club lists those of this server.',
+    'Diesen Wettbewerb gibt es nicht. /club zeigt die dieses Servers.',
+  ),
+  competitionBusy: problem(
+    'busy',
+    'A lot of people are changing this competition right now. Try again.',
+    'An diesem Wettbewerb ändern gerade viele etwas. Versuch es noch einmal.',
+  ),
+  competitionEnded: problem(
+    'not-open',
+    'This competition is over, so nothing about it can change.',
+    'Dieser Wettbewerb ist vorbei, daran lässt sich nichts mehr ändern.',
+  ),
+  competitionStarted: problem(
+    'not-open',
+    'This competition has already started.',
+    'Dieser Wettbewerb hat schon begonnen.',
+  ),
+  competitionNotStarted: problem(
+    'not-open',
+    'This competition hasn’t started yet.',
+    'Dieser Wettbewerb hat noch nicht begonnen.',
+  ),
+  competitionFull: problem(
+    'too-many',
+    'This competition is full. The next season has room for you.',
+    'Dieser Wettbewerb ist voll. In der nächsten Saison ist Platz für dich.',
+  ),
+  alreadySignedUp: problem(
+    'nothing',
+    'That person already has a place in this competition.',
+    'Diese Person hat in diesem Wettbewerb schon einen Platz.',
+  ),
+  notSignedUp: problem(
+    'nothing',
+    'That person has no place in this competition.',
+    'Diese Person hat in diesem Wettbewerb keinen Platz.',
+  ),
+  notALadder: problem(
+    'not-allowed',
+    'You can only challenge people on a ladder. Here the matches start on their own.',
+    'Herausfordern kannst du nur auf einer Rangliste. Hier beginnen die Partien von selbst.',
+  ),
+  isALadder: problem(
+    'not-allowed',
+    'A ladder has no rounds: it goes on until someone ends it.',
+    'Eine Rangliste hat keine Runden: Sie läuft, bis sie jemand beendet.',
+  ),
+  challengeTooFar: problem(
+    'not-allowed',
+    'On a ladder, you can challenge people up to three places above you.',
+    'Auf einer Rangliste kannst du Leute bis drei Plätze über dir herausfordern.',
+  ),
+  ladderBusy: problem(
+    'not-allowed',
+    'You already have a challenge or a match on this ladder. Finish that first.',
+    'Du hast auf dieser Rangliste schon eine Herausforderung oder Partie. Bring die erst zu Ende.',
+  ),
+  ladderOpponentBusy: problem(
+    'not-allowed',
+    'That player already has a challenge or a match on this ladder. Challenge someone else.',
+    'Diese Person hat auf dieser Rangliste schon eine Herausforderung oder Partie. Fordere jemand anderen heraus.',
+  ),
+  noLadderChallenge: problem(
+    'nothing',
+    'That challenge is no longer open.',
+    'Diese Herausforderung ist nicht mehr offen.',
+  ),
+  tooFewSignedUp: problem(
+    'not-allowed',
+    'Too few people have signed up to start.',
+    'Für den Start haben sich noch zu wenige angemeldet.',
+  ),
+  startInThePast: problem(
+    'terms',
+    'That start is in the past. Choose a later one.',
+    'Dieser Beginn liegt in der Vergangenheit. Wähle einen späteren.',
+  ),
+  seasonTooShort: problem(
+    'terms',
+    'That season is too short for its matches. A league takes at least two weeks.',
+    'Diese Saison ist für ihre Partien zu kurz. Eine Liga dauert mindestens zwei Wochen.',
+  ),
+  seasonTooLong: problem('terms', 'That’s too long. Choose fewer days.', 'Das ist zu lang. Wähle weniger Tage.'),
+  alreadyExtended: problem(
+    'not-allowed',
+    'This round has already been extended, and each can be extended once.',
+    'Diese Runde wurde schon verlängert, und das geht nur einmal.',
+  ),
+  competitionMisfit: problem(
+    'terms',
+    'These settings don’t fit together. Check the number of seats, the division size and the format.',
+    'Diese Einstellungen passen nicht zusammen. Prüfe Plätze, Gruppengröße und Form.',
+  ),
+  competitionNeedsClock: problem(
+    'terms',
+    'A competition needs a time limit, so that it ends on its date.',
+    'Ein Wettbewerb braucht eine Bedenkzeit, damit er pünktlich endet.',
+  ),
+  competitionName: problem(
+    'terms',
+    'Give the competition a name of up to 60 characters.',
+    'Gib dem Wettbewerb einen Namen mit höchstens 60 Zeichen.',
+  ),
+  tooManyCompetitions: problem(
+    'too-many',
+    'This server already has as many open competitions as fit. End or cancel one first.',
+    'Auf diesem Server laufen schon so viele Wettbewerbe, wie hineinpassen. Beende erst einen oder sag ihn ab.',
+  ),
+  competitionNotOver: problem(
+    'not-open',
+    'The next season can start once this one is over.',
+    'Die nächste Saison kann beginnen, sobald diese vorbei ist.',
+  ),
 } as const;

@@ -84,6 +84,19 @@ export interface Terms {
 /** Returns whether this is a server's regular post, which isn't a match. */
 export const isServerPost = ({ daily, weekly }: Terms): boolean => daily === true || weekly === true;
 
+/** The start of every competition's id, which no match's id has. */
+export const COMPETITION_PREFIX = 'C-';
+export const isCompetitionId = (id: string): boolean => id.startsWith(COMPETITION_PREFIX);
+
+/** The place of a match in a competition. */
+export interface CompetitionMatch {
+  /** The id of the competition. */
+  readonly id: string;
+  readonly fixture: string;
+  /** The name of the competition, for the title of the match. */
+  readonly name: string;
+}
+
 /** Returns whether a match starts in the middle and isn't announced, logged or counted. */
 export const isSideGame = ({ puzzle, from, lesson }: Terms): boolean =>
   puzzle !== undefined || from !== undefined || lesson !== undefined;
@@ -107,7 +120,7 @@ export type MatchStatus = 'challenge' | 'open' | 'adjourned' | 'over';
 export type Ranking = readonly (readonly Seat[])[];
 
 export type Ending =
-  | { readonly kind: 'won' | 'resigned' | 'claimed'; readonly ranking: Ranking }
+  | { readonly kind: 'won' | 'resigned' | 'claimed' | 'adjudicated'; readonly ranking: Ranking }
   | { readonly kind: 'declined' | 'withdrawn' | 'expired' | 'abandoned' };
 
 /** A question that a seat has to answer, and its deadline. Times are in milliseconds since 1970. */
@@ -261,6 +274,8 @@ export interface StoredMatch {
   /** By lobby place: the seat it got. Missing in challenges and in matches of older versions. */
   readonly table?: readonly Seat[] | undefined;
   readonly previous: string | null;
+  /** The competition it belongs to; missing in other matches. */
+  readonly competition?: CompetitionMatch | undefined;
   /** By seat: when it last acted. */
   readonly lastActed: readonly number[];
 }

@@ -43,6 +43,7 @@ export type PublicMatch = Pick<
   | 'shown'
   | 'challenger'
   | 'previous'
+  | 'competition'
   | 'lastActed'
 > & { readonly waits: readonly Pick<Timer, 'seat' | 'key' | 'kind' | 'since' | 'due' | 'stage' | 'turn' | 'asked'>[] };
 

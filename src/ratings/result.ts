@@ -1,5 +1,5 @@
-/** How a match ended: to the end of the game, by resigning, or on time. */
-export type ResultEnding = 'played' | 'resigned' | 'time';
+/** How a match ended: to the end of the game, by resigning, on time, or by its winning chances when its season ended. */
+export type ResultEnding = 'played' | 'resigned' | 'time' | 'adjudicated';
 
 /** One seat of a result. A person who deleted their data is an anonymous one, see `isAnonymous`. */
 export type ResultSeat = {

@@ -13,9 +13,11 @@ import { composeDeck } from './hand/deck.ts';
 import { composeHand } from './hand/hand.ts';
 import { themeColours } from './style/theme.ts';
 import { composeProfile } from './moments/profile.ts';
+import { composeBracket } from './moments/bracket.ts';
 import { composeEmoji } from './moments/emoji.ts';
 import { composeResult } from './moments/result.ts';
 import { composeRoll } from './moments/roll.ts';
+import { composeStandings } from './moments/standings.ts';
 
 /** Measures and places the parts of a picture. Text is measured too, so the language matters. */
 export function composeScene(scene: Scene, translate: Translate): Composition {
@@ -54,6 +56,10 @@ function composeByKind(scene: Exclude<Scene, EmojiScene>, translate: Translate):
       return composeChart(scene);
     case 'profile':
       return composeProfile(scene);
+    case 'standings':
+      return composeStandings(scene);
+    case 'bracket':
+      return composeBracket(scene);
     default:
       throw new Error(`Unknown scene: ${String((scene satisfies never as { kind: unknown }).kind)}`);
   }

@@ -8,8 +8,8 @@ export interface Composition {
   readonly parts: readonly PicturePart[];
 }
 
-/** A plain area, or a tile whose bitmap is cached by key: equal keys look equal. */
-export type PicturePart = FillPart | TilePart;
+/** A plain area, a tile whose bitmap is cached by key, or a place to touch: equal keys look equal. */
+export type PicturePart = FillPart | TilePart | PlacePart;
 
 export interface FillPart {
   readonly kind: 'fill';
@@ -29,9 +29,26 @@ export interface TilePart {
   readonly paint: (brush: Brush, area: Rect) => void;
 }
 
+/** Where a place can be touched. Nothing is painted. */
+export interface PlacePart {
+  readonly kind: 'place';
+  /** Its name in the choices of the one who looks. */
+  readonly place: string;
+  readonly area: Rect;
+}
+
 export type Translate = (text: Text) => string;
 
 export const fillPart = (area: Rect, colour: string): FillPart => ({ kind: 'fill', area, colour });
+
+export const placePart = (place: string, { x, y, w, h }: Rect): PlacePart => ({
+  kind: 'place',
+  place,
+  area: { x, y, w, h },
+});
+
+/** Lists the places of a composition, from back to front. */
+export const placesIn = ({ parts }: Composition): readonly PlacePart[] => parts.filter((part) => part.kind === 'place');
 
 /** Creates a tile part. The key holds everything the painter reads, apart from the language. */
 export function tilePart(

@@ -20,6 +20,7 @@ export function paintParts(
 ): void {
   for (const part of composition.parts) {
     const { area } = part;
+    if (part.kind === 'place') continue;
     if (part.kind === 'fill') {
       ctx.fillStyle = part.colour;
       ctx.fillRect(area.x, area.y, area.w, area.h);

@@ -159,6 +159,7 @@ function indexEntryFor({ sheet, finished: past, result }: Commit, old: IndexLine
     over: sheet.status === 'over',
     ...(past && sheet.feat ? { feat: sheet.feat } : {}),
     ...(past && result ? { result } : {}),
+    ...(past && sheet.competition ? { competition: sheet.competition.id } : {}),
     made: sheet.createdAt,
     ended: sheet.endedAt ?? sheet.createdAt,
   };

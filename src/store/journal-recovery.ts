@@ -3,6 +3,7 @@ import { formatDue, readHeader } from './record-header.ts';
 import type { Damage, DecodedJournal } from './journal-records.ts';
 import { keys } from './keys.ts';
 import { tagOf } from './partitions.ts';
+import { indexCompetitions } from './rebuild-competitions.ts';
 import { rebuild } from './rebuild.ts';
 import { type RedisConnection, type StoreWrite, directWriter } from './writer.ts';
 
@@ -53,8 +54,9 @@ export function logAffectedMatches(
 }
 
 /** Rebuilds the indexes from the matches, because a lost record may have changed them. */
-export async function rebuildIndexes(redis: RedisConnection): Promise<void> {
+export async function rebuildIndexes(redis: RedisConnection, log: Log): Promise<void> {
   await rebuild(redis, directWriter(redis));
+  await indexCompetitions(redis, directWriter(redis), log);
   let cursor = '0';
   do {
     const [next, found] = (await redis.call('SCAN', cursor, 'COUNT', 200)) as [string, string[]];
@@ -64,8 +66,10 @@ export async function rebuildIndexes(redis: RedisConnection): Promise<void> {
 }
 
 async function rebuildKey(redis: RedisConnection, key: string): Promise<void> {
-  const [, kind, id = ''] = /^\{p[0-9a-f]{3}\}(match|outbox):(.+)$/s.exec(key) ?? [];
+  const [, kind, id = ''] = /^\{p[0-9a-f]{3}\}(match|club|outbox):(.+)$/s.exec(key) ?? [];
   if (kind === 'outbox') await redis.sadd(keys.talk(tagOf(id)), id);
+  // It looks at its matches at once.
+  if (kind === 'club') await redis.zadd(keys.due(tagOf(id)), 0, id);
   const value = kind === 'match' ? await redis.getBuffer(key) : null;
   const header = value && readHeader(value)?.head;
   if (header?.index === '') await redis.zrem(keys.due(tagOf(id)), id);

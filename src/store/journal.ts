@@ -41,7 +41,7 @@ export async function openJournal(
   await loadScripts(redis);
   const loaded = await loadJournal(file, redis, log, intent);
   await ensureLayout(redis, intent);
-  if (loaded.incomplete) await rebuildIndexes(redis);
+  if (loaded.incomplete) await rebuildIndexes(redis, log);
   if (intent === 'look')
     return {
       run: () => Promise.reject(new StoreError('read-only', 'the store was opened read-only')),

@@ -13,6 +13,9 @@ import { tagOf } from './partitions.ts';
  *   outbox:ID     list    unsent posts, oldest first: match, post id and JSON, one per line; and pending index entries
  *                         (see match-index.ts)
  *   broken:ID     string  the original value of an unreadable match; rename it to match:ID to restore it
+ * Keys in the partition of a competition, whose id starts with `C-`; it also has an outbox and an entry in `due`:
+ *   club:ID       string  the competition: seq and a random mark, 4 bytes each, then packed JSON; kept for good
+ *   ended:ID      set     ids of its matches that ended and aren't counted yet
  * Keys of the whole partition:
  *   due           zset    ids of all unfinished matches by the next due time (NEVER if there is none)
  *   talk          set     ids of the matches with a non-empty outbox
@@ -30,6 +33,8 @@ import { tagOf } from './partitions.ts';
  *   parley:day:DAY          string  the seed of a day and its SHA-256; expires
  *   parley:mark:MARK        string  anonymous data: what outlives a deletion for a day or two, reviews for the match page;
  *                                   expires
+ *   parley:clubs:GUILD      hash    ids of the server's competitions → seq and creation time; kept for good
+ *   parley:entered:USER     hash    ids of the competitions the person signed up for → seq and creation time
  *   parley:profile:USER     string  the person's settings
  *   parley:kept:USER        hash    the person's saved data by name: decks, notes on matches
  *   parley:probe            string  written to check that Redis accepts writes
@@ -57,6 +62,8 @@ export const keys = {
   note: (id: string) => `${tagOf(id)}note:${id}`,
   past: (id: string) => `${tagOf(id)}past:${id}`,
   outbox: (id: string) => `${tagOf(id)}outbox:${id}`,
+  club: (id: string) => `${tagOf(id)}club:${id}`,
+  ended: (id: string) => `${tagOf(id)}ended:${id}`,
   broken: (id: string) => `${tagOf(id)}broken:${id}`,
   due: (tag: string) => `${tag}due`,
   talk: (tag: string) => `${tag}talk`,
@@ -72,6 +79,8 @@ export const keys = {
   mark: (mark: string) => `parley:mark:${mark}`,
   profile: (user: string) => `parley:profile:${user}`,
   server: (guild: string) => `parley:server:${guild}`,
+  clubs: (guild: string) => `parley:clubs:${guild}`,
+  entered: (user: string) => `parley:entered:${user}`,
   kept: (user: string) => `parley:kept:${user}`,
   resultDay: (day: string) => `parley:{results}:day:${day}`,
   resultDays: 'parley:{results}:days',

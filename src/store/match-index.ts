@@ -1,5 +1,5 @@
 import type { MatchResult } from '../ratings/result.ts';
-import type { SoloScore } from '../match/stored-match.ts';
+import { isCompetitionId, type SoloScore } from '../match/stored-match.ts';
 import { askRedis } from './redis-errors.ts';
 import { readHeader, readIndexLine } from './record-header.ts';
 import { keys } from './keys.ts';
@@ -32,6 +32,8 @@ export interface IndexEntry {
   readonly over?: boolean;
   readonly feat?: SoloScore | undefined;
   readonly result?: MatchResult | undefined;
+  /** The competition that counts a match that ended. */
+  readonly competition?: string | undefined;
   readonly made: number;
   readonly ended: number;
 }
@@ -60,8 +62,18 @@ export interface MatchIndexer {
 /** Adds a match to the list of a server, or removes it when `made` is null. */
 export const serverListWrite = (server: string, match: string, seq: number, made: number | null): StoreWrite =>
   made === null
-    ? { name: 'depart', keys: [keys.server(server)], args: [match, String(seq)] }
-    : { name: 'enter', keys: [keys.server(server)], args: [match, String(seq), String(made)] };
+    ? { name: 'depart', keys: [serverList(server, match)], args: [match, String(seq)] }
+    : { name: 'enter', keys: [serverList(server, match)], args: [match, String(seq), String(made)] };
+
+const serverList = (server: string, id: string): string =>
+  isCompetitionId(id) ? keys.clubs(server) : keys.server(server);
+
+/** Tells a competition that one of its matches ended. */
+export const endedMatchWrite = (competition: string, match: string, at: number): StoreWrite => ({
+  name: 'countMatch',
+  keys: [keys.club(competition), keys.due(tagOf(competition)), keys.ended(competition)],
+  args: [competition, match, String(at)],
+});
 
 /** How long a channel stays reserved for a change that may never happen. */
 const CLAIM_TIME = 60_000;
@@ -93,17 +105,19 @@ export function createMatchIndexer({ redis, writer }: Pick<StoreParts, 'redis' |
     release: async (channel, match, seq) => void (await onChannel('vacate', channel, match, seq)),
     async enter(entry) {
       const { match, seq, channel, left, join, leave, played, server, over, made, ended, feat, result } = entry;
+      const people = isCompetitionId(match) ? keys.entered : keys.player;
       await Promise.all([
         ...(left === null ? [] : [onChannel('vacate', left, match, seq)]),
         ...(channel === null ? [] : [onChannel('settle', channel, match, seq)]),
-        ...leave.map((user) => run(match, { name: 'depart', keys: [keys.player(user)], args: [match, String(seq)] })),
+        ...leave.map((user) => run(match, { name: 'depart', keys: [people(user)], args: [match, String(seq)] })),
         ...join.map((user) =>
-          run(match, { name: 'enter', keys: [keys.player(user)], args: [match, String(seq), String(made)] }),
+          run(match, { name: 'enter', keys: [people(user)], args: [match, String(seq), String(made)] }),
         ),
         ...(server ? [run(match, serverListWrite(server, match, seq, over ? null : made))] : []),
         ...played.map((user) => run(match, { name: 'file', keys: [keys.played(user)], args: [match, String(ended)] })),
         ...(feat ? leaderboardWrites(match, feat).map((write) => run(match, write)) : []),
         ...(result ? [run(match, resultWrite(result))] : []),
+        ...(entry.competition ? [run(match, endedMatchWrite(entry.competition, match, ended))] : []),
       ]);
       await run(match, {
         name: 'strikeOff',

@@ -1,5 +1,5 @@
 import { type Backlog, type Log, type Store, StoreError } from '../match/ports.ts';
-import type { StoredMatch } from '../match/stored-match.ts';
+import { isCompetitionId, type StoredMatch } from '../match/stored-match.ts';
 import type { DecodedCache } from './decoded-cache.ts';
 import { UnpackError, unpackAnswer } from './codec.ts';
 import { isTokenKnown, seatHoldersOf } from './commit.ts';
@@ -164,7 +164,7 @@ export function createMatchReader({ redis, writer, cache, log }: StoreParts): Ma
       const [next, found] = await askRedis(null, () => redis.zscan(keys.due(tag), from, 'COUNT', MATCHES_AT_ONCE));
       for (let at = 0; at < found.length; at += 2) {
         const id = found[at] as string;
-        if (seen.has(id)) continue;
+        if (seen.has(id) || isCompetitionId(id)) continue;
         seen.add(id);
         yield id;
       }

@@ -1,4 +1,5 @@
 import type { Backlog, Due, StoredPost, Store } from '../match/ports.ts';
+import { isCompetitionId } from '../match/stored-match.ts';
 import { outboxRow } from './commit.ts';
 import { askRedis } from './redis-errors.ts';
 import { type MatchIndexer, parseIndexEntry } from './match-index.ts';
@@ -65,7 +66,7 @@ export function createOutbox({ redis, writer, log }: StoreParts, indexer: MatchI
 
     async dueOf(match) {
       const [score, seq] = await askRedis(match, () =>
-        Promise.all([redis.zscore(keys.due(tagOf(match)), match), redis.getrangeBuffer(keys.match(match), '0', '3')]),
+        Promise.all([redis.zscore(keys.due(tagOf(match)), match), redis.getrangeBuffer(recordKey(match), '0', '3')]),
       );
       return dueOf(match, score, seq);
     },
@@ -95,6 +96,9 @@ export function createOutbox({ redis, writer, log }: StoreParts, indexer: MatchI
     },
   };
 }
+
+/** Returns the key of what is due, whose first bytes are its seq. */
+const recordKey = (id: string): string => (isCompetitionId(id) ? keys.club(id) : keys.match(id));
 
 /** Rows repeat id, time and seq of the last change; without a match there is no seq. */
 function parseDueRows(rows: readonly (string | number)[]): readonly Due[] {

@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import type { StoredPost } from '../match/ports.ts';
+import type { StoredCompetition, StoredPost } from '../match/ports.ts';
 import type { Draft, FinishedMatch, Profile, StoredMatch } from '../match/stored-match.ts';
 import { UnpackError, unpack } from './codec.ts';
 
@@ -87,6 +87,7 @@ const commonFields = {
   sentAway: z.array(z.string()).optional(),
   table: z.array(seat).optional(),
   previous: z.string().nullable(),
+  competition: z.looseObject({ id: z.string(), fixture: z.string(), name: z.string() }).optional(),
   lastActed: z.array(time),
 } satisfies Record<keyof FinishedMatch['sheet'], ZodType>;
 const log = z.array(z.looseObject({ seq: z.int(), turn: z.int(), event: z.unknown() }));
@@ -127,6 +128,19 @@ const post = z.looseObject({
   kind: z.string(),
   detail: z.unknown(),
   push: z.boolean(),
+});
+
+const competition = z.looseObject({
+  id: z.string().min(1),
+  seq: z.int().min(1),
+  guild: z.string(),
+  createdAt: time,
+  people: z.array(z.string()),
+  tokens: z.array(z.string()),
+  homeless: z.literal(true).optional(),
+  following: z.string().optional(),
+  // The match layer checks it.
+  club: z.looseObject({}),
 });
 
 /** Converts the format of `version - 1` to that of `version`. Pure. */
@@ -221,6 +235,7 @@ export const schemas = {
     },
   ]),
   draft: storedSchema<Draft>(1, draft),
+  competition: storedSchema<StoredCompetition>(1, competition),
 };
 export const postSchema = post as unknown as ZodType<StoredPost>;
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { COMPETITION_PREFIX } from '../match/stored-match.ts';
 import { HEADER_BYTES, MAX_INDEXED_BYTES, TOKEN_BYTES } from './record-header.ts';
 import { LEFTOVERS, RETENTION, indexScripts } from './index-scripts.ts';
 import { keys } from './keys.ts';
+import { competitionScripts } from './competition-scripts.ts';
 import { resultScripts } from './result-scripts.ts';
 
 /** Byte ranges of the header in Lua, counted from 1. */
@@ -123,10 +125,13 @@ return 'done'`;
  * KEYS due · ARGV until, from, how many. Returns id, time and seq of each.
  */
 const soon = `
-local place = string.sub(KEYS[1], 1, ${tagLength}) .. '${keys.match('').slice(tagLength)}'
+local function place(id)
+  return (string.sub(id, 1, ${COMPETITION_PREFIX.length}) == '${COMPETITION_PREFIX}' and '${keys.club('').slice(tagLength)}' or '${keys.match('').slice(tagLength)}') .. id
+end
+local tag = string.sub(KEYS[1], 1, ${tagLength})
 local rows, found = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'WITHSCORES', 'LIMIT', ARGV[2], ARGV[3]), {}
 for at = 1, #rows, 2 do
-  local a, b, c, d = string.byte(redis.call('GETRANGE', place .. rows[at], 0, 3), 1, 4)
+  local a, b, c, d = string.byte(redis.call('GETRANGE', tag .. place(rows[at]), 0, 3), 1, 4)
   for _, part in ipairs({ rows[at], rows[at + 1], d and ((a * 256 + b) * 256 + c) * 256 + d or -1 }) do found[#found + 1] = part end
 end
 return found`;
@@ -179,6 +184,7 @@ return 'done'`;
 export const scriptSources = {
   ...indexScripts,
   ...resultScripts,
+  ...competitionScripts,
   advance,
   alter,
   erase,

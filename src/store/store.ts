@@ -3,6 +3,7 @@ import type { Backlog, Log, Store } from '../match/ports.ts';
 import type { StoredMatch } from '../match/stored-match.ts';
 import { createSideData } from './side-data.ts';
 import { createDecodedCache } from './decoded-cache.ts';
+import { createCompetitions } from './competitions.ts';
 import { createCommit } from './commit.ts';
 import { askRedis } from './redis-errors.ts';
 import { createMatchIndexer } from './match-index.ts';
@@ -39,6 +40,7 @@ export function createStore({
     ...reading,
     ...sideData,
     results: createResults(parts),
+    competitions: createCompetitions(parts, indexer),
     ...createOutbox(parts, indexer),
     commit,
     purge: createPurge(parts, indexer, { ...reading, ...sideData, commit }),

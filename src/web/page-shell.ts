@@ -91,7 +91,12 @@ function headOf({ title, about, root, files, url, image, language, installable }
         ]
       : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    ...(installable ? [`<link rel="manifest" href="${escaped(`${root}manifest.webmanifest`)}">`] : []),
+    ...(installable
+      ? [
+          meta('name', 'theme-color', '#2a1a10'),
+          `<link rel="manifest" href="${escaped(`${root}manifest.webmanifest`)}">`,
+        ]
+      : []),
     ...(files?.icon ? [`<link rel="icon" href="${escaped(`${root}assets/${files.icon}`)}">`] : []),
     `<link rel="stylesheet" href="${escaped(`${root}assets/${plainStyle.name}`)}">`,
     ...(files?.style ? [`<link rel="stylesheet" href="${escaped(`${root}assets/${files.style}`)}">`] : []),

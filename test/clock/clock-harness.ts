@@ -76,6 +76,7 @@ export function openClockHarness(
     start: () =>
       clock.start({
         announcer: {
+          aboutCompetition: () => async (post) => void said.push(post.id),
           about(sheet) {
             loaded?.(sheet);
             return async (post, perhapsSaid) => {

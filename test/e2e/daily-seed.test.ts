@@ -58,7 +58,9 @@ async function seenByOthers(seed: string, game: string): Promise<readonly string
         .replaceAll(id, 'ID')
         .replaceAll(/[\da-f]{64}/gu, 'SUM')
         .replaceAll(/\d{17,20}/gu, 'N')
-        .replaceAll(/<t:\d+:/gu, '<t:');
+        .replaceAll(/<t:\d+:/gu, '<t:')
+        // Who sits where is public, and the same for everyone.
+        .replaceAll('Computer \\(Fair\\) – Anna', 'Anna – Computer \\(Fair\\)');
     const look = async (): Promise<void> => {
       await harness.idle();
       const said = [...ben.messages(thread), ...ben.messages(channel)].filter(({ ephemeral }) => !ephemeral);

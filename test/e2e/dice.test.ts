@@ -331,7 +331,7 @@ describe('playing alone', () => {
       'You’ve already played today’s match',
     );
     const finished = textOf(await showLeaderboard(anna, channel));
-    expect(finished).toContain('Finished today: <@');
+    expect(finished).toContain('Finished today:** <@');
     expect(finished).toMatch(/You today: \*\*-30\*\*, 15 empty turns\n⬜{8}/u);
   });
 

@@ -156,7 +156,7 @@ it('shows the solution to whoever gives up, and a second try is for fun', async 
   expect(textOf(again)).not.toContain('Only your first try counts');
   const solved = textOf(await solve(anna, again));
   expect(solved).toContain('Solved!');
-  expect(solved).toMatch(/^To share: `🧩 Parley puzzle [-\d]+, The Rivals for Catan: 🟨 solved`$/mu);
+  expect(solved).toMatch(/^To share: `🧩 Parley puzzle [-\d]+, The Rivals for Catan: 🟥🟨 solved`$/mu);
   expect(solved).not.toContain('Streak');
   expect(textOf(await puzzle(ben))).toContain('Nur dein erster Versuch zählt');
 });

@@ -6,6 +6,8 @@ import {
   type Clock,
   type Commit,
   type CommitResult,
+  type CompetitionStore,
+  type StoredCompetition,
   type Share,
   type ListedResult,
   type ResultStore,
@@ -32,11 +34,21 @@ interface StoredEntry {
   readonly due: number | null;
 }
 
+interface MemoryCompetitions extends CompetitionStore {
+  due(): { readonly id: string; readonly due: number }[];
+  end(id: string, match: string, at: number): void;
+  /** As below, for competitions. */
+  beforeCommit: (() => Promise<unknown>) | null;
+}
+
 export interface MemoryStore extends Store {
+  readonly competitions: MemoryCompetitions;
   readonly outbox: readonly StoredPost[];
   readonly quarantined: ReadonlyMap<string, string>;
   /** What `load` will see next: for corruption and for code that changed. */
   overwrite(id: string, change: (sheet: StoredMatch) => unknown): void;
+  /** Returns all matches, open and finished. */
+  sheets(): Promise<readonly FinishedMatch['sheet'][]>;
   /** Runs before the next commit, once: somebody else who writes first. */
   beforeCommit: (() => Promise<unknown>) | null;
   commits: number;
@@ -55,6 +67,7 @@ export function memoryStore(): MemoryStore {
   const quarantined = new Map<string, string>();
   const outbox: StoredPost[] = [];
   const results = memoryResults();
+  const competitions = memoryCompetitions(outbox);
   const read = (kept: StoredEntry | undefined): StoredMatch | null => {
     if (!kept) return null;
     try {
@@ -89,6 +102,7 @@ export function memoryStore(): MemoryStore {
     if (history.length !== sheet.answers)
       throw new Error(`${history.length} answers kept, ${sheet.answers} on the sheet`);
     if (change.result) results.add(change.result);
+    if (change.finished && sheet.competition) competitions.end(sheet.competition.id, sheet.id, sheet.endedAt ?? 0);
     if (change.finished) {
       matches.delete(sheet.id);
       pasts.set(sheet.id, JSON.stringify(change.finished));
@@ -101,10 +115,15 @@ export function memoryStore(): MemoryStore {
 
   const memory: MemoryStore = {
     results,
+    competitions,
     outbox,
     quarantined,
     beforeCommit: null,
     commits: 0,
+    sheets: async () => [
+      ...sheets(),
+      ...[...pasts.values()].map((value) => (JSON.parse(value) as FinishedMatch).sheet),
+    ],
     overwrite(id, change) {
       const kept = matches.get(id) as StoredEntry;
       const value = change(read(kept) as StoredMatch);
@@ -189,6 +208,7 @@ export function memoryStore(): MemoryStore {
     async due(now, limit) {
       const all = [...matches]
         .flatMap(([id, { due }]) => (due === null ? [] : [{ id, due }]))
+        .concat(competitions.due())
         .sort((a, b) => a.due - b.due);
       const ids = all
         .filter(({ due }) => due <= now)
@@ -280,6 +300,45 @@ function memoryResults(): ResultStore & { add(result: MatchResult): void } {
       }
       return own.length;
     },
+  };
+  return store;
+}
+
+/** Competitions in memory, each through JSON. */
+function memoryCompetitions(outbox: StoredPost[]): MemoryCompetitions {
+  const stored = new Map<string, { readonly text: string; readonly due: number | null }>();
+  const ended = new Map<string, Set<string>>();
+  const all = (): StoredCompetition[] =>
+    [...stored.values()]
+      .map(({ text }) => JSON.parse(text) as StoredCompetition)
+      .sort((a, b) => b.createdAt - a.createdAt);
+  const store: MemoryCompetitions = {
+    beforeCommit: null,
+    due: () => [...stored].flatMap(([id, { due }]) => (due === null ? [] : [{ id, due }])),
+    end(id, match, at) {
+      const known = stored.get(id);
+      if (!known) return;
+      ended.set(id, (ended.get(id) ?? new Set<string>()).add(match));
+      stored.set(id, { ...known, due: Math.min(known.due ?? Infinity, at) });
+    },
+    load: async (id) => (stored.has(id) ? (JSON.parse(stored.get(id)?.text ?? '') as StoredCompetition) : null),
+    async commit({ competition, from, posts, due, counted }, now) {
+      const first = store.beforeCommit;
+      store.beforeCommit = null;
+      await first?.();
+      const { id } = competition;
+      if (((await store.load(id))?.seq ?? 0) !== (from?.seq ?? 0)) return false;
+      for (const match of counted) ended.get(id)?.delete(match);
+      stored.set(id, { text: JSON.stringify(competition), due: (ended.get(id)?.size ?? 0) > 0 ? now : due });
+      outbox.push(...(JSON.parse(JSON.stringify(posts)) as StoredPost[]));
+      return true;
+    },
+    ended: async (id) => [...(ended.get(id) ?? [])],
+    async *open() {
+      for (const [id, { due }] of stored) if (due !== null) yield id;
+    },
+    inServer: async (guild) => all().filter((each) => each.guild === guild),
+    ofPerson: async (user) => all().filter(({ people }) => people.includes(user)),
   };
   return store;
 }

@@ -18,6 +18,7 @@ it('replays a match once for all that is said of it, and shows every addressee w
   const shown: RecipientView[] = [];
   const teller = {
     notify: async (_: unknown, glimpse: RecipientView) => void shown.push(glimpse),
+    notifyCompetition: async () => {},
     unknown: () => expect.fail('not known'),
   };
   const announce = createAnnouncer(new Map([['toy', { ...toy, codec: { ...toy.codec, read } }]]), teller).about(

@@ -29,7 +29,10 @@ const clock = createMatchClock({
 });
 await clock.start({
   processDue: async () => {},
-  announcer: { about: () => async (post) => printLine('said', post.id) },
+  announcer: {
+    about: () => async (post) => printLine('said', post.id),
+    aboutCompetition: () => async (post) => printLine('said', post.id),
+  },
 });
 printLine('ready');
 

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../../src/engine/match.ts';
-import type { Backlog, Commit, Log, StoredPost } from '../../src/match/ports.ts';
+import type { Backlog, Commit, Log, StoredCompetition, StoredPost } from '../../src/match/ports.ts';
 import type { FinishedMatch, Profile, StoredMatch } from '../../src/match/stored-match.ts';
 
 const START = 1_790_000_000_000;
@@ -129,3 +129,16 @@ export function memoryLog(): Log & { readonly lines: string[]; until(pattern: Re
       : new Promise((resolve) => void waiting.push({ pattern, resolve }));
   return { lines, until, info: note, warn: note, error: note };
 }
+
+/** A competition as it might come from the match layer, without anything that only that layer reads. */
+export const sampleCompetition = (id: string, changes: Partial<StoredCompetition> = {}): StoredCompetition =>
+  ({
+    id,
+    seq: 1,
+    guild: '100000000000000001',
+    createdAt: START,
+    people: [],
+    tokens: [],
+    club: {},
+    ...changes,
+  }) as unknown as StoredCompetition;

@@ -130,6 +130,7 @@ export const accessRules = {
   servers: 'bot',
   leaveServer: 'bot',
 
+  clubs: 'anyone',
   uiState: 'bot',
   games: 'anyone',
   levels: 'anyone',
@@ -170,7 +171,9 @@ export function restrictAccess(matches: Matches, guild: string | null, user: str
   /** Returns the panel of an onlooker, without the board of a hidden daily match. */
   async function outside(id: string): Promise<Panel> {
     const panel = await local(await matches.panel(id, null));
-    return isSealed(panel.sheet) ? { ...panel, sheet: withoutResult(panel.sheet), view: null, news: [] } : panel;
+    return isSealed(panel.sheet)
+      ? { ...panel, sheet: withoutResult(panel.sheet), view: null, turn: 0, awaiting: [], news: [] }
+      : panel;
   }
 
   /** Checks access before a method whose result doesn't name the match's server. */

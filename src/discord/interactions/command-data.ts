@@ -17,6 +17,7 @@ import { errorStrings } from '../strings/errors.ts';
 /** German names of options. Commands keep one name in every language, as in the notation and the help. */
 const optionNames = {
   answer: 'antwort',
+  competition: 'wettbewerb',
   computers: 'computer',
   day: 'tages-seed',
   deck: 'deck',
@@ -28,6 +29,7 @@ const optionNames = {
   move: 'zug',
   name: 'name',
   open: 'freie-plätze',
+  kind: 'art',
   opponent: 'person',
   'opponent-2': 'person-2',
   'opponent-3': 'person-3',

@@ -45,6 +45,8 @@ export interface InteractionContext {
   readonly granted: bigint | null;
   /** Whether the person manages this server. */
   readonly manages: boolean;
+  /** Whether the person may organise competitions here: those who may manage events. */
+  readonly organizes: boolean;
   /** Files of the clicked private message, which can be shown again without another upload. */
   readonly attachments: readonly SentFile[];
   /** Shows a page before the answer is ready. */
@@ -98,6 +100,10 @@ export async function createInteractionContext(
     manages:
       (BigInt(interaction.member?.permissions ?? 0) &
         (PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator)) !==
+      0n,
+    organizes:
+      (BigInt(interaction.member?.permissions ?? 0) &
+        (PermissionFlagsBits.ManageEvents | PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator)) !==
       0n,
     attachments: isPrivatePanel(interaction) ? filesOfMessage(interaction.message) : [],
     showProgress,

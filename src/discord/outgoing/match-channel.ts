@@ -8,13 +8,13 @@ import { formatCustomId } from '../interactions/custom-id.ts';
 import type { SendOptions, MessageRef } from './message-sender.ts';
 import type { MessageRefs } from './message-refs.ts';
 import { cut, LIMIT } from '../ui/limits.ts';
-import { peopleFirst } from '../ui/match-title.ts';
+import { competitionOf, peopleFirst } from '../ui/match-title.ts';
 import { usersAt } from '../ui/player-names.ts';
 import { variantOf } from '../ui/terms.ts';
 import { cardStrings } from '../strings/public-posts.ts';
 
 /** The parts of a match needed to find its channel. */
-type LocatedMatch = Pick<PublicMatch, 'id' | 'seq' | 'home' | 'players' | 'terms'>;
+type LocatedMatch = Pick<PublicMatch, 'id' | 'seq' | 'home' | 'players' | 'terms' | 'competition'>;
 
 /** Returns the channel of a match: its thread, or the channel it was requested in. */
 export async function matchChannel(messageRefs: MessageRefs, sheet: LocatedMatch): Promise<string> {
@@ -44,14 +44,21 @@ export async function openMatchChannel(
 
 /** The longest player name in a thread name: lists show only its beginning. */
 const LONGEST_NAME = 16;
+/** The longest name of a competition in a thread name. */
+const LONGEST_COMPETITION = 30;
 
 /**
  * Returns a thread name: players, people first, then variant and code, so that matches of the same people differ. Names
  * are shortened first.
  */
-export function threadName(sheet: Pick<LocatedMatch, 'id' | 'home' | 'players' | 'terms'>, game: AnyGame): string {
+export function threadName(
+  sheet: Pick<LocatedMatch, 'id' | 'home' | 'players' | 'terms' | 'competition'>,
+  game: AnyGame,
+): string {
   const variant = variantOf(game, sheet.terms);
-  const what = (variant?.short ?? variant?.name ?? game.info.name)[sheet.home.language];
+  const what = sheet.competition
+    ? cut(competitionOf(sheet), LONGEST_COMPETITION)
+    : (variant?.short ?? variant?.name ?? game.info.name)[sheet.home.language];
   const names = peopleFirst(sheet).map((seat) => sheet.players[seat]?.name ?? '');
   const titled = (shown: readonly string[]): string => [shown.join(' – '), what, sheet.id].join(' · ');
   const room = Math.floor((LIMIT.threadName - titled(names.map(() => '')).length) / names.length);

@@ -135,7 +135,10 @@ function headOf(options: PanelOptions): string {
   const { sheet, game } = panel;
   const timer = sheet.waits.find(({ seat }) => seat === panel.seat);
   const until = panel.question && timer?.due ? ` · ${strings.due(relativeTime(timer.due))[language]}` : '';
-  const lines = [`**${cut(titleOf(panel, language), 160)}** · ${turnName(panel.turn)[language]}${until} · ${panel.id}`];
+  // How many turns a hidden match of the day takes would tell how it goes.
+  const isHidden = sheet.terms.day !== undefined && panel.view === null;
+  const turn = isHidden ? '' : ` · ${turnName(panel.turn)[language]}`;
+  const lines = [`**${cut(titleOf(panel, language), 160)}**${turn}${until} · ${panel.id}`];
   lines.push(...handicapLines(sheet, game, sheet.terms, language).map(smallPrint));
   if (notice) lines.push(cut(notice, 500));
   if (panel.news.length > 0) lines.push(cutLines(eventDigest(sheet, panel.news, language, NEWS), 1000, 'end'));

@@ -1,5 +1,6 @@
 import type { ProfileScene } from '../../engine/scene/index.ts';
 import { type Language, type Text, verbatim } from '../../engine/text.ts';
+import type { Crown } from '../../match/clubs/clubs.ts';
 import type { FamilyFigures, PlayerProfile } from '../../match/matches.ts';
 import type { Profile } from '../../match/stored-match.ts';
 import { profileAudiences } from '../../match/stored-match.ts';
@@ -7,6 +8,7 @@ import type { BadgeId } from '../../ratings/badges.ts';
 import { outcomeCount } from '../../ratings/head-to-head.ts';
 import type { BotContext } from '../context.ts';
 import { standaloneId } from '../interactions/custom-id.ts';
+import { ownClubStrings } from '../strings/clubs.ts';
 import { profileStrings as strings, scoreText, tallyText } from '../strings/profile.ts';
 import {
   attachmentsOf,
@@ -20,6 +22,8 @@ import {
   select,
   textBlock,
 } from '../ui/components.ts';
+import { competitionTitle } from '../ui/competition-names.ts';
+import { crestOf } from '../ui/crest-of.ts';
 import { drawPicture } from '../ui/draw.ts';
 import { cut, LIMIT, plain } from '../ui/limits.ts';
 import { accentColor } from '../ui/player-names.ts';
@@ -43,10 +47,6 @@ const badgeIcons: Readonly<Record<BadgeId, string>> = {
   punctual: 'stopwatch',
 };
 
-/** There are this many crests; each person has one of them. */
-const CRESTS = 6;
-const crestOf = (id: string): number => Number(BigInt(id.replaceAll(/\D/g, '') || '0') % BigInt(CRESTS));
-
 /** Shows a person's profile as one picture, with how the asker stands against them and a button to challenge them. */
 export async function profilePage(
   context: BotContext,
@@ -55,8 +55,13 @@ export async function profilePage(
   language: Language,
   { challengeable, asText }: ProfileView,
 ): Promise<MessagePage> {
-  const profile = await context.matches.playerProfile(asker, person.id);
-  const text = profileText(profile, person.name, language);
+  const [profile, won] = await Promise.all([
+    context.matches.playerProfile(asker, person.id),
+    context.matches.clubs.crowns(person.id),
+  ]);
+  // A hidden profile hides its crowns, too.
+  const crowns = profile.figures ? won : [];
+  const text = profileText(profile, person.name, language, crowns);
   const own = asker === person.id;
   const parts: ContainerPart[] = [textBlock(strings.title(plain(person.name))[language])];
   let seen: Picture | null = null;
@@ -68,7 +73,7 @@ export async function profilePage(
     const alt = cut(text, LIMIT.alt);
     const picture = asText
       ? null
-      : await drawPicture(context.renderer, context.log, profileScene(profile, person), language, alt);
+      : await drawPicture(context.renderer, context.log, profileScene(profile, person, crowns), language, alt);
     seen = picture ? { picture } : { text: plain(text) };
     parts.push(pictureOrText(seen));
   } else if (profile.figures) parts.push(textBlock(strings.empty(plain(person.name))[language]));
@@ -87,7 +92,11 @@ export async function profilePage(
 }
 
 /** Returns the profile as a picture. */
-export function profileScene({ figures, against }: PlayerProfile, person: NamedUser): ProfileScene {
+export function profileScene(
+  { figures, against }: PlayerProfile,
+  person: NamedUser,
+  crowns: readonly Crown[] = [],
+): ProfileScene {
   return {
     kind: 'profile',
     person: { seat: crestOf(person.id), name: person.name },
@@ -96,12 +105,14 @@ export function profileScene({ figures, against }: PlayerProfile, person: NamedU
     formLabel: strings.form,
     families: figures?.families.map(familyRow) ?? [],
     facts: figures ? factsOf(figures) : [],
-    badges:
-      figures?.badges.map(({ id, match }) => ({
+    badges: [
+      ...crownBadges(crowns),
+      ...(figures?.badges.map(({ id, match }) => ({
         icon: badgeIcons[id],
         name: strings.badges[id],
         story: strings.story(id, match, figures.variants),
-      })) ?? [],
+      })) ?? []),
+    ],
     against:
       against && outcomeCount(against.total) > 0
         ? {
@@ -112,6 +123,13 @@ export function profileScene({ figures, against }: PlayerProfile, person: NamedU
           }
         : null,
   };
+}
+
+/** Returns one badge for all seasons someone won, with the latest as its story. */
+function crownBadges(crowns: readonly Crown[]): ProfileScene['badges'] {
+  const latest = crowns.toSorted((one, other) => other.at - one.at)[0];
+  if (!latest) return [];
+  return [{ icon: 'crown', name: ownClubStrings.crownBadge(crowns.length), story: competitionTitle(latest) }];
 }
 
 const familiesNote = (families: NonNullable<PlayerProfile['against']>['families']): Text => ({
@@ -149,7 +167,12 @@ function factsOf(figures: NonNullable<PlayerProfile['figures']>): ProfileScene['
 }
 
 /** Returns the profile in words. */
-export function profileText({ figures, against }: PlayerProfile, name: string, language: Language): string {
+export function profileText(
+  { figures, against }: PlayerProfile,
+  name: string,
+  language: Language,
+  crowns: readonly Crown[] = [],
+): string {
   const lines: string[] = [];
   if (figures && figures.matches > 0) {
     lines.push(`${name}: ${strings.matches(figures.matches)[language]}`);
@@ -163,6 +186,7 @@ export function profileText({ figures, against }: PlayerProfile, name: string, l
     }
     if (figures.form.length > 0) lines.push(`${strings.form[language]}: ${strings.formWords(figures.form)[language]}`);
     lines.push(...factsOf(figures).map(({ label, value }) => `${label[language]}: ${value[language]}`));
+    lines.push(...crownBadges(crowns).map((badge) => `${badge.name[language]}: ${badge.story[language]}`));
     for (const { id, match } of figures.badges)
       lines.push(`${strings.badges[id][language]}: ${strings.story(id, match, figures.variants)[language]}`);
   }

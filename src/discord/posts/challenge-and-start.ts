@@ -12,7 +12,10 @@ import { recipientAt, sendDirectMessage } from '../outgoing/direct-messages.ts';
 import { matchChannel, renameThread, sendToMatch, openMatchChannel } from '../outgoing/match-channel.ts';
 import { nonceFor, type SendOptions, type MessageRef } from '../outgoing/message-sender.ts';
 import type { MessageRefs } from '../outgoing/message-refs.ts';
-import { joinNames, playerName, usersAt } from '../ui/player-names.ts';
+import { plain } from '../ui/limits.ts';
+import { competitionOf } from '../ui/match-title.ts';
+import { joinNames, playerName, playerNamesLine, usersAt } from '../ui/player-names.ts';
+import { linkMatches } from './announce-competition.ts';
 import { drawPicture } from '../ui/draw.ts';
 import {
   challengeCard,
@@ -156,6 +159,7 @@ export async function announceStart(
     nonce,
   );
   if (card) await editQuietly(context, sheet.id, card, gameOnCard(sheet, channel));
+  if (sheet.competition) await linkMatches(context, messageRefs, sheet.competition.id);
   await takeOverThread(context, messageRefs, sheet, game, channel);
 }
 
@@ -275,7 +279,7 @@ async function mentionPlayers(
   await messageRefs.saveGameCard(sheet.id, { ...ref, components: page(people).components });
 }
 
-/** Posts a card for a solo match, as the thread needs a message. */
+/** Posts a card for a solo match or one of a competition, as the thread needs a message. */
 async function soloCard(context: BotContext, messageRefs: MessageRefs, sheet: PublicMatch): Promise<MessageRef | null> {
   if (sheet.home.guild === null) return null;
   const { language } = sheet.home;
@@ -284,7 +288,9 @@ async function soloCard(context: BotContext, messageRefs: MessageRefs, sheet: Pu
       sheet.players.flatMap((player, seat) => (player.kind === kind ? playerName(sheet, seat) : [])),
       language,
     );
-  const page = textPage(challengeStrings.solo(named('person'), named('computer'))[language]);
+  const page = sheet.competition
+    ? textPage(`**${plain(competitionOf(sheet))}** · ${playerNamesLine(sheet)}`)
+    : textPage(challengeStrings.solo(named('person'), named('computer'))[language]);
   const ref = await context.sender.send(sheet.home.parent, page, { nonce: nonceFor(sheet.id, 'solo'), silent: true });
   if (ref) await messageRefs.saveCard(sheet.id, ref);
   return ref;

@@ -33,6 +33,7 @@ import {
 import { handicapLines, handicapText } from '../ui/handicap.ts';
 import { plain } from '../ui/limits.ts';
 import { absoluteAndRelative } from '../ui/timestamps.ts';
+import { competitionOf } from '../ui/match-title.ts';
 import { placeLink } from '../ui/links.ts';
 import { challengeStrings as strings } from '../strings/challenge.ts';
 import { matchStrings } from '../strings/match.ts';
@@ -217,13 +218,19 @@ export function answeredCard(sheet: PublicMatch, detail: Detail): MessagePage {
 export const replacedCard = (sheet: PublicMatch): MessagePage =>
   closed(smallPrint(strings.replaced[sheet.home.language]));
 
+/** Returns the players, after the competition they play in. */
+const titledNames = (sheet: Pick<PublicMatch, 'players' | 'competition'>): string =>
+  sheet.competition ? `**${plain(competitionOf(sheet))}** · ${playerNamesLine(sheet)}` : playerNamesLine(sheet);
+
 /** Links the match on its card. */
-export const gameOnCard = (sheet: Pick<PublicMatch, 'players' | 'home'>, channel: string): MessagePage =>
-  closed(strings.gameOn(playerNamesLine(sheet), placeLink(sheet.home.guild, channel))[sheet.home.language]);
+export const gameOnCard = (
+  sheet: Pick<PublicMatch, 'players' | 'home' | 'competition'>,
+  channel: string,
+): MessagePage => closed(strings.gameOn(titledNames(sheet), placeLink(sheet.home.guild, channel))[sheet.home.language]);
 
 /** Links the finished match and names its result. */
 export function gameOverCard(
-  sheet: Pick<PublicMatch, 'players' | 'home' | 'ending' | 'terms'>,
+  sheet: Pick<PublicMatch, 'players' | 'home' | 'ending' | 'terms' | 'competition'>,
   game: AnyGame,
   channel: string,
 ): MessagePage {
@@ -231,7 +238,7 @@ export function gameOverCard(
   const what = (variantOf(game, sheet.terms)?.name ?? game.info.name)[language];
   return closed(
     strings.gameOver(
-      `${what} · ${playerNamesLine(sheet)}`,
+      sheet.competition ? titledNames(sheet) : `${what} · ${playerNamesLine(sheet)}`,
       matchStrings.verdict(sheet, language),
       placeLink(sheet.home.guild, channel),
     )[language],

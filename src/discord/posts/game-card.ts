@@ -4,6 +4,8 @@ import type { PublicMatch } from '../../match/matches.ts';
 import { button, container, separator, type MessagePage, row, textBlock, smallPrint } from '../ui/components.ts';
 import { formatCustomId } from '../interactions/custom-id.ts';
 import { accentColor, playerName, playerNamesLine } from '../ui/player-names.ts';
+import { plain } from '../ui/limits.ts';
+import { competitionOf } from '../ui/match-title.ts';
 import { handicapLines } from '../ui/handicap.ts';
 import { termLines } from '../ui/terms.ts';
 import { houseRuleLines } from '../pages/house-rules.ts';
@@ -28,6 +30,7 @@ export function gameCard(
         textBlock(
           [
             `## ${playerNamesLine(sheet)}`,
+            ...(sheet.competition ? [`🏆 **${plain(competitionOf(sheet))}**`] : []),
             ...termLines(game, sheet.terms, language),
             ...houseRuleLines(game, sheet.terms, language),
             ...handicapLines(sheet, game, sheet.terms, language),

@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/script.ts';
 import type { RecipientView, Notifier } from '../../match/view/notifier.ts';
 import type { Heard, Post, PostKind } from '../../match/posts.ts';
+import { announceCompetition } from './announce-competition.ts';
 import { announceChallenge, announceStart } from './challenge-and-start.ts';
 import { notifyPlayer } from './notify-player.ts';
 import { type MessagePage, textBlock } from '../ui/components.ts';
@@ -35,6 +36,12 @@ export function createDiscordNotifier(context: BotContext, messageRefs: MessageR
         if (!isPermanent(error)) throw error;
         context.log.warn({ match: post.match, kind: post.kind, fault: describeError(error) }, 'Discord refused a post');
       }
+    },
+    async notifyCompetition(post, view, maybeSent) {
+      const sendingContext: BotContext = maybeSent
+        ? { ...context, sender: context.sender.checkingSentSince(post.at ?? view.createdAt) }
+        : context;
+      await announceCompetition(sendingContext, messageRefs, post, view);
     },
     unknown({ match, kind }) {
       context.log.warn({ match, kind }, 'skipped a post of an unknown kind');

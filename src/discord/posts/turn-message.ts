@@ -135,7 +135,15 @@ export function hiddenMatchMessage(sheet: PublicMatch, until: string): MessagePa
 }
 
 export const hiddenMatchText = (sheet: PublicMatch, until: string): ContainerPart =>
-  textBlock(strings.sealed(playerName(sheet, 0), until)[sheet.home.language]);
+  textBlock(
+    strings.sealed(
+      playerName(
+        sheet,
+        sheet.players.findIndex(({ kind }) => kind === 'person'),
+      ),
+      until,
+    )[sheet.home.language],
+  );
 
 /** Returns a button that gives the usual answer and opens the panel. */
 export function usualMoveButton(

@@ -56,6 +56,24 @@ function verdictText(sheet: Ended): Text {
       const winner = nameAt(sheet, ending.ranking[0]?.[0] ?? 0);
       return { en: `${winner} wins on time.`, de: `${winner} gewinnt auf Zeit.` };
     }
+    case 'adjudicated': {
+      const [winners = []] = ending.ranking;
+      const names = perLanguage((language) =>
+        joinNames(
+          winners.map((seat) => nameAt(sheet, seat)),
+          language,
+        ),
+      );
+      return winners.length > 1
+        ? {
+            en: `The season is over. ${names.en} had the same chances and share the win.`,
+            de: `Die Saison ist vorbei. ${names.de} standen gleich gut und teilen sich den Sieg.`,
+          }
+        : {
+            en: `The season is over. ${names.en} had the best chances and wins.`,
+            de: `Die Saison ist vorbei. ${names.de} stand am besten und gewinnt.`,
+          };
+    }
     case 'declined':
       return { en: 'The challenge was declined.', de: 'Die Herausforderung wurde abgelehnt.' };
     case 'withdrawn':

@@ -7,7 +7,7 @@ import { plain } from './limits.ts';
 import { joinNames } from './player-names.ts';
 import { variantOf } from './terms.ts';
 
-type NamedMatch = Pick<PublicMatch, 'players' | 'terms'>;
+type NamedMatch = Pick<PublicMatch, 'players' | 'terms' | 'competition'>;
 type Named = Pick<AnyGame, 'info'>;
 
 /** Returns the seats with people before computers. */
@@ -34,10 +34,14 @@ export function opponentNames(
   );
 }
 
+/** Returns the competition a match belongs to, as plain text; empty if there is none. */
+export const competitionOf = ({ competition }: Pick<PublicMatch, 'competition'>): string => competition?.name ?? '';
+
 /** Names a match for one of its players: `against Ben · Introductory Game`; only the game in solo play. */
 export function titleForPlayer(sheet: NamedMatch, game: Named, seat: Seat, language: Language): string {
   const what = playedName(game, sheet)[language];
   const others = opponentNames(sheet, seat, language);
+  if (sheet.competition) return `${matchStrings.against(others)[language]} · ${plain(competitionOf(sheet))}`;
   return others ? `${matchStrings.against(others)[language]} · ${what}` : `· ${what}`;
 }
 
@@ -48,4 +52,5 @@ export const publicTitle = (sheet: NamedMatch, game: Named, language: Language):
       .flatMap((seat) => (sheet.players[seat]?.kind === 'open' ? [] : [sheet.players[seat]?.name]))
       .join(' – '),
     playedName(game, sheet)[language],
+    ...(sheet.competition ? [competitionOf(sheet)] : []),
   ].join(' · ');

@@ -24,6 +24,12 @@ export interface Label {
   readonly askingLabel?: Text;
   /** The place on the picture that this choice is about. */
   readonly place?: string;
+  /** The place on the board that a touch chooses it by, where pictures don't number it. */
+  readonly touch?: string;
+  /** The card, resource or purchase in the hand picture that it uses. */
+  readonly card?: string;
+  /** What a trade costs: `3 wool`. */
+  readonly gives?: Text;
   /** Set when the same thing can go to several places. */
   readonly placement?: PlacementChoice;
 }
@@ -101,6 +107,8 @@ export interface ChoiceGroup {
   readonly name: Text;
   /** Seldom used: shown in the menu of further actions. */
   readonly secondary?: true;
+  /** Exchanges one thing for another. */
+  readonly trade?: true;
   /** Can wait: no reason to stop a turn that is played automatically. */
   readonly deferrable?: true;
 }

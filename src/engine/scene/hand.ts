@@ -19,6 +19,8 @@ export interface CardPortrait {
 }
 
 export interface HandCard {
+  /** Its name in choices. */
+  readonly id?: string;
   readonly card: CardPortrait;
   readonly number?: number;
   readonly status: Availability | null;
@@ -26,6 +28,8 @@ export interface HandCard {
 
 /** The cards of one ware in hand, with their trade rate. */
 export interface HandTile {
+  /** Its name in choices. */
+  readonly id?: string;
   readonly ware: Ware;
   readonly count: number;
   readonly rate?: string;
@@ -35,6 +39,8 @@ export interface HandTile {
 
 /** Something to buy: when, what for, or what is missing. */
 export interface PurchaseOffer extends Price {
+  /** Its name in choices. */
+  readonly id?: string;
   readonly note?: Text;
   /** Another way to pay. */
   readonly instead?: readonly Chip[];

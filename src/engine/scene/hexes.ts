@@ -9,7 +9,7 @@ export interface HexesField {
   readonly hexes: readonly BoardHex[];
   /** Every corner, built on or not: each carries its name. */
   readonly corners: readonly BoardCorner[];
-  /** Roads, and paths that can be chosen. */
+  /** Every path, built on or not. */
   readonly edges: readonly BoardEdge[];
   readonly harbours: readonly BoardHarbour[];
   /** An approaching enemy. */

@@ -1,8 +1,10 @@
+import type { BracketScene, StandingsScene } from './competitions.ts';
 import type { BoardScene, ZoomScene } from './frame.ts';
 import type { EmojiScene } from './emoji.ts';
 import type { CardScene, DeckScene, HandScene } from './hand.ts';
 import type { ChallengeScene, ChartScene, ProfileScene, ResultScene, RollScene } from './moments.ts';
 
+export type * from './competitions.ts';
 export type * from './emoji.ts';
 export type * from './frame.ts';
 export type * from './hand.ts';
@@ -32,4 +34,6 @@ export type Scene =
   | ResultScene
   | ChartScene
   | ProfileScene
+  | StandingsScene
+  | BracketScene
   | EmojiScene;

@@ -94,6 +94,8 @@ export interface FaceDownStack {
   readonly fill: Colour;
   readonly emblem: string;
   readonly number?: number;
+  /** Its name in choices, if it can be chosen. */
+  readonly place?: string;
 }
 
 export interface SeatedPlayer {

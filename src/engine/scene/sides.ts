@@ -10,6 +10,8 @@ export interface SidesField {
 /** One player's cards on the table. */
 export interface PlayerSide {
   readonly seat: Seat;
+  /** Comes before the names of its places in the viewer's choices. */
+  readonly prefix?: string;
   readonly columns: readonly Column[];
 }
 

@@ -17,14 +17,21 @@ export interface Shelf {
   readonly items: readonly ShelfItem[];
 }
 
-export type ShelfItem =
+export type ShelfItem = {
+  /** Its name in choices, if it can be chosen. */
+  readonly place?: string;
+} &
   /** An open card; with a count, the top one of a pile. */
-  | { readonly kind: 'ware'; readonly ware: Ware | null; readonly count?: number; readonly number?: number }
-  | { readonly kind: 'stack'; readonly stack: FaceDownStack }
-  | { readonly kind: 'list'; readonly totals: readonly Total[] };
+  (
+    | { readonly kind: 'ware'; readonly ware: Ware | null; readonly count?: number; readonly number?: number }
+    | { readonly kind: 'stack'; readonly stack: FaceDownStack }
+    | { readonly kind: 'list'; readonly totals: readonly Total[] }
+  );
 
 export interface TableauRow {
   readonly seat: Seat;
+  /** The name of its player in choices. */
+  readonly place?: string;
   readonly towns: readonly TownCard[];
   readonly upper: readonly TableauSlip[];
   readonly lower: readonly TableauSlip[];

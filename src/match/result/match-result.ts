@@ -22,6 +22,7 @@ const endings: Readonly<Record<Extract<Ending, { readonly ranking: Ranking }>['k
   won: 'played',
   resigned: 'resigned',
   claimed: 'time',
+  adjudicated: 'adjudicated',
 };
 
 /**
@@ -44,7 +45,12 @@ export function matchResultOf(game: AnyGame, { sheet, history, seed }: FinishedM
     start: startedAt,
     end: endedAt,
     ending: endings[ending.kind],
-    rated: terms.rated && terms.hints !== true && !terms.takebacks && hasDefaultRules(game, terms),
+    rated:
+      terms.rated &&
+      terms.hints !== true &&
+      !terms.takebacks &&
+      ending.kind !== 'adjudicated' &&
+      hasDefaultRules(game, terms),
     server: sheet.home.guild,
     turns: tally.turns,
     fewest: tally.fewest,

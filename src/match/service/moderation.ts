@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fingerprint } from '../fingerprint.ts';
+import { leaveClubs } from '../clubs/leave-clubs.ts';
 import { checkNotBanned, isBannedFrom, saveBan } from '../lobby/server-bans.ts';
 import { canLeaveSeat, closeChallenge, leaveSeat } from '../lobby/lobby.ts';
 import type { Matches } from '../matches.ts';
@@ -49,7 +50,9 @@ export function moderationService(ports: Ports): ModerationService {
   return {
     async setBanned(guild, user, on) {
       await saveBan(store, guild, user, on);
-      if (on) await leaveChallenges(guild, user);
+      if (!on) return;
+      await leaveChallenges(guild, user);
+      await leaveClubs(ports, guild, user, 'banned');
     },
     isBanned: (guild, user) => isBannedFrom(store, guild, user),
     reportChannel: (guild) => store.uiValue(guild, REPORT_CHANNEL),

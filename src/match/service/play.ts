@@ -12,9 +12,10 @@ import { answerQuestion, answerByMove, answerByPlan, setPremovesOf, reply } from
 import { Problem, problems } from '../problems.ts';
 import { type MatchChange, draftPost, type ChangeContext, seatOf } from '../transition/change-context.ts';
 import { panelAfter, loadPanel } from '../view/load-panel.ts';
-import type { StoredMatch } from '../stored-match.ts';
+import { isCompetitionId, type StoredMatch } from '../stored-match.ts';
 import { acceptTakeback, askTakeback, declineTakeback } from '../play/take-back.ts';
 import { applyVacation } from '../time/vacation.ts';
+import { processCompetition } from '../clubs/process-competition.ts';
 import { processDue } from '../time/process-due.ts';
 import { undoAnswers } from '../play/undo.ts';
 
@@ -123,6 +124,7 @@ export function playService(ports: Ports): PlayService {
     setPremoves: (id, user, plan, token) =>
       act(id, user, token, (context, sheet, seat) => setPremovesOf(context, sheet, seat, plan)),
     async processDue(id) {
+      if (isCompetitionId(id)) return processCompetition(ports, id);
       try {
         await applyChange(ports, id, null, processDueWithVacations, 'again');
       } catch (error) {

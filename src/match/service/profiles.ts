@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/script.ts';
 import { applyChange, type DecidedChange, type Ports } from '../transition/commit.ts';
 import { goesOn, rankingWithout, resign, endMatchAs, winnersWithout } from '../leave/resign.ts';
+import { forgetInClubs } from '../clubs/leave-clubs.ts';
 import { DAY } from '../limits.ts';
 import type { ListedMatch, Matches } from '../matches.ts';
 import { publicMatch } from '../view/panel.ts';
@@ -184,6 +185,7 @@ export function profileService(ports: Ports): ProfileService {
       const alias = await aliasFor(user);
       await updateRatings(ports);
       await store.results.disown(user, alias);
+      const competitions = await forgetInClubs(ports, user, alias);
       const ended = await changeAllMatches(user, (context, known) => {
         const sheet = { ...known, players: known.players.map((player) => withAlias(player, user, alias)) };
         const seat = seatOf(sheet.players, user);
@@ -204,7 +206,7 @@ export function profileService(ports: Ports): ProfileService {
       await keepAbuseMarks(user);
       const changed = await store.purge(user, before, alias);
       await store.saveMark(aliasMark(user), '', runtime.now());
-      return ended + changed;
+      return ended + changed + competitions;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { applyChange, type Ports } from '../transition/commit.ts';
 import { endMatchAs } from '../leave/resign.ts';
 import { stopServerPost } from '../lobby/server-post.ts';
+import { cancelClubs } from '../clubs/leave-clubs.ts';
 import { closeChallenge } from '../lobby/lobby.ts';
 import { CHALLENGES_MADE } from '../lobby/abuse-limits.ts';
 import { publicMatch } from '../view/panel.ts';
@@ -36,6 +37,14 @@ export function serverService(ports: Ports): Pick<Matches, 'servers' | 'leaveSer
     async servers() {
       const found = new Set<string>();
       for await (const { home } of running()) if (home.guild !== null) found.add(home.guild);
+      for await (const id of store.competitions.open()) {
+        try {
+          const competition = await store.competitions.load(id);
+          if (competition) found.add(competition.guild);
+        } catch (error) {
+          if (!(error instanceof StoreError) || error.fault !== 'corrupted') throw error;
+        }
+      }
       return found;
     },
 
@@ -56,6 +65,7 @@ export function serverService(ports: Ports): Pick<Matches, 'servers' | 'leaveSer
           if (!(error instanceof Problem)) throw error;
         }
       }
+      count += await cancelClubs(ports, guild);
       await store.saveUiValue(guild, CHALLENGES_MADE, null);
       await store.saveUiValue(guild, REPORT_CHANNEL, null);
       for (const [name, value] of await store.userData(serverOwner(guild)))

@@ -210,7 +210,9 @@ async function setAlarms(
   due: number | null,
   posts: readonly StoredPost[],
 ): Promise<void> {
+  const { competition, status } = sheet;
   const alarms = [
+    ...(competition && status === 'over' ? [clock.schedule(competition.id, 0, sheet.endedAt ?? 0)] : []),
     ...(due === null ? [] : [clock.schedule(sheet.id, sheet.seq, due)]),
     ...(posts.length > 0 ? [clock.deliver(sheet.id, posts.every(mayWait))] : []),
   ];

@@ -1,6 +1,9 @@
 import { questionOf } from '../../engine/answers.ts';
 import type { AnyGame, OpenOffer, ShownRoll } from '../../engine/game/index.ts';
 import type { Decision, Seat } from '../../engine/script.ts';
+import type { CompetitionView } from '../clubs/clubs.ts';
+import { competitionView } from '../clubs/competition-view.ts';
+import { type CompetitionPost, readCompetitionPost } from '../clubs/posts.ts';
 import type { PublicMatch } from '../matches.ts';
 import type { Announcer, StoredPost } from '../ports.ts';
 import { type Heard, heardBy, readPost, type Post } from '../posts.ts';
@@ -47,12 +50,20 @@ export interface UsualMove {
 /** Sends posts as text and pictures. Throws if it should be retried later. */
 export interface Notifier {
   notify(post: Post<Heard>, view: RecipientView, maybeSent: boolean): Promise<void>;
+  /** The same for posts of a competition, which is shown as it is now. */
+  notifyCompetition(post: CompetitionPost, view: CompetitionView, maybeSent: boolean): Promise<void>;
   /** Called for a post of an older version, or of a game that isn't available. */
   unknown(post: Pick<StoredPost, 'match' | 'kind'>): void;
 }
 
 /** Hands posts to a notifier with what their recipient may see; the position stays here. */
 export const createAnnouncer = (games: ReadonlyMap<string, AnyGame>, notifier: Notifier): Announcer => ({
+  aboutCompetition: (competition) => async (post, maybeSent) => {
+    const typedPost = readCompetitionPost(post);
+    if (!typedPost) return notifier.unknown({ match: post.match, kind: post.kind });
+    const view = competitionView(competition, post.at ?? competition.createdAt);
+    if (!view.homeless) await notifier.notifyCompetition(typedPost, view, maybeSent);
+  },
   about(sheet) {
     const game = games.get(sheet.terms.game);
     let position: Position | null = null;

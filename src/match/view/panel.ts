@@ -47,6 +47,7 @@ export function publicMatch(sheet: FinishedMatch['sheet']): PublicMatch {
     shown,
     challenger,
     previous,
+    competition,
     lastActed,
     feat,
   } = sheet;
@@ -79,6 +80,7 @@ export function publicMatch(sheet: FinishedMatch['sheet']): PublicMatch {
     ...(shown !== undefined && { shown }),
     challenger,
     previous,
+    ...(competition && { competition }),
     lastActed,
     waits: sheet.waits.map(({ seat, key, kind, since, due, stage, turn, asked }) => ({
       seat,

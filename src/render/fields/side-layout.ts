@@ -1,8 +1,8 @@
-import type { Column, BoardPlace, BoardRegion, Seat, CardSite } from '../../engine/scene/index.ts';
+import type { BoardPlace, BoardRegion, CardSite, Column, PlayerSide, Seat } from '../../engine/scene/index.ts';
 import type { Rect } from '../style/brush.ts';
 import { clamp, rect } from '../style/brush.ts';
 import { paintEmptyPlace, paintRoad, paintRoadName, paintTown } from './centre-row.ts';
-import { fillPart, tilePart } from '../composition.ts';
+import { fillPart, placePart, tilePart } from '../composition.ts';
 import type { PicturePart } from '../composition.ts';
 import { paintCardFace } from './card-face.ts';
 import { layoutChangeMark } from '../frame/change-marks.ts';
@@ -48,10 +48,10 @@ interface PlacedField {
 }
 
 /** Lays out a side's columns, centred, with marks on top. */
-export function layoutField(columns: readonly Column[], seat: Seat, area: Rect, grid: ColumnGrid): PlacedField {
+export function layoutField({ columns, seat, prefix = '' }: PlayerSide, area: Rect, grid: ColumnGrid): PlacedField {
   const parts: PicturePart[] = [...layoutGround(seat, area)];
   const marks: PlacedMark[] = [];
-  const lay = columnLayouts(seat, grid, parts, marks);
+  const lay = columnLayouts({ seat, prefix }, grid, parts, marks);
   let x = area.x + (area.w - widthOfColumns(columns, grid)) / 2;
   for (const column of columns) {
     const width = widths[column.kind] * grid.unit;
@@ -91,10 +91,16 @@ export function layoutGround(seat: Seat, area: Rect): readonly PicturePart[] {
 
 type ColumnLayout = (column: Column, x: number, w: number, top: number) => void;
 
-function columnLayouts(seat: Seat, grid: ColumnGrid, parts: PicturePart[], marks: PlacedMark[]): ColumnLayout {
+function columnLayouts(
+  { seat, prefix }: Required<Pick<PlayerSide, 'seat' | 'prefix'>>,
+  grid: ColumnGrid,
+  parts: PicturePart[],
+  marks: PlacedMark[],
+): ColumnLayout {
   const { site } = grid;
   const half = 2 * site + fieldGap;
   const mark = (place: BoardPlace, area: Rect, corner: BadgePlacement): void => {
+    parts.push(placePart(`${prefix}${place.place}`, area));
     // A choice shows its own badge; the frame still shows the change.
     if (place.change !== undefined && place.change !== 0)
       marks.push(layoutChangeMark(place.change, area, place.number === undefined ? corner : null));
@@ -168,7 +174,8 @@ function columnLayouts(seat: Seat, grid: ColumnGrid, parts: PicturePart[], marks
           );
         }
         // A covered road's marks are on its card.
-        if (!covered) mark(road, rect(x, centre.y + site * 0.2, w, site * 0.6), 'in');
+        if (covered) parts.push(placePart(`${prefix}${road.place}`, rect(x, centre.y, w, site)));
+        else mark(road, rect(x, centre.y + site * 0.2, w, site * 0.6), 'in');
         return;
       }
       case 'town': {

@@ -30,7 +30,7 @@ export function composeSides(scene: BoardScene, { sides }: SidesField): Composit
   const field = (side: PlayerSide): void => {
     const grid = columnGridOf(side.columns, inner, boardLimits);
     const area = next(fieldHeight(grid));
-    const placed = layoutField(side.columns, side.seat, area, grid);
+    const placed = layoutField(side, area, grid);
     parts.push(...placed.parts, ...layoutLegend(scene, side, area, grid));
     marks.push(...placed.marks);
   };
@@ -65,7 +65,7 @@ export function composeSideZoom(scene: ZoomScene, { sides }: SidesField): Compos
   let y = head.y + head.h;
   for (const { columns, grid } of rowsOf(side.columns, inner, roll === undefined ? 9 : 7)) {
     const area = rect(boardMargin, y, inner, fieldHeight(grid));
-    const placed = layoutField(columns, side.seat, area, grid);
+    const placed = layoutField({ ...side, columns }, area, grid);
     parts.push(...placed.parts);
     marks.push(...placed.marks);
     y += area.h + fieldGap;

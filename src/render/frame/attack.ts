@@ -1,5 +1,5 @@
 import type { DeckForecast, Attack, FaceDownStack, Strip } from '../../engine/scene/index.ts';
-import { tilePart } from '../composition.ts';
+import { placePart, tilePart } from '../composition.ts';
 import type { PicturePart } from '../composition.ts';
 import { paintCardFace } from '../fields/card-face.ts';
 import type { Brush, Rect } from '../style/brush.ts';
@@ -147,10 +147,11 @@ export function layoutOwnStacks(
     ),
   ];
   const [wide, gap] = [58, 8];
-  for (const [index, stack] of stacks.entries()) {
+  for (const [index, { place, ...stack }] of stacks.entries()) {
     const room = rect(area.x + 62 + index * (wide + gap), area.y + 4, wide, area.h - 8);
     parts.push(
       tilePart('tile', ['own stack', stack, seat], room, 2, (brush, inner) => paintOwnStack(brush, stack, seat, inner)),
+      ...(place === undefined ? [] : [placePart(place, room)]),
     );
   }
   const left = area.x + 62 + stacks.length * (wide + gap) + 4;

@@ -1,7 +1,7 @@
 import type { FaceDownStack, Strip } from '../../engine/scene/index.ts';
 import type { Brush, Rect } from '../style/brush.ts';
 import { inset, rect } from '../style/brush.ts';
-import { tilePart } from '../composition.ts';
+import { placePart, tilePart } from '../composition.ts';
 import type { PicturePart } from '../composition.ts';
 import { layoutUpcomingCards, layoutAttack, layoutOwnStacks } from './attack.ts';
 import { paintCardFace } from '../fields/card-face.ts';
@@ -84,12 +84,12 @@ function layoutFirstRow(strip: Strip, area: Rect): readonly PicturePart[] {
       ),
     );
   x = right - needed;
-  for (const [index, stack] of backs.entries()) {
+  for (const [index, { place, ...stack }] of backs.entries()) {
     if (index === strip.stacks.length) x += 14;
+    const area = rect(x, top - 4, backWidth, size + 8);
     parts.push(
-      tilePart('tile', ['stack', stack], rect(x, top - 4, backWidth, size + 8), 5, (brush, room) =>
-        paintFaceDownStack(brush, stack, room),
-      ),
+      tilePart('tile', ['stack', stack], area, 5, (brush, room) => paintFaceDownStack(brush, stack, room)),
+      ...(place === undefined ? [] : [placePart(place, area)]),
     );
     x += backWidth + 9;
   }

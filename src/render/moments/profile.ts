@@ -1,13 +1,14 @@
-import type { FormMark, ProfileScene } from '../../engine/scene/index.ts';
+import type { ProfileScene } from '../../engine/scene/index.ts';
 import type { Composition, PicturePart } from '../composition.ts';
 import { fillPart, tilePart } from '../composition.ts';
 import type { Brush, Rect } from '../style/brush.ts';
 import { rect } from '../style/brush.ts';
 import { drawCrest } from '../style/crest.ts';
+import { paintFormMarks } from '../style/form-marks.ts';
 import { drawIcon } from '../style/icons.ts';
 import { drawPersonName, drawTextWithName } from '../style/person-name.ts';
 import { seatStyleOf } from '../style/seat-style.ts';
-import { drawCross, drawTick, fillCircle, fillRound, strokeRound } from '../style/shapes.ts';
+import { fillCircle, fillRound, strokeRound } from '../style/shapes.ts';
 import { drawText } from '../style/text.ts';
 import { themeColours } from '../style/theme.ts';
 
@@ -64,27 +65,7 @@ function paintHead(brush: Brush, { person, subtitle, form, formLabel }: ProfileS
   fillRound(brush.ctx, plate, 12, themeColours.tableDark);
   const label = { font: 'Fira500', size: 26, least: 16, ink: themeColours.tan, align: 'center' } as const;
   drawText(brush, brush.translate(formLabel), label, rect(plate.x + 10, plate.y + 8, plate.w - 20, 32));
-  paintMarks(brush, form, plate.x + plate.w / 2, plate.y + 76, 29);
-}
-
-/** Paints results in a row: a tick for a win, a cross for a loss, a bar for a tie. */
-function paintMarks(brush: Brush, marks: readonly FormMark[], centre: number, y: number, step: number): void {
-  const { ctx } = brush;
-  for (const [index, mark] of marks.entries()) {
-    const x = centre + (index - (marks.length - 1) / 2) * step;
-    const size = step * 0.62;
-    if (mark === 'won') {
-      fillCircle(ctx, x, y, step * 0.46, themeColours.gold);
-      drawTick(ctx, x, y, size * 0.8, themeColours.ink);
-    } else if (mark === 'lost') {
-      fillCircle(ctx, x, y, step * 0.46, themeColours.dimmedHeader);
-      drawCross(ctx, x, y, size, themeColours.cream);
-    } else {
-      fillCircle(ctx, x, y, step * 0.46, themeColours.tan);
-      ctx.fillStyle = themeColours.ink;
-      ctx.fillRect(x - size * 0.4, y - 2.5, size * 0.8, 5);
-    }
-  }
+  paintFormMarks(brush, form, plate.x + plate.w / 2, plate.y + 76, 29);
 }
 
 function paintFamily(brush: Brush, seat: number, family: ProfileScene['families'][number], area: Rect): void {
@@ -199,5 +180,5 @@ function paintAgainst(brush: Brush, against: NonNullable<ProfileScene['against']
   );
   const score = { font: 'Fira800', size: 66, least: 34, ink, align: 'center' } as const;
   drawText(brush, against.score, score, rect(x + 510, y + 16, 220, h - 32));
-  paintMarks(brush, against.last, x + w - 120, y + h / 2, 42);
+  paintFormMarks(brush, against.last, x + w - 120, y + h / 2, 42);
 }

@@ -44,6 +44,7 @@ export function assembleBitmap(
   const bitmap: IndexedBitmap = { width, height, rows: rows.subarray(0, (width + 1) * height), palette };
   for (let y = 0; y < height; y++) bitmap.rows[y * (width + 1)] = 0;
   for (const part of composition.parts) {
+    if (part.kind === 'place') continue;
     if (part.kind === 'fill') {
       const [r, g, b] = toRgb(part.colour as `#${string}`);
       const { x, y, w, h } = part.area;

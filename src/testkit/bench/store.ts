@@ -126,7 +126,7 @@ async function benchReminders(full: BenchServer, empty: BenchServer, store: Stor
   const late: number[] = [];
   const worker = clockOn(full, 0);
   await worker.start({
-    announcer: { about: () => async () => {} },
+    announcer: { about: () => async () => {}, aboutCompetition: () => async () => {} },
     async processDue(id) {
       const due = await store.dueOf(id);
       if (!due) return;

@@ -1,6 +1,7 @@
 import type { Scene } from '../../engine/scene/index.ts';
 import type { Language } from '../../engine/text.ts';
 import { composeScene } from '../../render/compose.ts';
+import { placesIn, type PlacePart } from '../../render/composition.ts';
 import { paintParts } from '../../render/paint.ts';
 import { fontFiles } from '../../render/style/fonts.ts';
 import { useSurface } from '../../render/style/surface.ts';
@@ -90,8 +91,13 @@ export interface PictureSize {
   readonly height: number;
 }
 
+/** A picture and its places. */
+export interface DrawnPicture extends PictureSize {
+  readonly places: readonly PlacePart[];
+}
+
 /** Draws a scene. The canvas gets `scale` pixels for each of the picture's, which must be a whole number. */
-export function drawScene(canvas: HTMLCanvasElement, scene: Scene, language: Language, scale: number): PictureSize {
+export function drawScene(canvas: HTMLCanvasElement, scene: Scene, language: Language, scale: number): DrawnPicture {
   const composition = composeScene(scene, (text) => text[language]);
   const { width, height } = composition;
   // Setting the size clears the canvas, so it is done at once with the painting.
@@ -105,5 +111,5 @@ export function drawScene(canvas: HTMLCanvasElement, scene: Scene, language: Lan
     (text) => text[language],
     () => undefined,
   );
-  return { width, height };
+  return { width, height, places: placesIn(composition) };
 }

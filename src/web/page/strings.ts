@@ -26,6 +26,8 @@ export const strings = {
         return { en: `${winners} won by resignation`, de: `${winners} hat durch Aufgabe gewonnen` };
       case 'claimed':
         return { en: `${winners} won on time`, de: `${winners} hat auf Zeit gewonnen` };
+      case 'adjudicated':
+        return { en: `${winners} had the best chances`, de: `${winners} stand am besten` };
       default:
         return { en: 'Ended without a winner', de: 'Ohne Sieger beendet' };
     }

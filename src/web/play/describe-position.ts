@@ -6,7 +6,6 @@ import { perLanguage, type Text } from '../../engine/text.ts';
 import type { Panel, PanelAction, PlayerView, SavedDeck } from '../../match/matches.ts';
 import { orderKey } from '../../match/play/standing-orders.ts';
 import { isSideGame, type Profile } from '../../match/stored-match.ts';
-import { tipFor } from '../../match/view/tips.ts';
 import { describeAnswer, describeQuestion } from './describe-question.ts';
 import { type PlayAction, playActions, type PlayEvent, type PlayOrder, type PlayPosition } from './play-api.ts';
 import { playStrings as strings } from './play-strings.ts';
@@ -36,7 +35,6 @@ export function describePosition(parts: PositionParts): PlayPosition {
   const { sheet, game, seat } = panel;
   if (seat === null) throw new Error('only for players');
   const names = sheet.players.map(({ name }) => name);
-  const tip = panel.view === null ? null : (tipFor(parts.profile, panel)?.tip ?? null);
   return withNames<PlayPosition>(
     {
       id: panel.id,
@@ -60,7 +58,7 @@ export function describePosition(parts: PositionParts): PlayPosition {
       result: sheet.status === 'over' ? resultOf(panel, names) : null,
       log: parts.seen.log.slice(-LOG_LINES).map(eventOf),
       news: newsOf(parts).map(eventOf),
-      question: describeQuestion(panel, parts.decks, tip),
+      question: describeQuestion(panel, parts.decks, parts.profile),
       offer: offerOf(panel),
       undo: undoOf(panel),
       actions: playActions.filter((action) => panel.actions.includes(panelAction(action))),

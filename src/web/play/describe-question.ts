@@ -1,9 +1,11 @@
-import type { AnyGame, Label, Tip } from '../../engine/game/index.ts';
+import type { AnyGame, Label } from '../../engine/game/index.ts';
 import { answerViolation } from '../../engine/answers.ts';
 import { countPicks, fewAnswers, limitOf, pickable, proposedPicks } from '../../engine/picks.ts';
 import { type Answer, type Decision, PASS } from '../../engine/script.ts';
 import { perLanguage, type Text, verbatim } from '../../engine/text.ts';
 import type { Panel, SavedDeck } from '../../match/matches.ts';
+import type { Profile } from '../../match/stored-match.ts';
+import { tipFor } from '../../match/view/tips.ts';
 import type { PlayDeck, PlayForm, PlayQuestion } from './play-api.ts';
 import { playStrings as strings } from './play-strings.ts';
 
@@ -18,9 +20,9 @@ const CONFIRM_LABELS = 12;
 export function describeQuestion(
   panel: Panel,
   decks: readonly SavedDeck[] | null,
-  tip: Tip<unknown> | null,
+  profile: Pick<Profile, 'tips'>,
 ): PlayQuestion | null {
-  const { game, view, question, seat, lesson } = panel;
+  const { game, view, question, seat } = panel;
   if (!question || seat === null) return null;
   const { text } = game;
   const { hints, max } = question;
@@ -57,11 +59,17 @@ export function describeQuestion(
     planNote: text.planNote?.(question) ?? null,
     form: form ? { title: form.title, opens: form.opens ?? null, fields: form.fields.map(fieldOf) } : null,
     groups: text.groups,
-    tip: lesson
-      ? { text: lesson.text, place: lesson.place }
-      : tip && { text: tip.text, place: tip.place?.(view) ?? null },
+    tip: tipOf(panel, profile),
     decks: decks && decksFor(panel, question, decks),
   };
+}
+
+/** Returns the step of a lesson, or the tip for someone who plays this for the first time. */
+function tipOf(panel: Panel, profile: Pick<Profile, 'tips'>): PlayQuestion['tip'] {
+  const { lesson, view } = panel;
+  if (lesson) return { text: lesson.text, place: lesson.place };
+  const tip = tipFor(profile, panel)?.tip;
+  return tip ? { text: tip.text, place: tip.place?.(view) ?? null } : null;
 }
 
 /** Returns whether a question asks for a deck. */

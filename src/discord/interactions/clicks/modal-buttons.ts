@@ -2,11 +2,14 @@ import type { APIModalInteractionResponseCallbackData } from 'discord.js';
 import type { Language } from '../../../engine/text.ts';
 import { HOST } from '../../../match/lobby/lobby.ts';
 import { defaultLimits } from '../../../match/limits.ts';
+import type { CompetitionView } from '../../../match/clubs/clubs.ts';
 import type { Matches } from '../../../match/matches.ts';
 import { problems, Stale } from '../../../match/problems.ts';
 import type { BotContext } from '../../context.ts';
 import { formatCustomId, standaloneId, type CustomId } from '../custom-id.ts';
 import { answerModal } from '../../pages/answer-form.ts';
+import { cancelModal, leaveModal, removeModal, replaceModal } from '../../pages/manage-competition.ts';
+import { competitionModal, unpackDraft } from '../../pages/new-competition.ts';
 import { nameModal, newDeckModal, pasteModal } from '../../pages/deck-modals.ts';
 import { notesModal } from '../../pages/notes.ts';
 import { termsModal } from '../../pages/terms-modal.ts';
@@ -49,6 +52,7 @@ export async function openModal(
           rulesForm(customId, context.matches, user) ??
           personForm(customId) ??
           startForm(customId, context) ??
+          clubForm(customId, context) ??
           deckForm(customId, context));
   if (!making) return null;
   const [form, profile] = await Promise.all([making, context.matches.profile(user)]);
@@ -118,6 +122,23 @@ function startForm({ verb }: CustomId, { matches }: BotContext): Form | null {
         ),
       ),
     ]);
+}
+
+const clubModals: Readonly<Record<string, (view: CompetitionView, language: Language) => ReturnType<Form>>> = {
+  'club-remove': removeModal,
+  'club-replace': replaceModal,
+  'club-cancel': cancelModal,
+  'club-leave': leaveModal,
+};
+
+/** Forms of ladders, leagues and cups. Who may submit them is checked when they are. */
+function clubForm({ verb, arg }: CustomId, { matches }: BotContext): Promise<Form> | Form | null {
+  if (verb === 'club-name') {
+    const draft = unpackDraft(arg, matches.games);
+    return (language) => competitionModal(draft, language);
+  }
+  const made = Object.hasOwn(clubModals, verb) ? clubModals[verb] : undefined;
+  return made ? matches.clubs.show(arg).then((view) => (language) => made(view, language)) : null;
 }
 
 /** House rules are saved under a name; refused at once to people who aren't at the table. */

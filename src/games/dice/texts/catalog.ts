@@ -9,8 +9,8 @@ export const choiceGroups: readonly ChoiceGroup[] = [
   { id: 'castle', name: { en: 'Castles', de: 'Burgen' } },
   { id: 'knight', name: { en: 'Knights', de: 'Ritter' } },
   { id: 'road', name: { en: 'Roads', de: 'Straßen' } },
-  { id: 'gold', name: { en: 'Gold trades', de: 'Goldtausch' } },
-  { id: 'joker', name: { en: 'Jokers', de: 'Joker' } },
+  { id: 'gold', name: { en: 'Gold trades', de: 'Goldtausch' }, trade: true },
+  { id: 'joker', name: { en: 'Jokers', de: 'Joker' }, trade: true },
 ];
 
 /** Everything that can be looked up. */

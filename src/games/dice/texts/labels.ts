@@ -2,7 +2,7 @@ import type { Label } from '../../../engine/game/index.ts';
 import type { Decision } from '../../../engine/script.ts';
 import { type Text, perLanguage } from '../../../engine/text.ts';
 import { indexedMapOf } from '../maps/index.ts';
-import { CASTLE, END, placeIndex, STOP } from '../rules/moves.ts';
+import { CASTLE, END, freeCastle, placeIndex, STOP } from '../rules/moves.ts';
 import { costs, type DieFace, type PricedKind } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { capitalize, joinComma } from '../../phrases.ts';
@@ -17,7 +17,7 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
   const [verb = '', what = '', where = ''] = id.split(' ');
   if (id === STOP) return { text: { en: 'Keep All', de: 'Alle behalten' } };
   if (id === END) return labelEnd(view, decision);
-  if (id === CASTLE) return castle;
+  if (id === CASTLE) return { ...castle, touch: `castle ${freeCastle(view)}` };
   if (verb === 'joker') return labelJoker(what as DieFace, where as DieFace);
   if (verb === 'gold' && what !== '') return labelGold(what as DieFace);
   if (decision.key === 'start') return labelStart(view, where);
@@ -55,6 +55,7 @@ function labelJoker(from: DieFace, to: DieFace): Label {
     group: 'joker',
     text: { en: `Joker: ${one.en} to ${other.en}`, de: `Joker: ${one.de} zu ${other.de}` },
     detail: { en: 'Uses up one joker', de: 'Verbraucht einen Joker' },
+    gives: one,
     icon: iconOf(to),
   };
 }
@@ -64,6 +65,7 @@ function labelGold(to: DieFace): Label {
   return {
     group: 'gold',
     text: { en: `Trade 2 Gold for ${name.en}`, de: `2 Gold gegen ${name.de} tauschen` },
+    gives: { en: '2 Gold', de: '2 Gold' },
     detail: { en: 'Turns one die, uses up the other', de: 'Dreht einen Würfel, der andere fällt weg' },
     icon: iconOf(to),
   };
@@ -78,6 +80,7 @@ function labelBuild(view: View, { seat }: Decision, kind: PricedKind, id: string
     detail: perLanguage((language) => `${price[language]} · ${gain[language]}`),
     icon: kind,
     // All other marks carry their own number.
+    touch: `${kind} ${id}`,
     ...(kind === 'road' && !indexedMapOf(view.options.variant).given ? { place: `${kind} ${id}` } : {}),
   };
 }

@@ -87,6 +87,7 @@ const wins: Text = { en: 'wins', de: 'gewinnt' };
 
 const sideOf = (view: View, seat: Seat, mark: Marker): PlayerSide => ({
   seat,
+  ...(view.seat === null || view.seat === seat ? {} : { prefix: asForeign('') }),
   columns: columnsOf(view, view.seats[seat as 0 | 1], mark),
 });
 
@@ -211,7 +212,9 @@ function stripOf(view: View, sites: readonly string[], order: readonly Seat[]): 
   const stacksOf = (owner?: Seat): Strip['stacks'] =>
     view.stacks.flatMap((stack, index) => {
       const number = sites.indexOf(stackName(index)) + 1;
-      return stack.owner === owner ? [{ ...stackBack(stack, index), ...(number > 0 ? { number } : {}) }] : [];
+      return stack.owner === owner
+        ? [{ ...stackBack(stack, index), place: stackName(index), ...(number > 0 ? { number } : {}) }]
+        : [];
     });
   const open = faceUp[0];
   const own = discards.length > 1;

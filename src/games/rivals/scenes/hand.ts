@@ -36,6 +36,7 @@ export function handScene(view: View, { names, choices }: Sought<'hand'>): HandS
       de: `${hand.length} von ${side.handLimit} Karten · nur du siehst das`,
     },
     cards: hand.map((copy, index) => ({
+      id: copyChoiceName(hand, copy),
       card: portraitOf(idOf(copy), side.goods),
       number: index + 1,
       status: choices ? statusOf(view, seat, copy, copyChoiceName(hand, copy), choices) : null,
@@ -56,7 +57,7 @@ const payable: Text = { en: 'You can afford this', de: 'Kannst du bezahlen' };
 function offerOf(view: View, seat: Seat, id: CentreCard): PurchaseOffer {
   const { name, icon, cost } = portraitOf(id, view.seats[seat as 0 | 1].goods);
   const bar = barTo(view, seat, id);
-  return { name, icon, cost, status: bar ? { open: false, text: bar } : { open: true, text: payable } };
+  return { id, name, icon, cost, status: bar ? { open: false, text: bar } : { open: true, text: payable } };
 }
 
 /** Whether a card can be built or played; otherwise the reason easiest to fix. */
@@ -106,7 +107,7 @@ export function cardsScene(view: View, { title, ids }: Sought<'cards'>): HandSce
     seat: view.seat,
     title: capitalize(title),
     note: { en: 'only you see this', de: 'nur du siehst das' },
-    cards: ids.map((id, index) => ({ card: portraitOfCopy(id), number: index + 1, status: null })),
+    cards: ids.map((id, index) => ({ id, card: portraitOfCopy(id), number: index + 1, status: null })),
     goods: null,
     ...(ids.length > 6 && { across: 3 }),
   };

@@ -35,7 +35,10 @@ import { capitalize, joinComma } from '../../phrases.ts';
 export function labelOf(view: View, decision: Decision, id: string): Label {
   const place = id.split(' ').at(-1) ?? id;
   const label = plainLabel(view, decision, id);
-  return parsePlace(place.replace('!', '')) || /^[+-]\d+$/.test(place) ? { ...label, place } : label;
+  const [verb, what] = id.split(' ');
+  const card = verb === 'build' || verb === 'play' ? { card: what as string } : {};
+  if (parsePlace(place.replace('!', '')) || /^[+-]\d+$/.test(place)) return { ...label, place, ...card };
+  return { ...label, ...(place.startsWith('stack-') ? { touch: place } : { card: id }), ...card };
 }
 
 function plainLabel(view: View, decision: Decision, id: string): Label {
@@ -230,6 +233,7 @@ function labelTrade(land: Land, bargains: readonly Resource[], from: string, to:
   const source = region ? storeTitle(type, regionAt(land, region)) : resourceTitle(type);
   return {
     text: { en: `Trade ${amount} ${source.en} for ${gets.en}`, de: `${amount} ${source.de} gegen ${gets.de} tauschen` },
+    gives: perLanguage((language) => `${amount} ${source[language]}`),
     icon: `resource:${to}`,
   };
 }

@@ -129,13 +129,12 @@ function cornerList(view: View, marks: Marks): BoardCorner[] {
   });
 }
 
-/** Roads, and free paths to choose from. */
+/** Every path, built on or not. */
 function edgeList(view: View, marks: Marks): BoardEdge[] {
   const edges: BoardEdge[] = [];
   for (let path = 0; path < PATHS; path++) {
     const owner = view.roads[path] as number;
     const place = pathNames[path] as string;
-    if (owner === NO_OWNER && !marks.sites.includes(place)) continue;
     const [low, high] = pathEnds[path] as readonly [number, number];
     const isNew = marks.before !== undefined && owner !== NO_OWNER && marks.before.roads[path] !== owner;
     edges.push({

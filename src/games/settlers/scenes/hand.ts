@@ -54,6 +54,7 @@ export function handScene(
     cards: view.citiesAndKnights
       ? progressHand(view, own, choices)
       : held.map((card, index): HandCard => ({
+          id: card,
           card: portraitOf(card),
           number: index + 1,
           status: statusOf(view, own, card, index >= own.development.length, choices),
@@ -69,6 +70,7 @@ const rowsOf = (tiles: readonly HandTile[]): readonly (readonly HandTile[])[] =>
   [tiles.slice(0, resources.length), tiles.slice(resources.length)].filter((row) => row.length > 0);
 
 const tileOf = ({ rates }: OwnView, number: number, index: number): HandTile => ({
+  id: sorts[index] as Sort,
   ware: wares[sorts[index] as Sort],
   count: number,
   rate: `${rates[index] as number}:1`,
@@ -105,12 +107,14 @@ function offersFor(view: View, own: OwnView, choices: readonly string[]): Purcha
       : null;
   };
   const offerOf = (
+    id: string,
     icon: string,
     name: Text,
     price: Goods,
     bar: Text | null | undefined,
     open: Text | null,
   ): PurchaseOffer => ({
+    id,
     icon,
     name,
     cost: chipsOf(price, missingOf(own.hand, price)),
@@ -118,6 +122,7 @@ function offersFor(view: View, own: OwnView, choices: readonly string[]): Purcha
   });
   const pieceOffers = pieces.map((piece: Piece, index) =>
     offerOf(
+      piece,
       pieceIcons[piece],
       pieceTitles[piece],
       prices[piece],
@@ -126,8 +131,8 @@ function offersFor(view: View, own: OwnView, choices: readonly string[]): Purcha
     ),
   );
   if (view.citiesAndKnights) {
-    const works = citiesAndKnightsPurchases.map(({ icon, name, price, moves }, index) =>
-      offerOf(icon, name, price, built[pieces.length + index]?.bar, placesOf(moves)),
+    const works = citiesAndKnightsPurchases.map(({ id, icon, name, price, moves }, index) =>
+      offerOf(id, icon, name, price, built[pieces.length + index]?.bar, placesOf(moves)),
     );
     return [...pieceOffers, ...works, ...improvementOffers(view, own, choices, levels)];
   }
@@ -135,7 +140,7 @@ function offersFor(view: View, own: OwnView, choices: readonly string[]): Purcha
   const development = { en: 'Development', de: 'Entwicklung' };
   return [
     ...pieceOffers,
-    offerOf(scrolls.icon, development, prices.development, built.at(-1)?.bar, choices.includes(BUY) ? left : null),
+    offerOf(BUY, scrolls.icon, development, prices.development, built.at(-1)?.bar, choices.includes(BUY) ? left : null),
   ];
 }
 

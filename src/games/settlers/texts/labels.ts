@@ -26,8 +26,35 @@ import { buildingPlacement, buildingName, isSetup, robberPlacement } from './pla
 import { developmentNames, developmentTexts, pieceTitles, sortNames, tradeWords } from './names.ts';
 import { capitalize } from '../../phrases.ts';
 
-/** Labels a choice: the action on the button, price and effect next to it. */
+/** Labels a choice: the action on the button, price and effect next to it, and what it uses of the hand. */
 export function labelOf(view: View, decision: Decision, id: string): Label {
+  const card = usedOf(id);
+  const label = plainLabel(view, decision, id);
+  return card === undefined ? label : { ...label, card };
+}
+
+/** Returns what a choice uses of the hand: a card, a resource, or something to buy. */
+function usedOf(id: string): string | undefined {
+  const [verb = '', what, from] = id.split(' ');
+  switch (verb) {
+    case 'trade':
+      return from;
+    case 'build':
+    case 'play':
+    case 'return':
+    case 'improve':
+    case 'give':
+      return what;
+    case 'promote':
+      return 'knight';
+    case 'activate':
+      return verb;
+    default:
+      return id === BUY || what === undefined ? id : undefined;
+  }
+}
+
+function plainLabel(view: View, decision: Decision, id: string): Label {
   if (!isNotation(id)) return { text: verbatim(id) };
   const plain = plainLabels[id];
   if (plain) return plain(view, decision);
@@ -221,6 +248,7 @@ const labelTrade = (rate: number, from: Sort, to: Sort): Label => ({
   },
   group: 'trade',
   pointless: true,
+  gives: perLanguage((language) => `${rate} ${title(sortOf(rate, from)[language])}`),
   icon: `resource:${to}`,
 });
 

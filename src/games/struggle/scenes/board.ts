@@ -20,7 +20,7 @@ import { visibleVictim } from '../rules/visible-victim.ts';
 import { pileOf, safeOf, type Taken } from '../rules/take-from-player.ts';
 import { buildWords, expansionNames, gameName } from '../texts/names.ts';
 import { shortEffects } from '../texts/short-effects.ts';
-import { type BuildKind, expansionKinds, SAFE_CARDS, TARGET } from '../vocabulary.ts';
+import { type BuildKind, expansionKinds, resources, SAFE_CARDS, TARGET } from '../vocabulary.ts';
 import type { SideView, View } from '../view.ts';
 import { liveryByKind, stackFills, wareOf, wares } from './styles.ts';
 
@@ -93,13 +93,18 @@ function shelfOf(view: View): readonly Shelf[] {
     fill: (typeof stackFills)[keyof typeof stackFills],
   ): Shelf['items'][number] => ({
     kind: 'stack',
+    place: `build ${kind}`,
     stack: { count, label: buildWords[kind].many, fill, emblem: buildIcons[kind] },
   });
   return [
     {
       title: { en: 'Market', de: 'Markt' },
       items: wares.flatMap((ware, kind) =>
-        Array.from({ length: view.market[kind] ?? 0 }, () => ({ kind: 'ware' as const, ware })),
+        Array.from({ length: view.market[kind] ?? 0 }, () => ({
+          kind: 'ware' as const,
+          ware,
+          place: `market ${resources[kind]}`,
+        })),
       ),
     },
     {
@@ -107,6 +112,7 @@ function shelfOf(view: View): readonly Shelf[] {
       items: [
         {
           kind: 'stack',
+          place: 'stack',
           stack: {
             count: view.draw,
             label: { en: 'cards', de: 'Karten' },
@@ -133,6 +139,7 @@ function shelfOf(view: View): readonly Shelf[] {
       items: [
         {
           kind: 'list',
+          place: 'build expansion',
           totals: expansionKinds.map((kind) => ({
             icon: expansionIcons[kind],
             name: expansionNames[kind],
@@ -149,6 +156,7 @@ function rowOf(view: View, before: View | undefined, seat: Seat): TableauRow {
   const old = before?.seats[seat];
   return {
     seat,
+    place: `seat ${seatName(seat)}`,
     towns: townsOf(side, old, seat),
     upper: slipsOf(view, side, old, seat, 'road'),
     lower: slipsOf(view, side, old, seat, 'knight'),

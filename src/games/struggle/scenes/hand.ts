@@ -9,7 +9,7 @@ import { nextSide, pileOf, type Taken } from '../rules/take-from-player.ts';
 import { barTo, shortText } from '../texts/afford.ts';
 import { countCards, listAmounts } from '../texts/phrases.ts';
 import { buildWords } from '../texts/names.ts';
-import { type BuildKind, buildKinds, costs, SAFE_CARDS, sumCards } from '../vocabulary.ts';
+import { type BuildKind, buildKinds, costs, resources, SAFE_CARDS, sumCards } from '../vocabulary.ts';
 import type { SideView, View } from '../view.ts';
 import { chipsOf } from './cards.ts';
 import { wares } from './styles.ts';
@@ -29,7 +29,7 @@ export function handScene(view: View, { names }: Extract<SceneRequest<View>, { k
     seat,
     title: { en: `${name}’s hand`, de: `Hand von ${name}` },
     note: { en: 'only you see this', de: 'nur du siehst das' },
-    tiles: [wares.map((ware, kind) => ({ ware, count: hand[kind] ?? 0 }))],
+    tiles: [wares.map((ware, kind) => ({ id: resources[kind] as string, ware, count: hand[kind] ?? 0 }))],
     cards: [],
     goods: null,
     offers: { title: null, list: offers },
@@ -50,6 +50,7 @@ function offerOf(
   const gain = gainOf(side, kind);
   const open = best !== undefined && bar === null;
   return {
+    id: kind,
     icon: buildIcons[kind],
     name: capitalize(buildWords[kind].one),
     note: noteOf(view, side, kind),

@@ -7,10 +7,10 @@ import { eventNames, expansionEffects, expansionNames } from './names.ts';
 /** Choice groups in menu order. */
 export const choiceGroups: readonly ChoiceGroup[] = [
   { id: 'build', name: { en: 'Build', de: 'Bauen' } },
-  { id: 'market', name: { en: 'Market', de: 'Markt' } },
-  { id: 'stack', name: { en: 'Draw stack', de: 'Nachziehstapel' } },
-  { id: 'trade', name: { en: 'Other players', de: 'Andere am Tisch' } },
-  { id: 'guild', name: { en: 'Merchant Guild', de: 'Händlergilde' } },
+  { id: 'market', name: { en: 'Market', de: 'Markt' }, trade: true },
+  { id: 'stack', name: { en: 'Draw stack', de: 'Nachziehstapel' }, trade: true },
+  { id: 'trade', name: { en: 'Other players', de: 'Andere am Tisch' }, trade: true },
+  { id: 'guild', name: { en: 'Merchant Guild', de: 'Händlergilde' }, trade: true },
 ];
 
 export type EntryId = 'road' | 'knight' | 'settlement' | 'city' | 'destiny' | Expansion | CityEvent;

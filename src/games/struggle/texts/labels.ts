@@ -15,8 +15,35 @@ import { aBuild, expansionNames, resourceNames, wayNames } from './names.ts';
 const iconOf = (resource: string): string => `resource:${resource}`;
 const title = (resource: string): Text => capitalize(resourceNames[resource as Resource]);
 
-/** Label of a choice: the action on the button, price and effect as detail. */
-export function labelOf(view: View, decision: Decision, id: string): Label {
+/** Label of a choice: the action on the button, price and effect as detail, and where a touch finds it. */
+export const labelOf = (view: View, decision: Decision, id: string): Label => ({
+  ...plainLabel(view, decision, id),
+  ...touchOf(decision.seat, id),
+});
+
+/** Returns where a touch finds a choice: on the table and in the hand. */
+function touchOf(seat: number, id: string): Pick<Label, 'touch' | 'card' | 'gives'> {
+  const [verb = '', what = '', where = ''] = id.split(' ');
+  switch (verb) {
+    case 'stack':
+      return { touch: verb, card: what, gives: title(what) };
+    case 'market':
+      return { touch: `market ${where}`, card: what, gives: title(what) };
+    case 'trade':
+    case 'library':
+    case 'guild':
+      return { touch: `seat ${what}` };
+    case 'build': {
+      const kind = kindOf(what);
+      // A city covers a settlement.
+      return { touch: kind === 'city' ? `${seatNames[seat]} settlement 1` : `build ${kind}`, card: kind };
+    }
+    default:
+      return what === '' ? { card: verb } : {};
+  }
+}
+
+function plainLabel(view: View, decision: Decision, id: string): Label {
   const [verb = '', what = '', where = ''] = id.split(' ');
   switch (verb) {
     case 'end':

@@ -1,5 +1,5 @@
 import type { BoardCorner, BoardEdge, HexesField, Point } from '../../../engine/scene/index.ts';
-import { tilePart } from '../../composition.ts';
+import { placePart, tilePart } from '../../composition.ts';
 import type { PicturePart } from '../../composition.ts';
 import { layoutChangeBadge, layoutChangeMark, type PlacedMark } from '../../frame/change-marks.ts';
 import { rect } from '../../style/brush.ts';
@@ -24,6 +24,11 @@ export function layoutPlaces(field: HexesField, toPixel: ToPixel, mode: BoardMod
   const pieces: PicturePart[] = [];
   const picks: PicturePart[] = [];
   const marks: PlacedMark[] = [];
+  const touched = [
+    ...field.hexes.map(({ place, at }) => placeAround(place, toPixel(at), 84)),
+    ...field.edges.map(({ place, from, to }) => placeAround(place, middleOf(toPixel(from), toPixel(to)), 38)),
+    ...field.corners.map(({ place, at }) => placeAround(place, toPixel(at), 42)),
+  ];
   const count = [...field.corners, ...field.edges].filter(({ number }) => number !== undefined).length;
   for (const each of field.edges) {
     const at = middleOf(toPixel(each.from), toPixel(each.to));
@@ -50,8 +55,11 @@ export function layoutPlaces(field: HexesField, toPixel: ToPixel, mode: BoardMod
         layoutChangeMark(hex.change, rect(at.x - 92 + (hex.token === null ? 41 : 0), at.y - 37, 102, 102), 'in'),
       );
   }
-  return { parts: [...names, ...roads, ...pieces, ...picks], marks };
+  return { parts: [...names, ...roads, ...pieces, ...picks, ...touched], marks };
 }
+
+const placeAround = (place: string, { x, y }: Point, radius: number): PicturePart =>
+  placePart(place, rect(x - radius, y - radius, 2 * radius, 2 * radius));
 
 const middleOf = (one: Point, two: Point): Point => ({ x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 });
 

@@ -1,5 +1,5 @@
 import type { ChangeMark, Point, SheetMap, SheetRoad, HexOrientation } from '../../../engine/scene/index.ts';
-import { fillPart, tilePart } from '../../composition.ts';
+import { fillPart, placePart, tilePart } from '../../composition.ts';
 import type { PicturePart } from '../../composition.ts';
 import { layoutChangeMark, type PlacedMark } from '../../frame/change-marks.ts';
 import type { Brush, Rect } from '../../style/brush.ts';
@@ -62,12 +62,15 @@ export function layoutMap(map: SheetMap, area: Rect, shared: boolean): PlacedMap
       );
   };
   const { scale } = grid;
+  const touch = (place: string, { x, y }: Point, reach: number): void =>
+    void picks.push(placePart(place, rect(x - reach, y - reach, 2 * reach, 2 * reach)));
   const order: readonly SheetRoad[] = [...map.roads].toSorted(
     (a, b) => Number(a.standing !== 'later') - Number(b.standing !== 'later'),
   );
   for (const road of order) {
     const middle = grid.at({ x: (road.from.x + road.to.x) / 2, y: (road.from.y + road.to.y) / 2 });
     parts.push(layoutRoad(road, middle, grid));
+    touch(road.place, middle, 32 * scale);
     mark(road.change, middle, 70 * scale, 70 * scale);
     pick(road.number, middle, 27);
   }
@@ -79,7 +82,7 @@ export function layoutMap(map: SheetMap, area: Rect, shared: boolean): PlacedMap
       ),
     );
   }
-  for (const { place: _place, number, change, at, ...site } of map.sites) {
+  for (const { place, number, change, at, ...site } of map.sites) {
     const spot = grid.at(at);
     const reach = 64 * scale;
     parts.push(
@@ -91,10 +94,11 @@ export function layoutMap(map: SheetMap, area: Rect, shared: boolean): PlacedMap
         (brush, room) => drawSheetSite(brush, site, room.x + room.w / 2, room.y + room.h / 2, scale),
       ),
     );
+    touch(place, spot, 44 * scale);
     mark(change, spot, (site.shape === 'city' ? 96 : 74) * scale, 82 * scale);
     pick(number, { x: spot.x, y: spot.y - 46 * scale }, 25);
   }
-  for (const { place: _place, number, change, at, ...knight } of map.knights) {
+  for (const { place, number, change, at, ...knight } of map.knights) {
     const spot = grid.at(at);
     const beside = map.knights.some((other) => other.at !== at && Math.hypot(other.at.x - at.x, other.at.y - at.y) < 1);
     const size = scale * (beside ? 0.8 : 1);
@@ -108,6 +112,7 @@ export function layoutMap(map: SheetMap, area: Rect, shared: boolean): PlacedMap
         (brush, room) => drawSheetKnight(brush, knight, room.x + room.w / 2, room.y + room.h / 2, size),
       ),
     );
+    touch(place, spot, 54 * size);
     mark(change, spot, 100 * size, 116 * size);
     pick(number, { x: spot.x, y: spot.y - 62 * size }, 25);
   }
@@ -126,6 +131,7 @@ export function layoutMap(map: SheetMap, area: Rect, shared: boolean): PlacedMap
         drawCastle(brush, looks, inner.x, inner.y, inner.w, inner.h),
       ),
     );
+    parts.push(placePart(castle.place, room));
     if (change !== undefined) marks.push(layoutChangeMark(change, room, 'in'));
   }
   return { parts: [...parts, ...picks], marks };

@@ -1,5 +1,5 @@
 import type { Shelf, ShelfItem, Total, Ware } from '../../../engine/scene/index.ts';
-import { tilePart } from '../../composition.ts';
+import { placePart, tilePart } from '../../composition.ts';
 import type { PicturePart } from '../../composition.ts';
 import type { Brush, Rect } from '../../style/brush.ts';
 import { inset, rect } from '../../style/brush.ts';
@@ -37,9 +37,10 @@ export function layoutShelf(shelf: readonly Shelf[], area: Rect): readonly Pictu
           ),
       ),
     );
-    for (const item of items) {
+    for (const { place: name, ...item } of items) {
       const place = rect(x, area.y + 50, widthOfItem(item), card.h);
       parts.push(tilePart('tile', ['shelf item', item], place, 8, (brush, room) => paintItem(brush, item, room)));
+      if (name !== undefined) parts.push(placePart(name, place));
       x += place.w + inner;
     }
     x += gap - inner;

@@ -1,5 +1,5 @@
 import type { Banner, BoardScene, TableauRow, TableauField, Total, ZoomScene } from '../../../engine/scene/index.ts';
-import { tilePart } from '../../composition.ts';
+import { placePart, tilePart } from '../../composition.ts';
 import type { Composition, PicturePart } from '../../composition.ts';
 import { footerHeight, layoutFooter } from '../../frame/footer.ts';
 import { layoutChangeMark, type PlacedMark, stackChangeMarks } from '../../frame/change-marks.ts';
@@ -59,17 +59,19 @@ function layoutRow(row: TableauRow, banner: Banner, area: Rect, marks: PlacedMar
     tilePart('tile', ['row', banner], rect(area.x, area.y, plate, area.h), 0, (brush, room) =>
       paintPlate(brush, banner, room),
     ),
+    ...(row.place === undefined ? [] : [placePart(row.place, rect(area.x, area.y, plate, area.h))]),
   ];
   const slips = area.x + area.w - 580;
   const towns = rect(area.x + plate + 18, area.y + 17, slips - area.x - plate - 50, 190);
   const step = row.towns.length < 2 ? 0 : Math.min(166, (towns.w - 150) / (row.towns.length - 1));
-  for (const [index, { place: _place, change, ...card }] of row.towns.entries()) {
+  for (const [index, { place, change, ...card }] of row.towns.entries()) {
     const room = rect(towns.x + index * step, towns.y, 150, towns.h);
     const shown = index === row.towns.length - 1 ? 150 : Math.min(150, Math.floor(step));
     parts.push(
       tilePart(step < 150 ? 'mark' : 'tile', ['town card', card, shown], room, 4, (brush, inside) =>
         paintTownCard(brush, card, inside, shown),
       ),
+      placePart(place, { ...room, w: shown }),
     );
     if (change !== undefined) marks.push(layoutChangeMark(change, room, 'in'));
   }

@@ -185,14 +185,22 @@ export const citiesAndKnightsStacks = ({ citiesAndKnights }: View): FaceDownStac
 
 /** Purchases other than buildings, and the moves that make them. */
 export const citiesAndKnightsPurchases: readonly {
+  readonly id: string;
   readonly icon: string;
   readonly name: Text;
   readonly price: Goods;
   readonly moves: RegExp;
 }[] = [
-  { icon: 'stone-wall', name: citiesAndKnightsPurchaseNames.wall, price: prices.wall, moves: /^build wall / },
-  { icon: KNIGHT, name: names.knight, price: prices.knight, moves: /^(build knight|promote) / },
   {
+    id: 'wall',
+    icon: 'stone-wall',
+    name: citiesAndKnightsPurchaseNames.wall,
+    price: prices.wall,
+    moves: /^build wall /,
+  },
+  { id: 'knight', icon: KNIGHT, name: names.knight, price: prices.knight, moves: /^(build knight|promote) / },
+  {
+    id: 'activate',
     icon: 'sword-brandish',
     name: citiesAndKnightsPurchaseNames.activation,
     price: prices.activation,

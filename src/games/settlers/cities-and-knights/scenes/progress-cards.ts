@@ -74,6 +74,7 @@ export function copiesOf(card: ProgressCard): Text {
 
 export const progressHand = (view: View, { progress }: OwnView, choices: readonly string[]): HandCard[] =>
   progress.map((card, index) => ({
+    id: card,
     card: progressPortrait(card),
     number: index + 1,
     status: statusOf(view, card, choices),
@@ -101,6 +102,6 @@ export function improvementOffers(
     const reached: Text = { en: `level ${level + 1}`, de: `Stufe ${level + 1}` };
     const open = choices.includes(`improve ${track}`);
     const status = open || !bar ? { open: true, text: open ? reached : payable } : { open: false, text: bar };
-    return { icon: trackStyles[track].icon, name, cost: chipsOf(price, missingOf(own.hand, price)), status };
+    return { id: track, icon: trackStyles[track].icon, name, cost: chipsOf(price, missingOf(own.hand, price)), status };
   });
 }

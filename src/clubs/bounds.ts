@@ -1,0 +1,192 @@
+import type { Fixture } from './competition.ts';
+import { AHEAD, type Meetings, meetingsOf } from './meetings.ts';
+import { placingsOf, sharesOf } from './placings.ts';
+import { rankMembers, total } from './rank-members.ts';
+
+/**
+ * The best and the worst place someone can still finish in. While many matches are open, they say what points allow:
+ * each of the two is reached by some outcome of the open matches, if ties on points fall that way. With few matches
+ * open, all outcomes are tried, tie-breaks included. Either way no other place is possible, and bounds only narrow,
+ * because deciding a match only takes outcomes away.
+ */
+type PlaceBounds = readonly [best: number, worst: number];
+
+/** Up to this many outcomes of the open matches are tried. */
+const MOST_OUTCOMES = 100;
+
+/** Returns by index of a member the best and the worst place. `strength` is by index, 0 the strongest. */
+export function bounds(
+  members: readonly number[],
+  fixtures: readonly Fixture[],
+  meetings: Meetings,
+  strength: readonly number[],
+): readonly PlaceBounds[] {
+  const open = fixtures.filter(({ outcome }) => !outcome);
+  const outcomes = open.reduce((product, { seats }) => product * placingsOf(seats.length).length, 1);
+  if (outcomes <= MOST_OUTCOMES) return tryAll(members, fixtures, open, strength);
+  const race = new PointsRace(
+    members.map((_, at) => total(meetings, at)),
+    open.map(({ seats }) => seats.reduce((mask, entrant) => mask | (1 << members.indexOf(entrant)), 0)),
+  );
+  return members.map((_, at) => [members.length - race.mostBelow(at), 1 + race.mostAbove(at)]);
+}
+
+/** Ranks the members after every outcome of the open matches. */
+function tryAll(
+  members: readonly number[],
+  fixtures: readonly Fixture[],
+  open: readonly Fixture[],
+  strength: readonly number[],
+): readonly PlaceBounds[] {
+  const best = members.map(() => members.length);
+  const worst = members.map(() => 1);
+  const walk = (at: number, known: readonly Fixture[]): void => {
+    const fixture = open[at];
+    if (fixture) {
+      for (const places of placingsOf(fixture.seats.length))
+        walk(at + 1, [...known, { ...fixture, outcome: { places, at: 0, by: 'played' } }]);
+      return;
+    }
+    for (const [index, member] of rankMembers(meetingsOf(members, known), strength).entries()) {
+      best[member] = Math.min(best[member] ?? 1, index + 1);
+      worst[member] = Math.max(worst[member] ?? 1, index + 1);
+    }
+  };
+  walk(
+    0,
+    fixtures.filter(({ outcome }) => outcome),
+  );
+  return members.map((_, at) => [best[at] ?? 1, worst[at] ?? members.length]);
+}
+
+const countBits = (mask: number): number => {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++;
+  return count;
+};
+
+/**
+ * Who can be kept at or below a number of points at once, or brought to it at once. Sets of members are bit masks.
+ *
+ * A group stays below best if all others finish ahead of it wherever they meet; its members share the points of their
+ * meetings with each other. So every part of the group has to take some points, and none may have to take too many. If
+ * at most two members meet in a match, that is sufficient, because two can share their points in any way (Hall's
+ * theorem). If three or four do, the ways to share them are tried. The same holds for a group that stays above.
+ */
+class PointsRace {
+  readonly #totals: readonly number[];
+  readonly #matches: readonly number[];
+  /** By part: the points its open matches give it at least and at most. */
+  readonly #least: readonly number[];
+  readonly #most: readonly number[];
+
+  constructor(totals: readonly number[], matches: readonly number[]) {
+    [this.#totals, this.#matches] = [totals, matches];
+    [this.#least, this.#most] = shareLimits(totals.length, matches);
+  }
+
+  /** Returns how many others can finish with no more points than `self`, who wins everything. */
+  mostBelow(self: number): number {
+    const line = (this.#totals[self] ?? 0) + (this.#most[1 << self] ?? 0);
+    return this.#largest(self, line, true);
+  }
+
+  /** Returns how many others can finish with no fewer points than `self`, who loses everything. */
+  mostAbove(self: number): number {
+    return this.#largest(self, this.#totals[self] ?? 0, false);
+  }
+
+  #largest(self: number, line: number, below: boolean): number {
+    const sets = 1 << this.#totals.length;
+    const room = roomOf(this.#totals, line, below);
+    const limit = below ? this.#least : this.#most;
+    const possible = new Uint8Array(sets).fill(0);
+    possible[0] = 1;
+    const groups: number[] = [];
+    for (let group = 1; group < sets; group++) {
+      if (group & (1 << self)) continue;
+      let parts = true;
+      for (let rest = group; parts && rest > 0; rest &= rest - 1) parts = possible[group & ~(rest & -rest)] === 1;
+      if (!parts || !isEnough(room[group] ?? 0, limit[group] ?? 0, below)) continue;
+      possible[group] = 1;
+      groups.push(group);
+    }
+    groups.sort((a, b) => countBits(b) - countBits(a));
+    return countBits(groups.find((group) => this.#canShare(group, line, below)) ?? 0);
+  }
+
+  /** Returns whether a group can share the points of matches in which three or four of it meet. */
+  #canShare(group: number, line: number, below: boolean): boolean {
+    const large = this.#matches.filter((match) => countBits(match & group) > 2);
+    if (large.length === 0) return true;
+    const small = this.#matches.filter((match) => countBits(match & group) <= 2);
+    // By number of large matches shared: the limits that the others set.
+    const limits = large.map((_, shared) => shareLimits(this.#totals.length, [...large.slice(shared), ...small]));
+    limits.push(shareLimits(this.#totals.length, small));
+    const tried = new Set<string>();
+    const share = (shared: number, totals: readonly number[]): boolean => {
+      const key = `${shared} ${totals.join(' ')}`;
+      if (tried.has(key)) return false;
+      tried.add(key);
+      const [least = [], most = []] = limits[shared] ?? [];
+      if (!fits(totals, group, line, below, below ? least : most)) return false;
+      const match = large[shared];
+      if (match === undefined) return true;
+      const members = totals.flatMap((_, member) => (match & group & (1 << member) ? [member] : []));
+      // The others at the table finish behind a group that is to stay above.
+      const free = below ? 0 : AHEAD * (countBits(match) - members.length);
+      return sharesOf(members.length).some((shares) => {
+        const after = [...totals];
+        for (const [index, member] of members.entries())
+          after[member] = (after[member] ?? 0) + free + (shares[index] ?? 0);
+        return share(shared + 1, after);
+      });
+    };
+    return share(0, this.#totals);
+  }
+}
+
+/** Returns by part: the points below the line that it may still take, or those that it lacks. */
+function roomOf(totals: readonly number[], line: number, below: boolean): readonly number[] {
+  const room = [0];
+  for (let part = 1; part < 1 << totals.length; part++) {
+    const gap = line - (totals[31 - Math.clz32(part & -part)] ?? 0);
+    room[part] = (room[part & (part - 1)] ?? 0) + (below ? gap : Math.max(0, gap));
+  }
+  return room;
+}
+
+const isEnough = (room: number, limit: number, below: boolean): boolean => (below ? room >= limit : room <= limit);
+
+/** Returns by part the points that its open matches give it at least, behind everyone else, and at most. */
+function shareLimits(members: number, matches: readonly number[]): readonly [number[], number[]] {
+  const counts = new Map<number, number>();
+  for (const match of matches) counts.set(match, (counts.get(match) ?? 0) + 1);
+  const [least, most]: [number[], number[]] = [[], []];
+  for (let part = 0; part < 1 << members; part++) {
+    let [low, high] = [0, 0];
+    for (const [match, times] of counts) {
+      const inside = countBits(match & part);
+      const among = (inside * (inside - 1) * AHEAD * times) / 2;
+      low += among;
+      high += among + inside * (countBits(match) - inside) * AHEAD * times;
+    }
+    least.push(low);
+    most.push(high);
+  }
+  return [least, most];
+}
+
+/** Returns whether no part of a group must take too many points, or lacks some. */
+function fits(
+  totals: readonly number[],
+  group: number,
+  line: number,
+  below: boolean,
+  limit: readonly number[],
+): boolean {
+  const room = roomOf(totals, line, below);
+  for (let part = group; part > 0; part = (part - 1) & group)
+    if (!isEnough(room[part] ?? 0, limit[part] ?? 0, below)) return false;
+  return true;
+}

@@ -1,0 +1,198 @@
+import type { Language } from '../../engine/text.ts';
+import type { CompetitionView, OwnCompetition } from '../../match/clubs/clubs.ts';
+import type { BotContext } from '../context.ts';
+import { standaloneId } from '../interactions/custom-id.ts';
+import type { InteractionContext } from '../interactions/interaction-context.ts';
+import type { MessageRefs } from '../outgoing/message-refs.ts';
+import { competitionPicture, matchLinks } from '../posts/competition-card.ts';
+import { clubStrings, ownClubStrings as strings } from '../strings/clubs.ts';
+import {
+  attachmentsOf,
+  button,
+  container,
+  type ContainerPart,
+  type MessagePage,
+  pictureOrText,
+  row,
+  rows,
+  select,
+  smallPrint,
+  textBlock,
+} from '../ui/components.ts';
+import { competitionLine, competitionTerms, competitionTitle } from '../ui/competition-names.ts';
+import { standingsSheets } from '../ui/competition-scenes.ts';
+import { bracketText, fixtureLine, standingsText } from '../ui/competition-text.ts';
+import { cut, cutLines, plain, portions } from '../ui/limits.ts';
+import { accentColor } from '../ui/player-names.ts';
+import { absoluteAndRelative, relativeTime } from '../ui/timestamps.ts';
+
+type Visitor = Pick<InteractionContext, 'language' | 'person' | 'organizes'>;
+
+/** Length of the list of one's own matches. */
+const OWN_MATCHES = 1800;
+
+/** Shows a competition to one person: their place, matches, challenges, and everything they can do. */
+export async function competitionPage(
+  context: BotContext,
+  messageRefs: MessageRefs,
+  visitor: Visitor,
+  view: CompetitionView,
+  notice: string | null = null,
+): Promise<MessagePage> {
+  const { language, person } = visitor;
+  const own = await context.matches.clubs.own(view.id, person.id);
+  const links = await matchLinks(messageRefs, { ...view, fixtures: own.fixtures });
+  const state = [
+    ...(notice ? [`**${notice}**`] : []),
+    `## ${plain(cut(competitionTitle(view)[language], 100))}`,
+    ...(view.status === 'open'
+      ? competitionTerms(context.matches.games, view, language)
+      : [competitionLine(context.matches.games, view, language)]),
+    ...timeLines(view, language),
+  ];
+  const parts: ContainerPart[] = [
+    textBlock(state.join('\n')),
+    textBlock(cutLines([...ownLines(view, own, language), ...matchLines(own, links, language)], OWN_MATCHES)),
+    ...ladderParts(view, own, person.id, language),
+    ...rows(buttonsOf(view, own, visitor)),
+    ...(view.status === 'open' || view.status === 'running'
+      ? [textBlock(smallPrint(clubStrings.how[view.kind][language]))]
+      : []),
+  ];
+  return { components: [container(accentColor(null), parts)], files: [] };
+}
+
+function timeLines(
+  { status, start, end, round, roundEnds, reason }: CompetitionView,
+  language: Language,
+): readonly string[] {
+  if (status === 'cancelled') return [clubStrings.cancelled(plain(cut(reason, 300)))[language]];
+  if (status === 'over') return [];
+  return [
+    ...(status === 'open' && start !== null ? [clubStrings.starts(absoluteAndRelative(start))[language]] : []),
+    ...(status === 'running' && roundEnds !== null && round > 0
+      ? [clubStrings.roundEnds(round, absoluteAndRelative(roundEnds))[language]]
+      : []),
+    ...(end === null ? [] : [clubStrings.ends(absoluteAndRelative(end))[language]]),
+  ];
+}
+
+/** Says where this person stands and how they can still finish. */
+function ownLines(view: CompetitionView, own: OwnCompetition, language: Language): readonly string[] {
+  if (!own.signedUp) return view.status === 'over' || view.status === 'cancelled' ? [] : [strings.notIn[language]];
+  if (own.place === null) return [strings.in[language]];
+  const division = own.division === null ? null : clubStrings.division(own.division);
+  const standing = strings.rank(clubStrings.place(own.place)[language], division)[language];
+  return [standing, ...boundsLine(view, own, language)];
+}
+
+function boundsLine({ status }: CompetitionView, { bounds }: OwnCompetition, language: Language): readonly string[] {
+  if (!bounds || status !== 'running') return [];
+  const [best, worst] = bounds;
+  return [`**${strings.bounds(clubStrings.place(best), clubStrings.place(worst), best === worst)[language]}**`];
+}
+
+function matchLines(own: OwnCompetition, links: ReadonlyMap<string, string>, language: Language): readonly string[] {
+  if (!own.signedUp) return [];
+  if (own.fixtures.length === 0) return [smallPrint(strings.noOwnMatches[language])];
+  const urgency = { running: 0, waiting: 1, decided: 2 } as const;
+  return [
+    strings.yourMatches[language],
+    ...own.fixtures
+      .toSorted((one, other) => urgency[one.status] - urgency[other.status] || one.round - other.round)
+      .map((fixture) => fixtureLine(fixture, language, links.get(fixture.match ?? '') ?? null)),
+  ];
+}
+
+/** On a ladder: the challenge to answer, or a menu of the people to challenge. */
+function ladderParts(
+  view: CompetitionView,
+  own: OwnCompetition,
+  user: string,
+  language: Language,
+): readonly ContainerPart[] {
+  if (view.kind !== 'ladder' || view.status !== 'running' || !own.signedUp) return [];
+  const nameOf = (id: string): string => plain(view.people.find((person) => person.id === id)?.name ?? '?');
+  if (own.challenged) {
+    const { challenger, until } = own.challenged;
+    return [
+      textBlock(strings.challengedBy(nameOf(challenger), relativeTime(until))[language]),
+      row(
+        button(standaloneId('club-accept', view.id), strings.accept[language], 'success'),
+        button(standaloneId('club-refuse', view.id), strings.refuse[language]),
+      ),
+    ];
+  }
+  const sent = view.challenges.find(({ challenger }) => challenger === user);
+  if (sent) return [textBlock(strings.youChallenged(nameOf(sent.opponent), relativeTime(sent.until))[language])];
+  if (own.mayChallenge.length === 0) return [textBlock(smallPrint(strings.noOneToChallenge[language]))];
+  const rankOf = (id: string): number | null => view.tables[0]?.rows.find(({ person }) => person === id)?.place ?? null;
+  return [
+    row(
+      select(
+        standaloneId('club-challenge', view.id),
+        strings.whomToChallenge[language],
+        own.mayChallenge.map(({ id, name }) => {
+          const rank = rankOf(id);
+          return { value: id, label: rank === null ? name : `${clubStrings.place(rank)[language]} ${name}` };
+        }),
+      ),
+    ),
+  ];
+}
+
+function buttonsOf(
+  { id, status, kind, next, previous }: CompetitionView,
+  own: OwnCompetition,
+  { language, organizes }: Visitor,
+): ReturnType<typeof button>[] {
+  const joinable = status === 'open' || (status === 'running' && kind === 'ladder');
+  return [
+    ...(joinable && !own.signedUp ? [button(standaloneId('club-join', id), strings.signUp[language], 'success')] : []),
+    ...(status === 'open' && own.signedUp
+      ? [button(standaloneId('club-withdraw', id), strings.withdraw[language])]
+      : []),
+    ...(status === 'running' && own.signedUp ? [button(standaloneId('club-leave', id), strings.leave[language])] : []),
+    ...(status === 'open' ? [] : [button(standaloneId('club-table', id), strings.standings[language])]),
+    button(standaloneId('club-log', id), strings.log[language]),
+    ...(previous === null ? [] : [button(standaloneId('club-open', previous), strings.previous[language])]),
+    ...(next === null ? [] : [button(standaloneId('club-open', next), strings.next[language])]),
+    ...(organizes ? [button(standaloneId('club-manage', id), strings.manage[language])] : []),
+    button(standaloneId('club-list', '0.club-open'), strings.overview[language]),
+  ];
+}
+
+/** Shows the table as a picture or as text, a page at a time. */
+export async function standingsPage(
+  context: BotContext,
+  view: CompetitionView,
+  language: Language,
+  page: number,
+  asText: boolean,
+): Promise<MessagePage> {
+  const pages = Math.max(1, standingsSheets(view.tables).length);
+  const at = Math.min(Math.max(0, Math.trunc(page)), pages - 1);
+  const isBracket = view.kind === 'cup' && view.format !== 'swiss';
+  const words = [
+    standingsText(view, language, at),
+    ...(isBracket && at === 0 ? [bracketText(view, language).split('\n').slice(1).join('\n')] : []),
+  ].join('\n');
+  const seen = asText ? null : await competitionPicture(context, view, language, at);
+  const id = (to: number, text: boolean): string => standaloneId('club-table', `${view.id}.${to}.${text ? 't' : 'p'}`);
+  const parts: ContainerPart[] = [
+    ...(seen ? [pictureOrText(seen)] : [textBlock(portions(plain(words), 3000)[0] ?? '')]),
+    ...(pages > 1 ? [textBlock(smallPrint(strings.page(at + 1, pages)[language]))] : []),
+    row(
+      ...(pages > 1
+        ? [
+            button(id(at - 1, asText), strings.higher[language], 'secondary', at === 0),
+            button(id(at + 1, asText), strings.lower[language], 'secondary', at === pages - 1),
+          ]
+        : []),
+      // A second button with the id of the first would be refused.
+      button(id(at, !asText), (asText ? strings.asPicture : strings.asText)[language]),
+      button(standaloneId('club-open', view.id), strings.back[language]),
+    ),
+  ];
+  return { components: [container(accentColor(null), parts)], files: attachmentsOf(seen) };
+}

@@ -1,0 +1,49 @@
+import type { Text } from '../../engine/text.ts';
+import type { LogLine } from '../../match/clubs/clubs.ts';
+
+interface LogWords {
+  readonly by: string;
+  readonly person: string;
+  readonly round: number;
+  readonly days: number;
+}
+
+const lines: Record<LogLine['kind'], (words: LogWords) => Text> = {
+  opened: ({ by }) => ({ en: `${by} opened the sign-up.`, de: `${by} hat die Anmeldung eröffnet.` }),
+  started: () => ({ en: 'Play started.', de: 'Es ging los.' }),
+  left: ({ person }) => ({ en: `${person} left.`, de: `${person} ist ausgestiegen.` }),
+  removed: ({ by, person }) => ({ en: `${by} removed ${person}.`, de: `${by} hat ${person} entfernt.` }),
+  banned: ({ person }) => ({
+    en: `${person} was banned on this server and is out.`,
+    de: `${person} wurde auf diesem Server ausgeschlossen und ist raus.`,
+  }),
+  replaced: ({ by, person }) => ({
+    en: `${by} gave a place to ${person}, who plays on.`,
+    de: `${by} hat einen Platz an ${person} vergeben; dort geht es weiter.`,
+  }),
+  asleep: ({ person }) => ({
+    en: `A computer plays on for ${person}, who hasn’t moved for too long.`,
+    de: `Ein Computer spielt für ${person} weiter, da zu lange kein Zug kam.`,
+  }),
+  extended: ({ by, round, days }) => ({
+    en: `${by} gave round ${round} ${days} more ${days === 1 ? 'day' : 'days'}.`,
+    de: `${by} hat Runde ${round} um ${days} ${days === 1 ? 'Tag' : 'Tage'} verlängert.`,
+  }),
+  delayed: ({ days }) => ({
+    en: `I was away, so all dates moved by ${days} ${days === 1 ? 'day' : 'days'}.`,
+    de: `Ich war nicht erreichbar, darum verschieben sich alle Termine um ${days} ${days === 1 ? 'Tag' : 'Tage'}.`,
+  }),
+  over: () => ({ en: 'The season ended.', de: 'Die Saison ist zu Ende.' }),
+  cancelled: ({ by }) => ({ en: `${by} cancelled the competition.`, de: `${by} hat den Wettbewerb abgesagt.` }),
+};
+
+/** Lines of the public log of a competition. */
+export const clubLogStrings = {
+  ...lines,
+  tooFew: {
+    en: 'Cancelled, because too few people had signed up.',
+    de: 'Abgesagt, weil sich zu wenige angemeldet hatten.',
+  },
+  reason: (reason: string): Text => ({ en: `Reason: ${reason}`, de: `Grund: ${reason}` }),
+  someone: { en: 'The organiser', de: 'Die Spielleitung' },
+} as const;

@@ -1,0 +1,248 @@
+import type { Text } from '../../engine/text.ts';
+import type { CompetitionKind, CompetitionStatus, CupFormat } from '../../match/clubs/clubs.ts';
+
+const people = (count: number): Text => ({
+  en: `${count} ${count === 1 ? 'person' : 'people'}`,
+  de: `${count} ${count === 1 ? 'Person' : 'Leute'}`,
+});
+
+/** `2nd`, `2.` */
+const place = (rank: number): Text => {
+  const teens = rank % 100 >= 11 && rank % 100 <= 13;
+  const ending = (teens ? undefined : ['th', 'st', 'nd', 'rd'][rank % 10]) ?? 'th';
+  return { en: `${rank}${ending}`, de: `${rank}.` };
+};
+
+/** Names of competitions, and what everyone may read about them. */
+export const clubStrings = {
+  kinds: {
+    ladder: { en: 'Ladder', de: 'Leiter' },
+    league: { en: 'League', de: 'Liga' },
+    cup: { en: 'Cup', de: 'Pokal' },
+  } satisfies Record<CompetitionKind, Text>,
+  formats: {
+    single: { en: 'single elimination', de: 'einfaches K.-o.-System' },
+    double: { en: 'double elimination', de: 'doppeltes K.-o.-System' },
+    swiss: { en: 'Swiss system', de: 'Schweizer System' },
+  } satisfies Record<CupFormat, Text>,
+  states: {
+    open: { en: 'sign-up open', de: 'Anmeldung offen' },
+    running: { en: 'running', de: 'läuft' },
+    over: { en: 'over', de: 'beendet' },
+    cancelled: { en: 'cancelled', de: 'abgesagt' },
+  } satisfies Record<CompetitionStatus, Text>,
+  season: (number: number): Text => ({ en: `season ${number}`, de: `Saison ${number}` }),
+  round: (number: number, all: number | null): Text => ({
+    en: `round ${number}${all === null ? '' : ` of ${all}`}`,
+    de: `Runde ${number}${all === null ? '' : ` von ${all}`}`,
+  }),
+  roundName: (number: number): Text => ({ en: `Round ${number}`, de: `Runde ${number}` }),
+  roundOf: (count: number): Text => ({ en: `Round of ${count}`, de: `Runde der letzten ${count}` }),
+  final: { en: 'Final', de: 'Finale' },
+  semifinals: { en: 'Semifinals', de: 'Halbfinale' },
+  quarterfinals: { en: 'Quarterfinals', de: 'Viertelfinale' },
+  people,
+  place,
+  division: (number: number): Text => ({ en: `Division ${number}`, de: `Division ${number}` }),
+  divisionsOf: (size: number): Text => ({ en: `divisions of ${size}`, de: `Divisionen zu ${size}` }),
+  seats: (count: number): Text => ({ en: `${count} players per match`, de: `${count} Leute pro Partie` }),
+  inRounds: { en: 'round by round', de: 'Runde für Runde' },
+  atOnce: { en: 'all matches at once', de: 'alle Partien gleichzeitig' },
+  how: {
+    ladder: {
+      en: 'Challenge someone up to three places above you. If you win, you take their place. After three weeks without a match you drop a place each week. Refusing a challenge, or not answering for seven days, counts as a loss.',
+      de: 'Fordere jemanden heraus, der bis zu drei Plätze über dir steht. Gewinnst du, nimmst du den Platz ein. Nach drei Wochen ohne Partie verlierst du jede Woche einen Platz. Ablehnen oder sieben Tage nicht antworten zählt als Niederlage.',
+    },
+    league: {
+      en: 'Everyone in a division plays everyone else. If you stop playing, a computer plays on for you: that costs you points in the table, but no rating. Matches that aren’t finished on the last day are decided by the Strong computer’s winning chances.',
+      de: 'In einer Division spielen alle gegen alle. Spielst du nicht weiter, übernimmt ein Computer: Das kostet Punkte in der Tabelle, aber keine Wertung. Partien, die am letzten Tag noch laufen, entscheiden die Gewinnchancen des starken Computers.',
+    },
+    cup: {
+      en: 'Matches start on their own, round by round. If you stop playing, a computer plays on for you. Matches that aren’t finished at the end of a round are decided by the Strong computer’s winning chances.',
+      de: 'Die Partien beginnen von selbst, Runde für Runde. Spielst du nicht weiter, übernimmt ein Computer. Partien, die am Ende einer Runde noch laufen, entscheiden die Gewinnchancen des starken Computers.',
+    },
+  } satisfies Record<CompetitionKind, Text>,
+  signedUp: (count: number, of: number | null): Text =>
+    count === 0
+      ? { en: 'No one has signed up yet.', de: 'Noch ist niemand angemeldet.' }
+      : {
+          en: `${people(count).en} signed up${of === null ? '' : `, ${of} places`}:`,
+          de: `${people(count).de} angemeldet${of === null ? '' : `, ${of} Plätze`}:`,
+        },
+  andMore: (count: number): Text => ({ en: `… and ${count} more`, de: `… und ${count} weitere` }),
+  starts: (when: string): Text => ({ en: `Starts ${when}`, de: `Beginn: ${when}` }),
+  startsFull: (places: number): Text => ({
+    en: `Starts as soon as ${places} people have signed up`,
+    de: `Beginnt, sobald ${places} Leute angemeldet sind`,
+  }),
+  startsByHand: { en: 'Starts when the organiser starts it', de: 'Beginnt, wenn die Spielleitung startet' },
+  ends: (when: string): Text => ({ en: `Season ends ${when}`, de: `Die Saison endet ${when}` }),
+  roundEnds: (number: number, when: string): Text => ({
+    en: `Round ${number} ends ${when}`,
+    de: `Runde ${number} endet ${when}`,
+  }),
+  organizer: (name: string): Text => ({ en: `Organised by ${name}`, de: `Spielleitung: ${name}` }),
+  matches: { en: 'Matches', de: 'Partien' },
+  noMatches: { en: 'No matches yet.', de: 'Noch keine Partien.' },
+  challenges: { en: 'Open challenges', de: 'Offene Herausforderungen' },
+  challengeLine: (challenger: string, opponent: string, until: string): Text => ({
+    en: `${challenger} challenges ${opponent}, answer ${until}`,
+    de: `${challenger} fordert ${opponent} heraus, Antwort ${until}`,
+  }),
+  cancelled: (reason: string): Text => ({
+    en: reason ? `Cancelled: ${reason}` : 'Cancelled, because too few people had signed up.',
+    de: reason ? `Abgesagt: ${reason}` : 'Abgesagt, weil sich zu wenige angemeldet hatten.',
+  }),
+  champion: (names: string, several: boolean): Text => ({
+    en: `👑 ${names} ${several ? 'share first place' : 'wins'}. Congratulations!`,
+    de: `👑 ${names} ${several ? 'teilen sich den ersten Platz' : 'gewinnt'}. Herzlichen Glückwunsch!`,
+  }),
+  championLabel: { en: 'Champion', de: 'Pokalsieg' },
+  noChampion: { en: 'The season ended without a winner.', de: 'Die Saison endete ohne Sieg.' },
+  newer: (place: string): Text => ({ en: `Continued here: ${place}`, de: `Weiter geht es hier: ${place}` }),
+  challenged: (opponent: string, challenger: string, rank: number | null, until: string): Text => ({
+    en: `${opponent}, ${challenger} challenges you${rank === null ? '' : ` for ${place(rank).en} place`}. Answer ${until}; otherwise it counts as a loss.`,
+    de: `${opponent}, ${challenger} fordert dich heraus${rank === null ? '' : `, es geht um Platz ${rank}`}. Antworte ${until}, sonst zählt es als Niederlage.`,
+  }),
+  answered: (challenger: string, opponent: string): Text => ({
+    en: `${challenger}’s challenge to ${opponent} is answered.`,
+    de: `Die Herausforderung von ${challenger} an ${opponent} ist beantwortet.`,
+  }),
+  matchTitle: (name: string, round: number | null): Text => ({
+    en: round === null ? name : `${name}, round ${round}`,
+    de: round === null ? name : `${name}, Runde ${round}`,
+  }),
+  /** Columns of tables and their words. */
+  played: { en: 'Played', de: 'Gespielt' },
+  points: { en: 'Points', de: 'Punkte' },
+  won: { en: 'Won', de: 'Siege' },
+  form: { en: 'Form', de: 'Form' },
+  absent: {
+    left: { en: 'left', de: 'ausgestiegen' },
+    asleep: { en: 'a computer plays on', de: 'ein Computer spielt weiter' },
+  },
+  crownLegend: { en: 'wins the season', de: 'gewinnt die Saison' },
+  rowText: (points: string, [played, won, tied, lost]: readonly [number, number, number, number]): Text => ({
+    en: `${points} ${points === '1' ? 'point' : 'points'} (${played} played, ${won} won, ${tied} tied, ${lost} lost)`,
+    de: `${points} ${points === '1' ? 'Punkt' : 'Punkte'} (${played} gespielt, ${won} gewonnen, ${tied} unentschieden, ${lost} verloren)`,
+  }),
+  recordText: (won: number, lost: number): Text => ({
+    en: `${won} won, ${lost} lost`,
+    de: `${won} gewonnen, ${lost} verloren`,
+  }),
+  versus: {
+    waiting: { en: 'not started yet', de: 'noch nicht begonnen' },
+    running: { en: 'running', de: 'läuft' },
+    tied: { en: 'tied', de: 'unentschieden' },
+    void: { en: 'doesn’t count', de: 'zählt nicht' },
+  },
+  unknownPlace: { en: 'open', de: 'offen' },
+  bye: { en: 'bye', de: 'Freilos' },
+  hasBye: (name: string): Text => ({ en: `${name} has a bye`, de: `${name} hat ein Freilos` }),
+  winner: (names: string): Text => ({ en: `${names} won`, de: `${names}: gewonnen` }),
+  awarded: { en: 'by default', de: 'kampflos' },
+  adjudicated: { en: 'by winning chances', de: 'nach Gewinnchancen' },
+} as const;
+
+/** What one person reads in private, and the buttons. */
+export const ownClubStrings = {
+  title: { en: '## Competitions on this server', de: '## Wettbewerbe auf diesem Server' },
+  none: {
+    en: 'This server has no ladders, leagues or cups yet. Someone who may manage events can start one with `/club-admin create`.',
+    de: 'Auf diesem Server gibt es noch keine Leitern, Ligen oder Pokale. Wer Events verwalten darf, beginnt mit `/club-admin create`.',
+  },
+  onlyServers: { en: 'Use this command in a server.', de: 'Nutze diesen Befehl auf einem Server.' },
+  notHere: {
+    en: 'That competition doesn’t exist on this server. `/club overview` lists them all.',
+    de: 'Diesen Wettbewerb gibt es auf diesem Server nicht. `/club overview` zeigt alle.',
+  },
+  which: {
+    en: 'Which one? Open it here, or name it with the option “competition”.',
+    de: 'Welcher? Öffne ihn hier, oder nenne ihn mit der Option „wettbewerb“.',
+  },
+  open: { en: 'Open', de: 'Öffnen' },
+  details: { en: 'My Matches', de: 'Meine Partien' },
+  signUp: { en: 'Sign Up', de: 'Anmelden' },
+  withdraw: { en: 'Withdraw', de: 'Abmelden' },
+  leave: { en: 'Leave Competition…', de: 'Aussteigen …' },
+  leaveTitle: { en: 'Leave this competition?', de: 'Aus dem Wettbewerb aussteigen?' },
+  leaveAbout: {
+    en: 'You can’t come back this season. Type LEAVE',
+    de: 'In dieser Saison gibt es kein Zurück. Schreib WEG',
+  },
+  leaveWord: { en: 'LEAVE', de: 'WEG' },
+  leaveInstead: {
+    en: 'It has started already. To leave it, use *Leave Competition…* in `/club standings`.',
+    de: 'Es hat schon begonnen. Zum Aussteigen gibt es *Aussteigen …* in `/club standings`.',
+  },
+  stayed: { en: 'You’re still in.', de: 'Du bist noch dabei.' },
+  standings: { en: 'Standings', de: 'Tabelle' },
+  asText: { en: 'As Text', de: 'Als Text' },
+  asPicture: { en: 'As Picture', de: 'Als Bild' },
+  log: { en: 'Log', de: 'Protokoll' },
+  fame: { en: 'Hall of Fame', de: 'Ruhmeshalle' },
+  manage: { en: 'Manage', de: 'Verwalten' },
+  previous: { en: 'Previous Season', de: 'Vorige Saison' },
+  next: { en: 'Next Season', de: 'Nächste Saison' },
+  back: { en: 'Back', de: 'Zurück' },
+  overview: { en: 'All Competitions', de: 'Alle Wettbewerbe' },
+  accept: { en: 'Accept Challenge', de: 'Annehmen' },
+  refuse: { en: 'Refuse Challenge', de: 'Ablehnen' },
+  whomToChallenge: { en: 'Challenge someone', de: 'Jemanden herausfordern' },
+  challengeButton: { en: 'Challenge Someone', de: 'Herausfordern' },
+  notIn: { en: 'You haven’t signed up.', de: 'Du bist nicht angemeldet.' },
+  in: { en: 'You’re signed up.', de: 'Du bist angemeldet.' },
+  joined: { en: 'You’re in. Good luck!', de: 'Du bist dabei. Viel Erfolg!' },
+  left: { en: 'You’ve left.', de: 'Du bist ausgestiegen.' },
+  withdrawn: { en: 'You’re no longer signed up.', de: 'Du bist nicht mehr angemeldet.' },
+  rank: (rank: string, division: Text | null): Text => ({
+    en: `You’re in ${rank} place${division ? ` of ${division.en.toLowerCase()}` : ''}.`,
+    de: `Du stehst auf Platz ${rank.replace(/\.$/u, '')}${division ? ` in ${division.de}` : ''}.`,
+  }),
+  bounds: (best: Text, worst: Text, same: boolean): Text =>
+    same
+      ? { en: `You’ll finish ${best.en}.`, de: `Du wirst sicher ${best.de}` }
+      : {
+          en: `You can still finish ${best.en} to ${worst.en}.`,
+          de: `Du kannst noch ${best.de} bis ${worst.de} werden.`,
+        },
+  yourMatches: { en: '**Your matches**', de: '**Deine Partien**' },
+  noOwnMatches: { en: 'You have no matches in it yet.', de: 'Du hast darin noch keine Partien.' },
+  mine: { en: '## Your competitions', de: '## Deine Wettbewerbe' },
+  notInAny: {
+    en: 'You’re in no competition here. `/club overview` shows what’s open.',
+    de: 'Du bist hier in keinem Wettbewerb. `/club overview` zeigt, was offen ist.',
+  },
+  challengedBy: (name: string, until: string): Text => ({
+    en: `**${name} challenges you.** Answer ${until}; otherwise it counts as a loss.`,
+    de: `**${name} fordert dich heraus.** Antworte ${until}, sonst zählt es als Niederlage.`,
+  }),
+  youChallenged: (name: string, until: string): Text => ({
+    en: `You’ve challenged ${name}, who has time to answer ${until}.`,
+    de: `Du hast ${name} herausgefordert. Zeit für die Antwort: ${until}.`,
+  }),
+  challengeSent: (name: string): Text => ({ en: `You’ve challenged ${name}.`, de: `Du hast ${name} herausgefordert.` }),
+  accepted: { en: 'Accepted. The match is starting.', de: 'Angenommen. Die Partie beginnt.' },
+  refused: { en: 'Refused. It counts as a loss.', de: 'Abgelehnt. Das zählt als Niederlage.' },
+  noLadder: { en: 'You can only challenge someone on a ladder.', de: 'Herausfordern kannst du nur auf einer Leiter.' },
+  noOneToChallenge: {
+    en: 'There’s no one you can challenge right now.',
+    de: 'Gerade kannst du niemanden herausfordern.',
+  },
+  logTitle: (name: string): Text => ({ en: `**Log of ${name}**`, de: `**Protokoll: ${name}**` }),
+  logEmpty: { en: 'Nothing has happened yet.', de: 'Noch ist nichts passiert.' },
+  fameTitle: { en: '## Hall of fame', de: '## Ruhmeshalle' },
+  fameEmpty: {
+    en: 'No season has ended on this server yet.',
+    de: 'Auf diesem Server ist noch keine Saison zu Ende gegangen.',
+  },
+  earlier: { en: 'Earlier', de: 'Früher' },
+  later: { en: 'Later', de: 'Später' },
+  page: (at: number, all: number): Text => ({ en: `Page ${at} of ${all}`, de: `Seite ${at} von ${all}` }),
+  higher: { en: 'Higher', de: 'Höher' },
+  lower: { en: 'Lower', de: 'Tiefer' },
+  crownBadge: (count: number): Text => ({
+    en: count === 1 ? 'Champion' : `Champion, ${count} times`,
+    de: count === 1 ? 'Meistertitel' : `${count} Meistertitel`,
+  }),
+} as const;

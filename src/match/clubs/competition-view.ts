@@ -1,0 +1,190 @@
+import { cupTable } from '../../clubs/cup-table.ts';
+import type { Competition, Fixture } from '../../clubs/competition.ts';
+import { entrantOf } from '../../clubs/changes.ts';
+import { mayChallenge } from '../../clubs/ladder.ts';
+import { ladderOrder } from '../../clubs/ladder-order.ts';
+import { leagueTable } from '../../clubs/league-table.ts';
+import type { StoredCompetition } from '../ports.ts';
+import { type TimeControl, timeControls } from '../stored-match.ts';
+import type {
+  CompetitionSummary,
+  CompetitionView,
+  FixtureView,
+  LadderChallenge,
+  OwnCompetition,
+  StandingRow,
+  StandingsTable,
+} from './clubs.ts';
+
+/** Returns everything public about a competition. */
+export function competitionView({ club, seq, homeless, following }: StoredCompetition, now: number): CompetitionView {
+  const { settings, kind, rounds } = club;
+  const round = currentRound(club);
+  return {
+    id: club.id,
+    seq,
+    kind,
+    name: club.name,
+    status: club.phase,
+    season: club.season,
+    game: settings.game,
+    variant: settings.variant,
+    pace: paceOf(club),
+    seats: settings.seats,
+    format: kind === 'cup' ? settings.format : null,
+    divisionSize: kind === 'league' ? settings.divisionSize : null,
+    inRounds: settings.inRounds,
+    places: kind === 'cup' ? settings.places : null,
+    rated: settings.rated,
+    home: { guild: club.home.guild, channel: club.home.channel, language: club.home.language === 'de' ? 'de' : 'en' },
+    homeless: homeless === true,
+    organizer: club.organizer,
+    createdAt: club.createdAt,
+    start: club.starts,
+    end: club.endedAt ?? club.ends,
+    round,
+    rounds: rounds.length > 0 ? rounds.length : null,
+    roundEnds: rounds[round - 1]?.due ?? null,
+    canExtend: club.phase === 'running' && kind !== 'ladder' && rounds[round - 1]?.extended !== true && round > 0,
+    people: club.entrants.flatMap(({ person, name, out }) => (out ? [] : [{ id: person, name }])),
+    tables: tablesOf(club, now),
+    fixtures: club.fixtures.map((fixture) => fixtureView(club, fixture)),
+    bracket: club.bracket.map(({ id, seats, win, loss }) => ({
+      id,
+      people: seats.map((entrant) => personOf(club, entrant)),
+      win,
+      loss,
+    })),
+    challenges: club.fixtures.flatMap((fixture) => challengeOf(club, fixture) ?? []),
+    previous: club.previous,
+    next: following ?? null,
+    reason: club.reason,
+  };
+}
+
+/** Returns how a competition looks to one person. */
+export function ownCompetition({ club }: StoredCompetition, user: string, now: number): OwnCompetition {
+  const own = entrantOf(club, user);
+  const tables = tablesOf(club, now);
+  const table = tables.find(({ rows }) => rows.some(({ person }) => person === user));
+  const row = table?.rows.find(({ person }) => person === user);
+  const fixtures = club.fixtures.filter(({ seats }) => own !== null && seats.includes(own));
+  const open = fixtures.find(
+    ({ seats, challenge, outcome }) => challenge && !challenge.accepted && !outcome && seats[1] === own,
+  );
+  return {
+    signedUp: own !== null,
+    place: row?.place ?? null,
+    division: table?.division ?? null,
+    bounds: row?.bounds ?? null,
+    fixtures: fixtures.map((fixture) => fixtureView(club, fixture)),
+    mayChallenge: own === null ? [] : mayChallenge(club, own, now).map((entrant) => personOf(club, entrant)),
+    challenged: open ? challengeOf(club, open) : null,
+  };
+}
+
+export const summaryOf = ({ club }: StoredCompetition): CompetitionSummary => ({
+  id: club.id,
+  kind: club.kind,
+  name: club.name,
+  status: club.phase,
+  season: club.season,
+  game: club.settings.game,
+  people: club.entrants.filter(({ out }) => !out).length,
+  start: club.starts,
+  end: club.endedAt ?? club.ends,
+});
+
+const paceOf = ({ settings }: Competition): TimeControl =>
+  timeControls.find((each) => each === settings.pace) ?? 'normal';
+
+export const personOf = (
+  { entrants }: Competition,
+  entrant: number,
+): { readonly id: string; readonly name: string } => {
+  const { person = '', name = '' } = entrants[entrant] ?? {};
+  return { id: person, name };
+};
+
+/** Returns the last round that has begun: the one with the newest fixtures. */
+const currentRound = ({ fixtures, phase }: Competition): number =>
+  phase === 'open' ? 0 : fixtures.reduce((last, { round }) => Math.max(last, round), 0);
+
+/** Returns the tables of a competition: one per division. */
+export function tablesOf(club: Competition, now: number): readonly StandingsTable[] {
+  const rowOf = (entrant: number, row: Omit<StandingRow, 'person' | 'name' | 'absent'>): StandingRow => {
+    const { id, name } = personOf(club, entrant);
+    return { ...row, person: id, name, absent: absenceOf(club, entrant) };
+  };
+  if (club.kind === 'ladder')
+    return [
+      {
+        division: null,
+        rows: ladderOrder(club, now).map((entrant, index) =>
+          rowOf(entrant, { ...outcomesOf(club, entrant), place: index + 1, points: 0, bounds: null }),
+        ),
+      },
+    ];
+  if (club.kind === 'cup')
+    return club.phase === 'open'
+      ? []
+      : [
+          {
+            division: null,
+            rows: cupTable(club).map(({ entrant, place, points, played, won, tied, lost }) =>
+              rowOf(entrant, { place, points, played, won, tied, lost, bounds: null }),
+            ),
+          },
+        ];
+  return club.divisions.map((_, division) => ({
+    division: club.divisions.length > 1 ? division + 1 : null,
+    rows: leagueTable(club, division).map(({ entrant, place, points, played, won, tied, lost, bounds }) =>
+      rowOf(entrant, { place, points, played, won, tied, lost, bounds }),
+    ),
+  }));
+}
+
+/** Counts an entrant's decided matches by their outcome. */
+function outcomesOf({ fixtures }: Competition, entrant: number): Pick<StandingRow, 'played' | 'won' | 'tied' | 'lost'> {
+  let [won, tied, lost] = [0, 0, 0];
+  for (const { seats, outcome } of fixtures) {
+    const own = outcome?.places[seats.indexOf(entrant)];
+    if (!outcome || outcome.by === 'void' || own === undefined) continue;
+    if (own > 1) lost++;
+    else if (outcome.places.filter((place) => place === 1).length > 1) tied++;
+    else won++;
+  }
+  return { played: won + tied + lost, won, tied, lost };
+}
+
+function absenceOf({ entrants, fixtures }: Competition, entrant: number): StandingRow['absent'] {
+  if (entrants[entrant]?.out) return 'left';
+  return fixtures.some(({ asleep, outcome }) => !outcome && asleep?.includes(entrant)) ? 'asleep' : null;
+}
+
+function fixtureView(club: Competition, fixture: Fixture): FixtureView {
+  const { id, round, division, seats, match, outcome } = fixture;
+  const how = { played: 'played', default: 'awarded', adjudicated: 'adjudicated', void: 'void' } as const;
+  return {
+    id,
+    round,
+    division: division === undefined || club.divisions.length < 2 ? null : division + 1,
+    people: seats.map((entrant) => personOf(club, entrant)),
+    status: outcome ? 'decided' : match ? 'running' : 'waiting',
+    match: match ?? null,
+    places: outcome && outcome.by !== 'void' ? outcome.places : [],
+    how: outcome ? how[outcome.by] : null,
+  };
+}
+
+/** Returns the challenge that a fixture of a ladder waits for; null if it isn't one, or was answered. */
+function challengeOf(club: Competition, { id, seats, challenge, outcome }: Fixture): LadderChallenge | null {
+  const [challenger, opponent] = seats;
+  if (!challenge || challenge.accepted || outcome || challenger === undefined || opponent === undefined) return null;
+  return {
+    fixture: id,
+    challenger: personOf(club, challenger).id,
+    opponent: personOf(club, opponent).id,
+    until: challenge.until,
+  };
+}

@@ -1,0 +1,66 @@
+import { isAnonymous } from '../../ratings/result.ts';
+import { loadCompetition } from '../clubs/change-competition.ts';
+import type { Clubs, HallEntry } from '../clubs/clubs.ts';
+import { personOf, summaryOf, tablesOf } from '../clubs/competition-view.ts';
+import type { UserRef } from '../requests.ts';
+import type { StoredCompetition } from '../ports.ts';
+import type { Ports } from '../transition/commit.ts';
+
+/** Places of a season that are remembered. */
+const PODIUM = 3;
+
+/** Lists competitions, and what became of earlier ones. */
+export function clubHistory({ store }: Ports): Pick<Clubs, 'inServer' | 'ofPerson' | 'log' | 'hallOfFame' | 'crowns'> {
+  return {
+    inServer: async (guild) => (await store.competitions.inServer(guild)).map(summaryOf),
+
+    async ofPerson(user) {
+      const open = (await store.competitions.ofPerson(user)).filter(
+        ({ club: { phase, entrants } }) =>
+          (phase === 'open' || phase === 'running') && entrants.some(({ person, out }) => person === user && !out),
+      );
+      return open.map(summaryOf);
+    },
+
+    async log(id) {
+      const { club } = await loadCompetition({ store }, id);
+      const named = (person: string | undefined): UserRef | null =>
+        person === undefined
+          ? null
+          : { id: person, name: club.entrants.find((entrant) => entrant.person === person)?.name ?? '–' };
+      return club.log.map(({ at, kind, by, who, person, to, reason = '', round = null, days = null }) => ({
+        at,
+        kind,
+        by,
+        person: named(person ?? (who === undefined ? undefined : personOf(club, who).id)),
+        substitute: named(to),
+        reason,
+        round,
+        days,
+      }));
+    },
+
+    hallOfFame: async (guild) =>
+      (await store.competitions.inServer(guild)).filter(isOver).map(hallEntry).toSorted(byEnd),
+
+    async crowns(user) {
+      const entries = (await store.competitions.ofPerson(user)).filter(isOver);
+      return entries.flatMap((stored) => {
+        const { id, name, kind, season, end, winners } = hallEntry(stored);
+        const won = winners.some(({ place, person }) => place === 1 && person === user);
+        return won ? [{ competition: id, name, kind, season, guild: stored.guild, at: end ?? 0 }] : [];
+      });
+    },
+  };
+}
+
+const isOver = ({ club }: StoredCompetition): boolean => club.phase === 'over';
+
+const byEnd = (one: HallEntry, other: HallEntry): number => (other.end ?? 0) - (one.end ?? 0);
+
+/** Returns a season with the first places of its highest division. */
+function hallEntry(stored: StoredCompetition): HallEntry {
+  const [first] = tablesOf(stored.club, stored.club.endedAt ?? 0);
+  const rows = first?.rows.filter(({ place, person }) => place <= PODIUM && !isAnonymous(person)) ?? [];
+  return { ...summaryOf(stored), winners: rows.map(({ place, person, name }) => ({ place, person, name })) };
+}

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { SimulatedPerson } from '../../src/sandbox/index.ts';
+import { sensibleMove } from '../web/play/sensible-answer.ts';
+import { axeViolations } from './accessibility.ts';
+import { overflow } from './match-viewer.ts';
+import { openPlayTable, type PlayTable } from './play-table.ts';
+import { positionOn, touchAnswer, versionOf } from './touch-answer.ts';
+
+let table: PlayTable;
+let anna: SimulatedPerson;
+let ben: SimulatedPerson;
+
+beforeAll(async () => {
+  table = await openPlayTable();
+  ({ anna, ben } = table.harness);
+});
+afterAll(async () => table?.close());
+afterEach(() => expect(table.faults).toEqual([]));
+
+/** Plays by calls, as Discord does, until this person is asked something that `wanted` accepts. */
+async function playUntil(match: string, person: SimulatedPerson, wanted: (key: string) => boolean): Promise<void> {
+  for (let answers = 0; answers < 200; answers++) {
+    const sheet = await table.harness.sheet(match);
+    const move = sensibleMove(sheet);
+    if (!move) throw new Error('nothing waits');
+    const player = sheet.players[move.decision.seat];
+    const user = player?.kind === 'person' ? player.id : '';
+    if (user === person.id && wanted(move.decision.key)) return;
+    const { seq } = await table.harness.matches.panel(match, user);
+    await table.harness.matches.answer(match, user, seq, move.answer, null);
+  }
+  throw new Error('it was never asked');
+}
+
+const catan = { game: 'settlers', options: { variant: 'cities-and-knights' } } as const;
+const lists = (page: Page) => page.locator('.matches');
+
+describe('the play page', () => {
+  it('lists the matches, those that wait first, and leads to them', async () => {
+    const id = await table.start({ game: 'rivals', options: { variant: 'intro' } }, [anna, ben]);
+    await playUntil(id, anna, () => true);
+    const page = await table.open(anna, null);
+    await lists(page).waitFor();
+    expect(await page.locator('.matches section').first().innerText()).toContain('Your turn');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.locator(`a[href$="${id}"]`).tap();
+    await page.locator('canvas[data-drawn]').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/play/m/${id}`);
+    await page.goBack();
+    await lists(page).waitFor();
+    await page.context().close();
+  });
+
+  it('asks people to come from Discord, and shows them nothing else', async () => {
+    const page = await table.open(anna, null);
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).tap();
+    await page.getByRole('heading', { name: 'Play on the board' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['rivals', 'duel'],
+    ['settlers', 'two'],
+    ['settlers', 'cities-and-knights'],
+    ['dice', 'island-one'],
+    ['dice', 'extra'],
+    ['struggle', 'struggle'],
+  ])('is accessible in every tab and as wide as the window: %s, %s', async (game, variant) => {
+    const id = await table.start({ game, options: { variant } }, [anna, ben]);
+    await playUntil(id, anna, (key) => !/deck|start/.test(key));
+    for (const options of [
+      {},
+      { viewport: { width: 1280, height: 800 }, locale: 'de-DE', colorScheme: 'dark' as const },
+    ]) {
+      const page = await table.open(anna, id, options);
+      for (const tab of ['list', 'log', 'orders', 'hand']) {
+        await page.locator(`#tab-${tab}`).click();
+        expect(await axeViolations(page), `${tab} ${JSON.stringify(options)}`).toEqual([]);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      }
+      await page.context().close();
+    }
+  });
+
+  it('needs only the keyboard', async () => {
+    const id = await table.start(catan, [anna, ben]);
+    await playUntil(id, anna, (key) => key.startsWith('setup'));
+    const page = await table.open(anna, id);
+    const before = await versionOf(page);
+    const first = page.locator('.lit[tabindex="0"]');
+    await first.focus();
+    const at = await first.getAttribute('data-place');
+    await page.keyboard.press('ArrowRight');
+    const next = page.locator('.lit:focus');
+    expect(await next.getAttribute('data-place')).not.toBe(at);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => versionOf(page)).not.toBe(before);
+    // The road next to it, from the plain list.
+    await page.locator('#tab-hand').focus();
+    for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowRight');
+    const choice = page.locator('.choice-list [data-choice]').first();
+    await choice.focus();
+    const seq = await versionOf(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => versionOf(page)).not.toBe(seq);
+    await page.context().close();
+  });
+
+  it('comes closer where places are too close for a finger', async () => {
+    const id = await table.start(catan, [anna, ben]);
+    await playUntil(id, anna, (key) => key.startsWith('setup'));
+    const page = await table.open(anna, id);
+    const before = await versionOf(page);
+    const [one, two] = [page.locator('.lit').nth(0), page.locator('.lit').nth(1)];
+    const box = await one.boundingBox();
+    if (!box) throw new Error('nothing is lit');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.getByRole('button', { name: 'Show the whole board' }).waitFor();
+    expect(await versionOf(page)).toBe(before);
+    const [here, there] = [await one.boundingBox(), await two.boundingBox()];
+    expect(Math.hypot((here?.x ?? 0) - (there?.x ?? 0), (here?.y ?? 0) - (there?.y ?? 0))).toBeGreaterThanOrEqual(40);
+    await page.touchscreen.tap((here?.x ?? 0) + (here?.width ?? 0) / 2, (here?.y ?? 0) + (here?.height ?? 0) / 2);
+    await expect.poll(() => versionOf(page)).not.toBe(before);
+    // Undo is next to it.
+    await page.getByRole('button', { name: /^Undo/ }).tap();
+    await expect.poll(() => page.locator('.lit').count()).toBeGreaterThan(20);
+    await page.context().close();
+  });
+
+  it('shows the new position and why, when another window was faster', async () => {
+    const id = await table.start(catan, [anna, ben]);
+    await playUntil(id, anna, (key) => key.startsWith('setup'));
+    const page = await table.open(anna, id);
+    // This window hears of nothing.
+    await page.route('**/events', (route) => route.abort());
+    await page.route('**/position.json*', (route) => route.abort());
+    await page.reload().catch(() => undefined);
+    await page.unroute('**/position.json*');
+    await page.locator('canvas[data-drawn]').waitFor();
+    await page.route('**/position.json*', (route) => route.abort());
+    const other = await table.open(anna, id);
+    const shown = await versionOf(page);
+    const move = sensibleMove(await table.harness.sheet(id));
+    await touchAnswer(other, id, move?.answer ?? []);
+    expect(await versionOf(page)).toBe(shown);
+    await page.locator('.lit').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').innerText()).toMatch(/changed meanwhile/);
+    await expect.poll(() => versionOf(page)).toBe(await versionOf(other));
+    await other.context().close();
+    await page.context().close();
+  });
+
+  it('catches up after a lost connection', async () => {
+    const id = await table.start(catan, [anna, ben]);
+    await playUntil(id, anna, (key) => key.startsWith('setup'));
+    const page = await table.open(anna, id);
+    const before = await versionOf(page);
+    await table.disconnect();
+    await page.getByText('Reconnecting').waitFor();
+    const move = sensibleMove(await table.harness.sheet(id));
+    const { seq } = await table.harness.matches.panel(id, anna.id);
+    await table.harness.matches.answer(id, anna.id, seq, move?.answer ?? [], null);
+    await table.reconnect();
+    await expect.poll(() => versionOf(page)).not.toBe(before);
+    await expect.poll(() => page.getByText('Reconnecting').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('plays what happened since the last look, but not where motion is reduced', async () => {
+    const id = await table.start({ game: 'rivals', options: { variant: 'intro' } }, [anna, ben]);
+    await playUntil(id, anna, (key) => key === 'action');
+    const still = await table.open(anna, id);
+    expect(await still.locator('.reel').count()).toBe(0);
+    await still.context().close();
+    const moving = await table.open(anna, id, { reducedMotion: 'no-preference' });
+    await moving.locator('.reel').waitFor();
+    await moving.locator('.reel button').click();
+    await expect.poll(() => moving.locator('.reel').count()).toBe(0);
+    await moving.context().close();
+  });
+
+  it('is moved by what happens in Discord, and moves it', async () => {
+    const id = await table.start({ game: 'dice', options: { variant: 'island-one' } }, [anna, ben]);
+    await playUntil(id, anna, () => true);
+    const page = await table.open(anna, id);
+    const before = await versionOf(page);
+    const move = sensibleMove(await table.harness.sheet(id));
+    const { seq } = await table.harness.matches.panel(id, anna.id);
+    await table.harness.matches.answer(id, anna.id, seq, move?.answer ?? [], null);
+    await expect.poll(() => versionOf(page)).not.toBe(before);
+    const next = sensibleMove(await table.harness.sheet(id));
+    await touchAnswer(page, id, next?.answer ?? []);
+    const { version } = await positionOn(page, id);
+    expect((await table.harness.sheet(id)).seq).toBe(version);
+    await page.context().close();
+  });
+});
