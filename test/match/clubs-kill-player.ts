@@ -31,7 +31,7 @@ const matches = createMatches({
   games: new Map([['toy', toy]]),
   bots: opponents,
   // Answers that hide a card come at once: the players don't wait.
-  limits: { delay: [0, 1], delayLive: [0, 1] },
+  limits: { delay: [1, 2], delayLive: [1, 2] },
 });
 const say = async (post: StoredPost): Promise<void> => printLine(`said ${post.id} ${post.kind}`);
 await clock.start({

@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import type { StoredCompetition } from '../../src/match/ports.ts';
 import { keys } from '../../src/store/keys.ts';
 import { tagOf } from '../../src/store/partitions.ts';
+import { rebuildCompetitions } from '../../src/store/rebuild-competitions.ts';
+import { directWriter } from '../../src/store/writer.ts';
+import { sampleResult } from '../ratings/samples.ts';
 import { onEachServer } from './on-each-server.ts';
 import { commitOf, postOf, sampleCompetition, sampleFinished, sampleMatch, undeliveredPosts } from './samples.ts';
 
@@ -144,5 +147,25 @@ onEachServer('competitions', (fixture) => {
     for (let again = 0; again < 2; again++) await fixture.other.postsOf('M', 10);
     expect(await fixture.other.competitions.ended(ID)).toEqual(['M']);
     expect((await fixture.other.dueOf(ID))?.at).toBe(7);
+  });
+
+  it('are found again after a rebuild, which changes nothing that was right', async () => {
+    const fixtures = [{ id: '1', match: 'M' }];
+    const club = { id: ID, fixtures, next: 5_000 } as unknown as StoredCompetition['club'];
+    const competition = await created({ people: ['anna'], club });
+    await fixture.store.results.record(sampleResult('M', ['anna', 'ben'], { end: 5 }));
+    await fixture.redis.del(keys.clubs(competition.guild));
+    await fixture.redis.del(keys.entered('anna'));
+    const known: string[] = [];
+    const again = (): Promise<object> =>
+      rebuildCompetitions(fixture.redis, directWriter(fixture.redis), fixture.log, (before, results) => {
+        known.push(...results.keys());
+        return before;
+      });
+    expect(await again()).toEqual({ competitions: 1, changed: 0 });
+    expect(await again()).toEqual({ competitions: 1, changed: 0 });
+    expect(known).toEqual(['M', 'M']);
+    expect(await fixture.other.competitions.ofPerson('anna')).toEqual([competition]);
+    expect(await fixture.other.competitions.inServer(competition.guild)).toEqual([competition]);
   });
 });

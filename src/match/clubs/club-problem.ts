@@ -1,5 +1,5 @@
 import type { ClubRefusal, ClubRefusalCode } from '../../clubs/refusal.ts';
-import { Problem, problems } from '../problems.ts';
+import { type Problem, problems } from '../problems.ts';
 
 /** Words why a competition refuses something. */
 const wordings: Readonly<Record<ClubRefusalCode, () => Problem>> = {

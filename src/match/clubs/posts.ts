@@ -1,4 +1,4 @@
-import type { ClubEffect, Competition } from '../../clubs/competition.ts';
+import type { ClubEffect, Competition, CompetitionEntry } from '../../clubs/competition.ts';
 import type { StoredPost } from '../ports.ts';
 
 /** The posts of a competition by kind. They are worded at delivery from the competition as it is then. */
@@ -59,7 +59,7 @@ export const readCompetitionPost = (post: StoredPost): CompetitionPost | null =>
   Object.hasOwn(kinds, post.kind) ? (post as CompetitionPost) : null;
 
 /** Kinds of log lines that get a post of their own; the others have one already. */
-const noticed: readonly string[] = ['removed', 'banned', 'replaced', 'extended'];
+const noticed: ReadonlySet<CompetitionEntry['kind']> = new Set(['removed', 'banned', 'replaced', 'extended']);
 
 type Announcement = Extract<ClubEffect, { readonly kind: 'announce' }>;
 
@@ -70,7 +70,7 @@ export function draftPosts(
   announced: readonly Announcement[],
 ): readonly CompetitionDraft[] {
   const notices = after.log.flatMap((line, entry): readonly CompetitionDraft[] =>
-    entry >= (before?.log.length ?? 0) && noticed.includes(line.kind) ? [{ kind: 'notice', detail: { entry } }] : [],
+    entry >= (before?.log.length ?? 0) && noticed.has(line.kind) ? [{ kind: 'notice', detail: { entry } }] : [],
   );
   const drafts = [...announced.map((effect) => draftOf(after, effect)), ...notices];
   return drafts.length === 0 && isCardChanged(before, after) ? [{ kind: 'card', detail: null }] : drafts;

@@ -38,8 +38,12 @@ export function serverService(ports: Ports): Pick<Matches, 'servers' | 'leaveSer
       const found = new Set<string>();
       for await (const { home } of running()) if (home.guild !== null) found.add(home.guild);
       for await (const id of store.competitions.open()) {
-        const competition = await store.competitions.load(id);
-        if (competition) found.add(competition.guild);
+        try {
+          const competition = await store.competitions.load(id);
+          if (competition) found.add(competition.guild);
+        } catch (error) {
+          if (!(error instanceof StoreError) || error.fault !== 'corrupted') throw error;
+        }
       }
       return found;
     },
