@@ -78,7 +78,7 @@ describe('every command', () => {
       'board',
       'card',
     ];
-    expect(slash.map(({ name }) => name)).toEqual([...top, 'parley', 'parley-admin']);
+    expect(slash.map(({ name }) => name)).toEqual([...top, 'club', 'club-admin', 'parley', 'parley-admin']);
     const under = (name: string): readonly string[] =>
       (slash.find((data) => data.name === name)?.options ?? []).map((option) => option.name);
     expect(under('parley')).toEqual([
@@ -98,6 +98,8 @@ describe('every command', () => {
       'report',
       'help',
     ]);
+    expect(under('club')).toEqual(['overview', 'standings', 'matches', 'join', 'leave', 'challenge', 'fame', 'log']);
+    expect(under('club-admin')).toEqual(['create', 'manage']);
     expect(under('parley-admin')).toEqual([
       'inspect',
       'adjourn',
@@ -161,9 +163,12 @@ describe('every command', () => {
   });
 
   it('for moderators is hidden from everybody else', () => {
-    const admin = slash.find(({ name }) => name === 'parley-admin');
-    expect(admin?.default_member_permissions).toBe('32');
-    expect(slash.filter((data) => data.default_member_permissions !== undefined)).toEqual([admin]);
+    const hidden = slash.filter((data) => data.default_member_permissions !== undefined);
+    // Manage Events and Manage Server.
+    expect(hidden.map((data) => [data.name, data.default_member_permissions])).toEqual([
+      ['club-admin', '8589934592'],
+      ['parley-admin', '32'],
+    ]);
   });
 
   it('for cards works everywhere', () => {

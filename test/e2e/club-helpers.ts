@@ -88,7 +88,7 @@ export async function resignAll(harness: Harness, people: readonly SimulatedPers
 /** Lets days pass in steps short enough that the bot doesn't seem to have been away. */
 export async function passDays(harness: Harness, days: number): Promise<void> {
   for (let day = 0; day < days; day++) await harness.advance(DAY);
-  // What was started is told now.
+  // Matches that started are announced now.
   await harness.advance(MINUTE);
 }
 

@@ -5,7 +5,9 @@ import { standaloneId } from '../interactions/custom-id.ts';
 import type { InteractionContext } from '../interactions/interaction-context.ts';
 import type { MessageRefs } from '../outgoing/message-refs.ts';
 import { competitionPicture, matchLinks } from '../posts/competition-card.ts';
+import { challengeStrings } from '../strings/challenge.ts';
 import { clubStrings, ownClubStrings as strings } from '../strings/clubs.ts';
+import { profileStrings } from '../strings/profile.ts';
 import {
   attachmentsOf,
   button,
@@ -19,7 +21,7 @@ import {
   smallPrint,
   textBlock,
 } from '../ui/components.ts';
-import { competitionLine, competitionTerms, competitionTitle } from '../ui/competition-names.ts';
+import { competitionLine, competitionTermLines, competitionTitle } from '../ui/competition-names.ts';
 import { standingsSheets } from '../ui/competition-scenes.ts';
 import { bracketText, fixtureLine, standingsText } from '../ui/competition-text.ts';
 import { cut, cutLines, plain, portions } from '../ui/limits.ts';
@@ -46,7 +48,7 @@ export async function competitionPage(
     ...(notice ? [`**${notice}**`] : []),
     `## ${plain(cut(competitionTitle(view)[language], 100))}`,
     ...(view.status === 'open'
-      ? competitionTerms(context.matches.games, view, language)
+      ? competitionTermLines(context.matches.games, view, language)
       : [competitionLine(context.matches.games, view, language)]),
     ...timeLines(view, language),
   ];
@@ -118,7 +120,7 @@ function ladderParts(
     return [
       textBlock(strings.challengedBy(nameOf(challenger), relativeTime(until))[language]),
       row(
-        button(standaloneId('club-accept', view.id), strings.accept[language], 'success'),
+        button(standaloneId('club-accept', view.id), challengeStrings.accept[language], 'success'),
         button(standaloneId('club-refuse', view.id), strings.refuse[language]),
       ),
     ];
@@ -190,7 +192,7 @@ export async function standingsPage(
           ]
         : []),
       // A second button with the id of the first would be refused.
-      button(id(at, !asText), (asText ? strings.asPicture : strings.asText)[language]),
+      button(id(at, !asText), (asText ? strings.asPicture : profileStrings.asText)[language]),
       button(standaloneId('club-open', view.id), strings.back[language]),
     ),
   ];

@@ -5,6 +5,7 @@ import { standaloneId } from '../interactions/custom-id.ts';
 import type { InteractionContext } from '../interactions/interaction-context.ts';
 import { clubAdminStrings as strings } from '../strings/club-admin.ts';
 import { ownClubStrings } from '../strings/clubs.ts';
+import { tableStrings } from '../strings/table.ts';
 import {
   button,
   container,
@@ -35,7 +36,7 @@ export function managePage(
   const active = status === 'open' || running;
   const verb = (name: string): string => standaloneId(name, id);
   const buttons = [
-    ...(status === 'open' ? [button(verb('club-start'), strings.startNow[language], 'primary')] : []),
+    ...(status === 'open' ? [button(verb('club-start'), tableStrings.startNow[language], 'primary')] : []),
     ...(canExtend ? [button(verb('club-extend'), strings.extend[language])] : []),
     ...(active && people.length > 0 ? [button(verb('club-remove'), strings.remove[language])] : []),
     ...(running && kind !== 'ladder' ? [button(verb('club-replace'), strings.replace[language])] : []),

@@ -12,7 +12,7 @@ import { accentColor } from '../ui/player-names.ts';
 import { timeControlNamed } from '../ui/terms.ts';
 
 /** What an organiser has chosen so far. It travels in the ids of the page, so nothing is stored. */
-export interface CompetitionDraft {
+export interface CompetitionChoices {
   readonly kind: CompetitionKind;
   readonly game: string;
   readonly variant: string;
@@ -41,11 +41,11 @@ const numbered = (all: readonly number[], text: string | undefined, fallback: nu
   all.find((each) => String(each) === text) ?? fallback;
 
 /** Packs a draft into a few letters. */
-const packDraft = ({ kind, game, variant, pace, mode, size, format, places }: CompetitionDraft): string =>
+const packDraft = ({ kind, game, variant, pace, mode, size, format, places }: CompetitionChoices): string =>
   [kind, game, variant, pace, mode, size, format, places].join('.');
 
 /** Reads a packed draft; whatever doesn't fit becomes the default. */
-export function unpackDraft(text: string, games: ReadonlyMap<string, AnyGame>): CompetitionDraft {
+export function unpackDraft(text: string, games: ReadonlyMap<string, AnyGame>): CompetitionChoices {
   const [kind, gameId, variantId, pace, mode, size, format, places] = text.split('.');
   const game = games.get(gameId ?? '') ?? [...games.values()].find((each) => competitive(each).length > 0);
   const variants = game ? competitive(game) : [];
@@ -72,7 +72,7 @@ function modesOf({ seats: [least, most] }: Variant): readonly LeagueMode[] {
 
 /** Shows the choices for a new competition; its name and dates follow in a form. */
 export function newCompetitionPage(
-  draft: CompetitionDraft,
+  draft: CompetitionChoices,
   games: ReadonlyMap<string, AnyGame>,
   language: Language,
 ): MessagePage {
@@ -111,7 +111,11 @@ interface Choice {
   readonly options: Parameters<typeof select>[2];
 }
 
-function choices(draft: CompetitionDraft, games: ReadonlyMap<string, AnyGame>, language: Language): readonly Choice[] {
+function choices(
+  draft: CompetitionChoices,
+  games: ReadonlyMap<string, AnyGame>,
+  language: Language,
+): readonly Choice[] {
   const all = [...games.values()].flatMap((game) => competitive(game).map((variant) => ({ game, variant })));
   const variant = all.find(({ game, variant: { id } }) => game.info.id === draft.game && id === draft.variant)?.variant;
   const modes = variant ? modesOf(variant) : leagueModes;
@@ -167,8 +171,8 @@ function choices(draft: CompetitionDraft, games: ReadonlyMap<string, AnyGame>, l
   ];
 }
 
-/** Returns a draft with one field chosen anew. */
-export function draftWith(draft: CompetitionDraft, field: string, value: string): string {
+/** Returns a draft with one field changed. */
+export function draftWith(draft: CompetitionChoices, field: string, value: string): string {
   if (field === 'game') {
     const [game = '', variant = ''] = value.split('.');
     return packDraft({ ...draft, game, variant });
@@ -176,11 +180,11 @@ export function draftWith(draft: CompetitionDraft, field: string, value: string)
   const known = { pace: 'pace', mode: 'mode', size: 'size', format: 'format', places: 'places' } as const;
   const name = Object.entries(known).find(([each]) => each === field)?.[1];
   // Everything is read again from its packed form, where an unknown value becomes the default.
-  return packDraft(name ? ({ ...draft, [name]: value } as CompetitionDraft) : draft);
+  return packDraft(name ? { ...draft, [name]: value } : draft);
 }
 
 /** Returns the form for the name and the dates. */
-export function competitionModal(draft: CompetitionDraft, language: Language): ModalData {
+export function competitionModal(draft: CompetitionChoices, language: Language): ModalData {
   const { kind } = draft;
   const name = labelled(strings.nameLabel[language], textInput('name', NAME_LENGTH), strings.nameAbout[language]);
   const id = standaloneId('club-create', packDraft(draft));

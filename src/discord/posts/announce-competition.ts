@@ -24,7 +24,7 @@ interface ChallengeRef extends MessageRef {
 const CARD = 'card';
 const CHALLENGES = 'challenges';
 
-/** Sends a post of a competition. The organiser is told when its channel is gone or closed; the post is dropped then. */
+/** Sends a post of a competition. If its channel is gone or closed, the organiser gets a message instead. */
 export async function announceCompetition(
   context: BotContext,
   messageRefs: MessageRefs,

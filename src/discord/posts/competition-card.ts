@@ -2,6 +2,7 @@ import type { AnyGame } from '../../engine/game/index.ts';
 import type { CompetitionView, LogLine } from '../../match/clubs/clubs.ts';
 import { standaloneId } from '../interactions/custom-id.ts';
 import type { MessageRefs } from '../outgoing/message-refs.ts';
+import { challengeStrings } from '../strings/challenge.ts';
 import { clubStrings as strings, ownClubStrings } from '../strings/clubs.ts';
 import { clubAdminStrings } from '../strings/club-admin.ts';
 import {
@@ -17,7 +18,7 @@ import {
   textBlock,
   textPage,
 } from '../ui/components.ts';
-import { competitionLine, competitionTerms, competitionTitle } from '../ui/competition-names.ts';
+import { competitionLine, competitionTermLines, competitionTitle } from '../ui/competition-names.ts';
 import { competitionScene } from '../ui/competition-scenes.ts';
 import { bracketText, fixtureLine, logLineText, roundLines, standingsText } from '../ui/competition-text.ts';
 import { drawPicture } from '../ui/draw.ts';
@@ -82,7 +83,7 @@ function signUpCard(view: CompetitionView, games: ReadonlyMap<string, AnyGame>):
   const more = people.length - names.length;
   const listed = [...names, ...(more > 0 ? [strings.andMore(more)[language]] : [])].join(', ');
   const parts: ContainerPart[] = [
-    textBlock([titleLine(view), ...competitionTerms(games, view, language), ...dateLines(view)].join('\n')),
+    textBlock([titleLine(view), ...competitionTermLines(games, view, language), ...dateLines(view)].join('\n')),
     textBlock(smallPrint(strings.how[kind][language])),
     textBlock(cut([strings.signedUp(people.length, places)[language], listed].filter(Boolean).join('\n'), 1200)),
     row(
@@ -250,7 +251,7 @@ export function challengePost(
           ].join('\n'),
         ),
         row(
-          button(standaloneId('club-accept', view.id), ownClubStrings.accept[language], 'success'),
+          button(standaloneId('club-accept', view.id), challengeStrings.accept[language], 'success'),
           button(standaloneId('club-refuse', view.id), ownClubStrings.refuse[language]),
         ),
       ]),

@@ -104,7 +104,6 @@ export const clubAdminStrings = {
     en: 'Its channel was deleted. Matches continue, but I can’t post the table. Move it to a channel with *Move Here*.',
     de: 'Der Kanal wurde gelöscht. Die Partien laufen weiter, aber die Tabelle kann ich nicht zeigen. Verlege den Wettbewerb mit *Hierher verlegen*.',
   },
-  startNow: { en: 'Start Now', de: 'Jetzt starten' },
   extend: { en: 'Extend Round', de: 'Runde verlängern' },
   remove: { en: 'Remove Player…', de: 'Entfernen …' },
   replace: { en: 'Replace Player…', de: 'Ersetzen …' },

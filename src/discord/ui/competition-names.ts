@@ -37,7 +37,7 @@ export function competitionLine(games: Games, view: CompetitionView, language: L
 }
 
 /** Lists the terms of a competition, one per line. */
-export function competitionTerms(games: Games, view: CompetitionView, language: Language): readonly string[] {
+export function competitionTermLines(games: Games, view: CompetitionView, language: Language): readonly string[] {
   const { kind, pace, seats, divisionSize, inRounds, format, rated } = view;
   const play = [
     matchStrings.clocks[pace],

@@ -146,7 +146,12 @@ function paintPlace(brush: Brush, { person, note, state }: BracketPlace, area: R
   drawCrest(brush, person.seat, x + 34, y + h / 2, 38);
   ctx.globalAlpha = 1;
   const ink = state === 'lost' ? themeColours.secondInk : themeColours.ink;
-  drawPersonName(brush, person, { size: 31, least: 19, ink, lines: 2, leading: 0.9 }, rect(x + 64, y + 2, w - 112, h - 4));
+  drawPersonName(
+    brush,
+    person,
+    { size: 31, least: 19, ink, lines: 2, leading: 0.9 },
+    rect(x + 64, y + 2, w - 112, h - 4),
+  );
   if (state === 'won') {
     fillCircle(ctx, x + w - 26, y + h / 2, 15, themeColours.gold);
     drawTick(ctx, x + w - 26, y + h / 2, 17, themeColours.ink);
