@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   flood: async () => (await import('../testkit/bench/flood.ts')).benchFlood(),
   clicks: async () => (await import('../testkit/bench/turn-clicks.ts')).benchTurnClicks(),
   ratings: async () => (await import('../testkit/bench/ratings.ts')).benchRatings(),
+  clubs: async () => (await import('../testkit/bench/clubs.ts')).benchClubs(),
   render: async () => (await import('../testkit/bench/render.ts')).benchRender(),
   web: async () => [
     ...(await (await import('../testkit/bench/match-page.ts')).benchMatchPage()),
