@@ -156,7 +156,7 @@ describe('a league', () => {
 
   it('releases matches when it is cancelled, also one that starts late', () => {
     const league = at(competitionOf('league', 2), BEGIN);
-    const [start] = league.pending.filter(({ kind }) => kind === 'start');
+    const start = league.pending.find(({ kind }) => kind === 'start');
     const cancelled = accepted(cancelCompetition(league, 'boss', 'holidays', BEGIN + 1));
     const late = settle(cancelled, start?.key ?? '', { kind: 'started', match: 'M' }, BEGIN + 2);
     expect(late.pending.filter(({ kind }) => kind === 'release')).toHaveLength(1);

@@ -3,7 +3,11 @@ import { checkSeason, playSeason } from './season-checks.ts';
 
 describe.each(['ladder', 'league', 'cup'] as const)('simulated seasons of a %s', (kind) => {
   it('end on their date with everything decided once', () => {
-    for (let number = 1; number <= 6; number++) checkSeason(playSeason(kind, number));
+    for (let number = 1; number <= 6; number++) {
+      const season = playSeason(kind, number);
+      checkSeason(season);
+      expect(season.competition.phase).toBe('over');
+    }
   });
 
   it('are the same however often the bot dies', () => {
