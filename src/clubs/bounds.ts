@@ -1,7 +1,7 @@
 import type { Fixture } from './competition.ts';
 import { AHEAD, type Meetings, meetingsOf } from './meetings.ts';
 import { placingsOf, sharesOf } from './placings.ts';
-import { rankMembers, total } from './rank-members.ts';
+import { rankMembers, totalPoints } from './rank-members.ts';
 
 /**
  * The best and the worst place someone can still finish in. While many matches are open, they say what points allow:
@@ -25,7 +25,7 @@ export function bounds(
   const outcomes = open.reduce((product, { seats }) => product * placingsOf(seats.length).length, 1);
   if (outcomes <= MOST_OUTCOMES) return tryAll(members, fixtures, open, strength);
   const race = new PointsRace(
-    members.map((_, at) => total(meetings, at)),
+    members.map((_, at) => totalPoints(meetings, at)),
     open.map(({ seats }) => seats.reduce((mask, entrant) => mask | (1 << members.indexOf(entrant)), 0)),
   );
   return members.map((_, at) => [members.length - race.mostBelow(at), 1 + race.mostAbove(at)]);
@@ -144,9 +144,13 @@ class PointsRace {
 
   /** Returns whether no part of a group must take too many points, or lacks some, once some matches are shared. */
   #fits(totals: readonly number[], shared: readonly number[], group: number, line: number, below: boolean): boolean {
+    // Nothing changed for parts outside of the last match.
+    const last = shared.at(-1);
+    if (last === undefined) return true;
     const room = roomOf(totals, line, below);
     const limit = below ? this.#least : this.#most;
     for (let part = group; part > 0; part = (part - 1) & group) {
+      if ((part & last) === 0) continue;
       let rest = limit[part] ?? 0;
       for (const match of shared) rest -= below ? leastOf(match, part) : mostOf(match, part);
       if (!isEnough(room[part] ?? 0, rest, below)) return false;

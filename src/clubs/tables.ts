@@ -3,6 +3,8 @@ const LEAST_MATCHES = 3;
 /** Draws tried for each round. */
 const TRIES = 60;
 
+/** Nobody meets one person more often than another by more than this. */
+const MOST_SPREAD = 2;
 /** Whole draws tried. */
 const DRAWS = 40;
 
@@ -29,13 +31,13 @@ function findEvenRounds(members: number, size: number): TableRounds {
   const random = steadyRandom(members * 8 + size);
   for (let rounds = least; ; rounds += unit) {
     let best: { readonly draw: TableRounds; readonly spread: number } | null = null;
-    for (let attempt = 0; attempt < DRAWS && best?.spread !== 0; attempt++) {
+    for (let attempt = 0; attempt < DRAWS && (best?.spread ?? MOST_SPREAD) > 1; attempt++) {
       const { draw, met } = drawRandomly(members, size, rounds, random);
       const counts = met.flatMap((row, one) => row.filter((_, other) => other !== one));
       const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
       if (fewest > 0 && (!best || most - fewest < best.spread)) best = { draw, spread: most - fewest };
     }
-    if (best) return best.draw;
+    if (best && best.spread <= MOST_SPREAD) return best.draw;
   }
 }
 

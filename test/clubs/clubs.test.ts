@@ -6,7 +6,7 @@ import { answerChallenge, challengeOnLadder, mayChallenge } from '../../src/club
 import { ladderOrder } from '../../src/clubs/ladder-order.ts';
 import { leagueTable } from '../../src/clubs/league-table.ts';
 import { splitDivisions } from '../../src/clubs/league.ts';
-import { fameOf, invitations, nextSeason, promote } from '../../src/clubs/next-season.ts';
+import { fameOf, invitations, nextSeason, promoteAndRelegate } from '../../src/clubs/next-season.ts';
 import { openCompetition } from '../../src/clubs/open-competition.ts';
 import { cancelCompetition, extendRound, startNow } from '../../src/clubs/organize.ts';
 import { forgetPerson, removePerson, replacePerson, signUp, withdraw } from '../../src/clubs/people.ts';
@@ -197,7 +197,7 @@ describe('people', () => {
 describe('the next season', () => {
   it('moves a third of a division up and down', () => {
     expect(
-      promote([
+      promoteAndRelegate([
         [0, 1, 2, 3, 4, 5],
         [6, 7, 8, 9, 10, 11],
         [12, 13, 14, 15],
