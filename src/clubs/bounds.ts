@@ -1,7 +1,7 @@
 import type { Fixture } from './competition.ts';
 import { AHEAD, type Meetings, meetingsOf } from './meetings.ts';
 import { placingsOf, sharesOf } from './placings.ts';
-import { rankMembers, total } from './rank-members.ts';
+import { rankMembers, totalPoints } from './rank-members.ts';
 
 /**
  * The best and the worst place someone can still finish in. While many matches are open, they say what points allow:
@@ -25,7 +25,7 @@ export function bounds(
   const outcomes = open.reduce((product, { seats }) => product * placingsOf(seats.length).length, 1);
   if (outcomes <= MOST_OUTCOMES) return tryAll(members, fixtures, open, strength);
   const race = new PointsRace(
-    members.map((_, at) => total(meetings, at)),
+    members.map((_, at) => totalPoints(meetings, at)),
     open.map(({ seats }) => seats.reduce((mask, entrant) => mask | (1 << members.indexOf(entrant)), 0)),
   );
   return members.map((_, at) => [members.length - race.mostBelow(at), 1 + race.mostAbove(at)]);
@@ -59,11 +59,13 @@ function tryAll(
   return members.map((_, at) => [best[at] ?? 1, worst[at] ?? members.length]);
 }
 
-const countBits = (mask: number): number => {
+/** The number of members in each set of up to eight. */
+const SIZES = Uint8Array.from({ length: 256 }, (_, set) => {
   let count = 0;
-  for (let rest = mask; rest > 0; rest &= rest - 1) count++;
+  for (let rest = set; rest > 0; rest &= rest - 1) count++;
   return count;
-};
+});
+const sizeOf = (set: number): number => SIZES[set] ?? 0;
 
 /**
  * Who can be kept at or below a number of points at once, or brought to it at once. Sets of members are bit masks.
@@ -100,41 +102,36 @@ class PointsRace {
     const sets = 1 << this.#totals.length;
     const room = roomOf(this.#totals, line, below);
     const limit = below ? this.#least : this.#most;
-    const possible = new Uint8Array(sets).fill(0);
+    const possible = new Uint8Array(sets);
     possible[0] = 1;
-    const groups: number[] = [];
+    const bySize: number[][] = this.#totals.map(() => []);
     for (let group = 1; group < sets; group++) {
       if (group & (1 << self)) continue;
       let parts = true;
       for (let rest = group; parts && rest > 0; rest &= rest - 1) parts = possible[group & ~(rest & -rest)] === 1;
       if (!parts || !isEnough(room[group] ?? 0, limit[group] ?? 0, below)) continue;
       possible[group] = 1;
-      groups.push(group);
+      bySize[sizeOf(group)]?.push(group);
     }
-    groups.sort((a, b) => countBits(b) - countBits(a));
-    return countBits(groups.find((group) => this.#canShare(group, line, below)) ?? 0);
+    const largest = bySize.findLastIndex((groups) => groups.some((group) => this.#canShare(group, line, below)));
+    return Math.max(0, largest);
   }
 
   /** Returns whether a group can share the points of matches in which three or four of it meet. */
   #canShare(group: number, line: number, below: boolean): boolean {
-    const large = this.#matches.filter((match) => countBits(match & group) > 2);
+    const large = this.#matches.filter((match) => sizeOf(match & group) > 2);
     if (large.length === 0) return true;
-    const small = this.#matches.filter((match) => countBits(match & group) <= 2);
-    // By number of large matches shared: the limits that the others set.
-    const limits = large.map((_, shared) => shareLimits(this.#totals.length, [...large.slice(shared), ...small]));
-    limits.push(shareLimits(this.#totals.length, small));
     const tried = new Set<string>();
     const share = (shared: number, totals: readonly number[]): boolean => {
       const key = `${shared} ${totals.join(' ')}`;
       if (tried.has(key)) return false;
       tried.add(key);
-      const [least = [], most = []] = limits[shared] ?? [];
-      if (!fits(totals, group, line, below, below ? least : most)) return false;
+      if (!this.#fits(totals, large.slice(0, shared), group, line, below)) return false;
       const match = large[shared];
       if (match === undefined) return true;
       const members = totals.flatMap((_, member) => (match & group & (1 << member) ? [member] : []));
       // The others at the table finish behind a group that is to stay above.
-      const free = below ? 0 : AHEAD * (countBits(match) - members.length);
+      const free = below ? 0 : AHEAD * (sizeOf(match) - members.length);
       return sharesOf(members.length).some((shares) => {
         const after = [...totals];
         for (const [index, member] of members.entries())
@@ -144,6 +141,34 @@ class PointsRace {
     };
     return share(0, this.#totals);
   }
+
+  /** Returns whether no part of a group must take too many points, or lacks some, once some matches are shared. */
+  #fits(totals: readonly number[], shared: readonly number[], group: number, line: number, below: boolean): boolean {
+    // Nothing changed for parts outside of the last match.
+    const last = shared.at(-1);
+    if (last === undefined) return true;
+    const room = roomOf(totals, line, below);
+    const limit = below ? this.#least : this.#most;
+    for (let part = group; part > 0; part = (part - 1) & group) {
+      if ((part & last) === 0) continue;
+      let rest = limit[part] ?? 0;
+      for (const match of shared) rest -= below ? leastOf(match, part) : mostOf(match, part);
+      if (!isEnough(room[part] ?? 0, rest, below)) return false;
+    }
+    return true;
+  }
+}
+
+/** Returns the points that a match gives a part at least, behind everyone else. */
+function leastOf(match: number, part: number): number {
+  const inside = sizeOf(match & part);
+  return (inside * (inside - 1) * AHEAD) / 2;
+}
+
+/** Returns the points that a match gives a part at most, ahead of everyone else. */
+function mostOf(match: number, part: number): number {
+  const inside = sizeOf(match & part);
+  return leastOf(match, part) + inside * (sizeOf(match) - inside) * AHEAD;
 }
 
 /** Returns by part: the points below the line that it may still take, or those that it lacks. */
@@ -158,35 +183,14 @@ function roomOf(totals: readonly number[], line: number, below: boolean): readon
 
 const isEnough = (room: number, limit: number, below: boolean): boolean => (below ? room >= limit : room <= limit);
 
-/** Returns by part the points that its open matches give it at least, behind everyone else, and at most. */
+/** Returns by part the points that its open matches give it at least and at most. */
 function shareLimits(members: number, matches: readonly number[]): readonly [number[], number[]] {
-  const counts = new Map<number, number>();
-  for (const match of matches) counts.set(match, (counts.get(match) ?? 0) + 1);
-  const [least, most]: [number[], number[]] = [[], []];
-  for (let part = 0; part < 1 << members; part++) {
-    let [low, high] = [0, 0];
-    for (const [match, times] of counts) {
-      const inside = countBits(match & part);
-      const among = (inside * (inside - 1) * AHEAD * times) / 2;
-      low += among;
-      high += among + inside * (countBits(match) - inside) * AHEAD * times;
-    }
-    least.push(low);
-    most.push(high);
-  }
-  return [least, most];
-}
-
-/** Returns whether no part of a group must take too many points, or lacks some. */
-function fits(
-  totals: readonly number[],
-  group: number,
-  line: number,
-  below: boolean,
-  limit: readonly number[],
-): boolean {
-  const room = roomOf(totals, line, below);
-  for (let part = group; part > 0; part = (part - 1) & group)
-    if (!isEnough(room[part] ?? 0, limit[part] ?? 0, below)) return false;
-  return true;
+  const parts = [...Array.from({ length: 1 << members }).keys()];
+  const sum = (give: (match: number, part: number) => number): number[] =>
+    parts.map((part) => {
+      let points = 0;
+      for (const match of matches) points += give(match, part);
+      return points;
+    });
+  return [sum(leastOf), sum(mostOf)];
 }

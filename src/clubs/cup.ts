@@ -1,7 +1,7 @@
 import { bySeed, CLUB_DAY, decideFixture } from './changes.ts';
 import type { Competition, Fixture } from './competition.ts';
 import { beginFixture, defaultOutcome } from './fixtures.ts';
-import { pointsOf } from './meetings.ts';
+import { placePoints } from './meetings.ts';
 import { drawBracket } from './pairings.ts';
 import { pairSwiss } from './swiss.ts';
 import { splitTables } from './tables.ts';
@@ -176,7 +176,7 @@ export function swissTable(competition: Competition): readonly SwissRow[] {
       if (outcome)
         points.set(
           entrant,
-          (points.get(entrant) ?? 0) + (seats.length === 1 ? BYE_POINTS : pointsOf(outcome.places, seat)),
+          (points.get(entrant) ?? 0) + (seats.length === 1 ? BYE_POINTS : placePoints(outcome.places, seat)),
         );
     }
   }

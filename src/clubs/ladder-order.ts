@@ -23,12 +23,15 @@ interface Rung {
 /** Returns the people on a ladder, from the top, at a moment. */
 export function ladderOrder(competition: Competition, now: number): readonly number[] {
   const rungs: Rung[] = [];
+  // No one drops before this; later matches only put it off.
+  let drop = Infinity;
   for (const event of eventsOf(competition)) {
     if (event.at > now) break;
-    dropIdle(rungs, event.at);
+    if (event.at >= drop) drop = dropIdle(rungs, event.at);
     apply(rungs, event);
+    if (event.kind !== 'challenge') drop = Math.min(drop, event.at + IDLE);
   }
-  dropIdle(rungs, now);
+  if (now >= drop) dropIdle(rungs, now);
   return rungs.map(({ entrant }) => entrant);
 }
 
@@ -83,12 +86,15 @@ function apply(rungs: Rung[], event: LadderEvent): void {
   rungs.splice(opponent, 0, ...rungs.splice(challenger, 1));
 }
 
-/** Drops everyone who hasn't played for weeks below the next one, unless that one hasn't played for as long. */
-function dropIdle(rungs: Rung[], until: number): void {
+/**
+ * Drops everyone who hasn't played for weeks below the next one, unless that one hasn't played for as long. Returns when
+ * someone drops next.
+ */
+function dropIdle(rungs: Rung[], until: number): number {
   for (;;) {
     let at = Infinity;
     for (const { drop, busy } of rungs) if (!busy && drop < at) at = drop;
-    if (at > until || at === Infinity) return;
+    if (at > until || at === Infinity) return at;
     for (let index = rungs.length - 1; index >= 0; index--) {
       const [rung, below] = [rungs[index], rungs[index + 1]];
       if (!rung || rung.busy || rung.drop !== at) continue;

@@ -10,17 +10,17 @@ const REACH = 3;
 const ANSWER_TIME = 7 * CLUB_DAY;
 
 /** Returns the challenge or match that someone is in; null if they are free. */
-export const openChallenge = ({ fixtures }: Competition, entrant: number): Fixture | null =>
+export const challengeWith = ({ fixtures }: Competition, entrant: number): Fixture | null =>
   fixtures.find(({ seats, outcome }) => !outcome && seats.includes(entrant)) ?? null;
 
 /** Returns the numbers of those whom someone may challenge now, the highest first. */
 export function mayChallenge(competition: Competition, entrant: number, now: number): readonly number[] {
-  if (competition.kind !== 'ladder' || competition.phase !== 'running' || openChallenge(competition, entrant))
+  if (competition.kind !== 'ladder' || competition.phase !== 'running' || challengeWith(competition, entrant))
     return [];
   const order = ladderOrder(competition, now);
   const at = order.indexOf(entrant);
   if (at === -1) return [];
-  return order.slice(Math.max(0, at - REACH), at).filter((other) => !openChallenge(competition, other));
+  return order.slice(Math.max(0, at - REACH), at).filter((other) => !challengeWith(competition, other));
 }
 
 /** Challenges someone up to three places above. */
@@ -36,8 +36,8 @@ export function challengeOnLadder(
   if (person === opponent) return refuse('yourself');
   const [one, other] = [entrantOf(competition, person), entrantOf(competition, opponent)];
   if (one === null || other === null) return refuse('not-in');
-  if (openChallenge(competition, one)) return refuse('busy');
-  if (openChallenge(competition, other)) return refuse('opponent-busy');
+  if (challengeWith(competition, one)) return refuse('busy');
+  if (challengeWith(competition, other)) return refuse('opponent-busy');
   if (!mayChallenge(competition, one, now).includes(other)) return refuse('too-far');
   const id = `${competition.fixtures.length + 1}`;
   const fixture: Fixture = { id, round: 1, seats: [one, other], challenge: { at: now, until: now + ANSWER_TIME } };
@@ -57,7 +57,7 @@ export function answerChallenge(
   if (competition.kind !== 'ladder') return refuse('not-a-ladder');
   if (hasEnded(competition)) return refuse('ended');
   const entrant = entrantOf(competition, person);
-  const fixture = entrant === null ? null : openChallenge(competition, entrant);
+  const fixture = entrant === null ? null : challengeWith(competition, entrant);
   const { challenge } = fixture ?? {};
   if (!fixture || !challenge || challenge.accepted || fixture.seats[1] !== entrant || now >= challenge.until)
     return refuse('no-challenge');

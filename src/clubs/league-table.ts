@@ -2,7 +2,7 @@ import { bounds } from './bounds.ts';
 import { byRating } from './changes.ts';
 import type { Competition, Fixture } from './competition.ts';
 import { meetingsOf } from './meetings.ts';
-import { rankMembers, total } from './rank-members.ts';
+import { rankMembers, totalPoints } from './rank-members.ts';
 
 /** A row of a league's table, best first. */
 export interface LeagueRow {
@@ -29,7 +29,7 @@ export function leagueTable(competition: Competition, division: number): readonl
   return rankMembers(meetings, strength).map((at, index) => ({
     entrant: members[at] ?? 0,
     place: index + 1,
-    points: total(meetings, at),
+    points: totalPoints(meetings, at),
     played: (won[at] ?? 0) + (tied[at] ?? 0) + (lost[at] ?? 0),
     won: won[at] ?? 0,
     tied: tied[at] ?? 0,

@@ -4,7 +4,7 @@ import type { Fixture } from './competition.ts';
 export const AHEAD = 2;
 
 /** Returns the points of a seat by the places of its match: two for everyone behind, one for everyone level. */
-export const pointsOf = (places: readonly number[], seat: number): number => {
+export const placePoints = (places: readonly number[], seat: number): number => {
   let points = 0;
   const own = places[seat] ?? 0;
   for (const [other, place] of places.entries())

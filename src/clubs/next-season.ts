@@ -18,7 +18,7 @@ export function finalOrder(competition: Competition): readonly (readonly number[
 }
 
 /** Returns the divisions after promotion and relegation: the first of each change places with the last above. */
-export function promote(order: readonly (readonly number[])[]): readonly (readonly number[])[] {
+export function promoteAndRelegate(order: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const result = order.map((members) => [...members]);
   for (const [division, members] of order.entries()) {
     const below = order[division + 1];
@@ -54,7 +54,7 @@ export function nextSeason(
 export function invitations(competition: Competition): readonly Invitation[] {
   const { phase, entrants, invited } = competition;
   if (phase !== 'over') return invited;
-  return promote(finalOrder(competition))
+  return promoteAndRelegate(finalOrder(competition))
     .flat()
     .flatMap((number) => {
       const entrant = entrants[number];

@@ -1,4 +1,4 @@
-import { pointsOf } from './meetings.ts';
+import { placePoints } from './meetings.ts';
 
 const placings: (readonly (readonly number[])[])[] = [];
 
@@ -32,5 +32,5 @@ const shares: (readonly (readonly number[])[])[] = [];
 
 /** Returns all ways in which members share the points of the meetings among them. */
 export function sharesOf(members: number): readonly (readonly number[])[] {
-  return (shares[members] ??= placingsOf(members).map((places) => places.map((_, seat) => pointsOf(places, seat))));
+  return (shares[members] ??= placingsOf(members).map((places) => places.map((_, seat) => placePoints(places, seat))));
 }

@@ -1,7 +1,7 @@
 import type { Meetings } from './meetings.ts';
 
 /** Returns the points of a member, by index. */
-export const total = ({ points }: Meetings, at: number): number => {
+export const totalPoints = ({ points }: Meetings, at: number): number => {
   let sum = 0;
   for (const each of points[at] ?? []) sum += each;
   return sum;
@@ -13,7 +13,7 @@ export const total = ({ points }: Meetings, at: number): number => {
  */
 export function rankMembers(meetings: Meetings, strength: readonly number[]): readonly number[] {
   const { points, won } = meetings;
-  const totals = points.map((_, at) => total(meetings, at));
+  const totals = points.map((_, at) => totalPoints(meetings, at));
   const direct = totals.map((own, at) => {
     let sum = 0;
     for (const [other, theirs] of totals.entries()) if (theirs === own) sum += points[at]?.[other] ?? 0;

@@ -3,45 +3,80 @@ const LEAST_MATCHES = 3;
 /** Draws tried for each round. */
 const TRIES = 60;
 
+/** Nobody meets one person more often than another by more than this. */
+const MOST_SPREAD = 2;
+/** Whole draws tried. */
+const DRAWS = 40;
+
+type TableRounds = readonly (readonly (readonly number[])[])[];
+
+const known = new Map<string, TableRounds>();
+
 /**
- * Returns rounds of tables in which everyone plays as often as everyone else, at least once with each on average, and
- * meets the others as evenly as possible. Who doesn't fit at a full table sits out in turn. Members are numbers from 0.
+ * Returns rounds of tables in which everyone plays as often as everyone else, meets everyone, and does so as evenly as
+ * possible. Who doesn't fit at a full table sits out in turn. Members are numbers from 0.
  */
-export function evenRounds(members: number, seats: number): readonly (readonly (readonly number[])[])[] {
-  const size = Math.min(seats, members);
+export function evenRounds(members: number, seats: number): TableRounds {
+  const key = `${members} ${seats}`;
+  const found = known.get(key) ?? findEvenRounds(members, Math.min(seats, members));
+  known.set(key, found);
+  return found;
+}
+
+function findEvenRounds(members: number, size: number): TableRounds {
   const tables = Math.floor(members / size);
   const unit = members / greatestDivisor(members, tables * size);
   const wanted = Math.max(LEAST_MATCHES, (members - 1) / (size - 1));
-  const rounds = unit * Math.ceil((wanted * members) / (tables * size) / unit);
+  const least = unit * Math.ceil((wanted * members) / (tables * size) / unit);
+  const random = steadyRandom(members * 8 + size);
+  for (let rounds = least; ; rounds += unit) {
+    let best: { readonly draw: TableRounds; readonly spread: number } | null = null;
+    for (let attempt = 0; attempt < DRAWS && (best?.spread ?? MOST_SPREAD) > 1; attempt++) {
+      const { draw, met } = drawRandomly(members, size, rounds, random);
+      const counts = met.flatMap((row, one) => row.filter((_, other) => other !== one));
+      const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
+      if (fewest > 0 && (!best || most - fewest < best.spread)) best = { draw, spread: most - fewest };
+    }
+    if (best && best.spread <= MOST_SPREAD) return best.draw;
+  }
+}
+
+/** Draws round by round, each time the best of several draws. */
+function drawRandomly(
+  members: number,
+  size: number,
+  rounds: number,
+  random: () => number,
+): { readonly draw: TableRounds; readonly met: readonly (readonly number[])[] } {
+  const places = Math.floor(members / size) * size;
   const met = Array.from({ length: members }, () => Array.from({ length: members }, () => 0));
   const played = Array.from({ length: members }, () => 0);
-  const random = steadyRandom(members * 8 + seats);
-  return Array.from({ length: rounds }, () => {
-    let best: { readonly draw: number[][]; readonly cost: number } | null = null;
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      // Those who sat out more often play first.
-      const order = played
-        .map((count, member) => ({ member, count, luck: random() }))
-        .sort((a, b) => a.count - b.count || a.luck - b.luck)
-        .slice(0, tables * size)
-        .map(({ member, luck }) => ({ member, luck: (luck * 7919) % 1 }))
-        .sort((a, b) => a.luck - b.luck)
-        .map(({ member }) => member);
-      const draw = Array.from({ length: tables }, (_, table) => order.slice(table * size, (table + 1) * size));
-      const cost = draw.reduce((sum, table) => sum + repeatCost(table, met), 0);
-      if (!best || cost < best.cost) best = { draw, cost };
-    }
-    const draw = best?.draw ?? [];
-    for (const table of draw)
+  const drawTables = (): number[][] => {
+    // Those who sat out more often play first.
+    const playing = shuffled(played.map((_, member) => member))
+      .sort((a, b) => (played[a] ?? 0) - (played[b] ?? 0))
+      .slice(0, places);
+    const order = shuffled(playing);
+    return Array.from({ length: places / size }, (_, table) => order.slice(table * size, (table + 1) * size));
+  };
+  const shuffled = (items: readonly number[]): number[] =>
+    items
+      .map((item) => ({ item, luck: random() }))
+      .sort((a, b) => a.luck - b.luck)
+      .map(({ item }) => item);
+  const draw = Array.from({ length: rounds }, () => {
+    const tries = Array.from({ length: TRIES }, drawTables);
+    const costs = tries.map((tables) => tables.reduce((sum, table) => sum + repeatCost(table, met), 0));
+    const tables = tries[costs.indexOf(Math.min(...costs))] ?? [];
+    for (const table of tables)
       for (const one of table) {
         played[one] = (played[one] ?? 0) + 1;
-        for (const other of table) {
-          const row = met[one];
-          if (row && one !== other) row[other] = (row[other] ?? 0) + 1;
-        }
+        const row = met[one] ?? [];
+        for (const other of table) if (one !== other) row[other] = (row[other] ?? 0) + 1;
       }
-    return draw;
+    return tables;
   });
+  return { draw, met };
 }
 
 /** Returns how much a table repeats meetings: the square of earlier ones counts. */

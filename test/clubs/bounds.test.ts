@@ -3,7 +3,7 @@ import { bounds } from '../../src/clubs/bounds.ts';
 import type { Fixture } from '../../src/clubs/competition.ts';
 import { meetingsOf } from '../../src/clubs/meetings.ts';
 import { placingsOf } from '../../src/clubs/placings.ts';
-import { total } from '../../src/clubs/rank-members.ts';
+import { totalPoints } from '../../src/clubs/rank-members.ts';
 import { chanceFrom } from './season.ts';
 
 const play = (fixture: Fixture, places: readonly number[]): Fixture => ({
@@ -23,7 +23,7 @@ function tryEverything(members: readonly number[], fixtures: readonly Fixture[])
       return;
     }
     const meetings = meetingsOf(members, decided);
-    const totals = members.map((_, member) => total(meetings, member));
+    const totals = members.map((_, member) => totalPoints(meetings, member));
     for (const [member, own] of totals.entries()) {
       best[member] = Math.min(best[member] ?? 0, 1 + totals.filter((each) => each > own).length);
       worst[member] = Math.max(worst[member] ?? 0, totals.filter((each) => each >= own).length);
@@ -53,11 +53,11 @@ function someSeason(seed: number, members: number, seats: number, open: number):
 
 describe('bounds', () => {
   it.each([
-    [2, 5, 5, 150],
-    [2, 7, 6, 60],
-    [3, 6, 3, 60],
-    [4, 7, 2, 40],
-    [4, 5, 2, 40],
+    [2, 5, 5, 25],
+    [2, 7, 6, 8],
+    [3, 6, 3, 8],
+    [4, 7, 2, 8],
+    [4, 5, 2, 8],
   ])(
     'are those of all outcomes on points, at tables of %i with %i people and %i open matches',
     (seats, people, open, times) => {

@@ -13,7 +13,7 @@ import {
   challengeOnLadder,
   finishLadder,
   mayChallenge,
-  openChallenge,
+  challengeWith,
 } from '../../src/clubs/ladder.ts';
 import { openCompetition } from '../../src/clubs/open-competition.ts';
 import { forgetPerson, replacePerson, signUp, withdraw } from '../../src/clubs/people.ts';
@@ -301,7 +301,7 @@ export class SimulatedSeason {
       const one = Math.floor(this.#chance() * entrants.length);
       const person = entrants[one]?.person ?? '';
       if (entrants[one]?.out || this.#sleepers.has(person)) continue;
-      const waiting = openChallenge(this.competition, one);
+      const waiting = challengeWith(this.competition, one);
       if (waiting) this.#change(answerChallenge(this.competition, person, this.#chance() < 0.8, this.now));
       else {
         const [opponent] = mayChallenge(this.competition, one, this.now);

@@ -9,14 +9,7 @@ import { settingsButtons } from '../../src/discord/interactions/clicks/settings-
 import { Refused } from '../../src/engine/text.ts';
 import { type Decision, PASS } from '../../src/engine/script.ts';
 import { StoreError } from '../../src/match/ports.ts';
-import {
-  addPick,
-  canAddPick,
-  choosePicks,
-  dropPick,
-  prunePicks,
-  proposedPicks,
-} from '../../src/engine/picks.ts';
+import { addPick, canAddPick, choosePicks, dropPick, prunePicks, proposedPicks } from '../../src/engine/picks.ts';
 import { areDirectsClosed, errorText } from '../../src/discord/outgoing/discord-errors.ts';
 import {
   choiceByToken,

@@ -124,7 +124,7 @@ describe('limits and conservation', () => {
     [
       'a wall where no city is',
       settlers(({ citiesAndKnights: realm, ranks }) => {
-        if (realm) (realm.walls as unknown as number[])[ranks.findIndex((rank) => rank !== 2)] = 1;
+        if (realm) realm.walls[ranks.findIndex((rank) => rank !== 2)] = 1;
       }),
       knights,
       'a wall without a city',

@@ -11,6 +11,7 @@ import { createStore } from '../../store/store.ts';
 import { sampleMatches } from '../sample-matches.ts';
 import { silentLog } from '../silent-log.ts';
 import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { benchStandings } from './standings.ts';
 import { another, matchIdOf, OPEN } from './copies.ts';
 import { elapsed } from './moves.ts';
 import { type BenchRow, upperMedian } from './result-table.ts';
@@ -19,14 +20,13 @@ const COMPETITIONS = 1_000;
 const PEOPLE = 8;
 const REMINDERS = 200;
 const REPEATS = 25;
-const CROWD = 200;
 const DAY = 86_400_000;
 /** The reminders and the competitions are due one after another, this far apart. */
 const APART = 20;
 
 const noClock: Clock = { schedule: async () => {}, deliver: async () => {}, close: async () => {} };
 
-/** Measures deadlines of matches next to none and to very many competitions, and the table of a large one. */
+/** Measures deadlines of matches next to none and to very many competitions, and the standings of large ones. */
 export async function benchClubs(): Promise<BenchRow[]> {
   const server = await startBenchServer();
   try {
@@ -37,7 +37,6 @@ export async function benchClubs(): Promise<BenchRow[]> {
     const ids: string[] = [];
     for (let number = 0; number < COMPETITIONS; number++) ids.push(await league(matches, number, PEOPLE));
     const crowded = await measureDeadlines(server, store, matches, ids);
-    const tables = await benchTables(matches);
     await store.close();
     const pair = (name: string, unit: string, value: number, floor: number, bar?: number): BenchRow => ({
       name: `${name}, ${COMPETITIONS} competitions against none`,
@@ -51,7 +50,7 @@ export async function benchClubs(): Promise<BenchRow[]> {
       pair(`scan the deadlines of ${OPEN} matches`, 'ms', crowded.scan, alone.scan, 1.2),
       pair(`lateness of a reminder, ${OPEN} matches, median`, 'ms', crowded.median, alone.median),
       pair(`lateness of a reminder, the latest of ${REMINDERS}`, 'ms', crowded.latest, alone.latest),
-      ...tables,
+      ...(await benchStandings()),
     ];
   } finally {
     await server.stop();
@@ -152,13 +151,4 @@ async function measureDeadlines(
   redis.disconnect();
   late.sort((a, b) => a - b);
   return { scan: upperMedian(scans), median: upperMedian(late), latest: late.at(-1) ?? Number.NaN };
-}
-
-/** Measures the tables of a league of very many people. */
-async function benchTables(matches: Matches): Promise<BenchRow[]> {
-  const id = await league(matches, COMPETITIONS, CROWD);
-  await matches.clubs.startNow(id, { id: 'host', name: 'Host' }, null);
-  const times: number[] = [];
-  for (let round = 0; round < REPEATS; round++) times.push(await elapsed(() => matches.clubs.show(id)));
-  return [{ name: `standings of ${CROWD} people`, value: upperMedian(times), unit: 'ms', bar: 50 }];
 }

@@ -1,0 +1,113 @@
+import { advance } from '../../clubs/advance.ts';
+import { CLUB_DAY, decideFixture } from '../../clubs/changes.ts';
+import type { Competition } from '../../clubs/competition.ts';
+import { cupTable } from '../../clubs/cup-table.ts';
+import { ladderOrder } from '../../clubs/ladder-order.ts';
+import { leagueTable } from '../../clubs/league-table.ts';
+import { openCompetition } from '../../clubs/open-competition.ts';
+import { signUp } from '../../clubs/people.ts';
+import { isRefused } from '../../clubs/refusal.ts';
+import { type BenchRow, upperMedian } from './result-table.ts';
+
+const PEOPLE = 200;
+const REPEATS = 25;
+const BAR = 50;
+const START = 1_800_000_000_000;
+const LADDER_MATCHES = 2_000;
+
+/** Measures the CPU time of standings of 200 people, bounds included, and of bringing their competition up to date. */
+export async function benchStandings(): Promise<BenchRow[]> {
+  const now = START + 10 * CLUB_DAY;
+  const shapes = [2, 3, 4].map(
+    (seats) => [`league of tables of ${seats}`, halfPlayed(begun('league', seats))] as const,
+  );
+  const ladder = playedLadder();
+  const cup = halfPlayed(begun('cup', 2));
+  const row = (name: string, work: () => unknown): BenchRow => ({ name, value: median(work), unit: 'ms', bar: BAR });
+  return [
+    ...shapes.flatMap(([name, league]) => [
+      row(`standings of ${PEOPLE} people, ${name}`, () =>
+        league.divisions.map((_, division) => leagueTable(league, division)),
+      ),
+      row(`bringing it up to date, ${name}`, () => advance(league, new Map(), now)),
+    ]),
+    row(`standings of ${PEOPLE} people, cup`, () => cupTable(cup)),
+    row(`standings of ${PEOPLE} people, ladder of ${LADDER_MATCHES} matches`, () =>
+      ladderOrder(ladder, START + 366 * CLUB_DAY),
+    ),
+  ];
+}
+
+function begun(kind: Competition['kind'], seats: number): Competition {
+  let competition: ReturnType<typeof openCompetition> = openCompetition(
+    {
+      id: 'C-BENCH',
+      kind,
+      name: 'Bench',
+      home: { guild: '1', channel: '2', language: 'en' },
+      organizer: { id: '1', name: 'Boss' },
+      settings: {
+        game: 'rivals',
+        variant: 'intro',
+        options: {},
+        pace: 'normal',
+        rated: true,
+        seats,
+        leastSeats: Math.min(seats, 3),
+        divisionSize: 8,
+        inRounds: false,
+        format: 'single',
+        places: null,
+        start: START,
+        days: 28,
+        patience: 3 * CLUB_DAY,
+      },
+    },
+    START,
+  );
+  for (let n = 0; n < PEOPLE && !isRefused(competition); n++)
+    competition = signUp(competition, { id: `p${n}`, name: `P${n}`, rating: 1500 + ((n * 37) % 400) }, START);
+  if (isRefused(competition)) throw new Error(competition.refused);
+  return advance(competition, new Map(), START).competition;
+}
+
+/** Decides every second match. */
+const halfPlayed = (competition: Competition): Competition =>
+  competition.fixtures.reduce(
+    (after, { id, seats }, n) =>
+      n % 2 === 0
+        ? after
+        : decideFixture(after, id, {
+            places: seats.map((_, seat) => 1 + ((seat + n) % seats.length)),
+            at: START + n,
+            by: 'played',
+          }),
+    competition,
+  );
+
+function playedLadder(): Competition {
+  const ladder = begun('ladder', 2);
+  const fixtures = Array.from({ length: LADDER_MATCHES }, (_, n) => {
+    const at = START + n * 4 * 3_600_000;
+    const one = (n * 7919) % PEOPLE;
+    return {
+      id: `${n + 1}`,
+      round: 1,
+      seats: [one, (one + 1 + (n % 3)) % PEOPLE],
+      challenge: { at, until: at + CLUB_DAY },
+      outcome: { places: n % 2 === 0 ? [1, 2] : [2, 1], at: at + CLUB_DAY, by: 'played' as const },
+    };
+  });
+  return { ...ladder, fixtures };
+}
+
+function median(work: () => unknown): number {
+  const times: number[] = [];
+  for (let n = 0; n < REPEATS; n++) {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1_000);
+  }
+  return upperMedian(times);
+}

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { advance } from '../../src/clubs/advance.ts';
+import { CLUB_DAY } from '../../src/clubs/changes.ts';
+import { type Competition, type MatchFact, readCompetition } from '../../src/clubs/competition.ts';
+import { answerChallenge, challengeOnLadder, mayChallenge } from '../../src/clubs/ladder.ts';
+import { ladderOrder } from '../../src/clubs/ladder-order.ts';
+import { leagueTable } from '../../src/clubs/league-table.ts';
+import { splitDivisions } from '../../src/clubs/league.ts';
+import { fameOf, invitations, nextSeason, promoteAndRelegate } from '../../src/clubs/next-season.ts';
+import { openCompetition } from '../../src/clubs/open-competition.ts';
+import { cancelCompetition, extendRound, startNow } from '../../src/clubs/organize.ts';
+import { forgetPerson, removePerson, replacePerson, signUp, withdraw } from '../../src/clubs/people.ts';
+import { settle } from '../../src/clubs/settle.ts';
+import { splitTables } from '../../src/clubs/tables.ts';
+import { accepted, competitionOf, START, testSettings } from './season.ts';
+
+const BEGIN = START + CLUB_DAY;
+const at = (competition: Competition, now: number, facts: Record<string, MatchFact> = {}): Competition =>
+  advance(competition, new Map(Object.entries(facts)), now).competition;
+/** Starts every match that is asked for; its id is that of the fixture with an M. */
+const seated = (competition: Competition, now: number): Competition =>
+  competition.pending.reduce(
+    (after, effect) =>
+      settle(
+        after,
+        effect.key,
+        effect.kind === 'start' ? { kind: 'started', match: `M${effect.fixture}` } : { kind: 'done' },
+        now,
+      ),
+    competition,
+  );
+const won = (winner: string, loser: string, end: number): MatchFact => ({
+  kind: 'result',
+  end,
+  seats: [
+    { person: loser, place: 2 },
+    { person: winner, place: 1 },
+  ],
+});
+
+describe('a ladder', () => {
+  const ladder = at(competitionOf('ladder', 6, { start: BEGIN }), BEGIN);
+  const top = ladderOrder(ladder, BEGIN);
+  const person = (rung: number): string => ladder.entrants[top[rung] ?? 0]?.person ?? '';
+
+  it('starts in the order of ratings, and newcomers join at the bottom', () => {
+    expect(top.map((entrant) => ladder.entrants[entrant]?.rating)).toEqual(
+      ladder.entrants.map(({ rating }) => rating).toSorted((a, b) => (b ?? 0) - (a ?? 0)),
+    );
+    const joined = accepted(signUp(ladder, { id: 'new', name: 'New', rating: 2000 }, BEGIN + 5));
+    expect(ladderOrder(joined, BEGIN + 5).at(-1)).toBe(6);
+  });
+
+  it('lets people challenge three places up, one at a time', () => {
+    expect(mayChallenge(ladder, top[5] ?? 0, BEGIN)).toEqual(top.slice(2, 5));
+    expect(challengeOnLadder(ladder, person(5), person(1), BEGIN)).toEqual({ refused: 'too-far' });
+    const open = accepted(challengeOnLadder(ladder, person(5), person(2), BEGIN));
+    expect(challengeOnLadder(open, person(5), person(3), BEGIN)).toEqual({ refused: 'busy' });
+    expect(challengeOnLadder(open, person(4), person(2), BEGIN)).toEqual({ refused: 'opponent-busy' });
+    expect(answerChallenge(open, person(5), true, BEGIN)).toEqual({ refused: 'no-challenge' });
+  });
+
+  it('gives the winner the place', () => {
+    const open = accepted(challengeOnLadder(ladder, person(4), person(1), BEGIN));
+    const playing = seated(accepted(answerChallenge(open, person(1), true, BEGIN)), BEGIN);
+    const after = at(playing, BEGIN + 9, { M1: won(person(4), person(1), BEGIN + 8) });
+    expect(ladderOrder(after, BEGIN + 9)).toEqual([0, 4, 1, 2, 3, 5].map((rung) => top[rung]));
+  });
+
+  it('counts a refusal and a week without an answer as a loss', () => {
+    const open = accepted(challengeOnLadder(ladder, person(1), person(0), BEGIN));
+    const swapped = [1, 0, 2, 3, 4, 5].map((rung) => top[rung]);
+    expect(ladderOrder(accepted(answerChallenge(open, person(0), false, BEGIN + 1)), BEGIN + 1)).toEqual(swapped);
+    let waiting = open;
+    for (let day = 1; day <= 7; day++) waiting = at(waiting, BEGIN + day * CLUB_DAY);
+    expect(ladderOrder(waiting, BEGIN + 7 * CLUB_DAY)).toEqual(swapped);
+  });
+
+  it('drops those who do not play below those who do, a place a week after three weeks', () => {
+    const open = accepted(challengeOnLadder(ladder, person(4), person(3), BEGIN));
+    const after = accepted(answerChallenge(open, person(3), false, BEGIN + 5 * CLUB_DAY - 1));
+    const late = { ...open, fixtures: after.fixtures };
+    const rungsAt = (day: number): number[] =>
+      ladderOrder(late, BEGIN + day * CLUB_DAY).map((each) => top.indexOf(each));
+    expect(rungsAt(20)).toEqual([0, 1, 2, 4, 3, 5]);
+    // Each of the idle ones drops by one place, which takes the winner to the top.
+    expect(rungsAt(21)).toEqual([4, 0, 1, 2, 3, 5]);
+    expect(rungsAt(28)).toEqual([4, 3, 0, 1, 2, 5]);
+  });
+});
+
+describe('a league', () => {
+  it.each([
+    [6, 4, [3, 3]],
+    [9, 4, [5, 4]],
+    [7, 8, [7]],
+    [200, 8, Array.from({ length: 25 }, () => 8)],
+    [17, 8, [6, 6, 5]],
+    [2, 4, [2]],
+  ])('of %i people with divisions of %i is split well', (people, size, expected) => {
+    const divisions = splitDivisions([...Array.from({ length: people }).keys()], size, 2);
+    expect(divisions.map(({ length }) => length)).toEqual(expected);
+  });
+
+  it('is cancelled kindly with one person, and starts with two', () => {
+    const [lonely] = [at(competitionOf('league', 1), BEGIN)];
+    expect([lonely.phase, lonely.log.at(-1)?.by]).toEqual(['cancelled', null]);
+    expect(at(competitionOf('league', 2), BEGIN).fixtures).toHaveLength(2);
+    expect(startNow(competitionOf('league', 1), START)).toEqual({ refused: 'too-few' });
+  });
+
+  it('lets a computer play on for a sleeper, once', () => {
+    const league = seated(at(competitionOf('league', 3), BEGIN), BEGIN);
+    const id = league.fixtures[0]?.match ?? '';
+    const person = league.entrants[league.fixtures[0]?.seats[0] ?? 0]?.person ?? '';
+    const asleep: MatchFact = { kind: 'running', waiting: [{ person, since: BEGIN }] };
+    const now = BEGIN + testSettings.patience;
+    const facts = new Map([[id, asleep]]);
+    expect(advance({ ...league, next: now }, facts, now - 1).effects).toEqual([]);
+    const { competition, effects } = advance({ ...league, next: now }, facts, now);
+    expect(effects.map(({ kind }) => kind)).toEqual(['substitute']);
+    expect(advance(competition, facts, now).effects).toEqual([]);
+  });
+
+  it('ends on its date, by win chances, and ignores what ends later', () => {
+    const league = seated(at(competitionOf('league', 2), BEGIN), BEGIN);
+    const ends = league.ends ?? 0;
+    const [first = '', second = ''] = league.fixtures.map(({ match }) => match ?? '');
+    const facts = { [first]: won('p0', 'p1', ends - 1), [second]: won('p0', 'p1', ends + 1) };
+    const closing = at({ ...league, next: ends }, ends + 2, facts);
+    expect(closing.pending.map(({ kind }) => kind)).toEqual(['adjudicate']);
+    const seats = league.fixtures[1]?.seats ?? [];
+    const chances = seats.map((entrant) => (entrant === 1 ? 0.7 : 0.3));
+    const key = closing.pending[0]?.key ?? '';
+    const over = at(settle(closing, key, { kind: 'chances', chances }, ends + 3), ends + 3);
+    expect([over.phase, over.endedAt]).toEqual(['over', ends]);
+    expect(leagueTable(over, 0).map(({ points }) => points)).toEqual([2, 2]);
+    expect(fameOf(over)?.winners).toHaveLength(2);
+  });
+
+  it('moves its dates by as long as the bot was away', () => {
+    const league = seated(at(competitionOf('league', 4), BEGIN), BEGIN);
+    const back = (league.next ?? 0) + 7 * CLUB_DAY;
+    const later = at(league, back);
+    expect((later.ends ?? 0) - (league.ends ?? 0)).toBe(7 * CLUB_DAY);
+    expect(later.log.at(-1)?.kind).toBe('delayed');
+    expect(at(later, back)).toEqual(later);
+  });
+
+  it('extends a round once, with everything after it', () => {
+    const league = at(competitionOf('league', 4, { inRounds: true }), BEGIN);
+    const longer = accepted(extendRound(league, 'boss', 3, BEGIN + 1));
+    expect((longer.ends ?? 0) - (league.ends ?? 0)).toBe(3 * CLUB_DAY);
+    expect(extendRound(longer, 'boss', 3, BEGIN + 2)).toEqual({ refused: 'already-extended' });
+  });
+
+  it('releases matches when it is cancelled, also one that starts late', () => {
+    const league = at(competitionOf('league', 2), BEGIN);
+    const start = league.pending.find(({ kind }) => kind === 'start');
+    const cancelled = accepted(cancelCompetition(league, 'boss', 'holidays', BEGIN + 1));
+    const late = settle(cancelled, start?.key ?? '', { kind: 'started', match: 'M' }, BEGIN + 2);
+    expect(late.pending.filter(({ kind }) => kind === 'release')).toHaveLength(1);
+    expect(cancelCompetition(late, 'other', 'again', BEGIN + 3)).toEqual({ refused: 'ended' });
+  });
+});
+
+describe('people', () => {
+  it('leave before the start without a trace, and later lose what is open', () => {
+    const open = accepted(withdraw(competitionOf('cup', 4), 'p1', START));
+    expect(open.entrants.map(({ person }) => person)).toEqual(['p0', 'p2', 'p3']);
+    const cup = at(competitionOf('cup', 4), BEGIN);
+    const gone = at(accepted(removePerson(cup, 'p1', 'removed', { by: 'boss', reason: 'rude' }, BEGIN)), BEGIN);
+    const fixture = gone.fixtures.find(({ seats }) => seats.includes(1));
+    expect(fixture?.outcome?.places[fixture.seats.indexOf(1)]).toBe(2);
+    expect(gone.log.at(-1)).toMatchObject({ kind: 'removed', by: 'boss', reason: 'rude' });
+  });
+
+  it('are forgotten everywhere', () => {
+    const league = seated(at(competitionOf('league', 4), BEGIN), BEGIN);
+    const left = accepted(replacePerson(league, 'p1', { id: 'p9', name: 'Nine', rating: null }, 'p0', BEGIN));
+    for (const person of ['p0', 'p1', 'p9'])
+      expect(JSON.stringify(forgetPerson(left, person, '~x', BEGIN + 1))).not.toMatch(new RegExp(`"${person}"`));
+  });
+
+  it('keep their results when they are forgotten', () => {
+    const league = seated(at(competitionOf('league', 2), BEGIN), BEGIN);
+    const id = league.fixtures[0]?.match ?? '';
+    const forgotten = forgetPerson(league, 'p0', '~x', BEGIN);
+    const after = at(forgotten, BEGIN + 9, { [id]: won('~x', 'p1', BEGIN + 8) });
+    expect(leagueTable(after, 0).map(({ entrant, points }) => [entrant, points])).toEqual([
+      [0, 2],
+      [1, 0],
+    ]);
+  });
+});
+
+describe('the next season', () => {
+  it('moves a third of a division up and down', () => {
+    expect(
+      promoteAndRelegate([
+        [0, 1, 2, 3, 4, 5],
+        [6, 7, 8, 9, 10, 11],
+        [12, 13, 14, 15],
+      ]),
+    ).toEqual([
+      [0, 1, 2, 3, 6, 7],
+      [4, 5, 8, 9, 10, 12],
+      [11, 13, 14, 15],
+    ]);
+  });
+
+  it('invites everyone who stayed, in order', () => {
+    const league = at(competitionOf('league', 8, { divisionSize: 4 }), BEGIN);
+    const over: Competition = { ...league, phase: 'over', endedAt: league.ends };
+    const next = accepted(
+      nextSeason(over, { id: 'C-2', organizer: over.organizer, start: BEGIN + 99 * CLUB_DAY }, BEGIN),
+    );
+    expect([next.season, next.previous, next.invited]).toEqual([2, 'C-TEST', invitations(over)]);
+    const last = next.invited.at(-1)?.person ?? '';
+    const signed = accepted(signUp(next, { id: last, name: 'Last', rating: 3000 }, BEGIN));
+    expect(signed.entrants[0]?.before).toBe(7);
+  });
+});
+
+describe('settings', () => {
+  it.each([
+    ['league', { start: START - 1 }, 'past'],
+    ['league', { days: 13 }, 'too-short'],
+    ['league', { days: 1000 }, 'too-long'],
+    ['league', { divisionSize: 9 }, 'misfit'],
+    ['ladder', { seats: 3 }, 'misfit'],
+    ['cup', { seats: 4, format: 'swiss' }, 'misfit'],
+    ['cup', { start: null }, 'misfit'],
+  ] as const)('of a %s are refused: %o', (kind, change, refused) => {
+    const setup = { id: 'C', kind, name: '', home: { guild: '', channel: '', language: 'en' } };
+    const organizer = { id: '', name: '' };
+    expect(openCompetition({ ...setup, organizer, settings: { ...testSettings, ...change } }, START)).toEqual({
+      refused,
+    });
+  });
+
+  it('survive being stored', () => {
+    const cup = at(competitionOf('cup', 11, { format: 'double' }), BEGIN);
+    expect(readCompetition(JSON.parse(JSON.stringify(cup)))).toEqual(cup);
+    expect(() => readCompetition({ ...cup, version: 2 })).toThrow('version');
+  });
+});
+
+describe('tables of an elimination round', () => {
+  it.each([
+    [4, 3],
+    [4, 4],
+    [3, 3],
+  ])('of up to %i seats and at least %i fit any number of people', (seats, least) => {
+    for (let people = least; people <= 200; people++) {
+      const split = splitTables([...Array.from({ length: people }).keys()], seats, least);
+      const sizes = split?.tables.map(({ length }) => length) ?? [];
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(least);
+      expect(Math.max(...sizes)).toBeLessThanOrEqual(seats);
+      expect([...(split?.byes ?? []), ...(split?.tables.flat() ?? [])].toSorted((a, b) => a - b)).toEqual([
+        ...Array.from({ length: people }).keys(),
+      ]);
+    }
+  });
+});
