@@ -4,6 +4,7 @@ import {
   type BoardScene,
   type Column,
   type HandScene,
+  type PlayerSide,
   withRanking,
   type ResultScene,
   type CardSite,
@@ -90,11 +91,17 @@ describe('the pictures of The Rivals for Catan', () => {
     });
   });
 
-  it('show the same table to everybody: the order of the sides is all that differs', () => {
+  it('show the same table to everybody: the order of the sides and the names of their places are all that differs', () => {
     const { live } = find('duel', ({ turn }) => turn > 30);
     const [red, blue] = [board(rivals.views.forSeat(live.state, 0)), board(rivals.views.forSeat(live.state, 1))];
-    const sides = blue.field.kind === 'sides' ? blue.field.sides.toReversed() : [];
-    expect({ ...blue, banners: blue.banners.toReversed(), field: { kind: 'sides', sides } }).toEqual(red);
+    const sidesOf = ({ field }: BoardScene) => (field.kind === 'sides' ? field.sides : []);
+    const unnamed = (sides: readonly PlayerSide[]) => sides.map(({ prefix, ...side }) => side);
+    expect(sidesOf(red).map(({ prefix }) => prefix !== undefined)).toEqual([true, false]);
+    expect({
+      ...blue,
+      banners: blue.banners.toReversed(),
+      field: { kind: 'sides', sides: unnamed(sidesOf(blue).toReversed()) },
+    }).toEqual({ ...red, field: { kind: 'sides', sides: unnamed(sidesOf(red)) } });
   });
 
   it('never name a card of the other hand', () => {
