@@ -44,7 +44,7 @@ export const tips: readonly Tip<View>[] = [
     id: 'stores',
     text: {
       en: 'Each region with the rolled number gains 1 of its resource. A region holds 3 at most; anything beyond that is lost.',
-      de: 'Jede Landschaft mit der gewürfelten Zahl erhält 1 Rohstoff ihrer Sorte. Eine Landschaft fasst höchstens 3; was darüber hinausgeht, ist verloren.',
+      de: 'Jede Landschaft mit der gewürfelten Zahl erhält 1 Rohstoff ihrer Sorte. Sie fasst höchstens 3; was darüber hinausgeht, ist verloren.',
     },
     applies: (view, decision) => asks(decision, 'action') && grown(view) !== null,
     place: grown,
