@@ -114,8 +114,13 @@ export const problems = {
   ),
   sideGame: problem(
     'not-allowed',
-    'Puzzles and matches continued from a review have no log, record, link or rematch.',
-    'Bei Rätseln und aus dem Rückblick fortgesetzten Partien gibt es keinen Verlauf, keine Mitschrift, keinen Link und keine Revanche.',
+    'Lessons, puzzles and matches continued from a review have no log, record, link or rematch.',
+    'Bei Lektionen, Rätseln und aus dem Rückblick fortgesetzten Partien gibt es keinen Verlauf, keine Mitschrift, keinen Link und keine Revanche.',
+  ),
+  sideGameWaits: problem(
+    'not-allowed',
+    'You needn’t adjourn this: it has no clock and waits for you.',
+    'Hier musst du nicht vertagen: Es läuft keine Uhr, und alles wartet auf dich.',
   ),
   dailySeedHidden: (day: string): Problem =>
     new Problem('not-allowed', {

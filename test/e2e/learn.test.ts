@@ -95,6 +95,44 @@ it('a learner who clicks anywhere else is never stuck and still sees the step', 
   expect(textOf(page)).toContain('You won!');
 });
 
+/** Buttons that leave the lessons for something else. */
+const LEAVING: ReadonlySet<string> = new Set(['lesson-match', 'challenge-form', 'puzzle', 'settings', 'web-page']);
+
+/** Goes back to the marked button by the buttons on the page alone. */
+async function findMark(person: SimulatedPerson, page: PageMessage): Promise<PageMessage> {
+  let here = page;
+  for (let clicks = 0; clicks < 5 && !labelsOn(here).some((label) => label.startsWith(MARK)); clicks++) {
+    const { buttons } = controlsOf(here);
+    const way = ['Continue Lesson', 'Catan Dice', 'All Lessons', 'Back'].find((start) =>
+      buttons.some(({ label }) => label.startsWith(start)),
+    );
+    here = way
+      ? await clickLabel(person, here, way)
+      : await pressed(person, here, buttons.some(({ verb }) => verb === 'open') ? 'open' : 'no way back');
+  }
+  return here;
+}
+
+it('a learner who wanders through all pages finds the marked button by buttons alone, and wins', async () => {
+  const { anna } = harness;
+  const random = randomFrom({ seed: 'no commands', drawn: 0 });
+  let page = await learn(anna, 'dice');
+  const seen = new Set<string>();
+  for (let click = 0; click < 60; click++) {
+    const others = controlsOf(page).buttons.filter(({ verb, label }) => !label.startsWith(MARK) && !LEAVING.has(verb));
+    const any = others[random.below(others.length)];
+    if (any) {
+      seen.add(any.verb);
+      page = await finalMessage(anna.click(page.id, any.id));
+    }
+    if (random.below(3) === 0) page = await findMark(anna, page);
+    if (random.below(6) === 0) page = await clickLabel(anna, await findMark(anna, page), MARK);
+  }
+  expect(seen.size).toBeGreaterThan(4);
+  const { end } = await followMarks(anna, await findMark(anna, page));
+  expect(textOf(end)).toContain('You won!');
+});
+
 it('a lesson is taken up where it was left, or started over', async () => {
   const { anna, ben } = harness;
   const list = await learn(anna);

@@ -98,8 +98,8 @@ export const lesson: Lesson<State> = {
     reply('0u'),
     {
       text: {
-        en: 'You hold 3 cards that the computer can’t see. Build this ship on the free site of your settlement, for 1 lumber and 1 wool.',
-        de: 'Du hast 3 Karten auf der Hand, die der Computer nicht sieht. Bau dieses Schiff für 1 Holz und 1 Wolle auf den freien Bauplatz deiner Siedlung.',
+        en: 'You have 3 cards in hand that your opponent can’t see. Build this ship on the free site of your settlement, for 1 lumber and 1 wool.',
+        de: 'Du hast 3 Karten auf der Hand, die dein Gegenüber nicht sieht. Bau dieses Schiff für 1 Holz und 1 Wolle auf den freien Bauplatz deiner Siedlung.',
       },
       answer: ['build large-trade-ship +1d1'],
       topic: 'hand',
@@ -163,7 +163,7 @@ export const lesson: Lesson<State> = {
     {
       text: {
         en: 'Missing something? Trade 3 of a kind for 1 of any other, or just 2 with the right ship. Your Gold Ship trades 2 gold: get a second brick.',
-        de: 'Fehlt dir etwas? Tausche 3 gleiche Rohstoffe gegen 1 anderen, mit dem passenden Schiff nur 2. Dein Goldschiff tauscht 2 Gold: Hol dir noch einen Lehm.',
+        de: 'Fehlt dir etwas? Tausch 3 gleiche Rohstoffe gegen 1 anderen, mit dem passenden Schiff nur 2. Dein Goldschiff tauscht 2 Gold: Hol dir noch einen Lehm.',
       },
       answer: ['trade gold brick'],
       topic: 'trade',

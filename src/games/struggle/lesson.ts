@@ -107,8 +107,8 @@ export const lesson: Lesson<State> = {
     reply('brick', 'lumber', 'grain', 'ore'),
     {
       text: {
-        en: 'Robbers! Whoever has more than 7 cards loses half of them: the computer had 9, you have only 6. End your turn to draw 2 cards, and 1 for your knight.',
-        de: 'Räuber! Mit mehr als 7 Karten verliert man die Hälfte: Der Computer hatte 9, du nur 6. Beende den Zug: Du ziehst 2 Karten und 1 für deinen Ritter.',
+        en: 'Robbers! With more than 7 cards you lose half of them: the computer had 9, you have only 6. End your turn to draw 2 cards, and 1 for your knight.',
+        de: 'Räuber! Mit mehr als 7 Karten verlierst du die Hälfte: Der Computer hatte 9, du nur 6. Beende den Zug: Du ziehst 2 Karten und 1 für deinen Ritter.',
       },
       answer: ['end'],
       topic: 'robbers',

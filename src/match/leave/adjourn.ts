@@ -11,7 +11,7 @@ import {
 import { startAt, transitionOrigin, currentPosition } from '../transition/transition.ts';
 import type { NoteDetail } from '../posts.ts';
 import { problems } from '../problems.ts';
-import type { StoredMatch } from '../stored-match.ts';
+import { isSideGame, type StoredMatch } from '../stored-match.ts';
 import { openRequestOf, withConsent } from './consent.ts';
 import { idleDeadline } from '../time/deadlines.ts';
 import { tempoAtAdjourning } from '../time/response-times.ts';
@@ -39,6 +39,7 @@ export function adjournMatch(
 
 /** Asks the others to adjourn. Adjourns at once against computers, or if another player is out of time. */
 export function proposeAdjourning(context: ChangeContext, sheet: StoredMatch, seat: Seat): MatchChange {
+  if (isSideGame(sheet.terms)) throw problems.sideGameWaits();
   const here = { ...sheet, lastActed: withSeat(sheet.lastActed, seat, context.now) };
   if (sheet.waits.some((timer) => timer.seat !== seat && timer.stage === 'empty'))
     return adjournMatch(context, here, 'bank');

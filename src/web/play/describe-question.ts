@@ -33,7 +33,9 @@ export function describeQuestion(
     ...text.label(view, question, id),
   }));
   const labels = new Map(choices.map((choice) => [choice.id, choice]));
-  const form = text.answerForm?.(view, question);
+  // A lesson takes one answer, so there is nothing to compose and nothing to suggest.
+  const free = panel.lesson ? null : text;
+  const form = free?.answerForm?.(view, question);
   return {
     key: question.key,
     text: text.question(view, question),
@@ -55,8 +57,8 @@ export function describeQuestion(
       { length: max > 1 && text.confirmLabel ? Math.min(max, CONFIRM_LABELS) + 1 : 0 },
       (_, picks) => text.confirmLabel?.(question, picks) ?? null,
     ),
-    plans: text.suggestPlans?.(view, question) ?? [],
-    planNote: text.planNote?.(question) ?? null,
+    plans: free?.suggestPlans?.(view, question) ?? [],
+    planNote: free?.planNote?.(question) ?? null,
     form: form ? { title: form.title, opens: form.opens ?? null, fields: form.fields.map(fieldOf) } : null,
     groups: text.groups,
     tip: tipOf(panel, profile),

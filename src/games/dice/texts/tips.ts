@@ -7,16 +7,16 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'reroll',
     text: {
-      en: 'Six dice, up to three rolls: click the ones to roll again and keep the rest.',
-      de: 'Sechs Würfel, bis zu drei Würfe: Klick an, was du noch einmal werfen willst, und behalte den Rest.',
+      en: 'You roll six dice up to three times a turn: click the ones to roll again, and keep what helps you build.',
+      de: 'Du wirfst sechs Würfel bis zu dreimal im Zug: Klick an, was du noch einmal werfen willst, und behalte, was dir beim Bauen hilft.',
     },
     applies: (_view, decision) => asks(decision, 'reroll'),
   },
   {
     id: 'build',
     text: {
-      en: 'Each face is a resource. The numbered buttons show what your dice can pay for. You can build several things.',
-      de: 'Jede Würfelseite ist ein Rohstoff. Die Buttons mit Zahlen zeigen, was du dafür bauen kannst, auch mehrere Dinge.',
+      en: 'Each die shows a resource. The numbered buttons show what your dice can pay for. You can build several things a turn.',
+      de: 'Jeder Würfel zeigt einen Rohstoff. Die Buttons mit Zahlen zeigen, was du dafür bauen kannst. Du kannst im Zug mehrmals bauen.',
     },
     applies: (_view, decision) => asks(decision, 'build') && offers(decision, 'build '),
   },
@@ -36,8 +36,8 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'joker',
     text: {
-      en: 'A knight is a joker: once per match, it turns one die into its resource.',
-      de: 'Ein Ritter ist ein Joker: Einmal in der Partie dreht er einen Würfel auf seinen Rohstoff.',
+      en: 'A knight is a joker: once per match, it turns a die into its resource.',
+      de: 'Ein Ritter ist ein Joker: Einmal in der Partie macht er aus einem Würfel seinen Rohstoff.',
     },
     applies: (_view, decision) => offers(decision, 'joker '),
   },

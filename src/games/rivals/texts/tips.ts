@@ -27,8 +27,8 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'hand',
     text: {
-      en: 'You start with a small principality and 3 cards in hand. Your opponent can’t see your cards.',
-      de: 'Du beginnst mit einem kleinen Fürstentum und 3 Karten auf der Hand. Dein Gegenüber sieht deine Karten nicht.',
+      en: 'You start with a small principality and 3 cards in hand that your opponent can’t see.',
+      de: 'Du beginnst mit einem kleinen Fürstentum und 3 Karten auf der Hand, die dein Gegenüber nicht sieht.',
     },
     applies: (_view, decision) => asks(decision, 'setup'),
   },
@@ -44,7 +44,7 @@ export const tips: readonly Tip<View>[] = [
     id: 'stores',
     text: {
       en: 'Each region with the rolled number gains 1 of its resource. A region holds 3 at most; anything beyond that is lost.',
-      de: 'Jede Landschaft mit der gewürfelten Zahl erhält 1 Rohstoff ihrer Sorte. Mehr als 3 fasst sie nicht; was darüber hinausgeht, ist verloren.',
+      de: 'Jede Landschaft mit der gewürfelten Zahl erhält 1 Rohstoff ihrer Sorte. Sie fasst höchstens 3; was darüber hinausgeht, ist verloren.',
     },
     applies: (view, decision) => asks(decision, 'action') && grown(view) !== null,
     place: grown,
@@ -61,8 +61,8 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'city',
     text: {
-      en: 'A city is worth 2 points instead of 1 and has 4 building sites instead of 2.',
-      de: 'Eine Stadt zählt 2 Punkte statt 1 und hat 4 Bauplätze statt 2.',
+      en: 'A city replaces a settlement: 2 points instead of 1, and 4 building sites instead of 2.',
+      de: 'Eine Stadt ersetzt eine Siedlung: 2 Punkte statt 1 und 4 Bauplätze statt 2.',
     },
     applies: (view, decision) => asks(decision, 'action') && offers(decision, 'build city') && town(view) !== null,
     place: town,
@@ -88,7 +88,7 @@ export const tips: readonly Tip<View>[] = [
     id: 'trade',
     text: {
       en: 'Missing something? Trade 3 of a kind for 1 of any other, or just 2 with the right ship.',
-      de: 'Fehlt dir etwas? Tausche 3 gleiche Rohstoffe gegen 1 anderen, mit dem passenden Schiff nur 2.',
+      de: 'Fehlt dir etwas? Tausch 3 gleiche Rohstoffe gegen 1 anderen, mit dem passenden Schiff nur 2.',
     },
     applies: (_view, decision) => asks(decision, 'action') && offers(decision, 'trade '),
   },
@@ -104,15 +104,15 @@ export const tips: readonly Tip<View>[] = [
     id: 'brigands',
     text: {
       en: 'With more than 7 unprotected resources, a Brigand Attack takes all your gold and wool. Spend some, or build a *Storehouse*.',
-      de: 'Bei mehr als 7 ungeschützten Rohstoffen nimmt dir ein Räuberüberfall alles Gold und alle Wolle. Gib etwas aus, oder baue eine *Lagerstätte*.',
+      de: 'Bei mehr als 7 ungeschützten Rohstoffen nimmt dir ein Räuberüberfall alles Gold und alle Wolle. Gib etwas aus, oder bau eine *Lagerstätte*.',
     },
     applies: (view, decision) => asks(decision, 'action') && exposed(own(view)) > MAX_SAFE_RESOURCES,
   },
   {
     id: 'tokens',
     text: {
-      en: 'With at least 3 commerce points and more than your opponent, you take the trade advantage: 1 victory point. Strength works the same way.',
-      de: 'Mit mindestens 3 Handelspunkten und mehr als dein Gegenüber bekommst du den Handelsvorteil: 1 Siegpunkt. Mit der Stärke ist es genauso.',
+      en: 'With at least 3 commerce points and more than your opponent, you have the trade advantage, worth 1 point. Strength works the same way.',
+      de: 'Mit mindestens 3 Handelspunkten und mehr als dein Gegenüber hast du den Handelsvorteil, 1 Siegpunkt. Mit der Stärke ist es genauso.',
     },
     applies: (view, decision) =>
       asks(decision, 'action') &&
@@ -121,8 +121,8 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'exchange',
     text: {
-      en: '*End Turn* refills your hand. If it’s already full, you may exchange a card you can’t use.',
-      de: '*Zug beenden* füllt deine Hand auf. Ist sie voll, darfst du eine Karte tauschen, mit der du nichts anfangen kannst.',
+      en: '*End Turn* refills your hand. With a full hand you may exchange a card you can’t use.',
+      de: '*Zug beenden* füllt deine Hand auf. Mit voller Hand darfst du eine Karte tauschen, mit der du nichts anfangen kannst.',
     },
     applies: (_view, decision) =>
       asks(decision, 'action', 'exchange') && (offers(decision, 'end') || asks(decision, 'exchange')),
@@ -130,8 +130,8 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'victory',
     text: {
-      en: 'Settlements are worth 1 point, cities 2, advantages 1 each. Reach the number in the banner on your own turn and you win.',
-      de: 'Siedlungen zählen 1 Punkt, Städte 2, Vorteile je 1. Erreichst du in deinem Zug die Zahl im Banner, gewinnst du.',
+      en: 'Settlements are worth 1 point, cities 2, advantages 1 each. Reach the number in the banner on your own turn and ending it wins.',
+      de: 'Siedlungen zählen 1 Punkt, Städte 2, Vorteile je 1. Hast du in deinem Zug die Zahl im Banner erreicht, gewinnst du, wenn du ihn beendest.',
     },
     applies: (view, decision) => asks(decision, 'action', 'roll') && view.turn > 3,
   },

@@ -76,7 +76,7 @@ export const catan: Lesson<State> = {
     {
       text: {
         en: 'It gets a card whenever the number of a hex next to it is rolled; more dots mean better odds. Wool, grain and ore are left for a development card: buy one.',
-        de: 'Sie bekommt eine Karte, wenn die Zahl eines Feldes daneben fällt; mehr Punkte heißt häufiger. Wolle, Getreide und Erz reichen noch für eine Entwicklungskarte: Kauf eine.',
+        de: 'Sie bekommt eine Karte, wenn die Zahl eines Feldes daneben gewürfelt wird; mehr Punkte heißt häufiger. Wolle, Getreide und Erz reichen noch für eine Entwicklungskarte: Kauf eine.',
       },
       answer: ['buy development'],
       topic: 'place',

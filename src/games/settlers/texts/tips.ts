@@ -31,16 +31,16 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'discard',
     text: {
-      en: 'On a 7 you lose half your cards if you’re over the limit (usually 7), so spend them first.',
-      de: 'Bei einer 7 verlierst du die Hälfte, wenn du über der Grenze liegst, meist 7 Karten. Gib sie besser vorher aus.',
+      en: 'On a 7 you lose half of your cards if you have more than the limit, usually 7. Better spend them first.',
+      de: 'Bei einer 7 verlierst du die Hälfte, wenn du mehr Karten hast als erlaubt, meist 7. Gib sie besser vorher aus.',
     },
     applies: (_view, decision) => asks(decision, 'discard'),
   },
   {
     id: 'build',
     text: {
-      en: 'Roads lead to your next settlement, which must be at least two paths away from any other.',
-      de: 'Straßen führen zu deiner nächsten Siedlung. Sie muss von jeder anderen mindestens zwei Wege entfernt sein.',
+      en: 'Roads lead to your next settlement, which must be at least two paths away from any other building.',
+      de: 'Straßen führen zu deiner nächsten Siedlung. Sie muss mindestens zwei Wege von jedem anderen Gebäude entfernt sein.',
     },
     applies: (_view, decision) => asks(decision, 'menu') && offers(decision, 'build '),
   },

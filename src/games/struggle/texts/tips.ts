@@ -23,16 +23,16 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'pay',
     text: {
-      en: 'These cards would pay the price. You can choose others.',
-      de: 'Diese Karten würden den Preis zahlen. Du kannst auch andere wählen.',
+      en: 'These cards would pay the price. You could pay otherwise.',
+      de: 'Diese Karten würden den Preis zahlen. Du könntest auch anders zahlen.',
     },
     applies: (_view, decision) => asks(decision, 'pay'),
   },
   {
     id: 'change',
     text: {
-      en: 'Roads and knights change hands: once their stack is empty, you take the card from another player.',
-      de: 'Straßen und Ritter wechseln den Besitz: Ist ihr Stapel leer, nimmst du die Karte jemand anderem ab.',
+      en: 'Roads and knights change hands: if none is left in the stack, you take another player’s.',
+      de: 'Straßen und Ritter wechseln den Besitz: Liegt keine Karte mehr im Stapel, nimmst du sie jemand anderem ab.',
     },
     applies: (view, decision) =>
       asks(decision, 'menu') && view.seats.some(({ roads, knights }) => roads.length + knights.length > 0),
@@ -40,8 +40,8 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'robbers',
     text: {
-      en: 'If you have too many cards, you lose some to the robbers. Everyone chooses at the same time.',
-      de: 'Mit zu vielen Karten verlierst du beim Räuberüberfall welche. Alle wählen zugleich.',
+      en: 'With more than 7 cards you lose half of them to the robbers. Everyone chooses at the same time.',
+      de: 'Mit mehr als 7 Karten verlierst du beim Räuberüberfall die Hälfte. Alle wählen zugleich.',
     },
     applies: (_view, decision) => asks(decision, 'discard'),
   },

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { families, playBadly } from './bad-learners.ts';
+
+it.each(families)('those who play the lesson of %s badly are never stuck and win in the end', async (family) => {
+  expect(await playBadly(family, 6)).toBe(6);
+});
