@@ -37,7 +37,9 @@ export function lessonParts(asked: QuestionContext, lesson: PanelLesson): readon
   const { decision, language } = asked;
   const entries = choiceEntries(asked);
   const labels = new Map(entries.map(({ id, label }) => [id, label]));
-  const label = decision.max <= 1 ? (entries[0]?.label ?? '') : answerText(asked, lesson.answer, labels);
+  // One pick of several, such as a die, is worded as an answer.
+  const isWhole = decision.max > 1 || (lesson.others.max > 1 && lesson.others.choices.length > 1);
+  const label = isWhole ? answerText(asked, lesson.answer, labels) : (entries[0]?.label ?? '');
   const id =
     decision.max <= 1
       ? questionId(asked, 'pick', entries[0]?.name)

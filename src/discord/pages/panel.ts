@@ -39,7 +39,7 @@ import { buttonStrings } from '../strings/buttons.ts';
 import { hintStrings } from '../strings/hint.ts';
 import { matchStrings } from '../strings/match.ts';
 import { panelStrings as strings } from '../strings/panel.ts';
-import { turnName } from '../strings/public-posts.ts';
+import { turnName, turnStrings } from '../strings/public-posts.ts';
 import { puzzleStrings } from '../strings/puzzle.ts';
 
 /** How to show a panel. */
@@ -81,6 +81,8 @@ export interface BoardImage {
 const STANDING = 360;
 /** Lines about what happened. */
 const NEWS = 8;
+/** Fewer in a lesson, so that the step stays in sight. */
+const LESSON_NEWS = 5;
 
 /** Shows one person's panel: events, question and actions, within all limits of Discord. */
 export function panelPage(options: PanelOptions): MessagePage {
@@ -141,7 +143,7 @@ function headOf(options: PanelOptions): string {
   const lines = [`**${cut(titleOf(panel, language), 160)}**${turn}${until} · ${panel.id}`];
   lines.push(...handicapLines(sheet, game, sheet.terms, language).map(smallPrint));
   if (notice) lines.push(cut(notice, 500));
-  if (panel.news.length > 0) lines.push(cutLines(eventDigest(sheet, panel.news, language, NEWS), 1000, 'end'));
+  if (panel.news.length > 0) lines.push(cutLines(newsOf(panel, language), 1000, 'end'));
   if (panel.ahead) lines.push(smallPrint(premoveStrings.now(panel.ahead)[language]));
   const state = stateOf(options);
   if (state) lines.push(state);
@@ -151,6 +153,12 @@ function headOf(options: PanelOptions): string {
     if (standing) lines.push(...standing.split('\n').map((part) => smallPrint(cut(part, STANDING))));
   }
   return lines.join('\n');
+}
+
+/** Returns what happened: only the latest in a lesson, and no word of a log where there is none. */
+function newsOf({ sheet, news, lesson }: Panel, language: Language): readonly string[] {
+  const more = isSideGame(sheet.terms) ? turnStrings.more : turnStrings.moreInLog;
+  return eventDigest(sheet, lesson ? news.slice(-LESSON_NEWS) : news, language, NEWS, more);
 }
 
 /** `Your turn against Ben · Introductory Game`; for onlookers, who plays what. */

@@ -30,12 +30,16 @@ const LINES = 10;
 const EXTRA_LINES = 6;
 const DIGEST_LENGTH = 1500;
 
-/** Shortens events to a few lines; rolls, what they bring and what strikes a player are left out last. */
+/**
+ * Shortens events to a few lines; rolls, what they bring and what strikes a player are left out last. `more` tells how
+ * many were left out.
+ */
 export function eventDigest(
   sheet: WithPlayers,
   events: readonly Heard[],
   language: Language,
   most = LINES,
+  more: (lines: number) => Text = strings.moreInLog,
 ): readonly string[] {
   const told = events.map((event) => ({ ...event, line: cut(`› ${messageText(event.text, language, sheet)}`, 300) }));
   const fits = told.reduce((sum, { line }) => sum + line.length + 1, 0) <= DIGEST_LENGTH;
@@ -49,7 +53,7 @@ export function eventDigest(
     room -= each.line.length + 1;
   }
   return [
-    smallPrint(strings.moreInLog(events.length - kept.size)[language]),
+    smallPrint(more(events.length - kept.size)[language]),
     ...told.filter((each) => kept.has(each)).map(({ line }) => line),
   ];
 }

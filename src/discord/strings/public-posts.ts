@@ -38,6 +38,7 @@ export const turnStrings = {
     de: `${names} ${several ? 'sind' : 'ist'} am Zug. ${turnName(turn).de}${until ? ` · bis ${until}` : ''}.`,
   }),
   earlierTurn: turnName,
+  more: (lines: number): Text => ({ en: `… and ${lines} more`, de: `… und ${lines} mehr` }),
   moreInLog: (lines: number): Text => ({ en: `… and ${lines} more in the log`, de: `… und ${lines} mehr im Verlauf` }),
   undos: (name: string, steps: number): Text => ({
     en: `${name} undid ${steps} ${steps === 1 ? 'step' : 'steps'} during the turn.`,
