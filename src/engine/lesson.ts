@@ -29,7 +29,8 @@ export function stepAfter({ moves }: Pick<Lesson<unknown>, 'moves'>, played: num
 /** Returns the number of steps in these moves. */
 export const countSteps = (moves: readonly LessonMove[]): number => moves.filter(isStep).length;
 
-export const isSameAnswer = (one: Answer, other: Answer): boolean =>
+/** Returns whether two answers pick the same, in whatever order. */
+export const hasSamePicks = (one: Answer, other: Answer): boolean =>
   one.toSorted().join('\n') === other.toSorted().join('\n');
 
 /** Returns the question with this answer as its only one, so that nothing else is offered or marked. */

@@ -18,7 +18,7 @@ const HEADER_BYTES = 8;
 const IDS_AT_ONCE = 500;
 
 /** Reads a stored competition. Throws `UnpackError`. */
-export function readCompetition(bytes: Buffer): StoredCompetition {
+export function decodeCompetition(bytes: Buffer): StoredCompetition {
   return readValue(schemas.competition, bytes.subarray(HEADER_BYTES));
 }
 
@@ -56,7 +56,7 @@ export function createCompetitions(
     const known = cache.get(id, bytes);
     if (known) return known;
     try {
-      const competition = readCompetition(bytes);
+      const competition = decodeCompetition(bytes);
       cache.put(id, bytes, competition);
       versions.set(competition, bytes.subarray(0, HEADER_BYTES));
       return competition;

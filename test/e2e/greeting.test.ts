@@ -61,7 +61,7 @@ describe('someone who installed the app for themselves', () => {
     const group = sandbox.admin.addGroup('Friends', [anna.id, ben.id]);
     for (const [command, options] of [
       ['/solo', { game: 'rivals', variant: 'intro', level: 'gentle' }],
-      ['/parley learn', {}],
+      ['/parley learn', { game: 'rivals' }],
     ] as const) {
       await finalMessage(anna.slash(group, command, options));
       await harness.idle();

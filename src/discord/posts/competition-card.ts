@@ -1,5 +1,5 @@
 import type { AnyGame } from '../../engine/game/index.ts';
-import type { CompetitionView, LogLine } from '../../match/clubs/clubs.ts';
+import type { CompetitionView, CompetitionLine } from '../../match/clubs/clubs.ts';
 import { standaloneId } from '../interactions/custom-id.ts';
 import type { MessageRefs } from '../outgoing/message-refs.ts';
 import { challengeStrings } from '../strings/challenge.ts';
@@ -260,7 +260,7 @@ export function challengePost(
 }
 
 /** Shows a decision of the organiser. */
-export const noticePost = (view: CompetitionView, line: LogLine): MessagePage => {
+export const noticePost = (view: CompetitionView, line: CompetitionLine): MessagePage => {
   const { language } = view.home;
   return textPage(smallPrint(`**${plain(competitionTitle(view)[language])}** · ${logLineText(line, language)}`));
 };

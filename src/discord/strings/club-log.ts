@@ -1,5 +1,5 @@
 import type { Text } from '../../engine/text.ts';
-import type { LogLine } from '../../match/clubs/clubs.ts';
+import type { CompetitionLine } from '../../match/clubs/clubs.ts';
 
 interface LogWords {
   readonly by: string;
@@ -8,7 +8,7 @@ interface LogWords {
   readonly days: number;
 }
 
-const lines: Record<LogLine['kind'], (words: LogWords) => Text> = {
+const lines: Record<CompetitionLine['kind'], (words: LogWords) => Text> = {
   opened: ({ by }) => ({ en: `${by} opened the sign-up.`, de: `${by} hat die Anmeldung eröffnet.` }),
   started: () => ({ en: 'Play started.', de: 'Es ging los.' }),
   left: ({ person }) => ({ en: `${person} left.`, de: `${person} ist ausgestiegen.` }),

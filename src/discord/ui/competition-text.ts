@@ -1,5 +1,11 @@
 import type { Language } from '../../engine/text.ts';
-import type { CompetitionView, FixtureView, LogLine, StandingRow, StandingsTable } from '../../match/clubs/clubs.ts';
+import type {
+  CompetitionView,
+  FixtureView,
+  CompetitionLine,
+  StandingRow,
+  StandingsTable,
+} from '../../match/clubs/clubs.ts';
 import { isAnonymous } from '../../ratings/result.ts';
 import { clubLogStrings } from '../strings/club-log.ts';
 import { clubStrings as strings } from '../strings/clubs.ts';
@@ -80,7 +86,7 @@ export const bracketText = (view: CompetitionView, language: Language): string =
     .replaceAll(/\\(?=[^\w\s])|\*\*|^› /gmu, '');
 
 /** Words a line of the public log. */
-export function logLineText({ kind, by, person, reason, round, days }: LogLine, language: Language): string {
+export function logLineText({ kind, by, person, reason, round, days }: CompetitionLine, language: Language): string {
   if (kind === 'cancelled' && by === null) return clubLogStrings.tooFew[language];
   const organizer = by === null || isAnonymous(by) ? null : `<@${by}>`;
   const line = clubLogStrings[kind]({

@@ -6,7 +6,7 @@ export interface LessonStep {
   readonly text: Text;
   /** The answer that completes the step; no other is accepted. */
   readonly answer: Answer;
-  /** The tip that says the same: whoever did this step isn't told again. */
+  /** The tip that says the same: it isn't shown again after this step. */
   readonly topic?: string;
   /** A place to mark on the picture, besides those of the answer. */
   readonly place?: string;

@@ -105,7 +105,7 @@ export interface LadderChallenge {
 }
 
 /** A line of the public log. */
-export interface LogLine {
+export interface CompetitionLine {
   readonly at: number;
   readonly kind: CompetitionEntry['kind'];
   /** The id of the organiser who did it; null for the bot. */
@@ -236,7 +236,7 @@ export interface Clubs {
   /** Sets the channel of the posts and matches to come. */
   moveTo(id: string, by: UserRef, channel: string, token: string | null): Promise<CompetitionView>;
 
-  log(id: string): Promise<readonly LogLine[]>;
+  log(id: string): Promise<readonly CompetitionLine[]>;
   /** Returns a server's seasons that ended, newest first. */
   hallOfFame(guild: string): Promise<readonly HallEntry[]>;
   /** Returns the seasons a person won. */

@@ -115,5 +115,5 @@ function draftOf(club: Competition, { what, fixture: id = '', round }: Announcem
   }
 }
 
-/** Only a challenge may make a sound: everything else is told by the matches themselves. */
+/** Only a challenge may make a sound: the matches themselves announce everything else. */
 export const mayPush = ({ kind }: Pick<CompetitionDraft, 'kind'>): boolean => kind === 'challenge';

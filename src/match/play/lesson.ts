@@ -3,7 +3,7 @@ import { isStep } from '../../engine/game/lesson.ts';
 import {
   countSteps,
   type GameLesson,
-  isSameAnswer,
+  hasSamePicks,
   lessonsOf,
   onlyAnswer,
   startLesson,
@@ -80,5 +80,5 @@ export function checkLessonStep(transition: Transition, answer: Answer): void {
   if (!transition.before.terms.lesson) return;
   const step = stepOf(transition);
   if (!step) throw problems.lessonChanged();
-  if (!isSameAnswer(answer, step.answer)) throw problems.otherStep();
+  if (!hasSamePicks(answer, step.answer)) throw problems.otherStep();
 }

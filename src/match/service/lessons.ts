@@ -1,5 +1,5 @@
 import { isStep } from '../../engine/game/lesson.ts';
-import { countSteps, type GameLesson, isSameAnswer, lessonsOf, startLesson } from '../../engine/lesson.ts';
+import { countSteps, type GameLesson, hasSamePicks, lessonsOf, startLesson } from '../../engine/lesson.ts';
 import type { GivenAnswer } from '../../engine/match.ts';
 import type { Answer, Seat } from '../../engine/script.ts';
 import { startAtPosition } from '../lobby/begin-match.ts';
@@ -114,7 +114,7 @@ const isLesson = ({ terms, players }: FinishedMatch['sheet'], user: string, fami
 function movesKept({ lesson }: GameLesson, history: readonly GivenAnswer[]): readonly GivenAnswer[] {
   const differs = history.findIndex(({ seat, answer }, index) => {
     const move = lesson.moves[index];
-    return !move || (isStep(move) ? lesson.seat : move.seat) !== seat || !isSameAnswer(move.answer, answer);
+    return !move || (isStep(move) ? lesson.seat : move.seat) !== seat || !hasSamePicks(move.answer, answer);
   });
   return differs === -1 ? history : history.slice(0, differs);
 }

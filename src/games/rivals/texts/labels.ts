@@ -3,7 +3,7 @@ import { type Decision, PASS } from '../../../engine/script.ts';
 import { type Text, perLanguage, verbatim } from '../../../engine/text.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
-import { findCard, idOf } from '../cards/registry.ts';
+import { findCard, idOf, isCardId } from '../cards/registry.ts';
 import { DECK_QUESTION } from '../deck/deck-answer.ts';
 import { isReduced } from '../rules/price.ts';
 import { searchPrice } from '../rules/end-of-turn.ts';
@@ -38,7 +38,8 @@ export function labelOf(view: View, decision: Decision, id: string): Label {
   const [verb, what] = id.split(' ');
   const card = verb === 'build' || verb === 'play' ? { card: what as string } : {};
   if (parsePlace(place.replace('!', '')) || /^[+-]\d+$/.test(place)) return { ...label, place, ...card };
-  return { ...label, ...(place.startsWith('stack-') ? { touch: place } : { card: id }), ...card };
+  if (place.startsWith('stack-')) return { ...label, touch: place, ...card };
+  return { ...label, ...(isCardId(id.split('/')[0] ?? '') ? { card: id } : card) };
 }
 
 function plainLabel(view: View, decision: Decision, id: string): Label {
