@@ -38,7 +38,13 @@ export function PickPanel({ turn, play }: PickProps) {
       </p>
       <div class="confirm-row">
         {plans.slice(0, 1).map((plan) => (
-          <button type="button" key={t(plan.text)} disabled={play.busy} onClick={() => play.plan(plan.moves)}>
+          <button
+            type="button"
+            class={plan.primary ? 'strong' : undefined}
+            key={t(plan.text)}
+            disabled={play.busy}
+            onClick={() => play.plan(plan.moves)}
+          >
             {t(plan.text)}
           </button>
         ))}
