@@ -68,8 +68,8 @@ export function describeQuestion(
 function plansFor({ text }: AnyGame, view: unknown, question: Decision): PlayQuestion['plans'] {
   const plans = text.suggestPlans?.(view, question) ?? [];
   const whole = text.suggestTurn?.(view, question);
-  // The other plans are there for those who want to go on.
-  return whole ? [whole, ...plans.map((plan) => ({ ...plan, primary: false }))] : plans;
+  // The other plans stay for those who want to go on.
+  return whole ? [whole, ...plans] : plans;
 }
 
 /** Returns the step of a lesson, or the tip for someone who plays this for the first time. */

@@ -1,7 +1,7 @@
 import { picksOf } from '../../../src/engine/answers.ts';
 import type { Answer } from '../../../src/engine/script.ts';
 import type { PlayQuestion } from '../../../src/web/play/play-api.ts';
-import { countOf } from '../../../src/web/page/play/picks.ts';
+import { countOf } from '../../../src/engine/picks.ts';
 import { asksOnlyForPlace, forcedChoice, modelOf, placeOf } from '../../../src/web/page/play/question-model.ts';
 
 /** Counts the clicks of an answer: those of the shortest way, a drag from the hand to the board being one. */
