@@ -16,8 +16,10 @@ const parts: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   render: async () => (await import('../testkit/bench/render.ts')).benchRender(),
   web: async () => [
     ...(await (await import('../testkit/bench/match-page.ts')).benchMatchPage()),
+    ...(await (await import('../testkit/bench/other-window.ts')).benchOtherWindow()),
     ...(await (await import('../testkit/bench/viewers.ts')).benchViewers()),
   ],
+  window: async () => (await import('../testkit/bench/other-window.ts')).benchOtherWindow(),
   page: async () => (await import('../testkit/bench/match-page.ts')).benchMatchPage(),
   memory: async () => (await import('../testkit/bench/memory.ts')).benchMemory(),
 };
@@ -27,7 +29,7 @@ const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean', default: false } },
 });
 // Parts of `store`, `scale` and `web` that can be measured alone.
-const within = new Set(['embedded', 'unsent', 'page']);
+const within = new Set(['embedded', 'unsent', 'page', 'window']);
 const wanted = positionals.length > 0 ? positionals : Object.keys(parts).filter((name) => !within.has(name));
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {

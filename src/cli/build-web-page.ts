@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -30,16 +31,20 @@ const gameIcons: Plugin = {
   },
 };
 
-/** Draws the icon for home screens. One that may be cropped keeps its distance from the edges. */
-async function writeIcon(name: string, size: number, margin: number): Promise<void> {
+/** Draws the icon for home screens and returns its file. One that may be cropped keeps its distance from the edges. */
+async function writeIcon(name: string, size: number, margin: number): Promise<string> {
   const inner = Math.round(size * (1 - 2 * margin));
   const crest = await sharp(readFileSync(join(source, 'icon.svg')), { density: 600 })
     .resize(inner)
     .toBuffer();
-  await sharp({ create: { width: size, height: size, channels: 4, background: '#f1e5c6' } })
+  const picture = await sharp({ create: { width: size, height: size, channels: 4, background: '#f1e5c6' } })
     .composite([{ input: crest }])
     .png()
-    .toFile(join(target, name));
+    .toBuffer();
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8);
+  const file = name.replace('.png', `-${hash}.png`);
+  writeFileSync(join(target, file), picture);
+  return file;
 }
 
 /**
@@ -74,8 +79,6 @@ const manifest = Object.fromEntries(
   ),
 );
 const icons = { 'icon-192.png': [192, 0.08], 'icon-512.png': [512, 0.08], 'icon-maskable.png': [512, 0.2] } as const;
-for (const [name, [size, margin]] of Object.entries(icons)) await writeIcon(name, size, margin);
-writeFileSync(
-  join(target, 'manifest.json'),
-  `${JSON.stringify({ ...manifest, ...Object.fromEntries(Object.keys(icons).map((name) => [name, name])) }, null, 2)}\n`,
-);
+const iconFiles: Record<string, string> = {};
+for (const [name, [size, margin]] of Object.entries(icons)) iconFiles[name] = await writeIcon(name, size, margin);
+writeFileSync(join(target, 'manifest.json'), `${JSON.stringify({ ...manifest, ...iconFiles }, null, 2)}\n`);

@@ -13,7 +13,13 @@ export function proposedPicks(decision: Decision): Picks {
     : [];
 }
 
-export function limitOf(decision: Decision, id: string): number {
+/** The rules of a question that can be counted. */
+export type PickRules = Pick<Decision, 'choices' | 'limits' | 'max'> & {
+  readonly quotas?: Decision['quotas'] | undefined;
+  readonly hints?: Pick<NonNullable<Decision['hints']>, 'standalone' | 'conflicts'>;
+};
+
+export function limitOf(decision: Pick<Decision, 'choices' | 'limits'>, id: string): number {
   return decision.limits?.[decision.choices.indexOf(id)] ?? 1;
 }
 
@@ -28,7 +34,7 @@ export const pickable = (decision: Decision): readonly string[] =>
   decision.choices.filter((id) => id !== PASS && id !== decision.hints?.standalone);
 
 /** Returns whether one more of this choice keeps all limits of the question. */
-export function canAddPick(decision: Decision, picks: Picks, id: string): boolean {
+export function canAddPick(decision: PickRules, picks: Picks, id: string): boolean {
   if (!decision.choices.includes(id) || id === PASS || id === decision.hints?.standalone) return false;
   if (picks.length >= decision.max || countOf(picks, id) >= limitOf(decision, id)) return false;
   if (picks.some((pick) => decision.hints?.conflicts?.(pick, id))) return false;

@@ -17,11 +17,16 @@ export interface PlayTable {
   /** Starts a match between these people, the first one being the host. */
   start(wish: MatchWish, people: readonly SimulatedPerson[]): Promise<string>;
   /** Opens a match as its player does: by a private link. */
-  open(person: SimulatedPerson, match: string | null, options?: BrowserContextOptions): Promise<Page>;
+  open(person: SimulatedPerson, match: string | null, options?: TableOptions): Promise<Page>;
   /** Cuts all connections; after that nothing answers until `reconnect`. */
   disconnect(): Promise<void>;
   reconnect(): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface TableOptions extends BrowserContextOptions {
+  /** Whether the page rolls and ends turns where nothing else can be done. */
+  readonly forced?: boolean;
 }
 
 export interface MatchWish {
@@ -84,9 +89,10 @@ export async function openPlayTable(): Promise<PlayTable> {
       await harness.idle();
       return id;
     },
-    async open(person, match, options = {}) {
+    async open(person, match, { forced = false, ...options } = {}) {
       const context = await browser.newContext({ ...phone, locale: 'en-US', reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(60_000);
+      await context.addInitScript(`localStorage.setItem('parley.forced', '${forced ? 'on' : 'off'}')`);
       const page = await context.newPage();
       page.on('pageerror', ({ message }) => void faults.push(message));
       page.on('console', (said) => {

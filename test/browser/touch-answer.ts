@@ -4,7 +4,7 @@ import { picksOf } from '../../src/engine/answers.ts';
 import type { Answer } from '../../src/engine/script.ts';
 import type { PlayChoice, PlayPosition } from '../../src/web/play/play-api.ts';
 import { asksOnlyForPlace, modelOf, placeOf } from '../../src/web/page/play/question-model.ts';
-import { countOf } from '../../src/web/page/play/picks.ts';
+import { countOf } from '../../src/engine/picks.ts';
 
 /** What a person does at the board, by the same touches. */
 
@@ -26,6 +26,8 @@ export async function touchPlace(page: Page, place: string): Promise<number> {
   await lit.waitFor();
   const before = await versionOf(page);
   for (let touches = 1; touches <= 4; touches++) {
+    await page.locator('.board-frame').scrollIntoViewIfNeeded();
+    if (!(await isInFrame(page, lit))) await page.getByRole('button', { name: 'Show the whole board' }).tap();
     const box = await lit.boundingBox();
     if (!box) throw new Error(`${place} is nowhere`);
     const scale = await page.locator('.board-sheet').getAttribute('style');
@@ -46,6 +48,14 @@ export async function touchPlace(page: Page, place: string): Promise<number> {
     if (!closer || !still) return touches;
   }
   throw new Error(`${place} can't be touched`);
+}
+
+/** Returns whether the middle of a place is in the part of the board that is shown. */
+async function isInFrame(page: Page, place: Locator): Promise<boolean> {
+  const [frame, box] = [await page.locator('.board-frame').boundingBox(), await place.boundingBox()];
+  if (!frame || !box) return false;
+  const [x, y] = [box.x + box.width / 2 - frame.x, box.y + box.height / 2 - frame.y];
+  return x >= 0 && y >= 0 && x <= frame.width && y <= frame.height;
 }
 
 /** Answers the open question by touch and waits until the page shows what follows. Returns the touches it took. */

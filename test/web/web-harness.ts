@@ -6,7 +6,7 @@ import { createRenderer, type Renderer } from '../../src/render/index.ts';
 import type { LiveTiming } from '../../src/web/live-streams.ts';
 import type { SharedMatch } from '../../src/web/shared-match.ts';
 import { createWebHandler, sharePath, type WebHandler, type WebLimits } from '../../src/web/web-handler.ts';
-import type { PlayLimits } from '../../src/web/play/play-handler.ts';
+import type { PlayLimits } from '../../src/web/play/play-limits.ts';
 import { startWebServer } from '../../src/web/web-server.ts';
 import { anna, createHarness, type MatchHarness, startedMatch } from '../match/harness.ts';
 import { toy } from '../toy/toy-game.ts';

@@ -170,6 +170,8 @@ export interface GameText<S, V, E> {
   readonly planKeys?: readonly string[];
   /** Returns up to five plans worth offering with one click. */
   suggestPlans?(view: V, decision: Decision): readonly MovePlan[];
+  /** Returns the plan for the rest of the turn with its end, or null: one click where nothing else is worth doing. */
+  suggestTurn?(view: V, decision: Decision): MovePlan | null;
   /** Returns a line above those plans, or null. */
   planNote?(decision: Decision): Text | null;
   /** Returns the form that composes an answer where very many are legal, or null. */

@@ -5,11 +5,11 @@ import { determinize } from './determinize.ts';
 import { makeMove } from './rules/build.ts';
 import { assistedBuilds } from './rules/assisted-builds.ts';
 import { copyState, mapOf, playerOf, type State, type Turn } from './state.ts';
-import { planText } from './texts/plans.ts';
+import { planText, turnPlanText } from './texts/plans.ts';
 import { rerollPlanText } from './texts/questions.ts';
 import { ownValue } from './evaluate.ts';
 import { evaluateExpected } from './evaluate-expected.ts';
-import { STOP } from './rules/moves.ts';
+import { END, STOP } from './rules/moves.ts';
 import { faces, sumDice } from './vocabulary.ts';
 import type { View } from './view.ts';
 
@@ -39,6 +39,16 @@ export function suggestPlans(view: View, { key, seat }: Decision): readonly Move
   return best.length > 1
     ? [{ moves: oneByOne(best), text: starred(planText(best)), primary: true, ...placed(state, best) }, ...plans]
     : plans;
+}
+
+/** Suggests the computer's best builds with the end of the turn behind them. */
+export function suggestTurn(view: View, { key, seat }: Decision): MovePlan | null {
+  if (key !== 'build' || !view.players[seat]?.turn) return null;
+  const state = determinize(view, '');
+  const best = bestPlan(state, seat);
+  // A build that ends the match leaves no turn to end.
+  if (best.length === 0 || after(state, seat, best).phase !== 'play') return null;
+  return { moves: oneByOne([...best, END]), text: starred(turnPlanText(best)), primary: true, ...placed(state, best) };
 }
 
 const oneByOne = (moves: readonly string[]): MovePlan['moves'] => moves.map((move) => [move]);

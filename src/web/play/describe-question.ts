@@ -57,13 +57,21 @@ export function describeQuestion(
       { length: max > 1 && text.confirmLabel ? Math.min(max, CONFIRM_LABELS) + 1 : 0 },
       (_, picks) => text.confirmLabel?.(question, picks) ?? null,
     ),
-    plans: free?.suggestPlans?.(view, question) ?? [],
+    plans: free ? plansFor(game, view, question) : [],
     planNote: free?.planNote?.(question) ?? null,
     form: form ? { title: form.title, opens: form.opens ?? null, fields: form.fields.map(fieldOf) } : null,
     groups: text.groups,
     tip: tipOf(panel, profile),
     decks: decks && decksFor(panel, question, decks),
   };
+}
+
+/** Returns the suggested plans: first the one for the rest of the turn. */
+function plansFor({ text }: AnyGame, view: unknown, question: Decision): PlayQuestion['plans'] {
+  const plans = text.suggestPlans?.(view, question) ?? [];
+  const whole = text.suggestTurn?.(view, question);
+  // The other plans stay for those who want to go on.
+  return whole ? [whole, ...plans] : plans;
 }
 
 /** Returns the step of a lesson, or the tip for someone who plays this for the first time. */

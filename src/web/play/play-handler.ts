@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Text } from '../../engine/text.ts';
-import type { Language } from '../../engine/text.ts';
+import type { Language, Text } from '../../engine/text.ts';
 import type { Matches } from '../../match/matches.ts';
 import { Problem } from '../../match/problems.ts';
 import { clientAddress } from '../client-address.ts';
@@ -9,8 +8,12 @@ import { writeShell } from '../page-shell.ts';
 import { createRequestLimiter } from '../request-limiter.ts';
 import { caching, type WebResponse } from '../responses.ts';
 import { describeMatchLine } from './describe-match-line.ts';
-import type { PlayMatches, PlayMe, PlayRefusal } from './play-api.ts';
+import type { PlayMatches, PlayMe } from './play-api.ts';
+import { isSameOrigin } from './is-same-origin.ts';
+import type { PlayLimits } from './play-limits.ts';
 import { type AtMatch, playerPosition, playRequest } from './play-match.ts';
+import { playPath } from './play-paths.ts';
+import { json, noMatch, refusal } from './play-replies.ts';
 import { playRequestNames, playRequests, type PlayRequestName } from './play-requests.ts';
 import { createPlayStreams, type FollowTiming } from './play-streams.ts';
 import { playStrings as strings } from './play-strings.ts';
@@ -30,24 +33,6 @@ export interface PlayOptions {
   readonly limits: PlayLimits;
   readonly timing?: FollowTiming | undefined;
 }
-
-export interface PlayLimits {
-  /** Requests of one session at once, and per second. */
-  readonly sessionBurst: number;
-  readonly sessionPerSecond: number;
-  /** Open streams in all, of one session, and of one address. */
-  readonly streams: number;
-  readonly streamsPerSession: number;
-  readonly streamsPerAddress: number;
-}
-
-export const playLimits: PlayLimits = {
-  sessionBurst: 60,
-  sessionPerSecond: 10,
-  streams: 5_000,
-  streamsPerSession: 12,
-  streamsPerAddress: 60,
-};
 
 /** A request that is being answered. */
 export interface PlayVisit {
@@ -70,25 +55,9 @@ export interface PlayHandler {
   close(): void;
 }
 
-/** The path of the play page, or of one match there, below the public address. */
-export const playPath = (match: string | null): string => (match === null ? '/play' : `/play/m/${match}`);
-export const ticketPath = (ticket: string): string => `/open/${ticket}`;
-
 /** Hints are work for the computer players. */
 const HINT_BURST = 5;
 const HINTS_PER_SECOND = 0.2;
-
-const json = (status: number, body: unknown): WebResponse => ({
-  status,
-  type: 'application/json; charset=utf-8',
-  body: JSON.stringify(body),
-  cache: caching.never,
-});
-const refusal = (status: number, problem: Text): WebResponse => ({
-  ...json(status, { problem } satisfies PlayRefusal),
-  ...(status === 429 && { headers: { 'retry-after': '3' } }),
-});
-const noMatch = (): WebResponse => refusal(404, strings.noMatch);
 
 /** Someone who is signed in. */
 interface Visitor {
@@ -334,13 +303,4 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
     },
     close: () => streams.close(),
   };
-}
-
-/** Returns whether a write comes from a page of ours: browsers say where, and programs have no one's session. */
-function isSameOrigin({ headers }: IncomingMessage, url: string): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return false;
-  const { origin = '', host } = headers;
-  if (origin === new URL(url).origin) return true;
-  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host;
 }

@@ -6,7 +6,7 @@ import type { Decision } from '../../../src/engine/script.ts';
 import { languages } from '../../../src/engine/text.ts';
 import { dice } from '../../../src/games/dice/game.ts';
 import type { GameEvent } from '../../../src/games/dice/game-event.ts';
-import { suggestPlans } from '../../../src/games/dice/suggest-plans.ts';
+import { suggestPlans, suggestTurn } from '../../../src/games/dice/suggest-plans.ts';
 import { buildPosition } from '../../../src/testkit/scenario/dice/position.ts';
 import { type Scenario, scenarioSchema } from '../../../src/testkit/scenario/dice/file.ts';
 import type { State } from '../../../src/games/dice/state.ts';
@@ -22,6 +22,32 @@ function placed(position: object): At {
   const file: Scenario = scenarioSchema.parse({ title: 'plans', game: 'dice', seats: ['red', 'blue'], ...position });
   return startAtState(dice, buildPosition(file, seatingOf(file.seats), 'plans'), 0);
 }
+
+describe('the suggested turn', () => {
+  const turnAt = (at: At) => suggestTurn(dice.views.forSeat(at.state, askedIn(at).seat), askedIn(at));
+
+  it('builds what pays best and ends the turn', () => {
+    const at = placed({
+      variant: 'island-one',
+      turn: { seat: 'red', phase: 'build', dice: 'brick lumber wool grain gold gold' },
+    });
+    const turn = turnAt(at);
+    expect(turn?.moves).toEqual([['build road 0'], ['gold ore'], ['build knight 1'], ['end']]);
+    expect(turn?.text.en).toMatch(/then end turn$/);
+    const ended = turn?.moves.reduce<At>((before, move) => submitAnswer(dice, before.match, 0, move), at);
+    expect(ended && askedIn(ended).seat).toBe(1);
+  });
+
+  it('is left to the player where nothing can be built, and while dice are rolled', () => {
+    const none = placed({ variant: 'island-one', turn: { seat: 'red', phase: 'build', dice: 'wool wool' } });
+    expect(turnAt(none)).toBeNull();
+    const rolled = placed({
+      variant: 'island-one',
+      turn: { seat: 'red', phase: 'roll', dice: 'brick lumber wool grain gold gold' },
+    });
+    expect(turnAt(rolled)).toBeNull();
+  });
+});
 
 describe('suggested plans', () => {
   it('offer what two gold make possible', () => {

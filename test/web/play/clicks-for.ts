@@ -1,11 +1,13 @@
 import { picksOf } from '../../../src/engine/answers.ts';
 import type { Answer } from '../../../src/engine/script.ts';
 import type { PlayQuestion } from '../../../src/web/play/play-api.ts';
-import { countOf } from '../../../src/web/page/play/picks.ts';
-import { asksOnlyForPlace, modelOf, placeOf } from '../../../src/web/page/play/question-model.ts';
+import { countOf } from '../../../src/engine/picks.ts';
+import { asksOnlyForPlace, forcedChoice, modelOf, placeOf } from '../../../src/web/page/play/question-model.ts';
 
 /** Counts the clicks of an answer: those of the shortest way, a drag from the hand to the board being one. */
 export function clicksFor(question: PlayQuestion, answer: Answer): number {
+  // The page plays what's forced.
+  if (forcedChoice(question)) return 0;
   const picks = picksOf(answer);
   if (question.max > 1) {
     if (picks.length === 0 || picks[0] === question.standalone) return 1;

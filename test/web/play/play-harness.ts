@@ -1,5 +1,5 @@
 import type { PlayPosition, PlayReply, PlayRequests } from '../../../src/web/play/play-api.ts';
-import type { PlayLimits } from '../../../src/web/play/play-handler.ts';
+import type { PlayLimits } from '../../../src/web/play/play-limits.ts';
 import { openWebHarness, type WebHarness } from '../web-harness.ts';
 
 /** One person's browser. */

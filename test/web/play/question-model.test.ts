@@ -12,8 +12,9 @@ import { placesIn } from '../../../src/render/composition.ts';
 import { useNodeSurface } from '../../../src/render/pipeline/node-surface.ts';
 import { playOut } from '../../../src/testkit/play-out.ts';
 import { withoutNumbers } from '../../../src/web/page/play/board-places.ts';
-import { addPick, answerOf, canAdd, pickable, type Picks, problemOf } from '../../../src/web/page/play/picks.ts';
-import { besideForm, litPlaces, modelOf, placeOf } from '../../../src/web/page/play/question-model.ts';
+import { answerOfPicks, type Picks } from '../../../src/engine/picks.ts';
+import { addPick, canAdd, pickable, problemOf } from '../../../src/web/page/play/picks.ts';
+import { besideForm, forcedChoice, litPlaces, modelOf, placeOf } from '../../../src/web/page/play/question-model.ts';
 import { describeQuestion } from '../../../src/web/play/describe-question.ts';
 import type { PlayQuestion } from '../../../src/web/play/play-api.ts';
 
@@ -115,7 +116,7 @@ function expectCollectable(asked: Asked): void {
     const whole = id === question.standalone || besideForm(question).some((choice) => choice.id === id);
     if (answer.length === 1 && whole && !pickable(question).some((choice) => choice.id === id)) continue;
     const picks = collect(question, answer);
-    expect(answerOf(picks)).toEqual(toAnswer(picksOf(answer)));
+    expect(answerOfPicks(picks)).toEqual(toAnswer(picksOf(answer)));
     expect(problemOf(question, picks)).toBeNull();
   }
   // What is proposed can be sent as it is.
@@ -133,5 +134,25 @@ describe('the play page', () => {
       else expectTouchable(asked);
     }
     expect(looked).toBeGreaterThan(10);
+  });
+});
+
+describe('what is forced', () => {
+  const end = { id: 'end', limit: 1, text: { en: 'End Turn', de: 'Zug beenden' }, endsTurn: true } as const;
+  const asked = (change: Partial<PlayQuestion> = {}): PlayQuestion =>
+    ({ mine: true, max: 1, form: null, tip: null, choices: [end], ...change }) as PlayQuestion;
+
+  it('is the only roll or end of turn', () => {
+    expect(forcedChoice(asked())).toEqual(end);
+    const { endsTurn: _, ...roll } = { ...end, id: 'roll', icon: 'die' };
+    expect(forcedChoice(asked({ choices: [roll] }))).toEqual(roll);
+  });
+
+  it('is nothing that can be decided, that teaches, or that another thing is', () => {
+    const text = { en: 'Build', de: 'Bauen' };
+    const build = { id: 'build', limit: 1, text } as const;
+    const tip = { text, place: null };
+    for (const change of [{ choices: [end, build] }, { choices: [build] }, { mine: false }, { max: 2 }, { tip }])
+      expect(forcedChoice(asked(change))).toBeNull();
   });
 });

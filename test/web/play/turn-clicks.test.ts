@@ -4,21 +4,25 @@ import type { Panel } from '../../../src/match/matches.ts';
 import { clicksFor, planWith } from './clicks-for.ts';
 import { describeQuestion } from '../../../src/web/play/describe-question.ts';
 import { createHarness, home } from '../../match/harness.ts';
+import { noTips } from '../../../src/match/view/tips.ts';
 import { sensibleMove } from './sensible-answer.ts';
 
 /** Own turns counted in each game. */
 const TURNS = 24;
+/** The most clicks per own turn. */
+const BAR = 3;
 
 const people = ['Anna', 'Ben', 'Clara'].map((name) => ({ id: `u-${name}`, name }));
 
 describe('a sensible turn on the play page', () => {
   it.each([
-    ['rivals', 'intro', 2, 4.5],
-    ['settlers', 'classic', 3, 3],
-    ['settlers', 'cities-and-knights', 3, 3.5],
-    ['dice', 'island-one', 3, 9.5],
-    ['struggle', 'struggle', 3, 3],
-  ])('takes few clicks on average: %s, %s for %d, at most %d', async (game, variant, seats, bar) => {
+    ['rivals', 'intro', 2],
+    ['settlers', 'classic', 3],
+    ['settlers', 'cities-and-knights', 3],
+    ['dice', 'island-one', 3],
+    ['dice', 'island-two', 2],
+    ['struggle', 'struggle', 3],
+  ])('takes few clicks on average: %s, %s for %d', async (game, variant, seats) => {
     const { matches, store } = createHarness({}, 1, undefined, [...games.values()]);
     const [challenger, ...opponents] = people.slice(0, seats);
     if (!challenger) throw new Error('no one plays');
@@ -33,9 +37,10 @@ describe('a sensible turn on the play page', () => {
       const player = sheet.players[seat];
       const user = player?.kind === 'person' ? player.id : '';
       const panel: Panel = await matches.panel(id, user);
-      const question = describeQuestion(panel, null, {});
+      const question = describeQuestion(panel, null, { tips: { ...noTips, off: true } });
       if (!question) throw new Error('nothing is asked');
-      const plan = planWith(question, move.answer);
+      // A sensible player takes what is suggested strongly.
+      const plan = question.plans.find(({ primary }) => primary) ?? planWith(question, move.answer);
       if (move.own && move.turn > 0) {
         const turn = `${seat} ${move.turn}`;
         turns.set(turn, (turns.get(turn) ?? 0) + (plan ? 1 : clicksFor(question, move.answer)));
@@ -46,6 +51,6 @@ describe('a sensible turn on the play page', () => {
     // The last turn isn't over.
     const counts = [...turns.values()].slice(0, TURNS);
     expect(counts.length).toBe(TURNS);
-    expect(counts.reduce((sum, each) => sum + each, 0) / counts.length).toBeLessThanOrEqual(bar);
+    expect(counts.reduce((sum, each) => sum + each, 0) / counts.length).toBeLessThanOrEqual(BAR);
   });
 });

@@ -31,3 +31,9 @@ export function planText(moves: readonly string[]): Text {
     return full.length <= LONGEST ? full : parts.map((part) => part.replace(/ \(.*\)$/u, '')).join(' + ');
   });
 }
+
+/** `Knight 2, then end turn`. */
+export function turnPlanText(moves: readonly string[]): Text {
+  const plan = planText(moves);
+  return { en: `${plan.en}, then end turn`, de: `${plan.de}, dann Zug beenden` };
+}

@@ -5,7 +5,7 @@ import type { Drag } from './use-drag.ts';
 import { GameIcon, WareChip, wareColours } from './game-icon.tsx';
 import { strings } from './strings.ts';
 import type { Turn } from './use-turn.ts';
-import { countOf } from './picks.ts';
+import { countOf } from '../../../engine/picks.ts';
 
 interface HandProps {
   readonly scene: HandScene;

@@ -2,20 +2,34 @@ import { useState } from 'preact/hooks';
 import type { PlayAction, PlayOrder, PlayOrderMode, PlayPosition } from '../../play/play-api.ts';
 import { useTranslate } from '../page-language.ts';
 import { strings } from './strings.ts';
+import type { Forced } from './use-forced.ts';
 import type { Play } from './use-play.ts';
 
 interface OrdersProps {
   readonly play: Play;
   readonly position: PlayPosition;
+  readonly forced: Forced;
 }
 
 /** Standing orders, planning ahead, and what can be done about the match itself. */
-export function OrdersPanel({ play, position }: OrdersProps) {
+export function OrdersPanel({ play, position, forced }: OrdersProps) {
   const t = useTranslate();
   const { orders, ahead, mayPlanAhead, actions, discord, undo } = position;
   const words = strings.order;
   return (
     <div class="orders">
+      <section class="order">
+        <h3>{t(strings.forced.title)}</h3>
+        <p class="quiet-note">{t(strings.forced.about)}</p>
+        <label>
+          <input
+            type="checkbox"
+            checked={forced.on}
+            onChange={({ currentTarget: { checked } }) => forced.turnOn(checked)}
+          />{' '}
+          {t(strings.forced.on)}
+        </label>
+      </section>
       {orders.length > 0 ? <p class="quiet-note">{t(words.about)}</p> : <p class="quiet-note">{t(words.none)}</p>}
       {orders.map((order) => (
         <Order key={order.id} order={order} play={play} />

@@ -3,7 +3,8 @@ import { ControlIcon } from '../control-icon.tsx';
 import { MarkedText } from '../marked-text.tsx';
 import { useTranslate } from '../page-language.ts';
 import { ChoiceButton } from './choice-button.tsx';
-import { canAdd, countOf, describePicks, pickable } from './picks.ts';
+import { countOf } from '../../../engine/picks.ts';
+import { canAdd, describePicks, pickable } from './picks.ts';
 import { strings } from './strings.ts';
 import type { Play } from './use-play.ts';
 import type { Turn } from './use-turn.ts';
@@ -38,7 +39,13 @@ export function PickPanel({ turn, play }: PickProps) {
       </p>
       <div class="confirm-row">
         {plans.slice(0, 1).map((plan) => (
-          <button type="button" key={t(plan.text)} disabled={play.busy} onClick={() => play.plan(plan.moves)}>
+          <button
+            type="button"
+            class={plan.primary ? 'strong' : undefined}
+            key={t(plan.text)}
+            disabled={play.busy}
+            onClick={() => play.plan(plan.moves)}
+          >
             {t(plan.text)}
           </button>
         ))}

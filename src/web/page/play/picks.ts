@@ -1,28 +1,31 @@
 import { answerViolation, toAnswer } from '../../../engine/answers.ts';
+import { canAddPick, countOf, type Picks } from '../../../engine/picks.ts';
 import { type Answer, PASS } from '../../../engine/script.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { PlayChoice, PlayQuestion } from '../../play/play-api.ts';
-
-/** Picks of an answer that isn't sent yet. */
-export type Picks = readonly string[];
-
-export const countOf = (picks: Picks, id: string): number => picks.filter((pick) => pick === id).length;
 
 /** Returns the choices that are picked one by one. */
 export const pickable = ({ choices, standalone }: PlayQuestion): readonly PlayChoice[] =>
   choices.filter(({ id }) => id !== PASS && id !== standalone);
 
 /** Returns whether one more of this choice keeps all limits that can be counted. */
-export function canAdd(question: PlayQuestion, picks: Picks, id: string): boolean {
-  const choice = pickable(question).find((each) => each.id === id);
-  if (!choice || picks.length >= question.max || countOf(picks, id) >= choice.limit) return false;
-  if (question.conflicts?.some(([one, other]) => clashes(picks, id, one, other) || clashes(picks, id, other, one)))
-    return false;
-  const quota = question.quotas.find(({ choices }) => choices.includes(id));
-  return !quota || picks.filter((pick) => quota.choices.includes(pick)).length < quota.max;
-}
+export const canAdd = (question: PlayQuestion, picks: Picks, id: string): boolean =>
+  canAddPick(rulesOf(question), picks, id);
 
-const clashes = (picks: Picks, id: string, one: string, other: string): boolean => id === one && picks.includes(other);
+/** The question as the engine's rules about picks know it. */
+function rulesOf(question: PlayQuestion) {
+  const { choices, quotas, standalone, conflicts, ...rest } = question;
+  const clash = (one: string, other: string): boolean =>
+    conflicts?.some(([a, b]) => (a === one && b === other) || (a === other && b === one)) ?? false;
+  return {
+    ...rest,
+    // No quotas are no rule, not an empty one.
+    ...(quotas.length > 0 && { quotas }),
+    choices: choices.map(({ id }) => id),
+    limits: choices.map(({ limit }) => limit),
+    hints: { conflicts: clash, ...(standalone !== null && { standalone }) },
+  };
+}
 
 /** Adds a pick. Where no more fit, it takes the place of the oldest one that makes room. */
 export function addPick(question: PlayQuestion, picks: Picks, id: string): Picks {
@@ -34,23 +37,10 @@ export function addPick(question: PlayQuestion, picks: Picks, id: string): Picks
   return picks;
 }
 
-export function dropPick(picks: Picks, id: string): Picks {
-  const at = picks.lastIndexOf(id);
-  return at === -1 ? picks : picks.filter((_, index) => index !== at);
-}
-
 /** Returns why the picks can't be sent, as far as the page knows; null if they can. */
 export function problemOf(question: PlayQuestion, picks: Picks): Text | null {
   const { answers } = question;
-  const rules = {
-    ...question,
-    choices: question.choices.map(({ id }) => id),
-    limits: question.choices.map(({ limit }) => limit),
-    // No quotas are no rule, not an empty one.
-    ...(question.quotas.length === 0 && { quotas: undefined }),
-  };
-  const { quotas, ...counted } = rules;
-  const problem = answerViolation(quotas ? { ...counted, quotas } : counted, toAnswer(picks));
+  const problem = answerViolation(rulesOf(question), toAnswer(picks));
   if (problem || answers === null || answers.some((answer) => isSame(answer.picks, picks))) return problem;
   return { en: 'These don’t go together.', de: 'Das passt nicht zusammen.' };
 }
@@ -70,5 +60,3 @@ export function describePicks(question: PlayQuestion, picks: Picks, translate: (
     })
     .join(', ');
 }
-
-export const answerOf = (picks: Picks): Answer => toAnswer(picks);

@@ -20,6 +20,7 @@ import { ResultPanel } from './result-panel.tsx';
 import { strings } from './strings.ts';
 import { type BoardHandle, TouchBoard } from './touch-board.tsx';
 import { useDrag } from './use-drag.ts';
+import { useForced } from './use-forced.ts';
 import { type Play, usePlay } from './use-play.ts';
 import { type Turn, useTurn } from './use-turn.ts';
 
@@ -58,6 +59,7 @@ function Table({ play, position, go }: TableProps) {
   const language = useContext(PageLanguage);
   const { before } = play;
   const turn = useTurn(play);
+  const forced = useForced(play);
   const handle = useRef<BoardHandle>(null);
   const [tab, setTab] = useState<Tab>('hand');
   const [wide, setWide] = useState(false);
@@ -118,6 +120,14 @@ function Table({ play, position, go }: TableProps) {
               {t(play.notice.text)}
             </p>
           )}
+          {forced.choice && (
+            <p class="notice-line forced" role="status">
+              <span>{t(forced.choice.endsTurn ? strings.forced.ending : strings.forced.rolling)}</span>{' '}
+              <button type="button" onClick={forced.wait}>
+                {t(strings.forced.wait)}
+              </button>
+            </p>
+          )}
           {play.hint && <HintCard hint={play.hint} play={play} />}
           {position.result ? (
             <ResultPanel drawing={drawing} result={position.result} />
@@ -153,7 +163,7 @@ function Table({ play, position, go }: TableProps) {
             {tab === 'hand' && hand && <HandPanel scene={hand} turn={turn} drag={drag} gained={gained} />}
             {tab === 'hand' && !hand && !cards && <p class="quiet-note">{t(strings.noHand)}</p>}
             {tab === 'log' && <LiveLog lines={position.log.map(({ text }) => text[language])} />}
-            {tab === 'orders' && <OrdersPanel play={play} position={position} />}
+            {tab === 'orders' && <OrdersPanel play={play} position={position} forced={forced} />}
             {tab === 'list' && <ChoiceList play={play} turn={turn} position={position} />}
           </div>
         </div>

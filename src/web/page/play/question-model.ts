@@ -137,3 +137,10 @@ export function besideForm({ choices, form }: PlayQuestion): readonly PlayChoice
   const inside = new Set(form?.fields.flatMap(({ options }) => options.flatMap(({ picks }) => picks)));
   return choices.filter(({ id }) => !inside.has(id));
 }
+
+/** Returns the roll or end of turn that is the only thing to do; null if there's anything to decide, or to learn. */
+export function forcedChoice(question: PlayQuestion): PlayChoice | null {
+  const [only, ...others] = question.choices;
+  if (!only || others.length > 0 || !question.mine || question.max !== 1 || question.form || question.tip) return null;
+  return only.endsTurn || only.icon === 'die' ? only : null;
+}

@@ -148,6 +148,17 @@ export const strings = {
     }),
     aheadOff: { en: 'Stop Planning', de: 'Planung beenden' },
   },
+  forced: {
+    title: { en: 'Play what’s forced', de: 'Spiel, was feststeht' },
+    about: {
+      en: 'Rolls and ends your turn after a moment when you can’t do anything else, while you’re looking at the board. Kept on this device.',
+      de: 'Würfelt und beendet deinen Zug nach einem Moment, wenn du nichts anderes tun kannst und auf den Spielplan schaust. Gilt auf diesem Gerät.',
+    },
+    on: { en: 'On', de: 'An' },
+    rolling: { en: 'Rolling in a moment…', de: 'Gleich wird gewürfelt …' },
+    ending: { en: 'Your turn ends in a moment…', de: 'Dein Zug endet gleich …' },
+    wait: { en: 'Wait', de: 'Warten' },
+  },
   matchTitle: { en: 'This match', de: 'Diese Partie' },
   action: {
     'ask-take-back-step': { en: 'Ask: Take Back', de: 'Rücknahme erbitten' },

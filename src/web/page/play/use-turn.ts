@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Text } from '../../../engine/text.ts';
 import type { PlayChoice, PlayQuestion } from '../../play/play-api.ts';
-import { addPick, answerOf, countOf, dropPick, type Picks, problemOf } from './picks.ts';
+import { answerOfPicks, countOf, dropPick, type Picks } from '../../../engine/picks.ts';
+import { addPick, problemOf } from './picks.ts';
 import { asksOnlyForPlace, choicesAt, type Held, litPlaces, modelOf, type QuestionModel } from './question-model.ts';
 import type { Play } from './use-play.ts';
 
@@ -66,7 +67,7 @@ export function useTurn(play: Play): Turn {
     setRefused(null);
     if (!unknown || picks.length === 0 || problemOf(question, picks)) return;
     let wanted = true;
-    void check(answerOf(picks)).then(
+    void check(answerOfPicks(picks)).then(
       (found) => wanted && setRefused(found),
       // Without an answer, sending it says the same.
       () => undefined,
@@ -138,7 +139,7 @@ export function useTurn(play: Play): Turn {
     add,
     remove: (id) => setPicks((before) => dropPick(before, id)),
     clear: () => setPicks([]),
-    confirm: () => answer(answerOf(picks)),
+    confirm: () => answer(answerOfPicks(picks)),
     open: setSheet,
   };
 }
