@@ -11,7 +11,7 @@ import { openCompetition } from '../../src/clubs/open-competition.ts';
 import { cancelCompetition, extendRound, startNow } from '../../src/clubs/organize.ts';
 import { forgetPerson, removePerson, replacePerson, signUp, withdraw } from '../../src/clubs/people.ts';
 import { settle } from '../../src/clubs/settle.ts';
-import { splitTables } from '../../src/clubs/tables.ts';
+import { evenRounds, splitTables } from '../../src/clubs/tables.ts';
 import { accepted, competitionOf, START, testSettings } from './season.ts';
 
 const BEGIN = START + CLUB_DAY;
@@ -106,6 +106,7 @@ describe('a league', () => {
     const [lonely] = [at(competitionOf('league', 1), BEGIN)];
     expect([lonely.phase, lonely.log.at(-1)?.by]).toEqual(['cancelled', null]);
     expect(at(competitionOf('league', 2), BEGIN).fixtures).toHaveLength(2);
+    expect(at(competitionOf('league', 2, { seats: 4 }), BEGIN).fixtures).toHaveLength(2);
     expect(startNow(competitionOf('league', 1), START)).toEqual({ refused: 'too-few' });
   });
 
@@ -243,6 +244,32 @@ describe('settings', () => {
     const cup = at(competitionOf('cup', 11, { format: 'double' }), BEGIN);
     expect(readCompetition(JSON.parse(JSON.stringify(cup)))).toEqual(cup);
     expect(() => readCompetition({ ...cup, version: 2 })).toThrow('version');
+  });
+});
+
+describe('rounds of larger tables', () => {
+  const shapes = [3, 4].flatMap((seats) => [3, 4, 5, 6, 7, 8].map((members) => [members, seats] as const));
+  it.each(shapes)('are even for %i people at tables of %i', (members, seats) => {
+    const rounds = evenRounds(members, seats);
+    const everyone = [...Array.from({ length: members }).keys()];
+    for (const tables of rounds) expect(new Set(tables.flat()).size).toBe(tables.flat().length);
+    const tables = rounds.flat();
+    const size = Math.min(seats, members);
+    expect(new Set(tables.map(({ length }) => length))).toEqual(new Set([size]));
+    const played = everyone.map((one) => tables.filter((table) => table.includes(one)).length);
+    expect(new Set(played).size).toBe(1);
+    expect(played[0]).toBeGreaterThanOrEqual(3);
+    const met = everyone.flatMap((one) =>
+      everyone
+        .filter((other) => other !== one)
+        .map((other) => tables.filter((table) => table.includes(one) && table.includes(other)).length),
+    );
+    expect(Math.min(...met)).toBeGreaterThan(0);
+    expect(Math.max(...met) - Math.min(...met)).toBeLessThanOrEqual(2);
+    const seated = everyone.flatMap((one) =>
+      everyone.slice(0, size).map((seat) => tables.filter((table) => table[seat] === one).length),
+    );
+    expect(Math.max(...seated) - Math.min(...seated)).toBeLessThanOrEqual(1);
   });
 });
 
