@@ -57,12 +57,12 @@ describe('a ladder', () => {
     const open = accepted(challengeOnLadder(ladder, person(5), person(2), BEGIN));
     expect(challengeOnLadder(open, person(5), person(3), BEGIN)).toEqual({ refused: 'busy' });
     expect(challengeOnLadder(open, person(4), person(2), BEGIN)).toEqual({ refused: 'opponent-busy' });
-    expect(answerChallenge(open, person(5), true, BEGIN)).toEqual({ refused: 'no-challenge' });
+    expect(answerChallenge(open, person(5), '1', true, BEGIN)).toEqual({ refused: 'no-challenge' });
   });
 
   it('gives the winner the place', () => {
     const open = accepted(challengeOnLadder(ladder, person(4), person(1), BEGIN));
-    const playing = seated(accepted(answerChallenge(open, person(1), true, BEGIN)), BEGIN);
+    const playing = seated(accepted(answerChallenge(open, person(1), '1', true, BEGIN)), BEGIN);
     const after = at(playing, BEGIN + 9, { M1: won(person(4), person(1), BEGIN + 8) });
     expect(ladderOrder(after, BEGIN + 9)).toEqual([0, 4, 1, 2, 3, 5].map((rung) => top[rung]));
   });
@@ -70,7 +70,7 @@ describe('a ladder', () => {
   it('counts a refusal and a week without an answer as a loss', () => {
     const open = accepted(challengeOnLadder(ladder, person(1), person(0), BEGIN));
     const swapped = [1, 0, 2, 3, 4, 5].map((rung) => top[rung]);
-    expect(ladderOrder(accepted(answerChallenge(open, person(0), false, BEGIN + 1)), BEGIN + 1)).toEqual(swapped);
+    expect(ladderOrder(accepted(answerChallenge(open, person(0), '1', false, BEGIN + 1)), BEGIN + 1)).toEqual(swapped);
     let waiting = open;
     for (let day = 1; day <= 7; day++) waiting = at(waiting, BEGIN + day * CLUB_DAY);
     expect(ladderOrder(waiting, BEGIN + 7 * CLUB_DAY)).toEqual(swapped);
@@ -78,7 +78,7 @@ describe('a ladder', () => {
 
   it('drops those who do not play below those who do, a place a week after three weeks', () => {
     const open = accepted(challengeOnLadder(ladder, person(4), person(3), BEGIN));
-    const after = accepted(answerChallenge(open, person(3), false, BEGIN + 5 * CLUB_DAY - 1));
+    const after = accepted(answerChallenge(open, person(3), '1', false, BEGIN + 5 * CLUB_DAY - 1));
     const late = { ...open, fixtures: after.fixtures };
     const rungsAt = (day: number): number[] =>
       ladderOrder(late, BEGIN + day * CLUB_DAY).map((each) => top.indexOf(each));

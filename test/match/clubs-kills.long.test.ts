@@ -121,7 +121,7 @@ async function challengeSomeone(at: ClubHarness, id: string, random: Random, ste
   const [opponent] = challenger ? (await at.matches.clubs.own(id, challenger.id)).mayChallenge : [];
   if (challenger && opponent && random.below(4) === 0)
     await survive(() => at.matches.clubs.challenge(id, challenger.id, opponent.id, `challenge ${step}`));
-  for (const { opponent: asked } of challenges)
+  for (const { fixture, opponent: asked } of challenges)
     if (random.below(5) === 0)
-      await survive(() => at.matches.clubs.answerChallenge(id, asked, random.below(4) > 0, `answer ${step}`));
+      await survive(() => at.matches.clubs.answerChallenge(id, asked, fixture, random.below(4) > 0, `answer ${step}`));
 }

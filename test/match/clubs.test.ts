@@ -299,7 +299,7 @@ describe('a ladder', () => {
     expect((await at.matches.clubs.own(id, first)).challenged).toMatchObject({ challenger: last, opponent: first });
     const post = clubPosts(at).find(({ kind }) => kind === 'challenge');
     expect(post).toMatchObject({ push: true, detail: { challenger: last, opponent: first } });
-    await at.matches.clubs.answerChallenge(id, first, true, null);
+    await at.matches.clubs.answerChallenge(id, first, '1', true, null);
     await at.settle();
     const [match] = await at.matchesOf(id);
     await at.matches.resign(match?.id ?? '', first, null);
