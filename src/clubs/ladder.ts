@@ -60,10 +60,8 @@ export function answerChallenge(
   const entrant = entrantOf(competition, person);
   const fixture = competition.fixtures.find((each) => each.id === id);
   const { challenge } = fixture ?? {};
-  if (!fixture || !challenge || challenge.accepted || fixture.outcome)
-    return refuse('no-challenge');
-  if (entrant === null || fixture.seats[1] !== entrant || now >= challenge.until)
-    return refuse('no-challenge');
+  if (!fixture || !challenge || challenge.accepted || fixture.outcome) return refuse('no-challenge');
+  if (entrant === null || fixture.seats[1] !== entrant || now >= challenge.until) return refuse('no-challenge');
   if (!accept) return lose(competition, fixture, now);
   const accepted = withFixture(competition, fixture.id, { challenge: { ...challenge, accepted: true } });
   return beginFixture(accepted, fixture, now);

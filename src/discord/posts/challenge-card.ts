@@ -220,7 +220,9 @@ export const replacedCard = (sheet: PublicMatch): MessagePage =>
 
 /** Returns the players, after the competition they play in. */
 const titledNames = (sheet: Pick<PublicMatch, 'players' | 'home' | 'competition'>): string =>
-  sheet.competition ? `**${plain(competitionOf(sheet, sheet.home.language))}** · ${playerNamesLine(sheet)}` : playerNamesLine(sheet);
+  sheet.competition
+    ? `**${plain(competitionOf(sheet, sheet.home.language))}** · ${playerNamesLine(sheet)}`
+    : playerNamesLine(sheet);
 
 /** Links the match on its card. */
 export const gameOnCard = (

@@ -16,7 +16,11 @@ export async function noticeLeavers(context: BotContext, messageRefs: MessageRef
 }
 
 /** Takes someone out of a server's competitions if they are no longer a member. Returns whether they are gone. */
-export async function noticeLeaver({ matches, sender, log }: BotContext, guild: string, user: string): Promise<boolean> {
+export async function noticeLeaver(
+  { matches, sender, log }: BotContext,
+  guild: string,
+  user: string,
+): Promise<boolean> {
   try {
     if ((await sender.memberName(guild, user)) !== null) return false;
     await matches.clubs.personLeft(guild, user);

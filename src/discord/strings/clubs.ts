@@ -123,10 +123,7 @@ export const clubStrings = {
     left: { en: 'left', de: 'ausgestiegen' },
     asleep: { en: 'a computer plays on', de: 'ein Computer spielt weiter' },
   },
-  moves: {
-    up: { en: 'goes up', de: 'steigt auf' },
-    down: { en: 'goes down', de: 'steigt ab' },
-  },
+  moves: { up: { en: 'goes up', de: 'steigt auf' }, down: { en: 'goes down', de: 'steigt ab' } },
   /** How many: a third of the smaller one of two divisions, but at least one. */
   movesLegend: {
     up: { en: 'goes up: a third of the smaller division', de: 'steigt auf: ein Drittel der kleineren Division' },

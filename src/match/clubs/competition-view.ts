@@ -143,7 +143,16 @@ export function tablesOf(club: Competition, now: number): readonly StandingsTabl
   return club.divisions.map((_, division) => ({
     division: club.divisions.length > 1 ? division + 1 : null,
     rows: leagueTable(club, division).map(({ entrant, place, points, played, won, tied, lost, bounds }, index) =>
-      rowOf(entrant, { place, points, played, won, tied, lost, bounds, moves: moveOf(club.divisions, division, index) }),
+      rowOf(entrant, {
+        place,
+        points,
+        played,
+        won,
+        tied,
+        lost,
+        bounds,
+        moves: moveOf(club.divisions, division, index),
+      }),
     ),
   }));
 }
