@@ -47,20 +47,21 @@ export function challengeOnLadder(
   );
 }
 
-/** Accepts or refuses the challenge that waits for someone; refusing is a loss by default. */
+/** Accepts or refuses the challenge of a fixture, for the person it waits for; refusing is a loss by default. */
 export function answerChallenge(
   competition: Competition,
   person: string,
+  id: string,
   accept: boolean,
   now: number,
 ): Competition | ClubRefusal {
   if (competition.kind !== 'ladder') return refuse('not-a-ladder');
   if (hasEnded(competition)) return refuse('ended');
   const entrant = entrantOf(competition, person);
-  const fixture = entrant === null ? null : challengeWith(competition, entrant);
+  const fixture = competition.fixtures.find((each) => each.id === id);
   const { challenge } = fixture ?? {};
-  if (!fixture || !challenge || challenge.accepted || fixture.seats[1] !== entrant || now >= challenge.until)
-    return refuse('no-challenge');
+  if (!fixture || !challenge || challenge.accepted || fixture.outcome) return refuse('no-challenge');
+  if (entrant === null || fixture.seats[1] !== entrant || now >= challenge.until) return refuse('no-challenge');
   if (!accept) return lose(competition, fixture, now);
   const accepted = withFixture(competition, fixture.id, { challenge: { ...challenge, accepted: true } });
   return beginFixture(accepted, fixture, now);

@@ -53,7 +53,7 @@ export function splitDivisions(people: readonly number[], size: number, least: n
 
 /** Returns the rounds of a division: everyone twice with two seats, as evenly as possible with more. */
 function drawRounds(members: readonly number[], seats: number): readonly (readonly (readonly number[])[])[] {
-  if (seats === 2) return bergerRounds(members);
+  if (Math.min(seats, members.length) === 2) return bergerRounds(members);
   return evenRounds(members.length, seats).map((tables) =>
     tables.map((table) => table.map((member) => members[member] ?? 0)),
   );

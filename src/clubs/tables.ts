@@ -1,102 +1,32 @@
-/** Fewest matches for everyone in a league of larger tables. */
-const LEAST_MATCHES = 3;
-/** Draws tried for each round. */
-const TRIES = 60;
-
-/** Nobody meets one person more often than another by more than this. */
-const MOST_SPREAD = 2;
-/** Whole draws tried. */
-const DRAWS = 40;
-
 type TableRounds = readonly (readonly (readonly number[])[])[];
 
-const known = new Map<string, TableRounds>();
+/**
+ * Rounds by members and seats: `|` separates rounds, a space separates tables, and a digit is a member. Everyone plays
+ * equally often, at least three times, and at each seat as often as at another, one match more or less. They were found
+ * by search: no fewer rounds let everyone meet everyone with at most two meetings more with one than with another.
+ */
+const drawn: Readonly<Record<string, string>> = {
+  '3 3': '012|201|120',
+  '4 3': '201|310|032|123',
+  '5 3': '231|342|104|420|013',
+  '6 3': '120 543|310 452|014 235|203 154|502 431',
+  '7 3': '530 246|615 203|061 425|312 540|026 134|364 152|401 653',
+  '8 3': '476 051|703 514|172 435|720 136|640 325|562 317|061 243|204 657',
+  '4 4': '0231|1320|3102',
+  '5 4': '0312|2401|4130|3024|1243',
+  '6 4': '0423|5041|3512|4235|1350|2104',
+  '7 4': '5213|3650|6541|2405|1026|0134|4362',
+  '8 4': '0276 3145|2410 6537|4761 5023',
+};
 
 /**
  * Returns rounds of tables in which everyone plays as often as everyone else, meets everyone, and does so as evenly as
- * possible. Who doesn't fit at a full table sits out in turn. Members are numbers from 0.
+ * possible. Who doesn't fit at a full table sits out in turn. Members are numbers from 0, at most eight.
  */
 export function evenRounds(members: number, seats: number): TableRounds {
-  const key = `${members} ${seats}`;
-  const found = known.get(key) ?? findEvenRounds(members, Math.min(seats, members));
-  known.set(key, found);
-  return found;
-}
-
-function findEvenRounds(members: number, size: number): TableRounds {
-  const tables = Math.floor(members / size);
-  const unit = members / greatestDivisor(members, tables * size);
-  const wanted = Math.max(LEAST_MATCHES, (members - 1) / (size - 1));
-  const least = unit * Math.ceil((wanted * members) / (tables * size) / unit);
-  const random = steadyRandom(members * 8 + size);
-  for (let rounds = least; ; rounds += unit) {
-    let best: { readonly draw: TableRounds; readonly spread: number } | null = null;
-    for (let attempt = 0; attempt < DRAWS && (best?.spread ?? MOST_SPREAD) > 1; attempt++) {
-      const { draw, met } = drawRandomly(members, size, rounds, random);
-      const counts = met.flatMap((row, one) => row.filter((_, other) => other !== one));
-      const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
-      if (fewest > 0 && (!best || most - fewest < best.spread)) best = { draw, spread: most - fewest };
-    }
-    if (best && best.spread <= MOST_SPREAD) return best.draw;
-  }
-}
-
-/** Draws round by round, each time the best of several draws. */
-function drawRandomly(
-  members: number,
-  size: number,
-  rounds: number,
-  random: () => number,
-): { readonly draw: TableRounds; readonly met: readonly (readonly number[])[] } {
-  const places = Math.floor(members / size) * size;
-  const met = Array.from({ length: members }, () => Array.from({ length: members }, () => 0));
-  const played = Array.from({ length: members }, () => 0);
-  const drawTables = (): number[][] => {
-    // Those who sat out more often play first.
-    const playing = shuffled(played.map((_, member) => member))
-      .sort((a, b) => (played[a] ?? 0) - (played[b] ?? 0))
-      .slice(0, places);
-    const order = shuffled(playing);
-    return Array.from({ length: places / size }, (_, table) => order.slice(table * size, (table + 1) * size));
-  };
-  const shuffled = (items: readonly number[]): number[] =>
-    items
-      .map((item) => ({ item, luck: random() }))
-      .sort((a, b) => a.luck - b.luck)
-      .map(({ item }) => item);
-  const draw = Array.from({ length: rounds }, () => {
-    const tries = Array.from({ length: TRIES }, drawTables);
-    const costs = tries.map((tables) => tables.reduce((sum, table) => sum + repeatCost(table, met), 0));
-    const tables = tries[costs.indexOf(Math.min(...costs))] ?? [];
-    for (const table of tables)
-      for (const one of table) {
-        played[one] = (played[one] ?? 0) + 1;
-        const row = met[one] ?? [];
-        for (const other of table) if (one !== other) row[other] = (row[other] ?? 0) + 1;
-      }
-    return tables;
-  });
-  return { draw, met };
-}
-
-/** Returns how much a table repeats meetings: the square of earlier ones counts. */
-function repeatCost(table: readonly number[], met: readonly (readonly number[])[]): number {
-  let cost = 0;
-  for (const one of table)
-    for (const other of table)
-      if (one < other) cost += ((met[one]?.[other] ?? 0) + 1) ** 2 - (met[one]?.[other] ?? 0) ** 2;
-  return cost;
-}
-
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
-
-/** Returns the same numbers from 0 to 1 every time. */
-function steadyRandom(start: number): () => number {
-  let state = start >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+  const rounds = drawn[`${members} ${Math.min(seats, members)}`];
+  if (rounds === undefined) throw new Error(`no rounds for ${members} people at tables of ${seats}`);
+  return rounds.split('|').map((round) => round.split(' ').map((table) => Array.from(table, Number)));
 }
 
 /**

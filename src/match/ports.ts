@@ -121,7 +121,10 @@ export interface CompetitionCommit {
 }
 
 export interface CompetitionStore {
+  /** An unreadable one is set aside; throws `StoreError`. */
   load(id: string): Promise<StoredCompetition | null>;
+  /** Sets an unreadable competition aside: it is due no more. */
+  quarantine(id: string, reason: string): Promise<void>;
   /** Returns false if another change was written first. */
   commit(change: CompetitionCommit, now: number): Promise<boolean>;
   /** Returns the ids of the matches that ended and aren't counted yet. */

@@ -95,6 +95,8 @@ export interface CompetitionMatch {
   readonly fixture: string;
   /** The name of the competition, for the title of the match. */
   readonly name: string;
+  /** The round it is played in, where there are several; for the title, too. */
+  readonly round?: number | undefined;
 }
 
 /** Returns whether a match starts in the middle and isn't announced, logged or counted. */

@@ -9,7 +9,7 @@ import { type IndexEntry, type MatchIndexer, indexEntryRow } from './match-index
 import type { StoreParts } from './match-reader.ts';
 import { tagOf, tags } from './partitions.ts';
 import { askRedis } from './redis-errors.ts';
-import { readValue, schemas } from './schemas.ts';
+import { isTooNew, readValue, schemas } from './schemas.ts';
 
 /** Seq and mark, before the packed value. */
 const HEADER_BYTES = 8;
@@ -52,6 +52,15 @@ export function createCompetitions(
   /** Seq and mark of every competition that was read or written here. */
   const versions = new WeakMap<StoredCompetition, Buffer>();
 
+  /** Sets an unreadable competition aside, so that it isn't due again; one of a newer version waits for that. */
+  async function quarantine(id: string, reason: string): Promise<void> {
+    const bytes = await bytesOf(id);
+    if (!bytes || isTooNew(schemas.competition, bytes.subarray(HEADER_BYTES))) return;
+    const names = [keys.club(id), keys.broken(id), keys.setAside(tagOf(id)), keys.due(tagOf(id))];
+    await askRedis(id, () => writer.run({ name: 'isolate', keys: names, args: [id, reason] }));
+    log.warn({ match: id }, `Competition ${id} cannot be read and was set aside: ${reason}`);
+  }
+
   function read(id: string, bytes: Buffer): StoredCompetition {
     const known = cache.get(id, bytes);
     if (known) return known;
@@ -89,8 +98,18 @@ export function createCompetitions(
   return {
     async load(id) {
       const bytes = await bytesOf(id);
-      return bytes && read(id, bytes);
+      if (bytes)
+        try {
+          return read(id, bytes);
+        } catch (error) {
+          if (error instanceof StoreError && error.fault === 'corrupted') await quarantine(id, error.message);
+          throw error;
+        }
+      const reason = await askRedis(id, () => redis.hget(keys.setAside(tagOf(id)), id));
+      if (reason !== null) throw new StoreError('corrupted', `competition ${id} was set aside: ${reason}`, id);
+      return null;
     },
+    quarantine,
 
     async commit(change, now) {
       const { competition, from, posts, due, counted } = change;

@@ -87,7 +87,9 @@ const commonFields = {
   sentAway: z.array(z.string()).optional(),
   table: z.array(seat).optional(),
   previous: z.string().nullable(),
-  competition: z.looseObject({ id: z.string(), fixture: z.string(), name: z.string() }).optional(),
+  competition: z
+    .looseObject({ id: z.string(), fixture: z.string(), name: z.string(), round: z.int().optional() })
+    .optional(),
   lastActed: z.array(time),
 } satisfies Record<keyof FinishedMatch['sheet'], ZodType>;
 const log = z.array(z.looseObject({ seq: z.int(), turn: z.int(), event: z.unknown() }));

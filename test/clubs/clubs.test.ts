@@ -11,7 +11,7 @@ import { openCompetition } from '../../src/clubs/open-competition.ts';
 import { cancelCompetition, extendRound, startNow } from '../../src/clubs/organize.ts';
 import { forgetPerson, removePerson, replacePerson, signUp, withdraw } from '../../src/clubs/people.ts';
 import { settle } from '../../src/clubs/settle.ts';
-import { splitTables } from '../../src/clubs/tables.ts';
+import { evenRounds, splitTables } from '../../src/clubs/tables.ts';
 import { accepted, competitionOf, START, testSettings } from './season.ts';
 
 const BEGIN = START + CLUB_DAY;
@@ -57,12 +57,12 @@ describe('a ladder', () => {
     const open = accepted(challengeOnLadder(ladder, person(5), person(2), BEGIN));
     expect(challengeOnLadder(open, person(5), person(3), BEGIN)).toEqual({ refused: 'busy' });
     expect(challengeOnLadder(open, person(4), person(2), BEGIN)).toEqual({ refused: 'opponent-busy' });
-    expect(answerChallenge(open, person(5), true, BEGIN)).toEqual({ refused: 'no-challenge' });
+    expect(answerChallenge(open, person(5), '1', true, BEGIN)).toEqual({ refused: 'no-challenge' });
   });
 
   it('gives the winner the place', () => {
     const open = accepted(challengeOnLadder(ladder, person(4), person(1), BEGIN));
-    const playing = seated(accepted(answerChallenge(open, person(1), true, BEGIN)), BEGIN);
+    const playing = seated(accepted(answerChallenge(open, person(1), '1', true, BEGIN)), BEGIN);
     const after = at(playing, BEGIN + 9, { M1: won(person(4), person(1), BEGIN + 8) });
     expect(ladderOrder(after, BEGIN + 9)).toEqual([0, 4, 1, 2, 3, 5].map((rung) => top[rung]));
   });
@@ -70,7 +70,7 @@ describe('a ladder', () => {
   it('counts a refusal and a week without an answer as a loss', () => {
     const open = accepted(challengeOnLadder(ladder, person(1), person(0), BEGIN));
     const swapped = [1, 0, 2, 3, 4, 5].map((rung) => top[rung]);
-    expect(ladderOrder(accepted(answerChallenge(open, person(0), false, BEGIN + 1)), BEGIN + 1)).toEqual(swapped);
+    expect(ladderOrder(accepted(answerChallenge(open, person(0), '1', false, BEGIN + 1)), BEGIN + 1)).toEqual(swapped);
     let waiting = open;
     for (let day = 1; day <= 7; day++) waiting = at(waiting, BEGIN + day * CLUB_DAY);
     expect(ladderOrder(waiting, BEGIN + 7 * CLUB_DAY)).toEqual(swapped);
@@ -78,7 +78,7 @@ describe('a ladder', () => {
 
   it('drops those who do not play below those who do, a place a week after three weeks', () => {
     const open = accepted(challengeOnLadder(ladder, person(4), person(3), BEGIN));
-    const after = accepted(answerChallenge(open, person(3), false, BEGIN + 5 * CLUB_DAY - 1));
+    const after = accepted(answerChallenge(open, person(3), '1', false, BEGIN + 5 * CLUB_DAY - 1));
     const late = { ...open, fixtures: after.fixtures };
     const rungsAt = (day: number): number[] =>
       ladderOrder(late, BEGIN + day * CLUB_DAY).map((each) => top.indexOf(each));
@@ -106,6 +106,7 @@ describe('a league', () => {
     const [lonely] = [at(competitionOf('league', 1), BEGIN)];
     expect([lonely.phase, lonely.log.at(-1)?.by]).toEqual(['cancelled', null]);
     expect(at(competitionOf('league', 2), BEGIN).fixtures).toHaveLength(2);
+    expect(at(competitionOf('league', 2, { seats: 4 }), BEGIN).fixtures).toHaveLength(2);
     expect(startNow(competitionOf('league', 1), START)).toEqual({ refused: 'too-few' });
   });
 
@@ -243,6 +244,32 @@ describe('settings', () => {
     const cup = at(competitionOf('cup', 11, { format: 'double' }), BEGIN);
     expect(readCompetition(JSON.parse(JSON.stringify(cup)))).toEqual(cup);
     expect(() => readCompetition({ ...cup, version: 2 })).toThrow('version');
+  });
+});
+
+describe('rounds of larger tables', () => {
+  const shapes = [3, 4].flatMap((seats) => [3, 4, 5, 6, 7, 8].map((members) => [members, seats] as const));
+  it.each(shapes)('are even for %i people at tables of %i', (members, seats) => {
+    const rounds = evenRounds(members, seats);
+    const everyone = [...Array.from({ length: members }).keys()];
+    for (const tables of rounds) expect(new Set(tables.flat()).size).toBe(tables.flat().length);
+    const tables = rounds.flat();
+    const size = Math.min(seats, members);
+    expect(new Set(tables.map(({ length }) => length))).toEqual(new Set([size]));
+    const played = everyone.map((one) => tables.filter((table) => table.includes(one)).length);
+    expect(new Set(played).size).toBe(1);
+    expect(played[0]).toBeGreaterThanOrEqual(3);
+    const met = everyone.flatMap((one) =>
+      everyone
+        .filter((other) => other !== one)
+        .map((other) => tables.filter((table) => table.includes(one) && table.includes(other)).length),
+    );
+    expect(Math.min(...met)).toBeGreaterThan(0);
+    expect(Math.max(...met) - Math.min(...met)).toBeLessThanOrEqual(2);
+    const seated = everyone.flatMap((one) =>
+      everyone.slice(0, size).map((seat) => tables.filter((table) => table[seat] === one).length),
+    );
+    expect(Math.max(...seated) - Math.min(...seated)).toBeLessThanOrEqual(1);
   });
 });
 

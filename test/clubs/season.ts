@@ -302,7 +302,7 @@ export class SimulatedSeason {
       const person = entrants[one]?.person ?? '';
       if (entrants[one]?.out || this.#sleepers.has(person)) continue;
       const waiting = challengeWith(this.competition, one);
-      if (waiting) this.#change(answerChallenge(this.competition, person, this.#chance() < 0.8, this.now));
+      if (waiting) this.#change(answerChallenge(this.competition, person, waiting.id, this.#chance() < 0.8, this.now));
       else {
         const [opponent] = mayChallenge(this.competition, one, this.now);
         if (opponent === undefined) continue;

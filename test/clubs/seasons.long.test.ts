@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { checkSeason, playSeason } from './season-checks.ts';
 
-const SEASONS = 1_000;
+/** Seasons of each kind: `SEASONS=1000` plays the full thousand. */
+const SEASONS = Number(process.env['SEASONS'] ?? 60);
 
-it.each(['ladder', 'league', 'cup'] as const)('a thousand seasons of a %s end as they should', (kind) => {
+it.each(['ladder', 'league', 'cup'] as const)('many seasons of a %s end as they should', (kind) => {
   let over = 0;
   for (let number = 1; number <= SEASONS; number++) {
     const season = playSeason(kind, number);

@@ -12,12 +12,14 @@ import { createStore } from '../../src/store/store.ts';
 import { toy } from '../toy/toy-game.ts';
 
 /**
- * A process that runs a cup and plays its matches until it is over or the process is killed. At the end it reports what
- * is stored: all fixtures, and all matches that people played for them.
+ * A process that runs a cup and plays its matches until it is over or the process is killed. People resign soon, so that
+ * matches are short. At the end it reports what is stored: all fixtures, and all matches that people played for them.
  */
 const [settings] = process.argv.slice(2);
 const printLine = (line: string): void => void writeSync(1, `${line}\n`);
 const log = { info: () => {}, warn: () => {}, error: () => {} };
+/** One in this many moves is to resign. */
+const RESIGNING = 6;
 const PEOPLE = Array.from({ length: 8 }, (_, n) => ({ id: `p${n}`, name: `P${n}` }));
 
 const home = await openRedis(JSON.parse(settings as string) as RedisSettings, log);
@@ -71,6 +73,10 @@ async function move(match: string): Promise<void> {
   for (const { seat } of sheet?.waits ?? []) {
     const player = sheet?.players[seat];
     if (player?.kind !== 'person') continue;
+    if (random.below(RESIGNING) === 0) {
+      await unlessRefused(matches.resign(match, player.id, null));
+      break;
+    }
     const panel = await matches.panel(match, player.id);
     if (panel.question)
       await unlessRefused(matches.answer(match, player.id, panel.seq, randomAnswer(panel.question, random), null));

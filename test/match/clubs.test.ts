@@ -105,6 +105,19 @@ describe('a league', () => {
   });
 });
 
+describe('an unreadable competition', () => {
+  it('is set aside, and the others go on', async () => {
+    const at = createClubHarness();
+    const broken = await signedUp(at, 4);
+    const id = await signedUp(at, 4, { name: 'Other' });
+    const stored = await at.store.competitions.load(broken);
+    at.store.competitions.overwrite(broken, JSON.stringify({ ...stored, club: { ...stored?.club, fixtures: 'none' } }));
+    await at.pass(DAY);
+    expect([...at.store.competitions.quarantined.keys()]).toEqual([broken]);
+    expect((await at.matches.clubs.show(id)).status).toBe('running');
+  });
+});
+
 describe('two at once', () => {
   it('are both told what happened: the second organiser hears that it has started', async () => {
     const at = createClubHarness();
@@ -299,7 +312,7 @@ describe('a ladder', () => {
     expect((await at.matches.clubs.own(id, first)).challenged).toMatchObject({ challenger: last, opponent: first });
     const post = clubPosts(at).find(({ kind }) => kind === 'challenge');
     expect(post).toMatchObject({ push: true, detail: { challenger: last, opponent: first } });
-    await at.matches.clubs.answerChallenge(id, first, true, null);
+    await at.matches.clubs.answerChallenge(id, first, '1', true, null);
     await at.settle();
     const [match] = await at.matchesOf(id);
     await at.matches.resign(match?.id ?? '', first, null);

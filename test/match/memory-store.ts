@@ -37,6 +37,9 @@ interface StoredEntry {
 interface MemoryCompetitions extends CompetitionStore {
   due(): { readonly id: string; readonly due: number }[];
   end(id: string, match: string, at: number): void;
+  readonly quarantined: ReadonlyMap<string, string>;
+  /** What `load` will see next. */
+  overwrite(id: string, text: string): void;
   /** As below, for competitions. */
   beforeCommit: (() => Promise<unknown>) | null;
 }
@@ -308,12 +311,21 @@ function memoryResults(): ResultStore & { add(result: MatchResult): void } {
 function memoryCompetitions(outbox: StoredPost[]): MemoryCompetitions {
   const stored = new Map<string, { readonly text: string; readonly due: number | null }>();
   const ended = new Map<string, Set<string>>();
+  const quarantined = new Map<string, string>();
   const all = (): StoredCompetition[] =>
     [...stored.values()]
       .map(({ text }) => JSON.parse(text) as StoredCompetition)
       .sort((a, b) => b.createdAt - a.createdAt);
   const store: MemoryCompetitions = {
     beforeCommit: null,
+    quarantined,
+    async quarantine(id, reason) {
+      stored.delete(id);
+      quarantined.set(id, reason);
+    },
+    overwrite(id, text) {
+      stored.set(id, { text, due: stored.get(id)?.due ?? null });
+    },
     due: () => [...stored].flatMap(([id, { due }]) => (due === null ? [] : [{ id, due }])),
     end(id, match, at) {
       const known = stored.get(id);

@@ -107,6 +107,23 @@ onEachServer('competitions', (fixture) => {
     expect(ids).toEqual(['M']);
   });
 
+  it('are set aside when they cannot be read: never due again, with one line in the log', async () => {
+    await created({}, 5_000);
+    const whole = (await fixture.redis.getBuffer(keys.club(ID))) as Buffer;
+    const rubbish = Buffer.alloc(20);
+    await fixture.redis.set(keys.club(ID), rubbish);
+    for (let again = 0; again < 2; again++)
+      await expect(fixture.other.competitions.load(ID)).rejects.toMatchObject({ fault: 'corrupted', match: ID });
+    expect(await fixture.other.dueOf(ID)).toBeNull();
+    expect(fixture.log.lines.filter((line) => line.startsWith(`Competition ${ID} cannot be read`))).toHaveLength(1);
+    expect(await fixture.redis.getBuffer(keys.broken(ID))).toEqual(rubbish);
+    // One of a newer version waits for that.
+    whole[9] = 99;
+    await fixture.redis.set(keys.club(ID), whole);
+    await expect(fixture.other.competitions.load(ID)).rejects.toMatchObject({ fault: 'corrupted' });
+    expect(await fixture.redis.exists(keys.club(ID))).toBe(1);
+  });
+
   it('keep their posts in the outbox until they are delivered', async () => {
     const competition = await created();
     const changed = next(competition);

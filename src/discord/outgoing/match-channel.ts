@@ -57,12 +57,22 @@ export function threadName(
 ): string {
   const variant = variantOf(game, sheet.terms);
   const what = sheet.competition
-    ? cut(competitionOf(sheet), LONGEST_COMPETITION)
+    ? competitionName(sheet)
     : (variant?.short ?? variant?.name ?? game.info.name)[sheet.home.language];
   const names = peopleFirst(sheet).map((seat) => sheet.players[seat]?.name ?? '');
   const titled = (shown: readonly string[]): string => [shown.join(' – '), what, sheet.id].join(' · ');
   const room = Math.floor((LIMIT.threadName - titled(names.map(() => '')).length) / names.length);
   return titled(names.map((name) => cut(name, Math.min(room, LONGEST_NAME))));
+}
+
+/** Returns the competition with its round, which stays whole when the name is shortened. */
+function competitionName({ competition, home }: Pick<LocatedMatch, 'competition' | 'home'>): string {
+  if (!competition) return '';
+  const round = competitionOf({ competition: { ...competition, name: '' } }, home.language);
+  return competitionOf(
+    { competition: { ...competition, name: cut(competition.name, LONGEST_COMPETITION - round.length) } },
+    home.language,
+  );
 }
 
 async function openThreadOrChannel(

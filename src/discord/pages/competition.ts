@@ -116,12 +116,12 @@ function ladderParts(
   if (view.kind !== 'ladder' || view.status !== 'running' || !own.signedUp) return [];
   const nameOf = (id: string): string => plain(view.people.find((person) => person.id === id)?.name ?? '?');
   if (own.challenged) {
-    const { challenger, until } = own.challenged;
+    const { fixture, challenger, until } = own.challenged;
     return [
       textBlock(strings.challengedBy(nameOf(challenger), relativeTime(until))[language]),
       row(
-        button(standaloneId('club-accept', view.id), challengeStrings.accept[language], 'success'),
-        button(standaloneId('club-refuse', view.id), strings.refuse[language]),
+        button(standaloneId('club-accept', `${view.id}.${fixture}`), challengeStrings.accept[language], 'success'),
+        button(standaloneId('club-refuse', `${view.id}.${fixture}`), strings.refuse[language]),
       ),
     ];
   }

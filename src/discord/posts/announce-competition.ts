@@ -8,6 +8,7 @@ import { type MessageRef, nonceFor } from '../outgoing/message-sender.ts';
 import { clubStrings as strings } from '../strings/clubs.ts';
 import { type MessagePage, smallPrint, textPage } from '../ui/components.ts';
 import { plain } from '../ui/limits.ts';
+import { noticeLeaver } from './notice-leavers.ts';
 import { challengePost, competitionCard, noticePost, replacedCompetitionCard, trouble } from './competition-card.ts';
 
 /** The message of a competition, and what it was made for: a new stage gets a new message. */
@@ -106,6 +107,7 @@ async function announceLadderChallenge(
 ): Promise<void> {
   const { fixture, challenger, opponent } = challenge;
   if (!view.challenges.some((each) => each.fixture === fixture)) return;
+  if (await noticeLeaver(context, view.home.guild, opponent)) return;
   const sent = await context.sender.send(view.home.channel, challengePost(view, challenge), {
     nonce,
     mentions: [opponent],

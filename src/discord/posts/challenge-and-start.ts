@@ -16,6 +16,7 @@ import { plain } from '../ui/limits.ts';
 import { competitionOf } from '../ui/match-title.ts';
 import { joinNames, playerName, playerNamesLine, usersAt } from '../ui/player-names.ts';
 import { linkMatches } from './announce-competition.ts';
+import { noticeLeavers } from './notice-leavers.ts';
 import { drawPicture } from '../ui/draw.ts';
 import {
   challengeCard,
@@ -160,6 +161,7 @@ export async function announceStart(
   );
   if (card) await editQuietly(context, sheet.id, card, gameOnCard(sheet, channel));
   if (sheet.competition) await linkMatches(context, messageRefs, sheet.competition.id);
+  await noticeLeavers(context, messageRefs, sheet);
   await takeOverThread(context, messageRefs, sheet, game, channel);
 }
 
@@ -289,7 +291,7 @@ async function soloCard(context: BotContext, messageRefs: MessageRefs, sheet: Pu
       language,
     );
   const page = sheet.competition
-    ? textPage(`**${plain(competitionOf(sheet))}** · ${playerNamesLine(sheet)}`)
+    ? textPage(`**${plain(competitionOf(sheet, sheet.home.language))}** · ${playerNamesLine(sheet)}`)
     : textPage(challengeStrings.solo(named('person'), named('computer'))[language]);
   const ref = await context.sender.send(sheet.home.parent, page, { nonce: nonceFor(sheet.id, 'solo'), silent: true });
   if (ref) await messageRefs.saveCard(sheet.id, ref);

@@ -219,8 +219,10 @@ export const replacedCard = (sheet: PublicMatch): MessagePage =>
   closed(smallPrint(strings.replaced[sheet.home.language]));
 
 /** Returns the players, after the competition they play in. */
-const titledNames = (sheet: Pick<PublicMatch, 'players' | 'competition'>): string =>
-  sheet.competition ? `**${plain(competitionOf(sheet))}** · ${playerNamesLine(sheet)}` : playerNamesLine(sheet);
+const titledNames = (sheet: Pick<PublicMatch, 'players' | 'home' | 'competition'>): string =>
+  sheet.competition
+    ? `**${plain(competitionOf(sheet, sheet.home.language))}** · ${playerNamesLine(sheet)}`
+    : playerNamesLine(sheet);
 
 /** Links the match on its card. */
 export const gameOnCard = (

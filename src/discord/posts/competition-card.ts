@@ -236,7 +236,7 @@ export function replacedCompetitionCard(view: CompetitionView, channel: string, 
 /** Asks someone on a ladder to answer a challenge. */
 export function challengePost(
   view: CompetitionView,
-  { challenger, opponent, until }: CompetitionView['challenges'][number],
+  { fixture, challenger, opponent, until }: CompetitionView['challenges'][number],
 ): MessagePage {
   const { language } = view.home;
   const rank = view.tables[0]?.rows.find(({ person }) => person === opponent)?.place ?? null;
@@ -251,8 +251,8 @@ export function challengePost(
           ].join('\n'),
         ),
         row(
-          button(standaloneId('club-accept', view.id), challengeStrings.accept[language], 'success'),
-          button(standaloneId('club-refuse', view.id), ownClubStrings.refuse[language]),
+          button(standaloneId('club-accept', `${view.id}.${fixture}`), challengeStrings.accept[language], 'success'),
+          button(standaloneId('club-refuse', `${view.id}.${fixture}`), ownClubStrings.refuse[language]),
         ),
       ]),
     ],

@@ -30,7 +30,7 @@ export function gameCard(
         textBlock(
           [
             `## ${playerNamesLine(sheet)}`,
-            ...(sheet.competition ? [`🏆 **${plain(competitionOf(sheet))}**`] : []),
+            ...(sheet.competition ? [`🏆 **${plain(competitionOf(sheet, language))}**`] : []),
             ...termLines(game, sheet.terms, language),
             ...houseRuleLines(game, sheet.terms, language),
             ...handicapLines(sheet, game, sheet.terms, language),

@@ -36,6 +36,8 @@ export const clubStrings = {
     en: `round ${number}${all === null ? '' : ` of ${all}`}`,
     de: `Runde ${number}${all === null ? '' : ` von ${all}`}`,
   }),
+  /** After the name of a competition. */
+  matchRound: (number: number): Text => ({ en: `round ${number}`, de: `Runde ${number}` }),
   roundName: (number: number): Text => ({ en: `Round ${number}`, de: `Runde ${number}` }),
   roundOf: (count: number): Text => ({ en: `Round of ${count}`, de: `Runde der letzten ${count}` }),
   final: { en: 'Final', de: 'Finale' },
@@ -54,8 +56,8 @@ export const clubStrings = {
       de: 'Fordere jemanden heraus, der bis zu drei Plätze über dir steht. Gewinnst du, nimmst du den Platz ein. Nach drei Wochen ohne Partie verlierst du jede Woche einen Platz. Ablehnen oder sieben Tage nicht antworten zählt als Niederlage.',
     },
     league: {
-      en: 'Everyone in a division plays everyone else. If you stop playing, a computer plays on for you: that costs you points in the table, but no rating. Matches that aren’t finished on the last day are decided by the Strong computer’s winning chances.',
-      de: 'In einer Division spielen alle gegen alle. Spielst du nicht weiter, übernimmt ein Computer: Das kostet Punkte in der Tabelle, aber keine Wertung. Partien, die am letzten Tag noch laufen, entscheiden die Gewinnchancen des starken Computers.',
+      en: 'Everyone in a division plays everyone else. If you stop playing, a computer plays on for you: that costs you points in the table, but no rating. Matches that aren’t finished on the last day are decided by the Strong computer’s winning chances. Between two divisions a third of the smaller one, at least one person, goes up, and as many go down.',
+      de: 'In einer Division spielen alle gegen alle. Spielst du nicht weiter, übernimmt ein Computer: Das kostet Punkte in der Tabelle, aber keine Wertung. Partien, die am letzten Tag noch laufen, entscheiden die Gewinnchancen des starken Computers. Zwischen zwei Divisionen steigt ein Drittel der kleineren auf, mindestens eine Person, und ebenso viele steigen ab.',
     },
     cup: {
       en: 'Matches start on their own, round by round. If you stop playing, a computer plays on for you. Matches that aren’t finished at the end of a round are decided by the Strong computer’s winning chances.',
@@ -120,6 +122,12 @@ export const clubStrings = {
   absent: {
     left: { en: 'left', de: 'ausgestiegen' },
     asleep: { en: 'a computer plays on', de: 'ein Computer spielt weiter' },
+  },
+  moves: { up: { en: 'goes up', de: 'steigt auf' }, down: { en: 'goes down', de: 'steigt ab' } },
+  /** How many: a third of the smaller one of two divisions, but at least one. */
+  movesLegend: {
+    up: { en: 'goes up: a third of the smaller division', de: 'steigt auf: ein Drittel der kleineren Division' },
+    down: { en: 'goes down: as many', de: 'steigt ab: ebenso viele' },
   },
   crownLegend: { en: 'wins the season', de: 'gewinnt die Saison' },
   rowText: (points: string, [played, won, tied, lost]: readonly [number, number, number, number]): Text => ({

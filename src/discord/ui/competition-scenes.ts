@@ -73,7 +73,12 @@ export function standingsScene(view: CompetitionView, games: Games, page = 0): S
       rows: rows.map((row) => standingsRow(view, row, crowned && (division ?? 1) === 1)),
       more: index === tables.length - 1 && hidden > 0 ? strings.andMore(hidden) : null,
     })),
-    legend: crowned && page === 0 ? [{ mark: 'crown', text: strings.crownLegend }] : [],
+    legend: [
+      ...(crowned && page === 0 ? [{ mark: 'crown' as const, text: strings.crownLegend }] : []),
+      ...(['up', 'down'] as const)
+        .filter((mark) => tables.some(({ rows }) => rows.some(({ moves }) => moves === mark)))
+        .map((mark) => ({ mark, text: strings.movesLegend[mark] })),
+    ],
   };
 }
 
@@ -81,7 +86,7 @@ function standingsRow(view: CompetitionView, row: StandingRow, crowned: boolean)
   return {
     rank: row.place,
     person: { seat: crestOf(row.person), name: row.name },
-    mark: crowned && row.place === 1 ? 'crown' : null,
+    mark: crowned && row.place === 1 ? 'crown' : row.moves,
     left: row.absent && strings.absent[row.absent],
     form: formOf(view.fixtures, row.person),
     figures: [String(row.played), formatPoints(view.kind === 'ladder' ? row.won : row.points)],

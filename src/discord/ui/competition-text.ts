@@ -30,12 +30,13 @@ const tableLines = (
 ];
 
 function rowFigures(kind: CompetitionView['kind'], row: StandingRow, language: Language): string {
-  const { points, played, won, tied, lost, absent } = row;
+  const { points, played, won, tied, lost, absent, moves } = row;
   const figures =
     kind === 'ladder'
       ? strings.recordText(won, lost)[language]
       : strings.rowText(formatPoints(points), [played, won, tied, lost])[language];
-  return absent ? `${figures}, ${strings.absent[absent][language]}` : figures;
+  const notes = [...(moves ? [strings.moves[moves]] : []), ...(absent ? [strings.absent[absent]] : [])];
+  return [figures, ...notes.map((note) => note[language])].join(', ');
 }
 
 /** Describes a fixture in one line: `Anna – Ben: Anna won`, with a link where the match is. */

@@ -2,6 +2,7 @@ import type { AnyGame } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import type { PublicMatch } from '../../match/matches.ts';
+import { clubStrings } from '../strings/clubs.ts';
 import { matchStrings } from '../strings/match.ts';
 import { plain } from './limits.ts';
 import { joinNames } from './player-names.ts';
@@ -34,14 +35,18 @@ export function opponentNames(
   );
 }
 
-/** Returns the competition a match belongs to, as plain text; empty if there is none. */
-export const competitionOf = ({ competition }: Pick<PublicMatch, 'competition'>): string => competition?.name ?? '';
+/** Returns the competition a match belongs to and its round, as plain text; empty if there is none. */
+export function competitionOf({ competition }: Pick<PublicMatch, 'competition'>, language: Language): string {
+  if (!competition) return '';
+  const { name, round } = competition;
+  return round === undefined ? name : `${name}, ${clubStrings.matchRound(round)[language]}`;
+}
 
 /** Names a match for one of its players: `against Ben · Introductory Game`; only the game in solo play. */
 export function titleForPlayer(sheet: NamedMatch, game: Named, seat: Seat, language: Language): string {
   const what = playedName(game, sheet)[language];
   const others = opponentNames(sheet, seat, language);
-  if (sheet.competition) return `${matchStrings.against(others)[language]} · ${plain(competitionOf(sheet))}`;
+  if (sheet.competition) return `${matchStrings.against(others)[language]} · ${plain(competitionOf(sheet, language))}`;
   return others ? `${matchStrings.against(others)[language]} · ${what}` : `· ${what}`;
 }
 
@@ -52,5 +57,5 @@ export const publicTitle = (sheet: NamedMatch, game: Named, language: Language):
       .flatMap((seat) => (sheet.players[seat]?.kind === 'open' ? [] : [sheet.players[seat]?.name]))
       .join(' – '),
     playedName(game, sheet)[language],
-    ...(sheet.competition ? [competitionOf(sheet)] : []),
+    ...(sheet.competition ? [competitionOf(sheet, language)] : []),
   ].join(' · ');

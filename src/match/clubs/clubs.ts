@@ -59,6 +59,8 @@ export interface StandingRow {
   readonly bounds: readonly [best: number, worst: number] | null;
   /** Whether this person left, was removed, or a computer plays for them. */
   readonly absent: 'left' | 'asleep' | null;
+  /** Whether this place would lead a division up or down in the next season. */
+  readonly moves: 'up' | 'down' | null;
 }
 
 /** A division, a ladder, or a cup's table. */
@@ -219,7 +221,14 @@ export interface Clubs {
   /** Leaves: before the start without a trace, later as someone who left. */
   withdraw(id: string, user: string, token: string | null): Promise<CompetitionView>;
   challenge(id: string, user: string, opponent: string, token: string | null): Promise<CompetitionView>;
-  answerChallenge(id: string, user: string, accept: boolean, token: string | null): Promise<CompetitionView>;
+  /** Answers the challenge of a fixture. */
+  answerChallenge(
+    id: string,
+    user: string,
+    fixture: string,
+    accept: boolean,
+    token: string | null,
+  ): Promise<CompetitionView>;
 
   /** Starts before its time, by the organiser. */
   startNow(id: string, by: UserRef, token: string | null): Promise<CompetitionView>;

@@ -4,6 +4,7 @@ import { entrantOf } from '../../clubs/changes.ts';
 import { mayChallenge } from '../../clubs/ladder.ts';
 import { ladderOrder } from '../../clubs/ladder-order.ts';
 import { leagueTable } from '../../clubs/league-table.ts';
+import { movesBetween } from '../../clubs/next-season.ts';
 import type { StoredCompetition } from '../ports.ts';
 import { type TimeControl, timeControls } from '../stored-match.ts';
 import type {
@@ -124,7 +125,7 @@ export function tablesOf(club: Competition, now: number): readonly StandingsTabl
       {
         division: null,
         rows: ladderOrder(club, now).map((entrant, index) =>
-          rowOf(entrant, { ...outcomesOf(club, entrant), place: index + 1, points: 0, bounds: null }),
+          rowOf(entrant, { ...outcomesOf(club, entrant), place: index + 1, points: 0, bounds: null, moves: null }),
         ),
       },
     ];
@@ -135,16 +136,33 @@ export function tablesOf(club: Competition, now: number): readonly StandingsTabl
           {
             division: null,
             rows: cupTable(club).map(({ entrant, place, points, played, won, tied, lost }) =>
-              rowOf(entrant, { place, points, played, won, tied, lost, bounds: null }),
+              rowOf(entrant, { place, points, played, won, tied, lost, bounds: null, moves: null }),
             ),
           },
         ];
   return club.divisions.map((_, division) => ({
     division: club.divisions.length > 1 ? division + 1 : null,
-    rows: leagueTable(club, division).map(({ entrant, place, points, played, won, tied, lost, bounds }) =>
-      rowOf(entrant, { place, points, played, won, tied, lost, bounds }),
+    rows: leagueTable(club, division).map(({ entrant, place, points, played, won, tied, lost, bounds }, index) =>
+      rowOf(entrant, {
+        place,
+        points,
+        played,
+        won,
+        tied,
+        lost,
+        bounds,
+        moves: moveOf(club.divisions, division, index),
+      }),
     ),
   }));
+}
+
+/** Returns whether this rank of a division leads up or down in the next season; ranks are from 0. */
+function moveOf(divisions: Competition['divisions'], division: number, rank: number): StandingRow['moves'] {
+  const [above, own, below] = [division - 1, division, division + 1].map((each) => divisions[each]?.length ?? 0);
+  if (own === undefined) return null;
+  if (above && rank < movesBetween(above, own)) return 'up';
+  return below && rank >= own - movesBetween(own, below) ? 'down' : null;
 }
 
 /** Counts an entrant's decided matches by their outcome. */

@@ -76,7 +76,12 @@ async function startFixture(ports: Ports, { club }: StoredCompetition, id: strin
     return { kind: 'blocked' };
   try {
     const match = await startCompetitionMatch(ports, createMatchStarter(ports), {
-      competition: { id: club.id, fixture: id, name: club.name },
+      competition: {
+        id: club.id,
+        fixture: id,
+        name: club.name,
+        ...(club.rounds.length > 1 && { round: fixture.round }),
+      },
       terms: competitionTerms(ports.games, settings),
       home: { guild: home.guild, parent: home.channel, channel: null, language: home.language === 'de' ? 'de' : 'en' },
       people,

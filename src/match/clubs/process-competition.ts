@@ -1,3 +1,5 @@
+import { COMPETITION_VERSION, competitionSchema } from '../../clubs/competition.ts';
+import { StoreError, type StoredCompetition } from '../ports.ts';
 import type { Ports } from '../transition/commit.ts';
 import { saveCompetition } from './change-competition.ts';
 import { matchFacts } from './match-facts.ts';
@@ -10,7 +12,7 @@ import { performEffects } from './perform-effects.ts';
 export async function processCompetition(ports: Ports, id: string): Promise<void> {
   const { store, runtime, limits } = ports;
   for (let attempt = 0; attempt < limits.attempts; attempt++) {
-    const loaded = await store.competitions.load(id);
+    const loaded = await loadReadable(ports, id);
     if (!loaded) return;
     const { stored, isDone } = await performEffects(ports, loaded);
     // It stays due, so that the rest follows in a moment.
@@ -24,4 +26,20 @@ export async function processCompetition(ports: Ports, id: string): Promise<void
     return;
   }
   throw new Error(`competition ${id} is changed too often to be processed`);
+}
+
+/** Loads a competition; null if there is none, or it can't be read: then it was set aside. */
+async function loadReadable({ store }: Ports, id: string): Promise<StoredCompetition | null> {
+  try {
+    const stored = await store.competitions.load(id);
+    const { success, error } = competitionSchema.safeParse(stored?.club);
+    if (!stored || success) return stored;
+    // One of a newer version waits for that version.
+    if (stored.club.version > COMPETITION_VERSION) throw error;
+    await store.competitions.quarantine(id, error.message.replaceAll(/\s+/gu, ' '));
+    return null;
+  } catch (error) {
+    if (error instanceof StoreError && error.fault === 'corrupted') return null;
+    throw error;
+  }
 }

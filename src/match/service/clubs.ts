@@ -67,8 +67,8 @@ export function clubService(ports: Ports): Clubs {
       await checkNotBanned(store, club.home.guild, user);
       return change(id, token, (at) => challengeOnLadder(at, user, opponent, now()));
     },
-    answerChallenge: (id, user, accept, token) =>
-      change(id, token, (club) => answerChallenge(club, user, accept, now())),
+    answerChallenge: (id, user, fixture, accept, token) =>
+      change(id, token, (club) => answerChallenge(club, user, fixture, accept, now())),
 
     startNow: (id, _by, token) => change(id, token, (club) => startNow(club, now())),
     remove: (id, by, person, reason, token) =>

@@ -15,6 +15,9 @@ const here = async ({ context, interaction, customId }: Click): Promise<Competit
 
 const pageAt = ({ customId }: Click, index: number): number => Number(customId.arg.split('.')[index]) || 0;
 
+/** The fixture of a button that answers a challenge. */
+const fixtureAt = ({ customId }: Click): string => customId.arg.split('.')[1] ?? '';
+
 /** Changes something for the person who clicked, then shows the competition to them. */
 async function act(
   click: Click,
@@ -70,11 +73,11 @@ export const clubButtons: ClickHandlers = {
   },
   'club-accept': async (click) =>
     act(click, strings.accepted, ({ id }) =>
-      click.context.matches.clubs.answerChallenge(id, click.user, true, click.token),
+      click.context.matches.clubs.answerChallenge(id, click.user, fixtureAt(click), true, click.token),
     ),
   'club-refuse': async (click) =>
     act(click, strings.refused, ({ id }) =>
-      click.context.matches.clubs.answerChallenge(id, click.user, false, click.token),
+      click.context.matches.clubs.answerChallenge(id, click.user, fixtureAt(click), false, click.token),
     ),
 
   'club-new': async (click) => chooseForCompetition(click),
