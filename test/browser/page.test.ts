@@ -57,9 +57,10 @@ describe('one window', () => {
     await ways.getByRole('button', { name: /Introductory/ }).waitFor();
     expect(await ways.getByRole('heading').allInnerTexts()).toContain('CATAN');
     await ways.getByRole('button', { name: 'Learn the game' }).click();
-    await expect.poll(() => title(anna)).toContain('Anna');
-    await openPanel(anna, newestTurn(anna));
-    expect(await panelOf(anna).innerText()).toContain('Lesson 1 of 13');
+    await panelOf(anna)
+      .getByRole('button', { name: /Rivals/ })
+      .click();
+    await expect.poll(() => panelOf(anna).innerText()).toContain('Step 1 of');
   });
 
   it('needs two clicks to play against the computer', async () => {
@@ -220,7 +221,7 @@ describe('the keyboard', () => {
     const { keyboard } = page;
     await keyboard.type('/cha');
     expect(await hasFocus(composer(page))).toBe(true);
-    await page.getByRole('option', { name: /challenge/ }).waitFor();
+    await page.getByRole('option', { name: /^\/challenge/ }).waitFor();
     await keyboard.press('Enter');
     await page.locator('.slash-form').waitFor();
     expect(await hasFocus(page.locator('.slash-form select').first())).toBe(true);

@@ -35,7 +35,7 @@ const english = {
   boardAlt:
     'The board of a match of The Rivals for Catan: two principalities with regions, roads, settlements and cities.',
   learn: 'Learn the game',
-  learnHint: 'Ten minutes in a real match, one tip at a time.',
+  learnHint: 'Five minutes, step by step, for every game.',
   computer: 'Play a match',
   computerHint: 'Any game, against the computer.',
   twoWindows: 'Play as two people',
@@ -142,7 +142,7 @@ const german: PageStrings = {
   boardAlt:
     'Der Spielplan einer Partie von Die Fürsten von Catan: zwei Fürstentümer mit Landschaften, Straßen, Siedlungen und Städten.',
   learn: 'Das Spiel lernen',
-  learnHint: 'Zehn Minuten in einer echten Partie, Tipp für Tipp.',
+  learnHint: 'Fünf Minuten, Schritt für Schritt, zu jedem Spiel.',
   computer: 'Eine Partie spielen',
   computerHint: 'Jedes Spiel, gegen den Computer.',
   twoWindows: 'Zu zweit spielen',
