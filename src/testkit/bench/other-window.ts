@@ -87,14 +87,16 @@ export async function benchOtherWindow(): Promise<BenchRow[]> {
       times.near.push((told as number) - started);
       times.far.push((toldFar as number) - started);
     }
-    const row = (where: string, values: readonly number[]): readonly BenchRow[] => [
-      {
-        name: `answer to the other window, ${where}, median of ${values.length}`,
-        value: upperMedian(values),
-        unit: 'ms',
-      },
-      { name: `answer to the other window, ${where}, longest`, value: Math.max(...values), unit: 'ms', bar: MAX_DELAY },
-    ];
+    const row = (where: string, values: readonly number[]): readonly BenchRow[] => {
+      const sorted = values.toSorted((one, other) => one - other);
+      const most = sorted[Math.floor(sorted.length * 0.95)] ?? NaN;
+      const name = `answer to the other window, ${where}`;
+      return [
+        { name: `${name}, median of ${values.length}`, value: upperMedian(values), unit: 'ms', bar: MAX_DELAY },
+        { name: `${name}, 95 of 100 are faster`, value: most, unit: 'ms', bar: MAX_DELAY },
+        { name: `${name}, longest`, value: Math.max(...values), unit: 'ms' },
+      ];
+    };
     return [...row('same server', times.near), ...row('another server', times.far)];
   } finally {
     for (const stream of streams) stream.close();
