@@ -95,7 +95,7 @@ describe('the pictures of The Rivals for Catan', () => {
     const { live } = find('duel', ({ turn }) => turn > 30);
     const [red, blue] = [board(rivals.views.forSeat(live.state, 0)), board(rivals.views.forSeat(live.state, 1))];
     const sidesOf = ({ field }: BoardScene) => (field.kind === 'sides' ? field.sides : []);
-    const unnamed = (sides: readonly PlayerSide[]) => sides.map(({ prefix, ...side }) => side);
+    const unnamed = (sides: readonly PlayerSide[]) => sides.map(({ prefix: _prefix, ...side }) => side);
     expect(sidesOf(red).map(({ prefix }) => prefix !== undefined)).toEqual([true, false]);
     expect({
       ...blue,

@@ -13,7 +13,7 @@ import { isSameOrigin } from './is-same-origin.ts';
 import type { PlayLimits } from './play-limits.ts';
 import { type AtMatch, playerPosition, playRequest } from './play-match.ts';
 import { playPath } from './play-paths.ts';
-import { json, noMatch, refusal } from './play-replies.ts';
+import { jsonReply, noMatch, refusal } from './play-replies.ts';
 import { playRequestNames, playRequests, type PlayRequestName } from './play-requests.ts';
 import { createPlayStreams, type FollowTiming } from './play-streams.ts';
 import { playStrings as strings } from './play-strings.ts';
@@ -152,17 +152,17 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
     if (!used) return refusal(404, strings.oldTicket);
     const old = cookies.read(visit.request, 'parley');
     if (old !== null) await matches.endSession(old);
-    return withCookie(json(200, { to: playPath(used.match).slice(1) }), cookies.write('parley', used.session));
+    return withCookie(jsonReply(200, { to: playPath(used.match).slice(1) }), cookies.write('parley', used.session));
   }
 
   async function me(visit: PlayVisit): Promise<WebResponse> {
     const visitor = await visitorOf(visit);
-    if (!visitor) return json(200, { name: null, discord: signIn !== null } satisfies PlayMe);
+    if (!visitor) return jsonReply(200, { name: null, discord: signIn !== null } satisfies PlayMe);
     const [{ name, language }, sessions] = await Promise.all([
       matches.profile(visitor.user),
       matches.sessions(visitor.user, visitor.session),
     ]);
-    return json(200, { name, language, sessions } satisfies PlayMe);
+    return jsonReply(200, { name, language, sessions } satisfies PlayMe);
   }
 
   async function list({ user }: Visitor): Promise<WebResponse> {
@@ -171,14 +171,14 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
       return game ? describeMatchLine(listed, game) : [];
     });
     const waitingFirst = all.toSorted((one, other) => Number(other.waiting) - Number(one.waiting));
-    return json(200, { matches: waitingFirst } satisfies PlayMatches);
+    return jsonReply(200, { matches: waitingFirst } satisfies PlayMatches);
   }
 
   async function position({ user }: Visitor, { request }: PlayVisit, id = ''): Promise<WebResponse> {
     const since = /[?&]since=(\d{1,7})(&|$)/.exec(request.url ?? '')?.[1];
     // A window that follows a match asks again without anyone at it.
     const here = since === undefined;
-    return json(200, await playerPosition({ matches, user, id }, here ? null : Number(since), here));
+    return jsonReply(200, await playerPosition({ matches, user, id }, here ? null : Number(since), here));
   }
 
   /** Counts an open stream; returns whether there may be one more. */
@@ -217,7 +217,7 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
       const at: AtMatch = { matches, user, id };
       const reply = await playRequest(at, name, body.data);
       if (name !== 'check' && name !== 'hint') streams.changed(id);
-      return json(200, reply);
+      return jsonReply(200, reply);
     };
 
   async function signOut({ session }: Visitor, { request }: PlayVisit): Promise<WebResponse> {

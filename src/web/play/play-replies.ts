@@ -5,14 +5,14 @@ import { playStrings as strings } from './play-strings.ts';
 
 /** How the play page's requests are answered. */
 
-export const json = (status: number, body: unknown): WebResponse => ({
+export const jsonReply = (status: number, body: unknown): WebResponse => ({
   status,
   type: 'application/json; charset=utf-8',
   body: JSON.stringify(body),
   cache: caching.never,
 });
 export const refusal = (status: number, problem: Text): WebResponse => ({
-  ...json(status, { problem } satisfies PlayRefusal),
+  ...jsonReply(status, { problem } satisfies PlayRefusal),
   ...(status === 429 && { headers: { 'retry-after': '3' } }),
 });
 export const noMatch = (): WebResponse => refusal(404, strings.noMatch);

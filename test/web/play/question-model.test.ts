@@ -13,7 +13,7 @@ import { useNodeSurface } from '../../../src/render/pipeline/node-surface.ts';
 import { playOut } from '../../../src/testkit/play-out.ts';
 import { withoutNumbers } from '../../../src/web/page/play/board-places.ts';
 import { answerOfPicks, type Picks } from '../../../src/engine/picks.ts';
-import { addPick, canAdd, pickable, problemOf } from '../../../src/web/page/play/picks.ts';
+import { withPick, canAdd, openChoices, problemOf } from '../../../src/web/page/play/picks.ts';
 import { besideForm, forcedChoice, litPlaces, modelOf, placeOf } from '../../../src/web/page/play/question-model.ts';
 import { describeQuestion } from '../../../src/web/play/describe-question.ts';
 import type { PlayQuestion } from '../../../src/web/play/play-api.ts';
@@ -83,7 +83,7 @@ function collect(question: PlayQuestion, answer: Answer): Picks {
   let picks: Picks = [];
   for (const id of picksOf(answer)) {
     expect(canAdd(question, picks, id), `${id} after ${picks.join()}`).toBe(true);
-    picks = addPick(question, picks, id);
+    picks = withPick(question, picks, id);
   }
   return picks;
 }
@@ -114,7 +114,7 @@ function expectCollectable(asked: Asked): void {
     const answer = id === PASS ? [PASS] : answerWith(asked, id);
     if (answer === null || answerViolation(decision, answer)) continue;
     const whole = id === question.standalone || besideForm(question).some((choice) => choice.id === id);
-    if (answer.length === 1 && whole && !pickable(question).some((choice) => choice.id === id)) continue;
+    if (answer.length === 1 && whole && !openChoices(question).some((choice) => choice.id === id)) continue;
     const picks = collect(question, answer);
     expect(answerOfPicks(picks)).toEqual(toAnswer(picksOf(answer)));
     expect(problemOf(question, picks)).toBeNull();

@@ -1,12 +1,12 @@
 import { ControlIcon } from '../control-icon.tsx';
 import { useTranslate } from '../page-language.ts';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 import type { Play } from './use-play.ts';
-import type { Turn } from './use-turn.ts';
+import type { PageTurn } from './use-turn.ts';
 
 interface BarProps {
   readonly play: Play;
-  readonly turn: Turn;
+  readonly turn: PageTurn;
 }
 
 /** Undo, dice, trade, hint and the end of the turn, always at the same places. */

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { ControlIcon } from '../control-icon.tsx';
 import { useTranslate } from '../page-language.ts';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 
 interface SheetProps {
   readonly title: string;

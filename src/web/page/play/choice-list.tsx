@@ -4,13 +4,13 @@ import { useTranslate } from '../page-language.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { PickPanel } from './pick-panel.tsx';
 import { groupName } from './question-panel.tsx';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 import type { Play } from './use-play.ts';
-import type { Turn } from './use-turn.ts';
+import type { PageTurn } from './use-turn.ts';
 
 interface ListProps {
   readonly play: Play;
-  readonly turn: Turn;
+  readonly turn: PageTurn;
   readonly position: PlayPosition;
 }
 

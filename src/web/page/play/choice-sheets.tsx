@@ -5,14 +5,14 @@ import { BottomSheet } from './bottom-sheet.tsx';
 import { ChoiceButton } from './choice-button.tsx';
 import { choicesAt } from './question-model.ts';
 import { groupName } from './question-panel.tsx';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 import { TradeTray } from './trade-tray.tsx';
 import type { Play } from './use-play.ts';
-import type { Turn } from './use-turn.ts';
+import type { PageTurn } from './use-turn.ts';
 
 interface SheetsProps {
   readonly play: Play;
-  readonly turn: Turn;
+  readonly turn: PageTurn;
   readonly hand: HandScene | null;
 }
 

@@ -3,13 +3,13 @@ import { MarkedText } from '../marked-text.tsx';
 import { useTranslate } from '../page-language.ts';
 import type { Drag } from './use-drag.ts';
 import { GameIcon, WareChip, wareColours } from './game-icon.tsx';
-import { strings } from './strings.ts';
-import type { Turn } from './use-turn.ts';
+import { playPageStrings as strings } from './strings.ts';
+import type { PageTurn } from './use-turn.ts';
 import { countOf } from '../../../engine/picks.ts';
 
 interface HandProps {
   readonly scene: HandScene;
-  readonly turn: Turn;
+  readonly turn: PageTurn;
   readonly drag: Drag;
   /** By how much resources changed, by icon. */
   readonly gained: ReadonlyMap<string, number>;
@@ -85,14 +85,15 @@ export function HandPanel({ scene, turn, drag, gained }: HandProps) {
 
 interface TileProps {
   readonly tile: HandTile;
-  readonly turn: Turn;
+  readonly turn: PageTurn;
   readonly gained: number;
 }
 
 /** Whether something of the hand answers the question, or leads to what does. */
-const isUsable = ({ model }: Turn, id: string | undefined): id is string => id !== undefined && !!model?.cards.has(id);
+const isUsable = ({ model }: PageTurn, id: string | undefined): id is string =>
+  id !== undefined && !!model?.cards.has(id);
 
-const pickedOf = ({ model, picks }: Turn, id: string | undefined): number =>
+const pickedOf = ({ model, picks }: PageTurn, id: string | undefined): number =>
   (id === undefined ? [] : (model?.cards.get(id) ?? [])).reduce((sum, choice) => sum + countOf(picks, choice.id), 0);
 
 function Tile({ tile: { id, ware, count, rate, good }, turn, gained }: TileProps) {
@@ -133,7 +134,7 @@ function Tile({ tile: { id, ware, count, rate, good }, turn, gained }: TileProps
 
 interface CardProps {
   readonly card: HandCard;
-  readonly turn: Turn;
+  readonly turn: PageTurn;
   readonly drag: Drag;
 }
 
@@ -180,7 +181,7 @@ function Card({ card: { id, card, status }, turn, drag }: CardProps) {
 
 interface PurchaseProps {
   readonly offer: PurchaseOffer;
-  readonly turn: Turn;
+  readonly turn: PageTurn;
   readonly drag: Drag;
 }
 

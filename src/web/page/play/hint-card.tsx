@@ -1,7 +1,7 @@
 import type { PlayHint } from '../../play/play-api.ts';
 import { MarkedText } from '../marked-text.tsx';
 import { useTranslate } from '../page-language.ts';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 import type { Play } from './use-play.ts';
 
 /** A strong player's move, with a button that plays it. The board stays in view: its place is marked there. */

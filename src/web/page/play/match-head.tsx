@@ -2,7 +2,7 @@ import { useContext } from 'preact/hooks';
 import type { PlayPosition } from '../../play/play-api.ts';
 import { ControlIcon } from '../control-icon.tsx';
 import { PageLanguage, useTranslate } from '../page-language.ts';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 import { timeText } from './time-text.ts';
 import type { Play } from './use-play.ts';
 

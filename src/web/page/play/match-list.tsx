@@ -4,7 +4,7 @@ import { PageLanguage, useTranslate } from '../page-language.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import { fetchPlay, postPlay } from './play-connection.ts';
 import { forgetSeen } from './seen-answers.ts';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 import { timeText } from './time-text.ts';
 
 interface ListProps {

@@ -4,7 +4,7 @@ import type { PlayEvent } from '../../play/play-api.ts';
 import { MarkedText } from '../marked-text.tsx';
 import { useTranslate } from '../page-language.ts';
 import { GameIcon, wareColours } from './game-icon.tsx';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 
 /** Milliseconds an event stays; a roll stays longer. */
 const LINE = 1_300;

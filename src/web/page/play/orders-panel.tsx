@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { PlayAction, PlayOrder, PlayOrderMode, PlayPosition } from '../../play/play-api.ts';
 import { useTranslate } from '../page-language.ts';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 import type { Forced } from './use-forced.ts';
 import type { Play } from './use-play.ts';
 

@@ -4,13 +4,13 @@ import { MarkedText } from '../marked-text.tsx';
 import { useTranslate } from '../page-language.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { countOf } from '../../../engine/picks.ts';
-import { canAdd, describePicks, pickable } from './picks.ts';
-import { strings } from './strings.ts';
+import { canAdd, picksText, openChoices } from './picks.ts';
+import { playPageStrings as strings } from './strings.ts';
 import type { Play } from './use-play.ts';
-import type { Turn } from './use-turn.ts';
+import type { PageTurn } from './use-turn.ts';
 
 interface PickProps {
-  readonly turn: Turn;
+  readonly turn: PageTurn;
   readonly play: Play;
 }
 
@@ -25,11 +25,11 @@ export function PickPanel({ turn, play }: PickProps) {
   const label = confirmLabels[picks.length] ?? strings.confirm;
   const named = ordered
     ? picks.map((id) => t(question.choices.find((choice) => choice.id === id)?.text ?? strings.nothing)).join(' → ')
-    : describePicks(question, picks, t);
+    : picksText(question, picks, t);
   return (
     <div class="picking">
       <div class="counters">
-        {pickable(question).map((choice) => (
+        {openChoices(question).map((choice) => (
           <Counter key={choice.id} choice={choice} turn={turn} />
         ))}
       </div>
@@ -62,7 +62,7 @@ export function PickPanel({ turn, play }: PickProps) {
 }
 
 /** One choice that can be picked: a switch, or a counter if it can be picked several times. */
-function Counter({ choice, turn }: { readonly choice: PlayChoice; readonly turn: Turn }) {
+function Counter({ choice, turn }: { readonly choice: PlayChoice; readonly turn: PageTurn }) {
   const t = useTranslate();
   const { question, picks } = turn;
   const count = countOf(picks, choice.id);

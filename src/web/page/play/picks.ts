@@ -5,7 +5,7 @@ import type { Text } from '../../../engine/text.ts';
 import type { PlayChoice, PlayQuestion } from '../../play/play-api.ts';
 
 /** Returns the choices that are picked one by one. */
-export const pickable = ({ choices, standalone }: PlayQuestion): readonly PlayChoice[] =>
+export const openChoices = ({ choices, standalone }: PlayQuestion): readonly PlayChoice[] =>
   choices.filter(({ id }) => id !== PASS && id !== standalone);
 
 /** Returns whether one more of this choice keeps all limits that can be counted. */
@@ -28,7 +28,7 @@ function rulesOf(question: PlayQuestion) {
 }
 
 /** Adds a pick. Where no more fit, it takes the place of the oldest one that makes room. */
-export function addPick(question: PlayQuestion, picks: Picks, id: string): Picks {
+export function withPick(question: PlayQuestion, picks: Picks, id: string): Picks {
   if (canAdd(question, picks, id)) return [...picks, id];
   for (const at of picks.keys()) {
     const others = picks.filter((_, index) => index !== at);
@@ -49,10 +49,10 @@ const isSame = (one: Answer, other: Answer): boolean =>
   toAnswer(one).toSorted().join() === toAnswer(other).toSorted().join();
 
 /** Returns the words for picks: those of the game if it has some, otherwise a list with counts. */
-export function describePicks(question: PlayQuestion, picks: Picks, translate: (text: Text) => string): string {
+export function picksText(question: PlayQuestion, picks: Picks, translate: (text: Text) => string): string {
   const whole = question.answers?.find((answer) => isSame(answer.picks, picks));
   if (whole && picks.length > 0) return translate(whole.text);
-  return pickable(question)
+  return openChoices(question)
     .flatMap((choice) => {
       const count = countOf(picks, choice.id);
       const name = translate(choice.text);

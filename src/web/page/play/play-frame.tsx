@@ -4,7 +4,7 @@ import { PageLanguage } from '../page-language.ts';
 import { preferredLanguage, strings as pageStrings } from '../strings.ts';
 import { MatchList } from './match-list.tsx';
 import { PlayMatch } from './play-match.tsx';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 
 /** Returns the id of the match in an address; null for the list. */
 export const matchIn = (path: string): string | null => /\/play\/m\/(\w+)\/?$/.exec(path)?.[1] ?? null;

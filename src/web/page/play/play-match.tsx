@@ -17,12 +17,12 @@ import { NewsReel } from './news-reel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 import { type BoardHandle, TouchBoard } from './touch-board.tsx';
 import { useDrag } from './use-drag.ts';
 import { useForced } from './use-forced.ts';
 import { type Play, usePlay } from './use-play.ts';
-import { type Turn, useTurn } from './use-turn.ts';
+import { type PageTurn, useTurn } from './use-turn.ts';
 
 interface MatchProps {
   readonly root: string;
@@ -223,7 +223,7 @@ function TableNotes({ play, position, go }: TableProps) {
   );
 }
 
-function pickedPlaces({ model, picks }: Turn): ReadonlySet<string> {
+function pickedPlaces({ model, picks }: PageTurn): ReadonlySet<string> {
   if (!model?.several) return new Set();
   return new Set(
     [...model.places].flatMap(([place, choices]) => (choices.some(({ id }) => picks.includes(id)) ? [place] : [])),
@@ -231,7 +231,7 @@ function pickedPlaces({ model, picks }: Turn): ReadonlySet<string> {
 }
 
 /** Names a place by what can be done there. */
-function nameOfPlace(turn: Turn, place: string, translate: ReturnType<typeof useTranslate>): string {
+function nameOfPlace(turn: PageTurn, place: string, translate: ReturnType<typeof useTranslate>): string {
   const choices = (turn.model?.places.get(place) ?? []).filter(({ card }) => turn.held === null || card === turn.held);
   return choices.map(({ text }) => plainLine(translate(text))).join('; ') || place;
 }

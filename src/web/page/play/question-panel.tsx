@@ -4,13 +4,13 @@ import { useTranslate } from '../page-language.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { PickPanel } from './pick-panel.tsx';
 import { besideForm } from './question-model.ts';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 import type { Play } from './use-play.ts';
-import type { Turn } from './use-turn.ts';
+import type { PageTurn } from './use-turn.ts';
 
 interface QuestionProps {
   readonly play: Play;
-  readonly turn: Turn;
+  readonly turn: PageTurn;
 }
 
 /** The question, and everything that answers it without the board. One in another's turn slides up. */

@@ -2,7 +2,7 @@ import type { PlayPosition } from '../../play/play-api.ts';
 import { BoardPicture } from '../board-picture.tsx';
 import { useTranslate } from '../page-language.ts';
 import type { Drawing } from '../use-drawing.ts';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 
 interface ResultProps {
   readonly drawing: Drawing | null;

@@ -2,7 +2,7 @@ import type { Text } from '../../../engine/text.ts';
 import type { PlayAction, PlayOrderMode } from '../../play/play-api.ts';
 
 /** The texts of the play page. */
-export const strings = {
+export const playPageStrings = {
   title: { en: 'Your matches', de: 'Deine Partien' },
   skip: { en: 'Skip to the match', de: 'Zur Partie springen' },
   loading: { en: 'Loading…', de: 'Wird geladen …' },

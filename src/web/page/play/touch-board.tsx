@@ -6,7 +6,7 @@ import { ControlIcon } from '../control-icon.tsx';
 import { PageLanguage, useTranslate } from '../page-language.ts';
 import type { Drawing } from '../use-drawing.ts';
 import { middleOf, nearestOther, placeInDirection, type Spot, touchedPlace } from './board-places.ts';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 import { useBoardView } from './use-board-view.ts';
 import { useGestures } from './use-gestures.ts';
 

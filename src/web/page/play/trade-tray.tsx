@@ -6,7 +6,7 @@ import { ControlIcon } from '../control-icon.tsx';
 import { MarkedText } from '../marked-text.tsx';
 import { useTranslate } from '../page-language.ts';
 import { ChoiceButton } from './choice-button.tsx';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 import type { Play } from './use-play.ts';
 
 interface TradeProps {

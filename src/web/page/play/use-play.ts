@@ -14,7 +14,7 @@ import type {
 } from '../../play/play-api.ts';
 import { fetchPosition, followPlay, PlayRefused, sendPlay } from './play-connection.ts';
 import { lastSeen, rememberSeen } from './seen-answers.ts';
-import { strings } from './strings.ts';
+import { playPageStrings as strings } from './strings.ts';
 
 /** What the page says about a request: a refusal, or that someone else was faster. */
 export interface Notice {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Text } from '../../../engine/text.ts';
 import type { PlayChoice, PlayQuestion } from '../../play/play-api.ts';
 import { answerOfPicks, countOf, dropPick, type Picks } from '../../../engine/picks.ts';
-import { addPick, problemOf } from './picks.ts';
+import { withPick, problemOf } from './picks.ts';
 import { asksOnlyForPlace, choicesAt, type Held, litPlaces, modelOf, type QuestionModel } from './question-model.ts';
 import type { Play } from './use-play.ts';
 
@@ -15,7 +15,7 @@ export type OpenSheet =
   | null;
 
 /** A question being answered: what is held, picked and open. */
-export interface Turn {
+export interface PageTurn {
   readonly question: PlayQuestion | null;
   readonly model: QuestionModel | null;
   readonly held: Held;
@@ -40,7 +40,7 @@ export interface Turn {
 
 const none: ReadonlySet<string> = new Set();
 
-export function useTurn(play: Play): Turn {
+export function useTurn(play: Play): PageTurn {
   const { position, answer, check } = play;
   const question = position?.question ?? null;
   const seq = position?.seq ?? 0;
@@ -84,7 +84,7 @@ export function useTurn(play: Play): Turn {
   }, [model, held]);
 
   const add = (id: string): void => {
-    if (question) setPicks((before) => addPick(question, before, id));
+    if (question) setPicks((before) => withPick(question, before, id));
   };
   const choose = (choice: PlayChoice, asking = false): void => {
     setSheet(null);
@@ -103,7 +103,7 @@ export function useTurn(play: Play): Turn {
     setPicks((before) =>
       countOf(before, first.id) >= first.limit
         ? before.filter((id) => id !== first.id)
-        : addPick(question, before, first.id),
+        : withPick(question, before, first.id),
     );
   };
 
