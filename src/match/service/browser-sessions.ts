@@ -63,7 +63,11 @@ export function browserSessionService({ store, runtime, limits }: Ports): Browse
   /** Adds a session; the one used longest ago gives way. */
   function withSession(kept: SignedIn, hash: string): SignedIn {
     const now = runtime.now();
-    const newest = kept.sessions.toSorted((one, other) => other.used - one.used).slice(0, limits.sessions - 1);
+    const newest = kept.sessions
+      .toReversed()
+      .toSorted((one, other) => other.used - one.used)
+      .slice(0, limits.sessions - 1)
+      .toReversed();
     return { ...kept, sessions: [...newest, { hash, since: now, used: now, until: now + limits.session }] };
   }
 

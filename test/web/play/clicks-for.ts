@@ -4,10 +4,13 @@ import type { PlayQuestion } from '../../../src/web/play/play-api.ts';
 import { countOf } from '../../../src/engine/picks.ts';
 import { asksOnlyForPlace, forcedChoice, modelOf, placeOf } from '../../../src/web/page/play/question-model.ts';
 
-/** Counts the clicks of an answer: those of the shortest way, a drag from the hand to the board being one. */
-export function clicksFor(question: PlayQuestion, answer: Answer): number {
+/**
+ * Counts the clicks of an answer: those of the shortest way, a drag from the hand to the board being one. `undoable`: an
+ * earlier step can be undone.
+ */
+export function clicksFor(question: PlayQuestion, answer: Answer, undoable: boolean): number {
   // The page plays what's forced.
-  if (forcedChoice(question)) return 0;
+  if (forcedChoice(question, undoable)) return 0;
   const picks = picksOf(answer);
   if (question.max > 1) {
     if (picks.length === 0 || picks[0] === question.standalone) return 1;

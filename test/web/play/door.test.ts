@@ -131,6 +131,16 @@ describe('a session', () => {
     expect((await other.get('/play/matches.json')).status).toBe(200);
   });
 
+  it('ends when ten newer ones began, even in the same moment', async () => {
+    at = await openPlayHarness();
+    const browsers = [];
+    for (let n = 0; n < 12; n++) browsers.push(await signedInBrowser(at, anna.id));
+    const statuses = await Promise.all(
+      browsers.map(async (browser) => (await browser.get('/play/matches.json')).status),
+    );
+    expect(statuses).toEqual([401, 401, ...Array.from({ length: 10 }, () => 200)]);
+  });
+
   it('ends with a person’s data, and so do the tickets', async () => {
     at = await openPlayHarness();
     const browser = await signedInBrowser(at, anna.id);

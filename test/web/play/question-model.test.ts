@@ -143,9 +143,10 @@ describe('what is forced', () => {
     ({ mine: true, max: 1, form: null, tip: null, choices: [end], ...change }) as PlayQuestion;
 
   it('is the only roll or end of turn', () => {
-    expect(forcedChoice(asked())).toEqual(end);
+    expect(forcedChoice(asked(), false)).toEqual(end);
+    expect(forcedChoice(asked(), true)).toBeNull();
     const { endsTurn: _, ...roll } = { ...end, id: 'roll', icon: 'die' };
-    expect(forcedChoice(asked({ choices: [roll] }))).toEqual(roll);
+    expect(forcedChoice(asked({ choices: [roll] }), false)).toEqual(roll);
   });
 
   it('is nothing that can be decided, that teaches, or that another thing is', () => {
@@ -153,6 +154,6 @@ describe('what is forced', () => {
     const build = { id: 'build', limit: 1, text } as const;
     const tip = { text, place: null };
     for (const change of [{ choices: [end, build] }, { choices: [build] }, { mine: false }, { max: 2 }, { tip }])
-      expect(forcedChoice(asked(change))).toBeNull();
+      expect(forcedChoice(asked(change), false)).toBeNull();
   });
 });

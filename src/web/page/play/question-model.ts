@@ -138,9 +138,11 @@ export function besideForm({ choices, form }: PlayQuestion): readonly PlayChoice
   return choices.filter(({ id }) => !inside.has(id));
 }
 
-/** Returns the roll or end of turn that is the only thing to do; null if there's anything to decide, or to learn. */
-export function forcedChoice(question: PlayQuestion): PlayChoice | null {
+/**
+ * Returns the roll or end of turn that is the only thing to do; null if there's anything to decide, to learn or to undo.
+ */
+export function forcedChoice(question: PlayQuestion, undoable: boolean): PlayChoice | null {
   const [only, ...others] = question.choices;
   if (!only || others.length > 0 || !question.mine || question.max !== 1 || question.form || question.tip) return null;
-  return only.endsTurn || only.icon === 'die' ? only : null;
+  return !undoable && (only.endsTurn || only.icon === 'die') ? only : null;
 }

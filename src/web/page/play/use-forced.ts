@@ -24,7 +24,10 @@ export function useForced({ position, before, busy, lost, notice, answer }: Play
   const seq = position?.seq ?? 0;
   // After an undo the player wants to look again; after a refusal it would only be refused again.
   const back = before !== null && position !== null && position.answers < before.answers;
-  const choice = on && question && !back && !notice && !lost && waiting !== seq ? forcedChoice(question) : null;
+  const choice =
+    on && question && !back && !notice && !lost && waiting !== seq
+      ? forcedChoice(question, position?.undo !== null)
+      : null;
   const id = choice?.id;
   useEffect(() => {
     if (id === undefined || busy) return;
