@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompetitionView } from '../../src/match/clubs/clubs.ts';
 import { readCompetitionPost } from '../../src/match/clubs/posts.ts';
 import { DAY, HOUR } from '../../src/match/limits.ts';
+import { Problem } from '../../src/match/index.ts';
 import type { StoredPost } from '../../src/match/ports.ts';
 import { type ClubHarness, createClubHarness, organizer, people } from './clubs-harness.ts';
 import { home, seededRandom } from './harness.ts';
@@ -102,6 +103,39 @@ describe('a league', () => {
     await at.pass(10 * DAY);
     const matches = await at.matchesOf(id);
     expect(matches.flatMap(({ players }) => players.filter((player) => player.kind === 'computer'))).toEqual([]);
+  });
+});
+
+describe('a league of two divisions', () => {
+  it('shows who would go up and down: a third of the smaller division, at least one', async () => {
+    const at = createClubHarness();
+    const id = await started(at, 9, { divisionSize: 4 });
+    const { tables } = await at.matches.clubs.show(id);
+    expect(tables.map(({ rows }) => rows.map(({ moves }) => moves))).toEqual([
+      [null, null, null, null, 'down'],
+      ['up', null, null, null],
+    ]);
+  });
+
+  it('names the round in its matches if it is played in rounds', async () => {
+    const at = createClubHarness();
+    const id = await started(at, 4, { inRounds: true });
+    const matches = await at.matchesOf(id);
+    expect(matches.map(({ competition }) => competition?.round)).toEqual([1, 1]);
+  });
+});
+
+describe('an answer to a challenge', () => {
+  it('counts only for that challenge', async () => {
+    const at = createClubHarness();
+    const id = await signedUp(at, 3, { kind: 'ladder', start: undefined });
+    const [first = '', second = '', third = ''] =
+      (await at.matches.clubs.show(id)).tables[0]?.rows.map(({ person }) => person) ?? [];
+    await at.matches.clubs.challenge(id, second, first, null);
+    await at.matches.clubs.answerChallenge(id, first, '1', false, null);
+    await at.matches.clubs.challenge(id, third, first, null);
+    await expect(at.matches.clubs.answerChallenge(id, first, '1', false, null)).rejects.toThrow(Problem);
+    expect((await at.matches.clubs.own(id, first)).challenged?.fixture).toBe('2');
   });
 });
 
