@@ -202,7 +202,7 @@ test('it is no match like others: no hint, no record, no rematch, in no list, an
   const at = house();
   const { id } = await asked(at);
   await expect(at.matches.hint(id, anna.id)).rejects.toThrow('no hints');
-  await expect(at.matches.log(id, anna.id)).rejects.toThrow('Puzzles');
+  await expect(at.matches.log(id, anna.id)).rejects.toThrow('puzzles');
   expect(await at.matches.list(anna.id)).toEqual([]);
   await ended(at, id, anna.id);
   expect((await at.store.finished(id))?.sheet).not.toHaveProperty('tally');
