@@ -206,9 +206,9 @@ test('it is no match like others: no hint, no record, no rematch, in no list, an
   expect(await at.matches.list(anna.id)).toEqual([]);
   await ended(at, id, anna.id);
   expect((await at.store.finished(id))?.sheet).not.toHaveProperty('tally');
-  await expect(at.matches.record(id)).rejects.toThrow('Puzzles');
-  await expect(at.matches.review(id)).rejects.toThrow('Puzzles');
-  await expect(at.matches.rematch(id, anna.id, null)).rejects.toThrow('Puzzles');
+  await expect(at.matches.record(id)).rejects.toThrow('puzzles');
+  await expect(at.matches.review(id)).rejects.toThrow('puzzles');
+  await expect(at.matches.rematch(id, anna.id, null)).rejects.toThrow('puzzles');
   expect(await at.matches.finishedOf(anna.id, 10)).toEqual([]);
   expect(at.store.outbox).toEqual([]);
 });
