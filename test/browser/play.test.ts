@@ -136,9 +136,7 @@ describe('the play page', () => {
     const page = await table.open(anna, id);
     // This window hears of nothing.
     await page.route('**/events', (route) => route.abort());
-    await page.route('**/position.json*', (route) => route.abort());
-    await page.reload().catch(() => undefined);
-    await page.unroute('**/position.json*');
+    await page.reload();
     await page.locator('canvas[data-drawn]').waitFor();
     await page.route('**/position.json*', (route) => route.abort());
     const other = await table.open(anna, id);
