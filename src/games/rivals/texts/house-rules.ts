@@ -1,6 +1,6 @@
 import type { HouseRule } from '../../../engine/game/index.ts';
 import { type Language, type Text, perLanguage } from '../../../engine/text.ts';
-import { type CardSet, eras } from '../vocabulary.ts';
+import { type CardSet, eras, variantIds } from '../vocabulary.ts';
 import { setNames } from './names.ts';
 
 const yesNo = (yes: Text, no: Text, usual: boolean): HouseRule['values'] => {
@@ -59,6 +59,9 @@ const leftOut: HouseRule['values'] = [
   ...eras.map((set) => ({ id: set, name: setNames[set].name, value: set })),
 ];
 
+/** The Introductory Game has neither the cards nor the choices that some rules are about. */
+const allButIntro = variantIds.filter((id) => id !== 'intro');
+
 export const houseRules: readonly HouseRule[] = [
   {
     id: 'sets',
@@ -97,6 +100,7 @@ export const houseRules: readonly HouseRule[] = [
       { id: '4e', name: { en: 'Fourth edition', de: 'Vierte Auflage' }, value: '4e' },
       { id: '2.0', name: { en: 'Version 2.0', de: 'Version 2.0' }, value: '2.0' },
     ],
+    variants: allButIntro,
   },
   {
     id: 'tieKeepsAdvantage',
@@ -116,6 +120,7 @@ export const houseRules: readonly HouseRule[] = [
       de: 'Ob Irmgard dir 1 Rohstoff bringt, wenn ein Kaperschiff dein Handelsschiff versenkt.',
     },
     values: yesNo({ en: 'Yes', de: 'Ja' }, { en: 'No', de: 'Nein' }, false),
+    variants: ['tournament'],
   },
   {
     id: 'sameStartStackAllowed',
@@ -129,6 +134,7 @@ export const houseRules: readonly HouseRule[] = [
       { en: 'Different stacks', de: 'Verschiedene Stapel' },
       false,
     ),
+    variants: allButIntro,
   },
   {
     id: 'forgoGains',
@@ -155,6 +161,7 @@ export const houseRules: readonly HouseRule[] = [
       { en: 'Right away', de: 'Sofort' },
       true,
     ),
+    variants: ['turmoil', 'tournament'],
   },
   {
     id: 'removalPerTurn',
@@ -164,5 +171,6 @@ export const houseRules: readonly HouseRule[] = [
       { id: 'unlimited', name: { en: 'As often as you like', de: 'Beliebig oft' }, value: 'unlimited' },
       { id: 'once', name: { en: 'Once per turn', de: 'Einmal je Zug' }, value: 1 },
     ],
+    variants: allButIntro,
   },
 ];
