@@ -277,6 +277,22 @@ describe('the views', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 
+  it.each([{ width: 1280, height: 800 }, phone])('keep the button that sends a command in sight: %o', async (size) => {
+    const page = await app.open('Anna', size);
+    await composer(page).fill('/challenge');
+    await composer(page).press('Enter');
+    const send = page.locator('.slash-form button[type="submit"]');
+    await send.waitFor();
+    const form = page.locator('.slash-form');
+    const bottom = async (place: Locator): Promise<number> => {
+      const box = await place.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    expect(await bottom(send)).toBeLessThanOrEqual(await bottom(form));
+    expect(await bottom(form)).toBeLessThanOrEqual(size.height);
+    await form.getByRole('combobox', { name: 'rated' }).selectOption({ label: 'True' });
+  });
+
   it('met no error', () => {
     expect(app.faults).toEqual([]);
   });
