@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Scene } from '../../src/engine/scene/index.ts';
+import type { Scene, Strip } from '../../src/engine/scene/index.ts';
 import type { Language } from '../../src/engine/text.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
@@ -15,6 +15,7 @@ import {
   clickFirstChoice,
   finishToyMatch,
   fromSettings,
+  whoseMove,
 } from './match-helpers.ts';
 import { challengeAndAccept } from './whole-match.ts';
 
@@ -87,6 +88,30 @@ describe('pictures', () => {
     ).toEqual(asked ? [[true, true]] : []);
     expect(harness.warnings).toEqual([]);
     await harness.matches.resign(id, anna.id, null);
+  });
+
+  it('show the last roll with the name of who rolled, and no empty dice before the first one', async () => {
+    const id = await challengeAndAccept(harness, { variant: 'intro' });
+    await harness.idle();
+    const strip = (): Strip => {
+      const scene = drawn.findLast((each) => each.scene.kind === 'board')?.scene;
+      return scene?.kind === 'board' ? scene.strip : expect.fail('no board was drawn');
+    };
+    expect(strip().dice).toEqual([]);
+    const { mover } = await whoseMove(harness, id);
+    const { seat, turn } = await harness.matches.panel(id, mover.id);
+    let now = turn;
+    while (now === turn)
+      for (const { id: user } of [harness.anna, harness.ben]) {
+        const { question, seq, turn: current } = await harness.matches.panel(id, user);
+        now = current;
+        if (question && now === turn) await harness.matches.answer(id, user, seq, question.fallback, null);
+      }
+    await harness.idle();
+    expect(strip().dice).toHaveLength(2);
+    expect(strip().dice).not.toContain(null);
+    expect(strip().roller).toEqual({ seat, name: (await harness.sheet(id)).players[seat ?? 0]?.name });
+    await harness.matches.resign(id, mover.id, null);
   });
 
   it('give way to words when they cannot be drawn, and the next one works', async () => {

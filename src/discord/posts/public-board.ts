@@ -1,6 +1,6 @@
 import type { BoardScene, Scene, SceneRequest } from '../../engine/scene/index.ts';
 import { withRanking } from '../../engine/scene/index.ts';
-import type { Ending, Ranking } from '../../match/stored-match.ts';
+import type { Ending, PublicMatch, Ranking } from '../../match/stored-match.ts';
 import type { RecipientView } from '../../match/view/notifier.ts';
 import type { BotContext } from '../context.ts';
 import type { MessageRefs } from '../outgoing/message-refs.ts';
@@ -67,8 +67,7 @@ async function draw(
   { sheet, game, view, lastRoll }: RecipientView,
   request: SceneRequest,
   text?: string,
-  complete: (scene: Scene) => Scene = (scene) =>
-    scene.kind === 'board' && lastRoll ? withRoll(scene, lastRoll, sheet.players[lastRoll.seat]?.name ?? '') : scene,
+  complete: (scene: Scene) => Scene = (scene) => (scene.kind === 'board' ? withRoll(scene, lastRoll, sheet) : scene),
 ): Promise<Picture | null> {
   const { language } = sheet.home;
   const alt = labelText(game.text.describe(view).alt, language, sheet);
@@ -77,13 +76,11 @@ async function draw(
   return picture ? { picture } : { text: alt };
 }
 
-/** Returns the board with the last roll where no dice have been rolled yet. */
-function withRoll(
-  scene: BoardScene,
-  { seat, dice, event }: NonNullable<RecipientView['lastRoll']>,
-  name: string,
-): BoardScene {
+/** Returns the board with the last roll where no dice have been rolled yet, and without dice before the first roll. */
+function withRoll(scene: BoardScene, lastRoll: RecipientView['lastRoll'], { players }: PublicMatch): BoardScene {
   const { strip } = scene;
   if (strip.dice.length === 0 || strip.dice.some((die) => die !== null)) return scene;
-  return { ...scene, strip: { ...strip, dice, event, roller: { seat, name } } };
+  if (!lastRoll) return { ...scene, strip: { ...strip, dice: [] } };
+  const { seat, dice, event } = lastRoll;
+  return { ...scene, strip: { ...strip, dice, event, roller: { seat, name: players[seat]?.name ?? '' } } };
 }
