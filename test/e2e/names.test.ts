@@ -60,6 +60,12 @@ describe('a game and its variant', () => {
     expect(await suggested({ variant: 'Einführungsspiel', rule: 'finstere' }, 'rule')).toEqual([]);
     expect(await suggested({ game: 'Scha', variant: '' }, 'variant')).toEqual([]);
   });
+
+  it('are suggested by what is typed: the same name first, then what begins with it', async () => {
+    const { ben, channel } = harness;
+    const games = (await ben.autocomplete(channel, '/challenge', { game: 'catan' }, 'game')).map(({ value }) => value);
+    expect(games).toEqual(['settlers', 'dice', 'struggle', 'rivals']);
+  });
 });
 
 describe('a topic of the rules', () => {

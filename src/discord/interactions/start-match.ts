@@ -212,7 +212,14 @@ export async function suggestTerms(query: AutocompleteQuery): Promise<readonly A
       value: id,
     }));
   };
+  const typed = begun.toLowerCase();
+  // What is typed in full comes first, then what begins with it.
+  const rank = ({ name }: AutocompleteChoice): number => {
+    const named = name.toLowerCase();
+    return named === typed ? 0 : named.startsWith(typed) ? 1 : 2;
+  };
   return all()
-    .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(begun.toLowerCase()))
+    .filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(typed))
+    .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, LIMIT.suggestions);
 }
