@@ -89,7 +89,8 @@ export interface PanelLesson {
   readonly steps: number;
   readonly text: Text;
   readonly answer: Answer;
-  readonly topic: string | null;
+  /** The tips that the step stands for. */
+  readonly topics: readonly string[];
   readonly place: string | null;
   /** The question with everything else that could be answered in a real match. */
   readonly others: Decision;

@@ -12,6 +12,11 @@ const MOST_STEPS = 40;
 /** Characters of a step, which stands above its button on a phone. */
 const LONGEST = 240;
 
+/** The most words of a tip that its lesson doesn't use. */
+const UNKNOWN = 0.3;
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\d’]+/gu) ?? [];
+
 type Position = MatchUpdate<BaseState, unknown>;
 
 /** Plays all moves of a lesson; `see` gets the position before each step. */
@@ -68,6 +73,19 @@ export function lessonContract(game: AnyGame): void {
       const tips = text.tips.map(({ id }) => id);
       expect(topics.filter((topic) => !tips.includes(topic))).toEqual([]);
       expect(tips.filter((tip) => !topics.includes(tip))).toEqual([]);
+      const assumed = taught.flatMap(({ lesson }) => lesson.assumes ?? []);
+      expect(assumed.filter((tip) => !tips.includes(tip))).toEqual([]);
+    });
+
+    test.each(text.tips.map((tip) => [tip.id, tip] as const))('the tip “%s” has the words of its lesson', (id, tip) => {
+      const lessons = taught.filter(({ lesson }) => lesson.moves.some((move) => isStep(move) && move.topic === id));
+      for (const language of languages) {
+        const steps = lessons.flatMap(({ lesson }) => lesson.moves.filter(isStep).map((step) => step.text[language]));
+        const known = new Set(steps.flatMap(wordsOf));
+        const words = wordsOf(tip.text[language]);
+        const unknown = words.filter((word) => !known.has(word));
+        expect(unknown.length / words.length, `${language}: ${unknown.join(', ')}`).toBeLessThanOrEqual(UNKNOWN);
+      }
     });
   });
 }

@@ -9,7 +9,7 @@ import { games } from '../../src/games/index.ts';
 import { opponents } from '../../src/bots/index.ts';
 import { createMatches } from '../../src/match/index.ts';
 import { Problem } from '../../src/match/problems.ts';
-import { lessonTopic, noTips, tipFor } from '../../src/match/view/tips.ts';
+import { lessonTopics, noTips, tipFor } from '../../src/match/view/tips.ts';
 import type { Panel } from '../../src/match/matches.ts';
 import { anna, ben, createHarness, home, type MatchHarness } from './harness.ts';
 
@@ -189,15 +189,25 @@ test('what a lesson taught isn’t told again in the first match; what it didn�
   let tips = noTips;
   let panel = await learn(at, 'struggle');
   while (panel.sheet.status === 'open') {
-    const noted = lessonTopic({ tips }, panel);
+    const noted = lessonTopics({ tips }, panel);
     if (noted) tips = noted.tips;
-    expect(lessonTopic({ tips }, panel)).toBeNull();
+    expect(lessonTopics({ tips }, panel)).toBeNull();
     panel = await follow(at, panel);
   }
   const { id } = await at.matches.solo({ game: 'struggle', player: anna, level: 'gentle', home, token: null });
   const first = await at.matches.panel(id, anna.id);
   expect(tipFor({}, first)).not.toBeNull();
   expect(tipFor({ tips }, first)).toBeNull();
+});
+
+test('whoever learns Cities & Knights knows CATAN: its basics aren’t told in the first match', async () => {
+  const at = createHarness({}, 1, undefined, everyGame);
+  const noted = lessonTopics({}, await learn(at, 'cities-and-knights'));
+  const options = { variant: 'cities-and-knights' };
+  const { id } = await at.matches.solo({ game: 'settlers', options, player: anna, level: 'gentle', home, token: null });
+  const first = await at.matches.panel(id, anna.id);
+  expect(tipFor({}, first)?.tip?.id).toBe('place');
+  expect(tipFor({ tips: noted?.tips ?? noTips }, first)).toBeNull();
 });
 
 test('unknown lessons are refused', async () => {

@@ -3,6 +3,7 @@ import { lessonsOf } from '../../engine/lesson.ts';
 import type { Language } from '../../engine/text.ts';
 import type { ListedLesson, Matches, Panel, PanelLesson } from '../../match/matches.ts';
 import { formatCustomId, standaloneId } from '../interactions/custom-id.ts';
+import { badge } from '../questions/places.ts';
 import { choiceEntries, answerText, type QuestionContext, questionId } from '../questions/entries.ts';
 import { answerName } from '../questions/whole-answers.ts';
 import { lessonStrings as strings } from '../strings/lesson.ts';
@@ -23,14 +24,14 @@ import { accentColor } from '../ui/player-names.ts';
 
 /** Marks the button of the step. */
 const MARK = '👉';
-/** Buttons of other choices, which a lesson shows without accepting them. */
-const OTHERS = 3;
+/** Characters in a row of buttons on a phone, and how many of them the edges of each button take. */
+const ROW = { length: 48, edges: 5 };
 
-/** Returns the step of a lesson and its goal, for the panel and all pages of the match. */
-export const lessonText = ({ number, steps, text, goal }: PanelLesson, language: Language): ContainerPart =>
-  textBlock(
-    `> 📘 **${strings.step(number, steps)[language]}** · ${text[language]}\n${smallPrint(cut(goal[language], 300))}`,
-  );
+/** Returns the step of a lesson and its goal, for the panel and all pages of the match; `mark` is its number on the picture. */
+export function lessonText({ number, steps, text, goal }: PanelLesson, language: Language, mark = ''): ContainerPart {
+  const step = `> 📘 **${strings.step(number, steps)[language]}** · ${mark}${text[language]}`;
+  return textBlock(`${step}\n${smallPrint(cut(goal[language], 300))}`);
+}
 
 /** Returns the step with its marked button, and the other choices there would be in a real match. */
 export function lessonParts(asked: QuestionContext, lesson: PanelLesson): readonly ContainerPart[] {
@@ -45,20 +46,28 @@ export function lessonParts(asked: QuestionContext, lesson: PanelLesson): readon
       ? questionId(asked, 'pick', entries[0]?.name)
       : questionId(asked, 'answer', answerName(decision.key, lesson.answer));
   const others = otherEntries(asked, lesson).map((entry) =>
-    button(questionId(asked, 'pick', entry.name), cut(entry.label, LIMIT.buttonLabel), 'secondary', true),
+    button(questionId(asked, 'pick', entry.name), entry.label, 'secondary', true),
   );
+  const place = asked.badges?.get(lesson.place ?? '');
   return [
-    lessonText(lesson, language),
+    lessonText(lesson, language, place === undefined ? '' : `${badge(place)} `),
     row(button(id, `${MARK} ${cut(label, LIMIT.buttonLabel - MARK.length - 1)}`, 'primary')),
     ...rows(others),
   ];
 }
 
+/** Returns other choices, which a lesson shows without accepting them: as many as fit into a row. */
 function otherEntries(asked: QuestionContext, { others, answer }: PanelLesson): ReturnType<typeof choiceEntries> {
   if (others.max > 1) return [];
+  let room = ROW.length;
   return choiceEntries({ ...asked, decision: others, badges: undefined })
     .filter(({ id, opens }) => opens === undefined && !answer.includes(id))
-    .slice(0, OTHERS);
+    .filter(({ label }) => {
+      const length = label.length + ROW.edges;
+      if (length > room) return false;
+      room -= length;
+      return true;
+    });
 }
 
 /** Returns the buttons below a step. */

@@ -90,7 +90,7 @@ export function panelPage(options: PanelOptions): MessagePage {
   const parts: ContainerPart[] = [textBlock(headOf(options))];
   if (seen) parts.push(picture({ name: 'data' in seen.file ? seen.file.name : seen.file.filename, alt: seen.alt }));
   if (panel.question && panel.seat !== null) {
-    parts.push(separator(), textBlock(questionOf(options)), ...adviceParts(options), ...choicesOf(options));
+    parts.push(separator(), ...questionParts(options));
   }
   parts.push(...againParts(options), ...navigation(options));
   if (hint) parts.push(textBlock(smallPrint(cut(hint, 300))));
@@ -99,10 +99,12 @@ export function panelPage(options: PanelOptions): MessagePage {
   return { components: [container(accentColor(panel.seat), parts)], files, keptFiles: keeps };
 }
 
-function choicesOf(options: PanelOptions): readonly ContainerPart[] {
+/** Returns the question with its choices; in a lesson the step takes the place of the question. */
+function questionParts(options: PanelOptions): readonly ContainerPart[] {
   const { panel, decks, language } = options;
   if (panel.lesson) return lessonParts(questionContext(options), panel.lesson);
-  return asksForDeck(panel) ? deckChoice(panel, decks ?? [], language) : choiceParts(questionContext(options));
+  const choices = asksForDeck(panel) ? deckChoice(panel, decks ?? [], language) : choiceParts(questionContext(options));
+  return [textBlock(questionOf(options)), ...adviceParts(options), ...choices];
 }
 
 export function questionContext({

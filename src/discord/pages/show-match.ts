@@ -1,6 +1,6 @@
 import type { Refused } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
-import { lessonTopic, tipFor } from '../../match/view/tips.ts';
+import { taughtBy } from '../../match/view/tips.ts';
 import { Stale } from '../../match/problems.ts';
 import type { MessagePage } from '../ui/components.ts';
 import type { BotContext } from '../context.ts';
@@ -60,7 +60,7 @@ export async function showMatch(
   const hint = profile.dmClosed && panel.seat !== null ? settingsStrings.dmHint[language] : null;
   const task = puzzle && puzzleStrings.task(puzzle.goal, puzzle.wins, puzzle.counts)[language];
   const notice = extras.notice ?? noticeOf(panel, interaction) ?? task;
-  const taught = puzzle ? null : (panel.lesson ? lessonTopic : tipFor)(profile, panel);
+  const taught = taughtBy(profile, panel);
   const advice = taught?.tip ?? null;
   const [seen, decks] = await Promise.all([
     boardImage(context, panel, language, interaction.attachments, {
@@ -68,9 +68,7 @@ export async function showMatch(
       narrow: extras.narrow ?? null,
     }),
     asksForDeck(panel) ? context.matches.decks(person.id, panel.game.info.id) : null,
-    taught && (taught.tip === null || taught.tips.at !== profile.tips?.at)
-      ? context.matches.settings(person.id, { tips: taught.tips })
-      : null,
+    taught?.isNew ? context.matches.settings(person.id, { tips: taught.tips }) : null,
   ]);
   if (isAwaitingAnswers(panel)) context.openPanels.remember({ match: panel.id, interaction });
   const inBrowser = context.webUrl !== null;

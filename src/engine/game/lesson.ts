@@ -31,6 +31,8 @@ export interface Lesson<S> {
   readonly about: Text;
   /** How to win, shown above every step. */
   readonly goal: Text;
+  /** Tips that its learners know already: they aren't shown either. */
+  readonly assumes?: readonly string[];
   /** Deals the position it starts from, the same every time. */
   start(): S;
   /** All moves in order, up to the one that wins. */

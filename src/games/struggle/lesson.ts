@@ -130,8 +130,8 @@ export const lesson: Lesson<State> = {
     },
     {
       text: {
-        en: 'No knight is left in the stack, so you take the computer’s. Your second lies on its point side (B): 10 points. With the University, 2 wool replace the missing ore.',
-        de: 'Im Stapel liegt kein Ritter mehr, also nimmst du den des Computers. Dein zweiter liegt auf der Punkteseite (B): 10 Punkte. Dank der Universität ersetzen 2 Wolle das Erz.',
+        en: 'Roads and knights change hands: no knight is left in the stack, so you take the computer’s. Your second lies on its point side (B): 10 points. With the University, 2 wool replace the missing ore.',
+        de: 'Straßen und Ritter wechseln den Besitz: Im Stapel liegt kein Ritter mehr, also nimmst du den des Computers. Dein zweiter liegt auf der Punkteseite (B): 10 Punkte. Dank der Universität ersetzen 2 Wolle das Erz.',
       },
       answer: ['build knight'],
       topic: 'change',

@@ -4,7 +4,7 @@ import { canonical, isNotation } from './notation.ts';
 import type { State } from './state.ts';
 import { describe } from './texts/describe.ts';
 import { catalog, choiceGroups } from './texts/catalog.ts';
-import { labelOf } from './texts/labels.ts';
+import { describePicks, labelOf } from './texts/labels.ts';
 import { describeEvent } from './texts/game-events.ts';
 import { questionText } from './texts/questions.ts';
 import { refusalText } from './texts/refusals.ts';
@@ -19,6 +19,7 @@ export const text: GameText<State, View, GameEvent> = {
   describeEvent,
   question: questionText,
   label: labelOf,
+  describePicks,
   refusal: refusalText,
   isNotation,
   parseTyped: (_, typed) => (canonical(typed) === typed ? null : [canonical(typed)]),

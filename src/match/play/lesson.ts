@@ -42,7 +42,7 @@ export function lessonStepOf(
   const taught = lessonOf(game, terms);
   const step = taught && stepAfter(taught.lesson, answers);
   if (!taught || !step) return null;
-  const { goal, moves } = taught.lesson;
+  const { goal, moves, assumes = [] } = taught.lesson;
   return {
     family: taught.family.id,
     goal,
@@ -50,7 +50,7 @@ export function lessonStepOf(
     steps: countSteps(moves),
     text: step.text,
     answer: step.answer,
-    topic: step.topic ?? null,
+    topics: [...assumes, ...(step.topic === undefined ? [] : [step.topic])],
     place: step.place ?? null,
   };
 }

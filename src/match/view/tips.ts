@@ -24,10 +24,16 @@ export function tipFor({ tips = noTips }: Pick<Profile, 'tips'>, panel: Panel): 
   return tip ? { tip, tips: { ...tips, seen: [...seen, `${name}.${tip.id}`], at } } : null;
 }
 
-/** Notes the topic of the step a lesson shows; null if it is known or there is none. */
-export function lessonTopic({ tips = noTips }: Pick<Profile, 'tips'>, { lesson, game }: Panel): Taught | null {
-  const topic = lesson?.topic ? `${game.info.id}.${lesson.topic}` : null;
-  return topic === null || tips.seen.includes(topic)
-    ? null
-    : { tip: null, tips: { ...tips, seen: [...tips.seen, topic], at: '' } };
+/** Notes the topics of the step a lesson shows; null if they are known or there are none. */
+export function lessonTopics({ tips = noTips }: Pick<Profile, 'tips'>, { lesson, game }: Panel): Taught | null {
+  const topics = (lesson?.topics ?? []).map((topic) => `${game.info.id}.${topic}`);
+  const fresh = topics.filter((topic) => !tips.seen.includes(topic));
+  return fresh.length === 0 ? null : { tip: null, tips: { ...tips, seen: [...tips.seen, ...fresh], at: '' } };
+}
+
+/** Returns what a panel teaches this person; `isNew` if the progress has to be saved. */
+export function taughtBy(profile: Pick<Profile, 'tips'>, panel: Panel): (Taught & { readonly isNew: boolean }) | null {
+  if (panel.sheet.terms.puzzle) return null;
+  const taught = (panel.lesson ? lessonTopics : tipFor)(profile, panel);
+  return taught && { ...taught, isNew: taught.tip === null || taught.tips.at !== profile.tips?.at };
 }

@@ -5,7 +5,7 @@ import { type Answer, type Decision, PASS } from '../../engine/script.ts';
 import { perLanguage, type Text, verbatim } from '../../engine/text.ts';
 import type { Panel, SavedDeck } from '../../match/matches.ts';
 import type { Profile } from '../../match/stored-match.ts';
-import { tipFor } from '../../match/view/tips.ts';
+import { taughtBy } from '../../match/view/tips.ts';
 import type { PlayDeck, PlayForm, PlayQuestion } from './play-api.ts';
 import { playStrings as strings } from './play-strings.ts';
 
@@ -78,7 +78,7 @@ function plansFor({ text }: AnyGame, view: unknown, question: Decision): PlayQue
 function tipOf(panel: Panel, profile: Pick<Profile, 'tips'>): PlayQuestion['tip'] {
   const { lesson, view } = panel;
   if (lesson) return { text: lesson.text, place: lesson.place };
-  const tip = tipFor(profile, panel)?.tip;
+  const tip = taughtBy(profile, panel)?.tip;
   return tip ? { text: tip.text, place: tip.place?.(view) ?? null } : null;
 }
 

@@ -1,5 +1,6 @@
 import { fillNames, perLanguage, Refused, type Text } from '../../engine/text.ts';
 import { hintMoves } from '../../engine/picks.ts';
+import { taughtBy } from '../../match/view/tips.ts';
 import { betterTexts } from '../../match/view/hint-texts.ts';
 import type { Hint, Matches, SeenMatch } from '../../match/matches.ts';
 import { Stale } from '../../match/problems.ts';
@@ -36,6 +37,8 @@ async function position({ matches, user, id }: AtMatch, seen: SeenMatch, since: 
     matches.list(user, id),
     wantsDeck(panel) ? matches.decks(user, panel.game.info.id) : null,
   ]);
+  const taught = taughtBy(profile, panel);
+  if (taught?.isNew) await matches.settings(user, { tips: taught.tips });
   return describePosition({
     seen,
     profile,

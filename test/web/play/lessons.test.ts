@@ -27,3 +27,26 @@ it.each(families)('the lesson of %s offers only its step in the browser, and is 
   expect(panel.sheet.ending?.kind).toBe('won');
   expect(at.troubles).toEqual([]);
 });
+
+it('what a lesson taught in the browser isn’t told again in the first match, and each tip there is told once', async () => {
+  at = await openPlayHarness();
+  const { id, lesson } = await at.matches.learn({
+    player: anna,
+    family: 'struggle',
+    restart: false,
+    home,
+    token: null,
+  });
+  const browser = await signedInBrowser(at, anna.id, id);
+  await browser.position(id);
+  const seen = async (): Promise<readonly string[]> => (await at.matches.profile(anna.id)).tips?.seen ?? [];
+  expect(await seen()).toEqual(lesson?.topics.map((topic) => `struggle.${topic}`));
+
+  const match = await at.matches.solo({ game: 'struggle', player: anna, level: 'gentle', home, token: null });
+  const { question } = await browser.position(match.id);
+  const tip = at.matches.games.get('struggle')?.text.tips.find(({ text }) => text.en === question?.tip?.text.en);
+  expect(tip?.id).not.toBe(lesson?.topics[0]);
+  expect(await seen()).toEqual([...(lesson?.topics ?? []), ...(tip ? [tip.id] : [])].map((name) => `struggle.${name}`));
+  expect((await browser.position(match.id)).question?.tip?.text).toEqual(question?.tip?.text);
+  expect(new Set(await seen()).size).toBe((await seen()).length);
+});

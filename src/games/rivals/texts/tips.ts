@@ -43,8 +43,8 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'stores',
     text: {
-      en: 'Each region with the rolled number gains 1 of its resource. A region holds 3 at most; anything beyond that is lost.',
-      de: 'Jede Landschaft mit der gewürfelten Zahl erhält 1 Rohstoff ihrer Sorte. Sie fasst höchstens 3; was darüber hinausgeht, ist verloren.',
+      en: 'Each region with the rolled number gained 1 resource. A region holds 3 at most; anything beyond that is lost.',
+      de: 'Jede Landschaft mit der gewürfelten Zahl hat 1 Rohstoff bekommen. Eine Landschaft fasst höchstens 3; mehr geht verloren.',
     },
     applies: (view, decision) => asks(decision, 'action') && grown(view) !== null,
     place: grown,
@@ -71,7 +71,7 @@ export const tips: readonly Tip<View>[] = [
     id: 'neighbours',
     text: {
       en: 'It matters where you build: a mill or factory doubles only the matching regions right beside it.',
-      de: 'Es kommt darauf an, wo du baust: Mühle oder Brennerei verdoppeln nur passende Landschaften direkt daneben.',
+      de: 'Es kommt darauf an, wo du baust: Eine Mühle oder Brennerei verdoppelt nur passende Landschaften direkt daneben.',
     },
     applies: (view, decision) =>
       asks(decision, 'action') && (view.hand ?? []).some((copy) => offers(decision, `build ${idOf(copy)}`)),
@@ -95,8 +95,8 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'event',
     text: {
-      en: 'Event cards affect both players, no matter who rolled. The log shows what each one did.',
-      de: 'Ereigniskarten betreffen euch beide, egal wer gewürfelt hat. Der Verlauf zeigt, was jede bewirkt hat.',
+      en: 'An event card affects both players, no matter who rolled. The log shows what it did.',
+      de: 'Eine Ereigniskarte betrifft euch beide, egal wer gewürfelt hat. Der Verlauf zeigt, was sie bewirkt hat.',
     },
     applies: (view, decision) => asks(decision, 'action') && view.event !== null,
   },

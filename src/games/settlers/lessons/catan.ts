@@ -119,6 +119,7 @@ export const catan: Lesson<State> = {
       },
       answer: ['roll'],
       topic: 'robber',
+      place: 'h11',
     },
     {
       text: {

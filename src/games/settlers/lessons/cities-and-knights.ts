@@ -18,10 +18,10 @@ function start(): State {
   const state = setup(optionsSchema.parse({ variant: 'cities-and-knights', board: 'beginner' }), 2, 'lesson');
   deal(state, [
     {
-      cities: [8, 28, 39],
-      settlements: [17],
+      cities: [8, 17, 28],
+      settlements: [39],
       roads: ['8-12', '12-17', '17-22', '22-28', '28-34', '34-39'],
-      hand: { wool: 1, grain: 1, ore: 4, paper: 3, coin: 1 },
+      hand: { wool: 1, grain: 1, ore: 4, paper: 5, coin: 1 },
     },
     {
       cities: [14],
@@ -70,6 +70,7 @@ export const citiesAndKnights: Lesson<State> = {
     en: 'Goal: 13 points on your own turn. You start with 9: three cities, a settlement and the Longest Road.',
     de: 'Ziel: 13 Punkte im eigenen Zug. Du beginnst mit 9: drei Städte, eine Siedlung und die Längste Handelsroute.',
   },
+  assumes: ['place', 'roll', 'robber', 'discard', 'build', 'trade', 'offer', 'points'],
   start,
   moves: [
     {
@@ -78,6 +79,7 @@ export const citiesAndKnights: Lesson<State> = {
         de: 'Zu den beiden Würfeln kommt ein dritter. Ein Schiff bringt die Barbaren näher, ein farbiges Tor vielleicht eine Fortschrittskarte dieser Farbe. Wirf alle drei.',
       },
       answer: ['roll'],
+      topic: 'gates',
     },
     {
       text: {
@@ -85,6 +87,7 @@ export const citiesAndKnights: Lesson<State> = {
         de: 'Das Tor war grün und der rote Würfel klein genug für deine Wissenschaft: eine Karte! Fortschrittskarten spielst du in deinem Zug aus, auch sofort: Nimm je Ackerland 2 Getreide.',
       },
       answer: ['play irrigation'],
+      topic: 'progress',
     },
     {
       text: {
@@ -92,20 +95,23 @@ export const citiesAndKnights: Lesson<State> = {
         de: 'Städte bringen Handelswaren: Papier im Wald, Tuch auf Weiden, Münzen im Gebirge. Damit baust du sie aus: Wissenschaft Stufe 3 kostet 3 Papier.',
       },
       answer: ['improve science'],
+      topic: 'improve',
     },
     {
       text: {
         en: 'The barbarians are two steps away, with a strength of 4: one for each city on the island. Your knights must match them. Place another one for wool and ore.',
         de: 'Die Barbaren sind zwei Schritte entfernt und 4 stark, so viel wie Städte auf der Insel. Deine Ritter müssen mithalten: Stell für Wolle und Erz noch einen auf.',
       },
-      answer: ['build knight 12'],
+      answer: ['build knight 34'],
+      topic: 'knights',
     },
     {
       text: {
         en: 'A new knight doesn’t fight yet. Activate it with a grain; your strong knight counts 2 already, and the computer’s 1.',
         de: 'Ein neuer Ritter kämpft noch nicht. Aktivier ihn mit einem Getreide; dein starker Ritter zählt schon 2, der des Computers 1.',
       },
-      answer: ['activate 12'],
+      answer: ['activate 34'],
+      topic: 'activate',
     },
     {
       text: {
@@ -135,14 +141,15 @@ export const citiesAndKnights: Lesson<State> = {
         en: 'The first to reach level 4 turns a city into a metropolis, worth 2 more points. Choose this city.',
         de: 'Wer zuerst Stufe 4 erreicht, macht eine Stadt zur Metropole: 2 Siegpunkte mehr. Wähl diese Stadt.',
       },
-      answer: ['8'],
+      answer: ['28'],
+      topic: 'metropolis',
     },
     {
       text: {
         en: 'You have 12 points. The rest you know: 3 ore and 2 grain turn your last settlement into a city, and you win.',
         de: 'Du hast 12 Punkte. Den Rest kennst du: 3 Erz und 2 Getreide machen aus deiner letzten Siedlung eine Stadt, und du gewinnst.',
       },
-      answer: ['build city 17'],
+      answer: ['build city 39'],
     },
   ],
 };

@@ -55,8 +55,8 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'offer',
     text: {
-      en: 'You can accept, decline or make a counter-offer. No one finds out whether you could have paid.',
-      de: 'Du kannst annehmen, ablehnen oder ein Gegenangebot machen. Niemand erfährt, ob du hättest zahlen können.',
+      en: 'You can accept, decline or make a counter-offer. No one finds out whether you have the cards.',
+      de: 'Du kannst annehmen, ablehnen oder ein Gegenangebot machen. Niemand erfährt, ob du die Karten hast.',
     },
     applies: (_view, decision) => asks(decision, 'offer.answer'),
   },
@@ -67,5 +67,54 @@ export const tips: readonly Tip<View>[] = [
       de: 'Siedlungen zählen 1 Punkt, Städte 2, Titel wie die Längste Handelsroute 2.',
     },
     applies: (view, decision) => asks(decision, 'menu') && view.turn > 4,
+  },
+  {
+    id: 'gates',
+    text: {
+      en: 'A ship on the third die moves the barbarians; a coloured gate can bring a progress card of that colour.',
+      de: 'Ein Schiff auf dem dritten Würfel bringt die Barbaren näher, ein farbiges Tor vielleicht eine Fortschrittskarte dieser Farbe.',
+    },
+    applies: ({ citiesAndKnights }, decision) => citiesAndKnights !== null && asks(decision, 'roll'),
+  },
+  {
+    id: 'progress',
+    text: {
+      en: 'Progress cards are played on your turn, also right away.',
+      de: 'Fortschrittskarten spielst du in deinem Zug aus, auch sofort.',
+    },
+    applies: ({ citiesAndKnights }, decision) =>
+      citiesAndKnights !== null && asks(decision, 'menu') && offers(decision, 'play '),
+  },
+  {
+    id: 'improve',
+    text: {
+      en: 'Cities bring commodities: paper from forests, cloth from pastures, coins from mountains. Commodities pay for improvements.',
+      de: 'Städte bringen Handelswaren: Papier im Wald, Tuch auf Weiden, Münzen im Gebirge. Damit baust du sie aus.',
+    },
+    applies: (_view, decision) => asks(decision, 'menu') && offers(decision, 'improve '),
+  },
+  {
+    id: 'knights',
+    text: {
+      en: 'The barbarians have a strength of one for each city on the island. Your knights must match them.',
+      de: 'Die Barbaren sind so stark, wie es Städte auf der Insel gibt. Deine Ritter müssen mithalten.',
+    },
+    applies: (_view, decision) => asks(decision, 'menu') && offers(decision, 'build knight '),
+  },
+  {
+    id: 'activate',
+    text: {
+      en: 'A new knight doesn’t fight yet. Activate it with a grain.',
+      de: 'Ein neuer Ritter kämpft noch nicht. Aktivier ihn mit einem Getreide.',
+    },
+    applies: (_view, decision) => asks(decision, 'menu') && offers(decision, 'activate '),
+  },
+  {
+    id: 'metropolis',
+    text: {
+      en: 'The first to reach level 4 turns a city into a metropolis, worth 2 more points.',
+      de: 'Wer zuerst Stufe 4 erreicht, macht eine Stadt zur Metropole: 2 Siegpunkte mehr.',
+    },
+    applies: (_view, decision) => asks(decision, 'metropolis'),
   },
 ];

@@ -1,12 +1,12 @@
 import type { Label } from '../../../engine/game/index.ts';
-import type { Decision } from '../../../engine/script.ts';
+import type { Answer, Decision } from '../../../engine/script.ts';
 import { seatNames } from '../../../engine/seats.ts';
 import { seatPlaceholder, type Text, perLanguage } from '../../../engine/text.ts';
 import { capitalize } from '../../phrases.ts';
 import { kindOf } from '../rules/build.ts';
 import { nextSide, pileOf, type Taken } from '../rules/take-from-player.ts';
 import { visibleVictim } from '../rules/visible-victim.ts';
-import { costs, type Expansion, type Resource } from '../vocabulary.ts';
+import { amountsOf, costs, type Expansion, type Resource, resourceIndex } from '../vocabulary.ts';
 import type { SideView, View } from '../view.ts';
 import { countCards, listAmounts } from './phrases.ts';
 import { shortEffects } from './short-effects.ts';
@@ -116,6 +116,15 @@ function labelCard({ key, limits, choices }: Decision, resource: Resource): Labe
     ...(key === 'take' ? {} : { detail: { en: `up to ${most}`, de: `bis zu ${most}` } }),
     icon: iconOf(resource),
   };
+}
+
+/** Cards by count, with what becomes of them: `Pay 2 wool, 1 ore`. */
+export function describePicks(_: View, { key }: Decision, picks: Answer): Text | null {
+  const verb = verbs[key];
+  const cards = picks.filter((id): id is Resource => resourceIndex.has(id));
+  if (!verb || cards.length === 0 || cards.length < picks.length) return null;
+  const listed = listAmounts(amountsOf(cards));
+  return { en: `${verb.en} ${listed.en}`, de: `${listed.de} ${verb.de}` };
 }
 
 function labelBuild(view: View, { seat }: Decision, what: string, flip: boolean): Label {

@@ -40,8 +40,8 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'robbers',
     text: {
-      en: 'With more than 7 cards you lose half of them to the robbers. Everyone chooses at the same time.',
-      de: 'Mit mehr als 7 Karten verlierst du beim Räuberüberfall die Hälfte. Alle wählen zugleich.',
+      en: 'Robbers! With more than 7 cards you lose half of them. Everyone chooses at the same time.',
+      de: 'Räuber! Mit mehr als 7 Karten verlierst du die Hälfte. Alle wählen zugleich.',
     },
     applies: (_view, decision) => asks(decision, 'discard'),
   },
