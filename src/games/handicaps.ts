@@ -38,6 +38,16 @@ export const extraResources = (amounts: readonly number[]): readonly Handicap[] 
     name: { en: `starts with ${each} more of each resource`, de: `startet mit ${each} mehr von jedem Rohstoff` },
   }));
 
+/** Returns handicaps that join one with each of the others. */
+export const combined = ([one]: readonly Handicap[], others: readonly Handicap[]): readonly Handicap[] =>
+  one === undefined
+    ? []
+    : others.map((other) => ({
+        ...one,
+        id: `${one.id}+${other.id}`,
+        name: { en: `${one.name.en} and ${other.name.en}`, de: `${one.name.de} und ${other.name.de}` },
+      }));
+
 /** Returns a sentence about the handicap of a match: `Ben needs 2 points fewer to win.` None without one. */
 export function handicapTexts(
   all: readonly Handicap[],
