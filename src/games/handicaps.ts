@@ -35,7 +35,7 @@ export const extraCards = (amounts: readonly number[], variants?: readonly strin
 export const extraResources = (amounts: readonly number[]): readonly Handicap[] =>
   amounts.map((each) => ({
     id: `resources-${each}`,
-    name: { en: `starts with ${each} more of each resource`, de: `startet mit ${each} mehr von jedem Rohstoff` },
+    name: { en: `starts with ${each} more of each resource`, de: `bekommt am Anfang von jedem Rohstoff ${each} dazu` },
   }));
 
 /** Returns handicaps that join one with each of the others. */

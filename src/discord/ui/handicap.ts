@@ -49,7 +49,8 @@ export function handicapMenus(
   const all = handicapsFor(info.handicaps ?? [], String(options['variant']));
   if (all.length === 0 || players.length < 2) return [];
   const seated = players.flatMap(({ kind, name }, seat) => (kind === 'open' ? [] : [{ name, seat }]));
-  const together = Math.floor(MOST / all.length);
+  const menuCount = Math.ceil(seated.length / Math.floor(MOST / all.length));
+  const together = Math.ceil(seated.length / menuCount);
   const title = strings.handicap[language];
   const menus: HandicapMenu[] = [];
   for (let first = 0; first < seated.length; first += together) {
@@ -61,7 +62,7 @@ export function handicapMenus(
       }),
     );
     const names = some.map(({ name }) => name).join(', ');
-    const label = seated.length > together ? cut(`${title}: ${names}`, 100) : title;
+    const label = menuCount > 1 ? cut(`${title}: ${names}`, 100) : title;
     menus.push({ label, entries });
   }
   const none = { value: NO_HANDICAP, label: strings.noHandicap[language], chosen: options['handicap'] === undefined };
