@@ -4,6 +4,7 @@ import type { Text } from './text.ts';
 
 /** Help for one seat in an uneven match. */
 export interface Handicap {
+  /** `points-2`; a combined one has its parts: `points-3+cards-2`. */
   readonly id: string;
   /** Follows the name of the player: `needs 2 points fewer to win`. */
   readonly name: Text;
@@ -36,7 +37,9 @@ export function handicapNumber(options: WithHandicap, seat: Seat, kind: string):
   // Most matches have none, and a search asks often.
   if (options.handicap === undefined) return 0;
   const given = handicapIn(options);
-  return given?.seat === seat && given.id.startsWith(`${kind}-`) ? Number(given.id.slice(kind.length + 1)) : 0;
+  if (given?.seat !== seat) return 0;
+  const part = given.id.split('+').find((each) => each.startsWith(`${kind}-`));
+  return part === undefined ? 0 : Number(part.slice(kind.length + 1));
 }
 
 /** Returns the handicaps of a variant. */

@@ -35,8 +35,18 @@ export const extraCards = (amounts: readonly number[], variants?: readonly strin
 export const extraResources = (amounts: readonly number[]): readonly Handicap[] =>
   amounts.map((each) => ({
     id: `resources-${each}`,
-    name: { en: `starts with ${each} more of each resource`, de: `startet mit ${each} mehr von jedem Rohstoff` },
+    name: { en: `starts with ${each} more of each resource`, de: `bekommt am Anfang von jedem Rohstoff ${each} dazu` },
   }));
+
+/** Returns handicaps that join one with each of the others. */
+export const combined = ([one]: readonly Handicap[], others: readonly Handicap[]): readonly Handicap[] =>
+  one === undefined
+    ? []
+    : others.map((other) => ({
+        ...one,
+        id: `${one.id}+${other.id}`,
+        name: { en: `${one.name.en} and ${other.name.en}`, de: `${one.name.de} und ${other.name.de}` },
+      }));
 
 /** Returns a sentence about the handicap of a match: `Ben needs 2 points fewer to win.` None without one. */
 export function handicapTexts(

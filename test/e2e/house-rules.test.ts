@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { struggle } from '../../src/games/struggle/game.ts';
 import { levelRating } from '../../src/ratings/level-ratings.ts';
 import type { SimulatedPerson } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { finalMessage, textOf, controlsOf } from './message-parts.ts';
 import { openHarness, type Harness } from './harness.ts';
-import { buttonOf } from './match-helpers.ts';
+import { addPerson, buttonOf } from './match-helpers.ts';
 import { submitted } from './whole-match.ts';
 
 let harness: Harness;
@@ -167,6 +168,30 @@ it('gives a handicap on the card, names whom it helps, and takes it back', async
   expect(shown).toMatch(/(Handicap|Vorgabe): Ben/);
   await give('none');
   expect((await harness.sheet(id)).terms.options['handicap']).toBeUndefined();
+});
+
+it('gives every handicap to every player of a full table, in as many menus as that needs', async () => {
+  const { anna, ben, channel } = harness;
+  const [carl, dora] = [addPerson(harness, 'Carl'), addPerson(harness, 'Dora')];
+  const guests = { opponent: ben.id, 'opponent-2': carl.id, 'opponent-3': dora.id };
+  await finalMessage(anna.slash(channel, '/challenge', { ...guests, game: 'struggle' }));
+  const card = await ben.waitFor(
+    (message) =>
+      textOf(message).includes('Dora') && controlsOf(message).buttons.some(({ verb }) => verb === 'house-rules'),
+  );
+  const page = await finalMessage(ben.click(card.id, buttonOf(card, 'house-rules')));
+  const menus = controlsOf(page).menus.filter(({ id }) => id.includes('set-handicap'));
+  const given = menus.flatMap(({ values }) => values);
+  const expected = ['red', 'blue', 'orange', 'white'].flatMap((seat) =>
+    (struggle.info.handicaps ?? []).map(({ id }) => `${seat} ${id}`),
+  );
+  expect(given).toEqual(['none', ...expected]);
+  const last = menus.at(-1) ?? expect.fail('no menu');
+  await finalMessage(ben.select(page.id, last.id, ['white points-3+cards-2']));
+  await harness.idle();
+  expect((await harness.sheet(last.id.split(':')[1] ?? '')).terms.options).toMatchObject({
+    handicap: 'white points-3+cards-2',
+  });
 });
 
 it('shows the ratings of the levels of the game that is chosen', async () => {

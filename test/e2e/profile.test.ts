@@ -75,7 +75,7 @@ describe('a profile', () => {
     await finalMessage(harness.ben.select(visible.id, menu.id, ['nobody']));
     const hidden = await profileOf(harness.anna, harness.ben);
     expect(textOf(hidden)).toContain('Ben keeps their profile private');
-    expect(altOf(hidden)).toMatch(/You against Ben/u);
+    expect(altOf(hidden)).toMatch(/^You against Ben/u);
     expect(altOf(hidden)).not.toMatch(/provisional/u);
   });
 

@@ -4,7 +4,7 @@ import type { Panel, SavedRules } from '../../match/matches.ts';
 import type { Terms } from '../../match/stored-match.ts';
 import { formatCustomId } from '../interactions/custom-id.ts';
 import { button, container, type MessagePage, row, section, textBlock, select, smallPrint } from '../ui/components.ts';
-import { handicapEntries, handicapLines } from '../ui/handicap.ts';
+import { handicapLines, handicapMenus } from '../ui/handicap.ts';
 import { cut, plain } from '../ui/limits.ts';
 import { accentColor } from '../ui/player-names.ts';
 import { fieldsFor, seatNumbers, valueNow } from '../ui/terms.ts';
@@ -123,9 +123,9 @@ export function houseRulesPage(
         ),
       ),
     );
-  const at = (verb: string): string => formatCustomId({ match: id, seat: null, seq, verb, arg: '' });
-  const handicaps = handicapEntries(sheet, game, sheet.terms, language);
-  if (handicaps.length > 0) menus.push(row(select(at('set-handicap'), strings.handicap[language], handicaps)));
+  const at = (verb: string, arg = ''): string => formatCustomId({ match: id, seat: null, seq, verb, arg });
+  for (const [index, { label, entries }] of handicapMenus(sheet, game, sheet.terms, language).entries())
+    menus.push(row(select(at('set-handicap', index === 0 ? '' : `${index}`), label, entries)));
   if (saved.length > 0)
     menus.unshift(
       row(

@@ -100,7 +100,7 @@ export function profileScene(
   return {
     kind: 'profile',
     person: { seat: crestOf(person.id), name: person.name },
-    subtitle: figures && figures.matches > 0 ? strings.matches(figures.matches) : strings.noMatches,
+    subtitle: !figures ? strings.private : figures.matches > 0 ? strings.matches(figures.matches) : strings.noMatches,
     form: figures?.form ?? [],
     formLabel: strings.form,
     families: figures?.families.map(familyRow) ?? [],
@@ -166,39 +166,45 @@ function factsOf(figures: NonNullable<PlayerProfile['figures']>): ProfileScene['
   ];
 }
 
-/** Returns the profile in words. */
+/** Returns the profile in words, with an empty line between its parts. */
 export function profileText(
   { figures, against }: PlayerProfile,
   name: string,
   language: Language,
   crowns: readonly Crown[] = [],
 ): string {
-  const lines: string[] = [];
+  const ratings: string[] = [];
+  const facts: string[] = [];
+  const badges: string[] = [];
+  const rivalry: string[] = [];
   if (figures && figures.matches > 0) {
-    lines.push(`${name}: ${strings.matches(figures.matches)[language]}`);
+    ratings.push(`${name}: ${strings.matches(figures.matches)[language]}`);
     for (const { family, rating, rated, friendly } of figures.families) {
       const points = rating
         ? `${rating.points} (${strings.uncertainty(rating.uncertainty, rating.provisional)[language]})`
         : strings.unrated[language];
       const won = strings.wonOf(rated[0] + friendly[0], outcomeCount(rated) + outcomeCount(friendly))[language];
       const split = strings.split(outcomeCount(rated), outcomeCount(friendly))[language];
-      lines.push(`${family.name[language]}: ${points}, ${won} (${split})`);
+      ratings.push(`${family.name[language]}: ${points}, ${won} (${split})`);
     }
-    if (figures.form.length > 0) lines.push(`${strings.form[language]}: ${strings.formWords(figures.form)[language]}`);
-    lines.push(...factsOf(figures).map(({ label, value }) => `${label[language]}: ${value[language]}`));
-    lines.push(...crownBadges(crowns).map((badge) => `${badge.name[language]}: ${badge.story[language]}`));
+    if (figures.form.length > 0) facts.push(`${strings.form[language]}: ${strings.formWords(figures.form)[language]}`);
+    facts.push(...factsOf(figures).map(({ label, value }) => `${label[language]}: ${value[language]}`));
+    badges.push(...crownBadges(crowns).map((badge) => `${badge.name[language]}: ${badge.story[language]}`));
     for (const { id, match } of figures.badges)
-      lines.push(`${strings.badges[id][language]}: ${strings.story(id, match, figures.variants)[language]}`);
+      badges.push(`${strings.badges[id][language]}: ${strings.story(id, match, figures.variants)[language]}`);
   }
   if (against && outcomeCount(against.total) > 0) {
-    lines.push(`${strings.against(name)[language]}: ${tallyText(against.total)[language]}`);
-    lines.push(
+    rivalry.push(`${strings.against(name)[language]}: ${tallyText(against.total)[language]}`);
+    rivalry.push(
       ...against.families.map(({ family, tally }) => `${family.name[language]}: ${tallyText(tally)[language]}`),
     );
     const last = against.last.map(({ outcome }) => outcome).toReversed();
-    lines.push(`${strings.last[language]}: ${strings.formWords(last)[language]}`);
-  } else if (against) lines.push(strings.never[language]);
-  return lines.join('\n');
+    rivalry.push(`${strings.last[language]}: ${strings.formWords(last)[language]}`);
+  } else if (against) rivalry.push(strings.never[language]);
+  return [ratings, facts, badges, rivalry]
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n');
 }
 
 /** Shows and changes what others may see. */

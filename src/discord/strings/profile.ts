@@ -21,6 +21,7 @@ export const profileStrings = {
   title: (name: string): Text => ({ en: `**Profile of ${name}**`, de: `**Profil von ${name}**` }),
   matches,
   noMatches: { en: 'No finished matches yet', de: 'Noch keine beendete Partie' },
+  private: { en: 'Private profile', de: 'Privates Profil' },
   form: { en: 'Last matches', de: 'Letzte Partien' },
   formWords: (form: readonly Outcome[]): Text => ({
     en: form.map((each) => ({ won: 'W', lost: 'L', tied: 'T' })[each]).join(' '),

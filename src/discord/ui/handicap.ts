@@ -33,25 +33,40 @@ export function handicapLines(
 /** The most entries of a menu besides the one for no handicap. */
 const MOST = 24;
 
-/** Returns the entries of a menu: none, then every handicap of every player at the table. */
-export function handicapEntries(
+interface HandicapMenu {
+  /** Shown while nothing in it is chosen. */
+  readonly label: string;
+  readonly entries: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
+}
+
+/** Returns menus with every handicap of every player at the table; the first one starts with none. */
+export function handicapMenus(
   { players }: WithPlayers,
   { info }: AnyGame,
   { options }: Pick<Terms, 'options'>,
   language: Language,
-): readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[] {
+): readonly HandicapMenu[] {
   const all = handicapsFor(info.handicaps ?? [], String(options['variant']));
   if (all.length === 0 || players.length < 2) return [];
-  const entries = players.flatMap(({ kind, name }, seat) =>
-    kind === 'open'
-      ? []
-      : all.map((each) => {
-          const value = writeHandicap({ seat, id: each.id });
-          return { value, label: cut(`${name} ${each.name[language]}`, 100), chosen: options['handicap'] === value };
-        }),
-  );
-  const none = options['handicap'] === undefined;
-  return [{ value: NO_HANDICAP, label: strings.noHandicap[language], chosen: none }, ...entries.slice(0, MOST)];
+  const seated = players.flatMap(({ kind, name }, seat) => (kind === 'open' ? [] : [{ name, seat }]));
+  const menuCount = Math.ceil(seated.length / Math.floor(MOST / all.length));
+  const together = Math.ceil(seated.length / menuCount);
+  const title = strings.handicap[language];
+  const menus: HandicapMenu[] = [];
+  for (let first = 0; first < seated.length; first += together) {
+    const some = seated.slice(first, first + together);
+    const entries = some.flatMap(({ name, seat }) =>
+      all.map((each) => {
+        const value = writeHandicap({ seat, id: each.id });
+        return { value, label: cut(`${name} ${each.name[language]}`, 100), chosen: options['handicap'] === value };
+      }),
+    );
+    const names = some.map(({ name }) => name).join(', ');
+    const label = menuCount > 1 ? cut(`${title}: ${names}`, 100) : title;
+    menus.push({ label, entries });
+  }
+  const none = { value: NO_HANDICAP, label: strings.noHandicap[language], chosen: options['handicap'] === undefined };
+  return menus.map((menu, index) => (index === 0 ? { ...menu, entries: [none, ...menu.entries] } : menu));
 }
 
 export const NO_HANDICAP = 'none';

@@ -5,8 +5,8 @@ import { variantIds } from './vocabulary.ts';
 
 /** Island One has no goal: its handicap is points on the sheet. */
 export const handicaps = [
-  ...extraScore([5, 10, 15, 20, 30, 40], ['island-one']),
-  ...fewerPoints([1, 2, 3, 4, 5, 6], ['island-two', 'extra']),
+  ...extraScore([5, 10, 15, 20, 30, 40, 45, 50], ['island-one']),
+  ...fewerPoints([1, 2, 3, 4, 5, 6, 7, 8], ['island-two', 'extra']),
 ];
 
 /** Options of a match. */

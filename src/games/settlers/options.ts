@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { fitsHandicap, handicapIn, handicapNumber } from '../../engine/handicap.ts';
 import type { Seat } from '../../engine/script.ts';
-import { extraResources, fewerPoints } from '../handicaps.ts';
+import { combined, extraResources, fewerPoints } from '../handicaps.ts';
 import { variantIds } from './vocabulary.ts';
 
-export const handicaps = [...extraResources([1]), ...fewerPoints([1, 2, 3, 4, 6])];
+export const handicaps = [
+  ...extraResources([1, 2]),
+  ...fewerPoints([1, 2, 3, 4, 6]),
+  ...fewerPoints([8], ['cities-and-knights']),
+  ...combined(fewerPoints([6]), extraResources([1, 2, 3])),
+];
 
 /** Fewer can't be left to a seat: everyone starts with two or three points. */
 const LOWEST_GOAL = 4;

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { fitsHandicap } from '../../engine/handicap.ts';
-import { extraCards, fewerPoints } from '../handicaps.ts';
+import { combined, extraCards, fewerPoints } from '../handicaps.ts';
 
-export const handicaps = [...extraCards([2, 4]), ...fewerPoints([1, 2, 3, 4])];
+export const handicaps = [
+  ...extraCards([2, 4]),
+  ...fewerPoints([1, 2, 3, 4]),
+  ...combined(fewerPoints([3]), extraCards([2, 4])),
+];
 
 /** Options of a match. */
 export const optionsSchema = z
