@@ -1,196 +1,33 @@
-import type { Fixture } from './competition.ts';
-import { AHEAD, type Meetings, meetingsOf } from './meetings.ts';
-import { placingsOf, sharesOf } from './placings.ts';
-import { rankMembers, totalPoints } from './rank-members.ts';
+import { mostAhead, mostBehind } from './outcome-search.ts';
+import { PointsRace } from './points-race.ts';
+import type { Scores } from './rank-members.ts';
 
 /**
- * The best and the worst place someone can still finish in. While many matches are open, they say what points allow:
- * each of the two is reached by some outcome of the open matches, if ties on points fall that way. With few matches
- * open, all outcomes are tried, tie-breaks included. Either way no other place is possible, and bounds only narrow,
- * because deciding a match only takes outcomes away.
+ * The best and the worst place someone can still finish in. No other place is possible, and bounds only narrow, because
+ * deciding a match only takes outcomes away.
  */
-type PlaceBounds = readonly [best: number, worst: number];
+export interface PlaceBounds {
+  readonly best: number;
+  readonly worst: number;
+  /**
+   * Whether some outcome of the open matches leads to each of the two, tie-breaks included. Otherwise they say what
+   * points allow: some outcome leads to each if ties on points fall that way.
+   */
+  readonly exact: boolean;
+}
 
-/** Up to this many outcomes of the open matches are tried. */
-const MOST_OUTCOMES = 100;
-
-/** Returns by index of a member the best and the worst place. `strength` is by index, 0 the strongest. */
-export function bounds(
-  members: readonly number[],
-  fixtures: readonly Fixture[],
-  meetings: Meetings,
-  strength: readonly number[],
-): readonly PlaceBounds[] {
-  const open = fixtures.filter(({ outcome }) => !outcome);
-  const outcomes = open.reduce((product, { seats }) => product * placingsOf(seats.length).length, 1);
-  if (outcomes <= MOST_OUTCOMES) return tryAll(members, fixtures, open, strength);
+/** Returns the bounds of a member by index; `tables` are the members of the open matches. */
+export function bounds(scores: Scores, tables: readonly (readonly number[])[], self: number): PlaceBounds {
+  const { totals } = scores;
   const race = new PointsRace(
-    members.map((_, at) => totalPoints(meetings, at)),
-    open.map(({ seats }) => seats.reduce((mask, entrant) => mask | (1 << members.indexOf(entrant)), 0)),
+    totals,
+    tables.map((table) => table.reduce((mask, member) => mask | (1 << member), 0)),
   );
-  return members.map((_, at) => [members.length - race.mostBelow(at), 1 + race.mostAbove(at)]);
-}
-
-/** Ranks the members after every outcome of the open matches. */
-function tryAll(
-  members: readonly number[],
-  fixtures: readonly Fixture[],
-  open: readonly Fixture[],
-  strength: readonly number[],
-): readonly PlaceBounds[] {
-  const best = members.map(() => members.length);
-  const worst = members.map(() => 1);
-  const walk = (at: number, known: readonly Fixture[]): void => {
-    const fixture = open[at];
-    if (fixture) {
-      for (const places of placingsOf(fixture.seats.length))
-        walk(at + 1, [...known, { ...fixture, outcome: { places, at: 0, by: 'played' } }]);
-      return;
-    }
-    for (const [index, member] of rankMembers(meetingsOf(members, known), strength).entries()) {
-      best[member] = Math.min(best[member] ?? 1, index + 1);
-      worst[member] = Math.max(worst[member] ?? 1, index + 1);
-    }
-  };
-  walk(
-    0,
-    fixtures.filter(({ outcome }) => outcome),
-  );
-  return members.map((_, at) => [best[at] ?? 1, worst[at] ?? members.length]);
-}
-
-/** The number of members in each set of up to eight. */
-const SIZES = Uint8Array.from({ length: 256 }, (_, set) => {
-  let count = 0;
-  for (let rest = set; rest > 0; rest &= rest - 1) count++;
-  return count;
-});
-const sizeOf = (set: number): number => SIZES[set] ?? 0;
-
-/**
- * Who can be kept at or below a number of points at once, or brought to it at once. Sets of members are bit masks.
- *
- * A group stays below best if all others finish ahead of it wherever they meet; its members share the points of their
- * meetings with each other. So every part of the group has to take some points, and none may have to take too many. If
- * at most two members meet in a match, that is sufficient, because two can share their points in any way (Hall's
- * theorem). If three or four do, the ways to share them are tried. The same holds for a group that stays above.
- */
-class PointsRace {
-  readonly #totals: readonly number[];
-  readonly #matches: readonly number[];
-  /** By part: the points its open matches give it at least and at most. */
-  readonly #least: readonly number[];
-  readonly #most: readonly number[];
-
-  constructor(totals: readonly number[], matches: readonly number[]) {
-    [this.#totals, this.#matches] = [totals, matches];
-    [this.#least, this.#most] = shareLimits(totals.length, matches);
-  }
-
-  /** Returns how many others can finish with no more points than `self`, who wins everything. */
-  mostBelow(self: number): number {
-    const line = (this.#totals[self] ?? 0) + (this.#most[1 << self] ?? 0);
-    return this.#largest(self, line, true);
-  }
-
-  /** Returns how many others can finish with no fewer points than `self`, who loses everything. */
-  mostAbove(self: number): number {
-    return this.#largest(self, this.#totals[self] ?? 0, false);
-  }
-
-  #largest(self: number, line: number, below: boolean): number {
-    const sets = 1 << this.#totals.length;
-    const room = roomOf(this.#totals, line, below);
-    const limit = below ? this.#least : this.#most;
-    const possible = new Uint8Array(sets);
-    possible[0] = 1;
-    const bySize: number[][] = this.#totals.map(() => []);
-    for (let group = 1; group < sets; group++) {
-      if (group & (1 << self)) continue;
-      let parts = true;
-      for (let rest = group; parts && rest > 0; rest &= rest - 1) parts = possible[group & ~(rest & -rest)] === 1;
-      if (!parts || !isEnough(room[group] ?? 0, limit[group] ?? 0, below)) continue;
-      possible[group] = 1;
-      bySize[sizeOf(group)]?.push(group);
-    }
-    const largest = bySize.findLastIndex((groups) => groups.some((group) => this.#canShare(group, line, below)));
-    return Math.max(0, largest);
-  }
-
-  /** Returns whether a group can share the points of matches in which three or four of it meet. */
-  #canShare(group: number, line: number, below: boolean): boolean {
-    const large = this.#matches.filter((match) => sizeOf(match & group) > 2);
-    if (large.length === 0) return true;
-    const tried = new Set<string>();
-    const share = (shared: number, totals: readonly number[]): boolean => {
-      const key = `${shared} ${totals.join(' ')}`;
-      if (tried.has(key)) return false;
-      tried.add(key);
-      if (!this.#fits(totals, large.slice(0, shared), group, line, below)) return false;
-      const match = large[shared];
-      if (match === undefined) return true;
-      const members = totals.flatMap((_, member) => (match & group & (1 << member) ? [member] : []));
-      // The others at the table finish behind a group that is to stay above.
-      const free = below ? 0 : AHEAD * (sizeOf(match) - members.length);
-      return sharesOf(members.length).some((shares) => {
-        const after = [...totals];
-        for (const [index, member] of members.entries())
-          after[member] = (after[member] ?? 0) + free + (shares[index] ?? 0);
-        return share(shared + 1, after);
-      });
-    };
-    return share(0, this.#totals);
-  }
-
-  /** Returns whether no part of a group must take too many points, or lacks some, once some matches are shared. */
-  #fits(totals: readonly number[], shared: readonly number[], group: number, line: number, below: boolean): boolean {
-    // Nothing changed for parts outside of the last match.
-    const last = shared.at(-1);
-    if (last === undefined) return true;
-    const room = roomOf(totals, line, below);
-    const limit = below ? this.#least : this.#most;
-    for (let part = group; part > 0; part = (part - 1) & group) {
-      if ((part & last) === 0) continue;
-      let rest = limit[part] ?? 0;
-      for (const match of shared) rest -= below ? leastOf(match, part) : mostOf(match, part);
-      if (!isEnough(room[part] ?? 0, rest, below)) return false;
-    }
-    return true;
-  }
-}
-
-/** Returns the points that a match gives a part at least, behind everyone else. */
-function leastOf(match: number, part: number): number {
-  const inside = sizeOf(match & part);
-  return (inside * (inside - 1) * AHEAD) / 2;
-}
-
-/** Returns the points that a match gives a part at most, ahead of everyone else. */
-function mostOf(match: number, part: number): number {
-  const inside = sizeOf(match & part);
-  return leastOf(match, part) + inside * (sizeOf(match) - inside) * AHEAD;
-}
-
-/** Returns by part: the points below the line that it may still take, or those that it lacks. */
-function roomOf(totals: readonly number[], line: number, below: boolean): readonly number[] {
-  const room = [0];
-  for (let part = 1; part < 1 << totals.length; part++) {
-    const gap = line - (totals[31 - Math.clz32(part & -part)] ?? 0);
-    room[part] = (room[part & (part - 1)] ?? 0) + (below ? gap : Math.max(0, gap));
-  }
-  return room;
-}
-
-const isEnough = (room: number, limit: number, below: boolean): boolean => (below ? room >= limit : room <= limit);
-
-/** Returns by part the points that its open matches give it at least and at most. */
-function shareLimits(members: number, matches: readonly number[]): readonly [number[], number[]] {
-  const parts = [...Array.from({ length: 1 << members }).keys()];
-  const sum = (give: (match: number, part: number) => number): number[] =>
-    parts.map((part) => {
-      let points = 0;
-      for (const match of matches) points += give(match, part);
-      return points;
-    });
-  return [sum(leastOf), sum(mostOf)];
+  const [below, above] = [race.mostBelow(self, 0), race.mostAbove(self, 0)];
+  // If as many can be ahead or behind without ties on points, tie-breaks don't matter; else they are tried.
+  const [surelyBelow, surelyAbove] = [race.mostBelow(self, 1), race.mostAbove(self, 1)];
+  const behind = surelyBelow === below ? below : mostBehind(scores, tables, self, [surelyBelow, below]);
+  const ahead = surelyAbove === above ? above : mostAhead(scores, tables, self, [surelyAbove, above]);
+  const [best, worst] = [totals.length - (behind ?? below), 1 + (ahead ?? above)];
+  return { best, worst, exact: best === worst || (behind !== null && ahead !== null) };
 }

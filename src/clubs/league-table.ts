@@ -1,8 +1,8 @@
-import { bounds } from './bounds.ts';
+import { bounds, type PlaceBounds } from './bounds.ts';
 import { byRating } from './changes.ts';
 import type { Competition, Fixture } from './competition.ts';
 import { meetingsOf } from './meetings.ts';
-import { rankMembers, totalPoints } from './rank-members.ts';
+import { rankMembers, scoresOf, totalPoints } from './rank-members.ts';
 
 /** A row of a league's table, best first. */
 export interface LeagueRow {
@@ -14,19 +14,14 @@ export interface LeagueRow {
   readonly won: number;
   readonly tied: number;
   readonly lost: number;
-  /** The best and the worst place still possible. */
-  readonly bounds: readonly [best: number, worst: number];
 }
 
 /** Returns the table of a division. */
 export function leagueTable(competition: Competition, division: number): readonly LeagueRow[] {
   const members = competition.divisions[division] ?? [];
-  const fixtures = fixturesOf(competition, division);
-  const meetings = meetingsOf(members, fixtures);
-  const strength = byStrength(competition, members);
-  const possible = bounds(members, fixtures, meetings, strength);
+  const meetings = meetingsOf(members, fixturesOf(competition, division));
   const { won, tied, lost } = meetings;
-  return rankMembers(meetings, strength).map((at, index) => ({
+  return rankMembers(meetings, byStrength(competition, members)).map((at, index) => ({
     entrant: members[at] ?? 0,
     place: index + 1,
     points: totalPoints(meetings, at),
@@ -34,8 +29,20 @@ export function leagueTable(competition: Competition, division: number): readonl
     won: won[at] ?? 0,
     tied: tied[at] ?? 0,
     lost: lost[at] ?? 0,
-    bounds: possible[at] ?? [1, members.length],
   }));
+}
+
+/** Returns the places in which someone in a league can still finish; null before the start. */
+export function leagueBounds(competition: Competition, entrant: number): PlaceBounds | null {
+  const division = competition.divisions.findIndex((members) => members.includes(entrant));
+  const members = competition.divisions[division];
+  if (!members) return null;
+  const fixtures = fixturesOf(competition, division);
+  return bounds(
+    scoresOf(meetingsOf(members, fixtures), byStrength(competition, members)),
+    fixtures.filter(({ outcome }) => !outcome).map(({ seats }) => seats.map((each) => members.indexOf(each))),
+    members.indexOf(entrant),
+  );
 }
 
 export const fixturesOf = ({ fixtures }: Competition, division: number): readonly Fixture[] =>

@@ -3,7 +3,7 @@ import type { CompetitionSettings } from '../../src/clubs/competition.ts';
 import { cupTable } from '../../src/clubs/cup-table.ts';
 import { finishOrder } from '../../src/clubs/cup.ts';
 import { ladderOrder } from '../../src/clubs/ladder-order.ts';
-import { fixturesOf, leagueTable } from '../../src/clubs/league-table.ts';
+import { fixturesOf, leagueBounds, leagueTable } from '../../src/clubs/league-table.ts';
 import { fameOf } from '../../src/clubs/next-season.ts';
 import { rebuildCompetition } from '../../src/clubs/rebuild.ts';
 import { chanceFrom, competitionOf, SimulatedSeason } from './season.ts';
@@ -40,12 +40,13 @@ function narrowing(): (season: SimulatedSeason) => void {
     looks++;
     for (const division of competition.divisions.keys()) {
       if (!isOver && (looks + division) % 8 !== 0) continue;
-      for (const { entrant, place, bounds } of leagueTable(competition, division)) {
+      for (const { entrant, place } of leagueTable(competition, division)) {
+        const bounds = leagueBounds(competition, entrant) ?? { best: 0, worst: 0 };
         const [best, worst] = known.get(entrant) ?? [1, Infinity];
-        if (bounds[0] < best || bounds[1] > worst)
-          throw new Error(`bounds of ${entrant} went from ${best}–${worst} to ${bounds.join('–')}`);
-        if (isOver && bounds.some((bound) => bound !== place)) throw new Error('bounds are open at the end');
-        known.set(entrant, bounds);
+        if (bounds.best < best || bounds.worst > worst)
+          throw new Error(`bounds of ${entrant} went from ${best}–${worst} to ${bounds.best}–${bounds.worst}`);
+        if (isOver && (bounds.best !== place || bounds.worst !== place)) throw new Error('bounds are open at the end');
+        known.set(entrant, [bounds.best, bounds.worst]);
       }
     }
   };

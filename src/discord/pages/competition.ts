@@ -90,8 +90,12 @@ function ownLines(view: CompetitionView, own: OwnCompetition, language: Language
 
 function boundsLine({ status }: CompetitionView, { bounds }: OwnCompetition, language: Language): readonly string[] {
   if (!bounds || status !== 'running') return [];
-  const [best, worst] = bounds;
-  return [`**${strings.bounds(clubStrings.place(best), clubStrings.place(worst), best === worst)[language]}**`];
+  const { best, worst, exact } = bounds;
+  const said =
+    best === worst
+      ? strings.willFinish(clubStrings.place(best))
+      : (exact ? strings.bounds : strings.boundsOnPoints)(clubStrings.place(best), clubStrings.place(worst));
+  return [`**${said[language]}**`];
 }
 
 function matchLines(own: OwnCompetition, links: ReadonlyMap<string, string>, language: Language): readonly string[] {

@@ -205,13 +205,19 @@ export const ownClubStrings = {
     en: `You’re in ${rank} place${division ? ` of ${division.en.toLowerCase()}` : ''}.`,
     de: `Du stehst auf Platz ${rank.replace(/\.$/u, '')}${division ? ` in ${division.de}` : ''}.`,
   }),
-  bounds: (best: Text, worst: Text, same: boolean): Text =>
-    same
-      ? { en: `You’ll finish ${best.en}.`, de: `Du wirst sicher ${best.de}` }
-      : {
-          en: `You can still finish ${best.en} to ${worst.en}.`,
-          de: `Du kannst noch ${best.de} bis ${worst.de} werden.`,
-        },
+  willFinish: (place: Text): Text => ({
+    en: `You’ll finish ${place.en}, whatever happens.`,
+    de: `Du wirst sicher ${place.de}`,
+  }),
+  bounds: (best: Text, worst: Text): Text => ({
+    en: `You can still finish ${best.en} to ${worst.en}.`,
+    de: `Du kannst noch ${best.de} bis ${worst.de} werden.`,
+  }),
+  /** Tie-breaks may rule out the best or the worst of them. */
+  boundsOnPoints: (best: Text, worst: Text): Text => ({
+    en: `On points, you can still finish ${best.en} to ${worst.en}.`,
+    de: `Nach Punkten kannst du noch ${best.de} bis ${worst.de} werden.`,
+  }),
   yourMatches: { en: '**Your matches**', de: '**Deine Partien**' },
   noOwnMatches: { en: 'You have no matches in it yet.', de: 'Du hast darin noch keine Partien.' },
   mine: { en: '## Your competitions', de: '## Deine Wettbewerbe' },

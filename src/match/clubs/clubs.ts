@@ -1,3 +1,4 @@
+import type { PlaceBounds } from '../../clubs/bounds.ts';
 import type { CompetitionEntry } from '../../clubs/competition.ts';
 import type { Language } from '../../engine/text.ts';
 import type { UserRef } from '../requests.ts';
@@ -55,8 +56,6 @@ export interface StandingRow {
   readonly won: number;
   readonly tied: number;
   readonly lost: number;
-  /** The best and the worst place this person can still finish in; null where no bounds are computed. */
-  readonly bounds: readonly [best: number, worst: number] | null;
   /** Whether this person left, was removed, or a computer plays for them. */
   readonly absent: 'left' | 'asleep' | null;
   /** Whether this place would lead a division up or down in the next season. */
@@ -168,7 +167,8 @@ export interface OwnCompetition {
   readonly signedUp: boolean;
   readonly place: number | null;
   readonly division: number | null;
-  readonly bounds: readonly [best: number, worst: number] | null;
+  /** The best and the worst place this person can still finish in; null outside a league that has started. */
+  readonly bounds: PlaceBounds | null;
   readonly fixtures: readonly FixtureView[];
   /** On a ladder: the people this person may challenge now. */
   readonly mayChallenge: readonly UserRef[];

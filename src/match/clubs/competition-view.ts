@@ -3,7 +3,7 @@ import type { Competition, Fixture } from '../../clubs/competition.ts';
 import { entrantOf } from '../../clubs/changes.ts';
 import { mayChallenge } from '../../clubs/ladder.ts';
 import { ladderOrder } from '../../clubs/ladder-order.ts';
-import { leagueTable } from '../../clubs/league-table.ts';
+import { leagueBounds, leagueTable } from '../../clubs/league-table.ts';
 import { movesBetween } from '../../clubs/next-season.ts';
 import type { StoredCompetition } from '../ports.ts';
 import { type TimeControl, timeControls } from '../stored-match.ts';
@@ -77,7 +77,7 @@ export function ownCompetition({ club }: StoredCompetition, user: string, now: n
     signedUp: own !== null,
     place: row?.place ?? null,
     division: table?.division ?? null,
-    bounds: row?.bounds ?? null,
+    bounds: club.kind === 'league' && own !== null ? leagueBounds(club, own) : null,
     fixtures: fixtures.map((fixture) => fixtureView(club, fixture)),
     mayChallenge: own === null ? [] : mayChallenge(club, own, now).map((entrant) => personOf(club, entrant)),
     challenged: open ? challengeOf(club, open) : null,
@@ -125,7 +125,7 @@ export function tablesOf(club: Competition, now: number): readonly StandingsTabl
       {
         division: null,
         rows: ladderOrder(club, now).map((entrant, index) =>
-          rowOf(entrant, { ...outcomesOf(club, entrant), place: index + 1, points: 0, bounds: null, moves: null }),
+          rowOf(entrant, { ...outcomesOf(club, entrant), place: index + 1, points: 0, moves: null }),
         ),
       },
     ];
@@ -136,23 +136,14 @@ export function tablesOf(club: Competition, now: number): readonly StandingsTabl
           {
             division: null,
             rows: cupTable(club).map(({ entrant, place, points, played, won, tied, lost }) =>
-              rowOf(entrant, { place, points, played, won, tied, lost, bounds: null, moves: null }),
+              rowOf(entrant, { place, points, played, won, tied, lost, moves: null }),
             ),
           },
         ];
   return club.divisions.map((_, division) => ({
     division: club.divisions.length > 1 ? division + 1 : null,
-    rows: leagueTable(club, division).map(({ entrant, place, points, played, won, tied, lost, bounds }, index) =>
-      rowOf(entrant, {
-        place,
-        points,
-        played,
-        won,
-        tied,
-        lost,
-        bounds,
-        moves: moveOf(club.divisions, division, index),
-      }),
+    rows: leagueTable(club, division).map(({ entrant, place, points, played, won, tied, lost }, index) =>
+      rowOf(entrant, { place, points, played, won, tied, lost, moves: moveOf(club.divisions, division, index) }),
     ),
   }));
 }

@@ -1,9 +1,9 @@
 import { advance } from '../../clubs/advance.ts';
 import { CLUB_DAY, decideFixture } from '../../clubs/changes.ts';
-import type { Competition } from '../../clubs/competition.ts';
+import type { Competition, CompetitionSettings } from '../../clubs/competition.ts';
 import { cupTable } from '../../clubs/cup-table.ts';
 import { ladderOrder } from '../../clubs/ladder-order.ts';
-import { leagueTable } from '../../clubs/league-table.ts';
+import { leagueBounds, leagueTable } from '../../clubs/league-table.ts';
 import { openCompetition } from '../../clubs/open-competition.ts';
 import { signUp } from '../../clubs/people.ts';
 import { isRefused } from '../../clubs/refusal.ts';
@@ -11,34 +11,49 @@ import { type BenchRow, upperMedian } from './result-table.ts';
 
 const PEOPLE = 200;
 const REPEATS = 25;
+const BOUNDS_REPEATS = 3;
 const BAR = 50;
 const START = 1_800_000_000_000;
 const LADDER_MATCHES = 2_000;
 
-/** Measures the CPU time of standings of 200 people, bounds included, and of bringing their competition up to date. */
+/** Measures the CPU time of standings of 200 people, of what someone can still reach, and of bringing a competition up to date. */
 export async function benchStandings(): Promise<BenchRow[]> {
   const now = START + 10 * CLUB_DAY;
   const shapes = [2, 3, 4].map(
     (seats) => [`league of tables of ${seats}`, halfPlayed(begun('league', seats))] as const,
   );
   const ladder = playedLadder();
-  const cup = halfPlayed(begun('cup', 2));
+  const cups = [
+    ['single elimination', begun('cup', 2)],
+    ['double elimination', begun('cup', 2, 'double')],
+    ['Swiss cup', begun('cup', 2, 'swiss')],
+    ['cup of tables of 3', begun('cup', 3)],
+    ['cup of tables of 4', begun('cup', 4)],
+  ] as const;
   const row = (name: string, work: () => unknown): BenchRow => ({ name, value: median(work), unit: 'ms', bar: BAR });
   return [
     ...shapes.flatMap(([name, league]) => [
       row(`standings of ${PEOPLE} people, ${name}`, () =>
         league.divisions.map((_, division) => leagueTable(league, division)),
       ),
+      boundsRow(name, league),
       row(`bringing it up to date, ${name}`, () => advance(league, new Map(), now)),
     ]),
-    row(`standings of ${PEOPLE} people, cup`, () => cupTable(cup)),
+    ...cups.map(([name, cup]) => {
+      const played = nearlyOver(cup);
+      return row(`standings of ${PEOPLE} people, ${name}`, () => cupTable(played));
+    }),
     row(`standings of ${PEOPLE} people, ladder of ${LADDER_MATCHES} matches`, () =>
       ladderOrder(ladder, START + 366 * CLUB_DAY),
     ),
   ];
 }
 
-function begun(kind: Competition['kind'], seats: number): Competition {
+function begun(
+  kind: Competition['kind'],
+  seats: number,
+  format: CompetitionSettings['format'] = 'single',
+): Competition {
   let competition: ReturnType<typeof openCompetition> = openCompetition(
     {
       id: 'C-BENCH',
@@ -56,7 +71,7 @@ function begun(kind: Competition['kind'], seats: number): Competition {
         leastSeats: Math.min(seats, 3),
         divisionSize: 8,
         inRounds: false,
-        format: 'single',
+        format,
         places: null,
         start: START,
         days: 28,
@@ -85,6 +100,38 @@ const halfPlayed = (competition: Competition): Competition =>
     competition,
   );
 
+/** Plays the rounds of a cup up to the last one. */
+function nearlyOver(cup: Competition): Competition {
+  let competition = cup;
+  for (const { due } of cup.rounds.slice(1)) {
+    for (const { id, seats, outcome } of competition.fixtures)
+      if (!outcome)
+        competition = decideFixture(competition, id, { places: seats.map((_, at) => at + 1), at: due, by: 'played' });
+    competition = advance(competition, new Map(), START).competition;
+  }
+  return competition;
+}
+
+/** Plays a season match by match and measures what a person can still reach, all the way: the slowest time counts. */
+function boundsRow(name: string, league: Competition): BenchRow {
+  const [members = []] = league.divisions;
+  const open = league.fixtures.filter(({ division }) => division === 0);
+  let [after, slowest] = [league, 0];
+  for (const [n, { id, seats }] of open.entries()) {
+    after = decideFixture(after, id, {
+      places: seats.map((_, seat) => 1 + ((seat + n) % seats.length)),
+      at: START + n,
+      by: 'played',
+    });
+    for (const entrant of members)
+      slowest = Math.max(
+        slowest,
+        median(() => leagueBounds(after, entrant), BOUNDS_REPEATS),
+      );
+  }
+  return { name: `what someone can still reach, slowest of a season, ${name}`, value: slowest, unit: 'ms' };
+}
+
 function playedLadder(): Competition {
   const ladder = begun('ladder', 2);
   const fixtures = Array.from({ length: LADDER_MATCHES }, (_, n) => {
@@ -101,9 +148,9 @@ function playedLadder(): Competition {
   return { ...ladder, fixtures };
 }
 
-function median(work: () => unknown): number {
+function median(work: () => unknown, repeats = REPEATS): number {
   const times: number[] = [];
-  for (let n = 0; n < REPEATS; n++) {
+  for (let n = 0; n < repeats; n++) {
     const before = process.cpuUsage();
     work();
     const { user, system } = process.cpuUsage(before);
