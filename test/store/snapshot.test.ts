@@ -12,7 +12,7 @@ onEachServer('the writes of a snapshot', (fixture) => {
       type === 'string'
         ? redis.getBuffer(key)
         : type === 'list'
-          ? redis.lrangeBuffer(key, 0, -1)
+          ? redis.lrangeBuffer(key, '0', '-1')
           : type === 'set'
             ? (await redis.smembers(key)).toSorted()
             : type === 'hash'
@@ -25,7 +25,7 @@ onEachServer('the writes of a snapshot', (fixture) => {
       await redis.rpush(key('list'), ...some);
       await redis.sadd(key('set'), ...some);
       await redis.hset(key('hash'), ...some.flatMap((item, n) => [item, String(n)]));
-      await redis.zadd(key('zset'), ...some.flatMap((item, n) => [n, item]));
+      await redis.zadd(key('zset'), ...some.flatMap((item, n) => [String(n), item]));
       for (const type of ['list', 'set', 'hash', 'zset']) dumps.set(key(type), [type, -1, null]);
     }
     await redis.set('{p001}test-string:1', Buffer.from([0, 255, 128]), 'PXAT', later);
