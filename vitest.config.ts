@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findServer } from './src/store/private-server.ts';
 
 /** Tests of what only a redis-server does; the others run on the embedded one where there is none. */
-const real = findServer(process.env['PATH'] ?? '') === null ? ['test/**/*.redis.test.ts'] : [];
+export const real = findServer(process.env['PATH'] ?? '') === null ? ['test/**/*.redis.{test,long.test}.ts'] : [];
 
 /** Whole matches and stress runs: the second tier, `npm run test:long`. */
 export const long = 'test/**/*.long.test.ts';

@@ -61,6 +61,17 @@ export function controlsOf(message: PageMessage): Controls {
   };
 }
 
+/** Everything that is read of a message, and what can be pressed or chosen there. */
+export function transcribed(message: PageMessage): string {
+  const { buttons, menus } = controlsOf(message);
+  return [
+    `${message.silent ? 'silent' : 'sound'}${message.mentionsMe ? ', mentions me' : ''}, ${picturesIn(message)} pictures`,
+    textOf(message).replaceAll(/\n+/gu, '\n'),
+    ...buttons.map(({ verb, label }) => `[${verb}] ${label}`),
+    ...menus.map(({ verb, values, min, max }) => `{${verb} ${min}–${max}} ${values.join(' ')}`),
+  ].join('\n');
+}
+
 /** The message an interaction ended with. */
 export async function finalMessage(happening: Promise<InteractionResult>): Promise<PageMessage> {
   const first = await happening;

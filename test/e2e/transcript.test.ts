@@ -6,7 +6,7 @@ import type { SimulatedPerson } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { openHarness, type Harness } from './harness.ts';
 import { panelOf } from './match-helpers.ts';
-import { controlsOf, picturesIn, textOf } from './message-parts.ts';
+import { transcribed } from './message-parts.ts';
 
 let harness: Harness;
 afterEach(async () => {
@@ -47,15 +47,7 @@ it.each([
         return `<${form} +${Math.round((Number(at) * 1000 - startedAt) / 60_000)} min>`;
       })
       .replaceAll(/\d{15,}/gu, '…');
-  const shown = (message: PageMessage): string =>
-    plain(
-      [
-        `${message.silent ? 'silent' : 'sound'}${message.mentionsMe ? ', mentions me' : ''}, ${picturesIn(message)} pictures`,
-        textOf(message).replaceAll(/\n+/gu, '\n'),
-        ...controlsOf(message).buttons.map(({ verb, label }) => `[${verb}] ${label}`),
-        ...controlsOf(message).menus.map(({ verb, values, min, max }) => `{${verb} ${min}–${max}} ${values.join(' ')}`),
-      ].join('\n'),
-    );
+  const shown = (message: PageMessage): string => plain(transcribed(message));
   const lines: string[] = [];
   const note = (title: string, messages: readonly PageMessage[]): void =>
     void lines.push(`## ${title}`, ...messages.map((message) => `${shown(message)}\n`));

@@ -109,6 +109,42 @@ describe('packed values', () => {
     expect(read(of('good', 'Computer (Gut)'))).toEqual({ kind: 'computer', level: 'good', name: 'Computer (Gut)' });
   });
 
+  it('of the time when matches had two players become tables: ranking, consent and terms as they were meant', () => {
+    const read = (sheet: object) => readValue(schemas.storedMatch, pack(sheet, 1));
+    const { terms, ...rest } = sampleMatch('A');
+    const { agreed: _agreed, missed: _missed, awaited: _awaited, hands: _hands, ...two } = { ...rest, terms };
+    const other = { ...terms, takebacks: false };
+    const open = {
+      ...two,
+      requests: [
+        { kind: 'adjourn', seat: 1 },
+        { kind: 'rematch', seat: 0 },
+      ],
+    };
+    expect(read(open)).toMatchObject({
+      terms,
+      ending: null,
+      agreed: [true, true],
+      requests: [{ kind: 'adjourn', seat: 1, agreed: [1] }],
+      missed: [0, 0],
+      hands: ['', ''],
+    });
+    expect(read({ ...two, status: 'challenge', startedAt: null })).toMatchObject({ agreed: [true, false], terms });
+    const proposed = {
+      ...two,
+      status: 'challenge',
+      startedAt: null,
+      requests: [{ kind: 'terms', seat: 1, terms: other }],
+    };
+    expect(read(proposed)).toMatchObject({ agreed: [false, true], terms: other, requests: [] });
+    const over = { ...two, status: 'over', endedAt: 9 };
+    expect(read({ ...over, ending: { kind: 'resigned', winner: 1 } }).ending).toEqual({
+      kind: 'resigned',
+      ranking: [[1], [0]],
+    });
+    expect(read({ ...over, ending: { kind: 'abandoned' } }).ending).toEqual({ kind: 'abandoned' });
+  });
+
   it('keep fields that are not known here', () => {
     const sheet = { ...sampleMatch('A'), later: { addition: 1 } };
     expect(readValue(schemas.storedMatch, pack(sheet, 1))).toEqual(sheet);

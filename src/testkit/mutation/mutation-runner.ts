@@ -58,7 +58,7 @@ class HostProcess {
       execArgv: ['--import', 'tsx'],
     });
     const host = new HostProcess(child);
-    await host.ask<null>(start, 120_000);
+    await host.ask<null>(start, 600_000);
     return host;
   }
 
@@ -189,7 +189,7 @@ async function tryAll(
         if (now > 0 && now === length) host.end();
         length = now;
       },
-      30_000 + measured.longest * 5,
+      120_000 + measured.longest * 5,
     );
     over = (await host.ask<MutantOutcome>({ mutant: -1, most: 0, files }, 7_200_000)) !== null;
     clearInterval(watch);
