@@ -30,6 +30,8 @@ export interface Label {
   readonly card?: string;
   /** What a trade costs: `3 wool`. */
   readonly gives?: Text;
+  /** What comes back for it, without the number: `Ore`. */
+  readonly gets?: Text;
   /** Set when the same thing can go to several places. */
   readonly placement?: PlacementChoice;
 }
@@ -170,8 +172,8 @@ export interface GameText<S, V, E> {
   readonly planKeys?: readonly string[];
   /** Returns up to five plans worth offering with one click. */
   suggestPlans?(view: V, decision: Decision): readonly MovePlan[];
-  /** Returns the plan for the rest of the turn with its end, or null: one click where nothing else is worth doing. */
-  suggestTurn?(view: V, decision: Decision): MovePlan | null;
+  /** Returns plans that the play page offers as well: steps that often follow each other, up to the end of the turn. */
+  turnPlans?(view: V, decision: Decision): readonly MovePlan[];
   /** Returns a line above those plans, or null. */
   planNote?(decision: Decision): Text | null;
   /** Returns the form that composes an answer where very many are legal, or null. */

@@ -42,13 +42,15 @@ export function suggestPlans(view: View, { key, seat }: Decision): readonly Move
 }
 
 /** Suggests the computer's best builds with the end of the turn behind them. */
-export function suggestTurn(view: View, { key, seat }: Decision): MovePlan | null {
-  if (key !== 'build' || !view.players[seat]?.turn) return null;
+export function turnPlans(view: View, { key, seat }: Decision): readonly MovePlan[] {
+  if (key !== 'build' || !view.players[seat]?.turn) return [];
   const state = determinize(view, '');
   const best = bestPlan(state, seat);
   // A build that ends the match leaves no turn to end.
-  if (best.length === 0 || after(state, seat, best).phase !== 'play') return null;
-  return { moves: oneByOne([...best, END]), text: starred(turnPlanText(best)), primary: true, ...placed(state, best) };
+  if (best.length === 0 || after(state, seat, best).phase !== 'play') return [];
+  return [
+    { moves: oneByOne([...best, END]), text: starred(turnPlanText(best)), primary: true, ...placed(state, best) },
+  ];
 }
 
 const oneByOne = (moves: readonly string[]): MovePlan['moves'] => moves.map((move) => [move]);

@@ -1,7 +1,7 @@
 import type { GameText } from '../../engine/game/index.ts';
 import type { GameEvent } from './game-event.ts';
 import { isNotation } from './notation.ts';
-import { suggestPlans, suggestTurn } from './suggest-plans.ts';
+import { suggestPlans, turnPlans } from './suggest-plans.ts';
 import { parseTyped } from './parse-typed.ts';
 import type { State } from './state.ts';
 import { describe } from './texts/describe.ts';
@@ -25,7 +25,7 @@ export const text: GameText<State, View, GameEvent> = {
   describePicks: (view, { key, seat }, picks) => (key === 'reroll' ? rolledAgain(view, seat, picks) : null),
   planKeys: ['build'],
   suggestPlans,
-  suggestTurn,
+  turnPlans,
   planNote: ({ key }) => (key === 'build' ? buildPlanNote : null),
   describe,
   groups: choiceGroups,

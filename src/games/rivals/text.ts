@@ -13,6 +13,7 @@ import { questionText } from './texts/questions.ts';
 import { refusalText } from './texts/refusals.ts';
 import { chapterByQuestion, ruleChapters } from './texts/rule-chapters.ts';
 import { tips } from './texts/tips.ts';
+import { turnPlans } from './turn-plans.ts';
 import type { View } from './view.ts';
 
 const highlights: ReadonlySet<GameEvent['kind']> = new Set([
@@ -46,4 +47,5 @@ export const text: GameText<State, View, GameEvent> = {
   ruleChapters,
   chapterByQuestion,
   tips,
+  turnPlans,
 };

@@ -66,12 +66,10 @@ export function describeQuestion(
   };
 }
 
-/** Returns the suggested plans: first the one for the rest of the turn. */
+/** Returns the suggested plans: first those for the rest of the turn. */
 function plansFor({ text }: AnyGame, view: unknown, question: Decision): PlayQuestion['plans'] {
-  const plans = text.suggestPlans?.(view, question) ?? [];
-  const whole = text.suggestTurn?.(view, question);
   // The other plans stay for those who want to go on.
-  return whole ? [whole, ...plans] : plans;
+  return [...(text.turnPlans?.(view, question) ?? []), ...(text.suggestPlans?.(view, question) ?? [])];
 }
 
 /** Returns the step of a lesson, or the tip for someone who plays this for the first time. */

@@ -6,7 +6,7 @@ import type { Decision } from '../../../src/engine/script.ts';
 import { languages } from '../../../src/engine/text.ts';
 import { dice } from '../../../src/games/dice/game.ts';
 import type { GameEvent } from '../../../src/games/dice/game-event.ts';
-import { suggestPlans, suggestTurn } from '../../../src/games/dice/suggest-plans.ts';
+import { suggestPlans, turnPlans } from '../../../src/games/dice/suggest-plans.ts';
 import { buildPosition } from '../../../src/testkit/scenario/dice/position.ts';
 import { type Scenario, scenarioSchema } from '../../../src/testkit/scenario/dice/file.ts';
 import type { State } from '../../../src/games/dice/state.ts';
@@ -24,7 +24,7 @@ function placed(position: object): At {
 }
 
 describe('the suggested turn', () => {
-  const turnAt = (at: At) => suggestTurn(dice.views.forSeat(at.state, askedIn(at).seat), askedIn(at));
+  const turnAt = (at: At) => turnPlans(dice.views.forSeat(at.state, askedIn(at).seat), askedIn(at))[0];
 
   it('builds what pays best and ends the turn', () => {
     const at = placed({
@@ -40,12 +40,12 @@ describe('the suggested turn', () => {
 
   it('is left to the player where nothing can be built, and while dice are rolled', () => {
     const none = placed({ variant: 'island-one', turn: { seat: 'red', phase: 'build', dice: 'wool wool' } });
-    expect(turnAt(none)).toBeNull();
+    expect(turnAt(none)).toBeUndefined();
     const rolled = placed({
       variant: 'island-one',
       turn: { seat: 'red', phase: 'roll', dice: 'brick lumber wool grain gold gold' },
     });
-    expect(turnAt(rolled)).toBeNull();
+    expect(turnAt(rolled)).toBeUndefined();
   });
 });
 

@@ -106,6 +106,15 @@ export async function checkReachable(wanted: number): Promise<Omit<SeenPositions
           faults.push(`${name}: ${answer.join(' ')} refused: ${error.message}`);
         }
       }
+      for (const { moves } of question?.plans ?? []) {
+        try {
+          let { match } = at;
+          for (const answer of moves) ({ match } = submitAnswer(game, match, seat, answer));
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          faults.push(`${name}: ${moves.join('; ')} refused: ${error.message}`);
+        }
+      }
     }
     return true;
   });

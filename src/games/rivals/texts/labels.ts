@@ -235,6 +235,7 @@ function labelTrade(land: Land, bargains: readonly Resource[], from: string, to:
   return {
     text: { en: `Trade ${amount} ${source.en} for ${gets.en}`, de: `${amount} ${source.de} gegen ${gets.de} tauschen` },
     gives: perLanguage((language) => `${amount} ${source[language]}`),
+    gets,
     icon: `resource:${to}`,
   };
 }

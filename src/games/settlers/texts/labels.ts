@@ -249,6 +249,7 @@ const labelTrade = (rate: number, from: Sort, to: Sort): Label => ({
   group: 'trade',
   pointless: true,
   gives: perLanguage((language) => `${rate} ${title(sortOf(rate, from)[language])}`),
+  gets: perLanguage((language) => title(sortOf(1, to)[language])),
   icon: `resource:${to}`,
 });
 

@@ -139,10 +139,11 @@ export function besideForm({ choices, form }: PlayQuestion): readonly PlayChoice
 }
 
 /**
- * Returns the roll or end of turn that is the only thing to do; null if there's anything to decide, to learn or to undo.
+ * Returns the roll or end of turn that is the only thing to do; null if there's anything to decide or to learn. What can
+ * be undone keeps a turn from ending.
  */
 export function forcedChoice(question: PlayQuestion, undoable: boolean): PlayChoice | null {
   const [only, ...others] = question.choices;
   if (!only || others.length > 0 || !question.mine || question.max !== 1 || question.form || question.tip) return null;
-  return !undoable && (only.endsTurn || only.icon === 'die') ? only : null;
+  return only.icon === 'die' || (only.endsTurn && !undoable) ? only : null;
 }

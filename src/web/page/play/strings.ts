@@ -97,8 +97,7 @@ export const playPageStrings = {
       : { en: `${count} picked, ${of.en} possible`, de: `${count} gewählt, ${of.de} möglich` };
   },
   otherActions: { en: 'Other actions', de: 'Weitere Aktionen' },
-  youGive: { en: 'You give', de: 'Du gibst' },
-  youGet: { en: 'You get', de: 'Du bekommst' },
+  youGive: (goods: string): Text => ({ en: `Give ${goods} for`, de: `${goods} gegen` }),
   atThisPlace: { en: 'What goes here?', de: 'Was kommt hierher?' },
   tapPlace: (what: string): Text => ({
     en: `${what}: tap a lit place.`,

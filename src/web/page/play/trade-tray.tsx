@@ -3,9 +3,10 @@ import { type Answer, PASS } from '../../../engine/script.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { PlayChoice, PlayForm, PlayQuestion } from '../../play/play-api.ts';
 import { ControlIcon } from '../control-icon.tsx';
-import { MarkedText } from '../marked-text.tsx';
+import { MarkedText, plainLine } from '../marked-text.tsx';
 import { useTranslate } from '../page-language.ts';
 import { ChoiceButton } from './choice-button.tsx';
+import { GameIcon } from './game-icon.tsx';
 import { playPageStrings as strings } from './strings.ts';
 import type { Play } from './use-play.ts';
 
@@ -20,56 +21,66 @@ interface TradeProps {
 /** Up to this many trades are shown at once. */
 const FEW = 12;
 
-/** A tray with two sides: what is given, then what comes back for it; and an offer to the others. */
+/** A tray with two sides: what is given, and next to it what comes back for it; and an offer to the others. */
 export function TradeTray({ question, trades, play, onChoose }: TradeProps) {
   const t = useTranslate();
   const { form, invites } = question;
   const single = trades.filter(({ id }) => id !== form?.opens && (form === null || id !== invites));
-  const sides = [...new Set(single.map(sideOf))];
-  const [side, setSide] = useState<string | null>(null);
-  const few = single.length <= FEW;
-  const given = side !== null && sides.includes(side) ? side : sides.length === 1 ? (sides[0] ?? null) : null;
+  const sides = single.length <= FEW ? [] : [...new Set(single.map(sideOf))];
   return (
     <div class="tray">
       {form && <OfferForm form={form} play={play} />}
-      {few && (
+      {sides.length === 0 && (
         <div class="tray-side">
           {single.map((choice) => (
             <ChoiceButton key={choice.id} choice={choice} disabled={play.busy} onChoose={onChoose} />
           ))}
         </div>
       )}
-      {!few && sides.length > 1 && (
-        <>
-          <h3>{t(strings.youGive)}</h3>
-          <div class="tray-side" role="group" aria-label={t(strings.youGive)}>
-            {sides.map((each) => (
-              <button
-                type="button"
-                key={each}
-                aria-pressed={given === each}
-                data-give={each}
-                onClick={() => setSide(each)}
-              >
-                <MarkedText text={sideName(single, each, question, t)} />
-              </button>
-            ))}
-          </div>
-        </>
-      )}
-      {!few && given !== null && (
-        <>
-          {sides.length > 1 && <h3>{t(strings.youGet)}</h3>}
-          <div class="tray-side" role="group" aria-label={t(strings.youGet)}>
-            {single
-              .filter((choice) => sideOf(choice) === given)
-              .map((choice) => (
-                <ChoiceButton key={choice.id} choice={choice} disabled={play.busy} onChoose={onChoose} />
-              ))}
-          </div>
-        </>
-      )}
+      {sides.map((side) => {
+        const name = sideName(single, side, question, t);
+        return (
+          <section key={side}>
+            <h3>
+              <MarkedText text={t(strings.youGive(name))} />
+            </h3>
+            <div class="tray-side narrow">
+              {single
+                .filter((choice) => sideOf(choice) === side)
+                .map((choice) => (
+                  <TradeButton key={choice.id} choice={choice} disabled={play.busy} onChoose={onChoose} />
+                ))}
+            </div>
+          </section>
+        );
+      })}
     </div>
+  );
+}
+
+interface TradeButtonProps {
+  readonly choice: PlayChoice;
+  readonly disabled: boolean;
+  onChoose(choice: PlayChoice): void;
+}
+
+/** A trade by what comes back: what is given is above it. */
+function TradeButton({ choice, disabled, onChoose }: TradeButtonProps) {
+  const t = useTranslate();
+  const { id, icon, gets, text } = choice;
+  return (
+    <button
+      type="button"
+      class="choice"
+      disabled={disabled}
+      data-choice={id}
+      aria-label={plainLine(t(text))}
+      onClick={() => onChoose(choice)}
+    >
+      <span>
+        {gets && icon && <GameIcon name={icon} />} <MarkedText text={t(gets ?? text)} />
+      </span>
+    </button>
   );
 }
 

@@ -3,8 +3,9 @@ import type { PlayChoice } from '../../play/play-api.ts';
 import { forcedChoice } from './question-model.ts';
 import type { Play } from './use-play.ts';
 
-/** Time to undo or wait, in milliseconds. */
+/** Time to wait or look, in milliseconds, and where the player can still undo what came before. */
 const MOMENT = 2_500;
+const UNDO_MOMENT = 6_000;
 const KEY = 'parley.forced';
 
 /** Plays the only thing that can be done after a moment, unless the player waits. */
@@ -29,13 +30,14 @@ export function useForced({ position, before, busy, lost, notice, answer }: Play
       ? forcedChoice(question, position?.undo !== null)
       : null;
   const id = choice?.id;
+  const moment = position?.undo ? UNDO_MOMENT : MOMENT;
   useEffect(() => {
     if (id === undefined || busy) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Nothing is played behind the player's back.
     const start = (): void => {
       clearTimeout(timer);
-      if (document.visibilityState === 'visible') timer = setTimeout(() => answer([id]), MOMENT);
+      if (document.visibilityState === 'visible') timer = setTimeout(() => answer([id]), moment);
     };
     start();
     document.addEventListener('visibilitychange', start);
