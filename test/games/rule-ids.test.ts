@@ -33,6 +33,17 @@ const undefinedIds = (cited: Iterable<string>, defined: readonly string[]): read
   [...new Set(cited)].filter((id) => !defined.includes(id));
 const repeated = (ids: readonly string[]): readonly string[] => ids.filter((id, index) => ids.indexOf(id) !== index);
 
+/** Ids of whole sections: the rules in them are numbered. */
+const sections = new Set(
+  under('docs/rules', '.md').flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/^#+ \*\*([A-Z][\d.]+)\*\*/gm)].map(([, id = '']) => id),
+  ),
+);
+
+/** What nothing in a match can show: where our data comes from, names of fields, sets that aren't here, numbers not used. */
+const isBackground = (id: string): boolean =>
+  /^B\d+$/.test(id) || ['D0.15', 'D1.4', 'T1.4', 'CK-32', 'CK-33', 'CK-34'].includes(id);
+
 const read = (file: string): string => readFileSync(file, 'utf8');
 const defined = [...under('docs/rules', '.md'), ...under('docs/notation', '.md')].flatMap((page) =>
   definedIn(read(page)),
@@ -59,6 +70,15 @@ describe('rule ids', () => {
       mentionedIn(read(page)),
     );
     expect(undefinedIds(mentioned, defined)).toEqual([]);
+  });
+
+  it('are cited by a scenario or named in a test, if there is something to play', () => {
+    const tests = under('test/games', '.ts').filter((file) => !file.endsWith('/rule-ids.test.ts'));
+    const cited = new Set([
+      ...under('test/games', '.yaml').flatMap((file) => citedIn(read(file))),
+      ...tests.flatMap((file) => mentionedIn(read(file))),
+    ]);
+    expect(defined.filter((id) => !cited.has(id) && !sections.has(id) && !isBackground(id))).toEqual([]);
   });
 
   it('are defined once each', () => {

@@ -3,7 +3,8 @@ import type { AnyGame, RulesContext } from '../../src/engine/game/index.ts';
 import type { Decision, Script } from '../../src/engine/script.ts';
 import { games } from '../../src/games/index.ts';
 import type { State as Dice } from '../../src/games/dice/state.ts';
-import type { State as Rivals } from '../../src/games/rivals/state.ts';
+import type { Copy, State as Rivals } from '../../src/games/rivals/state.ts';
+import { neighboursOf } from '../../src/games/settlers/board/geometry.ts';
 import type { State as Settlers } from '../../src/games/settlers/state.ts';
 import type { State as Struggle } from '../../src/games/struggle/state.ts';
 import { compareFlows } from '../../src/testkit/both-flows.ts';
@@ -129,6 +130,77 @@ describe('limits and conservation', () => {
       knights,
       'a wall without a city',
     ],
+    ['a supply below nothing', rivals(({ supply }) => void (supply.city = -1)), 'gold', 'a supply is below nothing'],
+    [
+      'a unique card built twice',
+      rivals(({ faceUp, seats: [{ towns }] }) => {
+        for (const { sites } of towns)
+          for (const site of [0, 1, 2, 3] as const)
+            if (!sites[site] && faceUp.length > 0) sites[site] = [{ card: faceUp.pop() as Copy }];
+      }),
+      'gold',
+      'a unique card lies twice in a principality',
+    ],
+    [
+      'buildings side by side',
+      settlers(({ towns }) => {
+        const [node] = towns.flatMap((owner, each) => (owner === 0 ? [each] : []));
+        for (const next of neighboursOf[node as number] as readonly number[]) towns[next] = 0;
+      }),
+      'classic',
+      'two buildings are neighbours',
+    ],
+    [
+      'more settlements than there are',
+      settlers(({ stocks }) => void ((stocks[0] as { settlements: number }).settlements = -1)),
+      'classic',
+      'a supply of 0 is below nothing',
+    ],
+    [
+      'an army of the wrong player',
+      settlers((state) => {
+        state.largest = 2;
+      }),
+      'classic',
+      'the Largest Army is with the wrong one',
+    ],
+    [
+      'a fifth progress card',
+      settlers(({ citiesAndKnights: realm, active }) => {
+        const [deck] = realm?.decks ?? [];
+        if (deck) realm?.cityPlayers[active]?.progress.push(...deck.splice(0, 5));
+      }),
+      knights,
+      'too many progress cards of',
+    ],
+    [
+      'a metropolis on a settlement',
+      settlers(({ citiesAndKnights: realm, ranks }) => {
+        if (realm) realm.metropolises[0] = ranks.indexOf(1);
+      }),
+      knights,
+      'a metropolis without its city or level',
+    ],
+    [
+      'two metropolises on a city',
+      settlers(({ citiesAndKnights: realm, ranks }) => realm?.metropolises.fill(ranks.indexOf(2))),
+      knights,
+      'a city with two metropolises',
+    ],
+    [
+      'a knight on a building',
+      settlers(({ citiesAndKnights: realm, towns }) => {
+        if (realm) realm.knights[towns.indexOf(0)] = 0;
+      }),
+      knights,
+      'a knight on a building',
+    ],
+    [
+      'a knight below nothing',
+      struggle(({ supply }) => void (supply.knight = -1)),
+      'struggle',
+      'a supply is below nothing',
+    ],
     [
       'a resource card from nowhere',
       struggle(({ discard }) => void discard.push(0)),
@@ -157,6 +229,17 @@ describe('limits and conservation', () => {
   ])('%s is found', (_name, game, variant, message) => {
     expect(fuzz(game, variant)).toContain(message);
   });
+});
+
+test('a deal may not be left out of the menu', () => {
+  let seen = 0;
+  const game = broken('settlers', (asked) =>
+    asked.map((each) => {
+      const without = each.choices.filter((id) => !id.startsWith('deal '));
+      return without.length < each.choices.length && ++seen > 5 ? { ...each, choices: without } : each;
+    }),
+  );
+  expect(fuzz(game, 'classic')).toMatch(/^deal .* is not offered, and nothing speaks against it$/);
 });
 
 describe('when one position in ten is checked', () => {

@@ -1,4 +1,7 @@
 import type { Decision } from '../../engine/script.ts';
+import { cardOf, idOf } from './cards/registry.ts';
+import { spotsOf } from './rules/geometry.ts';
+import { isHero } from './rules/points.ts';
 import { violationOf } from './rules/violations.ts';
 import { END } from './rules/menu.ts';
 import { regionCard } from './rules/settlement.ts';
@@ -25,6 +28,10 @@ export function invariantViolations(state: State, { key }: Decision): string[] {
       land.towns.every(({ city, sites }) => city || (!sites[1] && !sites[3])),
       'a settlement has an outer card',
     );
+    const unique = spotsOf(land).flatMap(({ piece: { card } }) =>
+      cardOf(card).unique || isHero(cardOf(card)) ? [idOf(card)] : [],
+    );
+    must(new Set(unique).size === unique.length, 'a unique card lies twice in a principality');
   }
   const regions = [...state.seats.flatMap((land) => land.regions.map(regionCard)), ...state.regions];
   must(regions.toSorted().join() === sortedRegions, 'region cards were lost or made');
@@ -35,6 +42,7 @@ export function invariantViolations(state: State, { key }: Decision): string[] {
   must(state.supply.settlement + towns === fullSupply.settlement + 4, 'settlements were lost or made');
   const roads = state.seats.reduce((sum, { towns, ends }) => sum + towns.length - 1 + ends.filter(Boolean).length, 0);
   must(state.supply.road + roads === fullSupply.road + 2, 'roads were lost or made');
+  must(Math.min(...Object.values(state.supply)) >= 0, 'a supply is below nothing');
   const owing = state.owed.some(({ seat }) => seat === state.active);
   must(!owing || state.phase === 'roll', 'the active player is owed something');
   // Between two actions the tokens are where the rules want them.

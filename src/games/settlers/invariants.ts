@@ -3,6 +3,7 @@ import {
   DEFENDER_CHIPS,
   KNIGHTS,
   MAX_PROGRESS_CARDS,
+  METROPOLIS_LEVEL,
   trackOf,
   tracks,
   WALLS,
@@ -13,6 +14,7 @@ import type { CitiesAndKnightsState } from './cities-and-knights/state.ts';
 import { THROWS } from './rules/dice.ts';
 import { violationOf } from './rules/violations.ts';
 import { covers, goodsCount } from './rules/goods.ts';
+import { neighboursOf } from './board/geometry.ts';
 import { leader, TITLE_MINIMUM, longestRoad } from './rules/titles.ts';
 import type { State } from './state.ts';
 import { cardsOfSort, NO_OWNER, stockOf, TRADE_CARDS } from './vocabulary.ts';
@@ -40,7 +42,14 @@ export function invariantViolations(state: State, { key }: Pick<Decision, 'key'>
     state.sides.every(({ tradeCards }) => tradeCards >= 0 && tradeCards <= TRADE_CARDS.most),
     'too many trade cards or too few',
   );
+  must(
+    state.towns.every(
+      (owner, node) => owner === NO_OWNER || neighboursOf[node]?.every((next) => state.towns[next] === NO_OWNER),
+    ),
+    'two buildings are neighbours',
+  );
   state.stocks.forEach(({ line, roads, settlements, cities }, owner) => {
+    must(Math.min(roads, settlements, cities) >= 0, `a supply of ${owner} is below nothing`);
     must(!atRest || line === longestRoad(state, owner), `the line of ${owner} is not as counted`);
     const laid = state.roads.filter((each) => each === owner).length;
     const built = (rank: number) =>
@@ -61,6 +70,16 @@ export function invariantViolations(state: State, { key }: Pick<Decision, 'key'>
         ),
     'the Longest Road is with the wrong one',
   );
+  must(
+    !atRest ||
+      state.largest ===
+        leader(
+          state.sides.map(({ army }) => army),
+          TITLE_MINIMUM.army,
+          state.largest,
+        ),
+    'the Largest Army is with the wrong one',
+  );
   for (const { seat, give, want } of state.proposals) {
     must(seat !== state.active || state.phase === 'setup', 'an offer of the active seat stands');
     must(covers(state.sides[seat]?.hand ?? [], give) && goodsCount(want) > 0, 'an offer is not covered');
@@ -71,7 +90,7 @@ export function invariantViolations(state: State, { key }: Pick<Decision, 'key'>
     throws.every((each, at) => each > (throws[at - 1] ?? -1) && each < THROWS),
     'throws of the balanced dice were made',
   );
-  if (state.citiesAndKnights) complainOf(state.citiesAndKnights, state, must);
+  if (state.citiesAndKnights) complainOf(state.citiesAndKnights, state, atRest, must);
   else {
     const cards = state.sides.reduce(
       (sum, { development, bought, army }) => sum + development.length + bought.length + army,
@@ -84,7 +103,8 @@ export function invariantViolations(state: State, { key }: Pick<Decision, 'key'>
 
 function complainOf(
   citiesAndKnights: CitiesAndKnightsState,
-  { towns, ranks }: State,
+  { towns, ranks, active }: State,
+  atRest: boolean,
   must: (holds: boolean, complaint: string) => void,
 ): void {
   citiesAndKnights.cityPlayers.forEach(({ progress }, seat) => {
@@ -100,8 +120,24 @@ function complainOf(
       `too many walls of ${seat}`,
     );
     // A hand may exceed the limit until a card is put back or played.
-    must(progress.length <= MAX_PROGRESS_CARDS + 2, `too many progress cards of ${seat}`);
+    const surplus = citiesAndKnights.crowded.filter((each) => each === seat).length;
+    const most = !atRest ? 2 : seat === active ? 0 : surplus;
+    must(progress.length <= MAX_PROGRESS_CARDS + most, `too many progress cards of ${seat}`);
   });
+  citiesAndKnights.metropolises.forEach((node, track) => {
+    if (node === NO_OWNER) return;
+    const { improvements = [] } = citiesAndKnights.cityPlayers[towns[node] as number] ?? {};
+    must(
+      ranks[node] === 2 && (improvements[track] as number) >= METROPOLIS_LEVEL,
+      'a metropolis without its city or level',
+    );
+  });
+  const tops = citiesAndKnights.metropolises.filter((node) => node !== NO_OWNER);
+  must(new Set(tops).size === tops.length, 'a city with two metropolises');
+  must(
+    citiesAndKnights.knights.every((owner, node) => owner === NO_OWNER || towns[node] === NO_OWNER),
+    'a knight on a building',
+  );
   must(citiesAndKnights.cityPlayers.reduce((sum, { chips }) => sum + chips, 0) <= DEFENDER_CHIPS, 'too many chips');
   must(
     citiesAndKnights.walls.every((wall, node) => wall === 0 || ranks[node] === 2),
@@ -118,8 +154,8 @@ function complainOf(
   });
 }
 
-/** Why a menu move is not possible now; undefined for other questions and for deals, which depend on proposals. */
+/** Why a menu move is not possible now; undefined for other questions. */
 export function moveViolation(state: State, { key, seat }: Decision, id: string): object | null | undefined {
-  const plain = id === END || id === ROLL || id === PASS || id.startsWith('deal ') || id.startsWith('return ');
+  const plain = id === END || id === ROLL || id === PASS;
   return (key === 'menu' || key === 'roll') && !plain ? violationOf(state, seat, id) : undefined;
 }

@@ -29,6 +29,7 @@ export function invariantViolations(state: State): string[] {
   const seats = players.length;
   must(all(({ roads }) => roads).length + supply.road === countFor('road', seats), 'roads were lost or made');
   must(all(({ knights }) => knights).length + supply.knight === countFor('knight', seats), 'knights were lost or made');
+  must(Math.min(supply.road, supply.knight) >= 0, 'a supply is below nothing');
   const sites = [
     ...state.settlements,
     ...all(({ settlements }) => settlements),

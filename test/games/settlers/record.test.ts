@@ -42,7 +42,7 @@ function recordOf(variant: string, seats: number, answers: number, houseRules: o
   });
 }
 
-describe('a record of a match that is over says what was drawn unseen', () => {
+describe('a record (notation-6) of a match that is over says what was drawn unseen', () => {
   test.each([
     ['classic', 4, 500, [/steal [a-z]+ \{[a-z]+ drew 1 [a-z]+\}/, /buy development \{[a-z]+ drew [a-z-]+\}/]],
     ['two', 2, 600, [/force trade \{[a-z]+ drew [0-9a-z +]+\}/, /buy development \{[a-z]+ drew [a-z-]+\}/]],

@@ -18,7 +18,7 @@ import {
 import { ratesOf } from './bank-trade.ts';
 import { playableCards } from './development.ts';
 import { covers, goodsCount } from './goods.ts';
-import { dealId } from './standing-offers.ts';
+import { dealId, proposalsTo } from './standing-offers.ts';
 import { citySites, isFree, isGuarded, isReached, isRoadSite } from './places.ts';
 import {
   isCitiesAndKnightsMove,
@@ -108,12 +108,16 @@ export function violationOf(state: State, seat: Seat, id: string): Violation | n
     case RETRACT:
       return state.offer ? null : violation('no-offer');
     case 'deal':
-      return state.proposals.some((proposal) => dealId(state, proposal) === id)
-        ? violation('deal-price')
-        : violation('no-proposal');
+      return dealViolation(state, seat, id);
     default:
       return null;
   }
+}
+
+function dealViolation(state: State, seat: Seat, id: string): Violation | null {
+  const proposal = proposalsTo(state, seat).find((each) => dealId(state, each) === id);
+  if (!proposal) return violation('no-proposal');
+  return covers(handOf(state, seat), proposal.want) ? null : violation('deal-price');
 }
 
 /** Whether the move names a card or sort that exists only in Cities & Knights. */
