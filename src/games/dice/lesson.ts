@@ -161,7 +161,7 @@ export const lesson: Lesson<State> = {
     },
     {
       text: {
-        en: 'Your sheet is full with this turn. End it, let the computer roll one last time, and win.',
+        en: 'This turn fills your sheet. End it, let the computer roll one last time, and win.',
         de: 'Mit diesem Zug ist dein Blatt voll. Beende ihn, lass den Computer ein letztes Mal werfen, und gewinne.',
       },
       answer: ['end'],
