@@ -135,15 +135,24 @@ export function tablesOf(club: Competition, now: number): readonly StandingsTabl
       : [
           {
             division: null,
-            rows: cupTable(club).map(({ entrant, outIn: _out, ...row }) =>
-              rowOf(entrant, { ...row, bounds: null, moves: null }),
+            rows: cupTable(club).map(({ entrant, place, points, played, won, tied, lost }) =>
+              rowOf(entrant, { place, points, played, won, tied, lost, bounds: null, moves: null }),
             ),
           },
         ];
   return club.divisions.map((_, division) => ({
     division: club.divisions.length > 1 ? division + 1 : null,
-    rows: leagueTable(club, division).map(({ entrant, ...row }, index) =>
-      rowOf(entrant, { ...row, moves: moveOf(club.divisions, division, index) }),
+    rows: leagueTable(club, division).map(({ entrant, place, points, played, won, tied, lost, bounds }, index) =>
+      rowOf(entrant, {
+        place,
+        points,
+        played,
+        won,
+        tied,
+        lost,
+        bounds,
+        moves: moveOf(club.divisions, division, index),
+      }),
     ),
   }));
 }
