@@ -29,8 +29,8 @@ export const challengeCommand: SlashCommand = {
         de: 'Dein Deck für das Turnierspiel; nur du siehst es',
       }),
       textOption('rule', {
-        en: 'A house rule, or those saved on this server; more on the card',
-        de: 'Eine Hausregel oder die hier gespeicherten; weitere auf der Karte',
+        en: 'A house rule or a saved set; you can add more later',
+        de: 'Eine Hausregel oder gespeicherte; weitere kannst du später hinzufügen',
       }),
       personOption('opponent-2', { en: 'Who else', de: 'Gegen wen noch' }),
       personOption('opponent-3', { en: 'Who else', de: 'Gegen wen noch' }),

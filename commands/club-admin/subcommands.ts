@@ -35,8 +35,8 @@ export const manage: Subcommand = {
   data: subcommand(
     'manage',
     {
-      en: 'Start, extend, cancel, remove or replace someone, open the next season',
-      de: 'Starte, verlängere, sage ab, entferne oder ersetze jemanden, eröffne die nächste Saison',
+      en: 'Start, extend or cancel it, remove or replace people, open the next season',
+      de: 'Starten, verlängern, absagen, Leute entfernen oder ersetzen, nächste Saison eröffnen',
     },
     [competitionOption],
   ),

@@ -21,7 +21,7 @@ export const unban: Subcommand = {
 export const reports: Subcommand = {
   data: subcommand('reports', {
     en: 'Receive reports about players in this channel, or turn them off',
-    de: 'Empfange Meldungen über Leute in diesem Kanal, oder schalte sie aus',
+    de: 'Erhalte Meldungen in diesem Kanal, oder schalte sie aus',
   }),
   execute: toggleReports,
 };

@@ -8,7 +8,7 @@ export const learn: Subcommand = {
     'learn',
     {
       en: 'Learn a game step by step, in a short match that you win',
-      de: 'Lern ein Spiel Schritt für Schritt, an einer kurzen Partie, die du gewinnst',
+      de: 'Lerne ein Spiel Schritt für Schritt, in einer kurzen Partie, die du gewinnst',
     },
     [textOption('game', { en: 'Which game', de: 'Welches Spiel' })],
   ),

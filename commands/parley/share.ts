@@ -7,8 +7,8 @@ export const share: Subcommand = {
   data: subcommand(
     'share',
     {
-      en: 'Get a link to one of your matches for people anywhere',
-      de: 'Hol dir einen Link zu einer deiner Partien, für Leute überall',
+      en: 'Get a link to one of your matches that anyone can open',
+      de: 'Hol dir einen Link zu einer deiner Partien, den alle öffnen können',
     },
     [
       textOption('match', {

@@ -100,7 +100,7 @@ export const problems = {
   otherStep: problem(
     'not-allowed',
     'You can do that in a real match. Here, follow the step marked 👉: it’s still open.',
-    'In einer echten Partie geht das. Folg hier dem Schritt mit 👉: Er ist noch offen.',
+    'In einer echten Partie geht das. Folge hier dem Schritt mit 👉: Er ist noch offen.',
   ),
   lessonChanged: problem(
     'not-allowed',
@@ -119,7 +119,7 @@ export const problems = {
   ),
   sideGameWaits: problem(
     'not-allowed',
-    'You needn’t adjourn this: it has no clock and waits for you.',
+    'You don’t need to adjourn this: it has no clock and waits for you.',
     'Hier musst du nicht vertagen: Es läuft keine Uhr, und alles wartet auf dich.',
   ),
   dailySeedHidden: (day: string): Problem =>
@@ -354,17 +354,17 @@ export const problems = {
   ),
   tooManyRules: problem(
     'too-many',
-    'This server has as many saved house rules as fit. Delete some first.',
-    'Auf diesem Server sind schon so viele Hausregeln gespeichert, wie hineinpassen. Lösche erst welche.',
+    'This server can’t save any more house rules. Delete some first.',
+    'Auf diesem Server lassen sich keine weiteren Hausregeln speichern. Lösche erst welche.',
   ),
   rulesGone: problem(
     'nothing',
-    'Those house rules have been deleted. The terms are as they were.',
-    'Diese Hausregeln sind inzwischen gelöscht. Die Bedingungen sind, wie sie waren.',
+    'Those house rules have been deleted. The terms haven’t changed.',
+    'Diese Hausregeln sind inzwischen gelöscht. Die Bedingungen bleiben, wie sie sind.',
   ),
   rulesNotYours: problem(
     'not-allowed',
-    'Only the one who saved these house rules or someone who manages the server can delete them.',
+    'Only the person who saved these house rules, or someone who manages the server, can delete them.',
     'Diese Hausregeln kann nur löschen, wer sie gespeichert hat oder den Server verwaltet.',
   ),
   savedRuleGone: (name: string): Problem =>
@@ -385,7 +385,7 @@ export const problems = {
   notesTooLong: problem(
     'not-allowed',
     'That’s too long: notes can have up to 1,500 characters. Your old notes are still there.',
-    'Das ist zu lang: Notizen dürfen 1.500 Zeichen haben. Deine alten sind noch da.',
+    'Das ist zu lang: Notizen dürfen höchstens 1.500 Zeichen haben. Deine alten sind noch da.',
   ),
   tooManyNotes: problem(
     'too-many',
@@ -475,7 +475,7 @@ export const problems = {
   analysisFailed: problem(
     'busy',
     'The computer is too busy right now. Nothing is lost: try again in a few minutes.',
-    'Der Computer hat gerade zu viel zu überlegen, darum ist das noch nicht fertig. Nichts ist verloren: Versuch es in ein paar Minuten noch einmal.',
+    'Der Computer hat gerade zu viel zu tun. Nichts ist verloren: Versuch es in ein paar Minuten noch einmal.',
   ),
   nobodyOutOfTime: problem(
     'not-allowed',
@@ -538,27 +538,27 @@ export const problems = {
   notALadder: problem(
     'not-allowed',
     'You can only challenge people on a ladder. Here the matches start on their own.',
-    'Herausfordern kannst du nur auf einer Rangliste. Hier beginnen die Partien von selbst.',
+    'Herausfordern kannst du nur auf einer Leiter. Hier beginnen die Partien von selbst.',
   ),
   isALadder: problem(
     'not-allowed',
     'A ladder has no rounds: it goes on until someone ends it.',
-    'Eine Rangliste hat keine Runden: Sie läuft, bis sie jemand beendet.',
+    'Eine Leiter hat keine Runden: Sie läuft, bis sie jemand beendet.',
   ),
   challengeTooFar: problem(
     'not-allowed',
     'On a ladder, you can challenge people up to three places above you.',
-    'Auf einer Rangliste kannst du Leute bis drei Plätze über dir herausfordern.',
+    'Auf einer Leiter kannst du Leute bis drei Plätze über dir herausfordern.',
   ),
   ladderBusy: problem(
     'not-allowed',
     'You already have a challenge or a match on this ladder. Finish that first.',
-    'Du hast auf dieser Rangliste schon eine Herausforderung oder Partie. Bring die erst zu Ende.',
+    'Du hast auf dieser Leiter schon eine Herausforderung oder Partie. Bring die erst zu Ende.',
   ),
   ladderOpponentBusy: problem(
     'not-allowed',
     'That player already has a challenge or a match on this ladder. Challenge someone else.',
-    'Diese Person hat auf dieser Rangliste schon eine Herausforderung oder Partie. Fordere jemand anderen heraus.',
+    'Diese Person hat auf dieser Leiter schon eine Herausforderung oder Partie. Fordere jemand anderen heraus.',
   ),
   noLadderChallenge: problem(
     'nothing',
@@ -589,7 +589,7 @@ export const problems = {
   competitionMisfit: problem(
     'terms',
     'These settings don’t fit together. Check the number of seats, the division size and the format.',
-    'Diese Einstellungen passen nicht zusammen. Prüfe Plätze, Gruppengröße und Form.',
+    'Diese Einstellungen passen nicht zusammen. Prüfe Zahl der Plätze, Größe der Divisionen und Format.',
   ),
   competitionNeedsClock: problem(
     'terms',
@@ -603,8 +603,8 @@ export const problems = {
   ),
   tooManyCompetitions: problem(
     'too-many',
-    'This server already has as many open competitions as fit. End or cancel one first.',
-    'Auf diesem Server laufen schon so viele Wettbewerbe, wie hineinpassen. Beende erst einen oder sag ihn ab.',
+    'This server can’t have any more open competitions. End or cancel one first.',
+    'Mehr offene Wettbewerbe sind auf diesem Server nicht möglich. Beende erst einen oder sag ihn ab.',
   ),
   competitionNotOver: problem(
     'not-open',

@@ -12,40 +12,53 @@ import type { ShownRating } from '../ratings/rating.ts';
 import type { Heard } from './posts.ts';
 import type { Premoves, ConsentRequest, StoredMatch, Timer } from './stored-match.ts';
 
-/** The public fields of a match. Everything else is secret. */
-export type PublicMatch = Pick<
-  StoredMatch,
-  | 'id'
-  | 'seq'
-  | 'status'
-  | 'terms'
-  | 'home'
-  | 'players'
-  | 'agreed'
-  | 'createdAt'
-  | 'startedAt'
-  | 'endedAt'
-  | 'ending'
-  | 'feat'
-  | 'commitment'
-  | 'answers'
-  | 'banks'
-  | 'away'
-  | 'requests'
-  | 'expires'
-  | 'takebacks'
-  | 'autopilot'
-  | 'missed'
-  | 'tempo'
-  | 'undos'
-  | 'pauseSaid'
-  | 'awaited'
-  | 'shown'
-  | 'challenger'
-  | 'previous'
-  | 'competition'
-  | 'lastActed'
-> & { readonly waits: readonly Pick<Timer, 'seat' | 'key' | 'kind' | 'since' | 'due' | 'stage' | 'turn' | 'asked'>[] };
+/** The public fields of a match and of its timers. Everything else is secret. */
+export const publicFields = [
+  'id',
+  'seq',
+  'status',
+  'terms',
+  'home',
+  'players',
+  'agreed',
+  'createdAt',
+  'startedAt',
+  'endedAt',
+  'ending',
+  'feat',
+  'commitment',
+  'answers',
+  'banks',
+  'away',
+  'requests',
+  'expires',
+  'takebacks',
+  'autopilot',
+  'missed',
+  'tempo',
+  'undos',
+  'pauseSaid',
+  'awaited',
+  'shown',
+  'challenger',
+  'previous',
+  'competition',
+  'lastActed',
+] as const satisfies readonly (keyof StoredMatch)[];
+export const publicTimerFields = [
+  'seat',
+  'key',
+  'kind',
+  'since',
+  'due',
+  'stage',
+  'turn',
+  'asked',
+] as const satisfies readonly (keyof Timer)[];
+
+export type PublicMatch = Pick<StoredMatch, (typeof publicFields)[number]> & {
+  readonly waits: readonly Pick<Timer, (typeof publicTimerFields)[number]>[];
+};
 
 /** The view, question and actions of one person. */
 export interface Panel {

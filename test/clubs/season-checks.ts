@@ -4,7 +4,6 @@ import { cupTable } from '../../src/clubs/cup-table.ts';
 import { finishOrder } from '../../src/clubs/cup.ts';
 import { ladderOrder } from '../../src/clubs/ladder-order.ts';
 import { fixturesOf, leagueBounds, leagueTable } from '../../src/clubs/league-table.ts';
-import { fameOf } from '../../src/clubs/next-season.ts';
 import { rebuildCompetition } from '../../src/clubs/rebuild.ts';
 import { chanceFrom, competitionOf, SimulatedSeason } from './season.ts';
 
@@ -68,7 +67,6 @@ export function checkSeason({ competition, started, matches, facts, now }: Simul
   if (competition.kind === 'league') checkLeague(competition);
   else if (competition.kind === 'cup') checkCup(competition);
   else checkLadder(competition);
-  expect(fameOf(competition)?.winners.length ?? 3).toBeGreaterThan(0);
 }
 
 type Played = SimulatedSeason['competition'];

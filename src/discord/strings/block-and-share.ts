@@ -31,8 +31,8 @@ export const blockAndShareStrings = {
     de: '› Solange sie läuft, sieht jede Person mit dem Link live, was Zuschauer sehen: den Spielplan und den öffentlichen Verlauf.',
   },
   shareRunningById: {
-    en: '› While it’s running, anyone with its ID can watch from other servers what spectators see: the board and the public log.',
-    de: '› Solange sie läuft, sieht jede Person mit ihrer ID auch von anderen Servern, was Zuschauer sehen: den Spielplan und den öffentlichen Verlauf.',
+    en: '› While it’s running, people on other servers can watch it by its ID. They see what spectators see: the board and the public log.',
+    de: '› Solange sie läuft, können Leute auf anderen Servern mit ihrer ID zusehen. Sie sehen, was Zuschauer sehen: den Spielplan und den öffentlichen Verlauf.',
   },
   shareOver: {
     en: '› Once it’s over, they can replay all of it: every hand, every card and every roll.',

@@ -65,10 +65,7 @@ export const clubAdminStrings = {
     de: '„in 3 Tagen“ oder ein Datum wie 15.01.2027 18:00',
   },
   startDefault: { en: 'in 7 days', de: 'in 7 Tagen' },
-  startOptional: {
-    en: 'May be empty: then it waits until it’s full',
-    de: 'Darf leer bleiben: Dann zählt nur, ob er voll ist',
-  },
+  startOptional: { en: 'Leave it empty to start when it’s full', de: 'Leer lassen: Beginn, sobald er voll ist' },
   lengthLabel: { en: 'Length of the season', de: 'Länge der Saison' },
   lengthAbout: {
     en: 'Such as “4 weeks” or “30 days”, at least 14 days',

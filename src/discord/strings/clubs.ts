@@ -56,7 +56,7 @@ export const clubStrings = {
       de: 'Fordere jemanden heraus, der bis zu drei Plätze über dir steht. Gewinnst du, nimmst du den Platz ein. Nach drei Wochen ohne Partie verlierst du jede Woche einen Platz. Ablehnen oder sieben Tage nicht antworten zählt als Niederlage.',
     },
     league: {
-      en: 'Everyone in a division plays everyone else. If you stop playing, a computer plays on for you: that costs you points in the table, but no rating. Matches that aren’t finished on the last day are decided by the Strong computer’s winning chances. Between two divisions a third of the smaller one, at least one person, goes up, and as many go down.',
+      en: 'Everyone in a division plays everyone else. If you stop playing, a computer plays on for you: that costs you points in the table, but no rating. Matches that aren’t finished on the last day are decided by the Strong computer’s winning chances. Between two divisions, a third of the smaller one (at least one person) moves up, and as many move down.',
       de: 'In einer Division spielen alle gegen alle. Spielst du nicht weiter, übernimmt ein Computer: Das kostet Punkte in der Tabelle, aber keine Wertung. Partien, die am letzten Tag noch laufen, entscheiden die Gewinnchancen des starken Computers. Zwischen zwei Divisionen steigt ein Drittel der kleineren auf, mindestens eine Person, und ebenso viele steigen ab.',
     },
     cup: {
@@ -123,11 +123,11 @@ export const clubStrings = {
     left: { en: 'left', de: 'ausgestiegen' },
     asleep: { en: 'a computer plays on', de: 'ein Computer spielt weiter' },
   },
-  moves: { up: { en: 'goes up', de: 'steigt auf' }, down: { en: 'goes down', de: 'steigt ab' } },
+  moves: { up: { en: 'moves up', de: 'steigt auf' }, down: { en: 'moves down', de: 'steigt ab' } },
   /** How many: a third of the smaller one of two divisions, but at least one. */
   movesLegend: {
-    up: { en: 'goes up: a third of the smaller division', de: 'steigt auf: ein Drittel der kleineren Division' },
-    down: { en: 'goes down: as many', de: 'steigt ab: ebenso viele' },
+    up: { en: 'moves up: a third of the smaller division', de: 'steigt auf: ein Drittel der kleineren Division' },
+    down: { en: 'moves down: as many', de: 'steigt ab: ebenso viele' },
   },
   crownLegend: { en: 'wins the season', de: 'gewinnt die Saison' },
   rowText: (points: string, [played, won, tied, lost]: readonly [number, number, number, number]): Text => ({

@@ -30,7 +30,7 @@ export const deckStrings = {
   asText: { en: 'Copy as Text', de: 'Als Text kopieren' },
   asTextHow: {
     en: 'This line is the whole deck. Copy it; you or a friend can add it with *Paste…*.',
-    de: 'Diese Zeile ist das ganze Deck. Kopiere sie; du oder andere könnt sie mit *Einfügen …* übernehmen.',
+    de: 'Diese Zeile ist das ganze Deck. Kopiere sie; mit *Einfügen …* könnt ihr sie übernehmen, du und andere.',
   },
   make: { en: 'New Deck…', de: 'Neues Deck …' },
   copy: { en: 'Save As…', de: 'Speichern unter …' },

@@ -2,8 +2,8 @@ import type { Text } from '../../engine/text.ts';
 
 export const lessonStrings = {
   title: {
-    en: '## Learn a game\nA short match with everything prepared: follow the button marked 👉, and you win in about five minutes.',
-    de: '## Lern ein Spiel\nEine kurze Partie, alles ist vorbereitet: Folg dem Button mit 👉, und du gewinnst in etwa fünf Minuten.',
+    en: '## Learn a game\nA short match, set up for you: follow the buttons marked 👉 and you’ll win in about five minutes.',
+    de: '## Lerne ein Spiel\nEine kurze Partie, alles ist vorbereitet: Folge den Buttons mit 👉, und du gewinnst in etwa fünf Minuten.',
   },
   states: {
     open: (step: number, steps: number): Text => ({
@@ -13,7 +13,7 @@ export const lessonStrings = {
     done: { en: '✅ learned', de: '✅ gelernt' },
     fresh: (steps: number): Text => ({ en: `${steps} steps`, de: `${steps} Schritte` }),
   },
-  choose: { en: 'Choose a game to learn', de: 'Wähl ein Spiel zum Lernen' },
+  choose: { en: 'Choose a game to learn', de: 'Wähle ein Spiel zum Lernen' },
   step: (step: number, steps: number): Text => ({ en: `Step ${step} of ${steps}`, de: `Schritt ${step} von ${steps}` }),
   begins: {
     en: 'Your lesson. Leave any time: /parley learn brings you back.',

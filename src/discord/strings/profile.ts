@@ -38,7 +38,7 @@ export const profileStrings = {
   }),
   split: (rated: number, friendly: number): Text => ({
     en: `${rated} rated, ${friendly} unrated`,
-    de: `${rated} gewertet, ${friendly} ohne`,
+    de: `${rated} gewertet, ${friendly} ohne Wertung`,
   }),
   reliability: { en: 'Played to the end', de: 'Zu Ende gespielt' },
   responseTime: { en: 'Usual response time', de: 'Übliche Antwortzeit' },

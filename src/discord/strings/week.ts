@@ -28,8 +28,8 @@ export const weekStrings = {
     de: `🔥 **Aufholjagd der Woche:** ${who} lag ${behind} Punkte zurück und hat gewonnen.`,
   }),
   cruelest: (who: string, cards: number): Text => ({
-    en: `🎲 **Cruelest roll:** it cost ${who} ${cards} ${cards === 1 ? 'card' : 'cards'}.`,
-    de: `🎲 **Grausamster Wurf:** Er kostete ${who} ${cards} ${cards === 1 ? 'Karte' : 'Karten'}.`,
+    en: `🎲 **Cruellest roll:** it cost ${who} ${cards} ${cards === 1 ? 'card' : 'cards'}.`,
+    de: `🎲 **Bitterster Wurf:** Er kostete ${who} ${cards} ${cards === 1 ? 'Karte' : 'Karten'}.`,
   }),
   solvers: (list: string): Text => ({
     en: `🧩 **Daily puzzles solved on the first try:** ${list}`,
@@ -43,10 +43,10 @@ export const weekStrings = {
       de: 'Ab jetzt kommt hier jeden Montag ein Rückblick auf die Woche. Derselbe Befehl beendet das.',
     },
     moved: {
-      en: 'The weekly post will now come here instead of to the other channel.',
-      de: 'Der Wochenrückblick kommt ab jetzt hierher statt in den anderen Kanal.',
+      en: 'The weekly post will now be posted here instead of in the other channel.',
+      de: 'Der Wochenrückblick erscheint ab jetzt hier statt im anderen Kanal.',
     },
-    off: { en: 'The weekly post will no longer come here.', de: 'Der Wochenrückblick kommt hier nicht mehr.' },
+    off: { en: 'The weekly post will no longer be posted here.', de: 'Der Wochenrückblick erscheint hier nicht mehr.' },
   },
   refused: (place: string): Text => ({
     en: `I’m not allowed to post in ${place}, so this week’s post is missing. Allow me to view the channel and send messages there, or use /parley-admin weekly in another channel. I’ll try again next Monday.`,

@@ -132,7 +132,7 @@ export const lesson: Lesson<State> = {
     reply('end'),
     {
       text: {
-        en: 'The last turn, and only 10 to 15 for the computer. You could roll again, but this is good enough: keep all.',
+        en: 'The last turn, and the computer has only 10 points to your 15. You could roll again, but this is good enough: keep all.',
         de: 'Der letzte Zug, und der Computer hat erst 10. Du könntest noch einmal werfen, aber das hier reicht: Behalte alles.',
       },
       answer: ['stop'],
@@ -161,7 +161,7 @@ export const lesson: Lesson<State> = {
     },
     {
       text: {
-        en: 'Your sheet is full with this turn. End it, let the computer roll one last time, and win.',
+        en: 'This turn fills your sheet. End it, let the computer roll one last time, and win.',
         de: 'Mit diesem Zug ist dein Blatt voll. Beende ihn, lass den Computer ein letztes Mal werfen, und gewinne.',
       },
       answer: ['end'],

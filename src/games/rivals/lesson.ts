@@ -263,7 +263,7 @@ export const lesson: Lesson<State> = {
     },
     {
       text: {
-        en: 'That’s 7: a city and another city, a settlement and two advantages. Reach the goal on your own turn and ending it wins.',
+        en: 'That’s 7: a city and another city, a settlement and two advantages. Reach the goal on your own turn, and you win when you end it.',
         de: 'Das sind 7: zwei Städte, eine Siedlung und zwei Vorteile. Hast du in deinem Zug das Ziel erreicht, gewinnst du, wenn du ihn beendest.',
       },
       answer: ['end'],

@@ -75,7 +75,7 @@ const houseRules: readonly HouseRule[] = [
       { id: '7', name: { en: '7', de: '7' }, value: undefined },
       ...numbers(5, 6),
       ...numbers(8, 10),
-      { id: 'none', name: { en: 'Nobody discards', de: 'Niemand wirft ab' }, value: 'none' },
+      { id: 'none', name: { en: 'No one discards', de: 'Niemand wirft ab' }, value: 'none' },
     ],
   },
   extraRule(

@@ -7,6 +7,7 @@ import { claimableFrom } from '../time/overtime.ts';
 import { HOST, wasSentAway } from '../lobby/lobby.ts';
 import { seatKeptFor } from '../leave/stand-in.ts';
 import type { PanelAction, PublicMatch, Panel, UndoOption } from '../matches.ts';
+import { publicFields, publicTimerFields } from '../views.ts';
 import { hearing } from '../posts.ts';
 import { mayAskHint, otherPeople, type ChangeContext, seatOf, tableTurn } from '../transition/change-context.ts';
 import { type LoggedEvent, isSideGame, mayReturn, type FinishedMatch, type StoredMatch } from '../stored-match.ts';
@@ -15,84 +16,16 @@ import { undoSnapshotAt } from '../transition/undo-snapshot.ts';
 import { lessonStepOf } from '../play/lesson.ts';
 import { undoRange } from '../play/undo.ts';
 
-/** Returns the public part of a match: its fields are listed, everything else is secret. */
-export function publicMatch(sheet: FinishedMatch['sheet']): PublicMatch {
-  const {
-    id,
-    seq,
-    status,
-    terms,
-    home,
-    players,
-    agreed,
-    createdAt,
-    startedAt,
-    endedAt,
-    ending,
-    commitment,
-    answers,
-    banks,
-  } = sheet;
-  const {
-    away,
-    requests,
-    expires,
-    takebacks,
-    autopilot,
-    missed,
-    tempo,
-    undos,
-    pauseSaid,
-    awaited,
-    shown,
-    challenger,
-    previous,
-    competition,
-    lastActed,
-    feat,
-  } = sheet;
-  return {
-    id,
-    seq,
-    status,
-    terms,
-    home,
-    players,
-    agreed,
-    createdAt,
-    startedAt,
-    endedAt,
-    ending,
-    commitment,
-    ...(feat && { feat }),
-    answers,
-    banks,
-    away,
-    requests,
-    expires,
-    takebacks,
-    autopilot,
-    missed,
-    tempo,
-    undos,
-    pauseSaid,
-    awaited,
-    ...(shown !== undefined && { shown }),
-    challenger,
-    previous,
-    ...(competition && { competition }),
-    lastActed,
-    waits: sheet.waits.map(({ seat, key, kind, since, due, stage, turn, asked }) => ({
-      seat,
-      key,
-      kind,
-      since,
-      due,
-      stage,
-      turn,
-      asked,
-    })),
-  };
+/** Returns the public part of a match. */
+export const publicMatch = (sheet: FinishedMatch['sheet']): PublicMatch => ({
+  ...withFields(sheet, publicFields),
+  waits: sheet.waits.map((timer) => withFields(timer, publicTimerFields)),
+});
+
+function withFields<T extends object, K extends keyof T>(from: T, fields: readonly K[]): Pick<T, K> {
+  const own: Partial<Pick<T, K>> = {};
+  for (const field of fields) if (from[field] !== undefined) own[field] = from[field];
+  return own as Pick<T, K>;
 }
 
 /** Returns a match without how it ended, for a daily match that others can still play. */

@@ -150,12 +150,12 @@ export const strings = {
       de: 'Diese Datei ist zu groß für eine Mitschrift. Mitschriften haben nur ein paar Kilobyte.',
     },
     'other-format': {
-      en: 'This record has a format that this page doesn’t know. It probably comes from a newer version of Parley.',
-      de: 'Diese Mitschrift hat ein Format, das diese Seite nicht kennt. Wahrscheinlich stammt sie aus einer neueren Version von Parley.',
+      en: 'This page doesn’t know the format of this record. It probably comes from a newer version of Parley.',
+      de: 'Diese Seite kennt das Format der Mitschrift nicht. Wahrscheinlich stammt sie aus einer neueren Version von Parley.',
     },
     'unknown-game': {
-      en: 'This record is of a game that this page doesn’t know. It probably comes from a newer version of Parley.',
-      de: 'Diese Mitschrift ist von einem Spiel, das diese Seite nicht kennt. Wahrscheinlich stammt sie aus einer neueren Version von Parley.',
+      en: 'This page doesn’t know the game of this record. It probably comes from a newer version of Parley.',
+      de: 'Diese Seite kennt das Spiel der Mitschrift nicht. Wahrscheinlich stammt sie aus einer neueren Version von Parley.',
     },
     'no-seed': {
       en: 'This record has no seed, so it can’t be replayed. Either the match isn’t over, or the end of the file is missing.',
@@ -176,9 +176,9 @@ export const strings = {
   },
   offline: {
     en: 'The match didn’t load. Check your connection and try again.',
-    de: 'Die Partie ließ sich nicht laden. Prüf deine Verbindung und versuch es noch mal.',
+    de: 'Die Partie ließ sich nicht laden. Prüfe deine Verbindung und versuch es noch einmal.',
   },
-  retry: { en: 'Try Again', de: 'Noch mal versuchen' },
+  retry: { en: 'Try Again', de: 'Noch einmal versuchen' },
   credit: { en: 'Icons by game-icons.net, CC BY 3.0', de: 'Icons von game-icons.net, CC BY 3.0' },
   keys: {
     en: 'Keys: ← → step, Shift for whole turns, Home and End, Space plays.',

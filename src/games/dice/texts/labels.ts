@@ -107,7 +107,7 @@ function effect(view: View, seat: number, kind: PricedKind, id: string): Text {
   }
 }
 
-const forTitle = (title: Text): Text => ({ en: `toward the ${title.en}`, de: `für „${title.de}“` });
+const forTitle = (title: Text): Text => ({ en: `towards the ${title.en}`, de: `für „${title.de}“` });
 
 /** Joker that comes with a knight, possibly half of one. */
 function jokerEffect(view: View, seat: number, knight: number): Text {

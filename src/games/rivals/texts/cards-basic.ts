@@ -175,7 +175,7 @@ export const basicTexts = {
     de: 'Ein mächtiger Held: Schon diese eine Karte kann dir den Stärkevorteil bringen.',
   }),
   harald: hero('Harald', {
-    en: 'A sturdy hero at a low price: a first step toward the strength advantage.',
+    en: 'A sturdy hero at a low price: a first step towards the strength advantage.',
     de: 'Ein wackerer Held zum kleinen Preis: ein erster Schritt zum Stärkevorteil.',
   }),
   inga: hero('Inga', {

@@ -130,7 +130,7 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'victory',
     text: {
-      en: 'Settlements are worth 1 point, cities 2, advantages 1 each. Reach the number in the banner on your own turn and ending it wins.',
+      en: 'Settlements are worth 1 point, cities 2, advantages 1 each. Reach the number in the banner on your own turn, and you win when you end it.',
       de: 'Siedlungen zählen 1 Punkt, Städte 2, Vorteile je 1. Hast du in deinem Zug die Zahl im Banner erreicht, gewinnst du, wenn du ihn beendest.',
     },
     applies: (view, decision) => asks(decision, 'action', 'roll') && view.turn > 3,

@@ -114,7 +114,7 @@ export const catan: Lesson<State> = {
     by(2, 'end'),
     {
       text: {
-        en: 'The robber is on ore 8 now, taken there after the 7: this hex produces nothing until the robber moves on. It’s your turn: roll.',
+        en: 'After the 7 the robber was moved to ore 8: that hex produces nothing until the robber moves on. It’s your turn: roll.',
         de: 'Seit der 7 steht der Räuber auf dem Erzfeld 8: Es bringt nichts, bis er weiterzieht. Du bist dran: Würfle!',
       },
       answer: ['roll'],

@@ -131,15 +131,15 @@ export const citiesAndKnights: Lesson<State> = {
     },
     {
       text: {
-        en: 'Beaten back! You gave the most knights, so you’re the Defender of Catan: 1 point. All knights are tired now. The roll brought paper: 4 of it build science 4.',
-        de: 'Zurückgeschlagen! Du hast am meisten beigetragen und bist Retter Catans: 1 Siegpunkt. Die Ritter sind jetzt müde. Der Wurf brachte Papier: 4 kosten Wissenschaft Stufe 4.',
+        en: 'Beaten back! You contributed the most, so you’re the Defender of Catan: 1 point. All knights are inactive now. The roll brought paper: 4 of it build science 4.',
+        de: 'Zurückgeschlagen! Du hast am meisten beigetragen und bekommst einen Siegpunkt-Chip. Die Ritter sind jetzt passiv. Der Wurf brachte Papier: 4 kosten Wissenschaft Stufe 4.',
       },
       answer: ['improve science'],
     },
     {
       text: {
         en: 'The first to reach level 4 turns a city into a metropolis, worth 2 more points. Choose this city.',
-        de: 'Wer zuerst Stufe 4 erreicht, macht eine Stadt zur Metropole: 2 Siegpunkte mehr. Wähl diese Stadt.',
+        de: 'Wer zuerst Stufe 4 erreicht, macht eine Stadt zur Metropole: 2 Siegpunkte mehr. Wähle diese Stadt.',
       },
       answer: ['28'],
       topic: 'metropolis',

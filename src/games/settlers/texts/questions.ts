@@ -43,8 +43,8 @@ const questions = {
     const { first } = view.now;
     if (first !== null)
       return {
-        en: `Roll again; another ${first} is rerolled.`,
-        de: `Würfle noch einmal; eine ${first} wird wiederholt.`,
+        en: `Roll again; another ${first} doesn’t count.`,
+        de: `Würfle noch einmal; noch eine ${first} zählt nicht.`,
       };
     return choices.length > 1
       ? { en: 'Roll the dice, or do something else first.', de: 'Würfle oder tu zuerst etwas anderes.' }

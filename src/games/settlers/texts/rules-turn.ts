@@ -90,7 +90,7 @@ Du hast 15 Straßen, 5 Siedlungen und 4 Städte.`,
       en: `You agree on these before the match; the challenge lists the ones that apply.
 
 - **Points to win:** 8 to 12 instead of 10; in Cities & Knights 8 to 15 instead of 13.
-- **Discard limit:** on a 7 you discard if you have more than 5 to 10 cards instead of 7, or nobody discards. City walls still add 2 each.
+- **Discard limit:** on a 7 you discard if you have more than 5 to 10 cards instead of 7, or no one discards. City walls still add 2 each.
 - **Friendly robber:** the robber can’t move to a hex where another player with 2 or fewer visible points has a building. If that rules out every hex, it goes to the desert; if it’s already there, it can go anywhere.
 - **Balanced dice:** each of the 36 possible rolls comes up once, in random order; then all 36 are shuffled again. The event die and rolls set by *Alchemy* aren’t affected. In CATAN for Two a repeated roll counts as used.`,
       de: `Darauf einigt ihr euch vor der Partie; die Herausforderung nennt, was gilt.
