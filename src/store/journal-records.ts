@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KeyDump } from './key-dumps.ts';
-import { RedisUnusable } from './redis-unusable.ts';
+import type { RedisArgument, StoreWrite } from './writer.ts';
 
 /**
  * Starts a record: these four letters, length, start of the content's SHA-1, content. The letters help find the next
@@ -9,14 +9,22 @@ import { RedisUnusable } from './redis-unusable.ts';
 const RECORD_MARK = Buffer.from('PRLY');
 const FRAME_BYTES = 12;
 
-/** What a record contains: keys, then dump and expiry of each. */
+/** Replaces the name of a write in a record of values: keys, then dump and expiry of each. */
 const VALUES = 'values';
 
 /** Encodes the values after a batch of writes in one record, so that a torn end never splits a batch. */
-export function encodeValues(values: readonly KeyDump[]): Buffer {
-  const keys = values.map(({ key }) => key);
-  const dumps = values.flatMap(({ dump, expires }) => [dump, String(expires)]);
-  const parts = [VALUES, String(keys.length), ...keys, ...dumps].flatMap((part) => {
+export const encodeValues = (values: readonly KeyDump[]): Buffer =>
+  encode(
+    VALUES,
+    values.map(({ key }) => key),
+    values.flatMap(({ dump, expires }) => [dump, String(expires)]),
+  );
+
+/** Encodes a write; older versions stored writes instead of values. */
+export const encodeWrite = ({ name, keys, args }: StoreWrite): Buffer => encode(name, keys, args);
+
+function encode(name: string, keys: readonly string[], args: readonly RedisArgument[]): Buffer {
+  const parts = [name, String(keys.length), ...keys, ...args].flatMap((part) => {
     const bytes = Buffer.from(part);
     const length = Buffer.alloc(4);
     length.writeUInt32BE(bytes.length);
@@ -39,7 +47,8 @@ export interface Damage {
 }
 
 export interface DecodedJournal {
-  readonly records: readonly (readonly KeyDump[])[];
+  /** Values, or in a file of an older version a write to replay. */
+  readonly records: readonly (readonly KeyDump[] | StoreWrite)[];
   /** The end of the last good record. */
   readonly end: number;
   /** The number of unreadable bytes. */
@@ -49,7 +58,7 @@ export interface DecodedJournal {
 }
 
 export function decodeRecords(file: Buffer): DecodedJournal {
-  const records: (readonly KeyDump[])[] = [];
+  const records: (readonly KeyDump[] | StoreWrite)[] = [];
   const damaged: Damage[] = [];
   let end = 0;
   let lost = 0;
@@ -86,7 +95,7 @@ function contentAt(file: Buffer, at: number): Buffer | null {
   return complete && checksum(content).equals(file.subarray(at + 8, at + FRAME_BYTES)) ? content : null;
 }
 
-function recordOf(content: Buffer): readonly KeyDump[] {
+function recordOf(content: Buffer): readonly KeyDump[] | StoreWrite {
   const parts: Buffer[] = [];
   for (let at = 0; at < content.length;) {
     const from = at + 4;
@@ -95,7 +104,6 @@ function recordOf(content: Buffer): readonly KeyDump[] {
   }
   const [name, count, ...args] = parts;
   const keys = args.splice(0, Number(count)).map(String);
-  if (String(name) !== VALUES)
-    throw new RedisUnusable('The journal is older than version 1.0.0 and unchanged: move it away to start empty.');
+  if (String(name) !== VALUES) return { name: String(name) as StoreWrite['name'], keys, args };
   return keys.map((key, index) => ({ key, dump: args[2 * index] as Buffer, expires: Number(args[2 * index + 1]) }));
 }

@@ -50,11 +50,12 @@ export async function openJournal(
   // Some systems can't open a folder.
   const folder = await open(dirname(file)).catch(() => null);
   // A good file is compacted after the first write only, which keeps startup short.
-  const later = loaded.end > 0 && !loaded.incomplete;
+  const needed = loaded.older || loaded.incomplete;
+  const later = loaded.end > 0 && !needed;
   const fresh = later ? null : await compact();
-  if (!fresh && loaded.incomplete) {
+  if (!fresh && needed) {
     throw new RedisUnusable(
-      `${file} could not be rewritten without its damage and is unchanged: make room on the disk, then start again.`,
+      `${file} could not be converted for this version and is unchanged: make room on the disk, then start again.`,
     );
   }
   let handle = fresh?.handle ?? (await open(file, constants.O_RDWR | constants.O_CREAT, 0o600));

@@ -4,45 +4,72 @@ import type { Log } from '../match/ports.ts';
 import { decodeRecords } from './journal-records.ts';
 import type { StoreAccess } from './layout.ts';
 import { RedisUnusable } from './redis-unusable.ts';
-import { logAffectedMatches } from './journal-recovery.ts';
+import { logAffectedMatches, adoptLaterMatch } from './journal-recovery.ts';
 import { KEYS_AT_ONCE, restoreDumps, type KeyDump } from './key-dumps.ts';
-import type { RedisConnection } from './writer.ts';
+import { type RedisConnection, type StoreWrite, performWrite } from './writer.ts';
 
 export interface LoadedJournal {
   /** The end of the last good record. */
   readonly end: number;
+  /** Whether it contains writes of an older version. */
+  readonly older: boolean;
   /** Whether something is missing, so that the indexes may be wrong. */
   readonly incomplete: boolean;
 }
 
-/**
- * Restores the last value of each key into an empty Redis. The file stays unchanged; a damaged one is copied first.
- */
+/** Loads a journal into an empty Redis. The file stays unchanged; a damaged one is copied first. */
 export async function loadJournal(
   file: string,
   redis: RedisConnection,
   log: Log,
   intent: StoreAccess,
 ): Promise<LoadedJournal> {
-  if (!existsSync(file)) return { end: 0, incomplete: false };
+  if (!existsSync(file)) return { end: 0, older: false, incomplete: false };
   const { records, end, lost, damaged } = decodeRecords(await readFile(file));
-  await restoreValues(file, redis, [...new Map(records.flat().map((value) => [value.key, value])).values()]);
+  const values = new Map<string, KeyDump>();
+  const later = new Map<string, number>();
+  let refused = 0;
+  let older = false;
+  for (const record of records) {
+    if (Array.isArray(record)) {
+      for (const value of record as readonly KeyDump[]) values.set(value.key, value);
+      continue;
+    }
+    // A file of an older version starts with writes; values of this version may follow.
+    older = true;
+    await restoreValues(file, redis, values);
+    const reply = await performWrite(redis, record as StoreWrite).catch((error: unknown) => error as Error);
+    if (reply !== 'stale' && !(reply instanceof Error)) continue;
+    refused++;
+    const taken = await adoptLaterMatch(redis, record as StoreWrite);
+    if (taken) later.set(taken.id, taken.seq);
+  }
+  await restoreValues(file, redis, values);
 
   if (lost > 0 && damaged.length === 0) {
     log.warn({}, `The last write in ${file} is incomplete (${lost} bytes) and is ignored: it was never confirmed.`);
   }
-  if (damaged.length > 0) {
-    const copy = intent === 'use' ? await copyAside(file) : file;
+  if (damaged.length + refused > 0) {
+    const copy = intent === 'use' ? await copyAside(file, damaged.length > 0 ? 'damaged' : 'older') : file;
     log.warn(
       {},
-      `${file} is damaged in ${damaged.length} places: ${lost} bytes could not be read. A copy is in ${copy}: delete it once nothing is missing.`,
+      damaged.length > 0
+        ? `${file} is damaged in ${damaged.length} places: ${lost} bytes could not be read. A copy is in ${copy}: delete it once nothing is missing.`
+        : refusedMessage(refused, copy),
     );
-    logAffectedMatches(records, damaged, log);
+    logAffectedMatches(records, damaged, later, log);
   }
-  return { end, incomplete: damaged.length > 0 };
+  return { end, older, incomplete: damaged.length + later.size > 0 };
 }
 
-async function restoreValues(file: string, redis: RedisConnection, all: readonly KeyDump[]): Promise<void> {
+const refusedMessage = (refused: number, copy: string): string =>
+  `${refused} writes in the journal of an older version were refused when replayed, perhaps as they were the first time. ` +
+  `A copy is in ${copy}: delete it once all matches look right.`;
+
+/** Restores only the last value of each key. */
+async function restoreValues(file: string, redis: RedisConnection, values: Map<string, KeyDump>): Promise<void> {
+  const all = [...values.values()];
+  values.clear();
   const portions = Array.from({ length: Math.ceil(all.length / KEYS_AT_ONCE) }, (_, at) =>
     all.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE),
   );
@@ -54,10 +81,10 @@ async function restoreValues(file: string, redis: RedisConnection, all: readonly
 }
 
 /** Copies the file to a free name in the same folder. */
-async function copyAside(file: string): Promise<string> {
+async function copyAside(file: string, what: 'damaged' | 'older'): Promise<string> {
   let number = 1;
-  while (existsSync(`${file}.damaged-${number}`)) number++;
-  const kept = `${file}.damaged-${number}`;
+  while (existsSync(`${file}.${what}-${number}`)) number++;
+  const kept = `${file}.${what}-${number}`;
   await copyFile(file, kept, constants.COPYFILE_EXCL);
   return kept;
 }
