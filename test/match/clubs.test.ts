@@ -321,6 +321,18 @@ describe('an organiser', () => {
     expect(await at.matches.clubs.crowns(winner?.person ?? '')).toMatchObject([{ competition: id, guild: 'g' }]);
   });
 
+  it('opens no next season on a server that has as many competitions as it may', async () => {
+    const at = createClubHarness({ competitions: 2 });
+    const id = await started(at, 4);
+    const { end } = await at.matches.clubs.show(id);
+    await at.pass((end ?? 0) - at.runtime.time, DAY);
+    await at.create({ name: 'Second' });
+    const { id: third } = await at.create({ name: 'Third' });
+    await expect(at.matches.clubs.nextSeason(id, organizer, null)).rejects.toMatchObject({ kind: 'too-many' });
+    await at.matches.clubs.cancel(third, organizer, 'Too many', null);
+    expect((await at.matches.clubs.nextSeason(id, organizer, null)).season).toBe(2);
+  });
+
   it('removes a person with a reason, which the log shows', async () => {
     const at = createClubHarness();
     const id = await started(at, 5);
