@@ -322,7 +322,7 @@ describe('an organiser', () => {
 
   it('opens no next season on a server that has as many competitions as it may', async () => {
     const at = createClubHarness({ competitions: 2 });
-    const { id } = await at.create();
+    const { id } = await at.create({});
     await at.matches.clubs.cancel(id, organizer, 'Too few', null);
     await at.create({ name: 'Second' });
     const { id: third } = await at.create({ name: 'Third' });
