@@ -10,11 +10,7 @@ test('somebody who is banned leaves the challenges of that server: a table stays
   const at = createHarness();
   const { matches } = at;
   const inGuild = (guild: string) => ({ game: 'toy', challenger: anna, home: { ...home, guild }, token: null });
-  const table = await matches.challenge({
-    ...inGuild('g'),
-    options: { variant: 'crowd' },
-    opponents: [ben, clara],
-  });
+  const table = await matches.challenge({ ...inGuild('g'), options: { variant: 'crowd' }, opponents: [ben, clara] });
   const asked = await matches.challenge({ ...inGuild('g'), opponents: [ben] });
   const elsewhere = await matches.challenge({ ...inGuild('other'), opponents: [ben] });
   const running = await startedMatch(at);

@@ -17,7 +17,7 @@ onEachServer('the writes of a snapshot', (fixture) => {
             ? (await redis.smembers(key)).toSorted()
             : type === 'hash'
               ? redis.hgetall(key)
-              : redis.zrange(key, 0, -1, 'WITHSCORES');
+              : redis.zrange(key, '0', '-1', 'WITHSCORES');
     const items = Array.from({ length: 1001 }, (_, n) => `item ${n}`);
     for (const size of [1, 500, 501, 1001]) {
       const some = items.slice(0, size);
