@@ -65,7 +65,14 @@ const parts: Readonly<Record<string, () => void>> = {
   scenes: () => runTest('test/render/golden.test.ts', { GOLDEN: 'scenes' }),
   records: () => variantIds.forEach(recordMatch),
   traces: () => runTest('test/games/traces.test.ts', {}, '-u'),
-  transcripts: () => runTest('test/e2e/transcript.test.ts', {}, 'test/e2e/every-page.test.ts', 'test/discord/competition-pages.test.ts', '-u'),
+  transcripts: () =>
+    runTest(
+      'test/e2e/transcript.test.ts',
+      {},
+      'test/e2e/every-page.test.ts',
+      'test/discord/competition-pages.test.ts',
+      '-u',
+    ),
 };
 
 const { paths } = readArguments(usage, [], []);

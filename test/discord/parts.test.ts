@@ -21,7 +21,7 @@ import {
   textBlock,
 } from '../../src/discord/ui/components.ts';
 import { dressComponents } from '../../src/discord/ui/emoji.ts';
-import { handicapEntries } from '../../src/discord/ui/handicap.ts';
+import { handicapMenus } from '../../src/discord/ui/handicap.ts';
 import { handText } from '../../src/discord/ui/scene-text.ts';
 import { duration } from '../../src/discord/ui/timestamps.ts';
 import { verbatim } from '../../src/engine/text.ts';
@@ -139,7 +139,8 @@ it('handicaps are offered for everyone who sits at the table, and not for an ope
     { kind: 'person', id: 'a', name: 'Anna' },
     { kind: 'open', name: '' },
   ] as const;
-  const entries = handicapEntries({ players } as never, game, { options: { variant } }, 'en');
+  const menus = handicapMenus({ players }, game, { options: { variant } }, 'en');
+  const entries = menus.flatMap((menu) => menu.entries);
   expect(entries.length).toBeGreaterThan(1);
   expect(entries.slice(1).every(({ label }) => label.startsWith('Anna '))).toBe(true);
 });

@@ -30,16 +30,17 @@ test('somebody who is banned leaves the challenges of that server: a table stays
 
 test('reports are counted for a day: by person, about a person, and on a server', async () => {
   const { matches, runtime } = createHarness({ reportsByPerson: 2, reportsInServer: 3 });
+  const tooMany = { kind: 'too-many' };
   const report = (guild: string, by: string, about: string) => matches.countReport(guild, by, about);
   await report('g', anna.id, ben.id);
-  await expect(report('g', anna.id, ben.id)).rejects.toThrow();
+  await expect(report('g', anna.id, ben.id)).rejects.toMatchObject(tooMany);
   await report('g', anna.id, clara.id);
-  await expect(report('g', anna.id, 'u-dora')).rejects.toThrow();
+  await expect(report('g', anna.id, 'u-dora')).rejects.toMatchObject(tooMany);
   await report('g', ben.id, clara.id);
-  await expect(report('g', clara.id, ben.id)).rejects.toThrow();
+  await expect(report('g', clara.id, ben.id)).rejects.toMatchObject(tooMany);
   await report('other', clara.id, ben.id);
   runtime.time += DAY - 1;
-  await expect(report('g', anna.id, 'u-dora')).rejects.toThrow();
+  await expect(report('g', anna.id, 'u-dora')).rejects.toMatchObject(tooMany);
   runtime.time += 1;
   await report('g', anna.id, 'u-dora');
 });

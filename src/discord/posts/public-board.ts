@@ -1,6 +1,7 @@
 import type { BoardScene, Scene, SceneRequest } from '../../engine/scene/index.ts';
 import { withRanking } from '../../engine/scene/index.ts';
-import type { Ending, PublicMatch, Ranking } from '../../match/stored-match.ts';
+import type { Ending, Ranking } from '../../match/stored-match.ts';
+import type { PublicMatch } from '../../match/views.ts';
 import type { RecipientView } from '../../match/view/notifier.ts';
 import type { BotContext } from '../context.ts';
 import type { MessageRefs } from '../outgoing/message-refs.ts';
