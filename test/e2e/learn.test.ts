@@ -180,6 +180,6 @@ it('in a first match tips come, each once, until they are switched off', async (
 it('the page of help leads to the lessons', async () => {
   const help = await finalMessage(harness.ben.slash(harness.channel, '/parley help'));
   const list = await pressed(harness.ben, help, 'learn');
-  expect(textOf(list)).toContain('Lern ein Spiel');
+  expect(textOf(list)).toContain('Lerne ein Spiel');
   expect(stepOn(await clickLabel(harness.ben, list, 'Catan Würfel'))).toMatch(/^Schritt 1 von \d+$/u);
 });
