@@ -64,7 +64,7 @@ const parts: Readonly<Record<string, () => void>> = {
   pictures: () => runTest('test/render/golden.test.ts', { GOLDEN: 'record' }),
   scenes: () => runTest('test/render/golden.test.ts', { GOLDEN: 'scenes' }),
   records: () => variantIds.forEach(recordMatch),
-  traces: () => runTest('test/games/traces.test.ts', {}, '-u'),
+  traces: () => runTest('test/games/traces.test.ts', {}, 'test/match/traces.test.ts', '-u'),
   transcripts: () =>
     runTest(
       'test/e2e/transcript.test.ts',

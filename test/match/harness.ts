@@ -1,5 +1,6 @@
 import { localAnalyst, opponents } from '../../src/bots/index.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
+import type { Opponent } from '../../src/engine/opponent.ts';
 import { randomAnswer } from '../../src/engine/answers.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import type { Seat } from '../../src/engine/script.ts';
@@ -41,6 +42,7 @@ export function createHarness(
   seeds = 1,
   analyst: Analyst = localAnalyst,
   games: readonly AnyGame[] = [toy],
+  bots: ReadonlyMap<string, Opponent> = opponents,
 ): MatchHarness {
   const store = memoryStore();
   const runtime = testRuntime(undefined, seeds);
@@ -52,7 +54,7 @@ export function createHarness(
     runtime,
     clock,
     games: new Map(games.map((game) => [game.info.id, game])),
-    bots: opponents,
+    bots,
     analyst,
     limits,
     report,
