@@ -12,7 +12,7 @@ import type { MessagePage } from '../../src/discord/ui/components.ts';
 import { standingsScene } from '../../src/discord/ui/competition-scenes.ts';
 import type { Language } from '../../src/engine/text.ts';
 import { games } from '../../src/games/index.ts';
-import { competitionView, ownCompetition } from '../../src/match/clubs/competition-view.ts';
+import { competitionLog, competitionView, ownCompetition } from '../../src/match/clubs/competition-view.ts';
 import type { StoredCompetition } from '../../src/match/ports.ts';
 import { silentLog } from '../../src/testkit/silent-log.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
@@ -43,7 +43,7 @@ async function shown(club: Competition, now: number, language: Language): Promis
       games,
       clubs: {
         own: async (_id: string, user: string) => ownCompetition(stored, user, now),
-        log: async () => club.log.map((line) => ({ ...line, person: null, round: null, days: null })),
+        log: async () => competitionLog(stored),
       },
     },
   } as unknown as BotContext;

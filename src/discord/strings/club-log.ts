@@ -4,6 +4,7 @@ import type { CompetitionLine } from '../../match/clubs/clubs.ts';
 interface LogWords {
   readonly by: string;
   readonly person: string;
+  readonly substitute: string;
   readonly round: number;
   readonly days: number;
 }
@@ -17,9 +18,9 @@ const lines: Record<CompetitionLine['kind'], (words: LogWords) => Text> = {
     en: `${person} was banned on this server and is out.`,
     de: `${person} wurde auf diesem Server ausgeschlossen und ist raus.`,
   }),
-  replaced: ({ by, person }) => ({
-    en: `${by} gave a place to ${person}, who plays on.`,
-    de: `${by} hat einen Platz an ${person} vergeben; dort geht es weiter.`,
+  replaced: ({ by, person, substitute }) => ({
+    en: `${by} gave the place of ${person} to ${substitute}.`,
+    de: `${by} hat den Platz von ${person} an ${substitute} vergeben.`,
   }),
   asleep: ({ person }) => ({
     en: `A computer plays on for ${person}, who hasn’t moved for too long.`,

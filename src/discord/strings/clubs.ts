@@ -144,6 +144,8 @@ export const clubStrings = {
     tied: { en: 'tied', de: 'unentschieden' },
     void: { en: 'doesn’t count', de: 'zählt nicht' },
   },
+  /** Instead of the name of someone who deleted their data. */
+  deleted: { en: '[deleted]', de: '[gelöscht]' },
   unknownPlace: { en: 'open', de: 'offen' },
   bye: { en: 'bye', de: 'Freilos' },
   hasBye: (name: string): Text => ({ en: `${name} has a bye`, de: `${name} hat ein Freilos` }),

@@ -87,14 +87,22 @@ export const bracketText = (view: CompetitionView, language: Language): string =
     .replaceAll(/\\(?=[^\w\s])|\*\*|^› /gmu, '');
 
 /** Words a line of the public log. */
-export function logLineText({ kind, by, person, reason, round, days }: CompetitionLine, language: Language): string {
+export function logLineText(line: CompetitionLine, language: Language): string {
+  const { kind, by, person, substitute, reason, round, days } = line;
   if (kind === 'cancelled' && by === null) return clubLogStrings.tooFew[language];
   const organizer = by === null || isAnonymous(by) ? null : `<@${by}>`;
-  const line = clubLogStrings[kind]({
+  const words = clubLogStrings[kind]({
     by: organizer ?? clubLogStrings.someone[language],
-    person: plain(person?.name ?? '?'),
+    person: loggedName(person, language),
+    substitute: loggedName(substitute, language),
     round: round ?? 0,
     days: days ?? 0,
   })[language];
-  return cut(reason ? `${line} ${clubLogStrings.reason(plain(reason))[language]}` : line, 400);
+  return cut(reason ? `${words} ${clubLogStrings.reason(plain(reason))[language]}` : words, 400);
 }
+
+/** Returns the name of someone in the log; a mention of someone who has no place any more. */
+const loggedName = (person: CompetitionLine['person'], language: Language): string => {
+  if (!person || isAnonymous(person.id)) return strings.deleted[language];
+  return person.name === '' ? `<@${person.id}>` : plain(person.name);
+};

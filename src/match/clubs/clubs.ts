@@ -111,7 +111,7 @@ export interface CompetitionLine {
   readonly kind: CompetitionEntry['kind'];
   /** The id of the organiser who did it; null for the bot. */
   readonly by: string | null;
-  /** The person it is about; without a name if they are no longer in. */
+  /** The person it is about; the name is empty if they have no place any more. */
   readonly person: UserRef | null;
   /** The person who took their place. */
   readonly substitute: UserRef | null;

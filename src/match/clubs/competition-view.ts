@@ -8,6 +8,7 @@ import { movesBetween } from '../../clubs/next-season.ts';
 import type { StoredCompetition } from '../ports.ts';
 import { type TimeControl, timeControls } from '../stored-match.ts';
 import type {
+  CompetitionLine,
   CompetitionSummary,
   CompetitionView,
   FixtureView,
@@ -95,6 +96,24 @@ export const summaryOf = ({ club }: StoredCompetition): CompetitionSummary => ({
   start: club.starts,
   end: club.endedAt ?? club.ends,
 });
+
+/** Returns the public log of a competition. */
+export function competitionLog({ club }: Pick<StoredCompetition, 'club'>): readonly CompetitionLine[] {
+  const named = (person: string | undefined): CompetitionLine['person'] =>
+    person === undefined
+      ? null
+      : { id: person, name: club.entrants.find((entrant) => entrant.person === person)?.name ?? '' };
+  return club.log.map(({ at, kind, by, who, person, to, reason = '', round = null, days = null }) => ({
+    at,
+    kind,
+    by,
+    person: named(person ?? (who === undefined ? undefined : personOf(club, who).id)),
+    substitute: named(to),
+    reason,
+    round,
+    days,
+  }));
+}
 
 const paceOf = ({ settings }: Competition): TimeControl =>
   timeControls.find((each) => each === settings.pace) ?? 'normal';

@@ -1,8 +1,7 @@
 import { isAnonymous } from '../../ratings/result.ts';
 import { loadCompetition } from '../clubs/change-competition.ts';
 import type { Clubs, HallEntry } from '../clubs/clubs.ts';
-import { personOf, summaryOf, tablesOf } from '../clubs/competition-view.ts';
-import type { UserRef } from '../requests.ts';
+import { competitionLog, summaryOf, tablesOf } from '../clubs/competition-view.ts';
 import type { StoredCompetition } from '../ports.ts';
 import type { Ports } from '../transition/commit.ts';
 
@@ -23,21 +22,7 @@ export function clubHistory({ store }: Ports): Pick<Clubs, 'inServer' | 'ofPerso
     },
 
     async log(id) {
-      const { club } = await loadCompetition({ store }, id);
-      const named = (person: string | undefined): UserRef | null =>
-        person === undefined
-          ? null
-          : { id: person, name: club.entrants.find((entrant) => entrant.person === person)?.name ?? '–' };
-      return club.log.map(({ at, kind, by, who, person, to, reason = '', round = null, days = null }) => ({
-        at,
-        kind,
-        by,
-        person: named(person ?? (who === undefined ? undefined : personOf(club, who).id)),
-        substitute: named(to),
-        reason,
-        round,
-        days,
-      }));
+      return competitionLog(await loadCompetition({ store }, id));
     },
 
     hallOfFame: async (guild) =>
