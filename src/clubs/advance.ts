@@ -56,7 +56,8 @@ function beginIfDue(competition: Competition, now: number): Competition {
   const active = activeEntrants(competition);
   const isFull = kind === 'cup' && settings.places !== null && active.length >= settings.places;
   if (!isFull && (planned === null || now < planned)) return competition;
-  const starts = planned !== null && planned <= now ? planned : now;
+  // If the bot was away at the start, the season isn't any shorter.
+  const starts = planned !== null && planned <= now && now - planned <= CLUB_DAY ? planned : now;
   if (kind !== 'ladder' && active.length < leastPeople(competition))
     return withEffect(
       withEntry({ ...competition, phase: 'cancelled', endedAt: now }, { at: now, by: null, kind: 'cancelled' }),

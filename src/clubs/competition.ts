@@ -120,6 +120,8 @@ export type ClubEffect = { readonly key: string } & (
   /** A computer plays on for a person. */
   | { readonly kind: 'substitute'; readonly fixture: string; readonly match: string; readonly person: string }
   | { readonly kind: 'adjudicate'; readonly fixture: string; readonly match: string }
+  /** A challenge that wasn't answered in time: the challenger wins, unless there was a reason not to answer. */
+  | { readonly kind: 'expire'; readonly fixture: string }
   /** A match that no longer matters: it ends, or goes on as a friendly one. */
   | { readonly kind: 'release'; readonly fixture: string; readonly match: string }
   | { readonly kind: 'announce'; readonly what: ClubNews; readonly fixture?: string; readonly round?: number }

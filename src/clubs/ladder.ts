@@ -7,7 +7,7 @@ import { type ClubRefusal, hasEnded, refuse } from './refusal.ts';
 /** How many places above may be challenged. */
 const REACH = 3;
 /** How long a challenge may wait for an answer. */
-const ANSWER_TIME = 7 * CLUB_DAY;
+export const ANSWER_TIME = 7 * CLUB_DAY;
 
 /** Returns the challenge or match that someone is in; null if they are free. */
 export const challengeWith = ({ fixtures }: Competition, entrant: number): Fixture | null =>
@@ -23,24 +23,26 @@ export function mayChallenge(competition: Competition, entrant: number, now: num
   return order.slice(Math.max(0, at - REACH), at).filter((other) => !challengeWith(competition, other));
 }
 
-/** Challenges someone up to three places above. */
+/** Challenges someone up to three places above, who has until then to answer. */
 export function challengeOnLadder(
   competition: Competition,
   person: string,
   opponent: string,
   now: number,
+  until = now + ANSWER_TIME,
 ): Competition | ClubRefusal {
   if (competition.kind !== 'ladder') return refuse('not-a-ladder');
   if (hasEnded(competition)) return refuse('ended');
   if (competition.phase !== 'running') return refuse('not-started');
   if (person === opponent) return refuse('yourself');
   const [one, other] = [entrantOf(competition, person), entrantOf(competition, opponent)];
-  if (one === null || other === null) return refuse('not-in');
+  if (one === null) return refuse('you-are-out');
+  if (other === null) return refuse('not-in');
   if (challengeWith(competition, one)) return refuse('busy');
   if (challengeWith(competition, other)) return refuse('opponent-busy');
   if (!mayChallenge(competition, one, now).includes(other)) return refuse('too-far');
   const id = `${competition.fixtures.length + 1}`;
-  const fixture: Fixture = { id, round: 1, seats: [one, other], challenge: { at: now, until: now + ANSWER_TIME } };
+  const fixture: Fixture = { id, round: 1, seats: [one, other], challenge: { at: now, until } };
   return withEffect(
     { ...competition, fixtures: [...competition.fixtures, fixture] },
     { key: `challenge ${id}`, kind: 'announce', what: 'challenge', fixture: id },
@@ -62,13 +64,13 @@ export function answerChallenge(
   const { challenge } = fixture ?? {};
   if (!fixture || !challenge || challenge.accepted || fixture.outcome) return refuse('no-challenge');
   if (entrant === null || fixture.seats[1] !== entrant || now >= challenge.until) return refuse('no-challenge');
-  if (!accept) return lose(competition, fixture, now);
+  if (!accept) return loseChallenge(competition, fixture, now);
   const accepted = withFixture(competition, fixture.id, { challenge: { ...challenge, accepted: true } });
   return beginFixture(accepted, fixture, now);
 }
 
 /** A refused or unanswered challenge is won by the challenger. */
-const lose = (competition: Competition, { id }: Fixture, at: number): Competition =>
+export const loseChallenge = (competition: Competition, { id }: Fixture, at: number): Competition =>
   withEffect(decideFixture(competition, id, { places: [1, 2], at, by: 'default' }), {
     key: `decided ${id}`,
     kind: 'announce',
@@ -81,7 +83,7 @@ export const beginLadder = (competition: Competition, active: readonly number[])
   divisions: [active.toSorted(byRating(competition))],
 });
 
-/** Decides challenges that no one answered, and those of people who are out. */
+/** Asks what becomes of challenges that no one answered, and decides those of people who are out. */
 export function progressLadder(before: Competition, now: number): Competition {
   let competition = before;
   for (const fixture of before.fixtures) {
@@ -89,7 +91,8 @@ export function progressLadder(before: Competition, now: number): Competition {
     if (outcome || !challenge) continue;
     const isOut = seats.some((entrant) => before.entrants[entrant]?.out);
     if (isOut && match === undefined) competition = voidFixture(competition, fixture, now);
-    else if (!challenge.accepted && now >= challenge.until) competition = lose(competition, fixture, challenge.until);
+    else if (!challenge.accepted && now >= challenge.until)
+      competition = withEffect(competition, { key: `expire ${fixture.id}`, kind: 'expire', fixture: fixture.id });
   }
   return competition;
 }

@@ -19,7 +19,7 @@ export function signUp(competition: Competition, person: ClubPerson, now: number
   const { phase, kind, entrants, settings, invited } = competition;
   if (hasEnded(competition)) return refuse('ended');
   if (phase === 'running' && kind !== 'ladder') return refuse('started');
-  if (entrantOf(competition, person.id) !== null) return refuse('already-in');
+  if (entrantOf(competition, person.id) !== null) return refuse('you-are-in');
   const active = entrants.filter(({ out }) => !out).length;
   if (active >= Math.min(MOST_ENTRANTS, settings.places ?? MOST_ENTRANTS)) return refuse('full');
   const before = invited.find((each) => each.person === person.id)?.rank;
@@ -55,7 +55,7 @@ function takeOut(
 ): Competition | ClubRefusal {
   if (hasEnded(competition)) return refuse('ended');
   const who = entrantOf(competition, person);
-  if (who === null) return refuse('not-in');
+  if (who === null) return refuse(why === 'left' ? 'you-are-out' : 'not-in');
   if (competition.phase === 'open') {
     const rest = { ...competition, entrants: competition.entrants.filter((_, number) => number !== who) };
     return why === 'left' ? rest : withEntry(rest, { at: now, by, kind: why, person, reason });

@@ -1,6 +1,7 @@
 import { decideFixture, placesWithFirst, withEffect, withFixture } from './changes.ts';
 import type { Competition, Fixture } from './competition.ts';
 import { voidFixture } from './fixtures.ts';
+import { loseChallenge } from './ladder.ts';
 
 /** What became of an effect. */
 export type SettledEffect =
@@ -12,6 +13,8 @@ export type SettledEffect =
   | { readonly kind: 'blocked' }
   /** Entrants who can't play at all, such as banned ones: they lose. */
   | { readonly kind: 'absent'; readonly entrants: readonly number[] }
+  /** A challenge that may still be answered, until then. */
+  | { readonly kind: 'later'; readonly until: number }
   /** Chances to win by seat of the fixture; null if no one can tell. */
   | { readonly kind: 'chances'; readonly chances: readonly number[] | null };
 
@@ -26,6 +29,7 @@ export function settle(competition: Competition, key: string, result: SettledEff
   const fixture = 'fixture' in effect ? settled.fixtures.find(({ id }) => id === effect.fixture) : undefined;
   if (!fixture || fixture.outcome) return settled;
   if (effect.kind === 'start') return settleStart(settled, fixture, result, now);
+  if (effect.kind === 'expire') return settleExpired(settled, fixture, result, now);
   if (effect.kind !== 'adjudicate') return settled;
   const chances = result.kind === 'chances' ? result.chances : null;
   if (!chances) return voidFixture(settled, fixture, now);
@@ -42,6 +46,16 @@ function settleStart(competition: Competition, fixture: Fixture, result: Settled
   const present = fixture.seats.flatMap((entrant, seat) => (result.entrants.includes(entrant) ? [] : [seat]));
   const places = placesWithFirst(fixture.seats.length, present);
   return decideFixture(competition, fixture.id, { places, at: now, by: 'default' });
+}
+
+function settleExpired(competition: Competition, fixture: Fixture, result: SettledEffect, now: number): Competition {
+  const { challenge } = fixture;
+  if (!challenge || challenge.accepted) return competition;
+  if (result.kind === 'later')
+    return withFixture(competition, fixture.id, { challenge: { ...challenge, until: result.until } });
+  return result.kind === 'blocked'
+    ? voidFixture(competition, fixture, now)
+    : loseChallenge(competition, fixture, challenge.until);
 }
 
 /** A match that was started for a fixture decided in the meantime no longer matters. */

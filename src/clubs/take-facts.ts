@@ -56,10 +56,12 @@ function wakeComputer(
   { waiting }: Extract<MatchFact, { readonly kind: 'running' }>,
   now: number,
 ): Competition {
+  // While the bot was away, no one could move.
+  const back = competition.log.findLast(({ kind }) => kind === 'delayed')?.at ?? -Infinity;
   return fixture.seats.reduce((after, entrant) => {
     const { person, former = [] } = competition.entrants[entrant] ?? { person: '' };
     const wait = waiting.find((each) => each.person === person || former.includes(each.person));
-    return wait && now - wait.since >= competition.settings.patience
+    return wait && now - Math.max(wait.since, back) >= competition.settings.patience
       ? withComputer(after, fixture.id, entrant, wait.person, now)
       : after;
   }, competition);

@@ -497,8 +497,8 @@ export const problems = {
   unknownOrder: problem('terms', 'That standing order doesn’t exist.', 'Diesen Dauerauftrag gibt es nicht.'),
   unknownCompetition: problem(
     'nothing',
-    'That competition doesn’t exist. /club lists those of this server.',
-    'Diesen Wettbewerb gibt es nicht. /club zeigt die dieses Servers.',
+    'That competition doesn’t exist. `/club overview` lists those of this server.',
+    'Diesen Wettbewerb gibt es nicht. `/club overview` zeigt die dieses Servers.',
   ),
   competitionBusy: problem(
     'busy',
@@ -525,12 +525,18 @@ export const problems = {
     'This competition is full. The next season has room for you.',
     'Dieser Wettbewerb ist voll. In der nächsten Saison ist Platz für dich.',
   ),
-  alreadySignedUp: problem(
+  alreadySignedUp: problem('nothing', 'You’ve already signed up.', 'Du bist schon angemeldet.'),
+  placeTaken: problem(
     'nothing',
     'That person already has a place in this competition.',
     'Diese Person hat in diesem Wettbewerb schon einen Platz.',
   ),
   notSignedUp: problem(
+    'nothing',
+    'You have no place in this competition.',
+    'Du hast in diesem Wettbewerb keinen Platz.',
+  ),
+  noPlace: problem(
     'nothing',
     'That person has no place in this competition.',
     'Diese Person hat in diesem Wettbewerb keinen Platz.',

@@ -73,7 +73,19 @@ describe('a ladder', () => {
     expect(ladderOrder(accepted(answerChallenge(open, person(0), '1', false, BEGIN + 1)), BEGIN + 1)).toEqual(swapped);
     let waiting = open;
     for (let day = 1; day <= 7; day++) waiting = at(waiting, BEGIN + day * CLUB_DAY);
-    expect(ladderOrder(waiting, BEGIN + 7 * CLUB_DAY)).toEqual(swapped);
+    expect(ladderOrder(seated(waiting, BEGIN + 7 * CLUB_DAY), BEGIN + 7 * CLUB_DAY)).toEqual(swapped);
+  });
+
+  it('gives more time to answer, or lets no one win, if there is a reason', () => {
+    const open = accepted(challengeOnLadder(ladder, person(1), person(0), BEGIN, BEGIN + CLUB_DAY));
+    const late = at(open, BEGIN + CLUB_DAY);
+    const [key = ''] = late.pending.flatMap((effect) => (effect.kind === 'expire' ? effect.key : []));
+    const later = settle(late, key, { kind: 'later', until: BEGIN + 3 * CLUB_DAY }, BEGIN + CLUB_DAY);
+    expect(at(later, BEGIN + 2 * CLUB_DAY).pending).toEqual(later.pending);
+    expect(at(later, BEGIN + 3 * CLUB_DAY).pending.map(({ kind }) => kind)).toContain('expire');
+    const blocked = settle(late, key, { kind: 'blocked' }, BEGIN + CLUB_DAY);
+    expect(blocked.fixtures[0]?.outcome).toMatchObject({ by: 'void', places: [1, 1] });
+    expect(ladderOrder(blocked, BEGIN + CLUB_DAY)).toEqual(top);
   });
 
   it('drops those who do not play below those who do, a place a week after three weeks', () => {
@@ -141,10 +153,24 @@ describe('a league', () => {
   it('moves its dates by as long as the bot was away', () => {
     const league = seated(at(competitionOf('league', 4), BEGIN), BEGIN);
     const back = (league.next ?? 0) + 7 * CLUB_DAY;
-    const later = at(league, back);
+    const id = league.fixtures[0]?.match ?? '';
+    const person = league.entrants[league.fixtures[0]?.seats[0] ?? 0]?.person ?? '';
+    const waiting: MatchFact = { kind: 'running', waiting: [{ person, since: BEGIN }] };
+    const later = at(league, back, { [id]: waiting });
+    // No one could move meanwhile: their patience starts again.
+    expect(later.pending.map(({ kind }) => kind)).not.toContain('substitute');
+    const day = back + testSettings.patience;
+    expect(at({ ...later, next: day }, day, { [id]: waiting }).pending.map(({ kind }) => kind)).toContain('substitute');
     expect((later.ends ?? 0) - (league.ends ?? 0)).toBe(7 * CLUB_DAY);
     expect(later.log.at(-1)?.kind).toBe('delayed');
     expect(at(later, back)).toEqual(later);
+  });
+
+  it('has its full length if the bot was away at the start', () => {
+    const open = competitionOf('league', 4);
+    const back = BEGIN + 8 * CLUB_DAY;
+    const league = at({ ...open, next: BEGIN }, back);
+    expect([league.starts, league.ends]).toEqual([back, back + testSettings.days * CLUB_DAY]);
   });
 
   it('extends a round once, with everything after it', () => {

@@ -104,6 +104,11 @@ describe('a league', () => {
     await at.pass(10 * DAY);
     const matches = await at.matchesOf(id);
     expect(matches.flatMap(({ players }) => players.filter((player) => player.kind === 'computer'))).toEqual([]);
+    // The clock of their matches stands still, although these are rated.
+    for (const { terms, waits } of matches) {
+      expect(terms.rated).toBe(true);
+      expect(Math.min(...waits.map(({ due }) => due ?? 0))).toBeGreaterThan(at.runtime.time);
+    }
   });
 });
 
@@ -137,6 +142,78 @@ describe('an answer to a challenge', () => {
     await at.matches.clubs.challenge(id, third, first, null);
     await expect(at.matches.clubs.answerChallenge(id, first, '1', false, null)).rejects.toThrow(Problem);
     expect((await at.matches.clubs.own(id, first)).challenged?.fixture).toBe('2');
+  });
+});
+
+describe('a challenge on a ladder', () => {
+  async function ladderOf(at: ClubHarness, count: number) {
+    const id = await signedUp(at, count, { kind: 'ladder', start: undefined });
+    await at.settle();
+    const order = async (): Promise<readonly string[]> =>
+      (await at.matches.clubs.show(id)).tables[0]?.rows.map(({ person }) => person) ?? [];
+    const [first = '', second = ''] = await order();
+    return { id, first, second, order };
+  }
+  const challenges = (at: ClubHarness): readonly StoredPost[] =>
+    clubPosts(at).filter(({ kind }) => kind === 'challenge');
+
+  it.each([true, false])(
+    'is refused between people of whom one blocks the other (the one above: %s)',
+    async (above) => {
+      const at = createClubHarness();
+      const { id, first, second } = await ladderOf(at, 3);
+      await at.matches.block(above ? first : second, above ? second : first, true);
+      await expect(at.matches.clubs.challenge(id, second, first, null)).rejects.toThrow(Problem);
+      expect(challenges(at)).toEqual([]);
+    },
+  );
+
+  it('moves no one if it wasn’t answered because of a block', async () => {
+    const at = createClubHarness();
+    const { id, first, second, order } = await ladderOf(at, 3);
+    const before = await order();
+    await at.matches.clubs.challenge(id, second, first, null);
+    await at.matches.block(first, second, true);
+    await at.pass(8 * DAY);
+    expect(await order()).toEqual(before);
+    expect((await at.matches.clubs.show(id)).fixtures).toMatchObject([{ status: 'decided', how: 'void' }]);
+  });
+
+  it('waits for an answer without counting vacations, before or after it was made', async () => {
+    const at = createClubHarness();
+    const { id, first, second, order } = await ladderOf(at, 3);
+    await at.matches.vacation(first, 4);
+    const { challenges: sent } = await at.matches.clubs.challenge(id, second, first, null);
+    expect(sent[0]?.until).toBe(at.runtime.time + 11 * DAY);
+    await at.pass(10 * DAY);
+    await at.matches.vacation(first, 5);
+    await at.pass(5 * DAY + 12 * HOUR);
+    expect((await order())[0]).toBe(first);
+    await at.pass(DAY);
+    expect((await order())[0]).toBe(second);
+  });
+
+  it('makes no sound in quiet hours, on vacation, or for someone without notifications', async () => {
+    const at = createClubHarness();
+    const { id, first, second } = await ladderOf(at, 3);
+    const again = async (): Promise<void> => {
+      await at.matches.clubs.challenge(id, second, first, null);
+      await at.matches.clubs.answerChallenge(id, first, String(challenges(at).length), true, null);
+      await at.settle();
+      const match = (await at.matchesOf(id)).find(({ status }) => status === 'open')?.id ?? '';
+      await at.matches.resign(match, second, null);
+      await at.settle();
+    };
+    await again();
+    await at.matches.settings(first, { offset: 0, quiet: [0, 1439] });
+    await again();
+    await at.matches.settings(first, { quiet: null });
+    await at.matches.vacation(first, 1);
+    await again();
+    await at.matches.endVacation(first);
+    await at.matches.settings(first, { notifications: 'none' });
+    await again();
+    expect(challenges(at).map(({ push }) => push)).toEqual([true, false, false, false]);
   });
 });
 
@@ -182,7 +259,7 @@ describe('two at once', () => {
     await at.matches.clubs.signUp(id, one, 't1');
     const view = await at.matches.clubs.signUp(id, one, 't1');
     expect(view.people.map((person) => person.id).toSorted()).toEqual(['p0', 'p1']);
-    await expect(at.matches.clubs.signUp(id, one, 't3')).rejects.toThrow('already has a place');
+    await expect(at.matches.clubs.signUp(id, one, 't3')).rejects.toThrow('already signed up');
   });
 
   it('make one competition of a repeated command', async () => {

@@ -35,12 +35,12 @@ export async function announceCompetition(
   const nonce = nonceFor(post.id, 'channel');
   try {
     if (post.kind === 'challenge') {
-      await announceLadderChallenge(context, view, post.detail, nonce);
+      await announceLadderChallenge(context, view, post, nonce);
     } else if (post.kind === 'notice') {
       const line = (await context.matches.clubs.log(view.id))[post.detail.entry];
       if (line) await context.sender.send(view.home.channel, noticePost(view, line), { nonce, silent: true });
     }
-    await refreshCard(context, messageRefs, view, nonceFor(post.id, CARD), !post.push);
+    await refreshCard(context, messageRefs, view, nonceFor(post.id, CARD));
     await closeAnsweredChallenges(context, view);
   } catch (error) {
     if (!isPermanent(error)) throw error;
@@ -59,13 +59,12 @@ export async function refreshCard(
   messageRefs: MessageRefs,
   view: CompetitionView,
   nonce: string,
-  silent: boolean,
 ): Promise<void> {
   const before = await readRef<CardRef>(context, view, CARD);
   const stage = stageOf(view);
   const page = await competitionCard(context, messageRefs, view);
   if (before?.stage === stage && (await edited(context, view, before, page))) return;
-  const sent = await context.sender.send(view.home.channel, page, { nonce, silent });
+  const sent = await context.sender.send(view.home.channel, page, { nonce, silent: true });
   if (!sent) return;
   await saveRef(context, view, CARD, { ...sent, stage });
   if (before && before.message !== sent.message)
@@ -102,7 +101,7 @@ async function edited(context: BotContext, view: CompetitionView, ref: CardRef, 
 async function announceLadderChallenge(
   context: BotContext,
   view: CompetitionView,
-  challenge: CompetitionView['challenges'][number],
+  { detail: challenge, push }: Extract<CompetitionPost, { kind: 'challenge' }>,
   nonce: string,
 ): Promise<void> {
   const { fixture, challenger, opponent } = challenge;
@@ -111,6 +110,7 @@ async function announceLadderChallenge(
   const sent = await context.sender.send(view.home.channel, challengePost(view, challenge), {
     nonce,
     mentions: [opponent],
+    silent: !push,
   });
   if (!sent) return;
   const others = (await challengeRefs(context, view)).filter(({ message }) => message !== sent.message);

@@ -7,9 +7,10 @@ import { fingerprint } from '../fingerprint.ts';
 import { MINUTE } from '../limits.ts';
 import type { StoredCompetition, StoredPost } from '../ports.ts';
 import { problems } from '../problems.ts';
+import { mayDisturb } from '../time/vacation.ts';
 import type { Ports } from '../transition/commit.ts';
 import { clubProblem } from './club-problem.ts';
-import { draftPosts, mayPush } from './posts.ts';
+import { calledBy, type CompetitionDraft, draftPosts } from './posts.ts';
 
 /** What a change replaces; a refusal is thrown as a problem, and null changes nothing. */
 export type CompetitionChange =
@@ -80,14 +81,16 @@ export async function saveCompetition(
   };
   const { id } = competition;
   const mark = runtime.changeMark();
-  const posts = draftPosts(from?.club ?? null, club, announced).map((draft, index): StoredPost => ({
+  const drafts = draftPosts(from?.club ?? null, club, announced);
+  const loud = await Promise.all(drafts.map(async (draft) => isLoud(store, draft, now)));
+  const posts = drafts.map((draft, index): StoredPost => ({
     ...draft,
     id: `${id}-${seq}-${mark}-${index}`,
     match: id,
     seq,
     at: now,
     to: 'channel',
-    push: mayPush(draft),
+    push: loud[index] === true,
   }));
   const due = dueOf(club, now);
   if (!(await store.competitions.commit({ competition, from, posts, due, counted }, now))) return null;
@@ -100,6 +103,12 @@ export async function saveCompetition(
     for (const result of results) if (result.status === 'rejected') report(result.reason);
   });
   return competition;
+}
+
+/** Returns whether a post may make a sound for the person it calls. */
+async function isLoud(store: Ports['store'], draft: CompetitionDraft, now: number): Promise<boolean> {
+  const called = calledBy(draft);
+  return called !== null && mayDisturb(await store.profile(called), now);
 }
 
 /** Returns everyone whose id is in a competition, so that a deletion finds it. */

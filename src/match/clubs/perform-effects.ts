@@ -1,12 +1,13 @@
 import type { ClubEffect, Competition } from '../../clubs/competition.ts';
 import { type SettledEffect, settle } from '../../clubs/settle.ts';
-import { blockMark } from '../lobby/abuse-limits.ts';
+import { blockEachOther } from '../lobby/abuse-limits.ts';
 import { isBannedFrom } from '../lobby/server-bans.ts';
 import type { StoredCompetition } from '../ports.ts';
 import { Problem } from '../problems.ts';
 import { createMatchStarter } from '../service/match-starter.ts';
 import type { Ports } from '../transition/commit.ts';
 import { changeCompetition } from './change-competition.ts';
+import { answerTime } from './answer-time.ts';
 import { adjudicateMatch, playForSleeper, releaseMatch, startCompetitionMatch } from './competition-matches.ts';
 import { competitionTerms } from './competition-terms.ts';
 
@@ -48,9 +49,20 @@ async function perform(ports: Ports, stored: StoredCompetition, effect: ClubEffe
     case 'release':
       await releaseMatch(ports, effect.match);
       return { kind: 'done' };
+    case 'expire':
+      return expireChallenge(ports, stored.club, effect.fixture);
     case 'announce':
       return { kind: 'done' };
   }
+}
+
+/** Finds out why a challenge wasn't answered: a vacation gives more time, and those who block each other don't play. */
+async function expireChallenge(ports: Ports, { fixtures, entrants }: Competition, id: string): Promise<SettledEffect> {
+  const { seats = [], challenge } = fixtures.find((each) => each.id === id) ?? {};
+  const people = seats.flatMap((who) => entrants[who]?.person ?? []);
+  if (await blockEachOther(ports, people)) return { kind: 'blocked' };
+  const until = await answerTime(ports, people[1] ?? '', challenge?.at ?? 0);
+  return until > ports.runtime.now() ? { kind: 'later', until } : { kind: 'done' };
 }
 
 /** Starts the match of a fixture, unless someone may not play here or two of them block each other. */
@@ -93,14 +105,6 @@ async function startFixture(ports: Ports, { club }: StoredCompetition, id: strin
     ports.report(error);
     return { kind: 'blocked' };
   }
-}
-
-/** Returns whether one of these people blocks another one. */
-async function blockEachOther({ store }: Ports, people: readonly string[]): Promise<boolean> {
-  const profiles = await store.profiles(people);
-  return people.some((person, index) =>
-    people.some((other) => other !== person && profiles[index]?.blocked.includes(blockMark(person, other))),
-  );
 }
 
 /** Ends the match of a fixture and returns the chances by its seats. */

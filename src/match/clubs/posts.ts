@@ -115,5 +115,6 @@ function draftOf(club: Competition, { what, fixture: id = '', round }: Announcem
   }
 }
 
-/** Only a challenge may make a sound: the matches themselves announce everything else. */
-export const mayPush = ({ kind }: Pick<CompetitionDraft, 'kind'>): boolean => kind === 'challenge';
+/** Returns whom a post calls. Only a challenge calls someone: the matches themselves announce everything else. */
+export const calledBy = ({ kind, detail }: CompetitionDraft): string | null =>
+  kind === 'challenge' ? detail.opponent : null;

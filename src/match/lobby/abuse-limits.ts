@@ -6,6 +6,14 @@ import { fingerprint } from '../fingerprint.ts';
 /** Returns the mark by which a profile recognizes a blocked person without storing who it is. */
 export const blockMark = (owner: string, other: string): string => fingerprint(`${owner} ${other}`);
 
+/** Returns whether one of these people blocks another one. */
+export async function blockEachOther({ store }: Pick<Ports, 'store'>, people: readonly string[]): Promise<boolean> {
+  const profiles = await store.profiles(people);
+  return people.some((person, index) =>
+    people.some((other) => other !== person && profiles[index]?.blocked.includes(blockMark(person, other))),
+  );
+}
+
 export function challengerOf({ players, challenger }: FinishedMatch['sheet']): string | null {
   const player = players[challenger ?? 0];
   return player?.kind === 'person' ? player.id : null;

@@ -8,7 +8,7 @@ import { type Transition, startAt, applyAnswer, type Position } from '../transit
 import { soleActiveSeat } from '../view/replay.ts';
 import { isLegal } from '../play/standing-orders.ts';
 import type { LoggedEvent, StoredMatch } from '../stored-match.ts';
-import { vacationUntil } from '../time/vacation.ts';
+import { stopsOnVacation, vacationUntil } from '../time/vacation.ts';
 import { idleDeadline } from '../time/deadlines.ts';
 import { timeBankOf } from '../time/time-bank.ts';
 
@@ -103,7 +103,7 @@ function openMatch(context: ChangeContext, sheet: StoredMatch, commitment: strin
     requests: [],
     waits: [],
     banks: sheet.players.map(() => timeBankOf(limits, sheet.terms.clock).full),
-    away: profiles.map((profile) => (sheet.terms.rated ? null : vacationUntil(profile, now))),
+    away: profiles.map((profile) => (stopsOnVacation(sheet) ? vacationUntil(profile, now) : null)),
     expires: idleDeadline(context, sheet),
     brings: undefined,
     sentAway: undefined,

@@ -5,9 +5,11 @@ import type { Competition } from '../../clubs/competition.ts';
 import { type ClubRefusal, isRefused } from '../../clubs/refusal.ts';
 import { shownRating } from '../../ratings/rating.ts';
 import { familyOf } from '../../engine/game/index.ts';
+import { answerTime } from '../clubs/answer-time.ts';
 import { changeCompetition, loadCompetition } from '../clubs/change-competition.ts';
 import type { Clubs, CompetitionView } from '../clubs/clubs.ts';
 import { competitionView, ownCompetition } from '../clubs/competition-view.ts';
+import { blockEachOther } from '../lobby/abuse-limits.ts';
 import { checkNotBanned } from '../lobby/server-bans.ts';
 import { problems } from '../problems.ts';
 import type { UserRef } from '../requests.ts';
@@ -65,7 +67,9 @@ export function clubService(ports: Ports): Clubs {
     challenge: async (id, user, opponent, token) => {
       const { club } = await loadCompetition(ports, id);
       await checkNotBanned(store, club.home.guild, user);
-      return change(id, token, (at) => challengeOnLadder(at, user, opponent, now()));
+      if (await blockEachOther(ports, [user, opponent])) throw problems.challengesRefused();
+      const until = await answerTime(ports, opponent, now());
+      return change(id, token, (at) => challengeOnLadder(at, user, opponent, now(), until));
     },
     answerChallenge: (id, user, fixture, accept, token) =>
       change(id, token, (club) => answerChallenge(club, user, fixture, accept, now())),

@@ -1,5 +1,6 @@
 import type { Seat } from '../../engine/script.ts';
 import { shiftTimer, idleDeadline } from './deadlines.ts';
+import { quietHoursAt } from './quiet-hours.ts';
 import type { MatchLimits } from '../limits.ts';
 import { problems } from '../problems.ts';
 import { type MatchChange, changeOf, draftPost, type ChangeContext, withSeat } from '../transition/change-context.ts';
@@ -35,9 +36,30 @@ export function withoutVacation(profile: Profile, now: number): Profile {
   };
 }
 
-/** Applies the player's vacation to a match by stopping its clock; null if nothing changes. Rated matches continue. */
+/** Returns when a span of time from a moment on is over, not counting vacations. */
+export function endWithoutVacations(profile: Profile | null, from: number, span: number): number {
+  let [at, left] = [from, span];
+  for (const [start, end] of (profile?.vacations ?? []).toSorted(([a], [b]) => a - b)) {
+    if (end <= at) continue;
+    const before = Math.max(0, start - at);
+    if (before >= left) break;
+    [at, left] = [end, left - before];
+  }
+  return at + left;
+}
+
+/** Returns whether something outside of matches may make a sound for someone: not in quiet hours or on vacation. */
+export const mayDisturb = (profile: Profile | null, now: number): boolean =>
+  profile === null ||
+  (profile.notifications !== 'none' && !quietHoursAt(profile, now) && vacationUntil(profile, now) === null);
+
+/** A vacation stops the clock, except in rated matches: only where a competition has its own end, also in those. */
+export const stopsOnVacation = ({ terms, competition }: Pick<StoredMatch, 'terms' | 'competition'>): boolean =>
+  !terms.rated || competition !== undefined;
+
+/** Applies the player's vacation to a match by stopping its clock; null if nothing changes. */
 export function applyVacation(context: ChangeContext, sheet: StoredMatch, seat: Seat): MatchChange | null {
-  const until = sheet.terms.rated ? null : vacationUntil(context.profiles[seat] ?? null, context.now);
+  const until = stopsOnVacation(sheet) ? vacationUntil(context.profiles[seat] ?? null, context.now) : null;
   const old = sheet.away[seat] ?? null;
   const current = old !== null && old > context.now ? old : null;
   if (until === current || (sheet.status !== 'open' && sheet.status !== 'adjourned')) return null;
