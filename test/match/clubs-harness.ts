@@ -1,7 +1,9 @@
+import { localAnalyst } from '../../src/bots/index.ts';
 import type { Random } from '../../src/engine/random.ts';
 import type { CompetitionRequest, CompetitionView } from '../../src/match/clubs/clubs.ts';
 import { DAY, HOUR } from '../../src/match/limits.ts';
 import type { MatchLimits } from '../../src/match/index.ts';
+import type { Analyst } from '../../src/match/ports.ts';
 import type { FinishedMatch, StoredMatch } from '../../src/match/stored-match.ts';
 import { createHarness, type MatchHarness, randomMove } from './harness.ts';
 
@@ -24,8 +26,12 @@ export interface ClubHarness extends MatchHarness {
   matchesOf(competition: string): Promise<readonly FinishedMatch['sheet'][]>;
 }
 
-export function createClubHarness(limits: Partial<MatchLimits> = {}, seeds = 1): ClubHarness {
-  const at = createHarness(limits, seeds);
+export function createClubHarness(
+  limits: Partial<MatchLimits> = {},
+  seeds = 1,
+  analyst: Analyst = localAnalyst,
+): ClubHarness {
+  const at = createHarness(limits, seeds, analyst);
   const { matches, store, runtime } = at;
   const harness: ClubHarness = {
     ...at,

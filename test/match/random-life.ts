@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
 import { randomOpponent } from '../../src/bots/index.ts';
 import { randomAnswer } from '../../src/engine/answers.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
 import type { Opponent } from '../../src/engine/opponent.ts';
 import type { Decision } from '../../src/engine/script.ts';
-import { Refused } from '../../src/engine/text.ts';
 import type { MatchRequest, PanelAction, ProfileSettings, UserRef } from '../../src/match/index.ts';
 import { DAY, HOUR, MINUTE } from '../../src/match/limits.ts';
+import { seatHolder } from '../../src/match/stored-match.ts';
 import { anna, ben, createHarness, home, type MatchHarness, postsIn, seededRandom } from './harness.ts';
 import { panelCalls } from './panel-calls.ts';
+import { refusal, traceLine } from './trace-line.ts';
 
 export const people: readonly UserRef[] = [anna, ben, { id: 'u-clara', name: 'Clara' }, { id: 'u-dora', name: 'Dora' }];
 
 /** Computers that think little: any answer, or the one that is given when time runs out. */
-const bots: ReadonlyMap<string, Opponent> = new Map(
+export const simpleBots: ReadonlyMap<string, Opponent> = new Map(
   [
     { ...randomOpponent, id: 'fair' },
     { ...randomOpponent, id: 'good', answer: ({ decision }: { readonly decision: Decision }) => decision.fallback },
@@ -33,16 +33,12 @@ type Deed = readonly [name: string, run: () => Promise<unknown>];
 
 /** Four people at random: what each did, what came of it, and a fingerprint of everything that changed. */
 export async function randomLife(world: World, seed: string, steps: number): Promise<readonly string[]> {
-  const at = createHarness({}, 1, undefined, [world.game], bots);
+  const at = createHarness({}, 1, undefined, [world.game], simpleBots);
   const life = new RandomLife(at, world, seed);
   await life.greet();
   while (life.lines.length < steps) await life.step();
   return life.lines;
 }
-
-/** Leaves out games, which are the same everywhere. */
-const withoutGames = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'rules' in value && 'codec' in value ? undefined : value;
 
 class RandomLife {
   readonly lines: string[] = [];
@@ -311,33 +307,26 @@ class RandomLife {
     const { runtime, store, matches, clock, troubles } = this.#at;
     if (id !== null && this.#chance(4)) this.#interrupt(id);
     const alarms = clock.alarms.length;
-    const result = await run().catch((error: unknown) => {
-      if (error instanceof Refused) return { refused: error.reason.en };
-      throw error;
-    });
+    const result = await run().catch(refusal);
     store.beforeCommit = null;
     const posts = postsIn(this.#at);
     const about = id ?? (result as { id?: string } | null)?.id ?? null;
     const after = about === null ? null : ((await store.load(about)) ?? (await store.finished(about)));
     const seen: unknown[] = [];
     if (after && 'seq' in after) {
-      for (const { id: user } of [...people, { id: 'u-nobody' }]) seen.push(await matches.panel(after.id, user));
+      const seated = after.players.flatMap((player) => seatHolder(player) ?? []);
+      for (const user of [...seated, 'u-nobody']) seen.push(await matches.panel(after.id, user));
       seen.push(await store.history(after.id));
     }
-    const told = posts.map(({ to, kind, push, detail }) => {
-      const { event, about: of, step } = detail as { event?: string; about?: string; step?: string };
-      return [to, kind, event ?? of ?? step, push ? '!' : undefined].filter((word) => word !== undefined).join(' ');
-    });
-    const hours = ((runtime.time - this.#begun) / HOUR).toFixed(2);
     const everything = [result, posts, after, seen, clock.alarms.slice(alarms), troubles.splice(0).map(String)];
-    const hash = createHash('sha256')
-      .update(JSON.stringify(everything, withoutGames) ?? '')
-      .digest('hex')
-      .slice(0, 8);
-    const { refused } = Object(result) as { readonly refused?: string };
-    const said = refused === undefined ? [] : [`“${refused}”`];
     this.lines.push(
-      `${hours} ${[person?.name, id, name].filter(Boolean).join(' ')}: ${[...said, ...told].join(', ') || '–'} (${hash})`,
+      traceLine({
+        hours: (runtime.time - this.#begun) / HOUR,
+        deed: [person?.name, id, name].filter(Boolean).join(' '),
+        result,
+        posts,
+        everything,
+      }),
     );
   }
 
