@@ -5,7 +5,7 @@ import { DAY, HOUR } from '../../src/match/limits.ts';
 import type { MatchLimits } from '../../src/match/index.ts';
 import type { Analyst } from '../../src/match/ports.ts';
 import type { FinishedMatch, StoredMatch } from '../../src/match/stored-match.ts';
-import { createHarness, type MatchHarness, randomMove } from './harness.ts';
+import { createHarness, type HarnessParts, type MatchHarness, randomMove } from './harness.ts';
 
 export const organizer = { id: 'u-host', name: 'Host' };
 export const clubHome = { guild: 'g', channel: 'hall', language: 'en' } as const;
@@ -30,8 +30,9 @@ export function createClubHarness(
   limits: Partial<MatchLimits> = {},
   seeds = 1,
   analyst: Analyst = localAnalyst,
+  parts: HarnessParts = {},
 ): ClubHarness {
-  const at = createHarness(limits, seeds, analyst);
+  const at = createHarness(limits, seeds, analyst, undefined, parts);
   const { matches, store, runtime } = at;
   const harness: ClubHarness = {
     ...at,
@@ -39,7 +40,7 @@ export function createClubHarness(
       for (let round = 0; round < 1_000; round++) {
         const { ids } = await store.due(runtime.time, 100);
         if (ids.length === 0) return;
-        for (const id of ids) await matches.processDue(id);
+        for (const id of ids.toSorted()) await matches.processDue(id);
       }
       throw new Error('something stays due');
     },

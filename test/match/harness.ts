@@ -37,14 +37,19 @@ export interface MatchHarness {
   readonly troubles: unknown[];
 }
 
+/** What a harness is made of, if not the usual. */
+export interface HarnessParts {
+  readonly bots?: ReadonlyMap<string, Opponent>;
+  readonly store?: MemoryStore;
+}
+
 export function createHarness(
   limits: Partial<MatchLimits> = {},
   seeds = 1,
   analyst: Analyst = localAnalyst,
   games: readonly AnyGame[] = [toy],
-  bots: ReadonlyMap<string, Opponent> = opponents,
+  { bots = opponents, store = memoryStore() }: HarnessParts = {},
 ): MatchHarness {
-  const store = memoryStore();
   const runtime = testRuntime(undefined, seeds);
   const clock = testClock();
   const troubles: unknown[] = [];

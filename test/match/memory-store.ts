@@ -87,7 +87,7 @@ export function memoryStore(): MemoryStore {
   function commit(change: Commit): CommitResult {
     const { sheet } = change;
     const kept = matches.get(sheet.id);
-    if (change.token !== null && tokens.has(change.token)) return 'duplicate';
+    if (change.token !== null && tokens.has(`${sheet.id} ${change.token}`)) return 'duplicate';
     const seq = read(kept)?.seq ?? 0;
     if (seq !== change.from || (change.from === 0 && pasts.has(sheet.id))) return 'stale';
     const { channel } = sheet.home;
@@ -111,7 +111,7 @@ export function memoryStore(): MemoryStore {
       pasts.set(sheet.id, JSON.stringify(change.finished));
     } else matches.set(sheet.id, { sheet: JSON.stringify(sheet), history, due: change.due });
     outbox.push(...(JSON.parse(JSON.stringify(change.posts)) as StoredPost[]));
-    if (change.token !== null) tokens.add(change.token);
+    if (change.token !== null) tokens.add(`${sheet.id} ${change.token}`);
     memory.commits++;
     return 'done';
   }
@@ -148,7 +148,7 @@ export function memoryStore(): MemoryStore {
       return commit(change);
     },
     history: async (id) => matches.get(id)?.history ?? [],
-    isApplied: async (_id, token) => tokens.has(token),
+    isApplied: async (id, token) => tokens.has(`${id} ${token}`),
     finished: async (id) => (pasts.has(id) ? (JSON.parse(pasts.get(id) as string) as FinishedMatch) : null),
     async finishedOf(user, limit) {
       const all = [...pasts.values()].map((value) => JSON.parse(value) as FinishedMatch);

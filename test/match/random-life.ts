@@ -7,17 +7,15 @@ import type { MatchRequest, PanelAction, ProfileSettings, UserRef } from '../../
 import { DAY, HOUR, MINUTE } from '../../src/match/limits.ts';
 import { seatHolder } from '../../src/match/stored-match.ts';
 import { anna, ben, createHarness, home, type MatchHarness, postsIn, seededRandom } from './harness.ts';
+import type { MemoryStore } from './memory-store.ts';
 import { panelCalls } from './panel-calls.ts';
 import { refusal, traceLine } from './trace-line.ts';
 
 export const people: readonly UserRef[] = [anna, ben, { id: 'u-clara', name: 'Clara' }, { id: 'u-dora', name: 'Dora' }];
 
-/** Computers that think little: any answer, or the one that is given when time runs out. */
+/** Computers that don't think. */
 export const simpleBots: ReadonlyMap<string, Opponent> = new Map(
-  [
-    { ...randomOpponent, id: 'fair' },
-    { ...randomOpponent, id: 'good', answer: ({ decision }: { readonly decision: Decision }) => decision.fallback },
-  ].map((each) => [each.id, each]),
+  ['fair', 'good'].map((id) => [id, { ...randomOpponent, id }]),
 );
 
 /** What a match may be asked for with. */
@@ -31,9 +29,18 @@ export interface World {
 /** Something a person does: its name, and how. */
 type Deed = readonly [name: string, run: () => Promise<unknown>];
 
+/** A real store forgets things by its own clock: this is far enough from it. */
+const FUTURE = Date.UTC(2050, 0, 3, 12);
+
 /** Four people at random: what each did, what came of it, and a fingerprint of everything that changed. */
-export async function randomLife(world: World, seed: string, steps: number): Promise<readonly string[]> {
-  const at = createHarness({}, 1, undefined, [world.game], simpleBots);
+export async function randomLife(
+  world: World,
+  seed: string,
+  steps: number,
+  store?: MemoryStore,
+): Promise<readonly string[]> {
+  const at = createHarness({}, 1, undefined, [world.game], { bots: simpleBots, ...(store && { store }) });
+  at.runtime.time = FUTURE;
   const life = new RandomLife(at, world, seed);
   await life.greet();
   while (life.lines.length < steps) await life.step();
@@ -78,8 +85,9 @@ class RandomLife {
   }
 
   async step(): Promise<void> {
-    const { store } = this.#at;
-    const sheets = await store.sheets();
+    const { store, runtime } = this.#at;
+    runtime.time += 1 + this.#below(2000);
+    const sheets = (await store.sheets()).toSorted((one, other) => one.createdAt - other.createdAt);
     const open = sheets.filter(({ status }) => status !== 'over');
     const ended = sheets.filter(({ status, startedAt }) => status === 'over' && startedAt !== null);
     const person = this.#one(people);
@@ -286,7 +294,10 @@ class RandomLife {
         'reads the change of the rating',
         async () => matches.ratingChange(id, (await matches.finished(id))?.sheet.endedAt ?? 0),
       ],
-      ['reads the best of the day', () => matches.leaderboard({ game: info.id } as never, 5)],
+      [
+        'reads the best of the day',
+        () => matches.leaderboard({ guild: 'g', game: info.id, variant: this.#one(info.variants).id }, 5),
+      ],
       [
         'plays from there',
         () => matches.playFrom({ match: id, answer: number, player: { id: user, name: user }, home, token: null }),

@@ -4,6 +4,8 @@ import type { CompetitionRequest } from '../../src/match/clubs/clubs.ts';
 import { DAY, HOUR } from '../../src/match/limits.ts';
 import { createClubHarness, organizer, people, type ClubHarness } from './clubs-harness.ts';
 import { randomMove, seededRandom } from './harness.ts';
+import type { MemoryStore } from './memory-store.ts';
+import { simpleBots } from './random-life.ts';
 import { refusal, traceLine } from './trace-line.ts';
 
 type Deed = readonly [name: string, run: () => Promise<unknown>];
@@ -25,8 +27,9 @@ export async function randomSeason(
   request: Partial<CompetitionRequest>,
   seed: string,
   steps: number,
+  store?: MemoryStore,
 ): Promise<readonly string[]> {
-  const at = createClubHarness({}, 1, pointsAnalyst);
+  const at = createClubHarness({}, 1, pointsAnalyst, { bots: simpleBots, ...(store && { store }) });
   const random = seededRandom(seed);
   const begun = at.runtime.time;
   const lines: string[] = [];
@@ -138,7 +141,6 @@ async function deed(at: ClubHarness, id: string, status: string, random: Random)
           ['finishes', () => clubs.finish(id, organizer, token)],
           ['cancels', () => clubs.cancel(id, organizer, 'No time', token)],
           [`${person.name} leaves the server`, () => clubs.personLeft('g', person.id)],
-          [`${person.name} deletes their data`, () => at.matches.purge(person.id)],
           [`${person.name} is banned`, () => at.matches.setBanned('g', person.id, true)],
         ] satisfies Deed[])
       : []),

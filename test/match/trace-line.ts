@@ -17,9 +17,12 @@ interface TracedPost {
   readonly detail: unknown;
 }
 
-/** Leaves out games, which are the same everywhere. */
-const withoutGames = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'rules' in value && 'codec' in value ? undefined : value;
+/** Leaves out games, which are the same everywhere, and the order of fields. */
+function plain(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if ('rules' in value && 'codec' in value) return undefined;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 /** A line of a trace: when, who did what, what was said, and a fingerprint of everything that came of it. */
 export function traceLine({
@@ -43,6 +46,6 @@ export function traceLine({
   });
   const more = told.length > SAID ? [`${told.length - SAID} more`] : [];
   const said = [...(refused === undefined ? [] : [`“${refused}”`]), ...told.slice(0, SAID), ...more].join(', ') || '–';
-  const hash = createHash('sha256').update(JSON.stringify(everything, withoutGames)).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(JSON.stringify(everything, plain)).digest('hex').slice(0, 8);
   return `${hours.toFixed(2)} ${deed}: ${said} (${hash})`;
 }
