@@ -54,7 +54,7 @@ describe('a ladder', () => {
     const accepted = await finalMessage(anna.click(asked?.id ?? '', asked ? buttonOf(asked, 'club-accept') : ''));
     expect(textOf(accepted)).toContain('Accepted. The match is starting.');
     await harness.advance(60_000);
-    expect(textsOf(publicMessages(harness, anna))).toContain('Ben’s challenge to Anna is answered');
+    expect(textsOf(publicMessages(harness, anna))).toContain('Ben’s challenge to Anna has been answered');
     const { fixtures } = await newestCompetition(harness);
     const match = fixtures[0]?.match ?? '';
     expect((await harness.sheet(match)).competition?.id).toBe(id);
@@ -72,7 +72,7 @@ describe('a ladder', () => {
     await harness.idle();
     const asked = publicMessages(harness, anna).at(-1);
     const refused = await finalMessage(anna.click(asked?.id ?? '', asked ? buttonOf(asked, 'club-refuse') : ''));
-    expect(textOf(refused)).toContain('Refused. It counts as a loss.');
+    expect(textOf(refused)).toContain('Declined. It counts as a loss.');
     await harness.advance(60_000);
     const first = async (): Promise<string | undefined> => (await newestCompetition(harness)).tables[0]?.rows[0]?.name;
     expect(await first()).toBe('Ben');
@@ -192,7 +192,7 @@ describe('an organiser', () => {
     const page = await finalMessage(anna.slash(other, '/club-admin manage', { competition: id }));
     expect(textOf(page)).toContain('Its channel was deleted');
     expect(textOf(await finalMessage(anna.click(page.id, buttonOf(page, 'club-move'))))).toContain(
-      'From now on I post here',
+      'I’ll post here from now on',
     );
     await harness.idle();
     expect(textsOf(anna.messages(other).filter(({ ephemeral }) => !ephemeral))).toContain('Spring');

@@ -4,7 +4,7 @@ import type { CompetitionKind } from '../../match/clubs/clubs.ts';
 /** What organisers read. */
 export const clubAdminStrings = {
   onlyOrganizers: {
-    en: 'Only people who may manage events on this server can do that.',
+    en: 'Only people who can manage events on this server can do that.',
     de: 'Das können nur Leute, die auf diesem Server Events verwalten dürfen.',
   },
   titles: {
@@ -61,22 +61,22 @@ export const clubAdminStrings = {
   nameAbout: { en: 'Up to 60 characters', de: 'Bis zu 60 Zeichen' },
   startLabel: { en: 'Start', de: 'Beginn' },
   startAbout: {
-    en: '“in 3 days”, or a date such as 2027-01-15 18:00',
+    en: '“in 3 days”, or a date like 2027-01-15 18:00',
     de: '„in 3 Tagen“ oder ein Datum wie 15.01.2027 18:00',
   },
   startDefault: { en: 'in 7 days', de: 'in 7 Tagen' },
   startOptional: { en: 'Leave it empty to start when it’s full', de: 'Leer lassen: Beginn, sobald er voll ist' },
-  lengthLabel: { en: 'Length of the season', de: 'Länge der Saison' },
+  lengthLabel: { en: 'Season length', de: 'Dauer der Saison' },
   lengthAbout: {
-    en: 'Such as “4 weeks” or “30 days”, at least 14 days',
+    en: 'Like “4 weeks” or “30 days”; at least 14 days',
     de: 'Etwa „4 Wochen“ oder „30 Tage“, mindestens 14 Tage',
   },
-  roundLabel: { en: 'Length of a round', de: 'Länge einer Runde' },
-  roundAbout: { en: 'Such as “1 week” or “10 days”', de: 'Etwa „1 Woche“ oder „10 Tage“' },
+  roundLabel: { en: 'Round length', de: 'Dauer einer Runde' },
+  roundAbout: { en: 'Like “1 week” or “10 days”', de: 'Etwa „1 Woche“ oder „10 Tage“' },
   lengthDefault: { en: '4 weeks', de: '4 Wochen' },
   roundDefault: { en: '1 week', de: '1 Woche' },
   badDate: {
-    en: 'I can’t read that date. Write it as in 2027-01-15 18:00, or “in 3 days”.',
+    en: 'I can’t read that date. Write it like 2027-01-15 18:00 or “in 3 days”.',
     de: 'Dieses Datum verstehe ich nicht. Schreib es wie 15.01.2027 18:00 oder „in 3 Tagen“.',
   },
   pastDate: {
@@ -88,7 +88,7 @@ export const clubAdminStrings = {
     de: 'Das ist mehr als ein Jahr hin. Wähle ein früheres Datum.',
   },
   badLength: {
-    en: 'I can’t read that length. Write it as in “4 weeks” or “30 days”.',
+    en: 'I can’t read that length. Write it like “4 weeks” or “30 days”.',
     de: 'Diese Länge verstehe ich nicht. Schreib sie wie „4 Wochen“ oder „30 Tage“.',
   },
   noName: { en: 'Give it a name.', de: 'Gib ihm einen Namen.' },
@@ -111,7 +111,7 @@ export const clubAdminStrings = {
   replaceTitle: { en: 'Replace a player', de: 'Jemanden ersetzen' },
   cancelTitle: { en: 'Cancel this competition', de: 'Wettbewerb absagen' },
   whom: { en: 'Who', de: 'Wen' },
-  substitute: { en: 'Who plays on', de: 'Wer weiterspielt' },
+  substitute: { en: 'Who takes over', de: 'Wer übernimmt' },
   reason: { en: 'Reason', de: 'Grund' },
   reasonAbout: { en: 'Everyone can read it in the log', de: 'Alle können ihn im Protokoll lesen' },
   noPerson: { en: 'Choose someone.', de: 'Wähle jemanden aus.' },
@@ -124,7 +124,7 @@ export const clubAdminStrings = {
     replace: { en: 'Replaced. It’s in the log.', de: 'Ersetzt. Es steht im Protokoll.' },
     finish: { en: 'The season is over.', de: 'Die Saison ist zu Ende.' },
     cancel: { en: 'Cancelled.', de: 'Abgesagt.' },
-    move: { en: 'From now on I post here.', de: 'Ab jetzt schreibe ich hier.' },
+    move: { en: 'I’ll post here from now on.', de: 'Ab jetzt schreibe ich hier.' },
     next: { en: 'The next season is open for sign-up.', de: 'Die nächste Saison ist offen für Anmeldungen.' },
   },
   openFor: { en: 'Open', de: 'Öffnen' },

@@ -23,7 +23,7 @@ const lines: Record<CompetitionLine['kind'], (words: LogWords) => Text> = {
     de: `${by} hat den Platz von ${person} an ${substitute} vergeben.`,
   }),
   asleep: ({ person }) => ({
-    en: `A computer plays on for ${person}, who hasn’t moved for too long.`,
+    en: `A computer took over for ${person}, who hadn’t moved for too long.`,
     de: `Ein Computer spielt für ${person} weiter, da zu lange kein Zug kam.`,
   }),
   extended: ({ by, round, days }) => ({
@@ -31,7 +31,7 @@ const lines: Record<CompetitionLine['kind'], (words: LogWords) => Text> = {
     de: `${by} hat Runde ${round} um ${days} ${days === 1 ? 'Tag' : 'Tage'} verlängert.`,
   }),
   delayed: ({ days }) => ({
-    en: `I was away, so all dates moved by ${days} ${days === 1 ? 'day' : 'days'}.`,
+    en: `I was away, so all dates moved back by ${days} ${days === 1 ? 'day' : 'days'}.`,
     de: `Ich war nicht erreichbar, darum verschieben sich alle Termine um ${days} ${days === 1 ? 'Tag' : 'Tage'}.`,
   }),
   over: () => ({ en: 'The season ended.', de: 'Die Saison ist zu Ende.' }),

@@ -52,15 +52,15 @@ export const clubStrings = {
   atOnce: { en: 'all matches at once', de: 'alle Partien gleichzeitig' },
   how: {
     ladder: {
-      en: 'Challenge someone up to three places above you. If you win, you take their place. After three weeks without a match you drop a place each week. Refusing a challenge, or not answering for seven days, counts as a loss.',
+      en: 'Challenge someone up to three places above you. If you win, you take their place. After three weeks without a match you drop a place each week. Declining a challenge, or not answering within seven days, counts as a loss.',
       de: 'Fordere jemanden heraus, der bis zu drei Plätze über dir steht. Gewinnst du, nimmst du den Platz ein. Nach drei Wochen ohne Partie verlierst du jede Woche einen Platz. Ablehnen oder sieben Tage nicht antworten zählt als Niederlage.',
     },
     league: {
-      en: 'Everyone in a division plays everyone else. If you stop playing, a computer plays on for you: that costs you points in the table, but no rating. Matches that aren’t finished on the last day are decided by the Strong computer’s winning chances. Between two divisions, a third of the smaller one (at least one person) moves up, and as many move down.',
+      en: 'Everyone in a division plays everyone else. If you stop playing, a computer takes over: that costs you points in the table, but no rating. Matches that aren’t finished on the last day are decided by the Strong computer’s winning chances. Between two divisions, a third of the smaller one (at least one person) moves up, and as many move down.',
       de: 'In einer Division spielen alle gegen alle. Spielst du nicht weiter, übernimmt ein Computer: Das kostet Punkte in der Tabelle, aber keine Wertung. Partien, die am letzten Tag noch laufen, entscheiden die Gewinnchancen des starken Computers. Zwischen zwei Divisionen steigt ein Drittel der kleineren auf, mindestens eine Person, und ebenso viele steigen ab.',
     },
     cup: {
-      en: 'Matches start on their own, round by round. If you stop playing, a computer plays on for you. Matches that aren’t finished at the end of a round are decided by the Strong computer’s winning chances.',
+      en: 'Matches start on their own, round by round. If you stop playing, a computer takes over. Matches that aren’t finished at the end of a round are decided by the Strong computer’s winning chances.',
       de: 'Die Partien beginnen von selbst, Runde für Runde. Spielst du nicht weiter, übernimmt ein Computer. Partien, die am Ende einer Runde noch laufen, entscheiden die Gewinnchancen des starken Computers.',
     },
   } satisfies Record<CompetitionKind, Text>,
@@ -107,7 +107,7 @@ export const clubStrings = {
     de: `${opponent}, ${challenger} fordert dich heraus${rank === null ? '' : `, es geht um Platz ${rank}`}. Antworte ${until}, sonst zählt es als Niederlage.`,
   }),
   answered: (challenger: string, opponent: string): Text => ({
-    en: `${challenger}’s challenge to ${opponent} is answered.`,
+    en: `${challenger}’s challenge to ${opponent} has been answered.`,
     de: `Die Herausforderung von ${challenger} an ${opponent} ist beantwortet.`,
   }),
   matchTitle: (name: string, round: number | null): Text => ({
@@ -121,7 +121,7 @@ export const clubStrings = {
   form: { en: 'Form', de: 'Form' },
   absent: {
     left: { en: 'left', de: 'ausgestiegen' },
-    asleep: { en: 'a computer plays on', de: 'ein Computer spielt weiter' },
+    asleep: { en: 'a computer took over', de: 'ein Computer spielt weiter' },
   },
   moves: { up: { en: 'moves up', de: 'steigt auf' }, down: { en: 'moves down', de: 'steigt ab' } },
   /** How many: a third of the smaller one of two divisions, but at least one. */
@@ -158,7 +158,7 @@ export const clubStrings = {
 export const ownClubStrings = {
   title: { en: '## Competitions on this server', de: '## Wettbewerbe auf diesem Server' },
   none: {
-    en: 'This server has no ladders, leagues or cups yet. Someone who may manage events can start one with `/club-admin create`.',
+    en: 'This server has no ladders, leagues or cups yet. Anyone who can manage events can start one with `/club-admin create`.',
     de: 'Auf diesem Server gibt es noch keine Leitern, Ligen oder Pokale. Wer Events verwalten darf, beginnt mit `/club-admin create`.',
   },
   onlyServers: { en: 'Use this command in a server.', de: 'Nutze diesen Befehl auf einem Server.' },
@@ -195,7 +195,7 @@ export const ownClubStrings = {
   next: { en: 'Next Season', de: 'Nächste Saison' },
   back: { en: 'Back', de: 'Zurück' },
   overview: { en: 'All Competitions', de: 'Alle Wettbewerbe' },
-  refuse: { en: 'Refuse Challenge', de: 'Ablehnen' },
+  refuse: { en: 'Decline Challenge', de: 'Ablehnen' },
   whomToChallenge: { en: 'Challenge someone', de: 'Jemanden herausfordern' },
   challengeButton: { en: 'Challenge Someone', de: 'Herausfordern' },
   notIn: { en: 'You haven’t signed up.', de: 'Du bist nicht angemeldet.' },
@@ -224,7 +224,7 @@ export const ownClubStrings = {
   noOwnMatches: { en: 'You have no matches in it yet.', de: 'Du hast darin noch keine Partien.' },
   mine: { en: '## Your competitions', de: '## Deine Wettbewerbe' },
   notInAny: {
-    en: 'You’re in no competition here. `/club overview` shows what’s open.',
+    en: 'You’re not in any competition here. `/club overview` shows what’s open.',
     de: 'Du bist hier in keinem Wettbewerb. `/club overview` zeigt, was offen ist.',
   },
   challengedBy: (name: string, until: string): Text => ({
@@ -237,7 +237,7 @@ export const ownClubStrings = {
   }),
   challengeSent: (name: string): Text => ({ en: `You’ve challenged ${name}.`, de: `Du hast ${name} herausgefordert.` }),
   accepted: { en: 'Accepted. The match is starting.', de: 'Angenommen. Die Partie beginnt.' },
-  refused: { en: 'Refused. It counts as a loss.', de: 'Abgelehnt. Das zählt als Niederlage.' },
+  refused: { en: 'Declined. It counts as a loss.', de: 'Abgelehnt. Das zählt als Niederlage.' },
   noLadder: { en: 'You can only challenge someone on a ladder.', de: 'Herausfordern kannst du nur auf einer Leiter.' },
   noOneToChallenge: {
     en: 'There’s no one you can challenge right now.',

@@ -35,7 +35,7 @@ export const dailyStrings = {
     won
       ? { en: `**won** in ${turns(count).en}`, de: `**gewonnen** in ${turns(count).de}` }
       : { en: `lost with ${points(scored).en}`, de: `verloren mit ${points(scored).de}` },
-  unfinished: { en: 'You gave up.', de: 'Du hast aufgegeben.' },
+  unfinished: { en: 'You resigned.', de: 'Du hast aufgegeben.' },
   play: { en: 'Match of the Day', de: 'Partie des Tages' },
   pick: { en: 'Another match of the day', de: 'Andere Partie des Tages' },
   /** Gives away how it went but nothing about the deal. */

@@ -139,7 +139,7 @@ export const adminStrings = {
     },
   },
   purgeSure: (name: string): Text => ({
-    en: `This deletes all data about ${name} and ends their open matches: rated ones count as resigned, others end without a result; if several people remain, a computer plays on. You can’t undo it.`,
+    en: `This deletes all data about ${name} and ends their open matches: rated ones count as resigned, others end without a result; if several people remain, a computer takes over. You can’t undo it.`,
     de: `Das löscht alle Daten von ${name} und beendet offene Partien: Gewertete gelten als aufgegeben, andere enden ohne Ergebnis; wo mehrere bleiben, spielt ein Computer weiter. Das lässt sich nicht rückgängig machen.`,
   }),
   purgeElsewhere: {

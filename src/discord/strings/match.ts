@@ -108,7 +108,7 @@ function resignedText(sheet: Ended, [winners = [], ...places]: Ranking): Text {
     ),
   );
   const loser = losers.find((seat) => sheet.players[seat]?.kind === 'person');
-  if (loser === undefined) return { en: `${names.en} gave up.`, de: `${names.de} hat aufgegeben.` };
+  if (loser === undefined) return { en: `${names.en} resigned.`, de: `${names.de} hat aufgegeben.` };
   if (abandonedSeats(sheet).some((seat) => losers.includes(seat))) {
     return {
       en: `Everyone else has left, so ${names.en} wins.`,

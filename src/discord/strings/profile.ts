@@ -92,12 +92,12 @@ export const profileStrings = {
   /** The settings of what others see. */
   audience: { en: 'Profile', de: 'Profil' },
   audiences: {
-    everyone: { en: 'everyone may see it', de: 'alle dürfen es sehen' },
+    everyone: { en: 'everyone can see it', de: 'alle dürfen es sehen' },
     opponents: { en: 'only people you’ve played', de: 'nur wer mit dir gespielt hat' },
     nobody: { en: 'only you', de: 'nur du' },
   },
   visibilityTitle: {
-    en: '**What others may see**\nYour own matches against someone stay visible to both of you.',
+    en: '**What others can see**\nYour own matches against someone stay visible to both of you.',
     de: '**Was andere sehen dürfen**\nEure gemeinsamen Partien seht ihr beide immer.',
   },
   ranked: {

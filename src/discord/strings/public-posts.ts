@@ -129,16 +129,16 @@ export const noteStrings = {
   /** For rated matches, where no player comes back. */
   standInRated: {
     left: (name: string): Text => ({
-      en: `${name} has resigned. A computer plays on.`,
+      en: `${name} has resigned. A computer takes over.`,
       de: `${name} hat aufgegeben. Ein Computer spielt weiter.`,
     }),
     absent: (name: string): Text => ({
-      en: `${name} missed three turns in a row and is out of this rated match. A computer plays on.`,
+      en: `${name} missed three turns in a row and is out of this rated match. A computer takes over.`,
       de: `${name} hat drei Züge hintereinander verpasst und scheidet aus dieser gewerteten Partie aus. Ein Computer spielt weiter.`,
     }),
   },
   standInForGood: {
-    en: 'A player has left for good. A computer plays on.',
+    en: 'A player has left for good. A computer takes over.',
     de: 'Jemand ist endgültig gegangen. Ein Computer spielt weiter.',
   },
   seatBack: (name: string): Text => ({ en: `${name} is back in the match.`, de: `${name} ist wieder dabei.` }),

@@ -24,7 +24,7 @@ export const reviewStrings = {
     en: `Looking back at every move… ${Math.round(share * 100)}\u00A0%`,
     de: `Jeder Zug wird noch einmal betrachtet … ${Math.round(share * 100)}\u00A0%`,
   }),
-  chances: { en: 'Chance of winning in %', de: 'Gewinnaussicht in %' },
+  chances: { en: 'Chance of winning in %', de: 'Gewinnchance in %' },
   turn: { en: 'Turn', de: 'Zug' },
   fortune: { en: 'What changed it, in points', de: 'Was sie verändert hat, in Punkten' },
   luck: { en: 'Luck', de: 'Glück' },
@@ -35,7 +35,7 @@ export const reviewStrings = {
   }),
   about: {
     en: 'The chance of winning from start to end. Luck is what dice and cards did, decisions are what everyone’s moves did.',
-    de: 'Die Gewinnaussicht von Anfang bis Ende. Glück ist, was Würfel und Karten taten, Entscheidungen, was die Züge aller taten.',
+    de: 'Die Gewinnchance von Anfang bis Ende. Glück ist, was Würfel und Karten taten, Entscheidungen, was die Züge aller taten.',
   },
   moment: (turn: number, name: string | null, sum: ChanceSum): Text => ({
     en: `**${turnName(turn).en}${name === null ? '' : `, ${name}`}: ${fromTo(sum)}** (${parts(sum).en})`,

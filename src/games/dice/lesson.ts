@@ -67,7 +67,7 @@ export const lesson: Lesson<State> = {
     },
     {
       text: {
-        en: 'You roll up to three times a turn. A second lumber, great! Only the gold is of no use: roll it once more.',
+        en: 'You roll up to three times a turn. A second lumber, great! Only the gold is no use: roll it once more.',
         de: 'Du wirfst bis zu dreimal im Zug. Ein zweites Holz, prima! Nur das Gold hilft nicht: Wirf es noch einmal.',
       },
       answer: ['gold'],

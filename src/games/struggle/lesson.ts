@@ -68,7 +68,7 @@ export const lesson: Lesson<State> = {
   moves: [
     {
       text: {
-        en: 'First you trade: one card for each road on its trade side (A), which is one for you. The market lies open: swap a lumber for an ore.',
+        en: 'First you trade: one card for each road on its trade side (A), which is one for you. The market is face up: swap a lumber for an ore.',
         de: 'Zuerst tauschst du: eine Karte je Straße auf der Tauschseite (A), bei dir also eine. Der Markt liegt offen: Tausch ein Holz gegen ein Erz.',
       },
       answer: ['market lumber ore'],
@@ -84,7 +84,7 @@ export const lesson: Lesson<State> = {
     },
     {
       text: {
-        en: 'Three of a kind replace any one missing card, so you could pay otherwise. Here nothing is missing: pay the price as it is.',
+        en: 'Three of a kind replace any one missing card, so you could also pay another way. Here nothing is missing: pay the price as it is.',
         de: 'Drei gleiche Karten ersetzen eine beliebige, die fehlt; du könntest also auch anders zahlen. Hier fehlt nichts: Zahl den Preis, wie er ist.',
       },
       answer: ['brick', 'lumber', 'wool', 'grain'],

@@ -65,7 +65,7 @@ export const strings = {
   seatKnew: (name: string): Text => ({ en: `What ${name} knew`, de: `Was ${name} wusste` }),
   everyoneSaw: { en: 'What everyone saw', de: 'Was alle sahen' },
 
-  chances: { en: 'Chance of winning', de: 'Gewinnaussicht' },
+  chances: { en: 'Chance of winning', de: 'Gewinnchance' },
   points: { en: 'Victory points', de: 'Siegpunkte' },
   percent: (share: number): Text => ({ en: `${Math.round(share * 100)} %`, de: `${Math.round(share * 100)} %` }),
   moments: { en: 'Turning points', de: 'Wendepunkte' },
@@ -83,7 +83,7 @@ export const strings = {
     de: 'Würfel und Mischen auf deinem Gerät nachgerechnet',
   },
   provenNumbers: (turns: number, answers: number, throws: number): Text => ({
-    en: `${turns} turns, ${answers} choices, ${throws} rolls and events: all of them follow from the seed that was committed to before the first roll.`,
+    en: `${turns} turns, ${answers} choices, ${throws} rolls and events: all of them follow from the seed fixed before the first roll.`,
     de: `${turns} Züge, ${answers} Entscheidungen, ${throws} Würfe und Ereignisse: Alles folgt aus dem Seed, der vor dem ersten Wurf festgelegt war.`,
   }),
   notProven: {

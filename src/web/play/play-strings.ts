@@ -39,7 +39,7 @@ export const playStrings = {
     de: 'Du bist hier nicht angemeldet. Klick in Discord auf *Spielplan öffnen*, um einen neuen Link zu bekommen.',
   },
   noMatch: {
-    en: 'There’s no match of yours with this address.',
+    en: 'You have no match at this address.',
     de: 'Unter dieser Adresse gibt es keine Partie von dir.',
   },
   moved: {

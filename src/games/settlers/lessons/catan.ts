@@ -67,7 +67,7 @@ export const catan: Lesson<State> = {
     },
     {
       text: {
-        en: 'An 8: three lumber for you. Your road leads to a free corner, at least two paths away from any other building: build a settlement there.',
+        en: 'An 8: three lumber for you. Your road leads to a free intersection, at least two paths away from any other building: build a settlement there.',
         de: 'Eine 8: drei Holz für dich. Deine Straße führt zu einer freien Kreuzung, mindestens zwei Wege von jedem anderen Gebäude entfernt: Bau dort eine Siedlung.',
       },
       answer: ['build settlement 17'],
@@ -102,7 +102,7 @@ export const catan: Lesson<State> = {
     by(1, 'give ore', 'want wool'),
     {
       text: {
-        en: 'Now Computer B offers you 1 ore for 1 wool. You can accept, decline or make a counter-offer. Ore is what you lack: accept.',
+        en: 'Now Computer B offers you 1 ore for 1 wool. You can accept, decline or make a counter-offer. You need ore: accept.',
         de: 'Jetzt bietet Computer B dir 1 Erz für 1 Wolle. Du kannst annehmen, ablehnen oder ein Gegenangebot machen. Erz fehlt dir: Nimm an.',
       },
       answer: ['accept'],
@@ -114,7 +114,7 @@ export const catan: Lesson<State> = {
     by(2, 'end'),
     {
       text: {
-        en: 'After the 7 the robber was moved to ore 8: that hex produces nothing until the robber moves on. It’s your turn: roll.',
+        en: 'After that 7 the robber moved to the ore hex 8: it produces nothing until the robber moves on. It’s your turn: roll.',
         de: 'Seit der 7 steht der Räuber auf dem Erzfeld 8: Es bringt nichts, bis er weiterzieht. Du bist dran: Würfle!',
       },
       answer: ['roll'],
@@ -139,8 +139,8 @@ export const catan: Lesson<State> = {
     },
     {
       text: {
-        en: 'Now play the knight. It would move the robber, and as your third it takes the Largest Army: 2 points, and the match is yours.',
-        de: 'Jetzt spiel den Ritter aus. Er würde den Räuber versetzen, und als dein dritter bringt er die Größte Rittermacht: 2 Punkte, und die Partie gehört dir.',
+        en: 'Now play the knight. A knight moves the robber, and your third takes the Largest Army: 2 points, and the match is yours.',
+        de: 'Jetzt spiel den Ritter aus. Ein Ritter versetzt den Räuber, und dein dritter bringt die Größte Rittermacht: 2 Punkte, und die Partie gehört dir.',
       },
       answer: ['play knight'],
     },

@@ -83,7 +83,7 @@ export const citiesAndKnights: Lesson<State> = {
     },
     {
       text: {
-        en: 'The gate was green and the red die low enough for your science: you drew a card. Progress cards are played on your turn, also right away: take 2 grain for each of your fields.',
+        en: 'The gate was green and the red die low enough for your science: you drew a card. You play progress cards on your turn, even right away: take 2 grain for each of your fields.',
         de: 'Das Tor war grün und der rote Würfel klein genug für deine Wissenschaft: eine Karte! Fortschrittskarten spielst du in deinem Zug aus, auch sofort: Nimm je Ackerland 2 Getreide.',
       },
       answer: ['play irrigation'],
@@ -131,7 +131,7 @@ export const citiesAndKnights: Lesson<State> = {
     },
     {
       text: {
-        en: 'Beaten back! You contributed the most, so you’re the Defender of Catan: 1 point. All knights are inactive now. The roll brought paper: 4 of it build science 4.',
+        en: 'Beaten back! You contributed the most, so you’re the Defender of Catan: 1 point. All knights are inactive now. The roll brought paper: 4 of them pay for science 4.',
         de: 'Zurückgeschlagen! Du hast am meisten beigetragen und bekommst einen Siegpunkt-Chip. Die Ritter sind jetzt passiv. Der Wurf brachte Papier: 4 kosten Wissenschaft Stufe 4.',
       },
       answer: ['improve science'],
@@ -146,7 +146,7 @@ export const citiesAndKnights: Lesson<State> = {
     },
     {
       text: {
-        en: 'You have 12 points. The rest you know: 3 ore and 2 grain turn your last settlement into a city, and you win.',
+        en: 'You have 12 points. You know the rest: 3 ore and 2 grain turn your last settlement into a city, and you win.',
         de: 'Du hast 12 Punkte. Den Rest kennst du: 3 Erz und 2 Getreide machen aus deiner letzten Siedlung eine Stadt, und du gewinnst.',
       },
       answer: ['build city 39'],

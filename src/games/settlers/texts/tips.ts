@@ -79,7 +79,7 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'progress',
     text: {
-      en: 'Progress cards are played on your turn, also right away.',
+      en: 'You play progress cards on your turn, even right away.',
       de: 'Fortschrittskarten spielst du in deinem Zug aus, auch sofort.',
     },
     applies: ({ citiesAndKnights }, decision) =>

@@ -40,7 +40,7 @@ export const playPageStrings = {
   unreadable: { en: 'This version can’t show the match.', de: 'Diese Version kann die Partie nicht zeigen.' },
   broken: { en: 'That didn’t work', de: 'Das hat nicht geklappt' },
   offline: {
-    en: 'The server doesn’t answer. Check your connection and try again.',
+    en: 'The server isn’t answering. Check your connection and try again.',
     de: 'Der Server antwortet nicht. Prüfe deine Verbindung und versuch es noch einmal.',
   },
   notSent: {
@@ -71,7 +71,7 @@ export const playPageStrings = {
   list: { en: 'List', de: 'Liste' },
   listAbout: { en: 'Everything you can do now', de: 'Alles, was du jetzt tun kannst' },
   nothing: { en: 'There’s nothing to decide right now.', de: 'Gerade gibt es nichts zu entscheiden.' },
-  noHand: { en: 'This game has no hand.', de: 'In diesem Spiel gibt es keine Hand.' },
+  noHand: { en: 'You don’t hold cards in this game.', de: 'In diesem Spiel gibt es keine Hand.' },
   noLog: { en: 'Nothing has happened yet.', de: 'Noch ist nichts passiert.' },
 
   actions: { en: 'Actions', de: 'Aktionen' },
@@ -136,7 +136,7 @@ export const playPageStrings = {
     } satisfies Record<PlayOrderMode, Text>,
     ahead: { en: 'Plan ahead', de: 'Vorausplanen' },
     aheadAbout: {
-      en: 'Play your next turns for you, unless there’s something to decide.',
+      en: 'Plays your next turns for you until there’s something to decide.',
       de: 'Spielt deine nächsten Züge für dich, außer es gibt etwas zu entscheiden.',
     },
     aheadRoll: { en: 'Roll for Me', de: 'Für mich würfeln' },
@@ -148,10 +148,10 @@ export const playPageStrings = {
     aheadOff: { en: 'Stop Planning', de: 'Planung beenden' },
   },
   forced: {
-    title: { en: 'Play what’s forced', de: 'Spiel, was feststeht' },
+    title: { en: 'Play forced moves', de: 'Automatisch weiterspielen' },
     about: {
-      en: 'Rolls and ends your turn after a moment when you can’t do anything else, while you’re looking at the board. Kept on this device.',
-      de: 'Würfelt und beendet deinen Zug nach einem Moment, wenn du nichts anderes tun kannst und auf den Spielplan schaust. Gilt auf diesem Gerät.',
+      en: 'Rolls or ends your turn after a moment when that’s all you can do and you’re looking at the board. Saved on this device.',
+      de: 'Würfelt oder beendet deinen Zug nach einem Moment, wenn du nichts anderes tun kannst und auf den Spielplan schaust. Gilt auf diesem Gerät.',
     },
     on: { en: 'On', de: 'An' },
     rolling: { en: 'Rolling in a moment…', de: 'Gleich wird gewürfelt …' },
