@@ -19,7 +19,7 @@ const host = '127.0.0.1';
 
 const servers: Readonly<Record<string, (port: number) => Promise<() => Promise<void>>>> = {
   async interactions(port) {
-    const door = createEndpoint({
+    const endpoint = createEndpoint({
       host,
       port,
       log: silentLog,
@@ -28,8 +28,8 @@ const servers: Readonly<Record<string, (port: number) => Promise<() => Promise<v
       now: Date.now,
       limits,
     });
-    await door.start();
-    return () => door.stop();
+    await endpoint.start();
+    return () => endpoint.stop();
   },
   async health(port) {
     const { close } = await startHealthServer({ host, port, limits }, []);

@@ -82,12 +82,12 @@ async function measure(sandbox: Sandbox, game: string, variant: string): Promise
   for (let count = 0; count < Number(values.panels); count++) {
     now = now && (await answerNext(person, now));
     if (!now) {
-      const door = person
+      const opener = person
         .messages(thread)
         .findLast((message) => !message.ephemeral && /:open"/.test(JSON.stringify(message.components)));
-      const open = door && /"custom_id":"([^"]+:open)"/.exec(JSON.stringify(door.components))?.[1];
-      if (!door || !open) break;
-      now = await finalMessage(person.click(door.id, open));
+      const open = opener && /"custom_id":"([^"]+:open)"/.exec(JSON.stringify(opener.components))?.[1];
+      if (!opener || !open) break;
+      now = await finalMessage(person.click(opener.id, open));
     }
     const question = questionOn(now);
     if (!question) continue;

@@ -169,7 +169,7 @@ export type Post<Event = LoggedEvent> = {
 }[PostKind];
 
 /** An event worded for one recipient. */
-export interface Heard {
+export interface WordedEvent {
   readonly text: Text;
   /** The number of the answer that caused it. */
   readonly seq: number;
@@ -212,12 +212,12 @@ function upgradeDetail(detail: unknown): unknown {
 }
 
 /** Words events for a seat, or for everyone if null; with its view, places are named by what is there. */
-export function hearing(
+export function wordEvents(
   { text: gameText }: AnyGame,
   events: readonly LoggedEvent[],
   seat: Seat | null,
   view: unknown = null,
-): readonly Heard[] {
+): readonly WordedEvent[] {
   return events.flatMap(({ event, seq }) => {
     const text = gameText.describeEvent(event, seat, view);
     if (!text) return [];
@@ -233,36 +233,36 @@ export const describeEvents = (
   events: readonly LoggedEvent[],
   seat: Seat | null,
   view: unknown = null,
-): readonly Text[] => hearing(game, events, seat, view).map(({ text }) => text);
+): readonly Text[] => wordEvents(game, events, seat, view).map(({ text }) => text);
 
 /** Returns whether a post only refreshes a message: if play goes on at once, the next post replaces it. */
 export const mayWait = ({ kind }: Pick<StoredPost, 'kind'>): boolean => kind === 'progress' || kind === 'hand';
 
 /** Returns the post with its events worded for its recipient, who sees this view. */
-export function heardBy(game: AnyGame, post: Post, view: unknown): Post<Heard> {
-  const heard = <T extends { readonly events: readonly LoggedEvent[] }>(
+export function wordPost(game: AnyGame, post: Post, view: unknown): Post<WordedEvent> {
+  const worded = <T extends { readonly events: readonly LoggedEvent[] }>(
     detail: T,
-  ): Omit<T, 'events'> & { readonly events: readonly Heard[] } => ({
+  ): Omit<T, 'events'> & { readonly events: readonly WordedEvent[] } => ({
     ...detail,
-    events: hearing(game, detail.events, post.to === 'channel' ? null : post.to, view),
+    events: wordEvents(game, detail.events, post.to === 'channel' ? null : post.to, view),
   });
   switch (post.kind) {
     case 'turn':
-      return { ...post, detail: heard(post.detail) };
+      return { ...post, detail: worded(post.detail) };
     case 'progress':
-      return { ...post, detail: heard(post.detail) };
+      return { ...post, detail: worded(post.detail) };
     case 'continued':
-      return { ...post, detail: heard(post.detail) };
+      return { ...post, detail: worded(post.detail) };
     case 'choice':
-      return { ...post, detail: heard(post.detail) };
+      return { ...post, detail: worded(post.detail) };
     case 'over':
-      return { ...post, detail: heard(post.detail) };
+      return { ...post, detail: worded(post.detail) };
     case 'note':
       return {
         ...post,
         detail:
           post.detail.about === 'take-back-asked'
-            ? { ...post.detail, seen: hearing(game, post.detail.seen, null, view) }
+            ? { ...post.detail, seen: wordEvents(game, post.detail.seen, null, view) }
             : post.detail,
       };
     case 'challenge':

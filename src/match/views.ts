@@ -9,7 +9,7 @@ import type { HeadToHead, OutcomeTally } from '../ratings/head-to-head.ts';
 import type { RankedPerson } from '../ratings/ranking.ts';
 import type { MatchResult } from '../ratings/result.ts';
 import type { ShownRating } from '../ratings/rating.ts';
-import type { Heard } from './posts.ts';
+import type { WordedEvent } from './posts.ts';
 import type { Premoves, ConsentRequest, StoredMatch, Timer } from './stored-match.ts';
 
 /** The public fields of a match and of its timers. Everything else is secret. */
@@ -86,7 +86,7 @@ export interface Panel {
   /** When a win on time may be claimed; null if it can't. */
   readonly claimableFrom: number | null;
   /** Events of the change that led to this panel, worded for this person. */
-  readonly news: readonly Heard[];
+  readonly news: readonly WordedEvent[];
   /** Whether the interaction was processed before and had no effect now. */
   readonly repeated: boolean;
   /** Published when the match is over. */
@@ -132,7 +132,7 @@ export interface SeenMatch {
 }
 
 /** An event as a player reads it. */
-export interface LoggedNews extends Heard {
+export interface LoggedNews extends WordedEvent {
   readonly turn: number;
   /** Null if it isn't about a roll. */
   readonly roll: ShownRoll | null;

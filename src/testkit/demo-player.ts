@@ -48,9 +48,9 @@ export async function clickPreferred(person: SimulatedPerson, panel: PageMessage
   const [confirm] = controlsOn(panel, ['confirm']);
   if (confirm) return finalMessage(person.click(panel.id, confirm.id));
   const offers = controlsOn(panel, ['pick', 'menu', 'answer', 'set', 'adds', 'add']);
-  for (const wish of PREFERRED_MOVES) {
+  for (const move of PREFERRED_MOVES) {
     for (const { id, values, menu, most } of offers) {
-      const fitting = values.filter((value) => wish.test(value));
+      const fitting = values.filter((value) => move.test(value));
       if (fitting.length > 0)
         return finalMessage(menu ? person.select(panel.id, id, fitting.slice(0, most)) : person.click(panel.id, id));
     }
@@ -68,12 +68,12 @@ export async function finalMessage(result: ReturnType<SimulatedPerson['click']>)
 
 /** Opens the panel from the newest message of the thread and answers until nothing is asked. */
 export async function playUntilIdle(person: SimulatedPerson, thread: string): Promise<void> {
-  const door = person
+  const opener = person
     .messages(thread)
     .findLast((message) => !message.ephemeral && controlsOn(message, ['open']).length > 0);
-  const [open] = door ? controlsOn(door, ['open']) : [];
-  if (!door || !open) return;
-  const opened = await finalMessage(person.click(door.id, open.id));
+  const [open] = opener ? controlsOn(opener, ['open']) : [];
+  if (!opener || !open) return;
+  const opened = await finalMessage(person.click(opener.id, open.id));
   let panel: PageMessage | null = opened;
   while (panel) panel = await clickPreferred(person, panel);
   person.dismiss(opened.id);

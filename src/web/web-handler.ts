@@ -90,7 +90,7 @@ type Route = keyof typeof routes;
 export const sharePath = (match: string, token: string): string => `/m/${match}/${token}`;
 
 /** A request that is being answered. */
-interface Visit {
+interface RequestContext {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Null if the visitor's browser names none of ours. */
@@ -100,7 +100,7 @@ interface Visit {
 }
 
 /** Answers requests for one route, with the variable parts of its path. */
-type RouteHandler = (visit: Visit, ...parts: readonly string[]) => Promise<WebResponse | null>;
+type RouteHandler = (context: RequestContext, ...parts: readonly string[]) => Promise<WebResponse | null>;
 
 export function createWebHandler(options: WebOptions): WebHandler {
   const { matches, url } = options;
@@ -118,7 +118,7 @@ export function createWebHandler(options: WebOptions): WebHandler {
     ? createPlayHandler({ ...options.play, url, files, report, limits: { ...playLimits, ...options.play.limits } })
     : null;
 
-  const notice = (status: number, title: Text, text: Text, { language: wanted, root }: Visit): WebResponse => {
+  const notice = (status: number, title: Text, text: Text, { language: wanted, root }: RequestContext): WebResponse => {
     const language = wanted ?? 'en';
     const body = writeShell({ language, title: title[language], about: text[language], root, files: null });
     return {
@@ -130,9 +130,10 @@ export function createWebHandler(options: WebOptions): WebHandler {
     };
   };
   /** The same for everything that isn't there, so that no one can tell why. */
-  const notFound = (visit: Visit): WebResponse => notice(404, strings.notFoundTitle, strings.notFound, visit);
-  const tooMany = (visit: Visit): WebResponse => notice(429, strings.tooManyTitle, strings.tooMany, visit);
-  const busy = (visit: Visit): WebResponse => notice(503, strings.busyTitle, strings.busy, visit);
+  const notFound = (context: RequestContext): WebResponse =>
+    notice(404, strings.notFoundTitle, strings.notFound, context);
+  const tooMany = (context: RequestContext): WebResponse => notice(429, strings.tooManyTitle, strings.tooMany, context);
+  const busy = (context: RequestContext): WebResponse => notice(503, strings.busyTitle, strings.busy, context);
 
   async function imageOf(seen: SharedView, token: string, language: Language): Promise<ShellImage | null> {
     if (seen.view === null) return null;
@@ -146,15 +147,15 @@ export function createWebHandler(options: WebOptions): WebHandler {
     };
   }
 
-  async function page(visit: Visit, id = '', token = ''): Promise<WebResponse> {
+  async function page(context: RequestContext, id = '', token = ''): Promise<WebResponse> {
     const seen = await matches.find(id, token);
-    if (!seen) return notFound(visit);
-    const language = visit.language ?? seen.sheet.home.language;
+    if (!seen) return notFound(context);
+    const language = context.language ?? seen.sheet.home.language;
     const body = writeShell({
       language,
       title: sharedMatchTitle(seen)[language],
       about: seen.view === null ? strings.unreadable[language] : matchSummary(seen, language),
-      root: visit.root,
+      root: context.root,
       files,
       url: `${url}${sharePath(id, token)}`,
       image: await imageOf(seen, token, language),
@@ -163,9 +164,9 @@ export function createWebHandler(options: WebOptions): WebHandler {
     return { status: 200, type: html, body, cache: caching.never };
   }
 
-  async function data(visit: Visit, id = '', token = ''): Promise<WebResponse> {
+  async function data(context: RequestContext, id = '', token = ''): Promise<WebResponse> {
     const seen = await matches.find(id, token);
-    if (!seen) return notFound(visit);
+    if (!seen) return notFound(context);
     return {
       status: 200,
       type: 'application/json; charset=utf-8',
@@ -174,26 +175,26 @@ export function createWebHandler(options: WebOptions): WebHandler {
     };
   }
 
-  async function picture(visit: Visit, id = '', token = '', turn = ''): Promise<WebResponse> {
+  async function picture(context: RequestContext, id = '', token = '', turn = ''): Promise<WebResponse> {
     return pictures.queue(async () => {
       const seen = await matches.atTurn(id, token, Number(turn));
-      if (!seen || seen.view === null) return notFound(visit);
-      const { png } = await pictures.draw(spectatorScene(seen), visit.language ?? seen.sheet.home.language);
+      if (!seen || seen.view === null) return notFound(context);
+      const { png } = await pictures.draw(spectatorScene(seen), context.language ?? seen.sheet.home.language);
       return { status: 200, type: 'image/png', body: png, cache: caching.ask };
     });
   }
 
-  async function events(visit: Visit, id = '', token = ''): Promise<WebResponse | null> {
-    const { request, response } = visit;
+  async function events(context: RequestContext, id = '', token = ''): Promise<WebResponse | null> {
+    const { request, response } = context;
     const seen = await matches.find(id, token);
-    if (!seen) return notFound(visit);
+    if (!seen) return notFound(context);
     if (request.method === 'HEAD')
       return { status: 200, type: 'text/event-stream; charset=utf-8', cache: caching.never };
     if (response.destroyed) return null;
     const address = clientAddress(request);
     const here = viewersAt.get(address) ?? 0;
-    if (streams.viewers >= limits.viewers) return busy(visit);
-    if (here >= limits.viewersPerAddress) return tooMany(visit);
+    if (streams.viewers >= limits.viewers) return busy(context);
+    if (here >= limits.viewersPerAddress) return tooMany(context);
     viewersAt.set(address, here + 1);
     response.on('close', () => {
       const left = (viewersAt.get(address) ?? 1) - 1;
@@ -204,7 +205,7 @@ export function createWebHandler(options: WebOptions): WebHandler {
     return null;
   }
 
-  async function replayPage({ language: wanted, root }: Visit): Promise<WebResponse> {
+  async function replayPage({ language: wanted, root }: RequestContext): Promise<WebResponse> {
     const language = wanted ?? 'en';
     const body = writeShell({
       language,
@@ -222,35 +223,35 @@ export function createWebHandler(options: WebOptions): WebHandler {
     data,
     events,
     picture,
-    asset: async (visit, name = '') => (await files.file(name)) ?? notFound(visit),
+    asset: async (context, name = '') => (await files.file(name)) ?? notFound(context),
     replay: replayPage,
   };
 
-  async function answer(visit: Visit, path: string): Promise<{ route: string; reply: WebResponse | null }> {
-    const { request } = visit;
-    if (!limiter.allows(clientAddress(request))) return { route: 'refused', reply: tooMany(visit) };
-    const played = path.length > LONGEST_PATH ? null : await play?.answer(visit, path);
+  async function answer(context: RequestContext, path: string): Promise<{ route: string; reply: WebResponse | null }> {
+    const { request } = context;
+    if (!limiter.allows(clientAddress(request))) return { route: 'refused', reply: tooMany(context) };
+    const played = path.length > LONGEST_PATH ? null : await play?.answer(context, path);
     if (played) return played;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return { route: 'refused', reply: { status: 405, cache: caching.never, headers: { allow: 'GET, HEAD' } } };
     for (const [route, pattern] of Object.entries(routes) as [Route, RegExp][]) {
       const found = path.length > LONGEST_PATH ? null : pattern.exec(path);
-      if (found) return { route, reply: await handlers[route](visit, ...found.slice(1)) };
+      if (found) return { route, reply: await handlers[route](context, ...found.slice(1)) };
     }
-    return { route: 'none', reply: notFound(visit) };
+    return { route: 'none', reply: notFound(context) };
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const start = performance.now();
     const root = '../'.repeat(Math.min(path.split('/').length - 2, DEEPEST));
-    const visit = { request, response, language: languageFor(request), root };
+    const context = { request, response, language: languageFor(request), root };
     let route = 'failed';
     let reply: WebResponse | null;
     try {
-      ({ route, reply } = await answer(visit, path));
+      ({ route, reply } = await answer(context, path));
     } catch (error) {
       if (!(error instanceof PictureQueueFull)) report(error);
-      reply = busy(visit);
+      reply = busy(context);
     }
     const seconds = (performance.now() - start) / 1_000;
     options.observer?.answered(route, reply?.status ?? response.statusCode, seconds);

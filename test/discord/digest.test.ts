@@ -4,7 +4,7 @@ import { settlers } from '../../src/games/settlers/game.ts';
 import type { GameEvent } from '../../src/games/settlers/game-event.ts';
 import { rivals } from '../../src/games/rivals/game.ts';
 import type { GameEvent as RivalsNews } from '../../src/games/rivals/game-event.ts';
-import { hearing } from '../../src/match/posts.ts';
+import { wordEvents } from '../../src/match/posts.ts';
 import type { LoggedEvent, MatchPlayer } from '../../src/match/stored-match.ts';
 
 const players: readonly MatchPlayer[] = ['Anna', 'Ben', 'Clara'].map((name) => ({ kind: 'person', id: name, name }));
@@ -21,7 +21,7 @@ const offer = (seat: number): GameEvent[] => [
 const happened = (news: readonly unknown[]): readonly LoggedEvent[] =>
   news.map((event, seq) => ({ seq, turn: 1, event }));
 const linesOf = (...news: readonly GameEvent[]): readonly string[] =>
-  eventDigest({ players }, hearing(settlers, happened(news), null), 'en');
+  eventDigest({ players }, wordEvents(settlers, happened(news), null), 'en');
 
 it('a digest tells what was said about an offer as long as there is room for it', () => {
   const lines = linesOf(roll(0), ...offer(0));
@@ -60,7 +60,7 @@ it('a digest of a long turn keeps the dice, what they brought and what struck so
     { kind: 'event', card: 'feud' },
     ...Array.from({ length: 14 }, () => took),
   ];
-  const told = eventDigest({ players }, hearing(rivals, happened(turn), null), 'en');
+  const told = eventDigest({ players }, wordEvents(rivals, happened(turn), null), 'en');
   expect(told).toHaveLength(11);
   expect(told[1]).toContain('rolled');
   expect(told.slice(1, 5).join()).toContain('Feud');
@@ -76,7 +76,7 @@ it('a digest too long for a message keeps the dice and what they brought, too', 
     ...Array.from({ length: 7 }, () => ({ kind: 'discarded', seat: 0, card: 'abbey', by: 'traitor' }) as const),
   ];
   const names = players.map((player) => ({ ...player, name: player.name.repeat(40) }));
-  const told = eventDigest({ players: names }, hearing(rivals, happened(turn), null), 'en');
+  const told = eventDigest({ players: names }, wordEvents(rivals, happened(turn), null), 'en');
   expect(told.join('\n').length).toBeLessThan(1600);
   expect(told[0]).toContain('more in the log');
   expect(told.slice(1, 4).map((line) => /rolled|Production|Event/u.exec(line)?.[0])).toEqual([

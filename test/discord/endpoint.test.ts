@@ -16,7 +16,7 @@ describe('the age of a signature', () => {
     const [port, key] = [await freePort(), createSigningKey()];
     // That of the machine is a day behind.
     let now = Date.now() + 24 * HOUR;
-    const door = createEndpoint({
+    const endpoint = createEndpoint({
       host: '127.0.0.1',
       port,
       log,
@@ -24,8 +24,8 @@ describe('the age of a signature', () => {
       onInteraction: () => undefined,
       now: () => now,
     });
-    await door.start();
-    closing.push(() => door.stop());
+    await endpoint.start();
+    closing.push(() => endpoint.stop());
     log.lines.length = 0;
     const ping = '{"type":1}';
     const post = async (headers: Record<string, string>): Promise<number> =>
@@ -52,7 +52,7 @@ describe('webhook events', () => {
   it('are told from interactions, and only an installation is passed on', async () => {
     const [port, key] = [await freePort(), createSigningKey()];
     const told: unknown[] = [];
-    const door = createEndpoint({
+    const endpoint = createEndpoint({
       host: '127.0.0.1',
       port,
       log: memoryLog(),
@@ -61,8 +61,8 @@ describe('webhook events', () => {
       onAuthorized: (authorization) => told.push(authorization),
       now: Date.now,
     });
-    await door.start();
-    closing.push(() => door.stop());
+    await endpoint.start();
+    closing.push(() => endpoint.stop());
     const post = async (body: object): Promise<number> => {
       const text = JSON.stringify(body);
       const headers = key.headers(text, Date.now());

@@ -150,19 +150,19 @@ describe('words', () => {
 
 describe('the rest', () => {
   it('does what concerns one match in order, others meanwhile', async () => {
-    const lanes = createMatchQueue();
+    const queues = createMatchQueue();
     const done: string[] = [];
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const first = lanes.enter('a', async () => {
+    const first = queues.enter('a', async () => {
       await gate;
       done.push('a1');
       throw new Error('fails');
     });
-    const second = lanes.enter('a', async () => void done.push('a2'));
-    await lanes.enter('b', async () => void done.push('b1'));
+    const second = queues.enter('a', async () => void done.push('a2'));
+    await queues.enter('b', async () => void done.push('b1'));
     release();
     await expect(first).rejects.toThrow('fails');
     await second;
@@ -170,15 +170,15 @@ describe('the rest', () => {
   });
 
   it("waits in its lane until it is ready, taking nobody's place, and is never done when that fails", async () => {
-    const lanes = createMatchQueue(1);
+    const queues = createMatchQueue(1);
     const done: string[] = [];
     let refuse = (): void => undefined;
     const refusal = new Promise<void>((_, reject) => {
       refuse = () => reject(new Error('refused'));
     });
-    const first = lanes.enter('a', async () => void done.push('a1'), refusal);
-    const second = lanes.enter('a', async () => void done.push('a2'));
-    await lanes.enter('b', async () => void done.push('b1'));
+    const first = queues.enter('a', async () => void done.push('a1'), refusal);
+    const second = queues.enter('a', async () => void done.push('a2'));
+    await queues.enter('b', async () => void done.push('b1'));
     refuse();
     await expect(first).rejects.toThrow('refused');
     await second;
@@ -186,7 +186,7 @@ describe('the rest', () => {
   });
 
   it('begins no more than so many works at once, and lets nobody wait for ever', async () => {
-    const lanes = createMatchQueue(2);
+    const queues = createMatchQueue(2);
     let now = 0;
     let highest = 0;
     const work = async (): Promise<void> => {
@@ -194,7 +194,7 @@ describe('the rest', () => {
       await Promise.resolve();
       now--;
     };
-    await Promise.all(Array.from({ length: 20 }, async (_, index) => lanes.enter(`lane ${index % 5}`, work)));
+    await Promise.all(Array.from({ length: 20 }, async (_, index) => queues.enter(`lane ${index % 5}`, work)));
     expect(highest).toBe(2);
     expect(now).toBe(0);
   });

@@ -107,15 +107,15 @@ describe('a challenge', () => {
 describe('a click', () => {
   it('by somebody who looks on is answered privately, with something to do', async () => {
     const { id, thread, mover } = await startToyMatch(harness);
-    const door = mover
+    const opener = mover
       .messages(thread)
       .findLast((message) => controlsOf(message).buttons.some(({ verb }) => verb === 'hand'));
-    if (!door) throw new Error('no turn message');
-    const answer = await finalMessage(carla.click(door.id, buttonOf(door, 'open')));
+    if (!opener) throw new Error('no turn message');
+    const answer = await finalMessage(carla.click(opener.id, buttonOf(opener, 'open')));
     expect(answer.ephemeral).toBe(true);
     expect(textOf(answer)).toContain(`Only ${mover.profile.displayName} can do that right now`);
     expect(controlsOf(answer).buttons.map(({ verb }) => verb)).toEqual(['board', 'log', 'follow']);
-    expect(textOf(await finalMessage(carla.click(door.id, buttonOf(door, 'hand'))))).not.toMatch(
+    expect(textOf(await finalMessage(carla.click(opener.id, buttonOf(opener, 'hand'))))).not.toMatch(
       /crop|raid|song|guard/,
     );
     expect(textOf(answer)).not.toContain('when it’s yours');
@@ -128,8 +128,8 @@ describe('a click', () => {
       'couldn’t add you',
     );
     stop();
-    expect(textOf(await finalMessage(carla.click(door.id, buttonOf(door, 'open'))))).toContain('Only');
-    const again = await finalMessage(carla.click(door.id, buttonOf(door, 'open')));
+    expect(textOf(await finalMessage(carla.click(opener.id, buttonOf(opener, 'open'))))).toContain('Only');
+    const again = await finalMessage(carla.click(opener.id, buttonOf(opener, 'open')));
     expect(textOf(await finalMessage(carla.click(again.id, buttonOf(again, 'follow'))))).toContain(
       'You’re following this match',
     );

@@ -56,7 +56,7 @@ async function clickOne(
 
 /** Opens a panel as a person would: from the newest message that leads to one, in the thread or in direct messages. */
 export async function openPanel(person: SimulatedPerson, match: string, channel: string): Promise<PageMessage> {
-  const doors = [channel, person.dm()]
+  const openers = [channel, person.dm()]
     .flatMap((place) =>
       person
         .messages(place)
@@ -66,9 +66,9 @@ export async function openPanel(person: SimulatedPerson, match: string, channel:
     .flatMap((message) => controlsOf(message).buttons.map((button) => ({ message, button })))
     .filter(({ button }) => button.verb === 'open' && button.id.split(':')[1] === match)
     .toSorted((a, b) => (BigInt(a.message.id) < BigInt(b.message.id) ? -1 : 1));
-  const door = doors.at(-1);
-  if (!door) throw new Error(`no way into ${match}`);
-  return finalMessage(person.click(door.message.id, door.button.id));
+  const opener = openers.at(-1);
+  if (!opener) throw new Error(`no way into ${match}`);
+  return finalMessage(person.click(opener.message.id, opener.button.id));
 }
 
 /** Somebody who plays by buttons and menus: one click at a time, on the panel that is open. */

@@ -24,8 +24,8 @@ export async function submitted(
   verb: string,
   values: PageModalValues,
 ): Promise<PageMessage> {
-  const door = controlsOf(message).buttons.find((button) => button.verb === verb);
-  const opened = await person.click(message.id, door?.id ?? verb);
+  const opener = controlsOf(message).buttons.find((button) => button.verb === verb);
+  const opened = await person.click(message.id, opener?.id ?? verb);
   if (opened.kind !== 'modal') throw new Error(`no form: ${textOf(message)}`);
   return finalMessage(person.submitModal(opened.modal.id, values));
 }

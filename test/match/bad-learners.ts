@@ -26,7 +26,7 @@ const step = ({ at, panel: { id, seq, lesson } }: Learner, user = anna.id): Prom
   at.matches.answer(id, user, seq, lesson?.answer ?? [], null);
 
 /** Everything a person can do in a match, sensible or not. */
-const deeds: readonly ((learner: Learner) => Promise<unknown>)[] = [
+const actions: readonly ((learner: Learner) => Promise<unknown>)[] = [
   ({ at, panel: { id, seq, lesson }, random }) =>
     at.matches.answer(id, anna.id, seq, lesson ? randomAnswer(lesson.others, random) : [], null),
   ({ at, panel: { id, lesson }, random }) =>
@@ -61,7 +61,7 @@ export async function playBadly(family: string, learners: number): Promise<numbe
       // Now and then the message they click is an old one.
       if (random.below(3) > 0) panel = await open({ at }, family);
       const learner = { at, family, random, panel };
-      await pick(deeds, random)(learner).catch((error: unknown) => expect(error).toHaveProperty('reason.de'));
+      await pick(actions, random)(learner).catch((error: unknown) => expect(error).toHaveProperty('reason.de'));
       const found = await open({ at }, family);
       expect(found.lesson, `learner ${number}, try ${count}`).not.toBeNull();
       if (random.below(2) === 0) await step({ ...learner, panel: found });

@@ -50,7 +50,7 @@ export interface ExpensiveWork {
 export function createExpensiveWork(now: () => number): ExpensiveWork {
   // Reviews share the workers with computer opponents, animations share the renderer with boards.
   const [reviews, animations, others] = [createMatchQueue(2), createMatchQueue(1), createMatchQueue(4)];
-  const lanes: Readonly<Record<ExpensiveKind, MatchQueue>> = {
+  const queues: Readonly<Record<ExpensiveKind, MatchQueue>> = {
     review: reviews,
     animate: animations,
     hint: others,
@@ -75,7 +75,7 @@ export function createExpensiveWork(now: () => number): ExpensiveWork {
       const key = `${kind} ${user}`;
       underWay.set(key, (underWay.get(key) ?? 0) + 1);
       try {
-        return await lanes[kind].enter(user, work, ready);
+        return await queues[kind].enter(user, work, ready);
       } finally {
         const left = (underWay.get(key) ?? 0) - 1;
         if (left > 0) underWay.set(key, left);

@@ -45,7 +45,7 @@ export async function announceCompetition(
   } catch (error) {
     if (!isPermanent(error)) throw error;
     context.log.warn({ match: view.id, fault: describeError(error) }, 'could not post about a competition');
-    await tellOrganizer(context, view, error);
+    await notifyOrganizer(context, view, error);
   }
 }
 
@@ -138,7 +138,7 @@ async function closeAnsweredChallenges(context: BotContext, view: CompetitionVie
 }
 
 /** Tells the organiser once why nothing is posted. */
-async function tellOrganizer(context: BotContext, view: CompetitionView, error: unknown): Promise<void> {
+async function notifyOrganizer(context: BotContext, view: CompetitionView, error: unknown): Promise<void> {
   const isGone = hasCode(error, 'unknownChannel');
   if (isGone ? !(await context.matches.clubs.channelGone(view.id)) : !(await firstTrouble(context, view))) return;
   const page = isGone ? trouble.gone(view) : trouble.closed(view);

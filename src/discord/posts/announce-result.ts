@@ -1,5 +1,5 @@
 import { dailyMatchOf } from '../../match/lobby/daily-match.ts';
-import type { Heard, Post } from '../../match/posts.ts';
+import type { WordedEvent, Post } from '../../match/posts.ts';
 import type { MatchStats, PublicMatch } from '../../match/matches.ts';
 import type { RecipientView } from '../../match/view/notifier.ts';
 import type { BotContext } from '../context.ts';
@@ -20,7 +20,7 @@ export async function announceResult(
   context: BotContext,
   messageRefs: MessageRefs,
   recipientView: RecipientView,
-  post: Extract<Post<Heard>, { kind: 'over' }>,
+  post: Extract<Post<WordedEvent>, { kind: 'over' }>,
   nonce: string,
 ): Promise<void> {
   const { sheet, game } = recipientView;

@@ -1,6 +1,6 @@
 import { revealedAt } from '../../match/lobby/daily-seed.ts';
 import type { PublicMatch } from '../../match/matches.ts';
-import type { Heard, Post, PostDetails } from '../../match/posts.ts';
+import type { WordedEvent, Post, PostDetails } from '../../match/posts.ts';
 import type { RecipientView } from '../../match/view/notifier.ts';
 import type { BotContext } from '../context.ts';
 import { editIfAllowed, editQuietly } from '../outgoing/edit-quietly.ts';
@@ -26,7 +26,7 @@ export async function announceTurn(
   context: BotContext,
   messageRefs: MessageRefs,
   recipientView: RecipientView,
-  { id, detail, push }: Extract<Post<Heard>, { kind: 'turn' }>,
+  { id, detail, push }: Extract<Post<WordedEvent>, { kind: 'turn' }>,
   nonce: string,
 ): Promise<void> {
   if (recipientView.isHidden) return announceHiddenMatch(context, messageRefs, recipientView.sheet, nonce);
@@ -64,7 +64,7 @@ export async function announceProgress(
   context: BotContext,
   messageRefs: MessageRefs,
   recipientView: RecipientView,
-  { id, detail }: Extract<Post<Heard>, { kind: 'progress' }>,
+  { id, detail }: Extract<Post<WordedEvent>, { kind: 'progress' }>,
 ): Promise<void> {
   const { sheet, isHidden, turnOf } = recipientView;
   const { turn, seat, progress } = detail;
@@ -87,7 +87,7 @@ export async function announceProgress(
 }
 
 /** Returns the events after an answer, except those undone since, and how far they go. */
-function newsFor<T extends Pick<PostDetails<Heard>['turn'], 'events' | 'progress'>>(
+function newsFor<T extends Pick<PostDetails<WordedEvent>['turn'], 'events' | 'progress'>>(
   detail: T,
   after = -1,
 ): { readonly detail: T; readonly from: number; readonly upTo: number } {
@@ -122,7 +122,7 @@ export async function announceStandings(
   context: BotContext,
   messageRefs: MessageRefs,
   recipientView: RecipientView,
-  { id, detail }: Extract<Post<Heard>, { kind: 'standings' }>,
+  { id, detail }: Extract<Post<WordedEvent>, { kind: 'standings' }>,
   nonce: string,
 ): Promise<void> {
   const { sheet } = recipientView;

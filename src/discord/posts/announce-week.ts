@@ -24,11 +24,11 @@ export async function announceWeek(
   } catch (error) {
     if (!isPermanent(error)) throw error;
     context.log.warn({ match: id, fault: describeError(error) }, 'could not post the week');
-    await tellManagers(context, guild, weekStrings.refused(placeLink(guild, parent))[language], nonce);
+    await notifyManagers(context, guild, weekStrings.refused(placeLink(guild, parent))[language], nonce);
   }
 }
 
-async function tellManagers(
+async function notifyManagers(
   { matches, sender, log }: BotContext,
   guild: string,
   text: string,

@@ -2,7 +2,7 @@ import type { APIButtonComponentWithCustomId } from 'discord.js';
 import type { AnyGame, OpenOffer } from '../../engine/game/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import type { Language, Text } from '../../engine/text.ts';
-import type { Heard, PostDetails } from '../../match/posts.ts';
+import type { WordedEvent, PostDetails } from '../../match/posts.ts';
 import type { UsualMove } from '../../match/view/notifier.ts';
 import type { PublicMatch } from '../../match/matches.ts';
 import {
@@ -81,7 +81,7 @@ export function helloNotice(notice: DirectNotice): MessagePage {
 
 export function turnNotice(
   notice: DirectNotice,
-  detail: PostDetails<Heard>['turn'],
+  detail: PostDetails<WordedEvent>['turn'],
   hand: Picture | null,
   usual: UsualMove | null,
 ): MessagePage {
@@ -97,7 +97,7 @@ export function turnNotice(
 
 export function continuedNotice(
   notice: DirectNotice,
-  detail: PostDetails<Heard>['continued'],
+  detail: PostDetails<WordedEvent>['continued'],
   hand: Picture | null,
   deals: readonly APIButtonComponentWithCustomId[] = [],
 ): MessagePage {
@@ -146,7 +146,7 @@ export function handNotice(notice: DirectNotice, hand: Picture | null): MessageP
 /** Notifies about a choice. `whole` are answers given with one click; others are made in the panel. */
 export function choiceNotice(
   notice: DirectNotice,
-  detail: PostDetails<Heard>['choice'],
+  detail: PostDetails<WordedEvent>['choice'],
   question: Text | null,
   whole: readonly UsualMove[],
 ): MessagePage {

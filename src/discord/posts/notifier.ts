@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/script.ts';
 import type { RecipientView, Notifier } from '../../match/view/notifier.ts';
-import type { Heard, Post, PostKind } from '../../match/posts.ts';
+import type { WordedEvent, Post, PostKind } from '../../match/posts.ts';
 import { announceCompetition } from './announce-competition.ts';
 import { announceChallenge, announceStart } from './challenge-and-start.ts';
 import { notifyPlayer } from './notify-player.ts';
@@ -56,7 +56,7 @@ async function notifyChannel(
   context: BotContext,
   messageRefs: MessageRefs,
   recipientView: RecipientView,
-  post: Post<Heard>,
+  post: Post<WordedEvent>,
 ): Promise<void> {
   const { sheet, game } = recipientView;
   const nonce = nonceFor(post.id, 'channel');

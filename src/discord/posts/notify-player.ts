@@ -2,7 +2,7 @@ import type { APIButtonComponentWithCustomId } from 'discord.js';
 import type { Seat } from '../../engine/script.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import type { RecipientView, UsualMove } from '../../match/view/notifier.ts';
-import type { Heard, Post } from '../../match/posts.ts';
+import type { WordedEvent, Post } from '../../match/posts.ts';
 import type { PublicMatch } from '../../match/matches.ts';
 import { button, textPage, type MessagePage, type Picture } from '../ui/components.ts';
 import { choiceToken, formatCustomId } from '../interactions/custom-id.ts';
@@ -39,7 +39,7 @@ export async function notifyPlayer(
   context: BotContext,
   messageRefs: MessageRefs,
   recipientView: RecipientView,
-  post: Post<Heard>,
+  post: Post<WordedEvent>,
   seat: Seat,
 ): Promise<void> {
   const { sheet, game } = recipientView;
@@ -228,7 +228,7 @@ async function remindInPublic(
   sheet: PublicMatch,
   seat: Seat,
   user: string,
-  { detail }: Extract<Post<Heard>, { kind: 'reminder' }>,
+  { detail }: Extract<Post<WordedEvent>, { kind: 'reminder' }>,
   sendOptions: SendOptions,
 ): Promise<void> {
   const until = detail.due === null ? null : absoluteAndRelative(detail.due);

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/script.ts';
-import type { Heard, NoteDetail } from '../../match/posts.ts';
+import type { WordedEvent, NoteDetail } from '../../match/posts.ts';
 import type { PublicMatch } from '../../match/matches.ts';
 import { mayReturn } from '../../match/stored-match.ts';
 import { button, textPage, type MessagePage, row, textBlock, smallPrint } from '../ui/components.ts';
@@ -11,7 +11,7 @@ import { buttonStrings } from '../strings/buttons.ts';
 import { noteStrings as strings } from '../strings/public-posts.ts';
 
 /** Shows a line about an event outside the rules, with buttons if another player is asked. */
-export function publicNote(sheet: PublicMatch, about: NoteDetail<Heard>): MessagePage {
+export function publicNote(sheet: PublicMatch, about: NoteDetail<WordedEvent>): MessagePage {
   const { language } = sheet.home;
   const name = (seat: Seat): string => playerName(sheet, seat);
   const at = (verb: string): string => formatCustomId({ match: sheet.id, seat: null, seq: sheet.seq, verb, arg: '' });

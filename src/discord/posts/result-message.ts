@@ -1,6 +1,6 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
 import type { AnyGame } from '../../engine/game/index.ts';
-import type { Heard, PostDetails } from '../../match/posts.ts';
+import type { WordedEvent, PostDetails } from '../../match/posts.ts';
 import type { MatchStats, PublicMatch } from '../../match/matches.ts';
 import type { Ending } from '../../match/stored-match.ts';
 import {
@@ -37,7 +37,7 @@ type Button = APIButtonComponentWithCustomId;
 export function resultMessage(
   sheet: PublicMatch,
   game: AnyGame,
-  detail: PostDetails<Heard>['over'],
+  detail: PostDetails<WordedEvent>['over'],
   /** The result, and the final board. */
   seen: { readonly result: Picture | null; readonly board: Picture | null },
   series: string | null,
@@ -77,7 +77,7 @@ export function resultMessage(
 /** Says that a daily match is over, without its result. */
 export function hiddenResultMessage(
   sheet: PublicMatch,
-  detail: PostDetails<Heard>['over'],
+  detail: PostDetails<WordedEvent>['over'],
   daily: string,
 ): MessagePage {
   const title = strings.title(matchStrings.verdict(sheet, sheet.home.language));
@@ -108,7 +108,7 @@ function nextAlone({ id, seq, home: { language } }: PublicMatch): readonly APIBu
 }
 
 /** Returns the alt text of the result: the winner, and the sources of all points. */
-export function resultText(sheet: PublicMatch, { ending, score }: PostDetails<Heard>['over']): string {
+export function resultText(sheet: PublicMatch, { ending, score }: PostDetails<WordedEvent>['over']): string {
   const lines = [
     matchStrings.verdict({ players: sheet.players, ending }, sheet.home.language),
     ...(score ? scoreLines(sheet, score, ending) : []),
@@ -116,7 +116,7 @@ export function resultText(sheet: PublicMatch, { ending, score }: PostDetails<He
   return cut(lines.join('\n').replaceAll(/\*\*|\\(?=\W)/gu, ''), LIMIT.alt);
 }
 
-function headOf(sheet: PublicMatch, detail: PostDetails<Heard>['over'], series: string | null): string {
+function headOf(sheet: PublicMatch, detail: PostDetails<WordedEvent>['over'], series: string | null): string {
   const { language } = sheet.home;
   const lines = [strings.title(matchStrings.verdict({ players: sheet.players, ending: detail.ending }, language))];
   if (series) lines.push(series);
@@ -155,7 +155,7 @@ function responseTimeLine(sheet: PublicMatch): readonly string[] {
 /** Returns a line per player, winner first. */
 function scoreLines(
   sheet: PublicMatch,
-  score: NonNullable<PostDetails<Heard>['over']['score']>,
+  score: NonNullable<PostDetails<WordedEvent>['over']['score']>,
   ending: Ending,
 ): readonly string[] {
   const { language } = sheet.home;
@@ -175,7 +175,7 @@ function scoreLines(
 
 function seedLines(
   { terms, home: { language } }: PublicMatch,
-  { seed, commitment }: PostDetails<Heard>['over'],
+  { seed, commitment }: PostDetails<WordedEvent>['over'],
 ): readonly string[] {
   if (seed === null)
     return [leaderboardStrings.daySecret(relativeTime(revealedAt(terms.day ?? '')))[language], `\`${commitment}\``];

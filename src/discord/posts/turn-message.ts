@@ -1,6 +1,6 @@
 import type { APIButtonComponentWithCustomId, APIMessageTopLevelComponent } from 'discord.js';
 import type { AnyGame } from '../../engine/game/index.ts';
-import type { Heard, PostDetails, TurnProgress } from '../../match/posts.ts';
+import type { WordedEvent, PostDetails, TurnProgress } from '../../match/posts.ts';
 import type { RecipientView, UsualMove } from '../../match/view/notifier.ts';
 import type { PublicMatch } from '../../match/matches.ts';
 import type { Language, Text } from '../../engine/text.ts';
@@ -23,7 +23,7 @@ import { absoluteAndRelative } from '../ui/timestamps.ts';
 import { panelStrings } from '../strings/panel.ts';
 import { turnStrings as strings } from '../strings/public-posts.ts';
 
-type Detail = PostDetails<Heard>['turn'];
+type Detail = PostDetails<WordedEvent>['turn'];
 
 /** Lines and characters of a digest; the log has the rest. A few more lines are kept for rolls, yields and blows. */
 const LINES = 10;
@@ -36,7 +36,7 @@ const DIGEST_LENGTH = 1500;
  */
 export function eventDigest(
   sheet: WithPlayers,
-  events: readonly Heard[],
+  events: readonly WordedEvent[],
   language: Language,
   most = LINES,
   more: (lines: number) => Text = strings.moreInLog,

@@ -35,7 +35,7 @@ import { panelStrings as strings } from '../strings/panel.ts';
 /** Buttons in a row of short labels, as wide as a phone. */
 const PER_ROW = 3;
 /** Menus of choices that are seldom of any use. */
-const MAX_ASIDE = 2;
+const MAX_POINTLESS_MENUS = 2;
 
 /** Returns the components that answer a question: at most 26, with at most 1,600 characters of text. */
 export function choiceParts(asked: QuestionContext): readonly ContainerPart[] {
@@ -57,12 +57,12 @@ function singleParts(asked: QuestionContext): readonly ContainerPart[] {
   const open = all.filter((entry) => !entry.last && !rare.has(entry));
   const useful = open.filter(({ pointless }) => !pointless);
   // Where nothing else can be done, it isn't hidden.
-  const aside = useful.length > 0 || last.length > 0 ? open.filter(({ pointless }) => pointless) : [];
-  const entries = open.filter((entry) => !aside.includes(entry));
+  const pointlessEntries = useful.length > 0 || last.length > 0 ? open.filter(({ pointless }) => pointless) : [];
+  const entries = open.filter((entry) => !pointlessEntries.includes(entry));
   const wider = asked.narrow ? [row(button(questionId(asked, 'open'), strings.otherChoices[asked.language]))] : [];
   const closing = [
     ...(asked.narrow ? [] : planParts(asked)),
-    ...asideParts(asked, aside),
+    ...pointlessParts(asked, pointlessEntries),
     ...wider,
     ...detailParts(last),
     ...lastRow(asked, last),
@@ -104,10 +104,10 @@ function formParts(asked: QuestionContext, form: AnswerForm): readonly Container
 }
 
 /** Offers what is seldom of any use in menus below. */
-function asideParts(asked: QuestionContext, entries: readonly ChoiceEntry[]): readonly ContainerPart[] {
+function pointlessParts(asked: QuestionContext, entries: readonly ChoiceEntry[]): readonly ContainerPart[] {
   const menus = choiceMenus(asked, entries, new Map(entries.length > 0 ? [['', entries]] : []));
   return menus
-    .slice(0, MAX_ASIDE)
+    .slice(0, MAX_POINTLESS_MENUS)
     .map(({ options }, index) =>
       row(select(questionId(asked, 'menu', `more${index}`), strings.moreChoices[asked.language], options)),
     );

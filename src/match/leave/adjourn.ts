@@ -14,7 +14,7 @@ import { problems } from '../problems.ts';
 import { isSideGame, type StoredMatch } from '../stored-match.ts';
 import { openRequestOf, withConsent } from './consent.ts';
 import { idleDeadline } from '../time/deadlines.ts';
-import { tempoAtAdjourning } from '../time/response-times.ts';
+import { responseTimesAtAdjournment } from '../time/response-times.ts';
 
 const draftNote = (detail: NoteDetail, push = false): DraftPost => draftPost('channel', 'note', detail, push);
 
@@ -24,7 +24,7 @@ export function adjournMatch(
   sheet: StoredMatch,
   why: Extract<NoteDetail, { about: 'adjourned' }>['why'],
 ): MatchChange {
-  const tempo = tempoAtAdjourning(sheet, now);
+  const tempo = responseTimesAtAdjournment(sheet, now);
   const resting: StoredMatch = {
     ...sheet,
     tempo,

@@ -5,13 +5,13 @@ import type { DecidedChange } from '../transition/commit.ts';
 import type { Ending, Ranking, StoredMatch } from '../stored-match.ts';
 import { winnersFirst, abandonedSeats } from './ranking.ts';
 import { playWithStandIn } from './stand-in.ts';
-import { tempoAtEnd } from '../time/response-times.ts';
+import { responseTimesAtEnd } from '../time/response-times.ts';
 import { endMatch } from '../transition/end-match.ts';
 
 /** Ends a match at a player's request; the position stays as it is. */
 export function endMatchAs(context: ChangeContext, sheet: StoredMatch, ending: Ending): MatchChange {
   const position = currentPosition(context.game, sheet);
-  const tempo = tempoAtEnd(sheet, position.open, context.now);
+  const tempo = responseTimesAtEnd(sheet, position.open, context.now);
   const over = endMatch(context, { ...sheet, tempo }, ending, [], position.state);
   return changeOf(over.sheet, over.posts);
 }

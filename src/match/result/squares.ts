@@ -12,12 +12,12 @@ export function raceSquares(points: readonly (readonly number[])[], own: Seat, w
   const mine = points[own] ?? [];
   const others = points.filter((_, seat) => seat !== own);
   const turns = mine.length;
-  const course = Array.from({ length: LENGTH - 1 }, (_, step) => {
+  const steps = Array.from({ length: LENGTH - 1 }, (_, step) => {
     const turn = Math.min(turns - 1, Math.floor(((step + 1) * turns) / LENGTH));
     const lead = (mine[turn] ?? 0) - Math.max(0, ...others.map((each) => each[turn] ?? 0));
     return lead > 0 ? GREEN : lead === 0 ? YELLOW : RED;
   });
-  return [...course, won ? GREEN : RED].join('');
+  return [...steps, won ? GREEN : RED].join('');
 }
 
 /** Returns the share of a solo player's turns that scored, as squares: which ones they were would reveal dice. */

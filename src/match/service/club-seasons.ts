@@ -29,7 +29,7 @@ const USUAL_DAYS = { ladder: 28, league: 28, cup: 7 } as const;
 const SIGN_UP_TIME = 7 * DAY;
 
 /** Returns how long a match waits for someone: their turn, the time bank, and a day in which the other can claim the win. */
-function patienceAt(limits: MatchLimits, pace: TimeControl): number {
+function longestWait(limits: MatchLimits, pace: TimeControl): number {
   return (limits.turn[pace] ?? 0) + timeBankOf(limits, pace).full + DAY;
 }
 
@@ -100,7 +100,7 @@ export function clubSeasons(ports: Ports): Pick<Clubs, 'create' | 'nextSeason'> 
         places: request.places ?? null,
         start: request.start ?? null,
         days: request.days ?? USUAL_DAYS[kind],
-        patience: patienceAt(limits, pace),
+        patience: longestWait(limits, pace),
       },
     };
   }

@@ -8,7 +8,7 @@ import type { MatchStats, Matches, Panel } from '../matches.ts';
 import { type HintAdvice, hintFor } from '../view/hint.ts';
 import { reportingAnalyst } from '../view/reporting-analyst.ts';
 import { publicMatch, panelOf } from '../view/panel.ts';
-import { describeEvents, hearing } from '../posts.ts';
+import { describeEvents, wordEvents } from '../posts.ts';
 import { problems } from '../problems.ts';
 import { writeRecord } from '../view/record.ts';
 import { memoizeLast } from '../view/memoize.ts';
@@ -150,7 +150,7 @@ export function viewService(ports: Ports): ViewService {
       const finished: Panel = { ...panel, question: null, awaiting: [], undo: null, actions: [] };
       if (!match.over || side === undefined) return finished;
       const view: unknown = context.game.views.forSeat(position.state, side);
-      return { ...finished, view, news: hearing(context.game, events, side, view) };
+      return { ...finished, view, news: wordEvents(context.game, events, side, view) };
     },
     async stats(id) {
       const match = await loadReplayable(id);

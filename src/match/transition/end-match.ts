@@ -15,7 +15,7 @@ export function endMatch(
   state: BaseState,
 ): WithPosts {
   const { game, now, profiles } = context;
-  const feat = scoreAtEnd(game, before, ending, state, now);
+  const soloScore = scoreAtEnd(game, before, ending, state, now);
   const tempo = before.tempo.map((each, seat) => (profiles[seat]?.untimed ? { waits: 0, spent: 0 } : each));
   const sheet: StoredMatch = {
     ...before,
@@ -27,15 +27,15 @@ export function endMatch(
     paused: [],
     requests: [],
     expires: null,
-    ...(feat && { feat }),
+    ...(soloScore && { feat: soloScore }),
     ...tallyAfter(game, state, before),
   };
   const score = ending.kind === 'won' ? (game.rules.result(state)?.score ?? null) : null;
   const turns = tableTurn(game, state);
   const seed = isSeedHidden(before.terms, now) ? null : state.rng.seed;
   const detail = { ending, score, turns, seed, commitment: before.commitment ?? '', events: [] };
-  const directs = before.players.flatMap((_, seat) =>
+  const personal = before.players.flatMap((_, seat) =>
     isPerson(before, seat) ? [draftPost(seat, 'over', detail, mayNotifyLoudly(context, before, seat))] : [],
   );
-  return { sheet, posts: [draftPost('channel', 'over', { ...detail, events }, true), ...directs] };
+  return { sheet, posts: [draftPost('channel', 'over', { ...detail, events }, true), ...personal] };
 }

@@ -6,7 +6,7 @@ import { competitionView } from '../clubs/competition-view.ts';
 import { type CompetitionPost, readCompetitionPost } from '../clubs/posts.ts';
 import type { PublicMatch } from '../matches.ts';
 import type { Announcer, StoredPost } from '../ports.ts';
-import { type Heard, heardBy, readPost, type Post } from '../posts.ts';
+import { type WordedEvent, wordPost, readPost, type Post } from '../posts.ts';
 import type { StoredMatch } from '../stored-match.ts';
 import type { Text } from '../../engine/text.ts';
 import { isEveryonePresent } from '../transition/change-context.ts';
@@ -49,7 +49,7 @@ export interface UsualMove {
 
 /** Sends posts as text and pictures. Throws if it should be retried later. */
 export interface Notifier {
-  notify(post: Post<Heard>, view: RecipientView, maybeSent: boolean): Promise<void>;
+  notify(post: Post<WordedEvent>, view: RecipientView, maybeSent: boolean): Promise<void>;
   /** The same for posts of a competition, which is shown as it is now. */
   notifyCompetition(post: CompetitionPost, view: CompetitionView, maybeSent: boolean): Promise<void>;
   /** Called for a post of an older version, or of a game that isn't available. */
@@ -75,9 +75,9 @@ export const createAnnouncer = (games: ReadonlyMap<string, AnyGame>, notifier: N
       const isHidden = isPostHidden(typedPost, sheet);
       const seen = recipientView(game, sheet, position, typedPost.to === 'channel' ? null : typedPost.to);
       if (!isHidden)
-        return notifier.notify(heardBy(game, typedPost, seen.view), { ...seen, isPresent, isHidden }, maybeSent);
+        return notifier.notify(wordPost(game, typedPost, seen.view), { ...seen, isPresent, isHidden }, maybeSent);
       await notifier.notify(
-        heardBy(game, withoutEvents(typedPost), null),
+        wordPost(game, withoutEvents(typedPost), null),
         {
           ...seen,
           sheet: withoutResult(seen.sheet),

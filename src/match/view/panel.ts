@@ -8,7 +8,7 @@ import { HOST, wasSentAway } from '../lobby/lobby.ts';
 import { seatKeptFor } from '../leave/stand-in.ts';
 import type { PanelAction, PublicMatch, Panel, UndoOption } from '../matches.ts';
 import { publicFields, publicTimerFields } from '../views.ts';
-import { hearing } from '../posts.ts';
+import { wordEvents } from '../posts.ts';
 import { mayAskHint, otherPeople, type ChangeContext, seatOf, tableTurn } from '../transition/change-context.ts';
 import { type LoggedEvent, isSideGame, mayReturn, type FinishedMatch, type StoredMatch } from '../stored-match.ts';
 import { isBlocking } from '../time/timers.ts';
@@ -78,7 +78,7 @@ export function panelOf(
         ? onlookerActions(sheet as StoredMatch, user)
         : actionsOf(context, sheet as StoredMatch, seat, position),
     claimableFrom: seat === null ? null : claimableFrom(context, sheet as StoredMatch, seat),
-    news: hearing(game, panelNews(game, sheet, position, seat, extra.news ?? []), seat, view),
+    news: wordEvents(game, panelNews(game, sheet, position, seat, extra.news ?? []), seat, view),
     repeated: extra.repeated ?? false,
     seed: extra.seed ?? null,
   };

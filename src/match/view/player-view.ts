@@ -1,5 +1,5 @@
 import type { Ports } from '../transition/commit.ts';
-import { hearing } from '../posts.ts';
+import { wordEvents } from '../posts.ts';
 import { problems } from '../problems.ts';
 import type { LoggedEvent } from '../stored-match.ts';
 import type { LoggedNews, MatchProgress, Panel, SeenMatch } from '../views.ts';
@@ -26,7 +26,7 @@ export async function matchProgress({ store }: Pick<Ports, 'store'>, id: string)
 /** Words events for the person of a panel. */
 const toldTo = ({ game, seat, view }: Panel, events: readonly LoggedEvent[]): readonly LoggedNews[] =>
   events.flatMap((logged) =>
-    hearing(game, [logged], seat, view).map((heard) => ({
+    wordEvents(game, [logged], seat, view).map((heard) => ({
       ...heard,
       turn: logged.turn,
       roll: game.views.rollOf?.(logged.event) ?? null,

@@ -90,9 +90,9 @@ export async function clickOnce(table: BenchTable): Promise<ClickTiming> {
     if (pressed) return recordPanel(table, person, pressed);
   }
   for (const person of table.people) {
-    const door = panelButtonOf(person, table);
-    if (!door) continue;
-    const pressed = recordPanel(table, person, await timedClick(person, door.message, door.id));
+    const opener = panelButtonOf(person, table);
+    if (!opener) continue;
+    const pressed = recordPanel(table, person, await timedClick(person, opener.message, opener.id));
     if (partsWithVerb(pressed.message, ...choosing)) return pressed;
   }
   table.match = null;
@@ -140,9 +140,9 @@ async function chooseOnPanel(person: SimulatedPerson, panel: PageMessage): Promi
 /** Lets the second player resign and returns the finished match. */
 export async function resignAt(table: BenchTable): Promise<string> {
   const [, person] = table.people;
-  const door = panelButtonOf(person, table);
-  if (!door || table.match === null) throw new Error('nothing is played at this table');
-  let page = (await timedClick(person, door.message, door.id)).message;
+  const opener = panelButtonOf(person, table);
+  if (!opener || table.match === null) throw new Error('nothing is played at this table');
+  let page = (await timedClick(person, opener.message, opener.id)).message;
   for (const verb of ['more', 'resign', 'resign-now']) {
     const id = partsWithVerb(page, verb)?.custom_id;
     if (id === undefined) throw new Error(`there is no way to ${verb}`);

@@ -211,9 +211,9 @@ async function giveAnswer(
       );
     } else {
       await idle();
-      const door = doorFor(person, id, home.channel ?? '', question, answer);
+      const opener = openerFor(person, id, home.channel ?? '', question, answer);
       clicks++;
-      panel = await finalMessage(person.click(door.message, door.control));
+      panel = await finalMessage(person.click(opener.message, opener.control));
     }
     if ((await load(id))?.seq !== seq) return { clicks, panel };
   }
@@ -221,23 +221,23 @@ async function giveAnswer(
 }
 
 /** Returns the newest button that gives the answer or opens the panel, in the thread or in direct messages. */
-function doorFor(
+function openerFor(
   person: SimulatedPerson,
   match: string,
   thread: string,
   { decision }: AskedQuestion,
   answer: Answer,
 ): { readonly message: string; readonly control: string } {
-  const doors = [thread, person.dm()]
+  const openers = [thread, person.dm()]
     .flatMap((channel) => person.messages(channel).slice(-6))
     .filter(({ ephemeral }) => !ephemeral)
     .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
     .flatMap((message) => controlsOn(message).map((control) => ({ message: message.id, control })))
     .filter(({ control }) => control.match === match);
-  const direct = doors.find(
+  const direct = openers.find(
     ({ control }) => control.verb === 'pick' && decision.choices.includes(control.arg) && control.arg === answer[0],
   );
-  const door = direct ?? doors.find(({ control }) => control.verb === 'open');
-  if (!door) throw new Error(`nothing leads to match ${match}`);
-  return { message: door.message, control: door.control.id };
+  const opener = direct ?? openers.find(({ control }) => control.verb === 'open');
+  if (!opener) throw new Error(`nothing leads to match ${match}`);
+  return { message: opener.message, control: opener.control.id };
 }

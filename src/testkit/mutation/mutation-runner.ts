@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import type { Random } from '../../engine/random.ts';
 import type { MutantJob, MutantOutcome, HostStart } from './vitest-host.ts';
 import type { Mutant } from './mutants.ts';
-import type { Plan, Progress } from './trying.ts';
+import type { Plan, Progress } from './repeat-tests.ts';
 
 export type MutantVerdict = 'killed' | 'endless' | 'survived' | 'unreached';
 

@@ -23,7 +23,7 @@ export interface HostStart {
   readonly mutants: readonly Mutant[];
   readonly workers: number;
   readonly notes: string;
-  /** The file with the plan of the trying runner; null when each job names its mutant. */
+  /** The file with the plan of the repeating runner; null when each job names its mutant. */
   readonly plan: string | null;
   /** Whether whole files are repeated with each mutant: their tests build on those before them. */
   readonly whole: boolean;
@@ -47,7 +47,7 @@ async function open({ mutants, workers, notes, plan, whole, bail }: HostStart): 
       bail,
       update: false,
       sequence: { sequencer: InOrder },
-      ...(plan === null ? {} : { runner: `src/testkit/mutation/${whole ? 'trying-files' : 'trying'}.ts` }),
+      ...(plan === null ? {} : { runner: `src/testkit/mutation/${whole ? 'repeat-files' : 'repeat-tests'}.ts` }),
       retry: 0,
       maxWorkers: workers,
       setupFiles: ['src/testkit/mutation/vitest-setup.ts', 'test/setup.ts'],

@@ -8,13 +8,13 @@ import { nameOf, switches } from './switches.ts';
  */
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The active mutant; 0 while reach is measured, -1 when a trying runner chooses it. */
+    /** The active mutant; 0 while reach is measured, -1 when a repeating runner chooses it. */
     mutant: number;
     /** How often the active mutant may be reached before it counts as an endless loop. */
     most: number;
     /** The file for reach notes. */
     notes: string;
-    /** The file with the plan of the trying runner. */
+    /** The file with the plan of the repeating runner. */
     plan: string;
   }
 }

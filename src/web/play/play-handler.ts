@@ -35,7 +35,7 @@ export interface PlayOptions {
 }
 
 /** A request that is being answered. */
-export interface PlayVisit {
+export interface PlayRequestContext {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Null if the visitor's browser names none of ours. */
@@ -49,7 +49,7 @@ export interface PlayHandler {
   readonly streams: number;
   /** Answers a request; null if its path isn't one of the play page's. */
   answer(
-    visit: PlayVisit,
+    context: PlayRequestContext,
     path: string,
   ): Promise<{ readonly route: string; readonly reply: WebResponse | null } | null>;
   close(): void;
@@ -64,7 +64,7 @@ interface Visitor {
   readonly user: string;
   readonly session: string;
 }
-type Handle = (visit: PlayVisit, ...parts: readonly string[]) => Promise<WebResponse | null>;
+type Handle = (context: PlayRequestContext, ...parts: readonly string[]) => Promise<WebResponse | null>;
 interface Route {
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -84,7 +84,7 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
   const hintLimiter = createRequestLimiter({ burst: HINT_BURST, perSecond: HINTS_PER_SECOND }, clock);
   const streamsOf = new Map<string, number>();
 
-  async function visitorOf({ request }: PlayVisit): Promise<Visitor | null> {
+  async function visitorOf({ request }: PlayRequestContext): Promise<Visitor | null> {
     const session = cookies.read(request, 'parley');
     const user = session === null ? null : await matches.sessionUser(session);
     return user === null || session === null ? null : { user, session };
@@ -93,14 +93,18 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
   /** Answers only people who are signed in, and not too many requests of them. */
   const signedIn =
     (
-      handle: (visitor: Visitor, visit: PlayVisit, ...parts: readonly string[]) => Promise<WebResponse | null>,
+      handle: (
+        visitor: Visitor,
+        context: PlayRequestContext,
+        ...parts: readonly string[]
+      ) => Promise<WebResponse | null>,
     ): Handle =>
-    async (visit, ...parts) => {
-      const visitor = await visitorOf(visit);
+    async (context, ...parts) => {
+      const visitor = await visitorOf(context);
       if (!visitor) return refusal(401, strings.signIn);
       if (!sessionLimiter.allows(visitor.user)) return refusal(429, strings.tooFast);
       try {
-        return await handle(visitor, visit, ...parts);
+        return await handle(visitor, context, ...parts);
       } catch (error) {
         if (error instanceof Problem && (error.kind === 'unknown-match' || error.kind === 'not-a-player'))
           return noMatch();
@@ -110,7 +114,7 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
     };
 
   const shell = (
-    { language, root }: PlayVisit,
+    { language, root }: PlayRequestContext,
     title: Text,
     about: Text,
     own: Pick<PageFiles, 'script' | 'style' | 'icon'> | null,
@@ -130,12 +134,12 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
     }),
   });
 
-  const playShell: Handle = async (visit) =>
-    shell(visit, strings.playTitle, strings.playAbout, { ...files.play, icon: files.icon });
+  const playShell: Handle = async (context) =>
+    shell(context, strings.playTitle, strings.playAbout, { ...files.play, icon: files.icon });
 
   /** The same for any ticket, for those who only look at links. */
-  const ticketShell: Handle = async (visit) =>
-    shell(visit, strings.openTitle, strings.openAbout, {
+  const ticketShell: Handle = async (context) =>
+    shell(context, strings.openTitle, strings.openAbout, {
       script: files.openTicket,
       style: files.style,
       icon: files.icon,
@@ -146,17 +150,17 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
     headers: { ...reply.headers, 'set-cookie': set },
   });
 
-  async function useTicket(visit: PlayVisit, ticket = ''): Promise<WebResponse> {
-    await readJson(visit.request);
+  async function useTicket(context: PlayRequestContext, ticket = ''): Promise<WebResponse> {
+    await readJson(context.request);
     const used = await matches.useTicket(ticket);
     if (!used) return refusal(404, strings.oldTicket);
-    const old = cookies.read(visit.request, 'parley');
+    const old = cookies.read(context.request, 'parley');
     if (old !== null) await matches.endSession(old);
     return withCookie(jsonReply(200, { to: playPath(used.match).slice(1) }), cookies.write('parley', used.session));
   }
 
-  async function me(visit: PlayVisit): Promise<WebResponse> {
-    const visitor = await visitorOf(visit);
+  async function me(context: PlayRequestContext): Promise<WebResponse> {
+    const visitor = await visitorOf(context);
     if (!visitor) return jsonReply(200, { name: null, discord: signIn !== null } satisfies PlayMe);
     const [{ name, language }, sessions] = await Promise.all([
       matches.profile(visitor.user),
@@ -174,7 +178,7 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
     return jsonReply(200, { matches: waitingFirst } satisfies PlayMatches);
   }
 
-  async function position({ user }: Visitor, { request }: PlayVisit, id = ''): Promise<WebResponse> {
+  async function position({ user }: Visitor, { request }: PlayRequestContext, id = ''): Promise<WebResponse> {
     const since = /[?&]since=(\d{1,7})(&|$)/.exec(request.url ?? '')?.[1];
     // A window that follows a match asks again without anyone at it.
     const here = since === undefined;
@@ -194,8 +198,8 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
     return true;
   }
 
-  async function events({ user, session }: Visitor, visit: PlayVisit, id = ''): Promise<WebResponse | null> {
-    const { request, response } = visit;
+  async function events({ user, session }: Visitor, context: PlayRequestContext, id = ''): Promise<WebResponse | null> {
+    const { request, response } = context;
     await matches.playerView(id, user);
     if (response.destroyed) return null;
     if (streams.open >= limits.streams) return refusal(503, strings.busy);
@@ -210,7 +214,7 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
 
   const act =
     (name: PlayRequestName) =>
-    async ({ user }: Visitor, { request }: PlayVisit, id = ''): Promise<WebResponse> => {
+    async ({ user }: Visitor, { request }: PlayRequestContext, id = ''): Promise<WebResponse> => {
       const body = playRequests[name].safeParse(await readJson(request));
       if (!body.success) return refusal(400, strings.badRequest);
       if (name === 'hint' && !hintLimiter.allows(user)) return refusal(429, strings.tooFast);
@@ -220,13 +224,13 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
       return jsonReply(200, reply);
     };
 
-  async function signOut({ session }: Visitor, { request }: PlayVisit): Promise<WebResponse> {
+  async function signOut({ session }: Visitor, { request }: PlayRequestContext): Promise<WebResponse> {
     await readJson(request);
     await matches.endSession(session);
     return withCookie({ status: 204, cache: caching.never }, cookies.write('parley', null));
   }
 
-  async function signOutEverywhere({ user }: Visitor, { request }: PlayVisit): Promise<WebResponse> {
+  async function signOutEverywhere({ user }: Visitor, { request }: PlayRequestContext): Promise<WebResponse> {
     await readJson(request);
     await matches.endSessions(user);
     return withCookie({ status: 204, cache: caching.never }, cookies.write('parley', null));
@@ -241,15 +245,15 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
     );
   };
 
-  async function finishSignIn(visit: PlayVisit): Promise<WebResponse> {
+  async function finishSignIn(context: PlayRequestContext): Promise<WebResponse> {
     if (!signIn) return noMatch();
-    const kept = cookies.read(visit.request, 'parley-sign-in');
-    const query = new URLSearchParams((visit.request.url ?? '').split('?')[1] ?? '');
+    const kept = cookies.read(context.request, 'parley-sign-in');
+    const query = new URLSearchParams((context.request.url ?? '').split('?')[1] ?? '');
     const user = kept === null ? null : await signIn.finish(query, kept);
     const forget = cookies.write('parley-sign-in', null);
     if (user === null)
-      return withCookie(shell(visit, strings.signInFailedTitle, strings.signInFailed, null, 403), forget);
-    const old = cookies.read(visit.request, 'parley');
+      return withCookie(shell(context, strings.signInFailedTitle, strings.signInFailed, null, 403), forget);
+    const old = cookies.read(context.request, 'parley');
     if (old !== null) await matches.endSession(old);
     const session = await matches.newSession(user);
     const onwards: WebResponse = { status: 303, cache: caching.never, headers: { location: '../play' } };
@@ -280,22 +284,22 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
     get streams() {
       return streams.open;
     },
-    async answer(visit, path) {
+    async answer(context, path) {
       const found = routes.filter(({ pattern }) => pattern.test(path));
       if (found.length === 0) return null;
-      const method = visit.request.method === 'HEAD' ? 'GET' : visit.request.method;
+      const method = context.request.method === 'HEAD' ? 'GET' : context.request.method;
       const route = found.find((each) => each.method === method);
       if (!route) {
         const allow = found.map((each) => (each.method === 'GET' ? 'GET, HEAD' : each.method)).join(', ');
         return { route: 'refused', reply: { status: 405, cache: caching.never, headers: { allow } } };
       }
       // Streams and sign-ins are nothing for those who only want a header.
-      if (visit.request.method === 'HEAD' && /^play-(events|sign-in)$/.test(route.name))
+      if (context.request.method === 'HEAD' && /^play-(events|sign-in)$/.test(route.name))
         return { route: route.name, reply: { status: 204, cache: caching.never } };
-      if (method === 'POST' && !isSameOrigin(visit.request, url))
+      if (method === 'POST' && !isSameOrigin(context.request, url))
         return { route: 'refused', reply: refusal(403, strings.elsewhere) };
       try {
-        return { route: route.name, reply: await route.handle(visit, ...(route.pattern.exec(path) ?? []).slice(1)) };
+        return { route: route.name, reply: await route.handle(context, ...(route.pattern.exec(path) ?? []).slice(1)) };
       } catch (error) {
         if (!(error instanceof BadBody)) throw error;
         return { route: route.name, reply: refusal(error.status, strings.badRequest) };

@@ -55,7 +55,7 @@ export function createPlayStreams(
       }
   }
 
-  function tell({ followers }: FollowedMatch, { version, seq, over }: MatchProgress): void {
+  function notify({ followers }: FollowedMatch, { version, seq, over }: MatchProgress): void {
     const moved: PlayMoved = { version, seq, over };
     for (const follower of followers) {
       // Only the latest version matters: a browser that reads nothing hears of it when there is room again.
@@ -71,7 +71,7 @@ export function createPlayStreams(
     match.looking = 'once';
     try {
       const now = await progress(match.id);
-      if (now) tell(match, now);
+      if (now) notify(match, now);
     } catch (error) {
       report(error);
     }

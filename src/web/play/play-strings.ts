@@ -38,10 +38,7 @@ export const playStrings = {
     en: 'You’re not signed in here. Click *Open Board* in Discord to get a new link.',
     de: 'Du bist hier nicht angemeldet. Klick in Discord auf *Spielplan öffnen*, um einen neuen Link zu bekommen.',
   },
-  noMatch: {
-    en: 'You have no match at this address.',
-    de: 'Unter dieser Adresse gibt es keine Partie von dir.',
-  },
+  noMatch: { en: 'You have no match at this address.', de: 'Unter dieser Adresse gibt es keine Partie von dir.' },
   moved: {
     en: 'The match has moved on. This is how it stands now.',
     de: 'Die Partie ist schon weiter. So steht sie jetzt.',

@@ -4,7 +4,7 @@ import type { DiscordBot } from '../../../src/discord/bot.ts';
 import { settlers } from '../../../src/games/settlers/game.ts';
 import type { Matches, PublicMatch, Panel } from '../../../src/match/matches.ts';
 import { problems } from '../../../src/match/problems.ts';
-import { type Heard, heardBy } from '../../../src/match/posts.ts';
+import { type WordedEvent, wordPost } from '../../../src/match/posts.ts';
 import type { StoredMatch, Timer } from '../../../src/match/stored-match.ts';
 import { anna, startedMatch, home, createHarness, playUntil } from '../../match/harness.ts';
 
@@ -41,8 +41,8 @@ test('the Discord layer is handed what its addressee may see, and no stored matc
   expectTypeOf<Told['sheet']>().toEqualTypeOf<PublicMatch>();
   expectTypeOf<Told>().not.toHaveProperty('match');
   type Detail<Kind> = Extract<Parameters<DiscordBot['notifier']['notify']>[0], { kind: Kind }>['detail'];
-  expectTypeOf<Detail<'turn' | 'continued' | 'choice' | 'over'>['events'][number]>().toEqualTypeOf<Heard>();
-  expectTypeOf<Extract<Detail<'note'>, { about: 'take-back-asked' }>['seen'][number]>().toEqualTypeOf<Heard>();
+  expectTypeOf<Detail<'turn' | 'continued' | 'choice' | 'over'>['events'][number]>().toEqualTypeOf<WordedEvent>();
+  expectTypeOf<Extract<Detail<'note'>, { about: 'take-back-asked' }>['seen'][number]>().toEqualTypeOf<WordedEvent>();
   expectTypeOf<keyof Parameters<DiscordBot['notifier']['unknown']>[0]>().toEqualTypeOf<'match' | 'kind'>();
   expectTypeOf<DiscordBot>().not.toHaveProperty('announcer');
 });
@@ -52,7 +52,7 @@ test('a stolen card is named to those who know it, and to nobody else', () => {
   const detail = { turn: 2, seat: 1, events: [stolen], due: null, calls: [], undos: 0 };
   const heardAt = (to: 'channel' | number): string =>
     JSON.stringify(
-      heardBy(settlers, { id: 'M-1', match: 'M', seq: 1, kind: 'turn', to, push: false, detail }, null).detail,
+      wordPost(settlers, { id: 'M-1', match: 'M', seq: 1, kind: 'turn', to, push: false, detail }, null).detail,
     );
   expect(heardAt(0)).toContain('brick');
   expect(heardAt(1)).toContain('brick');

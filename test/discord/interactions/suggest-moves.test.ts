@@ -18,10 +18,10 @@ const open = (): Matches =>
 
 /** What is suggested to somebody who types so much in a match. */
 function query(matches: Matches, user: string, id: string, begun = '', language: Language = 'en'): AutocompleteQuery {
-  const desk = { matches } as unknown as BotContext;
+  const context = { matches } as unknown as BotContext;
   const text = (name: string): string | null => (name === 'match' ? id : null);
   return {
-    context: desk,
+    context,
     user,
     guild: null,
     channel: 'c',

@@ -42,14 +42,14 @@ const asking = (choices: readonly string[]): Panel => ({
 
 test('places in question are numbered alike on picture and buttons; the same picture is not sent again', async () => {
   const renderer = createRenderer({ timeoutMs: 60_000 });
-  const desk = { renderer, log: { info() {}, warn() {}, error() {} } } as unknown as BotContext;
+  const context = { renderer, log: { info() {}, warn() {}, error() {} } } as unknown as BotContext;
   const panel = asking(['0u', '+2d']);
   // The first picture takes longest, because the drawing process has to start.
   await renderer.draw(
     rivals.views.scene(rivals.views.forSeat(state, null), { kind: 'board', names: ['Anna', 'Ben'] }),
     { language: 'en' },
   );
-  const seen = await boardImage(desk, panel, 'en', []);
+  const seen = await boardImage(context, panel, 'en', []);
   if (!seen || !('data' in seen.file)) throw new Error('nothing was drawn');
   expect([...seen.badges]).toEqual([
     ['0u', 1],
@@ -60,7 +60,7 @@ test('places in question are numbered alike on picture and buttons; the same pic
   expect(page).toContain(`"label":"${badge(2)} Ore`);
   const kept = { id: '77', filename: seen.file.name };
   const again = await boardImage(
-    { ...desk, renderer: { draw: () => Promise.reject(new Error('drawn twice')), animate: renderer.animate } },
+    { ...context, renderer: { draw: () => Promise.reject(new Error('drawn twice')), animate: renderer.animate } },
     panel,
     'en',
     [kept],
@@ -70,7 +70,7 @@ test('places in question are numbered alike on picture and buttons; the same pic
   const body = messageBody(panelPage({ panel, language: 'en', boardImage: again }));
   expect(body.attachments).toEqual([kept]);
   // Another question numbers other places: another picture.
-  const other = await boardImage(desk, asking(['0d', '+2d']), 'en', [kept]);
+  const other = await boardImage(context, asking(['0d', '+2d']), 'en', [kept]);
   expect(other && 'data' in other.file).toBe(true);
   await renderer.close();
 });

@@ -25,7 +25,7 @@ export function drawEvent(t: Context): Script | null {
     const copy = state.events.shift();
     if (copy === undefined) return null;
     t.reveal();
-    sight(
+    setSighted(
       state,
       state.sighted?.flatMap((above) => (above > 0 ? [above - 1] : [])),
     );
@@ -36,7 +36,7 @@ export function drawEvent(t: Context): Script | null {
     if (!isYule(copy)) return resolved(t, copy);
     if (state.events.length === 1) return null;
     state.events = layEventStack(state.events, t.random);
-    sight(state, []);
+    setSighted(state, []);
   }
 }
 
@@ -45,7 +45,7 @@ const resolved = (t: Context, copy: Copy): Script =>
 
 const resurfaces = (copy: Copy): boolean => cardOf(copy).resurfaces === true;
 
-function sight(state: State, sighted: readonly number[] = []): void {
+function setSighted(state: State, sighted: readonly number[] = []): void {
   if (sighted.length > 0) state.sighted = sighted;
   else if (state.sighted) delete state.sighted;
 }
@@ -69,5 +69,5 @@ function* reinserted(t: Context, copy: Copy): Script {
   const { events, sighted = [] } = t.state;
   const above = Math.min(DEPTH, events.length);
   events.splice(above, 0, copy);
-  sight(t.state, [...sighted.map((each) => (each < above ? each : each + 1)), above]);
+  setSighted(t.state, [...sighted.map((each) => (each < above ? each : each + 1)), above]);
 }

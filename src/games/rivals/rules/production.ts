@@ -49,10 +49,10 @@ export function marketDay(t: Context, number: number): Script | null {
 
 function goToMarket(t: Context, seat: Seat, number: number): Script | null {
   const markets = spotsOf(landOf(t.state, seat), 'produced');
-  return markets.length === 0 ? null : visit(t, seat, number, markets);
+  return markets.length === 0 ? null : useMarkets(t, seat, number, markets);
 }
 
-function* visit(t: Context, seat: Seat, number: number, markets: readonly CardSpot[]): Script {
+function* useMarkets(t: Context, seat: Seat, number: number, markets: readonly CardSpot[]): Script {
   for (const { piece } of markets) {
     const market = cardOf(piece.card).produced?.(t, seat, number);
     if (market) yield* market;

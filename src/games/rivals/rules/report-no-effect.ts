@@ -29,13 +29,13 @@ interface EventWatch {
 export function watchEvents(t: Context): EventWatch {
   const { length } = t.state.owed;
   let heard = false;
-  const tell = (event: GameEvent): void => {
+  const emit = (event: GameEvent): void => {
     heard ||= !isEmpty(event);
     t.emit(event);
   };
   const look = (): void => void (heard ||= t.state.owed.length > length);
   return {
-    table: { state: t.state, random: t.random, emit: tell, reveal: t.reveal },
+    table: { state: t.state, random: t.random, emit, reveal: t.reveal },
     look,
     close(by) {
       look();

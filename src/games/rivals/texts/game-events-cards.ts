@@ -13,7 +13,7 @@ const namedCards = (cards: readonly CardId[]): Text => joinAnd(cards.map(italicC
 const secretCard = (secret: Secret, listener: Listener): Text =>
   secret.for === listener ? italicCard(secret.card) : { en: 'a card', de: 'eine Karte' };
 
-export function tellHand({ seat, stack, cards }: EventOfKind<'hand'>, listener: Listener): Text {
+export function describeHand({ seat, stack, cards }: EventOfKind<'hand'>, listener: Listener): Text {
   const what = seat === listener ? namedCards(cards) : countCards(cards.length);
   const own = seat === listener;
   const from = stack === 'deck' && own ? { en: 'your deck', de: 'deinem Deck' } : sourceText(stack);
@@ -23,12 +23,12 @@ export function tellHand({ seat, stack, cards }: EventOfKind<'hand'>, listener: 
   });
 }
 
-export function tellReturn({ seat, stack, secret }: EventOfKind<'returned'>, listener: Listener): Text {
+export function describeReturn({ seat, stack, secret }: EventOfKind<'returned'>, listener: Listener): Text {
   const [card, under] = [secretCard(secret, listener), sourceText(stack)];
   return whoDid(seat, listener, { en: `put ${card.en} under ${under.en}`, de: `${card.de} unter ${under.de} gelegt` });
 }
 
-export function tellTaking({ seat, from, secret, open }: EventOfKind<'took'>, listener: Listener): Text {
+export function describeTaking({ seat, from, secret, open }: EventOfKind<'took'>, listener: Listener): Text {
   const [card, source] = [open ? italicCard(secret.card) : secretCard(secret, listener), sourceText(from)];
   return whoDid(seat, listener, {
     en: `took ${card.en} from ${source.en}`,
@@ -37,7 +37,7 @@ export function tellTaking({ seat, from, secret, open }: EventOfKind<'took'>, li
 }
 
 /** An action card that stays in hand without effect; only its owner reads of it. */
-export function tellKept({ secret }: EventOfKind<'kept'>, listener: Listener): Text | null {
+export function describeKept({ secret }: EventOfKind<'kept'>, listener: Listener): Text | null {
   if (secret.for !== listener) return null;
   const card = italicCard(secret.card);
   return {
@@ -47,7 +47,7 @@ export function tellKept({ secret }: EventOfKind<'kept'>, listener: Listener): T
 }
 
 /** Both players read which cards were taken, spectators only how many; taking none is possible. */
-export function tellRobbery({ seat, cards, by, taken }: EventOfKind<'robbed'>, listener: Listener): Text {
+export function describeRobbery({ seat, cards, by, taken }: EventOfKind<'robbed'>, listener: Listener): Text {
   const number = countCards(cards.length);
   const what =
     cards.length === 0 ? { en: 'no card', de: 'keine Karte' } : listener === null ? number : namedCards(cards);
@@ -69,7 +69,7 @@ export function tellRobbery({ seat, cards, by, taken }: EventOfKind<'robbed'>, l
 }
 
 /** A card left a principality, removed by its owner or lost. */
-export function tellRemoval(event: EventOfKind<'removed'>, listener: Listener): Text {
+export function describeRemoval(event: EventOfKind<'removed'>, listener: Listener): Text {
   const { seat, card, to, by } = event;
   const what = inBrackets(italicCard(card), spotText(event, listener));
   const where = destinationText(to);

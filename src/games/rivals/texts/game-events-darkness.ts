@@ -10,10 +10,10 @@ import { whoDid, type Listener, joinAnd } from '../../phrases.ts';
 type Dark = 'saw' | 'opened' | 'turned' | 'cast' | 'bargain' | 'shifted' | 'joined' | 'discarded' | 'era' | 'battle';
 
 /** Describes the events that only the Age of Darkness has. */
-export function tellDarkness(event: { [K in Dark]: EventOfKind<K> }[Dark], listener: Listener): Text {
+export function describeDarkness(event: { [K in Dark]: EventOfKind<K> }[Dark], listener: Listener): Text {
   switch (event.kind) {
     case 'saw':
-      return tellLook(event, listener);
+      return describeLook(event, listener);
     case 'opened': {
       const cards = joinAnd(
         event.cards.map(({ stack, card }) => {
@@ -86,7 +86,7 @@ function outcome({ units, barbarians }: EventOfKind<'battle'>): Text {
 }
 
 /** Names the cards only to the player who looked. */
-function tellLook({ seat, at, secret }: EventOfKind<'saw'>, listener: Listener): Text {
+function describeLook({ seat, at, secret }: EventOfKind<'saw'>, listener: Listener): Text {
   const what = secret.for === listener ? joinAnd(secret.cards.map(italicCard)) : countCards(secret.cards.length);
   const where = viewedPlace(at, 1 - seat, listener);
   return whoDid(seat, listener, { en: `looked at ${where.en}: ${what.en}`, de: `${where.de} angesehen: ${what.de}` });

@@ -4,8 +4,15 @@ import type { CardId } from '../cards/ids.ts';
 import type { GameEvent } from '../game-event.ts';
 import { type Goods, resources } from '../vocabulary.ts';
 import { type Cause, causeText } from './causes.ts';
-import { tellHand, tellKept, tellRemoval, tellReturn, tellRobbery, tellTaking } from './game-events-cards.ts';
-import { tellDarkness } from './game-events-darkness.ts';
+import {
+  describeHand,
+  describeKept,
+  describeRemoval,
+  describeReturn,
+  describeRobbery,
+  describeTaking,
+} from './game-events-cards.ts';
+import { describeDarkness } from './game-events-darkness.ts';
 import { cardTexts } from './cards.ts';
 import { forWhom, isOwn, type EventOfKind, toOther } from './grammar.ts';
 import { inBrackets, italicCard, placeText, regionCardText, goodsList } from './phrases.ts';
@@ -24,7 +31,7 @@ export function describeEvent(event: GameEvent, listener: Listener): Text | null
       // Callers show whose turn it is themselves, in the turn message and in the log heading.
       return null;
     case 'hand':
-      return tellHand(event, listener);
+      return describeHand(event, listener);
     case 'played': {
       const card = italicCard(event.card);
       return whoDid(event.seat, listener, { en: `played ${card.en}`, de: `${card.de} gespielt` });
@@ -35,24 +42,24 @@ export function describeEvent(event: GameEvent, listener: Listener): Text | null
         de: `${event.number} als Ertragszahl bestimmt`,
       });
     case 'threw':
-      return tellDice(event, listener);
+      return describeDice(event, listener);
     case 'produced':
-      return tellProduction(event, listener);
+      return describeProduction(event, listener);
     case 'event': {
       const card = italicCard(event.card);
       const { text: says } = cardTexts[event.card];
       return { en: `Event: ${card.en} · ${says.en}`, de: `Ereignis: ${card.de} · ${says.de}` };
     }
     case 'gained':
-      return tellGain(event, listener);
+      return describeGain(event, listener);
     case 'lost':
-      return tellLoss(event, listener);
+      return describeLoss(event, listener);
     case 'paid': {
       const goods = goodsList(event.goods);
       return withCause(event.for, whoDid(event.seat, listener, { en: `paid ${goods.en}`, de: `${goods.de} gezahlt` }));
     }
     case 'gave':
-      return tellGift(event, listener);
+      return describeGift(event, listener);
     case 'traded': {
       const [gave, got] = [goodsList(event.gave), goodsList({ [event.got]: 1 })];
       return whoDid(event.seat, listener, {
@@ -61,7 +68,7 @@ export function describeEvent(event: GameEvent, listener: Listener): Text | null
       });
     }
     case 'built':
-      return tellBuilding(event, listener);
+      return describeBuilding(event, listener);
     case 'settled': {
       const regions = joinAnd(
         event.cards.map((card, at) => {
@@ -78,19 +85,19 @@ export function describeEvent(event: GameEvent, listener: Listener): Text | null
       return whoDid(event.seat, listener, { en: `swapped ${places.en}`, de: `${places.de} vertauscht` });
     }
     case 'removed':
-      return tellRemoval(event, listener);
+      return describeRemoval(event, listener);
     case 'returned':
-      return tellReturn(event, listener);
+      return describeReturn(event, listener);
     case 'took':
-      return tellTaking(event, listener);
+      return describeTaking(event, listener);
     case 'kept':
-      return tellKept(event, listener);
+      return describeKept(event, listener);
     case 'robbed':
-      return tellRobbery(event, listener);
+      return describeRobbery(event, listener);
     case 'defended':
-      return tellDefence(event, listener);
+      return describeDefence(event, listener);
     case 'spared':
-      return tellSparing(event, listener);
+      return describeSparing(event, listener);
     case 'saw':
     case 'opened':
     case 'turned':
@@ -101,13 +108,13 @@ export function describeEvent(event: GameEvent, listener: Listener): Text | null
     case 'discarded':
     case 'era':
     case 'battle':
-      return tellDarkness(event, listener);
+      return describeDarkness(event, listener);
     case 'nothing': {
       const cause = capitalize(causeText(event.by));
       return { en: `${cause.en}: nothing happens.`, de: `${cause.de}: Es passiert nichts.` };
     }
     case 'token':
-      return tellToken(event, listener);
+      return describeToken(event, listener);
     case 'won':
       return whoDid(event.seat, listener, {
         en: `won the match with ${event.points} victory points`,
@@ -126,7 +133,7 @@ function withCause(by: Cause, sentence: Text): Text {
 const swappedText = (id: string): Text => (id.includes(' ') ? regionSpotText(id) : italicCard(id as CardId));
 const isNothing = (goods: Goods): boolean => resources.every((resource) => !goods[resource]);
 
-function tellDice({ seat, production, face }: EventOfKind<'threw'>, listener: Listener): Text {
+function describeDice({ seat, production, face }: EventOfKind<'threw'>, listener: Listener): Text {
   const dice: Text[] = [];
   if (production !== undefined) dice.push(perLanguage(() => `${production}`));
   if (face !== undefined) dice.push(faceNames[face]);
@@ -136,7 +143,7 @@ function tellDice({ seat, production, face }: EventOfKind<'threw'>, listener: Li
 }
 
 /** Lists what both sides produced, the listener's side first. */
-function tellProduction({ number, goods }: EventOfKind<'produced'>, listener: Listener): Text {
+function describeProduction({ number, goods }: EventOfKind<'produced'>, listener: Listener): Text {
   const seats: readonly Seat[] = listener === 1 ? [1, 0] : [0, 1];
   const parts = seats.flatMap((seat): Text[] => {
     const produced = goods[seat as 0 | 1];
@@ -152,13 +159,13 @@ function tellProduction({ number, goods }: EventOfKind<'produced'>, listener: Li
   return { en: `Production on ${number}: ${list.en}.`, de: `Ertrag bei ${number}: ${list.de}.` };
 }
 
-function tellGain({ seat, goods, by }: EventOfKind<'gained'>, listener: Listener): Text | null {
+function describeGain({ seat, goods, by }: EventOfKind<'gained'>, listener: Listener): Text | null {
   if (isNothing(goods)) return null;
   const what = goodsList(goods);
   return withCause(by, whoDid(seat, listener, { en: `received ${what.en}`, de: `${what.de} erhalten` }));
 }
 
-function tellLoss({ seat, goods, by }: EventOfKind<'lost'>, listener: Listener): Text | null {
+function describeLoss({ seat, goods, by }: EventOfKind<'lost'>, listener: Listener): Text | null {
   if (isNothing(goods)) return null;
   const what = goodsList(goods);
   return by === 'brigand'
@@ -166,7 +173,7 @@ function tellLoss({ seat, goods, by }: EventOfKind<'lost'>, listener: Listener):
     : withCause(by, whoDid(seat, listener, { en: `lost ${what.en}`, de: `${what.de} verloren` }));
 }
 
-function tellGift({ seat, goods, by }: EventOfKind<'gave'>, listener: Listener): Text {
+function describeGift({ seat, goods, by }: EventOfKind<'gave'>, listener: Listener): Text {
   const what = goodsList(goods);
   const to = forWhom(1 - seat, listener);
   return withCause(
@@ -175,7 +182,7 @@ function tellGift({ seat, goods, by }: EventOfKind<'gave'>, listener: Listener):
   );
 }
 
-function tellBuilding(event: EventOfKind<'built'>, listener: Listener): Text {
+function describeBuilding(event: EventOfKind<'built'>, listener: Listener): Text {
   const { seat, paid } = event;
   const what = builtAt(event, listener);
   if (isNothing(paid)) return whoDid(seat, listener, { en: `built ${what.en}`, de: `${what.de} gebaut` });
@@ -194,7 +201,7 @@ function builtAt(event: EventOfKind<'built'>, listener: Listener): Text {
     : { en: `${name.en} on the right`, de: `${name.de} rechts` };
 }
 
-function tellDefence({ seat, die, stopped, against }: EventOfKind<'defended'>, listener: Listener): Text {
+function describeDefence({ seat, die, stopped, against }: EventOfKind<'defended'>, listener: Listener): Text {
   const card = italicCard(against);
   const outcome = stopped
     ? { en: 'the attack fails', de: 'Der Angriff scheitert' }
@@ -205,7 +212,7 @@ function tellDefence({ seat, die, stopped, against }: EventOfKind<'defended'>, l
   });
 }
 
-function tellSparing({ seat, event, by }: EventOfKind<'spared'>, listener: Listener): Text {
+function describeSparing({ seat, event, by }: EventOfKind<'spared'>, listener: Listener): Text {
   const [card, guard, whom] = [italicCard(event), italicCard(by), forWhom(seat, listener)];
   return {
     en: `${guard.en} protects ${whom.en} from ${card.en}.`,
@@ -213,7 +220,7 @@ function tellSparing({ seat, event, by }: EventOfKind<'spared'>, listener: Liste
   };
 }
 
-function tellToken({ token, seat }: EventOfKind<'token'>, listener: Listener): Text {
+function describeToken({ token, seat }: EventOfKind<'token'>, listener: Listener): Text {
   const name = tokenNames[token];
   if (seat === null) return { en: `No one holds the ${name.en} now.`, de: `Den ${name.de} hat jetzt niemand mehr.` };
   return whoDid(seat, listener, { en: `took the ${name.en}`, de: `den ${name.de} übernommen` });

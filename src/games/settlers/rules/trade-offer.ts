@@ -81,11 +81,11 @@ function plainOffer(cards: readonly number[]): Answer {
 function* askRecipients(t: Context): Script {
   const { offer } = t.state;
   if (!offer) return;
-  const answers = yield* together(...offer.waiting.map((seat) => hear(t, seat)));
+  const answers = yield* together(...offer.waiting.map((seat) => askRecipient(t, seat)));
   answers.forEach((picks, index) => answerOffer(t, offer.waiting[index] as Seat, picks));
 }
 
-function* hear(t: Context, seat: Seat): Script<Answer> {
+function* askRecipient(t: Context, seat: Seat): Script<Answer> {
   const { offer } = t.state;
   if (!offer) return [DECLINE];
   return yield* askUnchecked(() => offerAnswerQuestion(t.state, seat, offer));

@@ -3,7 +3,7 @@ import { seatPlaceholder, type Text, perLanguage } from '../../../engine/text.ts
 import { whoDid, joinAnd, toWhom } from '../../phrases.ts';
 import type { GameEvent } from '../game-event.ts';
 import type { Expansion, Resource } from '../vocabulary.ts';
-import { countCards, countPoints, tellCards } from './phrases.ts';
+import { countCards, countPoints, cardsWithSigns } from './phrases.ts';
 import { aBuild, eventNames, eventTexts, expansionNames, wayNames } from './names.ts';
 
 type Listener = Seat | null;
@@ -13,7 +13,7 @@ type EventOf<K extends GameEvent['kind']> = Extract<GameEvent, { readonly kind: 
 export function describeEvent(event: GameEvent, listener: Listener): Text {
   switch (event.kind) {
     case 'exchanged': {
-      const gave = tellCards([event.gave]);
+      const gave = cardsWithSigns([event.gave]);
       const drawn = shown(event.drawn, event.seat === listener);
       return whoDid(event.seat, listener, {
         en: `discarded ${gave.en} and drew ${drawn.en}`,
@@ -21,7 +21,7 @@ export function describeEvent(event: GameEvent, listener: Listener): Text {
       });
     }
     case 'bought': {
-      const [gave, got] = [tellCards([event.gave]), tellCards([event.got])];
+      const [gave, got] = [cardsWithSigns([event.gave]), cardsWithSigns([event.got])];
       return whoDid(event.seat, listener, {
         en: `traded ${gave.en} for ${got.en} on the market`,
         de: `auf dem Markt ${gave.de} gegen ${got.de} getauscht`,
@@ -74,13 +74,13 @@ export function describeEvent(event: GameEvent, listener: Listener): Text {
       return { en: `*${name.en}*: ${does.en}`, de: `*${name.de}*: ${does.de}` };
     }
     case 'market': {
-      const cards = tellCards(event.cards);
+      const cards = cardsWithSigns(event.cards);
       return { en: `The new market: ${cards.en}.`, de: `Der neue Markt: ${cards.de}.` };
     }
     case 'robbed':
       return describeRobbers(event, listener);
     case 'discarded': {
-      const cards = tellCards(event.cards);
+      const cards = cardsWithSigns(event.cards);
       return whoDid(event.seat, listener, {
         en: `lost ${cards.en} to the robbers`,
         de: `${cards.de} an die Räuber verloren`,
@@ -109,14 +109,15 @@ export function describeEvent(event: GameEvent, listener: Listener): Text {
 }
 
 const concerns = (one: Seat, other: Seat, listener: Listener): boolean => listener === one || listener === other;
-const shown = (cards: readonly Resource[], open: boolean): Text => (open ? tellCards(cards) : countCards(cards.length));
+const shown = (cards: readonly Resource[], open: boolean): Text =>
+  open ? cardsWithSigns(cards) : countCards(cards.length);
 
 function describeBuilding({ seat, what, paid, side, from }: EventOf<'built'>, listener: Listener): Text {
   const isCard = what !== 'road' && what !== 'knight' && what !== 'settlement' && what !== 'city';
   const name = isCard
     ? perLanguage((language) => `*${expansionNames[what satisfies Expansion][language]}*`)
     : aBuild[what];
-  const price = tellCards(paid);
+  const price = cardsWithSigns(paid);
   const whose = from === null ? null : toWhom(from, listener);
   const taken: Text = whose ? { en: ` taken from ${whose.en}`, de: ` von ${whose.de}` } : { en: '', de: '' };
   const up: Text = side === null ? { en: '', de: '' } : { en: ` (side ${side})`, de: ` (Seite ${side})` };

@@ -17,7 +17,7 @@ export const listAmounts = (amounts: readonly number[], none?: Text): Text =>
   );
 
 /** `1 🧱 brick and 2 🪨 ore`, for messages. */
-export const tellCards = (cards: readonly Resource[]): Text =>
+export const cardsWithSigns = (cards: readonly Resource[]): Text =>
   joinAnd(
     each(amountsOf(cards), (number, resource) =>
       perLanguage((language) => `${number} ${resourceSigns[resource]} ${resourceNames[resource][language]}`),

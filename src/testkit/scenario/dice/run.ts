@@ -28,14 +28,14 @@ type Running = ScenarioRun<State, View, GameEvent, Options>;
 
 function runOnce(file: Scenario, seed: string): void {
   const seating = seatingOf(file.seats);
-  const course = startScenario(game, seating, buildPosition(file, seating, seed));
+  const run = startScenario(game, seating, buildPosition(file, seating, seed));
   file.steps.forEach((step, index) => {
     const where = `step ${index + 1}`;
-    if ('expect' in step) check(course, step.expect, where);
-    else playMove(course, step.move, where);
+    if ('expect' in step) check(run, step.expect, where);
+    else playMove(run, step.move, where);
   });
-  check(course, file.expect ?? {}, 'at the end');
-  const left = course.update.state.loaded?.flat() ?? [];
+  check(run, file.expect ?? {}, 'at the end');
+  const left = run.update.state.loaded?.flat() ?? [];
   if (left.length > 0 && file.expect?.diceLeft === undefined)
     failScenario('at the end', `unused dice ${formatValue(left)}`);
 }

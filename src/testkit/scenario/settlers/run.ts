@@ -14,14 +14,14 @@ import { type SettlersRun, viewDifferences } from './view-differences.ts';
 export function runScenario(content: unknown): void {
   const file = parseFile(scenarioSchema, content);
   const seating = seatingFor(file);
-  const course = startScenario(settlers, seating, buildPosition(file, seating, file.title));
+  const run = startScenario(settlers, seating, buildPosition(file, seating, file.title));
   file.steps.forEach((step, index) => {
     const where = `step ${index + 1}`;
-    if ('expect' in step) check(course, step.expect, where);
-    else playMove(course, step.move, where);
+    if ('expect' in step) check(run, step.expect, where);
+    else playMove(run, step.move, where);
   });
-  check(course, file.expect ?? {}, 'at the end');
-  const { dice = [], draws = [] } = course.update.state;
+  check(run, file.expect ?? {}, 'at the end');
+  const { dice = [], draws = [] } = run.update.state;
   if (dice.length > 0 && file.expect?.diceLeft === undefined)
     failScenario('at the end', `unused dice ${formatValue(dice)}`);
   if (draws.length > 0) failScenario('at the end', `unused draws ${formatValue(draws)}`);

@@ -59,8 +59,8 @@ const expectation = z.strictObject({
   news: z.partialRecord(seatSchema, mentionSchema).optional(),
 });
 
-/** What makes a position and its course; a twin replaces some of it. */
-const course = {
+/** What makes a position and its moves; a twin replaces some of it. */
+const play = {
   turn: z.strictObject({
     seat: seatSchema,
     phase: z.enum(['setup', 'trade', 'build']),
@@ -87,13 +87,13 @@ const course = {
 export const scenarioSchema = z.strictObject({
   ...heading,
   game: z.literal('struggle'),
-  ...course,
+  ...play,
   expect: expectation.optional(),
   /** A second run from which the first must not be told by these seats. */
   twin: z
     .strictObject({
       seats: z.array(seatSchema).min(1),
-      ...z.strictObject(course).partial().shape,
+      ...z.strictObject(play).partial().shape,
       steps: stepsOf(expectation).optional(),
     })
     .optional(),

@@ -18,33 +18,33 @@ export function runScenario(content: unknown): void {
   const file = parseFile(scenarioSchema, content);
   for (let number = 1; number <= file.repeat; number++) {
     const seed = `${file.title} ${number}`;
-    const course = runOnce(file, seed);
-    check(course, file.expect ?? {}, 'at the end');
-    if (file.twin) compareTwin(file, course, seed);
+    const run = runOnce(file, seed);
+    check(run, file.expect ?? {}, 'at the end');
+    if (file.twin) compareTwin(file, run, seed);
   }
 }
 
 function runOnce(file: Scenario, seed: string): Running {
   const seating = seatingOf(file.seats);
-  const course: Running = startScenario(game, seating, buildPosition(file, seating, seed));
+  const run: Running = startScenario(game, seating, buildPosition(file, seating, seed));
   file.steps.forEach((step, index) => {
     const where = `step ${index + 1}`;
-    if ('expect' in step) check(course, step.expect, where);
-    else playMove(course, step.move, where);
+    if ('expect' in step) check(run, step.expect, where);
+    else playMove(run, step.move, where);
   });
-  const left = course.update.state.draws ?? [];
+  const left = run.update.state.draws ?? [];
   if (left.length > 0) failScenario('at the end', `unused draws ${formatValue(left.map(resourceName))}`);
-  return course;
+  return run;
 }
 
 /** The same run with other hidden cards: these seats must not be able to tell. */
-function compareTwin(file: Scenario, course: Running, seed: string): void {
+function compareTwin(file: Scenario, run: Running, seed: string): void {
   const { seats = [], ...changes } = file.twin ?? {};
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const twin = runOnce({ ...file, ...given }, seed);
   for (const name of seats) {
-    const seat = course.seating.seat(name);
-    const [one, other] = [shownTo(course, seat), shownTo(twin, seat)].map((shown) => JSON.stringify(shown)) as [
+    const seat = run.seating.seat(name);
+    const [one, other] = [shownTo(run, seat), shownTo(twin, seat)].map((shown) => JSON.stringify(shown)) as [
       string,
       string,
     ];
@@ -52,8 +52,8 @@ function compareTwin(file: Scenario, course: Running, seed: string): void {
   }
 }
 
-function check(course: Running, expected: Expectation, where: string): void {
-  const { update: now, seating } = course;
+function check(run: Running, expected: Expectation, where: string): void {
+  const { update: now, seating } = run;
   const { state, open } = now;
   const found = commonDifferences(expected, {
     seating,
@@ -69,23 +69,23 @@ function check(course: Running, expected: Expectation, where: string): void {
   });
   for (const [name, stack] of Object.entries(expected.stacks ?? {}))
     found.push(...expectedStackDifferences(name as StackName, stack, state));
-  found.push(...secrecyDifferences(course, expected));
+  found.push(...secrecyDifferences(run, expected));
   if (found.length > 0) failScenario(where, found.join('; '));
 }
 
-function secrecyDifferences(course: Running, { sees, news }: Expectation): string[] {
+function secrecyDifferences(run: Running, { sees, news }: Expectation): string[] {
   const found: string[] = [];
   for (const [name, wanted] of Object.entries(news ?? {})) {
-    const seat = course.seating.seat(name as ScenarioSeatName);
-    const texts = textsHeardBy(course, course.lastEvents, seat, course.seating.names);
-    found.push(...mentionDifferences(name, 'hear', wanted, (ids) => namedIn(course, texts, ids, nameOfThing)));
+    const seat = run.seating.seat(name as ScenarioSeatName);
+    const texts = textsHeardBy(run, run.lastEvents, seat, run.seating.names);
+    found.push(...mentionDifferences(name, 'hear', wanted, (ids) => namedIn(run, texts, ids, nameOfThing)));
   }
   for (const [name, wanted] of Object.entries(sees ?? {})) {
     const { include, exclude, ...sides } = wanted;
-    const seat = course.seating.seat(name as ScenarioSeatName);
-    const learntOf = (ids: readonly string[]) => learnt(course, seat, ids, nameOfThing);
+    const seat = run.seating.seat(name as ScenarioSeatName);
+    const learntOf = (ids: readonly string[]) => learnt(run, seat, ids, nameOfThing);
     found.push(...mentionDifferences(name, 'see', { include, exclude }, learntOf));
-    const view = course.game.views.forSeat(course.update.state, seat);
+    const view = run.game.views.forSeat(run.update.state, seat);
     for (const [other, side] of Object.entries(sides)) {
       if (side)
         found.push(
@@ -93,7 +93,7 @@ function secrecyDifferences(course: Running, { sees, news }: Expectation): strin
             name,
             other as ScenarioSeatName,
             side,
-            view.seats[course.seating.seat(other as ScenarioSeatName)] as SideView,
+            view.seats[run.seating.seat(other as ScenarioSeatName)] as SideView,
           ),
         );
     }

@@ -20,7 +20,7 @@ import { cardOf } from '../registry.ts';
 export function* relocate(t: Context, seat: Seat): Script {
   const land = landOf(t.state, seat);
   const choices = [...land.regions.map((_, index) => regionName(land.west, index)), ...movable(land)];
-  const check = ([one, two]: Answer) => faultOf(landOf(t.state, seat), one as string, two as string);
+  const check = ([one, two]: Answer) => refusalFor(landOf(t.state, seat), one as string, two as string);
   const [one, two] = (yield* askWorded({ seat, key: 'swap.relocation', choices, min: 2, max: 2, check })) as [
     string,
     string,
@@ -44,7 +44,7 @@ function movable(land: Land): string[] {
   });
 }
 
-function faultOf(land: Land, one: string, two: string): Text | null {
+function refusalFor(land: Land, one: string, two: string): Text | null {
   const [a, b] = [parsePlace(one), parsePlace(two)] as [PlaceRef, PlaceRef];
   if (a.kind !== b.kind) {
     return {

@@ -8,10 +8,10 @@ import {
   TestRunner,
 } from 'vitest';
 import { nameOf, switches } from './switches.ts';
-import type { Plan, Progress } from './trying.ts';
+import type { Plan, Progress } from './repeat-tests.ts';
 
 /** Repeats each test file with every living mutant that reaches it until a test fails, and finally without any. */
-export default class TryingFiles extends TestRunner {
+export default class RepeatFiles extends TestRunner {
   readonly #plan = JSON.parse(readFileSync(inject('plan'), 'utf8')) as Plan;
   /** Shared by the files of one worker. */
   readonly #dead = ((globalThis as { __dead?: Set<number> }).__dead ??= new Set());

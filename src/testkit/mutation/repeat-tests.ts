@@ -18,7 +18,7 @@ export type Progress =
   | { readonly spoilt: string };
 
 /** Repeats each test with every living mutant it reaches, one by one, and finally without any. */
-export default class Trying extends TestRunner {
+export default class RepeatTests extends TestRunner {
   readonly #plan = JSON.parse(readFileSync(inject('plan'), 'utf8')) as Plan;
   /** Shared by the files of one worker. */
   readonly #dead = ((globalThis as { __dead?: Set<number> }).__dead ??= new Set());

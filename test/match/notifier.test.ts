@@ -16,12 +16,12 @@ it('replays a match once for all that is said of it, and shows every addressee w
     return toy.codec.read(text);
   };
   const shown: RecipientView[] = [];
-  const teller = {
-    notify: async (_: unknown, glimpse: RecipientView) => void shown.push(glimpse),
+  const notifier = {
+    notify: async (_: unknown, view: RecipientView) => void shown.push(view),
     notifyCompetition: async () => {},
     unknown: () => expect.fail('not known'),
   };
-  const announce = createAnnouncer(new Map([['toy', { ...toy, codec: { ...toy.codec, read } }]]), teller).about(
+  const announce = createAnnouncer(new Map([['toy', { ...toy, codec: { ...toy.codec, read } }]]), notifier).about(
     await storedMatchOf(at, id),
   );
   for (const post of posts) await announce(post, false);
