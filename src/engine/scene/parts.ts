@@ -14,6 +14,8 @@ export interface Ware {
 
 /** A number of one ware: 2 wool, +1 ore. The player lacks `missing` of them. */
 export interface Chip {
+  /** Its name in choices. */
+  readonly id?: string;
   readonly ware: Ware;
   readonly amount: string;
   readonly missing?: number;

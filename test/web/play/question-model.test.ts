@@ -12,6 +12,7 @@ import { placesIn } from '../../../src/render/composition.ts';
 import { useNodeSurface } from '../../../src/render/pipeline/node-surface.ts';
 import { playOut } from '../../../src/testkit/play-out.ts';
 import { withoutNumbers } from '../../../src/web/page/play/board-places.ts';
+import type { Scene } from '../../../src/engine/scene/index.ts';
 import { answerOfPicks, type Picks } from '../../../src/engine/picks.ts';
 import { withPick, canAdd, openChoices, problemOf } from '../../../src/web/page/play/picks.ts';
 import { besideForm, forcedChoice, litPlaces, modelOf, placeOf } from '../../../src/web/page/play/question-model.ts';
@@ -32,6 +33,8 @@ interface Asked {
   readonly decision: Decision;
   readonly question: PlayQuestion;
   readonly drawn: ReadonlySet<string>;
+  /** Resources with a tile in the hand. */
+  readonly tiles: ReadonlySet<string>;
 }
 
 /** Plays at random and looks at some of the questions on the way. */
@@ -58,11 +61,18 @@ function* questionsOf(game: AnyGame, variant: string, seats: number): Generator<
       const sites = [...new Set(question.choices.flatMap(({ place }) => place ?? []))];
       const scene = withoutNumbers(game.views.scene(view, { kind: 'board', names, lower: decision.seat, sites }));
       const drawn = new Set(placesIn(composeScene(scene, ({ en }) => en)).map(({ place }) => place));
-      asked.push({ decision, question, drawn });
+      asked.push({ decision, question, drawn, tiles: tilesOf(game.views.scene(view, { kind: 'hand', names })) });
     },
   });
   yield* asked;
 }
+
+const tilesOf = (scene: Scene): ReadonlySet<string> =>
+  new Set(
+    scene.kind === 'hand'
+      ? [...(scene.tiles ?? []).flat(), ...(scene.goods?.chips ?? [])].flatMap(({ id }) => id ?? [])
+      : [],
+  );
 
 /** Returns a legal answer with this pick; null if none was found. */
 function answerWith({ decision, question }: Asked, id: string): Answer | null {
@@ -135,6 +145,17 @@ describe('the play page', () => {
     }
     expect(looked).toBeGreaterThan(10);
   });
+});
+
+it.each([
+  ['rivals', 'intro', /^pay\./],
+  ['struggle', 'struggle', /^discard$/],
+])('in %s, %s, every resource that can be given away is a tile in the hand', (id, variant, key) => {
+  const game = games.get(id) as AnyGame;
+  const found = [...questionsOf(game, variant, 2)].filter(({ decision }) => key.test(decision.key));
+  expect(found.length).toBeGreaterThan(0);
+  for (const { question, tiles } of found)
+    for (const choice of openChoices(question)) expect(tiles, choice.id).toContain(choice.card);
 });
 
 describe('what is forced', () => {

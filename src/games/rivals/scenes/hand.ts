@@ -44,7 +44,11 @@ export function handScene(view: View, { names, choices }: Sought<'hand'>): HandS
     goods: {
       title: { en: 'Your resources', de: 'Deine Rohstoffe' },
       total: sumAmounts(side.goods),
-      chips: resources.map((resource) => ({ ware: wares[resource], amount: String(side.goods[resource]) })),
+      chips: resources.map((resource) => ({
+        id: resource,
+        ware: wares[resource],
+        amount: String(side.goods[resource]),
+      })),
     },
     ...(warning && { warning }),
     offers: { title: null, list: centreCards.map((id) => offerOf(view, seat, id)) },

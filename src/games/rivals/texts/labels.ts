@@ -224,6 +224,7 @@ function labelStore(phrase: ActionPhrase, land: Land, id: string, itself: boolea
     short: itself ? name : perLanguage((language) => `${resourceTitle(resource)[language]} ${stock}/${FULL}`),
     detail: { en: `${stock} of ${FULL} stored`, de: `${stock} von ${FULL} gelagert` },
     icon: itself ? region.type : `resource:${resource}`,
+    ...(!itself && { card: resource }),
   };
 }
 

@@ -35,12 +35,12 @@ export function HandPanel({ scene, turn, drag, gained }: HandProps) {
       ))}
       {goods && (
         <div class="tiles">
-          {goods.chips.map(({ ware, amount }) => (
+          {goods.chips.map(({ amount, ...chip }) => (
             <Tile
-              key={ware.icon}
-              tile={{ ware, count: Number(amount) }}
+              key={chip.ware.icon}
+              tile={{ ...chip, count: Number(amount) }}
               turn={turn}
-              gained={gained.get(ware.icon) ?? 0}
+              gained={gained.get(chip.ware.icon) ?? 0}
             />
           ))}
         </div>
@@ -98,7 +98,7 @@ const pickedOf = ({ model, picks }: PageTurn, id: string | undefined): number =>
 
 function Tile({ tile: { id, ware, count, rate, good }, turn, gained }: TileProps) {
   const t = useTranslate();
-  const usable = isUsable(turn, id) && count > 0;
+  const usable = isUsable(turn, id);
   const picked = turn.model?.several ? pickedOf(turn, id) : 0;
   const inner = (
     <>

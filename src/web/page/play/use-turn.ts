@@ -98,13 +98,13 @@ export function useTurn(play: Play): PageTurn {
     else setSheet(otherwise);
   };
   const toggle = (choices: readonly PlayChoice[]): void => {
-    const [first] = choices;
-    if (!first || !question) return;
-    setPicks((before) =>
-      countOf(before, first.id) >= first.limit
-        ? before.filter((id) => id !== first.id)
-        : withPick(question, before, first.id),
-    );
+    if (!question) return;
+    setPicks((before) => {
+      const next = choices.find(({ id, limit }) => countOf(before, id) < limit);
+      return next
+        ? withPick(question, before, next.id)
+        : before.filter((id) => choices.every((each) => each.id !== id));
+    });
   };
 
   return {
