@@ -40,6 +40,8 @@ export const fetchPosition = async (root: string, id: string, since: number | nu
 
 /** Attempts before a lost connection is reported. The same token is never applied twice. */
 const ATTEMPTS = 3;
+/** How a proxy says that the server was gone for a moment. */
+const GONE: ReadonlySet<number> = new Set([502, 504]);
 
 /** Sends a request about a match; after a lost connection, the same one again. */
 export async function sendPlay<K extends keyof PlayRequests, R = PlayReply>(
@@ -52,7 +54,8 @@ export async function sendPlay<K extends keyof PlayRequests, R = PlayReply>(
     try {
       return await read<R>(await post(`${root}play/m/${id}/${name}`, body));
     } catch (error) {
-      if (error instanceof PlayRefused || attempt === ATTEMPTS) throw error;
+      const isLost = !(error instanceof PlayRefused) || GONE.has(error.status);
+      if (!isLost || attempt === ATTEMPTS) throw error;
       await new Promise((resolve) => setTimeout(resolve, 400 * attempt));
     }
   }
