@@ -35,6 +35,7 @@ describe('a whole match, two on the page and one in Discord', () => {
     for (const person of people) if (person !== clara) pages.set(person.id, await table.open(person, id));
     for (let answers = 0; ; answers++) {
       const sheet = await harness.sheet(id);
+      if (answers % 25 === 0) process.stdout.write(`${variant}: ${answers} answers\n`);
       if (sheet.status !== 'open') break;
       const move = sensibleMove(sheet);
       if (!move || answers > 3_000) throw new Error('the match does not end');

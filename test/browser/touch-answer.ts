@@ -10,9 +10,7 @@ import { countOf } from '../../src/engine/picks.ts';
 
 /** Reads the position as the page does. */
 export const positionOn = async (page: Page, match: string): Promise<PlayPosition> =>
-  (
-    await page.context().request.get(`${new URL(page.url()).origin}/play/m/${match}/position.json`)
-  ).json() as Promise<PlayPosition>;
+  page.evaluate<PlayPosition>(`fetch('/play/m/${match}/position.json').then((response) => response.json())`);
 
 export const versionOf = (page: Page): Promise<string | null> => page.locator('.table').getAttribute('data-version');
 

@@ -5,7 +5,9 @@ import { moveThreeWays } from './three-ways.ts';
 const MATCHES = Number(process.env['MATCHES'] ?? 100);
 
 it('matches moved by page, click and typed command end like those moved by clicks alone', async () => {
-  const { matches, used, faults } = await moveThreeWays(MATCHES, 60);
+  const { matches, used, faults } = await moveThreeWays(MATCHES, 60, (done) => {
+    if (done % 50 === 0) process.stdout.write(`${done} of ${MATCHES} matches\n`);
+  });
   expect(faults).toEqual([]);
   expect(matches).toBe(MATCHES);
   for (const times of Object.values(used)) expect(times).toBeGreaterThan(5 * MATCHES);

@@ -27,7 +27,11 @@ const tables = [...games.values()].flatMap((game: AnyGame) =>
 );
 
 /** Moves matches at random by the page, panel clicks and typed commands, and again by clicks alone, and compares them. */
-export async function moveThreeWays(wanted: number, answersEach: number): Promise<MovedMatches> {
+export async function moveThreeWays(
+  wanted: number,
+  answersEach: number,
+  onMatch: (done: number) => void = () => undefined,
+): Promise<MovedMatches> {
   const used = { page: 0, click: 0, typed: 0 };
   const faults: string[] = [];
   let answers = 0;
@@ -44,6 +48,7 @@ export async function moveThreeWays(wanted: number, answersEach: number): Promis
     const alone = await moved(table, name, answersEach, () => 'click', { page: 0, click: 0, typed: 0 });
     answers += mixed.answers;
     if (mixed.state !== alone.state) faults.push(`${name}: other states`);
+    onMatch(number + 1);
   }
   return { matches: wanted, answers, used, faults };
 }
