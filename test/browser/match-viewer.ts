@@ -58,6 +58,8 @@ export async function startMatchViewer(): Promise<MatchViewer> {
 /** The board, once it is drawn. */
 export const boardOf = (page: Page) => page.locator('.stage canvas:not([hidden])');
 
-/** Pixels by which the page is wider than the window. */
+/** Pixels by which the page is wider, and by which it is higher than the window. */
 export const overflow = async (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+export const overflowDown = async (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollHeight - document.documentElement.clientHeight');

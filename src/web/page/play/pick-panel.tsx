@@ -34,7 +34,11 @@ export function PickPanel({ turn, play }: PickProps) {
         ))}
       </div>
       <p class="picked-words" role="status">
-        <b>{t(strings.picked(picks.length, min, max))}</b> {named && <MarkedText text={named} />}
+        <b>
+          {t(strings.picked(picks.length, min, max))}
+          {named && ':'}
+        </b>{' '}
+        {named && <MarkedText text={named} />}
         {problem && picks.length >= Math.max(1, min) && <span class="why-not"> {t(problem)}</span>}
       </p>
       <div class="confirm-row">
@@ -97,9 +101,7 @@ function Counter({ choice, turn }: { readonly choice: PlayChoice; readonly turn:
       </button>
       <span>
         <MarkedText text={name} />
-        <b>
-          {count}/{choice.limit}
-        </b>
+        <b>{t(strings.countOf(count, choice.limit))}</b>
       </span>
       <button
         type="button"

@@ -61,7 +61,6 @@ function Table({ play, position, go }: TableProps) {
   const turn = useTurn(play);
   const forced = useForced(play);
   const handle = useRef<BoardHandle>(null);
-  const [tab, setTab] = useState<Tab>('hand');
   const [wide, setWide] = useState(false);
   const names = position.seats.map(({ name }) => name).join();
   const drawing = useDrawing(position.game, names);
@@ -73,6 +72,9 @@ function Table({ play, position, go }: TableProps) {
   const own = position.hand?.kind === 'zoom' ? position.hand : null;
   const hand = position.hand?.kind === 'hand' ? position.hand : null;
   const cards = position.cards?.kind === 'hand' ? position.cards : null;
+  const shownTabs = tabs.filter((each) => each !== 'hand' || hand || cards);
+  const [chosen, setTab] = useState<Tab>('hand');
+  const tab = shownTabs.includes(chosen) ? chosen : 'log';
   const shown = own && !wide ? own : position.board;
   const scene = useMemo(() => shown && withoutNumbers(shown), [shown]);
   const fresh = useMemo(() => changedPlaces(before?.board ?? null, position.board), [position]);
@@ -136,7 +138,7 @@ function Table({ play, position, go }: TableProps) {
           )}
           <TableNotes play={play} position={position} go={go} />
           <div class="tabs" role="tablist" aria-label={t(strings.actions)}>
-            {tabs.map((each) => (
+            {shownTabs.map((each) => (
               <button
                 type="button"
                 role="tab"
@@ -148,8 +150,8 @@ function Table({ play, position, go }: TableProps) {
                 onClick={() => setTab(each)}
                 onKeyDown={({ key }) => {
                   const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
-                  const next = tabs[(tabs.indexOf(tab) + by + tabs.length) % tabs.length] ?? 'hand';
-                  if (by === 0) return;
+                  const next = shownTabs.at((shownTabs.indexOf(tab) + by) % shownTabs.length);
+                  if (by === 0 || !next) return;
                   setTab(next);
                   document.getElementById(`tab-${next}`)?.focus();
                 }}
@@ -161,7 +163,6 @@ function Table({ play, position, go }: TableProps) {
           <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
             {tab === 'hand' && cards && <HandPanel scene={cards} turn={turn} drag={drag} gained={none} />}
             {tab === 'hand' && hand && <HandPanel scene={hand} turn={turn} drag={drag} gained={gained} />}
-            {tab === 'hand' && !hand && !cards && <p class="quiet-note">{t(strings.noHand)}</p>}
             {tab === 'log' && <LiveLog lines={position.log.map(({ text }) => text[language])} />}
             {tab === 'orders' && <OrdersPanel play={play} position={position} forced={forced} />}
             {tab === 'list' && <ChoiceList play={play} turn={turn} position={position} />}

@@ -71,7 +71,6 @@ export const playPageStrings = {
   list: { en: 'List', de: 'Liste' },
   listAbout: { en: 'Everything you can do now', de: 'Alles, was du jetzt tun kannst' },
   nothing: { en: 'There’s nothing to decide right now.', de: 'Gerade gibt es nichts zu entscheiden.' },
-  noHand: { en: 'You don’t hold cards in this game.', de: 'In diesem Spiel gibt es keine Hand.' },
   noLog: { en: 'Nothing has happened yet.', de: 'Noch ist nichts passiert.' },
 
   actions: { en: 'Actions', de: 'Aktionen' },
@@ -96,6 +95,7 @@ export const playPageStrings = {
       ? { en: `${count} of ${of}`, de: `${count} von ${of}` }
       : { en: `${count} picked, ${of.en} possible`, de: `${count} gewählt, ${of.de} möglich` };
   },
+  countOf: (count: number, most: number): Text => ({ en: `${count} of ${most}`, de: `${count} von ${most}` }),
   otherActions: { en: 'Other actions', de: 'Weitere Aktionen' },
   youGive: (goods: string): Text => ({ en: `Give ${goods} for`, de: `${goods} gegen` }),
   atThisPlace: { en: 'What goes here?', de: 'Was kommt hierher?' },

@@ -197,9 +197,7 @@ function FormPart({ part: { name, most }, count, onChange }: PartProps) {
       </button>
       <span>
         <MarkedText text={title} />
-        <b>
-          {count}/{most}
-        </b>
+        <b>{t(strings.countOf(count, most))}</b>
       </span>
       <button
         type="button"
