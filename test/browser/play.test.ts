@@ -19,14 +19,18 @@ afterAll(async () => table?.close());
 afterEach(() => expect(table.faults).toEqual([]));
 
 /** Plays by calls, as Discord does, until this person is asked something that `wanted` accepts. */
-async function playUntil(match: string, person: SimulatedPerson, wanted: (key: string) => boolean): Promise<void> {
+async function playUntil(
+  match: string,
+  person: SimulatedPerson,
+  wanted: (key: string, choices: readonly string[]) => boolean,
+): Promise<void> {
   for (let answers = 0; answers < 200; answers++) {
     const sheet = await table.harness.sheet(match);
     const move = sensibleMove(sheet);
     if (!move) throw new Error('nothing waits');
     const player = sheet.players[move.decision.seat];
     const user = player?.kind === 'person' ? player.id : '';
-    if (user === person.id && wanted(move.decision.key)) return;
+    if (user === person.id && wanted(move.decision.key, move.decision.choices)) return;
     const { seq } = await table.harness.matches.panel(match, user);
     await table.harness.matches.answer(match, user, seq, move.answer, null);
   }
@@ -128,6 +132,30 @@ describe('the play page', () => {
     // Undo is next to it.
     await page.getByRole('button', { name: /^Undo/ }).tap();
     await expect.poll(() => page.locator('.lit').count()).toBeGreaterThan(20);
+    await page.context().close();
+  });
+
+  it('trades a resource that is dragged onto another, and offers its trades when it is touched', async () => {
+    const id = await table.start({ game: 'rivals', options: { variant: 'intro' } }, [anna, ben]);
+    await playUntil(id, anna, (_, choices) => choices.some((choice) => /^trade \w+ \w+$/.test(choice)));
+    const page = await table.open(anna, id);
+    const { question } = await positionOn(page, id);
+    const trade = question?.choices.find(({ onto }) => onto !== undefined);
+    const [from, to] = [page.locator(`[data-tile=${trade?.card}]`), page.locator(`[data-tile=${trade?.onto}]`)];
+    await from.tap();
+    await page.locator(`dialog[open] [data-choice="${trade?.id}"]`).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    const before = await versionOf(page);
+    const count = Number(await to.locator('b').innerText());
+    await from.dragTo(to);
+    await expect.poll(() => versionOf(page)).not.toBe(before);
+    expect(Number(await to.locator('b').innerText())).toBe(count + 1);
+    // Dropped anywhere else, nothing happens.
+    const after = await versionOf(page);
+    await to.dragTo(page.locator('#question-text'));
+    expect(await versionOf(page)).toBe(after);
+    expect(await page.locator('dialog[open], .holding').count()).toBe(0);
     await page.context().close();
   });
 

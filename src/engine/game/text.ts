@@ -28,6 +28,8 @@ export interface Label {
   readonly touch?: string;
   /** The card, resource or purchase in the hand picture that it uses. */
   readonly card?: string;
+  /** The resource in the hand picture that comes back for it: one is dragged onto the other. */
+  readonly onto?: string;
   /** What a trade costs: `3 wool`. */
   readonly gives?: Text;
   /** What comes back for it, without the number: `Ore`. */

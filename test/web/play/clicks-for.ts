@@ -6,8 +6,8 @@ import { withPick } from '../../../src/web/page/play/picks.ts';
 import { asksOnlyForPlace, forcedChoice, modelOf, placeOf } from '../../../src/web/page/play/question-model.ts';
 
 /**
- * Counts the clicks of an answer: those of the shortest way, a drag from the hand to the board being one. `undoable`: an
- * earlier step can be undone.
+ * Counts the clicks of an answer: those of the shortest way. A drag from the hand to the board is one, and so is one of a
+ * resource onto another. `undoable`: an earlier step can be undone.
  */
 export function clicksFor(question: PlayQuestion, answer: Answer, undoable: boolean): number {
   // The page plays what's forced.
@@ -22,6 +22,7 @@ export function clicksFor(question: PlayQuestion, answer: Answer, undoable: bool
   if (!choice) throw new Error(`${answer.join()} isn't offered`);
   const place = placeOf(choice);
   const { dice, end } = model.slots;
+  if (choice.onto !== undefined) return 1;
   if (dice.includes(choice) || model.buttons.includes(choice)) return 1;
   if (end.includes(choice)) return end.length;
   if (place !== undefined && (asksOnlyForPlace(question) || choice.card !== undefined)) return 1;

@@ -237,6 +237,8 @@ function labelTrade(land: Land, bargains: readonly Resource[], from: string, to:
     text: { en: `Trade ${amount} ${source.en} for ${gets.en}`, de: `${amount} ${source.de} gegen ${gets.de} tauschen` },
     gives: perLanguage((language) => `${amount} ${source[language]}`),
     gets,
+    card: type,
+    onto: to,
     icon: `resource:${to}`,
   };
 }

@@ -248,6 +248,8 @@ const labelTrade = (rate: number, from: Sort, to: Sort): Label => ({
   },
   group: 'trade',
   pointless: true,
+  card: from,
+  onto: to,
   gives: perLanguage((language) => `${rate} ${title(sortOf(rate, from)[language])}`),
   gets: perLanguage((language) => title(sortOf(1, to)[language])),
   icon: `resource:${to}`,

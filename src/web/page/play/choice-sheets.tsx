@@ -1,5 +1,6 @@
 import { useTranslate } from '../page-language.ts';
 import type { HandScene } from '../../../engine/scene/index.ts';
+import type { Text } from '../../../engine/text.ts';
 import { MarkedText } from '../marked-text.tsx';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { ChoiceButton } from './choice-button.tsx';
@@ -26,7 +27,10 @@ export function ChoiceSheets({ play, turn, hand }: SheetsProps) {
     const shown = hand?.cards.find(({ id }) => id === sheet.card)?.card ?? null;
     const choices = model?.cards.get(sheet.card) ?? [];
     return (
-      <BottomSheet title={shown ? t(shown.name).replaceAll('\u00AD', '') : t(strings.hand)} onClose={close}>
+      <BottomSheet
+        title={shown ? t(shown.name).replaceAll('\u00AD', '') : t(resourceName(hand, sheet.card) ?? strings.hand)}
+        onClose={close}
+      >
         {shown?.text && (
           <p>
             <MarkedText text={t(shown.text)} />
@@ -34,7 +38,13 @@ export function ChoiceSheets({ play, turn, hand }: SheetsProps) {
         )}
         {shown?.requirement && <p>{t(shown.requirement)}</p>}
         {choices.map((choice) => (
-          <ChoiceButton key={choice.id} choice={choice} strong disabled={play.busy} onChoose={turn.choose} />
+          <ChoiceButton
+            key={choice.id}
+            choice={choice}
+            strong={choices.length === 1}
+            disabled={play.busy}
+            onChoose={turn.choose}
+          />
         ))}
         {choices.length === 0 && <p class="quiet-note">{t(strings.notPlayable)}</p>}
       </BottomSheet>
@@ -64,3 +74,6 @@ export function ChoiceSheets({ play, turn, hand }: SheetsProps) {
     </BottomSheet>
   );
 }
+
+const resourceName = (hand: HandScene | null, id: string): Text | null =>
+  [...(hand?.tiles ?? []).flat(), ...(hand?.goods?.chips ?? [])].find((tile) => tile.id === id)?.ware.name ?? null;

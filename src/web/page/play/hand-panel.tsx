@@ -29,7 +29,7 @@ export function HandPanel({ scene, turn, drag, gained }: HandProps) {
       {tiles.map((row, index) => (
         <div class="tiles" key={index}>
           {row.map((tile) => (
-            <Tile key={tile.ware.icon} tile={tile} turn={turn} gained={gained.get(tile.ware.icon) ?? 0} />
+            <Tile key={tile.ware.icon} tile={tile} turn={turn} drag={drag} gained={gained.get(tile.ware.icon) ?? 0} />
           ))}
         </div>
       ))}
@@ -40,6 +40,7 @@ export function HandPanel({ scene, turn, drag, gained }: HandProps) {
               key={chip.ware.icon}
               tile={{ ...chip, count: Number(amount) }}
               turn={turn}
+              drag={drag}
               gained={gained.get(chip.ware.icon) ?? 0}
             />
           ))}
@@ -86,6 +87,7 @@ export function HandPanel({ scene, turn, drag, gained }: HandProps) {
 interface TileProps {
   readonly tile: HandTile;
   readonly turn: PageTurn;
+  readonly drag: Drag;
   readonly gained: number;
 }
 
@@ -96,7 +98,7 @@ const isUsable = ({ model }: PageTurn, id: string | undefined): id is string =>
 const pickedOf = ({ model, picks }: PageTurn, id: string | undefined): number =>
   (id === undefined ? [] : (model?.cards.get(id) ?? [])).reduce((sum, choice) => sum + countOf(picks, choice.id), 0);
 
-function Tile({ tile: { id, ware, count, rate, good }, turn, gained }: TileProps) {
+function Tile({ tile: { id, ware, count, rate, good }, turn, drag, gained }: TileProps) {
   const t = useTranslate();
   const usable = isUsable(turn, id);
   const picked = turn.model?.several ? pickedOf(turn, id) : 0;
@@ -121,12 +123,14 @@ function Tile({ tile: { id, ware, count, rate, good }, turn, gained }: TileProps
       class={`${classes} usable`}
       style={wareColours(ware)}
       data-card={id}
+      data-tile={id}
+      {...drag.handlers(id, t(ware.name), true)}
       onClick={() => turn.touchCard(id)}
     >
       {inner}
     </button>
   ) : (
-    <div class={classes} style={wareColours(ware)}>
+    <div class={classes} style={wareColours(ware)} data-tile={id}>
       {inner}
     </div>
   );

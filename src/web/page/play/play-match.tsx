@@ -65,8 +65,12 @@ function Table({ play, position, go }: TableProps) {
   const names = position.seats.map(({ name }) => name).join();
   const drawing = useDrawing(position.game, names);
   const drag = useDrag({
-    onLift: turn.hold,
-    onDrop: (card, at) => turn.drop(card, handle.current?.placeAt(at) ?? null),
+    onLift: turn.lift,
+    onDrop(card, at) {
+      const tile = document.elementFromPoint(at.x, at.y)?.closest<HTMLElement>('[data-tile]')?.dataset['tile'];
+      if (tile === undefined) turn.drop(card, handle.current?.placeAt(at) ?? null);
+      else turn.exchange(card, tile);
+    },
   });
   // A game without a hand shows the player's own part of the table instead.
   const own = position.hand?.kind === 'zoom' ? position.hand : null;

@@ -10,7 +10,8 @@ export interface Dragged {
 
 export interface Drag {
   readonly dragged: Dragged | null;
-  handlers(id: string, name: string): { onPointerDown(event: PointerEvent): void };
+  /** `anyWay`: a drag to the side counts too, where nothing is scrolled by it. */
+  handlers(id: string, name: string, anyWay?: boolean): { onPointerDown(event: PointerEvent): void };
 }
 
 /** Pixels a pointer moves before something is dragged. */
@@ -22,10 +23,10 @@ interface DragEnds {
   onDrop(id: string, at: Spot): void;
 }
 
-/** Drags cards from the hand to the board. A drag sideways scrolls the hand instead. */
+/** Drags cards from the hand to the board, or one resource onto another. A card dragged sideways scrolls the hand. */
 export function useDrag({ onLift, onDrop }: DragEnds): Drag {
   const [dragged, setDragged] = useState<Dragged | null>(null);
-  const start = useRef<Dragged | null>(null);
+  const start = useRef<(Dragged & { readonly anyWay: boolean }) | null>(null);
   const lifted = useRef(false);
   const ends = useRef<DragEnds>({ onLift, onDrop });
   ends.current = { onLift, onDrop };
@@ -39,7 +40,7 @@ export function useDrag({ onLift, onDrop }: DragEnds): Drag {
       if (!lifted.current) {
         // Only a pull towards the board lifts a card.
         if (Math.hypot(dx, dy) < SLACK) return;
-        if (Math.abs(dx) > 2 * Math.abs(dy) && innerWidth < 1_000) {
+        if (!from.anyWay && Math.abs(dx) > 2 * Math.abs(dy) && innerWidth < 1_000) {
           start.current = null;
           return;
         }
@@ -78,9 +79,9 @@ export function useDrag({ onLift, onDrop }: DragEnds): Drag {
 
   return {
     dragged,
-    handlers: (id, name) => ({
+    handlers: (id, name, anyWay = false) => ({
       onPointerDown({ clientX, clientY, button }) {
-        if (button === 0) start.current = { id, name, at: { x: clientX, y: clientY } };
+        if (button === 0) start.current = { id, name, anyWay, at: { x: clientX, y: clientY } };
       },
     }),
   };

@@ -3,7 +3,15 @@ import type { Text } from '../../../engine/text.ts';
 import type { PlayChoice, PlayQuestion } from '../../play/play-api.ts';
 import { answerOfPicks, countOf, dropPick, type Picks } from '../../../engine/picks.ts';
 import { withPick, problemOf } from './picks.ts';
-import { asksOnlyForPlace, choicesAt, type Held, litPlaces, modelOf, type QuestionModel } from './question-model.ts';
+import {
+  asksOnlyForPlace,
+  choicesAt,
+  type Held,
+  litPlaces,
+  modelOf,
+  placeOf,
+  type QuestionModel,
+} from './question-model.ts';
 import type { Play } from './use-play.ts';
 
 /** What is open over the board. */
@@ -27,8 +35,12 @@ export interface PageTurn {
   touchPlace(place: string): void;
   /** A card, resource or purchase in the hand. */
   touchCard(card: string): void;
-  /** Something from the hand was dropped on a place; null if on none. */
+  /** Something from the hand is being dragged. */
+  lift(card: string): void;
+  /** It was dropped on a place; null if on none. */
   drop(card: string, place: string | null): void;
+  /** A resource was dropped onto another one. */
+  exchange(card: string, onto: string): void;
   hold(card: Held): void;
   choose(choice: PlayChoice, asking?: boolean): void;
   add(id: string): void;
@@ -39,6 +51,7 @@ export interface PageTurn {
 }
 
 const none: ReadonlySet<string> = new Set();
+const isPlaced = (choice: PlayChoice): boolean => placeOf(choice) !== undefined;
 
 export function useTurn(play: Play): PageTurn {
   const { position, answer, check } = play;
@@ -126,13 +139,24 @@ export function useTurn(play: Play): PageTurn {
       if (!model) return;
       const choices = model.cards.get(card) ?? [];
       if (model.several && choices.length > 0) return toggle(choices);
-      const placed = choices.some((choice) => (choice.touch ?? choice.place) !== undefined);
+      const placed = choices.some(isPlaced);
       setHeld((before) => (before === card || !placed ? null : card));
       setSheet(placed ? null : { kind: 'card', card });
     },
+    lift(card) {
+      if (model?.cards.get(card)?.some(isPlaced)) setHeld(card);
+    },
+    exchange(card, onto) {
+      setHeld(null);
+      decide(
+        (model?.cards.get(card) ?? []).filter((choice) => choice.onto === onto),
+        { kind: 'card', card },
+      );
+    },
     drop(card, place) {
-      if (!model || place === null) return setHeld(null);
-      decide(choicesAt(model, place, card), { kind: 'place', place });
+      const choices = model && place !== null ? choicesAt(model, place, card) : [];
+      if (place === null || choices.length === 0) return setHeld(null);
+      decide(choices, { kind: 'place', place });
     },
     hold: setHeld,
     choose,
