@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { opponents } from '../../bots/index.ts';
 import { createMatchClock } from '../../clock/clock.ts';
 import { games } from '../../games/index.ts';
@@ -74,6 +75,7 @@ export async function benchOtherWindow(): Promise<BenchRow[]> {
     const far = await Promise.all(cookies.map(async (cookie) => follow(`${elsewhere}/play/m/${id}/events`, cookie)));
     streams.push(...near, ...far);
     const times = { near: [] as number[], far: [] as number[] };
+    const stalls = watchStalls();
     for (let answers = 0; answers < ANSWERS + WARM_UP; answers++) {
       const asked = await whoIsAsked(url, id, cookies);
       if (!asked) break;
@@ -97,7 +99,11 @@ export async function benchOtherWindow(): Promise<BenchRow[]> {
         { name: `${name}, longest`, value: Math.max(...values), unit: 'ms' },
       ];
     };
-    return [...row('same server', times.near), ...row('another server', times.far)];
+    return [
+      ...row('same server', times.near),
+      ...row('another server', times.far),
+      { name: 'the longest stall of the machine meanwhile', value: await stalls.end(), unit: 'ms' },
+    ];
   } finally {
     for (const stream of streams) stream.close();
     for (const server of servers) await server.close();
@@ -105,6 +111,30 @@ export async function benchOtherWindow(): Promise<BenchRow[]> {
     await store.close();
     await house.close();
   }
+}
+
+/** Milliseconds between two looks at the clock by a thread that does nothing else. */
+const LOOK = 5;
+
+/** Measures how long the machine keeps an idle thread waiting: it explains answers that are late for no other reason. */
+function watchStalls(): { end(): Promise<number> } {
+  const longest = new Float64Array(new SharedArrayBuffer(8));
+  const source = `
+    const { workerData } = require('node:worker_threads');
+    let last = performance.now();
+    setInterval(() => {
+      const now = performance.now();
+      workerData[0] = Math.max(workerData[0], now - last - ${LOOK});
+      last = now;
+    }, ${LOOK});`;
+  const worker = new Worker(source, { eval: true, workerData: longest });
+  worker.unref();
+  return {
+    async end() {
+      await worker.terminate();
+      return longest[0] ?? 0;
+    },
+  };
 }
 
 async function signIn(url: string, ticket: string): Promise<string> {
