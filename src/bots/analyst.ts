@@ -51,7 +51,7 @@ export const adviser: Bot = (game, input, seed) => {
 };
 
 /** Returns the winning chances at a table by seat; they add up to one. */
-export function winChancesAt(game: AnyGame, variant: string, seats: number, state: unknown): readonly number[] {
+function winChancesAt(game: AnyGame, variant: string, seats: number, state: unknown): readonly number[] {
   const evaluate = reviewEvaluator(game, variant);
   const each = Array.from({ length: seats }, (_, seat) => evaluate(state, seat));
   const all = each.reduce((sum, chance) => sum + chance, 0);

@@ -198,7 +198,7 @@ function candidates(
  * Plays an answer to the next checkpoint. The seat's follow-up questions get their best answers, the others' their
  * fallback. Returns null when the table doesn't allow the answer; trusted answers aren't checked.
  */
-export function playAnswerFrom(
+function playAnswerFrom(
   game: AnyGame,
   seat: Seat,
   from: SearchPath,

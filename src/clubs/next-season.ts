@@ -10,7 +10,7 @@ export const movesBetween = (upper: number, lower: number): number =>
   Math.max(1, Math.floor(Math.min(upper, lower) / 3));
 
 /** Returns everyone's final order by division, the best first. */
-export function finalOrder(competition: Competition): readonly (readonly number[])[] {
+function finalOrder(competition: Competition): readonly (readonly number[])[] {
   const { kind, divisions, endedAt } = competition;
   if (kind === 'ladder') return [ladderOrder(competition, endedAt ?? 0)];
   if (kind === 'cup') return [cupTable(competition).map(({ entrant }) => entrant)];

@@ -5,7 +5,7 @@ import { voidFixture } from './fixtures.ts';
 import { type ClubRefusal, hasEnded, refuse } from './refusal.ts';
 
 /** The most days a round can be extended by. */
-export const MOST_EXTENSION = 14;
+const MOST_EXTENSION = 14;
 
 /** Starts a competition before its time, with the next `advance`. */
 export function startNow(competition: Competition, now: number): Competition | ClubRefusal {

@@ -12,7 +12,7 @@ export interface ClubPerson {
 }
 
 /** The most people in one competition. */
-export const MOST_ENTRANTS = 200;
+const MOST_ENTRANTS = 200;
 
 /** Signs someone up: before the start, or on a ladder at any time. */
 export function signUp(competition: Competition, person: ClubPerson, now: number): Competition | ClubRefusal {

@@ -12,9 +12,9 @@ export interface Badge {
 
 /** Points behind from which a win is a comeback. */
 export const COMEBACK = 5;
-export const HUNDRED = 100;
+const HUNDRED = 100;
 /** Matches in a row without running out of time. */
-export const PUNCTUAL = 50;
+const PUNCTUAL = 50;
 
 /**
  * Returns a person's badges from their results in order; `variants` names all variants that can be played by several,

@@ -18,7 +18,7 @@ const HEADER_BYTES = 8;
 const IDS_AT_ONCE = 500;
 
 /** Reads a stored competition. Throws `UnpackError`. */
-export function decodeCompetition(bytes: Buffer): StoredCompetition {
+function decodeCompetition(bytes: Buffer): StoredCompetition {
   return readValue(schemas.competition, bytes.subarray(HEADER_BYTES));
 }
 

@@ -11,7 +11,7 @@ export interface AppHarness {
   readonly address: string;
   /** Everything that went wrong in any window: script errors, blocked content, failed requests. */
   readonly faults: readonly string[];
-  /** A window of its own, as somebody of that name, like another person's computer. */
+  /** A window of its own, as someone of that name, like another person's computer. */
   open(name: string, size?: { readonly width: number; readonly height: number }): Promise<Page>;
   /** The program ends and is started again on the same data. */
   restart(): Promise<void>;

@@ -46,7 +46,7 @@ describe('a whole match, two on the page and one in Discord', () => {
         await harness.idle();
         await playUntilIdle(clara, sheet.home.channel ?? '');
         if ((await harness.sheet(id)).seq !== sheet.seq) continue;
-        // A question in somebody else's turn comes by direct message.
+        // A question in someone else's turn comes by direct message.
         const { seq } = await harness.matches.panel(id, clara.id);
         await harness.matches.answer(id, clara.id, seq, move.answer, null);
       }

@@ -43,7 +43,7 @@ async function handOf(page: Page): Promise<readonly string[]> {
   return cardsIn(hand ?? '');
 }
 
-/** What tips and events say to everybody. */
+/** What tips and events say to everyone. */
 const common = cardsIn(
   [
     ...rivals.text.tips.map(({ text }) => text),

@@ -7,7 +7,7 @@ import { settlers } from '../../src/games/settlers/game.ts';
 import type { State } from '../../src/games/settlers/state.ts';
 import { panelWith } from './questions.ts';
 
-/** A table at the menu of seat 0, where everybody holds some cards. */
+/** A table at the menu of seat 0, where everyone holds some cards. */
 function atMenu() {
   const options = settlers.info.options.parse({ variant: 'classic', board: 'beginner', flow: 'patient' });
   const state: State = { ...settlers.rules.setup(options, 3, 'deals'), phase: 'action', turn: 1, active: 0 };

@@ -17,7 +17,7 @@ const opened = (): number =>
 
 it('a direct message whose channel is unknown or closed to us is sent to one that is opened once more', async () => {
   const { anna, ben } = harness;
-  // Nobody's channel, and somebody else's.
+  // Nobody's channel, and someone else's.
   await harness.matches.settings(anna.id, { dm: '1' });
   await harness.matches.settings(ben.id, { dm: '2' });
   harness.sandbox.faults.fail({ route: /^POST \/channels\/2\/messages/, status: 403, code: 50001, times: 1 });

@@ -40,7 +40,7 @@ it('somebody who asks for many reviews at once is asked to wait for the first, a
   });
   await allDeclined;
   for (const words of answers) expect(words).toContain('Your last review is still being prepared');
-  // Nothing of the reviews is ready yet, and everybody else plays on.
+  // Nothing of the reviews is ready yet, and everyone else plays on.
   const before = (await harness.sheet(id)).seq;
   await clickFirstChoice(harness, mover, id);
   expect((await harness.sheet(id)).seq).toBeGreaterThan(before);

@@ -47,7 +47,7 @@ async function startTown(shards: number) {
   return { sandbox, anna, ben, channels: guilds.map(({ channelIds }) => channelIds[0] ?? ''), open };
 }
 
-/** An address behind which everybody hears everything; the first to answer is believed. */
+/** An address behind which everyone hears everything; the first to answer is believed. */
 async function startBroadcast(ports: readonly number[]): Promise<string> {
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -75,7 +75,7 @@ describe('several processes', () => {
       expect(textOf(await finalMessage(anna.slash(channel, '/parley help')))).not.toBe('');
     expect(sandbox.identifies).toBe(2);
     await first.close();
-    // Nobody is there, but somebody may come back in time.
+    // Nobody is there, but someone may come back in time.
     const waiting = channels.map((channel) => finalMessage(anna.slash(channel, '/parley help')));
     closing.push((await open('gateway')).close);
     for (const answer of await Promise.all(waiting)) expect(textOf(answer)).not.toBe('');
@@ -103,7 +103,7 @@ describe('several processes', () => {
     expect(sandbox.identifies).toBe(2);
     await first.close();
     const waiting = channels.map((channel) => finalMessage(anna.slash(channel, '/parley help')));
-    // Those of the shard nobody holds yet are heard when somebody takes it, or fail: nobody is answered twice.
+    // Those of the shard nobody holds yet are heard when someone takes it, or fail: nobody is answered twice.
     await Promise.allSettled(waiting);
     await expect
       .poll(async () =>

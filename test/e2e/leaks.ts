@@ -8,7 +8,7 @@ import type { Message, Sandbox } from '../../src/sandbox/index.ts';
 
 /** Everything that was shown to anybody, with who could read it. */
 export interface ShownText {
-  /** Null: everybody in the channel. */
+  /** Null: everyone in the channel. */
   readonly to: string | null;
   readonly words: string;
 }
@@ -76,12 +76,12 @@ const names = ({ words }: Named, text: string): boolean =>
     return pattern.test(rest);
   });
 
-/** Which cards a seat (or everybody) has had a way of knowing about so far. */
+/** Which cards a seat (or everyone) has had a way of knowing about so far. */
 export class Knowledge {
   private readonly game: AnyGame;
   private readonly cards: readonly Named[];
   private readonly known = new Map<Seat | null, Set<string>>();
-  /** The last answer whose news everybody has heard for certain. */
+  /** The last answer whose news everyone has heard for certain. */
   private heard = -1;
 
   constructor(game: AnyGame) {
@@ -124,7 +124,7 @@ export class Knowledge {
     this.heard = sheet.answers - 1;
   }
 
-  /** Cards named in something shown to somebody who has no way of knowing them. */
+  /** Cards named in something shown to someone who has no way of knowing them. */
   leaks(sheet: StoredMatch, shown: readonly ShownText[]): readonly string[] {
     return shown.flatMap(({ to, words }) => {
       const seat = to === null ? -1 : sheet.players.findIndex((player) => player.kind === 'person' && player.id === to);

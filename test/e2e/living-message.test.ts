@@ -14,7 +14,7 @@ afterEach(async () => harness.close());
 const directs = (id: string): readonly PageMessage[] =>
   harness.anna.messages(harness.anna.dm()).filter((message) => textOf(message).includes(id));
 
-/** Plays the turn of somebody as time would: rolls, takes what comes, ends it. */
+/** Plays the turn of someone as time would: rolls, takes what comes, ends it. */
 async function playTurn(id: string, user: string): Promise<boolean> {
   const first = await harness.matches.panel(id, user);
   for (let panel = first; panel.question && panel.turn === first.turn; panel = await harness.matches.panel(id, user)) {

@@ -80,7 +80,7 @@ describe('a turn message', () => {
     const turns = 8;
     for (let turn = 0; turn < turns; turn++) await playTurn(id);
     expect(publicIn(thread).length - messages).toBeLessThanOrEqual(1.1 * turns);
-    // After the roll, when somebody else has to choose or has chosen, and without buttons at its end.
+    // After the roll, when someone else has to choose or has chosen, and without buttons at its end.
     expect(edits(thread) - before).toBeLessThanOrEqual(4 * turns);
     const names = (await harness.sheet(id)).players.map(({ name }) => name);
     const log = (await harness.matches.log(id, null)).flatMap(({ texts }) =>

@@ -10,7 +10,7 @@ import { challengeAndAccept, submitted } from './whole-match.ts';
 /** The real game, and a short one. */
 export const bothGames = new Map([...games, [toy.info.id, toy]]);
 
-/** A match of the short game in which somebody has to act, and who that is. */
+/** A match of the short game in which someone has to act, and who that is. */
 export interface StartedMatch {
   readonly id: string;
   readonly thread: string;
@@ -31,7 +31,7 @@ export async function startToyMatch(
   return whoseMove(harness, id);
 }
 
-/** Somebody else on the server. */
+/** Someone else on the server. */
 export function addPerson({ sandbox, guild }: Harness, name: string): SimulatedPerson {
   const person = sandbox.addPerson({ name });
   sandbox.admin.join(guild, person.id);
@@ -140,7 +140,7 @@ export async function showLeaderboard(person: SimulatedPerson, channel: string):
   return finalMessage(person.click(games.id, buttonOf(games, 'best')));
 }
 
-/** Blocks somebody in the form of the settings. */
+/** Blocks someone in the form of the settings. */
 export async function blockSomeone(person: SimulatedPerson, channel: string, whom: string): Promise<PageMessage> {
   const settings = await finalMessage(person.slash(channel, '/parley settings'));
   return submitted(person, settings, 'block-whom', { player: [whom] });

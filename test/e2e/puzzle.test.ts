@@ -161,7 +161,7 @@ it('shows the solution to whoever gives up, and a second try is for fun', async 
   expect(textOf(await puzzle(ben))).toContain('Nur dein erster Versuch zählt');
 });
 
-/** Somebody who manages the server. */
+/** Someone who manages the server. */
 function manager(): SimulatedPerson {
   const { sandbox, guild } = harness;
   const mod = sandbox.addPerson({ name: 'Mod' });

@@ -101,7 +101,7 @@ async function resigned(person: SimulatedPerson, match: string): Promise<string>
   return (result ? textOf(result) : '').replaceAll('\\', '');
 }
 
-/** The match in which somebody plays now. */
+/** The match in which someone plays now. */
 const onlyMatch = async (person: SimulatedPerson): Promise<string> =>
   (await harness.matches.list(person.id))[0]?.sheet.id ?? '';
 
@@ -177,7 +177,7 @@ it('a match with a computer goes on when one of two people deletes everything', 
   expect(await harness.sheet(id)).toMatchObject({ status: 'open' });
 });
 
-/** The direct messages of somebody about a match. */
+/** The direct messages of someone about a match. */
 const directs = (person: SimulatedPerson, id: string): readonly PageMessage[] =>
   person.messages(person.dm()).filter((message) => textOf(message).includes(id));
 

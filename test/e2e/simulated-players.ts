@@ -71,7 +71,7 @@ export async function openPanel(person: SimulatedPerson, match: string, channel:
   return finalMessage(person.click(opener.message.id, opener.button.id));
 }
 
-/** Somebody who plays by buttons and menus: one click at a time, on the panel that is open. */
+/** Someone who plays by buttons and menus: one click at a time, on the panel that is open. */
 export function createClicker(): (
   person: SimulatedPerson,
   match: string,

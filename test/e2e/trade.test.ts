@@ -132,7 +132,7 @@ describe('a trade by correspondence', () => {
         .toSorted(),
     ).toEqual(['deal blue 1 lumber for 1 ore', 'deal orange 1 lumber for 1 ore']);
     const closed = await take(ben, panel, 'deal orange 1 lumber for 1 ore');
-    // What was agreed on with somebody else is not taken back without asking.
+    // What was agreed on with someone else is not taken back without asking.
     expect(controlsOf(closed).buttons.map(({ verb }) => verb)).not.toContain('undo');
     expect(textOf(closed)).toContain('Deine Karten: 1 🧱 Lehm, 1 🪵 Holz, 1 🌾 Getreide und 1 🪨 Erz.');
     // There is one deal: the other acceptance is gone, and its player reads why.

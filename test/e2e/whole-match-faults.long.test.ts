@@ -51,7 +51,7 @@ describe('a whole Introductory match in trouble', { timeout: 180_000 }, () => {
         [harness.anna, harness.ben].map(async (person) => {
           const there = open.get(person.id);
           const panel = there && isAsking(there) ? there : await openPanel(person, match, channel);
-          // Everybody who is asked clicks twice, at the same moment, and goes on from what is shown then.
+          // Everyone who is asked clicks twice, at the same moment, and goes on from what is shown then.
           const clicks = isAsking(panel)
             ? await Promise.all([clickOn(person, panel, chance), clickOn(person, panel, random)])
             : [];

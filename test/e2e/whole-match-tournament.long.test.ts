@@ -16,7 +16,7 @@ afterEach(async () => {
   await harness.close();
 });
 
-/** Somebody who plays by buttons, and brings this deck when asked for one. */
+/** Someone who plays by buttons, and brings this deck when asked for one. */
 function bringing(deck: string): PlayerAct {
   const click = createClicker();
   return async (person, match, channel, random) => {

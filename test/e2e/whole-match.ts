@@ -8,7 +8,7 @@ import { Knowledge, registerPeople, watchMessages } from './leaks.ts';
 import { finalMessage, textOf, controlsOf } from './message-parts.ts';
 import type { Harness } from './harness.ts';
 
-/** One thing done by somebody who is waited for. */
+/** One thing done by someone who is waited for. */
 export type PlayerAct = (person: SimulatedPerson, match: string, channel: string, random: Random) => Promise<unknown>;
 
 export interface PlayedMatch {

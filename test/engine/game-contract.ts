@@ -290,7 +290,7 @@ export function gameContract<S extends BaseState, V, E, O>(game: Game<S, V, E, O
   });
 }
 
-/** Another answer of somebody else, of which the seat hears the same, must not change what a computer on it goes by. */
+/** Another answer of someone else, of which the seat hears the same, must not change what a computer on it goes by. */
 function mustKeepAnswers<S extends BaseState, V, E, O>(
   game: Game<S, V, E, O>,
   standing: {

@@ -6,7 +6,7 @@ import { rematchSeats } from '../../src/match/lobby/begin-match.ts';
 import { memoryStore, testClock, testRuntime } from './memory-store.ts';
 import { anna, postsIn, home } from './harness.ts';
 
-/** Who is said to begin, and who starts by what everybody sees. */
+/** Who is said to begin, and who starts by what everyone sees. */
 async function beginning(game: string, variant: string, seats: number, seeds: number) {
   const store = memoryStore();
   const report = (error: unknown) => expect.fail(String(error));
@@ -38,7 +38,7 @@ test.each([
 ] as const)('the card of %s (%s) says who begins, not who is asked first', async (game, variant, seats) => {
   const begun = await Promise.all([1, 2, 3, 4].map((seeds) => beginning(game, variant, seats, seeds)));
   expect(begun.map(({ said }) => said)).toEqual(begun.map(({ starter }) => starter));
-  // The computers have moved before: the one who is asked now is somebody else in some of them.
+  // The computers have moved before: the one who is asked now is someone else in some of them.
   expect(begun.some(({ said, active }) => active[0] !== said)).toBe(true);
 });
 

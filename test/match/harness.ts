@@ -92,7 +92,7 @@ export function postsIn({ store }: MatchHarness): readonly Post[] {
 
 export const seededRandom = (seed: string): Random => randomFrom({ seed, drawn: 0 });
 
-/** Somebody who is waited for gives a random answer. */
+/** Someone who is waited for gives a random answer. */
 export async function randomMove(
   at: MatchHarness,
   id: string,

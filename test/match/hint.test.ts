@@ -51,7 +51,7 @@ test('a hint says what is worth doing, and how much', async () => {
   expect({ better, than }).toEqual({ better: 3, than: 'nothing' });
 });
 
-/** What is said about the advice of somebody who thinks this of the answers, the best first. */
+/** What is said about the advice of someone who thinks this of the answers, the best first. */
 async function saidOf(...thoughts: readonly (readonly [answer: string, value: number])[]) {
   const lines = thoughts.map(([answer, value]): LineOfPlay => ({ answers: [[answer]], value }));
   const answer = lines[0]?.answers[0] ?? [];

@@ -52,7 +52,7 @@ export interface MemoryStore extends Store {
   overwrite(id: string, change: (sheet: StoredMatch) => unknown): void;
   /** Returns all matches, open and finished. */
   sheets(): Promise<readonly FinishedMatch['sheet'][]>;
-  /** Runs before the next commit, once: somebody else who writes first. */
+  /** Runs before the next commit, once: someone else who writes first. */
   beforeCommit: (() => Promise<unknown>) | null;
   commits: number;
 }

@@ -10,7 +10,7 @@ import { refusal, traceLine } from './trace-line.ts';
 
 type Deed = readonly [name: string, run: () => Promise<unknown>];
 
-/** Whoever has more points is ahead. */
+/** Puts the player with more points ahead. */
 export const pointsAnalyst: Analyst = {
   chances(game, _variant, seats, state) {
     const points = Array.from({ length: seats }, (_, seat) => 1 + game.stats.points(state as never, seat));

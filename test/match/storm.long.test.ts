@@ -51,7 +51,7 @@ async function press(matches: Matches, id: string, random: Random, token: string
   }
 }
 
-/** The list of answers leads exactly to the position, and somebody or something is always expected. */
+/** The list of answers leads exactly to the position, and someone or something is always expected. */
 async function expectSound({ store }: MatchHarness, id: string): Promise<void> {
   const sheet = await store.load(id);
   if (!sheet?.match) return;

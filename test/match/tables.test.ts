@@ -35,7 +35,7 @@ async function three(at: MatchHarness): Promise<Panel> {
   return at.matches.accept(id, clara.id, null);
 }
 
-/** Past the set-up, in which everybody is asked at once. */
+/** Past the set-up, in which everyone is asked at once. */
 async function threePlaying(at: MatchHarness): Promise<string> {
   const { id } = await three(at);
   await playUntil(at, id, (sheet) => stateOf(sheet).turn > 0);

@@ -31,7 +31,7 @@ export function contrast(one: Rgb, two: Rgb): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** A picture in four bytes a pixel as somebody else sees it. */
+/** A picture in four bytes a pixel as someone else sees it. */
 export function simulatePicture(pixels: Uint8Array, sight: ColourVision): Uint8Array {
   const out = Uint8Array.from(pixels);
   const known = new Map<number, Rgb>();

@@ -75,7 +75,7 @@ export function tablesOf(wanted: number): void {
           const shown: readonly Scene[] = topics.map((topic) => game.views.scene(view, topic));
           for (const picture of shown)
             expect(layoutFaults(picture, language), `${picture.kind} of position ${number}`).toEqual([]);
-          // Somebody may resign at any time, and then the last seat may be the first.
+          // Someone may resign at any time, and then the last seat may be the first.
           const result = shown.find((picture) => picture.kind === 'result');
           if (!result) expect.fail(`${game.info.id} has no scene for a result`);
           const order = names.map((_, seat) => seat).toReversed();

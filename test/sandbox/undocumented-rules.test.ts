@@ -128,7 +128,7 @@ describe('threads', () => {
   });
 
   test('can be locked without being archived: nothing is written or changed, but deleted (160005)', async () => {
-    // Owners may do everything; this server belongs to somebody else.
+    // Owners may do everything; this server belongs to someone else.
     const {
       id,
       channelIds: [channel = ''],

@@ -15,7 +15,7 @@ interface Table {
   readonly random: Random;
   readonly panels: Map<string, PageMessage>;
   match: string;
-  /** The newest answer that was shown to somebody as made. */
+  /** The newest answer that was shown to someone as made. */
   shown: number;
   acts: number;
 }

@@ -129,7 +129,7 @@ onEachServer('a commit', (fixture) => {
               )
             ]++;
           };
-          // Twice the same click, in two processes, and somebody else's at the same moment.
+          // Twice the same click, in two processes, and someone else's at the same moment.
           const click = `${id}-${move}`;
           await Promise.all([
             answer(store, click, move),

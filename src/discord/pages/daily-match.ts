@@ -22,7 +22,7 @@ export const soloScoreText = ({ stats }: AnyGame, variant: string, figures: read
   stats.describeSoloScore?.(variant, figures) ?? verbatim(`**${figures[0] ?? 0}**`);
 
 /** Words the score of a daily match. */
-export function dailyScoreText({ games }: Pick<Matches, 'games'>, daily: DailyMatch, figures: readonly number[]): Text {
+function dailyScoreText({ games }: Pick<Matches, 'games'>, daily: DailyMatch, figures: readonly number[]): Text {
   const game = games.get(daily.game);
   return game && daily.seats === 1
     ? soloScoreText(game, daily.variant, figures)

@@ -32,7 +32,7 @@ export const modeSeats = { once: 2, rounds: 2, three: 3, four: 4 } as const sati
 const divisionSizes = [4, 5, 6, 7, 8];
 const cupPlaces = [0, 4, 8, 16, 32, 64];
 /** The longest name of a competition. */
-export const NAME_LENGTH = 60;
+const NAME_LENGTH = 60;
 const DATE_LENGTH = 40;
 
 const named = <T extends string>(all: readonly T[], name: string | undefined, fallback: T): T =>

@@ -214,7 +214,7 @@ function againParts({ panel, language, again }: PanelOptions): readonly Containe
   ];
 }
 
-export function describeAnswer(panel: Panel, answer: Answer, language: Language): string {
+function describeAnswer(panel: Panel, answer: Answer, language: Language): string {
   const { game, view, question, sheet } = panel;
   if (!question) return answer.join(', ');
   return answer

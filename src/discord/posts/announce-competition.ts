@@ -54,7 +54,7 @@ const stageOf = ({ status, round, kind, inRounds, home }: CompetitionView): stri
   [home.channel, status, ...(status === 'running' && (kind === 'cup' || inRounds) ? [round] : [])].join(' ');
 
 /** Brings the message of a competition up to date: edits it, or sends a new one for a new round. */
-export async function refreshCard(
+async function refreshCard(
   context: BotContext,
   messageRefs: MessageRefs,
   view: CompetitionView,

@@ -25,7 +25,7 @@ const TRIES = 3;
 const GREETED = 'greeted';
 
 /** The first message on a server, or to someone who installed the app: the ways into a first match. */
-export function greetingPage(matches: Pick<Matches, 'games'>, language: Language, alone: boolean): MessagePage {
+function greetingPage(matches: Pick<Matches, 'games'>, language: Language, alone: boolean): MessagePage {
   return {
     components: [
       container(accentColor(null), [

@@ -85,7 +85,6 @@ export const clubStrings = {
   }),
   organizer: (name: string): Text => ({ en: `Organised by ${name}`, de: `Spielleitung: ${name}` }),
   matches: { en: 'Matches', de: 'Partien' },
-  noMatches: { en: 'No matches yet.', de: 'Noch keine Partien.' },
   challenges: { en: 'Open challenges', de: 'Offene Herausforderungen' },
   challengeLine: (challenger: string, opponent: string, until: string): Text => ({
     en: `${challenger} challenges ${opponent}, answer ${until}`,
@@ -109,10 +108,6 @@ export const clubStrings = {
   answered: (challenger: string, opponent: string): Text => ({
     en: `${challenger}’s challenge to ${opponent} has been answered.`,
     de: `Die Herausforderung von ${challenger} an ${opponent} ist beantwortet.`,
-  }),
-  matchTitle: (name: string, round: number | null): Text => ({
-    en: round === null ? name : `${name}, round ${round}`,
-    de: round === null ? name : `${name}, Runde ${round}`,
   }),
   /** Columns of tables and their words. */
   played: { en: 'Played', de: 'Gespielt' },
@@ -147,7 +142,6 @@ export const clubStrings = {
   /** Instead of the name of someone who deleted their data. */
   deleted: { en: '[deleted]', de: '[gelöscht]' },
   unknownPlace: { en: 'open', de: 'offen' },
-  bye: { en: 'bye', de: 'Freilos' },
   hasBye: (name: string): Text => ({ en: `${name} has a bye`, de: `${name} hat ein Freilos` }),
   winner: (names: string): Text => ({ en: `${names} won`, de: `${names}: gewonnen` }),
   awarded: { en: 'by default', de: 'kampflos' },
@@ -223,10 +217,6 @@ export const ownClubStrings = {
   yourMatches: { en: '**Your matches**', de: '**Deine Partien**' },
   noOwnMatches: { en: 'You have no matches in it yet.', de: 'Du hast darin noch keine Partien.' },
   mine: { en: '## Your competitions', de: '## Deine Wettbewerbe' },
-  notInAny: {
-    en: 'You’re not in any competition here. `/club overview` shows what’s open.',
-    de: 'Du bist hier in keinem Wettbewerb. `/club overview` zeigt, was offen ist.',
-  },
   challengedBy: (name: string, until: string): Text => ({
     en: `**${name} challenges you.** Answer ${until}; otherwise it counts as a loss.`,
     de: `**${name} fordert dich heraus.** Antworte ${until}, sonst zählt es als Niederlage.`,

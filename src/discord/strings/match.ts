@@ -139,7 +139,6 @@ export const matchStrings = {
   } satisfies Record<Terms['clock'], Text>,
   hints: (on: boolean): Text =>
     on ? { en: 'with hints', de: 'mit Tipps' } : { en: 'without hints', de: 'ohne Tipps' },
-  hintRule: { en: 'Hints', de: 'Tipps' },
   standIn: (level: Text): Text => ({ en: `stand-in: ${level.en}`, de: `Ersatz: ${level.de}` }),
   takebacks: (on: boolean): Text =>
     on
@@ -160,7 +159,6 @@ export const matchStrings = {
   clock: { en: 'Clock', de: 'Bedenkzeit' },
   terms: { en: 'Terms', de: 'Vereinbart' },
   verdict: (sheet: Ended, language: Language): string => verdictText(sheet)[language],
-  verdictText,
   adjournedNow: {
     en: 'The match is adjourned. It continues once all players resume it.',
     de: 'Die Partie ist vertagt. Sie geht weiter, sobald alle sie fortsetzen.',

@@ -46,7 +46,6 @@ export const profileStrings = {
   favouriteCard: { en: 'Favourite card', de: 'Lieblingskarte' },
   puzzles: { en: 'Daily puzzles in a row', de: 'Tagesrätsel in Folge' },
   streak: (now: number, best: number): Text => ({ en: `${now} (best: ${best})`, de: `${now} (Bestwert: ${best})` }),
-  badgeTitle: { en: 'Badges', de: 'Abzeichen' },
   badges: {
     comeback: { en: 'Comeback', de: 'Aufholjagd' },
     hundred: { en: 'A hundred matches', de: 'Hundert Partien' },

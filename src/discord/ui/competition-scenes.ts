@@ -100,7 +100,7 @@ const formOf = (fixtures: readonly FixtureView[], person: string): readonly Form
   fixtures.flatMap((fixture) => fixtureOutcome(fixture, person) ?? []).slice(-FORM);
 
 /** Returns an elimination cup as a bracket; null while its rounds are too large for one, and for everything else. */
-export function bracketScene(view: CompetitionView, games: Games): BracketScene | null {
+function bracketScene(view: CompetitionView, games: Games): BracketScene | null {
   const final = view.bracket.find(({ win }) => win === null);
   if (view.format !== 'single' || !final) return null;
   const columns = bracketColumns(view, final.id);

@@ -3,7 +3,7 @@ import type { StateCodec } from '../../engine/game/index.ts';
 import { indexedMapOf } from './maps/index.ts';
 import { optionsSchema } from './options.ts';
 import { copyState, type Player, type State } from './state.ts';
-import { BOXES, DICE, FACES, THROWS } from './vocabulary.ts';
+import { BOXES, DICE, FACES, THROWS_PER_TURN } from './vocabulary.ts';
 
 /**
  * Encodes a state as JSON lists in a fixed order, without names.
@@ -50,7 +50,7 @@ const turn = z.tuple([
   dice,
   z.int().min(0).max(DICE),
   dice,
-  z.int().min(0).max(THROWS),
+  z.int().min(0).max(THROWS_PER_TURN),
   z.boolean(),
   count,
   count,

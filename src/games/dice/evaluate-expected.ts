@@ -6,7 +6,7 @@ import { placesFor } from './rules/sites.ts';
 import { playerOf, type State, type Turn } from './state.ts';
 import { rollOutlook, type RollOutlook } from './roll-outlook.ts';
 import { relativeToOthers, ownValue } from './evaluate.ts';
-import { BOXES, EMPTY_TURN, sumDice, THROWS } from './vocabulary.ts';
+import { BOXES, EMPTY_TURN, sumDice, THROWS_PER_TURN } from './vocabulary.ts';
 
 /** Expected value of a position, over all remaining dice of this turn and the turns left. */
 export function evaluateExpected(state: State, seat: Seat): number {
@@ -77,7 +77,7 @@ export function turnAhead(state: State, seat: Seat): number {
   const { key, worth } = building(state, seat, turn);
   if (cup === 0 && !rolling) return worth(dice);
   const ahead = outlookFor(sumDice(dice) + cup, key, worth);
-  return cup > 0 ? ahead.inCup(dice, THROWS - throws - 1) : ahead.lying(dice, THROWS - throws);
+  return cup > 0 ? ahead.inCup(dice, THROWS_PER_TURN - throws - 1) : ahead.lying(dice, THROWS_PER_TURN - throws);
 }
 
 interface Building {
@@ -109,7 +109,7 @@ const KEPT = 32;
 
 function outlookFor(size: number, key: string, worth: Building['worth']): RollOutlook {
   const name = `${size} ${key}`;
-  const known = recent.get(name) ?? rollOutlook(size, THROWS, worth);
+  const known = recent.get(name) ?? rollOutlook(size, THROWS_PER_TURN, worth);
   recent.delete(name);
   recent.set(name, known);
   if (recent.size > KEPT) recent.delete(recent.keys().next().value ?? '');

@@ -73,7 +73,7 @@ function after(state: State, seat: Seat, moves: readonly string[]): State {
 }
 
 /** Best sequence of builds with the help they need; empty if building nothing is best. */
-export function bestPlan(state: State, seat: Seat): readonly string[] {
+function bestPlan(state: State, seat: Seat): readonly string[] {
   // Positions already reached in another order.
   const known = new Set<string>();
   let best: { readonly worth: number; readonly moves: readonly string[] } = { worth: ownValue(state, seat), moves: [] };
@@ -95,7 +95,7 @@ export function bestPlan(state: State, seat: Seat): readonly string[] {
 }
 
 /** Picks the dice to roll again with the best expected outcome; equal ones keep more dice. */
-export function bestReroll(state: State, seat: Seat): Answer {
+function bestReroll(state: State, seat: Seat): Answer {
   const { dice } = playerOf(state, seat).turn as Turn;
   let best = {
     worth: evaluateExpected(withTurn(state, seat, { rolling: false }), seat),

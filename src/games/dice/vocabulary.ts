@@ -48,7 +48,7 @@ export type Title = (typeof titles)[number];
 /** Minimum for each title. */
 export const titleLeast: Readonly<Record<Title, number>> = { 'longest-road': 5, 'largest-army': 3 };
 
-export const THROWS = 3;
+export const THROWS_PER_TURN = 3;
 export const DICE = 6;
 export const BOXES = 15;
 export const EMPTY_TURN = -2;

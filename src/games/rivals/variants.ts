@@ -44,7 +44,7 @@ export function stackSets({ variant, sets }: Options): readonly CardSet[] | null
 }
 
 /** The three eras of an option; null when they are chosen or drawn later. */
-export function erasOf(sets: string): CardSet[] | null {
+function erasOf(sets: string): CardSet[] | null {
   return sets === 'choose' || sets === 'random' ? null : (sets.split(' ') as CardSet[]);
 }
 

@@ -103,7 +103,7 @@ function prospects(state: State, seat: Seat): number {
 }
 
 /** The values of the two best free intersections within reach. */
-export function sitesValue(state: State, seat: Seat): readonly [best: number, second: number] {
+function sitesValue(state: State, seat: Seat): readonly [best: number, second: number] {
   let best = 0;
   let second = 0;
   for (let node = 0; node < NODES; node++) {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/script.ts';
 import type { LandHex } from './board/island.ts';
 import type { EventFace, CitiesAndKnightsEvent } from './cities-and-knights/game-event.ts';
-import type { PlayerColour, Development, Goods, Piece, Sort, Title } from './vocabulary.ts';
+import type { PlayerColour, Development, Goods, PieceKind, Sort, Title } from './vocabulary.ts';
 
 export interface TradeTerms {
   readonly give: Goods;
@@ -38,7 +38,7 @@ export type GameEvent =
       readonly kind: 'built';
       readonly seat: Seat;
       readonly owner: number;
-      readonly piece: Piece;
+      readonly piece: PieceKind;
       readonly place: string;
       readonly free: boolean;
       readonly neutral?: PlayerColour;

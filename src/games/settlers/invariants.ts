@@ -11,7 +11,7 @@ import {
 } from './cities-and-knights/cards/progress.ts';
 import { END, ROLL } from './notation.ts';
 import type { CitiesAndKnightsState } from './cities-and-knights/state.ts';
-import { THROWS } from './rules/dice.ts';
+import { THROW_OUTCOMES } from './rules/dice.ts';
 import { violationOf } from './rules/violations.ts';
 import { covers, goodsCount } from './rules/goods.ts';
 import { neighboursOf } from './board/geometry.ts';
@@ -87,7 +87,7 @@ export function invariantViolations(state: State, { key }: Pick<Decision, 'key'>
   const { throws = [], options } = state;
   must(throws.length === 0 || options.balancedDice === true, 'throws are left without balanced dice');
   must(
-    throws.every((each, at) => each > (throws[at - 1] ?? -1) && each < THROWS),
+    throws.every((each, at) => each > (throws[at - 1] ?? -1) && each < THROW_OUTCOMES),
     'throws of the balanced dice were made',
   );
   if (state.citiesAndKnights) complainOf(state.citiesAndKnights, state, atRest, must);

@@ -119,7 +119,7 @@ export const cityPlayerOf = (state: State, seat: Seat): CityPlayer =>
 
 /** Owners beyond the seats are neutral players. */
 export const seatsOf = (state: State): number => state.sides.length;
-export const isNeutral = (state: State, owner: number): boolean => owner >= state.sides.length;
+const isNeutral = (state: State, owner: number): boolean => owner >= state.sides.length;
 export const isTwo = (state: State): boolean => state.options.variant === 'two';
 
 /** The colour of a neutral player, for events. */

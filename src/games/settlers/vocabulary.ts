@@ -35,9 +35,9 @@ export const developmentCounts: Readonly<Record<Development, number>> = {
 };
 
 export const pieces = ['road', 'settlement', 'city'] as const;
-export type Piece = (typeof pieces)[number];
+export type PieceKind = (typeof pieces)[number];
 
-export const stockOf: Readonly<Record<Piece, number>> = { road: 15, settlement: 5, city: 4 };
+export const stockOf: Readonly<Record<PieceKind, number>> = { road: 15, settlement: 5, city: 4 };
 
 export const titles = ['longest-road', 'largest-army'] as const;
 export type Title = (typeof titles)[number];
@@ -52,8 +52,8 @@ export type Phase = (typeof phases)[number];
 export const NO_OWNER = -1;
 
 /** Cards of each resource and of each commodity. */
-export const CARDS = 19;
-export const COMMODITIES = 12;
+const CARDS = 19;
+const COMMODITIES = 12;
 export const cardsOfSort = (sort: number): number => (sort < RESOURCES ? CARDS : COMMODITIES);
 
 export const sortsOf = (variant: VariantId): readonly Sort[] => (variant === 'cities-and-knights' ? sorts : resources);

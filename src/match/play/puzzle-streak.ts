@@ -26,7 +26,7 @@ export function puzzleFamilyOf({ games }: Pick<Ports, 'games'>, { game, options 
 }
 
 /** Returns the streak after a day: one longer, or broken. */
-export function streakAfter(streak: PuzzleStreak, day: string, solved: boolean): PuzzleStreak {
+function streakAfter(streak: PuzzleStreak, day: string, solved: boolean): PuzzleStreak {
   const row = solved ? (streak.day === dayBefore(day) ? streak.row : 0) + 1 : 0;
   return {
     day,

@@ -11,7 +11,7 @@ import { fillRound, roundPath, strokeRound } from '../style/shapes.ts';
 import { widthOf, drawText } from '../style/text.ts';
 
 /** Replaces the hyphens of the notation with minus signs. */
-export const formatPlace = (place: string): string => place.replaceAll('-', '−');
+const formatPlace = (place: string): string => place.replaceAll('-', '−');
 
 /** Paints a settlement, a city or more, in its seat's colours, with a larger frame for a higher rank. */
 export function paintTown(brush: Brush, town: Omit<BoardTown, 'change'>, seat: Seat, area: Rect): void {

@@ -122,7 +122,7 @@ function paintEvent(brush: Brush, text: string, area: Rect): void {
 }
 
 /** Paints a card back: set colour, emblem, count and label. An empty stack stays visible, hollow. */
-export function paintFaceDownStack(brush: Brush, stack: FaceDownStack, area: Rect): void {
+function paintFaceDownStack(brush: Brush, stack: FaceDownStack, area: Rect): void {
   const { ctx } = brush;
   const radius = 9;
   const empty = stack.count === 0;

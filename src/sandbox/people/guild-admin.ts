@@ -222,15 +222,6 @@ export class GuildAdmin {
     this.core.world.emit({ type: 'channel-update', channel });
   }
 
-  /** Sets a role's permissions in the guild; the guild's id is @everyone. */
-  setRolePermissions(guildId: Id, roleId: Id, names: readonly PermissionName[]): void {
-    const guild = this.guild(guildId);
-    const role = guild.roles.get(roleId);
-    if (role === undefined) throw new ImpossibleAction('There is no such role.');
-    role.permissions = permissionBits(names);
-    this.core.world.emit({ type: 'guild-update', guild });
-  }
-
   /** Deletes a channel, whatever the permissions. */
   deleteChannel(channelId: Id): void {
     deleteChannel(this.core.world, this.channel(channelId));

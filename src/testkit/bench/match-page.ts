@@ -51,7 +51,7 @@ export async function benchMatchPage(): Promise<BenchRow[]> {
 }
 
 /** Returns the gzipped bytes of all scripts that a finished match of a game needs. */
-export function scriptSize(game: string, folder = pageFolder): number {
+function scriptSize(game: string, folder = pageFolder): number {
   const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const others = [...games.keys()].filter((other) => other !== game);
   return files

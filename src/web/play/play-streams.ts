@@ -11,7 +11,7 @@ export interface FollowTiming {
   readonly heartbeat: number;
 }
 
-export const playTiming: FollowTiming = { look: 150, heartbeat: 15_000 };
+const playTiming: FollowTiming = { look: 150, heartbeat: 15_000 };
 
 /** Tells browsers that a match has moved on. They fetch what they may see themselves. */
 export interface PlayStreams {

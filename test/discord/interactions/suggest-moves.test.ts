@@ -16,7 +16,7 @@ import { anna, ben, home } from '../../match/harness.ts';
 const open = (): Matches =>
   createMatches({ store: memoryStore(), runtime: testRuntime(), clock: testClock(), games, bots: opponents });
 
-/** What is suggested to somebody who types so much in a match. */
+/** What is suggested to someone who types so much in a match. */
 function query(matches: Matches, user: string, id: string, begun = '', language: Language = 'en'): AutocompleteQuery {
   const context = { matches } as unknown as BotContext;
   const text = (name: string): string | null => (name === 'match' ? id : null);

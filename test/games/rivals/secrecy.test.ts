@@ -6,7 +6,7 @@ import { asked, positionFrom } from './scenario-position.ts';
 const RED = 0;
 const BLUE = 1;
 
-/** Everything a seat, or somebody who watches (null), gets to see of the table. */
+/** Everything a seat, or someone who watches (null), gets to see of the table. */
 function known(live: ReturnType<typeof positionFrom>, seat: number | null): string {
   const view = rivals.views.forSeat(live.state, seat);
   const open = live.open.filter((decision) => decision.seat === seat);

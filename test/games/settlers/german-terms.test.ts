@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { settlers } from '../../../src/games/settlers/game.ts';
-import { progressTexts } from '../../../src/games/settlers/cities-and-knights/texts/names.ts';
+import { progressCardTexts } from '../../../src/games/settlers/cities-and-knights/texts/names.ts';
 
 const folder = new URL('../../../src/games/settlers/', import.meta.url);
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
@@ -13,7 +13,7 @@ it('uses the printed German terms everywhere in CATAN and Cities & Knights', () 
   expect(sources.filter((name) => other.test(readFileSync(new URL(name, folder), 'utf8')))).toEqual([]);
   expect(chapter('cities-and-knights').de).toMatch(/Längste Handelsroute.*Siegpunkt-Chip/u);
   expect(chapter('knights').de).toMatch(/Aufwerten.*passiv/su);
-  expect(progressTexts.alchemy.de).toContain('Augenwürfel');
+  expect(progressCardTexts.alchemy.de).toContain('Augenwürfel');
 });
 
 it('says how strong Catan is, and where equal defenders draw', () => {
@@ -45,6 +45,6 @@ it.each([
   ['guild-dues', '1 if that is all', 'wenn es nur eine gibt'],
   ['taxation', 'After the first landing', 'Nach der ersten Landung'],
 ] as const)('the text of %s says “%s”', (card, en, de) => {
-  expect(progressTexts[card].en).toContain(en);
-  expect(progressTexts[card].de).toContain(de);
+  expect(progressCardTexts[card].en).toContain(en);
+  expect(progressCardTexts[card].de).toContain(de);
 });

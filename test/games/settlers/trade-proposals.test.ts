@@ -39,7 +39,7 @@ function atMenu(...hands: readonly (readonly number[])[]): State {
 const termsAt = (state: State): readonly string[] =>
   tradeProposals(state, state.active).map(({ line }) => line.map((answer) => answer.join(' + ')).join(': '));
 
-/** Three grain and two ore make a city: with one grain too few and ore to spare, somebody with the opposite trouble is found. */
+/** Three grain and two ore make a city: with one grain too few and ore to spare, someone with the opposite trouble is found. */
 const short = [0, 0, 0, 1, 4];
 const long = [0, 0, 0, 3, 2];
 

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../../../engine/random.ts';
 import type { RandomState } from '../../../engine/random.ts';
 import type { Seat } from '../../../engine/script.ts';
 import { isParallel, playerOf, type State, type Context, type Turn } from '../state.ts';
-import { DICE, FACES, faceIndex, listFaces, noDice, THROWS } from '../vocabulary.ts';
+import { DICE, FACES, faceIndex, listFaces, noDice, THROWS_PER_TURN } from '../vocabulary.ts';
 
 /** Number of dice: six on Island One, elsewhere three in the first turn, then one more per turn up to six. */
 export const diceFor = ({ options, number }: State): number =>
@@ -26,7 +26,7 @@ export function rollCup(t: Context, seat: Seat): void {
   for (let face = 0; face < FACES; face++) turn.dice[face] = (turn.dice[face] as number) + (turn.fell[face] as number);
   turn.cup = 0;
   turn.throws++;
-  turn.rolling = turn.throws < THROWS;
+  turn.rolling = turn.throws < THROWS_PER_TURN;
   t.emit({ kind: 'threw', seat, dice: listFaces(turn.fell), number: turn.throws });
 }
 

@@ -20,7 +20,7 @@ import { capitalize, count, signed } from '../../phrases.ts';
 import { scoreNames } from '../texts/score.ts';
 import { gameName, kindWords, titleNames, variantNames } from '../texts/names.ts';
 import { goalOf } from '../rules/points.ts';
-import { BOXES, EMPTY_TURN, faces, listFaces, TARGET, THROWS } from '../vocabulary.ts';
+import { BOXES, EMPTY_TURN, faces, listFaces, TARGET, THROWS_PER_TURN } from '../vocabulary.ts';
 import type { PlayerView, View } from '../view.ts';
 import { costsOf } from './costs.ts';
 import { wareOf } from './styles.ts';
@@ -109,9 +109,9 @@ function throwOf({ dice, fell, throws, rolling }: Turn): DiceThrow {
     }));
   return {
     title: { en: 'Roll', de: 'Wurf' },
-    note: { en: `of ${THROWS}`, de: `von ${THROWS}` },
+    note: { en: `of ${THROWS_PER_TURN}`, de: `von ${THROWS_PER_TURN}` },
     count: throws,
-    of: THROWS,
+    of: THROWS_PER_TURN,
     dice: marked ? [...list(stayed, true), ...list(fell, false)] : list(stayed, true),
   };
 }

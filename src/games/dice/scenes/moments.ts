@@ -7,7 +7,7 @@ import { indexedMapOf } from '../maps/index.ts';
 import { headStart, pointsOfTitle } from '../rules/points.ts';
 import { headStartName, scoreNames } from '../texts/score.ts';
 import { titleNames } from '../texts/names.ts';
-import { EMPTY_TURN, listFaces, THROWS, titles } from '../vocabulary.ts';
+import { EMPTY_TURN, listFaces, THROWS_PER_TURN, titles } from '../vocabulary.ts';
 import type { PlayerView, View } from '../view.ts';
 import { wareOf } from './styles.ts';
 
@@ -22,7 +22,7 @@ export function rollScene(view: View, { names }: Sought<'roll'>): RollScene {
     kind: 'roll',
     seat,
     dice: listFaces(turn?.dice ?? []).map((face) => ({ ware: wareOf(face) })),
-    title: { en: `Roll ${throws} of ${THROWS}`, de: `Wurf ${throws} von ${THROWS}` },
+    title: { en: `Roll ${throws} of ${THROWS_PER_TURN}`, de: `Wurf ${throws} von ${THROWS_PER_TURN}` },
     rows: [{ seat, name: names[seat] ?? '', chips: [], note: null }],
     card: null,
   };

@@ -5,7 +5,7 @@ import type { Turn } from '../state.ts';
 import { handicapTexts } from '../../handicaps.ts';
 import { handicaps } from '../options.ts';
 import { goalOf } from '../rules/points.ts';
-import { BOXES, buildKinds, THROWS, titles } from '../vocabulary.ts';
+import { BOXES, buildKinds, THROWS_PER_TURN, titles } from '../vocabulary.ts';
 import type { PlayerView, View } from '../view.ts';
 import { affordLines } from './afford.ts';
 import { clipText, count, joinComma, lines, signed } from '../../phrases.ts';
@@ -61,8 +61,8 @@ function diceLine(turn: Turn | null): Text[] {
   const dice = listDice(turn.dice, { en: 'all spent', de: 'alle verbraucht' });
   return [
     {
-      en: `Dice (roll ${turn.throws} of ${THROWS}): ${dice.en}.`,
-      de: `Würfel (Wurf ${turn.throws} von ${THROWS}): ${dice.de}.`,
+      en: `Dice (roll ${turn.throws} of ${THROWS_PER_TURN}): ${dice.en}.`,
+      de: `Würfel (Wurf ${turn.throws} von ${THROWS_PER_TURN}): ${dice.de}.`,
     },
   ];
 }

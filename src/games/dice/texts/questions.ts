@@ -1,7 +1,7 @@
 import type { Decision, Seat } from '../../../engine/script.ts';
 import type { Text } from '../../../engine/text.ts';
 import type { Turn } from '../state.ts';
-import { faces, THROWS } from '../vocabulary.ts';
+import { faces, THROWS_PER_TURN } from '../vocabulary.ts';
 import type { View } from '../view.ts';
 import { listDice } from './phrases.ts';
 
@@ -53,10 +53,10 @@ export function questionText(view: View, { key, seat }: Decision): Text {
 
 function rerollText({ dice, throws }: Turn): Text {
   const shown = listDice(dice);
-  const again = throws + 1 < THROWS ? { en: ' (up to twice)', de: ' (bis zu zweimal)' } : { en: '', de: '' };
+  const again = throws + 1 < THROWS_PER_TURN ? { en: ' (up to twice)', de: ' (bis zu zweimal)' } : { en: '', de: '' };
   return {
-    en: `Roll ${throws} of ${THROWS}: ${shown.en}. Choose dice to roll again${again.en}, or keep them all.`,
-    de: `Wurf ${throws} von ${THROWS}: ${shown.de}. Wähle Würfel, die du noch einmal wirfst${again.de}, oder behalte alle.`,
+    en: `Roll ${throws} of ${THROWS_PER_TURN}: ${shown.en}. Choose dice to roll again${again.en}, or keep them all.`,
+    de: `Wurf ${throws} von ${THROWS_PER_TURN}: ${shown.de}. Wähle Würfel, die du noch einmal wirfst${again.de}, oder behalte alle.`,
   };
 }
 

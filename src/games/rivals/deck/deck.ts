@@ -46,7 +46,7 @@ export function copyLimit(id: CardId, barred: ExcludedSets = []): number {
 }
 
 /** Events each player always brings one copy of. */
-export const fixedEvents: readonly CardId[] = ['riots', 'plague'];
+const fixedEvents: readonly CardId[] = ['riots', 'plague'];
 
 /** Events that are in the stack once for both players. */
 const COMMON: CardId = 'yule';

@@ -12,7 +12,7 @@ import { type Amounts, changeStock, totals } from './stores.ts';
 export const costOf = (card: CentreCard): Goods => (findCard(card) as Card).cost as Goods;
 
 /** The resources of which a card lets the player save one; null without such a card. */
-export function reductionOf(land: Land, card: Card): readonly Resource[] | null {
+function reductionOf(land: Land, card: Card): readonly Resource[] | null {
   if (!card.cost) return null;
   let found: readonly Resource[] | null = null;
   anyPiece(land, (piece) => {

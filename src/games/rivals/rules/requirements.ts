@@ -33,7 +33,7 @@ type Open = Partial<
   }
 >;
 
-export function isRequirementMet(state: State, seat: Seat, need: Requirement): boolean {
+function isRequirementMet(state: State, seat: Seat, need: Requirement): boolean {
   const land = landOf(state, seat);
   const {
     own,

@@ -87,7 +87,7 @@ const regionLabel = ({ type, number }: Region): Text => {
 };
 
 /** `upper outer site of the right city`, `left end`; undefined for other places. */
-export function placeDescription(land: Land, id: string): Text | undefined {
+function placeDescription(land: Land, id: string): Text | undefined {
   const place = parsePlace(id);
   if (place?.kind === 'column') return columnDescription(land, place.column);
   if (place?.kind !== 'site') return undefined;

@@ -1,15 +1,15 @@
 import type { Script, Seat } from '../../../engine/script.ts';
 import { nodeNamed, pathNamed } from '../board/geometry.ts';
 import { isTwo, type Context } from '../state.ts';
-import { type Piece, prices } from '../vocabulary.ts';
+import { type PieceKind, prices } from '../vocabulary.ts';
 import { payToBank } from './goods.ts';
 import { placeNeutral } from './neutral.ts';
 import { putCity, putRoad, putSettlement } from './pieces.ts';
 import { claimVictory } from './points.ts';
-import { replenish } from './trade-cards.ts';
+import { gainTradeCards } from './trade-cards.ts';
 
 /** Pays for and builds `build road 28-34` and the like. */
-export function* build(t: Context, seat: Seat, piece: Piece, place: string): Script {
+export function* build(t: Context, seat: Seat, piece: PieceKind, place: string): Script {
   payToBank(t, seat, prices[piece]);
   switch (piece) {
     case 'road':
@@ -34,5 +34,5 @@ function* buildSettlement(t: Context, seat: Seat, node: number): Script {
   putSettlement(t, seat, seat, node, false);
   if (claimVictory(t) || !isTwo(t.state)) return;
   yield* placeNeutral(t, seat, 'settlement');
-  replenish(t, seat, node);
+  gainTradeCards(t, seat, node);
 }

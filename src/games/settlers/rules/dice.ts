@@ -1,9 +1,9 @@
 import type { Context } from '../state.ts';
 
 /** The number of different throws of two dice. */
-export const THROWS = 36;
+export const THROW_OUTCOMES = 36;
 
-export const allThrows = (): number[] => Array.from({ length: THROWS }, (_, index) => index);
+export const allThrows = (): number[] => Array.from({ length: THROW_OUTCOMES }, (_, index) => index);
 
 /** The number of a throw in the deck of balanced dice: 0 for 1+1 to 35 for 6+6. */
 export const throwNumber = (one: number, other: number): number => (one - 1) * 6 + other - 1;

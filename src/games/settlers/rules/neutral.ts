@@ -2,7 +2,7 @@ import type { Script, Seat } from '../../../engine/script.ts';
 import { nodeNamed, pathNamed } from '../board/geometry.ts';
 import { roadIds, settlementIds } from '../notation.ts';
 import { seatsOf, type State, type Context } from '../state.ts';
-import type { Piece } from '../vocabulary.ts';
+import type { PieceKind } from '../vocabulary.ts';
 import { pick } from './ask.ts';
 import { putRoad, putSettlement } from './pieces.ts';
 import { claimVictory } from './points.ts';
@@ -33,7 +33,7 @@ export const neutralOwners = (state: State): number[] => state.colours.map((_, o
 
 /** `build settlement 17 orange` */
 export function putNeutral(t: Context, seat: Seat, id: string): void {
-  const [, piece, place, colour] = id.split(' ') as [string, Piece, string, string];
+  const [, piece, place, colour] = id.split(' ') as [string, PieceKind, string, string];
   const owner = (t.state.colours as readonly string[]).indexOf(colour);
   if (piece === 'road') putRoad(t, seat, owner, pathNamed(place) as number, true);
   else putSettlement(t, seat, owner, nodeNamed(place) as number, true);

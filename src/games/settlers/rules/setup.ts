@@ -35,7 +35,7 @@ import { noGoods, takeFromBank } from './goods.ts';
 import { neutralOwners, putNeutral } from './neutral.ts';
 import { freeSites, isFree } from './places.ts';
 import { measureAllRoads } from './titles.ts';
-import { replenish } from './trade-cards.ts';
+import { gainTradeCards } from './trade-cards.ts';
 import { beginTurn } from './turn.ts';
 
 export function setup(options: Options, seats: number, seed: string): State {
@@ -146,7 +146,7 @@ const neutralParts = (state: State): number => (isTwo(state) ? 2 : 0);
 const partsOf = (state: State): number => neutralParts(state) + 2 * seatsOf(state);
 
 /** The seat that places next: neutral settlements from the second seat on, then all in order and back. */
-export function placingSeat(state: State): Seat {
+function placingSeat(state: State): Seat {
   const seats = seatsOf(state);
   const number = state.placed - neutralParts(state);
   if (number < 0) return (state.starter + (number === -2 ? 1 : 0)) % seats;
@@ -207,7 +207,7 @@ function* placePair(t: Context, seat: Seat): Script {
   const node = nodeNamed(id.slice(id.lastIndexOf(' ') + 1)) as number;
   if (grand) foundCity(t, seat, node);
   else putSettlement(t, seat, seat, node, true);
-  if (isTwo(state)) replenish(t, seat, node);
+  if (isTwo(state)) gainTradeCards(t, seat, node);
   if (second) {
     const goods = firstCards(state, node);
     takeFromBank(state, seat, goods);

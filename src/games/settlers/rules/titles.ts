@@ -71,7 +71,7 @@ export function afterKnights(t: Context, nodes: readonly number[]): void {
 }
 
 /** The holder keeps the title unless beaten; it goes to a single leader and is set aside on a tie. */
-export function awardLongest(t: Context): void {
+function awardLongest(t: Context): void {
   const { state } = t;
   const owner = leader(
     state.stocks.map(({ line }) => line),

@@ -17,13 +17,13 @@ export const tradeCardPrice = (state: State, seat: Seat): number =>
 
 const canPay = (state: State, seat: Seat): boolean => sideOf(state, seat).tradeCards >= tradeCardPrice(state, seat);
 
-export const canForce = (state: State, seat: Seat): boolean =>
+const canForce = (state: State, seat: Seat): boolean =>
   canPay(state, seat) && goodsCount(handOf(state, seat)) >= 2 && goodsCount(handOf(state, other(seat))) >= 1;
 
-export const canGoHome = (state: State, seat: Seat): boolean =>
+const canGoHome = (state: State, seat: Seat): boolean =>
   canPay(state, seat) && state.terrain.includes('desert') && state.terrain[state.robber] !== 'desert';
 
-export const canSell = (state: State, seat: Seat): boolean => !state.now.sold && sideOf(state, seat).army > 0;
+const canSell = (state: State, seat: Seat): boolean => !state.now.sold && sideOf(state, seat).army > 0;
 
 /** The actions trade cards can pay for now; between the two rolls only sending the robber home. */
 export function tradeCardActions(state: State, seat: Seat): string[] {
@@ -47,7 +47,7 @@ export function* playTradeCard(t: Context, seat: Seat, id: string): Script {
 }
 
 /** Adds cards up to the limit of a hand. */
-export function gainCards(t: Context, seat: Seat, count: number): void {
+function gainCards(t: Context, seat: Seat, count: number): void {
   const side = sideOf(t.state, seat);
   const change = Math.min(count, TRADE_CARDS.most - side.tradeCards);
   if (change === 0) return;
@@ -56,7 +56,7 @@ export function gainCards(t: Context, seat: Seat, count: number): void {
 }
 
 /** A settlement at the desert brings two cards, one on the coast one. */
-export function replenish(t: Context, seat: Seat, node: number): void {
+export function gainTradeCards(t: Context, seat: Seat, node: number): void {
   const desert = (hexesAt[node] as readonly number[]).some((hex) => t.state.terrain[hex] === 'desert');
   gainCards(t, seat, (desert ? 2 : 0) + (isCoastal[node] ? 1 : 0));
 }

@@ -3,7 +3,7 @@ import { PASS, type Script, type Seat } from '../../../engine/script.ts';
 import { nextSeat } from '../../../engine/seats.ts';
 import { BUY, END, FORCE, HOME, OFFER, RETRACT, ROLL, SELL } from '../notation.ts';
 import { isTwo, newTurn, seatsOf, sideOf, type State, type Context } from '../state.ts';
-import type { Development, Piece } from '../vocabulary.ts';
+import type { Development, PieceKind } from '../vocabulary.ts';
 import { playProgress } from '../cities-and-knights/cards/play.ts';
 import type { ProgressCard } from '../cities-and-knights/cards/progress.ts';
 import { clearTurn } from '../cities-and-knights/state.ts';
@@ -87,7 +87,7 @@ function* carryOutMore(t: Context, seat: Seat, id: string): Script {
   switch (verb) {
     case 'build':
       if (what === 'wall' || what === 'knight') yield* playCitiesAndKnightsMove(t, seat, id);
-      else yield* build(t, seat, what as Piece, where);
+      else yield* build(t, seat, what as PieceKind, where);
       return;
     case 'play':
       if (t.state.citiesAndKnights) yield* playProgress(t, seat, what as ProgressCard);

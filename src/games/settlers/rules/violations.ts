@@ -9,7 +9,7 @@ import {
   isDevelopment,
   isResource,
   NO_OWNER,
-  type Piece,
+  type PieceKind,
   type Priced,
   prices,
   type Sort,
@@ -31,7 +31,7 @@ import { tradeCardPrice } from './trade-cards.ts';
 /** Why a move of the turn is not possible now, judged by the seat's hand and public information. */
 export type Violation =
   | { readonly kind: 'missing'; readonly goods: Goods; readonly price: Goods }
-  | { readonly kind: 'stock'; readonly piece: Piece }
+  | { readonly kind: 'stock'; readonly piece: PieceKind }
   | { readonly kind: 'not-held'; readonly card: Development }
   | { readonly kind: 'rate'; readonly rate: number; readonly sort: Sort }
   | { readonly kind: 'bank'; readonly sort: Sort }
@@ -96,7 +96,7 @@ export function violationOf(state: State, seat: Seat, id: string): Violation | n
   if (id === FORCE || id === HOME || id === SELL) return actionViolation(state, seat, id);
   switch (verb) {
     case 'build':
-      return more ? violation('neutral-only') : buildViolation(state, seat, what as Piece, where);
+      return more ? violation('neutral-only') : buildViolation(state, seat, what as PieceKind, where);
     case 'buy':
       return state.deck.length === 0 ? violation('deck') : missing(state, seat, 'development');
     case 'play':
@@ -132,7 +132,7 @@ function missing(state: State, seat: Seat, what: Priced): Violation | null {
   return { kind: 'missing', price, goods: price.map((count, sort) => Math.max(0, count - (cards[sort] as number))) };
 }
 
-function buildViolation(state: State, seat: Seat, piece: Piece, place: string): Violation | null {
+function buildViolation(state: State, seat: Seat, piece: PieceKind, place: string): Violation | null {
   const stock = stockOfOwner(state, seat);
   const left = { road: stock.roads, settlement: stock.settlements, city: stock.cities }[piece];
   if (left === 0) return { kind: 'stock', piece };
@@ -159,7 +159,7 @@ function roadViolation(state: State, seat: Seat, path: number): Violation | null
   return violation(cut ? 'road-foreign' : 'road-far');
 }
 
-function nodeViolation(state: State, seat: Seat, piece: Piece, node: number): Violation | null {
+function nodeViolation(state: State, seat: Seat, piece: PieceKind, node: number): Violation | null {
   const owner = state.towns[node] as number;
   if (piece === 'city') {
     if (owner === NO_OWNER) return violation('not-settlement');

@@ -13,7 +13,7 @@ import { handLimit } from '../rules/robber.ts';
 import { gameName, phaseNames, pieceTitles, titleNames, variantTexts } from '../texts/names.ts';
 import type { SideView, View } from '../view.ts';
 import { goalOf } from '../options.ts';
-import { type Piece, pieces, prices, resources, type Sort, sorts } from '../vocabulary.ts';
+import { type PieceKind, pieces, prices, resources, type Sort, sorts } from '../vocabulary.ts';
 import { fieldOf, type Marks } from './field.ts';
 import {
   citiesAndKnightsPrices,
@@ -99,7 +99,7 @@ export function titlesOf({ longest, largest }: View, seat: number): AwardToken[]
 }
 
 const classicPrices: readonly Price[] = [
-  ...pieces.map((piece: Piece) => ({
+  ...pieces.map((piece: PieceKind) => ({
     icon: pieceIcons[piece],
     name: pieceTitles[piece],
     cost: chipsOf(prices[piece]),

@@ -8,7 +8,7 @@ import {
   developmentCounts,
   isDevelopment,
   isSort,
-  type Piece,
+  type PieceKind,
   pieces,
   prices,
   sorts,
@@ -37,7 +37,7 @@ export const portraitOf = (card: Development): CardPortrait => ({
   requirement: null,
 });
 
-const piecePortrait = (piece: Piece): CardPortrait => ({
+const piecePortrait = (piece: PieceKind): CardPortrait => ({
   name: pieceTitles[piece],
   icon: pieceIcons[piece],
   livery: liveries.piece,
@@ -50,9 +50,9 @@ const piecePortrait = (piece: Piece): CardPortrait => ({
   requirement: null,
 });
 
-const isPiece = (id: string): id is Piece => (pieces as readonly string[]).includes(id);
+const isPiece = (id: string): id is PieceKind => (pieces as readonly string[]).includes(id);
 
-export function portraitById(id: string): CardPortrait {
+function portraitById(id: string): CardPortrait {
   if (isProgressCard(id) && !isDevelopment(id)) return progressPortrait(id);
   if (isDevelopment(id)) return portraitOf(id);
   if (isPiece(id)) return piecePortrait(id);

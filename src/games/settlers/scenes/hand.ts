@@ -17,7 +17,7 @@ import type { OwnView, View } from '../view.ts';
 import {
   type Development,
   type Goods,
-  type Piece,
+  type PieceKind,
   pieces,
   prices,
   resources,
@@ -120,7 +120,7 @@ function offersFor(view: View, own: OwnView, choices: readonly string[]): Purcha
     cost: chipsOf(price, missingOf(own.hand, price)),
     status: open || !bar ? { open: true, text: open ?? payable } : { open: false, text: bar },
   });
-  const pieceOffers = pieces.map((piece: Piece, index) =>
+  const pieceOffers = pieces.map((piece: PieceKind, index) =>
     offerOf(
       piece,
       pieceIcons[piece],

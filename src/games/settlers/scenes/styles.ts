@@ -5,7 +5,7 @@ import {
   playerColours,
   type Development,
   type Goods,
-  type Piece,
+  type PieceKind,
   type Sort,
   sorts,
   type Terrain,
@@ -75,7 +75,7 @@ export const chipsOf = (goods: Goods, missing?: Goods): Chip[] =>
     return [{ ware: wares[sorts[index] as Sort], amount: String(count), ...(short > 0 && { missing: short }) }];
   });
 
-export const pieceIcons: Readonly<Record<Piece, string>> = {
+export const pieceIcons: Readonly<Record<PieceKind, string>> = {
   road: 'stone-path',
   settlement: 'house',
   city: 'qaitbay-citadel',

@@ -6,7 +6,7 @@ import type { CitiesAndKnightsView } from '../cities-and-knights/view.ts';
 import { isActive } from '../cities-and-knights/rules/knights.ts';
 import { isFree } from '../rules/places.ts';
 import type { View } from '../view.ts';
-import { NO_OWNER, type Piece } from '../vocabulary.ts';
+import { NO_OWNER, type PieceKind } from '../vocabulary.ts';
 
 const nodes = Array.from({ length: NODES }, (_, node) => node);
 
@@ -16,7 +16,7 @@ const hasTown = ({ towns, ranks }: View, seat: Seat, node: number, rank: number)
   towns[node] === seat && ranks[node] === rank;
 
 /** Whether a settlement or city has a legal place, by public information. Roads nearly always have one. */
-export function hasSite(view: View, seat: Seat, piece: Piece): boolean {
+export function hasSite(view: View, seat: Seat, piece: PieceKind): boolean {
   if (piece === 'road') return true;
   return nodes.some((node) =>
     piece === 'city' ? hasTown(view, seat, node, 1) : isFree(view, node) && isReached(view, seat, node),

@@ -17,7 +17,7 @@ import {
   WITHDRAW,
 } from '../notation.ts';
 import type { View } from '../view.ts';
-import { type PlayerColour, type Development, isSort, type Piece, prices, type Sort } from '../vocabulary.ts';
+import { type PlayerColour, type Development, isSort, type PieceKind, prices, type Sort } from '../vocabulary.ts';
 import { clipLabel } from './clip.ts';
 import { countCards, listGoods, ownerText, sortOf } from './phrases.ts';
 import { citiesAndKnightsLabel } from '../cities-and-knights/texts/labels.ts';
@@ -191,7 +191,7 @@ const moveRobber = (where: Text): Text => ({ en: `Move Robber: ${where.en}`, de:
 
 function labelBuilding(view: View, decision: Decision, id: string): Label {
   const [, kind = '', place = '', colour = ''] = id.split(' ');
-  const piece = kind as Piece;
+  const piece = kind as PieceKind;
   const where = choiceWhere(view, decision, id);
   const name = pieceTitles[piece];
   const owner = colour ? view.colours.indexOf(colour as PlayerColour) : decision.seat;

@@ -1,5 +1,5 @@
 import type { Text } from '../../../engine/text.ts';
-import type { PlayerColour, Development, Phase, Piece, Sort, Terrain, Title, VariantId } from '../vocabulary.ts';
+import type { PlayerColour, Development, Phase, PieceKind, Sort, Terrain, Title, VariantId } from '../vocabulary.ts';
 
 export const gameName: Text = { en: 'CATAN', de: 'CATAN' };
 
@@ -70,13 +70,13 @@ export const terrainNames: Readonly<Record<Terrain, Text>> = {
   desert: { en: 'desert', de: 'Wüste' },
 };
 
-export const pieceNames: Readonly<Record<Piece, Text>> = {
+export const pieceNames: Readonly<Record<PieceKind, Text>> = {
   road: { en: 'road', de: 'Straße' },
   settlement: { en: 'settlement', de: 'Siedlung' },
   city: { en: 'city', de: 'Stadt' },
 };
 
-export const pieceTitles: Readonly<Record<Piece, Text>> = {
+export const pieceTitles: Readonly<Record<PieceKind, Text>> = {
   road: { en: 'Road', de: 'Straße' },
   settlement: { en: 'Settlement', de: 'Siedlung' },
   city: { en: 'City', de: 'Stadt' },
@@ -85,7 +85,7 @@ export const pieceTitles: Readonly<Record<Piece, Text>> = {
 export const developmentCard: Text = { en: 'Development card', de: 'Entwicklungskarte' };
 
 /** Placement and value of a piece. */
-export const pieceTexts: Readonly<Record<Piece, Text>> = {
+export const pieceTexts: Readonly<Record<PieceKind, Text>> = {
   road: {
     en: 'On a free path next to one of your roads or buildings, but not past another player’s building. Five in a row can earn you the Longest Road.',
     de: 'Auf einem freien Weg an einer eigenen Straße oder einem eigenen Gebäude; nicht durch ein fremdes Gebäude hindurch. Fünf in einer Linie können die Längste Handelsroute bringen.',

@@ -4,7 +4,7 @@ import { hexName } from '../board/geometry.ts';
 import { type LandHex, landAt } from '../board/island.ts';
 import type { TradeTerms } from '../game-event.ts';
 import type { View } from '../view.ts';
-import { type Development, type Goods, type Piece, type Sort, sorts } from '../vocabulary.ts';
+import { type Development, type Goods, type PieceKind, type Sort, sorts } from '../vocabulary.ts';
 import { colourNames, developmentNames, pieceNames, sortNames, sortSigns, terrainNames } from './names.ts';
 import { count, type Counted, joinAnd, joinComma } from '../../phrases.ts';
 
@@ -67,7 +67,10 @@ export function listTerms({ give, want }: TradeTerms): Text {
 export const italic = (card: Development): Text => perLanguage((language) => `*${developmentNames[card][language]}*`);
 
 /** `a road`, `eine Straße`: all pieces are feminine in German. */
-export const aPiece = (piece: Piece): Text => ({ en: `a ${pieceNames[piece].en}`, de: `eine ${pieceNames[piece].de}` });
+export const aPiece = (piece: PieceKind): Text => ({
+  en: `a ${pieceNames[piece].en}`,
+  de: `eine ${pieceNames[piece].de}`,
+});
 
 /** `forest 11 (h8)`, `desert (h9)`: for texts that explain the notation. */
 export const hexText = (island: Pick<View, 'terrain' | 'tokens'>, hex: number): Text => {

@@ -14,7 +14,7 @@ import {
 import { harbourAt, pipsOf, productOf } from '../board/island.ts';
 import { isFree } from '../rules/places.ts';
 import type { View } from '../view.ts';
-import type { Piece, Terrain } from '../vocabulary.ts';
+import type { PieceKind, Terrain } from '../vocabulary.ts';
 import { countCards } from './phrases.ts';
 import { hexWords, whereText } from './place-words.ts';
 import { pieceTitles, sortNames } from './names.ts';
@@ -24,7 +24,7 @@ import { capitalize, joinAnd } from '../../phrases.ts';
 export function buildingPlacement(
   view: View,
   owner: number,
-  piece: Piece,
+  piece: PieceKind,
   place: string,
   thing: Text,
 ): PlacementChoice {
@@ -41,7 +41,7 @@ export function buildingPlacement(
 }
 
 /** Names the move; in the set-up it says which of the first pieces is placed. */
-export function buildingName(view: View, key: string, piece: Piece): Text {
+export function buildingName(view: View, key: string, piece: PieceKind): Text {
   const name = pieceTitles[piece];
   if (!isSetup(key)) return { en: `Build ${name.en}`, de: `${name.de} bauen` };
   if (piece === 'road')
@@ -71,7 +71,7 @@ const harbourOf = ({ harbours }: View, node: number): View['harbours'][number] =
   harbours[harbourAt[node] as number] ?? null;
 
 /** The hexes around, best first, and the harbour. */
-export function nodeFacts(view: View, node: number): Text {
+function nodeFacts(view: View, node: number): Text {
   const yields = bestHexes(view, node).map((hex): Text => {
     const sort = productOf(view.terrain[hex] as Terrain);
     return sort === null

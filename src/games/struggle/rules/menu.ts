@@ -102,7 +102,7 @@ export function buildViolation(state: State, kind: BuildKind): BuildViolation | 
 }
 
 /** Seats the guild may draw from: at least as strong, and not choosing robber losses. */
-export function guildTargets(state: State): Seat[] {
+function guildTargets(state: State): Seat[] {
   const player = playerOf(state, state.active);
   if (state.guild >= hasExpansion(player, 'merchant-guild')) return [];
   const points = pointsOf(state, state.active);

@@ -10,7 +10,7 @@ export const cardSides = (cards: readonly CardSide[], side: CardSide): number =>
 };
 
 /** Points on the table: settlements 1, cities 2, expanded cities 3, B sides 1. */
-export function tablePoints({ settlements, cities, roads, knights }: Player): number {
+function tablePoints({ settlements, cities, roads, knights }: Player): number {
   let points = settlements.length + cardSides(roads, 'B') + cardSides(knights, 'B');
   for (const { expansion } of cities) points += expansion ? 3 : 2;
   return points;

@@ -29,7 +29,7 @@ export function* chooseRobberLoss(t: Context, seat: Seat, later: boolean): Scrip
 }
 
 /** Picks cards one by one from the most frequent kind. */
-export function fromTheMost({ hand, owed }: Pick<Player, 'hand' | 'owed'>): string[] {
+function fromTheMost({ hand, owed }: Pick<Player, 'hand' | 'owed'>): string[] {
   const left = hand.slice();
   return Array.from({ length: owed }, () => {
     const kind = left.indexOf(Math.max(...left));

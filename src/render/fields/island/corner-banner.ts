@@ -77,7 +77,7 @@ const totalWidth = (total: Total): number =>
   (total.warn === true ? 16 : 0);
 
 /** Paints icons with their numbers, evenly spread, all shrunk if space is short. */
-export function paintTotalsRow(brush: Brush, totals: readonly Total[], area: Rect): void {
+function paintTotalsRow(brush: Brush, totals: readonly Total[], area: Rect): void {
   const { ctx } = brush;
   const wanted = totals.reduce((sum, total) => sum + totalWidth(total), 0);
   const scale = Math.min(1, (area.w - 8 * (totals.length - 1)) / wanted);

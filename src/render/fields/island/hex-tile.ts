@@ -160,7 +160,7 @@ function paintNumberToken(
   }
 }
 
-export function paintRobber(ctx: Pen, x: number, y: number): void {
+function paintRobber(ctx: Pen, x: number, y: number): void {
   fillCircle(ctx, x, y, 49, themeColours.ink);
   fillCircle(ctx, x, y, 46, themeColours.cream);
   fillCircle(ctx, x, y, 41, '#0c0806');

@@ -185,7 +185,7 @@ export function drawSheetKnight(
   drawJoker(brush, knight.joker, x, y + h * 0.32 * size, 24 * scale, knight.used);
 }
 
-export function drawJoker(brush: Brush, ware: Ware, x: number, y: number, radius: number, used: boolean): void {
+function drawJoker(brush: Brush, ware: Ware, x: number, y: number, radius: number, used: boolean): void {
   const { ctx } = brush;
   fillCircle(ctx, x, y, radius + 1.5, themeColours.ink);
   fillCircle(ctx, x, y, radius, themeColours.cream);

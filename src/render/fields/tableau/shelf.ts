@@ -64,7 +64,7 @@ function paintItem(brush: Brush, item: ShelfItem, area: Rect): void {
 }
 
 /** Paints a resource card: icon and word. */
-export function paintWare(brush: Brush, ware: Ware, area: Rect): void {
+function paintWare(brush: Brush, ware: Ware, area: Rect): void {
   const { ctx } = brush;
   fillRound(ctx, rect(area.x, area.y + 3, area.w, area.h), 12, themeColours.tableDark);
   fillRound(ctx, area, 12, themeColours.cream);

@@ -13,7 +13,7 @@ export const wordSchema = z.union([z.string(), z.number()]).transform(String);
 export const wordList = z.array(wordSchema);
 export const countSchema = z.int().min(0);
 /** Free text for the reader. */
-export const noteSchema = z.unknown().optional();
+const noteSchema = z.unknown().optional();
 
 export const bySeat = <T extends z.ZodType>(value: T) => ({
   red: value.optional(),

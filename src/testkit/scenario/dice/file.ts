@@ -44,7 +44,7 @@ export const scenarioSchema = z.strictObject({
   game: z.literal('dice'),
   variant: z.enum(variantIds),
   turn: z.strictObject({
-    /** In parallel play it is everybody's turn. */
+    /** In parallel play it is everyone's turn. */
     seat: seatSchema.optional(),
     phase: z.enum(['setup', 'roll', 'build']),
     number: z.int().min(1).optional(),

@@ -9,7 +9,7 @@ import { longestRoadOf } from '../../../games/dice/rules/longest-road.ts';
 import { streamsFor } from '../../../games/dice/rules/setup.ts';
 import { holderOf, sizeFor } from '../../../games/dice/rules/titles.ts';
 import { isParallel, mapOf, newPlayer, type Player, type State, type Turn } from '../../../games/dice/state.ts';
-import { BOXES, DICE, faceIndex, noDice, THROWS, titleLeast, titles } from '../../../games/dice/vocabulary.ts';
+import { BOXES, DICE, faceIndex, noDice, THROWS_PER_TURN, titleLeast, titles } from '../../../games/dice/vocabulary.ts';
 import type { Scenario, SideSetup } from './file.ts';
 
 /** From then on six dice are thrown. */
@@ -155,7 +155,7 @@ function setTurn(state: State, { turn }: Scenario): void {
     ...newTurn(0),
     dice: lie,
     fell: lie.slice(),
-    throws: rolling ? (throws ?? 1) : THROWS,
+    throws: rolling ? (throws ?? 1) : THROWS_PER_TURN,
     rolling,
   };
   (state.players[state.active] as Player).turn = begun;

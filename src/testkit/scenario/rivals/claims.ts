@@ -13,7 +13,7 @@ export interface Claim {
   readonly set?: CardSet;
 }
 
-export function splitName(name: string): { readonly id: string; readonly set: string | undefined } {
+function splitName(name: string): { readonly id: string; readonly set: string | undefined } {
   const [id, set] = name.split('/') as [string, string | undefined];
   return { id, set };
 }

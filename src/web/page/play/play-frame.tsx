@@ -7,7 +7,7 @@ import { PlayMatch } from './play-match.tsx';
 import { playPageStrings as strings } from './strings.ts';
 
 /** Returns the id of the match in an address; null for the list. */
-export const matchIn = (path: string): string | null => /\/play\/m\/(\w+)\/?$/.exec(path)?.[1] ?? null;
+const matchIn = (path: string): string | null => /\/play\/m\/(\w+)\/?$/.exec(path)?.[1] ?? null;
 
 interface FrameProps {
   /** Absolute address of the root, with a slash at its end. */

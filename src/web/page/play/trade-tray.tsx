@@ -123,7 +123,7 @@ function partsOf({ options }: PlayForm['fields'][number]): readonly Part[] {
 }
 
 /** An offer to other players: amounts on both sides, and whom it's for. */
-export function OfferForm({ form, play }: { readonly form: PlayForm; readonly play: Play }) {
+function OfferForm({ form, play }: { readonly form: PlayForm; readonly play: Play }) {
   const t = useTranslate();
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map());
   const picks = form.fields.flatMap((field) =>

@@ -34,7 +34,7 @@ import { type PoliticsCard, type ProgressCard, trackOf, tracks } from './progres
 import { treason } from './treason.ts';
 
 /** Roads with an end at which their owner has neither another road nor a piece. */
-export function openRoads(state: State): number[] {
+function openRoads(state: State): number[] {
   const open: number[] = [];
   for (let path = 0; path < PATHS; path++) {
     const owner = state.roads[path] as number;
@@ -105,7 +105,7 @@ function chooseGift(state: State, guest: Seat): Script<number[]> {
 }
 
 /** Other players' knights on intersections that the seat's roads reach. */
-export const intrigueTargets = (state: State, seat: Seat): number[] =>
+const intrigueTargets = (state: State, seat: Seat): number[] =>
   citiesAndKnightsOf(state).knights.flatMap((owner, node) =>
     owner !== NO_OWNER && owner !== seat && isReached(state, seat, node) ? [node] : [],
   );

@@ -4,7 +4,7 @@ import { yieldOf } from '../../board/island.ts';
 import { askWorded, pick } from '../../rules/ask.ts';
 import { buildFreeRoads } from '../../rules/development.ts';
 import { covers, oneCard, payToBank, takeFromBank } from '../../rules/goods.ts';
-import { promotable, raise } from '../rules/knights.ts';
+import { promotable, promoteKnight } from '../rules/knights.ts';
 import { putCity } from '../../rules/pieces.ts';
 import { citySites, roadSites } from '../../rules/places.ts';
 import { putWall, wallSites } from '../rules/city-walls.ts';
@@ -63,7 +63,7 @@ function harvestOf(terrain: Terrain): ProgressEffect {
 
 /** Tokens that Invention cannot swap. */
 const fixed: ReadonlySet<number> = new Set([0, 2, 6, 8, 12]);
-export const swappable = ({ tokens }: Pick<State, 'tokens'>): string[] =>
+const swappable = ({ tokens }: Pick<State, 'tokens'>): string[] =>
   tokens.flatMap((token, hex) => (fixed.has(token) ? [] : [hexName(hex)]));
 
 function* swapTokens(t: Context, seat: Seat): Script {
@@ -116,7 +116,7 @@ function* smith(t: Context, seat: Seat): Script {
       fallback: [`${best}`],
     });
     if (id === undefined) return;
-    raise(t, seat, Number(id), true);
+    promoteKnight(t, seat, Number(id), true);
   }
 }
 

@@ -11,7 +11,7 @@ import { seatsAhead, always, atOnce, colourOf, type ProgressEffect, seatNamed } 
 import type { TradeCard } from './progress.ts';
 
 /** Producing hexes next to a building of the seat. */
-export function merchantHexes(state: State, seat: Seat): number[] {
+function merchantHexes(state: State, seat: Seat): number[] {
   const hexes: number[] = [];
   for (let hex = 0; hex < HEXES; hex++) {
     if (

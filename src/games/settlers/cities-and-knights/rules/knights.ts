@@ -30,7 +30,7 @@ export const isActive = ({ marks }: Pick<CitiesAndKnightsState, 'marks'>, node: 
   ((marks[node] as number) & ACTIVE) !== 0;
 
 /** Whether the knight was active before this turn and has not acted in it. */
-export const canAct = ({ marks }: CitiesAndKnightsState, node: number): boolean =>
+const canAct = ({ marks }: CitiesAndKnightsState, node: number): boolean =>
   ((marks[node] as number) & (ACTIVE | ACTIVATED_THIS_TURN | ACTED)) === ACTIVE;
 
 /** Free intersections touched by a road of the seat. */
@@ -44,7 +44,7 @@ export function knightSites(state: State, seat: Seat): number[] {
 export const hasFortress = (state: State, seat: Seat): boolean =>
   (cityPlayerOf(state, seat).improvements[2] as number) >= ADVANTAGE_LEVEL;
 
-export function canPromote(state: State, seat: Seat, node: number): boolean {
+function canPromote(state: State, seat: Seat, node: number): boolean {
   const { levels, marks } = citiesAndKnightsOf(state);
   const level = levels[node] as number;
   if (level === 3 || ((marks[node] as number) & PROMOTED) !== 0 || (level === 2 && !hasFortress(state, seat)))
@@ -89,10 +89,10 @@ export function rouse(t: Context, seat: Seat, node: number, free = false): void 
 
 export function promote(t: Context, seat: Seat, node: number): void {
   payToBank(t, seat, prices.promotion);
-  raise(t, seat, node);
+  promoteKnight(t, seat, node);
 }
 
-export function raise(t: Context, seat: Seat, node: number, free = false): void {
+export function promoteKnight(t: Context, seat: Seat, node: number, free = false): void {
   const { marks, levels } = citiesAndKnightsOf(t.state);
   const level = (levels[node] as number) + 1;
   levels[node] = level;

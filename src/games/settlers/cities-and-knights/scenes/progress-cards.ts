@@ -3,7 +3,7 @@ import type { Text } from '../../../../engine/text.ts';
 import type { AffordItem } from '../../../phrases.ts';
 import { progressDecks, isPointCard, type ProgressCard, type Track, trackOf, tracks } from '../cards/progress.ts';
 import { missingOf, nextLevels, payable } from '../../texts/afford.ts';
-import { progressNames, progressTexts, trackNames } from '../texts/names.ts';
+import { progressNames, progressCardTexts, trackNames } from '../texts/names.ts';
 import type { OwnView, View } from '../../view.ts';
 import { chipsOf } from '../../scenes/styles.ts';
 import { trackStyles } from './board-parts.ts';
@@ -57,7 +57,7 @@ export function progressPortrait(card: ProgressCard): CardPortrait {
       ? { en: '1 point, face up', de: '1 Punkt, liegt offen' }
       : { en: 'free to play', de: 'kostet beim Spielen nichts' },
     worths: [],
-    text: progressTexts[card],
+    text: progressCardTexts[card],
     requirement: null,
   };
 }

@@ -20,7 +20,7 @@ import { clipLabel } from '../../texts/clip.ts';
 import { countCards, countedWords, listGoods } from '../../texts/phrases.ts';
 import { choiceWhere, whereText } from '../../texts/place-words.ts';
 import { capitalize, count } from '../../../phrases.ts';
-import { knightTitles, improvementLevelNames, progressNames, progressTexts, trackNames } from './names.ts';
+import { knightTitles, improvementLevelNames, progressNames, progressCardTexts, trackNames } from './names.ts';
 import { sortNames } from '../../texts/names.ts';
 
 const bilingual = (en: string, de: string): Text => ({ en, de });
@@ -207,7 +207,7 @@ function warnOfTreason(view: View, seat: number): Pick<Label, 'detail'> {
 
 const labelPlay = (card: ProgressCard): Label => ({
   text: bilingual(`Play ${progressNames[card].en}`, `${progressNames[card].de} spielen`),
-  detail: clipLabel(progressTexts[card]),
+  detail: clipLabel(progressCardTexts[card]),
   group: 'play',
   icon: tracks[trackOf(card)] as Track,
 });

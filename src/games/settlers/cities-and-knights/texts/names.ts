@@ -74,7 +74,7 @@ export const progressNames: Readonly<Record<ProgressCard, Text>> = {
 };
 
 /** The effect of a card in one or two sentences. */
-export const progressTexts: Readonly<Record<ProgressCard, Text>> = {
+export const progressCardTexts: Readonly<Record<ProgressCard, Text>> = {
   alchemy: bilingual(
     'Before you roll: choose the result of both number dice, then roll only the event die.',
     'Vor dem Wurf: Bestimme beide Augenwürfel, dann wirf nur den Ereigniswürfel.',

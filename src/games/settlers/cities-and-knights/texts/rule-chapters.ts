@@ -1,7 +1,7 @@
 import type { RuleChapter } from '../../../../engine/game/index.ts';
 import { progressDecks, type ProgressCard, type Track, tracks } from '../cards/progress.ts';
 import { perLanguage } from '../../../../engine/text.ts';
-import { progressNames, progressTexts, trackNames } from './names.ts';
+import { progressNames, progressCardTexts, trackNames } from './names.ts';
 
 export const citiesAndKnightsChapters: readonly RuleChapter[] = [
   {
@@ -88,7 +88,7 @@ Danach sind alle Ritter passiv. Der Räuber kommt erst mit der ersten Landung au
       }[language];
       const list = Object.entries(progressDecks[track]).map(
         ([card, count]) =>
-          `- **${progressNames[card as ProgressCard][language]}** (${count}): ${progressTexts[card as ProgressCard][language]}`,
+          `- **${progressNames[card as ProgressCard][language]}** (${count}): ${progressCardTexts[card as ProgressCard][language]}`,
       );
       return `${head}\n\n${list.join('\n')}`;
     }),
