@@ -121,6 +121,8 @@ test.each(puzzleFamilies)('each family has its own puzzle of the day, and counts
   expect(info).toMatchObject({ family, solved: true, counts: true, streak: { row: 1, tried: 1 } });
   for (const other of puzzleFamilies)
     expect((await at.matches.streak(anna.id, other)).tried).toBe(other === family ? 1 : 0);
+  const profile = await at.matches.playerProfile(ben.id, anna.id);
+  expect(profile.figures?.streak).toEqual({ row: 1, best: 1 });
   await expect(at.matches.puzzle({ ...ask, family: 'chess' })).rejects.toThrow('no puzzle today');
   await at.matches.purge(anna.id);
   expect(await at.matches.streak(anna.id, family)).toMatchObject({ tried: 0 });
@@ -173,6 +175,18 @@ test('solved days in a row are counted; a day missed or left out begins anew', a
   at.world.time += DAY;
   await missed(at);
   expect(await streak()).toMatchObject({ row: 0, best: 2, solved: 3, tried: 4 });
+});
+
+test('a streak lasts while its next day can still be solved', async () => {
+  const at = house();
+  at.world.time = Date.parse('2026-11-17T12:00:00Z');
+  await solved(at);
+  const streakOn = async (time: string) => {
+    at.world.time = Date.parse(time);
+    return at.matches.streak(anna.id);
+  };
+  expect(await streakOn('2026-11-19T23:59:00Z')).toMatchObject({ row: 1, best: 1 });
+  expect(await streakOn('2026-11-20T00:00:00Z')).toMatchObject({ row: 0, best: 1 });
 });
 
 test('what is finished later than the day after counts for nothing', async () => {

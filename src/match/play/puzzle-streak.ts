@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { familyOf } from '../../engine/game/index.ts';
 import type { Ports } from '../transition/commit.ts';
+import { DAY } from '../limits.ts';
 import { dailyPuzzleMark, dayBefore, revealedAt } from '../lobby/daily-seed.ts';
 import type { PuzzleStreak } from '../matches.ts';
 import type { FinishedMatch, Terms } from '../stored-match.ts';
@@ -13,11 +14,26 @@ const shape = z.object({ day: z.string(), row: z.int(), best: z.int(), solved: z
 
 const read = (kept: string | undefined): PuzzleStreak => (kept === undefined ? none : shape.parse(JSON.parse(kept)));
 
+/** Returns the streak as it is now: broken when the day after it can't be solved any longer. */
+const streakAt = (streak: PuzzleStreak, now: number): PuzzleStreak =>
+  streak.row > 0 && now >= revealedAt(streak.day) + DAY ? { ...streak, row: 0 } : streak;
+
 export const loadStreak = async (
-  { store }: Pick<Ports, 'store'>,
+  { store, runtime }: Pick<Ports, 'store' | 'runtime'>,
   user: string,
   family: string,
-): Promise<PuzzleStreak> => read((await store.userData(user)).get(nameFor(family)));
+): Promise<PuzzleStreak> => streakAt(read((await store.userData(user)).get(nameFor(family))), runtime.now());
+
+/** Returns the longest current streak of a person in any of these families, and the longest ever. */
+export async function loadBestStreak(
+  { store, runtime }: Pick<Ports, 'store' | 'runtime'>,
+  user: string,
+  families: readonly string[],
+): Promise<Pick<PuzzleStreak, 'row' | 'best'>> {
+  const data = await store.userData(user);
+  const streaks = families.map((family) => streakAt(read(data.get(nameFor(family))), runtime.now()));
+  return { row: Math.max(...streaks.map(({ row }) => row)), best: Math.max(...streaks.map(({ best }) => best)) };
+}
 
 /** Returns the family of a puzzle by its terms. */
 export function puzzleFamilyOf({ games }: Pick<Ports, 'games'>, { game, options }: Terms): string {

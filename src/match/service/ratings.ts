@@ -18,7 +18,7 @@ import { isAnonymous, isPersonSeat, type MatchResult, peopleOf, seatOfPerson } f
 import { blockMark } from '../lobby/abuse-limits.ts';
 import type { Matches, PersonalRecord, PlayerProfile, PublicMatch } from '../matches.ts';
 import type { ListedResult } from '../ports.ts';
-import { loadStreak } from '../play/puzzle-streak.ts';
+import { loadBestStreak } from '../play/puzzle-streak.ts';
 import { problems } from '../problems.ts';
 import { updateRatings } from '../result/update-ratings.ts';
 import type { Ports } from '../transition/commit.ts';
@@ -63,7 +63,14 @@ export function ratingService(ports: Ports): RatingService {
   async function figures(person: string, listed: readonly ListedResult[]): Promise<PlayerProfile['figures']> {
     const results = listed.map(({ result }) => result);
     const sums = figuresOf(results, person, runtime.now());
-    const [profile, streak] = await Promise.all([store.profile(person), loadStreak(ports, person, 'rivals')]);
+    const [profile, streak] = await Promise.all([
+      store.profile(person),
+      loadBestStreak(
+        ports,
+        person,
+        families.map(({ id }) => id),
+      ),
+    ]);
     const shown = await Promise.all(
       sums.families.map(async ({ family, rated, friendly }) => {
         const [rating = null] = await store.results.ratings(family, [person]);
@@ -85,7 +92,7 @@ export function ratingService(ports: Ports): RatingService {
       favouriteCard: card && cardName(card.game, card.card),
       badges: badgesOf(results, person, variants),
       variants: variants.size,
-      streak: { row: streak.row, best: streak.best },
+      streak,
     };
   }
 
