@@ -45,12 +45,12 @@ const kinds: readonly Block[] = [
     ),
   },
   {
-    pattern: /^\s*\d+\. (.*)$/,
+    pattern: /^\s*(\d+)\. (.*)$/,
     joins: true,
     show: (lines) => (
-      <ol>
+      <ol start={Number(lines[0]?.[1])}>
         {lines.map((line) => (
-          <li>{inline(line[1] ?? '')}</li>
+          <li>{inline(line[2] ?? '')}</li>
         ))}
       </ol>
     ),
