@@ -119,6 +119,7 @@ describe('stats', () => {
     await played();
     await played({});
     const page = textOf(await finalMessage(harness.anna.slash(harness.channel, '/parley stats')));
-    expect(page).toMatch(new RegExp(`<@${harness.ben.id}>: rated \\d won, \\d lost · unrated \\d won, \\d lost`, 'u'));
+    expect(page).toMatch(/Rated: \d won, \d lost\nUnrated: \d won, \d lost/u);
+    expect(page).toMatch(new RegExp(`<@${harness.ben.id}>: \\d\\s:\\s\\d rated · \\d\\s:\\s\\d unrated`, 'u'));
   });
 });

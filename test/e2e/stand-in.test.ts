@@ -110,7 +110,7 @@ describe('somebody whose seat a computer keeps', () => {
     await harness.idle();
     const stats = await said(anna.slash(channel, '/parley stats'));
     expect(stats).toContain('0 won, 1 lost');
-    for (const { id } of [ben, carla]) expect(stats).toContain(`<@${id}>: unrated 0 won, 1 lost`);
+    for (const { id } of [ben, carla]) expect(stats).toContain(`<@${id}>: 0\u00A0:\u00A01 unrated`);
     expect(stats).not.toContain(`<@${anna.id}>`);
   });
 });

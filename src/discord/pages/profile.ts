@@ -145,7 +145,7 @@ function familyRow({ family, rating, curve, rated, friendly }: FamilyFigures): P
     note: rating ? strings.uncertainty(rating.uncertainty, rating.provisional) : strings.unrated,
     curve,
     record: strings.wonOf(rated[0] + friendly[0], played),
-    recordNote: strings.split(outcomeCount(rated), outcomeCount(friendly)),
+    recordNote: strings.ratedOf(outcomeCount(rated), played),
   };
 }
 
@@ -183,9 +183,11 @@ export function profileText(
       const points = rating
         ? `${rating.points} (${strings.uncertainty(rating.uncertainty, rating.provisional)[language]})`
         : strings.unrated[language];
-      const won = strings.wonOf(rated[0] + friendly[0], outcomeCount(rated) + outcomeCount(friendly))[language];
-      const split = strings.split(outcomeCount(rated), outcomeCount(friendly))[language];
-      ratings.push(`${family.name[language]}: ${points}, ${won} (${split})`);
+      const played = outcomeCount(rated) + outcomeCount(friendly);
+      const won = strings.wonOf(rated[0] + friendly[0], played)[language];
+      ratings.push(
+        `${family.name[language]}: ${points}, ${won} (${strings.ratedOf(outcomeCount(rated), played)[language]})`,
+      );
     }
     if (figures.form.length > 0) facts.push(`${strings.form[language]}: ${strings.formWords(figures.form)[language]}`);
     facts.push(...factsOf(figures).map(({ label, value }) => `${label[language]}: ${value[language]}`));

@@ -5,7 +5,7 @@ import type { MatchStats, PersonalRecord, PuzzleStreak } from '../../match/match
 import type { FinishedMatch } from '../../match/stored-match.ts';
 import { outcomeCount } from '../../ratings/head-to-head.ts';
 import { isAnonymous } from '../../ratings/result.ts';
-import { tallyText } from '../strings/profile.ts';
+import { scoreText, tallyText } from '../strings/profile.ts';
 import {
   attachmentsOf,
   container,
@@ -33,15 +33,19 @@ export function statsPage(
     .filter(({ streak }) => streak.tried > 0)
     .map(({ streak, family }) => puzzleStrings.stats(streak, family)[language]);
   if (record.opponents.length === 0 && !last) return textPage([strings.none[language], ...puzzles].join('\n'));
-  const split = ({ rated, friendly }: Pick<PersonalRecord, 'rated' | 'friendly'>): string =>
-    [
-      ...(outcomeCount(rated) > 0 ? [strings.rated(tallyText(rated)[language])[language]] : []),
-      ...(outcomeCount(friendly) > 0 ? [strings.friendly(tallyText(friendly)[language])[language]] : []),
-    ].join(' · ');
+  const kinds = ['rated', 'friendly'] as const;
+  const totals = kinds
+    .filter((kind) => outcomeCount(record[kind]) > 0)
+    .map((kind) => `${strings.totals[kind][language]}: ${tallyText(record[kind])[language]}`);
+  const scores = (against: PersonalRecord['opponents'][number]): string =>
+    kinds
+      .filter((kind) => outcomeCount(against[kind]) > 0)
+      .map((kind) => strings.scores[kind](scoreText(against[kind]))[language])
+      .join(' · ');
   const lines = [
     strings.title(plain(user.name))[language],
-    ...(record.opponents.length > 0 ? [split(record)] : []),
-    ...record.opponents.map((each) => `› ${opponentName(each.opponent, levels, language)}: ${split(each)}`),
+    ...totals,
+    ...record.opponents.map((each) => `› ${opponentName(each.opponent, levels, language)}: ${scores(each)}`),
     ...puzzles,
   ];
   const end = last ? [textBlock(strings.last(last.past.sheet.id)[language]), pictureOrText(last.seen)] : [];

@@ -13,9 +13,9 @@ export const tallyText = ([won, lost, tied]: OutcomeTally): Text => ({
   de: `${won} gewonnen, ${lost} verloren${tied > 0 ? `, ${tied} unentschieden` : ''}`,
 });
 
-/** Words a score: `7 : 5`, with ties in brackets. */
+/** Words a score: `7 : 5`, with ties in brackets. It stays in one line. */
 export const scoreText = ([won, lost, tied]: OutcomeTally): string =>
-  `${won} : ${lost}${tied > 0 ? ` (+${tied})` : ''}`;
+  `${won} : ${lost}${tied > 0 ? ` (+${tied})` : ''}`.replaceAll(' ', '\u00A0');
 
 export const profileStrings = {
   title: (name: string): Text => ({ en: `**Profile of ${name}**`, de: `**Profil von ${name}**` }),
@@ -36,10 +36,13 @@ export const profileStrings = {
     en: `${won} of ${played} won`,
     de: `${won} von ${played} gewonnen`,
   }),
-  split: (rated: number, friendly: number): Text => ({
-    en: `${rated} rated, ${friendly} unrated`,
-    de: `${rated} gewertet, ${friendly} ohne Wertung`,
-  }),
+  /** How many of the matches played were rated. */
+  ratedOf: (rated: number, played: number): Text =>
+    rated === 0
+      ? { en: 'unrated', de: 'ohne Wertung' }
+      : rated === played
+        ? { en: 'all rated', de: 'alle gewertet' }
+        : { en: `${rated} rated`, de: `${rated} gewertet` },
   reliability: { en: 'Played to the end', de: 'Zu Ende gespielt' },
   responseTime: { en: 'Usual response time', de: 'Übliche Antwortzeit' },
   favouriteVariant: { en: 'Favourite variant', de: 'Lieblingsvariante' },
@@ -128,7 +131,8 @@ export const ratingStrings = {
 export const rankingStrings = {
   title: (family: string): Text => ({ en: `**Ranking: ${family}**`, de: `**Rangliste: ${family}**` }),
   entry: (rank: number, person: string, points: number, note: string, matchCount: string): string =>
-    `${rank}. ${person} **${points}** ${note} · ${matchCount}`,
+    // Escaped, as a list would count shared ranks on.
+    `${rank}\\. ${person} **${points}** ${note} · ${matchCount}`,
   provisionalTitle: { en: 'Provisional', de: 'Vorläufig' },
   you: (rank: number, total: number): Text => ({
     en: `You’re number ${rank} of ${total}.`,

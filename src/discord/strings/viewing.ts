@@ -63,8 +63,11 @@ export const recordStrings = {
 export const statsStrings = {
   title: (name: string): Text => ({ en: `**${name}**`, de: `**${name}**` }),
   none: { en: 'No finished matches yet.', de: 'Noch keine beendeten Partien.' },
-  rated: (tally: string): Text => ({ en: `rated ${tally}`, de: `gewertet ${tally}` }),
-  friendly: (tally: string): Text => ({ en: `unrated ${tally}`, de: `ohne Wertung ${tally}` }),
+  totals: { rated: { en: 'Rated', de: 'Gewertet' }, friendly: { en: 'Unrated', de: 'Ohne Wertung' } },
+  scores: {
+    rated: (score: string): Text => ({ en: `${score} rated`, de: `${score} gewertet` }),
+    friendly: (score: string): Text => ({ en: `${score} unrated`, de: `${score} ohne Wertung` }),
+  },
   computer: (level: string): Text => ({ en: `Computer (${level})`, de: `Computer (${level})` }),
   deleted: { en: 'a deleted player', de: 'eine gelöschte Person' },
   last: (id: string): Text => ({ en: `Last match, ${id}:`, de: `Die letzte Partie, ${id}:` }),

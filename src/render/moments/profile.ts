@@ -19,7 +19,7 @@ const headHeight = 150;
 const familyHeight = 112;
 const factHeight = 78;
 const badgeHeight = 104;
-const againstHeight = 132;
+const againstHeight = 154;
 
 /** Composes a person's profile: name and form, ratings, facts, badges, and the reader against them. */
 export function composeProfile(scene: ProfileScene): Composition {
@@ -82,8 +82,8 @@ function paintFamily(brush: Brush, seat: number, family: ProfileScene['families'
   const points = family.points === null ? '–' : String(family.points);
   drawText(brush, points, { font: 'Fira800', size: 54, ink, align: 'center' }, rect(x + 286, y + 8, 190, 58));
   drawText(brush, brush.translate(family.note), { ...second, align: 'center' }, rect(x + 286, y + 66, 190, 36));
-  paintCurve(brush, seat, family.curve, rect(x + 492, y + 16, 220, h - 32));
-  const record = rect(x + 728, y + 8, w - 750, 58);
+  paintCurve(brush, seat, family.curve, rect(x + 492, y + 16, 214, h - 32));
+  const record = rect(x + 716, y + 8, w - 738, 58);
   drawText(
     brush,
     brush.translate(family.record),
@@ -160,25 +160,27 @@ function paintBadges(brush: Brush, badges: ProfileScene['badges'], area: Rect): 
   }
 }
 
+/** The title, score and last matches in one line, the games below them. */
 function paintAgainst(brush: Brush, against: NonNullable<ProfileScene['against']>, area: Rect): void {
   const { x, y, w, h } = area;
   fillRound(brush.ctx, area, 14, themeColours.paper);
   strokeRound(brush.ctx, area, 14, themeColours.gold, 4);
   drawIcon(brush.ctx, 'crossed-swords', x + 24, y + h / 2 - 36, 72, themeColours.secondInk);
   const ink = themeColours.ink;
+  const left = x + 118;
   drawTextWithName(
     brush,
     brush.translate(against.title),
-    { font: 'Fira700', size: 32, least: 18, ink },
-    rect(x + 118, y + 14, 380, 46),
+    { font: 'Fira700', size: 34, least: 22, ink, lines: 2, leading: 1 },
+    rect(left, y + 10, 380, 68),
   );
+  const score = { font: 'Fira800', size: 58, least: 34, ink, align: 'center' } as const;
+  drawText(brush, against.score, score, rect(x + 510, y + 10, 210, 68));
+  paintFormMarks(brush, against.last, x + w - 120, y + 44, 42);
   drawText(
     brush,
     brush.translate(against.note),
-    { font: 'Fira500', size: 25, least: 18, ink: themeColours.secondInk, lines: 2, leading: 1.05 },
-    rect(x + 118, y + 60, 380, 62),
+    { font: 'Fira500', size: 26, least: 20, ink: themeColours.secondInk, lines: 2, leading: 1.05 },
+    rect(left, y + 84, w - 118 - 22, 58),
   );
-  const score = { font: 'Fira800', size: 66, least: 34, ink, align: 'center' } as const;
-  drawText(brush, against.score, score, rect(x + 510, y + 16, 220, h - 32));
-  paintFormMarks(brush, against.last, x + w - 120, y + h / 2, 42);
 }

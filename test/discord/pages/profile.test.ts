@@ -33,12 +33,12 @@ const open: PlayerProfile = {
 it('a private profile is called private, and only the matches against its reader are shown', () => {
   const scene = profileScene(hidden, { id: '1', name: 'Ben' });
   expect(scene).toMatchObject({ subtitle: { en: 'Private profile' }, families: [], facts: [], form: [] });
-  expect(scene.against?.score).toBe('1 : 0');
+  expect(scene.against?.score).toBe('1\u00A0:\u00A00');
 });
 
 it('a profile in words has its parts apart', () => {
   expect(profileText(open, 'Ben', 'en').split('\n\n')).toEqual([
-    'Ben: 1 match\nThe Rivals for Catan: no rating yet, 0 of 1 won (0 rated, 1 unrated)',
+    'Ben: 1 match\nThe Rivals for Catan: no rating yet, 0 of 1 won (unrated)',
     'Last matches: L\nPlayed to the end: 100 %',
     'You against Ben: 1 won, 0 lost\nThe Rivals for Catan: 1 won, 0 lost\nLast five: W',
   ]);
