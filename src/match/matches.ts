@@ -273,10 +273,10 @@ export interface Matches {
   /** Bans a person from starting and joining matches on a server, or lifts the ban. Running matches continue. */
   setBanned(guild: string, user: string, on: boolean): Promise<void>;
   isBanned(guild: string, user: string): Promise<boolean>;
-  /** Returns the channel that reports of a server go to; null if its managers chose none. */
-  reportChannel(guild: string): Promise<string | null>;
+  /** Returns the channel that reports of a server go to, and their language; null if its managers chose none. */
+  reportChannel(guild: string): Promise<{ readonly channel: string; readonly language: Language } | null>;
   /** Sends reports to a channel, or to none if they already go there. */
-  toggleReports(guild: string, channel: string): Promise<'on' | 'moved' | 'off'>;
+  toggleReports(guild: string, channel: string, language: Language): Promise<'on' | 'moved' | 'off'>;
   /** Counts a report; throws if this person or this server has sent too many today. */
   countReport(guild: string, reporter: string, person: string): Promise<void>;
 

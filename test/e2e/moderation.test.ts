@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SimulatedPerson } from '../../src/sandbox/index.ts';
+import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { finalMessage, textOf } from './message-parts.ts';
 import { type Harness, openHarness } from './harness.ts';
 import { addPerson, bothGames, finishToyMatch, startToyMatch } from './match-helpers.ts';
@@ -81,6 +82,9 @@ it('a report reaches the channel the managers chose, pings no one and is limited
   expect(text).toContain(`<@${anna.id}>`);
   expect(text).not.toContain('**loud**');
   expect(manager.messages(harness.channel).map(textOf).join()).not.toContain('loud');
+  // In the language of the managers, whatever the reporter speaks.
+  expect(await run(ben, '/parley report', { player: anna.id, reason: 'laut' })).toContain('Danke');
+  expect(textOf(manager.messages(staff).at(-1) as PageMessage)).toMatch(/Report.+> laut/su);
   expect(await run(anna, '/parley report', { player: ben.id, reason: 'again' })).toContain('already sent that report');
   expect(await run(anna, '/parley report', { player: anna.id, reason: 'me' })).toContain('can’t report yourself');
   for (const name of ['Carl', 'Dora'])

@@ -22,13 +22,13 @@ export async function reportPerson({ context, interaction, person, text }: Comma
   if (!who) throw problems.notAPlayer();
   if (who.id === reporter.id) throw new Refused(strings.reportYourself);
   if (reason === '') throw new Refused(strings.noReason);
-  const channel = await context.matches.reportChannel(guild);
-  if (channel === null) throw new Refused(strings.noChannel);
+  const reports = await context.matches.reportChannel(guild);
+  if (!reports) throw new Refused(strings.noChannel);
   await context.matches.countReport(guild, reporter.id, who.id);
   const together = (await context.matches.list(reporter.id)).flatMap(({ sheet }) =>
     sheet.home.guild === guild && seatHeldBy(sheet.players, who.id) !== null ? [sheet.id] : [],
   );
-  const managersLanguage = interaction.serverLanguage ?? language;
+  const { channel, language: managersLanguage } = reports;
   const quoted = cut(plain(reason), LONGEST_REASON)
     .split('\n')
     .map((line) => `> ${line}`)
@@ -71,7 +71,8 @@ export async function toggleReports({ context, interaction }: CommandCall): Prom
   const { guild, language } = interaction;
   if (!interaction.manages || guild === null) throw new Refused(adminStrings.onlyManagers);
   const { parent } = locationFor(interaction, language);
-  return textPage(strings.reports[await context.matches.toggleReports(guild, parent)][language]);
+  const now = await context.matches.toggleReports(guild, parent, interaction.serverLanguage ?? language);
+  return textPage(strings.reports[now][language]);
 }
 
 /** Subcommands of /parley that a banned person can still use: to finish matches, and about their own data. */

@@ -34,10 +34,10 @@ async function notifyManagers(
   text: string,
   nonce: string,
 ): Promise<void> {
-  const channel = await matches.reportChannel(guild);
-  if (channel === null) return;
+  const reports = await matches.reportChannel(guild);
+  if (!reports) return;
   try {
-    await sender.send(channel, textPage(text), { nonce: nonceFor(nonce, 'refused'), mentions: [] });
+    await sender.send(reports.channel, textPage(text), { nonce: nonceFor(nonce, 'refused'), mentions: [] });
   } catch (error) {
     if (!isPermanent(error)) throw error;
     log.warn({ fault: describeError(error) }, 'could not tell the managers of a server');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../../engine/text.ts';
 import { fingerprint } from '../fingerprint.ts';
 import { leaveClubs } from '../clubs/leave-clubs.ts';
 import { checkNotBanned, isBannedFrom, saveBan } from '../lobby/server-bans.ts';
@@ -10,7 +11,7 @@ import { seatOf } from '../transition/change-context.ts';
 
 type ModerationService = Pick<Matches, 'setBanned' | 'isBanned' | 'reportChannel' | 'toggleReports' | 'countReport'>;
 
-/** Name of a server's note of the channel for reports. */
+/** Name of a server's note of the channel for reports, and of their language. */
 export const REPORT_CHANNEL = 'reports';
 
 const reportsSchema = z.array(z.object({ at: z.number(), about: z.string() }));
@@ -47,6 +48,12 @@ export function moderationService(ports: Ports): ModerationService {
     await store.saveMark(mark, JSON.stringify([...recent, { at: now, about }]), now + limits.challengeWindow);
   }
 
+  async function reportChannel(guild: string): ReturnType<Matches['reportChannel']> {
+    const [channel = '', named] = (await store.uiValue(guild, REPORT_CHANNEL))?.split(' ') ?? [];
+    const language = languages.find((each) => each === named) ?? 'en';
+    return channel === '' ? null : { channel, language };
+  }
+
   return {
     async setBanned(guild, user, on) {
       await saveBan(store, guild, user, on);
@@ -55,10 +62,10 @@ export function moderationService(ports: Ports): ModerationService {
       await leaveClubs(ports, guild, user, 'banned');
     },
     isBanned: (guild, user) => isBannedFrom(store, guild, user),
-    reportChannel: (guild) => store.uiValue(guild, REPORT_CHANNEL),
-    async toggleReports(guild, channel) {
-      const known = await store.uiValue(guild, REPORT_CHANNEL);
-      await store.saveUiValue(guild, REPORT_CHANNEL, known === channel ? null : channel);
+    reportChannel,
+    async toggleReports(guild, channel, language) {
+      const known = (await reportChannel(guild))?.channel ?? null;
+      await store.saveUiValue(guild, REPORT_CHANNEL, known === channel ? null : `${channel} ${language}`);
       return known === channel ? 'off' : known === null ? 'on' : 'moved';
     },
     async countReport(guild, reporter, person) {
