@@ -76,8 +76,8 @@ it('is refused in words where it doesn’t fit', async () => {
 
 it('is suggested by the ratings of both, for the weaker one', async () => {
   const at = harness();
+  const id = await challenge(at, { game: 'rivals' });
   const suggested = async (mu: number, sigma = 1): Promise<string | null> => {
-    const id = await challenge(at, { game: 'rivals' });
     const rating = (person: string) =>
       person === anna.id
         ? { mu, sigma, at: at.runtime.time, matches: 40 }
@@ -88,5 +88,7 @@ it('is suggested by the ratings of both, for the weaker one', async () => {
   expect(await suggested(25)).toBeNull();
   expect(await suggested(31)).toMatch(/^blue /);
   expect(await suggested(19)).toMatch(/^red /);
-  expect(await suggested(31, 8)).toBeNull();
+  // A lead of 288 points, with an uncertainty of 196 and of 291.
+  expect(await suggested(31, 4)).toMatch(/^blue /);
+  expect(await suggested(31, 6)).toBeNull();
 });
