@@ -1,29 +1,35 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { opponents, randomOpponent } from '../bots/index.ts';
 import type { Opponent } from '../bots/bot.ts';
+import { type AnyGame, familyOf } from '../engine/game/index.ts';
 import { fitsHandicap, handicapsFor, writeHandicap } from '../engine/handicap.ts';
 import { games } from '../games/index.ts';
 import { playContest, type ThinkingTime, wilsonInterval } from '../testkit/arena.ts';
+import { type HandicapContest, playHandicap, withHandicapContest, worthsOf } from '../testkit/handicap-contests.ts';
 import { formatContests, playLevels, ratingsOf, type StoredContest, withContest } from '../testkit/level-contests.ts';
-import { playFirstSeat, withSample } from '../testkit/first-seat.ts';
-import type { FirstSeatSample } from '../ratings/seat-advantage.ts';
+import { playTurnOrder, withSample } from '../testkit/turn-order.ts';
+import { handicapFor } from '../ratings/handicap-worth.ts';
+import { levelRating } from '../ratings/level-ratings.ts';
+import type { TurnOrderSample } from '../ratings/turn-order.ts';
 import { seatLimits } from '../testkit/seat-limits.ts';
 import { exitWithError, gameFrom, optionsFrom, readArguments, wholeNumber } from './arguments.ts';
 
 const usage = [
-  'npm run arena -- --variant intro --red strong --blue good --games 400 [--game rivals] [--sets random] [--seats 2] [--seed report] [--handicap points-2]',
+  'npm run arena -- --variant intro --red strong --blue good --games 400 [--game rivals] [--sets random] [--seats 2] [--seed report] [--handicap points-2|suggested]',
   'npm run arena -- --ratings [--games 100] [--game dice] [--variant extra] [--seed report]',
-  'npm run arena -- --first-seat --games 1000 [--game dice] [--variant extra] [--red fair] [--seed report]',
+  'npm run arena -- --handicaps [--red fair --blue strong --games 100] [--game dice] [--variant extra] [--handicap points-2] [--seed report]',
+  'npm run arena -- --turn-order --games 1000 [--game dice] [--variant extra] [--seats 3] [--red fair] [--seed report]',
 ].join('\n');
 
 function arena(): void {
   const { values, flags } = readArguments(
     usage,
     ['game', 'variant', 'sets', 'games', 'seats', 'seed', 'red', 'blue', 'handicap'],
-    ['ratings', 'first-seat'],
+    ['ratings', 'handicaps', 'turn-order'],
   );
   if (flags.ratings) rateLevels(values);
-  else if (flags['first-seat']) measureFirstSeat(values);
+  else if (flags.handicaps) rateHandicaps(values);
+  else if (flags['turn-order']) measureTurnOrder(values);
   else compareLevels(values);
 }
 
@@ -32,22 +38,30 @@ type Values = Readonly<
 >;
 
 const contestsFile = 'src/testkit/level-contests.json';
-const firstSeatFile = 'src/ratings/first-seat.json';
+const handicapsFile = 'src/testkit/handicap-contests.json';
+const worthFile = 'src/ratings/handicap-worth.json';
+const turnOrderFile = 'src/ratings/turn-order.json';
 const ratingsFile = 'src/ratings/level-ratings.json';
 
-/** Measures how often the first seat wins between equal computers, in every variant. */
-function measureFirstSeat({ game: gameId, variant: only, games: count, red = 'fair', seed = 'report' }: Values): void {
-  let samples = JSON.parse(readFileSync(firstSeatFile, 'utf8')) as readonly FirstSeatSample[];
-  const { id: level } = player(red);
+/** Measures how often who wins between equal computers, in the order of turns; continues what is stored. */
+function measureTurnOrder({ game: gameId, variant: only, seats: size, games: count, ...values }: Values): void {
+  let samples = JSON.parse(readFileSync(turnOrderFile, 'utf8')) as readonly TurnOrderSample[];
+  const { id: level } = player(values.red ?? 'fair');
+  const each = wholeNumber('games', count ?? '1000', 1);
   for (const game of gameId === undefined ? games.values() : [gameFrom(gameId)])
-    for (const { id } of game.info.variants) {
-      if (only !== undefined && only !== id) continue;
-      for (const sample of playFirstSeat(game, id, level, wholeNumber('games', count ?? '1000', 1), seed)) {
-        samples = withSample(samples, sample);
-        writeFileSync(firstSeatFile, formatContests(samples));
-        console.log(`${sample.game} ${id}, ${sample.seats} seats: ${sample.wins} of ${sample.games}`);
+    for (const {
+      id: variant,
+      seats: [least, most],
+    } of game.info.variants)
+      for (let seats = Math.max(2, least); seats <= most; seats++) {
+        if ((only !== undefined && only !== variant) || (size !== undefined && size !== String(seats))) continue;
+        const which = { game: game.info.id, variant, seats, level, seed: values.seed ?? 'report' };
+        for (const sample of playTurnOrder(game, which, samples, each)) {
+          samples = withSample(samples, sample);
+          writeFileSync(turnOrderFile, formatContests(samples));
+          console.log(`${sample.game} ${variant}, ${seats} seats: ${sample.wins.join(' ')} of ${sample.games}`);
+        }
       }
-    }
 }
 
 /** Fits the ratings of all levels to the stored contests; with `--games`, plays those contests first. */
@@ -75,6 +89,54 @@ function rateLevels({ game: gameId, variant: only, games: count, seed = 'report'
     );
 }
 
+/**
+ * Fits how many rating points every handicap makes up for to the stored contests; with `--games`, first plays those of
+ * two levels, with one handicap or all of a variant.
+ */
+function rateHandicaps({
+  game: gameId,
+  variant: only,
+  games: count,
+  seed = 'report',
+  handicap,
+  ...values
+}: Values): void {
+  let contests = JSON.parse(readFileSync(handicapsFile, 'utf8')) as readonly HandicapContest[];
+  if (count !== undefined) {
+    const each = wholeNumber('games', count, 1);
+    const [red, blue] = [player(values.red ?? 'fair').id, player(values.blue ?? 'fair').id];
+    for (const game of gameId === undefined ? games.values() : [gameFrom(gameId)])
+      for (const { id: variant } of game.info.variants) {
+        if (only !== undefined && only !== variant) continue;
+        for (const { id } of handicapsFor(game.info.handicaps ?? [], variant)) {
+          if (handicap !== undefined && handicap !== id) continue;
+          const played = playHandicap(game, { game: game.info.id, variant, red, blue, handicap: id }, each, seed);
+          contests = withHandicapContest(contests, played);
+          writeFileSync(handicapsFile, formatContests(contests));
+          console.log(`${played.game} ${variant}: ${red} (${id}) ${played.wins} of ${played.games} against ${blue}`);
+        }
+      }
+  }
+  const levels = JSON.parse(readFileSync(contestsFile, 'utf8')) as readonly StoredContest[];
+  const worths = Object.entries(worthsOf(contests, levels));
+  const lines = worths.map(([variant, worth]) => `  ${JSON.stringify(variant)}: ${JSON.stringify(worth)}`);
+  writeFileSync(worthFile, `{\n${lines.join(',\n')}\n}\n`);
+  for (const [variant, worth] of worths)
+    console.log(
+      `${variant}: ${Object.entries(worth)
+        .map(([id, points]) => `${id} ${points}`)
+        .join(', ')}`,
+    );
+}
+
+/** Returns the handicap that a challenge between these levels would suggest. */
+function suggestedHandicap(game: AnyGame, variant: string, red: string, blue: string): string {
+  const { id } = familyOf(game.info, variant);
+  const [own, theirs] = [levelRating(id, red), levelRating(id, blue)];
+  if (own === null || theirs === null) return exitWithError(`There is no rating of ${red} or ${blue}.`);
+  return handicapFor(game.info.id, variant, theirs - own) ?? exitWithError('No handicap is suggested here.');
+}
+
 /** Lets two levels play each other and prints which is stronger, with the confidence interval. */
 function compareLevels(values: Values): void {
   const game = gameFrom(values.game);
@@ -84,7 +146,8 @@ function compareLevels(values: Values): void {
   if (seats < least || seats > most) exitWithError(`This variant is for ${least} to ${most} players.`);
   const [red, blue] = [player(values.red ?? 'good'), player(values.blue ?? 'fair')];
   const seed = values.seed ?? 'report';
-  const { handicap } = values;
+  const handicap =
+    values.handicap === 'suggested' ? suggestedHandicap(game, options.variant, red.id, blue.id) : values.handicap;
   if (
     handicap !== undefined &&
     !fitsHandicap(game.info.handicaps ?? [], { ...options, handicap: writeHandicap({ seat: 0, id: handicap }) })
@@ -108,7 +171,7 @@ function compareLevels(values: Values): void {
   const finished = outcome.games - stuck;
   const share = (part: number) => `${(part * 100).toFixed(0)} %`;
   const [low, high] = wilsonInterval(wins, finished);
-  console.log(`${game.info.id} ${values.variant ?? ''}, ${seats} seats, seed ${seed}`);
+  console.log(`${game.info.id} ${options.variant}, ${seats} seats, seed ${seed}`);
   console.log(
     `${red.id}${handicap === undefined ? '' : ` (${handicap})`} wins ${wins} of ${finished} against ${blue.id}: ${share(wins / Math.max(1, finished))} [${share(low)}–${share(high)}]`,
   );

@@ -19,12 +19,16 @@ const STEPS = 200;
 /** Nothing is rated lower. */
 const FLOOR = 100;
 
+/** Returns by how much red is stronger than the others, in μ, if it wins this share. */
+export const leadFor = (share: number, seats: number): number =>
+  BETA * Math.sqrt(seats) * Math.log((share / (1 - share)) * (seats - 1));
+
 /** Returns the chance that red wins, if its strength is `lead` above the others', in μ. */
 export const contestChance = (lead: number, seats: number): number =>
   1 / (1 + (seats - 1) * Math.exp(-lead / (BETA * Math.sqrt(seats))));
 
-/** Returns the ratings in points that explain the contests best (greatest likelihood), by level. */
-export function fitLevels(contests: readonly LevelContest[]): ReadonlyMap<string, number> {
+/** Returns the strengths that explain the contests best (greatest likelihood), by level, in μ around 0. */
+export function fitStrengths(contests: readonly LevelContest[]): ReadonlyMap<string, number> {
   const strengths = new Map(contests.flatMap(({ red, blue }) => [red, blue]).map((level) => [level, 0]));
   const strength = (level: string): number => strengths.get(level) ?? 0;
   for (let step = 0; step < STEPS; step++)
@@ -41,7 +45,13 @@ export function fitLevels(contests: readonly LevelContest[]): ReadonlyMap<string
       }
       if (curve > 0) strengths.set(level, strength(level) + Math.max(-BETA, Math.min(BETA, slope / curve)));
     }
-  const middle = MIDDLE.reduce((sum, level) => sum + strength(level), 0) / MIDDLE.length;
+  return strengths;
+}
+
+/** Returns the ratings in points that explain the contests best, by level. */
+export function fitLevels(contests: readonly LevelContest[]): ReadonlyMap<string, number> {
+  const strengths = fitStrengths(contests);
+  const middle = MIDDLE.reduce((sum, level) => sum + (strengths.get(level) ?? 0), 0) / MIDDLE.length;
   return new Map(
     [...strengths].map(([level, mu]) => [level, Math.max(FLOOR, ratingPoints({ mu: MIDDLE_MU + mu - middle }))]),
   );

@@ -1,6 +1,6 @@
 import { type Rating, newRating, rateMatch } from './rating.ts';
 import { isPersonSeat, type MatchResult, type PersonSeat } from './result.ts';
-import { seatAdvantage } from './seat-advantage.ts';
+import { seatAdvantage } from './turn-order.ts';
 
 /** Rated matches between the same two people that count within `WINDOW`. */
 const MOST_MEETINGS = 5;

@@ -10,7 +10,7 @@ export interface Rating {
 
 const MU = 25;
 const SIGMA = MU / 3;
-const POINTS_PER_MU = 48;
+export const POINTS_PER_MU = 48;
 const YEAR = 365 * 86_400_000;
 /** Uncertainty above which a rating is provisional, in points. */
 const PROVISIONAL = 120;

@@ -38,6 +38,8 @@ export interface MatchResult {
   readonly turns: number;
   /** The smallest number of turns that any seat had. */
   readonly fewest: number;
+  /** The seat with the first turn; none if all started at once. */
+  readonly first?: number | undefined;
   readonly seats: readonly ResultSeat[];
 }
 

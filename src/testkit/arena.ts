@@ -28,18 +28,16 @@ export interface ThinkingTime {
 export interface ContestResult {
   readonly games: number;
   readonly wins: number;
-  /** Won by each seat, in order; a shared win counts in part. */
-  readonly winsBySeat: readonly number[];
   /** Unfinished after the limit: counted for neither. */
   readonly stuck: number;
   readonly red: ThinkingTime;
   readonly blue: ThinkingTime;
 }
 
-const MAX_ANSWERS = 20_000;
+export const MAX_ANSWERS = 20_000;
 
 /** Computers answer optional and deferred questions at once. */
-const immediateFirst = (open: readonly Decision[], active: readonly Seat[]): Decision =>
+export const immediateFirst = (open: readonly Decision[], active: readonly Seat[]): Decision =>
   open.find(({ blocking: waits }) => waits === 'deferred') ??
   open.find(({ seat }) => active.includes(seat)) ??
   (open[0] as Decision);
@@ -49,7 +47,6 @@ export function playContest({ game, options, seats, seed, games, red, blue, hand
   const paces = { red: newThinkingTime(), blue: newThinkingTime() };
   const [timedRed, timedBlue] = [timed(red, paces.red), timed(blue, paces.blue)];
   let wins = 0;
-  const winsBySeat = Array.from({ length: seats }, () => 0);
   let stuck = 0;
   for (let match = 0; match < games; match++) {
     const own = match % seats;
@@ -70,9 +67,8 @@ export function playContest({ game, options, seats, seed, games, red, blue, hand
       continue;
     }
     if (first.includes(own)) wins += 1 / first.length;
-    for (const seat of first) winsBySeat[seat] = (winsBySeat[seat] ?? 0) + 1 / first.length;
   }
-  return { games, wins, winsBySeat, stuck, ...paces };
+  return { games, wins, stuck, ...paces };
 }
 
 const newThinkingTime = (): ThinkingTime => ({ decisions: 0, spent: 0, worst: 0 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyGame } from '../../src/engine/game/index.ts';
 import type { MatchRequest, Matches } from '../../src/match/index.ts';
 import { updateRatings } from '../../src/match/result/update-ratings.ts';
 import { defaultLimits } from '../../src/match/limits.ts';
@@ -16,6 +17,7 @@ import {
   home,
   type MatchHarness,
   playUntil,
+  postsIn,
   seededRandom,
   startedMatch,
   userAt,
@@ -69,6 +71,22 @@ describe('a result', () => {
     const { tally: _tally, ...older } = finished.sheet;
     const again = matchResultOf(toy, { ...finished, sheet: older });
     expect({ ...again, seats: [] }).toEqual({ ...result, seats: [] });
+  });
+
+  it('says who had the first turn, as the start of the match did', async () => {
+    const firsts = new Set<number | undefined>();
+    for (const seeds of [1, 2, 3, 4, 5, 6]) {
+      const at = createHarness({}, seeds, undefined, [...games.values()]);
+      const { id } = await startedMatch(at, { game: 'struggle' });
+      const started = postsIn(at).find((post) => post.kind === 'start');
+      await playUntil(at, id, ({ tally }) => (tally?.fewest ?? 0) >= 1);
+      await at.matches.resign(id, ben.id, null);
+      const finished = (await at.store.finished(id)) as FinishedMatch;
+      const first = matchResultOf(games.get('struggle') as AnyGame, finished)?.first;
+      expect(first).toBe(started?.kind === 'start' ? started.detail.first : null);
+      firsts.add(first);
+    }
+    expect(firsts).toEqual(new Set([0, 1]));
   });
 
   it('doesn’t exist for a match without a ranking', async () => {

@@ -1,11 +1,11 @@
-import type { AnyGame, BaseState } from '../../engine/game/index.ts';
+import type { AnyGame } from '../../engine/game/index.ts';
 import { startMatch } from '../../engine/match.ts';
 import type { Answer, Seat } from '../../engine/script.ts';
+import { startingSeat } from '../../engine/starting-seat.ts';
 import { withHandicapMoved } from './terms.ts';
 import { finalize } from '../transition/finalize.ts';
 import { type MatchChange, type DraftPost, draftPost, type ChangeContext } from '../transition/change-context.ts';
 import { type Transition, startAt, applyAnswer, type Position } from '../transition/transition.ts';
-import { soleActiveSeat } from '../view/replay.ts';
 import { isLegal } from '../play/standing-orders.ts';
 import type { LoggedEvent, StoredMatch } from '../stored-match.ts';
 import { stopsOnVacation, vacationUntil } from '../time/vacation.ts';
@@ -44,11 +44,6 @@ function applyOpeningAnswers(transition: Transition, { players, brings = {} }: S
   }
 }
 
-/** Returns the seat with the first turn; null if all start at once, or in a solo match. */
-function startingSeat(game: AnyGame, state: BaseState, { players }: StoredMatch): Seat | null {
-  return players.length === 1 ? null : (game.rules.starter?.(state) ?? soleActiveSeat(game, state));
-}
-
 /** Starts the match. `actor` is the seat that triggered it. */
 export async function beginMatch(
   context: ChangeContext,
@@ -71,7 +66,11 @@ export async function beginMatch(
     draftPost(
       'channel',
       'start',
-      { terms, commitment: seedCommitment.commitment, first: startingSeat(context.game, position.state, sheet) },
+      {
+        terms,
+        commitment: seedCommitment.commitment,
+        first: sheet.players.length === 1 ? null : startingSeat(context.game, position.state),
+      },
       false,
     ),
     ...hello,

@@ -1,7 +1,8 @@
 import { type AnyGame, familyOf } from '../../engine/game/index.ts';
-import type { GivenAnswer } from '../../engine/match.ts';
 import { ReplayDiverged } from '../../engine/replay.ts';
+import { type GivenAnswer, startMatch } from '../../engine/match.ts';
 import type { Seat } from '../../engine/script.ts';
+import { startingSeat } from '../../engine/starting-seat.ts';
 import { anonymousId, type MatchResult, type ResultEnding, type ResultSeat } from '../../ratings/result.ts';
 import { abandonedSeats, rankAbandonedLast } from '../leave/ranking.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type Terms,
 } from '../stored-match.ts';
 import { hasDefaultRules } from '../lobby/terms.ts';
+import type { Position } from '../transition/transition.ts';
 import { type ReplayStep, replay } from '../view/replay.ts';
 import { addPosition } from './tally.ts';
 
@@ -36,6 +38,8 @@ export function matchResultOf(game: AnyGame, { sheet, history, seed }: FinishedM
   if (startedAt === null || endedAt === null) return null;
   const tally = sheet.tally ?? replayTally(game, terms, players.length, seed, history);
   const ranking = rankAbandonedLast(ending.ranking, abandonedSeats(sheet));
+  const start: Position = startMatch(game, terms.options, players.length, seed);
+  const first = startingSeat(game, start.state);
   const variant = typeof terms.options['variant'] === 'string' ? terms.options['variant'] : '';
   return {
     id: sheet.id,
@@ -54,6 +58,7 @@ export function matchResultOf(game: AnyGame, { sheet, history, seed }: FinishedM
     server: sheet.home.guild,
     turns: tally.turns,
     fewest: tally.fewest,
+    ...(first !== null && { first }),
     seats: players.map((player, seat) => resultSeat(game, sheet, player, seat, placeOf(ranking, seat), tally, history)),
   };
 }
