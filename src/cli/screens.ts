@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Locator, type Page } from 'playwright-core';
 import { checkEnvironment } from '../environment.ts';
 import type { Sandbox, SimulatedPerson } from '../sandbox/index.ts';
 import type { PageMessage } from '../sandbox/page-api/index.ts';
@@ -35,6 +35,8 @@ const devices = [
   { name: 'desktop', size: { width: 1280, height: 800 }, screens: 1 },
   { name: 'phone', size: { width: 390, height: 844 }, screens: 1.5 },
 ] as const;
+/** A window that shows any message whole. */
+const WHOLE_MESSAGE = 3000;
 /** Kinds of questions reported per game. */
 const FREQUENT = 5;
 
@@ -122,11 +124,19 @@ async function heightOf(page: Page, panel: PageMessage, name: string): Promise<n
     !(await article.locator('img').evaluateAll((all: readonly LoadingImage[]) => all.every((image) => image.complete)))
   )
     await page.waitForTimeout(20);
-  if (values.pictures) await article.screenshot({ path: join(values.pictures, `${name}.png`) });
+  if (values.pictures) await takePicture(page, article, join(values.pictures, `${name}.png`));
   const pictures = await article.locator('.gallery').all();
   const [picture, whole] = [await pictures[0]?.boundingBox(), await article.boundingBox()];
   // What happened before stands above the picture; from there on, everything has to be seen at once.
   return whole ? Math.round(whole.height - (picture ? picture.y - whole.y : 0)) : 0;
+}
+
+/** Saves a picture of a whole message, in a window high enough for it. */
+async function takePicture(page: Page, article: Locator, path: string): Promise<void> {
+  const size = page.viewportSize() ?? devices[0].size;
+  await page.setViewportSize({ ...size, height: WHOLE_MESSAGE });
+  await article.screenshot({ path });
+  await page.setViewportSize(size);
 }
 
 function report(variant: string, found: readonly Heights[]): void {
