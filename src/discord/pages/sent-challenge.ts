@@ -1,7 +1,7 @@
 import type { Language } from '../../engine/text.ts';
 import type { Panel } from '../../match/matches.ts';
 import { formatCustomId } from '../interactions/custom-id.ts';
-import { button, container, type MessagePage, row, textBlock } from '../ui/components.ts';
+import { button, container, type MessagePage, row, smallPrint, textBlock } from '../ui/components.ts';
 import { accentColor } from '../ui/player-names.ts';
 import { presetOf, presets } from '../ui/presets.ts';
 import { fieldsFor, packTerms } from '../ui/terms.ts';
@@ -16,7 +16,7 @@ export function sentPage({ id, seq, game, sheet }: Panel, language: Language, te
   return {
     components: [
       container(accentColor(null), [
-        textBlock(text),
+        textBlock(`${text}\n${smallPrint(presets.map((preset) => strings.presets[preset][language]).join(' · '))}`),
         row(
           ...presets.map((preset) =>
             button(
