@@ -5,7 +5,7 @@ import { choiceToken, parseCustomId } from '../../discord/interactions/custom-id
 import { addPick, countOf, dropPick, type Picks, violationOfPicks } from '../../engine/picks.ts';
 import { OPENS_PREFIX } from '../../discord/questions/entries.ts';
 import { offeredChoices } from '../../discord/questions/offers.ts';
-import { planName } from '../../discord/questions/plans.ts';
+import { planByName, planName } from '../../discord/questions/plans.ts';
 import { answerName, wholeAnswers } from '../../discord/questions/whole-answers.ts';
 import type { PageMessage } from '../../sandbox/page-api/index.ts';
 
@@ -83,18 +83,22 @@ export function nextStep(
     : stepOfSingle(controls, question, answer[0] as string);
 }
 
-/** Returns the plan that begins with this answer, highlighted ones first: a sensible player takes what is suggested. */
+/** Returns the highlighted plan, else one that begins with this answer: a sensible player takes what is suggested. */
 function planStep(
   controls: readonly Control[],
   { game, view, decision }: AskedQuestion,
   answer: Answer,
 ): AnswerStep | null {
   const sorted = (list: readonly string[]): string => list.toSorted().join();
-  const plan = (game.text.suggestPlans?.(view, decision) ?? [])
-    .filter(({ moves }) => sorted(moves[0] ?? []) === sorted(answer))
-    .toSorted((a, b) => Number(b.primary ?? false) - Number(a.primary ?? false))[0];
+  const plans = game.text.suggestPlans?.(view, decision) ?? [];
+  const plan =
+    plans.find(({ primary }) => primary) ?? plans.find(({ moves }) => sorted(moves[0] ?? []) === sorted(answer));
   const name = plan && planName(decision, plan.moves);
-  return click(controls.find(({ verb, arg }) => verb === 'plan' && arg === name));
+  const buttons = controls.filter(({ verb }) => verb === 'plan');
+  return click(
+    buttons.find(({ arg }) => arg === name) ??
+      buttons.find(({ arg }) => sorted(planByName(arg)?.[0] ?? []) === sorted(answer)),
+  );
 }
 
 const click = (control: Control | undefined, picks: Picks = []): AnswerStep | null =>

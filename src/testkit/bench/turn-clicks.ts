@@ -19,6 +19,8 @@ import { keys } from '../../store/keys.ts';
 import { openRedis } from '../../store/open-redis.ts';
 import { tags } from '../../store/partitions.ts';
 import { createStore } from '../../store/store.ts';
+import { choiceToken } from '../../discord/interactions/custom-id.ts';
+import { planName } from '../../discord/questions/plans.ts';
 import { finalMessage } from '../demo-player.ts';
 import { silentLog } from '../silent-log.ts';
 import { type AnswerStep, controlsOn, nextStep, type AskedQuestion } from './answer-clicks.ts';
@@ -225,7 +227,7 @@ function openerFor(
   person: SimulatedPerson,
   match: string,
   thread: string,
-  { decision }: AskedQuestion,
+  { game, view, decision }: AskedQuestion,
   answer: Answer,
 ): { readonly message: string; readonly control: string } {
   const openers = [thread, person.dm()]
@@ -234,8 +236,11 @@ function openerFor(
     .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
     .flatMap((message) => controlsOn(message).map((control) => ({ message: message.id, control })))
     .filter(({ control }) => control.match === match);
-  const direct = openers.find(
-    ({ control }) => control.verb === 'pick' && decision.choices.includes(control.arg) && control.arg === answer[0],
+  const plan = game.text.suggestPlans?.(view, decision).find(({ primary }) => primary);
+  const direct = openers.find(({ control: { verb, arg } }) =>
+    plan
+      ? verb === 'plan' && arg === planName(decision, plan.moves)
+      : verb === 'pick' && arg === choiceToken(decision.key, answer[0] as string),
   );
   const opener = direct ?? openers.find(({ control }) => control.verb === 'open');
   if (!opener) throw new Error(`nothing leads to match ${match}`);
