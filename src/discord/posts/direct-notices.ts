@@ -12,12 +12,14 @@ import {
   type ContainerPart,
   type MessagePage,
   row,
+  rows,
   textBlock,
   type Picture,
   pictureOrText,
   smallPrint,
   type ButtonStyleName,
 } from '../ui/components.ts';
+import { PER_ROW } from '../questions/offers.ts';
 import { standaloneId, formatCustomId } from '../interactions/custom-id.ts';
 import { cut, cutLines, LIMIT } from '../ui/limits.ts';
 import { accentColor, joinNames, playerName, messageText } from '../ui/player-names.ts';
@@ -53,6 +55,7 @@ function compose(
   lines: readonly string[],
   hand: Picture | null,
   buttons: readonly APIButtonComponentWithCustomId[],
+  answers: readonly APIButtonComponentWithCustomId[] = [],
 ): MessagePage {
   const { sheet, seat, language, greets, inBrowser } = notice;
   const greeting = greets ? [smallPrint(strings.greeting[language])] : [];
@@ -64,6 +67,7 @@ function compose(
     textBlock(cutLines([...lines.map((each) => cut(each, 400)), ...greeting, smallPrint(place)], 1800)),
   ];
   if (hand) parts.push(pictureOrText(hand));
+  parts.push(...rows(answers, PER_ROW));
   const more = [
     ...(inBrowser && hand && sheet.status === 'open'
       ? [button(at(notice, 'browser'), buttonStrings.openBoard[language])]
@@ -84,16 +88,29 @@ export function turnNotice(
   detail: PostDetails<WordedEvent>['turn'],
   hand: Picture | null,
   usual: UsualMove | null,
+  choice: OpenChoice | null,
 ): MessagePage {
   const { language } = notice;
   const until = detail.due === null ? null : absoluteAndRelative(detail.due);
   const lines = [
     strings.yourTurn(titleOf(notice), detail.turn, until)[language],
     ...eventDigest(notice.sheet, detail.events, language),
+    ...(choice ? [questionLine(notice, choice)] : []),
   ];
-  const begin = usual ? [usualMoveButton(notice.sheet.id, usual, language), play(notice, 'secondary')] : [play(notice)];
-  return compose(notice, lines, hand, begin);
+  const begin = usual
+    ? [usualMoveButton(notice.sheet.id, usual, language), play(notice, 'secondary')]
+    : [play(notice, choice ? 'secondary' : 'primary')];
+  return compose(notice, lines, hand, begin, choice?.answers);
 }
+
+/** A question that can be answered in the message itself. */
+export interface OpenChoice {
+  readonly question: Text;
+  readonly answers: readonly APIButtonComponentWithCustomId[];
+}
+
+const questionLine = ({ language, sheet }: DirectNotice, { question }: Pick<OpenChoice, 'question'>): string =>
+  `**${messageText(question, language, sheet)}**`;
 
 export function continuedNotice(
   notice: DirectNotice,
@@ -143,28 +160,29 @@ export function handNotice(notice: DirectNotice, hand: Picture | null): MessageP
   ]);
 }
 
-/** Notifies about a choice. `whole` are answers given with one click; others are made in the panel. */
+/** Notifies about a choice. `whole` and `answers` are given with one click; others are made in the panel. */
 export function choiceNotice(
   notice: DirectNotice,
   detail: PostDetails<WordedEvent>['choice'],
   question: Text | null,
   whole: readonly UsualMove[],
+  answers: readonly APIButtonComponentWithCustomId[] = [],
 ): MessagePage {
   const { language } = notice;
   const until = detail.due === null ? null : absoluteAndRelative(detail.due);
   const lines = [
     strings.choice(titleOf(notice), until)[language],
-    ...eventDigest(notice.sheet, detail.events, language),
-    ...(question ? [`**${messageText(question, language, notice.sheet)}**`] : []),
+    // The question says what is offered.
+    ...eventDigest(notice.sheet, question ? detail.events.filter(({ talk }) => !talk) : detail.events, language),
+    ...(question ? [questionLine(notice, { question })] : []),
     ...(detail.patient ? [smallPrint(strings.patient[language])] : []),
   ];
   const presses = whole.map((each, index) =>
     usualMoveButton(notice.sheet.id, each, language, index === 0 ? 'primary' : 'secondary'),
   );
-  return compose(notice, lines, null, [
-    ...presses,
-    button(at(notice, 'open'), panelStrings.makeChoice[language], whole.length === 0 ? 'primary' : 'secondary'),
-  ]);
+  const style = whole.length + answers.length === 0 ? 'primary' : 'secondary';
+  const buttons = [...presses, button(at(notice, 'open'), panelStrings.makeChoice[language], style)];
+  return compose(notice, lines, null, buttons, answers);
 }
 
 export function reminderNotice(notice: DirectNotice, detail: PostDetails['reminder']): MessagePage {

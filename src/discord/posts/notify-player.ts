@@ -5,6 +5,7 @@ import type { RecipientView, UsualMove } from '../../match/view/notifier.ts';
 import type { WordedEvent, Post } from '../../match/posts.ts';
 import type { PublicMatch } from '../../match/matches.ts';
 import { button, textPage, type MessagePage, type Picture } from '../ui/components.ts';
+import { planName } from '../questions/plans.ts';
 import { choiceToken, formatCustomId } from '../interactions/custom-id.ts';
 import { LIMIT } from '../ui/limits.ts';
 import type { BotContext } from '../context.ts';
@@ -14,6 +15,7 @@ import { sendToMatch } from '../outgoing/match-channel.ts';
 import { nonceFor, type SendOptions, type MessageRef } from '../outgoing/message-sender.ts';
 import type { MessageRefs } from '../outgoing/message-refs.ts';
 import { labelText, mention, playerNames } from '../ui/player-names.ts';
+import { choiceEntries, isAlike, planLabel, shortened } from '../questions/entries.ts';
 import { drawPicture, safeScene } from '../ui/draw.ts';
 import {
   bankNotice,
@@ -24,6 +26,7 @@ import {
   helloNotice,
   inTurnNotice,
   type DirectNotice,
+  type OpenChoice,
   overNotice,
   reminderNotice,
   turnNotice,
@@ -68,7 +71,16 @@ export async function notifyPlayer(
     case 'hello':
       return live(helloNotice(greeting), true);
     case 'turn':
-      return live(turnNotice(greeting, post.detail, await hand(), recipientView.usualMove), !recipientView.isPresent);
+      return live(
+        turnNotice(
+          greeting,
+          post.detail,
+          await hand(),
+          recipientView.usualMove,
+          openChoice(recipientView, to.language),
+        ),
+        !recipientView.isPresent,
+      );
     case 'continued':
       return live(
         continuedNotice(greeting, post.detail, await hand(), dealButtons(recipientView, to.language)),
@@ -90,7 +102,13 @@ export async function notifyPlayer(
     }
     case 'choice':
       return live(
-        choiceNotice(greeting, post.detail, questionFor(recipientView), wholeAnswerButtons(recipientView)),
+        choiceNotice(
+          greeting,
+          post.detail,
+          questionFor(recipientView),
+          wholeAnswerButtons(recipientView),
+          openChoice(recipientView, to.language)?.answers,
+        ),
         !recipientView.isPresent,
       );
     case 'reminder': {
@@ -217,6 +235,33 @@ function dealButtons(
         index === 0 ? 'primary' : 'secondary',
       ),
     );
+}
+
+/** Answers that fit a message. */
+const MAX_ANSWERS = 9;
+
+/**
+ * Returns the question with a button for the highlighted plan, or for each of a few things to choose from; null if it
+ * takes more than that.
+ */
+function openChoice({ game, view, question, seq, sheet, seat }: RecipientView, language: Language): OpenChoice | null {
+  if (!question || seat === null) return null;
+  const { id: match, players } = sheet;
+  const asked = { game, match, seat, players, seq, language, view, decision: question, picks: [], portion: 0 };
+  const at = (verb: string, arg: string): string => formatCustomId({ match, seat: null, seq, verb, arg });
+  const text = game.text.question(view, question);
+  const plan = game.text.suggestPlans?.(view, question).find(({ primary }) => primary);
+  if (plan) {
+    const label = planLabel(asked, plan, undefined);
+    return { question: text, answers: [button(at('plan', planName(question, plan.moves)), label, 'primary')] };
+  }
+  if (question.max > 1 || question.choices.length > MAX_ANSWERS) return null;
+  const entries = choiceEntries(asked);
+  if (entries.length < 2 || entries.some(({ opens }) => opens !== undefined) || !isAlike(entries)) return null;
+  const answers = shortened(entries).map(({ name, label, emoji }) =>
+    button(at('pick', name), label, 'secondary', false, emoji),
+  );
+  return { question: text, answers };
 }
 
 const questionFor = ({ game, view, question }: RecipientView): Text | null =>

@@ -38,8 +38,8 @@ export const noticeStrings = {
     de: `**${verdict}**\nDeine Partie ${title} ist zu Ende.`,
   }),
   hand: (title: string): Text => ({
-    en: `**Your hand ${title}**\nIt has changed.`,
-    de: `**Deine Hand ${title}**\nSie hat sich geändert.`,
+    en: `**Your hand ${title}**\nThese are your cards now.`,
+    de: `**Deine Hand ${title}**\nDas sind jetzt deine Karten.`,
   }),
   choice: (title: string, until: string | null): Text => ({
     en: `**Your choice ${title}**\nYou have a choice to make${until ? `, until ${until}` : ''}.`,
