@@ -45,16 +45,11 @@ describe('a turn of the Dice Game', () => {
       .filter(({ type }) => type === 1)
       .map(({ components = [] }) => components.map(({ label }) => label ?? ''));
     expect(rows.slice(0, 2).map((row) => row.length)).toEqual([3, 3]);
-    expect(rows[2]).toEqual([
-      expect.stringMatching(/^★ (Roll again: \d|Keep all)/u),
-      'Roll Again (0)',
-      'Keep All',
-      'Clear',
-    ]);
+    expect(rows[2]).toEqual([expect.stringMatching(/^★ (Roll again: \d|Keep all)/u), 'Roll Again (0)', 'Keep All']);
     expect(textOf(begun).match(/Roll 1 of 3|roll 1 of 3/gu)).toHaveLength(1);
     expect(textOf(begun)).toMatch(/Road.* · Settlement.* · City.* · Knight/u);
     const one = await finalMessage(anna.click(begun.id, dice[0]?.id ?? ''));
-    expect(labelsOf(one)).toContain('Roll Again (1)');
+    expect(labelsOf(one)).toEqual(expect.arrayContaining(['Roll Again (1)', 'Clear']));
     expect(controlsOf(one).buttons.filter(({ verb }) => verb === 'drop')).toHaveLength(1);
     const off = await finalMessage(anna.click(one.id, buttonOf(one, 'drop')));
     expect(controlsOf(off).buttons.filter(({ verb }) => verb === 'drop')).toHaveLength(0);
@@ -77,13 +72,32 @@ describe('a turn of the Dice Game', () => {
     expect(textOf(rolled)).toMatch(suggested.label.includes('Keep') ? /Build with your dice/u : /Roll 2 of 3/u);
   });
 
+  it('is suggested on the direct message that calls to it', async () => {
+    const { anna, ben, sandbox } = harness;
+    await challengeAndAccept(harness, { game: 'dice', variant: 'island-two' });
+    await harness.idle();
+    const suggests = (message: PageMessage): boolean => controlsOf(message).buttons.some(({ verb }) => verb === 'plan');
+    const called = [anna, ben].flatMap((person) =>
+      person.messages(person.dm()).flatMap((message) => (suggests(message) ? [{ person, message }] : [])),
+    );
+    expect(called).toHaveLength(1);
+    const [{ person, message } = expect.fail('no one is called')] = called;
+    expect(textOf(message)).toMatch(/1 (of|von) 3/u);
+    const panel = await finalMessage(person.click(message.id, buttonOf(message, 'plan')));
+    expect(textOf(panel)).toMatch(/2 (of|von) 3|Build with your dice|Baue mit deinen Würfeln/u);
+    expect(sandbox.violations).toEqual([]);
+  });
+
   it('offers plans with gold and jokers in one press, each step of which can be undone until the end of the turn', async () => {
     const { anna } = harness;
     let panel = await alone();
     const id = await matchOf();
     for (let turn = 0; turn < 15; turn++) {
       panel = await finalMessage(anna.click(panel.id, press(panel, /^Keep All$/u)));
-      const plan = controlsOf(panel).buttons.find(({ verb }) => verb === 'plan');
+      // A plan up to the end of the turn leaves nothing to undo.
+      const plan = controlsOf(panel).buttons.find(
+        ({ verb, label }) => verb === 'plan' && !label.endsWith('then end turn'),
+      );
       if (plan) {
         const before = (await harness.sheet(id)).answers;
         const played = await finalMessage(anna.click(panel.id, plan.id));

@@ -71,10 +71,10 @@ function otherEntries(asked: QuestionContext, { others, answer }: PanelLesson): 
 }
 
 /** Returns the buttons below a step. */
-export function lessonNavigation({ id: match, seat, seq }: Panel, language: Language): ContainerPart {
+export function lessonNavigation({ id: match, seat, seq, game }: Panel, language: Language): ContainerPart {
   const at = (verb: string): string => formatCustomId({ match, seat, seq, verb, arg: '' });
   return row(
-    button(at('hand'), panelStrings.showHand[language]),
+    button(at('hand'), (game.text.showHand ?? panelStrings.showHand)[language]),
     button(at('board'), panelStrings.showBoard[language]),
     button(standaloneId('learn', 'list'), strings.others[language]),
   );

@@ -226,8 +226,13 @@ function describeAnswer(panel: Panel, answer: Answer, language: Language): strin
 
 /** Describes an undone answer as its button did. */
 function undone({ game, sheet }: Panel, { answer, asked, view }: UndoOption, language: Language): string {
+  const together = game.text.describePicks?.(view, asked, answer.answer);
+  if (together) return labelText(together, language, sheet);
   return [...new Set(answer.answer)]
-    .map((id) => labelText(game.text.label(view, asked, id).text, language, sheet))
+    .map((id) => {
+      const { text, placement } = game.text.label(view, asked, id);
+      return labelText(placement?.thing ?? text, language, sheet);
+    })
     .join(', ');
 }
 
@@ -255,7 +260,7 @@ function navigation(options: PanelOptions): readonly ContainerPart[] {
   const buttons: APIButtonComponentWithCustomId[] = [];
   if (undo) buttons.push(button(at('undo'), strings.undo(cut(undone(panel, undo, language), 60))[language]));
   if (panel.view !== null) {
-    if (seat !== null) buttons.push(button(at('hand'), strings.showHand[language]));
+    if (seat !== null) buttons.push(button(at('hand'), (panel.game.text.showHand ?? strings.showHand)[language]));
     buttons.push(button(at('board'), strings.showBoard[language]));
     // There is room for one of them; the log is in the menu as well.
     if (panel.actions.includes('hint')) buttons.push(button(at('hint'), hintStrings.button[language]));
@@ -266,15 +271,16 @@ function navigation(options: PanelOptions): readonly ContainerPart[] {
     buttons.push(
       seat === null ? button(at('follow'), strings.follow[language]) : button(at('more'), strings.more[language]),
     );
-  const parts: ContainerPart[] = [row(...buttons)];
+  const parts: ContainerPart[] = [];
   if (panel.actions.includes('take-seat-back'))
-    parts.unshift(row(button(at('take-seat-back'), buttonStrings.takeSeatBack[language], 'primary')));
+    parts.push(row(button(at('take-seat-back'), buttonStrings.takeSeatBack[language], 'primary')));
   const browser =
     options.inBrowser && seat !== null && panel.view !== null
       ? [button(at('browser'), buttonStrings.openBoard[language])]
       : [];
   const refresh = panel.question && isAwaitingAnswers(panel) ? [button(at('open'), strings.refresh[language])] : [];
-  if (panel.question && browser.length + refresh.length > 0) parts.push(row(...refresh, ...browser));
+  if (panel.question) parts.push(...rows([...buttons, ...browser, ...refresh]));
+  else parts.push(row(...buttons));
   if (!panel.question && seat !== null && panel.sheet.status === 'open') {
     const next = waiting ? [button(at('next'), strings.nextMatch(waiting)[language], 'primary')] : [];
     parts.push(

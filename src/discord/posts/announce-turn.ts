@@ -44,7 +44,7 @@ export async function announceTurn(
   const { board, remember } = await publicBoard(context, messageRefs, recipientView, id);
   const sendOptions = { nonce, mentions: usersAt(sheet, detail.calls), silent: !push };
   const parallel = detail.turn > 0 && active.length > 1;
-  const page = parallel ? parallelMessage(sheet, board) : turnMessage(recipientView, told.detail, board);
+  const page = parallel ? parallelMessage(recipientView, board) : turnMessage(recipientView, told.detail, board);
   const ref = await sendToMatch(context, messageRefs, sheet, page, sendOptions);
   // Retried after it was sent: its buttons have to stay.
   if (!ref || previous?.message === ref.message) return;
@@ -130,7 +130,7 @@ export async function announceStandings(
   const message = await messageRefs.turn(sheet.id);
   if (message) {
     const { board, remember } = await publicBoard(context, messageRefs, recipientView, id);
-    const ref = await editQuietly(context, sheet.id, message, parallelMessage(sheet, board));
+    const ref = await editQuietly(context, sheet.id, message, parallelMessage(recipientView, board));
     if (ref) {
       await messageRefs.saveTurn(sheet.id, { ...ref, after: parallelTable(sheet, board) });
       await remember();

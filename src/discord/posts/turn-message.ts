@@ -79,7 +79,8 @@ export function turnMessage(
   );
   const awaited = detail.progress ? waitingLine({ sheet, game }, detail.progress) : [];
   const body = bodyOf(sheet, detail, board, awaited);
-  const ways = awaited.length > 0 ? waysIn(sheet, null, choiceButton(sheet)) : waysIn(sheet, usualMove);
+  const ways =
+    awaited.length > 0 ? waysIn({ sheet, game }, null, choiceButton(sheet)) : waysIn({ sheet, game }, usualMove);
   return {
     components: [textBlock(first[language]), container(accentColor(detail.seat), [...body, ways])],
     files: attachmentsOf(board),
@@ -113,10 +114,11 @@ export const choiceButton = ({ id, seq, home }: PublicMatch): APIButtonComponent
   );
 
 /** Shows the message of a match with parallel turns. */
-export function parallelMessage(sheet: PublicMatch, board: Picture | null): MessagePage {
+export function parallelMessage(of: Pick<RecipientView, 'sheet' | 'game'>, board: Picture | null): MessagePage {
+  const { sheet } = of;
   const text = textBlock(strings.itBegins[sheet.home.language]);
   return {
-    components: [text, container(accentColor(null), [...(board ? [pictureOrText(board)] : []), waysIn(sheet)])],
+    components: [text, container(accentColor(null), [...(board ? [pictureOrText(board)] : []), waysIn(of)])],
     files: attachmentsOf(board),
   };
 }
@@ -160,7 +162,7 @@ export function usualMoveButton(
 }
 
 function waysIn(
-  sheet: PublicMatch,
+  { sheet, game }: Pick<RecipientView, 'sheet' | 'game'>,
   usual: UsualMove | null = null,
   choice: APIButtonComponentWithCustomId | null = null,
 ): ContainerPart {
@@ -169,7 +171,7 @@ function waysIn(
   return row(
     ...(usual ? [usualMoveButton(sheet.id, usual, language)] : []),
     choice ?? button(at('open'), panelStrings.playTurn[language], usual ? 'secondary' : 'primary'),
-    button(at('hand'), panelStrings.showHand[language]),
+    button(at('hand'), (game.text.showHand ?? panelStrings.showHand)[language]),
     button(at('zoom'), panelStrings.zoomBoard[language]),
     ...(usual ? [] : [button(at('log'), panelStrings.showLog[language])]),
     button(at('more'), panelStrings.more[language]),

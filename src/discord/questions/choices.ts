@@ -16,6 +16,8 @@ import {
   type QuestionContext,
   choiceEntries,
   type ChoiceEntry,
+  isAlike,
+  shortened,
   byGroup,
   questionId,
   lastRow,
@@ -27,15 +29,15 @@ import {
   rareEntries,
   answerText,
 } from './entries.ts';
-import { MAX_BUTTONS, MAX_BESIDE_MENUS } from './offers.ts';
+import { MAX_BUTTONS, MAX_BESIDE_MENUS, PER_ROW } from './offers.ts';
 import { cut, cutLines, LIMIT } from '../ui/limits.ts';
 import { answerName, wholeAnswers } from './whole-answers.ts';
 import { panelStrings as strings } from '../strings/panel.ts';
 
-/** Buttons in a row of short labels, as wide as a phone. */
-const PER_ROW = 3;
+/** Up to this many choices with short labels are buttons. */
+const MAX_SHORT = 15;
 /** Menus of choices that are seldom of any use. */
-const MAX_POINTLESS_MENUS = 2;
+const MAX_MORE_MENUS = 2;
 
 /** Returns the components that answer a question: at most 26, with at most 1,600 characters of text. */
 export function choiceParts(asked: QuestionContext): readonly ContainerPart[] {
@@ -55,19 +57,20 @@ function singleParts(asked: QuestionContext): readonly ContainerPart[] {
   const last = all.filter((entry) => entry.last);
   const rare = new Set(rareEntries(asked, all));
   const open = all.filter((entry) => !entry.last && !rare.has(entry));
-  const useful = open.filter(({ pointless }) => !pointless);
+  const useful = open.filter((entry) => !entry.behindMore);
   // Where nothing else can be done, it isn't hidden.
-  const pointlessEntries = useful.length > 0 || last.length > 0 ? open.filter(({ pointless }) => pointless) : [];
-  const entries = open.filter((entry) => !pointlessEntries.includes(entry));
+  const hidden = useful.length > 0 || last.length > 0 ? open.filter((entry) => entry.behindMore) : [];
+  const entries = open.filter((entry) => !hidden.includes(entry));
   const wider = asked.narrow ? [row(button(questionId(asked, 'open'), strings.otherChoices[asked.language]))] : [];
   const closing = [
     ...(asked.narrow ? [] : planParts(asked)),
-    ...pointlessParts(asked, pointlessEntries),
+    ...moreParts(asked, hidden),
     ...wider,
     ...detailParts(last),
-    ...lastRow(asked, last),
+    ...lastRow(asked, last, entries),
   ];
-  if (entries.length <= MAX_BUTTONS) return [...buttonParts(asked, entries), ...closing];
+  if (entries.length <= (isAlike(entries) ? MAX_SHORT : MAX_BUTTONS))
+    return [...buttonParts(asked, entries), ...closing];
   const able = entries.filter(({ id }) => id !== PASS);
   const few: ChoiceEntry[] = [];
   const large = new Map<string, ChoiceEntry[]>();
@@ -104,10 +107,10 @@ function formParts(asked: QuestionContext, form: AnswerForm): readonly Container
 }
 
 /** Offers what is seldom of any use in menus below. */
-function pointlessParts(asked: QuestionContext, entries: readonly ChoiceEntry[]): readonly ContainerPart[] {
+function moreParts(asked: QuestionContext, entries: readonly ChoiceEntry[]): readonly ContainerPart[] {
   const menus = choiceMenus(asked, entries, new Map(entries.length > 0 ? [['', entries]] : []));
   return menus
-    .slice(0, MAX_POINTLESS_MENUS)
+    .slice(0, MAX_MORE_MENUS)
     .map(({ options }, index) =>
       row(select(questionId(asked, 'menu', `more${index}`), strings.moreChoices[asked.language], options)),
     );
@@ -116,18 +119,13 @@ function pointlessParts(asked: QuestionContext, entries: readonly ChoiceEntry[])
 function buttonParts(asked: QuestionContext, entries: readonly ChoiceEntry[]): readonly ContainerPart[] {
   if (entries.length === 0) return [];
   const sole = asked.decision.choices.length === 1;
-  if (entries.length > 1 && isAlike(entries))
-    return rows(
-      entries.map((entry) => pickButton(asked, { ...entry, label: entry.short ?? entry.label }, sole)),
-      PER_ROW,
-    );
+  if (entries.length > 1 && isAlike(entries)) {
+    // Where the turn may end as well, the question doesn't say what the places are for.
+    const details = asked.decision.choices.length > entries.length ? detailParts(entries) : [];
+    const buttons = shortened(entries).map((entry) => pickButton(asked, entry, sole));
+    return [...details, ...rows(buttons, PER_ROW)];
+  }
   return [...detailParts(entries), ...rows(entries.map((entry) => pickButton(asked, entry, sole)))];
-}
-
-/** Whether the question says what to do with every choice: cards of one kind, or places of the same thing. */
-function isAlike(entries: readonly ChoiceEntry[]): boolean {
-  const named = entries.filter(({ id }) => id !== PASS);
-  return named.every(({ short, thing }) => short !== undefined && thing === named[0]?.thing);
 }
 
 /** Describes costs and effects above the buttons; once for all places of a thing if they are equal. */
@@ -147,7 +145,7 @@ const isShared = (entries: readonly ChoiceEntry[], thing: string | undefined, de
 function wholeParts(asked: QuestionContext, answers: readonly Answer[]): readonly ContainerPart[] {
   const { decision, language } = asked;
   const entries = choiceEntries(asked);
-  const labels = new Map(entries.map(({ id, label }) => [id, label]));
+  const labels = new Map(shortened(entries).map(({ id, label }) => [id, label]));
   const usual = answerName(decision.key, decision.fallback);
   const lines = answers
     .filter((answer) => answer[0] !== PASS)

@@ -1,10 +1,13 @@
 import { PASS } from '../../engine/script.ts';
 import { button, type ContainerPart, row, rows, textBlock, select, smallPrint } from '../ui/components.ts';
 import { pickableCopies, canAddPick, countOf, violationOfPicks, limitOf } from '../../engine/picks.ts';
+import { MAX_BUTTONS, PER_ROW } from './offers.ts';
 import { badge } from './places.ts';
 import {
   type QuestionContext,
   type ChoiceEntry,
+  isAlike,
+  shortened,
   questionId,
   menuParts,
   choiceMenus,
@@ -120,6 +123,13 @@ function adding(asked: QuestionContext, entries: readonly ChoiceEntry[]): readon
     if (canAddPick(decision, picks, entry.id)) able.push({ ...entry, detail: countedDetail(asked, entry) });
   }
   if (able.length === 0) return [];
+  if (able.length <= MAX_BUTTONS && isAlike(able)) {
+    const buttons = shortened(able).map(({ id, name, label, emoji }) => {
+      const style = countOf(picks, id) > 0 ? 'primary' : 'secondary';
+      return button(questionId(asked, 'add', name), strings.add(label), style, false, emoji);
+    });
+    return rows(buttons, PER_ROW);
+  }
   const menus = choiceMenus(asked, able, new Map([['', able]]));
   const titled = menus.map(({ options }, index) => ({
     title: strings.menuOf(strings.addOne[language], index + 1, menus.length),
@@ -151,6 +161,6 @@ function closing(asked: QuestionContext, instead: readonly ChoiceEntry[] = []): 
     ...planButtons(asked).slice(0, 1),
     button(questionId(asked, 'confirm'), label, 'success', !ready),
     ...instead.map((entry) => pickButton(asked, entry)),
-    button(questionId(asked, 'clear'), strings.clear[language], 'secondary', picks.length === 0),
+    ...(picks.length > 0 ? [button(questionId(asked, 'clear'), strings.clear[language])] : []),
   );
 }

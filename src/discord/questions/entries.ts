@@ -3,11 +3,12 @@ import type { AnyGame, Label, MovePlan } from '../../engine/game/index.ts';
 import { type Answer, type Decision, PASS, type Seat } from '../../engine/script.ts';
 import { countPicks } from '../../engine/picks.ts';
 import type { Language, Text } from '../../engine/text.ts';
-import { button, type ContainerPart, type SelectOption, row, select } from '../ui/components.ts';
+import { button, type ContainerPart, type SelectOption, row, rows, select } from '../ui/components.ts';
 import { emojiOf } from '../ui/emoji.ts';
 import { formatCustomId, choiceToken } from '../interactions/custom-id.ts';
 import { LIMIT } from '../ui/limits.ts';
 import { labelText, type WithPlayers } from '../ui/player-names.ts';
+import { lastMove } from './last-move.ts';
 import { offeredChoices } from './offers.ts';
 import { badge } from './places.ts';
 import { planName } from './plans.ts';
@@ -42,8 +43,8 @@ export interface ChoiceEntry {
   /** The label without its verb, if it has one. */
   readonly short: string | undefined;
   readonly emoji: string | undefined;
-  /** Legal, but seldom of any use. */
-  readonly pointless: boolean;
+  /** In the menu of further choices: legal, but seldom of any use, or another place than the best. */
+  readonly behindMore: boolean;
   readonly group: string;
   readonly usual: boolean;
   /** The thing to place; its places are sorted best first. */
@@ -72,13 +73,13 @@ export const questionId = (asked: QuestionContext, verb: string, arg = ''): stri
 export function choiceEntries(asked: QuestionContext): readonly ChoiceEntry[] {
   const { game, view, decision, language } = asked;
   const form = game.text.answerForm?.(view, decision)?.opens;
-  return offeredChoices(game, view, decision, asked.narrow ?? null).map(({ id, label, opens }) => ({
+  return offeredChoices(game, view, decision, asked.narrow ?? null).map(({ id, label, opens, behindMore }) => ({
     id,
     asksForm: id === form,
     name: opens === undefined ? choiceToken(decision.key, id) : `${OPENS_PREFIX}${choiceToken(decision.key, opens)}`,
     ...entryLabel(asked, label),
     emoji: emojiOf(game, label.icon),
-    pointless: label.pointless === true,
+    behindMore: behindMore ?? label.pointless === true,
     group: label.group ?? '',
     usual: label.primary === true,
     thing: label.placement && labelText(label.placement.thing, language, asked),
@@ -126,6 +127,19 @@ function entryLabel(
   };
 }
 
+/** Whether the question says what to do with every choice: cards of one kind, or places of the same thing. */
+export function isAlike(entries: readonly ChoiceEntry[]): boolean {
+  const named = entries.filter(({ id }) => id !== PASS);
+  return named.every(({ short, thing }) => short !== undefined && thing === named[0]?.thing);
+}
+
+/** Returns choices with their short labels, if the question says the rest and no two would look the same. */
+export function shortened(entries: readonly ChoiceEntry[]): readonly ChoiceEntry[] {
+  const short = entries.map((entry) => ({ ...entry, label: entry.short ?? entry.label }));
+  const isClear = isAlike(entries) && new Set(short.map(({ label }) => label)).size === entries.length;
+  return isClear ? short : entries;
+}
+
 export function byGroup(entries: readonly ChoiceEntry[]): Map<string, ChoiceEntry[]> {
   const groups = new Map<string, ChoiceEntry[]>();
   for (const entry of entries) {
@@ -146,20 +160,22 @@ export function pickButton(
   return button(questionId(asked, 'pick', name), label, sole || usual ? 'primary' : 'secondary', false, emoji);
 }
 
+const plansOf = ({ game, view, decision }: QuestionContext): readonly MovePlan[] =>
+  game.text.suggestPlans?.(view, decision) ?? [];
+
+const planButton = (asked: QuestionContext, plan: MovePlan, label: string): APIButtonComponentWithCustomId =>
+  button(
+    questionId(asked, 'plan', planName(asked.decision, plan.moves)),
+    label,
+    plan.primary ? 'primary' : 'secondary',
+  );
+
 /** Returns a button for each suggested plan. */
-export function planButtons(asked: QuestionContext): readonly APIButtonComponentWithCustomId[] {
-  const { game, view, decision, badges } = asked;
-  const plans = game.text.suggestPlans?.(view, decision) ?? [];
-  return plans
+export const planButtons = (asked: QuestionContext): readonly APIButtonComponentWithCustomId[] =>
+  plansOf(asked)
+    .filter(({ ends }) => !ends)
     .slice(0, LIMIT.rowButtons)
-    .map((plan) =>
-      button(
-        questionId(asked, 'plan', planName(decision, plan.moves)),
-        planLabel(asked, plan, badges),
-        plan.primary ? 'primary' : 'secondary',
-      ),
-    );
-}
+    .map((plan) => planButton(asked, plan, planLabel(asked, plan, asked.badges)));
 
 /** Returns the text of a plan, with the number of its place on the picture. */
 export function planLabel(
@@ -172,13 +188,39 @@ export function planLabel(
   return number === undefined ? label : `${badge(number)} ${label}`;
 }
 
-/** Returns the row that ends the turn. */
-export function lastRow(asked: QuestionContext, entries: readonly ChoiceEntry[]): readonly ContainerPart[] {
+/** Returns the buttons that end the turn; with one of the `moves` before it, if nothing else is left to do after that. */
+export function lastRow(
+  asked: QuestionContext,
+  entries: readonly ChoiceEntry[],
+  moves: readonly ChoiceEntry[] = [],
+): readonly ContainerPart[] {
   const buttons = entries.flatMap((entry) => [
     pickButton(asked, entry),
     ...(entry.asking === undefined ? [] : [button(questionId(asked, 'pick-asking', entry.name), entry.asking)]),
   ]);
-  return buttons.length > 0 ? [row(...buttons)] : [];
+  const ends = plansOf(asked)
+    .filter((plan) => plan.ends === 'usual')
+    .map((plan) => planButton(asked, plan, planLabel(asked, plan, asked.badges)));
+  return rows([...buttons, ...ends, ...lastMoveButton(asked, moves)]);
+}
+
+/** Returns the best move that leaves nothing to do but to end the turn, with that end. */
+function lastMoveButton(
+  asked: QuestionContext,
+  moves: readonly ChoiceEntry[],
+): readonly APIButtonComponentWithCustomId[] {
+  const { game, view, decision, language } = asked;
+  // A highlighted plan already goes to the end of the turn.
+  if (plansOf(asked).some(({ primary }) => primary)) return [];
+  const able = moves.filter(({ opens, asksForm }) => opens === undefined && !asksForm);
+  const ids = able.map(({ id }) => id);
+  const move = lastMove(game, view, decision, ids);
+  const entry = able.find(({ id }) => id === move?.id);
+  if (!move || !entry) return [];
+  const { number, thing, label } = entry;
+  const named = thing === undefined ? label : [...(number === undefined ? [] : [badge(number)]), thing].join(' ');
+  const name = planName(decision, [[move.id], [move.end]]);
+  return [button(questionId(asked, 'plan', name), `${named}, ${labelText(move.text, language, asked)}`)];
 }
 
 /** Returns rarely used choices, which the menu page offers. */

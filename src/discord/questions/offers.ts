@@ -7,6 +7,9 @@ export const MAX_BUTTONS = 10;
 /** Buttons that fit beside menus: one row. */
 export const MAX_BESIDE_MENUS = 5;
 
+/** Buttons in a row of short labels, as wide as a phone. */
+export const PER_ROW = 3;
+
 /** A choice, or a thing whose places are offered next. */
 export interface OfferedChoice {
   /** The choice; the first of several equal ones. */
@@ -14,6 +17,8 @@ export interface OfferedChoice {
   readonly label: Label;
   /** The thing whose places come next. */
   readonly opens?: string;
+  /** Whether it's in the menu of further choices: seldom of any use, or one of several other places. */
+  readonly behindMore?: boolean;
 }
 
 /**
@@ -30,9 +35,19 @@ export function offeredChoices(
   if (decision.max > 1) return all;
   const places = narrow === null ? [] : bestFirst(all.filter(({ label }) => label.placement?.of === narrow));
   if (places.length > 0) return [...places, ...all.filter(({ label }) => label.endsTurn)];
-  const offers = families(all).map(merged);
+  const found = families(all).map(merged);
+  const elsewheres = found.flat().filter(({ opens }) => opens !== undefined);
+  // A single one has room among the buttons.
+  const offers = found.map((family) =>
+    family.map((offer) => ({
+      ...offer,
+      behindMore: offer.label.pointless === true || (elsewheres.length > 1 && elsewheres.includes(offer)),
+    })),
+  );
   const rare = new Set(game.text.groups.flatMap((group) => (group.secondary ? [group.id] : [])));
-  const open = offers.flat().filter(({ label }) => !label.endsTurn && !rare.has(label.group ?? ''));
+  const open = offers
+    .flat()
+    .filter(({ label, behindMore }) => !behindMore && !label.endsTurn && !rare.has(label.group ?? ''));
   // With a single thing, its places are the question.
   const lone = open.every(
     ({ label }) => label.placement !== undefined && label.placement.of === open[0]?.label.placement?.of,
@@ -41,9 +56,27 @@ export function offeredChoices(
     !lone &&
     open.length > MAX_BUTTONS &&
     open.filter(({ label }) => (label.group ?? '') === group).length > MAX_BESIDE_MENUS;
-  return offers.flatMap((family) =>
-    family.length > 1 && crowded(family[0]?.label.group) ? [behindThing(family)] : family,
-  );
+  return offers.flatMap((family) => {
+    if (family.filter(({ behindMore }) => !behindMore).length > 1 && crowded(family[0]?.label.group))
+      return [behindThing(family)];
+    return lone ? family : bestPlaces(family);
+  });
+}
+
+/** Places of one thing with a button, next to other things; the others are behind one choice. */
+const MAX_PLACES = 4;
+
+function bestPlaces(family: readonly OfferedChoice[]): readonly OfferedChoice[] {
+  const open = family.filter(({ behindMore, opens }) => !behindMore && opens === undefined);
+  if (open.length <= MAX_PLACES || !open[0]?.label.placement) return family;
+  const best = open.slice(0, MAX_PLACES - 1);
+  return [
+    ...best,
+    behindThing(
+      family.filter((each) => !best.includes(each)),
+      elsewhere,
+    ),
+  ];
 }
 
 /** Groups choices by thing, in the order of their first. */
@@ -62,7 +95,7 @@ const worthOf = ({ label }: OfferedChoice): number => label.placement?.worth ?? 
 const bestFirst = (family: readonly OfferedChoice[]): readonly OfferedChoice[] =>
   family.toSorted((a, b) => worthOf(b) - worthOf(a));
 
-/** Merges equal places into one choice. If they matter later, the others are behind a second one. */
+/** Merges equal places into one choice. If they matter later, or are many, the others are behind a second one. */
 function merged(family: readonly OfferedChoice[]): readonly OfferedChoice[] {
   const [first, ...others] = bestFirst(family);
   if (!first?.label.placement) return bestFirst(family);

@@ -28,6 +28,8 @@ export const panelStrings = {
   }),
   pickedSoFar: (picked: number): Text => ({ en: `${picked} chosen`, de: `${picked} gewählt` }),
   nothingPicked: { en: 'Nothing chosen yet.', de: 'Noch nichts gewählt.' },
+  /** On a button that adds one more of something. */
+  add: (name: string): string => `+ ${name}`,
   addOne: { en: 'Add one', de: 'Eines hinzufügen' },
   takeOut: { en: 'Remove one', de: 'Eines entfernen' },
   confirm: { en: 'Confirm Choice', de: 'Auswahl bestätigen' },

@@ -86,6 +86,8 @@ export interface MovePlan {
   readonly primary?: true;
   /** The place on the picture that it's about. */
   readonly place?: string;
+  /** Only ends the turn, with what follows: `usual` if it's as good as the others. */
+  readonly ends?: 'usual' | 'other';
 }
 
 /** A form that composes a whole answer at once. */
@@ -172,10 +174,10 @@ export interface GameText<S, V, E> {
   describePicks?(view: V, decision: Decision, picks: Answer): Text | null;
   /** Keys of questions whose answers may be typed as a plan: played in order, all or none. */
   readonly planKeys?: readonly string[];
-  /** Returns up to five plans worth offering with one click. */
+  /** Names the button that shows what a player has, where that's no hand. */
+  readonly showHand?: Text;
+  /** Returns plans worth offering with one click: up to five, and those that only end the turn. */
   suggestPlans?(view: V, decision: Decision): readonly MovePlan[];
-  /** Returns plans that the play page offers as well: steps that often follow each other, up to the end of the turn. */
-  turnPlans?(view: V, decision: Decision): readonly MovePlan[];
   /** Returns a line above those plans, or null. */
   planNote?(decision: Decision): Text | null;
   /** Returns the form that composes an answer where very many are legal, or null. */

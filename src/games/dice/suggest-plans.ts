@@ -13,18 +13,22 @@ import { END, STOP } from './rules/moves.ts';
 import { faces, sumDice } from './vocabulary.ts';
 import type { View } from './view.ts';
 
-/** Number of suggested plans, one row of buttons. */
+/** Number of plans suggested for builds. */
 const OFFERED = 5;
 /** Limit of positions examined for the best plan. */
 const MOST = 600;
 
-/** Suggests which dice to roll again; then the computer's best plan, and builds that need jokers or gold. */
+/**
+ * Suggests which dice to roll again; then the computer's best builds with the end of the turn behind them, and builds
+ * that need jokers or gold.
+ */
 export function suggestPlans(view: View, { key, seat }: Decision): readonly MovePlan[] {
   if (!view.players[seat]?.turn) return [];
   const state = determinize(view, '');
   if (key === 'reroll') {
     const picks = bestReroll(state, seat);
-    return [{ moves: [picks], text: starred(rerollPlanText(picks)), primary: true }];
+    const roll: MovePlan = { moves: [picks], text: starred(rerollPlanText(picks)), primary: true };
+    return [...(picks.includes(STOP) ? keptTurn(state, seat) : []), roll];
   }
   if (key !== 'build') return [];
   const best = bestPlan(state, seat);
@@ -32,25 +36,32 @@ export function suggestPlans(view: View, { key, seat }: Decision): readonly Move
   const worth = new Map(helped.map((each) => [each, ownValue(after(state, seat, each.moves), seat)]));
   const others = helped
     .toSorted((one, other) => (worth.get(other) ?? 0) - (worth.get(one) ?? 0))
-    .filter(({ moves }) => moves.join() !== best.join());
-  const plans = others
-    .slice(0, best.length > 1 ? OFFERED - 1 : OFFERED)
+    .filter(({ moves }) => moves.join() !== best.join())
     .map(({ moves }): MovePlan => ({ moves: oneByOne(moves), text: planText(moves), ...placed(state, moves) }));
-  return best.length > 1
-    ? [{ moves: oneByOne(best), text: starred(planText(best)), primary: true, ...placed(state, best) }, ...plans]
-    : plans;
+  return [...bestTurn(state, seat, best), ...others].slice(0, OFFERED);
 }
 
-/** Suggests the computer's best builds with the end of the turn behind them. */
-export function turnPlans(view: View, { key, seat }: Decision): readonly MovePlan[] {
-  if (key !== 'build' || !view.players[seat]?.turn) return [];
-  const state = determinize(view, '');
-  const best = bestPlan(state, seat);
+/** Returns the best builds with the end of the turn, and without it where several moves belong to them. */
+function bestTurn(state: State, seat: Seat, best: readonly string[]): readonly MovePlan[] {
+  if (best.length === 0) return [];
+  const builds = { moves: oneByOne(best), text: starred(planText(best)), ...placed(state, best) };
   // A build that ends the match leaves no turn to end.
-  if (best.length === 0 || after(state, seat, best).phase !== 'play') return [];
-  return [
-    { moves: oneByOne([...best, END]), text: starred(turnPlanText(best)), primary: true, ...placed(state, best) },
-  ];
+  if (after(state, seat, best).phase !== 'play') return best.length > 1 ? [{ ...builds, primary: true }] : [];
+  const turn: MovePlan = {
+    moves: oneByOne([...best, END]),
+    text: starred(turnPlanText(best)),
+    primary: true,
+    ...placed(state, best),
+  };
+  return best.length > 1 ? [turn, builds] : [turn];
+}
+
+/** Returns the rest of the turn with the dice as they are. */
+function keptTurn(state: State, seat: Seat): readonly MovePlan[] {
+  const kept = withTurn(state, seat, { rolling: false });
+  const best = bestPlan(kept, seat);
+  if (best.length === 0 || after(kept, seat, best).phase !== 'play') return [];
+  return [{ moves: oneByOne([STOP, ...best, END]), text: starred(turnPlanText(best, true)), primary: true }];
 }
 
 const oneByOne = (moves: readonly string[]): MovePlan['moves'] => moves.map((move) => [move]);

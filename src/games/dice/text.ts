@@ -1,7 +1,7 @@
 import type { GameText } from '../../engine/game/index.ts';
 import type { GameEvent } from './game-event.ts';
 import { isNotation } from './notation.ts';
-import { suggestPlans, turnPlans } from './suggest-plans.ts';
+import { suggestPlans } from './suggest-plans.ts';
 import { parseTyped } from './parse-typed.ts';
 import type { State } from './state.ts';
 import { describe } from './texts/describe.ts';
@@ -23,9 +23,9 @@ export const text: GameText<State, View, GameEvent> = {
   parseTyped,
   confirmLabel: ({ key }, picks) => (key === 'reroll' ? rollAgain(picks) : null),
   describePicks: (view, { key, seat }, picks) => (key === 'reroll' ? rolledAgain(view, seat, picks) : null),
+  showHand: { en: 'Show Sheet', de: 'Blatt zeigen' },
   planKeys: ['build'],
   suggestPlans,
-  turnPlans,
   planNote: ({ key }) => (key === 'build' ? buildPlanNote : null),
   describe,
   groups: choiceGroups,

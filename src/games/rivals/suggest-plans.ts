@@ -4,9 +4,8 @@ import { capitalize } from '../phrases.ts';
 import type { CardId } from './cards/ids.ts';
 import { determinize } from './determinize.ts';
 import { parseMove, performMove } from './rules/action.ts';
-import { filledStacks } from './rules/hand.ts';
+import { stackIndex, stackName } from './rules/look-at-cards.ts';
 import { END, menuOf } from './rules/menu.ts';
-import { handLimit } from './rules/points.ts';
 import { totals } from './rules/stores.ts';
 import { rateOf } from './rules/trade.ts';
 import { copyState, landOf, type State } from './state.ts';
@@ -21,10 +20,10 @@ import type { Resource } from './vocabulary.ts';
 const OFFERED = 3;
 
 /** Returns builds that one trade makes possible, and the end of the turn with the draw that follows it. */
-export function turnPlans(view: View, decision: Decision): readonly MovePlan[] {
+export function suggestPlans(view: View, decision: Decision): readonly MovePlan[] {
   if (decision.key !== 'action' || view.seat !== decision.seat) return [];
-  const state = determinize(view, '');
-  return [...tradedBuilds(state, decision), ...drawnEnds(state, view, decision)];
+  const trades = decision.choices.some((choice) => choice.startsWith('trade '));
+  return [...(trades ? tradedBuilds(determinize(view, ''), decision) : []), ...drawnEnds(view, decision)];
 }
 
 interface TradedBuild {
@@ -104,16 +103,24 @@ function afterTrade(state: State, seat: Seat, trade: string): Traded | null {
   return { state: copy, moves };
 }
 
-/** The end of the turn with the first card drawn after it, from each stack. */
-function drawnEnds(state: State, view: View, decision: Decision): readonly MovePlan[] {
-  const land = landOf(state, decision.seat);
-  const draws = decision.choices.includes(END) && land.hand.length < handLimit(land) && !winsByEnding(view);
-  const stacks = draws ? filledStacks(state, decision.seat) : [];
+/** The end of the turn with the first card drawn after it, from each stack, the fullest first. */
+function drawnEnds(view: View, decision: Decision): readonly MovePlan[] {
+  const { seat, choices } = decision;
+  const { handSize, handLimit } = view.seats[seat as 0 | 1];
+  if (!choices.includes(END) || handSize >= handLimit || winsByEnding(view)) return [];
+  const stacks = view.stacks.flatMap(({ size, owner }, index) =>
+    size > 0 && (owner ?? seat) === seat ? [stackName(index)] : [],
+  );
   // From a single stack nobody is asked.
   if (stacks.length < 2) return [];
   const drawing = { ...decision, key: 'draw.replenish', choices: stacks };
-  return stacks.map((stack) => {
-    const { detail } = labelOf(view, drawing, stack);
-    return { moves: [[END], [stack]], text: endPlanName(stack), ...(detail && { why: detail }) };
-  });
+  const sizeOf = (stack: string): number => view.stacks[stackIndex(stack)]?.size ?? 0;
+  const isUniform = new Set(view.stacks.map(({ set }) => set)).size === 1;
+  return stacks
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    .map((stack, index): MovePlan => {
+      const { detail } = labelOf(view, drawing, stack);
+      const ends = isUniform && index === 0 ? 'usual' : 'other';
+      return { moves: [[END], [stack]], text: endPlanName(stack), ends, ...(detail && { why: detail }) };
+    });
 }

@@ -7,13 +7,13 @@ import type { State } from './state.ts';
 import { cardTexts } from './texts/cards.ts';
 import { describe } from './texts/describe.ts';
 import { choiceGroups } from './texts/choice-groups.ts';
-import { labelOf } from './texts/labels.ts';
+import { describePicks, labelOf } from './texts/labels.ts';
 import { describeEvent } from './texts/game-events.ts';
 import { questionText } from './texts/questions.ts';
 import { refusalText } from './texts/refusals.ts';
 import { chapterByQuestion, ruleChapters } from './texts/rule-chapters.ts';
 import { tips } from './texts/tips.ts';
-import { turnPlans } from './turn-plans.ts';
+import { suggestPlans } from './suggest-plans.ts';
 import type { View } from './view.ts';
 
 const highlights: ReadonlySet<GameEvent['kind']> = new Set([
@@ -35,6 +35,7 @@ export const text: GameText<State, View, GameEvent> = {
   isHighlight: ({ kind }) => highlights.has(kind),
   question: questionText,
   label: labelOf,
+  describePicks,
   refusal: refusalText,
   isNotation,
   describe,
@@ -47,5 +48,5 @@ export const text: GameText<State, View, GameEvent> = {
   ruleChapters,
   chapterByQuestion,
   tips,
-  turnPlans,
+  suggestPlans,
 };

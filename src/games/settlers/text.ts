@@ -7,6 +7,7 @@ import { catalog } from './texts/catalog.ts';
 import { openOffer } from './texts/open-offer.ts';
 import { tradeForm } from './texts/trade-form.ts';
 import { suggestOffers } from './suggest-offers.ts';
+import { suggestTrades } from './suggest-trades.ts';
 import { labelOf } from './texts/labels.ts';
 import { describeEvent } from './texts/game-events.ts';
 import { confirmLabel, describePicks } from './texts/describe-picks.ts';
@@ -77,7 +78,7 @@ export const text: GameText<State, View, GameEvent> = {
   openOffer,
   confirmLabel,
   describePicks,
-  suggestPlans: suggestOffers,
+  suggestPlans: (view, decision) => [...suggestOffers(view, decision), ...suggestTrades(view, decision)],
   answerForm: tradeForm,
   describe,
   groups,

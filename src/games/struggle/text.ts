@@ -2,6 +2,7 @@ import type { GameText } from '../../engine/game/index.ts';
 import type { GameEvent } from './game-event.ts';
 import { canonical, isNotation } from './notation.ts';
 import type { State } from './state.ts';
+import { suggestPlans } from './suggest-plans.ts';
 import { describe } from './texts/describe.ts';
 import { catalog, choiceGroups } from './texts/catalog.ts';
 import { describePicks, labelOf } from './texts/labels.ts';
@@ -20,6 +21,7 @@ export const text: GameText<State, View, GameEvent> = {
   question: questionText,
   label: labelOf,
   describePicks,
+  suggestPlans,
   refusal: refusalText,
   isNotation,
   parseTyped: (_, typed) => (canonical(typed) === typed ? null : [canonical(typed)]),

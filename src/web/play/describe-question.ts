@@ -68,8 +68,7 @@ export function describeQuestion(
 
 /** Returns the suggested plans: first those for the rest of the turn. */
 function plansFor({ text }: AnyGame, view: unknown, question: Decision): PlayQuestion['plans'] {
-  // The other plans stay for those who want to go on.
-  return [...(text.turnPlans?.(view, question) ?? []), ...(text.suggestPlans?.(view, question) ?? [])];
+  return text.suggestPlans?.(view, question) ?? [];
 }
 
 /** Returns the step of a lesson, or the tip for someone who plays this for the first time. */

@@ -6,7 +6,7 @@ import type { Decision } from '../../../src/engine/script.ts';
 import { languages } from '../../../src/engine/text.ts';
 import { dice } from '../../../src/games/dice/game.ts';
 import type { GameEvent } from '../../../src/games/dice/game-event.ts';
-import { suggestPlans, turnPlans } from '../../../src/games/dice/suggest-plans.ts';
+import { suggestPlans } from '../../../src/games/dice/suggest-plans.ts';
 import { buildPosition } from '../../../src/testkit/scenario/dice/position.ts';
 import { type Scenario, scenarioSchema } from '../../../src/testkit/scenario/dice/file.ts';
 import type { State } from '../../../src/games/dice/state.ts';
@@ -16,6 +16,9 @@ import { seatingOf } from '../../../src/testkit/scenario/common/seating.ts';
 type At = MatchUpdate<State, GameEvent>;
 const askedIn = (at: At): Decision => at.open[0] as Decision;
 const plansAt = (at: At) => suggestPlans(dice.views.forSeat(at.state, askedIn(at).seat), askedIn(at));
+const goesToEnd = ({ moves }: { readonly moves: readonly (readonly string[])[] }): boolean =>
+  moves.at(-1)?.[0] === 'end';
+const buildsAt = (at: At) => plansAt(at).filter((plan) => !goesToEnd(plan));
 
 /** A position in words, as scenario files have it. */
 function placed(position: object): At {
@@ -24,7 +27,7 @@ function placed(position: object): At {
 }
 
 describe('the suggested turn', () => {
-  const turnAt = (at: At) => turnPlans(dice.views.forSeat(at.state, askedIn(at).seat), askedIn(at))[0];
+  const turnAt = (at: At) => plansAt(at).find(goesToEnd);
 
   it('builds what pays best and ends the turn', () => {
     const at = placed({
@@ -38,7 +41,21 @@ describe('the suggested turn', () => {
     expect(ended && askedIn(ended).seat).toBe(1);
   });
 
-  it('is left to the player where nothing can be built, and while dice are rolled', () => {
+  it('keeps the dice first where rolling again would only lose', () => {
+    const at = placed({
+      variant: 'island-one',
+      turn: { seat: 'red', phase: 'roll', dice: 'brick lumber brick lumber wool grain', throws: 2 },
+    });
+    const [turn, keep] = plansAt(at);
+    expect(turn?.moves[0]).toEqual(['stop']);
+    expect(turn && goesToEnd(turn)).toBe(true);
+    expect(turn?.text.en).toMatch(/^★ Keep all: .+, then end turn$/u);
+    expect(keep?.moves).toEqual([['stop']]);
+    const ended = turn?.moves.reduce<At>((before, move) => submitAnswer(dice, before.match, 0, move), at);
+    expect(ended && askedIn(ended).seat).toBe(1);
+  });
+
+  it('is left to the player where nothing can be built, and where rolling again is better', () => {
     const none = placed({ variant: 'island-one', turn: { seat: 'red', phase: 'build', dice: 'wool wool' } });
     expect(turnAt(none)).toBeUndefined();
     const rolled = placed({
@@ -65,33 +82,28 @@ describe('suggested plans', () => {
       turn: { seat: 'red', phase: 'build', dice: 'gold gold lumber wool wool wool' },
       red,
     });
-    expect(plansAt(gold)[0]?.moves).toEqual([['gold brick'], ['build road 0']]);
+    expect(buildsAt(gold)[0]?.moves).toEqual([['gold brick'], ['build road 0']]);
     const joker = placed({ variant: 'island-one', turn: { seat: 'red', phase: 'build', dice: 'gold lumber' }, red });
-    const [plan] = plansAt(joker);
+    const [plan] = buildsAt(joker);
     expect(plan?.moves).toEqual([['joker gold brick'], ['build road 0']]);
     const played = plan?.moves.reduce<At>((at, move) => submitAnswer(dice, at.match, 0, move), joker);
     expect(played?.state.players[0]?.used).toEqual([4]);
   });
 
-  it('put together what pays best, the end of the turn left to the player', () => {
+  it('put together what pays best, also for those who go on after it', () => {
     const at = placed({
       variant: 'island-one',
       turn: { seat: 'red', phase: 'build', dice: 'brick lumber wool grain gold gold' },
     });
-    const best = plansAt(at).find(({ primary: usual }) => usual);
+    const [turn, best] = plansAt(at);
+    expect([turn?.primary, best?.primary]).toEqual([true, undefined]);
     expect(best?.moves).toEqual([['build road 0'], ['gold ore'], ['build knight 1']]);
     const two = placed({
       variant: 'island-one',
       turn: { seat: 'red', phase: 'build', dice: 'brick lumber wool grain ore gold' },
       red: { settlements: [3] },
     });
-    expect(
-      plansAt(two)
-        .find(({ primary: usual }) => usual)
-        ?.moves.flat()
-        .toSorted(),
-    ).toEqual(['build knight 1', 'build road 0']);
-    expect(plansAt(two).flatMap(({ moves }) => moves.flat())).not.toContain('end');
+    expect(buildsAt(two)[0]?.moves.flat().toSorted()).toEqual(['build knight 1', 'build road 0']);
   });
 
   it('complete a castle with jokers', () => {
@@ -125,7 +137,7 @@ describe('suggested plans', () => {
         for (const { moves, text } of asked.key === 'build' ? plansAt(at) : []) {
           offered++;
           expect(moves.length).toBeGreaterThan(1);
-          for (const language of languages) expect(text[language].length).toBeLessThanOrEqual(78);
+          for (const language of languages) expect(text[language].length).toBeLessThanOrEqual(80);
           let played = at;
           for (const move of moves)
             if (played.open.length > 0) played = submitAnswer(dice, played.match, asked.seat, move);

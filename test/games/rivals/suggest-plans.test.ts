@@ -4,7 +4,7 @@ import { startMatch, submitAnswer } from '../../../src/engine/match.ts';
 import { randomFrom } from '../../../src/engine/random.ts';
 import { languages } from '../../../src/engine/text.ts';
 import { rivals } from '../../../src/games/rivals/game.ts';
-import { turnPlans } from '../../../src/games/rivals/turn-plans.ts';
+import { suggestPlans } from '../../../src/games/rivals/suggest-plans.ts';
 import { variantIds } from '../../../src/games/rivals/vocabulary.ts';
 
 describe('plans for a turn', () => {
@@ -18,7 +18,7 @@ describe('plans for a turn', () => {
       for (let answers = 0; at.open.length > 0 && answers < 400; answers++) {
         const [asked] = at.open;
         if (!asked) break;
-        const plans = turnPlans(rivals.views.forSeat(at.state, asked.seat), asked);
+        const plans = suggestPlans(rivals.views.forSeat(at.state, asked.seat), asked);
         for (const { moves, text } of plans) {
           let played = at;
           for (const move of moves) played = submitAnswer(rivals, played.match, asked.seat, move);

@@ -4,11 +4,12 @@ import { CASTLE } from '../rules/moves.ts';
 import type { DieFace, PricedKind } from '../vocabulary.ts';
 import { faceNames, kindWords } from './names.ts';
 
-/** Maximum length on a button. */
+/** Maximum lengths on a button, alone and between other words. */
 const LONGEST = 74;
+const LONGEST_TURN = 46;
 
 /** `Knight 2 (2 gold → ore)`; several are joined with a plus. */
-export function planText(moves: readonly string[]): Text {
+export function planText(moves: readonly string[], longest = LONGEST): Text {
   return perLanguage((language) => {
     const parts: string[] = [];
     let help: string[] = [];
@@ -28,12 +29,13 @@ export function planText(moves: readonly string[]): Text {
     }
     const full = parts.join(' + ');
     // Long plans leave out the payment.
-    return full.length <= LONGEST ? full : parts.map((part) => part.replace(/ \(.*\)$/u, '')).join(' + ');
+    return full.length <= longest ? full : parts.map((part) => part.replace(/ \(.*\)$/u, '')).join(' + ');
   });
 }
 
-/** `Knight 2, then end turn`. */
-export function turnPlanText(moves: readonly string[]): Text {
-  const plan = planText(moves);
-  return { en: `${plan.en}, then end turn`, de: `${plan.de}, dann Zug beenden` };
+/** `Knight 2, then end turn`; `kept` if the dice may still be rolled. */
+export function turnPlanText(moves: readonly string[], kept = false): Text {
+  const plan = planText(moves, LONGEST_TURN);
+  const keep: Text = kept ? { en: 'Keep all: ', de: 'Behalten: ' } : { en: '', de: '' };
+  return { en: `${keep.en}${plan.en}, then end turn`, de: `${keep.de}${plan.de}, dann Zug beenden` };
 }

@@ -1,5 +1,5 @@
 import type { Label } from '../../../engine/game/index.ts';
-import { type Decision, PASS } from '../../../engine/script.ts';
+import { type Answer, type Decision, PASS } from '../../../engine/script.ts';
 import { type Text, perLanguage, verbatim } from '../../../engine/text.ts';
 import type { Card } from '../cards/card.ts';
 import type { CardId } from '../cards/ids.ts';
@@ -121,6 +121,13 @@ const isCardSlot = (land: Land, id: string): boolean => {
   return piece !== undefined && piece.goods === undefined;
 };
 
+/** Two regions that swap places: `Forest 3 ↔ Hills 2`. */
+export function describePicks(view: View, decision: Decision, picks: Answer): Text | null {
+  if (!/swap/.test(decision.key) || picks.length !== 2) return null;
+  const [one, other] = picks.map((id) => labelOf(view, decision, id).short);
+  return one && other ? perLanguage((language) => `${one[language]} ↔ ${other[language]}`) : null;
+}
+
 /** The label of answers with a fixed text: levels, eras, things to look at. */
 function fixedLabel(phrase: ActionPhrase, id: string): Label | null {
   if (/^l[0-3]$/.test(id)) return { text: phrase({ en: `Side ${id.slice(1)}`, de: `Seite ${id.slice(1)}` }) };
@@ -240,6 +247,8 @@ function labelTrade(land: Land, bargains: readonly Resource[], from: string, to:
     card: type,
     onto: to,
     icon: `resource:${to}`,
+    // Trades for a build are suggested with it.
+    pointless: true,
   };
 }
 

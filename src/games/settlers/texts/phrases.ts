@@ -58,6 +58,15 @@ export function termsText({ give, want }: TradeTerms): Text {
   return { en: `${given.en} for ${wanted.en}`, de: `${given.de} gegen ${wanted.de}` };
 }
 
+/** `Build City: trade 4 wool for ore`. */
+export function tradePlanText(purchase: Text, rate: number, from: Sort, to: Sort): Text {
+  const [given, got] = [sortOf(rate, from), sortOf(1, to)];
+  return {
+    en: `${purchase.en}: trade ${rate} ${given.en} for ${got.en}`,
+    de: `${purchase.de}: ${rate} ${given.de} gegen ${got.de} tauschen`,
+  };
+}
+
 export function listTerms({ give, want }: TradeTerms): Text {
   const [given, wanted] = [listGoods(give), listGoods(want)];
   return { en: `${given.en} for ${wanted.en}`, de: `${given.de} gegen ${wanted.de}` };
