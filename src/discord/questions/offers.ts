@@ -36,47 +36,49 @@ export function offeredChoices(
   const places = narrow === null ? [] : bestFirst(all.filter(({ label }) => label.placement?.of === narrow));
   if (places.length > 0) return [...places, ...all.filter(({ label }) => label.endsTurn)];
   const found = families(all).map(merged);
-  const elsewheres = found.flat().filter(({ opens }) => opens !== undefined);
+  const rare = new Set(game.text.groups.flatMap((group) => (group.secondary ? [group.id] : [])));
+  const isOpen = ({ label }: OfferedChoice): boolean =>
+    !label.pointless && !label.endsTurn && !rare.has(label.group ?? '');
+  const first = found.flat().find(isOpen)?.label.placement;
+  // With a single thing, its places are the question.
+  const lone = found
+    .flat()
+    .every((offer) => !isOpen(offer) || (first !== undefined && offer.label.placement?.of === first.of));
+  const several = found.filter((family) => placesOf(family).length > 1).length > 1;
+  const trimmed = lone ? found : found.map((family) => bestPlaces(family, several ? MAX_PLACES - 1 : MAX_PLACES));
+  const elsewheres = trimmed.flat().filter(({ opens }) => opens !== undefined);
   // A single one has room among the buttons.
-  const offers = found.map((family) =>
+  const offers = trimmed.map((family) =>
     family.map((offer) => ({
       ...offer,
       behindMore: offer.label.pointless === true || (elsewheres.length > 1 && elsewheres.includes(offer)),
     })),
   );
-  const rare = new Set(game.text.groups.flatMap((group) => (group.secondary ? [group.id] : [])));
-  const open = offers
-    .flat()
-    .filter(({ label, behindMore }) => !behindMore && !label.endsTurn && !rare.has(label.group ?? ''));
-  // With a single thing, its places are the question.
-  const lone = open.every(
-    ({ label }) => label.placement !== undefined && label.placement.of === open[0]?.label.placement?.of,
-  );
+  const open = offers.flat().filter((offer) => !offer.behindMore && isOpen(offer));
   const crowded = (group = ''): boolean =>
     !lone &&
     open.length > MAX_BUTTONS &&
     open.filter(({ label }) => (label.group ?? '') === group).length > MAX_BESIDE_MENUS;
-  return offers.flatMap((family) => {
-    if (family.filter(({ behindMore }) => !behindMore).length > 1 && crowded(family[0]?.label.group))
-      return [behindThing(family)];
-    return lone ? family : bestPlaces(family);
-  });
+  return offers.flatMap((family) =>
+    family.filter(({ behindMore }) => !behindMore).length > 1 && crowded(family[0]?.label.group)
+      ? [behindThing(family)]
+      : family,
+  );
 }
 
-/** Places of one thing with a button, next to other things; the others are behind one choice. */
+/** Places of one thing that have buttons next to other things. */
 const MAX_PLACES = 4;
 
-function bestPlaces(family: readonly OfferedChoice[]): readonly OfferedChoice[] {
-  const open = family.filter(({ behindMore, opens }) => !behindMore && opens === undefined);
-  if (open.length <= MAX_PLACES || !open[0]?.label.placement) return family;
-  const best = open.slice(0, MAX_PLACES - 1);
-  return [
-    ...best,
-    behindThing(
-      family.filter((each) => !best.includes(each)),
-      elsewhere,
-    ),
-  ];
+const placesOf = (family: readonly OfferedChoice[]): readonly OfferedChoice[] =>
+  family.filter(({ label, opens }) => label.placement && !label.pointless && opens === undefined);
+
+/** Keeps the best places of a thing; the others are behind one choice. */
+function bestPlaces(family: readonly OfferedChoice[], most: number): readonly OfferedChoice[] {
+  const best = placesOf(family);
+  if (best.length <= most) return family;
+  const kept = best.slice(0, most - 1);
+  const others = family.filter((each) => !kept.includes(each));
+  return [...kept, behindThing(others, elsewhere)];
 }
 
 /** Groups choices by thing, in the order of their first. */
