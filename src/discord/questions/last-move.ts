@@ -35,7 +35,7 @@ function endAfter(game: AnyGame, view: unknown, { seat, key }: Decision, id: str
   const next = questionOf(live.open, seat);
   // What was revealed may be of use at once.
   if (live.revealed || next?.key !== key) return null;
-  const after = game.views.forSeat(live.state, seat);
+  const after: unknown = game.views.forSeat(live.state, seat);
   const trades = new Set(game.text.groups.flatMap((group) => (group.trade ? [group.id] : [])));
   const labels = next.choices.map((choice) => ({ choice, label: game.text.label(after, next, choice) }));
   const end = labels.find(({ label }) => label.endsTurn);
