@@ -166,7 +166,7 @@ function checkWords(
       );
       must(
         !detail || (fits(detail.en, DETAIL) && fits(detail.de, DETAIL)),
-        () => `${decision.key}, ${id}: the detail is too long: ${detail?.de}`,
+        () => `${decision.key}, ${id}: the detail is empty or too long: ${detail?.de}`,
       );
       must(game.text.isNotation(id), () => `${decision.key}: ${id} is not in the notation`);
     }
