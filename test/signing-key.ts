@@ -1,7 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-export const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
 /** A key as Discord has one for each application: its public half in hexadecimal digits, and requests signed with the other. */
 export function createSigningKey(): {
   readonly hex: string;

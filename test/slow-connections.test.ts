@@ -6,7 +6,8 @@ import { startRestProxy } from '../src/discord/proxy.ts';
 import { startHealthServer } from '../src/health.ts';
 import { createWebHandler } from '../src/web/web-handler.ts';
 import { startWebServer } from '../src/web/web-server.ts';
-import { createSigningKey, silentLog } from './signing-key.ts';
+import { silentLog } from '../src/testkit/silent-log.ts';
+import { createSigningKey } from './signing-key.ts';
 import { freePort } from './start/program.ts';
 
 const closing: (() => Promise<void>)[] = [];

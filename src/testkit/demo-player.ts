@@ -62,7 +62,8 @@ export async function clickPreferred(person: SimulatedPerson, panel: PageMessage
 export async function finalMessage(result: ReturnType<SimulatedPerson['click']>): Promise<PageMessage> {
   const first = await result;
   const last = first.kind === 'reply' || first.kind === 'update' ? await first.settled() : first;
-  if (!('message' in last)) throw new Error('The bot did not answer.');
+  if (last.kind === 'failed') throw new Error(last.reason);
+  if (last.kind === 'modal') throw new Error('a form was opened');
   return last.message;
 }
 

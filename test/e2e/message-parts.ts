@@ -1,5 +1,6 @@
-import type { InteractionResult } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
+
+export { finalMessage } from '../../src/testkit/demo-player.ts';
 
 interface AnyPart {
   readonly type: number;
@@ -70,13 +71,4 @@ export function transcribed(message: PageMessage): string {
     ...buttons.map(({ verb, label }) => `[${verb}] ${label}`),
     ...menus.map(({ verb, values, min, max }) => `{${verb} ${min}–${max}} ${values.join(' ')}`),
   ].join('\n');
-}
-
-/** The message an interaction ended with. */
-export async function finalMessage(happening: Promise<InteractionResult>): Promise<PageMessage> {
-  const first = await happening;
-  const last = first.kind === 'reply' || first.kind === 'update' ? await first.settled() : first;
-  if (last.kind === 'failed') throw new Error(last.reason);
-  if (last.kind === 'modal') throw new Error('a form was opened');
-  return last.message;
 }
