@@ -11,9 +11,13 @@ import { chanceFrom, competitionOf, SimulatedSeason } from './season.ts';
 const LARGEST = 200;
 const SMALLEST = 6;
 
-export function playSeason(kind: 'ladder' | 'league' | 'cup', number: number, kills = true): SimulatedSeason {
+export function playSeason(
+  kind: 'ladder' | 'league' | 'cup',
+  number: number,
+  { kills = true, largest = LARGEST }: { readonly kills?: boolean; readonly largest?: number } = {},
+): SimulatedSeason {
   const chance = chanceFrom(number * 7 + kind.length);
-  const people = number % 100 === 0 ? LARGEST : SMALLEST + Math.floor(chance() ** 9 * (LARGEST - SMALLEST));
+  const people = number % 100 === 0 ? largest : SMALLEST + Math.floor(chance() ** 3 * (largest - SMALLEST + 1));
   const pick = <T>(items: readonly T[]): T => items[Math.floor(chance() * items.length)] as T;
   const seats = kind === 'ladder' ? 2 : pick([2, 2, 3, 4]);
   const settings: Partial<CompetitionSettings> = {

@@ -16,7 +16,7 @@ import {
   challengeWith,
 } from '../../src/clubs/ladder.ts';
 import { openCompetition } from '../../src/clubs/open-competition.ts';
-import { forgetPerson, replacePerson, signUp, withdraw } from '../../src/clubs/people.ts';
+import { forgetPerson, removePerson, replacePerson, signUp, withdraw } from '../../src/clubs/people.ts';
 import { extendRound } from '../../src/clubs/organize.ts';
 import { type ClubRefusal, hasEnded, isRefused } from '../../src/clubs/refusal.ts';
 import { type SettledEffect, settle } from '../../src/clubs/settle.ts';
@@ -92,7 +92,22 @@ interface SeasonMatch {
   fact: MatchFact | null;
 }
 
-/** The world around a simulated season: its matches, who sleeps, and how the bot dies. */
+/** What may happen to someone during a season: one in twenty leaves, and fewer delete their data, are removed or replaced. */
+const fates = [
+  { kind: 'leave', share: 0.05 },
+  { kind: 'forget', share: 0.02 },
+  { kind: 'remove', share: 0.01 },
+  { kind: 'replace', share: 0.02 },
+] as const;
+type Fate = (typeof fates)[number]['kind'];
+/** One in ten doesn't play. */
+const SLEEPING = 0.1;
+/** Days in which people leave. */
+const EVENTFUL = 20;
+/** In one season of ten the bot is away for so many days. */
+const OUTAGE = 8;
+
+/** The world around a simulated season: its matches, who sleeps, who leaves, and how the bot dies. */
 export class SimulatedSeason {
   competition: Competition;
   now = START;
@@ -102,6 +117,11 @@ export class SimulatedSeason {
   readonly #chance: () => number;
   readonly #luck: () => number;
   readonly #sleepers: ReadonlySet<string>;
+  /** What will happen to whom, and when. */
+  #fates: readonly { readonly person: string; readonly kind: Fate; readonly at: number }[];
+  readonly #happened: Fate[] = [];
+  /** When the bot goes away for some days; null if it doesn't. */
+  #outage: number | null;
   readonly #kills: boolean;
   readonly #watch: (season: SimulatedSeason) => void;
 
@@ -117,7 +137,26 @@ export class SimulatedSeason {
     this.#chance = chanceFrom(seed);
     // Kills draw from a source of their own, so that a season is the same without them.
     this.#luck = chanceFrom(seed + 1);
-    this.#sleepers = new Set(competition.entrants.flatMap(({ person }) => (this.#chance() < 0.1 ? [person] : [])));
+    this.#sleepers = new Set(competition.entrants.flatMap(({ person }) => (this.#chance() < SLEEPING ? [person] : [])));
+    this.#fates = competition.entrants.flatMap(({ person }) => {
+      const at = START + (1 + this.#chance() * EVENTFUL) * CLUB_DAY;
+      let luck = this.#chance();
+      const fate = fates.find(({ share }) => (luck -= share) < 0);
+      return fate ? [{ person, kind: fate.kind, at }] : [];
+    });
+    this.#outage = this.#chance() < 0.1 ? START + this.#chance() * EVENTFUL * CLUB_DAY : null;
+  }
+
+  /** How many people sleep, and to how many something happens. */
+  get troubled(): Readonly<Record<'asleep' | Fate, number>> {
+    const count = (kind: Fate): number => this.#happened.filter((each) => each === kind).length;
+    return {
+      asleep: this.#sleepers.size,
+      leave: count('leave'),
+      forget: count('forget'),
+      remove: count('remove'),
+      replace: count('replace'),
+    };
   }
 
   /** Plays until the competition has ended; `days` ends a ladder. */
@@ -130,6 +169,10 @@ export class SimulatedSeason {
       if (this.now > limit + 400 * CLUB_DAY) throw new Error('the season never ends');
       const next = this.competition.next ?? this.now;
       this.now = Math.max(this.now + 1, Math.min(next, this.now + Math.ceil(this.#chance() * 30 + 2) * HOUR));
+      if (this.#outage !== null && this.now >= this.#outage) {
+        this.now = next + OUTAGE * CLUB_DAY;
+        this.#outage = null;
+      }
     }
     return this.competition;
   }
@@ -251,25 +294,22 @@ export class SimulatedSeason {
     }
   }
 
-  /** People leave, delete their data, and are replaced; the organiser extends a round. */
+  /** Lets happen what was to happen until now; now and then the organiser extends a round. */
   #disturb(): void {
-    const count = this.competition.entrants.length;
-    const someone = this.competition.entrants[Math.floor(this.#chance() * count)];
-    const roll = this.#chance() * 600;
-    if (!someone || roll > count) return;
-    if (roll < count * 0.25) this.#change(withdraw(this.competition, someone.person, this.now));
-    else if (roll < count * 0.35) this.#forget(someone.person);
-    else if (roll < count * 0.45)
-      this.#change(
-        replacePerson(
-          this.competition,
-          someone.person,
-          { id: `s${this.now}`, name: 'S', rating: null },
-          'boss',
-          this.now,
-        ),
-      );
-    else if (roll < count * 0.5) this.#change(extendRound(this.competition, 'boss', 2, this.now));
+    const due = this.#fates.filter(({ at }) => at <= this.now);
+    this.#fates = this.#fates.filter(({ at }) => at > this.now);
+    for (const { person, kind } of due) {
+      this.#happened.push(kind);
+      if (kind === 'leave') this.#change(withdraw(this.competition, person, this.now));
+      else if (kind === 'forget') this.#forget(person);
+      else if (kind === 'remove')
+        this.#change(removePerson(this.competition, person, 'removed', { by: 'boss', reason: '' }, this.now));
+      else
+        this.#change(
+          replacePerson(this.competition, person, { id: `s${person}`, name: 'S', rating: null }, 'boss', this.now),
+        );
+    }
+    if (this.#chance() < 0.01) this.#change(extendRound(this.competition, 'boss', 2, this.now));
   }
 
   #change(answer: Competition | ClubRefusal): void {
@@ -277,7 +317,6 @@ export class SimulatedSeason {
   }
 
   #forget(person: string): void {
-    if (person.startsWith(anonymousId(''))) return;
     const alias = anonymousId(person);
     const swap = (id: string | undefined): string => (id === person ? alias : (id ?? ''));
     this.competition = forgetPerson(this.competition, person, alias, this.now);
