@@ -1,4 +1,4 @@
-import { cupBracket, doubleBracket, ladderTable, leagueTable } from './samples-competitions.ts';
+import { cupBracket, doubleBracket, finalTable, ladderTable, leagueTable } from './samples-competitions.ts';
 import { profileOfNewcomer, profileOfRival } from './samples-profile.ts';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../src/engine/text.ts';
@@ -23,6 +23,7 @@ const scenes = Object.entries({
   profileOfNewcomer,
   profileOfRival,
   leagueTable,
+  finalTable,
   ladderTable,
   cupBracket,
   doubleBracket,

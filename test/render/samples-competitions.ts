@@ -60,6 +60,19 @@ export const leagueTable: StandingsScene = {
   ],
 };
 
+/** The same league at its end, with everything that can be explained. */
+export const finalTable: StandingsScene = {
+  ...leagueTable,
+  legend: [
+    { mark: 'crown', text: both('wins the season', 'gewinnt die Saison') },
+    {
+      mark: 'up',
+      text: both('moves up: a third of the smaller division', 'steigt auf: ein Drittel der kleineren Division'),
+    },
+    { mark: 'down', text: both('moves down: as many', 'steigt ab: ebenso viele') },
+  ],
+};
+
 /** A ladder at its start. */
 export const ladderTable: StandingsScene = {
   ...table,

@@ -53,9 +53,8 @@ export function composeStandings(scene: StandingsScene): Composition {
     if (more) add('more', more, moreHeight, rowGap, (brush, area) => paintMore(brush, brush.translate(more), area));
     top += gap - rowGap;
   }
-  if (legend.length > 0) {
-    add('legend', legend, legendHeight, gap, (brush, area) => paintLegend(brush, legend, area));
-  }
+  for (const entries of legendLines(legend))
+    add('legend', entries, legendHeight, gap, (brush, area) => paintLegend(brush, entries, area));
   const height = top - gap + margin;
   return { width, height, parts: [fillPart(rect(0, 0, width, height), themeColours.table), ...parts] };
 }
@@ -150,7 +149,17 @@ function paintMore(brush: Brush, more: string, area: Rect): void {
   drawText(brush, more, style, area);
 }
 
-function paintLegend(brush: Brush, legend: StandingsScene['legend'], area: Rect): void {
+type Legend = StandingsScene['legend'];
+
+/** Divides the legend into lines of two; a single entry comes first. */
+function legendLines(legend: Legend): readonly Legend[] {
+  const odd = legend.length % 2;
+  const lines = odd === 1 ? [legend.slice(0, 1)] : [];
+  for (let at = odd; at < legend.length; at += 2) lines.push(legend.slice(at, at + 2));
+  return lines;
+}
+
+function paintLegend(brush: Brush, legend: Legend, area: Rect): void {
   const each = area.w / legend.length;
   for (const [index, { mark, text }] of legend.entries()) {
     const x = area.x + index * each;
