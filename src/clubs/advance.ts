@@ -82,7 +82,7 @@ export const leastPeople = ({ kind, settings }: Competition): number =>
   kind === 'ladder' || settings.seats === 2 ? 2 : settings.leastSeats;
 
 function progress(before: Competition, now: number): Competition {
-  let competition = replaceAbsent(before, now);
+  let competition = replaceAbsent(before);
   if (competition.kind === 'ladder') return progressLadder(competition, now);
   competition = competition.kind === 'league' ? progressLeague(competition, now) : progressCup(competition, now);
   // What is closed may decide who plays next in a cup, whose round may be overdue, too.

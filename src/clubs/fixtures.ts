@@ -23,13 +23,13 @@ export const defaultOutcome = (
 });
 
 /** Lets a computer play on in running matches for those who are out. */
-export function replaceAbsent(before: Competition, now: number): Competition {
+export function replaceAbsent(before: Competition): Competition {
   let competition = before;
   for (const fixture of before.fixtures) {
     if (fixture.match === undefined || fixture.outcome) continue;
     for (const entrant of fixture.seats) {
       const { out, person } = competition.entrants[entrant] ?? { person: '' };
-      if (out) competition = withComputer(competition, fixture.id, entrant, person, now);
+      if (out) competition = withComputer(competition, fixture.id, entrant, person);
     }
   }
   return competition;

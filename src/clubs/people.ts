@@ -96,7 +96,7 @@ export function replacePerson(
     ),
   };
   for (const fixture of competition.fixtures)
-    if (fixture.seats.includes(who)) after = withComputer(after, fixture.id, who, person, now);
+    if (fixture.seats.includes(who)) after = withComputer(after, fixture.id, who, person);
   return withEntry(after, { at: now, by, kind: 'replaced', who, person, to: substitute.id });
 }
 

@@ -59,35 +59,34 @@ function wakeComputer(
   // While the bot was away, no one could move.
   const back = competition.log.findLast(({ kind }) => kind === 'delayed')?.at ?? -Infinity;
   return fixture.seats.reduce((after, entrant) => {
+    if (fixture.asleep?.includes(entrant)) return after;
     const { person, former = [] } = competition.entrants[entrant] ?? { person: '' };
     const wait = waiting.find((each) => each.person === person || former.includes(each.person));
     return wait && now - Math.max(wait.since, back) >= competition.settings.patience
-      ? withComputer(after, fixture.id, entrant, wait.person, now)
+      ? withSleeper(withComputer(after, fixture.id, entrant, wait.person), entrant, wait.person, now)
       : after;
   }, competition);
 }
 
 /** Asks for a computer to play on in a running match; only once for each entrant. */
-export function withComputer(
-  competition: Competition,
-  id: string,
-  entrant: number,
-  person: string,
-  now: number,
-): Competition {
+export function withComputer(competition: Competition, id: string, entrant: number, person: string): Competition {
   const fixture = competition.fixtures.find((each) => each.id === id);
   if (!fixture || fixture.match === undefined || fixture.outcome || fixture.asleep?.includes(entrant))
     return competition;
   const asked = withFixture(competition, id, { asleep: [...(fixture.asleep ?? []), entrant] });
-  const isKnown =
-    competition.entrants[entrant]?.out !== undefined ||
-    competition.log.some((entry) => entry.kind === 'asleep' && entry.person === person);
-  const logged = isKnown ? asked : withEntry(asked, { at: now, by: null, kind: 'asleep', who: entrant, person });
-  return withEffect(logged, {
+  return withEffect(asked, {
     key: `substitute ${id} ${entrant}`,
     kind: 'substitute',
     fixture: id,
     match: fixture.match,
     person,
   });
+}
+
+/** Says in the log, once, that someone sleeps. */
+function withSleeper(competition: Competition, who: number, person: string, now: number): Competition {
+  const isKnown =
+    competition.entrants[who]?.out !== undefined ||
+    competition.log.some((entry) => entry.kind === 'asleep' && entry.person === person);
+  return isKnown ? competition : withEntry(competition, { at: now, by: null, kind: 'asleep', who, person });
 }

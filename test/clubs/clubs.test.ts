@@ -201,6 +201,17 @@ describe('people', () => {
     expect(gone.log.at(-1)).toMatchObject({ kind: 'removed', by: 'boss', reason: 'rude' });
   });
 
+  it('are replaced in matches to come, and a computer plays on in the others, which no one calls sleeping', () => {
+    const league = seated(at(competitionOf('league', 3), BEGIN), BEGIN);
+    const after = accepted(replacePerson(league, 'p1', { id: 'p9', name: 'Nine', rating: null }, 'boss', BEGIN));
+    const id = league.fixtures.find(({ seats }) => seats.includes(1))?.match ?? '';
+    const waiting: MatchFact = { kind: 'running', waiting: [{ person: 'p1', since: START - 99 * CLUB_DAY }] };
+    const later = at(after, BEGIN + 1, { [id]: waiting });
+    expect(later.pending.filter(({ kind }) => kind === 'substitute')).toHaveLength(4);
+    expect(later.log.map(({ kind }) => kind)).toEqual(['opened', 'started', 'replaced']);
+    expect(later.entrants[1]).toMatchObject({ person: 'p9', former: ['p1'] });
+  });
+
   it('are forgotten everywhere', () => {
     const league = seated(at(competitionOf('league', 4), BEGIN), BEGIN);
     const left = accepted(replacePerson(league, 'p1', { id: 'p9', name: 'Nine', rating: null }, 'p0', BEGIN));
