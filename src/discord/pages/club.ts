@@ -1,5 +1,5 @@
 import { type Language, Refused } from '../../engine/text.ts';
-import type { CompetitionSummary, CompetitionView } from '../../match/clubs/clubs.ts';
+import type { CompetitionSummary, CompetitionView, HallEntry } from '../../match/clubs/clubs.ts';
 import type { BotContext } from '../context.ts';
 import { standaloneId } from '../interactions/custom-id.ts';
 import type { InteractionContext } from '../interactions/interaction-context.ts';
@@ -142,6 +142,23 @@ export async function clubLogPage(
   return { components: [container(accentColor(null), parts)], files: [] };
 }
 
+/** The most people listed by seasons won. */
+const MOST_TITLES = 5;
+
+/** Lists who won most seasons, once someone won more than one. */
+function titleLines(entries: readonly HallEntry[], language: Language): readonly string[] {
+  const titles = new Map<string, { readonly name: string; readonly count: number }>();
+  // The newest season comes first, and with it the newest name.
+  for (const { place, person, name } of entries.flatMap(({ winners }) => winners))
+    if (place === 1) {
+      const known = titles.get(person);
+      titles.set(person, { name: known?.name ?? name, count: (known?.count ?? 0) + 1 });
+    }
+  const most = [...titles.values()].toSorted((one, other) => other.count - one.count).slice(0, MOST_TITLES);
+  if ((most[0]?.count ?? 0) < 2) return [];
+  return [strings.mostTitles(most.map(({ name, count }) => `${plain(cut(name, 40))} ${count}`).join(' · '))[language]];
+}
+
 /** Shows the seasons that ended on this server, with those on their first three places. */
 export async function famePage({ matches }: BotContext, visitor: Visitor, page = 0): Promise<MessagePage> {
   const { language } = visitor;
@@ -151,14 +168,18 @@ export async function famePage({ matches }: BotContext, visitor: Visitor, page =
   const shown = entries.slice(at * LINES, (at + 1) * LINES).map(({ winners, ...entry }) => {
     const places = [1, 2, 3].flatMap((rank) => {
       const names = winners.filter(({ place }) => place === rank).map(({ name }) => plain(cut(name, 40)));
-      return names.length > 0 ? [`${rank === 1 ? '👑 ' : `${rank}. `}${joinNames(names.slice(0, 6), language)}`] : [];
+      const joined = joinNames(names.slice(0, 6), language);
+      return names.length > 0
+        ? [rank === 1 ? `👑 **${joined}**` : `${clubStrings.place(rank)[language]} ${joined}`]
+        : [];
     });
     const title = `**${plain(cut(competitionTitle(entry)[language], 80))}** · ${clubStrings.kinds[entry.kind][language]}`;
     const when = entry.end === null ? '' : ` · ${relativeTime(entry.end)}`;
-    return `${title}${when}\n› ${places.join(', ') || clubStrings.noChampion[language]}`;
+    return `${title}${when}\n${places.join(' · ') || clubStrings.noChampion[language]}`;
   });
   const parts: ContainerPart[] = [
-    textBlock([strings.fameTitle[language], ...(shown.length > 0 ? shown : [strings.fameEmpty[language]])].join('\n')),
+    textBlock([strings.fameTitle[language], ...titleLines(entries, language)].join('\n')),
+    textBlock(shown.length > 0 ? shown.join('\n') : strings.fameEmpty[language]),
     ...turning(at, pages, language, (to) => standaloneId('club-fame', String(to))),
     row(button(standaloneId('club-list', '0.club-open'), strings.overview[language])),
   ];

@@ -23,8 +23,8 @@ import {
 } from '../ui/components.ts';
 import { competitionLine, competitionTermLines, competitionTitle } from '../ui/competition-names.ts';
 import { standingsSheets } from '../ui/competition-scenes.ts';
-import { bracketText, fixtureLine, standingsText } from '../ui/competition-text.ts';
-import { cut, cutLines, plain, portions } from '../ui/limits.ts';
+import { fixtureLine, noLinks, roundLines, standingsMarkdown } from '../ui/competition-text.ts';
+import { cut, cutLines, plain } from '../ui/limits.ts';
 import { accentColor } from '../ui/player-names.ts';
 import { absoluteAndRelative, relativeTime } from '../ui/timestamps.ts';
 
@@ -32,6 +32,8 @@ type Visitor = Pick<InteractionContext, 'language' | 'person' | 'organizes'>;
 
 /** Length of the list of one's own matches. */
 const OWN_MATCHES = 1800;
+/** Length of a table in words. */
+const TABLE = 3000;
 
 /** Shows a competition to one person: their place, matches, challenges, and everything they can do. */
 export async function competitionPage(
@@ -54,7 +56,7 @@ export async function competitionPage(
   ];
   const parts: ContainerPart[] = [
     textBlock(state.join('\n')),
-    textBlock(cutLines([...ownLines(view, own, language), ...matchLines(own, links, language)], OWN_MATCHES)),
+    textBlock(cutLines([...ownLines(view, own, language), ...matchLines(view, own, links, language)], OWN_MATCHES)),
     ...ladderParts(view, own, person.id, language),
     ...rows(buttonsOf(view, own, visitor)),
     ...(view.status === 'open' || view.status === 'running'
@@ -65,17 +67,18 @@ export async function competitionPage(
 }
 
 function timeLines(
-  { status, start, end, round, roundEnds, reason }: CompetitionView,
+  { kind, inRounds, status, start, end, round, roundEnds, reason }: CompetitionView,
   language: Language,
 ): readonly string[] {
   if (status === 'cancelled') return [clubStrings.cancelled(plain(cut(reason, 300)))[language]];
   if (status === 'over') return [];
+  const hasRounds = kind === 'cup' || inRounds;
   return [
     ...(status === 'open' && start !== null ? [clubStrings.starts(absoluteAndRelative(start))[language]] : []),
-    ...(status === 'running' && roundEnds !== null && round > 0
+    ...(status === 'running' && roundEnds !== null && round > 0 && hasRounds
       ? [clubStrings.roundEnds(round, absoluteAndRelative(roundEnds))[language]]
       : []),
-    ...(end === null ? [] : [clubStrings.ends(absoluteAndRelative(end))[language]]),
+    ...(end === null || (hasRounds && end === roundEnds) ? [] : [clubStrings.ends(absoluteAndRelative(end))[language]]),
   ];
 }
 
@@ -94,17 +97,28 @@ function boundsLine({ status }: CompetitionView, { bounds }: OwnCompetition, lan
   const said =
     best === worst
       ? strings.willFinish(clubStrings.place(best))
-      : (exact ? strings.bounds : strings.boundsOnPoints)(clubStrings.place(best), clubStrings.place(worst));
+      : (exact ? strings.bounds : strings.boundsOnPoints)(
+          clubStrings.place(best),
+          clubStrings.place(worst),
+          worst - best > 1,
+        );
   return [`**${said[language]}**`];
 }
 
-function matchLines(own: OwnCompetition, links: ReadonlyMap<string, string>, language: Language): readonly string[] {
+function matchLines(
+  { challenges }: CompetitionView,
+  own: OwnCompetition,
+  links: ReadonlyMap<string, string>,
+  language: Language,
+): readonly string[] {
   if (!own.signedUp) return [];
-  if (own.fixtures.length === 0) return [smallPrint(strings.noOwnMatches[language])];
+  // A challenge isn't a match yet.
+  const fixtures = own.fixtures.filter(({ id }) => !challenges.some(({ fixture }) => fixture === id));
+  if (fixtures.length === 0) return [smallPrint(strings.noOwnMatches[language])];
   const urgency = { running: 0, waiting: 1, decided: 2 } as const;
   return [
     strings.yourMatches[language],
-    ...own.fixtures
+    ...fixtures
       .toSorted((one, other) => urgency[one.status] - urgency[other.status] || one.round - other.round)
       .map((fixture) => fixtureLine(fixture, language, links.get(fixture.match ?? '') ?? null)),
   ];
@@ -180,13 +194,13 @@ export async function standingsPage(
   const at = Math.min(Math.max(0, Math.trunc(page)), pages - 1);
   const isBracket = view.kind === 'cup' && view.format !== 'swiss';
   const words = [
-    standingsText(view, language, at),
-    ...(isBracket && at === 0 ? [bracketText(view, language).split('\n').slice(1).join('\n')] : []),
-  ].join('\n');
+    standingsMarkdown(view, language, at),
+    ...(isBracket && at === 0 ? roundLines(view, view.fixtures, language, noLinks) : []),
+  ];
   const seen = asText ? null : await competitionPicture(context, view, language, at);
   const id = (to: number, text: boolean): string => standaloneId('club-table', `${view.id}.${to}.${text ? 't' : 'p'}`);
   const parts: ContainerPart[] = [
-    ...(seen ? [pictureOrText(seen)] : [textBlock(portions(plain(words), 3000)[0] ?? '')]),
+    ...(seen ? [pictureOrText(seen)] : [textBlock(cutLines(words.join('\n').split('\n'), TABLE))]),
     ...(pages > 1 ? [textBlock(smallPrint(strings.page(at + 1, pages)[language]))] : []),
     row(
       ...(pages > 1

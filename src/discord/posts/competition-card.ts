@@ -18,9 +18,9 @@ import {
   textBlock,
   textPage,
 } from '../ui/components.ts';
-import { competitionLine, competitionTermLines, competitionTitle } from '../ui/competition-names.ts';
+import { competitionLine, competitionTermLines, competitionTitle, personName } from '../ui/competition-names.ts';
 import { competitionScene } from '../ui/competition-scenes.ts';
-import { bracketText, fixtureLine, logLineText, roundLines, standingsText } from '../ui/competition-text.ts';
+import { bracketText, fixtureNames, logLineText, roundLines, standingsText } from '../ui/competition-text.ts';
 import { drawPicture } from '../ui/draw.ts';
 import { cut, cutLines, LIMIT, plain } from '../ui/limits.ts';
 import { placeLink } from '../ui/links.ts';
@@ -84,14 +84,17 @@ function signUpCard(view: CompetitionView, games: ReadonlyMap<string, AnyGame>):
   const listed = [...names, ...(more > 0 ? [strings.andMore(more)[language]] : [])].join(', ');
   const parts: ContainerPart[] = [
     textBlock([titleLine(view), ...competitionTermLines(games, view, language), ...dateLines(view)].join('\n')),
-    textBlock(smallPrint(strings.how[kind][language])),
     textBlock(cut([strings.signedUp(people.length, places)[language], listed].filter(Boolean).join('\n'), 1200)),
     row(
       button(verb(view, 'club-join'), ownClubStrings.signUp[language], 'success'),
       button(verb(view, 'club-withdraw'), ownClubStrings.withdraw[language]),
       button(verb(view, 'club-open'), ownClubStrings.open[language]),
     ),
-    textBlock(smallPrint(strings.organizer(plain(view.organizer.name))[language])),
+    textBlock(
+      [strings.how[kind], strings.organizer(plain(view.organizer.name))]
+        .map((each) => smallPrint(each[language]))
+        .join('\n'),
+    ),
   ];
   return { components: [container(accentColor(null), parts)], files: [] };
 }
@@ -119,11 +122,10 @@ function runningCard(
   const { kind, round, roundEnds, end, home, challenges, people } = view;
   const { language } = home;
   const nameOf = (id: string): string => plain(people.find((person) => person.id === id)?.name ?? '?');
+  const hasRounds = kind === 'cup' || view.inRounds;
   const times = [
-    ...(roundEnds !== null && (kind === 'cup' || view.inRounds)
-      ? [strings.roundEnds(round, absoluteAndRelative(roundEnds))[language]]
-      : []),
-    ...(end === null ? [] : [strings.ends(absoluteAndRelative(end))[language]]),
+    ...(hasRounds && roundEnds !== null ? [strings.roundEnds(round, absoluteAndRelative(roundEnds))[language]] : []),
+    ...(end === null || (hasRounds && end === roundEnds) ? [] : [strings.ends(absoluteAndRelative(end))[language]]),
   ];
   const asked = challenges.map(
     ({ challenger, opponent, until }) =>
@@ -166,21 +168,21 @@ function currentMatches(view: CompetitionView, links: ReadonlyMap<string, string
   return shown.length === 0
     ? []
     : [
-        `**${strings.matches[language]}**`,
-        ...shown.map((fixture) => fixtureLine(fixture, language, links.get(fixture.match ?? '') ?? null)),
+        `**${strings.inProgress[language]}**`,
+        ...shown.map((fixture) => `› ${fixtureNames(fixture, language, links.get(fixture.match ?? '') ?? null)}`),
       ];
 }
 
 function finalCard(view: CompetitionView, games: ReadonlyMap<string, AnyGame>, seen: Picture | null): MessagePage {
-  const { home, tables, next } = view;
+  const { home, tables, champions, next } = view;
   const { language } = home;
-  const first = tables[0]?.rows.filter(({ place, played }) => place === 1 && played > 0) ?? [];
+  const first = tables[0]?.rows.filter(({ person }) => champions.includes(person)) ?? [];
   const verdict =
     first.length === 0
       ? strings.noChampion
       : strings.champion(
           joinNames(
-            first.map(({ name }) => plain(name)),
+            first.map(({ person: id, name }) => personName({ id, name }, language)),
             language,
           ),
           first.length > 1,

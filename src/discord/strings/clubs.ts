@@ -6,12 +6,24 @@ const people = (count: number): Text => ({
   de: `${count} ${count === 1 ? 'Person' : 'Leute'}`,
 });
 
+/** `3 weeks`, or `10 days` */
+const span = (days: number): Text => {
+  const isWeeks = days % 7 === 0;
+  const count = isWeeks ? days / 7 : days;
+  const [en, de, more] = isWeeks ? ['week', 'Woche', 'n'] : ['day', 'Tag', 'e'];
+  return count === 1 ? { en: `1 ${en}`, de: `1 ${de}` } : { en: `${count} ${en}s`, de: `${count} ${de}${more}` };
+};
+
 /** `2nd`, `2.` */
 const place = (rank: number): Text => {
   const teens = rank % 100 >= 11 && rank % 100 <= 13;
   const ending = (teens ? undefined : ['th', 'st', 'nd', 'rd'][rank % 10]) ?? 'th';
   return { en: `${rank}${ending}`, de: `${rank}.` };
 };
+
+/** Counts matches by what became of them; only the number of all may be 0. */
+const tally = (counts: readonly number[], words: readonly string[]): string =>
+  counts.flatMap((count, index) => (count > 0 || index === 0 ? [`${count} ${words[index] ?? ''}`] : [])).join(', ');
 
 /** Names of competitions, and what everyone may read about them. */
 export const clubStrings = {
@@ -48,6 +60,8 @@ export const clubStrings = {
   division: (number: number): Text => ({ en: `Division ${number}`, de: `Division ${number}` }),
   divisionsOf: (size: number): Text => ({ en: `divisions of ${size}`, de: `Divisionen zu ${size}` }),
   seats: (count: number): Text => ({ en: `${count} players per match`, de: `${count} Leute pro Partie` }),
+  seasonOf: (days: number): Text => ({ en: `season of ${span(days).en}`, de: `Saison: ${span(days).de}` }),
+  roundsOf: (days: number): Text => ({ en: `${span(days).en} per round`, de: `${span(days).de} pro Runde` }),
   inRounds: { en: 'round by round', de: 'Runde für Runde' },
   atOnce: { en: 'all matches at once', de: 'alle Partien gleichzeitig' },
   how: {
@@ -68,8 +82,8 @@ export const clubStrings = {
     count === 0
       ? { en: 'No one has signed up yet.', de: 'Noch ist niemand angemeldet.' }
       : {
-          en: `${people(count).en} signed up${of === null ? '' : `, ${of} places`}:`,
-          de: `${people(count).de} angemeldet${of === null ? '' : `, ${of} Plätze`}:`,
+          en: of === null ? `**${people(count).en} signed up**` : `**${count} of ${of} places taken**`,
+          de: of === null ? `**${people(count).de} angemeldet**` : `**${count} von ${of} Plätzen vergeben**`,
         },
   andMore: (count: number): Text => ({ en: `… and ${count} more`, de: `… und ${count} weitere` }),
   starts: (when: string): Text => ({ en: `Starts ${when}`, de: `Beginn: ${when}` }),
@@ -84,7 +98,7 @@ export const clubStrings = {
     de: `Runde ${number} endet ${when}`,
   }),
   organizer: (name: string): Text => ({ en: `Organised by ${name}`, de: `Spielleitung: ${name}` }),
-  matches: { en: 'Matches', de: 'Partien' },
+  inProgress: { en: 'Matches in progress', de: 'Laufende Partien' },
   challenges: { en: 'Open challenges', de: 'Offene Herausforderungen' },
   challengeLine: (challenger: string, opponent: string, until: string): Text => ({
     en: `${challenger} challenges ${opponent}, answer ${until}`,
@@ -125,9 +139,9 @@ export const clubStrings = {
     down: { en: 'moves down: as many', de: 'steigt ab: ebenso viele' },
   },
   crownLegend: { en: 'wins the season', de: 'gewinnt die Saison' },
-  rowText: (points: string, [played, won, tied, lost]: readonly [number, number, number, number]): Text => ({
-    en: `${points} ${points === '1' ? 'point' : 'points'} (${played} played, ${won} won, ${tied} tied, ${lost} lost)`,
-    de: `${points} ${points === '1' ? 'Punkt' : 'Punkte'} (${played} gespielt, ${won} gewonnen, ${tied} unentschieden, ${lost} verloren)`,
+  rowText: (points: string, results: readonly [number, number, number, number]): Text => ({
+    en: `${points} ${points === '1' ? 'point' : 'points'} (${tally(results, ['played', 'won', 'tied', 'lost'])})`,
+    de: `${points} ${points === '1' ? 'Punkt' : 'Punkte'} (${tally(results, ['gespielt', 'gewonnen', 'unentschieden', 'verloren'])})`,
   }),
   recordText: (won: number, lost: number): Text => ({
     en: `${won} won, ${lost} lost`,
@@ -205,14 +219,14 @@ export const ownClubStrings = {
     en: `You’ll finish ${place.en}, whatever happens.`,
     de: `Du wirst sicher ${place.de}`,
   }),
-  bounds: (best: Text, worst: Text): Text => ({
-    en: `You can still finish ${best.en} to ${worst.en}.`,
-    de: `Du kannst noch ${best.de} bis ${worst.de} werden.`,
+  bounds: (best: Text, worst: Text, between: boolean): Text => ({
+    en: `You can still finish ${best.en} ${between ? 'to' : 'or'} ${worst.en}.`,
+    de: `Du kannst noch ${best.de} ${between ? 'bis' : 'oder'} ${worst.de} werden.`,
   }),
   /** Tie-breaks may rule out the best or the worst of them. */
-  boundsOnPoints: (best: Text, worst: Text): Text => ({
-    en: `On points, you can still finish ${best.en} to ${worst.en}.`,
-    de: `Nach Punkten kannst du noch ${best.de} bis ${worst.de} werden.`,
+  boundsOnPoints: (best: Text, worst: Text, between: boolean): Text => ({
+    en: `On points, you can still finish ${best.en} ${between ? 'to' : 'or'} ${worst.en}.`,
+    de: `Nach Punkten kannst du noch ${best.de} ${between ? 'bis' : 'oder'} ${worst.de} werden.`,
   }),
   yourMatches: { en: '**Your matches**', de: '**Deine Partien**' },
   noOwnMatches: { en: 'You have no matches in it yet.', de: 'Du hast darin noch keine Partien.' },
@@ -235,6 +249,7 @@ export const ownClubStrings = {
   },
   logTitle: (name: string): Text => ({ en: `**Log of ${name}**`, de: `**Protokoll: ${name}**` }),
   logEmpty: { en: 'Nothing has happened yet.', de: 'Noch ist nichts passiert.' },
+  mostTitles: (names: string): Text => ({ en: `**Most seasons won:** ${names}`, de: `**Meiste Titel:** ${names}` }),
   fameTitle: { en: '## Hall of fame', de: '## Ruhmeshalle' },
   fameEmpty: {
     en: 'No season has ended on this server yet.',

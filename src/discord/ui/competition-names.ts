@@ -1,6 +1,8 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import type { Language, Text } from '../../engine/text.ts';
 import { verbatim } from '../../engine/text.ts';
+import type { UserRef } from '../../match/requests.ts';
+import { isAnonymous } from '../../ratings/result.ts';
 import type { CompetitionSummary, CompetitionView, FixtureView } from '../../match/clubs/clubs.ts';
 import { clubStrings as strings } from '../strings/clubs.ts';
 import { matchStrings } from '../strings/match.ts';
@@ -38,13 +40,15 @@ export function competitionLine(games: Games, view: CompetitionView, language: L
 
 /** Lists the terms of a competition, one per line. */
 export function competitionTermLines(games: Games, view: CompetitionView, language: Language): readonly string[] {
-  const { kind, pace, seats, divisionSize, inRounds, format, rated } = view;
+  const { kind, pace, seats, divisionSize, inRounds, format, days, rated } = view;
   const play = [
     matchStrings.clocks[pace],
     ...(seats > 2 ? [strings.seats(seats)] : []),
     ...(kind === 'league' && divisionSize !== null ? [strings.divisionsOf(divisionSize)] : []),
     ...(kind === 'league' ? [inRounds ? strings.inRounds : strings.atOnce] : []),
     ...(kind === 'cup' && format ? [strings.formats[format]] : []),
+    ...(kind === 'league' ? [strings.seasonOf(days)] : []),
+    ...(kind === 'cup' ? [strings.roundsOf(days)] : []),
     matchStrings.rated(rated),
   ];
   return [
@@ -73,9 +77,9 @@ export function fixtureRound(view: Pick<CompetitionView, 'bracket' | 'format'>, 
   return left === undefined ? strings.roundName(round) : roundBeforeFinal(left);
 }
 
-/** Returns the escaped names of the people in a fixture. */
-export const fixtureNames = ({ people }: Pick<FixtureView, 'people'>): readonly string[] =>
-  people.map(({ name }) => plain(name));
+/** Returns someone's name, escaped; people who deleted their data have none. */
+export const personName = ({ id, name }: UserRef, language: Language): string =>
+  isAnonymous(id) ? strings.deleted[language] : plain(name);
 
 /** Returns those who won a fixture; empty if it is open or doesn't count. */
 export function fixtureWinners({ places, people }: FixtureView): readonly string[] {

@@ -62,36 +62,41 @@ export function standingsScene(view: CompetitionView, games: Games, page = 0): S
   const tables = sheets[page];
   if (!tables) return null;
   const hidden = sheets.slice(page + 1).flatMap((each) => each.flatMap(({ rows }) => rows)).length;
-  const crowned = view.status === 'over';
+  // Before the first result, ranks mean nothing yet.
+  const hasBegun = view.tables.some(({ rows }) => rows.some(({ played }) => played > 0));
   return {
     kind: 'standings',
     ...headOf(view, games),
-    columns: view.kind === 'ladder' ? [strings.played, strings.won] : [strings.played, strings.points],
+    columns: [strings.played, hasPoints(view) ? strings.points : strings.won],
     formLabel: strings.form,
     divisions: tables.map(({ division, rows }, index) => ({
       name: division === null ? null : strings.division(division),
-      rows: rows.map((row) => standingsRow(view, row, crowned && (division ?? 1) === 1)),
+      rows: rows.map((row) => standingsRow(view, hasBegun ? row : { ...row, moves: null })),
       more: index === tables.length - 1 && hidden > 0 ? strings.andMore(hidden) : null,
     })),
     legend: [
-      ...(crowned && page === 0 ? [{ mark: 'crown' as const, text: strings.crownLegend }] : []),
+      ...(view.champions.length > 0 && page === 0 ? [{ mark: 'crown' as const, text: strings.crownLegend }] : []),
       ...(['up', 'down'] as const)
-        .filter((mark) => tables.some(({ rows }) => rows.some(({ moves }) => moves === mark)))
+        .filter((mark) => hasBegun && tables.some(({ rows }) => rows.some(({ moves }) => moves === mark)))
         .map((mark) => ({ mark, text: strings.movesLegend[mark] })),
     ],
   };
 }
 
-function standingsRow(view: CompetitionView, row: StandingRow, crowned: boolean): StandingsRow {
+function standingsRow(view: CompetitionView, row: StandingRow): StandingsRow {
   return {
     rank: row.place,
     person: { seat: crestOf(row.person), name: row.name },
-    mark: crowned && row.place === 1 ? 'crown' : row.moves,
+    mark: view.champions.includes(row.person) ? 'crown' : row.moves,
     left: row.absent && strings.absent[row.absent],
     form: formOf(view.fixtures, row.person),
-    figures: [String(row.played), formatPoints(view.kind === 'ladder' ? row.won : row.points)],
+    figures: [String(row.played), formatPoints(hasPoints(view) ? row.points : row.won)],
   };
 }
+
+/** Returns whether points decide; on a ladder and in an elimination cup, matches won are counted instead. */
+export const hasPoints = ({ kind, format }: Pick<CompetitionView, 'kind' | 'format'>): boolean =>
+  kind === 'league' || format === 'swiss';
 
 /** Points can be halves, when people tie. */
 export const formatPoints = (points: number): string => String(Math.round(points * 100) / 100);
@@ -110,7 +115,7 @@ function bracketScene(view: CompetitionView, games: Games): BracketScene | null 
   const from = Math.max(0, columns.length - BRACKET_ROUNDS);
   if (open.some((distance) => distance >= columns.length - from) || 2 ** (columns.length - 1 - from) > BRACKET_MATCHES)
     return null;
-  const champion = view.status === 'over' ? view.tables[0]?.rows.find(({ place }) => place === 1) : undefined;
+  const champion = view.tables[0]?.rows.find(({ person }) => view.champions.includes(person));
   const rounds = columns
     .slice(from)
     .map((matches, index): BracketSection['rounds'][number] => ({

@@ -1,49 +1,66 @@
 import type { Language } from '../../engine/text.ts';
-import type {
-  CompetitionView,
-  FixtureView,
-  CompetitionLine,
-  StandingRow,
-  StandingsTable,
-} from '../../match/clubs/clubs.ts';
+import type { CompetitionView, FixtureView, CompetitionLine, StandingRow } from '../../match/clubs/clubs.ts';
 import { isAnonymous } from '../../ratings/result.ts';
 import { clubLogStrings } from '../strings/club-log.ts';
 import { clubStrings as strings } from '../strings/clubs.ts';
-import { competitionTitle, fixtureNames, fixtureRound, fixtureWinners } from './competition-names.ts';
-import { formatPoints, standingsSheets } from './competition-scenes.ts';
+import { competitionTitle, fixtureRound, fixtureWinners, personName } from './competition-names.ts';
+import { formatPoints, hasPoints, standingsSheets } from './competition-scenes.ts';
 import { joinNames } from './player-names.ts';
 import { cut, plain } from './limits.ts';
 
-/** Returns the table in words, without markdown: for alt texts, and escaped where it is shown. */
-export function standingsText(view: CompetitionView, language: Language, page = 0): string {
-  const tables = standingsSheets(view.tables)[page] ?? [];
-  return [competitionTitle(view)[language], ...tables.flatMap((table) => tableLines(view, table, language))].join('\n');
+/** Returns the table in words, without markdown: for alt texts. */
+export const standingsText = (view: CompetitionView, language: Language, page = 0): string =>
+  standingsLines(view, language, page)
+    .map(({ text }) => text)
+    .join('\n');
+
+/** Returns the table in words with bold headings. */
+export const standingsMarkdown = (view: CompetitionView, language: Language, page: number): string =>
+  standingsLines(view, language, page)
+    // A number with a dot would start a list, which Discord numbers in its own way.
+    .map(({ text, isHeading }) => (isHeading ? `**${plain(text)}**` : plain(text).replace(/^(\d+)\./u, '$1\\.')))
+    .join('\n');
+
+interface TableLine {
+  readonly text: string;
+  readonly isHeading?: boolean;
 }
 
-const tableLines = (
-  { kind }: Pick<CompetitionView, 'kind'>,
-  { division, rows }: StandingsTable,
-  language: Language,
-): readonly string[] => [
-  ...(division === null ? [] : [strings.division(division)[language]]),
-  ...rows.map((row) => `${row.place}. ${row.name}: ${rowFigures(kind, row, language)}`),
-];
+function standingsLines(view: CompetitionView, language: Language, page: number): readonly TableLine[] {
+  const tables = standingsSheets(view.tables)[page] ?? [];
+  return [
+    { text: competitionTitle(view)[language], isHeading: true },
+    ...tables.flatMap(({ division, rows }): readonly TableLine[] => [
+      ...(division === null ? [] : [{ text: strings.division(division)[language], isHeading: true }]),
+      ...rows.map((row) => {
+        const name = isAnonymous(row.person) ? strings.deleted[language] : row.name;
+        return { text: `${row.place}. ${name}: ${rowFigures(view, row, language)}` };
+      }),
+    ]),
+  ];
+}
 
-function rowFigures(kind: CompetitionView['kind'], row: StandingRow, language: Language): string {
+function rowFigures(view: CompetitionView, row: StandingRow, language: Language): string {
   const { points, played, won, tied, lost, absent, moves } = row;
-  const figures =
-    kind === 'ladder'
-      ? strings.recordText(won, lost)[language]
-      : strings.rowText(formatPoints(points), [played, won, tied, lost])[language];
+  const figures = hasPoints(view)
+    ? strings.rowText(formatPoints(points), [played, won, tied, lost])[language]
+    : strings.recordText(won, lost)[language];
   const notes = [...(moves ? [strings.moves[moves]] : []), ...(absent ? [strings.absent[absent]] : [])];
   return [figures, ...notes.map((note) => note[language])].join(', ');
 }
 
-/** Describes a fixture in one line: `Anna – Ben: Anna won`, with a link where the match is. */
+/** Returns the names of a fixture, which lead to its match. */
+export function fixtureNames({ people }: FixtureView, language: Language, link: string | null): string {
+  const names = people.map((person) => personName(person, language)).join(' – ');
+  return link ? `[${names}](${link})` : names;
+}
+
+/** Describes a fixture in one line: `Anna – Ben: Anna won`. */
 export function fixtureLine(fixture: FixtureView, language: Language, link: string | null): string {
-  const names = fixtureNames(fixture);
-  if (names.length < 2) return `› ${strings.hasBye(joinNames(names, language))[language]}`;
-  return `› ${names.join(' – ')}: ${fixtureState(fixture, language)}${link ? ` · ${link}` : ''}`;
+  const names = fixtureNames(fixture, language, link);
+  return fixture.people.length < 2
+    ? `› ${strings.hasBye(names)[language]}`
+    : `› ${names}: ${fixtureState(fixture, language)}`;
 }
 
 function fixtureState(fixture: FixtureView, language: Language): string {
@@ -52,7 +69,7 @@ function fixtureState(fixture: FixtureView, language: Language): string {
   if (status === 'running') return `**${strings.versus.running[language]}**`;
   const winners = fixtureWinners(fixture);
   if (how === 'void' || winners.length === 0) return strings.versus.void[language];
-  const names = people.flatMap(({ id, name }) => (winners.includes(id) ? [plain(name)] : []));
+  const names = people.flatMap((person) => (winners.includes(person.id) ? [personName(person, language)] : []));
   const result =
     winners.length === people.length
       ? strings.versus.tied[language]
@@ -78,7 +95,8 @@ export function roundLines(
   return [...byRound].flatMap(([name, lines]) => [`**${name}**`, ...lines]);
 }
 
-const noLinks: ReadonlyMap<string, string> = new Map();
+/** Where the names don't lead to their matches. */
+export const noLinks: ReadonlyMap<string, string> = new Map();
 
 /** Describes an elimination cup in words without markdown: the matches of each round. */
 export const bracketText = (view: CompetitionView, language: Language): string =>

@@ -136,6 +136,8 @@ export interface CompetitionView {
   readonly divisionSize: number | null;
   readonly inRounds: boolean;
   readonly places: number | null;
+  /** Days of a league's season, or of each round of a cup. */
+  readonly days: number;
   readonly rated: boolean;
   readonly home: CompetitionHome;
   /** Whether the channel was deleted; then nothing is posted until the competition moves to another one. */
@@ -151,6 +153,8 @@ export interface CompetitionView {
   readonly canExtend: boolean;
   readonly people: readonly UserRef[];
   readonly tables: readonly StandingsTable[];
+  /** The ids of those who won the season; empty until it is over. */
+  readonly champions: readonly string[];
   readonly fixtures: readonly FixtureView[];
   /** The slots of an elimination cup; empty elsewhere and before the start. */
   readonly bracket: readonly BracketSlotView[];

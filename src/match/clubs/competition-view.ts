@@ -22,6 +22,7 @@ import type {
 export function competitionView({ club, seq, homeless, following }: StoredCompetition, now: number): CompetitionView {
   const { settings, kind, rounds } = club;
   const round = currentRound(club, now);
+  const tables = tablesOf(club, now);
   return {
     id: club.id,
     seq,
@@ -37,6 +38,7 @@ export function competitionView({ club, seq, homeless, following }: StoredCompet
     divisionSize: kind === 'league' ? settings.divisionSize : null,
     inRounds: settings.inRounds,
     places: kind === 'cup' ? settings.places : null,
+    days: settings.days,
     rated: settings.rated,
     home: { guild: club.home.guild, channel: club.home.channel, language: club.home.language === 'de' ? 'de' : 'en' },
     homeless: homeless === true,
@@ -49,7 +51,8 @@ export function competitionView({ club, seq, homeless, following }: StoredCompet
     roundEnds: rounds[round - 1]?.due ?? null,
     canExtend: club.phase === 'running' && kind !== 'ladder' && rounds[round - 1]?.extended !== true && round > 0,
     people: club.entrants.flatMap(({ person, name, out }) => (out ? [] : [{ id: person, name }])),
-    tables: tablesOf(club, now),
+    tables,
+    champions: club.phase === 'over' ? podiumOf(tables, 1).map(({ person }) => person) : [],
     fixtures: club.fixtures.map((fixture) => fixtureView(club, fixture)),
     bracket: club.bracket.map(({ id, seats, win, loss }) => ({
       id,
@@ -62,6 +65,12 @@ export function competitionView({ club, seq, homeless, following }: StoredCompet
     next: following ?? null,
     reason: club.reason,
   };
+}
+
+/** Returns those on the first places of the highest division; no one if nothing was played. */
+export function podiumOf([first]: readonly StandingsTable[], places: number): readonly StandingRow[] {
+  if (!first?.rows.some(({ played }) => played > 0)) return [];
+  return first.rows.filter(({ place }) => place <= places);
 }
 
 /** Returns how a competition looks to one person. */

@@ -1,7 +1,7 @@
 import { isAnonymous } from '../../ratings/result.ts';
 import { loadCompetition } from '../clubs/change-competition.ts';
 import type { Clubs, HallEntry } from '../clubs/clubs.ts';
-import { competitionLog, summaryOf, tablesOf } from '../clubs/competition-view.ts';
+import { competitionLog, podiumOf, summaryOf, tablesOf } from '../clubs/competition-view.ts';
 import type { StoredCompetition } from '../ports.ts';
 import type { Ports } from '../transition/commit.ts';
 
@@ -45,7 +45,8 @@ const byEnd = (one: HallEntry, other: HallEntry): number => (other.end ?? 0) - (
 
 /** Returns a season with the first places of its highest division. */
 function hallEntry(stored: StoredCompetition): HallEntry {
-  const [first] = tablesOf(stored.club, stored.club.endedAt ?? 0);
-  const rows = first?.rows.filter(({ place, person }) => place <= PODIUM && !isAnonymous(person)) ?? [];
+  const rows = podiumOf(tablesOf(stored.club, stored.club.endedAt ?? 0), PODIUM).filter(
+    ({ person }) => !isAnonymous(person),
+  );
   return { ...summaryOf(stored), winners: rows.map(({ place, person, name }) => ({ place, person, name })) };
 }

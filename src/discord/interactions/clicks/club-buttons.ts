@@ -60,7 +60,8 @@ export const clubButtons: ClickHandlers = {
     }),
   'club-left': async (click) => {
     const word = (click.fields.get('word') ?? '').trim().toUpperCase();
-    if (!Object.values(strings.leaveWord).includes(word as never)) throw new Refused(strings.stayed);
+    if (!Object.values(strings.leaveWord).includes(word as never))
+      return act(click, strings.stayed, async (view) => view);
     return act(click, strings.left, ({ id }) => click.context.matches.clubs.withdraw(id, click.user, click.token));
   },
   'club-challenge': async (click) => {
