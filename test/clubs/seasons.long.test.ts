@@ -23,6 +23,7 @@ describe.each(['ladder', 'league', 'cup'] as const)('many seasons of a %s', (kin
     for (let number = start + 1; number <= Math.min(SEASONS, start + AT_ONCE); number++) {
       const season = playSeason(kind, number);
       checkSeason(season);
+      expect(season.competition.phase).toBe('over');
       const { competition, troubled } = season;
       const { seats, format } = competition.settings;
       sum.people += competition.entrants.length;
