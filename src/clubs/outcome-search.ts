@@ -3,8 +3,8 @@ import { placingsOf } from './placings.ts';
 import { leastPointsOf, mostPointsOf, sizeOf } from './points-race.ts';
 import { compareMembers, type Scores } from './rank-members.ts';
 
-/** Up to this many outcomes of the open matches are tried for someone. */
-const MOST_OUTCOMES = 200_000;
+/** Up to this many outcomes of the open matches are tried for someone; nearly all of them are ruled out early. */
+const MOST_OUTCOMES = 5_000_000;
 
 /** A match still to be tried: its members by index, and the places in which it can end. */
 interface OpenMatch {

@@ -147,7 +147,7 @@ describe('bounds', () => {
     for (let seed = 1; seed <= 12; seed++) {
       const chance = chanceFrom(seed);
       // Matches without the last one, for whom all of them would have to be tried.
-      const open = Array.from({ length: 12 }, (_, n) => pair(`open ${n}`, shuffled(4, chance).slice(0, 2)));
+      const open = Array.from({ length: 18 }, (_, n) => pair(`open ${n}`, shuffled(4, chance).slice(0, 2)));
       const decided = someSeason(chance, 5, 2, 0);
       const strength = shuffled(5, chance);
       const found = boundsOf(members, [...decided, ...open], strength);
