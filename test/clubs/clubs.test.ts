@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/clubs/advance.ts';
 import { CLUB_DAY } from '../../src/clubs/changes.ts';
@@ -257,6 +259,14 @@ describe('the next season', () => {
     const signed = accepted(signUp(next, { id: last, name: 'Last', rating: 3000 }, BEGIN));
     expect(signed.entrants[0]?.before).toBe(7);
   });
+});
+
+it('only one file imports the package whose license differs from that of the project', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const importing = files.filter((file) =>
+    readFileSync(join('src', file), 'utf8').includes("from 'tournament-pairings'"),
+  );
+  expect(importing).toEqual([join('clubs', 'pairings.ts')]);
 });
 
 describe('settings', () => {
