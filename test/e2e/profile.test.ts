@@ -42,7 +42,7 @@ const altOf = (message: PageMessage): string =>
 describe('the result of a rated match', () => {
   it('says how the ratings changed', async () => {
     const { result } = await played();
-    expect(textOf(result)).toMatch(/(Anna|Ben) 1\d{3}\? [▲▼]\d+, (Anna|Ben) 1\d{3}\? [▲▼]\d+/u);
+    expect(textOf(result)).toMatch(/(Anna|Ben) 1\d{3}\? ▲\d+, (Anna|Ben) 1\d{3}\? ▼\d+/u);
     const friendly = await played({});
     expect(textOf(friendly.result)).not.toMatch(/[▲▼]\d/u);
   });

@@ -66,7 +66,7 @@ export const statsStrings = {
   totals: { rated: { en: 'Rated', de: 'Gewertet' }, friendly: { en: 'Unrated', de: 'Ohne Wertung' } },
   scores: {
     rated: (score: string): Text => ({ en: `${score} rated`, de: `${score} gewertet` }),
-    friendly: (score: string): Text => ({ en: `${score} unrated`, de: `${score} ohne Wertung` }),
+    friendly: (score: string): Text => ({ en: `${score} unrated`, de: `${score} ohne\u00A0Wertung` }),
   },
   computer: (level: string): Text => ({ en: `Computer (${level})`, de: `Computer (${level})` }),
   deleted: { en: 'a deleted player', de: 'eine gelöschte Person' },

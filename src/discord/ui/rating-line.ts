@@ -6,8 +6,8 @@ import { smallPrint } from './components.ts';
 import { playerName } from './player-names.ts';
 
 /**
- * Returns how a finished match changed the ratings: `Anna 1541 ▲12, Ben 1488 ▼12`. Null if it isn't rated. A failure
- * must not cost the result.
+ * Returns how a finished match changed the ratings: `Anna 1541 ▲12, Ben 1488 ▼12`, the greatest gain first. Null if it isn't
+ * rated. A failure must not cost the result.
  */
 export async function ratingLine(context: BotContext, sheet: PublicMatch): Promise<string | null> {
   if (!sheet.terms.rated || sheet.endedAt === null) return null;
@@ -16,9 +16,10 @@ export async function ratingLine(context: BotContext, sheet: PublicMatch): Promi
     if (!change) return null;
     const { language } = sheet.home;
     if ('reason' in change) return smallPrint(strings.reasons[change.reason][language]);
-    const parts = change.seats.map((seat, index) =>
-      strings.change(playerName(sheet, index), seat.points, seat.change, seat.provisional),
-    );
+    const parts = change.seats
+      .map((seat, index) => ({ ...seat, name: playerName(sheet, index) }))
+      .toSorted((one, other) => other.change - one.change)
+      .map(({ name, points, change: by, provisional }) => strings.change(name, points, by, provisional));
     const note = change.seats.some(({ provisional }) => provisional)
       ? `\n${smallPrint(strings.provisional[language])}`
       : '';
