@@ -7,7 +7,7 @@ import { games } from '../games/index.ts';
 import { playContest, type ThinkingTime, wilsonInterval } from '../testkit/arena.ts';
 import { type HandicapContest, playHandicap, withHandicapContest, worthsOf } from '../testkit/handicap-contests.ts';
 import { formatContests, playLevels, ratingsOf, type StoredContest, withContest } from '../testkit/level-contests.ts';
-import { playTurnOrder, withSample } from '../testkit/turn-order.ts';
+import { isComparable, playTurnOrder, withSample } from '../testkit/turn-order.ts';
 import { handicapFor } from '../ratings/handicap-worth.ts';
 import { levelRating } from '../ratings/level-ratings.ts';
 import type { TurnOrderSample } from '../ratings/turn-order.ts';
@@ -55,6 +55,7 @@ function measureTurnOrder({ game: gameId, variant: only, seats: size, games: cou
     } of game.info.variants)
       for (let seats = Math.max(2, least); seats <= most; seats++) {
         if ((only !== undefined && only !== variant) || (size !== undefined && size !== String(seats))) continue;
+        if (!isComparable(game.info.id, variant)) continue;
         const which = { game: game.info.id, variant, seats, level, seed: values.seed ?? 'report' };
         for (const sample of playTurnOrder(game, which, samples, each)) {
           samples = withSample(samples, sample);
