@@ -83,6 +83,28 @@ test('it is played against a fixed computer, without take-backs, hints and any c
   await expect(at.matches.share(id, anna.id)).rejects.toMatchObject({ kind: 'not-allowed' });
 });
 
+test('two clicks at once begin one match, and two that end it count once', async () => {
+  const at = house(toy);
+  const both = await Promise.all([today(at, 'toy'), today(at, 'toy')]);
+  expect(new Set(both.map(({ id }) => id)).size).toBe(1);
+  const [{ id }] = both as [Panel, Panel];
+  await Promise.allSettled([at.matches.resign(id, anna.id, 'one'), at.matches.resign(id, anna.id, 'two')]);
+  await expect(today(at, 'toy')).rejects.toThrow('already played');
+  expect((await at.matches.dailyList('g', 'toy', dayAt(NOON))).people).toHaveLength(1);
+});
+
+test('a match that was set aside as unreadable gives way to another one with the same deal', async () => {
+  const at = house(toy);
+  const { id, sheet } = await today(at, 'toy');
+  await at.store.quarantine(id, 'damaged');
+  expect(await at.matches.dailyResult(anna.id, 'toy')).toBeNull();
+  const again = await today(at, 'toy');
+  expect(again.id).not.toBe(id);
+  expect(again.sheet.commitment).toBe(sheet.commitment);
+  await at.matches.resign(again.id, anna.id, null);
+  expect((await at.matches.dailyResult(anna.id, 'toy'))?.match).toBe(again.id);
+});
+
 test('only the first one counts, also after the data was deleted in the middle or at the end', async () => {
   for (const answers of [2, Infinity]) {
     const at = house(toy);

@@ -184,6 +184,18 @@ describe('a lesson continued after an update', () => {
   });
 });
 
+test('a lesson that can no longer be read is set aside, and the next click begins it again', async () => {
+  const at = createHarness({}, 1, undefined, [dice]);
+  await follow(at, await learn(at, 'dice'));
+  const version = dice.codec.version + 1;
+  const codec = { ...dice.codec, version, migrations: [{ version, migrate: () => 'damaged' }] };
+  const now = afterUpdate(at, { ...dice, codec } as AnyGame);
+  await expect(learn(now, 'dice')).rejects.toMatchObject({ kind: 'unreadable' });
+  const again = await learn(now, 'dice');
+  expect(again.lesson?.number).toBe(1);
+  expect((await learn(now, 'dice')).id).toBe(again.id);
+});
+
 test('what a lesson taught isn’t told again in the first match; what it didn’t is', async () => {
   const at = createHarness({}, 1, undefined, everyGame);
   let tips = noTips;

@@ -132,7 +132,11 @@ export function memoryStore(): MemoryStore {
       const value = change(read(kept) as StoredMatch);
       matches.set(id, { ...kept, sheet: typeof value === 'string' ? value : JSON.stringify(value) });
     },
-    load: async (id) => read(matches.get(id)),
+    async load(id) {
+      const reason = quarantined.get(id);
+      if (reason !== undefined) throw new StoreError('corrupted', reason, id);
+      return read(matches.get(id));
+    },
     inChannel: async (channel) => sheets().find(({ home }) => home.channel === channel) ?? null,
     ofPlayer: async (user, except) => sheets().filter((sheet) => sheet.id !== except && people(sheet).includes(user)),
     async inServer(guild, from, count) {

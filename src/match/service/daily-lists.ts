@@ -5,7 +5,7 @@ import { problems } from '../problems.ts';
 import { raceSquares, soloSquares } from '../result/squares.ts';
 import { type FinishedMatch, FORGOTTEN_USER } from '../stored-match.ts';
 import { seatOf } from '../transition/change-context.ts';
-import type { Ports } from '../transition/commit.ts';
+import { loadReadable, type Ports } from '../transition/commit.ts';
 import type { ListedScore } from '../views.ts';
 import type { viewService } from './view.ts';
 
@@ -50,7 +50,9 @@ export function dailyListService(
   async function ofPerson(user: string, daily: DailyMatch, day: string): Promise<FinishedMatch['sheet'] | null> {
     for (let number = 0; number < NUMBERS; number++) {
       const id = runtime.id(`${day} ${daily.id} ${user} ${number}`);
-      const sheet = (await store.load(id)) ?? (await store.finished(id))?.sheet ?? null;
+      const open = await loadReadable(ports, id);
+      if (open === undefined) continue;
+      const sheet = open ?? (await store.finished(id))?.sheet ?? null;
       if (!sheet) return null;
       if (sheet.terms.day === day && seatOf(sheet.players, user) !== null) return sheet;
     }

@@ -10,7 +10,7 @@ import { movesMark } from '../play/lesson.ts';
 import { problems } from '../problems.ts';
 import type { FinishedMatch, MatchPlayer, StoredMatch, Terms } from '../stored-match.ts';
 import { changeOf } from '../transition/change-context.ts';
-import { applyChange, commitChange, contextFor, type Ports } from '../transition/commit.ts';
+import { applyChange, commitChange, contextFor, loadReadable, type Ports } from '../transition/commit.ts';
 import { loadPanel, panelAfter } from '../view/load-panel.ts';
 
 /** Lessons of one family per person; finished ones are deleted some day. */
@@ -36,7 +36,8 @@ export function lessonService(ports: Ports): Pick<Matches, 'learn' | 'lessons'> 
     let done = false;
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const id = idOf(user, family, attempt);
-      const open = await store.load(id);
+      const open = await loadReadable(ports, id);
+      if (open === undefined) continue;
       if (open && isLesson(open, user, family)) return { id, open, done };
       const finished = open ? null : await store.finished(id);
       if (!open && !finished) return { id, open: null, done };

@@ -4,7 +4,7 @@ import { continueMatch } from '../../engine/match.ts';
 import { UnreadableMatch } from '../../engine/read-match.ts';
 import { startPuzzle, type Puzzle } from '../../engine/puzzle.ts';
 import { type Text, perLanguage } from '../../engine/text.ts';
-import { type Ports, contextFor, commitChange } from '../transition/commit.ts';
+import { type Ports, contextFor, commitChange, loadReadable } from '../transition/commit.ts';
 import { seatOf } from '../transition/change-context.ts';
 import { startAtPosition } from '../lobby/begin-match.ts';
 import { dailyPuzzleMark, dayAt, familiesWithPuzzles, puzzleOfDay, puzzlesOfFamily } from '../lobby/daily-seed.ts';
@@ -47,7 +47,8 @@ export function puzzleService(ports: Ports): Pick<Matches, 'puzzle' | 'puzzleInf
     const day = dayAt(runtime.now());
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const id = idOf(day, player.id, attempt, family);
-      const open = await store.load(id);
+      const open = await loadReadable(ports, id);
+      if (open === undefined) continue;
       const finished = open ? null : await store.finished(id);
       const known = open ?? finished?.sheet ?? null;
       if (known && (known.terms.puzzle?.day !== day || seatOf(known.players, player.id) === null)) continue;

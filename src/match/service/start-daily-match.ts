@@ -1,4 +1,4 @@
-import { type Ports, contextFor, commitChange } from '../transition/commit.ts';
+import { type Ports, contextFor, commitChange, loadReadable } from '../transition/commit.ts';
 import { seatOf } from '../transition/change-context.ts';
 import { abuseLimits } from '../lobby/abuse-limits.ts';
 import { DAILY_LEVEL, type DailyMatch, dailyMatchOf } from '../lobby/daily-match.ts';
@@ -36,13 +36,14 @@ export function dailyMatchStarter(
     const day = dayAt(runtime.now());
     for (let attempt = 0, number = 0; attempt < limits.attempts; attempt++) {
       const id = runtime.id(`${day} ${daily.id} ${player.id} ${number}`);
-      const known = (await store.load(id)) ?? (await store.finished(id))?.sheet ?? null;
+      const open = await loadReadable(ports, id);
+      const known = open ?? (await store.finished(id))?.sheet ?? null;
       if (known && known.terms.day === day && seatOf(known.players, player.id) !== null) {
         if (known.status === 'over') throw problems.dailyMatchPlayed();
         return loadPanel(ports, id, player.id);
       }
       if ((await store.mark(dailySeedMark(day, daily.id, player.id))) !== null) throw problems.dailyMatchPlayed();
-      if (known) {
+      if (known || open === undefined) {
         number++;
         continue;
       }

@@ -100,6 +100,19 @@ export async function loadOpenMatch(ports: Ports, id: string): Promise<StoredMat
   throw (await ports.store.finished(id)) ? problems.alreadyOver() : problems.unknownMatch();
 }
 
+/** Loads a match by an id that may be taken; undefined if the match was set aside as unreadable. */
+export async function loadReadable(
+  { store }: Pick<Ports, 'store'>,
+  id: string,
+): Promise<StoredMatch | null | undefined> {
+  try {
+    return await store.load(id);
+  } catch (error) {
+    if (error instanceof StoreError && error.fault === 'corrupted') return undefined;
+    throw error;
+  }
+}
+
 /** Runs a function that reads a match; an unreadable match is quarantined and reported. */
 export async function quarantineUnreadable<T>(ports: Ports, id: string, run: () => T | Promise<T>): Promise<T> {
   try {
