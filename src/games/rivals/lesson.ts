@@ -89,8 +89,8 @@ export const lesson: Lesson<State> = {
     },
     {
       text: {
-        en: 'A 2: your forest 2 gained 1 lumber. A region holds 3 at most. The event, Plentiful Harvest, gives you 1 resource of your choice: take ore.',
-        de: 'Eine 2: Dein Wald 2 hat 1 Holz bekommen. Eine Landschaft fasst höchstens 3. Das Ereignis, ein gutes Erntejahr, schenkt dir 1 Rohstoff nach Wahl: Nimm Erz.',
+        en: 'A 2: your forest 2 gained 1 lumber. A region holds 3 at most. The event, Plentiful Harvest, brought 2 gold for your Toll Bridge and lets you take any 1 resource: ore.',
+        de: 'Eine 2: Dein Wald 2 hat 1 Holz bekommen. Eine Landschaft fasst höchstens 3. Das Ereignis, ein gutes Erntejahr, bringt deiner Zollbrücke 2 Gold und dir 1 Rohstoff nach Wahl: Nimm Erz.',
       },
       answer: ['+2d'],
       topic: 'stores',
@@ -98,8 +98,8 @@ export const lesson: Lesson<State> = {
     reply('0u'),
     {
       text: {
-        en: 'You have 3 cards in hand that your opponent can’t see. Build this ship on the free site of your settlement, for 1 lumber and 1 wool.',
-        de: 'Du hast 3 Karten auf der Hand, die dein Gegenüber nicht sieht. Bau dieses Schiff für 1 Holz und 1 Wolle auf den freien Bauplatz deiner Siedlung.',
+        en: 'You have 3 cards in hand that your opponent can’t see. Build one of them, this ship, on the free site of your settlement, for 1 lumber and 1 wool.',
+        de: 'Du hast 3 Karten auf der Hand, die dein Gegenüber nicht sieht. Bau eine davon, dieses Schiff, für 1 Holz und 1 Wolle auf den freien Bauplatz deiner Siedlung.',
       },
       answer: ['build large-trade-ship +1d1'],
       topic: 'hand',

@@ -6,7 +6,7 @@ import { amountsOf, type Resource, resourceIndex } from './vocabulary.ts';
 
 const learner: Player = {
   // Brick, lumber, wool, grain and ore.
-  hand: [1, 2, 7, 3, 2],
+  hand: [1, 2, 4, 4, 2],
   roads: ['A', 'B'],
   knights: ['A'],
   settlements: [6, 7],
@@ -25,7 +25,7 @@ const opponent: Player = {
 
 /** The market, and the cards drawn in this lesson. */
 const market = amountsOf(['brick', 'lumber', 'lumber', 'ore', 'ore']);
-const drawn: readonly Resource[] = ['grain', 'grain', 'ore', 'brick', 'lumber'];
+const drawn: readonly Resource[] = ['grain', 'ore', 'ore', 'brick', 'lumber'];
 
 /** Deals the end of a match: the learner has 6 points. */
 function start(): State {
@@ -92,23 +92,23 @@ export const lesson: Lesson<State> = {
     },
     {
       text: {
-        en: 'Now a city for 2 grain and 3 ore: you flip a settlement, and its back may bring robbers.',
-        de: 'Jetzt eine Stadt für 2 Getreide und 3 Erz: Du drehst eine Siedlung um, und ihre Rückseite bringt vielleicht Räuber.',
+        en: 'Now a city for 2 grain and 3 ore, worth 2 points. You flip a settlement for it, and its back may bring robbers.',
+        de: 'Jetzt eine Stadt für 2 Getreide und 3 Erz; sie zählt 2 Punkte. Du drehst dafür eine Siedlung um, und ihre Rückseite bringt vielleicht Räuber.',
       },
       answer: ['build city'],
     },
     {
       text: {
-        en: 'Keep your wool, you’ll need it. Pay with grain and ore.',
-        de: 'Behalte deine Wolle, die brauchst du noch. Zahl mit Getreide und Erz.',
+        en: 'Pay with grain and ore, and keep your wool: you’ll need it.',
+        de: 'Zahl mit Getreide und Erz und behalte deine Wolle: Die brauchst du noch.',
       },
       answer: ['grain', 'grain', 'ore', 'ore', 'ore'],
     },
     reply('brick', 'lumber', 'grain', 'ore'),
     {
       text: {
-        en: 'Robbers! With more than 7 cards you lose half of them: the computer had 9, you have only 6. End your turn to draw 2 cards, and 1 for your knight.',
-        de: 'Räuber! Mit mehr als 7 Karten verlierst du die Hälfte: Der Computer hatte 9, du nur 6. Beende den Zug: Du ziehst 2 Karten und 1 für deinen Ritter.',
+        en: 'Robbers! With more than 7 cards you lose half of them: the computer had 9, you have only 4. End your turn to draw 2 cards, and 1 for your knight.',
+        de: 'Räuber! Mit mehr als 7 Karten verlierst du die Hälfte: Der Computer hatte 9, du nur 4. Beende den Zug: Du ziehst 2 Karten und 1 für deinen Ritter.',
       },
       answer: ['end'],
       topic: 'robbers',
@@ -116,22 +116,15 @@ export const lesson: Lesson<State> = {
     reply('end'),
     {
       text: {
-        en: 'The computer only drew cards. You have 8 points: expand your new city with a University, which makes it worth 3.',
-        de: 'Der Computer hat nur Karten gezogen. Du hast 8 Punkte: Bau deine neue Stadt mit einer Universität aus, dann zählt sie 3.',
+        en: 'The computer only drew cards. You have 8 points, and an expansion makes a city worth 3: build a University for 2 wool, 1 grain and 1 ore.',
+        de: 'Der Computer hat nur Karten gezogen. Du hast 8 Punkte, und mit einem Ausbau zählt eine Stadt 3: Bau für 2 Wolle, 1 Getreide und 1 Erz eine Universität.',
       },
       answer: ['build university'],
     },
     {
       text: {
-        en: 'An expansion takes 2 wool, 1 grain and 1 ore.',
-        de: 'Ein Ausbau kostet 2 Wolle, 1 Getreide und 1 Erz.',
-      },
-      answer: ['wool', 'wool', 'grain', 'ore'],
-    },
-    {
-      text: {
-        en: 'Roads and knights change hands: no knight is left in the stack, so you take the computer’s. Your second lies on its point side (B): 10 points. With the University, 2 wool replace the missing ore.',
-        de: 'Straßen und Ritter wechseln den Besitz: Im Stapel liegt kein Ritter mehr, also nimmst du den des Computers. Dein zweiter liegt auf der Punkteseite (B): 10 Punkte. Dank der Universität ersetzen 2 Wolle das Erz.',
+        en: 'Roads and knights change hands: no knight is left in the stack, so you take the computer’s for wool, grain and ore. Your second knight lies on its point side (B): 10 points!',
+        de: 'Straßen und Ritter wechseln den Besitz: Im Stapel liegt kein Ritter mehr, also nimmst du für Wolle, Getreide und Erz den des Computers. Dein zweiter liegt auf der Punkteseite (B): 10 Punkte!',
       },
       answer: ['build knight'],
       topic: 'change',

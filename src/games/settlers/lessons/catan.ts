@@ -4,15 +4,15 @@ import { setup } from '../rules/setup.ts';
 import type { State } from '../state.ts';
 import { deal } from './deal.ts';
 
-/** Deals the end of a match: the learner has 7 points. */
+/** Deals the end of a match: the learner has 5 points. */
 function start(): State {
   const state = setup(optionsSchema.parse({ variant: 'classic', board: 'beginner' }), 3, 'lesson');
   deal(state, [
     {
       cities: [8, 28],
-      settlements: [39],
-      roads: ['8-12', '12-17', '17-22', '22-28', '28-34', '34-39'],
-      hand: { brick: 3, lumber: 1, wool: 3, grain: 3, ore: 3 },
+      settlements: [17],
+      roads: ['8-13', '12-17', '17-22', '22-28', '28-34'],
+      hand: { brick: 4, lumber: 3, wool: 3, grain: 3, ore: 3 },
     },
     {
       cities: [14],
@@ -34,7 +34,6 @@ function start(): State {
     active: 0,
     phase: 'roll',
     turn: 25,
-    longest: 0,
     dice: ['4+4', '3+4', '1+1', '5+6'],
     draws: ['ore'],
   };
@@ -52,8 +51,8 @@ export const catan: Lesson<State> = {
     de: 'Würfeln, bauen, handeln, Räuber: Gewinn die letzten Züge einer Partie.',
   },
   goal: {
-    en: 'Goal: 10 points on your own turn. You start with 7: two cities, a settlement and the Longest Road.',
-    de: 'Ziel: 10 Punkte im eigenen Zug. Du beginnst mit 7: zwei Städte, eine Siedlung und die Längste Handelsroute.',
+    en: 'Goal: 10 points on your own turn. You start with 5: two cities and a settlement.',
+    de: 'Ziel: 10 Punkte im eigenen Zug. Du beginnst mit 5: zwei Städte und eine Siedlung.',
   },
   start,
   moves: [
@@ -67,23 +66,30 @@ export const catan: Lesson<State> = {
     },
     {
       text: {
-        en: 'An 8: three lumber for you. Your road leads to a free intersection, at least two paths away from any other building: build a settlement there.',
-        de: 'Eine 8: drei Holz für dich. Deine Straße führt zu einer freien Kreuzung, mindestens zwei Wege von jedem anderen Gebäude entfernt: Bau dort eine Siedlung.',
+        en: 'An 8: two lumber for you. Now extend your road from here, for 1 brick and 1 lumber.',
+        de: 'Eine 8: zwei Holz für dich. Bau jetzt deine Straße hier weiter, für 1 Lehm und 1 Holz.',
       },
-      answer: ['build settlement 17'],
+      answer: ['build road 34-39'],
+    },
+    {
+      text: {
+        en: 'Five in a row, the Longest Road: 2 points! Roads lead to your next settlement, which must be at least two paths away from any other building. Build it here for brick, lumber, wool and grain.',
+        de: 'Fünf am Stück, die Längste Handelsroute: 2 Punkte! Straßen führen zu deiner nächsten Siedlung, mindestens zwei Wege von jedem anderen Gebäude entfernt. Bau sie hier für Lehm, Holz, Wolle und Getreide.',
+      },
+      answer: ['build settlement 39'],
       topic: 'build',
     },
     {
       text: {
-        en: 'It gets a card whenever the number of a hex next to it is rolled; more dots mean better odds. Wool, grain and ore are left for a development card: buy one.',
-        de: 'Sie bekommt eine Karte, wenn die Zahl eines Feldes daneben gewürfelt wird; mehr Punkte heißt häufiger. Wolle, Getreide und Erz reichen noch für eine Entwicklungskarte: Kauf eine.',
+        en: 'A settlement gets a card whenever the number of a hex next to it is rolled. More dots mean better odds: remember that when you place your first two. Now buy a development card for wool, grain and ore.',
+        de: 'Eine Siedlung bekommt eine Karte, wenn die Zahl eines Feldes daneben gewürfelt wird. Mehr Punkte heißt häufiger: Denk daran, wenn du deine ersten beiden baust. Kauf jetzt für Wolle, Getreide und Erz eine Entwicklungskarte.',
       },
       answer: ['buy development'],
       topic: 'place',
     },
     {
       text: {
-        en: 'It’s a knight. You have 2 in your army already, but cards bought this turn have to wait. End your turn.',
+        en: 'It’s a knight. You’ve played 2 before, but cards bought this turn have to wait. End your turn.',
         de: 'Es ist ein Ritter. 2 hast du schon ausgespielt, aber was du in diesem Zug kaufst, muss warten. Beende den Zug.',
       },
       answer: ['end'],
@@ -131,7 +137,7 @@ export const catan: Lesson<State> = {
     },
     {
       text: {
-        en: 'Settlements are worth 1 point, cities 2, and titles such as your Longest Road 2. Turn this settlement into a city for your 9th point.',
+        en: 'Settlements are worth 1 point, cities 2, and titles such as the Longest Road 2. Turn this settlement into a city for your 9th point.',
         de: 'Siedlungen zählen 1 Punkt, Städte 2, Titel wie deine Längste Handelsroute 2. Mach aus dieser Siedlung eine Stadt: dein 9. Punkt.',
       },
       answer: ['build city 39'],
