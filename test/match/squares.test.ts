@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { allEmoji } from '../../src/discord/ui/emoji.ts';
+import { games } from '../../src/games/index.ts';
 import { puzzleSquares, raceSquares, soloSquares } from '../../src/match/result/squares.ts';
 
 const turns = (points: (turn: number) => number): readonly number[] =>
@@ -18,6 +20,18 @@ test('a solo match shows how many turns scored, but not which', () => {
   expect(soloSquares(early)).toBe('🟩🟩🟩🟩⬜⬜⬜⬜');
   expect(soloSquares(late)).toBe(soloSquares(early));
   expect(soloSquares([])).toBe('⬜'.repeat(8));
+});
+
+test('no square is one of our own emoji, which would take its place', () => {
+  const own = new Set(allEmoji(games.values()).map(({ character }) => character));
+  const squares = [
+    raceSquares([turns((turn) => turn % 3), turns(() => 1)], 0, false),
+    raceSquares([turns(() => 1), turns(() => 0)], 0, true),
+    soloSquares(turns((turn) => Math.min(turn, 8))),
+    puzzleSquares([true, false, true]),
+  ].flatMap((row) => [...row]);
+  expect(new Set(squares).size).toBe(4);
+  expect(squares.filter((square) => own.has(square))).toEqual([]);
 });
 
 test('a puzzle shows a square per try', () => {

@@ -3,10 +3,10 @@ import type { AnyGame, GameEmoji } from '../../engine/game/index.ts';
 import { LIMIT } from './limits.ts';
 import { measureComponents } from './components.ts';
 
-/** Signs that belong to no game: a die, and the crests of the seats. */
+/** Signs that belong to no game: a die, and the crests of the seats. Squares stay as they are: they are results. */
 const commonEmoji: readonly GameEmoji[] = [
   { icon: 'die', name: 'die', character: '🎲', sign: { die: { value: 5 } } },
-  ...['🟥', '🟦', '🟧', '⬜', '🟩', '🟫'].map((character, seat) => ({
+  ...['🔴', '🔵', '🟠', '⚪', '🟢', '🟤'].map((character, seat) => ({
     icon: `seat:${seat}`,
     name: `crest_${seat + 1}`,
     character,
