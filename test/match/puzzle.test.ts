@@ -128,6 +128,21 @@ test.each(puzzleFamilies)('each family has its own puzzle of the day, and counts
   expect(await at.matches.streak(anna.id, family)).toMatchObject({ tried: 0 });
 });
 
+test('a puzzle suggests no moves: they could solve it', async () => {
+  const several = readPuzzlesOf('dice').slice(0, 5);
+  const at = house(several);
+  let suggested = 0;
+  for (let day = 0; day < several.length; day++, at.world.time += DAY) {
+    const { game, view, question } = await asked(at);
+    const own = games.get(game.info.id)?.text;
+    if (!question) throw new Error('nothing is asked');
+    suggested += own?.suggestPlans?.(view, question).length ?? 0;
+    expect(game.text.suggestPlans?.(view, question)).toEqual([]);
+    expect(game.text.turnPlans?.(view, question)).toEqual([]);
+  }
+  expect(suggested).toBeGreaterThan(0);
+});
+
 test('a puzzle begun before midnight counts for its own day, wherever the player lives', async () => {
   const at = house(ofEveryFamily);
   at.world.time = Date.parse('2026-11-17T23:59:00Z');
@@ -197,6 +212,52 @@ test('what is finished later than the day after counts for nothing', async () =>
   expect(await at.matches.streak(anna.id)).toMatchObject({ tried: 0 });
 });
 
+test('a server lists who solved it at the first try and in time, each once', async () => {
+  const at = house();
+  const list = async (day: string) => at.matches.puzzleSolvers('g', 'rivals', day);
+  const [cleo, dora, emil] = ['cleo', 'dora', 'emil'].map((id) => ({ id: `u-${id}`, name: id })) as [
+    UserRef,
+    UserRef,
+    UserRef,
+  ];
+  const day = dayAt(at.world.now());
+  await at.matches.puzzle({ player: cleo, again: false, home: { ...home, guild: null }, token: null });
+  await asked(at, dora);
+  await missed(at, ben);
+  await solved(at, ben, true);
+  await solved(at, emil);
+  at.world.time += 1000;
+  await solved(at);
+  await solved(at, anna, true);
+  await solved(at, cleo);
+  expect(await list(day)).toEqual([emil.id, anna.id]);
+  await at.matches.settings(emil.id, { unranked: true });
+  expect(await list(day)).toEqual([anna.id]);
+  // Dora's puzzle is still that of its day, and now too late for the list.
+  const line = todays(at).line;
+  const { id } = await asked(at, dora);
+  at.world.time += 2 * DAY;
+  for (const answer of line) {
+    const { seq, question } = await at.matches.panel(id, dora.id);
+    if (question && isLegal(question, answer)) await at.matches.answer(id, dora.id, seq, answer, null);
+  }
+  expect((await ended(at, id, dora.id)).sheet.status).toBe('over');
+  expect(await at.matches.puzzleInfo(id, dora.id)).toMatchObject({ solved: true, streak: { tried: 0 } });
+  expect(await list(day)).toEqual([anna.id]);
+});
+
+test('two clicks that end it at the same moment count once', async () => {
+  const at = house();
+  const { id } = await asked(at);
+  const { question, seq } = await at.matches.panel(id, anna.id);
+  const end = async (token: string): Promise<unknown> =>
+    at.matches.answer(id, anna.id, seq, question?.fallback ?? [], token);
+  const ends = await Promise.allSettled([end('one'), end('two'), end('two')]);
+  expect(ends.map(({ status }) => status)).toContain('fulfilled');
+  expect((await at.matches.panel(id, anna.id)).sheet.status).toBe('over');
+  expect(await at.matches.streak(anna.id)).toMatchObject({ tried: 1, row: 0 });
+});
+
 test('nobody else can answer it, and what is over is not answered twice', async () => {
   const at = house();
   const { id, seq, question } = await asked(at);
@@ -232,6 +293,15 @@ test('whoever deletes their data is forgotten with their puzzles', async () => {
   await solved(at);
   await at.matches.purge(anna.id);
   expect(await at.matches.streak(anna.id)).toMatchObject({ day: '', row: 0, best: 0, tried: 0 });
+});
+
+test('a puzzle that was set aside as unreadable gives way to a try that does not count', async () => {
+  const at = house();
+  const { id } = await asked(at);
+  await at.store.quarantine(id, 'damaged');
+  const again = await asked(at);
+  expect(again.id).not.toBe(id);
+  expect(await at.matches.puzzleInfo(again.id, anna.id)).toMatchObject({ counts: false });
 });
 
 test('a puzzle that this version cannot read is none today, and whoever runs the bot is told', async () => {

@@ -27,10 +27,13 @@ const MARK = '👉';
 /** Characters in a row of buttons on a phone, and how many of them the edges of each button take. */
 const ROW = { length: 48, edges: 5 };
 
-/** Returns the step of a lesson and its goal, for the panel and all pages of the match; `mark` is its number on the picture. */
+/**
+ * Returns the step of a lesson and its goal, for the panel and all pages of the match: at first the goal comes first.
+ * `mark` is the number of the step's place on the picture.
+ */
 export function lessonText({ number, steps, text, goal }: PanelLesson, language: Language, mark = ''): ContainerPart {
   const step = `> 📘 **${strings.step(number, steps)[language]}** · ${mark}${text[language]}`;
-  return textBlock(`${step}\n${smallPrint(cut(goal[language], 300))}`);
+  return textBlock(number === 1 ? `${goal[language]}\n${step}` : `${step}\n${smallPrint(goal[language])}`);
 }
 
 /** Returns the step with its marked button, and the other choices there would be in a real match. */

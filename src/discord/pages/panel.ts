@@ -1,12 +1,12 @@
 import type { APIButtonComponentWithCustomId } from 'discord.js';
-import type { Tip } from '../../engine/game/index.ts';
+import { familyOf, type Tip } from '../../engine/game/index.ts';
 import type { Answer } from '../../engine/script.ts';
 import type { Language } from '../../engine/text.ts';
 import type { SavedDeck, Panel, UndoOption } from '../../match/matches.ts';
 import { isSideGame } from '../../match/stored-match.ts';
 import { lessonNavigation, lessonParts } from './lesson.ts';
 import { asksForDeck, deckChoice } from './decks.ts';
-import { afterMatchButtons } from '../posts/after-match.ts';
+import { afterDailyMatchButtons, afterMatchButtons } from '../posts/after-match.ts';
 import { eventDigest } from '../posts/turn-message.ts';
 import { choiceParts } from '../questions/choices.ts';
 import {
@@ -37,6 +37,7 @@ import { answerName } from '../questions/whole-answers.ts';
 import { premoveStrings } from '../strings/premoves.ts';
 import { buttonStrings } from '../strings/buttons.ts';
 import { hintStrings } from '../strings/hint.ts';
+import { lessonStrings } from '../strings/lesson.ts';
 import { matchStrings } from '../strings/match.ts';
 import { panelStrings as strings } from '../strings/panel.ts';
 import { turnName, turnStrings } from '../strings/public-posts.ts';
@@ -54,6 +55,8 @@ export interface PanelOptions {
   readonly narrow?: string | null;
   /** Shown first: a refusal, a stale click. */
   readonly notice?: string | null;
+  /** What to achieve in a puzzle, shown next to the question. */
+  readonly task?: string | null;
   /** A late answer that would still be legal. */
   readonly again?: Answer | null;
   /** Number of other matches that wait for this person. */
@@ -101,10 +104,11 @@ export function panelPage(options: PanelOptions): MessagePage {
 
 /** Returns the question with its choices; in a lesson the step takes the place of the question. */
 function questionParts(options: PanelOptions): readonly ContainerPart[] {
-  const { panel, decks, language } = options;
+  const { panel, decks, language, task } = options;
   if (panel.lesson) return lessonParts(questionContext(options), panel.lesson);
   const choices = asksForDeck(panel) ? deckChoice(panel, decks ?? [], language) : choiceParts(questionContext(options));
-  return [textBlock(questionOf(options)), ...adviceParts(options), ...choices];
+  const question = [task, questionOf(options)].filter(Boolean).join('\n');
+  return [textBlock(question), ...adviceParts(options), ...choices];
 }
 
 export function questionContext({
@@ -142,11 +146,14 @@ function headOf(options: PanelOptions): string {
   // How many turns a hidden match of the day takes would tell how it goes.
   const isHidden = sheet.terms.day !== undefined && panel.view === null;
   const turn = isHidden ? '' : ` · ${turnName(panel.turn)[language]}`;
-  const lines = [`**${cut(titleOf(panel, language), 160)}**${turn}${until} · ${panel.id}`];
+  const rest = panel.lesson ? '' : `${turn}${until} · ${panel.id}`;
+  const lines = [`**${cut(titleOf(panel, language), 160)}**${rest}`];
   lines.push(...handicapLines(sheet, game, sheet.terms, language).map(smallPrint));
   if (notice) lines.push(cut(notice, 500));
   if (panel.news.length > 0) lines.push(cutLines(newsOf(panel, language), 1000, 'end'));
   if (panel.ahead) lines.push(smallPrint(premoveStrings.now(panel.ahead)[language]));
+  // A step says all that a learner needs, and the picture shows the rest.
+  if (panel.lesson && options.boardImage) return lines.join('\n');
   const state = stateOf(options);
   if (state) lines.push(state);
   if (panel.view !== null && sheet.status !== 'over') {
@@ -164,8 +171,9 @@ function newsOf({ sheet, news, lesson }: Panel, language: Language): readonly st
 }
 
 /** `Your turn against Ben · Introductory Game`; for onlookers, who plays what. */
-function titleOf({ sheet, game, seat, question, active }: Panel, language: Language): string {
+function titleOf({ sheet, game, seat, question, active, lesson }: Panel, language: Language): string {
   if (seat === null) return plain(publicTitle(sheet, game, language));
+  if (lesson) return lessonStrings.heading(familyOf(game.info, String(sheet.terms.options['variant'])).name)[language];
   const title = titleForPlayer(sheet, game, seat, language);
   const heading = !question ? strings.yourMatch : active.includes(seat) ? strings.yourTurn : strings.yourChoice;
   return heading(title)[language];
@@ -250,7 +258,11 @@ function navigation(options: PanelOptions): readonly ContainerPart[] {
   const at = (verb: string, arg = ''): string => formatCustomId({ match, seat, seq, verb, arg });
   if (panel.sheet.status === 'over' && panel.view !== null && !isSideGame(panel.sheet.terms))
     return [
-      ...rows(afterMatchButtons(panel.sheet, language, panel.actions.includes('rematch'))),
+      ...rows(
+        panel.sheet.terms.day === undefined
+          ? afterMatchButtons(panel.sheet, language, panel.actions.includes('rematch'))
+          : afterDailyMatchButtons(panel.sheet, panel.game, language),
+      ),
       row(
         button(at('board'), strings.showBoard[language]),
         button(at('log'), strings.showLog[language]),

@@ -18,7 +18,7 @@ import { settingsStrings } from '../strings/settings.ts';
 
 export type PanelExtras = Omit<
   PanelOptions,
-  'panel' | 'language' | 'waiting' | 'hint' | 'boardImage' | 'advice' | 'decks'
+  'panel' | 'language' | 'waiting' | 'hint' | 'task' | 'boardImage' | 'advice' | 'decks'
 >;
 
 /** Shows a person's panel, with their settings, tips and drafts. */
@@ -59,7 +59,7 @@ export async function showMatch(
     : 0;
   const hint = profile.dmClosed && panel.seat !== null ? settingsStrings.dmHint[language] : null;
   const task = puzzle && puzzleStrings.task(puzzle.goal, puzzle.wins, puzzle.counts)[language];
-  const notice = extras.notice ?? noticeOf(panel, interaction) ?? task;
+  const notice = extras.notice ?? noticeOf(panel, interaction);
   const taught = taughtBy(profile, panel);
   const advice = taught?.tip ?? null;
   const [seen, decks] = await Promise.all([
@@ -72,7 +72,19 @@ export async function showMatch(
   ]);
   if (isAwaitingAnswers(panel)) context.openPanels.remember({ match: panel.id, interaction });
   const inBrowser = context.webUrl !== null;
-  return panelPage({ ...extras, panel, inBrowser, language, waiting, hint, notice, boardImage: seen, advice, decks });
+  return panelPage({
+    ...extras,
+    panel,
+    inBrowser,
+    language,
+    waiting,
+    hint,
+    notice,
+    task,
+    boardImage: seen,
+    advice,
+    decks,
+  });
 }
 
 function noticeOf(panel: Panel, { language }: InteractionContext): string | null {

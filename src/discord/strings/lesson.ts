@@ -14,6 +14,7 @@ export const lessonStrings = {
     fresh: (steps: number): Text => ({ en: `${steps} steps`, de: `${steps} Schritte` }),
   },
   choose: { en: 'Choose a game to learn', de: 'Wähle ein Spiel zum Lernen' },
+  heading: (name: Text): Text => ({ en: `Lesson: ${name.en}`, de: `Lektion: ${name.de}` }),
   step: (step: number, steps: number): Text => ({ en: `Step ${step} of ${steps}`, de: `Schritt ${step} von ${steps}` }),
   begins: {
     en: 'Your lesson. Leave any time: /parley learn brings you back.',
@@ -40,8 +41,8 @@ export const lessonStrings = {
     de: `## 🎉 Gewonnen!\nJetzt weißt du, wie *${name}* geht. Wie geht’s weiter?`,
   }),
   next: {
-    en: '- Play a *Fair* computer: a whole match, with tips at new moments.\n- Challenge a friend: you have all the time you like between turns.\n- Solve today’s puzzle: one turn, one clever idea.',
-    de: '- Spiel gegen einen *mittleren* Computer: eine ganze Partie, mit Tipps zu Neuem.\n- Fordere jemanden heraus: Zwischen den Zügen habt ihr alle Zeit.\n- Löse das Tagesrätsel: ein Zug, eine gute Idee.',
+    en: '- Play a whole match against a *Fair* computer. You’ll get a tip whenever something is new.\n- Challenge a friend. There’s no hurry: you each play your turns when it suits you.\n- Solve today’s puzzle: one turn, one clever idea.',
+    de: '- Spiel eine ganze Partie gegen einen *mittleren* Computer. Zu allem Neuen gibt es einen Tipp.\n- Fordere jemanden heraus. Es eilt nicht: Ihr zieht, wann es euch passt.\n- Löse das Tagesrätsel: ein Zug, eine gute Idee.',
   },
   fair: { en: 'Play Fair Computer', de: 'Gegen Computer spielen' },
   friend: { en: 'Challenge Friend…', de: 'Freund herausfordern …' },

@@ -57,11 +57,12 @@ export function scoreAtEnd(
   };
 }
 
-/** Lists a puzzle solved at the first try on the server it was opened on, the earliest first. */
+/** Lists a puzzle solved at the first try, in time, on the server it was opened on; the earliest first. */
 function solvedPuzzleScore({ terms, players }: StoredMatch, ending: Ending, now: number): SoloScore | null {
   const { puzzle } = terms;
   const winner = 'ranking' in ending ? ending.ranking[0] : undefined;
-  if (!puzzle?.guild || !winner?.some((seat) => players[seat]?.kind === 'person')) return null;
+  if (!puzzle?.guild || now >= revealedAt(puzzle.day) || !winner?.some((seat) => players[seat]?.kind === 'person'))
+    return null;
   return {
     figures: [1],
     rank: -Math.floor(now / 1000),

@@ -13,7 +13,7 @@ import type { Answer, Decision } from '../../engine/script.ts';
 import { fingerprint } from '../fingerprint.ts';
 import type { PanelLesson } from '../matches.ts';
 import { problems } from '../problems.ts';
-import type { StoredMatch, Terms } from '../stored-match.ts';
+import type { LoggedEvent, StoredMatch, Terms } from '../stored-match.ts';
 import { applyAnswer, type Transition } from '../transition/transition.ts';
 
 const marks = new WeakMap<GameLesson['lesson'], string>();
@@ -53,6 +53,16 @@ export function lessonStepOf(
     topics: [...assumes, ...(step.topic === undefined ? [] : [step.topic])],
     place: step.place ?? null,
   };
+}
+
+/** Returns what happened since the last step of a lesson: the learner's move, and the moves of the others after it. */
+export function eventsSinceStep(
+  game: AnyGame,
+  { terms, answers, log }: Pick<StoredMatch, 'terms' | 'answers' | 'log'>,
+): readonly LoggedEvent[] {
+  const played = lessonOf(game, terms)?.lesson.moves.slice(0, answers) ?? [];
+  const last = played.findLastIndex(isStep);
+  return log.filter(({ seq }) => last >= 0 && seq > last);
 }
 
 /** Plays the fixed moves of the other seats, up to the learner's next step. */

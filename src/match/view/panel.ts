@@ -10,10 +10,17 @@ import type { PanelAction, PublicMatch, Panel, UndoOption } from '../matches.ts'
 import { publicFields, publicTimerFields } from '../views.ts';
 import { wordEvents } from '../posts.ts';
 import { mayAskHint, otherPeople, type ChangeContext, seatOf, tableTurn } from '../transition/change-context.ts';
-import { type LoggedEvent, isSideGame, mayReturn, type FinishedMatch, type StoredMatch } from '../stored-match.ts';
+import {
+  type LoggedEvent,
+  isSideGame,
+  mayReturn,
+  type FinishedMatch,
+  type StoredMatch,
+  type Terms,
+} from '../stored-match.ts';
 import { isBlocking } from '../time/timers.ts';
 import { undoSnapshotAt } from '../transition/undo-snapshot.ts';
-import { lessonStepOf } from '../play/lesson.ts';
+import { eventsSinceStep, lessonStepOf } from '../play/lesson.ts';
 import { undoRange } from '../play/undo.ts';
 
 /** Returns the public part of a match. */
@@ -50,7 +57,7 @@ export function panelOf(
     readonly seed?: string;
   },
 ): Panel {
-  const { game } = context;
+  const game = gameShown(context.game, sheet.terms);
   const seat = user === null ? null : seatOf(sheet.players, user);
   const open = sheet.status === 'open' && position ? position.open : [];
   const active = position ? game.rules.active(position.state) : [];
@@ -78,11 +85,20 @@ export function panelOf(
         ? onlookerActions(sheet as StoredMatch, user)
         : actionsOf(context, sheet as StoredMatch, seat, position),
     claimableFrom: seat === null ? null : claimableFrom(context, sheet as StoredMatch, seat),
-    news: wordEvents(game, panelNews(game, sheet, position, seat, extra.news ?? []), seat, view),
+    news: wordEvents(
+      game,
+      step && 'log' in sheet ? eventsSinceStep(game, sheet) : panelNews(game, sheet, position, seat, extra.news ?? []),
+      seat,
+      view,
+    ),
     repeated: extra.repeated ?? false,
     seed: extra.seed ?? null,
   };
 }
+
+/** Returns the game without its suggestions in a puzzle, which they would solve, and in a lesson. */
+const gameShown = (game: AnyGame, { puzzle, lesson }: Terms): AnyGame =>
+  puzzle || lesson ? { ...game, text: { ...game.text, suggestPlans: () => [], turnPlans: () => [] } } : game;
 
 /** Returns the latest events; in the person's own turn, all events of it, and at its start those since the last one. */
 function panelNews(

@@ -62,22 +62,52 @@ it.each(families)('the step of %s takes the place of the question, above few oth
     }
 });
 
+/** A picture above a question, as far as the page looks at it. */
+const boardImage = (badges: readonly (readonly [string, number])[] = []) => ({
+  file: { name: 'part.png', type: 'image/png', data: Buffer.alloc(0), alt: '' },
+  alt: '',
+  badges: new Map(badges),
+});
+
+it.each(families)(
+  'the head of the lesson of %s says what it is and what the last step did, and no more',
+  async (family) => {
+    const told: string[] = [];
+    for (const panel of await panelsOf(family)) {
+      const page = JSON.stringify(panelPage({ panel, language: 'en', boardImage: boardImage() }).components);
+      const [, head = ''] = /"content":"([^"]*)"/u.exec(page) ?? [];
+      const [title, ...news] = head.split('\\n');
+      expect(title).toMatch(/^\*\*Lesson: [^*]+\*\*$/u);
+      expect(news.filter((line) => !line.startsWith('›'))).toEqual([]);
+      told.push(...news);
+    }
+    // The dice of the lesson are all different.
+    const rolls = told.filter((line) => /rolled \d|rolled again/u.test(line));
+    expect(new Set(rolls).size).toBe(rolls.length);
+  },
+);
+
+it.each(families)('the goal of %s comes first, and then stays below each step', async (family) => {
+  for (const [at, panel] of (await panelsOf(family)).entries()) {
+    const { goal, text } = panel.lesson ?? {};
+    const page = JSON.stringify(panelPage({ panel, language: 'de' }).components);
+    const [first, second] = [page.indexOf(goal?.de ?? '?'), page.indexOf(text?.de ?? '?')];
+    expect(Math.min(first, second)).toBeGreaterThan(0);
+    expect(first < second).toBe(at === 0);
+  }
+});
+
 it('a place that a step tells of has its number on the picture and in the sentence', async () => {
   const panel = (await panelsOf('settlers')).find(({ lesson }) => lesson?.place === 'h11');
   if (!panel?.lesson) throw new Error('no step marks a place');
-  const boardImage = {
-    file: { name: 'part.png', type: 'image/png', data: Buffer.alloc(0), alt: '' },
-    alt: '',
-    badges: new Map([['h11', 1]]),
-  };
-  const page = JSON.stringify(panelPage({ panel, language: 'en', boardImage }).components);
+  const page = JSON.stringify(panelPage({ panel, language: 'en', boardImage: boardImage([['h11', 1]]) }).components);
   expect(page).toContain(`① ${panel.lesson.text.en}`);
 });
 
 it('the marked button counts the cards that are paid', async () => {
-  const panel = (await panelsOf('struggle')).find(({ lesson }) => lesson?.answer.join() === 'wool,wool,grain,ore');
+  const panel = (await panelsOf('struggle')).find(({ lesson }) => lesson?.answer.join() === 'grain,grain,ore,ore,ore');
   if (!panel) throw new Error('nothing is paid like that');
   const page = (language: Language): string => JSON.stringify(panelPage({ panel, language }).components);
-  expect(page('en')).toContain('👉 Pay 2 wool, 1 grain, 1 ore');
-  expect(page('de')).toContain('👉 2 Wolle, 1 Getreide, 1 Erz zahlen');
+  expect(page('en')).toContain('👉 Pay 2 grain, 3 ore');
+  expect(page('de')).toContain('👉 2 Getreide, 3 Erz zahlen');
 });
