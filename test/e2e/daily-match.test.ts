@@ -6,6 +6,7 @@ import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { finalMessage, textOf, controlsOf } from './message-parts.ts';
 import { bothGames, buttonOf } from './match-helpers.ts';
 import { openHarness, type Harness } from './harness.ts';
+import { dayText } from '../../src/discord/ui/timestamps.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -65,7 +66,7 @@ it('is offered in every family, by command and on its page, and says when its da
   const panel = await finalMessage(anna.click(first.id, buttonOf(first, 'alone')));
   expect(textOf(panel)).toContain('everyone gets the same deal');
   expect(textOf(await begin(ben, 'struggle'))).toContain('Alle spielen dieselbe');
-  expect(textOf(await page(ben, 'extra'))).toContain('Partie des Tages: Catan Würfelspiel: ');
+  expect(textOf(await page(ben, 'extra'))).toContain('Partie des Tages: Catan Würfelspiel, ');
 });
 
 it('shows the own result at once, posts its squares by one click, once, and only for its player', async () => {
@@ -74,6 +75,9 @@ it('shows the own result at once, posts its squares by one click, once, and only
   const id = await play(anna);
   const own = await page(anna);
   expect(textOf(own)).toMatch(/You today: .*\n[🟩🟨🟥]{8}/u);
+  const over = await finalMessage(anna.click(own.id, `p1:${id}:-:1:open`, { forge: true }));
+  expect(controlsOf(over).buttons[0]).toMatchObject({ label: 'Match of the Day', verb: 'best' });
+  expect(textOf(await finalMessage(anna.click(over.id, buttonOf(over, 'best'))))).toBe(textOf(own));
   const other = textOf(await page(ben));
   expect(other).toContain(`Heute schon fertig:** <@${anna.id}>`);
   expect(other).not.toMatch(/[🟩🟥]/u);
@@ -86,7 +90,9 @@ it('shows the own result at once, posts its squares by one click, once, and only
   await finalMessage(ben.click((await page(ben)).id, forged, { forge: true }));
   const lines = inChannel('Parley match of the day');
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(new RegExp(`^<@${anna.id}> .*${dayAt(harness.sandbox.clock.now())}.*[🟩🟨🟥]{8}$`, 'u'));
+  expect(lines[0]).toMatch(
+    new RegExp(`^<@${anna.id}> .*${dayText(dayAt(harness.sandbox.clock.now())).en}.*[🟩🟨🟥]{8}$`, 'u'),
+  );
   const running = (await harness.store.ofPlayer(ben.id))[0]?.id ?? '';
   const early = await finalMessage(
     ben.click((await finalMessage(ben.slash(channel, '/parley games'))).id, `p1:-:-:0:daily-share:${running}`, {
@@ -102,7 +108,9 @@ it('opens the ranking, the log and the record to everyone when its day is over',
   expect(textOf(await finalMessage(ben.slash(channel, '/parley log', { match: id })))).toContain('Partie des Tages');
   const now = harness.sandbox.clock.now();
   await harness.advance(2 * DAY - (now % DAY));
-  expect(textOf(await page(ben))).toMatch(new RegExp(`Rangliste vom ${dayAt(now)}\\*\\*\n1\\. <@${anna.id}>`, 'u'));
+  expect(textOf(await page(ben))).toMatch(
+    new RegExp(`Rangliste vom ${dayText(dayAt(now)).de}\\*\\*\n1\\. <@${anna.id}>`, 'u'),
+  );
   expect(textOf(await finalMessage(ben.slash(channel, '/parley log', { match: id })))).not.toContain('vorerst');
 });
 

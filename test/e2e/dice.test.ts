@@ -313,7 +313,7 @@ describe('playing alone', () => {
     expect(textOf(over)).toContain('That’s your best so far. You’re number 1 on this server.');
     const best = await finalMessage(anna.click(over.id, press(over, /^Leaderboard$/u)));
     expect(textOf(best)).toContain('1. Anna: **-30**, 15 empty turns');
-    const day = await finalMessage(anna.click(best.id, press(best, /^Match of the Day$/u)));
+    const day = await finalMessage(anna.click(best.id, press(best, /^Play Today’s Match$/u)));
     expect(textOf(day)).toContain('everyone gets the same deal');
     await harness.idle();
     const daily = await matchOf();
@@ -377,6 +377,6 @@ describe('playing alone', () => {
     const { ben, channel } = harness;
     const page = await showLeaderboard(ben, channel);
     expect(textOf(page)).toContain('Partie des Tages');
-    expect(labelsOf(page)).toEqual(['Partie des Tages', 'Neue Solopartie', 'Tagesrätsel']);
+    expect(labelsOf(page)).toEqual(['Heutige Partie spielen', 'Neue Solopartie', 'Tagesrätsel']);
   });
 });

@@ -3,6 +3,7 @@ import { DAILY_POSTED } from '../pages/daily-match.ts';
 import { leaderboardPage } from '../pages/leaderboard.ts';
 import { dailyStrings as strings } from '../strings/daily.ts';
 import type { MessagePage } from '../ui/components.ts';
+import { dayText } from '../ui/timestamps.ts';
 import type { CommandCall } from './command.ts';
 import { postResult } from './post-result.ts';
 
@@ -15,6 +16,6 @@ export async function shareDailyMatch(
   const result = await context.matches.dailyResult(interaction.person.id, '', match);
   if (!result) throw new Refused(strings.stillOpen);
   const { day, daily, row } = result;
-  await postResult(call, match, DAILY_POSTED, strings.result(day, daily.name, row));
+  await postResult(call, match, DAILY_POSTED, strings.result(dayText(day), daily.name, row));
   return leaderboardPage(context, interaction, daily.id);
 }

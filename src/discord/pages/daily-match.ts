@@ -10,7 +10,7 @@ import type { InteractionContext } from '../interactions/interaction-context.ts'
 import { dailyStrings as strings } from '../strings/daily.ts';
 import { leaderboardStrings } from '../strings/leaderboard.ts';
 import { type ContainerPart, smallPrint, textBlock } from '../ui/components.ts';
-import { absoluteAndRelative } from '../ui/timestamps.ts';
+import { absoluteAndRelative, dayText } from '../ui/timestamps.ts';
 
 /** The stored name of the note that a result was posted. */
 export const DAILY_POSTED = 'daily-posted';
@@ -56,11 +56,14 @@ export async function dailyParts(
   const places = ranked.map(({ person, figures }, at) =>
     strings.entry(at + 1, `<@${person}>`, dailyScoreText(matches, daily, figures ?? [])[language]),
   );
-  const seed = ranking.seed === null ? [] : [smallPrint(leaderboardStrings.revealed(shown, ranking.seed)[language])];
+  const seed =
+    ranking.seed === null ? [] : [smallPrint(leaderboardStrings.revealed(dayText(shown), ranking.seed)[language])];
   return [
     textBlock(head.join('\n')),
     textBlock(finishedLine(todays, language)),
-    ...(places.length > 0 ? [textBlock([strings.ranking(shown)[language], ...places, ...seed].join('\n'))] : []),
+    ...(places.length > 0
+      ? [textBlock([strings.ranking(dayText(shown))[language], ...places, ...seed].join('\n'))]
+      : []),
   ];
 }
 

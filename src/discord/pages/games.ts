@@ -9,6 +9,7 @@ import { relativeTime } from '../ui/timestamps.ts';
 import { placeLink } from '../ui/links.ts';
 import { greetingStrings } from '../strings/greeting.ts';
 import { opponentNames, playedName } from '../ui/match-title.ts';
+import { dailyStrings } from '../strings/daily.ts';
 import { matchListStrings as strings } from '../strings/lists.ts';
 
 /** Matches with a button of their own: each counts three times towards the limit of components. */
@@ -28,7 +29,7 @@ export function gamesPage(
           button(standaloneId('solo-form'), greetingStrings.alone[language]),
         ]
       : []),
-    button(standaloneId('best'), strings.leaderboard[language]),
+    button(standaloneId('best'), dailyStrings.page[language]),
   );
   if (listed.length === 0)
     return { components: [container(accentColor(null), [textBlock(strings.none[language]), ways])], files: [] };

@@ -67,8 +67,8 @@ export async function leaderboardPage(
   const result = await matches.dailyResult(interaction.person.id, daily.id);
   const posted = result && (await matches.uiState.uiValue(result.match, DAILY_POSTED)) !== null;
   const parts: ContainerPart[] = [
-    ...(solo ? await soloParts(context, interaction, solo) : []),
     ...(await dailyParts(context, interaction, daily, result)),
+    ...(solo ? await soloParts(context, interaction, solo) : []),
     row(
       ...(result ? [] : [button(standaloneId('alone', `day ${daily.id}`), dailyStrings.play[language], 'primary')]),
       ...(result && !posted && interaction.guild !== null
@@ -105,13 +105,13 @@ async function soloParts(
     own ? strings.own(score(own)[language], relativeTime(own.sheet.endedAt ?? 0))[language] : strings.noneYet[language],
   ];
   return [
+    separator(),
     textBlock(head.join('\n')),
     ...(guild === null
       ? []
       : [
           textBlock([strings.server[language], ...(places.length > 0 ? places : [strings.empty[language]])].join('\n')),
         ]),
-    separator(),
   ];
 }
 

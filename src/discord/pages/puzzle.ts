@@ -1,5 +1,5 @@
 import type { Family } from '../../engine/game/index.ts';
-import type { Language, Text } from '../../engine/text.ts';
+import { type Language, type Text, verbatim } from '../../engine/text.ts';
 import { puzzleSquares } from '../../match/result/squares.ts';
 import type { Panel, PuzzleInfo } from '../../match/matches.ts';
 import type { PostDetails } from '../../match/posts.ts';
@@ -11,6 +11,7 @@ import {
   type ContainerPart,
   type MessagePage,
   row,
+  rows,
   textBlock,
   type Picture,
   pictureOrText,
@@ -19,6 +20,7 @@ import {
 import { accentColor, labelText } from '../ui/player-names.ts';
 import { panelStrings } from '../strings/panel.ts';
 import { puzzleStrings as strings } from '../strings/puzzle.ts';
+import { dayText } from '../ui/timestamps.ts';
 
 /** The stored name of the note that a result was posted. */
 export const PUZZLE_POSTED = 'puzzle-posted';
@@ -31,22 +33,22 @@ export function puzzlePost(
   language: Language,
 ): MessagePage {
   const parts: ContainerPart[] = [
-    textBlock(strings.post(day, goal, wins)[language]),
+    textBlock(strings.post(dayText(day), families[0]?.name ?? verbatim(''), goal, wins)[language]),
     ...(board ? [pictureOrText(board)] : []),
-    row(
-      button(standaloneId('puzzle'), strings.play[language], 'primary'),
-      ...familyButtons(families.slice(1), language),
-    ),
+    row(button(standaloneId('puzzle'), strings.play[language], 'primary')),
+    ...familyButtons(families.slice(1), language),
   ];
   return { components: [container(accentColor(null), parts)], files: attachmentsOf(board) };
 }
 
-/** A row has at most five buttons, and one is taken. */
-const OTHER_FAMILIES = 4;
-
 /** Offers the daily puzzles of these families. */
-const familyButtons = (families: readonly Family[], language: Language): readonly ReturnType<typeof button>[] =>
-  families.slice(0, OTHER_FAMILIES).map(({ id, name }) => button(standaloneId('puzzle', id), name[language]));
+const familyButtons = (families: readonly Family[], language: Language): readonly ContainerPart[] =>
+  families.length === 0
+    ? []
+    : [
+        textBlock(smallPrint(strings.others[language])),
+        ...rows(families.map(({ id, name }) => button(standaloneId('puzzle', id), name[language]))),
+      ];
 
 /** People shown who solved the same puzzle. */
 const SOLVERS = 10;
@@ -58,7 +60,7 @@ export const puzzleLine = (
   families: readonly Family[],
 ): Text =>
   strings.result(
-    sheet.terms.puzzle?.day ?? '',
+    dayText(sheet.terms.puzzle?.day ?? ''),
     families.find(({ id }) => id === family)?.name ?? null,
     puzzleSquares(tries),
     solved ?? false,
@@ -91,13 +93,18 @@ export function puzzleResult(
     view === null
       ? []
       : [button(formatCustomId({ match, seat, seq, verb: 'board', arg: '' }), panelStrings.showBoard[language])];
-  const share = posted ? [] : [button(standaloneId('puzzle-share', match), strings.shareNow[language])];
-  const buttons = row(
-    button(standaloneId('puzzle', `again ${family}`), strings.again[language], 'primary'),
-    ...share,
-    ...board,
+  const again = button(
+    standaloneId('puzzle', `again ${family}`),
+    strings.again[language],
+    solved ? 'secondary' : 'primary',
   );
-  const left = families.filter(({ id }) => id !== family);
-  const others = left.length > 0 ? [row(...familyButtons(left, language))] : [];
+  const share = posted
+    ? []
+    : [button(standaloneId('puzzle-share', match), strings.shareNow[language], solved ? 'primary' : 'secondary')];
+  const others = familyButtons(
+    families.filter(({ id }) => id !== family),
+    language,
+  );
+  const buttons = row(...(solved ? [...share, again] : [again, ...share]), ...board);
   return { components: [container(accentColor(seat), [textBlock(lines.join('\n')), buttons, ...others])], files: [] };
 }

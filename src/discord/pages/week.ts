@@ -9,6 +9,7 @@ import { button, container, type ContainerPart, type MessagePage, section, textB
 import { cut, cutLines } from '../ui/limits.ts';
 import { accentColor, joinNames, playerName } from '../ui/player-names.ts';
 import { gameAndVariant } from '../ui/terms.ts';
+import { dayText } from '../ui/timestamps.ts';
 
 /** Characters of the results, and of a table. */
 const RESULTS = 1800;
@@ -36,7 +37,7 @@ export function weekPage(
       : []),
   ];
   const parts: ContainerPart[] = [
-    textBlock([strings.title(dayAt(from))[language], ...head].join('\n')),
+    textBlock([strings.title(dayText(dayAt(from)))[language], ...head].join('\n')),
     ...(told.length > 0 ? [textBlock(told.join('\n'))] : []),
     ...(tables.length > 0 ? [textBlock(strings.tables[language])] : []),
     ...tables.map((sheet) => tableLine(sheet, games, language)),

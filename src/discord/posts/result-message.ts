@@ -89,7 +89,7 @@ export function hiddenResultMessage(
         textBlock(smallPrint(seedLines(sheet, detail).join('\n'))),
         row(
           button(standaloneId('alone', `day ${daily}`), dailyStrings.play[sheet.home.language], 'primary'),
-          button(standaloneId('best', daily), leaderboardStrings.list[sheet.home.language]),
+          button(standaloneId('best', daily), dailyStrings.page[sheet.home.language]),
         ),
       ]),
     ],

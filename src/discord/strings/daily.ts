@@ -14,8 +14,8 @@ const points = (count: number): Text => ({
 export const dailyStrings = {
   title: (name: Text): Text => ({ en: `## Match of the day: ${name.en}`, de: `## Partie des Tages: ${name.de}` }),
   how: (opponent: 'alone' | 'computers', until: string): Text => ({
-    en: `${opponent === 'alone' ? 'Everyone rolls the same dice' : 'Everyone gets the same deal against the same computer'}, and your first try counts. A day begins at midnight UTC; a match counts for the day it began. Results stay hidden until ${until}; finish by then.`,
-    de: `${opponent === 'alone' ? 'Alle würfeln dasselbe' : 'Alle spielen dieselbe Partie gegen denselben Computer'}, und dein erster Versuch zählt. Ein Tag beginnt um Mitternacht UTC; eine Partie zählt für den Tag, an dem sie begann. Die Ergebnisse bleiben bis ${until} verborgen; spiel sie bis dahin zu Ende.`,
+    en: `${opponent === 'alone' ? 'Everyone rolls the same dice' : 'Everyone plays the same deal against the same computer'}, and only your first try counts. The ranking opens ${until}: finish by then. Days begin at midnight UTC, and a match counts for the day you began it.`,
+    de: `${opponent === 'alone' ? 'Alle würfeln dasselbe' : 'Alle spielen dieselbe Partie gegen denselben Computer'}, und nur dein erster Versuch zählt. Die Rangliste gibt es ab ${until}: Spiel bis dahin zu Ende. Ein Tag beginnt um Mitternacht UTC, und eine Partie zählt für den Tag, an dem du sie begonnen hast.`,
   }),
   finishedToday: (names: string): Text => ({
     en: `**Finished today:** ${names}`,
@@ -25,7 +25,7 @@ export const dailyStrings = {
     en: 'No one on this server has finished today.',
     de: 'Heute ist auf diesem Server noch niemand fertig.',
   },
-  ranking: (day: string): Text => ({ en: `**Ranking for ${day}**`, de: `**Rangliste vom ${day}**` }),
+  ranking: (day: Text): Text => ({ en: `**Ranking for ${day.en}**`, de: `**Rangliste vom ${day.de}**` }),
   entry: (place: number, name: string, score: string): string => `${place}. ${name}: ${score}`,
   own: (score: Text, row: string): Text => ({
     en: `You today: ${score.en}\n${row}`,
@@ -36,12 +36,13 @@ export const dailyStrings = {
       ? { en: `**won** in ${turns(count).en}`, de: `**gewonnen** in ${turns(count).de}` }
       : { en: `lost with ${points(scored).en}`, de: `verloren mit ${points(scored).de}` },
   unfinished: { en: 'You resigned.', de: 'Du hast aufgegeben.' },
-  play: { en: 'Match of the Day', de: 'Partie des Tages' },
+  page: { en: 'Match of the Day', de: 'Partie des Tages' },
+  play: { en: 'Play Today’s Match', de: 'Heutige Partie spielen' },
   pick: { en: 'Another match of the day', de: 'Andere Partie des Tages' },
   /** Gives away how it went but nothing about the deal. */
-  result: (day: string, name: Text, row: string): Text => ({
-    en: `🎲 Parley match of the day ${day}, ${name.en}: ${row}`,
-    de: `🎲 Parley-Partie des Tages ${day}, ${name.de}: ${row}`,
+  result: (day: Text, name: Text, row: string): Text => ({
+    en: `🎲 Parley match of the day, ${day.en}, ${name.en}: ${row}`,
+    de: `🎲 Parley-Partie des Tages, ${day.de}, ${name.de}: ${row}`,
   }),
   stillOpen: { en: 'Finish the match first.', de: 'Spiel die Partie erst zu Ende.' },
 } as const;

@@ -10,9 +10,9 @@ export const leaderboardStrings = {
   noneYet: { en: 'You haven’t finished a solo match yet.', de: 'Du hast noch keine Solopartie beendet.' },
   server: { en: '**Best on this server**', de: '**Die Besten dieses Servers**' },
   empty: { en: 'No one yet.', de: 'Noch niemand.' },
-  revealed: (day: string, seed: string): Text => ({
-    en: `The seed for ${day} was \`${seed}\`.`,
-    de: `Der Seed vom ${day} war \`${seed}\`.`,
+  revealed: (day: Text, seed: string): Text => ({
+    en: `The seed for ${day.en} was \`${seed}\`.`,
+    de: `Der Seed vom ${day.de} war \`${seed}\`.`,
   }),
   newSeed: { en: 'Play New Seed', de: 'Neue Solopartie' },
   list: { en: 'Leaderboard', de: 'Bestenliste' },
@@ -30,7 +30,7 @@ export const leaderboardStrings = {
     };
   },
   daySecret: (until: string): Text => ({
-    en: `Others can still play the same deal. /parley games → Leaderboard shows its seed and the results ${until}, and then this match opens to everyone. The seed’s SHA-256, as promised at the start:`,
-    de: `Andere können noch dieselbe Partie spielen. /parley games → Bestenliste zeigt ihren Seed und die Ergebnisse ${until}, und dann ist auch diese Partie für alle offen. Der SHA-256 des Seeds, wie zu Beginn versprochen:`,
+    en: `Others can still play the same deal. /parley games → Match of the Day shows its seed and the results ${until}, and then this match opens to everyone. The seed’s SHA-256, as promised at the start:`,
+    de: `Andere können noch dieselbe Partie spielen. /parley games → Partie des Tages zeigt ihren Seed und die Ergebnisse ${until}, und dann ist auch diese Partie für alle offen. Der SHA-256 des Seeds, wie zu Beginn versprochen:`,
   }),
 } as const;

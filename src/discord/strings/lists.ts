@@ -14,7 +14,6 @@ export const matchListStrings = {
   play: { en: 'Play', de: 'Spielen' },
   show: { en: 'Open', de: 'Öffnen' },
   view: { en: 'View', de: 'Ansehen' },
-  leaderboard: { en: 'Leaderboard', de: 'Bestenliste' },
   states: {
     challenge: { en: 'challenge', de: 'Herausforderung' },
     open: { en: 'running', de: 'läuft' },

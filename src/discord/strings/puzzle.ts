@@ -12,9 +12,9 @@ export const puzzleStrings = {
     en: `🧩 **Daily puzzle.** ${wins ? `Win the match this turn: you need ${goal} victory points.` : `Reach ${goal} victory points this turn.`} It ends when you end the turn.${counts ? ' Only your first try counts.' : ''}`,
     de: `🧩 **Tagesrätsel.** ${wins ? `Gewinne die Partie in diesem Zug: Du brauchst ${goal} Siegpunkte.` : `Erreiche in diesem Zug ${goal} Siegpunkte.`} Es endet, wenn du den Zug beendest.${counts ? ' Nur dein erster Versuch zählt.' : ''}`,
   }),
-  post: (day: string, goal: number, wins: boolean): Text => ({
-    en: `## 🧩 Daily puzzle, ${day}\n${wins ? `Win in one turn (${goal} victory points).` : `Reach ${goal} victory points in one turn.`} You’ll see the hand once you start; no one sees your tries.`,
-    de: `## 🧩 Tagesrätsel, ${day}\n${wins ? `Gewinne in einem Zug (${goal} Siegpunkte).` : `Erreiche in einem Zug ${goal} Siegpunkte.`} Die Handkarten siehst du, sobald du anfängst; deine Versuche sieht niemand.`,
+  post: (day: Text, family: Text, goal: number, wins: boolean): Text => ({
+    en: `## 🧩 Daily puzzle, ${day.en}\n**${family.en}.** ${wins ? `Win in one turn (${goal} victory points).` : `Reach ${goal} victory points in one turn.`} You’ll see the hand once you start; no one sees your tries.`,
+    de: `## 🧩 Tagesrätsel, ${day.de}\n**${family.de}.** ${wins ? `Gewinne in einem Zug (${goal} Siegpunkte).` : `Erreiche in einem Zug ${goal} Siegpunkte.`} Die Handkarten siehst du, sobald du anfängst; deine Versuche sieht niemand.`,
   }),
   button: { en: 'Daily Puzzle', de: 'Tagesrätsel' },
   play: { en: 'Play Puzzle', de: 'Rätsel spielen' },
@@ -45,9 +45,9 @@ export const puzzleStrings = {
     de: `🧩 Tagesrätsel, ${family.de}: ${solved} von ${tried} beim ersten Versuch gelöst · Serie ${row}, längste ${best}`,
   }),
   /** Gives away the result but not the solution. */
-  result: (day: string, family: Text | null, squares: string, solved: boolean, first: boolean): Text => ({
-    en: `🧩 Parley puzzle ${day}${family ? `, ${family.en}` : ''}: ${squares} ${solved ? 'solved' : 'not solved'}${solved && first ? ' on the first try' : ''}`,
-    de: `🧩 Parley-Rätsel ${day}${family ? `, ${family.de}` : ''}: ${squares} ${solved ? 'gelöst' : 'nicht gelöst'}${solved && first ? ' beim ersten Versuch' : ''}`,
+  result: (day: Text, family: Text | null, squares: string, solved: boolean, first: boolean): Text => ({
+    en: `🧩 Parley puzzle, ${day.en}${family ? `, ${family.en}` : ''}: ${squares} ${solved ? 'solved' : 'not solved'}${solved && first ? ' on the first try' : ''}`,
+    de: `🧩 Parley-Rätsel, ${day.de}${family ? `, ${family.de}` : ''}: ${squares} ${solved ? 'gelöst' : 'nicht gelöst'}${solved && first ? ' beim ersten Versuch' : ''}`,
   }),
   /** The people of the server who solved it at the first try. */
   solvers: (shown: readonly string[], count: number): Text => {
@@ -71,6 +71,7 @@ export const puzzleStrings = {
     de: 'Ich darf in diesem Kanal nichts posten. Kopier stattdessen die Zeile.',
   },
   tomorrow: { en: 'There’s a new one tomorrow.', de: 'Morgen gibt es ein neues.' },
+  others: { en: 'Today’s other puzzles:', de: 'Die anderen Rätsel von heute:' },
   again: { en: 'Retry Puzzle', de: 'Noch einmal versuchen' },
   giveUp: { en: 'Show Solution', de: 'Lösung zeigen' },
   giveUpSure: {

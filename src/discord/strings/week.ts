@@ -7,7 +7,7 @@ const matches = (count: number): Text => ({
 
 /** Texts of a server's weekly post. */
 export const weekStrings = {
-  title: (day: string): Text => ({ en: `## The week of ${day}`, de: `## Die Woche vom ${day}` }),
+  title: (day: Text): Text => ({ en: `## The week of ${day.en}`, de: `## Die Woche vom ${day.de}` }),
   results: (count: number): Text => ({
     en: `**Finished: ${matches(count).en}**`,
     de: `**Beendet: ${matches(count).de}**`,

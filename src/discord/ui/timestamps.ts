@@ -1,9 +1,18 @@
-import { type Text, verbatim } from '../../engine/text.ts';
+import { perLanguage, type Text, verbatim } from '../../engine/text.ts';
 
 /** Discord shows these in every reader's time zone and language. */
 export const absoluteTime = (at: number): string => `<t:${Math.floor(at / 1000)}:F>`;
 export const relativeTime = (at: number): string => `<t:${Math.floor(at / 1000)}:R>`;
 export const absoluteAndRelative = (at: number): string => `${absoluteTime(at)} (${relativeTime(at)})`;
+
+const dayFormats = {
+  en: new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }),
+  de: new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', month: 'long', day: 'numeric' }),
+};
+
+/** Returns a day such as `2026-11-17` in words. Unlike a moment, it's the same in every time zone. */
+export const dayText = (day: string): Text =>
+  perLanguage((language) => dayFormats[language].format(Date.parse(`${day}T00:00:00Z`)));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -32,8 +32,8 @@ export function dailyMatches(games: ReadonlyMap<string, AnyGame>): readonly Dail
 }
 
 const aloneName = (family: Text, variant: Text): Text => ({
-  en: `${family.en}: ${variant.en}`,
-  de: `${family.de}: ${variant.de}`,
+  en: `${family.en}, ${variant.en}`,
+  de: `${family.de}, ${variant.de}`,
 });
 
 /** Returns the daily match of a variant; if the variant has none, that of its family. */
