@@ -23,7 +23,7 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'pay',
     text: {
-      en: 'These cards pay the price as it is. There may be other ways to pay.',
+      en: 'These cards pay the price as it is. You could also pay another way.',
       de: 'Diese Karten würden den Preis zahlen. Du könntest auch anders zahlen.',
     },
     applies: (_view, decision) => asks(decision, 'pay'),
