@@ -107,6 +107,25 @@ it('offers the other families, each in its own panel, in both languages', async 
   expect(textOf(none)).toContain('kein Rätsel');
 });
 
+it('shows those who solved it here at the first try to everyone who has finished it, and in the post of the week', async () => {
+  const { anna, ben, channel, guild, matches } = harness;
+  const day = dayAt(harness.sandbox.clock.now());
+  const first = await puzzle(anna);
+  expect(textOf(first)).not.toContain('<@');
+  expect(textOf(await solve(anna, first))).toContain(`Solved on the first try here: <@${anna.id}>`);
+  const open = await puzzle(ben);
+  expect(textOf(open)).not.toContain(anna.id);
+  const missed = await pressed(ben, await pressed(ben, open, 'resign'), 'resign-now');
+  expect(textOf(missed)).toContain(`Hier beim ersten Versuch gelöst: <@${anna.id}>`);
+  await solve(ben, await pressed(ben, missed, 'puzzle'));
+  expect(await matches.puzzleSolvers(guild, 'rivals', day)).toEqual([anna.id]);
+  const from = Date.parse(`${day}T00:00:00Z`);
+  expect((await matches.weekOf(guild, from, from + 7 * DAY)).solvers).toEqual([{ person: anna.id, solved: 1 }]);
+  await matches.purge(anna.id);
+  expect(await matches.puzzleSolvers(guild, 'rivals', day)).toEqual([]);
+  expect(anna.messages(channel).filter(({ ephemeral }) => !ephemeral)).toEqual([]);
+});
+
 it('posts the result by one click, once, without the solution, and only for its own player', async () => {
   const { anna, ben, channel } = harness;
   const results = (): readonly string[] =>

@@ -7,8 +7,8 @@ export async function openPuzzle(
   { context, interaction }: Pick<CommandCall, 'context' | 'interaction'>,
   { again = false, family }: { readonly again?: boolean; readonly family?: string | undefined } = {},
 ): Promise<MessagePage> {
-  const { person, language, channel } = interaction;
-  const home = { guild: null, parent: channel, language };
+  const { person, language, guild, channel } = interaction;
+  const home = { guild, parent: channel, language };
   return showMatch(
     context,
     interaction,

@@ -66,7 +66,7 @@ export const catan: Lesson<State> = {
     },
     {
       text: {
-        en: 'An 8: two lumber for you. Now extend your road from here, for 1 brick and 1 lumber.',
+        en: 'An 8: two lumber for you. Now extend your road here, for 1 brick and 1 lumber.',
         de: 'Eine 8: zwei Holz für dich. Bau jetzt deine Straße hier weiter, für 1 Lehm und 1 Holz.',
       },
       answer: ['build road 34-39'],
