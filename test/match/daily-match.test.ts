@@ -87,7 +87,7 @@ test('two clicks at once begin one match, and two that end it count once', async
   const at = house(toy);
   const both = await Promise.all([today(at, 'toy'), today(at, 'toy')]);
   expect(new Set(both.map(({ id }) => id)).size).toBe(1);
-  const [{ id }] = both as [Panel, Panel];
+  const [{ id }] = both;
   await Promise.allSettled([at.matches.resign(id, anna.id, 'one'), at.matches.resign(id, anna.id, 'two')]);
   await expect(today(at, 'toy')).rejects.toThrow('already played');
   expect((await at.matches.dailyList('g', 'toy', dayAt(NOON))).people).toHaveLength(1);

@@ -29,7 +29,7 @@ test('no square is one of our own emoji, which would take its place', () => {
     raceSquares([turns(() => 1), turns(() => 0)], 0, true),
     soloSquares(turns((turn) => Math.min(turn, 8))),
     puzzleSquares([true, false, true]),
-  ].flatMap((row) => [...row]);
+  ].flatMap((row) => row.match(/./gu) ?? []);
   expect(new Set(squares).size).toBe(4);
   expect(squares.filter((square) => own.has(square))).toEqual([]);
 });
