@@ -98,7 +98,7 @@ export function panelOf(
 
 /** Returns the game without its suggestions in a puzzle, which they would solve, and in a lesson. */
 const gameShown = (game: AnyGame, { puzzle, lesson }: Terms): AnyGame =>
-  puzzle || lesson ? { ...game, text: { ...game.text, suggestPlans: () => [], turnPlans: () => [] } } : game;
+  puzzle || lesson ? { ...game, text: { ...game.text, suggestPlans: () => [] } } : game;
 
 /** Returns the latest events; in the person's own turn, all events of it, and at its start those since the last one. */
 function panelNews(
