@@ -38,6 +38,13 @@ async function playUntil(
 }
 
 const catan = { game: 'settlers', options: { variant: 'cities-and-knights' } } as const;
+/** Pixels that are out of sight of the first 100 of what was chosen by its tab. */
+const hiddenOfPanel = async (page: Page): Promise<number> =>
+  page.evaluate<number>(`(() => {
+    const panel = document.querySelector('#tab-panel').getBoundingClientRect();
+    const side = document.querySelector('.table-side').getBoundingClientRect();
+    return Math.max(0, Math.round(panel.top + Math.min(100, panel.height) - side.bottom));
+  })()`);
 const lists = (page: Page) => page.locator('.matches');
 
 describe('the play page', () => {
@@ -85,6 +92,7 @@ describe('the play page', () => {
         const what = `${await tab.innerText()} ${JSON.stringify(options)}`;
         expect(await axeViolations(page), what).toEqual([]);
         expect([await overflow(page), await overflowDown(page)], what).toEqual([0, 0]);
+        await expect.poll(() => hiddenOfPanel(page), { message: what }).toBe(0);
       }
       await page.context().close();
     }

@@ -61,6 +61,7 @@ function Table({ play, position, go }: TableProps) {
   const turn = useTurn(play);
   const forced = useForced(play);
   const handle = useRef<BoardHandle>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const [wide, setWide] = useState(false);
   const names = position.seats.map(({ name }) => name).join();
   const drawing = useDrawing(position.game, names);
@@ -79,6 +80,10 @@ function Table({ play, position, go }: TableProps) {
   const shownTabs = tabs.filter((each) => each !== 'hand' || hand || cards);
   const [chosen, setTab] = useState<Tab>('hand');
   const tab = shownTabs.includes(chosen) ? chosen : 'log';
+  const showTab = (next: Tab): void => {
+    setTab(next);
+    requestAnimationFrame(() => panel.current && bringUp(panel.current));
+  };
   const shown = own && !wide ? own : position.board;
   const scene = useMemo(() => shown && withoutNumbers(shown), [shown]);
   const fresh = useMemo(() => changedPlaces(before?.board ?? null, position.board), [position]);
@@ -151,12 +156,12 @@ function Table({ play, position, go }: TableProps) {
                 aria-selected={tab === each}
                 aria-controls="tab-panel"
                 tabIndex={tab === each ? 0 : -1}
-                onClick={() => setTab(each)}
+                onClick={() => showTab(each)}
                 onKeyDown={({ key }) => {
                   const by = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
                   const next = shownTabs.at((shownTabs.indexOf(tab) + by) % shownTabs.length);
                   if (by === 0 || !next) return;
-                  setTab(next);
+                  showTab(next);
                   document.getElementById(`tab-${next}`)?.focus();
                 }}
               >
@@ -164,7 +169,7 @@ function Table({ play, position, go }: TableProps) {
               </button>
             ))}
           </div>
-          <div class="tab-panel" id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+          <div class="tab-panel" id="tab-panel" ref={panel} role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
             {tab === 'hand' && cards && <HandPanel scene={cards} turn={turn} drag={drag} gained={none} />}
             {tab === 'hand' && hand && <HandPanel scene={hand} turn={turn} drag={drag} gained={gained} />}
             {tab === 'log' && <LiveLog lines={position.log.map(({ text }) => text[language])} />}
@@ -190,6 +195,15 @@ function Table({ play, position, go }: TableProps) {
       </div>
     </LoadedIcons.Provider>
   );
+}
+
+/** Scrolls what was chosen below its tabs, if hardly any of it is in sight. */
+function bringUp(panel: HTMLElement): void {
+  const side = panel.parentElement;
+  const tabs = panel.previousElementSibling;
+  if (!side || !tabs) return;
+  const hidden = panel.getBoundingClientRect().top - side.getBoundingClientRect().top;
+  if (hidden > side.clientHeight / 2) side.scrollTop += hidden - tabs.clientHeight;
 }
 
 const noIcons = (): readonly string[] => [];
