@@ -10,6 +10,7 @@ import type { Language, Text } from '../../engine/text.ts';
 
 /** `GET play/me.json`. Every other answer of the play page is refused with 401 for people who aren't signed in. */
 export type PlayMe =
+  /** The name is the one of a match; empty without matches. */
   | { readonly name: string; readonly language: Language | null; readonly sessions: readonly PlaySession[] }
   /** Whether *Sign in with Discord* is possible, with a link to `play/sign-in`. */
   | { readonly name: null; readonly discord: boolean };

@@ -162,10 +162,14 @@ export function createPlayHandler(options: PlayOptions): PlayHandler {
   async function me(context: PlayRequestContext): Promise<WebResponse> {
     const visitor = await visitorOf(context);
     if (!visitor) return jsonReply(200, { name: null, discord: signIn !== null } satisfies PlayMe);
-    const [{ name, language }, sessions] = await Promise.all([
-      matches.profile(visitor.user),
-      matches.sessions(visitor.user, visitor.session),
+    const { user, session } = visitor;
+    const [{ language }, sessions, listed] = await Promise.all([
+      matches.profile(user),
+      matches.sessions(user, session),
+      matches.list(user),
     ]);
+    const seats = listed.flatMap(({ sheet }) => sheet.players);
+    const name = seats.find((player) => player.kind === 'person' && player.id === user)?.name ?? '';
     return jsonReply(200, { name, language, sessions } satisfies PlayMe);
   }
 

@@ -283,9 +283,14 @@ describe('the page', () => {
     expect(await manifest.json()).toMatchObject({ start_url: 'play', scope: './' });
   });
 
-  it('says whether someone is signed in', async () => {
+  it('says whether someone is signed in, by the name they play under', async () => {
     at = await openPlayHarness();
     expect(await (await newBrowser(at).get('/play/me.json')).json()).toEqual({ name: null, discord: false });
+    const browser = await signedInBrowser(at, anna.id);
+    const name = async () => ((await (await browser.get('/play/me.json')).json()) as PlayMe).name;
+    expect(await name()).toBe('');
+    await startedMatch(at);
+    expect(await name()).toBe('Anna');
     expect((await newBrowser(at).get('/play/sign-in')).status).toBe(404);
   });
 });

@@ -81,7 +81,7 @@ export function MatchList({ root, go }: ListProps) {
           )}
           <section class="account">
             <p>
-              {t(strings.signedInAs(loaded.me.name))}
+              {t(loaded.me.name === '' ? strings.signedIn : strings.signedInAs(loaded.me.name))}
               {loaded.me.sessions.length > 1 && ` ${t(strings.devices(loaded.me.sessions.length))}`}
             </p>
             <button type="button" onClick={() => void signOut('sign-out')}>
