@@ -1,3 +1,4 @@
+import type { APIButtonComponentWithCustomId } from 'discord.js';
 import { type Answer, PASS } from '../../engine/script.ts';
 import {
   button,
@@ -60,10 +61,13 @@ function singleParts(asked: QuestionContext): readonly ContainerPart[] {
   const useful = open.filter((entry) => !entry.behindMore);
   // Where nothing else can be done, it isn't hidden.
   const hidden = useful.length > 0 || last.length > 0 ? open.filter((entry) => entry.behindMore) : [];
-  const entries = open.filter((entry) => !hidden.includes(entry));
+  const plans = asked.narrow ? [] : planButtons(asked);
+  // A form goes with the plans, which save its use.
+  const forms = plans.length > 0 && plans.length < LIMIT.rowButtons ? open.filter(({ asksForm }) => asksForm) : [];
+  const entries = open.filter((entry) => !hidden.includes(entry) && !forms.includes(entry));
   const wider = asked.narrow ? [row(button(questionId(asked, 'open'), strings.otherChoices[asked.language]))] : [];
   const closing = [
-    ...(asked.narrow ? [] : planParts(asked)),
+    ...planParts(asked, [...plans, ...forms.map((entry) => pickButton(asked, entry))]),
     ...moreParts(asked, hidden),
     ...wider,
     ...detailParts(last),
@@ -86,8 +90,10 @@ function singleParts(asked: QuestionContext): readonly ContainerPart[] {
 }
 
 /** Offers plans of several answers with one click, below the single answers. */
-function planParts(asked: QuestionContext): readonly ContainerPart[] {
-  const buttons = planButtons(asked);
+function planParts(
+  asked: QuestionContext,
+  buttons: readonly APIButtonComponentWithCustomId[] = planButtons(asked),
+): readonly ContainerPart[] {
   const note = asked.game.text.planNote?.(asked.decision);
   const heading = note ? [textBlock(smallPrint(note[asked.language]))] : [];
   return buttons.length === 0 ? [] : [...heading, row(...buttons)];
