@@ -1,5 +1,6 @@
 import { localAnalyst, opponents } from '../../src/bots/index.ts';
 import type { AnyGame } from '../../src/engine/game/index.ts';
+import type { Puzzle } from '../../src/engine/puzzle.ts';
 import type { Opponent } from '../../src/engine/opponent.ts';
 import { randomAnswer } from '../../src/engine/answers.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
@@ -41,6 +42,7 @@ export interface MatchHarness {
 export interface HarnessParts {
   readonly bots?: ReadonlyMap<string, Opponent>;
   readonly store?: MemoryStore;
+  readonly puzzles?: readonly Puzzle[];
 }
 
 export function createHarness(
@@ -48,7 +50,7 @@ export function createHarness(
   seeds = 1,
   analyst: Analyst = localAnalyst,
   games: readonly AnyGame[] = [toy],
-  { bots = opponents, store = memoryStore() }: HarnessParts = {},
+  { bots = opponents, store = memoryStore(), puzzles = [] }: HarnessParts = {},
 ): MatchHarness {
   const runtime = testRuntime(undefined, seeds);
   const clock = testClock();
@@ -60,6 +62,7 @@ export function createHarness(
     clock,
     games: new Map(games.map((game) => [game.info.id, game])),
     bots,
+    puzzles,
     analyst,
     limits,
     report,

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../src/engine/game/index.ts';
 import type { Opponent } from '../../src/engine/opponent.ts';
 import type { Decision } from '../../src/engine/script.ts';
 import type { MatchRequest, PanelAction, ProfileSettings, UserRef } from '../../src/match/index.ts';
-import { DAY, HOUR, MINUTE } from '../../src/match/limits.ts';
+import { DAY, HOUR, MINUTE, type MatchLimits } from '../../src/match/limits.ts';
 import { seatHolder } from '../../src/match/stored-match.ts';
 import { anna, ben, createHarness, home, type MatchHarness, postsIn, seededRandom } from './harness.ts';
 import type { MemoryStore } from './memory-store.ts';
@@ -24,6 +24,7 @@ export interface World {
   readonly requests: readonly Omit<MatchRequest, 'game'>[];
   /** Numbers of seats of a table. */
   readonly seats: readonly number[];
+  readonly limits?: Partial<MatchLimits>;
 }
 
 /** Something a person does: its name, and how. */
@@ -39,7 +40,10 @@ export async function randomLife(
   steps: number,
   store?: MemoryStore,
 ): Promise<readonly string[]> {
-  const at = createHarness({}, 1, undefined, [world.game], { bots: simpleBots, ...(store && { store }) });
+  const at = createHarness(world.limits ?? {}, 1, undefined, [world.game], {
+    bots: simpleBots,
+    ...(store && { store }),
+  });
   at.runtime.time = FUTURE;
   const life = new RandomLife(at, world, seed);
   await life.greet();
@@ -124,9 +128,13 @@ class RandomLife {
   /** Lets time pass, and everything be done that is due then. */
   async #pass(): Promise<void> {
     const { runtime, store, matches } = this.#at;
-    runtime.time +=
-      this.#one([MINUTE, MINUTE, 8 * MINUTE, 20 * MINUTE, HOUR, 3 * HOUR, 3 * HOUR, 9 * HOUR, 20 * HOUR, 4 * DAY]) +
-      this.#below(MINUTE);
+    const { next } = await store.due(runtime.time, 20);
+    // Often exactly to the next alarm, as the queue does.
+    if (next !== null && this.#chance(50)) runtime.time = next;
+    else
+      runtime.time +=
+        this.#one([MINUTE, 8 * MINUTE, 20 * MINUTE, HOUR, 3 * HOUR, 9 * HOUR, 20 * HOUR, 4 * DAY]) +
+        this.#below(MINUTE);
     const { ids } = await store.due(runtime.time, 20);
     for (const id of ids) await this.#do(null, ['alarm', () => matches.processDue(id)], id);
   }

@@ -34,14 +34,9 @@ export async function randomSeason(
   const begun = at.runtime.time;
   const lines: string[] = [];
   let { id } = await at.create(request);
-  while (lines.length < steps) {
-    const { status } = await at.matches.clubs.show(id);
-    const [name, run] =
-      status === 'over' || status === 'cancelled' ? nextDeed(at, id, random) : await deed(at, id, status, random);
+  const note = async ([name, run]: Deed): Promise<unknown> => {
     const alarms = at.clock.alarms.length;
     const result = await run().catch(refusal);
-    const next =
-      name === 'opens the next season' && !('refused' in Object(result)) ? (result as { id: string }).id : id;
     const posts = (at.store.outbox as unknown[]).splice(0) as ClubHarness['store']['outbox'][number][];
     lines.push(
       traceLine({
@@ -58,8 +53,21 @@ export async function randomSeason(
         ],
       }),
     );
-    id = next;
+    return result;
+  };
+  while (lines.length < steps) {
+    const { status } = await at.matches.clubs.show(id);
+    if (status !== 'over' && status !== 'cancelled') await note(await deed(at, id, status, random));
+    else if (random.below(3) === 0) await note(pass(at, random));
+    else {
+      const next = await note(['opens the next season', () => at.matches.clubs.nextSeason(id, organizer, null)]);
+      ({ id = id } = next as { readonly id?: string });
+    }
   }
+  const { end } = await at.matches.clubs.show(id);
+  at.runtime.time = Math.max(at.runtime.time, end ?? 0);
+  await note(['its end comes', () => at.settle()]);
+  await note(['the bot is removed', () => at.matches.leaveServer('g')]);
   return lines;
 }
 
@@ -81,11 +89,6 @@ async function everythingOf({ matches, store }: ClubHarness, id: string, turn: n
     own,
     await store.competitions.load(id),
   ];
-}
-
-function nextDeed(at: ClubHarness, id: string, random: Random): Deed {
-  if (random.below(3) === 0) return pass(at, random);
-  return ['opens the next season', () => at.matches.clubs.nextSeason(id, organizer, null)];
 }
 
 function pass(at: ClubHarness, random: Random): Deed {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomLife } from './random-life.ts';
 import { randomSeason } from './random-season.ts';
+import { randomServices } from './random-services.ts';
 import { competitions, worlds } from './worlds.ts';
 
 /** Everything is tested one by one elsewhere. This notices every other change; `npm run golden -- traces` accepts it. */
@@ -14,4 +15,8 @@ test('what people do at random in competitions, and what comes of it', async () 
   for (const [name, request] of Object.entries(competitions))
     traces.push(`# ${name}`, ...(await randomSeason(request, `season/${name}`, 70)));
   await expect(`${traces.join('\n')}\n`).toMatchFileSnapshot('traces/competitions.txt');
+});
+
+test('what people do at random besides matches, and what comes of it', async () => {
+  await expect(`${(await randomServices('services', 900)).join('\n')}\n`).toMatchFileSnapshot('traces/services.txt');
 });

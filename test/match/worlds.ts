@@ -19,6 +19,15 @@ export const worlds = {
   },
   table: {
     game: toy,
+    limits: {
+      openPerPlayer: 5,
+      challengesByPerson: 4,
+      challengesToOne: 2,
+      challengesToPerson: 2,
+      challengesInServer: 6,
+      directMessagesPerTurn: 2,
+      automaticAnswers: 6,
+    },
     seats: [2, 3, 3, 4],
     requests: [
       { options: { variant: 'crowd' }, takebacks: true },

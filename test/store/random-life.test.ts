@@ -34,6 +34,7 @@ it.each<WorldName>(['two', 'table'])('people live as in memory: %s', async (name
 });
 
 it('competitions go as in memory', async () => {
-  const lines = await randomSeason(competitions.league, 'season/league', 50, store);
-  expect(lines).toEqual(traceOf('competitions').slice(1, lines.length + 1));
+  const steps = 50;
+  const lines = await randomSeason(competitions.league, 'season/league', steps, store);
+  expect(lines.slice(0, steps)).toEqual(traceOf('competitions').slice(1, steps + 1));
 });

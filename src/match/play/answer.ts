@@ -26,7 +26,7 @@ export const answerQuestion = async (
   seat: Seat,
   seq: number,
   answerOrResolver: Answer | AnswerResolver,
-  askEverything = false,
+  askEverything: boolean,
 ): Promise<DecidedTransition> => answerIn(resume(context, sheet, seat), seat, seq, answerOrResolver, askEverything);
 
 /** Answers an open offer; refused with its own message if there is none or this seat isn't invited. */
