@@ -149,7 +149,7 @@ export async function randomServices(seed: string, steps: number): Promise<reado
       () => ['ends all sessions', () => (chance(20) ? matches.endSessions(user) : Promise.resolve())],
       () => [`bans ${other}`, () => matches.setBanned('g', other, chance(20))],
       () => [`asks whether ${other} is banned`, () => matches.isBanned('g', other)],
-      () => [`sends reports to ${channel}`, () => matches.toggleReports('g', channel)],
+      () => [`sends reports to ${channel}`, () => matches.toggleReports('g', channel, again ? 'de' : 'en')],
       () => ['asks where reports go', () => matches.reportChannel('g')],
       () => [`reports ${other}`, () => matches.countReport('g', user, other)],
       () => ['lists the servers', async () => [...(await matches.serversOf(user))]],

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Refused } from '../../src/engine/text.ts';
+import { Problem } from '../../src/match/index.ts';
 
-/** Returns the reason of a refusal; throws everything else. */
+/** Returns the kind of a refusal; throws everything else. */
 export function refusal(error: unknown): { readonly refused: string } {
-  if (error instanceof Refused) return { refused: error.reason.en };
+  if (error instanceof Problem) return { refused: error.kind };
+  if (error instanceof Refused) return { refused: error.name };
   throw error;
 }
 
@@ -17,10 +19,10 @@ interface TracedPost {
   readonly detail: unknown;
 }
 
-/** Leaves out games, which are the same everywhere, and the order of fields. */
+/** Leaves out games, which are the same everywhere, wordings, and the order of fields. */
 function plain(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  if ('rules' in value && 'codec' in value) return undefined;
+  if (('rules' in value && 'codec' in value) || ('en' in value && 'de' in value)) return undefined;
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
@@ -45,7 +47,8 @@ export function traceLine({
     return [to, kind, what, push ? '!' : undefined].filter((word) => word !== undefined).join(' ');
   });
   const more = told.length > SAID ? [`${told.length - SAID} more`] : [];
-  const said = [...(refused === undefined ? [] : [`“${refused}”`]), ...told.slice(0, SAID), ...more].join(', ') || '–';
+  const said =
+    [...(refused === undefined ? [] : [`refused: ${refused}`]), ...told.slice(0, SAID), ...more].join(', ') || '–';
   const hash = createHash('sha256').update(JSON.stringify(everything, plain)).digest('hex').slice(0, 8);
   return `${hours.toFixed(2)} ${deed}: ${said} (${hash})`;
 }
