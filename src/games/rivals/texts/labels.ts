@@ -259,10 +259,12 @@ function labelStack(phrase: ActionPhrase, view: View, id: string, price: Text | 
   const label = { text: phrase(name) };
   if (!stack) return label;
   const back = stack.owner === undefined ? [setNames[stack.set].name] : [];
-  const isUniform = view.stacks.every(({ set }) => set === stack.set);
+  const known = view.stacks.every(({ set }) => set === stack.set) ? [] : back;
   const detail = joinComma([...(price ? [price] : []), ...back, countCards(stack.size)]);
-  const short = perLanguage((language) => `${name[language]} · ${stack.size}`);
-  return { ...label, ...(isUniform && !price && { short }), detail, icon: `set:${stack.set}` };
+  const short = perLanguage((language) =>
+    [name[language], ...known.map((set) => set[language]), stack.size].join(' · '),
+  );
+  return { ...label, ...(!price && { short }), detail, icon: `set:${stack.set}` };
 }
 
 /** The gold due in Riots; the choices include each unit that counts. */
