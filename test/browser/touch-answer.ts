@@ -26,6 +26,7 @@ export async function touchPlace(page: Page, place: string): Promise<number> {
   for (let touches = 1; touches <= 4; touches++) {
     await page.locator('.board-frame').scrollIntoViewIfNeeded();
     if (!(await isInFrame(page, lit))) await page.getByRole('button', { name: 'Show the whole board' }).tap();
+    await settled(lit);
     const box = await lit.boundingBox();
     if (!box) throw new Error(`${place} is nowhere`);
     const scale = await page.locator('.board-sheet').getAttribute('style');
@@ -47,6 +48,21 @@ export async function touchPlace(page: Page, place: string): Promise<number> {
   }
   throw new Error(`${place} can't be touched`);
 }
+
+/** Waits until something has been in the same spot for some frames: a new question can change the size of the board. */
+const settled = async (target: Locator): Promise<void> =>
+  target.evaluate(`(element) => new Promise((resolve) => {
+    let [last, same] = ['', 0];
+    const look = () => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const now = [x, y, width, height].join();
+      same = now === last ? same + 1 : 0;
+      last = now;
+      if (same === 3) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  })`);
 
 /** Returns whether the middle of a place is in the part of the board that is shown. */
 async function isInFrame(page: Page, place: Locator): Promise<boolean> {

@@ -5,8 +5,8 @@ import { moveThreeWays } from './three-ways.ts';
 const MATCHES = Number(process.env['MATCHES'] ?? 100);
 
 it('matches moved by page, click and typed command end like those moved by clicks alone', async () => {
-  const { matches, used, faults } = await moveThreeWays(MATCHES, 60, (done) => {
-    if (done % 50 === 0) process.stdout.write(`${done} of ${MATCHES} matches\n`);
+  const { matches, used, faults } = await moveThreeWays(MATCHES, 60, (done, differing) => {
+    if (done % 50 === 0) process.stdout.write(`${done} of ${MATCHES} matches, ${differing} differ\n`);
   });
   expect(faults).toEqual([]);
   expect(matches).toBe(MATCHES);

@@ -30,7 +30,7 @@ const tables = [...games.values()].flatMap((game: AnyGame) =>
 export async function moveThreeWays(
   wanted: number,
   answersEach: number,
-  onMatch: (done: number) => void = () => undefined,
+  onMatch: (done: number, faults: number) => void = () => undefined,
 ): Promise<MovedMatches> {
   const used = { page: 0, click: 0, typed: 0 };
   const faults: string[] = [];
@@ -48,7 +48,7 @@ export async function moveThreeWays(
     const alone = await moved(table, name, answersEach, () => 'click', { page: 0, click: 0, typed: 0 });
     answers += mixed.answers;
     if (mixed.state !== alone.state) faults.push(`${name}: other states`);
-    onMatch(number + 1);
+    onMatch(number + 1, faults.length);
   }
   return { matches: wanted, answers, used, faults };
 }
