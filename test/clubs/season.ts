@@ -104,7 +104,7 @@ type Fate = (typeof fates)[number]['kind'];
 const SLEEPING = 0.1;
 /** Days in which people leave. */
 const EVENTFUL = 20;
-/** In one season of ten the bot is away for so many days. */
+/** In one season of ten the bot is away for this number of days. */
 const OUTAGE = 8;
 
 /** The world around a simulated season: its matches, who sleeps, who leaves, and how the bot dies. */

@@ -231,7 +231,7 @@ it('calls no one more than once for a turn, in however many competitions', async
       const about = `${person} in ${message.channelId}`;
       calls.set(about, (calls.get(about) ?? 0) + 1);
     }
-  // Nothing in the channel itself; in a thread, whoever has the first turn.
+  // Nothing in the channel itself; in a thread, the person with the first turn.
   expect([...calls.keys()].filter((about) => about.endsWith(` in ${harness.channel}`))).toEqual([]);
   expect(calls.size).toBeGreaterThan(0);
   expect(Math.max(...calls.values())).toBe(1);
