@@ -19,11 +19,13 @@ export interface CupRow {
 
 /** Returns the table of a cup: who is still in first, then those who went out last. */
 export function cupTable(competition: Competition): readonly CupRow[] {
-  const { settings, divisions, fixtures, phase } = competition;
+  const { settings, divisions, fixtures, bracket, phase } = competition;
   const seeds = divisions[0] ?? [];
   const swiss = settings.seats === 2 && settings.format === 'swiss';
   const tallies = new Map(seeds.map((entrant) => [entrant, { played: 0, won: 0, lost: 0, tied: 0, last: 0, rank: 0 }]));
   const still = new Set<number>();
+  // Who loses in one of these plays on.
+  const forgiving = new Set(bracket.flatMap(({ id, loss }) => (loss === null ? [] : [id])));
   for (const fixture of fixtures) {
     const { seats, outcome, round } = fixture;
     const order = finishOrder(competition, fixture);
@@ -31,7 +33,8 @@ export function cupTable(competition: Competition): readonly CupRow[] {
       const tally = tallies.get(entrant);
       if (!tally) continue;
       if (!outcome) still.add(entrant);
-      if (round >= tally.last) [tally.last, tally.rank] = [round, outcome ? order.indexOf(entrant) : 0];
+      const rank = outcome && !forgiving.has(fixture.id) ? order.indexOf(entrant) : 0;
+      if (round >= tally.last) [tally.last, tally.rank] = [round, rank];
       if (!outcome || seats.length === 1) continue;
       tally.played++;
       const own = outcome.places[seat] ?? 1;

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { advance } from '../../src/clubs/advance.ts';
-import { CLUB_DAY } from '../../src/clubs/changes.ts';
+import { CLUB_DAY, decideFixture } from '../../src/clubs/changes.ts';
+import { cupTable } from '../../src/clubs/cup-table.ts';
 import { type Competition, type MatchFact, readCompetition } from '../../src/clubs/competition.ts';
 import { answerChallenge, challengeOnLadder, mayChallenge } from '../../src/clubs/ladder.ts';
 import { ladderOrder } from '../../src/clubs/ladder-order.ts';
@@ -189,6 +190,30 @@ describe('a league', () => {
     const late = settle(cancelled, start?.key ?? '', { kind: 'started', match: 'M' }, BEGIN + 2);
     expect(late.pending.filter(({ kind }) => kind === 'release')).toHaveLength(1);
     expect(cancelCompetition(late, 'other', 'again', BEGIN + 3)).toEqual({ refused: 'ended' });
+  });
+});
+
+describe('a cup with two lives', () => {
+  it('counts those who lost once as still in', () => {
+    const winFirst = (cup: Competition, ids: readonly string[]): Competition =>
+      at(
+        ids.reduce((after, id) => decideFixture(after, id, { places: [1, 2], at: BEGIN, by: 'played' }), cup),
+        BEGIN,
+      );
+    const openOf = ({ fixtures }: Competition): readonly string[] =>
+      fixtures.filter(({ outcome }) => !outcome).map(({ id }) => id);
+    const drawn = at(competitionOf('cup', 4, { format: 'double' }), BEGIN);
+    const second = winFirst(drawn, openOf(drawn));
+    const upper = second.bracket.filter(({ id, loss }) => loss !== null && openOf(second).includes(id));
+    const third = winFirst(
+      second,
+      upper.map(({ id }) => id),
+    );
+    const loser = third.fixtures.find(({ id }) => id === upper[0]?.id)?.seats[1];
+    expect(cupTable(third).find(({ entrant }) => entrant === loser)).toMatchObject({ place: 1, outIn: null, lost: 1 });
+    expect(cupTable(third).filter(({ place }) => place === 1)).toHaveLength(4);
+    const fourth = winFirst(third, openOf(third));
+    expect(cupTable(fourth).map(({ place }) => place)).toEqual([1, 1, 1, 4]);
   });
 });
 

@@ -48,8 +48,14 @@ export function composeStandings(scene: StandingsScene): Composition {
     add('division', { name, columns, formLabel }, titleHeight, 0, (brush, area) =>
       paintDivision(brush, name === null ? '' : brush.translate(name), scene, area),
     );
-    for (const row of rows)
-      add('standing', { row, columns: columns.length }, rowHeight, rowGap, (brush, area) => paintRow(brush, row, area));
+    // A first place shared by many is no distinction.
+    const leader = rows.filter(({ rank }) => rank === 1).length === 1 ? rows.find(({ rank }) => rank === 1) : null;
+    for (const row of rows) {
+      const leads = row === leader && row.left === null;
+      add('standing', { row, leads, columns: columns.length }, rowHeight, rowGap, (brush, area) =>
+        paintRow(brush, row, leads, area),
+      );
+    }
     if (more) add('more', more, moreHeight, rowGap, (brush, area) => paintMore(brush, brush.translate(more), area));
     top += gap - rowGap;
   }
@@ -86,15 +92,19 @@ function paintDivision(
     drawText(brush, brush.translate(column), label, figureArea(area, index, columns.length));
 }
 
-function paintRow(brush: Brush, { rank, person, mark, left, form, figures }: StandingsRow, area: Rect): void {
+function paintRow(
+  brush: Brush,
+  { rank, person, mark, left, form, figures }: StandingsRow,
+  leads: boolean,
+  area: Rect,
+): void {
   const { ctx } = brush;
   const { x, y, h } = area;
   const middle = y + h / 2;
-  const first = rank === 1 && left === null;
   fillRound(ctx, area, 12, left === null ? themeColours.paper : themeColours.dimmed);
-  if (first) strokeRound(ctx, area, 12, themeColours.gold, 5);
+  if (leads) strokeRound(ctx, area, 12, themeColours.gold, 5);
   const ink = themeColours.ink;
-  fillRound(ctx, rect(x + 10, y + 9, 60, h - 18), 10, first ? themeColours.gold : themeColours.deepShade);
+  fillRound(ctx, rect(x + 10, y + 9, 60, h - 18), 10, leads ? themeColours.gold : themeColours.deepShade);
   const digits = { font: 'Fira800', size: 36, least: 22, ink, align: 'center' } as const;
   drawText(brush, String(rank), digits, rect(x + 12, y + 9, 56, h - 18));
   if (mark) paintMark(brush, mark, x + 97, middle);
