@@ -7,6 +7,10 @@ import { leagueBounds, leagueTable } from '../../clubs/league-table.ts';
 import { openCompetition } from '../../clubs/open-competition.ts';
 import { signUp } from '../../clubs/people.ts';
 import { isRefused } from '../../clubs/refusal.ts';
+import { standingsScene } from '../../discord/ui/competition-scenes.ts';
+import { games } from '../../games/index.ts';
+import type { CompetitionView } from '../../match/clubs/clubs.ts';
+import { competitionView } from '../../match/clubs/competition-view.ts';
 import { type BenchRow, upperMedian } from './result-table.ts';
 
 const PEOPLE = 200;
@@ -36,6 +40,7 @@ export async function benchStandings(): Promise<BenchRow[]> {
       row(`standings of ${PEOPLE} people, ${name}`, () =>
         league.divisions.map((_, division) => leagueTable(league, division)),
       ),
+      row(`everything shown of ${PEOPLE} people, ${name}`, () => standingsScene(viewOf(league, now), games)),
       boundsRow(name, league),
       row(`bringing it up to date, ${name}`, () => advance(league, new Map(), now)),
     ]),
@@ -48,6 +53,9 @@ export async function benchStandings(): Promise<BenchRow[]> {
     ),
   ];
 }
+
+const viewOf = (club: Competition, now: number): CompetitionView =>
+  competitionView({ id: club.id, seq: 1, guild: '1', createdAt: START, people: [], tokens: [], club }, now);
 
 function begun(
   kind: Competition['kind'],
