@@ -51,7 +51,7 @@ it('runs a league of six from sign-up to the final table and the next season', a
   const { id } = await newestCompetition(harness);
   for (const person of people)
     expect(textOf(await clickCard(harness, person, id, 'club-join'))).toMatch(/You’re in|Du bist dabei/u);
-  expect(textOf(cardOf(harness, id))).toContain('6 people signed up:\nAnna, Ben, Clara, Dora, Emil, Fritz');
+  expect(textOf(cardOf(harness, id))).toContain('**6 people signed up**\nAnna, Ben, Clara, Dora, Emil, Fritz');
   expect(textOf(cardOf(harness, id))).toContain('Winter \\*League\\*');
 
   await passDays(harness, 2);
@@ -61,7 +61,7 @@ it('runs a league of six from sign-up to the final table and the next season', a
   const card = cardOf(harness, id);
   expect(picturesIn(card)).toBe(1);
   expect(altsOf(card)).toContain('Division 1\n1. ');
-  expect(textOf(card)).toMatch(/– .*\*\*running\*\* · https:\/\/discord\.com\/channels/u);
+  expect(textOf(card)).toMatch(/› \[\w+ – \w+\]\(https:\/\/discord\.com\/channels/u);
   expect(textsOf(publicMessages(harness, anna))).toContain('Continued here');
 
   const own = await clickCard(harness, ben, id, 'club-open');
@@ -78,7 +78,7 @@ it('runs a league of six from sign-up to the final table and the next season', a
   expect(picturesIn(final)).toBe(1);
 
   const fame = await finalMessage(anna.slash(channel, '/club fame'));
-  expect(textOf(fame)).toMatch(/Winter \\\*League\\\*\*\* · League[^]*👑 Anna/u);
+  expect(textOf(fame)).toMatch(/Winter \\\*League\\\*\*\* · League[^]*👑 \*\*Anna/u);
   const profile = await finalMessage(ben.slash(channel, '/parley profile', { player: anna.id }));
   expect(altsOf(profile)).toContain('Meistertitel: Winter *League*');
   const refused = await finalMessage(
