@@ -71,6 +71,10 @@ const parts: Readonly<Record<string, () => void>> = {
       {},
       'test/e2e/every-page.test.ts',
       'test/discord/competition-pages.test.ts',
+      'test/discord/notifier.test.ts',
+      'test/discord/panel-pages.test.ts',
+      'test/discord/private-pages.test.ts',
+      'test/discord/strings-forms.test.ts',
       '-u',
     ),
 };

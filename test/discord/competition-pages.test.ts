@@ -15,18 +15,13 @@ import { games } from '../../src/games/index.ts';
 import { competitionLog, competitionView, ownCompetition } from '../../src/match/clubs/competition-view.ts';
 import type { StoredCompetition } from '../../src/match/ports.ts';
 import { silentLog } from '../../src/testkit/silent-log.ts';
-import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { accepted, competitionOf, SimulatedSeason, START } from '../clubs/season.ts';
-import { transcribed } from '../e2e/message-parts.ts';
+import { transcribedParts } from '../e2e/message-parts.ts';
 
 const words = ({ components }: MessagePage): string =>
-  transcribed({ components } as unknown as PageMessage)
-    .split('\n')
-    .slice(1)
-    .join('\n')
-    .replaceAll(/<t:(\d+):(\w)>/gu, (_, at: string, form: string) => {
-      return `<${form} day ${((Number(at) * 1000 - START) / CLUB_DAY).toFixed(1)}>`;
-    });
+  transcribedParts(components).replaceAll(/<t:(\d+):(\w)>/gu, (_, at: string, form: string) => {
+    return `<${form} day ${((Number(at) * 1000 - START) / CLUB_DAY).toFixed(1)}>`;
+  });
 
 /** Everything that is shown of a competition at this moment: to all, to those who are in it or not, and to an organiser. */
 async function shown(club: Competition, now: number, language: Language): Promise<string> {

@@ -8,12 +8,21 @@ interface AnyPart {
   readonly label?: string;
   readonly content?: string;
   readonly disabled?: boolean;
-  readonly options?: readonly { readonly value: string; readonly label: string; readonly default?: boolean }[];
+  readonly style?: number;
+  readonly url?: string;
+  readonly accent_color?: number | null | undefined;
+  readonly placeholder?: string;
+  readonly options?: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly description?: string;
+    readonly default?: boolean;
+  }[];
   readonly min_values?: number;
   readonly max_values?: number;
   readonly components?: readonly AnyPart[];
   readonly accessory?: AnyPart;
-  readonly items?: readonly unknown[];
+  readonly items?: readonly { readonly description?: string | null }[];
 }
 
 /** All parts of a message, nested ones too. */
@@ -62,13 +71,41 @@ export function controlsOf(message: PageMessage): Controls {
   };
 }
 
-/** Everything that is read of a message, and what can be pressed or chosen there. */
-export function transcribed(message: PageMessage): string {
-  const { buttons, menus } = controlsOf(message);
-  return [
-    `${message.silent ? 'silent' : 'sound'}${message.mentionsMe ? ', mentions me' : ''}, ${picturesIn(message)} pictures`,
-    textOf(message).replaceAll(/\n+/gu, '\n'),
-    ...buttons.map(({ verb, label }) => `[${verb}] ${label}`),
-    ...menus.map(({ verb, values, min, max }) => `{${verb} ${min}–${max}} ${values.join(' ')}`),
-  ].join('\n');
+/** What a click on it means, and to what. */
+function meaningOf(id: string): string {
+  const [, , , , verb, ...arg] = id.split(':');
+  return [verb, arg.join(':')].filter(Boolean).join(' ');
 }
+
+/** Marks of the styles of buttons: primary, secondary, success, danger, link. */
+const styleMarks = ['', '*', '', '+', '!', '@'];
+
+/** The lines of a part, in the order in which they are read; buttons of a row are on one line. */
+function linesOf(part: AnyPart): readonly string[] {
+  const { content, custom_id: id = '', label = '', options, components = [], accessory, items = [] } = part;
+  if (part.type === 2) {
+    const off = part.disabled ? ' (off)' : '';
+    return [`[${styleMarks[part.style ?? 0]}${label}${off} → ${part.url ?? meaningOf(id)}]`];
+  }
+  if (options)
+    return [
+      `{${part.placeholder ?? ''} → ${meaningOf(id)}, ${part.min_values ?? 1} to ${part.max_values ?? 1}}`,
+      ...options.map((each) => {
+        const detail = each.description ? ` (${each.description})` : '';
+        return `${each.default ? '  * ' : '  - '}${each.label}${detail} → ${each.value}`;
+      }),
+    ];
+  const nested = components.flatMap(linesOf);
+  if (part.type === 1) return components.some((each) => each.type === 3) ? nested : [nested.join(' ')];
+  const color = typeof part.accent_color !== 'number' ? [] : [`# color ${part.accent_color.toString(16)}`];
+  const pictures = items.map(({ description }) => `(picture: ${description ?? ''})`);
+  const text = content === undefined ? [] : content.split(/\n+/u);
+  return [...color, ...text, ...pictures, ...nested, ...(accessory ? linesOf(accessory) : [])];
+}
+
+/** Everything that is read in these parts, and what can be clicked or chosen there. */
+export const transcribedParts = (parts: readonly object[]): string => (parts as AnyPart[]).flatMap(linesOf).join('\n');
+
+/** A message, and whether it made a sound. */
+export const transcribed = ({ silent, mentionsMe, components }: PageMessage): string =>
+  `${silent ? 'silent' : 'sound'}${mentionsMe ? ', mentions me' : ''}\n${transcribedParts(components)}`;

@@ -17,6 +17,7 @@ import { cut, cutLines, LIMIT } from '../ui/limits.ts';
 import { accentColor, labelText, playerNames, messageText } from '../ui/player-names.ts';
 import { drawPicture, safeScene } from '../ui/draw.ts';
 import { replayStrings as strings } from '../strings/viewing.ts';
+import { turnName } from '../strings/public-posts.ts';
 import { reviewStrings } from '../strings/review.ts';
 
 /** A seat's view, or the public one. */
@@ -136,5 +137,5 @@ function turnOptions(entries: readonly LogEntry[], letter: number | string, lang
   const every = Math.ceil(starts.length / LIMIT.options);
   return starts
     .filter((_, index) => index % every === 0)
-    .map(({ turn, index }) => ({ value: `${index}.${letter}`, label: `${strings.jump[language]} ${turn}` }));
+    .map(({ turn, index }) => ({ value: `${index}.${letter}`, label: turnName(turn)[language] }));
 }
