@@ -74,6 +74,7 @@ const parts: Readonly<Record<string, () => void>> = {
       'test/discord/notifier.test.ts',
       'test/discord/panel-pages.test.ts',
       'test/discord/private-pages.test.ts',
+      'test/discord/router.test.ts',
       'test/discord/strings-forms.test.ts',
       '-u',
     ),

@@ -4,7 +4,7 @@ import { startMatch } from '../../src/engine/match.ts';
 import type { Seat } from '../../src/engine/script.ts';
 import { type Language, verbatim } from '../../src/engine/text.ts';
 import type { PublicMatch } from '../../src/match/matches.ts';
-import type { Heard, NoteDetail, Post, PostDetails, PostKind } from '../../src/match/posts.ts';
+import type { WordedEvent, NoteDetail, Post, PostDetails, PostKind } from '../../src/match/posts.ts';
 import type { MatchPlayer, Terms } from '../../src/match/stored-match.ts';
 import type { RecipientView } from '../../src/match/view/notifier.ts';
 import { toy } from '../toy/toy-game.ts';
@@ -24,7 +24,7 @@ const computer: MatchPlayer = { kind: 'computer', level: 'good', name: 'Computer
 const open = { kind: 'open', name: '' } as MatchPlayer;
 const { state } = startMatch(toy, toy.info.options.parse({}), 2, 'seed');
 
-const heard = (seq: number, words: string, more: Partial<Heard> = {}): Heard => ({
+const heard = (seq: number, words: string, more: Partial<WordedEvent> = {}): WordedEvent => ({
   seq,
   text: verbatim(words),
   talk: false,
@@ -79,10 +79,10 @@ interface Step {
 
 const post = <K extends PostKind>(
   kind: K,
-  detail: PostDetails<Heard>[K],
+  detail: PostDetails<WordedEvent>[K],
   more: Omit<Step, 'kind' | 'detail'> = {},
 ): Step => ({ kind, detail, ...more });
-const note = (detail: NoteDetail<Heard>): Step => post('note', detail);
+const note = (detail: NoteDetail<WordedEvent>): Step => post('note', detail);
 
 interface Scenario {
   readonly title: string;
@@ -123,7 +123,15 @@ async function said({
       turnOf: () => 3,
       ...step.view,
     };
-    const sent = { id, match: sheet.id, to: to ?? 'channel', push, at: START, kind, detail } as unknown as Post<Heard>;
+    const sent = {
+      id,
+      match: sheet.id,
+      to: to ?? 'channel',
+      push,
+      at: START,
+      kind,
+      detail,
+    } as unknown as Post<WordedEvent>;
     await notifier.notify(sent, view, maybeSent).catch((error: unknown) => {
       context.log.error({}, `to be tried again: ${String(error)}`);
     });
@@ -140,7 +148,7 @@ async function said({
   });
 }
 
-const turn: PostDetails<Heard>['turn'] = {
+const turn: PostDetails<WordedEvent>['turn'] = {
   turn: 3,
   seat: 0,
   events: news,
@@ -159,7 +167,7 @@ const offer = {
   from: 0,
   deals: [],
 } as const;
-const overDetail: PostDetails<Heard>['over'] = {
+const overDetail: PostDetails<WordedEvent>['over'] = {
   ending: { kind: 'won', ranking: [[1], [0]] },
   score: [
     [
