@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDiscordNotifier } from '../../src/discord/posts/notifier.ts';
+import type { AnyGame } from '../../src/engine/game/index.ts';
 import { startMatch } from '../../src/engine/match.ts';
 import type { Seat } from '../../src/engine/script.ts';
 import { type Language, verbatim } from '../../src/engine/text.ts';
@@ -93,6 +94,23 @@ interface Scenario {
   readonly steps: readonly Step[];
 }
 
+/** What the recipient of a post on this seat, or everyone, may see. */
+const baseView = (sheet: PublicMatch, seat: Seat | null): RecipientView => ({
+  sheet,
+  game: toy,
+  seat,
+  view: toy.views.forSeat(state, seat),
+  question: null,
+  seq: 999,
+  active: [0],
+  usualMove: null,
+  invitation: null,
+  lastRoll: null,
+  isPresent: false,
+  isHidden: false,
+  turnOf: () => 3,
+});
+
 /** Everything that is said of these posts, in order. */
 async function said({
   language = 'en',
@@ -107,22 +125,7 @@ async function said({
     { kind, detail, to, push = true, id = `p${index}`, maybeSent = false, ...step },
   ] of scenario.steps.entries()) {
     const sheet = matchOf(language, players, { ...scenario.sheet, ...step.sheet });
-    const view: RecipientView = {
-      sheet,
-      game: toy,
-      seat: to ?? null,
-      view: toy.views.forSeat(state, to ?? null),
-      question: null,
-      seq: 999,
-      active: [0],
-      usualMove: null,
-      invitation: null,
-      lastRoll: null,
-      isPresent: false,
-      isHidden: false,
-      turnOf: () => 3,
-      ...step.view,
-    };
+    const view: RecipientView = { ...baseView(sheet, to ?? null), ...step.view };
     const sent = {
       id,
       match: sheet.id,
@@ -486,4 +489,53 @@ describe('what is said of a match is the same as before', () => {
     const name = scenario.title.replaceAll(/[^\w]+/gu, '-').toLowerCase();
     await expect(`${await said(scenario)}\n`).toMatchFileSnapshot(`notifier/${name}.txt`);
   });
+});
+
+it('a picture marks what has changed since the message before, also when the message is edited', async () => {
+  const { context, messageRefs } = recordedDiscord({ pictures: true });
+  const marked: unknown[] = [];
+  const game: AnyGame = {
+    ...(toy as AnyGame),
+    views: {
+      ...(toy as AnyGame).views,
+      scene(_view, request) {
+        if (request.kind === 'board') marked.push((request.before as { turn?: number } | undefined)?.turn ?? null);
+        return toy.views.scene(toy.views.forSeat(state, null), request);
+      },
+    },
+  };
+  const notifier = createDiscordNotifier(context, messageRefs);
+  const tell = async (id: string, step: Step, now: number): Promise<void> => {
+    const sheet = matchOf('en', [person('Anna'), person('Ben')]);
+    const view = { ...baseView(sheet, null), game, view: { ...toy.views.forSeat(state, null), turn: now } };
+    const sent = { id, match: sheet.id, to: 'channel', push: true, at: START, ...step } as unknown as Post<WordedEvent>;
+    await notifier.notify(sent, view, false);
+  };
+  const edited = post('progress', {
+    turn: 3,
+    seat: 0,
+    events: [],
+    due: null,
+    progress: { answers: 5, kept: 5, awaited: [], key: null, until: null },
+  });
+  await tell('p1', post('turn', turn), 1);
+  await tell('p2', edited, 2);
+  await tell('p3', post('turn', { ...turn, turn: 4 }), 3);
+  await tell('p4', { ...edited, detail: { ...edited.detail, turn: 4 } }, 4);
+  await tell('p3', post('turn', { ...turn, turn: 4 }), 5);
+  expect(marked.slice(0, 3)).toEqual([null, null, 2]);
+  expect(marked.at(-1)).toBe(2);
+});
+
+it('no view is kept where no pictures are drawn', async () => {
+  const { context, messageRefs } = recordedDiscord();
+  const sheet = matchOf('en', [person('Anna'), person('Ben')]);
+  const sent = { id: 'p1', match: sheet.id, to: 'channel', push: true, at: START, ...post('turn', turn) };
+  await createDiscordNotifier(context, messageRefs).notify(
+    sent as unknown as Post<WordedEvent>,
+    baseView(sheet, null),
+    false,
+  );
+  expect(await messageRefs.turn(sheet.id)).not.toBeNull();
+  expect(await messageRefs.pictured(sheet.id)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { withBackButton } from '../../src/discord/pages/back-button.ts';
 import { blockPage, sharePage } from '../../src/discord/pages/block-and-share.ts';
 import { cardPage, whichCardPage } from '../../src/discord/pages/card.ts';
 import { clubPage, famePage } from '../../src/discord/pages/club.ts';
-import { deckPage, findDeck, hasDecks, ownDeck } from '../../src/discord/pages/decks.ts';
+import { deckPage, findDeck, hasDecks, ownDeck, playedDecksPage } from '../../src/discord/pages/decks.ts';
 import { gamesPage } from '../../src/discord/pages/games.ts';
 import { hintPage } from '../../src/discord/pages/hint.ts';
 import { houseRulesPage, savedRulesPage } from '../../src/discord/pages/house-rules.ts';
@@ -1004,6 +1004,12 @@ const deckGame = rivals;
 const withDecks = recorded({ decks: async () => [{ id: 'd1', name: 'Mine', line: premade?.line ?? '' }] });
 const found = async (id: string): Promise<MessagePage> =>
   textPage((await findDeck(withDecks, '1', deckGame, id)).name.en);
+const played = (key: string): typeof context =>
+  recorded({
+    finished: async () => ({
+      history: [0, 1].map((seat) => ({ seat, key, answer: deckGame.decks.answer(premade?.line ?? '') })),
+    }),
+  });
 const deckPages: Making = {
   'own deck': () => deckPage(context, visitor('en'), { game: deckGame, deck: mine, shelf: '', asked: false }),
   'own deck, another shelf, as a picture': () =>
@@ -1031,6 +1037,11 @@ const deckPages: Making = {
   'finding an own deck': () => found('d1'),
   'finding a ready-made deck': () => found(premade?.id ?? ''),
   'finding no deck': () => found('gone'),
+  'decks of a match': () => playedDecksPage(played(deckGame.decks.questionKey), over, 'en'),
+  'decks of a match without any': () => playedDecksPage(played('else'), over, 'de'),
+  'decks of a match that is gone': () => playedDecksPage(recorded({ finished: async () => null }), over, 'en'),
+  'decks of a game without any': () => playedDecksPage(played('else'), { ...over, game: dice }, 'en'),
+  'decks of a running match': () => playedDecksPage(played(deckGame.decks.questionKey), acting, 'en'),
 };
 
 /** `npm run golden -- transcripts` accepts a change. */

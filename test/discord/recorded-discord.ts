@@ -121,11 +121,15 @@ export function recordedDiscord({
           if (value === null) uiState.delete(`${of} ${name}`);
           else uiState.set(`${of} ${name}`, value);
         },
+        draft: async () => null,
+        saveDraft: async (match: string, seat: number) => void lines.push(`draft of seat ${seat} in ${match}`),
       },
       profile: async (user: string) => profile(user),
       profiles: async (users: readonly string[]) => users.map(profile),
-      settings: async (user: string, change: object) =>
-        void lines.push(`settings of ${user}: ${JSON.stringify(change)}`),
+      async settings(user: string, change: object) {
+        lines.push(`settings of ${user}: ${JSON.stringify(change)}`);
+        return { ...profile(user), ...change };
+      },
       moveTo: async (id: string, channel: string) => void lines.push(`${id} is played in #${channel}`),
       withdraw: async (id: string, user: string) => void lines.push(`${user} withdraws ${id}`),
       stats: async () => null,

@@ -1,6 +1,7 @@
 import {
   type APIInteraction,
   ApplicationCommandOptionType,
+  ApplicationCommandType,
   ComponentType,
   InteractionType,
   type REST,
@@ -77,7 +78,7 @@ const shortened = (value: unknown): string => {
 /** Everything that happens for these interactions: what is done in matches, and what Discord is told. */
 async function heard(steps: readonly Step[], world: World = {}): Promise<string> {
   const lines: string[] = [];
-  const panel: Panel = { ...acting, ...world.panel, sheet: { ...acting.sheet, ...world.sheet } as Panel['sheet'] };
+  const panel: Panel = { ...acting, ...world.panel, sheet: { ...acting.sheet, ...world.sheet } };
   const canned: Record<string, unknown> = {
     list: async () => [],
     inChannel: async () => null,
@@ -92,7 +93,10 @@ async function heard(steps: readonly Step[], world: World = {}): Promise<string>
     log: async () => [],
     levels: [{ id: 'good', name: verbatim('Good') }],
     defaultLevel: 'good',
-    dailyMatches: () => [],
+    dailyMatches: () => [{ id: 'island', game: 'dice', variant: 'island-one', seats: 1, name: verbatim('Island') }],
+    dailyResult: async () => null,
+    dailyList: async () => ({ people: [], seed: null }),
+    leaderboard: async () => [],
     families: () => [],
     sessions: async () => [],
     blocks: async () => [],
@@ -105,7 +109,7 @@ async function heard(steps: readonly Step[], world: World = {}): Promise<string>
   };
   const { context, messageRefs, take } = recordedDiscord({ profiles: () => world.profile ?? {} });
   const known = { ...context.matches, ...canned } as Record<string | symbol, unknown>;
-  const quiet = new Set(['profile', 'profiles', 'panel', 'games', 'uiState', 'levels', 'defaultLevel', 'then']);
+  const quiet = new Set(['profile', 'profiles', 'panel', 'games', 'uiState', 'levels', 'defaultLevel']);
   const called =
     (name: string, of: (...given: unknown[]) => unknown) =>
     (...given: unknown[]): unknown => {
@@ -117,12 +121,13 @@ async function heard(steps: readonly Step[], world: World = {}): Promise<string>
     new Proxy(own, {
       get(target, name) {
         const value = target[name] ?? (name === 'panel' || typeof name === 'symbol' ? undefined : async () => panel);
+        if (name === 'then') return undefined;
         if (name === 'panel') return target['panel'] ?? (async () => panel);
         if (typeof name === 'symbol' || quiet.has(name) || typeof value !== 'function') return value;
         return called(`${prefix}${name}`, value as () => unknown);
       },
     });
-  known['clubs'] ??= recording({ then: undefined, inServer: async () => [{ id: 'C1' }] }, 'clubs.');
+  known['clubs'] ??= recording({ inServer: async () => [{ id: 'C1' }] }, 'clubs.');
   const matches = recording(known, '');
   const request =
     (method: string) =>
@@ -143,7 +148,10 @@ async function heard(steps: readonly Step[], world: World = {}): Promise<string>
   const rest = { get: request('get'), post: request('post'), patch: request('patch'), put: request('put') };
   const router = createRouter(
     { ...context, matches: matches as typeof context.matches, now: () => NOW },
-    messageRefs,
+    {
+      ...messageRefs,
+      saveLocale: async (match, user, language) => void lines.push(`${user} reads ${language} in ${match}`),
+    },
     { matches: createMatchQueue(), expensive: createExpensiveWork(() => NOW) },
     commands,
     {
@@ -296,6 +304,7 @@ const special: readonly Step[] = [
   inMatch('log', '1'),
   inMatch('play-from', '3'),
   alone('alone', 'day island'),
+  alone('alone', 'island'),
   alone('puzzle', 'again rivals'),
   ...['everyone', 'nobody', 'server tavern', 'server castle'].map((value) => alone('set-challengers', '', [value])),
   ...['de', 'auto'].map((value) => alone('set-language', '', [value])),
@@ -324,7 +333,7 @@ const special: readonly Step[] = [
 
 interface Option {
   readonly name: string;
-  readonly type: number;
+  readonly type: ApplicationCommandOptionType;
   readonly autocomplete?: boolean;
   readonly min_value?: number;
   readonly choices?: readonly { readonly value: unknown }[];
@@ -353,13 +362,9 @@ function valueOf({ name, type, choices, min_value: least = 2 }: Option): unknown
 const typed: readonly Step[] = commands.flatMap(({ data }): readonly Step[] => {
   const { name, options = [] } = data as {
     readonly name: string;
-    readonly options?: readonly {
-      readonly name: string;
-      readonly type: number;
-      readonly options?: readonly Option[];
-    }[];
+    readonly options?: readonly (Option & { readonly options?: readonly Option[] })[];
   };
-  if ('type' in data && data.type === 2)
+  if ('type' in data && data.type === ApplicationCommandType.User)
     return [{ title: `${name} on Ben`, interaction: { type: 2, data: { name, type: 2, target_id: '2', resolved } } }];
   const parts = options.filter(({ type }) => type === ApplicationCommandOptionType.Subcommand);
   const call = (title: string, given: readonly object[], type = InteractionType.ApplicationCommand): Step => ({
@@ -388,7 +393,7 @@ const typed: readonly Step[] = commands.flatMap(({ data }): readonly Step[] => {
     ? parts.flatMap((part) =>
         both(`${name} ${part.name}`, part.options ?? [], (given) => [{ name: part.name, type: 1, options: given }]),
       )
-    : both(name, options as readonly Option[], (given) => given);
+    : both(name, options, (given) => given);
 });
 
 const everywhere = [...verbsOfMatches.map((verb) => inMatch(verb)), ...others.map((verb) => alone(verb, 'C1'))];
@@ -400,6 +405,26 @@ const failing = async (): Promise<never> => {
 };
 const actions = ['answer', 'plan', 'undo', 'accept', 'propose', 'join', 'challenge', 'solo', 'settings', 'resign'];
 const every = (what: () => Promise<never>): object => Object.fromEntries(actions.map((name) => [name, what]));
+const shared = (...ids: readonly string[]): object => ({
+  list: async () => [
+    { sheet: { ...acting.sheet, players: ids.map((id) => ({ kind: 'person', id, name: id })) }, seat: 0 },
+  ],
+});
+const challenging: readonly Step[] = ['good', 'odd'].map((level) => ({
+  title: `challenge with a computer as stand-in: ${level}`,
+  interaction: {
+    type: 2,
+    data: {
+      name: 'challenge',
+      type: 1,
+      resolved,
+      options: [
+        { name: 'opponent', type: 6, value: '2' },
+        { name: 'level', type: 3, value: level },
+      ],
+    },
+  },
+}));
 const acts: readonly Step[] = [
   inMatch('pick', first),
   inMatch('undo'),
@@ -432,7 +457,13 @@ const scenarios: readonly (readonly [string, readonly Step[], World?])[] = [
       },
     },
   ],
-  ['every command', typed],
+  ['every command', [...typed, ...challenging]],
+  ['deleting the data of an opponent', [alone('purge-now', '2')], { matches: shared('1', '2') }],
+  [
+    'deleting the data of somebody else',
+    [alone('purge-now', '2'), alone('purge-now', '1')],
+    { matches: shared('1', '3') },
+  ],
   ['what is refused', acts, { matches: every(refusing) }],
   ['what fails', acts, { matches: every(failing) }],
   [
