@@ -20,7 +20,7 @@ let harness: Harness;
 let renderer: Renderer;
 let people: readonly SimulatedPerson[];
 beforeEach(async () => {
-  renderer = createRenderer({ workers: 1 });
+  renderer = createRenderer({ workers: 1, timeoutMs: 180_000 });
   harness = await openHarness({ seed: 'clubs', renderer });
   makeOrganizer(harness);
   people = [harness.anna, harness.ben, ...addPeople(harness, ['Clara', 'Dora', 'Emil', 'Fritz'])];

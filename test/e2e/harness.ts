@@ -223,7 +223,8 @@ async function startBot(
     rest: { api: sandbox.api, globalRequestsPerSecond: 10_000 },
     log,
     now,
-    renderer,
+    // Messages wait for their pictures on a busy machine too.
+    renderer: renderer && { patience: 180_000, ...renderer },
     greetings,
     contact: 'hello@example.org',
     webUrl: sandbox.url,

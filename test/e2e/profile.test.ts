@@ -9,7 +9,7 @@ import { addPerson, bothGames, buttonOf, finishToyMatch, menuOf, startToyMatch }
 let harness: Harness;
 let renderer: Renderer;
 beforeEach(async () => {
-  renderer = createRenderer();
+  renderer = createRenderer({ timeoutMs: 180_000 });
   harness = await openHarness({ seed: 'profile', games: bothGames, renderer });
 });
 afterEach(async () => {

@@ -56,7 +56,7 @@ describe('a match with pictures, from the card to the result', { timeout: 180_00
   it.each(others)('of %s', async (name, variant) => {
     const game = games.get(name) as AnyGame;
     expect(['rivals', ...others.map(([other]) => other)]).toEqual([...games.keys()]);
-    harness = await openHarness({ seed: 'p1', renderer: { ...renderer, patience: 180_000 } });
+    harness = await openHarness({ seed: 'p1', renderer });
     const id = await challengeAndAccept(harness, { game: name, variant });
     const { past } = await playToEnd(harness, id, game, playing(game));
     expect(past.sheet.ending).toHaveProperty('ranking');

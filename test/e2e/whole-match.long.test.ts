@@ -19,7 +19,7 @@ afterEach(async () => {
 describe('a whole Introductory match', { timeout: 180_000 }, () => {
   it('by buttons, with one public message for each turn, whose picture stays when the buttons go', async () => {
     const renderer = createRenderer({ timeoutMs: 180_000 });
-    await open({ seed: 'b1', renderer: { ...renderer, patience: 180_000 } });
+    await open({ seed: 'b1', renderer });
     const id = await challengeAndAccept(harness, { variant: 'intro' });
     const played = await playToEnd(harness, id, rivals, createClicker());
     expectConsistent(harness, played);

@@ -42,7 +42,10 @@ const asking = (choices: readonly string[]): Panel => ({
 
 test('places in question are numbered alike on picture and buttons; the same picture is not sent again', async () => {
   const renderer = createRenderer({ timeoutMs: 60_000 });
-  const context = { renderer, log: { info() {}, warn() {}, error() {} } } as unknown as BotContext;
+  const context = {
+    renderer: { ...renderer, patience: 60_000 },
+    log: { info() {}, warn() {}, error() {} },
+  } as unknown as BotContext;
   const panel = asking(['0u', '+2d']);
   // The first picture takes longest, because the drawing process has to start.
   await renderer.draw(
