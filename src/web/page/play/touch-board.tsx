@@ -82,7 +82,9 @@ export function TouchBoard(props: BoardProps) {
       return false;
     }
     const apart = nearestOther(targets, target) * scale;
-    if (apart < (fine ? MOUSE : FINGER)) view.centreOn(middleOf(target), (view.zoom * (FINGER + 6)) / apart);
+    // Places at the same spot stay together at any zoom: then the touch counts.
+    if (apart < (fine ? MOUSE : FINGER) && !view.isClosest)
+      view.centreOn(middleOf(target), (view.zoom * (FINGER + 6)) / apart);
     else onTouch(target.place);
     return true;
   });

@@ -13,6 +13,8 @@ export interface BoardView {
 }
 
 export interface BoardViewControl extends BoardView {
+  /** Whether it can't come any closer. */
+  readonly isClosest: boolean;
   fit(): void;
   /** Zooms by a factor, keeping a spot of the frame where it is; the middle by default. */
   zoomBy(factor: number, at?: Spot): void;
@@ -65,6 +67,7 @@ export function useBoardView(frame: RefObject<HTMLElement | null>, picture: Pict
     zoom,
     x,
     y,
+    isClosest: zoom >= CLOSEST,
     fit: () => set(within(1, 0, 0)),
     zoomBy(factor, at = { x: size.w / 2, y: size.h / 2 }) {
       const now = within(latest.current.zoom, latest.current.x, latest.current.y);

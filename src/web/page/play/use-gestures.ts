@@ -69,6 +69,8 @@ export function useGestures(
   return {
     onPointerDown(event) {
       if (event.button !== 0) return;
+      // The first finger: the end of an earlier touch may have been missed.
+      if (event.isPrimary) pointers.current.clear();
       if (pointers.current.size === 0) moved.current = false;
       else moved.current = true;
       pointers.current.set(event.pointerId, spotOf(event));
