@@ -92,7 +92,7 @@ describe('an organiser', () => {
     const after = await newestCompetition(harness);
     expect((after.roundEnds ?? 0) - (before.roundEnds ?? 0)).toBe(3 * CLUB_DAY);
     expect((after.end ?? 0) - (before.end ?? 0)).toBe(3 * CLUB_DAY);
-    expect(textsOf(publicMessages(harness, harness.anna))).toContain('gave round 1 3 more days');
+    expect(textsOf(publicMessages(harness, harness.anna))).toContain('extended round 1 by 3 days');
     // A page that was open before still has the button.
     expect(textOf(await finalMessage(harness.anna.click(older.id, buttonOf(older, 'club-extend'))))).toContain(
       'already been extended',

@@ -27,7 +27,7 @@ const lines: Record<CompetitionLine['kind'], (words: LogWords) => Text> = {
     de: `Ein Computer spielt für ${person} weiter, da zu lange kein Zug kam.`,
   }),
   extended: ({ by, round, days }) => ({
-    en: `${by} gave round ${round} ${days} more ${days === 1 ? 'day' : 'days'}.`,
+    en: `${by} extended round ${round} by ${days} ${days === 1 ? 'day' : 'days'}.`,
     de: `${by} hat Runde ${round} um ${days} ${days === 1 ? 'Tag' : 'Tage'} verlängert.`,
   }),
   delayed: ({ days }) => ({
