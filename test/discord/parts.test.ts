@@ -96,7 +96,7 @@ describe('words with numbers', () => {
     expect([matchStrings.hints(true).en, matchStrings.hints(false).en]).toEqual(['with hints', 'without hints']);
     expect(both(tallyText([3, 2, 0]))).toBe('3 won, 2 lost | 3 gewonnen, 2 verloren');
     expect(both(tallyText([3, 2, 1]))).toBe('3 won, 2 lost, 1 tied | 3 gewonnen, 2 verloren, 1 unentschieden');
-    expect([scoreText([3, 2, 0]), scoreText([3, 2, 1])]).toEqual(['3 : 2', '3 : 2 (+1)']);
+    expect([scoreText([3, 2, 0]), scoreText([3, 2, 1])]).toEqual(['3\u00a0:\u00a02', '3\u00a0:\u00a02\u00a0(+1)']);
   });
 
   it('word luck and decisions with their sign', () => {

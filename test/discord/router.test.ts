@@ -75,7 +75,7 @@ const shortened = (value: unknown): string => {
   return text.length > 500 ? `${text.slice(0, 500)}…` : text;
 };
 
-/** Everything that happens for these interactions: what is done in matches, and what Discord is told. */
+/** Returns everything these interactions cause: what is done in matches, and what Discord receives. */
 async function heard(steps: readonly Step[], world: World = {}): Promise<string> {
   const lines: string[] = [];
   const panel: Panel = { ...acting, ...world.panel, sheet: { ...acting.sheet, ...world.sheet } };

@@ -17,7 +17,7 @@ const NOW = Date.UTC(2027, 0, 15);
 describe('a message that may have been sent before', () => {
   const page = withMark(textPage('Hello'), 'nonce');
   const mark = (page.components[0] as { readonly id?: number } | undefined)?.id;
-  /** A channel with so many messages, one of which is ours. */
+  /** Returns a channel with this number of messages, one of which is ours. */
   const channelWith = (count: number, own: number): { readonly rest: REST; readonly asked: string[] } => {
     const asked: string[] = [];
     const messages = Array.from({ length: count }, (_, at) => ({
