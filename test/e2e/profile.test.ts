@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SimulatedPerson } from '../../src/sandbox/index.ts';
 import type { PageMessage } from '../../src/sandbox/page-api/index.ts';
 import { createRenderer, type Renderer } from '../../src/render/index.ts';
@@ -6,16 +6,17 @@ import { controlsOf, finalMessage, partsOf, picturesIn, textOf } from './message
 import { type Harness, openHarness } from './harness.ts';
 import { addPerson, bothGames, buttonOf, finishToyMatch, menuOf, startToyMatch } from './match-helpers.ts';
 
-let harness: Harness;
 let renderer: Renderer;
+beforeAll(() => {
+  renderer = createRenderer({ workers: 1, timeoutMs: 180_000 });
+});
+afterAll(() => renderer.close());
+
+let harness: Harness;
 beforeEach(async () => {
-  renderer = createRenderer({ timeoutMs: 180_000 });
   harness = await openHarness({ seed: 'profile', games: bothGames, renderer });
 });
-afterEach(async () => {
-  await harness.close();
-  await renderer.close();
-});
+afterEach(() => harness.close());
 
 /** Plays a match to its end and returns its id and result message. */
 async function played(
