@@ -112,7 +112,11 @@ describe('compose.yaml', () => {
   it('without a profile is one bot on one Redis', () => {
     const alone = Object.entries(compose.services).filter(([, { profiles }]) => profiles === undefined);
     expect(alone.map(([name]) => name)).toEqual(['bot', 'redis']);
-    expect(settingsOf(alone[0]?.[1].environment ?? {})).toMatchObject({ ROLE: 'all' });
+    const settings = settingsOf(alone[0]?.[1].environment ?? {});
+    expect(settings).toMatchObject({ ROLE: 'all', HEALTH_HOST: '0.0.0.0', INTERACTIONS_HOST: '0.0.0.0' });
+    expect(alone[0]?.[1].ports).toEqual(
+      [settings.HEALTH_PORT, settings.INTERACTIONS_PORT, settings.WEB_PORT].map((port) => `127.0.0.1:${port}:${port}`),
+    );
     expect(alone[0]?.[1].environment?.['REDIS_URL']).toMatch(/^redis:\/\/:\$\{REDIS_PASSWORD:\?.*\}@redis:6379$/);
     expect(alone[1]?.[1].command).toContain('--requirepass "$$REDIS_PASSWORD"');
   });
