@@ -81,5 +81,9 @@ describe('a fault of the program itself', () => {
     expect(startupMessage(Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/srv/data' }))).toContain(
       '/srv/data cannot be written',
     );
+    // A read-only disk refuses the socket of the lock; such errors name an address instead of a path.
+    expect(startupMessage(Object.assign(new Error('listen EROFS'), { code: 'EROFS', address: '/srv/data' }))).toContain(
+      'The data folder cannot be written (EROFS)',
+    );
   });
 });
