@@ -206,6 +206,24 @@ it('the message with the hand becomes the result, without the buttons of a turn'
   }
 });
 
+it('the message with the hand becomes the result of a match against the computer, too', async () => {
+  const { anna, channel } = harness;
+  await finalMessage(anna.slash(channel, '/solo', { game: 'toy', variant: 'crowd', seats: 2, level: 'gentle' }));
+  await harness.idle();
+  const id = await onlyMatch(anna);
+  expect(controlsOf(directs(anna, id).at(-1) as PageMessage).buttons.map(({ verb }) => verb)).toContain('open');
+  await resigned(anna, id);
+  const told = directs(anna, id);
+  expect(told).toHaveLength(1);
+  expect(textOf(told[0] as PageMessage).replaceAll('\\', '')).toContain('Anna resigned, so Computer (Gentle) wins.');
+  expect(controlsOf(told[0] as PageMessage).buttons.map(({ verb }) => verb)).toEqual([
+    'review',
+    'rematch',
+    'replay',
+    'share',
+  ]);
+});
+
 it('somebody who was away gets the result as a new message, and the old one goes', async () => {
   const id = await challengeAndAccept(harness, { variant: 'intro' });
   await harness.idle();
