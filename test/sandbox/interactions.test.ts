@@ -5,11 +5,14 @@ import {
   ButtonBuilder,
   ButtonStyle,
   ComponentType,
+  GatewayDispatchEvents,
   MessageFlags,
   ModalBuilder,
+  PermissionFlagsBits,
   StringSelectMenuBuilder,
   TextInputBuilder,
   TextInputStyle,
+  type APIChatInputApplicationCommandInteraction,
   type ChatInputCommandInteraction,
   type ModalSubmitInteraction,
 } from 'discord.js';
@@ -158,6 +161,25 @@ describe('slash commands', () => {
       mayPost: true,
       mayManage: true,
     });
+  });
+
+  test('name what the people chosen may do in this channel, not on the server', async () => {
+    const { sandbox, client, anna, ben } = harness;
+    const {
+      channelIds: [channel = ''],
+    } = sandbox.admin.addGuild({ name: 'Closed doors', ownerId: ben.id, memberIds: [anna.id] });
+    harness.onInteraction((interaction) => (interaction.isChatInputCommand() ? interaction.reply('ok') : undefined));
+    const mayView = async (): Promise<boolean> => {
+      const seen = new Promise<APIChatInputApplicationCommandInteraction>((resolve) =>
+        client.ws.once(GatewayDispatchEvents.InteractionCreate, resolve),
+      );
+      await ben.slash(channel, '/all', { text: 'hello', who: anna.id });
+      const { permissions = '0' } = (await seen).data.resolved?.members?.[anna.id] ?? {};
+      return (BigInt(permissions) & PermissionFlagsBits.ViewChannel) !== 0n;
+    };
+    expect(await mayView()).toBe(true);
+    sandbox.admin.setPermissions(channel, anna.id, { deny: ['ViewChannel'] });
+    expect(await mayView()).toBe(false);
   });
 
   test('reach the right subcommand', async () => {
