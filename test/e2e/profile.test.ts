@@ -84,6 +84,15 @@ describe('a profile', () => {
     const carl = addPerson(harness, 'Carl');
     expect(textOf(await profileOf(harness.anna, carl))).toContain('Carl hasn’t finished a match yet');
   });
+
+  it('challenges no one who can’t see the channel', async () => {
+    const { anna, ben, channel, sandbox } = harness;
+    const verbs = async (): Promise<readonly string[]> =>
+      controlsOf(await profileOf(anna, ben)).buttons.map(({ verb }) => verb);
+    expect(await verbs()).toContain('challenge-person');
+    sandbox.admin.setPermissions(channel, ben.id, { deny: ['ViewChannel'] });
+    expect(await verbs()).not.toContain('challenge-person');
+  });
 });
 
 describe('a ranking', () => {
