@@ -58,6 +58,33 @@ describe('a dropped record', () => {
     await page.context().close();
   });
 
+  it('is drawn once its icons are there, and they are in its log too', async () => {
+    const page = await openDrop();
+    const hold = async (files: RegExp): Promise<() => void> => {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(files, async (route) => {
+        await held;
+        await route.continue();
+      });
+      return release;
+    };
+    const reading = await hold(/\/assets\/load-record-/);
+    const icons = await hold(/\/assets\/rivals-icons-/);
+    await choose(page, record);
+    // The fonts are there before the record says which game it is.
+    const loading = `[...document.fonts].filter(({ family, status }) => /-latin/.test(family) && !/ext/.test(family) && status !== 'loaded').length`;
+    await expect.poll(() => page.evaluate(loading)).toBe(0);
+    reading();
+    await page.locator('.verdict.proven').waitFor();
+    expect(await boardOf(page).count()).toBe(0);
+    icons();
+    await boardOf(page).waitFor();
+    expect(await page.locator('.log .good').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.log .good:not(:has(path))').count()).toBe(0);
+    await page.context().close();
+  });
+
   it('shows where it breaks, and replays up to there', async () => {
     const page = await openDrop();
     const { line, text } = otherRoll();
@@ -75,8 +102,8 @@ describe('a dropped record', () => {
     for (const [text, words] of [
       ['{"a": 1}', 'keine Mitschrift von Parley'],
       [record.slice(0, 700), 'fehlt der Seed'],
-      [record.replace('record 1', 'record 7'), 'ein Format, das diese Seite nicht kennt'],
-      [record.replace('game: rivals', 'game: chess'), 'von einem Spiel, das diese Seite nicht kennt'],
+      [record.replace('record 1', 'record 7'), 'kennt das Format der Mitschrift nicht'],
+      [record.replace('game: rivals', 'game: chess'), 'kennt das Spiel der Mitschrift nicht'],
       ['x'.repeat(5_000_000), 'zu groß für eine Mitschrift'],
       [record.replace(/^(red|blue): .*\n/gm, ''), 'lässt sich nicht nachspielen'],
       [

@@ -8,14 +8,14 @@ const RETRY_AFTER = 4_000;
 
 /** Loads the drawing code, and the fonts and icons that a match needs; null until everything is there. */
 export function useDrawing(game: string, names: string): Drawing | null {
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [ready, setReady] = useState<{ readonly drawing: Drawing; readonly game: string; readonly names: string }>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wanted = true;
     const load = async (): Promise<void> => {
       const loaded = await import('./browser-surface.ts');
       await Promise.all([loaded.loadFonts(names), loaded.loadIcons(game)]);
-      if (wanted) setDrawing(loaded);
+      if (wanted) setReady({ drawing: loaded, game, names });
     };
     const start = (): void => {
       // Meanwhile, the server's picture stays.
@@ -29,5 +29,6 @@ export function useDrawing(game: string, names: string): Drawing | null {
       clearTimeout(timer);
     };
   }, [game, names]);
-  return drawing;
+  // What was loaded for another game, or other names, lacks icons and letters.
+  return ready?.game === game && ready.names === names ? ready.drawing : null;
 }
