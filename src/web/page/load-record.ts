@@ -46,6 +46,7 @@ export function readRecordInfo(text: string, games: ReadonlySet<string>): Record
   const [game = '', version = ''] = (header.get('game') ?? '').split(' ');
   if (game === '') throw new UnreadableRecord('damaged');
   if (!games.has(game)) throw new UnreadableRecord('unknown-game');
+  if (!/^\d{1,9}$/.test(version)) throw new UnreadableRecord('damaged');
   const seed = header.get('seed') ?? '';
   if (seed === '') throw new UnreadableRecord('no-seed');
   const [kind = '', winner = ''] = (header.get('result') ?? '').split(' ');

@@ -92,7 +92,7 @@ export const strings = {
   },
   broken: (line: number): Text => ({
     en: `This record breaks at line ${line}`,
-    de: `Diese Mitschrift bricht in Zeile ${line}`,
+    de: `Diese Mitschrift stimmt ab Zeile ${line} nicht`,
   }),
   brokenAbout: {
     en: 'It was changed after the match, or it’s damaged. Up to that line you can replay it.',
