@@ -81,6 +81,7 @@ describe('a record on the page', () => {
     expect(reasonOf(record.replace('\n1. ', '\n<b>1. '))).toBe('damaged');
     for (const version of ['', 'x', '-1', '1e308', '9'.repeat(400)])
       expect(reasonOf(record.replace(/^game: rivals \d+$/m, `game: rivals ${version}`))).toBe('damaged');
+    expect(reasonOf(record.replace(/^red: .*$/m, `red: ${'W'.repeat(10_000)}`))).toBe('damaged');
     expect(reasonOf(`${record}${'# '.repeat(1_000_000)}`)).toBe('too-large');
   });
 

@@ -35,6 +35,8 @@ export interface RecordInfo {
 
 /** Far more than the longest match needs. */
 const MAX_LENGTH = 1_000_000;
+/** Discord's names have at most 32 characters. Fitting very long ones into a picture takes minutes. */
+const LONGEST_NAME = 100;
 
 /** Reads the head of a record. Throws `UnreadableRecord`. */
 export function readRecordInfo(text: string, games: ReadonlySet<string>): RecordInfo {
@@ -49,13 +51,15 @@ export function readRecordInfo(text: string, games: ReadonlySet<string>): Record
   if (!/^\d{1,9}$/.test(version)) throw new UnreadableRecord('damaged');
   const seed = header.get('seed') ?? '';
   if (seed === '') throw new UnreadableRecord('no-seed');
+  const names = seatNames.flatMap((name) => header.get(name) ?? []);
+  if (names.some(({ length }) => length > LONGEST_NAME)) throw new UnreadableRecord('damaged');
   const [kind = '', winner = ''] = (header.get('result') ?? '').split(' ');
   const winners = winner.split('=').flatMap((name) => seatNames.flatMap((each, seat) => (each === name ? [seat] : [])));
   return {
     text,
     game,
     variant: header.get('variant') ?? null,
-    names: seatNames.flatMap((name) => header.get(name) ?? []),
+    names,
     result: { kind, winners },
     commitment: header.get('commitment') ?? '',
     seed,
