@@ -1,13 +1,18 @@
 import type { IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { clientAddress } from '../../src/web/client-address.ts';
 import { quietReport } from '../../src/web/quiet-report.ts';
 import { createRequestLimiter } from '../../src/web/request-limiter.ts';
-import { webLimits } from '../../src/web/web-handler.ts';
+import { caching, sendResponse } from '../../src/web/responses.ts';
+import { type WebHandler, webLimits } from '../../src/web/web-handler.ts';
+import { startWebServer } from '../../src/web/web-server.ts';
 import { openStream, openWebHarness, sharedMatch, type WebHarness } from './web-harness.ts';
 
-const open: WebHarness[] = [];
+const open: Pick<WebHarness, 'close'>[] = [];
+const sockets: Socket[] = [];
 afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
   for (const at of open.splice(0)) await at.close();
 });
 const opened = async (...options: Parameters<typeof openWebHarness>): Promise<WebHarness> => {
@@ -84,6 +89,26 @@ it('the same trouble is reported once a minute, others at once', () => {
   for (let count = 0; count < 200; count++) report(`other ${count}`);
   report('a');
   expect(told.at(-1)).toBe('a');
+});
+
+it('a connection that takes nothing of a large file is closed', async () => {
+  const file = { status: 200, type: 'font/woff2', body: Buffer.alloc(64_000_000), cache: caching.never } as const;
+  let closed = false;
+  const handler: Pick<WebHandler, 'handle' | 'close'> = {
+    handle(request, response) {
+      response.on('close', () => (closed = true));
+      void sendResponse(request, response, file);
+    },
+    close: () => undefined,
+  };
+  const server = await startWebServer({ host: '127.0.0.1', port: 0, idle: 100 }, handler);
+  open.push(server);
+  const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+  sockets.push(socket);
+  socket.pause();
+  socket.write('GET /assets/large.woff2 HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await expect.poll(() => closed, { timeout: 60_000 }).toBe(true);
+  expect(socket.bytesRead).toBeLessThan(file.body.length);
 });
 
 describe('viewers', () => {
