@@ -35,6 +35,22 @@ const variants = [...games.values()].flatMap(({ info }) =>
 );
 
 describe('a shared match that is over', () => {
+  it.each([...games.values()].map(({ info }) => info.id))('of %s loads at most 250 kB of script', async (game) => {
+    const [, variant = '', seats = 2] = variants.find(([id]) => id === game) ?? [];
+    const address = viewer.server.share(sharedRecord(recordOf(game, variant, seats)));
+    const page = await viewer.open('about:blank');
+    const sizes: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('.js')) sizes.push(Number(answer.headers()['content-length']));
+    });
+    await page.goto(address);
+    await proven(page).waitFor();
+    await boardOf(page).waitFor();
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(250_000);
+    await page.context().close();
+  });
+
   it.each(variants)('of %s, %s, replays and is proven', async (game, variant, seats) => {
     viewer.faults.splice(0);
     const page = await viewer.open(viewer.server.share(sharedRecord(recordOf(game, variant, seats))));
