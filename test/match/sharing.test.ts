@@ -97,6 +97,19 @@ describe('sharing a match', () => {
     expect(await at.matches.share(id, anna.id)).not.toBe(token);
   });
 
+  test('is undone if a player forbids it at the same moment', async () => {
+    const at = createHarness();
+    const { id } = await startedMatch(at);
+    const { saveShare } = at.store;
+    at.store.saveShare = async (...args) => {
+      at.store.saveShare = saveShare;
+      await at.matches.settings(ben.id, { unshared: true });
+      return saveShare(...args);
+    };
+    await expect(at.matches.share(id, anna.id)).rejects.toMatchObject({ kind: 'not-allowed' });
+    expect(await at.matches.isShared(id)).toBe(false);
+  });
+
   test('waits until no one else can play the seed of the day', async () => {
     const at = createHarness();
     const { id } = await at.matches.solo({ game: 'toy', player: anna, level: 'gentle', home, token: null });

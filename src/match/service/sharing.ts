@@ -44,7 +44,15 @@ export function sharingService({ store, runtime, limits }: Ports): SharingServic
         const was = await store.shareOf(id);
         if (was?.token) return was.token;
         const share = { token: runtime.seed().seed.slice(0, TOKEN_LENGTH), by: user };
-        if (await store.saveShare(id, was, share)) return share.token;
+        if (!(await store.saveShare(id, was, share))) continue;
+        try {
+          // Someone may have forbidden it, or deleted their data, in the meantime.
+          await shareableMatch(id, user);
+        } catch (error) {
+          await store.saveShare(id, share, null);
+          throw error;
+        }
+        return share.token;
       }
       throw problems.busy();
     },
