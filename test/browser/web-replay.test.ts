@@ -170,7 +170,8 @@ describe('a shared match that is over', () => {
   it('has the curve of a review as a second slider, with turning points', async () => {
     const record = recordOf('settlers', 'classic', 3);
     const turns = Number(/^(\d+)\. .*\n\nposition/m.exec(record)?.[1]);
-    const chances = Array.from({ length: turns + 1 }, (_, at) => [0, 1, 2].map((seat) => ((at + seat) % 3) / 3));
+    // The start, the set-up and every turn.
+    const chances = Array.from({ length: turns + 2 }, (_, at) => [0, 1, 2].map((seat) => ((at + seat) % 3) / 3));
     const page = await viewer.open(
       viewer.server.share(sharedRecord(record, { review: { chances, moments: [4, turns - 1] } })),
     );

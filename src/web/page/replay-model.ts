@@ -110,9 +110,18 @@ export function pointsCurve({ game, names, steps }: ReplayedMatch, runs: readonl
   return { kind: 'points', values, max: Math.max(1, ...values.flat()) };
 }
 
-/** Returns the winning chances of a review, given by turn and seat; null if it has other turns. */
-export function chancesCurve(chances: readonly (readonly number[])[], seats: number, runs: number): Curve | null {
-  if (chances.length !== runs) return null;
-  const values = Array.from({ length: seats }, (_, seat) => chances.map((turn) => turn[seat] ?? 0));
+/**
+ * Returns the winning chances of a review, given by turn and seat: at the start, then after every turn with answers. Null
+ * if it has other turns.
+ */
+export function chancesCurve(
+  chances: readonly (readonly number[])[],
+  seats: number,
+  runs: readonly TurnRun[],
+): Curve | null {
+  // The start belongs to the set-up's run, whose end counts if anything was chosen in it.
+  const skipped = runs[0]?.last === 0 ? 0 : 1;
+  if (chances.length !== runs.length + skipped) return null;
+  const values = Array.from({ length: seats }, (_, seat) => chances.slice(skipped).map((turn) => turn[seat] ?? 0));
   return { kind: 'chances', values, max: 1 };
 }

@@ -55,7 +55,7 @@ export function ReplayPlayer({ replay, info, checked, commitment, review, drawin
   const words = useMemo(() => describeAt(replay, step, viewer, language), [replay, step, viewer, language]);
   const log = useMemo(() => logOf(replay, viewer, language), [replay, viewer, language]);
   const curve = useMemo(
-    () => (review && chancesCurve(review.chances, names.length, runs.length)) || pointsCurve(replay, runs),
+    () => (review && chancesCurve(review.chances, names.length, runs)) || pointsCurve(replay, runs),
     [replay, runs, review],
   );
   const moments = (review?.moments ?? []).flatMap((turn) => {
