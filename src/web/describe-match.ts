@@ -65,12 +65,16 @@ export function matchSummary(seen: SharedView, language: Language): string {
   const named = game.info.variants.find(({ id }) => id === variantOf(seen))?.name[language];
   const variant = named === game.info.name[language] ? '' : named;
   if (!over) return [variant, strings.turn(turn)[language], strings.watch[language]].filter(Boolean).join(' · ');
-  const { ending } = sheet;
+  return [variant, `${resultText(sheet, turn, language)} ${strings.replay[language]}`].filter(Boolean).join(' · ');
+}
+
+function resultText({ ending, players }: SharedView['sheet'], turn: number, language: Language): string {
   const winners = ending && 'ranking' in ending ? (ending.ranking[0] ?? []) : [];
-  const names = winners.map((seat) => sheet.players[seat]?.name ?? '');
-  const result =
-    names.length === 0 ? strings.noResult : strings.won(joined(names, strings.and[language]), names.length > 1, turn);
-  return [variant, `${result[language]} ${strings.replay[language]}`].filter(Boolean).join(' · ');
+  const names = winners.map((seat) => players[seat]?.name ?? '');
+  const [name] = names;
+  if (name === undefined) return strings.noResult[language];
+  if (players.length === 1) return strings[ending?.kind === 'resigned' ? 'resigned' : 'finished'](name, turn)[language];
+  return strings.won(joined(names, strings.and[language]), names.length > 1, turn)[language];
 }
 
 const joined = (names: readonly string[], and: string): string =>

@@ -1,5 +1,10 @@
 import type { Text } from '../engine/text.ts';
 
+const turnsText = (turns: number): Text => ({
+  en: `${turns} ${turns === 1 ? 'turn' : 'turns'}`,
+  de: `${turns} ${turns === 1 ? 'Zug' : 'Zügen'}`,
+});
+
 /** The texts of the match page before its script runs, and of answers that aren't a page. */
 export const webStrings = {
   versus: { en: ' vs. ', de: ' gegen ' },
@@ -9,8 +14,17 @@ export const webStrings = {
     de: 'Sieh live zu: Spielplan und Verlauf, wie Zuschauer sie sehen.',
   },
   won: (winners: string, several: boolean, turns: number): Text => ({
-    en: `${winners} won after ${turns} ${turns === 1 ? 'turn' : 'turns'}.`,
-    de: `${winners} ${several ? 'haben' : 'hat'} nach ${turns} ${turns === 1 ? 'Zug' : 'Zügen'} gewonnen.`,
+    en: `${winners} won after ${turnsText(turns).en}.`,
+    de: `${winners} ${several ? 'haben' : 'hat'} nach ${turnsText(turns).de} gewonnen.`,
+  }),
+  /** Against no one. */
+  finished: (player: string, turns: number): Text => ({
+    en: `${player} finished after ${turnsText(turns).en}.`,
+    de: `${player} war nach ${turnsText(turns).de} fertig.`,
+  }),
+  resigned: (player: string, turns: number): Text => ({
+    en: `${player} resigned after ${turnsText(turns).en}.`,
+    de: `${player} hat nach ${turnsText(turns).de} aufgegeben.`,
   }),
   noResult: { en: 'The match ended without a result.', de: 'Die Partie endete ohne Ergebnis.' },
   replay: { en: 'Replay every turn and check the dice.', de: 'Spiel jeden Zug nach und prüfe die Würfel.' },

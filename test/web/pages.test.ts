@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRenderer, type Renderer } from '../../src/render/index.ts';
 import type { SharedMatch } from '../../src/web/shared-match.ts';
-import { anna, ben, playUntil } from '../match/harness.ts';
+import { sharePath } from '../../src/web/web-handler.ts';
+import { anna, ben, home, playUntil } from '../match/harness.ts';
 import { tempFolder } from '../temp-folder.ts';
 import { openWebHarness, PUBLIC_URL, sharedMatch, unfurl, type WebHarness } from './web-harness.ts';
 
@@ -71,6 +72,19 @@ describe('the page of a shared match', () => {
     expect(german).toContain('<html lang="de">');
     expect(german).toContain('Ben hat nach 1 Zug gewonnen');
     expect(await (await at.get(path, { 'accept-language': 'fr' })).text()).toContain('<html lang="en">');
+  });
+
+  it('calls no one who played alone a winner', async () => {
+    const { id } = await at.matches.solo({ game: 'dice', player: anna, level: 'fair', home, token: null });
+    await at.matches.resign(id, anna.id, null);
+    const path = sharePath(id, await at.matches.share(id, anna.id));
+    expect((await unfurl(`${at.url}${path}`)).get('og:description')).toMatch(/Anna resigned after 1 turn\. Replay/);
+    const finished = await at.store.finished(id);
+    at.store.finished = async () =>
+      finished && { ...finished, sheet: { ...finished.sheet, ending: { kind: 'won', ranking: [[0]] } } };
+    await at.restart();
+    const german = await (await at.get(path, { 'accept-language': 'de' })).text();
+    expect(german).toContain('Anna war nach 1 Zug fertig.');
   });
 
   it('is complete without script, loads its files from here, and names no other host', async () => {

@@ -69,7 +69,8 @@ export function RecordReplay({ text, match, poster }: RecordProps) {
   if (loading.kind === 'ready' && loading.checked.steps.length === 0)
     return <ProblemNote title={t(strings.failed)} text={t(strings.failedAbout)} />;
   const winners = info?.result.winners.map((seat) => names[seat] ?? '?') ?? [];
-  const result = info && t(strings.result(info.result.kind, listNames(winners, t), winners.length > 1));
+  const result =
+    info && t(strings.result(info.result.kind, listNames(winners, t), winners.length > 1, names.length === 1));
   const variant =
     loading.kind === 'ready' ? loading.game.info.variants.find(({ id }) => id === info?.variant)?.name : undefined;
   return (

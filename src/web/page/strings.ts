@@ -18,16 +18,22 @@ export const strings = {
   over: { en: 'Finished', de: 'Beendet' },
   replayTitle: { en: 'Replay', de: 'Nachspielen' },
   loading: { en: 'Loading the match…', de: 'Partie wird geladen …' },
-  result: (kind: string, winners: string, several: boolean): Text => {
+  /** `several`: more than one winner. `alone`: one player against no one. */
+  result: (kind: string, winners: string, several: boolean, alone: boolean): Text => {
     switch (kind) {
       case 'won':
+        if (alone) return { en: `${winners} finished`, de: `${winners} ist fertig` };
         return several ? { en: `${winners} share the win`, de: `${winners} teilen sich den Sieg` } : winner(winners);
       case 'resigned':
-        return { en: `${winners} won by resignation`, de: `${winners} hat durch Aufgabe gewonnen` };
+        if (alone) return { en: `${winners} resigned`, de: `${winners} hat aufgegeben` };
+        return {
+          en: `${winners} won by resignation`,
+          de: `${winners} ${several ? 'haben' : 'hat'} durch Aufgabe gewonnen`,
+        };
       case 'claimed':
         return { en: `${winners} won on time`, de: `${winners} hat auf Zeit gewonnen` };
       case 'adjudicated':
-        return { en: `${winners} had the best chances`, de: `${winners} stand am besten` };
+        return { en: `${winners} had the best chances`, de: `${winners} ${several ? 'standen' : 'stand'} am besten` };
       default:
         return { en: 'Ended without a winner', de: 'Ohne Sieger beendet' };
     }
