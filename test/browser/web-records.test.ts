@@ -140,10 +140,15 @@ describe('a shared match', () => {
     await page.context().close();
   });
 
-  it('that this version can’t replay says so', async () => {
-    const page = await viewer.open(viewer.server.share(sharedRecord(record, { record: null, view: null })));
-    await page.getByRole('alert').getByText('can’t replay').waitFor();
+  it.each([
+    ['is over', true, 'can’t replay'],
+    ['is running', false, 'can’t show'],
+  ])('that %s and that this version can’t read says so', async (_, over, words) => {
+    viewer.faults.splice(0);
+    const page = await viewer.open(viewer.server.share(sharedRecord(record, { over, record: null, view: null })));
+    await page.getByRole('alert').getByText(words).waitFor();
     expect(await axeViolations(page)).toEqual([]);
+    expect(viewer.faults).toEqual([]);
     await page.context().close();
   });
 

@@ -59,6 +59,8 @@ export function MatchPage({ address, first }: MatchProps) {
       const poster = `${address}/${match.turn}.png`;
       if (match.state === 'over' && match.record === undefined)
         return <ProblemNote title={t(match.title)} text={t(strings.notReplayable)} />;
+      if (match.state === 'running' && match.view === undefined)
+        return <ProblemNote title={t(match.title)} text={t(strings.notReadable)} />;
       return match.record === undefined ? (
         <LiveMatch match={match} lost={lost} poster={poster} />
       ) : (

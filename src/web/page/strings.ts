@@ -180,6 +180,10 @@ export const strings = {
     en: 'This version can’t replay the match. Its players can still export the record.',
     de: 'Diese Version kann die Partie nicht nachspielen. Wer mitgespielt hat, kann die Mitschrift weiterhin herunterladen.',
   },
+  notReadable: {
+    en: 'This version can’t show the match. Its players can still export the record.',
+    de: 'Diese Version kann die Partie nicht zeigen. Wer mitgespielt hat, kann die Mitschrift weiterhin herunterladen.',
+  },
   offline: {
     en: 'The match didn’t load. Check your connection and try again.',
     de: 'Die Partie ließ sich nicht laden. Prüfe deine Verbindung und versuch es noch einmal.',
