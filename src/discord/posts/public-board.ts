@@ -3,9 +3,9 @@ import { withRanking } from '../../engine/scene/index.ts';
 import type { Ending, Ranking } from '../../match/stored-match.ts';
 import type { PublicMatch } from '../../match/views.ts';
 import type { RecipientView } from '../../match/view/notifier.ts';
+import { verdictTexts } from '../../match/view/verdict-texts.ts';
 import type { BotContext } from '../context.ts';
 import type { MessageRefs } from '../outgoing/message-refs.ts';
-import { resultStrings } from '../strings/public-posts.ts';
 import type { Picture } from '../ui/components.ts';
 import { drawPicture, safeScene } from '../ui/draw.ts';
 import { labelText, playerNames } from '../ui/player-names.ts';
@@ -59,7 +59,7 @@ export async function resultPicture(
   if (recipientView.view === null) return null;
   const request: SceneRequest = { kind: 'result', names: playerNames(recipientView.sheet) };
   return draw(context, recipientView, request, text, (scene) =>
-    scene.kind === 'result' ? { ...withRanking(scene, end.ranking), ...resultStrings.verdicts[end.kind] } : scene,
+    scene.kind === 'result' ? { ...withRanking(scene, end.ranking), ...verdictTexts[end.kind] } : scene,
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ScoreSource } from '../../engine/game/index.ts';
 import type { Text } from '../../engine/text.ts';
-import type { Ending } from '../../match/stored-match.ts';
 
 export const cardStrings = {
   begins: (name: string): Text => ({ en: `${name} goes first.`, de: `${name} beginnt.` }),
@@ -194,20 +193,7 @@ export const noteStrings = {
   },
 } as const;
 
-/** Verdicts on the result picture of a match that ended by resignation or on time instead of by its rules. */
-const verdicts: Partial<Record<Ending['kind'], { readonly verdict: Text; readonly shared: Text }>> = {
-  resigned: {
-    verdict: { en: 'wins by resignation', de: 'gewinnt durch Aufgabe' },
-    shared: { en: 'win by resignation', de: 'gewinnen durch Aufgabe' },
-  },
-  claimed: {
-    verdict: { en: 'wins on time', de: 'gewinnt auf Zeit' },
-    shared: { en: 'win on time', de: 'gewinnen auf Zeit' },
-  },
-};
-
 export const resultStrings = {
-  verdicts,
   title: (verdict: string): string => `## ${verdict}`,
   /** Starts with the place if there are more than two players. */
   points: (place: number | null, name: string, total: number): string =>

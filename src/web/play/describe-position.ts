@@ -1,10 +1,11 @@
 import type { AnyGame } from '../../engine/game/index.ts';
 import { pickableCopies } from '../../engine/picks.ts';
-import type { HandScene, Scene, SceneRequest } from '../../engine/scene/index.ts';
+import { type HandScene, type Scene, type SceneRequest, withRanking } from '../../engine/scene/index.ts';
 import type { Seat } from '../../engine/script.ts';
 import { perLanguage, type Text } from '../../engine/text.ts';
 import type { Panel, PanelAction, SeenMatch, SavedDeck } from '../../match/matches.ts';
 import { orderKey } from '../../match/play/standing-orders.ts';
+import { verdictTexts } from '../../match/view/verdict-texts.ts';
 import { isSideGame, type Profile } from '../../match/stored-match.ts';
 import { wordAnswer, describeQuestion } from './describe-question.ts';
 import { type PlayAction, playActions, type PlayEvent, type PlayOrder, type PlayPosition } from './play-api.ts';
@@ -126,7 +127,8 @@ function handText({ tiles = [], cards, goods }: HandScene): Text {
 
 function resultOf({ game, view, sheet, seat }: Panel, names: readonly string[]): PlayPosition['result'] {
   const { ending } = sheet;
-  const winners = ending && 'ranking' in ending ? (ending.ranking[0] ?? []) : [];
+  const ranked = ending && 'ranking' in ending ? ending : null;
+  const winners = ranked?.ranking[0] ?? [];
   const text =
     winners.length === 0
       ? strings.result.none
@@ -142,7 +144,9 @@ function resultOf({ game, view, sheet, seat }: Panel, names: readonly string[]):
                 winners.length > 1,
               )[language],
           );
-  return { scene: view === null ? null : game.views.scene(view, { kind: 'result', names }), text };
+  const scene = view === null || !ranked ? null : game.views.scene(view, { kind: 'result', names });
+  if (scene?.kind !== 'result' || !ranked) return { scene, text };
+  return { scene: { ...withRanking(scene, ranked.ranking), ...verdictTexts[ranked.kind] }, text };
 }
 
 const eventOf = ({ seq, turn, text, main, roll }: SeenMatch['log'][number]): PlayEvent => ({

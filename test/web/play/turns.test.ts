@@ -99,6 +99,24 @@ it('an answer can be undone, and a token of one person doesn’t stop another’
   expect(resigned.position.status).toBe('over');
 });
 
+it('the picture of the result has the winner of the match, whoever was ahead', async () => {
+  at = await openPlayHarness();
+  for (const loser of [anna, ben]) {
+    const { id } = await startedMatch(at, { game: 'dice', options: { variant: 'island-one' } });
+    await at.matches.resign(id, loser.id, null);
+    const { result, seat, seats } = await (await signedInBrowser(at, anna.id)).position(id);
+    const winner = loser === anna ? 1 - seat : seat;
+    expect(result?.text.en).toBe(`${seats[winner]?.name} wins.`);
+    expect(result?.scene).toMatchObject({
+      people: [
+        { seat: winner, rank: 1 },
+        { seat: 1 - winner, rank: 2 },
+      ],
+      verdict: { en: 'wins by resignation' },
+    });
+  }
+});
+
 it('both windows hear of every change, and one that lost its connection catches up', async () => {
   at = await openPlayHarness();
   const { id, mover, one, two } = await twoBrowsers();
