@@ -123,10 +123,10 @@ it('a hint about a trade says the terms and what they make possible, and is play
     why: [],
   };
   const page = await said(hint, 'en');
-  expect(page).toContain('**Ask for 1 wool: give 1 lumber**');
+  expect(page).toContain('**Offer 1 lumber for 1 wool**');
   expect(page).toContain('You can then buy a development card.');
   expect(page).toContain('plan:offer,give lumber;want wool');
-  expect(await said(hint, 'de')).toContain('**Nach 1 Wolle fragen: 1 Holz geben**');
+  expect(await said(hint, 'de')).toContain('**1 Holz für 1 Wolle anbieten**');
   const others = await said({ ...hint, line: [['offer'], ['give ore', 'want brick']] }, 'en');
   expect(others).toContain('**Offer a Trade: You give 1 ore, you get 1 brick**');
 });
