@@ -91,7 +91,10 @@ async function touchChoice(page: Page, { question }: PlayPosition, [id = '']: An
   const place = placeOf(choice);
   if (model.slots.dice.includes(choice)) return tap(page.locator('[data-slot=dice]'));
   if (model.slots.end.includes(choice)) return tap(page.locator('[data-slot=end]'));
-  if (model.slots.trade.includes(choice) && place === undefined) return touchTrade(page, choice);
+  if (model.slots.trade.includes(choice) && place === undefined) {
+    const touches = await tap(page.locator('[data-slot=trade]'));
+    return touches + (await tap(choiceIn(sheetOf(page), id)));
+  }
   if (model.buttons.includes(choice)) return tap(choiceIn(page.locator('.question'), id));
   const menu = model.menus.find(({ choices }) => choices.includes(choice));
   if (menu) {
@@ -109,13 +112,6 @@ async function touchChoice(page: Page, { question }: PlayPosition, [id = '']: An
   }
   touches += await touchPlace(page, place);
   return (await sheetOf(page).count()) > 0 ? touches + (await tap(choiceIn(sheetOf(page), id))) : touches;
-}
-
-async function touchTrade(page: Page, { id, gives }: PlayChoice): Promise<number> {
-  let touches = await tap(page.locator('[data-slot=trade]'));
-  const side = sheetOf(page).locator(`[data-give=${quoted(gives?.en ?? '')}]`);
-  if ((await side.count()) > 0) touches += await tap(side);
-  return touches + (await tap(choiceIn(sheetOf(page), id)));
 }
 
 /** Brings the proposed picks to those of the answer and sends them. */

@@ -26,34 +26,38 @@ export function TradeTray({ question, trades, play, onChoose }: TradeProps) {
   const t = useTranslate();
   const { form, invites } = question;
   const single = trades.filter(({ id }) => id !== form?.opens && (form === null || id !== invites));
-  const sides = single.length <= FEW ? [] : [...new Set(single.map(sideOf))];
+  const isShort = single.length <= FEW;
+  const kinds = isShort ? [...new Set(single.map(({ group = '' }) => group))] : [];
+  const sides = isShort ? [] : [...new Set(single.map(sideOf))];
   return (
     <div class="tray">
       {form && <OfferForm form={form} play={play} />}
-      {sides.length === 0 && (
-        <div class="tray-side">
-          {single.map((choice) => (
-            <ChoiceButton key={choice.id} choice={choice} disabled={play.busy} onChoose={onChoose} />
-          ))}
-        </div>
-      )}
-      {sides.map((side) => {
-        const name = sideName(single, side, question, t);
-        return (
-          <section key={side}>
-            <h3>
-              <MarkedText text={t(strings.youGive(name))} />
-            </h3>
-            <div class="tray-side narrow">
-              {single
-                .filter((choice) => sideOf(choice) === side)
-                .map((choice) => (
-                  <TradeButton key={choice.id} choice={choice} disabled={play.busy} onChoose={onChoose} />
-                ))}
-            </div>
-          </section>
-        );
-      })}
+      {kinds.map((kind) => (
+        <section key={kind}>
+          {(form !== null || kinds.length > 1) && <h3>{t(groupName(question, kind))}</h3>}
+          <div class="tray-side">
+            {single
+              .filter(({ group = '' }) => group === kind)
+              .map((choice) => (
+                <ChoiceButton key={choice.id} choice={choice} disabled={play.busy} onChoose={onChoose} />
+              ))}
+          </div>
+        </section>
+      ))}
+      {sides.map((side) => (
+        <section key={side}>
+          <h3>
+            <MarkedText text={sideTitle(single, side, question, t)} />
+          </h3>
+          <div class="tray-side narrow">
+            {single
+              .filter((choice) => sideOf(choice) === side)
+              .map((choice) => (
+                <TradeButton key={choice.id} choice={choice} disabled={play.busy} onChoose={onChoose} />
+              ))}
+          </div>
+        </section>
+      ))}
     </div>
   );
 }
@@ -87,18 +91,19 @@ function TradeButton({ choice, disabled, onChoose }: TradeButtonProps) {
 /** What a trade gives; its group where that isn't a resource. */
 const sideOf = ({ gives, group = '' }: PlayChoice): string => gives?.en ?? `group ${group}`;
 
-/** Names what is given: by the group of its trades where it isn't a resource. */
-function sideName(
+/** Says what is given; names the group of its trades where that isn't a resource. */
+function sideTitle(
   trades: readonly PlayChoice[],
   side: string,
-  { groups }: PlayQuestion,
+  question: PlayQuestion,
   translate: (text: Text) => string,
 ): string {
   const first = trades.find((choice) => sideOf(choice) === side);
-  if (first?.gives) return translate(first.gives);
-  const group = groups.find(({ id }) => id === first?.group);
-  return group ? translate(group.name) : translate(strings.trade);
+  return translate(first?.gives ? strings.youGive(translate(first.gives)) : groupName(question, first?.group));
 }
+
+const groupName = ({ groups }: PlayQuestion, id: string | undefined): Text =>
+  groups.find((group) => group.id === id)?.name ?? strings.trade;
 
 /** The parts of a form by id: how often it may be picked, and its name. */
 interface Part {
