@@ -15,8 +15,8 @@ export const tips: readonly Tip<View>[] = [
   {
     id: 'build',
     text: {
-      en: 'Each die shows a resource. The numbered buttons show what your dice can pay for. You can build several things a turn.',
-      de: 'Jeder Würfel zeigt einen Rohstoff. Die Buttons mit Zahlen zeigen, was du dafür bauen kannst. Du kannst im Zug mehrmals bauen.',
+      en: 'Each die shows a resource. The map marks what your dice can pay for. You can build several things a turn.',
+      de: 'Jeder Würfel zeigt einen Rohstoff. Auf der Karte ist markiert, was du dafür bauen kannst. Du kannst im Zug mehrmals bauen.',
     },
     applies: (_view, decision) => asks(decision, 'build') && offers(decision, 'build '),
   },

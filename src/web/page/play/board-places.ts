@@ -6,17 +6,20 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Returns a scene without the numbers of places: on the page, places are touched. */
+/** Returns a scene without the numbers of places and what explains them: on the page, places are touched. */
 export const withoutNumbers = (scene: Scene): Scene => stripped(scene) as Scene;
 
 function stripped(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(stripped);
+  if (Array.isArray(value)) return value.filter((each) => !explainsNumbers(each)).map(stripped);
   if (typeof value !== 'object' || value === null) return value;
   const isPlace = 'place' in value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, inner]) => (isPlace && key === 'number' ? [] : [[key, stripped(inner)]])),
   );
 }
+
+const explainsNumbers = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'sign' in value && value.sign === 'button';
 
 export const middleOf = ({ area: { x, y, w, h } }: PlacePart): Spot => ({ x: x + w / 2, y: y + h / 2 });
 
