@@ -48,14 +48,19 @@ export function problemOf(question: PlayQuestion, picks: Picks): Text | null {
 const isSame = (one: Answer, other: Answer): boolean =>
   toAnswer(one).toSorted().join() === toAnswer(other).toSorted().join();
 
-/** Returns the words for picks: those of the game if it has some, otherwise a list with counts. */
+/** Up to this many choices are in sight together, with how often each is picked. */
+const IN_SIGHT = 8;
+
+/** Returns the words for picks: those of the game if it has some, otherwise a list with counts, if there's need of one. */
 export function picksText(question: PlayQuestion, picks: Picks, translate: (text: Text) => string): string {
   const whole = question.answers?.find((answer) => isSame(answer.picks, picks));
   if (whole && picks.length > 0) return translate(whole.text);
-  return openChoices(question)
+  const choices = openChoices(question);
+  if (choices.length <= IN_SIGHT) return '';
+  return choices
     .flatMap((choice) => {
       const count = countOf(picks, choice.id);
-      const name = translate(choice.text);
+      const name = translate(choice.short ?? choice.text);
       return count === 0 ? [] : [count > 1 ? `${count} × ${name}` : name];
     })
     .join(', ');
