@@ -167,6 +167,24 @@ describe('the play page', () => {
     await page.context().close();
   });
 
+  it('marks what changed on the board while the page was closed', async () => {
+    const id = await table.start(catan, [anna, ben]);
+    await playUntil(id, anna, (key) => key.startsWith('setup'));
+    const page = await table.open(anna, id);
+    expect(await page.locator('.fresh').count()).toBe(0);
+    await page.goto(`${table.address}/play`);
+    await lists(page).waitFor();
+    const { answers } = await table.harness.sheet(id);
+    const move = sensibleMove(await table.harness.sheet(id));
+    const { seq } = await table.harness.matches.panel(id, anna.id);
+    await table.harness.matches.answer(id, anna.id, seq, move?.answer ?? [], null);
+    expect((await table.harness.sheet(id)).answers).toBeGreaterThan(answers);
+    await page.goto(`${table.address}/play/m/${id}`);
+    await page.locator('canvas[data-drawn]').waitFor();
+    await expect.poll(() => page.locator('.fresh').count()).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
   it('shows the new position and why, when another window was faster', async () => {
     const id = await table.start(catan, [anna, ben]);
     await playUntil(id, anna, (key) => key.startsWith('setup'));

@@ -3,7 +3,7 @@ import type { PlayMatches, PlayMatchLine, PlayMe } from '../../play/play-api.ts'
 import { PageLanguage, useTranslate } from '../page-language.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import { fetchPlay, postPlay } from './play-connection.ts';
-import { forgetSeen } from './seen-answers.ts';
+import { forgetLooks } from './last-look.ts';
 import { playPageStrings as strings } from './strings.ts';
 import { timeText } from './time-text.ts';
 
@@ -53,7 +53,7 @@ export function MatchList({ root, go }: ListProps) {
   });
 
   const signOut = async (where: 'sign-out' | 'sign-out-everywhere'): Promise<void> => {
-    forgetSeen();
+    forgetLooks();
     await postPlay(root, where);
     load();
   };

@@ -6,7 +6,7 @@ import { PageLanguage, useTranslate } from '../page-language.ts';
 import { ProblemNote } from '../problem-note.tsx';
 import { useDrawing } from '../use-drawing.ts';
 import { ActionBar } from './action-bar.tsx';
-import { changedGoods, changedPlaces } from './changes.ts';
+import { changedGoods, changedPlaces, looksOf } from './changes.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { ChoiceSheets } from './choice-sheets.tsx';
 import { withoutNumbers } from './board-places.ts';
@@ -57,7 +57,7 @@ interface TableProps extends Pick<MatchProps, 'go'> {
 function Table({ play, position, go }: TableProps) {
   const t = useTranslate();
   const language = useContext(PageLanguage);
-  const { before } = play;
+  const { looked } = play;
   const turn = useTurn(play);
   const forced = useForced(play);
   const handle = useRef<BoardHandle>(null);
@@ -86,8 +86,10 @@ function Table({ play, position, go }: TableProps) {
   };
   const shown = own && !wide ? own : position.board;
   const scene = useMemo(() => shown && withoutNumbers(shown), [shown]);
-  const fresh = useMemo(() => changedPlaces(before?.board ?? null, position.board), [position]);
-  const gained = useMemo(() => changedGoods(before?.hand?.kind === 'hand' ? before.hand : null, hand), [position]);
+  const [fresh, gained] = useMemo(() => {
+    const looks = looksOf(position);
+    return [changedPlaces(looked, looks), changedGoods(looked, looks)] as const;
+  }, [position]);
   const turnName = position.turn === 0 ? t(strings.setup) : t(strings.turn(position.turn));
   const tipPlace = turn.question?.tip?.place ?? null;
 

@@ -12,8 +12,9 @@ import type {
   PlayReply,
   PlayRequests,
 } from '../../play/play-api.ts';
+import { type Looks, looksOf } from './changes.ts';
 import { fetchPosition, followPlay, PlayRefused, sendPlay } from './play-connection.ts';
-import { lastSeen, rememberSeen } from './seen-answers.ts';
+import { lastLook, rememberLook } from './last-look.ts';
 import { playPageStrings as strings } from './strings.ts';
 
 /** What the page says about a request: a refusal, or that someone else was faster. */
@@ -29,6 +30,8 @@ export interface Play {
   readonly position: PlayPosition | null;
   /** The position before the latest one; null at first. */
   readonly before: PlayPosition | null;
+  /** What the match looked like before the latest position, even if the page was closed since; null if it isn't known. */
+  readonly looked: Looks | null;
   readonly trouble: PlayTrouble | null;
   /** Whether changes don't arrive at the moment. */
   readonly lost: boolean;
@@ -48,10 +51,7 @@ export interface Play {
   reload(): void;
 }
 
-interface Shown {
-  readonly position: PlayPosition | null;
-  readonly before: PlayPosition | null;
-}
+type Shown = Pick<Play, 'position' | 'before' | 'looked'>;
 
 /** A token that is never the same twice. `randomUUID` exists only over https. */
 const newToken = (): string =>
@@ -59,7 +59,11 @@ const newToken = (): string =>
 
 /** Keeps a match up to date and sends what its player does. */
 export function usePlay(root: string, id: string): Play {
-  const [shown, setShown] = useState<Shown>({ position: null, before: null });
+  const [shown, setShown] = useState<Shown>(() => ({
+    position: null,
+    before: null,
+    looked: lastLook(id)?.looks ?? null,
+  }));
   const [trouble, setTrouble] = useState<PlayTrouble | null>(null);
   const [lost, setLost] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -79,9 +83,15 @@ export function usePlay(root: string, id: string): Play {
     latest.current = again ? { ...position, news: before.news } : position;
     const shownNow = latest.current;
     if (before?.seq !== position.seq) setHint(null);
-    setShown((last) => ({ position: shownNow, before: again ? last.before : before }));
+    setShown((last) => ({
+      position: shownNow,
+      before: again ? last.before : before,
+      looked: again || before === null ? last.looked : looksOf(before),
+    }));
     setTrouble(null);
-    rememberSeen(id, position.answers);
+    const { answers, status } = position;
+    // What is over doesn't change.
+    rememberLook(id, { answers, looks: status === 'over' ? null : looksOf(position) });
   }, []);
 
   const fail = useCallback((error: unknown): void => {
@@ -95,7 +105,7 @@ export function usePlay(root: string, id: string): Play {
     else setNotice({ kind: 'problem', text: error.refusal?.problem ?? strings.offline });
   }, []);
 
-  const since = (): number | null => latest.current?.answers ?? lastSeen(id);
+  const since = (): number | null => latest.current?.answers ?? lastLook(id)?.answers ?? null;
 
   const load = useCallback(async (): Promise<void> => {
     const order = ++asked.current;
