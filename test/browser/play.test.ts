@@ -45,6 +45,11 @@ const hiddenOfPanel = async (page: Page): Promise<number> =>
     const side = document.querySelector('.table-side').getBoundingClientRect();
     return Math.max(0, Math.round(panel.top + Math.min(100, panel.height) - side.bottom));
   })()`);
+/** Names of resources in the hand that are cut off. */
+const cutNames = async (page: Page): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(`[...document.querySelectorAll('.tile-name')]
+    .filter((name) => name.scrollWidth > name.clientWidth)
+    .map((name) => name.textContent)`);
 const lists = (page: Page) => page.locator('.matches');
 
 describe('the play page', () => {
@@ -83,7 +88,7 @@ describe('the play page', () => {
     const id = await table.start({ game, options: { variant } }, [anna, ben]);
     await playUntil(id, anna, (key) => !/deck|start/.test(key));
     for (const options of [
-      {},
+      { locale: 'de-DE' },
       { viewport: { width: 1280, height: 800 }, locale: 'de-DE', colorScheme: 'dark' as const },
     ]) {
       const page = await table.open(anna, id, options);
@@ -92,6 +97,7 @@ describe('the play page', () => {
         const what = `${await tab.innerText()} ${JSON.stringify(options)}`;
         expect(await axeViolations(page), what).toEqual([]);
         expect([await overflow(page), await overflowDown(page)], what).toEqual([0, 0]);
+        expect(await cutNames(page), what).toEqual([]);
         await expect.poll(() => hiddenOfPanel(page), { message: what }).toBe(0);
       }
       await page.context().close();
@@ -164,6 +170,27 @@ describe('the play page', () => {
     await to.dragTo(page.locator('#question-text'));
     expect(await versionOf(page)).toBe(after);
     expect(await page.locator('dialog[open], .holding').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('says in sight what is held, however far the hand is scrolled, until it is put back', async () => {
+    const id = await table.start({ game: 'rivals', options: { variant: 'intro' } }, [anna, ben]);
+    await playUntil(id, anna, (key, choices) => key === 'action' && choices.length > 2);
+    const page = await table.open(anna, id);
+    const card = page.locator('.card.usable, .purchase.usable').last();
+    await card.tap();
+    const note = page.locator('.holding');
+    await note.waitFor();
+    const inSight = async (): Promise<boolean> => {
+      const [box, bar] = [await note.boundingBox(), await page.locator('.action-bar').boundingBox()];
+      return box !== null && bar !== null && box.y > 0 && box.y + box.height <= bar.y + 1;
+    };
+    for (const top of [10_000, 0]) {
+      await page.locator('.table-side').evaluate(`(side) => (side.scrollTop = ${top})`);
+      await expect.poll(inSight).toBe(true);
+    }
+    await note.getByRole('button', { name: 'Put Back' }).tap();
+    await expect.poll(() => note.count()).toBe(0);
     await page.context().close();
   });
 

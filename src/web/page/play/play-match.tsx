@@ -15,7 +15,7 @@ import { HintCard } from './hint-card.tsx';
 import { MatchHead } from './match-head.tsx';
 import { NewsReel } from './news-reel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
-import { QuestionPanel } from './question-panel.tsx';
+import { HeldNote, QuestionPanel } from './question-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { playPageStrings as strings } from './strings.ts';
 import { type BoardHandle, TouchBoard } from './touch-board.tsx';
@@ -178,6 +178,7 @@ function Table({ play, position, go }: TableProps) {
             {tab === 'orders' && <OrdersPanel play={play} position={position} forced={forced} />}
             {tab === 'list' && <ChoiceList play={play} turn={turn} position={position} />}
           </div>
+          <HeldNote turn={turn} />
         </div>
         <ActionBar play={play} turn={turn} />
         <p class="visually-hidden" aria-live="polite">

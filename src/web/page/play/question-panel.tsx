@@ -16,10 +16,9 @@ interface QuestionProps {
 /** The question, and everything that answers it without the board. One in another's turn slides up. */
 export function QuestionPanel({ play, turn }: QuestionProps) {
   const t = useTranslate();
-  const { question, model, held } = turn;
+  const { question, model } = turn;
   if (!question || !model) return null;
   const { form, decks, tip, plans, planNote } = question;
-  const name = held === null ? null : nameOfHeld(model.cards.get(held) ?? []);
   const asking = model.slots.end.filter(({ askingLabel }) => askingLabel !== undefined);
   const picking = model.several && (form === null || form.opens !== null);
   return (
@@ -31,14 +30,6 @@ export function QuestionPanel({ play, turn }: QuestionProps) {
       {tip && (
         <p class="tip">
           <MarkedText text={t(tip.text)} />
-        </p>
-      )}
-      {held !== null && (
-        <p class="holding">
-          <span>{t(strings.tapPlace(name ? t(name) : held))}</span>
-          <button type="button" onClick={() => turn.hold(null)}>
-            {t(strings.putBack)}
-          </button>
         </p>
       )}
       {decks && (
@@ -120,6 +111,21 @@ export function QuestionPanel({ play, turn }: QuestionProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** What has been taken from the hand and where it can go: in sight however far the hand is scrolled. */
+export function HeldNote({ turn: { held, hold, model } }: Pick<QuestionProps, 'turn'>) {
+  const t = useTranslate();
+  if (held === null || !model) return null;
+  const name = nameOfHeld(model.cards.get(held) ?? []);
+  return (
+    <p class="holding" role="status">
+      <span>{t(strings.tapPlace(name ? t(name) : held))}</span>
+      <button type="button" onClick={() => hold(null)}>
+        {t(strings.putBack)}
+      </button>
+    </p>
   );
 }
 
