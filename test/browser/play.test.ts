@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { SimulatedPerson } from '../../src/sandbox/index.ts';
+import { litPlaces, modelOf } from '../../src/web/page/play/question-model.ts';
 import { sensibleMove } from '../web/play/sensible-answer.ts';
 import { axeViolations } from './accessibility.ts';
 import { overflow, overflowDown } from './match-viewer.ts';
 import { openPlayTable, type PlayTable } from './play-table.ts';
-import { positionOn, touchAnswer, versionOf } from './touch-answer.ts';
+import { positionOn, touchAnswer, touchPlace, versionOf } from './touch-answer.ts';
 
 let table: PlayTable;
 let anna: SimulatedPerson;
@@ -146,6 +147,22 @@ describe('the play page', () => {
     // Undo is next to it.
     await page.getByRole('button', { name: /^Undo/ }).tap();
     await expect.poll(() => page.locator('.lit').count()).toBeGreaterThan(20);
+    await page.context().close();
+  });
+
+  it('takes a touch of a place without a click, which would close or choose what the touch opens', async () => {
+    const id = await table.start({ game: 'rivals', options: { variant: 'intro' } }, [anna, ben]);
+    await playUntil(id, anna, (_, choices) => choices.some((choice) => choice.startsWith('build')));
+    const page = await table.open(anna, id);
+    await page.evaluate(`(() => {
+      window.clicks = 0;
+      addEventListener('click', () => window.clicks++, true);
+    })()`);
+    const { question } = await positionOn(page, id);
+    const [place = ''] = question ? litPlaces(modelOf(question), null) : [];
+    await touchPlace(page, place);
+    await page.locator('dialog[open]').waitFor();
+    expect(await page.evaluate('window.clicks')).toBe(0);
     await page.context().close();
   });
 

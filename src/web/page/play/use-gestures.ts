@@ -42,9 +42,17 @@ export function useGestures(
       event.preventDefault();
       current.current.zoomBy(Math.exp(-event.deltaY / 400), inFrame({ x: event.clientX, y: event.clientY }));
     };
-    // Only a listener that isn't passive may keep the page from scrolling.
+    // A click that follows late would meet what the tap has opened meanwhile.
+    const onTouchEnd = (event: TouchEvent): void => {
+      if (event.cancelable) event.preventDefault();
+    };
+    // Only listeners that aren't passive may keep the page from doing its own.
     element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
+    element.addEventListener('touchend', onTouchEnd, { passive: false });
+    return () => {
+      element.removeEventListener('wheel', onWheel);
+      element.removeEventListener('touchend', onTouchEnd);
+    };
   }, []);
 
   const tap = (event: PointerEvent): void => {
